@@ -1,0 +1,22 @@
+# What every target is built with.
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_C_STANDARD 99)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
+
+set(UTF8SPEC_SANITIZERS "" CACHE STRING "Sanitizers for all targets, such as address,undefined")
+option(UTF8SPEC_COVERAGE "Count executed lines and branches (GCC)" OFF)
+
+add_compile_options(-Wall -Wextra -Wconversion -Wshadow -Werror)
+if(UTF8SPEC_SANITIZERS)
+  add_compile_options(-fsanitize=${UTF8SPEC_SANITIZERS} -fno-sanitize-recover=all
+                      -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${UTF8SPEC_SANITIZERS})
+endif()
+if(UTF8SPEC_COVERAGE)
+  add_compile_options(--coverage -fno-inline)
+  add_link_options(--coverage)
+endif()

@@ -1,0 +1,27 @@
+# utf8spec_library(ROOM source...): the one library of a room; link with `utf8spec::ROOM`.
+function(utf8spec_library room)
+  add_library(utf8spec_${room} STATIC ${ARGN})
+  add_library(utf8spec::${room} ALIAS utf8spec_${room})
+  target_include_directories(utf8spec_${room} PUBLIC ${CMAKE_SOURCE_DIR})
+endfunction()
+
+# utf8spec_test(NAME source... [LIBRARIES library...]): a GoogleTest executable, one CTest entry a case.
+function(utf8spec_test name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LIBRARIES")
+  add_executable(${name} ${arg_UNPARSED_ARGUMENTS})
+  target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} GTest::gtest_main GTest::gmock)
+  target_compile_definitions(${name} PRIVATE
+    UTF8SPEC_SOURCE_DIR="${CMAKE_SOURCE_DIR}" UTF8SPEC_BINARY_DIR="${CMAKE_BINARY_DIR}")
+  gtest_discover_tests(${name} DISCOVERY_TIMEOUT 120 PROPERTIES TIMEOUT 600)
+endfunction()
+
+# utf8spec_decoder(NAME source... [LIBRARIES library...]): a decoder plugin, harnesses/c_abi.
+function(utf8spec_decoder name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LIBRARIES")
+  add_library(utf8spec_decoder_${name} MODULE ${arg_UNPARSED_ARGUMENTS})
+  target_link_libraries(utf8spec_decoder_${name} PRIVATE ${arg_LIBRARIES})
+  target_include_directories(utf8spec_decoder_${name} PRIVATE ${CMAKE_SOURCE_DIR})
+  set_target_properties(utf8spec_decoder_${name} PROPERTIES
+    PREFIX "" OUTPUT_NAME ${name}
+    LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lib/utf8spec/decoders)
+endfunction()

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "harnesses/operation.h"
+#include "reference/octets.h"
+#include "vectors/vector.h"
+
+namespace utf8spec::harnesses {
+
+// One request to a decoder.
+struct Request {
+  Operation operation = Operation::validate;
+  Octets octets;                  // the input of all operations but encode
+  std::vector<std::size_t> cuts;  // stream operations: ascending offsets, repeated for empty
+                                  // chunks; n cuts make n + 1 chunks
+  std::u32string scalars;  // the input of encode: any values, scalar or not
+};
+
+// How a request was made from a vector, or without one.
+enum class Derivation : std::uint8_t {
+  plain,           // the vector as it stands; streams in one chunk, or cut where the vector says
+  octet_by_octet,  // one chunk an octet
+  split,           // two or three chunks
+  empty_chunks,    // empty chunks among the others
+  placement,       // among padding, at `offset`
+  reuse,           // right after an ill-formed input to the same decoder object
+  scalar_value,    // one scalar value alone
+  text,            // every scalar value, in texts as long as a request may be
+  mutated,         // a well-formed string with one change
+};
+
+// A request and where it came from.
+struct Question {
+  Request request;
+  const vectors::Vector* vector = nullptr;  // none for the derivations from scalar_value on
+  Derivation derivation = Derivation::plain;
+  std::size_t offset = 0;  // placement: octets of padding in front
+};
+
+// Everything but the curated vectors themselves: what a run may give up when a decoder keeps dying.
+constexpr bool is_bulk(const Question& question) {
+  return question.derivation > Derivation::octet_by_octet;
+}
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,32 @@
+#pragma once
+
+namespace utf8spec::reference {
+
+// Unicode D9 and D76: the code points are 0..10FFFF; the scalar values are those but the
+// surrogates.
+inline constexpr char32_t last_scalar_value = 0x10FFFF;
+inline constexpr char32_t first_surrogate = 0xD800;
+inline constexpr char32_t first_low_surrogate = 0xDC00;
+inline constexpr char32_t last_surrogate = 0xDFFF;
+
+// U+FFFD, what stands for ill-formed input where a decoder goes on (Unicode 3.9, C10).
+inline constexpr char32_t replacement_character = 0xFFFD;
+
+// U+FEFF, which RFC 3629 section 6 lets a protocol take as a signature where it leads.
+inline constexpr char32_t signature = 0xFEFF;
+
+constexpr bool is_surrogate(char32_t value) {
+  return value >= first_surrogate && value <= last_surrogate;
+}
+
+constexpr bool is_scalar_value(char32_t value) {
+  return value <= last_scalar_value && !is_surrogate(value);
+}
+
+// Unicode D14: U+FDD0..U+FDEF and the last two code points of every plane.
+constexpr bool is_noncharacter(char32_t value) {
+  return (value >= 0xFDD0 && value <= 0xFDEF) ||
+         (value <= last_scalar_value && (value & 0xFFFE) == 0xFFFE);
+}
+
+}  // namespace utf8spec::reference

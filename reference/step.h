@@ -1,0 +1,73 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "reference/octets.h"
+#include "reference/scalar.h"
+#include "reference/syntax.h"
+
+namespace utf8spec::reference {
+
+// How one step of decoding ended. Of the kinds of ill-formed subsequence the first that fits is
+// given.
+enum class Kind : std::uint8_t {
+  well_formed,
+  invalid_octet,            // C0, C1, F5..FF: in no row at all
+  unexpected_continuation,  // 80..BF where a lead is due
+  truncated,                // the input ends inside a sequence that more octets could complete
+  overlong,                 // E0 80..9F, F0 80..8F: a shorter form exists (RFC 3629 section 10)
+  surrogate,                // ED A0..BF: U+D800..U+DFFF (RFC 3629 section 3)
+  above_maximum,            // F4 90..BF: above U+10FFFF
+  bad_continuation,         // any other octet where a continuation is due
+};
+
+constexpr std::string_view name(Kind kind) {
+  constexpr std::array<std::string_view, 8> names{
+      "well-formed", "invalid-octet", "unexpected-continuation", "truncated",
+      "overlong",    "surrogate",     "above-maximum",           "bad-continuation"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
+// One step of decoding: a scalar value with the octets of its sequence, or an ill-formed
+// subsequence with the octets of its maximal subpart (Unicode 3.9, D93b).
+struct Step {
+  char32_t scalar;      // meaningful when well-formed
+  std::uint8_t length;  // octets, 1 to 4; 1 to 3 for a maximal subpart
+  Kind kind;
+
+  constexpr bool well_formed() const { return kind == Kind::well_formed; }
+  constexpr bool more_input_could_complete() const { return kind == Kind::truncated; }
+  friend constexpr bool operator==(const Step&, const Step&) = default;
+};
+
+// Names what is wrong with `octet` in place `place` (0-based) after the octets that carry `bits`.
+constexpr Kind misfit(char32_t bits, std::size_t place, std::uint8_t octet, const Row& row) {
+  if (!is_continuation(octet)) return Kind::bad_continuation;
+  if (octet < row.octets[place].first) return Kind::overlong;
+  const std::size_t missing = row.length - place - 1;
+  const char32_t least = ((bits << 6) | continuation_bits(octet)) << (6 * missing);
+  return is_surrogate(least) ? Kind::surrogate : Kind::above_maximum;
+}
+
+// Reads one sequence at the start of `input`, which holds at least one octet. Reads at most four
+// octets, and none after the first that does not fit its row.
+constexpr Step step(OctetView input) {
+  const std::uint8_t lead = input[0];
+  const std::uint8_t row_index = row_of_lead[lead];
+  if (row_index == no_row) {
+    return {0, 1, is_continuation(lead) ? Kind::unexpected_continuation : Kind::invalid_octet};
+  }
+  const Row& row = syntax[row_index];
+  char32_t bits = lead_bits(lead, row.length);
+  for (std::uint8_t place = 1; place < row.length; ++place) {
+    if (place == input.size()) return {0, place, Kind::truncated};
+    const std::uint8_t octet = input[place];
+    if (!row.octets[place].contains(octet)) return {0, place, misfit(bits, place, octet, row)};
+    bits = (bits << 6) | continuation_bits(octet);
+  }
+  return {bits, static_cast<std::uint8_t>(row.length), Kind::well_formed};
+}
+
+}  // namespace utf8spec::reference

@@ -1,0 +1,124 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "harnesses/operation.h"
+#include "reference/octets.h"
+
+namespace utf8spec::reports {
+
+enum class Verdict : std::uint8_t { conformant, non_conformant, incomplete, not_offered };
+
+constexpr std::string_view name(Verdict verdict) {
+  constexpr std::string_view names[]{"conformant", "non-conformant", "incomplete", "not-offered"};
+  return names[static_cast<std::size_t>(verdict)];
+}
+
+// What became of requests, counted.
+struct Counts {
+  std::uint64_t passed = 0;
+  std::uint64_t failed = 0;
+  std::uint64_t faulted = 0;
+  std::uint64_t unsupported = 0;
+
+  Counts& operator+=(const Counts& other);
+  friend bool operator==(const Counts&, const Counts&) = default;
+};
+
+// Behaviour that the standards leave open, by the names of the design; empty where nothing showed
+// it.
+struct Policies {
+  std::string replacement;
+  std::string signature;
+  std::string error_offset;
+  std::string error_length;
+  std::string streaming;
+  std::string encoder;
+  friend bool operator==(const Policies&, const Policies&) = default;
+};
+
+// A part of an example's octets to mark: an ill-formed subsequence.
+struct Mark {
+  std::size_t offset;
+  std::size_t length;
+};
+
+// One request that shows a deviation.
+struct Example {
+  std::string vector;   // its id; empty where the request came from none
+  std::string request;  // the line that was sent, cut to 4 KiB
+  harnesses::Operation operation;
+  Octets octets;                  // the input; for encode, empty
+  std::u32string scalars;         // the input of encode
+  std::vector<std::size_t> cuts;  // offsets where the octets were cut into chunks
+  std::vector<Mark> marks;
+  std::string expected;  // in words of the line protocol, or a sentence
+  std::string actual;
+  std::string command;  // what repeats it
+};
+
+// One named way in which a decoder is wrong.
+struct Deviation {
+  std::string id;
+  std::string title;
+  std::string effect;  // what it means for security
+  std::vector<std::string> requirements;
+  std::uint64_t count = 0;        // requests
+  std::vector<Example> examples;  // the shortest first, at most five
+};
+
+struct RequirementCounts {
+  std::uint64_t passed = 0;
+  std::uint64_t failed = 0;
+  std::uint64_t not_tested = 0;
+};
+
+struct OperationResult {
+  Verdict verdict = Verdict::not_offered;
+  Counts counts;
+  std::uint64_t not_offered =
+      0;  // questions of the plan that were not asked since it is not offered
+  Policies policies;
+};
+
+// What became of one group (of vectors, or of derived questions) under one operation.
+struct GroupResult {
+  std::string group;
+  harnesses::Operation operation;
+  Counts counts;
+  std::vector<std::string> deviations;  // ids of those that its failures show
+};
+
+// The whole of a run's result. Everything else (JSON, HTML, ...) is a rendering of it. Holds no
+// clock.
+struct Report {
+  Verdict verdict = Verdict::incomplete;
+  std::string profile;
+  struct {
+    std::string name;
+    std::string version;
+    std::map<std::string, std::string> keys;  // what else its hello said
+  } decoder;
+  struct {
+    std::string version;
+    std::string level;
+    std::string vectors_sha256;
+  } suite;
+  std::map<harnesses::Operation, OperationResult> operations;  // all six
+  Policies policies;                                           // over all operations
+  std::map<std::string, RequirementCounts> requirements;       // every id
+  std::vector<Deviation> deviations;                           // the most telling first
+  std::vector<std::string> claims;
+  std::vector<std::string> notes;  // what a reader must know: incidents, things not tested and why
+  std::vector<GroupResult> groups;
+  bool broke_protocol = false;                     // exit status 3
+  std::string diagnostics;                         // the decoder's stderr, cut
+  std::map<std::string, std::string> environment;  // operating system, compiler, command, ...
+};
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "reference/decode.h"
+#include "reference/octets.h"
+#include "reference/replace.h"
+
+namespace utf8spec::vectors {
+
+// Which way a vector goes: octets to scalar values, or values to octets.
+enum class Direction : std::uint8_t { decode, encode };
+
+// One input with what must come back. It fixes no operation: each operation asks its own question
+// of it.
+struct Vector {
+  std::string id;  // group, slug and a short hash of the content; never renumbered, never reused
+  std::string group;
+  Direction direction = Direction::decode;
+
+  Octets
+      octets;  // decode: the input. encode: the octets of the values before the first that is none
+  std::u32string
+      scalars;  // decode: the scalar values before the first error. encode: the input, any values
+  bool well_formed = true;
+  // decode: every ill-formed subsequence. encode: every value that is no scalar value, by its
+  // index.
+  std::vector<reference::IllFormed> errors;
+  // decode: what each replacement policy makes of the input, in the order of
+  // all_replacement_policies.
+  std::array<std::u32string, reference::all_replacement_policies.size()> replaced;
+
+  std::vector<std::size_t>
+      cuts;  // where a published shape is cut into chunks, as offsets; mostly none
+  std::vector<std::string> requirements;
+  std::vector<std::string> flags;
+  std::vector<std::string>
+      references;  // public reports that show this shape: a CVE, an issue, a clause
+  std::string comment;
+};
+
+// The vectors about one thing, and what a failure of each flag means for security.
+struct Group {
+  struct Note {
+    std::string flag;
+    std::string effect;
+    std::vector<std::string> references;  // CVEs
+  };
+
+  std::string name;
+  std::string title;
+  std::vector<Note> notes;
+  std::vector<Vector> vectors;
+};
+
+}  // namespace utf8spec::vectors
