@@ -1,0 +1,40 @@
+// The two decoders of the reference were written from different sections of RFC 3629. Where both
+// give the same step, an error would have to be made twice.
+#include <gtest/gtest.h>
+
+#include "reference/arithmetic.h"
+#include "reference/encode.h"
+#include "reference/step.h"
+#include "tests/reference/strings.h"
+
+namespace utf8spec::reference {
+namespace {
+
+using tests::counterexample;
+
+bool decoders_agree(OctetView string) { return step(string) == arithmetic::step(string); }
+
+TEST(ReferenceAgreement, OnEveryStringOfOneToThreeOctets) {
+  EXPECT_EQ(counterexample(tests::all_octets(), 3, decoders_agree), tests::none);
+}
+
+TEST(ReferenceAgreement, OnEveryStringOfFourEdgeOctets) {
+  EXPECT_EQ(counterexample(tests::edge_octets(), 4, decoders_agree), tests::none);
+}
+
+TEST(ReferenceAgreement, OnEveryScalarValueAndOnItsTruncations) {
+  EXPECT_EQ(tests::scalar_counterexample([](char32_t scalar) {
+              const Sequence sequence = encode_scalar(scalar);
+              const Step whole{scalar, sequence.length, Kind::well_formed};
+              bool agree = arithmetic::step(sequence.view()) == whole;
+              for (std::uint8_t cut = 1; cut < sequence.length; ++cut) {
+                agree = agree && arithmetic::step(sequence.view().first(cut)) ==
+                                     Step{0, cut, Kind::truncated};
+              }
+              return agree;
+            }),
+            tests::none);
+}
+
+}  // namespace
+}  // namespace utf8spec::reference

@@ -1,0 +1,38 @@
+#include "reference/scalar.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <ranges>
+
+namespace utf8spec::reference {
+namespace {
+
+// All code points, and as many values beyond them.
+constexpr auto values = std::views::iota(0u, 0x220000u);
+
+TEST(ReferenceScalar, CountsAsUnicodeDoes) {
+  EXPECT_EQ(std::ranges::count_if(values, is_scalar_value), 1'112'064);
+  EXPECT_EQ(std::ranges::count_if(values, is_surrogate), 2'048);
+  EXPECT_EQ(std::ranges::count_if(values, is_noncharacter), 66);
+}
+
+TEST(ReferenceScalar, StopsAtTheSurrogatesAndAtTheEnd) {
+  for (const char32_t value : {0u, 0xD7FFu, 0xE000u, 0x10FFFFu})
+    EXPECT_TRUE(is_scalar_value(value));
+  for (const char32_t value : {0xD800u, 0xDFFFu, 0x110000u, 0xFFFFFFFFu}) {
+    EXPECT_FALSE(is_scalar_value(value));
+  }
+}
+
+TEST(ReferenceScalar, NoncharactersAreScalarValues) {
+  for (const char32_t value : {0xFDD0u, 0xFDEFu, 0xFFFEu, 0xFFFFu, 0x1FFFEu, 0x10FFFFu}) {
+    EXPECT_TRUE(is_noncharacter(value) && is_scalar_value(value));
+  }
+  for (const char32_t value : {0xFDCFu, 0xFDF0u, 0xFFFDu, 0x11FFFEu}) {
+    EXPECT_FALSE(is_noncharacter(value));
+  }
+}
+
+}  // namespace
+}  // namespace utf8spec::reference
