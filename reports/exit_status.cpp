@@ -1,0 +1,22 @@
+#include "reports/exit_status.h"
+
+namespace utf8spec::reports {
+
+namespace {
+
+ExitStatus status_of(const Report& report) {
+  if (report.broke_protocol) return ExitStatus::no_decoder;
+  switch (report.verdict) {
+    case Verdict::conformant: return ExitStatus::as_expected;
+    case Verdict::non_conformant: return ExitStatus::non_conformant;
+    case Verdict::incomplete:
+    case Verdict::not_offered: break;
+  }
+  return ExitStatus::incomplete;
+}
+
+}  // namespace
+
+int exit_status(const Report& report) { return static_cast<int>(status_of(report)); }
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,63 @@
+#include "reports/policy_words.h"
+
+#include <algorithm>
+
+namespace utf8spec::reports {
+
+namespace {
+
+struct PolicyWords {
+  std::string_view kind;  // the key of its PolicyKind; empty for names that every kind knows
+  std::string_view name;
+  std::string_view meaning;
+};
+
+constexpr PolicyWords all_words[]{
+    {"replacement", "maximal-subpart",
+     "One U+FFFD for each maximal subpart, as Unicode 3.9 recommends and the WHATWG demands."},
+    {"replacement", "per-octet", "One U+FFFD for each octet outside well-formed sequences."},
+    {"replacement", "per-sequence",
+     "One U+FFFD for each lead octet with the continuations it announces under RFC 2279."},
+    {"replacement", "per-run", "One U+FFFD for each unbroken run of ill-formed octets."},
+    {"replacement", "substitute", "A character other than U+FFFD stands for ill-formed input."},
+    {"replacement", "deleted", "Ill-formed input vanishes without a trace."},
+    {"replacement", "other", "U+FFFD appears, but by none of the rules known by name."},
+
+    {"signature", "kept", "A leading U+FEFF comes out as a character."},
+    {"signature", "stripped", "One leading U+FEFF is taken as a signature and does not come out."},
+
+    {"errorOffset", "start", "The first octet of the ill-formed subsequence."},
+    {"errorOffset", "offending-octet",
+     "The octet that cannot follow, or the end of input that came too early."},
+    {"errorOffset", "after", "The first octet after the ill-formed subsequence."},
+    {"errorOffset", "characters", "The number of characters before the error, not of octets."},
+    {"errorOffset", "none", "No offset is reported."},
+
+    {"errorLength", "maximal-subpart", "The maximal subpart of the ill-formed subsequence."},
+    {"errorLength", "one", "Always one octet."},
+    {"errorLength", "other", "A length by none of the rules known by name."},
+    {"errorLength", "none", "No length is reported."},
+
+    {"streaming", "fail-fast", "With the chunk that makes it certain."},
+    {"streaming", "late", "In a later chunk than the one that makes it certain."},
+    {"streaming", "at-end", "Only when the input has ended."},
+    {"streaming", "unknown", "The decoder does not say at which chunk."},
+
+    {"encoder", "refused", "They are reported as an error."},
+    {"encoder", "replaced-fffd", "U+FFFD is encoded in their place."},
+    {"encoder", "substitute", "A character other than U+FFFD is encoded in their place."},
+    {"encoder", "dropped", "They vanish without a trace."},
+
+    {"", "inconsistent", "Not the same from one input to the next."},
+};
+
+}  // namespace
+
+std::string_view explain(const PolicyKind& kind, std::string_view name) {
+  const auto* found = std::ranges::find_if(all_words, [&](const PolicyWords& words) {
+    return words.name == name && (words.kind.empty() || words.kind == kind.key);
+  });
+  return found == std::end(all_words) ? std::string_view{} : found->meaning;
+}
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "reports/report.h"
+
+namespace utf8spec::reports {
+
+// A stretch of an example's input, as it is shown.
+struct Run {
+  enum class Kind {
+    plain,
+    marked,  // one ill-formed subsequence
+    cut,     // a chunk ends here; holds no units
+    elided,  // `count` units left out; holds none
+  };
+  Kind kind;
+  std::vector<std::string> units;  // octets as two hex digits; for encode, values as U+D800
+  std::size_t count = 0;
+};
+
+// The input of `example` in runs, in order. A long input is shown around its first mark or cut, at
+// its start and at its end.
+std::vector<Run> input_view(const Example& example);
+
+// The runs as one line: marks in brackets, "|" where a chunk ends: 41 [ED A0] | 80.
+std::string input_line(const Example& example);
+
+}  // namespace utf8spec::reports

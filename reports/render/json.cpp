@@ -1,0 +1,161 @@
+#include "reports/render/json.h"
+
+#include <cstdint>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+#include "reports/policy_words.h"
+#include "reports/render/harmless.h"
+#include "reports/render/json_format.h"
+
+namespace utf8spec::reports {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string text(std::string_view hostile) {
+  return harmless(hostile, Keep::characters, json_string_limit);
+}
+
+Json texts(const std::vector<std::string>& hostile) {
+  Json out = Json::array();
+  for (const std::string& each : hostile) out.push_back(text(each));
+  return out;
+}
+
+Json texts(const std::map<std::string, std::string>& hostile) {
+  Json out = Json::object();
+  for (const auto& [key, value] : hostile) out[text(key)] = text(value);
+  return out;
+}
+
+Json text_or_null(const std::string& hostile) {
+  return hostile.empty() ? Json(nullptr) : Json(text(hostile));
+}
+
+Json policies(const Policies& policies) {
+  Json out = Json::object();
+  for (const PolicyKind& kind : policy_kinds) {
+    out[std::string(kind.key)] = text_or_null(policies.*kind.name);
+  }
+  return out;
+}
+
+Json counts(const Counts& counts) {
+  return {{"passed", counts.passed},
+          {"failed", counts.failed},
+          {"faulted", counts.faulted},
+          {"unsupported", counts.unsupported}};
+}
+
+// All six operations, those included that the report is silent on.
+Json operations(const Report& report) {
+  Json out = Json::object();
+  for (const harnesses::Operation operation : harnesses::all_operations) {
+    const auto found = report.operations.find(operation);
+    const OperationResult result =
+        found == report.operations.end() ? OperationResult{} : found->second;
+    Json entry = Json::object();
+    entry["verdict"] = name(result.verdict);
+    entry.update(counts(result.counts));
+    entry["notOffered"] = result.not_offered;
+    entry["policies"] = policies(result.policies);
+    out[std::string(name(operation))] = std::move(entry);
+  }
+  return out;
+}
+
+Json requirements(const Report& report) {
+  Json out = Json::object();
+  for (const auto& [id, counts] : report.requirements) {
+    out[text(id)] = {{"passed", counts.passed},
+                     {"failed", counts.failed},
+                     {"notTested", counts.not_tested}};
+  }
+  return out;
+}
+
+std::string hex(const Octets& octets) { return fmt::format("{:02X}", fmt::join(octets, "")); }
+
+std::string hex(const std::u32string& scalars) {
+  std::vector<std::uint32_t> numbers(scalars.begin(), scalars.end());
+  return fmt::format("{:04X}", fmt::join(numbers, " "));
+}
+
+Json marks(const std::vector<Mark>& marks) {
+  Json out = Json::array();
+  for (const Mark& mark : marks) out.push_back({{"offset", mark.offset}, {"length", mark.length}});
+  return out;
+}
+
+Json example(const Example& example) {
+  return {{"octets", hex(example.octets)},
+          {"operation", name(example.operation)},
+          {"expected", text(example.expected)},
+          {"actual", text(example.actual)},
+          {"scalars", hex(example.scalars)},
+          {"cuts", example.cuts},
+          {"marks", marks(example.marks)},
+          {"vector", text_or_null(example.vector)},
+          {"request", text(example.request)},
+          {"command", text(example.command)}};
+}
+
+Json deviations(const Report& report) {
+  Json out = Json::array();
+  for (const Deviation& deviation : report.deviations) {
+    Json examples = Json::array();
+    for (const Example& each : deviation.examples) examples.push_back(example(each));
+    out.push_back({{"id", text(deviation.id)},
+                   {"title", text(deviation.title)},
+                   {"effect", text(deviation.effect)},
+                   {"requirements", texts(deviation.requirements)},
+                   {"count", deviation.count},
+                   {"examples", std::move(examples)}});
+  }
+  return out;
+}
+
+Json groups(const Report& report) {
+  Json out = Json::array();
+  for (const GroupResult& group : report.groups) {
+    Json entry{{"group", text(group.group)}, {"operation", name(group.operation)}};
+    entry.update(counts(group.counts));
+    entry["deviations"] = texts(group.deviations);
+    out.push_back(std::move(entry));
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string to_json(const Report& report) {
+  const Json out{{"format", json_format},
+                 {"verdict", name(report.verdict)},
+                 {"profile", text(report.profile)},
+                 {"decoder",
+                  {{"name", text(report.decoder.name)},
+                   {"version", text(report.decoder.version)},
+                   {"keys", texts(report.decoder.keys)}}},
+                 {"suite",
+                  {{"version", text(report.suite.version)},
+                   {"level", text(report.suite.level)},
+                   {"vectorsSha256", text(report.suite.vectors_sha256)}}},
+                 {"operations", operations(report)},
+                 {"policies", policies(report.policies)},
+                 {"requirements", requirements(report)},
+                 {"deviations", deviations(report)},
+                 {"claims", texts(report.claims)},
+                 {"notes", texts(report.notes)},
+                 {"groups", groups(report)},
+                 {"brokeProtocol", report.broke_protocol},
+                 {"diagnostics", text(report.diagnostics)},
+                 {"environment", texts(report.environment)}};
+  constexpr int indent = 2;
+  return out.dump(indent, ' ', /*ensure_ascii=*/true) + "\n";
+}
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,85 @@
+#include "reports/render/json_node.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "reports/render/harmless.h"
+
+namespace utf8spec::reports {
+
+namespace {
+
+const nlohmann::json nothing;
+
+}  // namespace
+
+void JsonNode::complain(std::string_view due) const {
+  if (!*complaint_) *complaint_ = fmt::format("{}: {} is due", harmless_line(path_), due);
+}
+
+void JsonNode::expect_keys(std::initializer_list<std::string_view> keys) const {
+  if (!value_->is_object()) return complain("an object");
+  for (const auto& [key, value] : value_->items()) {
+    if (std::ranges::find(keys, key) == keys.end()) (*this)[key].complain("no such key");
+  }
+  for (const std::string_view key : keys) {
+    if (!value_->contains(key)) (*this)[key].complain("this key");
+  }
+}
+
+JsonNode JsonNode::operator[](std::string_view key) const {
+  const std::string path = fmt::format("{}.{}", path_, key);
+  if (!value_->is_object()) return {nothing, *complaint_, path};
+  const auto found = value_->find(key);
+  return {found == value_->end() ? nothing : *found, *complaint_, path};
+}
+
+std::string JsonNode::text() const {
+  if (value_->is_string()) return value_->get<std::string>();
+  complain("a string");
+  return {};
+}
+
+std::string JsonNode::text_or_null() const {
+  if (value_->is_null()) return {};
+  if (value_->is_string() && !value_->get_ref<const std::string&>().empty()) return text();
+  complain("null or a string that is not empty");
+  return {};
+}
+
+std::uint64_t JsonNode::count() const {
+  if (value_->is_number_unsigned()) return value_->get<std::uint64_t>();
+  complain("a whole number from 0");
+  return 0;
+}
+
+std::size_t JsonNode::size() const { return static_cast<std::size_t>(count()); }
+
+bool JsonNode::truth() const {
+  if (value_->is_boolean()) return value_->get<bool>();
+  complain("true or false");
+  return false;
+}
+
+std::vector<JsonNode> JsonNode::elements(std::size_t most) const {
+  if (!value_->is_array() || value_->size() > most) {
+    complain(fmt::format("an array of at most {}", most));
+    return {};
+  }
+  std::vector<JsonNode> out;
+  for (std::size_t index = 0; index < value_->size(); ++index) {
+    out.push_back({(*value_)[index], *complaint_, fmt::format("{}[{}]", path_, index)});
+  }
+  return out;
+}
+
+std::vector<std::pair<std::string, JsonNode>> JsonNode::members() const {
+  if (!value_->is_object()) complain("an object");
+  std::vector<std::pair<std::string, JsonNode>> out;
+  if (!value_->is_object()) return out;
+  for (const auto& [key, value] : value_->items()) out.emplace_back(key, (*this)[key]);
+  return out;
+}
+
+}  // namespace utf8spec::reports

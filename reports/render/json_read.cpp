@@ -1,0 +1,282 @@
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <set>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "reports/policy_words.h"
+#include "reports/render/json.h"
+#include "reports/render/json_format.h"
+#include "reports/render/json_node.h"
+
+namespace utf8spec::reports {
+
+namespace {
+
+using nlohmann::json;
+
+// More than any run makes; so that a hostile file is refused early.
+constexpr std::size_t most_elements = 1'000'000;
+constexpr int deepest = 8;
+
+// Refuses what nlohmann::json lets pass: a key given twice (it keeps the last), and any depth.
+class StrictParse {
+ public:
+  bool operator()(int depth, json::parse_event_t event, json& value) {
+    if (depth > deepest) complaint_ = "it is nested too deep";
+    if (event == json::parse_event_t::object_start) keys_.emplace_back();
+    if (event == json::parse_event_t::object_end) keys_.pop_back();
+    if (event == json::parse_event_t::key && !keys_.back().insert(value).second) {
+      complaint_ = "a key stands twice in one object";
+    }
+    return depth <= deepest;
+  }
+
+  const JsonNode::Complaint& complaint() const { return complaint_; }
+
+ private:
+  std::vector<std::set<json>> keys_;
+  JsonNode::Complaint complaint_;
+};
+
+tl::expected<json, std::string> parse(std::string_view text) try {
+  StrictParse strict;
+  json value = json::parse(text, std::ref(strict));
+  if (strict.complaint()) return tl::make_unexpected(*strict.complaint());
+  return value;
+} catch (const json::parse_error& error) {
+  return tl::make_unexpected(fmt::format("it is no JSON: octet {} is not what is due", error.byte));
+}
+
+int digit_value(char digit) {
+  if (digit >= '0' && digit <= '9') return digit - '0';
+  if (digit >= 'A' && digit <= 'F') return digit - 'A' + 10;
+  return -1;
+}
+
+Octets octets(const JsonNode& node) {
+  const std::string hex = node.text();
+  Octets out;
+  for (std::size_t place = 0; place + 1 < hex.size(); place += 2) {
+    const int high = digit_value(hex[place]);
+    const int low = digit_value(hex[place + 1]);
+    if (high < 0 || low < 0) break;
+    out.push_back(static_cast<std::uint8_t>(high * 16 + low));
+  }
+  if (out.size() * 2 != hex.size()) node.complain("octets, as two upper-case hex digits each");
+  return out;
+}
+
+// Hex numbers of four to eight digits between single spaces.
+std::u32string scalars(const JsonNode& node) {
+  const std::string hex = node.text();
+  std::u32string out;
+  for (std::size_t start = 0; start < hex.size();) {
+    const std::size_t end = std::min(hex.find(' ', start), hex.size());
+    std::uint32_t value = 0;
+    const bool digits = std::all_of(hex.begin() + static_cast<std::ptrdiff_t>(start),
+                                    hex.begin() + static_cast<std::ptrdiff_t>(end), [&](char digit) {
+                                      value = value * 16 + static_cast<std::uint32_t>(digit_value(digit));
+                                      return digit_value(digit) >= 0;
+                                    });
+    if (!digits || end - start < 4 || end - start > 8 || end + 1 == hex.size()) {
+      node.complain("values in hex, four to eight digits each, between single spaces");
+      return {};
+    }
+    out.push_back(value);
+    start = end + 1;
+  }
+  return out;
+}
+
+Verdict verdict(const JsonNode& node, std::initializer_list<Verdict> allowed) {
+  const std::string text = node.text();
+  const auto* found =
+      std::ranges::find_if(allowed, [&](Verdict each) { return name(each) == text; });
+  if (found != allowed.end()) return *found;
+  node.complain("a verdict");
+  return Verdict::incomplete;
+}
+
+harnesses::Operation operation(const JsonNode& node) {
+  const auto found = harnesses::operation_named(node.text());
+  if (!found) node.complain("an operation");
+  return found.value_or(harnesses::Operation::validate);
+}
+
+std::vector<std::string> texts(const JsonNode& node) {
+  std::vector<std::string> out;
+  for (const JsonNode& each : node.elements(most_elements)) out.push_back(each.text());
+  return out;
+}
+
+std::map<std::string, std::string> text_map(const JsonNode& node) {
+  std::map<std::string, std::string> out;
+  for (const auto& [key, value] : node.members()) out[key] = value.text();
+  return out;
+}
+
+Policies policies(const JsonNode& node) {
+  node.expect_keys(
+      {"replacement", "signature", "errorOffset", "errorLength", "streaming", "encoder"});
+  Policies out;
+  for (const PolicyKind& kind : policy_kinds) out.*kind.name = node[kind.key].text_or_null();
+  return out;
+}
+
+Counts counts(const JsonNode& node) {
+  return {.passed = node["passed"].count(),
+          .failed = node["failed"].count(),
+          .faulted = node["faulted"].count(),
+          .unsupported = node["unsupported"].count()};
+}
+
+OperationResult operation_result(const JsonNode& node) {
+  node.expect_keys(
+      {"verdict", "passed", "failed", "faulted", "unsupported", "notOffered", "policies"});
+  OperationResult out;
+  out.verdict = verdict(node["verdict"], {Verdict::conformant, Verdict::non_conformant,
+                                          Verdict::incomplete, Verdict::not_offered});
+  out.counts = counts(node);
+  out.not_offered = node["notOffered"].count();
+  out.policies = policies(node["policies"]);
+  return out;
+}
+
+void read_operations(const JsonNode& node, Report& report) {
+  node.expect_keys({"validate", "decode", "replace", "stream", "stream-replace", "encode"});
+  for (const harnesses::Operation each : harnesses::all_operations) {
+    report.operations[each] = operation_result(node[name(each)]);
+  }
+}
+
+void read_requirements(const JsonNode& node, Report& report) {
+  for (const auto& [id, counts] : node.members()) {
+    counts.expect_keys({"passed", "failed", "notTested"});
+    report.requirements[id] = {.passed = counts["passed"].count(),
+                               .failed = counts["failed"].count(),
+                               .not_tested = counts["notTested"].count()};
+  }
+}
+
+std::vector<std::size_t> cuts(const JsonNode& node, std::size_t input) {
+  std::vector<std::size_t> out;
+  for (const JsonNode& each : node.elements(most_elements)) out.push_back(each.size());
+  if (!std::ranges::is_sorted(out) || (!out.empty() && out.back() > input)) {
+    node.complain("ascending offsets inside the input");
+  }
+  return out;
+}
+
+std::vector<Mark> marks(const JsonNode& node, std::size_t input) {
+  std::vector<Mark> out;
+  for (const JsonNode& each : node.elements(most_elements)) {
+    each.expect_keys({"offset", "length"});
+    const Mark mark{each["offset"].size(), each["length"].size()};
+    if (mark.offset > input || mark.length > input - mark.offset) {
+      each.complain("a part of the input");
+    }
+    out.push_back(mark);
+  }
+  return out;
+}
+
+Example example(const JsonNode& node) {
+  node.expect_keys({"octets", "operation", "expected", "actual", "scalars", "cuts", "marks",
+                    "vector", "request", "command"});
+  Example out;
+  out.vector = node["vector"].text_or_null();
+  out.request = node["request"].text();
+  out.operation = operation(node["operation"]);
+  out.octets = octets(node["octets"]);
+  out.scalars = scalars(node["scalars"]);
+  const std::size_t input = out.operation == harnesses::Operation::encode ? out.scalars.size()
+                                                                          : out.octets.size();
+  out.cuts = cuts(node["cuts"], input);
+  out.marks = marks(node["marks"], input);
+  out.expected = node["expected"].text();
+  out.actual = node["actual"].text();
+  out.command = node["command"].text();
+  return out;
+}
+
+Deviation deviation(const JsonNode& node) {
+  node.expect_keys({"id", "title", "effect", "requirements", "count", "examples"});
+  Deviation out;
+  out.id = node["id"].text();
+  out.title = node["title"].text();
+  out.effect = node["effect"].text();
+  out.requirements = texts(node["requirements"]);
+  out.count = node["count"].count();
+  for (const JsonNode& each : node["examples"].elements(most_elements)) {
+    out.examples.push_back(example(each));
+  }
+  return out;
+}
+
+GroupResult group(const JsonNode& node) {
+  node.expect_keys(
+      {"group", "operation", "passed", "failed", "faulted", "unsupported", "deviations"});
+  return {.group = node["group"].text(),
+          .operation = operation(node["operation"]),
+          .counts = counts(node),
+          .deviations = texts(node["deviations"])};
+}
+
+void read_heading(const JsonNode& node, Report& report) {
+  if (node["format"].text() != json_format) node["format"].complain(json_format);
+  report.verdict =
+      verdict(node["verdict"], {Verdict::conformant, Verdict::non_conformant, Verdict::incomplete});
+  report.profile = node["profile"].text();
+  const JsonNode decoder = node["decoder"];
+  decoder.expect_keys({"name", "version", "keys"});
+  report.decoder.name = decoder["name"].text();
+  report.decoder.version = decoder["version"].text();
+  report.decoder.keys = text_map(decoder["keys"]);
+  const JsonNode suite = node["suite"];
+  suite.expect_keys({"version", "level", "vectorsSha256"});
+  report.suite.version = suite["version"].text();
+  report.suite.level = suite["level"].text();
+  report.suite.vectors_sha256 = suite["vectorsSha256"].text();
+}
+
+Report read_report(const JsonNode& node) {
+  node.expect_keys({"format", "verdict", "profile", "decoder", "suite", "operations", "policies",
+                    "requirements", "deviations", "claims", "notes", "groups", "brokeProtocol",
+                    "diagnostics", "environment"});
+  Report report;
+  read_heading(node, report);
+  read_operations(node["operations"], report);
+  report.policies = policies(node["policies"]);
+  read_requirements(node["requirements"], report);
+  for (const JsonNode& each : node["deviations"].elements(most_elements)) {
+    report.deviations.push_back(deviation(each));
+  }
+  report.claims = texts(node["claims"]);
+  report.notes = texts(node["notes"]);
+  for (const JsonNode& each : node["groups"].elements(most_elements)) {
+    report.groups.push_back(group(each));
+  }
+  report.broke_protocol = node["brokeProtocol"].truth();
+  report.diagnostics = node["diagnostics"].text();
+  report.environment = text_map(node["environment"]);
+  return report;
+}
+
+}  // namespace
+
+tl::expected<Report, std::string> from_json(std::string_view text) {
+  const auto complain = [](std::string_view what) {
+    return tl::make_unexpected(fmt::format("not a utf8spec report: {}", what));
+  };
+  const auto value = parse(text);
+  if (!value) return complain(value.error());
+  JsonNode::Complaint complaint;
+  Report report = read_report(JsonNode(*value, complaint));
+  if (complaint) return complain(*complaint);
+  return report;
+}
+
+}  // namespace utf8spec::reports

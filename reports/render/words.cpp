@@ -1,0 +1,57 @@
+#include "reports/render/words.h"
+
+#include <fmt/format.h>
+
+#include "reports/render/harmless.h"
+
+namespace utf8spec::reports {
+
+std::string grouped(std::uint64_t number) {
+  std::string digits = std::to_string(number);
+  for (std::size_t place = digits.size(); place > 3;) digits.insert(place -= 3, 1, ',');
+  return digits;
+}
+
+std::string counted(std::uint64_t number, std::string_view noun) {
+  return fmt::format("{} {}{}", grouped(number), noun, number == 1 ? "" : "s");
+}
+
+std::string_view headline(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::conformant: return "Conformant";
+    case Verdict::non_conformant: return "Non-conformant";
+    case Verdict::incomplete: return "Incomplete";
+    case Verdict::not_offered: break;
+  }
+  return "Not offered";
+}
+
+std::string sentence(const Report& report) {
+  if (report.broke_protocol) {
+    return "It broke the line protocol, so not everything it said could be judged.";
+  }
+  switch (report.verdict) {
+    case Verdict::conformant:
+      return "Every answer is what RFC 3629 and its own policies call for.";
+    case Verdict::non_conformant:
+      return fmt::format("It departs from the standard in {}.",
+                         counted(report.deviations.size(), "named way"));
+    case Verdict::incomplete:
+    case Verdict::not_offered: break;
+  }
+  return "Nothing it answered is wrong, but not everything could be judged.";
+}
+
+std::string decoder_title(const Report& report) {
+  const std::string name = harmless(report.decoder.name, Keep::line, 100);
+  const std::string version = harmless(report.decoder.version, Keep::line, 100);
+  return version.empty() ? name : fmt::format("{} {}", name, version);
+}
+
+std::string input_size(const Example& example) {
+  return example.operation == harnesses::Operation::encode
+             ? counted(example.scalars.size(), "value")
+             : counted(example.octets.size(), "octet");
+}
+
+}  // namespace utf8spec::reports

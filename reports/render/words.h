@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "reports/report.h"
+
+namespace utf8spec::reports {
+
+// Digits in groups of three: 1,112,064.
+std::string grouped(std::uint64_t number);
+
+// "1 deviation", "1,024 deviations".
+std::string counted(std::uint64_t number, std::string_view noun);
+
+// The verdict as a headline: "Non-conformant".
+std::string_view headline(Verdict verdict);
+
+// The verdict as one sentence: why the headline says what it says.
+std::string sentence(const Report& report);
+
+// The decoder's name and version as one harmless line.
+std::string decoder_title(const Report& report);
+
+// The octets of a request (the values, for encode): "5 octets", "2 values".
+std::string input_size(const Example& example);
+
+}  // namespace utf8spec::reports
