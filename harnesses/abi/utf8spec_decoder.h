@@ -38,6 +38,13 @@ typedef struct {
   utf8spec_form form;
 } utf8spec_output;
 
+/* A stream is fed every chunk, the last one too, with last = 0, and told of the end by a push of no
+ * octets with last = 1: so an error that only the end makes certain is told apart from one inside the
+ * last chunk. Each push puts out what it adds. One that answers UTF8SPEC_OUT_OF_SPACE has taken
+ * nothing and is called again with the same chunk. After any answer but UTF8SPEC_OK nothing more is
+ * pushed until stream_reset, where offered, or stream_close.
+ *
+ * step reads one character: *consumed is also set for an ill-formed one. */
 typedef struct {
   uint32_t abi_version, struct_size;
   const char *name, *version;

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "harnesses/abi/utf8spec_decoder.h"
+
+namespace utf8spec::harnesses {
+
+// The decoders of a loaded shared object. It is never unloaded: they are valid until the process
+// ends. Members that an older, smaller struct does not have are NULL.
+using Decoders = std::vector<utf8spec_decoder>;
+
+// Loads a plugin of C ABI version 1. The error is one line that names the file.
+tl::expected<Decoders, std::string> load_plugin(const std::string& path, const utf8spec_host& host);
+
+// The decoder of that name; with no name the only one there is. The error lists the names.
+tl::expected<utf8spec_decoder, std::string> choose_decoder(const Decoders& decoders,
+                                                           std::string_view name);
+
+// "PLUGIN.so" or "PLUGIN.so:NAME". A file whose own name has a colon wins over the second reading.
+struct PluginName {
+  std::string path;
+  std::string decoder;
+};
+
+PluginName split_plugin_name(const std::string& text);
+
+}  // namespace utf8spec::harnesses
