@@ -23,9 +23,10 @@ struct IllFormed {
 // ends the walk.
 template <typename Visit>
 constexpr void walk(OctetView input, Visit visit) {
-  for (std::size_t offset = 0; offset < input.size();) {
+  bool go_on = true;
+  for (std::size_t offset = 0; go_on && offset < input.size();) {
     const Step next = step(input.subspan(offset));
-    if (!visit(offset, next)) return;
+    go_on = visit(offset, next);
     offset += next.length;
   }
 }

@@ -39,7 +39,7 @@ TEST(ReferenceBoundary, HoldsInLongerStringsToo) {
 
 TEST(ReferenceBoundary, IsFoundFromInsideACharacter) {
   const Octets string = octets("41 F0 9F 98 80 42");
-  for (const std::size_t inside : {1, 2, 3, 4}) EXPECT_EQ(sequence_start(string, inside), 1);
+  for (const std::size_t inside : {1u, 2u, 3u, 4u}) EXPECT_EQ(sequence_start(string, inside), 1);
   EXPECT_EQ(sequence_start(string, 0), 0);
   EXPECT_EQ(sequence_start(string, 5), 5);
 }

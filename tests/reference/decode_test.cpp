@@ -74,5 +74,11 @@ TEST(ReferenceDecode, StepsCoverTheInputWithoutGapOrOverlap) {
   EXPECT_EQ(tests::counterexample(tests::telling_octets(), 4, covered), tests::none);
 }
 
+TEST(ReferenceDecode, EveryFieldTellsErrorsApart) {
+  EXPECT_NE(surrogate_at_one, (IllFormed{2, 1, Kind::surrogate}));
+  EXPECT_NE(surrogate_at_one, (IllFormed{1, 2, Kind::surrogate}));
+  EXPECT_NE(surrogate_at_one, (IllFormed{1, 1, Kind::overlong}));
+}
+
 }  // namespace
 }  // namespace utf8spec::reference

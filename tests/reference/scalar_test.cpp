@@ -2,19 +2,24 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <ranges>
+#include <cstddef>
 
 namespace utf8spec::reference {
 namespace {
 
-// All code points, and as many values beyond them.
-constexpr auto values = std::views::iota(0u, 0x220000u);
+// How many of all code points, and of as many values beyond them, are what `is` asks.
+std::size_t count(bool (*is)(char32_t)) {
+  std::size_t found = 0;
+  for (char32_t value = 0; value < 0x220000; ++value) {
+    if (is(value)) ++found;
+  }
+  return found;
+}
 
 TEST(ReferenceScalar, CountsAsUnicodeDoes) {
-  EXPECT_EQ(std::ranges::count_if(values, is_scalar_value), 1'112'064);
-  EXPECT_EQ(std::ranges::count_if(values, is_surrogate), 2'048);
-  EXPECT_EQ(std::ranges::count_if(values, is_noncharacter), 66);
+  EXPECT_EQ(count(is_scalar_value), 1'112'064);
+  EXPECT_EQ(count(is_surrogate), 2'048);
+  EXPECT_EQ(count(is_noncharacter), 66);
 }
 
 TEST(ReferenceScalar, StopsAtTheSurrogatesAndAtTheEnd) {

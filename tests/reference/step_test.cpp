@@ -103,6 +103,14 @@ TEST(ReferenceStep, ReadsNothingAfterItsSequence) {
   }
 }
 
+TEST(ReferenceStep, EveryFieldTellsStepsApart) {
+  const Step one{0x20AC, 3, Kind::well_formed};
+  EXPECT_EQ(one, step(octets("E2 82 AC")));
+  EXPECT_NE(one, (Step{0x20AD, 3, Kind::well_formed}));
+  EXPECT_NE(one, (Step{0x20AC, 2, Kind::well_formed}));
+  EXPECT_NE(one, (Step{0x20AC, 3, Kind::truncated}));
+}
+
 TEST(ReferenceStep, NamesItsKindsAsTheReportsDo) {
   EXPECT_EQ(name(Kind::well_formed), "well-formed");
   EXPECT_EQ(name(Kind::invalid_octet), "invalid-octet");

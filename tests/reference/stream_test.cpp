@@ -113,5 +113,11 @@ TEST(ReferenceStream, CallsAnOpenSequenceTruncatedAtTheEndAndStartsAnew) {
   EXPECT_EQ(stream.finish(), Steps());
 }
 
+TEST(ReferenceStream, EveryFieldTellsStepsApart) {
+  const StreamStep one{7, {U'A', 1, Kind::well_formed}};
+  EXPECT_NE(one, (StreamStep{8, {U'A', 1, Kind::well_formed}}));
+  EXPECT_NE(one, (StreamStep{7, {U'B', 1, Kind::well_formed}}));
+}
+
 }  // namespace
 }  // namespace utf8spec::reference

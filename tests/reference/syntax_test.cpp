@@ -42,9 +42,11 @@ TEST(ReferenceSyntax, RowsHoldEveryScalarValueOnce) {
   EXPECT_EQ(sequences, (std::array<std::size_t, 5>{0, 128, 1'920, 61'440, 1'048'576}));
 }
 
-TEST(ReferenceSyntax, RowsAndRangesCompare) {
-  EXPECT_EQ(continuation, (OctetRange{0x80, 0xBF}));
-  EXPECT_NE(syntax[0], syntax[1]);
+TEST(ReferenceSyntax, EveryFieldTellsRowsApart) {
+  EXPECT_EQ(syntax[2], (Row{3, {{{0xE0, 0xE0}, {0xA0, 0xBF}, {0x80, 0xBF}}}}));
+  EXPECT_NE(syntax[2], (Row{4, {{{0xE0, 0xE0}, {0xA0, 0xBF}, {0x80, 0xBF}}}}));
+  EXPECT_NE(syntax[2], (Row{3, {{{0xE0, 0xE0}, {0xA1, 0xBF}, {0x80, 0xBF}}}}));
+  EXPECT_NE(syntax[2], (Row{3, {{{0xE0, 0xE0}, {0xA0, 0xBE}, {0x80, 0xBF}}}}));
 }
 
 }  // namespace
