@@ -7,10 +7,13 @@ namespace {
 ExitStatus status_of(const Report& report) {
   if (report.broke_protocol) return ExitStatus::no_decoder;
   switch (report.verdict) {
-    case Verdict::conformant: return ExitStatus::as_expected;
-    case Verdict::non_conformant: return ExitStatus::non_conformant;
+    case Verdict::conformant:
+      return ExitStatus::as_expected;
+    case Verdict::non_conformant:
+      return ExitStatus::non_conformant;
     case Verdict::incomplete:
-    case Verdict::not_offered: break;
+    case Verdict::not_offered:
+      break;
   }
   return ExitStatus::incomplete;
 }

@@ -19,8 +19,7 @@ struct PolicyKind {
 inline constexpr std::array policy_kinds{
     PolicyKind{&Policies::replacement, "replacement", "Replacement",
                "How much ill-formed input one replacement character stands for"},
-    PolicyKind{&Policies::signature, "signature", "Signature",
-               "What becomes of a leading U+FEFF"},
+    PolicyKind{&Policies::signature, "signature", "Signature", "What becomes of a leading U+FEFF"},
     PolicyKind{&Policies::error_offset, "errorOffset", "Error offset",
                "What the reported offset of an error points at"},
     PolicyKind{&Policies::error_length, "errorLength", "Error length",

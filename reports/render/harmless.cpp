@@ -1,10 +1,10 @@
 #include "reports/render/harmless.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
-
-#include <fmt/format.h>
 
 #include "reference/decode.h"
 #include "reference/encode.h"
@@ -21,10 +21,10 @@ struct ScalarRange {
 // Controls and format characters (general categories Cc and Cf, with the two separators) that a
 // reader would not see, or would be misled by.
 constexpr std::array unseen{
-    ScalarRange{0x00, 0x1F},       ScalarRange{0x7F, 0x9F},       ScalarRange{0xAD, 0xAD},
-    ScalarRange{0x61C, 0x61C},     ScalarRange{0x180E, 0x180E},   ScalarRange{0x200B, 0x200F},
-    ScalarRange{0x2028, 0x202E},   ScalarRange{0x2060, 0x206F},   ScalarRange{0xFEFF, 0xFEFF},
-    ScalarRange{0xFFF9, 0xFFFB},   ScalarRange{0xE0000, 0xE0FFF},
+    ScalarRange{0x00, 0x1F},     ScalarRange{0x7F, 0x9F},       ScalarRange{0xAD, 0xAD},
+    ScalarRange{0x61C, 0x61C},   ScalarRange{0x180E, 0x180E},   ScalarRange{0x200B, 0x200F},
+    ScalarRange{0x2028, 0x202E}, ScalarRange{0x2060, 0x206F},   ScalarRange{0xFEFF, 0xFEFF},
+    ScalarRange{0xFFF9, 0xFFFB}, ScalarRange{0xE0000, 0xE0FFF},
 };
 
 // Characters kept free for saying that the text was cut, so that what is cut once stays as it is.

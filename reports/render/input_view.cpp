@@ -1,11 +1,11 @@
 #include "reports/render/input_view.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <cstdint>
 #include <optional>
-
-#include <fmt/format.h>
-#include <fmt/ranges.h>
 
 namespace utf8spec::reports {
 
@@ -69,7 +69,8 @@ class InputView {
   void add_unit(std::size_t unit) {
     const auto mark = mark_of(unit);
     const Run::Kind kind = mark ? Run::Kind::marked : Run::Kind::plain;
-    if (runs_.empty() || runs_.back().kind != kind || mark != last_mark_) runs_.push_back({kind, {}});
+    if (runs_.empty() || runs_.back().kind != kind || mark != last_mark_)
+      runs_.push_back({kind, {}});
     runs_.back().units.push_back(text_of(unit));
     last_mark_ = mark;
   }
@@ -94,10 +95,14 @@ class InputView {
 
 std::string text_of(const Run& run) {
   switch (run.kind) {
-    case Run::Kind::plain: return fmt::format("{}", fmt::join(run.units, " "));
-    case Run::Kind::marked: return fmt::format("[{}]", fmt::join(run.units, " "));
-    case Run::Kind::cut: return "|";
-    case Run::Kind::elided: break;
+    case Run::Kind::plain:
+      return fmt::format("{}", fmt::join(run.units, " "));
+    case Run::Kind::marked:
+      return fmt::format("[{}]", fmt::join(run.units, " "));
+    case Run::Kind::cut:
+      return "|";
+    case Run::Kind::elided:
+      break;
   }
   return fmt::format("...({} more)...", run.count);
 }

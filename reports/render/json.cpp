@@ -1,9 +1,9 @@
 #include "reports/render/json.h"
 
-#include <cstdint>
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+
+#include <cstdint>
 #include <nlohmann/json.hpp>
 
 #include "reports/policy_words.h"
@@ -71,9 +71,8 @@ Json operations(const Report& report) {
 Json requirements(const Report& report) {
   Json out = Json::object();
   for (const auto& [id, counts] : report.requirements) {
-    out[text(id)] = {{"passed", counts.passed},
-                     {"failed", counts.failed},
-                     {"notTested", counts.not_tested}};
+    out[text(id)] = {
+        {"passed", counts.passed}, {"failed", counts.failed}, {"notTested", counts.not_tested}};
   }
   return out;
 }
@@ -92,16 +91,11 @@ Json marks(const std::vector<Mark>& marks) {
 }
 
 Json example(const Example& example) {
-  return {{"octets", hex(example.octets)},
-          {"operation", name(example.operation)},
-          {"expected", text(example.expected)},
-          {"actual", text(example.actual)},
-          {"scalars", hex(example.scalars)},
-          {"cuts", example.cuts},
-          {"marks", marks(example.marks)},
-          {"vector", text_or_null(example.vector)},
-          {"request", text(example.request)},
-          {"command", text(example.command)}};
+  return {{"octets", hex(example.octets)},      {"operation", name(example.operation)},
+          {"expected", text(example.expected)}, {"actual", text(example.actual)},
+          {"scalars", hex(example.scalars)},    {"cuts", example.cuts},
+          {"marks", marks(example.marks)},      {"vector", text_or_null(example.vector)},
+          {"request", text(example.request)},   {"command", text(example.command)}};
 }
 
 Json deviations(const Report& report) {

@@ -1,8 +1,8 @@
 #include "reports/render/json_node.h"
 
-#include <algorithm>
-
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "reports/render/harmless.h"
 

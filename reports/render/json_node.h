@@ -3,13 +3,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
-
-#include <nlohmann/json.hpp>
 
 namespace utf8spec::reports {
 
@@ -20,8 +19,7 @@ class JsonNode {
  public:
   using Complaint = std::optional<std::string>;
 
-  JsonNode(const nlohmann::json& value, Complaint& complaint)
-      : JsonNode(value, complaint, "$") {}
+  JsonNode(const nlohmann::json& value, Complaint& complaint) : JsonNode(value, complaint, "$") {}
 
   // An object of exactly these keys.
   void expect_keys(std::initializer_list<std::string_view> keys) const;

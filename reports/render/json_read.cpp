@@ -1,54 +1,20 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdint>
-#include <optional>
-#include <set>
-
-#include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "reports/policy_words.h"
 #include "reports/render/json.h"
 #include "reports/render/json_format.h"
 #include "reports/render/json_node.h"
+#include "reports/render/json_parse.h"
 
 namespace utf8spec::reports {
 
 namespace {
 
-using nlohmann::json;
-
 // More than any run makes; so that a hostile file is refused early.
 constexpr std::size_t most_elements = 1'000'000;
-constexpr int deepest = 8;
-
-// Refuses what nlohmann::json lets pass: a key given twice (it keeps the last), and any depth.
-class StrictParse {
- public:
-  bool operator()(int depth, json::parse_event_t event, json& value) {
-    if (depth > deepest) complaint_ = "it is nested too deep";
-    if (event == json::parse_event_t::object_start) keys_.emplace_back();
-    if (event == json::parse_event_t::object_end) keys_.pop_back();
-    if (event == json::parse_event_t::key && !keys_.back().insert(value).second) {
-      complaint_ = "a key stands twice in one object";
-    }
-    return depth <= deepest;
-  }
-
-  const JsonNode::Complaint& complaint() const { return complaint_; }
-
- private:
-  std::vector<std::set<json>> keys_;
-  JsonNode::Complaint complaint_;
-};
-
-tl::expected<json, std::string> parse(std::string_view text) try {
-  StrictParse strict;
-  json value = json::parse(text, std::ref(strict));
-  if (strict.complaint()) return tl::make_unexpected(*strict.complaint());
-  return value;
-} catch (const json::parse_error& error) {
-  return tl::make_unexpected(fmt::format("it is no JSON: octet {} is not what is due", error.byte));
-}
 
 int digit_value(char digit) {
   if (digit >= '0' && digit <= '9') return digit - '0';
@@ -76,11 +42,12 @@ std::u32string scalars(const JsonNode& node) {
   for (std::size_t start = 0; start < hex.size();) {
     const std::size_t end = std::min(hex.find(' ', start), hex.size());
     std::uint32_t value = 0;
-    const bool digits = std::all_of(hex.begin() + static_cast<std::ptrdiff_t>(start),
-                                    hex.begin() + static_cast<std::ptrdiff_t>(end), [&](char digit) {
-                                      value = value * 16 + static_cast<std::uint32_t>(digit_value(digit));
-                                      return digit_value(digit) >= 0;
-                                    });
+    const bool digits =
+        std::all_of(hex.begin() + static_cast<std::ptrdiff_t>(start),
+                    hex.begin() + static_cast<std::ptrdiff_t>(end), [&](char digit) {
+                      value = value * 16 + static_cast<std::uint32_t>(digit_value(digit));
+                      return digit_value(digit) >= 0;
+                    });
     if (!digits || end - start < 4 || end - start > 8 || end + 1 == hex.size()) {
       node.complain("values in hex, four to eight digits each, between single spaces");
       return {};
@@ -122,7 +89,12 @@ Policies policies(const JsonNode& node) {
   node.expect_keys(
       {"replacement", "signature", "errorOffset", "errorLength", "streaming", "encoder"});
   Policies out;
-  for (const PolicyKind& kind : policy_kinds) out.*kind.name = node[kind.key].text_or_null();
+  for (const PolicyKind& kind : policy_kinds) {
+    const std::string policy = node[kind.key].text_or_null();
+    if (!policy.empty() && explain(kind, policy).empty())
+      node[kind.key].complain("a policy's name");
+    out.*kind.name = policy;
+  }
   return out;
 }
 
@@ -192,8 +164,8 @@ Example example(const JsonNode& node) {
   out.operation = operation(node["operation"]);
   out.octets = octets(node["octets"]);
   out.scalars = scalars(node["scalars"]);
-  const std::size_t input = out.operation == harnesses::Operation::encode ? out.scalars.size()
-                                                                          : out.octets.size();
+  const std::size_t input =
+      out.operation == harnesses::Operation::encode ? out.scalars.size() : out.octets.size();
   out.cuts = cuts(node["cuts"], input);
   out.marks = marks(node["marks"], input);
   out.expected = node["expected"].text();
@@ -271,7 +243,7 @@ tl::expected<Report, std::string> from_json(std::string_view text) {
   const auto complain = [](std::string_view what) {
     return tl::make_unexpected(fmt::format("not a utf8spec report: {}", what));
   };
-  const auto value = parse(text);
+  const auto value = parse_strictly(text);
   if (!value) return complain(value.error());
   JsonNode::Complaint complaint;
   Report report = read_report(JsonNode(*value, complaint));

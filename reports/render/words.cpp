@@ -18,10 +18,14 @@ std::string counted(std::uint64_t number, std::string_view noun) {
 
 std::string_view headline(Verdict verdict) {
   switch (verdict) {
-    case Verdict::conformant: return "Conformant";
-    case Verdict::non_conformant: return "Non-conformant";
-    case Verdict::incomplete: return "Incomplete";
-    case Verdict::not_offered: break;
+    case Verdict::conformant:
+      return "Conformant";
+    case Verdict::non_conformant:
+      return "Non-conformant";
+    case Verdict::incomplete:
+      return "Incomplete";
+    case Verdict::not_offered:
+      break;
   }
   return "Not offered";
 }
@@ -37,7 +41,8 @@ std::string sentence(const Report& report) {
       return fmt::format("It departs from the standard in {}.",
                          counted(report.deviations.size(), "named way"));
     case Verdict::incomplete:
-    case Verdict::not_offered: break;
+    case Verdict::not_offered:
+      break;
   }
   return "Nothing it answered is wrong, but not everything could be judged.";
 }

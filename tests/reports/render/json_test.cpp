@@ -1,0 +1,213 @@
+#include "reports/render/json.h"
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "reports/policy_words.h"
+#include "tests/reports/render/sample.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using nlohmann::json;
+
+std::vector<Report> all_reports() {
+  std::vector<Report> reports{conformant_report(), non_conformant_report(), incomplete_report()};
+  for (const std::string_view text : hostile_texts) reports.push_back(hostile_report(text));
+  reports.push_back(hostile_report(std::string(1 << 20, '\xFF')));
+  return reports;
+}
+
+// A file that is gone with its scope.
+class TemporaryFile {
+ public:
+  TemporaryFile(const std::string& name, std::string_view content)
+      : path_(std::filesystem::path(testing::TempDir()) / name) {
+    std::ofstream(path_, std::ios::binary) << content;
+  }
+  ~TemporaryFile() { std::filesystem::remove(path_); }
+  TemporaryFile(const TemporaryFile&) = delete;
+  TemporaryFile& operator=(const TemporaryFile&) = delete;
+
+  std::string path() const { return path_.string(); }
+
+ private:
+  std::filesystem::path path_;
+};
+
+// 0 where all of the reports, an array, are valid against the schema.
+int validate_against_schema(std::string_view reports) {
+  static constexpr std::string_view program =
+      "import json, sys, jsonschema\n"
+      "schema = json.load(open(sys.argv[1]))\n"
+      "jsonschema.Draft202012Validator.check_schema(schema)\n"
+      "validator = jsonschema.Draft202012Validator(schema)\n"
+      "errors = [e for report in json.load(open(sys.argv[2])) for e in "
+      "validator.iter_errors(report)]\n"
+      "sys.exit('; '.join(e.json_path + ': ' + e.message[:200] for e in errors[:3]))\n";
+  const TemporaryFile script(fmt::format("validate-{}.py", getpid()), program);
+  const TemporaryFile instances(fmt::format("reports-{}.json", getpid()), reports);
+  return std::system(
+      fmt::format("/usr/bin/python3 '{}' '{}/reports/schema/report.schema.json' '{}'",
+                  script.path(), UTF8SPEC_SOURCE_DIR, instances.path())
+          .c_str());
+}
+
+TEST(ReportJson, IsValidBySchema) {
+  json reports = json::array();
+  for (const Report& report : all_reports()) reports.push_back(json::parse(to_json(report)));
+  EXPECT_EQ(validate_against_schema(reports.dump()), 0);
+}
+
+TEST(ReportJson, TheSchemaRefusesAnUnknownKey) {
+  json report = json::parse(to_json(conformant_report()));
+  report["extra"] = 1;
+  EXPECT_NE(validate_against_schema(json::array({report}).dump() + "\n"), 0);
+}
+
+TEST(ReportJson, HoldsTheKeysOfTheContractInItsOrder) {
+  const auto report = nlohmann::ordered_json::parse(to_json(conformant_report()));
+  std::vector<std::string> keys;
+  for (const auto& [key, value] : report.items()) keys.push_back(key);
+  EXPECT_THAT(keys,
+              testing::ElementsAre("format", "verdict", "profile", "decoder", "suite", "operations",
+                                   "policies", "requirements", "deviations", "claims", "notes",
+                                   "groups", "brokeProtocol", "diagnostics", "environment"));
+  EXPECT_EQ(report["operations"].size(), 6);
+  EXPECT_EQ(report["operations"]["validate"]["passed"], 1'112'064);
+  EXPECT_EQ(report["operations"]["decode"]["verdict"], "not-offered");
+  EXPECT_EQ(report["operations"]["decode"]["notOffered"], 1234);
+  EXPECT_EQ(report["policies"]["replacement"], "maximal-subpart");
+  EXPECT_EQ(report["policies"]["encoder"], nullptr);
+}
+
+TEST(ReportJson, ExamplesHoldOctetsOrValuesInHex) {
+  const json report = json::parse(to_json(non_conformant_report()));
+  const json& stream = report["deviations"][1]["examples"][0];
+  EXPECT_EQ(stream["octets"], "41F09F9880FF");
+  EXPECT_EQ(stream["cuts"], json({1, 1, 4}));
+  EXPECT_EQ(stream["vector"], nullptr);
+  EXPECT_EQ(report["deviations"][2]["examples"][0]["scalars"], "1F600 D800");
+}
+
+TEST(ReportJson, IsAsciiAndTheSameEachTime) {
+  for (const Report& report : all_reports()) {
+    const std::string text = to_json(report);
+    EXPECT_EQ(text, to_json(report));
+    EXPECT_TRUE(
+        std::ranges::all_of(text, [](char c) { return c == '\n' || (c >= ' ' && c <= '~'); }));
+  }
+}
+
+TEST(ReportJson, ReadBackItIsTheSame) {
+  for (const Report& report : all_reports()) {
+    const std::string text = to_json(report);
+    const auto read = from_json(text);
+    ASSERT_TRUE(read) << read.error();
+    EXPECT_EQ(to_json(*read), text);
+  }
+}
+
+TEST(ReportJson, CutsALongStringAndSaysSo) {
+  const Report report = hostile_report(std::string(1 << 20, 'x'));
+  const std::string name = json::parse(to_json(report))["decoder"]["name"];
+  EXPECT_LE(name.size(), 65536);
+  EXPECT_THAT(name, testing::EndsWith("... (cut: 1048576 octets in all)"));
+}
+
+TEST(ReportJson, EveryPolicyOfTheSchemaHasItsWords) {
+  std::ifstream file(UTF8SPEC_SOURCE_DIR "/reports/schema/report.schema.json");
+  const json kinds = json::parse(file)["$defs"]["policies"]["properties"];
+  ASSERT_EQ(kinds.size(), policy_kinds.size());
+  for (const PolicyKind& kind : policy_kinds) {
+    for (const json& policy : kinds.at(std::string(kind.key)).at("enum")) {
+      if (policy.is_null()) continue;
+      EXPECT_NE(explain(kind, policy.get<std::string>()), "") << kind.key << " " << policy;
+    }
+  }
+}
+
+// What from_json says of a report after one change.
+std::string complaint_after(const std::string& pointer, const json& value) {
+  json report = json::parse(to_json(non_conformant_report()));
+  report[json::json_pointer(pointer)] = value;
+  const auto read = from_json(report.dump());
+  return read ? "" : read.error();
+}
+
+TEST(ReportJson, RefusesWhatIsNotAReportAndNamesThePlace) {
+  const std::string example = "/deviations/0/examples/0";
+  const std::vector<std::pair<std::string, json>> changes{
+      {"/format", "utf8spec-report/2"},
+      {"/verdict", "not-offered"},
+      {"/operations/decode/passed", -1},
+      {"/operations/decode/passed", 1.5},
+      {"/operations/decode/verdict", "maybe"},
+      {"/operations/other", json::object()},
+      {"/policies/replacement", "none"},
+      {"/policies/signature", ""},
+      {"/requirements", json::array()},
+      {"/decoder/keys/reuse", 1},
+      {"/claims", "right"},
+      {"/brokeProtocol", 0},
+      {"/unknown", 0},
+      {example + "/octets", "ED A0"},
+      {example + "/octets", "eda080"},
+      {example + "/octets", "EDA"},
+      {example + "/scalars", "D800 "},
+      {example + "/scalars", "D8"},
+      {example + "/scalars", "123456789"},
+      {example + "/operation", "destroy"},
+      {example + "/cuts", {4}},
+      {example + "/cuts", {2, 1}},
+      {example + "/marks/0/offset", 4},
+      {example + "/marks/0/length", 18446744073709551615ull},
+  };
+  for (const auto& [pointer, value] : changes) {
+    std::string place = pointer.substr(1, pointer.find('/', 1) - 1);
+    EXPECT_THAT(complaint_after(pointer, value),
+                testing::AllOf(testing::StartsWith("not a utf8spec report: $." + place),
+                               testing::Not(testing::HasSubstr("\n"))))
+        << pointer << " " << value;
+  }
+}
+
+TEST(ReportJson, RefusesEveryMissingKey) {
+  const json whole = json::parse(to_json(conformant_report()));
+  for (const auto& [key, value] : whole.items()) {
+    json report = whole;
+    report.erase(key);
+    const auto read = from_json(report.dump());
+    ASSERT_FALSE(read) << key;
+    EXPECT_EQ(read.error(), fmt::format("not a utf8spec report: $.{}: this key is due", key));
+  }
+}
+
+TEST(ReportJson, RefusesHostileJson) {
+  const std::string deep(100'000, '[');
+  for (const std::string& text :
+       {std::string(), std::string("null"), std::string("[]"), deep,
+        deep + std::string(100'000, ']'), std::string("{\"format\":\"\xFF\"}"),
+        std::string("{\"verdict\": 1e999}"), std::string(R"({"verdict": 1, "verdict": 1})")}) {
+    EXPECT_FALSE(from_json(text)) << text.substr(0, 40);
+  }
+  EXPECT_EQ(from_json(R"({"verdict": 1, "verdict": 1})").error(),
+            "not a utf8spec report: a key stands twice in one object");
+}
+
+TEST(ReportJson, AnUnknownKeyIsShownHarmless) {
+  json report = json::parse(to_json(conformant_report()));
+  report["\x1B[2J\n"] = 1;
+  EXPECT_EQ(from_json(report.dump()).error(),
+            "not a utf8spec report: $.\\u{1B}[2J\\u{A}: no such key is due");
+}
+
+}  // namespace
+}  // namespace utf8spec::reports

@@ -1,0 +1,130 @@
+#include "reports/render/text.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <ranges>
+
+#include "reference/decode.h"
+#include "reports/render/harmless.h"
+#include "reports/render/input_view.h"
+#include "reports/render/text_page.h"
+#include "tests/reports/render/sample.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+TEST(Harmless, WritesOutWhatIsNotSeen) {
+  EXPECT_EQ(harmless_line("a\x1B[0m\n\xE2\x80\xAE\x7F"), "a\\u{1B}[0m\\u{A}\\u{202E}\\u{7F}");
+  EXPECT_EQ(harmless_line("\xC3\xA9 \xF0\x9F\x98\x80"), "\xC3\xA9 \xF0\x9F\x98\x80");
+  EXPECT_EQ(harmless("a\n\tb\r", Keep::block, 100), "a\n\tb\\u{D}");
+  EXPECT_EQ(harmless("a\x1B", Keep::characters, 100), "a\x1B");
+}
+
+TEST(Harmless, ReplacesEachMaximalSubpart) {
+  EXPECT_EQ(harmless_line("\xF0\x9F\x98z\xC0\x80"), "\xEF\xBF\xBDz\xEF\xBF\xBD\xEF\xBF\xBD");
+}
+
+TEST(Harmless, CutsBetweenCharactersAndOnlyOnce) {
+  std::string text;
+  for (int i = 0; i < 101; ++i) text += "\xC3\xA9";
+  EXPECT_EQ(harmless(text.substr(0, 200), Keep::line, 100), text.substr(0, 200));
+  const std::string cut = harmless(text, Keep::line, 100);
+  EXPECT_THAT(cut, testing::EndsWith("\xC3\xA9... (cut: 202 octets in all)"));
+  EXPECT_EQ(harmless(cut, Keep::line, 100), cut);
+}
+
+Example octets_example(std::size_t size) {
+  return {.vector = {},
+          .request = {},
+          .operation = harnesses::Operation::stream,
+          .octets = Octets(size, 0x41),
+          .scalars = {},
+          .cuts = {},
+          .marks = {},
+          .expected = {},
+          .actual = {},
+          .command = {}};
+}
+
+TEST(InputLine, ShowsMarksAndCuts) {
+  Example example = octets_example(5);
+  example.marks = {{1, 2}, {3, 1}};
+  EXPECT_EQ(input_line(example), "41 [41 41] [41] 41");
+  example.cuts = {0, 2, 2, 5};
+  EXPECT_EQ(input_line(example), "| 41 [41] | | [41] [41] 41 |");
+  EXPECT_EQ(input_line(octets_example(0)), "(nothing)");
+}
+
+TEST(InputLine, ShowsTheValuesOfEncode) {
+  EXPECT_EQ(input_line(non_conformant_report().deviations[2].examples[0]), "U+1F600 [U+D800]");
+}
+
+TEST(InputLine, ShowsALongInputAroundItsFirstMark) {
+  Example example = octets_example(1 << 20);
+  example.octets[5000] = 0xFF;
+  example.marks = {{5000, 1}};
+  const std::string line = input_line(example);
+  EXPECT_THAT(line, StartsWith("41 41 41 41 ...(4980 more)... 41"));
+  EXPECT_THAT(line, HasSubstr("41 [FF] 41"));
+  EXPECT_LT(line.size(), 300);
+}
+
+TEST(InputLine, SurvivesMarksAndCutsOutsideTheInput) {
+  Example example = octets_example(100);
+  example.marks = {{SIZE_MAX, SIZE_MAX}};
+  example.cuts = {SIZE_MAX};
+  EXPECT_THAT(input_line(example), HasSubstr("more"));
+}
+
+TEST(TextReport, SaysTheVerdictFirst) {
+  EXPECT_THAT(to_text(conformant_report(), Colour::never),
+              StartsWith("Conformant  icu:u8-next 72.1\n"));
+  EXPECT_THAT(to_text(non_conformant_report(), Colour::never),
+              StartsWith("Non-conformant  hasty 0.3\n"));
+  EXPECT_THAT(to_text(incomplete_report(), Colour::never), StartsWith("Incomplete  "));
+}
+
+TEST(TextReport, ShowsEachDeviationWithItsShortestExample) {
+  const std::string text = to_text(non_conformant_report(), Colour::never);
+  EXPECT_THAT(text, HasSubstr(" 1. accepts surrogates (CESU-8) (2,048 requests)"));
+  EXPECT_THAT(text, HasSubstr("validate  [ED] [A0] [80]"));
+  EXPECT_THAT(text, HasSubstr("stream    41 | | F0 9F 98 | 80 [FF]"));
+  EXPECT_THAT(text, HasSubstr("came      ok F09F9880EDA080"));
+  EXPECT_THAT(text, HasSubstr("repeat    echo 'encode 1F600 D800' | ./decoder"));
+}
+
+TEST(TextReport, KeepsToTheWidthOfThePage) {
+  const std::string text = to_text(non_conformant_report(), Colour::never);
+  for (const auto line : std::views::split(text, '\n')) {
+    EXPECT_LE(std::ranges::distance(line), 100) << std::string(line.begin(), line.end());
+  }
+}
+
+TEST(TextReport, HasEscapesOnlyWithColour) {
+  EXPECT_THAT(to_text(non_conformant_report(), Colour::always),
+              HasSubstr("\x1B[31mNon-conformant\x1B[0m"));
+  for (const std::string_view hostile : hostile_texts) {
+    const std::string text = to_text(hostile_report(hostile), Colour::never);
+    EXPECT_TRUE(std::ranges::all_of(
+        text, [](char c) { return c == '\n' || static_cast<unsigned char>(c) >= ' '; }));
+    EXPECT_TRUE(reference::is_well_formed(
+        OctetView(reinterpret_cast<const std::uint8_t*>(text.data()), text.size())));
+  }
+}
+
+TEST(TextReport, CutsWhatIsTooLong) {
+  EXPECT_LT(to_text(hostile_report(std::string(1 << 20, 'x')), Colour::never).size(), 40'000);
+}
+
+TEST(Wrapped, BreaksAtSpacesAndKeepsLongWords) {
+  EXPECT_THAT(wrapped("aa bb cccccccc d", 5), testing::ElementsAre("aa bb", "cccccccc", "d"));
+}
+
+}  // namespace
+}  // namespace utf8spec::reports
