@@ -1,14 +1,11 @@
 #include "reports/render/json.h"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
-#include <cstdint>
 #include <nlohmann/json.hpp>
 
 #include "reports/policy_words.h"
 #include "reports/render/harmless.h"
 #include "reports/render/json_format.h"
+#include "reports/render/json_hex.h"
 
 namespace utf8spec::reports {
 
@@ -77,13 +74,6 @@ Json requirements(const Report& report) {
   return out;
 }
 
-std::string hex(const Octets& octets) { return fmt::format("{:02X}", fmt::join(octets, "")); }
-
-std::string hex(const std::u32string& scalars) {
-  std::vector<std::uint32_t> numbers(scalars.begin(), scalars.end());
-  return fmt::format("{:04X}", fmt::join(numbers, " "));
-}
-
 Json marks(const std::vector<Mark>& marks) {
   Json out = Json::array();
   for (const Mark& mark : marks) out.push_back({{"offset", mark.offset}, {"length", mark.length}});
@@ -91,9 +81,9 @@ Json marks(const std::vector<Mark>& marks) {
 }
 
 Json example(const Example& example) {
-  return {{"octets", hex(example.octets)},      {"operation", name(example.operation)},
+  return {{"octets", to_hex(example.octets)},   {"operation", name(example.operation)},
           {"expected", text(example.expected)}, {"actual", text(example.actual)},
-          {"scalars", hex(example.scalars)},    {"cuts", example.cuts},
+          {"scalars", to_hex(example.scalars)}, {"cuts", example.cuts},
           {"marks", marks(example.marks)},      {"vector", text_or_null(example.vector)},
           {"request", text(example.request)},   {"command", text(example.command)}};
 }

@@ -6,6 +6,7 @@
 #include "reports/policy_words.h"
 #include "reports/render/json.h"
 #include "reports/render/json_format.h"
+#include "reports/render/json_hex.h"
 #include "reports/render/json_node.h"
 #include "reports/render/json_parse.h"
 
@@ -16,46 +17,16 @@ namespace {
 // More than any run makes; so that a hostile file is refused early.
 constexpr std::size_t most_elements = 1'000'000;
 
-int digit_value(char digit) {
-  if (digit >= '0' && digit <= '9') return digit - '0';
-  if (digit >= 'A' && digit <= 'F') return digit - 'A' + 10;
-  return -1;
-}
-
 Octets octets(const JsonNode& node) {
-  const std::string hex = node.text();
-  Octets out;
-  for (std::size_t place = 0; place + 1 < hex.size(); place += 2) {
-    const int high = digit_value(hex[place]);
-    const int low = digit_value(hex[place + 1]);
-    if (high < 0 || low < 0) break;
-    out.push_back(static_cast<std::uint8_t>(high * 16 + low));
-  }
-  if (out.size() * 2 != hex.size()) node.complain("octets, as two upper-case hex digits each");
-  return out;
+  const auto read = octets_from_hex(node.text());
+  if (!read) node.complain("octets in hex, two upper-case digits each");
+  return read.value_or(Octets{});
 }
 
-// Hex numbers of four to eight digits between single spaces.
-std::u32string scalars(const JsonNode& node) {
-  const std::string hex = node.text();
-  std::u32string out;
-  for (std::size_t start = 0; start < hex.size();) {
-    const std::size_t end = std::min(hex.find(' ', start), hex.size());
-    std::uint32_t value = 0;
-    const bool digits =
-        std::all_of(hex.begin() + static_cast<std::ptrdiff_t>(start),
-                    hex.begin() + static_cast<std::ptrdiff_t>(end), [&](char digit) {
-                      value = value * 16 + static_cast<std::uint32_t>(digit_value(digit));
-                      return digit_value(digit) >= 0;
-                    });
-    if (!digits || end - start < 4 || end - start > 8 || end + 1 == hex.size()) {
-      node.complain("values in hex, four to eight digits each, between single spaces");
-      return {};
-    }
-    out.push_back(value);
-    start = end + 1;
-  }
-  return out;
+std::u32string values(const JsonNode& node) {
+  const auto read = values_from_hex(node.text());
+  if (!read) node.complain("values in upper-case hex, at least four digits each,");
+  return read.value_or(std::u32string{});
 }
 
 Verdict verdict(const JsonNode& node, std::initializer_list<Verdict> allowed) {
@@ -163,7 +134,7 @@ Example example(const JsonNode& node) {
   out.request = node["request"].text();
   out.operation = operation(node["operation"]);
   out.octets = octets(node["octets"]);
-  out.scalars = scalars(node["scalars"]);
+  out.scalars = values(node["scalars"]);
   const std::size_t input =
       out.operation == harnesses::Operation::encode ? out.scalars.size() : out.octets.size();
   out.cuts = cuts(node["cuts"], input);
