@@ -1,0 +1,47 @@
+# What the scripts share. Sourced by them, never run: it leaves them in the root of the project.
+# shellcheck shell=bash
+set -euo pipefail
+
+CDPATH='' cd -- "$(dirname "${BASH_SOURCE[0]}")/../.."
+
+say() { printf '%s\n' "==> $*"; }
+
+fail() {
+  printf '%s\n' "script/$(basename "$0"): $*" >&2
+  exit 1
+}
+
+# quietly COMMAND...: what it prints is shown only if it fails.
+quietly() {
+  local log status=0
+  log=$(mktemp)
+  "$@" >"$log" 2>&1 || status=$?
+  if ((status != 0)); then cat "$log" >&2; fi
+  rm -f "$log"
+  return "$status"
+}
+
+# configure PRESET: a build folder that was made for another place (the project was moved or
+# copied) is made anew, since CMake refuses it.
+configure() {
+  local cache=build/$1/CMakeCache.txt
+  local fresh=()
+  if [[ -f $cache ]] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$(pwd -P)" "$cache"; then
+    say "build/$1 was made for another folder: configuring it anew"
+    fresh=(--fresh)
+  fi
+  quietly cmake --preset "$1" "${fresh[@]}"
+}
+
+# build PRESET
+build() {
+  say "build $1"
+  configure "$1" && quietly cmake --build --preset "$1"
+}
+
+# sources: the C and C++ files of the project, each ended by NUL. Found without git, so that an
+# unpacked archive can be checked as well.
+sources() {
+  find . -path ./build -prune -o -path ./.git -prune -o \
+    -type f \( -name '*.h' -o -name '*.c' -o -name '*.cpp' \) -print0
+}
