@@ -1,5 +1,6 @@
 #include "harnesses/protocol/request_line.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 
@@ -41,7 +42,8 @@ void append_chunks(std::string& out, OctetView octets, const std::vector<std::si
 }
 
 void append_scalar(std::string& out, char32_t scalar) {
-  const int count = std::max(4, (std::bit_width(static_cast<std::uint32_t>(scalar)) + 3) / 4);
+  const auto bits = static_cast<int>(std::bit_width(static_cast<std::uint32_t>(scalar)));
+  const int count = std::max(4, (bits + 3) / 4);
   for (int shift = 4 * (count - 1); shift >= 0; shift -= 4) out += digits[(scalar >> shift) & 0xF];
 }
 

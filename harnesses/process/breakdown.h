@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "harnesses/answer.h"
+#include "harnesses/decoder.h"
+#include "harnesses/process/ending.h"
+
+namespace utf8spec::harnesses {
+
+// Why an exchange with a process cannot go on.
+struct Breakdown {
+  enum class Kind : std::uint8_t {
+    crashed,      // a signal ended it, or we did for its memory
+    exited,       // it ended by itself
+    silent,       // no reply by the deadline
+    unfinished,   // a reply, but none to the hello after it
+    out_of_step,  // lines too many, too few or too long
+  };
+
+  Kind kind;
+  std::string detail;
+
+  static Breakdown of(const Ending& ending);
+
+  // Whether it cost a deadline.
+  bool took_time() const { return kind == Kind::silent || kind == Kind::unfinished; }
+  bool ended() const { return kind == Kind::crashed || kind == Kind::exited; }
+
+  // What it is when one request alone does it, and when none does.
+  Outcome outcome() const;
+  Incident::Kind incident() const;
+};
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,279 @@
+#include "harnesses/process/child.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+
+#include "harnesses/process/environment.h"
+#include "harnesses/protocol/printable.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+constexpr std::size_t read_size = 256 << 10;
+constexpr std::size_t most_diagnostics = 64 << 10;
+constexpr int pipe_capacity = 256 << 10;
+constexpr std::chrono::milliseconds memory_watch_interval{20};
+// How long the output of a process that is gone may stay open, held by others.
+constexpr std::chrono::milliseconds drain_time{500};
+
+// A decoder that ends while we write to it must not end us.
+void ignore_broken_pipes() {
+  static const auto previous = signal(SIGPIPE, SIG_IGN);
+  static_cast<void>(previous);
+}
+
+// Octets of memory that the process has resident; 0 where that cannot be known.
+std::uint64_t resident_memory(int pid) {
+  const std::string path = fmt::format("/proc/{}/statm", pid);
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "re"),
+                                                             &std::fclose);
+  unsigned long long pages = 0;
+  if (!file || std::fscanf(file.get(), "%*u %llu", &pages) != 1) return 0;
+  return pages * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+}
+
+std::string start_error(const ChildOptions& options, int error) {
+  const std::string command = printable(options.command.front());
+  if (error == UV_ENOENT) {
+    return fmt::format("command not found: {}", command);
+  }
+  if (error == UV_EACCES) {
+    return fmt::format("not executable: {} (chmod +x, or name its interpreter)", command);
+  }
+  return fmt::format("cannot start {}: {}", command, uv_strerror(error));
+}
+
+}  // namespace
+
+tl::expected<std::unique_ptr<Child>, std::string> Child::start(const ChildOptions& options) {
+  if (options.command.empty()) return tl::make_unexpected("no command given");
+  std::error_code ignored;
+  if (!options.folder.empty() && !std::filesystem::is_directory(options.folder, ignored)) {
+    return tl::make_unexpected(fmt::format("no such folder: {}", printable(options.folder)));
+  }
+  ignore_broken_pipes();
+  std::unique_ptr<Child> child(new Child(options));
+  if (const int error = child->spawn(options); error != 0) {
+    return tl::make_unexpected(start_error(options, error));
+  }
+  return child;
+}
+
+Child::Child(const ChildOptions& options)
+    : scratch_(16 << 10), memory_limit_(options.memory_limit) {
+  uv_loop_init(&loop_);
+  loop_.data = this;
+  for (uv_pipe_t* pipe : {&input_pipe_, &output_pipe_, &diagnostics_pipe_}) {
+    uv_pipe_init(&loop_, pipe, 0);
+    pipe->data = this;
+  }
+  for (uv_timer_t* timer : {&deadline_, &memory_watch_}) {
+    uv_timer_init(&loop_, timer);
+    timer->data = this;
+  }
+  process_.data = this;
+}
+
+Child::~Child() {
+  kill();
+  // The exit must be seen, or a zombie stays.
+  while (process_.type == UV_PROCESS && process_.pid != 0 && !ending_) {
+    uv_run(&loop_, UV_RUN_ONCE);
+  }
+  uv_walk(
+      &loop_, [](uv_handle_t* handle, void* self) { of(self).close(handle); }, this);
+  uv_run(&loop_, UV_RUN_DEFAULT);
+  uv_loop_close(&loop_);
+}
+
+void Child::close(uv_handle_t* handle) {
+  if (uv_is_closing(handle) == 0) uv_close(handle, nullptr);
+}
+
+// Real pipes rather than the sockets that libuv would make: a socket cannot be opened again as
+// /dev/stdin, and small writes fill it sooner.
+int Child::open_pipe(uv_pipe_t& ours, int& theirs, int end) {
+  std::array<uv_file, 2> ends{};
+  if (const int error = uv_pipe(ends.data(), 0, 0); error != 0) return error;
+#ifdef F_SETPIPE_SZ
+  fcntl(ends[0], F_SETPIPE_SZ, pipe_capacity);
+#endif
+  theirs = ends[static_cast<std::size_t>(end)];
+  return uv_pipe_open(&ours, ends[static_cast<std::size_t>(1 - end)]);
+}
+
+int Child::spawn(const ChildOptions& options) {
+  std::array<int, 3> theirs{-1, -1, -1};
+  int error = open_pipe(input_pipe_, theirs[0], 0);
+  if (error == 0) error = open_pipe(output_pipe_, theirs[1], 1);
+  if (error == 0) error = open_pipe(diagnostics_pipe_, theirs[2], 1);
+
+  std::array<uv_stdio_container_t, 3> streams{};
+  for (std::size_t index = 0; index < streams.size(); ++index) {
+    streams[index].flags = UV_INHERIT_FD;
+    streams[index].data.fd = theirs[index];
+  }
+  CStrings command(options.command);
+  CStrings environment(child_environment(options.environment));
+  uv_process_options_t spawn_options{};
+  spawn_options.exit_cb = on_exit;
+  spawn_options.file = command.data()[0];
+  spawn_options.args = command.data();
+  spawn_options.env = environment.data();
+  spawn_options.cwd = options.folder.empty() ? nullptr : options.folder.c_str();
+  spawn_options.flags = UV_PROCESS_DETACHED;
+  spawn_options.stdio_count = static_cast<int>(streams.size());
+  spawn_options.stdio = streams.data();
+  if (error == 0) error = uv_spawn(&loop_, &process_, &spawn_options);
+  for (const int file : theirs) {
+    if (file >= 0) ::close(file);
+  }
+  if (error != 0) {
+    process_.pid = 0;
+    return error;
+  }
+
+  const auto prepare_output = [](uv_handle_t* handle, std::size_t, uv_buf_t* buffer) {
+    const std::span<char> space = of(handle->data).output_.space(read_size);
+    *buffer = uv_buf_init(space.data(), static_cast<unsigned>(space.size()));
+  };
+  const auto prepare_diagnostics = [](uv_handle_t* handle, std::size_t, uv_buf_t* buffer) {
+    std::vector<char>& scratch = of(handle->data).scratch_;
+    *buffer = uv_buf_init(scratch.data(), static_cast<unsigned>(scratch.size()));
+  };
+  open_outputs_ = 2;
+  uv_read_start(reinterpret_cast<uv_stream_t*>(&output_pipe_), prepare_output, on_output);
+  uv_read_start(reinterpret_cast<uv_stream_t*>(&diagnostics_pipe_), prepare_diagnostics,
+                on_diagnostics);
+  watch_memory();
+  return 0;
+}
+
+void Child::watch_memory() {
+  if (memory_limit_ == 0) return;
+  const auto look = [](uv_timer_t* timer) {
+    Child& child = of(timer->data);
+    if (child.ending_ || resident_memory(child.process_.pid) <= child.memory_limit_) return;
+    child.over_memory_ = true;
+    child.kill();
+  };
+  constexpr auto interval = static_cast<std::uint64_t>(memory_watch_interval.count());
+  uv_timer_start(&memory_watch_, look, interval, interval);
+}
+
+void Child::on_exit(uv_process_t* process, std::int64_t status, int signal) {
+  Child& child = of(process->data);
+  Ending ending;
+  ending.kind = signal == 0 ? Ending::Kind::exited : Ending::Kind::signalled;
+  ending.number = signal == 0 ? static_cast<int>(status) : signal;
+  if (child.over_memory_) ending.kind = Ending::Kind::over_memory;
+  ending.memory_limit = child.memory_limit_;
+  child.ending_ = ending;
+  ::kill(-process->pid, SIGKILL);  // whatever it has left behind
+}
+
+void Child::drained(uv_pipe_t& pipe) {
+  --open_outputs_;
+  close(reinterpret_cast<uv_handle_t*>(&pipe));
+}
+
+void Child::on_output(uv_stream_t* stream, ssize_t count, const uv_buf_t*) {
+  Child& child = of(stream->data);
+  if (count < 0) return child.drained(child.output_pipe_);
+  child.output_.add(static_cast<std::size_t>(count));
+  child.has_output_ = child.has_output_ || count > 0;
+}
+
+void Child::on_diagnostics(uv_stream_t* stream, ssize_t count, const uv_buf_t* buffer) {
+  Child& child = of(stream->data);
+  if (count < 0) return child.drained(child.diagnostics_pipe_);
+  const std::size_t room = most_diagnostics - child.diagnostics_.size();
+  child.diagnostics_.append(buffer->base, std::min(room, static_cast<std::size_t>(count)));
+}
+
+void Child::write(std::string_view text) {
+  if (input_ != Input::open) return;
+  unwritten_ += text;
+  flush();
+}
+
+void Child::close_input() {
+  if (input_ == Input::open) input_ = Input::closing;
+  flush();
+}
+
+void Child::flush() {
+  if (!in_writing_.empty() || input_ == Input::closed) return;
+  auto* const stream = reinterpret_cast<uv_stream_t*>(&input_pipe_);
+  if (!unwritten_.empty()) {
+    std::swap(in_writing_, unwritten_);
+    uv_buf_t buffer = uv_buf_init(in_writing_.data(), static_cast<unsigned>(in_writing_.size()));
+    const int written = uv_try_write(stream, &buffer, 1);
+    if (written != static_cast<int>(in_writing_.size())) {
+      const auto done = static_cast<std::size_t>(std::max(written, 0));
+      buffer =
+          uv_buf_init(in_writing_.data() + done, static_cast<unsigned>(in_writing_.size() - done));
+      write_request_.data = this;
+      uv_write(&write_request_, stream, &buffer, 1, on_written);
+      return;
+    }
+    in_writing_.clear();
+  }
+  if (input_ == Input::closing) {
+    input_ = Input::closed;
+    close(reinterpret_cast<uv_handle_t*>(&input_pipe_));
+  }
+}
+
+void Child::on_written(uv_write_t* request, int status) {
+  Child& child = of(request->data);
+  child.in_writing_.clear();
+  if (status < 0) {  // it reads no more; its end, or its silence, will show
+    child.unwritten_.clear();
+    child.input_ = Input::closed;
+    child.close(reinterpret_cast<uv_handle_t*>(&child.input_pipe_));
+  } else {
+    child.flush();
+  }
+}
+
+bool Child::is_over() const { return ending_ && open_outputs_ == 0; }
+
+Child::Event Child::wait(std::chrono::milliseconds most) {
+  const auto time_up = [](uv_timer_t* timer) { of(timer->data).time_is_up_ = true; };
+  has_output_ = false;
+  time_is_up_ = false;
+  const auto start_deadline = [&](std::chrono::milliseconds time) {
+    uv_update_time(&loop_);
+    uv_timer_start(&deadline_, time_up,
+                   static_cast<std::uint64_t>(std::max<std::int64_t>(time.count(), 0)), 0);
+  };
+  start_deadline(most);
+  bool draining = false;
+  while (!has_output_ && !is_over()) {
+    if (ending_ && !draining) {
+      draining = true;
+      time_is_up_ = false;
+      start_deadline(drain_time);
+    }
+    if (time_is_up_) break;
+    uv_run(&loop_, UV_RUN_ONCE);
+  }
+  uv_timer_stop(&deadline_);
+  if (has_output_) return Event::output;
+  return ending_ ? Event::ended : Event::silence;
+}
+
+void Child::kill() {
+  if (process_.pid != 0 && !ending_) ::kill(-process_.pid, SIGKILL);
+}
+
+}  // namespace utf8spec::harnesses

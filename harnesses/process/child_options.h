@@ -1,0 +1,17 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace utf8spec::harnesses {
+
+struct ChildOptions {
+  std::vector<std::string> command;
+  std::map<std::string, std::string> environment;  // on top of ours; LC_ALL is C.UTF-8 if not here
+  std::string folder;                              // where it runs; empty: where we do
+  std::uint64_t memory_limit = std::uint64_t{2} << 30;  // octets resident; 0: none
+};
+
+}  // namespace utf8spec::harnesses

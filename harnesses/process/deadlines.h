@@ -1,0 +1,24 @@
+#pragma once
+
+#include <chrono>
+
+namespace utf8spec::harnesses {
+
+// How long a decoder may take.
+struct Deadlines {
+  std::chrono::milliseconds hello{10'000};   // from its start to its reply to hello
+  std::chrono::milliseconds request{2'000};  // for one request
+  std::chrono::milliseconds suspect{250};    // for one request of many after a hang, of which the
+                                             // one that misses it is asked again at full length
+  std::chrono::milliseconds short_request{100};  // once hangs of an operation are established
+  std::chrono::milliseconds bye{1'000};          // to end by itself
+};
+
+// How much trouble is taken over a decoder that keeps failing, each by operation.
+struct Limits {
+  int hangs_confirmed = 3;     // then a missed deadline is no longer confirmed
+  int bulk_troubles = 100;     // crashes and hangs; then is_bulk() questions are not asked
+  int troubles_in_a_row = 50;  // then a plain request must be answered, or nothing more is asked
+};
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,30 @@
+#include "harnesses/process/environment.h"
+
+#include <unistd.h>
+
+#include <string_view>
+#include <utility>
+
+namespace utf8spec::harnesses {
+
+std::vector<std::string> child_environment(const std::map<std::string, std::string>& changes) {
+  std::map<std::string, std::string> all = changes;
+  all.emplace("LC_ALL", "C.UTF-8");
+  for (char** entry = environ; *entry != nullptr; ++entry) {
+    const std::string_view text = *entry;
+    const std::size_t equals = text.find('=');
+    if (equals != std::string_view::npos) {
+      all.emplace(text.substr(0, equals), text.substr(equals + 1));
+    }
+  }
+  std::vector<std::string> environment;
+  for (const auto& [key, value] : all) environment.push_back(key + "=" + value);
+  return environment;
+}
+
+CStrings::CStrings(std::vector<std::string> strings) : strings_(std::move(strings)) {
+  for (std::string& string : strings_) pointers_.push_back(string.data());
+  pointers_.push_back(nullptr);
+}
+
+}  // namespace utf8spec::harnesses

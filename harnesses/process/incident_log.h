@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "harnesses/decoder.h"
+
+namespace utf8spec::harnesses {
+
+// Incidents, counted by kind and detail.
+class IncidentLog {
+ public:
+  void add(Incident::Kind kind, const std::string& detail) { ++counts_[{kind, detail}]; }
+
+  // In order of kind and detail.
+  std::vector<Incident> all() const {
+    std::vector<Incident> incidents;
+    for (const auto& [key, count] : counts_) incidents.push_back({key.first, key.second, count});
+    return incidents;
+  }
+
+ private:
+  std::map<std::pair<Incident::Kind, std::string>, std::uint64_t> counts_;
+};
+
+}  // namespace utf8spec::harnesses

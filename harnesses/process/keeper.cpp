@@ -1,0 +1,57 @@
+#include "harnesses/process/keeper.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace utf8spec::harnesses {
+namespace {
+
+// A start may fail for a moment (memory, a port still taken); one that fails so often in a row will
+// not succeed any more.
+constexpr int most_failed_starts = 10;
+constexpr std::size_t most_diagnostics = 64 << 10;
+
+void append_cut(std::string& text, const std::string& more) {
+  text.append(more, 0, most_diagnostics - std::min(text.size(), most_diagnostics));
+}
+
+}  // namespace
+
+Keeper::Keeper(ProcessOptions options, std::unique_ptr<Session> first)
+    : options_(std::move(options)), session_(std::move(first)) {}
+
+Keeper::~Keeper() {
+  if (session_) session_->say_bye(options_.deadlines.bye);
+}
+
+Session* Keeper::current() {
+  if (session_ || !failure_.empty()) return session_.get();
+  for (int attempt = 1; !session_; ++attempt) {
+    auto started = Session::start(options_);
+    if (started) {
+      session_ = std::move(*started);
+    } else if (attempt == most_failed_starts) {
+      failure_ = "the decoder does not come up any more: " + started.error().text;
+      return nullptr;
+    }
+  }
+  return session_.get();
+}
+
+Session* Keeper::fresh() {
+  drop();
+  return current();
+}
+
+void Keeper::drop() {
+  if (session_) append_cut(diagnostics_, session_->child().diagnostics());
+  session_.reset();
+}
+
+std::string Keeper::diagnostics() const {
+  std::string all = diagnostics_;
+  if (session_) append_cut(all, session_->child().diagnostics());
+  return all;
+}
+
+}  // namespace utf8spec::harnesses

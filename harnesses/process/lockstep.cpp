@@ -1,0 +1,79 @@
+#include "harnesses/process/lockstep.h"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+namespace utf8spec::harnesses {
+namespace {
+
+Outcome not_judged(std::string why) { return {Outcome::Kind::not_judged, {}, std::move(why)}; }
+
+// What every decoder can be asked.
+Request plain_request(Operation operation) { return {operation, {'A'}, {}, U"A"}; }
+
+}  // namespace
+
+Lockstep::Result Lockstep::absent() const {
+  return {not_judged(keeper_.failure()), Result::Blame::none};
+}
+
+Lockstep::Result Lockstep::ask(const Question& question) {
+  const Request& request = question.request;
+  if (const std::string_view refusal = patience_.refusal(question); !refusal.empty()) {
+    return {not_judged(std::string(refusal)), Result::Blame::none};
+  }
+  Session* const session = keeper_.current();
+  if (session == nullptr) return absent();
+  const auto deadline = patience_.suspect_deadline(request.operation);
+  Trial trial = session->ask(request, deadline);
+  if (trial) {
+    patience_.answered(request.operation);
+    return {std::move(*trial), Result::Blame::none};
+  }
+  keeper_.drop();
+  if (trial.error().took_time() && patience_.is_short(request.operation)) {
+    return blame(request.operation,
+                 not_judged(fmt::format("missed a deadline of {}; not confirmed after {} hangs",
+                                        deadline, keeper_.options().limits.hangs_confirmed)));
+  }
+  return confirm(request, trial.error());
+}
+
+Lockstep::Result Lockstep::confirm(const Request& request, const Breakdown& first) {
+  Session* const session = keeper_.fresh();
+  if (session == nullptr) return absent();
+  Trial trial = session->ask(request, keeper_.options().deadlines.request);
+  if (!trial) {
+    keeper_.drop();
+    if (trial.error().took_time()) patience_.hang_confirmed(request.operation);
+    return blame(request.operation, trial.error().outcome());
+  }
+  patience_.answered(request.operation);
+  // It was only slower than a suspect may be.
+  if (first.took_time()) return {std::move(*trial), Result::Blame::none};
+  incidents_.add(first.incident(), first.detail);
+  if (first.kind == Breakdown::Kind::crashed) {
+    return {not_judged(fmt::format("{} among other requests, not alone", first.detail)),
+            Result::Blame::none};
+  }
+  return {std::move(*trial), Result::Blame::none};
+}
+
+Lockstep::Result Lockstep::blame(Operation operation, Outcome outcome) {
+  patience_.trouble(operation);
+  if (patience_.wants_sign_of_life(operation)) look_for_life(operation);
+  return {std::move(outcome), Result::Blame::question};
+}
+
+void Lockstep::look_for_life(Operation operation) {
+  Session* const session = keeper_.fresh();
+  if (session == nullptr) return;
+  if (session->ask(plain_request(operation), patience_.deadline(operation))) {
+    patience_.answered(operation);
+  } else {
+    keeper_.drop();
+    patience_.give_up(operation);
+  }
+}
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "harnesses/process/incident_log.h"
+#include "harnesses/process/keeper.h"
+#include "harnesses/process/patience.h"
+
+namespace utf8spec::harnesses {
+
+// Asks one question at a time, and blames a question for a crash, a hang or a broken protocol only
+// where it does it again, alone in a fresh process.
+class Lockstep {
+ public:
+  Lockstep(Keeper& keeper, Patience& patience, IncidentLog& incidents)
+      : keeper_(keeper), patience_(patience), incidents_(incidents) {}
+
+  struct Result {
+    Outcome outcome;
+    enum class Blame : std::uint8_t { none, question } blame;
+  };
+
+  Result ask(const Question& question);
+
+ private:
+  Result confirm(const Request& request, const Breakdown& first);
+  Result blame(Operation operation, Outcome outcome);
+  Result absent() const;
+  void look_for_life(Operation operation);
+
+  Keeper& keeper_;
+  Patience& patience_;
+  IncidentLog& incidents_;
+};
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,48 @@
+#include "harnesses/process/patience.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace utf8spec::harnesses {
+
+Patience::Patience(const Deadlines& deadlines, const Limits& limits)
+    : deadlines_(deadlines),
+      limits_(limits),
+      bulk_refusal_(fmt::format("not asked: {} requests of this operation had ended or hung the "
+                                "decoder",
+                                limits.bulk_troubles)),
+      refusal_(fmt::format("not asked: {} requests of this operation in a row had ended or hung "
+                           "the decoder, and so did a plain one",
+                           limits.troubles_in_a_row)) {}
+
+std::string_view Patience::refusal(const Question& question) const {
+  const Counts& counts = of(question.request.operation);
+  if (counts.given_up) return refusal_;
+  if (counts.troubles >= limits_.bulk_troubles && is_bulk(question)) return bulk_refusal_;
+  return {};
+}
+
+bool Patience::is_short(Operation operation) const {
+  return of(operation).hangs >= limits_.hangs_confirmed;
+}
+
+std::chrono::milliseconds Patience::deadline(Operation operation) const {
+  return is_short(operation) ? std::min(deadlines_.short_request, deadlines_.request)
+                             : deadlines_.request;
+}
+
+std::chrono::milliseconds Patience::suspect_deadline(Operation operation) const {
+  return std::min(deadline(operation), deadlines_.suspect);
+}
+
+void Patience::trouble(Operation operation) {
+  ++of(operation).troubles;
+  ++of(operation).in_a_row;
+}
+
+bool Patience::wants_sign_of_life(Operation operation) const {
+  return of(operation).in_a_row >= limits_.troubles_in_a_row;
+}
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,210 @@
+#include "harnesses/process/pipeline.h"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "harnesses/process/clock.h"
+#include "harnesses/protocol/hello.h"
+#include "harnesses/protocol/request_line.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+// The protocol wants a hello at least every 1,024 requests.
+constexpr std::size_t most_block_requests = 1024;
+constexpr std::size_t most_block_octets = 256 << 10;
+// At the start and after each trouble blocks are small, so that little is asked again.
+constexpr std::size_t first_block_requests = 16;
+// Enough that the decoder never waits for us.
+constexpr std::size_t blocks_in_flight = 4;
+// A decoder that takes longer over a block gets smaller ones: one that flushes only when its input
+// runs dry must not miss its deadline.
+constexpr std::chrono::milliseconds slow_block{250};
+
+Breakdown out_of_step(std::string detail) {
+  return {Breakdown::Kind::out_of_step, std::move(detail)};
+}
+
+Outcome not_judged(std::string_view why) {
+  return {Outcome::Kind::not_judged, {}, std::string(why)};
+}
+
+}  // namespace
+
+Pipeline::Pipeline(Keeper& keeper, Patience& patience, IncidentLog& incidents,
+                   const QuestionSource& source, const OutcomeSink& sink)
+    : keeper_(keeper),
+      patience_(patience),
+      incidents_(incidents),
+      lockstep_(keeper, patience, incidents),
+      sink_(sink),
+      window_(source, blocks_in_flight * most_block_requests),
+      block_limit_(first_block_requests) {}
+
+void Pipeline::run() {
+  while (true) {
+    session_ = keeper_.current();
+    if (session_ == nullptr) return give_up();
+    while (blocks_.size() < blocks_in_flight && send_block()) {
+    }
+    if (blocks_.empty()) return;
+    if (const auto breakdown = receive_block()) {
+      recover(*breakdown);
+    } else {
+      judge_block();
+    }
+  }
+}
+
+bool Pipeline::send_block() {
+  text_.clear();
+  Block block;
+  while (block.entries < block_limit_ && text_.size() < most_block_octets) {
+    Entry* const entry = window_.at(sent_ + block.entries);
+    if (entry == nullptr) break;
+    append_entry(*entry, block);
+  }
+  if (block.entries == 0) return false;
+  text_ += hello_line;
+  text_ += '\n';
+  session_->child().write(text_);
+  blocks_.push_back(block);
+  sent_ += block.entries;
+  if (blocks_.size() == 1) start_block();
+  return true;
+}
+
+void Pipeline::append_entry(Entry& entry, Block& block) {
+  ++block.entries;
+  entry.is_asked = patience_.refusal(entry.question).empty();
+  if (!entry.is_asked) return;
+  ++block.requests;
+  const std::size_t start = text_.size();
+  append_request(text_, entry.question.request);
+  entry.request_size = text_.size() - start;
+  text_ += '\n';
+}
+
+void Pipeline::start_block() {
+  lines_checked_ = 0;
+  cursor_ = 0;
+  advance_cursor();
+}
+
+// Steps over what was not asked.
+void Pipeline::advance_cursor() {
+  while (cursor_ < blocks_.front().entries && !window_.at(cursor_)->is_asked) ++cursor_;
+}
+
+// Waits for the first block's lines. Nothing where they are as they should be.
+std::optional<Breakdown> Pipeline::receive_block() {
+  const Until slow(slow_block);
+  Until until(patience_.deadline(current_operation()));
+  while (true) {
+    const std::size_t checked_before = lines_checked_;
+    if (auto breakdown = check_lines()) return breakdown;
+    if (block_is_complete()) break;
+    if (lines_checked_ != checked_before) until = Until(patience_.deadline(current_operation()));
+    const Child::Event event = session_->child().wait(until.left());
+    if (event == Child::Event::ended) return Breakdown::of(*session_->child().ending());
+    if (event == Child::Event::silence) return too_late();
+  }
+  const bool was_slow = slow.left() == std::chrono::milliseconds{0};
+  block_limit_ = was_slow ? std::max<std::size_t>(block_limit_ / 2, 1)
+                          : std::min(block_limit_ * 2, most_block_requests);
+  return std::nullopt;
+}
+
+std::optional<Breakdown> Pipeline::check_lines() {
+  const LineBuffer& output = session_->child().output();
+  while (!block_is_complete() && lines_checked_ < output.line_count()) {
+    const std::string_view line = output.line(lines_checked_);
+    if (line.size() > current_limit()) return out_of_step("a reply over the limit");
+    const bool hello_is_due = lines_checked_ == blocks_.front().requests;
+    if (hello_is_due && !is_hello(line)) return out_of_step("a line too many");
+    if (!hello_is_due && is_hello(line)) return out_of_step("a line too few");
+    ++lines_checked_;
+    ++cursor_;
+    advance_cursor();
+  }
+  if (!block_is_complete() && output.unfinished().size() > current_limit()) {
+    return out_of_step("a reply over the limit");
+  }
+  return std::nullopt;
+}
+
+bool Pipeline::block_is_complete() const { return lines_checked_ == blocks_.front().requests + 1; }
+
+// Of the line that is due: the reply to an entry, or that to hello.
+std::size_t Pipeline::current_limit() {
+  return reply_limit(cursor_ < blocks_.front().entries ? window_.at(cursor_)->request_size
+                                                       : hello_line.size());
+}
+
+Operation Pipeline::current_operation() {
+  const std::size_t index = std::min(cursor_, blocks_.front().entries - 1);
+  return window_.at(index)->question.request.operation;
+}
+
+Breakdown Pipeline::too_late() {
+  return {Breakdown::Kind::silent,
+          fmt::format("no reply within {}", patience_.deadline(current_operation()))};
+}
+
+void Pipeline::judge_block() {
+  const Block block = blocks_.front();
+  LineBuffer& output = session_->child().output();
+  std::size_t line = 0;
+  for (std::size_t index = 0; index < block.entries; ++index) {
+    const Entry& entry = *window_.at(0);
+    const Operation operation = entry.question.request.operation;
+    if (entry.is_asked) {
+      sink_(entry.question, session_->read(output.line(line++), operation));
+      patience_.answered(operation);
+    } else {
+      sink_(entry.question, not_judged(patience_.refusal(entry.question)));
+    }
+    window_.pop();
+  }
+  output.drop(block.requests + 1);
+  sent_ -= block.entries;
+  blocks_.pop_front();
+  if (!blocks_.empty()) start_block();
+}
+
+// Replays what may have caused the trouble: of lines out of step that is the first block, of a
+// crash or a hang all that was sent, since replies may have been lost in the decoder's buffer.
+void Pipeline::recover(const Breakdown& breakdown) {
+  const std::size_t suspects =
+      breakdown.kind == Breakdown::Kind::out_of_step ? blocks_.front().entries : sent_;
+  // A short deadline proves nothing where no request of its own misses it.
+  const bool is_incident = !(breakdown.took_time() && patience_.is_short(current_operation()));
+  keeper_.drop();
+  blocks_.clear();
+  sent_ = 0;
+  block_limit_ = first_block_requests;
+  for (std::size_t index = 0; index < suspects; ++index) {
+    if (replay_front() == Lockstep::Result::Blame::question) return;
+  }
+  if (is_incident) incidents_.add(breakdown.incident(), breakdown.detail);
+}
+
+Lockstep::Result::Blame Pipeline::replay_front() {
+  const Question& question = window_.at(0)->question;
+  const Lockstep::Result result = lockstep_.ask(question);
+  sink_(question, result.outcome);
+  window_.pop();
+  return result.blame;
+}
+
+void Pipeline::give_up() {
+  const Outcome outcome = not_judged(keeper_.failure());
+  while (const Entry* entry = window_.at(0)) {
+    sink_(entry->question, outcome);
+    window_.pop();
+  }
+}
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,48 @@
+#include "harnesses/process/process.h"
+
+#include <utility>
+
+#include "harnesses/process/pipeline.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+class ProcessDecoder : public Decoder {
+ public:
+  ProcessDecoder(const ProcessOptions& options, std::unique_ptr<Session> session)
+      : introduction_(session->introduction()),
+        patience_(options.deadlines, options.limits),
+        keeper_(options, std::move(session)) {}
+
+  const Introduction& introduction() const override { return introduction_; }
+
+  void ask(const QuestionSource& source, const OutcomeSink& sink) override {
+    Pipeline(keeper_, patience_, incidents_, source, sink).run();
+  }
+
+  Outcome ask_alone(const Request& request) override {
+    const auto session = Session::start(keeper_.options());
+    if (!session) return {Outcome::Kind::not_judged, {}, session.error().text};
+    Trial trial = (*session)->ask(request, keeper_.options().deadlines.request);
+    return trial ? std::move(*trial) : trial.error().outcome();
+  }
+
+  std::vector<Incident> incidents() const override { return incidents_.all(); }
+  std::string diagnostics() const override { return keeper_.diagnostics(); }
+
+ private:
+  Introduction introduction_;
+  Patience patience_;
+  IncidentLog incidents_;
+  Keeper keeper_;
+};
+
+}  // namespace
+
+tl::expected<std::unique_ptr<Decoder>, StartFailure> start_process(const ProcessOptions& options) {
+  auto session = Session::start(options);
+  if (!session) return tl::make_unexpected(session.error());
+  return std::make_unique<ProcessDecoder>(options, std::move(*session));
+}
+
+}  // namespace utf8spec::harnesses

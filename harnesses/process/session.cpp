@@ -1,0 +1,116 @@
+#include "harnesses/process/session.h"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include "harnesses/process/clock.h"
+#include "harnesses/process/start_failure.h"
+#include "harnesses/protocol/hello.h"
+#include "harnesses/protocol/request_line.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+// More lines than this to one request are not counted out.
+constexpr std::size_t most_lines_counted = 16;
+
+Trial out_of_step(std::string detail) {
+  return tl::make_unexpected(Breakdown{Breakdown::Kind::out_of_step, std::move(detail)});
+}
+
+Trial too_late(const LineBuffer& output, std::chrono::milliseconds deadline) {
+  if (output.line_count() > 0) {
+    return tl::make_unexpected(
+        Breakdown{Breakdown::Kind::unfinished, "did not answer the hello after the request"});
+  }
+  return tl::make_unexpected(
+      Breakdown{Breakdown::Kind::silent, fmt::format("no reply within {}", deadline)});
+}
+
+}  // namespace
+
+Session::Session(std::unique_ptr<Child> child, Introduction introduction, ReplyForm replies)
+    : child_(std::move(child)), introduction_(std::move(introduction)), replies_(replies) {}
+
+tl::expected<std::unique_ptr<Session>, StartFailure> Session::start(const ProcessOptions& options) {
+  auto child = Child::start(options);
+  if (!child) return tl::make_unexpected(StartFailure{child.error()});
+  (*child)->write(fmt::format("{}\n", hello_line));
+  const LineBuffer& output = (*child)->output();
+  const Until until(options.deadlines.hello);
+  while (output.line_count() == 0) {
+    if (output.unfinished().size() > reply_limit(hello_line.size())) break;
+    const Child::Event event = (*child)->wait(until.left());
+    if (event == Child::Event::output) continue;
+    return tl::make_unexpected(no_hello(**child, options.deadlines.hello));
+  }
+  const std::string_view line = output.line_count() > 0 ? output.line(0) : output.unfinished();
+  auto introduction = parse_hello(line);
+  if (!introduction) return tl::make_unexpected(bad_hello(**child, introduction.error()));
+  (*child)->output().drop(1);
+  return std::unique_ptr<Session>(
+      new Session(std::move(*child), std::move(*introduction), options.replies));
+}
+
+Outcome Session::read(std::string_view line, Operation operation) const {
+  auto answer = parse_reply(line, operation, replies_);
+  if (answer) return {Outcome::Kind::answered, std::move(*answer), {}};
+  return {Outcome::Kind::broke_protocol, {}, std::move(answer.error())};
+}
+
+Trial Session::ask(const Request& request, std::chrono::milliseconds deadline) {
+  const LineBuffer& output = child_->output();
+  if (output.line_count() > 0 || !output.unfinished().empty()) {
+    return out_of_step("wrote a line that nothing asked for");
+  }
+  text_.clear();
+  append_request(text_, request);
+  const std::size_t limit = reply_limit(text_.size());
+  text_ += '\n';
+  text_ += hello_line;
+  text_ += '\n';
+  child_->write(text_);
+  const Until until(deadline);
+  while (true) {
+    if (auto trial = settle(request.operation, limit)) return std::move(*trial);
+    switch (child_->wait(until.left())) {
+      case Child::Event::output:
+        break;
+      case Child::Event::ended:
+        return tl::make_unexpected(Breakdown::of(*child_->ending()));
+      case Child::Event::silence:
+        return too_late(output, deadline);
+    }
+  }
+}
+
+// Nothing as long as more lines must come.
+std::optional<Trial> Session::settle(Operation operation, std::size_t limit) {
+  LineBuffer& output = child_->output();
+  if (output.unfinished().size() > limit) return out_of_step("reply over the limit");
+  const std::size_t count = output.line_count();
+  for (std::size_t index = 0; index < count; ++index) {
+    const std::string_view line = output.line(index);
+    if (line.size() > limit) return out_of_step("reply over the limit");
+    if (!is_hello(line)) continue;
+    // A hello where the reply is due may also be a reply that lies; it is wrong either way.
+    if (index == 0) return out_of_step("answered with no line");
+    if (index > 1) return out_of_step(fmt::format("answered with {} lines", index));
+    Outcome outcome = read(output.line(0), operation);
+    output.drop(2);
+    return outcome;
+  }
+  if (count <= most_lines_counted) return std::nullopt;
+  return out_of_step(fmt::format("answered with more than {} lines", most_lines_counted));
+}
+
+void Session::say_bye(std::chrono::milliseconds most) {
+  child_->write("bye\n");
+  child_->close_input();
+  const Until until(most);
+  while (child_->wait(until.left()) == Child::Event::output) {
+    child_->output().drop(child_->output().line_count());
+  }
+}
+
+}  // namespace utf8spec::harnesses

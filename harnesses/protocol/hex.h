@@ -1,0 +1,68 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "reference/octets.h"
+
+namespace utf8spec::harnesses {
+
+// The value of each hex digit, in either case; `no_digit` for all other characters.
+inline constexpr std::uint8_t no_digit = 0xFF;
+
+inline constexpr std::array<std::uint8_t, 256> digit_values = [] {
+  std::array<std::uint8_t, 256> values{};
+  values.fill(no_digit);
+  for (std::uint8_t digit = 0; digit < 10; ++digit) values['0' + digit] = digit;
+  for (std::uint8_t digit = 10; digit < 16; ++digit) {
+    values['A' + digit - 10] = digit;
+    values['a' + digit - 10] = digit;
+  }
+  return values;
+}();
+
+constexpr std::uint8_t digit_value(char character) {
+  return digit_values[static_cast<unsigned char>(character)];
+}
+
+// Octets of two hex digits each with nothing between; "-" is the empty string. Nothing for all
+// other text.
+inline std::optional<Octets> parse_octets(std::string_view text) {
+  if (text == "-") return Octets{};
+  if (text.empty() || text.size() % 2 != 0) return std::nullopt;
+  Octets octets(text.size() / 2);
+  unsigned seen = 0;  // a value beyond 0xF shows that some character was no digit
+  for (std::size_t index = 0; index < octets.size(); ++index) {
+    const unsigned high = digit_value(text[2 * index]);
+    const unsigned low = digit_value(text[2 * index + 1]);
+    octets[index] = static_cast<std::uint8_t>(high << 4 | low);
+    seen |= high | low;
+  }
+  if (seen > 0xF) return std::nullopt;
+  return octets;
+}
+
+// Hex numbers of one to `most_digits` digits (at most 8), joined by single spaces; "-" is none.
+// Nothing for all other text.
+inline std::optional<std::u32string> parse_numbers(std::string_view text, int most_digits) {
+  std::u32string numbers;
+  if (text == "-") return numbers;
+  numbers.reserve(text.size() / 5 + 1);
+  const char* place = text.data();
+  const char* const end = place + text.size();
+  while (true) {
+    std::uint32_t number = 0;
+    int digits = 0;
+    for (; place != end && digit_value(*place) != no_digit; ++place, ++digits) {
+      number = number << 4 | digit_value(*place);
+    }
+    if (digits == 0 || digits > most_digits) return std::nullopt;
+    numbers.push_back(number);
+    if (place == end) return numbers;
+    if (*place++ != ' ') return std::nullopt;
+  }
+}
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,71 @@
+#include "harnesses/protocol/parse_request.h"
+
+#include <fmt/format.h>
+
+#include "harnesses/protocol/hex.h"
+#include "harnesses/protocol/printable.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+using Parsed = tl::expected<Request, std::string>;
+
+Parsed parse_chunks(Request request, std::string_view argument) {
+  while (true) {
+    const std::size_t end = argument.find('|');
+    const std::string_view word = argument.substr(0, end);
+    const auto chunk = parse_octets(word);
+    if (!chunk) {
+      return tl::make_unexpected(fmt::format(
+          "chunk {} is \"{}\": write two hex digits an octet, \"-\" for an empty chunk, \"|\" "
+          "between chunks",
+          request.cuts.size(), printable(word, 40)));
+    }
+    request.octets.insert(request.octets.end(), chunk->begin(), chunk->end());
+    if (end == std::string_view::npos) return request;
+    request.cuts.push_back(request.octets.size());
+    argument.remove_prefix(end + 1);
+  }
+}
+
+Parsed parse_values(Request request, std::string_view argument) {
+  auto scalars = parse_numbers(argument, 8);
+  if (!scalars) {
+    return tl::make_unexpected(fmt::format(
+        "\"{}\" is no list of values: write hex numbers of 1 to 8 digits with single spaces "
+        "between, \"-\" for none",
+        printable(argument, 40)));
+  }
+  request.scalars = std::move(*scalars);
+  return request;
+}
+
+}  // namespace
+
+Parsed parse_request(std::string_view line) {
+  const std::string_view word = line.substr(0, line.find(' '));
+  const auto operation = operation_named(word);
+  if (!operation) {
+    return tl::make_unexpected(
+        fmt::format("unknown operation \"{}\": write validate, decode, replace, stream, "
+                    "stream-replace or encode",
+                    printable(word, 40)));
+  }
+  if (word.size() == line.size()) {
+    return tl::make_unexpected(fmt::format("\"{}\" needs an argument, \"-\" for none", word));
+  }
+  const std::string_view argument = line.substr(word.size() + 1);
+  Request request{*operation, {}, {}, {}};
+  if (*operation == Operation::encode) return parse_values(std::move(request), argument);
+  if (takes_chunks(*operation)) return parse_chunks(std::move(request), argument);
+  auto octets = parse_octets(argument);
+  if (!octets) {
+    return tl::make_unexpected(fmt::format(
+        "\"{}\" are no octets: write two hex digits each with nothing between, \"-\" for none",
+        printable(argument, 40)));
+  }
+  request.octets = std::move(*octets);
+  return request;
+}
+
+}  // namespace utf8spec::harnesses

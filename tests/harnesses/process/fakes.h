@@ -1,0 +1,45 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "harnesses/process/process.h"
+
+namespace utf8spec::harnesses {
+
+// The command of a fake adapter of tests/fakes.
+inline std::vector<std::string> fake_command(const std::string& file,
+                                             const std::vector<std::string>& arguments = {}) {
+  std::vector<std::string> command{"/usr/bin/python3", "-B",
+                                   std::string(UTF8SPEC_SOURCE_DIR "/tests/fakes/") + file};
+  command.insert(command.end(), arguments.begin(), arguments.end());
+  return command;
+}
+
+inline ProcessOptions fake_options(const std::string& file,
+                                   const std::vector<std::string>& arguments = {}) {
+  ProcessOptions options;
+  options.command = fake_command(file, arguments);
+  return options;
+}
+
+using Record = std::vector<std::pair<Question, Outcome>>;
+
+// Asks all questions and keeps what became of them.
+inline Record ask_all(Decoder& decoder, const std::vector<Question>& questions) {
+  Record record;
+  auto next = questions.begin();
+  decoder.ask(
+      [&](Question& question) {
+        if (next == questions.end()) return false;
+        question = *next++;
+        return true;
+      },
+      [&](const Question& question, const Outcome& outcome) {
+        record.emplace_back(question, outcome);
+      });
+  return record;
+}
+
+}  // namespace utf8spec::harnesses
