@@ -1,0 +1,51 @@
+/* The C library's mbrtoc32 and c32rtomb over the line protocol: an adapter to start your own from.
+ */
+
+#include <gnu/libc-version.h>
+#include <limits.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+#include <uchar.h>
+
+#include "harnesses/adapter/utf8spec_adapter.h"
+
+static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
+                              utf8spec_error* error) {
+  mbstate_t state = {0};
+  for (size_t offset = 0; offset < n;) {
+    char32_t character;
+    const size_t length = mbrtoc32(&character, (const char*)in + offset, n - offset, &state);
+    if (length > n - offset) { /* (size_t)-1: ill-formed, (size_t)-2: the input ends too early */
+      error->offset = offset;
+      return UTF8SPEC_ILL_FORMED;
+    }
+    if (output->count == output->capacity) return UTF8SPEC_OUT_OF_SPACE;
+    ((uint32_t*)output->data)[output->count++] = character;
+    offset += length > 0 ? length : 1; /* 0 stands for the one octet of U+0000 */
+  }
+  return UTF8SPEC_OK;
+}
+
+static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
+                              utf8spec_error* error) {
+  mbstate_t state = {0};
+  char sequence[MB_LEN_MAX];
+  output->form = UTF8SPEC_UTF8;
+  for (size_t i = 0; i < n; ++i) {
+    const size_t length = c32rtomb(sequence, in[i], &state);
+    error->offset = i;
+    if (length == (size_t)-1) return UTF8SPEC_ILL_FORMED;
+    if (length > output->capacity - output->count) return UTF8SPEC_OUT_OF_SPACE;
+    memcpy((uint8_t*)output->data + output->count, sequence, length);
+    output->count += length;
+  }
+  return UTF8SPEC_OK;
+}
+
+int main(void) {
+  const utf8spec_decoder decoder = {
+      .name = "c-mbrtoc32", .version = gnu_get_libc_version(), .decode = decode, .encode = encode};
+  if (setlocale(LC_ALL, "C.UTF-8") == NULL) return EXIT_FAILURE;
+  return utf8spec_serve(&decoder);
+}

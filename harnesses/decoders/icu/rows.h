@@ -1,0 +1,38 @@
+#pragma once
+
+#include <unicode/utypes.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "harnesses/abi/utf8spec_decoder.h"
+
+// One row for each way that ICU offers: one API call is one decoder.
+namespace utf8spec::decoders {
+
+extern const utf8spec_decoder u8_next;
+extern const utf8spec_decoder u_str_from_utf8;
+extern const utf8spec_decoder u_str_from_utf8_with_sub;
+extern const utf8spec_decoder unicode_string;
+extern const utf8spec_decoder ucnv;
+
+// What the plugin was loaded with.
+extern const utf8spec_host* host;
+
+// A row of that name, with ICU's version at run time, that offers nothing yet.
+utf8spec_decoder named(const char* row);
+
+// The input of an encoder that takes UTF-16. Lone surrogates stand as they are; nothing where the
+// values cannot be put in UTF-16: above U+10FFFF, or a high surrogate right before a low one.
+std::optional<std::u16string> utf16(const std::uint32_t* values, std::size_t n);
+
+// What an ICU function answered, and how many units it put out.
+utf8spec_status answer(UErrorCode code, std::int32_t count, utf8spec_form form,
+                       utf8spec_output& output);
+
+inline std::int32_t length(std::size_t n) { return static_cast<std::int32_t>(n); }
+inline const char* chars(const std::uint8_t* in) { return reinterpret_cast<const char*>(in); }
+
+}  // namespace utf8spec::decoders

@@ -1,0 +1,80 @@
+// U8_NEXT, one character a step, and U8_APPEND.
+
+#include <unicode/utf8.h>
+
+#include <cstring>
+
+#include "harnesses/decoders/icu/rows.h"
+
+namespace utf8spec::decoders {
+namespace {
+
+utf8spec_status step(const std::uint8_t* in, std::size_t n, std::uint32_t* scalar,
+                     std::size_t* consumed) {
+  std::int32_t offset = 0;
+  UChar32 character = 0;
+  U8_NEXT(in, offset, length(n), character);
+  *scalar = static_cast<std::uint32_t>(character);
+  *consumed = static_cast<std::size_t>(offset);
+  return character < 0 ? UTF8SPEC_ILL_FORMED : UTF8SPEC_OK;
+}
+
+template <typename Take>
+utf8spec_status walk(const std::uint8_t* in, std::size_t n, utf8spec_error& error, Take take) {
+  for (std::size_t offset = 0, consumed = 0; offset < n; offset += consumed) {
+    std::uint32_t scalar = 0;
+    if (step(in + offset, n - offset, &scalar, &consumed) != UTF8SPEC_OK) {
+      error = {offset, consumed};
+      return UTF8SPEC_ILL_FORMED;
+    }
+    if (!take(scalar)) return UTF8SPEC_OUT_OF_SPACE;
+  }
+  return UTF8SPEC_OK;
+}
+
+utf8spec_status validate(const std::uint8_t* in, std::size_t n, utf8spec_error* error) {
+  return walk(in, n, *error, [](std::uint32_t) { return true; });
+}
+
+utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
+                       utf8spec_error* error) {
+  auto* scalars = static_cast<std::uint32_t*>(output->data);
+  return walk(in, n, *error, [&](std::uint32_t scalar) {
+    if (output->count == output->capacity) return false;
+    scalars[output->count++] = scalar;
+    return true;
+  });
+}
+
+utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
+                       utf8spec_error* error) {
+  auto* octets = static_cast<std::uint8_t*>(output->data);
+  auto* sequence = static_cast<std::uint8_t*>(host->guarded(U8_MAX_LENGTH));
+  output->form = UTF8SPEC_UTF8;
+  for (std::size_t i = 0; i < n; ++i) {
+    std::size_t written = 0;
+    UBool refused = 0;
+    U8_APPEND(sequence, written, U8_MAX_LENGTH, in[i], refused);
+    if (refused != 0) {
+      error->offset = i;
+      return UTF8SPEC_ILL_FORMED;
+    }
+    if (written > output->capacity - output->count) return UTF8SPEC_OUT_OF_SPACE;
+    std::memcpy(octets + output->count, sequence, written);
+    output->count += written;
+  }
+  return UTF8SPEC_OK;
+}
+
+}  // namespace
+
+const utf8spec_decoder u8_next = [] {
+  utf8spec_decoder row = named("icu-u8-next");
+  row.validate = validate;
+  row.decode = decode;
+  row.encode = encode;
+  row.step = step;
+  return row;
+}();
+
+}  // namespace utf8spec::decoders

@@ -1,0 +1,79 @@
+// u_strFromUTF8 and u_strToUTF8, as they are and with a substitute for what is ill-formed.
+
+#include <unicode/ustring.h>
+
+#include "harnesses/decoders/icu/rows.h"
+
+namespace utf8spec::decoders {
+namespace {
+
+constexpr UChar32 substitute = 0xFFFD;
+
+// Preflighting, which is a code path of its own: no output, and an overflow stands for success.
+utf8spec_status validate(const std::uint8_t* in, std::size_t n, utf8spec_error*) {
+  UErrorCode code = U_ZERO_ERROR;
+  std::int32_t count = 0;
+  u_strFromUTF8(nullptr, 0, &count, chars(in), length(n), &code);
+  if (code == U_BUFFER_OVERFLOW_ERROR) return UTF8SPEC_OK;
+  utf8spec_output none{};
+  return answer(code, 0, UTF8SPEC_UTF16, none);
+}
+
+// On an error u_strFromUTF8 says neither where it is nor how much came before.
+utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
+                       utf8spec_error*) {
+  UErrorCode code = U_ZERO_ERROR;
+  std::int32_t count = 0;
+  u_strFromUTF8(static_cast<UChar*>(output->data), length(output->capacity), &count, chars(in),
+                length(n), &code);
+  return answer(code, count, UTF8SPEC_UTF16, *output);
+}
+
+utf8spec_status replace(const std::uint8_t* in, std::size_t n, utf8spec_output* output) {
+  UErrorCode code = U_ZERO_ERROR;
+  std::int32_t count = 0;
+  u_strFromUTF8WithSub(static_cast<UChar*>(output->data), length(output->capacity), &count,
+                       chars(in), length(n), substitute, nullptr, &code);
+  return answer(code, count, UTF8SPEC_UTF16, *output);
+}
+
+utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
+                       utf8spec_error*) {
+  const auto units = utf16(in, n);
+  if (!units) return UTF8SPEC_UNSUPPORTED;
+  UErrorCode code = U_ZERO_ERROR;
+  std::int32_t count = 0;
+  u_strToUTF8(static_cast<char*>(output->data), length(output->capacity), &count, units->data(),
+              length(units->size()), &code);
+  return answer(code, count, UTF8SPEC_UTF8, *output);
+}
+
+utf8spec_status encode_with_sub(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
+                                utf8spec_error*) {
+  const auto units = utf16(in, n);
+  if (!units) return UTF8SPEC_UNSUPPORTED;
+  UErrorCode code = U_ZERO_ERROR;
+  std::int32_t count = 0;
+  u_strToUTF8WithSub(static_cast<char*>(output->data), length(output->capacity), &count,
+                     units->data(), length(units->size()), substitute, nullptr, &code);
+  return answer(code, count, UTF8SPEC_UTF8, *output);
+}
+
+}  // namespace
+
+const utf8spec_decoder u_str_from_utf8 = [] {
+  utf8spec_decoder row = named("icu-u-strfromutf8");
+  row.validate = validate;
+  row.decode = decode;
+  row.encode = encode;
+  return row;
+}();
+
+const utf8spec_decoder u_str_from_utf8_with_sub = [] {
+  utf8spec_decoder row = named("icu-u-strfromutf8withsub");
+  row.replace = replace;
+  row.encode = encode_with_sub;
+  return row;
+}();
+
+}  // namespace utf8spec::decoders

@@ -1,0 +1,128 @@
+// The converter "UTF-8": one call for a whole input, and chunk by chunk.
+
+#include <unicode/ucnv.h>
+
+#include <array>
+#include <cstring>
+#include <memory>
+
+#include "harnesses/decoders/icu/rows.h"
+
+namespace utf8spec::decoders {
+namespace {
+
+enum class OnError : std::uint8_t { stop, substitute };
+
+// A converter and how many octets of the stream it has taken.
+struct Converter {
+  std::unique_ptr<UConverter, decltype(&ucnv_close)> handle;
+  std::size_t consumed = 0;
+};
+
+Converter open(OnError on_error) {
+  UErrorCode code = U_ZERO_ERROR;
+  Converter converter{{ucnv_open("UTF-8", &code), ucnv_close}};
+  if (on_error == OnError::substitute) return converter;  // what ucnv_open sets
+  ucnv_setToUCallBack(converter.handle.get(), UCNV_TO_U_CALLBACK_STOP, nullptr, nullptr, nullptr,
+                      &code);
+  ucnv_setFromUCallBack(converter.handle.get(), UCNV_FROM_U_CALLBACK_STOP, nullptr, nullptr,
+                        nullptr, &code);
+  return converter;
+}
+
+// The stop callback leaves the source right after the octets that ucnv_getInvalidChars tells.
+utf8spec_error last_error(const Converter& converter) {
+  std::array<char, 8> octets{};
+  auto count = static_cast<std::int8_t>(octets.size());
+  UErrorCode code = U_ZERO_ERROR;
+  ucnv_getInvalidChars(converter.handle.get(), octets.data(), &count, &code);
+  const auto octet_count = static_cast<std::size_t>(count);
+  return {converter.consumed - octet_count, octet_count};
+}
+
+// Converts into guarded memory, one unit an octet and as many for a sequence left open before: with
+// less ucnv_toUnicode stops for want of space before it looks at octets that put out nothing.
+utf8spec_status convert(Converter& converter, const std::uint8_t* in, std::size_t n, bool flush,
+                        utf8spec_output& output, utf8spec_error& error) {
+  const std::size_t room = n + U8_MAX_LENGTH;
+  auto* const units = static_cast<UChar*>(host->guarded(room * sizeof(UChar)));
+  UChar* target = units;
+  const char* source = chars(in);
+  UErrorCode code = U_ZERO_ERROR;
+  ucnv_toUnicode(converter.handle.get(), &target, units + room, &source, chars(in) + n, nullptr,
+                 flush, &code);
+  converter.consumed += static_cast<std::size_t>(source - chars(in));
+  const auto count = static_cast<std::size_t>(target - units);
+  if (count > output.capacity) return UTF8SPEC_OUT_OF_SPACE;
+  std::memcpy(output.data, units, count * sizeof(UChar));
+  output.count = count;
+  output.form = UTF8SPEC_UTF16;
+  const utf8spec_status status = answer(code, length(count), UTF8SPEC_UTF16, output);
+  if (status == UTF8SPEC_ILL_FORMED) error = last_error(converter);
+  return status;
+}
+
+utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
+                       utf8spec_error* error) {
+  static Converter converter = open(OnError::stop);
+  ucnv_resetToUnicode(converter.handle.get());
+  converter.consumed = 0;
+  return convert(converter, in, n, true, *output, *error);
+}
+
+utf8spec_status replace(const std::uint8_t* in, std::size_t n, utf8spec_output* output) {
+  static const Converter converter = open(OnError::substitute);
+  UErrorCode code = U_ZERO_ERROR;
+  const std::int32_t count =
+      ucnv_toUChars(converter.handle.get(), static_cast<UChar*>(output->data),
+                    length(output->capacity), chars(in), length(n), &code);
+  return answer(code, count, UTF8SPEC_UTF16, *output);
+}
+
+utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
+                       utf8spec_error*) {
+  static const Converter converter = open(OnError::stop);
+  const auto units = utf16(in, n);
+  if (!units) return UTF8SPEC_UNSUPPORTED;
+  UErrorCode code = U_ZERO_ERROR;
+  const std::int32_t count =
+      ucnv_fromUChars(converter.handle.get(), static_cast<char*>(output->data),
+                      length(output->capacity), units->data(), length(units->size()), &code);
+  return answer(code, count, UTF8SPEC_UTF8, *output);
+}
+
+void* stream_open(int replaces) {
+  return new Converter(open(replaces != 0 ? OnError::substitute : OnError::stop));
+}
+
+// What does not fit is lost: ICU cannot take it back, so it is no OUT_OF_SPACE.
+utf8spec_status stream_push(void* stream, const std::uint8_t* in, std::size_t n, int last,
+                            utf8spec_output* output, utf8spec_error* error) {
+  const utf8spec_status status =
+      convert(*static_cast<Converter*>(stream), in, n, last != 0, *output, *error);
+  return status == UTF8SPEC_OUT_OF_SPACE ? UTF8SPEC_FAULT : status;
+}
+
+void stream_reset(void* stream) {
+  auto& converter = *static_cast<Converter*>(stream);
+  ucnv_reset(converter.handle.get());
+  converter.consumed = 0;
+}
+
+void stream_close(void* stream) { delete static_cast<Converter*>(stream); }
+
+}  // namespace
+
+const utf8spec_decoder ucnv = [] {
+  utf8spec_decoder row = named("icu-ucnv");
+  row.decode = decode;
+  row.replace = replace;
+  row.encode = encode;
+  row.stream_open = stream_open;
+  row.stream_push = stream_push;
+  row.stream_reset = stream_reset;
+  row.stream_close = stream_close;
+  return row;
+}();
+
+}  // namespace utf8spec::decoders

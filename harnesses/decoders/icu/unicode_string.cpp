@@ -1,0 +1,40 @@
+// icu::UnicodeString::fromUTF8 and toUTF8String.
+
+#include <unicode/unistr.h>
+
+#include <cstring>
+
+#include "harnesses/decoders/icu/rows.h"
+
+namespace utf8spec::decoders {
+namespace {
+
+utf8spec_status replace(const std::uint8_t* in, std::size_t n, utf8spec_output* output) {
+  const auto string = icu::UnicodeString::fromUTF8({chars(in), length(n)});
+  UErrorCode code = U_ZERO_ERROR;
+  const std::int32_t count =
+      string.extract(static_cast<char16_t*>(output->data), length(output->capacity), code);
+  return answer(code, count, UTF8SPEC_UTF16, *output);
+}
+
+utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
+                       utf8spec_error*) {
+  const auto units = utf16(in, n);
+  if (!units) return UTF8SPEC_UNSUPPORTED;
+  std::string octets;
+  icu::UnicodeString(units->data(), length(units->size())).toUTF8String(octets);
+  if (octets.size() > output->capacity) return UTF8SPEC_OUT_OF_SPACE;
+  std::memcpy(output->data, octets.data(), octets.size());
+  return answer(U_ZERO_ERROR, length(octets.size()), UTF8SPEC_UTF8, *output);
+}
+
+}  // namespace
+
+const utf8spec_decoder unicode_string = [] {
+  utf8spec_decoder row = named("icu-unicodestring");
+  row.replace = replace;
+  row.encode = encode;
+  return row;
+}();
+
+}  // namespace utf8spec::decoders

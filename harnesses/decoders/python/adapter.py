@@ -1,0 +1,59 @@
+"""CPython's codec "utf-8" over the line protocol: an adapter to start your own from."""
+import codecs
+import os
+import platform
+
+HELLO = "hello utf8spec/1 validate,decode,replace,stream,stream-replace,encode python %s reuse=yes"
+STREAMS = {how: codecs.getincrementaldecoder("utf-8")(how) for how in ("strict", "replace")}
+
+def octets(text):
+    return bytes.fromhex(text.strip("-"))
+
+def scalars(text):
+    return "ok " + (" ".join(["%04X" % ord(character) for character in text]) or "-")
+
+def stream(argument, decoder):
+    decoder.reset()
+    text, taken, chunks = "", 0, [*map(octets, argument.split("|"))]
+    for number, chunk in enumerate([*chunks, b""]):  # the last one tells the end of input
+        held = len(decoder.getstate()[0])  # a UnicodeDecodeError counts from these octets on
+        try:
+            text += decoder.decode(chunk, final=number == len(chunks))
+        except UnicodeDecodeError as error:
+            place = (taken - held + error.start, error.end - error.start, number)
+            return "ill-formed %d %d %d" % place
+        taken += len(chunk)
+    return scalars(text)
+
+def encode(argument):
+    values = [int(value, 16) for value in argument.strip("-").split()]
+    if max(values, default=0) > 0x10FFFF:
+        return "unsupported"  # no str holds it: chr() raises ValueError
+    return "ok " + ("".join(map(chr, values)).encode("utf-8").hex() or "-")
+
+OPERATIONS = {
+    "hello": lambda _: HELLO % platform.python_version(),
+    "validate": lambda it: "ok" if octets(it).decode("utf-8") is not None else "",
+    "decode": lambda it: scalars(octets(it).decode("utf-8")),
+    "replace": lambda it: scalars(octets(it).decode("utf-8", "replace")),
+    "stream": lambda it: stream(it, STREAMS["strict"]),
+    "stream-replace": lambda it: stream(it, STREAMS["replace"]),
+    "encode": encode,
+}
+
+def reply(request):
+    operation, _, argument = request.partition(" ")
+    try:
+        return OPERATIONS[operation](argument)
+    except UnicodeDecodeError as error:
+        return "ill-formed %d %d" % (error.start, error.end - error.start)
+    except UnicodeEncodeError as error:
+        return "ill-formed %d" % error.start
+    except (KeyError, ValueError) as error:
+        return "fault %r" % error
+
+rest, bye = "", ""
+while not bye and (block := os.read(0, 65536)):  # all that is there: replies go out together
+    text, bye, _ = (rest + block.decode().replace("\r", "")).partition("bye\n")
+    *requests, rest = text.split("\n")
+    print("".join([reply(request) + "\n" for request in requests]), end="", flush=True)
