@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <optional>
 
+#include "reports/render/harmless.h"
+
 namespace utf8spec::reports {
 
 namespace {
@@ -115,6 +117,12 @@ std::string input_line(const Example& example) {
   std::vector<std::string> parts;
   std::ranges::transform(input_view(example), std::back_inserter(parts), text_of);
   return parts.empty() ? "(nothing)" : fmt::format("{}", fmt::join(parts, " "));
+}
+
+std::string example_text(const Example& example) {
+  return fmt::format("{:<15} {}\nexpected        {}\nactual          {}\nrepeat          {}\n",
+                     name(example.operation), input_line(example), harmless_line(example.expected),
+                     harmless_line(example.actual), harmless(example.command, Keep::line, 8192));
 }
 
 }  // namespace utf8spec::reports

@@ -28,4 +28,8 @@ std::vector<Run> input_view(const Example& example);
 // The runs as one line: marks in brackets, "|" where a chunk ends: 41 [ED A0] | 80.
 std::string input_line(const Example& example);
 
+// The example in four aligned lines: the operation with its input, what was expected, what came,
+// and the command that repeats it.
+std::string example_text(const Example& example);
+
 }  // namespace utf8spec::reports

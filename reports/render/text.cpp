@@ -51,7 +51,8 @@ void write_operations(const Report& report, TextPage& page) {
     const std::string verdict =
         page.styled(fmt::format("{:<16}", headline(result.verdict)), style_of(result.verdict));
     if (result.verdict == Verdict::not_offered) {
-      page.line(fmt::format("{:<16}{}", name(operation), verdict));
+      page.line(fmt::format("{:<16}{}", name(operation),
+                            page.styled(headline(result.verdict), Style::faint)));
       continue;
     }
     page.line(fmt::format("{:<16}{}{}{}{}{}", name(operation), verdict,
@@ -72,12 +73,14 @@ void write_policies(const Report& report, TextPage& page) {
   }
 }
 
+// The width of the longest operation's name and two spaces.
+std::string label(std::string_view text) { return fmt::format("    {:<16}", text); }
+
 void write_example(const Example& example, TextPage& page) {
-  page.line();
-  page.verbatim(fmt::format("     {:<10}", name(example.operation)), input_line(example));
-  page.verbatim("     expected  ", harmless_line(example.expected));
-  page.verbatim("     came      ", page.styled(harmless_line(example.actual), Style::bad));
-  page.verbatim("     repeat    ", harmless(example.command, Keep::line, 8192));
+  page.verbatim(label(name(example.operation)), input_line(example));
+  page.verbatim(label("expected"), harmless_line(example.expected));
+  page.verbatim(label("actual"), page.styled(harmless_line(example.actual), Style::bad));
+  page.verbatim(label("repeat"), harmless(example.command, Keep::line, 8192));
 }
 
 void write_deviation(std::size_t number, const Deviation& deviation, TextPage& page) {
@@ -85,8 +88,8 @@ void write_deviation(std::size_t number, const Deviation& deviation, TextPage& p
   page.paragraph(fmt::format("{:>2}. ", number),
                  fmt::format("{} ({})", page.styled(harmless_line(deviation.title), Style::strong),
                              counted(deviation.count, "request")));
-  page.paragraph("    Effect  ", harmless_line(deviation.effect));
-  page.paragraph("    Rules   ",
+  page.paragraph(label("effect"), harmless_line(deviation.effect));
+  page.paragraph(label("rules"),
                  harmless_line(fmt::format("{}", fmt::join(deviation.requirements, ", "))));
   if (!deviation.examples.empty()) write_example(deviation.examples.front(), page);
 }

@@ -1,0 +1,151 @@
+#include "reports/render/junit.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <pugixml.hpp>
+#include <sstream>
+
+#include "reports/render/harmless.h"
+#include "reports/render/input_view.h"
+#include "reports/render/words.h"
+
+namespace utf8spec::reports {
+
+namespace {
+
+// What became of one test case, by the names of JUnit's elements; `passed` has none.
+enum class Fate { passed, failure, error, skipped };
+
+constexpr const char* element_of(Fate fate) {
+  constexpr const char* names[]{"", "failure", "error", "skipped"};
+  return names[static_cast<std::size_t>(fate)];
+}
+
+struct Case {
+  std::string name;
+  Fate fate = Fate::passed;
+  std::string message;
+  std::string text;
+};
+
+struct Suite {
+  std::string name;
+  std::vector<Case> cases;
+};
+
+// A group of which one request failed has failed; one that faulted could not be judged; one of
+// which nothing could be asked was skipped.
+Fate fate_of(const Counts& counts) {
+  if (counts.failed > 0) return Fate::failure;
+  if (counts.faulted > 0) return Fate::error;
+  return counts.passed > 0 ? Fate::passed : Fate::skipped;
+}
+
+std::string message_of(const Counts& counts) {
+  return fmt::format("{} failed, {} faulted, {} unsupported, {} passed", grouped(counts.failed),
+                     grouped(counts.faulted), grouped(counts.unsupported), grouped(counts.passed));
+}
+
+std::string text_of(const Deviation& deviation) {
+  const std::string text = fmt::format("{}: {}\n{}\nrules: {}\n", deviation.id, deviation.title,
+                                       deviation.effect, fmt::join(deviation.requirements, ", "));
+  return deviation.examples.empty() ? text : text + example_text(deviation.examples.front());
+}
+
+std::string text_of(const std::vector<std::string>& ids, const Report& report) {
+  std::vector<std::string> texts;
+  for (const Deviation& deviation : report.deviations) {
+    if (std::ranges::find(ids, deviation.id) != ids.end()) texts.push_back(text_of(deviation));
+  }
+  return fmt::format("{}", fmt::join(texts, "\n"));
+}
+
+Case case_of(const GroupResult& group, const Report& report) {
+  return {group.group, fate_of(group.counts), message_of(group.counts),
+          text_of(group.deviations, report)};
+}
+
+Suite suite_of(harnesses::Operation operation, const Report& report) {
+  Suite suite{std::string(name(operation)), {}};
+  for (const GroupResult& group : report.groups) {
+    if (group.operation == operation) suite.cases.push_back(case_of(group, report));
+  }
+  if (!suite.cases.empty()) return suite;
+  const auto found = report.operations.find(operation);
+  const bool offered =
+      found != report.operations.end() && found->second.verdict != Verdict::not_offered;
+  suite.cases.push_back({"all groups",
+                         Fate::skipped,
+                         offered ? "nothing was asked" : "the decoder does not offer it",
+                         {}});
+  return suite;
+}
+
+Case verdict_case(const Report& report) {
+  std::vector<std::string> lines = report.notes;
+  for (const Deviation& each : report.deviations) lines.push_back(each.id + ": " + each.title);
+  Case verdict{"verdict", Fate::error, sentence(report), fmt::format("{}", fmt::join(lines, "\n"))};
+  if (report.broke_protocol) return verdict;
+  if (report.verdict == Verdict::conformant) verdict.fate = Fate::passed;
+  if (report.verdict == Verdict::non_conformant) verdict.fate = Fate::failure;
+  return verdict;
+}
+
+std::string block(std::string_view text) { return harmless(text, Keep::block, 8192); }
+
+void write_case(const Case& test, const std::string& class_name, pugi::xml_node suite) {
+  pugi::xml_node node = suite.append_child("testcase");
+  node.append_attribute("name") = harmless_line(test.name).c_str();
+  node.append_attribute("classname") = class_name.c_str();
+  if (test.fate == Fate::passed) {
+    if (!test.message.empty()) node.append_child("system-out").text() = test.message.c_str();
+    return;
+  }
+  pugi::xml_node outcome = node.append_child(element_of(test.fate));
+  outcome.append_attribute("message") = harmless_line(test.message).c_str();
+  if (test.fate != Fate::skipped) outcome.text() = block(test.text).c_str();
+}
+
+void write_tallies(const std::vector<Case>& cases, pugi::xml_node node) {
+  const auto count = [&](Fate fate) {
+    return static_cast<unsigned long long>(std::ranges::count(cases, fate, &Case::fate));
+  };
+  node.append_attribute("tests") = static_cast<unsigned long long>(cases.size());
+  node.append_attribute("failures") = count(Fate::failure);
+  node.append_attribute("errors") = count(Fate::error);
+  node.append_attribute("skipped") = count(Fate::skipped);
+}
+
+void write_suite(const Suite& suite, const Report& report, pugi::xml_node root) {
+  pugi::xml_node node = root.append_child("testsuite");
+  node.append_attribute("name") = suite.name.c_str();
+  write_tallies(suite.cases, node);
+  // Viewers read dots in a class name as packages.
+  std::string decoder = harmless(report.decoder.name, Keep::line, 100);
+  std::ranges::replace(decoder, '.', '_');
+  const std::string class_name = fmt::format("utf8spec.{}.{}", decoder, suite.name);
+  for (const Case& test : suite.cases) write_case(test, class_name, node);
+}
+
+}  // namespace
+
+std::string to_junit(const Report& report) {
+  std::vector<Suite> suites{{"run", {verdict_case(report)}}};
+  for (const harnesses::Operation operation : harnesses::all_operations) {
+    suites.push_back(suite_of(operation, report));
+  }
+  pugi::xml_document document;
+  pugi::xml_node root = document.append_child("testsuites");
+  root.append_attribute("name") = fmt::format("utf8spec: {}", decoder_title(report)).c_str();
+  std::vector<Case> all;
+  for (const Suite& suite : suites) all.insert(all.end(), suite.cases.begin(), suite.cases.end());
+  write_tallies(all, root);
+  for (const Suite& suite : suites) write_suite(suite, report, root);
+  std::ostringstream out;
+  document.save(out, "  ");
+  return out.str();
+}
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,120 @@
+#include "reports/render/markdown.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "reports/policy_words.h"
+#include "reports/render/input_view.h"
+#include "reports/render/markdown_text.h"
+#include "reports/render/words.h"
+
+namespace utf8spec::reports {
+
+namespace {
+
+using Out = std::back_insert_iterator<std::string>;
+
+std::string codes(const std::vector<std::string>& texts) {
+  std::vector<std::string> out;
+  std::ranges::transform(texts, std::back_inserter(out), markdown_code);
+  return fmt::format("{}", fmt::join(out, ", "));
+}
+
+void write_heading(const Report& report, Out out) {
+  fmt::format_to(out, "# utf8spec: {}\n\n", markdown_code(decoder_title(report)));
+  fmt::format_to(out, "**{}.** {}\n\n", headline(report.verdict), sentence(report));
+  fmt::format_to(out, "Profile {}, level {}, utf8spec {}, vectors SHA-256 {}.\n",
+                 markdown_code(report.profile), markdown_code(report.suite.level),
+                 markdown_code(report.suite.version), markdown_code(report.suite.vectors_sha256));
+}
+
+void write_operations(const Report& report, Out out) {
+  fmt::format_to(out,
+                 "\n## Operations\n\n"
+                 "| operation | verdict | passed | failed | faulted | unsupported | not asked |\n"
+                 "|---|---|--:|--:|--:|--:|--:|\n");
+  for (const auto& [operation, result] : report.operations) {
+    const Counts& counts = result.counts;
+    fmt::format_to(out, "| {} | {} | {} | {} | {} | {} | {} |\n", name(operation),
+                   headline(result.verdict), grouped(counts.passed), grouped(counts.failed),
+                   grouped(counts.faulted), grouped(counts.unsupported),
+                   grouped(result.not_offered));
+  }
+}
+
+void write_deviations(const Report& report, Out out) {
+  if (report.deviations.empty()) return;
+  fmt::format_to(out, "\n## Deviations\n");
+  for (const Deviation& deviation : report.deviations) {
+    fmt::format_to(out, "\n### {}\n\n{}\n\n", markdown_words(deviation.title),
+                   markdown_words(deviation.effect));
+    fmt::format_to(out, "{}: {}. Rules: {}.\n", markdown_code(deviation.id),
+                   counted(deviation.count, "request"), codes(deviation.requirements));
+    for (const Example& example : deviation.examples) {
+      fmt::format_to(out, "\n{}", markdown_block(example_text(example)));
+    }
+  }
+}
+
+void write_policies(const Report& report, Out out) {
+  if (report.policies == Policies{}) return;
+  fmt::format_to(out,
+                 "\n## Policies\n\nWhat the standards leave open, and what it does.\n\n"
+                 "| | policy | meaning |\n|---|---|---|\n");
+  for (const PolicyKind& kind : policy_kinds) {
+    const std::string& policy = report.policies.*kind.name;
+    if (policy.empty()) continue;
+    fmt::format_to(out, "| {} | {} | {} |\n", kind.title, markdown_code_cell(policy),
+                   explain(kind, policy));
+  }
+}
+
+void write_requirements(const Report& report, Out out) {
+  fmt::format_to(
+      out, "\n## Requirements\n\n| rule | passed | failed | not tested |\n|---|--:|--:|--:|\n");
+  for (const auto& [id, counts] : report.requirements) {
+    fmt::format_to(out, "| {} | {} | {} | {} |\n", markdown_code_cell(id), grouped(counts.passed),
+                   grouped(counts.failed), grouped(counts.not_tested));
+  }
+}
+
+void write_list(std::string_view title, const std::vector<std::string>& texts, Out out) {
+  if (texts.empty()) return;
+  fmt::format_to(out, "\n## {}\n\n", title);
+  for (const std::string& text : texts) fmt::format_to(out, "- {}\n", markdown_words(text));
+}
+
+void write_environment(const Report& report, Out out) {
+  if (report.environment.empty()) return;
+  fmt::format_to(out, "\n## Environment\n\n| | |\n|---|---|\n");
+  for (const auto& [key, value] : report.environment) {
+    fmt::format_to(out, "| {} | {} |\n", markdown_words(key), markdown_code_cell(value));
+  }
+}
+
+void write_diagnostics(const Report& report, Out out) {
+  if (report.diagnostics.empty()) return;
+  fmt::format_to(out, "\n## What it wrote to stderr\n\n{}", markdown_block(report.diagnostics));
+}
+
+}  // namespace
+
+std::string to_markdown(const Report& report) {
+  std::string page;
+  const Out out(page);
+  write_heading(report, out);
+  write_operations(report, out);
+  write_deviations(report, out);
+  write_policies(report, out);
+  write_list("Claims", report.claims, out);
+  write_requirements(report, out);
+  write_list("Notes", report.notes, out);
+  write_environment(report, out);
+  write_diagnostics(report, out);
+  return page;
+}
+
+}  // namespace utf8spec::reports

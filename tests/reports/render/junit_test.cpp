@@ -1,0 +1,95 @@
+#include "reports/render/junit.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <pugixml.hpp>
+
+#include "tests/reports/render/sample.h"
+
+namespace utf8spec::reports {
+namespace {
+
+pugi::xml_document parsed(const Report& report) {
+  pugi::xml_document document;
+  const auto result = document.load_string(to_junit(report).c_str());
+  EXPECT_TRUE(result) << result.description();
+  return document;
+}
+
+std::size_t count(const pugi::xml_node& node, const char* path) {
+  return node.select_nodes(path).size();
+}
+
+void expect_tallies(const pugi::xml_node& node) {
+  EXPECT_EQ(node.attribute("tests").as_uint(), count(node, ".//testcase"));
+  EXPECT_EQ(node.attribute("failures").as_uint(), count(node, ".//failure"));
+  EXPECT_EQ(node.attribute("errors").as_uint(), count(node, ".//error"));
+  EXPECT_EQ(node.attribute("skipped").as_uint(), count(node, ".//skipped"));
+}
+
+pugi::xml_node find(const pugi::xml_document& document, const std::string& suite,
+                    const std::string& name) {
+  return document
+      .select_node(("//testsuite[@name='" + suite + "']/testcase[@name='" + name + "']").c_str())
+      .node();
+}
+
+TEST(JUnit, TheTalliesAgreeWithTheCases) {
+  for (const Report& report : {conformant_report(), non_conformant_report(), incomplete_report()}) {
+    const auto document = parsed(report);
+    expect_tallies(document.document_element());
+    for (const auto suite : document.document_element().children()) expect_tallies(suite);
+    EXPECT_EQ(count(document, "//testsuite"), 7);
+    EXPECT_EQ(count(document, "//testcase[not(@name) or not(@classname)]"), 0);
+  }
+}
+
+TEST(JUnit, AFailureNamesItsDeviations) {
+  const auto document = parsed(non_conformant_report());
+  const auto failure = find(document, "validate", "surrogates").child("failure");
+  EXPECT_STREQ(failure.attribute("message").value(),
+               "2,048 failed, 0 faulted, 0 unsupported, 3 passed");
+  EXPECT_THAT(failure.text().get(),
+              testing::StartsWith("accepts-surrogates: accepts surrogates (CESU-8)\n"));
+  EXPECT_THAT(failure.text().get(), testing::HasSubstr("validate        [ED] [A0] [80]\n"));
+  EXPECT_TRUE(find(document, "run", "verdict").child("failure"));
+  EXPECT_TRUE(find(document, "stream", "splits").child("failure"));
+}
+
+TEST(JUnit, WhatFaultedIsAnError) {
+  const auto document = parsed(incomplete_report());
+  EXPECT_TRUE(find(document, "replace", "long").child("error"));
+  EXPECT_TRUE(find(document, "run", "verdict").child("error"));
+  Report report = conformant_report();
+  report.broke_protocol = true;
+  EXPECT_TRUE(find(parsed(report), "run", "verdict").child("error"));
+}
+
+TEST(JUnit, WhatWasNotAskedIsSkippedWithItsReason) {
+  const auto document = parsed(conformant_report());
+  EXPECT_STREQ(find(document, "decode", "all groups").child("skipped").attribute("message").value(),
+               "the decoder does not offer it");
+  EXPECT_STREQ(find(document, "replace", "nul").child("skipped").attribute("message").value(),
+               "0 failed, 0 faulted, 3 unsupported, 0 passed");
+  EXPECT_EQ(count(document, "//failure | //error"), 0);
+}
+
+TEST(JUnit, IsWellFormedWhateverADecoderSays) {
+  for (const std::string_view text : hostile_texts) {
+    Report report = hostile_report(text);
+    report.groups.push_back({std::string(text), harnesses::Operation::decode, {.failed = 1}, {}});
+    const auto document = parsed(report);
+    expect_tallies(document.document_element());
+    EXPECT_EQ(count(document, "//script"), 0);
+    EXPECT_EQ(count(document, "//*[@onload]"), 0);
+    EXPECT_EQ(to_junit(report).find('\x1B'), std::string::npos);
+  }
+}
+
+TEST(JUnit, IsTheSameEachTime) {
+  EXPECT_EQ(to_junit(non_conformant_report()), to_junit(non_conformant_report()));
+}
+
+}  // namespace
+}  // namespace utf8spec::reports

@@ -1,0 +1,58 @@
+#include "reports/render/markdown.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "reports/render/markdown_text.h"
+#include "tests/reports/render/sample.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+TEST(MarkdownText, WordsAreNoMarkup) {
+  EXPECT_EQ(markdown_words("*a* <b> [c](d) @e http://f"),
+            "\\*a\\* \\<b\\> \\[c\\](d) \\@e http\\://f");
+  EXPECT_EQ(markdown_words("a\nb"), "a\\\\u\\{A\\}b");
+}
+
+TEST(MarkdownText, CodeOutlastsItsBackticks) {
+  EXPECT_EQ(markdown_code("a"), "`a`");
+  EXPECT_EQ(markdown_code("a``b"), "``` a``b ```");
+  EXPECT_EQ(markdown_code("a|b"), "`a|b`");
+  EXPECT_EQ(markdown_code_cell("a|b"), "`a\\|b`");
+  EXPECT_EQ(markdown_code(""), "");
+  EXPECT_EQ(markdown_block("a\n```\nb"), "````text\na\n```\nb\n````\n");
+}
+
+TEST(Markdown, SaysTheVerdictFirst) {
+  EXPECT_THAT(to_markdown(conformant_report()),
+              StartsWith("# utf8spec: `icu:u8-next 72.1`\n\n**Conformant.** "));
+  EXPECT_THAT(to_markdown(non_conformant_report()),
+              StartsWith("# utf8spec: `hasty 0.3`\n\n**Non-conformant.** "));
+}
+
+TEST(Markdown, ShowsDeviationsAndWhatWasNotTested) {
+  const std::string page = to_markdown(non_conformant_report());
+  EXPECT_THAT(page, HasSubstr("### accepts surrogates (CESU-8)\n"));
+  EXPECT_THAT(page, HasSubstr("stream          41 | | F0 9F 98 | 80 [FF]\n"));
+  EXPECT_THAT(page, HasSubstr("| decode | Not offered | 0 | 0 | 0 | 0 | 1,234 |"));
+  EXPECT_THAT(page, HasSubstr("| `rfc3629-3-encode` | 0 | 0 | 1,234 |"));
+}
+
+TEST(Markdown, WhatADecoderSaysIsNoMarkup) {
+  for (const std::string_view text : hostile_texts) {
+    const std::string page = to_markdown(hostile_report(text));
+    EXPECT_THAT(page, Not(HasSubstr("character<script>")));
+    EXPECT_THAT(page, Not(HasSubstr("- <script>")));
+    EXPECT_THAT(page, Not(HasSubstr("| <script>")));
+    EXPECT_EQ(page.find('\x1B'), std::string::npos);
+  }
+  EXPECT_LT(to_markdown(hostile_report(std::string(1 << 20, '`'))).size(), 100'000);
+}
+
+}  // namespace
+}  // namespace utf8spec::reports
