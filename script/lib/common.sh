@@ -39,6 +39,15 @@ build() {
   configure "$1" && quietly cmake --build --preset "$1"
 }
 
+# run_ctest PRESET ARGUMENT...: prints the tests that do not pass, with their output, and the summary.
+run_ctest() {
+  local preset=$1
+  shift
+  say "test $preset"
+  ctest --preset "$preset" --no-tests=error "$@" 2>&1 |
+    sed -e '/^ *Start *[0-9]*:/d' -e '/^ *[0-9]*\/[0-9]* Test .*Passed/d'
+}
+
 # sources: the C and C++ files of the project, each ended by NUL. Found without git, so that an
 # unpacked archive can be checked as well.
 sources() {
