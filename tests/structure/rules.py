@@ -1,0 +1,182 @@
+"""The rules of the house: how the folders and files of the project must be built.
+
+`rules.py RULE [ROOT]` prints what breaks one rule, a line each, and fails if anything does.
+Each rule is a function from the root of a tree to lines of the form "file:line: what to do".
+"""
+
+import pathlib
+import re
+import subprocess
+import sys
+
+# A room includes itself and what stands left of it.
+ROOMS = ["reference", "vectors", "harnesses", "reports", "cli"]
+# A decoder is an adapter as outsiders would write it: from the contracts alone, in C if they like.
+FOR_DECODERS = ("harnesses/abi/", "harnesses/adapter/", "harnesses/decoders/", "reference/")
+
+CODE = {".h", ".c", ".cpp"}
+LONGEST_FILE = 350
+LONGEST_FUNCTION = 60
+
+INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
+
+
+def files(root):
+    """The files of the project, as paths from its root, in order."""
+    for path in sorted(root.rglob("*")):
+        inner = path.relative_to(root)
+        if path.is_file() and inner.parts[0] not in ("build", ".git"):
+            yield inner
+
+
+def code_files(root):
+    return (path for path in files(root) if path.suffix in CODE)
+
+
+def includes(root):
+    """All include lines: the file, the line's number, the kind of bracket, what is included."""
+    for path in code_files(root):
+        for number, line in enumerate((root / path).read_text().splitlines(), 1):
+            if match := INCLUDE.match(line):
+                yield path, number, *match.groups()
+
+
+def room_of(path):
+    """The room whose rules hold for a file: tests/ROOM is bound as ROOM is."""
+    first, *rest = pathlib.PurePath(path).parts
+    if first == "tests" and rest:
+        first = rest[0]
+    return first if first in ROOMS else None
+
+
+def leftward(root):
+    """A room includes nothing that stands right of it, and no room includes tests or benchmarks."""
+    for path, number, bracket, target in includes(root):
+        room = room_of(path)
+        if bracket == "<" or room is None:
+            continue
+        wanted = target.split("/")[0]
+        if wanted in ROOMS:
+            allowed = ROOMS.index(wanted) <= ROOMS.index(room)
+        else:
+            allowed = path.parts[0] == "tests"
+        if not allowed:
+            yield f"{path}:{number}: {room}/ must not include {target}; move what both need leftward"
+
+
+def decoders(root):
+    """Decoders include only the contracts, and the reference where they are the reference."""
+    for path, number, bracket, target in includes(root):
+        if path.parts[:2] != ("harnesses", "decoders") or bracket == "<":
+            continue
+        if not target.startswith(FOR_DECODERS):
+            yield f"{path}:{number}: a decoder must not include {target}, an outsider could not either"
+
+
+def reference(root):
+    """The reference depends on nothing but the standard library and itself."""
+    for path, number, bracket, target in includes(root):
+        if path.parts[0] != "reference":
+            continue
+        standard = bracket == "<" and re.fullmatch(r"[a-z_0-9]+", target)
+        if not standard and not target.startswith("reference/"):
+            yield f"{path}:{number}: the reference must do without {target}"
+
+
+def from_root(root):
+    """Headers of the project are included by their path from the root, so that it names the room."""
+    for path, number, bracket, target in includes(root):
+        if bracket == '"' and not (root / target).is_file():
+            yield f"{path}:{number}: no file {target}; write the path from the root, or <> for others"
+        if bracket == "<" and (root / target).is_file():
+            yield f'{path}:{number}: write "{target}", it is a file of this project'
+
+
+def file_length(root):
+    for path in files(root):
+        is_script = path.parts[0] in ("script", ".ci")
+        if path.suffix not in CODE | {".py", ".cmake"} and not is_script:
+            continue
+        count = len((root / path).read_text().splitlines())
+        if count > LONGEST_FILE:
+            yield f"{path}:1: {count} lines, at most {LONGEST_FILE}; divide it by its ideas"
+
+
+NOT_CODE = re.compile(
+    r'R"([^(\s]*)\(.*?\)\1"'  # raw strings
+    r'|"(?:\\.|[^"\\\n])*"'
+    r"|(?<![0-9A-Fa-f])'(?:\\.|[^'\\\n])+'"  # not the ' within a number
+    r"|//[^\n]*"
+    r"|/\*.*?\*/",
+    re.DOTALL,
+)
+# What stands before the brace of a function's body: its parameters, then specifiers, a result type
+# or a constructor's initialisers.
+HEAD = re.compile(r"\)\s*(?:(?:const|noexcept|override|final|mutable)\s*)*(?:->[^;{}]*|:[^;{}]*)?$")
+
+# What stands before the brace of a table of data, whose lines are no part of a function's length.
+TABLE = re.compile(r"(?:\breturn|[=,({])\s*$")
+
+
+def long_blocks(text):
+    """First line and length of each block after a ")" that is too long: functions, lambdas, tests."""
+    text = NOT_CODE.sub(lambda match: "\n" * match.group().count("\n"), text)
+    opened = []
+    for match in re.finditer(r"[{}]", text):
+        if match.group() == "{":
+            opened.append([match.start(), 0])
+        elif opened:
+            start, in_tables = opened.pop()
+            lines = text.count("\n", start, match.start())
+            before = text[max(0, start - 400) : start]
+            if opened:
+                opened[-1][1] += lines if TABLE.search(before) else in_tables
+            length = lines - in_tables + 1
+            if length > LONGEST_FUNCTION and HEAD.search(before):
+                yield text.count("\n", 0, start) + 1, length
+
+
+def function_length(root):
+    for path in code_files(root):
+        for number, length in long_blocks((root / path).read_text()):
+            yield f"{path}:{number}: {length} lines, at most {LONGEST_FUNCTION}; divide the function"
+
+
+def scripts(root):
+    """Scripts are read by bash without complaint, and can be run."""
+    for path in files(root):
+        if path.parts[0] not in ("script", ".ci"):
+            continue
+        found = subprocess.run(["bash", "-n", root / path], capture_output=True, text=True)
+        if found.returncode != 0:
+            yield f"{path}:1: {found.stderr.strip()}"
+        runs = (root / path).read_text().startswith("#!")
+        if runs and not (root / path).stat().st_mode & 0o111:
+            yield f"{path}:1: make it executable"
+
+
+RULES = {
+    "leftward": leftward,
+    "decoders": decoders,
+    "reference": reference,
+    "from-root": from_root,
+    "file-length": file_length,
+    "function-length": function_length,
+    "scripts": scripts,
+}
+
+
+def main(arguments):
+    if not arguments or arguments[0] not in RULES:
+        sys.exit(f"usage: rules.py {'|'.join(RULES)} [ROOT]")
+    root = pathlib.Path(arguments[1]) if len(arguments) > 1 else pathlib.Path.cwd()
+    if not any(code_files(root)):
+        sys.exit(f"rules.py: no code under {root}, so no rule was checked")
+    broken = list(RULES[arguments[0]](root))
+    for line in broken:
+        print(line)
+    sys.exit(1 if broken else 0)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,91 @@
+"""Each rule of the house finds what breaks it, in a small tree, and lets good code pass."""
+
+import pathlib
+import tempfile
+import unittest
+
+import rules
+
+
+class RulesTest(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = pathlib.Path(folder.name)
+
+    def write(self, path, text):
+        file = self.root / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+
+    def broken(self, rule):
+        """The files that break a rule."""
+        return [line.split(":")[0] for line in rules.RULES[rule](self.root)]
+
+    def test_includes_go_leftward(self):
+        self.write("vectors/good.h", '#include "reference/step.h"\n#include "vectors/other.h"\n')
+        self.write("vectors/bad.h", '#include "harnesses/answer.h"\n')
+        self.write("tests/vectors/good.cpp", '#include "vectors/v.h"\n#include "tests/hex.h"\n')
+        self.write("tests/vectors/bad.cpp", '#include "reports/report.h"\n')
+        self.write("cli/bad.cpp", '# include "tests/hex.h"\n')
+        self.assertEqual(
+            self.broken("leftward"), ["cli/bad.cpp", "tests/vectors/bad.cpp", "vectors/bad.h"]
+        )
+
+    def test_decoders_include_only_the_contracts(self):
+        self.write("harnesses/decoders/good.c", '#include "harnesses/abi/utf8spec_decoder.h"\n')
+        self.write("harnesses/decoders/bad.cpp", '#include "harnesses/answer.h"\n')
+        self.assertEqual(self.broken("decoders"), ["harnesses/decoders/bad.cpp"])
+
+    def test_reference_depends_on_the_standard_library_alone(self):
+        self.write("reference/good.h", '#include <cstddef>\n#include "reference/step.h"\n')
+        self.write("reference/bad.h", "#include <fmt/format.h>\n")
+        self.write("reference/worse.h", "#include <unistd.h>\n")
+        self.assertEqual(self.broken("reference"), ["reference/bad.h", "reference/worse.h"])
+
+    def test_includes_are_written_from_the_root(self):
+        self.write("reference/step.h", "")
+        self.write("reference/good.cpp", '#include "reference/step.h"\n#include <vector>\n')
+        self.write("reference/bad.cpp", '#include "step.h"\n')
+        self.write("reference/worse.cpp", "#include <reference/step.h>\n")
+        self.assertEqual(self.broken("from-root"), ["reference/bad.cpp", "reference/worse.cpp"])
+
+    def test_files_are_short(self):
+        self.write("cli/good.cpp", "\n" * rules.LONGEST_FILE)
+        self.write("cli/bad.cpp", "\n" * (rules.LONGEST_FILE + 1))
+        self.write("script/bad", "\n" * (rules.LONGEST_FILE + 1))
+        self.write("vectors/generated/table.json", "\n" * (rules.LONGEST_FILE + 1))
+        self.assertEqual(self.broken("file-length"), ["cli/bad.cpp", "script/bad"])
+
+    def test_functions_are_short(self):
+        fits = "\n" * (rules.LONGEST_FUNCTION - 1)
+        self.write("cli/good.cpp", "int f(int x) {" + fits + "}\nint table[] = {" + 2 * fits + "};")
+        self.write("cli/strings.cpp", 'int f() { return "}"[0]; } // {\nchar c = \'{\';\n' + fits)
+        self.write("cli/table.cpp", "Rows f(int x) {\n  return {{1, 2}," + fits + "};\n}\n")
+        for name, head in {
+            "plain": "int f(int x) {",
+            "member": "int A::f() const noexcept {",
+            "result": "auto f(int x) -> std::vector<int> {",
+            "constructor": "A::A(int x) : x_(x) {",
+            "number": "void f(int x = 1'000) { int y = 2'000;",
+        }.items():
+            self.write(f"cli/{name}.cpp", head + "\n" + fits + "}\n")
+        self.assertEqual(
+            self.broken("function-length"),
+            [f"cli/{name}.cpp" for name in ("constructor", "member", "number", "plain", "result")],
+        )
+
+    def test_scripts_can_be_read_and_run(self):
+        self.write("script/bad", "if true; then\n")
+        self.write("script/good", "#!/usr/bin/env bash\ntrue\n")
+        (self.root / "script/good").chmod(0o755)
+        self.write("script/locked", "#!/usr/bin/env bash\ntrue\n")
+        self.assertEqual(self.broken("scripts"), ["script/bad", "script/locked"])
+
+    def test_build_folder_is_no_part_of_the_house(self):
+        self.write("build/release/bad.cpp", "\n" * (rules.LONGEST_FILE + 1))
+        self.assertEqual(self.broken("file-length"), [])
+
+
+if __name__ == "__main__":
+    unittest.main()
