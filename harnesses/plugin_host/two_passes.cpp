@@ -15,21 +15,24 @@ bool same(const utf8spec_answer& one, const utf8spec_answer& other) {
            std::memcmp(one.data, other.data, one.count * utf8spec_unit(one.form)) == 0));
 }
 
-bool delivered_before_error(const utf8spec_request& asked, const utf8spec_answer& answer) {
-  return answer.status == UTF8SPEC_ILL_FORMED && answer.count > 0 &&
-         (asked.operation == UTF8SPEC_DECODE || asked.operation == UTF8SPEC_STREAM);
+// Whether the published reply would lose what the decoder said.
+bool needs_extension(const utf8spec_request& asked, const utf8spec_answer& answer) {
+  if (answer.status != UTF8SPEC_ILL_FORMED || asked.operation == UTF8SPEC_ENCODE) return false;
+  return answer.count > 0 || (answer.chunk != SIZE_MAX && answer.error.length == SIZE_MAX);
 }
 
-// The host's own extension of the line protocol, which the engine alone reads: what came out before
-// the error, after numbers of which any may be unknown.
-void put_ill_formed_with_output(utf8spec_buffer& reply, const utf8spec_answer& answer) {
+// The host's own extension of the line protocol, which the engine alone reads: any of the three
+// numbers may be unknown, and what came out before the error follows them.
+void put_ill_formed(utf8spec_buffer& reply, const utf8spec_answer& answer) {
   utf8spec_put(&reply, "ill-formed");
   for (const std::size_t number : {answer.error.offset, answer.error.length, answer.chunk}) {
-    if (number == SIZE_MAX)
+    if (number == SIZE_MAX) {
       utf8spec_put(&reply, " -");
-    else
+    } else {
       utf8spec_put_number(&reply, number);
+    }
   }
+  if (answer.count == 0) return;
   utf8spec_put(&reply, " before");
   utf8spec_put_payload(&reply, UTF8SPEC_DECODE, &answer);
 }
@@ -90,8 +93,8 @@ void TwoPasses::reply_to(const utf8spec_request& asked, utf8spec_buffer& reply) 
   const utf8spec_answer second = utf8spec_ask(&lanes_[1], &asked);
   if (!same(first, second)) {
     utf8spec_put_fault(&reply, "answers differ between the two guard passes");
-  } else if (delivered_before_error(asked, first)) {
-    put_ill_formed_with_output(reply, first);
+  } else if (needs_extension(asked, first)) {
+    put_ill_formed(reply, first);
   } else {
     utf8spec_put_answer(&reply, asked.operation, &first);
   }
