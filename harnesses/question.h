@@ -22,12 +22,13 @@ struct Request {
 
 // How a request was made from a vector, or without one.
 enum class Derivation : std::uint8_t {
-  plain,           // the vector as it stands; streams in one chunk, or cut where the vector says
+  plain,           // the vector as it stands, streams in one chunk
+  published_cuts,  // cut into the chunks of the public report
   octet_by_octet,  // one chunk an octet
   split,           // two or three chunks
   empty_chunks,    // empty chunks among the others
-  placement,       // among padding, at `offset`
   reuse,           // right after an ill-formed input to the same decoder object
+  placement,       // among padding, at `offset`
   scalar_value,    // one scalar value alone
   text,            // every scalar value, in texts as long as a request may be
   mutated,         // a well-formed string with one change

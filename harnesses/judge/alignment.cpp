@@ -1,0 +1,71 @@
+#include "harnesses/judge/alignment.h"
+
+#include <algorithm>
+
+namespace utf8spec::harnesses {
+namespace {
+
+bool is_run(const Token& token) { return token.kind == Token::Kind::run; }
+
+// Runs and characters that equal the substitute look the same in the output, so they are matched
+// together: a stretch of both against a stretch of substitutes.
+struct Stretch {
+  std::size_t tokens = 0;
+  std::size_t runs = 0;
+};
+
+Stretch stretch_at(std::span<const Token> tokens, char32_t substitute) {
+  Stretch stretch;
+  for (const Token& token : tokens) {
+    if (!is_run(token) && token.scalar != substitute) break;
+    ++stretch.tokens;
+    if (is_run(token)) ++stretch.runs;
+  }
+  return stretch;
+}
+
+std::size_t count_substitutes(std::u32string_view output, char32_t substitute) {
+  const auto* const end =
+      std::ranges::find_if(output, [&](char32_t value) { return value != substitute; });
+  return static_cast<std::size_t>(end - output.begin());
+}
+
+// The first token of a stretch that goes without when there are only `found` substitutes.
+std::size_t first_unmatched(std::span<const Token> stretch, std::size_t found) {
+  if (found < stretch.size()) {
+    // A run that has nothing for it explains a lack better than a character that is missing.
+    const auto run = std::ranges::find_if(stretch.subspan(found), is_run);
+    if (run != stretch.end()) return static_cast<std::size_t>(run - stretch.begin());
+  }
+  return std::min(found, stretch.size());
+}
+
+}  // namespace
+
+Alignment align(std::span<const Token> tokens, std::u32string_view output, char32_t substitute,
+                Runs runs) {
+  std::size_t position = 0;
+  for (std::size_t token = 0; token < tokens.size();) {
+    const Stretch stretch = stretch_at(tokens.subspan(token), substitute);
+    if (stretch.runs == 0) {
+      if (position == output.size() || output[position] != tokens[token].scalar) {
+        return {false, token, position};
+      }
+      ++position;
+      ++token;
+      continue;
+    }
+    const std::size_t found = count_substitutes(output.substr(position), substitute);
+    const std::size_t needed =
+        runs == Runs::replaced ? stretch.tokens : stretch.tokens - stretch.runs;
+    if (found < needed) {
+      const std::size_t unmatched = first_unmatched(tokens.subspan(token, stretch.tokens), found);
+      return {false, token + unmatched, position + std::min(found, unmatched)};
+    }
+    position += found;
+    token += stretch.tokens;
+  }
+  return {position == output.size(), tokens.size(), position};
+}
+
+}  // namespace utf8spec::harnesses

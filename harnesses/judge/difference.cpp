@@ -1,0 +1,124 @@
+#include "harnesses/judge/difference.h"
+
+#include <algorithm>
+#include <span>
+
+#include "harnesses/judge/alignment.h"
+#include "harnesses/judge/lenient.h"
+#include "reference/scalar.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+// The place where an output leaves the tokens of its input, and all that naming it needs.
+class Departure {
+ public:
+  Departure(const Reading& reading, std::u32string_view output, char32_t substitute, Alignment at)
+      : reading_(reading), output_(output), substitute_(substitute), at_(at) {}
+
+  Finding name() const {
+    if (at_.token == reading_.tokens().size()) return name_surplus();
+    return token().kind == Token::Kind::run ? name_at_run() : name_at_character();
+  }
+
+ private:
+  const Token& token() const { return reading_.tokens()[at_.token]; }
+  std::u32string_view rest() const { return output_.substr(at_.position); }
+
+  // Whether the output from here goes on with the token `skip` places further.
+  bool goes_on_after(std::size_t skip) const {
+    const auto tokens = std::span(reading_.tokens()).subspan(at_.token);
+    if (skip > tokens.size()) return false;
+    return align(tokens.subspan(skip), rest(), substitute_, Runs::replaced_or_absent).whole;
+  }
+
+  Element element_of_run(const Token& run) const {
+    const OctetView octets = reading_.octets().subspan(run.offset);
+    return element_of_error(octets, reference::step(octets));
+  }
+
+  Finding name_at_run() const {
+    const Element element = element_of_run(token());
+    if (goes_on_after(1)) return {Symptom::deletes, element};
+    if (rest().empty()) return {Symptom::deletes, element};
+    const OctetView octets = reading_.octets().subspan(token().offset);
+    if (reads_octets_as_characters(octets)) return {Symptom::octets_as_characters, element};
+    return {Symptom::accepts, element};
+  }
+
+  // Latin-1 shows where no lenient reading explains the same.
+  bool reads_octets_as_characters(OctetView octets) const {
+    const auto lenient = read_as_cesu8(octets);
+    return rest()[0] == octets[0] && !(lenient && lenient->value == rest()[0]);
+  }
+
+  Finding name_at_character() const {
+    const Element element = element_of(token().scalar);
+    const bool after_run =
+        at_.token > 0 && reading_.tokens()[at_.token - 1].kind == Token::Kind::run;
+    if (after_run) return name_after_run(element);
+    if (rest().empty() || (goes_on_after(1) && rest()[0] != substitute_)) return name_loss(element);
+    const char32_t came = rest()[0];
+    if (came == substitute_) return {Symptom::rejects, element};
+    if (token().scalar > 0xFFFF && came == (token().scalar & 0xFFFF)) {
+      return {Symptom::sixteen_bits, element};
+    }
+    if (!reference::is_scalar_value(came)) return {Symptom::surrogates_out, element};
+    return {Symptom::wrong_value, element};
+  }
+
+  // The run before has its substitutes, and what should follow them does not.
+  Finding name_after_run(Element element) const {
+    const Token& run = reading_.tokens()[at_.token - 1];
+    const std::size_t remaining = reading_.tokens().size() - at_.token;
+    for (std::size_t skip = 1; skip <= std::min<std::size_t>(remaining, 5); ++skip) {
+      if (goes_on_after(skip)) return {Symptom::swallows, element_of_run(run)};
+    }
+    if (rest().empty()) return {Symptom::swallows, element_of_run(run)};
+    // Something stands between: the rest of the run, taken for characters.
+    const std::size_t next = rest().find(token().scalar);
+    if (next != std::u32string_view::npos) return {Symptom::accepts, element_of_run(run)};
+    return {Symptom::wrong_value, element};
+  }
+
+  Finding name_loss(Element element) const {
+    const bool second_signature = at_.token == 1 && token().scalar == reference::signature &&
+                                  reading_.starts_with_signature();
+    return {second_signature ? Symptom::strips_second_signature : Symptom::loses, element};
+  }
+
+  Finding name_surplus() const {
+    const auto& tokens = reading_.tokens();
+    if (!tokens.empty() && tokens.back().kind == Token::Kind::run) {
+      return {Symptom::accepts, element_of_run(tokens.back())};
+    }
+    return {Symptom::invents, tokens.empty() ? Element::none : element_of(tokens.back().scalar)};
+  }
+
+  const Reading& reading_;
+  std::u32string_view output_;
+  char32_t substitute_;
+  Alignment at_;
+};
+
+}  // namespace
+
+bool is_without_signature(const Reading& reading, std::u32string_view output, char32_t substitute) {
+  return reading.starts_with_signature() &&
+         align(std::span(reading.tokens()).subspan(1), output, substitute, Runs::replaced).whole;
+}
+
+Finding first_difference(const Reading& reading, std::u32string_view output, char32_t substitute) {
+  const Alignment alignment = align(reading.tokens(), output, substitute, Runs::replaced);
+  if (alignment.whole || is_without_signature(reading, output, substitute)) return {};
+  if (!reading.starts_with_signature() || (!output.empty() && output[0] == reference::signature)) {
+    return Departure(reading, output, substitute, alignment).name();
+  }
+  // The signature is gone, by policy, and something else is wrong: that is what to name.
+  Alignment stripped =
+      align(std::span(reading.tokens()).subspan(1), output, substitute, Runs::replaced);
+  ++stripped.token;
+  return Departure(reading, output, substitute, stripped).name();
+}
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,66 @@
+#include "harnesses/judge/element.h"
+
+#include "reference/encode.h"
+#include "reference/scalar.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+using reference::Kind;
+
+bool is_private_use(char32_t scalar) {
+  return (scalar >= 0xE000 && scalar <= 0xF8FF) || scalar >= 0xF0000;
+}
+
+Element element_of_invalid(OctetView rest) {
+  const std::uint8_t lead = rest[0];
+  if (lead >= 0xFE) return Element::invalid_octet;
+  if (lead >= 0xF8) return Element::long_form;
+  if (lead >= 0xF5) return Element::above_maximum;
+  if (rest.size() < 2 || !reference::is_continuation(rest[1])) return Element::invalid_octet;
+  return lead == 0xC0 && rest[1] == 0x80 ? Element::modified_nul : Element::overlong_two;
+}
+
+}  // namespace
+
+Element element_of(char32_t value) {
+  const bool supplementary = value > 0xFFFF;
+  if (value > reference::last_scalar_value) return Element::value_above_maximum;
+  if (reference::is_surrogate(value)) return Element::surrogate_value;
+  if (value == 0) return Element::nul;
+  if (value == reference::signature) return Element::signature;
+  if (reference::is_noncharacter(value)) {
+    return supplementary ? Element::supplementary_noncharacter : Element::noncharacter;
+  }
+  if (is_private_use(value)) {
+    return supplementary ? Element::supplementary_private_use : Element::private_use;
+  }
+  if (value >= 0x80 && value <= 0x9F) return Element::c1_control;
+  constexpr Element by_length[]{Element::ascii, Element::two_octets, Element::three_octets,
+                                Element::four_octets};
+  return by_length[reference::encoded_length(value) - 1];
+}
+
+Element element_of_error(OctetView rest, const reference::Step& step) {
+  switch (step.kind) {
+    case Kind::well_formed:
+      return element_of(step.scalar);
+    case Kind::invalid_octet:
+      return element_of_invalid(rest);
+    case Kind::unexpected_continuation:
+      return Element::lone_continuation;
+    case Kind::truncated:
+      return Element::cut_by_end;
+    case Kind::overlong:
+      return rest[0] == 0xE0 ? Element::overlong_three : Element::overlong_four;
+    case Kind::surrogate:
+      return Element::surrogate;
+    case Kind::above_maximum:
+      return Element::above_maximum;
+    case Kind::bad_continuation:
+      return Element::cut_by_octet;
+  }
+  return Element::none;
+}
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "reference/octets.h"
+#include "reference/step.h"
+
+namespace utf8spec::harnesses {
+
+// What a failure is about: the sort of character, or of ill-formed subsequence, at which a
+// decoder's answer leaves the right one. Decoders go wrong by these sorts, so deviations are named
+// by them.
+enum class Element : std::uint8_t {
+  none,
+  // well-formed
+  nul,
+  ascii,
+  c1_control,  // U+0080..U+009F
+  two_octets,
+  three_octets,
+  four_octets,
+  signature,  // U+FEFF, wherever it stands
+  noncharacter,
+  supplementary_noncharacter,
+  private_use,
+  supplementary_private_use,
+  // ill-formed, by what a lenient decoder would read there
+  modified_nul,       // C0 80
+  overlong_two,       // C0, C1 with a continuation
+  overlong_three,     // E0 80..9F
+  overlong_four,      // F0 80..8F
+  surrogate,          // ED A0..BF
+  above_maximum,      // F4 90..BF, F5..F7
+  long_form,          // F8..FD: five and six octets under RFC 2279
+  invalid_octet,      // FE, FF, and C0, C1 without a continuation
+  lone_continuation,  // 80..BF
+  cut_by_end,         // a lead, or more, before the end of input
+  cut_by_octet,       // the same before an octet that is no continuation
+  // values given to an encoder
+  surrogate_value,
+  value_above_maximum,
+};
+
+// The sort of a scalar value, or of a value that is none.
+Element element_of(char32_t value);
+
+// The sort of the ill-formed subsequence at the start of `rest`.
+Element element_of_error(OctetView rest, const reference::Step& step);
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,117 @@
+#include "harnesses/judge/judge.h"
+
+#include <algorithm>
+
+#include "harnesses/judge/difference.h"
+#include "harnesses/judge/encode_judge.h"
+#include "reference/replace.h"
+#include "reference/scalar.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+Judgement ruling_of(const Finding& finding) {
+  return {finding.symptom == Symptom::none ? Judgement::Ruling::passed : Judgement::Ruling::failed,
+          finding};
+}
+
+Judgement judge_mishap(const Outcome& outcome) {
+  switch (outcome.kind) {
+    case Outcome::Kind::crashed:
+      return ruling_of({Symptom::crashes, Element::none});
+    case Outcome::Kind::hung:
+      return ruling_of({Symptom::hangs, Element::none});
+    case Outcome::Kind::broke_protocol:
+      // Whatever the line was meant to say, it is no answer: the adapter is at fault, not the
+      // decoder.
+      return {Judgement::Ruling::faulted, {Symptom::breaks_protocol, Element::none}};
+    default:
+      return {Judgement::Ruling::faulted, {}};
+  }
+}
+
+Element element_of_first_error(const Reading& reading) {
+  return element_of_error(reading.octets().subspan(reading.error_offset()), reading.error());
+}
+
+// The one character of a well-formed input names what is refused; of several, none is known to.
+Element element_of_whole(const Reading& reading) {
+  const auto& tokens = reading.tokens();
+  return tokens.size() == 1 ? element_of(tokens[0].scalar) : Element::none;
+}
+
+// What a plugin handed over before the error must be the start of what stands before it.
+bool is_right_before_error(const Reading& reading, std::u32string_view before) {
+  std::u32string_view scalars = reading.scalars();
+  if (scalars.starts_with(before)) return true;
+  return reading.starts_with_signature() && scalars.substr(1).starts_with(before);
+}
+
+}  // namespace
+
+char32_t Judge::substitute(Operation operation) const {
+  const auto found = substitutes_.find(operation);
+  return found == substitutes_.end() ? reference::replacement_character : found->second;
+}
+
+Judgement Judge::judge(const Question& question, const Reading& reading,
+                       const Outcome& outcome) const {
+  if (outcome.kind != Outcome::Kind::answered) return judge_mishap(outcome);
+  const Answer& answer = outcome.answer;
+  if (answer.status == Answer::Status::unsupported) return {Judgement::Ruling::unsupported, {}};
+  if (answer.status == Answer::Status::fault) return {Judgement::Ruling::faulted, {}};
+  const Operation operation = question.request.operation;
+  if (operation == Operation::encode) return ruling_of(judge_encoded(question.request, answer));
+  return ruling_of(replaces(operation) ? judge_replaced(reading, operation, answer)
+                                       : judge_strict(reading, operation, answer));
+}
+
+// validate, decode and stream: a verdict, and the scalar values of what is well-formed.
+Finding Judge::judge_strict(const Reading& reading, Operation operation,
+                            const Answer& answer) const {
+  if (answer.status == Answer::Status::ill_formed) {
+    if (reading.well_formed()) return {Symptom::rejects, element_of_whole(reading)};
+    const bool right = !answer.before || is_right_before_error(reading, *answer.before);
+    return right ? Finding{}
+                 : Finding{Symptom::wrong_before_error, element_of_first_error(reading)};
+  }
+  if (operation == Operation::validate) {
+    if (reading.well_formed()) return {};
+    return {Symptom::accepts, element_of_first_error(reading)};
+  }
+  const char32_t substitute = reference::replacement_character;
+  const Finding difference = first_difference(reading, answer.scalars, substitute);
+  if (difference.symptom == Symptom::none && !reading.well_formed()) {
+    return {Symptom::replaces_instead, element_of_first_error(reading)};
+  }
+  if (difference.symptom == Symptom::none && profile_ == Profile::whatwg &&
+      reading.starts_with_signature() && answer.scalars.size() == reading.scalars().size()) {
+    return {Symptom::keeps_signature, Element::signature};
+  }
+  return difference;
+}
+
+Finding Judge::judge_replaced(const Reading& reading, Operation operation,
+                              const Answer& answer) const {
+  if (answer.status == Answer::Status::ill_formed) {
+    // An error instead of a replacement is as safe as an error can be; of well-formed input it is
+    // not.
+    return reading.well_formed() ? Finding{Symptom::rejects, element_of_whole(reading)} : Finding{};
+  }
+  const Finding difference = first_difference(reading, answer.scalars, substitute(operation));
+  if (difference.symptom != Symptom::none || profile_ == Profile::rfc3629) return difference;
+  const std::u32string replaced =
+      reference::replace(reading.octets(), reference::ReplacementPolicy::maximal_subpart);
+  std::u32string_view expected = replaced;
+  const bool stripped = is_without_signature(reading, answer.scalars, substitute(operation));
+  if (reading.starts_with_signature()) {
+    if (!stripped && profile_ == Profile::whatwg) {
+      return {Symptom::keeps_signature, Element::signature};
+    }
+    if (stripped) expected.remove_prefix(1);
+  }
+  if (answer.scalars == expected) return {};
+  return {Symptom::other_division, element_of_first_error(reading)};
+}
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,98 @@
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "harnesses/answer.h"
+#include "harnesses/judge/element.h"
+#include "harnesses/judge/reading.h"
+#include "harnesses/question.h"
+
+namespace utf8spec::harnesses {
+
+// What is demanded beyond RFC 3629.
+enum class Profile : std::uint8_t {
+  rfc3629,  // what every standard demands; policies are named and not judged
+  unicode,  // and U+FFFD for each maximal subpart
+  whatwg,   // and a leading signature stripped
+};
+
+inline constexpr std::array all_profiles{Profile::rfc3629, Profile::unicode, Profile::whatwg};
+
+constexpr std::string_view name(Profile profile) {
+  constexpr std::string_view names[]{"rfc3629", "unicode", "whatwg"};
+  return names[static_cast<std::size_t>(profile)];
+}
+
+// In which way an answer is wrong.
+enum class Symptom : std::uint8_t {
+  none,
+  accepts,                  // ill-formed input is taken for characters
+  rejects,                  // well-formed input is refused or replaced
+  wrong_value,              // a character comes out as another one
+  sixteen_bits,             // a character comes out as its low 16 bits
+  surrogates_out,           // output holds surrogates, or octets that are no UTF-8
+  loses,                    // a character of the input is missing
+  invents,                  // there is more output than input
+  swallows,                 // a character after ill-formed octets is missing
+  deletes,                  // ill-formed octets go without a sign
+  octets_as_characters,     // ill-formed octets come out as Latin-1
+  replaces_instead,         // a strict operation answers with U+FFFD and no error
+  wrong_before_error,       // what was handed over before the error is wrong
+  strips_second_signature,  // U+FEFF after a leading one is gone too
+  keeps_signature,          // a profile demands that it goes
+  other_division,           // a profile demands maximal subparts
+  depends_on_chunks,        // an answer changes with where chunks are cut
+  encodes,                  // a value that is no scalar value comes out as octets
+  wrong_octets,             // an encoder's octets are not those of the scalar values
+  encodes_pairs,            // supplementary characters come out as surrogate pairs (CESU-8)
+  encodes_modified_nul,     // U+0000 comes out as C0 80
+  adds_signature,           // octets start with EF BB BF that nothing asked for
+  crashes,
+  hangs,
+  breaks_protocol,
+};
+
+struct Finding {
+  Symptom symptom = Symptom::none;
+  Element element = Element::none;  // where the answer goes wrong; none where nothing tells
+  friend auto operator<=>(const Finding&, const Finding&) = default;
+};
+
+// One answer, judged.
+struct Judgement {
+  enum class Ruling : std::uint8_t { passed, failed, unsupported, faulted };
+
+  Ruling ruling;
+  Finding finding;  // of a failure
+};
+
+// Judges answers one by one. Knows nothing of any earlier answer, but for what it is told to
+// expect.
+class Judge {
+ public:
+  explicit Judge(Profile profile) : profile_(profile) {}
+
+  // The character that this decoder's `operation` puts where input is ill-formed; U+FFFD until
+  // told.
+  void expect_substitute(Operation operation, char32_t substitute) {
+    substitutes_[operation] = substitute;
+  }
+  char32_t substitute(Operation operation) const;
+
+  // `reading` is the reference's reading of the question's octets (unused for encode).
+  Judgement judge(const Question& question, const Reading& reading, const Outcome& outcome) const;
+
+ private:
+  Finding judge_strict(const Reading& reading, Operation operation, const Answer& answer) const;
+  Finding judge_replaced(const Reading& reading, Operation operation, const Answer& answer) const;
+
+  Profile profile_;
+  std::map<Operation, char32_t> substitutes_;
+};
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,70 @@
+#include "harnesses/plan/cuts.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace utf8spec::harnesses {
+namespace {
+
+constexpr std::size_t cut_everywhere_up_to = 32;
+constexpr std::size_t near = 4;
+constexpr std::size_t farthest_pair = 8;
+
+bool is_near(std::size_t place, std::size_t target) {
+  return place + near >= target && place <= target + near;
+}
+
+bool is_near_multiple(std::size_t place, std::size_t of) {
+  const std::size_t above = place % of;
+  return above <= near || of - above <= near;
+}
+
+bool can_matter(std::size_t place, const vectors::Vector& vector) {
+  const std::size_t size = vector.octets.size();
+  const std::size_t block = size <= 1024 ? 16 : 4096;
+  return is_near(place, 0) || is_near(place, size) || is_near_multiple(place, block) ||
+         std::ranges::any_of(vector.errors,
+                             [&](const auto& error) { return is_near(place, error.offset); });
+}
+
+}  // namespace
+
+Cuts octet_by_octet(std::size_t octets) {
+  Cuts cuts(octets == 0 ? 0 : octets - 1);
+  std::iota(cuts.begin(), cuts.end(), std::size_t{1});
+  return cuts;
+}
+
+Cuts cut_places(const vectors::Vector& vector) {
+  Cuts places = octet_by_octet(vector.octets.size());
+  if (vector.octets.size() > cut_everywhere_up_to) {
+    std::erase_if(places, [&](std::size_t place) { return !can_matter(place, vector); });
+  }
+  return places;
+}
+
+std::vector<Cuts> splits(const vectors::Vector& vector) {
+  const Cuts places = cut_places(vector);
+  const std::size_t reach =
+      vector.octets.size() <= cut_everywhere_up_to ? cut_everywhere_up_to : farthest_pair;
+  std::vector<Cuts> all;
+  for (auto first = places.begin(); first != places.end(); ++first) {
+    all.push_back({*first});
+    for (auto second = first + 1; second != places.end() && *second - *first <= reach; ++second) {
+      all.push_back({*first, *second});
+    }
+  }
+  return all;
+}
+
+std::vector<Cuts> empty_chunks(const vectors::Vector& vector) {
+  const std::size_t size = vector.octets.size();
+  std::vector<Cuts> all{{0}, {size}, {0, 0, size, size}};
+  for (const std::size_t place : cut_places(vector)) {
+    all.push_back({place, place});
+    all.push_back({place, place, place});
+  }
+  return all;
+}
+
+}  // namespace utf8spec::harnesses

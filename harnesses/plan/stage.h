@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "harnesses/question.h"
+#include "vectors/vector.h"
+
+namespace utf8spec::harnesses {
+
+// One part of a plan: the questions of one derivation and one operation, one at a time.
+class Stage {
+ public:
+  virtual ~Stage() = default;
+  // Gives the next question into `question`, whose memory it reuses; false when there is none.
+  virtual bool next(Question& question) = 0;
+};
+
+using VectorList = std::vector<const vectors::Vector*>;
+
+// Each vector as it stands; in stream operations also cut where the vector says, and octet by
+// octet.
+std::unique_ptr<Stage> curated(Operation operation, VectorList vectors);
+
+// Each vector in every split, and with empty chunks.
+std::unique_ptr<Stage> chunked(Operation operation, VectorList vectors);
+
+// Each ill-formed vector, then inputs that a decoder left in disorder would get wrong.
+std::unique_ptr<Stage> reused(Operation operation, VectorList vectors);
+
+// Each vector at every offset among padding.
+std::unique_ptr<Stage> placed(Operation operation, VectorList vectors);
+
+// Every scalar value alone; in stream operations octet by octet.
+std::unique_ptr<Stage> scalar_values(Operation operation);
+
+// Every scalar value in order, in as few texts as requests of at most `request_octets` allow.
+std::unique_ptr<Stage> texts(Operation operation, std::size_t request_octets);
+
+// `count` well-formed strings, each with at most one change, from a fixed seed.
+std::unique_ptr<Stage> mutated(Operation operation, std::uint64_t count);
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,130 @@
+// The stages that come from no vector: scalar values and mutated strings.
+#include <utility>
+
+#include "harnesses/plan/cuts.h"
+#include "harnesses/plan/stage.h"
+#include "reference/decode.h"
+#include "vectors/mutated.h"
+#include "vectors/scalar_values.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+// Texts are cut into chunks of a prime number of octets, so that cuts fall everywhere in a
+// sequence.
+constexpr std::size_t text_chunk = 4093;
+
+// Characters that an encode request spends on one value at most: six digits and a space.
+constexpr std::size_t longest_value = 7;
+
+void ask_octets(Question& question, Operation operation, Derivation derivation) {
+  question.request.operation = operation;
+  question.request.cuts.clear();
+  question.request.scalars.clear();
+  question.vector = nullptr;
+  question.derivation = derivation;
+  question.offset = 0;
+}
+
+class ScalarValueStage final : public Stage {
+ public:
+  explicit ScalarValueStage(Operation operation) : operation_(operation) {}
+
+  bool next(Question& question) override {
+    ask_octets(question, operation_, Derivation::scalar_value);
+    if (operation_ == Operation::encode) {
+      char32_t scalar = 0;
+      if (!values_.next(scalar)) return false;
+      question.request.octets.clear();
+      question.request.scalars.assign(1, scalar);
+      return true;
+    }
+    if (!values_.next(question.request.octets)) return false;
+    if (takes_chunks(operation_)) {
+      question.request.cuts = octet_by_octet(question.request.octets.size());
+    }
+    return true;
+  }
+
+ private:
+  Operation operation_;
+  vectors::ScalarValues values_;
+};
+
+class TextStage final : public Stage {
+ public:
+  TextStage(Operation operation, std::size_t request_octets)
+      : operation_(operation), texts_(longest_text(operation, request_octets)) {}
+
+  bool next(Question& question) override {
+    ask_octets(question, operation_, Derivation::text);
+    Octets& octets = question.request.octets;
+    if (!texts_.next(octets)) return false;
+    if (operation_ == Operation::encode) {
+      question.request.scalars = reference::decode(octets).scalars;
+      octets.clear();
+    } else if (takes_chunks(operation_)) {
+      for (std::size_t cut = text_chunk; cut < octets.size(); cut += text_chunk) {
+        question.request.cuts.push_back(cut);
+      }
+    }
+    return true;
+  }
+
+ private:
+  // Octets of a text whose request stays within the limit: two digits an octet, and the bars; or,
+  // for values of one octet and more, their digits.
+  static std::size_t longest_text(Operation operation, std::size_t request_octets) {
+    if (operation == Operation::encode) return request_octets / longest_value;
+    return request_octets / 2 - request_octets / text_chunk;
+  }
+
+  Operation operation_;
+  vectors::ScalarTexts texts_;
+};
+
+class MutatedStage final : public Stage {
+ public:
+  MutatedStage(Operation operation, std::uint64_t count)
+      : operation_(operation), strings_(count), values_(count), cuts_(vectors::default_seed) {}
+
+  bool next(Question& question) override {
+    ask_octets(question, operation_, Derivation::mutated);
+    if (operation_ == Operation::encode) {
+      question.request.octets.clear();
+      return values_.next(question.request.scalars);
+    }
+    if (!strings_.next(question.request.octets)) return false;
+    if (takes_chunks(operation_)) cut(question.request);
+    return true;
+  }
+
+ private:
+  // Up to three chunks, cut anywhere, empty ones included.
+  void cut(Request& request) {
+    const std::size_t places = request.octets.size() + 1;
+    const std::size_t first = cuts_.below(places);
+    request.cuts = {first, first + cuts_.below(places - first)};
+  }
+
+  Operation operation_;
+  vectors::MutatedStrings strings_;
+  vectors::MutatedValues values_;
+  vectors::Draws cuts_;
+};
+
+}  // namespace
+
+std::unique_ptr<Stage> scalar_values(Operation operation) {
+  return std::make_unique<ScalarValueStage>(operation);
+}
+
+std::unique_ptr<Stage> texts(Operation operation, std::size_t request_octets) {
+  return std::make_unique<TextStage>(operation, request_octets);
+}
+
+std::unique_ptr<Stage> mutated(Operation operation, std::uint64_t count) {
+  return std::make_unique<MutatedStage>(operation, count);
+}
+
+}  // namespace utf8spec::harnesses

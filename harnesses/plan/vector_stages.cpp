@@ -1,0 +1,181 @@
+// The stages that are made from vectors.
+#include <array>
+#include <utility>
+
+#include "harnesses/plan/cuts.h"
+#include "harnesses/plan/padding.h"
+#include "harnesses/plan/stage.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+void ask_of(Question& question, const vectors::Vector& vector, Operation operation) {
+  question.request.operation = operation;
+  question.request.octets = vector.octets;
+  question.request.scalars.clear();
+  if (operation == Operation::encode) {
+    question.request.octets.clear();
+    question.request.scalars = vector.scalars;
+  }
+  question.request.cuts.clear();
+  question.vector = &vector;
+  question.derivation = Derivation::plain;
+  question.offset = 0;
+}
+
+// A way to ask a vector: how it is derived, and its chunks.
+struct Way {
+  Derivation derivation;
+  Cuts cuts;
+};
+
+// A stage that asks each vector in several ways.
+class WaysStage : public Stage {
+ public:
+  WaysStage(Operation operation, VectorList vectors)
+      : operation_(operation), vectors_(std::move(vectors)) {}
+
+  bool next(Question& question) override {
+    while (way_ == ways_.size()) {
+      if (vector_ == vectors_.size()) return false;
+      ways_ = ways_of(*vectors_[vector_++]);
+      way_ = 0;
+    }
+    ask_of(question, *vectors_[vector_ - 1], operation_);
+    question.derivation = ways_[way_].derivation;
+    question.request.cuts = ways_[way_++].cuts;
+    return true;
+  }
+
+ protected:
+  Operation operation() const { return operation_; }
+
+ private:
+  virtual std::vector<Way> ways_of(const vectors::Vector& vector) const = 0;
+
+  Operation operation_;
+  VectorList vectors_;
+  std::vector<Way> ways_;
+  std::size_t vector_ = 0;
+  std::size_t way_ = 0;
+};
+
+class CuratedStage final : public WaysStage {
+ public:
+  using WaysStage::WaysStage;
+
+ private:
+  std::vector<Way> ways_of(const vectors::Vector& vector) const override {
+    std::vector<Way> ways{{Derivation::plain, {}}};
+    if (!takes_chunks(operation())) return ways;
+    if (!vector.cuts.empty()) ways.push_back({Derivation::published_cuts, vector.cuts});
+    if (vector.octets.size() > 1) {
+      ways.push_back({Derivation::octet_by_octet, octet_by_octet(vector.octets.size())});
+    }
+    return ways;
+  }
+};
+
+class ChunkedStage final : public WaysStage {
+ public:
+  using WaysStage::WaysStage;
+
+ private:
+  std::vector<Way> ways_of(const vectors::Vector& vector) const override {
+    std::vector<Way> ways{{Derivation::plain, {}}};
+    for (Cuts& cuts : splits(vector)) ways.push_back({Derivation::split, std::move(cuts)});
+    for (Cuts& cuts : empty_chunks(vector)) {
+      ways.push_back({Derivation::empty_chunks, std::move(cuts)});
+    }
+    return ways;
+  }
+};
+
+class ReusedStage final : public Stage {
+ public:
+  ReusedStage(Operation operation, VectorList vectors)
+      : operation_(operation), vectors_(std::move(vectors)) {
+    std::erase_if(vectors_, [](const auto* vector) { return vector->well_formed; });
+  }
+
+  bool next(Question& question) override {
+    if (vector_ == vectors_.size()) return false;
+    ask_of(question, *vectors_[vector_], operation_);
+    question.derivation = Derivation::reuse;
+    const bool probing = step_ % 2 == 1;
+    if (probing) question.request.octets = probes()[step_ / 2];
+    if (++step_ == 2 * probes().size()) {
+      step_ = 0;
+      ++vector_;
+    }
+    return true;
+  }
+
+ private:
+  // A character of each length, a continuation that an unfinished sequence would take, and nothing.
+  static const std::vector<Octets>& probes() {
+    static const std::vector<Octets> all{
+        {0x41, 0xC3, 0xA9, 0xE2, 0x82, 0xAC, 0xF0, 0x9F, 0x98, 0x80}, {0x80}, {}};
+    return all;
+  }
+
+  Operation operation_;
+  VectorList vectors_;
+  std::size_t vector_ = 0;
+  std::size_t step_ = 0;
+};
+
+class PlacedStage final : public Stage {
+ public:
+  PlacedStage(Operation operation, VectorList vectors)
+      : operation_(operation), vectors_(std::move(vectors)) {}
+
+  bool next(Question& question) override {
+    if (vector_ == vectors_.size()) return false;
+    const vectors::Vector& vector = *vectors_[vector_];
+    ask_of(question, vector, operation_);
+    question.derivation = Derivation::placement;
+    question.offset = offset_;
+    place(question.request.octets, vector.octets, paddings[padding_], offset_, behind_);
+    advance();
+    return true;
+  }
+
+ private:
+  void advance() {
+    behind_ = behind_ == Behind::nothing ? Behind::padding : Behind::nothing;
+    if (behind_ == Behind::padding) return;
+    if (++padding_ < paddings.size()) return;
+    padding_ = 0;
+    if (++offset_ <= last_placement) return;
+    offset_ = 0;
+    ++vector_;
+  }
+
+  Operation operation_;
+  VectorList vectors_;
+  std::size_t vector_ = 0;
+  std::size_t offset_ = 0;
+  std::size_t padding_ = 0;
+  Behind behind_ = Behind::nothing;
+};
+
+}  // namespace
+
+std::unique_ptr<Stage> curated(Operation operation, VectorList vectors) {
+  return std::make_unique<CuratedStage>(operation, std::move(vectors));
+}
+
+std::unique_ptr<Stage> chunked(Operation operation, VectorList vectors) {
+  return std::make_unique<ChunkedStage>(operation, std::move(vectors));
+}
+
+std::unique_ptr<Stage> reused(Operation operation, VectorList vectors) {
+  return std::make_unique<ReusedStage>(operation, std::move(vectors));
+}
+
+std::unique_ptr<Stage> placed(Operation operation, VectorList vectors) {
+  return std::make_unique<PlacedStage>(operation, std::move(vectors));
+}
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,286 @@
+#include "reports/diagnosis/catalogue.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Element;
+using harnesses::Finding;
+using harnesses::Symptom;
+
+// A row of the catalogue; the first that fits a finding names it. No element means any.
+struct Row {
+  Symptom symptom;
+  std::optional<Element> element;
+  DeviationKind kind;
+};
+
+constexpr std::string_view filter_bypass =
+    "A filter that looks at octets and a decoder that accepts this form disagree on what the text "
+    "says: forbidden characters (slash, dot, quote, angle bracket, NUL) pass unseen "
+    "(CVE-2000-0884, CVE-2008-2938).";
+constexpr std::string_view swallow =
+    "A quote, bracket or separator after a broken sequence disappears, so that what follows is "
+    "read "
+    "in another context: SQL injection and cross-site scripting (CVE-2025-1094, CVE-2022-25235).";
+constexpr std::string_view two_names =
+    "The same text has two forms: comparisons, signatures and filters on the octets can be "
+    "bypassed, "
+    "and data cannot pass through UTF-16 and back.";
+constexpr std::string_view hidden =
+    "Deleting what is ill-formed joins the text on both sides: a word that a filter looks for can "
+    "be "
+    "assembled behind its back (Unicode Technical Report 36, 3.5).";
+constexpr std::string_view data_loss =
+    "Valid text is refused or damaged; where the refusal is not expected, it stops a service.";
+constexpr std::string_view corruption = "Text is silently changed; names and keys can collide.";
+
+constexpr Row catalogue[]{
+    {Symptom::accepts,
+     Element::modified_nul,
+     {"accepts-modified-utf8-nul", "accepts C0 80 as U+0000 (Modified UTF-8)",
+      "A NUL arrives where a check of the octets saw none: strings are cut short behind a filter.",
+      "rfc3629-3-overlong rfc3629-1-never rfc3629-10-security"}},
+    {Symptom::accepts,
+     Element::overlong_two,
+     {"accepts-overlong-two-octets", "accepts overlong two-octet forms (C0 and C1)", filter_bypass,
+      "rfc3629-3-overlong rfc3629-1-never rfc3629-10-security"}},
+    {Symptom::accepts,
+     Element::overlong_three,
+     {"accepts-overlong-three-octets", "accepts overlong three-octet forms (E0 80..9F)",
+      filter_bypass, "rfc3629-3-overlong rfc3629-10-security"}},
+    {Symptom::accepts,
+     Element::overlong_four,
+     {"accepts-overlong-four-octets", "accepts overlong four-octet forms (F0 80..8F)",
+      filter_bypass, "rfc3629-3-overlong rfc3629-10-security"}},
+    {Symptom::accepts,
+     Element::surrogate,
+     {"accepts-surrogates", "accepts surrogates (CESU-8)", two_names,
+      "rfc3629-3-no-surrogates-in unicode-error"}},
+    {Symptom::accepts,
+     Element::above_maximum,
+     {"accepts-above-maximum", "accepts values above U+10FFFF (F4 90..BF, F5..F7)",
+      "Values that are no characters reach code that sizes tables or buffers by U+10FFFF, or "
+      "encodes "
+      "into UTF-16.",
+      "rfc3629-3-max rfc3629-3-range"}},
+    {Symptom::accepts,
+     Element::long_form,
+     {"accepts-long-forms", "accepts five- and six-octet forms (RFC 2279, F8..FD)",
+      "Characters have further forms that filters do not know, and values are out of range.",
+      "rfc3629-3-long rfc3629-1-never"}},
+    {Symptom::accepts,
+     Element::invalid_octet,
+     {"accepts-invalid-octets", "accepts octets that never appear in UTF-8 (C0, C1, FE, FF)",
+      "Text that is no UTF-8 passes as such: what a later decoder makes of it is out of control.",
+      "rfc3629-1-never rfc3629-3-invalid"}},
+    {Symptom::accepts,
+     Element::lone_continuation,
+     {"accepts-lone-continuations", "accepts continuation octets without a lead (80..BF)",
+      "Text that is no UTF-8 passes as such: what a later decoder makes of it is out of control.",
+      "rfc3629-4-continuation rfc3629-3-invalid"}},
+    {Symptom::accepts,
+     Element::cut_by_end,
+     {"accepts-truncated-end", "accepts a sequence cut short by the end of input",
+      "What is appended later completes the sequence: two harmless strings make a harmful one, or "
+      "the "
+      "first octet of the next is swallowed.",
+      "rfc3629-4-truncated stream-end"}},
+    {Symptom::accepts,
+     Element::cut_by_octet,
+     {"accepts-cut-sequence", "accepts a sequence cut short by an octet that is no continuation",
+      swallow, "rfc3629-4-truncated unicode-no-swallow"}},
+    {Symptom::accepts,
+     {},
+     {"accepts-ill-formed", "accepts ill-formed input", filter_bypass, "rfc3629-3-invalid"}},
+
+    {Symptom::rejects,
+     Element::nul,
+     {"rejects-nul", "rejects U+0000", data_loss, "rfc3629-1-ascii unicode-unassigned"}},
+    {Symptom::rejects,
+     Element::ascii,
+     {"rejects-ascii", "rejects ASCII characters", data_loss, "rfc3629-1-ascii"}},
+    {Symptom::rejects,
+     Element::c1_control,
+     {"rejects-c1-controls", "rejects the controls U+0080..U+009F", data_loss,
+      "unicode-unassigned rfc3629-3-range"}},
+    {Symptom::rejects,
+     Element::signature,
+     {"rejects-signature", "rejects U+FEFF", data_loss,
+      "rfc3629-6-signature rfc3629-6-not-leading"}},
+    {Symptom::rejects,
+     Element::noncharacter,
+     {"rejects-noncharacters", "rejects noncharacters", data_loss, "unicode-noncharacters"}},
+    {Symptom::rejects,
+     Element::supplementary_noncharacter,
+     {"rejects-noncharacters", "rejects noncharacters", data_loss, "unicode-noncharacters"}},
+    {Symptom::rejects,
+     Element::private_use,
+     {"rejects-private-use", "rejects private-use characters", data_loss, "unicode-unassigned"}},
+    {Symptom::rejects,
+     Element::supplementary_private_use,
+     {"rejects-private-use", "rejects private-use characters", data_loss, "unicode-unassigned"}},
+    {Symptom::rejects,
+     Element::two_octets,
+     {"rejects-two-octet-characters", "rejects well-formed two-octet sequences", data_loss,
+      "rfc3629-4-syntax rfc3629-3-range"}},
+    {Symptom::rejects,
+     Element::three_octets,
+     {"rejects-three-octet-characters", "rejects well-formed three-octet sequences", data_loss,
+      "rfc3629-4-syntax rfc3629-3-range"}},
+    {Symptom::rejects,
+     Element::four_octets,
+     {"rejects-four-octet-characters", "rejects well-formed four-octet sequences (above U+FFFF)",
+      data_loss, "rfc3629-4-syntax rfc3629-3-range"}},
+    {Symptom::rejects,
+     {},
+     {"rejects-well-formed", "rejects well-formed text", data_loss, "rfc3629-4-syntax"}},
+
+    {Symptom::sixteen_bits,
+     {},
+     {"truncates-to-sixteen-bits", "cuts characters above U+FFFF to 16 bits",
+      "A character above U+FFFF becomes another one, chosen by whoever wrote the text: filters "
+      "that saw "
+      "the first are bypassed.",
+      "rfc3629-3-range rfc3629-1-roundtrip"}},
+    {Symptom::wrong_value,
+     {},
+     {"decodes-to-wrong-values", "decodes characters to other values", corruption,
+      "rfc3629-3-range rfc3629-1-roundtrip"}},
+    {Symptom::surrogates_out,
+     {},
+     {"delivers-no-scalar-values", "hands over surrogates or ill-formed UTF-8 as characters",
+      two_names, "rfc3629-3-range unicode-error"}},
+    {Symptom::loses,
+     Element::signature,
+     {"strips-inner-signature", "removes U+FEFF where it is a character",
+      "Removing characters joins the text on both sides behind a filter.",
+      "rfc3629-6-not-leading"}},
+    {Symptom::strips_second_signature,
+     {},
+     {"strips-second-signature", "removes a second U+FEFF after a leading one",
+      "Removing characters joins the text on both sides behind a filter.",
+      "rfc3629-6-not-leading"}},
+    {Symptom::loses,
+     {},
+     {"loses-characters", "loses characters of well-formed text", corruption,
+      "rfc3629-3-range rfc3629-1-ascii"}},
+    {Symptom::invents,
+     {},
+     {"invents-characters", "adds characters that the text does not hold", corruption,
+      "rfc3629-3-range"}},
+    {Symptom::swallows,
+     Element::cut_by_octet,
+     {"swallows-after-truncated", "swallows the octet after a truncated sequence", swallow,
+      "unicode-no-swallow rfc3629-4-truncated"}},
+    {Symptom::swallows,
+     {},
+     {"swallows-after-ill-formed", "swallows well-formed text after an ill-formed sequence",
+      swallow, "unicode-no-swallow"}},
+    {Symptom::deletes,
+     {},
+     {"deletes-ill-formed", "drops ill-formed input without a sign", hidden,
+      "unicode-error rfc3629-10-security"}},
+    {Symptom::octets_as_characters,
+     {},
+     {"reads-octets-as-latin-1", "hands over ill-formed octets as Latin-1 characters",
+      "Text that is no UTF-8 comes out as characters, and the error is hidden.",
+      "unicode-error rfc3629-3-invalid"}},
+    {Symptom::replaces_instead,
+     {},
+     {"replaces-instead-of-reporting", "answers with U+FFFD where an error must be reported",
+      "Whoever relies on the error never learns of it. (If the API cannot report errors, the "
+      "adapter "
+      "should offer `replace`, not `decode`.)",
+      "rfc3629-3-invalid"}},
+    {Symptom::wrong_before_error,
+     {},
+     {"wrong-before-error", "hands over wrong characters before it reports an error",
+      "Whoever uses what came before the error uses characters that the text does not hold.",
+      "unicode-error"}},
+    {Symptom::keeps_signature,
+     {},
+     {"keeps-signature", "keeps a leading signature, which this profile removes",
+      "The first line or key of a text starts with an invisible character.", "whatwg-signature"}},
+    {Symptom::other_division,
+     {},
+     {"no-maximal-subparts", "does not put one U+FFFD for each maximal subpart",
+      "Two decoders of the same text differ in length and offsets.", "unicode-maximal-subpart"}},
+    {Symptom::depends_on_chunks,
+     {},
+     {"depends-on-chunks",
+      "loses state between chunks: the answer depends on where the input is cut",
+      "Whoever controls where packets or buffers end controls what the text says.",
+      "stream-chunking"}},
+
+    {Symptom::encodes,
+     Element::surrogate_value,
+     {"encodes-surrogates", "encodes surrogates (U+D800..U+DFFF)",
+      "Produces text that is no UTF-8, which a strict receiver refuses and a lax one reads "
+      "otherwise.",
+      "rfc3629-3-no-surrogates-out"}},
+    {Symptom::encodes,
+     {},
+     {"encodes-above-maximum", "encodes values above U+10FFFF",
+      "Produces text that is no UTF-8, which a strict receiver refuses and a lax one reads "
+      "otherwise.",
+      "rfc3629-3-max"}},
+    {Symptom::encodes_pairs,
+     {},
+     {"encodes-surrogate-pairs", "encodes characters above U+FFFF as surrogate pairs (CESU-8)",
+      two_names, "rfc3629-3-encode rfc3629-3-no-surrogates-out"}},
+    {Symptom::encodes_modified_nul,
+     {},
+     {"encodes-modified-utf8-nul", "encodes U+0000 as C0 80 (Modified UTF-8)",
+      "Produces text that is no UTF-8.", "rfc3629-3-encode rfc3629-1-never"}},
+    {Symptom::adds_signature,
+     {},
+     {"adds-signature", "puts a signature before the text that it encodes",
+      "Texts that are joined hold U+FEFF in the middle.", "rfc3629-3-encode"}},
+    {Symptom::wrong_octets,
+     {},
+     {"encodes-to-wrong-octets", "encodes characters to wrong octets", corruption,
+      "rfc3629-3-encode rfc3629-1-roundtrip rfc3629-1-order"}},
+
+    {Symptom::crashes,
+     {},
+     {"crashes", "crashes",
+      "Whoever sends the input stops the service; reads and writes out of bounds can leak or "
+      "change "
+      "memory.",
+      "rfc3629-10-memory"}},
+    {Symptom::hangs,
+     {},
+     {"hangs", "never answers (hangs)", "Whoever sends the input stops the service.",
+      "rfc3629-3-invalid"}},
+    {Symptom::breaks_protocol,
+     {},
+     {"breaks-protocol", "the adapter breaks the line protocol",
+      "None: what the decoder would have answered is not known. The adapter needs mending.", ""}},
+};
+
+}  // namespace
+
+const DeviationKind& deviation_of(const Finding& finding) {
+  const auto* const row = std::ranges::find_if(catalogue, [&](const Row& candidate) {
+    return candidate.symptom == finding.symptom &&
+           (!candidate.element || candidate.element == finding.element);
+  });
+  return row->kind;
+}
+
+const DeviationKind depends_on_position{"depends-on-position",
+                                        "goes wrong at certain places of longer text only",
+                                        "Padding in front of an attack decides whether it is seen: "
+                                        "tests on short strings never find it.",
+                                        "rfc3629-4-syntax"};
+const DeviationKind depends_on_history{
+    "depends-on-history", "answers depend on what was decoded before",
+    "One user's broken text changes how the next one's is read.", "interface-reuse"};
+const DeviationKind signature_varies{
+    "signature-varies", "removes a leading signature on some inputs and keeps it on others",
+    "Comparisons of the same text fail by chance.", "rfc3629-6-signature"};
+
+}  // namespace utf8spec::reports

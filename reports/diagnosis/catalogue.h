@@ -1,0 +1,26 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "harnesses/judge/judge.h"
+
+namespace utf8spec::reports {
+
+// One way in which decoders are wrong, in words for those who maintain them.
+struct DeviationKind {
+  std::string_view id;
+  std::string_view title;
+  std::string_view effect;        // on security, or on data where nothing is at stake
+  std::string_view requirements;  // ids, joined by spaces
+};
+
+// The kind of deviation that a failure shows, taken by itself.
+const DeviationKind& deviation_of(const harnesses::Finding& finding);
+
+// Kinds that no failure shows by itself.
+extern const DeviationKind depends_on_position;
+extern const DeviationKind depends_on_history;
+extern const DeviationKind signature_varies;
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,50 @@
+#include "reports/diagnosis/failure.h"
+
+#include <algorithm>
+
+#include "harnesses/plan/plan.h"
+
+namespace utf8spec::reports {
+
+using harnesses::Outcome;
+using harnesses::Question;
+
+std::strong_ordering shortest_first(const Question& one, const Question& other) {
+  const auto& a = one.request;
+  const auto& b = other.request;
+  if (const auto order = a.octets.size() <=> b.octets.size(); order != 0) return order;
+  if (const auto order = a.scalars.size() <=> b.scalars.size(); order != 0) return order;
+  if (const auto order = a.octets <=> b.octets; order != 0) return order;
+  if (const auto order = a.scalars <=> b.scalars; order != 0) return order;
+  if (const auto order = a.cuts.size() <=> b.cuts.size(); order != 0) return order;
+  if (const auto order = a.cuts <=> b.cuts; order != 0) return order;
+  return a.operation <=> b.operation;
+}
+
+void FailureSet::add(const Question& question, const Outcome& outcome) {
+  ++count;
+  groups.emplace(question.request.operation, harnesses::group_of(question));
+  if (question.derivation == harnesses::Derivation::placement) offsets.insert(question.offset);
+  keep(question, outcome);
+}
+
+void FailureSet::keep(const Question& question, const Outcome& outcome) {
+  if (shortest.size() == kept_examples && shortest_first(question, shortest.back().question) >= 0) {
+    return;
+  }
+  const auto place = std::ranges::find_if(
+      shortest, [&](const Failure& kept) { return shortest_first(question, kept.question) <= 0; });
+  // The same request can come from several vectors; one example of it is enough.
+  if (place != shortest.end() && shortest_first(question, place->question) == 0) return;
+  shortest.insert(place, {question, outcome});
+  if (shortest.size() > kept_examples) shortest.pop_back();
+}
+
+void FailureSet::merge(const FailureSet& other) {
+  count += other.count;
+  groups.insert(other.groups.begin(), other.groups.end());
+  offsets.insert(other.offsets.begin(), other.offsets.end());
+  for (const Failure& failure : other.shortest) keep(failure.question, failure.outcome);
+}
+
+}  // namespace utf8spec::reports

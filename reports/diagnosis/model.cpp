@@ -1,0 +1,104 @@
+#include "reports/diagnosis/model.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "harnesses/judge/reading.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Answer;
+using harnesses::Judge;
+using harnesses::Judgement;
+using harnesses::Operation;
+using harnesses::Outcome;
+using harnesses::Question;
+
+// A decoder that is right about something else than what it was given.
+auto right_about(OctetView (*seen)(OctetView)) {
+  return [seen](const Judge& judge, const Question& question, const Answer& answer) {
+    if (question.request.operation == Operation::encode) return false;
+    harnesses::Reading reading;
+    reading.read(seen(question.request.octets));
+    const Judgement judgement =
+        judge.judge(question, reading, {Outcome::Kind::answered, answer, {}});
+    return judgement.ruling == Judgement::Ruling::passed;
+  };
+}
+
+OctetView without_last(OctetView octets) { return octets.first(octets.size() - !octets.empty()); }
+
+OctetView without_first(OctetView octets) { return octets.subspan(octets.empty() ? 0 : 1); }
+
+OctetView before_nul(OctetView octets) {
+  return octets.first(static_cast<std::size_t>(std::ranges::find(octets, 0) - octets.begin()));
+}
+
+bool reads_latin_1(const Judge&, const Question& question, const Answer& answer) {
+  const Operation operation = question.request.operation;
+  return operation != Operation::encode && operation != Operation::validate &&
+         answer.status == Answer::Status::ok &&
+         std::ranges::equal(answer.scalars, question.request.octets,
+                            [](char32_t scalar, std::uint8_t octet) { return scalar == octet; });
+}
+
+bool accepts_everything(const Judge&, const Question& question, const Answer& answer) {
+  return question.request.operation == Operation::validate && answer.status == Answer::Status::ok;
+}
+
+bool rejects_everything(const Judge&, const Question&, const Answer& answer) {
+  return answer.status == Answer::Status::ill_formed;
+}
+
+bool answers_with_nothing(const Judge&, const Question& question, const Answer& answer) {
+  return question.request.operation != Operation::validate && answer.status == Answer::Status::ok &&
+         answer.scalars.empty() && answer.octets.empty();
+}
+
+bool accepts_ascii_only(const Judge& judge, const Question& question, const Answer& answer) {
+  const bool ascii = std::ranges::all_of(question.request.octets, [](auto o) { return o < 0x80; });
+  if (question.request.operation == Operation::encode) return false;
+  if (ascii) return right_about([](OctetView octets) { return octets; })(judge, question, answer);
+  return answer.status == Answer::Status::ill_formed;
+}
+
+}  // namespace
+
+std::span<const Model> models() {
+  static const std::array all{
+      Model{{"drops-last-octet", "drops the last octet of every input",
+             "What is appended by one side is never seen by the other.",
+             "rfc3629-1-ascii rfc3629-3-range"},
+            right_about(without_last)},
+      Model{{"drops-first-octet", "drops the first octet of every input",
+             "What one side puts in front is never seen by the other.",
+             "rfc3629-1-ascii rfc3629-3-range"},
+            right_about(without_first)},
+      Model{{"stops-at-nul", "stops at the first NUL",
+             "What follows a NUL is never checked, and is used all the same by whoever knows the "
+             "length.",
+             "rfc3629-1-ascii"},
+            right_about(before_nul)},
+      Model{{"reads-latin-1", "reads every octet as a character (ISO 8859-1)",
+             "This is no UTF-8 decoder.", "rfc3629-4-syntax rfc3629-3-invalid"},
+            reads_latin_1},
+      Model{{"accepts-everything", "accepts every input",
+             "Nothing is checked: ill-formed text reaches whatever follows.",
+             "rfc3629-3-invalid rfc3629-4-syntax"},
+            accepts_everything},
+      Model{{"rejects-everything", "rejects every input", "Valid text is refused.",
+             "rfc3629-4-syntax rfc3629-1-ascii"},
+            rejects_everything},
+      Model{{"answers-with-nothing", "answers every input with empty text", "All text is lost.",
+             "rfc3629-3-range"},
+            answers_with_nothing},
+      Model{{"accepts-ascii-only", "accepts ASCII only", "Valid text is refused.",
+             "rfc3629-4-syntax rfc3629-3-range"},
+            accepts_ascii_only},
+  };
+  return all;
+}
+
+}  // namespace utf8spec::reports

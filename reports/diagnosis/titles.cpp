@@ -1,0 +1,59 @@
+#include "reports/diagnosis/titles.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "reference/decode.h"
+
+namespace utf8spec::reports {
+namespace {
+
+constexpr std::size_t most_named = 4;
+
+std::string list_or_range(const std::set<std::size_t>& numbers) {
+  if (numbers.size() <= most_named) return fmt::format("{}", fmt::join(numbers, ", "));
+  return fmt::format("{} of them from {} to {}", numbers.size(), *numbers.begin(),
+                     *numbers.rbegin());
+}
+
+// The characters that are refused all by themselves.
+std::string refused_characters(const FailureSet& failures) {
+  std::vector<std::string> names;
+  for (const Failure& failure : failures.shortest) {
+    const auto decoded = reference::decode(failure.question.request.octets);
+    const std::u32string& scalars =
+        failure.question.request.operation == harnesses::Operation::encode
+            ? failure.question.request.scalars
+            : decoded.scalars;
+    if (decoded.error || scalars.size() != 1) continue;
+    std::string name = fmt::format("U+{:04X}", static_cast<std::uint32_t>(scalars[0]));
+    if (std::ranges::find(names, name) == names.end()) names.push_back(std::move(name));
+  }
+  if (names.empty()) return "";
+  const bool more = failures.shortest.size() == FailureSet::kept_examples;
+  return fmt::format(" ({}{})", fmt::join(names, ", "), more ? ", ..." : "");
+}
+
+}  // namespace
+
+std::string kind_of_mishap(const harnesses::Outcome& outcome) {
+  if (outcome.kind == harnesses::Outcome::Kind::hung) return "";
+  // What an adapter printed follows a colon and differs from line to line.
+  return outcome.detail.substr(0, outcome.detail.find(':'));
+}
+
+std::string title_of(const DeviationKind& kind, const std::string& detail) {
+  return detail.empty() ? std::string(kind.title) : fmt::format("{}: {}", kind.title, detail);
+}
+
+std::string what_exactly(const DeviationKind& kind, const FailureSet& failures) {
+  if (kind.id.starts_with("rejects-")) return refused_characters(failures);
+  if (kind.id == depends_on_position.id && !failures.offsets.empty()) {
+    return fmt::format(": at offsets {}", list_or_range(failures.offsets));
+  }
+  return "";
+}
+
+}  // namespace utf8spec::reports

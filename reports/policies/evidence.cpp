@@ -1,0 +1,235 @@
+#include "reports/policies/evidence.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "harnesses/judge/difference.h"
+#include "harnesses/judge/encode_judge.h"
+#include "reference/scalar.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Answer;
+using harnesses::Judgement;
+using harnesses::Question;
+using harnesses::Reading;
+using harnesses::Symptom;
+using reference::Kind;
+
+// Runs are compared with each other only where the inputs are few, so that memory stays flat.
+bool is_one_of_few(const Question& question) {
+  return question.vector != nullptr && question.request.octets.size() < 512;
+}
+
+// The octet that makes the first error certain; the end of input for a truncated sequence.
+std::size_t offending_octet(const Reading& reading) {
+  const bool by_itself = reading.error().kind == Kind::invalid_octet ||
+                         reading.error().kind == Kind::unexpected_continuation;
+  return reading.error_offset() + (by_itself ? 0 : reading.error().length);
+}
+
+std::size_t utf16_units(std::u32string_view scalars) {
+  const auto supplementary = std::ranges::count_if(scalars, [](char32_t s) { return s > 0xFFFF; });
+  return scalars.size() + static_cast<std::size_t>(supplementary);
+}
+
+// Whether a reply says where the policy can be read off: it was right, or wrong only by a policy.
+bool tells(const Judgement& judgement) {
+  return judgement.ruling == Judgement::Ruling::passed ||
+         judgement.finding.symptom == Symptom::deletes ||
+         judgement.finding.symptom == Symptom::other_division ||
+         judgement.finding.symptom == Symptom::keeps_signature;
+}
+
+}  // namespace
+
+void PolicyEvidence::see(const Question& question, const Reading& reading, const Answer& answer,
+                         const Judgement& judgement, char32_t substitute) {
+  if (!tells(judgement)) return;
+  const harnesses::Operation operation = question.request.operation;
+  if (operation == harnesses::Operation::encode) return see_encoded(question, answer);
+  if (answer.status == Answer::Status::ill_formed) return see_error(question, reading, answer);
+  if (operation == harnesses::Operation::validate) return;
+  see_signature(reading, answer.scalars, substitute);
+  if (!reading.well_formed() && harnesses::replaces(operation)) {
+    see_replacement(question, reading, answer.scalars, substitute);
+  }
+}
+
+void PolicyEvidence::see_signature(const Reading& reading, Scalars scalars, char32_t substitute) {
+  if (!reading.starts_with_signature()) return;
+  const bool gone = harnesses::is_without_signature(reading, scalars, substitute);
+  ++(gone ? stripped_ : kept_);
+}
+
+void PolicyEvidence::see_replacement(const Question& question, const Reading& reading,
+                                     Scalars scalars, char32_t substitute) {
+  substitute_ = substitute;
+  const bool stripped = harnesses::is_without_signature(reading, scalars, substitute);
+  std::array<bool, reference::all_replacement_policies.size()> agrees{};
+  for (const auto policy : reference::all_replacement_policies) {
+    const std::u32string replaced = reference::replace(reading.octets(), policy, substitute);
+    const Scalars expected = Scalars(replaced).substr(stripped ? 1 : 0);
+    agrees[static_cast<std::size_t>(policy)] = scalars == expected;
+  }
+  divisions_.count(agrees);
+  if (is_one_of_few(question)) see_run(reading, scalars);
+}
+
+// An input with one run shows how many substitutes that run gets, at the end of input or before
+// more.
+void PolicyEvidence::see_run(const Reading& reading, Scalars scalars) {
+  const auto& tokens = reading.tokens();
+  const auto is_run = [](const harnesses::Token& token) {
+    return token.kind == harnesses::Token::Kind::run;
+  };
+  if (std::ranges::count_if(tokens, is_run) != 1 || reading.starts_with_signature()) return;
+  const auto run = std::ranges::find_if(tokens, is_run);
+  const OctetView octets = reading.octets().subspan(run->offset, run->length);
+  const bool at_end = run + 1 == tokens.end();
+  substitutes_of_run_[{Octets(octets.begin(), octets.end()), at_end}].insert(scalars.size() -
+                                                                             (tokens.size() - 1));
+}
+
+void PolicyEvidence::see_error(const Question& question, const Reading& reading,
+                               const Answer& answer) {
+  ++errors_;
+  const std::size_t start = reading.error_offset();
+  const std::size_t length = reading.error().length;
+  if (answer.offset) {
+    const std::uint64_t offset = *answer.offset;
+    offsets_.count({offset == start, offset == offending_octet(reading), offset == start + length,
+                    offset == reading.scalars().size(), offset == utf16_units(reading.scalars())});
+  }
+  if (answer.length) lengths_.count({*answer.length == length, *answer.length == 1});
+  if (answer.chunk && harnesses::takes_chunks(question.request.operation)) {
+    see_chunk(question, reading, *answer.chunk);
+  }
+}
+
+void PolicyEvidence::see_chunk(const Question& question, const Reading& reading,
+                               std::uint64_t chunk) {
+  const auto& cuts = question.request.cuts;
+  const std::uint64_t end = cuts.size() + 1;
+  const std::size_t offending = offending_octet(reading);
+  const auto earliest = offending == question.request.octets.size()
+                            ? end
+                            : static_cast<std::uint64_t>(std::ranges::count_if(
+                                  cuts, [&](std::size_t cut) { return cut <= offending; }));
+  chunk_before_certain_ = chunk_before_certain_ || chunk < earliest;
+  chunks_.count({chunk == earliest, chunk == end});
+}
+
+void PolicyEvidence::see_encoded(const Question& question, const Answer& answer) {
+  if (std::ranges::all_of(question.request.scalars, reference::is_scalar_value)) return;
+  treatments_.insert(static_cast<std::uint8_t>(
+      harnesses::treatment_of_non_scalars(question.request.scalars, answer)));
+}
+
+std::string PolicyEvidence::replacement() const {
+  if (divisions_.total == 0) return "";
+  const std::size_t division = divisions_.unanimous();
+  if (division < reference::all_replacement_policies.size()) {
+    const auto policy = reference::all_replacement_policies[division];
+    const bool visible = policy != reference::ReplacementPolicy::deleted;
+    const bool usual = substitute_ == reference::replacement_character;
+    return visible && !usual ? "substitute" : std::string(name(policy));
+  }
+  const bool varies = std::ranges::any_of(substitutes_of_run_,
+                                          [](const auto& run) { return run.second.size() > 1; });
+  return varies ? "inconsistent" : "other";
+}
+
+std::string PolicyEvidence::error_offset() const {
+  if (errors_ == 0) return "";
+  if (offsets_.total == 0) return "none";
+  constexpr std::string_view names[]{"start",      "offending-octet", "after",
+                                     "characters", "characters",      "inconsistent"};
+  return std::string(offsets_.total < errors_ ? "inconsistent" : names[offsets_.unanimous()]);
+}
+
+std::string PolicyEvidence::error_length() const {
+  if (errors_ == 0) return "";
+  if (lengths_.total == 0) return "none";
+  constexpr std::string_view names[]{"maximal-subpart", "one", "other"};
+  return std::string(lengths_.total < errors_ ? "other" : names[lengths_.unanimous()]);
+}
+
+std::string PolicyEvidence::streaming() const {
+  if (errors_ == 0) return "";
+  if (chunks_.total == 0 || chunk_before_certain_) return "unknown";
+  constexpr std::string_view names[]{"fail-fast", "at-end", "late"};
+  return std::string(names[chunks_.unanimous()]);
+}
+
+std::string PolicyEvidence::encoder() const {
+  if (treatments_.empty()) return "";
+  if (treatments_.size() > 1) return "inconsistent";
+  constexpr std::string_view names[]{"refused", "replaced-fffd", "substitute", "dropped", ""};
+  return std::string(names[*treatments_.begin()]);
+}
+
+Policies PolicyEvidence::policies() const {
+  Policies found{replacement(), "", error_offset(), error_length(), streaming(), encoder()};
+  if (signature_varies()) {
+    found.signature = "inconsistent";
+  } else if (kept_ + stripped_ > 0) {
+    found.signature = kept_ > 0 ? "kept" : "stripped";
+  }
+  return found;
+}
+
+std::vector<std::string> PolicyEvidence::notes(std::string_view operation) const {
+  std::vector<std::string> notes;
+  const std::string policy = replacement();
+  if (policy == "other" || policy == "inconsistent") {
+    const auto* const best = std::ranges::max_element(divisions_.agreeing);
+    const auto closest = reference::all_replacement_policies[static_cast<std::size_t>(
+        best - divisions_.agreeing.begin())];
+    notes.push_back(
+        fmt::format("{}: replacement is closest to {}: {} of {} replies to ill-formed input agree.",
+                    operation, name(closest), *best, divisions_.total));
+  }
+  if (policy == "substitute") {
+    notes.push_back(fmt::format("{}: U+{:04X} stands for ill-formed input, divided as {}.",
+                                operation, static_cast<std::uint32_t>(substitute_),
+                                name(reference::all_replacement_policies[divisions_.unanimous()])));
+  }
+  if (chunk_before_certain_) {
+    notes.push_back(fmt::format(
+        "{}: an error was reported in a chunk before the one that makes it certain.", operation));
+  }
+  return notes;
+}
+
+namespace {
+
+std::string combine_names(const std::vector<Policies>& all, std::string Policies::*policy) {
+  std::string combined;
+  for (const Policies& policies : all) {
+    const std::string& found = policies.*policy;
+    // An operation that does not say, or shows nothing, contradicts none that does.
+    if (found.empty() || found == combined) continue;
+    if (combined.empty() || combined == "none" || combined == "unknown") {
+      combined = found;
+    } else if (found != "none" && found != "unknown") {
+      return "inconsistent";
+    }
+  }
+  return combined;
+}
+
+}  // namespace
+
+Policies combine(const std::vector<Policies>& by_operation) {
+  return {combine_names(by_operation, &Policies::replacement),
+          combine_names(by_operation, &Policies::signature),
+          combine_names(by_operation, &Policies::error_offset),
+          combine_names(by_operation, &Policies::error_length),
+          combine_names(by_operation, &Policies::streaming),
+          combine_names(by_operation, &Policies::encoder)};
+}
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,91 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "harnesses/judge/judge.h"
+#include "reference/replace.h"
+#include "reports/report.h"
+
+namespace utf8spec::reports {
+
+// How many replies agree with each of several ways of doing something, of how many that could tell.
+template <std::size_t ways>
+struct Tally {
+  std::array<std::uint64_t, ways> agreeing{};
+  std::uint64_t total = 0;
+
+  void count(const std::array<bool, ways>& agrees) {
+    ++total;
+    for (std::size_t way = 0; way < ways; ++way) agreeing[way] += agrees[way] ? 1 : 0;
+  }
+  // The first way that every reply agrees with; `ways` where there is none.
+  std::size_t unanimous() const {
+    for (std::size_t way = 0; way < ways; ++way) {
+      if (total > 0 && agreeing[way] == total) return way;
+    }
+    return ways;
+  }
+};
+
+// What the replies to one operation tell of the policies behind them. Looks only at replies that
+// were judged right, so that a fault in one place does not hide a policy everywhere else.
+class PolicyEvidence {
+ public:
+  void see(const harnesses::Question& question, const harnesses::Reading& reading,
+           const harnesses::Answer& answer, const harnesses::Judgement& judgement,
+           char32_t substitute);
+
+  Policies policies() const;
+
+  // Whether both ways of treating a leading signature were seen (rfc3629-6-signature: always the
+  // same).
+  bool signature_varies() const { return kept_ > 0 && stripped_ > 0; }
+  std::uint64_t kept() const { return kept_; }
+  std::uint64_t stripped() const { return stripped_; }
+
+  // What the names alone do not say, in sentences.
+  std::vector<std::string> notes(std::string_view operation) const;
+
+ private:
+  using Scalars = std::u32string_view;
+
+  void see_replacement(const harnesses::Question& question, const harnesses::Reading& reading,
+                       Scalars scalars, char32_t substitute);
+  void see_run(const harnesses::Reading& reading, Scalars scalars);
+  void see_signature(const harnesses::Reading& reading, Scalars scalars, char32_t substitute);
+  void see_error(const harnesses::Question& question, const harnesses::Reading& reading,
+                 const harnesses::Answer& answer);
+  void see_chunk(const harnesses::Question& question, const harnesses::Reading& reading,
+                 std::uint64_t chunk);
+  void see_encoded(const harnesses::Question& question, const harnesses::Answer& answer);
+
+  std::string replacement() const;
+  std::string error_offset() const;
+  std::string error_length() const;
+  std::string streaming() const;
+  std::string encoder() const;
+
+  Tally<reference::all_replacement_policies.size()> divisions_;
+  char32_t substitute_ = 0;
+  std::map<std::pair<Octets, bool>, std::set<std::size_t>> substitutes_of_run_;
+  std::uint64_t kept_ = 0;
+  std::uint64_t stripped_ = 0;
+  std::uint64_t errors_ = 0;
+  Tally<5> offsets_;
+  Tally<2> lengths_;
+  Tally<2> chunks_;
+  bool chunk_before_certain_ = false;
+  std::set<std::uint8_t> treatments_;
+};
+
+// One name for several operations: theirs where they agree, else `inconsistent`.
+Policies combine(const std::vector<Policies>& by_operation);
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,142 @@
+#include "reports/run/assessor.h"
+
+#include "harnesses/protocol/request_line.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Answer;
+using harnesses::Derivation;
+using harnesses::Judgement;
+using harnesses::Operation;
+using harnesses::Outcome;
+using harnesses::Question;
+using harnesses::Symptom;
+
+// An input so short shows a fault by itself; in a longer one the fault may lie anywhere.
+constexpr std::size_t short_input = 8;
+
+// Reasons for not judging that differ in numbers or names are many; the first of them are enough.
+constexpr std::size_t most_reasons = 8;
+
+bool is_short(const Question& question) {
+  return question.request.octets.size() <= short_input &&
+         question.request.scalars.size() <= short_input;
+}
+
+bool is_cut(const Question& question) {
+  return question.derivation == Derivation::published_cuts ||
+         question.derivation == Derivation::octet_by_octet ||
+         question.derivation == Derivation::split || question.derivation == Derivation::empty_chunks;
+}
+
+bool failed(const Judgement& judgement) { return judgement.ruling == Judgement::Ruling::failed; }
+
+}  // namespace
+
+void Assessor::take(const Question& question, const Outcome& outcome) {
+  if (!has_read_ || read_octets_ != question.request.octets) {
+    read_octets_ = question.request.octets;
+    reading_.read(read_octets_);
+    has_read_ = true;
+  }
+  const Judgement judgement = judge(question, outcome);
+  book_.count(question, judgement);
+  if (judgement.finding.symptom != Symptom::none) {
+    diagnosis_.add_failure(question, reading_, outcome, judgement.finding, setting_of(question));
+  }
+  if (judgement.ruling == Judgement::Ruling::faulted) note_reason(outcome);
+  if (judgement.ruling == Judgement::Ruling::unsupported &&
+      !(assignment_.cannot && assignment_.cannot(harnesses::request_line(question.request)))) {
+    ++unexplained_[question.request.operation];
+  }
+  see_policies(question, outcome, judgement);
+  remember(question, outcome, judgement);
+}
+
+Judgement Assessor::judge(const Question& question, const Outcome& outcome) {
+  Judgement judgement = judge_.judge(question, reading_, outcome);
+  if (judgement.ruling == Judgement::Ruling::passed && is_cut(question) &&
+      differs_from_one_chunk(question, outcome.answer)) {
+    judgement = {Judgement::Ruling::failed, {Symptom::depends_on_chunks, {}}};
+  }
+  return judgement;
+}
+
+bool Assessor::differs_from_one_chunk(const Question& question, const Answer& answer) const {
+  return whole_answer_ && whole_vector_ == question.vector &&
+         whole_operation_ == question.request.operation &&
+         (answer.status != whole_answer_->status || answer.scalars != whole_answer_->scalars);
+}
+
+bool Assessor::base_passed(const Question& question) const {
+  const auto operation = base_passed_.find(question.request.operation);
+  if (question.vector == nullptr || operation == base_passed_.end()) return false;
+  const auto vector = operation->second.find(question.vector);
+  return vector != operation->second.end() && vector->second;
+}
+
+Setting Assessor::setting_of(const Question& question) const {
+  if (question.derivation == Derivation::reuse) {
+    // The ill-formed input itself was asked before; what follows it is on trial.
+    return base_passed(question) || question.vector->octets != question.request.octets
+               ? Setting::reused
+               : Setting::alone;
+  }
+  if (is_cut(question) && base_passed(question)) return Setting::cut;
+  if (question.derivation == Derivation::placement && base_passed(question)) return Setting::placed;
+  return is_short(question) ? Setting::alone : Setting::inside;
+}
+
+void Assessor::remember(const Question& question, const Outcome& outcome,
+                        const Judgement& judgement) {
+  if (question.derivation != Derivation::plain) return;
+  base_passed_[question.request.operation][question.vector] =
+      judgement.ruling == Judgement::Ruling::passed;
+  whole_vector_ = question.vector;
+  whole_operation_ = question.request.operation;
+  whole_answer_.reset();
+  if (judgement.ruling == Judgement::Ruling::passed) whole_answer_ = outcome.answer;
+  if (!failed(judgement)) diagnosis_.add_pass(question.request.operation, reading_);
+  diagnosis_.weigh_models(judge_, question, outcome);
+}
+
+void Assessor::see_policies(const Question& question, const Outcome& outcome,
+                            const Judgement& judgement) {
+  if (outcome.kind != Outcome::Kind::answered) return;
+  const Operation operation = question.request.operation;
+  PolicyEvidence& evidence = evidence_[operation];
+  const std::uint64_t kept = evidence.kept();
+  const std::uint64_t stripped = evidence.stripped();
+  evidence.see(question, reading_, outcome.answer, judgement, judge_.substitute(operation));
+  if (evidence.kept() > kept) signatures_[operation][0].add(question, outcome);
+  if (evidence.stripped() > stripped) signatures_[operation][1].add(question, outcome);
+}
+
+void Assessor::note_reason(const Outcome& outcome) {
+  std::string reason = outcome.detail;
+  if (outcome.kind == Outcome::Kind::answered) reason = "fault: " + outcome.answer.text;
+  if (reasons_.size() >= most_reasons && !reasons_.contains(reason)) reason = "other reasons";
+  ++reasons_[reason];
+}
+
+bool Assessor::is_shown_by(const Failure& failure, const Outcome& alone) const {
+  if (alone.kind == failure.outcome.kind && alone.answer == failure.outcome.answer) return true;
+  harnesses::Reading reading;
+  reading.read(failure.question.request.octets);
+  return failed(judge_.judge(failure.question, reading, alone));
+}
+
+std::optional<FailureSet> Assessor::signature_failures(Operation operation) const {
+  const auto evidence = evidence_.find(operation);
+  if (evidence == evidence_.end() || !evidence->second.signature_varies()) return std::nullopt;
+  const auto& [kept, stripped] = signatures_.at(operation);
+  return kept.count < stripped.count ? kept : stripped;
+}
+
+std::uint64_t Assessor::unexplained_refusals(Operation operation) const {
+  const auto found = unexplained_.find(operation);
+  return found == unexplained_.end() ? 0 : found->second;
+}
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
+#include <unordered_map>
+
+#include "reports/diagnosis/diagnosis.h"
+#include "reports/policies/evidence.h"
+#include "reports/run/assess.h"
+#include "reports/run/count_book.h"
+
+namespace utf8spec::reports {
+
+// Takes the outcomes of a run one by one, in the plan's order, and keeps what its report needs.
+class Assessor {
+ public:
+  explicit Assessor(const Assignment& assignment)
+      : assignment_(assignment), judge_(assignment.profile), book_(assignment.profile) {}
+
+  void expect_substitute(harnesses::Operation operation, char32_t substitute) {
+    judge_.expect_substitute(operation, substitute);
+  }
+
+  void take(const harnesses::Question& question, const harnesses::Outcome& outcome);
+
+  // Whether the same failure shows when its request is asked alone, with this outcome.
+  bool is_shown_by(const Failure& failure, const harnesses::Outcome& alone) const;
+
+  const CountBook& book() const { return book_; }
+  CountBook& book() { return book_; }
+  const Diagnosis& diagnosis() const { return diagnosis_; }
+  const std::map<harnesses::Operation, PolicyEvidence>& evidence() const { return evidence_; }
+
+  // Where an operation treats a leading signature in both ways: the inputs of the rarer way.
+  std::optional<FailureSet> signature_failures(harnesses::Operation operation) const;
+
+  // Requests answered `unsupported` although nothing says that the API cannot take them, and their
+  // number.
+  std::uint64_t unexplained_refusals(harnesses::Operation operation) const;
+
+  // Why questions were not judged, with how often; bounded.
+  const std::map<std::string, std::uint64_t>& reasons() const { return reasons_; }
+
+ private:
+  harnesses::Judgement judge(const harnesses::Question& question, const harnesses::Outcome& outcome);
+  Setting setting_of(const harnesses::Question& question) const;
+  bool base_passed(const harnesses::Question& question) const;
+  bool differs_from_one_chunk(const harnesses::Question& question,
+                              const harnesses::Answer& answer) const;
+  void remember(const harnesses::Question& question, const harnesses::Outcome& outcome,
+                const harnesses::Judgement& judgement);
+  void see_policies(const harnesses::Question& question, const harnesses::Outcome& outcome,
+                    const harnesses::Judgement& judgement);
+  void note_reason(const harnesses::Outcome& outcome);
+
+  const Assignment& assignment_;
+  harnesses::Judge judge_;
+  harnesses::Reading reading_;
+  Octets read_octets_;
+  bool has_read_ = false;
+  CountBook book_;
+  Diagnosis diagnosis_;
+  std::map<harnesses::Operation, PolicyEvidence> evidence_;
+  std::map<harnesses::Operation, std::array<FailureSet, 2>> signatures_;  // kept, stripped
+  std::map<harnesses::Operation, std::unordered_map<const vectors::Vector*, bool>> base_passed_;
+  const vectors::Vector* whole_vector_ = nullptr;  // the latest that was asked in one chunk
+  harnesses::Operation whole_operation_{};
+  std::optional<harnesses::Answer> whole_answer_;
+  std::map<harnesses::Operation, std::uint64_t> unexplained_;
+  std::map<std::string, std::uint64_t> reasons_;
+};
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,234 @@
+#include "reports/run/conclusion.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "reports/run/incident_words.h"
+#include "reports/run/wording.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Operation;
+using harnesses::Outcome;
+
+bool was_confirmed_already(const Failure& failure) {
+  return failure.outcome.kind != Outcome::Kind::answered;
+}
+
+// Whether a failure shows in a fresh decoder too. The shortest ones speak for all that look the same.
+bool shows_alone(harnesses::Decoder& decoder, const Assessor& assessor, const FailureSet& failures) {
+  constexpr std::size_t enough = 3;
+  std::size_t asked = 0;
+  return std::ranges::any_of(failures.shortest, [&](const Failure& failure) {
+    if (was_confirmed_already(failure)) return true;
+    if (asked++ == enough) return false;
+    return assessor.is_shown_by(failure, decoder.ask_alone(failure.question.request));
+  });
+}
+
+// Lays what a fresh decoder gets right to what came before it.
+std::vector<Diagnosed> confirm(harnesses::Decoder& decoder, const Assessor& assessor,
+                               std::vector<Diagnosed> deviations) {
+  std::vector<Diagnosed> confirmed;
+  Diagnosed history{depends_on_history, std::string(depends_on_history.title), {}};
+  for (Diagnosed& diagnosed : deviations) {
+    const bool by_history = diagnosed.kind.id == depends_on_history.id ||
+                            !shows_alone(decoder, assessor, diagnosed.failures);
+    if (by_history) {
+      history.failures.merge(diagnosed.failures);
+    } else {
+      confirmed.push_back(std::move(diagnosed));
+    }
+  }
+  if (history.failures.count > 0) confirmed.push_back(std::move(history));
+  return confirmed;
+}
+
+std::vector<Diagnosed> find_deviations(harnesses::Decoder& decoder, const Assessor& assessor,
+                                       const std::vector<Operation>& operations) {
+  std::vector<Diagnosed> deviations =
+      confirm(decoder, assessor, assessor.diagnosis().deviations());
+  Diagnosed varying{signature_varies, std::string(signature_varies.title), {}};
+  for (const Operation operation : operations) {
+    if (const auto failures = assessor.signature_failures(operation)) {
+      varying.failures.merge(*failures);
+    }
+  }
+  if (varying.failures.count > 0) deviations.push_back(std::move(varying));
+  return deviations;
+}
+
+std::vector<std::string> words_of(std::string_view ids) {
+  std::vector<std::string> words;
+  for (std::size_t start = 0; start < ids.size();) {
+    const std::size_t end = std::min(ids.find(' ', start), ids.size());
+    words.emplace_back(ids.substr(start, end - start));
+    start = end + 1;
+  }
+  return words;
+}
+
+Deviation to_deviation(const Diagnosed& diagnosed, std::string_view subject) {
+  Deviation deviation;
+  deviation.id = diagnosed.kind.id;
+  deviation.title = diagnosed.title;
+  deviation.effect = diagnosed.kind.effect;
+  deviation.requirements = words_of(diagnosed.kind.requirements);
+  deviation.count = diagnosed.failures.count;
+  for (const Failure& failure : diagnosed.failures.shortest) {
+    deviation.examples.push_back(example_of(failure, subject));
+  }
+  return deviation;
+}
+
+std::uint64_t vectors_for(const vectors::Suite& suite, Operation operation) {
+  std::uint64_t count = 0;
+  for (const vectors::Group& group : suite.groups) {
+    for (const vectors::Vector& vector : group.vectors) {
+      count += (vector.direction == vectors::Direction::encode) == (operation == Operation::encode);
+    }
+  }
+  return count;
+}
+
+Verdict verdict_of(const Counts& counts, bool signature_differs, bool refusals_unexplained) {
+  if (counts.failed > 0 || signature_differs) return Verdict::non_conformant;
+  const bool complete = counts.faulted == 0 && counts.passed > 0 && !refusals_unexplained;
+  return complete ? Verdict::conformant : Verdict::incomplete;
+}
+
+OperationResult result_of(Operation operation, const Assessor& assessor) {
+  OperationResult result;
+  result.counts = assessor.book().of(operation);
+  result.verdict = verdict_of(result.counts, assessor.signature_failures(operation).has_value(),
+                              assessor.unexplained_refusals(operation) > 0);
+  const auto evidence = assessor.evidence().find(operation);
+  if (evidence != assessor.evidence().end()) result.policies = evidence->second.policies();
+  return result;
+}
+
+Verdict overall(const Report& report, bool complete) {
+  const auto any = [&](Verdict verdict) {
+    return std::ranges::any_of(report.operations, [&](const auto& operation) {
+      return operation.second.verdict == verdict;
+    });
+  };
+  if (any(Verdict::non_conformant)) return Verdict::non_conformant;
+  const bool conformant = any(Verdict::conformant) && !any(Verdict::incomplete) && complete;
+  return conformant ? Verdict::conformant : Verdict::incomplete;
+}
+
+void add_operations(Report& report, const vectors::Suite& suite,
+                    const harnesses::Selection& selection, const Assessor& assessor) {
+  std::vector<Policies> policies;
+  for (const Operation operation : harnesses::all_operations) {
+    const bool asked = std::ranges::find(selection.operations, operation) != selection.operations.end();
+    OperationResult& result = report.operations[operation];
+    if (asked) {
+      result = result_of(operation, assessor);
+      policies.push_back(result.policies);
+    } else {
+      result.not_offered = vectors_for(suite, operation);
+    }
+  }
+  report.policies = combine(policies);
+}
+
+void add_groups(Report& report, const Assessor& assessor, const std::vector<Diagnosed>& deviations) {
+  for (const auto& [key, counts] : assessor.book().groups()) {
+    const auto& [group, operation] = key;
+    GroupResult result{group, operation, counts, {}};
+    for (const Diagnosed& diagnosed : deviations) {
+      if (diagnosed.failures.groups.contains({operation, group})) {
+        result.deviations.emplace_back(diagnosed.kind.id);
+      }
+    }
+    report.groups.push_back(std::move(result));
+  }
+}
+
+void add_notes(Report& report, const harnesses::Selection& selection, const Assessor& assessor) {
+  for (const auto& [operation, evidence] : assessor.evidence()) {
+    std::ranges::copy(evidence.notes(name(operation)), std::back_inserter(report.notes));
+  }
+  for (const auto& [reason, count] : assessor.reasons()) {
+    report.notes.push_back(fmt::format("{} requests were not judged: {}.", count, reason));
+  }
+  for (const Operation operation : selection.operations) {
+    if (const auto refused = assessor.unexplained_refusals(operation); refused > 0) {
+      report.notes.push_back(fmt::format(
+          "{}: {} requests were answered `unsupported`, and nothing says that this API cannot take "
+          "them (--cannot, or `cannot` in a manifest).",
+          name(operation), refused));
+    }
+  }
+  const bool streams = std::ranges::any_of(selection.operations, harnesses::takes_chunks);
+  if (streams && !selection.reuses) {
+    report.notes.emplace_back(
+        "Reuse after an error was not tested: the adapter does not say reuse=yes.");
+  }
+}
+
+// What a pass proves, and what it does not. Nothing is claimed where something went unanswered.
+std::vector<std::string> claims_of(const Report& report, const vectors::Suite& suite,
+                                   const Assignment& assignment) {
+  if (report.verdict != Verdict::conformant || !assignment.groups.empty()) return {};
+  std::uint64_t unsupported = 0;
+  std::uint64_t passed = 0;
+  for (const auto& [operation, result] : report.operations) {
+    unsupported += result.counts.unsupported;
+    passed += result.counts.passed;
+  }
+  if (unsupported > 0) return {};
+  std::uint64_t curated = 0;
+  for (const vectors::Group& group : suite.groups) curated += group.vectors.size();
+  if (assignment.level == harnesses::Level::smoke) {
+    return {fmt::format("Right on the curated vectors of this suite ({}), in {} requests. This is a "
+                        "sample: nothing is claimed of other inputs.",
+                        curated, passed)};
+  }
+  return {fmt::format(
+      "Right on the curated vectors of this suite ({}), on every scalar value alone and in order, and "
+      "on all derived inputs asked, in {} requests. Beyond the scalar values this is a sample: nothing "
+      "is claimed of other inputs.",
+      curated, passed)};
+}
+
+}  // namespace
+
+Report conclude(harnesses::Decoder& decoder, const vectors::Suite& suite,
+                const Assignment& assignment, const harnesses::Selection& selection,
+                Assessor& assessor) {
+  const harnesses::Introduction& introduction = decoder.introduction();
+  Report report;
+  report.profile = name(assignment.profile);
+  report.decoder = {introduction.name, introduction.version, introduction.keys};
+  report.suite = {UTF8SPEC_VERSION, std::string(name(assignment.level)), suite.sha256};
+  report.environment = assignment.environment;
+
+  const std::vector<Diagnosed> deviations =
+      find_deviations(decoder, assessor, selection.operations);
+  for (const Diagnosed& diagnosed : deviations) {
+    assessor.book().fail(diagnosed.kind.requirements, diagnosed.failures.count);
+    report.deviations.push_back(to_deviation(diagnosed, assignment.subject));
+    report.broke_protocol = report.broke_protocol || is_breach_of_protocol(diagnosed);
+  }
+  add_operations(report, suite, selection, assessor);
+  add_groups(report, assessor, deviations);
+  report.requirements = assessor.book().requirements(suite, selection.operations);
+  const std::vector<harnesses::Incident> incidents = decoder.incidents();
+  for (const harnesses::Incident& incident : incidents) {
+    report.deviations.push_back(deviation_of(incident));
+    report.broke_protocol =
+        report.broke_protocol || incident.kind == harnesses::Incident::Kind::protocol;
+  }
+  report.verdict = overall(report, incidents.empty());
+  add_notes(report, selection, assessor);
+  report.claims = claims_of(report, suite, assignment);
+  report.diagnostics = decoder.diagnostics();
+  return report;
+}
+
+}  // namespace utf8spec::reports

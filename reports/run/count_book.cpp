@@ -1,0 +1,165 @@
+#include "reports/run/count_book.h"
+
+#include <algorithm>
+#include <ranges>
+
+#include "harnesses/plan/plan.h"
+#include "vectors/requirements.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Derivation;
+using harnesses::Judgement;
+using harnesses::Operation;
+using harnesses::Question;
+using harnesses::Symptom;
+
+constexpr std::string_view consistent = "interface-consistent";
+
+void add(Counts& counts, Judgement::Ruling ruling) {
+  switch (ruling) {
+    case Judgement::Ruling::passed:
+      ++counts.passed;
+      break;
+    case Judgement::Ruling::failed:
+      ++counts.failed;
+      break;
+    case Judgement::Ruling::unsupported:
+      ++counts.unsupported;
+      break;
+    case Judgement::Ruling::faulted:
+      ++counts.faulted;
+      break;
+  }
+}
+
+// What the derived questions test, whatever vector they come from.
+std::string_view derived_requirement(const Question& question) {
+  switch (question.derivation) {
+    case Derivation::published_cuts:
+    case Derivation::octet_by_octet:
+    case Derivation::split:
+    case Derivation::empty_chunks:
+      return "stream-chunking";
+    case Derivation::reuse:
+      return "interface-reuse";
+    case Derivation::scalar_value:
+    case Derivation::text:
+      return question.request.operation == Operation::encode ? "rfc3629-3-encode" : "rfc3629-3-range";
+    default:
+      return question.request.operation == Operation::encode ? "rfc3629-3-encode"
+                                                             : "rfc3629-4-syntax";
+  }
+}
+
+bool applies(const vectors::Requirement& requirement, Operation operation) {
+  return std::ranges::find(requirement.operations, name(operation)) != requirement.operations.end();
+}
+
+}  // namespace
+
+std::vector<std::string_view> requirements_of(const Question& question) {
+  if (question.vector == nullptr || question.derivation != Derivation::plain) {
+    return {derived_requirement(question)};
+  }
+  std::vector<std::string_view> ids;
+  for (const std::string& id : question.vector->requirements) {
+    const vectors::Requirement* requirement = vectors::find_requirement(id);
+    if (requirement != nullptr && applies(*requirement, question.request.operation)) {
+      ids.push_back(requirement->id);
+    }
+  }
+  return ids;
+}
+
+bool CountBook::is_judged(std::string_view id) const {
+  const vectors::Requirement* requirement = vectors::find_requirement(id);
+  return requirement != nullptr &&
+         (requirement->level == vectors::Requirement::Level::must ||
+          std::ranges::find(requirement->profiles, name(profile_)) != requirement->profiles.end());
+}
+
+void CountBook::count(const Question& question, const Judgement& judgement) {
+  const std::string_view group = harnesses::group_of(question);
+  GroupCounts& groups = groups_[question.request.operation];
+  auto counts = groups.find(group);
+  if (counts == groups.end()) counts = groups.try_emplace(std::string(group)).first;
+  add(counts->second, judgement.ruling);
+  see_verdict(question, judgement);
+  if (judgement.ruling == Judgement::Ruling::failed) return;  // fail() lays it to what it broke
+  for (const std::string_view id : requirements_of(question)) {
+    auto requirement = requirements_.find(id);
+    if (requirement == requirements_.end()) requirement = requirements_.try_emplace(std::string(id)).first;
+    const bool passed = judgement.ruling == Judgement::Ruling::passed && is_judged(id);
+    ++(passed ? requirement->second.passed : requirement->second.not_tested);
+  }
+}
+
+void CountBook::see_verdict(const Question& question, const Judgement& judgement) {
+  if (question.vector == nullptr || question.derivation != Derivation::plain ||
+      question.request.operation == Operation::encode) {
+    return;
+  }
+  const bool right = judgement.ruling == Judgement::Ruling::passed;
+  const bool opposite = judgement.finding.symptom == Symptom::accepts ||
+                        (judgement.finding.symptom == Symptom::rejects &&
+                         question.vector->well_formed);
+  if (!right && !opposite) return;
+  Seen& seen = verdicts_[question.vector];
+  ++(question.vector->well_formed == right ? seen.well_formed : seen.ill_formed);
+}
+
+void CountBook::fail(std::string_view requirements, std::uint64_t count) {
+  for (const auto id : std::views::split(requirements, ' ')) {
+    if (!id.empty()) requirements_[std::string(id.begin(), id.end())].failed += count;
+  }
+}
+
+Counts CountBook::of(Operation operation) const {
+  Counts total;
+  const auto groups = groups_.find(operation);
+  if (groups == groups_.end()) return total;
+  for (const auto& [group, counts] : groups->second) total += counts;
+  return total;
+}
+
+std::map<std::pair<std::string, Operation>, Counts> CountBook::groups() const {
+  std::map<std::pair<std::string, Operation>, Counts> all;
+  for (const auto& [operation, groups] : groups_) {
+    for (const auto& [group, counts] : groups) all[{group, operation}] = counts;
+  }
+  return all;
+}
+
+std::map<std::string, RequirementCounts> CountBook::requirements(
+    const vectors::Suite& suite, const std::vector<Operation>& offered) const {
+  std::map<std::string, RequirementCounts> all;
+  for (const vectors::Requirement& requirement : vectors::requirements()) {
+    all.try_emplace(std::string(requirement.id));
+  }
+  for (const auto& [id, counts] : requirements_) all[id] = counts;
+  for (const auto& [vector, seen] : verdicts_) {
+    if (seen.well_formed + seen.ill_formed < 2) continue;
+    const bool agree = seen.well_formed == 0 || seen.ill_formed == 0;
+    ++(agree ? all[std::string(consistent)].passed : all[std::string(consistent)].failed);
+  }
+  Question question;
+  for (const Operation operation : harnesses::all_operations) {
+    if (std::ranges::find(offered, operation) != offered.end()) continue;
+    question.request.operation = operation;
+    for (const vectors::Group& group : suite.groups) {
+      for (const vectors::Vector& vector : group.vectors) {
+        const bool encodes = vector.direction == vectors::Direction::encode;
+        if (encodes != (operation == Operation::encode)) continue;
+        question.vector = &vector;
+        for (const std::string_view id : requirements_of(question)) {
+          ++all[std::string(id)].not_tested;
+        }
+      }
+    }
+  }
+  return all;
+}
+
+}  // namespace utf8spec::reports

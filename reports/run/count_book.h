@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "harnesses/judge/judge.h"
+#include "reports/report.h"
+#include "vectors/suite.h"
+
+namespace utf8spec::reports {
+
+// Counts what became of the questions: by operation, by group, and by requirement.
+class CountBook {
+ public:
+  explicit CountBook(harnesses::Profile profile) : profile_(profile) {}
+
+  void count(const harnesses::Question& question, const harnesses::Judgement& judgement);
+
+  // Lays `count` failures to requirements (ids joined by spaces), as their deviation names them.
+  void fail(std::string_view requirements, std::uint64_t count);
+
+  Counts of(harnesses::Operation operation) const;
+  std::map<std::pair<std::string, harnesses::Operation>, Counts> groups() const;
+
+  // Every requirement; what no question of `offered` operations could test counts as not tested.
+  std::map<std::string, RequirementCounts> requirements(
+      const vectors::Suite& suite, const std::vector<harnesses::Operation>& offered) const;
+
+ private:
+  using GroupCounts = std::map<std::string, Counts, std::less<>>;
+
+  bool is_judged(std::string_view requirement) const;
+  void see_verdict(const harnesses::Question& question, const harnesses::Judgement& judgement);
+
+  harnesses::Profile profile_;
+  std::map<harnesses::Operation, GroupCounts> groups_;
+  std::map<std::string, RequirementCounts, std::less<>> requirements_;
+  // interface-consistent: for each vector, which verdicts the operations gave.
+  struct Seen {
+    std::uint64_t well_formed = 0;
+    std::uint64_t ill_formed = 0;
+  };
+  std::map<const vectors::Vector*, Seen> verdicts_;
+};
+
+// The requirements that a question tests.
+std::vector<std::string_view> requirements_of(const harnesses::Question& question);
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,49 @@
+#include "reports/run/incident_words.h"
+
+#include <fmt/format.h>
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Incident;
+
+struct Words {
+  std::string_view id;
+  std::string_view title;
+  std::string_view requirement;
+};
+
+Words words_of(Incident::Kind kind) {
+  switch (kind) {
+    case Incident::Kind::crash:
+      return {"crashes-sometimes", "crashed", "rfc3629-10-memory"};
+    case Incident::Kind::hang:
+      return {"hangs-sometimes", "missed the deadline", "interface-reuse"};
+    case Incident::Kind::early_exit:
+      return {"exits-early", "exits before it is told to", "interface-reuse"};
+    case Incident::Kind::protocol:
+      return {"out-of-step", "breaks the line protocol", ""};
+  }
+  return {};
+}
+
+}  // namespace
+
+bool is_breach_of_protocol(const Diagnosed& diagnosed) {
+  return diagnosed.kind.id == deviation_of({harnesses::Symptom::breaks_protocol, {}}).id;
+}
+
+Deviation deviation_of(const Incident& incident) {
+  const Words words = words_of(incident.kind);
+  Deviation deviation;
+  deviation.id = words.id;
+  deviation.title = fmt::format("{}: {}", words.title, incident.detail);
+  deviation.effect =
+      "No single request reproduces it, so no vector is blamed; every request was asked again and "
+      "judged by the answer that came then.";
+  if (!words.requirement.empty()) deviation.requirements.emplace_back(words.requirement);
+  deviation.count = incident.count;
+  return deviation;
+}
+
+}  // namespace utf8spec::reports

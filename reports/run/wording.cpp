@@ -1,0 +1,163 @@
+#include "reports/run/wording.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "harnesses/plan/plan.h"
+#include "harnesses/protocol/request_line.h"
+#include "reference/decode.h"
+#include "reference/encode.h"
+#include "reference/replace.h"
+#include "vectors/hex.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Answer;
+using harnesses::Operation;
+using harnesses::Outcome;
+using harnesses::Question;
+
+constexpr std::size_t longest_line = 4096;
+constexpr std::size_t shown_before = 4;
+constexpr std::size_t shown_items = 24;
+
+// Items of an output around the place where it leaves another one.
+template <typename Items, typename Format>
+std::string around(const Items& items, std::size_t place, Format format) {
+  const std::size_t first =
+      items.size() > shown_items && place > shown_before ? place - shown_before : 0;
+  const std::size_t end = std::min(items.size(), first + shown_items);
+  std::string text = first == 0 ? "" : fmt::format(" [{} before]", first);
+  for (std::size_t index = first; index < end; ++index) text += " " + format(items[index]);
+  if (end < items.size()) text += fmt::format(" [{} more]", items.size() - end);
+  return text.empty() ? " -" : text;
+}
+
+template <typename Items>
+std::size_t first_difference_of(const Items& one, const Items& other) {
+  return static_cast<std::size_t>(std::ranges::mismatch(one, other).in1 - one.begin());
+}
+
+std::string scalar_words(char32_t value) {
+  if (value >= harnesses::stray_octet) {
+    return fmt::format("<{:02X}>", static_cast<std::uint32_t>(value - harnesses::stray_octet));
+  }
+  return vectors::to_hex(value);
+}
+
+std::string octet_words(std::uint8_t octet) { return fmt::format("{:02X}", octet); }
+
+// The scalar values that should come, whatever the operation; for replace under the recommended policy.
+std::u32string expected_scalars(const Question& question) {
+  return reference::replace(question.request.octets, reference::ReplacementPolicy::maximal_subpart);
+}
+
+std::string output_words(const Question& question, const Answer& answer) {
+  if (question.request.operation == Operation::validate) return "ok";
+  if (question.request.operation == Operation::encode) {
+    const Octets expected = reference::encode(question.request.scalars).octets;
+    return "ok" + around(answer.octets, first_difference_of(answer.octets, expected), octet_words);
+  }
+  const std::size_t place = first_difference_of(answer.scalars, expected_scalars(question));
+  return "ok" + around(answer.scalars, place, scalar_words);
+}
+
+std::string error_words(const Answer& answer) {
+  std::string words = "ill-formed";
+  for (const auto& number : {answer.offset, answer.length, answer.chunk}) {
+    if (!number) break;
+    words += fmt::format(" {}", *number);
+  }
+  if (answer.before) words += " after" + around(*answer.before, 0, scalar_words);
+  return words;
+}
+
+std::string answer_words(const Question& question, const Answer& answer) {
+  switch (answer.status) {
+    case Answer::Status::ok:
+      return output_words(question, answer);
+    case Answer::Status::ill_formed:
+      return error_words(answer);
+    case Answer::Status::unsupported:
+      return "unsupported";
+    case Answer::Status::fault:
+      return "fault " + answer.text;
+  }
+  return "";
+}
+
+std::string expected_octets(const Question& question, const Answer& answer) {
+  const reference::Encoded expected = reference::encode(question.request.scalars);
+  if (expected.not_scalar) {
+    return fmt::format("ill-formed {} (or a replacement; no octets for this value)",
+                       *expected.not_scalar);
+  }
+  return "ok" + around(expected.octets, first_difference_of(expected.octets, answer.octets), octet_words);
+}
+
+std::string in_quotes(std::string_view text) { return fmt::format("'{}'", text); }
+
+std::string command_of(const Failure& failure, const std::string& line, std::string_view subject) {
+  const Question& question = failure.question;
+  if (line.size() <= longest_line) return fmt::format("utf8spec ask {} {}", in_quotes(line), subject);
+  const std::string_view operation = name(question.request.operation);
+  if (question.vector != nullptr && question.derivation == harnesses::Derivation::plain) {
+    return fmt::format("utf8spec ask {} {}", in_quotes(fmt::format("{} {}", operation, question.vector->id)),
+                       subject);
+  }
+  return fmt::format("utf8spec run --operation {} --group {} {}", operation,
+                     harnesses::group_of(question), subject);
+}
+
+}  // namespace
+
+std::string actual_words(const Question& question, const Outcome& outcome) {
+  switch (outcome.kind) {
+    case Outcome::Kind::answered:
+      return answer_words(question, outcome.answer);
+    case Outcome::Kind::crashed:
+      return "no answer: the decoder crashed (" + outcome.detail + ")";
+    case Outcome::Kind::hung:
+      return "no answer within the deadline";
+    default:
+      return outcome.detail;
+  }
+}
+
+std::string expected_words(const Question& question, const Outcome& outcome) {
+  if (question.request.operation == Operation::encode) {
+    return expected_octets(question, outcome.answer);
+  }
+  const auto error = reference::validate(question.request.octets);
+  if (error && !harnesses::replaces(question.request.operation)) {
+    return fmt::format("ill-formed {} {} ({})", error->offset, error->length, name(error->kind));
+  }
+  if (question.request.operation == Operation::validate) return "ok";
+  const std::u32string scalars = expected_scalars(question);
+  const std::string shown =
+      around(scalars, first_difference_of(scalars, outcome.answer.scalars), scalar_words);
+  return fmt::format("ok{}{}", shown, error ? " (how many FFFD is a policy, one at least)" : "");
+}
+
+Example example_of(const Failure& failure, std::string_view subject) {
+  const Question& question = failure.question;
+  const std::string line = harnesses::request_line(question.request);
+  Example example;
+  example.vector = question.vector == nullptr ? "" : question.vector->id;
+  example.request = line.substr(0, longest_line);
+  example.operation = question.request.operation;
+  example.octets = question.request.octets;
+  example.scalars = question.request.scalars;
+  example.cuts = question.request.cuts;
+  for (const auto& error : reference::ill_formed_subsequences(question.request.octets)) {
+    example.marks.push_back({error.offset, error.length});
+  }
+  example.expected = expected_words(question, failure.outcome);
+  example.actual = actual_words(question, failure.outcome);
+  example.command = command_of(failure, line, subject);
+  return example;
+}
+
+}  // namespace utf8spec::reports
