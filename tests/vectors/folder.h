@@ -1,0 +1,43 @@
+#pragma once
+
+#include <unistd.h>
+
+#include <filesystem>
+#include <map>
+#include <string>
+
+#include "vectors/sums.h"
+
+namespace utf8spec::vectors {
+
+inline const std::filesystem::path committed_vectors =
+    std::filesystem::path(UTF8SPEC_SOURCE_DIR) / "vectors" / "generated";
+
+// A folder that goes with its test. The process is in its name: tests run side by side.
+class TemporaryFolder {
+ public:
+  explicit TemporaryFolder(const std::string& name)
+      : path_(std::filesystem::temp_directory_path() /
+              ("utf8spec-" + name + "-" + std::to_string(getpid()))) {
+    std::filesystem::remove_all(path_);
+    std::filesystem::create_directories(path_);
+  }
+  ~TemporaryFolder() { std::filesystem::remove_all(path_); }
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+
+  const std::filesystem::path& path() const { return path_; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+inline std::map<std::string, std::string> contents_of(const std::filesystem::path& folder) {
+  std::map<std::string, std::string> contents;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    contents[entry.path().filename().string()] = read_file(entry.path()).value();
+  }
+  return contents;
+}
+
+}  // namespace utf8spec::vectors

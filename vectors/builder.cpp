@@ -1,0 +1,185 @@
+#include "vectors/builder.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include "reference/encode.h"
+#include "reference/scalar.h"
+#include "vectors/hex.h"
+#include "vectors/requirements.h"
+#include "vectors/sha256.h"
+#include "vectors/tagging.h"
+
+namespace utf8spec::vectors {
+namespace {
+
+constexpr std::size_t longest_spelled_slug = 10;  // octets or values
+
+std::string hex_of_values(std::u32string_view values) {
+  std::string text;
+  for (const char32_t value : values) {
+    if (!text.empty()) text += ' ';
+    text += to_hex(value);
+  }
+  return text;
+}
+
+std::string content_of_octets(const Octets& octets) {
+  return fmt::format("decode {}", to_hex(octets));
+}
+
+// What the hash of an id is taken of. The same content has the same hash in every release.
+std::string canonical_content(const Vector& vector) {
+  if (vector.direction == Direction::encode) {
+    return fmt::format("encode {}", hex_of_values(vector.scalars));
+  }
+  std::string text = content_of_octets(vector.octets);
+  for (const std::size_t cut : vector.cuts) text += fmt::format(" {}", cut);
+  return text;
+}
+
+std::string lower_with_dashes(std::string text) {
+  std::ranges::transform(text, text.begin(), [](char letter) {
+    if (letter == ' ') return '-';
+    return letter >= 'A' && letter <= 'F' ? static_cast<char>(letter - 'A' + 'a') : letter;
+  });
+  return text;
+}
+
+std::string slug_of_octets(const Vector& vector) {
+  std::string slug;
+  const std::size_t shown = std::min(vector.octets.size(), longest_spelled_slug);
+  for (std::size_t place = 0; place < shown; ++place) {
+    if (place > 0) slug += '-';
+    if (std::ranges::count(vector.cuts, place) > 0) slug += "cut-";
+    slug += fmt::format("{:02x}", vector.octets[place]);
+  }
+  if (shown < vector.octets.size()) slug += fmt::format("-of-{}", vector.octets.size());
+  return slug;
+}
+
+std::string slug_of_values(const Vector& vector) {
+  const auto shown = std::u32string_view(vector.scalars).substr(0, longest_spelled_slug);
+  std::string slug = fmt::format("encode-{}", lower_with_dashes(hex_of_values(shown)));
+  if (shown.size() < vector.scalars.size()) slug += fmt::format("-of-{}", vector.scalars.size());
+  return slug;
+}
+
+std::string slug_of(const Vector& vector) {
+  if (vector.octets.empty() && vector.scalars.empty()) return "empty";
+  return vector.direction == Direction::decode ? slug_of_octets(vector) : slug_of_values(vector);
+}
+
+Vector stated_part(std::string_view group, Direction direction, About& about) {
+  Vector vector;
+  vector.group = group;
+  vector.direction = direction;
+  vector.cuts = std::move(about.cuts);
+  vector.flags = std::move(about.flags);
+  vector.references = std::move(about.references);
+  vector.comment = std::move(about.comment);
+  return vector;
+}
+
+void finish(Vector& vector, About& about) {
+  vector.requirements = all_requirements(vector, about.requirements);
+  const std::string content = canonical_content(vector);
+  const std::string slug = about.slug.empty() ? slug_of(vector) : about.slug;
+  vector.id = fmt::format("{}/{}-{}", vector.group, slug, sha256_hex(content).substr(0, 8));
+}
+
+std::vector<reference::IllFormed> values_that_are_not_scalar(std::u32string_view values) {
+  std::vector<reference::IllFormed> errors;
+  for (std::size_t index = 0; index < values.size(); ++index) {
+    if (reference::is_scalar_value(values[index])) continue;
+    const auto kind = reference::is_surrogate(values[index]) ? reference::Kind::surrogate
+                                                             : reference::Kind::above_maximum;
+    errors.push_back({index, 1, kind});
+  }
+  return errors;
+}
+
+void refuse_unknown_requirements(const About& about) {
+  for (const std::string& id : about.requirements) {
+    if (!find_requirement(id)) throw std::logic_error("no such requirement: " + id);
+  }
+}
+
+}  // namespace
+
+Vector make_decode_vector(std::string_view group, Octets octets, About about) {
+  Vector vector = stated_part(group, Direction::decode, about);
+  vector.octets = std::move(octets);
+  vector.scalars = reference::decode(vector.octets).scalars;
+  vector.errors = reference::ill_formed_subsequences(vector.octets);
+  vector.well_formed = vector.errors.empty();
+  std::ranges::transform(reference::all_replacement_policies, vector.replaced.begin(),
+                         [&](auto policy) { return reference::replace(vector.octets, policy); });
+  finish(vector, about);
+  return vector;
+}
+
+Vector make_encode_vector(std::string_view group, std::u32string values, About about) {
+  Vector vector = stated_part(group, Direction::encode, about);
+  vector.scalars = std::move(values);
+  vector.octets = reference::encode(vector.scalars).octets;
+  vector.errors = values_that_are_not_scalar(vector.scalars);
+  vector.well_formed = vector.errors.empty();
+  finish(vector, about);
+  return vector;
+}
+
+Octets octets_of(std::string_view hex) { return parse_hex(hex).value(); }
+
+Octets operator+(Octets left, const Octets& right) {
+  left.insert(left.end(), right.begin(), right.end());
+  return left;
+}
+
+Octets encoded(std::u32string_view scalars) { return reference::encode(scalars).octets; }
+
+std::string spaced(OctetView octets) { return fmt::format("{:02X}", fmt::join(octets, " ")); }
+
+GroupBuilder::GroupBuilder(std::string_view name, std::string_view title) {
+  group_.name = name;
+  group_.title = title;
+}
+
+void GroupBuilder::note(std::string flag, std::string effect, Strings references) {
+  group_.notes.push_back({std::move(flag), std::move(effect), std::move(references)});
+}
+
+void GroupBuilder::decode(Octets octets, About about) {
+  refuse_unknown_requirements(about);
+  add(make_decode_vector(group_.name, std::move(octets), std::move(about)));
+}
+
+void GroupBuilder::encode(std::u32string values, About about) {
+  refuse_unknown_requirements(about);
+  add(make_encode_vector(group_.name, std::move(values), std::move(about)));
+}
+
+void GroupBuilder::add(Vector vector) {
+  if (!contents_.insert(canonical_content(vector)).second) {
+    throw std::logic_error("the same content twice: " + vector.id);
+  }
+  if (vector.comment.empty()) throw std::logic_error("no comment: " + vector.id);
+  for (const std::string& flag : vector.flags) {
+    if (std::ranges::find(group_.notes, flag, &Group::Note::flag) == group_.notes.end()) {
+      throw std::logic_error(fmt::format("{}: no note says what flag {} means", vector.id, flag));
+    }
+  }
+  group_.vectors.push_back(std::move(vector));
+}
+
+bool GroupBuilder::holds(const Octets& octets) const {
+  return contents_.contains(content_of_octets(octets));
+}
+
+Group GroupBuilder::take() && { return std::move(group_); }
+
+}  // namespace utf8spec::vectors

@@ -1,0 +1,234 @@
+#include "vectors/json.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "vectors/builder.h"
+#include "vectors/hex.h"
+
+namespace utf8spec::vectors {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int schema_version = 1;
+
+Json hex_array(std::u32string_view values) {
+  Json array = Json::array();
+  for (const char32_t value : values) array.push_back(to_hex(value));
+  return array;
+}
+
+Json decode_errors(const Vector& vector) {
+  Json array = Json::array();
+  for (const auto& error : vector.errors) {
+    array.push_back(
+        {{"offset", error.offset}, {"length", error.length}, {"kind", name(error.kind)}});
+  }
+  return array;
+}
+
+Json encode_errors(const Vector& vector) {
+  Json array = Json::array();
+  for (const auto& error : vector.errors) {
+    array.push_back({{"index", error.offset}, {"kind", name(error.kind)}});
+  }
+  return array;
+}
+
+Json replaced(const Vector& vector) {
+  Json object = Json::object();
+  for (std::size_t place = 0; place < vector.replaced.size(); ++place) {
+    object[std::string(name(reference::all_replacement_policies[place]))] =
+        hex_array(vector.replaced[place]);
+  }
+  return object;
+}
+
+std::string_view name(Direction direction) {
+  return direction == Direction::decode ? "decode" : "encode";
+}
+
+Json to_object(const Vector& vector) {
+  Json object;
+  object["id"] = vector.id;
+  object["direction"] = name(vector.direction);
+  if (vector.direction == Direction::decode) {
+    object["octets"] = to_hex(vector.octets);
+    if (!vector.cuts.empty()) object["cuts"] = vector.cuts;
+    object["wellFormed"] = vector.well_formed;
+    object["scalars"] = hex_array(vector.scalars);
+    object["errors"] = decode_errors(vector);
+    // Well-formed input has nothing to replace: every policy gives the scalars.
+    if (!vector.well_formed) object["replaced"] = replaced(vector);
+  } else {
+    object["scalars"] = hex_array(vector.scalars);
+    object["wellFormed"] = vector.well_formed;
+    object["encoded"] = to_hex(vector.octets);
+    object["errors"] = encode_errors(vector);
+  }
+  object["requirements"] = vector.requirements;
+  object["flags"] = vector.flags;
+  object["references"] = vector.references;
+  object["comment"] = vector.comment;
+  return object;
+}
+
+Json directions(const Group& group) {
+  Json array = Json::array();
+  for (const Direction direction : {Direction::decode, Direction::encode}) {
+    if (std::ranges::count(group.vectors, direction, &Vector::direction) > 0) {
+      array.push_back(name(direction));
+    }
+  }
+  return array;
+}
+
+Json notes(const Group& group) {
+  Json array = Json::array();
+  for (const auto& note : group.notes) {
+    array.push_back(
+        {{"flag", note.flag}, {"effect", note.effect}, {"references", note.references}});
+  }
+  return array;
+}
+
+std::string source_of(std::string_view group) {
+  std::string file(group);
+  std::ranges::replace(file, '-', '_');
+  return fmt::format("utf8spec generate, from vectors/groups/{}.cpp: do not edit", file);
+}
+
+Json header_of(const Group& group) {
+  Json header;
+  header["generator"] = source_of(group.name);
+  header["schemaVersion"] = schema_version;
+  header["group"] = group.name;
+  header["title"] = group.title;
+  header["directions"] = directions(group);
+  header["notes"] = notes(group);
+  return header;
+}
+
+// One key a line and one value a line: short enough to read, and a diff shows what changed.
+void write_members(const Json& object, std::string_view indent, std::string& text) {
+  std::string_view separator = "";
+  for (const auto& [key, value] : object.items()) {
+    fmt::format_to(std::back_inserter(text), "{}{}\"{}\": {}", separator, indent, key,
+                   value.dump());
+    separator = ",\n";
+  }
+}
+
+// The parts of a vector that a person states: the rest is computed.
+About about_from(const Json& object, std::string_view group) {
+  About about;
+  about.comment = object.at("comment").get<std::string>();
+  about.requirements = object.at("requirements").get<Strings>();
+  about.flags = object.at("flags").get<Strings>();
+  about.references = object.at("references").get<Strings>();
+  if (object.contains("cuts")) about.cuts = object.at("cuts").get<std::vector<std::size_t>>();
+  const auto id = object.at("id").get<std::string>();
+  const std::size_t start = std::min(group.size() + 1, id.size());
+  const std::size_t end = id.rfind('-');
+  if (end != std::string::npos && end > start) about.slug = id.substr(start, end - start);
+  return about;
+}
+
+tl::expected<std::u32string, std::string> values_from(const Json& array) {
+  std::u32string values;
+  for (const auto& text : array.get<Strings>()) {
+    const auto value = parse_value(text);
+    if (!value) return tl::unexpected(value.error());
+    values.push_back(*value);
+  }
+  return values;
+}
+
+tl::expected<Vector, std::string> vector_from(const Json& object, const std::string& group) {
+  About about = about_from(object, group);
+  if (object.contains("octets")) {
+    return parse_hex(object.at("octets").get<std::string>()).map([&](Octets octets) {
+      return make_decode_vector(group, std::move(octets), std::move(about));
+    });
+  }
+  return values_from(object.at("scalars")).map([&](std::u32string values) {
+    return make_encode_vector(group, std::move(values), std::move(about));
+  });
+}
+
+Group header_from(const Json& file) {
+  Group group;
+  group.name = file.at("group").get<std::string>();
+  group.title = file.at("title").get<std::string>();
+  for (const auto& note : file.at("notes")) {
+    group.notes.push_back({note.at("flag").get<std::string>(), note.at("effect").get<std::string>(),
+                           note.at("references").get<Strings>()});
+  }
+  return group;
+}
+
+tl::expected<Group, std::string> group_from(const Json& file) {
+  Group group = header_from(file);
+  for (const auto& object : file.at("vectors")) {
+    auto vector = vector_from(object, group.name);
+    if (!vector) {
+      return tl::unexpected(
+          fmt::format("vector {}: {}", object.at("id").get<std::string>(), vector.error()));
+    }
+    group.vectors.push_back(std::move(*vector));
+  }
+  return group;
+}
+
+std::string_view line_around(std::string_view text, std::size_t place) {
+  constexpr std::size_t longest = 100;
+  const std::size_t before = place == 0 ? std::string_view::npos : text.rfind('\n', place - 1);
+  const std::size_t start = before == std::string_view::npos ? 0 : before + 1;
+  return text.substr(start, std::min(text.find('\n', start) - start, longest));
+}
+
+std::string first_difference(std::string_view stands, std::string_view computed) {
+  const auto [here, there] = std::ranges::mismatch(stands, computed);
+  const auto place = static_cast<std::size_t>(here - stands.begin());
+  const auto line = std::ranges::count(stands.substr(0, place), '\n') + 1;
+  return fmt::format("line {}: stands \"{}\", should be \"{}\"", line, line_around(stands, place),
+                     line_around(computed, place));
+}
+
+}  // namespace
+
+std::string to_json(const Group& group) {
+  std::string text = "{\n";
+  write_members(header_of(group), "  ", text);
+  text += ",\n  \"vectors\": [";
+  std::string_view separator = "\n";
+  for (const Vector& vector : group.vectors) {
+    text += separator;
+    text += "    {\n";
+    write_members(to_object(vector), "      ", text);
+    text += "\n    }";
+    separator = ",\n";
+  }
+  text += "\n  ]\n}\n";
+  return text;
+}
+
+tl::expected<Group, std::string> group_from_json(std::string_view text) {
+  try {
+    auto group = group_from(Json::parse(text));
+    if (!group) return group;
+    const std::string computed = to_json(*group);
+    if (computed != text) return tl::unexpected(first_difference(text, computed));
+    return group;
+  } catch (const nlohmann::json::exception& error) {
+    return tl::unexpected(fmt::format("not a vector file: {}", error.what()));
+  }
+}
+
+}  // namespace utf8spec::vectors

@@ -1,0 +1,156 @@
+#include "vectors/mutated.h"
+
+#include <array>
+#include <string_view>
+
+#include "reference/decode.h"
+#include "reference/scalar.h"
+#include "reference/syntax.h"
+
+namespace utf8spec::vectors {
+namespace {
+
+using reference::OctetRange;
+
+constexpr std::size_t most_sequences = 12;
+
+std::uint8_t draw_octet(Draws& draws, OctetRange range) {
+  if (draws.one_in(4)) return range.first;
+  if (draws.one_in(3)) return range.last;
+  return static_cast<std::uint8_t>(range.first + draws.below(range.last - range.first + 1u));
+}
+
+std::uint8_t any_octet(Draws& draws) { return static_cast<std::uint8_t>(draws.below(256)); }
+
+void append_sequence(Octets& octets, Draws& draws) {
+  const auto& row = reference::syntax[draws.below(reference::syntax.size())];
+  for (std::size_t place = 0; place < row.length; ++place) {
+    octets.push_back(draw_octet(draws, row.octets[place]));
+  }
+}
+
+auto iterator_at(Octets& octets, std::size_t place) {
+  return octets.begin() + static_cast<std::ptrdiff_t>(place);
+}
+
+// Each of these makes one change to a string of at least one octet.
+void flip_bit(Octets& octets, Draws& draws) {
+  octets[draws.below(octets.size())] ^= static_cast<std::uint8_t>(1u << draws.below(8));
+}
+
+void replace_octet(Octets& octets, Draws& draws) {
+  octets[draws.below(octets.size())] = any_octet(draws);
+}
+
+void insert_octet(Octets& octets, Draws& draws) {
+  const std::size_t place = draws.below(octets.size() + 1);
+  octets.insert(iterator_at(octets, place), any_octet(draws));
+}
+
+void delete_octet(Octets& octets, Draws& draws) {
+  octets.erase(iterator_at(octets, draws.below(octets.size())));
+}
+
+void truncate(Octets& octets, Draws& draws) { octets.resize(draws.below(octets.size())); }
+
+void swap_octets(Octets& octets, Draws& draws) {
+  const std::size_t place = draws.below(octets.size());
+  std::swap(octets[place], octets[(place + 1) % octets.size()]);
+}
+
+void duplicate_octet(Octets& octets, Draws& draws) {
+  const std::size_t place = draws.below(octets.size());
+  const std::uint8_t octet = octets[place];
+  octets.insert(iterator_at(octets, place), octet);
+}
+
+// The shortest of each kind of ill-formed subsequence, and of the forms that older rules allowed.
+void splice(Octets& octets, Draws& draws) {
+  struct Piece {
+    std::array<std::uint8_t, 6> octets;
+    std::size_t length;
+  };
+  static constexpr std::array pieces{
+      Piece{{0xC0, 0x80}, 2},
+      Piece{{0xC1, 0xBF}, 2},
+      Piece{{0x80}, 1},
+      Piece{{0xE0, 0x9F, 0xBF}, 3},
+      Piece{{0xED, 0xA0, 0x80}, 3},
+      Piece{{0xED, 0xA0, 0x80, 0xED, 0xB0, 0x80}, 6},
+      Piece{{0xF0, 0x8F, 0xBF, 0xBF}, 4},
+      Piece{{0xF4, 0x90, 0x80, 0x80}, 4},
+      Piece{{0xF5, 0x80, 0x80, 0x80}, 4},
+      Piece{{0xF8, 0x88, 0x80, 0x80, 0x80}, 5},
+      Piece{{0xFC, 0x84, 0x80, 0x80, 0x80, 0x80}, 6},
+      Piece{{0xFE}, 1},
+      Piece{{0xFF}, 1},
+      Piece{{0xF1, 0x80, 0x80}, 3},
+      Piece{{0xE1, 0x80}, 2},
+      Piece{{0xC2}, 1},
+  };
+  const Piece& piece = pieces[draws.below(pieces.size())];
+  const auto start = piece.octets.begin();
+  octets.insert(iterator_at(octets, draws.below(octets.size() + 1)), start,
+                start + static_cast<std::ptrdiff_t>(piece.length));
+}
+
+// Moves one octet of one sequence just past the first or the last that its column allows.
+void cross_edge(Octets& octets, Draws& draws) {
+  const std::size_t place = draws.below(octets.size());
+  std::size_t start = 0;
+  reference::walk(octets, [&](std::size_t offset, const reference::Step&) {
+    if (offset <= place) start = offset;
+    return offset <= place;
+  });
+  const auto& row = reference::syntax[reference::row_of_lead[octets[start]]];
+  const OctetRange column = row.octets[place - start];
+  octets[place] = static_cast<std::uint8_t>(draws.one_in(2) ? column.first - 1 : column.last + 1);
+}
+
+void change_nothing(Octets&, Draws&) {}
+
+constexpr std::array changes{change_nothing, flip_bit, replace_octet, insert_octet, delete_octet,
+                             truncate, swap_octets, duplicate_octet, splice, cross_edge,
+                             // What past bugs say is most telling comes twice.
+                             splice, cross_edge};
+
+char32_t draw_scalar(Draws& draws) {
+  static constexpr std::array<char32_t, 12> edges{
+      0x0, 0x7F, 0x80, 0x7FF, 0x800, 0xD7FF, 0xE000, 0xFFFD, 0xFFFF, 0x10000, 0xFFFFF, 0x10FFFF};
+  if (draws.one_in(2)) return edges[draws.below(edges.size())];
+  const auto value = static_cast<char32_t>(draws.below(0x10F800));
+  return value < reference::first_surrogate ? value : value + 0x800;
+}
+
+char32_t draw_value_that_is_none(Draws& draws) {
+  static constexpr std::array<char32_t, 10> edges{0xD800,     0xDBFF,    0xDC00,   0xDFFF,
+                                                  0x110000,   0x1FFFFF,  0x200000, 0x7FFFFFFF,
+                                                  0x80000000, 0xFFFFFFFF};
+  if (draws.one_in(2)) return edges[draws.below(edges.size())];
+  if (draws.one_in(2)) return static_cast<char32_t>(0xD800 + draws.below(0x800));
+  return static_cast<char32_t>(0x110000 + draws.below(0xFFFFFFFF - 0x110000));
+}
+
+}  // namespace
+
+bool MutatedStrings::next(Octets& octets) {
+  if (left_ == 0) return false;
+  --left_;
+  octets.clear();
+  const std::size_t sequences = 1 + draws_.below(most_sequences);
+  for (std::size_t number = 0; number < sequences; ++number) append_sequence(octets, draws_);
+  changes[draws_.below(changes.size())](octets, draws_);
+  return true;
+}
+
+bool MutatedValues::next(std::u32string& values) {
+  if (left_ == 0) return false;
+  --left_;
+  values.clear();
+  const std::size_t count = 1 + draws_.below(most_sequences);
+  for (std::size_t number = 0; number < count; ++number) values.push_back(draw_scalar(draws_));
+  if (draws_.one_in(2)) values[draws_.below(count)] = draw_value_that_is_none(draws_);
+  return true;
+}
+
+}  // namespace utf8spec::vectors

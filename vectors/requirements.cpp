@@ -1,0 +1,160 @@
+#include "vectors/requirements.h"
+
+#include <algorithm>
+
+namespace utf8spec::vectors {
+namespace {
+
+using enum Requirement::Level;
+using Names = std::vector<std::string_view>;
+
+constexpr std::string_view rfc = "RFC 3629";
+constexpr std::string_view unicode = "Unicode";
+constexpr std::string_view whatwg = "WHATWG Encoding";
+constexpr std::string_view utf8spec = "utf8spec";
+
+const Names every_profile{"rfc3629", "unicode", "whatwg"};
+const Names all{"validate", "decode", "replace", "stream", "stream-replace", "encode"};
+const Names decoding{"validate", "decode", "replace", "stream", "stream-replace"};
+const Names delivering{"decode", "replace", "stream", "stream-replace"};
+const Names replacing{"replace", "stream-replace"};
+const Names streaming{"stream", "stream-replace"};
+const Names encoding{"encode"};
+
+std::vector<Requirement> make_requirements() {
+  return {
+      {"rfc3629-1-ascii",
+       "U+0000..U+007F are the octets 00..7F, which occur nowhere else: ASCII text decodes to "
+       "itself",
+       rfc, "1", must, all, every_profile},
+      {"rfc3629-1-roundtrip",
+       "every scalar value survives the way to UTF-8 and back",
+       rfc,
+       "1",
+       must,
+       {"encode", "decode"},
+       every_profile},
+      {"rfc3629-1-first-octet", "the first octet alone tells the length of a well-formed sequence",
+       rfc, "1", must, delivering, every_profile},
+      {"rfc3629-1-never", "C0, C1 and F5..FF never appear: not accepted, not produced", rfc, "1",
+       must, all, every_profile},
+      {"rfc3629-1-boundary",
+       "the start of a sequence is found from any of its octets",
+       rfc,
+       "1",
+       must,
+       {"reference"},
+       {}},
+      {"rfc3629-1-order", "well-formed strings sort by octets as they sort by scalar values", rfc,
+       "1", must, encoding, every_profile},
+      {"rfc3629-1-search",
+       "searching the octets finds the occurrences of the characters, no others",
+       rfc,
+       "1",
+       must,
+       {"reference"},
+       {}},
+      {"rfc3629-1-recognise",
+       "text of other encodings gets its true verdict, which is seldom well-formed", rfc, "1", must,
+       decoding, every_profile},
+      {"rfc3629-3-range",
+       "one to four octets for U+0000..U+10FFFF; every scalar value decodes to itself", rfc, "3",
+       must, all, every_profile},
+      {"rfc3629-3-encode", "encoding gives exactly the one shortest form", rfc, "3", must, encoding,
+       every_profile},
+      {"rfc3629-3-no-surrogates-out", "U+D800..U+DFFF never come out as octets", rfc, "3", must,
+       encoding, every_profile},
+      {"rfc3629-3-no-surrogates-in", "ED A0..BF is not decoded, alone or in pairs (CESU-8)", rfc,
+       "3", must, decoding, every_profile},
+      {"rfc3629-3-invalid", "ill-formed sequences are not decoded", rfc, "3", must, decoding,
+       every_profile},
+      {"rfc3629-3-overlong", "no form but the shortest is accepted: C0, C1, E0 80..9F, F0 80..8F",
+       rfc, "3", must, decoding, every_profile},
+      {"rfc3629-3-max", "nothing above U+10FFFF, neither in (F4 90..BF, F5..F7) nor out", rfc, "3",
+       must, all, every_profile},
+      {"rfc3629-3-long", "the five- and six-octet forms of RFC 2279, and FE and FF, are gone", rfc,
+       "3", must, decoding, every_profile},
+      {"rfc3629-4-syntax", "well-formed is exactly the nine rows of section 4", rfc, "4", must,
+       decoding, every_profile},
+      {"rfc3629-4-truncated",
+       "a sequence cut short, by the end of input or by another octet, is ill-formed", rfc, "4",
+       must, decoding, every_profile},
+      {"rfc3629-4-continuation", "a continuation octet without a lead is ill-formed", rfc, "4",
+       must, decoding, every_profile},
+      {"rfc3629-6-signature",
+       "a leading U+FEFF is kept, or taken as a signature, always the same way", rfc, "6", must,
+       delivering, every_profile},
+      {"rfc3629-6-not-leading",
+       "U+FEFF elsewhere, a second leading one included, is a character and kept", rfc, "6", must,
+       delivering, every_profile},
+      {"rfc3629-7-examples", "the examples of the RFC", rfc, "7", must, all, every_profile},
+      {"rfc3629-10-security",
+       "no forbidden character is smuggled: overlong NUL, slash, dots, quotes, angle brackets", rfc,
+       "10", must, decoding, every_profile},
+      {"rfc3629-10-memory",
+       "no octet outside the input is read, none outside the output is written", rfc, "10", must,
+       all, every_profile},
+      {"unicode-error", "an ill-formed subsequence is an error, never characters", unicode,
+       "3.2 C10", must, decoding, every_profile},
+      {"unicode-no-swallow",
+       "no octet of a following well-formed sequence goes with an ill-formed one", unicode, "3.9",
+       must, replacing, every_profile},
+      {"unicode-noncharacters", "the 66 noncharacters are scalar values and pass", unicode,
+       "Corrigendum 9", must, all, every_profile},
+      {"unicode-unassigned", "unassigned, private-use and control code points pass", unicode,
+       "3.4 D76", must, all, every_profile},
+      {"unicode-maximal-subpart",
+       "one U+FFFD for each maximal subpart",
+       unicode,
+       "3.9",
+       policy,
+       replacing,
+       {"unicode", "whatwg"}},
+      {"unicode-no-normalisation",
+       "decoding does not normalise: 61 CC 88 is two scalar values, and not overlong", unicode,
+       "3.11", must, all, every_profile},
+      {"stream-chunking", "the result does not depend on where chunks are cut", utf8spec, "streams",
+       must, streaming, every_profile},
+      {"stream-end", "an incomplete sequence at the end of input is an error", utf8spec, "streams",
+       must, streaming, every_profile},
+      {"stream-early",
+       "an error is reported as soon as it is certain",
+       utf8spec,
+       "streams",
+       policy,
+       streaming,
+       {}},
+      {"interface-reuse", "a decoder used again after an error answers as a new one", utf8spec,
+       "interfaces", must, streaming, every_profile},
+      {"interface-consistent", "all operations agree on what is well-formed", utf8spec,
+       "interfaces", must, decoding, every_profile},
+      {"interface-offset",
+       "a reported error offset always means the same thing",
+       utf8spec,
+       "interfaces",
+       policy,
+       {"validate", "decode", "stream"},
+       {}},
+      {"whatwg-signature",
+       "one leading signature is removed",
+       whatwg,
+       "6 decode",
+       policy,
+       delivering,
+       {"whatwg"}},
+  };
+}
+
+}  // namespace
+
+const std::vector<Requirement>& requirements() {
+  static const std::vector<Requirement> table = make_requirements();
+  return table;
+}
+
+const Requirement* find_requirement(std::string_view id) {
+  const auto found = std::ranges::find(requirements(), id, &Requirement::id);
+  return found == requirements().end() ? nullptr : &*found;
+}
+
+}  // namespace utf8spec::vectors

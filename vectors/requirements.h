@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace utf8spec::vectors {
+
+// A numbered rule. Ids are stable: new ones are added, none is reused.
+struct Requirement {
+  // A `policy` is behaviour the standards leave open: named, and judged only where a profile asks.
+  enum class Level : std::uint8_t { must, policy };
+
+  std::string_view id;
+  std::string_view rule;  // in our own words
+  std::string_view standard;
+  std::string_view clause;
+  Level level;
+  std::vector<std::string_view> operations;  // that can show it broken; "reference" is our own part
+  std::vector<std::string_view> profiles;    // that demand it
+};
+
+constexpr std::string_view name(Requirement::Level level) {
+  return level == Requirement::Level::must ? "must" : "policy";
+}
+
+// All of them, in the order in which vectors and reports name them.
+const std::vector<Requirement>& requirements();
+
+// Null where there is no such id.
+const Requirement* find_requirement(std::string_view id);
+
+}  // namespace utf8spec::vectors

@@ -1,0 +1,136 @@
+#include "vectors/tagging.h"
+
+#include <algorithm>
+#include <set>
+#include <string_view>
+
+#include "reference/decode.h"
+#include "reference/replace.h"
+#include "reference/scalar.h"
+#include "reference/syntax.h"
+#include "vectors/requirements.h"
+
+namespace utf8spec::vectors {
+namespace {
+
+using reference::Kind;
+using reference::ReplacementPolicy;
+using Ids = std::set<std::string_view>;
+
+bool is_ascii(char32_t value) { return value < 0x80; }
+
+bool is_private_use_or_control(char32_t value) {
+  return value < 0x20 || (value >= 0x7F && value < 0xA0) || (value >= 0xE000 && value <= 0xF8FF) ||
+         (value >= 0xF0000 && !reference::is_noncharacter(value));
+}
+
+// An octet that is in no row, by the form of which it would be the lead.
+std::string_view rule_of_invalid_octet(std::uint8_t octet) {
+  if (octet < 0xC2) return "rfc3629-3-overlong";
+  return octet < 0xF8 ? "rfc3629-3-max" : "rfc3629-3-long";
+}
+
+void add_rules_of_kind(Kind kind, std::uint8_t lead, Ids& ids) {
+  switch (kind) {
+    case Kind::invalid_octet:
+      ids.insert({"rfc3629-1-never", rule_of_invalid_octet(lead)});
+      break;
+    case Kind::unexpected_continuation:
+      ids.insert("rfc3629-4-continuation");
+      break;
+    case Kind::truncated:
+      ids.insert({"rfc3629-4-truncated", "stream-end"});
+      break;
+    case Kind::overlong:
+      ids.insert("rfc3629-3-overlong");
+      break;
+    case Kind::surrogate:
+      ids.insert("rfc3629-3-no-surrogates-in");
+      break;
+    case Kind::above_maximum:
+      ids.insert("rfc3629-3-max");
+      break;
+    case Kind::bad_continuation:
+      ids.insert("rfc3629-4-truncated");
+      break;
+    case Kind::well_formed:
+      break;
+  }
+}
+
+bool policies_differ(const Vector& vector) {
+  const auto& maximal =
+      vector.replaced[static_cast<std::size_t>(ReplacementPolicy::maximal_subpart)];
+  return std::ranges::any_of(vector.replaced, [&](const auto& text) { return text != maximal; });
+}
+
+// Rules about U+FEFF, which depend on where it stands (RFC 3629 section 6).
+void add_rules_of_signature(std::size_t offset, Ids& ids) {
+  if (offset == 0) {
+    ids.insert({"rfc3629-6-signature", "whatwg-signature"});
+  } else {
+    ids.insert("rfc3629-6-not-leading");
+  }
+}
+
+void add_rules_of_sequences(const Vector& vector, Ids& ids) {
+  bool after_error = false;
+  reference::walk(vector.octets, [&](std::size_t offset, const reference::Step& step) {
+    if (step.length > 1) ids.insert("stream-chunking");
+    if (step.well_formed() && step.scalar == reference::signature) {
+      add_rules_of_signature(offset, ids);
+    }
+    if (step.well_formed() && after_error) ids.insert("unicode-no-swallow");
+    add_rules_of_kind(step.kind, vector.octets[offset], ids);
+    after_error = !step.well_formed();
+    return true;
+  });
+}
+
+// Rules that concern single characters, in either direction.
+void add_rules_of_characters(std::u32string_view scalars, Ids& ids) {
+  ids.insert({"rfc3629-1-roundtrip", "rfc3629-3-range"});
+  if (std::ranges::all_of(scalars, is_ascii)) ids.insert("rfc3629-1-ascii");
+  if (std::ranges::any_of(scalars, reference::is_noncharacter)) ids.insert("unicode-noncharacters");
+  if (std::ranges::any_of(scalars, is_private_use_or_control)) ids.insert("unicode-unassigned");
+}
+
+void add_rules_of_decoding(const Vector& vector, Ids& ids) {
+  ids.insert("rfc3629-4-syntax");
+  add_rules_of_sequences(vector, ids);
+  if (!vector.well_formed) {
+    ids.insert({"rfc3629-3-invalid", "unicode-error"});
+    if (policies_differ(vector)) ids.insert("unicode-maximal-subpart");
+    return;
+  }
+  add_rules_of_characters(vector.scalars, ids);
+  if (!std::ranges::all_of(vector.scalars, is_ascii)) ids.insert("rfc3629-1-first-octet");
+}
+
+void add_rules_of_encoding(const Vector& vector, Ids& ids) {
+  for (const auto& error : vector.errors) {
+    ids.insert(error.kind == Kind::surrogate ? "rfc3629-3-no-surrogates-out" : "rfc3629-3-max");
+  }
+  if (!vector.well_formed) return;
+  ids.insert("rfc3629-3-encode");
+  add_rules_of_characters(vector.scalars, ids);
+}
+
+}  // namespace
+
+std::vector<std::string> all_requirements(const Vector& vector,
+                                          const std::vector<std::string>& stated) {
+  Ids ids(stated.begin(), stated.end());
+  if (vector.direction == Direction::decode) {
+    add_rules_of_decoding(vector, ids);
+  } else {
+    add_rules_of_encoding(vector, ids);
+  }
+  std::vector<std::string> ordered;
+  for (const Requirement& requirement : requirements()) {
+    if (ids.contains(requirement.id)) ordered.emplace_back(requirement.id);
+  }
+  return ordered;
+}
+
+}  // namespace utf8spec::vectors
