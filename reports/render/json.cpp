@@ -6,6 +6,7 @@
 #include "reports/render/harmless.h"
 #include "reports/render/json_format.h"
 #include "reports/render/json_hex.h"
+#include "vectors/hex.h"
 
 namespace utf8spec::reports {
 
@@ -81,11 +82,16 @@ Json marks(const std::vector<Mark>& marks) {
 }
 
 Json example(const Example& example) {
-  return {{"octets", to_hex(example.octets)},   {"operation", name(example.operation)},
-          {"expected", text(example.expected)}, {"actual", text(example.actual)},
-          {"scalars", to_hex(example.scalars)}, {"cuts", example.cuts},
-          {"marks", marks(example.marks)},      {"vector", text_or_null(example.vector)},
-          {"request", text(example.request)},   {"command", text(example.command)}};
+  return {{"octets", vectors::to_hex(example.octets)},
+          {"operation", name(example.operation)},
+          {"expected", text(example.expected)},
+          {"actual", text(example.actual)},
+          {"scalars", values_to_hex(example.scalars)},
+          {"cuts", example.cuts},
+          {"marks", marks(example.marks)},
+          {"vector", text_or_null(example.vector)},
+          {"request", text(example.request)},
+          {"command", text(example.command)}};
 }
 
 Json deviations(const Report& report) {

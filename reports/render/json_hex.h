@@ -8,11 +8,10 @@
 
 namespace utf8spec::reports {
 
-// Two upper-case digits an octet; four to eight a value, between single spaces.
-std::string to_hex(OctetView octets);
-std::string to_hex(std::u32string_view values);
+// Values in hex, at least four digits each, between single spaces.
+std::string values_to_hex(std::u32string_view values);
 
-// Nothing where `hex` is not exactly what `to_hex` writes.
+// Nothing where `hex` is not exactly what was written: upper case, the same spaces.
 std::optional<Octets> octets_from_hex(std::string_view hex);
 std::optional<std::u32string> values_from_hex(std::string_view hex);
 

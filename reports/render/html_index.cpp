@@ -1,0 +1,103 @@
+#include "reports/render/html_index.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "reports/render/harmless.h"
+#include "reports/render/html_page.h"
+#include "reports/render/words.h"
+#include "reports/templates/templates.h"
+
+namespace utf8spec::reports {
+
+namespace {
+
+std::string summary(const std::vector<IndexEntry>& entries) {
+  const auto count = [&](std::optional<Verdict> verdict) {
+    return std::ranges::count(entries, verdict, &IndexEntry::verdict);
+  };
+  std::string text = fmt::format("{}: {} conformant, {} non-conformant, {} incomplete",
+                                 counted(entries.size(), "decoder"), count(Verdict::conformant),
+                                 count(Verdict::non_conformant), count(Verdict::incomplete));
+  if (const auto not_run = count(std::nullopt); not_run > 0) {
+    text += fmt::format(", {} not run", not_run);
+  }
+  return text + ".";
+}
+
+void fill_links(const IndexEntry& entry, const HtmlPage& row) {
+  const HtmlPage title = row.add(entry.links.html.empty() ? "UNLINKED" : "LINKED");
+  title.set("NAME", harmless(entry.name, Keep::line, 100));
+  title.set("URL", entry.links.html);
+  const std::pair<std::string_view, const std::string&> others[]{
+      {"JSON", entry.links.json}, {"JUnit", entry.links.junit}, {"Markdown", entry.links.markdown}};
+  const HtmlPage links = row.add("LINKS");
+  for (const auto& [format, url] : others) {
+    if (url.empty()) continue;
+    const HtmlPage link = links.add("LINK");
+    link.set("NAME", format);
+    link.set("URL", url);
+  }
+}
+
+void fill_verdicts(const IndexEntry& entry, const HtmlPage& row) {
+  if (!entry.verdict) {
+    row.add("NOT_RUN");
+  } else {
+    const HtmlPage verdict = row.add("VERDICT");
+    verdict.set("CLASS", name(*entry.verdict));
+    verdict.set("HEADLINE", headline(*entry.verdict));
+  }
+  for (const harnesses::Operation operation : harnesses::all_operations) {
+    const auto found = entry.operations.find(operation);
+    const Verdict verdict = found == entry.operations.end() ? Verdict::not_offered : found->second;
+    const HtmlPage cell = row.add("OPERATION");
+    cell.set("CLASS", name(verdict));
+    cell.set("HEADLINE", headline(verdict));
+  }
+}
+
+void fill_entry(const IndexEntry& entry, const HtmlPage& row) {
+  fill_links(entry, row);
+  fill_verdicts(entry, row);
+  row.set("VERSION", harmless(entry.version, Keep::line, 100));
+  if (!entry.remark.empty()) row.add("REMARK").set("TEXT", harmless_line(entry.remark));
+  row.set("REPLACEMENT", entry.replacement);
+  row.set("SIGNATURE", entry.signature);
+  if (entry.deviations.empty()) return;
+  const HtmlPage list = row.add("DEVIATIONS");
+  for (const std::string& title : entry.deviations) {
+    list.add("DEVIATION").set("TITLE", harmless_line(title));
+  }
+}
+
+}  // namespace
+
+IndexEntry index_entry(const Report& report, IndexEntry::Links links) {
+  IndexEntry entry;
+  entry.name = report.decoder.name;
+  entry.version = report.decoder.version;
+  entry.verdict = report.verdict;
+  for (const auto& [operation, result] : report.operations) {
+    entry.operations[operation] = result.verdict;
+  }
+  entry.replacement = report.policies.replacement;
+  entry.signature = report.policies.signature;
+  for (const Deviation& deviation : report.deviations) entry.deviations.push_back(deviation.title);
+  entry.links = std::move(links);
+  return entry;
+}
+
+std::string to_html_index(const std::vector<IndexEntry>& entries) {
+  ctemplate::TemplateDictionary dictionary("index");
+  const HtmlPage page(dictionary);
+  page.set("SUMMARY", summary(entries));
+  for (const harnesses::Operation operation : harnesses::all_operations) {
+    page.add("COLUMN").set("NAME", name(operation));
+  }
+  for (const IndexEntry& entry : entries) fill_entry(entry, page.add("ENTRY"));
+  return expand(index_template, dictionary);
+}
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "reports/report.h"
+
+namespace utf8spec::reports {
+
+// One decoder of an index. Links are URLs relative to the index; empty where there is none.
+struct IndexEntry {
+  struct Links {
+    std::string html;
+    std::string json;
+    std::string junit;
+    std::string markdown;
+  };
+
+  std::string name;
+  std::string version;
+  std::optional<Verdict> verdict;  // none where the decoder was not run: `remark` says why
+  std::string remark;              // such as "not installed", "unchanged since its last report"
+  std::map<harnesses::Operation, Verdict> operations;
+  std::string replacement;  // policies; empty where nothing showed them
+  std::string signature;
+  std::vector<std::string> deviations;  // titles
+  Links links;
+};
+
+// What an index says of `report`.
+IndexEntry index_entry(const Report& report, IndexEntry::Links links);
+
+// A page over all decoders, in the order given, like the one of `to_html`.
+std::string to_html_index(const std::vector<IndexEntry>& entries);
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,49 @@
+#include "reports/render/html_page.h"
+
+#include <ctemplate/template_cache.h>
+
+#include <memory>
+
+#include "reports/render/harmless.h"
+#include "reports/render/words.h"
+#include "reports/templates/templates.h"
+
+namespace utf8spec::reports {
+
+namespace {
+
+ctemplate::TemplateString view(std::string_view text) { return {text.data(), text.size()}; }
+
+}  // namespace
+
+void HtmlPage::set(const char* name, std::string_view value) const {
+  dictionary_->SetValue(name, harmless(value, Keep::line, 2000));
+}
+
+void HtmlPage::set_block(const char* name, std::string_view value) const {
+  dictionary_->SetValue(name, harmless(value, Keep::block, 16384));
+}
+
+HtmlPage HtmlPage::add(const char* section) const {
+  return HtmlPage(*dictionary_->AddSectionDictionary(section));
+}
+
+void HtmlPage::add_count(std::uint64_t count) const {
+  const HtmlPage cell = add("COUNT");
+  cell.set("NUMBER", grouped(count));
+  cell.set("CLASS", count == 0 ? "zero" : "some");
+}
+
+std::string expand(std::string_view content, ctemplate::TemplateDictionary& dictionary) {
+  // A cache of its own: the library's global one would let a template be looked for among files.
+  ctemplate::TemplateCache cache;
+  cache.StringToTemplateCache("style", view(style_template), ctemplate::STRIP_BLANK_LINES);
+  cache.StringToTemplateCache("page", view(content), ctemplate::STRIP_BLANK_LINES);
+  cache.Freeze();
+  dictionary.AddIncludeDictionary("STYLE")->SetFilename("style");
+  std::string page;
+  cache.ExpandNoLoad("page", ctemplate::STRIP_BLANK_LINES, &dictionary, nullptr, &page);
+  return page;
+}
+
+}  // namespace utf8spec::reports

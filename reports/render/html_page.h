@@ -1,0 +1,33 @@
+#pragma once
+
+#include <ctemplate/template.h>
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace utf8spec::reports {
+
+// A template's dictionary, or that of one of its sections. The values are hostile: here they are
+// made harmless text, and the template's auto-escaping makes them text of HTML.
+class HtmlPage {
+ public:
+  explicit HtmlPage(ctemplate::TemplateDictionary& dictionary) : dictionary_(&dictionary) {}
+
+  void set(const char* name, std::string_view value) const;
+  void set_block(const char* name, std::string_view value) const;
+
+  // One more repetition of a section.
+  HtmlPage add(const char* section) const;
+
+  // A cell with a count; zero is the rule, and shown faint.
+  void add_count(std::uint64_t count) const;
+
+ private:
+  ctemplate::TemplateDictionary* dictionary_;
+};
+
+// The template `content`, filled from `dictionary`; a template has the style sheet at {{>STYLE}}.
+std::string expand(std::string_view content, ctemplate::TemplateDictionary& dictionary);
+
+}  // namespace utf8spec::reports

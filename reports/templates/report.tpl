@@ -1,0 +1,129 @@
+{{%AUTOESCAPE context="HTML"}}<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{{DECODER}}: {{HEADLINE}} - utf8spec</title>
+{{>STYLE}}
+</head>
+<body>
+<header>
+<p class="over">utf8spec conformance report: UTF-8, RFC 3629</p>
+<h1><bdi>{{DECODER}}</bdi></h1>
+<p class="verdict"><span class="badge {{VERDICT}}">{{HEADLINE}}</span> <span class="soft">{{SENTENCE}}</span></p>
+<dl class="facts">
+<div><dt>Profile</dt><dd>{{PROFILE}}</dd></div>
+<div><dt>Level</dt><dd>{{LEVEL}}</dd></div>
+<div><dt>utf8spec</dt><dd>{{SUITE}}</dd></div>
+{{#KEY}}<div><dt>{{NAME}}</dt><dd><bdi>{{VALUE}}</bdi></dd></div>
+{{/KEY}}
+<div class="wide"><dt>SHA-256 of the vectors</dt><dd><code>{{VECTORS}}</code></dd></div>
+</dl>
+</header>
+<main>
+<section aria-labelledby="operations">
+<h2 id="operations">Operations</h2>
+<div class="scroll"><table>
+<caption>Requests by what became of them. Unsupported: this input cannot be put to this interface.</caption>
+<thead><tr><th scope="col">Operation</th><th scope="col">Verdict</th><th scope="col" class="n">Passed</th><th scope="col" class="n">Failed</th><th scope="col" class="n">Faulted</th><th scope="col" class="n">Unsupported</th><th scope="col" class="n">Not asked</th></tr></thead>
+<tbody>
+{{#OPERATION}}
+<tr><th scope="row">{{NAME}}</th><td><span class="badge {{VERDICT}}">{{HEADLINE}}</span></td>{{#COUNT}}<td class="n {{CLASS}}">{{NUMBER}}</td>{{/COUNT}}</tr>
+{{/OPERATION}}
+</tbody>
+</table></div>
+</section>
+{{#DEVIATIONS}}
+<section aria-labelledby="deviations">
+<h2 id="deviations">{{TITLE}}</h2>
+<p class="soft key" aria-hidden="true"><span class="input"><b><i>E0</i><i>A0</i></b></span> ill-formed, one box each subsequence <span class="input"><i>41</i><s></s><i>42</i></span> a chunk ends here</p>
+{{#DEVIATION}}
+<article class="deviation">
+<h3>{{TITLE}}</h3>
+<p>{{EFFECT}}</p>
+<p class="soft"><code>{{ID}}</code>, shown by {{REQUESTS}}. It breaks:</p>
+<ul>
+{{#RULE}}<li><code>{{ID}}</code> <span class="soft">{{RULE_WORDS}}</span></li>
+{{/RULE}}
+</ul>
+{{#EXAMPLE}}
+<div class="example">
+<dl>
+<dt>{{OPERATION}}</dt><dd><span class="input" aria-hidden="true">{{#RUN}}{{#PLAIN}}<i>{{UNIT}}</i>{{/PLAIN}}{{#MARKED}}<b>{{#OCTET}}<i>{{UNIT}}</i>{{/OCTET}}</b>{{/MARKED}}{{#CUT}}<s></s>{{/CUT}}{{#ELIDED}}<small>{{COUNT}} more</small>{{/ELIDED}}{{/RUN}}</span><span class="hidden">{{ALOUD}}</span></dd>
+<dt>expected</dt><dd><code><bdi>{{EXPECTED}}</bdi></code></dd>
+<dt>actual</dt><dd><code><bdi>{{ACTUAL}}</bdi></code></dd>
+<dt>repeat</dt><dd><pre><bdi>{{COMMAND}}</bdi></pre></dd>
+</dl>
+</div>
+{{/EXAMPLE}}
+</article>
+{{/DEVIATION}}
+</section>
+{{/DEVIATIONS}}
+{{#CLAIMS}}
+<section aria-labelledby="claims">
+<h2 id="claims">What this run claims</h2>
+<p class="soft">A pass proves no more than this, under the hypotheses named.</p>
+<ul>
+{{#CLAIM}}<li>{{TEXT}}</li>
+{{/CLAIM}}
+</ul>
+</section>
+{{/CLAIMS}}
+{{#POLICIES}}
+<section aria-labelledby="policies">
+<h2 id="policies">Policies</h2>
+<div class="scroll"><table>
+<caption>What the standards leave open, and what this decoder does. Named, and judged only where a profile asks.</caption>
+<thead><tr><th scope="col">Question</th><th scope="col">Policy</th><th scope="col">Meaning</th></tr></thead>
+<tbody>
+{{#POLICY}}
+<tr><th scope="row">{{TITLE}}<span class="rule">{{QUESTION}}</span></th><td><code>{{NAME}}</code></td><td>{{MEANING}}</td></tr>
+{{/POLICY}}
+</tbody>
+</table></div>
+</section>
+{{/POLICIES}}
+<section aria-labelledby="requirements">
+<h2 id="requirements">Requirements</h2>
+<div class="scroll"><table>
+<caption>Requests by the rule they test; one request can test several.</caption>
+<thead><tr><th scope="col">Rule</th><th scope="col" class="n">Passed</th><th scope="col" class="n">Failed</th><th scope="col" class="n">Not tested</th></tr></thead>
+<tbody>
+{{#REQUIREMENT}}
+<tr><th scope="row"><code>{{ID}}</code><span class="rule">{{RULE_WORDS}}</span></th>{{#COUNT}}<td class="n {{CLASS}}">{{NUMBER}}</td>{{/COUNT}}</tr>
+{{/REQUIREMENT}}
+</tbody>
+</table></div>
+</section>
+{{#NOTES}}
+<section aria-labelledby="notes">
+<h2 id="notes">Notes</h2>
+<ul>
+{{#NOTE}}<li>{{TEXT}}</li>
+{{/NOTE}}
+</ul>
+</section>
+{{/NOTES}}
+<section aria-labelledby="environment">
+<h2 id="environment">Environment</h2>
+<div class="scroll"><table>
+<caption>Where the run took place.</caption>
+<thead class="hidden"><tr><th scope="col">What</th><th scope="col">Value</th></tr></thead>
+<tbody>
+{{#ENVIRONMENT}}
+<tr><th scope="row">{{NAME}}</th><td><code><bdi>{{VALUE}}</bdi></code></td></tr>
+{{/ENVIRONMENT}}
+</tbody>
+</table></div>
+</section>
+{{#DIAGNOSTICS}}
+<section aria-labelledby="diagnostics">
+<h2 id="diagnostics">What it wrote to stderr</h2>
+<pre class="log"><bdi>{{TEXT:pre_escape}}</bdi></pre>
+</section>
+{{/DIAGNOSTICS}}
+</main>
+<footer>utf8spec {{SUITE}}. The same run gives the same page.</footer>
+</body>
+</html>
