@@ -96,21 +96,23 @@ class Fake:
     def after_line(self):
         sys.stdout.flush()
 
+    def line(self, line):
+        if line == "bye":
+            self.bye()
+        elif line == "hello utf8spec/1":
+            self.hello()
+        else:
+            operation, _, argument = line.partition(" ")
+            self.requests += 1
+            if operation in OPERATIONS.split(","):
+                self.request(operation, argument)
+            else:
+                self.write("fault unknown operation\n")
+        self.after_line()
+
     def run(self):
         for line in sys.stdin:
-            line = line.rstrip("\r\n")
-            if line == "bye":
-                self.bye()
-            elif line == "hello utf8spec/1":
-                self.hello()
-            else:
-                operation, _, argument = line.partition(" ")
-                if operation not in OPERATIONS.split(","):
-                    self.write("fault unknown operation\n")
-                else:
-                    self.requests += 1
-                    self.request(operation, argument)
-            self.after_line()
+            self.line(line.rstrip("\r\n"))
 
 
 if __name__ == "__main__":

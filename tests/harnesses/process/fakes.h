@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "harnesses/process/process.h"
+#include "harnesses/protocol/request_line.h"
 
 namespace utf8spec::harnesses {
 
@@ -21,6 +22,7 @@ inline ProcessOptions fake_options(const std::string& file,
                                    const std::vector<std::string>& arguments = {}) {
   ProcessOptions options;
   options.command = fake_command(file, arguments);
+  options.environment = {{"PYTHONUNBUFFERED", ""}};  // some fakes want their buffer
   return options;
 }
 

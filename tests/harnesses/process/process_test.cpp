@@ -1,29 +1,388 @@
 #include "harnesses/process/process.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <cstdio>
+#include <stdexcept>
 
 #include "tests/harnesses/process/fakes.h"
 
 namespace utf8spec::harnesses {
 namespace {
 
-Question validate(Octets octets) {
-  Question question;
-  question.request = {Operation::decode, std::move(octets), {}, {}};
-  return question;
+using testing::HasSubstr;
+using Kind = Outcome::Kind;
+
+// Deadlines that keep these tests quick. Nothing here is judged by how long it takes.
+constexpr Deadlines quick{.request = std::chrono::milliseconds{500}};
+
+const std::vector<Octets> inputs{{'A'},
+                                 {},
+                                 {0xC3, 0xA9},
+                                 {0xE2, 0x82, 0xAC},
+                                 {0xF0, 0x9F, 0x98, 0x80},
+                                 {0xC0, 0x80},
+                                 {0xED, 0xA0, 0x80},
+                                 {'a', 0xE2, 0x82, 'b'},
+                                 {0xF4, 0x90, 0x80, 0x80}};
+
+Question question(Operation operation, Octets octets) {
+  Question made;
+  made.derivation = Derivation::mutated;
+  made.request = {operation, std::move(octets), {}, {}};
+  if (operation == Operation::encode) {
+    made.request.scalars.assign(made.request.octets.begin(), made.request.octets.end());
+    made.request.octets.clear();
+  }
+  if (takes_chunks(operation)) made.request.cuts = {0, made.request.octets.size() / 2};
+  return made;
 }
 
-TEST(Process, AnswersInOrder) {
-  auto decoder = start_process(fake_options("adapter.py"));
-  ASSERT_TRUE(decoder) << decoder.error().text;
-  EXPECT_EQ((*decoder)->introduction().name, "fake");
+// Questions of all operations, each other than its neighbours, so that a reply to one is seldom
+// right for another.
+std::vector<Question> many_questions(std::size_t count) {
   std::vector<Question> questions;
-  for (int i = 0; i < 5000; ++i) questions.push_back(validate({'A', std::uint8_t(i & 0x7f)}));
-  const Record record = ask_all(**decoder, questions);
-  ASSERT_EQ(record.size(), 5000u);
-  for (int i = 0; i < 5000; ++i) {
-    EXPECT_EQ(record[i].second.answer.scalars, (std::u32string{U'A', char32_t(i & 0x7f)})) << i;
+  for (std::size_t index = 0; index < count; ++index) {
+    Octets octets = inputs[index % inputs.size()];
+    octets.insert(octets.begin(), static_cast<std::uint8_t>('0' + index / inputs.size() % 64));
+    questions.push_back(question(all_operations[index % all_operations.size()], octets));
   }
+  return questions;
+}
+
+Question trigger(std::uint8_t octet) { return question(Operation::decode, {'t', octet}); }
+
+std::unique_ptr<Decoder> start(const std::string& file, const std::vector<std::string>& arguments,
+                               const Deadlines& deadlines = quick) {
+  ProcessOptions options = fake_options(file, arguments);
+  options.deadlines = deadlines;
+  options.limits.troubles_in_a_row = 12;
+  options.memory_limit = std::uint64_t{64} << 20;
+  auto decoder = start_process(options);
+  EXPECT_TRUE(decoder) << decoder.error().text;
+  return decoder ? std::move(*decoder) : nullptr;
+}
+
+// What a run against a fake showed.
+struct Findings {
+  Record record;
+  std::vector<Incident> incidents;
+  std::string diagnostics;
+};
+
+Findings run(const std::vector<std::string>& way, const std::vector<Question>& questions) {
+  const auto decoder = start("misbehaving.py", way);
+  if (!decoder) return {};
+  Record record = ask_all(*decoder, questions);
+  return {std::move(record), decoder->incidents(), decoder->diagnostics()};
+}
+
+const Record& correct_record(const std::vector<Question>& questions) {
+  static std::map<std::string, Record> records;
+  std::string key;
+  for (const Question& each : questions) key += request_line(each.request) + "\n";
+  auto [found, is_new] = records.try_emplace(key);
+  if (is_new) found->second = ask_all(*start("adapter.py", {}), questions);
+  return found->second;
+}
+
+// The places where the record is not that of the correct fake. Every question must have come back,
+// in order.
+std::vector<std::size_t> differences(const Record& record, const std::vector<Question>& questions) {
+  std::vector<std::size_t> places;
+  EXPECT_EQ(record.size(), questions.size());
+  if (record.size() != questions.size()) return places;
+  const Record& correct = correct_record(questions);
+  for (std::size_t index = 0; index < record.size(); ++index) {
+    EXPECT_EQ(request_line(record[index].first.request), request_line(questions[index].request));
+    const Outcome& outcome = record[index].second;
+    if (outcome.kind != Kind::answered || outcome.answer != correct[index].second.answer) {
+      places.push_back(index);
+    }
+  }
+  return places;
+}
+
+// Questions with triggers at `places`.
+std::vector<Question> with_triggers(const std::vector<std::size_t>& places, std::uint8_t octet) {
+  std::vector<Question> questions = many_questions(3000);
+  for (const std::size_t place : places) questions[place] = trigger(octet);
+  return questions;
+}
+
+bool has_children() { return waitpid(-1, nullptr, WNOHANG) != -1 || errno != ECHILD; }
+
+TEST(Process, AnswersEveryOperationInOrder) {
+  const auto questions = many_questions(5000);
+  const auto decoder = start("adapter.py", {});
+  const Record record = ask_all(*decoder, questions);
+  ASSERT_EQ(record.size(), questions.size());
+  for (const auto& [asked, outcome] : record) {
+    ASSERT_EQ(outcome.kind, Kind::answered);
+    if (asked.request.operation != Operation::encode) continue;
+    EXPECT_EQ(outcome.answer.octets[0], static_cast<std::uint8_t>(asked.request.scalars[0]));
+  }
+  EXPECT_TRUE(decoder->incidents().empty());
+}
+
+// A way of going wrong that one request brings about by itself, in any process.
+struct Way {
+  std::string name;
+  std::uint8_t octet;
+  Kind kind;
+  std::string detail;
+};
+
+class Reproducible : public testing::TestWithParam<Way> {};
+
+TEST_P(Reproducible, IsBlamedOnItsRequestsAlone) {
+  const Way& way = GetParam();
+  const std::vector<std::size_t> places{0, 700, 701};
+  const auto questions = with_triggers(places, way.octet);
+  const Findings result = run({way.name}, questions);
+  EXPECT_EQ(differences(result.record, questions), places);
+  for (const std::size_t place : places) {
+    EXPECT_EQ(result.record[place].second.kind, way.kind);
+    EXPECT_THAT(result.record[place].second.detail, HasSubstr(way.detail));
+  }
+  EXPECT_TRUE(result.incidents.empty()) << result.incidents[0].detail;
+  EXPECT_FALSE(has_children());
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Process, Reproducible,
+    testing::Values(Way{"crash", 0xF8, Kind::crashed, "SIGSEGV (signal 11)"},
+                    Way{"exit-at", 0xF8, Kind::crashed, "exit status 3"},
+                    Way{"hang", 0xFF, Kind::hung, "no reply within 500ms"},
+                    Way{"extra-line", 0xF8, Kind::broke_protocol, "answered with 2 lines"},
+                    Way{"drop-line", 0xF8, Kind::broke_protocol, "answered with no line"},
+                    Way{"garbage", 0xF8, Kind::broke_protocol, "\"ok <b>\\x01\\xFF\""},
+                    Way{"endless", 0xF8, Kind::broke_protocol, "reply over the limit"},
+                    Way{"flood", 0xF8, Kind::broke_protocol, "more than 16 lines"},
+                    Way{"eat-memory", 0xF8, Kind::crashed, "memory limit of 64 MiB"},
+                    Way{"lie-hello", 0xF8, Kind::broke_protocol, "answered with no line"},
+                    Way{"lose-replies", 0xF8, Kind::crashed, "SIGSEGV (signal 11)"}),
+    [](const auto& tested) {
+      std::string name = tested.param.name;
+      std::erase(name, '-');
+      return name;
+    });
+
+// Whether the incident is there, `least` times or more.
+bool has_incident(const Findings& result, Incident::Kind kind, const std::string& detail,
+                  std::uint64_t least = 1) {
+  return std::ranges::any_of(result.incidents, [&](const Incident& incident) {
+    return incident.kind == kind && incident.detail == detail && incident.count >= least;
+  });
+}
+
+std::string file_of_test() {
+  const std::string path =
+      testing::TempDir() + testing::UnitTest::GetInstance()->current_test_info()->name();
+  std::remove(path.c_str());
+  return path;
+}
+
+TEST(Process, CountsTheRepliesOfTheReplayAfterALineThatComesOnce) {
+  const auto questions = many_questions(3000);
+  const Findings result = run({"extra-line-once", file_of_test()}, questions);
+  EXPECT_TRUE(differences(result.record, questions).empty());
+  ASSERT_EQ(result.incidents.size(), 1u);
+  EXPECT_TRUE(has_incident(result, Incident::Kind::protocol, "a line too many"));
+}
+
+TEST(Process, FinishesThoughTheDecoderExitsAgainAndAgain) {
+  const auto questions = many_questions(3000);
+  const Findings result = run({"exit-after"}, questions);
+  EXPECT_TRUE(differences(result.record, questions).empty());
+  ASSERT_EQ(result.incidents.size(), 1u);
+  EXPECT_TRUE(has_incident(result, Incident::Kind::early_exit, "exit status 0", 9));
+}
+
+TEST(Process, JudgesNoRequestThatCrashesOnlyAfterAnother) {
+  const std::vector<std::size_t> places{100, 103};
+  const auto questions = with_triggers(places, 0xF8);
+  const Findings result = run({"twice-crash"}, questions);
+  EXPECT_EQ(differences(result.record, with_triggers(places, 0xF8)),
+            std::vector<std::size_t>{places[1]});
+  EXPECT_EQ(result.record[places[1]].second.kind, Kind::not_judged);
+  EXPECT_TRUE(has_incident(result, Incident::Kind::crash, "SIGABRT (signal 6)"));
+}
+
+TEST(Process, EndsWhenTheDecoderDoesNotComeUpAnyMore) {
+  const auto questions = with_triggers({100}, 0xF8);
+  const Findings result = run({"never-again", file_of_test()}, questions);
+  ASSERT_EQ(result.record.size(), questions.size());
+  const Outcome& last = result.record.back().second;
+  EXPECT_EQ(last.kind, Kind::not_judged);
+  EXPECT_THAT(last.detail, HasSubstr("does not come up any more"));
+  EXPECT_THAT(last.detail, HasSubstr("no more"));
+}
+
+TEST(Process, AsksNoMoreWhenEveryRequestIsDeadly) {
+  const auto questions = many_questions(3000);
+  const Findings result = run({"die-always"}, questions);
+  ASSERT_EQ(result.record.size(), questions.size());
+  EXPECT_EQ(result.record.front().second.kind, Kind::crashed);
+  EXPECT_EQ(result.record.back().second.kind, Kind::not_judged);
+  EXPECT_THAT(result.record.back().second.detail, HasSubstr("so did a plain one"));
+  EXPECT_TRUE(result.incidents.empty());
+}
+
+TEST(Process, StopsAskingInBulkAfterAHundredCrashesButNotTheVectors) {
+  std::vector<Question> questions;
+  for (int index = 0; index < 120; ++index) {
+    questions.push_back(trigger(0xF8));
+    questions.push_back(question(Operation::decode, {'A'}));
+  }
+  questions.push_back(trigger(0xF8));
+  questions.back().derivation = Derivation::plain;
+  const Findings result = run({"crash"}, questions);
+  ASSERT_EQ(result.record.size(), questions.size());
+  for (std::size_t index = 0; index < 199; ++index) {
+    EXPECT_EQ(result.record[index].second.kind, index % 2 == 0 ? Kind::crashed : Kind::answered);
+  }
+  for (std::size_t index = 199; index < 240; ++index) {
+    EXPECT_EQ(result.record[index].second.kind, Kind::not_judged);
+  }
+  EXPECT_EQ(result.record.back().second.kind, Kind::crashed);
+}
+
+TEST(Process, ConfirmsThreeHangsOfAnOperationAndThenWaitsShortly) {
+  std::vector<Question> questions = many_questions(60);
+  for (std::size_t index = 10; index < 20; ++index) questions[index] = trigger(0xFF);
+  const Findings result = run({"hang"}, questions);
+  const auto places = differences(result.record, questions);
+  ASSERT_EQ(places.size(), 10u);
+  for (std::size_t index = 10; index < 20; ++index) {
+    const Outcome& outcome = result.record[index].second;
+    EXPECT_EQ(outcome.kind, index < 13 ? Kind::hung : Kind::not_judged) << outcome.detail;
+  }
+  EXPECT_EQ(result.record[13].second.detail,
+            "missed a deadline of 100ms; not confirmed after 3 hangs");
+  EXPECT_TRUE(result.incidents.empty());
+}
+
+TEST(Process, EndsThoughHelloIsAnsweredOnlyOnce) {
+  const auto questions = std::vector<Question>(40, question(Operation::decode, {'A'}));
+  const Findings result = run({"mute-hello"}, questions);
+  ASSERT_EQ(result.record.size(), questions.size());
+  EXPECT_EQ(result.record.front().second.kind, Kind::broke_protocol);
+  EXPECT_THAT(result.record.front().second.detail, HasSubstr("did not answer the hello"));
+  EXPECT_EQ(result.record.back().second.kind, Kind::not_judged);
+}
+
+TEST(Process, EndsThoughNoReplyIsFlushed) {
+  const auto questions = std::vector<Question>(40, question(Operation::decode, {'A'}));
+  const Findings result = run({"flush-hello-only"}, questions);
+  ASSERT_EQ(result.record.size(), questions.size());
+  EXPECT_EQ(result.record.front().second.kind, Kind::hung);
+  EXPECT_EQ(result.record.back().second.kind, Kind::not_judged);
+}
+
+TEST(Process, KillsWhatTheDecoderLeavesBehind) {
+  const Findings result = run({"leave-child"}, {question(Operation::decode, {'A'})});
+  ASSERT_EQ(result.record.size(), 1u);
+  EXPECT_EQ(result.record[0].second.kind, Kind::crashed);
+  EXPECT_EQ(result.record[0].second.detail, "exit status 5");
+  EXPECT_FALSE(has_children());
+}
+
+TEST(Process, ReadsLowerCaseHexAndCarriageReturns) {
+  const auto questions = many_questions(1000);
+  const Findings result = run({"lower-case"}, questions);
+  EXPECT_TRUE(differences(result.record, questions).empty());
+  EXPECT_TRUE(result.incidents.empty());
+}
+
+TEST(Process, KeepsTheStartOfStderrAndNeverBlocksOnIt) {
+  const auto questions = with_triggers({5, 1500}, 0xF8);
+  const Findings result = run({"stderr"}, questions);
+  EXPECT_TRUE(differences(result.record, questions).empty());
+  EXPECT_EQ(result.diagnostics.size(), std::size_t{64} << 10);
+  EXPECT_THAT(result.diagnostics, testing::StartsWith("complaint\ncomplaint\n"));
+}
+
+TEST(Process, LeavesNoProcessThatRefusesToEndAtBye) {
+  run({"stay-at-bye"}, many_questions(10));
+  EXPECT_FALSE(has_children());
+}
+
+TEST(Process, LeavesNoProcessWhenTheSinkThrows) {
+  const auto ask = [] {
+    const auto decoder = start("adapter.py", {});
+    decoder->ask([](Question& next) { return next = question(Operation::decode, {'A'}), true; },
+                 [](const Question&, const Outcome&) { throw std::runtime_error("full disk"); });
+  };
+  EXPECT_THROW(ask(), std::runtime_error);
+  EXPECT_FALSE(has_children());
+}
+
+TEST(Process, AsksAFreshProcessAlone) {
+  const auto decoder = start("misbehaving.py", {"twice-crash"});
+  for (int repeat = 0; repeat < 3; ++repeat) {
+    EXPECT_EQ(decoder->ask_alone(trigger(0xF8).request).kind, Kind::answered);
+  }
+  const auto crashing = start("misbehaving.py", {"crash"});
+  EXPECT_EQ(crashing->ask_alone(trigger(0xF8).request).detail, "SIGSEGV (signal 11)");
+}
+
+TEST(Process, AsksRequestsOfAMebibyte) {
+  std::vector<Question> questions(12, question(Operation::validate, {'A'}));
+  const Octets longest((std::size_t{1} << 19) - 8, 'A');
+  for (std::size_t index = 0; index < questions.size(); index += 4) {
+    questions[index] = question(Operation::validate, longest);
+  }
+  const auto decoder = start("adapter.py", {}, Deadlines{.request = std::chrono::minutes{1}});
+  const Record record = ask_all(*decoder, questions);
+  ASSERT_EQ(record.size(), questions.size());
+  for (const auto& [asked, outcome] : record) EXPECT_EQ(outcome.answer.status, Answer::Status::ok);
+}
+
+// Why a decoder does not start.
+std::string failure(const ProcessOptions& options) {
+  const auto decoder = start_process(options);
+  return decoder ? "it starts" : decoder.error().text;
+}
+
+std::string failure_of_command(const std::vector<std::string>& command) {
+  ProcessOptions options;
+  options.command = command;
+  return failure(options);
+}
+
+std::string failure_of_fake(const std::string& way) {
+  ProcessOptions options = fake_options("misbehaving.py", {way});
+  options.deadlines.hello = std::chrono::milliseconds{1000};
+  return failure(options);
+}
+
+TEST(ProcessStart, SaysInOneLineWhatIsWrong) {
+  EXPECT_EQ(failure_of_command({"no-such-command"}), "command not found: no-such-command");
+  EXPECT_THAT(failure_of_command({UTF8SPEC_SOURCE_DIR "/CMakeLists.txt"}),
+              HasSubstr("not executable"));
+  EXPECT_EQ(failure_of_command({}), "no command given");
+  EXPECT_EQ(failure_of_command({"true"}),
+            "the decoder ended with exit status 0 before its first reply");
+  EXPECT_EQ(failure_of_fake("exit-at-start"),
+            "the decoder ended with exit status 1 before its first reply; stderr ends: cannot open "
+            "libfoo.so");
+  EXPECT_EQ(failure_of_fake("never-flush"),
+            "no reply to hello within 1000ms: does the adapter flush its output?");
+  EXPECT_EQ(failure_of_fake("bad-hello"), "unreadable reply to hello: unknown operation \"guess\"");
+}
+
+TEST(ProcessStart, SetsEnvironmentAndFolder) {
+  ProcessOptions options;
+  options.command = {"sh", "-c", "echo \"hello utf8spec/1 decode $LC_ALL.$NAME $(pwd)\"; cat"};
+  options.environment = {{"NAME", "value"}};
+  options.folder = "/";
+  const auto decoder = start_process(options);
+  ASSERT_TRUE(decoder) << decoder.error().text;
+  EXPECT_EQ((*decoder)->introduction().name, "C.UTF-8.value");
+  EXPECT_EQ((*decoder)->introduction().version, "/");
 }
 
 }  // namespace

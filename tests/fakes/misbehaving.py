@@ -1,0 +1,249 @@
+"""Adapters that go wrong, each in one way: misbehaving.py WAY [FILE]
+
+A request whose argument holds a certain octet sets a fake off. FILE, where a way needs one, is what
+tells its first process from later ones.
+"""
+
+import os
+import signal
+import sys
+import time
+
+from adapter import Fake, answer
+
+
+class Trigger(Fake):
+    """Calls `go_wrong` instead of answering a request that holds the octet `at`."""
+
+    at = "F8"
+
+    def request(self, operation, argument):
+        pairs = [argument[i : i + 2] for i in range(0, len(argument), 2)]
+        if self.at in pairs:
+            self.go_wrong(operation, argument)
+        else:
+            super().request(operation, argument)
+
+    def go_wrong(self, operation, argument):
+        raise NotImplementedError
+
+
+class Crash(Trigger):
+    def go_wrong(self, operation, argument):
+        os.kill(os.getpid(), signal.SIGSEGV)
+
+
+class ExitAt(Trigger):
+    def go_wrong(self, operation, argument):
+        os._exit(3)
+
+
+class Hang(Trigger):
+    at = "FF"
+
+    def go_wrong(self, operation, argument):
+        time.sleep(3600)
+
+
+class ExtraLine(Trigger):
+    def go_wrong(self, operation, argument):
+        self.write(answer(operation, argument) + "\nok\n")
+
+
+class DropLine(Trigger):
+    def go_wrong(self, operation, argument):
+        pass
+
+
+class Garbage(Trigger):
+    def go_wrong(self, operation, argument):
+        sys.stdout.flush()
+        sys.stdout.buffer.write(b"ok <b>\x01\xff\n")
+
+
+class Endless(Trigger):
+    def go_wrong(self, operation, argument):
+        while True:
+            self.write("0041 " * 10000)
+
+
+class Flood(Trigger):
+    def go_wrong(self, operation, argument):
+        while True:
+            self.write("ok 0041\n" * 10000)
+
+
+class EatMemory(Trigger):
+    def go_wrong(self, operation, argument):
+        meals = []
+        while True:
+            meals.append(bytearray(b"A") * (1 << 20))
+
+
+class LieHello(Trigger):
+    def go_wrong(self, operation, argument):
+        self.hello()
+
+
+class Stderr(Trigger):
+    def go_wrong(self, operation, argument):
+        sys.stderr.write("complaint\n" * 50000)
+        self.write(answer(operation, argument) + "\n")
+
+
+class TwiceCrash(Trigger):
+    """Dies at the second such request of a process: no request does it alone."""
+
+    seen = 0
+
+    def go_wrong(self, operation, argument):
+        self.seen += 1
+        if self.seen == 2:
+            os.kill(os.getpid(), signal.SIGABRT)
+        self.write(answer(operation, argument) + "\n")
+
+
+class LoseReplies(Crash):
+    """Reads as much as there is and flushes when its input runs dry: a crash loses replies."""
+
+    def after_line(self):
+        pass
+
+    def run(self):
+        rest = b""
+        while True:
+            block = os.read(0, 1 << 16)
+            if not block:
+                break
+            *lines, rest = (rest + block).split(b"\n")
+            for line in lines:
+                self.line(line.decode())
+            sys.stdout.flush()
+
+
+class ExitAfter(Fake):
+    def request(self, operation, argument):
+        if self.requests == 300:
+            sys.stdout.flush()
+            os._exit(0)
+        super().request(operation, argument)
+
+
+class ExtraLineOnce(Fake):
+    """A line too many after the 700th request of its first process."""
+
+    def request(self, operation, argument):
+        super().request(operation, argument)
+        if self.requests == 700 and not os.path.exists(sys.argv[2]):
+            open(sys.argv[2], "w").close()
+            self.write("ok\n")
+
+
+class NeverAgain(Crash):
+    """Once it has crashed, it does not start any more."""
+
+    def run(self):
+        if os.path.exists(sys.argv[2]):
+            sys.exit("no more")
+        super().run()
+
+    def go_wrong(self, operation, argument):
+        open(sys.argv[2], "w").close()
+        super().go_wrong(operation, argument)
+
+
+class DieAlways(Fake):
+    def request(self, operation, argument):
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
+class NeverFlush(Fake):
+    def after_line(self):
+        pass
+
+
+class FlushHelloOnly(Fake):
+    said = False
+
+    def after_line(self):
+        if not self.said:
+            sys.stdout.flush()
+        self.said = True
+
+
+class MuteHello(Fake):
+    said = False
+
+    def hello(self):
+        if not self.said:
+            super().hello()
+        self.said = True
+
+
+class StayAtBye(Fake):
+    def bye(self):
+        self.run()
+
+    def run(self):
+        super().run()
+        time.sleep(3600)
+
+
+class LowerCase(Fake):
+    def write(self, text):
+        keyword, space, rest = text.partition(" ")
+        sys.stdout.write((keyword + space + rest.lower()).replace("\n", "\r\n"))
+
+    def hello(self):
+        super().write("hello utf8spec/1 validate,decode,replace,stream,stream-replace,encode x\r\n")
+
+
+class BadHello(Fake):
+    def hello(self):
+        self.write("hello utf8spec/1 decode,guess fake\n")
+
+
+class ExitAtStart(Fake):
+    def run(self):
+        sys.exit("cannot open libfoo.so")
+
+
+class LeaveChild(Fake):
+    """Ends at once where it should stay, and leaves a child behind that holds its stdout."""
+
+    def request(self, operation, argument):
+        if os.fork() == 0:
+            time.sleep(3600)
+        os._exit(5)
+
+
+WAYS = {
+    "crash": Crash,
+    "exit-at": ExitAt,
+    "hang": Hang,
+    "extra-line": ExtraLine,
+    "drop-line": DropLine,
+    "garbage": Garbage,
+    "endless": Endless,
+    "flood": Flood,
+    "eat-memory": EatMemory,
+    "lie-hello": LieHello,
+    "stderr": Stderr,
+    "twice-crash": TwiceCrash,
+    "lose-replies": LoseReplies,
+    "exit-after": ExitAfter,
+    "extra-line-once": ExtraLineOnce,
+    "never-again": NeverAgain,
+    "die-always": DieAlways,
+    "never-flush": NeverFlush,
+    "flush-hello-only": FlushHelloOnly,
+    "mute-hello": MuteHello,
+    "stay-at-bye": StayAtBye,
+    "lower-case": LowerCase,
+    "bad-hello": BadHello,
+    "exit-at-start": ExitAtStart,
+    "leave-child": LeaveChild,
+}
+
+if __name__ == "__main__":
+    WAYS[sys.argv[1]]().run()
