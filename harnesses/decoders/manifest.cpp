@@ -60,6 +60,7 @@ BundledDecoder read_decoder(const json& library, const json& entry, const fs::pa
   BundledDecoder decoder;
   entry.at("name").get_to(decoder.name);
   entry.at("calls").get_to(decoder.calls);
+  entry.at("operations").get_to(decoder.operations);
   library.at("library").get_to(decoder.library);
   library.at("homepage").get_to(decoder.homepage);
   library.at("packages").get_to(decoder.packages);

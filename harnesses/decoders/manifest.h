@@ -26,7 +26,8 @@ struct BundledDecoder {
   std::vector<std::string> command;  // speaks the line protocol; plugins by their host
   std::map<std::string, std::string> environment;  // set for the command
   std::optional<Cannot> cannot;
-  std::vector<std::string> calls;  // the library's API calls under test
+  std::vector<std::string> operations;  // that it offers, by name
+  std::vector<std::string> calls;       // the library's API calls under test
   std::string homepage;
   std::string bugs;                          // where to report; empty where nobody said
   std::vector<std::string> packages;         // Debian's, that it needs

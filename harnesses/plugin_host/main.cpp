@@ -13,6 +13,7 @@
 
 #include "harnesses/plugin_host/plugin.h"
 #include "harnesses/plugin_host/two_passes.h"
+#include "harnesses/protocol/printable.h"
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
@@ -65,14 +66,14 @@ void* guarded(std::size_t octets) noexcept try {
 }
 
 int fail(const std::string& message) {
-  fmt::print(stderr, "utf8spec-plugin-host: {}\n", message);
+  fmt::print(stderr, "utf8spec-plugin-host: {}\n", printable(message, 1000));
   return exit_not_started;
 }
 
 int list(const Decoders& decoders, int output) {
   for (const utf8spec_decoder& decoder : decoders) {
-    const std::string line = fmt::format("{} {}\n", decoder.name,
-                                         decoder.version == nullptr ? "unknown" : decoder.version);
+    const char* version = decoder.version == nullptr ? "unknown" : decoder.version;
+    const std::string line = fmt::format("{} {}\n", printable(decoder.name), printable(version));
     if (write(output, line.data(), line.size()) < 0) return EXIT_FAILURE;
   }
   return EXIT_SUCCESS;

@@ -1,0 +1,51 @@
+/* An adapter over the line protocol for a decoder that decodes every octet to itself. Its streams
+ * have no reset: each request opens one, which counts how many were opened. */
+
+#include <stdlib.h>
+
+#include "harnesses/adapter/utf8spec_adapter.h"
+
+static uint32_t opened;
+
+static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
+                              utf8spec_error* error) {
+  for (size_t i = 0; i < n; ++i) {
+    if (in[i] == 0xFF) {
+      error->offset = i;
+      return UTF8SPEC_ILL_FORMED;
+    }
+    ((uint32_t*)output->data)[output->count++] = in[i];
+  }
+  return UTF8SPEC_OK;
+}
+
+/* As octets, and with more room than it is given at first. */
+static utf8spec_status replace(const uint8_t* in, size_t n, utf8spec_output* output) {
+  if (output->capacity < 100 * n) return UTF8SPEC_OUT_OF_SPACE;
+  memcpy(output->data, in, n);
+  output->count = n;
+  output->form = UTF8SPEC_UTF8;
+  return UTF8SPEC_OK;
+}
+
+static void* stream_open(int replaces) { return (void)replaces, ++opened, malloc(1); }
+
+static utf8spec_status stream_push(void* stream, const uint8_t* in, size_t n, int last,
+                                   utf8spec_output* output, utf8spec_error* error) {
+  (void)stream;
+  if (n > 0) return decode(in, n, output, error);
+  if (!last) return UTF8SPEC_OK;
+  *(uint32_t*)output->data = opened;
+  output->count = 1;
+  return UTF8SPEC_OK;
+}
+
+int main(void) {
+  const utf8spec_decoder decoder = {.name = "fresh streams",
+                                    .decode = decode,
+                                    .replace = replace,
+                                    .stream_open = stream_open,
+                                    .stream_push = stream_push,
+                                    .stream_close = free};
+  return utf8spec_serve(&decoder);
+}

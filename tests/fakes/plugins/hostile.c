@@ -1,0 +1,186 @@
+/* A plugin of decoders that misuse their memory, print, crash or lie: one fault a row. Apart from
+ * its fault each decodes every octet to itself. */
+
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "harnesses/abi/utf8spec_decoder.h"
+
+static const utf8spec_host* host;
+
+static utf8spec_status widen(const uint8_t* in, size_t n, utf8spec_output* output,
+                             utf8spec_error* error) {
+  (void)error;
+  if (n > output->capacity) return UTF8SPEC_OUT_OF_SPACE;
+  for (size_t i = 0; i < n; ++i) ((uint32_t*)output->data)[i] = in[i];
+  output->count = n;
+  return UTF8SPEC_OK;
+}
+
+static utf8spec_status reads_after(const uint8_t* in, size_t n, utf8spec_output* output,
+                                   utf8spec_error* error) {
+  const volatile uint8_t* octets = in;
+  (void)octets[n];
+  return widen(in, n, output, error);
+}
+
+static utf8spec_status reads_before(const uint8_t* in, size_t n, utf8spec_output* output,
+                                    utf8spec_error* error) {
+  const volatile uint8_t* octets = in;
+  (void)octets[-1];
+  return widen(in, n, output, error);
+}
+
+static utf8spec_status writes_input(const uint8_t* in, size_t n, utf8spec_output* output,
+                                    utf8spec_error* error) {
+  if (n > 0) *(volatile uint8_t*)(uintptr_t)in = in[0];
+  return widen(in, n, output, error);
+}
+
+static utf8spec_status writes_after_output(const uint8_t* in, size_t n, utf8spec_output* output,
+                                           utf8spec_error* error) {
+  const utf8spec_status status = widen(in, n, output, error);
+  ((volatile uint32_t*)output->data)[output->count] = 0; /* a terminator nobody asked for */
+  return status;
+}
+
+static utf8spec_status writes_before_output(const uint8_t* in, size_t n, utf8spec_output* output,
+                                            utf8spec_error* error) {
+  ((volatile uint32_t*)output->data)[-1] = 0;
+  return widen(in, n, output, error);
+}
+
+static utf8spec_status writes_after_guarded(const uint8_t* in, size_t n, utf8spec_output* output,
+                                            utf8spec_error* error) {
+  volatile uint8_t* block = (volatile uint8_t*)host->guarded(3);
+  memset((void*)(uintptr_t)block, 0, 3);
+  block[3] = 0;
+  return widen(in, n, output, error);
+}
+
+static utf8spec_status keeps_to_guarded(const uint8_t* in, size_t n, utf8spec_output* output,
+                                        utf8spec_error* error) {
+  uint8_t *one = (uint8_t*)host->guarded(n), *other = (uint8_t*)host->guarded(n);
+  memcpy(one, in, n);
+  memset(other, 0, n); /* two blocks of one call are different memory */
+  return widen(one, n, output, error);
+}
+
+static utf8spec_status prints(const uint8_t* in, size_t n, utf8spec_output* output,
+                              utf8spec_error* error) {
+  puts("ok 0058");
+  fflush(stdout);
+  char octet;
+  if (read(STDIN_FILENO, &octet, 1) != 0) return UTF8SPEC_FAULT; /* it must not take requests */
+  return widen(in, n, output, error);
+}
+
+static utf8spec_status aborts(const uint8_t* in, size_t n, utf8spec_output* output,
+                              utf8spec_error* error) {
+  if (n > 0 && in[0] == 0xF8) abort();
+  return widen(in, n, output, error);
+}
+
+static utf8spec_status looks_at_addresses(const uint8_t* in, size_t n, utf8spec_output* output,
+                                          utf8spec_error* error) {
+  const utf8spec_status status = widen(in, n, output, error);
+  if (n > 0) ((uint32_t*)output->data)[0] = (uint32_t)((uintptr_t)in & 0xFFF);
+  return status;
+}
+
+static utf8spec_status counts_too_much(const uint8_t* in, size_t n, utf8spec_output* output,
+                                       utf8spec_error* error) {
+  widen(in, n, output, error);
+  output->count = output->capacity + 1;
+  return UTF8SPEC_OK;
+}
+
+static utf8spec_status never_has_room(const uint8_t* in, size_t n, utf8spec_output* output,
+                                      utf8spec_error* error) {
+  (void)in, (void)n, (void)output, (void)error;
+  return UTF8SPEC_OUT_OF_SPACE;
+}
+
+/* Asks once for more than it was given at first, in every pass. */
+static utf8spec_status wants_more(const uint8_t* in, size_t n, utf8spec_output* output,
+                                  utf8spec_error* error) {
+  return output->capacity < 1000 ? UTF8SPEC_OUT_OF_SPACE : widen(in, n, output, error);
+}
+
+/* Delivers all but the last octet, then an error of which it says nothing. */
+static utf8spec_status says_little(const uint8_t* in, size_t n, utf8spec_output* output,
+                                   utf8spec_error* error) {
+  const utf8spec_status status = widen(in, n > 0 ? n - 1 : 0, output, error);
+  return status == UTF8SPEC_OK ? UTF8SPEC_ILL_FORMED : status;
+}
+
+/* A stream that resets nothing: it answers how many octets it has ever seen. */
+static void* open_count(int replace) { return (void)replace, calloc(1, sizeof(uint32_t)); }
+
+static utf8spec_status push_count(void* stream, const uint8_t* in, size_t n, int last,
+                                  utf8spec_output* output, utf8spec_error* error) {
+  (void)in, (void)error;
+  *(uint32_t*)stream += (uint32_t)n;
+  if (!last) return UTF8SPEC_OK;
+  *(uint32_t*)output->data = *(uint32_t*)stream;
+  output->count = 1;
+  return UTF8SPEC_OK;
+}
+
+static void reset_nothing(void* stream) { (void)stream; }
+
+#define ROW(function)                                                             \
+  {                                                                               \
+    .abi_version = 1, .struct_size = sizeof(utf8spec_decoder), .name = #function, \
+    .decode = function                                                            \
+  }
+
+static const utf8spec_decoder rows[] = {
+    ROW(widen),
+    ROW(reads_after),
+    ROW(reads_before),
+    ROW(writes_input),
+    ROW(writes_after_output),
+    ROW(writes_before_output),
+    ROW(writes_after_guarded),
+    ROW(keeps_to_guarded),
+    ROW(prints),
+    ROW(aborts),
+    ROW(looks_at_addresses),
+    ROW(counts_too_much),
+    ROW(never_has_room),
+    ROW(wants_more),
+    ROW(says_little),
+    {.abi_version = 1,
+     .struct_size = offsetof(utf8spec_decoder, replace),
+     .name = "old_struct",
+     .decode = widen,
+     .replace = (void*)1,
+     .encode = (void*)1,
+     .stream_open = open_count},
+    {.abi_version = 1,
+     .struct_size = sizeof(utf8spec_decoder),
+     .name = "odd name\n",
+     .version = "1 \x7F"
+                "2",
+     .decode = widen},
+    {.abi_version = 1,
+     .struct_size = sizeof(utf8spec_decoder),
+     .name = "reset_nothing",
+     .stream_open = open_count,
+     .stream_push = push_count,
+     .stream_reset = reset_nothing,
+     .stream_close = free},
+};
+
+const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
+  enum { how_many = sizeof rows / sizeof *rows };
+  static const utf8spec_decoder* all[how_many];
+  for (size_t i = 0; i < how_many; ++i) all[i] = &rows[i];
+  host = given;
+  *count = how_many;
+  return all;
+}

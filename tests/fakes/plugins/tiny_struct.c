@@ -1,0 +1,11 @@
+/* A plugin that forgot to set struct_size. */
+
+#include "harnesses/abi/utf8spec_decoder.h"
+
+const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, size_t* count) {
+  static const utf8spec_decoder forgetful = {.abi_version = 1, .name = "forgetful"};
+  static const utf8spec_decoder* const all[] = {&forgetful};
+  (void)host;
+  *count = 1;
+  return all;
+}

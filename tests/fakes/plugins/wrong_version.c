@@ -1,0 +1,12 @@
+/* A plugin built for another version of the C ABI. */
+
+#include "harnesses/abi/utf8spec_decoder.h"
+
+const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, size_t* count) {
+  static const utf8spec_decoder newer = {
+      .abi_version = 2, .struct_size = sizeof newer, .name = "newer"};
+  static const utf8spec_decoder* const all[] = {&newer};
+  (void)host;
+  *count = 1;
+  return all;
+}

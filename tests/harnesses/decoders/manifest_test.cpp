@@ -1,0 +1,157 @@
+#include "harnesses/decoders/manifest.h"
+
+#include <fmt/ranges.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <string>
+#include <vector>
+
+#include "tests/harnesses/plugin_host/run_command.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+namespace fs = std::filesystem;
+using ::testing::ElementsAre;
+using ::testing::StartsWith;
+
+const BundledPaths paths{UTF8SPEC_SOURCE_DIR "/harnesses/decoders",
+                         UTF8SPEC_BINARY_DIR "/lib/utf8spec/decoders", UTF8SPEC_BINARY_DIR "/bin"};
+
+std::vector<BundledDecoder> all_bundled() { return bundled_decoders(paths).value(); }
+
+BundledDecoder bundled(const std::string& name) {
+  const auto decoders = all_bundled();
+  return *std::ranges::find(decoders, name, &BundledDecoder::name);
+}
+
+TEST(Manifest, EveryOneFollowsTheSchema) {
+  const Ran ran = run_command("python3 " UTF8SPEC_SOURCE_DIR
+                              "/tests/harnesses/decoders/check_manifests.py " UTF8SPEC_SOURCE_DIR
+                              "/harnesses/decoders",
+                              "");
+  EXPECT_EQ(ran.exit_status, 0) << ran.errors;
+  EXPECT_EQ(ran.output, "c icu python reference utf8proc\n");
+}
+
+TEST(Manifest, GivesAllDecodersInOrder) {
+  std::vector<std::string> names;
+  for (const BundledDecoder& decoder : all_bundled()) {
+    names.push_back(decoder.name);
+    EXPECT_TRUE(decoder.installed) << decoder.name;
+    EXPECT_FALSE(decoder.calls.empty()) << decoder.name;
+  }
+  EXPECT_THAT(names, ElementsAre("c-mbrtoc32", "icu-u8-next", "icu-u-strfromutf8",
+                                 "icu-u-strfromutf8withsub", "icu-unicodestring", "icu-ucnv",
+                                 "python", "reference", "utf8proc-iterate", "utf8proc-decompose"));
+}
+
+TEST(Manifest, StartsAPluginByItsHost) {
+  const BundledDecoder icu = bundled("icu-ucnv");
+  const std::string host = UTF8SPEC_BINARY_DIR "/bin/utf8spec-plugin-host";
+  const std::string plugin = UTF8SPEC_BINARY_DIR "/lib/utf8spec/decoders/icu.so";
+  EXPECT_EQ(icu.kind, BundledDecoder::Kind::plugin);
+  EXPECT_THAT(icu.command, ElementsAre(host, plugin + ":icu-ucnv"));
+  EXPECT_THAT(icu.files, ElementsAre(paths.manifests / "icu/manifest.json", host, plugin));
+}
+
+TEST(Manifest, StartsAProcessByItsCommand) {
+  const BundledDecoder python = bundled("python");
+  const fs::path adapter = paths.manifests / "python/adapter.py";
+  EXPECT_EQ(python.kind, BundledDecoder::Kind::process);
+  EXPECT_THAT(python.command, ElementsAre("python3", adapter.string()));
+  EXPECT_THAT(python.files, ElementsAre(paths.manifests / "python/manifest.json", adapter));
+  EXPECT_EQ(bundled("c-mbrtoc32").environment.at("LC_ALL"), "C.UTF-8");
+}
+
+// What an adapter says of itself is what its manifest says of it.
+TEST(Manifest, AgreesWithTheDecodersOwnWords) {
+  for (const BundledDecoder& decoder : all_bundled()) {
+    std::string command;
+    for (const std::string& word : decoder.command) command += word + " ";
+    const Ran ran = run_command(command, "hello utf8spec/1\nbye\n");
+    EXPECT_THAT(ran.output,
+                StartsWith(fmt::format("hello utf8spec/1 {} {} ",
+                                       fmt::join(decoder.operations, ","), decoder.name)));
+  }
+}
+
+bool cannot(const std::string& name, const std::string& line) {
+  return std::regex_search(line, std::regex(bundled(name).cannot.value().pattern));
+}
+
+TEST(Manifest, CannotIsWhatUtf16CannotSay) {
+  for (const char* line : {"encode 110000", "encode 0041 110000", "encode 0041 D800 DFFF 0042",
+                           "encode DBFF DC00", "encode FFFFFFFF", "encode 200000 0041"}) {
+    EXPECT_TRUE(cannot("icu-ucnv", line)) << line;
+  }
+  for (const char* line : {"encode 10FFFF", "encode D800", "encode DC00 D800", "encode D800 0041",
+                           "encode D800 E000", "decode 110000", "decode FFFFFFFF",
+                           "stream 110000|220000", "encode 0041 10FFFF 0042", "encode -"}) {
+    EXPECT_FALSE(cannot("icu-ucnv", line)) << line;
+  }
+}
+
+TEST(Manifest, CannotIsWhatPythonCannotHold) {
+  EXPECT_TRUE(cannot("python", "encode 0041 110000"));
+  EXPECT_FALSE(cannot("python", "encode D800 DC00"));
+  EXPECT_FALSE(cannot("python", "replace FFFFFFFF"));
+}
+
+TEST(Manifest, CannotOutlivesTheLongestLine) {
+  std::string line = "encode 0041";
+  while (line.size() < 1 << 20) line += " 0041";
+  EXPECT_FALSE(cannot("icu-ucnv", line));
+  EXPECT_TRUE(cannot("icu-ucnv", line + " 110000"));
+}
+
+class OwnManifest : public testing::Test {
+ protected:
+  OwnManifest() { fs::create_directories(folder_ / "mine"); }
+  ~OwnManifest() override { fs::remove_all(folder_); }
+
+  auto read(const std::string& text) {
+    std::ofstream(folder_ / "mine/manifest.json") << text;
+    return bundled_decoders({folder_, "/plugins", "/binaries"});
+  }
+
+  const fs::path folder_ =
+      fs::temp_directory_path() / ("utf8spec-manifest-" + std::to_string(getpid()));
+};
+
+TEST_F(OwnManifest, WhatIsNotBuiltIsNotInstalled) {
+  const auto decoders = read(R"({"library": "L", "homepage": "H", "packages": [], "decoders": [
+      {"name": "n", "calls": ["c"], "operations": ["decode"], "start": {"plugin": "p.so"}},
+      {"name": "m", "calls": ["c"], "operations": ["decode"],
+       "start": {"command": ["no-such-program-of-utf8spec"]}}]})");
+  ASSERT_TRUE(decoders) << decoders.error();
+  EXPECT_THAT(decoders->at(0).command,
+              ElementsAre("/binaries/utf8spec-plugin-host", "/plugins/p.so"));
+  EXPECT_FALSE(decoders->at(0).installed);
+  EXPECT_FALSE(decoders->at(1).installed);
+  EXPECT_EQ(decoders->at(0).bugs, "");
+}
+
+TEST_F(OwnManifest, DamageIsOneLineThatNamesTheFile) {
+  for (const char* text : {"", "{", "[]", "{\"decoders\": [{}]}"}) {
+    const auto decoders = read(text);
+    ASSERT_FALSE(decoders) << text;
+    EXPECT_THAT(decoders.error(), StartsWith((folder_ / "mine/manifest.json").string() + ": "));
+    EXPECT_EQ(std::ranges::count(decoders.error(), '\n'), 0) << decoders.error();
+  }
+}
+
+TEST(Manifest, NoFolderIsAnError) {
+  const auto decoders = bundled_decoders({"/no/such/folder", "/", "/"});
+  ASSERT_FALSE(decoders);
+  EXPECT_THAT(decoders.error(), StartsWith("/no/such/folder: "));
+}
+
+}  // namespace
+}  // namespace utf8spec::harnesses
