@@ -41,6 +41,18 @@ void fill_links(const IndexEntry& entry, const HtmlPage& row) {
   }
 }
 
+void fill_operation(const IndexEntry& entry, harnesses::Operation operation, const HtmlPage& cell) {
+  if (!entry.verdict) {
+    cell.set("CLASS", "not-run");
+    cell.set("HEADLINE", "Not run");
+    return;
+  }
+  const auto found = entry.operations.find(operation);
+  const Verdict verdict = found == entry.operations.end() ? Verdict::not_offered : found->second;
+  cell.set("CLASS", name(verdict));
+  cell.set("HEADLINE", headline(verdict));
+}
+
 void fill_verdicts(const IndexEntry& entry, const HtmlPage& row) {
   if (!entry.verdict) {
     row.add("NOT_RUN");
@@ -50,11 +62,7 @@ void fill_verdicts(const IndexEntry& entry, const HtmlPage& row) {
     verdict.set("HEADLINE", headline(*entry.verdict));
   }
   for (const harnesses::Operation operation : harnesses::all_operations) {
-    const auto found = entry.operations.find(operation);
-    const Verdict verdict = found == entry.operations.end() ? Verdict::not_offered : found->second;
-    const HtmlPage cell = row.add("OPERATION");
-    cell.set("CLASS", name(verdict));
-    cell.set("HEADLINE", headline(verdict));
+    fill_operation(entry, operation, row.add("OPERATION"));
   }
 }
 

@@ -28,10 +28,10 @@ HtmlPage HtmlPage::add(const char* section) const {
   return HtmlPage(*dictionary_->AddSectionDictionary(section));
 }
 
-void HtmlPage::add_count(std::uint64_t count) const {
+void HtmlPage::add_count(std::uint64_t count, std::string_view meaning) const {
   const HtmlPage cell = add("COUNT");
   cell.set("NUMBER", grouped(count));
-  cell.set("CLASS", count == 0 ? "zero" : "some");
+  cell.set("CLASS", count == 0 ? "zero" : meaning);
 }
 
 std::string expand(std::string_view content, ctemplate::TemplateDictionary& dictionary) {

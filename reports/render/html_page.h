@@ -20,8 +20,8 @@ class HtmlPage {
   // One more repetition of a section.
   HtmlPage add(const char* section) const;
 
-  // A cell with a count; zero is the rule, and shown faint.
-  void add_count(std::uint64_t count) const;
+  // A cell with a count, to be styled by `meaning`; zero is the rule, and shown faint.
+  void add_count(std::uint64_t count, std::string_view meaning = "some") const;
 
  private:
   ctemplate::TemplateDictionary* dictionary_;

@@ -1,8 +1,8 @@
 {{%AUTOESCAPE context="HTML"}}<!DOCTYPE html>
 <html lang="en">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta charset="utf-8"/>
+<meta name="viewport" content="width=device-width, initial-scale=1"/>
 <title>UTF-8 decoders - utf8spec</title>
 {{>STYLE}}
 </head>
@@ -19,7 +19,7 @@
 <tbody>
 {{#ENTRY}}
 <tr>
-<th scope="row"><bdi>{{#LINKED}}<a href="{{URL}}">{{NAME}}</a>{{/LINKED}}{{#UNLINKED}}{{NAME}}{{/UNLINKED}}</bdi> <span class="soft version"><bdi>{{VERSION}}</bdi></span>
+<th scope="row" class="decoder"><bdi>{{#LINKED}}<a href="{{URL}}">{{NAME}}</a>{{/LINKED}}{{#UNLINKED}}{{NAME}}{{/UNLINKED}}</bdi> <span class="soft version"><bdi>{{VERSION}}</bdi></span>
 {{#REMARK}}<span class="rule">{{TEXT}}</span>{{/REMARK}}
 {{#LINKS}}<span class="rule">{{#LINK}}<a href="{{URL}}">{{NAME}}</a> {{/LINK}}</span>{{/LINKS}}
 </th>
@@ -27,12 +27,12 @@
 {{#DEVIATIONS}}<ul class="titles">{{#DEVIATION}}<li>{{TITLE}}</li>{{/DEVIATION}}</ul>{{/DEVIATIONS}}
 </td>
 {{#OPERATION}}<td class="op"><span class="badge {{CLASS}}" title="{{HEADLINE}}"><span class="hidden">{{HEADLINE}}</span></span></td>{{/OPERATION}}
-<td>{{REPLACEMENT}}</td><td>{{SIGNATURE}}</td>
+<td class="name">{{REPLACEMENT}}</td><td>{{SIGNATURE}}</td>
 </tr>
 {{/ENTRY}}
 </tbody>
 </table></div>
-<p class="soft key"><span class="badge conformant">conformant</span> &ensp;<span class="badge non-conformant">non-conformant</span> &ensp;<span class="badge incomplete">incomplete</span> &ensp;<span class="badge not-offered">not offered</span></p>
+<p class="soft key"><span class="badge conformant">conformant</span> &#8194;<span class="badge non-conformant">non-conformant</span> &#8194;<span class="badge incomplete">incomplete</span> &#8194;<span class="badge not-offered">not offered</span></p>
 </main>
 <footer>Each report says what its decoder was asked, and what a pass proves.</footer>
 </body>

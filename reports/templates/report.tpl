@@ -1,8 +1,8 @@
 {{%AUTOESCAPE context="HTML"}}<!DOCTYPE html>
 <html lang="en">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta charset="utf-8"/>
+<meta name="viewport" content="width=device-width, initial-scale=1"/>
 <title>{{DECODER}}: {{HEADLINE}} - utf8spec</title>
 {{>STYLE}}
 </head>
@@ -78,7 +78,7 @@
 <thead><tr><th scope="col">Question</th><th scope="col">Policy</th><th scope="col">Meaning</th></tr></thead>
 <tbody>
 {{#POLICY}}
-<tr><th scope="row">{{TITLE}}<span class="rule">{{QUESTION}}</span></th><td><code>{{NAME}}</code></td><td>{{MEANING}}</td></tr>
+<tr><th scope="row">{{TITLE}}<span class="rule">{{QUESTION}}</span></th><td class="name"><code>{{NAME}}</code></td><td>{{MEANING}}</td></tr>
 {{/POLICY}}
 </tbody>
 </table></div>

@@ -39,22 +39,27 @@ code, pre, .input { font-family: ui-monospace, "Cascadia Mono", "DejaVu Sans Mon
 .facts dt { color: var(--soft); font-size: 0.8125rem; }
 .facts dd { margin: 0; }
 .wide { grid-column: 1 / -1; }
-.scroll { overflow-x: auto; }
-table { width: 100%; border-collapse: collapse; font-size: 0.9375rem; font-variant-numeric: tabular-nums; }
-caption { padding: 0 0 0.5rem; color: var(--soft); font-size: 0.875rem; text-align: left; }
+.scroll { position: relative; overflow-x: auto; }
+table { width: 100%; border-collapse: collapse; font-size: 0.9375rem; font-variant-numeric: tabular-nums; overflow-wrap: break-word; }
+td code { overflow-wrap: anywhere; }
+caption { max-width: calc(100vw - 3rem); padding: 0 0 0.5rem; color: var(--soft); font-size: 0.875rem; text-align: left; }
 th, td { padding: 0.4rem 1rem 0.4rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
 thead th { color: var(--soft); font-size: 0.8125rem; font-weight: 500; vertical-align: bottom; }
 tbody th { font-weight: 500; }
 th:last-child, td:last-child { padding-right: 0; }
 .n { text-align: right; white-space: nowrap; }
 .zero { color: var(--soft); }
+.failed { color: var(--bad); font-weight: 650; }
+.name { white-space: nowrap; }
 .rule { display: block; color: var(--soft); font-size: 0.875rem; font-weight: 400; }
 .deviation { margin: 1.25rem 0; padding: 1.1rem 1.25rem 1.25rem; border: 1px solid var(--line); border-left: 4px solid var(--bad); border-radius: 4px; }
 .deviation ul { margin: 0.4rem 0 0; padding-left: 1.1rem; font-size: 0.9375rem; }
 .example { margin: 1rem 0 0; padding: 0.9rem 1rem; background: var(--panel); border-radius: 4px; }
 .example dl { display: grid; grid-template-columns: 6rem minmax(0, 1fr); gap: 0.3rem 0.75rem; margin: 0; }
 .example dt { color: var(--soft); font-size: 0.875rem; }
+.example dt, .example dd { line-height: 1.7rem; }
 .example dd { margin: 0; min-width: 0; }
+.example .input { padding: 0.15rem 0; }
 .example pre { margin: 0; white-space: pre-wrap; }
 .input { display: flex; flex-wrap: wrap; gap: 0.4rem 0.2rem; align-items: stretch; line-height: 1.3; }
 .input i, .input small { padding: 0.1rem 0.3rem; font-style: normal; }
@@ -63,6 +68,7 @@ th:last-child, td:last-child { padding-right: 0; }
 .input b i { border: 0; background: none; text-decoration: underline; text-underline-offset: 0.2em; }
 .input b i + i { border-left: 1px dotted var(--bad); border-radius: 0; }
 .input s { align-self: stretch; margin: -0.2rem 0.35rem; border-left: 2px dashed var(--ink); }
+.input small::before { content: "\2026 "; } .input small::after { content: " \2026"; }
 .input small { align-self: center; color: var(--soft); font-family: system-ui, "DejaVu Sans", sans-serif; }
 .key { font-size: 0.875rem; }
 .key .input { display: inline-flex; vertical-align: middle; }
@@ -71,7 +77,7 @@ th:last-child, td:last-child { padding-right: 0; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .index { max-width: 74rem; }
 .index .op { padding-right: 0.6rem; text-align: center; }
-.index td { overflow-wrap: normal; }
+.decoder { overflow-wrap: anywhere; min-width: 9rem; }
 .version { font-weight: 400; }
 .titles { margin: 0.25rem 0 0; padding-left: 1rem; font-size: 0.875rem; }
 footer { margin-top: 3rem; padding-top: 0.75rem; border-top: 1px solid var(--line); color: var(--soft); font-size: 0.875rem; }
@@ -81,10 +87,13 @@ footer { margin-top: 3rem; padding-top: 0.75rem; border-top: 1px solid var(--lin
   .deviation { padding: 0.9rem; }
   .example dl { grid-template-columns: minmax(0, 1fr); gap: 0 0; }
   .example dd { margin-bottom: 0.5rem; }
+  .example dt { line-height: 1.4; }
+  th, td { padding-right: 0.75rem; }
 }
 @media print {
   :root { --page: #fff; --ink: #000; --soft: #444; --line: #bbb; --panel: #f5f5f5; --good: #17663a; --bad: #a3201d; --doubt: #7a5200; --link: #000; --mark: #fff; }
-  body { max-width: none; padding: 0; font-size: 10pt; }
+  html { font-size: 10pt; }
+  body { max-width: none; padding: 0; }
   h2, h3 { break-after: avoid; }
   .example, tr { break-inside: avoid; }
   .scroll { overflow: visible; }
