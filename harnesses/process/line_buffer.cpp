@@ -51,4 +51,10 @@ void LineBuffer::drop(std::size_t count) {
   }
 }
 
+void LineBuffer::clear() {
+  drop(line_count());
+  begin_position_ = position_of(end_);
+  begin_ = unfinished_ = end_;
+}
+
 }  // namespace utf8spec::harnesses

@@ -24,6 +24,7 @@ class LineBuffer {
   std::string_view unfinished() const;
 
   void drop(std::size_t count);
+  void clear();  // lines and the rest
 
  private:
   struct Line {

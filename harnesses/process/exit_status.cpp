@@ -1,0 +1,131 @@
+#include "harnesses/process/exit_status.h"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+#include "harnesses/process/breakdown.h"
+#include "harnesses/process/child.h"
+#include "harnesses/process/clock.h"
+#include "harnesses/process/incident_log.h"
+#include "harnesses/process/patience.h"
+#include "harnesses/process/session.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+constexpr std::size_t most_diagnostics = 64 << 10;
+
+Outcome not_judged(std::string_view why) {
+  return {Outcome::Kind::not_judged, {}, std::string(why)};
+}
+
+Answer answer_of(int exit_status) {
+  Answer answer;
+  if (exit_status == 1) answer.status = Answer::Status::ill_formed;
+  if (exit_status > 1) {
+    answer.status = Answer::Status::fault;
+    answer.text = fmt::format("exit status {}", exit_status);
+  }
+  return answer;
+}
+
+class ExitStatusDecoder : public Decoder {
+ public:
+  explicit ExitStatusDecoder(ProcessOptions options)
+      : options_(std::move(options)), patience_(options_.deadlines, options_.limits) {
+    introduction_.name = std::filesystem::path(options_.command.front()).filename().string();
+    introduction_.operations = {Operation::validate};
+  }
+
+  const Introduction& introduction() const override { return introduction_; }
+
+  void ask(const QuestionSource& source, const OutcomeSink& sink) override {
+    for (Question question; source(question);) {
+      const std::string_view refusal = patience_.refusal(question);
+      sink(question, refusal.empty() ? ask_alone(question.request) : not_judged(refusal));
+    }
+  }
+
+  Outcome ask_alone(const Request& request) override {
+    if (request.operation != Operation::validate) return not_judged("not offered");
+    const auto deadline = patience_.deadline(request.operation);
+    const Trial first = run(request.octets, deadline);
+    if (!first && first.error().took_time() && patience_.is_short(request.operation)) {
+      patience_.trouble(request.operation);
+      return not_judged(fmt::format("missed a deadline of {}; not confirmed after {} hangs",
+                                    deadline, options_.limits.hangs_confirmed));
+    }
+    return first ? answered(*first) : confirm(request, first.error());
+  }
+
+  std::vector<Incident> incidents() const override { return incidents_.all(); }
+  std::string diagnostics() const override { return diagnostics_; }
+
+ private:
+  Outcome answered(const Outcome& outcome) {
+    patience_.answered(Operation::validate);
+    return outcome;
+  }
+
+  // Every process is a fresh one, so that a second run is all it takes.
+  Outcome confirm(const Request& request, const Breakdown& first) {
+    const Trial second = run(request.octets, options_.deadlines.request);
+    if (second) {
+      incidents_.add(first.incident(), first.detail);
+      answered(*second);
+      return not_judged(fmt::format("{} in one of two runs", first.detail));
+    }
+    if (second.error().took_time()) patience_.hang_confirmed(Operation::validate);
+    patience_.trouble(Operation::validate);
+    return second.error().outcome();
+  }
+
+  Trial run(OctetView octets, std::chrono::milliseconds deadline) {
+    auto child = Child::start(options_);
+    if (!child) return not_judged(child.error());
+    (*child)->write({reinterpret_cast<const char*>(octets.data()), octets.size()});
+    (*child)->close_input();
+    Trial trial = finish(**child, deadline);
+    const std::size_t room = most_diagnostics - diagnostics_.size();
+    diagnostics_.append((*child)->diagnostics(), 0, room);
+    return trial;
+  }
+
+  // What it writes to stdout says nothing, and is not kept.
+  static Trial finish(Child& child, std::chrono::milliseconds deadline) {
+    const Until until(deadline);
+    while (true) {
+      const Child::Event event = child.wait(until.left());
+      child.output().clear();
+      if (event == Child::Event::ended) break;
+      if (until.left() == std::chrono::milliseconds{0}) {
+        return tl::make_unexpected(
+            Breakdown{Breakdown::Kind::silent, fmt::format("no end within {}", deadline)});
+      }
+    }
+    const Ending& ending = *child.ending();
+    if (ending.kind != Ending::Kind::exited) return tl::make_unexpected(Breakdown::of(ending));
+    return Outcome{Outcome::Kind::answered, answer_of(ending.number), {}};
+  }
+
+  ProcessOptions options_;
+  Introduction introduction_;
+  Patience patience_;
+  IncidentLog incidents_;
+  std::string diagnostics_;
+};
+
+}  // namespace
+
+tl::expected<std::unique_ptr<Decoder>, StartFailure> start_exit_status(
+    const ProcessOptions& options) {
+  const auto child = Child::start(options);  // to see whether it can be started at all
+  if (!child) return tl::make_unexpected(StartFailure{child.error()});
+  return std::make_unique<ExitStatusDecoder>(options);
+}
+
+}  // namespace utf8spec::harnesses
