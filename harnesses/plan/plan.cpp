@@ -27,8 +27,10 @@ VectorList vectors_for(const vectors::Suite& suite, Operation operation) {
 }
 
 VectorList without_repeats(VectorList list) {
-  std::set<Octets> seen;
-  std::erase_if(list, [&](const auto* vector) { return !seen.insert(vector->octets).second; });
+  std::set<std::string> seen;
+  std::erase_if(list, [&](const auto* vector) {
+    return !seen.emplace(vector->octets.begin(), vector->octets.end()).second;
+  });
   return list;
 }
 

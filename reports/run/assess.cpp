@@ -1,8 +1,8 @@
 #include "reports/run/assess.h"
 
-#include <algorithm>
-
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "reference/scalar.h"
 #include "reports/run/assessor.h"

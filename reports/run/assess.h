@@ -34,8 +34,9 @@ struct Assignment {
 harnesses::Selection selection_of(const Assignment& assignment,
                                   const harnesses::Introduction& introduction);
 
-// Runs the suite against a decoder and says what came of it. Memory does not grow with the number of
-// questions.
-Report assess(harnesses::Decoder& decoder, const vectors::Suite& suite, const Assignment& assignment);
+// Runs the suite against a decoder and says what came of it. Memory does not grow with the number
+// of questions.
+Report assess(harnesses::Decoder& decoder, const vectors::Suite& suite,
+              const Assignment& assignment);
 
 }  // namespace utf8spec::reports

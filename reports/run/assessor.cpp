@@ -27,7 +27,8 @@ bool is_short(const Question& question) {
 bool is_cut(const Question& question) {
   return question.derivation == Derivation::published_cuts ||
          question.derivation == Derivation::octet_by_octet ||
-         question.derivation == Derivation::split || question.derivation == Derivation::empty_chunks;
+         question.derivation == Derivation::split ||
+         question.derivation == Derivation::empty_chunks;
 }
 
 bool failed(const Judgement& judgement) { return judgement.ruling == Judgement::Ruling::failed; }

@@ -44,7 +44,8 @@ class Assessor {
   const std::map<std::string, std::uint64_t>& reasons() const { return reasons_; }
 
  private:
-  harnesses::Judgement judge(const harnesses::Question& question, const harnesses::Outcome& outcome);
+  harnesses::Judgement judge(const harnesses::Question& question,
+                             const harnesses::Outcome& outcome);
   Setting setting_of(const harnesses::Question& question) const;
   bool base_passed(const harnesses::Question& question) const;
   bool differs_from_one_chunk(const harnesses::Question& question,

@@ -1,8 +1,8 @@
 #include "reports/run/conclusion.h"
 
-#include <algorithm>
-
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "reports/run/incident_words.h"
 #include "reports/run/wording.h"
@@ -17,8 +17,10 @@ bool was_confirmed_already(const Failure& failure) {
   return failure.outcome.kind != Outcome::Kind::answered;
 }
 
-// Whether a failure shows in a fresh decoder too. The shortest ones speak for all that look the same.
-bool shows_alone(harnesses::Decoder& decoder, const Assessor& assessor, const FailureSet& failures) {
+// Whether a failure shows in a fresh decoder too. The shortest ones speak for all that look the
+// same.
+bool shows_alone(harnesses::Decoder& decoder, const Assessor& assessor,
+                 const FailureSet& failures) {
   constexpr std::size_t enough = 3;
   std::size_t asked = 0;
   return std::ranges::any_of(failures.shortest, [&](const Failure& failure) {
@@ -48,8 +50,7 @@ std::vector<Diagnosed> confirm(harnesses::Decoder& decoder, const Assessor& asse
 
 std::vector<Diagnosed> find_deviations(harnesses::Decoder& decoder, const Assessor& assessor,
                                        const std::vector<Operation>& operations) {
-  std::vector<Diagnosed> deviations =
-      confirm(decoder, assessor, assessor.diagnosis().deviations());
+  std::vector<Diagnosed> deviations = confirm(decoder, assessor, assessor.diagnosis().deviations());
   Diagnosed varying{signature_varies, std::string(signature_varies.title), {}};
   for (const Operation operation : operations) {
     if (const auto failures = assessor.signature_failures(operation)) {
@@ -124,7 +125,8 @@ void add_operations(Report& report, const vectors::Suite& suite,
                     const harnesses::Selection& selection, const Assessor& assessor) {
   std::vector<Policies> policies;
   for (const Operation operation : harnesses::all_operations) {
-    const bool asked = std::ranges::find(selection.operations, operation) != selection.operations.end();
+    const bool asked =
+        std::ranges::find(selection.operations, operation) != selection.operations.end();
     OperationResult& result = report.operations[operation];
     if (asked) {
       result = result_of(operation, assessor);
@@ -136,7 +138,8 @@ void add_operations(Report& report, const vectors::Suite& suite,
   report.policies = combine(policies);
 }
 
-void add_groups(Report& report, const Assessor& assessor, const std::vector<Diagnosed>& deviations) {
+void add_groups(Report& report, const Assessor& assessor,
+                const std::vector<Diagnosed>& deviations) {
   for (const auto& [key, counts] : assessor.book().groups()) {
     const auto& [group, operation] = key;
     GroupResult result{group, operation, counts, {}};
@@ -185,15 +188,18 @@ std::vector<std::string> claims_of(const Report& report, const vectors::Suite& s
   std::uint64_t curated = 0;
   for (const vectors::Group& group : suite.groups) curated += group.vectors.size();
   if (assignment.level == harnesses::Level::smoke) {
-    return {fmt::format("Right on the curated vectors of this suite ({}), in {} requests. This is a "
-                        "sample: nothing is claimed of other inputs.",
-                        curated, passed)};
+    return {
+        fmt::format("Right on the curated vectors of this suite ({}), in {} requests. This is a "
+                    "sample: nothing is claimed of other inputs.",
+                    curated, passed)};
   }
-  return {fmt::format(
-      "Right on the curated vectors of this suite ({}), on every scalar value alone and in order, and "
-      "on all derived inputs asked, in {} requests. Beyond the scalar values this is a sample: nothing "
-      "is claimed of other inputs.",
-      curated, passed)};
+  return {
+      fmt::format("Right on the curated vectors of this suite ({}), on every scalar value alone "
+                  "and in order, and "
+                  "on all derived inputs asked, in {} requests. Beyond the scalar values this is a "
+                  "sample: nothing "
+                  "is claimed of other inputs.",
+                  curated, passed)};
 }
 
 }  // namespace

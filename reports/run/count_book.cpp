@@ -46,7 +46,8 @@ std::string_view derived_requirement(const Question& question) {
       return "interface-reuse";
     case Derivation::scalar_value:
     case Derivation::text:
-      return question.request.operation == Operation::encode ? "rfc3629-3-encode" : "rfc3629-3-range";
+      return question.request.operation == Operation::encode ? "rfc3629-3-encode"
+                                                             : "rfc3629-3-range";
     default:
       return question.request.operation == Operation::encode ? "rfc3629-3-encode"
                                                              : "rfc3629-4-syntax";
@@ -90,7 +91,8 @@ void CountBook::count(const Question& question, const Judgement& judgement) {
   if (judgement.ruling == Judgement::Ruling::failed) return;  // fail() lays it to what it broke
   for (const std::string_view id : requirements_of(question)) {
     auto requirement = requirements_.find(id);
-    if (requirement == requirements_.end()) requirement = requirements_.try_emplace(std::string(id)).first;
+    if (requirement == requirements_.end())
+      requirement = requirements_.try_emplace(std::string(id)).first;
     const bool passed = judgement.ruling == Judgement::Ruling::passed && is_judged(id);
     ++(passed ? requirement->second.passed : requirement->second.not_tested);
   }
@@ -102,9 +104,9 @@ void CountBook::see_verdict(const Question& question, const Judgement& judgement
     return;
   }
   const bool right = judgement.ruling == Judgement::Ruling::passed;
-  const bool opposite = judgement.finding.symptom == Symptom::accepts ||
-                        (judgement.finding.symptom == Symptom::rejects &&
-                         question.vector->well_formed);
+  const bool opposite =
+      judgement.finding.symptom == Symptom::accepts ||
+      (judgement.finding.symptom == Symptom::rejects && question.vector->well_formed);
   if (!right && !opposite) return;
   Seen& seen = verdicts_[question.vector];
   ++(question.vector->well_formed == right ? seen.well_formed : seen.ill_formed);

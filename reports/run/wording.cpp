@@ -1,8 +1,8 @@
 #include "reports/run/wording.h"
 
-#include <algorithm>
-
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "harnesses/plan/plan.h"
 #include "harnesses/protocol/request_line.h"
@@ -49,7 +49,8 @@ std::string scalar_words(char32_t value) {
 
 std::string octet_words(std::uint8_t octet) { return fmt::format("{:02X}", octet); }
 
-// The scalar values that should come, whatever the operation; for replace under the recommended policy.
+// The scalar values that should come, whatever the operation; for replace under the recommended
+// policy.
 std::u32string expected_scalars(const Question& question) {
   return reference::replace(question.request.octets, reference::ReplacementPolicy::maximal_subpart);
 }
@@ -94,18 +95,20 @@ std::string expected_octets(const Question& question, const Answer& answer) {
     return fmt::format("ill-formed {} (or a replacement; no octets for this value)",
                        *expected.not_scalar);
   }
-  return "ok" + around(expected.octets, first_difference_of(expected.octets, answer.octets), octet_words);
+  return "ok" +
+         around(expected.octets, first_difference_of(expected.octets, answer.octets), octet_words);
 }
 
 std::string in_quotes(std::string_view text) { return fmt::format("'{}'", text); }
 
 std::string command_of(const Failure& failure, const std::string& line, std::string_view subject) {
   const Question& question = failure.question;
-  if (line.size() <= longest_line) return fmt::format("utf8spec ask {} {}", in_quotes(line), subject);
+  if (line.size() <= longest_line)
+    return fmt::format("utf8spec ask {} {}", in_quotes(line), subject);
   const std::string_view operation = name(question.request.operation);
   if (question.vector != nullptr && question.derivation == harnesses::Derivation::plain) {
-    return fmt::format("utf8spec ask {} {}", in_quotes(fmt::format("{} {}", operation, question.vector->id)),
-                       subject);
+    return fmt::format("utf8spec ask {} {}",
+                       in_quotes(fmt::format("{} {}", operation, question.vector->id)), subject);
   }
   return fmt::format("utf8spec run --operation {} --group {} {}", operation,
                      harnesses::group_of(question), subject);

@@ -16,8 +16,8 @@ std::string actual_words(const harnesses::Question& question, const harnesses::O
 // What should have come back.
 std::string expected_words(const harnesses::Question& question, const harnesses::Outcome& outcome);
 
-// A failure as a report shows it. `subject` names the decoder on the command line, such as `icu-ucnv`
-// or `-- python3 adapter.py`.
+// A failure as a report shows it. `subject` names the decoder on the command line, such as
+// `icu-ucnv` or `-- python3 adapter.py`.
 Example example_of(const Failure& failure, std::string_view subject);
 
 }  // namespace utf8spec::reports

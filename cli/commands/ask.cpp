@@ -1,0 +1,114 @@
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "cli/commands/commands.h"
+#include "cli/output.h"
+#include "cli/run_words.h"
+#include "harnesses/judge/judge.h"
+#include "harnesses/protocol/parse_request.h"
+#include "harnesses/protocol/request_line.h"
+#include "reports/run/wording.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using harnesses::Judgement;
+using harnesses::Operation;
+using harnesses::Question;
+using harnesses::Request;
+using reports::ExitStatus;
+
+struct Words {
+  TargetWords target;
+  std::string request;
+};
+
+// `OPERATION ID`: a vector's input under an operation.
+std::optional<Request> request_of_vector(const std::string& text, const vectors::Suite& suite) {
+  const std::size_t space = text.find(' ');
+  if (space == std::string::npos) return std::nullopt;
+  const auto operation = harnesses::operation_named(text.substr(0, space));
+  const vectors::Vector* vector = suite.find(text.substr(space + 1));
+  if (!operation || vector == nullptr) return std::nullopt;
+  Request request;
+  request.operation = *operation;
+  if (*operation == Operation::encode) {
+    request.scalars = vector->scalars;
+  } else {
+    request.octets = vector->octets;
+  }
+  return request;
+}
+
+Result<Request> request_of(const std::string& text, const Context& context) {
+  auto request = harnesses::parse_request(text);
+  if (request) return std::move(*request);
+  const auto suite = load_suite(context.places);
+  if (!suite) return tl::unexpected(suite.error());
+  if (auto of_vector = request_of_vector(text, *suite)) return std::move(*of_vector);
+  return fail(ExitStatus::usage, request.error());
+}
+
+std::string_view ruling_words(const Judgement& judgement) {
+  constexpr std::string_view words[]{"right", "wrong", "not judged (unsupported)",
+                                     "not judged (the adapter's own trouble)"};
+  return words[static_cast<std::size_t>(judgement.ruling)];
+}
+
+ExitStatus status_of(const Judgement& judgement) {
+  if (judgement.finding.symptom == harnesses::Symptom::breaks_protocol) {
+    return ExitStatus::no_decoder;
+  }
+  constexpr ExitStatus statuses[]{ExitStatus::as_expected, ExitStatus::non_conformant,
+                                  ExitStatus::incomplete, ExitStatus::incomplete};
+  return statuses[static_cast<std::size_t>(judgement.ruling)];
+}
+
+std::string title_of(const Judgement& judgement) {
+  if (judgement.finding.symptom == harnesses::Symptom::none) return "";
+  return fmt::format(": {}", reports::deviation_of(judgement.finding).title);
+}
+
+Result<ExitStatus> ask(const Context& context, const Words& words) {
+  TargetWords target_words = words.target;
+  target_words.command = context.command;
+  const auto request = request_of(words.request, context);
+  if (!request) return tl::unexpected(request.error());
+  const auto target = find_target(target_words, context.places);
+  if (!target) return tl::unexpected(target.error());
+  const auto decoder = start(*target);
+  if (!decoder) return tl::unexpected(decoder.error());
+  if (!(*decoder)->introduction().offers(request->operation)) {
+    return fail(ExitStatus::nothing_selected,
+                fmt::format("the decoder does not offer {}", name(request->operation)));
+  }
+  Question question;
+  question.request = *request;
+  const harnesses::Outcome outcome = (*decoder)->ask_alone(*request);
+  harnesses::Reading reading;
+  reading.read(question.request.octets);
+  const Judgement judgement =
+      harnesses::Judge(harnesses::Profile::rfc3629).judge(question, reading, outcome);
+  const std::string text = fmt::format(
+      "request   {}\nanswer    {}\nexpected  {}\nverdict   {}{}\n",
+      harnesses::request_line(question.request), reports::actual_words(question, outcome),
+      reports::expected_words(question, outcome), ruling_words(judgement), title_of(judgement));
+  if (auto printed = print(text); !printed) return tl::unexpected(printed.error());
+  return status_of(judgement);
+}
+
+}  // namespace
+
+Action add_ask(CLI::App& app) {
+  const auto words = std::make_shared<Words>();
+  app.add_option(
+         "request", words->request,
+         "A request line, such as 'decode C0AF', 'stream F0|9F98|80' or 'encode 1F600'; or an "
+         "operation and a vector's id")
+      ->required();
+  add_target_words(app, words->target);
+  return [words](const Context& context) { return ask(context, *words); };
+}
+
+}  // namespace utf8spec::cli

@@ -1,0 +1,64 @@
+#include "harnesses/check_adapter/check_adapter.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <memory>
+
+#include "cli/commands/commands.h"
+#include "cli/output.h"
+#include "cli/run_words.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using harnesses::Check;
+using reports::ExitStatus;
+
+std::string introduction_words(const harnesses::CheckReport& report) {
+  if (!report.introduction) return "no introduction\n";
+  std::vector<std::string_view> operations;
+  for (const auto operation : report.introduction->operations)
+    operations.push_back(name(operation));
+  return fmt::format("{} {}: {}\n", report.introduction->name, report.introduction->version,
+                     fmt::join(operations, ", "));
+}
+
+std::string check_words(const Check& check) {
+  constexpr std::string_view results[]{"passed", "FAILED", "noted"};
+  constexpr std::string_view weights[]{"", " (a run does without it)", " (advice)"};
+  const bool failed = check.result == Check::Result::failed;
+  return fmt::format("{:7} {}{}{}{}\n", results[static_cast<std::size_t>(check.result)], check.name,
+                     failed ? weights[static_cast<std::size_t>(check.weight)] : "",
+                     check.detail.empty() ? "" : ": ", check.detail);
+}
+
+Result<ExitStatus> check(const Context& context, const TargetWords& words) {
+  TargetWords target_words = words;
+  target_words.command = context.command;
+  const auto target = find_target(target_words, context.places);
+  if (!target) return tl::unexpected(target.error());
+  if (target->kind == Target::Kind::exit_status) {
+    return fail(ExitStatus::usage,
+                "--exit-status speaks no line protocol: there is no form to check");
+  }
+  // One that cannot even be started says why.
+  if (const auto started = start(*target); !started) return tl::unexpected(started.error());
+  const harnesses::CheckReport report = harnesses::check_adapter(target->options);
+  std::string text = introduction_words(report);
+  for (const Check& check : report.checks) text += check_words(check);
+  text += report.keeps_form() ? "\nthe form is kept: utf8spec run can begin\n"
+                              : "\nthe form is not kept: mend the adapter first\n";
+  if (auto printed = print(text); !printed) return tl::unexpected(printed.error());
+  return report.keeps_form() ? ExitStatus::as_expected : ExitStatus::no_decoder;
+}
+
+}  // namespace
+
+Action add_check_adapter(CLI::App& app) {
+  const auto words = std::make_shared<TargetWords>();
+  add_target_words(app, *words);
+  return [words](const Context& context) { return check(context, *words); };
+}
+
+}  // namespace utf8spec::cli

@@ -1,0 +1,56 @@
+#include "vectors/generate.h"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "cli/commands/commands.h"
+#include "cli/output.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using reports::ExitStatus;
+
+struct Words {
+  std::string output;
+  bool check = false;
+};
+
+Result<ExitStatus> check(const std::filesystem::path& folder) {
+  const auto differences = vectors::differences(folder);
+  for (const std::string& difference : differences)
+    fmt::print(stderr, "utf8spec: {}\n", difference);
+  return differences.empty() ? ExitStatus::as_expected : ExitStatus::suite_damaged;
+}
+
+Result<ExitStatus> generate(const Context& context, const Words& words) {
+  const std::filesystem::path folder =
+      words.output.empty() ? context.places.vectors : std::filesystem::path(words.output);
+  if (words.check) return check(folder);
+  const auto groups = vectors::generate();
+  if (auto written = vectors::write(groups, folder); !written) {
+    return fail(ExitStatus::usage, written.error());
+  }
+  std::size_t count = 0;
+  for (const vectors::Group& group : groups) count += group.vectors.size();
+  if (auto printed = print(fmt::format("{} vectors in {} groups written to {}\n", count,
+                                       groups.size(), folder.string()));
+      !printed) {
+    return tl::unexpected(printed.error());
+  }
+  return ExitStatus::as_expected;
+}
+
+}  // namespace
+
+Action add_generate(CLI::App& app) {
+  const auto words = std::make_shared<Words>();
+  app.add_option("--output", words->output,
+                 "The folder to write to (default: where the vectors are)");
+  app.add_flag("--check", words->check,
+               "Write nothing; say what differs from the files, and end with 4 if anything does");
+  return [words](const Context& context) { return generate(context, *words); };
+}
+
+}  // namespace utf8spec::cli

@@ -1,0 +1,88 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <memory>
+
+#include "cli/commands/commands.h"
+#include "cli/output.h"
+#include "cli/target.h"
+#include "harnesses/plan/plan.h"
+#include "vectors/requirements.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using reports::ExitStatus;
+
+std::string list_groups(const vectors::Suite& suite) {
+  std::string text;
+  for (const vectors::Group& group : suite.groups) {
+    text += fmt::format("{:24} {:5}  {}\n", group.name, group.vectors.size(), group.title);
+  }
+  for (const std::string_view group : harnesses::derived_groups) {
+    text += fmt::format("{:24} {:>5}  (level standard)\n", group, "-");
+  }
+  return text;
+}
+
+std::string list_vectors(const vectors::Group& group) {
+  std::string text;
+  for (const vectors::Vector& vector : group.vectors) {
+    text += fmt::format("{:56} {}\n", vector.id, vector.comment);
+  }
+  return text;
+}
+
+std::string list_requirements() {
+  std::string text;
+  for (const vectors::Requirement& requirement : vectors::requirements()) {
+    text +=
+        fmt::format("{:28} {:6}  {}\n", requirement.id, name(requirement.level), requirement.rule);
+  }
+  return text;
+}
+
+Result<std::string> list_decoders(const Places& places) {
+  const auto bundled = load_bundled(places);
+  if (!bundled) return tl::unexpected(bundled.error());
+  std::string text;
+  for (const harnesses::BundledDecoder& decoder : *bundled) {
+    const std::string state =
+        decoder.installed ? ""
+                          : fmt::format("  (not installed: {})", fmt::join(decoder.packages, " "));
+    text += fmt::format("{:24} {}{}\n", decoder.name, fmt::join(decoder.calls, ", "), state);
+  }
+  return text;
+}
+
+Result<std::string> list_what(const Context& context, const std::string& what) {
+  if (what == "decoders") return list_decoders(context.places);
+  if (what == "requirements") return list_requirements();
+  const auto suite = load_suite(context.places);
+  if (!suite) return tl::unexpected(suite.error());
+  if (what == "groups") return list_groups(*suite);
+  for (const vectors::Group& group : suite->groups) {
+    if (group.name == what) return list_vectors(group);
+  }
+  return fail(
+      ExitStatus::usage,
+      fmt::format("'{}' is no group of vectors, and none of groups, decoders, requirements; "
+                  "see utf8spec list",
+                  what));
+}
+
+}  // namespace
+
+Action add_list(CLI::App& app) {
+  const auto what = std::make_shared<std::string>("groups");
+  app.add_option("what", *what,
+                 "groups (the default), decoders, requirements, or a group's name for its vectors");
+  return [what](const Context& context) -> Result<ExitStatus> {
+    const auto text = list_what(context, *what);
+    if (!text) return tl::unexpected(text.error());
+    if (auto printed = print(*text); !printed) return tl::unexpected(printed.error());
+    return ExitStatus::as_expected;
+  };
+}
+
+}  // namespace utf8spec::cli

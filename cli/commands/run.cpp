@@ -1,0 +1,88 @@
+#include <unistd.h>
+
+#include <memory>
+
+#include "cli/commands/commands.h"
+#include "cli/output.h"
+#include "cli/session.h"
+#include "reports/render/html.h"
+#include "reports/render/json.h"
+#include "reports/render/junit.h"
+#include "reports/render/markdown.h"
+#include "reports/render/text.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using reports::ExitStatus;
+using reports::Report;
+
+struct Words {
+  TargetWords target;
+  RunWords run;
+  std::string json, html, junit, markdown;
+};
+
+// A form of the report that a file is wanted of.
+struct Form {
+  const std::string& file;
+  std::string (*render)(const Report&);
+};
+
+Result<void> write_report(const Report& report, const Words& words) {
+  const Form forms[]{{words.json, reports::to_json},
+                     {words.html, reports::to_html},
+                     {words.junit, reports::to_junit},
+                     {words.markdown, reports::to_markdown}};
+  bool printed = false;
+  Result<void> all_written;
+  for (const Form& form : forms) {
+    if (form.file.empty()) continue;
+    printed = printed || form.file == "-";
+    // One file that cannot be written does not cost the others.
+    if (auto written = write_file(form.file, form.render(report)); !written) all_written = written;
+  }
+  if (!printed) {
+    const bool terminal = isatty(STDOUT_FILENO) != 0;
+    const auto colour = terminal ? reports::Colour::always : reports::Colour::never;
+    if (auto written = print(reports::to_text(report, colour)); !written) return written;
+  }
+  return all_written;
+}
+
+Result<ExitStatus> run(const Context& context, const Words& words) {
+  TargetWords target_words = words.target;
+  target_words.command = context.command;
+  const auto target = find_target(target_words, context.places);
+  if (!target) return tl::unexpected(target.error());
+  const auto suite = load_suite(context.places);
+  if (!suite) return tl::unexpected(suite.error());
+  const auto assignment = assignment_of(words.run, *target, *suite);
+  if (!assignment) return tl::unexpected(assignment.error());
+  const auto decoder = start(*target);
+  if (!decoder) return tl::unexpected(decoder.error());
+  if (!selects_anything(*suite, *assignment, (*decoder)->introduction())) {
+    return fail(
+        ExitStatus::nothing_selected,
+        "nothing is selected: the decoder offers no operation that the selected groups ask for");
+  }
+  const Report report = run_session(**decoder, *suite, *assignment);
+  if (auto written = write_report(report, words); !written) return tl::unexpected(written.error());
+  return static_cast<ExitStatus>(reports::exit_status(report));
+}
+
+}  // namespace
+
+Action add_run(CLI::App& app) {
+  const auto words = std::make_shared<Words>();
+  add_target_words(app, words->target);
+  add_run_words(app, words->run);
+  app.add_option("--json", words->json,
+                 "Write the report as JSON to this file (- is standard output)");
+  app.add_option("--html", words->html, "Write it as one HTML page");
+  app.add_option("--junit", words->junit, "Write it as JUnit XML");
+  app.add_option("--markdown", words->markdown, "Write it as Markdown");
+  return [words](const Context& context) { return run(context, *words); };
+}
+
+}  // namespace utf8spec::cli

@@ -1,0 +1,97 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <csignal>
+#include <cstdio>
+#include <exception>
+#include <utility>
+
+#include "cli/commands/commands.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using reports::ExitStatus;
+
+struct Command {
+  const char* name;
+  const char* purpose;
+  Action (*add)(CLI::App&);
+};
+
+constexpr Command commands[]{
+    {"run", "Run the suite against a decoder and report what comes of it", add_run},
+    {"report", "Run the suite against every bundled decoder and write all reports", add_report},
+    {"ask", "Put one request to a decoder and judge the answer", add_ask},
+    {"check-adapter", "Check the form of an adapter's replies, never its verdicts",
+     add_check_adapter},
+    {"list", "List groups of vectors, vectors, decoders or requirements", add_list},
+    {"show", "Show a vector, with what must come back", add_show},
+    {"explain", "Say how octets are read, by which rule, and what each policy makes of them",
+     add_explain},
+    {"generate", "Make the vector files anew", add_generate},
+};
+
+std::string manual_of_exit_statuses() {
+  std::string text = "Exit status, the first that applies:\n";
+  for (const auto& [status, meaning] : reports::exit_statuses) {
+    text += fmt::format("  {}  {}\n", static_cast<int>(status), meaning);
+  }
+  return text;
+}
+
+int complain(const Failure& failure) {
+  fmt::print(stderr, "utf8spec: {}\n", failure.line);
+  return static_cast<int>(failure.status);
+}
+
+int parse_and_run(int argument_count, char** arguments, CLI::App& app,
+                  std::vector<std::pair<CLI::App*, Action>>& actions, Context& context) {
+  char** const end = arguments + argument_count;
+  char** const bars = std::find(arguments, end, std::string_view("--"));
+  if (bars != end) context.command.assign(bars + 1, end);
+  try {
+    app.parse(static_cast<int>(bars - arguments), arguments);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return app.exit(error);
+    std::string message = error.what();
+    std::ranges::replace(message, '\n', ' ');
+    return complain({ExitStatus::usage, message + "; see utf8spec --help"});
+  }
+  for (auto& [command, action] : actions) {
+    if (!command->parsed()) continue;
+    const Result<ExitStatus> result = action(context);
+    return result ? static_cast<int>(*result) : complain(result.error());
+  }
+  return 0;
+}
+
+int run(int argument_count, char** arguments) {
+  CLI::App app("Conformance suite for UTF-8 decoders (RFC 3629, STD 63).", "utf8spec");
+  app.set_version_flag("--version", "utf8spec " UTF8SPEC_VERSION);
+  app.require_subcommand(1);
+  app.footer(manual_of_exit_statuses());
+  std::vector<std::pair<CLI::App*, Action>> actions;
+  for (const Command& command : commands) {
+    CLI::App* added = app.add_subcommand(command.name, command.purpose);
+    actions.emplace_back(added, command.add(*added));
+  }
+  Context context{find_places(), {}};
+  return parse_and_run(argument_count, arguments, app, actions, context);
+}
+
+}  // namespace
+}  // namespace utf8spec::cli
+
+int main(int argument_count, char** arguments) {
+  // A reader that leaves early is told by the failing write, not by the death of the process.
+  (void)std::signal(SIGPIPE, SIG_IGN);
+  try {
+    return utf8spec::cli::run(argument_count, arguments);
+  } catch (const std::exception& error) {
+    (void)std::fprintf(stderr, "utf8spec: %s; this should not happen, please report it\n",
+                       error.what());
+    return static_cast<int>(utf8spec::reports::ExitStatus::usage);
+  }
+}

@@ -1,0 +1,109 @@
+#include "cli/run_words.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <sys/utsname.h>
+
+#include <algorithm>
+
+namespace utf8spec::cli {
+namespace {
+
+using harnesses::Level;
+using harnesses::Operation;
+using reports::ExitStatus;
+
+template <typename Value>
+std::vector<std::string> names_of(const Value& values) {
+  std::vector<std::string> names;
+  for (const auto value : values) names.emplace_back(name(value));
+  return names;
+}
+
+// A process without a plugin's speed is run as deep, and by its exit status only as deep as is
+// bearable.
+Level default_level(Target::Kind kind) {
+  return kind == Target::Kind::exit_status ? Level::smoke : Level::standard;
+}
+
+Result<void> check_groups(const std::vector<std::string>& wanted, const vectors::Suite& suite) {
+  std::vector<std::string> known(harnesses::derived_groups.begin(),
+                                 harnesses::derived_groups.end());
+  for (const vectors::Group& group : suite.groups) known.push_back(group.name);
+  for (const std::string& group : wanted) {
+    if (std::ranges::find(known, group) != known.end()) continue;
+    return fail(ExitStatus::usage,
+                fmt::format("no group is called '{}'; see utf8spec list", group));
+  }
+  return {};
+}
+
+template <typename Value, typename Values>
+Value named(const std::string& word, const Values& values, Value otherwise) {
+  for (const auto value : values) {
+    if (name(value) == word) return value;
+  }
+  return otherwise;
+}
+
+std::map<std::string, std::string> environment_of(const Target& target) {
+  utsname system{};
+  uname(&system);
+  constexpr std::string_view kinds[]{"C ABI plugin", "line protocol", "exit status"};
+  return {{"system", fmt::format("{} {}", system.sysname, system.machine)},
+          {"compiler", UTF8SPEC_COMPILER},
+          {"reached by", std::string(kinds[static_cast<std::size_t>(target.kind)])},
+          {"named", target.subject}};
+}
+
+}  // namespace
+
+void add_target_words(CLI::App& app, TargetWords& words) {
+  app.add_option("decoder", words.name,
+                 "A bundled decoder's NAME (utf8spec list decoders), or PLUGIN.so[:NAME]; or give "
+                 "`-- COMMAND ARG...` at the end, an adapter that speaks the line protocol");
+  app.add_option("--cannot", words.cannot,
+                 "Pattern (RE2 syntax, searched in the request line) of requests that this API "
+                 "cannot take and answers with `unsupported`");
+  app.add_option("--deadline", words.deadline_milliseconds,
+                 "Milliseconds that one request may take (default 2000)")
+      ->check(CLI::Range(10U, 600000U));
+  app.add_flag_callback(
+      "--exit-status", [&words] { words.way = TargetWords::Way::exit_status; },
+      "The command reads one input from its standard input and ends with 0 for well-formed, 1 for "
+      "ill-formed");
+}
+
+void add_run_words(CLI::App& app, RunWords& words) {
+  app.add_option("--level", words.level,
+                 "How deep: smoke (all curated vectors) or standard (and all derived inputs; the "
+                 "default, but for --exit-status)")
+      ->check(CLI::IsMember(names_of(harnesses::all_levels)));
+  app.add_option("--profile", words.profile,
+                 "What is demanded beyond RFC 3629: rfc3629 (nothing; the default), unicode "
+                 "(U+FFFD for each maximal subpart), whatwg (and a leading signature removed)")
+      ->check(CLI::IsMember(names_of(harnesses::all_profiles)));
+  app.add_option("--group", words.groups, "Only this group; can be given again");
+  app.add_option("--operation", words.operations, "Only this operation; can be given again")
+      ->check(CLI::IsMember(names_of(harnesses::all_operations)));
+}
+
+Result<reports::Assignment> assignment_of(const RunWords& words, const Target& target,
+                                          const vectors::Suite& suite) {
+  if (auto known = check_groups(words.groups, suite); !known) return tl::unexpected(known.error());
+  auto cannot = matcher_of(target.cannot);
+  if (!cannot) return tl::unexpected(cannot.error());
+  reports::Assignment assignment;
+  assignment.level = named(words.level, harnesses::all_levels, default_level(target.kind));
+  assignment.profile = named(words.profile, harnesses::all_profiles, harnesses::Profile::rfc3629);
+  for (const std::string& word : words.operations) {
+    assignment.operations.push_back(*harnesses::operation_named(word));
+  }
+  assignment.groups = words.groups;
+  assignment.subject = target.subject;
+  assignment.cannot = std::move(*cannot);
+  assignment.environment = environment_of(target);
+  return assignment;
+}
+
+}  // namespace utf8spec::cli

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "cli/target.h"
+#include "reports/run/assess.h"
+
+namespace utf8spec::cli {
+
+// What the command line says of a run.
+struct RunWords {
+  std::string level;  // empty: the default of the decoder's kind
+  std::string profile = "rfc3629";
+  std::vector<std::string> groups;
+  std::vector<std::string> operations;
+};
+
+// Adds the words that name a decoder, and how to reach it.
+void add_target_words(CLI::App& app, TargetWords& words);
+
+// Adds the words that say what to run.
+void add_run_words(CLI::App& app, RunWords& words);
+
+// What they mean; fails with one line for a word that means nothing.
+Result<reports::Assignment> assignment_of(const RunWords& words, const Target& target,
+                                          const vectors::Suite& suite);
+
+}  // namespace utf8spec::cli

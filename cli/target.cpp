@@ -1,0 +1,150 @@
+#include "cli/target.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <re2/re2.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "harnesses/process/exit_status.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using harnesses::BundledDecoder;
+using reports::ExitStatus;
+
+// A word as a POSIX shell reads it back.
+std::string shell_word(const std::string& word) {
+  const auto is_plain = [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
+           std::string_view("-_./:=,+@%").find(c) != std::string_view::npos;
+  };
+  if (!word.empty() && std::ranges::all_of(word, is_plain)) return word;
+  std::string quoted = "'";
+  for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return quoted + "'";
+}
+
+std::string shell_words(const std::vector<std::string>& words) {
+  std::string line;
+  for (const std::string& word : words) line += (line.empty() ? "" : " ") + shell_word(word);
+  return line;
+}
+
+// PLUGIN.so[:NAME], taken apart: the length of the file's name; nothing where it names no plugin.
+std::optional<std::size_t> plugin_file_length(const std::string& name) {
+  if (name.ends_with(".so")) return name.size();
+  const std::size_t colon = name.rfind(".so:");
+  if (colon == std::string::npos) return std::nullopt;
+  return colon + 3;
+}
+
+Result<Target> plugin_target(const std::string& name, std::size_t file_length,
+                             const Places& places) {
+  const std::filesystem::path file = name.substr(0, file_length);
+  if (!std::filesystem::exists(file)) {
+    return fail(
+        ExitStatus::no_decoder,
+        fmt::format("no such plugin: {}; build it as a shared object first", file.string()));
+  }
+  Target target;
+  target.kind = Target::Kind::plugin;
+  target.options.command = {places.plugin_host.string(),
+                            std::filesystem::absolute(file).string() + name.substr(file_length)};
+  target.options.replies = harnesses::ReplyForm::plugin_host;
+  target.subject = shell_word(name);
+  return target;
+}
+
+Result<Target> bundled_target(const std::string& name, const Places& places) {
+  const auto bundled = load_bundled(places);
+  if (!bundled) return tl::unexpected(bundled.error());
+  const auto found = std::ranges::find(*bundled, name, &BundledDecoder::name);
+  if (found != bundled->end()) {
+    if (found->installed) return target_of(*found);
+    return fail(ExitStatus::no_decoder, fmt::format("{} is not installed here; it needs {}", name,
+                                                    fmt::join(found->packages, " ")));
+  }
+  std::vector<std::string> names;
+  for (const BundledDecoder& decoder : *bundled) names.push_back(decoder.name);
+  return fail(
+      ExitStatus::usage,
+      fmt::format("no bundled decoder is called '{}'; there are {}; a plugin's name ends in "
+                  ".so, and a command stands behind --",
+                  name, fmt::join(names, ", ")));
+}
+
+}  // namespace
+
+Result<std::vector<BundledDecoder>> load_bundled(const Places& places) {
+  auto bundled = harnesses::bundled_decoders(places.bundled);
+  if (!bundled) return fail(ExitStatus::suite_damaged, bundled.error());
+  return std::move(*bundled);
+}
+
+Target target_of(const BundledDecoder& decoder) {
+  Target target;
+  const bool plugin = decoder.kind == BundledDecoder::Kind::plugin;
+  target.kind = plugin ? Target::Kind::plugin : Target::Kind::process;
+  target.options.command = decoder.command;
+  target.options.environment = decoder.environment;
+  if (plugin) target.options.replies = harnesses::ReplyForm::plugin_host;
+  target.subject = decoder.name;
+  if (decoder.cannot) target.cannot = decoder.cannot->pattern;
+  return target;
+}
+
+Result<Target> find_target(const TargetWords& words, const Places& places) {
+  if (words.name.empty() == words.command.empty()) {
+    return fail(ExitStatus::usage,
+                words.name.empty()
+                    ? "no decoder is named; give NAME, PLUGIN.so, or -- COMMAND ARG..."
+                    : fmt::format("both '{}' and a command behind -- are named; give one of them",
+                                  words.name));
+  }
+  Result<Target> target = Target{};
+  if (!words.command.empty()) {
+    target->options.command = words.command;
+    target->subject = "-- " + shell_words(words.command);
+  } else {
+    const auto file_length = plugin_file_length(words.name);
+    target = file_length ? plugin_target(words.name, *file_length, places)
+                         : bundled_target(words.name, places);
+  }
+  if (!target) return target;
+  if (words.way == TargetWords::Way::exit_status) {
+    if (words.command.empty()) {
+      return fail(ExitStatus::usage, "--exit-status takes a command behind --");
+    }
+    target->kind = Target::Kind::exit_status;
+    target->subject = "--exit-status " + target->subject;
+  }
+  if (!words.cannot.empty()) target->cannot = words.cannot;
+  target->options.deadlines.request = std::chrono::milliseconds(words.deadline_milliseconds);
+  return target;
+}
+
+Result<std::unique_ptr<harnesses::Decoder>> start(const Target& target) {
+  auto decoder = target.kind == Target::Kind::exit_status
+                     ? harnesses::start_exit_status(target.options)
+                     : harnesses::start_process(target.options);
+  if (!decoder) return fail(ExitStatus::no_decoder, decoder.error().text);
+  return std::move(*decoder);
+}
+
+Result<std::function<bool(const std::string&)>> matcher_of(const std::string& pattern) {
+  if (pattern.empty()) return std::function<bool(const std::string&)>();
+  RE2::Options quiet;
+  quiet.set_log_errors(false);
+  auto expression = std::make_shared<RE2>(pattern, quiet);
+  if (!expression->ok()) {
+    return fail(ExitStatus::usage,
+                fmt::format("the pattern '{}' for what cannot be asked is wrong: {}", pattern,
+                            expression->error()));
+  }
+  return [expression](const std::string& line) { return RE2::PartialMatch(line, *expression); };
+}
+
+}  // namespace utf8spec::cli

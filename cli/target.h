@@ -1,0 +1,49 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/failure.h"
+#include "cli/places.h"
+#include "harnesses/decoder.h"
+#include "harnesses/decoders/manifest.h"
+#include "harnesses/process/process.h"
+
+namespace utf8spec::cli {
+
+// How the command line names a decoder: a bundled one's NAME, a PLUGIN.so[:NAME], or, behind `--`,
+// a command of the user's.
+struct TargetWords {
+  std::string name;
+  std::vector<std::string> command;
+  std::string cannot;  // a pattern for requests that the API cannot take
+  enum class Way : std::uint8_t { line_protocol, exit_status } way = Way::line_protocol;
+  unsigned deadline_milliseconds = 2000;
+};
+
+// A decoder to reach, and how.
+struct Target {
+  enum class Kind : std::uint8_t { plugin, process, exit_status };
+
+  Kind kind = Kind::process;
+  harnesses::ProcessOptions options;
+  std::string subject;  // what names it on a command line
+  std::string cannot;   // pattern; empty for none
+};
+
+Result<Target> find_target(const TargetWords& words, const Places& places);
+
+// A bundled decoder as a target.
+Target target_of(const harnesses::BundledDecoder& decoder);
+
+// All bundled decoders.
+Result<std::vector<harnesses::BundledDecoder>> load_bundled(const Places& places);
+
+Result<std::unique_ptr<harnesses::Decoder>> start(const Target& target);
+
+// What tells whether a manifest's or the user's pattern fits a request line; the error names it.
+Result<std::function<bool(const std::string&)>> matcher_of(const std::string& pattern);
+
+}  // namespace utf8spec::cli
