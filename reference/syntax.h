@@ -52,9 +52,10 @@ inline constexpr std::uint8_t no_row = syntax.size();
 inline constexpr std::array<std::uint8_t, 256> row_of_lead = [] {
   std::array<std::uint8_t, 256> rows{};
   rows.fill(no_row);
-  for (std::uint8_t row = 0; row < syntax.size(); ++row) {
+  for (std::size_t row = 0; row < syntax.size(); ++row) {
     const OctetRange leads = syntax[row].octets[0];
-    std::fill(rows.begin() + leads.first, rows.begin() + leads.last + 1, row);
+    std::fill(rows.begin() + leads.first, rows.begin() + leads.last + 1,
+              static_cast<std::uint8_t>(row));
   }
   return rows;
 }();
