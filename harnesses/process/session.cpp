@@ -30,7 +30,7 @@ Trial too_late(const LineBuffer& output, std::chrono::milliseconds deadline) {
 }  // namespace
 
 Session::Session(std::unique_ptr<Child> child, Introduction introduction, ReplyForm replies)
-    : child_(std::move(child)), introduction_(std::move(introduction)), replies_(replies) {}
+    : child_(std::move(child)), introduction_(std::move(introduction)), reader_(replies) {}
 
 tl::expected<std::unique_ptr<Session>, StartFailure> Session::start(const ProcessOptions& options) {
   auto child = Child::start(options);
@@ -50,12 +50,6 @@ tl::expected<std::unique_ptr<Session>, StartFailure> Session::start(const Proces
   (*child)->output().drop(1);
   return std::unique_ptr<Session>(
       new Session(std::move(*child), std::move(*introduction), options.replies));
-}
-
-Outcome Session::read(std::string_view line, Operation operation) const {
-  auto answer = parse_reply(line, operation, replies_);
-  if (answer) return {Outcome::Kind::answered, std::move(*answer), {}};
-  return {Outcome::Kind::broke_protocol, {}, std::move(answer.error())};
 }
 
 Trial Session::ask(const Request& request, std::chrono::milliseconds deadline) {

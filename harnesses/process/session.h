@@ -31,8 +31,10 @@ class Session {
   // one line before it.
   Trial ask(const Request& request, std::chrono::milliseconds deadline);
 
-  // What one reply line, in its place, makes.
-  Outcome read(std::string_view line, Operation operation) const;
+  // What one reply line, in its place, makes. Holds until the next.
+  const Outcome& read(std::string_view line, Operation operation) {
+    return reader_.read(line, operation);
+  }
 
   // Says bye and waits a little for the process to end by itself.
   void say_bye(std::chrono::milliseconds most);
@@ -44,7 +46,7 @@ class Session {
 
   std::unique_ptr<Child> child_;
   Introduction introduction_;
-  ReplyForm replies_;
+  ReplyReader reader_;
   std::string text_;
 };
 

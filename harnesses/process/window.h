@@ -1,5 +1,6 @@
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <vector>
 
@@ -17,8 +18,9 @@ struct Entry {
 // The questions between the source and the sink, in order, in memory that is used again.
 class Window {
  public:
+  // The capacity is rounded up to a power of two, so that places need no division.
   Window(const QuestionSource& source, std::size_t capacity)
-      : source_(source), entries_(capacity) {}
+      : source_(source), entries_(std::bit_ceil(capacity)) {}
 
   bool empty() const { return count_ == 0; }
 
@@ -26,18 +28,20 @@ class Window {
   // source is dry or the window full.
   Entry* at(std::size_t index) {
     if (index == count_ && !draw()) return nullptr;
-    return &entries_[(front_ + index) % entries_.size()];
+    return &entries_[place(index)];
   }
 
   void pop() {
-    front_ = (front_ + 1) % entries_.size();
+    front_ = place(1);
     --count_;
   }
 
  private:
+  std::size_t place(std::size_t index) const { return (front_ + index) & (entries_.size() - 1); }
+
   bool draw() {
     if (is_dry_ || count_ == entries_.size()) return false;
-    is_dry_ = !source_(entries_[(front_ + count_) % entries_.size()].question);
+    is_dry_ = !source_(entries_[place(count_)].question);
     if (!is_dry_) ++count_;
     return !is_dry_;
   }

@@ -2,7 +2,7 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
+#include <string>
 #include <string_view>
 
 #include "reference/octets.h"
@@ -27,12 +27,13 @@ constexpr std::uint8_t digit_value(char character) {
   return digit_values[static_cast<unsigned char>(character)];
 }
 
-// Octets of two hex digits each with nothing between; "-" is the empty string. Nothing for all
-// other text.
-inline std::optional<Octets> parse_octets(std::string_view text) {
-  if (text == "-") return Octets{};
-  if (text.empty() || text.size() % 2 != 0) return std::nullopt;
-  Octets octets(text.size() / 2);
+// Reads octets of two hex digits each with nothing between; "-" is the empty string. False for all
+// other text. Into memory that is used again: these two are the inner loops of a whole run.
+inline bool read_octets(std::string_view text, Octets& octets) {
+  octets.clear();
+  if (text == "-") return true;
+  if (text.empty() || text.size() % 2 != 0) return false;
+  octets.resize(text.size() / 2);
   unsigned seen = 0;  // a value beyond 0xF shows that some character was no digit
   for (std::size_t index = 0; index < octets.size(); ++index) {
     const unsigned high = digit_value(text[2 * index]);
@@ -40,16 +41,14 @@ inline std::optional<Octets> parse_octets(std::string_view text) {
     octets[index] = static_cast<std::uint8_t>(high << 4 | low);
     seen |= high | low;
   }
-  if (seen > 0xF) return std::nullopt;
-  return octets;
+  return seen <= 0xF;
 }
 
-// Hex numbers of one to `most_digits` digits (at most 8), joined by single spaces; "-" is none.
-// Nothing for all other text.
-inline std::optional<std::u32string> parse_numbers(std::string_view text, int most_digits) {
-  std::u32string numbers;
-  if (text == "-") return numbers;
-  numbers.reserve(text.size() / 5 + 1);
+// Reads hex numbers of one to `most_digits` digits (at most 8), joined by single spaces; "-" is
+// none. False for all other text.
+inline bool read_numbers(std::string_view text, int most_digits, std::u32string& numbers) {
+  numbers.clear();
+  if (text == "-") return true;
   const char* place = text.data();
   const char* const end = place + text.size();
   while (true) {
@@ -58,10 +57,10 @@ inline std::optional<std::u32string> parse_numbers(std::string_view text, int mo
     for (; place != end && digit_value(*place) != no_digit; ++place, ++digits) {
       number = number << 4 | digit_value(*place);
     }
-    if (digits == 0 || digits > most_digits) return std::nullopt;
+    if (digits == 0 || digits > most_digits) return false;
     numbers.push_back(number);
-    if (place == end) return numbers;
-    if (*place++ != ' ') return std::nullopt;
+    if (place == end) return true;
+    if (*place++ != ' ') return false;
   }
 }
 

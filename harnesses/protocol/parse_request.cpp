@@ -14,14 +14,14 @@ Parsed parse_chunks(Request request, std::string_view argument) {
   while (true) {
     const std::size_t end = argument.find('|');
     const std::string_view word = argument.substr(0, end);
-    const auto chunk = parse_octets(word);
-    if (!chunk) {
+    Octets chunk;
+    if (!read_octets(word, chunk)) {
       return tl::make_unexpected(fmt::format(
           "chunk {} is \"{}\": write two hex digits an octet, \"-\" for an empty chunk, \"|\" "
           "between chunks",
           request.cuts.size(), printable(word, 40)));
     }
-    request.octets.insert(request.octets.end(), chunk->begin(), chunk->end());
+    request.octets.insert(request.octets.end(), chunk.begin(), chunk.end());
     if (end == std::string_view::npos) return request;
     request.cuts.push_back(request.octets.size());
     argument.remove_prefix(end + 1);
@@ -29,14 +29,12 @@ Parsed parse_chunks(Request request, std::string_view argument) {
 }
 
 Parsed parse_values(Request request, std::string_view argument) {
-  auto scalars = parse_numbers(argument, 8);
-  if (!scalars) {
+  if (!read_numbers(argument, 8, request.scalars)) {
     return tl::make_unexpected(fmt::format(
         "\"{}\" is no list of values: write hex numbers of 1 to 8 digits with single spaces "
         "between, \"-\" for none",
         printable(argument, 40)));
   }
-  request.scalars = std::move(*scalars);
   return request;
 }
 
@@ -58,13 +56,11 @@ Parsed parse_request(std::string_view line) {
   Request request{*operation, {}, {}, {}};
   if (*operation == Operation::encode) return parse_values(std::move(request), argument);
   if (takes_chunks(*operation)) return parse_chunks(std::move(request), argument);
-  auto octets = parse_octets(argument);
-  if (!octets) {
+  if (!read_octets(argument, request.octets)) {
     return tl::make_unexpected(fmt::format(
         "\"{}\" are no octets: write two hex digits each with nothing between, \"-\" for none",
         printable(argument, 40)));
   }
-  request.octets = std::move(*octets);
   return request;
 }
 

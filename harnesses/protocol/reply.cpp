@@ -12,12 +12,6 @@
 namespace utf8spec::harnesses {
 namespace {
 
-using Parsed = tl::expected<Answer, std::string>;
-
-Parsed unreadable(std::string_view line) {
-  return tl::make_unexpected(fmt::format("unreadable reply \"{}\"", printable(line)));
-}
-
 bool take_prefix(std::string_view& text, std::string_view prefix) {
   if (!text.starts_with(prefix)) return false;
   text.remove_prefix(prefix.size());
@@ -39,7 +33,7 @@ bool is_low_surrogate(char32_t unit) {
 }
 
 // Unicode 3.9, D91. A surrogate without its pair stays, for the judge to see.
-std::u32string combine_surrogates(std::u32string units) {
+void combine_surrogates(std::u32string& units) {
   std::size_t count = 0;
   for (const char32_t unit : units) {
     if (count > 0 && is_low_surrogate(unit) && is_high_surrogate(units[count - 1])) {
@@ -51,11 +45,9 @@ std::u32string combine_surrogates(std::u32string units) {
     }
   }
   units.resize(count);
-  return units;
 }
 
-std::u32string scalars_of(OctetView octets) {
-  std::u32string scalars;
+void append_scalars(std::u32string& scalars, OctetView octets) {
   reference::walk(octets, [&](std::size_t offset, const reference::Step& step) {
     if (step.well_formed()) {
       scalars += step.scalar;
@@ -66,40 +58,85 @@ std::u32string scalars_of(OctetView octets) {
     }
     return true;
   });
-  return scalars;
 }
 
-std::optional<std::u32string> parse_scalars(std::string_view payload) {
+}  // namespace
+
+const Outcome& ReplyReader::read(std::string_view line, Operation operation) {
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  clear();
+  if (!read_reply(line, operation)) {
+    clear();
+    outcome_.kind = Outcome::Kind::broke_protocol;
+    outcome_.detail = fmt::format("unreadable reply \"{}\"", printable(line));
+  }
+  return outcome_;
+}
+
+void ReplyReader::clear() {
+  outcome_.kind = Outcome::Kind::answered;
+  outcome_.detail.clear();
+  Answer& answer = outcome_.answer;
+  answer.status = Answer::Status::ok;
+  answer.scalars.clear();
+  answer.octets.clear();
+  answer.offset = answer.length = answer.chunk = std::nullopt;
+  answer.before.reset();
+  answer.text.clear();
+}
+
+bool ReplyReader::read_reply(std::string_view line, Operation operation) {
+  Answer& answer = outcome_.answer;
+  if (take_prefix(line, "ok ")) return read_payload(line, operation);
+  if (line == "ok") return operation == Operation::validate;
+  answer.status = Answer::Status::ill_formed;
+  if (take_prefix(line, "ill-formed ")) return read_error(line);
+  if (line == "ill-formed") return true;
+  answer.status = Answer::Status::unsupported;
+  if (line == "unsupported") return true;
+  answer.status = Answer::Status::fault;
+  if (!take_prefix(line, "fault ")) return false;
+  answer.text = printable(line);
+  return true;
+}
+
+bool ReplyReader::read_payload(std::string_view payload, Operation operation) {
+  Answer& answer = outcome_.answer;
+  if (operation == Operation::encode) return read_octets(payload, answer.octets);
+  const bool is_readable = read_scalars(payload, answer.scalars);
+  // The grammar lets a payload follow any ok; of validate only the verdict was asked.
+  if (operation == Operation::validate) answer.scalars.clear();
+  return is_readable;
+}
+
+bool ReplyReader::read_scalars(std::string_view payload, std::u32string& scalars) {
   if (take_prefix(payload, "utf16 ")) {
-    auto units = parse_numbers(payload, 4);
-    if (!units) return std::nullopt;
-    return combine_surrogates(std::move(*units));
+    if (!read_numbers(payload, 4, scalars)) return false;
+    combine_surrogates(scalars);
+    return true;
   }
   if (take_prefix(payload, "utf8 ")) {
-    const auto octets = parse_octets(payload);
-    if (!octets) return std::nullopt;
-    return scalars_of(*octets);
+    if (!read_octets(payload, octets_)) return false;
+    append_scalars(scalars, octets_);
+    return true;
   }
-  return parse_numbers(payload, 8);
+  return read_numbers(payload, 8, scalars);
 }
 
-Parsed parse_payload(std::string_view line, std::string_view payload, Operation operation) {
-  Answer answer;
-  if (operation == Operation::encode) {
-    auto octets = parse_octets(payload);
-    if (!octets) return unreadable(line);
-    answer.octets = std::move(*octets);
-    return answer;
+// `words` is what follows "ill-formed ".
+bool ReplyReader::read_error(std::string_view words) {
+  Answer& answer = outcome_.answer;
+  if (words.ends_with(' ')) return false;
+  for (auto* number : {&answer.offset, &answer.length, &answer.chunk}) {
+    if (!read_number(take_word(words), *number)) return false;
+    if (words.empty()) return true;
   }
-  auto scalars = parse_scalars(payload);
-  if (!scalars) return unreadable(line);
-  // The grammar lets a payload follow any ok; of validate only the verdict was asked.
-  if (operation != Operation::validate) answer.scalars = std::move(*scalars);
-  return answer;
+  if (form_ != ReplyForm::plugin_host || !take_prefix(words, "before ")) return false;
+  return read_scalars(words, answer.before.emplace());
 }
 
-bool parse_number(std::string_view word, ReplyForm form, std::optional<std::uint64_t>& number) {
-  if (form == ReplyForm::plugin_host && word == "-") return true;
+bool ReplyReader::read_number(std::string_view word, std::optional<std::uint64_t>& number) const {
+  if (form_ == ReplyForm::plugin_host && word == "-") return true;
   std::uint64_t value = 0;
   const char* const end = word.data() + word.size();
   const auto [stop, error] = std::from_chars(word.data(), end, value);
@@ -108,41 +145,12 @@ bool parse_number(std::string_view word, ReplyForm form, std::optional<std::uint
   return true;
 }
 
-// `words` is what follows "ill-formed ".
-Parsed parse_error(std::string_view line, std::string_view words, ReplyForm form) {
-  Answer answer;
-  answer.status = Answer::Status::ill_formed;
-  if (words.ends_with(' ')) return unreadable(line);
-  for (auto* number : {&answer.offset, &answer.length, &answer.chunk}) {
-    if (!parse_number(take_word(words), form, *number)) return unreadable(line);
-    if (words.empty()) return answer;
-  }
-  if (form != ReplyForm::plugin_host || !take_prefix(words, "before ")) return unreadable(line);
-  answer.before = parse_scalars(words);
-  if (!answer.before) return unreadable(line);
-  return answer;
-}
-
-}  // namespace
-
-Parsed parse_reply(std::string_view line, Operation operation, ReplyForm form) {
-  if (line.ends_with('\r')) line.remove_suffix(1);
-  std::string_view rest = line;
-  if (take_prefix(rest, "ok ")) return parse_payload(line, rest, operation);
-  if (take_prefix(rest, "ill-formed ")) return parse_error(line, rest, form);
-  Answer answer;
-  if (line == "ok" && operation == Operation::validate) return answer;
-  if (line == "ill-formed") {
-    answer.status = Answer::Status::ill_formed;
-  } else if (line == "unsupported") {
-    answer.status = Answer::Status::unsupported;
-  } else if (take_prefix(rest, "fault ")) {
-    answer.status = Answer::Status::fault;
-    answer.text = printable(rest);
-  } else {
-    return unreadable(line);
-  }
-  return answer;
+tl::expected<Answer, std::string> parse_reply(std::string_view line, Operation operation,
+                                              ReplyForm form) {
+  ReplyReader reader(form);
+  const Outcome& outcome = reader.read(line, operation);
+  if (outcome.kind != Outcome::Kind::answered) return tl::make_unexpected(outcome.detail);
+  return outcome.answer;
 }
 
 }  // namespace utf8spec::harnesses

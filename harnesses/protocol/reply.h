@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -20,5 +21,27 @@ enum class ReplyForm : std::uint8_t {
 // what cannot be read. Whether the answer fits the question is not asked here.
 tl::expected<Answer, std::string> parse_reply(std::string_view line, Operation operation,
                                               ReplyForm form = ReplyForm::published);
+
+// The same for millions of replies: each is read into the memory of the last.
+class ReplyReader {
+ public:
+  explicit ReplyReader(ReplyForm form) : form_(form) {}
+
+  // What the line makes of its request: answered, or broke_protocol where it cannot be read. Holds
+  // until the next is read.
+  const Outcome& read(std::string_view line, Operation operation);
+
+ private:
+  bool read_reply(std::string_view line, Operation operation);
+  bool read_payload(std::string_view payload, Operation operation);
+  bool read_scalars(std::string_view payload, std::u32string& scalars);
+  bool read_error(std::string_view words);
+  bool read_number(std::string_view word, std::optional<std::uint64_t>& number) const;
+  void clear();
+
+  ReplyForm form_;
+  Outcome outcome_;
+  Octets octets_;  // of a utf8 payload
+};
 
 }  // namespace utf8spec::harnesses
