@@ -1,6 +1,7 @@
 #include "vectors/tagging.h"
 
 #include <algorithm>
+#include <functional>
 #include <set>
 #include <string_view>
 
@@ -17,11 +18,16 @@ using reference::Kind;
 using reference::ReplacementPolicy;
 using Ids = std::set<std::string_view>;
 
-bool is_ascii(char32_t value) { return value < 0x80; }
-
 bool is_private_use_or_control(char32_t value) {
   return value < 0x20 || (value >= 0x7F && value < 0xA0) || (value >= 0xE000 && value <= 0xF8FF) ||
          (value >= 0xF0000 && !reference::is_noncharacter(value));
+}
+
+void add_rules_of_character(char32_t scalar, Ids& ids) {
+  ids.insert("rfc3629-3-range");
+  if (scalar < 0x80) ids.insert("rfc3629-1-ascii");
+  if (reference::is_noncharacter(scalar)) ids.insert("unicode-noncharacters");
+  if (is_private_use_or_control(scalar)) ids.insert("unicode-unassigned");
 }
 
 // An octet that is in no row, by the form of which it would be the lead.
@@ -73,38 +79,45 @@ void add_rules_of_signature(std::size_t offset, Ids& ids) {
   }
 }
 
-void add_rules_of_sequences(const Vector& vector, Ids& ids) {
+void add_rules_of_sequence(std::size_t offset, const reference::Step& step, Ids& ids) {
+  add_rules_of_character(step.scalar, ids);
+  if (step.length > 1) ids.insert("rfc3629-1-first-octet");
+  if (step.scalar == reference::signature) add_rules_of_signature(offset, ids);
+}
+
+bool begins_a_longer_sequence(std::uint8_t octet) {
+  const auto row = reference::row_of_lead[octet];
+  return row != reference::no_row && reference::syntax[row].length > 1;
+}
+
+void add_rules_of_steps(OctetView octets, Ids& ids) {
   bool after_error = false;
-  reference::walk(vector.octets, [&](std::size_t offset, const reference::Step& step) {
-    if (step.length > 1) ids.insert("stream-chunking");
-    if (step.well_formed() && step.scalar == reference::signature) {
-      add_rules_of_signature(offset, ids);
+  reference::walk(octets, [&](std::size_t offset, const reference::Step& step) {
+    if (begins_a_longer_sequence(octets[offset])) ids.insert("stream-chunking");
+    if (step.well_formed()) {
+      add_rules_of_sequence(offset, step, ids);
+      if (after_error) ids.insert("unicode-no-swallow");
+    } else {
+      add_rules_of_kind(step.kind, octets[offset], ids);
     }
-    if (step.well_formed() && after_error) ids.insert("unicode-no-swallow");
-    add_rules_of_kind(step.kind, vector.octets[offset], ids);
     after_error = !step.well_formed();
     return true;
   });
 }
 
-// Rules that concern single characters, in either direction.
-void add_rules_of_characters(std::u32string_view scalars, Ids& ids) {
-  ids.insert({"rfc3629-1-roundtrip", "rfc3629-3-range"});
-  if (std::ranges::all_of(scalars, is_ascii)) ids.insert("rfc3629-1-ascii");
-  if (std::ranges::any_of(scalars, reference::is_noncharacter)) ids.insert("unicode-noncharacters");
-  if (std::ranges::any_of(scalars, is_private_use_or_control)) ids.insert("unicode-unassigned");
-}
-
 void add_rules_of_decoding(const Vector& vector, Ids& ids) {
   ids.insert("rfc3629-4-syntax");
-  add_rules_of_sequences(vector, ids);
-  if (!vector.well_formed) {
+  add_rules_of_steps(vector.octets, ids);
+  if (vector.well_formed) {
+    ids.insert("rfc3629-1-roundtrip");
+  } else {
     ids.insert({"rfc3629-3-invalid", "unicode-error"});
     if (policies_differ(vector)) ids.insert("unicode-maximal-subpart");
-    return;
   }
-  add_rules_of_characters(vector.scalars, ids);
-  if (!std::ranges::all_of(vector.scalars, is_ascii)) ids.insert("rfc3629-1-first-octet");
+}
+
+bool ascends_somewhere(std::u32string_view scalars) {
+  return std::ranges::adjacent_find(scalars, std::ranges::less()) != scalars.end();
 }
 
 void add_rules_of_encoding(const Vector& vector, Ids& ids) {
@@ -112,8 +125,9 @@ void add_rules_of_encoding(const Vector& vector, Ids& ids) {
     ids.insert(error.kind == Kind::surrogate ? "rfc3629-3-no-surrogates-out" : "rfc3629-3-max");
   }
   if (!vector.well_formed) return;
-  ids.insert("rfc3629-3-encode");
-  add_rules_of_characters(vector.scalars, ids);
+  ids.insert({"rfc3629-1-roundtrip", "rfc3629-3-encode"});
+  for (const char32_t scalar : vector.scalars) add_rules_of_character(scalar, ids);
+  if (ascends_somewhere(vector.scalars)) ids.insert("rfc3629-1-order");
 }
 
 }  // namespace

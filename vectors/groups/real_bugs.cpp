@@ -132,6 +132,7 @@ struct LongBug {
   std::string_view comment;
   Strings references;
   std::vector<std::size_t> cuts = {};
+  Strings requirements = {};
 };
 
 // Faults that show at one place of a block only.
@@ -145,8 +146,10 @@ std::vector<LongBug> at_a_place() {
       {run(0x20, 63) + octets_of("CD B8") + run(0x20, 61) + octets_of("FF"),
        "cd-b8-at-63",
        "place",
-       "a character over the edge of a block of 64, and a fault later",
-       {"simdutf#448"}},
+       "U+0378 over the edge of a block of 64, and a fault later",
+       {"simdutf#448"},
+       {},
+       {"unicode-unassigned"}},
       {run(0x20, 31) + octets_of("C2"),
        "c2-at-31",
        "place",
@@ -221,6 +224,7 @@ void real_bugs(GroupBuilder& group) {
   }
   for (const LongBug& bug : at_a_place()) {
     group.decode(bug.octets, {.comment = std::string(bug.comment),
+                              .requirements = bug.requirements,
                               .flags = {std::string(bug.flag)},
                               .references = bug.references,
                               .cuts = bug.cuts,

@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <array>
 #include <string_view>
 
@@ -11,6 +13,7 @@ struct Example {
   std::string_view octets;
   std::string_view comment;
   std::string_view slug;
+  std::string_view requirement = {};  // beyond those of its list
 };
 
 constexpr std::array of_the_rfc{
@@ -27,7 +30,7 @@ constexpr std::array of_the_reading{
     Example{"C2 A1", "U+00A1", "u-00a1"},
     Example{"C3 A4", "U+00E4", "u-00e4"},
     Example{"61 CC 88", "a and U+0308: two characters, well-formed, no overlong form of U+00E4",
-            "a-diaeresis"},
+            "a-diaeresis", "unicode-no-normalisation"},
     Example{"55 54 46 2D 38", "the word UTF-8", "utf-8"},
     Example{"C2 A2", "U+00A2", "cent"},
     Example{"E2 82 AC", "U+20AC", "euro"},
@@ -54,7 +57,26 @@ constexpr std::array to_search{
             "last-octets"},
 };
 
-std::string text_of(std::string_view text) { return std::string(text); }
+template <typename List>
+void add(GroupBuilder& group, const List& list, const About& about) {
+  for (const Example& example : list) {
+    About here = about;
+    here.comment = example.comment;
+    here.slug = example.slug;
+    if (!example.requirement.empty()) here.requirements.emplace_back(example.requirement);
+    group.decode(octets_of(example.octets), here);
+  }
+}
+
+template <typename List>
+void add_encoding(GroupBuilder& group, const List& list, const About& about) {
+  for (const Example& example : list) {
+    About here = about;
+    here.comment = fmt::format("{}, from its scalar values", example.comment);
+    here.slug = fmt::format("encode-{}", example.slug);
+    group.encode(reference::decode(octets_of(example.octets)).scalars, here);
+  }
+}
 
 }  // namespace
 
@@ -62,40 +84,20 @@ void rfc_examples(GroupBuilder& group) {
   group.note("example", "Whoever fails here has not read the standard.");
   group.note("forbidden", "The RFC names these sequences as the way past security checks.",
              {"CVE-2000-0884"});
-  for (const Example& example : of_the_rfc) {
-    const Octets octets = octets_of(example.octets);
-    group.decode(octets, {.comment = text_of(example.comment),
-                          .requirements = {"rfc3629-7-examples"},
-                          .flags = {"example"},
-                          .references = {"RFC 3629, section 7"},
-                          .slug = text_of(example.slug)});
-    group.encode(reference::decode(octets).scalars,
-                 {.comment = text_of(example.comment) + ", from its scalar values",
-                  .requirements = {"rfc3629-7-examples"},
-                  .flags = {"example"},
-                  .references = {"RFC 3629, section 7"},
-                  .slug = "encode-" + text_of(example.slug)});
-  }
-  for (const Example& example : of_the_reading) {
-    group.decode(
-        octets_of(example.octets),
-        {.comment = text_of(example.comment), .flags = {"example"}, .slug = text_of(example.slug)});
-  }
-  for (const Example& example : not_to_decode) {
-    group.decode(octets_of(example.octets), {.comment = text_of(example.comment),
-                                             .requirements = {"rfc3629-10-security"},
-                                             .flags = {"forbidden"},
-                                             .references = {"RFC 3629, sections 3 and 10"},
-                                             .slug = text_of(example.slug)});
-  }
-  for (const Example& example : to_search) {
-    group.decode(octets_of(example.octets),
-                 {.comment = text_of(example.comment),
-                  .requirements = {"rfc3629-1-search", "rfc3629-1-boundary"},
-                  .flags = {"example"},
-                  .references = {"RFC 3629, section 1"},
-                  .slug = text_of(example.slug)});
-  }
+  const About section_7{.requirements = {"rfc3629-7-examples"},
+                        .flags = {"example"},
+                        .references = {"RFC 3629, section 7"}};
+  add(group, of_the_rfc, section_7);
+  add_encoding(group, of_the_rfc, section_7);
+  add(group, of_the_reading, {.flags = {"example"}});
+  add(group, not_to_decode,
+      {.requirements = {"rfc3629-10-security"},
+       .flags = {"forbidden"},
+       .references = {"RFC 3629, sections 3 and 10"}});
+  add(group, to_search,
+      {.requirements = {"rfc3629-1-search", "rfc3629-1-boundary"},
+       .flags = {"example"},
+       .references = {"RFC 3629, section 1"}});
   group.decode({}, {.comment = "the empty string is well-formed", .flags = {"example"}});
 }
 

@@ -1,0 +1,109 @@
+// Decoders that have the right verdict on everything and deliver the wrong characters.
+#include <algorithm>
+#include <utility>
+
+#include "tests/vectors/faults.h"
+#include "tests/vectors/model_decoder.h"
+
+namespace utf8spec::vectors {
+namespace {
+
+using reference::Decoded;
+using reference::Step;
+
+using Change = std::function<char32_t(char32_t)>;
+
+std::function<bool(const Vector&)> shown_to(ModelDecoder decoder) {
+  return [decoder = std::move(decoder)](const Vector& vector) { return fails(decoder, vector); };
+}
+
+ModelDecoder that_maps(Change change) {
+  return decoder_that_steps([change = std::move(change)](OctetView input) {
+    Step step = reference::step(input);
+    if (step.well_formed()) step.scalar = change(step.scalar);
+    return step;
+  });
+}
+
+ModelDecoder that_delivers(std::function<std::u32string(std::u32string)> change) {
+  ModelDecoder decoder = decoder_that_steps(reference::step);
+  decoder.decode = [change = std::move(change)](OctetView input) {
+    Decoded decoded = reference::decode(input);
+    decoded.scalars = change(std::move(decoded.scalars));
+    return decoded;
+  };
+  return decoder;
+}
+
+std::u32string compose(std::u32string text) {
+  const std::size_t place = text.find(U"a\u0308");
+  if (place == std::u32string::npos) return text;
+  return text.substr(0, place) + U'\u00E4' + text.substr(place + 2);
+}
+
+std::u32string without_later_signatures(std::u32string text) {
+  if (!text.empty()) text.erase(std::remove(text.begin() + 1, text.end(), U'\uFEFF'), text.end());
+  return text;
+}
+
+std::u32string strip(std::u32string text) {
+  return text.starts_with(reference::signature) ? text.substr(1) : text;
+}
+
+// Takes a signature where something follows it, and keeps it where nothing does.
+std::u32string strip_sometimes(std::u32string text) {
+  return text.size() > 1 ? strip(std::move(text)) : text;
+}
+
+// A decoder may keep signatures or strip them: one that wavers must show under either policy.
+bool wavers(const Vector& vector) {
+  const auto given = strip_sometimes(vector.scalars);
+  return vector.direction == Direction::decode && given != vector.scalars;
+}
+
+bool wavers_as_a_stripper(const Vector& vector) {
+  const auto given = strip_sometimes(vector.scalars);
+  return vector.direction == Direction::decode && given != strip(vector.scalars);
+}
+
+// Judged under the profile `whatwg`, which wants the signature gone.
+bool keeps_signature(const Vector& vector) {
+  return vector.direction == Direction::decode &&
+         reference::decode(vector.octets).scalars != strip(vector.scalars);
+}
+
+// Reads F4 8F BF BF as three octets and one more.
+ModelDecoder that_errs_about_a_length() {
+  return decoder_that_steps([](OctetView input) {
+    Step step = reference::step(input);
+    if (step.well_formed() && step.scalar == 0x10FFFF) --step.length;
+    return step;
+  });
+}
+
+}  // namespace
+
+std::vector<Fault> faults_of_characters() {
+  return {
+      {"rfc3629-1-ascii", "5C is a yen sign",
+       shown_to(that_maps([](char32_t scalar) { return scalar == 0x5C ? 0xA5 : scalar; }))},
+      {"rfc3629-1-roundtrip",
+       "values end at sixteen bits",
+       shown_to(that_maps([](char32_t scalar) { return scalar & 0xFFFF; })),
+       {"rfc3629-3-range"}},
+      {"rfc3629-1-first-octet", "U+10FFFF has three octets", shown_to(that_errs_about_a_length())},
+      {"rfc3629-3-range", "U+0800 comes out as U+0000",
+       shown_to(that_maps([](char32_t scalar) { return scalar == 0x800 ? 0 : scalar; }))},
+      {"rfc3629-7-examples", "U+233B4 is another character",
+       shown_to(that_maps([](char32_t scalar) { return scalar == 0x233B4 ? 0x33B4 : scalar; }))},
+      {"rfc3629-6-signature", "strips a signature sometimes, judged as a keeper", wavers},
+      {"rfc3629-6-signature", "strips a signature sometimes, judged as a stripper",
+       wavers_as_a_stripper},
+      {"whatwg-signature", "keeps a signature", keeps_signature},
+      {"rfc3629-6-not-leading", "drops U+FEFF inside text",
+       shown_to(that_delivers(without_later_signatures))},
+      {"unicode-no-normalisation", "composes", shown_to(that_delivers(compose))},
+  };
+}
+
+}  // namespace utf8spec::vectors

@@ -1,0 +1,65 @@
+// Decoders that go on after an error, and go wrong there.
+#include <algorithm>
+#include <utility>
+
+#include "reference/replace.h"
+#include "tests/vectors/faults.h"
+#include "tests/vectors/model_decoder.h"
+
+namespace utf8spec::vectors {
+namespace {
+
+using reference::Kind;
+using reference::ReplacementPolicy;
+using reference::Step;
+
+std::function<bool(const Vector&)> shown_to(std::function<std::u32string(OctetView)> replace) {
+  ModelDecoder decoder = decoder_that_steps(reference::step);
+  decoder.replace = std::move(replace);
+  return [decoder = std::move(decoder)](const Vector& vector) { return fails(decoder, vector); };
+}
+
+// Ill-formed octets come out as if they were Latin-1.
+std::u32string as_latin_1(OctetView input) {
+  std::u32string scalars;
+  reference::walk(input, [&](std::size_t offset, const Step& step) {
+    if (step.well_formed()) {
+      scalars.push_back(step.scalar);
+    } else {
+      const auto part = input.subspan(offset, step.length);
+      scalars.append(part.begin(), part.end());
+    }
+    return true;
+  });
+  return scalars;
+}
+
+// The octet that shows a sequence to be cut short goes with it.
+std::u32string swallow(OctetView input) {
+  std::u32string scalars;
+  for (std::size_t offset = 0; offset < input.size();) {
+    const Step step = reference::step(input.subspan(offset));
+    scalars.push_back(step.well_formed() ? step.scalar : reference::replacement_character);
+    offset += step.length + (step.kind == Kind::bad_continuation ? 1u : 0u);
+  }
+  return scalars;
+}
+
+std::u32string per_octet(OctetView input) {
+  return reference::replace(input, ReplacementPolicy::per_octet);
+}
+
+}  // namespace
+
+std::vector<Fault> faults_of_replacement() {
+  return {
+      {"unicode-error", "delivers ill-formed octets as Latin-1", shown_to(as_latin_1)},
+      {"unicode-no-swallow",
+       "swallows the octet after a cut sequence",
+       shown_to(swallow),
+       {"unicode-maximal-subpart"}},
+      {"unicode-maximal-subpart", "replaces octet by octet", shown_to(per_octet)},
+  };
+}
+
+}  // namespace utf8spec::vectors

@@ -1,0 +1,101 @@
+#include "tests/vectors/model_decoder.h"
+
+#include <utility>
+
+#include "reference/scalar.h"
+
+namespace utf8spec::vectors {
+namespace {
+
+using reference::Decoded;
+using reference::IllFormed;
+using reference::Step;
+
+constexpr std::size_t longest_octet_by_octet = 64;
+
+Decoded decode_by(const StepFunction& step, OctetView input) {
+  Decoded decoded;
+  for (std::size_t offset = 0; offset < input.size();) {
+    const Step next = step(input.subspan(offset));
+    if (!next.well_formed()) {
+      decoded.error = IllFormed{offset, next.length, next.kind};
+      break;
+    }
+    decoded.scalars.push_back(next.scalar);
+    offset += next.length;
+  }
+  return decoded;
+}
+
+std::u32string replace_by(const StepFunction& step, OctetView input) {
+  std::u32string scalars;
+  for (std::size_t offset = 0; offset < input.size();) {
+    const Step next = step(input.subspan(offset));
+    scalars.push_back(next.well_formed() ? next.scalar : reference::replacement_character);
+    offset += next.length;
+  }
+  return scalars;
+}
+
+// Decodes what has come so far, again from the start, until an error is certain.
+Streamed stream_by(const StepFunction& step, OctetView input, const Cuts& cuts) {
+  Streamed streamed;
+  for (; streamed.chunk <= cuts.size() + 1; ++streamed.chunk) {
+    const bool at_end = streamed.chunk > cuts.size();
+    const auto come = streamed.chunk < cuts.size() ? input.first(cuts[streamed.chunk]) : input;
+    Decoded decoded = decode_by(step, come);
+    streamed.scalars = std::move(decoded.scalars);
+    if (decoded.error && (at_end || decoded.error->kind != reference::Kind::truncated)) {
+      streamed.error = decoded.error;
+      return streamed;
+    }
+  }
+  return streamed;
+}
+
+Cuts octet_by_octet(OctetView octets) {
+  Cuts cuts;
+  for (std::size_t cut = 1; cut < octets.size(); ++cut) cuts.push_back(cut);
+  return cuts;
+}
+
+bool fails_stream(const ModelDecoder& decoder, const Vector& vector, const Cuts& cuts) {
+  return decoder.stream(vector.octets, cuts) != stream_by(reference::step, vector.octets, cuts);
+}
+
+bool fails_streams(const ModelDecoder& decoder, const Vector& vector) {
+  if (fails_stream(decoder, vector, vector.cuts)) return true;
+  return vector.octets.size() <= longest_octet_by_octet &&
+         fails_stream(decoder, vector, octet_by_octet(vector.octets));
+}
+
+bool is_first_error(const std::optional<IllFormed>& error, const Vector& vector) {
+  return vector.well_formed ? !error : error && *error == vector.errors.front();
+}
+
+bool fails_encode(const ModelDecoder& decoder, const Vector& vector) {
+  const auto encoded = decoder.encode(vector.scalars);
+  return encoded.octets != vector.octets || encoded.not_scalar.has_value() == vector.well_formed ||
+         (encoded.not_scalar && *encoded.not_scalar != vector.errors.front().offset);
+}
+
+}  // namespace
+
+ModelDecoder decoder_that_steps(StepFunction step) {
+  return {
+      .accepts = [step](OctetView input) { return !decode_by(step, input).error.has_value(); },
+      .decode = [step](OctetView input) { return decode_by(step, input); },
+      .replace = [step](OctetView input) { return replace_by(step, input); },
+      .stream = [step](OctetView input, const Cuts& cuts) { return stream_by(step, input, cuts); },
+      .encode = reference::encode};
+}
+
+bool fails(const ModelDecoder& decoder, const Vector& vector) {
+  if (vector.direction == Direction::encode) return fails_encode(decoder, vector);
+  if (decoder.accepts(vector.octets) != vector.well_formed) return true;
+  const Decoded decoded = decoder.decode(vector.octets);
+  return decoded.scalars != vector.scalars || !is_first_error(decoded.error, vector) ||
+         decoder.replace(vector.octets) != vector.replaced[0] || fails_streams(decoder, vector);
+}
+
+}  // namespace utf8spec::vectors

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reference/decode.h"
+#include "reference/encode.h"
+#include "reference/step.h"
+#include "vectors/vector.h"
+
+namespace utf8spec::vectors {
+
+// What a stream decoder gives, and at which chunk it reported an error: their number for the end.
+struct Streamed {
+  std::u32string scalars;
+  std::optional<reference::IllFormed> error;
+  std::size_t chunk = 0;
+  friend bool operator==(const Streamed&, const Streamed&) = default;
+};
+
+using StepFunction = std::function<reference::Step(OctetView)>;
+using Cuts = std::vector<std::size_t>;
+
+// A decoder in its parts, any of which a test may exchange for a faulty one.
+struct ModelDecoder {
+  std::function<bool(OctetView)> accepts;
+  std::function<reference::Decoded(OctetView)> decode;
+  std::function<std::u32string(OctetView)> replace;
+  std::function<Streamed(OctetView, const Cuts&)> stream;
+  std::function<reference::Encoded(std::u32string_view)> encode;
+};
+
+// All parts of a decoder that reads one sequence as `step` does.
+ModelDecoder decoder_that_steps(StepFunction step);
+
+// Whether the decoder answers a vector otherwise than it should: octets at once, octet by octet,
+// and cut where the vector says; values to octets.
+bool fails(const ModelDecoder& decoder, const Vector& vector);
+
+}  // namespace utf8spec::vectors

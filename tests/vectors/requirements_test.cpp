@@ -1,0 +1,110 @@
+#include "vectors/requirements.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <set>
+
+#include "reference/boundary.h"
+#include "reference/step.h"
+#include "tests/vectors/faults.h"
+#include "tests/vectors/model_decoder.h"
+#include "vectors/generate.h"
+
+namespace utf8spec::vectors {
+namespace {
+
+bool carries(const Vector& vector, std::string_view id) {
+  return std::ranges::find(vector.requirements, id) != vector.requirements.end();
+}
+
+bool carries_one_of(const Vector& vector, const Fault& fault) {
+  return carries(vector, fault.requirement) ||
+         std::ranges::any_of(fault.also, [&](auto id) { return carries(vector, id); });
+}
+
+class Requirements : public testing::Test {
+ protected:
+  static const std::vector<Group>& groups() {
+    static const std::vector<Group> all = generate();
+    return all;
+  }
+
+  template <typename Visit>
+  static void each_vector(Visit visit) {
+    for (const Group& group : groups()) {
+      for (const Vector& vector : group.vectors) visit(vector);
+    }
+  }
+};
+
+TEST_F(Requirements, HaveIdsOfTheirOwn) {
+  std::set<std::string_view> ids;
+  for (const Requirement& requirement : requirements()) {
+    EXPECT_TRUE(ids.insert(requirement.id).second) << requirement.id;
+    EXPECT_EQ(find_requirement(requirement.id), &requirement);
+    EXPECT_FALSE(requirement.rule.empty() || requirement.operations.empty()) << requirement.id;
+  }
+  EXPECT_EQ(ids.size(), 37u);
+  EXPECT_EQ(find_requirement("rfc3629-99"), nullptr);
+}
+
+TEST_F(Requirements, HaveAFaultEach) {
+  std::set<std::string_view> with_fault;
+  for (const Fault& fault : all_faults()) with_fault.insert(fault.requirement);
+  for (const Requirement& requirement : requirements()) {
+    EXPECT_TRUE(with_fault.contains(requirement.id)) << requirement.id;
+  }
+}
+
+TEST_F(Requirements, AreMetByTheReference) {
+  const ModelDecoder right = decoder_that_steps(reference::step);
+  each_vector([&](const Vector& vector) { EXPECT_FALSE(fails(right, vector)) << vector.id; });
+}
+
+TEST_F(Requirements, HaveAVectorThatCatchesTheFault) {
+  for (const Fault& fault : all_faults()) {
+    std::size_t caught = 0;
+    each_vector([&](const Vector& vector) {
+      if (carries(vector, fault.requirement) && fault.shows(vector)) ++caught;
+    });
+    EXPECT_GT(caught, 0u) << fault.requirement << ": " << fault.what;
+  }
+}
+
+TEST_F(Requirements, AreNotBlamedForAFaultThatIsNotTheirs) {
+  for (const Fault& fault : all_faults()) {
+    each_vector([&](const Vector& vector) {
+      if (carries_one_of(vector, fault)) return;
+      EXPECT_FALSE(fault.shows(vector)) << vector.id << " shows: " << fault.what;
+    });
+  }
+}
+
+// RFC 3629 section 1 promises three steps back at most, to where decoding also finds a start.
+TEST_F(Requirements, SequenceStartsAreThoseOfDecoding) {
+  each_vector([](const Vector& vector) {
+    if (vector.direction == Direction::encode) return;
+    reference::walk(vector.octets, [&](std::size_t start, const reference::Step& step) {
+      for (std::size_t offset = start; offset < start + step.length; ++offset) {
+        EXPECT_EQ(reference::sequence_start(vector.octets, offset), start) << vector.id;
+      }
+      return true;
+    });
+  });
+}
+
+}  // namespace
+
+std::vector<Fault> all_faults() {
+  std::vector<Fault> all;
+  for (const auto& some : {faults_of_syntax(), faults_of_characters(), faults_of_replacement(),
+                           faults_of_streams(), faults_of_encoders(), faults_of_interfaces()}) {
+    all.insert(all.end(), some.begin(), some.end());
+  }
+  return all;
+}
+
+}  // namespace utf8spec::vectors

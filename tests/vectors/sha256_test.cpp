@@ -1,0 +1,40 @@
+#include "vectors/sha256.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "tests/vectors/folder.h"
+
+namespace utf8spec::vectors {
+namespace {
+
+// FIPS 180-2, appendix B.1 and the empty message.
+constexpr std::string_view of_abc =
+    "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+constexpr std::string_view of_nothing =
+    "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+
+TEST(Sha256, KnowsTheAnswersOfTheStandard) {
+  EXPECT_EQ(sha256_hex(std::string_view("abc")), of_abc);
+  EXPECT_EQ(sha256_hex(Octets{0x61, 0x62, 0x63}), of_abc);
+  EXPECT_EQ(sha256_hex(std::string_view()), of_nothing);
+}
+
+TEST(Sha256, ReadsFilesLongerThanAPiece) {
+  const TemporaryFolder folder("sha256");
+  const std::string text(200'000, 'a');
+  std::ofstream(folder.path() / "long") << text;
+  EXPECT_EQ(sha256_hex_of_file(folder.path() / "long"), sha256_hex(std::string_view(text)));
+}
+
+TEST(Sha256, NamesAFileThatCannotBeRead) {
+  const TemporaryFolder folder("sha256-missing");
+  const auto digest = sha256_hex_of_file(folder.path() / "nowhere");
+  ASSERT_FALSE(digest.has_value());
+  EXPECT_THAT(digest.error(), testing::HasSubstr("nowhere"));
+}
+
+}  // namespace
+}  // namespace utf8spec::vectors
