@@ -6,16 +6,10 @@
 #include "reports/render/input_view.h"
 #include "reports/render/words.h"
 #include "reports/templates/templates.h"
-#include "vectors/requirements.h"
 
 namespace utf8spec::reports {
 
 namespace {
-
-std::string_view rule_words(std::string_view id) {
-  const vectors::Requirement* requirement = vectors::find_requirement(id);
-  return requirement ? requirement->rule : std::string_view{};
-}
 
 void fill_heading(const Report& report, const HtmlPage& page) {
   page.set("DECODER", decoder_title(report));

@@ -5,9 +5,9 @@
 
 #include <algorithm>
 #include <iterator>
-#include <ranges>
 #include <vector>
 
+#include "reports/render/split.h"
 #include "vectors/hex.h"
 
 namespace utf8spec::reports {
@@ -27,8 +27,8 @@ std::optional<Octets> octets_from_hex(std::string_view hex) {
 
 std::optional<std::u32string> values_from_hex(std::string_view hex) {
   std::u32string values;
-  for (const auto part : std::views::split(hex, ' ')) {
-    const auto value = vectors::parse_value({part.begin(), part.end()});
+  for (const std::string_view part : split(hex, ' ')) {
+    const auto value = vectors::parse_value(part);
     if (!value) return std::nullopt;
     values.push_back(*value);
   }

@@ -73,11 +73,13 @@ void write_policies(const Report& report, Out out) {
 }
 
 void write_requirements(const Report& report, Out out) {
-  fmt::format_to(
-      out, "\n## Requirements\n\n| rule | passed | failed | not tested |\n|---|--:|--:|--:|\n");
+  fmt::format_to(out,
+                 "\n## Requirements\n\n"
+                 "| rule | what it asks | passed | failed | not tested |\n|---|---|--:|--:|--:|\n");
   for (const auto& [id, counts] : report.requirements) {
-    fmt::format_to(out, "| {} | {} | {} | {} |\n", markdown_code_cell(id), grouped(counts.passed),
-                   grouped(counts.failed), grouped(counts.not_tested));
+    fmt::format_to(out, "| {} | {} | {} | {} | {} |\n", markdown_code_cell(id),
+                   markdown_words(rule_words(id)), grouped(counts.passed), grouped(counts.failed),
+                   grouped(counts.not_tested));
   }
 }
 

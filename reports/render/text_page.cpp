@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <ranges>
 
 #include "reference/syntax.h"
+#include "reports/render/split.h"
 
 namespace utf8spec::reports {
 
@@ -25,8 +25,7 @@ std::size_t characters(std::string_view text) {
 
 std::vector<std::string> wrapped(std::string_view text, std::size_t width) {
   std::vector<std::string> lines(1);
-  for (const auto part : std::views::split(text, ' ')) {
-    const std::string_view word(part.begin(), part.end());
+  for (const std::string_view word : split(text, ' ')) {
     std::string& last = lines.back();
     if (last.empty()) {
       last = word;

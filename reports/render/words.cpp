@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "reports/render/harmless.h"
+#include "vectors/requirements.h"
 
 namespace utf8spec::reports {
 
@@ -47,16 +48,15 @@ std::string sentence(const Report& report) {
   return "Nothing it answered is wrong, but not everything could be judged.";
 }
 
+std::string_view rule_words(std::string_view requirement) {
+  const vectors::Requirement* found = vectors::find_requirement(requirement);
+  return found ? found->rule : std::string_view{};
+}
+
 std::string decoder_title(const Report& report) {
   const std::string name = harmless(report.decoder.name, Keep::line, 100);
   const std::string version = harmless(report.decoder.version, Keep::line, 100);
   return version.empty() ? name : fmt::format("{} {}", name, version);
-}
-
-std::string input_size(const Example& example) {
-  return example.operation == harnesses::Operation::encode
-             ? counted(example.scalars.size(), "value")
-             : counted(example.octets.size(), "octet");
 }
 
 }  // namespace utf8spec::reports

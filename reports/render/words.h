@@ -20,10 +20,10 @@ std::string_view headline(Verdict verdict);
 // The verdict as one sentence: why the headline says what it says.
 std::string sentence(const Report& report);
 
+// What the requirement of this id asks; empty for an id that is none.
+std::string_view rule_words(std::string_view requirement);
+
 // The decoder's name and version as one harmless line.
 std::string decoder_title(const Report& report);
-
-// The octets of a request (the values, for encode): "5 octets", "2 values".
-std::string input_size(const Example& example);
 
 }  // namespace utf8spec::reports

@@ -40,7 +40,8 @@ TEST(Markdown, ShowsDeviationsAndWhatWasNotTested) {
   EXPECT_THAT(page, HasSubstr("### accepts surrogates (CESU-8)\n"));
   EXPECT_THAT(page, HasSubstr("stream          41 | | F0 9F 98 | 80 [FF]\n"));
   EXPECT_THAT(page, HasSubstr("| decode | Not offered | 0 | 0 | 0 | 0 | 1,234 |"));
-  EXPECT_THAT(page, HasSubstr("| `rfc3629-3-encode` | 0 | 0 | 1,234 |"));
+  EXPECT_THAT(
+      page, testing::ContainsRegex("\\| `rfc3629-3-encode` \\| [a-z ]+ \\| 0 \\| 0 \\| 1,234 \\|"));
 }
 
 TEST(Markdown, WhatADecoderSaysIsNoMarkup) {
