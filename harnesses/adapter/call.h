@@ -85,6 +85,14 @@ static inline void utf8spec_set_fault(utf8spec_answer* answer, const char* text)
   answer->fault = text;
 }
 
+/* NULL, or how the decoder misuses what it was given. */
+static inline const char* utf8spec_misuse(const utf8spec_answer* answer, size_t capacity) {
+  if (answer->count > capacity) return "the decoder counts more output than it had room for";
+  if (answer->form > UTF8SPEC_UTF8) return "the decoder puts out no form that there is";
+  if (answer->status == UTF8SPEC_OUT_OF_SPACE) return "out of space, however much is given";
+  return NULL;
+}
+
 /* Calls the decoder, again with more room while it asks for it. */
 static inline void utf8spec_call(utf8spec_lane* lane, const utf8spec_piece* piece,
                                  utf8spec_answer* answer) {
@@ -92,25 +100,26 @@ static inline void utf8spec_call(utf8spec_lane* lane, const utf8spec_piece* piec
   const size_t enough = 64 * piece->octets + 65536; /* beyond any reply that the protocol allows */
   size_t units = 4 * piece->octets + 64;
   utf8spec_output output;
-  for (int attempt = 0;; ++attempt, units *= 4) {
+  size_t capacity = 0;
+  for (int attempt = 0;
+       attempt == 0 || (answer->status == UTF8SPEC_OUT_OF_SPACE && units <= enough);
+       ++attempt, units *= 4) {
     lane->memory->output(lane->memory, units, attempt, &output);
     output.count = 0;
     output.form = UTF8SPEC_SCALARS;
     answer->error.offset = answer->error.length = SIZE_MAX;
     answer->data = output.data;
-    const size_t capacity = output.capacity;
+    capacity = output.capacity; /* the decoder may write to output */
     answer->status = utf8spec_dispatch(lane->decoder, piece, in, &output, &answer->error);
     answer->count = answer->status == UTF8SPEC_OUT_OF_SPACE ? 0 : output.count;
     answer->form = output.form;
     lane->memory->done(lane->memory, &output);
-    if (answer->count > capacity) break;
-    if (answer->status != UTF8SPEC_OUT_OF_SPACE) return;
-    if (units > enough) break;
   }
-  utf8spec_set_fault(answer, answer->count > 0
-                                 ? "the decoder counts more output than it had room for"
-                                 : "out of space, however much is given");
+  const char* misuse = utf8spec_misuse(answer, capacity);
+  if (misuse == NULL) return;
+  utf8spec_set_fault(answer, misuse);
   answer->count = 0;
+  answer->form = UTF8SPEC_SCALARS;
 }
 
 static inline void* utf8spec_open_stream(utf8spec_lane* lane, int replace) {
@@ -163,6 +172,15 @@ static inline void utf8spec_ask_stream(utf8spec_lane* lane, const utf8spec_reque
   if (lane->decoder->stream_reset == NULL && lane->decoder->stream_close != NULL) {
     lane->decoder->stream_close(stream);
   }
+}
+
+/* Closes what the lane keeps open. */
+static inline void utf8spec_close_lane(utf8spec_lane* lane) {
+  for (int replace = 0; replace < 2; ++replace) {
+    void* kept = lane->streams[replace];
+    if (kept != NULL && lane->decoder->stream_close != NULL) lane->decoder->stream_close(kept);
+  }
+  free(lane->collected.data);
 }
 
 /* Puts a request to the lane's decoder. */

@@ -79,4 +79,11 @@ static inline int utf8spec_converse(utf8spec_server* server) {
   return utf8spec_flush(server) ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
+static inline void utf8spec_free_server(utf8spec_server* server) {
+  free(server->request.input.data);
+  free(server->request.ends.data);
+  free(server->requests.data);
+  free(server->replies.data);
+}
+
 #endif

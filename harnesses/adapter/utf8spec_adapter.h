@@ -57,7 +57,11 @@ static inline int utf8spec_serve(const utf8spec_decoder* decoder) {
   plain.server.answer = utf8spec_plain_answer;
   plain.server.input = STDIN_FILENO;
   plain.server.output = STDOUT_FILENO;
-  return utf8spec_converse(&plain.server);
+  const int status = utf8spec_converse(&plain.server);
+  utf8spec_close_lane(&plain.lane);
+  utf8spec_free_server(&plain.server);
+  free(memory.output.data);
+  return status;
 }
 
 #endif

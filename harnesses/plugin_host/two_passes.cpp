@@ -1,5 +1,6 @@
 #include "harnesses/plugin_host/two_passes.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <cstring>
 
@@ -58,17 +59,18 @@ const void* GuardedPass::place_input(const void* data, std::size_t octets) {
 void GuardedPass::place_output(std::size_t units, int attempt, utf8spec_output& out) {
   if (first_ != nullptr && attempt == 0 && calls_.size() <= first_->calls_.size()) {
     const CallOutput known = first_->calls_[calls_.size() - 1];
-    out.capacity = known.count;
+    calls_.back().count = out.capacity = known.count;
     out.data = output_.place(known.count * utf8spec_unit(known.form), Edge::end);
     return;
   }
-  out.capacity = units;
+  calls_.back().count = out.capacity = units;
   out.data = output_.place(units * utf8spec_unit(UTF8SPEC_SCALARS),
                            first_ == nullptr ? Edge::start : Edge::end);
 }
 
 void GuardedPass::record(const utf8spec_output& out) {
-  calls_.back() = {out.count, out.form};
+  CallOutput& call = calls_.back();
+  call = {std::min(out.count, call.count), out.form};  // no count beyond the room there was
   blocks_.release_all();
 }
 
@@ -84,6 +86,11 @@ TwoPasses::TwoPasses(const utf8spec_decoder& it, GuardedBlocks& blocks, int requ
   answer = [](utf8spec_server* server, const utf8spec_request* asked, utf8spec_buffer* reply) {
     static_cast<TwoPasses*>(server)->reply_to(*asked, *reply);
   };
+}
+
+TwoPasses::~TwoPasses() {
+  for (utf8spec_lane& lane : lanes_) utf8spec_close_lane(&lane);
+  utf8spec_free_server(this);
 }
 
 void TwoPasses::reply_to(const utf8spec_request& asked, utf8spec_buffer& reply) {

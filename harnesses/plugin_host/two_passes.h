@@ -9,7 +9,7 @@
 
 namespace utf8spec::harnesses {
 
-// What one call of a decoder put out, in units of the form.
+// What one call of a decoder put out, in units of the form; while it runs, the room that it has.
 struct CallOutput {
   std::size_t count;
   utf8spec_form form;
@@ -48,6 +48,9 @@ class TwoPasses : public utf8spec_server {
   // given file descriptors.
   TwoPasses(const utf8spec_decoder& decoder, GuardedBlocks& blocks, int requests_from,
             int replies_to);
+  ~TwoPasses();
+  TwoPasses(const TwoPasses&) = delete;
+  TwoPasses& operator=(const TwoPasses&) = delete;
 
  private:
   void reply_to(const utf8spec_request& asked, utf8spec_buffer& reply);

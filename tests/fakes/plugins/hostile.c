@@ -94,7 +94,16 @@ static utf8spec_status looks_at_addresses(const uint8_t* in, size_t n, utf8spec_
 static utf8spec_status counts_too_much(const uint8_t* in, size_t n, utf8spec_output* output,
                                        utf8spec_error* error) {
   widen(in, n, output, error);
-  output->count = output->capacity + 1;
+  output->count = SIZE_MAX;
+  return UTF8SPEC_OK;
+}
+
+/* Writes nothing, so that only its words are wrong. */
+static utf8spec_status has_no_form(const uint8_t* in, size_t n, utf8spec_output* output,
+                                   utf8spec_error* error) {
+  (void)in, (void)error;
+  output->form = (utf8spec_form)3;
+  output->count = n;
   return UTF8SPEC_OK;
 }
 
@@ -151,6 +160,7 @@ static const utf8spec_decoder rows[] = {
     ROW(aborts),
     ROW(looks_at_addresses),
     ROW(counts_too_much),
+    ROW(has_no_form),
     ROW(never_has_room),
     ROW(wants_more),
     ROW(says_little),

@@ -92,8 +92,9 @@ TEST(PluginHost, AnswersThatDependOnTheAddressAreFaults) {
             "fault answers differ between the two guard passes\n");
 }
 
-TEST(PluginHost, LiesAboutSpaceAreFaults) {
+TEST(PluginHost, LiesAboutOutputAreFaults) {
   EXPECT_THAT(ask("counts_too_much", "decode 41\n").output, StartsWith("fault the decoder counts"));
+  EXPECT_THAT(ask("has_no_form", "decode 41\n").output, StartsWith("fault the decoder puts out"));
   EXPECT_THAT(ask("never_has_room", "decode 41\n").output, StartsWith("fault out of space"));
   EXPECT_EQ(ask("wants_more", "decode 41\n").output, "ok 0041\n");
 }
