@@ -1,6 +1,5 @@
 #include "harnesses/check_adapter/exchange.h"
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include "harnesses/process/clock.h"
@@ -24,7 +23,7 @@ tl::expected<void, std::string> receive(Child& child, std::size_t count, std::si
       case Child::Event::silence:
         return tl::make_unexpected(
             fmt::format("{} of {} replies within {}: does it flush, and answer every line?",
-                        child.output().line_count(), count, deadline));
+                        child.output().line_count(), count, describe(deadline)));
     }
   }
   return {};
@@ -75,7 +74,7 @@ tl::expected<std::string, std::string> Exchange::ends_at(std::string_view text) 
     return tl::make_unexpected(fmt::format("it writes \"{}\"", output));
   }
   if (event == Child::Event::silence) {
-    return tl::make_unexpected(fmt::format("it goes on for more than {}", deadline));
+    return tl::make_unexpected(fmt::format("it goes on for more than {}", describe(deadline)));
   }
   return "";
 }

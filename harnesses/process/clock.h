@@ -1,8 +1,18 @@
 #pragma once
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <chrono>
+#include <string>
 
 namespace utf8spec::harnesses {
+
+// Such as "2 s" or "500 ms".
+inline std::string describe(std::chrono::milliseconds time) {
+  if (time.count() % 1000 == 0) return fmt::format("{} s", time.count() / 1000);
+  return fmt::format("{} ms", time.count());
+}
 
 // A point in time not to be missed.
 class Until {

@@ -1,6 +1,5 @@
 #include "harnesses/process/exit_status.h"
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -33,10 +32,18 @@ Answer answer_of(int exit_status) {
   return answer;
 }
 
+// Here every request waits for a process to start, so that no deadline can be as short as
+// elsewhere.
+ProcessOptions with_time_to_start(ProcessOptions options) {
+  options.deadlines.short_request = options.deadlines.request / 2;
+  return options;
+}
+
 class ExitStatusDecoder : public Decoder {
  public:
   explicit ExitStatusDecoder(ProcessOptions options)
-      : options_(std::move(options)), patience_(options_.deadlines, options_.limits) {
+      : options_(with_time_to_start(std::move(options))),
+        patience_(options_.deadlines, options_.limits) {
     introduction_.name = std::filesystem::path(options_.command.front()).filename().string();
     introduction_.operations = {Operation::validate};
   }
@@ -57,7 +64,7 @@ class ExitStatusDecoder : public Decoder {
     if (!first && first.error().took_time() && patience_.is_short(request.operation)) {
       patience_.trouble(request.operation);
       return not_judged(fmt::format("missed a deadline of {}; not confirmed after {} hangs",
-                                    deadline, options_.limits.hangs_confirmed));
+                                    describe(deadline), options_.limits.hangs_confirmed));
     }
     return first ? answered(*first) : confirm(request, first.error());
   }
@@ -103,8 +110,8 @@ class ExitStatusDecoder : public Decoder {
       child.output().clear();
       if (event == Child::Event::ended) break;
       if (until.left() == std::chrono::milliseconds{0}) {
-        return tl::make_unexpected(
-            Breakdown{Breakdown::Kind::silent, fmt::format("no end within {}", deadline)});
+        return tl::make_unexpected(Breakdown{Breakdown::Kind::silent,
+                                             fmt::format("no end within {}", describe(deadline))});
       }
     }
     const Ending& ending = *child.ending();

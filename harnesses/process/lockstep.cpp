@@ -1,7 +1,8 @@
 #include "harnesses/process/lockstep.h"
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
+
+#include "harnesses/process/clock.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -32,9 +33,10 @@ Lockstep::Result Lockstep::ask(const Question& question) {
   }
   keeper_.drop();
   if (trial.error().took_time() && patience_.is_short(request.operation)) {
-    return blame(request.operation,
-                 not_judged(fmt::format("missed a deadline of {}; not confirmed after {} hangs",
-                                        deadline, keeper_.options().limits.hangs_confirmed)));
+    return blame(
+        request.operation,
+        not_judged(fmt::format("missed a deadline of {}; not confirmed after {} hangs",
+                               describe(deadline), keeper_.options().limits.hangs_confirmed)));
   }
   return confirm(request, trial.error());
 }

@@ -1,6 +1,5 @@
 #include "harnesses/process/pipeline.h"
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -101,12 +100,12 @@ void Pipeline::advance_cursor() {
 // Waits for the first block's lines. Nothing where they are as they should be.
 std::optional<Breakdown> Pipeline::receive_block() {
   const Until slow(slow_block);
-  Until until(patience_.deadline(current_operation()));
+  Until until(current_deadline());
   while (true) {
     const std::size_t checked_before = lines_checked_;
     if (auto breakdown = check_lines()) return breakdown;
     if (block_is_complete()) break;
-    if (lines_checked_ != checked_before) until = Until(patience_.deadline(current_operation()));
+    if (lines_checked_ != checked_before) until = Until(current_deadline());
     const Child::Event event = session_->child().wait(until.left());
     if (event == Child::Event::ended) return Breakdown::of(*session_->child().ending());
     if (event == Child::Event::silence) return too_late();
@@ -143,14 +142,18 @@ std::size_t Pipeline::current_limit() {
                                                        : hello_line.size());
 }
 
-Operation Pipeline::current_operation() {
-  const std::size_t index = std::min(cursor_, blocks_.front().entries - 1);
-  return window_.at(index)->question.request.operation;
+// Whose reply is due, or else the last whose reply came.
+const Entry& Pipeline::current_entry() {
+  return *window_.at(std::min(cursor_, blocks_.front().entries - 1));
+}
+
+std::chrono::milliseconds Pipeline::current_deadline() {
+  const Entry& entry = current_entry();
+  return allow(patience_.deadline(entry.question.request.operation), entry.request_size);
 }
 
 Breakdown Pipeline::too_late() {
-  return {Breakdown::Kind::silent,
-          fmt::format("no reply within {}", patience_.deadline(current_operation()))};
+  return {Breakdown::Kind::silent, fmt::format("no reply within {}", describe(current_deadline()))};
 }
 
 void Pipeline::judge_block() {
@@ -180,7 +183,8 @@ void Pipeline::recover(const Breakdown& breakdown) {
   const std::size_t suspects =
       breakdown.kind == Breakdown::Kind::out_of_step ? blocks_.front().entries : sent_;
   // A short deadline proves nothing where no request of its own misses it.
-  const bool is_incident = !(breakdown.took_time() && patience_.is_short(current_operation()));
+  const bool is_incident =
+      !(breakdown.took_time() && patience_.is_short(current_entry().question.request.operation));
   keeper_.drop();
   blocks_.clear();
   sent_ = 0;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <deque>
 #include <optional>
@@ -34,7 +35,8 @@ class Pipeline {
   std::optional<Breakdown> check_lines();
   bool block_is_complete() const;
   std::size_t current_limit();
-  Operation current_operation();
+  const Entry& current_entry();
+  std::chrono::milliseconds current_deadline();
   Breakdown too_late();
   void judge_block();
   void recover(const Breakdown& breakdown);

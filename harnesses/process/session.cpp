@@ -1,6 +1,5 @@
 #include "harnesses/process/session.h"
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include "harnesses/process/clock.h"
@@ -24,7 +23,7 @@ Trial too_late(const LineBuffer& output, std::chrono::milliseconds deadline) {
         Breakdown{Breakdown::Kind::unfinished, "did not answer the hello after the request"});
   }
   return tl::make_unexpected(
-      Breakdown{Breakdown::Kind::silent, fmt::format("no reply within {}", deadline)});
+      Breakdown{Breakdown::Kind::silent, fmt::format("no reply within {}", describe(deadline))});
 }
 
 }  // namespace
@@ -60,6 +59,7 @@ Trial Session::ask(const Request& request, std::chrono::milliseconds deadline) {
   text_.clear();
   append_request(text_, request);
   const std::size_t limit = reply_limit(text_.size());
+  deadline = allow(deadline, text_.size());
   text_ += '\n';
   text_ += hello_line;
   text_ += '\n';

@@ -1,8 +1,8 @@
 #include "harnesses/process/start_failure.h"
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 
+#include "harnesses/process/clock.h"
 #include "harnesses/protocol/printable.h"
 
 namespace utf8spec::harnesses {
@@ -30,8 +30,8 @@ StartFailure no_hello(const Child& child, std::chrono::milliseconds waited) {
     return {fmt::format("the decoder ended with {} before its first reply{}",
                         child.ending()->describe(), last_words(child))};
   }
-  return {fmt::format("no reply to hello within {}: does the adapter flush its output?{}", waited,
-                      last_words(child))};
+  return {fmt::format("no reply to hello within {}: does the adapter flush its output?{}",
+                      describe(waited), last_words(child))};
 }
 
 StartFailure bad_hello(const Child& child, std::string_view what) {

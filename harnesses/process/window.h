@@ -32,6 +32,9 @@ class Window {
   }
 
   void pop() {
+    constexpr std::size_t most_kept = 4096;  // octets; long inputs must not stay in every place
+    Question& question = entries_[front_].question;
+    if (question.request.octets.capacity() > most_kept) question = Question{};
     front_ = place(1);
     --count_;
   }

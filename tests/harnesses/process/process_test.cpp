@@ -155,7 +155,7 @@ INSTANTIATE_TEST_SUITE_P(
     Process, Reproducible,
     testing::Values(Way{"crash", 0xF8, Kind::crashed, "SIGSEGV (signal 11)"},
                     Way{"exit-at", 0xF8, Kind::crashed, "exit status 3"},
-                    Way{"hang", 0xFF, Kind::hung, "no reply within 500ms"},
+                    Way{"hang", 0xFF, Kind::hung, "no reply within 500 ms"},
                     Way{"extra-line", 0xF8, Kind::broke_protocol, "answered with 2 lines"},
                     Way{"drop-line", 0xF8, Kind::broke_protocol, "answered with no line"},
                     Way{"garbage", 0xF8, Kind::broke_protocol, "\"ok <b>\\x01\\xFF\""},
@@ -261,7 +261,7 @@ TEST(Process, ConfirmsThreeHangsOfAnOperationAndThenWaitsShortly) {
     EXPECT_EQ(outcome.kind, index < 13 ? Kind::hung : Kind::not_judged) << outcome.detail;
   }
   EXPECT_EQ(result.record[13].second.detail,
-            "missed a deadline of 100ms; not confirmed after 3 hangs");
+            "missed a deadline of 100 ms; not confirmed after 3 hangs");
   EXPECT_TRUE(result.incidents.empty());
 }
 
@@ -370,7 +370,7 @@ TEST(ProcessStart, SaysInOneLineWhatIsWrong) {
             "the decoder ended with exit status 1 before its first reply; stderr ends: cannot open "
             "libfoo.so");
   EXPECT_EQ(failure_of_fake("never-flush"),
-            "no reply to hello within 1000ms: does the adapter flush its output?");
+            "no reply to hello within 1 s: does the adapter flush its output?");
   EXPECT_EQ(failure_of_fake("bad-hello"), "unreadable reply to hello: unknown operation \"guess\"");
 }
 
