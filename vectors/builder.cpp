@@ -167,6 +167,10 @@ void GroupBuilder::add(Vector vector) {
   if (!contents_.insert(canonical_content(vector)).second) {
     throw std::logic_error("the same content twice: " + vector.id);
   }
+  if (!std::ranges::is_sorted(vector.cuts) ||
+      std::ranges::any_of(vector.cuts, [&](auto cut) { return cut > vector.octets.size(); })) {
+    throw std::logic_error("cuts descend, or lie behind the octets: " + vector.id);
+  }
   if (vector.comment.empty()) throw std::logic_error("no comment: " + vector.id);
   for (const std::string& flag : vector.flags) {
     if (std::ranges::find(group_.notes, flag, &Group::Note::flag) == group_.notes.end()) {

@@ -107,6 +107,7 @@ std::string source_of(std::string_view group) {
 Json header_of(const Group& group) {
   Json header;
   header["generator"] = source_of(group.name);
+  header["license"] = "CC0-1.0";
   header["schemaVersion"] = schema_version;
   header["group"] = group.name;
   header["title"] = group.title;
@@ -150,13 +151,24 @@ tl::expected<std::u32string, std::string> values_from(const Json& array) {
   return values;
 }
 
+// Whoever cuts a stream relies on this.
+bool cuts_are_within(const std::vector<std::size_t>& cuts, std::size_t size) {
+  return std::ranges::is_sorted(cuts) && (cuts.empty() || cuts.back() <= size);
+}
+
+tl::expected<Vector, std::string> decode_vector_from(const Json& object, const std::string& group,
+                                                     About about) {
+  auto octets = parse_hex(object.at("octets").get<std::string>());
+  if (!octets) return tl::unexpected(octets.error());
+  if (!cuts_are_within(about.cuts, octets->size())) {
+    return tl::unexpected(std::string("cuts descend, or lie behind the octets"));
+  }
+  return make_decode_vector(group, std::move(*octets), std::move(about));
+}
+
 tl::expected<Vector, std::string> vector_from(const Json& object, const std::string& group) {
   About about = about_from(object, group);
-  if (object.contains("octets")) {
-    return parse_hex(object.at("octets").get<std::string>()).map([&](Octets octets) {
-      return make_decode_vector(group, std::move(octets), std::move(about));
-    });
-  }
+  if (object.contains("octets")) return decode_vector_from(object, group, std::move(about));
   return values_from(object.at("scalars")).map([&](std::u32string values) {
     return make_encode_vector(group, std::move(values), std::move(about));
   });

@@ -65,6 +65,12 @@ TEST(GroupBuilder, RefusesWhatNobodyExplains) {
                std::logic_error);
 }
 
+TEST(GroupBuilder, RefusesCutsThatNoStreamHas) {
+  GroupBuilder group("g", "title");
+  EXPECT_THROW(group.decode(octets_of("41"), {.comment = "c", .cuts = {2}}), std::logic_error);
+  EXPECT_THROW(group.decode(octets_of("41"), {.comment = "c", .cuts = {1, 0}}), std::logic_error);
+}
+
 TEST(Json, ReadsBackWhatItWrites) {
   GroupBuilder builder("g", "a \"title\" with\nwhat JSON escapes");
   builder.note("flag", "effect", {"CVE-2000-0884"});
@@ -84,7 +90,7 @@ TEST(Json, SaysInWhichLineAFileIsNotWhatItShouldBe) {
   text.replace(text.find("true"), 4, "null");
   const auto group = group_from_json(text);
   ASSERT_FALSE(group.has_value());
-  EXPECT_THAT(group.error(), HasSubstr("line 13: stands"));
+  EXPECT_THAT(group.error(), HasSubstr("line 14: stands"));
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "reference/replace.h"
 #include "tests/vectors/faults.h"
 #include "tests/vectors/model_decoder.h"
+#include "tests/vectors/octet_search.h"
 
 namespace utf8spec::vectors {
 namespace {
@@ -85,26 +86,6 @@ bool finds_another_start(const Vector& vector) {
     }
   }
   return false;
-}
-
-using Offsets = std::vector<std::size_t>;
-
-Offsets occurrences(OctetView text, char32_t scalar) {
-  Offsets offsets;
-  reference::walk(text, [&](std::size_t offset, const reference::Step& step) {
-    if (step.well_formed() && step.scalar == scalar) offsets.push_back(offset);
-    return true;
-  });
-  return offsets;
-}
-
-// The octet search that RFC 3629 section 1 promises to be enough; `stride` is 1 in a right one.
-Offsets search(OctetView text, OctetView wanted, std::size_t stride) {
-  Offsets offsets;
-  for (std::size_t offset = 0; offset + wanted.size() <= text.size(); offset += stride) {
-    if (std::ranges::equal(text.subspan(offset, wanted.size()), wanted)) offsets.push_back(offset);
-  }
-  return offsets;
 }
 
 // Searches only where characters would start if all were as long as the wanted one.

@@ -4,13 +4,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <fstream>
 #include <set>
 
 #include "reference/boundary.h"
 #include "reference/step.h"
 #include "tests/vectors/faults.h"
 #include "tests/vectors/model_decoder.h"
+#include "tests/vectors/octet_search.h"
 #include "vectors/generate.h"
 
 namespace utf8spec::vectors {
@@ -93,6 +93,17 @@ TEST_F(Requirements, SequenceStartsAreThoseOfDecoding) {
       }
       return true;
     });
+  });
+}
+
+TEST_F(Requirements, SearchingOctetsFindsTheCharacters) {
+  each_vector([](const Vector& vector) {
+    if (vector.direction == Direction::encode || !carries(vector, "rfc3629-1-search")) return;
+    for (const char32_t scalar : vector.scalars) {
+      const auto sequence = reference::encode_scalar(scalar);
+      EXPECT_EQ(search(vector.octets, sequence.view(), 1), occurrences(vector.octets, scalar))
+          << vector.id;
+    }
   });
 }
 

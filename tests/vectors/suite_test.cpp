@@ -179,6 +179,20 @@ TEST_F(Loading, RefusesARequirementThatDoesNotExist) {
   expect_damage("overlong.json", "should be");
 }
 
+TEST_F(Loading, RefusesCutsBehindTheOctets) {
+  lie("streams.json", "\"cuts\": [1]", "\"cuts\": [9]");
+  expect_damage("streams.json", "cuts descend, or lie behind the octets");
+}
+
+TEST_F(Loading, RefusesCutsThatAreNoCounts) {
+  for (const auto* cuts : {"[-1]", "[2,1]", "[1.5]", "[\"1\"]", "[1e99]"}) {
+    std::string text = read_file(file("streams.json")).value();
+    const std::string from = "\"cuts\": [1]";
+    text.replace(text.find(from), from.size(), std::string("\"cuts\": ") + cuts);
+    EXPECT_FALSE(group_from_json(text).has_value()) << cuts;
+  }
+}
+
 TEST_F(Loading, RefusesAKeyTooMany) {
   lie("overlong.json", "\"wellFormed\": false", "\"passes\": 1, \"wellFormed\": false");
   expect_damage("overlong.json", "should be");

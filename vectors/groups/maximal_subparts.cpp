@@ -32,7 +32,7 @@ struct Example {
   std::string_view comment;
 };
 
-// The Unicode Standard, section 3.9, its tables on the use of U+FFFD.
+// The Unicode Standard, section 3.9: its tables on the use of U+FFFD, as version 15 numbers them.
 constexpr std::array examples{
     Example{"C0 AF E0 80 BF F0 81 82 41", "Unicode Table 3-8: overlong forms, eight U+FFFD and A"},
     Example{"ED A0 80 ED BF BF ED AF 41", "Unicode Table 3-9: surrogates"},
@@ -57,7 +57,7 @@ void maximal_subparts(GroupBuilder& group) {
     group.decode(octets_of(example.octets), {.comment = std::string(example.comment),
                                              .requirements = {"unicode-maximal-subpart"},
                                              .flags = {"maximal-subpart"},
-                                             .references = {"Unicode Standard, section 3.9"}});
+                                             .references = {"Unicode Standard 15.0, section 3.9"}});
   }
   add_pairs(group);
 }
