@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,11 @@ struct Exchange {
   std::string decoder;
   std::string request;
   std::string reply;
+
+  // What CTest calls the test.
+  friend void PrintTo(const Exchange& exchange, std::ostream* out) {
+    *out << exchange.decoder << ' ' << exchange.request;
+  }
 };
 
 std::string ask(const std::string& name, const std::string& request) {
