@@ -26,7 +26,13 @@ struct Counts {
   std::uint64_t faulted = 0;
   std::uint64_t unsupported = 0;
 
-  Counts& operator+=(const Counts& other);
+  Counts& operator+=(const Counts& other) {
+    passed += other.passed;
+    failed += other.failed;
+    faulted += other.faulted;
+    unsupported += other.unsupported;
+    return *this;
+  }
   friend bool operator==(const Counts&, const Counts&) = default;
 };
 

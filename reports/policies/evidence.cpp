@@ -89,8 +89,8 @@ void PolicyEvidence::see_run(const Reading& reading, Scalars scalars) {
   const auto run = std::ranges::find_if(tokens, is_run);
   const OctetView octets = reading.octets().subspan(run->offset, run->length);
   const bool at_end = run + 1 == tokens.end();
-  substitutes_of_run_[{Octets(octets.begin(), octets.end()), at_end}].insert(scalars.size() -
-                                                                             (tokens.size() - 1));
+  substitutes_of_run_[{std::string(octets.begin(), octets.end()), at_end}].insert(
+      scalars.size() - (tokens.size() - 1));
 }
 
 void PolicyEvidence::see_error(const Question& question, const Reading& reading,

@@ -74,7 +74,7 @@ class PolicyEvidence {
 
   Tally<reference::all_replacement_policies.size()> divisions_;
   char32_t substitute_ = 0;
-  std::map<std::pair<Octets, bool>, std::set<std::size_t>> substitutes_of_run_;
+  std::map<std::pair<std::string, bool>, std::set<std::size_t>> substitutes_of_run_;
   std::uint64_t kept_ = 0;
   std::uint64_t stripped_ = 0;
   std::uint64_t errors_ = 0;
