@@ -7,11 +7,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 
 #include "harnesses/process/environment.h"
+#include "harnesses/process/memory.h"
 #include "harnesses/protocol/printable.h"
 
 namespace utf8spec::harnesses {
@@ -28,16 +27,6 @@ constexpr std::chrono::milliseconds drain_time{500};
 void ignore_broken_pipes() {
   static const auto previous = signal(SIGPIPE, SIG_IGN);
   static_cast<void>(previous);
-}
-
-// Octets of memory that the process has resident; 0 where that cannot be known.
-std::uint64_t resident_memory(int pid) {
-  const std::string path = fmt::format("/proc/{}/statm", pid);
-  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "re"),
-                                                             &std::fclose);
-  unsigned long long pages = 0;
-  if (!file || std::fscanf(file.get(), "%*u %llu", &pages) != 1) return 0;
-  return pages * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
 }
 
 std::string start_error(const ChildOptions& options, int error) {
@@ -115,11 +104,24 @@ int Child::spawn(const ChildOptions& options) {
   int error = open_pipe(input_pipe_, theirs[0], 0);
   if (error == 0) error = open_pipe(output_pipe_, theirs[1], 1);
   if (error == 0) error = open_pipe(diagnostics_pipe_, theirs[2], 1);
+  if (error == 0) error = spawn(options, theirs);
+  for (const int file : theirs) {
+    if (file >= 0) ::close(file);
+  }
+  if (error != 0) {
+    process_.pid = 0;
+    return error;
+  }
+  start_reading();
+  watch_memory();
+  return 0;
+}
 
+int Child::spawn(const ChildOptions& options, const std::array<int, 3>& files) {
   std::array<uv_stdio_container_t, 3> streams{};
   for (std::size_t index = 0; index < streams.size(); ++index) {
     streams[index].flags = UV_INHERIT_FD;
-    streams[index].data.fd = theirs[index];
+    streams[index].data.fd = files[index];
   }
   CStrings command(options.command);
   CStrings environment(child_environment(options.environment));
@@ -132,15 +134,10 @@ int Child::spawn(const ChildOptions& options) {
   spawn_options.flags = UV_PROCESS_DETACHED;
   spawn_options.stdio_count = static_cast<int>(streams.size());
   spawn_options.stdio = streams.data();
-  if (error == 0) error = uv_spawn(&loop_, &process_, &spawn_options);
-  for (const int file : theirs) {
-    if (file >= 0) ::close(file);
-  }
-  if (error != 0) {
-    process_.pid = 0;
-    return error;
-  }
+  return uv_spawn(&loop_, &process_, &spawn_options);
+}
 
+void Child::start_reading() {
   const auto prepare_output = [](uv_handle_t* handle, std::size_t, uv_buf_t* buffer) {
     const std::span<char> space = of(handle->data).output_.space(read_size);
     *buffer = uv_buf_init(space.data(), static_cast<unsigned>(space.size()));
@@ -153,8 +150,6 @@ int Child::spawn(const ChildOptions& options) {
   uv_read_start(reinterpret_cast<uv_stream_t*>(&output_pipe_), prepare_output, on_output);
   uv_read_start(reinterpret_cast<uv_stream_t*>(&diagnostics_pipe_), prepare_diagnostics,
                 on_diagnostics);
-  watch_memory();
-  return 0;
 }
 
 void Child::watch_memory() {
@@ -247,24 +242,22 @@ void Child::on_written(uv_write_t* request, int status) {
 
 bool Child::is_over() const { return ending_ && open_outputs_ == 0; }
 
-Child::Event Child::wait(std::chrono::milliseconds most) {
-  const auto time_up = [](uv_timer_t* timer) { of(timer->data).time_is_up_ = true; };
-  has_output_ = false;
+void Child::start_deadline(std::chrono::milliseconds time) {
+  const auto time_is_up = [](uv_timer_t* timer) { of(timer->data).time_is_up_ = true; };
   time_is_up_ = false;
-  const auto start_deadline = [&](std::chrono::milliseconds time) {
-    uv_update_time(&loop_);
-    uv_timer_start(&deadline_, time_up,
-                   static_cast<std::uint64_t>(std::max<std::int64_t>(time.count(), 0)), 0);
-  };
+  uv_update_time(&loop_);
+  uv_timer_start(&deadline_, time_is_up, static_cast<std::uint64_t>(time.count()), 0);
+}
+
+Child::Event Child::wait(std::chrono::milliseconds most) {
+  has_output_ = false;
   start_deadline(most);
-  bool draining = false;
-  while (!has_output_ && !is_over()) {
-    if (ending_ && !draining) {
-      draining = true;
-      time_is_up_ = false;
+  bool is_draining = false;
+  while (!has_output_ && !is_over() && !time_is_up_) {
+    if (ending_ && !is_draining) {
+      is_draining = true;
       start_deadline(drain_time);
     }
-    if (time_is_up_) break;
     uv_run(&loop_, UV_RUN_ONCE);
   }
   uv_timer_stop(&deadline_);

@@ -2,6 +2,7 @@
 
 #include <uv.h>
 
+#include <array>
 #include <chrono>
 #include <cstdint>
 #include <memory>
@@ -45,6 +46,9 @@ class Child {
   explicit Child(const ChildOptions& options);
 
   int spawn(const ChildOptions& options);
+  int spawn(const ChildOptions& options, const std::array<int, 3>& files);
+  void start_reading();
+  void start_deadline(std::chrono::milliseconds time);
   int open_pipe(uv_pipe_t& ours, int& theirs, int end);
   void close(uv_handle_t* handle);
   void flush();
