@@ -118,7 +118,7 @@ Json header_of(const Group& group) {
 
 // One key a line and one value a line: short enough to read, and a diff shows what changed.
 void write_members(const Json& object, std::string_view indent, std::string& text) {
-  std::string_view separator = "";
+  std::string_view separator;
   for (const auto& [key, value] : object.items()) {
     fmt::format_to(std::back_inserter(text), "{}{}\"{}\": {}", separator, indent, key,
                    value.dump());
@@ -166,8 +166,14 @@ tl::expected<Vector, std::string> decode_vector_from(const Json& object, const s
   return make_decode_vector(group, std::move(*octets), std::move(about));
 }
 
+// Slugs go to terminals, pages and command lines as they are.
+bool is_plain(std::string_view slug) {
+  return slug.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string_view::npos;
+}
+
 tl::expected<Vector, std::string> vector_from(const Json& object, const std::string& group) {
   About about = about_from(object, group);
+  if (!is_plain(about.slug)) return tl::unexpected(std::string("a slug is a-z, 0-9 and -"));
   if (object.contains("octets")) return decode_vector_from(object, group, std::move(about));
   return values_from(object.at("scalars")).map([&](std::u32string values) {
     return make_encode_vector(group, std::move(values), std::move(about));
@@ -209,7 +215,7 @@ std::string first_difference(std::string_view stands, std::string_view computed)
   const auto [here, there] = std::ranges::mismatch(stands, computed);
   const auto place = static_cast<std::size_t>(here - stands.begin());
   const auto line = std::ranges::count(stands.substr(0, place), '\n') + 1;
-  return fmt::format("line {}: stands \"{}\", should be \"{}\"", line, line_around(stands, place),
+  return fmt::format(R"(line {}: stands "{}", should be "{}")", line, line_around(stands, place),
                      line_around(computed, place));
 }
 

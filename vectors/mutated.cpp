@@ -89,7 +89,7 @@ void splice(Octets& octets, Draws& draws) {
       Piece{{0xC2}, 1},
   };
   const Piece& piece = pieces[draws.below(pieces.size())];
-  const auto start = piece.octets.begin();
+  const std::uint8_t* const start = piece.octets.data();
   octets.insert(iterator_at(octets, draws.below(octets.size() + 1)), start,
                 start + static_cast<std::ptrdiff_t>(piece.length));
 }
@@ -107,7 +107,7 @@ void cross_edge(Octets& octets, Draws& draws) {
   octets[place] = static_cast<std::uint8_t>(draws.one_in(2) ? column.first - 1 : column.last + 1);
 }
 
-void change_nothing(Octets&, Draws&) {}
+void change_nothing(Octets& /*octets*/, Draws& /*draws*/) {}
 
 constexpr std::array changes{change_nothing, flip_bit, replace_octet, insert_octet, delete_octet,
                              truncate, swap_octets, duplicate_octet, splice, cross_edge,

@@ -193,6 +193,11 @@ TEST_F(Loading, RefusesCutsThatAreNoCounts) {
   }
 }
 
+TEST_F(Loading, RefusesAnIdThatATerminalWouldObey) {
+  lie("overlong.json", "overlong/c0-80-43cb51f4", "overlong/\\u001b[2J-43cb51f4");
+  expect_damage("overlong.json", "a slug is");
+}
+
 TEST_F(Loading, RefusesAKeyTooMany) {
   lie("overlong.json", "\"wellFormed\": false", "\"passes\": 1, \"wellFormed\": false");
   expect_damage("overlong.json", "should be");

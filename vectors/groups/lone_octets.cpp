@@ -7,7 +7,10 @@
 namespace utf8spec::vectors::groups {
 namespace {
 
-Octets repeated(std::uint8_t octet, std::size_t times) { return Octets(times, octet); }
+Octets repeated(std::uint8_t octet, std::size_t times) {
+  Octets octets(times, octet);
+  return octets;
+}
 
 // Every octet alone: what a table of leads says of it, with nothing else in the way.
 void add_every_octet(GroupBuilder& group) {

@@ -10,7 +10,10 @@ namespace {
 
 constexpr std::array<std::size_t, 5> blocks{16, 32, 64, 128, 256};
 
-Octets ascii(std::size_t length) { return Octets(length, 0x61); }
+Octets ascii(std::size_t length) {
+  Octets octets(length, 0x61);
+  return octets;
+}
 
 struct Piece {
   std::string_view name;

@@ -123,7 +123,10 @@ std::vector<Bug> in_streams() {
   };
 }
 
-Octets run(std::uint8_t octet, std::size_t times) { return Octets(times, octet); }
+Octets run(std::uint8_t octet, std::size_t times) {
+  Octets octets(times, octet);
+  return octets;
+}
 
 struct LongBug {
   Octets octets;
