@@ -15,11 +15,11 @@ namespace {
 constexpr std::size_t most_block_requests = 1024;
 constexpr std::size_t most_block_octets = 256 << 10;
 // At the start and after each trouble blocks are small, so that little is asked again.
-constexpr std::size_t first_block_requests = 16;
+constexpr std::size_t first_block_requests = 4;
 // Enough that the decoder never waits for us.
 constexpr std::size_t blocks_in_flight = 4;
-// A decoder that takes longer over a block gets smaller ones: one that flushes only when its input
-// runs dry must not miss its deadline.
+// A decoder that takes longer from a block's start to its last reply gets smaller ones: one that
+// flushes only when its input runs dry must not miss its deadline.
 constexpr std::chrono::milliseconds slow_block{250};
 
 Breakdown out_of_step(std::string detail) {
@@ -59,7 +59,7 @@ void Pipeline::run() {
 
 bool Pipeline::send_block() {
   text_.clear();
-  Block block;
+  Block block{.slow = Until(slow_block)};
   while (block.entries < block_limit_ && text_.size() < most_block_octets) {
     Entry* const entry = window_.at(sent_ + block.entries);
     if (entry == nullptr) break;
@@ -99,7 +99,6 @@ void Pipeline::advance_cursor() {
 
 // Waits for the first block's lines. Nothing where they are as they should be.
 std::optional<Breakdown> Pipeline::receive_block() {
-  const Until slow(slow_block);
   Until until(current_deadline());
   while (true) {
     const std::size_t checked_before = lines_checked_;
@@ -110,10 +109,14 @@ std::optional<Breakdown> Pipeline::receive_block() {
     if (event == Child::Event::ended) return Breakdown::of(*session_->child().ending());
     if (event == Child::Event::silence) return too_late();
   }
-  const bool was_slow = slow.left() == std::chrono::milliseconds{0};
+  fit_block_limit();
+  return std::nullopt;
+}
+
+void Pipeline::fit_block_limit() {
+  const bool was_slow = blocks_.front().slow.left() == std::chrono::milliseconds{0};
   block_limit_ = was_slow ? std::max<std::size_t>(block_limit_ / 2, 1)
                           : std::min(block_limit_ * 2, most_block_requests);
-  return std::nullopt;
 }
 
 std::optional<Breakdown> Pipeline::check_lines() {

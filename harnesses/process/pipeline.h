@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "harnesses/process/clock.h"
 #include "harnesses/process/lockstep.h"
 #include "harnesses/process/window.h"
 
@@ -25,6 +26,7 @@ class Pipeline {
   struct Block {
     std::size_t entries = 0;
     std::size_t requests = 0;  // entries that are asked
+    Until slow;                // when it has taken so long that smaller ones are due
   };
 
   bool send_block();
@@ -34,6 +36,7 @@ class Pipeline {
   std::optional<Breakdown> receive_block();
   std::optional<Breakdown> check_lines();
   bool block_is_complete() const;
+  void fit_block_limit();
   std::size_t current_limit();
   const Entry& current_entry();
   std::chrono::milliseconds current_deadline();

@@ -121,6 +121,14 @@ class LoseReplies(Crash):
             sys.stdout.flush()
 
 
+class Slow(LoseReplies):
+    """Takes its time, and flushes when its input runs dry: no fault at all."""
+
+    def request(self, operation, argument):
+        time.sleep(0.01)
+        super().request(operation, argument)
+
+
 class ExitAfter(Fake):
     def request(self, operation, argument):
         if self.requests == 300:
@@ -231,6 +239,7 @@ WAYS = {
     "stderr": Stderr,
     "twice-crash": TwiceCrash,
     "lose-replies": LoseReplies,
+    "slow": Slow,
     "exit-after": ExitAfter,
     "extra-line-once": ExtraLineOnce,
     "never-again": NeverAgain,

@@ -329,6 +329,14 @@ TEST(Process, AsksAFreshProcessAlone) {
   EXPECT_EQ(crashing->ask_alone(trigger(0xF8).request).detail, "SIGSEGV (signal 11)");
 }
 
+TEST(Process, AsksASlowDecoderForLessAtATime) {
+  const auto questions = many_questions(200);
+  const auto decoder =
+      start("misbehaving.py", {"slow"}, Deadlines{.request = std::chrono::milliseconds{1200}});
+  EXPECT_TRUE(differences(ask_all(*decoder, questions), questions).empty());
+  EXPECT_TRUE(decoder->incidents().empty());
+}
+
 TEST(Process, AsksRequestsOfAMebibyte) {
   std::vector<Question> questions(12, question(Operation::validate, {'A'}));
   const Octets longest((std::size_t{1} << 19) - 8, 'A');
