@@ -126,6 +126,16 @@ void write_members(const Json& object, std::string_view indent, std::string& tex
   }
 }
 
+// get_ref, unlike get, takes no number of another type for a count: 1e99 is none.
+std::vector<std::size_t> cuts_from(const Json& object) {
+  std::vector<std::size_t> cuts;
+  if (!object.contains("cuts")) return cuts;
+  for (const Json& cut : object.at("cuts")) {
+    cuts.push_back(cut.get_ref<const Json::number_unsigned_t&>());
+  }
+  return cuts;
+}
+
 // The parts of a vector that a person states: the rest is computed.
 About about_from(const Json& object, std::string_view group) {
   About about;
@@ -133,7 +143,7 @@ About about_from(const Json& object, std::string_view group) {
   about.requirements = object.at("requirements").get<Strings>();
   about.flags = object.at("flags").get<Strings>();
   about.references = object.at("references").get<Strings>();
-  if (object.contains("cuts")) about.cuts = object.at("cuts").get<std::vector<std::size_t>>();
+  about.cuts = cuts_from(object);
   const auto id = object.at("id").get<std::string>();
   const std::size_t start = std::min(group.size() + 1, id.size());
   const std::size_t end = id.rfind('-');
