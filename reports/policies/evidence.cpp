@@ -43,10 +43,31 @@ bool tells(const Judgement& judgement) {
          judgement.finding.symptom == Symptom::keeps_signature;
 }
 
+harnesses::Element element_of_error(const Reading& reading) {
+  return harnesses::element_of_error(reading.octets().subspan(reading.error_offset()),
+                                     reading.error());
+}
+
+std::string error_offset(const Tally<5>& offsets, std::uint64_t errors) {
+  if (errors == 0) return "";
+  if (offsets.total == 0) return "none";
+  constexpr std::string_view names[]{"start",      "offending-octet", "after",
+                                     "characters", "characters",      "inconsistent"};
+  return std::string(offsets.total < errors ? "inconsistent" : names[offsets.unanimous()]);
+}
+
+std::string error_length(const Tally<2>& lengths, std::uint64_t errors) {
+  if (errors == 0) return "";
+  if (lengths.total == 0) return "none";
+  constexpr std::string_view names[]{"maximal-subpart", "one", "other"};
+  return std::string(lengths.total < errors ? "other" : names[lengths.unanimous()]);
+}
+
 }  // namespace
 
 void PolicyEvidence::see(const Question& question, const Reading& reading, const Answer& answer,
                          const Judgement& judgement, char32_t substitute) {
+  if (judgement.ruling == Judgement::Ruling::failed) faulty_.insert(judgement.finding.element);
   if (!tells(judgement)) return;
   const harnesses::Operation operation = question.request.operation;
   if (operation == harnesses::Operation::encode) return see_encoded(question, answer);
@@ -74,7 +95,7 @@ void PolicyEvidence::see_replacement(const Question& question, const Reading& re
     const Scalars expected = Scalars(replaced).substr(stripped ? 1 : 0);
     agrees[static_cast<std::size_t>(policy)] = scalars == expected;
   }
-  divisions_.count(agrees);
+  tallies_[element_of_error(reading)].divisions.count(agrees);
   if (is_one_of_few(question)) see_run(reading, scalars);
 }
 
@@ -95,18 +116,20 @@ void PolicyEvidence::see_run(const Reading& reading, Scalars scalars) {
 
 void PolicyEvidence::see_error(const Question& question, const Reading& reading,
                                const Answer& answer) {
-  ++errors_;
+  Tallies& seen = tallies_[element_of_error(reading)];
+  ++seen.errors;
   const std::size_t start = reading.error_offset();
   const std::size_t length = reading.error().length;
   if (answer.offset) {
     const std::uint64_t offset = *answer.offset;
-    offsets_.count({offset == start, offset == offending_octet(reading), offset == start + length,
-                    offset == reading.scalars().size(), offset == utf16_units(reading.scalars())});
+    seen.offsets.count({offset == start, offset == offending_octet(reading),
+                        offset == start + length, offset == reading.scalars().size(),
+                        offset == utf16_units(reading.scalars())});
   }
-  if (answer.length) lengths_.count({*answer.length == length, *answer.length == 1});
-  if (answer.chunk && harnesses::takes_chunks(question.request.operation)) {
-    see_chunk(question, reading, *answer.chunk);
-  }
+  if (answer.length) seen.lengths.count({*answer.length == length, *answer.length == 1});
+  if (!harnesses::takes_chunks(question.request.operation)) return;
+  streamed_ = true;
+  if (answer.chunk) see_chunk(question, reading, *answer.chunk);
 }
 
 void PolicyEvidence::see_chunk(const Question& question, const Reading& reading,
@@ -119,7 +142,7 @@ void PolicyEvidence::see_chunk(const Question& question, const Reading& reading,
                             : static_cast<std::uint64_t>(std::ranges::count_if(
                                   cuts, [&](std::size_t cut) { return cut <= offending; }));
   chunk_before_certain_ = chunk_before_certain_ || chunk < earliest;
-  chunks_.count({chunk == earliest, chunk == end});
+  tallies_[element_of_error(reading)].chunks.count({chunk == earliest, chunk == end});
 }
 
 void PolicyEvidence::see_encoded(const Question& question, const Answer& answer) {
@@ -128,9 +151,24 @@ void PolicyEvidence::see_encoded(const Question& question, const Answer& answer)
       harnesses::treatment_of_non_scalars(question.request.scalars, answer)));
 }
 
-std::string PolicyEvidence::replacement() const {
-  if (divisions_.total == 0) return "";
-  const std::size_t division = divisions_.unanimous();
+PolicyEvidence::Tallies PolicyEvidence::sum() const {
+  Tallies sum;
+  for (const auto& [element, seen] : tallies_) {
+    // A decoder that deletes what is ill-formed is wrong everywhere, and shows its policy in that.
+    const bool deletes = seen.divisions.unanimous() < reference::all_replacement_policies.size();
+    if (faulty_.contains(element) && !deletes) continue;
+    sum.divisions += seen.divisions;
+    sum.errors += seen.errors;
+    sum.offsets += seen.offsets;
+    sum.lengths += seen.lengths;
+    sum.chunks += seen.chunks;
+  }
+  return sum;
+}
+
+std::string PolicyEvidence::replacement(const Tallies& seen) const {
+  if (seen.divisions.total == 0) return "";
+  const std::size_t division = seen.divisions.unanimous();
   if (division < reference::all_replacement_policies.size()) {
     const auto policy = reference::all_replacement_policies[division];
     const bool visible = policy != reference::ReplacementPolicy::deleted;
@@ -142,26 +180,11 @@ std::string PolicyEvidence::replacement() const {
   return varies ? "inconsistent" : "other";
 }
 
-std::string PolicyEvidence::error_offset() const {
-  if (errors_ == 0) return "";
-  if (offsets_.total == 0) return "none";
-  constexpr std::string_view names[]{"start",      "offending-octet", "after",
-                                     "characters", "characters",      "inconsistent"};
-  return std::string(offsets_.total < errors_ ? "inconsistent" : names[offsets_.unanimous()]);
-}
-
-std::string PolicyEvidence::error_length() const {
-  if (errors_ == 0) return "";
-  if (lengths_.total == 0) return "none";
-  constexpr std::string_view names[]{"maximal-subpart", "one", "other"};
-  return std::string(lengths_.total < errors_ ? "other" : names[lengths_.unanimous()]);
-}
-
-std::string PolicyEvidence::streaming() const {
-  if (errors_ == 0) return "";
-  if (chunks_.total == 0 || chunk_before_certain_) return "unknown";
+std::string PolicyEvidence::streaming(const Tallies& seen) const {
+  if (!streamed_) return "";
+  if (seen.chunks.total == 0 || chunk_before_certain_) return "unknown";
   constexpr std::string_view names[]{"fail-fast", "at-end", "late"};
-  return std::string(names[chunks_.unanimous()]);
+  return std::string(names[seen.chunks.unanimous()]);
 }
 
 std::string PolicyEvidence::encoder() const {
@@ -172,7 +195,13 @@ std::string PolicyEvidence::encoder() const {
 }
 
 Policies PolicyEvidence::policies() const {
-  Policies found{replacement(), "", error_offset(), error_length(), streaming(), encoder()};
+  const Tallies seen = sum();
+  Policies found;
+  found.replacement = replacement(seen);
+  found.error_offset = error_offset(seen.offsets, seen.errors);
+  found.error_length = error_length(seen.lengths, seen.errors);
+  found.streaming = streaming(seen);
+  found.encoder = encoder();
   if (signature_varies()) {
     found.signature = "inconsistent";
   } else if (kept_ + stripped_ > 0) {
@@ -183,19 +212,21 @@ Policies PolicyEvidence::policies() const {
 
 std::vector<std::string> PolicyEvidence::notes(std::string_view operation) const {
   std::vector<std::string> notes;
-  const std::string policy = replacement();
+  const Tallies seen = sum();
+  const std::string policy = replacement(seen);
   if (policy == "other" || policy == "inconsistent") {
-    const auto* const best = std::ranges::max_element(divisions_.agreeing);
+    const auto* const best = std::ranges::max_element(seen.divisions.agreeing);
     const auto closest = reference::all_replacement_policies[static_cast<std::size_t>(
-        best - divisions_.agreeing.begin())];
+        best - seen.divisions.agreeing.begin())];
     notes.push_back(
         fmt::format("{}: replacement is closest to {}: {} of {} replies to ill-formed input agree.",
-                    operation, name(closest), *best, divisions_.total));
+                    operation, name(closest), *best, seen.divisions.total));
   }
   if (policy == "substitute") {
-    notes.push_back(fmt::format("{}: U+{:04X} stands for ill-formed input, divided as {}.",
-                                operation, static_cast<std::uint32_t>(substitute_),
-                                name(reference::all_replacement_policies[divisions_.unanimous()])));
+    notes.push_back(
+        fmt::format("{}: U+{:04X} stands for ill-formed input, divided as {}.", operation,
+                    static_cast<std::uint32_t>(substitute_),
+                    name(reference::all_replacement_policies[seen.divisions.unanimous()])));
   }
   if (chunk_before_certain_) {
     notes.push_back(fmt::format(

@@ -21,6 +21,12 @@ struct Tally {
   std::array<std::uint64_t, ways> agreeing{};
   std::uint64_t total = 0;
 
+  Tally& operator+=(const Tally& other) {
+    total += other.total;
+    for (std::size_t way = 0; way < ways; ++way) agreeing[way] += other.agreeing[way];
+    return *this;
+  }
+
   void count(const std::array<bool, ways>& agrees) {
     ++total;
     for (std::size_t way = 0; way < ways; ++way) agreeing[way] += agrees[way] ? 1 : 0;
@@ -66,21 +72,30 @@ class PolicyEvidence {
                  std::uint64_t chunk);
   void see_encoded(const harnesses::Question& question, const harnesses::Answer& answer);
 
-  std::string replacement() const;
-  std::string error_offset() const;
-  std::string error_length() const;
-  std::string streaming() const;
+  // What the replies to inputs with the same sort of first error tell.
+  struct Tallies {
+    Tally<reference::all_replacement_policies.size()> divisions;
+    std::uint64_t errors = 0;
+    Tally<5> offsets;
+    Tally<2> lengths;
+    Tally<2> chunks;
+  };
+
+  // Sums what was seen. A sort of error that the decoder gets wrong is left out: where it overlooks
+  // the first error, it speaks of another one.
+  Tallies sum() const;
+
+  std::string replacement(const Tallies& seen) const;
+  std::string streaming(const Tallies& seen) const;
   std::string encoder() const;
 
-  Tally<reference::all_replacement_policies.size()> divisions_;
+  std::map<harnesses::Element, Tallies> tallies_;
+  std::set<harnesses::Element> faulty_;
   char32_t substitute_ = 0;
   std::map<std::pair<std::string, bool>, std::set<std::size_t>> substitutes_of_run_;
   std::uint64_t kept_ = 0;
   std::uint64_t stripped_ = 0;
-  std::uint64_t errors_ = 0;
-  Tally<5> offsets_;
-  Tally<2> lengths_;
-  Tally<2> chunks_;
+  bool streamed_ = false;
   bool chunk_before_certain_ = false;
   std::set<std::uint8_t> treatments_;
 };
