@@ -5,6 +5,7 @@
 
 #include "harnesses/judge/alignment.h"
 #include "harnesses/judge/lenient.h"
+#include "reference/decode.h"
 #include "reference/scalar.h"
 
 namespace utf8spec::harnesses {
@@ -32,18 +33,44 @@ class Departure {
     return align(tokens.subspan(skip), rest(), substitute_, Runs::replaced_or_absent).whole;
   }
 
-  Element element_of_run(const Token& run) const {
-    const OctetView octets = reading_.octets().subspan(run.offset);
-    return element_of_error(octets, reference::step(octets));
+  OctetView octets_of(const Token& run) const {
+    return reading_.octets().subspan(run.offset, run.length);
+  }
+
+  // A run can hold several errors. The one in question is that which a lenient decoder reads as
+  // what came, and the first where there is none.
+  Element element_read_as(const Token& run, char32_t came) const {
+    for (std::size_t at = 0; at < run.length; ++at) {
+      const OctetView rest = reading_.octets().subspan(run.offset + at);
+      const auto lenient = read_as_cesu8(rest);
+      if (lenient && lenient->value == came && lenient->length <= run.length - at) {
+        return element_of_error(rest, reference::step(rest));
+      }
+    }
+    return element_at(run.offset);
+  }
+
+  Element element_at(std::size_t offset) const {
+    const OctetView rest = reading_.octets().subspan(offset);
+    return element_of_error(rest, reference::step(rest));
+  }
+
+  // The last error of a run, the one that what follows it can be lost to.
+  Element last_element_of(const Token& run) const {
+    std::size_t last = run.offset;
+    reference::walk(octets_of(run), [&](std::size_t offset, const reference::Step&) {
+      last = run.offset + offset;
+      return true;
+    });
+    return element_at(last);
   }
 
   Finding name_at_run() const {
-    const Element element = element_of_run(token());
-    if (goes_on_after(1)) return {Symptom::deletes, element};
-    if (rest().empty()) return {Symptom::deletes, element};
-    const OctetView octets = reading_.octets().subspan(token().offset);
-    if (reads_octets_as_characters(octets)) return {Symptom::octets_as_characters, element};
-    return {Symptom::accepts, element};
+    if (goes_on_after(1) || rest().empty()) return {Symptom::deletes, element_at(token().offset)};
+    if (reads_octets_as_characters(octets_of(token()))) {
+      return {Symptom::octets_as_characters, element_at(token().offset)};
+    }
+    return {Symptom::accepts, element_read_as(token(), rest()[0])};
   }
 
   // Latin-1 shows where no lenient reading explains the same.
@@ -58,11 +85,15 @@ class Departure {
         at_.token > 0 && reading_.tokens()[at_.token - 1].kind == Token::Kind::run;
     if (after_run) return name_after_run(element);
     if (rest().empty() || (goes_on_after(1) && rest()[0] != substitute_)) return name_loss(element);
+    return name_wrong_character(element);
+  }
+
+  // Another character came for the one that is due.
+  Finding name_wrong_character(Element element) const {
     const char32_t came = rest()[0];
-    if (came == substitute_) return {Symptom::rejects, element};
-    if (token().scalar > 0xFFFF && came == (token().scalar & 0xFFFF)) {
-      return {Symptom::sixteen_bits, element};
-    }
+    const bool cut = token().scalar > 0xFFFF && came == (token().scalar & 0xFFFF);
+    if (came == substitute_) return {Symptom::rejects, element, cut};
+    if (cut) return {Symptom::sixteen_bits, element};
     if (!reference::is_scalar_value(came)) return {Symptom::surrogates_out, element};
     return {Symptom::wrong_value, element};
   }
@@ -72,13 +103,14 @@ class Departure {
     const Token& run = reading_.tokens()[at_.token - 1];
     const std::size_t remaining = reading_.tokens().size() - at_.token;
     for (std::size_t skip = 1; skip <= std::min<std::size_t>(remaining, 5); ++skip) {
-      if (goes_on_after(skip)) return {Symptom::swallows, element_of_run(run)};
+      if (goes_on_after(skip)) return {Symptom::swallows, last_element_of(run)};
     }
-    if (rest().empty()) return {Symptom::swallows, element_of_run(run)};
+    if (rest().empty()) return {Symptom::swallows, last_element_of(run)};
     // Something stands between: the rest of the run, taken for characters.
-    const std::size_t next = rest().find(token().scalar);
-    if (next != std::u32string_view::npos) return {Symptom::accepts, element_of_run(run)};
-    return {Symptom::wrong_value, element};
+    if (rest().find(token().scalar) != std::u32string_view::npos) {
+      return {Symptom::accepts, element_read_as(run, rest()[0])};
+    }
+    return name_wrong_character(element);
   }
 
   Finding name_loss(Element element) const {
@@ -90,7 +122,7 @@ class Departure {
   Finding name_surplus() const {
     const auto& tokens = reading_.tokens();
     if (!tokens.empty() && tokens.back().kind == Token::Kind::run) {
-      return {Symptom::accepts, element_of_run(tokens.back())};
+      return {Symptom::accepts, element_read_as(tokens.back(), rest()[0])};
     }
     return {Symptom::invents, tokens.empty() ? Element::none : element_of(tokens.back().scalar)};
   }
@@ -100,6 +132,8 @@ class Departure {
   char32_t substitute_;
   Alignment at_;
 };
+
+constexpr std::size_t signature_octets = 3;
 
 }  // namespace
 
@@ -111,7 +145,10 @@ bool is_without_signature(const Reading& reading, std::u32string_view output, ch
 Finding first_difference(const Reading& reading, std::u32string_view output, char32_t substitute) {
   const Alignment alignment = align(reading.tokens(), output, substitute, Runs::replaced);
   if (alignment.whole || is_without_signature(reading, output, substitute)) return {};
-  if (!reading.starts_with_signature() || (!output.empty() && output[0] == reference::signature)) {
+  const bool refused = !output.empty() && output[0] == substitute &&
+                       (reading.tokens().size() == 1 || reading.error_offset() != signature_octets);
+  if (!reading.starts_with_signature() || refused ||
+      (!output.empty() && output[0] == reference::signature)) {
     return Departure(reading, output, substitute, alignment).name();
   }
   // The signature is gone, by policy, and something else is wrong: that is what to name.

@@ -4,6 +4,7 @@
 
 #include "harnesses/judge/difference.h"
 #include "harnesses/judge/encode_judge.h"
+#include "harnesses/judge/lenient.h"
 #include "reference/replace.h"
 #include "reference/scalar.h"
 
@@ -40,6 +41,23 @@ Element element_of_whole(const Reading& reading) {
   return tokens.size() == 1 ? element_of(tokens[0].scalar) : Element::none;
 }
 
+// An overlong or otherwise ill-formed U+FFFD, taken for it, looks like a replacement.
+bool reads_as_replacement(const Reading& reading) {
+  const auto lenient = read_as_cesu8(reading.octets().subspan(reading.error_offset()));
+  return lenient && lenient->value == reference::replacement_character;
+}
+
+// A vector that is there to catch normalisation, and came out changed, was normalised.
+Finding with_normalisation(Finding finding, const Question& question) {
+  const bool changed = finding.symptom == Symptom::wrong_value || finding.symptom == Symptom::loses;
+  if (changed && question.vector != nullptr &&
+      std::ranges::find(question.vector->requirements, "unicode-no-normalisation") !=
+          question.vector->requirements.end()) {
+    finding.symptom = Symptom::normalises;
+  }
+  return finding;
+}
+
 // What a plugin handed over before the error must be the start of what stands before it.
 bool is_right_before_error(const Reading& reading, std::u32string_view before) {
   std::u32string_view scalars = reading.scalars();
@@ -62,8 +80,9 @@ Judgement Judge::judge(const Question& question, const Reading& reading,
   if (answer.status == Answer::Status::fault) return {Judgement::Ruling::faulted, {}};
   const Operation operation = question.request.operation;
   if (operation == Operation::encode) return ruling_of(judge_encoded(question.request, answer));
-  return ruling_of(replaces(operation) ? judge_replaced(reading, operation, answer)
-                                       : judge_strict(reading, operation, answer));
+  const Finding finding = replaces(operation) ? judge_replaced(reading, operation, answer)
+                                              : judge_strict(reading, operation, answer);
+  return ruling_of(with_normalisation(finding, question));
 }
 
 // validate, decode and stream: a verdict, and the scalar values of what is well-formed.
@@ -82,7 +101,8 @@ Finding Judge::judge_strict(const Reading& reading, Operation operation,
   const char32_t substitute = reference::replacement_character;
   const Finding difference = first_difference(reading, answer.scalars, substitute);
   if (difference.symptom == Symptom::none && !reading.well_formed()) {
-    return {Symptom::replaces_instead, element_of_first_error(reading)};
+    return {Symptom::replaces_instead, element_of_first_error(reading),
+            reads_as_replacement(reading)};
   }
   if (difference.symptom == Symptom::none && profile_ == Profile::whatwg &&
       reading.starts_with_signature() && answer.scalars.size() == reading.scalars().size()) {

@@ -35,6 +35,7 @@ enum class Symptom : std::uint8_t {
   rejects,                  // well-formed input is refused or replaced
   wrong_value,              // a character comes out as another one
   sixteen_bits,             // a character comes out as its low 16 bits
+  normalises,               // a character comes out as its canonical equivalent
   surrogates_out,           // output holds surrogates, or octets that are no UTF-8
   loses,                    // a character of the input is missing
   invents,                  // there is more output than input
@@ -60,6 +61,8 @@ enum class Symptom : std::uint8_t {
 struct Finding {
   Symptom symptom = Symptom::none;
   Element element = Element::none;  // where the answer goes wrong; none where nothing tells
+  // Several faults would answer the same here: it is no evidence for one of them.
+  bool ambiguous = false;
   friend auto operator<=>(const Finding&, const Finding&) = default;
 };
 

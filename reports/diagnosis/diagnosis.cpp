@@ -1,6 +1,7 @@
 #include "reports/diagnosis/diagnosis.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "reports/diagnosis/model.h"
 #include "reports/diagnosis/titles.h"
@@ -19,24 +20,12 @@ using harnesses::Symptom;
 // A model is believed when it foretold at least so many replies, and every one.
 constexpr std::uint64_t enough_replies = 100;
 
+// Stands for the units of a derived input: more than any simple input has.
+constexpr std::size_t many_units = 1000;
+
 bool is_mishap(Symptom symptom) {
   return symptom == Symptom::crashes || symptom == Symptom::hangs ||
          symptom == Symptom::breaks_protocol;
-}
-
-std::uint32_t elements_of(const Reading& reading) {
-  std::uint32_t elements = 0;
-  for (const harnesses::Token& token : reading.tokens()) {
-    if (token.kind == harnesses::Token::Kind::character)
-      elements |= bit_of(harnesses::element_of(token.scalar));
-  }
-  return elements;
-}
-
-std::uint32_t elements_of(std::u32string_view values) {
-  std::uint32_t elements = 0;
-  for (const char32_t value : values) elements |= bit_of(harnesses::element_of(value));
-  return elements;
 }
 
 // The element that a rarer one belongs to by the length of its sequence alone.
@@ -58,26 +47,63 @@ Element by_length(Element element) {
   }
 }
 
+using Shown = std::pair<Operation, Finding>;
+
+// The simplest fault shown that can explain a failure: of the same operation, seen on an input of
+// no more units, about an element that this input holds too.
+std::optional<Finding> explanation_of(const FailureClass& failure,
+                                      const std::map<Shown, std::size_t>& shown) {
+  std::optional<Finding> best;
+  std::size_t fewest = failure.units + 1;
+  for (const auto& [fault, units] : shown) {
+    const auto& [operation, finding] = fault;
+    const bool holds = (failure.elements & only(finding.element)) != 0;
+    if (operation == failure.operation && holds && units < fewest) {
+      fewest = units;
+      best = finding;
+    }
+  }
+  return best;
+}
+
+// What a failure is laid to: itself where a simple input shows the same, else what explains it.
+std::optional<Finding> fault_behind(const FailureClass& failure,
+                                    const std::map<Shown, std::size_t>& shown) {
+  const auto same = shown.find({failure.operation, failure.finding});
+  if (same != shown.end() && same->second <= failure.units) return failure.finding;
+  return explanation_of(failure, shown);
+}
+
 }  // namespace
 
-void Diagnosis::add_failure(const Question& question, const Reading& reading,
-                            const Outcome& outcome, const Finding& finding, Setting setting) {
-  FailureClass key{question.request.operation, setting, finding, 0, ""};
-  if (finding.symptom == Symptom::rejects && finding.element == Element::none) {
-    key.elements = question.request.operation == Operation::encode
-                       ? elements_of(question.request.scalars)
-                       : elements_of(reading);
-  }
+void Diagnosis::add_failure(const Question& question, const Outcome& outcome,
+                            const Finding& finding, Setting setting) {
+  const Composition composition = composition_of(question.request);
+  FailureClass key{question.request.operation, setting, composition.units, finding,
+                   composition.elements,       ""};
   if (is_mishap(finding.symptom)) {
-    key.setting = Setting::alone;
-    key.detail = kind_of_mishap(outcome);
+    key = {key.operation, Setting::alone, 0, finding, 0, kind_of_mishap(outcome)};
+  } else if (harnesses::is_bulk(question)) {
+    if (!settled_) settled_ = faults_shown();
+    const auto fault = fault_behind(key, *settled_);
+    // What is explained, or cannot be, needs no more than a place to be counted.
+    if (fault) key.setting = Setting::alone;
+    key = {key.operation, key.setting, many_units, fault.value_or(finding), 0, ""};
   }
   classes_[key].add(question, outcome);
 }
 
-void Diagnosis::add_pass(Operation operation, const Reading& reading) {
-  if (reading.tokens().size() != 1 || !reading.well_formed()) return;
-  ++passes_[{operation, harnesses::element_of(reading.tokens()[0].scalar)}];
+void Diagnosis::add_pass(const Question& question) {
+  // U+FFFD that comes out is no sign that U+FFFD went in.
+  const Composition composition = composition_of(question.request);
+  const Octets replacement{0xEF, 0xBF, 0xBD};
+  if (composition.units != 1 || question.request.octets == replacement) return;
+  for (auto bit = 0U; bit < 32; ++bit) {
+    const auto element = static_cast<Element>(bit);
+    if ((composition.elements & only(element)) != 0) {
+      ++passes_[{question.request.operation, element}];
+    }
+  }
 }
 
 void Diagnosis::weigh_models(const harnesses::Judge& judge, const Question& question,
@@ -104,63 +130,63 @@ const DeviationKind* Diagnosis::model_of(Operation operation) const {
   return nullptr;
 }
 
-bool Diagnosis::shown_alone(Operation operation, const Finding& finding) const {
-  const auto found = classes_.lower_bound({operation, Setting::alone, finding, 0, ""});
-  return found != classes_.end() && found->first.operation == operation &&
-         found->first.setting == Setting::alone && found->first.finding == finding;
-}
-
-bool Diagnosis::position_matters(Operation operation) const {
-  return std::ranges::any_of(classes_, [&](const auto& entry) {
-    return entry.first.operation == operation && entry.first.setting == Setting::placed;
-  });
+std::map<Diagnosis::Shown, std::size_t> Diagnosis::faults_shown() const {
+  std::vector<const FailureClass*> simple;
+  std::map<std::pair<Shown, std::size_t>, std::uint64_t> counts;
+  for (const auto& [failure, failures] : classes_) {
+    if (failure.setting == Setting::alone && failure.units < many_units &&
+        !is_mishap(failure.finding.symptom) && !failure.finding.ambiguous) {
+      simple.push_back(&failure);
+      counts[{{failure.operation, failure.finding}, failure.units}] += failures.count;
+    }
+  }
+  // The simplest inputs first; among inputs of as many units what most of them show.
+  const auto rank = [&](const FailureClass* failure) {
+    const std::uint64_t count = counts.at({{failure->operation, failure->finding}, failure->units});
+    // A second signature goes too where every one goes, which says more.
+    const bool says_less = failure->finding.symptom == Symptom::strips_second_signature;
+    return std::tuple(failure->units, says_less, ~count);
+  };
+  std::ranges::stable_sort(simple, {}, rank);
+  std::map<Shown, std::size_t> shown;
+  for (const FailureClass* failure : simple) {
+    if (!fault_behind(*failure, shown)) {
+      shown.try_emplace({failure->operation, failure->finding}, failure->units);
+    }
+  }
+  return shown;
 }
 
 // Where every character of a length is refused, it is the length that the decoder does not know.
-Element Diagnosis::widest_refused(Operation operation, Element element) const {
+Element Diagnosis::widest_refused(Operation operation, Element element,
+                                  const std::map<Shown, std::size_t>& shown) const {
   const Element wide = by_length(element);
   const bool all_refused =
-      shown_alone(operation, {Symptom::rejects, wide}) && !passes_.contains({operation, wide});
+      shown.contains({operation, {Symptom::rejects, wide}}) && !passes_.contains({operation, wide});
   return all_refused ? wide : element;
 }
 
-// A refusal that names no place is laid to an element of the input that is refused alone.
-Finding Diagnosis::explain_refusal(const FailureClass& failure) const {
-  for (auto bit = 0U; bit < 32; ++bit) {
-    const auto element = static_cast<Element>(bit);
-    const Finding refusal{Symptom::rejects, element};
-    if ((failure.elements & bit_of(element)) != 0 && shown_alone(failure.operation, refusal)) {
-      return refusal;
-    }
-  }
-  return failure.finding;
-}
-
-DeviationKind Diagnosis::kind_of(const FailureClass& failure) const {
-  const Operation operation = failure.operation;
-  Finding finding = failure.finding;
-  if (is_mishap(finding.symptom)) return deviation_of(finding);
-  if (const DeviationKind* model = model_of(operation)) return *model;
+DeviationKind Diagnosis::kind_of(const FailureClass& failure,
+                                 const std::map<Shown, std::size_t>& shown) const {
+  if (is_mishap(failure.finding.symptom)) return deviation_of(failure.finding);
+  if (const DeviationKind* model = model_of(failure.operation)) return *model;
   if (failure.setting == Setting::cut) return deviation_of({Symptom::depends_on_chunks});
   if (failure.setting == Setting::reused) return depends_on_history;
-  if (finding.symptom == Symptom::rejects && finding.element == Element::none) {
-    finding = explain_refusal(failure);
-  }
-  const bool shown = shown_alone(operation, finding);
-  if (failure.setting == Setting::placed && !shown) return depends_on_position;
-  if (failure.setting == Setting::inside && !shown && position_matters(operation)) {
-    return depends_on_position;
-  }
+  const auto fault = fault_behind(failure, shown);
+  const bool simple = failure.setting == Setting::alone;
+  if (!fault && !simple) return depends_on_position;
+  Finding finding = fault.value_or(failure.finding);
   if (finding.symptom == Symptom::rejects) {
-    finding.element = widest_refused(operation, finding.element);
+    finding.element = widest_refused(failure.operation, finding.element, shown);
   }
   return deviation_of(finding);
 }
 
 std::vector<Diagnosed> Diagnosis::deviations() const {
+  const std::map<Shown, std::size_t> shown = faults_shown();
   std::map<std::string, Diagnosed> by_name;
   for (const auto& [key, failures] : classes_) {
-    const DeviationKind kind = kind_of(key);
+    const DeviationKind kind = kind_of(key, shown);
     const std::string name = std::string(kind.id) + key.detail;
     auto& diagnosed = by_name.try_emplace(name, Diagnosed{kind, "", {}}).first->second;
     diagnosed.failures.merge(failures);

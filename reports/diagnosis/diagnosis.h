@@ -1,8 +1,9 @@
 #pragma once
 
-#include <array>
 #include <map>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "harnesses/judge/judge.h"
@@ -18,42 +19,45 @@ struct Diagnosed {
   FailureSet failures;
 };
 
-// Gathers failures and finds the fewest faults that explain them. A failure on a short input shows
-// its fault; one on a longer input is laid to a fault already shown where the input holds what that
-// fault is about, and only else to one of its own.
+// Gathers failures and finds the fewest faults that explain them. The simplest inputs show the
+// faults; a failure of an input that is made up of more is laid to a fault already shown by a
+// simpler one where the input holds what that fault is about, and only else to a fault of its own.
 class Diagnosis {
  public:
-  // `setting` says where the failure was seen; `reading` is of the question's octets.
-  void add_failure(const harnesses::Question& question, const harnesses::Reading& reading,
-                   const harnesses::Outcome& outcome, const harnesses::Finding& finding,
-                   Setting setting);
+  // `setting` says where the failure was seen.
+  void add_failure(const harnesses::Question& question, const harnesses::Outcome& outcome,
+                   const harnesses::Finding& finding, Setting setting);
 
   // A curated input of a single character that was answered right: its element is not refused as a
   // whole.
-  void add_pass(harnesses::Operation operation, const harnesses::Reading& reading);
+  void add_pass(const harnesses::Question& question);
 
   // Counts for and against each model of a whole decoder.
   void weigh_models(const harnesses::Judge& judge, const harnesses::Question& question,
                     const harnesses::Outcome& outcome);
 
-  // The most telling first.
+  // The shortest examples first.
   std::vector<Diagnosed> deviations() const;
 
  private:
+  using Shown = std::pair<harnesses::Operation, harnesses::Finding>;
   struct Weight {
     std::uint64_t foretold = 0;
     std::uint64_t seen = 0;
   };
 
-  DeviationKind kind_of(const FailureClass& failure) const;
+  // The faults that simple inputs show, each with the least units of an input that shows it.
+  std::map<Shown, std::size_t> faults_shown() const;
+
+  DeviationKind kind_of(const FailureClass& failure,
+                        const std::map<Shown, std::size_t>& shown) const;
   const DeviationKind* model_of(harnesses::Operation operation) const;
-  bool shown_alone(harnesses::Operation operation, const harnesses::Finding& finding) const;
-  bool position_matters(harnesses::Operation operation) const;
-  harnesses::Finding explain_refusal(const FailureClass& failure) const;
-  harnesses::Element widest_refused(harnesses::Operation operation,
-                                    harnesses::Element element) const;
+  harnesses::Element widest_refused(harnesses::Operation operation, harnesses::Element element,
+                                    const std::map<Shown, std::size_t>& shown) const;
 
   std::map<FailureClass, FailureSet> classes_;
+  // Set once the curated inputs are through: what is derived from them is explained at once.
+  std::optional<std::map<Shown, std::size_t>> settled_;
   std::map<std::pair<harnesses::Operation, harnesses::Element>, std::uint64_t> passes_;
   std::map<std::pair<harnesses::Operation, std::size_t>, Weight> weights_;
 };

@@ -3,11 +3,32 @@
 #include <algorithm>
 
 #include "harnesses/plan/plan.h"
+#include "reference/decode.h"
+#include "reference/replace.h"
 
 namespace utf8spec::reports {
 
 using harnesses::Outcome;
 using harnesses::Question;
+
+Composition composition_of(const harnesses::Request& request) {
+  Composition composition;
+  const auto add = [&](harnesses::Element element) {
+    ++composition.units;
+    composition.elements |= only(element);
+  };
+  for (const char32_t value : request.scalars) add(harnesses::element_of(value));
+  const OctetView octets = request.octets;
+  for (std::size_t offset = 0; offset < octets.size();) {
+    const OctetView rest = octets.subspan(offset);
+    const reference::Step step = reference::step(rest);
+    add(harnesses::element_of_error(rest, step));
+    offset += step.well_formed()
+                  ? step.length
+                  : replaced_length(rest, reference::ReplacementPolicy::per_sequence);
+  }
+  return composition;
+}
 
 std::strong_ordering shortest_first(const Question& one, const Question& other) {
   const auto& a = one.request;
@@ -25,7 +46,21 @@ void FailureSet::add(const Question& question, const Outcome& outcome) {
   ++count;
   groups.emplace(question.request.operation, harnesses::group_of(question));
   if (question.derivation == harnesses::Derivation::placement) offsets.insert(question.offset);
+  note_character(question.request);
   keep(question, outcome);
+}
+
+void FailureSet::note_character(const harnesses::Request& request) {
+  if (request.scalars.size() == 1) characters.insert(request.scalars[0]);
+  if (!request.octets.empty() && request.octets.size() <= 4) {
+    const reference::Step step = reference::step(request.octets);
+    if (step.well_formed() && step.length == request.octets.size()) characters.insert(step.scalar);
+  }
+  drop_characters();
+}
+
+void FailureSet::drop_characters() {
+  while (characters.size() > most_characters) characters.erase(std::prev(characters.end()));
 }
 
 void FailureSet::keep(const Question& question, const Outcome& outcome) {
@@ -44,6 +79,8 @@ void FailureSet::merge(const FailureSet& other) {
   count += other.count;
   groups.insert(other.groups.begin(), other.groups.end());
   offsets.insert(other.offsets.begin(), other.offsets.end());
+  characters.insert(other.characters.begin(), other.characters.end());
+  drop_characters();
   for (const Failure& failure : other.shortest) keep(failure.question, failure.outcome);
 }
 

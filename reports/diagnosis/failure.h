@@ -32,27 +32,42 @@ enum class Setting : std::uint8_t {
   reused,  // right alone, wrong after an ill-formed input
 };
 
+// Which elements an input holds, a bit each.
+using ElementSet = std::uint32_t;
+
+constexpr ElementSet only(harnesses::Element element) {
+  return ElementSet{1} << static_cast<unsigned>(element);
+}
+
+// How an input is made up: of which elements, and of how many units (characters, and ill-formed
+// octets as RFC 2279 would divide them).
+struct Composition {
+  std::size_t units = 0;
+  ElementSet elements = 0;
+};
+
+Composition composition_of(const harnesses::Request& request);
+
 // Failures that look the same. Their number is bounded, so that memory does not grow with a run.
 struct FailureClass {
   harnesses::Operation operation;
   Setting setting;
+  std::size_t units;
   harnesses::Finding finding;
-  std::uint32_t elements;  // rejects without a place: which elements the input holds, a bit each
-  std::string detail;      // crashes: how
+  ElementSet elements;
+  std::string detail;  // crashes and breaches of the protocol: how
   friend auto operator<=>(const FailureClass&, const FailureClass&) = default;
 };
-
-constexpr std::uint32_t bit_of(harnesses::Element element) {
-  return std::uint32_t{1} << static_cast<unsigned>(element);
-}
 
 // What is kept of the failures of one class, or of several.
 struct FailureSet {
   static constexpr std::size_t kept_examples = 5;
+  static constexpr std::size_t most_characters = 5;
 
   std::uint64_t count = 0;
   std::vector<Failure> shortest;  // at most kept_examples, the shortest first
   std::set<std::pair<harnesses::Operation, std::string>> groups;
+  std::set<char32_t> characters;  // of inputs that are one character; the least most_characters
   std::set<std::size_t> offsets;  // placed: where
 
   void add(const harnesses::Question& question, const harnesses::Outcome& outcome);
@@ -60,6 +75,8 @@ struct FailureSet {
 
  private:
   void keep(const harnesses::Question& question, const harnesses::Outcome& outcome);
+  void note_character(const harnesses::Request& request);
+  void drop_characters();
 };
 
 }  // namespace utf8spec::reports

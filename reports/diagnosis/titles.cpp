@@ -3,10 +3,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
-
-#include "reference/decode.h"
-
 namespace utf8spec::reports {
 namespace {
 
@@ -18,22 +14,16 @@ std::string list_or_range(const std::set<std::size_t>& numbers) {
                      *numbers.rbegin());
 }
 
-// The characters that are refused all by themselves.
-std::string refused_characters(const FailureSet& failures) {
+// The characters that fail all by themselves.
+std::string list_characters(const FailureSet& failures) {
+  if (failures.characters.empty()) return "";
   std::vector<std::string> names;
-  for (const Failure& failure : failures.shortest) {
-    const auto decoded = reference::decode(failure.question.request.octets);
-    const std::u32string& scalars =
-        failure.question.request.operation == harnesses::Operation::encode
-            ? failure.question.request.scalars
-            : decoded.scalars;
-    if (decoded.error || scalars.size() != 1) continue;
-    std::string name = fmt::format("U+{:04X}", static_cast<std::uint32_t>(scalars[0]));
-    if (std::ranges::find(names, name) == names.end()) names.push_back(std::move(name));
+  for (const char32_t character : failures.characters) {
+    names.push_back(names.size() == most_named
+                        ? "..."
+                        : fmt::format("U+{:04X}", static_cast<std::uint32_t>(character)));
   }
-  if (names.empty()) return "";
-  const bool more = failures.shortest.size() == FailureSet::kept_examples;
-  return fmt::format(" ({}{})", fmt::join(names, ", "), more ? ", ..." : "");
+  return fmt::format(" ({})", fmt::join(names, ", "));
 }
 
 }  // namespace
@@ -49,7 +39,7 @@ std::string title_of(const DeviationKind& kind, const std::string& detail) {
 }
 
 std::string what_exactly(const DeviationKind& kind, const FailureSet& failures) {
-  if (kind.id.starts_with("rejects-")) return refused_characters(failures);
+  if (kind.id.starts_with("rejects-")) return list_characters(failures);
   if (kind.id == depends_on_position.id && !failures.offsets.empty()) {
     return fmt::format(": at offsets {}", list_or_range(failures.offsets));
   }

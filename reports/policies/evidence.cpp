@@ -43,11 +43,6 @@ bool tells(const Judgement& judgement) {
          judgement.finding.symptom == Symptom::keeps_signature;
 }
 
-harnesses::Element element_of_error(const Reading& reading) {
-  return harnesses::element_of_error(reading.octets().subspan(reading.error_offset()),
-                                     reading.error());
-}
-
 std::string error_offset(const Tally<5>& offsets, std::uint64_t errors) {
   if (errors == 0) return "";
   if (offsets.total == 0) return "none";
@@ -67,7 +62,7 @@ std::string error_length(const Tally<2>& lengths, std::uint64_t errors) {
 
 void PolicyEvidence::see(const Question& question, const Reading& reading, const Answer& answer,
                          const Judgement& judgement, char32_t substitute) {
-  if (judgement.ruling == Judgement::Ruling::failed) faulty_.insert(judgement.finding.element);
+  if (judgement.ruling == Judgement::Ruling::failed) faulty_ |= only(judgement.finding.element);
   if (!tells(judgement)) return;
   const harnesses::Operation operation = question.request.operation;
   if (operation == harnesses::Operation::encode) return see_encoded(question, answer);
@@ -79,6 +74,14 @@ void PolicyEvidence::see(const Question& question, const Reading& reading, const
   }
 }
 
+// Where to count a reply; nowhere for a derived input that holds an element known to go wrong. The
+// derived inputs are too many to be told apart by all their elements.
+PolicyEvidence::Tallies* PolicyEvidence::tallies_for(const Question& question) {
+  const ElementSet elements = composition_of(question.request).elements;
+  if (!harnesses::is_bulk(question)) return &tallies_[elements];
+  return (elements & faulty_) != 0 ? nullptr : &tallies_[0];
+}
+
 void PolicyEvidence::see_signature(const Reading& reading, Scalars scalars, char32_t substitute) {
   if (!reading.starts_with_signature()) return;
   const bool gone = harnesses::is_without_signature(reading, scalars, substitute);
@@ -88,6 +91,8 @@ void PolicyEvidence::see_signature(const Reading& reading, Scalars scalars, char
 void PolicyEvidence::see_replacement(const Question& question, const Reading& reading,
                                      Scalars scalars, char32_t substitute) {
   substitute_ = substitute;
+  Tallies* const seen = tallies_for(question);
+  if (seen == nullptr) return;
   const bool stripped = harnesses::is_without_signature(reading, scalars, substitute);
   std::array<bool, reference::all_replacement_policies.size()> agrees{};
   for (const auto policy : reference::all_replacement_policies) {
@@ -95,7 +100,7 @@ void PolicyEvidence::see_replacement(const Question& question, const Reading& re
     const Scalars expected = Scalars(replaced).substr(stripped ? 1 : 0);
     agrees[static_cast<std::size_t>(policy)] = scalars == expected;
   }
-  tallies_[element_of_error(reading)].divisions.count(agrees);
+  seen->divisions.count(agrees);
   if (is_one_of_few(question)) see_run(reading, scalars);
 }
 
@@ -116,24 +121,26 @@ void PolicyEvidence::see_run(const Reading& reading, Scalars scalars) {
 
 void PolicyEvidence::see_error(const Question& question, const Reading& reading,
                                const Answer& answer) {
-  Tallies& seen = tallies_[element_of_error(reading)];
-  ++seen.errors;
+  if (harnesses::takes_chunks(question.request.operation)) streamed_ = true;
+  Tallies* const seen = tallies_for(question);
+  if (seen == nullptr) return;
+  ++seen->errors;
   const std::size_t start = reading.error_offset();
   const std::size_t length = reading.error().length;
   if (answer.offset) {
     const std::uint64_t offset = *answer.offset;
-    seen.offsets.count({offset == start, offset == offending_octet(reading),
-                        offset == start + length, offset == reading.scalars().size(),
-                        offset == utf16_units(reading.scalars())});
+    seen->offsets.count({offset == start, offset == offending_octet(reading),
+                         offset == start + length, offset == reading.scalars().size(),
+                         offset == utf16_units(reading.scalars())});
   }
-  if (answer.length) seen.lengths.count({*answer.length == length, *answer.length == 1});
-  if (!harnesses::takes_chunks(question.request.operation)) return;
-  streamed_ = true;
-  if (answer.chunk) see_chunk(question, reading, *answer.chunk);
+  if (answer.length) seen->lengths.count({*answer.length == length, *answer.length == 1});
+  if (answer.chunk && harnesses::takes_chunks(question.request.operation)) {
+    see_chunk(question, reading, *answer.chunk, *seen);
+  }
 }
 
 void PolicyEvidence::see_chunk(const Question& question, const Reading& reading,
-                               std::uint64_t chunk) {
+                               std::uint64_t chunk, Tallies& seen) {
   const auto& cuts = question.request.cuts;
   const std::uint64_t end = cuts.size() + 1;
   const std::size_t offending = offending_octet(reading);
@@ -142,7 +149,7 @@ void PolicyEvidence::see_chunk(const Question& question, const Reading& reading,
                             : static_cast<std::uint64_t>(std::ranges::count_if(
                                   cuts, [&](std::size_t cut) { return cut <= offending; }));
   chunk_before_certain_ = chunk_before_certain_ || chunk < earliest;
-  tallies_[element_of_error(reading)].chunks.count({chunk == earliest, chunk == end});
+  seen.chunks.count({chunk == earliest, chunk == end});
 }
 
 void PolicyEvidence::see_encoded(const Question& question, const Answer& answer) {
@@ -153,10 +160,11 @@ void PolicyEvidence::see_encoded(const Question& question, const Answer& answer)
 
 PolicyEvidence::Tallies PolicyEvidence::sum() const {
   Tallies sum;
-  for (const auto& [element, seen] : tallies_) {
+  for (const auto& [elements, seen] : tallies_) {
     // A decoder that deletes what is ill-formed is wrong everywhere, and shows its policy in that.
-    const bool deletes = seen.divisions.unanimous() < reference::all_replacement_policies.size();
-    if (faulty_.contains(element) && !deletes) continue;
+    const bool deletes = seen.divisions.unanimous() ==
+                         static_cast<std::size_t>(reference::ReplacementPolicy::deleted);
+    if ((elements & faulty_) != 0 && !deletes) continue;
     sum.divisions += seen.divisions;
     sum.errors += seen.errors;
     sum.offsets += seen.offsets;

@@ -11,6 +11,7 @@
 
 #include "harnesses/judge/judge.h"
 #include "reference/replace.h"
+#include "reports/diagnosis/failure.h"
 #include "reports/report.h"
 
 namespace utf8spec::reports {
@@ -60,19 +61,7 @@ class PolicyEvidence {
   std::vector<std::string> notes(std::string_view operation) const;
 
  private:
-  using Scalars = std::u32string_view;
-
-  void see_replacement(const harnesses::Question& question, const harnesses::Reading& reading,
-                       Scalars scalars, char32_t substitute);
-  void see_run(const harnesses::Reading& reading, Scalars scalars);
-  void see_signature(const harnesses::Reading& reading, Scalars scalars, char32_t substitute);
-  void see_error(const harnesses::Question& question, const harnesses::Reading& reading,
-                 const harnesses::Answer& answer);
-  void see_chunk(const harnesses::Question& question, const harnesses::Reading& reading,
-                 std::uint64_t chunk);
-  void see_encoded(const harnesses::Question& question, const harnesses::Answer& answer);
-
-  // What the replies to inputs with the same sort of first error tell.
+  // What the replies to inputs of the same elements tell.
   struct Tallies {
     Tally<reference::all_replacement_policies.size()> divisions;
     std::uint64_t errors = 0;
@@ -81,16 +70,29 @@ class PolicyEvidence {
     Tally<2> chunks;
   };
 
-  // Sums what was seen. A sort of error that the decoder gets wrong is left out: where it overlooks
-  // the first error, it speaks of another one.
+  using Scalars = std::u32string_view;
+
+  Tallies* tallies_for(const harnesses::Question& question);
+  void see_replacement(const harnesses::Question& question, const harnesses::Reading& reading,
+                       Scalars scalars, char32_t substitute);
+  void see_run(const harnesses::Reading& reading, Scalars scalars);
+  void see_signature(const harnesses::Reading& reading, Scalars scalars, char32_t substitute);
+  void see_error(const harnesses::Question& question, const harnesses::Reading& reading,
+                 const harnesses::Answer& answer);
+  void see_chunk(const harnesses::Question& question, const harnesses::Reading& reading,
+                 std::uint64_t chunk, Tallies& seen);
+  void see_encoded(const harnesses::Question& question, const harnesses::Answer& answer);
+
+  // Sums what was seen. Inputs that hold an element that the decoder gets wrong are left out: there
+  // it speaks of another error than the first.
   Tallies sum() const;
 
   std::string replacement(const Tallies& seen) const;
   std::string streaming(const Tallies& seen) const;
   std::string encoder() const;
 
-  std::map<harnesses::Element, Tallies> tallies_;
-  std::set<harnesses::Element> faulty_;
+  std::map<ElementSet, Tallies> tallies_;
+  ElementSet faulty_ = 0;
   char32_t substitute_ = 0;
   std::map<std::pair<std::string, bool>, std::set<std::size_t>> substitutes_of_run_;
   std::uint64_t kept_ = 0;

@@ -44,7 +44,7 @@ void Assessor::take(const Question& question, const Outcome& outcome) {
   const Judgement judgement = judge(question, outcome);
   book_.count(question, judgement);
   if (judgement.finding.symptom != Symptom::none) {
-    diagnosis_.add_failure(question, reading_, outcome, judgement.finding, setting_of(question));
+    diagnosis_.add_failure(question, outcome, judgement.finding, setting_of(question));
   }
   if (judgement.ruling == Judgement::Ruling::faulted) note_reason(outcome);
   if (judgement.ruling == Judgement::Ruling::unsupported &&
@@ -98,7 +98,7 @@ void Assessor::remember(const Question& question, const Outcome& outcome,
   whole_operation_ = question.request.operation;
   whole_answer_.reset();
   if (judgement.ruling == Judgement::Ruling::passed) whole_answer_ = outcome.answer;
-  if (!failed(judgement)) diagnosis_.add_pass(question.request.operation, reading_);
+  if (!failed(judgement)) diagnosis_.add_pass(question);
   diagnosis_.weigh_models(judge_, question, outcome);
 }
 
