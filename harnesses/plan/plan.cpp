@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <set>
+#include <tuple>
+
+#include "reference/decode.h"
+#include "reference/syntax.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -9,7 +13,8 @@ namespace {
 // A request line is at most 1 MiB (the line protocol's limit); some room is left for its operation.
 constexpr std::size_t longest_request = (std::size_t{1} << 20) - 64;
 
-// Placement multiplies each vector by about a thousand, so it takes each short input once.
+// Placement multiplies each vector by about a thousand, so it takes short ones only, and one of
+// each kind.
 constexpr std::size_t longest_placed = 4;
 
 vectors::Direction direction_of(Operation operation) {
@@ -34,9 +39,20 @@ VectorList without_repeats(VectorList list) {
   return list;
 }
 
+// Vectors of one kind go the same way through the rows: as many octets, a lead of the same row, and
+// the same error, if any, after as many of them.
+auto kind_of(const vectors::Vector& vector) {
+  const std::uint8_t lead = vector.octets.empty() ? 0 : vector.octets[0];
+  const reference::IllFormed error = vector.well_formed ? reference::IllFormed{} : vector.errors[0];
+  return std::tuple(vector.octets.size(), reference::row_of_lead[lead], error.offset, error.length,
+                    error.kind);
+}
+
 VectorList worth_placing(VectorList list) {
   std::erase_if(list, [](const auto* vector) { return vector->octets.size() > longest_placed; });
-  return without_repeats(std::move(list));
+  std::set<decltype(kind_of(*list[0]))> seen;
+  std::erase_if(list, [&](const auto* vector) { return !seen.insert(kind_of(*vector)).second; });
+  return list;
 }
 
 }  // namespace
