@@ -25,7 +25,7 @@ struct ExitStatusWords {
 
 // What the manual says of them, in the order in which they apply: the first that fits is given.
 inline constexpr std::array exit_statuses{
-    ExitStatusWords{ExitStatus::usage, "the command line is wrong"},
+    ExitStatusWords{ExitStatus::usage, "the command line is wrong, or a file cannot be written"},
     ExitStatusWords{ExitStatus::suite_damaged, "the suite itself is damaged"},
     ExitStatusWords{ExitStatus::nothing_selected, "nothing was selected"},
     ExitStatusWords{ExitStatus::no_decoder,

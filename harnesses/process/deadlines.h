@@ -21,10 +21,10 @@ constexpr std::chrono::milliseconds allow(std::chrono::milliseconds deadline, st
   return deadline + std::chrono::milliseconds{4} * (octets >> 10);
 }
 
-// How much trouble is taken over a decoder that keeps failing, each by operation.
+// How much trouble is taken over a decoder that keeps failing, by operation.
 struct Limits {
   int hangs_confirmed = 3;     // then a missed deadline is no longer confirmed
-  int bulk_troubles = 100;     // crashes and hangs; then is_bulk() questions are not asked
+  int bulk_troubles = 10;      // crashes and hangs of one derivation; then no more of it is asked
   int troubles_in_a_row = 50;  // then a plain request must be answered, or nothing more is asked
 };
 

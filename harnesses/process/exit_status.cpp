@@ -53,41 +53,48 @@ class ExitStatusDecoder : public Decoder {
   void ask(const QuestionSource& source, const OutcomeSink& sink) override {
     for (Question question; source(question);) {
       const std::string_view refusal = patience_.refusal(question);
-      sink(question, refusal.empty() ? ask_alone(question.request) : not_judged(refusal));
+      sink(question, refusal.empty() ? ask_one(question) : not_judged(refusal));
     }
   }
 
   Outcome ask_alone(const Request& request) override {
-    if (request.operation != Operation::validate) return not_judged("not offered");
-    const auto deadline = patience_.deadline(request.operation);
-    const Trial first = run(request.octets, deadline);
-    if (!first && first.error().took_time() && patience_.is_short(request.operation)) {
-      patience_.trouble(request.operation);
-      return not_judged(fmt::format("missed a deadline of {}; not confirmed after {} hangs",
-                                    describe(deadline), options_.limits.hangs_confirmed));
-    }
-    return first ? answered(*first) : confirm(request, first.error());
+    Question question;
+    question.request = request;
+    return ask_one(question);
   }
 
   std::vector<Incident> incidents() const override { return incidents_.all(); }
   std::string diagnostics() const override { return diagnostics_; }
 
  private:
+  Outcome ask_one(const Question& question) {
+    const Request& request = question.request;
+    if (request.operation != Operation::validate) return not_judged("not offered");
+    const auto deadline = patience_.deadline(request.operation);
+    const Trial first = run(request.octets, deadline);
+    if (!first && first.error().took_time() && patience_.is_short(request.operation)) {
+      patience_.trouble(question);
+      return not_judged(fmt::format("missed a deadline of {}; not confirmed after {} hangs",
+                                    describe(deadline), options_.limits.hangs_confirmed));
+    }
+    return first ? answered(*first) : confirm(question, first.error());
+  }
+
   Outcome answered(const Outcome& outcome) {
     patience_.answered(Operation::validate);
     return outcome;
   }
 
   // Every process is a fresh one, so that a second run is all it takes.
-  Outcome confirm(const Request& request, const Breakdown& first) {
-    const Trial second = run(request.octets, options_.deadlines.request);
+  Outcome confirm(const Question& question, const Breakdown& first) {
+    const Trial second = run(question.request.octets, options_.deadlines.request);
     if (second) {
       incidents_.add(first.incident(), first.detail);
       answered(*second);
       return not_judged(fmt::format("{} in one of two runs", first.detail));
     }
     if (second.error().took_time()) patience_.hang_confirmed(Operation::validate);
-    patience_.trouble(Operation::validate);
+    patience_.trouble(question);
     return second.error().outcome();
   }
 

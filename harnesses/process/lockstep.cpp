@@ -33,22 +33,22 @@ Lockstep::Result Lockstep::ask(const Question& question) {
   }
   keeper_.drop();
   if (trial.error().took_time() && patience_.is_short(request.operation)) {
-    return blame(
-        request.operation,
-        not_judged(fmt::format("missed a deadline of {}; not confirmed after {} hangs",
+    return blame(question, not_judged(fmt::format(
+                               "missed a deadline of {}; not confirmed after {} hangs",
                                describe(deadline), keeper_.options().limits.hangs_confirmed)));
   }
-  return confirm(request, trial.error());
+  return confirm(question, trial.error());
 }
 
-Lockstep::Result Lockstep::confirm(const Request& request, const Breakdown& first) {
+Lockstep::Result Lockstep::confirm(const Question& question, const Breakdown& first) {
+  const Request& request = question.request;
   Session* const session = keeper_.fresh();
   if (session == nullptr) return absent();
   Trial trial = session->ask(request, keeper_.options().deadlines.request);
   if (!trial) {
     keeper_.drop();
     if (trial.error().took_time()) patience_.hang_confirmed(request.operation);
-    return blame(request.operation, trial.error().outcome());
+    return blame(question, trial.error().outcome());
   }
   patience_.answered(request.operation);
   // It was only slower than a suspect may be.
@@ -61,8 +61,9 @@ Lockstep::Result Lockstep::confirm(const Request& request, const Breakdown& firs
   return {std::move(*trial), Result::Blame::none};
 }
 
-Lockstep::Result Lockstep::blame(Operation operation, Outcome outcome) {
-  patience_.trouble(operation);
+Lockstep::Result Lockstep::blame(const Question& question, Outcome outcome) {
+  const Operation operation = question.request.operation;
+  patience_.trouble(question);
   if (patience_.wants_sign_of_life(operation)) look_for_life(operation);
   return {std::move(outcome), Result::Blame::question};
 }

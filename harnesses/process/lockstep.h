@@ -21,8 +21,8 @@ class Lockstep {
   Result ask(const Question& question);
 
  private:
-  Result confirm(const Request& request, const Breakdown& first);
-  Result blame(Operation operation, Outcome outcome);
+  Result confirm(const Question& question, const Breakdown& first);
+  Result blame(const Question& question, Outcome outcome);
   Result absent() const;
   void look_for_life(Operation operation);
 

@@ -9,8 +9,8 @@ namespace utf8spec::harnesses {
 Patience::Patience(const Deadlines& deadlines, const Limits& limits)
     : deadlines_(deadlines),
       limits_(limits),
-      bulk_refusal_(fmt::format("not asked: {} requests of this operation had ended or hung the "
-                                "decoder",
+      bulk_refusal_(fmt::format("not asked: {} requests derived in the same way had ended or "
+                                "hung the decoder",
                                 limits.bulk_troubles)),
       refusal_(fmt::format("not asked: {} requests of this operation in a row had ended or hung "
                            "the decoder, and so did a plain one",
@@ -19,8 +19,10 @@ Patience::Patience(const Deadlines& deadlines, const Limits& limits)
 std::string_view Patience::refusal(const Question& question) const {
   const Counts& counts = of(question.request.operation);
   if (counts.given_up) return refusal_;
-  if (counts.troubles >= limits_.bulk_troubles && is_bulk(question)) return bulk_refusal_;
-  return {};
+  if (!is_bulk(question) || troubles_.empty()) return {};
+  const auto part = troubles_.find({question.request.operation, question.derivation});
+  const bool enough = part != troubles_.end() && part->second >= limits_.bulk_troubles;
+  return enough ? std::string_view(bulk_refusal_) : std::string_view();
 }
 
 bool Patience::is_short(Operation operation) const {
@@ -36,9 +38,9 @@ std::chrono::milliseconds Patience::suspect_deadline(Operation operation) const 
   return std::min(deadline(operation), deadlines_.suspect);
 }
 
-void Patience::trouble(Operation operation) {
-  ++of(operation).troubles;
-  ++of(operation).in_a_row;
+void Patience::trouble(const Question& question) {
+  ++troubles_[{question.request.operation, question.derivation}];
+  ++of(question.request.operation).in_a_row;
 }
 
 bool Patience::wants_sign_of_life(Operation operation) const {

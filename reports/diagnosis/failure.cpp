@@ -42,10 +42,24 @@ std::strong_ordering shortest_first(const Question& one, const Question& other) 
   return a.operation <=> b.operation;
 }
 
+namespace {
+
+// Only among ASCII is it the vector that goes wrong, and not its padding.
+bool is_placed_in_ascii(const Question& question) {
+  if (question.derivation != harnesses::Derivation::placement) return false;
+  const OctetView octets = question.request.octets;
+  const std::size_t behind = question.offset + question.vector->octets.size();
+  const auto is_padding = [](std::uint8_t octet) { return octet == 'a'; };
+  return std::ranges::all_of(octets.first(question.offset), is_padding) &&
+         std::ranges::all_of(octets.subspan(behind), is_padding);
+}
+
+}  // namespace
+
 void FailureSet::add(const Question& question, const Outcome& outcome) {
   ++count;
   groups.emplace(question.request.operation, harnesses::group_of(question));
-  if (question.derivation == harnesses::Derivation::placement) offsets.insert(question.offset);
+  if (is_placed_in_ascii(question)) offsets.insert(question.offset);
   note_character(question.request);
   keep(question, outcome);
 }

@@ -68,7 +68,7 @@ struct FailureSet {
   std::vector<Failure> shortest;  // at most kept_examples, the shortest first
   std::set<std::pair<harnesses::Operation, std::string>> groups;
   std::set<char32_t> characters;  // of inputs that are one character; the least most_characters
-  std::set<std::size_t> offsets;  // placed: where
+  std::set<std::size_t> offsets;  // of inputs placed among ASCII: where
 
   void add(const harnesses::Question& question, const harnesses::Outcome& outcome);
   void merge(const FailureSet& other);

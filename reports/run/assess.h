@@ -28,6 +28,7 @@ struct Assignment {
   // True when the user wants no more questions asked; may be empty.
   std::function<bool()> stop;
   std::map<std::string, std::string> environment;
+  std::vector<std::string> notes;  // what was seen before the run, for the report's notes
 };
 
 // What a run of `decoder` would ask under `assignment`.

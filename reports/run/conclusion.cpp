@@ -121,14 +121,20 @@ Verdict overall(const Report& report, bool complete) {
   return conformant ? Verdict::conformant : Verdict::incomplete;
 }
 
+// Groups that were picked may hold nothing for an operation; else each of them is asked something.
+bool is_asked(Operation operation, const harnesses::Selection& selection,
+              const Assessor& assessor) {
+  const auto& operations = selection.operations;
+  if (std::ranges::find(operations, operation) == operations.end()) return false;
+  return selection.groups.empty() || assessor.book().of(operation) != Counts{};
+}
+
 void add_operations(Report& report, const vectors::Suite& suite,
                     const harnesses::Selection& selection, const Assessor& assessor) {
   std::vector<Policies> policies;
   for (const Operation operation : harnesses::all_operations) {
-    const bool asked =
-        std::ranges::find(selection.operations, operation) != selection.operations.end();
     OperationResult& result = report.operations[operation];
-    if (asked) {
+    if (is_asked(operation, selection, assessor)) {
       result = result_of(operation, assessor);
       policies.push_back(result.policies);
     } else {
@@ -172,6 +178,15 @@ void add_notes(Report& report, const harnesses::Selection& selection, const Asse
     report.notes.emplace_back(
         "Reuse after an error was not tested: the adapter does not say reuse=yes.");
   }
+}
+
+// Where a run was stopped, nothing is known of what it has not asked.
+void note_stop(Report& report) {
+  for (auto& [operation, result] : report.operations) {
+    if (result.verdict == Verdict::conformant) result.verdict = Verdict::incomplete;
+  }
+  report.notes.insert(report.notes.begin(),
+                      "The run was stopped before the end: not every request was asked.");
 }
 
 // What a pass proves, and what it does not. Nothing is claimed where something went unanswered.
@@ -230,8 +245,10 @@ Report conclude(harnesses::Decoder& decoder, const vectors::Suite& suite,
     report.broke_protocol =
         report.broke_protocol || incident.kind == harnesses::Incident::Kind::protocol;
   }
-  report.verdict = overall(report, incidents.empty());
+  report.notes = assignment.notes;
   add_notes(report, selection, assessor);
+  if (assignment.stop && assignment.stop()) note_stop(report);
+  report.verdict = overall(report, incidents.empty());
   report.claims = claims_of(report, suite, assignment);
   report.diagnostics = decoder.diagnostics();
   return report;
