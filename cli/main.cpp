@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "cli/commands/commands.h"
+#include "cli/manual.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -33,14 +34,6 @@ constexpr Command commands[]{
     {"generate", "Make the vector files anew", add_generate},
 };
 
-std::string manual_of_exit_statuses() {
-  std::string text = "Exit status, the first that applies:\n";
-  for (const auto& [status, meaning] : reports::exit_statuses) {
-    text += fmt::format("  {}  {}\n", static_cast<int>(status), meaning);
-  }
-  return text;
-}
-
 int complain(const Failure& failure) {
   fmt::print(stderr, "utf8spec: {}\n", failure.line);
   return static_cast<int>(failure.status);
@@ -61,6 +54,9 @@ int parse_and_run(int argument_count, char** arguments, CLI::App& app,
   }
   for (auto& [command, action] : actions) {
     if (!command->parsed()) continue;
+    if (bars != end && command->get_option_no_throw("decoder") == nullptr) {
+      return complain({ExitStatus::usage, command->get_name() + " takes no command behind --"});
+    }
     const Result<ExitStatus> result = action(context);
     return result ? static_cast<int>(*result) : complain(result.error());
   }
@@ -71,12 +67,14 @@ int run(int argument_count, char** arguments) {
   CLI::App app("Conformance suite for UTF-8 decoders (RFC 3629, STD 63).", "utf8spec");
   app.set_version_flag("--version", "utf8spec " UTF8SPEC_VERSION);
   app.require_subcommand(1);
-  app.footer(manual_of_exit_statuses());
   std::vector<std::pair<CLI::App*, Action>> actions;
   for (const Command& command : commands) {
     CLI::App* added = app.add_subcommand(command.name, command.purpose);
     actions.emplace_back(added, command.add(*added));
   }
+  // Not before: each command would take it over as its own.
+  app.footer("`utf8spec COMMAND --help` is the manual of each command.\n\n" +
+             manual_of_exit_statuses());
   Context context{find_places(), {}};
   return parse_and_run(argument_count, arguments, app, actions, context);
 }

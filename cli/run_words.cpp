@@ -59,32 +59,34 @@ std::map<std::string, std::string> environment_of(const Target& target) {
 }  // namespace
 
 void add_target_words(CLI::App& app, TargetWords& words) {
-  app.add_option("decoder", words.name,
-                 "A bundled decoder's NAME (utf8spec list decoders), or PLUGIN.so[:NAME]; or give "
-                 "`-- COMMAND ARG...` at the end, an adapter that speaks the line protocol");
+  app.add_option("decoder", words.name, "Which decoder; see below");
   app.add_option("--cannot", words.cannot,
-                 "Pattern (RE2 syntax, searched in the request line) of requests that this API "
-                 "cannot take and answers with `unsupported`");
+                 "A pattern (RE2, searched in the request line) of\n"
+                 "requests that this API cannot take: they are\n"
+                 "answered with `unsupported`");
   app.add_option("--deadline", words.deadline_milliseconds,
-                 "Milliseconds that one request may take (default 2000)")
+                 "How long one request may take (default 2000)")
+      ->type_name("MS")
       ->check(CLI::Range(10U, 600000U));
   app.add_flag_callback(
       "--exit-status", [&words] { words.way = TargetWords::Way::exit_status; },
-      "The command reads one input from its standard input and ends with 0 for well-formed, 1 for "
-      "ill-formed");
+      "The command reads one input from standard input and\n"
+      "ends with 0 for well-formed, 1 for ill-formed");
 }
 
 void add_run_words(CLI::App& app, RunWords& words) {
-  app.add_option("--level", words.level,
-                 "How deep: smoke (all curated vectors) or standard (and all derived inputs; the "
-                 "default, but for --exit-status)")
+  app.add_option("--level", words.level, "How deep: smoke or standard")
+      ->type_name("LEVEL")
       ->check(CLI::IsMember(names_of(harnesses::all_levels)));
-  app.add_option("--profile", words.profile,
-                 "What is demanded beyond RFC 3629: rfc3629 (nothing; the default), unicode "
-                 "(U+FFFD for each maximal subpart), whatwg (and a leading signature removed)")
+  app.add_option("--profile", words.profile, "What is demanded: rfc3629, unicode or whatwg")
+      ->type_name("PROFILE")
       ->check(CLI::IsMember(names_of(harnesses::all_profiles)));
-  app.add_option("--group", words.groups, "Only this group; can be given again");
+  app.add_option("--group", words.groups, "Only this group; can be given again")
+      ->type_name("GROUP")
+      ->allow_extra_args(false);
   app.add_option("--operation", words.operations, "Only this operation; can be given again")
+      ->type_name("OPERATION")
+      ->allow_extra_args(false)
       ->check(CLI::IsMember(names_of(harnesses::all_operations)));
 }
 

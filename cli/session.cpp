@@ -75,8 +75,10 @@ reports::Report run_session(harnesses::Decoder& decoder, const vectors::Suite& s
   const InterruptWatch watch;
   ProgressLine progress(decoder.introduction().name);
   assignment.progress = [&](std::uint64_t answered) { progress.show(answered); };
-  assignment.stop = [] { return interrupted.load(); };
+  assignment.stop = was_interrupted;
   return reports::assess(decoder, suite, assignment);
 }
+
+bool was_interrupted() { return interrupted; }
 
 }  // namespace utf8spec::cli

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "cli/commands/commands.h"
+#include "cli/manual.h"
 #include "cli/output.h"
 #include "cli/run_words.h"
 #include "harnesses/judge/judge.h"
@@ -102,12 +103,13 @@ Result<ExitStatus> ask(const Context& context, const Words& words) {
 
 Action add_ask(CLI::App& app) {
   const auto words = std::make_shared<Words>();
-  app.add_option(
-         "request", words->request,
-         "A request line, such as 'decode C0AF', 'stream F0|9F98|80' or 'encode 1F600'; or an "
-         "operation and a vector's id")
+  app.add_option("request", words->request,
+                 "A request line, such as 'decode C0AF',\n"
+                 "'stream F0|9F98|80' or 'encode 1F600'; or an\n"
+                 "operation and a vector's id")
       ->required();
   add_target_words(app, words->target);
+  app.footer(manual_of_exit_statuses());
   return [words](const Context& context) { return ask(context, *words); };
 }
 

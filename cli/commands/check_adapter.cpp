@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "cli/commands/commands.h"
+#include "cli/manual.h"
 #include "cli/output.h"
 #include "cli/run_words.h"
 
@@ -58,6 +59,7 @@ Result<ExitStatus> check(const Context& context, const TargetWords& words) {
 Action add_check_adapter(CLI::App& app) {
   const auto words = std::make_shared<TargetWords>();
   add_target_words(app, *words);
+  app.footer(manual_of_exit_statuses());
   return [words](const Context& context) { return check(context, *words); };
 }
 

@@ -47,9 +47,10 @@ Result<ExitStatus> generate(const Context& context, const Words& words) {
 Action add_generate(CLI::App& app) {
   const auto words = std::make_shared<Words>();
   app.add_option("--output", words->output,
-                 "The folder to write to (default: where the vectors are)");
+                 "The folder to write to (default: where the vectors are)")
+      ->type_name("DIR");
   app.add_flag("--check", words->check,
-               "Write nothing; say what differs from the files, and end with 4 if anything does");
+               "Write nothing; say what differs from the files, and\nend with 4 if anything does");
   return [words](const Context& context) { return generate(context, *words); };
 }
 

@@ -76,7 +76,8 @@ Result<std::string> list_what(const Context& context, const std::string& what) {
 Action add_list(CLI::App& app) {
   const auto what = std::make_shared<std::string>("groups");
   app.add_option("what", *what,
-                 "groups (the default), decoders, requirements, or a group's name for its vectors");
+                 "groups (the default), decoders, requirements, or a\n"
+                 "group's name for its vectors");
   return [what](const Context& context) -> Result<ExitStatus> {
     const auto text = list_what(context, *what);
     if (!text) return tl::unexpected(text.error());

@@ -124,26 +124,35 @@ Result<IndexEntry> report_one(const Context& context, const Words& words,
     if (const auto earlier = earlier_report(files, *made_from)) {
       IndexEntry entry = reports::index_entry(*earlier, files.links());
       entry.name = bundled.name;
-      entry.remark = "unchanged since its last report, not run again";
+      entry.remark = "unchanged, not run again";
       return entry;
     }
   }
   const Report report = run_session(**decoder, suite, *assignment);
-  if (auto written = write_all(report, files, *made_from); !written) {
+  // What was stopped is run again the next time.
+  const std::string valid_for = was_interrupted() ? "" : *made_from;
+  if (auto written = write_all(report, files, valid_for); !written) {
     return tl::unexpected(written.error());
   }
   IndexEntry entry = reports::index_entry(report, files.links());
   entry.name = bundled.name;
+  if (was_interrupted()) entry.remark = "stopped before the end";
   return entry;
 }
 
-std::string table_line(const IndexEntry& entry) {
+constexpr std::string_view table_row = "{:26}{:16}{:17}{}";
+
+std::string table_head() {
+  return fmt::format(table_row, "decoder", "verdict", "replacement", "remark") + "\n";
+}
+
+std::string table_lines(const IndexEntry& entry) {
   const std::string verdict = entry.verdict ? std::string(name(*entry.verdict)) : "not run";
-  std::string line = fmt::format("{:26} {:16} {:16}", entry.name, verdict, entry.replacement);
-  if (!entry.remark.empty()) line += fmt::format(" ({})", entry.remark);
-  for (const std::string& deviation : entry.deviations)
-    line += fmt::format("\n{:26}   {}", "", deviation);
-  return line + "\n";
+  const std::string replacement = entry.replacement.empty() ? "-" : entry.replacement;
+  std::string lines = fmt::format(table_row, entry.name, verdict, replacement, entry.remark);
+  lines.erase(lines.find_last_not_of(' ') + 1);
+  for (const std::string& deviation : entry.deviations) lines += "\n    " + deviation;
+  return lines + "\n";
 }
 
 // The index is the same whether a report was made just now or before.
@@ -165,11 +174,13 @@ Result<ExitStatus> report(const Context& context, const Words& words) {
     return fail(ExitStatus::usage,
                 fmt::format("cannot make the folder {}: {}", words.output, error.message()));
   }
+  if (auto printed = print(table_head()); !printed) return tl::unexpected(printed.error());
   std::vector<IndexEntry> entries;
   for (const BundledDecoder& decoder : *bundled) {
-    auto entry = report_one(context, words, *suite, decoder);
+    auto entry = was_interrupted() ? without_report(decoder.name, "not run: stopped before it")
+                                   : report_one(context, words, *suite, decoder);
     if (!entry) return tl::unexpected(entry.error());
-    if (auto printed = print(table_line(*entry)); !printed) return tl::unexpected(printed.error());
+    if (auto printed = print(table_lines(*entry)); !printed) return tl::unexpected(printed.error());
     entries.push_back(std::move(*entry));
   }
   if (auto written = write_index(words, std::move(entries)); !written) {
@@ -179,19 +190,21 @@ Result<ExitStatus> report(const Context& context, const Words& words) {
   if (auto printed = print(fmt::format("\nAll reports: {}\n", index.string())); !printed) {
     return tl::unexpected(printed.error());
   }
-  return ExitStatus::as_expected;
+  return was_interrupted() ? ExitStatus::incomplete : ExitStatus::as_expected;
 }
 
 }  // namespace
 
 Action add_report(CLI::App& app) {
   const auto words = std::make_shared<Words>();
-  app.add_option("--output", words->output, "The folder to write to (default: build/report)");
+  app.add_option("--output", words->output, "The folder to write to (default build/report)")
+      ->type_name("DIR");
   app.add_flag("--fresh", words->fresh, "Run every decoder, also those that have not changed");
   add_run_words(app, words->run);
   app.footer(
-      "Plugins are run at their default level and processes at smoke, unless --level says "
-      "otherwise. Ends with 0 when all reports are written, whatever they say.");
+      "Plugins are run at standard and processes at smoke, unless --level says otherwise.\n"
+      "Ends with 0 when all reports are written, whatever they say; with 6 when Ctrl-C\n"
+      "has ended it early.\n");
   return [words](const Context& context) { return report(context, *words); };
 }
 

@@ -3,6 +3,8 @@
 #include <memory>
 
 #include "cli/commands/commands.h"
+#include "cli/form.h"
+#include "cli/manual.h"
 #include "cli/output.h"
 #include "cli/session.h"
 #include "reports/render/html.h"
@@ -57,7 +59,7 @@ Result<ExitStatus> run(const Context& context, const Words& words) {
   if (!target) return tl::unexpected(target.error());
   const auto suite = load_suite(context.places);
   if (!suite) return tl::unexpected(suite.error());
-  const auto assignment = assignment_of(words.run, *target, *suite);
+  auto assignment = assignment_of(words.run, *target, *suite);
   if (!assignment) return tl::unexpected(assignment.error());
   const auto decoder = start(*target);
   if (!decoder) return tl::unexpected(decoder.error());
@@ -66,6 +68,7 @@ Result<ExitStatus> run(const Context& context, const Words& words) {
         ExitStatus::nothing_selected,
         "nothing is selected: the decoder offers no operation that the selected groups ask for");
   }
+  assignment->notes = notes_on_form(*target);
   const Report report = run_session(**decoder, *suite, *assignment);
   if (auto written = write_report(report, words); !written) return tl::unexpected(written.error());
   return static_cast<ExitStatus>(reports::exit_status(report));
@@ -77,11 +80,14 @@ Action add_run(CLI::App& app) {
   const auto words = std::make_shared<Words>();
   add_target_words(app, words->target);
   add_run_words(app, words->run);
-  app.add_option("--json", words->json,
-                 "Write the report as JSON to this file (- is standard output)");
-  app.add_option("--html", words->html, "Write it as one HTML page");
-  app.add_option("--junit", words->junit, "Write it as JUnit XML");
-  app.add_option("--markdown", words->markdown, "Write it as Markdown");
+  app.add_option(
+         "--json", words->json,
+         "Write the report as JSON to this file (- is standard\noutput, instead of the text)")
+      ->type_name("FILE");
+  app.add_option("--html", words->html, "Write it as one HTML page")->type_name("FILE");
+  app.add_option("--junit", words->junit, "Write it as JUnit XML")->type_name("FILE");
+  app.add_option("--markdown", words->markdown, "Write it as Markdown")->type_name("FILE");
+  app.footer(manual_of_runs() + manual_of_exit_statuses());
   return [words](const Context& context) { return run(context, *words); };
 }
 
