@@ -11,22 +11,31 @@ namespace utf8spec::reports {
 using harnesses::Outcome;
 using harnesses::Question;
 
-Composition composition_of(const harnesses::Request& request) {
+namespace {
+
+void add(Composition& composition, harnesses::Element element) {
+  ++composition.units;
+  composition.elements |= only(element);
+}
+
+}  // namespace
+
+Composition composition_of(OctetView octets) {
   Composition composition;
-  const auto add = [&](harnesses::Element element) {
-    ++composition.units;
-    composition.elements |= only(element);
-  };
-  for (const char32_t value : request.scalars) add(harnesses::element_of(value));
-  const OctetView octets = request.octets;
   for (std::size_t offset = 0; offset < octets.size();) {
     const OctetView rest = octets.subspan(offset);
     const reference::Step step = reference::step(rest);
-    add(harnesses::element_of_error(rest, step));
+    add(composition, harnesses::element_of_error(rest, step));
     offset += step.well_formed()
                   ? step.length
                   : replaced_length(rest, reference::ReplacementPolicy::per_sequence);
   }
+  return composition;
+}
+
+Composition composition_of(const harnesses::Request& request) {
+  Composition composition = composition_of(request.octets);
+  for (const char32_t value : request.scalars) add(composition, harnesses::element_of(value));
   return composition;
 }
 
@@ -44,9 +53,11 @@ std::strong_ordering shortest_first(const Question& one, const Question& other) 
 
 namespace {
 
-// Only among ASCII is it the vector that goes wrong, and not its padding.
+// Only among ASCII is it the vector that goes wrong, and not its padding; and only of a vector of
+// one unit is its offset the place.
 bool is_placed_in_ascii(const Question& question) {
   if (question.derivation != harnesses::Derivation::placement) return false;
+  if (composition_of(question.vector->octets).units != 1) return false;
   const OctetView octets = question.request.octets;
   const std::size_t behind = question.offset + question.vector->octets.size();
   const auto is_padding = [](std::uint8_t octet) { return octet == 'a'; };

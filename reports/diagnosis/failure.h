@@ -46,6 +46,7 @@ struct Composition {
   ElementSet elements = 0;
 };
 
+Composition composition_of(OctetView octets);
 Composition composition_of(const harnesses::Request& request);
 
 // Failures that look the same. Their number is bounded, so that memory does not grow with a run.
