@@ -41,7 +41,8 @@ std::string title_of(const DeviationKind& kind, const std::string& detail) {
 std::string what_exactly(const DeviationKind& kind, const FailureSet& failures) {
   if (kind.id.starts_with("rejects-")) return list_characters(failures);
   if (kind.id == depends_on_position.id && !failures.offsets.empty()) {
-    return fmt::format(": at offsets {}", list_or_range(failures.offsets));
+    return fmt::format(": at offset{} {}", failures.offsets.size() == 1 ? "" : "s",
+                       list_or_range(failures.offsets));
   }
   return "";
 }
