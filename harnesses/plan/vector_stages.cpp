@@ -82,7 +82,8 @@ class ChunkedStage final : public WaysStage {
 
  private:
   std::vector<Way> ways_of(const vectors::Vector& vector) const override {
-    std::vector<Way> ways{{Derivation::plain, {}}};
+    // In one chunk first, to compare with.
+    std::vector<Way> ways{{Derivation::split, {}}};
     for (Cuts& cuts : splits(vector)) ways.push_back({Derivation::split, std::move(cuts)});
     for (Cuts& cuts : empty_chunks(vector)) {
       ways.push_back({Derivation::empty_chunks, std::move(cuts)});

@@ -24,11 +24,17 @@ bool is_short(const Question& question) {
          question.request.scalars.size() <= short_input;
 }
 
+// The whole of a vector in one chunk: what its other chunks are compared with.
+bool is_whole(const Question& question) {
+  return question.derivation == Derivation::plain ||
+         (question.derivation == Derivation::split && question.request.cuts.empty());
+}
+
 bool is_cut(const Question& question) {
-  return question.derivation == Derivation::published_cuts ||
-         question.derivation == Derivation::octet_by_octet ||
-         question.derivation == Derivation::split ||
-         question.derivation == Derivation::empty_chunks;
+  return !is_whole(question) && (question.derivation == Derivation::published_cuts ||
+                                 question.derivation == Derivation::octet_by_octet ||
+                                 question.derivation == Derivation::split ||
+                                 question.derivation == Derivation::empty_chunks);
 }
 
 bool failed(const Judgement& judgement) { return judgement.ruling == Judgement::Ruling::failed; }
@@ -91,13 +97,14 @@ Setting Assessor::setting_of(const Question& question) const {
 
 void Assessor::remember(const Question& question, const Outcome& outcome,
                         const Judgement& judgement) {
-  if (question.derivation != Derivation::plain) return;
+  if (!is_whole(question)) return;
   base_passed_[question.request.operation][question.vector] =
       judgement.ruling == Judgement::Ruling::passed;
   whole_vector_ = question.vector;
   whole_operation_ = question.request.operation;
   whole_answer_.reset();
   if (judgement.ruling == Judgement::Ruling::passed) whole_answer_ = outcome.answer;
+  if (harnesses::is_bulk(question)) return;
   if (!failed(judgement)) diagnosis_.add_pass(question);
   diagnosis_.weigh_models(judge_, question, outcome);
 }

@@ -1,0 +1,97 @@
+#include "harnesses/judge/alignment.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/harnesses/judge/readings.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+constexpr char32_t replacement = 0xFFFD;
+
+Alignment align_with(const Read& read, std::u32string_view output,
+                     char32_t substitute = replacement, Runs runs = Runs::replaced) {
+  return align(read->tokens(), output, substitute, runs);
+}
+
+void expect_departure(const Alignment& alignment, std::size_t token, std::size_t position) {
+  EXPECT_FALSE(alignment.whole);
+  EXPECT_EQ(alignment.token, token);
+  EXPECT_EQ(alignment.position, position);
+}
+
+TEST(Alignment, OfNothingWithNothingIsWhole) {
+  const Read read({});
+  EXPECT_TRUE(align_with(read, U"").whole);
+  expect_departure(align_with(read, U"a"), 0, 0);
+}
+
+TEST(Alignment, TakesCharactersOnceAndInOrder) {
+  const Read read({'a', 'b', 'c'});
+  EXPECT_TRUE(align_with(read, U"abc").whole);
+  expect_departure(align_with(read, U"acb"), 1, 1);
+  expect_departure(align_with(read, U"ab"), 2, 2);
+  expect_departure(align_with(read, U"abcc"), 3, 3);
+  expect_departure(align_with(read, U""), 0, 0);
+}
+
+TEST(Alignment, TakesOneSubstituteOrMoreForARun) {
+  const Read read({'a', 0xE2, 0x82, 'b'});
+  EXPECT_TRUE(align_with(read, U"a\uFFFDb").whole);
+  EXPECT_TRUE(align_with(read, U"a\uFFFD\uFFFD\uFFFDb").whole);
+  expect_departure(align_with(read, U"ab"), 1, 1);
+  expect_departure(align_with(read, U"a?b"), 1, 1);
+}
+
+TEST(Alignment, LetsARunBeAbsentWhereAsked) {
+  const Read read({'a', 0xFF, 'b'});
+  EXPECT_TRUE(align_with(read, U"ab", replacement, Runs::replaced_or_absent).whole);
+  EXPECT_TRUE(align_with(read, U"a\uFFFDb", replacement, Runs::replaced_or_absent).whole);
+  EXPECT_FALSE(align_with(read, U"axb", replacement, Runs::replaced_or_absent).whole);
+}
+
+TEST(Alignment, TakesRunsAtBothEnds) {
+  const Read read({0xFF, 'a', 0xC3});
+  EXPECT_TRUE(align_with(read, U"\uFFFDa\uFFFD").whole);
+  expect_departure(align_with(read, U"a\uFFFD"), 0, 0);
+  expect_departure(align_with(read, U"\uFFFDa"), 2, 2);
+}
+
+// The substitute can also stand in the text: both look the same, so a stretch of them is counted.
+TEST(Alignment, CountsASubstituteThatAlsoStandsInTheText) {
+  const Read read({'?', 0xFF, '?', 'b'});
+  EXPECT_TRUE(align_with(read, U"???b", U'?').whole);
+  EXPECT_TRUE(align_with(read, U"?????b", U'?').whole);
+  EXPECT_FALSE(align_with(read, U"??b", U'?').whole);
+  EXPECT_TRUE(align_with(read, U"??b", U'?', Runs::replaced_or_absent).whole);
+  EXPECT_FALSE(align_with(read, U"?b", U'?', Runs::replaced_or_absent).whole);
+}
+
+// Which of a stretch goes without cannot be seen; of those behind what there is, a run is likelier.
+TEST(Alignment, LaysALackOfSubstitutesToARunBehindThem) {
+  const Read behind({'?', 0xFF, 'b'});
+  expect_departure(align_with(behind, U"?b", U'?'), 1, 1);
+  const Read around({0xFF, '?', 0xFF, 'b'});
+  expect_departure(align_with(around, U"?b", U'?'), 2, 1);
+  const Read before({0xFF, '?', 'b'});
+  expect_departure(align_with(before, U"?b", U'?'), 1, 1);
+}
+
+TEST(Alignment, TakesReplacementCharactersOfTheInputForCharacters) {
+  const Read alone({0xEF, 0xBF, 0xBD});
+  EXPECT_TRUE(align_with(alone, U"\uFFFD").whole);
+  EXPECT_FALSE(align_with(alone, U"\uFFFD\uFFFD").whole);
+  EXPECT_FALSE(align_with(alone, U"").whole);
+  const Read after_run({0xFF, 0xEF, 0xBF, 0xBD, 'b'});
+  EXPECT_TRUE(align_with(after_run, U"\uFFFD\uFFFDb").whole);
+  expect_departure(align_with(after_run, U"\uFFFDb"), 1, 1);
+}
+
+TEST(Alignment, TakesNoOtherCharacterForASubstitute) {
+  const Read read({'a', '?', 'b'});
+  EXPECT_TRUE(align_with(read, U"a?b", U'?').whole);
+  EXPECT_FALSE(align_with(read, U"a??b", U'?').whole);
+}
+
+}  // namespace
+}  // namespace utf8spec::harnesses

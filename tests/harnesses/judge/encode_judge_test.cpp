@@ -1,0 +1,88 @@
+#include "harnesses/judge/encode_judge.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/harnesses/judge/readings.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+const std::u32string surrogate_inside{U'a', 0xD800, U'b'};
+
+Finding judge_encoding(std::u32string scalars, const Answer& answer) {
+  return judge_encoded({Operation::encode, {}, {}, std::move(scalars)}, answer);
+}
+
+Finding judge_octets(std::u32string scalars, Octets octets) {
+  return judge_encoding(std::move(scalars), ok_octets(std::move(octets)));
+}
+
+NonScalars treatment(const std::u32string& scalars, Octets octets) {
+  return treatment_of_non_scalars(scalars, ok_octets(std::move(octets)));
+}
+
+TEST(EncodeJudge, NamesEachTreatmentOfNonScalarValues) {
+  EXPECT_EQ(treatment_of_non_scalars(surrogate_inside, ill_formed(1)), NonScalars::refused);
+  EXPECT_EQ(treatment(surrogate_inside, {'a', 0xEF, 0xBF, 0xBD, 'b'}), NonScalars::replaced_fffd);
+  EXPECT_EQ(treatment(surrogate_inside, {'a', '?', 'b'}), NonScalars::substitute);
+  EXPECT_EQ(treatment(surrogate_inside, {'a', 0x1A, 'b'}), NonScalars::substitute);
+  EXPECT_EQ(treatment(surrogate_inside, {'a', 'b'}), NonScalars::dropped);
+  EXPECT_EQ(treatment(surrogate_inside, {'a', 0xED, 0xA0, 0x80, 'b'}), NonScalars::encoded);
+}
+
+TEST(EncodeJudge, TakesNoOtherCharacterForASubstitution) {
+  EXPECT_EQ(treatment(surrogate_inside, {'a', 'x', 'b'}), NonScalars::encoded);
+  EXPECT_EQ(treatment(surrogate_inside, {'a', 0xEF, 0xBF, 0xBD}), NonScalars::encoded);
+  EXPECT_EQ(treatment(surrogate_inside, {'a'}), NonScalars::encoded);
+}
+
+TEST(EncodeJudge, FailsOnlyNonScalarValuesThatComeOutAsOctets) {
+  EXPECT_EQ(judge_encoding(surrogate_inside, ill_formed(1)), Finding{});
+  EXPECT_EQ(judge_octets(surrogate_inside, {'a', '?', 'b'}), Finding{});
+  EXPECT_EQ(judge_octets(surrogate_inside, {'a', 'b'}), Finding{});
+  EXPECT_EQ(judge_octets(surrogate_inside, {'a', 0xED, 0xA0, 0x80, 'b'}),
+            (Finding{Symptom::encodes, Element::surrogate_value}));
+  EXPECT_EQ(judge_octets({0x110000}, {0xF4, 0x90, 0x80, 0x80}),
+            (Finding{Symptom::encodes, Element::value_above_maximum}));
+}
+
+TEST(EncodeJudge, PassesTheShortestForms) {
+  EXPECT_EQ(judge_octets({}, {}), Finding{});
+  EXPECT_EQ(judge_octets(U"A\u00E9\u20AC\U0001F600",
+                         {'A', 0xC3, 0xA9, 0xE2, 0x82, 0xAC, 0xF0, 0x9F, 0x98, 0x80}),
+            Finding{});
+  EXPECT_EQ(judge_octets({0}, {0}), Finding{});
+  EXPECT_EQ(judge_octets({0xFEFF}, {0xEF, 0xBB, 0xBF}), Finding{});
+}
+
+TEST(EncodeJudge, NamesARefusalByItsOneValue) {
+  EXPECT_EQ(judge_encoding({0xFFFE}, ill_formed(0)),
+            (Finding{Symptom::rejects, Element::noncharacter}));
+  EXPECT_EQ(judge_encoding(U"ab", ill_formed(0)), (Finding{Symptom::rejects, Element::none}));
+}
+
+TEST(EncodeJudge, NamesWrongOctets) {
+  EXPECT_EQ(judge_octets({0}, {0xC0, 0x80}),
+            (Finding{Symptom::encodes_modified_nul, Element::nul}));
+  EXPECT_EQ(judge_octets({0x1F600}, {0xED, 0xA0, 0xBD, 0xED, 0xB8, 0x80}),
+            (Finding{Symptom::encodes_pairs, Element::four_octets}));
+  EXPECT_EQ(judge_octets({U'/'}, {0xC0, 0xAF}), (Finding{Symptom::wrong_octets, Element::ascii}));
+  EXPECT_EQ(judge_octets(U"a", {0xEF, 0xBB, 0xBF, 'a'}),
+            (Finding{Symptom::adds_signature, Element::none}));
+  EXPECT_EQ(judge_octets(U"a", {'a', 'a'}), (Finding{Symptom::invents, Element::none}));
+}
+
+TEST(EncodeJudge, IsNotMisledByNearMisses) {
+  // Another pair than the character's own.
+  EXPECT_EQ(judge_octets({0x1F600}, {0xED, 0xA0, 0xBD, 0xED, 0xB8, 0x81}),
+            (Finding{Symptom::wrong_octets, Element::four_octets}));
+  // C0 80 for something else than U+0000.
+  EXPECT_EQ(judge_octets({U'a'}, {0xC0, 0x80}), (Finding{Symptom::wrong_octets, Element::ascii}));
+  // A signature that does not stand at the start.
+  EXPECT_EQ(judge_octets(U"ab", {'a', 0xEF, 0xBB, 0xBF, 'b'}),
+            (Finding{Symptom::wrong_octets, Element::ascii}));
+  EXPECT_EQ(judge_octets(U"ab", {'a'}), (Finding{Symptom::wrong_octets, Element::ascii}));
+}
+
+}  // namespace
+}  // namespace utf8spec::harnesses

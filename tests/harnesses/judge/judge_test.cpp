@@ -1,0 +1,206 @@
+#include "harnesses/judge/judge.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/harnesses/judge/readings.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+using Ruling = Judgement::Ruling;
+
+const Octets text{'a', 0xC3, 0xA9};
+const Octets broken{'a', 0xE2, 0x82, 'b'};
+const Octets marked{0xEF, 0xBB, 0xBF, 'a'};
+
+constexpr Operation decoding[]{Operation::validate, Operation::decode, Operation::replace,
+                               Operation::stream, Operation::stream_replace};
+constexpr Operation strict[]{Operation::validate, Operation::decode, Operation::stream};
+constexpr Operation replacing[]{Operation::replace, Operation::stream_replace};
+
+Question question_of(Operation operation, const Octets& octets) {
+  Question question;
+  question.request = {operation, octets, {}, {}};
+  return question;
+}
+
+Judgement judge_outcome(Operation operation, const Octets& octets, const Outcome& outcome,
+                        Profile profile = Profile::rfc3629) {
+  const Read read(octets);
+  return Judge(profile).judge(question_of(operation, octets), *read, outcome);
+}
+
+Judgement judge_answer(Operation operation, const Octets& octets, const Answer& answer,
+                       Profile profile = Profile::rfc3629) {
+  return judge_outcome(operation, octets, {Outcome::Kind::answered, answer, {}}, profile);
+}
+
+void expect_passed(const Judgement& judgement) {
+  EXPECT_EQ(judgement.ruling, Ruling::passed);
+  EXPECT_EQ(judgement.finding, Finding{});
+}
+
+void expect_failed(const Judgement& judgement, const Finding& finding) {
+  EXPECT_EQ(judgement.ruling, Ruling::failed);
+  EXPECT_EQ(static_cast<int>(judgement.finding.symptom), static_cast<int>(finding.symptom));
+  EXPECT_EQ(static_cast<int>(judgement.finding.element), static_cast<int>(finding.element));
+}
+
+TEST(Judge, PassesRightAnswersToEachOperation) {
+  for (const Operation operation : decoding) {
+    SCOPED_TRACE(name(operation));
+    const bool verdict_only = operation == Operation::validate;
+    expect_passed(judge_answer(operation, text, verdict_only ? ok() : ok(U"a\u00E9")));
+    expect_passed(judge_answer(operation, broken, ill_formed()));
+  }
+  for (const Operation operation : replacing) {
+    expect_passed(judge_answer(operation, broken, ok(U"a\uFFFDb")));
+  }
+}
+
+TEST(Judge, FailsRefusalsOfWellFormedText) {
+  for (const Operation operation : decoding) {
+    SCOPED_TRACE(name(operation));
+    expect_failed(judge_answer(operation, {0xEF, 0xBF, 0xBE}, ill_formed(0)),
+                  {Symptom::rejects, Element::noncharacter});
+    // Which of several characters is refused, no answer tells.
+    expect_failed(judge_answer(operation, text, ill_formed(0)), {Symptom::rejects, Element::none});
+  }
+}
+
+TEST(Judge, FailsIllFormedTextThatIsTakenForCharacters) {
+  const Octets octets{0xC0, 0x80};
+  expect_failed(judge_answer(Operation::validate, octets, ok()),
+                {Symptom::accepts, Element::modified_nul});
+  for (const Operation operation :
+       {Operation::decode, Operation::replace, Operation::stream, Operation::stream_replace}) {
+    expect_failed(judge_answer(operation, octets, ok({0})),
+                  {Symptom::accepts, Element::modified_nul});
+  }
+}
+
+TEST(Judge, FailsReplacementWhereAnErrorIsDue) {
+  for (const Operation operation : {Operation::decode, Operation::stream}) {
+    expect_failed(judge_answer(operation, broken, ok(U"a\uFFFDb")),
+                  {Symptom::replaces_instead, Element::cut_by_octet});
+  }
+  // An overlong U+FFFD that is taken for it looks the same.
+  const Judgement judgement =
+      judge_answer(Operation::decode, {0xF0, 0x8F, 0xBF, 0xBD}, ok(U"\uFFFD"));
+  EXPECT_TRUE(judgement.finding.ambiguous);
+  EXPECT_FALSE(judge_answer(Operation::decode, broken, ok(U"a\uFFFDb")).finding.ambiguous);
+}
+
+TEST(Judge, LooksAtWhatCameBeforeAnError) {
+  for (const Operation operation : strict) {
+    const auto before = [&](const Octets& octets, std::u32string scalars) {
+      Answer answer = ill_formed();
+      answer.before = std::move(scalars);
+      return judge_answer(operation, octets, answer);
+    };
+    expect_passed(before({'a', 'b', 0xFF}, U"ab"));
+    expect_passed(before({'a', 'b', 0xFF}, U"a"));  // it may keep back what it has
+    expect_passed(before({'a', 'b', 0xFF}, U""));
+    expect_passed(before({0xEF, 0xBB, 0xBF, 'a', 0xFF}, U"a"));
+    const Finding wrong{Symptom::wrong_before_error, Element::invalid_octet};
+    expect_failed(before({'a', 'b', 0xFF}, U"b"), wrong);
+    expect_failed(before({'a', 'b', 0xFF}, U"ab\uFFFD"), wrong);
+  }
+}
+
+TEST(Judge, ReplacesByTheSubstituteThatItIsToldOf) {
+  Judge judge(Profile::rfc3629);
+  const Read read(broken);
+  const Outcome outcome{Outcome::Kind::answered, ok(U"a?b"), {}};
+  const Question question = question_of(Operation::replace, broken);
+  EXPECT_EQ(judge.judge(question, *read, outcome).ruling, Ruling::failed);
+  judge.expect_substitute(Operation::replace, U'?');
+  EXPECT_EQ(judge.judge(question, *read, outcome).ruling, Ruling::passed);
+  EXPECT_EQ(judge.substitute(Operation::stream_replace), 0xFFFDU);
+}
+
+TEST(Judge, DemandsMaximalSubpartsUnderUnicodeAndWhatwg) {
+  // E2 82 is one maximal subpart, F4 90 two.
+  for (const Operation operation : replacing) {
+    for (const Profile profile : {Profile::unicode, Profile::whatwg}) {
+      expect_passed(judge_answer(operation, broken, ok(U"a\uFFFDb"), profile));
+      expect_passed(judge_answer(operation, {0xF4, 0x90}, ok(U"\uFFFD\uFFFD"), profile));
+      expect_failed(judge_answer(operation, broken, ok(U"a\uFFFD\uFFFDb"), profile),
+                    {Symptom::other_division, Element::cut_by_octet});
+      expect_failed(judge_answer(operation, {0xF4, 0x90}, ok(U"\uFFFD"), profile),
+                    {Symptom::other_division, Element::above_maximum});
+    }
+    expect_passed(judge_answer(operation, broken, ok(U"a\uFFFD\uFFFDb"), Profile::rfc3629));
+  }
+}
+
+TEST(Judge, DemandsThatASignatureGoesUnderWhatwgOnly) {
+  for (const Operation operation :
+       {Operation::decode, Operation::replace, Operation::stream, Operation::stream_replace}) {
+    SCOPED_TRACE(name(operation));
+    for (const Profile profile : all_profiles) {
+      expect_passed(judge_answer(operation, marked, ok(U"a"), profile));
+      const Judgement kept = judge_answer(operation, marked, ok(U"\uFEFFa"), profile);
+      if (profile == Profile::whatwg) {
+        expect_failed(kept, {Symptom::keeps_signature, Element::signature});
+      } else {
+        expect_passed(kept);
+      }
+    }
+  }
+}
+
+TEST(Judge, NamesNormalisationOnVectorsThatAreThereForIt) {
+  vectors::Vector vector;
+  vector.requirements = {"unicode-no-normalisation"};
+  const Octets octets{'a', 0xCC, 0x88};
+  const Read read(octets);
+  Question question = question_of(Operation::decode, octets);
+  const Outcome composed{Outcome::Kind::answered, ok(U"\u00E4"), {}};
+  const Judge judge(Profile::rfc3629);
+  expect_failed(judge.judge(question, *read, composed), {Symptom::wrong_value, Element::ascii});
+  question.vector = &vector;
+  expect_failed(judge.judge(question, *read, composed), {Symptom::normalises, Element::ascii});
+}
+
+TEST(Judge, FailsCrashesAndHangs) {
+  const auto mishap = [](Outcome::Kind kind) {
+    return judge_outcome(Operation::decode, text, {kind, {}, "SIGSEGV"});
+  };
+  expect_failed(mishap(Outcome::Kind::crashed), {Symptom::crashes, Element::none});
+  expect_failed(mishap(Outcome::Kind::hung), {Symptom::hangs, Element::none});
+}
+
+TEST(Judge, DoesNotJudgeWhatIsNoAnswer) {
+  const Judgement breach =
+      judge_outcome(Operation::decode, text, {Outcome::Kind::broke_protocol, {}, "two lines"});
+  EXPECT_EQ(breach.ruling, Ruling::faulted);
+  EXPECT_EQ(breach.finding.symptom, Symptom::breaks_protocol);
+  const Judgement none =
+      judge_outcome(Operation::decode, text, {Outcome::Kind::not_judged, {}, "not asked"});
+  EXPECT_EQ(none.ruling, Ruling::faulted);
+  EXPECT_EQ(none.finding, Finding{});
+}
+
+TEST(Judge, CountsRefusalsAndFaultsByThemselves) {
+  Answer answer;
+  answer.status = Answer::Status::unsupported;
+  EXPECT_EQ(judge_answer(Operation::decode, text, answer).ruling, Ruling::unsupported);
+  answer.status = Answer::Status::fault;
+  EXPECT_EQ(judge_answer(Operation::decode, text, answer).ruling, Ruling::faulted);
+}
+
+TEST(Judge, JudgesEncoders) {
+  const Read nothing({});
+  Question question;
+  question.request = {Operation::encode, {}, {}, U"\u00E9"};
+  const auto judge_octets = [&](Octets octets) {
+    return Judge(Profile::rfc3629)
+        .judge(question, *nothing, {Outcome::Kind::answered, ok_octets(std::move(octets)), {}});
+  };
+  expect_passed(judge_octets({0xC3, 0xA9}));
+  expect_failed(judge_octets({0xE9}), {Symptom::wrong_octets, Element::two_octets});
+}
+
+}  // namespace
+}  // namespace utf8spec::harnesses

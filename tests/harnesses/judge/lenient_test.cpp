@@ -1,0 +1,51 @@
+#include "harnesses/judge/lenient.h"
+
+#include <gtest/gtest.h>
+
+namespace utf8spec::harnesses {
+namespace {
+
+void expect_read(const std::optional<LenientValue>& read, char32_t value, std::size_t length) {
+  ASSERT_TRUE(read.has_value());
+  EXPECT_EQ(read->value, value);
+  EXPECT_EQ(read->length, length);
+}
+
+TEST(Lenient, ReadsWhatRfc2279Reads) {
+  expect_read(read_leniently(Octets{'A', 'B'}), U'A', 1);
+  expect_read(read_leniently(Octets{0xC0, 0x80}), 0, 2);
+  expect_read(read_leniently(Octets{0xE0, 0x80, 0xAF}), U'/', 3);
+  expect_read(read_leniently(Octets{0xED, 0xA0, 0x80}), 0xD800, 3);
+  expect_read(read_leniently(Octets{0xF4, 0x90, 0x80, 0x80}), 0x110000, 4);
+  expect_read(read_leniently(Octets{0xF8, 0x88, 0x80, 0x80, 0x80}), 0x200000, 5);
+  expect_read(read_leniently(Octets{0xFD, 0xBF, 0xBF, 0xBF, 0xBF, 0xBF}), 0x7FFFFFFF, 6);
+}
+
+TEST(Lenient, ReadsNothingWhereThereIsNoSequence) {
+  for (const Octets& octets :
+       {Octets{}, Octets{0x80}, Octets{0xBF, 0x80}, Octets{0xFE, 0x80}, Octets{0xFF}, Octets{0xC3},
+        Octets{0xE2, 0x82}, Octets{0xC3, 'a'}, Octets{0xE2, 'a', 0x80}, Octets{0xE2, 0x82, 0xC0}}) {
+    EXPECT_FALSE(read_leniently(octets).has_value()) << testing::PrintToString(octets);
+  }
+}
+
+TEST(Lenient, ReadsPairsAsOneCharacterInCesu8Only) {
+  // The RFC's ED A1 8C ED BE B4, U+233B4.
+  const Octets pair{0xED, 0xA1, 0x8C, 0xED, 0xBE, 0xB4};
+  expect_read(read_as_cesu8(pair), 0x233B4, 6);
+  expect_read(read_leniently(pair), 0xD84C, 3);
+}
+
+TEST(Lenient, ReadsOtherSurrogatesOneByOne) {
+  const Octets low_first{0xED, 0xBE, 0xB4, 0xED, 0xA1, 0x8C};
+  const Octets two_high{0xED, 0xA1, 0x8C, 0xED, 0xA1, 0x8C};
+  const Octets before_bmp{0xED, 0xA1, 0x8C, 0xEE, 0x80, 0x80};
+  const Octets alone{0xED, 0xA1, 0x8C};
+  expect_read(read_as_cesu8(low_first), 0xDFB4, 3);
+  expect_read(read_as_cesu8(two_high), 0xD84C, 3);
+  expect_read(read_as_cesu8(before_bmp), 0xD84C, 3);
+  expect_read(read_as_cesu8(alone), 0xD84C, 3);
+}
+
+}  // namespace
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,102 @@
+#include "harnesses/plan/cuts.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+namespace utf8spec::harnesses {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::Not;
+
+vectors::Vector vector_of(std::size_t octets, std::vector<std::size_t> errors = {}) {
+  vectors::Vector vector;
+  vector.octets.assign(octets, 'a');
+  for (const std::size_t offset : errors) {
+    vector.octets[offset] = 0xFF;
+    vector.errors.push_back({offset, 1, reference::Kind::invalid_octet});
+  }
+  vector.well_formed = errors.empty();
+  return vector;
+}
+
+TEST(Cuts, OctetByOctetStandBetweenTheOctets) {
+  EXPECT_THAT(octet_by_octet(0), IsEmpty());
+  EXPECT_THAT(octet_by_octet(1), IsEmpty());
+  EXPECT_THAT(octet_by_octet(4), ElementsAre(1, 2, 3));
+}
+
+// n octets have n - 1 places to cut: one of them, or two.
+TEST(Cuts, SplitUpTo32OctetsInEveryWay) {
+  for (std::size_t size = 0; size <= 32; ++size) {
+    const std::vector<Cuts> all = splits(vector_of(size));
+    const std::size_t places = size == 0 ? 0 : size - 1;
+    const auto two_chunks = std::ranges::count(all, 1U, &Cuts::size);
+    const auto three_chunks = std::ranges::count(all, 2U, &Cuts::size);
+    EXPECT_EQ(static_cast<std::size_t>(two_chunks), places) << size;
+    EXPECT_EQ(static_cast<std::size_t>(three_chunks), places * (places - 1) / 2) << size;
+    EXPECT_EQ(std::set<Cuts>(all.begin(), all.end()).size(), all.size()) << size;
+  }
+}
+
+TEST(Cuts, NeverSplitIntoEmptyChunks) {
+  for (const Cuts& cuts : splits(vector_of(32))) {
+    EXPECT_GT(cuts.front(), 0U);
+    EXPECT_LT(cuts.back(), 32U);
+    EXPECT_TRUE(std::ranges::is_sorted(cuts, std::less_equal<>())) << "at " << cuts.front();
+  }
+}
+
+TEST(Cuts, StandNearEndsErrorsAndBlocksBeyond32Octets) {
+  const Cuts places = cut_places(vector_of(57, {25}));
+  const std::set<std::size_t> found(places.begin(), places.end());
+  std::set<std::size_t> expected;
+  for (const std::size_t target : {0, 16, 25, 32, 48, 57}) {
+    for (std::size_t place = target < 4 ? 0 : target - 4; place <= target + 4; ++place) {
+      if (place > 0 && place < 57) expected.insert(place);
+    }
+  }
+  EXPECT_EQ(found, expected);
+  EXPECT_TRUE(expected.contains(24) && !expected.contains(10));  // both sides of the rule are seen
+}
+
+TEST(Cuts, StandNearLargeBlocksOnlyInLongInputs) {
+  const Cuts places = cut_places(vector_of(5000, {2000}));
+  EXPECT_THAT(places, Contains(4));
+  EXPECT_THAT(places, Not(Contains(5)));
+  EXPECT_THAT(places, Not(Contains(16)));
+  EXPECT_THAT(places, Contains(1996));
+  EXPECT_THAT(places, Contains(2004));
+  EXPECT_THAT(places, Not(Contains(2005)));
+  EXPECT_THAT(places, Contains(4092));
+  EXPECT_THAT(places, Contains(4100));
+  EXPECT_THAT(places, Contains(4999));
+}
+
+TEST(Cuts, OfThreeChunksLieCloseBeyond32Octets) {
+  std::size_t farthest = 0;
+  for (const Cuts& cuts : splits(vector_of(100))) {
+    farthest = std::max(farthest, cuts.back() - cuts.front());
+  }
+  EXPECT_EQ(farthest, 8U);
+}
+
+TEST(Cuts, MakeEmptyChunksBeforeBehindAndBetween) {
+  EXPECT_THAT(
+      empty_chunks(vector_of(3)),
+      ElementsAre(ElementsAre(0), ElementsAre(3), ElementsAre(0, 0, 3, 3), ElementsAre(1, 1),
+                  ElementsAre(1, 1, 1), ElementsAre(2, 2), ElementsAre(2, 2, 2)));
+}
+
+TEST(Cuts, MakeEmptyChunksOfNothing) {
+  EXPECT_THAT(empty_chunks(vector_of(0)),
+              ElementsAre(ElementsAre(0), ElementsAre(0), ElementsAre(0, 0, 0, 0)));
+}
+
+}  // namespace
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,170 @@
+#include "harnesses/plan/plan.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "harnesses/protocol/request_line.h"
+#include "tests/harnesses/plan/suites.h"
+#include "vectors/sha256.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+using testing::ElementsAre;
+using testing::UnorderedElementsAre;
+
+const std::vector<Operation> every_operation(all_operations.begin(), all_operations.end());
+
+Selection select(Level level, std::vector<Operation> operations,
+                 std::vector<std::string> groups = {}) {
+  return {level, std::move(operations), std::move(groups), false};
+}
+
+std::vector<Question> all_questions(const Selection& selection) {
+  Plan plan(committed_suite(), selection);
+  std::vector<Question> questions;
+  for (Question question; plan.next(question);) questions.push_back(question);
+  return questions;
+}
+
+std::set<std::string_view> groups_of(const std::vector<Question>& questions) {
+  std::set<std::string_view> groups;
+  for (const Question& question : questions) groups.insert(group_of(question));
+  return groups;
+}
+
+TEST(Plan, AsksEveryVectorOfEveryOperationAtSmoke) {
+  std::map<Operation, std::set<const vectors::Vector*>> asked;
+  for (const Question& question : all_questions(select(Level::smoke, every_operation))) {
+    EXPECT_FALSE(is_bulk(question));
+    asked[question.request.operation].insert(question.vector);
+  }
+  for (const vectors::Group& group : committed_suite().groups) {
+    for (const vectors::Vector& vector : group.vectors) {
+      const bool encodes = vector.direction == vectors::Direction::encode;
+      for (const Operation operation : all_operations) {
+        EXPECT_EQ(asked[operation].contains(&vector), encodes == (operation == Operation::encode))
+            << vector.id << " " << name(operation);
+      }
+    }
+  }
+}
+
+TEST(Plan, AsksTheVectorsAsTheyStand) {
+  for (const Question& question : all_questions(select(Level::smoke, every_operation))) {
+    if (question.request.operation == Operation::encode) {
+      EXPECT_EQ(question.request.scalars, question.vector->scalars);
+    } else {
+      EXPECT_EQ(question.request.octets, question.vector->octets);
+    }
+  }
+}
+
+TEST(Plan, AsksOnlyTheOperationsOfItsSelection) {
+  for (const Question& question : all_questions(select(Level::smoke, {Operation::replace}))) {
+    EXPECT_EQ(question.request.operation, Operation::replace);
+  }
+  EXPECT_TRUE(all_questions(select(Level::smoke, {})).empty());
+}
+
+TEST(Plan, AsksOnlyTheGroupsOfItsSelection) {
+  const auto questions = all_questions(select(
+      Level::standard, {Operation::decode, Operation::stream}, {"surrogates", "derived/chunks"}));
+  EXPECT_THAT(groups_of(questions), ElementsAre("derived/chunks", "surrogates"));
+  for (const Question& question : questions) {
+    if (group_of(question) == "derived/chunks") {
+      EXPECT_EQ(question.request.operation, Operation::stream);
+    }
+  }
+}
+
+TEST(Plan, AsksAllCuratedVectorsBeforeWhatIsDerived) {
+  Plan plan(committed_suite(), select(Level::standard, {Operation::validate, Operation::encode}));
+  bool derived = false;
+  std::set<Operation> curated;
+  for (Question question; plan.next(question);) {
+    if (is_bulk(question)) {
+      derived = true;
+    } else {
+      ASSERT_FALSE(derived);
+      curated.insert(question.request.operation);
+    }
+    if (question.derivation == Derivation::scalar_value) break;  // the rest is long
+  }
+  EXPECT_TRUE(derived);
+  EXPECT_THAT(curated, UnorderedElementsAre(Operation::validate, Operation::encode));
+}
+
+TEST(Plan, AsksForReuseOnlyOfAdaptersThatReuse) {
+  Selection selection = select(Level::standard, {Operation::stream}, {"derived/reuse"});
+  EXPECT_EQ(count_questions(Plan(committed_suite(), selection)), 0U);
+  selection.reuses = true;
+  EXPECT_GT(count_questions(Plan(committed_suite(), selection)), 1000U);
+}
+
+TEST(Plan, CountsEveryGroupOfItsOwn) {
+  const auto count = [](std::vector<std::string> groups) {
+    return count_questions(
+        Plan(committed_suite(), select(Level::smoke, {Operation::validate}, std::move(groups))));
+  };
+  std::uint64_t sum = 0;
+  for (const vectors::Group& group : committed_suite().groups) sum += count({group.name});
+  EXPECT_EQ(sum, count({}));
+}
+
+TEST(Plan, AsksAMillionMutatedStrings) {
+  for (const Operation operation : {Operation::validate, Operation::encode}) {
+    EXPECT_EQ(count_questions(Plan(committed_suite(),
+                                   select(Level::standard, {operation}, {"derived/mutated"}))),
+              1'000'000U);
+  }
+}
+
+TEST(Plan, KeepsRequestsWithinAMebibyte) {
+  Plan plan(committed_suite(), select(Level::standard, every_operation,
+                                      {"long-inputs", "derived/texts", "derived/chunks"}));
+  std::size_t longest = 0;
+  std::string line;
+  for (Question question; plan.next(question);) {
+    line.clear();
+    append_request(line, question.request);
+    longest = std::max(longest, line.size());
+  }
+  EXPECT_LE(longest, std::size_t{1} << 20);
+  EXPECT_GT(longest, std::size_t{1} << 19);  // texts are as long as they may be
+}
+
+std::string hash_of_requests(const Selection& selection) {
+  Plan plan(committed_suite(), selection);
+  std::string lines;
+  for (Question question; plan.next(question);) {
+    append_request(lines, question.request);
+    lines += '\n';
+  }
+  return vectors::sha256_hex(lines);
+}
+
+TEST(Plan, AsksTheSameEachTime) {
+  const Selection smoke = select(Level::smoke, every_operation);
+  EXPECT_EQ(hash_of_requests(smoke), hash_of_requests(smoke));
+  const Selection mutated = select(Level::standard, {Operation::stream}, {"derived/mutated"});
+  EXPECT_EQ(hash_of_requests(mutated), hash_of_requests(mutated));
+  EXPECT_NE(hash_of_requests(smoke), hash_of_requests(mutated));
+}
+
+TEST(Plan, CountsDerivedQuestionsInGroupsOfTheirOwn) {
+  const auto group = [](Derivation derivation) { return derived_group(derivation); };
+  EXPECT_EQ(group(Derivation::split), "derived/chunks");
+  EXPECT_EQ(group(Derivation::empty_chunks), "derived/chunks");
+  EXPECT_EQ(group(Derivation::reuse), "derived/reuse");
+  EXPECT_EQ(group(Derivation::placement), "derived/placement");
+  EXPECT_EQ(group(Derivation::scalar_value), "derived/scalar-values");
+  EXPECT_EQ(group(Derivation::text), "derived/texts");
+  EXPECT_EQ(group(Derivation::mutated), "derived/mutated");
+}
+
+}  // namespace
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <stdexcept>
+#include <vector>
+
+#include "harnesses/plan/plan.h"
+#include "vectors/suite.h"
+
+namespace utf8spec::harnesses {
+
+// The committed vectors, loaded once.
+inline const vectors::Suite& committed_suite() {
+  static const vectors::Suite suite = [] {
+    auto loaded = vectors::load(UTF8SPEC_SOURCE_DIR "/vectors/generated");
+    if (!loaded) throw std::runtime_error(loaded.error().what);
+    return std::move(*loaded);
+  }();
+  return suite;
+}
+
+inline std::vector<Question> questions_of(Stage& stage) {
+  std::vector<Question> questions;
+  for (Question question; stage.next(question);) questions.push_back(question);
+  return questions;
+}
+
+}  // namespace utf8spec::harnesses

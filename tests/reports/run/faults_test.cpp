@@ -1,0 +1,294 @@
+// Runs of fakes/faulty.py from end to end: for each fault the exit status, the deviations by name,
+// all of them, and no request blamed that the fault does not touch.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <map>
+
+#include "reference/decode.h"
+#include "reference/replace.h"
+#include "tests/reports/run/faulty_run.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Level;
+using harnesses::Operation;
+using harnesses::Question;
+using harnesses::Request;
+
+bool any_value(const Request& request, bool (*is)(char32_t)) {
+  return std::ranges::any_of(request.scalars, is);
+}
+
+template <std::uint8_t... octets>
+bool has(const Request& request) {
+  constexpr std::uint8_t part[]{octets...};
+  return holds(request.octets, part);
+}
+
+template <std::uint8_t... leads>
+bool has_any(const Request& request) {
+  return (holds(request.octets, std::array{leads}) || ...);
+}
+
+bool is_cut(const Request& request) { return !request.cuts.empty(); }
+
+class FaultsTest : public testing::TestWithParam<Fault> {};
+
+using GroupKey = std::pair<std::string, Operation>;
+
+// How many requests of each group a fault can touch.
+std::map<GroupKey, std::uint64_t> touched(const harnesses::Selection& selection, Touches touches) {
+  std::map<GroupKey, std::uint64_t> counts;
+  harnesses::Plan plan(committed_suite(), selection);
+  for (Question question; plan.next(question);) {
+    if (!touches(question.request)) continue;
+    ++counts[{std::string(harnesses::group_of(question)), question.request.operation}];
+  }
+  return counts;
+}
+
+void expect_no_other_blamed(const FaultyRun& run, Touches touches) {
+  const auto counts = touched(run.selection, touches);
+  for (const GroupResult& group : run.report.groups) {
+    const auto found = counts.find({group.group, group.operation});
+    const std::uint64_t most = found == counts.end() ? 0 : found->second;
+    EXPECT_LE(group.counts.failed + group.counts.faulted, most)
+        << group.group << " " << name(group.operation);
+  }
+  for (const Deviation& deviation : run.report.deviations) {
+    for (const Example& example : deviation.examples) {
+      const Request request{example.operation, example.octets, example.cuts, example.scalars};
+      EXPECT_TRUE(touches(request)) << deviation.id << ": " << example.request;
+    }
+  }
+}
+
+// Every request of the plan is accounted for, whatever the decoder did.
+void expect_complete(const FaultyRun& run) {
+  Counts sum;
+  for (const GroupResult& group : run.report.groups) sum += group.counts;
+  const std::uint64_t asked =
+      harnesses::count_questions(harnesses::Plan(committed_suite(), run.selection));
+  EXPECT_EQ(sum.passed + sum.failed + sum.faulted + sum.unsupported, asked);
+}
+
+TEST_P(FaultsTest, IsNamedAndNothingElseIsBlamed) {
+  const FaultyRun done = run(GetParam());
+  EXPECT_EQ(exit_status(done.report), static_cast<int>(GetParam().status));
+  EXPECT_EQ(ids_of(done.report), GetParam().deviations);
+  expect_complete(done);
+  expect_no_other_blamed(done, GetParam().touches);
+}
+
+std::string name_of(const testing::TestParamInfo<Fault>& info) {
+  std::string name;
+  for (const char letter : std::string_view(info.param.name)) {
+    if (std::isalnum(static_cast<unsigned char>(letter)) != 0) name += letter;
+  }
+  return name;
+}
+
+constexpr auto wrong = ExitStatus::non_conformant;
+
+bool has_overlong_two(const Request& request) { return has_any<0xC0, 0xC1>(request); }
+bool has_overlong_three(const Request& request) { return has<0xE0>(request); }
+bool has_overlong_four(const Request& request) { return has<0xF0>(request); }
+bool has_surrogate(const Request& request) { return has<0xED>(request); }
+bool has_above_maximum(const Request& request) { return has_any<0xF4, 0xF5, 0xF6, 0xF7>(request); }
+bool has_long_form(const Request& request) {
+  return has_any<0xF8, 0xF9, 0xFA, 0xFB, 0xFC, 0xFD>(request);
+}
+bool is_lax_about(const Request& request) {
+  return has_overlong_two(request) || has_overlong_three(request) || has_overlong_four(request) ||
+         has_surrogate(request) || has_above_maximum(request) || has_long_form(request);
+}
+bool is_ill_formed(const Request& request) { return !reference::is_well_formed(request.octets); }
+
+INSTANTIATE_TEST_SUITE_P(
+    Accepts, FaultsTest,
+    testing::Values(
+        Fault{"accepts-c080", wrong, {"accepts-modified-utf8-nul"}, has<0xC0, 0x80>},
+        Fault{"accepts-overlong-two",
+              wrong,
+              {"accepts-modified-utf8-nul", "accepts-overlong-two-octets"},
+              has_overlong_two},
+        Fault{
+            "accepts-overlong-three", wrong, {"accepts-overlong-three-octets"}, has_overlong_three},
+        Fault{"accepts-overlong-four", wrong, {"accepts-overlong-four-octets"}, has_overlong_four},
+        Fault{"accepts-surrogates", wrong, {"accepts-surrogates"}, has_surrogate},
+        Fault{"accepts-cesu-8", wrong, {"accepts-surrogates"}, has_surrogate},
+        Fault{"accepts-above-maximum", wrong, {"accepts-above-maximum"}, has_above_maximum},
+        Fault{"accepts-long-forms", wrong, {"accepts-long-forms"}, has_long_form},
+        Fault{"accepts-all-of-rfc2279",
+              wrong,
+              {"accepts-modified-utf8-nul", "accepts-overlong-two-octets",
+               "accepts-overlong-three-octets", "accepts-overlong-four-octets",
+               "accepts-surrogates", "accepts-above-maximum", "accepts-long-forms"},
+              is_lax_about},
+        Fault{"latin-1-fallback",
+              wrong,
+              {"accepts-everything", "reads-octets-as-latin-1"},
+              is_ill_formed},
+        Fault{"swallows",
+              wrong,
+              {"swallows-after-truncated", "swallows-after-ill-formed"},
+              is_ill_formed},
+        Fault{"swallow-accepting",
+              wrong,
+              {"accepts-cut-sequence", "deletes-ill-formed"},
+              is_ill_formed},
+        Fault{"replaces-in-decode", wrong, {"replaces-instead-of-reporting"}, is_ill_formed},
+        Fault{"accepts-everything", wrong, {"accepts-everything"}, is_ill_formed}),
+    name_of);
+
+// Whether a character of the input is one of these.
+bool reads(const Request& request, bool (*is)(char32_t)) {
+  return std::ranges::any_of(
+      reference::replace(request.octets, reference::ReplacementPolicy::per_run), is);
+}
+
+bool has_noncharacter(const Request& request) { return reads(request, reference::is_noncharacter); }
+
+bool is_private_or_beyond(char32_t value) {
+  return (value >= 0xE000 && value <= 0xF8FF) || value >= 0xF0000;
+}
+bool has_private_use(const Request& request) { return reads(request, is_private_or_beyond); }
+bool has_three_octets(const Request& request) {
+  return std::ranges::any_of(request.octets, [](auto o) { return o >= 0xE0 && o <= 0xEF; });
+}
+bool has_four_octets(const Request& request) {
+  return std::ranges::any_of(request.octets, [](auto o) { return o >= 0xF0 && o <= 0xF4; });
+}
+bool has_non_ascii(const Request& request) {
+  return std::ranges::any_of(request.octets, [](auto o) { return o > 0x7F; });
+}
+bool is_not_empty(const Request& request) { return !request.octets.empty(); }
+
+INSTANTIATE_TEST_SUITE_P(
+    Damages, FaultsTest,
+    testing::Values(
+        Fault{"rejects-fffe", wrong, {"rejects-noncharacters"}, has<0xEF, 0xBF, 0xBE>},
+        Fault{"rejects-noncharacters", wrong, {"rejects-noncharacters"}, has_noncharacter},
+        Fault{"rejects-nul", wrong, {"rejects-nul"}, has<0>},
+        Fault{"rejects-private-use",
+              wrong,
+              {"rejects-private-use", "rejects-noncharacters"},
+              has_private_use},
+        Fault{"rejects-four-octets", wrong, {"rejects-four-octet-characters"}, has_four_octets},
+        Fault{"rejects-three-octets", wrong, {"rejects-three-octet-characters"}, has_three_octets},
+        Fault{"rejects-u-0800", wrong, {"rejects-three-octet-characters"}, has<0xE0, 0xA0, 0x80>},
+        Fault{"rejects-non-ascii",
+              wrong,
+              {"accepts-ascii-only", "rejects-two-octet-characters",
+               "rejects-three-octet-characters", "rejects-four-octet-characters"},
+              has_non_ascii},
+        Fault{"sixteen-bits", wrong, {"truncates-to-sixteen-bits"}, has_four_octets},
+        Fault{"drops-last-octet", wrong, {"drops-last-octet"}, is_not_empty},
+        Fault{"stops-at-nul", wrong, {"stops-at-nul"}, has<0>},
+        Fault{"normalises", wrong, {"normalises"}, has_non_ascii},
+        Fault{"strips-two", wrong, {"strips-second-signature"}, has<0xEF, 0xBB, 0xBF>},
+        Fault{"strips-all", wrong, {"strips-inner-signature"}, has<0xEF, 0xBB, 0xBF>},
+        Fault{"strips-sometimes", wrong, {"signature-varies"}, has<0xEF, 0xBB, 0xBF>},
+        Fault{"deleted", wrong, {"deletes-ill-formed", "ignores-unfinished-end"}, is_ill_formed}),
+    name_of);
+
+INSTANTIATE_TEST_SUITE_P(
+    Streams, FaultsTest,
+    testing::Values(Fault{"loses-state", wrong, {"depends-on-chunks"}, is_cut},
+                    Fault{"forgets-pending", wrong, {"depends-on-chunks"}, is_cut},
+                    Fault{"split-counts", wrong, {"depends-on-chunks"}, is_cut},
+                    Fault{"empty-chunk-ends", wrong, {"depends-on-chunks"}, is_cut},
+                    Fault{"ignores-stream-end", wrong, {"ignores-unfinished-end"}, is_ill_formed},
+                    Fault{"stuck",
+                          wrong,
+                          {"depends-on-history"},
+                          [](const Request&) { return true; },
+                          Level::standard,
+                          {Operation::stream},
+                          {"derived/reuse"}}),
+    name_of);
+
+bool reaches_63(const Request& request) { return request.octets.size() > 63; }
+
+INSTANTIATE_TEST_SUITE_P(Places, FaultsTest,
+                         testing::Values(Fault{"wrong-at-63",
+                                               wrong,
+                                               {"depends-on-position"},
+                                               reaches_63,
+                                               Level::standard,
+                                               {Operation::validate},
+                                               {"derived/placement", "long-inputs"}},
+                                         Fault{"accepts-at-63",
+                                               wrong,
+                                               {"depends-on-position"},
+                                               reaches_63,
+                                               Level::standard,
+                                               {Operation::decode},
+                                               {"derived/placement", "long-inputs"}}),
+                         name_of);
+
+bool encodes_surrogate(const Request& request) {
+  return any_value(request, [](char32_t value) { return value >= 0xD800 && value <= 0xDFFF; });
+}
+bool encodes_above(const Request& request) {
+  return any_value(request, [](char32_t value) { return value > 0x10FFFF; });
+}
+bool encodes_supplementary(const Request& request) {
+  return any_value(request, [](char32_t value) { return value > 0xFFFF; });
+}
+bool encodes_nul(const Request& request) {
+  return any_value(request, [](char32_t value) { return value == 0; });
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Encoders, FaultsTest,
+    testing::Values(
+        Fault{"encodes-surrogates", wrong, {"encodes-surrogates"}, encodes_surrogate},
+        Fault{"encodes-above-maximum", wrong, {"encodes-above-maximum"}, encodes_above},
+        Fault{"encodes-pairs", wrong, {"encodes-surrogate-pairs"}, encodes_supplementary},
+        Fault{"encodes-modified-nul", wrong, {"encodes-modified-utf8-nul"}, encodes_nul}),
+    name_of);
+
+bool is_c3a9(const Request& request) { return request.octets == Octets{0xC3, 0xA9}; }
+bool nothing(const Request&) { return false; }
+
+INSTANTIATE_TEST_SUITE_P(
+    Mishaps, FaultsTest,
+    testing::Values(Fault{"crashes-on-f8",
+                          wrong,
+                          {"crashes"},
+                          has<0xF8>,
+                          Level::smoke,
+                          {Operation::validate, Operation::encode},
+                          {"lone-octets", "overlong", "encode"}},
+                    Fault{"hangs-on-ff",
+                          wrong,
+                          {"hangs"},
+                          has<0xFF>,
+                          Level::smoke,
+                          {Operation::validate, Operation::encode},
+                          {"lone-octets", "signatures", "encode"}},
+                    Fault{"extra-line", ExitStatus::no_decoder, {"breaks-protocol"}, is_c3a9},
+                    Fault{"extra-line-after", ExitStatus::no_decoder, {"breaks-protocol"}, is_c3a9},
+                    Fault{"extra-line-once", ExitStatus::no_decoder, {"out-of-step"}, nothing},
+                    Fault{"exits-half-way", ExitStatus::incomplete, {"exits-early"}, nothing}),
+    name_of);
+
+TEST(Faultless, IsConformantInAllOperations) {
+  const FaultyRun done = run({"none", ExitStatus::as_expected, {}, nothing});
+  EXPECT_EQ(exit_status(done.report), 0);
+  EXPECT_TRUE(done.report.deviations.empty());
+  EXPECT_EQ(done.report.claims.size(), 1U);
+  expect_complete(done);
+  expect_no_other_blamed(done, nothing);
+  for (const auto& [operation, result] : done.report.operations) {
+    EXPECT_EQ(result.verdict, Verdict::conformant) << name(operation);
+  }
+}
+
+}  // namespace
+}  // namespace utf8spec::reports

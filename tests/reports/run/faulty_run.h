@@ -1,0 +1,58 @@
+#pragma once
+
+#include <chrono>
+#include <ostream>
+#include <set>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "harnesses/process/process.h"
+#include "reports/exit_status.h"
+#include "tests/reports/run/runs.h"
+
+namespace utf8spec::reports {
+
+// Whether a fault can show in a request.
+using Touches = bool (*)(const harnesses::Request&);
+
+struct Fault {
+  const char* name;
+  ExitStatus status;
+  std::set<std::string> deviations;
+  Touches touches;
+  harnesses::Level level = harnesses::Level::smoke;
+  std::vector<harnesses::Operation> operations = {};
+  std::vector<std::string> groups = {};
+};
+
+inline void PrintTo(const Fault& fault, std::ostream* out) { *out << fault.name; }
+
+struct FaultyRun {
+  Report report;
+  harnesses::Selection selection;
+};
+
+// Deadlines that keep these tests quick where a decoder hangs. A slow machine changes nothing else:
+// a decoder that answers late is asked again with the full deadline.
+inline constexpr harnesses::Deadlines impatient{.request = std::chrono::milliseconds{200},
+                                                .suspect = std::chrono::milliseconds{100},
+                                                .short_request = std::chrono::milliseconds{50}};
+
+inline FaultyRun run(const Fault& fault) {
+  harnesses::ProcessOptions options;
+  options.command = {"/usr/bin/python3", "-B", UTF8SPEC_SOURCE_DIR "/tests/fakes/faulty.py",
+                     fault.name};
+  if (fault.deviations.contains("hangs")) options.deadlines = impatient;
+  auto decoder = harnesses::start_process(options);
+  if (!decoder) throw std::runtime_error(decoder.error().text);
+  Assignment assignment;
+  assignment.level = fault.level;
+  assignment.operations = fault.operations;
+  assignment.groups = fault.groups;
+  assignment.subject = "faulty";
+  const auto selection = selection_of(assignment, (*decoder)->introduction());
+  return {assess(**decoder, committed_suite(), assignment), selection};
+}
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,97 @@
+#pragma once
+
+#include <functional>
+#include <utility>
+
+#include "harnesses/decoder.h"
+#include "reference/decode.h"
+#include "reference/encode.h"
+#include "reference/replace.h"
+
+namespace utf8spec::reports {
+
+// What a correct decoder answers, with what the line protocol can say of an error.
+inline harnesses::Answer correct_answer(const harnesses::Request& request) {
+  using harnesses::Answer;
+  using harnesses::Operation;
+  Answer answer;
+  if (request.operation == Operation::encode) {
+    const reference::Encoded encoded = reference::encode(request.scalars);
+    if (!encoded.not_scalar) {
+      answer.octets = encoded.octets;
+      return answer;
+    }
+    answer.status = Answer::Status::ill_formed;
+    answer.offset = encoded.not_scalar;
+    return answer;
+  }
+  if (harnesses::replaces(request.operation)) {
+    answer.scalars =
+        reference::replace(request.octets, reference::ReplacementPolicy::maximal_subpart);
+    return answer;
+  }
+  const reference::Decoded decoded = reference::decode(request.octets);
+  if (decoded.error) {
+    answer.status = Answer::Status::ill_formed;
+    answer.offset = decoded.error->offset;
+    answer.length = decoded.error->length;
+  } else if (request.operation != Operation::validate) {
+    answer.scalars = decoded.scalars;
+  }
+  return answer;
+}
+
+// A decoder without a process: a function from requests to outcomes.
+class FunctionDecoder final : public harnesses::Decoder {
+ public:
+  using Function = std::function<harnesses::Outcome(const harnesses::Request&)>;
+
+  explicit FunctionDecoder(Function function) : function_(std::move(function)) {
+    introduction_.name = "function";
+    introduction_.version = "1.0";
+    introduction_.operations.assign(harnesses::all_operations.begin(),
+                                    harnesses::all_operations.end());
+  }
+
+  harnesses::Introduction& introduction() { return introduction_; }
+  const harnesses::Introduction& introduction() const override { return introduction_; }
+
+  void ask(const harnesses::QuestionSource& source, const harnesses::OutcomeSink& sink) override {
+    for (harnesses::Question question; source(question);) {
+      sink(question, function_(question.request));
+    }
+  }
+
+  // A function that keeps no state gives here what it gives among others.
+  harnesses::Outcome ask_alone(const harnesses::Request& request) override {
+    return alone_ ? alone_(request) : function_(request);
+  }
+  void answer_alone_by(Function function) { alone_ = std::move(function); }
+
+  std::vector<harnesses::Incident> incidents() const override { return incidents_; }
+  void report(harnesses::Incident incident) { incidents_.push_back(std::move(incident)); }
+
+  std::string diagnostics() const override { return "words of the decoder\n"; }
+
+ private:
+  harnesses::Introduction introduction_;
+  Function function_;
+  Function alone_;
+  std::vector<harnesses::Incident> incidents_;
+};
+
+// Correct, but where `change` makes something else of the right answer.
+inline FunctionDecoder::Function correct_but(
+    std::function<void(const harnesses::Request&, harnesses::Outcome&)> change) {
+  return [change = std::move(change)](const harnesses::Request& request) {
+    harnesses::Outcome outcome{harnesses::Outcome::Kind::answered, correct_answer(request), {}};
+    change(request, outcome);
+    return outcome;
+  };
+}
+
+inline FunctionDecoder::Function correct() {
+  return correct_but([](const harnesses::Request&, harnesses::Outcome&) {});
+}
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,46 @@
+#include "reports/run/incident_words.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "vectors/requirements.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Incident;
+
+TEST(IncidentWords, NameEachKindOfIncident) {
+  const auto id = [](Incident::Kind kind) { return deviation_of({kind, "detail", 1}).id; };
+  EXPECT_EQ(id(Incident::Kind::crash), "crashes-sometimes");
+  EXPECT_EQ(id(Incident::Kind::hang), "hangs-sometimes");
+  EXPECT_EQ(id(Incident::Kind::early_exit), "exits-early");
+  EXPECT_EQ(id(Incident::Kind::protocol), "out-of-step");
+}
+
+TEST(IncidentWords, SayHowAndHowOften) {
+  const Deviation deviation = deviation_of({Incident::Kind::crash, "SIGSEGV", 3});
+  EXPECT_THAT(deviation.title, testing::HasSubstr("SIGSEGV"));
+  EXPECT_EQ(deviation.count, 3U);
+  EXPECT_TRUE(deviation.examples.empty());
+}
+
+TEST(IncidentWords, NameRequirementsThatThereAre) {
+  for (const auto kind : {Incident::Kind::crash, Incident::Kind::hang, Incident::Kind::early_exit,
+                          Incident::Kind::protocol}) {
+    for (const std::string& id : deviation_of({kind, "", 1}).requirements) {
+      EXPECT_NE(vectors::find_requirement(id), nullptr) << id;
+    }
+  }
+}
+
+TEST(IncidentWords, KnowABreachOfTheProtocol) {
+  const auto diagnosed = [](harnesses::Symptom symptom) {
+    return Diagnosed{deviation_of(harnesses::Finding{symptom}), "", {}};
+  };
+  EXPECT_TRUE(is_breach_of_protocol(diagnosed(harnesses::Symptom::breaks_protocol)));
+  EXPECT_FALSE(is_breach_of_protocol(diagnosed(harnesses::Symptom::crashes)));
+}
+
+}  // namespace
+}  // namespace utf8spec::reports

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <set>
+#include <stdexcept>
+#include <string>
+
+#include "reports/run/assess.h"
+#include "vectors/suite.h"
+
+namespace utf8spec::reports {
+
+// The committed vectors, loaded once.
+inline const vectors::Suite& committed_suite() {
+  static const vectors::Suite suite = [] {
+    auto loaded = vectors::load(UTF8SPEC_SOURCE_DIR "/vectors/generated");
+    if (!loaded) throw std::runtime_error(loaded.error().what);
+    return std::move(*loaded);
+  }();
+  return suite;
+}
+
+inline std::set<std::string> ids_of(const Report& report) {
+  std::set<std::string> ids;
+  for (const Deviation& deviation : report.deviations) ids.insert(deviation.id);
+  return ids;
+}
+
+inline bool holds(OctetView octets, OctetView part) {
+  return !std::ranges::search(octets, part).empty();
+}
+
+}  // namespace utf8spec::reports

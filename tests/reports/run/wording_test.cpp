@@ -1,0 +1,122 @@
+#include "reports/run/wording.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Answer;
+using harnesses::Operation;
+using harnesses::Outcome;
+using harnesses::Question;
+using testing::AllOf;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+using testing::StartsWith;
+
+Question question_of(Operation operation, Octets octets) {
+  Question question;
+  question.request = {operation, std::move(octets), {}, {}};
+  question.derivation = harnesses::Derivation::mutated;
+  return question;
+}
+
+Outcome answered(std::u32string scalars) {
+  Outcome outcome;
+  outcome.answer.scalars = std::move(scalars);
+  return outcome;
+}
+
+Outcome refused(std::optional<std::uint64_t> offset = {},
+                std::optional<std::uint64_t> length = {}) {
+  Outcome outcome;
+  outcome.answer.status = Answer::Status::ill_formed;
+  outcome.answer.offset = offset;
+  outcome.answer.length = length;
+  return outcome;
+}
+
+TEST(Wording, SaysWhatCameInTheWordsOfTheProtocol) {
+  const Question decode = question_of(Operation::decode, {'A', 0xC3, 0xA9});
+  EXPECT_EQ(actual_words(decode, answered(U"A\u00E9")), "ok 0041 00E9");
+  EXPECT_EQ(actual_words(decode, answered(U"")), "ok -");
+  EXPECT_EQ(actual_words(decode, refused()), "ill-formed");
+  EXPECT_EQ(actual_words(decode, refused(1)), "ill-formed 1");
+  EXPECT_EQ(actual_words(decode, refused(1, 2)), "ill-formed 1 2");
+  const Question validate = question_of(Operation::validate, {'A'});
+  EXPECT_EQ(actual_words(validate, answered(U"")), "ok");
+}
+
+TEST(Wording, ShowsOctetsThatAreNoUtf8) {
+  const Question question = question_of(Operation::decode, {'A'});
+  EXPECT_EQ(actual_words(question, answered({harnesses::stray_octet + 0xED})), "ok <ED>");
+}
+
+TEST(Wording, SaysHowThereWasNoAnswer) {
+  const Question question = question_of(Operation::decode, {'A'});
+  EXPECT_THAT(actual_words(question, {Outcome::Kind::crashed, {}, "SIGSEGV"}),
+              HasSubstr("SIGSEGV"));
+  EXPECT_THAT(actual_words(question, {Outcome::Kind::hung, {}, {}}), HasSubstr("deadline"));
+  EXPECT_EQ(actual_words(question, {Outcome::Kind::broke_protocol, {}, "two lines"}), "two lines");
+}
+
+TEST(Wording, SaysWhatShouldHaveCome) {
+  const auto expected = [](Operation operation, Octets octets) {
+    return expected_words(question_of(operation, std::move(octets)), {});
+  };
+  EXPECT_EQ(expected(Operation::validate, {'A'}), "ok");
+  EXPECT_EQ(expected(Operation::decode, {'A', 0xC3, 0xA9}), "ok 0041 00E9");
+  EXPECT_EQ(expected(Operation::stream, {'A', 0xED, 0xA0, 0x80}), "ill-formed 1 1 (surrogate)");
+  EXPECT_THAT(expected(Operation::replace, {'A', 0xFF}),
+              AllOf(StartsWith("ok 0041 FFFD"), HasSubstr("policy")));
+}
+
+TEST(Wording, SaysWhatAnEncoderShouldHaveGiven) {
+  Question question = question_of(Operation::encode, {});
+  question.request.scalars = U"\u00E9";
+  EXPECT_EQ(expected_words(question, {}), "ok C3 A9");
+  question.request.scalars = {U'a', 0xD800};
+  EXPECT_THAT(expected_words(question, {}), StartsWith("ill-formed 1"));
+}
+
+TEST(Wording, ShowsLongOutputAroundTheDifference) {
+  const Octets octets(1000, 'a');
+  std::u32string output(1000, U'a');
+  output[500] = U'b';
+  const std::string words = actual_words(question_of(Operation::decode, octets), answered(output));
+  EXPECT_THAT(words, AllOf(StartsWith("ok [496 before] 0061 0061 0061 0061 0062 0061"),
+                           EndsWith("[480 more]")));
+}
+
+TEST(Wording, MarksWhatIsIllFormedInAnExample) {
+  const Failure failure{question_of(Operation::decode, {'a', 0xE2, 0x82, 'b', 0xFF}),
+                        answered(U"ab")};
+  const Example example = example_of(failure, "NAME");
+  ASSERT_THAT(example.marks, SizeIs(2));
+  EXPECT_EQ(example.marks[0].offset, 1U);
+  EXPECT_EQ(example.marks[0].length, 2U);
+  EXPECT_EQ(example.marks[1].offset, 4U);
+  EXPECT_EQ(example.request, "decode 61E28262FF");
+  EXPECT_EQ(example.command, "utf8spec ask 'decode 61E28262FF' NAME");
+  EXPECT_THAT(example.vector, IsEmpty());
+}
+
+TEST(Wording, RepeatsByNameWhatIsTooLongForALine) {
+  vectors::Vector vector;
+  vector.id = "group/slug-01234567";
+  vector.group = "group";
+  Failure failure{question_of(Operation::decode, Octets(10'000, 'a')), answered(U"")};
+  EXPECT_EQ(example_of(failure, "NAME").command,
+            "utf8spec run --operation decode --group derived/mutated NAME");
+  failure.question.vector = &vector;
+  failure.question.derivation = harnesses::Derivation::plain;
+  const Example example = example_of(failure, "NAME");
+  EXPECT_EQ(example.command, "utf8spec ask 'decode group/slug-01234567' NAME");
+  EXPECT_THAT(example.request, SizeIs(4096));
+}
+
+}  // namespace
+}  // namespace utf8spec::reports
