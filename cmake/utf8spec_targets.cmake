@@ -24,4 +24,5 @@ function(utf8spec_decoder name)
   set_target_properties(utf8spec_decoder_${name} PROPERTIES
     PREFIX "" OUTPUT_NAME ${name}
     LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lib/utf8spec/decoders)
+  set_property(GLOBAL APPEND PROPERTY UTF8SPEC_DECODERS utf8spec_decoder_${name})
 endfunction()

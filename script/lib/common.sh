@@ -33,10 +33,12 @@ configure() {
   quietly cmake --preset "$1" "${fresh[@]}"
 }
 
-# build PRESET
+# build PRESET [ARGUMENT...]
 build() {
-  say "build $1"
-  configure "$1" && quietly cmake --build --preset "$1"
+  local preset=$1
+  shift
+  say "build $preset"
+  configure "$preset" && quietly cmake --build --preset "$preset" "$@"
 }
 
 # run_ctest PRESET ARGUMENT...: prints the tests that do not pass, with their output, and the summary.

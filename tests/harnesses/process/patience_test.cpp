@@ -27,29 +27,37 @@ TEST(Patience, ShortensTheDeadlineOfAnOperationThatHangsThrice) {
   EXPECT_EQ(patience.suspect_deadline(Operation::stream), milliseconds{250});
 }
 
-TEST(Patience, RefusesBulkQuestionsAfterAHundredTroubles) {
+TEST(Patience, RefusesADerivationAfterTenOfItsTroubles) {
   Patience patience({}, {});
-  const Question bulk = question(Operation::decode, Derivation::mutated);
-  for (int trouble = 0; trouble < 100; ++trouble) {
-    EXPECT_EQ(patience.refusal(bulk), "");
-    patience.trouble(Operation::decode);
+  const Question mutated = question(Operation::decode, Derivation::mutated);
+  for (int trouble = 0; trouble < 10; ++trouble) {
+    EXPECT_EQ(patience.refusal(mutated), "");
+    patience.trouble(mutated);
     patience.answered(Operation::decode);
   }
-  EXPECT_NE(patience.refusal(bulk), "");
-  EXPECT_EQ(patience.refusal(question(Operation::decode, Derivation::plain)), "");
+  EXPECT_NE(patience.refusal(mutated), "");
+  EXPECT_EQ(patience.refusal(question(Operation::decode, Derivation::placement)), "");
   EXPECT_EQ(patience.refusal(question(Operation::stream, Derivation::mutated)), "");
+}
+
+TEST(Patience, AlwaysAsksTheVectorsThemselves) {
+  Patience patience({}, {});
+  const Question plain = question(Operation::decode, Derivation::plain);
+  for (int trouble = 0; trouble < 1000; ++trouble) patience.trouble(plain);
+  EXPECT_EQ(patience.refusal(plain), "");
 }
 
 TEST(Patience, WantsASignOfLifeAfterFiftyInARow) {
   Patience patience({}, {});
-  for (int trouble = 0; trouble < 49; ++trouble) patience.trouble(Operation::decode);
+  const Question plain = question(Operation::decode, Derivation::plain);
+  for (int trouble = 0; trouble < 49; ++trouble) patience.trouble(plain);
   patience.answered(Operation::decode);
-  patience.trouble(Operation::decode);
+  patience.trouble(plain);
   EXPECT_FALSE(patience.wants_sign_of_life(Operation::decode));
-  for (int trouble = 0; trouble < 49; ++trouble) patience.trouble(Operation::decode);
+  for (int trouble = 0; trouble < 49; ++trouble) patience.trouble(plain);
   EXPECT_TRUE(patience.wants_sign_of_life(Operation::decode));
   patience.give_up(Operation::decode);
-  EXPECT_NE(patience.refusal(question(Operation::decode, Derivation::plain)), "");
+  EXPECT_NE(patience.refusal(plain), "");
   EXPECT_EQ(patience.refusal(question(Operation::stream, Derivation::plain)), "");
 }
 
