@@ -15,7 +15,7 @@ function(utf8spec_test name)
   gtest_discover_tests(${name} DISCOVERY_TIMEOUT 120 PROPERTIES TIMEOUT 600)
 endfunction()
 
-# utf8spec_decoder(NAME source... [LIBRARIES library...]): a decoder plugin, harnesses/c_abi.
+# utf8spec_decoder(NAME source... [LIBRARIES library...]): a decoder plugin (harnesses/abi).
 function(utf8spec_decoder name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LIBRARIES")
   add_library(utf8spec_decoder_${name} MODULE ${arg_UNPARSED_ARGUMENTS})

@@ -217,6 +217,18 @@ std::vector<std::string> claims_of(const Report& report, const vectors::Suite& s
                   curated, passed)};
 }
 
+// Incidents that read the same are counted together.
+void add_incident(Report& report, const harnesses::Incident& incident) {
+  if (incident.kind == harnesses::Incident::Kind::protocol) report.broke_protocol = true;
+  Deviation deviation = deviation_of(incident);
+  const auto same = std::ranges::find(report.deviations, deviation.title, &Deviation::title);
+  if (same == report.deviations.end()) {
+    report.deviations.push_back(std::move(deviation));
+  } else {
+    same->count += deviation.count;
+  }
+}
+
 }  // namespace
 
 Report conclude(harnesses::Decoder& decoder, const vectors::Suite& suite,
@@ -240,11 +252,7 @@ Report conclude(harnesses::Decoder& decoder, const vectors::Suite& suite,
   add_groups(report, assessor, deviations);
   report.requirements = assessor.book().requirements(suite, selection.operations);
   const std::vector<harnesses::Incident> incidents = decoder.incidents();
-  for (const harnesses::Incident& incident : incidents) {
-    report.deviations.push_back(deviation_of(incident));
-    report.broke_protocol =
-        report.broke_protocol || incident.kind == harnesses::Incident::Kind::protocol;
-  }
+  for (const harnesses::Incident& incident : incidents) add_incident(report, incident);
   report.notes = assignment.notes;
   add_notes(report, selection, assessor);
   if (assignment.stop && assignment.stop()) note_stop(report);

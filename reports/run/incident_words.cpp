@@ -37,7 +37,10 @@ Deviation deviation_of(const Incident& incident) {
   const Words words = words_of(incident.kind);
   Deviation deviation;
   deviation.id = words.id;
-  deviation.title = fmt::format("{}: {}", words.title, incident.detail);
+  // Which line was one too many depends on where the block of requests ended.
+  const bool tells = incident.kind != Incident::Kind::protocol;
+  deviation.title = fmt::format("{}: {}", words.title,
+                                tells ? incident.detail : "lines and requests out of step");
   deviation.effect =
       "No single request reproduces it, so no vector is blamed; every request was asked again and "
       "judged by the answer that came then.";
