@@ -1,6 +1,9 @@
 #include "reports/run/assessor.h"
 
+#include <algorithm>
+
 #include "harnesses/protocol/request_line.h"
+#include "reference/scalar.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -37,6 +40,19 @@ bool is_cut(const Question& question) {
                                  question.derivation == Derivation::empty_chunks);
 }
 
+// What no encoder of UTF-16 can be given, whatever its adapter: values above U+10FFFF, and a high
+// surrogate right before a low one, which is another character there.
+bool is_beyond_utf16(const harnesses::Request& request) {
+  const std::u32string& values = request.scalars;
+  const bool above = std::ranges::any_of(
+      values, [](char32_t value) { return value > reference::last_scalar_value; });
+  const auto is_pair = [](char32_t one, char32_t next) {
+    return reference::is_surrogate(one) && one < reference::first_low_surrogate &&
+           reference::is_surrogate(next) && next >= reference::first_low_surrogate;
+  };
+  return above || std::ranges::adjacent_find(values, is_pair) != values.end();
+}
+
 bool failed(const Judgement& judgement) { return judgement.ruling == Judgement::Ruling::failed; }
 
 }  // namespace
@@ -53,7 +69,7 @@ void Assessor::take(const Question& question, const Outcome& outcome) {
     diagnosis_.add_failure(question, outcome, judgement.finding, setting_of(question));
   }
   if (judgement.ruling == Judgement::Ruling::faulted) note_reason(outcome);
-  if (judgement.ruling == Judgement::Ruling::unsupported &&
+  if (judgement.ruling == Judgement::Ruling::unsupported && !is_beyond_utf16(question.request) &&
       !(assignment_.cannot && assignment_.cannot(harnesses::request_line(question.request)))) {
     ++unexplained_[question.request.operation];
   }
