@@ -39,11 +39,21 @@ int complain(const Failure& failure) {
   return static_cast<int>(failure.status);
 }
 
+// The parser would only say that a command is missing.
+bool is_unknown_command(std::string_view word) {
+  return !word.empty() && word.front() != '-' &&
+         std::ranges::none_of(commands, [&](const Command& each) { return each.name == word; });
+}
+
 int parse_and_run(int argument_count, char** arguments, CLI::App& app,
                   std::vector<std::pair<CLI::App*, Action>>& actions, Context& context) {
   char** const end = arguments + argument_count;
   char** const bars = std::find(arguments, end, std::string_view("--"));
   if (bars != end) context.command.assign(bars + 1, end);
+  if (argument_count > 1 && is_unknown_command(arguments[1])) {
+    return complain({ExitStatus::usage,
+                     fmt::format("no command is called '{}'; see utf8spec --help", arguments[1])});
+  }
   try {
     app.parse(static_cast<int>(bars - arguments), arguments);
   } catch (const CLI::ParseError& error) {

@@ -63,6 +63,9 @@ Result<std::string> fingerprint(const Context& context, const BundledDecoder& bu
   files.push_back(context.places.plugin_host);
   std::string all = fmt::format("{}\n{}\n{}\n{} {}\n", suite.sha256, name(assignment.level),
                                 name(assignment.profile), introduction.name, introduction.version);
+  for (const harnesses::Operation operation : assignment.operations)
+    all += fmt::format("operation {}\n", name(operation));
+  for (const std::string& group : assignment.groups) all += fmt::format("group {}\n", group);
   for (const fs::path& file : files) {
     const auto hash = vectors::sha256_hex_of_file(file);
     if (!hash) return fail(ExitStatus::no_decoder, hash.error());

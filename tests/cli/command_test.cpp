@@ -1,0 +1,88 @@
+#include <algorithm>
+#include <sstream>
+
+#include "tests/cli/shell.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+
+using RunCommand = Shell;
+
+TEST_F(RunCommand, EndsWith0ForARightDecoderAnd1ForAWrongOne) {
+  EXPECT_EQ(utf8spec("run --level smoke reference").status, 0);
+  const Ran wrong = utf8spec("run --level smoke -- $PYTHON $FAKES/faulty.py accepts-surrogates");
+  EXPECT_EQ(wrong.status, 1);
+  EXPECT_THAT(wrong.output, HasSubstr("accepts surrogates"));
+}
+
+TEST_F(RunCommand, OfOneGroupJudgesOnlyWhatTheGroupAsks) {
+  const Ran ran = utf8spec("run --group overlong utf8proc-iterate");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_THAT(ran.output, Not(HasSubstr("What this run claims")));
+}
+
+TEST_F(RunCommand, TakesSeveralGroupsAndOperations) {
+  const Ran ran = utf8spec(
+      "run --group overlong --group surrogates --operation validate --operation decode reference "
+      "--json -");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_THAT(ran.output,
+              AllOf(HasSubstr("\"group\": \"overlong\""), HasSubstr("\"group\": \"surrogates\""),
+                    Not(HasSubstr("\"group\": \"truncation\""))));
+}
+
+TEST_F(RunCommand, AsksACommandByItsExitStatus) {
+  const std::string decoder =
+      "'import sys; sys.stdin.buffer.read().decode()' 2>/dev/null || exit 1";
+  write("decoder", "#!/bin/sh\n" UTF8SPEC_PYTHON " -S -E -c " + decoder + "\n");
+  const Ran ran =
+      run("chmod +x decoder; $UTF8SPEC run --exit-status --group rfc-examples -- ./decoder");
+  EXPECT_EQ(ran.status, 0) << ran.output << ran.errors;
+  EXPECT_THAT(ran.output, HasSubstr("Conformant  decoder"));
+}
+
+TEST_F(RunCommand, FindsWhatACommandGetsWrong) {
+  const Ran ran = utf8spec("run --exit-status --group rfc-examples -- sh -c 'cat >/dev/null'");
+  EXPECT_EQ(ran.status, 1);
+}
+
+TEST_F(RunCommand, NotesWhatIsWrongWithAnAdaptersForm) {
+  const Ran ran = utf8spec("run --level smoke -- $PYTHON $FAKES/wrong_form.py strict");
+  EXPECT_EQ(ran.status, 0) << "the form changes no verdict";
+  EXPECT_THAT(ran.output, HasSubstr("hex in either case"));
+}
+
+TEST_F(RunCommand, NotesNothingOfAGoodForm) {
+  EXPECT_THAT(utf8spec("run --level smoke python").output, Not(HasSubstr("The adapter's form")));
+}
+
+TEST_F(RunCommand, ShowsNoProgressInAPipe) {
+  EXPECT_THAT(utf8spec("run --group derived/mutated --operation decode python | cat").errors,
+              IsEmpty());
+}
+
+TEST_F(RunCommand, ShowsProgressOnATerminal) {
+  const Ran ran = run(
+      "script -qec \"$UTF8SPEC run --group derived/mutated --operation decode python\" /dev/null");
+  EXPECT_THAT(ran.output, HasSubstr("requests answered"));
+}
+
+TEST_F(RunCommand, ColoursTextOnATerminalOnly) {
+  EXPECT_THAT(run("script -qec \"$UTF8SPEC run --level smoke reference\" /dev/null").output,
+              HasSubstr("\033["));
+  EXPECT_THAT(utf8spec("run --level smoke reference").output, Not(HasSubstr("\033[")));
+}
+
+TEST_F(RunCommand, SurvivesAReaderThatLeaves) {
+  const Ran ran = run("{ $UTF8SPEC list requirements; echo $? >status; } | true; cat status");
+  EXPECT_THAT(ran.output, ::testing::AnyOf("0\n", "2\n"));
+  EXPECT_LE(std::ranges::count(ran.errors, '\n'), 1) << ran.errors;
+}
+
+}  // namespace
+}  // namespace utf8spec::cli

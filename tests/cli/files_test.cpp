@@ -1,0 +1,73 @@
+#include <nlohmann/json.hpp>
+#include <pugixml.hpp>
+
+#include "tests/cli/shell.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+using ::testing::StartsWith;
+
+constexpr const char* run_to_files =
+    "$UTF8SPEC run --level smoke utf8proc-iterate --json r.json --html r.html --junit r.xml "
+    "--markdown r.md";
+
+using ReportFiles = Shell;
+
+TEST_F(ReportFiles, AreValidInEachForm) {
+  const Ran ran = run(run_to_files);
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_THAT(ran.output, HasSubstr("encodes surrogates"));
+  EXPECT_EQ(nlohmann::json::parse(contents("r.json")).at("verdict"), "non-conformant");
+  pugi::xml_document junit;
+  EXPECT_TRUE(junit.load_string(contents("r.xml").c_str()));
+  EXPECT_GT(junit.select_nodes("//testcase/failure").size(), 0U);
+  EXPECT_THAT(contents("r.html"), AllOf(StartsWith("<!DOCTYPE html>"), HasSubstr("</html>")));
+  EXPECT_THAT(contents("r.md"), AllOf(StartsWith("# "), HasSubstr("encodes surrogates")));
+}
+
+TEST_F(ReportFiles, AreTheSameForTheSameRun) {
+  run(run_to_files);
+  const Ran again = run("mkdir first; mv r.* first/; " + std::string(run_to_files) +
+                        " >/dev/null; for f in r.*; do cmp $f first/$f || echo differs; done");
+  EXPECT_THAT(again.output, IsEmpty());
+  EXPECT_THAT(contents("first/r.html"), Not(IsEmpty()));
+}
+
+TEST_F(ReportFiles, CanBeStandardOutputInsteadOfText) {
+  const Ran ran = utf8spec("run --level smoke reference --json -");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_EQ(nlohmann::json::parse(ran.output).at("verdict"), "conformant");
+}
+
+TEST_F(ReportFiles, ThatCannotBeWrittenCostNoOthers) {
+  const Ran ran = utf8spec(
+      "run --level smoke reference --json /dev/full --html none/r.html --junit r.xml "
+      "--markdown r.md >text");
+  EXPECT_THAT(ran, ComplainsOnce(2, "cannot write"));
+  EXPECT_THAT(contents("r.xml"), HasSubstr("</testsuites>"));
+  EXPECT_THAT(contents("r.md"), Not(IsEmpty()));
+  EXPECT_THAT(contents("text"), HasSubstr("Conformant"));
+}
+
+TEST_F(ReportFiles, ThatCannotBeWrittenLeaveNothingBehind) {
+  run("mkdir r.json; $UTF8SPEC run --level smoke reference --json r.json");
+  EXPECT_THAT(run("ls").output, ::testing::StrEq("r.json\n"));
+}
+
+TEST_F(ReportFiles, AreWrittenThoughStandardOutputIsFull) {
+  const Ran ran = utf8spec("run --level smoke reference --json r.json >/dev/full");
+  EXPECT_THAT(ran, ComplainsOnce(2, "standard output"));
+  EXPECT_THAT(contents("r.json"), Not(IsEmpty()));
+}
+
+TEST_F(ReportFiles, InAFolderThatCannotBeMade) {
+  EXPECT_THAT(utf8spec("report --level smoke --output /proc/none"), ComplainsOnce(2, "/proc/none"));
+}
+
+}  // namespace
+}  // namespace utf8spec::cli

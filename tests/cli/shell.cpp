@@ -1,0 +1,44 @@
+#include "tests/cli/shell.h"
+
+#include <fmt/format.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+
+namespace utf8spec::cli {
+
+namespace fs = std::filesystem;
+
+std::string contents_of(const fs::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+Shell::Shell() {
+  std::string name = fs::temp_directory_path() / "utf8spec-cli-XXXXXX";
+  folder_ = mkdtemp(name.data());
+  fs::create_directory(folder_ / "at");
+}
+
+Shell::~Shell() { fs::remove_all(folder_); }
+
+Ran Shell::run(const std::string& script) const {
+  std::ofstream(folder_ / "script")
+      << fmt::format("UTF8SPEC={0}/bin/utf8spec SOURCE={1} FAKES={1}/tests/fakes PYTHON={2}\n",
+                     UTF8SPEC_BINARY_DIR, UTF8SPEC_SOURCE_DIR, UTF8SPEC_PYTHON)
+      << script << '\n';
+  const std::string in = folder_.string();
+  const int status = std::system(
+      fmt::format("cd {0}/at && sh {0}/script </dev/null >{0}/out 2>{0}/err", in).c_str());
+  return {WEXITSTATUS(status), contents_of(folder_ / "out"), contents_of(folder_ / "err")};
+}
+
+void Shell::write(const std::string& name, const std::string& text) const {
+  fs::create_directories(path(name).parent_path());
+  std::ofstream(path(name), std::ios::binary) << text;
+}
+
+}  // namespace utf8spec::cli

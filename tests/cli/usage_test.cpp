@@ -1,0 +1,86 @@
+#include <sstream>
+
+#include "tests/cli/shell.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Values;
+
+using Manual = Shell;
+
+TEST_F(Manual, NamesEveryCommandAndExitStatus) {
+  const Ran ran = utf8spec("--help");
+  EXPECT_EQ(ran.status, 0);
+  for (const char* word : {"run", "report", "ask", "check-adapter", "list", "show", "explain",
+                           "generate", "Exit status", "\n  6  incomplete"}) {
+    EXPECT_THAT(ran.output, HasSubstr(word));
+  }
+}
+
+TEST_F(Manual, OfRunNamesLevelsProfilesOperationsAndExitStatuses) {
+  EXPECT_THAT(utf8spec("run --help").output,
+              AllOf(HasSubstr("\n  smoke "), HasSubstr("\n  standard "), HasSubstr("\n  whatwg "),
+                    HasSubstr("stream-replace"), HasSubstr("\n  3  the decoder could not")));
+}
+
+TEST_F(Manual, SaysTheVersion) {
+  const Ran ran = utf8spec("--version");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_THAT(ran.output, ::testing::StartsWith("utf8spec "));
+}
+
+class EachCommand : public Shell, public ::testing::WithParamInterface<const char*> {};
+
+TEST_P(EachCommand, HasAManualThatFitsATerminal) {
+  const Ran ran = utf8spec(std::string(GetParam()) + " --help");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_THAT(ran.output, HasSubstr("Usage: utf8spec " + std::string(GetParam())));
+  std::istringstream lines(ran.output);
+  for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 100U) << line;
+}
+
+INSTANTIATE_TEST_SUITE_P(Commands, EachCommand,
+                         Values("run", "report", "ask", "check-adapter", "list", "show", "explain",
+                                "generate"));
+
+// A command line that is wrong, and a word that the complaint must hold.
+struct Mistake {
+  const char* words;
+  const char* complaint;
+};
+
+void PrintTo(const Mistake& mistake, std::ostream* out) { *out << mistake.words; }
+
+class WrongUsage : public Shell, public ::testing::WithParamInterface<Mistake> {};
+
+TEST_P(WrongUsage, IsToldInOneLineWithStatus2) {
+  EXPECT_THAT(utf8spec(GetParam().words), ComplainsOnce(2, GetParam().complaint));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Mistakes, WrongUsage,
+    Values(Mistake{"", "subcommand"}, Mistake{"guess", "guess"},
+           Mistake{"run --guess reference", "--guess"}, Mistake{"run guess", "'guess'"},
+           Mistake{"run", "no decoder is named"}, Mistake{"run --", "no decoder is named"},
+           Mistake{"run reference -- cat", "both"},
+           Mistake{"run --level deepest reference", "--level"},
+           Mistake{"run --profile none reference", "--profile"},
+           Mistake{"run --operation guess reference", "--operation"},
+           Mistake{"run --group guess reference", "'guess'"},
+           Mistake{"run --cannot '(' reference", "'('"},
+           Mistake{"run --deadline soon reference", "soon"},
+           Mistake{"run --exit-status reference", "--exit-status"},
+           Mistake{"check-adapter --exit-status -- true", "--exit-status"},
+           Mistake{"list -- cat", "no command behind --"}, Mistake{"list guess", "'guess'"},
+           Mistake{"show", "id"}, Mistake{"show guess/00-12345678", "guess/00-12345678"},
+           Mistake{"explain", "octets"}, Mistake{"explain C3A", "hex"},
+           Mistake{"explain XY", "hex"}, Mistake{"ask 'decode XY' reference", "XY"},
+           Mistake{"ask guess reference", "guess"}, Mistake{"ask reference", "reference"},
+           Mistake{"ask 'decode 41'", "no decoder"},
+           Mistake{"generate --output /proc/none", "/proc/none"}));
+
+}  // namespace
+}  // namespace utf8spec::cli

@@ -1,0 +1,132 @@
+#include <algorithm>
+
+#include "reference/step.h"
+#include "tests/cli/shell.h"
+#include "vectors/generate.h"
+#include "vectors/requirements.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+using Ask = Shell;
+
+TEST_F(Ask, SaysThatAnAnswerIsRight) {
+  const Ran ran = utf8spec("ask 'decode C0AF' reference");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("answer    ill-formed 0 1"), HasSubstr("right")));
+}
+
+TEST_F(Ask, SaysThatAnAnswerIsWrongAndWhatIsWrong) {
+  const Ran ran = utf8spec("ask 'encode D800' utf8proc-iterate");
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("ED A0 80"), HasSubstr("wrong: encodes surrogates")));
+}
+
+TEST_F(Ask, TakesAVectorById) {
+  const std::string id = vectors::generate().front().vectors.front().id;
+  EXPECT_EQ(utf8spec("ask 'validate " + id + "' reference").status, 0);
+}
+
+TEST_F(Ask, EndsWith3WhereTheReplyCannotBeRead) {
+  EXPECT_EQ(utf8spec("ask 'decode 41' -- $PYTHON $FAKES/wrong_form.py unreadable").status, 3);
+}
+
+using Explain = Shell;
+
+TEST_F(Explain, NamesEveryKindOfError) {
+  using reference::Kind;
+  const std::pair<const char*, Kind> inputs[]{
+      {"C0", Kind::invalid_octet},     {"80", Kind::unexpected_continuation},
+      {"E282", Kind::truncated},       {"E080", Kind::overlong},
+      {"EDA0", Kind::surrogate},       {"F490", Kind::above_maximum},
+      {"C341", Kind::bad_continuation}};
+  for (const auto& [octets, kind] : inputs) {
+    EXPECT_THAT(utf8spec("explain " + std::string(octets)).output,
+                HasSubstr("ill-formed, " + std::string(name(kind)) + ": "));
+  }
+}
+
+TEST_F(Explain, ReadsWellFormedOctetsInOneWordOrSeveral) {
+  for (const char* words : {"41C3A9", "41 c3 a9"}) {
+    const Ran ran = utf8spec("explain " + std::string(words));
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_THAT(ran.output,
+                AllOf(HasSubstr("U+00E9: row C2..DF 80..BF"), HasSubstr("\nwell-formed\n")));
+  }
+}
+
+TEST_F(Explain, KnowsTheEmptyString) {
+  EXPECT_THAT(utf8spec("explain -").output, HasSubstr("\nwell-formed\n"));
+}
+
+using List = Shell;
+
+TEST_F(List, HoldsEveryGroupAndEveryVector) {
+  const Ran groups = utf8spec("list");
+  EXPECT_EQ(groups.status, 0);
+  for (const vectors::Group& group : vectors::generate()) {
+    EXPECT_THAT(groups.output, HasSubstr(group.name));
+    const Ran ran = utf8spec("list " + group.name);
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_EQ(static_cast<std::size_t>(std::ranges::count(ran.output, '\n')), group.vectors.size());
+    EXPECT_THAT(ran.output, HasSubstr(group.vectors.back().id));
+  }
+}
+
+TEST_F(List, HoldsRequirementsAndDecoders) {
+  const std::string requirements = utf8spec("list requirements").output;
+  for (const vectors::Requirement& requirement : vectors::requirements()) {
+    EXPECT_THAT(requirements, HasSubstr(std::string(requirement.id) + " "));
+  }
+  EXPECT_THAT(utf8spec("list decoders").output,
+              AllOf(HasSubstr("utf8proc-iterate"), HasSubstr("U8_NEXT")));
+}
+
+using Show = Shell;
+
+TEST_F(Show, ShowsAVectorOfEachGroup) {
+  for (const vectors::Group& group : vectors::generate()) {
+    const vectors::Vector& vector = group.vectors.front();
+    const Ran ran = utf8spec("show " + vector.id);
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_THAT(ran.output, AllOf(HasSubstr(vector.id), HasSubstr(group.title),
+                                  HasSubstr(vector.requirements.front())));
+  }
+}
+
+using Generate = Shell;
+
+TEST_F(Generate, FindsTheFilesUpToDate) {
+  const Ran ran = utf8spec("generate --check");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(ran.output, IsEmpty());
+}
+
+TEST_F(Generate, MakesTheSameFilesAgain) {
+  const Ran ran =
+      run("$UTF8SPEC generate --output made >/dev/null && diff -r made $SOURCE/vectors/generated");
+  EXPECT_EQ(ran.status, 0) << ran.output << ran.errors;
+}
+
+TEST_F(Generate, NamesAFileThatDiffers) {
+  const Ran ran =
+      run("$UTF8SPEC generate --output made >/dev/null && echo >>made/overlong.json && "
+          "$UTF8SPEC generate --check --output made");
+  EXPECT_THAT(ran, ComplainsOnce(4, "overlong.json"));
+}
+
+using CheckAdapter = Shell;
+
+TEST_F(CheckAdapter, TellsGoodFormFromBad) {
+  EXPECT_EQ(utf8spec("check-adapter python").status, 0);
+  const Ran ran = utf8spec("check-adapter -- $PYTHON $FAKES/wrong_form.py reversed");
+  EXPECT_EQ(ran.status, 3);
+  EXPECT_THAT(ran.output, HasSubstr("FAILED"));
+}
+
+}  // namespace
+}  // namespace utf8spec::cli
