@@ -16,6 +16,8 @@ namespace utf8spec::reports {
 // Whether a fault can show in a request.
 using Touches = bool (*)(const harnesses::Request&);
 
+enum class Shows : std::uint8_t { in_some, in_all };
+
 struct Fault {
   const char* name;
   ExitStatus status;
@@ -24,6 +26,8 @@ struct Fault {
   harnesses::Level level = harnesses::Level::smoke;
   std::vector<harnesses::Operation> operations = {};
   std::vector<std::string> groups = {};
+  const char* title = "";        // a part of the first deviation's title
+  Shows shows = Shows::in_some;  // of the requests that it touches
 };
 
 inline void PrintTo(const Fault& fault, std::ostream* out) { *out << fault.name; }

@@ -1,0 +1,99 @@
+#include "reports/diagnosis/catalogue.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <ranges>
+#include <set>
+#include <string>
+
+#include "reports/diagnosis/model.h"
+#include "vectors/requirements.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Element;
+using harnesses::Finding;
+using harnesses::Symptom;
+
+std::vector<DeviationKind> all_kinds() {
+  std::vector<DeviationKind> kinds{depends_on_position, depends_on_history, signature_varies};
+  for (auto symptom = static_cast<int>(Symptom::none) + 1;
+       symptom <= static_cast<int>(Symptom::breaks_protocol); ++symptom) {
+    for (auto element = 0; element <= static_cast<int>(Element::value_above_maximum); ++element) {
+      kinds.push_back(
+          deviation_of(Finding{static_cast<Symptom>(symptom), static_cast<Element>(element)}));
+    }
+  }
+  for (const Model& model : models()) kinds.push_back(model.kind);
+  return kinds;
+}
+
+TEST(Catalogue, HasAKindForEverySymptom) {
+  for (auto symptom = static_cast<int>(Symptom::none) + 1;
+       symptom <= static_cast<int>(Symptom::breaks_protocol); ++symptom) {
+    const DeviationKind& kind = deviation_of(Finding{static_cast<Symptom>(symptom)});
+    EXPECT_FALSE(kind.id.empty()) << symptom;
+  }
+}
+
+TEST(Catalogue, SaysOfEachKindWhatItIsAndWhyItMatters) {
+  for (const DeviationKind& kind : all_kinds()) {
+    EXPECT_FALSE(kind.title.empty()) << kind.id;
+    EXPECT_TRUE(kind.effect.ends_with('.') || kind.effect.ends_with(')')) << kind.id;
+  }
+}
+
+TEST(Catalogue, GivesOneTitleToOneId) {
+  std::map<std::string_view, std::string_view> titles;
+  std::map<std::string_view, std::string_view> ids;
+  for (const DeviationKind& kind : all_kinds()) {
+    EXPECT_EQ(titles.try_emplace(kind.id, kind.title).first->second, kind.title);
+    EXPECT_EQ(ids.try_emplace(kind.title, kind.id).first->second, kind.id);
+  }
+  EXPECT_GT(ids.size(), 50U);
+}
+
+TEST(Catalogue, NamesRequirementsThatThereAre) {
+  for (const DeviationKind& kind : all_kinds()) {
+    for (const auto word : std::views::split(kind.requirements, ' ')) {
+      const std::string id(word.begin(), word.end());
+      if (id.empty()) continue;
+      EXPECT_NE(vectors::find_requirement(id), nullptr) << kind.id << ": " << id;
+    }
+  }
+}
+
+// Whatever breaks a rule is laid to it; a broken protocol breaks no rule.
+TEST(Catalogue, LaysEveryKindToARequirement) {
+  for (const DeviationKind& kind : all_kinds()) {
+    EXPECT_EQ(kind.requirements.empty(), kind.id == "breaks-protocol") << kind.id;
+  }
+}
+
+TEST(Catalogue, WritesIdsForScripts) {
+  for (const DeviationKind& kind : all_kinds()) {
+    EXPECT_EQ(kind.id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-"),
+              std::string_view::npos)
+        << kind.id;
+  }
+}
+
+TEST(Catalogue, TellsElementsApartWhereDecodersDo) {
+  const auto id = [](Symptom symptom, Element element) {
+    return deviation_of(Finding{symptom, element}).id;
+  };
+  EXPECT_EQ(id(Symptom::accepts, Element::modified_nul), "accepts-modified-utf8-nul");
+  EXPECT_EQ(id(Symptom::accepts, Element::overlong_two), "accepts-overlong-two-octets");
+  EXPECT_EQ(id(Symptom::accepts, Element::ascii), "accepts-ill-formed");
+  EXPECT_EQ(id(Symptom::rejects, Element::noncharacter), "rejects-noncharacters");
+  EXPECT_EQ(id(Symptom::rejects, Element::none), "rejects-well-formed");
+  EXPECT_EQ(id(Symptom::encodes, Element::surrogate_value), "encodes-surrogates");
+  EXPECT_EQ(id(Symptom::encodes, Element::value_above_maximum), "encodes-above-maximum");
+  EXPECT_EQ(id(Symptom::swallows, Element::cut_by_octet), "swallows-after-truncated");
+  EXPECT_EQ(id(Symptom::swallows, Element::invalid_octet), "swallows-after-ill-formed");
+}
+
+}  // namespace
+}  // namespace utf8spec::reports

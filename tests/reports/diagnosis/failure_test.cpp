@@ -1,0 +1,139 @@
+#include "reports/diagnosis/failure.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/reports/diagnosis/failures.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Element;
+using harnesses::Operation;
+using harnesses::Outcome;
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+harnesses::Question decode(Octets octets) {
+  return question_of(Operation::decode, std::move(octets));
+}
+
+FailureSet set_of(const std::vector<Octets>& inputs) {
+  FailureSet set;
+  for (const Octets& octets : inputs) set.add(decode(octets), {});
+  return set;
+}
+
+std::vector<Octets> octets_of(const FailureSet& set) {
+  std::vector<Octets> all;
+  for (const Failure& failure : set.shortest) all.push_back(failure.question.request.octets);
+  return all;
+}
+
+bool is_before(const harnesses::Question& one, const harnesses::Question& other) {
+  return shortest_first(one, other) < 0 && shortest_first(other, one) > 0;
+}
+
+harnesses::Question cut_at(std::vector<std::size_t> cuts) {
+  harnesses::Question question = decode({'a', 'b'});
+  question.request.cuts = std::move(cuts);
+  return question;
+}
+
+TEST(Failure, OrdersByLengthThenContentThenCutsThenOperation) {
+  EXPECT_TRUE(is_before(decode({0xFF}), decode({'a', 'a'})));
+  EXPECT_TRUE(is_before(decode({'a', 'a'}), decode({'a', 'b'})));
+  EXPECT_TRUE(shortest_first(decode({'a'}), decode({'a'})) == 0);
+  EXPECT_TRUE(is_before(question_of_values(U"b"), question_of_values(U"aa")));
+  EXPECT_TRUE(is_before(question_of_values(U"a"), question_of_values(U"b")));
+  EXPECT_TRUE(is_before(cut_at({}), cut_at({1})));
+  EXPECT_TRUE(is_before(cut_at({2}), cut_at({0, 1})));
+  EXPECT_TRUE(is_before(cut_at({0}), cut_at({1})));
+  EXPECT_TRUE(is_before(question_of(Operation::validate, Octets{'a'}), decode({'a'})));
+}
+
+TEST(Failure, KeepsTheShortestInOrder) {
+  const FailureSet set = set_of({{1, 2, 3}, {4}, {1, 2}, {2}, {1}, {3}, {5}});
+  EXPECT_EQ(set.count, 7U);
+  EXPECT_THAT(octets_of(set), ElementsAre(Octets{1}, Octets{2}, Octets{3}, Octets{4}, Octets{5}));
+}
+
+TEST(Failure, KeepsARequestOnce) {
+  const FailureSet set = set_of({{1}, {1}, {1}});
+  EXPECT_EQ(set.count, 3U);
+  EXPECT_THAT(set.shortest, SizeIs(1));
+}
+
+TEST(Failure, MergesAsIfAllHadBeenAddedToOne) {
+  const std::vector<Octets> some{{9}, {1, 2}, {3}};
+  const std::vector<Octets> others{{2}, {1, 1}, {3}, {8}};
+  FailureSet merged = set_of(some);
+  merged.merge(set_of(others));
+  std::vector<Octets> all = some;
+  all.insert(all.end(), others.begin(), others.end());
+  EXPECT_EQ(merged.count, 7U);
+  EXPECT_EQ(octets_of(merged), octets_of(set_of(all)));
+  EXPECT_EQ(merged.characters, set_of(all).characters);
+  EXPECT_EQ(merged.groups, set_of(all).groups);
+}
+
+TEST(Failure, NotesTheCharactersOfInputsThatAreOne) {
+  FailureSet set = set_of({{0xC3, 0xA9}, {'a', 'b'}, {0xFF}, {0xF0, 0x9F, 0x98, 0x80}});
+  EXPECT_THAT(set.characters, ElementsAre(0xE9, 0x1F600));
+  set.add(question_of_values({0xD800}), {});
+  set.add(question_of_values({U'a', U'b'}), {});
+  EXPECT_THAT(set.characters, ElementsAre(0xE9, 0xD800, 0x1F600));
+}
+
+TEST(Failure, KeepsTheLeastCharacters) {
+  const FailureSet set = set_of({{'g'}, {'f'}, {'e'}, {'d'}, {'c'}, {'b'}, {'a'}});
+  EXPECT_THAT(set.characters, ElementsAre(U'a', U'b', U'c', U'd', U'e'));
+}
+
+std::set<std::size_t> offsets_of(const Octets& vector_octets, const Octets& placed,
+                                 harnesses::Derivation derivation) {
+  const vectors::Vector vector = vector_of(vector_octets);
+  harnesses::Question question = decode(placed);
+  question.vector = &vector;
+  question.offset = 2;
+  question.derivation = derivation;
+  FailureSet set;
+  set.add(question, {});
+  return set.offsets;
+}
+
+TEST(Failure, NotesTheOffsetsOfUnitsThatArePlacedAmongAscii) {
+  constexpr auto placement = harnesses::Derivation::placement;
+  EXPECT_THAT(offsets_of({0xFF}, {'a', 'a', 0xFF, 'a'}, placement), ElementsAre(2));
+  EXPECT_THAT(offsets_of({0xFF}, {'a', 'a', 0xFF}, placement), ElementsAre(2));
+  EXPECT_THAT(offsets_of({0xFF}, {'a', 'a', 0xFF}, harnesses::Derivation::mutated), IsEmpty());
+  // The padding, or the second of two units, can be what goes wrong.
+  EXPECT_THAT(offsets_of({0xFF}, {0xC3, 0xA9, 0xFF}, placement), IsEmpty());
+  EXPECT_THAT(offsets_of({0xFF}, {'a', 'a', 0xFF, 0xC3, 0xA9}, placement), IsEmpty());
+  EXPECT_THAT(offsets_of({0xFF, 'b'}, {'a', 'a', 0xFF, 'b'}, placement), IsEmpty());
+}
+
+TEST(Composition, CountsCharactersAndErrorsAsRfc2279DividesThem) {
+  const auto units = [](Octets octets) { return composition_of(decode(octets).request).units; };
+  EXPECT_EQ(units({}), 0U);
+  EXPECT_EQ(units({'a', 0xC3, 0xA9}), 2U);
+  EXPECT_EQ(units({0xC0, 0x80}), 1U);
+  EXPECT_EQ(units({0xF8, 0x88, 0x80, 0x80, 0x80}), 1U);
+  EXPECT_EQ(units({0xED, 0xA0, 0x80, 'a'}), 2U);
+  EXPECT_EQ(units({0x80, 0x80}), 2U);
+}
+
+TEST(Composition, HoldsTheElements) {
+  const auto elements = [](Octets octets) {
+    return composition_of(decode(octets).request).elements;
+  };
+  EXPECT_EQ(elements({}), 0U);
+  EXPECT_EQ(elements({'a', 'b', 0xC0, 0x80}), only(Element::ascii) | only(Element::modified_nul));
+  EXPECT_EQ(elements({0xED, 0xA0, 0x80}), only(Element::surrogate));
+  EXPECT_EQ(composition_of(question_of_values({0, 0xD800}).request).elements,
+            only(Element::nul) | only(Element::surrogate_value));
+}
+
+}  // namespace
+}  // namespace utf8spec::reports

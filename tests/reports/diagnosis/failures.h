@@ -1,0 +1,42 @@
+#pragma once
+
+#include <utility>
+
+#include "reference/decode.h"
+#include "reports/diagnosis/failure.h"
+
+namespace utf8spec::reports {
+
+inline harnesses::Question question_of(harnesses::Operation operation, Octets octets) {
+  harnesses::Question question;
+  question.request = {operation, std::move(octets), {}, {}};
+  question.derivation = harnesses::Derivation::mutated;
+  return question;
+}
+
+inline harnesses::Question question_of_values(std::u32string scalars) {
+  harnesses::Question question;
+  question.request = {harnesses::Operation::encode, {}, {}, std::move(scalars)};
+  question.derivation = harnesses::Derivation::mutated;
+  return question;
+}
+
+// A curated vector, asked as it stands.
+inline harnesses::Question question_of(harnesses::Operation operation,
+                                       const vectors::Vector& vector) {
+  harnesses::Question question;
+  question.request = {operation, vector.octets, {}, {}};
+  question.vector = &vector;
+  return question;
+}
+
+inline vectors::Vector vector_of(Octets octets, std::string group = "group") {
+  vectors::Vector vector;
+  vector.group = std::move(group);
+  vector.errors = reference::ill_formed_subsequences(octets);
+  vector.well_formed = vector.errors.empty();
+  vector.octets = std::move(octets);
+  return vector;
+}
+
+}  // namespace utf8spec::reports

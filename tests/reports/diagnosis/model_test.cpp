@@ -1,0 +1,94 @@
+#include "reports/diagnosis/model.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "tests/reports/diagnosis/failures.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Answer;
+using harnesses::Operation;
+
+const Model& model_named(std::string_view id) {
+  const auto found = std::ranges::find(models(), id, [](const Model& m) { return m.kind.id; });
+  if (found == models().end()) throw std::runtime_error("no model " + std::string(id));
+  return *found;
+}
+
+bool foretells(std::string_view id, Operation operation, Octets octets, const Answer& answer) {
+  const harnesses::Judge judge(harnesses::Profile::rfc3629);
+  return model_named(id).foretells(judge, question_of(operation, std::move(octets)), answer);
+}
+
+Answer ok(std::u32string scalars = {}) {
+  Answer answer;
+  answer.scalars = std::move(scalars);
+  return answer;
+}
+
+Answer ill_formed() {
+  Answer answer;
+  answer.status = Answer::Status::ill_formed;
+  return answer;
+}
+
+constexpr Operation decode = Operation::decode;
+constexpr Operation validate = Operation::validate;
+
+TEST(Model, DropsTheLastOctet) {
+  EXPECT_TRUE(foretells("drops-last-octet", decode, {'a', 'b'}, ok(U"a")));
+  EXPECT_TRUE(foretells("drops-last-octet", decode, {}, ok()));
+  EXPECT_TRUE(foretells("drops-last-octet", decode, {0xC3, 0xA9}, ill_formed()));
+  EXPECT_FALSE(foretells("drops-last-octet", decode, {'a', 'b'}, ok(U"ab")));
+  EXPECT_FALSE(foretells("drops-last-octet", decode, {'a', 'b'}, ok(U"b")));
+}
+
+TEST(Model, DropsTheFirstOctet) {
+  EXPECT_TRUE(foretells("drops-first-octet", decode, {'a', 'b'}, ok(U"b")));
+  EXPECT_TRUE(foretells("drops-first-octet", validate, {0xFF, 'b'}, ok()));
+  EXPECT_FALSE(foretells("drops-first-octet", decode, {'a', 'b'}, ok(U"a")));
+}
+
+TEST(Model, StopsAtNul) {
+  EXPECT_TRUE(foretells("stops-at-nul", decode, {'a', 0, 'b'}, ok(U"a")));
+  EXPECT_TRUE(foretells("stops-at-nul", validate, {'a', 0, 0xFF}, ok()));
+  EXPECT_TRUE(foretells("stops-at-nul", validate, {0xFF, 0}, ill_formed()));
+  EXPECT_FALSE(foretells("stops-at-nul", decode, {'a', 0, 'b'}, ok({U'a', 0, U'b'})));
+}
+
+TEST(Model, ReadsLatin1) {
+  EXPECT_TRUE(foretells("reads-latin-1", decode, {'a', 0xC3, 0xA9}, ok(U"a\u00C3\u00A9")));
+  EXPECT_FALSE(foretells("reads-latin-1", decode, {'a', 0xC3, 0xA9}, ok(U"a\u00E9")));
+  EXPECT_FALSE(foretells("reads-latin-1", validate, {}, ok()));
+}
+
+TEST(Model, AcceptsEverything) {
+  EXPECT_TRUE(foretells("accepts-everything", validate, {0xFF}, ok()));
+  EXPECT_FALSE(foretells("accepts-everything", validate, {0xFF}, ill_formed()));
+  EXPECT_FALSE(foretells("accepts-everything", decode, {'a'}, ok(U"a")));
+}
+
+TEST(Model, RejectsEverything) {
+  EXPECT_TRUE(foretells("rejects-everything", decode, {'a'}, ill_formed()));
+  EXPECT_FALSE(foretells("rejects-everything", decode, {'a'}, ok(U"a")));
+}
+
+TEST(Model, AnswersWithNothing) {
+  EXPECT_TRUE(foretells("answers-with-nothing", decode, {'a'}, ok()));
+  EXPECT_FALSE(foretells("answers-with-nothing", decode, {'a'}, ok(U"a")));
+  EXPECT_FALSE(foretells("answers-with-nothing", validate, {'a'}, ok()));
+}
+
+TEST(Model, AcceptsAsciiOnly) {
+  EXPECT_TRUE(foretells("accepts-ascii-only", decode, {'a'}, ok(U"a")));
+  EXPECT_TRUE(foretells("accepts-ascii-only", decode, {0xC3, 0xA9}, ill_formed()));
+  EXPECT_FALSE(foretells("accepts-ascii-only", decode, {0xC3, 0xA9}, ok(U"\u00E9")));
+  EXPECT_FALSE(foretells("accepts-ascii-only", decode, {'a'}, ill_formed()));
+}
+
+}  // namespace
+}  // namespace utf8spec::reports
