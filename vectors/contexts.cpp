@@ -34,4 +34,11 @@ void add_in_contexts(GroupBuilder& group, const Octets& fault, const About& abou
   }
 }
 
+void add_in_contexts(GroupBuilder& group, std::span<const Shape> shapes, std::string_view flag) {
+  for (const Shape& shape : shapes) {
+    add_in_contexts(group, octets_of(shape.octets),
+                    {.comment = std::string(shape.reading), .flags = {std::string(flag)}});
+  }
+}
+
 }  // namespace utf8spec::vectors

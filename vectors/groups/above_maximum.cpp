@@ -9,11 +9,6 @@
 namespace utf8spec::vectors::groups {
 namespace {
 
-struct Shape {
-  std::string_view octets;
-  std::string_view reading;
-};
-
 // RFC 3629 section 3 ends at U+10FFFF, where UTF-16 ends; RFC 2279 went on.
 constexpr std::array shapes{
     Shape{"F4908080", "110000, the first value above the last"},
@@ -46,14 +41,8 @@ void above_maximum(GroupBuilder& group) {
   group.note("above-maximum",
              "Values above U+10FFFF have no form in UTF-16 and index past tables that end there: "
              "wrong characters at best, reads out of bounds at worst.");
-  for (const Shape& shape : shapes) {
-    add_in_contexts(group, octets_of(shape.octets),
-                    {.comment = std::string(shape.reading), .flags = {"above-maximum"}});
-  }
-  for (const Shape& shape : cut_short) {
-    add_in_contexts(group, octets_of(shape.octets),
-                    {.comment = std::string(shape.reading), .flags = {"above-maximum"}});
-  }
+  add_in_contexts(group, shapes, "above-maximum");
+  add_in_contexts(group, cut_short, "above-maximum");
 }
 
 }  // namespace utf8spec::vectors::groups

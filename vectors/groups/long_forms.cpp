@@ -9,11 +9,6 @@
 namespace utf8spec::vectors::groups {
 namespace {
 
-struct Shape {
-  std::string_view octets;
-  std::string_view reading;
-};
-
 // RFC 2279 section 2 (and FSS-UTF before it) had these; RFC 3629 section 12 took them away.
 constexpr std::array rfc_2279{
     Shape{"F888808080", "200000, the first that RFC 2279 gave five octets"},
@@ -48,14 +43,6 @@ constexpr std::array cut_short{
     Shape{"FC84808080", "six octets announced, five there"},
 };
 
-template <typename List>
-void add(GroupBuilder& group, const List& list, std::string_view flag) {
-  for (const Shape& shape : list) {
-    add_in_contexts(group, octets_of(shape.octets),
-                    {.comment = std::string(shape.reading), .flags = {std::string(flag)}});
-  }
-}
-
 }  // namespace
 
 void long_forms(GroupBuilder& group) {
@@ -65,9 +52,9 @@ void long_forms(GroupBuilder& group) {
   group.note("never-a-lead",
              "Shift counts taken from FE or FF exceed the width of the type: undefined behaviour "
              "in C, and reads past the end where the length is believed.");
-  add(group, rfc_2279, "rfc-2279");
-  add(group, cut_short, "rfc-2279");
-  add(group, never_leads, "never-a-lead");
+  add_in_contexts(group, rfc_2279, "rfc-2279");
+  add_in_contexts(group, cut_short, "rfc-2279");
+  add_in_contexts(group, never_leads, "never-a-lead");
 }
 
 }  // namespace utf8spec::vectors::groups

@@ -9,11 +9,6 @@
 namespace utf8spec::vectors::groups {
 namespace {
 
-struct Shape {
-  std::string_view octets;
-  std::string_view reading;
-};
-
 // Unicode D71 and D73: the first and last of the high and of the low surrogates, and neighbours.
 constexpr std::array alone{
     Shape{"EDA080", "U+D800, the first high surrogate"},
@@ -54,14 +49,6 @@ constexpr std::array cut_short{
     Shape{"EDA080ED", "a high surrogate, then a lead that could begin a Hangul syllable"},
 };
 
-template <typename List>
-void add(GroupBuilder& group, const List& list, std::string_view flag) {
-  for (const Shape& shape : list) {
-    add_in_contexts(group, octets_of(shape.octets),
-                    {.comment = std::string(shape.reading), .flags = {std::string(flag)}});
-  }
-}
-
 }  // namespace
 
 void surrogates(GroupBuilder& group) {
@@ -73,10 +60,10 @@ void surrogates(GroupBuilder& group) {
              "A decoder that takes CESU-8 gives one character two spellings, so that filters and "
              "comparisons by octets miss one of them.",
              {"https://www.unicode.org/reports/tr26/"});
-  add(group, alone, "surrogate");
-  add(group, paired, "surrogate-pair");
-  add(group, unpaired, "surrogate");
-  add(group, cut_short, "surrogate");
+  add_in_contexts(group, alone, "surrogate");
+  add_in_contexts(group, paired, "surrogate-pair");
+  add_in_contexts(group, unpaired, "surrogate");
+  add_in_contexts(group, cut_short, "surrogate");
 }
 
 }  // namespace utf8spec::vectors::groups
