@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "reports/render/split.h"
 #include "reports/run/incident_words.h"
 #include "reports/run/wording.h"
 
@@ -61,22 +62,14 @@ std::vector<Diagnosed> find_deviations(harnesses::Decoder& decoder, const Assess
   return deviations;
 }
 
-std::vector<std::string> words_of(std::string_view ids) {
-  std::vector<std::string> words;
-  for (std::size_t start = 0; start < ids.size();) {
-    const std::size_t end = std::min(ids.find(' ', start), ids.size());
-    words.emplace_back(ids.substr(start, end - start));
-    start = end + 1;
-  }
-  return words;
-}
-
 Deviation to_deviation(const Diagnosed& diagnosed, std::string_view subject) {
   Deviation deviation;
   deviation.id = diagnosed.kind.id;
   deviation.title = diagnosed.title;
   deviation.effect = diagnosed.kind.effect;
-  deviation.requirements = words_of(diagnosed.kind.requirements);
+  for (const std::string_view id : split(diagnosed.kind.requirements, ' ')) {
+    deviation.requirements.emplace_back(id);
+  }
   deviation.count = diagnosed.failures.count;
   for (const Failure& failure : diagnosed.failures.shortest) {
     deviation.examples.push_back(example_of(failure, subject));

@@ -1,9 +1,9 @@
 #include "reports/run/count_book.h"
 
 #include <algorithm>
-#include <ranges>
 
 #include "harnesses/plan/plan.h"
+#include "reports/render/split.h"
 #include "vectors/requirements.h"
 
 namespace utf8spec::reports {
@@ -113,8 +113,8 @@ void CountBook::see_verdict(const Question& question, const Judgement& judgement
 }
 
 void CountBook::fail(std::string_view requirements, std::uint64_t count) {
-  for (const auto id : std::views::split(requirements, ' ')) {
-    if (!id.empty()) requirements_[std::string(id.begin(), id.end())].failed += count;
+  for (const std::string_view id : split(requirements, ' ')) {
+    requirements_[std::string(id)].failed += count;
   }
 }
 
