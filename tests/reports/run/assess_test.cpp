@@ -157,6 +157,22 @@ TEST(Assess, IsIncompleteWhereRefusalsAreUnexplained) {
   EXPECT_THAT(explained.claims, IsEmpty());  // withheld: nobody saw a NUL decoded
 }
 
+bool is_high(char32_t value) { return value >= 0xD800 && value < 0xDC00; }
+bool is_low(char32_t value) { return value >= 0xDC00 && value < 0xE000; }
+
+TEST(Assess, NeedsNoPatternForWhatAnEncoderOfUtf16CannotBeGiven) {
+  const Report report = assess_smoke(correct_but([](const Request& request, Outcome& outcome) {
+    const std::u32string& values = request.scalars;
+    const bool above = std::ranges::any_of(values, [](char32_t value) { return value > 0x10FFFF; });
+    const bool pair = std::ranges::adjacent_find(values, [](char32_t one, char32_t next) {
+                        return is_high(one) && is_low(next);
+                      }) != values.end();
+    if (above || pair) outcome.answer.status = Answer::Status::unsupported;
+  }));
+  EXPECT_GT(report.operations.at(Operation::encode).counts.unsupported, 0U);
+  EXPECT_EQ(report.verdict, Verdict::conformant);
+}
+
 TEST(Assess, IsIncompleteWhereAnAdapterFaults) {
   const Report report = assess_smoke(correct_but([](const Request& request, Outcome& outcome) {
     if (!request.octets.empty() && request.octets[0] == 'A') {
