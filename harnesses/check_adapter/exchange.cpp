@@ -41,8 +41,8 @@ Replies Exchange::ask(const std::vector<std::string>& lines) {
   for (const std::string& line : lines) text += line + '\n';
   Child& child = session->child();
   child.write(text);
-  const auto received =
-      receive(child, lines.size(), reply_limit(text.size()), options().deadlines.request);
+  const auto received = receive(child, lines.size(), reply_limit(text.size()),
+                                allow(options().deadlines.request, text.size()));
   if (!received) {
     keeper_.drop();
     return tl::make_unexpected(received.error());
