@@ -18,7 +18,7 @@ std::vector<std::string> notes_on_form(const Target& target) {
   std::vector<std::string> notes;
   for (const Check& check : harnesses::check_adapter(options).checks) {
     if (check.result != Check::Result::failed) continue;
-    notes.push_back(fmt::format("The adapter's form, not \"{}\": {} (utf8spec check-adapter).",
+    notes.push_back(fmt::format("The adapter fails the check \"{}\": {} (utf8spec check-adapter).",
                                 check.name, check.detail));
   }
   return notes;

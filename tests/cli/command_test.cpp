@@ -54,11 +54,11 @@ TEST_F(RunCommand, FindsWhatACommandGetsWrong) {
 TEST_F(RunCommand, NotesWhatIsWrongWithAnAdaptersForm) {
   const Ran ran = utf8spec("run --level smoke -- $PYTHON $FAKES/wrong_form.py strict");
   EXPECT_EQ(ran.status, 0) << "the form changes no verdict";
-  EXPECT_THAT(ran.output, HasSubstr("hex in either case"));
+  EXPECT_THAT(ran.output, HasSubstr("fails the check \"hex in either case\""));
 }
 
 TEST_F(RunCommand, NotesNothingOfAGoodForm) {
-  EXPECT_THAT(utf8spec("run --level smoke python").output, Not(HasSubstr("The adapter's form")));
+  EXPECT_THAT(utf8spec("run --level smoke python").output, Not(HasSubstr("fails the check")));
 }
 
 TEST_F(RunCommand, ShowsNoProgressInAPipe) {
