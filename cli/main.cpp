@@ -9,6 +9,7 @@
 
 #include "cli/commands/commands.h"
 #include "cli/manual.h"
+#include "reports/render/harmless.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -35,7 +36,8 @@ constexpr Command commands[]{
 };
 
 int complain(const Failure& failure) {
-  fmt::print(stderr, "utf8spec: {}\n", failure.line);
+  constexpr std::size_t most = 1000;  // characters: what a decoder said last may stand in it
+  fmt::print(stderr, "utf8spec: {}\n", reports::harmless(failure.line, reports::Keep::line, most));
   return static_cast<int>(failure.status);
 }
 
@@ -58,9 +60,7 @@ int parse_and_run(int argument_count, char** arguments, CLI::App& app,
     app.parse(static_cast<int>(bars - arguments), arguments);
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return app.exit(error);
-    std::string message = error.what();
-    std::ranges::replace(message, '\n', ' ');
-    return complain({ExitStatus::usage, message + "; see utf8spec --help"});
+    return complain({ExitStatus::usage, error.what() + std::string("; see utf8spec --help")});
   }
   for (auto& [command, action] : actions) {
     if (!command->parsed()) continue;

@@ -124,7 +124,12 @@ Action add_explain(CLI::App& app) {
     std::string hex;
     for (const std::string& word : *words) hex += word == "-" ? "" : word;
     const auto octets = vectors::parse_hex(hex);
-    if (!octets) return fail(ExitStatus::usage, octets.error());
+    if (!octets) {
+      return fail(ExitStatus::usage,
+                  fmt::format("the octets cannot be read: {}; write two hex digits each, such as "
+                              "C0 AF, or - for none",
+                              octets.error()));
+    }
     if (auto printed = print(explain(*octets)); !printed) return tl::unexpected(printed.error());
     return ExitStatus::as_expected;
   };

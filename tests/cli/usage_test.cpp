@@ -60,6 +60,14 @@ TEST_P(WrongUsage, IsToldInOneLineWithStatus2) {
   EXPECT_THAT(utf8spec(GetParam().words), ComplainsOnce(2, GetParam().complaint));
 }
 
+using HostileWord = Shell;
+
+TEST_F(HostileWord, CannotDriveTheTerminalOrBreakTheLine) {
+  const Ran ran = utf8spec("run \"$(printf 'x\\033[31m\\ny')\"");
+  EXPECT_THAT(ran, ComplainsOnce(2, "x"));
+  EXPECT_THAT(ran.errors, ::testing::Not(HasSubstr("\033")));
+}
+
 INSTANTIATE_TEST_SUITE_P(
     Mistakes, WrongUsage,
     Values(Mistake{"", "subcommand"}, Mistake{"guess", "guess"},
