@@ -10,6 +10,7 @@ void Reading::read(OctetView octets) {
   tokens_.clear();
   scalars_.clear();
   error_ = {0, 0, reference::Kind::well_formed};
+  error_offset_ = 0;
   reference::walk(octets, [this](std::size_t offset, const reference::Step& step) {
     add(offset, step);
     return true;

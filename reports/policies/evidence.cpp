@@ -18,6 +18,8 @@ using harnesses::Reading;
 using harnesses::Symptom;
 using reference::Kind;
 
+constexpr std::size_t signature_octets = 3;
+
 // Runs are compared with each other only where the inputs are few, so that memory stays flat.
 bool is_one_of_few(const Question& question) {
   return question.vector != nullptr && question.request.octets.size() < 512;
@@ -85,6 +87,8 @@ PolicyEvidence::Tallies* PolicyEvidence::tallies_for(const Question& question) {
 void PolicyEvidence::see_signature(const Reading& reading, Scalars scalars, char32_t substitute) {
   if (!reading.starts_with_signature()) return;
   const bool gone = harnesses::is_without_signature(reading, scalars, substitute);
+  // Substitutes right behind a signature can also stand for the signature itself.
+  if (gone && reading.error_offset() == signature_octets) return;
   ++(gone ? stripped_ : kept_);
 }
 

@@ -151,6 +151,17 @@ TEST(FirstDifference, IsNoEvidenceWhereTheLowBitsAreTheReplacement) {
   EXPECT_FALSE(first_difference(*other, U"\uFFFD", 0xFFFD).ambiguous);
 }
 
+// A reading is used again and again; nothing of the input before may change what is said.
+TEST(FirstDifference, DoesNotDependOnTheInputBefore) {
+  const Octets before{'a', 'b', 'c', 0xFF};
+  const Octets marked{0xEF, 0xBB, 0xBF, 'a'};
+  Reading reading;
+  reading.read(before);
+  reading.read(marked);
+  const Finding finding = first_difference(reading, U"\uFFFDa", 0xFFFD);
+  EXPECT_EQ(finding, (Finding{Symptom::rejects, Element::signature}));
+}
+
 TEST(WithoutSignature, IsOnlyALeadingOneAndNothingElse) {
   const Read marked({0xEF, 0xBB, 0xBF, 'a', 0xFF});
   EXPECT_TRUE(is_without_signature(*marked, U"a\uFFFD", 0xFFFD));

@@ -68,6 +68,7 @@ TEST(Reading, KeepsNothingOfTheInputBefore) {
   reading.read(ill_formed);
   reading.read(well_formed);
   EXPECT_TRUE(reading.well_formed());
+  EXPECT_EQ(reading.error_offset(), 0U);
   EXPECT_EQ(reading.scalars(), U"b");
   EXPECT_THAT(reading.tokens(), SizeIs(1));
 }

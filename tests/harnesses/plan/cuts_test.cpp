@@ -56,7 +56,7 @@ TEST(Cuts, StandNearEndsErrorsAndBlocksBeyond32Octets) {
   const Cuts places = cut_places(vector_of(57, {25}));
   const std::set<std::size_t> found(places.begin(), places.end());
   std::set<std::size_t> expected;
-  for (const std::size_t target : {0, 16, 25, 32, 48, 57}) {
+  for (const std::size_t target : {0U, 16U, 25U, 32U, 48U, 57U}) {
     for (std::size_t place = target < 4 ? 0 : target - 4; place <= target + 4; ++place) {
       if (place > 0 && place < 57) expected.insert(place);
     }

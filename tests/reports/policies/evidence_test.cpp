@@ -167,6 +167,14 @@ TEST(Evidence, NamesWhatBecomesOfASignature) {
   }
 }
 
+TEST(Evidence, TakesARefusedSignatureForNoStrippedOne) {
+  Observer observer(Operation::replace);
+  observer.see({0xEF, 0xBB, 0xBF, 0xFF}, ok(U"\uFFFD\uFFFD"));
+  EXPECT_EQ(observer.policies().signature, "");
+  observer.see({0xEF, 0xBB, 0xBF, 'a', 0xFF}, ok(U"a\uFFFD"));
+  EXPECT_EQ(observer.policies().signature, "stripped");
+}
+
 TEST(Evidence, SeesNoSignatureInsideAText) {
   Observer observer(Operation::decode);
   observer.see({'a', 0xEF, 0xBB, 0xBF}, ok(U"a\uFEFF"));
