@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <set>
 #include <stdexcept>
 #include <string>
@@ -26,7 +27,7 @@ inline std::set<std::string> ids_of(const Report& report) {
 }
 
 inline bool holds(OctetView octets, OctetView part) {
-  return !std::ranges::search(octets, part).empty();
+  return std::search(octets.begin(), octets.end(), part.begin(), part.end()) != octets.end();
 }
 
 }  // namespace utf8spec::reports
