@@ -37,8 +37,8 @@ TEST_F(Stopped, RunWritesItsReportsAndIsNeverConformant) {
 
 TEST_F(Stopped, RunLeavesNoProcessBehind) {
   run(stop(slow_run, "TERM"));
-  // The brackets keep grep from finding itself.
-  const std::string pattern = path("[b]egun").string();
+  // The brackets keep grep from finding itself, the quotes the shell from taking them for its own.
+  const std::string pattern = "'" + path("[b]egun").string() + "'";
   EXPECT_THAT(
       run("cat /proc/[0-9]*/cmdline 2>/dev/null | tr '\\0' ' ' | grep -o " + pattern).output,
       IsEmpty());
