@@ -140,6 +140,22 @@ TEST(Assess, LaysToHistoryWhatAFreshDecoderGetsRight) {
   EXPECT_THAT(ids_of(assess_smoke(decoder)), ElementsAre("depends-on-history"));
 }
 
+// Splits are compared with the whole input, which their own group asks first.
+TEST(Assess, LaysSplitsToChunksWhereNothingElseIsAsked) {
+  FunctionDecoder decoder(correct_but([](const Request& request, Outcome& outcome) {
+    if (!request.cuts.empty() && request.cuts[0] == 0) outcome.answer = {};
+  }));
+  Assignment assignment = smoke();
+  assignment.level = Level::standard;
+  assignment.operations = {Operation::stream};
+  assignment.groups = {"derived/chunks"};
+  const Report report = assess(decoder, committed_suite(), assignment);
+  EXPECT_THAT(ids_of(report), ElementsAre("depends-on-chunks"));
+  ASSERT_THAT(report.groups, SizeIs(1));
+  EXPECT_EQ(report.groups[0].group, "derived/chunks");
+  EXPECT_EQ(report.groups[0].counts.failed, report.deviations[0].count);
+}
+
 TEST(Assess, IsIncompleteWhereRefusalsAreUnexplained) {
   FunctionDecoder decoder(correct_but([](const Request& request, Outcome& outcome) {
     if (holds(request.octets, Octets{0})) outcome.answer.status = Answer::Status::unsupported;
