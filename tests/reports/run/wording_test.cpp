@@ -39,6 +39,13 @@ Outcome refused(std::optional<std::uint64_t> offset = {},
   return outcome;
 }
 
+Failure failure_of(Question question, Outcome outcome) {
+  Failure failure;
+  failure.question = std::move(question);
+  failure.outcome = std::move(outcome);
+  return failure;
+}
+
 TEST(Wording, SaysWhatCameInTheWordsOfTheProtocol) {
   const Question decode = question_of(Operation::decode, {'A', 0xC3, 0xA9});
   EXPECT_EQ(actual_words(decode, answered(U"A\u00E9")), "ok 0041 00E9");
@@ -92,8 +99,8 @@ TEST(Wording, ShowsLongOutputAroundTheDifference) {
 }
 
 TEST(Wording, MarksWhatIsIllFormedInAnExample) {
-  const Failure failure{question_of(Operation::decode, {'a', 0xE2, 0x82, 'b', 0xFF}),
-                        answered(U"ab")};
+  const Failure failure =
+      failure_of(question_of(Operation::decode, {'a', 0xE2, 0x82, 'b', 0xFF}), answered(U"ab"));
   const Example example = example_of(failure, "NAME");
   ASSERT_THAT(example.marks, SizeIs(2));
   EXPECT_EQ(example.marks[0].offset, 1U);
@@ -108,7 +115,7 @@ TEST(Wording, RepeatsByNameWhatIsTooLongForALine) {
   vectors::Vector vector;
   vector.id = "group/slug-01234567";
   vector.group = "group";
-  Failure failure{question_of(Operation::decode, Octets(10'000, 'a')), answered(U"")};
+  Failure failure = failure_of(question_of(Operation::decode, Octets(10'000, 'a')), answered(U""));
   EXPECT_EQ(example_of(failure, "NAME").command,
             "utf8spec run --operation decode --group derived/mutated NAME");
   failure.question.vector = &vector;
