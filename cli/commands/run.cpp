@@ -12,6 +12,7 @@
 #include "reports/render/junit.h"
 #include "reports/render/markdown.h"
 #include "reports/render/text.h"
+#include "reports/run/claims.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -31,7 +32,8 @@ struct Form {
   std::string (*render)(const Report&);
 };
 
-Result<void> write_report(const Report& report, const Words& words) {
+// Answers whether one of the files is the standard output.
+Result<bool> write_files(const Report& report, const Words& words) {
   const Form forms[]{{words.json, reports::to_json},
                      {words.html, reports::to_html},
                      {words.junit, reports::to_junit},
@@ -44,12 +46,19 @@ Result<void> write_report(const Report& report, const Words& words) {
     // One file that cannot be written does not cost the others.
     if (auto written = write_file(form.file, form.render(report)); !written) all_written = written;
   }
-  if (!printed) {
+  if (!all_written) return tl::unexpected(all_written.error());
+  return printed;
+}
+
+Result<void> write_report(const Report& report, const Words& words) {
+  const auto printed = write_files(report, words);
+  if (!printed || !*printed) {
     const bool terminal = isatty(STDOUT_FILENO) != 0;
     const auto colour = terminal ? reports::Colour::always : reports::Colour::never;
     if (auto written = print(reports::to_text(report, colour)); !written) return written;
   }
-  return all_written;
+  if (!printed) return tl::unexpected(printed.error());
+  return {};
 }
 
 Result<ExitStatus> run(const Context& context, const Words& words) {
@@ -62,7 +71,16 @@ Result<ExitStatus> run(const Context& context, const Words& words) {
   auto assignment = assignment_of(words.run, *target, *suite);
   if (!assignment) return tl::unexpected(assignment.error());
   const auto decoder = start(*target);
-  if (!decoder) return tl::unexpected(decoder.error());
+  if (!decoder) {
+    // A report of an earlier run must not be taken for this one's.
+    const Report report =
+        reports::report_without_decoder(*suite, *assignment, decoder.error().line);
+    Failure failure = decoder.error();
+    if (auto written = write_files(report, words); !written) {
+      failure.line += "; " + written.error().line;
+    }
+    return tl::unexpected(std::move(failure));
+  }
   if (!selects_anything(*suite, *assignment, (*decoder)->introduction())) {
     return fail(
         ExitStatus::nothing_selected,

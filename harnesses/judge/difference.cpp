@@ -37,17 +37,27 @@ class Departure {
     return reading_.octets().subspan(run.offset, run.length);
   }
 
-  // A run can hold several errors. The one in question is that which a lenient decoder reads as
-  // what came, and the first where there is none.
-  Element element_read_as(const Token& run, char32_t came) const {
+  // What characters in the place of ill-formed octets say. Where a lax decoder reads the same, it
+  // is the error of that place that is overlooked; else the octets were taken for something else.
+  Finding name_delivered(const Token& run, char32_t came) const {
     for (std::size_t at = 0; at < run.length; ++at) {
       const OctetView rest = reading_.octets().subspan(run.offset + at);
-      const auto lenient = read_as_cesu8(rest);
-      if (lenient && lenient->value == came && lenient->length <= run.length - at) {
-        return element_of_error(rest, reference::step(rest));
+      if (reads_laxly_as(rest, came)) {
+        return {Symptom::accepts, element_of_error(rest, reference::step(rest))};
       }
     }
-    return element_at(run.offset);
+    const Element element = element_at(run.offset);
+    const OctetView octets = octets_of(run);
+    const bool latin_1 = std::ranges::find(octets, came) != octets.end();
+    if (latin_1) return {Symptom::octets_as_characters, element};
+    if (!reference::is_scalar_value(came)) return {Symptom::surrogates_out, element};
+    return {Symptom::other_characters, element};
+  }
+
+  static bool reads_laxly_as(OctetView rest, char32_t value) {
+    const auto lenient = read_as_cesu8(rest);
+    const auto careless = read_carelessly(rest);
+    return (lenient && lenient->value == value) || (careless && careless->value == value);
   }
 
   Element element_at(std::size_t offset) const {
@@ -67,16 +77,7 @@ class Departure {
 
   Finding name_at_run() const {
     if (goes_on_after(1) || rest().empty()) return {Symptom::deletes, element_at(token().offset)};
-    if (reads_octets_as_characters(octets_of(token()))) {
-      return {Symptom::octets_as_characters, element_at(token().offset)};
-    }
-    return {Symptom::accepts, element_read_as(token(), rest()[0])};
-  }
-
-  // Latin-1 shows where no lenient reading explains the same.
-  bool reads_octets_as_characters(OctetView octets) const {
-    const auto lenient = read_as_cesu8(octets);
-    return rest()[0] == octets[0] && !(lenient && lenient->value == rest()[0]);
+    return name_delivered(token(), rest()[0]);
   }
 
   Finding name_at_character() const {
@@ -108,7 +109,7 @@ class Departure {
     if (rest().empty()) return {Symptom::swallows, last_element_of(run)};
     // Something stands between: the rest of the run, taken for characters.
     if (rest().find(token().scalar) != std::u32string_view::npos) {
-      return {Symptom::accepts, element_read_as(run, rest()[0])};
+      return name_delivered(run, rest()[0]);
     }
     return name_wrong_character(element);
   }
@@ -122,7 +123,7 @@ class Departure {
   Finding name_surplus() const {
     const auto& tokens = reading_.tokens();
     if (!tokens.empty() && tokens.back().kind == Token::Kind::run) {
-      return {Symptom::accepts, element_read_as(tokens.back(), rest()[0])};
+      return name_delivered(tokens.back(), rest()[0]);
     }
     return {Symptom::invents, tokens.empty() ? Element::none : element_of(tokens.back().scalar)};
   }

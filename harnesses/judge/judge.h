@@ -42,6 +42,7 @@ enum class Symptom : std::uint8_t {
   swallows,                 // a character after ill-formed octets is missing
   deletes,                  // ill-formed octets go without a sign
   octets_as_characters,     // ill-formed octets come out as Latin-1
+  other_characters,         // ill-formed octets come out as yet others: a code page, an escape
   replaces_instead,         // a strict operation answers with U+FFFD and no error
   wrong_before_error,       // what was handed over before the error is wrong
   strips_second_signature,  // U+FEFF after a leading one is gone too

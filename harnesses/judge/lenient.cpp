@@ -19,6 +19,17 @@ std::optional<LenientValue> read_leniently(OctetView input) {
   return LenientValue{value, length};
 }
 
+std::optional<LenientValue> read_carelessly(OctetView input) {
+  if (input.empty()) return std::nullopt;
+  const std::size_t length = reference::announced_length(input[0]);
+  if (length == 1 || length > input.size()) return std::nullopt;
+  char32_t value = reference::lead_bits(input[0], length);
+  for (const std::uint8_t octet : input.subspan(1, length - 1)) {
+    value = (value << 6) | reference::continuation_bits(octet);
+  }
+  return LenientValue{value, length};
+}
+
 std::optional<LenientValue> read_as_cesu8(OctetView input) {
   const auto high = read_leniently(input);
   if (!high || !reference::is_surrogate(high->value)) return high;

@@ -20,4 +20,8 @@ std::optional<LenientValue> read_leniently(OctetView input);
 // The same, but a high and a low surrogate in a row are one character (CESU-8).
 std::optional<LenientValue> read_as_cesu8(OctetView input);
 
+// The same as read_leniently, but any octet is taken for a continuation: its lower six bits count.
+// Nothing for a lead of one octet.
+std::optional<LenientValue> read_carelessly(OctetView input);
+
 }  // namespace utf8spec::harnesses

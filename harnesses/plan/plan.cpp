@@ -102,6 +102,8 @@ void Plan::add_derived(const vectors::Suite& suite, const Selection& selection,
   const auto add = [&](Derivation derivation, auto make_stage) {
     if (selection.wants(derived_group(derivation))) stages_.push_back(make_stage());
   };
+  // Single characters first: what is wrong with one explains what is wrong with all that hold it.
+  add(Derivation::scalar_value, [&] { return scalar_values(operation); });
   if (takes_chunks(operation)) {
     add(Derivation::split, [&] { return chunked(operation, list); });
     if (selection.reuses) add(Derivation::reuse, [&] { return reused(operation, list); });
@@ -109,7 +111,6 @@ void Plan::add_derived(const vectors::Suite& suite, const Selection& selection,
   if (operation != Operation::encode) {
     add(Derivation::placement, [&] { return placed(operation, worth_placing(list)); });
   }
-  add(Derivation::scalar_value, [&] { return scalar_values(operation); });
   add(Derivation::text, [&] { return texts(operation, longest_request); });
   add(Derivation::mutated, [&] { return mutated(operation, mutated_strings); });
 }

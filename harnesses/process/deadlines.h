@@ -15,10 +15,10 @@ struct Deadlines {
   std::chrono::milliseconds bye{1'000};          // to end by itself
 };
 
-// A deadline for a request of that many octets: long ones, of up to 1 MiB, get 4 ms more a KiB,
+// A deadline for a request of that many octets: long ones, of up to 1 MiB, get 16 ms more a KiB,
 // since a decoder may be slow without being stuck.
 constexpr std::chrono::milliseconds allow(std::chrono::milliseconds deadline, std::size_t octets) {
-  return deadline + std::chrono::milliseconds{4} * (octets >> 10);
+  return deadline + std::chrono::milliseconds{16} * (octets >> 10);
 }
 
 // How much trouble is taken over a decoder that keeps failing, by operation.

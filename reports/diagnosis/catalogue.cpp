@@ -196,6 +196,12 @@ constexpr Row catalogue[]{
      {"reads-octets-as-latin-1", "hands over ill-formed octets as Latin-1 characters",
       "Text that is no UTF-8 comes out as characters, and the error is hidden.",
       "unicode-error rfc3629-3-invalid"}},
+    {Symptom::other_characters,
+     {},
+     {"reads-octets-as-other-characters",
+      "hands over ill-formed octets as other characters (a code page, an escape)",
+      "Text that is no UTF-8 comes out as characters, and the error is hidden.",
+      "unicode-error rfc3629-3-invalid"}},
     {Symptom::replaces_instead,
      {},
      {"replaces-instead-of-reporting", "answers with U+FFFD where an error must be reported",
@@ -285,7 +291,8 @@ const DeviationKind depends_on_position{"depends-on-position",
                                         "tests on short strings never find it.",
                                         "rfc3629-4-syntax"};
 const DeviationKind depends_on_history{
-    "depends-on-history", "answers depend on what was decoded before",
+    "depends-on-history",
+    "answers the same input in different ways: by what was decoded before, or by chance",
     "One user's broken text changes how the next one's is read.", "interface-reuse"};
 const DeviationKind signature_varies{
     "signature-varies", "removes a leading signature on some inputs and keeps it on others",

@@ -77,12 +77,15 @@ std::optional<Finding> fault_behind(const FailureClass& failure,
 }  // namespace
 
 void Diagnosis::add_failure(const Question& question, const Outcome& outcome,
-                            const Finding& finding, Setting setting) {
+                            const Finding& finding, Setting setting,
+                            const std::optional<harnesses::Answer>& uncut) {
   const Composition composition = composition_of(question.request);
   FailureClass key{question.request.operation, setting, composition.units, finding,
                    composition.elements,       ""};
   if (is_mishap(finding.symptom)) {
     key = {key.operation, Setting::alone, 0, finding, 0, kind_of_mishap(outcome)};
+  } else if (question.derivation == harnesses::Derivation::scalar_value) {
+    settled_.reset();
   } else if (harnesses::is_bulk(question)) {
     if (!settled_) settled_ = faults_shown();
     const auto fault = fault_behind(key, *settled_);
@@ -90,7 +93,7 @@ void Diagnosis::add_failure(const Question& question, const Outcome& outcome,
     if (fault) key.setting = Setting::alone;
     key = {key.operation, key.setting, many_units, fault.value_or(finding), 0, ""};
   }
-  classes_[key].add(question, outcome);
+  classes_[key].add(question, outcome, uncut);
 }
 
 void Diagnosis::add_pass(const Question& question) {

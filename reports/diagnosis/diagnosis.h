@@ -24,9 +24,11 @@ struct Diagnosed {
 // simpler one where the input holds what that fault is about, and only else to a fault of its own.
 class Diagnosis {
  public:
-  // `setting` says where the failure was seen.
+  // `setting` says where the failure was seen; `uncut` is the answer to the same input in one
+  // chunk.
   void add_failure(const harnesses::Question& question, const harnesses::Outcome& outcome,
-                   const harnesses::Finding& finding, Setting setting);
+                   const harnesses::Finding& finding, Setting setting,
+                   const std::optional<harnesses::Answer>& uncut = std::nullopt);
 
   // A curated input of a single character that was answered right: its element is not refused as a
   // whole.
@@ -56,7 +58,8 @@ class Diagnosis {
                                     const std::map<Shown, std::size_t>& shown) const;
 
   std::map<FailureClass, FailureSet> classes_;
-  // Set once the curated inputs are through: what is derived from them is explained at once.
+  // Set once the curated inputs and single characters are through: what is derived from them is
+  // explained at once.
   std::optional<std::map<Shown, std::size_t>> settled_;
   std::map<std::pair<harnesses::Operation, harnesses::Element>, std::uint64_t> passes_;
   std::map<std::pair<harnesses::Operation, std::size_t>, Weight> weights_;

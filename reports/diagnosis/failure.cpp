@@ -67,12 +67,13 @@ bool is_placed_in_ascii(const Question& question) {
 
 }  // namespace
 
-void FailureSet::add(const Question& question, const Outcome& outcome) {
+void FailureSet::add(const Question& question, const Outcome& outcome,
+                     const std::optional<harnesses::Answer>& uncut) {
   ++count;
   groups.emplace(question.request.operation, harnesses::group_of(question));
   if (is_placed_in_ascii(question)) offsets.insert(question.offset);
   note_character(question.request);
-  keep(question, outcome);
+  keep(question, outcome, uncut);
 }
 
 void FailureSet::note_character(const harnesses::Request& request) {
@@ -88,7 +89,8 @@ void FailureSet::drop_characters() {
   while (characters.size() > most_characters) characters.erase(std::prev(characters.end()));
 }
 
-void FailureSet::keep(const Question& question, const Outcome& outcome) {
+void FailureSet::keep(const Question& question, const Outcome& outcome,
+                      const std::optional<harnesses::Answer>& uncut) {
   if (shortest.size() == kept_examples && shortest_first(question, shortest.back().question) >= 0) {
     return;
   }
@@ -96,7 +98,7 @@ void FailureSet::keep(const Question& question, const Outcome& outcome) {
       shortest, [&](const Failure& kept) { return shortest_first(question, kept.question) <= 0; });
   // The same request can come from several vectors; one example of it is enough.
   if (place != shortest.end() && shortest_first(question, place->question) == 0) return;
-  shortest.insert(place, {question, outcome});
+  shortest.insert(place, {question, outcome, uncut});
   if (shortest.size() > kept_examples) shortest.pop_back();
 }
 
@@ -106,7 +108,9 @@ void FailureSet::merge(const FailureSet& other) {
   offsets.insert(other.offsets.begin(), other.offsets.end());
   characters.insert(other.characters.begin(), other.characters.end());
   drop_characters();
-  for (const Failure& failure : other.shortest) keep(failure.question, failure.outcome);
+  for (const Failure& failure : other.shortest) {
+    keep(failure.question, failure.outcome, failure.uncut);
+  }
 }
 
 }  // namespace utf8spec::reports

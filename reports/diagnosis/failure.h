@@ -2,6 +2,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -17,6 +18,7 @@ namespace utf8spec::reports {
 struct Failure {
   harnesses::Question question;
   harnesses::Outcome outcome;
+  std::optional<harnesses::Answer> uncut;  // of the same input in one chunk, where that was right
 };
 
 // The shortest first; among inputs of a length the lexicographically least.
@@ -71,11 +73,13 @@ struct FailureSet {
   std::set<char32_t> characters;  // of inputs that are one character; the least most_characters
   std::set<std::size_t> offsets;  // of inputs placed among ASCII: where
 
-  void add(const harnesses::Question& question, const harnesses::Outcome& outcome);
+  void add(const harnesses::Question& question, const harnesses::Outcome& outcome,
+           const std::optional<harnesses::Answer>& uncut = std::nullopt);
   void merge(const FailureSet& other);
 
  private:
-  void keep(const harnesses::Question& question, const harnesses::Outcome& outcome);
+  void keep(const harnesses::Question& question, const harnesses::Outcome& outcome,
+            const std::optional<harnesses::Answer>& uncut);
   void note_character(const harnesses::Request& request);
   void drop_characters();
 };

@@ -30,11 +30,17 @@ std::string list_characters(const FailureSet& failures) {
 
 std::string kind_of_mishap(const harnesses::Outcome& outcome) {
   if (outcome.kind == harnesses::Outcome::Kind::hung) return "";
-  // What an adapter printed follows a colon and differs from line to line.
+  // What an adapter printed differs from line to line: only that it cannot be read is a kind.
+  const bool spoke = outcome.kind == harnesses::Outcome::Kind::broke_protocol;
+  const bool fixed = outcome.detail.starts_with("answered with") ||
+                     outcome.detail.starts_with("reply over") ||
+                     outcome.detail.starts_with("wrote a line");
+  if (spoke && !fixed) return "a reply that cannot be read";
   return outcome.detail.substr(0, outcome.detail.find(':'));
 }
 
 std::string title_of(const DeviationKind& kind, const std::string& detail) {
+  if (detail.starts_with("exit status")) return fmt::format("ends by itself: {}", detail);
   return detail.empty() ? std::string(kind.title) : fmt::format("{}: {}", kind.title, detail);
 }
 

@@ -66,7 +66,8 @@ void Assessor::take(const Question& question, const Outcome& outcome) {
   const Judgement judgement = judge(question, outcome);
   book_.count(question, judgement);
   if (judgement.finding.symptom != Symptom::none) {
-    diagnosis_.add_failure(question, outcome, judgement.finding, setting_of(question));
+    diagnosis_.add_failure(question, outcome, judgement.finding, setting_of(question),
+                           uncut_answer(question));
   }
   if (judgement.ruling == Judgement::Ruling::faulted) note_reason(outcome);
   if (judgement.ruling == Judgement::Ruling::unsupported && !is_beyond_utf16(question.request) &&
@@ -86,10 +87,15 @@ Judgement Assessor::judge(const Question& question, const Outcome& outcome) {
   return judgement;
 }
 
+std::optional<Answer> Assessor::uncut_answer(const Question& question) const {
+  const bool same = is_cut(question) && whole_vector_ == question.vector &&
+                    whole_operation_ == question.request.operation;
+  return same ? whole_answer_ : std::nullopt;
+}
+
 bool Assessor::differs_from_one_chunk(const Question& question, const Answer& answer) const {
-  return whole_answer_ && whole_vector_ == question.vector &&
-         whole_operation_ == question.request.operation &&
-         (answer.status != whole_answer_->status || answer.scalars != whole_answer_->scalars);
+  const std::optional<Answer> uncut = uncut_answer(question);
+  return uncut && (answer.status != uncut->status || answer.scalars != uncut->scalars);
 }
 
 bool Assessor::base_passed(const Question& question) const {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "reports/render/split.h"
+#include "reports/run/claims.h"
 #include "reports/run/incident_words.h"
 #include "reports/run/wording.h"
 
@@ -73,6 +74,10 @@ Deviation to_deviation(const Diagnosed& diagnosed, std::string_view subject) {
   deviation.count = diagnosed.failures.count;
   for (const Failure& failure : diagnosed.failures.shortest) {
     deviation.examples.push_back(example_of(failure, subject));
+    // One request alone does not show what lies in several.
+    const bool lies_in_several =
+        diagnosed.kind.id == depends_on_history.id || diagnosed.kind.id == signature_varies.id;
+    if (lies_in_several) deviation.examples.back().command = run_command(failure.question, subject);
   }
   return deviation;
 }
@@ -182,34 +187,6 @@ void note_stop(Report& report) {
                       "The run was stopped before the end: not every request was asked.");
 }
 
-// What a pass proves, and what it does not. Nothing is claimed where something went unanswered.
-std::vector<std::string> claims_of(const Report& report, const vectors::Suite& suite,
-                                   const Assignment& assignment) {
-  if (report.verdict != Verdict::conformant || !assignment.groups.empty()) return {};
-  std::uint64_t unsupported = 0;
-  std::uint64_t passed = 0;
-  for (const auto& [operation, result] : report.operations) {
-    unsupported += result.counts.unsupported;
-    passed += result.counts.passed;
-  }
-  if (unsupported > 0) return {};
-  std::uint64_t curated = 0;
-  for (const vectors::Group& group : suite.groups) curated += group.vectors.size();
-  if (assignment.level == harnesses::Level::smoke) {
-    return {
-        fmt::format("Right on the curated vectors of this suite ({}), in {} requests. This is a "
-                    "sample: nothing is claimed of other inputs.",
-                    curated, passed)};
-  }
-  return {
-      fmt::format("Right on the curated vectors of this suite ({}), on every scalar value alone "
-                  "and in order, and "
-                  "on all derived inputs asked, in {} requests. Beyond the scalar values this is a "
-                  "sample: nothing "
-                  "is claimed of other inputs.",
-                  curated, passed)};
-}
-
 // Incidents that read the same are counted together.
 void add_incident(Report& report, const harnesses::Incident& incident) {
   if (incident.kind == harnesses::Incident::Kind::protocol) report.broke_protocol = true;
@@ -250,7 +227,7 @@ Report conclude(harnesses::Decoder& decoder, const vectors::Suite& suite,
   add_notes(report, selection, assessor);
   if (assignment.stop && assignment.stop()) note_stop(report);
   report.verdict = overall(report, incidents.empty());
-  report.claims = claims_of(report, suite, assignment);
+  report.claims = claims_of(report, assignment);
   report.diagnostics = decoder.diagnostics();
   return report;
 }

@@ -110,11 +110,15 @@ std::string command_of(const Failure& failure, const std::string& line, std::str
     return fmt::format("utf8spec ask {} {}",
                        in_quotes(fmt::format("{} {}", operation, question.vector->id)), subject);
   }
-  return fmt::format("utf8spec run --operation {} --group {} {}", operation,
-                     harnesses::group_of(question), subject);
+  return run_command(question, subject);
 }
 
 }  // namespace
+
+std::string run_command(const Question& question, std::string_view subject) {
+  return fmt::format("utf8spec run --operation {} --group {} {}", name(question.request.operation),
+                     harnesses::group_of(question), subject);
+}
 
 std::string actual_words(const Question& question, const Outcome& outcome) {
   switch (outcome.kind) {
@@ -157,7 +161,8 @@ Example example_of(const Failure& failure, std::string_view subject) {
   for (const auto& error : reference::ill_formed_subsequences(question.request.octets)) {
     example.marks.push_back({error.offset, error.length});
   }
-  example.expected = expected_words(question, failure.outcome);
+  example.expected = failure.uncut ? "as in one chunk: " + answer_words(question, *failure.uncut)
+                                   : expected_words(question, failure.outcome);
   example.actual = actual_words(question, failure.outcome);
   example.command = command_of(failure, line, subject);
   return example;

@@ -16,6 +16,9 @@ std::string actual_words(const harnesses::Question& question, const harnesses::O
 // What should have come back.
 std::string expected_words(const harnesses::Question& question, const harnesses::Outcome& outcome);
 
+// What asks a question again together with all that is asked beside it.
+std::string run_command(const harnesses::Question& question, std::string_view subject);
+
 // A failure as a report shows it. `subject` names the decoder on the command line, such as
 // `icu-ucnv` or `-- python3 adapter.py`.
 Example example_of(const Failure& failure, std::string_view subject);

@@ -63,7 +63,7 @@ TEST(Patience, WantsASignOfLifeAfterFiftyInARow) {
 
 TEST(Deadlines, GrowWithTheRequest) {
   EXPECT_EQ(allow(milliseconds{2000}, 1023), milliseconds{2000});
-  EXPECT_EQ(allow(milliseconds{2000}, std::size_t{1} << 20), milliseconds{2000 + 4096});
+  EXPECT_EQ(allow(milliseconds{2000}, std::size_t{1} << 20), milliseconds{2000 + 16384});
 }
 
 }  // namespace
