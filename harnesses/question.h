@@ -17,7 +17,7 @@ struct Request {
   Octets octets;                  // the input of all operations but encode
   std::vector<std::size_t> cuts;  // stream operations: ascending offsets, repeated for empty
                                   // chunks; n cuts make n + 1 chunks
-  std::u32string scalars;  // the input of encode: any values, scalar or not
+  std::u32string scalars;         // the input of encode: any values, scalar or not
 };
 
 // How a request was made from a vector, or without one.

@@ -176,8 +176,9 @@ DeviationKind Diagnosis::kind_of(const FailureClass& failure,
   if (failure.setting == Setting::cut) return deviation_of({Symptom::depends_on_chunks});
   if (failure.setting == Setting::reused) return depends_on_history;
   const auto fault = fault_behind(failure, shown);
-  const bool simple = failure.setting == Setting::alone;
-  if (!fault && !simple) return depends_on_position;
+  // An encoder's answer shows which value went wrong, wherever it stands.
+  const bool located = failure.setting == Setting::alone || failure.operation == Operation::encode;
+  if (!fault && !located) return depends_on_position;
   Finding finding = fault.value_or(failure.finding);
   if (finding.symptom == Symptom::rejects) {
     finding.element = widest_refused(failure.operation, finding.element, shown);

@@ -27,7 +27,7 @@ struct StreamObject {
 template <typename Units>
 utf8spec_status put(const Units& units, utf8spec_form form, utf8spec_output& output) {
   if (units.size() > output.capacity) return UTF8SPEC_OUT_OF_SPACE;
-  std::memcpy(output.data, units.data(), units.size() * sizeof units[0]);
+  if (!units.empty()) std::memcpy(output.data, units.data(), units.size() * sizeof units[0]);
   output.count = units.size();
   output.form = form;
   return UTF8SPEC_OK;

@@ -1,0 +1,102 @@
+"""What a decoder with a fault makes of one sequence."""
+
+import adapter
+
+
+def announced(lead):
+    ones = 0
+    while ones < 8 and lead & (0x80 >> ones):
+        ones += 1
+    return ones if 2 <= ones <= 6 else 1
+
+
+def lenient(octets, at):
+    """The value and length that RFC 2279's arithmetic gives, or None."""
+    length = announced(octets[at])
+    tail = octets[at + 1 : at + length]
+    if octets[at] < 0xC0 or length == 1 or len(tail) < length - 1:
+        return None
+    if any(octet & 0xC0 != 0x80 for octet in tail):
+        return None
+    value = octets[at] & (0x7F >> length)
+    for octet in tail:
+        value = value << 6 | octet & 0x3F
+    return value, length
+
+
+def read(octets, at, start):
+    """One step: (value, length), or (None, length) for an ill-formed subsequence."""
+    length = adapter.sequence_length(octets, at)
+    if length < 0:
+        return None, -length
+    if length == 1:
+        return octets[at], 1
+    value, _ = lenient(octets, at)
+    return value, length
+
+
+def accepts(condition):
+    """A step that takes what RFC 2279 would take, where `condition(value, length)` holds."""
+
+    def step(octets, at, start):
+        right = read(octets, at, start)
+        if right[0] is not None:
+            return right
+        got = lenient(octets, at)
+        return got if got and condition(*got) else right
+
+    return step
+
+
+def rejects(condition):
+    def step(octets, at, start):
+        value, length = read(octets, at, start)
+        return (None, length) if value is not None and condition(value) else (value, length)
+
+    return step
+
+
+def cesu(octets, at, start):
+    value, length = accepts(lambda v, n: n == 3 and 0xD800 <= v <= 0xDFFF)(octets, at, start)
+    if value is not None and 0xD800 <= value < 0xDC00 and at + 3 < len(octets):
+        low = lenient(octets, at + 3)
+        if low and 0xDC00 <= low[0] <= 0xDFFF:
+            return 0x10000 + (value - 0xD800 << 10) + low[0] - 0xDC00, 6
+    return value, length
+
+
+def swallows(octets, at, start):
+    value, length = read(octets, at, start)
+    if value is None and 0xC2 <= octets[at] <= 0xF4 and at + length < len(octets):
+        length = min(announced(octets[at]), len(octets) - at)
+    return value, length
+
+
+def swallow_accepting(octets, at, start):
+    """Takes the announced octets for a character whatever they are."""
+    value, length = read(octets, at, start)
+    got = announced(octets[at])
+    if value is None and 0xC2 <= octets[at] <= 0xF4 and at + got <= len(octets) and length < got:
+        if octets[at + length] & 0xC0 != 0x80:
+            return octets[at + got - 1], got
+    return value, length
+
+
+def latin_1(octets, at, start):
+    value, length = read(octets, at, start)
+    return (octets[at], 1) if value is None else (value, length)
+
+
+def wrong_at_63(octets, at, start):
+    value, length = read(octets, at, start)
+    return (None, 1) if value is not None and start + at == 63 and value > 0x7F else (value, length)
+
+
+def accepts_at_63(octets, at, start):
+    value, length = read(octets, at, start)
+    return (octets[at], 1) if value is None and start + at == 63 else (value, length)
+
+
+def sixteen_bits(octets, at, start):
+    value, length = read(octets, at, start)
+    return (value & 0xFFFF, length) if value is not None else (value, length)
