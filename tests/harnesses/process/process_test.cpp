@@ -221,7 +221,8 @@ TEST(Process, EndsWhenTheDecoderDoesNotComeUpAnyMore) {
 }
 
 TEST(Process, AsksNoMoreWhenEveryRequestIsDeadly) {
-  const auto questions = many_questions(3000);
+  std::vector<Question> questions = many_questions(3000);
+  for (Question& question : questions) question.derivation = Derivation::plain;
   const Findings result = run({"die-always"}, questions);
   ASSERT_EQ(result.record.size(), questions.size());
   EXPECT_EQ(result.record.front().second.kind, Kind::crashed);
@@ -329,9 +330,10 @@ TEST(Process, AsksAFreshProcessAlone) {
 }
 
 TEST(Process, AsksASlowDecoderForLessAtATime) {
-  const auto questions = many_questions(200);
+  // Four seconds in all, of which no reply may be three behind.
+  const auto questions = many_questions(400);
   const auto decoder =
-      start("misbehaving.py", {"slow"}, Deadlines{.request = std::chrono::milliseconds{1200}});
+      start("misbehaving.py", {"slow"}, Deadlines{.request = std::chrono::seconds{3}});
   EXPECT_TRUE(differences(ask_all(*decoder, questions), questions).empty());
   EXPECT_TRUE(decoder->incidents().empty());
 }

@@ -42,11 +42,16 @@ TEST(Titles, SayHowADecoderCrashed) {
   const DeviationKind& crash = deviation_of({Symptom::crashes});
   EXPECT_EQ(title_of(crash, "SIGSEGV"), "crashes: SIGSEGV");
   EXPECT_EQ(title_of(crash, ""), "crashes");
+  EXPECT_EQ(title_of(crash, "exit status 0"), "ends by itself: exit status 0");
 }
 
 TEST(Titles, TellMishapsApartByWhatDoesNotChange) {
   EXPECT_EQ(kind_of_mishap({Outcome::Kind::crashed, {}, "SIGSEGV"}), "SIGSEGV");
-  EXPECT_EQ(kind_of_mishap({Outcome::Kind::broke_protocol, {}, "unreadable: 'xyz'"}), "unreadable");
+  EXPECT_EQ(kind_of_mishap({Outcome::Kind::broke_protocol, {}, "answered with 2 lines"}),
+            "answered with 2 lines");
+  // What an adapter wrote must not make a deviation of its own of every reply.
+  EXPECT_EQ(kind_of_mishap({Outcome::Kind::broke_protocol, {}, "no status: 'xyz'"}),
+            kind_of_mishap({Outcome::Kind::broke_protocol, {}, "bad hex 'zyx'"}));
   EXPECT_EQ(kind_of_mishap({Outcome::Kind::hung, {}, "after 2000 ms"}), "");
 }
 
