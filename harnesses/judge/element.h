@@ -42,6 +42,35 @@ enum class Element : std::uint8_t {
   value_above_maximum,
 };
 
+constexpr std::string_view name(Element element) {
+  constexpr std::string_view names[]{"none",
+                                     "nul",
+                                     "ascii",
+                                     "c1-control",
+                                     "two-octets",
+                                     "three-octets",
+                                     "four-octets",
+                                     "signature",
+                                     "noncharacter",
+                                     "supplementary-noncharacter",
+                                     "private-use",
+                                     "supplementary-private-use",
+                                     "modified-nul",
+                                     "overlong-two",
+                                     "overlong-three",
+                                     "overlong-four",
+                                     "surrogate",
+                                     "above-maximum",
+                                     "long-form",
+                                     "invalid-octet",
+                                     "lone-continuation",
+                                     "cut-by-end",
+                                     "cut-by-octet",
+                                     "surrogate-value",
+                                     "value-above-maximum"};
+  return names[static_cast<std::size_t>(element)];
+}
+
 // The sort of a scalar value, or of a value that is none.
 Element element_of(char32_t value);
 

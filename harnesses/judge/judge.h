@@ -59,6 +59,37 @@ enum class Symptom : std::uint8_t {
   breaks_protocol,
 };
 
+constexpr std::string_view name(Symptom symptom) {
+  constexpr std::string_view names[]{"none",
+                                     "accepts",
+                                     "rejects",
+                                     "wrong-value",
+                                     "sixteen-bits",
+                                     "normalises",
+                                     "surrogates-out",
+                                     "loses",
+                                     "invents",
+                                     "swallows",
+                                     "deletes",
+                                     "octets-as-characters",
+                                     "other-characters",
+                                     "replaces-instead",
+                                     "wrong-before-error",
+                                     "strips-second-signature",
+                                     "keeps-signature",
+                                     "other-division",
+                                     "depends-on-chunks",
+                                     "encodes",
+                                     "wrong-octets",
+                                     "encodes-pairs",
+                                     "encodes-modified-nul",
+                                     "adds-signature",
+                                     "crashes",
+                                     "hangs",
+                                     "breaks-protocol"};
+  return names[static_cast<std::size_t>(symptom)];
+}
+
 struct Finding {
   Symptom symptom = Symptom::none;
   Element element = Element::none;  // where the answer goes wrong; none where nothing tells

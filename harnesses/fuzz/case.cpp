@@ -1,0 +1,75 @@
+#include "harnesses/fuzz/case.h"
+
+#include <algorithm>
+
+namespace utf8spec::harnesses::fuzz {
+namespace {
+
+constexpr std::size_t octets_in_a_value = 4;
+
+void read_chunks(OctetView raw, Case& into) {
+  if (raw.empty()) return;
+  const std::size_t count = std::min<std::size_t>(raw[0] & most_cuts, raw.size() - 1);
+  const OctetView distances = raw.subspan(1, count);
+  const OctetView octets = raw.subspan(1 + count);
+  into.octets.assign(octets.begin(), octets.end());
+  std::size_t cut = 0;
+  for (const std::uint8_t distance : distances) {
+    cut += distance;
+    if (cut <= octets.size()) into.cuts.push_back(cut);
+  }
+}
+
+void read_values(OctetView raw, Case& into) {
+  for (std::size_t at = 0; at + octets_in_a_value <= raw.size(); at += octets_in_a_value) {
+    char32_t value = 0;
+    for (const std::uint8_t octet : raw.subspan(at, octets_in_a_value)) value = value << 8 | octet;
+    into.values.push_back(value);
+  }
+}
+
+Octets write_chunks(const Case& given) {
+  Octets raw{0};
+  std::size_t before = 0;
+  for (const std::size_t cut : given.cuts) {
+    if (raw.size() > most_cuts || cut < before || cut - before > 0xFF) continue;
+    raw.push_back(static_cast<std::uint8_t>(cut - before));
+    before = cut;
+  }
+  raw[0] = static_cast<std::uint8_t>(raw.size() - 1);
+  raw.insert(raw.end(), given.octets.begin(), given.octets.end());
+  return raw;
+}
+
+Octets write_values(const std::u32string& values) {
+  Octets raw;
+  for (const char32_t value : values) {
+    for (const int shift : {24, 16, 8, 0}) raw.push_back(static_cast<std::uint8_t>(value >> shift));
+  }
+  return raw;
+}
+
+}  // namespace
+
+void read_case(Format format, OctetView raw, Case& into) {
+  into.octets.clear();
+  into.cuts.clear();
+  into.values.clear();
+  if (format == Format::chunks) return read_chunks(raw, into);
+  if (format == Format::values) return read_values(raw, into);
+  into.octets.assign(raw.begin(), raw.end());
+}
+
+Case read_case(Format format, OctetView raw) {
+  Case read;
+  read_case(format, raw, read);
+  return read;
+}
+
+Octets raw_input(Format format, const Case& given) {
+  if (format == Format::chunks) return write_chunks(given);
+  if (format == Format::values) return write_values(given.values);
+  return given.octets;
+}
+
+}  // namespace utf8spec::harnesses::fuzz

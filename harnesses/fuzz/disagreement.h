@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace utf8spec::harnesses::fuzz {
+
+// One way in which a decoder and the reference disagree. It holds no octets and no offsets, so that
+// two inputs that show the same fault give the same disagreement.
+struct Disagreement {
+  std::string decoder;
+  std::string operation;  // or what else was asked, such as "step" or "stream-again"
+  std::string symptom;
+  std::string element;  // the kind of sequence at which the answers part
+
+  friend auto operator<=>(const Disagreement&, const Disagreement&) = default;
+};
+
+using Disagreements = std::vector<Disagreement>;
+
+// The stable line that tells faults apart: "DECODER OPERATION SYMPTOM ELEMENT".
+std::string signature(const Disagreement& disagreement);
+
+}  // namespace utf8spec::harnesses::fuzz

@@ -1,0 +1,41 @@
+#include "harnesses/plugin_host/guarded_pass.h"
+
+#include <algorithm>
+
+namespace utf8spec::harnesses {
+
+GuardedPass::GuardedPass(GuardedBlocks& blocks, const GuardedPass* first)
+    : utf8spec_memory{}, blocks_(blocks), first_(first) {
+  input = [](utf8spec_memory* memory, const void* data, std::size_t octets) {
+    return self(memory).place_input(data, octets);
+  };
+  output = [](utf8spec_memory* memory, std::size_t units, int attempt, utf8spec_output* out) {
+    self(memory).place_output(units, attempt, *out);
+  };
+  done = [](utf8spec_memory* memory, const utf8spec_output* out) { self(memory).record(*out); };
+}
+
+const void* GuardedPass::place_input(const void* data, std::size_t octets) {
+  calls_.push_back({});
+  return input_.place(data, octets, first_ == nullptr ? Edge::end : Edge::start);
+}
+
+void GuardedPass::place_output(std::size_t units, int attempt, utf8spec_output& out) {
+  if (first_ != nullptr && attempt == 0 && calls_.size() <= first_->calls_.size()) {
+    const CallOutput known = first_->calls_[calls_.size() - 1];
+    calls_.back().count = out.capacity = known.count;
+    out.data = output_.place(known.count * utf8spec_unit(known.form), Edge::end);
+    return;
+  }
+  calls_.back().count = out.capacity = units;
+  out.data = output_.place(units * utf8spec_unit(UTF8SPEC_SCALARS),
+                           first_ == nullptr ? Edge::start : Edge::end);
+}
+
+void GuardedPass::record(const utf8spec_output& out) {
+  CallOutput& call = calls_.back();
+  call = {std::min(out.count, call.count), out.form};  // no count beyond the room there was
+  blocks_.release_all();
+}
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "harnesses/adapter/call.h"
+#include "harnesses/plugin_host/guarded_memory.h"
+
+namespace utf8spec::harnesses {
+
+// What one call of a decoder put out, in units of the form; while it runs, the room that it has.
+struct CallOutput {
+  std::size_t count;
+  utf8spec_form form;
+};
+
+// The memory of one pass through a request. The first pass has its input end, and its output begin,
+// at an inaccessible page, with room to spare; the second the other way round, with exactly the
+// room that the first pass used.
+class GuardedPass : public utf8spec_memory {
+ public:
+  // `first` is the pass that came before, or nullptr; `blocks` are given back after each call.
+  GuardedPass(GuardedBlocks& blocks, const GuardedPass* first);
+
+  // Forgets the calls of the request before.
+  void begin_request() { calls_.clear(); }
+
+ private:
+  static GuardedPass& self(utf8spec_memory* memory) { return *static_cast<GuardedPass*>(memory); }
+
+  const void* place_input(const void* data, std::size_t octets);
+  void place_output(std::size_t units, int attempt, utf8spec_output& output);
+  void record(const utf8spec_output& output);
+
+  GuardedBlocks& blocks_;
+  const GuardedPass* first_;
+  GuardedInput input_;
+  GuardedOutput output_;
+  std::vector<CallOutput> calls_;
+};
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,49 @@
+#include "harnesses/plugin_host/host_reply.h"
+
+#include <cstdint>
+#include <cstring>
+#include <initializer_list>
+
+namespace utf8spec::harnesses {
+namespace {
+
+// Whether the published reply would lose what the decoder said.
+bool needs_extension(const utf8spec_request& asked, const utf8spec_answer& answer) {
+  if (answer.status != UTF8SPEC_ILL_FORMED || asked.operation == UTF8SPEC_ENCODE) return false;
+  return answer.count > 0 || (answer.chunk != SIZE_MAX && answer.error.length == SIZE_MAX);
+}
+
+// The host's own extension of the line protocol, which the engine alone reads: any of the three
+// numbers may be unknown, and what came out before the error follows them.
+void put_ill_formed(utf8spec_buffer& reply, const utf8spec_answer& answer) {
+  utf8spec_put(&reply, "ill-formed");
+  for (const std::size_t number : {answer.error.offset, answer.error.length, answer.chunk}) {
+    if (number == SIZE_MAX) {
+      utf8spec_put(&reply, " -");
+    } else {
+      utf8spec_put_number(&reply, number);
+    }
+  }
+  if (answer.count == 0) return;
+  utf8spec_put(&reply, " before");
+  utf8spec_put_payload(&reply, UTF8SPEC_DECODE, &answer);
+}
+
+}  // namespace
+
+bool same(const utf8spec_answer& one, const utf8spec_answer& other) {
+  return one.status == other.status && one.error.offset == other.error.offset &&
+         one.error.length == other.error.length && one.chunk == other.chunk &&
+         one.count == other.count &&
+         (one.count == 0 ||
+          (one.form == other.form &&
+           std::memcmp(one.data, other.data, one.count * utf8spec_unit(one.form)) == 0));
+}
+
+void put_host_reply(utf8spec_buffer& reply, const utf8spec_request& asked,
+                    const utf8spec_answer& answer) {
+  if (needs_extension(asked, answer)) return put_ill_formed(reply, answer);
+  utf8spec_put_answer(&reply, asked.operation, &answer);
+}
+
+}  // namespace utf8spec::harnesses
