@@ -4,9 +4,20 @@
 
 #include <cstdlib>
 
+#include "vectors/generate.h"
+
 namespace utf8spec::cli {
 
 namespace fs = std::filesystem;
+
+namespace {
+
+void set_corpus(Places& places, const fs::path& corpus) {
+  places.seeds = corpus / "seeds";
+  places.regressions = corpus / "regressions";
+}
+
+}  // namespace
 
 Places find_places() {
   Places places;
@@ -18,12 +29,27 @@ Places find_places() {
   const bool installed = fs::exists(shared, ignored);
   const fs::path source = UTF8SPEC_SOURCE_DIR;
   places.vectors = installed ? shared / "vectors" : source / "vectors" / "generated";
+  set_corpus(places, installed ? shared / "corpus" : source / "corpus");
   places.bundled.manifests = installed ? shared / "decoders" : source / "harnesses" / "decoders";
   places.bundled.plugins = prefix / "lib" / "utf8spec" / "decoders";
   places.bundled.binaries = binaries;
   places.plugin_host = binaries / "utf8spec-plugin-host";
   if (const char* vectors = std::getenv("UTF8SPEC_VECTORS")) places.vectors = vectors;
+  if (const char* corpus = std::getenv("UTF8SPEC_CORPUS")) set_corpus(places, corpus);
   return places;
+}
+
+Result<std::vector<vectors::Regression>> load_regressions(const Places& places) {
+  auto regressions = vectors::load_regressions(places.regressions);
+  if (regressions) return std::move(*regressions);
+  return fail(reports::ExitStatus::suite_damaged,
+              fmt::format("the corpus is damaged: {}: {}", regressions.error().file.string(),
+                          regressions.error().what));
+}
+
+Result<std::vector<vectors::Group>> generate_groups(const Places& places) {
+  return load_regressions(places).map(
+      [](const auto& regressions) { return vectors::generate(regressions); });
 }
 
 Result<vectors::Suite> load_suite(const Places& places) {

@@ -47,6 +47,7 @@ class GroupBuilder {
   void note(std::string flag, std::string effect, Strings references = {});
   void decode(Octets octets, About about);
   void encode(std::u32string values, About about);
+  void add(Vector vector);
 
   // Whether the octets, uncut, are already a vector of this group.
   bool holds(const Octets& octets) const;
@@ -54,8 +55,6 @@ class GroupBuilder {
   Group take() &&;
 
  private:
-  void add(Vector vector);
-
   Group group_;
   std::set<std::string> contents_;
 };

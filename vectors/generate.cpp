@@ -60,11 +60,11 @@ std::vector<fs::path> stale_files(const fs::path& folder, const Files& files) {
 
 }  // namespace
 
-std::vector<Group> generate() {
+std::vector<Group> generate(std::span<const Regression> regressions) {
   std::vector<Group> groups;
   for (const GroupSource& source : group_sources()) {
     GroupBuilder builder(source.name, source.title);
-    source.generate(builder);
+    source.generate(builder, regressions);
     groups.push_back(std::move(builder).take());
   }
   return groups;
@@ -85,9 +85,9 @@ tl::expected<void, std::string> write(const std::vector<Group>& groups, const fs
   return {};
 }
 
-std::vector<std::string> differences(const fs::path& folder) {
+std::vector<std::string> differences(const std::vector<Group>& groups, const fs::path& folder) {
   std::vector<std::string> lines;
-  const Files files = files_of(generate());
+  const Files files = files_of(groups);
   for (const auto& [name, text] : files) {
     const auto stands = read_file(folder / name);
     if (!stands) {

@@ -10,6 +10,7 @@
 
 #include "vectors/builder.h"
 #include "vectors/hex.h"
+#include "vectors/regression.h"
 
 namespace utf8spec::vectors {
 namespace {
@@ -99,6 +100,7 @@ Json notes(const Group& group) {
 }
 
 std::string source_of(std::string_view group) {
+  if (group == regressions_group) return "utf8spec generate, from corpus/regressions: do not edit";
   std::string file(group);
   std::ranges::replace(file, '-', '_');
   return fmt::format("utf8spec generate, from vectors/groups/{}.cpp: do not edit", file);

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "vectors/damage.h"
 #include "vectors/vector.h"
 
 namespace utf8spec::vectors {
@@ -33,14 +34,8 @@ class Suite {
   std::map<std::string_view, const Vector*> by_id_;
 };
 
-// Why a suite must not be judged by.
-struct Damage {
-  std::filesystem::path file;
-  std::string what;
-};
-
 // Loads a suite and checks all of it: every file against SHA256SUMS, no file missing, none too
-// many, every vector against the reference.
+// many, every vector against the reference. A damaged one must not be judged by.
 tl::expected<Suite, Damage> load(const std::filesystem::path& folder);
 
 }  // namespace utf8spec::vectors

@@ -17,8 +17,9 @@ struct Words {
   bool check = false;
 };
 
-Result<ExitStatus> check(const std::filesystem::path& folder) {
-  const auto differences = vectors::differences(folder);
+Result<ExitStatus> check(const std::vector<vectors::Group>& groups,
+                         const std::filesystem::path& folder) {
+  const auto differences = vectors::differences(groups, folder);
   for (const std::string& difference : differences)
     fmt::print(stderr, "utf8spec: {}\n", difference);
   return differences.empty() ? ExitStatus::as_expected : ExitStatus::suite_damaged;
@@ -27,15 +28,16 @@ Result<ExitStatus> check(const std::filesystem::path& folder) {
 Result<ExitStatus> generate(const Context& context, const Words& words) {
   const std::filesystem::path folder =
       words.output.empty() ? context.places.vectors : std::filesystem::path(words.output);
-  if (words.check) return check(folder);
-  const auto groups = vectors::generate();
-  if (auto written = vectors::write(groups, folder); !written) {
+  const auto groups = generate_groups(context.places);
+  if (!groups) return tl::unexpected(groups.error());
+  if (words.check) return check(*groups, folder);
+  if (auto written = vectors::write(*groups, folder); !written) {
     return fail(ExitStatus::usage, written.error());
   }
   std::size_t count = 0;
-  for (const vectors::Group& group : groups) count += group.vectors.size();
+  for (const vectors::Group& group : *groups) count += group.vectors.size();
   if (auto printed = print(fmt::format("{} vectors in {} groups written to {}\n", count,
-                                       groups.size(), folder.string()));
+                                       groups->size(), folder.string()));
       !printed) {
     return tl::unexpected(printed.error());
   }

@@ -2,7 +2,7 @@
 
 #include "reference/step.h"
 #include "tests/cli/shell.h"
-#include "vectors/generate.h"
+#include "tests/vectors/folder.h"
 #include "vectors/requirements.h"
 
 namespace utf8spec::cli {
@@ -27,7 +27,7 @@ TEST_F(Ask, SaysThatAnAnswerIsWrongAndWhatIsWrong) {
 }
 
 TEST_F(Ask, TakesAVectorById) {
-  const std::string id = vectors::generate().front().vectors.front().id;
+  const std::string id = vectors::generated().front().vectors.front().id;
   EXPECT_EQ(utf8spec("ask 'validate " + id + "' reference").status, 0);
 }
 
@@ -68,7 +68,7 @@ using List = Shell;
 TEST_F(List, HoldsEveryGroupAndEveryVector) {
   const Ran groups = utf8spec("list");
   EXPECT_EQ(groups.status, 0);
-  for (const vectors::Group& group : vectors::generate()) {
+  for (const vectors::Group& group : vectors::generated()) {
     EXPECT_THAT(groups.output, HasSubstr(group.name));
     const Ran ran = utf8spec("list " + group.name);
     EXPECT_EQ(ran.status, 0);
@@ -89,7 +89,7 @@ TEST_F(List, HoldsRequirementsAndDecoders) {
 using Show = Shell;
 
 TEST_F(Show, ShowsAVectorOfEachGroup) {
-  for (const vectors::Group& group : vectors::generate()) {
+  for (const vectors::Group& group : vectors::generated()) {
     const vectors::Vector& vector = group.vectors.front();
     const Ran ran = utf8spec("show " + vector.id);
     EXPECT_EQ(ran.status, 0);

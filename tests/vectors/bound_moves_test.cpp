@@ -10,7 +10,7 @@
 
 #include "reference/decode.h"
 #include "reference/syntax.h"
-#include "vectors/generate.h"
+#include "tests/vectors/folder.h"
 
 namespace utf8spec::vectors {
 namespace {
@@ -116,7 +116,7 @@ class BoundMoves : public testing::Test {
     return false;
   }
 
-  const std::vector<Group> groups_ = generate();
+  const std::vector<Group> groups_ = generated();
 };
 
 TEST_F(BoundMoves, LeaveTheVectorsAloneWhereNothingMoved) {

@@ -58,8 +58,8 @@ def main(schema_file, folder):
     for file in files:
         group = json.loads(file.read_text(encoding="utf-8"))
         failures += [f"{file.name}: {error.message}" for error in validator.iter_errors(group)]
-    # real-bugs has vectors of every sort.
-    whole = json.loads((pathlib.Path(folder) / "real-bugs.json").read_text(encoding="utf-8"))
+    # This group has vectors of every sort.
+    whole = json.loads((pathlib.Path(folder) / "regressions.json").read_text(encoding="utf-8"))
     for what, group in broken_copies(whole):
         if group is None:
             failures.append(f"{what}: no vector to break")

@@ -5,13 +5,24 @@
 #include <filesystem>
 #include <map>
 #include <string>
+#include <vector>
 
+#include "vectors/generate.h"
+#include "vectors/regressions.h"
 #include "vectors/sums.h"
 
 namespace utf8spec::vectors {
 
 inline const std::filesystem::path committed_vectors =
     std::filesystem::path(UTF8SPEC_SOURCE_DIR) / "vectors" / "generated";
+
+inline const std::filesystem::path committed_regressions =
+    std::filesystem::path(UTF8SPEC_SOURCE_DIR) / "corpus" / "regressions";
+
+// All groups, from the code and the corpus that are committed.
+inline std::vector<Group> generated() {
+  return generate(load_regressions(committed_regressions).value());
+}
 
 // A folder that goes with its test. The process is in its name: tests run side by side.
 class TemporaryFolder {

@@ -2,14 +2,22 @@
 #include <cstdlib>
 
 #include "vectors/generate.h"
+#include "vectors/regressions.h"
 
-// For who changes a generator before the command is built: generate_vectors FOLDER.
+// For who changes a generator before the command is built: generate_vectors REGRESSIONS FOLDER.
 int main(int count, char** words) {
-  if (count != 2) {
-    std::fputs("usage: generate_vectors FOLDER\n", stderr);
+  using namespace utf8spec::vectors;
+  if (count != 3) {
+    std::fputs("usage: generate_vectors REGRESSIONS FOLDER\n", stderr);
     return 2;
   }
-  const auto written = utf8spec::vectors::write(utf8spec::vectors::generate(), words[1]);
+  const auto regressions = load_regressions(words[1]);
+  if (!regressions) {
+    const Damage& damage = regressions.error();
+    std::fprintf(stderr, "%s: %s\n", damage.file.c_str(), damage.what.c_str());
+    return EXIT_FAILURE;
+  }
+  const auto written = write(generate(*regressions), words[2]);
   if (written) return EXIT_SUCCESS;
   std::fprintf(stderr, "%s\n", written.error().c_str());
   return EXIT_FAILURE;

@@ -9,9 +9,9 @@
 #include "reference/boundary.h"
 #include "reference/step.h"
 #include "tests/vectors/faults.h"
+#include "tests/vectors/folder.h"
 #include "tests/vectors/model_decoder.h"
 #include "tests/vectors/octet_search.h"
-#include "vectors/generate.h"
 
 namespace utf8spec::vectors {
 namespace {
@@ -28,7 +28,7 @@ bool carries_one_of(const Vector& vector, const Fault& fault) {
 class Requirements : public testing::Test {
  protected:
   static const std::vector<Group>& groups() {
-    static const std::vector<Group> all = generate();
+    static const std::vector<Group> all = generated();
     return all;
   }
 

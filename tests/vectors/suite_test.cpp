@@ -62,10 +62,10 @@ class Loading : public testing::Test {
 TEST_F(Loading, GivesAllGroupsAndVectors) {
   const auto suite = load(folder_.path());
   ASSERT_TRUE(suite.has_value()) << suite.error().what;
-  const auto generated = generate();
-  ASSERT_EQ(suite->groups.size(), generated.size());
-  for (std::size_t place = 0; place < generated.size(); ++place) {
-    EXPECT_EQ(to_json(suite->groups[place]), to_json(generated[place]));
+  const auto expected = generated();
+  ASSERT_EQ(suite->groups.size(), expected.size());
+  for (std::size_t place = 0; place < expected.size(); ++place) {
+    EXPECT_EQ(to_json(suite->groups[place]), to_json(expected[place]));
   }
   EXPECT_EQ(suite->sha256, sha256_hex_of_file(file("SHA256SUMS")).value());
 }
@@ -210,7 +210,7 @@ TEST_F(Loading, RefusesAnotherGroupUnderTheName) {
 }
 
 TEST_F(Loading, RefusesTheSameVectorTwice) {
-  auto groups = generate();
+  auto groups = generated();
   groups.front().vectors.push_back(groups.front().vectors.front());
   ASSERT_TRUE(vectors::write(groups, folder_.path()).has_value());
   expect_damage(groups.front().name + ".json", "twice");

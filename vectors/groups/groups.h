@@ -1,6 +1,9 @@
 #pragma once
 
+#include <span>
+
 #include "vectors/builder.h"
+#include "vectors/regression.h"
 
 // The generators, one a file; group_sources() lists them with what they are about.
 namespace utf8spec::vectors::groups {
@@ -17,7 +20,7 @@ void maximal_subparts(GroupBuilder& group);
 void noncharacters(GroupBuilder& group);
 void other_encodings(GroupBuilder& group);
 void overlong(GroupBuilder& group);
-void real_bugs(GroupBuilder& group);
+void regressions(GroupBuilder& group, std::span<const Regression> regressions);
 void rfc_examples(GroupBuilder& group);
 void signatures(GroupBuilder& group);
 void streams(GroupBuilder& group);

@@ -92,7 +92,6 @@ std::vector<Attack> stuck_or_out_of_bounds() {
       {"80 80 80 80 80 80 80 80 80", "loop", "nothing but stray octets", {"CVE-2007-6284"}},
       {"3C 61 3E FC", "bounds", "a lead of six octets at the end", {"CUPS#1438"}},
       {"22 F0", "bounds", "a lead right after the quote that opens a string", {"parson#229"}},
-      {"F7 BF BF BF", "bounds", "1FFFFF: an index past tables of U+10FFFF", {"Nim#19333"}},
       {"FF 80 80 80 80 80 80 80 80", "bounds", "a length that a table of leads does not have", {}},
       {"ED A0 80 ED A0 80",
        "surrogate",

@@ -1,0 +1,33 @@
+#include <algorithm>
+#include <set>
+#include <span>
+#include <string>
+
+#include "vectors/groups/groups.h"
+
+namespace utf8spec::vectors::groups {
+namespace {
+
+// The vulnerabilities that inputs with this flag have shown.
+Strings vulnerabilities_behind(std::string_view flag, std::span<const Regression> regressions) {
+  std::set<std::string> ids;
+  for (const Regression& regression : regressions) {
+    if (std::ranges::find(regression.flags, flag) == regression.flags.end()) continue;
+    for (const std::string& reference : regression.references) {
+      if (reference.starts_with("CVE-")) ids.insert(reference);
+    }
+  }
+  return {ids.begin(), ids.end()};
+}
+
+}  // namespace
+
+void regressions(GroupBuilder& group, std::span<const Regression> regressions) {
+  for (const RegressionFlag& flag : regression_flags()) {
+    group.note(std::string(flag.name), std::string(flag.effect),
+               vulnerabilities_behind(flag.name, regressions));
+  }
+  for (const Regression& regression : regressions) group.add(vector_of(regression));
+}
+
+}  // namespace utf8spec::vectors::groups
