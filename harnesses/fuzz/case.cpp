@@ -2,10 +2,13 @@
 
 #include <algorithm>
 
+#include "harnesses/judge/lenient.h"
+
 namespace utf8spec::harnesses::fuzz {
 namespace {
 
 constexpr std::size_t octets_in_a_value = 4;
+constexpr char32_t unreadable = 0xFFFFFF00;
 
 void read_chunks(OctetView raw, Case& into) {
   if (raw.empty()) return;
@@ -70,6 +73,16 @@ Octets raw_input(Format format, const Case& given) {
   if (format == Format::chunks) return write_chunks(given);
   if (format == Format::values) return write_values(given.values);
   return given.octets;
+}
+
+std::u32string lenient_values(OctetView octets) {
+  std::u32string values;
+  for (std::size_t offset = 0; offset < octets.size();) {
+    const auto read = read_leniently(octets.subspan(offset));
+    values += read ? read->value : unreadable + octets[offset];
+    offset += read ? read->length : 1;
+  }
+  return values;
 }
 
 }  // namespace utf8spec::harnesses::fuzz

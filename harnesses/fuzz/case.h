@@ -40,4 +40,9 @@ void read_case(Format format, OctetView raw, Case& into);
 // than 255 octets apart) are left out.
 Octets raw_input(Format format, const Case& given);
 
+// The values that a decoder without the checks of RFC 3629 would read from the octets: scalar
+// values, surrogates, values above U+10FFFF. An octet that even such a decoder cannot read stands
+// as a value far above. So an input for decoders is one for encoders as well.
+std::u32string lenient_values(OctetView octets);
+
 }  // namespace utf8spec::harnesses::fuzz

@@ -13,12 +13,10 @@
 namespace utf8spec::harnesses {
 namespace {
 
-using Entry = decltype(&utf8spec_decoders_v1);
-
 // Up to here a struct must reach to say what it is.
 constexpr std::size_t least_size = offsetof(utf8spec_decoder, validate);
 
-tl::expected<Entry, std::string> entry_of(const std::string& path) {
+tl::expected<PluginEntry, std::string> entry_of(const std::string& path) {
   if (!std::filesystem::exists(path)) {
     return tl::unexpected(fmt::format("{}: no such plugin", path));
   }
@@ -30,7 +28,7 @@ tl::expected<Entry, std::string> entry_of(const std::string& path) {
     return tl::unexpected(
         fmt::format("{}: exports no utf8spec_decoders_v1: not a plugin of C ABI version 1", path));
   }
-  return reinterpret_cast<Entry>(symbol);  // POSIX: dlsym gives functions too
+  return reinterpret_cast<PluginEntry>(symbol);  // POSIX: dlsym gives functions too
 }
 
 // The members that the plugin knows; the rest stays NULL. Members of a newer ABI are left behind.
@@ -55,20 +53,25 @@ tl::expected<utf8spec_decoder, std::string> known_part(const utf8spec_decoder* g
 
 }  // namespace
 
-tl::expected<Decoders, std::string> load_plugin(const std::string& path,
+tl::expected<Decoders, std::string> decoders_of(PluginEntry entry, const std::string& plugin,
                                                 const utf8spec_host& host) {
-  const auto entry = entry_of(path);
-  if (!entry) return tl::unexpected(entry.error());
   std::size_t count = 0;
-  const utf8spec_decoder* const* given = (*entry)(&host, &count);
-  if (given == nullptr || count == 0) return tl::unexpected(fmt::format("{}: no decoders", path));
+  const utf8spec_decoder* const* given = entry(&host, &count);
+  if (given == nullptr || count == 0) return tl::unexpected(fmt::format("{}: no decoders", plugin));
   Decoders decoders;
   for (const utf8spec_decoder* decoder : std::span(given, count)) {
-    const auto known = known_part(decoder, path);
+    const auto known = known_part(decoder, plugin);
     if (!known) return tl::unexpected(known.error());
     decoders.push_back(*known);
   }
   return decoders;
+}
+
+tl::expected<Decoders, std::string> load_plugin(const std::string& path,
+                                                const utf8spec_host& host) {
+  const auto entry = entry_of(path);
+  if (!entry) return tl::unexpected(entry.error());
+  return decoders_of(*entry, path, host);
 }
 
 tl::expected<utf8spec_decoder, std::string> choose_decoder(const Decoders& decoders,

@@ -13,6 +13,12 @@ namespace utf8spec::harnesses {
 // ends. Members that an older, smaller struct does not have are NULL.
 using Decoders = std::vector<utf8spec_decoder>;
 
+using PluginEntry = decltype(&utf8spec_decoders_v1);
+
+// The decoders that a plugin's one exported function answers. `plugin` names it in the error.
+tl::expected<Decoders, std::string> decoders_of(PluginEntry entry, const std::string& plugin,
+                                                const utf8spec_host& host);
+
 // Loads a plugin of C ABI version 1. The error is one line that names the file.
 tl::expected<Decoders, std::string> load_plugin(const std::string& path, const utf8spec_host& host);
 

@@ -1,0 +1,162 @@
+#include "harnesses/fuzz/comparison.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "harnesses/fuzz/answers.h"
+#include "harnesses/fuzz/crash_watch.h"
+
+namespace utf8spec::harnesses::fuzz {
+namespace {
+
+// What is asked, with a name of its own for what is asked again after a reset.
+std::string asked_name(Operation operation, bool again) {
+  return std::string(name(operation)) + (again ? "-again" : "");
+}
+
+Request request_of(const Case& given, Operation operation) {
+  return {operation, given.octets,
+          takes_chunks(operation) ? given.cuts : std::vector<std::size_t>{}, given.values};
+}
+
+// The symptom of a step that is not the reference's; nothing where it is.
+std::string_view symptom_of_step(const reference::Step& step, utf8spec_status status,
+                                 std::uint32_t scalar, std::size_t consumed) {
+  if (step.well_formed()) {
+    if (status != UTF8SPEC_OK) return name(Symptom::rejects);
+    if (scalar != step.scalar) return name(Symptom::wrong_value);
+  } else if (status == UTF8SPEC_OK) {
+    return name(Symptom::accepts);
+  }
+  return consumed == step.length ? std::string_view{} : "error-length";
+}
+
+}  // namespace
+
+void Comparison::take(const Case& given) { expected_.read(given); }
+
+void Comparison::ask(Subject& subject, Operation operation) {
+  subject.take(expected_.given());
+  compare(subject, operation, Turn::first);
+  if (!takes_chunks(operation)) return;
+  if (subject.can_be_asked_again()) compare(subject, operation, Turn::again);
+  if (subject.held() == Held::to_the_profile && !expected_.given().cuts.empty()) {
+    compare_uncut(subject, operation);
+  }
+}
+
+void Comparison::compare(Subject& subject, Operation operation, Turn turn) {
+  const utf8spec_answer& answer = subject.ask(operation);
+  if (agrees(subject, operation, answer)) return;
+  explain(subject, operation, asked_name(operation, turn == Turn::again), answer);
+}
+
+bool Comparison::agrees(const Subject& subject, Operation operation,
+                        const utf8spec_answer& answer) const {
+  return operation == Operation::encode
+             ? is_right_encoding(answer, expected_.given().values, subject.exceptions())
+             : is_right(answer, operation, expected_);
+}
+
+void Comparison::explain(Subject& subject, Operation operation, std::string_view asked,
+                         const utf8spec_answer& answer) {
+  Reading reading;
+  reading.read(expected_.given().octets);
+  const Question question{.request = request_of(expected_.given(), operation)};
+  const Judgement judgement = subject.judge().judge(question, reading, subject.read_answer());
+  switch (judgement.ruling) {
+    case Judgement::Ruling::failed:
+      return add({std::string(subject.name()), std::string(asked),
+                  std::string(name(judgement.finding.symptom)),
+                  std::string(name(judgement.finding.element))});
+    case Judgement::Ruling::faulted:
+      return add({std::string(subject.name()), std::string(asked), "faults", "none"});
+    case Judgement::Ruling::passed:
+      if (subject.held() == Held::to_the_reference)
+        compare_error(subject, operation, asked, answer);
+      return;
+    case Judgement::Ruling::unsupported:
+      return;
+  }
+}
+
+// The judge leaves to the decoder where it says that an error is, how long, and a leading
+// signature.
+void Comparison::compare_error(const Subject& subject, Operation operation, std::string_view asked,
+                               const utf8spec_answer& answer) {
+  const bool encodes = operation == Operation::encode;
+  std::string_view symptom = encodes ? "" : "differs";
+  if (answer.status == UTF8SPEC_ILL_FORMED) {
+    const auto& error = expected_.error();
+    const std::size_t offset = encodes ? first_non_scalar(expected_.given().values) : error->offset;
+    if (!says_offset(answer, offset)) {
+      symptom = "error-offset";
+    } else if (!encodes && !says_length(answer, error->length)) {
+      symptom = "error-length";
+    }
+  }
+  if (symptom.empty()) return;  // an encoder may put something else for what is no scalar value
+  add({std::string(subject.name()), std::string(asked), std::string(symptom),
+       std::string(element_of_first_error(operation))});
+}
+
+std::string_view Comparison::element_of_first_error(Operation operation) const {
+  const Case& given = expected_.given();
+  if (operation == Operation::encode) {
+    const std::size_t index = first_non_scalar(given.values);
+    return name(index < given.values.size() ? element_of(given.values[index]) : Element::none);
+  }
+  const auto& error = expected_.error();
+  if (!error) return name(Element::none);
+  const OctetView rest = OctetView(given.octets).subspan(error->offset);
+  return name(element_of_error(rest, reference::step(rest)));
+}
+
+// Where the input is cut must not matter (REQUIREMENTS: stream-chunking).
+void Comparison::compare_uncut(Subject& subject, Operation operation) {
+  const auto told = [&](const Case& given) {
+    subject.take(given);
+    subject.ask(operation);
+    Answer answer = subject.read_answer().answer;
+    return std::pair(answer.status, answer.status == Answer::Status::ok ? answer.scalars : U"");
+  };
+  const auto cut = told(expected_.given());
+  const Case whole{.octets = expected_.given().octets, .cuts = {}, .values = {}};
+  const auto uncut = told(whole);
+  subject.take(expected_.given());
+  if (cut == uncut) return;
+  add({std::string(subject.name()), std::string(name(operation)),
+       std::string(name(Symptom::depends_on_chunks)),
+       std::string(element_of_first_error(operation))});
+}
+
+void Comparison::step(Subject& subject) {
+  subject.take(expected_.given());
+  const OctetView octets = subject.guarded_octets();
+  const AskedNow now(subject.name(), "step");
+  for (const auto& [offset, right] : expected_.steps()) {
+    std::uint32_t scalar = 0;
+    std::size_t consumed = 0;
+    const OctetView rest = octets.subspan(offset);
+    const utf8spec_status status =
+        subject.decoder().step(rest.data(), rest.size(), &scalar, &consumed);
+    const bool length_is_free =
+        !right.well_formed() && status != UTF8SPEC_OK &&
+        (subject.exceptions().step_tells_no_length || subject.held() == Held::to_the_profile);
+    const std::string_view symptom =
+        symptom_of_step(right, status, scalar, length_is_free ? right.length : consumed);
+    if (symptom.empty()) continue;
+    add({std::string(subject.name()), "step", std::string(symptom),
+         std::string(name(element_of_error(rest, right)))});
+  }
+}
+
+void Comparison::add(Disagreement disagreement) {
+  if (std::ranges::find(found_, disagreement) == found_.end()) {
+    found_.push_back(std::move(disagreement));
+  }
+}
+
+Disagreements Comparison::found() { return std::exchange(found_, {}); }
+
+}  // namespace utf8spec::harnesses::fuzz

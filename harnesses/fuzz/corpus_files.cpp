@@ -1,0 +1,66 @@
+#include "harnesses/fuzz/corpus_files.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+
+#include "harnesses/fuzz/regression_input.h"
+#include "vectors/regressions.h"
+
+namespace utf8spec::harnesses::fuzz {
+namespace {
+
+namespace fs = std::filesystem;
+
+using Files = tl::expected<std::vector<CorpusFile>, std::string>;
+
+Files read_file(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return tl::unexpected(fmt::format("{}: cannot be read", path.string()));
+  Octets raw{std::istreambuf_iterator<char>(file), {}};
+  return std::vector{CorpusFile{path, std::move(raw)}};
+}
+
+bool holds_regressions(const fs::path& folder) {
+  return std::ranges::any_of(fs::directory_iterator(folder), [](const fs::directory_entry& entry) {
+    return fs::exists(entry.path() / "metadata.json");
+  });
+}
+
+Files read_regressions(const fs::path& folder, Format format) {
+  const auto regressions = vectors::load_regressions(folder);
+  if (!regressions) {
+    const auto& [file, what] = regressions.error();
+    return tl::unexpected(fmt::format("{}: {}", file.string(), what));
+  }
+  std::vector<CorpusFile> files;
+  for (const vectors::Regression& regression : *regressions) {
+    if (auto raw = regression_input(format, regression)) {
+      files.push_back({folder / vectors::name_of(regression), *std::move(raw)});
+    }
+  }
+  return files;
+}
+
+}  // namespace
+
+Files read_corpus(const fs::path& path, Format format) {
+  std::error_code error;
+  if (!fs::exists(path, error)) {
+    return tl::unexpected(fmt::format("{}: no such file or folder", path.string()));
+  }
+  if (!fs::is_directory(path)) return read_file(path);
+  if (holds_regressions(path)) return read_regressions(path, format);
+  std::vector<CorpusFile> all;
+  for (const fs::directory_entry& entry : fs::directory_iterator(path)) {
+    auto files = read_corpus(entry.path(), format);
+    if (!files) return files;
+    std::ranges::move(*files, std::back_inserter(all));
+  }
+  std::ranges::sort(all, {}, &CorpusFile::path);
+  return all;
+}
+
+}  // namespace utf8spec::harnesses::fuzz

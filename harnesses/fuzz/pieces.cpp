@@ -1,0 +1,162 @@
+#include "harnesses/fuzz/pieces.h"
+
+#include <algorithm>
+#include <set>
+
+#include "reference/boundary.h"
+#include "reference/replace.h"
+#include "reference/syntax.h"
+
+namespace utf8spec::harnesses::fuzz {
+namespace {
+
+using reference::continuation;
+using reference::OctetRange;
+using reference::Row;
+using reference::syntax;
+
+std::uint8_t draw_octet(OctetRange range, Draws& draws) {
+  if (draws.one_in(4)) return range.first;
+  if (draws.one_in(3)) return range.last;
+  return static_cast<std::uint8_t>(range.first + draws.below(range.last - range.first + 1u));
+}
+
+Octets edge_of(const Row& row, std::uint8_t OctetRange::*edge) {
+  Octets sequence;
+  for (std::size_t place = 0; place < row.length; ++place) {
+    sequence.push_back(row.octets[place].*edge);
+  }
+  return sequence;
+}
+
+Octets completed(Octets octets, std::size_t length, std::uint8_t with) {
+  if (octets.size() < length) octets.resize(length, with);
+  return octets;
+}
+
+// What a row leaves out in its second place, between the ends of what continuations may be:
+// overlong forms, surrogates, what is above the maximum.
+void add_excluded(const Row& row, std::set<Octets>& pieces) {
+  if (row.length == 1) return;
+  const std::uint8_t lead = row.octets[0].first;
+  const OctetRange allowed = row.octets[1];
+  if (allowed.first > continuation.first) {
+    const auto last = static_cast<std::uint8_t>(allowed.first - 1);
+    pieces.insert(completed({lead, continuation.first}, row.length, continuation.first));
+    pieces.insert(completed({lead, last}, row.length, continuation.last));
+  }
+  if (allowed.last < continuation.last) {
+    const auto first = static_cast<std::uint8_t>(allowed.last + 1);
+    pieces.insert(completed({lead, first}, row.length, continuation.first));
+    pieces.insert(completed({lead, continuation.last}, row.length, continuation.last));
+  }
+}
+
+void add_truncated(const Row& row, std::set<Octets>& pieces) {
+  for (const auto edge : {&OctetRange::first, &OctetRange::last}) {
+    for (Octets prefix = edge_of(row, edge); prefix.size() > 1;) {
+      prefix.pop_back();
+      pieces.insert(prefix);
+    }
+  }
+}
+
+// The octets that open no row, with the continuations that RFC 2279 has them announce.
+void add_leads_of_no_row(std::set<Octets>& pieces) {
+  for (unsigned octet = 0x80; octet <= 0xFF; ++octet) {
+    const auto lead = static_cast<std::uint8_t>(octet);
+    if (reference::row_of_lead[lead] != reference::no_row) continue;
+    if (reference::is_continuation(lead) && lead != continuation.first && lead != continuation.last)
+      continue;
+    const std::size_t length = reference::announced_length(lead);
+    pieces.insert({lead});
+    pieces.insert(completed({lead}, length, continuation.first));
+    pieces.insert(completed({lead}, length, continuation.last));
+  }
+}
+
+// A high and a low surrogate one after the other, as CESU-8 has them.
+void add_surrogate_pairs(std::set<Octets>& pieces) {
+  pieces.insert({0xED, 0xA0, 0x80, 0xED, 0xB0, 0x80});
+  pieces.insert({0xED, 0xAF, 0xBF, 0xED, 0xBF, 0xBF});
+}
+
+std::vector<Octets> make_ill_formed_pieces() {
+  std::set<Octets> pieces;
+  for (const Row& row : syntax) {
+    add_excluded(row, pieces);
+    add_truncated(row, pieces);
+  }
+  add_leads_of_no_row(pieces);
+  add_surrogate_pairs(pieces);
+  return {pieces.begin(), pieces.end()};
+}
+
+Octets make_edge_octets() {
+  std::set<std::uint8_t> octets;
+  for (const Row& row : syntax) {
+    for (std::size_t place = 0; place < row.length; ++place) {
+      const auto [first, last] = row.octets[place];
+      for (const int octet : {first - 1, first + 0, last + 0, last + 1}) {
+        octets.insert(static_cast<std::uint8_t>(octet));
+      }
+    }
+  }
+  return {octets.begin(), octets.end()};
+}
+
+}  // namespace
+
+Piece piece_at(OctetView octets, std::size_t place) {
+  const std::size_t start = reference::sequence_start(octets, place);
+  return {start, reference::step(octets.subspan(start))};
+}
+
+Piece draw_piece(OctetView octets, Draws& draws) {
+  return piece_at(octets, draws.below(octets.size()));
+}
+
+Octets draw_sequence(std::size_t row, Draws& draws) {
+  Octets sequence;
+  for (std::size_t place = 0; place < syntax[row].length; ++place) {
+    sequence.push_back(draw_octet(syntax[row].octets[place], draws));
+  }
+  return sequence;
+}
+
+Octets draw_padding(std::size_t count, std::size_t width, Draws& draws) {
+  std::size_t row = 0;
+  do {
+    row = draws.below(syntax.size());
+  } while (syntax[row].length != width);
+  const Octets character = draw_sequence(row, draws);
+  Octets padding(count % width, 'a');
+  while (padding.size() < count) {
+    padding.insert(padding.end(), character.begin(), character.end());
+  }
+  return padding;
+}
+
+const std::vector<Octets>& edge_sequences() {
+  static const std::vector<Octets> sequences = [] {
+    std::vector<Octets> edges;
+    for (const Row& row : syntax) {
+      edges.push_back(edge_of(row, &OctetRange::first));
+      edges.push_back(edge_of(row, &OctetRange::last));
+    }
+    return edges;
+  }();
+  return sequences;
+}
+
+const std::vector<Octets>& ill_formed_pieces() {
+  static const std::vector<Octets> pieces = make_ill_formed_pieces();
+  return pieces;
+}
+
+const Octets& edge_octets() {
+  static const Octets octets = make_edge_octets();
+  return octets;
+}
+
+}  // namespace utf8spec::harnesses::fuzz

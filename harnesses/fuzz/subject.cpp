@@ -1,0 +1,127 @@
+#include "harnesses/fuzz/subject.h"
+
+#include <cstdlib>
+#include <exception>
+
+#include "harnesses/fuzz/crash_watch.h"
+#include "harnesses/plugin_host/host_reply.h"
+
+namespace utf8spec::harnesses::fuzz {
+namespace {
+
+GuardedBlocks& blocks() {
+  static GuardedBlocks all;
+  return all;
+}
+
+void* guarded(std::size_t octets) noexcept try {
+  return blocks().allocate(octets);
+} catch (const std::exception&) {
+  return nullptr;
+}
+
+// The C side only reads what it is given here.
+template <typename Element>
+utf8spec_buffer view_of(const Element* data, std::size_t count) {
+  return {const_cast<char*>(reinterpret_cast<const char*>(data)), count * sizeof(Element), 0};
+}
+
+static_assert(static_cast<int>(Operation::encode) == UTF8SPEC_ENCODE &&
+              all_operations.size() == UTF8SPEC_OPERATIONS);
+
+}  // namespace
+
+const utf8spec_host& host() {
+  static const utf8spec_host ours{UTF8SPEC_ABI_VERSION, guarded};
+  return ours;
+}
+
+Subject::Subject(const utf8spec_decoder& decoder, Held held, Profile profile, Exceptions exceptions)
+    : decoder_(decoder), held_(held), exceptions_(exceptions), judge_(profile) {
+  add_pass();
+  if (held == Held::to_the_reference) return;
+  add_pass();
+  learn_substitute(Operation::replace);
+  learn_substitute(Operation::stream_replace);
+}
+
+Subject::~Subject() {
+  close_streams();
+  for (const auto& pass : passes_) utf8spec_close_lane(&pass->lane);
+  free(reply_.data);
+}
+
+// An octet that no standard knows, between two letters: what comes out between them.
+void Subject::learn_substitute(Operation operation) {
+  if (!offers(operation)) return;
+  const Case unknown{.octets = {'A', 0xFF, 'B'}, .cuts = {}, .values = {}};
+  take(unknown);
+  ask(operation);
+  const std::u32string& scalars = read_answer().answer.scalars;
+  if (scalars.size() == 3) judge_.expect_substitute(operation, scalars[1]);
+}
+
+Subject::Pass::Pass(const utf8spec_decoder& decoder, const GuardedPass* first)
+    : memory(blocks(), first), lane{&decoder, &memory, {}, {}} {}
+
+void Subject::add_pass() {
+  const GuardedPass* first = passes_.empty() ? nullptr : &passes_.front()->memory;
+  passes_.push_back(std::make_unique<Pass>(decoder_, first));
+}
+
+bool Subject::offers(Operation operation) const {
+  return utf8spec_offers(&decoder_, static_cast<utf8spec_operation>(operation)) != 0;
+}
+
+void Subject::take(const Case& given) {
+  given_ = &given;
+  close_streams();
+}
+
+void Subject::close_streams() {
+  for (const auto& pass : passes_) {
+    for (void*& stream : pass->lane.streams) {
+      if (stream != nullptr && decoder_.stream_close != nullptr) decoder_.stream_close(stream);
+      stream = nullptr;
+    }
+  }
+}
+
+void Subject::fill_request(Operation operation) {
+  request_.operation = static_cast<utf8spec_operation>(operation);
+  request_.input = operation == Operation::encode
+                       ? view_of(given_->values.data(), given_->values.size())
+                       : view_of(given_->octets.data(), given_->octets.size());
+  if (!takes_chunks(operation)) return;
+  ends_.assign(given_->cuts.begin(), given_->cuts.end());
+  ends_.push_back(given_->octets.size());
+  request_.ends = view_of(ends_.data(), ends_.size());
+}
+
+const utf8spec_answer& Subject::ask(Operation operation) {
+  fill_request(operation);
+  const AskedNow now(decoder_.name, harnesses::name(operation));
+  for (const auto& pass : passes_) pass->memory.begin_request();
+  answer_ = utf8spec_ask(&passes_.front()->lane, &request_);
+  if (passes_.size() == 1) return answer_;
+  const utf8spec_answer second = utf8spec_ask(&passes_.back()->lane, &request_);
+  if (!same(answer_, second)) {
+    utf8spec_set_fault(&answer_, "answers differ by where the input lies");
+    answer_.count = 0;
+  }
+  return answer_;
+}
+
+const Outcome& Subject::read_answer() {
+  reply_.size = 0;
+  put_host_reply(reply_, request_, answer_);
+  return reader_.read({reply_.data, reply_.size}, static_cast<Operation>(request_.operation));
+}
+
+OctetView Subject::guarded_octets() {
+  const std::size_t size = given_->octets.size();
+  return {static_cast<const std::uint8_t*>(octets_.place(given_->octets.data(), size, Edge::end)),
+          size};
+}
+
+}  // namespace utf8spec::harnesses::fuzz

@@ -1,0 +1,81 @@
+#include "harnesses/fuzz/subjects.h"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <optional>
+#include <span>
+
+#include "harnesses/fuzz/linked_decoders.h"
+#include "harnesses/plugin_host/plugin.h"
+
+namespace utf8spec::harnesses::fuzz {
+namespace {
+
+using Loaded = tl::expected<Decoders, std::string>;
+
+std::optional<std::string> variable(const char* name) {
+  const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): before any thread
+  if (value == nullptr || *value == '\0') return std::nullopt;
+  return value;
+}
+
+// Of a plugin with several decoders and no name all are meant.
+Loaded load(const std::string& text) {
+  const PluginName wanted = split_plugin_name(text);
+  auto decoders = load_plugin(wanted.path, host());
+  if (!decoders || wanted.decoder.empty()) return decoders;
+  const auto chosen = choose_decoder(*decoders, wanted.decoder);
+  if (!chosen) return tl::unexpected(chosen.error());
+  return Decoders{*chosen};
+}
+
+tl::expected<Profile, std::string> chosen_profile() {
+  const std::string wanted = variable("UTF8SPEC_PROFILE").value_or("rfc3629");
+  for (const Profile profile : all_profiles) {
+    if (name(profile) == wanted) return profile;
+  }
+  return tl::unexpected(
+      fmt::format("UTF8SPEC_PROFILE is {}: it can be rfc3629, unicode or whatwg", wanted));
+}
+
+Exceptions documented(std::string_view decoder) {
+  const bool is_utf8proc = decoder == "utf8proc-iterate";
+  return {.encodes_surrogates = is_utf8proc, .step_tells_no_length = is_utf8proc};
+}
+
+}  // namespace
+
+tl::expected<Subjects, std::string> oracles() {
+  Subjects subjects;
+  for (const Decoders& linked : {icu_decoders(), utf8proc_decoders(), small_target_decoders()}) {
+    for (const utf8spec_decoder& decoder : linked) {
+      subjects.push_back(std::make_unique<Subject>(decoder, Held::to_the_reference,
+                                                   Profile::unicode, documented(decoder.name)));
+    }
+  }
+  const auto wanted = variable("UTF8SPEC_ORACLE");
+  if (!wanted) return subjects;
+  const Loaded decoders = load(*wanted);
+  if (!decoders) return tl::unexpected(decoders.error());
+  for (const utf8spec_decoder& decoder : *decoders) {
+    subjects.push_back(
+        std::make_unique<Subject>(decoder, Held::to_the_reference, Profile::unicode));
+  }
+  return subjects;
+}
+
+tl::expected<Subjects, std::string> plugins() {
+  const auto profile = chosen_profile();
+  if (!profile) return tl::unexpected(profile.error());
+  const auto wanted = variable("UTF8SPEC_PLUGIN");
+  const Loaded decoders = wanted ? load(*wanted) : linked_plugin_decoders();
+  if (!decoders) return tl::unexpected(decoders.error());
+  Subjects subjects;
+  for (const utf8spec_decoder& decoder : *decoders) {
+    subjects.push_back(std::make_unique<Subject>(decoder, Held::to_the_profile, *profile));
+  }
+  return subjects;
+}
+
+}  // namespace utf8spec::harnesses::fuzz

@@ -1,0 +1,34 @@
+// Any decoder of the C ABI beside the reference, for every operation that it offers: the plugin of
+// UTF8SPEC_PLUGIN, or the one that this target was built with. For every input:
+//
+// 1. What the suite's judge holds against an answer is a disagreement, under UTF8SPEC_PROFILE.
+//    Policies that the profile leaves open are not.
+// 2. A stream that is reset answers the same input again in the same way.
+// 3. Where a stream is cut changes nothing.
+// 4. A step has the reference's verdict, and of well-formed sequences its value and length.
+// 5. An encoder is asked for the values that a decoder without the checks of RFC 3629 would read
+//    from the octets: scalar values, surrogates, and values above U+10FFFF.
+// 6. No octet outside of the input is read, on either side, and none outside of the output written.
+
+#include "harnesses/fuzz/target.h"
+#include "harnesses/fuzz/trial.h"
+#include "harnesses/judge/lenient.h"
+
+namespace utf8spec::harnesses::fuzz {
+namespace {
+
+Trial& trial() {
+  static Trial only(Format::chunks, {all_operations.begin(), all_operations.end()}, Steps::asked);
+  return only;
+}
+
+Disagreements check(OctetView raw) { return trial().compare(raw).found(); }
+
+}  // namespace
+
+const Target target{.name = "plugin",
+                    .prepare = [] { return trial().take(plugins()); },
+                    .check = check,
+                    .call = [](OctetView raw) { trial().call(raw); }};
+
+}  // namespace utf8spec::harnesses::fuzz

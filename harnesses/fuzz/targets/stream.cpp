@@ -1,0 +1,73 @@
+// The incremental reference, and ICU's converter with large and with small targets, fed in chunks,
+// beside the reference in one piece. The input says where to cut. For every input:
+//
+// 1. The incremental reference has the steps of the whole input, wherever it is cut.
+// 2. It gives each as soon as it is certain: what is still open after a chunk is a proper prefix of
+//    a well-formed sequence.
+// 3. ucnv that stops at an error has the verdict, the scalar values, the offset and the length of
+//    the whole input's first error.
+// 4. ucnv that substitutes puts out one U+FFFD for each maximal subpart.
+// 5. With room for one, two or three units a call nothing is lost, doubled or moved.
+// 6. A converter that is reset answers the same input again in the same way.
+
+#include "reference/stream.h"
+
+#include "harnesses/fuzz/target.h"
+#include "harnesses/fuzz/trial.h"
+
+namespace utf8spec::harnesses::fuzz {
+namespace {
+
+Trial& trial() {
+  static Trial only(Format::chunks, {Operation::stream, Operation::stream_replace},
+                    Steps::not_asked);
+  return only;
+}
+
+// Feeds chunk after chunk; `steps` grows by what each makes certain. False where octets stay open
+// that no continuation could complete.
+bool feed(const Case& given, std::vector<reference::StreamStep>& steps) {
+  reference::Stream stream;
+  const OctetView octets = given.octets;
+  std::size_t start = 0;
+  const auto push = [&](std::size_t end) {
+    const auto certain = stream.push(octets.subspan(start, end - start));
+    steps.insert(steps.end(), certain.begin(), certain.end());
+    start = end;
+    const std::size_t known = steps.empty() ? 0 : steps.back().offset + steps.back().step.length;
+    return known == end ||
+           reference::step(octets.subspan(known, end - known)).more_input_could_complete();
+  };
+  bool is_early = true;
+  for (const std::size_t cut : given.cuts) is_early = push(cut) && is_early;
+  is_early = push(octets.size()) && is_early;
+  const auto last = stream.finish();
+  steps.insert(steps.end(), last.begin(), last.end());
+  return is_early;
+}
+
+void compare_reference(Comparison& comparison) {
+  std::vector<reference::StreamStep> steps;
+  if (!feed(comparison.expected().given(), steps)) {
+    comparison.add({"reference-stream", "stream", "reports-late", "none"});
+  }
+  const auto whole = comparison.expected().steps();
+  if (!std::ranges::equal(steps, whole)) {
+    comparison.add({"reference-stream", "stream", "depends-on-chunks", "none"});
+  }
+}
+
+Disagreements check(OctetView raw) {
+  Comparison& comparison = trial().compare(raw);
+  compare_reference(comparison);
+  return comparison.found();
+}
+
+}  // namespace
+
+const Target target{.name = "stream",
+                    .prepare = [] { return trial().take(oracles()); },
+                    .check = check,
+                    .call = [](OctetView raw) { trial().call(raw); }};
+
+}  // namespace utf8spec::harnesses::fuzz
