@@ -1,0 +1,164 @@
+#include "harnesses/fuzz/minimize/served_target.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "harnesses/fuzz/minimize/minimize.h"
+
+namespace utf8spec::harnesses::fuzz {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using Kind = Showing::Kind;
+
+ServeOptions options_for(const std::string& what) {
+  ServeOptions options;
+  options.command = {"/usr/bin/python3", "-B", UTF8SPEC_SOURCE_DIR "/tests/fakes/served.py", what};
+  options.blamed = "plugin-x";
+  options.deadline = std::chrono::milliseconds{1'000};
+  return options;
+}
+
+std::unique_ptr<ServedTarget> target(const std::string& what) {
+  auto started = ServedTarget::start(options_for(what));
+  EXPECT_TRUE(started) << started.error();
+  return started ? std::move(*started) : nullptr;
+}
+
+Case octets(Octets octets) { return {std::move(octets), {}, {}}; }
+
+// Inputs that agree, with `special` at each place of `places`.
+std::vector<Case> cases(std::size_t count, const Octets& special,
+                        const std::vector<std::size_t>& places) {
+  std::vector<Case> made;
+  for (std::size_t index = 0; index < count; ++index) {
+    const auto low = static_cast<std::uint8_t>(index % 0x80);
+    made.push_back(octets({'a', low, static_cast<std::uint8_t>(index / 0x80 % 0x80)}));
+  }
+  for (const std::size_t place : places) made[place] = octets(special);
+  return made;
+}
+
+CaseSource from(const std::vector<Case>& all) {
+  return [&all, next = std::size_t{0}](Case& into) mutable {
+    if (next == all.size()) return false;
+    into = all[next++];
+    return true;
+  };
+}
+
+using Record = std::vector<std::pair<Case, Showing>>;
+
+Record ask_all(ServedTarget& target, const std::vector<Case>& all) {
+  Record record;
+  const auto asked = target.ask(from(all), [&](const Case& given, const Showing& shown) {
+    record.emplace_back(given, shown);
+    return true;
+  });
+  EXPECT_TRUE(asked) << asked.error();
+  return record;
+}
+
+// Every case once, in order, and only those at `places` show anything.
+void expect_shown_only_at(const Record& record, const std::vector<Case>& all,
+                          const std::vector<std::size_t>& places, Kind kind,
+                          const std::vector<std::string>& signatures) {
+  ASSERT_EQ(record.size(), all.size());
+  for (std::size_t index = 0; index < all.size(); ++index) {
+    const auto& [given, shown] = record[index];
+    const bool is_special = std::ranges::find(places, index) != places.end();
+    EXPECT_EQ(given, all[index]) << index;
+    EXPECT_EQ(shown.kind, is_special ? kind : Kind::answered) << index;
+    EXPECT_EQ(shown.signatures, is_special ? signatures : std::vector<std::string>{}) << index;
+  }
+}
+
+TEST(ServedTarget, GivesEachCaseWhatItShows) {
+  const std::vector<std::size_t> places{0, 7, 4000, 9999};
+  const auto all = cases(10'000, {0xED, 0xA0}, places);
+  expect_shown_only_at(ask_all(*target(""), all), all, places, Kind::answered,
+                       {"fake decode a b", "fake replace a b"});
+}
+
+struct Loss {
+  std::string what;
+  Kind kind;
+  std::string signature;
+};
+
+class LostTarget : public testing::TestWithParam<Loss> {};
+
+TEST_P(LostTarget, CostsNoOtherCaseItsShowing) {
+  const std::vector<std::size_t> places{3, 2500, 2501, 2999};
+  const auto all = cases(3'000, {'b', 0xF8}, places);
+  const auto served = target(GetParam().what);
+  expect_shown_only_at(ask_all(*served, all), all, places, GetParam().kind, {GetParam().signature});
+  const auto alone = served->ask_alone(octets({0xF8}));
+  ASSERT_TRUE(alone);
+  EXPECT_EQ(alone->kind, GetParam().kind);
+  EXPECT_THAT(alone->signatures, ElementsAre(GetParam().signature));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Kinds, LostTarget,
+    testing::Values(Loss{"crashes", Kind::crashed, "plugin-x - crashes SIGSEGV"},
+                    Loss{"names-crash", Kind::crashed, "fake decode crashes SIGSEGV"},
+                    Loss{"exits", Kind::crashed, "plugin-x - exits 7"}),
+    [](const auto& test) { return std::to_string(test.index); });
+
+TEST(ServedTarget, IsNotWaitedForLongerThanItsDeadline) {
+  const auto all = cases(50, {0xF8}, {20});
+  expect_shown_only_at(ask_all(*target("hangs"), all), all, {20}, Kind::hung,
+                       {"plugin-x - hangs -"});
+}
+
+// What only follows from inputs before it is no showing of this one.
+TEST(ServedTarget, BelievesALossOnlyWhereItComesAgainAlone) {
+  const auto all = cases(100, {0xF8}, {10, 60});
+  expect_shown_only_at(ask_all(*target("remembers"), all), all, {}, Kind::answered, {});
+}
+
+TEST(ServedTarget, GoesOnAfterAnAskingThatEndedEarly) {
+  const auto served = target("");
+  const auto all = cases(10'000, {0xED}, {100});
+  std::size_t taken = 0;
+  const auto until_shown = [&](const Case&, const Showing& shown) {
+    ++taken;
+    return shown.signatures.empty();
+  };
+  for (int turn = 0; turn < 3; ++turn) {
+    taken = 0;
+    ASSERT_TRUE(served->ask(from(all), until_shown));
+    EXPECT_EQ(taken, 101U);
+  }
+}
+
+TEST(ServedTarget, WhoseReplyIsNoReplyIsAnError) {
+  const auto served = target("prints");
+  const auto all = cases(100, {0xF8}, {50});
+  const auto asked = served->ask(from(all), [](const Case&, const Showing&) { return true; });
+  ASSERT_FALSE(asked);
+  EXPECT_THAT(asked.error(), HasSubstr("answers 'hello there', which is no reply"));
+}
+
+TEST(ServedTarget, ThatEndsAtItsStartSaysWhy) {
+  const auto refused = ServedTarget::start(options_for("refuses"));
+  ASSERT_FALSE(refused);
+  EXPECT_THAT(refused.error(), HasSubstr("does not start: served: the plugin cannot be loaded"));
+  const auto missing = ServedTarget::start({{{"./none"}, {}, {}, 0}, Format::octets, "x", {}});
+  ASSERT_FALSE(missing);
+  EXPECT_THAT(missing.error(), HasSubstr("command not found: ./none"));
+}
+
+TEST(ServedTarget, IsAProbeToMinimizeWith) {
+  const auto least = minimize(*target("crashes"), {Format::octets, octets({'a', 'b', 0xF8, 'c'}),
+                                                   "plugin-x - crashes SIGSEGV"});
+  ASSERT_TRUE(least) << least.error();
+  EXPECT_THAT(least->input.octets, ElementsAre(0xF8));
+  EXPECT_EQ(least->claim, Least::Claim::least);
+}
+
+}  // namespace
+}  // namespace utf8spec::harnesses::fuzz
