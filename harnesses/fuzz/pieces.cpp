@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "reference/boundary.h"
 #include "reference/replace.h"
@@ -34,62 +35,66 @@ Octets completed(Octets octets, std::size_t length, std::uint8_t with) {
   return octets;
 }
 
+void add(std::vector<Octets>& pieces, Octets piece) {
+  if (std::ranges::find(pieces, piece) == pieces.end()) pieces.push_back(std::move(piece));
+}
+
 // What a row leaves out in its second place, between the ends of what continuations may be:
 // overlong forms, surrogates, what is above the maximum.
-void add_excluded(const Row& row, std::set<Octets>& pieces) {
+void add_excluded(const Row& row, std::vector<Octets>& pieces) {
   if (row.length == 1) return;
   const std::uint8_t lead = row.octets[0].first;
   const OctetRange allowed = row.octets[1];
   if (allowed.first > continuation.first) {
     const auto last = static_cast<std::uint8_t>(allowed.first - 1);
-    pieces.insert(completed({lead, continuation.first}, row.length, continuation.first));
-    pieces.insert(completed({lead, last}, row.length, continuation.last));
+    add(pieces, completed({lead, continuation.first}, row.length, continuation.first));
+    add(pieces, completed({lead, last}, row.length, continuation.last));
   }
   if (allowed.last < continuation.last) {
     const auto first = static_cast<std::uint8_t>(allowed.last + 1);
-    pieces.insert(completed({lead, first}, row.length, continuation.first));
-    pieces.insert(completed({lead, continuation.last}, row.length, continuation.last));
+    add(pieces, completed({lead, first}, row.length, continuation.first));
+    add(pieces, completed({lead, continuation.last}, row.length, continuation.last));
   }
 }
 
-void add_truncated(const Row& row, std::set<Octets>& pieces) {
+void add_truncated(const Row& row, std::vector<Octets>& pieces) {
   for (const auto edge : {&OctetRange::first, &OctetRange::last}) {
     for (Octets prefix = edge_of(row, edge); prefix.size() > 1;) {
       prefix.pop_back();
-      pieces.insert(prefix);
+      add(pieces, prefix);
     }
   }
 }
 
 // The octets that open no row, with the continuations that RFC 2279 has them announce.
-void add_leads_of_no_row(std::set<Octets>& pieces) {
+void add_leads_of_no_row(std::vector<Octets>& pieces) {
   for (unsigned octet = 0x80; octet <= 0xFF; ++octet) {
     const auto lead = static_cast<std::uint8_t>(octet);
     if (reference::row_of_lead[lead] != reference::no_row) continue;
     if (reference::is_continuation(lead) && lead != continuation.first && lead != continuation.last)
       continue;
     const std::size_t length = reference::announced_length(lead);
-    pieces.insert({lead});
-    pieces.insert(completed({lead}, length, continuation.first));
-    pieces.insert(completed({lead}, length, continuation.last));
+    add(pieces, {lead});
+    add(pieces, completed({lead}, length, continuation.first));
+    add(pieces, completed({lead}, length, continuation.last));
   }
 }
 
 // A high and a low surrogate one after the other, as CESU-8 has them.
-void add_surrogate_pairs(std::set<Octets>& pieces) {
-  pieces.insert({0xED, 0xA0, 0x80, 0xED, 0xB0, 0x80});
-  pieces.insert({0xED, 0xAF, 0xBF, 0xED, 0xBF, 0xBF});
+void add_surrogate_pairs(std::vector<Octets>& pieces) {
+  add(pieces, {0xED, 0xA0, 0x80, 0xED, 0xB0, 0x80});
+  add(pieces, {0xED, 0xAF, 0xBF, 0xED, 0xBF, 0xBF});
 }
 
 std::vector<Octets> make_ill_formed_pieces() {
-  std::set<Octets> pieces;
+  std::vector<Octets> pieces;
   for (const Row& row : syntax) {
     add_excluded(row, pieces);
     add_truncated(row, pieces);
   }
   add_leads_of_no_row(pieces);
   add_surrogate_pairs(pieces);
-  return {pieces.begin(), pieces.end()};
+  return pieces;
 }
 
 Octets make_edge_octets() {

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <cstddef>
+
+#include "harnesses/fuzz/case.h"
+#include "harnesses/fuzz/draws.h"
+
+namespace utf8spec::harnesses::fuzz {
+
+// Changes a case in one way or a few, by what its format has: octets and cuts, or values.
+void mutate(Format format, Case& changed, Draws& draws);
+
+// The beginning of one case and the end of another, joined where a piece of each begins.
+Case cross(Format format, const Case& left, const Case& right, Draws& draws);
+
+// Takes from the end what is too much for a raw input of `most` octets.
+void fit(Format format, Case& changed, std::size_t most);
+
+}  // namespace utf8spec::harnesses::fuzz

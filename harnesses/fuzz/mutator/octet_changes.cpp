@@ -1,0 +1,169 @@
+#include <array>
+
+#include "harnesses/fuzz/mutator/change.h"
+#include "harnesses/fuzz/mutator/edit.h"
+#include "harnesses/fuzz/pieces.h"
+#include "reference/syntax.h"
+
+namespace utf8spec::harnesses::fuzz {
+namespace {
+
+using reference::syntax;
+
+constexpr std::size_t longest_run = 40;
+constexpr std::size_t longest_padding = 80;
+constexpr std::array<std::size_t, 3> block_sizes{16, 32, 64};
+
+OctetView octets_of(const Case& given, const Piece& piece) {
+  return OctetView(given.octets).subspan(piece.offset, piece.step.length);
+}
+
+void insert_sequence(Case& changed, Draws& draws) {
+  const Octets sequence = draw_sequence(draws.below(syntax.size()), draws);
+  const std::size_t place = draws.below(changed.octets.size() + 1);
+  const std::size_t offset =
+      place == changed.octets.size() ? place : piece_at(changed.octets, place).offset;
+  replace_part(changed, offset, 0, sequence);
+}
+
+void replace_by_other_row(Case& changed, Draws& draws) {
+  if (changed.octets.empty()) return;
+  const Piece piece = draw_piece(changed.octets, draws);
+  const std::size_t row = reference::row_of_lead[changed.octets[piece.offset]];
+  const std::size_t other = (row + 1 + draws.below(syntax.size() - 1)) % syntax.size();
+  replace_part(changed, piece.offset, piece.step.length, draw_sequence(other, draws));
+}
+
+void replace_in_row(Case& changed, Draws& draws) {
+  if (changed.octets.empty()) return;
+  const Piece piece = draw_piece(changed.octets, draws);
+  const std::size_t row = reference::row_of_lead[changed.octets[piece.offset]];
+  if (row == reference::no_row) return;
+  replace_part(changed, piece.offset, piece.step.length, draw_sequence(row, draws));
+}
+
+// One octet goes to an edge of the range that its place has, inside or one step outside of it.
+void move_to_edge(Case& changed, Draws& draws) {
+  if (changed.octets.empty()) return;
+  const std::size_t place = draws.below(changed.octets.size());
+  const std::size_t start = piece_at(changed.octets, place).offset;
+  const std::size_t row = reference::row_of_lead[changed.octets[start]];
+  if (row == reference::no_row) {
+    changed.octets[place] = draws.one_of(edge_octets());
+    return;
+  }
+  const auto [first, last] = syntax[row].octets[place - start];
+  changed.octets[place] =
+      static_cast<std::uint8_t>(draws.one_of(std::array{first - 1, first + 0, last + 0, last + 1}));
+}
+
+void shorten_sequence(Case& changed, Draws& draws) {
+  if (changed.octets.empty()) return;
+  const Piece piece = draw_piece(changed.octets, draws);
+  if (piece.step.length == 1) return;
+  const std::size_t kept = 1 + draws.below(piece.step.length - 1u);
+  replace_part(changed, piece.offset + kept, piece.step.length - kept, {});
+}
+
+void end_inside_sequence(Case& changed, Draws& draws) {
+  if (changed.octets.empty()) return;
+  const Piece piece = draw_piece(changed.octets, draws);
+  if (piece.step.length == 1) return;
+  const std::size_t end = piece.offset + 1 + draws.below(piece.step.length - 1u);
+  replace_part(changed, end, changed.octets.size() - end, {});
+}
+
+// Between two sequences, instead of one, or inside of one.
+void splice_ill_formed(Case& changed, Draws& draws) {
+  const Octets& ill_formed = draws.one_of(ill_formed_pieces());
+  if (changed.octets.empty()) return replace_part(changed, 0, 0, ill_formed);
+  const Piece piece = draw_piece(changed.octets, draws);
+  const std::array<std::size_t, 4> places{piece.offset, piece.end(), changed.octets.size(),
+                                          piece.offset + draws.below(piece.step.length)};
+  const std::size_t removed = draws.one_in(4) ? piece.step.length : 0;
+  replace_part(changed, removed > 0 ? piece.offset : draws.one_of(places), removed, ill_formed);
+}
+
+void delete_piece(Case& changed, Draws& draws) {
+  if (changed.octets.empty()) return;
+  const Piece piece = draw_piece(changed.octets, draws);
+  replace_part(changed, piece.offset, piece.step.length, {});
+}
+
+// Mostly once more, at times a long run.
+void repeat_piece(Case& changed, Draws& draws) {
+  if (changed.octets.empty()) return;
+  const Piece piece = draw_piece(changed.octets, draws);
+  const OctetView octets = octets_of(changed, piece);
+  const std::size_t times = draws.one_in(4) ? 1 + draws.below(longest_run) : 1;
+  Octets copies;
+  for (std::size_t time = 0; time < times; ++time) {
+    copies.insert(copies.end(), octets.begin(), octets.end());
+  }
+  replace_part(changed, piece.end(), 0, copies);
+}
+
+void copy_piece(Case& changed, Draws& draws) {
+  if (changed.octets.empty()) return;
+  const OctetView octets = octets_of(changed, draw_piece(changed.octets, draws));
+  const Octets copy(octets.begin(), octets.end());
+  replace_part(changed, draw_piece(changed.octets, draws).offset, 0, copy);
+}
+
+void swap_pieces(Case& changed, Draws& draws) {
+  if (changed.octets.empty()) return;
+  const Piece left = draw_piece(changed.octets, draws);
+  if (left.end() == changed.octets.size()) return;
+  const Piece right = piece_at(changed.octets, left.end());
+  const auto at = [&](std::size_t offset) {
+    return changed.octets.begin() + static_cast<std::ptrdiff_t>(offset);
+  };
+  std::rotate(at(left.offset), at(right.offset), at(right.end()));
+}
+
+Octets some_padding(std::size_t count, Draws& draws) {
+  return draw_padding(count, 1 + draws.below(syntax.back().length), draws);
+}
+
+// Brings a piece to a boundary of 16, 32 or 64 octets from the start of the input or of its chunk:
+// in front of it, behind it, or across it at each of its places. Decoders that read blocks go wrong
+// there.
+void move_to_block_boundary(Case& changed, Draws& draws) {
+  if (changed.octets.empty()) return;
+  const Piece piece = draw_piece(changed.octets, draws);
+  const std::size_t base = draws.one_in(2) ? 0 : chunk_start(changed, piece.offset);
+  const std::size_t block = draws.one_of(block_sizes);
+  const std::size_t before_boundary = draws.below(piece.step.length + 1u);
+  const std::size_t ahead = block - (piece.offset - base + before_boundary) % block;
+  const std::size_t back = block - ahead;
+  if (back > 0 && back <= piece.offset - base && draws.one_in(2)) {
+    return replace_part(changed, piece.offset - back, back, {});
+  }
+  replace_part(changed, draws.one_in(2) ? base : piece.offset, 0, some_padding(ahead, draws));
+}
+
+// Decoders that read blocks treat the last ones in another way.
+void lengthen_end(Case& changed, Draws& draws) {
+  const Octets padding = some_padding(1 + draws.below(longest_padding), draws);
+  replace_part(changed, changed.octets.size(), 0, padding);
+}
+
+constexpr std::array changes{Change{"insert-sequence", insert_sequence},
+                             Change{"replace-by-other-row", replace_by_other_row},
+                             Change{"replace-in-row", replace_in_row},
+                             Change{"move-to-edge", move_to_edge},
+                             Change{"shorten-sequence", shorten_sequence},
+                             Change{"end-inside-sequence", end_inside_sequence},
+                             Change{"splice-ill-formed", splice_ill_formed},
+                             Change{"delete-piece", delete_piece},
+                             Change{"repeat-piece", repeat_piece},
+                             Change{"copy-piece", copy_piece},
+                             Change{"swap-pieces", swap_pieces},
+                             Change{"move-to-block-boundary", move_to_block_boundary},
+                             Change{"lengthen-end", lengthen_end}};
+
+}  // namespace
+
+std::span<const Change> octet_changes() { return changes; }
+
+}  // namespace utf8spec::harnesses::fuzz

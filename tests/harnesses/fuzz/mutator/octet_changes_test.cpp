@@ -1,0 +1,199 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "harnesses/fuzz/pieces.h"
+#include "reference/decode.h"
+#include "reference/syntax.h"
+#include "tests/harnesses/fuzz/mutator/cases.h"
+#include "vectors/builder.h"
+
+namespace utf8spec::harnesses::fuzz {
+namespace {
+
+using reference::Kind;
+
+const Octets euro{0xE2, 0x82, 0xAC};
+
+Case only(Octets octets) { return {.octets = std::move(octets), .cuts = {}, .values = {}}; }
+
+TEST(OctetChanges, KeepCutsInOrderAndLeaveAnEmptyInputInPeace) {
+  for (const Change& change : octet_changes()) {
+    each_result(change.name, every_row(), [&](const Case& changed) {
+      ASSERT_TRUE(cuts_are_in_order(changed)) << change.name;
+      ASSERT_EQ(changed.cuts.size(), 3u) << change.name;
+      ASSERT_TRUE(changed.values.empty());
+    });
+    each_result(change.name, {},
+                [](const Case& changed) { ASSERT_LE(changed.octets.size(), 80u); });
+  }
+}
+
+TEST(OctetChanges, AreTheSameForTheSameDraws) {
+  for (const Change& change : octet_changes()) {
+    Case first = every_row();
+    Case second = every_row();
+    Draws first_draws(7);
+    Draws second_draws(7);
+    change.apply(first, first_draws);
+    change.apply(second, second_draws);
+    EXPECT_EQ(first, second) << change.name;
+  }
+}
+
+TEST(OctetChanges, EachChangesSomething) {
+  for (const Change& change : octet_changes()) {
+    std::size_t changes = 0;
+    each_result(change.name, every_row(), [&](const Case& changed) {
+      if (changed.octets != every_row().octets) ++changes;
+    });
+    EXPECT_GT(changes, tries / 2) << change.name;
+  }
+}
+
+TEST(OctetChanges, OtherRowsReplaceASequenceByEachOfTheOtherRows) {
+  std::set<std::size_t> rows;
+  each_result("replace-by-other-row", only(euro), [&](const Case& changed) {
+    ASSERT_TRUE(reference::is_well_formed(changed.octets));
+    rows.insert(reference::row_of_lead[changed.octets[0]]);
+  });
+  EXPECT_EQ(rows, (std::set<std::size_t>{0, 1, 2, 4, 5, 6, 7, 8}));
+}
+
+TEST(OctetChanges, InRowKeepsTheRow) {
+  each_result("replace-in-row", only(euro), [](const Case& changed) {
+    ASSERT_TRUE(reference::is_well_formed(changed.octets));
+    ASSERT_EQ(reference::row_of_lead[changed.octets[0]], 3u);
+  });
+}
+
+TEST(OctetChanges, InsertionsReachEveryRowAndKeepWhatIsThere) {
+  std::set<std::size_t> rows;
+  each_result("insert-sequence", only(euro), [&](const Case& changed) {
+    ASSERT_TRUE(reference::is_well_formed(changed.octets));
+    ASSERT_GT(changed.octets.size(), euro.size());
+    const bool in_front = std::ranges::equal(OctetView(changed.octets).last(euro.size()), euro);
+    rows.insert(reference::row_of_lead[changed.octets[in_front ? 0 : euro.size()]]);
+  });
+  EXPECT_EQ(rows.size(), reference::syntax.size());
+}
+
+TEST(OctetChanges, ToAnEdgeMovesOneOctetToEachSideOfEachEdge) {
+  OctetSet seen;
+  each_result("move-to-edge", only({0xED, 0x85, 0x85}),
+              [&](const Case& changed) { seen.insert(changed.octets); });
+  const OctetSet all{{0xEC, 0x85, 0x85}, {0xED, 0x85, 0x85}, {0xEE, 0x85, 0x85}, {0xED, 0x7F, 0x85},
+                     {0xED, 0x80, 0x85}, {0xED, 0x9F, 0x85}, {0xED, 0xA0, 0x85}, {0xED, 0x85, 0x7F},
+                     {0xED, 0x85, 0x80}, {0xED, 0x85, 0xBF}, {0xED, 0x85, 0xC0}};
+  EXPECT_EQ(seen, all);
+}
+
+TEST(OctetChanges, ShorteningGivesEveryProperPrefixOfASequence) {
+  OctetSet seen;
+  each_result("shorten-sequence", only({0xF1, 0x80, 0x81, 0x82}),
+              [&](const Case& changed) { seen.insert(changed.octets); });
+  EXPECT_EQ(seen, (OctetSet{{0xF1}, {0xF1, 0x80}, {0xF1, 0x80, 0x81}}));
+}
+
+TEST(OctetChanges, EndsInsideASequenceTruncate) {
+  each_result("end-inside-sequence", every_row(), [](const Case& changed) {
+    if (changed.octets == every_row().octets) return;  // drawn from the one of one octet
+    const auto errors = reference::ill_formed_subsequences(changed.octets);
+    ASSERT_EQ(errors.size(), 1u);
+    ASSERT_EQ(errors[0].kind, Kind::truncated);
+  });
+}
+
+TEST(OctetChanges, SplicesReachEveryKindOfIllFormedSubsequence) {
+  std::set<Kind> kinds;
+  OctetSet pieces;
+  each_result("splice-ill-formed", only({'a', 'b'}), [&](const Case& changed) {
+    for (const auto& error : reference::ill_formed_subsequences(changed.octets)) {
+      kinds.insert(error.kind);
+    }
+    if (changed.octets.size() > 2)
+      pieces.insert({changed.octets.begin(), changed.octets.end() - 2});
+  });
+  EXPECT_EQ(kinds.size(), 7u);
+  for (const Octets& piece : ill_formed_pieces()) EXPECT_TRUE(pieces.contains(piece));
+}
+
+TEST(OctetChanges, DeletionRepetitionCopyAndSwapMoveWholePieces) {
+  const Octets both{0xC3, 0xA9, 0xE2, 0x82, 0xAC};
+  OctetSet deleted;
+  each_result("delete-piece", only(both), [&](const Case& c) { deleted.insert(c.octets); });
+  EXPECT_EQ(deleted, (OctetSet{{0xC3, 0xA9}, euro}));
+
+  std::size_t longest = 0;
+  each_result("repeat-piece", only(both), [&](const Case& changed) {
+    ASSERT_TRUE(reference::is_well_formed(changed.octets));
+    longest = std::max(longest, changed.octets.size());
+  });
+  EXPECT_GT(longest, 64u);
+
+  OctetSet copied;
+  each_result("copy-piece", only(both), [&](const Case& c) { copied.insert(c.octets); });
+  EXPECT_EQ(copied, (OctetSet{{0xC3, 0xA9, 0xC3, 0xA9, 0xE2, 0x82, 0xAC},
+                              {0xE2, 0x82, 0xAC, 0xC3, 0xA9, 0xE2, 0x82, 0xAC},
+                              {0xC3, 0xA9, 0xE2, 0x82, 0xAC, 0xE2, 0x82, 0xAC}}));
+
+  OctetSet swapped;
+  each_result("swap-pieces", only(both), [&](const Case& c) { swapped.insert(c.octets); });
+  EXPECT_EQ(swapped, (OctetSet{both, {0xE2, 0x82, 0xAC, 0xC3, 0xA9}}));
+}
+
+// Where the euro sign begins, and 0 where it is gone.
+std::size_t place_of_euro(const Octets& octets) {
+  const auto found = std::ranges::search(octets, euro);
+  return static_cast<std::size_t>(found.begin() - octets.begin()) % octets.size();
+}
+
+TEST(OctetChanges, BlockBoundariesAreReachedInFrontBehindAndAcross) {
+  std::set<std::size_t> places;
+  each_result("move-to-block-boundary", only(euro), [&](const Case& changed) {
+    ASSERT_TRUE(reference::is_well_formed(changed.octets));
+    places.insert(place_of_euro(changed.octets));
+  });
+  for (const std::size_t boundary : {16u, 32u, 64u}) {
+    for (const std::size_t before : {0u, 1u, 2u, 3u}) {
+      EXPECT_TRUE(places.contains(boundary - before)) << boundary << " - " << before;
+    }
+  }
+}
+
+TEST(OctetChanges, BlockBoundariesAreReachedByTakingOctetsAwayToo) {
+  using vectors::operator+;
+  const Octets octets = Octets(40, 'a') + euro;
+  std::set<std::size_t> places;
+  each_result("move-to-block-boundary", only(octets), [&](const Case& changed) {
+    if (changed.octets.size() < octets.size()) places.insert(place_of_euro(changed.octets));
+  });
+  for (const std::size_t place : {16u, 15u, 14u, 13u, 32u, 31u, 30u, 29u}) {
+    EXPECT_TRUE(places.contains(place)) << place;
+  }
+}
+
+TEST(OctetChanges, BlockBoundariesAreThoseOfAChunkAsWell) {
+  Case given = only({'a', 'b', 'c', 'd', 'e', 0xE2, 0x82, 0xAC});
+  given.cuts = {5};
+  bool across_in_chunk = false;
+  each_result("move-to-block-boundary", given, [&](const Case& changed) {
+    const std::size_t in_chunk = place_of_euro(changed.octets) - changed.cuts[0];
+    across_in_chunk |= changed.cuts[0] == 5 && in_chunk == 15;
+  });
+  EXPECT_TRUE(across_in_chunk);
+}
+
+TEST(OctetChanges, LengtheningAddsWellFormedTextAtTheEnd) {
+  std::set<std::size_t> lengths;
+  each_result("lengthen-end", only(euro), [&](const Case& changed) {
+    ASSERT_EQ(place_of_euro(changed.octets), 0u);
+    ASSERT_TRUE(reference::is_well_formed(changed.octets));
+    lengths.insert(changed.octets.size() - euro.size());
+  });
+  EXPECT_EQ(lengths.size(), 80u);
+}
+
+}  // namespace
+}  // namespace utf8spec::harnesses::fuzz

@@ -1,0 +1,103 @@
+#include "harnesses/fuzz/pieces.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "harnesses/fuzz/edge_values.h"
+#include "reference/decode.h"
+#include "reference/scalar.h"
+#include "reference/syntax.h"
+#include "tests/harnesses/fuzz/mutator/cases.h"
+
+namespace utf8spec::harnesses::fuzz {
+namespace {
+
+using reference::Kind;
+
+TEST(Pieces, APieceIsFoundFromEachOfItsOctets) {
+  const Octets octets{0x41, 0xF1, 0x80, 0x80, 0x80, 0xE1, 0x80, 0x42};
+  EXPECT_EQ(piece_at(octets, 0).end(), 1u);
+  for (const std::size_t place : {1u, 2u, 3u, 4u}) EXPECT_EQ(piece_at(octets, place).offset, 1u);
+  for (const std::size_t place : {5u, 6u}) {
+    EXPECT_EQ(piece_at(octets, place).offset, 5u);
+    EXPECT_EQ(piece_at(octets, place).end(), 7u);
+  }
+}
+
+TEST(Pieces, DrawnSequencesAreOfTheirRow) {
+  Draws draws(1);
+  for (std::size_t row = 0; row < reference::syntax.size(); ++row) {
+    OctetSet seen;
+    for (int count = 0; count < 500; ++count) {
+      const Octets sequence = draw_sequence(row, draws);
+      ASSERT_EQ(reference::row_of_lead[sequence[0]], row);
+      ASSERT_TRUE(reference::is_well_formed(sequence));
+      ASSERT_EQ(sequence.size(), reference::syntax[row].length);
+      seen.insert(sequence);
+    }
+    EXPECT_TRUE(seen.contains(edge_sequences()[2 * row])) << row;
+    EXPECT_TRUE(seen.contains(edge_sequences()[2 * row + 1])) << row;
+  }
+}
+
+TEST(Pieces, PaddingIsWellFormedAndOfTheLengthAskedFor) {
+  Draws draws(1);
+  for (std::size_t width = 1; width <= 4; ++width) {
+    for (std::size_t count = 0; count < 130; ++count) {
+      const Octets padding = draw_padding(count, width, draws);
+      ASSERT_EQ(padding.size(), count);
+      ASSERT_TRUE(reference::is_well_formed(padding));
+      if (count >= width) {
+        ASSERT_EQ(reference::step(OctetView(padding).last(width)).length, width);
+      }
+    }
+  }
+}
+
+TEST(Pieces, IllFormedPiecesAreOfEveryKindAndNoneIsWellFormed) {
+  std::set<Kind> kinds;
+  for (Octets piece : ill_formed_pieces()) {
+    EXPECT_FALSE(reference::is_well_formed(piece));
+    piece.push_back('a');
+    for (const auto& error : reference::ill_formed_subsequences(piece)) kinds.insert(error.kind);
+    piece.pop_back();
+    kinds.insert(reference::validate(piece)->kind);
+  }
+  EXPECT_EQ(kinds, (std::set{Kind::invalid_octet, Kind::unexpected_continuation, Kind::truncated,
+                             Kind::overlong, Kind::surrogate, Kind::above_maximum,
+                             Kind::bad_continuation}));
+}
+
+TEST(Pieces, IllFormedPiecesHoldTheFormsOfOlderDecoders) {
+  for (const Octets& piece :
+       {Octets{0xC0, 0x80}, Octets{0xC1, 0xBF}, Octets{0xE0, 0x80, 0x80}, Octets{0xE0, 0x9F, 0xBF},
+        Octets{0xED, 0xA0, 0x80}, Octets{0xED, 0xBF, 0xBF}, Octets{0xF0, 0x8F, 0xBF, 0xBF},
+        Octets{0xF4, 0x90, 0x80, 0x80}, Octets{0xF5, 0x80, 0x80, 0x80},
+        Octets{0xF8, 0x80, 0x80, 0x80, 0x80}, Octets{0xFD, 0xBF, 0xBF, 0xBF, 0xBF, 0xBF},
+        Octets{0xFE}, Octets{0xFF}, Octets{0x80}, Octets{0xF1, 0x80, 0x80}}) {
+    EXPECT_TRUE(std::ranges::count(ill_formed_pieces(), piece)) << testing::PrintToString(piece);
+  }
+}
+
+TEST(Pieces, EdgeOctetsAreThoseInsideAndOutsideOfEachRange) {
+  for (const int octet : {0x00, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF,
+                          0xE0, 0xE1, 0xEC, 0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xFF}) {
+    EXPECT_TRUE(std::ranges::count(edge_octets(), octet)) << octet;
+  }
+}
+
+TEST(EdgeValues, AreThoseOfTheRowsTheSurrogatesAndTheTop) {
+  for (const char32_t value :
+       {0x0u,      0x7Fu,     0x80u,     0x7FFu,    0x800u,      0xFFFu,      0x1000u,
+        0xCFFFu,   0xD000u,   0xD7FFu,   0xD800u,   0xDBFFu,     0xDC00u,     0xDFFFu,
+        0xE000u,   0xFFFFu,   0x10000u,  0x3FFFFu,  0x40000u,    0xFFFFFu,    0x100000u,
+        0x10FFFFu, 0x110000u, 0x1FFFFFu, 0x200000u, 0x7FFFFFFFu, 0x80000000u, 0xFFFFFFFFu}) {
+    EXPECT_TRUE(std::ranges::binary_search(edge_values(), value))
+        << std::hex << std::uint32_t{value};
+  }
+}
+
+}  // namespace
+}  // namespace utf8spec::harnesses::fuzz
