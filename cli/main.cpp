@@ -33,6 +33,7 @@ constexpr Command commands[]{
     {"explain", "Say how octets are read, by which rule, and what each policy makes of them",
      add_explain},
     {"generate", "Make the vector files anew", add_generate},
+    {"corpus", "Keep findings as regressions, and hand them to other projects", add_corpus},
 };
 
 int complain(const Failure& failure) {

@@ -31,3 +31,4 @@ pkg_check_modules(ctemplate REQUIRED IMPORTED_TARGET libctemplate)
 # Debian's own python3, which has Debian's modules; another may stand before it in PATH.
 find_program(UTF8SPEC_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH REQUIRED)
 pkg_check_modules(re2 REQUIRED IMPORTED_TARGET re2)
+pkg_check_modules(libzip REQUIRED IMPORTED_TARGET libzip)

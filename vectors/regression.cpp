@@ -108,7 +108,10 @@ tl::expected<void, std::string> check_names(const Regression& regression) {
   return {};
 }
 
-tl::expected<void, std::string> check_cuts(const Regression& regression) {
+tl::expected<void, std::string> check_input(const Regression& regression) {
+  if (regression.octets.size() + octets_in_a_value * regression.values.size() > longest_input) {
+    return wrong("the input is longer than 1 MiB");
+  }
   const auto& cuts = regression.cuts;
   if (regression.direction == Direction::encode && !cuts.empty()) {
     return wrong("\"cuts\" are of octets, not of scalars");
@@ -157,7 +160,7 @@ tl::expected<void, std::string> check(const Regression& regression) {
     return wrong("there is neither a public reference nor a signature");
   }
   return check_texts(regression).and_then([&] { return check_names(regression); }).and_then([&] {
-    return check_cuts(regression);
+    return check_input(regression);
   });
 }
 

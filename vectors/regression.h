@@ -50,9 +50,15 @@ std::string name_of(const Regression& regression);
 // The one of `regressions` with the same octets and cuts, or values; null where none has.
 const Regression* find_same(std::span<const Regression> regressions, const Regression& wanted);
 
+// Octets of an input, at most: no request of the suite is longer.
+inline constexpr std::size_t longest_input = 1 << 20;
+
+// How the input of an encoder is kept.
+inline constexpr std::size_t octets_in_a_value = 4;
+
 // What a regression must have: a text in every field that a person reads, a date that exists, cuts
-// within the octets, known flags and requirements, a reference or a signature. The error says which
-// part is wrong.
+// within the octets, an input that is not too long, known flags and requirements, a reference or a
+// signature. The error says which part is wrong.
 tl::expected<void, std::string> check(const Regression& regression);
 
 }  // namespace utf8spec::vectors

@@ -17,8 +17,6 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view metadata_file = "metadata.json";
 constexpr std::string_view input_file = "input";
-constexpr std::uintmax_t longest_file = 1 << 20;  // octets: no request of the suite is longer
-constexpr std::size_t octets_in_a_value = 4;
 
 tl::unexpected<Damage> damage(const fs::path& file, std::string_view what) {
   return tl::unexpected(Damage{file, std::string(what)});
@@ -29,7 +27,7 @@ tl::expected<std::string, Damage> read_plain_file(const fs::path& file) {
   std::error_code error;
   if (!fs::is_regular_file(fs::symlink_status(file, error)))
     return damage(file, "is no plain file");
-  if (fs::file_size(file, error) > longest_file) return damage(file, "is longer than 1 MiB");
+  if (fs::file_size(file, error) > longest_input) return damage(file, "is longer than 1 MiB");
   return read_file(file).map_error([&](const std::string& what) { return Damage{file, what}; });
 }
 

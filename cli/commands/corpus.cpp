@@ -1,0 +1,66 @@
+#include "cli/commands/corpus.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <utility>
+
+#include "cli/manual.h"
+#include "cli/output.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using reports::ExitStatus;
+
+struct Subcommand {
+  const char* name;
+  const char* purpose;
+  Action (*add)(CLI::App&);
+};
+
+constexpr Subcommand subcommands[]{
+    {"add", "Keep an input for good, as a regression and as a vector", add_corpus_add},
+    {"export", "Write what other projects take over: seeds, raw files, a C header",
+     add_corpus_export},
+    {"list", "List the regressions", add_corpus_list},
+};
+
+std::string lines_of(const std::vector<vectors::Regression>& regressions) {
+  std::string text;
+  for (const vectors::Regression& regression : regressions) {
+    const std::string by = regression.references.empty()
+                               ? regression.signature
+                               : fmt::format("{}", fmt::join(regression.references, ", "));
+    text += fmt::format("{:44} {} ({})\n", name_of(regression), regression.comment, by);
+  }
+  return text;
+}
+
+}  // namespace
+
+Action add_corpus_list(CLI::App&) {
+  return [](const Context& context) {
+    return load_regressions(context.places).map(lines_of).and_then(print).map([] {
+      return ExitStatus::as_expected;
+    });
+  };
+}
+
+Action add_corpus(CLI::App& app) {
+  app.require_subcommand(1);
+  std::vector<std::pair<CLI::App*, Action>> actions;
+  for (const Subcommand& subcommand : subcommands) {
+    CLI::App* added = app.add_subcommand(subcommand.name, subcommand.purpose);
+    actions.emplace_back(added, subcommand.add(*added));
+  }
+  app.footer(manual_of_exit_statuses());
+  return [actions](const Context& context) -> Result<ExitStatus> {
+    for (const auto& [subcommand, action] : actions) {
+      if (subcommand->parsed()) return action(context);
+    }
+    return ExitStatus::as_expected;
+  };
+}
+
+}  // namespace utf8spec::cli

@@ -1,0 +1,32 @@
+#include <memory>
+
+#include "cli/commands/corpus.h"
+#include "cli/corpus/export.h"
+#include "cli/output.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using reports::ExitStatus;
+
+struct Words {
+  std::string folder;
+  bool vectors = false;
+};
+
+}  // namespace
+
+Action add_corpus_export(CLI::App& app) {
+  const auto words = std::make_shared<Words>();
+  app.add_option("folder", words->folder, "The folder to write to")->type_name("DIR")->required();
+  app.add_flag("--vectors", words->vectors,
+               "Put every decode vector into raw/ and the header,\nnot the regressions alone");
+  return [words](const Context& context) {
+    const Extent extent = words->vectors ? Extent::all_vectors : Extent::regressions;
+    return export_corpus(context.places, extent, words->folder).and_then(print).map([] {
+      return ExitStatus::as_expected;
+    });
+  };
+}
+
+}  // namespace utf8spec::cli

@@ -1,0 +1,54 @@
+#include "cli/corpus/add.h"
+
+#include <fmt/format.h>
+
+#include "vectors/generate.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using reports::ExitStatus;
+
+Result<std::filesystem::path> save(const Places& places, const vectors::Regression& regression) {
+  return vectors::save_regression(regression, places.regressions)
+      .map_error([](const vectors::Damage& damage) {
+        return Failure{ExitStatus::usage,
+                       fmt::format("cannot add to {}: {}", damage.file.string(), damage.what)};
+      });
+}
+
+// Answers how many vectors there are.
+Result<std::size_t> write_vectors(const Places& places) {
+  const auto groups = generate_groups(places);
+  if (!groups) return tl::unexpected(groups.error());
+  if (auto written = vectors::write(*groups, places.vectors); !written) {
+    return fail(ExitStatus::usage,
+                fmt::format("the regression is kept, but its vector is not written: {}; then run "
+                            "`utf8spec generate`",
+                            written.error()));
+  }
+  std::size_t count = 0;
+  for (const vectors::Group& group : *groups) count += group.vectors.size();
+  return count;
+}
+
+}  // namespace
+
+Result<Added> add_regression(const Places& places, const vectors::Regression& regression) {
+  const auto kept = load_regressions(places);
+  if (!kept) return tl::unexpected(kept.error());
+  Added added{};
+  if (const vectors::Regression* same = vectors::find_same(*kept, regression)) {
+    added = {Added::State::was_there, places.regressions / name_of(*same), vector_of(*same).id, 0};
+  } else {
+    const auto folder = save(places, regression);
+    if (!folder) return tl::unexpected(folder.error());
+    added = {Added::State::written, *folder, vector_of(regression).id, 0};
+  }
+  const auto count = write_vectors(places);
+  if (!count) return tl::unexpected(count.error());
+  added.vectors = *count;
+  return added;
+}
+
+}  // namespace utf8spec::cli

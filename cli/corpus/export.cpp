@@ -1,0 +1,124 @@
+#include "cli/corpus/export.h"
+
+#include <fmt/format.h>
+
+#include <vector>
+
+#include "cli/corpus/c_header.h"
+#include "cli/corpus/zip.h"
+#include "cli/output.h"
+#include "harnesses/fuzz/corpus_files.h"
+#include "harnesses/fuzz/regression_input.h"
+#include "harnesses/fuzz/targets.h"
+#include "vectors/generate.h"
+#include "vectors/sha256.h"
+
+namespace utf8spec::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using harnesses::fuzz::TargetForm;
+using reports::ExitStatus;
+using Vectors = std::vector<const vectors::Vector*>;
+
+// As fuzzing engines name them: the same input has one name wherever it comes from.
+void add(Files& files, const Octets& octets) { files[vectors::sha256_hex(octets)] = octets; }
+
+Result<Files> inputs_of(const TargetForm& target, const Places& places,
+                        const std::vector<vectors::Regression>& regressions) {
+  Files files;
+  for (const vectors::Regression& regression : regressions) {
+    if (const auto raw = regression_input(target.format, regression)) add(files, *raw);
+  }
+  const fs::path seeds = places.seeds / target.name;
+  std::error_code ignored;
+  if (!fs::exists(seeds, ignored)) return files;
+  const auto read = harnesses::fuzz::read_corpus(seeds, target.format);
+  if (!read) return fail(ExitStatus::suite_damaged, "the corpus is damaged: " + read.error());
+  for (const auto& file : *read) add(files, file.raw);
+  return files;
+}
+
+Result<std::string> write_zip(const TargetForm& target, const Files& files,
+                              const fs::path& folder) {
+  const std::string name = fmt::format("{}_seed_corpus.zip", target.name);
+  if (files.empty()) return fmt::format("{:32} not written: no inputs\n", name);
+  const auto zip = zip_of(files);
+  if (!zip) return tl::unexpected(zip.error());
+  if (auto written = write_file(folder / name, *zip); !written) {
+    return tl::unexpected(written.error());
+  }
+  return fmt::format("{:32} {:5} inputs\n", name, files.size());
+}
+
+Result<std::string> write_zips(const Places& places,
+                               const std::vector<vectors::Regression>& regressions,
+                               const fs::path& folder) {
+  std::string lines;
+  for (const TargetForm& target : harnesses::fuzz::all_targets) {
+    const auto files = inputs_of(target, places, regressions);
+    if (!files) return tl::unexpected(files.error());
+    const auto line = write_zip(target, *files, folder);
+    if (!line) return line;
+    lines += *line;
+  }
+  return lines;
+}
+
+// Octets for decoders; values for encoders are no octets that anyone else could use.
+Vectors chosen_from(const std::vector<vectors::Group>& groups, Extent extent) {
+  Vectors chosen;
+  for (const vectors::Group& group : groups) {
+    if (extent == Extent::regressions && group.name != vectors::regressions_group) continue;
+    for (const vectors::Vector& vector : group.vectors) {
+      if (vector.direction == vectors::Direction::decode) chosen.push_back(&vector);
+    }
+  }
+  return chosen;
+}
+
+Result<std::string> write_raw(const Vectors& chosen, const fs::path& folder) {
+  Files files;
+  for (const vectors::Vector* vector : chosen) add(files, vector->octets);
+  for (const auto& [name, octets] : files) {
+    const std::string_view contents(reinterpret_cast<const char*>(octets.data()), octets.size());
+    if (auto written = write_file(folder / name, contents); !written) {
+      return tl::unexpected(written.error());
+    }
+  }
+  return fmt::format("{:32} {:5} files\n", "raw/", files.size());
+}
+
+Result<std::string> write_header(const Vectors& chosen, const fs::path& folder) {
+  constexpr std::string_view name = "utf8spec_corpus.h";
+  if (auto written = write_file(folder / name, c_header(chosen)); !written) {
+    return tl::unexpected(written.error());
+  }
+  return fmt::format("{:32} {:5} entries\n", name, chosen.size());
+}
+
+Result<void> make_folder(const fs::path& folder) {
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (!error) return {};
+  return fail(ExitStatus::usage,
+              fmt::format("cannot make {}: {}", folder.string(), error.message()));
+}
+
+}  // namespace
+
+Result<std::string> export_corpus(const Places& places, Extent extent, const fs::path& folder) {
+  const auto regressions = load_regressions(places);
+  if (!regressions) return tl::unexpected(regressions.error());
+  const auto groups = vectors::generate(*regressions);
+  const Vectors chosen = chosen_from(groups, extent);
+  std::string lines;
+  const auto gather = [&](const std::string& more) { lines += more; };
+  return make_folder(folder / "raw")
+      .and_then([&] { return write_zips(places, *regressions, folder).map(gather); })
+      .and_then([&] { return write_raw(chosen, folder / "raw").map(gather); })
+      .and_then([&] { return write_header(chosen, folder).map(gather); })
+      .map([&] { return lines; });
+}
+
+}  // namespace utf8spec::cli

@@ -1,0 +1,70 @@
+#include "cli/corpus/zip.h"
+
+#include <fmt/format.h>
+#include <zip.h>
+
+#include <memory>
+
+namespace utf8spec::cli {
+namespace {
+
+// The first moment that a zip archive can hold: 1980-01-01, 00:00.
+constexpr zip_uint16_t midnight = 0;
+constexpr zip_uint16_t first_day = 1 << 5 | 1;
+
+struct Discard {
+  void operator()(zip_t* archive) const { zip_discard(archive); }
+  void operator()(zip_source_t* source) const { zip_source_free(source); }
+};
+using Archive = std::unique_ptr<zip_t, Discard>;
+using Source = std::unique_ptr<zip_source_t, Discard>;
+
+tl::unexpected<Failure> cannot_make(std::string_view what) {
+  return fail(reports::ExitStatus::usage, fmt::format("cannot make a zip archive: {}", what));
+}
+
+Result<void> add(zip_t* archive, const std::string& name, const Octets& octets) {
+  Source source(zip_source_buffer(archive, octets.data(), octets.size(), 0));
+  if (!source) return cannot_make(zip_strerror(archive));
+  const auto index = zip_file_add(archive, name.c_str(), source.get(), ZIP_FL_ENC_UTF_8);
+  if (index < 0) return cannot_make(zip_strerror(archive));
+  (void)source.release();  // it is the archive's now
+  const auto place = static_cast<zip_uint64_t>(index);
+  if (zip_set_file_compression(archive, place, ZIP_CM_STORE, 0) != 0 ||
+      zip_file_set_dostime(archive, place, midnight, first_day, 0) != 0) {
+    return cannot_make(zip_strerror(archive));
+  }
+  return {};
+}
+
+Result<std::string> contents_of(zip_source_t* source) {
+  zip_stat_t stat;
+  if (zip_source_stat(source, &stat) != 0 || zip_source_open(source) != 0) {
+    return cannot_make(zip_error_strerror(zip_source_error(source)));
+  }
+  std::string contents(stat.size, '\0');
+  const zip_int64_t count = zip_source_read(source, contents.data(), contents.size());
+  zip_source_close(source);
+  if (count != static_cast<zip_int64_t>(contents.size())) return cannot_make("it cannot be read");
+  return contents;
+}
+
+}  // namespace
+
+Result<std::string> zip_of(const Files& files) {
+  zip_error_t error;
+  zip_error_init(&error);
+  Source memory(zip_source_buffer_create(nullptr, 0, 0, &error));
+  if (!memory) return cannot_make(zip_error_strerror(&error));
+  Archive archive(zip_open_from_source(memory.get(), ZIP_TRUNCATE, &error));
+  if (!archive) return cannot_make(zip_error_strerror(&error));
+  zip_source_keep(memory.get());  // the archive frees its own hold of it
+  for (const auto& [name, octets] : files) {
+    if (auto added = add(archive.get(), name, octets); !added) return tl::unexpected(added.error());
+  }
+  if (zip_close(archive.get()) != 0) return cannot_make(zip_strerror(archive.get()));
+  (void)archive.release();
+  return contents_of(memory.get());
+}
+
+}  // namespace utf8spec::cli

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "cli/failure.h"
+#include "reference/octets.h"
+
+namespace utf8spec::cli {
+
+// Contents by name.
+using Files = std::map<std::string, Octets>;
+
+// A zip archive of the files, in the order of their names. It holds no clock, and nothing is
+// compressed: the same files give the same octets everywhere.
+Result<std::string> zip_of(const Files& files);
+
+}  // namespace utf8spec::cli
