@@ -5,6 +5,7 @@
 
 #include "harnesses/fuzz/answers.h"
 #include "harnesses/fuzz/crash_watch.h"
+#include "harnesses/fuzz/guidance/guidance.h"
 
 namespace utf8spec::harnesses::fuzz {
 namespace {
@@ -33,22 +34,25 @@ std::string_view symptom_of_step(const reference::Step& step, utf8spec_status st
 
 }  // namespace
 
-void Comparison::take(const Case& given) { expected_.read(given); }
+void Comparison::take(const Case& given) {
+  expected_.read(given);
+  note_input(expected_);
+}
 
 void Comparison::ask(Subject& subject, Operation operation) {
   subject.take(expected_.given());
-  compare(subject, operation, Turn::first);
+  const bool agrees = compare(subject, operation, Turn::first);
   if (!takes_chunks(operation)) return;
   if (subject.can_be_asked_again()) compare(subject, operation, Turn::again);
-  if (subject.held() == Held::to_the_profile && !expected_.given().cuts.empty()) {
-    compare_uncut(subject, operation);
-  }
+  if (subject.is_asked_uncut(expected_.given())) compare_uncut(subject, operation, agrees);
 }
 
-void Comparison::compare(Subject& subject, Operation operation, Turn turn) {
+bool Comparison::compare(Subject& subject, Operation operation, Turn turn) {
   const utf8spec_answer& answer = subject.ask(operation);
-  if (agrees(subject, operation, answer)) return;
+  note_answer(expected_, subject.name(), operation, answer);
+  if (agrees(subject, operation, answer)) return true;
   explain(subject, operation, asked_name(operation, turn == Turn::again), answer);
+  return false;
 }
 
 bool Comparison::agrees(const Subject& subject, Operation operation,
@@ -113,18 +117,18 @@ std::string_view Comparison::element_of_first_error(Operation operation) const {
 }
 
 // Where the input is cut must not matter (REQUIREMENTS: stream-chunking).
-void Comparison::compare_uncut(Subject& subject, Operation operation) {
+void Comparison::compare_uncut(Subject& subject, Operation operation, bool cut_agrees) {
+  const Case uncut{.octets = expected_.given().octets, .cuts = {}, .values = {}};
+  subject.take(uncut);
+  if (agrees(subject, operation, subject.ask(operation)) && cut_agrees) return;
   const auto told = [&](const Case& given) {
     subject.take(given);
     subject.ask(operation);
-    Answer answer = subject.read_answer().answer;
-    return std::pair(answer.status, answer.status == Answer::Status::ok ? answer.scalars : U"");
+    const Answer& answer = subject.read_answer().answer;
+    const bool is_ok = answer.status == Answer::Status::ok;
+    return std::pair(answer.status, is_ok ? answer.scalars : std::u32string());
   };
-  const auto cut = told(expected_.given());
-  const Case whole{.octets = expected_.given().octets, .cuts = {}, .values = {}};
-  const auto uncut = told(whole);
-  subject.take(expected_.given());
-  if (cut == uncut) return;
+  if (told(uncut) == told(expected_.given())) return;
   add({std::string(subject.name()), std::string(name(operation)),
        std::string(name(Symptom::depends_on_chunks)),
        std::string(element_of_first_error(operation))});

@@ -33,8 +33,9 @@ class Comparison {
  private:
   enum class Turn : std::uint8_t { first, again };
 
-  void compare(Subject& subject, Operation operation, Turn turn);
-  void compare_uncut(Subject& subject, Operation operation);
+  // Answers whether the decoder did what the reference does.
+  bool compare(Subject& subject, Operation operation, Turn turn);
+  void compare_uncut(Subject& subject, Operation operation, bool cut_agrees);
   bool agrees(const Subject& subject, Operation operation, const utf8spec_answer& answer) const;
   void explain(Subject& subject, Operation operation, std::string_view asked,
                const utf8spec_answer& answer);

@@ -49,6 +49,11 @@ class Subject {
   const utf8spec_decoder& decoder() const { return decoder_; }
   bool offers(Operation operation) const;
   bool can_be_asked_again() const { return decoder_.stream_reset != nullptr; }
+  // Whether a stream is also asked in one piece. Of a decoder that is held to the reference the
+  // reference knows what that gives.
+  bool is_asked_uncut(const Case& given) const {
+    return held_ == Held::to_the_profile && !given.cuts.empty();
+  }
 
   // Makes `given` what is asked next. It must outlive the asking. No stream object of an earlier
   // case is used again: what is found depends on this case alone.

@@ -42,14 +42,22 @@ Comparison& Trial::compare(OctetView raw) {
   return comparison_;
 }
 
+void Trial::call(Subject& subject, Operation operation) {
+  subject.take(given_);
+  subject.ask(operation);
+  if (!takes_chunks(operation)) return;
+  if (subject.can_be_asked_again()) subject.ask(operation);
+  if (!subject.is_asked_uncut(given_)) return;
+  const Case uncut{.octets = given_.octets, .cuts = {}, .values = {}};
+  subject.take(uncut);
+  subject.ask(operation);
+}
+
 void Trial::call(OctetView raw) {
   read(raw);
   for (const auto& subject : subjects_) {
-    subject->take(given_);
     for (const Operation operation : operations_) {
-      if (!subject->offers(operation)) continue;
-      subject->ask(operation);
-      if (takes_chunks(operation) && subject->can_be_asked_again()) subject->ask(operation);
+      if (subject->offers(operation)) call(*subject, operation);
     }
     if (steps_ == Steps::asked && subject->decoder().step != nullptr) call_step(*subject);
   }

@@ -28,8 +28,12 @@ class Trial {
   // The calls of decoders that compare() makes, with nothing done about the answers.
   void call(OctetView raw);
 
+  // The input that was read last.
+  const Case& given() const { return given_; }
+
  private:
   void read(OctetView raw);
+  void call(Subject& subject, Operation operation);
 
   Format format_;
   std::vector<Operation> operations_;

@@ -63,11 +63,17 @@ Disagreements check(OctetView raw) {
   return comparison.found();
 }
 
+void call(OctetView raw) {
+  trial().call(raw);
+  std::vector<reference::StreamStep> steps;
+  feed(trial().given(), steps);
+}
+
 }  // namespace
 
 const Target target{.name = "stream",
                     .prepare = [] { return trial().take(oracles()); },
                     .check = check,
-                    .call = [](OctetView raw) { trial().call(raw); }};
+                    .call = call};
 
 }  // namespace utf8spec::harnesses::fuzz
