@@ -1,0 +1,68 @@
+// Faults of code that reads whole blocks: they show at some offsets or in some sizes only.
+#include "tests/fakes/mutants/bank.h"
+
+namespace utf8spec::mutants {
+namespace {
+
+constexpr OctetRange two{0xC2, 0xDF}, three{0xE0, 0xEF}, four{0xF0, 0xF4};
+
+Mutation placed(const char* name, When when, What what, std::uint32_t value = 0) {
+  return {.name = name, .when = when, .what = what, .value = value};
+}
+
+When character_at(OctetRange leads, std::size_t modulus, std::size_t remainder) {
+  return {.kinds = characters, .leads = leads, .modulus = modulus, .remainder = remainder};
+}
+
+When error_at(Kind kind, std::size_t modulus, std::size_t remainder) {
+  return {.kinds = only(kind), .modulus = modulus, .remainder = remainder};
+}
+
+}  // namespace
+
+std::vector<Mutation> block_positions() {
+  const auto invalid = only(Kind::invalid_octet);
+  return {
+      placed("block-16-15-refuses-four", character_at(four, 16, 15), What::refuse),
+      placed("block-16-3-refuses-two", character_at(two, 16, 3), What::refuse),
+      placed("block-32-23-refuses-three", character_at(three, 32, 23), What::refuse),
+      placed("block-32-31-flips-two", character_at(two, 32, 31), What::flip, 1),
+      placed("block-64-62-flips-three", character_at(three, 64, 62), What::flip, 0x40),
+      placed("block-64-50-loses-four", character_at(four, 64, 50), What::lose),
+      placed("block-16-15-accepts-surrogate", error_at(Kind::surrogate, 16, 15), What::accept),
+      placed("block-32-17-accepts-overlong", error_at(Kind::overlong, 32, 17), What::accept),
+      placed("block-64-63-accepts-invalid", error_at(Kind::invalid_octet, 64, 63), What::accept),
+      placed("block-64-63-accepts-stray", error_at(Kind::unexpected_continuation, 64, 63),
+             What::accept),
+      placed("block-64-41-accepts-stray", error_at(Kind::unexpected_continuation, 64, 41),
+             What::accept),
+      placed("block-64-33-accepts-cut", error_at(Kind::bad_continuation, 64, 33), What::accept),
+      placed("block-last-lane-after-ascii",
+             {.kinds = only(Kind::unexpected_continuation),
+              .modulus = 16,
+              .remainder = 15,
+              .after = characters,
+              .after_leads = {0x00, 0x7F}},
+             What::accept),
+      placed("block-first-accepts-above", {.kinds = only(Kind::above_maximum), .to = 15},
+             What::accept),
+      placed("block-from-32-accepts-above", {.kinds = only(Kind::above_maximum), .from = 32},
+             What::accept),
+      placed("block-from-128-accepts-invalid", {.kinds = invalid, .from = 128}, What::accept),
+      placed("block-from-64-accepts-truncated", {.kinds = only(Kind::truncated), .from = 64},
+             What::accept),
+      placed("block-tail-accepts-invalid", {.kinds = invalid, .least_size = 16, .most_left = 3},
+             What::accept),
+      placed("block-over-64-accepts-overlong", {.kinds = only(Kind::overlong), .least_size = 65},
+             What::accept),
+      placed("block-over-100-refuses-four",
+             {.kinds = characters, .leads = {0xF1, 0xF3}, .least_size = 101}, What::refuse),
+      placed("block-of-7-accepts-surrogate",
+             {.kinds = only(Kind::surrogate), .least_size = 7, .most_size = 7}, What::accept),
+      placed("block-of-64-loses-last",
+             {.kinds = characters, .from = 63, .least_size = 64, .most_size = 64, .most_left = 1},
+             What::lose),
+  };
+}
+
+}  // namespace utf8spec::mutants

@@ -1,0 +1,64 @@
+// Decoders that die, and those that read or write outside of what they were given.
+#include "tests/fakes/mutants/bank.h"
+
+namespace utf8spec::mutants {
+namespace {
+
+Mutation dying(const char* name, When when, What what, Scope scope = everywhere) {
+  return {.name = name, .when = when, .what = what, .scope = scope};
+}
+
+Mutation reading(const char* name, When when, What what, std::uint32_t octets) {
+  return {.name = name, .when = when, .what = what, .value = octets, .scope = one_shot};
+}
+
+Mutation writing(const char* name, Writing how, std::size_t least) {
+  return {.name = name, .writing = how, .least_written = least};
+}
+
+}  // namespace
+
+std::vector<Mutation> crashes() {
+  return {
+      dying("crash-five-octets", {.kinds = only(Kind::invalid_octet), .leads = {0xF8, 0xFB}},
+            What::abort),
+      dying("crash-truncated-four", {.kinds = only(Kind::truncated), .leads = {0xF0, 0xF4}},
+            What::abort, one_shot),
+      dying("crash-surrogate-null", {.kinds = only(Kind::surrogate)}, What::read_nothing),
+      dying("crash-error-from-32", {.kinds = only(Kind::overlong), .from = 32}, What::abort),
+      dying("crash-10ffff", {.kinds = characters, .first = 0x10FFFF, .last = 0x10FFFF},
+            What::abort),
+      dying("crash-third-error", {.kinds = only(Kind::above_maximum), .after_errors = 2},
+            What::abort, replacements),
+      dying("crash-end-of-stream", {.kinds = only(Kind::truncated)}, What::read_nothing, streaming),
+      {.name = "crash-encode-surrogate",
+       .encode = {.what = Encode::What::abort, .first = 0xDC00, .last = 0xDFFF}},
+  };
+}
+
+std::vector<Mutation> outside_memory() {
+  return {
+      reading("read-behind-truncated", {.kinds = only(Kind::truncated)}, What::read_behind, 1),
+      reading("read-behind-truncated-four", {.kinds = only(Kind::truncated), .leads = {0xF0, 0xF4}},
+              What::read_behind, 2),
+      reading("read-behind-e0-last",
+              {.kinds = only(Kind::truncated), .leads = {0xE0, 0xE0}, .most_left = 1},
+              What::read_behind, 1),
+      reading("read-behind-block",
+              {.kinds = characters, .leads = {0xE0, 0xEF}, .least_size = 60, .most_left = 3},
+              What::read_behind, 13),
+      reading("read-before-stray", {.kinds = only(Kind::unexpected_continuation), .to = 0},
+              What::read_before, 1),
+      reading("read-before-third-stray",
+              {.kinds = only(Kind::unexpected_continuation),
+               .from = 2,
+               .to = 2,
+               .after = only(Kind::unexpected_continuation)},
+              What::read_before, 1),
+      writing("write-behind-terminator", Writing::terminated, 60),
+      writing("write-behind-block", Writing::in_blocks, 60),
+      writing("write-before", Writing::led, 60),
+  };
+}
+
+}  // namespace utf8spec::mutants

@@ -1,0 +1,63 @@
+// Faults that several things must come together for.
+#include "tests/fakes/mutants/bank.h"
+
+namespace utf8spec::mutants {
+namespace {
+
+Mutation rarely(const char* name, When when, What what, std::uint32_t value = 0,
+                Scope scope = everywhere) {
+  return {.name = name, .when = when, .what = what, .value = value, .scope = scope};
+}
+
+}  // namespace
+
+std::vector<Mutation> rare_conditions() {
+  return {
+      rarely("rare-third-error-deleted", {.kinds = errors, .after_errors = 2}, What::lose, 0,
+             replacements),
+      rarely("rare-tenth-error-repeated", {.kinds = errors, .after_errors = 9}, What::repeat, 2,
+             replacements),
+      rarely("rare-invalid-after-invalid-deleted",
+             {.kinds = only(Kind::invalid_octet), .after = only(Kind::invalid_octet)}, What::lose,
+             0, replacements),
+      rarely("rare-surrogate-after-cut-accepted",
+             {.kinds = only(Kind::surrogate), .after = only(Kind::bad_continuation)}, What::accept,
+             0, replacements),
+      rarely("rare-overlong-after-four-errors-deleted",
+             {.kinds = only(Kind::overlong), .after_errors = 4}, What::lose, 0, replacements),
+      rarely("rare-overlong-after-signature-accepted",
+             {.kinds = only(Kind::overlong), .after = characters, .after_leads = {0xEF, 0xEF}},
+             What::accept),
+      rarely("rare-surrogate-after-f4-accepted",
+             {.kinds = only(Kind::surrogate), .after = characters, .after_leads = {0xF4, 0xF4}},
+             What::accept),
+      rarely("rare-stray-after-nul-accepted",
+             {.kinds = only(Kind::unexpected_continuation),
+              .after = characters,
+              .after_leads = {0x00, 0x00}},
+             What::accept),
+      rarely("rare-truncated-after-four-deleted",
+             {.kinds = only(Kind::truncated), .after = characters, .after_leads = {0xF0, 0xF4}},
+             What::lose),
+      rarely("rare-f4-after-f4-refused",
+             {.kinds = characters,
+              .leads = {0xF4, 0xF4},
+              .after = characters,
+              .after_leads = {0xF4, 0xF4}},
+             What::refuse),
+      rarely("rare-e0-after-ed-flipped",
+             {.kinds = characters,
+              .leads = {0xE0, 0xE0},
+              .after = characters,
+              .after_leads = {0xED, 0xED}},
+             What::flip, 1),
+      rarely("rare-character-after-two-errors-lost",
+             {.kinds = characters,
+              .leads = {0xF0, 0xF4},
+              .after = only(Kind::bad_continuation),
+              .after_errors = 2},
+             What::lose, 0, replacements),
+  };
+}
+
+}  // namespace utf8spec::mutants

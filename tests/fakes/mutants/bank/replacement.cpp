@@ -1,0 +1,74 @@
+// Ill-formed octets that are replaced by too much, too little, or together with what follows them.
+#include <array>
+#include <string>
+
+#include "tests/fakes/mutants/bank.h"
+
+namespace utf8spec::mutants {
+namespace {
+
+struct Sort {
+  Kind kind;
+  const char* name;
+};
+
+constexpr std::array sorts{
+    Sort{Kind::invalid_octet, "invalid"}, Sort{Kind::unexpected_continuation, "stray"},
+    Sort{Kind::truncated, "truncated"},   Sort{Kind::overlong, "overlong"},
+    Sort{Kind::surrogate, "surrogate"},   Sort{Kind::above_maximum, "above"},
+    Sort{Kind::bad_continuation, "cut"}};
+
+Mutation putting(const std::string& name, Kinds kinds, What what, std::uint32_t value = 0) {
+  return {
+      .name = name, .when = {.kinds = kinds}, .what = what, .value = value, .scope = replacements};
+}
+
+// The end of input has nothing behind it, and a cut sequence no continuation octet.
+void add_of_sort(std::vector<Mutation>& mutants, const Sort& sort) {
+  const Kinds kind = only(sort.kind);
+  const std::string name = std::string("-") + sort.name;
+  mutants.push_back(putting("replace-repeats" + name, kind, What::repeat, 2));
+  mutants.push_back(putting("replace-deletes" + name, kind, What::lose));
+  if (sort.kind == Kind::truncated) return;
+  mutants.push_back(putting("replace-swallows" + name, kind, What::swallow, 1));
+  if (sort.kind == Kind::bad_continuation) return;
+  mutants.push_back(putting("replace-runs-on" + name, kind, What::run_on));
+}
+
+}  // namespace
+
+std::vector<Mutation> replacements_wrong() {
+  std::vector<Mutation> mutants;
+  for (const Sort& sort : sorts) add_of_sort(mutants, sort);
+  for (const Mutation& other :
+       {putting("replace-octets-truncated", only(Kind::truncated), What::repeat_octets),
+        putting("replace-octets-cut", only(Kind::bad_continuation), What::repeat_octets),
+        putting("replace-question-mark", errors, What::put, U'?'),
+        putting("replace-question-mark-surrogate", only(Kind::surrogate), What::put, U'?'),
+        putting("replace-latin-1-stray", only(Kind::unexpected_continuation), What::accept)}) {
+    mutants.push_back(other);
+  }
+  return mutants;
+}
+
+std::vector<Mutation> reports_wrong() {
+  const auto reporting = [](const char* name, Kinds kinds, What what, std::uint32_t value) {
+    return Mutation{
+        .name = name, .when = {.kinds = kinds}, .what = what, .value = value, .scope = strict};
+  };
+  const auto minus_one = ~std::uint32_t{0};
+  Mutation far = reporting("report-offset-one-more-from-100", errors, What::move_offset, 1);
+  far.when.from = 100;
+  return {
+      reporting("report-offset-one-more", errors, What::move_offset, 1),
+      reporting("report-offset-zero", errors, What::keep_offset, 0),
+      reporting("report-offset-eight-bits", errors, What::keep_offset, 0xFF),
+      reporting("report-offset-one-more-surrogate", only(Kind::surrogate), What::move_offset, 1),
+      far,
+      reporting("report-length-one-more", errors, What::move_length, 1),
+      reporting("report-length-one-less-cut", only(Kind::bad_continuation), What::move_length,
+                minus_one),
+  };
+}
+
+}  // namespace utf8spec::mutants

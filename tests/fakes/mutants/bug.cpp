@@ -1,0 +1,104 @@
+#include "tests/fakes/mutants/bug.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "reference/scalar.h"
+
+namespace utf8spec::mutants {
+namespace {
+
+bool holds(Kinds kinds, Kind kind) { return (kinds & only(kind)) != 0; }
+
+void come_out_as(Step& step, char32_t scalar) {
+  step.kind = Kind::well_formed;
+  step.scalar = scalar;
+}
+
+void change_reading(Bug bug, Step& step, OctetView rest) {
+  switch (bug.what) {
+    case What::refuse:
+      step.kind = Kind::bad_continuation;
+      step.scalar = reference::replacement_character;
+      break;
+    case What::accept:
+      come_out_as(step, bug.value == 0 ? rest[0] : bug.value);
+      break;
+    case What::flip:
+      step.scalar ^= bug.value;
+      break;
+    case What::keep:
+      step.scalar &= bug.value;
+      break;
+    case What::put:
+      step.scalar = bug.value;
+      break;
+    default:
+      break;
+  }
+}
+
+void change_output(Bug bug, Step& step) {
+  if (bug.what == What::lose) step.copies = 0;
+  if (bug.what == What::repeat) step.copies = bug.value;
+  if (bug.what == What::repeat_octets) step.copies = step.length;
+}
+
+void change_extent(Bug bug, Step& step, OctetView rest) {
+  if (bug.what == What::swallow) step.length = std::min(step.length + bug.value, rest.size());
+  if (bug.what == What::run_on) {
+    while (step.length < rest.size() && reference::is_continuation(rest[step.length])) {
+      ++step.length;
+    }
+  }
+  if (bug.what == What::stop) {
+    step.kind = Kind::well_formed;
+    step.copies = 0;
+    step.length = rest.size();
+  }
+}
+
+void change_report(Bug bug, Step& step) {
+  if (bug.what == What::move_offset) step.offset += bug.value;
+  if (bug.what == What::keep_offset) step.offset &= bug.value;
+  if (bug.what == What::move_length) step.reported += bug.value;
+}
+
+// Reads for the sake of reading: what is there does not matter.
+void touch(const volatile std::uint8_t* octet) { (void)*octet; }
+
+void misbehave(Bug bug, OctetView input) {
+  const volatile std::uint8_t* volatile nowhere = nullptr;
+  if (bug.what == What::abort) std::abort();
+  if (bug.what == What::read_nothing) touch(nowhere);
+  if (bug.what == What::read_behind) touch(input.data() + input.size() - 1 + bug.value);
+  if (bug.what == What::read_before) touch(input.data() - bug.value);
+}
+
+}  // namespace
+
+bool fits_place(const When& when, const History& history, std::size_t come, std::size_t left) {
+  const std::size_t offset = history.offset;
+  const bool placed =
+      offset % when.modulus == when.remainder && when.from <= offset && offset <= when.to;
+  const bool sized = when.least_size <= come && come <= when.most_size && left <= when.most_left;
+  const bool preceded =
+      when.after == any_kind || (history.started && holds(when.after, history.before) &&
+                                 when.after_leads.contains(history.lead_before));
+  return placed && sized && preceded && history.errors >= when.after_errors;
+}
+
+bool fits_step(const When& when, const Step& step, std::uint8_t lead) {
+  if (!holds(when.kinds, step.kind) || !when.leads.contains(lead)) return false;
+  return step.kind != Kind::well_formed || (when.first <= step.scalar && step.scalar <= when.last);
+}
+
+void apply(Bug bug, Step& step, OctetView input, OctetView rest) {
+  change_reading(bug, step, rest);
+  change_output(bug, step);
+  change_extent(bug, step, rest);
+  change_report(bug, step);
+  misbehave(bug, input);
+}
+
+}  // namespace utf8spec::mutants

@@ -1,0 +1,60 @@
+#include "tests/fakes/mutants/decoder.h"
+
+#include <algorithm>
+
+#include "reference/scalar.h"
+#include "tests/fakes/mutants/bug.h"
+
+namespace utf8spec::mutants {
+
+Step Decoder::step(OctetView input, OctetView rest, Scope scope, const History& history) const {
+  const std::size_t come = history.offset + rest.size();
+  const bool here =
+      (mutation_.scope & scope) != 0 && fits_place(mutation_.when, history, come, rest.size());
+  const Syntax& syntax = here ? wrong_ : right_;
+  Step step = syntax.read(rest, history.second);
+  step.offset = history.offset;
+  if (step.kind == Kind::truncated && history.may_go_on) return step;
+  if (step.kind != Kind::well_formed && history.silent) step.copies = 0;
+  if (here && fits_step(mutation_.when, step, rest[0])) {
+    apply({mutation_.what, mutation_.value}, step, input, rest);
+  }
+  return step;
+}
+
+Decoded Decoder::decode(OctetView input, Scope scope) const {
+  Decoded decoded;
+  History history;
+  for (OctetView rest = input; !rest.empty();) {
+    const Step next = step(input, rest, scope, history);
+    if (!put_out(decoded, next, scope)) break;
+    note(history, next, rest);
+    rest = rest.subspan(next.length);
+  }
+  return decoded;
+}
+
+void note(History& history, const Step& step, OctetView rest) {
+  history.offset += step.length;
+  history.started = true;
+  history.before = step.kind;
+  history.lead_before = rest[0];
+  history.second = SecondOctet::by_its_row;
+  if (step.kind == Kind::well_formed) return;
+  history.silent = false;
+  ++history.errors;
+  history.last_kind = step.kind;
+  history.last_error.assign(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(step.length));
+}
+
+bool put_out(Decoded& decoded, const Step& step, Scope scope) {
+  const bool goes_on = step.kind == Kind::well_formed || (scope & replacements) != 0;
+  if (!goes_on && step.copies > 0) {
+    decoded.error = step;
+    return false;
+  }
+  decoded.scalars.append(step.copies, step.scalar);
+  return true;
+}
+
+}  // namespace utf8spec::mutants

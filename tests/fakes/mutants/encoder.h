@@ -1,0 +1,20 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+#include "reference/octets.h"
+#include "tests/fakes/mutants/mutation.h"
+
+namespace utf8spec::mutants {
+
+// The octets of all values, or of those before the first that is refused, and that one's index.
+struct Encoded {
+  Octets octets;
+  std::optional<std::size_t> refused;
+};
+
+Encoded encode(const Mutation& mutation, std::u32string_view values);
+
+}  // namespace utf8spec::mutants

@@ -1,0 +1,131 @@
+// A plugin with a decoder for each mutant. Functions of the C ABI have no context, so that each
+// decoder has functions of its own; all they do is to name their place in the bank.
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <utility>
+
+#include "harnesses/abi/utf8spec_decoder.h"
+#include "tests/fakes/mutants/bank.h"
+#include "tests/fakes/mutants/decoder.h"
+#include "tests/fakes/mutants/encoder.h"
+#include "tests/fakes/mutants/output.h"
+#include "tests/fakes/mutants/stream.h"
+
+namespace utf8spec::mutants {
+namespace {
+
+// More than there are mutants: places without one are not exported.
+constexpr std::size_t most_mutants = 384;
+
+const Decoder& decoder_at(std::size_t place) {
+  static const std::vector<Decoder> decoders(bank().begin(), bank().end());
+  return decoders[place];
+}
+
+utf8spec_status report(const std::optional<Step>& found, utf8spec_error* error) {
+  if (!found) return UTF8SPEC_OK;
+  *error = {found->offset, found->reported};
+  return UTF8SPEC_ILL_FORMED;
+}
+
+utf8spec_status decode_into(const Decoder& decoder, OctetView input, utf8spec_output* output,
+                            utf8spec_error* error) {
+  const Decoded decoded = decoder.decode(input, decoding);
+  const utf8spec_status status = put(decoder.mutation(), decoded.scalars, *output);
+  return status == UTF8SPEC_OK ? report(decoded.error, error) : status;
+}
+
+utf8spec_status encode_into(const Decoder& decoder, const std::uint32_t* in, std::size_t n,
+                            utf8spec_output* output, utf8spec_error* error) {
+  const Encoded encoded = encode(decoder.mutation(), std::u32string(in, in + n));
+  const utf8spec_status status = put(decoder.mutation(), encoded.octets, *output);
+  if (status != UTF8SPEC_OK || !encoded.refused) return status;
+  error->offset = *encoded.refused;
+  return UTF8SPEC_ILL_FORMED;
+}
+
+utf8spec_status one_step(const Decoder& decoder, OctetView input, std::uint32_t* scalar,
+                         std::size_t* consumed) {
+  const Step step = decoder.step(input, input, decoding, {});
+  *scalar = step.scalar;
+  *consumed = step.length;
+  return step.kind == Kind::well_formed ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
+}
+
+utf8spec_status push(void* object, OctetView chunk, int last, utf8spec_output* output,
+                     utf8spec_error* error) {
+  Stream& held = *static_cast<Stream*>(object);
+  Stream stream = held;  // kept only if the output fits: OUT_OF_SPACE takes nothing
+  const Decoded decoded = stream.push(chunk, last != 0 ? Push::last : Push::chunk);
+  const utf8spec_status status = put(held.decoder().mutation(), decoded.scalars, *output);
+  if (status != UTF8SPEC_OK) return status;
+  held = std::move(stream);
+  return report(decoded.error, error);
+}
+
+template <std::size_t place>
+utf8spec_decoder entry() {
+  return {
+      UTF8SPEC_ABI_VERSION,
+      sizeof(utf8spec_decoder),
+      bank()[place].name.c_str(),
+      "1",
+      [](const std::uint8_t* in, std::size_t n, utf8spec_error* error) {
+        return report(decoder_at(place).decode({in, n}, validating).error, error);
+      },
+      [](const std::uint8_t* in, std::size_t n, utf8spec_output* output, utf8spec_error* error) {
+        return decode_into(decoder_at(place), {in, n}, output, error);
+      },
+      [](const std::uint8_t* in, std::size_t n, utf8spec_output* output) {
+        const Decoder& decoder = decoder_at(place);
+        return put(decoder.mutation(), decoder.decode({in, n}, replacing).scalars, *output);
+      },
+      [](const std::uint32_t* in, std::size_t n, utf8spec_output* output, utf8spec_error* error) {
+        return encode_into(decoder_at(place), in, n, output, error);
+      },
+      [](const std::uint8_t* in, std::size_t n, std::uint32_t* scalar, std::size_t* consumed) {
+        return one_step(decoder_at(place), {in, n}, scalar, consumed);
+      },
+      [](int replace) -> void* {
+        return new Stream(decoder_at(place), replace != 0 ? stream_replacing : streaming);
+      },
+      [](void* stream, const std::uint8_t* in, std::size_t n, int last, utf8spec_output* output,
+         utf8spec_error* error) {
+        return push(stream, {in, n}, last, output, error);
+      },
+      [](void* stream) { static_cast<Stream*>(stream)->reset(); },
+      [](void* stream) { delete static_cast<Stream*>(stream); }};
+}
+
+template <std::size_t... places>
+std::vector<utf8spec_decoder> all_entries(std::index_sequence<places...>) {
+  std::vector<utf8spec_decoder> entries;
+  const auto add = [&](std::size_t place, utf8spec_decoder (*make)()) {
+    if (place < bank().size()) entries.push_back(make());
+  };
+  (add(places, entry<places>), ...);
+  return entries;
+}
+
+const std::vector<const utf8spec_decoder*>& exported() {
+  static const auto entries = all_entries(std::make_index_sequence<most_mutants>());
+  static const auto pointers = [] {
+    std::vector<const utf8spec_decoder*> list;
+    for (const utf8spec_decoder& decoder : entries) list.push_back(&decoder);
+    return list;
+  }();
+  return pointers;
+}
+
+}  // namespace
+}  // namespace utf8spec::mutants
+
+const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host*, size_t* count) {
+  const auto& decoders = utf8spec::mutants::exported();
+  *count = decoders.size();
+  return decoders.data();
+}
