@@ -1,0 +1,12 @@
+// An engine that has a mutation of its own: it does nothing but count.
+
+#include <cstddef>
+#include <cstdint>
+
+std::size_t calls_of_the_engine;
+
+extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* /*data*/, std::size_t size,
+                                        std::size_t /*max_size*/) {
+  ++calls_of_the_engine;
+  return size;
+}
