@@ -63,6 +63,11 @@ std::size_t spelled(const utf8spec_answer& answer, std::u32string_view scalars) 
   return same ? answer.count : nothing_like_it;
 }
 
+bool is_refused(char32_t value, const Exceptions& exceptions) {
+  if (reference::is_surrogate(value)) return !exceptions.encodes_surrogates;
+  return value > reference::last_scalar_value;
+}
+
 }  // namespace
 
 bool says_offset(const utf8spec_answer& answer, std::size_t offset) {
@@ -89,22 +94,23 @@ bool is_right(const utf8spec_answer& answer, Operation operation, const Expected
 }
 
 std::size_t first_non_scalar(std::u32string_view values, const Exceptions& exceptions) {
-  const auto is_refused = [&](char32_t value) {
-    if (reference::is_surrogate(value)) return !exceptions.encodes_surrogates;
-    return value > reference::last_scalar_value;
-  };
-  return static_cast<std::size_t>(std::ranges::find_if(values, is_refused) - values.begin());
+  const auto is_first = [&](char32_t value) { return is_refused(value, exceptions); };
+  return static_cast<std::size_t>(std::ranges::find_if(values, is_first) - values.begin());
 }
 
 bool is_right_encoding(const utf8spec_answer& answer, std::u32string_view values,
                        const Exceptions& exceptions) {
-  const std::size_t index = first_non_scalar(values, exceptions);
-  const std::u32string_view encoded = values.substr(0, index);
-  if (index < values.size()) {
-    return answer.status == UTF8SPEC_ILL_FORMED && says_offset(answer, index) &&
-           spelled(answer, encoded) != nothing_like_it;
+  if (answer.status == UTF8SPEC_OK) {
+    const auto length = [&](OctetView rest, char32_t value) {
+      const bool is_encoded = !is_refused(value, exceptions);
+      return utf8_length(rest, is_encoded ? value : reference::replacement_character);
+    };
+    return answer.form == UTF8SPEC_UTF8 &&
+           spelled(units<std::uint8_t>(answer), values, length) == values.size();
   }
-  return answer.status == UTF8SPEC_OK && spelled(answer, encoded) == encoded.size();
+  const std::size_t index = first_non_scalar(values, exceptions);
+  return answer.status == UTF8SPEC_ILL_FORMED && index < values.size() &&
+         says_offset(answer, index) && spelled(answer, values.substr(0, index)) != nothing_like_it;
 }
 
 }  // namespace utf8spec::harnesses::fuzz

@@ -13,8 +13,9 @@ namespace utf8spec::harnesses::fuzz {
 // far as the decoder says them, offset and length of the first error.
 bool is_right(const utf8spec_answer& answer, Operation operation, const Expected& expected);
 
-// Whether an answer to encode is: the octets of all values, or the index of the first that is no
-// scalar value. Where surrogates are encoded by exception they count as scalar values.
+// Whether an answer to encode is: the octets of all values, with those of U+FFFD for each that is
+// no scalar value, or the index of the first of these. Where surrogates are encoded by exception
+// they count as scalar values.
 bool is_right_encoding(const utf8spec_answer& answer, std::u32string_view values,
                        const Exceptions& exceptions);
 
