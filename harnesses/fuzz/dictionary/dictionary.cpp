@@ -1,0 +1,82 @@
+#include "harnesses/fuzz/dictionary/dictionary.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "harnesses/fuzz/case.h"
+#include "harnesses/fuzz/dictionary/words.h"
+#include "harnesses/fuzz/edge_values.h"
+#include "harnesses/fuzz/pieces.h"
+#include "harnesses/fuzz/targets.h"
+#include "reference/encode.h"
+#include "reference/scalar.h"
+
+namespace utf8spec::harnesses::fuzz {
+namespace {
+
+std::string as_word(OctetView octets) { return {octets.begin(), octets.end()}; }
+
+std::vector<std::string> octet_words() {
+  std::vector<std::string> words;
+  for (const Octets& sequence : edge_sequences()) words.push_back(as_word(sequence));
+  for (const Octets& piece : ill_formed_pieces()) words.push_back(as_word(piece));
+  for (const char32_t scalar : {reference::signature, reference::replacement_character}) {
+    words.push_back(as_word(reference::encode_scalar(scalar).view()));
+  }
+  return words;
+}
+
+std::vector<std::string> value_words() {
+  std::vector<std::string> words;
+  for (const char32_t value : edge_values()) {
+    words.push_back(
+        as_word(raw_input(Format::values, {.octets = {}, .cuts = {}, .values = {value}})));
+  }
+  return words;
+}
+
+std::vector<std::string> words_of(const TargetForm& target, const std::filesystem::path& root) {
+  if (target.format == Format::values) return value_words();
+  if (target.format != Format::text) return octet_words();
+  if (target.name == "protocol") return protocol_words();
+  return json_words(root, target.name == "report_file" ? report_schemas() : vector_schemas());
+}
+
+std::string escaped(std::string_view word) {
+  std::string text;
+  for (const char character : word) {
+    const auto octet = static_cast<std::uint8_t>(character);
+    if (character == '"' || character == '\\') {
+      text += fmt::format("\\{}", character);
+    } else if (octet < 0x20 || octet > 0x7E) {
+      text += fmt::format("\\x{:02X}", octet);
+    } else {
+      text += character;
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+std::vector<Dictionary> dictionaries(const std::filesystem::path& root) {
+  std::vector<Dictionary> all;
+  for (const TargetForm& target : all_targets) all.push_back({target.name, words_of(target, root)});
+  for (auto& [target, words] : all) {
+    std::ranges::sort(words);
+    const auto repeated = std::ranges::unique(words);
+    words.erase(repeated.begin(), repeated.end());
+    std::erase(words, "");
+  }
+  return all;
+}
+
+std::string to_text(const Dictionary& dictionary) {
+  std::string text =
+      "# Made by fuzz_dictionaries (harnesses/fuzz/dictionary): do not edit, run it again.\n";
+  for (const std::string& word : dictionary.words) text += fmt::format("\"{}\"\n", escaped(word));
+  return text;
+}
+
+}  // namespace utf8spec::harnesses::fuzz
