@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <span>
+
 #include "vectors/generate.h"
 
 namespace utf8spec::cli {
@@ -15,6 +18,16 @@ Result<std::filesystem::path> save(const Places& places, const vectors::Regressi
         return Failure{ExitStatus::usage,
                        fmt::format("cannot add to {}: {}", damage.file.string(), damage.what)};
       });
+}
+
+// The one that makes `wanted` superfluous: it has the same input, or was found by the same
+// disagreement. Null where there is none.
+const vectors::Regression* find_known(std::span<const vectors::Regression> kept,
+                                      const vectors::Regression& wanted) {
+  if (const auto* same = vectors::find_same(kept, wanted)) return same;
+  if (wanted.signature.empty()) return nullptr;
+  const auto found = std::ranges::find(kept, wanted.signature, &vectors::Regression::signature);
+  return found == kept.end() ? nullptr : &*found;
 }
 
 // Answers how many vectors there are.
@@ -38,8 +51,9 @@ Result<Added> add_regression(const Places& places, const vectors::Regression& re
   const auto kept = load_regressions(places);
   if (!kept) return tl::unexpected(kept.error());
   Added added{};
-  if (const vectors::Regression* same = vectors::find_same(*kept, regression)) {
-    added = {Added::State::was_there, places.regressions / name_of(*same), vector_of(*same).id, 0};
+  if (const vectors::Regression* known = find_known(*kept, regression)) {
+    added = {Added::State::was_there, places.regressions / name_of(*known), vector_of(*known).id,
+             0};
   } else {
     const auto folder = save(places, regression);
     if (!folder) return tl::unexpected(folder.error());

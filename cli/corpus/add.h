@@ -17,9 +17,9 @@ struct Added {
   std::size_t vectors;  // how many there are now in all
 };
 
-// Keeps a regression for good: writes its folder, unless the same octets and cuts (or values) have
-// one already, and makes the vector files anew, in which it is a vector from now on. Anew even
-// where it was there: whoever was interrupted repeats the command.
+// Keeps a regression for good: writes its folder, unless the same octets and cuts (or values), or
+// the same signature, have one already, and makes the vector files anew, in which it is a vector
+// from now on. Anew even where it was there: whoever was interrupted repeats the command.
 Result<Added> add_regression(const Places& places, const vectors::Regression& regression);
 
 }  // namespace utf8spec::cli

@@ -1,0 +1,245 @@
+// Regressions that are kept, and what other projects take over.
+
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/shell.h"
+#include "vectors/sha256.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+
+// A corpus and vectors of the test's own, to be added to.
+class Corpus : public Shell {
+ protected:
+  Ran in_copy(const std::string& script) const {
+    return run(
+        "test -d corpus || { cp -r $SOURCE/corpus corpus && chmod -R u+w corpus; }\n"
+        "export UTF8SPEC_CORPUS=$PWD/corpus UTF8SPEC_VECTORS=$PWD/vectors\n" +
+        script);
+  }
+  Ran add(const std::string& words) const { return in_copy("$UTF8SPEC corpus add " + words); }
+
+  // Of the regression in the line "vector regressions/NAME, one of N".
+  static std::string name_in(const std::string& output) {
+    const std::string mark = "vector regressions/";
+    const std::size_t begin = output.find(mark) + mark.size();
+    return output.substr(begin, output.find(',', begin) - begin);
+  }
+
+  nlohmann::json metadata(const std::string& name) const {
+    return nlohmann::json::parse(contents("corpus/regressions/" + name + "/metadata.json"));
+  }
+};
+
+TEST_F(Corpus, KeepsTheOctetsOfAFileAsTheyAreAndMakesThemAVector) {
+  write("crash", "a\xED\xA0\x80\n");
+  const Ran ran = add("crash --reference https://example.org/1");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(ran.output, HasSubstr("vector regressions/61-ed-a0-80-0a-"));
+  const std::string name = name_in(ran.output);
+  EXPECT_EQ(contents("corpus/regressions/" + name + "/input"), "a\xED\xA0\x80\n");
+  EXPECT_EQ(metadata(name).at("references"), nlohmann::json{"https://example.org/1"});
+  const Ran used = in_copy("$UTF8SPEC generate --check && $UTF8SPEC show regressions/" + name);
+  EXPECT_EQ(used.status, 0) << used.errors;
+  EXPECT_THAT(used.output, HasSubstr("https://example.org/1"));
+}
+
+TEST_F(Corpus, KeepsWhatIsSaidOfAShape) {
+  const Ran ran = add(
+      "--octets 'E1|A0' --reference one --reference CVE-1 --slug my-shape --comment 'a comment' "
+      "--showed 'what it showed' --origin 'an origin' --date 2024-02-29 --flag stream "
+      "--requirement interface-reuse");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  const Ran list = in_copy("$UTF8SPEC corpus list | grep my-shape");
+  EXPECT_THAT(list.output, HasSubstr(" a comment (one, CVE-1)\n"));
+  const nlohmann::json kept = metadata(list.output.substr(0, list.output.find(' ')));
+  const nlohmann::json wanted{{"schemaVersion", 1},
+                              {"kind", "octets"},
+                              {"origin", "an origin"},
+                              {"references", {"one", "CVE-1"}},
+                              {"date", "2024-02-29"},
+                              {"showed", "what it showed"},
+                              {"comment", "a comment"},
+                              {"cuts", {1}},
+                              {"requirements", {"interface-reuse"}},
+                              {"flags", {"stream"}}};
+  EXPECT_EQ(kept, wanted);
+}
+
+TEST_F(Corpus, KeepsValuesForEncoders) {
+  const Ran ran = add("--scalars '41 DFFF' --reference https://example.org/1");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(in_copy("od -An -tx1 corpus/regressions/encode-0041-dfff-*/input").output,
+              HasSubstr("00 00 00 41 00 00 df ff"));
+}
+
+TEST_F(Corpus, KeepsTheCutsThatAreInATargetsInput) {
+  write("crash",
+        "\x02\x01\x01"
+        "ABC");
+  EXPECT_THAT(add("crash --target stream --reference x").output, HasSubstr("/41-cut-42-cut-43-"));
+}
+
+TEST_F(Corpus, KeepsTheSameOctetsAndCutsOnce) {
+  write("crash", "\xEE\xA0");
+  add("crash --cuts 1 --reference https://example.org/1");
+  const Ran before = in_copy("find corpus vectors -type f | sort | xargs sha256sum");
+  const Ran again = add("--octets 'EE|A0' --reference https://example.org/2 --slug other");
+  EXPECT_EQ(again.status, 0);
+  EXPECT_THAT(again.output, HasSubstr("was there already: "));
+  EXPECT_EQ(in_copy("find corpus vectors -type f | sort | xargs sha256sum").output, before.output);
+  EXPECT_THAT(add("crash --reference https://example.org/2").output, HasSubstr("written: "));
+}
+
+TEST_F(Corpus, KeepsSeveralFiles) {
+  write("one", "\xFF");
+  write("two", "\xFE");
+  const Ran ran = add("one two --reference https://example.org/1");
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("regressions/ff-"), HasSubstr("regressions/fe-")));
+}
+
+TEST_F(Corpus, KeepsNothingOfInputThatItDoesNotTake) {
+  write("half", "\x01");
+  const std::pair<const char*, const char*> mistakes[]{
+      {"none --reference x", "none: cannot be read"},
+      {". --reference x", ".: cannot be read"},
+      {"/dev/zero --reference x", "longer than 1 MiB"},
+      {"--reference x", "no input"},
+      {"--octets 'ED|A0x' --reference x", "two hex digits"},
+      {"--scalars 'no' --reference x", "hex"},
+      {"half --target none --reference x", "no fuzz target is called 'none'"},
+      {"half --target protocol --reference x", "reads text"},
+      {"half half --slug a --reference x", "--slug"},
+      {"half --cuts 2 --reference x", "\"cuts\""},
+      {"half --slug ../up --reference x", "slug"},
+      {"half --flag unheard-of --reference x", "\"flags\""},
+      {"half --date yesterday --reference x", "\"date\""},
+      {"half --comment \"$(printf 'a\\nb')\" --reference x", "\"comment\""}};
+  for (const auto& [words, complaint] : mistakes) {
+    EXPECT_THAT(add(words), ComplainsOnce(2, complaint)) << words;
+  }
+  EXPECT_THAT(run("diff -r $SOURCE/corpus corpus && test ! -e vectors").status, 0);
+}
+
+TEST_F(Corpus, ThatIsDamagedIsNotUsed) {
+  for (const char* command :
+       {"corpus list", "corpus export out", "generate", "corpus add --octets EE --reference x"}) {
+    EXPECT_THAT(in_copy("echo '{}' >corpus/regressions/00-46ba1532/metadata.json; $UTF8SPEC " +
+                        std::string(command)),
+                ComplainsOnce(4, "00-46ba1532/metadata.json: \"schemaVersion\""))
+        << command;
+  }
+}
+
+TEST_F(Corpus, ThatIsMissingIsNotUsed) {
+  EXPECT_THAT(run("UTF8SPEC_CORPUS=/none $UTF8SPEC generate --check"),
+              ComplainsOnce(4, "/none/regressions"));
+}
+
+class Export : public Corpus {
+ protected:
+  void SetUp() override {
+    const Ran ran =
+        in_copy("mkdir -p corpus/seeds/protocol; printf hello >corpus/seeds/protocol/a");
+    ASSERT_EQ(ran.status, 0) << ran.errors;
+  }
+};
+
+TEST_F(Export, IsTheSameTwice) {
+  EXPECT_EQ(in_copy("$UTF8SPEC corpus export one >/dev/null && "
+                    "$UTF8SPEC corpus export two >/dev/null && diff -r one two")
+                .status,
+            0);
+}
+
+TEST_F(Export, HasAZipOfSeedsForEachTarget) {
+  write("read.py", R"(
+import hashlib, zipfile
+for target in "differential stream encode protocol".split():
+    with zipfile.ZipFile(f"out/{target}_seed_corpus.zip") as archive:
+        assert archive.testzip() is None
+        names = archive.namelist()
+        assert names == sorted(names)
+        for info in archive.infolist():
+            assert info.date_time == (1980, 1, 1, 0, 0, 0), info
+            assert hashlib.sha256(archive.read(info)).hexdigest() == info.filename
+        print(target, sorted(archive.read(name) for name in names))
+)");
+  const Ran ran = in_copy("$UTF8SPEC corpus export out >/dev/null && $PYTHON read.py");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(ran.output, HasSubstr(R"(b'\xc0\xaf')"));              // differential
+  EXPECT_THAT(ran.output, HasSubstr(R"(b'\x01\x01\xed\xa0\x80')"));  // stream: ED|A080
+  EXPECT_THAT(ran.output, HasSubstr(R"(b'\x00\x11\x00\x00')"));      // encode
+  EXPECT_THAT(ran.output, HasSubstr("protocol [b'hello']"));
+}
+
+TEST_F(Export, HasRawFilesNamedBySha256) {
+  const Ran ran = in_copy(
+      "$UTF8SPEC corpus export out >/dev/null && cd out/raw && "
+      "for f in *; do echo \"$f  $f\"; done | sha256sum --check --quiet && ls | wc -l");
+  EXPECT_EQ(ran.status, 0) << ran.output;
+  const std::string c0_af = vectors::sha256_hex(std::string_view("\xC0\xAF"));
+  EXPECT_EQ(contents("out/raw/" + c0_af), "\xC0\xAF");
+  const Ran all = in_copy("$UTF8SPEC corpus export --vectors all >/dev/null; ls all/raw | wc -l");
+  EXPECT_GT(std::stoi(all.output), 2000);
+  EXPECT_LT(std::stoi(ran.output), 1000);
+}
+
+// A C program that goes through the table as another project would.
+constexpr const char* program = R"(
+#include <stdio.h>
+#include "utf8spec_corpus.h"
+int main(void) {
+  size_t number, place;
+  for (number = 0; number < UTF8SPEC_CORPUS_COUNT; ++number) {
+    const struct utf8spec_corpus_entry *entry = &utf8spec_corpus[number];
+    printf("%s %d ", entry->id, entry->well_formed);
+    for (place = 0; place < entry->length; ++place) printf("%02X", entry->octets[place]);
+    printf(" %s\n", entry->reference);
+  }
+  return 0;
+}
+)";
+
+TEST_F(Export, HasAHeaderThatCAndCppCompileWithoutAWarning) {
+  write("program.c", program);
+  const std::string strict = " -pedantic -Wall -Wextra -Werror -I out program.c && ./a.out";
+  const Ran ran = in_copy("$UTF8SPEC corpus export out >/dev/null && cc -std=c99" + strict);
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(ran.output, HasSubstr("regressions/c0-af-7a20c192 0 C0AF CVE-2000-0884\n"));
+  EXPECT_THAT(ran.output, HasSubstr(" 1 C3A9 raddebugger#184\n"));
+  EXPECT_EQ(run("c++ -x c++ -std=c++11" + strict).output, ran.output);
+  EXPECT_EQ(
+      in_copy("$UTF8SPEC corpus export --vectors out >/dev/null && cc -std=c99" + strict).status,
+      0);
+}
+
+TEST_F(Export, HasAHeaderInWhichNoReferenceIsCode) {
+  write("program.c", program);
+  const Ran ran = in_copy(
+      "$UTF8SPEC corpus add --octets EEEE --reference '\"};/*\\\\ \?\?/ caf\xC3\xA9' >/dev/null && "
+      "$UTF8SPEC corpus add --octets - --reference nothing >/dev/null && "
+      "$UTF8SPEC corpus export out >/dev/null && "
+      "cc -std=c99 -pedantic -Wall -Wextra -Werror -I out program.c && ./a.out");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(ran.output, HasSubstr("0 EEEE \"};/*\\\\ \?\?/ caf\xC3\xA9\n"));
+  EXPECT_THAT(ran.output, HasSubstr(" 1  nothing\n"));
+}
+
+TEST_F(Export, LeavesWhatElseIsInTheFolder) {
+  write("out/fuzzer", "kept");
+  in_copy("$UTF8SPEC corpus export out");
+  EXPECT_EQ(contents("out/fuzzer"), "kept");
+}
+
+TEST_F(Export, ThatCannotBeWritten) {
+  EXPECT_THAT(in_copy("$UTF8SPEC corpus export /proc/none"), ComplainsOnce(2, "/proc/none"));
+}
+
+}  // namespace
+}  // namespace utf8spec::cli

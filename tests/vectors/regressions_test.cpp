@@ -1,0 +1,290 @@
+#include "vectors/regressions.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <string>
+
+#include "tests/vectors/folder.h"
+#include "vectors/groups.h"
+
+namespace utf8spec::vectors {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+Regression cut_surrogate() {
+  return {.octets = octets_of("EDA080"),
+          .cuts = {1, 1},
+          .origin = "a test",
+          .references = {"https://example.org/1", "CVE-1"},
+          .date = "2024-02-29",
+          .showed = "it was taken for text",
+          .comment = "a \"high\" surrogate, \\ and U+00E9: \xC3\xA9",
+          .requirements = {"interface-reuse"},
+          .flags = {"accepted", "stream"},
+          .signature = "icu stream accepts surrogate"};
+}
+
+Regression values() {
+  Regression regression = cut_surrogate();
+  regression.direction = Direction::encode;
+  regression.octets.clear();
+  regression.cuts.clear();
+  regression.values = {0x0, 0xD800, 0x110000, 0xFFFFFFFF};
+  regression.slug = "any-slug";
+  return regression;
+}
+
+void expect_same(const Regression& one, const Regression& other) {
+  EXPECT_EQ(name_of(one), name_of(other));
+  EXPECT_NE(find_same({&one, 1}, other), nullptr);
+  EXPECT_EQ(one.origin, other.origin);
+  EXPECT_EQ(one.references, other.references);
+  EXPECT_EQ(one.date, other.date);
+  EXPECT_EQ(one.showed, other.showed);
+  EXPECT_EQ(one.comment, other.comment);
+  EXPECT_EQ(one.requirements, other.requirements);
+  EXPECT_EQ(one.flags, other.flags);
+  EXPECT_EQ(one.signature, other.signature);
+}
+
+// A folder that holds what a test puts there.
+class Regressions : public testing::Test {
+ protected:
+  const fs::path& folder() const { return folder_.path(); }
+
+  fs::path save(const Regression& regression) const {
+    return save_regression(regression, folder()).value();
+  }
+
+  void expect_damage(const fs::path& file, const std::string& what) const {
+    const auto loaded = load_regressions(folder());
+    ASSERT_FALSE(loaded.has_value()) << what;
+    EXPECT_EQ(loaded.error().file, file);
+    EXPECT_THAT(loaded.error().what, HasSubstr(what));
+    EXPECT_EQ(loaded.error().what.find('\n'), std::string::npos);
+  }
+
+  // Replaces text in the metadata of the one regression.
+  void expect_refused(const std::string& from, const std::string& to,
+                      const std::string& what) const {
+    fs::remove_all(folder());
+    const fs::path file = save(cut_surrogate()) / "metadata.json";
+    std::string text = read_file(file).value();
+    const std::size_t place = text.find(from);
+    ASSERT_NE(place, std::string::npos) << from;
+    std::ofstream(file, std::ios::binary) << text.replace(place, from.size(), to);
+    expect_damage(file, what);
+  }
+
+ private:
+  TemporaryFolder folder_{"regressions"};
+};
+
+TEST_F(Regressions, ComeBackAsTheyWereSaved) {
+  save(cut_surrogate());
+  save(values());
+  const auto loaded = load_regressions(folder());
+  ASSERT_TRUE(loaded.has_value()) << loaded.error().what;
+  ASSERT_EQ(loaded->size(), 2U);
+  expect_same((*loaded)[0], values());
+  expect_same((*loaded)[1], cut_surrogate());
+  EXPECT_EQ((*loaded)[0].values, values().values);
+}
+
+TEST_F(Regressions, AreKeptAsOctetsAndAsValuesOfFourOctets) {
+  EXPECT_EQ(read_file(save(cut_surrogate()) / "input").value(), "\xED\xA0\x80");
+  EXPECT_EQ(read_file(save(values()) / "input").value(),
+            std::string("\0\0\0\0\0\0\xD8\0\0\x11\0\0\xFF\xFF\xFF\xFF", 16));
+}
+
+TEST_F(Regressions, MayBeEmptyInput) {
+  Regression nothing = cut_surrogate();
+  nothing.octets.clear();
+  nothing.cuts.clear();
+  save(nothing);
+  EXPECT_THAT(load_regressions(folder()).value().front().octets, IsEmpty());
+}
+
+TEST_F(Regressions, AreVectorsUnderTheirOwnNames) {
+  const Vector vector = vector_of(cut_surrogate());
+  EXPECT_EQ(vector.id, "regressions/" + save(cut_surrogate()).filename().string());
+  EXPECT_EQ(vector.cuts, cut_surrogate().cuts);
+  EXPECT_THAT(vector.references, ElementsAre("https://example.org/1", "CVE-1"));
+  EXPECT_THAT(vector.requirements, testing::Contains("interface-reuse"));
+}
+
+TEST_F(Regressions, AreTheSameByOctetsAndCutsAlone) {
+  const std::vector<Regression> kept{cut_surrogate(), values()};
+  Regression other = cut_surrogate();
+  other.references = {"https://example.org/2"};
+  other.slug = "another";
+  EXPECT_EQ(find_same(kept, other), &kept[0]);
+  other.cuts = {1};
+  EXPECT_EQ(find_same(kept, other), nullptr);
+  other = values();
+  other.values.pop_back();
+  EXPECT_EQ(find_same(kept, other), nullptr);
+}
+
+TEST_F(Regressions, AreNotSavedTwice) {
+  const fs::path whole = save(cut_surrogate());
+  const auto again = save_regression(cut_surrogate(), folder());
+  ASSERT_FALSE(again.has_value());
+  EXPECT_EQ(again.error().file, whole);
+}
+
+TEST_F(Regressions, ThatCannotBeLoadedAreNotSaved) {
+  const std::pair<const char*, void (*)(Regression&)> faults[]{
+      {"slug", [](Regression& each) { each.slug = "../up"; }},
+      {"slug", [](Regression& each) { each.slug = std::string(65, 'a'); }},
+      {"date", [](Regression& each) { each.date = "2023-02-29"; }},
+      {"\"cuts\" descend", [](Regression& each) { each.cuts = {4}; }},
+      {"\"flags\"", [](Regression& each) { each.flags = {"none"}; }},
+      {"\"requirements\"", [](Regression& each) { each.requirements = {"rfc3629-99"}; }},
+      {"\"comment\"", [](Regression& each) { each.comment = "\xED\xA0\x80"; }},
+      {"reference nor a signature",
+       [](Regression& each) { each.references.clear(), each.signature.clear(); }},
+      {"longer", [](Regression& each) { each.octets.resize(longest_input + 1); }},
+  };
+  for (const auto& [what, spoil] : faults) {
+    Regression regression = cut_surrogate();
+    spoil(regression);
+    const auto saved = save_regression(regression, folder());
+    ASSERT_FALSE(saved.has_value()) << what;
+    EXPECT_THAT(saved.error().what, HasSubstr(what));
+  }
+  EXPECT_TRUE(fs::is_empty(folder()));
+}
+
+TEST_F(Regressions, ThatAreBeingWrittenAreNotRead) {
+  fs::create_directory(folder() / ".half-12345678");
+  EXPECT_THAT(load_regressions(folder()).value(), IsEmpty());
+}
+
+TEST_F(Regressions, OfAFolderThatIsMissing) {
+  const auto loaded = load_regressions(folder() / "nowhere");
+  ASSERT_FALSE(loaded.has_value());
+  EXPECT_EQ(loaded.error().file, folder() / "nowhere");
+}
+
+TEST_F(Regressions, RefuseOtherInputUnderTheName) {
+  const fs::path whole = save(cut_surrogate());
+  std::ofstream(whole / "input", std::ios::binary) << "x";
+  std::ofstream(whole / "input", std::ios::binary | std::ios::app) << "yz";
+  expect_damage(whole, "is not the name of what it holds");
+}
+
+TEST_F(Regressions, RefuseTheSameInputUnderTwoNames) {
+  save(cut_surrogate());
+  Regression again = cut_surrogate();
+  again.slug = "zz";
+  const fs::path whole = save(again);
+  expect_damage(whole, "holds the input of " + name_of(cut_surrogate()));
+}
+
+TEST_F(Regressions, RefuseFilesThatBelongToNone) {
+  const fs::path stray = save(cut_surrogate()) / "notes";
+  std::ofstream(stray) << "x";
+  expect_damage(stray, "belongs to no regression");
+  fs::remove(stray);
+  std::ofstream(folder() / "README") << "x";
+  expect_damage(folder() / "README", "is no folder");
+}
+
+TEST_F(Regressions, RefuseMissingAndOddFiles) {
+  const fs::path whole = save(cut_surrogate());
+  fs::remove(whole / "input");
+  expect_damage(whole / "input", "is no plain file");
+  fs::create_symlink("/dev/zero", whole / "input");
+  expect_damage(whole / "input", "is no plain file");
+  fs::remove(whole / "metadata.json");
+  fs::create_directory(whole / "metadata.json");
+  expect_damage(whole / "metadata.json", "is no plain file");
+}
+
+TEST_F(Regressions, RefuseInputThatIsTooLong) {
+  const fs::path file = save(cut_surrogate()) / "input";
+  fs::resize_file(file, longest_input + 1);
+  expect_damage(file, "longer than 1 MiB");
+}
+
+TEST_F(Regressions, RefuseHalfAValue) {
+  const fs::path file = save(values()) / "input";
+  fs::resize_file(file, 15);
+  expect_damage(file, "no multiple of four");
+}
+
+TEST_F(Regressions, RefuseMetadataOfAnotherShape) {
+  const fs::path file = save(cut_surrogate()) / "metadata.json";
+  for (const auto& text : {std::string(), std::string("[]"), std::string("null"), std::string("{"),
+                           std::string(100'000, '['), std::string("\"\xFF\"")}) {
+    std::ofstream(file, std::ios::binary) << text;
+    expect_damage(file, "is no JSON object");
+  }
+}
+
+TEST_F(Regressions, RefuseMetadataThatSaysAnythingElse) {
+  expect_refused("\"schemaVersion\": 1", "\"schemaVersion\": 2", "\"schemaVersion\" is not 1");
+  expect_refused("\"origin\"", "\"more\": 1, \"origin\"", "\"more\" is no key");
+  expect_refused("\"origin\"", "\"orig\"", "\"orig\" is no key");
+  expect_refused("\"octets\"", "\"bits\"", "\"kind\" is neither");
+  expect_refused("\"octets\"", "7", "\"kind\" is or holds no string");
+  expect_refused("\"a test\"", "[\"a test\"]", "\"origin\" is or holds no string");
+  expect_refused("\"a test\"", "\"\"", "\"origin\" is not one line");
+  expect_refused("\"it was", "\"\\u001b[2J it was", "\"showed\" is not one line");
+  expect_refused("\"CVE-1\"", "\"two\\nlines\"", "\"references\" is not one line");
+  expect_refused("\"CVE-1\"", "null", "\"references\" is or holds no string");
+  expect_refused("\"CVE-1\"", "\"https://example.org/1\"", "named twice");
+  expect_refused("2024-02-29", "2023-02-29", "\"date\" is no day");
+  expect_refused("2024-02-29", "2024-2-29", "\"date\" is no day");
+  expect_refused("\"accepted\"", "\"unheard-of\"", "\"flags\" names no known flag");
+  expect_refused("interface-reuse", "interface-none", "\"requirements\" names one");
+}
+
+TEST_F(Regressions, RefuseCutsThatAreNone) {
+  for (const auto* cut : {"-1", "1.5", "\"1\"", "1e99", "null", "[1]"}) {
+    expect_refused("    1,\n", std::string(cut) + ",", "\"cuts\" holds what is no offset");
+  }
+  expect_refused("\"cuts\": [", "\"cuts\": 1, \"flags\": [", "\"cuts\" is no array");
+}
+
+// The corpus that is committed.
+TEST(CommittedRegressions, AreFiftyPublishedShapesOrMore) {
+  std::size_t published = 0;
+  const auto regressions = load_regressions(committed_regressions).value();
+  for (const Regression& regression : regressions) {
+    published += regression.references.empty() ? 0 : 1;
+  }
+  EXPECT_GE(published, 50U);
+}
+
+TEST(CommittedRegressions, AreTheVectorsOfTheirGroup) {
+  const auto groups = generated();
+  const auto group = std::ranges::find(groups, regressions_group, &Group::name);
+  ASSERT_NE(group, groups.end());
+  std::set<std::string> ids;
+  for (const Vector& vector : group->vectors) ids.insert(vector.id);
+  const auto regressions = load_regressions(committed_regressions).value();
+  EXPECT_EQ(ids.size(), regressions.size());
+  for (const Regression& each : regressions) EXPECT_TRUE(ids.contains(vector_of(each).id));
+}
+
+TEST(CommittedRegressions, GiveTheNotesOfTheirFlags) {
+  const std::vector<Regression> one{cut_surrogate()};
+  const auto groups = generate(one);
+  const auto group = std::ranges::find(groups, regressions_group, &Group::name);
+  const auto note = std::ranges::find(group->notes, "accepted", &Group::Note::flag);
+  ASSERT_NE(note, group->notes.end());
+  EXPECT_THAT(note->references, ElementsAre("CVE-1"));
+}
+
+}  // namespace
+}  // namespace utf8spec::vectors
