@@ -51,6 +51,17 @@ tl::expected<utf8spec_decoder, std::string> known_part(const utf8spec_decoder* g
   return known;
 }
 
+// As many names as a line can hold that a person reads.
+std::string names_of(const Decoders& decoders) {
+  constexpr std::size_t most = 20;
+  std::vector<std::string_view> names;
+  for (const utf8spec_decoder& decoder : decoders) names.emplace_back(decoder.name);
+  if (names.size() <= most) return fmt::format("{}", fmt::join(names, ", "));
+  const std::size_t left_out = names.size() - most;
+  names.resize(most);
+  return fmt::format("{} and {} more", fmt::join(names, ", "), left_out);
+}
+
 }  // namespace
 
 tl::expected<Decoders, std::string> decoders_of(PluginEntry entry, const std::string& plugin,
@@ -77,17 +88,14 @@ tl::expected<Decoders, std::string> load_plugin(const std::string& path,
 tl::expected<utf8spec_decoder, std::string> choose_decoder(const Decoders& decoders,
                                                            std::string_view name) {
   if (name.empty() && decoders.size() == 1) return decoders.front();
-  std::vector<std::string_view> names;
   for (const utf8spec_decoder& decoder : decoders) {
     if (decoder.name == name) return decoder;
-    names.emplace_back(decoder.name);
   }
+  const std::string names = names_of(decoders);
   if (name.empty()) {
-    return tl::unexpected(
-        fmt::format("several decoders, choose one by PLUGIN.so:NAME: {}", fmt::join(names, ", ")));
+    return tl::unexpected(fmt::format("several decoders, choose one by PLUGIN.so:NAME: {}", names));
   }
-  return tl::unexpected(
-      fmt::format("no decoder {} in the plugin; it has: {}", name, fmt::join(names, ", ")));
+  return tl::unexpected(fmt::format("no decoder {} in the plugin; it has: {}", name, names));
 }
 
 PluginName split_plugin_name(const std::string& text) {

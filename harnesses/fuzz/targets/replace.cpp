@@ -12,7 +12,6 @@
 
 #include "reference/replace.h"
 
-#include <algorithm>
 #include <array>
 
 #include "harnesses/fuzz/target.h"
@@ -34,7 +33,7 @@ Trial& trial() {
 bool begins_a_sequence(OctetView octets) {
   std::array<std::uint8_t, 4> completed{0x80, 0x80, 0x80, 0x80};
   if (octets.size() > completed.size()) return false;
-  std::ranges::copy(octets, completed.begin());
+  for (std::size_t place = 0; place < octets.size(); ++place) completed[place] = octets[place];
   for (const auto second : std::to_array<std::uint8_t>({0x80, 0x90, 0xA0})) {
     if (octets.size() == 1) completed[1] = second;
     const auto step = reference::arithmetic::step(completed);

@@ -1,0 +1,60 @@
+#include "harnesses/fuzz/case.h"
+
+#include <gtest/gtest.h>
+
+#include "vectors/builder.h"
+
+namespace utf8spec::harnesses::fuzz {
+namespace {
+
+using vectors::octets_of;
+
+TEST(FuzzCase, ChunksAreCutsThenOctets) {
+  const Case read = read_case(Format::chunks, octets_of("02 01 02 E2 82 AC"));
+  EXPECT_EQ(read.octets, octets_of("E2 82 AC"));
+  EXPECT_EQ(read.cuts, (std::vector<std::size_t>{1, 3}));
+}
+
+TEST(FuzzCase, CutsBeyondTheEndAreLeftOut) {
+  const Case read = read_case(Format::chunks, octets_of("03 01 00 FF C3 A9"));
+  EXPECT_EQ(read.cuts, (std::vector<std::size_t>{1, 1}));
+}
+
+TEST(FuzzCase, EveryInputMeansSomething) {
+  EXPECT_EQ(read_case(Format::chunks, {}), Case{});
+  EXPECT_EQ(read_case(Format::chunks, octets_of("0F")), Case{});
+  EXPECT_EQ(read_case(Format::chunks, octets_of("F3 05")), Case{});
+  EXPECT_EQ(read_case(Format::values, octets_of("00 00 41")), Case{});
+  EXPECT_EQ(read_case(Format::octets, octets_of("FF")).octets, octets_of("FF"));
+}
+
+TEST(FuzzCase, ValuesHaveFourOctetsTheHighestFirst) {
+  const Case read = read_case(Format::values, octets_of("0001F600 FFFFFFFF 41"));
+  EXPECT_EQ(read.values, (std::u32string{0x1F600, 0xFFFFFFFF}));
+}
+
+TEST(FuzzCase, WhatIsWrittenReadsBack) {
+  const Case chunks{octets_of("F0 9F 98 80 41"), {0, 0, 2, 5}, {}};
+  EXPECT_EQ(read_case(Format::chunks, raw_input(Format::chunks, chunks)), chunks);
+  const Case values{{}, {}, {0, 0xD800, 0x10FFFF, 0x80000000}};
+  EXPECT_EQ(read_case(Format::values, raw_input(Format::values, values)), values);
+  const Case octets{octets_of("C0 AF"), {}, {}};
+  EXPECT_EQ(read_case(Format::octets, raw_input(Format::octets, octets)), octets);
+}
+
+TEST(FuzzCase, CutsThatTheFormCannotHoldAreLeftOut) {
+  const Case far{Octets(600, 'A'), {100, 500}, {}};
+  EXPECT_EQ(read_case(Format::chunks, raw_input(Format::chunks, far)).cuts,
+            std::vector<std::size_t>{100});
+  const Case many{Octets(20, 'A'), std::vector<std::size_t>(20, 3), {}};
+  EXPECT_EQ(read_case(Format::chunks, raw_input(Format::chunks, many)).cuts.size(), most_cuts);
+}
+
+TEST(FuzzCase, LenientValuesAreThoseOfADecoderWithoutChecks) {
+  const auto octets = octets_of("41 C080 EDA080 F4908080 FF C3");
+  const std::u32string values{0x41, 0, 0xD800, 0x110000, 0xFFFFFFFF, 0xFFFFFFC3};
+  EXPECT_EQ(lenient_values(octets), values);
+}
+
+}  // namespace
+}  // namespace utf8spec::harnesses::fuzz

@@ -1,0 +1,123 @@
+#include "harnesses/fuzz/comparison.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "harnesses/plugin_host/plugin.h"
+#include "vectors/builder.h"
+
+namespace utf8spec::harnesses::fuzz {
+namespace {
+
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using vectors::octets_of;
+
+const std::string mutants = UTF8SPEC_BINARY_DIR "/lib/utf8spec/fakes/mutants.so";
+
+utf8spec_decoder mutant(const std::string& name) {
+  return choose_decoder(load_plugin(mutants, host()).value(), name).value();
+}
+
+std::vector<std::string> signatures(const Disagreements& found) {
+  std::vector<std::string> lines;
+  for (const Disagreement& disagreement : found) lines.push_back(signature(disagreement));
+  return lines;
+}
+
+// What is found when a mutant is asked everything that it offers about one case.
+std::vector<std::string> found_with(const std::string& name, const Case& given,
+                                    Held held = Held::to_the_reference) {
+  const bool is_oracle = held == Held::to_the_reference;
+  Subject subject(mutant(name), held, is_oracle ? Profile::unicode : Profile::rfc3629);
+  Comparison comparison;
+  comparison.take(given);
+  for (const Operation operation : all_operations) {
+    if (subject.offers(operation)) comparison.ask(subject, operation);
+  }
+  comparison.step(subject);
+  return signatures(comparison.found());
+}
+
+Case octets(std::string_view hex, std::vector<std::size_t> cuts = {}) {
+  return {octets_of(hex), std::move(cuts), {}};
+}
+
+TEST(Comparison, FindsNothingInACorrectDecoder) {
+  for (const char* hex : {"", "00", "C3A9", "C0AF", "EDA080", "E282", "F09F4180FF", "EFBBBF41"}) {
+    for (const Held held : {Held::to_the_reference, Held::to_the_profile}) {
+      Case given = octets(hex, {});
+      given.cuts.assign(2, given.octets.size() / 2);
+      given.values = lenient_values(given.octets);
+      EXPECT_THAT(found_with("correct", given, held), IsEmpty()) << hex;
+    }
+  }
+}
+
+TEST(Comparison, NamesDecoderOperationSymptomAndElement) {
+  EXPECT_THAT(found_with("validate-accepts-stray", octets("41 80")),
+              ElementsAre("validate-accepts-stray validate accepts lone-continuation"));
+}
+
+TEST(Comparison, HoldsAnOracleToOffsetAndLength) {
+  EXPECT_THAT(found_with("report-offset-one-more", octets("41 FF")),
+              Contains("report-offset-one-more decode error-offset invalid-octet"));
+  EXPECT_THAT(found_with("report-length-one-more", octets("41 FF")),
+              Contains("report-length-one-more decode error-length invalid-octet"));
+}
+
+TEST(Comparison, LeavesPoliciesToADecoderThatIsHeldToTheProfile) {
+  EXPECT_THAT(found_with("report-offset-one-more", octets("41 FF"), Held::to_the_profile),
+              IsEmpty());
+  EXPECT_THAT(found_with("replace-repeats-cut", octets("E2 82 41"), Held::to_the_profile),
+              IsEmpty());
+  EXPECT_THAT(found_with("replace-repeats-cut", octets("E2 82 41")),
+              Contains("replace-repeats-cut replace other-division cut-by-octet"));
+}
+
+TEST(Comparison, AQuestionMarkForWhatIsIllFormedIsAPolicyToo) {
+  EXPECT_THAT(found_with("replace-question-mark", octets("41 FF 42"), Held::to_the_profile),
+              IsEmpty());
+}
+
+TEST(Comparison, FindsWhatCutsChange) {
+  EXPECT_THAT(found_with("seam-loses-1-of-2", octets("C3 A9")), IsEmpty());
+  EXPECT_THAT(found_with("seam-loses-1-of-2", octets("C3 A9", {1}), Held::to_the_profile),
+              Contains("seam-loses-1-of-2 stream depends-on-chunks none"));
+}
+
+TEST(Comparison, FindsWhatAResetLeavesBehind) {
+  EXPECT_THAT(found_with("reuse-refuses-all", octets("C0 AF")),
+              Contains(testing::HasSubstr("stream-replace-again")));
+}
+
+TEST(Comparison, WhatWasFoundBeforeIsForgotten) {
+  Subject subject(mutant("validate-accepts-stray"), Held::to_the_reference, Profile::rfc3629);
+  Comparison comparison;
+  const Case wrong = octets("80");
+  comparison.take(wrong);
+  comparison.ask(subject, Operation::validate);
+  EXPECT_EQ(comparison.found().size(), 1u);
+  EXPECT_THAT(comparison.found(), IsEmpty());
+}
+
+TEST(Comparison, KnowsTheExceptionThatUtf8procDocuments) {
+  const Case surrogate{{}, {}, {0x41, 0xD800}};
+  const Case above{{}, {}, {0x110000}};
+  const auto found = [](const Case& given, const Exceptions& exceptions) {
+    Subject subject(
+        mutant(given.values[0] == 0x41 ? "encode-surrogates-passed" : "encode-110000-passed"),
+        Held::to_the_reference, Profile::unicode, exceptions);
+    Comparison comparison;
+    comparison.take(given);
+    comparison.ask(subject, Operation::encode);
+    return comparison.found().size();
+  };
+  EXPECT_EQ(found(surrogate, {}), 1u);
+  EXPECT_EQ(found(surrogate, {.encodes_surrogates = true}), 0u);
+  EXPECT_EQ(found(above, {.encodes_surrogates = true}), 1u);
+}
+
+}  // namespace
+}  // namespace utf8spec::harnesses::fuzz

@@ -1,0 +1,66 @@
+#include "harnesses/fuzz/corpus_files.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "vectors/builder.h"
+#include "vectors/regressions.h"
+
+namespace utf8spec::harnesses::fuzz {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path regressions = UTF8SPEC_SOURCE_DIR "/corpus/regressions";
+
+class FuzzCorpus : public testing::Test {
+ protected:
+  FuzzCorpus() : folder_(fs::path(testing::TempDir()) / "fuzz_corpus") {
+    fs::remove_all(folder_);
+    fs::create_directories(folder_ / "b");
+    write("b/two", "two");
+    write("a", "one");
+  }
+  ~FuzzCorpus() override { fs::remove_all(folder_); }
+
+  void write(const fs::path& name, std::string_view text) { std::ofstream(folder_ / name) << text; }
+
+  fs::path folder_;
+};
+
+TEST_F(FuzzCorpus, AFolderIsReadToItsDepthInOrder) {
+  const auto files = read_corpus(folder_, Format::octets);
+  ASSERT_TRUE(files) << files.error();
+  ASSERT_EQ(files->size(), 2u);
+  EXPECT_EQ((*files)[0].path, folder_ / "a");
+  EXPECT_EQ((*files)[1].raw, (Octets{'t', 'w', 'o'}));
+}
+
+TEST_F(FuzzCorpus, AMissingFileIsNamed) {
+  const auto files = read_corpus(folder_ / "none", Format::octets);
+  ASSERT_FALSE(files);
+  EXPECT_NE(files.error().find("none: no such file or folder"), std::string::npos);
+}
+
+TEST(FuzzRegressions, GoToTheTargetsThatHaveAUseForThem) {
+  const auto all = vectors::load_regressions(regressions);
+  ASSERT_TRUE(all) << all.error().what;
+  const auto count = [](Format format) { return read_corpus(regressions, format)->size(); };
+  EXPECT_GE(count(Format::octets), 50u);
+  EXPECT_EQ(count(Format::octets), count(Format::chunks));
+  EXPECT_GE(count(Format::values), 1u);
+  EXPECT_EQ(count(Format::octets) + count(Format::values), all->size());
+  EXPECT_EQ(count(Format::text), 0u);
+}
+
+TEST(FuzzRegressions, KeepTheirCuts) {
+  const vectors::Regression regression{.octets = vectors::octets_of("ED A0 80"), .cuts = {1}};
+  const auto files = read_corpus(regressions, Format::chunks).value();
+  const Octets wanted = raw_input(Format::chunks, {regression.octets, regression.cuts, {}});
+  EXPECT_TRUE(
+      std::ranges::any_of(files, [&](const CorpusFile& file) { return file.raw == wanted; }));
+}
+
+}  // namespace
+}  // namespace utf8spec::harnesses::fuzz
