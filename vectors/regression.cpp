@@ -1,6 +1,7 @@
 #include "vectors/regression.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -69,6 +70,12 @@ bool is_flag(std::string_view name) {
   return std::ranges::find(flags, name, &RegressionFlag::name) != flags.end();
 }
 
+std::vector<std::string_view> flag_names() {
+  std::vector<std::string_view> names;
+  for (const RegressionFlag& flag : flags) names.push_back(flag.name);
+  return names;
+}
+
 bool holds_twice(Strings texts) {
   std::ranges::sort(texts);
   return std::ranges::adjacent_find(texts) != texts.end();
@@ -99,8 +106,10 @@ tl::expected<void, std::string> check_names(const Regression& regression) {
           "\"requirements\" names one that does not exist; see utf8spec list requirements");
     }
   }
-  if (!std::ranges::all_of(regression.flags, is_flag))
-    return wrong("\"flags\" names no known flag");
+  if (!std::ranges::all_of(regression.flags, is_flag)) {
+    return wrong(
+        fmt::format("\"flags\" names one that is none of {}", fmt::join(flag_names(), ", ")));
+  }
   for (const Strings* texts :
        {&regression.references, &regression.requirements, &regression.flags}) {
     if (holds_twice(*texts)) return wrong("the same is named twice");

@@ -219,6 +219,25 @@ TEST_F(Export, HasAHeaderThatCAndCppCompileWithoutAWarning) {
       0);
 }
 
+// Between the fences of docs/corpus.md.
+std::string documented_program() {
+  const std::string manual = contents_of(UTF8SPEC_SOURCE_DIR "/docs/corpus.md");
+  const std::size_t begin = manual.find("```c\n") + 5;
+  return manual.substr(begin, manual.find("```", begin) - begin);
+}
+
+TEST_F(Export, HasAHeaderForTheProgramOfTheManual) {
+  write("program.c", documented_program() +
+                         "int is_well_formed(const unsigned char *octets, size_t length) {\n"
+                         "  return length == 0 || octets[0] < 0x80;\n}\n");
+  const Ran ran = in_copy(
+      "$UTF8SPEC corpus export out >/dev/null && "
+      "cc -std=c99 -pedantic -Wall -Wextra -Werror -I out program.c && ./a.out");
+  EXPECT_EQ(ran.status, 1) << ran.errors;
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("wrong: regressions/0a-c1-"), HasSubstr("(CUPS#1438)"),
+                                Not(HasSubstr("regressions/c0-af"))));
+}
+
 TEST_F(Export, HasAHeaderInWhichNoReferenceIsCode) {
   write("program.c", program);
   const Ran ran = in_copy(

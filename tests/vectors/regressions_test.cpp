@@ -245,7 +245,8 @@ TEST_F(Regressions, RefuseMetadataThatSaysAnythingElse) {
   expect_refused("\"CVE-1\"", "\"https://example.org/1\"", "named twice");
   expect_refused("2024-02-29", "2023-02-29", "\"date\" is no day");
   expect_refused("2024-02-29", "2024-2-29", "\"date\" is no day");
-  expect_refused("\"accepted\"", "\"unheard-of\"", "\"flags\" names no known flag");
+  expect_refused("\"accepted\"", "\"unheard-of\"",
+                 "\"flags\" names one that is none of accepted, ");
   expect_refused("interface-reuse", "interface-none", "\"requirements\" names one");
 }
 
