@@ -21,9 +21,11 @@ namespace {
 // More than there are mutants: places without one are not exported.
 constexpr std::size_t most_mutants = 384;
 
-const Decoder& decoder_at(std::size_t place) {
-  static const std::vector<Decoder> decoders(bank().begin(), bank().end());
-  return decoders[place];
+// Made when it is first called: a host calls one of them.
+template <std::size_t place>
+const Decoder& decoder_at() {
+  static const Decoder decoder(bank()[place]);
+  return decoder;
 }
 
 utf8spec_status report(const std::optional<Step>& found, utf8spec_error* error) {
@@ -75,23 +77,23 @@ utf8spec_decoder entry() {
       bank()[place].name.c_str(),
       "1",
       [](const std::uint8_t* in, std::size_t n, utf8spec_error* error) {
-        return report(decoder_at(place).decode({in, n}, validating).error, error);
+        return report(decoder_at<place>().decode({in, n}, validating).error, error);
       },
       [](const std::uint8_t* in, std::size_t n, utf8spec_output* output, utf8spec_error* error) {
-        return decode_into(decoder_at(place), {in, n}, output, error);
+        return decode_into(decoder_at<place>(), {in, n}, output, error);
       },
       [](const std::uint8_t* in, std::size_t n, utf8spec_output* output) {
-        const Decoder& decoder = decoder_at(place);
+        const Decoder& decoder = decoder_at<place>();
         return put(decoder.mutation(), decoder.decode({in, n}, replacing).scalars, *output);
       },
       [](const std::uint32_t* in, std::size_t n, utf8spec_output* output, utf8spec_error* error) {
-        return encode_into(decoder_at(place), in, n, output, error);
+        return encode_into(decoder_at<place>(), in, n, output, error);
       },
       [](const std::uint8_t* in, std::size_t n, std::uint32_t* scalar, std::size_t* consumed) {
-        return one_step(decoder_at(place), {in, n}, scalar, consumed);
+        return one_step(decoder_at<place>(), {in, n}, scalar, consumed);
       },
       [](int replace) -> void* {
-        return new Stream(decoder_at(place), replace != 0 ? stream_replacing : streaming);
+        return new Stream(decoder_at<place>(), replace != 0 ? stream_replacing : streaming);
       },
       [](void* stream, const std::uint8_t* in, std::size_t n, int last, utf8spec_output* output,
          utf8spec_error* error) {

@@ -20,17 +20,19 @@ Mutation writing(const char* name, Writing how, std::size_t least) {
 
 std::vector<Mutation> crashes() {
   return {
-      dying("crash-five-octets", {.kinds = only(Kind::invalid_octet), .leads = {0xF8, 0xFB}},
-            What::abort),
+      dying("crash-five-octets",
+            {.kinds = only(Kind::invalid_octet), .leads = {0xFB, 0xFB}, .to = 0}, What::abort),
       dying("crash-truncated-four", {.kinds = only(Kind::truncated), .leads = {0xF0, 0xF4}},
             What::abort, one_shot),
-      dying("crash-surrogate-null", {.kinds = only(Kind::surrogate)}, What::read_nothing),
+      dying("crash-surrogate-null", {.kinds = only(Kind::surrogate), .most_size = 3},
+            What::read_nothing),
       dying("crash-error-from-32", {.kinds = only(Kind::overlong), .from = 32}, What::abort),
       dying("crash-10ffff", {.kinds = characters, .first = 0x10FFFF, .last = 0x10FFFF},
             What::abort),
       dying("crash-third-error", {.kinds = only(Kind::above_maximum), .after_errors = 2},
             What::abort, replacements),
-      dying("crash-end-of-stream", {.kinds = only(Kind::truncated)}, What::read_nothing, streaming),
+      dying("crash-end-of-stream", {.kinds = only(Kind::truncated), .leads = {0xF4, 0xF4}},
+            What::read_nothing, streaming),
       {.name = "crash-encode-surrogate",
        .encode = {.what = Encode::What::abort, .first = 0xDC00, .last = 0xDFFF}},
   };
@@ -38,7 +40,8 @@ std::vector<Mutation> crashes() {
 
 std::vector<Mutation> outside_memory() {
   return {
-      reading("read-behind-truncated", {.kinds = only(Kind::truncated)}, What::read_behind, 1),
+      reading("read-behind-truncated-two", {.kinds = only(Kind::truncated), .leads = {0xC2, 0xDF}},
+              What::read_behind, 1),
       reading("read-behind-truncated-four", {.kinds = only(Kind::truncated), .leads = {0xF0, 0xF4}},
               What::read_behind, 2),
       reading("read-behind-e0-last",
@@ -47,17 +50,19 @@ std::vector<Mutation> outside_memory() {
       reading("read-behind-block",
               {.kinds = characters, .leads = {0xE0, 0xEF}, .least_size = 60, .most_left = 3},
               What::read_behind, 13),
-      reading("read-before-stray", {.kinds = only(Kind::unexpected_continuation), .to = 0},
+      reading("read-before-stray",
+              {.kinds = only(Kind::unexpected_continuation), .to = 0, .most_size = 2},
               What::read_before, 1),
       reading("read-before-third-stray",
               {.kinds = only(Kind::unexpected_continuation),
                .from = 2,
                .to = 2,
+               .most_size = 4,
                .after = only(Kind::unexpected_continuation)},
               What::read_before, 1),
-      writing("write-behind-terminator", Writing::terminated, 60),
-      writing("write-behind-block", Writing::in_blocks, 60),
-      writing("write-before", Writing::led, 60),
+      writing("write-behind-terminator", Writing::terminated, 250),
+      writing("write-behind-block", Writing::in_blocks, 250),
+      writing("write-before", Writing::led, 250),
   };
 }
 

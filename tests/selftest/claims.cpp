@@ -1,0 +1,54 @@
+#include "tests/selftest/claims.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+namespace utf8spec::selftest {
+namespace {
+
+using nlohmann::json;
+
+std::optional<harnesses::Level> level_named(const std::string& word) {
+  const auto* const found = std::ranges::find_if(
+      harnesses::all_levels, [&](harnesses::Level level) { return name(level) == word; });
+  if (found == harnesses::all_levels.end()) return std::nullopt;
+  return *found;
+}
+
+Claim claim_of(const json& entry) {
+  Claim claim{.name = entry.at("name"),
+              .family = entry.at("family"),
+              .bug = entry.at("bug"),
+              .requirement = entry.at("requirement"),
+              .level = level_named(entry.at("level")),
+              .targets = entry.at("targets"),
+              .reason = entry.value("reason", "")};
+  if (!claim.level && entry.at("level") != "none") {
+    throw std::runtime_error(
+        fmt::format("{}: no level is called {}", claim.name, entry.at("level").get<std::string>()));
+  }
+  const bool needs_reason = !claim.level || claim.targets.empty();
+  if (needs_reason == claim.reason.empty()) {
+    throw std::runtime_error(fmt::format(
+        "{}: a reason stands exactly where no level or no target finds it", claim.name));
+  }
+  return claim;
+}
+
+}  // namespace
+
+tl::expected<std::vector<Claim>, std::string> load_claims(const std::filesystem::path& file) {
+  try {
+    std::ifstream stream(file);
+    std::vector<Claim> claims;
+    for (const json& entry : json::parse(stream)) claims.push_back(claim_of(entry));
+    return claims;
+  } catch (const std::exception& error) {
+    return tl::unexpected(fmt::format("{}: {}", file.string(), error.what()));
+  }
+}
+
+}  // namespace utf8spec::selftest

@@ -1,0 +1,85 @@
+#include "tests/selftest/trial.h"
+
+#include <algorithm>
+#include <array>
+
+#include "harnesses/process/process.h"
+#include "reports/run/assess.h"
+#include "tests/selftest/witness.h"
+
+namespace utf8spec::selftest {
+namespace {
+
+using harnesses::Level;
+
+// The groups that `standard` adds, those first that cost little.
+constexpr std::array<const char*, 6> added_by_standard{
+    "derived/chunks", "derived/reuse",   "derived/placement",
+    "derived/texts",  "derived/mutated", "derived/scalar-values"};
+
+// What only differs from maximal subparts is an error too.
+constexpr auto profile = harnesses::Profile::unicode;
+
+enum class Stop : std::uint8_t { at_end, at_first_failure };
+
+struct Run {
+  Level level;
+  std::vector<std::string> groups;  // none means all
+  Stop stop;
+};
+
+harnesses::ProcessOptions options_for(const Bench& bench, const std::string& name) {
+  harnesses::ProcessOptions options;
+  options.command = {bench.plugin_host.string(), bench.mutants.string() + ":" + name};
+  options.replies = harnesses::ReplyForm::plugin_host;
+  return options;
+}
+
+void take_over(Finding& finding, const reports::Report& report, const Run& run) {
+  finding.verdict = reports::name(report.verdict);
+  if (report.verdict != reports::Verdict::non_conformant) return;
+  finding.killed = run.level;
+  for (const reports::GroupResult& result : report.groups) {
+    if (result.counts.failed > 0) finding.groups[result.group] += result.counts.failed;
+  }
+}
+
+tl::expected<Finding, std::string> run_suite(const Bench& bench, const std::string& name,
+                                             const Run& run) {
+  auto decoder = harnesses::start_process(options_for(bench, name));
+  if (!decoder) return tl::unexpected(decoder.error().text);
+  Witness witness(**decoder, profile);
+  reports::Assignment assignment;
+  assignment.level = run.level;
+  assignment.profile = profile;
+  assignment.groups = run.groups;
+  assignment.subject = name;
+  if (run.stop == Stop::at_first_failure) {
+    assignment.stop = [&] { return !witness.killers().empty(); };
+  }
+  Finding finding;
+  finding.name = name;
+  take_over(finding, reports::assess(witness, bench.suite, assignment), run);
+  finding.killers = witness.killers();
+  if (run.stop == Stop::at_first_failure && !finding.killers.empty()) finding.killers.resize(1);
+  return finding;
+}
+
+}  // namespace
+
+tl::expected<Finding, std::string> try_mutant(const Bench& bench, const std::string& name) {
+  auto finding = run_suite(bench, name, {Level::smoke, {}, Stop::at_end});
+  for (const char* group : added_by_standard) {
+    if (!finding || finding->killed) break;
+    finding = run_suite(bench, name, {Level::standard, {group}, Stop::at_first_failure});
+    // How many more questions were on their way when the first failed is chance.
+    if (finding && finding->killed) finding->groups = {{group, 1}};
+  }
+  return finding;
+}
+
+tl::expected<Finding, std::string> try_control(const Bench& bench, const std::string& name) {
+  return run_suite(bench, name, {Level::standard, {}, Stop::at_end});
+}
+
+}  // namespace utf8spec::selftest

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "harnesses/plan/plan.h"
+#include "vectors/suite.h"
+
+namespace utf8spec::selftest {
+
+// Where the parts lie that a trial needs.
+struct Bench {
+  std::filesystem::path plugin_host;
+  std::filesystem::path mutants;
+  const vectors::Suite& suite;
+};
+
+// What a run of the suite showed of one mutant.
+struct Finding {
+  std::string name;
+  std::optional<harnesses::Level> killed;       // the level at which it was found
+  std::map<std::string, std::uint64_t> groups;  // failed questions by group of vectors
+  // What found it: ids of vectors; of questions that come from none, the request. At `smoke` all
+  // vectors, at `standard` the first question.
+  std::vector<std::string> killers;
+  std::string verdict;  // of the last run
+};
+
+// Runs the suite against a mutant: `smoke` whole, and where that finds nothing the groups that
+// `standard` adds, one after the other until one finds it. The error is a line that says why the
+// mutant could not be run.
+tl::expected<Finding, std::string> try_mutant(const Bench& bench, const std::string& name);
+
+// All of `standard` in one run: for the control, which must come through it.
+tl::expected<Finding, std::string> try_control(const Bench& bench, const std::string& name);
+
+}  // namespace utf8spec::selftest

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "harnesses/decoder.h"
+#include "harnesses/judge/judge.h"
+
+namespace utf8spec::selftest {
+
+// A decoder seen through: takes down which questions were answered wrong.
+class Witness final : public harnesses::Decoder {
+ public:
+  Witness(harnesses::Decoder& decoder, harnesses::Profile profile)
+      : decoder_(decoder), judge_(profile) {}
+
+  const harnesses::Introduction& introduction() const override { return decoder_.introduction(); }
+  void ask(const harnesses::QuestionSource& source, const harnesses::OutcomeSink& sink) override;
+  harnesses::Outcome ask_alone(const harnesses::Request& request) override {
+    return decoder_.ask_alone(request);
+  }
+  std::vector<harnesses::Incident> incidents() const override { return decoder_.incidents(); }
+  std::string diagnostics() const override { return decoder_.diagnostics(); }
+
+  // Ids of vectors, or requests of questions that come from none, in the order in which they were
+  // asked, each once.
+  const std::vector<std::string>& killers() const { return killers_; }
+
+ private:
+  void see(const harnesses::Question& question, const harnesses::Outcome& outcome);
+
+  harnesses::Decoder& decoder_;
+  harnesses::Judge judge_;
+  harnesses::Reading reading_;
+  Octets octets_;  // what `reading_` reads
+  std::set<std::string> known_;
+  std::vector<std::string> killers_;
+};
+
+}  // namespace utf8spec::selftest
