@@ -34,6 +34,7 @@ Places find_places() {
   places.bundled.plugins = prefix / "lib" / "utf8spec" / "decoders";
   places.bundled.binaries = binaries;
   places.plugin_host = binaries / "utf8spec-plugin-host";
+  places.fuzz_targets = prefix / "fuzz";
   if (const char* vectors = std::getenv("UTF8SPEC_VECTORS")) places.vectors = vectors;
   if (const char* corpus = std::getenv("UTF8SPEC_CORPUS")) set_corpus(places, corpus);
   return places;

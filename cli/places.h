@@ -18,6 +18,7 @@ struct Places {
   std::filesystem::path regressions;  // of the corpus: what vectors::load_regressions reads
   harnesses::BundledPaths bundled;
   std::filesystem::path plugin_host;
+  std::filesystem::path fuzz_targets;  // a folder of executables named as all_targets
   std::filesystem::path executable;
 };
 

@@ -47,6 +47,7 @@ std::string reply_to(utf8spec::OctetView raw) {
 
 int serve() {
   watch_for_crashes(CrashReport::as_reply);
+  std::ios::sync_with_stdio(false);  // or in_avail() knows of nothing
   for (std::string line; std::getline(std::cin, line);) {
     const auto raw = utf8spec::vectors::parse_hex(line == "-" ? "" : line);
     if (!raw) return fail(raw.error());

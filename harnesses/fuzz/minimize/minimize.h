@@ -15,8 +15,10 @@ struct Finding {
   std::string signature;
 };
 
-// Enough to go through all strings of three octets.
-inline constexpr std::uint64_t default_tries = (std::uint64_t{1} << 24) + (std::uint64_t{1} << 20);
+// Seconds. All strings of two octets are among them, and of three octets those of the edges;
+// every_three_octets takes minutes.
+inline constexpr std::uint64_t default_tries = std::uint64_t{1} << 20;
+inline constexpr std::uint64_t every_three_octets = std::uint64_t{1} << 25;
 
 // What is known of the least input: fewest octets, then least octets, then fewest cuts, then least
 // cuts; for an encoder fewest values, then least values.

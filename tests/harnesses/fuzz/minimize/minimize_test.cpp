@@ -56,7 +56,8 @@ Octets between_text(const Octets& needle) {
 
 TEST(Minimize, FindsTheLeastOfAllStrings) {
   const Condition accepts_surrogates = has({{0xED, 0xED}, {0xA0, 0xBF}, {0x80, 0xBF}});
-  const Least least = minimized(accepts_surrogates, between_text({0xED, 0xB0, 0xBF}));
+  const Least least =
+      minimized(accepts_surrogates, between_text({0xED, 0xB0, 0xBF}), every_three_octets);
   EXPECT_THAT(least.input.octets, ElementsAre(0xED, 0xA0, 0x80));
   EXPECT_EQ(least.claim, Claim::least);
   EXPECT_EQ(describe_claim(Format::octets, least), "least of all strings");

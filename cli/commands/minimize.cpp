@@ -1,0 +1,122 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "cli/commands/commands.h"
+#include "cli/live.h"
+#include "cli/manual.h"
+#include "cli/output.h"
+#include "vectors/sums.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using harnesses::fuzz::Case;
+using harnesses::fuzz::Format;
+using harnesses::fuzz::Least;
+using harnesses::fuzz::TargetForm;
+using reports::ExitStatus;
+
+struct Words {
+  std::string file;
+  std::string signature;
+  std::string output;
+  LiveWords live;
+};
+
+// A file that is said to be a target's input is nothing else. Any other may be octets, uncut, or
+// what a fuzzer wrote.
+Readings readings_of(const Octets& raw, const Words& words) {
+  return [&raw, is_said = !words.live.target.empty()](const TargetForm& target) {
+    std::vector<Case> readings{harnesses::fuzz::read_case(target.format, raw)};
+    if (target.format == Format::chunks && !is_said) {
+      readings.insert(readings.begin(), Case{raw, {}, {}});
+    }
+    return readings;
+  };
+}
+
+Result<Octets> read(const std::string& file) {
+  constexpr std::size_t most = std::size_t{1} << 20;  // octets: no fuzzer writes more
+  const auto contents = vectors::read_file(file);
+  if (!contents) return fail(ExitStatus::usage, fmt::format("{}: {}", file, contents.error()));
+  if (contents->size() > most) {
+    return fail(ExitStatus::usage,
+                fmt::format("{}: over 1 MiB; cut it to the part that shows something", file));
+  }
+  return Octets(contents->begin(), contents->end());
+}
+
+Result<Live> find(const Context& context, const Words& words, const Octets& raw) {
+  auto live = find_live(context.places, words.live, readings_of(raw, words));
+  if (!live) return tl::unexpected(live.error());
+  if (!*live) {
+    return fail(ExitStatus::nothing_selected,
+                fmt::format("{}: no fuzz target shows a disagreement for it; name the decoder "
+                            "with --plugin or --oracle",
+                            words.file));
+  }
+  return std::move(**live);
+}
+
+std::string line(std::string_view label, std::string_view value) {
+  return fmt::format("{:14} {}\n", label, value);
+}
+
+std::string lines_of(const Live& live, const std::string& signature, const Least& least) {
+  const Format format = live.target.format;
+  std::string text = line("target", live.target.name);
+  text += line("signature", signature);
+  text += line("least input", spelled(format, least.input));
+  text += line("claim", describe_claim(format, least));
+  text += line("tries", fmt::format("{}", least.tries));
+  for (const std::string& other : live.signatures) {
+    if (other != signature) text += line("the file shows", other);
+  }
+  return text;
+}
+
+Result<void> write_raw(const std::string& file, Format format, const Case& input) {
+  if (file.empty()) return {};
+  const Octets raw = raw_input(format, input);
+  return write_file(file, {reinterpret_cast<const char*>(raw.data()), raw.size()});
+}
+
+Result<ExitStatus> minimize(const Context& context, const Words& words) {
+  const auto raw = read(words.file);
+  if (!raw) return tl::unexpected(raw.error());
+  const auto live = find(context, words, *raw);
+  if (!live) return tl::unexpected(live.error());
+  const std::string& signature =
+      words.signature.empty() ? live->signatures.front() : words.signature;
+  const auto least = minimize(context.places, words.live, *live, signature);
+  if (!least) return tl::unexpected(least.error());
+  if (auto written = write_raw(words.output, live->target.format, least->input); !written) {
+    return tl::unexpected(written.error());
+  }
+  if (auto printed = print(lines_of(*live, signature, *least)); !printed) {
+    return tl::unexpected(printed.error());
+  }
+  return ExitStatus::as_expected;
+}
+
+}  // namespace
+
+Action add_minimize(CLI::App& app) {
+  const auto words = std::make_shared<Words>();
+  app.add_option("file", words->file, "The file that shows a disagreement")
+      ->type_name("FILE")
+      ->required();
+  add_live_words(app, words->live);
+  app.add_option("--signature", words->signature,
+                 "Which disagreement to keep (default: the first that\nthe file shows)");
+  app.add_option("--output", words->output,
+                 "Write the least input to this file (- is standard output)")
+      ->type_name("FILE");
+  app.footer(manual_of_exit_statuses());
+  return [words](const Context& context) { return minimize(context, *words); };
+}
+
+}  // namespace utf8spec::cli

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/failure.h"
+#include "cli/places.h"
+#include "harnesses/fuzz/case.h"
+#include "harnesses/fuzz/minimize/minimize.h"
+#include "harnesses/fuzz/targets.h"
+
+namespace utf8spec::cli {
+
+// Which fuzz targets and decoders are asked whether an input shows a disagreement.
+struct LiveWords {
+  std::string target;  // empty: those that fit, in turn
+  std::string plugin;
+  std::string oracle;
+  std::string profile;  // empty: rfc3629
+  std::uint64_t most_tries = harnesses::fuzz::default_tries;
+};
+
+void add_live_words(CLI::App& app, LiveWords& words);
+
+// An input that shows disagreements now.
+struct Live {
+  harnesses::fuzz::TargetForm target;
+  harnesses::fuzz::Case input;
+  std::vector<std::string> signatures;
+};
+
+// The cases that an input can stand for with a target; none where it is not for that target.
+using Readings =
+    std::function<std::vector<harnesses::fuzz::Case>(const harnesses::fuzz::TargetForm&)>;
+
+// The first target that shows a disagreement, and what it shows; nothing where all agree. Fails
+// where a target cannot be started, or none is built.
+Result<std::optional<Live>> find_live(const Places& places, const LiveWords& words,
+                                      const Readings& readings);
+
+// The least input that shows `signature` as `live` does.
+Result<harnesses::fuzz::Least> minimize(const Places& places, const LiveWords& words,
+                                        const Live& live, const std::string& signature);
+
+// A target's input as the line protocol writes it: octets with | where they are cut, or values.
+std::string spelled(harnesses::fuzz::Format format, const harnesses::fuzz::Case& input);
+
+}  // namespace utf8spec::cli
