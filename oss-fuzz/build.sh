@@ -37,6 +37,7 @@ build_targets() {
 
 pack_seeds() {
   local seeds
+  shopt -s nullglob
   for seeds in "$SRC"/utf8spec/corpus/seeds/*/; do
     (cd "$seeds" && zip -q -X -r - .) >"$OUT/$(basename "$seeds")_seed_corpus.zip"
   done
