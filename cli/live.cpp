@@ -111,9 +111,6 @@ Result<std::optional<Live>> find_with(ServedTarget& target, const TargetForm& fo
 }  // namespace
 
 void add_live_words(CLI::App& app, LiveWords& words) {
-  app.add_option("--target", words.target,
-                 "The fuzz target whose input the file is, as its fuzzer\nwrites it; without it "
-                 "the file is octets, and every\ntarget that fits is asked");
   app.add_option("--plugin", words.plugin, "Ask this decoder: PLUGIN.so[:NAME]")
       ->type_name("PLUGIN");
   app.add_option("--oracle", words.oracle,

@@ -24,6 +24,7 @@ struct LiveWords {
   std::uint64_t most_tries = harnesses::fuzz::default_tries;
 };
 
+// Adds all of them but the target, of which each command has words of its own.
 void add_live_words(CLI::App& app, LiveWords& words);
 
 // An input that shows disagreements now.

@@ -109,6 +109,9 @@ Action add_minimize(CLI::App& app) {
   app.add_option("file", words->file, "The file that shows a disagreement")
       ->type_name("FILE")
       ->required();
+  app.add_option("--target", words->live.target,
+                 "The fuzz target whose input the file is, as its fuzzer\nwrites it; without it "
+                 "the file is octets, and every\ntarget that fits is asked");
   add_live_words(app, words->live);
   app.add_option("--signature", words->signature,
                  "Which disagreement to keep (default: the first that\nthe file shows)");

@@ -185,6 +185,7 @@ tl::expected<Least, std::string> minimize(Probe& probe, const Finding& finding,
   if (!least) return least;
   const auto again = probe.ask_alone(least->input);
   if (!again) return tl::make_unexpected(again.error());
+  least->signatures = again->signatures;
   if (again->has(finding.signature)) return least;
   return tl::make_unexpected(fmt::format(
       "what shows '{}' depends on inputs before it: the least input does not show it by itself",

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string>
 #include <tl/expected.hpp>
+#include <vector>
 
 #include "harnesses/fuzz/minimize/probe.h"
 
@@ -33,6 +34,7 @@ struct Least {
   Claim claim = Claim::tried;
   std::size_t most_cuts = 0;  // "every input": of those with no more cuts than this
   std::uint64_t tries = 0;
+  std::vector<std::string> signatures;  // all that it shows
 };
 
 // The least input that shows the signature. The same finding gives the same answer. The error is
