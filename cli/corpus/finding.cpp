@@ -1,0 +1,81 @@
+#include "cli/corpus/finding.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "harnesses/fuzz/regression_input.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using harnesses::fuzz::Case;
+using harnesses::fuzz::Format;
+using harnesses::fuzz::Least;
+using harnesses::fuzz::TargetForm;
+using vectors::Regression;
+
+Readings readings_of(const Regression& input) {
+  return [&input](const TargetForm& target) -> std::vector<Case> {
+    const auto raw = regression_input(target.format, input);
+    if (!raw) return {};
+    return {read_case(target.format, *raw)};
+  };
+}
+
+const Regression* with_signature(std::span<const Regression> kept, const std::string& signature) {
+  const auto found = std::ranges::find(kept, signature, &Regression::signature);
+  return found == kept.end() ? nullptr : &*found;
+}
+
+// Octets stand for the values that an encoder was asked for (plugin target, 5); the vector asks it
+// for these.
+void put_input(Regression& regression, const Live& live, const Least& least) {
+  const bool is_of_encoder = regression.signature.find(" encode ") != std::string::npos ||
+                             live.target.format == Format::values;
+  if (!is_of_encoder) {
+    regression.octets = least.input.octets;
+    regression.cuts = least.input.cuts;
+    return;
+  }
+  regression.direction = vectors::Direction::encode;
+  regression.values = live.target.format == Format::values
+                          ? least.input.values
+                          : harnesses::fuzz::lenient_values(least.input.octets);
+}
+
+Regression regression_of(const Live& live, const std::string& signature, const Least& least) {
+  Regression regression;
+  regression.signature = signature;
+  put_input(regression, live, least);
+  regression.origin = fmt::format("disagreement shown by the fuzz target {}", live.target.name);
+  regression.showed = fmt::format("{}", fmt::join(least.signatures, "; "));
+  regression.comment = fmt::format("least input found that shows: {}", signature);
+  return regression;
+}
+
+}  // namespace
+
+Result<std::optional<Finding>> find_disagreement(const Places& places, const LiveWords& words,
+                                                 const Regression& input,
+                                                 std::span<const Regression> kept) {
+  const auto live = find_live(places, words, readings_of(input));
+  if (!live) return tl::unexpected(live.error());
+  if (!*live) return std::nullopt;
+  const std::vector<std::string>& shown = (*live)->signatures;
+  const auto is_new = [&](const std::string& each) {
+    return with_signature(kept, each) == nullptr;
+  };
+  const auto signature = std::ranges::find_if(shown, is_new);
+  if (signature == shown.end()) {
+    return Finding{{}, {}, with_signature(kept, shown.front())};
+  }
+  const auto least = minimize(places, words, **live, *signature);
+  if (!least) return tl::unexpected(least.error());
+  return Finding{regression_of(**live, *signature, *least),
+                 describe_claim((*live)->target.format, *least), nullptr};
+}
+
+}  // namespace utf8spec::cli

@@ -1,0 +1,125 @@
+# What runs a fuzz target under libFuzzer. Sourced by script/fuzz.
+# shellcheck shell=bash
+
+utf8spec=build/release/bin/utf8spec
+stopped=
+trap 'stopped=yes' INT TERM
+
+is_stopped() { [[ -n $stopped ]]; }
+
+# target_forms: NAME FORMAT of every target, from the one list of them.
+target_forms() {
+  grep -oE 'TargetForm\{"[a-z_]+", Format::[a-z]+' harnesses/fuzz/targets.h |
+    sed -E 's/.*"([a-z_]+)", Format::/\1 /'
+}
+
+targets() { target_forms | cut -d' ' -f1; }
+
+is_target() { grep -qxF -- "$1" <(targets); }
+
+# The fuzzers, and the command and targets that a finding is then looked at with.
+prepare() {
+  script/setup
+  build release --target utf8spec fuzz_targets || fail "the release preset does not build"
+  build fuzz || fail "the fuzz preset does not build"
+  rm -rf build/fuzz/export
+  quietly "$utf8spec" corpus export build/fuzz/export || fail "the corpus cannot be read"
+}
+
+# make_folders TARGET: what is kept in the corpus, in the target's own form, beside what is found.
+make_folders() {
+  local work=build/fuzz/work/$1 kept=build/fuzz/export/$1_seed_corpus.zip
+  mkdir -p "$work/new" "build/fuzz/findings/$1"
+  rm -rf "$work/kept" && mkdir "$work/kept"
+  if [[ -f $kept ]]; then /usr/bin/python3 -m zipfile -e "$kept" "$work/kept"; fi
+  touch "$work/started"
+}
+
+# run_fuzzer TARGET SECONDS ARGUMENT...
+run_fuzzer() {
+  local target=$1 seconds=$2 options=() fuzzers=build/fuzz/fuzz
+  shift 2
+  if [[ -f $fuzzers/$target.options ]]; then
+    mapfile -t options < <(sed -nE 's/^([a-z_]+) *= *(.+)$/-\1=\2/p' "$fuzzers/$target.options")
+  fi
+  if [[ -f $fuzzers/$target.dict ]]; then options+=("-dict=$fuzzers/$target.dict"); fi
+  "$fuzzers/$target" "${options[@]}" -max_total_time="$seconds" \
+    -artifact_prefix="build/fuzz/findings/$target/" "$@" \
+    "build/fuzz/work/$target/new" "build/fuzz/work/$target/kept" 2>&1
+}
+
+# findings TARGET: those of this run.
+findings() {
+  find "build/fuzz/findings/$1" -type f -newer "build/fuzz/work/$1/started" \
+    \( -name 'crash-*' -o -name 'timeout-*' -o -name 'oom-*' -o -name 'leak-*' \) | sort
+}
+
+# what_showed FINDING LOG: the signature, or else what the sanitizer or the fuzzer says.
+what_showed() {
+  local words
+  words=$(sed -n 's/^utf8spec: disagreement: //p' "$2" | head -n 1)
+  if [[ -z $words ]]; then words=$(grep -m 1 '^SUMMARY: ' "$2" || basename "$1"); fi
+  printf '%s' "$words"
+}
+
+# next_command TARGET FINDING: what to type, with the decoder that was asked.
+next_command() {
+  local format words
+  format=$(target_forms | sed -n "s/^$1 //p")
+  if [[ $format == text ]]; then
+    printf '%q %q' "build/release/fuzz/$1" "$2"
+    return
+  fi
+  words=$(printf '%q corpus add --target %q %q' "$utf8spec" "$1" "$2")
+  if [[ $1 == plugin && -n ${UTF8SPEC_PLUGIN-} ]]; then
+    words+=$(printf ' --plugin %q' "$UTF8SPEC_PLUGIN")
+  elif [[ $1 != plugin && -n ${UTF8SPEC_ORACLE-} ]]; then
+    words+=$(printf ' --oracle %q' "$UTF8SPEC_ORACLE")
+  fi
+  printf '%s' "$words"
+}
+
+# tell_findings TARGET: fails where there are any.
+tell_findings() {
+  local finding found=0 log=build/fuzz/work/$1/log
+  while read -r finding; do
+    found=1
+    printf '%s: %s\n' "$1" "$(what_showed "$finding" "$log")"
+    printf '  put in  %s\n' "$finding"
+    printf '  next    %s\n' "$(next_command "$1" "$finding")"
+  done < <(findings "$1")
+  ((found == 0))
+}
+
+# fuzz TARGET SECONDS: on all cores, with the fuzzer's own progress.
+fuzz() {
+  local status=0
+  make_folders "$1"
+  say "fuzz $1 for $2 seconds"
+  run_fuzzer "$1" "$2" -fork="$(nproc)" | tee -i "build/fuzz/work/$1/log" || status=$?
+  tell_findings "$1" || return 1
+  if is_stopped; then
+    say "$1: stopped; new inputs are in build/fuzz/work/$1/new"
+  elif ((status != 0)); then
+    say "$1: the fuzzer ended with $status"
+    return 1
+  else
+    say "$1: nothing found; new inputs are in build/fuzz/work/$1/new"
+  fi
+}
+
+# fuzz_quietly TARGET SECONDS: on one core; the one line says how much was done.
+fuzz_quietly() {
+  local status=0 log=build/fuzz/work/$1/log executions rate coverage
+  make_folders "$1"
+  run_fuzzer "$1" "$2" -print_final_stats=1 >"$log" || status=$?
+  executions=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
+  rate=$(sed -n 's/^stat::average_exec_per_sec: *//p' "$log")
+  coverage=$(sed -nE 's/.* cov: ([0-9]+) .*/\1/p' "$log" | tail -n 1)
+  printf '%-14s %10s executions %8s a second %6s edges\n' \
+    "$1" "${executions:-?}" "${rate:-?}" "${coverage:-?}"
+  tell_findings "$1" || return 1
+  if ((status == 0)) || is_stopped; then return; fi
+  printf '%s: the fuzzer ended with %s: %s\n' "$1" "$status" "$(tail -n 1 "$log")"
+  return 1
+}
