@@ -10,6 +10,7 @@
 
 #include "vectors/builder.h"
 #include "vectors/hex.h"
+#include "vectors/printable.h"
 #include "vectors/regression.h"
 
 namespace utf8spec::vectors {
@@ -208,8 +209,8 @@ tl::expected<Group, std::string> group_from(const Json& file) {
   for (const auto& object : file.at("vectors")) {
     auto vector = vector_from(object, group.name);
     if (!vector) {
-      return tl::unexpected(
-          fmt::format("vector {}: {}", object.at("id").get<std::string>(), vector.error()));
+      return tl::unexpected(fmt::format(
+          "vector {}: {}", printable(object.at("id").get<std::string>()), vector.error()));
     }
     group.vectors.push_back(std::move(*vector));
   }
@@ -227,8 +228,9 @@ std::string first_difference(std::string_view stands, std::string_view computed)
   const auto [here, there] = std::ranges::mismatch(stands, computed);
   const auto place = static_cast<std::size_t>(here - stands.begin());
   const auto line = std::ranges::count(stands.substr(0, place), '\n') + 1;
-  return fmt::format(R"(line {}: stands "{}", should be "{}")", line, line_around(stands, place),
-                     line_around(computed, place));
+  return fmt::format(R"(line {}: stands "{}", should be "{}")", line,
+                     printable(line_around(stands, place)),
+                     printable(line_around(computed, place)));
 }
 
 }  // namespace
@@ -257,7 +259,7 @@ tl::expected<Group, std::string> group_from_json(std::string_view text) {
     if (computed != text) return tl::unexpected(first_difference(text, computed));
     return group;
   } catch (const nlohmann::json::exception& error) {
-    return tl::unexpected(fmt::format("not a vector file: {}", error.what()));
+    return tl::unexpected(fmt::format("not a vector file: {}", printable(error.what())));
   }
 }
 

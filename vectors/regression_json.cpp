@@ -7,6 +7,8 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "vectors/printable.h"
+
 namespace utf8spec::vectors {
 namespace {
 
@@ -49,7 +51,7 @@ class Reader {
   }
 
   void refuse(std::string_view key, std::string_view what) {
-    if (fault_.empty()) fault_ = fmt::format("\"{}\" {}", key, what);
+    if (fault_.empty()) fault_ = fmt::format("\"{}\" {}", printable(key), what);
   }
 
   const std::string& fault() const { return fault_; }

@@ -7,9 +7,9 @@
 #include "harnesses/check_adapter/exchange.h"
 #include "harnesses/process/keeper.h"
 #include "harnesses/protocol/hello.h"
-#include "harnesses/protocol/printable.h"
 #include "harnesses/protocol/reply.h"
 #include "harnesses/protocol/request_line.h"
+#include "vectors/printable.h"
 
 namespace utf8spec::harnesses {
 namespace {

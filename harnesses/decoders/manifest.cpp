@@ -11,6 +11,8 @@
 #include <string_view>
 #include <system_error>
 
+#include "vectors/printable.h"
+
 namespace utf8spec::harnesses {
 namespace {
 
@@ -81,13 +83,11 @@ BundledDecoder read_decoder(const json& library, const json& entry, const fs::pa
   return decoder;
 }
 
-void read_manifest(const fs::path& folder, const BundledPaths& paths,
-                   std::vector<BundledDecoder>& decoders) {
-  std::ifstream file(folder / "manifest.json");
-  const json library = json::parse(file);
-  for (const json& entry : library.at("decoders")) {
-    decoders.push_back(read_decoder(library, entry, folder, paths));
-  }
+std::string text_of(const fs::path& file) {
+  std::ifstream stream(file);
+  std::ostringstream text;
+  text << stream.rdbuf();
+  return text.str();
 }
 
 std::vector<fs::path> folders_with_manifest(const fs::path& parent) {
@@ -101,18 +101,32 @@ std::vector<fs::path> folders_with_manifest(const fs::path& parent) {
 
 }  // namespace
 
-tl::expected<std::vector<BundledDecoder>, std::string> bundled_decoders(const BundledPaths& paths) {
+tl::expected<std::vector<BundledDecoder>, std::string> decoders_of_manifest(
+    std::string_view text, const fs::path& folder, const BundledPaths& paths) try {
   std::vector<BundledDecoder> decoders;
-  fs::path reading = paths.manifests;
-  try {
-    for (const fs::path& folder : folders_with_manifest(paths.manifests)) {
-      reading = folder / "manifest.json";
-      read_manifest(folder, paths, decoders);
-    }
-  } catch (const std::exception& error) {
-    return tl::make_unexpected(fmt::format("{}: {}", reading.string(), error.what()));
+  const json library = json::parse(text);
+  for (const json& entry : library.at("decoders")) {
+    decoders.push_back(read_decoder(library, entry, folder, paths));
   }
   return decoders;
+} catch (const std::exception& error) {
+  return tl::make_unexpected(printable(error.what()));
+}
+
+tl::expected<std::vector<BundledDecoder>, std::string> bundled_decoders(
+    const BundledPaths& paths) try {
+  std::vector<BundledDecoder> all;
+  for (const fs::path& folder : folders_with_manifest(paths.manifests)) {
+    const fs::path file = folder / "manifest.json";
+    const auto decoders = decoders_of_manifest(text_of(file), folder, paths);
+    if (!decoders) {
+      return tl::make_unexpected(fmt::format("{}: {}", file.string(), decoders.error()));
+    }
+    all.insert(all.end(), decoders->begin(), decoders->end());
+  }
+  return all;
+} catch (const fs::filesystem_error& error) {
+  return tl::make_unexpected(std::string(error.what()));
 }
 
 }  // namespace utf8spec::harnesses

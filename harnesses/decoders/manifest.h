@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <tl/expected.hpp>
 #include <vector>
 
@@ -40,6 +41,10 @@ struct BundledPaths {
   std::filesystem::path plugins;    // where the plugins were built
   std::filesystem::path binaries;   // where utf8spec-plugin-host and other executables were built
 };
+
+// The decoders of the manifest in `folder`, of which `text` is the text. The error is one line.
+tl::expected<std::vector<BundledDecoder>, std::string> decoders_of_manifest(
+    std::string_view text, const std::filesystem::path& folder, const BundledPaths& paths);
 
 // All decoders of all manifests, libraries in order of their folders. The error is one line that
 // names the manifest.

@@ -13,7 +13,7 @@
 
 #include "harnesses/plugin_host/plugin.h"
 #include "harnesses/plugin_host/two_passes.h"
-#include "harnesses/protocol/printable.h"
+#include "vectors/printable.h"
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)

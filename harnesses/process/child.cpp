@@ -11,7 +11,7 @@
 
 #include "harnesses/process/environment.h"
 #include "harnesses/process/memory.h"
-#include "harnesses/protocol/printable.h"
+#include "vectors/printable.h"
 
 namespace utf8spec::harnesses {
 namespace {

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "harnesses/process/clock.h"
-#include "harnesses/protocol/printable.h"
+#include "vectors/printable.h"
 
 namespace utf8spec::harnesses {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "harnesses/protocol/printable.h"
+#include "vectors/printable.h"
 
 namespace utf8spec::harnesses {
 namespace {

@@ -5,9 +5,9 @@
 #include <charconv>
 
 #include "harnesses/protocol/hex.h"
-#include "harnesses/protocol/printable.h"
 #include "reference/decode.h"
 #include "reference/scalar.h"
+#include "vectors/printable.h"
 
 namespace utf8spec::harnesses {
 namespace {

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "harnesses/process/clock.h"
-#include "harnesses/protocol/printable.h"
+#include "vectors/printable.h"
 #include "vectors/hex.h"
 
 namespace utf8spec::harnesses::fuzz {

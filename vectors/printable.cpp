@@ -1,10 +1,10 @@
-#include "harnesses/protocol/printable.h"
+#include "vectors/printable.h"
 
 #include <fmt/format.h>
 
 #include <iterator>
 
-namespace utf8spec::harnesses {
+namespace utf8spec {
 
 std::string printable(std::string_view text, std::size_t most) {
   std::string line;
@@ -19,4 +19,4 @@ std::string printable(std::string_view text, std::size_t most) {
   return line;
 }
 
-}  // namespace utf8spec::harnesses
+}  // namespace utf8spec
