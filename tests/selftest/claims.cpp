@@ -30,6 +30,9 @@ Claim claim_of(const json& entry) {
     throw std::runtime_error(
         fmt::format("{}: no level is called {}", claim.name, entry.at("level").get<std::string>()));
   }
+  if (entry.size() != (entry.contains("reason") ? 7 : 6)) {
+    throw std::runtime_error(claim.name + ": there is a key that no claim has");
+  }
   const bool needs_reason = !claim.level || claim.targets.empty();
   if (needs_reason == claim.reason.empty()) {
     throw std::runtime_error(fmt::format(

@@ -1,0 +1,101 @@
+#include "tests/selftest/score.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "tests/selftest/marked_block.h"
+
+namespace utf8spec::selftest {
+namespace {
+
+using harnesses::Level;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::StartsWith;
+
+Tried tried(const char* name, std::optional<Level> claimed, std::optional<Level> killed) {
+  Tried one;
+  one.claim.name = name;
+  one.claim.level = claimed;
+  one.finding.name = name;
+  one.finding.killed = killed;
+  one.finding.verdict = killed ? "non-conformant" : "conformant";
+  if (killed) one.finding.killers = {"a-vector"};
+  return one;
+}
+
+TEST(Score, IsWholeWhereEveryClaimHolds) {
+  const std::vector<Tried> all{
+      tried("a", Level::smoke, Level::smoke), tried("b", Level::standard, Level::standard),
+      tried("c", std::nullopt, std::nullopt), tried("correct", std::nullopt, std::nullopt)};
+  EXPECT_THAT(broken_claims(all), IsEmpty());
+  EXPECT_THAT(score_table(all), HasSubstr("| `smoke` | 1 | 1 | 100.0 % |\n"
+                                          "| `standard` | 2 | 2 | 100.0 % |\n"
+                                          "| none, as foretold | 1 | | |\n"
+                                          "| the control | passes: yes | | |\n"));
+}
+
+TEST(Score, FallsWithAMutantThatSurvives) {
+  const std::vector<Tried> all{tried("a", Level::smoke, Level::smoke),
+                               tried("b", Level::smoke, std::nullopt)};
+  EXPECT_THAT(broken_claims(all), ElementsAre("b: claimed smoke, found at none"));
+  EXPECT_THAT(score_table(all), HasSubstr("| `standard` | 2 | 1 | 50.0 % |"));
+}
+
+TEST(Score, HoldsAClaimBrokenThatIsExceeded) {
+  EXPECT_THAT(broken_claims({tried("a", Level::standard, Level::smoke)}),
+              ElementsAre("a: claimed standard, found at smoke by a-vector"));
+}
+
+TEST(Score, HoldsTheControlBrokenWhereAnythingFindsIt) {
+  const std::vector<Tried> all{tried("correct", std::nullopt, Level::smoke)};
+  EXPECT_THAT(broken_claims(all), ElementsAre(StartsWith("correct: claimed none")));
+  EXPECT_THAT(score_table(all), HasSubstr("| the control | passes: no |"));
+}
+
+TEST(Score, HoldsASurvivorBrokenWhoseRunIsNotWhole) {
+  Tried one = tried("a", std::nullopt, std::nullopt);
+  one.finding.verdict = "incomplete";
+  EXPECT_THAT(broken_claims({one}), ElementsAre("a: the run is incomplete"));
+}
+
+TEST(Score, CountsAMutantOnceForEachGroupThatFindsIt) {
+  Tried one = tried("a", Level::smoke, Level::smoke);
+  one.finding.groups = {{"overlong", 7}, {"streams", 1}};
+  Tried other = tried("b", Level::smoke, Level::smoke);
+  other.finding.groups = {{"overlong", 2}};
+  EXPECT_EQ(group_table({one, other}),
+            "overlong                    2\nstreams                     1\n");
+}
+
+class MarkedBlock : public testing::Test {
+ protected:
+  std::string file_with(const std::string& text) {
+    const std::string file = testing::TempDir() + "marked_block.md";
+    std::ofstream(file) << text;
+    return file;
+  }
+};
+
+TEST_F(MarkedBlock, IsTheSame) {
+  EXPECT_TRUE(compare_block(file_with("a\n<!-- selftest -->\n| x |\n<!-- end of selftest -->\nb\n"),
+                            "| x |\n"));
+}
+
+TEST_F(MarkedBlock, IsAnother) {
+  const auto shown =
+      compare_block(file_with("<!-- selftest -->\n| x |\n<!-- end of selftest -->\n"), "| y |\n");
+  ASSERT_FALSE(shown);
+  EXPECT_THAT(shown.error(), HasSubstr("put this one there:\n\n| y |"));
+}
+
+TEST_F(MarkedBlock, IsMissing) {
+  EXPECT_FALSE(compare_block(file_with("nothing\n"), "| x |\n"));
+  EXPECT_FALSE(compare_block("/no/such/file", "| x |\n"));
+}
+
+}  // namespace
+}  // namespace utf8spec::selftest
