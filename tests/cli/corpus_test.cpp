@@ -193,7 +193,7 @@ TEST_F(Export, HasRawFilesNamedBySha256) {
 // A C program that goes through the table as another project would.
 constexpr const char* program = R"(
 #include <stdio.h>
-#include "utf8spec_corpus.h"
+#include <utf8spec_corpus.h>
 int main(void) {
   size_t number, place;
   for (number = 0; number < UTF8SPEC_CORPUS_COUNT; ++number) {
@@ -235,7 +235,7 @@ TEST_F(Export, HasAHeaderForTheProgramOfTheManual) {
       "cc -std=c99 -pedantic -Wall -Wextra -Werror -I out program.c && ./a.out");
   EXPECT_EQ(ran.status, 1) << ran.errors;
   EXPECT_THAT(ran.output, AllOf(HasSubstr("wrong: regressions/0a-c1-"), HasSubstr("(CUPS#1438)"),
-                                Not(HasSubstr("regressions/c0-af"))));
+                                Not(HasSubstr("regressions/c0-af-7a20c192"))));
 }
 
 TEST_F(Export, HasAHeaderInWhichNoReferenceIsCode) {
