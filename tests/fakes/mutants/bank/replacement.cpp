@@ -56,18 +56,11 @@ std::vector<Mutation> reports_wrong() {
     return Mutation{
         .name = name, .when = {.kinds = kinds}, .what = what, .value = value, .scope = strict};
   };
-  const auto minus_one = ~std::uint32_t{0};
-  Mutation far = reporting("report-offset-one-more-from-100", errors, What::move_offset, 1);
-  far.when.from = 100;
   return {
       reporting("report-offset-one-more", errors, What::move_offset, 1),
       reporting("report-offset-zero", errors, What::keep_offset, 0),
-      reporting("report-offset-eight-bits", errors, What::keep_offset, 0xFF),
       reporting("report-offset-one-more-surrogate", only(Kind::surrogate), What::move_offset, 1),
-      far,
       reporting("report-length-one-more", errors, What::move_length, 1),
-      reporting("report-length-one-less-cut", only(Kind::bad_continuation), What::move_length,
-                minus_one),
   };
 }
 
