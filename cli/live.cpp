@@ -98,12 +98,22 @@ LiveWords narrowed(LiveWords words, const std::string& signature) {
   return words;
 }
 
-Result<std::optional<Live>> find_with(ServedTarget& target, const TargetForm& form,
-                                      const std::vector<Case>& readings) {
+Live live_of(const TargetForm& target, const Case& input, std::vector<std::string> shown,
+             const std::string& wanted) {
+  const std::string signature = wanted.empty() ? shown.front() : wanted;
+  std::erase(shown, signature);
+  return {target, input, signature, std::move(shown)};
+}
+
+Result<std::optional<Live>> find_with(ServedTarget& served, const TargetForm& target,
+                                      const std::vector<Case>& readings,
+                                      const std::string& wanted) {
   for (const Case& reading : readings) {
-    auto shown = target.ask_alone(reading);
+    auto shown = served.ask_alone(reading);
     if (!shown) return fail(ExitStatus::no_decoder, shown.error());
-    if (!shown->signatures.empty()) return Live{form, reading, std::move(shown->signatures)};
+    if (wanted.empty() ? !shown->signatures.empty() : shown->has(wanted)) {
+      return live_of(target, reading, std::move(shown->signatures), wanted);
+    }
   }
   return std::nullopt;
 }
@@ -118,6 +128,8 @@ void add_live_words(CLI::App& app, LiveWords& words) {
                  "ICU is held to")
       ->type_name("PLUGIN");
   app.add_option("--profile", words.profile, "What --plugin is held to: rfc3629, unicode, whatwg");
+  app.add_option("--signature", words.signature,
+                 "Which disagreement is meant (default: the first that\nthe input shows)");
   app.add_option("--tries", words.most_tries,
                  fmt::format("How many inputs to try at most (default {}; {}\ngo through all "
                              "strings of three octets)",
@@ -134,23 +146,22 @@ Result<std::optional<Live>> find_live(const Places& places, const LiveWords& wor
     if (cases.empty()) continue;
     const auto served = start(target, places, words);
     if (!served) return tl::unexpected(served.error());
-    auto live = find_with(**served, target, cases);
+    auto live = find_with(**served, target, cases, words.signature);
     if (!live || *live) return live;
   }
   return std::nullopt;
 }
 
-Result<Least> minimize(const Places& places, const LiveWords& words, const Live& live,
-                       const std::string& signature) {
-  const auto served = start(live.target, places, narrowed(words, signature));
+Result<Least> minimize(const Places& places, const LiveWords& words, const Live& live) {
+  const auto served = start(live.target, places, narrowed(words, live.signature));
   if (!served) return tl::unexpected(served.error());
-  auto least = harnesses::fuzz::minimize(**served, {live.target.format, live.input, signature},
+  auto least = harnesses::fuzz::minimize(**served, {live.target.format, live.input, live.signature},
                                          words.most_tries);
   if (!least) return fail(ExitStatus::incomplete, least.error());
   return std::move(*least);
 }
 
-std::string spelled(Format format, const Case& input) {
+std::string spell(Format format, const Case& input) {
   harnesses::Request request;
   const bool is_values = format == Format::values;
   request.operation = is_values ? harnesses::Operation::encode : harnesses::Operation::stream;

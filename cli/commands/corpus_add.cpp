@@ -9,6 +9,7 @@
 
 #include "cli/commands/corpus.h"
 #include "cli/corpus/add.h"
+#include "cli/corpus/finding.h"
 #include "cli/output.h"
 #include "harnesses/fuzz/targets.h"
 #include "harnesses/protocol/parse_request.h"
@@ -25,7 +26,7 @@ struct Words {
   std::string octets;
   std::string scalars;
   std::vector<std::size_t> cuts;
-  std::string target;
+  LiveWords live;
   Regression stated;  // what is said of every input
 };
 
@@ -83,7 +84,7 @@ Result<Regression> read(const std::string& file, Format format) {
 Result<std::vector<Regression>> inputs_of(const Words& words) {
   std::vector<Regression> inputs;
   const auto keep = [&](Regression regression) { inputs.push_back(std::move(regression)); };
-  const auto format = format_of(words.target);
+  const auto format = format_of(words.live.target);
   if (!format) return tl::unexpected(format.error());
   for (const std::string& file : words.files) {
     if (auto kept = read(file, *format).map(keep); !kept) return tl::unexpected(kept.error());
@@ -101,20 +102,26 @@ Result<std::vector<Regression>> inputs_of(const Words& words) {
   return inputs;
 }
 
-// What was not said of an input. The day is the only thing here that a clock says.
-Regression completed(Regression input, const Words& words) {
-  const Regression& stated = words.stated;
-  const std::string& report = stated.references.front();
+// A shape that is public, with what can be said of it when no more is.
+Regression published(Regression input, const std::string& report) {
+  input.origin = "bug reported in public";
+  input.showed = fmt::format("what {} reports", report);
+  input.comment = fmt::format("the shape of {}", report);
+  return input;
+}
+
+// What was said of an input goes over what it would have without. The day is the only thing here
+// that a clock says.
+Regression completed(Regression input, const Regression& stated) {
   const auto or_else = [](const std::string& text, std::string otherwise) {
     return text.empty() ? std::move(otherwise) : text;
   };
   input.slug = stated.slug;
-  if (!words.cuts.empty()) input.cuts = words.cuts;
-  input.origin = or_else(stated.origin, "bug reported in public");
+  input.origin = or_else(stated.origin, input.origin);
   input.references = stated.references;
   input.date = or_else(stated.date, fmt::format("{:%Y-%m-%d}", fmt::gmtime(std::time(nullptr))));
-  input.showed = or_else(stated.showed, fmt::format("what {} reports", report));
-  input.comment = or_else(stated.comment, fmt::format("the shape of {}", report));
+  input.showed = or_else(stated.showed, input.showed);
+  input.comment = or_else(stated.comment, input.comment);
   input.requirements = stated.requirements;
   input.flags = stated.flags;
   return input;
@@ -127,10 +134,56 @@ std::string lines_of(const Added& added) {
                      added.vector, added.vectors);
 }
 
-Result<ExitStatus> add(const Context& context, const Words& words) {
-  if (words.stated.references.empty()) {
-    return misuse("--reference is missing: it names the public report of the shape");
+std::string lines_of(const Finding& finding) {
+  if (finding.kept != nullptr) return fmt::format("signature {}\n", finding.kept->signature);
+  const Regression& least = finding.regression;
+  const bool is_encode = least.direction == vectors::Direction::encode;
+  return fmt::format(
+      "signature {}\nleast input {}: {}\n", least.signature,
+      spell(is_encode ? Format::values : Format::chunks, {least.octets, least.cuts, least.values}),
+      finding.claim);
+}
+
+// A published shape is kept as it was published, unless a decoder is named that may show it now.
+bool may_be_live(const Words& words) {
+  return words.stated.references.empty() || !words.live.plugin.empty() ||
+         !words.live.oracle.empty();
+}
+
+Result<std::optional<Finding>> find(const Context& context, const Words& words,
+                                    const Regression& input, const std::vector<Regression>& kept) {
+  if (!may_be_live(words)) return std::nullopt;
+  auto finding = find_disagreement(context.places, words.live, input, kept);
+  if (!finding || *finding || !words.stated.references.empty()) return finding;
+  return fail(ExitStatus::nothing_selected,
+              fmt::format("no fuzz target shows a disagreement for {}; name the decoder that it "
+                          "breaks with --plugin or --oracle, or its public report with --reference",
+                          input.direction == vectors::Direction::encode
+                              ? spell(Format::values, {{}, {}, input.values})
+                              : spell(Format::chunks, {input.octets, input.cuts, {}})));
+}
+
+// Answers what is printed.
+Result<std::string> add_one(const Context& context, const Words& words, Regression input) {
+  const auto kept = load_regressions(context.places);
+  if (!kept) return tl::unexpected(kept.error());
+  if (!words.cuts.empty()) input.cuts = words.cuts;
+  const auto finding = find(context, words, input, *kept);
+  if (!finding) return tl::unexpected(finding.error());
+  if (!*finding) {
+    const std::string& report = words.stated.references.front();
+    return add_regression(context.places,
+                          completed(published(std::move(input), report), words.stated))
+        .map([](const Added& added) { return lines_of(added); });
   }
+  const Finding& found = **finding;
+  return add_regression(context.places, found.kept != nullptr
+                                            ? *found.kept
+                                            : completed(found.regression, words.stated))
+      .map([&](const Added& added) { return lines_of(found) + lines_of(added); });
+}
+
+Result<ExitStatus> add(const Context& context, const Words& words) {
   auto inputs = inputs_of(words);
   if (!inputs) return tl::unexpected(inputs.error());
   if (inputs->empty()) return misuse("no input: name a FILE, or give --octets or --scalars");
@@ -138,9 +191,9 @@ Result<ExitStatus> add(const Context& context, const Words& words) {
     return misuse("--slug and --cuts are for one input, and there are several");
   }
   for (Regression& input : *inputs) {
-    const auto added = add_regression(context.places, completed(std::move(input), words));
-    if (!added) return tl::unexpected(added.error());
-    if (auto printed = print(lines_of(*added)); !printed) return tl::unexpected(printed.error());
+    const auto lines = add_one(context, words, std::move(input));
+    if (!lines) return tl::unexpected(lines.error());
+    if (auto printed = print(*lines); !printed) return tl::unexpected(printed.error());
   }
   return ExitStatus::as_expected;
 }
@@ -153,7 +206,7 @@ void add_input_words(CLI::App& app, Words& words) {
   app.add_option("--cuts", words.cuts, "Where the octets are cut into chunks: 1,3")
       ->delimiter(',')
       ->type_name("N,...");
-  app.add_option("--target", words.target,
+  app.add_option("--target", words.live.target,
                  "The fuzz target whose input the files are (cuts or\nvalues are then in them)");
 }
 
@@ -180,7 +233,12 @@ void add_metadata_words(CLI::App& app, Regression& stated) {
 Action add_corpus_add(CLI::App& app) {
   const auto words = std::make_shared<Words>();
   add_input_words(app, *words);
+  add_live_words(app, words->live);
   add_metadata_words(app, words->stated);
+  app.footer(
+      "Where an input shows a disagreement now, its least form is kept, with the signature; what\n"
+      "is kept for that signature already stays as it is. With --reference, and no decoder named,\n"
+      "a shape is kept as it was published.\n");
   return [words](const Context& context) { return add(context, *words); };
 }
 

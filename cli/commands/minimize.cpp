@@ -21,7 +21,6 @@ using reports::ExitStatus;
 
 struct Words {
   std::string file;
-  std::string signature;
   std::string output;
   LiveWords live;
 };
@@ -54,9 +53,11 @@ Result<Live> find(const Context& context, const Words& words, const Octets& raw)
   if (!live) return tl::unexpected(live.error());
   if (!*live) {
     return fail(ExitStatus::nothing_selected,
-                fmt::format("{}: no fuzz target shows a disagreement for it; name the decoder "
-                            "with --plugin or --oracle",
-                            words.file));
+                fmt::format("{}: no fuzz target shows {} for it; name the decoder with --plugin "
+                            "or --oracle",
+                            words.file,
+                            words.live.signature.empty() ? "a disagreement"
+                                                         : "'" + words.live.signature + "'"));
   }
   return std::move(**live);
 }
@@ -65,16 +66,14 @@ std::string line(std::string_view label, std::string_view value) {
   return fmt::format("{:14} {}\n", label, value);
 }
 
-std::string lines_of(const Live& live, const std::string& signature, const Least& least) {
+std::string lines_of(const Live& live, const Least& least) {
   const Format format = live.target.format;
   std::string text = line("target", live.target.name);
-  text += line("signature", signature);
-  text += line("least input", spelled(format, least.input));
+  text += line("signature", live.signature);
+  text += line("least input", spell(format, least.input));
   text += line("claim", describe_claim(format, least));
   text += line("tries", fmt::format("{}", least.tries));
-  for (const std::string& other : live.signatures) {
-    if (other != signature) text += line("the file shows", other);
-  }
+  for (const std::string& other : live.others) text += line("shows also", other);
   return text;
 }
 
@@ -89,14 +88,12 @@ Result<ExitStatus> minimize(const Context& context, const Words& words) {
   if (!raw) return tl::unexpected(raw.error());
   const auto live = find(context, words, *raw);
   if (!live) return tl::unexpected(live.error());
-  const std::string& signature =
-      words.signature.empty() ? live->signatures.front() : words.signature;
-  const auto least = minimize(context.places, words.live, *live, signature);
+  const auto least = minimize(context.places, words.live, *live);
   if (!least) return tl::unexpected(least.error());
   if (auto written = write_raw(words.output, live->target.format, least->input); !written) {
     return tl::unexpected(written.error());
   }
-  if (auto printed = print(lines_of(*live, signature, *least)); !printed) {
+  if (auto printed = print(lines_of(*live, *least)); !printed) {
     return tl::unexpected(printed.error());
   }
   return ExitStatus::as_expected;
@@ -113,8 +110,6 @@ Action add_minimize(CLI::App& app) {
                  "The fuzz target whose input the file is, as its fuzzer\nwrites it; without it "
                  "the file is octets, and every\ntarget that fits is asked");
   add_live_words(app, words->live);
-  app.add_option("--signature", words->signature,
-                 "Which disagreement to keep (default: the first that\nthe file shows)");
   app.add_option("--output", words->output,
                  "Write the least input to this file (- is standard output)")
       ->type_name("FILE");

@@ -1,10 +1,8 @@
 #include "cli/corpus/finding.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
-#include <iterator>
 
 #include "harnesses/fuzz/regression_input.h"
 
@@ -30,6 +28,16 @@ const Regression* with_signature(std::span<const Regression> kept, const std::st
   return found == kept.end() ? nullptr : &*found;
 }
 
+// As many as one text of the metadata may hold.
+std::string joined(const std::vector<std::string>& signatures) {
+  constexpr std::size_t most = 900;  // octets
+  std::string text;
+  for (const std::string& each : signatures) {
+    if (text.size() + each.size() <= most) text += (text.empty() ? "" : "; ") + each;
+  }
+  return text;
+}
+
 // Octets stand for the values that an encoder was asked for (plugin target, 5); the vector asks it
 // for these.
 void put_input(Regression& regression, const Live& live, const Least& least) {
@@ -46,13 +54,13 @@ void put_input(Regression& regression, const Live& live, const Least& least) {
                           : harnesses::fuzz::lenient_values(least.input.octets);
 }
 
-Regression regression_of(const Live& live, const std::string& signature, const Least& least) {
+Regression regression_of(const Live& live, const Least& least) {
   Regression regression;
-  regression.signature = signature;
+  regression.signature = live.signature;
   put_input(regression, live, least);
   regression.origin = fmt::format("disagreement shown by the fuzz target {}", live.target.name);
-  regression.showed = fmt::format("{}", fmt::join(least.signatures, "; "));
-  regression.comment = fmt::format("least input found that shows: {}", signature);
+  regression.showed = joined(least.signatures);
+  regression.comment = fmt::format("least input found that shows: {}", live.signature);
   return regression;
 }
 
@@ -64,18 +72,13 @@ Result<std::optional<Finding>> find_disagreement(const Places& places, const Liv
   const auto live = find_live(places, words, readings_of(input));
   if (!live) return tl::unexpected(live.error());
   if (!*live) return std::nullopt;
-  const std::vector<std::string>& shown = (*live)->signatures;
-  const auto is_new = [&](const std::string& each) {
-    return with_signature(kept, each) == nullptr;
-  };
-  const auto signature = std::ranges::find_if(shown, is_new);
-  if (signature == shown.end()) {
-    return Finding{{}, {}, with_signature(kept, shown.front())};
+  if (const Regression* known = with_signature(kept, (*live)->signature)) {
+    return Finding{{}, {}, known};
   }
-  const auto least = minimize(places, words, **live, *signature);
+  const auto least = minimize(places, words, **live);
   if (!least) return tl::unexpected(least.error());
-  return Finding{regression_of(**live, *signature, *least),
-                 describe_claim((*live)->target.format, *least), nullptr};
+  return Finding{regression_of(**live, *least), describe_claim((*live)->target.format, *least),
+                 nullptr};
 }
 
 }  // namespace utf8spec::cli

@@ -45,7 +45,9 @@ std::string last_line(std::string_view text) {
   const std::size_t end = text.find_last_not_of('\n');
   if (end == std::string_view::npos) return "";
   text = text.substr(0, end + 1);
-  return std::string(text.substr(text.rfind('\n') + 1));
+  text = text.substr(text.rfind('\n') + 1);
+  constexpr std::string_view ours = "utf8spec: ";
+  return std::string(text.starts_with(ours) ? text.substr(ours.size()) : text);
 }
 
 std::string symptom_of(const Ending& ending) {
