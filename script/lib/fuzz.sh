@@ -35,10 +35,12 @@ make_folders() {
   touch "$work/started"
 }
 
-# run_fuzzer TARGET SECONDS ARGUMENT...
-run_fuzzer() {
+# run_fuzzer TARGET SECONDS ARGUMENT... A symbolizer that does not start must not end the fuzzer (by
+# SIGPIPE) before it has written its finding.
+run_fuzzer() (
   local target=$1 seconds=$2 options=() fuzzers=build/fuzz/fuzz
   shift 2
+  trap '' PIPE
   if [[ -f $fuzzers/$target.options ]]; then
     mapfile -t options < <(sed -nE 's/^([a-z_]+) *= *(.+)$/-\1=\2/p' "$fuzzers/$target.options")
   fi
@@ -46,7 +48,7 @@ run_fuzzer() {
   "$fuzzers/$target" "${options[@]}" -max_total_time="$seconds" \
     -artifact_prefix="build/fuzz/findings/$target/" "$@" \
     "build/fuzz/work/$target/new" "build/fuzz/work/$target/kept" 2>&1
-}
+)
 
 # findings TARGET: those of this run.
 findings() {
@@ -54,11 +56,14 @@ findings() {
     \( -name 'crash-*' -o -name 'timeout-*' -o -name 'oom-*' -o -name 'leak-*' \) | sort
 }
 
-# what_showed FINDING LOG: the signature, or else what the sanitizer or the fuzzer says.
+# what_showed TARGET FINDING: its signature, or else what the sanitizer or the fuzzer said.
 what_showed() {
   local words
-  words=$(sed -n 's/^utf8spec: disagreement: //p' "$2" | head -n 1)
-  if [[ -z $words ]]; then words=$(grep -m 1 '^SUMMARY: ' "$2" || basename "$1"); fi
+  words=$( (timeout 60 "build/release/fuzz/$1" "$2" 2>&1 || true) |
+    sed -n 's/^utf8spec: disagreement: //p' | sed 1q)
+  if [[ -z $words ]]; then
+    words=$(grep -a -m 1 '^SUMMARY: ' "build/fuzz/work/$1/log" || basename "$2")
+  fi
   printf '%s' "$words"
 }
 
@@ -79,24 +84,34 @@ next_command() {
   printf '%s' "$words"
 }
 
-# tell_findings TARGET: fails where there are any.
+# tell_findings TARGET: one of each signature. Fails where there are any.
 tell_findings() {
-  local finding found=0 log=build/fuzz/work/$1/log
+  local finding signature
+  local -A told=()
   while read -r finding; do
-    found=1
-    printf '%s: %s\n' "$1" "$(what_showed "$finding" "$log")"
+    signature=$(what_showed "$1" "$finding")
+    if [[ -n ${told[$signature]-} ]]; then continue; fi
+    told[$signature]=$finding
+    printf '%s: %s\n' "$1" "$signature"
     printf '  put in  %s\n' "$finding"
     printf '  next    %s\n' "$(next_command "$1" "$finding")"
   done < <(findings "$1")
-  ((found == 0))
+  ((${#told[@]} == 0))
 }
+
+# show_progress LOG: keeps all, and shows the lines that say how far it is (inputs are in between as
+# they are, so that it is no text). Ctrl-C is for the fuzzer, whose last words come after it.
+show_progress() (
+  trap '' INT
+  tee "$1" | grep -a --line-buffered '^#[0-9]*: ' || true
+)
 
 # fuzz TARGET SECONDS: on all cores, with the fuzzer's own progress.
 fuzz() {
   local status=0
   make_folders "$1"
   say "fuzz $1 for $2 seconds"
-  run_fuzzer "$1" "$2" -fork="$(nproc)" | tee -i "build/fuzz/work/$1/log" || status=$?
+  run_fuzzer "$1" "$2" -fork="$(nproc)" | show_progress "build/fuzz/work/$1/log" || status=$?
   tell_findings "$1" || return 1
   if is_stopped; then
     say "$1: stopped; new inputs are in build/fuzz/work/$1/new"
