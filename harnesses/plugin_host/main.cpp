@@ -33,6 +33,7 @@ extern "C" const char* __asan_default_options() {  // NOLINT(bugprone-reserved-i
 namespace {
 
 using namespace utf8spec::harnesses;
+using utf8spec::printable;
 
 constexpr int exit_usage = 2;
 constexpr int exit_not_started = 3;
