@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <optional>
+#include <utility>
 
 #include "harnesses/protocol/request_line.h"
 
@@ -25,16 +25,14 @@ std::string spelled(const Octets& octets) {
       {.operation = Operation::decode, .octets = octets, .cuts = {}, .scalars = {}});
 }
 
-std::string number(const std::optional<std::uint64_t>& value) {
-  return value ? fmt::format("{}", *value) : "-";
-}
-
+// The numbers up to the last that is known, or all where more follows.
 std::string ill_formed_line(const Answer& answer) {
   std::string line = "ill-formed";
-  const bool has_all = answer.before.has_value() || answer.chunk.has_value();
-  if (has_all || answer.offset) line += ' ' + number(answer.offset);
-  if (has_all || answer.length) line += ' ' + number(answer.length);
-  if (has_all) line += ' ' + number(answer.chunk);
+  std::string unknown;
+  for (const auto& each : {answer.offset, answer.length, answer.chunk}) {
+    unknown += ' ' + (each ? fmt::format("{}", *each) : "-");
+    if (each || answer.before) line += std::exchange(unknown, {});
+  }
   if (answer.before) line += " before " + spelled(*answer.before);
   return line;
 }

@@ -28,8 +28,9 @@ namespace {
 
 using Parsed = tl::expected<Answer, std::string>;
 
-// As long as a fault's text can be: each character of printable() may take four.
-constexpr std::size_t longest_text = 4 * 200 + 3;
+// What printable() shows of a word, at most, before it cuts it; each character may take four.
+constexpr std::size_t uncut = 200;
+constexpr std::size_t longest_text = 4 * uncut + 3;
 
 bool is_bounded(const Answer& answer, std::string_view line) {
   const std::size_t before = answer.before ? answer.before->size() : 0;
@@ -88,6 +89,8 @@ void check_hello(Holds& holds, std::string_view line) {
   const std::string written = hello_of(*parsed);
   holds.expect(std::ranges::all_of(written, [](char each) { return each >= ' ' && each <= '~'; }),
                "hello", "not-one-printable-line");
+  // A word that was cut once would be cut again.
+  if (written.size() > uncut) return;
   const auto back = parse_hello(written);
   holds.expect(back && back->name == parsed->name && back->version == parsed->version &&
                    back->operations == parsed->operations && back->keys == parsed->keys,

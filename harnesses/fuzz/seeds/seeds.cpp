@@ -1,0 +1,107 @@
+#include "harnesses/fuzz/seeds/seeds.h"
+
+#include <algorithm>
+
+#include "harnesses/fuzz/case.h"
+#include "harnesses/fuzz/reply_line.h"
+#include "harnesses/fuzz/targets.h"
+#include "harnesses/protocol/hello.h"
+#include "harnesses/protocol/request_line.h"
+#include "vectors/json.h"
+
+namespace utf8spec::harnesses::fuzz {
+namespace {
+
+using vectors::Direction;
+using vectors::Group;
+using vectors::Vector;
+
+Octets octets_of(std::string_view text) { return {text.begin(), text.end()}; }
+
+std::vector<std::size_t> octet_by_octet(std::size_t octets) {
+  std::vector<std::size_t> cuts;
+  for (std::size_t cut = 1; cut < std::min(octets, most_cuts + 1); ++cut) cuts.push_back(cut);
+  return cuts;
+}
+
+std::vector<Octets> raw_inputs(Format format, const std::vector<Group>& groups) {
+  const Direction direction = format == Format::values ? Direction::encode : Direction::decode;
+  std::vector<Octets> inputs;
+  for (const Group& group : groups) {
+    for (const Vector& vector : group.vectors) {
+      if (vector.direction != direction) continue;
+      Case given{.octets = vector.octets, .cuts = vector.cuts, .values = vector.scalars};
+      inputs.push_back(raw_input(format, given));
+      if (format != Format::chunks) continue;
+      given.cuts = octet_by_octet(given.octets.size());
+      inputs.push_back(raw_input(format, given));
+    }
+  }
+  return inputs;
+}
+
+// One vector of each group: a parser sees nothing new in the others.
+template <typename Add>
+void each_group(const std::vector<Group>& groups, Add add) {
+  for (const Group& group : groups) {
+    const auto shortest = std::ranges::min_element(group.vectors, {}, [](const Vector& vector) {
+      return vector.octets.size() + vector.scalars.size();
+    });
+    if (shortest != group.vectors.end()) add(group, *shortest);
+  }
+}
+
+// What is asked of a decoder about this vector, and what it should reply.
+void add_lines(const Vector& vector, std::vector<Octets>& lines) {
+  for (const Operation operation : all_operations) {
+    const bool encodes = operation == Operation::encode;
+    if (encodes != (vector.direction == Direction::encode)) continue;
+    const auto cuts =
+        takes_chunks(operation) ? octet_by_octet(vector.octets.size()) : std::vector<std::size_t>{};
+    lines.push_back(octets_of(request_line({operation, vector.octets, cuts, vector.scalars})));
+    Answer answer;
+    answer.octets = vector.octets;
+    answer.scalars = replaces(operation) ? vector.replaced[0] : vector.scalars;
+    if (!vector.well_formed && !replaces(operation)) {
+      answer.status = Answer::Status::ill_formed;
+      answer.offset = vector.errors.front().offset;
+      answer.length = vector.errors.front().length;
+      answer.before = encodes ? std::u32string() : vector.scalars;
+    }
+    lines.push_back(octets_of(reply_line(answer, operation)));
+  }
+}
+
+std::vector<Octets> protocol_lines(const std::vector<Group>& groups) {
+  std::vector<Octets> lines;
+  for (const auto* const line :
+       {"hello utf8spec/1 validate,decode,replace,stream,stream-replace,encode some 1.0 reuse=yes",
+        "hello utf8spec/1 decode other", "bye", "unsupported", "fault out of memory", "ill-formed",
+        "ok utf16 D83D DE00 DE00", "ok utf8 F09F9880FF", "ill-formed - - 2"}) {
+    lines.push_back(octets_of(line));
+  }
+  each_group(groups, [&](const Group&, const Vector& vector) { add_lines(vector, lines); });
+  return lines;
+}
+
+std::vector<Octets> group_files(const std::vector<Group>& groups) {
+  std::vector<Octets> files;
+  each_group(groups, [&](const Group& group, const Vector& vector) {
+    Group alone = group;
+    alone.vectors = {vector};
+    files.push_back(octets_of(vectors::to_json(alone)));
+  });
+  return files;
+}
+
+}  // namespace
+
+std::vector<Octets> seeds_of(std::string_view target, const std::vector<Group>& groups) {
+  if (target == "protocol") return protocol_lines(groups);
+  if (target == "vector_file") return group_files(groups);
+  const auto form = target_named(target);
+  if (!form || form->format == Format::text) return {};
+  return raw_inputs(form->format, groups);
+}
+
+}  // namespace utf8spec::harnesses::fuzz
