@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <mutex>
+#include <numeric>
 #include <thread>
 
 namespace utf8spec::selftest {
@@ -17,8 +18,9 @@ Result try_one(const Bench& bench, const Claim& claim) {
 // The mutants that take longest come first, so that no worker is left alone with them.
 std::vector<std::size_t> order_of(const std::vector<Claim>& claims) {
   std::vector<std::size_t> order(claims.size());
-  for (std::size_t place = 0; place < order.size(); ++place) order[place] = place;
-  std::ranges::stable_partition(order, [&](std::size_t place) { return !claims[place].level; });
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_partition(order.begin(), order.end(),
+                        [&](std::size_t place) { return !claims[place].level; });
   return order;
 }
 

@@ -1,7 +1,6 @@
 // A plugin with a decoder for each mutant. Functions of the C ABI have no context, so that each
 // decoder has functions of its own; all they do is to name their place in the bank.
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstring>
@@ -18,7 +17,7 @@
 namespace utf8spec::mutants {
 namespace {
 
-// More than there are mutants: places without one are not exported.
+// At least as many as there are mutants: a bank that outgrows it ends the process.
 constexpr std::size_t most_mutants = 384;
 
 // Made when it is first called: a host calls one of them.
@@ -103,18 +102,24 @@ utf8spec_decoder entry() {
       [](void* stream) { delete static_cast<Stream*>(stream); }};
 }
 
+using MakeEntry = utf8spec_decoder (*)();
+
 template <std::size_t... places>
-std::vector<utf8spec_decoder> all_entries(std::index_sequence<places...>) {
+constexpr auto entries_at(std::index_sequence<places...>) {
+  return std::array<MakeEntry, sizeof...(places)>{entry<places>...};
+}
+
+std::vector<utf8spec_decoder> all_entries() {
+  constexpr auto makers = entries_at(std::make_index_sequence<most_mutants>());
   std::vector<utf8spec_decoder> entries;
-  const auto add = [&](std::size_t place, utf8spec_decoder (*make)()) {
-    if (place < bank().size()) entries.push_back(make());
-  };
-  (add(places, entry<places>), ...);
+  for (std::size_t place = 0; place < bank().size(); ++place) {
+    entries.push_back(makers.at(place)());
+  }
   return entries;
 }
 
 const std::vector<const utf8spec_decoder*>& exported() {
-  static const auto entries = all_entries(std::make_index_sequence<most_mutants>());
+  static const auto entries = all_entries();
   static const auto pointers = [] {
     std::vector<const utf8spec_decoder*> list;
     for (const utf8spec_decoder& decoder : entries) list.push_back(&decoder);
