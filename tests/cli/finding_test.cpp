@@ -1,0 +1,145 @@
+// A disagreement that a decoder shows: its least input, and what becomes of it. The decoders are
+// mutants of tests/fakes.
+
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/shell.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::StartsWith;
+
+// A corpus and vectors of the test's own. In scripts, $MUTANTS is the mutants' plugin.
+class Finding : public Shell {
+ protected:
+  Ran in_copy(const std::string& script) const {
+    return run(
+        "MUTANTS=${UTF8SPEC%/bin/utf8spec}/lib/utf8spec/fakes/mutants.so\n"
+        "test -d corpus || { cp -r $SOURCE/corpus corpus && cp -r $SOURCE/vectors/generated "
+        "vectors "
+        "&& chmod -R u+w corpus vectors; }\n"
+        "export UTF8SPEC_CORPUS=$PWD/corpus UTF8SPEC_VECTORS=$PWD/vectors\n" +
+        script);
+  }
+  Ran add(const std::string& words) const {
+    return in_copy("$UTF8SPEC corpus add --tries 100000 " + words);
+  }
+  Ran minimize(const std::string& words) const {
+    return in_copy("$UTF8SPEC minimize --tries 100000 " + words);
+  }
+  std::size_t regressions() const {
+    return static_cast<std::size_t>(std::stoul(in_copy("ls corpus/regressions | wc -l").output));
+  }
+  // Whether the report on a mutant shows these octets among its failures.
+  bool fails(const std::string& mutant, const std::string& octets) const {
+    const Ran ran =
+        in_copy("$UTF8SPEC run --level smoke --group regressions --json - $MUTANTS:" + mutant);
+    const auto report = nlohmann::json::parse(ran.output);
+    for (const auto& deviation : report.at("deviations")) {
+      for (const auto& example : deviation.at("examples")) {
+        if (example.at("octets") == octets) return true;
+      }
+    }
+    return false;
+  }
+};
+
+TEST_F(Finding, GoesThroughAddMinimiseVectorAndReportWithoutAnEditByHand) {
+  ASSERT_FALSE(fails("bit-three-6-lost", "E0A180"));
+  write("corpus/seeds/differential/by-hand", "some \xE1\x85\x82 text");
+  const Ran added = add("corpus/seeds/differential/by-hand --oracle $MUTANTS:bit-three-6-lost");
+  EXPECT_EQ(added.status, 0) << added.errors;
+  EXPECT_THAT(added.output,
+              AllOf(StartsWith("signature bit-three-6-lost decode wrong-value three-octets\n"
+                               "least input E0A180: "),
+                    HasSubstr("written: "), HasSubstr("vector regressions/e0-a1-80-")));
+  const auto metadata =
+      nlohmann::json::parse(in_copy("cat corpus/regressions/e0-a1-80-*/metadata.json").output);
+  EXPECT_EQ(metadata.at("signature"), "bit-three-6-lost decode wrong-value three-octets");
+  EXPECT_THAT(metadata.at("showed"),
+              HasSubstr("bit-three-6-lost replace wrong-value three-octets"));
+  EXPECT_EQ(in_copy("$UTF8SPEC generate --check").status, 0);
+  EXPECT_TRUE(fails("bit-three-6-lost", "E0A180"));
+  EXPECT_EQ(in_copy("$UTF8SPEC run --level smoke --group regressions reference").status, 0);
+}
+
+TEST_F(Finding, IsKeptOnceForItsSignature) {
+  write("one", "\xE1\x85\x82");
+  write("other", "\xEF\xB9\x80 and more");
+  add("one --oracle $MUTANTS:bit-three-6-lost");
+  const std::size_t kept = regressions();
+  const Ran again = add("other one --oracle $MUTANTS:bit-three-6-lost");
+  EXPECT_EQ(again.status, 0) << again.errors;
+  EXPECT_THAT(again.output, AllOf(HasSubstr("was there already: "), Not(HasSubstr("written: "))));
+  EXPECT_EQ(regressions(), kept);
+}
+
+TEST_F(Finding, OfAnEncoderIsKeptAsValues) {
+  const Ran values = add("--scalars '61 DABC 62' --oracle $MUTANTS:encode-surrogates-passed");
+  EXPECT_THAT(values.output, HasSubstr("least input D800: least of all strings\n"))
+      << values.errors;
+  // What a plugin's encoder is asked for stands in octets.
+  const Ran octets = add("--octets 61EDAABC62 --plugin $MUTANTS:encode-surrogates-passed");
+  EXPECT_THAT(octets.output, HasSubstr("least input D800: ")) << octets.errors;
+}
+
+TEST_F(Finding, ThatNothingShowsIsRefused) {
+  write("fine", "text");
+  EXPECT_THAT(add("fine"), ComplainsOnce(5, "name the decoder that it breaks with --plugin"));
+  EXPECT_THAT(add("fine --plugin $MUTANTS:nul-lost"), ComplainsOnce(5, "no fuzz target shows"));
+  EXPECT_THAT(minimize("fine"), ComplainsOnce(5, "no fuzz target shows a disagreement"));
+  EXPECT_THAT(minimize("fine --signature 'a b c d'"), ComplainsOnce(5, "shows 'a b c d'"));
+}
+
+TEST_F(Finding, IsMinimizedToItsLeastInput) {
+  write("file", "abc\xED\xB0\x81\xED\xA0\x80 def");
+  const Ran ran = minimize(
+      "file --plugin $MUTANTS:row-surrogates-added --output least "
+      "--signature 'row-surrogates-added stream accepts surrogate'");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(ran.output,
+              AllOf(HasSubstr("target         plugin\n"),
+                    HasSubstr("signature      row-surrogates-added stream accepts surrogate\n"),
+                    HasSubstr("least input    EDA080\n"), HasSubstr("claim          "),
+                    HasSubstr("shows also     row-surrogates-added decode ")));
+  EXPECT_EQ(contents("least"), std::string("\0\xED\xA0\x80", 4));  // no cuts, then the octets
+  const Ran again = minimize("least --target plugin --plugin $MUTANTS:row-surrogates-added");
+  EXPECT_THAT(again.output, HasSubstr("least input    EDA080\n"));
+}
+
+TEST_F(Finding, ThatEndsItsDecoderIsMinimizedToo) {
+  write("file", "text \xF0\x9F\x98");
+  const Ran ran = minimize("file --plugin $MUTANTS:crash-truncated-four");
+  EXPECT_THAT(ran.output, HasSubstr("crash-truncated-four validate crashes SIG")) << ran.errors;
+  EXPECT_THAT(ran.output, HasSubstr("claim          least of all strings, uncut\n"));
+}
+
+TEST_F(Finding, NeedsATargetAndADecoderThatExist) {
+  write("file", "\xED\xA0\x80");
+  EXPECT_THAT(minimize("none"), ComplainsOnce(2, "none: cannot be read"));
+  EXPECT_THAT(minimize("/dev/zero"), ComplainsOnce(2, "1 MiB"));
+  EXPECT_THAT(minimize("file --target none"), ComplainsOnce(2, "no fuzz target is called 'none'"));
+  EXPECT_THAT(minimize("file --plugin a.so --oracle b.so"), ComplainsOnce(2, "give one of them"));
+  EXPECT_THAT(minimize("file --target stream --plugin a.so"), ComplainsOnce(2, "--oracle"));
+  EXPECT_THAT(minimize("file --plugin none.so"), ComplainsOnce(3, "no such plugin"));
+  EXPECT_THAT(minimize("file --plugin $MUTANTS:none"), ComplainsOnce(3, "no decoder none"));
+}
+
+TEST_F(Finding, IsLookedForByScriptFuzz) {
+  EXPECT_THAT(run("$SOURCE/script/fuzz --list").output,
+              AllOf(StartsWith("differential\nstream\n"), EndsWith("report_file\n")));
+  for (const std::string words : {"none", "differential stream", "0", "30 plugin"}) {
+    const Ran ran = run("$SOURCE/script/fuzz " + words);
+    EXPECT_EQ(ran.status, 1) << words;
+    EXPECT_THAT(ran.errors, AllOf(StartsWith("script/fuzz: '"), EndsWith("names the targets\n")));
+  }
+  EXPECT_THAT(run("$SOURCE/script/fuzz --each none").errors, StartsWith("script/fuzz: usage: "));
+}
+
+}  // namespace
+}  // namespace utf8spec::cli
