@@ -42,11 +42,17 @@ utf8spec_status ill_formed(const Stream& stream, utf8spec_error& error) {
   return U_FAILURE(code) ? UTF8SPEC_FAULT : UTF8SPEC_ILL_FORMED;
 }
 
-// One call, into guarded memory of the size whose turn it is.
-UErrorCode convert_some(Stream& stream, const char*& source, const char* end, bool last,
-                        utf8spec_output& output) {
+// Guarded memory for one push: one unit, two, three. A block for every call would be a page for
+// every unit of a long text.
+using Targets = std::array<UChar*, largest_target>;
+
+// One call, into the target whose turn it is.
+UErrorCode convert_some(Stream& stream, Targets& targets, const char*& source, const char* end,
+                        bool last, utf8spec_output& output) {
   const std::size_t room = 1 + stream.calls++ % largest_target;
-  auto* const units = static_cast<UChar*>(host->guarded(room * sizeof(UChar)));
+  UChar*& units = targets[room - 1];
+  if (units == nullptr) units = static_cast<UChar*>(host->guarded(room * sizeof(UChar)));
+  if (units == nullptr) return U_MEMORY_ALLOCATION_ERROR;
   UChar* target = units;
   const char* const before = source;
   UErrorCode code = U_ZERO_ERROR;
@@ -65,9 +71,10 @@ utf8spec_status stream_push(void* opened, const std::uint8_t* in, std::size_t n,
   const auto* source = reinterpret_cast<const char*>(in);
   const char* const end = source + n;
   output->form = UTF8SPEC_UTF16;
+  Targets targets{};
   UErrorCode code = U_BUFFER_OVERFLOW_ERROR;
   while (code == U_BUFFER_OVERFLOW_ERROR) {
-    code = convert_some(stream, source, end, last != 0, *output);
+    code = convert_some(stream, targets, source, end, last != 0, *output);
   }
   if (U_SUCCESS(code)) return UTF8SPEC_OK;
   const bool is_ill_formed = code == U_INVALID_CHAR_FOUND || code == U_ILLEGAL_CHAR_FOUND ||
