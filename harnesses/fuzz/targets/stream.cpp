@@ -9,11 +9,14 @@
 // 4. ucnv that substitutes puts out one U+FFFD for each maximal subpart.
 // 5. With room for one, two or three units a call nothing is lost, doubled or moved.
 // 6. A converter that is reset answers the same input again in the same way.
+// 7. What the reference's other functions say of the whole fits its steps: the verdict, the scalar
+//    values, every ill-formed subsequence, and where the sequence starts that holds an octet.
 
 #include "reference/stream.h"
 
 #include "harnesses/fuzz/target.h"
 #include "harnesses/fuzz/trial.h"
+#include "reference/boundary.h"
 
 namespace utf8spec::harnesses::fuzz {
 namespace {
@@ -57,9 +60,36 @@ void compare_reference(Comparison& comparison) {
   }
 }
 
+bool finds_starts(OctetView octets, const reference::StreamStep& step) {
+  for (std::size_t within = 0; within < step.step.length; ++within) {
+    if (reference::sequence_start(octets, step.offset + within) != step.offset) return false;
+  }
+  return true;
+}
+
+void compare_whole(Comparison& comparison) {
+  const Expected& expected = comparison.expected();
+  const OctetView octets = expected.given().octets;
+  const reference::Decoded decoded = reference::decode(octets);
+  std::vector<reference::IllFormed> errors;
+  bool starts = true;
+  for (const auto& each : expected.steps()) {
+    if (!each.step.well_formed()) errors.push_back({each.offset, each.step.length, each.step.kind});
+    starts = starts && finds_starts(octets, each);
+  }
+  const auto expect = [&](bool kept, const char* function) {
+    if (!kept) comparison.add({"reference", function, "differs", "none"});
+  };
+  expect(decoded.scalars == expected.scalars() && decoded.error == expected.error(), "decode");
+  expect(reference::validate(octets) == expected.error(), "validate");
+  expect(reference::ill_formed_subsequences(octets) == errors, "ill-formed-subsequences");
+  expect(starts, "sequence-start");
+}
+
 Disagreements check(OctetView raw) {
   Comparison& comparison = trial().compare(raw);
   compare_reference(comparison);
+  compare_whole(comparison);
   return comparison.found();
 }
 
