@@ -2,10 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <fstream>
 #include <memory>
 
 #include "harnesses/fuzz/minimize/served_target.h"
 #include "harnesses/protocol/request_line.h"
+#include "vectors/regression.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -135,6 +137,17 @@ void add_live_words(CLI::App& app, LiveWords& words) {
                              "strings of three octets)",
                              harnesses::fuzz::default_tries, harnesses::fuzz::every_three_octets))
       ->type_name("N");
+}
+
+// A file may be a pipe, or endless.
+Result<Octets> read_octets(const std::string& file) {
+  Octets octets(vectors::longest_input + 1);
+  std::ifstream stream(file, std::ios::binary);
+  stream.read(reinterpret_cast<char*>(octets.data()), static_cast<std::streamsize>(octets.size()));
+  if (stream.bad() || !stream.is_open()) return misuse(fmt::format("{}: cannot be read", file));
+  if (!stream.eof()) return misuse(fmt::format("{}: is longer than 1 MiB", file));
+  octets.resize(static_cast<std::size_t>(stream.gcount()));
+  return octets;
 }
 
 Result<std::optional<Live>> find_live(const Places& places, const LiveWords& words,

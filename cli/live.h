@@ -28,6 +28,9 @@ struct LiveWords {
 // Adds all of them but the target, of which each command has words of its own.
 void add_live_words(CLI::App& app, LiveWords& words);
 
+// The octets of a file, at most as many as a regression may have.
+Result<Octets> read_octets(const std::string& file);
+
 // An input that shows a disagreement now.
 struct Live {
   harnesses::fuzz::TargetForm target;

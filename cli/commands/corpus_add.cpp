@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <ctime>
-#include <fstream>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -56,17 +55,6 @@ Result<Format> format_of(const std::string& target) {
     return misuse(fmt::format("{} reads text, of which no vector can be made", target));
   }
   return form->format;
-}
-
-// A file may be a pipe, or endless.
-Result<Octets> read_octets(const std::string& file) {
-  Octets octets(vectors::longest_input + 1);
-  std::ifstream stream(file, std::ios::binary);
-  stream.read(reinterpret_cast<char*>(octets.data()), static_cast<std::streamsize>(octets.size()));
-  if (stream.bad() || !stream.is_open()) return misuse(fmt::format("{}: cannot be read", file));
-  if (!stream.eof()) return misuse(fmt::format("{}: is longer than 1 MiB", file));
-  octets.resize(static_cast<std::size_t>(stream.gcount()));
-  return octets;
 }
 
 Result<Regression> read(const std::string& file, Format format) {

@@ -8,7 +8,6 @@
 #include "cli/live.h"
 #include "cli/manual.h"
 #include "cli/output.h"
-#include "vectors/sums.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -35,17 +34,6 @@ Readings readings_of(const Octets& raw, const Words& words) {
     }
     return readings;
   };
-}
-
-Result<Octets> read(const std::string& file) {
-  constexpr std::size_t most = std::size_t{1} << 20;  // octets: no fuzzer writes more
-  const auto contents = vectors::read_file(file);
-  if (!contents) return fail(ExitStatus::usage, fmt::format("{}: {}", file, contents.error()));
-  if (contents->size() > most) {
-    return fail(ExitStatus::usage,
-                fmt::format("{}: over 1 MiB; cut it to the part that shows something", file));
-  }
-  return Octets(contents->begin(), contents->end());
 }
 
 Result<Live> find(const Context& context, const Words& words, const Octets& raw) {
@@ -84,7 +72,7 @@ Result<void> write_raw(const std::string& file, Format format, const Case& input
 }
 
 Result<ExitStatus> minimize(const Context& context, const Words& words) {
-  const auto raw = read(words.file);
+  const auto raw = read_octets(words.file);
   if (!raw) return tl::unexpected(raw.error());
   const auto live = find(context, words, *raw);
   if (!live) return tl::unexpected(live.error());
