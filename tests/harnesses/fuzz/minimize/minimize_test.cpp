@@ -213,7 +213,8 @@ TEST(Minimize, CountsLostProcessesAsManyTries) {
     if (given.octets.size() == 3 && given.octets[0] == 0xED) return Showing{{}, {sought}};
     return Showing{Showing::Kind::crashed, {"fake - crashes SIGSEGV"}};
   };
-  const Least least = minimized(FakeProbe(rule), Format::octets, {{0xED, 0xA0, 0x80}, {}, {}});
+  const Least least =
+      minimized(FakeProbe(rule), Format::octets, {{0xED, 0xA0, 0x80}, {}, {}}, every_three_octets);
   EXPECT_THAT(least.input.octets, ElementsAre(0xED, 0x00, 0x00));
   EXPECT_EQ(least.claim, Claim::tried);
   EXPECT_LT(least.tries, 10'000U);

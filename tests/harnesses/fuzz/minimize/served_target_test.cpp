@@ -86,6 +86,8 @@ struct Loss {
   std::string what;
   Kind kind;
   std::string signature;
+
+  friend void PrintTo(const Loss& loss, std::ostream* stream) { *stream << loss.what; }
 };
 
 class LostTarget : public testing::TestWithParam<Loss> {};
