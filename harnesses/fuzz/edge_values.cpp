@@ -12,7 +12,10 @@ namespace {
 // The last values of RFC 2279's forms of four, five and six octets, and of 16 and 32 bits.
 constexpr char32_t wider_edges[]{0xFFFF, 0x1FFFFF, 0x3FFFFFF, 0x7FFFFFFF, 0xFFFFFFFF};
 
-constexpr char32_t telling_values[]{reference::replacement_character, reference::signature};
+// Scalar values that decoders treat apart: U+FFFD, the signature, the ends of the noncharacters
+// among the BMP's compatibility forms (Unicode D14; the others stand at edges already).
+constexpr char32_t telling_values[]{reference::replacement_character, reference::signature, 0xFDD0,
+                                    0xFDEF};
 
 std::vector<char32_t> make_edge_values() {
   std::set<char32_t> values;

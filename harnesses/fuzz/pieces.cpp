@@ -4,7 +4,9 @@
 #include <set>
 #include <utility>
 
+#include "harnesses/fuzz/edge_values.h"
 #include "reference/boundary.h"
+#include "reference/encode.h"
 #include "reference/replace.h"
 #include "reference/syntax.h"
 
@@ -57,6 +59,18 @@ void add_excluded(const Row& row, std::vector<Octets>& pieces) {
   }
 }
 
+// One octet behind the lead one step outside of its range, all else as it should be.
+void add_near_misses(const Row& row, std::vector<Octets>& pieces) {
+  for (std::size_t place = 1; place < row.length; ++place) {
+    Octets low = edge_of(row, &OctetRange::first);
+    low[place] = static_cast<std::uint8_t>(row.octets[place].first - 1);
+    add(pieces, low);
+    Octets high = edge_of(row, &OctetRange::last);
+    high[place] = static_cast<std::uint8_t>(row.octets[place].last + 1);
+    add(pieces, high);
+  }
+}
+
 void add_truncated(const Row& row, std::vector<Octets>& pieces) {
   for (const auto edge : {&OctetRange::first, &OctetRange::last}) {
     for (Octets prefix = edge_of(row, edge); prefix.size() > 1;) {
@@ -90,6 +104,7 @@ std::vector<Octets> make_ill_formed_pieces() {
   std::vector<Octets> pieces;
   for (const Row& row : syntax) {
     add_excluded(row, pieces);
+    add_near_misses(row, pieces);
     add_truncated(row, pieces);
   }
   add_leads_of_no_row(pieces);
@@ -127,6 +142,15 @@ Octets draw_sequence(std::size_t row, Draws& draws) {
     sequence.push_back(draw_octet(syntax[row].octets[place], draws));
   }
   return sequence;
+}
+
+Octets draw_character(Draws& draws) {
+  const char32_t value = draws.one_of(edge_values());
+  if (draws.one_in(2) && reference::is_scalar_value(value)) {
+    const reference::Sequence sequence = reference::encode_scalar(value);
+    return {sequence.view().begin(), sequence.view().end()};
+  }
+  return draw_sequence(draws.below(syntax.size()), draws);
 }
 
 Octets draw_padding(std::size_t count, std::size_t width, Draws& draws) {

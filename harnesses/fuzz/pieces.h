@@ -26,6 +26,9 @@ Piece draw_piece(OctetView octets, Draws& draws);
 // A sequence of a row of reference::syntax, each octet often the first or the last of its range.
 Octets draw_sequence(std::size_t row, Draws& draws);
 
+// A sequence of any row, at times of one of the edge_values() that are scalar values.
+Octets draw_character(Draws& draws);
+
 // `count` octets of well-formed text: one character of `width` octets again and again, and ASCII
 // for what is left over.
 Octets draw_padding(std::size_t count, std::size_t width, Draws& draws);

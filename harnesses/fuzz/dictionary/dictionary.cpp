@@ -21,8 +21,9 @@ std::vector<std::string> octet_words() {
   std::vector<std::string> words;
   for (const Octets& sequence : edge_sequences()) words.push_back(as_word(sequence));
   for (const Octets& piece : ill_formed_pieces()) words.push_back(as_word(piece));
-  for (const char32_t scalar : {reference::signature, reference::replacement_character}) {
-    words.push_back(as_word(reference::encode_scalar(scalar).view()));
+  for (const char32_t value : edge_values()) {
+    if (!reference::is_scalar_value(value)) continue;
+    words.push_back(as_word(reference::encode_scalar(value).view()));
   }
   return words;
 }

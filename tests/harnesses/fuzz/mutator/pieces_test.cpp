@@ -42,6 +42,21 @@ TEST(Pieces, DrawnSequencesAreOfTheirRow) {
   }
 }
 
+TEST(Pieces, DrawnCharactersAreWellFormedAndOfTheEdgesToo) {
+  Draws draws(1);
+  OctetSet seen;
+  for (std::size_t count = 0; count < tries; ++count) {
+    const Octets character = draw_character(draws);
+    ASSERT_EQ(reference::step(character).length, character.size());
+    ASSERT_TRUE(reference::is_well_formed(character));
+    seen.insert(character);
+  }
+  for (const Octets& edge : {Octets{0xEF, 0xBB, 0xBF}, Octets{0xEF, 0xBF, 0xBE}, Octets{0x00},
+                             Octets{0xEF, 0xB7, 0x90}, Octets{0xF4, 0x8F, 0xBF, 0xBF}}) {
+    EXPECT_TRUE(seen.contains(edge)) << testing::PrintToString(edge);
+  }
+}
+
 TEST(Pieces, PaddingIsWellFormedAndOfTheLengthAskedFor) {
   Draws draws(1);
   for (std::size_t width = 1; width <= 4; ++width) {
@@ -76,7 +91,8 @@ TEST(Pieces, IllFormedPiecesHoldTheFormsOfOlderDecoders) {
         Octets{0xED, 0xA0, 0x80}, Octets{0xED, 0xBF, 0xBF}, Octets{0xF0, 0x8F, 0xBF, 0xBF},
         Octets{0xF4, 0x90, 0x80, 0x80}, Octets{0xF5, 0x80, 0x80, 0x80},
         Octets{0xF8, 0x80, 0x80, 0x80, 0x80}, Octets{0xFD, 0xBF, 0xBF, 0xBF, 0xBF, 0xBF},
-        Octets{0xFE}, Octets{0xFF}, Octets{0x80}, Octets{0xF1, 0x80, 0x80}}) {
+        Octets{0xED, 0x9F, 0xC0}, Octets{0xF1, 0x7F, 0x80, 0x80}, Octets{0xFE}, Octets{0xFF},
+        Octets{0x80}, Octets{0xF1, 0x80, 0x80}}) {
     EXPECT_TRUE(std::ranges::count(ill_formed_pieces(), piece)) << testing::PrintToString(piece);
   }
 }
