@@ -2,6 +2,7 @@
 # shellcheck shell=bash
 
 utf8spec=build/release/bin/utf8spec
+interrupted=72  # libFuzzer's exit status after Ctrl-C
 stopped=
 trap 'stopped=yes' INT TERM
 
@@ -134,7 +135,7 @@ fuzz_quietly() {
   printf '%-14s %10s executions %8s a second %6s edges\n' \
     "$1" "${executions:-?}" "${rate:-?}" "${coverage:-?}"
   tell_findings "$1" || return 1
-  if ((status == 0)) || is_stopped; then return; fi
+  if ((status == 0 || status == interrupted)); then return; fi
   printf '%s: the fuzzer ended with %s: %s\n' "$1" "$status" "$(tail -n 1 "$log")"
   return 1
 }
