@@ -2,12 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 #include <string_view>
 
 #include "harnesses/process/clock.h"
-#include "vectors/printable.h"
 #include "vectors/hex.h"
+#include "vectors/printable.h"
 
 namespace utf8spec::harnesses::fuzz {
 namespace {

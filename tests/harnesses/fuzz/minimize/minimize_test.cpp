@@ -38,7 +38,9 @@ Condition has(const std::vector<std::pair<int, int>>& ranges) {
     const auto fits = [](std::uint8_t octet, const std::pair<int, int>& range) {
       return octet >= range.first && octet <= range.second;
     };
-    return !std::ranges::search(given.octets, ranges, fits).empty();
+    // std::ranges::search does not compile under clang 14 with libstdc++ 12.
+    return std::search(given.octets.begin(), given.octets.end(), ranges.begin(), ranges.end(),
+                       fits) != given.octets.end();
   };
 }
 
