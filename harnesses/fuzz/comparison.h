@@ -35,6 +35,7 @@ class Comparison {
 
   // Answers whether the decoder did what the reference does.
   bool compare(Subject& subject, Operation operation, Turn turn);
+  void compare_again(Subject& subject, Operation operation, bool first_agrees);
   void compare_uncut(Subject& subject, Operation operation, bool cut_agrees);
   bool agrees(const Subject& subject, Operation operation, const utf8spec_answer& answer) const;
   void explain(Subject& subject, Operation operation, std::string_view asked,
