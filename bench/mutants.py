@@ -50,7 +50,7 @@ class Hunt:
 
 def hunt(target, mutant, *arguments, seeds=None):
     """Runs `target` with libFuzzer's `arguments`, from the folder `seeds` or from nothing, until it
-    finds the mutant or gives up. Mutants are held to maximal subparts too, as the other decoders are
+    finds the mutant or gives up. Mutants are held to maximal subparts too, as are the other decoders
     that the targets know."""
     # The target `plugin` is given the decoder alone, the others take it beside theirs.
     variable = "UTF8SPEC_PLUGIN" if target.startswith("plugin") else "UTF8SPEC_ORACLE"
