@@ -129,7 +129,7 @@ tl::expected<std::vector<BundledDecoder>, std::string> bundled_decoders(
   }
   return all;
 } catch (const fs::filesystem_error& error) {
-  return tl::make_unexpected(std::string(error.what()));
+  return tl::make_unexpected(fmt::format("{}: {}", error.path1().string(), error.code().message()));
 }
 
 }  // namespace utf8spec::harnesses
