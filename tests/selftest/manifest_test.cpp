@@ -10,6 +10,7 @@
 #include "harnesses/fuzz/targets.h"
 #include "tests/fakes/mutants/bank.h"
 #include "tests/selftest/claims.h"
+#include "tests/vectors/folder.h"
 #include "vectors/requirements.h"
 
 namespace utf8spec::selftest {
@@ -76,12 +77,13 @@ TEST(Manifest, SaysOfEveryMutantInALineWhatItsBugIs) {
 class Changed : public testing::Test {
  protected:
   std::string error_of(const nlohmann::json& entry) {
-    const auto file = testing::TempDir() + "changed_manifest.json";
+    const auto file = (folder_.path() / "manifest.json").string();
     std::ofstream(file) << nlohmann::json::array({entry});
     const auto loaded = load_claims(file);
     return loaded ? "" : loaded.error();
   }
 
+  vectors::TemporaryFolder folder_{"changed-manifest"};
   nlohmann::json entry_ = {{"name", "x"},      {"family", "f"},
                            {"bug", "does it"}, {"requirement", "rfc3629-3-max"},
                            {"level", "smoke"}, {"targets", {"plugin"}}};

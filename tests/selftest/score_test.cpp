@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "tests/selftest/marked_block.h"
+#include "tests/vectors/folder.h"
 
 namespace utf8spec::selftest {
 namespace {
@@ -74,10 +75,12 @@ TEST(Score, CountsAMutantOnceForEachGroupThatFindsIt) {
 class MarkedBlock : public testing::Test {
  protected:
   std::string file_with(const std::string& text) {
-    const std::string file = testing::TempDir() + "marked_block.md";
+    const std::string file = (folder_.path() / "block.md").string();
     std::ofstream(file) << text;
     return file;
   }
+
+  vectors::TemporaryFolder folder_{"marked-block"};
 };
 
 TEST_F(MarkedBlock, IsTheSame) {

@@ -4,6 +4,7 @@
 
 #include <fstream>
 
+#include "tests/vectors/folder.h"
 #include "vectors/builder.h"
 #include "vectors/regressions.h"
 
@@ -16,17 +17,16 @@ const fs::path regressions = UTF8SPEC_SOURCE_DIR "/corpus/regressions";
 
 class FuzzCorpus : public testing::Test {
  protected:
-  FuzzCorpus() : folder_(fs::path(testing::TempDir()) / "fuzz_corpus") {
-    fs::remove_all(folder_);
+  FuzzCorpus() {
     fs::create_directories(folder_ / "b");
     write("b/two", "two");
     write("a", "one");
   }
-  ~FuzzCorpus() override { fs::remove_all(folder_); }
 
   void write(const fs::path& name, std::string_view text) { std::ofstream(folder_ / name) << text; }
 
-  fs::path folder_;
+  vectors::TemporaryFolder temporary_{"fuzz-corpus"};
+  fs::path folder_ = temporary_.path();
 };
 
 TEST_F(FuzzCorpus, AFolderIsReadToItsDepthInOrder) {
