@@ -66,8 +66,8 @@ std::vector<Dictionary> dictionaries(const std::filesystem::path& root) {
   for (const TargetForm& target : all_targets) all.push_back({target.name, words_of(target, root)});
   for (auto& [target, words] : all) {
     std::ranges::sort(words);
-    const auto repeated = std::ranges::unique(words);
-    words.erase(repeated.begin(), repeated.end());
+    // std::ranges::unique does not compile under clang 14 with libstdc++ 12.
+    words.erase(std::unique(words.begin(), words.end()), words.end());
     std::erase(words, "");
   }
   return all;
