@@ -11,6 +11,8 @@
 #include <string_view>
 #include <system_error>
 
+#include "vectors/printable.h"
+
 namespace utf8spec::harnesses {
 namespace {
 
@@ -81,11 +83,6 @@ BundledDecoder read_decoder(const json& library, const json& entry, const fs::pa
   return decoder;
 }
 
-// What a file says may stand in an error: as JSON, it is one line of ASCII.
-std::string quoted(const char* words) {
-  return json(words).dump(-1, ' ', true, json::error_handler_t::replace);
-}
-
 std::string text_of(const fs::path& file) {
   std::ifstream stream(file);
   std::ostringstream text;
@@ -113,7 +110,7 @@ tl::expected<std::vector<BundledDecoder>, std::string> decoders_of_manifest(
   }
   return decoders;
 } catch (const std::exception& error) {
-  return tl::make_unexpected(quoted(error.what()));
+  return tl::make_unexpected(printable(error.what()));
 }
 
 tl::expected<std::vector<BundledDecoder>, std::string> bundled_decoders(
