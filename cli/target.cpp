@@ -63,9 +63,11 @@ Result<Target> bundled_target(const std::string& name, const Places& places) {
   if (!bundled) return tl::unexpected(bundled.error());
   const auto found = std::ranges::find(*bundled, name, &BundledDecoder::name);
   if (found != bundled->end()) {
-    if (found->installed) return target_of(*found);
-    return fail(ExitStatus::no_decoder, fmt::format("{} is not installed here; it needs {}", name,
-                                                    fmt::join(found->packages, " ")));
+    if (found->installed()) return target_of(*found);
+    return fail(ExitStatus::no_decoder,
+                fmt::format("{} is not installed here: {} is missing; it needs {}, and to be built "
+                            "after they were installed",
+                            name, found->missing, fmt::join(found->packages, " ")));
   }
   std::vector<std::string> names;
   for (const BundledDecoder& decoder : *bundled) names.push_back(decoder.name);

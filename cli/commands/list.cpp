@@ -47,9 +47,9 @@ Result<std::string> list_decoders(const Places& places) {
   if (!bundled) return tl::unexpected(bundled.error());
   std::string text;
   for (const harnesses::BundledDecoder& decoder : *bundled) {
-    const std::string state =
-        decoder.installed ? ""
-                          : fmt::format("  (not installed: {})", fmt::join(decoder.packages, " "));
+    const std::string state = decoder.installed() ? ""
+                                                  : fmt::format("  (not installed: {})",
+                                                                fmt::join(decoder.packages, " "));
     text += fmt::format("{:24} {}{}\n", decoder.name, fmt::join(decoder.calls, ", "), state);
   }
   return text;

@@ -113,7 +113,10 @@ RunWords words_for(const Words& words, const BundledDecoder& bundled) {
 
 Result<IndexEntry> report_one(const Context& context, const Words& words,
                               const vectors::Suite& suite, const BundledDecoder& bundled) {
-  if (!bundled.installed) return without_report(bundled.name, "not installed");
+  if (!bundled.installed()) {
+    return without_report(bundled.name,
+                          fmt::format("not installed: {} is missing", bundled.missing));
+  }
   const Target target = target_of(bundled);
   auto assignment = assignment_of(words_for(words, bundled), target, suite);
   if (!assignment) return tl::unexpected(assignment.error());

@@ -19,14 +19,28 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-std::string with_paths(std::string text, const fs::path& folder, const BundledPaths& paths) {
+// Where the words of a command may point to.
+struct Folders {
+  fs::path adapter;  // the manifest's own
+  fs::path built;    // what was made from it
+  fs::path binaries;
+};
+
+std::string with_paths(std::string text, const Folders& folders) {
   const auto put = [&](std::string_view placeholder, const fs::path& path) {
     const std::size_t at = text.find(placeholder);
     if (at != std::string::npos) text.replace(at, placeholder.size(), path.string());
   };
-  put("{folder}", folder);
-  put("{bin}", paths.binaries);
+  put("{folder}", folders.adapter);
+  put("{build}", folders.built);
+  put("{bin}", folders.binaries);
   return text;
+}
+
+std::vector<std::string> with_paths(const json& words, const Folders& folders) {
+  std::vector<std::string> command;
+  for (const std::string word : words) command.push_back(with_paths(word, folders));
+  return command;
 }
 
 // A name without a slash is searched where a shell would.
@@ -49,25 +63,62 @@ void set_plugin(BundledDecoder& decoder, const json& start, const BundledPaths& 
   decoder.files.insert(decoder.files.end(), {host, plugin});
 }
 
-void set_command(BundledDecoder& decoder, const json& start, const fs::path& folder,
-                 const BundledPaths& paths) {
-  for (const std::string word : start.at("command")) {
-    decoder.command.push_back(with_paths(word, folder, paths));
-    if (decoder.command.back() != word) decoder.files.emplace_back(decoder.command.back());
+void set_command(BundledDecoder& decoder, const json& start, const Folders& folders) {
+  decoder.command = with_paths(start.at("command"), folders);
+  for (std::size_t i = 0; i < decoder.command.size(); ++i) {
+    if (decoder.command[i] != start["command"][i]) decoder.files.emplace_back(decoder.command[i]);
   }
+}
+
+// Debian keeps a list of files for each package that is installed, with the architecture in its
+// name where it could be installed for several.
+bool is_installed(const std::string& package, const fs::path& packages) {
+  if (fs::exists(packages / (package + ".list"))) return true;
+  for (const std::string_view architecture : {":amd64", ":arm64", ":i386"}) {
+    if (fs::exists(packages / fmt::format("{}{}.list", package, architecture))) return true;
+  }
+  return false;
+}
+
+// A plugin that was built has what it needs. Where nothing is known of packages (this is no Debian)
+// the program and the files alone must do.
+std::string missing_of(const BundledDecoder& decoder, const fs::path& packages) {
+  if (decoder.kind == BundledDecoder::Kind::process && fs::exists(packages)) {
+    for (const std::string& package : decoder.packages) {
+      if (!is_installed(package, packages)) return "the package " + package;
+    }
+  }
+  for (const fs::path& file : decoder.files) {
+    if (!fs::exists(file)) return file;
+  }
+  if (!is_runnable(decoder.command.at(0))) return "the program " + decoder.command.at(0);
+  return "";
+}
+
+std::vector<Proof> read_proofs(const json& proofs, const Folders& folders) {
+  std::vector<Proof> read;
+  for (const json& proof : proofs) {
+    read.push_back({proof.at("deviations"), with_paths(proof.at("command"), folders),
+                    proof.at("prints").get<std::string>()});
+  }
+  return read;
 }
 
 BundledDecoder read_decoder(const json& library, const json& entry, const fs::path& folder,
                             const BundledPaths& paths) {
+  const Folders folders{folder, paths.plugins / folder.filename(), paths.binaries};
   BundledDecoder decoder;
   entry.at("name").get_to(decoder.name);
   entry.at("calls").get_to(decoder.calls);
   entry.at("operations").get_to(decoder.operations);
   library.at("library").get_to(decoder.library);
+  library.at("language").get_to(decoder.language);
   library.at("homepage").get_to(decoder.homepage);
   library.at("packages").get_to(decoder.packages);
   decoder.bugs = library.value("bugs", "");
+  decoder.notes = entry.value("notes", "");
   decoder.environment = entry.value("environment", decoder.environment);
+  decoder.proofs = read_proofs(entry.value("proofs", json::array()), folders);
   if (entry.contains("cannot")) {
     decoder.cannot = {entry["cannot"].at("pattern"), entry["cannot"].at("reason")};
   }
@@ -76,10 +127,11 @@ BundledDecoder read_decoder(const json& library, const json& entry, const fs::pa
   if (start.contains("plugin"))
     set_plugin(decoder, start, paths);
   else
-    set_command(decoder, start, folder, paths);
-  decoder.installed =
-      std::ranges::all_of(decoder.files, [](const fs::path& file) { return fs::exists(file); }) &&
-      is_runnable(decoder.command.at(0));
+    set_command(decoder, start, folders);
+  for (const std::string& file : with_paths(library.value("needs", json::array()), folders)) {
+    decoder.files.emplace_back(file);
+  }
+  decoder.missing = missing_of(decoder, paths.packages);
   return decoder;
 }
 

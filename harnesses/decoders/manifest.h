@@ -17,12 +17,21 @@ struct Cannot {
   std::string reason;
 };
 
+// A program without utf8spec that shows deviations of a decoder: it prints `prints`, and ends with
+// 0.
+struct Proof {
+  std::vector<std::string> deviations;  // their ids
+  std::vector<std::string> command;
+  std::string prints;
+};
+
 // A decoder that utf8spec brings an adapter for, as its manifest says.
 struct BundledDecoder {
   enum class Kind : std::uint8_t { plugin, process };
 
   std::string name;
   std::string library;
+  std::string language;  // that the API is called from
   Kind kind = Kind::process;
   std::vector<std::string> command;  // speaks the line protocol; plugins by their host
   std::map<std::string, std::string> environment;  // set for the command
@@ -33,13 +42,18 @@ struct BundledDecoder {
   std::string bugs;                          // where to report; empty where nobody said
   std::vector<std::string> packages;         // Debian's, that it needs
   std::vector<std::filesystem::path> files;  // a change of any means that it must be run anew
-  bool installed = false;                    // whether all files and the command are there
+  std::vector<Proof> proofs;                 // one at least for each deviation
+  std::string notes;                         // what a reader of its report should know; or empty
+  std::string missing;                       // what it cannot run without; empty where all is there
+
+  bool installed() const { return missing.empty(); }
 };
 
 struct BundledPaths {
   std::filesystem::path manifests;  // the folder that holds one folder a library
-  std::filesystem::path plugins;    // where the plugins were built
+  std::filesystem::path plugins;    // where the plugins were built, and a folder for each library
   std::filesystem::path binaries;   // where utf8spec-plugin-host and other executables were built
+  std::filesystem::path packages = "/var/lib/dpkg/info";  // what Debian knows to be installed
 };
 
 // The decoders of the manifest in `folder`, of which `text` is the text. The error is one line.

@@ -29,7 +29,7 @@ class BundledReports : public Shell {
                     "cp $SOURCE/harnesses/decoders/python/adapter.py {0}/{1}",
                     folder, file));
     write(folder + "/manifest.json",
-          fmt::format(R"({{"library": "{0}", "homepage": "none", "packages": [],
+          fmt::format(R"({{"library": "{0}", "language": "C", "homepage": "none", "packages": [],
                            "decoders": [{{"name": "{0}", "calls": [], "operations": [],
                              "start": {{"command": ["{1}", "{{folder}}/{2}"]}}}}]}})",
                       name, UTF8SPEC_PYTHON, file));

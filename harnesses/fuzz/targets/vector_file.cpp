@@ -34,7 +34,8 @@ void check_regression(Holds& holds, std::string_view text) {
 }
 
 void check_manifest(Holds& holds, std::string_view text) {
-  const auto decoders = decoders_of_manifest(text, "/decoders/some", {"/decoders", "/lib", "/bin"});
+  const auto decoders =
+      decoders_of_manifest(text, "/decoders/some", {"/decoders", "/lib", "/bin", ""});
   if (!decoders) return holds.expect_line(decoders.error(), "manifest");
   for (const BundledDecoder& decoder : *decoders) {
     holds.expect(!decoder.name.empty() && !decoder.library.empty() && !decoder.command.empty(),

@@ -9,27 +9,31 @@
 #include <filesystem>
 #include <fstream>
 #include <regex>
+#include <set>
 #include <string>
 #include <vector>
 
-#include "tests/harnesses/plugin_host/run_command.h"
+#include "tests/harnesses/decoders/bundled.h"
 
 namespace utf8spec::harnesses {
 namespace {
 
 namespace fs = std::filesystem;
 using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-const BundledPaths paths{UTF8SPEC_SOURCE_DIR "/harnesses/decoders",
-                         UTF8SPEC_BINARY_DIR "/lib/utf8spec/decoders", UTF8SPEC_BINARY_DIR "/bin"};
-
-std::vector<BundledDecoder> all_bundled() { return bundled_decoders(paths).value(); }
-
-BundledDecoder bundled(const std::string& name) {
-  const auto decoders = all_bundled();
-  return *std::ranges::find(decoders, name, &BundledDecoder::name);
-}
+// Those that the tests and the fuzzers rely on.
+const std::vector<std::string> always_there{"c-mbrtoc32",
+                                            "icu-u8-next",
+                                            "icu-u-strfromutf8",
+                                            "icu-u-strfromutf8withsub",
+                                            "icu-unicodestring",
+                                            "icu-ucnv",
+                                            "python",
+                                            "reference",
+                                            "utf8proc-iterate",
+                                            "utf8proc-decompose"};
 
 TEST(Manifest, EveryOneFollowsTheSchema) {
   const Ran ran = run_command("python3 " UTF8SPEC_SOURCE_DIR
@@ -37,19 +41,35 @@ TEST(Manifest, EveryOneFollowsTheSchema) {
                               "/harnesses/decoders",
                               "");
   EXPECT_EQ(ran.exit_status, 0) << ran.errors;
-  EXPECT_EQ(ran.output, "c icu python reference utf8proc\n");
+  for (const char* library : {"c", "icu", "python", "reference", "utf8proc"}) {
+    EXPECT_THAT(ran.output, HasSubstr(library));
+  }
 }
 
-TEST(Manifest, GivesAllDecodersInOrder) {
+TEST(Manifest, GivesDecodersInOrderOfTheirLibrariesFolders) {
   std::vector<std::string> names;
   for (const BundledDecoder& decoder : all_bundled()) {
-    names.push_back(decoder.name);
-    EXPECT_TRUE(decoder.installed) << decoder.name;
     EXPECT_FALSE(decoder.calls.empty()) << decoder.name;
+    if (std::ranges::count(always_there, decoder.name) > 0) {
+      names.push_back(decoder.name);
+      EXPECT_EQ(decoder.missing, "") << decoder.name;
+    }
   }
-  EXPECT_THAT(names, ElementsAre("c-mbrtoc32", "icu-u8-next", "icu-u-strfromutf8",
-                                 "icu-u-strfromutf8withsub", "icu-unicodestring", "icu-ucnv",
-                                 "python", "reference", "utf8proc-iterate", "utf8proc-decompose"));
+  EXPECT_EQ(names, always_there);
+}
+
+TEST(Manifest, NamesNoRowTwice) {
+  std::set<std::string> names;
+  for (const BundledDecoder& decoder : all_bundled()) {
+    EXPECT_TRUE(names.insert(decoder.name).second) << decoder.name;
+  }
+}
+
+TEST(Manifest, HasAReadmeBesideIt) {
+  for (const BundledDecoder& decoder : all_bundled()) {
+    const fs::path manifest = decoder.files.front();
+    EXPECT_TRUE(fs::exists(manifest.parent_path() / "README.md")) << decoder.name;
+  }
 }
 
 TEST(Manifest, StartsAPluginByItsHost) {
@@ -58,24 +78,24 @@ TEST(Manifest, StartsAPluginByItsHost) {
   const std::string plugin = UTF8SPEC_BINARY_DIR "/lib/utf8spec/decoders/icu.so";
   EXPECT_EQ(icu.kind, BundledDecoder::Kind::plugin);
   EXPECT_THAT(icu.command, ElementsAre(host, plugin + ":icu-ucnv"));
-  EXPECT_THAT(icu.files, ElementsAre(paths.manifests / "icu/manifest.json", host, plugin));
+  EXPECT_THAT(icu.files,
+              ElementsAre(bundled_paths().manifests / "icu/manifest.json", host, plugin));
 }
 
 TEST(Manifest, StartsAProcessByItsCommand) {
   const BundledDecoder python = bundled("python");
-  const fs::path adapter = paths.manifests / "python/adapter.py";
+  const fs::path adapter = bundled_paths().manifests / "python/adapter.py";
   EXPECT_EQ(python.kind, BundledDecoder::Kind::process);
   EXPECT_THAT(python.command, ElementsAre("python3", adapter.string()));
-  EXPECT_THAT(python.files, ElementsAre(paths.manifests / "python/manifest.json", adapter));
+  EXPECT_THAT(python.files,
+              ElementsAre(bundled_paths().manifests / "python/manifest.json", adapter));
   EXPECT_EQ(bundled("c-mbrtoc32").environment.at("LC_ALL"), "C.UTF-8");
 }
 
 // What an adapter says of itself is what its manifest says of it.
 TEST(Manifest, AgreesWithTheDecodersOwnWords) {
-  for (const BundledDecoder& decoder : all_bundled()) {
-    std::string command;
-    for (const std::string& word : decoder.command) command += word + " ";
-    const Ran ran = run_command(command, "hello utf8spec/1\nbye\n");
+  for (const BundledDecoder& decoder : all_installed()) {
+    const Ran ran = run_as(decoder, decoder.command, "hello utf8spec/1\nbye\n");
     EXPECT_THAT(ran.output,
                 StartsWith(fmt::format("hello utf8spec/1 {} {} ",
                                        fmt::join(decoder.operations, ","), decoder.name)));
@@ -113,12 +133,17 @@ TEST(Manifest, CannotOutlivesTheLongestLine) {
 
 class OwnManifest : public testing::Test {
  protected:
-  OwnManifest() { fs::create_directories(folder_ / "mine"); }
+  OwnManifest() {
+    fs::create_directories(folder_ / "mine");
+    fs::create_directories(folder_ / "packages");
+    std::ofstream(folder_ / "packages/there.list");
+    std::ofstream(folder_ / "packages/anywhere:amd64.list");
+  }
   ~OwnManifest() override { fs::remove_all(folder_); }
 
   auto read(const std::string& text) {
     std::ofstream(folder_ / "mine/manifest.json") << text;
-    return bundled_decoders({folder_, "/plugins", "/binaries"});
+    return bundled_decoders({folder_, "/plugins", "/binaries", folder_ / "packages"});
   }
 
   const fs::path folder_ =
@@ -126,16 +151,44 @@ class OwnManifest : public testing::Test {
 };
 
 TEST_F(OwnManifest, WhatIsNotBuiltIsNotInstalled) {
-  const auto decoders = read(R"({"library": "L", "homepage": "H", "packages": [], "decoders": [
+  const auto decoders = read(R"({"library": "L", "homepage": "H", "language": "C",
+      "packages": [], "decoders": [
       {"name": "n", "calls": ["c"], "operations": ["decode"], "start": {"plugin": "p.so"}},
       {"name": "m", "calls": ["c"], "operations": ["decode"],
        "start": {"command": ["no-such-program-of-utf8spec"]}}]})");
   ASSERT_TRUE(decoders) << decoders.error();
   EXPECT_THAT(decoders->at(0).command,
               ElementsAre("/binaries/utf8spec-plugin-host", "/plugins/p.so"));
-  EXPECT_FALSE(decoders->at(0).installed);
-  EXPECT_FALSE(decoders->at(1).installed);
+  EXPECT_EQ(decoders->at(0).missing, "/binaries/utf8spec-plugin-host");
+  EXPECT_EQ(decoders->at(1).missing, "the program no-such-program-of-utf8spec");
   EXPECT_EQ(decoders->at(0).bugs, "");
+}
+
+TEST_F(OwnManifest, WhatLacksAPackageOrAFileIsNotInstalled) {
+  const auto decoders = read(R"({"library": "L", "homepage": "H", "language": "C",
+      "packages": ["there", "anywhere", "nowhere"], "decoders": [
+      {"name": "n", "calls": ["c"], "operations": ["decode"], "start": {"command": ["sh"]}}]})");
+  ASSERT_TRUE(decoders) << decoders.error();
+  EXPECT_EQ(decoders->at(0).missing, "the package nowhere");
+  const auto needing = read(R"({"library": "L", "homepage": "H", "language": "C",
+      "packages": ["there"], "needs": ["{folder}/no-such-file"], "decoders": [
+      {"name": "n", "calls": ["c"], "operations": ["decode"], "start": {"command": ["sh"]}}]})");
+  ASSERT_TRUE(needing) << needing.error();
+  EXPECT_EQ(needing->at(0).missing, (folder_ / "mine/no-such-file").string());
+}
+
+TEST_F(OwnManifest, NamesTheProgramsThatProveADeviation) {
+  const auto decoders = read(R"({"library": "L", "homepage": "H", "language": "C",
+      "packages": [], "decoders": [
+      {"name": "n", "calls": ["c"], "operations": ["decode"], "start": {"command": ["sh"]},
+       "proofs": [{"deviations": ["accepts-surrogates"], "command": ["{build}/proof", "1"],
+                   "prints": "EDA080: U+D800"}]}]})");
+  ASSERT_TRUE(decoders) << decoders.error();
+  EXPECT_EQ(decoders->at(0).missing, "");
+  const Proof& proof = decoders->at(0).proofs.at(0);
+  EXPECT_THAT(proof.deviations, ElementsAre("accepts-surrogates"));
+  EXPECT_THAT(proof.command, ElementsAre("/plugins/mine/proof", "1"));
+  EXPECT_EQ(proof.prints, "EDA080: U+D800");
 }
 
 TEST_F(OwnManifest, DamageIsOneLineThatNamesTheFile) {
@@ -148,7 +201,7 @@ TEST_F(OwnManifest, DamageIsOneLineThatNamesTheFile) {
 }
 
 TEST(Manifest, NoFolderIsAnError) {
-  const auto decoders = bundled_decoders({"/no/such/folder", "/", "/"});
+  const auto decoders = bundled_decoders({"/no/such/folder", "/", "/", ""});
   ASSERT_FALSE(decoders);
   EXPECT_THAT(decoders.error(), StartsWith("/no/such/folder: "));
 }

@@ -1,0 +1,104 @@
+# Bundled decoders (harnesses/decoders), built from their manifests where Debian's packages that a
+# manifest names are installed. -DUTF8SPEC_ALL_DECODERS=ON builds all, whatever is installed: for a
+# machine without dpkg.
+
+option(UTF8SPEC_ALL_DECODERS "Build every bundled decoder, without looking for Debian's packages" OFF)
+
+# utf8spec_json_words(OUT JSON KEY...): the array of strings at KEY..., or nothing where there is none.
+function(utf8spec_json_words out json)
+  set(words)
+  string(JSON count ERROR_VARIABLE missing LENGTH "${json}" ${ARGN})
+  if(NOT missing AND count GREATER 0)
+    math(EXPR last "${count} - 1")
+    foreach(i RANGE ${last})
+      string(JSON word GET "${json}" ${ARGN} ${i})
+      list(APPEND words "${word}")
+    endforeach()
+  endif()
+  set(${out} "${words}" PARENT_SCOPE)
+endfunction()
+
+# utf8spec_missing_package(OUT MANIFEST): the first of its packages that is not installed.
+function(utf8spec_missing_package out manifest)
+  set(${out} "" PARENT_SCOPE)
+  if(UTF8SPEC_ALL_DECODERS)
+    return()
+  endif()
+  utf8spec_json_words(packages "${manifest}" packages)
+  foreach(package ${packages})
+    file(GLOB lists /var/lib/dpkg/info/${package}.list /var/lib/dpkg/info/${package}:*.list)
+    if(NOT lists)
+      set(${out} ${package} PARENT_SCOPE)
+      return()
+    endif()
+  endforeach()
+endfunction()
+
+# utf8spec_build_commands(LIBRARY MANIFEST): runs the commands of its key `build`, in {build}. They
+# make programs of other languages, which sanitizers of C and C++ do not reach.
+function(utf8spec_build_commands library manifest)
+  string(JSON count ERROR_VARIABLE nothing_to_build LENGTH "${manifest}" build)
+  if(nothing_to_build OR UTF8SPEC_SANITIZERS)
+    return()
+  endif()
+  set(built ${CMAKE_BINARY_DIR}/lib/utf8spec/decoders/${library})
+  set(commands)
+  math(EXPR last "${count} - 1")
+  foreach(i RANGE ${last})
+    utf8spec_json_words(words "${manifest}" build ${i})
+    string(REPLACE "{folder}" ${CMAKE_CURRENT_SOURCE_DIR}/${library} words "${words}")
+    string(REPLACE "{build}" ${built} words "${words}")
+    list(APPEND commands COMMAND ${words})
+  endforeach()
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${library}/*)
+  file(MAKE_DIRECTORY ${built})
+  add_custom_command(OUTPUT ${built}/built.stamp ${commands}
+    COMMAND ${CMAKE_COMMAND} -E touch ${built}/built.stamp
+    DEPENDS ${sources} WORKING_DIRECTORY ${built} VERBATIM COMMENT "Building the decoder ${library}")
+  add_custom_target(utf8spec_decoder_${library} ALL DEPENDS ${built}/built.stamp)
+  set_property(GLOBAL APPEND PROPERTY UTF8SPEC_DECODERS utf8spec_decoder_${library})
+endfunction()
+
+# utf8spec_bundled_decoders(REQUIRED library...): a subfolder each; those required are built without
+# looking for packages, since find_package has found what they need.
+function(utf8spec_bundled_decoders)
+  cmake_parse_arguments(PARSE_ARGV 0 arg "" "" "REQUIRED")
+  foreach(library ${arg_REQUIRED})
+    add_subdirectory(${library})
+  endforeach()
+  if(UTF8SPEC_ONLY_FUZZ OR UTF8SPEC_FUZZ_ENGINE)
+    return()
+  endif()
+  file(GLOB files CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*/manifest.json)
+  set(without)
+  foreach(file ${files})
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+    cmake_path(GET file PARENT_PATH folder)
+    cmake_path(GET folder FILENAME library)
+    file(READ ${file} manifest)
+    utf8spec_missing_package(missing "${manifest}")
+    if(library IN_LIST arg_REQUIRED)
+      continue()
+    elseif(missing)
+      list(APPEND without "${library} (${missing})")
+    elseif(EXISTS ${folder}/CMakeLists.txt)
+      add_subdirectory(${library})
+    else()
+      utf8spec_build_commands(${library} "${manifest}")
+    endif()
+  endforeach()
+  list(JOIN without ", " without)
+  message(STATUS "Decoders that lack a package, see script/setup --decoders: ${without}")
+endfunction()
+
+# utf8spec_proof(LIBRARY NAME source... [LIBRARIES library...]): a program in C or C++ that shows a
+# deviation without utf8spec, as {build}/NAME.
+function(utf8spec_proof library name)
+  cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "LIBRARIES")
+  add_executable(utf8spec_proof_${library}_${name} ${arg_UNPARSED_ARGUMENTS})
+  target_link_libraries(utf8spec_proof_${library}_${name} PRIVATE ${arg_LIBRARIES})
+  set_target_properties(utf8spec_proof_${library}_${name} PROPERTIES
+    OUTPUT_NAME ${name}
+    RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lib/utf8spec/decoders/${library})
+  set_property(GLOBAL APPEND PROPERTY UTF8SPEC_DECODERS utf8spec_proof_${library}_${name})
+endfunction()

@@ -1,0 +1,38 @@
+#include "tests/harnesses/decoders/bundled.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+namespace utf8spec::harnesses {
+
+BundledPaths bundled_paths() {
+  return {UTF8SPEC_SOURCE_DIR "/harnesses/decoders", UTF8SPEC_BINARY_DIR "/lib/utf8spec/decoders",
+          UTF8SPEC_BINARY_DIR "/bin"};
+}
+
+std::vector<BundledDecoder> all_bundled() { return bundled_decoders(bundled_paths()).value(); }
+
+std::vector<BundledDecoder> all_installed() {
+  std::vector<BundledDecoder> installed;
+  std::ranges::copy_if(all_bundled(), std::back_inserter(installed), &BundledDecoder::installed);
+  return installed;
+}
+
+BundledDecoder bundled(const std::string& name) {
+  const auto decoders = all_bundled();
+  return *std::ranges::find(decoders, name, &BundledDecoder::name);
+}
+
+Ran run_as(const BundledDecoder& decoder, const std::vector<std::string>& command,
+           const std::string& input) {
+  std::string line = "env LC_ALL=C.UTF-8";
+  for (const auto& [name, value] : decoder.environment) {
+    line += fmt::format(" '{}={}'", name, value);
+  }
+  for (const std::string& word : command) line += fmt::format(" '{}'", word);
+  return run_command(line, input);
+}
+
+}  // namespace utf8spec::harnesses

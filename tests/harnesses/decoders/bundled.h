@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "harnesses/decoders/manifest.h"
+#include "tests/harnesses/plugin_host/run_command.h"
+
+namespace utf8spec::harnesses {
+
+// Where this build has put what it bundles.
+BundledPaths bundled_paths();
+
+// Every row of every manifest, whether it is installed here or not.
+std::vector<BundledDecoder> all_bundled();
+
+// The rows that can run on this machine.
+std::vector<BundledDecoder> all_installed();
+
+BundledDecoder bundled(const std::string& name);
+
+// Runs `command` in the environment that the runner gives to `decoder`, with `input` to read.
+Ran run_as(const BundledDecoder& decoder, const std::vector<std::string>& command,
+           const std::string& input);
+
+}  // namespace utf8spec::harnesses

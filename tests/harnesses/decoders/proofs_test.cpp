@@ -1,0 +1,44 @@
+#include <fmt/ranges.h>
+#include <gtest/gtest.h>
+
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "tests/harnesses/decoders/bundled.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+struct Case {
+  BundledDecoder decoder;
+  Proof proof;
+
+  // What CTest calls the test.
+  friend void PrintTo(const Case& each, std::ostream* out) {
+    *out << fmt::format("{} {}", each.decoder.name, fmt::join(each.proof.deviations, " "));
+  }
+};
+
+std::vector<Case> all_cases() {
+  std::vector<Case> cases;
+  for (const BundledDecoder& decoder : all_installed()) {
+    for (const Proof& proof : decoder.proofs) cases.push_back({decoder, proof});
+  }
+  return cases;
+}
+
+class ProofWithoutUtf8spec : public testing::TestWithParam<Case> {};
+
+TEST_P(ProofWithoutUtf8spec, ShowsTheDeviation) {
+  const auto& [decoder, proof] = GetParam();
+  const Ran ran = run_as(decoder, proof.command, "");
+  EXPECT_EQ(ran.output, proof.prints + "\n");
+  EXPECT_EQ(ran.exit_status, 0) << ran.errors;
+}
+
+INSTANTIATE_TEST_SUITE_P(Bundled, ProofWithoutUtf8spec, testing::ValuesIn(all_cases()));
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(ProofWithoutUtf8spec);
+
+}  // namespace
+}  // namespace utf8spec::harnesses
