@@ -1,8 +1,6 @@
 #include "vectors/printable.h"
 
-#include <fmt/format.h>
-
-#include <iterator>
+#include "vectors/hex.h"
 
 namespace utf8spec {
 
@@ -12,7 +10,8 @@ std::string printable(std::string_view text, std::size_t most) {
     if (character >= ' ' && character <= '~') {
       line += character;
     } else {
-      fmt::format_to(std::back_inserter(line), "\\x{:02X}", static_cast<unsigned char>(character));
+      const auto octet = static_cast<std::uint8_t>(character);
+      line += "\\x" + vectors::to_hex(OctetView(&octet, 1));
     }
   }
   if (text.size() > most) line += "...";
