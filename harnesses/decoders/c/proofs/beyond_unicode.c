@@ -1,0 +1,25 @@
+/* The C library takes what RFC 2279 still allowed: values above U+10FFFF in four octets and more.
+ */
+
+#include <limits.h>
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+#include <uchar.h>
+
+static void show_decoding(const char* octets) {
+  char32_t character = 0;
+  mbstate_t state = {0};
+  const size_t length = mbrtoc32(&character, octets, strlen(octets), &state);
+  printf("%zu octets read as %X, ", length, (unsigned)character);
+}
+
+int main(void) {
+  char sequence[MB_LEN_MAX];
+  mbstate_t state = {0};
+  if (setlocale(LC_ALL, "C.UTF-8") == NULL) return 1;
+  show_decoding("\xF4\x90\x80\x80");
+  show_decoding("\xF8\x88\x80\x80\x80");
+  printf("110000 written as %zu octets\n", c32rtomb(sequence, 0x110000, &state));
+  return 0;
+}
