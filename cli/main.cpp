@@ -33,6 +33,7 @@ constexpr Command commands[]{
     {"explain", "Say how octets are read, by which rule, and what each policy makes of them",
      add_explain},
     {"generate", "Make the vector files anew", add_generate},
+    {"matrix", "Write a static site over the reports of many decoders", add_matrix},
     {"minimize", "Find the least input that shows the same disagreement", add_minimize},
     {"corpus", "Keep findings as regressions, and hand them to other projects", add_corpus},
 };

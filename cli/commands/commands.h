@@ -28,6 +28,7 @@ Action add_list(CLI::App& app);
 Action add_show(CLI::App& app);
 Action add_explain(CLI::App& app);
 Action add_generate(CLI::App& app);
+Action add_matrix(CLI::App& app);
 Action add_minimize(CLI::App& app);
 Action add_corpus(CLI::App& app);
 
