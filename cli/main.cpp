@@ -25,9 +25,12 @@ struct Command {
 constexpr Command commands[]{
     {"run", "Run the suite against a decoder and report what comes of it", add_run},
     {"report", "Run the suite against every bundled decoder and write all reports", add_report},
+    {"diff", "Say what has changed between two reports, and whether anything got worse", add_diff},
     {"ask", "Put one request to a decoder and judge the answer", add_ask},
     {"check-adapter", "Check the form of an adapter's replies, never its verdicts",
      add_check_adapter},
+    {"decoders", "List the bundled decoders, and what those lack that cannot be run here",
+     add_decoders},
     {"list", "List groups of vectors, vectors, decoders or requirements", add_list},
     {"show", "Show a vector, with what must come back", add_show},
     {"explain", "Say how octets are read, by which rule, and what each policy makes of them",

@@ -1,8 +1,8 @@
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <memory>
 
+#include "cli/bundled_list.h"
 #include "cli/commands/commands.h"
 #include "cli/output.h"
 #include "cli/target.h"
@@ -45,14 +45,7 @@ std::string list_requirements() {
 Result<std::string> list_decoders(const Places& places) {
   const auto bundled = load_bundled(places);
   if (!bundled) return tl::unexpected(bundled.error());
-  std::string text;
-  for (const harnesses::BundledDecoder& decoder : *bundled) {
-    const std::string state = decoder.installed() ? ""
-                                                  : fmt::format("  (not installed: {})",
-                                                                fmt::join(decoder.packages, " "));
-    text += fmt::format("{:24} {}{}\n", decoder.name, fmt::join(decoder.calls, ", "), state);
-  }
-  return text;
+  return bundled_text(*bundled);
 }
 
 Result<std::string> list_what(const Context& context, const std::string& what) {

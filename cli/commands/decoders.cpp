@@ -1,0 +1,67 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <memory>
+#include <set>
+
+#include "cli/bundled_list.h"
+#include "cli/commands/commands.h"
+#include "cli/output.h"
+#include "cli/target.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using harnesses::BundledDecoder;
+using reports::ExitStatus;
+
+struct Words {
+  std::string language;
+  bool installed = false;
+  bool json = false;
+};
+
+std::string lower(std::string_view word) { return CLI::detail::to_lower(std::string(word)); }
+
+Result<void> keep_language(std::vector<BundledDecoder>& decoders, const std::string& language) {
+  std::set<std::string> languages;
+  for (const BundledDecoder& decoder : decoders) languages.insert(decoder.language);
+  std::erase_if(decoders, [&](const BundledDecoder& decoder) {
+    return lower(decoder.language) != lower(language);
+  });
+  if (!decoders.empty()) return {};
+  return fail(ExitStatus::usage, fmt::format("no bundled decoder is called from '{}'; there are {}",
+                                             language, fmt::join(languages, ", ")));
+}
+
+Result<ExitStatus> decoders(const Context& context, const Words& words) {
+  auto chosen = load_bundled(context.places);
+  if (!chosen) return tl::unexpected(chosen.error());
+  if (!words.language.empty()) {
+    if (auto kept = keep_language(*chosen, words.language); !kept) {
+      return tl::unexpected(kept.error());
+    }
+  }
+  if (words.installed) std::erase_if(*chosen, [](const auto& each) { return !each.installed(); });
+  if (auto printed = print(words.json ? bundled_json(*chosen) : bundled_text(*chosen)); !printed) {
+    return tl::unexpected(printed.error());
+  }
+  return ExitStatus::as_expected;
+}
+
+}  // namespace
+
+Action add_decoders(CLI::App& app) {
+  const auto words = std::make_shared<Words>();
+  app.add_option("--language", words->language, "Only those that are called from this language")
+      ->type_name("LANGUAGE");
+  app.add_flag("--installed", words->installed, "Only those that can be run here");
+  app.add_flag("--json", words->json, "As JSON, with homepage and Debian's packages");
+  app.footer(
+      "A line each: name, library, language, operations, and the API calls under test, or what\n"
+      "it cannot be run without.\n");
+  return [words](const Context& context) { return decoders(context, *words); };
+}
+
+}  // namespace utf8spec::cli

@@ -1,0 +1,67 @@
+#include <unistd.h>
+
+#include <memory>
+
+#include "cli/commands/commands.h"
+#include "cli/input.h"
+#include "cli/output.h"
+#include "reports/compare/compare_words.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using reports::Comparison;
+using reports::ExitStatus;
+using reports::Report;
+
+struct Words {
+  std::string before, after;
+  std::string json;
+};
+
+Result<void> write(const Words& words, const Report& before, const Report& after,
+                   const Comparison& comparison) {
+  if (!words.json.empty()) {
+    auto written = write_file(words.json, to_json(before, after, comparison));
+    if (!written || words.json == "-") return written;
+  }
+  const bool terminal = isatty(STDOUT_FILENO) != 0;
+  const auto colour = terminal ? reports::Colour::always : reports::Colour::never;
+  return print(to_text(before, after, comparison, colour));
+}
+
+Result<ExitStatus> diff(const Words& words) {
+  const auto before = read_report(words.before);
+  if (!before) return tl::unexpected(before.error());
+  const auto after = read_report(words.after);
+  if (!after) return tl::unexpected(after.error());
+  const Comparison comparison = reports::compare(*before, *after);
+  if (auto written = write(words, *before, *after, comparison); !written) {
+    return tl::unexpected(written.error());
+  }
+  return reports::got_worse(comparison) ? ExitStatus::non_conformant : ExitStatus::as_expected;
+}
+
+}  // namespace
+
+Action add_diff(CLI::App& app) {
+  const auto words = std::make_shared<Words>();
+  app.add_option("old", words->before, "An earlier report, as JSON")->type_name("FILE")->required();
+  app.add_option("new", words->after, "A later one")->type_name("FILE")->required();
+  app.add_option("--json", words->json,
+                 "Write the changes as JSON to this file (- is standard\noutput, instead of the "
+                 "text)")
+      ->type_name("FILE");
+  app.footer(
+      "Exit status:\n"
+      "  1  something got worse: a new deviation, a verdict that is less than it was, an\n"
+      "     operation that is offered no longer, more failures of a requirement\n"
+      "  2  the command line is wrong, or a file is no report\n"
+      "  0  otherwise\n"
+      "\n"
+      "Where the runs did not ask the same (level, profile, vectors, groups), counts are not\n"
+      "compared, and what is gone is not called better.\n");
+  return [words](const Context&) { return diff(*words); };
+}
+
+}  // namespace utf8spec::cli

@@ -1,0 +1,52 @@
+#include <nlohmann/json.hpp>
+
+#include "reports/compare/compare_words.h"
+#include "reports/render/harmless.h"
+#include "reports/render/json_format.h"
+
+namespace utf8spec::reports {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string text(std::string_view hostile) {
+  return harmless(hostile, Keep::characters, json_string_limit);
+}
+
+Json text_or_null(const std::string& hostile) {
+  return hostile.empty() ? Json(nullptr) : Json(text(hostile));
+}
+
+Json title(const Report& report) {
+  return {{"name", text(report.decoder.name)},
+          {"version", text(report.decoder.version)},
+          {"verdict", name(report.verdict)}};
+}
+
+Json changes(const Comparison& comparison) {
+  Json out = Json::array();
+  for (const Change& change : comparison.changes) {
+    out.push_back({{"subject", name(change.subject)},
+                   {"what", text_or_null(change.what)},
+                   {"before", text_or_null(change.before)},
+                   {"after", text_or_null(change.after)},
+                   {"sense", name(change.sense)}});
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string to_json(const Report& before, const Report& after, const Comparison& comparison) {
+  const Json out{{"format", "utf8spec-diff/1"},
+                 {"gotWorse", got_worse(comparison)},
+                 {"sameQuestions", comparison.same_questions},
+                 {"before", title(before)},
+                 {"after", title(after)},
+                 {"changes", changes(comparison)}};
+  constexpr int indent = 2;
+  return out.dump(indent, ' ', /*ensure_ascii=*/true) + "\n";
+}
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,72 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "reports/compare/compare_words.h"
+#include "reports/render/harmless.h"
+#include "reports/render/text_page.h"
+#include "reports/render/words.h"
+
+namespace utf8spec::reports {
+
+namespace {
+
+using Sense = Change::Sense;
+
+void write_title(std::string_view label, const Report& report, TextPage& page) {
+  page.line(fmt::format("{}  {}  {}, level {}, profile {}", label,
+                        page.styled(decoder_title(report), Style::strong), name(report.verdict),
+                        harmless_line(report.suite.level), harmless_line(report.profile)));
+}
+
+std::string words_of(const Change& change) {
+  const std::string before = harmless(change.before, Keep::line, 2000);
+  const std::string after = harmless(change.after, Keep::line, 2000);
+  if (before.empty()) return "new: " + after;
+  if (after.empty()) return "gone: " + before;
+  return fmt::format("{} -> {}", before, after);
+}
+
+std::uint64_t count_of(Sense sense, const Comparison& comparison) {
+  return static_cast<std::uint64_t>(std::ranges::count(comparison.changes, sense, &Change::sense));
+}
+
+void write_changes(std::string_view title, Style style, Sense sense, const Comparison& comparison,
+                   TextPage& page) {
+  if (count_of(sense, comparison) == 0) return;
+  page.line();
+  page.line(page.styled(title, style));
+  for (const Change& change : comparison.changes) {
+    if (change.sense != sense) continue;
+    page.paragraph(fmt::format("  {:<13}{:<29} ", name(change.subject), harmless_line(change.what)),
+                   words_of(change));
+  }
+}
+
+void write_sum(const Comparison& comparison, TextPage& page) {
+  page.line();
+  if (comparison.changes.empty()) return page.line("Nothing has changed.");
+  page.line(fmt::format("{} for the worse, {} for the better, {} otherwise.",
+                        counted(count_of(Sense::worse, comparison), "change"),
+                        grouped(count_of(Sense::better, comparison)),
+                        grouped(count_of(Sense::neutral, comparison))));
+}
+
+}  // namespace
+
+std::string to_text(const Report& before, const Report& after, const Comparison& comparison,
+                    Colour colour) {
+  TextPage page(colour);
+  write_title("before", before, page);
+  write_title("after ", after, page);
+  if (!comparison.same_questions) {
+    page.paragraph("", "The two runs did not ask the same, so what was counted is not compared.");
+  }
+  write_changes("Worse", Style::bad, Sense::worse, comparison, page);
+  write_changes("Better", Style::good, Sense::better, comparison, page);
+  write_changes("Otherwise", Style::strong, Sense::neutral, comparison, page);
+  write_sum(comparison, page);
+  return std::move(page).take();
+}
+
+}  // namespace utf8spec::reports

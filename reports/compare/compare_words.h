@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+
+#include "reports/compare/compare.h"
+#include "reports/render/text.h"
+
+namespace utf8spec::reports {
+
+// What two reports are and what has changed, what got worse first.
+std::string to_text(const Report& before, const Report& after, const Comparison& comparison,
+                    Colour colour);
+
+// The same as JSON (reports/schema/diff.schema.json), in ASCII, ending with a line feed.
+std::string to_json(const Report& before, const Report& after, const Comparison& comparison);
+
+}  // namespace utf8spec::reports
