@@ -1,0 +1,71 @@
+// Node's own decoders over the line protocol: node adapter.js ROW.
+'use strict';
+const buffer = require('node:buffer');
+const {StringDecoder} = require('node:string_decoder');
+const {encoder, refused, serve, string} = require('./line_protocol.js');
+
+function decode(bytes, options) {
+  return refused([TypeError], () => string(new TextDecoder('utf-8', options).decode(bytes)));
+}
+
+// One object for all requests. decode() without `stream` ends whatever went before: that is how the
+// API makes it as new.
+function stream(options) {
+  const decoder = new TextDecoder('utf-8', options);
+  const end = () => refused([TypeError], () => decoder.decode());
+  return (chunks) => {
+    end();
+    return refused([TypeError], () => {
+      const text = chunks.map((chunk) => decoder.decode(chunk, {stream: true})).join('');
+      return string(text + decoder.decode());
+    });
+  };
+}
+
+function byStringDecoder(chunks) {
+  const decoder = new StringDecoder('utf8');
+  return string(chunks.map((chunk) => decoder.write(chunk)).join('') + decoder.end());
+}
+
+// It throws ICU's code.
+function transcoded(call) {
+  try {
+    return call();
+  } catch (error) {
+    if (error.code !== 'U_INVALID_CHAR_FOUND') throw error;
+    return undefined;
+  }
+}
+
+const percent = (bytes) => bytes.toString('hex').replace(/../g, '%$&');
+
+const textDecoder = (options) => ({
+  'decode': (bytes) => decode(bytes, {...options, fatal: true}),
+  'replace': (bytes) => decode(bytes, options),
+  'stream': stream({...options, fatal: true}),
+  'stream-replace': stream(options),
+});
+
+const rows = {
+  'node-buffer': {
+    replace: (bytes) => string(bytes.toString('utf8')),
+    encode: encoder((text) => Buffer.from(text, 'utf8')),
+  },
+  'node-buffer-isutf8': {validate: (bytes) => buffer.isUtf8(bytes) ? 'ok' : undefined},
+  'node-buffer-transcode': {
+    decode: (bytes) => transcoded(() => string(
+        buffer.transcode(bytes, 'utf8', 'utf16le').toString('utf16le'))),
+    encode: (values) => transcoded(() => encoder(
+        (text) => buffer.transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8'))(values)),
+  },
+  'node-textdecoder': textDecoder({}),
+  'node-textdecoder-ignorebom': textDecoder({ignoreBOM: true}),
+  'node-textencoder': {encode: encoder((text) => new TextEncoder().encode(text))},
+  'node-stringdecoder': {'stream-replace': byStringDecoder},
+  'node-decodeuricomponent': {
+    decode: (bytes) => refused([URIError], () => string(decodeURIComponent(percent(bytes)))),
+  },
+};
+
+const name = process.argv[2];
+serve(name, process.versions.node + (name.startsWith('node-textdecoder') ? ' reuse=yes' : ''), rows[name]);

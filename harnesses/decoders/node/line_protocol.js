@@ -1,0 +1,73 @@
+// The line protocol for adapters in JavaScript. A row is an object of operations. Each takes a
+// Buffer, for streams an array of them, for `encode` an array of numbers, and answers a whole reply,
+// or undefined where the input was refused.
+'use strict';
+
+const ORDER = ['validate', 'decode', 'replace', 'stream', 'stream-replace', 'encode'];
+
+function numbers(values) {
+  return values.map((value) => value.toString(16)).join(' ') || '-';
+}
+
+function string(text) {
+  return `ok utf16 ${numbers(Array.from({length: text.length}, (_, i) => text.charCodeAt(i)))}`;
+}
+
+function octets(bytes) {
+  return `ok ${Buffer.from(bytes).toString('hex') || '-'}`;
+}
+
+// A string for `encode`, or undefined: UTF-16 has nothing above U+10FFFF, and reads a high surrogate
+// before a low one as one character.
+function stringOf(values) {
+  const isPair = (value, i) => value >> 10 === 0x37 && values[i - 1] >> 10 === 0x36;
+  if (values.some((value, i) => value > 0x10FFFF || isPair(value, i))) return undefined;
+  return values.map((value) => String.fromCodePoint(value)).join('');
+}
+
+const encoder = (encode) => (values) => {
+  const text = stringOf(values);
+  return text === undefined ? 'unsupported' : octets(encode(text));
+};
+
+// What `call` answers; undefined where it throws one of `errors`.
+function refused(errors, call) {
+  try {
+    return call();
+  } catch (error) {
+    if (!errors.some((kind) => error instanceof kind)) throw error;
+    return undefined;
+  }
+}
+
+const bytesOf = (text) => Buffer.from(text === '-' ? '' : text, 'hex');
+
+function argument(operation, text) {
+  if (operation === 'encode') return text === '-' ? [] : text.split(' ').map((it) => parseInt(it, 16));
+  return operation.startsWith('stream') ? text.split('|').map(bytesOf) : bytesOf(text);
+}
+
+function reply(request, row) {
+  const space = request.indexOf(' ');
+  const operation = request.slice(0, space);
+  if (!(operation in row)) return 'fault no such operation';
+  return row[operation](argument(operation, request.slice(space + 1))) ?? 'ill-formed';
+}
+
+// `words`: the version and KEY=VALUE. Replies go out together when all that was there is answered.
+function serve(name, words, row) {
+  const offered = ORDER.filter((operation) => operation in row).join(',');
+  const hello = `hello utf8spec/1 ${offered} ${name} ${words}`;
+  let rest = '';
+  process.stdin.setEncoding('latin1').on('data', (block) => {
+    const requests = (rest + block.replaceAll('\r', '')).split('\n');
+    rest = requests.pop();
+    const bye = requests.indexOf('bye');
+    const replies = (bye < 0 ? requests : requests.slice(0, bye)).map(
+        (request) => `${request.startsWith('hello ') ? hello : reply(request, row)}\n`);
+    process.stdout.write(replies.join(''));
+    if (bye >= 0) process.stdin.destroy();
+  });
+}
+
+module.exports = {encoder, octets, refused, serve, string};
