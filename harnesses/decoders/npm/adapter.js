@@ -1,0 +1,120 @@
+// Modules from npm over the line protocol: node adapter.js ROW.
+'use strict';
+const fs = require('node:fs');
+const vm = require('node:vm');
+const {encoder, octets, refused, serve, string} = require('../node/line_protocol.js');
+
+const binary = (bytes) => bytes.toString('latin1'); // a "byte string": one character an octet
+
+// A module for engines that lack both TextDecoder and Buffer is loaded into a context without them.
+function fastTextEncoding() {
+  const context = vm.createContext({});
+  vm.runInContext(fs.readFileSync(require.resolve('fast-text-encoding'), 'latin1'), context);
+  const decoder = new context.TextDecoder();
+  const encode = new context.TextEncoder();
+  return {
+    replace: (bytes) => string(decoder.decode(new Uint8Array(bytes))),
+    encode: encoder((text) => encode.encode(text)),
+  };
+}
+
+// A polyfill of TextDecoder: a new object a request. It throws TypeError where it is fatal.
+function polyfill({TextDecoder, TextEncoder}) {
+  const stream = (options) => (chunks) => refused([TypeError], () => {
+    const decoder = new TextDecoder('utf-8', options);
+    const text = chunks.map((chunk) => decoder.decode(chunk, {stream: true})).join('');
+    return string(text + decoder.decode());
+  });
+  const whole = (options) => (bytes) => refused([TypeError], () =>
+    string(new TextDecoder('utf-8', options).decode(bytes)));
+  return {
+    'decode': whole({fatal: true}),
+    'replace': whole({}),
+    'stream': stream({fatal: true}),
+    'stream-replace': stream({}),
+    'encode': encoder((text) => new TextEncoder().encode(text)),
+  };
+}
+
+// The length of a string in MessagePack stands before it, in four octets.
+function msgpack({decode}) {
+  return {
+    replace: (bytes) => {
+      const header = Buffer.from([0xDB, 0, 0, 0, 0]);
+      header.writeUInt32BE(bytes.length, 1);
+      return string(decode(Buffer.concat([header, bytes])));
+    },
+  };
+}
+
+// Objects with write() and end().
+const writer = (make) => (chunks) => {
+  const decoder = make();
+  const text = chunks.map((chunk) => decoder.write(chunk)).join('');
+  return string(text + (decoder.end() ?? ''));
+};
+
+function ethers({Utf8ErrorFuncs, toUtf8Bytes, toUtf8CodePoints, toUtf8String}) {
+  return {
+    decode: (bytes) => refused([Error], () => string(toUtf8String(bytes))),
+    replace: (bytes) => string(toUtf8String(bytes, Utf8ErrorFuncs.replace)),
+    encode: (values) => refused([Error], () => encoder(toUtf8Bytes)(values)),
+  };
+}
+
+// Reading tells nothing of errors and puts in U+FFFD for some of them.
+function protobuf(utf8) {
+  return {
+    replace: (bytes) => string(utf8.read(bytes, 0, bytes.length)),
+    encode: encoder((text) => {
+      const bytes = Buffer.alloc(utf8.length(text));
+      return bytes.subarray(0, utf8.write(text, bytes, 0));
+    }),
+  };
+}
+
+const errors = (call) => (argument) => refused([Error], () => call(argument));
+const binaryOf = (text) => Buffer.from(text, 'latin1');
+
+// A row: its module, and what to make of it.
+const rows = {
+  'npm-buffer': ['buffer/', ({Buffer: Its}) => ({
+    replace: (bytes) => string(Its.from(bytes).toString('utf8')),
+    encode: encoder((text) => Its.from(text, 'utf8')),
+  })],
+  'npm-crypto-js': ['crypto-js', ({enc}) => ({
+    decode: errors((bytes) => string(enc.Utf8.stringify(enc.Hex.parse(bytes.toString('hex'))))),
+    encode: errors(encoder((text) => Buffer.from(enc.Hex.stringify(enc.Utf8.parse(text)), 'hex'))),
+  })],
+  'npm-ethersproject-strings': ['@ethersproject/strings', ethers],
+  'npm-fast-text-encoding': ['fast-text-encoding', fastTextEncoding],
+  'npm-iconv-lite': ['iconv-lite', (iconv) => ({
+    'replace': (bytes) => string(iconv.decode(bytes, 'utf8')),
+    'stream-replace': writer(() => iconv.getDecoder('utf8')),
+    'encode': encoder((text) => iconv.encode(text, 'utf8')),
+  })],
+  'npm-is-utf8': ['is-utf8', (isUtf8) => ({validate: (bytes) => isUtf8(bytes) ? 'ok' : undefined})],
+  'npm-msgpack': ['@msgpack/msgpack', msgpack],
+  'npm-protobufjs-utf8': ['@protobufjs/utf8', protobuf],
+  'npm-string-decoder': ['string_decoder/', ({StringDecoder}) => ({
+    'stream-replace': writer(() => new StringDecoder('utf8')),
+  })],
+  'npm-text-decoder': ['text-decoder', (TextDecoder) => ({
+    'stream-replace': writer(() => new TextDecoder('utf8')),
+  })],
+  'npm-text-encoding': ['text-encoding', polyfill],
+  'npm-text-encoding-utf-8': ['text-encoding-utf-8', polyfill],
+  'npm-utf-8-validate': ['utf-8-validate', (isValid) => ({validate: (it) => isValid(it) ? 'ok' : undefined})],
+  'npm-utf-8-validate-fallback': ['utf-8-validate/fallback', (isValid) => ({
+    validate: (bytes) => isValid(bytes) ? 'ok' : undefined,
+  })],
+  'npm-utf8': ['utf8', (utf8) => ({
+    decode: errors((bytes) => string(utf8.decode(binary(bytes)))),
+    encode: errors(encoder((text) => binaryOf(utf8.encode(text)))),
+  })],
+};
+
+const [module_, make] = rows[process.argv[2]];
+const folder = module_.startsWith('@') ? module_ : module_.split('/')[0];
+const {version} = require(`./node_modules/${folder}/package.json`);
+serve(process.argv[2], version, make(require(module_)));
