@@ -1,0 +1,116 @@
+<?php
+// PHP's decoders over the line protocol: adapter.php ROW.
+error_reporting(0); // iconv and json say with notices what their results say, too
+ini_set('pcre.jit', '1');
+mb_substitute_character(0xFFFD);
+
+function hexed(string $octets): string
+{
+    return $octets === '' ? '-' : bin2hex($octets);
+}
+
+// A reply of UTF-8; of false or null, which stand for a refusal in PHP, none.
+function utf8(string|false|null $octets): ?string
+{
+    return is_string($octets) ? 'ok utf8 ' . hexed($octets) : null;
+}
+
+function utf32(string|false $octets): ?string
+{
+    if ($octets === false) return null;
+    return 'ok ' . ($octets === '' ? '-' : implode(' ', array_map('dechex', unpack('N*', $octets))));
+}
+
+function encoded(string|false $octets): ?string
+{
+    return is_string($octets) ? 'ok ' . hexed($octets) : null;
+}
+
+// The string of an array in JSON. What has a meaning of its own between quotes cannot be asked.
+function json(string $octets, int $flags): ?string
+{
+    if (preg_match('/[\x00-\x1F"\\\\]/', $octets)) return 'unsupported';
+    return utf8(json_decode("[\"$octets\"]", true, 2, $flags)[0] ?? null);
+}
+
+// Quotes stay as they are; & < > do not. An empty string stands for a refusal.
+function html(string $octets, int $flags): ?string
+{
+    if (strpbrk($octets, '&<>') !== false) return 'unsupported';
+    $escaped = htmlspecialchars($octets, ENT_NOQUOTES | $flags, 'UTF-8');
+    return $escaped === '' && $octets !== '' ? null : utf8($escaped);
+}
+
+function chars(array $values): ?string
+{
+    $octets = array_map(fn ($value) => mb_chr($value, 'UTF-8'), $values);
+    return in_array(false, $octets, true) ? null : encoded(implode('', $octets));
+}
+
+const FROM_UTF8 = ['UTF-32BE', 'UTF-8'];
+const TO_UTF8 = ['UTF-8', 'UTF-32BE'];
+$yes = fn (bool $answer) => $answer ? 'ok' : null;
+$packed = fn (array $values) => pack('N*', ...$values);
+
+$rows = [
+    'php-mb-check-encoding' => [
+        'validate' => fn ($octets) => $yes(mb_check_encoding($octets, 'UTF-8')),
+    ],
+    'php-mb-convert-encoding' => [
+        'replace' => fn ($octets) => utf32(mb_convert_encoding($octets, ...FROM_UTF8)),
+        'encode' => fn ($values) => encoded(mb_convert_encoding($packed($values), ...TO_UTF8)),
+    ],
+    'php-mb-scrub' => ['replace' => fn ($octets) => utf8(mb_scrub($octets, 'UTF-8'))],
+    'php-mb-chr' => ['encode' => chars(...)],
+    'php-iconv' => [
+        'decode' => fn ($octets) => utf32(iconv('UTF-8', 'UTF-32BE', $octets)),
+        'encode' => fn ($values) => encoded(iconv('UTF-32BE', 'UTF-8', $packed($values))),
+    ],
+    'php-json-decode' => [
+        'decode' => fn ($octets) => json($octets, 0),
+        'replace' => fn ($octets) => json($octets, JSON_INVALID_UTF8_SUBSTITUTE),
+    ],
+    'php-json-encode' => [
+        'validate' => fn ($octets) => $yes(json_encode($octets) !== false),
+    ],
+    'php-preg' => [
+        'validate' => fn ($octets) => $yes(preg_match('//u', $octets) === 1),
+    ],
+    'php-htmlspecialchars' => [
+        'decode' => fn ($octets) => html($octets, 0),
+        'replace' => fn ($octets) => html($octets, ENT_SUBSTITUTE),
+    ],
+    'php-uconverter' => [
+        'replace' => fn ($octets) => utf32(UConverter::transcode($octets, ...FROM_UTF8)),
+        'encode' => fn ($values) => encoded(UConverter::transcode($packed($values), ...TO_UTF8)),
+    ],
+];
+
+function reply(string $request, array $row): string
+{
+    [$operation, $argument] = explode(' ', $request, 2) + [1 => ''];
+    if (!isset($row[$operation])) return 'fault no such operation';
+    $argument = $argument === '-' ? '' : $argument;
+    $input = $operation !== 'encode' ? hex2bin($argument)
+        : ($argument === '' ? [] : array_map('hexdec', explode(' ', $argument)));
+    return $row[$operation]($input) ?? 'ill-formed';
+}
+
+// Replies go out together when all that was there is answered.
+function serve(string $name, array $row): void
+{
+    $hello = 'hello utf8spec/1 ' . implode(',', array_keys($row)) . " $name " . PHP_VERSION;
+    for ($rest = ''; ($block = fread(STDIN, 65536)) !== '' && $block !== false;) {
+        $requests = explode("\n", str_replace("\r", '', $rest . $block));
+        $rest = array_pop($requests);
+        $replies = '';
+        foreach ($requests as $request) {
+            if ($request === 'bye') break;
+            $replies .= (str_starts_with($request, 'hello ') ? $hello : reply($request, $row)) . "\n";
+        }
+        fwrite(STDOUT, $replies);
+        if (in_array('bye', $requests, true)) return;
+    }
+}
+
+serve($argv[1], $rows[$argv[1]]);
