@@ -1,0 +1,85 @@
+# Tcl's encoding utf-8 over the line protocol: tclsh adapter.tcl ROW.
+
+# Not by expr, which would read digits as a number.
+proc or_nothing {text} {
+    if {$text eq {}} {return -}
+    return $text
+}
+
+# The units of UTF-16 that a string consists of.
+proc units {string} {
+    binary scan [encoding convertto unicode $string] su* values
+    return "ok utf16 [or_nothing [lmap value $values {format %X $value}]]"
+}
+
+# A string of UTF-16: it has nothing above U+10FFFF, and reads a high surrogate before a low one as
+# one character.
+proc encode {scalars} {
+    set string {}
+    set before 0
+    foreach scalar [string map {- {}} $scalars] {
+        scan $scalar %llx value
+        if {$value > 0x10FFFF || ($value >> 10 == 0x37 && $before >> 10 == 0x36)} {return unsupported}
+        set before $value
+        if {$value > 0xFFFF} {
+            append string [format %c [expr {0xD7C0 + ($value >> 10)}]]
+            set value [expr {0xDC00 + ($value & 0x3FF)}]
+        }
+        append string [format %c $value]
+    }
+    return "ok [or_nothing [binary encode hex [encoding convertto utf-8 $string]]]"
+}
+
+# A channel that gives one chunk a read.
+namespace eval chunks {
+    proc initialize {channel mode} {return {initialize finalize watch read}}
+    proc finalize {channel} {}
+    proc watch {channel events} {}
+    proc read {channel count} {
+        variable all
+        variable next
+        return [lindex $all [incr next]]
+    }
+    namespace export *
+    namespace ensemble create
+}
+
+# An empty read would end the channel: chunks of nothing are not there. The buffer has room for a
+# whole chunk, as a read may not give more.
+proc stream {hex} {
+    set chunks::next -1
+    set chunks::all [lmap chunk [split [string map {- {}} $hex] |] {
+        if {$chunk eq {}} continue
+        binary decode hex $chunk
+    }]
+    set channel [chan create read chunks]
+    chan configure $channel -encoding utf-8 -translation lf -eofchar {} \
+        -buffersize 1000000
+    set string [chan read $channel]
+    chan close $channel
+    return [units $string]
+}
+
+proc replace {hex} {
+    return [units [encoding convertfrom utf-8 [binary decode hex [string map {- {}} $hex]]]]
+}
+
+set operations [dict get {
+    tcl-encoding {replace encode}
+    tcl-channel stream-replace
+} [lindex $argv 0]]
+array set commands {replace replace stream-replace stream encode encode}
+
+while {[gets stdin line] >= 0} {
+    set line [string trimright $line \r]
+    set operation [lindex [split $line { }] 0]
+    if {$operation eq {bye}} break
+    if {$operation eq {hello}} {
+        puts "hello utf8spec/1 [join $operations ,] [lindex $argv 0] [info patchlevel]"
+    } elseif {$operation ni $operations} {
+        puts "fault no such operation"
+    } else {
+        puts [$commands($operation) [string range $line [string length $operation]+1 end]]
+    }
+    flush stdout
+}
