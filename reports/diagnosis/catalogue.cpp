@@ -298,4 +298,14 @@ const DeviationKind signature_varies{
     "signature-varies", "removes a leading signature on some inputs and keeps it on others",
     "Comparisons of the same text fail by chance.", "rfc3629-6-signature"};
 
+const DeviationKind* find_deviation_kind(std::string_view id) {
+  for (const Row& row : catalogue) {
+    if (row.kind.id == id) return &row.kind;
+  }
+  for (const DeviationKind* kind : {&depends_on_position, &depends_on_history, &signature_varies}) {
+    if (kind->id == id) return kind;
+  }
+  return nullptr;
+}
+
 }  // namespace utf8spec::reports

@@ -23,4 +23,7 @@ extern const DeviationKind depends_on_position;
 extern const DeviationKind depends_on_history;
 extern const DeviationKind signature_varies;
 
+// The kind of this id; null where the catalogue has none.
+const DeviationKind* find_deviation_kind(std::string_view id);
+
 }  // namespace utf8spec::reports

@@ -30,6 +30,17 @@ std::vector<DeviationKind> all_kinds() {
   return kinds;
 }
 
+TEST(Catalogue, FindsItsKindsById) {
+  for (const DeviationKind& kind : all_kinds()) {
+    const DeviationKind* found = find_deviation_kind(kind.id);
+    if (found == nullptr) continue;  // a model's
+    EXPECT_EQ(found->title, kind.title);
+  }
+  EXPECT_NE(find_deviation_kind("accepts-surrogates"), nullptr);
+  EXPECT_NE(find_deviation_kind("depends-on-history"), nullptr);
+  EXPECT_EQ(find_deviation_kind("no-such-deviation"), nullptr);
+}
+
 TEST(Catalogue, HasAKindForEverySymptom) {
   for (auto symptom = static_cast<int>(Symptom::none) + 1;
        symptom <= static_cast<int>(Symptom::breaks_protocol); ++symptom) {
