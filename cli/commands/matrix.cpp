@@ -1,54 +1,146 @@
 #include <fmt/format.h>
 
-#include <fstream>
+#include <algorithm>
+#include <map>
 #include <memory>
-#include <sstream>
 
 #include "cli/commands/commands.h"
+#include "cli/folder.h"
+#include "cli/input.h"
 #include "cli/output.h"
-#include "reports/render/json.h"
+#include "cli/target.h"
+#include "reports/matrix/site.h"
 
 namespace utf8spec::cli {
 namespace {
 
 namespace fs = std::filesystem;
+using harnesses::BundledDecoder;
 using reports::ExitStatus;
+using reports::MatrixRow;
 using reports::Report;
 
 struct Words {
   std::vector<std::string> results;
   std::string html;
+  enum class Rows : std::uint8_t { results, all_bundled } rows = Rows::results;
 };
 
-Result<Report> read_result(const fs::path& file) {
-  std::ifstream stream(file, std::ios::binary);
-  std::ostringstream text;
-  text << stream.rdbuf();
-  if (!stream || !text) {
-    return fail(ExitStatus::usage, fmt::format("cannot read {}", file.string()));
-  }
-  auto report = reports::from_json(text.str());
-  if (report) return std::move(*report);
-  return fail(ExitStatus::usage, fmt::format("{}: {}", file.string(), report.error()));
+// A report, and the file that it was read from.
+struct Given {
+  std::string file;
+  Report report;
+};
+
+MatrixRow row_of(const BundledDecoder& bundled) {
+  MatrixRow row;
+  row.name = bundled.name;
+  row.language = bundled.language;
+  row.library = bundled.library;
+  row.homepage = bundled.homepage;
+  row.calls = bundled.calls;
+  row.notes = bundled.notes;
+  return row;
 }
 
-Result<ExitStatus> matrix(const Context& /*context*/, const Words& words) {
-  for (const std::string& file : words.results) {
-    if (auto report = read_result(file); !report) return tl::unexpected(report.error());
+// `utf8spec report` calls a file by the bundled decoder's name; a file that was given another name
+// is known by what the decoder calls itself.
+const BundledDecoder* bundled_of(const Given& given, const std::vector<BundledDecoder>& bundled) {
+  for (const std::string& name :
+       {fs::path(given.file).stem().string(), given.report.decoder.name}) {
+    const auto found = std::ranges::find(bundled, name, &BundledDecoder::name);
+    if (found != bundled.end()) return &*found;
   }
-  return fail(ExitStatus::usage, "matrix writes no site yet");
+  return nullptr;
+}
+
+std::string why_not_run(const BundledDecoder& bundled) {
+  if (bundled.installed()) return "not run: no result was given";
+  return fmt::format("not installed: {} is missing", bundled.missing);
+}
+
+Result<std::vector<Given>> read_all(const std::vector<std::string>& files) {
+  std::vector<Given> all;
+  for (const std::string& file : files) {
+    auto report = read_report(file);
+    if (!report) return tl::unexpected(report.error());
+    all.push_back({file, std::move(*report)});
+  }
+  return all;
+}
+
+// Two results of one bundled decoder would be two rows that nobody can tell apart.
+Result<std::vector<MatrixRow>> rows_of(std::vector<Given> all, Words::Rows wanted,
+                                       const std::vector<BundledDecoder>& bundled) {
+  std::map<std::string, std::string> file_of;  // by the bundled decoder's name
+  std::vector<MatrixRow> rows;
+  for (Given& given : all) {
+    const BundledDecoder* known = bundled_of(given, bundled);
+    MatrixRow row = known ? row_of(*known) : MatrixRow{};
+    if (known) {
+      const auto [first, is_new] = file_of.emplace(known->name, given.file);
+      if (!is_new) {
+        return fail(ExitStatus::usage,
+                    fmt::format("{} and {} are both results of {}; give one of them", first->second,
+                                given.file, known->name));
+      }
+    } else {
+      row.name = given.report.decoder.name;
+    }
+    row.report = std::move(given.report);
+    rows.push_back(std::move(row));
+  }
+  for (const BundledDecoder& decoder : bundled) {
+    if (wanted == Words::Rows::results || file_of.contains(decoder.name)) continue;
+    rows.push_back(row_of(decoder));
+    rows.back().remark = why_not_run(decoder);
+  }
+  return rows;
+}
+
+Result<ExitStatus> matrix(const Context& context, const Words& words) {
+  if (words.results.empty() && words.rows == Words::Rows::results) {
+    return fail(ExitStatus::usage,
+                "there is nothing to show: give reports as RESULT.json, or --all-bundled");
+  }
+  const auto bundled = load_bundled(context.places);
+  if (!bundled) return tl::unexpected(bundled.error());
+  auto all = read_all(words.results);
+  if (!all) return tl::unexpected(all.error());
+  auto rows = rows_of(std::move(*all), words.rows, *bundled);
+  if (!rows) return tl::unexpected(rows.error());
+  std::map<std::string, std::string> files;
+  for (auto& [path, contents] : reports::to_site(std::move(*rows))) {
+    files[path] = std::move(contents);
+  }
+  if (auto written = write_folder(words.html, files); !written) {
+    return tl::unexpected(written.error());
+  }
+  const std::string index = fs::path(words.html) / "index.html";
+  if (auto printed = print(fmt::format("The matrix: {}\n", index)); !printed) {
+    return tl::unexpected(printed.error());
+  }
+  return ExitStatus::as_expected;
 }
 
 }  // namespace
 
 Action add_matrix(CLI::App& app) {
   const auto words = std::make_shared<Words>();
-  app.add_option("results", words->results, "Reports, as `utf8spec report` writes them")
-      ->type_name("RESULT.json")
-      ->required();
+  app.add_option("results", words->results,
+                 "Reports as JSON. The language and library of a bundled\ndecoder are known by the "
+                 "file's name, NAME.json as\n`utf8spec report` writes it, or by the decoder's own")
+      ->type_name("RESULT.json");
   app.add_option("--html", words->html, "The folder to write the site to")
       ->type_name("DIR")
       ->required();
+  app.add_flag_callback(
+      "--all-bundled", [words] { words->rows = Words::Rows::all_bundled; },
+      "Show bundled decoders without a result too, as not\nrun, with the reason");
+  app.footer(
+      "DIR/index.html is the table; beside it lie a page for each decoder and each\n"
+      "deviation, the reports, badges, and matrix.json. What an earlier site has left in\n"
+      "DIR is removed, nothing else. The same reports give the same files.\n");
   return [words](const Context& context) { return matrix(context, *words); };
 }
 

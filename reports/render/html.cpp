@@ -2,8 +2,8 @@
 
 #include "reports/policy_words.h"
 #include "reports/render/harmless.h"
+#include "reports/render/html_example.h"
 #include "reports/render/html_page.h"
-#include "reports/render/input_view.h"
 #include "reports/render/words.h"
 #include "reports/templates/templates.h"
 
@@ -41,35 +41,8 @@ void fill_operations(const Report& report, const HtmlPage& page) {
   }
 }
 
-void fill_run(const Run& run, const HtmlPage& page) {
-  switch (run.kind) {
-    case Run::Kind::plain:
-      for (const std::string& unit : run.units) page.add("PLAIN").set("UNIT", unit);
-      return;
-    case Run::Kind::marked: {
-      const HtmlPage mark = page.add("MARKED");
-      for (const std::string& unit : run.units) mark.add("OCTET").set("UNIT", unit);
-      return;
-    }
-    case Run::Kind::cut:
-      page.add("CUT");
-      return;
-    case Run::Kind::elided:
-      page.add("ELIDED").set("COUNT", grouped(run.count));
-      return;
-  }
-}
-
-void fill_example(const Example& example, const HtmlPage& page) {
-  page.set("OPERATION", name(example.operation));
-  for (const Run& run : input_view(example)) fill_run(run, page.add("RUN"));
-  page.set("ALOUD", input_line(example));
-  page.set("EXPECTED", harmless_line(example.expected));
-  page.set("ACTUAL", harmless_line(example.actual));
-  page.set("COMMAND", harmless(example.command, Keep::line, 8192));
-}
-
-void fill_deviation(const Deviation& deviation, const HtmlPage& page) {
+void fill_deviation(const Deviation& deviation, const HtmlSurroundings& around,
+                    const HtmlPage& page) {
   page.set("TITLE", deviation.title);
   page.set("EFFECT", deviation.effect);
   page.set("ID", deviation.id);
@@ -79,14 +52,18 @@ void fill_deviation(const Deviation& deviation, const HtmlPage& page) {
     rule.set("ID", id);
     rule.set("RULE_WORDS", rule_words(id));
   }
-  for (const Example& example : deviation.examples) fill_example(example, page.add("EXAMPLE"));
+  const auto elsewhere = around.deviations.find(deviation.id);
+  if (elsewhere != around.deviations.end()) page.add("ELSEWHERE").set("URL", elsewhere->second);
+  for (const Example& example : deviation.examples) add_example(example, page);
 }
 
-void fill_deviations(const Report& report, const HtmlPage& page) {
+void fill_deviations(const Report& report, const HtmlSurroundings& around, const HtmlPage& page) {
   if (report.deviations.empty()) return;
   const HtmlPage section = page.add("DEVIATIONS");
   section.set("TITLE", counted(report.deviations.size(), "deviation"));
-  for (const Deviation& each : report.deviations) fill_deviation(each, section.add("DEVIATION"));
+  for (const Deviation& each : report.deviations) {
+    fill_deviation(each, around, section.add("DEVIATION"));
+  }
 }
 
 void fill_policies(const Report& report, const HtmlPage& page) {
@@ -129,20 +106,35 @@ void fill_environment(const Report& report, const HtmlPage& page) {
   if (!report.diagnostics.empty()) page.add("DIAGNOSTICS").set_block("TEXT", report.diagnostics);
 }
 
+void fill_surroundings(const HtmlSurroundings& around, const HtmlPage& page) {
+  if (!around.home.empty()) page.add("HOME").set("URL", around.home);
+  for (const HtmlSurroundings::Fact& fact : around.facts) {
+    const HtmlPage entry = page.add("FACT");
+    entry.set("NAME", fact.name);
+    const HtmlPage value = entry.add(fact.url.empty() ? "PLAIN" : "LINKED");
+    value.set("VALUE", fact.value);
+    value.set("URL", fact.url);
+  }
+  if (!around.remark.empty()) page.add("REMARK").set("TEXT", around.remark);
+}
+
 }  // namespace
 
-std::string to_html(const Report& report) {
+std::string to_html(const Report& report) { return to_html(report, {}); }
+
+std::string to_html(const Report& report, const HtmlSurroundings& around) {
   ctemplate::TemplateDictionary dictionary("report");
   const HtmlPage page(dictionary);
   fill_heading(report, page);
+  fill_surroundings(around, page);
   fill_operations(report, page);
-  fill_deviations(report, page);
+  fill_deviations(report, around, page);
   fill_list(report.claims, "CLAIMS", "CLAIM", page);
   fill_policies(report, page);
   fill_requirements(report, page);
   fill_list(report.notes, "NOTES", "NOTE", page);
   fill_environment(report, page);
-  return expand(report_template, dictionary);
+  return expand(report_template, dictionary, around.style);
 }
 
 }  // namespace utf8spec::reports

@@ -28,19 +28,30 @@ HtmlPage HtmlPage::add(const char* section) const {
   return HtmlPage(*dictionary_->AddSectionDictionary(section));
 }
 
+HtmlPage HtmlPage::include(const char* name, const char* template_name) const {
+  ctemplate::TemplateDictionary* added = dictionary_->AddIncludeDictionary(name);
+  added->SetFilename(template_name);
+  return HtmlPage(*added);
+}
+
 void HtmlPage::add_count(std::uint64_t count, std::string_view meaning) const {
   const HtmlPage cell = add("COUNT");
   cell.set("NUMBER", grouped(count));
   cell.set("CLASS", count == 0 ? "zero" : meaning);
 }
 
-std::string expand(std::string_view content, ctemplate::TemplateDictionary& dictionary) {
+std::string expand(std::string_view content, ctemplate::TemplateDictionary& dictionary,
+                   std::string_view style_url) {
   // A cache of its own: the library's global one would let a template be looked for among files.
   ctemplate::TemplateCache cache;
-  cache.StringToTemplateCache("style", view(style_template), ctemplate::STRIP_BLANK_LINES);
-  cache.StringToTemplateCache("page", view(content), ctemplate::STRIP_BLANK_LINES);
+  const auto keep = [&](const char* name, std::string_view text) {
+    cache.StringToTemplateCache(name, view(text), ctemplate::STRIP_BLANK_LINES);
+  };
+  keep("style", style_url.empty() ? style_template : linked_style_template);
+  keep("example", example_template);
+  keep("page", content);
   cache.Freeze();
-  dictionary.AddIncludeDictionary("STYLE")->SetFilename("style");
+  HtmlPage(dictionary).include("STYLE", "style").set("URL", style_url);
   std::string page;
   cache.ExpandNoLoad("page", ctemplate::STRIP_BLANK_LINES, &dictionary, nullptr, &page);
   return page;

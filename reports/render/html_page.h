@@ -20,6 +20,9 @@ class HtmlPage {
   // One more repetition of a section.
   HtmlPage add(const char* section) const;
 
+  // One more repetition of {{>NAME}}, filled into another template.
+  HtmlPage include(const char* name, const char* template_name) const;
+
   // A cell with a count, to be styled by `meaning`; zero is the rule, and shown faint.
   void add_count(std::uint64_t count, std::string_view meaning = "some") const;
 
@@ -27,7 +30,9 @@ class HtmlPage {
   ctemplate::TemplateDictionary* dictionary_;
 };
 
-// The template `content`, filled from `dictionary`; a template has the style sheet at {{>STYLE}}.
-std::string expand(std::string_view content, ctemplate::TemplateDictionary& dictionary);
+// The template `content`, filled from `dictionary`. A template has the style sheet at {{>STYLE}}:
+// in the page itself, or where a URL is given, as a link.
+std::string expand(std::string_view content, ctemplate::TemplateDictionary& dictionary,
+                   std::string_view style_url = {});
 
 }  // namespace utf8spec::reports

@@ -8,10 +8,13 @@
 </head>
 <body>
 <header>
+{{#HOME}}<nav aria-label="Site"><a href="{{URL}}">All decoders</a></nav>{{/HOME}}
 <p class="over">utf8spec conformance report: UTF-8, RFC 3629</p>
 <h1><bdi>{{DECODER}}</bdi></h1>
 <p class="verdict"><span class="badge {{VERDICT}}">{{HEADLINE}}</span> <span class="soft">{{SENTENCE}}</span></p>
 <dl class="facts">
+{{#FACT}}<div><dt>{{NAME}}</dt><dd><bdi>{{#PLAIN}}{{VALUE}}{{/PLAIN}}{{#LINKED}}<a href="{{URL}}">{{VALUE}}</a>{{/LINKED}}</bdi></dd></div>
+{{/FACT}}
 <div><dt>Profile</dt><dd>{{PROFILE}}</dd></div>
 <div><dt>Level</dt><dd>{{LEVEL}}</dd></div>
 <div><dt>utf8spec</dt><dd>{{SUITE}}</dd></div>
@@ -19,6 +22,7 @@
 {{/KEY}}
 <div class="wide"><dt>SHA-256 of the vectors</dt><dd><code>{{VECTORS}}</code></dd></div>
 </dl>
+{{#REMARK}}<p class="remark">{{TEXT}}</p>{{/REMARK}}
 </header>
 <main>
 <section aria-labelledby="operations">
@@ -41,21 +45,12 @@
 <article class="deviation">
 <h3>{{TITLE}}</h3>
 <p>{{EFFECT}}</p>
-<p class="soft"><code>{{ID}}</code>, shown by {{REQUESTS}}. It breaks:</p>
+<p class="soft"><code>{{ID}}</code>, shown by {{REQUESTS}}.{{#ELSEWHERE}} <a href="{{URL}}">Who has it</a>.{{/ELSEWHERE}} It breaks:</p>
 <ul>
 {{#RULE}}<li><code>{{ID}}</code> <span class="soft">{{RULE_WORDS}}</span></li>
 {{/RULE}}
 </ul>
-{{#EXAMPLE}}
-<div class="example">
-<dl>
-<dt>{{OPERATION}}</dt><dd><span class="input" aria-hidden="true">{{#RUN}}{{#PLAIN}}<i>{{UNIT}}</i>{{/PLAIN}}{{#MARKED}}<b>{{#OCTET}}<i>{{UNIT}}</i>{{/OCTET}}</b>{{/MARKED}}{{#CUT}}<s></s>{{/CUT}}{{#ELIDED}}<small>{{COUNT}} more</small>{{/ELIDED}}{{/RUN}}</span><span class="hidden">{{ALOUD}}</span></dd>
-<dt>expected</dt><dd><code><bdi>{{EXPECTED}}</bdi></code></dd>
-<dt>actual</dt><dd><code><bdi>{{ACTUAL}}</bdi></code></dd>
-<dt>repeat</dt><dd><pre><bdi>{{COMMAND}}</bdi></pre></dd>
-</dl>
-</div>
-{{/EXAMPLE}}
+{{>EXAMPLE}}
 </article>
 {{/DEVIATION}}
 </section>

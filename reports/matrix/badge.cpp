@@ -1,0 +1,77 @@
+#include "reports/matrix/badge.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "reports/render/html_page.h"
+#include "reports/render/words.h"
+#include "reports/templates/templates.h"
+
+namespace utf8spec::reports {
+
+namespace {
+
+constexpr std::string_view label = "UTF-8 (RFC 3629)";
+
+struct Badge {
+  std::string message;
+  std::string_view shields_colour;
+  std::string_view colour;  // on which white can be read
+};
+
+Badge badge_of(const MatrixRow& row) {
+  if (!row.report) return {"not run", "lightgrey", "#6a6a6a"};
+  switch (row.report->verdict) {
+    case Verdict::conformant:
+      return {"conformant", "brightgreen", "#1a7f37"};
+    case Verdict::non_conformant:
+      return {
+          fmt::format("non-conformant ({})", counted(row.report->deviations.size(), "deviation")),
+          "red", "#b3261e"};
+    case Verdict::incomplete:
+    case Verdict::not_offered:
+      break;
+  }
+  return {"incomplete", "yellow", "#8a5a00"};
+}
+
+// Twice what a text is wide in points, so that halves stay whole numbers; near enough, since the
+// badge stretches the text to it.
+std::size_t half_points(std::string_view text) { return text.size() * 13; }
+
+}  // namespace
+
+std::string badge_svg(const MatrixRow& row) {
+  const Badge badge = badge_of(row);
+  constexpr std::size_t margin = 10;
+  const std::size_t label_length = half_points(label) / 2;
+  const std::size_t message_length = half_points(badge.message) / 2;
+  const std::size_t left = label_length + margin;
+  const std::size_t right = message_length + margin;
+  ctemplate::TemplateDictionary dictionary("badge");
+  const HtmlPage page(dictionary);
+  page.set("LABEL", label);
+  page.set("MESSAGE", badge.message);
+  page.set("COLOUR", badge.colour);
+  const std::pair<const char*, std::size_t> numbers[]{{"WIDTH", left + right},
+                                                      {"LEFT", left},
+                                                      {"RIGHT", right},
+                                                      {"LABEL_X", left / 2},
+                                                      {"LABEL_LENGTH", label_length},
+                                                      {"MESSAGE_X", left + right / 2},
+                                                      {"MESSAGE_LENGTH", message_length}};
+  for (const auto& [name, number] : numbers) page.set(name, std::to_string(number));
+  return expand(badge_template, dictionary);
+}
+
+std::string badge_json(const MatrixRow& row) {
+  const Badge badge = badge_of(row);
+  const nlohmann::ordered_json out{{"schemaVersion", 1},
+                                   {"label", label},
+                                   {"message", badge.message},
+                                   {"color", badge.shields_colour}};
+  return out.dump() + "\n";
+}
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,139 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "reports/matrix/pages.h"
+#include "reports/render/harmless.h"
+#include "reports/render/words.h"
+
+namespace utf8spec::reports {
+
+namespace {
+
+struct Part {
+  std::string_view colour;  // class of the style sheet
+  std::size_t count;
+};
+
+struct Bar {
+  std::string name;
+  std::string url;    // of its page; empty for none
+  std::string label;  // that stands over it
+  std::vector<Part> parts;
+
+  std::size_t total() const {
+    std::size_t sum = 0;
+    for (const Part& part : parts) sum += part.count;
+    return sum;
+  }
+};
+
+struct Chart {
+  std::string_view id;
+  std::string_view title;
+  std::string words;
+  std::vector<std::string_view> heads;  // of the table that says the same
+  std::vector<Bar> bars;
+};
+
+// Positions across are hundredths, so that bars fit any width and letters keep their size.
+std::string percent(std::size_t part, std::size_t whole) {
+  const std::size_t hundredths = 10'000 * part / whole;
+  return fmt::format("{}.{:02}", hundredths / 100, hundredths % 100);
+}
+
+void add_bar(const Bar& bar, std::size_t place, std::size_t longest, const HtmlPage& picture) {
+  constexpr std::size_t step = 40;
+  const HtmlPage out = picture.add("BAR");
+  out.set("LABEL", harmless(bar.label, Keep::line, 100));
+  out.set("TEXT_Y", std::to_string(place * step + 14));
+  std::size_t before = 0;
+  for (const Part& part : bar.parts) {
+    if (part.count == 0) continue;
+    const HtmlPage shape = out.add("PART");
+    shape.set("CLASS", part.colour);
+    shape.set("X", percent(before, longest));
+    shape.set("Y", std::to_string(place * step + 19));
+    shape.set("WIDTH", percent(part.count, longest));
+    before += part.count;
+  }
+}
+
+void add_line(const Bar& bar, const HtmlPage& table) {
+  const HtmlPage line = table.add("LINE");
+  const HtmlPage head = line.add(bar.url.empty() ? "PLAIN" : "LINK");
+  head.set("TEXT", harmless_line(bar.name));
+  head.set("URL", bar.url);
+  for (const Part& part : bar.parts) line.add("CELL").set("TEXT", grouped(part.count));
+}
+
+void add_chart(const Chart& chart, const HtmlPage& page) {
+  const HtmlPage out = page.add("CHART");
+  out.set("ID", chart.id);
+  out.set("TITLE", chart.title);
+  out.set("WORDS", chart.words);
+  out.set("SPOKEN", fmt::format("Bar chart: {} The table below has its numbers.", chart.words));
+  out.set("HEIGHT", std::to_string(chart.bars.size() * 40));
+  std::size_t longest = 1;
+  for (const Bar& bar : chart.bars) longest = std::max(longest, bar.total());
+  for (std::size_t i = 0; i < chart.bars.size(); ++i) add_bar(chart.bars[i], i, longest, out);
+  for (const std::string_view text : chart.heads) {
+    const HtmlPage head = out.add("HEAD");
+    head.set("TEXT", text);
+    head.set("CLASS", text == chart.heads.front() ? "first" : "n");
+  }
+  for (const Bar& bar : chart.bars) add_line(bar, out);
+}
+
+// The signs are those of the badges in the table.
+Bar language_bar(const std::string& language, const std::vector<const SiteDecoder*>& decoders) {
+  constexpr std::array<std::string_view, verdict_words.size()> signs{"\u2713", "\u2717", "?",
+                                                                     "\u25CB"};
+  Bar bar{.name = language, .url = {}, .label = language + " ", .parts = {}};
+  for (std::size_t i = 0; i < signs.size(); ++i) {
+    const std::size_t count = count_of(decoders, verdict_words[i]);
+    bar.parts.push_back({verdict_words[i], count});
+    if (count > 0) bar.label += fmt::format(" {} {}", signs[i], count);
+  }
+  return bar;
+}
+
+Chart languages(const Site& site) {
+  Chart chart{.id = "languages",
+              .title = "Verdicts by language",
+              .words =
+                  "Decoders of each language: conformant, non-conformant, incomplete and not "
+                  "run, in this order.",
+              .heads = {"Language", "Conformant", "Non-conformant", "Incomplete", "Not run"},
+              .bars = {}};
+  for (const auto& [language, decoders] : by_language(site)) {
+    chart.bars.push_back(language_bar(language, decoders));
+  }
+  return chart;
+}
+
+Chart deviations(const Site& site) {
+  Chart chart{.id = "deviations",
+              .title = "Deviations",
+              .words = "How many decoders show each deviation.",
+              .heads = {"Deviation", "Decoders"},
+              .bars = {}};
+  for (const SiteDeviation& each : site.deviations()) {
+    const std::size_t count = each.holders.size();
+    chart.bars.push_back({.name = each.title,
+                          .url = fmt::format("deviations/{}.html", each.file),
+                          .label = fmt::format("{}  {}", each.id, count),
+                          .parts = {{"non-conformant", count}}});
+  }
+  if (chart.bars.empty()) chart.words = "No decoder shows any.";
+  return chart;
+}
+
+}  // namespace
+
+void add_charts(const Site& site, const HtmlPage& page) {
+  add_chart(languages(site), page);
+  add_chart(deviations(site), page);
+}
+
+}  // namespace utf8spec::reports

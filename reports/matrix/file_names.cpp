@@ -1,0 +1,58 @@
+#include "reports/matrix/file_names.h"
+
+#include <fmt/format.h>
+
+#include <set>
+
+#include "vectors/sha256.h"
+
+namespace utf8spec::reports {
+
+namespace {
+
+constexpr std::size_t longest = 60;
+constexpr std::size_t hash_digits = 10;
+
+bool is_plain(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }
+
+// One hyphen for whatever is neither letter nor digit; none at the ends.
+std::string letters_of(const std::string& name) {
+  std::string out;
+  for (const char c : name) {
+    const char lower = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    if (is_plain(lower)) {
+      out += lower;
+    } else if (!out.empty() && out.back() != '-') {
+      out += '-';
+    }
+    if (out.size() == longest) break;
+  }
+  if (!out.empty() && out.back() == '-') out.pop_back();
+  return out;
+}
+
+std::string file_name(const std::string& name) {
+  const std::string letters = letters_of(name);
+  // A server shows index.html for the whole folder.
+  if (letters == name && !name.empty() && name != "index") return name;
+  const std::string hash = vectors::sha256_hex(name).substr(0, hash_digits);
+  return letters.empty() ? hash : fmt::format("{}-{}", letters, hash);
+}
+
+}  // namespace
+
+std::vector<std::string> file_names(const std::vector<std::string>& names) {
+  std::set<std::string> taken;
+  std::vector<std::string> out;
+  for (const std::string& name : names) {
+    const std::string first = file_name(name);
+    std::string free = first;
+    for (int number = 2; !taken.insert(free).second; ++number) {
+      free = fmt::format("{}-{}", first, number);
+    }
+    out.push_back(std::move(free));
+  }
+  return out;
+}
+
+}  // namespace utf8spec::reports

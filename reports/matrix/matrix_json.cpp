@@ -1,0 +1,74 @@
+#include "reports/matrix/matrix_json.h"
+
+#include <nlohmann/json.hpp>
+
+#include "reports/policy_words.h"
+#include "reports/render/harmless.h"
+
+namespace utf8spec::reports {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t string_limit = 4096;
+
+std::string text(std::string_view hostile) {
+  return harmless(hostile, Keep::characters, string_limit);
+}
+
+Json text_or_null(const std::string& hostile) {
+  return hostile.empty() ? Json(nullptr) : Json(text(hostile));
+}
+
+void add_report(const Report& report, Json& out) {
+  out["version"] = text(report.decoder.version);
+  out["profile"] = text(report.profile);
+  out["level"] = text(report.suite.level);
+  for (const auto& [operation, result] : report.operations) {
+    out["operations"][std::string(name(operation))] = name(result.verdict);
+  }
+  for (const PolicyKind& kind : policy_kinds) {
+    out["policies"][std::string(kind.key)] = text_or_null(report.policies.*kind.name);
+  }
+}
+
+Json files_of(const SiteDecoder& decoder) {
+  const std::string start = "decoders/" + decoder.file;
+  Json out = Json::object();
+  if (decoder.row.report) {
+    out["page"] = start + ".html";
+    out["report"] = start + ".json";
+  }
+  out["badge"] = start + ".svg";
+  out["shields"] = start + ".badge.json";
+  return out;
+}
+
+Json entry(const Site& site, const SiteDecoder& decoder) {
+  const MatrixRow& row = decoder.row;
+  Json out{{"name", text(row.name)},       {"language", text(row.language)},
+           {"library", text(row.library)}, {"homepage", text_or_null(row.homepage)},
+           {"calls", Json::array()},       {"notes", text_or_null(row.notes)},
+           {"verdict", verdict_word(row)}, {"remark", text_or_null(row.remark)},
+           {"deviations", Json::array()}};
+  for (const std::string& call : row.calls) out["calls"].push_back(text(call));
+  for (const SiteDeviation* deviation : site.deviations_of(decoder)) {
+    out["deviations"].push_back(text(deviation->id));
+  }
+  if (row.report) add_report(*row.report, out);
+  out["files"] = files_of(decoder);
+  return out;
+}
+
+}  // namespace
+
+std::string matrix_json(const Site& site) {
+  Json out{{"format", "utf8spec-matrix/1"}, {"decoders", Json::array()}};
+  for (const SiteDecoder& decoder : site.decoders()) {
+    out["decoders"].push_back(entry(site, decoder));
+  }
+  return out.dump(1, ' ', /*ensure_ascii=*/true) + "\n";
+}
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,114 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "reports/matrix/pages.h"
+#include "reports/policy_words.h"
+#include "reports/render/words.h"
+#include "reports/templates/templates.h"
+
+namespace utf8spec::reports {
+
+namespace {
+
+// "conformant", "not run".
+std::string spoken(std::string_view verdict) {
+  return verdict == "not-run" ? "not run" : std::string(verdict);
+}
+
+std::string summary(const Site& site) {
+  std::vector<const SiteDecoder*> all;
+  std::set<std::string> languages;
+  for (const SiteDecoder& decoder : site.decoders()) {
+    all.push_back(&decoder);
+    if (decoder.row.language != unknown_language) languages.insert(decoder.row.language);
+  }
+  std::string text = counted(all.size(), "decoder");
+  if (!languages.empty()) text += " in " + counted(languages.size(), "language");
+  const char* separator = ": ";
+  for (const std::string_view verdict : verdict_words) {
+    const std::size_t count = count_of(all, verdict);
+    if (count == 0 && verdict == "not-run") continue;
+    text += fmt::format("{}{} {}", std::exchange(separator, ", "), count, spoken(verdict));
+  }
+  return text + ".";
+}
+
+void add_option(const HtmlPage& page, const char* section, std::string_view value,
+                std::string_view text) {
+  const HtmlPage option = page.add(section);
+  option.set("VALUE", value);
+  option.set("TEXT", text);
+}
+
+void add_policy_options(const Site& site, const PolicyKind& kind, const HtmlPage& page) {
+  std::set<std::string> names;
+  for (const SiteDecoder& decoder : site.decoders()) {
+    if (decoder.row.report) names.insert(decoder.row.report->policies.*kind.name);
+  }
+  names.erase("");
+  if (names.empty()) return;
+  const HtmlPage group = page.add("POLICY_GROUP");
+  group.set("TITLE", kind.title);
+  for (const std::string& name : names) {
+    add_option(group, "POLICY_OPTION", fmt::format("{}:{}", kind.key, name),
+               fmt::format("{}: {}", kind.title, name));
+  }
+}
+
+void add_downloads(const Site& site, const HtmlPage& page) {
+  for (const SiteDecoder& decoder : site.decoders()) {
+    const HtmlPage files = page.add("FILES");
+    files.set("NAME", decoder.row.name);
+    files.set("FILE", decoder.file);
+    if (decoder.row.report) files.add("REPORT").set("FILE", decoder.file);
+  }
+}
+
+}  // namespace
+
+DecodersByLanguage by_language(const Site& site) {
+  DecodersByLanguage out;
+  for (const SiteDecoder& decoder : site.decoders()) {  // sorted by language
+    if (out.empty() || out.back().first != decoder.row.language) {
+      out.push_back({decoder.row.language, {}});
+    }
+    out.back().second.push_back(&decoder);
+  }
+  std::ranges::stable_sort(out, std::greater{},
+                           [](const auto& each) { return each.second.size(); });
+  return out;
+}
+
+std::size_t count_of(const std::vector<const SiteDecoder*>& decoders, std::string_view verdict) {
+  return static_cast<std::size_t>(std::ranges::count(
+      decoders, verdict, [](const SiteDecoder* each) { return verdict_word(each->row); }));
+}
+
+void add_filters(const Site& site, const HtmlPage& page) {
+  std::set<std::string> languages;
+  for (const SiteDecoder& decoder : site.decoders()) languages.insert(decoder.row.language);
+  for (const std::string& each : languages) add_option(page, "LANGUAGE_OPTION", each, each);
+  for (const std::string_view verdict : verdict_words) {
+    add_option(page, "VERDICT_OPTION", verdict, spoken(verdict));
+  }
+  for (const SiteDeviation& each : site.deviations()) {
+    add_option(page, "DEVIATION_OPTION", each.file, each.title);
+  }
+  for (const PolicyKind& kind : policy_kinds) add_policy_options(site, kind, page);
+}
+
+std::string matrix_page(const Site& site) {
+  ctemplate::TemplateDictionary dictionary("matrix");
+  const HtmlPage page(dictionary);
+  page.set("SUMMARY", summary(site));
+  add_filters(site, page);
+  add_table(site, page);
+  add_charts(site, page);
+  add_downloads(site, page);
+  return expand(matrix_template, dictionary, "site.css");
+}
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,110 @@
+#include "reports/matrix/model.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "reports/diagnosis/catalogue.h"
+#include "reports/matrix/file_names.h"
+#include "reports/render/json.h"
+#include "reports/render/words.h"
+
+namespace utf8spec::reports {
+
+namespace {
+
+std::string lower(std::string text) {
+  std::ranges::transform(text, text.begin(), [](char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  });
+  return text;
+}
+
+// Rows that are alike in everything that a reader sees are told apart by their whole reports, so
+// that the order in which they were given never shows.
+void sort(std::vector<MatrixRow>& rows) {
+  const auto order = [](const MatrixRow& row) {
+    return std::tuple(row.language == unknown_language, lower(row.language), lower(row.library),
+                      lower(row.name), row.name);
+  };
+  std::ranges::sort(rows, [&](const MatrixRow& one, const MatrixRow& other) {
+    const auto first = order(one);
+    const auto second = order(other);
+    if (first != second) return first < second;
+    if (!one.report || !other.report) return one.report.has_value() < other.report.has_value();
+    return to_json(*one.report) < to_json(*other.report);
+  });
+}
+
+template <typename Items, typename Text>
+std::vector<std::string> files_of(const Items& items, Text text) {
+  std::vector<std::string> names;
+  for (const auto& item : items) names.push_back(text(item));
+  return file_names(names);
+}
+
+// The words of the catalogue, since a report's title can hold what is true of one decoder alone.
+SiteDeviation new_deviation(const Deviation& shown) {
+  const DeviationKind* kind = find_deviation_kind(shown.id);
+  return {.id = shown.id,
+          .title = kind ? std::string(kind->title) : shown.title,
+          .effect = kind ? std::string(kind->effect) : shown.effect,
+          .requirements = shown.requirements,
+          .file = {},
+          .holders = {}};
+}
+
+void add_holder(SiteDeviation& deviation, const SiteDecoder& decoder, const Deviation& shown) {
+  if (deviation.holders.empty() || deviation.holders.back().decoder != &decoder) {
+    deviation.holders.push_back({&decoder, {}});
+  }
+  deviation.holders.back().shown.push_back(&shown);
+}
+
+}  // namespace
+
+Site::Site(std::vector<MatrixRow> rows) {
+  sort(rows);
+  const auto files = files_of(rows, [](const MatrixRow& row) { return row.name; });
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    decoders_.push_back({std::move(rows[i]), files[i]});
+  }
+  gather_deviations();
+}
+
+void Site::gather_deviations() {
+  std::map<std::string, SiteDeviation> by_id;
+  for (const SiteDecoder& decoder : decoders_) {
+    if (!decoder.row.report) continue;
+    for (const Deviation& shown : decoder.row.report->deviations) {
+      auto& deviation = by_id.try_emplace(shown.id, new_deviation(shown)).first->second;
+      add_holder(deviation, decoder, shown);
+    }
+  }
+  for (auto& [id, deviation] : by_id) deviations_.push_back(std::move(deviation));
+  const auto files =
+      files_of(deviations_, [](const SiteDeviation& deviation) { return deviation.id; });
+  for (std::size_t i = 0; i < files.size(); ++i) deviations_[i].file = files[i];
+  std::ranges::stable_sort(deviations_, std::greater{},
+                           [](const SiteDeviation& each) { return each.holders.size(); });
+  for (std::size_t i = 0; i < deviations_.size(); ++i) place_of_[deviations_[i].id] = i;
+}
+
+std::vector<const SiteDeviation*> Site::deviations_of(const SiteDecoder& decoder) const {
+  std::vector<const SiteDeviation*> out;
+  if (!decoder.row.report) return out;
+  for (const Deviation& shown : decoder.row.report->deviations) {
+    const SiteDeviation* deviation = &deviations_[place_of_.find(shown.id)->second];
+    if (std::ranges::find(out, deviation) == out.end()) out.push_back(deviation);
+  }
+  return out;
+}
+
+std::string_view headline(const MatrixRow& row) {
+  return row.report ? headline(row.report->verdict) : "Not run";
+}
+
+std::string_view verdict_word(const MatrixRow& row) {
+  return row.report ? name(row.report->verdict) : "not-run";
+}
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "reports/report.h"
+
+namespace utf8spec::reports {
+
+// The language of a decoder that no manifest speaks of.
+inline constexpr std::string_view unknown_language = "not said";
+
+// One decoder of a matrix: what is known of it, and what came of its run.
+struct MatrixRow {
+  std::string name;
+  std::string language{unknown_language};  // that it is called from
+  std::string library;
+  std::string homepage;
+  std::vector<std::string> calls;  // of the library, that are under test
+  std::string notes;
+  std::optional<Report> report;  // none where it was not run: `remark` says why
+  std::string remark;
+};
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,105 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "reports/matrix/pages.h"
+#include "reports/policy_words.h"
+#include "reports/render/harmless.h"
+#include "reports/render/words.h"
+
+namespace utf8spec::reports {
+
+namespace {
+
+// "ICU 72.1: u8_next, u8_append".
+std::string about(const MatrixRow& row) {
+  std::string text = row.library;
+  if (row.report && !row.report->decoder.version.empty()) {
+    text += (text.empty() ? "" : " ") + harmless(row.report->decoder.version, Keep::line, 100);
+  }
+  if (row.calls.empty()) return text;
+  return fmt::format("{}{}{}", text, text.empty() ? "" : ": ", fmt::join(row.calls, ", "));
+}
+
+void add_name(const SiteDecoder& decoder, const HtmlPage& row) {
+  const HtmlPage title = row.add(decoder.row.report ? "LINKED" : "UNLINKED");
+  title.set("NAME", harmless(decoder.row.name, Keep::line, 100));
+  title.set("FILE", decoder.file);
+  for (const std::string& text : {about(decoder.row), decoder.row.remark}) {
+    if (!text.empty()) row.add("ABOUT").set("TEXT", harmless_line(text));
+  }
+}
+
+// How deep a run went; under which profile, where that is not the plain one.
+std::string detail(const Report& report) {
+  return report.profile == "rfc3629" ? report.suite.level
+                                     : fmt::format("{}, {}", report.suite.level, report.profile);
+}
+
+// The deviations in short, and as words for the filters.
+void add_deviations(const Site& site, const SiteDecoder& decoder, const HtmlPage& row) {
+  const auto deviations = site.deviations_of(decoder);
+  std::vector<std::string> files;
+  for (const SiteDeviation* each : deviations) files.push_back(each->file);
+  row.set("DEVIATION_FILES", fmt::format("{}", fmt::join(files, " ")));
+  if (deviations.empty()) return;
+  const HtmlPage list = row.add("DEVIATIONS");
+  list.set("COUNT", counted(deviations.size(), "deviation"));
+  for (const SiteDeviation* each : deviations) {
+    const HtmlPage item = list.add("DEVIATION");
+    item.set("FILE", each->file);
+    item.set("TITLE", harmless_line(each->title));
+  }
+}
+
+void add_operation(const MatrixRow& row, harnesses::Operation operation, const HtmlPage& cell) {
+  if (!row.report) {
+    cell.set("CLASS", verdict_word(row));
+    cell.set("HEADLINE", headline(row));
+    return;
+  }
+  const auto found = row.report->operations.find(operation);
+  const Verdict verdict =
+      found == row.report->operations.end() ? Verdict::not_offered : found->second.verdict;
+  cell.set("CLASS", name(verdict));
+  cell.set("HEADLINE", headline(verdict));
+}
+
+void add_policies(const MatrixRow& row, const HtmlPage& page) {
+  std::string words;
+  for (const PolicyKind& kind : policy_kinds) {
+    const std::string policy = row.report ? row.report->policies.*kind.name : "";
+    page.add("POLICY").set("NAME", policy);
+    if (policy.empty()) continue;
+    words += fmt::format("{}{}:{}", words.empty() ? "" : " ", kind.key, policy);
+  }
+  page.set("POLICY_NAMES", words);
+}
+
+void add_row(const Site& site, const SiteDecoder& decoder, const HtmlPage& row) {
+  add_name(decoder, row);
+  row.set("LANGUAGE", decoder.row.language);
+  row.set("CLASS", verdict_word(decoder.row));
+  row.set("HEADLINE", headline(decoder.row));
+  if (decoder.row.report) row.add("DETAIL").set("TEXT", detail(*decoder.row.report));
+  add_deviations(site, decoder, row);
+  for (const harnesses::Operation operation : harnesses::all_operations) {
+    add_operation(decoder.row, operation, row.add("OPERATION"));
+  }
+  add_policies(decoder.row, row);
+}
+
+}  // namespace
+
+void add_table(const Site& site, const HtmlPage& page) {
+  for (const harnesses::Operation operation : harnesses::all_operations) {
+    page.add("COLUMN").set("NAME", name(operation));
+  }
+  for (const PolicyKind& kind : policy_kinds) {
+    const HtmlPage column = page.add("POLICY_COLUMN");
+    column.set("TITLE", kind.title);
+    column.set("QUESTION", kind.question);
+  }
+  for (const SiteDecoder& decoder : site.decoders()) add_row(site, decoder, page.add("DECODER"));
+}
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,1 @@
+{{%AUTOESCAPE context="HTML"}}<link rel="stylesheet" href="{{URL}}"/>

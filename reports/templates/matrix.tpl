@@ -1,0 +1,73 @@
+{{%AUTOESCAPE context="HTML"}}<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8"/>
+<meta name="viewport" content="width=device-width, initial-scale=1"/>
+<title>UTF-8 decoders: the matrix - utf8spec</title>
+{{>STYLE}}
+<script src="site.js" defer="defer"></script>
+</head>
+<body class="matrix">
+<header>
+<p class="over">utf8spec conformance reports: UTF-8, RFC 3629</p>
+<h1>UTF-8 decoders</h1>
+<p class="verdict soft">{{SUMMARY}}</p>
+<nav aria-label="On this page"><ul class="jumps"><li><a href="#decoders">Decoders</a></li><li><a href="#languages">Verdicts by language</a></li><li><a href="#deviations">Deviations</a></li><li><a href="#downloads">Downloads</a></li></ul></nav>
+</header>
+<main>
+<section aria-labelledby="decoders">
+<h2 id="decoders">Decoders</h2>
+<form class="filters" id="filters" role="search" aria-label="Filter the decoders" hidden="hidden">
+<div><label for="search">Search</label><input type="search" id="search" name="search" autocomplete="off" spellcheck="false"/></div>
+<div><label for="language">Language</label><select id="language" name="language"><option value="">all</option>{{#LANGUAGE_OPTION}}<option value="{{VALUE}}">{{TEXT}}</option>{{/LANGUAGE_OPTION}}</select></div>
+<div><label for="verdict">Verdict</label><select id="verdict" name="verdict"><option value="">all</option>{{#VERDICT_OPTION}}<option value="{{VALUE}}">{{TEXT}}</option>{{/VERDICT_OPTION}}</select></div>
+<div><label for="deviation">Deviation</label><select id="deviation" name="deviation"><option value="">all</option>{{#DEVIATION_OPTION}}<option value="{{VALUE}}">{{TEXT}}</option>{{/DEVIATION_OPTION}}</select></div>
+<div><label for="policy">Policy</label><select id="policy" name="policy"><option value="">all</option>{{#POLICY_GROUP}}<optgroup label="{{TITLE}}">{{#POLICY_OPTION}}<option value="{{VALUE}}">{{TEXT}}</option>{{/POLICY_OPTION}}</optgroup>{{/POLICY_GROUP}}</select></div>
+<div><button type="reset">Show all</button></div>
+<p class="soft" id="shown" role="status"></p>
+</form>
+<div class="scroll tall" tabindex="0" role="region" aria-label="The table of decoders"><table id="table">
+<caption>Does it do what RFC 3629 says? Policies are what the standards leave open: named, and judged only where a profile asks.</caption>
+<thead>
+<tr><th rowspan="2" scope="col">Decoder</th><th rowspan="2" scope="col">Language</th><th rowspan="2" scope="col">Verdict</th><th rowspan="2" scope="col">Deviations</th><th colspan="6" scope="colgroup">Operations</th><th colspan="6" scope="colgroup">Policies</th></tr>
+<tr>{{#COLUMN}}<th scope="col" class="op">{{NAME}}</th>{{/COLUMN}}{{#POLICY_COLUMN}}<th scope="col"><abbr title="{{QUESTION}}">{{TITLE}}</abbr></th>{{/POLICY_COLUMN}}</tr>
+</thead>
+<tbody>
+{{#DECODER}}
+<tr data-language="{{LANGUAGE}}" data-verdict="{{CLASS}}" data-deviations="{{DEVIATION_FILES}}" data-policies="{{POLICY_NAMES}}"><th scope="row" class="decoder"><bdi>{{#LINKED}}<a href="decoders/{{FILE}}.html">{{NAME}}</a>{{/LINKED}}{{#UNLINKED}}{{NAME}}{{/UNLINKED}}</bdi>{{#ABOUT}}<span class="rule"><bdi>{{TEXT}}</bdi></span>{{/ABOUT}}</th><td>{{LANGUAGE}}</td><td><span class="badge {{CLASS}}">{{HEADLINE}}</span>{{#DETAIL}}<span class="rule">{{TEXT}}</span>{{/DETAIL}}</td><td>{{#DEVIATIONS}}<details><summary>{{COUNT}}</summary><ul class="titles">{{#DEVIATION}}<li><a href="deviations/{{FILE}}.html">{{TITLE}}</a></li>{{/DEVIATION}}</ul></details>{{/DEVIATIONS}}</td>{{#OPERATION}}<td class="op"><span class="badge {{CLASS}}" title="{{HEADLINE}}"><span class="hidden">{{HEADLINE}}</span></span></td>{{/OPERATION}}{{#POLICY}}<td class="name">{{NAME}}</td>{{/POLICY}}</tr>
+{{/DECODER}}
+</tbody>
+</table></div>
+<p class="soft key"><span class="badge conformant">conformant</span> <span class="badge non-conformant">non-conformant</span> <span class="badge incomplete">incomplete: nothing seen is wrong, but not all could be judged</span> <span class="badge not-offered">not offered</span> <span class="badge not-run">not run</span></p>
+</section>
+{{#CHART}}
+<section aria-labelledby="{{ID}}">
+<h2 id="{{ID}}">{{TITLE}}</h2>
+<p class="soft">{{WORDS}}</p>
+<figure>
+<svg class="chart" role="img" aria-label="{{SPOKEN}}" width="100%" height="{{HEIGHT}}" xmlns="http://www.w3.org/2000/svg">
+{{#BAR}}<text x="0" y="{{TEXT_Y}}">{{LABEL}}</text>{{#PART}}<rect class="{{CLASS}}" x="{{X}}%" y="{{Y}}" width="{{WIDTH}}%" height="14"/>{{/PART}}
+{{/BAR}}
+</svg>
+</figure>
+<details><summary>The same as a table</summary>
+<div class="scroll"><table>
+<thead><tr>{{#HEAD}}<th scope="col" class="{{CLASS}}">{{TEXT}}</th>{{/HEAD}}</tr></thead>
+<tbody>{{#LINE}}<tr><th scope="row">{{#PLAIN}}{{TEXT}}{{/PLAIN}}{{#LINK}}<a href="{{URL}}">{{TEXT}}</a>{{/LINK}}</th>{{#CELL}}<td class="n">{{TEXT}}</td>{{/CELL}}</tr>
+{{/LINE}}</tbody>
+</table></div>
+</details>
+</section>
+{{/CHART}}
+<section aria-labelledby="downloads">
+<h2 id="downloads">Downloads</h2>
+<p>All rows of this page: <a href="matrix.json">matrix.json</a>. Beside the page of each decoder lie its whole report as JSON, a badge as SVG, and a badge as JSON for shields.io.</p>
+<ul class="downloads">
+{{#FILES}}<li><bdi>{{NAME}}</bdi>: {{#REPORT}}<a href="decoders/{{FILE}}.json">report</a>, {{/REPORT}}<a href="decoders/{{FILE}}.svg">badge</a>, <a href="decoders/{{FILE}}.badge.json">shields</a></li>
+{{/FILES}}
+</ul>
+</section>
+</main>
+<footer>Each report says what its decoder was asked, and what a pass proves. The same reports give the same site.</footer>
+</body>
+</html>

@@ -1,0 +1,43 @@
+#include "reports/matrix/badge.h"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/reports/matrix/page.h"
+#include "tests/reports/matrix/rows.h"
+
+namespace utf8spec::reports {
+namespace {
+
+TEST(Badge, IsWhatShieldsAsksFor) {
+  const auto badge = nlohmann::json::parse(badge_json(sample_rows()[1]));
+  EXPECT_EQ(badge.size(), 4U);
+  EXPECT_EQ(badge["schemaVersion"], 1);
+  EXPECT_EQ(badge["label"], "UTF-8 (RFC 3629)");
+  EXPECT_EQ(badge["message"], "conformant");
+  EXPECT_EQ(badge["color"], "brightgreen");
+}
+
+TEST(Badge, SaysEachVerdict) {
+  const auto rows = sample_rows();
+  const auto message = [&](std::size_t place) -> std::string {
+    return nlohmann::json::parse(badge_json(rows[place]))["message"];
+  };
+  EXPECT_EQ(message(0), "non-conformant (3 deviations)");
+  EXPECT_EQ(message(2), "incomplete");
+  EXPECT_EQ(message(3), "not run");
+}
+
+TEST(Badge, IsAPictureThatCanBeReadAloud) {
+  for (const MatrixRow& row : sample_rows()) {
+    const Page badge(badge_svg(row));
+    const std::string words =
+        "UTF-8 (RFC 3629): " + nlohmann::json::parse(badge_json(row))["message"].get<std::string>();
+    EXPECT_EQ(badge.text("/svg/title"), words);
+    EXPECT_EQ(badge.attributes("/svg[@role='img']/@aria-label").at(0), words);
+  }
+}
+
+}  // namespace
+}  // namespace utf8spec::reports

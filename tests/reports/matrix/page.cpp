@@ -1,0 +1,46 @@
+#include "tests/reports/matrix/page.h"
+
+#include <gtest/gtest.h>
+
+namespace utf8spec::reports {
+
+namespace {
+
+std::string text_of(const pugi::xml_node& node) {
+  std::string text = node.value();
+  for (const auto child : node.children()) text += text_of(child);
+  return text;
+}
+
+}  // namespace
+
+Page::Page(const std::string& text) {
+  const auto result = document_.load_string(text.c_str());
+  EXPECT_TRUE(result) << result.description() << " at " << result.offset;
+}
+
+std::string Page::text(const char* path) const {
+  return text_of(document_.select_node(path).node());
+}
+
+std::vector<std::string> Page::texts(const char* path) const {
+  std::vector<std::string> out;
+  for (const auto& each : document_.select_nodes(path)) out.push_back(text_of(each.node()));
+  return out;
+}
+
+std::vector<std::string> Page::attributes(const char* path) const {
+  std::vector<std::string> out;
+  for (const auto& each : document_.select_nodes(path)) out.push_back(each.attribute().value());
+  return out;
+}
+
+std::map<std::string, std::string> site_of(std::vector<MatrixRow> rows) {
+  std::map<std::string, std::string> files;
+  for (auto& [path, contents] : to_site(std::move(rows))) {
+    EXPECT_TRUE(files.emplace(path, contents).second) << path;
+  }
+  return files;
+}
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,115 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/reports/matrix/page.h"
+#include "tests/reports/matrix/rows.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+
+Page page(const char* path) { return Page(site_of(sample_rows()).at(path)); }
+
+constexpr const char* row = "//table[@id='table']/tbody/tr";
+
+TEST(MatrixPage, SaysInOneSentenceWhatCameOfAll) {
+  EXPECT_EQ(page("index.html").text("//header/p[2]"),
+            "4 decoders in 2 languages: 1 conformant, 1 non-conformant, 1 incomplete, 1 not run.");
+}
+
+TEST(MatrixPage, HasARowForEachDecoderByLanguage) {
+  const Page index = page("index.html");
+  EXPECT_THAT(index.texts("//tbody/tr/th[@class='decoder']/bdi"),
+              ElementsAre("absent", "u8-next", "hasty", "mine"));
+  EXPECT_THAT(index.attributes("//tbody/tr/@data-language"),
+              ElementsAre("C", "C", "Rust", "not said"));
+  EXPECT_THAT(index.attributes("//tbody/tr/@data-verdict"),
+              ElementsAre("not-run", "conformant", "non-conformant", "incomplete"));
+  EXPECT_EQ(index.count("//table[@id='table']//td[starts-with(@class, 'op')]"), 24U);
+}
+
+TEST(MatrixPage, ShowsWhatFiltersLookFor) {
+  const Page index = page("index.html");
+  EXPECT_THAT(index.attributes("//tr[@data-language='Rust']/@data-deviations"),
+              ElementsAre("accepts-surrogates loses-state-between-chunks encodes-surrogates"));
+  EXPECT_THAT(index.attributes("//tr[@data-language='Rust']/@data-policies"),
+              ElementsAre("replacement:maximal-subpart signature:kept errorOffset:start "
+                          "streaming:late"));
+  for (const char* select : {"language", "verdict", "deviation", "policy"}) {
+    const std::string options = "//select[@id='" + std::string(select) + "']//option";
+    EXPECT_GT(index.count(options.c_str()), 2U) << select;
+  }
+}
+
+TEST(MatrixPage, SaysWhyADecoderWasNotRun) {
+  EXPECT_THAT(page("index.html").text("//tr[@data-verdict='not-run']/th"),
+              HasSubstr("the package libabsent-dev is missing"));
+}
+
+TEST(MatrixPage, HidesNothingButTheFiltersWithoutScripts) {
+  const Page index = page("index.html");
+  EXPECT_THAT(index.attributes("//*[@hidden]/@id"), ElementsAre("filters"));
+  EXPECT_THAT(index.attributes("//script/@src"), ElementsAre("site.js"));
+  EXPECT_EQ(index.text("//script"), "");
+}
+
+TEST(MatrixPage, ChartsSayInATableWhatTheyShow) {
+  const Page index = page("index.html");
+  EXPECT_EQ(index.count("//svg[@role='img'][@aria-label]"), 2U);
+  EXPECT_THAT(index.texts("//section[@aria-labelledby='languages']//tbody/tr[1]/*"),
+              ElementsAre("C", "1", "0", "0", "1"));
+  EXPECT_THAT(index.texts("//section[@aria-labelledby='deviations']//tbody/tr/th/a").size(), 3U);
+  EXPECT_EQ(index.count("//svg//rect"), 4U + 3U);
+}
+
+TEST(DecoderPage, IsTheReportWithWhatTheManifestSays) {
+  const Page hasty = page("decoders/hasty.html");
+  EXPECT_EQ(hasty.text("//h1"), "hasty 0.3");
+  EXPECT_EQ(hasty.count("//article"), 3U);
+  EXPECT_THAT(hasty.texts("//dl[@class='facts']//dd"), Contains("from_utf8, push"));
+  EXPECT_THAT(
+      hasty.attributes("//header//a/@href"),
+      ElementsAre("../index.html", "https://example.org/hasty?a=1&b=2", "hasty.json", "hasty.svg"));
+  EXPECT_EQ(hasty.text("//p[@class='remark']"), "Documented not to validate.");
+  EXPECT_THAT(hasty.attributes("//article//a/@href"),
+              Contains("../deviations/accepts-surrogates.html"));
+}
+
+TEST(DeviationPage, SaysWhatItMeansAndWhoHasIt) {
+  const Page deviation = page("deviations/accepts-surrogates.html");
+  EXPECT_EQ(deviation.text("//h1"), "accepts surrogates (CESU-8)");
+  EXPECT_THAT(deviation.text("//section[@aria-labelledby='meaning']"),
+              HasSubstr("rfc3629-3-no-surrogates-in"));
+  EXPECT_THAT(deviation.texts("//article/h3/bdi/a"), ElementsAre("hasty"));
+  EXPECT_THAT(deviation.text("//article"), HasSubstr("Documented not to validate."));
+  EXPECT_EQ(deviation.count("//div[@class='example']"), 1U);
+  EXPECT_THAT(deviation.texts("//section[@aria-labelledby='vectors']//li"),
+              ElementsAre("surrogates/first-1f0c2a", "surrogates/pair-77aa01"));
+}
+
+TEST(DeviationPage, TakesItsWordsFromTheCatalogue) {
+  auto rows = sample_rows();
+  rows[0].report->deviations[0].id = "rejects-noncharacters";
+  rows[0].report->deviations[0].title = "rejects noncharacters (U+FFFF)";
+  const Page deviation(site_of(rows).at("deviations/rejects-noncharacters.html"));
+  EXPECT_EQ(deviation.text("//h1"), "rejects noncharacters");
+  EXPECT_THAT(deviation.text("//article"), HasSubstr("as: rejects noncharacters (U+FFFF)."));
+}
+
+TEST(DeviationPage, CountsADecoderThatCrashesInTwoWaysOnce) {
+  auto rows = sample_rows();
+  auto& deviations = rows[0].report->deviations;
+  deviations[0].id = deviations[1].id = "crashes";
+  const auto files = site_of(rows);
+  const Page deviation(files.at("deviations/crashes.html"));
+  EXPECT_THAT(deviation.text("//header"), HasSubstr("Shown by 1 decoder."));
+  EXPECT_EQ(deviation.count("//div[@class='example']"), 2U);
+  EXPECT_THAT(Page(files.at("index.html")).text(row), Not(HasSubstr("3 deviations")));
+}
+
+}  // namespace
+}  // namespace utf8spec::reports
