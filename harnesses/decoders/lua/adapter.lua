@@ -1,0 +1,64 @@
+-- The library utf8 of Lua 5.3 and 5.4 over the line protocol: lua adapter.lua ROW.
+local name = ...
+local lax = name:find("lax") ~= nil or nil -- 5.3 knows no such argument
+
+local function bytes(hex)
+  return (hex:gsub("%x%x", function(octet) return string.char(tonumber(octet, 16)) end):gsub("^%-$", ""))
+end
+
+local function numbers(values)
+  for i, value in ipairs(values) do values[i] = string.format("%X", value) end
+  return "ok " .. (#values > 0 and table.concat(values, " ") or "-")
+end
+
+-- nil and the position of the first octet that is no character's.
+local function validate(octets)
+  local count, position = utf8.len(octets, 1, -1, lax)
+  return count and "ok" or string.format("ill-formed %d", position - 1)
+end
+
+-- All at once: the values stand on the stack, which has room for those of the longest request.
+local function codepoints(octets)
+  local results = {pcall(utf8.codepoint, octets, 1, -1, lax)}
+  return table.remove(results, 1) and numbers(results) or "ill-formed"
+end
+
+-- The iterator.
+local function codes(octets)
+  local values = {}
+  local decoded = pcall(function()
+    for _, value in utf8.codes(octets, lax) do values[#values + 1] = value end
+  end)
+  return decoded and numbers(values) or "ill-formed"
+end
+
+-- One value a call: a string of many would need as much room on the stack.
+local function encode(text)
+  local values = {}
+  for value in text:gmatch("%x+") do
+    local encoded, octets = pcall(utf8.char, tonumber(value, 16))
+    if not encoded then return "ill-formed" end
+    values[#values + 1] = octets
+  end
+  local hex = table.concat(values):gsub(".", function(octet) return string.format("%02X", octet:byte()) end)
+  return "ok " .. (#hex > 0 and hex or "-")
+end
+
+local operations = {
+  validate = function(text) return validate(bytes(text)) end,
+  decode = function(text) return codepoints(bytes(text)) end,
+  encode = encode,
+}
+local offered = "validate,decode,encode"
+if name:find("codes") then
+  operations, offered = {decode = function(text) return codes(bytes(text)) end}, "decode"
+end
+local hello = ("hello utf8spec/1 %s %s %s"):format(offered, name, _VERSION:match("[%d.]+"))
+
+for line in io.lines() do
+  local operation, argument = line:gsub("\r$", ""):match("^(%S+) ?(.*)")
+  if operation == "bye" then break end
+  local call = operations[operation]
+  io.write(operation == "hello" and hello or call and call(argument) or "fault no such operation", "\n")
+  io.flush()
+end
