@@ -1,0 +1,48 @@
+/* g_convert between UTF-8 and UTF-32, which is iconv in GLib's hands, and g_locale_to_utf8, which
+ * only examines where the locale's charset is UTF-8. */
+
+#include <locale.h>
+
+#include "harnesses/decoders/glib/rows.h"
+
+/* The machine's own octet order, so that no signature is written or looked for. */
+#if G_BYTE_ORDER == G_LITTLE_ENDIAN
+#define UTF32 "UTF-32LE"
+#else
+#define UTF32 "UTF-32BE"
+#endif
+
+static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
+                              utf8spec_error* error) {
+  gsize read = 0, written = 0;
+  char* const characters =
+      g_convert((const char*)in, (gssize)n, UTF32, "UTF-8", &read, &written, NULL);
+  error->offset = read; /* "the byte offset after the last valid input sequence" */
+  const utf8spec_status status =
+      glib_take(output, UTF8SPEC_SCALARS, characters, written / sizeof(uint32_t));
+  /* "Even if the conversion was successful, this may be less than len if there were partial
+   * characters at the end of the input." */
+  return status == UTF8SPEC_OK && read < n ? UTF8SPEC_ILL_FORMED : status;
+}
+
+static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
+                              utf8spec_error* error) {
+  gsize read = 0, written = 0;
+  char* const octets =
+      g_convert((const char*)in, (gssize)(n * sizeof *in), "UTF-8", UTF32, &read, &written, NULL);
+  error->offset = read / sizeof *in;
+  return glib_take(output, UTF8SPEC_UTF8, octets, written);
+}
+
+static utf8spec_status locale_decode(const uint8_t* in, size_t n, utf8spec_output* output,
+                                     utf8spec_error* error) {
+  gsize read = 0, written = 0;
+  if (!g_get_charset(NULL)) return UTF8SPEC_FAULT; /* not the locale that the manifest sets */
+  char* const octets = g_locale_to_utf8((const char*)in, (gssize)n, &read, &written, NULL);
+  error->offset = read;
+  const utf8spec_status status = glib_take(output, UTF8SPEC_UTF8, octets, written);
+  return status == UTF8SPEC_OK && read < n ? UTF8SPEC_ILL_FORMED : status;
+}
+
+utf8spec_decoder glib_convert = {.name = "glib-convert", .decode = decode, .encode = encode};
+utf8spec_decoder glib_locale_to_utf8 = {.name = "glib-locale-to-utf8", .decode = locale_decode};

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <glib.h>
+#include <string.h>
+
+#include "harnesses/abi/utf8spec_decoder.h"
+
+/* One row for each way that GLib offers. */
+extern utf8spec_decoder glib_utf8_validate, glib_utf8_validate_len, glib_utf8_get_char_validated,
+    glib_utf8_make_valid, glib_utf8_to_ucs4, glib_utf8_to_utf16, glib_unichar_to_utf8, glib_convert,
+    glib_locale_to_utf8;
+
+/* What the plugin was loaded with. */
+extern const utf8spec_host* glib_host;
+
+/* Appends `count` units of `form`; 0 where they do not fit. */
+static inline int glib_put(utf8spec_output* output, utf8spec_form form, const void* units,
+                           size_t count) {
+  const size_t unit = form == UTF8SPEC_SCALARS ? 4 : form == UTF8SPEC_UTF16 ? 2 : 1;
+  output->form = form;
+  if (count > output->capacity - output->count) return 0;
+  if (count > 0) memcpy((uint8_t*)output->data + output->count * unit, units, count * unit);
+  output->count += count;
+  return 1;
+}
+
+/* Hands over a result that GLib allocated, or says that there was none. */
+static inline utf8spec_status glib_take(utf8spec_output* output, utf8spec_form form, void* units,
+                                        size_t count) {
+  if (units == NULL) return UTF8SPEC_ILL_FORMED;
+  const int fits = glib_put(output, form, units, count);
+  g_free(units);
+  return fits ? UTF8SPEC_OK : UTF8SPEC_OUT_OF_SPACE;
+}

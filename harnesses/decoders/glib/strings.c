@@ -1,0 +1,75 @@
+/* Whole strings to UCS-4 and UTF-16 and back, by GLib's own code, and g_unichar_to_utf8.
+ *
+ * items_read is NULL: "G_CONVERT_ERROR_PARTIAL_INPUT will be returned in case str contains a
+ * trailing partial character". */
+
+#include "harnesses/decoders/glib/rows.h"
+
+/* "It must have at least 6 bytes of space." */
+enum { longest_sequence = 6 };
+
+static utf8spec_status to_ucs4(const uint8_t* in, size_t n, utf8spec_output* output,
+                               utf8spec_error* error) {
+  glong count = 0;
+  (void)error;
+  gunichar* const characters = g_utf8_to_ucs4((const char*)in, (glong)n, NULL, &count, NULL);
+  return glib_take(output, UTF8SPEC_SCALARS, characters, (size_t)count);
+}
+
+static utf8spec_status from_ucs4(const uint32_t* in, size_t n, utf8spec_output* output,
+                                 utf8spec_error* error) {
+  glong read = 0, count = 0;
+  char* const octets = g_ucs4_to_utf8(in, (glong)n, &read, &count, NULL);
+  error->offset = (size_t)read; /* "if an error occurs then the index of the invalid input" */
+  return glib_take(output, UTF8SPEC_UTF8, octets, (size_t)count);
+}
+
+static utf8spec_status to_utf16(const uint8_t* in, size_t n, utf8spec_output* output,
+                                utf8spec_error* error) {
+  glong count = 0;
+  (void)error;
+  gunichar2* const units = g_utf8_to_utf16((const char*)in, (glong)n, NULL, &count, NULL);
+  return glib_take(output, UTF8SPEC_UTF16, units, (size_t)count);
+}
+
+/* The values as UTF-16, two units for those above U+FFFF. NULL where UTF-16 cannot say them. */
+static gunichar2* utf16(const uint32_t* in, size_t n, size_t* count) {
+  gunichar2* const units = glib_host->guarded(2 * n * sizeof(gunichar2));
+  *count = 0;
+  for (size_t i = 0; i < n; ++i) {
+    const int after_high = i > 0 && in[i - 1] >> 10 == 0xD800 >> 10;
+    if (in[i] > 0x10FFFF || (after_high && in[i] >> 10 == 0xDC00 >> 10)) return NULL;
+    if (in[i] > 0xFFFF) units[(*count)++] = (gunichar2)(0xD7C0 + (in[i] >> 10));
+    units[(*count)++] = (gunichar2)(in[i] > 0xFFFF ? 0xDC00 + (in[i] & 0x3FF) : in[i]);
+  }
+  return units;
+}
+
+static utf8spec_status from_utf16(const uint32_t* in, size_t n, utf8spec_output* output,
+                                  utf8spec_error* error) {
+  size_t units = 0;
+  glong count = 0;
+  (void)error;
+  const gunichar2* const string = utf16(in, n, &units);
+  if (string == NULL) return UTF8SPEC_UNSUPPORTED;
+  char* const octets = g_utf16_to_utf8(string, (glong)units, NULL, &count, NULL);
+  return glib_take(output, UTF8SPEC_UTF8, octets, (size_t)count);
+}
+
+static utf8spec_status from_unichar(const uint32_t* in, size_t n, utf8spec_output* output,
+                                    utf8spec_error* error) {
+  char* const sequence = glib_host->guarded(longest_sequence);
+  (void)error;
+  output->form = UTF8SPEC_UTF8;
+  for (size_t i = 0; i < n; ++i) {
+    const int length = g_unichar_to_utf8(in[i], sequence);
+    if (!glib_put(output, UTF8SPEC_UTF8, sequence, (size_t)length)) return UTF8SPEC_OUT_OF_SPACE;
+  }
+  return UTF8SPEC_OK;
+}
+
+utf8spec_decoder glib_utf8_to_ucs4 = {
+    .name = "glib-utf8-to-ucs4", .decode = to_ucs4, .encode = from_ucs4};
+utf8spec_decoder glib_utf8_to_utf16 = {
+    .name = "glib-utf8-to-utf16", .decode = to_utf16, .encode = from_utf16};
+utf8spec_decoder glib_unichar_to_utf8 = {.name = "glib-unichar-to-utf8", .encode = from_unichar};

@@ -1,0 +1,60 @@
+/* Octets examined or mended in place: g_utf8_validate, one character a call, g_utf8_make_valid. */
+
+#include "harnesses/decoders/glib/rows.h"
+
+static utf8spec_status verdict(gboolean valid, const char* start, const char* end,
+                               utf8spec_error* error) {
+  error->offset = (size_t)(end - start); /* "the end of the valid data" */
+  return valid ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
+}
+
+static utf8spec_status validate_terminated(const uint8_t* in, size_t n, utf8spec_error* error) {
+  if (memchr(in, 0, n) != NULL) return UTF8SPEC_UNSUPPORTED;
+  char* const string = glib_host->guarded(n + 1);
+  const char* end;
+  memcpy(string, in, n);
+  string[n] = '\0';
+  const gboolean valid = g_utf8_validate(string, -1, &end);
+  return verdict(valid, string, end, error);
+}
+
+static utf8spec_status validate_len(const uint8_t* in, size_t n, utf8spec_error* error) {
+  const char* end;
+  const gboolean valid = g_utf8_validate_len((const char*)in, n, &end);
+  return verdict(valid, (const char*)in, end, error);
+}
+
+/* (gunichar)-1: ill-formed, (gunichar)-2: cut short by the end or by a NUL. How far to go on is
+ * told by g_utf8_next_char, for valid characters only. */
+static utf8spec_status step(const uint8_t* in, size_t n, uint32_t* scalar, size_t* consumed) {
+  const char* const start = (const char*)in;
+  *scalar = g_utf8_get_char_validated(start, (gssize)n);
+  const gboolean valid = *scalar < (gunichar)-2;
+  *consumed = valid ? (size_t)(g_utf8_next_char(start) - start) : 1;
+  return valid ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
+}
+
+static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
+                              utf8spec_error* error) {
+  uint32_t scalar;
+  for (size_t offset = 0, consumed; offset < n; offset += consumed) {
+    error->offset = offset;
+    if (step(in + offset, n - offset, &scalar, &consumed) != UTF8SPEC_OK)
+      return UTF8SPEC_ILL_FORMED;
+    if (!glib_put(output, UTF8SPEC_SCALARS, &scalar, 1)) return UTF8SPEC_OUT_OF_SPACE;
+  }
+  return UTF8SPEC_OK;
+}
+
+static utf8spec_status replace(const uint8_t* in, size_t n, utf8spec_output* output) {
+  char* const valid = g_utf8_make_valid((const char*)in, (gssize)n);
+  return glib_take(output, UTF8SPEC_UTF8, valid, strlen(valid));
+}
+
+utf8spec_decoder glib_utf8_validate = {.name = "glib-utf8-validate",
+                                       .validate = validate_terminated};
+utf8spec_decoder glib_utf8_validate_len = {.name = "glib-utf8-validate-len",
+                                           .validate = validate_len};
+utf8spec_decoder glib_utf8_get_char_validated = {
+    .name = "glib-utf8-get-char-validated", .decode = decode, .step = step};
+utf8spec_decoder glib_utf8_make_valid = {.name = "glib-utf8-make-valid", .replace = replace};
