@@ -1,0 +1,102 @@
+/* Whole strings. The functions write to the buffer given where the result fits, else to memory of
+ * their own; NULL with EILSEQ is ill-formed input. */
+
+#include <uniconv.h>
+
+#include "harnesses/decoders/libunistring/rows.h"
+
+static utf8spec_status take(utf8spec_output* output, utf8spec_form form, void* result,
+                            size_t count) {
+  const size_t unit = form == UTF8SPEC_SCALARS ? 4 : form == UTF8SPEC_UTF16 ? 2 : 1;
+  if (result == NULL) return errno == EILSEQ ? UTF8SPEC_ILL_FORMED : UTF8SPEC_FAULT;
+  const int fits = count <= output->capacity;
+  if (result != output->data) {
+    if (fits && count > 0) memcpy(output->data, result, count * unit);
+    free(result);
+  }
+  output->form = form;
+  output->count = fits ? count : 0;
+  return fits ? UTF8SPEC_OK : UTF8SPEC_OUT_OF_SPACE;
+}
+
+static utf8spec_status to_u32(const uint8_t* in, size_t n, utf8spec_output* output,
+                              utf8spec_error* error) {
+  size_t count = output->capacity;
+  (void)error;
+  uint32_t* const result = u8_to_u32(in, n, output->data, &count);
+  return take(output, UTF8SPEC_SCALARS, result, count);
+}
+
+static utf8spec_status from_u32(const uint32_t* in, size_t n, utf8spec_output* output,
+                                utf8spec_error* error) {
+  size_t count = output->capacity;
+  (void)error;
+  uint8_t* const result = u32_to_u8(in, n, output->data, &count);
+  return take(output, UTF8SPEC_UTF8, result, count);
+}
+
+static utf8spec_status to_u16(const uint8_t* in, size_t n, utf8spec_output* output,
+                              utf8spec_error* error) {
+  size_t count = output->capacity;
+  (void)error;
+  uint16_t* const result = u8_to_u16(in, n, output->data, &count);
+  return take(output, UTF8SPEC_UTF16, result, count);
+}
+
+/* The values as UTF-16, two units for those above U+FFFF. NULL where UTF-16 cannot say them. */
+static uint16_t* utf16(const uint32_t* in, size_t n, size_t* count) {
+  uint16_t* const units = unistring_host->guarded(2 * n * sizeof(uint16_t));
+  *count = 0;
+  for (size_t i = 0; i < n; ++i) {
+    const int after_high = i > 0 && in[i - 1] >> 10 == 0xD800 >> 10;
+    if (in[i] > 0x10FFFF || (after_high && in[i] >> 10 == 0xDC00 >> 10)) return NULL;
+    if (in[i] > 0xFFFF) units[(*count)++] = (uint16_t)(0xD7C0 + (in[i] >> 10));
+    units[(*count)++] = (uint16_t)(in[i] > 0xFFFF ? 0xDC00 + (in[i] & 0x3FF) : in[i]);
+  }
+  return units;
+}
+
+static utf8spec_status from_u16(const uint32_t* in, size_t n, utf8spec_output* output,
+                                utf8spec_error* error) {
+  size_t units = 0, count = output->capacity;
+  (void)error;
+  const uint16_t* const string = utf16(in, n, &units);
+  if (string == NULL) return UTF8SPEC_UNSUPPORTED;
+  uint8_t* const result = u16_to_u8(string, units, output->data, &count);
+  return take(output, UTF8SPEC_UTF8, result, count);
+}
+
+static utf8spec_status from_encoding(const uint8_t* in, size_t n, utf8spec_output* output,
+                                     utf8spec_error* error) {
+  size_t count = output->capacity;
+  (void)error;
+  uint32_t* const result = u32_conv_from_encoding("UTF-8", iconveh_error, (const char*)in, n, NULL,
+                                                  output->data, &count);
+  return take(output, UTF8SPEC_SCALARS, result, count);
+}
+
+static utf8spec_status to_encoding(const uint32_t* in, size_t n, utf8spec_output* output,
+                                   utf8spec_error* error) {
+  size_t count = output->capacity;
+  (void)error;
+  char* const result =
+      u32_conv_to_encoding("UTF-8", iconveh_error, in, n, NULL, output->data, &count);
+  return take(output, UTF8SPEC_UTF8, result, count);
+}
+
+static utf8spec_status from_encoding_replacing(const uint8_t* in, size_t n,
+                                               utf8spec_output* output) {
+  size_t count = output->capacity;
+  uint32_t* const result = u32_conv_from_encoding("UTF-8", iconveh_question_mark, (const char*)in,
+                                                  n, NULL, output->data, &count);
+  return take(output, UTF8SPEC_SCALARS, result, count);
+}
+
+utf8spec_decoder unistring_u8_to_u32 = {
+    .name = "unistring-u8-to-u32", .decode = to_u32, .encode = from_u32};
+utf8spec_decoder unistring_u8_to_u16 = {
+    .name = "unistring-u8-to-u16", .decode = to_u16, .encode = from_u16};
+utf8spec_decoder unistring_u32_conv_from_encoding = {.name = "unistring-u32-conv-from-encoding",
+                                                     .decode = from_encoding,
+                                                     .replace = from_encoding_replacing,
+                                                     .encode = to_encoding};
