@@ -1,0 +1,93 @@
+"""What CPython has besides the codec "utf-8", over the line protocol: adapter.py ROW."""
+import codecs
+import io
+import json
+import pathlib
+import platform
+import sys
+
+sys.path.append(str(pathlib.Path(__file__).parent.parent))
+from line_protocol import scalars, serve
+
+
+def each(call):
+    """An operation that answers one argument after another."""
+    def replies(arguments):
+        return [reply(call, argument) for argument in arguments]
+    return replies
+
+
+def reply(call, argument):
+    try:
+        return call(argument)
+    except UnicodeDecodeError as error:
+        return "ill-formed %d %d" % (error.start, error.end - error.start)
+    except UnicodeEncodeError as error:
+        return "ill-formed %d" % error.start
+
+
+def text(string):
+    return scalars(map(ord, string))
+
+
+def sig_stream(errors):
+    """One decoder for all requests; where in the input its error is, it does not tell."""
+    decoder = codecs.getincrementaldecoder("utf-8-sig")(errors)
+
+    def stream(chunks):
+        decoder.reset()
+        try:
+            return text("".join(map(decoder.decode, chunks)) + decoder.decode(b"", final=True))
+        except UnicodeDecodeError:
+            return "ill-formed"
+    return stream
+
+
+def read(octets, errors="strict"):
+    """newline="": line ends stay as they are."""
+    return text(io.TextIOWrapper(io.BytesIO(octets), "utf-8", errors, newline="").read())
+
+
+def write(values):
+    if max(values, default=0) > 0x10FFFF:
+        return "unsupported"  # no str holds it: chr() raises ValueError
+    file = io.BytesIO()
+    wrapper = io.TextIOWrapper(file, "utf-8", newline="")
+    wrapper.write("".join(map(chr, values)))
+    wrapper.flush()
+    return "ok " + (file.getvalue().hex() or "-")
+
+
+def loads(octets):
+    """One string in an array. What has a meaning of its own between quotes cannot be asked."""
+    if any(octet < 0x20 or octet in b'"\\' for octet in octets):
+        return "unsupported"
+    return text(json.loads(b'["' + octets + b'"]')[0])
+
+
+def loaded(octets):
+    try:
+        return loads(octets)
+    except UnicodeDecodeError:
+        return "ill-formed"  # its offset counts from the bracket
+
+
+ROWS = {
+    "python-utf-8-sig": ("reuse=yes", {
+        "decode": lambda octets: text(octets.decode("utf-8-sig")),
+        "replace": lambda octets: text(octets.decode("utf-8-sig", "replace")),
+        "stream": sig_stream("strict"),
+        "stream-replace": sig_stream("replace"),
+    }),
+    "python-textiowrapper": ("", {
+        "decode": read,
+        "replace": lambda octets: read(octets, "replace"),
+        "encode": write,
+    }),
+    "python-json-loads": ("", {"decode": loaded}),
+}
+
+name = sys.argv[1]
+words, operations = ROWS[name]
+serve(name, (platform.python_version() + " " + words).strip(),
+      {operation: each(call) for operation, call in operations.items()})
