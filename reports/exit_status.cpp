@@ -4,8 +4,21 @@ namespace utf8spec::reports {
 
 namespace {
 
+ExitStatus status_of(Expectations::Outcome outcome) {
+  switch (outcome) {
+    case Expectations::Outcome::met:
+      return ExitStatus::as_expected;
+    case Expectations::Outcome::unmet:
+      return ExitStatus::non_conformant;
+    case Expectations::Outcome::incomplete:
+      break;
+  }
+  return ExitStatus::incomplete;
+}
+
 ExitStatus status_of(const Report& report) {
   if (report.broke_protocol) return ExitStatus::no_decoder;
+  if (report.expectations) return status_of(report.expectations->outcome);
   switch (report.verdict) {
     case Verdict::conformant:
       return ExitStatus::as_expected;

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -100,6 +101,33 @@ struct GroupResult {
   std::vector<std::string> deviations;  // ids of those that its failures show
 };
 
+// A deviation that is known, as an expectations file has it, and what a run made of it.
+struct Expectation {
+  std::string id;      // of the deviation
+  std::string reason;  // why it is there, or may stay
+  std::string link;    // where it is written about; empty for none
+  // Unknown where it was not seen, and not everything could be judged.
+  enum class State : std::uint8_t { unknown, seen, gone } state = State::unknown;
+};
+
+// What came of a run that was told what to expect.
+struct Expectations {
+  // Whether the deviations are those that were expected, no more and no fewer.
+  enum class Outcome : std::uint8_t { met, unmet, incomplete } outcome = Outcome::incomplete;
+  std::vector<Expectation> deviations;
+  std::vector<std::string> unexpected;  // ids of deviations that nobody expected
+};
+
+constexpr std::string_view name(Expectation::State state) {
+  constexpr std::string_view names[]{"unknown", "seen", "gone"};
+  return names[static_cast<std::size_t>(state)];
+}
+
+constexpr std::string_view name(Expectations::Outcome outcome) {
+  constexpr std::string_view names[]{"met", "unmet", "incomplete"};
+  return names[static_cast<std::size_t>(outcome)];
+}
+
 // The whole of a run's result. Everything else (JSON, HTML, ...) is a rendering of it. Holds no
 // clock.
 struct Report {
@@ -119,10 +147,13 @@ struct Report {
   Policies policies;                                           // over all operations
   std::map<std::string, RequirementCounts> requirements;       // every id
   std::vector<Deviation> deviations;                           // the most telling first
+  std::optional<Expectations> expectations;                    // where the run was told of any
   std::vector<std::string> claims;
   std::vector<std::string> notes;  // what a reader must know: incidents, things not tested and why
   std::vector<GroupResult> groups;
-  bool broke_protocol = false;                     // exit status 3
+  bool broke_protocol = false;  // exit status 3
+  // Whether all that was asked could be judged, which a failure hides; not in the JSON.
+  bool complete = true;
   std::string diagnostics;                         // the decoder's stderr, cut
   std::map<std::string, std::string> environment;  // operating system, compiler, command, ...
 };

@@ -120,30 +120,44 @@ Json groups(const Report& report) {
   return out;
 }
 
+Json expectations(const Expectations& expectations) {
+  Json deviations = Json::array();
+  for (const Expectation& each : expectations.deviations) {
+    deviations.push_back({{"id", text(each.id)},
+                          {"reason", text(each.reason)},
+                          {"link", text_or_null(each.link)},
+                          {"state", name(each.state)}});
+  }
+  return {{"outcome", name(expectations.outcome)},
+          {"deviations", std::move(deviations)},
+          {"unexpected", texts(expectations.unexpected)}};
+}
+
 }  // namespace
 
 std::string to_json(const Report& report) {
-  const Json out{{"format", json_format},
-                 {"verdict", name(report.verdict)},
-                 {"profile", text(report.profile)},
-                 {"decoder",
-                  {{"name", text(report.decoder.name)},
-                   {"version", text(report.decoder.version)},
-                   {"keys", texts(report.decoder.keys)}}},
-                 {"suite",
-                  {{"version", text(report.suite.version)},
-                   {"level", text(report.suite.level)},
-                   {"vectorsSha256", text(report.suite.vectors_sha256)}}},
-                 {"operations", operations(report)},
-                 {"policies", policies(report.policies)},
-                 {"requirements", requirements(report)},
-                 {"deviations", deviations(report)},
-                 {"claims", texts(report.claims)},
-                 {"notes", texts(report.notes)},
-                 {"groups", groups(report)},
-                 {"brokeProtocol", report.broke_protocol},
-                 {"diagnostics", text(report.diagnostics)},
-                 {"environment", texts(report.environment)}};
+  Json out{{"format", json_format},
+           {"verdict", name(report.verdict)},
+           {"profile", text(report.profile)},
+           {"decoder",
+            {{"name", text(report.decoder.name)},
+             {"version", text(report.decoder.version)},
+             {"keys", texts(report.decoder.keys)}}},
+           {"suite",
+            {{"version", text(report.suite.version)},
+             {"level", text(report.suite.level)},
+             {"vectorsSha256", text(report.suite.vectors_sha256)}}},
+           {"operations", operations(report)},
+           {"policies", policies(report.policies)},
+           {"requirements", requirements(report)},
+           {"deviations", deviations(report)},
+           {"claims", texts(report.claims)},
+           {"notes", texts(report.notes)},
+           {"groups", groups(report)},
+           {"brokeProtocol", report.broke_protocol},
+           {"diagnostics", text(report.diagnostics)},
+           {"environment", texts(report.environment)}};
+  if (report.expectations) out["expectations"] = expectations(*report.expectations);
   constexpr int indent = 2;
   return out.dump(indent, ' ', /*ensure_ascii=*/true) + "\n";
 }

@@ -19,13 +19,24 @@ void JsonNode::complain(std::string_view due) const {
 }
 
 void JsonNode::expect_keys(std::initializer_list<std::string_view> keys) const {
+  expect_keys(keys, {});
+}
+
+void JsonNode::expect_keys(std::initializer_list<std::string_view> keys,
+                           std::initializer_list<std::string_view> optional) const {
   if (!value_->is_object()) return complain("an object");
   for (const auto& [key, value] : value_->items()) {
-    if (std::ranges::find(keys, key) == keys.end()) (*this)[key].complain("no such key");
+    const bool known = std::ranges::find(keys, key) != keys.end() ||
+                       std::ranges::find(optional, key) != optional.end();
+    if (!known) (*this)[key].complain("no such key");
   }
   for (const std::string_view key : keys) {
     if (!value_->contains(key)) (*this)[key].complain("this key");
   }
+}
+
+bool JsonNode::has(std::string_view key) const {
+  return value_->is_object() && value_->contains(key);
 }
 
 JsonNode JsonNode::operator[](std::string_view key) const {

@@ -24,6 +24,12 @@ class JsonNode {
   // An object of exactly these keys.
   void expect_keys(std::initializer_list<std::string_view> keys) const;
 
+  // An object of these keys, of which the second may be left out.
+  void expect_keys(std::initializer_list<std::string_view> keys,
+                   std::initializer_list<std::string_view> optional) const;
+
+  bool has(std::string_view key) const;
+
   // The value of a key that `expect_keys` asked for.
   JsonNode operator[](std::string_view key) const;
 

@@ -29,13 +29,18 @@ std::u32string values(const JsonNode& node) {
   return read.value_or(std::u32string{});
 }
 
-Verdict verdict(const JsonNode& node, std::initializer_list<Verdict> allowed) {
+// One of `all`, by its name.
+template <typename Value>
+Value named(const JsonNode& node, std::initializer_list<Value> all, std::string_view due) {
   const std::string text = node.text();
-  const auto* found =
-      std::ranges::find_if(allowed, [&](Verdict each) { return name(each) == text; });
-  if (found != allowed.end()) return *found;
-  node.complain("a verdict");
-  return Verdict::incomplete;
+  const auto* found = std::ranges::find_if(all, [&](Value each) { return name(each) == text; });
+  if (found != all.end()) return *found;
+  node.complain(due);
+  return *all.begin();
+}
+
+Verdict verdict(const JsonNode& node, std::initializer_list<Verdict> allowed) {
+  return named(node, allowed, "a verdict");
 }
 
 harnesses::Operation operation(const JsonNode& node) {
@@ -168,6 +173,26 @@ GroupResult group(const JsonNode& node) {
           .deviations = texts(node["deviations"])};
 }
 
+Expectations expectations(const JsonNode& node) {
+  using State = Expectation::State;
+  using Outcome = Expectations::Outcome;
+  node.expect_keys({"outcome", "deviations", "unexpected"});
+  Expectations out;
+  out.outcome = named(node["outcome"], {Outcome::met, Outcome::unmet, Outcome::incomplete},
+                      "met, unmet or incomplete");
+  for (const JsonNode& each : node["deviations"].elements(most_elements)) {
+    each.expect_keys({"id", "reason", "link", "state"});
+    out.deviations.push_back(
+        {.id = each["id"].text(),
+         .reason = each["reason"].text(),
+         .link = each["link"].text_or_null(),
+         .state = named(each["state"], {State::unknown, State::seen, State::gone},
+                        "unknown, seen or gone")});
+  }
+  out.unexpected = texts(node["unexpected"]);
+  return out;
+}
+
 void read_heading(const JsonNode& node, Report& report) {
   if (node["format"].text() != json_format) node["format"].complain(json_format);
   report.verdict =
@@ -186,9 +211,10 @@ void read_heading(const JsonNode& node, Report& report) {
 }
 
 Report read_report(const JsonNode& node) {
-  node.expect_keys({"format", "verdict", "profile", "decoder", "suite", "operations", "policies",
-                    "requirements", "deviations", "claims", "notes", "groups", "brokeProtocol",
-                    "diagnostics", "environment"});
+  node.expect_keys(
+      {"format", "verdict", "profile", "decoder", "suite", "operations", "policies", "requirements",
+       "deviations", "claims", "notes", "groups", "brokeProtocol", "diagnostics", "environment"},
+      {"expectations"});
   Report report;
   read_heading(node, report);
   read_operations(node["operations"], report);
@@ -205,6 +231,7 @@ Report read_report(const JsonNode& node) {
   report.broke_protocol = node["brokeProtocol"].truth();
   report.diagnostics = node["diagnostics"].text();
   report.environment = text_map(node["environment"]);
+  if (node.has("expectations")) report.expectations = expectations(node["expectations"]);
   return report;
 }
 

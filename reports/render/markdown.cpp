@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "reports/policy_words.h"
+#include "reports/render/expectation_words.h"
 #include "reports/render/input_view.h"
 #include "reports/render/markdown_text.h"
 #include "reports/render/words.h"
@@ -53,6 +54,9 @@ void write_deviations(const Report& report, Out out) {
                    markdown_words(deviation.effect));
     fmt::format_to(out, "{}: {}. Rules: {}.\n", markdown_code(deviation.id),
                    counted(deviation.count, "request"), codes(deviation.requirements));
+    if (const std::string known = known_words(report, deviation.id); !known.empty()) {
+      fmt::format_to(out, "\nKnown: {}\n", markdown_words(known));
+    }
     for (const Example& example : deviation.examples) {
       fmt::format_to(out, "\n{}", markdown_block(example_text(example)));
     }
@@ -110,6 +114,7 @@ std::string to_markdown(const Report& report) {
   write_heading(report, out);
   write_operations(report, out);
   write_deviations(report, out);
+  write_list("Not as expected", unmet_words(report), out);
   write_policies(report, out);
   write_list("Claims", report.claims, out);
   write_requirements(report, out);

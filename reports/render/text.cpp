@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "reports/policy_words.h"
+#include "reports/render/expectation_words.h"
 #include "reports/render/harmless.h"
 #include "reports/render/input_view.h"
 #include "reports/render/text_page.h"
@@ -83,11 +84,13 @@ void write_example(const Example& example, TextPage& page) {
   page.verbatim(label("repeat"), harmless(example.command, Keep::line, 8192));
 }
 
-void write_deviation(std::size_t number, const Deviation& deviation, TextPage& page) {
+void write_deviation(std::size_t number, const Deviation& deviation, const std::string& known,
+                     TextPage& page) {
   page.line();
   page.paragraph(fmt::format("{:>2}. ", number),
                  fmt::format("{} ({})", page.styled(harmless_line(deviation.title), Style::strong),
                              counted(deviation.count, "request")));
+  if (!known.empty()) page.paragraph(label("known"), known);
   page.paragraph(label("effect"), harmless_line(deviation.effect));
   page.paragraph(label("rules"),
                  harmless_line(fmt::format("{}", fmt::join(deviation.requirements, ", "))));
@@ -98,7 +101,9 @@ void write_deviations(const Report& report, TextPage& page) {
   if (report.deviations.empty()) return;
   page.heading(counted(report.deviations.size(), "deviation"));
   std::size_t number = 0;
-  for (const Deviation& each : report.deviations) write_deviation(++number, each, page);
+  for (const Deviation& each : report.deviations) {
+    write_deviation(++number, each, known_words(report, each.id), page);
+  }
 }
 
 void write_list(std::string_view title, const std::vector<std::string>& texts, TextPage& page) {
@@ -115,6 +120,7 @@ std::string to_text(const Report& report, Colour colour) {
   write_operations(report, page);
   write_policies(report, page);
   write_deviations(report, page);
+  write_list("Not as expected", unmet_words(report), page);
   write_list("What this run claims", report.claims, page);
   write_list("Notes", report.notes, page);
   return std::move(page).take();

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "reports/render/expectation_words.h"
 #include "reports/render/harmless.h"
 #include "vectors/requirements.h"
 
@@ -31,7 +32,9 @@ std::string_view headline(Verdict verdict) {
   return "Not offered";
 }
 
-std::string sentence(const Report& report) {
+namespace {
+
+std::string verdict_sentence(const Report& report) {
   if (report.broke_protocol) {
     return "It broke the line protocol, so not everything it said could be judged.";
   }
@@ -46,6 +49,13 @@ std::string sentence(const Report& report) {
       break;
   }
   return "Nothing it answered is wrong, but not everything could be judged.";
+}
+
+}  // namespace
+
+std::string sentence(const Report& report) {
+  const std::string expected = expectations_sentence(report);
+  return verdict_sentence(report) + (expected.empty() ? "" : " ") + expected;
 }
 
 std::string_view rule_words(std::string_view requirement) {

@@ -17,7 +17,8 @@ std::string counted(std::uint64_t number, std::string_view noun);
 // The verdict as a headline: "Non-conformant".
 std::string_view headline(Verdict verdict);
 
-// The verdict as one sentence: why the headline says what it says.
+// The verdict as one sentence: why the headline says what it says. A second one says whether that
+// was expected, where anything was.
 std::string sentence(const Report& report);
 
 // What the requirement of this id asks; empty for an id that is none.

@@ -187,6 +187,17 @@ void note_stop(Report& report) {
                       "The run was stopped before the end: not every request was asked.");
 }
 
+// Whether all that was asked could be judged, which a verdict of failures does not tell.
+bool is_complete(const Report& report, const Assessor& assessor) {
+  return std::ranges::all_of(report.operations, [&](const auto& entry) {
+    const auto& [operation, result] = entry;
+    const bool judged = result.counts.faulted == 0 &&
+                        result.counts.passed + result.counts.failed > 0 &&
+                        assessor.unexplained_refusals(operation) == 0;
+    return judged || result.verdict == Verdict::not_offered;
+  });
+}
+
 // Incidents that read the same are counted together.
 void add_incident(Report& report, const harnesses::Incident& incident) {
   if (incident.kind == harnesses::Incident::Kind::protocol) report.broke_protocol = true;
@@ -225,7 +236,9 @@ Report conclude(harnesses::Decoder& decoder, const vectors::Suite& suite,
   for (const harnesses::Incident& incident : incidents) add_incident(report, incident);
   report.notes = assignment.notes;
   add_notes(report, selection, assessor);
-  if (assignment.stop && assignment.stop()) note_stop(report);
+  const bool stopped = assignment.stop && assignment.stop();
+  if (stopped) note_stop(report);
+  report.complete = !stopped && incidents.empty() && is_complete(report, assessor);
   report.verdict = overall(report, incidents.empty());
   report.claims = claims_of(report, assignment);
   report.diagnostics = decoder.diagnostics();

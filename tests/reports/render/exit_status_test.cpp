@@ -13,6 +13,20 @@ TEST(ExitStatus, FollowsTheVerdict) {
   EXPECT_EQ(exit_status(incomplete_report()), 6);
 }
 
+TEST(ExitStatus, FollowsWhatWasExpectedWhereAnythingWas) {
+  using Outcome = Expectations::Outcome;
+  for (Report report : {conformant_report(), non_conformant_report(), incomplete_report()}) {
+    report.expectations = {.outcome = Outcome::met, .deviations = {}, .unexpected = {}};
+    EXPECT_EQ(exit_status(report), 0);
+    report.expectations->outcome = Outcome::unmet;
+    EXPECT_EQ(exit_status(report), 1);
+    report.expectations->outcome = Outcome::incomplete;
+    EXPECT_EQ(exit_status(report), 6);
+    report.broke_protocol = true;
+    EXPECT_EQ(exit_status(report), 3);
+  }
+}
+
 TEST(ExitStatus, ABrokenProtocolComesBeforeTheVerdict) {
   Report report = non_conformant_report();
   report.broke_protocol = true;

@@ -19,7 +19,8 @@ namespace {
 using nlohmann::json;
 
 std::vector<Report> all_reports() {
-  std::vector<Report> reports{conformant_report(), non_conformant_report(), incomplete_report()};
+  std::vector<Report> reports{conformant_report(), non_conformant_report(), incomplete_report(),
+                              expecting_report()};
   for (const std::string_view text : hostile_texts) reports.push_back(hostile_report(text));
   reports.push_back(hostile_report(std::string(1 << 20, '\xFF')));
   return reports;
@@ -188,6 +189,34 @@ TEST(ReportJson, RefusesEveryMissingKey) {
     ASSERT_FALSE(read) << key;
     EXPECT_EQ(read.error(), fmt::format("not a utf8spec report: $.{}: this key is due", key));
   }
+}
+
+TEST(ReportJson, HoldsExpectationsOnlyWhereThereAreAny) {
+  EXPECT_FALSE(json::parse(to_json(conformant_report())).contains("expectations"));
+  const json expectations = json::parse(to_json(expecting_report()))["expectations"];
+  EXPECT_EQ(expectations["outcome"], "unmet");
+  EXPECT_EQ(expectations["unexpected"], json{"loses-state-between-chunks"});
+  EXPECT_EQ(expectations["deviations"][0], (json{{"id", "accepts-surrogates"},
+                                                 {"reason", "CESU-8 *on purpose*"},
+                                                 {"link", "https://bugs.example/1"},
+                                                 {"state", "seen"}}));
+  EXPECT_EQ(expectations["deviations"][2]["link"], nullptr);
+  EXPECT_EQ(expectations["deviations"][2]["state"], "gone");
+}
+
+TEST(ReportJson, RefusesExpectationsOfAnotherForm) {
+  const json whole = json::parse(to_json(expecting_report()));
+  for (const char* change : {R"({"outcome": "good"})", R"({"outcome": null})", R"({"extra": 1})",
+                             R"({"unexpected": [1]})", R"({"deviations": [{"id": "x"}]})"}) {
+    json report = whole;
+    report["expectations"].merge_patch(json::parse(change));
+    const auto read = from_json(report.dump());
+    ASSERT_FALSE(read) << change;
+    EXPECT_THAT(read.error(), testing::HasSubstr("$.expectations."));
+  }
+  json report = whole;
+  report["expectations"] = nullptr;
+  EXPECT_FALSE(from_json(report.dump()));
 }
 
 TEST(ReportJson, RefusesHostileJson) {

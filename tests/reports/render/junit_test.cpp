@@ -75,6 +75,27 @@ TEST(JUnit, WhatWasNotAskedIsSkippedWithItsReason) {
   EXPECT_EQ(count(document, "//failure | //error"), 0);
 }
 
+TEST(JUnit, WhatIsKnownToFailIsSkipped) {
+  const auto document = parsed(expecting_report());
+  EXPECT_STREQ(
+      find(document, "validate", "surrogates").child("skipped").attribute("message").value(),
+      "known: CESU-8 *on purpose* (https://bugs.example/1); 2,048 failed, 0 faulted, 0 "
+      "unsupported, 3 passed");
+  EXPECT_TRUE(find(document, "stream", "splits").child("failure")) << "nobody expects it";
+  const auto verdict = find(document, "run", "verdict").child("failure");
+  EXPECT_THAT(verdict.attribute("message").value(), testing::EndsWith("This is not as expected."));
+  EXPECT_THAT(verdict.text().get(),
+              testing::HasSubstr("loses-state-between-chunks is not expected."));
+}
+
+TEST(JUnit, TheVerdictPassesWhereAllIsAsExpected) {
+  Report report = expecting_report();
+  report.expectations->outcome = Expectations::Outcome::met;
+  EXPECT_FALSE(find(parsed(report), "run", "verdict").child("failure"));
+  report.expectations->outcome = Expectations::Outcome::incomplete;
+  EXPECT_TRUE(find(parsed(report), "run", "verdict").child("error"));
+}
+
 TEST(JUnit, IsWellFormedWhateverADecoderSays) {
   for (const std::string_view text : hostile_texts) {
     Report report = hostile_report(text);

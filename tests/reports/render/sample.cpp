@@ -166,6 +166,25 @@ Report incomplete_report() {
   return report;
 }
 
+Report expecting_report() {
+  Report report = non_conformant_report();
+  report.expectations = {.outcome = Expectations::Outcome::unmet,
+                         .deviations = {{.id = "accepts-surrogates",
+                                         .reason = "CESU-8 *on purpose*",
+                                         .link = "https://bugs.example/1",
+                                         .state = Expectation::State::seen},
+                                        {.id = "encodes-surrogates",
+                                         .reason = "not yet mended",
+                                         .link = {},
+                                         .state = Expectation::State::seen},
+                                        {.id = "stops-at-nul",
+                                         .reason = "terminated",
+                                         .link = {},
+                                         .state = Expectation::State::gone}},
+                         .unexpected = {"loses-state-between-chunks"}};
+  return report;
+}
+
 Report hostile_report(std::string_view text) {
   Report report = non_conformant_report();
   const std::string hostile(text);
@@ -177,6 +196,11 @@ Report hostile_report(std::string_view text) {
   report.claims.push_back(hostile);
   report.diagnostics = hostile;
   report.environment[hostile] = hostile;
+  report.expectations = {
+      .outcome = Expectations::Outcome::unmet,
+      .deviations = {{.id = report.deviations[0].id, .reason = hostile, .link = hostile},
+                     {.id = hostile, .reason = hostile, .link = hostile}},
+      .unexpected = {hostile}};
   return report;
 }
 

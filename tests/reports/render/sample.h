@@ -12,6 +12,7 @@ namespace utf8spec::reports {
 Report conformant_report();
 Report non_conformant_report();  // three deviations: in validate, in stream, in encode
 Report incomplete_report();
+Report expecting_report();  // as non_conformant_report; two deviations are known, and one is gone
 
 // What a hostile decoder may say of itself.
 inline constexpr std::array<std::string_view, 7> hostile_texts{

@@ -99,6 +99,17 @@ TEST(TextReport, ShowsEachDeviationWithItsShortestExample) {
   EXPECT_THAT(text, HasSubstr("repeat          echo 'encode 1F600 D800' | ./decoder"));
 }
 
+TEST(TextReport, SaysWhatIsKnownAndWhatIsNotAsExpected) {
+  const std::string text = to_text(expecting_report(), Colour::never);
+  EXPECT_THAT(text, HasSubstr("This is not as expected.\n"));
+  EXPECT_THAT(text,
+              HasSubstr("\n    known           CESU-8 *on purpose* (https://bugs.example/1)\n"));
+  EXPECT_THAT(text, HasSubstr("\nNot as expected\n"
+                              "  - loses-state-between-chunks is not expected.\n"
+                              "  - stops-at-nul is expected and was not seen; the expectation is "
+                              "stale: terminated\n"));
+}
+
 TEST(TextReport, KeepsToTheWidthOfThePage) {
   const std::string text = to_text(non_conformant_report(), Colour::never);
   for (const std::string_view line : split(text, '\n')) {

@@ -1,0 +1,93 @@
+#include "reports/expectations/file.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "reports/expectations/check.h"
+#include "reports/render/harmless.h"
+#include "reports/render/json_format.h"
+#include "reports/render/json_node.h"
+#include "reports/render/json_parse.h"
+
+namespace utf8spec::reports {
+
+namespace {
+
+constexpr std::string_view format = "utf8spec-expectations/1";
+constexpr std::size_t most_expectations = 1000;
+
+void check_id(const JsonNode& node, const std::vector<Expectation>& earlier) {
+  const std::string id = node.text();
+  if (std::ranges::find(earlier, id, &Expectation::id) != earlier.end()) {
+    node.complain("an id that stands only once");
+  }
+  switch (expectability_of(id)) {
+    case Expectability::expectable:
+      return;
+    case Expectability::never:
+      return node.complain(
+          fmt::format("a deviation other than {}, which is never expected,", harmless_line(id)));
+    case Expectability::unknown:
+      return node.complain(fmt::format(
+          "the id of a deviation (utf8spec list deviations), not '{}',", harmless_line(id)));
+  }
+}
+
+std::string link(const JsonNode& node) {
+  const std::string text = node.text_or_null();
+  const bool is_link = text.starts_with("https://") || text.starts_with("http://");
+  if (!text.empty() && !is_link) node.complain("a link that starts with https:// or http://");
+  return text;
+}
+
+Expectation expectation(const JsonNode& node, const std::vector<Expectation>& earlier,
+                        Reasons reasons) {
+  node.expect_keys({"id", "reason"}, {"link"});
+  check_id(node["id"], earlier);
+  Expectation read{.id = node["id"].text(), .reason = node["reason"].text(), .link = {}};
+  if (node.has("link")) read.link = link(node["link"]);
+  const bool is_blank = read.reason.find_first_not_of(" \t\r\n") == std::string::npos;
+  if (is_blank && reasons == Reasons::demanded) {
+    node["reason"].complain(fmt::format("the reason why {} is expected", harmless_line(read.id)));
+  }
+  return read;
+}
+
+}  // namespace
+
+tl::expected<std::vector<Expectation>, std::string> read_expectations(std::string_view text,
+                                                                      Reasons reasons) {
+  const auto complain = [](std::string_view what) {
+    return tl::make_unexpected(fmt::format("no expectations that can be read: {}", what));
+  };
+  const auto value = parse_strictly(text);
+  if (!value) return complain(value.error());
+  JsonNode::Complaint complaint;
+  const JsonNode root(*value, complaint);
+  root.expect_keys({"format", "deviations"});
+  if (root["format"].text() != format) root["format"].complain(format);
+  std::vector<Expectation> all;
+  for (const JsonNode& each : root["deviations"].elements(most_expectations)) {
+    all.push_back(expectation(each, all, reasons));
+  }
+  if (complaint) return complain(*complaint);
+  return all;
+}
+
+std::string write_expectations(const std::vector<Expectation>& expectations) {
+  const auto text = [](std::string_view words) {
+    return harmless(words, Keep::characters, json_string_limit);
+  };
+  nlohmann::ordered_json deviations = nlohmann::ordered_json::array();
+  for (const Expectation& each : expectations) {
+    nlohmann::ordered_json entry{{"id", text(each.id)}, {"reason", text(each.reason)}};
+    if (!each.link.empty()) entry["link"] = text(each.link);
+    deviations.push_back(std::move(entry));
+  }
+  const nlohmann::ordered_json out{{"format", format}, {"deviations", std::move(deviations)}};
+  constexpr int indent = 2;
+  return out.dump(indent, ' ', /*ensure_ascii=*/true) + "\n";
+}
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,62 @@
+#include "reports/render/expectation_words.h"
+
+#include <fmt/format.h>
+
+#include "reports/render/harmless.h"
+
+namespace utf8spec::reports {
+
+namespace {
+
+using Outcome = Expectations::Outcome;
+using State = Expectation::State;
+
+constexpr std::size_t longest_reason = 2000;
+
+std::string reason_of(const Expectation& expectation) {
+  const std::string reason = harmless(expectation.reason, Keep::line, longest_reason);
+  if (expectation.link.empty()) return reason;
+  return fmt::format("{} ({})", reason, harmless_line(expectation.link));
+}
+
+}  // namespace
+
+std::string known_words(const Report& report, const std::string& deviation) {
+  if (!report.expectations) return {};
+  for (const Expectation& each : report.expectations->deviations) {
+    if (each.id == deviation) return reason_of(each);
+  }
+  return {};
+}
+
+std::string expectations_sentence(const Report& report) {
+  if (!report.expectations) return {};
+  switch (report.expectations->outcome) {
+    case Outcome::met:
+      return "This is as expected.";
+    case Outcome::unmet:
+      return "This is not as expected.";
+    case Outcome::incomplete:
+      break;
+  }
+  return "Whether this is as expected cannot be said of a run that is not complete.";
+}
+
+std::vector<std::string> unmet_words(const Report& report) {
+  std::vector<std::string> lines;
+  if (!report.expectations) return lines;
+  for (const std::string& id : report.expectations->unexpected) {
+    lines.push_back(fmt::format("{} is not expected.", harmless_line(id)));
+  }
+  for (const Expectation& each : report.expectations->deviations) {
+    if (each.state == State::seen) continue;
+    const bool gone = each.state == State::gone;
+    lines.push_back(fmt::format(
+        "{} is expected and {}: {}", harmless_line(each.id),
+        gone ? "was not seen; the expectation is stale" : "was not seen in what could be judged",
+        reason_of(each)));
+  }
+  return lines;
+}
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,128 @@
+#include "reports/expectations/check.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "reports/diagnosis/kinds.h"
+#include "reports/exit_status.h"
+#include "tests/reports/render/sample.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using Outcome = Expectations::Outcome;
+using State = Expectation::State;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+std::vector<Expectation> expecting(const std::vector<std::string>& ids) {
+  std::vector<Expectation> expected;
+  for (const std::string& id : ids) expected.push_back({.id = id, .reason = "known", .link = {}});
+  return expected;
+}
+
+// A run that found one deviation, which may be expected.
+Report with_deviation() {
+  Report report = non_conformant_report();
+  report.deviations.resize(1);
+  return report;
+}
+
+int status(Report report, const std::vector<std::string>& ids) {
+  report.expectations = check(report, expecting(ids));
+  return exit_status(report);
+}
+
+TEST(Expectations, AreMetWhereTheDeviationsAreThose) {
+  const Expectations result = check(with_deviation(), expecting({"accepts-surrogates"}));
+  EXPECT_EQ(result.outcome, Outcome::met);
+  EXPECT_EQ(result.deviations[0].state, State::seen);
+  EXPECT_THAT(result.unexpected, IsEmpty());
+  EXPECT_EQ(status(with_deviation(), {"accepts-surrogates"}), 0);
+  EXPECT_EQ(status(conformant_report(), {}), 0);
+}
+
+TEST(Expectations, AreUnmetByADeviationThatNobodyExpects) {
+  const Expectations result = check(with_deviation(), {});
+  EXPECT_EQ(result.outcome, Outcome::unmet);
+  EXPECT_THAT(result.unexpected, ElementsAre("accepts-surrogates"));
+  EXPECT_EQ(status(with_deviation(), {}), 1);
+}
+
+TEST(Expectations, AreUnmetByADeviationThatIsGone) {
+  const Expectations result =
+      check(with_deviation(), expecting({"accepts-surrogates", "stops-at-nul"}));
+  EXPECT_EQ(result.outcome, Outcome::unmet);
+  EXPECT_EQ(result.deviations[1].state, State::gone);
+  EXPECT_EQ(status(conformant_report(), {"accepts-surrogates"}), 1);
+}
+
+TEST(Expectations, HideNoFailureThatNothingNames) {
+  Report report = with_deviation();
+  report.deviations.clear();
+  EXPECT_EQ(status(report, {}), 1);
+}
+
+TEST(Expectations, HideNoBrokenProtocol) {
+  Report report = with_deviation();
+  report.broke_protocol = true;
+  EXPECT_EQ(status(report, {"accepts-surrogates"}), 3);
+}
+
+TEST(Expectations, OfARunThatIsNotCompleteAreNeverMet) {
+  Report report = with_deviation();
+  report.complete = false;
+  EXPECT_EQ(status(report, {"accepts-surrogates"}), 6);
+  const Expectations more = check(report, expecting({"accepts-surrogates", "stops-at-nul"}));
+  EXPECT_EQ(more.outcome, Outcome::incomplete) << "what was not asked is not gone";
+  EXPECT_EQ(more.deviations[1].state, State::unknown);
+  EXPECT_EQ(status(report, {}), 1) << "what was seen was seen";
+}
+
+TEST(Expectations, HideNoIncident) {
+  Report report = with_deviation();
+  report.complete = false;
+  report.deviations.push_back(report.deviations[0]);
+  report.deviations[1].id = "crashes-sometimes";
+  EXPECT_EQ(status(report, {"accepts-surrogates"}), 6);
+}
+
+TEST(Expectations, AreOfEveryDeviationButTheWorst) {
+  EXPECT_GT(deviation_kinds().size(), 50U);
+  for (const DeviationKind& kind : deviation_kinds()) {
+    const bool worst = kind.id == "crashes" || kind.id == "hangs" || kind.id == "breaks-protocol";
+    EXPECT_EQ(expectability_of(kind.id), worst ? Expectability::never : Expectability::expectable)
+        << kind.id;
+  }
+  EXPECT_EQ(expectability_of("crashes-sometimes"), Expectability::unknown);
+  EXPECT_EQ(expectability_of(""), Expectability::unknown);
+}
+
+TEST(ExpectationsForARun, AreMetByIt) {
+  Report report = with_deviation();
+  EXPECT_EQ(check(report, expectations_for(report, {})).outcome, Outcome::met);
+  EXPECT_THAT(expectations_for(conformant_report(), expecting({"stops-at-nul"})), IsEmpty());
+}
+
+TEST(ExpectationsForARun, KeepReasonsAndLinks) {
+  const auto kept = expectations_for(
+      with_deviation(), {{.id = "accepts-surrogates", .reason = "as ever", .link = "https://x"}});
+  ASSERT_EQ(kept.size(), 1U);
+  EXPECT_EQ(kept[0].reason, "as ever");
+  EXPECT_EQ(kept[0].link, "https://x");
+}
+
+TEST(ExpectationsForARun, LeaveOutWhatIsNeverExpected) {
+  Report report = with_deviation();
+  report.deviations[0].id = "crashes";
+  EXPECT_THAT(expectations_for(report, {}), IsEmpty());
+}
+
+TEST(ExpectationsForARun, KeepWhatAnIncompleteRunHasNotShown) {
+  Report report = with_deviation();
+  report.complete = false;
+  EXPECT_EQ(expectations_for(report, expecting({"stops-at-nul"})).size(), 2U);
+}
+
+}  // namespace
+}  // namespace utf8spec::reports
