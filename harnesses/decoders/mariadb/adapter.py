@@ -1,0 +1,100 @@
+"""MariaDB over the line protocol, by a server of its own: adapter.py ROW."""
+import sys
+
+import pymysql
+from start import start
+
+from line_protocol import is_pair, scalars, serve, units
+
+INVALID_CHARACTER_STRING, INCORRECT_STRING_VALUE = 1300, 1366
+
+
+def ask(query):
+    """The one row of the answer; None where MariaDB finds the string ill-formed."""
+    try:
+        cursor.execute(query)
+        return cursor.fetchone()
+    except pymysql.MySQLError as error:
+        if error.args[0] in (INVALID_CHARACTER_STRING, INCORRECT_STRING_VALUE):
+            return None
+        raise
+
+
+def utf8(hexed):
+    return "ok utf8 " + (hexed or "-")
+
+
+def all_at_once(expression):
+    """`replace`: no input is an error, so each is a column of one row."""
+    def answer(inputs):
+        return [utf8(it) for it in ask("SELECT " + ", ".join(
+            ["HEX(%s)" % (expression % it.hex()) for it in inputs]))]
+    return answer
+
+
+def one_by_one(query, form=utf8):
+    def answer(inputs):
+        rows = [ask(query % it.hex()) for it in inputs]
+        return ["ill-formed" if row is None else form(row[0]) for row in rows]
+    return answer
+
+
+def literal(inputs):
+    """Octets between the quotes of a query. What has a meaning there cannot be put."""
+    can_say = [not set(it) & set(b"'\\") for it in inputs]
+    rows = [can and ask(b"SELECT HEX('%s') AS it" % it) for can, it in zip(can_say, inputs)]
+    return ["unsupported" if row is False else "ill-formed" if row is None else utf8(row[0])
+            for row in rows]
+
+
+def split(form, digits):
+    return lambda hexed: form(
+        [int(hexed[i:i + digits], 16) for i in range(0, len(hexed), digits)])
+
+
+def encode(charset, can_say, hexed):
+    def answer(requests):
+        replies = []
+        for values in requests:
+            row = can_say(values) and ask("SELECT HEX(CONVERT(_%s x'%s' USING utf8mb4))" %
+                                          (charset, "".join(map(hexed, values))))
+            replies.append("unsupported" if row is False else "ill-formed" if row is None else
+                           "ok " + (row[0] or "-"))
+        return replies
+    return answer
+
+
+def column(mode):
+    """A column to write to: MariaDB refuses what is ill-formed in strict mode, and mends it else."""
+    ask("SET sql_mode = '%s'" % mode)
+    ask("CREATE DATABASE it")
+    ask("CREATE TABLE it.it (one INT PRIMARY KEY, text LONGTEXT CHARACTER SET utf8mb4)")
+    return one_by_one("REPLACE INTO it.it VALUES (1, x'%s') RETURNING HEX(text)")
+
+
+def in_utf16(value):
+    return value.to_bytes(2, "big").hex() if value < 0x10000 else chr(value).encode("utf-16-be").hex()
+
+
+CONVERT = "SELECT HEX(CONVERT(_utf8mb4 x'%%s' USING %s))"
+ROWS = {
+    "mariadb-convert": lambda: {"replace": all_at_once("CONVERT(x'%s' USING utf8mb4)")},
+    "mariadb-convert-utf8mb3": lambda: {"replace": all_at_once("CONVERT(x'%s' USING utf8mb3)")},
+    "mariadb-cast": lambda: {"replace": all_at_once("CAST(x'%s' AS CHAR CHARACTER SET utf8mb4)")},
+    "mariadb-introducer": lambda: {"decode": one_by_one("SELECT HEX(_utf8mb4 x'%s')")},
+    "mariadb-literal": lambda: {"decode": literal},
+    "mariadb-column-strict": lambda: {"decode": column("STRICT_ALL_TABLES")},
+    "mariadb-column-lax": lambda: {"replace": column("")},
+    "mariadb-utf16": lambda: {
+        "decode": one_by_one(CONVERT % "utf16", split(units, 4)),
+        "encode": encode("utf16", lambda values: not is_pair(values) and max(values, default=0)
+                         <= 0x10FFFF, in_utf16)},
+    "mariadb-utf32": lambda: {
+        "decode": one_by_one(CONVERT % "utf32", split(scalars, 8)),
+        "encode": encode("utf32", lambda values: True, "{:08X}".format)},
+}
+
+server, connection = start()
+cursor = connection.cursor()
+serve(sys.argv[1], ask("SELECT VERSION()")[0].partition("-")[0], ROWS[sys.argv[1]]())
+server.stop()
