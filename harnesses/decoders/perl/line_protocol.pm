@@ -8,10 +8,12 @@ use Exporter 'import';
 our @EXPORT = qw(serve characters octets);
 
 # One reply of characters. Perl has code points of more than 32 bits, which no number of the
-# protocol holds; a string with one is handed over as the octets that it consists of.
+# protocol holds, and some modules make strings that are no characters at all. Both are handed over
+# as the octets that they consist of.
 sub characters ($string) {
-    my $text = sprintf '%*vX', ' ', $string;
-    return 'ok ' . ($text eq '' ? '-' : $text) if $text !~ /[0-9A-F]{9}/;
+    return 'ok -' if $string eq '';
+    my $text = utf8::valid($string) ? sprintf '%*vX', ' ', $string : undef;
+    return "ok $text" if defined $text && $text !~ /[0-9A-F]{9}/;
     utf8::encode($string);
     return 'ok utf8 ' . unpack 'H*', $string;
 }
