@@ -1,0 +1,120 @@
+/* iconv from UTF-8 and back: one descriptor a direction, reset before each input. */
+
+#include <iconv.h>
+
+#include "harnesses/decoders/glibc/rows.h"
+
+/* The machine's own octet order, so that no signature is written or looked for. */
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+#define UTF16 "UTF-16LE"
+#define UTF32 "UTF-32LE"
+#else
+#define UTF16 "UTF-16BE"
+#define UTF32 "UTF-32BE"
+#endif
+
+typedef struct {
+  const char *to, *from;
+  utf8spec_form form; /* of what comes out */
+  iconv_t descriptor;
+} Conversion;
+
+/* -1 with EILSEQ: ill-formed where *in stands; with EINVAL: cut short there. */
+static utf8spec_status convert(Conversion* conversion, const void* in, size_t octets,
+                               utf8spec_output* output, size_t* read) {
+  const utf8spec_form form = conversion->form;
+  const size_t unit = form == UTF8SPEC_SCALARS ? 4 : form == UTF8SPEC_UTF16 ? 2 : 1;
+  char *from = (char*)(uintptr_t)in, *to = output->data;
+  size_t left = octets, room = output->capacity * unit;
+  if (conversion->descriptor == NULL)
+    conversion->descriptor = iconv_open(conversion->to, conversion->from);
+  if (conversion->descriptor == (iconv_t)-1) return UTF8SPEC_FAULT;
+  iconv(conversion->descriptor, NULL, NULL, NULL, NULL);
+  const size_t result = iconv(conversion->descriptor, &from, &left, &to, &room);
+  *read = octets - left;
+  if (result == (size_t)-1 && errno == E2BIG) return UTF8SPEC_OUT_OF_SPACE;
+  output->form = form;
+  output->count = output->capacity - room / unit;
+  return result == (size_t)-1 ? UTF8SPEC_ILL_FORMED : UTF8SPEC_OK;
+}
+
+static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
+                              utf8spec_error* error) {
+  static Conversion conversion = {UTF32, "UTF-8", UTF8SPEC_SCALARS, NULL};
+  return convert(&conversion, in, n, output, &error->offset);
+}
+
+static utf8spec_status decode_wchar(const uint8_t* in, size_t n, utf8spec_output* output,
+                                    utf8spec_error* error) {
+  static Conversion conversion = {"WCHAR_T", "UTF-8", UTF8SPEC_SCALARS, NULL};
+  return convert(&conversion, in, n, output, &error->offset);
+}
+
+static utf8spec_status decode_utf_16(const uint8_t* in, size_t n, utf8spec_output* output,
+                                     utf8spec_error* error) {
+  static Conversion conversion = {UTF16, "UTF-8", UTF8SPEC_UTF16, NULL};
+  return convert(&conversion, in, n, output, &error->offset);
+}
+
+static utf8spec_status decode_utf_8(const uint8_t* in, size_t n, utf8spec_output* output,
+                                    utf8spec_error* error) {
+  static Conversion conversion = {"UTF-8", "UTF-8", UTF8SPEC_UTF8, NULL};
+  return convert(&conversion, in, n, output, &error->offset);
+}
+
+/* It goes on after ill-formed octets, and answers EILSEQ all the same when all is read: that is its
+ * sign of an error, which has no place. What came out is not what stood before it. */
+static utf8spec_status decode_ignore(const uint8_t* in, size_t n, utf8spec_output* output,
+                                     utf8spec_error* error) {
+  static Conversion conversion = {UTF32 "//IGNORE", "UTF-8", UTF8SPEC_SCALARS, NULL};
+  size_t read = 0;
+  (void)error;
+  const utf8spec_status status = convert(&conversion, in, n, output, &read);
+  if (status == UTF8SPEC_ILL_FORMED) output->count = 0;
+  return status;
+}
+
+static utf8spec_status encode_from(Conversion* conversion, const uint32_t* in, size_t n,
+                                   utf8spec_output* output, utf8spec_error* error) {
+  size_t read = 0;
+  const utf8spec_status status = convert(conversion, in, n * sizeof *in, output, &read);
+  error->offset = read / sizeof *in;
+  return status;
+}
+
+static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
+                              utf8spec_error* error) {
+  static Conversion conversion = {"UTF-8", UTF32, UTF8SPEC_UTF8, NULL};
+  return encode_from(&conversion, in, n, output, error);
+}
+
+static utf8spec_status encode_wchar(const uint32_t* in, size_t n, utf8spec_output* output,
+                                    utf8spec_error* error) {
+  static Conversion conversion = {"UTF-8", "WCHAR_T", UTF8SPEC_UTF8, NULL};
+  return encode_from(&conversion, in, n, output, error);
+}
+
+/* Values that UTF-16 cannot say are unsupported: above U+10FFFF, a high surrogate before a low. */
+static utf8spec_status encode_utf_16(const uint32_t* in, size_t n, utf8spec_output* output,
+                                     utf8spec_error* error) {
+  static Conversion conversion = {"UTF-8", UTF16, UTF8SPEC_UTF8, NULL};
+  uint16_t* const units = libc_host->guarded(2 * n * sizeof(uint16_t));
+  size_t count = 0, read = 0;
+  (void)error;
+  for (size_t i = 0; i < n; ++i) {
+    const int after_high = i > 0 && in[i - 1] >> 10 == 0xD800 >> 10;
+    if (in[i] > 0x10FFFF || (after_high && in[i] >> 10 == 0xDC00 >> 10))
+      return UTF8SPEC_UNSUPPORTED;
+    if (in[i] > 0xFFFF) units[count++] = (uint16_t)(0xD7C0 + (in[i] >> 10));
+    units[count++] = (uint16_t)(in[i] > 0xFFFF ? 0xDC00 + (in[i] & 0x3FF) : in[i]);
+  }
+  return convert(&conversion, units, count * sizeof *units, output, &read);
+}
+
+utf8spec_decoder libc_iconv = {.name = "glibc-iconv", .decode = decode, .encode = encode};
+utf8spec_decoder libc_iconv_wchar = {
+    .name = "glibc-iconv-wchar", .decode = decode_wchar, .encode = encode_wchar};
+utf8spec_decoder libc_iconv_utf_16 = {
+    .name = "glibc-iconv-utf-16", .decode = decode_utf_16, .encode = encode_utf_16};
+utf8spec_decoder libc_iconv_utf_8 = {.name = "glibc-iconv-utf-8", .decode = decode_utf_8};
+utf8spec_decoder libc_iconv_ignore = {.name = "glibc-iconv-ignore", .decode = decode_ignore};

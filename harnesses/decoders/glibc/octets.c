@@ -1,0 +1,42 @@
+/* mbrtoc8, and c8rtomb, which takes UTF-8 octet by octet. */
+
+#define _GNU_SOURCE
+#include <limits.h>
+#include <uchar.h>
+
+#include "harnesses/decoders/glibc/rows.h"
+
+/* (size_t)-3 stands for an octet that comes without further input: a state that is not initial has
+ * one to give still. */
+static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
+                              utf8spec_error* error) {
+  mbstate_t state = {0};
+  for (size_t offset = 0; offset < n || !mbsinit(&state);) {
+    char8_t unit = 0;
+    const size_t length = mbrtoc8(&unit, (const char*)in + offset, n - offset, &state);
+    const int pending = length == (size_t)-3;
+    error->offset = offset;
+    if (!pending && length > n - offset) return UTF8SPEC_ILL_FORMED;
+    if (!libc_put(output, UTF8SPEC_UTF8, &unit, 1)) return UTF8SPEC_OUT_OF_SPACE;
+    if (!pending) offset += length > 0 ? length : 1; /* 0 stands for the one octet of U+0000 */
+  }
+  return UTF8SPEC_OK;
+}
+
+static utf8spec_status take_8(const uint8_t* in, size_t n, utf8spec_output* output,
+                              utf8spec_error* error) {
+  mbstate_t state = {0};
+  char* const sequence = libc_host->guarded(MB_LEN_MAX);
+  output->form = UTF8SPEC_UTF8;
+  for (size_t i = 0; i < n; ++i) {
+    const size_t length = c8rtomb(sequence, in[i], &state);
+    error->offset = i;
+    if (length == (size_t)-1) return UTF8SPEC_ILL_FORMED;
+    if (!libc_put(output, UTF8SPEC_UTF8, sequence, length)) return UTF8SPEC_OUT_OF_SPACE;
+  }
+  error->offset = n;
+  return mbsinit(&state) ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
+}
+
+utf8spec_decoder libc_mbrtoc8 = {.name = "glibc-mbrtoc8", .decode = decode};
+utf8spec_decoder libc_c8rtomb = {.name = "glibc-c8rtomb", .decode = take_8};

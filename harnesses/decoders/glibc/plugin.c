@@ -1,0 +1,21 @@
+#include <gnu/libc-version.h>
+#include <locale.h>
+
+#include "harnesses/decoders/glibc/rows.h"
+
+const utf8spec_host* libc_host;
+
+const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, size_t* count) {
+  static utf8spec_decoder* const rows[] = {&libc_mbrtowc,     &libc_mbstowcs,    &libc_mbrtoc16,
+                                           &libc_mbrtoc8,     &libc_c8rtomb,     &libc_fgetwc,
+                                           &libc_iconv,       &libc_iconv_wchar, &libc_iconv_utf_16,
+                                           &libc_iconv_utf_8, &libc_iconv_ignore};
+  libc_host = host;
+  *count = setlocale(LC_ALL, "C.UTF-8") == NULL ? 0 : sizeof rows / sizeof *rows;
+  for (size_t i = 0; i < *count; ++i) {
+    rows[i]->abi_version = UTF8SPEC_ABI_VERSION;
+    rows[i]->struct_size = sizeof *rows[i];
+    rows[i]->version = gnu_get_libc_version();
+  }
+  return (const utf8spec_decoder* const*)rows;
+}

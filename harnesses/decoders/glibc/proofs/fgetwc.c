@@ -1,0 +1,27 @@
+/* fgetwc at the end of a file inside a character, after other characters: the end, and no error. */
+
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+#include <wchar.h>
+
+static void show(const char* octets) {
+  int ends[2];
+  if (pipe(ends) != 0 || write(ends[1], octets, strlen(octets)) < 0) return;
+  close(ends[1]);
+  FILE* const file = fdopen(ends[0], "r");
+  for (wint_t character; (character = fgetwc(file)) != WEOF;) printf("%X ", character);
+  printf("ferror %d feof %d; ", ferror(file) != 0, feof(file) != 0);
+  fclose(file);
+}
+
+int main(void) {
+  if (setlocale(LC_ALL, "C.UTF-8") == NULL) return 1;
+  show("A\xC3");
+  show("A\xED\xA0");
+  show("\xF4\x90\x80\x80");
+  show("\xF8\x88\x80\x80\x80");
+  puts("the end");
+  return 0;
+}

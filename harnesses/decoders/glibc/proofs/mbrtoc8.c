@@ -1,0 +1,24 @@
+/* mbrtoc8 reads values above U+10FFFF as characters and does not write the octet that it has to
+ * give. */
+
+#define _GNU_SOURCE
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+#include <uchar.h>
+
+static void show(const char* octets) {
+  mbstate_t state = {0};
+  char8_t unit = 0xEE;
+  const size_t length = mbrtoc8(&unit, octets, strlen(octets), &state);
+  printf("%zu octets read, EE is %02X; ", length, unit);
+}
+
+int main(void) {
+  if (setlocale(LC_ALL, "C.UTF-8") == NULL) return 1;
+  show("\xC3\xA9");
+  show("\xF4\x90\x80\x80");
+  show("\xF8\x88\x80\x80\x80");
+  puts("the end");
+  return 0;
+}

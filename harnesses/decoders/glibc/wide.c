@@ -1,0 +1,96 @@
+/* Wide characters: mbrtowc and wcrtomb, mbstowcs and wcstombs, fgetwc. wchar_t is
+ * UCS-4. */
+
+#define _GNU_SOURCE
+#include <limits.h>
+#include <stdio.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "harnesses/decoders/glibc/rows.h"
+
+static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
+                              utf8spec_error* error) {
+  mbstate_t state = {0};
+  for (size_t offset = 0; offset < n;) {
+    wchar_t character;
+    const size_t length = mbrtowc(&character, (const char*)in + offset, n - offset, &state);
+    error->offset = offset;
+    if (length > n - offset) return UTF8SPEC_ILL_FORMED; /* (size_t)-1, or -2: it ends too early */
+    if (!libc_put(output, UTF8SPEC_SCALARS, &character, 1)) return UTF8SPEC_OUT_OF_SPACE;
+    offset += length > 0 ? length : 1; /* 0 stands for the one octet of U+0000 */
+  }
+  return UTF8SPEC_OK;
+}
+
+static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
+                              utf8spec_error* error) {
+  mbstate_t state = {0};
+  char* const sequence = libc_host->guarded(MB_LEN_MAX);
+  output->form = UTF8SPEC_UTF8;
+  for (size_t i = 0; i < n; ++i) {
+    const size_t length = wcrtomb(sequence, (wchar_t)in[i], &state);
+    error->offset = i;
+    if (length == (size_t)-1) return UTF8SPEC_ILL_FORMED;
+    if (!libc_put(output, UTF8SPEC_UTF8, sequence, length)) return UTF8SPEC_OUT_OF_SPACE;
+  }
+  return UTF8SPEC_OK;
+}
+
+/* No more characters come out than octets go in, and a terminator. */
+static utf8spec_status decode_string(const uint8_t* in, size_t n, utf8spec_output* output,
+                                     utf8spec_error* error) {
+  if (memchr(in, 0, n) != NULL) return UTF8SPEC_UNSUPPORTED;
+  char* const string = libc_host->guarded(n + 1);
+  wchar_t* const wide = libc_host->guarded((n + 1) * sizeof(wchar_t));
+  (void)error;
+  memcpy(string, in, n);
+  string[n] = '\0';
+  const size_t count = mbstowcs(wide, string, n + 1);
+  if (count == (size_t)-1) return UTF8SPEC_ILL_FORMED;
+  return libc_put(output, UTF8SPEC_SCALARS, wide, count) ? UTF8SPEC_OK : UTF8SPEC_OUT_OF_SPACE;
+}
+
+static utf8spec_status encode_string(const uint32_t* in, size_t n, utf8spec_output* output,
+                                     utf8spec_error* error) {
+  const size_t room = n * MB_CUR_MAX + 1;
+  wchar_t* const wide = libc_host->guarded((n + 1) * sizeof(wchar_t));
+  char* const octets = libc_host->guarded(room);
+  (void)error;
+  memcpy(wide, in, n * sizeof(wchar_t));
+  wide[n] = L'\0';
+  if (wcslen(wide) < n) return UTF8SPEC_UNSUPPORTED;
+  const size_t count = wcstombs(octets, wide, room);
+  if (count == (size_t)-1) return UTF8SPEC_ILL_FORMED;
+  return libc_put(output, UTF8SPEC_UTF8, octets, count) ? UTF8SPEC_OK : UTF8SPEC_OUT_OF_SPACE;
+}
+
+/* A file in memory, as a stream of fmemopen has no wide characters. */
+static FILE* file_of(const uint8_t* in, size_t n) {
+  const int descriptor = memfd_create("utf8spec", MFD_CLOEXEC);
+  if (descriptor < 0) return NULL;
+  if (write(descriptor, in, n) == (ssize_t)n && lseek(descriptor, 0, SEEK_SET) == 0)
+    return fdopen(descriptor, "r");
+  close(descriptor);
+  return NULL;
+}
+
+/* WEOF is an error or the end; ferror tells which. */
+static utf8spec_status decode_file(const uint8_t* in, size_t n, utf8spec_output* output,
+                                   utf8spec_error* error) {
+  FILE* const file = file_of(in, n);
+  utf8spec_status status = UTF8SPEC_OK;
+  (void)error;
+  if (file == NULL) return UTF8SPEC_FAULT;
+  for (wint_t character; status == UTF8SPEC_OK && (character = fgetwc(file)) != WEOF;) {
+    if (!libc_put(output, UTF8SPEC_SCALARS, &character, 1)) status = UTF8SPEC_OUT_OF_SPACE;
+  }
+  if (ferror(file)) status = UTF8SPEC_ILL_FORMED;
+  fclose(file);
+  return status;
+}
+
+utf8spec_decoder libc_mbrtowc = {.name = "glibc-mbrtowc", .decode = decode, .encode = encode};
+utf8spec_decoder libc_mbstowcs = {
+    .name = "glibc-mbstowcs", .decode = decode_string, .encode = encode_string};
+utf8spec_decoder libc_fgetwc = {.name = "glibc-fgetwc", .decode = decode_file};
