@@ -75,17 +75,23 @@ static FILE* file_of(const uint8_t* in, size_t n) {
   return NULL;
 }
 
-/* WEOF is an error or the end; ferror tells which. */
+/* WEOF is an error or the end; ferror or EILSEQ tells which: before C23 an encoding error need not
+ * set the error indicator. */
 static utf8spec_status decode_file(const uint8_t* in, size_t n, utf8spec_output* output,
                                    utf8spec_error* error) {
   FILE* const file = file_of(in, n);
   utf8spec_status status = UTF8SPEC_OK;
   (void)error;
   if (file == NULL) return UTF8SPEC_FAULT;
-  for (wint_t character; status == UTF8SPEC_OK && (character = fgetwc(file)) != WEOF;) {
-    if (!libc_put(output, UTF8SPEC_SCALARS, &character, 1)) status = UTF8SPEC_OUT_OF_SPACE;
+  for (;;) {
+    errno = 0; /* it may be set by a call that succeeds */
+    const wint_t character = fgetwc(file);
+    if (character == WEOF) break;
+    if (libc_put(output, UTF8SPEC_SCALARS, &character, 1)) continue;
+    status = UTF8SPEC_OUT_OF_SPACE;
+    break;
   }
-  if (ferror(file)) status = UTF8SPEC_ILL_FORMED;
+  if (status == UTF8SPEC_OK && (ferror(file) || errno == EILSEQ)) status = UTF8SPEC_ILL_FORMED;
   fclose(file);
   return status;
 }

@@ -1,5 +1,6 @@
 /* fgetwc at the end of a file inside a character, after other characters: the end, and no error. */
 
+#include <errno.h>
 #include <locale.h>
 #include <stdio.h>
 #include <string.h>
@@ -11,8 +12,9 @@ static void show(const char* octets) {
   if (pipe(ends) != 0 || write(ends[1], octets, strlen(octets)) < 0) return;
   close(ends[1]);
   FILE* const file = fdopen(ends[0], "r");
+  errno = 0;
   for (wint_t character; (character = fgetwc(file)) != WEOF;) printf("%X ", character);
-  printf("ferror %d feof %d; ", ferror(file) != 0, feof(file) != 0);
+  printf("ferror %d EILSEQ %d; ", ferror(file) != 0, errno == EILSEQ);
   fclose(file);
 }
 

@@ -1,0 +1,42 @@
+/* The sources of harnesses/decoders/glibc, built with musl, over the line protocol. */
+
+#include <locale.h>
+
+#include "harnesses/adapter/utf8spec_adapter.h"
+#include "harnesses/decoders/glibc/rows.h"
+
+const utf8spec_host* libc_host;
+
+/* A program has no guarded memory: blocks in turn, more than a function asks for. */
+static void* block(size_t octets) {
+  static void* blocks[4];
+  static unsigned turn;
+  void** const next = &blocks[turn++ % 4];
+  free(*next);
+  return *next = malloc(octets + 1);
+}
+
+/* adapter ROW */
+int main(int count, char** words) {
+  static const utf8spec_host host = {UTF8SPEC_ABI_VERSION, block};
+  static const struct {
+    const char* name;
+    const utf8spec_decoder* decoder;
+  } rows[] = {{"musl-mbrtowc", &libc_mbrtowc},
+              {"musl-mbstowcs", &libc_mbstowcs},
+              {"musl-mbrtoc16", &libc_mbrtoc16},
+              {"musl-fgetwc", &libc_fgetwc},
+              {"musl-iconv", &libc_iconv},
+              {"musl-iconv-wchar", &libc_iconv_wchar},
+              {"musl-iconv-utf-16", &libc_iconv_utf_16},
+              {"musl-iconv-utf-8", &libc_iconv_utf_8}};
+  libc_host = &host;
+  if (setlocale(LC_ALL, "C.UTF-8") == NULL) return EXIT_FAILURE;
+  for (size_t i = 0; count > 1 && i < sizeof rows / sizeof *rows; ++i) {
+    if (strcmp(words[1], rows[i].name) != 0) continue;
+    utf8spec_decoder decoder = *rows[i].decoder;
+    decoder.name = rows[i].name;
+    return utf8spec_serve(&decoder);
+  }
+  return EXIT_FAILURE;
+}
