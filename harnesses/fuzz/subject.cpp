@@ -101,7 +101,7 @@ void Subject::fill_request(Operation operation) {
 const utf8spec_answer& Subject::ask(Operation operation) {
   fill_request(operation);
   const AskedNow now(decoder_.name, harnesses::name(operation));
-  for (const auto& pass : passes_) pass->memory.begin_request();
+  for (const auto& pass : passes_) pass->memory.begin_request(request_.operation);
   answer_ = utf8spec_ask(&passes_.front()->lane, &request_);
   if (passes_.size() == 1) return answer_;
   const utf8spec_answer second = utf8spec_ask(&passes_.back()->lane, &request_);

@@ -15,16 +15,30 @@ GuardedPass::GuardedPass(GuardedBlocks& blocks, const GuardedPass* first)
   done = [](utf8spec_memory* memory, const utf8spec_output* out) { self(memory).record(*out); };
 }
 
+void GuardedPass::begin_request(utf8spec_operation operation) {
+  calls_.clear();
+  starts_with_less_ = first_ != nullptr && operation != UTF8SPEC_STREAM &&
+                      operation != UTF8SPEC_STREAM_REPLACE;
+}
+
 const void* GuardedPass::place_input(const void* data, std::size_t octets) {
   calls_.push_back({});
   return input_.place(data, octets, first_ == nullptr ? Edge::end : Edge::start);
 }
 
+std::optional<CallOutput> GuardedPass::known_room(int attempt) const {
+  if (first_ == nullptr || calls_.size() > first_->calls_.size()) return std::nullopt;
+  CallOutput room = first_->calls_[calls_.size() - 1];
+  const int exact_attempt = starts_with_less_ && room.count > 0 ? 1 : 0;
+  if (attempt > exact_attempt) return std::nullopt;
+  if (attempt < exact_attempt) --room.count;
+  return room;
+}
+
 void GuardedPass::place_output(std::size_t units, int attempt, utf8spec_output& out) {
-  if (first_ != nullptr && attempt == 0 && calls_.size() <= first_->calls_.size()) {
-    const CallOutput known = first_->calls_[calls_.size() - 1];
-    calls_.back().count = out.capacity = known.count;
-    out.data = output_.place(known.count * utf8spec_unit(known.form), Edge::end);
+  if (const auto room = known_room(attempt)) {
+    calls_.back().count = out.capacity = room->count;
+    out.data = output_.place(room->count * utf8spec_unit(room->form), Edge::end);
     return;
   }
   calls_.back().count = out.capacity = units;

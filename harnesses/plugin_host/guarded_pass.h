@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "harnesses/adapter/call.h"
@@ -16,24 +17,29 @@ struct CallOutput {
 
 // The memory of one pass through a request. The first pass has its input end, and its output begin,
 // at an inaccessible page, with room to spare; the second the other way round, with exactly the
-// room that the first pass used.
+// room that the first pass used. Before that it gives one unit less, so that a decoder that does not
+// look at its room writes where it may not; but not to a stream, which would have to take back what
+// it has read.
 class GuardedPass : public utf8spec_memory {
  public:
   // `first` is the pass that came before, or nullptr; `blocks` are given back after each call.
   GuardedPass(GuardedBlocks& blocks, const GuardedPass* first);
 
   // Forgets the calls of the request before.
-  void begin_request() { calls_.clear(); }
+  void begin_request(utf8spec_operation operation);
 
  private:
   static GuardedPass& self(utf8spec_memory* memory) { return *static_cast<GuardedPass*>(memory); }
 
   const void* place_input(const void* data, std::size_t octets);
   void place_output(std::size_t units, int attempt, utf8spec_output& output);
+  // The room of this attempt, where the first pass tells it.
+  std::optional<CallOutput> known_room(int attempt) const;
   void record(const utf8spec_output& output);
 
   GuardedBlocks& blocks_;
   const GuardedPass* first_;
+  bool starts_with_less_ = false;
   GuardedInput input_;
   GuardedOutput output_;
   std::vector<CallOutput> calls_;

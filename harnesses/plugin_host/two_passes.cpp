@@ -23,8 +23,8 @@ TwoPasses::~TwoPasses() {
 }
 
 void TwoPasses::reply_to(const utf8spec_request& asked, utf8spec_buffer& reply) {
-  first_memory_.begin_request();
-  second_memory_.begin_request();
+  first_memory_.begin_request(asked.operation);
+  second_memory_.begin_request(asked.operation);
   const utf8spec_answer first = utf8spec_ask(&lanes_[0], &asked);
   const utf8spec_answer second = utf8spec_ask(&lanes_[1], &asked);
   if (!same(first, second)) {

@@ -47,6 +47,15 @@ static utf8spec_status writes_after_output(const uint8_t* in, size_t n, utf8spec
   return status;
 }
 
+/* Right wherever there is enough room, and only there. */
+static utf8spec_status ignores_its_room(const uint8_t* in, size_t n, utf8spec_output* output,
+                                        utf8spec_error* error) {
+  (void)error;
+  for (size_t i = 0; i < n; ++i) ((volatile uint32_t*)output->data)[i] = in[i];
+  output->count = n;
+  return UTF8SPEC_OK;
+}
+
 static utf8spec_status writes_before_output(const uint8_t* in, size_t n, utf8spec_output* output,
                                             utf8spec_error* error) {
   ((volatile uint32_t*)output->data)[-1] = 0;
@@ -87,7 +96,8 @@ static utf8spec_status aborts(const uint8_t* in, size_t n, utf8spec_output* outp
 static utf8spec_status looks_at_addresses(const uint8_t* in, size_t n, utf8spec_output* output,
                                           utf8spec_error* error) {
   const utf8spec_status status = widen(in, n, output, error);
-  if (n > 0) ((uint32_t*)output->data)[0] = (uint32_t)((uintptr_t)in & 0xFFF);
+  if (status == UTF8SPEC_OK && n > 0)
+    ((uint32_t*)output->data)[0] = (uint32_t)((uintptr_t)in & 0xFFF);
   return status;
 }
 
@@ -153,6 +163,7 @@ static const utf8spec_decoder rows[] = {
     ROW(reads_before),
     ROW(writes_input),
     ROW(writes_after_output),
+    ROW(ignores_its_room),
     ROW(writes_before_output),
     ROW(writes_after_guarded),
     ROW(keeps_to_guarded),

@@ -58,8 +58,8 @@ TEST_P(Memory, MisuseOfMuchMemoryToo) {
 
 INSTANTIATE_TEST_SUITE_P(PluginHost, Memory,
                          testing::Values("reads_after", "reads_before", "writes_input",
-                                         "writes_after_output", "writes_before_output",
-                                         "writes_after_guarded"));
+                                         "writes_after_output", "ignores_its_room",
+                                         "writes_before_output", "writes_after_guarded"));
 
 TEST(PluginHost, EmptyInputHasNoOctetToRead) {
   EXPECT_EQ(ask("reads_after", "decode -\n").signal, SIGSEGV);
