@@ -1,0 +1,130 @@
+// UTF8-CPP's checked functions, one row for each way in.
+
+#include <utf8.h>
+
+#include <array>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "harnesses/decoders/hand_over.h"
+
+namespace {
+
+// What comes out goes straight into the room that the host gives.
+template <typename Unit, utf8spec_form form>
+class Sink {
+ public:
+  using iterator_category = std::output_iterator_tag;
+  using value_type = void;
+  using difference_type = std::ptrdiff_t;
+  using pointer = void;
+  using reference = void;
+
+  Sink(utf8spec_output& output, bool& full) : output_(&output), full_(&full) { output.form = form; }
+  Sink& operator*() { return *this; }
+  Sink& operator++() { return *this; }
+  Sink& operator++(int) { return *this; }
+  Sink& operator=(Unit unit) {
+    if (utf8spec_hand_over(output_, form, &unit, 1) != UTF8SPEC_OK) *full_ = true;
+    return *this;
+  }
+
+ private:
+  utf8spec_output* output_;
+  bool* full_;
+};
+
+using Scalars = Sink<std::uint32_t, UTF8SPEC_SCALARS>;
+using Utf16 = Sink<std::uint16_t, UTF8SPEC_UTF16>;
+using Octets = Sink<std::uint8_t, UTF8SPEC_UTF8>;
+
+// Calls what puts into a sink. utf8::exception is the base of all that UTF8-CPP throws.
+template <typename Out, typename Call>
+utf8spec_status into(utf8spec_output* output, Call call) {
+  bool full = false;
+  utf8spec_status status = UTF8SPEC_OK;
+  try {
+    call(Out(*output, full));
+  } catch (const utf8::exception&) {
+    status = UTF8SPEC_ILL_FORMED;
+  }
+  return full ? UTF8SPEC_OUT_OF_SPACE : status;
+}
+
+utf8spec_status find_invalid(const std::uint8_t* in, std::size_t n, utf8spec_error* error) {
+  error->offset = static_cast<std::size_t>(utf8::find_invalid(in, in + n) - in);
+  return utf8::is_valid(in, in + n) ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
+}
+
+utf8spec_status to_32(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
+                      utf8spec_error*) {
+  return into<Scalars>(output, [&](Scalars out) { utf8::utf8to32(in, in + n, out); });
+}
+
+utf8spec_status from_32(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
+                        utf8spec_error*) {
+  return into<Octets>(output, [&](Octets out) { utf8::utf32to8(in, in + n, out); });
+}
+
+utf8spec_status to_16(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
+                      utf8spec_error*) {
+  return into<Utf16>(output, [&](Utf16 out) { utf8::utf8to16(in, in + n, out); });
+}
+
+utf8spec_status from_16(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
+                        utf8spec_error*) {
+  if (utf8spec_utf16_can_say(in, n) == 0) return UTF8SPEC_UNSUPPORTED;
+  std::vector<std::uint16_t> units(2 * n);
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < n; ++i) count += utf8spec_utf16_units(in[i], &units[count]);
+  units.resize(count);
+  return into<Octets>(output, [&](Octets out) { utf8::utf16to8(units.begin(), units.end(), out); });
+}
+
+// utf8::next leaves the iterator where it stood when it throws.
+utf8spec_status next(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
+                     utf8spec_error* error) {
+  const std::uint8_t* at = in;
+  return into<Scalars>(output, [&](Scalars out) {
+    while (at != in + n) {
+      error->offset = static_cast<std::size_t>(at - in);
+      *out++ = utf8::next(at, in + n);
+    }
+  });
+}
+
+utf8spec_status append(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
+                       utf8spec_error* error) {
+  return into<Octets>(output, [&](Octets out) {
+    for (error->offset = 0; error->offset < n; ++error->offset) {
+      out = utf8::append(in[error->offset], out);
+    }
+  });
+}
+
+utf8spec_status replace_invalid(const std::uint8_t* in, std::size_t n, utf8spec_output* output) {
+  return into<Octets>(output, [&](Octets out) { utf8::replace_invalid(in, in + n, out); });
+}
+
+}  // namespace
+
+const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host*, size_t* count) {
+  static std::array decoders{utf8spec_row("utfcpp-find-invalid", UTFCPP_VERSION),
+                             utf8spec_row("utfcpp-utf8to32", UTFCPP_VERSION),
+                             utf8spec_row("utfcpp-utf8to16", UTFCPP_VERSION),
+                             utf8spec_row("utfcpp-next", UTFCPP_VERSION),
+                             utf8spec_row("utfcpp-replace-invalid", UTFCPP_VERSION)};
+  static const std::array<const utf8spec_decoder*, 5> rows{&decoders[0], &decoders[1], &decoders[2],
+                                                           &decoders[3], &decoders[4]};
+  decoders[0].validate = find_invalid;
+  decoders[1].decode = to_32;
+  decoders[1].encode = from_32;
+  decoders[2].decode = to_16;
+  decoders[2].encode = from_16;
+  decoders[3].decode = next;
+  decoders[3].encode = append;
+  decoders[4].replace = replace_invalid;
+  *count = rows.size();
+  return rows.data();
+}
