@@ -1,0 +1,45 @@
+/* cJSON: a string of a JSON text, its octets raw or as escapes. */
+
+#include <cjson/cJSON.h>
+
+#include "harnesses/decoders/quoted_text.h"
+
+static const utf8spec_host* host;
+
+/* valuestring is NUL-terminated; no NUL can stand in the text. */
+static utf8spec_status parse(utf8spec_text text, utf8spec_output* output) {
+  cJSON* value = cJSON_ParseWithLength(text.data, text.length);
+  if (value == NULL) return UTF8SPEC_ILL_FORMED;
+  const char* string = cJSON_GetStringValue(value);
+  const utf8spec_status status = utf8spec_hand_over(output, UTF8SPEC_UTF8, string, strlen(string));
+  cJSON_Delete(value);
+  return status;
+}
+
+static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
+                              utf8spec_error* error) {
+  (void)error; /* cJSON_GetErrorPtr tells the start of the string, whatever is wrong in it */
+  if (utf8spec_json_forbids(in, n)) return UTF8SPEC_UNSUPPORTED;
+  return parse(utf8spec_between(host, "\"", in, n, "\""), output);
+}
+
+static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
+                              utf8spec_error* error) {
+  (void)error;
+  for (size_t i = 0; i < n; ++i) {
+    if (in[i] == 0) return UTF8SPEC_UNSUPPORTED;
+  }
+  const utf8spec_text text = utf8spec_json_escapes(host, in, n);
+  return text.data == NULL ? UTF8SPEC_UNSUPPORTED : parse(text, output);
+}
+
+const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
+  static utf8spec_decoder row;
+  static const utf8spec_decoder* const rows[] = {&row};
+  host = given;
+  row = utf8spec_row("cjson-parse", cJSON_Version());
+  row.decode = decode;
+  row.encode = encode;
+  *count = sizeof rows / sizeof *rows;
+  return rows;
+}
