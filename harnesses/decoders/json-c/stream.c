@@ -1,0 +1,52 @@
+/* json-c's tokener with JSON_TOKENER_VALIDATE_UTF8: a string of a JSON text, in chunks. */
+
+#include <json-c/json.h>
+
+#include "harnesses/decoders/quoted_text.h"
+#include "harnesses/decoders/serve_stream.h"
+
+typedef struct {
+  json_tokener* tokener;
+  utf8spec_buffer* text;
+} parser;
+
+/* `json_tokener_continue` wants more. A string comes out with the quote that ends it. */
+static utf8spec_status parse(parser* it, const char* piece, size_t length) {
+  json_object* value = json_tokener_parse_ex(it->tokener, piece, (int)length);
+  if (value == NULL)
+    return json_tokener_get_error(it->tokener) == json_tokener_continue ? UTF8SPEC_OK
+                                                                        : UTF8SPEC_ILL_FORMED;
+  utf8spec_append(it->text, json_object_get_string(value),
+                  (size_t)json_object_get_string_len(value));
+  json_object_put(value);
+  return UTF8SPEC_OK;
+}
+
+static void* opened(utf8spec_buffer* text) {
+  static parser it;
+  if (it.tokener == NULL) it.tokener = json_tokener_new();
+  it.text = text;
+  json_tokener_reset(it.tokener);
+  json_tokener_set_flags(it.tokener, JSON_TOKENER_VALIDATE_UTF8);
+  parse(&it, "\"", 1);
+  return &it;
+}
+
+static utf8spec_status push(void* it, const uint8_t* in, size_t n, utf8spec_error* error) {
+  (void)error;
+  if (utf8spec_json_forbids(in, n)) return UTF8SPEC_UNSUPPORTED;
+  return parse((parser*)it, (const char*)in, n);
+}
+
+static utf8spec_status finish(void* it, utf8spec_error* error) {
+  (void)error;
+  return parse((parser*)it, "\"", 1);
+}
+
+static void closed(void* it) { (void)it; }
+
+int main(void) {
+  const utf8spec_stream_row row = {
+      "json-c-tokener-stream", json_c_version(), opened, push, finish, closed};
+  return utf8spec_serve_stream(&row);
+}
