@@ -72,28 +72,30 @@ void add_chart(const Chart& chart, const HtmlPage& page) {
   out.set("ID", chart.id);
   out.set("TITLE", chart.title);
   out.set("WORDS", chart.words);
-  out.set("SPOKEN", fmt::format("Bar chart: {} The table below has its numbers.", chart.words));
-  out.set("HEIGHT", std::to_string(chart.bars.size() * 40));
+  if (chart.bars.empty()) return;
+  const HtmlPage picture = out.add("PICTURE");
+  picture.set("SPOKEN", fmt::format("Bar chart: {} The table below has its numbers.", chart.words));
+  picture.set("HEIGHT", std::to_string(chart.bars.size() * 40));
   std::size_t longest = 1;
   for (const Bar& bar : chart.bars) longest = std::max(longest, bar.total());
-  for (std::size_t i = 0; i < chart.bars.size(); ++i) add_bar(chart.bars[i], i, longest, out);
+  for (std::size_t i = 0; i < chart.bars.size(); ++i) add_bar(chart.bars[i], i, longest, picture);
   for (const std::string_view text : chart.heads) {
-    const HtmlPage head = out.add("HEAD");
+    const HtmlPage head = picture.add("HEAD");
     head.set("TEXT", text);
     head.set("CLASS", text == chart.heads.front() ? "first" : "n");
   }
-  for (const Bar& bar : chart.bars) add_line(bar, out);
+  for (const Bar& bar : chart.bars) add_line(bar, picture);
 }
 
 // The signs are those of the badges in the table.
 Bar language_bar(const std::string& language, const std::vector<const SiteDecoder*>& decoders) {
   constexpr std::array<std::string_view, verdict_words.size()> signs{"\u2713", "\u2717", "?",
                                                                      "\u25CB"};
-  Bar bar{.name = language, .url = {}, .label = language + " ", .parts = {}};
+  Bar bar{.name = language, .url = {}, .label = language, .parts = {}};
   for (std::size_t i = 0; i < signs.size(); ++i) {
     const std::size_t count = count_of(decoders, verdict_words[i]);
     bar.parts.push_back({verdict_words[i], count});
-    if (count > 0) bar.label += fmt::format(" {} {}", signs[i], count);
+    if (count > 0) bar.label += fmt::format("   {} {}", signs[i], count);
   }
   return bar;
 }
@@ -102,8 +104,8 @@ Chart languages(const Site& site) {
   Chart chart{.id = "languages",
               .title = "Verdicts by language",
               .words =
-                  "Decoders of each language: conformant, non-conformant, incomplete and not "
-                  "run, in this order.",
+                  "Decoders of each language: conformant (\u2713), non-conformant (\u2717), "
+                  "incomplete (?) and not run (\u25CB), in this order.",
               .heads = {"Language", "Conformant", "Non-conformant", "Incomplete", "Not run"},
               .bars = {}};
   for (const auto& [language, decoders] : by_language(site)) {

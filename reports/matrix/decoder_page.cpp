@@ -30,7 +30,8 @@ std::vector<HtmlSurroundings::Fact> facts(const SiteDecoder& decoder) {
 }  // namespace
 
 std::string decoder_page(const Site& site, const SiteDecoder& decoder) {
-  HtmlSurroundings around{.style = "../site.css",
+  HtmlSurroundings around{.extent = HtmlSurroundings::Extent::brief,
+                          .style = "../site.css",
                           .home = "../index.html",
                           .facts = facts(decoder),
                           .remark = decoder.row.notes,

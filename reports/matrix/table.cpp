@@ -10,14 +10,13 @@ namespace utf8spec::reports {
 
 namespace {
 
-// "ICU 72.1: u8_next, u8_append".
+// "ICU 72.1".
 std::string about(const MatrixRow& row) {
   std::string text = row.library;
   if (row.report && !row.report->decoder.version.empty()) {
     text += (text.empty() ? "" : " ") + harmless(row.report->decoder.version, Keep::line, 100);
   }
-  if (row.calls.empty()) return text;
-  return fmt::format("{}{}{}", text, text.empty() ? "" : ": ", fmt::join(row.calls, ", "));
+  return text;
 }
 
 void add_name(const SiteDecoder& decoder, const HtmlPage& row) {
@@ -43,7 +42,8 @@ void add_deviations(const Site& site, const SiteDecoder& decoder, const HtmlPage
   row.set("DEVIATION_FILES", fmt::format("{}", fmt::join(files, " ")));
   if (deviations.empty()) return;
   const HtmlPage list = row.add("DEVIATIONS");
-  list.set("COUNT", counted(deviations.size(), "deviation"));
+  list.set("COUNT", std::to_string(deviations.size()));
+  list.set("WORD", deviations.size() == 1 ? "deviation" : "deviations");
   for (const SiteDeviation* each : deviations) {
     const HtmlPage item = list.add("DEVIATION");
     item.set("FILE", each->file);
@@ -78,6 +78,7 @@ void add_policies(const MatrixRow& row, const HtmlPage& page) {
 void add_row(const Site& site, const SiteDecoder& decoder, const HtmlPage& row) {
   add_name(decoder, row);
   row.set("LANGUAGE", decoder.row.language);
+  row.set("CALLS", fmt::format("{}", fmt::join(decoder.row.calls, " ")));
   row.set("CLASS", verdict_word(decoder.row));
   row.set("HEADLINE", headline(decoder.row));
   if (decoder.row.report) row.add("DETAIL").set("TEXT", detail(*decoder.row.report));

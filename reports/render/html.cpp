@@ -1,5 +1,9 @@
 #include "reports/render/html.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+
 #include "reports/policy_words.h"
 #include "reports/render/harmless.h"
 #include "reports/render/html_example.h"
@@ -10,6 +14,8 @@
 namespace utf8spec::reports {
 
 namespace {
+
+using Extent = HtmlSurroundings::Extent;
 
 void fill_heading(const Report& report, const HtmlPage& page) {
   page.set("DECODER", decoder_title(report));
@@ -52,9 +58,12 @@ void fill_deviation(const Deviation& deviation, const HtmlSurroundings& around,
     rule.set("ID", id);
     rule.set("RULE_WORDS", rule_words(id));
   }
+  const std::vector<Example>& examples = deviation.examples;
   const auto elsewhere = around.deviations.find(deviation.id);
   if (elsewhere != around.deviations.end()) page.add("ELSEWHERE").set("URL", elsewhere->second);
-  for (const Example& example : deviation.examples) add_example(example, page);
+  constexpr std::size_t most_in_brief = 2;
+  const std::size_t most = around.extent == Extent::brief ? most_in_brief : examples.size();
+  for (std::size_t i = 0; i < std::min(most, examples.size()); ++i) add_example(examples[i], page);
 }
 
 void fill_deviations(const Report& report, const HtmlSurroundings& around, const HtmlPage& page) {
@@ -79,9 +88,36 @@ void fill_policies(const Report& report, const HtmlPage& page) {
   }
 }
 
-void fill_requirements(const Report& report, const HtmlPage& page) {
+// Which requirements have a row of their own.
+std::map<std::string, RequirementCounts> rows_of(const Report& report, Extent extent) {
+  auto rows = report.requirements;
+  if (extent == Extent::brief) {
+    std::erase_if(rows, [](const auto& row) { return row.second.failed == 0; });
+  }
+  return rows;
+}
+
+// What became of the requirements without a row.
+std::string words_on_others(const Report& report) {
+  std::size_t passed = 0;
+  std::size_t not_tested = 0;
   for (const auto& [id, counts] : report.requirements) {
-    const HtmlPage row = page.add("REQUIREMENT");
+    if (counts.failed > 0) continue;
+    (counts.passed > 0 ? passed : not_tested) += 1;
+  }
+  return fmt::format(
+      "Passed wherever they were tested: {}; not tested: {}; the report as JSON has the "
+      "counts of each.",
+      counted(passed, "rule"), not_tested);
+}
+
+void fill_requirements(const Report& report, Extent extent, const HtmlPage& page) {
+  const auto rows = rows_of(report, extent);
+  if (extent == Extent::brief) page.add("OTHERS").set("TEXT", words_on_others(report));
+  if (rows.empty()) return;
+  const HtmlPage table = page.add("REQUIREMENTS");
+  for (const auto& [id, counts] : rows) {
+    const HtmlPage row = table.add("REQUIREMENT");
     row.set("ID", id);
     row.set("RULE_WORDS", rule_words(id));
     row.add_count(counts.passed);
@@ -131,7 +167,7 @@ std::string to_html(const Report& report, const HtmlSurroundings& around) {
   fill_deviations(report, around, page);
   fill_list(report.claims, "CLAIMS", "CLAIM", page);
   fill_policies(report, page);
-  fill_requirements(report, page);
+  fill_requirements(report, around.extent, page);
   fill_list(report.notes, "NOTES", "NOTE", page);
   fill_environment(report, page);
   return expand(report_template, dictionary, around.style);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <string>
 #include <vector>
@@ -20,6 +21,9 @@ struct HtmlSurroundings {
     std::string url;  // empty for none
   };
 
+  // One of many pages is brief: of the requirements it counts those that failed, and it shows two
+  // examples of a deviation. The report's JSON, which lies beside it, holds all.
+  enum class Extent : std::uint8_t { whole, brief } extent = Extent::whole;
   std::string style;  // URL of the style sheet; empty: it is in the page
   std::string home;
   std::vector<Fact> facts;

@@ -34,7 +34,7 @@
 </thead>
 <tbody>
 {{#DECODER}}
-<tr data-language="{{LANGUAGE}}" data-verdict="{{CLASS}}" data-deviations="{{DEVIATION_FILES}}" data-policies="{{POLICY_NAMES}}"><th scope="row" class="decoder"><bdi>{{#LINKED}}<a href="decoders/{{FILE}}.html">{{NAME}}</a>{{/LINKED}}{{#UNLINKED}}{{NAME}}{{/UNLINKED}}</bdi>{{#ABOUT}}<span class="rule"><bdi>{{TEXT}}</bdi></span>{{/ABOUT}}</th><td>{{LANGUAGE}}</td><td><span class="badge {{CLASS}}">{{HEADLINE}}</span>{{#DETAIL}}<span class="rule">{{TEXT}}</span>{{/DETAIL}}</td><td>{{#DEVIATIONS}}<details><summary>{{COUNT}}</summary><ul class="titles">{{#DEVIATION}}<li><a href="deviations/{{FILE}}.html">{{TITLE}}</a></li>{{/DEVIATION}}</ul></details>{{/DEVIATIONS}}</td>{{#OPERATION}}<td class="op"><span class="badge {{CLASS}}" title="{{HEADLINE}}"><span class="hidden">{{HEADLINE}}</span></span></td>{{/OPERATION}}{{#POLICY}}<td class="name">{{NAME}}</td>{{/POLICY}}</tr>
+<tr data-language="{{LANGUAGE}}" data-verdict="{{CLASS}}" data-deviations="{{DEVIATION_FILES}}" data-policies="{{POLICY_NAMES}}" data-calls="{{CALLS}}"><th scope="row" class="decoder"><bdi>{{#LINKED}}<a href="decoders/{{FILE}}.html">{{NAME}}</a>{{/LINKED}}{{#UNLINKED}}{{NAME}}{{/UNLINKED}}</bdi>{{#ABOUT}}<span class="rule"><bdi>{{TEXT}}</bdi></span>{{/ABOUT}}</th><td>{{LANGUAGE}}</td><td><span class="badge {{CLASS}}">{{HEADLINE}}</span>{{#DETAIL}}<span class="rule">{{TEXT}}</span>{{/DETAIL}}</td><td>{{#DEVIATIONS}}<details><summary>{{COUNT}}<span class="hidden"> {{WORD}}</span></summary><ul class="titles">{{#DEVIATION}}<li><a href="deviations/{{FILE}}.html">{{TITLE}}</a></li>{{/DEVIATION}}</ul></details>{{/DEVIATIONS}}</td>{{#OPERATION}}<td class="op"><span class="badge {{CLASS}}" title="{{HEADLINE}}"><span class="hidden">{{HEADLINE}}</span></span></td>{{/OPERATION}}{{#POLICY}}<td class="name">{{NAME}}</td>{{/POLICY}}</tr>
 {{/DECODER}}
 </tbody>
 </table></div>
@@ -44,6 +44,7 @@
 <section aria-labelledby="{{ID}}">
 <h2 id="{{ID}}">{{TITLE}}</h2>
 <p class="soft">{{WORDS}}</p>
+{{#PICTURE}}
 <figure>
 <svg class="chart" role="img" aria-label="{{SPOKEN}}" width="100%" height="{{HEIGHT}}" xmlns="http://www.w3.org/2000/svg">
 {{#BAR}}<text x="0" y="{{TEXT_Y}}">{{LABEL}}</text>{{#PART}}<rect class="{{CLASS}}" x="{{X}}%" y="{{Y}}" width="{{WIDTH}}%" height="14"/>{{/PART}}
@@ -51,12 +52,13 @@
 </svg>
 </figure>
 <details><summary>The same as a table</summary>
-<div class="scroll"><table>
+<div class="scroll" tabindex="0" role="region" aria-label="{{TITLE}}, a table"><table>
 <thead><tr>{{#HEAD}}<th scope="col" class="{{CLASS}}">{{TEXT}}</th>{{/HEAD}}</tr></thead>
 <tbody>{{#LINE}}<tr><th scope="row">{{#PLAIN}}{{TEXT}}{{/PLAIN}}{{#LINK}}<a href="{{URL}}">{{TEXT}}</a>{{/LINK}}</th>{{#CELL}}<td class="n">{{TEXT}}</td>{{/CELL}}</tr>
 {{/LINE}}</tbody>
 </table></div>
 </details>
+{{/PICTURE}}
 </section>
 {{/CHART}}
 <section aria-labelledby="downloads">

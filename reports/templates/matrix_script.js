@@ -7,8 +7,9 @@
   const fields = [...form.querySelectorAll("input, select")];
   const rows = [...document.querySelectorAll("#table tbody tr")].map((row) => ({
     row,
-    // The decoder, its language, verdict and deviations.
-    text: [...row.cells].slice(0, 4).map((cell) => cell.textContent).join(" ").toLowerCase(),
+    // The decoder, its language, verdict and deviations, and the calls under test.
+    text: [...row.cells].slice(0, 4).map((cell) => cell.textContent)
+      .concat(row.dataset.calls).join(" ").toLowerCase(),
   }));
 
   const fits = {

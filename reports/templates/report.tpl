@@ -27,7 +27,7 @@
 <main>
 <section aria-labelledby="operations">
 <h2 id="operations">Operations</h2>
-<div class="scroll"><table>
+<div class="scroll" tabindex="0" role="region" aria-label="Operations, a table"><table>
 <caption>Requests by what became of them. Unsupported: this input cannot be put to this interface.</caption>
 <thead><tr><th scope="col">Operation</th><th scope="col">Verdict</th><th scope="col" class="n">Passed</th><th scope="col" class="n">Failed</th><th scope="col" class="n">Faulted</th><th scope="col" class="n">Unsupported</th><th scope="col" class="n">Not asked</th></tr></thead>
 <tbody>
@@ -68,7 +68,7 @@
 {{#POLICIES}}
 <section aria-labelledby="policies">
 <h2 id="policies">Policies</h2>
-<div class="scroll"><table>
+<div class="scroll" tabindex="0" role="region" aria-label="Policies, a table"><table>
 <caption>What the standards leave open, and what this decoder does. Named, and judged only where a profile asks.</caption>
 <thead><tr><th scope="col">Question</th><th scope="col">Policy</th><th scope="col">Meaning</th></tr></thead>
 <tbody>
@@ -81,7 +81,8 @@
 {{/POLICIES}}
 <section aria-labelledby="requirements">
 <h2 id="requirements">Requirements</h2>
-<div class="scroll"><table>
+{{#REQUIREMENTS}}
+<div class="scroll" tabindex="0" role="region" aria-label="Requirements, a table"><table>
 <caption>Requests by the rule they test; one request can test several.</caption>
 <thead><tr><th scope="col">Rule</th><th scope="col" class="n">Passed</th><th scope="col" class="n">Failed</th><th scope="col" class="n">Not tested</th></tr></thead>
 <tbody>
@@ -90,6 +91,8 @@
 {{/REQUIREMENT}}
 </tbody>
 </table></div>
+{{/REQUIREMENTS}}
+{{#OTHERS}}<p class="soft">{{TEXT}}</p>{{/OTHERS}}
 </section>
 {{#NOTES}}
 <section aria-labelledby="notes">
@@ -102,7 +105,7 @@
 {{/NOTES}}
 <section aria-labelledby="environment">
 <h2 id="environment">Environment</h2>
-<div class="scroll"><table>
+<div class="scroll" tabindex="0" role="region" aria-label="Environment, a table"><table>
 <caption>Where the run took place.</caption>
 <thead class="hidden"><tr><th scope="col">What</th><th scope="col">Value</th></tr></thead>
 <tbody>

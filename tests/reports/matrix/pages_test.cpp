@@ -79,6 +79,17 @@ TEST(DecoderPage, IsTheReportWithWhatTheManifestSays) {
               Contains("../deviations/accepts-surrogates.html"));
 }
 
+TEST(DecoderPage, IsBriefOnTheRequirementsThatDidNotFail) {
+  const Page hasty = page("decoders/hasty.html");
+  EXPECT_THAT(
+      hasty.texts("//section[@aria-labelledby='requirements']//tbody/tr/th/code"),
+      ElementsAre("rfc3629-3-no-surrogates-in", "rfc3629-3-no-surrogates-out", "stream-chunking"));
+  EXPECT_THAT(hasty.text("//section[@aria-labelledby='requirements']/p"),
+              HasSubstr("Passed wherever they were tested: 1 rule; not tested: 1;"));
+  const Page conformant = page("decoders/u8-next.html");
+  EXPECT_EQ(conformant.count("//section[@aria-labelledby='requirements']//table"), 0U);
+}
+
 TEST(DeviationPage, SaysWhatItMeansAndWhoHasIt) {
   const Page deviation = page("deviations/accepts-surrogates.html");
   EXPECT_EQ(deviation.text("//h1"), "accepts surrogates (CESU-8)");

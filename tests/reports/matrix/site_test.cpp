@@ -16,10 +16,7 @@
 namespace utf8spec::reports {
 namespace {
 
-using testing::ElementsAre;
-using testing::EndsWith;
 using testing::MatchesRegex;
-using testing::Pair;
 
 using Files = std::map<std::string, std::string>;
 

@@ -1,0 +1,96 @@
+#include "tests/cli/shell.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+class Matrix : public Shell {
+ protected:
+  // The reports of a bundled decoder and of one that is none.
+  Matrix() {
+    run("$UTF8SPEC run python --level smoke --group rfc-examples --json python.json; "
+        "sed '/\"decoder\": {/,/}/s/\"name\": \".*\"/\"name\": \"<Own>\"/' python.json >own.json");
+  }
+};
+
+TEST_F(Matrix, IsWrittenToItsFolder) {
+  const Ran ran = utf8spec("matrix python.json own.json --html a/site");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_EQ(ran.output, "The matrix: a/site/index.html\n");
+  EXPECT_THAT(contents("a/site/index.html"),
+              AllOf(HasSubstr("2 decoders in 1 language: 2 conformant"),
+                    HasSubstr("data-language=\"Python\""), HasSubstr("data-language=\"not said\""),
+                    HasSubstr("&lt;Own&gt;"), Not(HasSubstr("data-verdict=\"not-run\""))));
+  EXPECT_EQ(contents("a/site/decoders/python.json"), contents("python.json"));
+  EXPECT_EQ(run("ls a/site/.partial").status, 2) << "what was written aside is gone";
+}
+
+TEST_F(Matrix, KnowsABundledDecoderByTheFileOrByItsOwnName) {
+  run("mv own.json python.json; $UTF8SPEC matrix python.json --html by-file");
+  EXPECT_THAT(contents("by-file/index.html"), HasSubstr("data-language=\"Python\""));
+  run("sed 's/<Own>/python/' python.json >other.json; $UTF8SPEC matrix other.json --html by-name");
+  EXPECT_THAT(contents("by-name/index.html"), HasSubstr("data-language=\"Python\""));
+}
+
+TEST_F(Matrix, IsTheSameInWhateverOrderTheReportsCome) {
+  utf8spec("matrix python.json own.json --html one");
+  utf8spec("matrix own.json python.json --html other");
+  EXPECT_EQ(run("diff -r one other && echo same").output, "same\n");
+}
+
+TEST_F(Matrix, ShowsBundledDecodersWithoutAResultWhereAsked) {
+  utf8spec("matrix python.json --all-bundled --html site");
+  EXPECT_THAT(contents("site/index.html"),
+              AllOf(HasSubstr(">utf8proc-iterate<"), HasSubstr("not run: no result was given")));
+  EXPECT_EQ(utf8spec("matrix --all-bundled --html none").status, 0);
+}
+
+TEST_F(Matrix, RemovesWhatAnEarlierOneLeftAndNothingElse) {
+  utf8spec("matrix python.json own.json --html site");
+  write("site/CNAME", "example.org");
+  write("site/decoders/mine.html", "mine");
+  write("site/.utf8spec-files",
+        contents("site/.utf8spec-files") + "../python.json\n/CNAME\nCNAME\n");
+  utf8spec("matrix own.json --html site");
+  EXPECT_EQ(run("ls site/decoders | grep -c python").output, "0\n");
+  EXPECT_EQ(contents("site/CNAME"), "example.org");
+  EXPECT_EQ(contents("site/decoders/mine.html"), "mine");
+  EXPECT_NE(contents("python.json"), "");
+}
+
+TEST_F(Matrix, RefusesTwoResultsOfOneBundledDecoder) {
+  run("mkdir b; cp python.json b/");
+  EXPECT_THAT(utf8spec("matrix python.json b/python.json --html site"),
+              ComplainsOnce(2, "python.json and b/python.json are both results of python"));
+}
+
+TEST_F(Matrix, OfBadInputIsOneLineAndWritesNothing) {
+  write("empty.json", "");
+  write("other.json", "{}");
+  write("a-file", "");
+  EXPECT_THAT(utf8spec("matrix --html site"), ComplainsOnce(2, "nothing to show"));
+  EXPECT_THAT(utf8spec("matrix python.json"), ComplainsOnce(2, "--html"));
+  EXPECT_THAT(utf8spec("matrix python.json absent.json --html site"),
+              ComplainsOnce(2, "absent.json"));
+  EXPECT_THAT(utf8spec("matrix python.json . --html site"), ComplainsOnce(2, "folder"));
+  EXPECT_THAT(utf8spec("matrix empty.json --html site"), ComplainsOnce(2, "empty.json: not a"));
+  EXPECT_THAT(utf8spec("matrix other.json --html site"), ComplainsOnce(2, "other.json: not a"));
+  EXPECT_THAT(utf8spec("matrix python.json --html a-file"), ComplainsOnce(2, "a-file"));
+  EXPECT_THAT(utf8spec("matrix python.json --html a-file/site"), ComplainsOnce(2, "a-file"));
+  EXPECT_FALSE(std::filesystem::exists(path("site")));
+}
+
+TEST_F(Matrix, ThatCannotBeWrittenLeavesTheEarlierOneAsItWas) {
+  utf8spec("matrix python.json --html site");
+  const Ran ran =
+      run("cp -r site before; trap '' XFSZ; ulimit -f 8; $UTF8SPEC matrix python.json own.json "
+          "--html site 2>err; "
+          "echo $?; diff -r before site && echo same; wc -l <err");
+  EXPECT_EQ(ran.output, "2\nsame\n1\n");
+}
+
+}  // namespace
+}  // namespace utf8spec::cli

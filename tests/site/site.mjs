@@ -1,0 +1,79 @@
+// The site under test, made by the command as users have it, and the browser that looks at it.
+
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { chromium } from "playwright-core";
+
+const command = process.env.UTF8SPEC ?? "build/release/bin/utf8spec";
+
+export const hostileName = `<script>window.hacked = 1</script><img src=x onerror="window.hacked = 1">"'`;
+
+// A conformant decoder, one that is not, and all others that could not be run or were not.
+const decoders = ["reference", "python", "utf8proc-iterate"];
+
+export class Site {
+  folder = mkdtempSync(join(tmpdir(), "utf8spec-site-"));
+
+  constructor() {
+    const results = join(this.folder, "results");
+    mkdirSync(results);
+    const files = decoders.map((name) => {
+      const file = join(results, `${name}.json`);
+      const { status } = spawnSync(command, ["run", name, "--level", "smoke", "--json", file]);
+      if (status !== 0 && status !== 1) throw new Error(`${command} run ${name} ended with ${status}`);
+      return file;
+    });
+    files.push(this.#hostile(files[2]));
+    execFileSync(command, ["matrix", ...files, "--all-bundled", "--html", join(this.folder, "site")]);
+  }
+
+  // The report of a decoder that is wrong, under a name that tries to be more than text.
+  #hostile(file) {
+    const report = JSON.parse(readFileSync(file, "utf8"));
+    report.decoder.name = report.decoder.version = hostileName;
+    report.deviations[0].id = report.deviations[0].title = report.deviations[0].effect = hostileName;
+    const hostile = join(this.folder, "results", "hostile.json");
+    writeFileSync(hostile, JSON.stringify(report));
+    return hostile;
+  }
+
+  url(path) {
+    return pathToFileURL(join(this.folder, "site", path)).href;
+  }
+
+  remove() {
+    rmSync(this.folder, { recursive: true });
+  }
+}
+
+// Opens a page in a browser of its own, hands it to `look`, and throws for whatever it complains of.
+export async function inBrowser(url, options, look) {
+  const profile = mkdtempSync(join(tmpdir(), "utf8spec-browser-"));
+  const browser = await chromium.launchPersistentContext(profile, {
+    executablePath: "/usr/bin/chromium",
+    args: [
+      "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+      "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    ],
+    viewport: { width: 1400, height: 900 },
+    ...options,
+  });
+  try {
+    const complaints = [];
+    const page = await browser.newPage();
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => complaints.push(error.message));
+    page.on("requestfailed", (request) => complaints.push(`cannot load ${request.url()}`));
+    await page.goto(url);
+    await look(page);
+    if (complaints.length > 0) throw new Error(complaints.join("\n"));
+  } finally {
+    await browser.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,172 @@
+// What holds of the site in a browser.
+
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { hostileName, inBrowser, Site } from "./site.mjs";
+
+const axe = createRequire(import.meta.url).resolve("axe-core");
+const site = new Site();
+after(() => site.remove());
+
+const index = site.url("index.html");
+const pages = {
+  matrix: index,
+  decoder: site.url("decoders/utf8proc-iterate.html"),
+  deviation: site.url("deviations/encodes-surrogates.html"),
+};
+const views = {
+  light: { colorScheme: "light" },
+  dark: { colorScheme: "dark" },
+  narrow: { colorScheme: "light", viewport: { width: 400, height: 800 } },
+};
+
+const shownRows = (page) => page.locator("#table tbody tr:visible");
+const namesOf = async (page) => shownRows(page).locator("th > bdi").allTextContents();
+
+// How many are shown, of how many, as the page says it.
+const countsOf = async (page) => (await page.locator("#shown").textContent()).match(/\d+/g).map(Number);
+
+test("each filter leaves the rows that fit, and says how many", async () => {
+  await inBrowser(index, {}, async (page) => {
+    const [all] = await countsOf(page);
+    assert.equal(await shownRows(page).count(), all);
+    const filters = {
+      language: ["Python", (names) => names.includes("python")],
+      verdict: ["non-conformant", (names) => names.includes("utf8proc-iterate")],
+      deviation: ["encodes-surrogates", (names) => names.join() === "utf8proc-iterate"],
+      policy: ["signature:kept", (names) => names.includes("reference")],
+    };
+    for (const [name, [value, fits]] of Object.entries(filters)) {
+      await page.selectOption(`#${name}`, value);
+      const names = await namesOf(page);
+      assert.ok(fits(names), `${name}: ${names}`);
+      assert.ok(names.length < all, name);
+      assert.deepEqual(await countsOf(page), [names.length, all]);
+      await page.getByRole("button", { name: "Show all" }).click();
+      assert.equal(await shownRows(page).count(), all);
+    }
+  });
+});
+
+test("filters are joined, and words are searched in names, libraries and calls", async () => {
+  await inBrowser(index, {}, async (page) => {
+    await page.fill("#search", "UTF8PROC_encode_char");
+    assert.deepEqual(await namesOf(page), ["utf8proc-iterate"]);
+    await page.fill("#search", "surrogates utf8proc");
+    assert.deepEqual(await namesOf(page), ["utf8proc-iterate"]);
+    await page.selectOption("#verdict", "conformant");
+    assert.deepEqual(await namesOf(page), []);
+    assert.equal((await countsOf(page))[0], 0);
+  });
+});
+
+test("a filtered table has an address", async () => {
+  let address;
+  await inBrowser(index, {}, async (page) => {
+    await page.selectOption("#language", "C");
+    await page.fill("#search", "iterate");
+    address = await page.evaluate("location.href");
+  });
+  await inBrowser(address, {}, async (page) => {
+    assert.deepEqual(await namesOf(page), ["utf8proc-iterate"]);
+    assert.equal(await page.inputValue("#search"), "iterate");
+  });
+  await inBrowser(pages.deviation, {}, async (page) => {
+    await page.getByRole("link", { name: "in the table" }).click();
+    assert.deepEqual(await namesOf(page), ["utf8proc-iterate"]);
+  });
+  await inBrowser(`${index}#deviation=no-such&language=C`, {}, async (page) => {
+    assert.ok((await namesOf(page)).length > 1, "a choice that there is not is none");
+  });
+});
+
+test("the whole table can be read without scripts", async () => {
+  await inBrowser(index, { javaScriptEnabled: false }, async (page) => {
+    const rows = page.locator("#table tbody tr");
+    assert.equal(await shownRows(page).count(), await rows.count());
+    assert.ok(!(await page.locator("#filters").isVisible()));
+  });
+});
+
+test("every link leads somewhere", async () => {
+  await inBrowser(index, {}, async (page) => {
+    const seen = new Set();
+    const open = [index];
+    while (open.length > 0) {
+      const at = open.pop();
+      await page.goto(at);
+      const ids = await page.locator("[id]").evaluateAll((all) => all.map((each) => each.id));
+      const links = await page.locator("[href], [src]").evaluateAll((all) => all.map((each) => each.href ?? each.src));
+      for (const link of links.map((each) => new URL(each))) {
+        if (link.protocol !== "file:") continue;
+        const { hash } = link;
+        link.hash = "";
+        const isHere = link.href === at;
+        if (isHere && hash) assert.ok(ids.includes(hash.slice(1)), `${at}: ${hash}`);
+        if (seen.has(link.href)) continue;
+        seen.add(link.href);
+        assert.ok(existsSync(fileURLToPath(link)), `${at}: ${link.href}`);
+        if (link.href.endsWith(".html") && !isHere) open.push(link.href);
+      }
+    }
+    assert.ok(seen.size > 20);
+  });
+});
+
+test("a hostile name is text, wherever it stands", async () => {
+  await inBrowser(index, {}, async (page) => {
+    assert.ok((await namesOf(page)).includes(hostileName));
+    const link = page.getByRole("link", { name: hostileName, exact: true }).first();
+    for (const step of [() => link.click(), () => page.getByRole("link", { name: "Who has it" }).first().click()]) {
+      await step();
+      assert.ok((await page.locator("h1").textContent()).includes(hostileName));
+      assert.equal(await page.evaluate("window.hacked"), undefined);
+      assert.equal(await page.locator("img, script").count(), 0);
+    }
+  });
+});
+
+test("everything can be reached by keyboard", async () => {
+  await inBrowser(index, {}, async (page) => {
+    const reached = new Set();
+    for (let i = 0; i < 16; ++i) {
+      await page.keyboard.press("Tab");
+      reached.add(await page.evaluate("document.activeElement.id || document.activeElement.className"));
+    }
+    for (const id of ["search", "language", "verdict", "deviation", "policy", "scroll tall"]) {
+      assert.ok(reached.has(id), `${id} is not among ${[...reached]}`);
+    }
+    await page.locator("#search").focus();
+    await page.keyboard.type("utf8proc-iterate");
+    assert.deepEqual(await namesOf(page), ["utf8proc-iterate"]);
+    await page.locator("#table summary:visible").focus();
+    await page.keyboard.press("Enter");
+    assert.ok(await page.getByRole("link", { name: "encodes surrogates" }).first().isVisible());
+  });
+});
+
+for (const [view, options] of Object.entries(views)) {
+  for (const [name, url] of Object.entries(pages)) {
+    test(`axe finds nothing serious in the page of a ${name}, ${view}; it fits the window`, async () => {
+      await inBrowser(url, options, async (page) => {
+        for (const details of await page.locator("details").all()) {
+          await details.evaluate((each) => { each.open = true; });
+        }
+        // Rows are alike, and axe takes its time over each.
+        await page.locator("#table tbody tr:nth-child(n + 30)").evaluateAll((all) => all.forEach((each) => each.remove()));
+        await page.addScriptTag({ path: axe });
+        const { violations } = await page.evaluate("axe.run({ preload: false })");
+        const serious = violations.filter(({ impact }) => ["serious", "critical"].includes(impact));
+        assert.deepEqual(serious.map(({ id, nodes }) => [id, nodes[0].html]), []);
+        const [wide, window] = await page.evaluate("[document.documentElement.scrollWidth, innerWidth]");
+        assert.ok(wide <= window, `${wide} > ${window}`);
+        const folder = process.env.SCREENSHOTS;
+        if (folder) await page.screenshot({ path: join(folder, `${name}-${view}.png`) });
+      });
+    });
+  }
+}
