@@ -31,7 +31,7 @@ constexpr Command commands[]{
      add_check_adapter},
     {"decoders", "List the bundled decoders, and what those lack that cannot be run here",
      add_decoders},
-    {"list", "List groups of vectors, vectors, decoders or requirements", add_list},
+    {"list", "List groups of vectors, vectors, decoders, requirements or deviations", add_list},
     {"show", "Show a vector, with what must come back", add_show},
     {"explain", "Say how octets are read, by which rule, and what each policy makes of them",
      add_explain},

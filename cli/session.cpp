@@ -3,30 +3,13 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <atomic>
 #include <chrono>
-#include <csignal>
 #include <cstdio>
+
+#include "cli/interrupt.h"
 
 namespace utf8spec::cli {
 namespace {
-
-std::atomic<bool> interrupted{false};
-static_assert(std::atomic<bool>::is_always_lock_free, "it is set by a signal handler");
-
-void interrupt(int) { interrupted = true; }
-
-// While it lives, the first Ctrl-C (or SIGTERM) asks for an early end; a second one kills as usual.
-class InterruptWatch {
- public:
-  InterruptWatch() {
-    struct sigaction action {};
-    action.sa_handler = interrupt;
-    action.sa_flags = static_cast<int>(SA_RESETHAND);
-    sigaction(SIGINT, &action, nullptr);
-    sigaction(SIGTERM, &action, nullptr);
-  }
-};
 
 // A line that says how far a run is, on a terminal only.
 class ProgressLine {
@@ -72,13 +55,11 @@ bool selects_anything(const vectors::Suite& suite, const reports::Assignment& as
 
 reports::Report run_session(harnesses::Decoder& decoder, const vectors::Suite& suite,
                             reports::Assignment assignment) {
-  const InterruptWatch watch;
+  watch_for_interrupts();
   ProgressLine progress(decoder.introduction().name);
   assignment.progress = [&](std::uint64_t answered) { progress.show(answered); };
   assignment.stop = was_interrupted;
   return reports::assess(decoder, suite, assignment);
 }
-
-bool was_interrupted() { return interrupted; }
 
 }  // namespace utf8spec::cli

@@ -16,7 +16,4 @@ bool selects_anything(const vectors::Suite& suite, const reports::Assignment& as
 reports::Report run_session(harnesses::Decoder& decoder, const vectors::Suite& suite,
                             reports::Assignment assignment);
 
-// Whether Ctrl-C has ended a run of this process.
-bool was_interrupted();
-
 }  // namespace utf8spec::cli

@@ -7,6 +7,7 @@
 #include "cli/output.h"
 #include "cli/target.h"
 #include "harnesses/plan/plan.h"
+#include "reports/diagnosis/kinds.h"
 #include "vectors/requirements.h"
 
 namespace utf8spec::cli {
@@ -42,6 +43,14 @@ std::string list_requirements() {
   return text;
 }
 
+std::string list_deviations() {
+  std::string text;
+  for (const reports::DeviationKind& kind : reports::deviation_kinds()) {
+    text += fmt::format("{:34} {}\n", kind.id, kind.title);
+  }
+  return text;
+}
+
 Result<std::string> list_decoders(const Places& places) {
   const auto bundled = load_bundled(places);
   if (!bundled) return tl::unexpected(bundled.error());
@@ -51,6 +60,7 @@ Result<std::string> list_decoders(const Places& places) {
 Result<std::string> list_what(const Context& context, const std::string& what) {
   if (what == "decoders") return list_decoders(context.places);
   if (what == "requirements") return list_requirements();
+  if (what == "deviations") return list_deviations();
   const auto suite = load_suite(context.places);
   if (!suite) return tl::unexpected(suite.error());
   if (what == "groups") return list_groups(*suite);
@@ -59,8 +69,8 @@ Result<std::string> list_what(const Context& context, const std::string& what) {
   }
   return fail(
       ExitStatus::usage,
-      fmt::format("'{}' is no group of vectors, and none of groups, decoders, requirements; "
-                  "see utf8spec list",
+      fmt::format("'{}' is no group of vectors, and none of groups, decoders, requirements, "
+                  "deviations; see utf8spec list",
                   what));
 }
 
@@ -69,8 +79,8 @@ Result<std::string> list_what(const Context& context, const std::string& what) {
 Action add_list(CLI::App& app) {
   const auto what = std::make_shared<std::string>("groups");
   app.add_option("what", *what,
-                 "groups (the default), decoders, requirements, or a\n"
-                 "group's name for its vectors");
+                 "groups (the default), decoders, requirements,\n"
+                 "deviations, or a group's name for its vectors");
   return [what](const Context& context) -> Result<ExitStatus> {
     const auto text = list_what(context, *what);
     if (!text) return tl::unexpected(text.error());

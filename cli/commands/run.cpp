@@ -3,10 +3,12 @@
 #include <memory>
 
 #include "cli/commands/commands.h"
+#include "cli/expectations.h"
 #include "cli/form.h"
 #include "cli/manual.h"
 #include "cli/output.h"
 #include "cli/session.h"
+#include "reports/expectations/check.h"
 #include "reports/render/html.h"
 #include "reports/render/json.h"
 #include "reports/render/junit.h"
@@ -23,6 +25,7 @@ using reports::Report;
 struct Words {
   TargetWords target;
   RunWords run;
+  ExpectationWords expectations;
   std::string json, html, junit, markdown;
 };
 
@@ -70,6 +73,8 @@ Result<ExitStatus> run(const Context& context, const Words& words) {
   if (!suite) return tl::unexpected(suite.error());
   auto assignment = assignment_of(words.run, *target, *suite);
   if (!assignment) return tl::unexpected(assignment.error());
+  const auto known = read_known(words.expectations);
+  if (!known) return tl::unexpected(known.error());
   const auto decoder = start(*target);
   if (!decoder) {
     // A report of an earlier run must not be taken for this one's.
@@ -87,8 +92,14 @@ Result<ExitStatus> run(const Context& context, const Words& words) {
         "nothing is selected: the decoder offers no operation that the selected groups ask for");
   }
   assignment->notes = notes_on_form(*target);
-  const Report report = run_session(**decoder, *suite, *assignment);
+  Report report = run_session(**decoder, *suite, *assignment);
+  if (!words.expectations.expect.empty()) {
+    report.expectations = reports::check(report, known->expected);
+  }
   if (auto written = write_report(report, words); !written) return tl::unexpected(written.error());
+  if (auto written = write_known(words.expectations, report, *known); !written) {
+    return tl::unexpected(written.error());
+  }
   return static_cast<ExitStatus>(reports::exit_status(report));
 }
 
@@ -105,6 +116,7 @@ Action add_run(CLI::App& app) {
   app.add_option("--html", words->html, "Write it as one HTML page")->type_name("FILE");
   app.add_option("--junit", words->junit, "Write it as JUnit XML")->type_name("FILE");
   app.add_option("--markdown", words->markdown, "Write it as Markdown")->type_name("FILE");
+  add_expectation_words(app, words->expectations);
   app.footer(manual_of_runs() + manual_of_exit_statuses());
   return [words](const Context& context) { return run(context, *words); };
 }

@@ -72,6 +72,25 @@ TEST_F(Readme, IconvIsAskedByItsExitStatus) {
   EXPECT_EQ(ran.status, 0) << ran.output << ran.errors;
 }
 
+TEST_F(Readme, KnownDeviationsAreAsExpected) {
+  write("known.json", block("known.json"));
+  const std::string command = "utf8spec run utf8proc-iterate --expect known.json";
+  EXPECT_THAT(readme(), HasSubstr("\n" + command + "\n"));
+  const Ran ran = run(at_smoke + command);
+  EXPECT_EQ(ran.status, 0) << ran.output << ran.errors;
+}
+
+TEST_F(Readme, ShowsWhatHasChanged) {
+  write("my_decoder.py", block("my_decoder.py"));
+  const Ran ran =
+      run("run() { $UTF8SPEC run --group surrogates --json $1 -- python3 my_decoder.py "
+          ">/dev/null; }; run old.json; "
+          "sed -i 's/decode(\"utf-8\")/decode(\"utf-8\", \"surrogatepass\")/' "
+          "my_decoder.py; run new.json; $UTF8SPEC diff old.json new.json");
+  EXPECT_EQ(ran.status, 1) << ran.errors;
+  EXPECT_EQ(ran.output, block("diff"));
+}
+
 TEST_F(Readme, ShowsWhatTheCommandsPrint) {
   std::size_t count = 0;
   for (std::size_t at = 0; (at = readme().find("<!-- output -->", at)) != std::string::npos; ++at) {

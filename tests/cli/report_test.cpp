@@ -1,38 +1,27 @@
-#include <fmt/format.h>
-
-#include "tests/cli/shell.h"
+#include "tests/cli/installed.h"
 
 namespace utf8spec::cli {
 namespace {
 
 using ::testing::AllOf;
 using ::testing::HasSubstr;
+using ::testing::IsEmpty;
 using ::testing::Not;
 
 constexpr const char* unchanged = "unchanged, not run again";
 
-// A utf8spec that is installed in a folder of its own, with two bundled adapters of ours.
-class BundledReports : public Shell {
+// Two bundled adapters of ours.
+class BundledReports : public Installed {
  protected:
   BundledReports() {
-    run("mkdir -p bin share/utf8spec/decoders && cp $UTF8SPEC $UTF8SPEC-plugin-host bin/ && "
-        "cp -r $SOURCE/vectors/generated share/utf8spec/vectors");
-    bundle("first", "adapter.py");
-    bundle("second", "adapter.py");
+    bundle({.name = "first"});
+    bundle({.name = "second"});
   }
 
-  // A library whose adapter is FILE of the bundled example in Python, with the fakes beside it.
-  void bundle(const std::string& name, const std::string& file) const {
-    const std::string folder = "share/utf8spec/decoders/" + name;
-    run(
-        fmt::format("mkdir -p {0} && cp $FAKES/*.py {0}/ && "
-                    "cp $SOURCE/harnesses/decoders/python/adapter.py {0}/{1}",
-                    folder, file));
-    write(folder + "/manifest.json",
-          fmt::format(R"({{"library": "{0}", "language": "C", "homepage": "none", "packages": [],
-                           "decoders": [{{"name": "{0}", "calls": [], "operations": [],
-                             "start": {{"command": ["{1}", "{{folder}}/{2}"]}}}}]}})",
-                      name, UTF8SPEC_PYTHON, file));
+  // Sends Ctrl-C as soon as a slow decoder has made the file `begun`.
+  Ran stop(const std::string& words) const {
+    return run("bin/utf8spec report --output out " + words +
+               " & run=$!; while ! [ -e begun ]; do sleep 0.05; done; kill -INT $run; wait $run");
   }
 
   Ran report(const std::string& words = "") const {
@@ -70,7 +59,7 @@ TEST_F(BundledReports, AreAllMadeAgainWhenAsked) {
 
 TEST_F(BundledReports, AreMadeAgainWhereTheAdapterHasChanged) {
   report();
-  run("echo '# changed' >>share/utf8spec/decoders/second/adapter.py");
+  run("echo '# changed' >>share/utf8spec/decoders/second/example.py");
   const std::string output = report().output;
   const std::size_t second = output.find("\nsecond");
   EXPECT_THAT(output.substr(0, second), HasSubstr(unchanged));
@@ -90,7 +79,7 @@ TEST_F(BundledReports, AreMadeAgainWhereOneIsDamaged) {
 }
 
 TEST_F(BundledReports, SayWhichDecoderCannotBeStarted) {
-  write("share/utf8spec/decoders/first/adapter.py", "raise SystemExit('no such library')\n");
+  write("share/utf8spec/decoders/first/example.py", "raise SystemExit('no such library')\n");
   const Ran ran = report();
   EXPECT_EQ(ran.status, 0);
   EXPECT_THAT(ran.output, AllOf(HasSubstr("first                     not run"),
@@ -98,19 +87,112 @@ TEST_F(BundledReports, SayWhichDecoderCannotBeStarted) {
 }
 
 TEST_F(BundledReports, ThatAreStoppedEndAndAreMadeAgainTheNextTime) {
-  run("cd share/utf8spec/decoders/first && cp $FAKES/adapter.py . && mv slow.py main.py && "
-      "sed -i \"s|sys.argv\\[1\\]|'$PWD/begun'|\" main.py && sed -i 's|/adapter.py|/main.py|' "
-      "manifest.json");
-  const Ran ran =
-      run("bin/utf8spec report --output out & run=$!; "
-          "while ! [ -e share/utf8spec/decoders/first/begun ]; do sleep 0.05; done; "
-          "kill -INT $run; wait $run");
+  bundle({.name = "first", .adapter = "slow.py", .arguments = {path("begun").string()}});
+  const Ran ran = stop("--jobs 1");
   EXPECT_EQ(ran.status, 6) << ran.errors;
   EXPECT_THAT(ran.output, AllOf(HasSubstr("first                     incomplete"),
                                 HasSubstr("stopped before the end"),
                                 HasSubstr("second                    not run")));
   EXPECT_THAT(contents("out/index.html"), HasSubstr("second"));
   EXPECT_THAT(report().output, Not(HasSubstr(unchanged)));
+}
+
+TEST_F(BundledReports, ThatWereDoneBeforeAStopAreNotMadeAgain) {
+  bundle({.name = "second", .adapter = "slow.py", .arguments = {path("begun").string()}});
+  EXPECT_THAT(stop("--jobs 1").output, HasSubstr("first                     conformant"));
+  EXPECT_THAT(run("bin/utf8spec report --output out first").output, HasSubstr(unchanged));
+}
+
+TEST_F(BundledReports, ThatAreStoppedSideBySideLeaveNoProcessBehind) {
+  for (const char* name : {"first", "second"}) {
+    bundle({.name = name, .adapter = "slow.py", .arguments = {path("begun").string()}});
+  }
+  EXPECT_THAT(stop("--jobs 2").output, AllOf(HasSubstr("first                     incomplete"),
+                                             HasSubstr("second                    incomplete")));
+  const std::string pattern = "'" + path("[b]egun").string() + "'";
+  EXPECT_THAT(
+      run("cat /proc/[0-9]*/cmdline 2>/dev/null | tr '\\0' ' ' | grep -o " + pattern).output,
+      IsEmpty());
+}
+
+// Each waits for the other, which would take for ever one after the other.
+TEST_F(BundledReports, AreMadeSideBySide) {
+  const std::string wait =
+      "import os, sys, time\n"
+      "open(sys.argv[1], 'w').close()\n"
+      "while not os.path.exists(sys.argv[2]): time.sleep(0.01)\n"
+      "import example\n";
+  const std::string here = path("first.here").string();
+  const std::string there = path("second.here").string();
+  bundle({.name = "first", .adapter = "wait.py", .arguments = {here, there}});
+  bundle({.name = "second", .adapter = "wait.py", .arguments = {there, here}});
+  write(folder_of("first") + "/wait.py", wait);
+  write(folder_of("second") + "/wait.py", wait);
+  const Ran ran = report("--jobs 2");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("first                     conformant"),
+                                HasSubstr("second                    conformant")));
+}
+
+TEST_F(BundledReports, AreTheSameHoweverManyAreMadeAtOnce) {
+  bundle({.name = "third", .adapter = "faulty.py", .arguments = {"accepts-surrogates"}});
+  const std::string one_by_one = report("--jobs 1").output;
+  run("mv out before");
+  EXPECT_EQ(report("--jobs 3").output, one_by_one) << "in the table's order";
+  EXPECT_EQ(run("diff -r out before").output, "");
+}
+
+TEST_F(BundledReports, OfDecodersThatHangOrDieStopNoOthers) {
+  bundle({.name = "alone", .adapter = "misbehaving.py", .arguments = {"exit-at-start"}});
+  bundle({.name = "busy", .adapter = "faulty.py", .arguments = {"crashes-on-f8"}});
+  bundle({.name = "calm", .adapter = "faulty.py", .arguments = {"hangs-on-ff"}});
+  const Ran ran =
+      run("bin/utf8spec report --output out --group lone-octets --operation decode --jobs 2");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("\nalone                     not run"),
+                                HasSubstr("\nbusy                      non-conformant"),
+                                HasSubstr("\ncalm                      non-conformant"),
+                                HasSubstr("\nfirst                     conformant"),
+                                HasSubstr("\nsecond                    conformant")));
+}
+
+TEST_F(BundledReports, AreOfDecodersOrLibrariesThatAreNamed) {
+  bundle({.name = "third"});
+  const std::string output = report("second --library third second").output;
+  EXPECT_THAT(output,
+              AllOf(Not(HasSubstr("\nfirst ")), HasSubstr("\nsecond "), HasSubstr("\nthird ")));
+  EXPECT_FALSE(std::filesystem::exists(path("out/first.json")));
+}
+
+TEST_F(BundledReports, ThatAreNotNamedStayInTheIndex) {
+  report("first");
+  EXPECT_THAT(contents("out/index.html"), Not(HasSubstr("second.html")));
+  report("second");
+  EXPECT_THAT(contents("out/index.html"), AllOf(HasSubstr("first.html"), HasSubstr("second.html")));
+}
+
+TEST_F(BundledReports, OfNamesThatAreNoneAreNotBegun) {
+  EXPECT_THAT(report("first fourth"), ComplainsOnce(2, "no bundled decoder is called 'fourth'"));
+  EXPECT_THAT(report("--library fourth"), ComplainsOnce(2, "no bundled library is called"));
+  EXPECT_THAT(report("--jobs 0"), ComplainsOnce(2, "--jobs"));
+  EXPECT_THAT(report("--jobs many"), ComplainsOnce(2, "many"));
+  EXPECT_FALSE(std::filesystem::exists(path("out")));
+}
+
+TEST_F(BundledReports, ThatCannotBeWrittenEndTheCommand) {
+  run("mkdir -p out/first.json");
+  const Ran ran = report();
+  EXPECT_EQ(ran.status, 2);
+  EXPECT_THAT(ran.errors, HasSubstr("cannot write out/first.json"));
+}
+
+TEST_F(BundledReports, ShowProgressOnATerminal) {
+  bundle({.name = "first", .adapter = "faulty.py", .arguments = {"hangs-on-ff"}});
+  const Ran ran =
+      run("script -qec \"bin/utf8spec report --output out --group lone-octets "
+          "--operation decode\" /dev/null");
+  EXPECT_THAT(ran.output, HasSubstr("of 2 done; at work: "));
+  EXPECT_THAT(report().errors, IsEmpty());
 }
 
 }  // namespace

@@ -14,8 +14,9 @@ using Manual = Shell;
 TEST_F(Manual, NamesEveryCommandAndExitStatus) {
   const Ran ran = utf8spec("--help");
   EXPECT_EQ(ran.status, 0);
-  for (const char* word : {"run", "report", "ask", "check-adapter", "list", "show", "explain",
-                           "generate", "corpus", "Exit status", "\n  6  incomplete"}) {
+  for (const char* word :
+       {"run", "report", "ask", "check-adapter", "list", "show", "explain", "generate", "corpus",
+        "diff", "decoders", "Exit status", "\n  6  incomplete"}) {
     EXPECT_THAT(ran.output, HasSubstr(word));
   }
 }
@@ -44,8 +45,8 @@ TEST_P(EachCommand, HasAManualThatFitsATerminal) {
 
 INSTANTIATE_TEST_SUITE_P(Commands, EachCommand,
                          Values("run", "report", "ask", "check-adapter", "list", "show", "explain",
-                                "generate", "corpus", "corpus add", "corpus export",
-                                "corpus list"));
+                                "generate", "diff", "decoders", "corpus", "corpus add",
+                                "corpus export", "corpus list"));
 
 // A command line that is wrong, and a word that the complaint must hold.
 struct Mistake {

@@ -1,0 +1,40 @@
+#include "cli/report/progress.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <unistd.h>
+
+#include <cstdio>
+
+#include "reports/render/harmless.h"
+
+namespace utf8spec::cli {
+
+void Progress::begin(const std::string& name) {
+  const std::lock_guard lock(mutex_);
+  running_.insert(name);
+}
+
+void Progress::end(const std::string& name) {
+  const std::lock_guard lock(mutex_);
+  running_.erase(name);
+  ++done_;
+}
+
+void Progress::show() {
+  if (isatty(STDERR_FILENO) == 0) return;
+  const std::lock_guard lock(mutex_);
+  const std::string line =
+      fmt::format("{} of {} done; at work: {}", done_, all_, fmt::join(running_, ", "));
+  constexpr std::size_t width = 100;  // a line that is broken in two cannot be taken back
+  fmt::print(stderr, "\r\033[K{}", reports::harmless_line(line).substr(0, width));
+  (void)std::fflush(stderr);
+  shown_ = true;
+}
+
+void Progress::clear() {
+  if (shown_) fmt::print(stderr, "\r\033[K");
+  shown_ = false;
+}
+
+}  // namespace utf8spec::cli

@@ -1,0 +1,75 @@
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/installed.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+using ::testing::StrEq;
+
+class Decoders : public Installed {
+ protected:
+  Decoders() {
+    bundle({.name = "alpha", .language = "Ruby", .operations = R"("decode", "encode")"});
+    bundle({.name = "beta", .packages = R"("no-such-package")", .language = "C"});
+  }
+
+  Ran decoders(const std::string& words = "") const {
+    return run("bin/utf8spec decoders " + words);
+  }
+};
+
+TEST_F(Decoders, AreListedWithWhatTheyOfferOrLack) {
+  const Ran ran = decoders();
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(ran.output, StrEq("alpha  alpha  Ruby  decode,encode  alpha\n"
+                                "beta   beta   C                    "
+                                "not installed: the package no-such-package is missing\n"));
+}
+
+TEST_F(Decoders, AreListedByListToo) {
+  EXPECT_EQ(run("bin/utf8spec list decoders").output, decoders().output);
+}
+
+TEST_F(Decoders, AreChosenByWhatIsInstalled) {
+  EXPECT_THAT(decoders("--installed").output, AllOf(HasSubstr("alpha"), Not(HasSubstr("beta"))));
+}
+
+TEST_F(Decoders, AreChosenByLanguageHoweverItIsWritten) {
+  EXPECT_THAT(decoders("--language ruby").output,
+              AllOf(HasSubstr("alpha"), Not(HasSubstr("beta"))));
+  const Ran none = decoders("--language c --installed");
+  EXPECT_EQ(none.status, 0);
+  EXPECT_THAT(none.output, IsEmpty());
+  EXPECT_THAT(decoders("--language Rubi"), ComplainsOnce(2, "'Rubi'; there are C, Ruby"));
+}
+
+TEST_F(Decoders, AreListedAsJson) {
+  const auto list = nlohmann::json::parse(decoders("--json").output);
+  ASSERT_EQ(list.size(), 2U);
+  EXPECT_EQ(list[0], nlohmann::json::parse(R"({
+      "name": "alpha", "library": "alpha", "language": "Ruby", "operations": ["decode", "encode"],
+      "calls": ["alpha"], "homepage": "none", "packages": [], "installed": true,
+      "missing": null
+})"));
+  EXPECT_EQ(list[1]["installed"], false);
+EXPECT_EQ(list[1]["missing"], "the package no-such-package");
+}
+
+TEST_F(Decoders, ThatAreHostileCannotDriveTheTerminal) {
+  bundle({.name = "gamma", .language = "\\u001b[2J"});
+  EXPECT_THAT(decoders().output, Not(HasSubstr("\033")));
+  EXPECT_THAT(decoders("--json").output, HasSubstr("\\u001b[2J"));
+}
+
+TEST_F(Decoders, OfADamagedManifestAreTold) {
+  write(folder_of("beta") + "/manifest.json", "{");
+  EXPECT_THAT(decoders(), ComplainsOnce(4, "beta/manifest.json"));
+}
+
+}  // namespace
+}  // namespace utf8spec::cli

@@ -1,0 +1,78 @@
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/shell.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+
+// Two reports of decoders that differ in one fault, asked for surrogates alone.
+class Diff : public Shell {
+ protected:
+  Diff() {
+    run("for fault in none accepts-surrogates; do $UTF8SPEC run --group surrogates "
+        "--operation decode --json $fault.json -- $PYTHON $FAKES/faulty.py $fault; done");
+  }
+};
+
+TEST_F(Diff, EndsWith1WhereADeviationIsNew) {
+  const Ran ran = utf8spec("diff none.json accepts-surrogates.json");
+  EXPECT_EQ(ran.status, 1) << ran.errors;
+  EXPECT_THAT(ran.output,
+              AllOf(HasSubstr("\nWorse\n"), HasSubstr("conformant -> non-conformant"),
+                    HasSubstr("accepts-surrogates"), HasSubstr("accepts surrogates (CESU-8)")));
+}
+
+TEST_F(Diff, EndsWith0WhereItIsGone) {
+  const Ran ran = utf8spec("diff accepts-surrogates.json none.json");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("\nBetter\n"), Not(HasSubstr("\nWorse\n"))));
+}
+
+TEST_F(Diff, FindsNothingBetweenAReportAndItself) {
+  const Ran ran = utf8spec("diff accepts-surrogates.json accepts-surrogates.json");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_THAT(ran.output, HasSubstr("Nothing has changed."));
+}
+
+TEST_F(Diff, WritesJsonToAFileOrInsteadOfText) {
+  const Ran printed = utf8spec("diff none.json accepts-surrogates.json --json -");
+  EXPECT_EQ(printed.status, 1);
+  EXPECT_EQ(nlohmann::json::parse(printed.output).at("gotWorse"), true);
+  const Ran both = utf8spec("diff none.json accepts-surrogates.json --json d.json");
+  EXPECT_THAT(both.output, HasSubstr("\nWorse\n"));
+  EXPECT_EQ(contents("d.json"), printed.output);
+}
+
+TEST_F(Diff, RefusesAFileThatIsNoReport) {
+  write("empty.json", "");
+  write("other.json", "{\"verdict\": \"\\u001b[2J\"}");
+  write("deep.json", std::string(100'000, '['));
+  run("mkdir folder; head -c 3000 none.json >cut.json");
+  for (const char* file : {"empty.json", "other.json", "deep.json", "cut.json", "folder",
+                           "missing.json", "/dev/zero"}) {
+    EXPECT_THAT(utf8spec("diff none.json " + std::string(file)), ComplainsOnce(2, file));
+    EXPECT_THAT(utf8spec("diff " + std::string(file) + " none.json"), ComplainsOnce(2, file));
+  }
+}
+
+TEST_F(Diff, FailsWhereItCannotWrite) {
+  EXPECT_THAT(utf8spec("diff none.json none.json --json /proc/none"),
+              ComplainsOnce(2, "cannot write"));
+  EXPECT_THAT(utf8spec("diff none.json none.json >/dev/full"), ComplainsOnce(2, "standard output"));
+}
+
+using DiffWords = Shell;
+
+TEST_F(DiffWords, NeedTwoFiles) {
+  EXPECT_THAT(utf8spec("diff"), ComplainsOnce(2, "old"));
+  EXPECT_THAT(utf8spec("diff one.json"), ComplainsOnce(2, "new"));
+  EXPECT_THAT(utf8spec("diff one.json two.json three.json"), ComplainsOnce(2, "three.json"));
+}
+
+}  // namespace
+}  // namespace utf8spec::cli

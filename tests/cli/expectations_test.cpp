@@ -1,0 +1,137 @@
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <pugixml.hpp>
+
+#include "tests/cli/shell.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+
+class ExpectingRun : public Shell {
+ protected:
+  // Runs a decoder with a fault of tests/fakes/faulty.py over surrogates alone.
+  Ran run_with(const std::string& fault, const std::string& words) const {
+    return utf8spec(
+        fmt::format("run --group surrogates --operation decode {} -- $PYTHON $FAKES/faulty.py {}",
+                    words, fault));
+  }
+
+  void expect(const std::string& deviations) const {
+    write("known.json",
+          R"({"format": "utf8spec-expectations/1", "deviations": [)" + deviations + "]}");
+  }
+
+  void expect_surrogates() const {
+    expect(R"({"id": "accepts-surrogates", "reason": "CESU-8 on purpose",
+               "link": "https://bugs.example/1"})");
+  }
+};
+
+TEST_F(ExpectingRun, EndsWith0WhereAllIsAsExpected) {
+  expect_surrogates();
+  const Ran ran = run_with("accepts-surrogates",
+                           "--expect known.json --json r.json --junit r.xml "
+                           "--markdown r.md --html r.html");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("Non-conformant"), HasSubstr("This is as expected."),
+                                HasSubstr("CESU-8 on purpose (https://bugs.example/1)")));
+  const auto report = nlohmann::json::parse(contents("r.json"));
+  EXPECT_EQ(report.at("verdict"), "non-conformant");
+  EXPECT_EQ(report.at("expectations"), nlohmann::json::parse(R"({
+      "outcome": "met", "unexpected": [],
+      "deviations": [{"id": "accepts-surrogates", "reason": "CESU-8 on purpose",
+                      "link": "https://bugs.example/1", "state": "seen"}]})"));
+  pugi::xml_document junit;
+  EXPECT_TRUE(junit.load_string(contents("r.xml").c_str()));
+  EXPECT_EQ(junit.select_nodes("//failure | //error").size(), 0U);
+  EXPECT_THAT(contents("r.md"), HasSubstr("\nKnown: CESU-8 on purpose"));
+  EXPECT_THAT(contents("r.html"), HasSubstr("This is as expected."));
+}
+
+TEST_F(ExpectingRun, EndsWith1ForADeviationThatNobodyExpects) {
+  expect("");
+  const Ran ran = run_with("accepts-surrogates", "--expect known.json");
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("This is not as expected."),
+                                HasSubstr("accepts-surrogates is not expected.")));
+}
+
+TEST_F(ExpectingRun, EndsWith1ForAnExpectationThatIsStale) {
+  expect_surrogates();
+  const Ran ran = run_with("none", "--expect known.json");
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("Conformant"), HasSubstr("This is not as expected."),
+                                HasSubstr("the expectation is stale: CESU-8 on purpose")));
+}
+
+TEST_F(ExpectingRun, NeverHidesACrash) {
+  expect("");
+  const Ran ran = utf8spec(
+      "run --operation decode --expect known.json --write-expectations new.json --group "
+      "long-forms -- $PYTHON $FAKES/faulty.py crashes-on-f8");
+  EXPECT_EQ(ran.status, 1) << ran.errors;
+  EXPECT_THAT(ran.errors, HasSubstr("new.json: crashes is left out"));
+  EXPECT_THAT(contents("new.json"), Not(HasSubstr("crashes")));
+  expect(R"({"id": "crashes", "reason": "it does"})");
+  EXPECT_THAT(run_with("none", "--expect known.json"), ComplainsOnce(2, "never expected"));
+}
+
+TEST_F(ExpectingRun, NeverHidesARunThatWasStopped) {
+  expect("");
+  const Ran ran =
+      run("$UTF8SPEC run --expect known.json -- $PYTHON $FAKES/slow.py $PWD/begun & run=$!; "
+          "while ! [ -e begun ]; do sleep 0.05; done; kill -INT $run; wait $run");
+  EXPECT_EQ(ran.status, 6);
+  EXPECT_THAT(ran.output, HasSubstr("Whether this is as expected cannot"));
+}
+
+TEST_F(ExpectingRun, WritesExpectationsThatWaitForReasons) {
+  const Ran first = run_with("accepts-surrogates", "--write-expectations known.json");
+  EXPECT_EQ(first.status, 1);
+  EXPECT_THAT(first.errors, HasSubstr("known.json: accepts-surrogates has no reason yet"));
+  EXPECT_THAT(run_with("accepts-surrogates", "--expect known.json"),
+              ComplainsOnce(2, "the reason why accepts-surrogates is expected"));
+  run("sed -i 's/\"reason\": \"\"/\"reason\": \"on purpose\"/' known.json");
+  EXPECT_EQ(run_with("accepts-surrogates", "--expect known.json").status, 0);
+}
+
+TEST_F(ExpectingRun, KeepsReasonsAndLinksWhereItWrites) {
+  expect_surrogates();
+  const Ran ran = run_with("accepts-surrogates", "--write-expectations known.json");
+  EXPECT_THAT(ran.errors, IsEmpty());
+  EXPECT_THAT(contents("known.json"),
+              AllOf(HasSubstr("CESU-8 on purpose"), HasSubstr("https://bugs.example/1")));
+  run_with("none", "--write-expectations known.json");
+  EXPECT_THAT(contents("known.json"), Not(HasSubstr("accepts-surrogates")));
+}
+
+TEST_F(ExpectingRun, ReadsStrictly) {
+  for (const char* text :
+       {"", "{}", "[]", "\x1B[2J", "{\"format\": \"utf8spec-expectations/1\"}"}) {
+    write("known.json", text);
+    EXPECT_THAT(run_with("none", "--expect known.json"), ComplainsOnce(2, "known.json"));
+    EXPECT_THAT(run_with("none", "--write-expectations known.json"),
+                ComplainsOnce(2, "known.json"));
+    EXPECT_EQ(contents("known.json"), text) << "what cannot be read is not written over";
+  }
+  EXPECT_THAT(run_with("none", "--expect missing.json"), ComplainsOnce(2, "missing.json"));
+  EXPECT_THAT(run_with("none", "--expect /dev/zero"), ComplainsOnce(2, "/dev/zero"));
+}
+
+using Listed = Shell;
+
+TEST_F(Listed, AreAllDeviationsThatCanBeExpected) {
+  const Ran ran = utf8spec("list deviations");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("accepts-surrogates  "), HasSubstr("\nstops-at-nul  "),
+                                HasSubstr("depends-on-history  ")));
+}
+
+}  // namespace
+}  // namespace utf8spec::cli
