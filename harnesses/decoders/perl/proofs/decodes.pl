@@ -2,6 +2,7 @@
 use v5.36;
 no warnings 'utf8';
 use Encode qw(decode FB_CROAK FB_DEFAULT);
+use PerlIO::encoding;
 
 my ($call, $hex) = @ARGV;
 my $octets = pack 'H*', $hex;
@@ -11,6 +12,12 @@ my %calls = (
     'Encode-lax'    => sub { decode('utf8', $octets, FB_DEFAULT) },
     'utf8-decode'   => sub { utf8::decode($octets) ? $octets : undef },
     'PerlIO'        => sub { open my $file, '<:encoding(UTF-8)', \$octets; local $/; <$file> },
+    'PerlIO-FFFD'   => sub {
+        local $PerlIO::encoding::fallback = FB_DEFAULT | Encode::STOP_AT_PARTIAL;
+        open my $file, '<:encoding(UTF-8)', \$octets;
+        local $/;
+        <$file>;
+    },
 );
 my $string = $calls{$call}->();
 say "$hex -> ", defined $string ? join ' ', map { sprintf 'U+%04X', ord } split //, $string : 'refused';
