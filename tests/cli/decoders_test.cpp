@@ -57,7 +57,7 @@ TEST_F(Decoders, AreListedAsJson) {
       "missing": null
 })"));
   EXPECT_EQ(list[1]["installed"], false);
-EXPECT_EQ(list[1]["missing"], "the package no-such-package");
+  EXPECT_EQ(list[1]["missing"], "the package no-such-package");
 }
 
 TEST_F(Decoders, ThatAreHostileCannotDriveTheTerminal) {
