@@ -1,0 +1,105 @@
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** One way into the class library; what it does not offer stays as it is here. */
+abstract class Row {
+  static final String ILL_FORMED = "ill-formed";
+  static final String UNSUPPORTED = "unsupported";
+
+  final String name;
+  final String operations;
+
+  Row(String name, String operations) {
+    this.name = name;
+    this.operations = operations;
+  }
+
+  boolean reuses() { return false; }
+  String decode(byte[] octets) throws IOException { return "fault decode is not offered"; }
+  String replace(byte[] octets) throws IOException { return "fault replace is not offered"; }
+  String stream(List<byte[]> chunks, boolean replaces) throws IOException { return "fault no stream is offered"; }
+  String encode(String text) throws IOException { return "fault encode is not offered"; }
+}
+
+/** The line protocol around a row. */
+final class Lines {
+  public static void main(String[] arguments) throws IOException {
+    final Row row = Rows.named(arguments[0]);
+    final var in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII), 1 << 16);
+    final var out = new StringBuilder();
+    for (String line; (line = in.readLine()) != null && !line.equals("bye");) {
+      out.append(reply(row, line)).append('\n');
+      if (in.ready() && out.length() < 1 << 16) continue;
+      System.out.write(out.toString().getBytes(StandardCharsets.US_ASCII));
+      System.out.flush();
+      out.setLength(0);
+    }
+    System.out.write(out.toString().getBytes(StandardCharsets.US_ASCII));
+    System.out.flush();
+  }
+
+  private static String reply(Row row, String line) throws IOException {
+    final int space = line.indexOf(' ');
+    final String argument = line.substring(space + 1);
+    switch (line.substring(0, Math.max(space, 0))) {
+      case "hello":
+        return "hello utf8spec/1 " + row.operations + " " + row.name + " "
+            + System.getProperty("java.version") + (row.reuses() ? " reuse=yes" : "");
+      case "decode": return row.decode(octets(argument));
+      case "replace": return row.replace(octets(argument));
+      case "stream": return row.stream(chunks(argument), false);
+      case "stream-replace": return row.stream(chunks(argument), true);
+      case "encode":
+        final String text = utf16(argument);
+        return text == null ? Row.UNSUPPORTED : row.encode(text);
+      default: return "fault an unknown request";
+    }
+  }
+
+  static String utf16(CharSequence units) {
+    final var reply = new StringBuilder("ok utf16");
+    for (int i = 0; i < units.length(); ++i) reply.append(' ').append(Integer.toHexString(units.charAt(i)));
+    return units.length() == 0 ? "ok -" : reply.toString();
+  }
+
+  static String octets(byte[] octets, int from, int to) {
+    final var reply = new StringBuilder("ok ");
+    for (int i = from; i < to; ++i) {
+      reply.append(Character.forDigit(octets[i] >> 4 & 15, 16)).append(Character.forDigit(octets[i] & 15, 16));
+    }
+    return from == to ? "ok -" : reply.toString();
+  }
+
+  private static byte[] octets(String hex) {
+    if (hex.equals("-")) return new byte[0];
+    final var octets = new byte[hex.length() / 2];
+    for (int i = 0; i < octets.length; ++i) {
+      octets[i] = (byte) (Character.digit(hex.charAt(2 * i), 16) << 4 | Character.digit(hex.charAt(2 * i + 1), 16));
+    }
+    return octets;
+  }
+
+  private static List<byte[]> chunks(String argument) {
+    final var chunks = new ArrayList<byte[]>();
+    for (String chunk : argument.split("\\|")) chunks.add(octets(chunk));
+    return chunks;
+  }
+
+  /** Null where UTF-16 cannot say it: above U+10FFFF, or a high surrogate right before a low one. */
+  private static String utf16(String scalars) {
+    final var text = new StringBuilder();
+    for (String scalar : scalars.equals("-") ? new String[0] : scalars.split(" ")) {
+      final long value = Long.parseLong(scalar, 16);
+      if (value > Character.MAX_CODE_POINT) return null;
+      final boolean joins = value >= 0xDC00 && value < 0xE000 && text.length() > 0
+          && Character.isHighSurrogate(text.charAt(text.length() - 1));
+      if (joins) return null;
+      text.appendCodePoint((int) value);
+    }
+    return text.toString();
+  }
+}

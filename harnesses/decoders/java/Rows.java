@@ -1,0 +1,177 @@
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
+import java.io.Reader;
+import java.io.UTFDataFormatException;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CharsetEncoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.Iterator;
+import java.util.List;
+
+final class Rows {
+  static Row named(String name) {
+    switch (name) {
+      case "java-string": return new StringRow();
+      case "java-charsetdecoder": return new CoderRow();
+      case "java-inputstreamreader": return new ReaderRow();
+      case "java-readutf": return new ModifiedRow();
+      default: throw new IllegalArgumentException(name);
+    }
+  }
+
+  static CharsetDecoder decoder(CodingErrorAction onError) {
+    return StandardCharsets.UTF_8.newDecoder().onMalformedInput(onError).onUnmappableCharacter(onError);
+  }
+}
+
+/** The constructor of String and getBytes: both put a replacement for what is ill-formed. */
+final class StringRow extends Row {
+  StringRow() { super("java-string", "replace,encode"); }
+
+  @Override String replace(byte[] octets) { return Lines.utf16(new String(octets, StandardCharsets.UTF_8)); }
+
+  @Override String encode(String text) {
+    final byte[] octets = text.getBytes(StandardCharsets.UTF_8);
+    return Lines.octets(octets, 0, octets.length);
+  }
+}
+
+/** CharsetDecoder and CharsetEncoder, which stand where the error is and tell its length. */
+final class CoderRow extends Row {
+  private final CharsetDecoder reports = Rows.decoder(CodingErrorAction.REPORT);
+  private final CharsetDecoder replaces = Rows.decoder(CodingErrorAction.REPLACE);
+  private final CharsetDecoder streams = Rows.decoder(CodingErrorAction.REPORT);
+  private final CharsetDecoder replacingStreams = Rows.decoder(CodingErrorAction.REPLACE);
+  private final CharsetEncoder encoder = StandardCharsets.UTF_8.newEncoder();  // REPORT by default
+
+  CoderRow() { super("java-charsetdecoder", "decode,replace,stream,stream-replace,encode"); }
+
+  @Override boolean reuses() { return true; }
+  @Override String decode(byte[] octets) { return whole(reports, octets); }
+  @Override String replace(byte[] octets) { return whole(replaces, octets); }
+
+  private static String whole(CharsetDecoder decoder, byte[] octets) {
+    final var in = ByteBuffer.wrap(octets);
+    final var out = CharBuffer.allocate((int) (octets.length * decoder.maxCharsPerByte()));
+    final CoderResult result = decoder.reset().decode(in, out, true);
+    if (result.isError()) return ILL_FORMED + " " + in.position() + " " + result.length();
+    decoder.flush(out);
+    return Lines.utf16(out.flip());
+  }
+
+  /** What the decoder leaves of a chunk is put before the next one, as its documentation asks. */
+  @Override String stream(List<byte[]> chunks, boolean replacing) {
+    final CharsetDecoder decoder = (replacing ? replacingStreams : streams).reset();
+    final int size = chunks.stream().mapToInt(chunk -> chunk.length).sum();
+    final var in = ByteBuffer.allocate(size);
+    final var out = CharBuffer.allocate((int) (size * decoder.maxCharsPerByte()));
+    int taken = 0;
+    for (int number = 0; number <= chunks.size(); ++number) {
+      final boolean last = number == chunks.size();
+      if (!last) in.put(chunks.get(number));
+      final CoderResult result = decoder.decode(in.flip(), out, last);
+      taken += in.position();
+      if (result.isError()) return ILL_FORMED + " " + taken + " " + result.length() + " " + number;
+      in.compact();
+    }
+    decoder.flush(out);
+    return Lines.utf16(out.flip());
+  }
+
+  @Override String encode(String text) {
+    final var in = CharBuffer.wrap(text);
+    final var out = ByteBuffer.allocate((int) (text.length() * encoder.maxBytesPerChar()));
+    final CoderResult result = encoder.reset().encode(in, out, true);
+    if (result.isError()) return ILL_FORMED + " " + text.codePointCount(0, in.position());
+    encoder.flush(out);
+    return Lines.octets(out.array(), 0, out.position());
+  }
+}
+
+/** InputStreamReader, which pulls: each read of the stream below gets one chunk. */
+final class ReaderRow extends Row {
+  ReaderRow() { super("java-inputstreamreader", "stream,stream-replace,encode"); }
+
+  @Override String stream(List<byte[]> chunks, boolean replaces) throws IOException {
+    final InputStream in = new Chunks(chunks);
+    final Reader reader = replaces ? new InputStreamReader(in, StandardCharsets.UTF_8)
+        : new InputStreamReader(in, Rows.decoder(CodingErrorAction.REPORT));
+    final var text = new StringBuilder();
+    final var units = new char[4096];
+    try {
+      for (int count; (count = reader.read(units)) >= 0;) text.append(units, 0, count);
+    } catch (CharacterCodingException error) {
+      return ILL_FORMED;
+    }
+    return Lines.utf16(text);
+  }
+
+  @Override String encode(String text) throws IOException {
+    final var out = new ByteArrayOutputStream();
+    try (var writer = new OutputStreamWriter(out, StandardCharsets.UTF_8)) {
+      writer.write(text);
+    }
+    return Lines.octets(out.toByteArray(), 0, out.size());
+  }
+
+  /** An empty chunk is passed over: a read that is asked for octets must give one at least. */
+  private static final class Chunks extends InputStream {
+    private final Iterator<byte[]> chunks;
+    private byte[] chunk = {};
+    private int taken;
+
+    Chunks(List<byte[]> chunks) { this.chunks = chunks.iterator(); }
+
+    @Override public int read(byte[] to, int offset, int room) {
+      for (; taken == chunk.length; taken = 0) {
+        if (!chunks.hasNext()) return -1;
+        chunk = chunks.next();
+      }
+      final int count = Math.min(room, chunk.length - taken);
+      System.arraycopy(chunk, taken, to, offset, count);
+      taken += count;
+      return count;
+    }
+
+    @Override public int read() { throw new UnsupportedOperationException(); }
+  }
+}
+
+/** DataInputStream.readUTF and DataOutputStream.writeUTF: Modified UTF-8 behind its length in two octets. */
+final class ModifiedRow extends Row {
+  ModifiedRow() { super("java-readutf", "decode,encode"); }
+
+  @Override String decode(byte[] octets) throws IOException {
+    if (octets.length > 0xFFFF) return UNSUPPORTED;
+    final byte[] counted = new byte[octets.length + 2];
+    counted[0] = (byte) (octets.length >> 8);
+    counted[1] = (byte) octets.length;
+    System.arraycopy(octets, 0, counted, 2, octets.length);
+    try {
+      return Lines.utf16(new DataInputStream(new ByteArrayInputStream(counted)).readUTF());
+    } catch (UTFDataFormatException error) {
+      return ILL_FORMED;
+    }
+  }
+
+  @Override String encode(String text) throws IOException {
+    final var out = new ByteArrayOutputStream();
+    try {
+      new DataOutputStream(out).writeUTF(text);
+    } catch (UTFDataFormatException tooLong) {
+      return UNSUPPORTED;
+    }
+    return Lines.octets(out.toByteArray(), 2, out.size());
+  }
+}
