@@ -1,0 +1,164 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/text/encoding"
+	"golang.org/x/text/encoding/unicode"
+	"golang.org/x/text/transform"
+)
+
+var rows = map[string]row{
+	"go-utf8": {operations: "validate,decode,encode",
+		validate: valid, decode: decodeRune, encode: appendRune},
+	"go-string":      {operations: "replace,encode", replace: toRunes, encode: fromRunes},
+	"go-tovalidutf8": {operations: "replace", replace: toValidUTF8},
+	"go-bufio-readrune": {operations: "stream,stream-replace,encode",
+		stream: readRune, encode: writeRune},
+	"go-json-unmarshal": {operations: "replace", replace: unmarshal},
+	"go-x-text-utf8": {operations: "replace,stream-replace",
+		replace: utf8Decoder, stream: decoderReader},
+	"go-x-text-utf8validator": {operations: "validate,stream",
+		validate: validator, stream: validatorReader},
+}
+
+// unicode/utf8
+
+func valid(octets []byte) string {
+	if utf8.Valid(octets) {
+		return "ok"
+	}
+	return illFormed
+}
+
+// An error is U+FFFD with a width of 1, which the character itself never has.
+func decodeRune(octets []byte) string {
+	var text []rune
+	for offset := 0; offset < len(octets); {
+		r, width := utf8.DecodeRune(octets[offset:])
+		if r == utf8.RuneError && width == 1 {
+			return fmt.Sprint(illFormed, " ", offset, " ", width)
+		}
+		text = append(text, r)
+		offset += width
+	}
+	return scalars(text)
+}
+
+func appendRune(values []rune) string {
+	var octetsOut []byte
+	for _, value := range values {
+		octetsOut = utf8.AppendRune(octetsOut, value)
+	}
+	return "ok " + octets(string(octetsOut))
+}
+
+// The language's own conversions.
+
+func toRunes(octets []byte) string { return scalars([]rune(string(octets))) }
+
+func fromRunes(values []rune) string { return "ok " + octets(string(values)) }
+
+func toValidUTF8(in []byte) string {
+	return "ok utf8 " + octets(string(bytes.ToValidUTF8(in, []byte("\uFFFD"))))
+}
+
+// bufio
+
+type chunkReader struct{ chunks [][]byte }
+
+func (reader *chunkReader) Read(to []byte) (int, error) {
+	for len(reader.chunks) > 0 && len(reader.chunks[0]) == 0 {
+		reader.chunks = reader.chunks[1:] // a Read of no octets is discouraged
+	}
+	if len(reader.chunks) == 0 {
+		return 0, io.EOF
+	}
+	count := copy(to, reader.chunks[0])
+	reader.chunks[0] = reader.chunks[0][count:]
+	return count, nil
+}
+
+func readRune(chunks [][]byte, replaces bool) string {
+	reader := bufio.NewReader(&chunkReader{chunks})
+	var text []rune
+	for offset := 0; ; {
+		r, width, err := reader.ReadRune()
+		if err == io.EOF {
+			return scalars(text)
+		} else if r == utf8.RuneError && width == 1 && !replaces {
+			return fmt.Sprint(illFormed, " ", offset, " ", width)
+		}
+		text = append(text, r)
+		offset += width
+	}
+}
+
+func writeRune(values []rune) string {
+	var text strings.Builder
+	writer := bufio.NewWriter(&text)
+	for _, value := range values {
+		if _, err := writer.WriteRune(value); err != nil {
+			return "fault " + err.Error()
+		}
+	}
+	writer.Flush()
+	return "ok " + octets(text.String())
+}
+
+// encoding/json: the octets stand between quotes; raw controls, quotes and backslashes are syntax.
+func unmarshal(in []byte) string {
+	for _, octet := range in {
+		if octet < ' ' || octet == '"' || octet == '\\' {
+			return unsupported
+		}
+	}
+	var text string
+	if err := json.Unmarshal([]byte("\""+string(in)+"\""), &text); err != nil {
+		return "fault " + err.Error()
+	}
+	return "ok utf8 " + octets(text)
+}
+
+// golang.org/x/text
+
+func utf8Decoder(in []byte) string {
+	text, err := unicode.UTF8.NewDecoder().Bytes(in)
+	if err != nil {
+		return "fault " + err.Error()
+	}
+	return "ok utf8 " + octets(string(text))
+}
+
+func decoderReader(chunks [][]byte, _ bool) string {
+	return throughReader(chunks, unicode.UTF8.NewDecoder())
+}
+
+func validator(in []byte) string {
+	_, _, err := transform.Bytes(encoding.UTF8Validator, in)
+	if err == encoding.ErrInvalidUTF8 {
+		return illFormed
+	}
+	return "ok"
+}
+
+func validatorReader(chunks [][]byte, _ bool) string {
+	return throughReader(chunks, encoding.UTF8Validator)
+}
+
+func throughReader(chunks [][]byte, transformer transform.Transformer) string {
+	transformer.Reset()
+	text, err := io.ReadAll(transform.NewReader(&chunkReader{chunks}, transformer))
+	if err == encoding.ErrInvalidUTF8 {
+		return illFormed
+	} else if err != nil {
+		return "fault " + err.Error()
+	}
+	return "ok utf8 " + octets(string(text))
+}
