@@ -1,0 +1,89 @@
+;; Guile's utf8->string, string->utf8, and ports that decode, over the line protocol.
+(use-modules (ice-9 rdelim) (ice-9 binary-ports) (rnrs bytevectors) (srfi srfi-1))
+
+(define row (cadr (command-line)))
+
+(define (octets hex)
+  (if (string=? hex "-")
+      (make-bytevector 0)
+      (let* ((count (quotient (string-length hex) 2)) (result (make-bytevector count)))
+        (do ((i 0 (+ i 1))) ((= i count) result)
+          (bytevector-u8-set! result i (string->number (substring hex (* 2 i) (+ (* 2 i) 2)) 16))))))
+
+(define (ok-text text)
+  (string-join
+   (if (null? text) '("ok" "-")
+       (cons "ok" (map (lambda (c) (number->string (char->integer c) 16)) text)))))
+
+(define (ok-octets result)
+  (define (hex octet) (string-append (if (< octet 16) "0" "") (number->string octet 16)))
+  (string-append "ok " (if (zero? (bytevector-length result)) "-"
+                           (string-concatenate (map hex (bytevector->u8-list result))))))
+
+;; Each read gets a chunk; an empty one is passed over, since no octets mean the end.
+(define (chunk-port chunks)
+  (define at 0)
+  (define (read! to start count)
+    (cond ((null? chunks) 0)
+          ((= at (bytevector-length (car chunks)))
+           (set! chunks (cdr chunks)) (set! at 0) (read! to start count))
+          (else
+           (let ((taken (min count (- (bytevector-length (car chunks)) at))))
+             (bytevector-copy! (car chunks) at to start taken)
+             (set! at (+ at taken))
+             taken))))
+  (make-custom-binary-input-port "chunks" read! #f #f #f))
+
+(define (read-all port strategy)
+  (set-port-encoding! port "UTF-8")
+  (set-port-conversion-strategy! port strategy)
+  (let loop ((text '()))
+    (let ((c (read-char port)))
+      (if (eof-object? c) (ok-text (reverse text)) (loop (cons c text))))))
+
+(define (stream argument strategy)
+  (read-all (chunk-port (map octets (string-split argument #\|))) strategy))
+
+;; No char holds what is no scalar value: integer->char refuses it.
+(define (scalars argument)
+  (map (lambda (word) (integer->char (string->number word 16)))
+       (if (string=? argument "-") '() (string-split argument #\space))))
+
+(define (write-all text)
+  (call-with-values open-bytevector-output-port
+    (lambda (port result)
+      (set-port-encoding! port "UTF-8")
+      (set-port-conversion-strategy! port 'error)
+      (display (list->string text) port)
+      (result))))
+
+(define operations
+  (if (string=? row "guile-port") "stream,stream-replace,encode" "decode,encode"))
+
+(define (answer operation argument)
+  (cond ((string=? operation "hello")
+         (string-append "hello utf8spec/1 " operations " " row " " (version)))
+        ((string=? operation "decode") (ok-text (string->list (utf8->string (octets argument)))))
+        ((string=? operation "stream") (stream argument 'error))
+        ((string=? operation "stream-replace") (stream argument 'substitute))
+        ((not (string=? operation "encode")) "fault an unknown request")
+        ((false-if-exception (scalars argument))
+         => (lambda (text)
+              (ok-octets (if (string=? row "guile-port")
+                             (write-all text)
+                             (string->utf8 (list->string text))))))
+        (else "unsupported")))
+
+(define (reply line)
+  (define space (or (string-index line #\space) (string-length line)))
+  (define argument (substring line (min (string-length line) (+ space 1))))
+  (catch 'decoding-error
+    (lambda () (answer (substring line 0 space) argument))
+    (lambda _ "ill-formed")))
+
+(let loop ((line (read-line)))
+  (unless (or (eof-object? line) (string-prefix? "bye" line))
+    (display (reply (string-trim-right line #\return)))
+    (newline)
+    (unless (char-ready?) (force-output))
+    (loop (read-line))))
