@@ -1,0 +1,81 @@
+#lang racket/base
+;; Racket's bytes->string/utf-8, converters, and ports, over the line protocol.
+(require racket/string racket/list file/sha1)
+
+(define row (vector-ref (current-command-line-arguments) 0))
+
+(define (octets hex) (if (string=? hex "-") #"" (hex-string->bytes hex)))
+
+(define (ok-text text)
+  (if (string=? text "")
+      "ok -"
+      (string-join (cons "ok" (for/list ([c (in-string text)]) (number->string (char->integer c) 16))))))
+
+(define (ok-octets result) (string-append "ok " (if (equal? result #"") "-" (bytes->hex-string result))))
+
+;; Each read gets a chunk; an empty one is passed over, since 0 octets are no progress.
+(define (chunk-port chunks)
+  (define left chunks)
+  (define (read-in to)
+    (cond [(null? left) eof]
+          [(equal? (car left) #"") (set! left (cdr left)) (read-in to)]
+          [else
+           (define taken (min (bytes-length to) (bytes-length (car left))))
+           (bytes-copy! to 0 (car left) 0 taken)
+           (set! left (cons (subbytes (car left) taken) (cdr left)))
+           taken]))
+  (make-input-port 'chunks read-in #f void))
+
+(define (read-all port)
+  (ok-text (apply string (for/list ([c (in-input-port-chars port)]) c))))
+
+;; The converter stops at an error and shows how far it got; so it does at an unfinished end.
+(define (convert input)
+  (define converter (bytes-open-converter "UTF-8" "UTF-8"))
+  (define-values (result taken status) (bytes-convert converter input))
+  (bytes-close-converter converter)
+  (if (eq? status 'complete)
+      (string-append "ok utf8 " (substring (ok-octets result) 3))
+      (format "ill-formed ~a" taken)))
+
+;; No char holds what is no scalar value: integer->char refuses it.
+(define (scalars argument)
+  (for/list ([word (if (string=? argument "-") '() (string-split argument))])
+    (integer->char (string->number word 16))))
+
+(define (encode argument)
+  (define text (with-handlers ([exn:fail:contract? (lambda (_) #f)]) (scalars argument)))
+  (if text (ok-octets (string->bytes/utf-8 (list->string text))) "unsupported"))
+
+(define (decode argument)
+  (with-handlers ([exn:fail:contract? (lambda (_) "ill-formed")])
+    (ok-text (bytes->string/utf-8 (octets argument)))))
+
+(define (answer operation argument)
+  (case (cons operation row)
+    [(("decode" . "racket-bytes-to-string")) (decode argument)]
+    [(("replace" . "racket-bytes-to-string"))
+     (ok-text (bytes->string/utf-8 (octets argument) #\uFFFD))]
+    [(("encode" . "racket-bytes-to-string")) (encode argument)]
+    [(("validate" . "racket-bytes-utf-8-length"))
+     (if (bytes-utf-8-length (octets argument)) "ok" "ill-formed")]
+    [(("decode" . "racket-converter")) (convert (octets argument))]
+    [(("stream-replace" . "racket-port"))
+     (read-all (chunk-port (map octets (string-split argument "|" #:trim? #f))))]
+    [else "fault an unknown request"]))
+
+(define operations
+  (hash "racket-bytes-to-string" "decode,replace,encode"
+        "racket-bytes-utf-8-length" "validate"
+        "racket-converter" "decode"
+        "racket-port" "stream-replace"))
+
+(for ([line (in-lines (current-input-port) 'any)])
+  (define words (string-split line " " #:trim? #f))
+  (when (equal? line "bye") (exit 0))
+  (write-string
+   (if (equal? (car words) "hello")
+       (format "hello utf8spec/1 ~a ~a ~a" (hash-ref operations row) row (version))
+       (answer (car words) (string-join (cdr words)))))
+  (newline)
+  (flush-output))
