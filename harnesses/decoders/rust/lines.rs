@@ -1,0 +1,128 @@
+//! The line protocol around the rows: for the adapters of all crates.
+
+use std::io::{BufRead, Write};
+
+/// One way into a library; what its operations do not name is never called.
+#[derive(Clone, Copy)]
+pub struct Row {
+    pub name: &'static str,
+    pub operations: &'static str,
+    pub validate: fn(&[u8]) -> String,
+    pub decode: fn(&[u8]) -> String,
+    pub replace: fn(&[u8]) -> String,
+    pub stream: fn(&[Vec<u8>]) -> String,
+    pub stream_replace: fn(&[Vec<u8>]) -> String,
+    pub encode: fn(&[u32]) -> String,
+}
+
+fn not_offered(_: &[u8]) -> String {
+    "fault not offered".into()
+}
+
+pub const NOTHING: Row = Row {
+    name: "",
+    operations: "",
+    validate: not_offered,
+    decode: not_offered,
+    replace: not_offered,
+    stream: |_| not_offered(b""),
+    stream_replace: |_| not_offered(b""),
+    encode: |_| not_offered(b""),
+};
+
+fn words<T: std::fmt::LowerHex>(before: &str, values: impl Iterator<Item = T>) -> String {
+    let mut reply = String::from(before);
+    for value in values {
+        use std::fmt::Write;
+        write!(reply, " {:x}", value).unwrap();
+    }
+    if reply == before { "ok -".into() } else { reply }
+}
+
+#[allow(dead_code)]
+pub fn chars(text: impl Iterator<Item = char>) -> String {
+    words("ok", text.map(u32::from))
+}
+
+#[allow(dead_code)]
+pub fn utf16(units: &[u16]) -> String {
+    words("ok utf16", units.iter())
+}
+
+#[allow(dead_code)]
+pub fn utf8(octets: &[u8]) -> String {
+    encoded(octets).replacen("ok", "ok utf8", 1)
+}
+
+/// What `encode` answers.
+pub fn encoded(octets: &[u8]) -> String {
+    const DIGITS: &[u8; 16] = b"0123456789abcdef";
+    let mut reply = String::from("ok ");
+    for octet in octets {
+        reply.push(DIGITS[usize::from(octet >> 4)].into());
+        reply.push(DIGITS[usize::from(octet & 15)].into());
+    }
+    if octets.is_empty() { "ok -".into() } else { reply }
+}
+
+/// Values as UTF-16, None where it cannot say them.
+#[allow(dead_code)]
+pub fn units(values: &[u32]) -> Option<Vec<u16>> {
+    let mut units: Vec<u16> = vec![];
+    for &value in values {
+        let joins = value & !0x3FF == 0xDC00 && matches!(units.last(), Some(0xD800..=0xDBFF));
+        match char::from_u32(value) {
+            Some(c) => units.extend_from_slice(c.encode_utf16(&mut [0; 2])),
+            None if value > 0xFFFF || joins => return None,
+            None => units.push(value as u16),
+        }
+    }
+    Some(units)
+}
+
+fn octets(hex: &str) -> Vec<u8> {
+    let digit = |character: u8| (character as char).to_digit(16).unwrap() as u8;
+    let pairs = hex.trim_matches('-').as_bytes().chunks_exact(2);
+    pairs.map(|pair| digit(pair[0]) << 4 | digit(pair[1])).collect()
+}
+
+fn reply(row: &Row, version: &str, line: &str) -> String {
+    let (operation, argument) = line.split_once(' ').unwrap_or((line, ""));
+    let chunks = || argument.split('|').map(octets).collect::<Vec<_>>();
+    match operation {
+        "hello" => format!("hello utf8spec/1 {} {} {}", row.operations, row.name, version),
+        "validate" => (row.validate)(&octets(argument)),
+        "decode" => (row.decode)(&octets(argument)),
+        "replace" => (row.replace)(&octets(argument)),
+        "stream" => (row.stream)(&chunks()),
+        "stream-replace" => (row.stream_replace)(&chunks()),
+        "encode" => {
+            let words = argument.trim_matches('-').split_whitespace();
+            let values: Vec<_> = words.map(|word| u32::from_str_radix(word, 16).unwrap()).collect();
+            (row.encode)(&values)
+        }
+        _ => "fault an unknown request".into(),
+    }
+}
+
+pub fn serve(rows: &[Row], version: &str) {
+    let name = std::env::args().nth(1).expect("the name of a row");
+    let row = rows.iter().find(|row| row.name == name).expect("no such row");
+    let mut input = std::io::BufReader::with_capacity(1 << 16, std::io::stdin());
+    let mut output = std::io::BufWriter::new(std::io::stdout());
+    let mut line = String::new();
+    while input.read_line(&mut line).unwrap() > 0 && line.trim_end() != "bye" {
+        writeln!(output, "{}", reply(row, version, line.trim_end())).unwrap();
+        if input.buffer().is_empty() {
+            output.flush().unwrap();
+        }
+        line.clear();
+    }
+}
+
+/// The version of a crate, as cargo has locked it.
+#[allow(dead_code)]
+pub fn version(lock: &'static str, name: &str) -> &'static str {
+    let from = lock.find(&format!("name = \"{}\"\nversion = \"", name)).expect("not locked");
+    lock[from..].split('"').nth(3).unwrap()
+}

@@ -1,0 +1,55 @@
+//! The standard library's from_utf8, from_utf8_lossy, and char's encode_utf8.
+
+mod lines;
+use lines::*;
+
+fn ill_formed(error: std::str::Utf8Error) -> String {
+    match error.error_len() {
+        Some(length) => format!("ill-formed {} {}", error.valid_up_to(), length),
+        None => format!("ill-formed {}", error.valid_up_to()), // the input ends too early
+    }
+}
+
+fn decode(octets: &[u8]) -> String {
+    std::str::from_utf8(octets).map_or_else(ill_formed, |text| chars(text.chars()))
+}
+
+fn encode(values: &[u32]) -> String {
+    let mut octets = vec![];
+    for &value in values {
+        match char::from_u32(value) {
+            Some(c) => octets.extend_from_slice(c.encode_utf8(&mut [0; 4]).as_bytes()),
+            None => return "unsupported".into(), // no char holds it
+        }
+    }
+    encoded(&octets)
+}
+
+fn from_utf16(values: &[u32]) -> String {
+    match units(values).as_deref().map(String::from_utf16) {
+        Some(Ok(text)) => encoded(text.as_bytes()),
+        Some(Err(_)) => "ill-formed".into(),
+        None => "unsupported".into(),
+    }
+}
+
+fn main() {
+    let rows = [
+        Row {
+            name: "rust-from-utf8",
+            operations: "validate,decode,encode",
+            validate: |octets| std::str::from_utf8(octets).map_or_else(ill_formed, |_| "ok".into()),
+            decode,
+            encode,
+            ..NOTHING
+        },
+        Row {
+            name: "rust-from-utf8-lossy",
+            operations: "replace",
+            replace: |octets| utf8(String::from_utf8_lossy(octets).as_bytes()),
+            ..NOTHING
+        },
+        Row { name: "rust-from-utf16", operations: "encode", encode: from_utf16, ..NOTHING },
+    ];
+    serve(&rows, env!("RUST"));
+}
