@@ -30,30 +30,35 @@ def is_pair(values):
     return any(a >> 10 == 0x36 and b >> 10 == 0x37 for a, b in zip(values, values[1:]))
 
 
-def replies(requests, hello, operations):
-    """The replies to `requests`, the arguments of neighbours with one operation asked together."""
-    answered = []
+def together(requests, most):
+    """Neighbours with one operation, to be asked together, and what comes after them."""
+    operation = requests[0].partition(" ")[0]
+    count = next((i for i, it in enumerate(requests[:most]) if it.partition(" ")[0] != operation),
+                 most)
+    return operation, requests[:count], requests[count:]
+
+
+def replies(requests, hello, operations, parse, most):
+    """Texts of the replies, each as soon as it is known: a request that waits too long is a hang."""
     while requests:
-        operation = requests[0].partition(" ")[0]
-        count = next((i for i, it in enumerate(requests) if it.partition(" ")[0] != operation),
-                     len(requests))
-        together, requests = requests[:count], requests[count:]
+        operation, asked, requests = together(requests, most)
         if operation == "hello":
-            answered += [hello] * count
+            answered = [hello] * len(asked)
         elif operation not in operations:
-            answered += ["fault no such operation"] * count
+            answered = ["fault no such operation"] * len(asked)
         else:
-            arguments = [argument(operation, it.partition(" ")[2]) for it in together]
-            answered += operations[operation](arguments)
-    return answered
+            arguments = [parse(operation, it.partition(" ")[2]) for it in asked]
+            answered = operations[operation](arguments)
+        yield "".join([it + "\n" for it in answered])
 
 
-def serve(name, words, operations):
-    """Answers until the end. `words`: the version and KEY=VALUE."""
+def serve(name, words, operations, parse=argument, most=1000):
+    """Answers until the end. `words`: the version and KEY=VALUE. `parse` makes the arguments, `most`
+    of which are asked together."""
     hello = "hello utf8spec/1 %s %s %s" % (",".join(operations), name, words)
     rest, bye = "", ""
-    while not bye and (block := os.read(0, 65536)):  # all that is there: it is asked together
+    while not bye and (block := os.read(0, 65536)):  # all that is there
         text, bye, _ = (rest + block.decode("ascii").replace("\r", "")).partition("bye\n")
         *requests, rest = text.split("\n")
-        lines = "".join(it + "\n" for it in replies(requests, hello, operations))
-        print(lines, end="", flush=True)
+        for lines in replies(requests, hello, operations, parse, most):
+            print(lines, end="", flush=True)

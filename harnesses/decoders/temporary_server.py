@@ -62,8 +62,10 @@ def guard(server, command, stop, keep, adapters_end, guardians_end):
         for standard in (0, 1, 2):  # the runner waits until nobody holds its pipes
             os.dup2(null, standard)
         with open(server.folder + "/log", "w+b") as log:
-            child = subprocess.Popen(command, cwd=server.folder, user=server.user,
-                                     group=server.user, extra_groups=[] if server.user else None,
+            home = {"HOME": server.folder, "TMPDIR": server.folder}
+            child = subprocess.Popen(command, cwd=server.folder, env={**os.environ, **home},
+                                     user=server.user, group=server.user,
+                                     extra_groups=[] if server.user else None,
                                      stdin=null, stdout=log, stderr=log, pass_fds=keep)
             for file in keep:
                 os.close(file)

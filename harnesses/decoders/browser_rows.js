@@ -1,0 +1,158 @@
+// The decoders that a page has, for adapters that drive a browser: answers(ROW, OPERATION, ARGUMENTS)
+// promises the line protocol's replies, as many lines.
+'use strict';
+(() => {
+  const numbers = (values) => Array.from(values, (it) => it.toString(16)).join(' ') || '-';
+  const units = (text) => 'ok utf16 ' +
+      numbers(Array.from({length: text.length}, (_, i) => text.charCodeAt(i)));
+  const octets = (bytes) => 'ok ' +
+      (Array.from(bytes, (it) => it.toString(16).padStart(2, '0')).join('') || '-');
+  const bytesOf = (hex) => Uint8Array.from(
+      {length: hex.length >> 1}, (_, i) => parseInt(hex.slice(2 * i, 2 * i + 2), 16));
+  const chunksOf = (text) => text.split('|').map(bytesOf);
+
+  // `call`, and `ill-formed` where it throws `error`.
+  const refusing = (error, call) => async (it) => {
+    try {
+      return await call(it);
+    } catch (thrown) {
+      if (thrown instanceof error) return 'ill-formed';
+      throw thrown;
+    }
+  };
+
+  // A string with the values of an `encode`, or `unsupported`: UTF-16 has nothing above U+10FFFF,
+  // and reads a high surrogate before a low one as one character.
+  const encoder = (encode) => (argument) => {
+    const values = argument === '-' ? [] : argument.split(' ').map((it) => parseInt(it, 16));
+    const isPair = (value, i) => value >> 10 === 0x37 && values[i - 1] >> 10 === 0x36;
+    if (values.some((value, i) => value > 0x10FFFF || isPair(value, i))) return 'unsupported';
+    return encode(values.map((value) => String.fromCodePoint(value)).join(''));
+  };
+
+  const decode = (options) => (hex) => units(new TextDecoder('utf-8', options).decode(bytesOf(hex)));
+
+  // One object for all requests. decode() without `stream` ends whatever went before: that is how
+  // the API makes it as new.
+  function stream(options) {
+    const decoder = new TextDecoder('utf-8', options);
+    return (argument) => {
+      try {
+        decoder.decode();
+      } catch {
+        // what the last request has left was an error
+      }
+      const text = chunksOf(argument).map((chunk) => decoder.decode(chunk, {stream: true}));
+      return units(text.join('') + decoder.decode());
+    };
+  }
+
+  const textDecoder = (options) => ({
+    'decode': refusing(TypeError, decode({...options, fatal: true})),
+    'replace': decode(options),
+    'stream': refusing(TypeError, stream({...options, fatal: true})),
+    'stream-replace': stream(options),
+  });
+
+  // An error comes to whoever reads, so those who write need not hear of it.
+  const pipe = (options) => async (argument) => {
+    const {readable, writable} = new TextDecoderStream('utf-8', options);
+    const writer = writable.getWriter();
+    const quietly = (promise) => promise.catch(() => {});
+    chunksOf(argument).forEach((chunk) => quietly(writer.write(chunk)));
+    quietly(writer.close());
+    quietly(writer.closed);
+    let text = '';
+    for (const reader = readable.getReader();;) {
+      const {done, value} = await reader.read();
+      if (done) return units(text);
+      text += value;
+    }
+  };
+
+  function encodeInto(text) {
+    const room = new Uint8Array(3 * text.length);
+    return octets(room.subarray(0, new TextEncoder().encodeInto(text, room).written));
+  }
+
+  // What a request for the parts gives, with a charset as a server would send it.
+  function load(type, parts, responseType) {
+    const url = URL.createObjectURL(new Blob(parts, {type: `${type};charset=utf-8`}));
+    return new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open('GET', url);
+      request.responseType = responseType;
+      request.onloadend = () => URL.revokeObjectURL(url);
+      request.onload = () => resolve(request.response);
+      request.onerror = reject;
+      request.send();
+    });
+  }
+
+  // A UTF-16 signature outranks the charset, so that what follows is not read as UTF-8.
+  const unlessUtf16 = (call) => (hex) => /^(?:feff|fffe)/i.test(hex) ? 'unsupported' : call(hex);
+
+  const loadText = async (hex) => units(await load('text/plain', [bytesOf(hex)], 'text'));
+
+  // In <plaintext> nothing has a meaning any more, but the parser changes CR and NUL.
+  async function parseHtml(hex) {
+    const bytes = bytesOf(hex);
+    if (bytes.includes(0) || bytes.includes(13)) return 'unsupported';
+    const page = await load('text/html', ['<!doctype html><body><plaintext>', bytes], 'document');
+    return units(page.querySelector('plaintext').textContent);
+  }
+
+  const readFile = (hex) => new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(units(reader.result));
+    reader.onerror = reject;
+    reader.readAsText(new Blob([bytesOf(hex)]));
+  });
+
+  const percent = (hex) => (hex === '-' ? '' : hex).replace(/../g, '%$&');
+  const unpercent = (text) => bytesOf(text.replace(/%(..)|./g, (all, hex) => hex ??
+      all.charCodeAt().toString(16)));
+
+  // A module that imports a global by this name, which must be UTF-8.
+  const leb128 = (value) => Array.from({length: 5}, (_, i) => value >> 7 * i & 0x7F | (i < 4) << 7);
+  const MOST_NAME = 100000;
+  const moduleOf = (name) => new Uint8Array([
+    0, 0x61, 0x73, 0x6D, 1, 0, 0, 0, 2, ...leb128(name.length + 10), 1, ...leb128(name.length),
+    ...name, 0, 3, 0x7F, 0]);
+  const withName = (call) => (hex) => hex.length > 2 * MOST_NAME ?
+      'unsupported' : call(moduleOf(bytesOf(hex)));
+
+  const rows = {
+    'textdecoder': textDecoder({}),
+    'textdecoder-ignorebom': textDecoder({ignoreBOM: true}),
+    'textdecoderstream': {
+      'stream': refusing(TypeError, pipe({fatal: true})),
+      'stream-replace': pipe({}),
+    },
+    'textencoder': {encode: encoder((text) => octets(new TextEncoder().encode(text)))},
+    'textencoder-encodeinto': {encode: encoder(encodeInto)},
+    'response-text': {replace: async (hex) => units(await new Response(bytesOf(hex)).text())},
+    'blob-text': {replace: async (hex) => units(await new Blob([bytesOf(hex)]).text())},
+    'filereader': {replace: unlessUtf16(readFile)},
+    'xmlhttprequest': {replace: unlessUtf16(loadText)},
+    'html': {replace: parseHtml},
+    'urlsearchparams': {
+      replace: (hex) => units(new URLSearchParams('it=' + percent(hex)).get('it')),
+      encode: encoder((text) => octets(unpercent(
+          new URLSearchParams([['', text]]).toString().slice(1).replaceAll('+', ' ')))),
+    },
+    'decodeuricomponent': {
+      decode: refusing(URIError, (hex) => units(decodeURIComponent(percent(hex)))),
+      encode: refusing(URIError, encoder((text) => octets(unpercent(encodeURIComponent(text))))),
+    },
+    'webassembly': {
+      validate: withName((module) => WebAssembly.validate(module) ? 'ok' : 'ill-formed'),
+      decode: refusing(WebAssembly.CompileError, withName((module) => units(
+          WebAssembly.Module.imports(new WebAssembly.Module(module))[0].module))),
+    },
+  };
+
+  globalThis.answers = async (row, operation, lines) => (await Promise.all(lines.split('\n').map(
+      async (line) => rows[row][operation](line)))).join('\n');
+  globalThis.offered = (row) => Object.keys(rows[row]).join(',');
+})();
