@@ -1,0 +1,94 @@
+// UTF8Encoding and its Decoder over the line protocol.
+using System;
+using System.IO;
+using System.Linq;
+using System.Text;
+
+static class Adapter {
+  static readonly UTF8Encoding throwing = new UTF8Encoding(false, true);
+  static readonly UTF8Encoding replacing = new UTF8Encoding(false, false);
+  static readonly Decoder throwingDecoder = throwing.GetDecoder();
+  static readonly Decoder replacingDecoder = replacing.GetDecoder();
+
+  static byte[] Octets(string hex) {
+    var octets = new byte[hex == "-" ? 0 : hex.Length / 2];
+    for (int i = 0; i < octets.Length; ++i) octets[i] = Convert.ToByte(hex.Substring(2 * i, 2), 16);
+    return octets;
+  }
+
+  static string Utf16(string text) {
+    var reply = new StringBuilder("ok utf16");
+    foreach (char unit in text) reply.Append(' ').Append(((int) unit).ToString("X"));
+    return text.Length == 0 ? "ok -" : reply.ToString();
+  }
+
+  static string OkOctets(byte[] octets) {
+    var reply = new StringBuilder("ok ");
+    foreach (byte octet in octets) reply.Append(octet.ToString("X2"));
+    return octets.Length == 0 ? "ok -" : reply.ToString();
+  }
+
+  // Null where UTF-16 cannot say it: above U+10FFFF, or a high surrogate right before a low one.
+  static string Text(string scalars) {
+    var text = new StringBuilder();
+    foreach (string word in scalars.Split(new[] {' ', '-'}, StringSplitOptions.RemoveEmptyEntries)) {
+      long value = Convert.ToInt64(word, 16);
+      bool joins = value >= 0xDC00 && value < 0xE000 && text.Length > 0 && char.IsHighSurrogate(text[text.Length - 1]);
+      if (value > 0x10FFFF || joins) return null;
+      text.Append(value < 0x10000 ? ((char) value).ToString() : char.ConvertFromUtf32((int) value));
+    }
+    return text.ToString();
+  }
+
+  // The end of input is a call with flush and no octets.
+  static string Stream(string argument, Decoder decoder) {
+    decoder.Reset();
+    var text = new StringBuilder();
+    var chunks = argument.Split('|').Select(Octets).Concat(new[] {new byte[0]}).ToList();
+    for (int number = 0; number < chunks.Count; ++number) {
+      byte[] chunk = chunks[number];
+      bool last = number == chunks.Count - 1;
+      var units = new char[decoder.GetCharCount(chunk, 0, chunk.Length, last)];
+      int count = decoder.GetChars(chunk, 0, chunk.Length, units, 0, last);
+      text.Append(units, 0, count);
+    }
+    return Utf16(text.ToString());
+  }
+
+  static string Encode(string row, string argument) {
+    string text = Text(argument);
+    if (text == null) return "unsupported";
+    return OkOctets((row == "mono-utf8encoding" ? throwing : replacing).GetBytes(text));
+  }
+
+  static string Reply(string row, string line) {
+    int space = Math.Max(line.IndexOf(' '), 0);
+    string argument = line.Substring(Math.Min(space + 1, line.Length));
+    try {
+      switch (line.Substring(0, space)) {
+        case "hello": return "hello utf8spec/1 " + (row == "mono-decoder" ? "stream,stream-replace" :
+            row == "mono-utf8encoding" ? "decode,encode" : "replace,encode") + " " + row + " " + Environment.Version
+            + (row == "mono-decoder" ? " reuse=yes" : "");
+        case "decode": return Utf16(throwing.GetString(Octets(argument)));
+        case "replace": return Utf16(replacing.GetString(Octets(argument)));
+        case "stream": return Stream(argument, throwingDecoder);
+        case "stream-replace": return Stream(argument, replacingDecoder);
+        case "encode": return Encode(row, argument);
+        default: return "fault an unknown request";
+      }
+    } catch (DecoderFallbackException) {  // whose Index can be negative: it tells no place
+      return "ill-formed";
+    } catch (EncoderFallbackException) {
+      return "ill-formed";
+    }
+  }
+
+  static void Main(string[] arguments) {
+    var output = new StreamWriter(Console.OpenStandardOutput(), new ASCIIEncoding());
+    var input = new StreamReader(Console.OpenStandardInput(), new ASCIIEncoding());
+    for (string line; (line = input.ReadLine()) != null && line != "bye";) {
+      output.Write(Reply(arguments[0], line) + "\n");
+      output.Flush();
+    }
+  }
+}
