@@ -1,0 +1,31 @@
+// The sources of harnesses/decoders/libstdcxx, built with libc++, over the line protocol. They are
+// no plugin: the plugin host has libstdc++ in it, and the two share names.
+
+#include <array>
+#include <memory>
+
+#include "harnesses/adapter/utf8spec_adapter.h"
+#include "harnesses/decoders/libstdcxx/rows.h"
+
+namespace {
+
+// A program has no guarded memory: blocks in turn, more than a function asks for.
+void* block(std::size_t octets) {
+  static std::array<std::unique_ptr<char[]>, 4> blocks;
+  static std::size_t turn;
+  auto& next = blocks[turn++ % blocks.size()];
+  next.reset(new char[octets + 1]);
+  return next.get();
+}
+
+}  // namespace
+
+// adapter ROW
+int main(int count, char** words) {
+  static constexpr utf8spec_host host{UTF8SPEC_ABI_VERSION, block};
+  const std::string name = count > 1 ? words[1] : "";
+  for (const utf8spec_decoder* row : utf8spec::decoders::rows(&host)) {
+    if (name == row->name) return utf8spec_serve(row);
+  }
+  return EXIT_FAILURE;
+}

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstring>
+#include <span>
+#include <string>
+#include <type_traits>
+
+#include "harnesses/abi/utf8spec_decoder.h"
+
+// The rows of a C++ standard library: this folder builds them with libstdc++, libcxx/ with libc++.
+#ifdef _LIBCPP_VERSION
+#define UTF8SPEC_ROW(name) "libcxx-" name
+#else
+#define UTF8SPEC_ROW(name) "libstdcxx-" name
+#endif
+
+namespace utf8spec::decoders {
+
+// Plugins: what the host gave.
+extern const utf8spec_host* host;
+
+// All rows, with the library's version.
+std::span<const utf8spec_decoder* const> rows(const utf8spec_host* given);
+
+// A row of that name that offers nothing yet.
+utf8spec_decoder named(const char* row);
+
+// The rows of each source.
+std::span<utf8spec_decoder> facet_rows();
+std::span<utf8spec_decoder> string_rows();
+
+template <typename Unit>
+constexpr utf8spec_form form_of = sizeof(Unit) == 4   ? UTF8SPEC_SCALARS
+                                  : sizeof(Unit) == 2 ? UTF8SPEC_UTF16
+                                                      : UTF8SPEC_UTF8;
+
+template <typename Unit>
+utf8spec_status put(utf8spec_output& output, const Unit* units, std::size_t count) {
+  if (count > output.capacity) return UTF8SPEC_OUT_OF_SPACE;
+  if (count > 0) std::memcpy(output.data, units, count * sizeof(Unit));
+  output.count = count;
+  output.form = form_of<Unit>;
+  return UTF8SPEC_OK;
+}
+
+// The values as a string of Unit: UTF-16 where that has two octets. False where it cannot say them.
+template <typename Unit>
+bool assign(std::basic_string<Unit>& string, const std::uint32_t* in, std::size_t n) {
+  for (std::size_t i = 0; i < n; ++i) {
+    if constexpr (sizeof(Unit) == 2) {
+      const bool after_high = i > 0 && in[i - 1] >> 10 == 0xD800 >> 10;
+      if (in[i] > 0x10FFFF || (after_high && in[i] >> 10 == 0xDC00 >> 10)) return false;
+      if (in[i] > 0xFFFF) string += static_cast<Unit>(0xD7C0 + (in[i] >> 10));
+      string += static_cast<Unit>(in[i] > 0xFFFF ? 0xDC00 + (in[i] & 0x3FF) : in[i]);
+    } else {
+      string += static_cast<Unit>(in[i]);
+    }
+  }
+  return true;
+}
+
+}  // namespace utf8spec::decoders
