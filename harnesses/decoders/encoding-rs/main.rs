@@ -1,0 +1,161 @@
+//! encoding_rs: the whole-buffer calls of Encoding, Decoder, and the module mem.
+
+mod lines;
+use encoding_rs::{mem, CoderResult, DecoderResult, Encoding, UTF_8};
+use lines::*;
+
+fn validate(octets: &[u8]) -> String {
+    match Encoding::utf8_valid_up_to(octets) {
+        length if length == octets.len() => "ok".into(),
+        length => format!("ill-formed {}", length),
+    }
+}
+
+fn decode(octets: &[u8]) -> String {
+    match UTF_8.decode_without_bom_handling_and_without_replacement(octets) {
+        Some(text) => utf8(text.as_bytes()),
+        None => "ill-formed".into(),
+    }
+}
+
+fn replace(octets: &[u8]) -> String {
+    utf8(UTF_8.decode_without_bom_handling(octets).0.as_bytes())
+}
+
+/// With room for the worst case; the end of input is a call of its own.
+fn stream(chunks: &[Vec<u8>]) -> String {
+    let mut decoder = UTF_8.new_decoder_without_bom_handling();
+    let mut text = vec![];
+    let mut taken = 0;
+    for number in 0..=chunks.len() {
+        let chunk = chunks.get(number).map_or(&[][..], |chunk| &chunk[..]);
+        let room = decoder.max_utf8_buffer_length_without_replacement(chunk.len()).unwrap();
+        let mut out = vec![0; room];
+        let (result, read, written) =
+            decoder.decode_to_utf8_without_replacement(chunk, &mut out, number == chunks.len());
+        taken += read;
+        match result {
+            DecoderResult::InputEmpty => text.extend_from_slice(&out[..written]),
+            DecoderResult::OutputFull => return "fault no room".into(),
+            DecoderResult::Malformed(length, after) => {
+                let offset = taken - usize::from(length) - usize::from(after);
+                return format!("ill-formed {} {} {}", offset, length, number);
+            }
+        }
+    }
+    utf8(&text)
+}
+
+fn stream_replace(chunks: &[Vec<u8>]) -> String {
+    let mut decoder = UTF_8.new_decoder_without_bom_handling();
+    let mut text = vec![];
+    for number in 0..=chunks.len() {
+        let chunk = chunks.get(number).map_or(&[][..], |chunk| &chunk[..]);
+        let mut out = vec![0; decoder.max_utf8_buffer_length(chunk.len()).unwrap()];
+        let (result, _, written, _) =
+            decoder.decode_to_utf8(chunk, &mut out, number == chunks.len());
+        if result == CoderResult::OutputFull {
+            return "fault no room".into();
+        }
+        text.extend_from_slice(&out[..written]);
+    }
+    utf8(&text)
+}
+
+fn stream_utf16(chunks: &[Vec<u8>]) -> String {
+    let mut decoder = UTF_8.new_decoder_without_bom_handling();
+    let mut text = vec![];
+    let mut taken = 0;
+    for number in 0..=chunks.len() {
+        let chunk = chunks.get(number).map_or(&[][..], |chunk| &chunk[..]);
+        let mut out = vec![0; decoder.max_utf16_buffer_length(chunk.len()).unwrap()];
+        let (result, read, written) =
+            decoder.decode_to_utf16_without_replacement(chunk, &mut out, number == chunks.len());
+        taken += read;
+        match result {
+            DecoderResult::InputEmpty => text.extend_from_slice(&out[..written]),
+            DecoderResult::OutputFull => return "fault no room".into(),
+            DecoderResult::Malformed(length, after) => {
+                let offset = taken - usize::from(length) - usize::from(after);
+                return format!("ill-formed {} {} {}", offset, length, number);
+            }
+        }
+    }
+    utf16(&text)
+}
+
+fn stream_replace_utf16(chunks: &[Vec<u8>]) -> String {
+    let mut decoder = UTF_8.new_decoder_without_bom_handling();
+    let mut text = vec![];
+    for number in 0..=chunks.len() {
+        let chunk = chunks.get(number).map_or(&[][..], |chunk| &chunk[..]);
+        let mut out = vec![0; decoder.max_utf16_buffer_length(chunk.len()).unwrap()];
+        let (result, _, written, _) =
+            decoder.decode_to_utf16(chunk, &mut out, number == chunks.len());
+        if result == CoderResult::OutputFull {
+            return "fault no room".into();
+        }
+        text.extend_from_slice(&out[..written]);
+    }
+    utf16(&text)
+}
+
+fn mem_decode(octets: &[u8]) -> String {
+    let mut units = vec![0; octets.len()]; // as many as its documentation demands
+    match mem::convert_utf8_to_utf16_without_replacement(octets, &mut units) {
+        Some(count) => utf16(&units[..count]),
+        None => "ill-formed".into(),
+    }
+}
+
+fn mem_replace(octets: &[u8]) -> String {
+    let mut units = vec![0; octets.len() + 1];
+    let count = mem::convert_utf8_to_utf16(octets, &mut units);
+    utf16(&units[..count])
+}
+
+fn mem_encode(values: &[u32]) -> String {
+    let units = match units(values) {
+        Some(units) => units,
+        None => return "unsupported".into(),
+    };
+    let mut octets = vec![0; units.len() * 3];
+    let count = mem::convert_utf16_to_utf8(&units, &mut octets);
+    encoded(&octets[..count])
+}
+
+fn main() {
+    let rows = [
+        Row {
+            name: "encoding-rs-decode",
+            operations: "validate,decode,replace",
+            validate,
+            decode,
+            replace,
+            ..NOTHING
+        },
+        Row {
+            name: "encoding-rs-decoder-utf8",
+            operations: "stream,stream-replace",
+            stream,
+            stream_replace,
+            ..NOTHING
+        },
+        Row {
+            name: "encoding-rs-decoder-utf16",
+            operations: "stream,stream-replace",
+            stream: stream_utf16,
+            stream_replace: stream_replace_utf16,
+            ..NOTHING
+        },
+        Row {
+            name: "encoding-rs-mem",
+            operations: "decode,replace,encode",
+            decode: mem_decode,
+            replace: mem_replace,
+            encode: mem_encode,
+            ..NOTHING
+        },
+    ];
+    serve(&rows, version(include_str!("Cargo.lock"), "encoding_rs"));
+}
