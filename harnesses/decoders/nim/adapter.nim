@@ -1,0 +1,39 @@
+## Nim's unicode.validateUtf8, toRunes and toUTF8 over the line protocol.
+import std/[os, strutils, unicode]
+
+let row = paramStr(1)
+let operations = if row == "nim-validateutf8": "validate" else: "replace,encode"
+
+proc octets(hex: string): string = (if hex == "-": "" else: parseHexStr(hex))
+
+proc okOctets(text: string): string = "ok " & (if text == "": "-" else: toHex(text))
+
+proc validate(text: string): string =
+  let offset = validateUtf8(text)
+  if offset < 0: "ok" else: "ill-formed " & $offset
+
+proc decode(text: string): string =
+  result = "ok"
+  for rune in text.toRunes: result.add " " & toHex(rune.int32)
+  if text == "": result = "ok -"
+
+## A Rune is an int32: it holds every value of the protocol, the highest as negative ones.
+proc encode(argument: string): string =
+  var text = ""
+  if argument != "-":
+    for word in argument.split(' '): text.add Rune(cast[int32](parseHexInt(word).uint32)).toUTF8
+  okOctets(text)
+
+proc reply(line: string): string =
+  let words = line.split(' ', maxsplit = 1)
+  case words[0]
+  of "hello": "hello utf8spec/1 " & operations & " " & row & " " & NimVersion
+  of "validate": validate(octets(words[1]))
+  of "replace": decode(octets(words[1]))
+  of "encode": encode(words[1])
+  else: "fault an unknown request"
+
+for line in stdin.lines:
+  if line == "bye": break
+  stdout.write reply(strutils.strip(line, leading = false)) & "\n"
+  stdout.flushFile
