@@ -1,0 +1,78 @@
+(* Uutf over the line protocol: String.fold_utf_8, the non-blocking decoder, Buffer.add_utf_8. *)
+
+let octets hex =
+  if hex = "-" then ""
+  else String.init (String.length hex / 2) (fun i -> Char.chr (int_of_string ("0x" ^ String.sub hex (2 * i) 2)))
+
+let ok = function
+  | [] -> "ok -"
+  | text -> "ok " ^ String.concat " " (List.rev_map (Printf.sprintf "%X") text)
+
+let ok_octets text =
+  let hex = List.map (fun c -> Printf.sprintf "%02X" (Char.code c)) (List.of_seq (String.to_seq text)) in
+  "ok " ^ if text = "" then "-" else String.concat "" hex
+
+exception Ill_formed of int * int
+
+let decode text =
+  let add characters offset = function
+    | `Uchar c -> Uchar.to_int c :: characters
+    | `Malformed octets -> raise (Ill_formed (offset, String.length octets)) in
+  try ok (Uutf.String.fold_utf_8 add [] text)
+  with Ill_formed (offset, length) -> Printf.sprintf "ill-formed %d %d" offset length
+
+let replace text =
+  let add characters _ = function
+    | `Uchar c -> Uchar.to_int c :: characters
+    | `Malformed _ -> Uchar.to_int Uutf.u_rep :: characters in
+  ok (Uutf.String.fold_utf_8 add [] text)
+
+(* A source of no octets tells the end, so an empty chunk is passed over. *)
+let stream replaces argument =
+  let decoder = Uutf.decoder ~encoding:`UTF_8 `Manual in
+  let rec next chunks characters =
+    match Uutf.decode decoder, chunks with
+    | `Uchar c, _ -> next chunks (Uchar.to_int c :: characters)
+    | `Malformed _, _ when replaces -> next chunks (Uchar.to_int Uutf.u_rep :: characters)
+    | `Malformed _, _ -> "ill-formed"
+    | `End, _ -> ok characters
+    | `Await, [] -> Uutf.Manual.src decoder Bytes.empty 0 0; next [] characters
+    | `Await, chunk :: rest ->
+      Uutf.Manual.src decoder (Bytes.of_string chunk) 0 (String.length chunk);
+      next rest characters in
+  let chunks = List.map octets (String.split_on_char '|' argument) in
+  next (List.filter (( <> ) "") chunks) []
+
+(* No Uchar.t holds what is no scalar value. *)
+let encode argument =
+  let words = if argument = "-" then [] else String.split_on_char ' ' argument in
+  let values = List.map (fun word -> int_of_string ("0x" ^ word)) words in
+  if not (List.for_all Uchar.is_valid values) then "unsupported"
+  else begin
+    let buffer = Buffer.create 64 in
+    List.iter (fun value -> Uutf.Buffer.add_utf_8 buffer (Uchar.of_int value)) values;
+    ok_octets (Buffer.contents buffer)
+  end
+
+let row = Sys.argv.(1)
+let operations = if row = "uutf-fold" then "decode,replace,encode" else "stream,stream-replace"
+
+let reply line =
+  let space = try String.index line ' ' with Not_found -> String.length line - 1 in
+  let argument = String.sub line (space + 1) (String.length line - space - 1) in
+  match String.sub line 0 space with
+  | "hello" -> Printf.sprintf "hello utf8spec/1 %s %s" operations row
+  | "decode" -> decode (octets argument)
+  | "replace" -> replace (octets argument)
+  | "stream" -> stream false argument
+  | "stream-replace" -> stream true argument
+  | "encode" -> encode argument
+  | _ -> "fault an unknown request"
+
+let rec serve () =
+  match String.trim (input_line stdin) with
+  | exception End_of_file -> ()
+  | "bye" -> ()
+  | line -> print_string (reply line ^ "\n"); flush stdout; serve ()
+
+let () = serve ()
