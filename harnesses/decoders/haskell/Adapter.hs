@@ -1,0 +1,108 @@
+-- Data.Text.Encoding, GHC's own codec of handles and foreign strings, and utf8-string, over the line protocol.
+module Main (main) where
+
+import qualified Codec.Binary.UTF8.String as Utf8String
+import Control.Exception (IOException, evaluate, try)
+import qualified Data.ByteString as B
+import qualified Data.ByteString.Char8 as C
+import qualified Data.ByteString.Unsafe as U
+import Data.Char (chr, ord)
+import qualified Data.Text as T
+import qualified Data.Text.Encoding as E
+import qualified Data.Text.Encoding.Error as E
+import qualified GHC.Foreign as F
+import GHC.IO.Encoding.Failure (CodingFailureMode (..))
+import GHC.IO.Encoding.UTF8 (mkUTF8)
+import Numeric (readHex, showHex)
+import System.Environment (getArgs)
+import System.IO (hFlush, isEOF, stdout)
+
+octets :: C.ByteString -> B.ByteString
+octets hex
+  | hex == C.pack "-" = B.empty
+  | otherwise = B.unfoldr pair hex
+  where
+    pair rest = do
+      (high, more) <- C.uncons rest
+      (low, left) <- C.uncons more
+      return (fromIntegral (digit high * 16 + digit low), left)
+    digit c = fst (head (readHex [c])) :: Int
+
+ok :: String -> String
+ok "" = "ok -"
+ok text = "ok" ++ concatMap (\c -> ' ' : showHex (ord c) "") text
+
+okOctets :: B.ByteString -> String
+okOctets out
+  | B.null out = "ok -"
+  | otherwise = "ok " ++ concatMap hex (B.unpack out)
+  where hex octet = (if octet < 16 then "0" else "") ++ showHex octet ""
+
+-- A Char holds surrogates too, but nothing above U+10FFFF.
+encodeWith :: (String -> IO String) -> C.ByteString -> IO String
+encodeWith write argument
+  | any (> 0x10FFFF) values = return "unsupported"
+  | otherwise = write (map (chr . fromInteger) values)
+  where values = map (fst . head . readHex . C.unpack) (filter (/= C.pack "-") (C.words argument)) :: [Integer]
+
+-- An exception is ill-formed; none tells the place.
+orIllFormed :: IO String -> IO String
+orIllFormed action = either illFormed id <$> try (action >>= \reply -> evaluate (length reply) >> return reply)
+  where illFormed = const "ill-formed" :: IOException -> String
+
+strictText :: B.ByteString -> String
+strictText = either (const "ill-formed") (ok . T.unpack) . E.decodeUtf8'
+
+-- What a chunk leaves is kept by the continuation; what is left at the end is for the caller to see.
+streamText :: [B.ByteString] -> IO String
+streamText = go (E.streamDecodeUtf8With E.strictDecode) []
+  where
+    go _ parts [] = return (ok (T.unpack (T.concat (reverse parts))))
+    go decode parts (chunk : chunks) = do
+      result <- try (evaluate (decode chunk))
+      case result of
+        Left error' -> const (return "ill-formed") (error' :: E.UnicodeException)
+        Right (E.Some part left next)
+          | null chunks && not (B.null left) -> return "ill-formed"
+          | otherwise -> go next (part : parts) chunks
+
+foreignDecode :: B.ByteString -> IO String
+foreignDecode text = orIllFormed (ok <$> U.unsafeUseAsCStringLen text (F.peekCStringLen (mkUTF8 ErrorOnCodingFailure)))
+
+foreignReplace :: B.ByteString -> IO String
+foreignReplace text = ok <$> U.unsafeUseAsCStringLen text (F.peekCStringLen (mkUTF8 TransliterateCodingFailure))
+
+foreignEncode :: String -> IO String
+foreignEncode text = orIllFormed (F.withCStringLen (mkUTF8 ErrorOnCodingFailure) text (fmap okOctets . B.packCStringLen))
+
+answer :: String -> String -> C.ByteString -> IO String
+answer "haskell-text" "decode" it = return (strictText (octets it))
+answer "haskell-text" "replace" it = return (ok (T.unpack (E.decodeUtf8With E.lenientDecode (octets it))))
+answer "haskell-text" "stream" it = streamText (map octets (C.split '|' it))
+answer "haskell-text" "encode" it = encodeWith (return . okOctets . E.encodeUtf8 . T.pack) it
+answer "haskell-base" "decode" it = foreignDecode (octets it)
+answer "haskell-base" "replace" it = foreignReplace (octets it)
+answer "haskell-base" "encode" it = encodeWith foreignEncode it
+answer "haskell-utf8-string" "replace" it = return (ok (Utf8String.decode (B.unpack (octets it))))
+answer "haskell-utf8-string" "encode" it = encodeWith (return . okOctets . B.pack . Utf8String.encode) it
+answer row "hello" _ = return ("hello utf8spec/1 " ++ operations row ++ " " ++ row)
+answer _ _ _ = return "fault an unknown request"
+
+operations :: String -> String
+operations "haskell-text" = "decode,replace,stream,encode"
+operations "haskell-base" = "decode,replace,encode"
+operations _ = "replace,encode"
+
+serve :: String -> IO ()
+serve row = do
+  line <- C.filter (/= '\r') <$> C.getLine
+  let (operation, argument) = C.break (== ' ') line
+  if operation == C.pack "bye" then return () else do
+    reply <- answer row (C.unpack operation) (C.drop 1 argument)
+    C.putStrLn (C.pack reply)
+    hFlush stdout
+    end <- isEOF
+    if end then return () else serve row
+
+main :: IO ()
+main = getArgs >>= serve . head
