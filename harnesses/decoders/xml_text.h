@@ -1,0 +1,58 @@
+/* Octets as the text of an XML element, raw, and values as character references. */
+#ifndef UTF8SPEC_XML_TEXT_H
+#define UTF8SPEC_XML_TEXT_H
+
+#include "harnesses/decoders/quoted_text.h"
+
+/* The octets that came last, since chunks may cut what is looked for. */
+typedef struct {
+  uint8_t last[2];
+} utf8spec_xml_past;
+
+/* XML forbids raw controls, "]]>", U+FFFE and U+FFFF in text, begins markup with < and &, and reads
+ * a carriage return as a line feed. */
+static inline int utf8spec_xml_forbids(utf8spec_xml_past* past, const uint8_t* in, size_t n) {
+  for (size_t i = 0; i < n; ++i) {
+    const uint8_t before = past->last[1], first = past->last[0];
+    if (in[i] == '<' || in[i] == '&') return 1;
+    if (in[i] < 0x20 && in[i] != '\t' && in[i] != '\n') return 1;
+    if (first == ']' && before == ']' && in[i] == '>') return 1;
+    if (first == 0xEF && before == 0xBF && (in[i] == 0xBE || in[i] == 0xBF)) return 1;
+    past->last[0] = before;
+    past->last[1] = in[i];
+  }
+  return 0;
+}
+
+static inline int utf8spec_xml_whole_forbids(const uint8_t* in, size_t n) {
+  utf8spec_xml_past past = {{0, 0}};
+  return utf8spec_xml_forbids(&past, in, n);
+}
+
+/* Whether XML forbids a character even as a reference. What is no scalar value is asked. */
+static inline int utf8spec_xml_forbids_value(uint32_t value) {
+  if (value < 0x20) return value != '\t' && value != '\n' && value != '\r';
+  return value == 0xFFFE || value == 0xFFFF;
+}
+
+/* The values as &#x...; between two tags; data is NULL where XML forbids one. */
+static inline utf8spec_text utf8spec_xml_references(const utf8spec_host* host,
+                                                    const uint32_t* values, size_t n) {
+  enum { longest_reference = sizeof "&#xFFFFFFFF;" - 1 };
+  utf8spec_text text = {NULL, 0};
+  for (size_t i = 0; i < n; ++i) {
+    if (utf8spec_xml_forbids_value(values[i])) return text;
+  }
+  text.data = (char*)host->guarded(sizeof "<a></a>" + longest_reference * n);
+  memcpy(text.data, "<a>", 3);
+  text.length = 3;
+  for (size_t i = 0; i < n; ++i) {
+    text.length += (size_t)snprintf(text.data + text.length, longest_reference + 1, "&#x%X;",
+                                    (unsigned)values[i]);
+  }
+  memcpy(text.data + text.length, "</a>", 5);
+  text.length += 4;
+  return text;
+}
+
+#endif
