@@ -1,0 +1,135 @@
+/* libxml2: its functions for strings, its handler of UTF-16, and the text of an XML element. */
+
+#include <libxml/encoding.h>
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <libxml/xmlstring.h>
+#include <limits.h>
+
+#include "harnesses/decoders/xml_text.h"
+
+static const utf8spec_host* host;
+
+static utf8spec_status check(const uint8_t* in, size_t n, utf8spec_error* error) {
+  (void)error;
+  if (n > 0 && memchr(in, 0, n) != NULL) return UTF8SPEC_UNSUPPORTED;
+  const utf8spec_text text = utf8spec_between(host, "", in, n, "");
+  return xmlCheckUTF8((const unsigned char*)text.data) ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
+}
+
+/* The length goes in as what is left and comes out as that of the character. */
+static utf8spec_status get_char(const uint8_t* in, size_t n, utf8spec_output* output,
+                                utf8spec_error* error) {
+  for (size_t offset = 0; offset < n;) {
+    int length = (int)(n - offset);
+    const int character = xmlGetUTF8Char(in + offset, &length);
+    const uint32_t scalar = (uint32_t)character;
+    error->offset = offset;
+    if (character < 0) return UTF8SPEC_ILL_FORMED;
+    const utf8spec_status status = utf8spec_hand_over(output, UTF8SPEC_SCALARS, &scalar, 1);
+    if (status != UTF8SPEC_OK) return status;
+    offset += (size_t)length;
+  }
+  return UTF8SPEC_OK;
+}
+
+/* One octet up to U+007F; xmlCopyCharMultiByte gives 0 where it refuses, and says so on stderr. */
+static utf8spec_status copy_char(const uint32_t* in, size_t n, utf8spec_output* output,
+                                 utf8spec_error* error) {
+  enum { longest_sequence = 4 };
+  xmlChar* octets = (xmlChar*)host->guarded(longest_sequence);
+  output->form = UTF8SPEC_UTF8;
+  for (size_t i = 0; i < n; ++i) {
+    if (in[i] > INT_MAX) return UTF8SPEC_UNSUPPORTED;
+    const int length = xmlCopyChar(0, octets, (int)in[i]);
+    error->offset = i;
+    if (length <= 0) return UTF8SPEC_ILL_FORMED;
+    const utf8spec_status status =
+        utf8spec_hand_over(output, UTF8SPEC_UTF8, octets, (size_t)length);
+    if (status != UTF8SPEC_OK) return status;
+  }
+  return UTF8SPEC_OK;
+}
+
+static xmlCharEncodingHandlerPtr utf16(void) {
+  return xmlGetCharEncodingHandler(XML_CHAR_ENCODING_UTF16LE);
+}
+
+/* UTF-16 that is no longer than the octets. -2 is an error, and what was read ends before it; less
+ * than all that is read is an unfinished end. */
+static utf8spec_status to_utf16(const uint8_t* in, size_t n, utf8spec_output* output,
+                                utf8spec_error* error) {
+  unsigned char* units = (unsigned char*)host->guarded(2 * n + 2);
+  int written = (int)(2 * n + 2), read = (int)n;
+  const int code = utf16()->output(units, &written, in, &read);
+  const utf8spec_status status =
+      utf8spec_hand_over(output, UTF8SPEC_UTF16, units, (size_t)written / 2);
+  error->offset = (size_t)read;
+  if (status != UTF8SPEC_OK) return status;
+  return code < 0 || (size_t)read < n ? UTF8SPEC_ILL_FORMED : UTF8SPEC_OK;
+}
+
+static utf8spec_status from_utf16(const uint32_t* in, size_t n, utf8spec_output* output,
+                                  utf8spec_error* error) {
+  if (!utf8spec_utf16_can_say(in, n)) return UTF8SPEC_UNSUPPORTED;
+  (void)error;
+  uint16_t* units = (uint16_t*)host->guarded(4 * n + 4);
+  unsigned char* octets = (unsigned char*)host->guarded(4 * n + 4);
+  size_t count = 0;
+  for (size_t i = 0; i < n; ++i) count += utf8spec_utf16_units(in[i], units + count);
+  int written = (int)(4 * n + 4), read = (int)(2 * count);
+  const int code = utf16()->input(octets, &written, (const unsigned char*)units, &read);
+  const utf8spec_status status = utf8spec_hand_over(output, UTF8SPEC_UTF8, octets, (size_t)written);
+  if (status != UTF8SPEC_OK) return status;
+  return code < 0 || (size_t)read < 2 * count ? UTF8SPEC_ILL_FORMED : UTF8SPEC_OK;
+}
+
+/* Nothing but the text can be wrong. */
+static utf8spec_status parse(utf8spec_text text, utf8spec_output* output) {
+  xmlDocPtr document = xmlReadMemory(text.data, (int)text.length, NULL, "UTF-8",
+                                     XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NONET);
+  if (document == NULL) return UTF8SPEC_ILL_FORMED;
+  xmlChar* content = xmlNodeGetContent(xmlDocGetRootElement(document));
+  const utf8spec_status status =
+      utf8spec_hand_over(output, UTF8SPEC_UTF8, content, (size_t)xmlStrlen(content));
+  xmlFree(content);
+  xmlFreeDoc(document);
+  return status;
+}
+
+static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
+                              utf8spec_error* error) {
+  (void)error;
+  if (utf8spec_xml_whole_forbids(in, n)) return UTF8SPEC_UNSUPPORTED;
+  return parse(utf8spec_between(host, "<a>", in, n, "</a>"), output);
+}
+
+static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
+                              utf8spec_error* error) {
+  (void)error;
+  const utf8spec_text text = utf8spec_xml_references(host, in, n);
+  return text.data == NULL ? UTF8SPEC_UNSUPPORTED : parse(text, output);
+}
+
+static void silent(void* context, const char* message, ...) { (void)context, (void)message; }
+
+const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
+  static utf8spec_decoder checks, characters, handler, parser;
+  static const utf8spec_decoder* const rows[] = {&checks, &characters, &handler, &parser};
+  host = given;
+  xmlInitParser();
+  xmlSetGenericErrorFunc(NULL, silent);
+  checks = utf8spec_row("libxml2-xmlcheckutf8", LIBXML_DOTTED_VERSION);
+  checks.validate = check;
+  characters = utf8spec_row("libxml2-xmlgetutf8char", LIBXML_DOTTED_VERSION);
+  characters.decode = get_char;
+  characters.encode = copy_char;
+  handler = utf8spec_row("libxml2-utf16-handler", LIBXML_DOTTED_VERSION);
+  handler.decode = to_utf16;
+  handler.encode = from_utf16;
+  parser = utf8spec_row("libxml2-xmlreadmemory", LIBXML_DOTTED_VERSION);
+  parser.decode = decode;
+  parser.encode = encode;
+  *count = sizeof rows / sizeof *rows;
+  return rows;
+}
