@@ -1,0 +1,24 @@
+/* libdbus: dbus_validate_utf8. */
+
+#include <dbus/dbus.h>
+
+#include "harnesses/decoders/quoted_text.h"
+
+static const utf8spec_host* host;
+
+static utf8spec_status validate(const uint8_t* in, size_t n, utf8spec_error* error) {
+  (void)error;
+  if (n > 0 && memchr(in, 0, n) != NULL) return UTF8SPEC_UNSUPPORTED;
+  const utf8spec_text text = utf8spec_between(host, "", in, n, "");
+  return dbus_validate_utf8(text.data, NULL) ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
+}
+
+const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
+  static utf8spec_decoder row;
+  static const utf8spec_decoder* const rows[] = {&row};
+  host = given;
+  row = utf8spec_row("dbus-validate-utf8", DBUS_VERSION_STRING);
+  row.validate = validate;
+  *count = sizeof rows / sizeof *rows;
+  return rows;
+}
