@@ -1,0 +1,11 @@
+// between, told to stop at errors, passes on what is no character.
+
+#include <boost/locale/encoding.hpp>
+#include <iostream>
+
+int main() {
+  namespace conv = boost::locale::conv;
+  const std::string text = "\xF4\x90\x80\x80";
+  const bool same = conv::between(text, "UTF-8", "UTF-8", conv::stop) == text;
+  std::cout << "F4 90 80 80 -> " << (same ? "F4 90 80 80" : "something else") << '\n';
+}

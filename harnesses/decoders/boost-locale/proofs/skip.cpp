@@ -1,0 +1,16 @@
+// The method skip, Boost.Locale's default, drops what is ill-formed without a sign.
+
+#include <boost/locale/encoding.hpp>
+#include <boost/locale/encoding_utf.hpp>
+#include <iostream>
+
+int main() {
+  namespace conv = boost::locale::conv;
+  for (const char* text : {"A\x80"
+                           "B",
+                           "A\xC2"}) {
+    std::cout << conv::utf_to_utf<char>(conv::utf_to_utf<char32_t>(text)) << ' '
+              << conv::from_utf(conv::to_utf<wchar_t>(text, "UTF-8"), "UTF-8") << ' ';
+  }
+  std::cout << "without an exception\n";
+}
