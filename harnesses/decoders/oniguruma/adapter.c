@@ -1,0 +1,60 @@
+/* Oniguruma: the check of a string, that of a pattern, and its encoder. */
+
+#include <oniguruma.h>
+
+#include "harnesses/decoders/hand_over.h"
+
+static const utf8spec_host* host;
+
+static utf8spec_status validate(const uint8_t* in, size_t n, utf8spec_error* error) {
+  (void)error;
+  return ONIGENC_IS_VALID_MBC_STRING(ONIG_ENCODING_UTF8, in, in + n) ? UTF8SPEC_OK
+                                                                     : UTF8SPEC_ILL_FORMED;
+}
+
+/* In the syntax ASIS no octet has a meaning. */
+static utf8spec_status pattern(const uint8_t* in, size_t n, utf8spec_error* error) {
+  regex_t* compiled = NULL;
+  (void)error;
+  const int code =
+      onig_new(&compiled, in, in + n, ONIG_OPTION_NONE, ONIG_ENCODING_UTF8, ONIG_SYNTAX_ASIS, NULL);
+  if (code == ONIG_NORMAL) onig_free(compiled);
+  if (code == ONIGERR_INVALID_WIDE_CHAR_VALUE) return UTF8SPEC_ILL_FORMED;
+  return code == ONIG_NORMAL ? UTF8SPEC_OK : UTF8SPEC_FAULT;
+}
+
+/* ONIGENC_CODE_TO_MBCLEN refuses what has no length; ONIGENC_CODE_TO_MBC writes that many octets.
+ */
+static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
+                              utf8spec_error* error) {
+  OnigUChar* of_length[ONIGENC_CODE_TO_MBC_MAXLEN + 1] = {NULL};
+  output->form = UTF8SPEC_UTF8;
+  for (size_t i = 0; i < n; ++i) {
+    const int length = ONIGENC_CODE_TO_MBCLEN(ONIG_ENCODING_UTF8, in[i]);
+    error->offset = i;
+    if (length <= 0) return UTF8SPEC_ILL_FORMED;
+    if (of_length[length] == NULL) of_length[length] = (OnigUChar*)host->guarded((size_t)length);
+    OnigUChar* octets = of_length[length];
+    const int written = ONIGENC_CODE_TO_MBC(ONIG_ENCODING_UTF8, in[i], octets);
+    const utf8spec_status status =
+        utf8spec_hand_over(output, UTF8SPEC_UTF8, octets, (size_t)written);
+    if (status != UTF8SPEC_OK) return status;
+  }
+  return UTF8SPEC_OK;
+}
+
+const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
+  static utf8spec_decoder string, expression, code;
+  static const utf8spec_decoder* const rows[] = {&string, &expression, &code};
+  OnigEncoding used[] = {ONIG_ENCODING_UTF8};
+  host = given;
+  if (onig_initialize(used, 1) != ONIG_NORMAL) return NULL;
+  string = utf8spec_row("oniguruma-is-valid-mbc-string", onig_version());
+  string.validate = validate;
+  expression = utf8spec_row("oniguruma-new", onig_version());
+  expression.validate = pattern;
+  code = utf8spec_row("oniguruma-code-to-mbc", onig_version());
+  code.encode = encode;
+  *count = sizeof rows / sizeof *rows;
+  return rows;
+}
