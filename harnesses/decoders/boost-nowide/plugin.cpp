@@ -1,0 +1,117 @@
+// Boost.Nowide: widen and narrow, to strings and to buffers, and utf_traits<char>::decode.
+
+#include <array>
+#include <boost/nowide/convert.hpp>
+#include <boost/nowide/utf/utf.hpp>
+#include <boost/version.hpp>
+#include <cstring>
+#include <cwchar>
+#include <string>
+
+#include "harnesses/abi/utf8spec_decoder.h"
+
+namespace {
+
+namespace nowide = boost::nowide;
+
+const utf8spec_host* host = nullptr;
+
+const char* chars(const std::uint8_t* in) { return reinterpret_cast<const char*>(in); }
+
+template <typename Unit>
+utf8spec_status put(utf8spec_output& output, const Unit* units, std::size_t count) {
+  if (count > output.capacity) return UTF8SPEC_OUT_OF_SPACE;
+  if (count > 0) std::memcpy(output.data, units, count * sizeof(Unit));
+  output.count = count;
+  output.form = sizeof(Unit) == 4 ? UTF8SPEC_SCALARS : UTF8SPEC_UTF8;
+  return UTF8SPEC_OK;
+}
+
+std::wstring wide(const std::uint32_t* in, std::size_t n) {
+  std::wstring text;
+  for (std::size_t i = 0; i < n; ++i) text += static_cast<wchar_t>(in[i]);
+  return text;
+}
+
+utf8spec_status widen(const std::uint8_t* in, std::size_t n, utf8spec_output* output) {
+  const std::wstring text = nowide::widen(std::string(chars(in), n));
+  return put(*output, text.data(), text.size());
+}
+
+utf8spec_status narrow(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
+                       utf8spec_error*) {
+  const std::string octets = nowide::narrow(wide(in, n));
+  return put(*output, octets.data(), octets.size());
+}
+
+// The buffer is terminated, so the text ends at its first NUL.
+utf8spec_status widen_buffer(const std::uint8_t* in, std::size_t n, utf8spec_output* output) {
+  if (std::memchr(in, 0, n) != nullptr) return UTF8SPEC_UNSUPPORTED;
+  auto* const buffer = static_cast<wchar_t*>(host->guarded((n + 1) * sizeof(wchar_t)));
+  if (nowide::widen(buffer, n + 1, chars(in), chars(in) + n) == nullptr) return UTF8SPEC_FAULT;
+  return put(*output, buffer, std::wcslen(buffer));
+}
+
+// A character takes four octets at most, and the terminator one.
+utf8spec_status narrow_buffer(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
+                              utf8spec_error*) {
+  const std::wstring text = wide(in, n);
+  if (text.find(L'\0') != std::wstring::npos) return UTF8SPEC_UNSUPPORTED;
+  const std::size_t room = 4 * n + 1;
+  auto* const buffer = static_cast<char*>(host->guarded(room));
+  if (nowide::narrow(buffer, room, text.data(), text.data() + n) == nullptr) return UTF8SPEC_FAULT;
+  return put(*output, buffer, std::strlen(buffer));
+}
+
+utf8spec_status step(const std::uint8_t* in, std::size_t n, std::uint32_t* scalar,
+                     std::size_t* consumed) {
+  const char* at = chars(in);
+  *scalar = nowide::utf::utf_traits<char>::decode(at, chars(in) + n);
+  *consumed = static_cast<std::size_t>(at - chars(in));
+  const bool refused = *scalar == nowide::utf::illegal || *scalar == nowide::utf::incomplete;
+  return refused ? UTF8SPEC_ILL_FORMED : UTF8SPEC_OK;
+}
+
+utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
+                       utf8spec_error* error) {
+  auto* const scalars = static_cast<std::uint32_t*>(output->data);
+  for (std::size_t offset = 0, consumed = 0; offset < n; offset += consumed) {
+    std::uint32_t scalar = 0;
+    error->offset = offset;
+    if (step(in + offset, n - offset, &scalar, &consumed) != UTF8SPEC_OK) {
+      return UTF8SPEC_ILL_FORMED;
+    }
+    if (output->count == output->capacity) return UTF8SPEC_OUT_OF_SPACE;
+    scalars[output->count++] = scalar;
+  }
+  return UTF8SPEC_OK;
+}
+
+utf8spec_decoder named(const char* name) {
+  utf8spec_decoder row{};
+  row.abi_version = UTF8SPEC_ABI_VERSION;
+  row.struct_size = sizeof row;
+  row.name = name;
+  row.version = BOOST_LIB_VERSION;
+  return row;
+}
+
+const std::array rows = [] {
+  std::array all{named("nowide-widen"), named("nowide-widen-buffer"), named("nowide-utf-traits")};
+  all[0].replace = widen;
+  all[0].encode = narrow;
+  all[1].replace = widen_buffer;
+  all[1].encode = narrow_buffer;
+  all[2].decode = decode;
+  all[2].step = step;
+  return all;
+}();
+
+}  // namespace
+
+const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
+  static const std::array pointers{&rows[0], &rows[1], &rows[2]};
+  host = given;
+  *count = pointers.size();
+  return pointers.data();
+}

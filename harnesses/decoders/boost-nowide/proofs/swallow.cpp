@@ -1,0 +1,24 @@
+// widen takes the octet after a truncated or ill-formed sequence with it: the quote and "A" are
+// lost.
+
+#include <boost/nowide/convert.hpp>
+#include <iostream>
+
+int main() {
+  namespace nowide = boost::nowide;
+  std::cout << std::hex;
+  for (const char* text : {"\xC2\"",
+                           "\xE0\x80"
+                           "A"}) {
+    wchar_t buffer[8];
+    std::cout << "string";
+    for (const wchar_t unit : nowide::widen(text)) std::cout << ' ' << static_cast<unsigned>(unit);
+    std::cout << ", buffer";
+    nowide::widen(buffer, 8, text);
+    for (const wchar_t* unit = buffer; *unit != 0; ++unit) {
+      std::cout << ' ' << static_cast<unsigned>(*unit);
+    }
+    std::cout << "; ";
+  }
+  std::cout << "the end\n";
+}
