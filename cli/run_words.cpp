@@ -50,10 +50,14 @@ std::map<std::string, std::string> environment_of(const Target& target) {
   utsname system{};
   uname(&system);
   constexpr std::string_view kinds[]{"C ABI plugin", "line protocol", "exit status"};
-  return {{"system", fmt::format("{} {}", system.sysname, system.machine)},
-          {"compiler", UTF8SPEC_COMPILER},
-          {"reached by", std::string(kinds[static_cast<std::size_t>(target.kind)])},
-          {"named", target.subject}};
+  std::map<std::string, std::string> environment{
+      {"system", fmt::format("{} {}", system.sysname, system.machine)},
+      {"compiler", UTF8SPEC_COMPILER},
+      {"reached by", std::string(kinds[static_cast<std::size_t>(target.kind)])},
+      {"named", target.subject}};
+  if (!target.notes.empty()) environment["notes"] = target.notes;
+  if (!target.proofs.empty()) environment["proofs"] = target.proofs;
+  return environment;
 }
 
 }  // namespace

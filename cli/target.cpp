@@ -78,6 +78,16 @@ Result<Target> bundled_target(const std::string& name, const Places& places) {
                   name, fmt::join(names, ", ")));
 }
 
+// Deviations and the command that shows them, for each proof.
+std::string proofs_of(const BundledDecoder& decoder) {
+  std::string text;
+  for (const harnesses::Proof& proof : decoder.proofs) {
+    text += fmt::format("{}{}: {}", text.empty() ? "" : "; ", fmt::join(proof.deviations, ", "),
+                        shell_words(proof.command));
+  }
+  return text;
+}
+
 }  // namespace
 
 Result<std::vector<BundledDecoder>> load_bundled(const Places& places) {
@@ -95,6 +105,8 @@ Target target_of(const BundledDecoder& decoder) {
   if (plugin) target.options.replies = harnesses::ReplyForm::plugin_host;
   target.subject = decoder.name;
   if (decoder.cannot) target.cannot = decoder.cannot->pattern;
+  target.notes = decoder.notes;
+  target.proofs = proofs_of(decoder);
   return target;
 }
 

@@ -31,6 +31,8 @@ struct Target {
   harnesses::ProcessOptions options;
   std::string subject;  // what names it on a command line
   std::string cannot;   // pattern; empty for none
+  std::string notes;    // what a bundled one's manifest says to readers of its report; or empty
+  std::string proofs;   // the programs without utf8spec that show its deviations; or empty
 };
 
 Result<Target> find_target(const TargetWords& words, const Places& places);

@@ -66,6 +66,16 @@ TEST_F(Decoders, ThatAreHostileCannotDriveTheTerminal) {
   EXPECT_THAT(decoders("--json").output, HasSubstr("\\u001b[2J"));
 }
 
+TEST_F(Decoders, HaveTheirNotesAndProofsInTheirReports) {
+  bundle({.name = "alpha", .more = R"(, "notes": "Reads until a NUL.", "proofs": [
+      {"deviations": ["stops-at-nul"], "command": ["{build}/proof", "a b"], "prints": "x"}])"});
+  const Ran ran = run("bin/utf8spec run --group rfc-examples alpha --json -");
+  const auto environment = nlohmann::json::parse(ran.output).at("environment");
+  EXPECT_EQ(environment.at("notes"), "Reads until a NUL.");
+  EXPECT_THAT(environment.at("proofs"), AllOf(::testing::StartsWith("stops-at-nul: /"),
+                                              ::testing::EndsWith("/alpha/proof 'a b'")));
+}
+
 TEST_F(Decoders, OfADamagedManifestAreTold) {
   write(folder_of("beta") + "/manifest.json", "{");
   EXPECT_THAT(decoders(), ComplainsOnce(4, "beta/manifest.json"));

@@ -22,8 +22,9 @@ void Installed::bundle(const Bundled& decoder) const {
         fmt::format(R"({{"library": "{0}", "language": "{1}", "homepage": "none",
                          "packages": [{2}],
                          "decoders": [{{"name": "{0}", "calls": ["{0}"], "operations": [{3}],
-                           "start": {{"command": [{4}]}}}}]}})",
-                    decoder.name, decoder.language, decoder.packages, decoder.operations, command));
+                           "start": {{"command": [{4}]}}{5}}}]}})",
+                    decoder.name, decoder.language, decoder.packages, decoder.operations, command,
+                    decoder.more));
 }
 
 }  // namespace utf8spec::cli

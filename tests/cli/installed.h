@@ -20,6 +20,7 @@ class Installed : public Shell {
     std::string packages = "";  // as in JSON
     std::string language = "C";
     std::string operations = "";  // as in JSON
+    std::string more = "";        // keys of the row, as in JSON, each behind a comma
   };
 
   void bundle(const Bundled& decoder) const;
