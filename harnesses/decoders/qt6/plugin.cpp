@@ -1,0 +1,157 @@
+// Qt 6: QString::fromUtf8, QByteArrayView::isValidUtf8, QStringDecoder, QStringEncoder,
+// QTextStream.
+
+#include <QByteArrayView>
+#include <QString>
+#include <QStringConverter>
+#include <QTextStream>
+#include <array>
+#include <cstring>
+#include <optional>
+
+#include "harnesses/abi/utf8spec_decoder.h"
+
+namespace {
+
+QByteArrayView view(const std::uint8_t* in, std::size_t n) {
+  return {in, static_cast<qsizetype>(n)};
+}
+
+utf8spec_status put(utf8spec_output& output, const QString& text) {
+  const auto count = static_cast<std::size_t>(text.size());
+  if (count > output.capacity) return UTF8SPEC_OUT_OF_SPACE;
+  if (count > 0) std::memcpy(output.data, text.constData(), count * sizeof(QChar));
+  output.count = count;
+  output.form = UTF8SPEC_UTF16;
+  return UTF8SPEC_OK;
+}
+
+utf8spec_status put(utf8spec_output& output, const QByteArray& octets) {
+  const auto count = static_cast<std::size_t>(octets.size());
+  if (count > output.capacity) return UTF8SPEC_OUT_OF_SPACE;
+  if (count > 0) std::memcpy(output.data, octets.constData(), count);
+  output.count = count;
+  output.form = UTF8SPEC_UTF8;
+  return UTF8SPEC_OK;
+}
+
+// Nothing where UTF-16 cannot say the values: above U+10FFFF, a high surrogate right before a low.
+std::optional<QString> utf16(const std::uint32_t* in, std::size_t n) {
+  QString text;
+  for (std::size_t i = 0; i < n; ++i) {
+    const char32_t value = in[i];
+    if (value > 0x10FFFF) return std::nullopt;
+    if (i > 0 && QChar::isHighSurrogate(in[i - 1]) && QChar::isLowSurrogate(value)) {
+      return std::nullopt;
+    }
+    if (value > 0xFFFF) text += QChar(QChar::highSurrogate(value));
+    text += QChar(value > 0xFFFF ? QChar::lowSurrogate(value) : static_cast<char16_t>(value));
+  }
+  return text;
+}
+
+utf8spec_status from_utf8(const std::uint8_t* in, std::size_t n, utf8spec_output* output) {
+  return put(*output, QString::fromUtf8(view(in, n)));
+}
+
+utf8spec_status to_utf8(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
+                        utf8spec_error*) {
+  const auto text = utf16(in, n);
+  return text ? put(*output, text->toUtf8()) : UTF8SPEC_UNSUPPORTED;
+}
+
+utf8spec_status is_valid(const std::uint8_t* in, std::size_t n, utf8spec_error*) {
+  return view(in, n).isValidUtf8() ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
+}
+
+// Stateless: a sequence that the end cuts short is an error, as no more can come.
+utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
+                       utf8spec_error*) {
+  QStringDecoder decoder(QStringConverter::Utf8, QStringConverter::Flag::Stateless);
+  const QString text = decoder.decode(view(in, n));
+  return decoder.hasError() ? UTF8SPEC_ILL_FORMED : put(*output, text);
+}
+
+utf8spec_status replace(const std::uint8_t* in, std::size_t n, utf8spec_output* output) {
+  QStringDecoder decoder(QStringConverter::Utf8, QStringConverter::Flag::Stateless);
+  const QString text = decoder.decode(view(in, n));
+  return put(*output, text);
+}
+
+utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
+                       utf8spec_error*) {
+  const auto text = utf16(in, n);
+  if (!text) return UTF8SPEC_UNSUPPORTED;
+  QStringEncoder encoder(QStringConverter::Utf8, QStringConverter::Flag::Stateless);
+  const QByteArray octets = encoder.encode(*text);
+  return encoder.hasError() ? UTF8SPEC_ILL_FORMED : put(*output, octets);
+}
+
+struct Stream {
+  QStringDecoder decoder{QStringConverter::Utf8};
+  bool replaces = false;
+};
+
+void* stream_open(int replaces) {
+  auto* const stream = new Stream;
+  stream->replaces = replaces != 0;
+  return stream;
+}
+
+// The decoder cannot be told of the end. What does not fit is lost, so it is no OUT_OF_SPACE.
+utf8spec_status stream_push(void* opened, const std::uint8_t* in, std::size_t n, int last,
+                            utf8spec_output* output, utf8spec_error*) {
+  auto& stream = *static_cast<Stream*>(opened);
+  if (last != 0) return UTF8SPEC_OK;
+  const QString text = stream.decoder.decode(view(in, n));
+  if (!stream.replaces && stream.decoder.hasError()) return UTF8SPEC_ILL_FORMED;
+  return put(*output, text) == UTF8SPEC_OK ? UTF8SPEC_OK : UTF8SPEC_FAULT;
+}
+
+void stream_reset(void* opened) { static_cast<Stream*>(opened)->decoder.resetState(); }
+
+void stream_close(void* opened) { delete static_cast<Stream*>(opened); }
+
+// autoDetectUnicode is off, so that a signature of UTF-16 or UTF-32 does not change the encoding.
+utf8spec_status read_all(const std::uint8_t* in, std::size_t n, utf8spec_output* output) {
+  QTextStream text(
+      QByteArray::fromRawData(reinterpret_cast<const char*>(in), static_cast<qsizetype>(n)));
+  text.setEncoding(QStringConverter::Utf8);
+  text.setAutoDetectUnicode(false);
+  return put(*output, text.readAll());
+}
+
+utf8spec_decoder named(const char* name) {
+  utf8spec_decoder row{};
+  row.abi_version = UTF8SPEC_ABI_VERSION;
+  row.struct_size = sizeof row;
+  row.name = name;
+  row.version = qVersion();
+  return row;
+}
+
+const std::array rows = [] {
+  std::array all{named("qt6-qstring-fromutf8"), named("qt6-isvalidutf8"),
+                 named("qt6-qstringdecoder"), named("qt6-qstringdecoder-chunks"),
+                 named("qt6-qtextstream")};
+  all[0].replace = from_utf8;
+  all[0].encode = to_utf8;
+  all[1].validate = is_valid;
+  all[2].decode = decode;
+  all[2].replace = replace;
+  all[2].encode = encode;
+  all[3].stream_open = stream_open;
+  all[3].stream_push = stream_push;
+  all[3].stream_reset = stream_reset;
+  all[3].stream_close = stream_close;
+  all[4].replace = read_all;
+  return all;
+}();
+
+}  // namespace
+
+const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host*, size_t* count) {
+  static const std::array pointers{&rows[0], &rows[1], &rows[2], &rows[3], &rows[4]};
+  *count = pointers.size();
+  return pointers.data();
+}
