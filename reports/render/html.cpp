@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "reports/policy_words.h"
+#include "reports/render/expectation_words.h"
 #include "reports/render/harmless.h"
 #include "reports/render/html_example.h"
 #include "reports/render/html_page.h"
@@ -71,7 +72,10 @@ void fill_deviations(const Report& report, const HtmlSurroundings& around, const
   const HtmlPage section = page.add("DEVIATIONS");
   section.set("TITLE", counted(report.deviations.size(), "deviation"));
   for (const Deviation& each : report.deviations) {
-    fill_deviation(each, around, section.add("DEVIATION"));
+    const HtmlPage part = section.add("DEVIATION");
+    fill_deviation(each, around, part);
+    const std::string known = known_words(report, each.id);
+    if (!known.empty()) part.add("KNOWN").set("REASON", known);
   }
 }
 
@@ -165,6 +169,7 @@ std::string to_html(const Report& report, const HtmlSurroundings& around) {
   fill_surroundings(around, page);
   fill_operations(report, page);
   fill_deviations(report, around, page);
+  fill_list(unmet_words(report), "UNMET", "EXPECTATION", page);
   fill_list(report.claims, "CLAIMS", "CLAIM", page);
   fill_policies(report, page);
   fill_requirements(report, around.extent, page);

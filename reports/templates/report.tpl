@@ -45,6 +45,8 @@
 <article class="deviation">
 <h3>{{TITLE}}</h3>
 <p>{{EFFECT}}</p>
+{{#KNOWN}}<p>Known: <bdi>{{REASON}}</bdi></p>
+{{/KNOWN}}
 <p class="soft"><code>{{ID}}</code>, shown by {{REQUESTS}}.{{#ELSEWHERE}} <a href="{{URL}}">Who has it</a>.{{/ELSEWHERE}} It breaks:</p>
 <ul>
 {{#RULE}}<li><code>{{ID}}</code> <span class="soft">{{RULE_WORDS}}</span></li>
@@ -55,6 +57,15 @@
 {{/DEVIATION}}
 </section>
 {{/DEVIATIONS}}
+{{#UNMET}}
+<section aria-labelledby="unmet">
+<h2 id="unmet">Not as expected</h2>
+<ul>
+{{#EXPECTATION}}<li>{{TEXT}}</li>
+{{/EXPECTATION}}
+</ul>
+</section>
+{{/UNMET}}
 {{#CLAIMS}}
 <section aria-labelledby="claims">
 <h2 id="claims">What this run claims</h2>

@@ -108,6 +108,13 @@ TEST(Html, TellsTheRulesInWords) {
               testing::MatchesRegex("rfc3629-3-no-surrogates-in.+"));
 }
 
+TEST(Html, SaysWhatIsKnownAndWhatIsNotAsExpected) {
+  const std::string page = to_html(expecting_report());
+  EXPECT_THAT(page, HasSubstr("Known: <bdi>CESU-8 *on purpose* (https://bugs.example/1)</bdi>"));
+  EXPECT_THAT(page, HasSubstr("<li>loses-state-between-chunks is not expected.</li>"));
+  EXPECT_THAT(to_html(non_conformant_report()), Not(HasSubstr("xpected.</")));
+}
+
 TEST(Html, WhatADecoderSaysIsText) {
   for (const std::string_view text : hostile_texts) {
     expect_harmless(to_html(hostile_report(text)));
