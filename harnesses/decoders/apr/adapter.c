@@ -1,0 +1,85 @@
+/* apr_xlate_conv_buffer from UTF-8 to UTF-32 and UTF-16, and from UTF-32 back. */
+
+#include <apr_general.h>
+#include <apr_version.h>
+#include <apr_xlate.h>
+#include <apu_version.h>
+
+#include "harnesses/abi/utf8spec_decoder.h"
+
+/* The machine's own octet order, so that no signature is written or looked for. */
+#if APR_IS_BIGENDIAN
+#define UTF16 "UTF-16BE"
+#define UTF32 "UTF-32BE"
+#else
+#define UTF16 "UTF-16LE"
+#define UTF32 "UTF-32LE"
+#endif
+
+static apr_pool_t* pool;
+
+typedef struct {
+  const char *to, *from;
+  utf8spec_form form; /* of what comes out */
+  apr_xlate_t* handle;
+} Conversion;
+
+/* Success with input left means that the output is full; APR_EINVAL is ill-formed input, and
+ * APR_INCOMPLETE input that ends inside a character. A call without input resets the handle. */
+static utf8spec_status convert(Conversion* conversion, const void* in, size_t octets,
+                               utf8spec_output* output, size_t* read) {
+  const utf8spec_form form = conversion->form;
+  const size_t unit = form == UTF8SPEC_SCALARS ? 4 : form == UTF8SPEC_UTF16 ? 2 : 1;
+  apr_size_t left = octets, room = output->capacity * unit, none = 0;
+  if (conversion->handle == NULL &&
+      apr_xlate_open(&conversion->handle, conversion->to, conversion->from, pool) != APR_SUCCESS)
+    return UTF8SPEC_FAULT;
+  apr_xlate_conv_buffer(conversion->handle, NULL, NULL, output->data, &none);
+  const apr_status_t status =
+      apr_xlate_conv_buffer(conversion->handle, in, &left, output->data, &room);
+  *read = octets - left;
+  output->form = form;
+  output->count = output->capacity - room / unit;
+  if (status == APR_SUCCESS) return left == 0 ? UTF8SPEC_OK : UTF8SPEC_OUT_OF_SPACE;
+  return status == APR_EINVAL || status == APR_INCOMPLETE ? UTF8SPEC_ILL_FORMED : UTF8SPEC_FAULT;
+}
+
+static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
+                              utf8spec_error* error) {
+  static Conversion conversion = {UTF32, "UTF-8", UTF8SPEC_SCALARS, NULL};
+  return convert(&conversion, in, n, output, &error->offset);
+}
+
+static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
+                              utf8spec_error* error) {
+  static Conversion conversion = {"UTF-8", UTF32, UTF8SPEC_UTF8, NULL};
+  size_t read = 0;
+  const utf8spec_status status = convert(&conversion, in, n * sizeof *in, output, &read);
+  error->offset = read / sizeof *in;
+  return status;
+}
+
+static utf8spec_status decode_utf_16(const uint8_t* in, size_t n, utf8spec_output* output,
+                                     utf8spec_error* error) {
+  static Conversion conversion = {UTF16, "UTF-8", UTF8SPEC_UTF16, NULL};
+  return convert(&conversion, in, n, output, &error->offset);
+}
+
+const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, size_t* count) {
+  static utf8spec_decoder utf_32 = {.abi_version = UTF8SPEC_ABI_VERSION,
+                                    .struct_size = sizeof utf_32,
+                                    .name = "apr-xlate",
+                                    .decode = decode,
+                                    .encode = encode};
+  static utf8spec_decoder utf_16 = {.abi_version = UTF8SPEC_ABI_VERSION,
+                                    .struct_size = sizeof utf_16,
+                                    .name = "apr-xlate-utf-16",
+                                    .decode = decode_utf_16};
+  static const utf8spec_decoder* const rows[] = {&utf_32, &utf_16};
+  (void)host;
+  *count = 0;
+  if (apr_initialize() != APR_SUCCESS || apr_pool_create(&pool, NULL) != APR_SUCCESS) return rows;
+  utf_32.version = utf_16.version = apu_version_string();
+  *count = sizeof rows / sizeof *rows;
+  return rows;
+}
