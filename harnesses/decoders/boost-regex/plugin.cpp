@@ -1,0 +1,75 @@
+// The iterators that Boost.Regex and Boost.Spirit read UTF-8 with: u8_to_u32_iterator, made with
+// the limits of the text, which it must not leave, and u32_to_u8_iterator.
+
+#include <array>
+#include <boost/regex/pending/unicode_iterator.hpp>
+#include <boost/version.hpp>
+#include <stdexcept>
+
+#include "harnesses/abi/utf8spec_decoder.h"
+
+namespace {
+
+using Decoding = boost::u8_to_u32_iterator<const std::uint8_t*>;
+using Encoding = boost::u32_to_u8_iterator<const std::uint32_t*>;
+
+// base() stands at the character that cannot be read. The limits are looked at before any.
+utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
+                       utf8spec_error* error) {
+  auto* const scalars = static_cast<std::uint32_t*>(output->data);
+  try {
+    const Decoding end(in + n, in, in + n);
+    Decoding at(in, in, in + n);
+    try {
+      for (; at != end; ++at) {
+        const std::uint32_t scalar = *at;
+        if (output->count == output->capacity) return UTF8SPEC_OUT_OF_SPACE;
+        scalars[output->count++] = scalar;
+      }
+    } catch (const std::out_of_range&) {
+      error->offset = static_cast<std::size_t>(at.base() - in);
+      return UTF8SPEC_ILL_FORMED;
+    }
+  } catch (const std::out_of_range&) {
+    return UTF8SPEC_ILL_FORMED;
+  }
+  return UTF8SPEC_OK;
+}
+
+utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
+                       utf8spec_error* error) {
+  auto* const octets = static_cast<std::uint8_t*>(output->data);
+  Encoding at(in);
+  const Encoding end(in + n);
+  output->form = UTF8SPEC_UTF8;
+  try {
+    for (; at != end; ++at) {
+      const std::uint8_t octet = *at;
+      if (output->count == output->capacity) return UTF8SPEC_OUT_OF_SPACE;
+      octets[output->count++] = octet;
+    }
+  } catch (const std::out_of_range&) {
+    error->offset = static_cast<std::size_t>(at.base() - in);
+    return UTF8SPEC_ILL_FORMED;
+  }
+  return UTF8SPEC_OK;
+}
+
+const utf8spec_decoder iterators = [] {
+  utf8spec_decoder row{};
+  row.abi_version = UTF8SPEC_ABI_VERSION;
+  row.struct_size = sizeof row;
+  row.name = "boost-regex-u8-to-u32-iterator";
+  row.version = BOOST_LIB_VERSION;
+  row.decode = decode;
+  row.encode = encode;
+  return row;
+}();
+
+}  // namespace
+
+const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host*, size_t* count) {
+  static const std::array rows{&iterators};
+  *count = rows.size();
+  return rows.data();
+}
