@@ -17,9 +17,9 @@ struct CallOutput {
 
 // The memory of one pass through a request. The first pass has its input end, and its output begin,
 // at an inaccessible page, with room to spare; the second the other way round, with exactly the
-// room that the first pass used. Before that it gives one unit less, so that a decoder that does not
-// look at its room writes where it may not; but not to a stream, which would have to take back what
-// it has read.
+// room that the first pass used. Before that it gives one unit less, so that a decoder that does
+// not look at its room writes where it may not; but not to a stream, which would have to take back
+// what it has read.
 class GuardedPass : public utf8spec_memory {
  public:
   // `first` is the pass that came before, or nullptr; `blocks` are given back after each call.

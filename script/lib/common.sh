@@ -53,6 +53,6 @@ run_ctest() {
 # sources: the C and C++ files of the project, each ended by NUL. Found without git, so that an
 # unpacked archive can be checked as well.
 sources() {
-  find . -path ./build -prune -o -path ./.git -prune -o \
+  find . \( -path ./build -o -path ./.git -o -name node_modules \) -prune -o \
     -type f \( -name '*.h' -o -name '*.c' -o -name '*.cpp' \) -print0
 }

@@ -33,9 +33,9 @@ class RulesTest(unittest.TestCase):
         )
 
     def test_decoders_include_only_the_contracts(self):
-        self.write("harnesses/decoders/good.c", '#include "harnesses/abi/utf8spec_decoder.h"\n')
-        self.write("harnesses/decoders/bad.cpp", '#include "harnesses/answer.h"\n')
-        self.assertEqual(self.broken("decoders"), ["harnesses/decoders/bad.cpp"])
+        self.write("harnesses/decoders/one/good.c", '#include "harnesses/abi/utf8spec_decoder.h"\n')
+        self.write("harnesses/decoders/one/bad.cpp", '#include "harnesses/answer.h"\n')
+        self.assertEqual(self.broken("decoders"), ["harnesses/decoders/one/bad.cpp"])
 
     def test_reference_depends_on_the_standard_library_alone(self):
         self.write("reference/good.h", '#include <cstddef>\n#include "reference/step.h"\n')
