@@ -1,0 +1,41 @@
+# String#valid_encoding?, String#codepoints, String#scrub and Char#to_s over the line protocol.
+row = ARGV[0]
+operations = {"crystal-string" => "validate,replace,encode", "crystal-scrub" => "replace"}[row]
+
+def octets(hex)
+  hex == "-" ? Bytes.empty : hex.hexbytes
+end
+
+def ok(codepoints)
+  codepoints.empty? ? "ok -" : "ok " + codepoints.join(' ', &.to_s(16))
+end
+
+# No Char holds what is no scalar value: Int#chr refuses it.
+def encode(argument)
+  text = String.build do |io|
+    argument.split(' ') { |word| io << word.to_i64(16).chr } unless argument == "-"
+  end
+  text.empty? ? "ok -" : "ok " + text.to_slice.hexstring
+rescue ArgumentError | OverflowError
+  "unsupported"
+end
+
+while (line = STDIN.gets(chomp: true)) && line != "bye"
+  operation, _, argument = line.rstrip.partition(' ')
+  case {operation, row}
+  when {"hello", row}
+    puts "hello utf8spec/1 #{operations} #{row} #{Crystal::VERSION}"
+  when {"validate", row}
+    puts String.new(octets(argument)).valid_encoding? ? "ok" : "ill-formed"
+  when {"replace", "crystal-string"}
+    puts ok(String.new(octets(argument)).codepoints)
+  when {"replace", "crystal-scrub"}
+    text = String.new(octets(argument)).scrub
+    puts text.empty? ? "ok -" : "ok utf8 " + text.to_slice.hexstring
+  when {"encode", row}
+    puts encode(argument)
+  else
+    puts "fault an unknown request"
+  end
+  STDOUT.flush
+end
