@@ -74,6 +74,9 @@ void add_chart(const Chart& chart, const HtmlPage& page) {
   out.set("WORDS", chart.words);
   if (chart.bars.empty()) return;
   const HtmlPage picture = out.add("PICTURE");
+  picture.set("TABLE", chart.bars.front().url.empty()
+                           ? "The same as a table"
+                           : "The same as a table, with a page for each");
   picture.set("SPOKEN", fmt::format("Bar chart: {} The table below has its numbers.", chart.words));
   picture.set("HEIGHT", std::to_string(chart.bars.size() * 40));
   std::size_t longest = 1;

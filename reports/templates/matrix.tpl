@@ -51,7 +51,7 @@
 {{/BAR}}
 </svg>
 </figure>
-<details><summary>The same as a table</summary>
+<details><summary>{{TABLE}}</summary>
 <div class="scroll" tabindex="0" role="region" aria-label="{{TITLE}}, a table"><table>
 <thead><tr>{{#HEAD}}<th scope="col" class="{{CLASS}}">{{TEXT}}</th>{{/HEAD}}</tr></thead>
 <tbody>{{#LINE}}<tr><th scope="row">{{#PLAIN}}{{TEXT}}{{/PLAIN}}{{#LINK}}<a href="{{URL}}">{{TEXT}}</a>{{/LINK}}</th>{{#CELL}}<td class="n">{{TEXT}}</td>{{/CELL}}</tr>

@@ -49,21 +49,21 @@ export class Site {
   }
 }
 
-// Opens a page in a browser of its own, hands it to `look`, and throws for whatever it complains of.
-export async function inBrowser(url, options, look) {
-  const profile = mkdtempSync(join(tmpdir(), "utf8spec-browser-"));
-  const browser = await chromium.launchPersistentContext(profile, {
-    executablePath: "/usr/bin/chromium",
-    args: [
-      "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-      "--disable-background-networking", "--disable-component-update", "--disable-sync",
-    ],
-    viewport: { width: 1400, height: 900 },
-    ...options,
-  });
+// One browser for all tests, with a profile that is made for it and goes with it.
+export const startBrowser = () => chromium.launch({
+  executablePath: "/usr/bin/chromium",
+  args: [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+  ],
+});
+
+// Opens a page in a context of its own, hands it to `look`, and throws for whatever it complains of.
+export async function open(browser, url, options, look) {
+  const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, ...options });
   try {
     const complaints = [];
-    const page = await browser.newPage();
+    const page = await context.newPage();
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) complaints.push(message.text());
     });
@@ -73,7 +73,6 @@ export async function inBrowser(url, options, look) {
     await look(page);
     if (complaints.length > 0) throw new Error(complaints.join("\n"));
   } finally {
-    await browser.close();
-    rmSync(profile, { recursive: true, force: true });
+    await context.close();
   }
 }
