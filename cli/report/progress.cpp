@@ -26,15 +26,16 @@ void Progress::show() {
   const std::lock_guard lock(mutex_);
   const std::string line =
       fmt::format("{} of {} done; at work: {}", done_, all_, fmt::join(running_, ", "));
+  if (line == latest_) return;
+  latest_ = line;
   constexpr std::size_t width = 100;  // a line that is broken in two cannot be taken back
   fmt::print(stderr, "\r\033[K{}", reports::harmless_line(line).substr(0, width));
   (void)std::fflush(stderr);
-  shown_ = true;
 }
 
 void Progress::clear() {
-  if (shown_) fmt::print(stderr, "\r\033[K");
-  shown_ = false;
+  if (!latest_.empty()) fmt::print(stderr, "\r\033[K");
+  latest_.clear();
 }
 
 }  // namespace utf8spec::cli

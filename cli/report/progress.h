@@ -25,7 +25,7 @@ class Progress {
   std::size_t all_;
   std::size_t done_ = 0;
   std::set<std::string> running_;
-  bool shown_ = false;
+  std::string latest_;  // what the line shows; empty for nothing
 };
 
 }  // namespace utf8spec::cli
