@@ -47,6 +47,22 @@ function msgpack({decode}) {
   };
 }
 
+// A document of BSON with the string `a`, which ends with a NUL that its length counts.
+function document(bytes) {
+  const front = Buffer.from([0, 0, 0, 0, 2, 0x61, 0, 0, 0, 0, 0]);
+  front.writeInt32LE(bytes.length + 13, 0);
+  front.writeInt32LE(bytes.length + 1, 7);
+  return Buffer.concat([front, bytes, Buffer.from([0, 0])]);
+}
+
+function bson({BSONError, deserialize}) {
+  const options = {validation: {utf8: false}};
+  return {
+    decode: (bytes) => refused([BSONError], () => string(deserialize(document(bytes)).a)),
+    replace: (bytes) => string(deserialize(document(bytes), options).a),
+  };
+}
+
 // Objects with write() and end().
 const writer = (make) => (chunks) => {
   const decoder = make();
@@ -82,6 +98,7 @@ const rows = {
     replace: (bytes) => string(Its.from(bytes).toString('utf8')),
     encode: encoder((text) => Its.from(text, 'utf8')),
   })],
+  'npm-bson': ['bson', bson],
   'npm-crypto-js': ['crypto-js', ({enc}) => ({
     decode: errors((bytes) => string(enc.Utf8.stringify(enc.Hex.parse(bytes.toString('hex'))))),
     encode: errors(encoder((text) => Buffer.from(enc.Hex.stringify(enc.Utf8.parse(text)), 'hex'))),
