@@ -2,7 +2,8 @@
 local cjson = require("cjson")
 
 local function bytes(hex)
-  return (hex:gsub("%x%x", function(octet) return string.char(tonumber(octet, 16)) end):gsub("^%-$", ""))
+  if hex == "-" then return "" end
+  return (hex:gsub("%x%x", function(octet) return string.char(tonumber(octet, 16)) end))
 end
 
 local function hexed(octets)

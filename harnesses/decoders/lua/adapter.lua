@@ -3,7 +3,8 @@ local name = ...
 local lax = name:find("lax") ~= nil or nil -- 5.3 knows no such argument
 
 local function bytes(hex)
-  return (hex:gsub("%x%x", function(octet) return string.char(tonumber(octet, 16)) end):gsub("^%-$", ""))
+  if hex == "-" then return "" end
+  return (hex:gsub("%x%x", function(octet) return string.char(tonumber(octet, 16)) end))
 end
 
 local function numbers(values)
