@@ -1,0 +1,55 @@
+// toml11: a basic string, its octets raw or as escapes.
+
+#include <array>
+#include <sstream>
+#include <string>
+#include <toml.hpp>
+
+#include "harnesses/decoders/quoted_text.h"
+
+namespace {
+
+const utf8spec_host* host;
+
+// TOML forbids raw controls but the tab; a quote ends the string, a backslash begins an escape.
+bool forbids(const std::uint8_t* in, std::size_t n) {
+  for (std::size_t i = 0; i < n; ++i) {
+    if (in[i] == '"' || in[i] == '\\' || in[i] == 0x7F) return true;
+    if (in[i] < 0x20 && in[i] != '\t') return true;
+  }
+  return false;
+}
+
+// Nothing but the string can be wrong.
+utf8spec_status parse(utf8spec_text text, utf8spec_output* output) {
+  try {
+    std::istringstream stream(std::string(text.data, text.length));
+    const std::string string = toml::find<std::string>(toml::parse(stream), "a");
+    return utf8spec_hand_over(output, UTF8SPEC_UTF8, string.data(), string.size());
+  } catch (const toml::syntax_error&) {
+    return UTF8SPEC_ILL_FORMED;
+  }
+}
+
+utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
+                       utf8spec_error*) {
+  if (forbids(in, n)) return UTF8SPEC_UNSUPPORTED;
+  return parse(utf8spec_between(host, "a = \"", in, n, "\""), output);
+}
+
+utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
+                       utf8spec_error*) {
+  return parse(utf8spec_long_escapes(host, "a = \"", in, n, "\""), output);
+}
+
+}  // namespace
+
+const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
+  static utf8spec_decoder row = utf8spec_row("toml11-parse", TOML11_VERSION_TEXT);
+  static const std::array<const utf8spec_decoder*, 1> rows{&row};
+  host = given;
+  row.decode = decode;
+  row.encode = encode;
+  *count = rows.size();
+  return rows.data();
+}
