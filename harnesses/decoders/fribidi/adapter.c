@@ -1,0 +1,36 @@
+/* GNU FriBidi: fribidi_charset_to_unicode and back, of UTF-8. */
+
+#include <fribidi.h>
+
+#include "harnesses/decoders/hand_over.h"
+
+static const utf8spec_host* host;
+
+/* It gives no more characters than octets. */
+static utf8spec_status replace(const uint8_t* in, size_t n, utf8spec_output* output) {
+  FriBidiChar* scalars = (FriBidiChar*)host->guarded(n * sizeof(FriBidiChar));
+  const FriBidiStrIndex count = fribidi_charset_to_unicode(FRIBIDI_CHAR_SET_UTF8, (const char*)in,
+                                                           (FriBidiStrIndex)n, scalars);
+  return utf8spec_hand_over(output, UTF8SPEC_SCALARS, scalars, (size_t)count);
+}
+
+/* Room for six octets a value, as in RFC 2279, and the NUL that it is documented to add. */
+static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
+                              utf8spec_error* error) {
+  char* octets = (char*)host->guarded(6 * n + 1);
+  (void)error;
+  const FriBidiStrIndex count =
+      fribidi_unicode_to_charset(FRIBIDI_CHAR_SET_UTF8, in, (FriBidiStrIndex)n, octets);
+  return utf8spec_hand_over(output, UTF8SPEC_UTF8, octets, (size_t)count);
+}
+
+const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
+  static utf8spec_decoder row;
+  static const utf8spec_decoder* const rows[] = {&row};
+  host = given;
+  row = utf8spec_row("fribidi-charset-to-unicode", FRIBIDI_VERSION);
+  row.replace = replace;
+  row.encode = encode;
+  *count = sizeof rows / sizeof *rows;
+  return rows;
+}

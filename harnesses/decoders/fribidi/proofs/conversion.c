@@ -1,0 +1,62 @@
+/* FriBidi reads past the end of its input, takes what is ill-formed for characters, and writes
+ * surrogates. With an argument: the octet 80 at the end of a page. */
+
+#define _GNU_SOURCE
+#include <fribidi.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static void decode(const char* text, FriBidiStrIndex n) {
+  FriBidiChar values[8];
+  const FriBidiStrIndex count = fribidi_charset_to_unicode(FRIBIDI_CHAR_SET_UTF8, text, n, values);
+  for (FriBidiStrIndex i = 0; i < n; ++i) printf("%02X ", text[i] & 0xFF);
+  printf("->");
+  for (FriBidiStrIndex i = 0; i < count; ++i) printf(" %04X", (unsigned)values[i]);
+  printf(", ");
+}
+
+static int at_the_end_of_a_page(void) {
+  const size_t page = (size_t)sysconf(_SC_PAGESIZE);
+  char* pages =
+      (char*)mmap(NULL, 2 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  int status = 0;
+  mprotect(pages + page, page, PROT_NONE);
+  pages[page - 1] = '\x80';
+  const pid_t child = fork();
+  if (child == 0) {
+    decode(pages + page - 1, 1);
+    _exit(0);
+  }
+  waitpid(child, &status, 0);
+  printf("80 at the end of a page: signal %d\n", WIFSIGNALED(status) ? WTERMSIG(status) : 0);
+  return 0;
+}
+
+int main(int count, char** arguments) {
+  const FriBidiChar values[] = {0xD800, 0x110000};
+  const char* texts[] = {"\x80z",
+                         "\xC0\x80z",
+                         "\xC1\x81z",
+                         "\xC0\xC0z",
+                         "\xC2z",
+                         "\xE0\x80\x41z",
+                         "\xED\xA0\x80z",
+                         "\xF0\x80\x80\x81z",
+                         "\xF4\x90\x80\x80z",
+                         "\xF8\x88\x80\x80",
+                         "\xFFzzz"};
+  char octets[16];
+  (void)arguments;
+  if (count > 1) return at_the_end_of_a_page();
+  for (size_t i = 0; i < sizeof texts / sizeof *texts; ++i) {
+    decode(texts[i], (FriBidiStrIndex)strlen(texts[i]));
+  }
+  const FriBidiStrIndex n = fribidi_unicode_to_charset(FRIBIDI_CHAR_SET_UTF8, values, 2, octets);
+  printf("D800 110000 ->");
+  for (FriBidiStrIndex i = 0; i < n; ++i) printf(" %02X", octets[i] & 0xFF);
+  puts("");
+  return 0;
+}
