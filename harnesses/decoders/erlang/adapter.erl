@@ -53,7 +53,7 @@ match(Rest, _, Size) -> ill_formed(Size - byte_size(Rest)).
 stream(Chunks) -> stream(Chunks, <<>>, [], 0).
 
 stream([], <<>>, Text, _) -> ok(lists:append(lists:reverse(Text)));
-stream([], _, _, _) -> "ill-formed";
+stream([], _, _, Taken) -> ill_formed(Taken);
 stream([Chunk | Chunks], Held, Text, Taken) ->
     Input = <<Held/binary, Chunk/binary>>,
     case unicode:characters_to_list(Input, utf8) of
