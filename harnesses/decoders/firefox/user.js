@@ -1,5 +1,4 @@
-// Any free port, nothing asked of the network, and a start of a few seconds.
-user_pref("marionette.port", 0);
+// Nothing is asked of the network, and the start takes a few seconds.
 user_pref("app.normandy.enabled", false);
 user_pref("app.update.disabledForTesting", true);
 user_pref("browser.aboutwelcome.enabled", false);
@@ -27,6 +26,5 @@ user_pref("network.captive-portal-service.enabled", false);
 user_pref("network.connectivity-service.enabled", false);
 user_pref("network.process.enabled", false);
 user_pref("nimbus.rollouts.enabled", false);
-user_pref("remote.prefs.recommended", false);
 user_pref("services.settings.server", "data:,#remote-settings-dummy/v1");
 user_pref("toolkit.telemetry.enabled", false);
