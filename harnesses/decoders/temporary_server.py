@@ -14,11 +14,20 @@ START_SECONDS = 9  # the runner waits ten for `hello`
 STOP_SECONDS = 0.5  # and one after `bye`
 
 
+MEMORY = "/dev/shm"
+
+
+def memory():
+    """Where a server starts in half the time, if there is room."""
+    has_room = os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > 1 << 30
+    return MEMORY if has_room else None
+
+
 class TemporaryServer:
     def __init__(self, user=None):
         """`user`: as whom the server runs where the adapter runs as root."""
         self.user = user if os.geteuid() == 0 else None
-        self.folder = tempfile.mkdtemp(prefix="utf8spec-")
+        self.folder = tempfile.mkdtemp(prefix="utf8spec-", dir=memory())
         if self.user:
             shutil.chown(self.folder, self.user)
 
@@ -66,6 +75,7 @@ def guard(server, command, stop, keep, adapters_end, guardians_end):
             child = subprocess.Popen(command, cwd=server.folder, env={**os.environ, **home},
                                      user=server.user, group=server.user,
                                      extra_groups=[] if server.user else None,
+                                     start_new_session=True,
                                      stdin=null, stdout=log, stderr=log, pass_fds=keep)
             for file in keep:
                 os.close(file)
@@ -79,17 +89,17 @@ def guard(server, command, stop, keep, adapters_end, guardians_end):
 
 
 def end_all(child, stop):
-    child.send_signal(stop)
-    try:
-        child.wait(2)
-    except subprocess.TimeoutExpired:
-        child.kill()
+    """Asks the server's group to end, and kills what is left two seconds later, orphans included."""
+    os.killpg(child.pid, stop)
+    end = time.monotonic() + (0 if stop == signal.SIGKILL else 2)
     while True:
         try:
-            if os.waitpid(-1, os.WNOHANG)[0] == 0:
-                with open("/proc/thread-self/children") as children:
-                    for orphan in children.read().split():
-                        os.kill(int(orphan), signal.SIGKILL)
-                time.sleep(0.01)
+            if os.waitpid(-1, os.WNOHANG)[0]:
+                continue
         except ChildProcessError:
             return
+        if time.monotonic() > end:
+            with open("/proc/thread-self/children") as children:
+                for orphan in children.read().split():
+                    os.kill(int(orphan), signal.SIGKILL)
+        time.sleep(0.01)

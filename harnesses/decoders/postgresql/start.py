@@ -15,8 +15,9 @@ def start():
     server = TemporaryServer(user="postgres")
     options = {"listen_addresses": "", "unix_socket_directories": server.folder, "fsync": "off",
                "autovacuum": "off", "dynamic_shared_memory_type": "mmap"}
-    server.run(["/bin/sh", "-c", 'set -e; bin=$1; shift; LC_ALL=C "$bin/initdb" --no-sync --auth=trust'
-                ' --username=utf8spec --encoding=UTF8 data; exec "$bin/postgres" -D data "$@"',
+    server.run(["/bin/sh", "-c", 'set -e; bin=$1; shift; LC_ALL=C TZ=UTC "$bin/initdb" --no-sync'
+                ' --auth=trust --wal-segsize=1 --username=utf8spec --encoding=UTF8 data;'
+                ' exec "$bin/postgres" -D data "$@"',
                 "sh", programs, *["--%s=%s" % option for option in options.items()]],
                stop=signal.SIGQUIT)
     return server, server.connect(lambda: connect(server.folder))
