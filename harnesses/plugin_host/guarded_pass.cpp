@@ -17,8 +17,8 @@ GuardedPass::GuardedPass(GuardedBlocks& blocks, const GuardedPass* first)
 
 void GuardedPass::begin_request(utf8spec_operation operation) {
   calls_.clear();
-  starts_with_less_ = first_ != nullptr && operation != UTF8SPEC_STREAM &&
-                      operation != UTF8SPEC_STREAM_REPLACE;
+  starts_with_less_ =
+      first_ != nullptr && operation != UTF8SPEC_STREAM && operation != UTF8SPEC_STREAM_REPLACE;
 }
 
 const void* GuardedPass::place_input(const void* data, std::size_t octets) {

@@ -4,7 +4,7 @@ import sys
 
 from page import Page
 
-sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))) + "/shared")
 from browser import serve_row
 
 page = Page()

@@ -2,7 +2,7 @@
 
 #include <cjson/cJSON.h>
 
-#include "harnesses/decoders/quoted_text.h"
+#include "harnesses/decoders/shared/quoted_text.h"
 
 static const utf8spec_host* host;
 

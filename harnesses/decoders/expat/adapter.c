@@ -2,7 +2,7 @@
 
 #include <expat.h>
 
-#include "harnesses/decoders/xml_text.h"
+#include "harnesses/decoders/shared/xml_text.h"
 
 static const utf8spec_host* host;
 

@@ -2,8 +2,8 @@
 
 #include <expat.h>
 
-#include "harnesses/decoders/serve_stream.h"
-#include "harnesses/decoders/xml_text.h"
+#include "harnesses/decoders/shared/serve_stream.h"
+#include "harnesses/decoders/shared/xml_text.h"
 
 typedef struct {
   XML_Parser parser;

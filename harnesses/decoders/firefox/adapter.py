@@ -5,7 +5,7 @@ import shutil
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.append(os.path.dirname(HERE))
+sys.path.append(os.path.dirname(HERE) + "/shared")
 from asking_page import AskingPage
 from browser import serve_row
 from temporary_server import TemporaryServer

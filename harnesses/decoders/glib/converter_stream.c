@@ -2,7 +2,7 @@
 
 #include <gio/gio.h>
 
-#include "harnesses/decoders/stream_only.h"
+#include "harnesses/decoders/shared/stream_only.h"
 
 typedef struct {
   GOutputStream *memory, *converting;

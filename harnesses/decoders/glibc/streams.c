@@ -13,7 +13,7 @@
 #define VERSION NULL
 #endif
 
-#include "harnesses/decoders/stream_only.h"
+#include "harnesses/decoders/shared/stream_only.h"
 
 #if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 #define UTF32 "UTF-32LE"

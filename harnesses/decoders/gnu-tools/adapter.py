@@ -9,7 +9,7 @@ import subprocess
 import sys
 import threading
 
-sys.path.append(str(pathlib.Path(__file__).parent.parent))
+sys.path.append(str(pathlib.Path(__file__).parent.parent / "shared"))
 from filter import Filter
 from line_protocol import serve
 

@@ -2,7 +2,7 @@
 
 #include <hb.h>
 
-#include "harnesses/decoders/hand_over.h"
+#include "harnesses/decoders/shared/hand_over.h"
 
 static utf8spec_status replace(const uint8_t* in, size_t n, utf8spec_output* output) {
   static hb_buffer_t* buffer;

@@ -5,7 +5,7 @@ import pathlib
 import subprocess
 import sys
 
-sys.path.append(str(pathlib.Path(__file__).parent.parent))
+sys.path.append(str(pathlib.Path(__file__).parent.parent / "shared"))
 from filter import Filter
 from line_protocol import scalars, serve
 

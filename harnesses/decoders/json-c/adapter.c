@@ -3,7 +3,7 @@
 
 #include <json-c/json.h>
 
-#include "harnesses/decoders/quoted_text.h"
+#include "harnesses/decoders/shared/quoted_text.h"
 
 static const utf8spec_host* host;
 

@@ -2,8 +2,8 @@
 
 #include <json-c/json.h>
 
-#include "harnesses/decoders/quoted_text.h"
-#include "harnesses/decoders/serve_stream.h"
+#include "harnesses/decoders/shared/quoted_text.h"
+#include "harnesses/decoders/shared/serve_stream.h"
 
 typedef struct {
   json_tokener* tokener;

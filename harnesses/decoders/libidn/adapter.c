@@ -3,7 +3,7 @@
 #include <idn-free.h>
 #include <stringprep.h>
 
-#include "harnesses/decoders/hand_over.h"
+#include "harnesses/decoders/shared/hand_over.h"
 
 static const utf8spec_host* host;
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "harnesses/decoders/libstdcxx/rows.h"
-#include "harnesses/decoders/stream_only.h"
+#include "harnesses/decoders/shared/stream_only.h"
 
 namespace utf8spec::decoders {
 namespace {

@@ -6,7 +6,7 @@
 #include <libxml/xmlstring.h>
 #include <limits.h>
 
-#include "harnesses/decoders/xml_text.h"
+#include "harnesses/decoders/shared/xml_text.h"
 
 static const utf8spec_host* host;
 

@@ -4,7 +4,7 @@ import sys
 
 import pymysql
 
-sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))) + "/shared")
 from temporary_server import TemporaryServer
 
 # Without InnoDB and the tables of privileges there is nothing that must be created first.

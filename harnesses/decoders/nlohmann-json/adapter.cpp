@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "harnesses/decoders/quoted_text.h"
+#include "harnesses/decoders/shared/quoted_text.h"
 
 namespace {
 

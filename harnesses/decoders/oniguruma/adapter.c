@@ -2,7 +2,7 @@
 
 #include <oniguruma.h>
 
-#include "harnesses/decoders/hand_over.h"
+#include "harnesses/decoders/shared/hand_over.h"
 
 static const utf8spec_host* host;
 

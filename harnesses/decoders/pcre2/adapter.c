@@ -4,7 +4,7 @@
 #include <pcre2.h>
 #include <stdio.h>
 
-#include "harnesses/decoders/hand_over.h"
+#include "harnesses/decoders/shared/hand_over.h"
 
 static const utf8spec_host* host;
 

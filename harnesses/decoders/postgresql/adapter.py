@@ -4,7 +4,7 @@ import sys
 
 from psycopg import pq
 
-sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))) + "/shared")
 from line_protocol import is_pair, serve
 from start import start
 

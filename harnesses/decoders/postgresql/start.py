@@ -6,7 +6,7 @@ import sys
 
 from psycopg import pq
 
-sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))) + "/shared")
 from temporary_server import TemporaryServer
 
 

@@ -7,7 +7,7 @@
 #include <array>
 #include <string>
 
-#include "harnesses/decoders/hand_over.h"
+#include "harnesses/decoders/shared/hand_over.h"
 
 namespace {
 

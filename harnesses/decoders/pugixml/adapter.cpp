@@ -4,7 +4,7 @@
 #include <pugixml.hpp>
 #include <string>
 
-#include "harnesses/decoders/xml_text.h"
+#include "harnesses/decoders/shared/xml_text.h"
 
 namespace {
 

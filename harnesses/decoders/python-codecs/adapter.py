@@ -6,7 +6,7 @@ import pathlib
 import platform
 import sys
 
-sys.path.append(str(pathlib.Path(__file__).parent.parent))
+sys.path.append(str(pathlib.Path(__file__).parent.parent / "shared"))
 from line_protocol import scalars, serve
 
 

@@ -5,7 +5,7 @@ import pathlib
 import struct
 import sys
 
-sys.path.append(str(pathlib.Path(__file__).parent.parent))
+sys.path.append(str(pathlib.Path(__file__).parent.parent / "shared"))
 from line_protocol import scalars, serve
 
 

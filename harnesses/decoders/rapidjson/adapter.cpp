@@ -8,7 +8,7 @@
 
 #include <array>
 
-#include "harnesses/decoders/quoted_text.h"
+#include "harnesses/decoders/shared/quoted_text.h"
 
 namespace {
 

@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "harnesses/decoders/hand_over.h"
+#include "harnesses/decoders/shared/hand_over.h"
 
 namespace {
 

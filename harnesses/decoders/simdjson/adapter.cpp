@@ -6,7 +6,7 @@
 #include <array>
 #include <string_view>
 
-#include "harnesses/decoders/quoted_text.h"
+#include "harnesses/decoders/shared/quoted_text.h"
 
 namespace {
 

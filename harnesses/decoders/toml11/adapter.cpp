@@ -5,7 +5,7 @@
 #include <string>
 #include <toml.hpp>
 
-#include "harnesses/decoders/quoted_text.h"
+#include "harnesses/decoders/shared/quoted_text.h"
 
 namespace {
 

@@ -3,7 +3,7 @@ import os
 import subprocess
 import sys
 
-sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))) + "/shared")
 from asking_page import AskingPage
 from browser import serve_row
 from temporary_server import TemporaryServer

@@ -4,8 +4,8 @@
 #include <yajl/yajl_parse.h>
 #include <yajl/yajl_version.h>
 
-#include "harnesses/decoders/quoted_text.h"
-#include "harnesses/decoders/serve_stream.h"
+#include "harnesses/decoders/shared/quoted_text.h"
+#include "harnesses/decoders/shared/serve_stream.h"
 
 static int take(void* text, const unsigned char* piece, size_t length) {
   utf8spec_append((utf8spec_buffer*)text, (const char*)piece, length);

@@ -3,7 +3,7 @@ import os
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.append(HERE + "/../..")
+sys.path.append(HERE + "/../../shared")
 from asking_page import AskingPage
 from temporary_server import TemporaryServer
 

@@ -2,7 +2,7 @@
 #ifndef UTF8SPEC_XML_TEXT_H
 #define UTF8SPEC_XML_TEXT_H
 
-#include "harnesses/decoders/quoted_text.h"
+#include "harnesses/decoders/shared/quoted_text.h"
 
 /* The octets that came last, since chunks may cut what is looked for. */
 typedef struct {

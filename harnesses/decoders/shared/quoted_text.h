@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "harnesses/decoders/hand_over.h"
+#include "harnesses/decoders/shared/hand_over.h"
 
 typedef struct {
   char* data; /* with a NUL behind it, before a guard page */
