@@ -66,7 +66,11 @@ void set_plugin(BundledDecoder& decoder, const json& start, const BundledPaths& 
 void set_command(BundledDecoder& decoder, const json& start, const Folders& folders) {
   decoder.command = with_paths(start.at("command"), folders);
   for (std::size_t i = 0; i < decoder.command.size(); ++i) {
-    if (decoder.command[i] != start["command"][i]) decoder.files.emplace_back(decoder.command[i]);
+    // Of a folder (a class path) the manifest's `needs` names the file that counts.
+    const bool is_file = !fs::is_directory(decoder.command[i]);
+    if (decoder.command[i] != start["command"][i] && is_file) {
+      decoder.files.emplace_back(decoder.command[i]);
+    }
   }
 }
 

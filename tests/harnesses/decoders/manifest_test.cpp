@@ -177,6 +177,17 @@ TEST_F(OwnManifest, WhatLacksAPackageOrAFileIsNotInstalled) {
   EXPECT_EQ(needing->at(0).missing, (folder_ / "mine/no-such-file").string());
 }
 
+// Whose contents tell whether a decoder must be run anew.
+TEST_F(OwnManifest, CountsFilesAndNoFolders) {
+  const auto decoders = read(R"({"library": "L", "homepage": "H", "language": "C",
+      "packages": [], "decoders": [
+      {"name": "n", "calls": ["c"], "operations": ["decode"],
+       "start": {"command": ["sh", "{folder}", "{folder}/manifest.json"]}}]})");
+  ASSERT_TRUE(decoders) << decoders.error();
+  const fs::path manifest = folder_ / "mine/manifest.json";
+  EXPECT_THAT(decoders->at(0).files, ElementsAre(manifest, manifest));
+}
+
 TEST_F(OwnManifest, NamesTheProgramsThatProveADeviation) {
   const auto decoders = read(R"({"library": "L", "homepage": "H", "language": "C",
       "packages": [], "decoders": [
