@@ -1,3 +1,4 @@
+{-# LANGUAGE CPP #-}
 -- Data.Text.Encoding, GHC's own codec of handles and foreign strings, and utf8-string, over the line protocol.
 module Main (main) where
 
@@ -85,8 +86,14 @@ answer "haskell-base" "replace" it = foreignReplace (octets it)
 answer "haskell-base" "encode" it = encodeWith foreignEncode it
 answer "haskell-utf8-string" "replace" it = return (ok (Utf8String.decode (B.unpack (octets it))))
 answer "haskell-utf8-string" "encode" it = encodeWith (return . okOctets . B.pack . Utf8String.encode) it
-answer row "hello" _ = return ("hello utf8spec/1 " ++ operations row ++ " " ++ row)
+answer row "hello" _ = return (unwords ["hello utf8spec/1", operations row, row, version row])
 answer _ _ _ = return "fault an unknown request"
+
+-- The macros are GHC's own, one for each package.
+version :: String -> String
+version "haskell-text" = VERSION_text
+version "haskell-base" = VERSION_base
+version _ = VERSION_utf8_string
 
 operations :: String -> String
 operations "haskell-text" = "decode,replace,stream,encode"

@@ -61,7 +61,7 @@ let reply line =
   let space = try String.index line ' ' with Not_found -> String.length line - 1 in
   let argument = String.sub line (space + 1) (String.length line - space - 1) in
   match String.sub line 0 space with
-  | "hello" -> Printf.sprintf "hello utf8spec/1 %s %s" operations row
+  | "hello" -> Printf.sprintf "hello utf8spec/1 %s %s %s" operations row Version.uutf
   | "decode" -> decode (octets argument)
   | "replace" -> replace (octets argument)
   | "stream" -> stream false argument
