@@ -83,7 +83,7 @@ std::string proofs_of(const BundledDecoder& decoder) {
   std::string text;
   for (const harnesses::Proof& proof : decoder.proofs) {
     text += fmt::format("{}{}: {}", text.empty() ? "" : "; ", fmt::join(proof.deviations, ", "),
-                        shell_words(proof.command));
+                        shell_words(proof.words));
   }
   return text;
 }

@@ -22,6 +22,7 @@ struct Cannot {
 struct Proof {
   std::vector<std::string> deviations;  // their ids
   std::vector<std::string> command;
+  std::vector<std::string> words;  // the command as the manifest has it, the same on every machine
   std::string prints;
 };
 

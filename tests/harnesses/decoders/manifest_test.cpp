@@ -199,6 +199,7 @@ TEST_F(OwnManifest, NamesTheProgramsThatProveADeviation) {
   const Proof& proof = decoders->at(0).proofs.at(0);
   EXPECT_THAT(proof.deviations, ElementsAre("accepts-surrogates"));
   EXPECT_THAT(proof.command, ElementsAre("/plugins/mine/proof", "1"));
+  EXPECT_THAT(proof.words, ElementsAre("{build}/proof", "1"));
   EXPECT_EQ(proof.prints, "EDA080: U+D800");
 }
 
