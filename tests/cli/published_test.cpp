@@ -1,0 +1,57 @@
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+
+#include "harnesses/decoders/manifest.h"
+#include "tests/cli/shell.h"
+
+namespace utf8spec::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+// The deviations that have a program to prove them, by row.
+std::map<std::string, std::set<std::string>> proved_by_row() {
+  const auto bundled = harnesses::bundled_decoders(
+      {UTF8SPEC_SOURCE_DIR "/harnesses/decoders", UTF8SPEC_BINARY_DIR, UTF8SPEC_BINARY_DIR});
+  std::map<std::string, std::set<std::string>> proved;
+  for (const harnesses::BundledDecoder& decoder : bundled.value()) {
+    std::set<std::string>& deviations = proved[decoder.name];
+    for (const harnesses::Proof& proof : decoder.proofs) {
+      deviations.insert(proof.deviations.begin(), proof.deviations.end());
+    }
+  }
+  return proved;
+}
+
+std::set<std::string> deviations_in(const nlohmann::json& report) {
+  std::set<std::string> deviations;
+  for (const auto& deviation : report.at("deviations")) deviations.insert(deviation.at("id"));
+  return deviations;
+}
+
+// What is published is a claim about somebody's work: none stands without a program that shows it.
+TEST(Published, NoDeviationStandsWithoutAProof) {
+  const auto proved = proved_by_row();
+  for (const auto& file : fs::directory_iterator(UTF8SPEC_SOURCE_DIR "/reports/published")) {
+    const std::string row = file.path().stem();
+    const auto found = deviations_in(nlohmann::json::parse(contents_of(file.path())));
+    ASSERT_TRUE(proved.contains(row)) << row << " is no bundled decoder any more";
+    EXPECT_TRUE(std::ranges::includes(proved.at(row), found))
+        << fmt::format("{} shows {}", row, fmt::join(found, " "));
+  }
+}
+
+TEST(Published, NothingIsToldOfThisMachinesFolders) {
+  for (const auto& file : fs::directory_iterator(UTF8SPEC_SOURCE_DIR "/reports/published")) {
+    EXPECT_THAT(contents_of(file.path()), ::testing::Not(::testing::HasSubstr("/lib/utf8spec/decoders/")))
+        << file.path();
+  }
+}
+
+}  // namespace
+}  // namespace utf8spec::cli
