@@ -48,7 +48,8 @@ TEST(Published, NoDeviationStandsWithoutAProof) {
 
 TEST(Published, NothingIsToldOfThisMachinesFolders) {
   for (const auto& file : fs::directory_iterator(UTF8SPEC_SOURCE_DIR "/reports/published")) {
-    EXPECT_THAT(contents_of(file.path()), ::testing::Not(::testing::HasSubstr("/lib/utf8spec/decoders/")))
+    EXPECT_THAT(contents_of(file.path()),
+                ::testing::Not(::testing::HasSubstr("/lib/utf8spec/decoders/")))
         << file.path();
   }
 }
