@@ -238,5 +238,12 @@ TEST(ReportJson, AnUnknownKeyIsShownHarmless) {
             "not a utf8spec report: $.\\u{1B}[2J\\u{A}: no such key is due");
 }
 
+TEST(ReportJson, AnUnknownKeyIsShownInAscii) {
+  json report = json::parse(to_json(conformant_report()));
+  report["\xD3\xA3"] = 1;
+  EXPECT_EQ(from_json(report.dump()).error(),
+            "not a utf8spec report: $.\\xD3\\xA3: no such key is due");
+}
+
 }  // namespace
 }  // namespace utf8spec::reports
