@@ -1,3 +1,5 @@
+#include "tests/harnesses/decoders/bundled.h"
+
 #include <fmt/ranges.h>
 
 #include <algorithm>
@@ -7,7 +9,6 @@
 #include <string>
 #include <vector>
 
-#include "harnesses/decoders/manifest.h"
 #include "tests/cli/shell.h"
 
 namespace utf8spec::cli {
@@ -23,23 +24,9 @@ struct Row {
 };
 
 std::vector<Row> installed_rows() {
-  const auto bundled = harnesses::bundled_decoders({UTF8SPEC_SOURCE_DIR "/harnesses/decoders",
-                                                    UTF8SPEC_BINARY_DIR "/lib/utf8spec/decoders",
-                                                    UTF8SPEC_BINARY_DIR "/bin"});
   std::vector<Row> rows;
-  for (const BundledDecoder& decoder : bundled.value()) {
-    if (decoder.installed()) rows.push_back({decoder});
-  }
+  for (const BundledDecoder& decoder : harnesses::all_installed()) rows.push_back({decoder});
   return rows;
-}
-
-// What an adapter's folder has a program for.
-std::set<std::string> proved(const BundledDecoder& decoder) {
-  std::set<std::string> deviations;
-  for (const harnesses::Proof& proof : decoder.proofs) {
-    deviations.insert(proof.deviations.begin(), proof.deviations.end());
-  }
-  return deviations;
 }
 
 class BundledRow : public Shell, public ::testing::WithParamInterface<Row> {};

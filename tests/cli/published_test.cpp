@@ -6,26 +6,18 @@
 #include <set>
 #include <string>
 
-#include "harnesses/decoders/manifest.h"
 #include "tests/cli/shell.h"
+#include "tests/harnesses/decoders/bundled.h"
 
 namespace utf8spec::cli {
 namespace {
 
 namespace fs = std::filesystem;
 
-// The deviations that have a program to prove them, by row.
 std::map<std::string, std::set<std::string>> proved_by_row() {
-  const auto bundled = harnesses::bundled_decoders(
-      {UTF8SPEC_SOURCE_DIR "/harnesses/decoders", UTF8SPEC_BINARY_DIR, UTF8SPEC_BINARY_DIR});
-  std::map<std::string, std::set<std::string>> proved;
-  for (const harnesses::BundledDecoder& decoder : bundled.value()) {
-    std::set<std::string>& deviations = proved[decoder.name];
-    for (const harnesses::Proof& proof : decoder.proofs) {
-      deviations.insert(proof.deviations.begin(), proof.deviations.end());
-    }
-  }
-  return proved;
+  std::map<std::string, std::set<std::string>> rows;
+  for (const auto& decoder : harnesses::all_bundled()) rows[decoder.name] = proved(decoder);
+  return rows;
 }
 
 std::set<std::string> deviations_in(const nlohmann::json& report) {

@@ -25,6 +25,14 @@ BundledDecoder bundled(const std::string& name) {
   return *std::ranges::find(decoders, name, &BundledDecoder::name);
 }
 
+std::set<std::string> proved(const BundledDecoder& decoder) {
+  std::set<std::string> deviations;
+  for (const Proof& proof : decoder.proofs) {
+    deviations.insert(proof.deviations.begin(), proof.deviations.end());
+  }
+  return deviations;
+}
+
 Ran run_as(const BundledDecoder& decoder, const std::vector<std::string>& command,
            const std::string& input) {
   std::string line = "env LC_ALL=C.UTF-8";

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,9 @@ std::vector<BundledDecoder> all_bundled();
 std::vector<BundledDecoder> all_installed();
 
 BundledDecoder bundled(const std::string& name);
+
+// The ids of the deviations that the row's folder has a program for.
+std::set<std::string> proved(const BundledDecoder& decoder);
 
 // Runs `command` in the environment that the runner gives to `decoder`, with `input` to read.
 Ran run_as(const BundledDecoder& decoder, const std::vector<std::string>& command,
