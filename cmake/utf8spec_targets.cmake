@@ -25,6 +25,10 @@ function(utf8spec_decoder name)
   add_library(utf8spec_decoder_${name} MODULE ${arg_UNPARSED_ARGUMENTS})
   target_link_libraries(utf8spec_decoder_${name} PRIVATE ${arg_LIBRARIES})
   target_include_directories(utf8spec_decoder_${name} PRIVATE ${CMAKE_SOURCE_DIR})
+  if(UTF8SPEC_SANITIZERS AND CMAKE_CXX_COMPILER_ID MATCHES Clang)
+    target_compile_options(utf8spec_decoder_${name} PRIVATE
+      -fsanitize-ignorelist=${CMAKE_SOURCE_DIR}/cmake/headers_of_decoders.ignorelist)
+  endif()
   set_target_properties(utf8spec_decoder_${name} PROPERTIES
     PREFIX "" OUTPUT_NAME ${name}
     LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lib/utf8spec/decoders)

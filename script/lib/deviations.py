@@ -11,12 +11,12 @@ HEAD = """# Deviations found
 
 What `utf8spec` has found in the decoders that it brings adapters for, in the versions of Debian 12 and npm that stand here, each with its least input. Written by `script/publish` from `reports/published/`; do not edit.
 
-Every line has a program without utf8spec that shows the same, in the folder named (a test runs it). A deviation says that the call, as it was made, does what RFC 3629 forbids. Some calls are documented to do just that: then the last column says so. [README](../README.md#verdicts) tells what is never a deviation.
+Every line has a program without utf8spec that shows the same, in the folder named (a test runs it). A deviation says that the call, as it was made, does what RFC 3629 forbids. Some calls are documented to do just that: then the column before the last says so. The last one links to where it has been told of before, as far as we have found that: the library's own documentation or issue, a CVE. [README](../README.md#verdicts) tells what is never a deviation.
 
 {total} decoders of {libraries} libraries and languages: {conformant} conformant, {wrong} with deviations, {open} incomplete.
 
-| decoder | version | deviation | least input | what it does to security | said of it |
-|---|---|---|---|---|---|
+| decoder | version | deviation | least input | what it does to security | said of it | known |
+|---|---|---|---|---|---|---|
 """
 
 
@@ -48,6 +48,12 @@ def least_input(deviation):
     return cell(f"`{shown(min(deviation['examples'], key=size))}`")
 
 
+def known(deviation, row):
+    links = sorted({link for proof in row.get("proofs", [])
+                    if deviation["id"] in proof["deviations"] for link in proof.get("known", [])})
+    return " ".join(f"<{link}>" for link in links)
+
+
 def rows_of_manifests():
     for file in sorted((ROOT / "harnesses/decoders").glob("*/manifest.json")):
         manifest = json.loads(file.read_text())
@@ -59,7 +65,8 @@ def lines_of(name, report, row):
     link = f"[{name}](../harnesses/decoders/{row['folder']})" if row else name
     for deviation in report["deviations"]:
         cells = [link, cell(report["decoder"]["version"]), cell(deviation["title"]),
-                 least_input(deviation), cell(deviation["effect"]), cell(row.get("notes", ""))]
+                 least_input(deviation), cell(deviation["effect"]), cell(row.get("notes", "")),
+                 known(deviation, row)]
         yield "| " + " | ".join(cells) + " |\n"
 
 
