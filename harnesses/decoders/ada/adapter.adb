@@ -1,5 +1,6 @@
 --  Ada.Strings.UTF_Encoding, and GNAT's Decode_UTF8_String, over the line protocol.
 with Ada.Command_Line;
+with Ada.Exceptions;                              use Ada.Exceptions;
 with Ada.Strings.Fixed;                           use Ada.Strings.Fixed;
 with Ada.Strings.UTF_Encoding.Wide_Wide_Strings;
 with Ada.Text_IO;                                 use Ada.Text_IO;
@@ -13,6 +14,8 @@ procedure Adapter is
 
    Digit : constant String := "0123456789ABCDEF";
    Row   : constant String := Ada.Command_Line.Argument (1);
+
+   Is_Standard : constant Boolean := Row = "ada-utf-encoding";
 
    function Octets (Hex : String) return String is
       Result : String (1 .. (if Hex = "-" then 0 else Hex'Length / 2));
@@ -50,21 +53,33 @@ procedure Adapter is
       New_Line;
    end Put_Octets;
 
-   --  An exception tells no place that a program could read.
+   --  The exception that is documented, and no other, is a refusal. It tells no place that a program
+   --  could read.
+   procedure Refuse (Raised : Exception_Occurrence) is
+      Documented : constant Exception_Id :=
+        (if Is_Standard then Ada.Strings.UTF_Encoding.Encoding_Error'Identity
+         else Constraint_Error'Identity);
+   begin
+      if Exception_Identity (Raised) /= Documented then
+         Reraise_Occurrence (Raised);
+      end if;
+      Put_Line ("ill-formed");
+   end Refuse;
+
    procedure Decode (Text : String) is
    begin
-      Put_Text (if Row = "ada-utf-encoding" then Standard_UTF.Decode (Text)
+      Put_Text (if Is_Standard then Standard_UTF.Decode (Text)
                 else GNAT.Decode_UTF8_String.Decode_Wide_Wide_String (Text));
    exception
-      when Ada.Strings.UTF_Encoding.Encoding_Error | Constraint_Error => Put_Line ("ill-formed");
+      when Raised : others => Refuse (Raised);
    end Decode;
 
    procedure Encode_Text (Text : Wide_Wide_String) is
    begin
-      Put_Octets (if Row = "ada-utf-encoding" then Standard_UTF.Encode (Text)
+      Put_Octets (if Is_Standard then Standard_UTF.Encode (Text)
                   else GNAT.Encode_UTF8_String.Encode_Wide_Wide_String (Text));
    exception
-      when Ada.Strings.UTF_Encoding.Encoding_Error | Constraint_Error => Put_Line ("ill-formed");
+      when Raised : others => Refuse (Raised);
    end Encode_Text;
 
    --  A Wide_Wide_Character ends at 7FFFFFFF.
@@ -94,7 +109,11 @@ procedure Adapter is
       Argument  : constant String := Line (Space + 1 .. Line'Last);
    begin
       if Operation = "hello" then
-         Put_Line ("hello utf8spec/1 decode,encode " & Row & " " & Version.Version);
+         Put_Line ("hello utf8spec/1 " & (if Is_Standard then "" else "validate,") & "decode,encode "
+                   & Row & " " & Version.Version);
+      elsif Operation = "validate" then
+         Put_Line (if GNAT.Decode_UTF8_String.Validate_Wide_Wide_String (Octets (Argument)) then "ok"
+                   else "ill-formed");
       elsif Operation = "decode" then
          Decode (Octets (Argument));
       elsif Operation = "encode" then
@@ -107,11 +126,12 @@ procedure Adapter is
 begin
    while not End_Of_File loop
       declare
-         Line : constant String := Trim (Get_Line, Ada.Strings.Right);
+         Line    : constant String := Get_Line;
+         Has_CR  : constant Boolean := Line'Length > 0 and then Line (Line'Last) = ASCII.CR;
+         Request : String renames Line (Line'First .. Line'Last - (if Has_CR then 1 else 0));
       begin
-         exit when Line = "bye";
-         Reply ((if Line'Length > 0 and then Line (Line'Last) = ASCII.CR
-                 then Line (Line'First .. Line'Last - 1) else Line));
+         exit when Request = "bye";
+         Reply (Request);
          Flush;
       end;
    end loop;
