@@ -9,6 +9,8 @@ import sys
 sys.path.append(str(pathlib.Path(__file__).parent.parent / "shared"))
 from line_protocol import scalars, serve
 
+BRACKET = b'["'
+
 
 def each(call):
     """An operation that answers one argument after another."""
@@ -62,14 +64,10 @@ def loads(octets):
     """One string in an array. What has a meaning of its own between quotes cannot be asked."""
     if any(octet < 0x20 or octet in b'"\\' for octet in octets):
         return "unsupported"
-    return text(json.loads(b'["' + octets + b'"]')[0])
-
-
-def loaded(octets):
     try:
-        return loads(octets)
-    except UnicodeDecodeError:
-        return "ill-formed"  # its offset counts from the bracket
+        return text(json.loads(BRACKET + octets + b'"]')[0])
+    except UnicodeDecodeError as error:  # which counts from the bracket
+        return "ill-formed %d %d" % (error.start - len(BRACKET), error.end - error.start)
 
 
 ROWS = {
@@ -84,7 +82,7 @@ ROWS = {
         "replace": lambda octets: read(octets, "replace"),
         "encode": write,
     }),
-    "python-json-loads": ("", {"decode": loaded}),
+    "python-json-loads": ("", {"decode": loads}),
 }
 
 name = sys.argv[1]

@@ -1,10 +1,11 @@
 """Python's codec "utf-8" over the line protocol: an adapter to start your own from."""
 import codecs
 import os
-import platform
+import sys
 
 HELLO = "hello utf8spec/1 validate,decode,replace,stream,stream-replace,encode %s %s reuse=yes"
-NAME = {"CPython": "python", "PyPy": "pypy"}[platform.python_implementation()]
+NAME = {"cpython": "python", "pypy": "pypy"}[sys.implementation.name]
+VERSION = "%d.%d.%d" % sys.implementation.version[:3]  # PyPy's own, not the language's
 STREAMS = {how: codecs.getincrementaldecoder("utf-8")(how) for how in ("strict", "replace")}
 
 def octets(text):
@@ -33,7 +34,7 @@ def encode(argument):
     return "ok " + ("".join(map(chr, values)).encode("utf-8").hex() or "-")
 
 OPERATIONS = {
-    "hello": lambda _: HELLO % (NAME, platform.python_version()),
+    "hello": lambda _: HELLO % (NAME, VERSION),
     "validate": lambda it: "ok" if octets(it).decode("utf-8") is not None else "",
     "decode": lambda it: scalars(octets(it).decode("utf-8")),
     "replace": lambda it: scalars(octets(it).decode("utf-8", "replace")),
