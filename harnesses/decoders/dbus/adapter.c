@@ -15,9 +15,13 @@ static utf8spec_status validate(const uint8_t* in, size_t n, utf8spec_error* err
 
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
   static utf8spec_decoder row;
+  static char version[40];
   static const utf8spec_decoder* const rows[] = {&row};
   host = given;
-  row = utf8spec_row("dbus-validate-utf8", DBUS_VERSION_STRING);
+  int major, minor, micro;
+  dbus_get_version(&major, &minor, &micro);
+  snprintf(version, sizeof version, "%d.%d.%d", major, minor, micro);
+  row = utf8spec_row("dbus-validate-utf8", version);
   row.validate = validate;
   *count = sizeof rows / sizeof *rows;
   return rows;
