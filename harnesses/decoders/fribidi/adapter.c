@@ -1,6 +1,7 @@
 /* GNU FriBidi: fribidi_charset_to_unicode and back, of UTF-8. */
 
 #include <fribidi.h>
+#include <stdio.h>
 
 #include "harnesses/decoders/shared/hand_over.h"
 
@@ -26,9 +27,11 @@ static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* out
 
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
   static utf8spec_decoder row;
+  static char version[32];
   static const utf8spec_decoder* const rows[] = {&row};
   host = given;
-  row = utf8spec_row("fribidi-charset-to-unicode", FRIBIDI_VERSION);
+  if (sscanf(fribidi_version_info, "(%*[^)]) %31s", version) != 1) version[0] = '\0';
+  row = utf8spec_row("fribidi-charset-to-unicode", version[0] != '\0' ? version : NULL);
   row.replace = replace;
   row.encode = encode;
   *count = sizeof rows / sizeof *rows;
