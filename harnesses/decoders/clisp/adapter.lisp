@@ -35,10 +35,11 @@
               do (write-char (digit-char (floor octet 16) 16) out)
                  (write-char (digit-char (mod octet 16) 16) out)))))
 
-;; The condition shows the octets and not their place. One comes from *REPLACES*, too.
+;; The condition shows the octets and not their place. One comes from *REPLACES*, too. Any other is
+;; trouble, and ends the adapter.
 (defun decode (octets encoding)
   (handler-case (ok-text (ext:convert-string-from-bytes octets encoding))
-    (error () "ill-formed")))
+    (ext:simple-charset-type-error () "ill-formed")))
 
 ;; A character holds surrogates too, but nothing above U+10FFFF.
 (defun encode (argument)
@@ -48,7 +49,7 @@
         "unsupported"
         (let ((text (map 'string #'code-char values)))
           (handler-case (ok-octets (ext:convert-string-to-bytes text *reports*))
-            (error () "ill-formed"))))))
+            (ext:simple-charset-type-error () "ill-formed"))))))
 
 (defun reply (operation argument)
   (cond ((string= operation "hello")
