@@ -57,25 +57,27 @@ static utf8spec_status hand_over_units(utf8spec_output* output) {
   return UTF8SPEC_OK;
 }
 
+/* `refusal` is the error that is thrown for ill-formed input. Any other is trouble. */
 static utf8spec_status answer(const char* function, const uint8_t* in, size_t n,
-                              utf8spec_output* output) {
-  return call(function, in, n, 0) ? hand_over_units(output) : UTF8SPEC_ILL_FORMED;
+                              duk_errcode_t refusal, utf8spec_output* output) {
+  if (call(function, in, n, 0)) return hand_over_units(output);
+  return duk_get_error_code(engine, -1) == refusal ? UTF8SPEC_ILL_FORMED : UTF8SPEC_FAULT;
 }
 
 static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   (void)error;
-  return answer("decode", in, n, output);
+  return answer("decode", in, n, DUK_ERR_TYPE_ERROR, output);
 }
 
 static utf8spec_status replace(const uint8_t* in, size_t n, utf8spec_output* output) {
-  return answer("replace", in, n, output);
+  return answer("replace", in, n, DUK_ERR_NONE, output);
 }
 
 static utf8spec_status uri(const uint8_t* in, size_t n, utf8spec_output* output,
                            utf8spec_error* error) {
   (void)error;
-  return answer("uri", in, n, output);
+  return answer("uri", in, n, DUK_ERR_URI_ERROR, output);
 }
 
 /* String.fromCharCode of the units makes the string that is encoded. */
@@ -123,7 +125,8 @@ static utf8spec_status stream_push(void* given, const uint8_t* in, size_t n, int
   stream* self = (stream*)given;
   (void)error;
   if (!self->is_waiting && !call("push", in, n, self->number << 1 | (unsigned)last))
-    return UTF8SPEC_ILL_FORMED;
+    return duk_get_error_code(engine, -1) == DUK_ERR_TYPE_ERROR ? UTF8SPEC_ILL_FORMED
+                                                                : UTF8SPEC_FAULT;
   const utf8spec_status status = hand_over_units(output);
   self->is_waiting = status == UTF8SPEC_OUT_OF_SPACE;
   return status;
@@ -134,10 +137,12 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, s
   static char version[32];
   static const utf8spec_decoder* const rows[] = {&text, &component};
   (void)host;
-  snprintf(version, sizeof version, "%ld.%ld.%ld", DUK_VERSION / 10000, DUK_VERSION / 100 % 100,
-           DUK_VERSION % 100);
   engine = duk_create_heap_default();
   duk_eval_string_noresult(engine, script);
+  duk_eval_string(engine, "Duktape.version");
+  const long number = (long)duk_get_int(engine, -1);
+  snprintf(version, sizeof version, "%ld.%ld.%ld", number / 10000, number / 100 % 100,
+           number % 100);
   text = utf8spec_row("duktape-textdecoder", version);
   text.decode = decode;
   text.replace = replace;
