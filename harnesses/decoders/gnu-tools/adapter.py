@@ -14,6 +14,7 @@ from filter import Filter
 from line_protocol import serve
 
 ANSWERS = {b"1": "ok", b"0": "ill-formed"}
+END = b"the end of an answer\n"
 
 
 def without_line_feeds(ask):
@@ -50,18 +51,30 @@ def by_selection(*command):
 
 
 def encoder(*command):
-    """A character a value. The end of an answer would not be seen behind a line feed."""
+    """A character a value. Any octet may come out, a line feed too, so words end an answer."""
     tool = Filter(*command)
 
+    def answer():
+        octets = bytearray()
+        while not octets.endswith(END):
+            line = tool.process.stdout.readline()
+            if not line:
+                return "fault it has ended"
+            octets += line
+        return "ok " + (octets[:-len(END)].hex() or "-")
+
     def encode(inputs):
-        lines = [" ".join(map(str, values)).encode() for values in inputs if 0x0A not in values]
-        replies = iter([answer.hex() or "-" for answer in tool.ask(lines)])
-        return ["unsupported" if 0x0A in values else "ok " + next(replies) for values in inputs]
+        lines = [" ".join(map(str, values)).encode() for values in inputs]
+        writer = threading.Thread(target=tool.write, args=(lines,))
+        writer.start()
+        replies = [answer() for _ in lines]
+        writer.join()
+        return replies
     return encode
 
 
 MATCH = "{ print ($0 ~ /^.*$/) ? 1 : 0; fflush() }"
-CHARACTERS = '{ for (i = 1; i <= NF; i++) printf "%c", $i + 0; print ""; fflush() }'
+CHARACTERS = '{ for (i = 1; i <= NF; i++) printf "%c", $i + 0; print "the end of an answer"; fflush() }'
 name = sys.argv[1]
 ROWS = {
     "grep-any": lambda: {"validate": by_selection("/usr/bin/grep", "--line-buffered", "-axn", ".*")},
