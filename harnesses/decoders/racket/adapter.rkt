@@ -47,13 +47,13 @@
   (define text (with-handlers ([exn:fail:contract? (lambda (_) #f)]) (scalars argument)))
   (if text (ok-octets (string->bytes/utf-8 (list->string text))) "unsupported"))
 
-(define (decode argument)
+(define (decode input)
   (with-handlers ([exn:fail:contract? (lambda (_) "ill-formed")])
-    (ok-text (bytes->string/utf-8 (octets argument)))))
+    (ok-text (bytes->string/utf-8 input))))
 
 (define (answer operation argument)
   (case (cons operation row)
-    [(("decode" . "racket-bytes-to-string")) (decode argument)]
+    [(("decode" . "racket-bytes-to-string")) (decode (octets argument))]
     [(("replace" . "racket-bytes-to-string"))
      (ok-text (bytes->string/utf-8 (octets argument) #\uFFFD))]
     [(("encode" . "racket-bytes-to-string")) (encode argument)]

@@ -19,10 +19,13 @@
 
 (defun ok-octets (octets) (format nil "ok ~:[~;-~]~{~(~2,'0x~)~}" (zerop (length octets)) (coerce octets 'list)))
 
-;; Without a replacement an ill-formed octet is a condition, which does not go on.
+;; Without a replacement an ill-formed octet is a condition, which does not go on. Its report tells
+;; where the octet begins; what it reads that from is not exported.
 (defun decode (octets)
   (handler-case (ok-text (sb-ext:octets-to-string octets :external-format :utf-8))
-    (sb-int:character-decoding-error () "ill-formed")))
+    (sb-impl::octet-decoding-error (it)
+      (let ((start (sb-impl::octet-decoding-error-start it)))
+        (format nil "ill-formed ~d ~d" start (- (sb-impl::octet-decoding-error-end it) start))))))
 
 (defun replace-ill-formed (octets)
   (ok-text (sb-ext:octets-to-string octets :external-format '(:utf-8 :replacement #\ufffd))))
