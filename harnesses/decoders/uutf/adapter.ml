@@ -27,21 +27,25 @@ let replace text =
     | `Malformed _ -> Uchar.to_int Uutf.u_rep :: characters in
   ok (Uutf.String.fold_utf_8 add [] text)
 
-(* A source of no octets tells the end, so an empty chunk is passed over. *)
+(* A source of no octets tells the end: it is the last one, and empty chunks are passed over. What is
+   malformed has been counted when it is told. *)
 let stream replaces argument =
   let decoder = Uutf.decoder ~encoding:`UTF_8 `Manual in
-  let rec next chunks characters =
-    match Uutf.decode decoder, chunks with
-    | `Uchar c, _ -> next chunks (Uchar.to_int c :: characters)
-    | `Malformed _, _ when replaces -> next chunks (Uchar.to_int Uutf.u_rep :: characters)
-    | `Malformed _, _ -> "ill-formed"
+  let numbered = List.mapi (fun number hex -> number, octets hex) (String.split_on_char '|' argument) in
+  let rec next number sources characters =
+    match Uutf.decode decoder, sources with
+    | `Uchar c, _ -> next number sources (Uchar.to_int c :: characters)
+    | `Malformed _, _ when replaces -> next number sources (Uchar.to_int Uutf.u_rep :: characters)
+    | `Malformed octets, _ ->
+      let length = String.length octets in
+      Printf.sprintf "ill-formed %d %d %d" (Uutf.decoder_byte_count decoder - length) length number
     | `End, _ -> ok characters
-    | `Await, [] -> Uutf.Manual.src decoder Bytes.empty 0 0; next [] characters
-    | `Await, chunk :: rest ->
-      Uutf.Manual.src decoder (Bytes.of_string chunk) 0 (String.length chunk);
-      next rest characters in
-  let chunks = List.map octets (String.split_on_char '|' argument) in
-  next (List.filter (( <> ) "") chunks) []
+    | `Await, [] -> "fault it awaits more than the end"
+    | `Await, (number, source) :: rest ->
+      Uutf.Manual.src decoder (Bytes.of_string source) 0 (String.length source);
+      next number rest characters in
+  let sources = List.filter (fun (_, chunk) -> chunk <> "") numbered @ [List.length numbered, ""] in
+  next 0 sources []
 
 (* No Uchar.t holds what is no scalar value. *)
 let encode argument =
