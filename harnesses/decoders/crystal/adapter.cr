@@ -1,6 +1,6 @@
 # String#valid_encoding?, String#codepoints, String#scrub and Char#to_s over the line protocol.
 row = ARGV[0]
-operations = {"crystal-string" => "validate,replace,encode", "crystal-scrub" => "replace"}[row]
+operations = {"crystal-string" => "validate,decode,replace,encode", "crystal-scrub" => "replace"}[row]
 
 def octets(hex)
   hex == "-" ? Bytes.empty : hex.hexbytes
@@ -8,6 +8,18 @@ end
 
 def ok(codepoints)
   codepoints.empty? ? "ok -" : "ok " + codepoints.join(' ', &.to_s(16))
+end
+
+# A reader says where the string is ill-formed. The string's own calls only put U+FFFD.
+def decode(text)
+  reader = Char::Reader.new(text)
+  codepoints = [] of Int32
+  while reader.has_next?
+    return "ill-formed #{reader.pos}" if reader.error
+    codepoints << reader.current_char.ord
+    reader.next_char
+  end
+  ok(codepoints)
 end
 
 # No Char holds what is no scalar value: Int#chr refuses it.
@@ -27,6 +39,8 @@ while (line = STDIN.gets(chomp: true)) && line != "bye"
     puts "hello utf8spec/1 #{operations} #{row} #{Crystal::VERSION}"
   when {"validate", row}
     puts String.new(octets(argument)).valid_encoding? ? "ok" : "ill-formed"
+  when {"decode", row}
+    puts decode(String.new(octets(argument)))
   when {"replace", "crystal-string"}
     puts ok(String.new(octets(argument)).codepoints)
   when {"replace", "crystal-scrub"}
