@@ -15,11 +15,12 @@
 static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   gsize read = 0, written = 0;
+  GError* told = NULL;
   char* const characters =
-      g_convert((const char*)in, (gssize)n, UTF32, "UTF-8", &read, &written, NULL);
+      g_convert((const char*)in, (gssize)n, UTF32, "UTF-8", &read, &written, &told);
   error->offset = read; /* "the byte offset after the last valid input sequence" */
   const utf8spec_status status =
-      glib_take(output, UTF8SPEC_SCALARS, characters, written / sizeof(uint32_t));
+      glib_take(output, UTF8SPEC_SCALARS, characters, written / sizeof(uint32_t), told);
   /* "Even if the conversion was successful, this may be less than len if there were partial
    * characters at the end of the input." */
   return status == UTF8SPEC_OK && read < n ? UTF8SPEC_ILL_FORMED : status;
@@ -28,19 +29,21 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   gsize read = 0, written = 0;
+  GError* told = NULL;
   char* const octets =
-      g_convert((const char*)in, (gssize)(n * sizeof *in), "UTF-8", UTF32, &read, &written, NULL);
+      g_convert((const char*)in, (gssize)(n * sizeof *in), "UTF-8", UTF32, &read, &written, &told);
   error->offset = read / sizeof *in;
-  return glib_take(output, UTF8SPEC_UTF8, octets, written);
+  return glib_take(output, UTF8SPEC_UTF8, octets, written, told);
 }
 
 static utf8spec_status locale_decode(const uint8_t* in, size_t n, utf8spec_output* output,
                                      utf8spec_error* error) {
   gsize read = 0, written = 0;
+  GError* told = NULL;
   if (!g_get_charset(NULL)) return UTF8SPEC_FAULT; /* not the locale that the manifest sets */
-  char* const octets = g_locale_to_utf8((const char*)in, (gssize)n, &read, &written, NULL);
+  char* const octets = g_locale_to_utf8((const char*)in, (gssize)n, &read, &written, &told);
   error->offset = read;
-  const utf8spec_status status = glib_take(output, UTF8SPEC_UTF8, octets, written);
+  const utf8spec_status status = glib_take(output, UTF8SPEC_UTF8, octets, written, told);
   return status == UTF8SPEC_OK && read < n ? UTF8SPEC_ILL_FORMED : status;
 }
 

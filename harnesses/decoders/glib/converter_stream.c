@@ -20,15 +20,24 @@ static void* stream_open(int replace) {
   return stream;
 }
 
+/* Whether the input was refused, or there was other trouble. */
+static utf8spec_status refusal(GError* error) {
+  const gboolean of_input = g_error_matches(error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA) ||
+                            g_error_matches(error, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT);
+  g_clear_error(&error);
+  return of_input ? UTF8SPEC_ILL_FORMED : UTF8SPEC_FAULT;
+}
+
 /* Closing converts what is left as the end of input. What does not fit is lost: the stream cannot
  * take it back, so it is no OUT_OF_SPACE. */
 static utf8spec_status stream_push(void* opened, const uint8_t* in, size_t n, int last,
                                    utf8spec_output* output, utf8spec_error* error) {
   Stream* const stream = opened;
+  GError* told = NULL;
   (void)error;
   const gboolean done =
-      last ? g_output_stream_close(stream->converting, NULL, NULL)
-           : g_output_stream_write_all(stream->converting, in, n, NULL, NULL, NULL);
+      last ? g_output_stream_close(stream->converting, NULL, &told)
+           : g_output_stream_write_all(stream->converting, in, n, NULL, NULL, &told);
   GMemoryOutputStream* const memory = G_MEMORY_OUTPUT_STREAM(stream->memory);
   const gsize count = g_memory_output_stream_get_data_size(memory) - stream->taken;
   const uint8_t* const octets = g_memory_output_stream_get_data(memory);
@@ -37,7 +46,7 @@ static utf8spec_status stream_push(void* opened, const uint8_t* in, size_t n, in
   output->form = UTF8SPEC_UTF8;
   output->count = count;
   stream->taken += count;
-  return done ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
+  return done ? UTF8SPEC_OK : refusal(told);
 }
 
 static void stream_close(void* opened) {

@@ -24,10 +24,19 @@ static inline int glib_put(utf8spec_output* output, utf8spec_form form, const vo
   return 1;
 }
 
-/* Hands over a result that GLib allocated, or says that there was none. */
+/* Whether the input was refused, or there was other trouble, such as no converter. */
+static inline utf8spec_status glib_refusal(GError* error) {
+  const gboolean of_input =
+      g_error_matches(error, G_CONVERT_ERROR, G_CONVERT_ERROR_ILLEGAL_SEQUENCE) ||
+      g_error_matches(error, G_CONVERT_ERROR, G_CONVERT_ERROR_PARTIAL_INPUT);
+  g_clear_error(&error);
+  return of_input ? UTF8SPEC_ILL_FORMED : UTF8SPEC_FAULT;
+}
+
+/* Hands over a result that GLib allocated, or says why there was none. */
 static inline utf8spec_status glib_take(utf8spec_output* output, utf8spec_form form, void* units,
-                                        size_t count) {
-  if (units == NULL) return UTF8SPEC_ILL_FORMED;
+                                        size_t count, GError* error) {
+  if (units == NULL) return glib_refusal(error);
   const int fits = glib_put(output, form, units, count);
   g_free(units);
   return fits ? UTF8SPEC_OK : UTF8SPEC_OUT_OF_SPACE;

@@ -11,25 +11,28 @@ enum { longest_sequence = 6 };
 static utf8spec_status to_ucs4(const uint8_t* in, size_t n, utf8spec_output* output,
                                utf8spec_error* error) {
   glong count = 0;
+  GError* told = NULL;
   (void)error;
-  gunichar* const characters = g_utf8_to_ucs4((const char*)in, (glong)n, NULL, &count, NULL);
-  return glib_take(output, UTF8SPEC_SCALARS, characters, (size_t)count);
+  gunichar* const characters = g_utf8_to_ucs4((const char*)in, (glong)n, NULL, &count, &told);
+  return glib_take(output, UTF8SPEC_SCALARS, characters, (size_t)count, told);
 }
 
 static utf8spec_status from_ucs4(const uint32_t* in, size_t n, utf8spec_output* output,
                                  utf8spec_error* error) {
   glong read = 0, count = 0;
-  char* const octets = g_ucs4_to_utf8(in, (glong)n, &read, &count, NULL);
+  GError* told = NULL;
+  char* const octets = g_ucs4_to_utf8(in, (glong)n, &read, &count, &told);
   error->offset = (size_t)read; /* "if an error occurs then the index of the invalid input" */
-  return glib_take(output, UTF8SPEC_UTF8, octets, (size_t)count);
+  return glib_take(output, UTF8SPEC_UTF8, octets, (size_t)count, told);
 }
 
 static utf8spec_status to_utf16(const uint8_t* in, size_t n, utf8spec_output* output,
                                 utf8spec_error* error) {
   glong count = 0;
+  GError* told = NULL;
   (void)error;
-  gunichar2* const units = g_utf8_to_utf16((const char*)in, (glong)n, NULL, &count, NULL);
-  return glib_take(output, UTF8SPEC_UTF16, units, (size_t)count);
+  gunichar2* const units = g_utf8_to_utf16((const char*)in, (glong)n, NULL, &count, &told);
+  return glib_take(output, UTF8SPEC_UTF16, units, (size_t)count, told);
 }
 
 /* The values as UTF-16, two units for those above U+FFFF. NULL where UTF-16 cannot say them. */
@@ -49,11 +52,12 @@ static utf8spec_status from_utf16(const uint32_t* in, size_t n, utf8spec_output*
                                   utf8spec_error* error) {
   size_t units = 0;
   glong count = 0;
+  GError* told = NULL;
   (void)error;
   const gunichar2* const string = utf16(in, n, &units);
   if (string == NULL) return UTF8SPEC_UNSUPPORTED;
-  char* const octets = g_utf16_to_utf8(string, (glong)units, NULL, &count, NULL);
-  return glib_take(output, UTF8SPEC_UTF8, octets, (size_t)count);
+  char* const octets = g_utf16_to_utf8(string, (glong)units, NULL, &count, &told);
+  return glib_take(output, UTF8SPEC_UTF8, octets, (size_t)count, told);
 }
 
 static utf8spec_status from_unichar(const uint32_t* in, size_t n, utf8spec_output* output,
