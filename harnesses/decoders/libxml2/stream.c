@@ -2,6 +2,7 @@
 
 #include <libxml/parser.h>
 
+#include "harnesses/decoders/libxml2/version.h"
 #include "harnesses/decoders/shared/serve_stream.h"
 #include "harnesses/decoders/shared/xml_text.h"
 
@@ -43,7 +44,7 @@ static void closed(void* given) { xmlFreeParserCtxt(((stream*)given)->parser); }
 
 int main(void) {
   const utf8spec_stream_row row = {
-      "libxml2-xmlparsechunk", LIBXML_DOTTED_VERSION, opened, push, finish, closed};
+      "libxml2-xmlparsechunk", libxml2_version(), opened, push, finish, closed};
   xmlInitParser();
   xmlSetGenericErrorFunc(NULL, silent);
   return utf8spec_serve_stream(&row);
