@@ -7,12 +7,11 @@
 
 static const utf8spec_host* host;
 
-/* NULL is "invalid", or no memory. It reads up to a NUL. */
+/* NULL is "invalid", or no memory. The length is "the maximum length of str to use". */
 static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   size_t count = 0;
   (void)error;
-  if (n > 0 && memchr(in, 0, n) != NULL) return UTF8SPEC_UNSUPPORTED;
   uint32_t* scalars = stringprep_utf8_to_ucs4((const char*)in, (ssize_t)n, &count);
   if (scalars == NULL) return UTF8SPEC_ILL_FORMED;
   const utf8spec_status status = utf8spec_hand_over(output, UTF8SPEC_SCALARS, scalars, count);
@@ -23,9 +22,6 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   size_t read = 0, count = 0;
-  for (size_t i = 0; i < n; ++i) {
-    if (in[i] == 0) return UTF8SPEC_UNSUPPORTED;
-  }
   char* octets = stringprep_ucs4_to_utf8(in, (ssize_t)n, &read, &count);
   (void)error;
   if (octets == NULL) return UTF8SPEC_ILL_FORMED;
