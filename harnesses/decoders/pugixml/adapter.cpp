@@ -23,12 +23,12 @@ utf8spec_status as_utf8(const std::uint32_t* in, std::size_t n, utf8spec_output*
   return utf8spec_hand_over(output, UTF8SPEC_UTF8, octets.data(), octets.size());
 }
 
-// parse_ws_pcdata keeps text that is nothing but white space.
+// parse_ws_pcdata keeps text that is nothing but white space. pugixml refuses no octets of text.
 utf8spec_status parse(utf8spec_text text, utf8spec_output* output) {
   pugi::xml_document document;
   const auto result = document.load_buffer(
       text.data, text.length, pugi::parse_default | pugi::parse_ws_pcdata, pugi::encoding_utf8);
-  if (!result) return UTF8SPEC_ILL_FORMED;
+  if (!result) return UTF8SPEC_FAULT;
   const char* const string = document.child("a").text().get();
   return utf8spec_hand_over(output, UTF8SPEC_UTF8, string, std::char_traits<char>::length(string));
 }
