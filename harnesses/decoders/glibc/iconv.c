@@ -33,6 +33,7 @@ static utf8spec_status convert(Conversion* conversion, const void* in, size_t oc
   const size_t result = iconv(conversion->descriptor, &from, &left, &to, &room);
   *read = octets - left;
   if (result == (size_t)-1 && errno == E2BIG) return UTF8SPEC_OUT_OF_SPACE;
+  if (result == (size_t)-1 && errno != EILSEQ && errno != EINVAL) return UTF8SPEC_FAULT;
   output->form = form;
   output->count = output->capacity - room / unit;
   return result == (size_t)-1 ? UTF8SPEC_ILL_FORMED : UTF8SPEC_OK;
