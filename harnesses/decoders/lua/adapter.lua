@@ -12,6 +12,12 @@ local function numbers(values)
   return "ok " .. (#values > 0 and table.concat(values, " ") or "-")
 end
 
+-- What the library raises for its argument. Any other error ends the adapter.
+local function refusal(message)
+  local refused = message:find("invalid UTF-8 code", 1, true) or message:find("value out of range", 1, true)
+  return refused and "ill-formed" or error(message)
+end
+
 -- nil and the position of the first octet that is no character's.
 local function validate(octets)
   local count, position = utf8.len(octets, 1, -1, lax)
@@ -21,16 +27,16 @@ end
 -- All at once: the values stand on the stack, which has room for those of the longest request.
 local function codepoints(octets)
   local results = {pcall(utf8.codepoint, octets, 1, -1, lax)}
-  return table.remove(results, 1) and numbers(results) or "ill-formed"
+  return table.remove(results, 1) and numbers(results) or refusal(results[1])
 end
 
 -- The iterator.
 local function codes(octets)
   local values = {}
-  local decoded = pcall(function()
+  local decoded, message = pcall(function()
     for _, value in utf8.codes(octets, lax) do values[#values + 1] = value end
   end)
-  return decoded and numbers(values) or "ill-formed"
+  return decoded and numbers(values) or refusal(message)
 end
 
 -- One value a call: a string of many would need as much room on the stack.
@@ -38,7 +44,7 @@ local function encode(text)
   local values = {}
   for value in text:gmatch("%x+") do
     local encoded, octets = pcall(utf8.char, tonumber(value, 16))
-    if not encoded then return "ill-formed" end
+    if not encoded then return refusal(octets) end
     values[#values + 1] = octets
   end
   local hex = table.concat(values):gsub(".", function(octet) return string.format("%02X", octet:byte()) end)
