@@ -13,7 +13,7 @@ end
 
 -- One string in an array. What has a meaning of its own between quotes cannot be asked.
 local function decode(octets)
-  if octets:find('[\0-\31"\\]') then return "unsupported" end
+  if octets:find('[\0"\\]') then return "unsupported" end
   local decoded, array = pcall(cjson.decode, '["' .. octets .. '"]')
   return decoded and "ok utf8 " .. hexed(array[1]) or "ill-formed"
 end
