@@ -144,6 +144,8 @@ func validator(in []byte) string {
 	_, _, err := transform.Bytes(encoding.UTF8Validator, in)
 	if err == encoding.ErrInvalidUTF8 {
 		return illFormed
+	} else if err != nil {
+		return "fault " + err.Error()
 	}
 	return "ok"
 }
