@@ -2,6 +2,7 @@
 using System;
 using System.IO;
 using System.Linq;
+using System.Reflection;
 using System.Text;
 
 static class Adapter {
@@ -9,6 +10,13 @@ static class Adapter {
   static readonly UTF8Encoding replacing = new UTF8Encoding(false, false);
   static readonly Decoder throwingDecoder = throwing.GetDecoder();
   static readonly Decoder replacingDecoder = replacing.GetDecoder();
+  static readonly string version = Version();
+
+  // Mono's own version, which Environment.Version is not: it is that of the class library's API.
+  static string Version() {
+    var name = Type.GetType("Mono.Runtime").GetMethod("GetDisplayName", BindingFlags.NonPublic | BindingFlags.Static);
+    return ((string) name.Invoke(null, null)).Split(' ')[0];
+  }
 
   static byte[] Octets(string hex) {
     var octets = new byte[hex == "-" ? 0 : hex.Length / 2];
@@ -67,7 +75,7 @@ static class Adapter {
     try {
       switch (line.Substring(0, space)) {
         case "hello": return "hello utf8spec/1 " + (row == "mono-decoder" ? "stream,stream-replace" :
-            row == "mono-utf8encoding" ? "decode,encode" : "replace,encode") + " " + row + " " + Environment.Version
+            row == "mono-utf8encoding" ? "decode,encode" : "replace,encode") + " " + row + " " + version
             + (row == "mono-decoder" ? " reuse=yes" : "");
         case "decode": return Utf16(throwing.GetString(Octets(argument)));
         case "replace": return Utf16(replacing.GetString(Octets(argument)));
