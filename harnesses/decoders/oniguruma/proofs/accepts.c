@@ -15,17 +15,21 @@ static int accepts(const char* text) {
   return valid && code == ONIG_NORMAL;
 }
 
+/* Their number, if it says beforehand that there are any; else what it says. */
+static int octets_of(OnigCodePoint code) {
+  OnigUChar octets[ONIGENC_CODE_TO_MBC_MAXLEN];
+  const int length = ONIGENC_CODE_TO_MBCLEN(ONIG_ENCODING_UTF8, code);
+  return length > 0 ? ONIGENC_CODE_TO_MBC(ONIG_ENCODING_UTF8, code, octets) : length;
+}
+
 int main(void) {
   const char* texts[] = {"\xC0\x80",         "\xC1\x80",         "\xE0\x80\x80", "\xED\xA0\x80",
                          "\xF0\x80\x80\x80", "\xF4\x90\x80\x80", "\xF8",         "\xFF"};
   OnigEncoding used[] = {ONIG_ENCODING_UTF8};
-  OnigUChar octets[ONIGENC_CODE_TO_MBC_MAXLEN];
   onig_initialize(used, 1);
   printf("accepted:");
   for (size_t i = 0; i < sizeof texts / sizeof *texts; ++i) printf(" %d", accepts(texts[i]));
-  printf(", octets of U+D800: %d,", ONIGENC_CODE_TO_MBC(ONIG_ENCODING_UTF8, 0xD800, octets));
-  printf(" of 110000: %d, of FFFFFFFF: ",
-         ONIGENC_CODE_TO_MBC(ONIG_ENCODING_UTF8, 0x110000, octets));
-  printf("%d\n", ONIGENC_CODE_TO_MBCLEN(ONIG_ENCODING_UTF8, 0xFFFFFFFF));
+  printf(", octets of U+D800: %d,", octets_of(0xD800));
+  printf(" of 110000: %d, of FFFFFFFF: %d\n", octets_of(0x110000), octets_of(0xFFFFFFFF));
   return 0;
 }
