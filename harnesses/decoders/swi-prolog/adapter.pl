@@ -1,10 +1,16 @@
-% library(utf8) and string_bytes/3 over the line protocol.
+% library(utf8), string_bytes/3 and streams over the line protocol.
 :- use_module(library(utf8)).
+:- use_module(library(memfile)).
 :- use_module(library(readutil)).
 :- initialization(main, main).
 
 operations('swipl-utf8-codes', "decode,encode").
 operations('swipl-string-bytes', "replace,encode").
+operations('swipl-stream', "replace").
+
+% A stream warns of all that it replaces.
+:- multifile user:message_hook/3.
+user:message_hook(io_warning(_, _), _, _).
 
 main([Row]) :-
     read_line_to_string(user_input, Line),
@@ -32,15 +38,29 @@ reply("decode", _, [Hex]) :-
         Offset is All - Left,
         format("ill-formed ~d", [Offset])
     ).
-reply("replace", _, [Hex]) :-
+reply("replace", Row, [Hex]) :-
     octets(Hex, Octets),
-    string_bytes(String, Octets, utf8),
-    string_codes(String, Text),
+    replaced(Row, Octets, Text),
     ok(Text).
 reply("encode", Row, Words) :-
     ( Words == ["-"] -> Values = [] ; maplist(hex_value, Words, Values) ),
     encode(Row, Values).
 reply(_, _, _) :- write("fault an unknown request").
+
+replaced('swipl-string-bytes', Octets, Text) :-
+    string_bytes(String, Octets, utf8),
+    string_codes(String, Text).
+% A file in memory, written as octets.
+replaced('swipl-stream', Octets, Text) :-
+    setup_call_cleanup(new_memory_file(File), read_from(File, Octets, Text), free_memory_file(File)).
+
+read_from(File, Octets, Text) :-
+    setup_call_cleanup(open_memory_file(File, write, Out, [encoding(octet)]),
+                       maplist(put_byte(Out), Octets),
+                       close(Out)),
+    setup_call_cleanup(open_memory_file(File, read, In, [encoding(utf8)]),
+                       read_stream_to_codes(In, Text),
+                       close(In)).
 
 hex_value(Word, Value) :- string_concat("0x", Word, Hex), number_string(Value, Hex).
 

@@ -1,0 +1,12 @@
+% What is read, with encoding(utf8), from files of the octets given as Prolog lists.
+:- initialization(main, main).
+
+main(Arguments) :- maplist(show, Arguments), nl.
+
+show(Argument) :-
+    term_to_atom(Octets, Argument),
+    tmp_file_stream(octet, File, Out),
+    maplist(put_byte(Out), Octets),
+    close(Out),
+    read_file_to_codes(File, Codes, [encoding(utf8)]),
+    format("~w -> ~w; ", [Octets, Codes]).
