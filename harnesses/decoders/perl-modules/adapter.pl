@@ -8,15 +8,27 @@ use JSON::XS ();
 use Unicode::UTF8 ();
 use line_protocol;
 
-# What Unicode::UTF8 replaces it warns of; where warnings are fatal it dies instead.
+# Unicode::UTF8 calls back for all that it would replace and says where it is. That ends the call.
 sub decoded ($octets) {
-    use warnings FATAL => 'utf8';
-    return characters(eval { Unicode::UTF8::decode_utf8($octets) } // return);
+    my $error;
+    my $string = eval {
+        Unicode::UTF8::decode_utf8($octets, sub ($part, $is_scalar_value, $position) {
+            $error = "ill-formed $position " . length $part;
+            die;
+        });
+    };
+    return $error // characters($string // die $@);
 }
 
 sub encoded ($string) {
-    use warnings FATAL => 'utf8';
-    return octets(eval { Unicode::UTF8::encode_utf8($string) } // return);
+    my $error;
+    my $octets = eval {
+        Unicode::UTF8::encode_utf8($string, sub ($value, $is_scalar_value, $position) {
+            $error = "ill-formed $position";
+            die;
+        });
+    };
+    return $error // octets($octets // die $@);
 }
 
 # In quotes, as one string of an array. What has a meaning of its own there cannot be asked.
