@@ -36,14 +36,20 @@ function polyfill({TextDecoder, TextEncoder}) {
   };
 }
 
-// The length of a string in MessagePack stands before it, in four octets.
-function msgpack({decode}) {
+// The length of a string in MessagePack stands before it: in as many octets as the encoder likes, and
+// in four for the decoder.
+function msgpack({decode, encode}) {
+  const headers = {0xD9: 2, 0xDA: 3, 0xDB: 5}; // beside those of short strings, of one octet
   return {
     replace: (bytes) => {
       const header = Buffer.from([0xDB, 0, 0, 0, 0]);
       header.writeUInt32BE(bytes.length, 1);
       return string(decode(Buffer.concat([header, bytes])));
     },
+    encode: encoder((text) => {
+      const packed = encode(text);
+      return packed.subarray(headers[packed[0]] ?? 1);
+    }),
   };
 }
 
@@ -55,11 +61,12 @@ function document(bytes) {
   return Buffer.concat([front, bytes, Buffer.from([0, 0])]);
 }
 
-function bson({BSONError, deserialize}) {
+function bson({BSONError, deserialize, serialize}) {
   const options = {validation: {utf8: false}};
   return {
     decode: (bytes) => refused([BSONError], () => string(deserialize(document(bytes)).a)),
     replace: (bytes) => string(deserialize(document(bytes), options).a),
+    encode: encoder((text) => serialize({a: text}).subarray(11, -2)),
   };
 }
 
@@ -70,9 +77,18 @@ const writer = (make) => (chunks) => {
   return string(text + (decoder.end() ?? ''));
 };
 
-function ethers({Utf8ErrorFuncs, toUtf8Bytes, toUtf8CodePoints, toUtf8String}) {
+// What is called for an error is told where it is; it throws, as that which is called by default does.
+function ethers({Utf8ErrorFuncs, toUtf8Bytes, toUtf8String}) {
   return {
-    decode: (bytes) => refused([Error], () => string(toUtf8String(bytes))),
+    decode: (bytes) => {
+      let place;
+      const onError = (reason, offset) => {
+        place = offset;
+        throw new Error(reason);
+      };
+      const text = refused([Error], () => string(toUtf8String(bytes, onError)));
+      return text ?? `ill-formed ${place}`;
+    },
     replace: (bytes) => string(toUtf8String(bytes, Utf8ErrorFuncs.replace)),
     encode: (values) => refused([Error], () => encoder(toUtf8Bytes)(values)),
   };

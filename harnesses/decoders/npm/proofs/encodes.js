@@ -7,6 +7,7 @@ const [name, hex] = process.argv.slice(2);
 const string = String.fromCharCode(parseInt(hex, 16));
 const calls = {
   '@ethersproject/strings': ({toUtf8Bytes}) => toUtf8Bytes(string),
+  '@msgpack/msgpack': ({encode}) => encode(string).subarray(1), // behind its length
   '@protobufjs/utf8': ({write, length}) => {
     const octets = new Uint8Array(length(string));
     write(string, octets, 0);
