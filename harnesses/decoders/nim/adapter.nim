@@ -17,11 +17,14 @@ proc decode(text: string): string =
   for rune in text.toRunes: result.add " " & toHex(rune.int32)
   if text == "": result = "ok -"
 
-## A Rune is an int32: it holds every value of the protocol, the highest as negative ones.
+## A Rune is an int32, which does not hold the highest values of the protocol.
 proc encode(argument: string): string =
   var text = ""
   if argument != "-":
-    for word in argument.split(' '): text.add Rune(cast[int32](parseHexInt(word).uint32)).toUTF8
+    for word in argument.split(' '):
+      let value = parseHexInt(word)
+      if value > high(int32): return "unsupported"
+      text.add Rune(value.int32).toUTF8
   okOctets(text)
 
 proc reply(line: string): string =
