@@ -1,0 +1,10 @@
+;;; read.lisp EXTERNAL-FORMAT OCTET...: what read-char gives of a file of these octets.
+(require :sb-posix)
+(defvar *options* (mapcar #'read-from-string (rest sb-ext:*posix-argv*)))
+(defvar *file* (format nil "/tmp/proof-~d" (sb-posix:getpid)))
+(with-open-file (to *file* :direction :output :element-type '(unsigned-byte 8))
+  (write-sequence (rest *options*) to))
+(with-open-file (from *file* :external-format (first *options*))
+  (format t "~{~2,'0X ~}->~{ U+~4,'0X~}~%" (rest *options*)
+          (loop for character = (read-char from nil) while character collect (char-code character))))
+(delete-file *file*)
