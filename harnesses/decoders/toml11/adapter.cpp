@@ -1,6 +1,7 @@
 // toml11: a basic string, its octets raw or as escapes.
 
 #include <array>
+#include <cstring>
 #include <sstream>
 #include <string>
 #include <toml.hpp>
@@ -11,6 +12,8 @@ namespace {
 
 const utf8spec_host* host;
 
+constexpr const char* before = "a = \"";
+
 // TOML forbids raw controls but the tab; a quote ends the string, a backslash begins an escape.
 bool forbids(const std::uint8_t* in, std::size_t n) {
   for (std::size_t i = 0; i < n; ++i) {
@@ -20,26 +23,28 @@ bool forbids(const std::uint8_t* in, std::size_t n) {
   return false;
 }
 
-// Nothing but the string can be wrong.
-utf8spec_status parse(utf8spec_text text, utf8spec_output* output) {
+// Nothing but the string can be wrong. Columns are counted in octets, from 1.
+utf8spec_status parse(utf8spec_text text, utf8spec_output* output, std::size_t* offset) {
   try {
     std::istringstream stream(std::string(text.data, text.length));
     const std::string string = toml::find<std::string>(toml::parse(stream), "a");
     return utf8spec_hand_over(output, UTF8SPEC_UTF8, string.data(), string.size());
-  } catch (const toml::syntax_error&) {
+  } catch (const toml::syntax_error& error) {
+    *offset = error.location().column() - 1 - std::strlen(before);
     return UTF8SPEC_ILL_FORMED;
   }
 }
 
 utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
-                       utf8spec_error*) {
+                       utf8spec_error* error) {
   if (forbids(in, n)) return UTF8SPEC_UNSUPPORTED;
-  return parse(utf8spec_between(host, "a = \"", in, n, "\""), output);
+  return parse(utf8spec_between(host, before, in, n, "\""), output, &error->offset);
 }
 
 utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error*) {
-  return parse(utf8spec_long_escapes(host, "a = \"", in, n, "\""), output);
+  std::size_t octet_of_the_text = 0;
+  return parse(utf8spec_long_escapes(host, before, in, n, "\""), output, &octet_of_the_text);
 }
 
 }  // namespace
