@@ -21,8 +21,10 @@ static int forbids(const uint8_t* in, size_t n) {
   return 0;
 }
 
-/* Parses up to the first scalar. A reader's error is one of UTF-8, a scanner's one of an escape. */
-static utf8spec_status parse(utf8spec_text text, utf8spec_output* output, size_t* place) {
+/* Parses up to the first scalar. A reader's error is one of UTF-8, a scanner's one of an escape:
+ * the one that can be is `refusal`. */
+static utf8spec_status parse(utf8spec_text text, yaml_error_type_t refusal, utf8spec_output* output,
+                             size_t* place) {
   yaml_parser_t parser;
   yaml_event_t event;
   utf8spec_status status = UTF8SPEC_FAULT;
@@ -32,8 +34,7 @@ static utf8spec_status parse(utf8spec_text text, utf8spec_output* output, size_t
   for (int more = 1; more;) {
     if (!yaml_parser_parse(&parser, &event)) {
       *place = parser.problem_offset;
-      if (parser.error == YAML_READER_ERROR || parser.error == YAML_SCANNER_ERROR)
-        status = UTF8SPEC_ILL_FORMED;
+      if (parser.error == refusal) status = UTF8SPEC_ILL_FORMED;
       break;
     }
     if (event.type == YAML_SCALAR_EVENT)
@@ -50,7 +51,7 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
                               utf8spec_error* error) {
   if (forbids(in, n)) return UTF8SPEC_UNSUPPORTED;
   const utf8spec_status status =
-      parse(utf8spec_between(host, "\"", in, n, "\""), output, &error->offset);
+      parse(utf8spec_between(host, "\"", in, n, "\""), YAML_READER_ERROR, output, &error->offset);
   if (status == UTF8SPEC_ILL_FORMED) error->offset -= 1; /* the quote */
   return status;
 }
@@ -59,7 +60,8 @@ static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* out
                               utf8spec_error* error) {
   size_t octet_of_the_text;
   (void)error;
-  return parse(utf8spec_long_escapes(host, "\"", in, n, "\""), output, &octet_of_the_text);
+  return parse(utf8spec_long_escapes(host, "\"", in, n, "\""), YAML_SCANNER_ERROR, output,
+               &octet_of_the_text);
 }
 
 /* It fails where the value is not UTF-8, or for want of memory. */
