@@ -28,6 +28,7 @@ enum class Derivation : std::uint8_t {
   split,           // two or three chunks
   empty_chunks,    // empty chunks among the others
   reuse,           // right after an ill-formed input to the same decoder object
+  followed,        // right before a single character
   placement,       // among padding, at `offset`
   scalar_value,    // one scalar value alone
   text,            // every scalar value, in texts as long as a request may be

@@ -114,7 +114,21 @@ class Departure {
     return name_wrong_character(element);
   }
 
+  // Which of several equal characters is missing cannot be told; behind ill-formed octets it is the
+  // first, which they took with them. The run before those characters, if there is one.
+  const Token* run_before_equals() const {
+    const auto& tokens = reading_.tokens();
+    std::size_t first = at_.token;
+    while (first > 0 && is_character(tokens[first - 1], token().scalar)) --first;
+    return first > 0 && tokens[first - 1].kind == Token::Kind::run ? &tokens[first - 1] : nullptr;
+  }
+
+  static bool is_character(const Token& token, char32_t value) {
+    return token.kind != Token::Kind::run && token.scalar == value;
+  }
+
   Finding name_loss(Element element) const {
+    if (const Token* run = run_before_equals()) return {Symptom::swallows, last_element_of(*run)};
     const bool second_signature = at_.token == 1 && token().scalar == reference::signature &&
                                   reading_.starts_with_signature();
     return {second_signature ? Symptom::strips_second_signature : Symptom::loses, element};

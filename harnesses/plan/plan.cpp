@@ -61,6 +61,7 @@ std::string_view derived_group(Derivation derivation) {
   switch (derivation) {
     case Derivation::reuse:
       return derived_groups[1];
+    case Derivation::followed:
     case Derivation::placement:
       return derived_groups[2];
     case Derivation::scalar_value:
@@ -103,7 +104,11 @@ void Plan::add_derived(const vectors::Suite& suite, const Selection& selection,
     if (selection.wants(derived_group(derivation))) stages_.push_back(make_stage());
   };
   // Single characters first: what is wrong with one explains what is wrong with all that hold it.
+  // Likewise what a single character behind a vector shows has nothing to do with its place.
   add(Derivation::scalar_value, [&] { return scalar_values(operation); });
+  if (operation != Operation::encode) {
+    add(Derivation::followed, [&] { return followed(operation, worth_placing(list)); });
+  }
   if (takes_chunks(operation)) {
     add(Derivation::split, [&] { return chunked(operation, list); });
     if (selection.reuses) add(Derivation::reuse, [&] { return reused(operation, list); });

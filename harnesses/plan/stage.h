@@ -31,6 +31,9 @@ std::unique_ptr<Stage> chunked(Operation operation, VectorList vectors);
 // Each ill-formed vector, then inputs that a decoder left in disorder would get wrong.
 std::unique_ptr<Stage> reused(Operation operation, VectorList vectors);
 
+// Each vector with a single character of each length behind it.
+std::unique_ptr<Stage> followed(Operation operation, VectorList vectors);
+
 // Each vector at every offset among padding.
 std::unique_ptr<Stage> placed(Operation operation, VectorList vectors);
 

@@ -5,6 +5,7 @@
 #include "harnesses/plan/cuts.h"
 #include "harnesses/plan/padding.h"
 #include "harnesses/plan/stage.h"
+#include "reference/encode.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -126,6 +127,32 @@ class ReusedStage final : public Stage {
   std::size_t step_ = 0;
 };
 
+class FollowedStage final : public Stage {
+ public:
+  FollowedStage(Operation operation, VectorList vectors)
+      : operation_(operation), vectors_(std::move(vectors)) {}
+
+  bool next(Question& question) override {
+    if (vector_ == vectors_.size()) return false;
+    ask_of(question, *vectors_[vector_], operation_);
+    question.derivation = Derivation::followed;
+    const reference::Sequence behind = reference::encode_scalar(paddings[padding_][0]);
+    Octets& octets = question.request.octets;
+    octets.insert(octets.end(), behind.view().begin(), behind.view().end());
+    if (++padding_ == paddings.size()) {
+      padding_ = 0;
+      ++vector_;
+    }
+    return true;
+  }
+
+ private:
+  Operation operation_;
+  VectorList vectors_;
+  std::size_t vector_ = 0;
+  std::size_t padding_ = 0;
+};
+
 class PlacedStage final : public Stage {
  public:
   PlacedStage(Operation operation, VectorList vectors)
@@ -173,6 +200,10 @@ std::unique_ptr<Stage> chunked(Operation operation, VectorList vectors) {
 
 std::unique_ptr<Stage> reused(Operation operation, VectorList vectors) {
   return std::make_unique<ReusedStage>(operation, std::move(vectors));
+}
+
+std::unique_ptr<Stage> followed(Operation operation, VectorList vectors) {
+  return std::make_unique<FollowedStage>(operation, std::move(vectors));
 }
 
 std::unique_ptr<Stage> placed(Operation operation, VectorList vectors) {

@@ -28,6 +28,12 @@ bool is_mishap(Symptom symptom) {
          symptom == Symptom::breaks_protocol;
 }
 
+// Asked before all that is derived from more than a character, to explain it.
+bool is_simple(const Question& question) {
+  return question.derivation == harnesses::Derivation::scalar_value ||
+         question.derivation == harnesses::Derivation::followed;
+}
+
 // The element that a rarer one belongs to by the length of its sequence alone.
 Element by_length(Element element) {
   switch (element) {
@@ -84,7 +90,7 @@ void Diagnosis::add_failure(const Question& question, const Outcome& outcome,
                    composition.elements,       ""};
   if (is_mishap(finding.symptom)) {
     key = {key.operation, Setting::alone, 0, finding, 0, kind_of_mishap(outcome)};
-  } else if (question.derivation == harnesses::Derivation::scalar_value) {
+  } else if (is_simple(question)) {
     settled_.reset();
   } else if (harnesses::is_bulk(question)) {
     if (!settled_) settled_ = faults_shown();

@@ -25,7 +25,7 @@ struct Row {
 
 std::vector<Row> installed_rows() {
   std::vector<Row> rows;
-  for (const BundledDecoder& decoder : harnesses::all_installed()) rows.push_back({decoder});
+  for (const BundledDecoder& decoder : harnesses::rows_to_try()) rows.push_back({decoder});
   return rows;
 }
 

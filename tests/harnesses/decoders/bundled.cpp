@@ -14,10 +14,13 @@ BundledPaths bundled_paths() {
 
 std::vector<BundledDecoder> all_bundled() { return bundled_decoders(bundled_paths()).value(); }
 
-std::vector<BundledDecoder> all_installed() {
-  std::vector<BundledDecoder> installed;
-  std::ranges::copy_if(all_bundled(), std::back_inserter(installed), &BundledDecoder::installed);
-  return installed;
+std::vector<BundledDecoder> rows_to_try() {
+  std::vector<BundledDecoder> rows;
+  std::ranges::copy_if(all_bundled(), std::back_inserter(rows), [](const BundledDecoder& decoder) {
+    return decoder.installed() &&
+           (!UTF8SPEC_UNDER_SANITIZERS || decoder.kind == BundledDecoder::Kind::plugin);
+  });
+  return rows;
 }
 
 BundledDecoder bundled(const std::string& name) {

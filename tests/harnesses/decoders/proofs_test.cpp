@@ -22,7 +22,7 @@ struct Case {
 
 std::vector<Case> all_cases() {
   std::vector<Case> cases;
-  for (const BundledDecoder& decoder : all_installed()) {
+  for (const BundledDecoder& decoder : rows_to_try()) {
     for (const Proof& proof : decoder.proofs) cases.push_back({decoder, proof});
   }
   return cases;

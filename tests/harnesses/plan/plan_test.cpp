@@ -160,6 +160,7 @@ TEST(Plan, CountsDerivedQuestionsInGroupsOfTheirOwn) {
   EXPECT_EQ(group(Derivation::split), "derived/chunks");
   EXPECT_EQ(group(Derivation::empty_chunks), "derived/chunks");
   EXPECT_EQ(group(Derivation::reuse), "derived/reuse");
+  EXPECT_EQ(group(Derivation::followed), "derived/placement");
   EXPECT_EQ(group(Derivation::placement), "derived/placement");
   EXPECT_EQ(group(Derivation::scalar_value), "derived/scalar-values");
   EXPECT_EQ(group(Derivation::text), "derived/texts");

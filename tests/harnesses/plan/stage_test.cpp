@@ -72,6 +72,17 @@ TEST(ReusedStage, FollowsEachIllFormedVectorWithProbes) {
   }
 }
 
+TEST(FollowedStage, AsksACharacterOfEachLengthBehind) {
+  const vectors::Vector vector = vector_of({0xC0, 0x80});
+  std::vector<Octets> asked;
+  for (const Question& question : questions_of(*followed(Operation::decode, {&vector}))) {
+    asked.push_back(question.request.octets);
+  }
+  EXPECT_THAT(asked, ElementsAre(Octets{0xC0, 0x80, 'a'}, Octets{0xC0, 0x80, 0xC3, 0xA9},
+                                 Octets{0xC0, 0x80, 0xE2, 0x82, 0xAC},
+                                 Octets{0xC0, 0x80, 0xF0, 0x9F, 0x98, 0x80}));
+}
+
 TEST(PlacedStage, AsksEveryOffsetAmongEveryPadding) {
   const vectors::Vector vector = vector_of({0xC0, 0x80});
   const auto asked = questions_of(*placed(Operation::validate, {&vector}));

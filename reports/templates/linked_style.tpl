@@ -1,1 +1,0 @@
-{{%AUTOESCAPE context="HTML"}}<link rel="stylesheet" href="{{URL}}"/>
