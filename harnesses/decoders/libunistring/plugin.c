@@ -7,10 +7,16 @@ const utf8spec_host* unistring_host;
 
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, size_t* count) {
   static char version[16];
-  static utf8spec_decoder* const rows[] = {
-      &unistring_u8_check,  &unistring_u8_mblen,         &unistring_u8_mbtoucr,
-      &unistring_u8_mbtouc, &unistring_u8_mbtouc_unsafe, &unistring_u8_strmbtouc,
-      &unistring_u8_to_u32, &unistring_u8_to_u16,        &unistring_u32_conv_from_encoding};
+  static utf8spec_decoder* const rows[] = {&unistring_u8_check,
+                                           &unistring_u8_mblen,
+                                           &unistring_u8_mbtoucr,
+                                           &unistring_u8_mbtouc,
+                                           &unistring_u8_mbtouc_unsafe,
+                                           &unistring_u8_strmbtouc,
+                                           &unistring_u8_to_u32,
+                                           &unistring_u8_to_u16,
+                                           &unistring_u32_conv_from_encoding,
+                                           &unistring_u16_conv_from_encoding};
   unistring_host = host;
   snprintf(version, sizeof version, "%d.%d", _libunistring_version >> 16,
            _libunistring_version >> 8 & 0xFF);

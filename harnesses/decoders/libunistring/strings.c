@@ -92,6 +92,34 @@ static utf8spec_status from_encoding_replacing(const uint8_t* in, size_t n,
   return take(output, UTF8SPEC_SCALARS, result, count);
 }
 
+static utf8spec_status units_from_encoding(const uint8_t* in, size_t n, utf8spec_output* output,
+                                           utf8spec_error* error) {
+  size_t count = output->capacity;
+  (void)error;
+  uint16_t* const result = u16_conv_from_encoding("UTF-8", iconveh_error, (const char*)in, n, NULL,
+                                                  output->data, &count);
+  return take(output, UTF8SPEC_UTF16, result, count);
+}
+
+static utf8spec_status units_to_encoding(const uint32_t* in, size_t n, utf8spec_output* output,
+                                         utf8spec_error* error) {
+  size_t units = 0, count = output->capacity;
+  (void)error;
+  const uint16_t* const string = utf16(in, n, &units);
+  if (string == NULL) return UTF8SPEC_UNSUPPORTED;
+  char* const result =
+      u16_conv_to_encoding("UTF-8", iconveh_error, string, units, NULL, output->data, &count);
+  return take(output, UTF8SPEC_UTF8, result, count);
+}
+
+static utf8spec_status units_from_encoding_replacing(const uint8_t* in, size_t n,
+                                                     utf8spec_output* output) {
+  size_t count = output->capacity;
+  uint16_t* const result = u16_conv_from_encoding("UTF-8", iconveh_question_mark, (const char*)in,
+                                                  n, NULL, output->data, &count);
+  return take(output, UTF8SPEC_UTF16, result, count);
+}
+
 utf8spec_decoder unistring_u8_to_u32 = {
     .name = "unistring-u8-to-u32", .decode = to_u32, .encode = from_u32};
 utf8spec_decoder unistring_u8_to_u16 = {
@@ -100,3 +128,7 @@ utf8spec_decoder unistring_u32_conv_from_encoding = {.name = "unistring-u32-conv
                                                      .decode = from_encoding,
                                                      .replace = from_encoding_replacing,
                                                      .encode = to_encoding};
+utf8spec_decoder unistring_u16_conv_from_encoding = {.name = "unistring-u16-conv-from-encoding",
+                                                     .decode = units_from_encoding,
+                                                     .replace = units_from_encoding_replacing,
+                                                     .encode = units_to_encoding};
