@@ -4,7 +4,7 @@
 
 #include "reports/matrix/pages.h"
 #include "reports/render/harmless.h"
-#include "reports/render/html_example.h"
+#include "reports/render/html_parts.h"
 #include "reports/render/words.h"
 #include "reports/templates/templates.h"
 
@@ -20,31 +20,39 @@ void add_meaning(const SiteDeviation& deviation, const HtmlPage& page) {
   page.set("FILE", deviation.file);
   for (const std::string& id : deviation.requirements) {
     const HtmlPage rule = page.add("RULE");
-    rule.set("ID", id);
     rule.set("RULE_WORDS", rule_words(id));
+    rule.add(rule_words(id).empty() ? "UNKNOWN" : "KNOWN").set("ID", id);
   }
 }
 
-// The shortest request of each way in which the decoder shows it.
-void add_shown(const SiteDeviation& deviation, const Deviation& shown, const HtmlPage& article) {
-  if (shown.title != deviation.title) article.add("ALSO").set("TEXT", shown.title);
-  if (!shown.examples.empty()) add_example(shown.examples.front(), article);
+void add_remark(const std::string& text, const HtmlPage& row) {
+  if (!text.empty()) row.add("REMARK").set("TEXT", text);
+}
+
+// The shortest request. A decoder that shows it in two ways has a row for each.
+void add_shown(const SiteDeviation& deviation, const Deviation& shown, const HtmlPage& row) {
+  if (shown.title != deviation.title) add_remark(shown.title, row);
+  row.set("REQUESTS", grouped(shown.count));
+  if (shown.examples.empty()) return;
+  const Example& example = shown.examples.front();
+  const HtmlPage cells = row.add("SHOWN");
+  cells.set("OPERATION", name(example.operation));
+  add_input(example, cells);
+  cells.set("EXPECTED", harmless_line(example.expected));
+  cells.set("ACTUAL", harmless_line(example.actual));
 }
 
 void add_holder(const SiteDeviation& deviation, const SiteDeviation::Holder& holder,
-                const HtmlPage& article) {
-  const MatrixRow& row = holder.decoder->row;
-  article.set("NAME", harmless(row.name, Keep::line, 100));
-  article.set("FILE", holder.decoder->file);
-  article.set("LANGUAGE", row.language);
-  article.set("LEVEL", row.report->suite.level);
-  std::uint64_t requests = 0;
+                const HtmlPage& page) {
+  const MatrixRow& decoder = holder.decoder->row;
   for (const Deviation* each : holder.shown) {
-    requests += each->count;
-    add_shown(deviation, *each, article);
+    const HtmlPage row = page.add("HOLDER");
+    row.set("NAME", harmless(decoder.name, Keep::line, 100));
+    row.set("FILE", holder.decoder->file);
+    row.set("LANGUAGE", decoder.language);
+    add_shown(deviation, *each, row);
+    add_remark(decoder.notes, row);
   }
-  article.set("REQUESTS", counted(requests, "request"));
-  if (!row.notes.empty()) article.add("SAYS").set("TEXT", row.notes);
 }
 
 std::set<std::string> vectors_of(const SiteDeviation& deviation) {
@@ -65,14 +73,14 @@ std::string deviation_page(const SiteDeviation& deviation) {
   const HtmlPage page(dictionary);
   add_meaning(deviation, page);
   for (const SiteDeviation::Holder& holder : deviation.holders) {
-    add_holder(deviation, holder, page.add("HOLDER"));
+    add_holder(deviation, holder, page);
   }
   const std::set<std::string> vectors = vectors_of(deviation);
   if (!vectors.empty()) {
     const HtmlPage list = page.add("VECTORS");
     for (const std::string& id : vectors) list.add("VECTOR").set("TEXT", id);
   }
-  return expand(deviation_template, dictionary, "../site.css");
+  return expand(deviation_template, dictionary);
 }
 
 }  // namespace utf8spec::reports

@@ -58,15 +58,6 @@ void add_policy_options(const Site& site, const PolicyKind& kind, const HtmlPage
   }
 }
 
-void add_downloads(const Site& site, const HtmlPage& page) {
-  for (const SiteDecoder& decoder : site.decoders()) {
-    const HtmlPage files = page.add("FILES");
-    files.set("NAME", decoder.row.name);
-    files.set("FILE", decoder.file);
-    if (decoder.row.report) files.add("REPORT").set("FILE", decoder.file);
-  }
-}
-
 }  // namespace
 
 DecodersByLanguage by_language(const Site& site) {
@@ -107,8 +98,7 @@ std::string matrix_page(const Site& site) {
   add_filters(site, page);
   add_table(site, page);
   add_charts(site, page);
-  add_downloads(site, page);
-  return expand(matrix_template, dictionary, "site.css");
+  return expand(matrix_template, dictionary);
 }
 
 }  // namespace utf8spec::reports

@@ -89,12 +89,16 @@ void Site::gather_deviations() {
   for (std::size_t i = 0; i < deviations_.size(); ++i) place_of_[deviations_[i].id] = i;
 }
 
+const SiteDeviation& Site::deviation(const std::string& id) const {
+  return deviations_[place_of_.find(id)->second];
+}
+
 std::vector<const SiteDeviation*> Site::deviations_of(const SiteDecoder& decoder) const {
   std::vector<const SiteDeviation*> out;
   if (!decoder.row.report) return out;
   for (const Deviation& shown : decoder.row.report->deviations) {
-    const SiteDeviation* deviation = &deviations_[place_of_.find(shown.id)->second];
-    if (std::ranges::find(out, deviation) == out.end()) out.push_back(deviation);
+    const SiteDeviation* known = &deviation(shown.id);
+    if (std::ranges::find(out, known) == out.end()) out.push_back(known);
   }
   return out;
 }

@@ -46,6 +46,9 @@ class Site {
   // Those of most decoders first.
   const std::vector<SiteDeviation>& deviations() const { return deviations_; }
 
+  // That of an id that some report has.
+  const SiteDeviation& deviation(const std::string& id) const;
+
   // The deviations of a decoder, in the order of its report, each once.
   std::vector<const SiteDeviation*> deviations_of(const SiteDecoder& decoder) const;
 

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "reports/matrix/model.h"
+#include "reports/policy_words.h"
 #include "reports/render/html_page.h"
 
 namespace utf8spec::reports {
@@ -14,6 +15,12 @@ std::string matrix_page(const Site& site);
 std::string decoder_page(const Site& site, const SiteDecoder& decoder);
 
 std::string deviation_page(const SiteDeviation& deviation);
+
+// The page of what the others name again and again: rules, and the policies that decoders show.
+std::string rules_page(const Site& site);
+
+// Where that page explains a policy.
+std::string anchor(const PolicyKind& kind, std::string_view policy);
 
 // Parts of the page with the table.
 void add_filters(const Site& site, const HtmlPage& page);

@@ -39,6 +39,7 @@ std::vector<SiteFile> to_site(std::vector<MatrixRow> rows) {
   for (const SiteDeviation& each : site.deviations()) {
     files.push_back({"deviations/" + each.file + ".html", deviation_page(each)});
   }
+  files.push_back({"rules.html", rules_page(site)});
   files.push_back({"index.html", matrix_page(site)});
   return files;
 }

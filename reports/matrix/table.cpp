@@ -34,12 +34,8 @@ std::string detail(const Report& report) {
                                      : fmt::format("{}, {}", report.suite.level, report.profile);
 }
 
-// The deviations in short, and as words for the filters.
 void add_deviations(const Site& site, const SiteDecoder& decoder, const HtmlPage& row) {
   const auto deviations = site.deviations_of(decoder);
-  std::vector<std::string> files;
-  for (const SiteDeviation* each : deviations) files.push_back(each->file);
-  row.set("DEVIATION_FILES", fmt::format("{}", fmt::join(files, " ")));
   if (deviations.empty()) return;
   const HtmlPage list = row.add("DEVIATIONS");
   list.set("COUNT", std::to_string(deviations.size()));
@@ -51,28 +47,26 @@ void add_deviations(const Site& site, const SiteDecoder& decoder, const HtmlPage
   }
 }
 
-void add_operation(const MatrixRow& row, harnesses::Operation operation, const HtmlPage& cell) {
-  if (!row.report) {
-    cell.set("CLASS", verdict_word(row));
-    cell.set("HEADLINE", headline(row));
+void add_operation(const MatrixRow& row, harnesses::Operation operation, const HtmlPage& page) {
+  std::optional<Verdict> verdict;
+  if (row.report) {
+    const auto found = row.report->operations.find(operation);
+    verdict = found == row.report->operations.end() ? Verdict::not_offered : found->second.verdict;
+  }
+  if (verdict == Verdict::not_offered) {
+    page.add("NOT_OFFERED");
     return;
   }
-  const auto found = row.report->operations.find(operation);
-  const Verdict verdict =
-      found == row.report->operations.end() ? Verdict::not_offered : found->second.verdict;
-  cell.set("CLASS", name(verdict));
-  cell.set("HEADLINE", headline(verdict));
+  const HtmlPage cell = page.add("OFFERED");
+  cell.set("CLASS", verdict ? name(*verdict) : verdict_word(row));
+  cell.set("HEADLINE", verdict ? headline(*verdict) : headline(row));
 }
 
 void add_policies(const MatrixRow& row, const HtmlPage& page) {
-  std::string words;
   for (const PolicyKind& kind : policy_kinds) {
     const std::string policy = row.report ? row.report->policies.*kind.name : "";
     page.add("POLICY").set("NAME", policy);
-    if (policy.empty()) continue;
-    words += fmt::format("{}{}:{}", words.empty() ? "" : " ", kind.key, policy);
   }
-  page.set("POLICY_NAMES", words);
 }
 
 void add_row(const Site& site, const SiteDecoder& decoder, const HtmlPage& row) {
@@ -98,7 +92,7 @@ void add_table(const Site& site, const HtmlPage& page) {
   for (const PolicyKind& kind : policy_kinds) {
     const HtmlPage column = page.add("POLICY_COLUMN");
     column.set("TITLE", kind.title);
-    column.set("QUESTION", kind.question);
+    column.set("KEY", kind.key);
   }
   for (const SiteDecoder& decoder : site.decoders()) add_row(site, decoder, page.add("DECODER"));
 }

@@ -1,14 +1,10 @@
 #include "reports/render/html.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-
 #include "reports/policy_words.h"
 #include "reports/render/expectation_words.h"
 #include "reports/render/harmless.h"
-#include "reports/render/html_example.h"
 #include "reports/render/html_page.h"
+#include "reports/render/html_parts.h"
 #include "reports/render/words.h"
 #include "reports/templates/templates.h"
 
@@ -16,13 +12,8 @@ namespace utf8spec::reports {
 
 namespace {
 
-using Extent = HtmlSurroundings::Extent;
-
 void fill_heading(const Report& report, const HtmlPage& page) {
-  page.set("DECODER", decoder_title(report));
-  page.set("VERDICT", name(report.verdict));
-  page.set("HEADLINE", headline(report.verdict));
-  page.set("SENTENCE", sentence(report));
+  add_heading(report, page);
   page.set("PROFILE", report.profile);
   page.set("LEVEL", report.suite.level);
   page.set("SUITE", report.suite.version);
@@ -48,8 +39,7 @@ void fill_operations(const Report& report, const HtmlPage& page) {
   }
 }
 
-void fill_deviation(const Deviation& deviation, const HtmlSurroundings& around,
-                    const HtmlPage& page) {
+void fill_deviation(const Deviation& deviation, const HtmlPage& page) {
   page.set("TITLE", deviation.title);
   page.set("EFFECT", deviation.effect);
   page.set("ID", deviation.id);
@@ -59,21 +49,16 @@ void fill_deviation(const Deviation& deviation, const HtmlSurroundings& around,
     rule.set("ID", id);
     rule.set("RULE_WORDS", rule_words(id));
   }
-  const std::vector<Example>& examples = deviation.examples;
-  const auto elsewhere = around.deviations.find(deviation.id);
-  if (elsewhere != around.deviations.end()) page.add("ELSEWHERE").set("URL", elsewhere->second);
-  constexpr std::size_t most_in_brief = 2;
-  const std::size_t most = around.extent == Extent::brief ? most_in_brief : examples.size();
-  for (std::size_t i = 0; i < std::min(most, examples.size()); ++i) add_example(examples[i], page);
+  for (const Example& example : deviation.examples) add_example(example, page);
 }
 
-void fill_deviations(const Report& report, const HtmlSurroundings& around, const HtmlPage& page) {
+void fill_deviations(const Report& report, const HtmlPage& page) {
   if (report.deviations.empty()) return;
   const HtmlPage section = page.add("DEVIATIONS");
   section.set("TITLE", counted(report.deviations.size(), "deviation"));
   for (const Deviation& each : report.deviations) {
     const HtmlPage part = section.add("DEVIATION");
-    fill_deviation(each, around, part);
+    fill_deviation(each, part);
     const std::string known = known_words(report, each.id);
     if (!known.empty()) part.add("KNOWN").set("REASON", known);
   }
@@ -92,35 +77,10 @@ void fill_policies(const Report& report, const HtmlPage& page) {
   }
 }
 
-// Which requirements have a row of their own.
-std::map<std::string, RequirementCounts> rows_of(const Report& report, Extent extent) {
-  auto rows = report.requirements;
-  if (extent == Extent::brief) {
-    std::erase_if(rows, [](const auto& row) { return row.second.failed == 0; });
-  }
-  return rows;
-}
-
-// What became of the requirements without a row.
-std::string words_on_others(const Report& report) {
-  std::size_t passed = 0;
-  std::size_t not_tested = 0;
-  for (const auto& [id, counts] : report.requirements) {
-    if (counts.failed > 0) continue;
-    (counts.passed > 0 ? passed : not_tested) += 1;
-  }
-  return fmt::format(
-      "Passed wherever they were tested: {}; not tested: {}; the report as JSON has the "
-      "counts of each.",
-      counted(passed, "rule"), not_tested);
-}
-
-void fill_requirements(const Report& report, Extent extent, const HtmlPage& page) {
-  const auto rows = rows_of(report, extent);
-  if (extent == Extent::brief) page.add("OTHERS").set("TEXT", words_on_others(report));
-  if (rows.empty()) return;
+void fill_requirements(const Report& report, const HtmlPage& page) {
+  if (report.requirements.empty()) return;
   const HtmlPage table = page.add("REQUIREMENTS");
-  for (const auto& [id, counts] : rows) {
+  for (const auto& [id, counts] : report.requirements) {
     const HtmlPage row = table.add("REQUIREMENT");
     row.set("ID", id);
     row.set("RULE_WORDS", rule_words(id));
@@ -128,13 +88,6 @@ void fill_requirements(const Report& report, Extent extent, const HtmlPage& page
     row.add_count(counts.failed, "failed");
     row.add_count(counts.not_tested);
   }
-}
-
-void fill_list(const std::vector<std::string>& texts, const char* section, const char* item,
-               const HtmlPage& page) {
-  if (texts.empty()) return;
-  const HtmlPage list = page.add(section);
-  for (const std::string& text : texts) list.add(item).set("TEXT", text);
 }
 
 void fill_environment(const Report& report, const HtmlPage& page) {
@@ -146,36 +99,21 @@ void fill_environment(const Report& report, const HtmlPage& page) {
   if (!report.diagnostics.empty()) page.add("DIAGNOSTICS").set_block("TEXT", report.diagnostics);
 }
 
-void fill_surroundings(const HtmlSurroundings& around, const HtmlPage& page) {
-  if (!around.home.empty()) page.add("HOME").set("URL", around.home);
-  for (const HtmlSurroundings::Fact& fact : around.facts) {
-    const HtmlPage entry = page.add("FACT");
-    entry.set("NAME", fact.name);
-    const HtmlPage value = entry.add(fact.url.empty() ? "PLAIN" : "LINKED");
-    value.set("VALUE", fact.value);
-    value.set("URL", fact.url);
-  }
-  if (!around.remark.empty()) page.add("REMARK").set("TEXT", around.remark);
-}
-
 }  // namespace
 
-std::string to_html(const Report& report) { return to_html(report, {}); }
-
-std::string to_html(const Report& report, const HtmlSurroundings& around) {
+std::string to_html(const Report& report) {
   ctemplate::TemplateDictionary dictionary("report");
   const HtmlPage page(dictionary);
   fill_heading(report, page);
-  fill_surroundings(around, page);
   fill_operations(report, page);
-  fill_deviations(report, around, page);
-  fill_list(unmet_words(report), "UNMET", "EXPECTATION", page);
-  fill_list(report.claims, "CLAIMS", "CLAIM", page);
+  fill_deviations(report, page);
+  page.add_list("UNMET", "EXPECTATION", unmet_words(report));
+  page.add_list("CLAIMS", "CLAIM", report.claims);
   fill_policies(report, page);
-  fill_requirements(report, around.extent, page);
-  fill_list(report.notes, "NOTES", "NOTE", page);
+  fill_requirements(report, page);
+  page.add_list("NOTES", "NOTE", report.notes);
   fill_environment(report, page);
-  return expand(report_template, dictionary, around.style);
+  return expand(report_template, dictionary);
 }
 
 }  // namespace utf8spec::reports

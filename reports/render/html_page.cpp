@@ -28,6 +28,13 @@ HtmlPage HtmlPage::add(const char* section) const {
   return HtmlPage(*dictionary_->AddSectionDictionary(section));
 }
 
+void HtmlPage::add_list(const char* list, const char* item,
+                        const std::vector<std::string>& texts) const {
+  if (texts.empty()) return;
+  const HtmlPage section = add(list);
+  for (const std::string& text : texts) section.add(item).set("TEXT", text);
+}
+
 HtmlPage HtmlPage::include(const char* name, const char* template_name) const {
   ctemplate::TemplateDictionary* added = dictionary_->AddIncludeDictionary(name);
   added->SetFilename(template_name);
@@ -40,18 +47,18 @@ void HtmlPage::add_count(std::uint64_t count, std::string_view meaning) const {
   cell.set("CLASS", count == 0 ? "zero" : meaning);
 }
 
-std::string expand(std::string_view content, ctemplate::TemplateDictionary& dictionary,
-                   std::string_view style_url) {
+std::string expand(std::string_view content, ctemplate::TemplateDictionary& dictionary) {
   // A cache of its own: the library's global one would let a template be looked for among files.
   ctemplate::TemplateCache cache;
   const auto keep = [&](const char* name, std::string_view text) {
     cache.StringToTemplateCache(name, view(text), ctemplate::STRIP_BLANK_LINES);
   };
-  keep("style", style_url.empty() ? style_template : linked_style_template);
+  keep("style", style_template);
+  keep("input", input_template);
   keep("example", example_template);
   keep("page", content);
   cache.Freeze();
-  HtmlPage(dictionary).include("STYLE", "style").set("URL", style_url);
+  HtmlPage(dictionary).include("STYLE", "style");
   std::string page;
   cache.ExpandNoLoad("page", ctemplate::STRIP_BLANK_LINES, &dictionary, nullptr, &page);
   return page;

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace utf8spec::reports {
 
@@ -20,6 +21,9 @@ class HtmlPage {
   // One more repetition of a section.
   HtmlPage add(const char* section) const;
 
+  // The section `list`, with an `item` for each TEXT; nothing where there are none.
+  void add_list(const char* list, const char* item, const std::vector<std::string>& texts) const;
+
   // One more repetition of {{>NAME}}, filled into another template.
   HtmlPage include(const char* name, const char* template_name) const;
 
@@ -30,9 +34,8 @@ class HtmlPage {
   ctemplate::TemplateDictionary* dictionary_;
 };
 
-// The template `content`, filled from `dictionary`. A template has the style sheet at {{>STYLE}}:
-// in the page itself, or where a URL is given, as a link.
-std::string expand(std::string_view content, ctemplate::TemplateDictionary& dictionary,
-                   std::string_view style_url = {});
+// The template `content`, filled from `dictionary`. A page that is one file has its style sheet at
+// {{>STYLE}}; those of a site link to theirs.
+std::string expand(std::string_view content, ctemplate::TemplateDictionary& dictionary);
 
 }  // namespace utf8spec::reports

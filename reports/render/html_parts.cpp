@@ -1,4 +1,4 @@
-#include "reports/render/html_example.h"
+#include "reports/render/html_parts.h"
 
 #include "reports/render/harmless.h"
 #include "reports/render/input_view.h"
@@ -6,34 +6,28 @@
 
 namespace utf8spec::reports {
 
-namespace {
-
-void fill_run(const Run& run, const HtmlPage& page) {
-  switch (run.kind) {
-    case Run::Kind::plain:
-      for (const std::string& unit : run.units) page.add("PLAIN").set("UNIT", unit);
-      return;
-    case Run::Kind::marked: {
-      const HtmlPage mark = page.add("MARKED");
-      for (const std::string& unit : run.units) mark.add("OCTET").set("UNIT", unit);
-      return;
-    }
-    case Run::Kind::cut:
-      page.add("CUT");
-      return;
-    case Run::Kind::elided:
-      page.add("ELIDED").set("COUNT", grouped(run.count));
-      return;
-  }
+void add_heading(const Report& report, const HtmlPage& page) {
+  page.set("DECODER", decoder_title(report));
+  page.set("VERDICT", name(report.verdict));
+  page.set("HEADLINE", headline(report.verdict));
+  page.set("SENTENCE", sentence(report));
 }
 
-}  // namespace
+void add_input(const Example& example, const HtmlPage& parent) {
+  const HtmlPage page = parent.include("INPUT", "input");
+  const std::vector<Run> runs = input_view(example);
+  if (runs.empty()) page.add("RUN").add("PLAIN").set("TEXT", input_line(example));
+  for (const Run& run : runs) {
+    page.add("RUN")
+        .add(run.kind == Run::Kind::marked ? "MARKED" : "PLAIN")
+        .set("TEXT", text_of(run));
+  }
+}
 
 void add_example(const Example& example, const HtmlPage& parent) {
   const HtmlPage page = parent.include("EXAMPLE", "example");
   page.set("OPERATION", name(example.operation));
-  for (const Run& run : input_view(example)) fill_run(run, page.add("RUN"));
-  page.set("ALOUD", input_line(example));
+  add_input(example, page);
   page.set("EXPECTED", harmless_line(example.expected));
   page.set("ACTUAL", harmless_line(example.actual));
   page.set("COMMAND", harmless(example.command, Keep::line, 8192));

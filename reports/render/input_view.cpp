@@ -95,6 +95,8 @@ class InputView {
   std::optional<std::size_t> last_mark_;
 };
 
+}  // namespace
+
 std::string text_of(const Run& run) {
   switch (run.kind) {
     case Run::Kind::plain:
@@ -108,8 +110,6 @@ std::string text_of(const Run& run) {
   }
   return fmt::format("...({} more)...", run.count);
 }
-
-}  // namespace
 
 std::vector<Run> input_view(const Example& example) { return InputView(example).runs(); }
 

@@ -25,6 +25,9 @@ struct Run {
 // its start and at its end.
 std::vector<Run> input_view(const Example& example);
 
+// A run in words: "[ED A0]" where it is marked, "|" for a cut, "...(12 more)...".
+std::string text_of(const Run& run);
+
 // The runs as one line: marks in brackets, "|" where a chunk ends: 41 [ED A0] | 80.
 std::string input_line(const Example& example);
 

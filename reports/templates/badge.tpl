@@ -1,6 +1,1 @@
-{{%AUTOESCAPE context="XML"}}<svg xmlns="http://www.w3.org/2000/svg" width="{{WIDTH}}" height="20" role="img" aria-label="{{LABEL}}: {{MESSAGE}}">
-<title>{{LABEL}}: {{MESSAGE}}</title>
-<clipPath id="r"><rect width="{{WIDTH}}" height="20" rx="3"/></clipPath>
-<g clip-path="url(#r)"><rect width="{{LEFT}}" height="20" fill="#444"/><rect x="{{LEFT}}" width="{{RIGHT}}" height="20" fill="{{COLOUR}}"/></g>
-<g fill="#fff" text-anchor="middle" font-family="Verdana,DejaVu Sans,sans-serif" font-size="11"><text x="{{LABEL_X}}" y="14" textLength="{{LABEL_LENGTH}}">{{LABEL}}</text><text x="{{MESSAGE_X}}" y="14" textLength="{{MESSAGE_LENGTH}}">{{MESSAGE}}</text></g>
-</svg>
+{{%AUTOESCAPE context="XML"}}<svg xmlns="http://www.w3.org/2000/svg" width="{{WIDTH}}" height="20" role="img"><title>{{LABEL}}: {{MESSAGE}}</title><rect width="{{WIDTH}}" height="20" rx="3" fill="{{COLOUR}}"/><path fill="#444" d="M3 0h{{EDGE}}v20H3a3 3 0 0 1-3-3V3a3 3 0 0 1 3-3"/><g fill="#fff" font-family="Verdana,sans-serif" font-size="11"><text x="{{LABEL_X}}" y="14" textLength="{{LABEL_LENGTH}}">{{LABEL}}</text><text x="{{MESSAGE_X}}" y="14" textLength="{{MESSAGE_LENGTH}}">{{MESSAGE}}</text></g></svg>

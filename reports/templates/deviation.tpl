@@ -4,9 +4,9 @@
 <meta charset="utf-8"/>
 <meta name="viewport" content="width=device-width, initial-scale=1"/>
 <title>{{TITLE}} - utf8spec</title>
-{{>STYLE}}
+<link rel="stylesheet" href="../site.css"/>
 </head>
-<body>
+<body class="index">
 <header>
 <nav aria-label="Site"><a href="../index.html">All decoders</a></nav>
 <p class="over">A deviation from RFC 3629</p>
@@ -19,21 +19,21 @@
 <p>{{EFFECT}}</p>
 <p class="soft">Reports call it <code>{{ID}}</code>. It breaks:</p>
 <ul>
-{{#RULE}}<li><code>{{ID}}</code> <span class="soft">{{RULE_WORDS}}</span></li>
+{{#RULE}}<li>{{#KNOWN}}<a href="../rules.html#{{ID}}">{{ID}}</a>{{/KNOWN}}{{#UNKNOWN}}{{ID}}{{/UNKNOWN}} <span class="soft">{{RULE_WORDS}}</span></li>
 {{/RULE}}
 </ul>
 </section>
 <section aria-labelledby="who">
 <h2 id="who">Who has it</h2>
 <p><a href="../index.html#deviation={{FILE}}">These decoders in the table of all</a></p>
-{{#HOLDER}}
-<article class="deviation">
-<h3><bdi><a href="../decoders/{{FILE}}.html">{{NAME}}</a></bdi> <span class="soft version">{{LANGUAGE}}</span></h3>
-<p class="soft">{{REQUESTS}} of level {{LEVEL}} show it{{#ALSO}} as: {{TEXT}}{{/ALSO}}.</p>
-{{#SAYS}}<p>{{TEXT}}</p>{{/SAYS}}
-{{>EXAMPLE}}
-</article>
+<div class="scroll" tabindex="0" role="region" aria-label="Who has it, a table"><table>
+<caption>Of each decoder the shortest request that showed it. <code class="input"><b>[E0 A0]</b></code> is ill-formed, one box each subsequence; <code>|</code> is where a chunk ends. The decoder's page has the command that repeats it.</caption>
+<thead><tr><th scope="col">Decoder</th><th scope="col">Language</th><th scope="col" class="n">Requests</th><th scope="col">Asked</th><th scope="col">Expected</th><th scope="col">Actual</th></tr></thead>
+<tbody>
+{{#HOLDER}}<tr><th scope="row" class="decoder"><bdi><a href="../decoders/{{FILE}}.html">{{NAME}}</a></bdi>{{#REMARK}}<span class="rule">{{TEXT}}</span>{{/REMARK}}</th><td>{{LANGUAGE}}</td><td class="n">{{REQUESTS}}</td>{{#SHOWN}}<td>{{OPERATION}} {{>INPUT}}</td><td><code>{{EXPECTED}}</code></td><td><code>{{ACTUAL}}</code></td>{{/SHOWN}}</tr>
 {{/HOLDER}}
+</tbody>
+</table></div>
 </section>
 {{#VECTORS}}
 <section aria-labelledby="vectors">
@@ -46,6 +46,6 @@
 </section>
 {{/VECTORS}}
 </main>
-<footer>The examples are the shortest requests that showed it. The same reports give the same page.</footer>
+<footer>The same reports give the same page.</footer>
 </body>
 </html>

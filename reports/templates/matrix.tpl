@@ -4,7 +4,7 @@
 <meta charset="utf-8"/>
 <meta name="viewport" content="width=device-width, initial-scale=1"/>
 <title>UTF-8 decoders: the matrix - utf8spec</title>
-{{>STYLE}}
+<link rel="stylesheet" href="site.css"/>
 <script src="site.js" defer="defer"></script>
 </head>
 <body class="matrix">
@@ -12,7 +12,7 @@
 <p class="over">utf8spec conformance reports: UTF-8, RFC 3629</p>
 <h1>UTF-8 decoders</h1>
 <p class="verdict soft">{{SUMMARY}}</p>
-<nav aria-label="On this page"><ul class="jumps"><li><a href="#decoders">Decoders</a></li><li><a href="#languages">Verdicts by language</a></li><li><a href="#deviations">Deviations</a></li><li><a href="#downloads">Downloads</a></li></ul></nav>
+<nav aria-label="On this page"><ul class="jumps"><li><a href="#decoders">Decoders</a></li><li><a href="#languages">Verdicts by language</a></li><li><a href="#deviations">Deviations</a></li><li><a href="#downloads">Downloads</a></li><li><a href="rules.html">Rules and policies</a></li></ul></nav>
 </header>
 <main>
 <section aria-labelledby="decoders">
@@ -27,14 +27,14 @@
 <p class="soft" id="shown" role="status"></p>
 </form>
 <div class="scroll tall" tabindex="0" role="region" aria-label="The table of decoders"><table id="table">
-<caption>Does it do what RFC 3629 says? Policies are what the standards leave open: named, and judged only where a profile asks.</caption>
+<caption>Does it do what RFC 3629 says? An operation that a decoder does not offer is empty. Policies are what the standards leave open: named, and judged only where a profile asks. Their headings lead to what they mean.</caption>
 <thead>
 <tr><th rowspan="2" scope="col">Decoder</th><th rowspan="2" scope="col">Language</th><th rowspan="2" scope="col">Verdict</th><th rowspan="2" scope="col">Deviations</th><th colspan="6" scope="colgroup">Operations</th><th colspan="6" scope="colgroup">Policies</th></tr>
-<tr>{{#COLUMN}}<th scope="col" class="op">{{NAME}}</th>{{/COLUMN}}{{#POLICY_COLUMN}}<th scope="col"><abbr title="{{QUESTION}}">{{TITLE}}</abbr></th>{{/POLICY_COLUMN}}</tr>
+<tr>{{#COLUMN}}<th scope="col" class="op">{{NAME}}</th>{{/COLUMN}}{{#POLICY_COLUMN}}<th scope="col" data-policy="{{KEY}}"><a href="rules.html#{{KEY}}">{{TITLE}}</a></th>{{/POLICY_COLUMN}}</tr>
 </thead>
 <tbody>
 {{#DECODER}}
-<tr data-language="{{LANGUAGE}}" data-verdict="{{CLASS}}" data-deviations="{{DEVIATION_FILES}}" data-policies="{{POLICY_NAMES}}" data-calls="{{CALLS}}"><th scope="row" class="decoder"><bdi>{{#LINKED}}<a href="decoders/{{FILE}}.html">{{NAME}}</a>{{/LINKED}}{{#UNLINKED}}{{NAME}}{{/UNLINKED}}</bdi>{{#ABOUT}}<span class="rule"><bdi>{{TEXT}}</bdi></span>{{/ABOUT}}</th><td>{{LANGUAGE}}</td><td><span class="badge {{CLASS}}">{{HEADLINE}}</span>{{#DETAIL}}<span class="rule">{{TEXT}}</span>{{/DETAIL}}</td><td>{{#DEVIATIONS}}<details><summary>{{COUNT}}<span class="hidden"> {{WORD}}</span></summary><ul class="titles">{{#DEVIATION}}<li><a href="deviations/{{FILE}}.html">{{TITLE}}</a></li>{{/DEVIATION}}</ul></details>{{/DEVIATIONS}}</td>{{#OPERATION}}<td class="op"><span class="badge {{CLASS}}" title="{{HEADLINE}}"><span class="hidden">{{HEADLINE}}</span></span></td>{{/OPERATION}}{{#POLICY}}<td class="name">{{NAME}}</td>{{/POLICY}}</tr>
+<tr data-calls="{{CALLS}}"><th scope="row" class="decoder"><bdi>{{#LINKED}}<a href="decoders/{{FILE}}.html">{{NAME}}</a>{{/LINKED}}{{#UNLINKED}}{{NAME}}{{/UNLINKED}}</bdi>{{#ABOUT}}<span class="rule"><bdi>{{TEXT}}</bdi></span>{{/ABOUT}}</th><td>{{LANGUAGE}}</td><td><span class="badge {{CLASS}}">{{HEADLINE}}</span>{{#DETAIL}}<span class="rule">{{TEXT}}</span>{{/DETAIL}}</td><td>{{#DEVIATIONS}}<details><summary>{{COUNT}}<span class="hidden"> {{WORD}}</span></summary><ul class="titles">{{#DEVIATION}}<li><a href="deviations/{{FILE}}.html">{{TITLE}}</a></li>{{/DEVIATION}}</ul></details>{{/DEVIATIONS}}</td>{{#OPERATION}}{{#OFFERED}}<td class="op {{CLASS}}"><span>{{HEADLINE}}</span></td>{{/OFFERED}}{{#NOT_OFFERED}}<td class="op"></td>{{/NOT_OFFERED}}{{/OPERATION}}{{#POLICY}}<td>{{NAME}}</td>{{/POLICY}}</tr>
 {{/DECODER}}
 </tbody>
 </table></div>
@@ -63,11 +63,7 @@
 {{/CHART}}
 <section aria-labelledby="downloads">
 <h2 id="downloads">Downloads</h2>
-<p>All rows of this page: <a href="matrix.json">matrix.json</a>. Beside the page of each decoder lie its whole report as JSON, a badge as SVG, and a badge as JSON for shields.io.</p>
-<ul class="downloads">
-{{#FILES}}<li><bdi>{{NAME}}</bdi>: {{#REPORT}}<a href="decoders/{{FILE}}.json">report</a>, {{/REPORT}}<a href="decoders/{{FILE}}.svg">badge</a>, <a href="decoders/{{FILE}}.badge.json">shields</a></li>
-{{/FILES}}
-</ul>
+<p>All rows of this page: <a href="matrix.json">matrix.json</a>. It names the files of each decoder, to which the decoder's page links as well: its whole report as JSON, a badge as SVG, and a badge as JSON for shields.io.</p>
 </section>
 </main>
 <footer>Each report says what its decoder was asked, and what a pass proves. The same reports give the same site.</footer>

@@ -5,26 +5,37 @@
   const form = document.getElementById("filters");
   const shown = document.getElementById("shown");
   const fields = [...form.querySelectorAll("input, select")];
-  const rows = [...document.querySelectorAll("#table tbody tr")].map((row) => ({
-    row,
-    // The decoder, its language, verdict and deviations, and the calls under test.
-    text: [...row.cells].slice(0, 4).map((cell) => cell.textContent)
-      .concat(row.dataset.calls).join(" ").toLowerCase(),
-  }));
+  const policies = [...document.querySelectorAll("#table th[data-policy]")].map((head) => head.dataset.policy);
+
+  // What filters look for, read from the cells.
+  const entryOf = (row) => {
+    const cells = [...row.cells];
+    const [, language, verdict, deviations] = cells;
+    return {
+      row,
+      // The decoder, its language, verdict and deviations, and the calls under test.
+      text: cells.slice(0, 4).map((cell) => cell.textContent).concat(row.dataset.calls).join(" ").toLowerCase(),
+      language: language.textContent,
+      verdict: verdict.firstElementChild.classList,
+      deviations: [...deviations.querySelectorAll("a")].map((link) => link.getAttribute("href")),
+      policies: cells.slice(-policies.length).map((cell, place) => `${policies[place]}:${cell.textContent}`),
+    };
+  };
+  const rows = [...document.querySelectorAll("#table tbody tr")].map(entryOf);
 
   const fits = {
-    search: ({ text }, wanted) => wanted.toLowerCase().split(/\s+/).every((word) => text.includes(word)),
-    language: ({ row }, wanted) => row.dataset.language === wanted,
-    verdict: ({ row }, wanted) => row.dataset.verdict === wanted,
-    deviation: ({ row }, wanted) => row.dataset.deviations.split(" ").includes(wanted),
-    policy: ({ row }, wanted) => row.dataset.policies.split(" ").includes(wanted),
+    search: ({ text }, wanted) => wanted.trim().toLowerCase().split(/\s+/).every((word) => text.includes(word)),
+    language: ({ language }, wanted) => language === wanted,
+    verdict: ({ verdict }, wanted) => verdict.contains(wanted),
+    deviation: ({ deviations }, wanted) => deviations.includes(`deviations/${wanted}.html`),
+    policy: ({ policies }, wanted) => policies.includes(wanted),
   };
 
   const show = () => {
     const wanted = fields.filter((field) => field.value.trim() !== "");
     let count = 0;
     for (const entry of rows) {
-      const fitting = wanted.every((field) => fits[field.name](entry, field.value.trim()));
+      const fitting = wanted.every((field) => fits[field.name](entry, field.value));
       entry.row.hidden = !fitting;
       count += Number(fitting);
     }

@@ -8,13 +8,10 @@
 </head>
 <body>
 <header>
-{{#HOME}}<nav aria-label="Site"><a href="{{URL}}">All decoders</a></nav>{{/HOME}}
 <p class="over">utf8spec conformance report: UTF-8, RFC 3629</p>
 <h1><bdi>{{DECODER}}</bdi></h1>
 <p class="verdict"><span class="badge {{VERDICT}}">{{HEADLINE}}</span> <span class="soft">{{SENTENCE}}</span></p>
 <dl class="facts">
-{{#FACT}}<div><dt>{{NAME}}</dt><dd><bdi>{{#PLAIN}}{{VALUE}}{{/PLAIN}}{{#LINKED}}<a href="{{URL}}">{{VALUE}}</a>{{/LINKED}}</bdi></dd></div>
-{{/FACT}}
 <div><dt>Profile</dt><dd>{{PROFILE}}</dd></div>
 <div><dt>Level</dt><dd>{{LEVEL}}</dd></div>
 <div><dt>utf8spec</dt><dd>{{SUITE}}</dd></div>
@@ -22,7 +19,6 @@
 {{/KEY}}
 <div class="wide"><dt>SHA-256 of the vectors</dt><dd><code>{{VECTORS}}</code></dd></div>
 </dl>
-{{#REMARK}}<p class="remark">{{TEXT}}</p>{{/REMARK}}
 </header>
 <main>
 <section aria-labelledby="operations">
@@ -40,14 +36,14 @@
 {{#DEVIATIONS}}
 <section aria-labelledby="deviations">
 <h2 id="deviations">{{TITLE}}</h2>
-<p class="soft key" aria-hidden="true"><span class="input"><b><i>E0</i><i>A0</i></b></span> ill-formed, one box each subsequence <span class="input"><i>41</i><s></s><i>42</i></span> a chunk ends here</p>
+<p class="soft"><code class="input"><b>[E0 A0]</b></code> is ill-formed, one box each subsequence; <code>|</code> is where a chunk ends.</p>
 {{#DEVIATION}}
 <article class="deviation">
 <h3>{{TITLE}}</h3>
 <p>{{EFFECT}}</p>
 {{#KNOWN}}<p>Known: <bdi>{{REASON}}</bdi></p>
 {{/KNOWN}}
-<p class="soft"><code>{{ID}}</code>, shown by {{REQUESTS}}.{{#ELSEWHERE}} <a href="{{URL}}">Who has it</a>.{{/ELSEWHERE}} It breaks:</p>
+<p class="soft"><code>{{ID}}</code>, shown by {{REQUESTS}}. It breaks:</p>
 <ul>
 {{#RULE}}<li><code>{{ID}}</code> <span class="soft">{{RULE_WORDS}}</span></li>
 {{/RULE}}
@@ -103,7 +99,6 @@
 </tbody>
 </table></div>
 {{/REQUIREMENTS}}
-{{#OTHERS}}<p class="soft">{{TEXT}}</p>{{/OTHERS}}
 </section>
 {{#NOTES}}
 <section aria-labelledby="notes">

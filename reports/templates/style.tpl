@@ -25,7 +25,7 @@ h2 {
 h3 { margin: 0; font-size: 1.08rem; line-height: 1.35; font-weight: 650; }
 p { margin: 0.5rem 0; max-width: 46rem; }
 a { color: var(--link); }
-code, pre, .input { font-family: ui-monospace, "Cascadia Mono", "DejaVu Sans Mono", Menlo, Consolas, monospace; font-size: 0.875em; }
+code, pre { font-family: ui-monospace, "Cascadia Mono", "DejaVu Sans Mono", Menlo, Consolas, monospace; font-size: 0.875em; }
 .over { margin: 0 0 0.4rem; color: var(--soft); font-size: 0.875rem; }
 .soft { color: var(--soft); }
 .verdict { margin: 0.9rem 0 1.4rem; font-size: 1.1rem; }
@@ -54,25 +54,11 @@ th:last-child, td:last-child { padding-right: 0; }
 .rule { display: block; color: var(--soft); font-size: 0.875rem; font-weight: 400; }
 .deviation { margin: 1.25rem 0; padding: 1.1rem 1.25rem 1.25rem; border: 1px solid var(--line); border-left: 4px solid var(--bad); border-radius: 4px; }
 .deviation ul { margin: 0.4rem 0 0; padding-left: 1.1rem; font-size: 0.9375rem; }
-.example { margin: 1rem 0 0; padding: 0.9rem 1rem; background: var(--panel); border-radius: 4px; }
-.example dl { display: grid; grid-template-columns: 6rem minmax(0, 1fr); gap: 0.3rem 0.75rem; margin: 0; }
+.example { display: grid; grid-template-columns: 6rem minmax(0, 1fr); gap: 0.3rem 0.75rem; margin: 1rem 0 0; padding: 0.9rem 1rem; background: var(--panel); border-radius: 4px; line-height: 1.7rem; }
 .example dt { color: var(--soft); font-size: 0.875rem; }
-.example dt, .example dd { line-height: 1.7rem; }
 .example dd { margin: 0; min-width: 0; }
-.example .input { padding: 0.15rem 0; }
-.example pre { margin: 0; white-space: pre-wrap; }
-.input { display: flex; flex-wrap: wrap; gap: 0.4rem 0.2rem; align-items: stretch; line-height: 1.3; }
-.input i, .input small { padding: 0.1rem 0.3rem; font-style: normal; }
-.input i { border: 1px solid var(--line); border-radius: 3px; background: var(--page); }
-.input b { display: inline-flex; border: 2px solid var(--bad); border-radius: 4px; background: var(--mark); font-weight: 700; }
-.input b i { border: 0; background: none; text-decoration: underline; text-underline-offset: 0.2em; }
-.input b i + i { border-left: 1px dotted var(--bad); border-radius: 0; }
-.input s { align-self: stretch; margin: -0.2rem 0.35rem; border-left: 2px dashed var(--ink); }
-.input small::before { content: "\2026 "; } .input small::after { content: " \2026"; }
-.input small { align-self: center; color: var(--soft); font-family: system-ui, "DejaVu Sans", sans-serif; }
-.key { font-size: 0.875rem; }
-.key .input { display: inline-flex; vertical-align: middle; }
-.key .input + .input { margin-left: 1rem; }
+.example code { white-space: pre-wrap; }
+.input b { padding: 0.05rem 0.2rem; border: 1px solid var(--bad); border-radius: 4px; background: var(--mark); color: var(--ink); font-weight: 700; box-decoration-break: clone; -webkit-box-decoration-break: clone; }
 .log { margin: 0; padding: 0.9rem 1rem; background: var(--panel); border-radius: 4px; white-space: pre-wrap; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .index { max-width: 74rem; }
@@ -85,7 +71,7 @@ footer { margin-top: 3rem; padding-top: 0.75rem; border-top: 1px solid var(--lin
   body { padding: 1.5rem 1rem 3rem; }
   h1 { font-size: 1.6rem; }
   .deviation { padding: 0.9rem; }
-  .example dl { grid-template-columns: minmax(0, 1fr); gap: 0 0; }
+  .example { grid-template-columns: minmax(0, 1fr); gap: 0 0; }
   .example dd { margin-bottom: 0.5rem; }
   .example dt { line-height: 1.4; }
   th, td { padding-right: 0.75rem; }

@@ -6,12 +6,14 @@ namespace utf8spec::reports {
 
 // The templates of the HTML pages, built into the library so that the command is one file.
 extern const std::string_view style_template;
-extern const std::string_view linked_style_template;
 extern const std::string_view report_template;
 extern const std::string_view example_template;
+extern const std::string_view input_template;
 extern const std::string_view index_template;
 extern const std::string_view matrix_template;
+extern const std::string_view decoder_template;
 extern const std::string_view deviation_template;
+extern const std::string_view rules_template;
 extern const std::string_view badge_template;
 
 // Files of a site that hold nothing to fill in.

@@ -37,12 +37,29 @@ std::string target_of(const std::string& page, const std::string& link) {
   return (std::filesystem::path(page).parent_path() / path).lexically_normal();
 }
 
+// Every file, and every place in a page that has an id: "rules.html#signature-kept".
+std::set<std::string> places_in(const Files& files) {
+  std::set<std::string> places;
+  for (const auto& [path, contents] : files) {
+    places.insert(path);
+    if (!path.ends_with(".html")) continue;
+    for (const std::string& id : Page(contents).attributes("//@id")) {
+      EXPECT_TRUE(places.insert(path + "#" + id).second) << path << " has two of " << id;
+    }
+  }
+  return places;
+}
+
 void expect_links_lead_somewhere(const Files& files) {
+  const std::set<std::string> places = places_in(files);
   for (const auto& [path, contents] : files) {
     if (!path.ends_with(".html")) continue;
     for (const std::string& link : Page(contents).attributes("//@href | //@src")) {
       if (link.starts_with("https://")) continue;
-      EXPECT_TRUE(files.contains(target_of(path, link))) << path << ": " << link;
+      const std::size_t hash = link.find('#');
+      const bool has_place = hash != std::string::npos && link.find('=') == std::string::npos;
+      EXPECT_TRUE(places.contains(target_of(path, link) + (has_place ? link.substr(hash) : "")))
+          << path << ": " << link;
     }
   }
 }
@@ -50,7 +67,7 @@ void expect_links_lead_somewhere(const Files& files) {
 TEST(Site, HasAFileForEverything) {
   const Files files = site_of(sample_rows());
   for (const char* path :
-       {"index.html", "site.css", "site.js", "matrix.json", "decoders/hasty.html",
+       {"index.html", "site.css", "site.js", "rules.html", "matrix.json", "decoders/hasty.html",
         "decoders/hasty.json", "decoders/hasty.svg", "decoders/hasty.badge.json",
         "decoders/absent.svg", "deviations/encodes-surrogates.html"}) {
     EXPECT_TRUE(files.contains(path)) << path;
