@@ -46,5 +46,22 @@ TEST(Published, NothingIsToldOfThisMachinesFolders) {
   }
 }
 
+// The reports themselves, which lie there for other programs.
+bool is_download(const fs::path& file) {
+  return file.extension() == ".json" && file.stem().extension() != ".badge";
+}
+
+using PublishedSite = Shell;
+
+TEST_F(PublishedSite, IsUnderTwoMebibytesWithoutTheReportsThatItHolds) {
+  ASSERT_EQ(utf8spec("matrix \"$SOURCE\"/reports/published/*.json --html site").status, 0);
+  std::uintmax_t size = 0;
+  for (const auto& file : fs::recursive_directory_iterator(path("site"))) {
+    if (file.is_regular_file() && !is_download(file.path())) size += file.file_size();
+  }
+  EXPECT_GT(size, 1U << 20);
+  EXPECT_LT(size, 2U << 20);
+}
+
 }  // namespace
 }  // namespace utf8spec::cli
