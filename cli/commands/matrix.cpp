@@ -139,8 +139,9 @@ Action add_matrix(CLI::App& app) {
       "Show bundled decoders without a result too, as not\nrun, with the reason");
   app.footer(
       "DIR/index.html is the table; beside it lie a page for each decoder and each\n"
-      "deviation, the reports, badges, and matrix.json. What an earlier site has left in\n"
-      "DIR is removed, nothing else. The same reports give the same files.\n");
+      "deviation, one of rules and policies, the reports, badges, and matrix.json. What an\n"
+      "earlier site has left in DIR is removed, nothing else. The same reports give the\n"
+      "same files.\n");
   return [words](const Context& context) { return matrix(context, *words); };
 }
 
