@@ -5,6 +5,7 @@
 
 #include "tests/reports/matrix/page.h"
 #include "tests/reports/matrix/rows.h"
+#include "tests/reports/render/sample.h"
 #include "vectors/requirements.h"
 
 namespace utf8spec::reports {
@@ -124,6 +125,17 @@ TEST(DecoderPage, LeadsToWhatPoliciesMean) {
               Contains("../rules.html#replacement-maximal-subpart"));
   EXPECT_THAT(rules.text("//tr[@id='replacement-maximal-subpart']"),
               HasSubstr("One U+FFFD for each maximal subpart"));
+}
+
+TEST(DecoderPage, SaysWhatIsKnownWhatIsNotAsExpectedAndWhatWasWrittenToStderr) {
+  auto rows = sample_rows();
+  rows[0].report = expecting_report();
+  const Page hasty(site_of(rows).at("decoders/hasty.html"));
+  EXPECT_THAT(hasty.texts("//article/p"),
+              Contains("Known: CESU-8 *on purpose* (https://bugs.example/1)"));
+  EXPECT_THAT(hasty.texts("//h2[@id='unmet']/following-sibling::ul[1]/li"),
+              Contains("loses-state-between-chunks is not expected."));
+  EXPECT_EQ(hasty.text("//pre[@class='log']"), "warning: fallback in use\nwarning: again\n");
 }
 
 TEST(DecoderPage, IsSmall) {
