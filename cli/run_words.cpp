@@ -97,7 +97,7 @@ void add_run_words(CLI::App& app, RunWords& words) {
 Result<reports::Assignment> assignment_of(const RunWords& words, const Target& target,
                                           const vectors::Suite& suite) {
   if (auto known = check_groups(words.groups, suite); !known) return tl::unexpected(known.error());
-  auto cannot = matcher_of(target.cannot);
+  auto cannot = matcher_of(target);
   if (!cannot) return tl::unexpected(cannot.error());
   reports::Assignment assignment;
   assignment.level = named(words.level, harnesses::all_levels, default_level(target.kind));

@@ -88,6 +88,13 @@ std::string proofs_of(const BundledDecoder& decoder) {
   return text;
 }
 
+// How many octets of input a request line holds: two digits each, behind the operation.
+std::size_t octets_of(const std::string& line) {
+  const auto digits = std::ranges::count_if(line.substr(std::min(line.find(' '), line.size())),
+                                            [](char c) { return c >= '0' && c <= 'F'; });
+  return static_cast<std::size_t>(digits) / 2;
+}
+
 }  // namespace
 
 Result<std::vector<BundledDecoder>> load_bundled(const Places& places) {
@@ -104,7 +111,10 @@ Target target_of(const BundledDecoder& decoder) {
   target.options.environment = decoder.environment;
   if (plugin) target.options.replies = harnesses::ReplyForm::plugin_host;
   target.subject = decoder.name;
-  if (decoder.cannot) target.cannot = decoder.cannot->pattern;
+  if (decoder.cannot) {
+    target.cannot = decoder.cannot->pattern;
+    target.longest = decoder.cannot->longer_than;
+  }
   target.notes = decoder.notes;
   target.proofs = proofs_of(decoder);
   return target;
@@ -148,17 +158,20 @@ Result<std::unique_ptr<harnesses::Decoder>> start(const Target& target) {
   return std::move(*decoder);
 }
 
-Result<std::function<bool(const std::string&)>> matcher_of(const std::string& pattern) {
-  if (pattern.empty()) return std::function<bool(const std::string&)>();
+Result<std::function<bool(const std::string&)>> matcher_of(const Target& target) {
   RE2::Options quiet;
   quiet.set_log_errors(false);
+  // Where there is no pattern: the end of a line before its beginning, which nothing fits.
+  const std::string pattern = target.cannot.empty() ? "$." : target.cannot;
   auto expression = std::make_shared<RE2>(pattern, quiet);
   if (!expression->ok()) {
     return fail(ExitStatus::usage,
                 fmt::format("the pattern '{}' for what cannot be asked is wrong: {}", pattern,
                             expression->error()));
   }
-  return [expression](const std::string& line) { return RE2::PartialMatch(line, *expression); };
+  return [expression, longest = target.longest](const std::string& line) {
+    return octets_of(line) > longest || RE2::PartialMatch(line, *expression);
+  };
 }
 
 }  // namespace utf8spec::cli

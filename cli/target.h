@@ -29,10 +29,11 @@ struct Target {
 
   Kind kind = Kind::process;
   harnesses::ProcessOptions options;
-  std::string subject;  // what names it on a command line
-  std::string cannot;   // pattern; empty for none
-  std::string notes;    // what a bundled one's manifest says to readers of its report; or empty
-  std::string proofs;   // the programs without utf8spec that show its deviations; or empty
+  std::string subject;                      // what names it on a command line
+  std::string cannot;                       // pattern; empty for none
+  std::size_t longest = std::string::npos;  // octets that the API takes
+  std::string notes;   // what a bundled one's manifest says to readers of its report; or empty
+  std::string proofs;  // the programs without utf8spec that show its deviations; or empty
 };
 
 Result<Target> find_target(const TargetWords& words, const Places& places);
@@ -45,7 +46,8 @@ Result<std::vector<harnesses::BundledDecoder>> load_bundled(const Places& places
 
 Result<std::unique_ptr<harnesses::Decoder>> start(const Target& target);
 
-// What tells whether a manifest's or the user's pattern fits a request line; the error names it.
-Result<std::function<bool(const std::string&)>> matcher_of(const std::string& pattern);
+// What tells of a request line whether the API cannot take it: a manifest's or the user's pattern
+// fits, or it is too long. The error names a wrong pattern.
+Result<std::function<bool(const std::string&)>> matcher_of(const Target& target);
 
 }  // namespace utf8spec::cli

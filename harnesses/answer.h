@@ -33,7 +33,7 @@ struct Answer {
   friend bool operator==(const Answer&, const Answer&) = default;
 };
 
-inline constexpr char32_t stray_octet = 0x80000000;
+inline constexpr char32_t stray_octet = 0xFFFFFF00;
 
 // What became of one request.
 struct Outcome {

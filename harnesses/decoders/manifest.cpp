@@ -99,6 +99,12 @@ std::string missing_of(const BundledDecoder& decoder, const fs::path& packages) 
   return "";
 }
 
+Cannot read_cannot(const json& cannot) {
+  return {.pattern = cannot.value("pattern", ""),
+          .reason = cannot.at("reason"),
+          .longer_than = cannot.value("longer_than", std::string::npos)};
+}
+
 std::vector<Proof> read_proofs(const json& proofs, const Folders& folders) {
   std::vector<Proof> read;
   for (const json& proof : proofs) {
@@ -124,7 +130,7 @@ BundledDecoder read_decoder(const json& library, const json& entry, const fs::pa
   decoder.environment = entry.value("environment", decoder.environment);
   decoder.proofs = read_proofs(entry.value("proofs", json::array()), folders);
   if (entry.contains("cannot")) {
-    decoder.cannot = {entry["cannot"].at("pattern"), entry["cannot"].at("reason")};
+    decoder.cannot = read_cannot(entry["cannot"]);
   }
   decoder.files.push_back(folder / "manifest.json");
   const json& start = entry.at("start");

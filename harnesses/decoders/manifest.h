@@ -13,8 +13,9 @@ namespace utf8spec::harnesses {
 
 // Which requests cannot be put to an API at all.
 struct Cannot {
-  std::string pattern;  // ECMAScript, searched in the request line with upper-case hex
+  std::string pattern;  // of RE2, searched in the request line with upper-case hex; empty for none
   std::string reason;
+  std::size_t longer_than = std::string::npos;  // octets of input
 };
 
 // A program without utf8spec that shows deviations of a decoder: it prints `prints`, and ends with

@@ -233,13 +233,13 @@ constexpr Row catalogue[]{
      Element::surrogate_value,
      {"encodes-surrogates", "encodes surrogates (U+D800..U+DFFF)",
       "Produces text that is no UTF-8, which a strict receiver refuses and a lax one reads "
-      "otherwise.",
+      "otherwise, or another character.",
       "rfc3629-3-no-surrogates-out"}},
     {Symptom::encodes,
      {},
      {"encodes-above-maximum", "encodes values above U+10FFFF",
       "Produces text that is no UTF-8, which a strict receiver refuses and a lax one reads "
-      "otherwise.",
+      "otherwise, or another character.",
       "rfc3629-3-max"}},
     {Symptom::encodes_pairs,
      {},

@@ -86,7 +86,7 @@ TEST(Manifest, StartsAProcessByItsCommand) {
   const BundledDecoder python = bundled("python");
   const fs::path adapter = bundled_paths().manifests / "python/adapter.py";
   EXPECT_EQ(python.kind, BundledDecoder::Kind::process);
-  EXPECT_THAT(python.command, ElementsAre("python3", adapter.string()));
+  EXPECT_THAT(python.command, ElementsAre("/usr/bin/python3", adapter.string()));
   EXPECT_THAT(python.files,
               ElementsAre(bundled_paths().manifests / "python/manifest.json", adapter));
   EXPECT_EQ(bundled("c-mbrtoc32").environment.at("LC_ALL"), "C.UTF-8");
@@ -116,6 +116,11 @@ TEST(Manifest, CannotIsWhatUtf16CannotSay) {
                            "stream 110000|220000", "encode 0041 10FFFF 0042", "encode -"}) {
     EXPECT_FALSE(cannot("icu-ucnv", line)) << line;
   }
+}
+
+TEST(Manifest, CannotIsWhatIsTooLong) {
+  EXPECT_EQ(bundled("chromium-webassembly").cannot.value().longer_than, 100'000U);
+  EXPECT_EQ(bundled("python").cannot.value().longer_than, std::string::npos);
 }
 
 TEST(Manifest, CannotIsWhatPythonCannotHold) {
