@@ -91,14 +91,27 @@ function(utf8spec_bundled_decoders)
   message(STATUS "Decoders that lack a package, see script/setup --decoders: ${without}")
 endfunction()
 
-# utf8spec_proof(LIBRARY NAME source... [LIBRARIES library...]): a program in C or C++ that shows a
-# deviation without utf8spec, as {build}/NAME.
-function(utf8spec_proof library name)
+# utf8spec_program(LIBRARY NAME source... [LIBRARIES library...]): a program in C or C++ as
+# {build}/NAME.
+function(utf8spec_program library name)
   cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "LIBRARIES")
-  add_executable(utf8spec_proof_${library}_${name} ${arg_UNPARSED_ARGUMENTS})
-  target_link_libraries(utf8spec_proof_${library}_${name} PRIVATE ${arg_LIBRARIES})
-  set_target_properties(utf8spec_proof_${library}_${name} PROPERTIES
+  add_executable(utf8spec_${library}_${name} ${arg_UNPARSED_ARGUMENTS})
+  target_link_libraries(utf8spec_${library}_${name} PRIVATE ${arg_LIBRARIES})
+  set_target_properties(utf8spec_${library}_${name} PROPERTIES
     OUTPUT_NAME ${name}
     RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lib/utf8spec/decoders/${library})
-  set_property(GLOBAL APPEND PROPERTY UTF8SPEC_DECODERS utf8spec_proof_${library}_${name})
+  utf8spec_spare_headers(utf8spec_${library}_${name})
+  set_property(GLOBAL APPEND PROPERTY UTF8SPEC_DECODERS utf8spec_${library}_${name})
+endfunction()
+
+# utf8spec_proof(LIBRARY NAME source... [LIBRARIES library...]): one that shows a deviation without
+# utf8spec.
+function(utf8spec_proof)
+  utf8spec_program(${ARGV})
+endfunction()
+
+# utf8spec_adapter(LIBRARY NAME source... [LIBRARIES library...]): one that speaks the line protocol.
+function(utf8spec_adapter library name)
+  utf8spec_program(${ARGV})
+  target_link_libraries(utf8spec_${library}_${name} PRIVATE utf8spec::adapter)
 endfunction()

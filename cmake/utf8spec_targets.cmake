@@ -20,16 +20,21 @@ function(utf8spec_test name)
   gtest_discover_tests(${name} DISCOVERY_TIMEOUT 120 PROPERTIES TIMEOUT 600)
 endfunction()
 
+# utf8spec_spare_headers(TARGET): sanitizers look at the adapter, not at the library under test.
+function(utf8spec_spare_headers target)
+  if(UTF8SPEC_SANITIZERS AND CMAKE_CXX_COMPILER_ID MATCHES Clang)
+    target_compile_options(${target} PRIVATE
+      -fsanitize-ignorelist=${CMAKE_SOURCE_DIR}/cmake/headers_of_decoders.ignorelist)
+  endif()
+endfunction()
+
 # utf8spec_decoder(NAME source... [LIBRARIES library...]): a decoder plugin (harnesses/abi).
 function(utf8spec_decoder name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LIBRARIES")
   add_library(utf8spec_decoder_${name} MODULE ${arg_UNPARSED_ARGUMENTS})
   target_link_libraries(utf8spec_decoder_${name} PRIVATE ${arg_LIBRARIES})
   target_include_directories(utf8spec_decoder_${name} PRIVATE ${CMAKE_SOURCE_DIR})
-  if(UTF8SPEC_SANITIZERS AND CMAKE_CXX_COMPILER_ID MATCHES Clang)
-    target_compile_options(utf8spec_decoder_${name} PRIVATE
-      -fsanitize-ignorelist=${CMAKE_SOURCE_DIR}/cmake/headers_of_decoders.ignorelist)
-  endif()
+  utf8spec_spare_headers(utf8spec_decoder_${name})
   set_target_properties(utf8spec_decoder_${name} PROPERTIES
     PREFIX "" OUTPUT_NAME ${name}
     LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lib/utf8spec/decoders)

@@ -11,6 +11,8 @@
 typedef struct utf8spec_server {
   const utf8spec_decoder* decoder;
   void (*answer)(struct utf8spec_server*, const utf8spec_request*, utf8spec_buffer* reply);
+  /* What to say of itself; NULL for what the decoder's fields say. */
+  void (*hello)(struct utf8spec_server*, utf8spec_buffer* reply);
   int input, output;
   utf8spec_request request;
   utf8spec_buffer requests, replies;
@@ -33,12 +35,19 @@ static inline int utf8spec_line_is(const char* line, const char* end, const char
   return (size_t)(end - line) == length && memcmp(line, text, length) == 0;
 }
 
+static inline void utf8spec_put_own_hello(utf8spec_server* server) {
+  if (server->hello != NULL)
+    server->hello(server, &server->replies);
+  else
+    utf8spec_put_hello(&server->replies, server->decoder);
+}
+
 /* Answers one line; 0 at "bye". */
 static inline int utf8spec_answer_line(utf8spec_server* server, const char* line, const char* end) {
   if (end > line && end[-1] == '\r') --end;
   if (utf8spec_line_is(line, end, "bye")) return 0;
   if (utf8spec_line_is(line, end, "hello utf8spec/1")) {
-    utf8spec_put_hello(&server->replies, server->decoder);
+    utf8spec_put_own_hello(server);
   } else {
     const char* wrong = utf8spec_read_request(line, end, &server->request);
     if (wrong != NULL)

@@ -42,9 +42,12 @@ static inline void utf8spec_plain_answer(utf8spec_server* server, const utf8spec
   utf8spec_put_answer(reply, request->operation, &answer);
 }
 
-/* Serves the decoder on stdin and stdout until "bye" or the end of input. Gives main's exit status.
- */
-static inline int utf8spec_serve(const utf8spec_decoder* decoder) {
+/* Serves the decoder on stdin and stdout until "bye" or the end of input, with a hello and answers
+ * of its own. Gives main's exit status. */
+static inline int utf8spec_serve_as(const utf8spec_decoder* decoder,
+                                    void (*hello)(utf8spec_server*, utf8spec_buffer*),
+                                    void (*answer)(utf8spec_server*, const utf8spec_request*,
+                                                   utf8spec_buffer*)) {
   utf8spec_plain_memory memory;
   utf8spec_plain_server plain;
   memset(&memory, 0, sizeof memory);
@@ -54,7 +57,8 @@ static inline int utf8spec_serve(const utf8spec_decoder* decoder) {
   memory.hooks.done = utf8spec_plain_done;
   plain.lane.decoder = plain.server.decoder = decoder;
   plain.lane.memory = &memory.hooks;
-  plain.server.answer = utf8spec_plain_answer;
+  plain.server.hello = hello;
+  plain.server.answer = answer;
   plain.server.input = STDIN_FILENO;
   plain.server.output = STDOUT_FILENO;
   const int status = utf8spec_converse(&plain.server);
@@ -62,6 +66,10 @@ static inline int utf8spec_serve(const utf8spec_decoder* decoder) {
   utf8spec_free_server(&plain.server);
   free(memory.output.data);
   return status;
+}
+
+static inline int utf8spec_serve(const utf8spec_decoder* decoder) {
+  return utf8spec_serve_as(decoder, NULL, utf8spec_plain_answer);
 }
 
 #endif

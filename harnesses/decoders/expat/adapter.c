@@ -34,7 +34,7 @@ static utf8spec_status parse(utf8spec_text text, utf8spec_output* output, size_t
 
 static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
-  if (utf8spec_xml_whole_forbids(in, n)) return UTF8SPEC_UNSUPPORTED;
+  if (utf8spec_xml_forbids(in, n)) return UTF8SPEC_UNSUPPORTED;
   const utf8spec_status status =
       parse(utf8spec_between(host, "<a>", in, n, "</a>"), output, &error->offset);
   if (status == UTF8SPEC_ILL_FORMED) error->offset -= sizeof "<a>" - 1;

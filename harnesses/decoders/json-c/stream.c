@@ -3,7 +3,7 @@
 #include <json-c/json.h>
 
 #include "harnesses/decoders/shared/quoted_text.h"
-#include "harnesses/decoders/shared/serve_stream.h"
+#include "harnesses/decoders/shared/text_stream.h"
 
 typedef struct {
   json_tokener* tokener;
@@ -34,7 +34,6 @@ static void* opened(utf8spec_buffer* text) {
 
 static utf8spec_status push(void* it, const uint8_t* in, size_t n, utf8spec_error* error) {
   (void)error;
-  if (utf8spec_json_forbids(in, n)) return UTF8SPEC_UNSUPPORTED;
   return parse((parser*)it, (const char*)in, n);
 }
 
@@ -46,7 +45,12 @@ static utf8spec_status finish(void* it, utf8spec_error* error) {
 static void closed(void* it) { (void)it; }
 
 int main(void) {
-  const utf8spec_stream_row row = {
-      "json-c-tokener-stream", json_c_version(), opened, push, finish, closed};
-  return utf8spec_serve_stream(&row);
+  const utf8spec_text_stream row = {"json-c-tokener-stream",
+                                    json_c_version(),
+                                    utf8spec_json_forbids,
+                                    opened,
+                                    push,
+                                    finish,
+                                    closed};
+  return utf8spec_serve_text_stream(&row);
 }

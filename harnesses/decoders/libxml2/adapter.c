@@ -102,7 +102,7 @@ static utf8spec_status parse(utf8spec_text text, utf8spec_output* output) {
 static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   (void)error;
-  if (utf8spec_xml_whole_forbids(in, n)) return UTF8SPEC_UNSUPPORTED;
+  if (utf8spec_xml_forbids(in, n)) return UTF8SPEC_UNSUPPORTED;
   return parse(utf8spec_between(host, "<a>", in, n, "</a>"), output);
 }
 

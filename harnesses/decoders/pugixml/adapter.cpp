@@ -35,7 +35,7 @@ utf8spec_status parse(utf8spec_text text, utf8spec_output* output) {
 
 utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error*) {
-  if (utf8spec_xml_whole_forbids(in, n) != 0) return UTF8SPEC_UNSUPPORTED;
+  if (utf8spec_xml_forbids(in, n) != 0) return UTF8SPEC_UNSUPPORTED;
   return parse(utf8spec_between(host, "<a>", in, n, "</a>"), output);
 }
 

@@ -4,29 +4,19 @@
 
 #include "harnesses/decoders/shared/quoted_text.h"
 
-/* The octets that came last, since chunks may cut what is looked for. */
-typedef struct {
-  uint8_t last[2];
-} utf8spec_xml_past;
-
 /* XML forbids raw controls, "]]>", U+FFFE and U+FFFF in text, begins markup with < and &, and reads
  * a carriage return as a line feed. */
-static inline int utf8spec_xml_forbids(utf8spec_xml_past* past, const uint8_t* in, size_t n) {
+static inline int utf8spec_xml_forbids(const uint8_t* in, size_t n) {
+  uint8_t first = 0, second = 0;
   for (size_t i = 0; i < n; ++i) {
-    const uint8_t before = past->last[1], first = past->last[0];
     if (in[i] == '<' || in[i] == '&') return 1;
     if (in[i] < 0x20 && in[i] != '\t' && in[i] != '\n') return 1;
-    if (first == ']' && before == ']' && in[i] == '>') return 1;
-    if (first == 0xEF && before == 0xBF && (in[i] == 0xBE || in[i] == 0xBF)) return 1;
-    past->last[0] = before;
-    past->last[1] = in[i];
+    if (first == ']' && second == ']' && in[i] == '>') return 1;
+    if (first == 0xEF && second == 0xBF && (in[i] == 0xBE || in[i] == 0xBF)) return 1;
+    first = second;
+    second = in[i];
   }
   return 0;
-}
-
-static inline int utf8spec_xml_whole_forbids(const uint8_t* in, size_t n) {
-  utf8spec_xml_past past = {{0, 0}};
-  return utf8spec_xml_forbids(&past, in, n);
 }
 
 /* Whether XML forbids a character even as a reference. What is no scalar value is asked. */

@@ -5,7 +5,7 @@
 #include <yajl/yajl_version.h>
 
 #include "harnesses/decoders/shared/quoted_text.h"
-#include "harnesses/decoders/shared/serve_stream.h"
+#include "harnesses/decoders/shared/text_stream.h"
 
 static int take(void* text, const unsigned char* piece, size_t length) {
   utf8spec_append((utf8spec_buffer*)text, (const char*)piece, length);
@@ -28,7 +28,6 @@ static void* opened(utf8spec_buffer* text) {
 
 static utf8spec_status push(void* parser, const uint8_t* in, size_t n, utf8spec_error* error) {
   (void)error;
-  if (utf8spec_json_forbids(in, n)) return UTF8SPEC_UNSUPPORTED;
   return answer(yajl_parse((yajl_handle)parser, in, n));
 }
 
@@ -44,6 +43,7 @@ int main(void) {
   char version[16];
   const int number = yajl_version();
   snprintf(version, sizeof version, "%d.%d.%d", number / 10000, number / 100 % 100, number % 100);
-  const utf8spec_stream_row row = {"yajl-parse-stream", version, opened, push, finish, closed};
-  return utf8spec_serve_stream(&row);
+  const utf8spec_text_stream row = {
+      "yajl-parse-stream", version, utf8spec_json_forbids, opened, push, finish, closed};
+  return utf8spec_serve_text_stream(&row);
 }
