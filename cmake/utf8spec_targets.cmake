@@ -14,9 +14,13 @@ function(utf8spec_test name)
   if(NOT arg_OPTIMIZED)
     target_compile_options(${name} PRIVATE -O0)
   endif()
+  set(sanitized 0)
+  if(UTF8SPEC_SANITIZERS)
+    set(sanitized 1)
+  endif()
   target_compile_definitions(${name} PRIVATE
     UTF8SPEC_SOURCE_DIR="${CMAKE_SOURCE_DIR}" UTF8SPEC_BINARY_DIR="${CMAKE_BINARY_DIR}"
-    UTF8SPEC_UNDER_SANITIZERS=$<BOOL:${UTF8SPEC_SANITIZERS}>)
+    UTF8SPEC_UNDER_SANITIZERS=${sanitized})
   gtest_discover_tests(${name} DISCOVERY_TIMEOUT 120 PROPERTIES TIMEOUT 600)
 endfunction()
 
