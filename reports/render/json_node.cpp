@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "reports/render/harmless.h"
+#include "vectors/printable.h"
 
 namespace utf8spec::reports {
 
@@ -15,7 +15,7 @@ const nlohmann::json nothing;
 }  // namespace
 
 void JsonNode::complain(std::string_view due) const {
-  if (!*complaint_) *complaint_ = fmt::format("{}: {} is due", harmless_line(path_), due);
+  if (!*complaint_) *complaint_ = fmt::format("{}: {} is due", printable(path_), due);
 }
 
 void JsonNode::expect_keys(std::initializer_list<std::string_view> keys) const {

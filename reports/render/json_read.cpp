@@ -9,7 +9,6 @@
 #include "reports/render/json_hex.h"
 #include "reports/render/json_node.h"
 #include "reports/render/json_parse.h"
-#include "vectors/printable.h"
 
 namespace utf8spec::reports {
 
@@ -240,7 +239,7 @@ Report read_report(const JsonNode& node) {
 
 tl::expected<Report, std::string> from_json(std::string_view text) {
   const auto complain = [](std::string_view what) {
-    return tl::make_unexpected(fmt::format("not a utf8spec report: {}", printable(what, 600)));
+    return tl::make_unexpected(fmt::format("not a utf8spec report: {}", what));
   };
   const auto value = parse_strictly(text);
   if (!value) return complain(value.error());

@@ -235,7 +235,7 @@ TEST(ReportJson, AnUnknownKeyIsShownHarmless) {
   json report = json::parse(to_json(conformant_report()));
   report["\x1B[2J\n"] = 1;
   EXPECT_EQ(from_json(report.dump()).error(),
-            "not a utf8spec report: $.\\u{1B}[2J\\u{A}: no such key is due");
+            "not a utf8spec report: $.\\x1B[2J\\x0A: no such key is due");
 }
 
 TEST(ReportJson, AnUnknownKeyIsShownInAscii) {
@@ -243,6 +243,14 @@ TEST(ReportJson, AnUnknownKeyIsShownInAscii) {
   report["\xD3\xA3"] = 1;
   EXPECT_EQ(from_json(report.dump()).error(),
             "not a utf8spec report: $.\\xD3\\xA3: no such key is due");
+}
+
+TEST(ReportJson, AnUnknownKeyIsShownInOneLineThatIsNotLong) {
+  json report = json::parse(to_json(conformant_report()));
+  std::string key;
+  for (int i = 0; i < 1000; ++i) key += "\xEE\xBB\xAE";
+  report[key] = 1;
+  EXPECT_LE(from_json(report.dump()).error().size(), 1000U);
 }
 
 }  // namespace
