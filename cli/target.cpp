@@ -90,8 +90,9 @@ std::string proofs_of(const BundledDecoder& decoder) {
 
 // How many octets of input a request line holds: two digits each, behind the operation.
 std::size_t octets_of(const std::string& line) {
-  const auto digits = std::ranges::count_if(line.substr(std::min(line.find(' '), line.size())),
-                                            [](char c) { return c >= '0' && c <= 'F'; });
+  const std::string_view input =
+      std::string_view(line).substr(std::min(line.find(' '), line.size()));
+  const auto digits = std::ranges::count_if(input, [](char c) { return c >= '0' && c <= 'F'; });
   return static_cast<std::size_t>(digits) / 2;
 }
 

@@ -24,10 +24,11 @@ void ask_of(Question& question, const vectors::Vector& vector, Operation operati
   question.offset = 0;
 }
 
-// A way to ask a vector: how it is derived, and its chunks.
+// A way to ask a vector: how it is derived, its chunks, and what stands behind it.
 struct Way {
   Derivation derivation;
   Cuts cuts;
+  Octets behind = {};
 };
 
 // A stage that asks each vector in several ways.
@@ -43,8 +44,11 @@ class WaysStage : public Stage {
       way_ = 0;
     }
     ask_of(question, *vectors_[vector_ - 1], operation_);
-    question.derivation = ways_[way_].derivation;
-    question.request.cuts = ways_[way_++].cuts;
+    const Way& way = ways_[way_++];
+    question.derivation = way.derivation;
+    question.request.cuts = way.cuts;
+    Octets& octets = question.request.octets;
+    octets.insert(octets.end(), way.behind.begin(), way.behind.end());
     return true;
   }
 
@@ -93,6 +97,21 @@ class ChunkedStage final : public WaysStage {
   }
 };
 
+class FollowedStage final : public WaysStage {
+ public:
+  using WaysStage::WaysStage;
+
+ private:
+  std::vector<Way> ways_of(const vectors::Vector&) const override {
+    std::vector<Way> ways;
+    for (const std::u32string_view padding : paddings) {
+      const reference::Sequence behind = reference::encode_scalar(padding[0]);
+      ways.push_back({Derivation::followed, {}, {behind.view().begin(), behind.view().end()}});
+    }
+    return ways;
+  }
+};
+
 class ReusedStage final : public Stage {
  public:
   ReusedStage(Operation operation, VectorList vectors)
@@ -125,32 +144,6 @@ class ReusedStage final : public Stage {
   VectorList vectors_;
   std::size_t vector_ = 0;
   std::size_t step_ = 0;
-};
-
-class FollowedStage final : public Stage {
- public:
-  FollowedStage(Operation operation, VectorList vectors)
-      : operation_(operation), vectors_(std::move(vectors)) {}
-
-  bool next(Question& question) override {
-    if (vector_ == vectors_.size()) return false;
-    ask_of(question, *vectors_[vector_], operation_);
-    question.derivation = Derivation::followed;
-    const reference::Sequence behind = reference::encode_scalar(paddings[padding_][0]);
-    Octets& octets = question.request.octets;
-    octets.insert(octets.end(), behind.view().begin(), behind.view().end());
-    if (++padding_ == paddings.size()) {
-      padding_ = 0;
-      ++vector_;
-    }
-    return true;
-  }
-
- private:
-  Operation operation_;
-  VectorList vectors_;
-  std::size_t vector_ = 0;
-  std::size_t padding_ = 0;
 };
 
 class PlacedStage final : public Stage {

@@ -66,13 +66,19 @@ static utf8spec_status from_u16(const uint32_t* in, size_t n, utf8spec_output* o
   return take(output, UTF8SPEC_UTF8, result, count);
 }
 
+/* What cannot be converted goes by the handler. */
+static utf8spec_status scalars_by(enum iconv_ilseq_handler handler, const uint8_t* in, size_t n,
+                                  utf8spec_output* output) {
+  size_t count = output->capacity;
+  uint32_t* const result =
+      u32_conv_from_encoding("UTF-8", handler, (const char*)in, n, NULL, output->data, &count);
+  return take(output, UTF8SPEC_SCALARS, result, count);
+}
+
 static utf8spec_status from_encoding(const uint8_t* in, size_t n, utf8spec_output* output,
                                      utf8spec_error* error) {
-  size_t count = output->capacity;
   (void)error;
-  uint32_t* const result = u32_conv_from_encoding("UTF-8", iconveh_error, (const char*)in, n, NULL,
-                                                  output->data, &count);
-  return take(output, UTF8SPEC_SCALARS, result, count);
+  return scalars_by(iconveh_error, in, n, output);
 }
 
 static utf8spec_status to_encoding(const uint32_t* in, size_t n, utf8spec_output* output,
@@ -86,19 +92,21 @@ static utf8spec_status to_encoding(const uint32_t* in, size_t n, utf8spec_output
 
 static utf8spec_status from_encoding_replacing(const uint8_t* in, size_t n,
                                                utf8spec_output* output) {
+  return scalars_by(iconveh_question_mark, in, n, output);
+}
+
+static utf8spec_status units_by(enum iconv_ilseq_handler handler, const uint8_t* in, size_t n,
+                                utf8spec_output* output) {
   size_t count = output->capacity;
-  uint32_t* const result = u32_conv_from_encoding("UTF-8", iconveh_question_mark, (const char*)in,
-                                                  n, NULL, output->data, &count);
-  return take(output, UTF8SPEC_SCALARS, result, count);
+  uint16_t* const result =
+      u16_conv_from_encoding("UTF-8", handler, (const char*)in, n, NULL, output->data, &count);
+  return take(output, UTF8SPEC_UTF16, result, count);
 }
 
 static utf8spec_status units_from_encoding(const uint8_t* in, size_t n, utf8spec_output* output,
                                            utf8spec_error* error) {
-  size_t count = output->capacity;
   (void)error;
-  uint16_t* const result = u16_conv_from_encoding("UTF-8", iconveh_error, (const char*)in, n, NULL,
-                                                  output->data, &count);
-  return take(output, UTF8SPEC_UTF16, result, count);
+  return units_by(iconveh_error, in, n, output);
 }
 
 static utf8spec_status units_to_encoding(const uint32_t* in, size_t n, utf8spec_output* output,
@@ -114,10 +122,7 @@ static utf8spec_status units_to_encoding(const uint32_t* in, size_t n, utf8spec_
 
 static utf8spec_status units_from_encoding_replacing(const uint8_t* in, size_t n,
                                                      utf8spec_output* output) {
-  size_t count = output->capacity;
-  uint16_t* const result = u16_conv_from_encoding("UTF-8", iconveh_question_mark, (const char*)in,
-                                                  n, NULL, output->data, &count);
-  return take(output, UTF8SPEC_UTF16, result, count);
+  return units_by(iconveh_question_mark, in, n, output);
 }
 
 utf8spec_decoder unistring_u8_to_u32 = {
