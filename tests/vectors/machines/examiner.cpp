@@ -159,23 +159,23 @@ bool Examiner::reaches_all(const SuiteParts& suite, const Mutant& mutant) const 
   return true;
 }
 
-bool Examiner::has_states(std::size_t most, const Mutant& mutant) const {
+bool Examiner::has_few_states(const SuiteParts& suite, const Mutant& mutant) const {
+  const std::size_t most = specification_.machine.states() + suite.k;
   Known known(*this, mutant);
-  take_access_words({{}}, mutant, known);
+  take_access_words(suite.access, mutant, known);
   for (auto pairs = known.take_newest(); !pairs.empty(); pairs = known.take_newest()) {
     for (const StatePair pair : pairs) {
+      if (known.size() > most) return false;
       for (const std::uint8_t octet : known.octets_from(pair)) {
         known.add(reached(mutant, mutant.at(pair.other, octet)));
       }
-      if (known.size() > most) return false;
     }
   }
-  return true;
+  return known.size() <= most;
 }
 
 bool Examiner::has_in_domain(const SuiteParts& suite, const Mutant& mutant) const {
-  return reaches_all(suite, mutant) ||
-         has_states(specification_.machine.states() + suite.k, mutant);
+  return reaches_all(suite, mutant) || has_few_states(suite, mutant);
 }
 
 }  // namespace utf8spec::vectors

@@ -40,7 +40,7 @@ class Examiner {
   StatePair reached(const Mutant& mutant, Transition transition) const;
   void take_access_words(const Words& words, const Mutant& mutant, Known& known) const;
   bool reaches_all(const SuiteParts& suite, const Mutant& mutant) const;
-  bool has_states(std::size_t most, const Mutant& mutant) const;
+  bool has_few_states(const SuiteParts& suite, const Mutant& mutant) const;
 
   const Specification& specification_;
   std::vector<Octets> telling_;       // for each state, an octet for each state that it moves to

@@ -1,29 +1,35 @@
-// machine_mutants: tries the complete suites on machines with faults, and writes what came of it
-// into docs/theory.md.
+// machine_mutants [FILE]: tries the complete suites on machines with faults, and prints what came
+// of it or writes it into FILE, which is docs/theory.md; and the table of the suites themselves.
 
 #include <fmt/format.h>
 
 #include <cstdio>
 #include <exception>
+#include <stdexcept>
 
 #include "tests/selftest/marked_block.h"
 #include "tests/vectors/machines/mutation.h"
+#include "tests/vectors/machines/suite_table.h"
 
 namespace utf8spec::vectors {
 namespace {
 
+// Prints a table, and writes it into the file if there is one.
+void show(const char* file, const std::string& name, const std::string& table) {
+  fmt::print("{}\n\n{}\n", name, table);
+  if (file == nullptr) return;
+  const auto written = selftest::write_block(file, name, table);
+  if (!written) throw std::runtime_error(written.error());
+}
+
 int write_tables(const char* file) {
+  show(file, "suites", suite_table());
   bool holds = true;
   for (const std::string& name : subject_names()) {
     const MutationResult result = try_mutants(subject(name));
-    fmt::print("{}\n\n{}\n", name, result.table);
+    show(file, name, result.table);
     for (const std::string& line : result.survivors) fmt::print("SURVIVES {}\n", line);
     holds = holds && result.survivors.empty();
-    if (file == nullptr) continue;
-    if (const auto written = selftest::write_block(file, name, result.table); !written) {
-      fmt::print(stderr, "machine_mutants: {}\n", written.error());
-      return 2;
-    }
   }
   return holds ? 0 : 1;
 }

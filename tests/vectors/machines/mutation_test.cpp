@@ -7,6 +7,7 @@
 
 #include "tests/reference/strings.h"
 #include "tests/selftest/marked_block.h"
+#include "tests/vectors/machines/suite_table.h"
 #include "vectors/hex.h"
 #include "vectors/machines/complete_suite.h"
 
@@ -113,6 +114,12 @@ INSTANTIATE_TEST_SUITE_P(Subjects, Mutation, testing::ValuesIn(subject_names()),
                                [](char sign) { return sign == '-' || sign == ' '; }, '_');
                            return title;
                          });
+
+TEST(SuiteTable, IsThatOfTheDocument) {
+  const auto shown =
+      selftest::compare_block(UTF8SPEC_SOURCE_DIR "/docs/theory.md", "suites", suite_table());
+  EXPECT_TRUE(shown) << shown.error();
+}
 
 TEST(MutationOfOneState, IsFoundByTwoMillionStringsOfTheGenerator) {
   const Subject tried = subject("control maximal-subpart");
