@@ -77,8 +77,8 @@ Change change(const Reader& before, const Read& next, ReplacementPolicy policy) 
           next.settled.length};
 }
 
-// The words of DESIGN's "Levels" where they suffice. Longer ones tell apart how many octets of an
-// ill-formed sequence of RFC 2279, of up to six, are still to come; a single character after an
+// Two words suffice where only the pending octets matter. Longer ones tell apart how many octets of
+// an ill-formed sequence of RFC 2279, of up to six, are still to come; a single character after an
 // open sequence tells whether a run was open before it.
 Words separating_for(ReplacementPolicy policy) {
   switch (policy) {

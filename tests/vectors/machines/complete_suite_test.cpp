@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <compare>
 #include <string>
 #include <unordered_set>
 #include <utility>
@@ -18,15 +19,31 @@ namespace {
 using reference::ReplacementPolicy;
 using tests::octets;
 
-// Strings of at most eight octets, in order; they take a fraction of what a set would.
-using Packed = std::pair<std::size_t, std::uint64_t>;  // the length, and the octets as a number
+// Strings of at most fifteen octets, which take a fraction of what a set would: the length in the
+// highest octet, behind it the octets as one number.
+struct Packed {
+  std::uint64_t high = 0;
+  std::uint64_t low = 0;
+  friend constexpr auto operator<=>(const Packed&, const Packed&) = default;
+};
 using PackedStrings = std::vector<Packed>;
 
 Packed pack(OctetView string) {
-  std::uint64_t number = 0;
-  for (const std::uint8_t octet : string) number = number << 8 | octet;
-  EXPECT_LE(string.size(), sizeof number);
-  return {string.size(), number};
+  Packed packed;
+  for (const std::uint8_t octet : string) {
+    packed.high = packed.high << 8 | packed.low >> 56;
+    packed.low = packed.low << 8 | octet;
+  }
+  EXPECT_LE(string.size(), 15u);
+  packed.high |= std::uint64_t{string.size()} << 56;
+  return packed;
+}
+
+// Without its last octet.
+Packed shortened(Packed packed) {
+  const std::uint64_t length = packed.high >> 56;
+  const std::uint64_t high = packed.high << 8 >> 8;
+  return {(length - 1) << 56 | high >> 8, packed.low >> 8 | high << 56};
 }
 
 Specification maximal_subparts() { return control(ReplacementPolicy::maximal_subpart); }
@@ -78,12 +95,10 @@ PackedStrings strings_by_definition(const Words& access, const Words& separating
 
 PackedStrings prefixes_of(const PackedStrings& strings) {
   PackedStrings all;
-  for (auto [length, number] : strings) {
-    for (;; number >>= 8, --length) {
-      all.emplace_back(length, number);
-      if (length == 0) break;
-    }
+  for (Packed packed : strings) {
+    for (; packed != Packed{}; packed = shortened(packed)) all.push_back(packed);
   }
+  all.push_back({});
   return each_once(std::move(all));
 }
 

@@ -36,8 +36,9 @@ bool is_quiet(const Mutant& mutant, StatePair pair) {
 // Pairs that were reached, those of the last round, and which of them need no further look.
 class Examiner::Known {
  public:
-  explicit Known(const Examiner& examiner, const Mutant& mutant)
-      : examiner_(examiner), mutant_(mutant) {}
+  Known(const Examiner& examiner, const Mutant& mutant) : examiner_(examiner), mutant_(mutant) {
+    all_.reserve(examiner.alike_.size());
+  }
 
   void add(StatePair pair) {
     if (all_.insert(pair).second) newest_.push_back(pair);
