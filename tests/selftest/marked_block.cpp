@@ -6,23 +6,50 @@
 #include <iterator>
 
 namespace utf8spec::selftest {
+namespace {
 
-tl::expected<void, std::string> compare_block(const std::filesystem::path& file,
-                                              const std::string& block) {
+// A document in three parts: up to the block, the block, what is behind it.
+struct Divided {
+  std::string before, block, behind;
+};
+
+tl::expected<Divided, std::string> divide(const std::filesystem::path& file,
+                                          std::string_view name) {
   std::ifstream stream(file);
   const std::string text{std::istreambuf_iterator<char>(stream), {}};
-  const std::size_t start = text.find(block_start);
-  const std::size_t end = text.find(block_end, start);
+  const std::string first = fmt::format("<!-- {} -->\n", name);
+  const std::string last = fmt::format("<!-- end of {} -->\n", name);
+  const std::size_t start = text.find(first);
+  const std::size_t end = text.find(last, start);
   if (start == std::string::npos || end == std::string::npos) {
     return tl::unexpected(
-        fmt::format("{}: no table stands between '<!-- selftest -->' and '<!-- "
-                    "end of selftest -->'",
-                    file.string()));
+        fmt::format("{}: no table stands between '<!-- {} -->' and '<!-- end of {} -->'",
+                    file.string(), name, name));
   }
-  const std::size_t begin = start + block_start.size();
-  if (text.substr(begin, end - begin) == block) return {};
-  return tl::unexpected(fmt::format("{}: the table shows another score; put this one there:\n\n{}",
-                                    file.string(), block));
+  const std::size_t begin = start + first.size();
+  return Divided{text.substr(0, begin), text.substr(begin, end - begin), text.substr(end)};
+}
+
+}  // namespace
+
+tl::expected<void, std::string> compare_block(const std::filesystem::path& file,
+                                              std::string_view name, const std::string& block) {
+  const auto divided = divide(file, name);
+  if (!divided) return tl::unexpected(divided.error());
+  if (divided->block == block) return {};
+  return tl::unexpected(
+      fmt::format("{}: the table '{}' shows something else; put this one there:\n\n{}",
+                  file.string(), name, block));
+}
+
+tl::expected<void, std::string> write_block(const std::filesystem::path& file,
+                                            std::string_view name, const std::string& block) {
+  const auto divided = divide(file, name);
+  if (!divided) return tl::unexpected(divided.error());
+  std::ofstream stream(file);
+  stream << divided->before << block << divided->behind << std::flush;
+  if (!stream) return tl::unexpected(fmt::format("{}: cannot be written", file.string()));
+  return {};
 }
 
 }  // namespace utf8spec::selftest

@@ -7,12 +7,15 @@
 
 namespace utf8spec::selftest {
 
-// The lines that stand around the table in a document.
-inline constexpr std::string_view block_start = "<!-- selftest -->\n";
-inline constexpr std::string_view block_end = "<!-- end of selftest -->\n";
+// A table in a document, made by a program, stands between the lines `<!-- NAME -->` and
+// `<!-- end of NAME -->`.
 
-// Whether `file` holds exactly `block` between these lines; the error is a line that says how not.
+// Whether `file` holds exactly `block` there; the error is a line that says how not.
 tl::expected<void, std::string> compare_block(const std::filesystem::path& file,
-                                              const std::string& block);
+                                              std::string_view name, const std::string& block);
+
+// Puts `block` there. The error names the file.
+tl::expected<void, std::string> write_block(const std::filesystem::path& file,
+                                            std::string_view name, const std::string& block);
 
 }  // namespace utf8spec::selftest

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <iterator>
 
 #include "tests/selftest/marked_block.h"
 #include "tests/vectors/folder.h"
@@ -85,19 +86,29 @@ class MarkedBlock : public testing::Test {
 
 TEST_F(MarkedBlock, IsTheSame) {
   EXPECT_TRUE(compare_block(file_with("a\n<!-- selftest -->\n| x |\n<!-- end of selftest -->\nb\n"),
-                            "| x |\n"));
+                            "selftest", "| x |\n"));
 }
 
 TEST_F(MarkedBlock, IsAnother) {
-  const auto shown =
-      compare_block(file_with("<!-- selftest -->\n| x |\n<!-- end of selftest -->\n"), "| y |\n");
+  const auto shown = compare_block(
+      file_with("<!-- selftest -->\n| x |\n<!-- end of selftest -->\n"), "selftest", "| y |\n");
   ASSERT_FALSE(shown);
   EXPECT_THAT(shown.error(), HasSubstr("put this one there:\n\n| y |"));
 }
 
+TEST_F(MarkedBlock, IsWrittenAndNothingElseIs) {
+  const std::string file = file_with("a\n<!-- b c -->\nold\n<!-- end of b c -->\nd\n");
+  ASSERT_TRUE(write_block(file, "b c", "new\n"));
+  EXPECT_TRUE(compare_block(file, "b c", "new\n"));
+  std::ifstream stream(file);
+  const std::string text{std::istreambuf_iterator<char>(stream), {}};
+  EXPECT_EQ(text, "a\n<!-- b c -->\nnew\n<!-- end of b c -->\nd\n");
+  EXPECT_FALSE(write_block(file, "d", "new\n"));
+}
+
 TEST_F(MarkedBlock, IsMissing) {
-  EXPECT_FALSE(compare_block(file_with("nothing\n"), "| x |\n"));
-  EXPECT_FALSE(compare_block("/no/such/file", "| x |\n"));
+  EXPECT_FALSE(compare_block(file_with("nothing\n"), "selftest", "| x |\n"));
+  EXPECT_FALSE(compare_block("/no/such/file", "selftest", "| x |\n"));
 }
 
 }  // namespace

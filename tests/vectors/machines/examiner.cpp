@@ -1,0 +1,182 @@
+#include "tests/vectors/machines/examiner.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <unordered_set>
+#include <utility>
+
+#include "tests/reference/strings.h"
+
+namespace utf8spec::vectors {
+namespace {
+
+const Octets every_octet = tests::all_octets();
+
+// The pair that a word leads to; nothing where the answers differ on the way.
+std::optional<StatePair> follow(const Machine& right, const Mutant& mutant, OctetView word) {
+  StatePair pair;
+  for (const std::uint8_t octet : word) {
+    const Transition in_right = right.at(pair.one, octet);
+    const Transition in_mutant = mutant.at(pair.other, octet);
+    if (in_right.output != in_mutant.output) return std::nullopt;
+    pair = {in_right.next, in_mutant.next};
+  }
+  return pair;
+}
+
+// Only such a pair can go on to anything wrong by its next octet.
+bool is_quiet(const Mutant& mutant, StatePair pair) {
+  return mutant.right_state(pair.other) == pair.one;
+}
+
+}  // namespace
+
+// Pairs that were reached, those of the last round, and which of them need no further look.
+class Examiner::Known {
+ public:
+  Known(const Examiner& examiner, const Mutant& mutant) : examiner_(examiner), mutant_(mutant) {
+    all_.reserve(examiner.alike_.size());
+  }
+
+  void add(StatePair pair) {
+    if (all_.insert(pair).second) newest_.push_back(pair);
+  }
+
+  bool contains(StatePair pair) const { return all_.contains(pair); }
+  std::size_t size() const { return all_.size(); }
+
+  // The pairs added since, those that may go wrong first.
+  std::vector<StatePair> take_newest() {
+    std::vector<StatePair> pairs = std::exchange(newest_, {});
+    std::stable_partition(pairs.begin(), pairs.end(),
+                          [&](StatePair pair) { return !is_quiet(mutant_, pair); });
+    return pairs;
+  }
+
+  // Octets that together lead to all pairs that follow on `pair`, and show all that may be wrong.
+  // A quiet pair moves as the right machine does; where another pair did that from a state with the
+  // same next states, there is nothing new.
+  const Octets& octets_from(StatePair pair) {
+    static const Octets no_octet;
+    if (!is_quiet(mutant_, pair)) return every_octet;
+    const StatePair kind{examiner_.alike_[pair.one], mutant_.remainder(pair.other)};
+    if (!quiet_.insert(kind).second) return no_octet;
+    return examiner_.telling_[pair.one];
+  }
+
+ private:
+  using Pairs = std::unordered_set<StatePair, HashOfStatePair>;
+
+  const Examiner& examiner_;
+  const Mutant& mutant_;
+  Pairs all_;
+  Pairs quiet_;
+  std::vector<StatePair> newest_;
+};
+
+Examiner::Examiner(const Specification& specification) : specification_(specification) {
+  const Machine& machine = specification.machine;
+  std::map<std::set<std::uint32_t>, std::uint32_t> first_with;
+  for (std::uint32_t state = 0; state < machine.states(); ++state) {
+    std::set<std::uint32_t> next;
+    Octets octets;
+    for (const std::uint8_t octet : every_octet) {
+      if (next.insert(machine.at(state, octet).next).second) octets.push_back(octet);
+    }
+    telling_.push_back(std::move(octets));
+    alike_.push_back(first_with.try_emplace(std::move(next), state).first->second);
+  }
+}
+
+bool Examiner::separated(const Words& words, const Mutant& mutant, StatePair pair) const {
+  return std::all_of(words.begin(), words.end(), [&](const Octets& word) {
+    StatePair here = pair;
+    bool same = true;
+    for (const std::uint8_t octet : word) {
+      const Transition in_right = specification_.machine.at(here.one, octet);
+      const Transition in_mutant = mutant.at(here.other, octet);
+      const bool agree = in_right.output == in_mutant.output;
+      same = specification_.seen == Seen::at_the_end ? agree : same && agree;
+      here = {in_right.next, in_mutant.next};
+    }
+    return same;
+  });
+}
+
+bool Examiner::kills(const SuiteParts& suite, const Mutant& mutant) const {
+  const Machine& right = specification_.machine;
+  Known known(*this, mutant);
+  for (const Octets& word : suite.access) {
+    const auto pair = follow(right, mutant, word);
+    if (!pair) return true;
+    known.add(*pair);
+  }
+  for (std::size_t octets = 0; octets <= suite.k + 1; ++octets) {
+    for (const StatePair pair : known.take_newest()) {
+      if (!separated(suite.separating, mutant, pair)) return true;
+      if (octets == suite.k + 1) continue;
+      for (const std::uint8_t octet : known.octets_from(pair)) {
+        const Transition in_right = right.at(pair.one, octet);
+        const Transition in_mutant = mutant.at(pair.other, octet);
+        if (in_right.output != in_mutant.output) return true;
+        known.add({in_right.next, in_mutant.next});
+      }
+    }
+  }
+  return false;
+}
+
+// What is kept of the states of a mutant: a pair of the right state that it is, or of something
+// that none is, and the state. Where verdicts are seen alone a state with either verdict is two.
+StatePair Examiner::reached(const Mutant& mutant, Transition transition) const {
+  constexpr std::uint32_t no_state = 0xFFFF0000;
+  const std::uint32_t state = transition.next;
+  if (specification_.seen == Seen::at_the_end) return {no_state + transition.output, state};
+  return {mutant.right_state(state).value_or(no_state), state};
+}
+
+void Examiner::take_access_words(const Words& words, const Mutant& mutant, Known& known) const {
+  for (const Octets& word : words) {
+    Transition last{.next = 0, .output = 1};
+    for (const std::uint8_t octet : word) last = mutant.at(last.next, octet);
+    known.add(reached(mutant, last));
+  }
+}
+
+bool Examiner::reaches_all(const SuiteParts& suite, const Mutant& mutant) const {
+  Known known(*this, mutant);
+  take_access_words(suite.access, mutant, known);
+  for (std::size_t octets = 0; octets <= suite.k; ++octets) {
+    for (const StatePair pair : known.take_newest()) {
+      for (const std::uint8_t octet : known.octets_from(pair)) {
+        const StatePair next = reached(mutant, mutant.at(pair.other, octet));
+        if (octets == suite.k && !known.contains(next)) return false;
+        known.add(next);
+      }
+    }
+  }
+  return true;
+}
+
+bool Examiner::has_few_states(const SuiteParts& suite, const Mutant& mutant) const {
+  const std::size_t most = specification_.machine.states() + suite.k;
+  Known known(*this, mutant);
+  take_access_words(suite.access, mutant, known);
+  for (auto pairs = known.take_newest(); !pairs.empty(); pairs = known.take_newest()) {
+    for (const StatePair pair : pairs) {
+      if (known.size() > most) return false;
+      for (const std::uint8_t octet : known.octets_from(pair)) {
+        known.add(reached(mutant, mutant.at(pair.other, octet)));
+      }
+    }
+  }
+  return known.size() <= most;
+}
+
+bool Examiner::has_in_domain(const SuiteParts& suite, const Mutant& mutant) const {
+  return reaches_all(suite, mutant) || has_few_states(suite, mutant);
+}
+
+}  // namespace utf8spec::vectors

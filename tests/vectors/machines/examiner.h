@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "tests/vectors/machines/mutant.h"
+#include "vectors/machines/access_tree.h"
+#include "vectors/machines/product.h"
+#include "vectors/machines/specification.h"
+
+namespace utf8spec::vectors {
+
+// A complete suite by its parts: what `CompleteSuite` makes of the same.
+struct SuiteParts {
+  Words access;
+  Words separating;
+  std::size_t k;
+};
+
+// Finds what a suite shows of a mutant without going through its strings. What a decoder answers to
+// v w depends on v only by the states that v leads to, and these pairs are few: it answers all
+// strings as the specification does exactly if it does so along every octet of V = access words .
+// octets^{<=k+1}, pair by pair, and on W from every pair that V reaches.
+class Examiner {
+ public:
+  explicit Examiner(const Specification& specification);
+
+  bool kills(const SuiteParts& suite, const Mutant& mutant) const;
+
+  // Whether the theorem speaks of the mutant: every state of it that any word reaches is reached by
+  // an access word and at most k octets. Where a verdict is seen alone, a state accepts or does
+  // not; one that is reached with both verdicts is two.
+  bool has_in_domain(const SuiteParts& suite, const Mutant& mutant) const;
+
+ private:
+  class Known;
+
+  bool separated(const Words& words, const Mutant& mutant, StatePair pair) const;
+  StatePair reached(const Mutant& mutant, Transition transition) const;
+  void take_access_words(const Words& words, const Mutant& mutant, Known& known) const;
+  bool reaches_all(const SuiteParts& suite, const Mutant& mutant) const;
+  bool has_few_states(const SuiteParts& suite, const Mutant& mutant) const;
+
+  const Specification& specification_;
+  std::vector<Octets> telling_;       // for each state, an octet for each state that it moves to
+  std::vector<std::uint32_t> alike_;  // the first state that moves to the same states
+};
+
+}  // namespace utf8spec::vectors

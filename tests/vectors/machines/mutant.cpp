@@ -1,0 +1,36 @@
+#include "tests/vectors/machines/mutant.h"
+
+#include <algorithm>
+
+namespace utf8spec::vectors {
+
+std::uint32_t Mutant::copy(std::uint32_t original) {
+  copies_.push_back(original);
+  return size() - 1;
+}
+
+Transition Mutant::at(std::uint32_t state, std::uint8_t octet) const {
+  const std::uint32_t here = state % size();
+  const std::uint32_t offset = remainder(state);
+  const std::size_t right = right_->states();
+  Transition transition = right_->at(here < right ? here : copies_[here - right], octet);
+  for (const Fault& fault : faults_) {
+    if (fault.state != here || fault.remainder != offset || !fault.octets.contains(octet)) continue;
+    transition.next = fault.next.value_or(transition.next);
+    transition.output = fault.output.value_or(transition.output);
+  }
+  transition.next += size() * ((offset + 1) % period_);
+  return transition;
+}
+
+std::optional<std::uint32_t> Mutant::right_state(std::uint32_t state) const {
+  const std::uint32_t here = state % size();
+  const std::uint32_t offset = remainder(state);
+  const bool is_faulty = std::any_of(faults_.begin(), faults_.end(), [&](const Fault& fault) {
+    return fault.state == here && fault.remainder == offset;
+  });
+  if (is_faulty || here >= right_->states()) return std::nullopt;
+  return here;
+}
+
+}  // namespace utf8spec::vectors

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "tests/vectors/machines/examiner.h"
+#include "tests/vectors/machines/random_mutants.h"
+#include "vectors/machines/specification.h"
+
+namespace utf8spec::vectors {
+
+// A machine whose suites are tried on mutants of it; the name is that of its table in
+// docs/theory.md.
+struct Subject {
+  std::string name;
+  Specification specification;
+  std::vector<SuiteParts> suites;
+  std::vector<std::string> suite_names;
+};
+
+// "validator", "payload", or "control " and the name of a replacement policy.
+std::vector<std::string> subject_names();
+Subject subject(const std::string& name);
+
+// What came of the mutants of a subject: a table in Markdown, of each kind and suite how many
+// mutants were killed and how many lie in its domain; and a line for each that lies in the domain
+// and lives, which refutes the suite.
+struct MutationResult {
+  std::string table;
+  std::vector<std::string> survivors;
+};
+
+inline constexpr std::size_t mutants_of_a_kind = 250;
+
+MutationResult try_mutants(const Subject& subject, std::size_t of_a_kind = mutants_of_a_kind);
+
+}  // namespace utf8spec::vectors

@@ -1,0 +1,173 @@
+#include "tests/vectors/machines/mutation.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "tests/reference/strings.h"
+#include "tests/selftest/marked_block.h"
+#include "tests/vectors/machines/suite_table.h"
+#include "vectors/hex.h"
+#include "vectors/machines/complete_suite.h"
+
+namespace utf8spec::vectors {
+namespace {
+
+using testing::IsEmpty;
+
+// Whether the answers to a string differ, as they are seen.
+bool differs_on(const Specification& specification, const Mutant& mutant, OctetView string) {
+  StatePair pair;
+  bool differs = false;
+  for (const std::uint8_t octet : string) {
+    const Transition in_right = specification.machine.at(pair.one, octet);
+    const Transition in_mutant = mutant.at(pair.other, octet);
+    const bool here = in_right.output != in_mutant.output;
+    differs = specification.seen == Seen::at_the_end ? here : differs || here;
+    pair = {in_right.next, in_mutant.next};
+  }
+  return differs;
+}
+
+// The same as `Examiner::kills`, by the strings that the generator makes.
+bool killed_by_strings(const CompleteSuite& suite, const Specification& specification,
+                       const Mutant& mutant) {
+  SuiteStrings strings(suite);
+  for (Octets string; strings.next(string);) {
+    if (differs_on(specification, mutant, string)) return true;
+  }
+  return false;
+}
+
+class Mutation : public testing::TestWithParam<std::string> {};
+
+// The theorem, tried: inside its domain a suite kills every mutant. Under the sanitizers it is the
+// same many times as slowly, so fewer are tried there.
+TEST_P(Mutation, KillsAllInTheDomainAndAsManyAsTheDocumentSays) {
+  const Subject tried = subject(GetParam());
+  const MutationResult result =
+      try_mutants(tried, UTF8SPEC_UNDER_SANITIZERS ? 25 : mutants_of_a_kind);
+  EXPECT_THAT(result.survivors, IsEmpty());
+  if (UTF8SPEC_UNDER_SANITIZERS) return;
+  const auto shown =
+      selftest::compare_block(UTF8SPEC_SOURCE_DIR "/docs/theory.md", GetParam(), result.table);
+  EXPECT_TRUE(shown) << shown.error();
+}
+
+TEST_P(Mutation, IsFoundByTheStringsOfTheGenerator) {
+  if (GetParam() == "payload") GTEST_SKIP() << "13 million strings for each mutant";
+  const Subject tried = subject(GetParam());
+  const Specification& specification = tried.specification;
+  const Examiner examiner(specification);
+  const CompleteSuite suite(specification, {.k = 0});
+  for (const MutantKind kind : kinds_for(specification)) {
+    Draws draws(7);
+    for (int number = 0; number < 60; ++number) {
+      const ProvenMutant drawn = draw_mutant(specification, kind, draws);
+      ASSERT_EQ(killed_by_strings(suite, specification, drawn.mutant),
+                examiner.kills(tried.suites[0], drawn.mutant))
+          << name(kind) << ", wrong on " << to_hex(drawn.witness);
+    }
+  }
+}
+
+TEST_P(Mutation, IsShownByItsWitness) {
+  const Subject tried = subject(GetParam());
+  for (const MutantKind kind : kinds_for(tried.specification)) {
+    Draws draws(11);
+    for (int number = 0; number < 20; ++number) {
+      const ProvenMutant drawn = draw_mutant(tried.specification, kind, draws);
+      ASSERT_TRUE(differs_on(tried.specification, drawn.mutant, drawn.witness))
+          << name(kind) << " " << to_hex(drawn.witness);
+    }
+  }
+}
+
+// Without W, or without the octets behind the access words, suites are not complete: were the kills
+// above no merit of theirs, this would not be seen.
+TEST_P(Mutation, LivesInSuitesThatLackAPart) {
+  const Subject tried = subject(GetParam());
+  const Specification& specification = tried.specification;
+  const Examiner examiner(specification);
+  const SuiteParts whole{specification.access, specification.separating, 0};
+  const SuiteParts without_words{specification.access, {}, 0};
+  const SuiteParts without_access{{{}}, specification.separating, 0};
+  std::size_t live_without_words = 0;
+  std::size_t live_without_access = 0;
+  Draws draws(13);
+  for (int number = 0; number < 100; ++number) {
+    const Mutant mutant = draw_mutant(specification, MutantKind::octet_elsewhere, draws).mutant;
+    ASSERT_TRUE(examiner.kills(whole, mutant));
+    live_without_words += examiner.kills(without_words, mutant) ? 0 : 1;
+    live_without_access += examiner.kills(without_access, mutant) ? 0 : 1;
+  }
+  EXPECT_GT(live_without_words, 0u);
+  EXPECT_GT(live_without_access, 0u);
+}
+
+INSTANTIATE_TEST_SUITE_P(Subjects, Mutation, testing::ValuesIn(subject_names()),
+                         [](const auto& named) {
+                           std::string title = named.param;
+                           std::replace_if(
+                               title.begin(), title.end(),
+                               [](char sign) { return sign == '-' || sign == ' '; }, '_');
+                           return title;
+                         });
+
+TEST(SuiteTable, IsThatOfTheDocument) {
+  const auto shown =
+      selftest::compare_block(UTF8SPEC_SOURCE_DIR "/docs/theory.md", "suites", suite_table());
+  EXPECT_TRUE(shown) << shown.error();
+}
+
+TEST(MutationOfOneState, IsFoundByTwoMillionStringsOfTheGenerator) {
+  const Subject tried = subject("control maximal-subpart");
+  const Specification& specification = tried.specification;
+  const Examiner examiner(specification);
+  const CompleteSuite suite(specification, {.k = 1});
+  Draws draws(17);
+  for (const MutantKind kind : {MutantKind::one_more_state, MutantKind::two_more_states}) {
+    for (int number = 0; number < 10; ++number) {
+      const Mutant mutant = draw_mutant(specification, kind, draws).mutant;
+      ASSERT_EQ(killed_by_strings(suite, specification, mutant),
+                examiner.kills(tried.suites[1], mutant));
+    }
+  }
+}
+
+// All 9 x 256 x 8 validators that differ from the right one in where one octet leads. None of them
+// is equivalent, which docs/theory.md proves; here the product of each with the right one says so.
+TEST(SingleRedirections, OfTheValidatorAllDifferAndAllAreKilled) {
+  const Subject tried = subject("validator");
+  const Examiner examiner(tried.specification);
+  const std::vector<Mutant> all = all_single_redirections(tried.specification);
+  EXPECT_EQ(all.size(), 9u * 256 * 8);
+  std::size_t equivalent_ones = 0;
+  for (const Mutant& mutant : all) {
+    equivalent_ones += equivalent(tried.specification.machine, mutant) ? 1 : 0;
+    ASSERT_TRUE(examiner.has_in_domain(tried.suites[0], mutant));
+    ASSERT_TRUE(examiner.kills(tried.suites[0], mutant));
+  }
+  EXPECT_EQ(equivalent_ones, 0u);
+}
+
+// A fault that no string of four octets shows, and the suite for one state more does.
+TEST(Domain, IsNotThatOfShortStrings) {
+  const Specification specification = control(reference::ReplacementPolicy::maximal_subpart);
+  Mutant mutant(specification.machine);
+  const std::uint32_t three_pending = state_after(specification.machine, tests::octets("F1 80 80"));
+  const std::uint32_t copy = mutant.copy(0);
+  mutant.add({.state = three_pending, .octets = {0x80, 0xBF}, .next = copy});
+  mutant.add({.state = copy, .octets = {0x41, 0x41}, .output = 0});
+  const auto difference = shortest_difference(specification.machine, mutant);
+  ASSERT_TRUE(difference);
+  EXPECT_EQ(difference->size(), 5u);
+  const Examiner examiner(specification);
+  const SuiteParts suite{specification.access, specification.separating, 1};
+  EXPECT_TRUE(examiner.has_in_domain(suite, mutant));
+  EXPECT_TRUE(examiner.kills(suite, mutant));
+}
+
+}  // namespace
+}  // namespace utf8spec::vectors

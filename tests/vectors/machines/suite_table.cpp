@@ -1,0 +1,62 @@
+#include "tests/vectors/machines/suite_table.h"
+
+#include <fmt/format.h>
+
+#include <string_view>
+
+#include "vectors/machines/complete_suite.h"
+
+namespace utf8spec::vectors {
+namespace {
+
+using reference::ReplacementPolicy;
+
+constexpr std::uint64_t most_hashed = 15'000'000;
+
+// 1234567 as 1,234,567.
+std::string with_commas(std::uint64_t number) {
+  std::string digits = fmt::format("{}", number);
+  for (std::size_t place = digits.size(); place > 3;) {
+    place -= 3;
+    digits.insert(place, ",");
+  }
+  return digits;
+}
+
+std::string line(std::string_view machine, const Specification& specification,
+                 const SuiteShape& shape) {
+  const CompleteSuite suite(specification, shape);
+  const bool is_hashed = suite.size() <= most_hashed;
+  return fmt::format("| {} | {} | {}{}{} | {} | {} |\n", machine, specification.machine.states(),
+                     shape.k, shape.prefixes == Prefixes::all ? ", with prefixes" : "",
+                     shape.padding.before > 0 ? ", shifted" : "", with_commas(suite.size()),
+                     is_hashed ? fmt::format("`{}`", sha256_of(suite)) : "");
+}
+
+std::string lines(std::string_view machine, const Specification& specification) {
+  std::string text;
+  for (const Prefixes prefixes : {Prefixes::as_they_come, Prefixes::all}) {
+    for (const std::size_t k : {0u, 1u, 2u}) {
+      text += line(machine, specification, {.k = k, .prefixes = prefixes});
+    }
+  }
+  for (const std::size_t k : {0u, 1u}) {
+    text += line(machine, specification, {.k = k, .padding = {.before = 63}});
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string suite_table() {
+  const Specification values = payload();
+  return "| machine | states | k | strings | SHA-256 |\n|---|---|---|---|---|\n" +
+         lines("validator", validator()) +
+         lines("control", control(ReplacementPolicy::maximal_subpart)) +
+         line("payload", values, {.k = 0}) +
+         line("payload", values, {.k = 0, .prefixes = Prefixes::all}) +
+         lines("control, per-sequence", control(ReplacementPolicy::per_sequence)) +
+         lines("control, per-run", control(ReplacementPolicy::per_run));
+}
+
+}  // namespace utf8spec::vectors

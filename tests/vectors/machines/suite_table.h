@@ -1,0 +1,11 @@
+#pragma once
+
+#include <string>
+
+namespace utf8spec::vectors {
+
+// The suites of docs/theory.md as a table in Markdown: the number of strings of each and, where
+// they are made in seconds, their SHA-256.
+std::string suite_table();
+
+}  // namespace utf8spec::vectors

@@ -1,0 +1,172 @@
+#include "vectors/machines/complete_suite.h"
+
+#include <algorithm>
+
+#include "vectors/hex.h"
+#include "vectors/sha256.h"
+
+namespace utf8spec::vectors {
+namespace {
+
+using Ending = CompleteSuite::Ending;
+using Node = AccessTree::Node;
+
+bool ends_with(OctetView word, OctetView end) {
+  return end.size() <= word.size() && std::equal(end.rbegin(), end.rend(), word.rbegin());
+}
+
+Words with_prefixes(const Words& words) {
+  Words all;
+  for (const Octets& word : words) {
+    for (std::size_t length = 1; length <= word.size(); ++length) {
+      all.emplace_back(word.begin(), word.begin() + static_cast<std::ptrdiff_t>(length));
+    }
+  }
+  return all;
+}
+
+// What stands before `word` where a longer one of `words` ends with it; without what is said
+// already by something shorter.
+Words not_before(const Octets& word, const Words& words) {
+  Words found;
+  for (const Octets& longer : words) {
+    if (longer.size() <= word.size() || !ends_with(longer, word)) continue;
+    Octets before(longer.begin(), longer.end() - static_cast<std::ptrdiff_t>(word.size()));
+    const auto is_said = [&](const Octets& other) { return ends_with(before, other); };
+    if (std::none_of(found.begin(), found.end(), is_said)) found.push_back(std::move(before));
+  }
+  return found;
+}
+
+// The empty word and W, the shorter words first.
+std::vector<Ending> endings_of(Words words) {
+  words.push_back({});
+  words = in_order(std::move(words));
+  std::stable_sort(words.begin(), words.end(), [](const Octets& one, const Octets& other) {
+    return one.size() < other.size();
+  });
+  std::vector<Ending> endings;
+  for (const Octets& word : words) endings.push_back({word, not_before(word, words)});
+  return endings;
+}
+
+constexpr std::uint64_t power_of_256(std::size_t exponent) {
+  return std::uint64_t{1} << (8 * exponent);
+}
+
+// Stems of `octets` octets behind the access word of `node`.
+std::uint64_t count_stems(const Node& node, std::size_t octets) {
+  if (octets == 0) return 1;
+  return (Machine::octet_count - node.longer.count()) * power_of_256(octets - 1);
+}
+
+// Those of them that end with `end`.
+std::uint64_t count_stems_with(const Node& node, std::size_t octets, OctetView end) {
+  if (octets == 0) return ends_with(node.word, end) ? 1 : 0;
+  if (end.size() < octets) return count_stems(node, octets - end.size());
+  const OctetView in_word = end.first(end.size() - octets);
+  return !node.longer[end[in_word.size()]] && ends_with(node.word, in_word) ? 1 : 0;
+}
+
+// How many stems of one length an ending comes behind. No word of `not_after` ends another, so that
+// no stem is taken away twice.
+std::uint64_t count_strings(const Node& node, std::size_t octets, const Ending& ending) {
+  std::uint64_t count = count_stems(node, octets);
+  for (const Octets& end : ending.not_after) count -= count_stems_with(node, octets, end);
+  return count;
+}
+
+}  // namespace
+
+CompleteSuite::CompleteSuite(const Words& access, const Words& separating, const SuiteShape& shape)
+    : access_(shifted(access, shape.padding.before)),
+      endings_(
+          endings_of(shape.prefixes == Prefixes::all ? with_prefixes(separating) : separating)),
+      k_(shape.k),
+      padding_behind_(shape.padding.behind) {}
+
+std::uint64_t CompleteSuite::size() const {
+  std::uint64_t size = 0;
+  for (const Node& node : access_.nodes()) {
+    for (std::size_t octets = 0; octets <= k_ + 1; ++octets) {
+      for (const Ending& ending : endings_) size += count_strings(node, octets, ending);
+    }
+  }
+  return size;
+}
+
+SuiteStrings::SuiteStrings(const CompleteSuite& suite, Shard shard)
+    : suite_(suite), shard_(shard), ending_(suite.endings().size()) {}
+
+bool SuiteStrings::next_unit() {
+  const auto& nodes = suite_.access().nodes();
+  while (node_ < nodes.size()) {
+    const Node& node = nodes[node_];
+    if (++first_ >= static_cast<int>(Machine::octet_count)) {
+      ++node_;
+      first_ = -2;
+      continue;
+    }
+    if (first_ >= 0 && node.longer[static_cast<std::size_t>(first_)]) continue;
+    if (unit_++ % shard_.count != shard_.index) continue;
+    stem_ = node.word;
+    if (first_ >= 0) stem_.push_back(static_cast<std::uint8_t>(first_));
+    return true;
+  }
+  return false;
+}
+
+bool SuiteStrings::next_stem() {
+  if (first_ < 0) return next_unit();
+  const std::size_t shortest = suite_.access().nodes()[node_].word.size() + 1;
+  if (stem_.size() < shortest + suite_.k()) {
+    stem_.push_back(0);
+    return true;
+  }
+  while (stem_.size() > shortest) {
+    if (stem_.back()++ < 0xFF) return true;
+    stem_.pop_back();
+  }
+  return next_unit();
+}
+
+bool SuiteStrings::stem_allows(const Ending& ending) const {
+  for (const Octets& end : ending.not_after) {
+    if (ends_with(stem_, end)) return false;
+  }
+  return true;
+}
+
+bool SuiteStrings::next(Octets& string) {
+  const auto& endings = suite_.endings();
+  for (;; ++ending_) {
+    if (ending_ >= endings.size()) {
+      if (!next_stem()) return false;
+      ending_ = 0;
+    }
+    if (stem_allows(endings[ending_])) break;
+  }
+  const Octets& word = endings[ending_++].word;
+  string.resize(stem_.size() + word.size() + suite_.padding_behind());
+  const auto middle = std::copy(stem_.begin(), stem_.end(), string.begin());
+  std::fill(std::copy(word.begin(), word.end(), middle), string.end(), padding_octet);
+  return true;
+}
+
+std::string sha256_of(const CompleteSuite& suite) {
+  constexpr std::size_t piece = 1u << 16;
+  Sha256 hash;
+  std::string lines;
+  SuiteStrings strings(suite);
+  for (Octets string; strings.next(string);) {
+    lines += string.empty() ? "-" : to_hex(string);
+    lines += '\n';
+    if (lines.size() < piece) continue;
+    hash.add(lines);
+    lines.clear();
+  }
+  hash.add(lines);
+  return hash.hex();
+}
+
+}  // namespace utf8spec::vectors

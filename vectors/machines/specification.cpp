@@ -1,0 +1,121 @@
+#include "vectors/machines/specification.h"
+
+#include <algorithm>
+#include <bit>
+#include <map>
+#include <vector>
+
+#include "vectors/machines/minimal.h"
+#include "vectors/machines/reader.h"
+
+namespace utf8spec::vectors {
+namespace {
+
+using reference::ReplacementPolicy;
+
+// The machine of all states that `step(state, octet)` leads to, from a new `State` on: it gives the
+// state after and an output.
+template <typename State>
+struct Stepped {
+  State after;
+  std::uint32_t output;
+};
+
+template <typename State, typename Step>
+Machine explore(const Step& step) {
+  std::map<State, std::uint32_t> numbers{{State{}, 0}};
+  std::vector<State> states{State{}};
+  std::vector<Transition> transitions;
+  for (std::size_t number = 0; number < states.size(); ++number) {
+    for (std::size_t octet = 0; octet < Machine::octet_count; ++octet) {
+      const Stepped<State> stepped = step(states[number], static_cast<std::uint8_t>(octet));
+      const auto next = static_cast<std::uint32_t>(states.size());
+      const auto [known, is_new] = numbers.try_emplace(stepped.after, next);
+      if (is_new) states.push_back(stepped.after);
+      transitions.push_back({known->second, stepped.output});
+    }
+  }
+  Machine machine(states.size());
+  for (std::size_t place = 0; place < transitions.size(); ++place) {
+    machine.set(static_cast<std::uint32_t>(place / Machine::octet_count),
+                static_cast<std::uint8_t>(place % Machine::octet_count), transitions[place]);
+  }
+  return machine;
+}
+
+Specification specify(const Machine& machine, Words separating, Seen seen) {
+  Machine least = minimal(machine);
+  Words access = access_words(least);
+  return {std::move(least), std::move(access), std::move(separating), seen};
+}
+
+// A string is well-formed where nothing is pending and nothing was replaced.
+struct Judge {
+  Reader reader;
+  bool ill_formed = false;
+  friend constexpr auto operator<=>(const Judge&, const Judge&) = default;
+};
+
+Stepped<Judge> judge(const Judge& before, std::uint8_t octet) {
+  if (before.ill_formed) return {before, 0};
+  const Read next =
+      read(before.reader, octet, ReplacementPolicy::maximal_subpart, Remembers::syntax);
+  const Settled& settled = next.settled;
+  if (settled.ill_formed > 0 || settled.octet == Settled::Octet::begins_replacement) {
+    return {{{}, true}, 0};
+  }
+  return {{next.after, false}, settled.octet == Settled::Octet::ends_character ? 1u : 0u};
+}
+
+Change change(const Reader& before, const Read& next, ReplacementPolicy policy) {
+  const unsigned shown = replacements_at_the_end(before, policy);
+  const unsigned stand = static_cast<unsigned>(std::popcount(next.settled.begins)) +
+                         (next.settled.octet == Settled::Octet::begins_replacement ? 1u : 0u) +
+                         replacements_at_the_end(next.after, policy);
+  const unsigned stay = std::min(shown, stand);
+  return {static_cast<std::uint8_t>(shown - stay), static_cast<std::uint8_t>(stand - stay),
+          next.settled.length};
+}
+
+// Two words suffice where only the pending octets matter. Longer ones tell apart how many octets of
+// an ill-formed sequence of RFC 2279, of up to six, are still to come; a single character after an
+// open sequence tells whether a run was open before it.
+Words separating_for(ReplacementPolicy policy) {
+  switch (policy) {
+    case ReplacementPolicy::per_sequence:
+      return {{0x80, 0x80, 0x80, 0x80, 0x80}, {0xA0, 0x80, 0x80}};
+    case ReplacementPolicy::per_run:
+      return {{0x41}, {0x80, 0x80, 0x80}, {0xA0, 0x80, 0x80}};
+    default:
+      return {{0x80, 0x80, 0x80}, {0xA0, 0x80, 0x80}};
+  }
+}
+
+}  // namespace
+
+Specification validator() {
+  const Words separating{
+      {0x80}, {0x80, 0x80}, {0xA0, 0x80}, {0x80, 0x80, 0x80}, {0x90, 0x80, 0x80}};
+  return specify(explore<Judge>(judge), separating, Seen::at_the_end);
+}
+
+Specification control(ReplacementPolicy policy, Shown shown) {
+  const Machine machine = explore<Reader>([&](const Reader& before, std::uint8_t octet) {
+    const Read next = read(before, octet, policy, Remembers::syntax);
+    return Stepped<Reader>{next.after, shown == Shown::parts
+                                           ? to_output(next.settled)
+                                           : to_output(change(before, next, policy))};
+  });
+  return specify(machine, separating_for(policy), Seen::throughout);
+}
+
+Specification payload() {
+  constexpr auto policy = ReplacementPolicy::maximal_subpart;
+  const Machine machine = explore<Reader>([](const Reader& before, std::uint8_t octet) {
+    const Read next = read(before, octet, policy, Remembers::values);
+    return Stepped<Reader>{next.after, to_output(next.settled)};
+  });
+  return specify(machine, separating_for(policy), Seen::throughout);
+}
+
+}  // namespace utf8spec::vectors
