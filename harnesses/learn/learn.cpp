@@ -29,7 +29,7 @@ class Learner {
 
   tl::expected<Learnt, Trouble> run() {
     while (true) {
-      if (auto closed = table_.close(); !closed) return tl::unexpected(closed.error());
+      if (auto closed = table_.close(); !closed) return tl::unexpected(reason_of(closed.error()));
       learnt_.model = table_.model();
       const Found found = find_counterexample();
       if (!found) return tl::unexpected(found.error());
@@ -44,6 +44,19 @@ class Learner {
   }
 
  private:
+  // A decoder that draws lots seems to have states without end.
+  Trouble reason_of(const Trouble& trouble) {
+    if (trouble.kind != Trouble::Kind::too_many_states) return trouble;
+    std::uint64_t left = 1000;
+    std::optional<Trouble> found;
+    table_.for_each_known([&](OctetView word, const Trace& trace) {
+      auto same = confirm({{word.begin(), word.end()}, trace});
+      if (!same) found = same.error();
+      return !found && --left > 0;
+    });
+    return found.value_or(trouble);
+  }
+
   // First what is known, then the cheaper of what must be asked.
   Found find_counterexample() {
     if (auto found = find_known()) return found;

@@ -120,6 +120,14 @@ TEST(Learn, SaysThatADecoderIsNotDeterministic) {
   EXPECT_THAT(learnt.error().text, HasSubstr("two answers to"));
 }
 
+TEST(Learn, TellsADecoderThatDrawsLotsFromOneWithManyStates) {
+  vectors::Draws draws(1);
+  FunctionTeacher teacher(View::verdict, [&](OctetView) { return verdict(draws.below(2) == 0); });
+  const auto learnt = learn(teacher, {.extra_states = 0, .most_states = 20});
+  ASSERT_FALSE(learnt.has_value());
+  EXPECT_EQ(learnt.error().kind, Trouble::Kind::not_deterministic);
+}
+
 TEST(Learn, InputThatTheApiDoesNotTakeIsAStateOfItsOwn) {
   FunctionTeacher teacher(View::verdict, [](OctetView word) {
     if (std::ranges::find(word, 0) != word.end()) return Trace(1, letter::unsupported);
