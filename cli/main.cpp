@@ -35,6 +35,7 @@ constexpr Command commands[]{
     {"show", "Show a vector, with what must come back", add_show},
     {"explain", "Say how octets are read, by which rule, and what each policy makes of them",
      add_explain},
+    {"learn", "Learn a decoder's own table by asking it, and lay it beside the RFC's", add_learn},
     {"generate", "Make the vector files anew", add_generate},
     {"matrix", "Write a static site over the reports of many decoders", add_matrix},
     {"minimize", "Find the least input that shows the same disagreement", add_minimize},

@@ -29,6 +29,7 @@ Action add_decoders(CLI::App& app);
 Action add_diff(CLI::App& app);
 Action add_show(CLI::App& app);
 Action add_explain(CLI::App& app);
+Action add_learn(CLI::App& app);
 Action add_generate(CLI::App& app);
 Action add_matrix(CLI::App& app);
 Action add_minimize(CLI::App& app);

@@ -45,7 +45,7 @@ TEST_P(EachCommand, HasAManualThatFitsATerminal) {
 
 INSTANTIATE_TEST_SUITE_P(Commands, EachCommand,
                          Values("run", "report", "ask", "check-adapter", "list", "show", "explain",
-                                "generate", "diff", "decoders", "corpus", "corpus add",
+                                "generate", "diff", "decoders", "learn", "corpus", "corpus add",
                                 "corpus export", "corpus list"));
 
 // A command line that is wrong, and a word that the complaint must hold.

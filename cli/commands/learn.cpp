@@ -1,0 +1,145 @@
+#include <fmt/format.h>
+
+#include <memory>
+#include <optional>
+
+#include "cli/commands/commands.h"
+#include "cli/interrupt.h"
+#include "cli/manual.h"
+#include "cli/output.h"
+#include "cli/run_words.h"
+#include "harnesses/learn/study.h"
+#include "reports/learn/study_report.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using harnesses::learn::Lesson;
+using harnesses::learn::Study;
+using harnesses::learn::Trouble;
+using reports::ExitStatus;
+
+struct Words {
+  TargetWords target;
+  std::vector<std::string> operations;
+  std::optional<unsigned> extra_states;
+  harnesses::learn::Depth depth;
+  std::string json, dot, svg;
+};
+
+Result<std::vector<Lesson>> lessons_of(const Words& words,
+                                       const harnesses::Introduction& introduction) {
+  std::vector<harnesses::Operation> wanted;
+  for (const std::string& word : words.operations) {
+    wanted.push_back(*harnesses::operation_named(word));
+  }
+  auto lessons = harnesses::learn::lessons_of(introduction, wanted);
+  if (!lessons.empty()) return lessons;
+  return fail(ExitStatus::nothing_selected,
+              "the decoder offers none of these operations: there is nothing to learn");
+}
+
+// One state more is cheap for a table that is asked in a second's millions, and out of reach where
+// each word starts a process.
+harnesses::learn::Depths depths_of(const Words& words, Target::Kind kind) {
+  harnesses::learn::Depths depths{.verdicts = words.depth, .segments = words.depth};
+  depths.verdicts.extra_states = kind == Target::Kind::exit_status ? 0 : 1;
+  depths.segments.extra_states = 0;
+  if (words.extra_states) {
+    depths.verdicts.extra_states = depths.segments.extra_states = *words.extra_states;
+  }
+  return depths;
+}
+
+Result<void> write(const Words& words, const Study& study) {
+  const std::pair<const std::string&, std::string (*)(const Study&)> files[]{
+      {words.json, reports::to_json}, {words.dot, reports::to_dot}, {words.svg, reports::to_svg}};
+  bool printed = false;
+  for (const auto& [file, render] : files) {
+    if (file.empty()) continue;
+    printed = printed || file == "-";
+    if (auto written = write_file(file, render(study)); !written) return written;
+  }
+  return printed ? Result<void>{} : print(reports::to_text(study));
+}
+
+ExitStatus status_of(const Study& study) {
+  if (reports::departs(study)) return ExitStatus::non_conformant;
+  return study.unlearnt.empty() ? ExitStatus::as_expected : ExitStatus::incomplete;
+}
+
+Result<ExitStatus> learn(const Context& context, const Words& words) {
+  TargetWords target_words = words.target;
+  target_words.command = context.command;
+  const auto target = find_target(target_words, context.places);
+  if (!target) return tl::unexpected(target.error());
+  const auto decoder = start(*target);
+  if (!decoder) return tl::unexpected(decoder.error());
+  const auto lessons = lessons_of(words, (*decoder)->introduction());
+  if (!lessons) return tl::unexpected(lessons.error());
+  watch_for_interrupts();
+  harnesses::learn::Hooks hooks;
+  hooks.stop = was_interrupted;
+  const Study study =
+      harnesses::learn::study(**decoder, *lessons, depths_of(words, target->kind), hooks);
+  if (auto written = write(words, study); !written) return tl::unexpected(written.error());
+  return status_of(study);
+}
+
+void add_depth_words(CLI::App& app, Words& words) {
+  app.add_option("--extra-states", words.extra_states,
+                 "How many states more than were found would be\n"
+                 "found too: 0, 1 or 2; see below for the price")
+      ->type_name("K")
+      ->check(CLI::Range(0U, 2U));
+  app.add_option("--most-states", words.depth.most_states,
+                 "Where learning is given up (default 100)")
+      ->type_name("N")
+      ->check(CLI::Range(2U, 5000U));
+  app.add_option("--samples", words.depth.samples,
+                 "Mutated well-formed strings that are asked\n"
+                 "besides (default 100000)")
+      ->type_name("N")
+      ->check(CLI::Range(0U, 1000000000U));
+}
+
+constexpr const char* manual = R"(What is learnt:
+  verdicts      which octets are well-formed, from validate, decode, stream, replace or
+                stream-replace, the first of them that is offered. From an operation that
+                replaces, a text is ill-formed where anything in it was replaced; one that
+                deletes shows no verdict. Streams get each octet as a chunk.
+  replacements  from replace and stream-replace: how much is replaced as one, and so which
+                replacement policy the decoder follows
+
+The price of K extra states, in requests: states * 256^(K+1) * suffixes, each a few. For the
+table of RFC 3629 (9 states, 6 suffixes) 14 thousand for 0, 3.5 million for 1 and 900 million
+for 2. Without the option it is 1 for verdicts (0 with --exit-status), 0 for replacements.
+
+)";
+
+}  // namespace
+
+Action add_learn(CLI::App& app) {
+  const auto words = std::make_shared<Words>();
+  add_target_words(app, words->target);
+  app.add_option("--operation", words->operations,
+                 "Learn from this operation alone; can be given again")
+      ->type_name("OPERATION")
+      ->allow_extra_args(false)
+      ->check(CLI::IsMember({"validate", "decode", "replace", "stream", "stream-replace"}));
+  add_depth_words(app, *words);
+  const std::pair<const char*, std::string*> files[]{
+      {"--json", &words->json}, {"--dot", &words->dot}, {"--svg", &words->svg}};
+  for (const auto& [option, file] : files) {
+    app.add_option(option, *file,
+                   option == std::string("--json")
+                       ? "Write what was learnt to this file (- is standard\noutput, instead of "
+                         "the text)"
+                       : "Write the machine as a graph to this file")
+        ->type_name("FILE");
+  }
+  app.footer(manual + manual_of_exit_statuses());
+  return [words](const Context& context) { return learn(context, *words); };
+}
+
+}  // namespace utf8spec::cli

@@ -1,0 +1,158 @@
+#include "harnesses/learn/learn.h"
+
+#include <fmt/format.h>
+
+#include "harnesses/learn/equivalence.h"
+#include "harnesses/learn/seeds.h"
+#include "harnesses/learn/table.h"
+#include "vectors/hex.h"
+#include "vectors/mutated.h"
+
+namespace utf8spec::harnesses::learn {
+namespace {
+
+using Found = tl::expected<std::optional<Counterexample>, Trouble>;
+
+std::string word_text(OctetView word) { return word.empty() ? "-" : vectors::to_hex(word); }
+
+tl::unexpected<Trouble> two_answers(OctetView word) {
+  return tl::unexpected(
+      Trouble{Trouble::Kind::not_deterministic,
+              fmt::format("the decoder is not deterministic: it has given two answers to {}",
+                          word_text(word))});
+}
+
+class Learner {
+ public:
+  Learner(Teacher& teacher, const Depth& depth)
+      : teacher_(teacher), depth_(depth), table_(teacher, seed_suffixes(), depth.most_states) {}
+
+  tl::expected<Learnt, Trouble> run() {
+    while (true) {
+      if (auto closed = table_.close(); !closed) return tl::unexpected(reason_of(closed.error()));
+      learnt_.model = table_.model();
+      const Found found = find_counterexample();
+      if (!found) return tl::unexpected(found.error());
+      if (!*found) break;
+      if (auto split = split_by(**found); !split) return tl::unexpected(split.error());
+    }
+    learnt_.extra_states = depth_.extra_states;
+    learnt_.suite_words = suite_size(learnt_.model, depth_.extra_states);
+    learnt_.samples = depth_.samples;
+    learnt_.questions += table_.size();
+    return std::move(learnt_);
+  }
+
+ private:
+  // A decoder that draws lots seems to have states without end.
+  Trouble reason_of(const Trouble& trouble) {
+    if (trouble.kind != Trouble::Kind::too_many_states) return trouble;
+    std::uint64_t left = 1000;
+    std::optional<Trouble> found;
+    table_.for_each_known([&](OctetView word, const Trace& trace) {
+      auto same = confirm({{word.begin(), word.end()}, trace});
+      if (!same) found = same.error();
+      return !found && --left > 0;
+    });
+    return found.value_or(trouble);
+  }
+
+  // First what is known, then the cheaper of what must be asked.
+  Found find_counterexample() {
+    if (auto found = find_known()) return found;
+    vectors::MutatedStrings strings(depth_.samples);
+    Found found = asked(
+        check_words(teacher_, learnt_.model, [&](Octets& word) { return strings.next(word); }));
+    // What the table holds is the suite up to one octet in the middle.
+    for (unsigned length = 2; found && !*found && length <= depth_.extra_states + 1; ++length) {
+      found = asked(check_suite(teacher_, learnt_.model, length));
+    }
+    return found;
+  }
+
+  std::optional<Counterexample> find_known() const {
+    std::optional<Counterexample> found;
+    table_.for_each_known([&](OctetView word, const Trace& trace) {
+      if (trace != learnt_.model.trace_of(word)) found = {{word.begin(), word.end()}, trace};
+      return !found;
+    });
+    return found;
+  }
+
+  Found asked(const tl::expected<Check, Trouble>& check) {
+    if (!check) return tl::unexpected(check.error());
+    learnt_.questions += check->words;
+    return check->found;
+  }
+
+  // Finds a suffix of the word that tells an access word with one octet more from the access word
+  // that stands for it, the shortest: where none did, the model would be right on the word.
+  tl::expected<void, Trouble> split_by(const Counterexample& found) {
+    if (auto same = confirm(found); !same) return same;
+    const OctetView word = found.word;
+    if (auto asked = table_.learn_traces(words_along(word)); !asked) return asked;
+    for (std::size_t place = word.size(); place-- > 0;) {
+      const OctetView suffix = word.subspan(place + 1);
+      const Octets& access = access_after(word.first(place));
+      const Octets longer = joined(access, word.subspan(place, 1));
+      const Octets& stands_for_it = access_after(word.first(place + 1));
+      if (table_.effect(longer, suffix) == table_.effect(stands_for_it, suffix)) continue;
+      table_.add_suffix({suffix.begin(), suffix.end()});
+      return {};
+    }
+    return tl::unexpected(
+        Trouble{Trouble::Kind::not_deterministic,
+                fmt::format("no machine fits what the decoder answers to {} and to the words it is "
+                            "made of",
+                            word_text(word))});
+  }
+
+  // Asks the word again.
+  tl::expected<void, Trouble> confirm(const Counterexample& found) {
+    const Trace* known = table_.known_trace(found.word);
+    if (known != nullptr && *known != found.trace) return two_answers(found.word);
+    bool same = true;
+    bool given = false;
+    auto asked = teacher_.ask(
+        [&](Octets& word) {
+          word = found.word;
+          return !std::exchange(given, true);
+        },
+        [&](OctetView, const Trace& trace) { same = trace == found.trace; });
+    ++learnt_.questions;
+    if (!asked) return asked;
+    if (!same) return two_answers(found.word);
+    return {};
+  }
+
+  std::vector<Octets> words_along(OctetView word) const {
+    std::vector<Octets> words;
+    for (std::size_t place = 0; place < word.size(); ++place) {
+      const Octets& access = access_after(word.first(place));
+      words.push_back(access);
+      words.push_back(joined(access, word.subspan(place, 1)));
+      words.push_back(joined(access, word.subspan(place)));
+      const Octets& next = access_after(word.first(place + 1));
+      words.push_back(next);
+      words.push_back(joined(next, word.subspan(place + 1)));
+    }
+    return words;
+  }
+
+  const Octets& access_after(OctetView prefix) const {
+    return learnt_.model.access[learnt_.model.state_after(prefix)];
+  }
+
+  Teacher& teacher_;
+  const Depth& depth_;
+  Table table_;
+  Learnt learnt_;
+};
+
+}  // namespace
+
+tl::expected<Learnt, Trouble> learn(Teacher& teacher, const Depth& depth) {
+  return Learner(teacher, depth).run();
+}
+
+}  // namespace utf8spec::harnesses::learn

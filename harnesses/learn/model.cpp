@@ -1,0 +1,72 @@
+#include "harnesses/learn/model.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace utf8spec::harnesses::learn {
+namespace {
+
+// A pair of states, one of each model, on the way of a search in breadth.
+struct Pair {
+  std::uint32_t one, other;
+  std::size_t before;  // the place of the pair that it was reached from
+  std::uint8_t octet;  // and by what
+};
+
+Octets word_to(const std::vector<Pair>& pairs, std::size_t place) {
+  Octets word;
+  for (; place != 0; place = pairs[place].before) word.push_back(pairs[place].octet);
+  std::ranges::reverse(word);
+  return word;
+}
+
+Difference difference_on(const Model& one, const Model& other, Octets word) {
+  Trace first = one.trace_of(word);
+  Trace second = other.trace_of(word);
+  return {std::move(word), std::move(first), std::move(second)};
+}
+
+}  // namespace
+
+std::uint32_t Model::state_after(OctetView word, std::uint32_t from) const {
+  for (const std::uint8_t octet : word) from = machine.at(from, octet).next;
+  return from;
+}
+
+Trace Model::trace_of(OctetView word) const {
+  if (view == View::verdict && !word.empty()) {  // the last effect is all of it
+    const std::uint32_t before_last = state_after(word.first(word.size() - 1));
+    return effects[machine.at(before_last, word.back()).output];
+  }
+  Trace trace = start;
+  std::uint32_t state = 0;
+  for (const std::uint8_t octet : word) {
+    const vectors::Transition& transition = machine.at(state, octet);
+    trace = apply(view, std::move(trace), effects[transition.output]);
+    state = transition.next;
+  }
+  return trace;
+}
+
+std::optional<Difference> shortest_difference(const Model& one, const Model& other) {
+  if (one.start != other.start) return Difference{{}, one.start, other.start};
+  std::vector<Pair> pairs{{0, 0, 0, 0}};
+  std::set<std::pair<std::uint32_t, std::uint32_t>> seen{{0, 0}};
+  for (std::size_t place = 0; place < pairs.size(); ++place) {
+    for (std::size_t octet = 0; octet < vectors::Machine::octet_count; ++octet) {
+      const auto& first = one.machine.at(pairs[place].one, static_cast<std::uint8_t>(octet));
+      const auto& second = other.machine.at(pairs[place].other, static_cast<std::uint8_t>(octet));
+      if (one.effects[first.output] != other.effects[second.output]) {
+        Octets word = word_to(pairs, place);
+        word.push_back(static_cast<std::uint8_t>(octet));
+        return difference_on(one, other, std::move(word));
+      }
+      if (!seen.emplace(first.next, second.next).second) continue;
+      pairs.push_back({first.next, second.next, place, static_cast<std::uint8_t>(octet)});
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace utf8spec::harnesses::learn

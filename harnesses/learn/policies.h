@@ -1,0 +1,26 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "harnesses/learn/model.h"
+#include "harnesses/learn/reference_teacher.h"
+
+namespace utf8spec::harnesses::learn {
+
+// A model of segments beside that of a replacement policy.
+struct PolicyComparison {
+  reference::ReplacementPolicy policy;
+  Signature signature;
+  std::optional<Difference> difference;  // nothing: the same on every word
+};
+
+// The standard's own machine: of verdicts, or of a policy. Learnt from the reference; tests show
+// that no more states are found by deeper suites.
+const Model& model_of_standard();
+const Model& model_of_policy(reference::ReplacementPolicy policy, Signature signature);
+
+// The model beside each policy, with a leading signature treated as the model treats it.
+std::vector<PolicyComparison> compare_policies(const Model& decoder);
+
+}  // namespace utf8spec::harnesses::learn

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "harnesses/decoder.h"
+#include "harnesses/learn/decoder_teacher.h"
+#include "harnesses/learn/learn.h"
+#include "harnesses/learn/policies.h"
+#include "harnesses/learn/rows.h"
+
+namespace utf8spec::harnesses::learn {
+
+// A decoder's rows where text stands behind `access`.
+struct Context {
+  Octets access;
+  ComparedRows rows;
+};
+
+// What a decoder takes for well-formed.
+struct VerdictStudy {
+  Operation operation;
+  Learnt learnt;
+  std::vector<Context> contexts;  // the first is the start; more only where their rows differ
+};
+
+// What a decoder makes of what is ill-formed.
+struct SegmentStudy {
+  Operation operation;
+  Learnt learnt;
+  Replacement replacement;
+  std::vector<PolicyComparison> policies;
+};
+
+// An operation of which no machine was learnt, and why.
+struct Unlearnt {
+  Operation operation;
+  View view;
+  Trouble trouble;
+};
+
+struct Study {
+  Introduction decoder;
+  std::optional<VerdictStudy> verdicts;
+  std::vector<SegmentStudy> segments;
+  std::vector<Unlearnt> unlearnt;
+};
+
+// What is to be learnt of an operation.
+struct Lesson {
+  Operation operation;
+  View view;
+};
+
+// Of the operations that are wanted, or of all that are offered where none is: verdicts from the
+// plainest that shows one, segments from each that replaces.
+std::vector<Lesson> lessons_of(const Introduction& decoder, const std::vector<Operation>& wanted);
+
+// How deep each view is learnt.
+struct Depths {
+  Depth verdicts, segments;
+};
+
+Study study(Decoder& decoder, const std::vector<Lesson>& lessons, const Depths& depths,
+            const Hooks& hooks);
+
+}  // namespace utf8spec::harnesses::learn

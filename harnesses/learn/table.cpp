@@ -1,0 +1,200 @@
+#include "harnesses/learn/table.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+namespace utf8spec::harnesses::learn {
+namespace {
+
+using vectors::Machine;
+
+std::string key_of(OctetView word) { return {word.begin(), word.end()}; }
+
+Octets followed_by(const Octets& word, std::size_t octet) {
+  Octets longer = word;
+  longer.push_back(static_cast<std::uint8_t>(octet));
+  return longer;
+}
+
+// Numbers effects as they are met; those of verdicts have their numbers.
+class Numbering {
+ public:
+  explicit Numbering(View view) {
+    if (view == View::verdict) {
+      effects_ = {Effect(1, letter::ill_formed), Effect(1, letter::well_formed)};
+    }
+  }
+
+  std::uint32_t number_of(const Effect& effect) {
+    const auto found = std::ranges::find(effects_, effect);
+    const auto number = static_cast<std::uint32_t>(found - effects_.begin());
+    if (found == effects_.end()) effects_.push_back(effect);
+    return number;
+  }
+
+  std::vector<Effect> effects() && { return std::move(effects_); }
+
+ private:
+  std::vector<Effect> effects_;
+};
+
+}  // namespace
+
+Octets joined(OctetView prefix, OctetView suffix) {
+  Octets word(prefix.begin(), prefix.end());
+  word.insert(word.end(), suffix.begin(), suffix.end());
+  return word;
+}
+
+Table::Table(Teacher& teacher, std::vector<Octets> suffixes, std::size_t most_states)
+    : teacher_(teacher), suffixes_(std::move(suffixes)), most_states_(most_states) {}
+
+tl::expected<void, Trouble> Table::close() {
+  while (true) {
+    if (auto asked = learn_traces(words_of_rows()); !asked) return asked;
+    fill_rows();
+    if (add_states() == 0) return {};
+    if (access_.size() <= most_states_) continue;
+    return tl::unexpected(Trouble{
+        Trouble::Kind::too_many_states,
+        fmt::format("more than {} states: the decoder has no finite machine, or a large one, such "
+                    "as one that depends on the place in the input",
+                    most_states_)});
+  }
+}
+
+// Access words, and access words with one octet more.
+std::vector<Octets> Table::words_with_rows() const {
+  std::vector<Octets> words;
+  for (const Octets& word : access_) {
+    words.push_back(word);
+    for (std::size_t octet = 0; octet < Machine::octet_count; ++octet) {
+      words.push_back(followed_by(word, octet));
+    }
+  }
+  return words;
+}
+
+// What must be asked for rows that lack suffixes.
+std::vector<Octets> Table::words_of_rows() const {
+  std::vector<Octets> words;
+  for (const Octets& word : words_with_rows()) {
+    const auto row = rows_.find(key_of(word));
+    for (std::size_t suffix = row == rows_.end() ? 0 : row->second.suffixes;
+         suffix < suffixes_.size(); ++suffix) {
+      words.push_back(joined(word, suffixes_[suffix]));
+    }
+  }
+  return words;
+}
+
+void Table::fill_rows() {
+  for (const Octets& word : words_with_rows()) {
+    Row& row = rows_[key_of(word)];
+    for (; row.suffixes < suffixes_.size(); ++row.suffixes) {
+      row.text += effect(word, suffixes_[row.suffixes]) + ' ';
+    }
+  }
+}
+
+tl::expected<void, Trouble> Table::learn_traces(const std::vector<Octets>& words) {
+  auto word = words.begin();
+  const WordSource source = [&](Octets& next) {
+    for (; word != words.end(); ++word) {
+      if (!traces_.emplace(key_of(*word), Trace()).second) continue;
+      next = *word++;
+      return true;
+    }
+    return false;
+  };
+  return teacher_.ask(source, [&](OctetView asked, const Trace& trace) {
+    traces_[key_of(asked)] = trace;
+    asked_.emplace_back(asked.begin(), asked.end());
+  });
+}
+
+const Trace& Table::trace_of(OctetView word) const { return traces_.at(key_of(word)); }
+
+const Trace* Table::known_trace(OctetView word) const {
+  const auto found = traces_.find(key_of(word));
+  return found == traces_.end() ? nullptr : &found->second;
+}
+
+Effect Table::effect(OctetView prefix, OctetView suffix) const {
+  return effect_of(teacher_.view(), trace_of(prefix), trace_of(joined(prefix, suffix)));
+}
+
+const std::string& Table::row_of(OctetView word) const { return rows_.at(key_of(word)).text; }
+
+std::vector<std::string> Table::access_rows() const {
+  std::vector<std::string> rows;
+  for (const Octets& word : access_) rows.push_back(row_of(word));
+  return rows;
+}
+
+// Makes an access word of the first with each new row.
+std::size_t Table::add_states() {
+  const std::vector<std::string> rows = access_rows();
+  std::set<std::string> known(rows.begin(), rows.end());
+  const std::size_t before = access_.size();
+  for (std::size_t state = 0; state < before; ++state) {
+    for (std::size_t octet = 0; octet < Machine::octet_count; ++octet) {
+      Octets word = followed_by(access_[state], octet);
+      if (known.insert(row_of(word)).second) access_.push_back(std::move(word));
+    }
+  }
+  return access_.size() - before;
+}
+
+Model Table::model() const {
+  const std::vector<std::string> rows = access_rows();
+  std::unordered_map<std::string, std::uint32_t> state_of;
+  for (std::uint32_t state = 0; state < rows.size(); ++state) state_of.emplace(rows[state], state);
+  Model model{.view = teacher_.view(),
+              .machine = Machine(access_.size()),
+              .effects = {},
+              .start = trace_of({}),
+              .access = access_,
+              .suffixes = separating_suffixes(),
+              .entered = {}};
+  Numbering numbering(model.view);
+  for (std::uint32_t state = 0; state < rows.size(); ++state) {
+    model.entered.push_back(trace_of(access_[state]));
+    for (std::size_t octet = 0; octet < Machine::octet_count; ++octet) {
+      const auto last = static_cast<std::uint8_t>(octet);
+      const Octets word = followed_by(access_[state], octet);
+      const std::uint32_t output = numbering.number_of(effect(access_[state], {&last, 1}));
+      model.machine.set(state, last, {state_of.at(row_of(word)), output});
+    }
+  }
+  model.effects = std::move(numbering).effects();
+  return model;
+}
+
+// Greedily, the suffix that tells the most states apart that are not yet told apart.
+std::vector<Octets> Table::separating_suffixes() const {
+  std::vector<std::string> rows(access_.size());
+  const auto parts_with = [&](const Octets& suffix) {
+    std::set<std::string> parts;
+    for (std::size_t state = 0; state < access_.size(); ++state) {
+      parts.insert(rows[state] + effect(access_[state], suffix));
+    }
+    return parts.size();
+  };
+  std::vector<Octets> chosen;
+  const auto choose = [&](const Octets& suffix) {
+    for (std::size_t state = 0; state < access_.size(); ++state) {
+      rows[state] += effect(access_[state], suffix) + ' ';
+    }
+    chosen.push_back(suffix);
+  };
+  choose(suffixes_.front());
+  while (std::set(rows.begin(), rows.end()).size() < access_.size()) {
+    choose(*std::ranges::max_element(suffixes_, {}, parts_with));
+  }
+  return chosen;
+}
+
+}  // namespace utf8spec::harnesses::learn

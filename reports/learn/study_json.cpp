@@ -1,0 +1,131 @@
+#include <nlohmann/json.hpp>
+
+#include "reports/learn/graph.h"
+#include "reports/learn/study_report.h"
+#include "reports/learn/study_words.h"
+#include "reports/render/harmless.h"
+#include "reports/render/json_format.h"
+#include "vectors/hex.h"
+
+namespace utf8spec::reports {
+
+namespace {
+
+using namespace harnesses::learn;
+using Json = nlohmann::ordered_json;
+
+std::string text(std::string_view hostile) {
+  return harmless(hostile, Keep::characters, json_string_limit);
+}
+
+Json transitions_of(const Model& model, std::uint32_t state) {
+  Json out = Json::array();
+  for (const Run& run : runs_of(model.machine, state)) {
+    out.push_back({{"octets", range_words(run.octets)},
+                   {"next", run.transition.next},
+                   {"effect", model.effects[run.transition.output]}});
+  }
+  return out;
+}
+
+Json machine_of(const Model& model) {
+  Json out = Json::array();
+  for (std::uint32_t state = 0; state < model.machine.states(); ++state) {
+    out.push_back({{"word", vectors::to_hex(model.access[state])},
+                   {"transitions", transitions_of(model, state)}});
+  }
+  return out;
+}
+
+Json rows_of(const ComparedRows& rows) {
+  Json out = Json::array();
+  for (const ComparedRow& row : rows.rows) {
+    Json octets = Json::array();
+    for (const OctetRange& range : row.octets) octets.push_back(range_words(range));
+    out.push_back({{"octets", octets},
+                   {"standing", standing_words(row.standing)},
+                   {"shortest", vectors::to_hex(row.first())}});
+  }
+  return out;
+}
+
+Json contexts_of(const VerdictStudy& study) {
+  Json out = Json::array();
+  for (const Context& context : study.contexts) {
+    out.push_back({{"behind", vectors::to_hex(context.access)},
+                   {"rows", rows_of(context.rows)},
+                   {"isCut", context.rows.is_cut}});
+  }
+  return out;
+}
+
+Json learnt_of(harnesses::Operation operation, const Learnt& learnt) {
+  return {{"operation", name(operation)},       {"states", learnt.model.machine.states()},
+          {"extraStates", learnt.extra_states}, {"suiteWords", learnt.suite_words},
+          {"samples", learnt.samples},          {"requests", learnt.questions},
+          {"claim", claim_words(learnt)}};
+}
+
+Json policies_of(const SegmentStudy& study) {
+  Json out = Json::array();
+  for (const PolicyComparison& each : study.policies) {
+    Json difference;
+    if (each.difference) {
+      difference = {{"octets", vectors::to_hex(each.difference->word)},
+                    {"decoder", each.difference->one},
+                    {"policy", each.difference->other}};
+    }
+    out.push_back({{"policy", name(each.policy)}, {"difference", difference}});
+  }
+  return out;
+}
+
+Json verdicts_of(const std::optional<VerdictStudy>& study) {
+  if (!study) return nullptr;
+  Json out = learnt_of(study->operation, study->learnt);
+  out["contexts"] = contexts_of(*study);
+  out["machine"] = machine_of(study->learnt.model);
+  return out;
+}
+
+Json segments_of(const SegmentStudy& study) {
+  Json out = learnt_of(study.operation, study.learnt);
+  out["policy"] = policy_words(study);
+  out["replacement"] =
+      study.replacement.value ? Json(vectors::to_hex(*study.replacement.value)) : Json(nullptr);
+  out["signature"] = study.policies.front().signature == Signature::stripped ? "stripped" : "kept";
+  out["policies"] = policies_of(study);
+  out["machine"] = machine_of(study.learnt.model);
+  return out;
+}
+
+std::string_view reason_words(Trouble::Kind kind) {
+  constexpr std::string_view words[]{"no-answer", "not-deterministic", "too-many-states",
+                                     "no-verdict", "interrupted"};
+  return words[static_cast<std::size_t>(kind)];
+}
+
+}  // namespace
+
+std::string to_json(const Study& study) {
+  Json out{
+      {"format", "utf8spec-learn/1"},
+      {"decoder", {{"name", text(study.decoder.name)}, {"version", text(study.decoder.version)}}},
+      {"departs", departs(study)},
+      {"verdicts", verdicts_of(study.verdicts)},
+      {"replacements", Json::array()},
+      {"notLearnt", Json::array()}};
+  for (const SegmentStudy& segments : study.segments) {
+    out["replacements"].push_back(segments_of(segments));
+  }
+  for (const Unlearnt& each : study.unlearnt) {
+    out["notLearnt"].push_back({{"operation", name(each.operation)},
+                                {"of", view_words(each.view)},
+                                {"reason", reason_words(each.trouble.kind)},
+                                {"text", text(each.trouble.text)}});
+  }
+  constexpr int indent = 1;
+  return out.dump(indent, ' ', /*ensure_ascii=*/true) + "\n";
+}
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,102 @@
+// `utf8spec learn` against right decoders, and against mutants whose one bug is a row.
+
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/shell.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+class LearnCommand : public Shell {
+ protected:
+  // A mutant's table, from validate.
+  Ran learn(const std::string& mutant) const {
+    return run(
+        "$UTF8SPEC learn --operation validate --extra-states 0 "
+        "\"${UTF8SPEC%/bin/utf8spec}/lib/utf8spec/fakes/mutants.so:" +
+        mutant + "\"");
+  }
+};
+
+struct AddedRow {
+  const char* mutant;
+  const char* row;
+  const char* shortest;
+};
+
+void PrintTo(const AddedRow& row, std::ostream* out) { *out << row.mutant; }
+
+class LearnAddedRow : public LearnCommand, public ::testing::WithParamInterface<AddedRow> {};
+
+TEST_P(LearnAddedRow, IsFoundAndNoOther) {
+  const Ran ran = learn(GetParam().mutant);
+  EXPECT_EQ(ran.status, 1) << ran.errors;
+  EXPECT_THAT(ran.output, AllOf(HasSubstr(std::string("\n+ ") + GetParam().row + " "),
+                                HasSubstr(std::string(" ") + GetParam().shortest + "\n"),
+                                HasSubstr("1 row added (+), 0 rows missing (-)")));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Mutants, LearnAddedRow,
+    ::testing::Values(AddedRow{"row-surrogates-added", "ED A0..BF 80..BF", "ED A0 80"},
+                      AddedRow{"row-c0-80-added", "C0 80", "C0 80"},
+                      AddedRow{"row-five-octets-added", "F8..FB 80..BF 80..BF 80..BF 80..BF",
+                               "F8 80 80 80 80"},
+                      AddedRow{"row-six-octets-added", "FC..FD 80..BF 80..BF 80..BF 80..BF 80..BF",
+                               "FC 80 80 80 80 80"}));
+
+TEST_F(LearnCommand, FindsTheRowThatIsMissing) {
+  const Ran ran = learn("row-ed-missing");
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_THAT(ran.output,
+              AllOf(HasSubstr("ED 80 80\n"), HasSubstr("0 rows added (+), 1 row missing (-)")));
+}
+
+TEST_F(LearnCommand, FindsTheTableOfTheStandardInPython) {
+  const Ran ran = utf8spec("learn --operation validate --extra-states 0 python");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("9 states"), HasSubstr("table is that of RFC 3629")));
+}
+
+TEST_F(LearnCommand, NamesThePolicyOfStreams) {
+  const Ran ran =
+      utf8spec("learn --operation stream-replace --samples 1000 --extra-states 0 reference");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("Replacements (from stream-replace): 11 states"),
+                                HasSubstr("policy maximal-subpart, by U+FFFD")));
+}
+
+TEST_F(LearnCommand, GivesUpAtTheCap) {
+  const Ran ran = utf8spec("learn --operation validate --most-states 5 reference");
+  EXPECT_EQ(ran.status, 6);
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("not learnt"), HasSubstr("more than 5 states")));
+}
+
+TEST_F(LearnCommand, WritesFilesThatAreWhatTheySay) {
+  const Ran ran =
+      run("$UTF8SPEC learn --operation validate --extra-states 0 --samples 0 --json l.json "
+          "--dot l.dot --svg l.svg reference && $PYTHON -c 'import json, jsonschema, sys; "
+          "jsonschema.validate(*(json.load(open(f)) for f in sys.argv[1:]))' l.json "
+          "$SOURCE/reports/schema/learn.schema.json");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_EQ(nlohmann::json::parse(contents("l.json")).at("departs"), false);
+  EXPECT_THAT(contents("l.dot"), HasSubstr("digraph machine"));
+  EXPECT_THAT(contents("l.svg"), HasSubstr("<svg xmlns"));
+}
+
+TEST_F(LearnCommand, SameDecoderGivesTheSameBytes) {
+  const std::string words = "learn --extra-states 0 --samples 5000 --json - reference";
+  EXPECT_EQ(utf8spec(words).output, utf8spec(words).output);
+}
+
+TEST_F(LearnCommand, OperationThatIsNotOfferedTeachesNothing) {
+  EXPECT_THAT(utf8spec("learn --operation replace c-mbrtoc32"),
+              ComplainsOnce(5, "nothing to learn"));
+}
+
+}  // namespace
+}  // namespace utf8spec::cli

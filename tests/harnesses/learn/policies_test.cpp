@@ -1,0 +1,48 @@
+#include "harnesses/learn/policies.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "harnesses/learn/learn.h"
+
+namespace utf8spec::harnesses::learn {
+namespace {
+
+using reference::ReplacementPolicy;
+
+class EachPolicy : public ::testing::TestWithParam<ReplacementPolicy> {};
+
+TEST_P(EachPolicy, IsInferredAndNoOther) {
+  for (const Signature signature : {Signature::kept, Signature::stripped}) {
+    for (const auto& comparison : compare_policies(model_of_policy(GetParam(), signature))) {
+      EXPECT_EQ(comparison.signature, signature);
+      EXPECT_EQ(!comparison.difference, comparison.policy == GetParam());
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Policies, EachPolicy,
+                         ::testing::ValuesIn(reference::all_replacement_policies));
+
+TEST(LearnPolicies, MachineOfMaximalSubpartsHasElevenStates) {
+  const Model& model = model_of_policy(ReplacementPolicy::maximal_subpart, Signature::kept);
+  EXPECT_EQ(model.machine.states(), 11U);
+}
+
+// The models of policies are learnt with no state to spare; a deeper suite finds no more.
+TEST(LearnPolicies, DeeperSuiteFindsTheSameMachines) {
+  if (UTF8SPEC_UNDER_SANITIZERS) GTEST_SKIP() << "twenty million words";
+  for (const ReplacementPolicy policy : reference::all_replacement_policies) {
+    for (const Signature signature : {Signature::kept, Signature::stripped}) {
+      ReferenceSegments teacher(policy, signature);
+      const auto deeper = learn(teacher, {.extra_states = 1});
+      ASSERT_TRUE(deeper.has_value());
+      const Model& model = model_of_policy(policy, signature);
+      EXPECT_EQ(deeper->model.machine.states(), model.machine.states());
+      EXPECT_EQ(shortest_difference(deeper->model, model), std::nullopt) << name(policy);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace utf8spec::harnesses::learn

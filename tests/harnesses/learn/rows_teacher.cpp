@@ -1,0 +1,31 @@
+#include "tests/harnesses/learn/rows_teacher.h"
+
+namespace utf8spec::harnesses::learn {
+namespace {
+
+Trace verdict_of(const mutants::Syntax& syntax, OctetView word) {
+  while (!word.empty()) {
+    const mutants::Step step = syntax.read(word, mutants::SecondOctet::by_its_row);
+    if (step.kind != mutants::Kind::well_formed) return Trace(1, letter::ill_formed);
+    word = word.subspan(step.length);
+  }
+  return Trace(1, letter::well_formed);
+}
+
+}  // namespace
+
+tl::expected<void, Trouble> FunctionTeacher::ask(const WordSource& source, const TraceSink& sink) {
+  Octets word;
+  while (source(word)) {
+    ++asked_;
+    sink(word, function_(word));
+  }
+  return {};
+}
+
+FunctionTeacher teacher_of(const mutants::Rows& rows) {
+  return {View::verdict,
+          [syntax = mutants::Syntax(rows)](OctetView word) { return verdict_of(syntax, word); }};
+}
+
+}  // namespace utf8spec::harnesses::learn

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <functional>
+#include <utility>
+
+#include "harnesses/learn/teacher.h"
+#include "tests/fakes/mutants/rows.h"
+#include "tests/fakes/mutants/syntax.h"
+
+namespace utf8spec::harnesses::learn {
+
+// Answers as any function says.
+class FunctionTeacher : public Teacher {
+ public:
+  using Function = std::function<Trace(OctetView)>;
+
+  FunctionTeacher(View view, Function function) : view_(view), function_(std::move(function)) {}
+
+  View view() const override { return view_; }
+  tl::expected<void, Trouble> ask(const WordSource& source, const TraceSink& sink) override;
+
+  std::uint64_t asked() const { return asked_; }
+
+ private:
+  View view_;
+  Function function_;
+  std::uint64_t asked_ = 0;
+};
+
+// The verdict of a decoder whose table has these rows.
+FunctionTeacher teacher_of(const mutants::Rows& rows);
+
+}  // namespace utf8spec::harnesses::learn

@@ -1,0 +1,171 @@
+#include "harnesses/learn/study.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "reference/decode.h"
+#include "tests/harnesses/learn/function_decoder.h"
+
+namespace utf8spec::harnesses::learn {
+namespace {
+
+using reference::ReplacementPolicy;
+using ::testing::AllOf;
+using ::testing::Each;
+using ::testing::Field;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+
+constexpr Depths shallow{.verdicts = {.extra_states = 0, .samples = 2'000},
+                         .segments = {.extra_states = 0, .samples = 2'000}};
+
+Answer verdict_on(OctetView word) {
+  return answer_with(reference::is_well_formed(word) ? Answer::Status::ok
+                                                     : Answer::Status::ill_formed);
+}
+
+FunctionDecoder replacing(ReplacementPolicy policy, char32_t substitute) {
+  return {{Operation::replace}, [policy, substitute](const Request& request) {
+            return answer_ok(reference::replace(request.octets, policy, substitute));
+          }};
+}
+
+Study study_of(FunctionDecoder& decoder) {
+  return study(decoder, lessons_of(decoder.introduction(), {}), shallow, {});
+}
+
+std::vector<ReplacementPolicy> policies_of(const SegmentStudy& study) {
+  std::vector<ReplacementPolicy> policies;
+  for (const PolicyComparison& each : study.policies) {
+    if (!each.difference) policies.push_back(each.policy);
+  }
+  return policies;
+}
+
+auto has_the_nine_rows() {
+  return AllOf(SizeIs(9), Each(Field(&ComparedRow::standing, Standing::common)));
+}
+
+TEST(LearnStudy, LearnsVerdictsFromThePlainestOperationAndSegmentsFromEachThatReplaces) {
+  const Introduction all{"", "", {all_operations.begin(), all_operations.end()}, {}};
+  std::vector<std::pair<Operation, View>> found;
+  for (const Lesson& lesson : lessons_of(all, {}))
+    found.emplace_back(lesson.operation, lesson.view);
+  EXPECT_THAT(found, ::testing::ElementsAre(std::pair{Operation::validate, View::verdict},
+                                            std::pair{Operation::replace, View::segments},
+                                            std::pair{Operation::stream_replace, View::segments}));
+  const auto stream = lessons_of(all, {Operation::stream});
+  ASSERT_EQ(stream.size(), 1U);
+  EXPECT_EQ(stream[0].operation, Operation::stream);
+  EXPECT_EQ(stream[0].view, View::verdict);
+  const Introduction encoder{"", "", {Operation::encode}, {}};
+  EXPECT_THAT(lessons_of(encoder, {}), IsEmpty());
+}
+
+TEST(LearnStudy, RightValidatorHasTheNineRows) {
+  FunctionDecoder decoder({Operation::validate},
+                          [](const Request& request) { return verdict_on(request.octets); });
+  const Study study = study_of(decoder);
+  ASSERT_TRUE(study.verdicts.has_value());
+  ASSERT_EQ(study.verdicts->contexts.size(), 1U);
+  EXPECT_THAT(study.verdicts->contexts[0].rows.rows, has_the_nine_rows());
+  EXPECT_THAT(study.unlearnt, IsEmpty());
+}
+
+class Replacing : public ::testing::TestWithParam<std::pair<ReplacementPolicy, char32_t>> {};
+
+// U+FFFD and `?` also stand in the input, where they are characters.
+TEST_P(Replacing, GivesVerdictsAndThePolicy) {
+  const auto [policy, substitute] = GetParam();
+  FunctionDecoder decoder = replacing(policy, substitute);
+  const Study study = study_of(decoder);
+  ASSERT_TRUE(study.verdicts.has_value()) << study.unlearnt.at(0).trouble.text;
+  EXPECT_THAT(study.verdicts->contexts[0].rows.rows, has_the_nine_rows());
+  ASSERT_EQ(study.segments.size(), 1U);
+  EXPECT_THAT(policies_of(study.segments[0]), ::testing::ElementsAre(policy));
+  EXPECT_EQ(study.segments[0].replacement.value, substitute);
+}
+
+INSTANTIATE_TEST_SUITE_P(Decoders, Replacing,
+                         ::testing::Values(std::pair{ReplacementPolicy::maximal_subpart, U'\uFFFD'},
+                                           std::pair{ReplacementPolicy::per_octet, U'\uFFFD'},
+                                           std::pair{ReplacementPolicy::per_sequence, U'\uFFFD'},
+                                           std::pair{ReplacementPolicy::per_run, U'?'}));
+
+TEST(LearnStudy, OneThatDeletesShowsNoVerdictButItsPolicy) {
+  FunctionDecoder decoder = replacing(ReplacementPolicy::deleted, U'\uFFFD');
+  const Study study = study_of(decoder);
+  EXPECT_FALSE(study.verdicts.has_value());
+  ASSERT_EQ(study.unlearnt.size(), 1U);
+  EXPECT_EQ(study.unlearnt[0].trouble.kind, Trouble::Kind::no_verdict);
+  ASSERT_EQ(study.segments.size(), 1U);
+  EXPECT_THAT(policies_of(study.segments[0]), ::testing::ElementsAre(ReplacementPolicy::deleted));
+  EXPECT_EQ(study.segments[0].replacement.value, std::nullopt);
+}
+
+TEST(LearnStudy, SignatureThatIsStrippedIsNoPartOfThePolicy) {
+  FunctionDecoder decoder({Operation::replace}, [](const Request& request) {
+    std::u32string scalars = reference::replace(request.octets, ReplacementPolicy::maximal_subpart);
+    if (scalars.starts_with(U'\uFEFF')) scalars.erase(0, 1);
+    return answer_ok(scalars);
+  });
+  const Study study = study_of(decoder);
+  ASSERT_EQ(study.segments.size(), 1U);
+  EXPECT_THAT(policies_of(study.segments[0]),
+              ::testing::ElementsAre(ReplacementPolicy::maximal_subpart));
+  EXPECT_EQ(study.segments[0].policies[0].signature, Signature::stripped);
+}
+
+TEST(LearnStudy, StreamsGetEachOctetAsAChunk) {
+  FunctionDecoder decoder({Operation::stream}, [](const Request& request) {
+    const bool cut = request.octets.empty() ? request.cuts.empty()
+                                            : request.cuts.size() + 1 == request.octets.size();
+    return cut ? verdict_on(request.octets) : answer_with(Answer::Status::fault);
+  });
+  EXPECT_TRUE(study_of(decoder).verdicts.has_value());
+}
+
+TEST(LearnStudy, RowsThatDependOnWhatCameBeforeAreShownByContext) {
+  FunctionDecoder decoder({Operation::validate}, [](const Request& request) {
+    const OctetView word = request.octets;
+    const bool led = !word.empty() && word[0] == 0x41;
+    if (led && std::ranges::find(word, 0xEF) != word.end()) {
+      return answer_with(Answer::Status::ill_formed);
+    }
+    return verdict_on(word);
+  });
+  const Study study = study_of(decoder);
+  ASSERT_TRUE(study.verdicts.has_value());
+  ASSERT_EQ(study.verdicts->contexts.size(), 2U);
+  EXPECT_THAT(study.verdicts->contexts[1].access, ::testing::ElementsAre(0x41));
+  const auto& rows = study.verdicts->contexts[1].rows.rows;
+  const auto missing = std::ranges::find(rows, Standing::missing, &ComparedRow::standing);
+  ASSERT_NE(missing, rows.end());
+  EXPECT_THAT(missing->first(), ::testing::ElementsAre(0xEF, 0x80, 0x80));
+}
+
+TEST(LearnStudy, FaultIsNoAnswer) {
+  FunctionDecoder decoder({Operation::validate}, [](const Request& request) {
+    if (request.octets.size() < 3) return verdict_on(request.octets);
+    Answer answer = answer_with(Answer::Status::fault);
+    answer.text = "out of order";
+    return answer;
+  });
+  const Study study = study_of(decoder);
+  ASSERT_EQ(study.unlearnt.size(), 1U);
+  EXPECT_EQ(study.unlearnt[0].trouble.kind, Trouble::Kind::no_answer);
+  EXPECT_THAT(study.unlearnt[0].trouble.text, ::testing::HasSubstr("fault out of order"));
+}
+
+TEST(LearnStudy, StopsWhenItIsToldTo) {
+  FunctionDecoder decoder({Operation::validate},
+                          [](const Request& request) { return verdict_on(request.octets); });
+  Hooks hooks;
+  hooks.stop = [] { return true; };
+  const Study study = learn::study(decoder, lessons_of(decoder.introduction(), {}), shallow, hooks);
+  ASSERT_EQ(study.unlearnt.size(), 1U);
+  EXPECT_EQ(study.unlearnt[0].trouble.kind, Trouble::Kind::interrupted);
+}
+
+}  // namespace
+}  // namespace utf8spec::harnesses::learn

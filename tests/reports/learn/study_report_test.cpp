@@ -1,0 +1,169 @@
+#include "reports/learn/study_report.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <pugixml.hpp>
+
+#include "reference/decode.h"
+#include "reports/learn/layout.h"
+#include "tests/harnesses/learn/function_decoder.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using namespace harnesses::learn;
+using harnesses::Answer;
+using harnesses::Operation;
+using harnesses::Request;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+// ED A0..BF taken for the lead of a sequence of three octets, as in CESU-8.
+bool accepts_surrogates(OctetView word) {
+  bool well_formed = true;
+  while (well_formed && !word.empty()) {
+    const bool surrogate = word.size() >= 3 && word[0] == 0xED && word[1] >= 0xA0 &&
+                           word[1] <= 0xBF && reference::is_continuation(word[2]);
+    const reference::Step step = reference::step(word);
+    well_formed = surrogate || step.well_formed();
+    word = word.subspan(surrogate ? 3 : step.length);
+  }
+  return well_formed;
+}
+
+Study study_of(FunctionDecoder decoder) {
+  const Depth shallow{.extra_states = 0, .samples = 0};
+  return study(decoder, lessons_of(decoder.introduction(), {}), {shallow, shallow}, {});
+}
+
+FunctionDecoder wrong_decoder() {
+  return {{Operation::validate}, [](const Request& request) {
+            return answer_with(accepts_surrogates(request.octets) ? Answer::Status::ok
+                                                                  : Answer::Status::ill_formed);
+          }};
+}
+
+const Study& wrong_study() {
+  static const Study study = study_of(wrong_decoder());
+  return study;
+}
+
+const Study& replacing_study() {
+  static const Study study = study_of(
+      {{Operation::replace}, [](const Request& request) {
+         std::u32string out =
+             reference::replace(request.octets, reference::ReplacementPolicy::maximal_subpart);
+         for (std::size_t at = 0; (at = out.find(U"\uFFFD", at)) != std::u32string::npos; at += 2) {
+           out.insert(at, 1, U'\uFFFD');  // two for each: like no policy
+         }
+         return answer_ok(out);
+       }});
+  return study;
+}
+
+TEST(LearnText, ShowsTheTableBesideTheStandards) {
+  EXPECT_THAT(
+      to_text(wrong_study()),
+      AllOf(HasSubstr("\n  ED 80..9F 80..BF             ED 80..9F 80..BF\n"),
+            HasSubstr("\n+ ED A0..BF 80..BF                                          "
+                      "ED A0 80\n"),
+            HasSubstr("1 row added (+), 0 rows missing (-)"), HasSubstr("at most 8 states")));
+}
+
+TEST(LearnText, NamesNoPolicyWhereThereIsNone) {
+  EXPECT_THAT(to_text(replacing_study()),
+              AllOf(HasSubstr("policy other"), HasSubstr("not maximal-subpart"),
+                    HasSubstr("\n    C0 80            U+FFFD U+FFFD U+FFFD U+FFFD\n")));
+}
+
+TEST(LearnText, FitsAPage) {
+  for (const Study* study : {&wrong_study(), &replacing_study()}) {
+    std::istringstream lines(to_text(*study));
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 110U) << line;
+  }
+}
+
+TEST(LearnText, OnlyRowsThatDifferDepart) {
+  EXPECT_TRUE(departs(wrong_study()));
+  EXPECT_FALSE(departs(Study{}));
+}
+
+TEST(LearnJson, HoldsTheRowsAndTheMachine) {
+  const auto json = nlohmann::json::parse(to_json(wrong_study()));
+  EXPECT_EQ(json.at("departs"), true);
+  const auto& rows = json.at("verdicts").at("contexts").at(0).at("rows");
+  EXPECT_EQ(rows.size(), 10U);
+  EXPECT_EQ(std::ranges::count_if(rows,
+                                  [](const auto& row) {
+                                    return row.at("standing") == "added" &&
+                                           row.at("shortest") == "EDA080" &&
+                                           row.at("octets") ==
+                                               nlohmann::json({"ED", "A0..BF", "80..BF"});
+                                  }),
+            1);
+  const auto& machine = json.at("verdicts").at("machine");
+  EXPECT_EQ(machine.size(), json.at("verdicts").at("states").get<std::size_t>());
+  EXPECT_EQ(machine.at(0).at("transitions").at(0).at("octets"), "00..7F");
+}
+
+TEST(LearnDot, DrawsTheStatesThatCanStillBecomeWellFormed) {
+  const std::string dot = to_dot(wrong_study());
+  EXPECT_THAT(dot, AllOf(HasSubstr("digraph machine {"), HasSubstr("shape=doublecircle"),
+                         HasSubstr("[label=\"00..7F\"]"), Not(HasSubstr("F5..FF"))));
+}
+
+TEST(LearnSvg, IsXmlWithANodeForEachState) {
+  pugi::xml_document document;
+  ASSERT_TRUE(document.load_string(to_svg(wrong_study()).c_str()));
+  const auto texts = document.child("svg").select_nodes("text[text()='E0']");
+  EXPECT_EQ(texts.size(), 2U) << "the node, and the way there";
+  EXPECT_EQ(document.child("svg").select_nodes("text[text()='start']").size(), 2U);
+}
+
+TEST(LearnSvg, DrawsSegmentsWhereThereIsNothingElse) {
+  Study study = replacing_study();
+  study.verdicts.reset();
+  pugi::xml_document document;
+  ASSERT_TRUE(document.load_string(to_svg(study).c_str()));
+  EXPECT_THAT(to_dot(study), HasSubstr("|rr"));
+}
+
+TEST(LearnGraph, OfNothingLearntIsEmpty) {
+  EXPECT_EQ(to_dot(Study{}), "");
+  EXPECT_EQ(to_svg(Study{}), "");
+}
+
+TEST(LearnGraph, SequencesRunFromLeftToRight) {
+  const auto graph = graph_of(wrong_study());
+  ASSERT_TRUE(graph.has_value());
+  const Layout layout = layout_of(*graph);
+  ASSERT_TRUE(layout.end.has_value());
+  for (const Edge& edge : graph->edges) {
+    const std::size_t to = edge.to == 0 ? layout.end->column : layout.spots.at(edge.to).column;
+    EXPECT_LT(layout.spots.at(edge.from).column, to);
+  }
+}
+
+// A decoder may call itself what it likes.
+TEST(LearnReport, HostileNameStaysText) {
+  Study study = wrong_study();
+  study.decoder.name = "\"]<script>\x1B[2J\\";
+  study.unlearnt.push_back(
+      {Operation::replace, View::segments, {Trouble::Kind::no_answer, "fault \x1B[31m\xFF"}});
+  for (const std::string& text : {to_text(study), to_json(study), to_dot(study), to_svg(study)}) {
+    EXPECT_THAT(text, Not(HasSubstr("\x1B")));
+    EXPECT_TRUE(reference::is_well_formed(
+        OctetView(reinterpret_cast<const std::uint8_t*>(text.data()), text.size())));
+  }
+  EXPECT_THAT(to_dot(study), HasSubstr("label=\"\\\"]<script>"));
+  EXPECT_THAT(to_svg(study), Not(HasSubstr("<script>")));
+  pugi::xml_document document;
+  EXPECT_TRUE(document.load_string(to_svg(study).c_str()));
+  EXPECT_TRUE(nlohmann::json::accept(to_json(study)));
+}
+
+}  // namespace
+}  // namespace utf8spec::reports
