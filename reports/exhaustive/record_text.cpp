@@ -36,7 +36,7 @@ std::string part_of(const SweepRecord& record) {
                          ? "all strings of one to four octets"
                          : fmt::format("shard {}/{} of all strings of one to four octets",
                                        record.shard.index, record.shard.count);
-  return is_whole(record) ? part : "partial: not all of " + part;
+  return is_whole(record) ? part : "partial: only some of " + part;
 }
 
 void write_head(const SweepRecord& record, TextPage& page) {
@@ -82,8 +82,11 @@ void write_finding(const SweepRecord& record, const Difference& difference, cons
                    TextPage& page) {
   const Style style = is_wrong(difference.way) ? Style::strong : Style::plain;
   page.line();
-  page.paragraph("  ", fmt::format("{} ({})", page.styled(words_of(difference).title, style),
-                                   counted(found.count, "string")));
+  const std::string title = page.styled(words_of(difference).title, style);
+  // What reads beyond is not asked for the rest of a slice.
+  const bool is_counted = difference.way != Way::reads_beyond;
+  page.paragraph(
+      "  ", is_counted ? fmt::format("{} ({})", title, counted(found.count, "string")) : title);
   for (const Example& each : found.examples) {
     std::string line = fmt::format("    {:<12}  {}", call_words(each.call),
                                    page.styled(harmless_line(each.actual), Style::bad));
@@ -105,7 +108,7 @@ void write_findings(const SweepRecord& record, TextPage& page) {
   const auto wrong =
       std::ranges::count_if(strings, [](const auto& each) { return is_wrong(each.first.way); });
   if (wrong > 0) {
-    page.heading(counted(static_cast<std::uint64_t>(wrong), "kind") + " of differences");
+    page.heading(counted(static_cast<std::uint64_t>(wrong), "kind") + " of difference");
   } else if (!strings.empty()) {
     page.heading("Without a verdict");
   }

@@ -99,8 +99,8 @@ TEST_F(ExhaustiveSlice, EveryStringIsAskedOnce) {
 TEST_F(ExhaustiveSlice, PruningChangesNothingButTheNumberOfCalls) {
   using Function = Fake::Answer (*)(const std::uint8_t*, std::size_t);
   for (const Function function : {Function{right}, Function{lax}, Function{thorough}}) {
-    for (const unsigned slice : {slice_of(0x41, 0x42), slice_of(0xC0, 0x80), slice_of(0xE0, 0x90),
-                                 slice_of(0xED, 0xA0), slice_of(0xF4, 0x80)}) {
+    for (const unsigned slice :
+         {slice_of(0xC0, 0x80), slice_of(0xED, 0xA0), slice_of(0xF4, 0x80)}) {
       const Sums all = sweep({function}, slice, Pruning::none);
       const Sums pruned = sweep({function}, slice, Pruning::by_beginning);
       EXPECT_EQ(found(all.strings), found(pruned.strings)) << slice;

@@ -88,7 +88,7 @@ TEST(ExhaustiveSweep, CountsAreThoseOfAllStrings) {
 
 TEST(ExhaustiveSweep, DoesNotDependOnTheNumberOfJobs) {
   SweepOptions options = options_for("swallows");
-  options.slices = {0xC3 * slices_of_a_lead, 0xC4 * slices_of_a_lead};
+  options.slices = {slice_of_c3_a0, slice_of_c3_a0 + 3};
   const Swept one = sweep_of(options);
   options.jobs = 3;
   const Swept three = sweep_of(options);

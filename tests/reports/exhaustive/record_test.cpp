@@ -84,7 +84,7 @@ TEST(ExhaustiveRecord, EndedEarlyIsPartialAndIncomplete) {
   SweepRecord record = clean({});
   record.done = {{0, 100}};
   EXPECT_EQ(exit_status(record), 6);
-  EXPECT_THAT(text_of(record), HasSubstr("partial: not all of all strings"));
+  EXPECT_THAT(text_of(record), HasSubstr("partial: only some of all strings"));
   EXPECT_EQ(nlohmann::json::parse(to_json(record)).at("complete"), false);
 }
 
