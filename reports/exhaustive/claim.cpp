@@ -34,22 +34,17 @@ bool lacks_verdicts(const SweepRecord& record) {
   return !record.notes.empty();
 }
 
-// What holds of a function's answers under every claim.
-constexpr std::string_view same_question_same_answer =
-    "a function whose answer depends on nothing but the octets of its input and their number";
-
 std::string claim_of_step(const SweepRecord& record) {
   std::string claim =
       "Right on every input, of any length, if it is a step function that reads at most four "
-      "octets: ";
-  claim += same_question_same_answer;
-  claim += ", and on no octet behind the fourth and no length beyond four. ";
-  if (record.sums.longer.strings == 0) {
-    claim += "Whether it reads more of a longer input was not looked at.";
-  } else if (record.sums.longer.has(Way::reads_beyond)) {
+      "octets: one whose answer depends on nothing but the first four octets and, where there are "
+      "fewer, their number. ";
+  if (record.sums.longer.has(Way::reads_beyond)) {
     claim =
         "Right on every string of one to four octets. Nothing is claimed of longer ones: of those "
         "it reads more than four octets.";
+  } else if (record.sums.longer.strings == 0) {
+    claim += "Whether it reads more of a longer input was not looked at.";
   } else {
     claim += fmt::format(
         "With a length of {} and four octets that can be read, it read no more and was right after "
@@ -64,12 +59,9 @@ std::string claim_of_step(const SweepRecord& record) {
   return claim;
 }
 
-std::string claim_of_strings() {
-  return fmt::format(
-      "Right on every string of one to four octets, if it is {}. Nothing is claimed of longer "
-      "ones.",
-      same_question_same_answer);
-}
+constexpr std::string_view claim_of_strings =
+    "Right on every string of one to four octets, if its answer depends on nothing but the octets "
+    "and their number. Nothing is claimed of longer ones.";
 
 }  // namespace
 
@@ -93,7 +85,8 @@ std::string claim_of(const SweepRecord& record) {
   if (!is_over_all(record)) {
     return "Nothing is claimed: these are not all strings of one to four octets.";
   }
-  return record.function == FunctionName::step ? claim_of_step(record) : claim_of_strings();
+  return record.function == FunctionName::step ? claim_of_step(record)
+                                               : std::string(claim_of_strings);
 }
 
 int exit_status(const SweepRecord& record) {
