@@ -12,7 +12,7 @@
 namespace utf8spec::harnesses::exhaustive {
 namespace {
 
-constexpr std::size_t size = sizeof(std::atomic<std::uint64_t>);
+constexpr std::size_t size_of_word = sizeof(std::atomic<std::uint64_t>);
 
 [[noreturn]] void fail(const char* what) {
   throw std::system_error(errno, std::generic_category(), what);
@@ -21,7 +21,7 @@ constexpr std::size_t size = sizeof(std::atomic<std::uint64_t>);
 }  // namespace
 
 Slot::Slot() : file_(memfd_create("utf8spec slot", MFD_CLOEXEC)) {
-  if (file_ < 0 || ftruncate(file_, size) != 0) fail("memory to share");
+  if (file_ < 0 || ftruncate(file_, size_of_word) != 0) fail("memory to share");
   map();
   new (word_) std::atomic<std::uint64_t>(0);
 }
@@ -32,12 +32,12 @@ Slot::Slot(const std::string& path) : file_(open(path.c_str(), O_RDWR | O_CLOEXE
 }
 
 Slot::~Slot() {
-  if (word_ != nullptr) munmap(word_, size);
+  if (word_ != nullptr) munmap(word_, size_of_word);
   if (file_ >= 0) close(file_);
 }
 
 void Slot::map() {
-  void* const memory = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_SHARED, file_, 0);
+  void* const memory = mmap(nullptr, size_of_word, PROT_READ | PROT_WRITE, MAP_SHARED, file_, 0);
   if (memory == MAP_FAILED) fail("memory to share");
   word_ = static_cast<std::atomic<std::uint64_t>*>(memory);
 }
