@@ -26,6 +26,7 @@ constexpr Command commands[]{
     {"run", "Run the suite against a decoder and report what comes of it", add_run},
     {"report", "Run the suite against every bundled decoder and write all reports", add_report},
     {"diff", "Say what has changed between two reports, and whether anything got worse", add_diff},
+    {"exhaustive", "Put every string of one to four octets to a plugin's decoder", add_exhaustive},
     {"ask", "Put one request to a decoder and judge the answer", add_ask},
     {"check-adapter", "Check the form of an adapter's replies, never its verdicts",
      add_check_adapter},

@@ -50,6 +50,18 @@ class GuardedInput {
   // A copy of `octets` octets, valid until the next.
   const void* place(const void* data, std::size_t octets, Edge edge);
 
+  // The last octets before the inaccessible page, to be read and, elsewhere, to be written.
+  struct Window {
+    const std::uint8_t* readable;
+    std::uint8_t* writable;
+  };
+
+  // As many octets as that, valid until more are asked for than ever before.
+  Window window(std::size_t octets) {
+    if (octets > writable_.size() || file_ < 0) grow(octets);
+    return {readable_.end() - octets, writable_.end() - octets};
+  }
+
  private:
   void grow(std::size_t octets);
 

@@ -1,5 +1,5 @@
 // utf8spec-plugin-host PLUGIN.so[:NAME]: puts a decoder of the C ABI behind the line protocol, so
-// that the engine can lose it like any other process.
+// that the engine can lose it like any other process; or makes the calls of an exhaustive sweep.
 
 #include <fcntl.h>
 #include <fmt/core.h>
@@ -11,6 +11,7 @@
 #include <exception>
 #include <string>
 
+#include "harnesses/exhaustive/serve.h"
 #include "harnesses/plugin_host/plugin.h"
 #include "harnesses/plugin_host/two_passes.h"
 #include "vectors/printable.h"
@@ -80,9 +81,14 @@ int list(const Decoders& decoders, int output) {
   return EXIT_SUCCESS;
 }
 
-int serve(const Decoders& decoders, const std::string& name, const Channel& channel) {
+// `slot` is empty unless the calls of a sweep are to be made.
+int serve(const Decoders& decoders, const std::string& name, const std::string& slot,
+          const Channel& channel) {
   const auto decoder = choose_decoder(decoders, name);
   if (!decoder) return fail(decoder.error());
+  if (!slot.empty()) {
+    return exhaustive::serve(*decoder, blocks(), slot, channel.requests, channel.replies);
+  }
   TwoPasses server(*decoder, blocks(), channel.requests, channel.replies);
   return utf8spec_converse(&server);
 }
@@ -95,6 +101,9 @@ int main(int argc, char** argv) try {
   std::string plugin;
   bool only_list = false;
   app.add_option("plugin", plugin, "PLUGIN.so or PLUGIN.so:NAME")->required();
+  std::string slot;
+  app.add_option("--sweep", slot,
+                 "Make the calls of `utf8spec exhaustive`, which shares this file");
   app.add_flag("--list", only_list, "Print the names and versions of the plugin's decoders");
   try {
     app.parse(argc, argv);
@@ -108,7 +117,8 @@ int main(int argc, char** argv) try {
   const PluginName wanted = split_plugin_name(plugin);
   const auto decoders = load_plugin(wanted.path, host);
   if (!decoders) return fail(decoders.error());
-  return only_list ? list(*decoders, channel.replies) : serve(*decoders, wanted.decoder, channel);
+  return only_list ? list(*decoders, channel.replies)
+                   : serve(*decoders, wanted.decoder, slot, channel);
 } catch (const std::exception& error) {
   return fail(error.what());
 }

@@ -1,0 +1,212 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <charconv>
+#include <memory>
+#include <thread>
+
+#include "cli/commands/commands.h"
+#include "cli/exhaustive_progress.h"
+#include "cli/input.h"
+#include "cli/interrupt.h"
+#include "cli/manual.h"
+#include "cli/output.h"
+#include "cli/target.h"
+#include "harnesses/exhaustive/sweep.h"
+#include "reports/exhaustive/merge.h"
+#include "reports/exhaustive/record_json.h"
+#include "reports/exhaustive/record_text.h"
+
+namespace utf8spec::cli {
+namespace {
+
+namespace exhaustive = harnesses::exhaustive;
+using exhaustive::FunctionName;
+using exhaustive::Pruning;
+using exhaustive::Shard;
+using exhaustive::slice_count;
+using reports::ExitStatus;
+using reports::RecordFile;
+using reports::SweepRecord;
+
+struct Words {
+  TargetWords target;
+  std::string function;
+  std::string shard = "1/1";
+  std::string json;
+  std::vector<std::string> merge;
+  Pruning pruning = Pruning::by_beginning;
+  unsigned jobs = std::max(1U, std::thread::hardware_concurrency());
+};
+
+std::optional<unsigned> number(std::string_view word) {
+  unsigned value = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+  if (error != std::errc{} || end != word.data() + word.size()) return std::nullopt;
+  return value;
+}
+
+Result<Shard> shard_of(const std::string& word) {
+  const std::size_t slash = word.find('/');
+  const auto index = number(std::string_view(word).substr(0, slash));
+  const auto count =
+      slash == std::string::npos ? std::nullopt : number(std::string_view(word).substr(slash + 1));
+  if (index && count && *count <= slice_count && *index >= 1 && *index <= *count) {
+    return Shard{*index, *count};
+  }
+  return fail(
+      ExitStatus::usage,
+      fmt::format("--shard {}: write I/N, the Ith of N parts, N at most {}", word, slice_count));
+}
+
+Result<void> write(const Words& words, const SweepRecord& record,
+                   const std::vector<std::string>& missing) {
+  if (!words.json.empty()) {
+    auto written = write_file(words.json, to_json(record));
+    if (!written || words.json == "-") return written;
+  }
+  const bool terminal = isatty(STDOUT_FILENO) != 0;
+  const auto colour = terminal ? reports::Colour::always : reports::Colour::never;
+  return print(to_text(record, missing, colour));
+}
+
+Result<std::vector<RecordFile>> read_all(const std::vector<std::string>& files) {
+  std::vector<RecordFile> records;
+  for (const std::string& file : files) {
+    const auto text = read_file(file);
+    if (!text) return tl::unexpected(text.error());
+    auto record = reports::sweep_record_from_json(*text);
+    if (!record) return fail(ExitStatus::usage, fmt::format("{}: {}", file, record.error()));
+    records.push_back({file, std::move(*record)});
+  }
+  return records;
+}
+
+Result<ExitStatus> merge(const Words& words) {
+  if (!words.target.name.empty()) {
+    return fail(ExitStatus::usage, fmt::format("--merge takes records alone; '{}' names a decoder",
+                                               words.target.name));
+  }
+  const auto records = read_all(words.merge);
+  if (!records) return tl::unexpected(records.error());
+  const auto merged = reports::merge(*records);
+  if (!merged) return fail(ExitStatus::usage, merged.error());
+  if (auto written = write(words, *merged, missing_from(*records)); !written) {
+    return tl::unexpected(written.error());
+  }
+  return static_cast<ExitStatus>(reports::exit_status(*merged));
+}
+
+Result<exhaustive::SweepOptions> options_for(const Words& words, const Target& target,
+                                             const Shard& shard) {
+  if (target.kind != Target::Kind::plugin) {
+    return fail(ExitStatus::usage,
+                fmt::format("{} is no plugin: only a function that is called in a process of ours "
+                            "takes all strings in bearable time",
+                            target.subject));
+  }
+  exhaustive::SweepOptions options;
+  options.process.child = target.options;
+  options.process.deadline = target.options.deadlines.request;
+  options.process.stop = was_interrupted;
+  if (!words.function.empty()) options.function = exhaustive::function_named(words.function);
+  options.pruning = words.pruning;
+  options.slices = shard.slices();
+  options.jobs = words.jobs;
+  return options;
+}
+
+SweepRecord record_of(exhaustive::Swept swept, const Target& target, const Shard& shard) {
+  return {.decoder = {swept.name, swept.version, target.subject},
+          .suite_version = UTF8SPEC_VERSION,
+          .function = swept.function,
+          .pruning = swept.pruning,
+          .shard = shard,
+          .done = std::move(swept.done),
+          .sums = std::move(swept.sums),
+          .notes = std::move(swept.notes)};
+}
+
+Result<exhaustive::Swept> sweep(exhaustive::SweepOptions options, const std::string& subject) {
+  watch_for_interrupts();
+  ExhaustiveProgress progress(subject, options.slices.strings());
+  options.progress = [&](std::uint64_t strings) { progress.show(strings); };
+  auto swept = exhaustive::sweep(options);
+  if (swept) return std::move(*swept);
+  const bool not_offered = swept.error().kind == exhaustive::SweepFailure::Kind::not_offered;
+  return fail(not_offered ? ExitStatus::nothing_selected : ExitStatus::no_decoder,
+              swept.error().text);
+}
+
+Result<ExitStatus> run(const Context& context, const Words& words) {
+  if (!words.merge.empty()) return merge(words);
+  TargetWords target_words = words.target;
+  target_words.command = context.command;
+  const auto shard = shard_of(words.shard);
+  if (!shard) return tl::unexpected(shard.error());
+  const auto target = find_target(target_words, context.places);
+  if (!target) return tl::unexpected(target.error());
+  auto options = options_for(words, *target, *shard);
+  if (!options) return tl::unexpected(options.error());
+  auto swept = sweep(std::move(*options), target->subject);
+  if (!swept) return tl::unexpected(swept.error());
+  const SweepRecord record = record_of(std::move(*swept), *target, *shard);
+  if (auto written = write(words, record, {}); !written) return tl::unexpected(written.error());
+  return static_cast<ExitStatus>(reports::exit_status(record));
+}
+
+std::vector<std::string> function_names() {
+  std::vector<std::string> names;
+  for (const FunctionName each : exhaustive::all_functions) names.emplace_back(name(each));
+  return names;
+}
+
+void add_words(CLI::App& app, Words& words) {
+  app.add_option("decoder", words.target.name, "A bundled plugin's NAME, or PLUGIN.so[:NAME]");
+  app.add_option("--function", words.function,
+                 "Which function of the plugin: step, decode or\nvalidate (default: the first of "
+                 "these that it offers)")
+      ->check(CLI::IsMember(function_names()));
+  app.add_flag_callback(
+      "--every-string", [&words] { words.pruning = Pruning::none; },
+      "Ask every string, also where a beginning of it has\nshown that the rest is not read");
+  app.add_option("--shard", words.shard, "Only the Ith of N parts")->type_name("I/N");
+  app.add_option("--jobs", words.jobs,
+                 "How many processes at the same time (default: the\nnumber of cores)")
+      ->type_name("N")
+      ->check(CLI::Range(1U, 1024U));
+  app.add_option("--deadline", words.target.deadline_milliseconds,
+                 "How long one call may take (default 2000)")
+      ->type_name("MS")
+      ->check(CLI::Range(10U, 600000U));
+  app.add_option("--json", words.json,
+                 "Write the record as JSON to this file (- is standard\noutput, instead of the "
+                 "text)")
+      ->type_name("FILE");
+  app.add_option("--merge", words.merge,
+                 "Put the records of shards together: of one decoder,\nversion, function and suite")
+      ->type_name("FILE...");
+}
+
+}  // namespace
+
+Action add_exhaustive(CLI::App& app) {
+  const auto words = std::make_shared<Words>();
+  add_words(app, *words);
+  app.footer(
+      "Every string of one to four octets, 4,311,810,304 of them, each ending right before\n"
+      "an inaccessible page, in processes that may crash and hang. What is claimed of a\n"
+      "decoder that answers all of them rightly stands in the report, with its hypotheses.\n"
+      "\n"
+      "A result of step holds for all strings that begin alike only if step, called with\n"
+      "their full length while the octets behind the beginning are inaccessible, returns\n"
+      "without a fault. Where it does, these strings are not asked one by one, and the\n"
+      "report says how many; --every-string asks them all. validate and decode are always\n"
+      "asked every string.\n"
+      "\n"
+      "Ctrl-C ends a sweep early; its record is written, and says that it is partial.\n\n" +
+      manual_of_exit_statuses());
+  return [words](const Context& context) { return run(context, *words); };
+}
+
+}  // namespace utf8spec::cli

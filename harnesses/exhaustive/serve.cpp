@@ -1,0 +1,130 @@
+#include "harnesses/exhaustive/serve.h"
+
+#include <unistd.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <memory>
+
+#include "harnesses/exhaustive/decode_function.h"
+#include "harnesses/exhaustive/messages.h"
+#include "harnesses/exhaustive/slice_sweep.h"
+#include "harnesses/exhaustive/step_function.h"
+#include "harnesses/exhaustive/validate_function.h"
+#include "vectors/printable.h"
+
+namespace utf8spec::harnesses::exhaustive {
+namespace {
+
+Introduction introduction_of(const utf8spec_decoder& decoder) {
+  Introduction introduction;
+  introduction.name = printable(decoder.name);
+  introduction.version = decoder.version == nullptr ? "unknown" : printable(decoder.version);
+  if (decoder.step != nullptr) introduction.offers.push_back(FunctionName::step);
+  if (decoder.decode != nullptr) introduction.offers.push_back(FunctionName::decode);
+  if (decoder.validate != nullptr) introduction.offers.push_back(FunctionName::validate);
+  return introduction;
+}
+
+template <typename Function>
+SliceReply sweep_with(const utf8spec_decoder& decoder, Setting setting,
+                      const SliceRequest& request) {
+  Function function(decoder);
+  SliceSweep<Function> sweep(function, setting, request.pruning);
+  return {sweep.sweep(request.slice, request.left_out), {}};
+}
+
+template <typename Function>
+AloneReply ask_with(const utf8spec_decoder& decoder, Setting setting, const AloneRequest& request) {
+  Function function(decoder);
+  const OctetView octets = request.call.octets.view();
+  const auto window = setting.input.window(octets.size());
+  std::copy(octets.begin(), octets.end(), window.writable);
+  return {Function::describe(function.ask(window.readable, request.call.length))};
+}
+
+class Server {
+ public:
+  Server(const utf8spec_decoder& decoder, GuardedBlocks& blocks, const std::string& slot)
+      : decoder_(decoder), slot_(slot), setting_{input_, blocks, slot_.word()} {}
+
+  std::string reply_to(std::string_view line) {
+    if (const auto request = slice_request(line)) return to_line(sweep(*request));
+    if (const auto request = alone_request(line)) return to_line(ask_alone(*request));
+    return error_line("unreadable request");
+  }
+
+ private:
+  SliceReply sweep(const SliceRequest& request) {
+    if (!is_trapped_) Trap::install();
+    is_trapped_ = true;
+    SliceReply reply = with(request);
+    if (!Trap::is_intact()) return {{}, "the plugin takes fault signals for itself"};
+    return reply;
+  }
+
+  SliceReply with(const SliceRequest& request) {
+    switch (request.function) {
+      case FunctionName::step:
+        return sweep_with<StepFunction>(decoder_, setting_, request);
+      case FunctionName::decode:
+        return sweep_with<DecodeFunction>(decoder_, setting_, request);
+      case FunctionName::validate:
+        break;
+    }
+    return sweep_with<ValidateFunction>(decoder_, setting_, request);
+  }
+
+  AloneReply ask_alone(const AloneRequest& request) {
+    switch (request.function) {
+      case FunctionName::step:
+        return ask_with<StepFunction>(decoder_, setting_, request);
+      case FunctionName::decode:
+        return ask_with<DecodeFunction>(decoder_, setting_, request);
+      case FunctionName::validate:
+        break;
+    }
+    return ask_with<ValidateFunction>(decoder_, setting_, request);
+  }
+
+  const utf8spec_decoder& decoder_;
+  Slot slot_;
+  GuardedInput input_;
+  Setting setting_;
+  bool is_trapped_ = false;
+};
+
+bool put(int file, std::string line) {
+  line += '\n';
+  for (std::string_view rest = line; !rest.empty();) {
+    const ssize_t written = write(file, rest.data(), rest.size());
+    if (written <= 0) return false;
+    rest.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
+}
+
+struct CloseFile {
+  void operator()(std::FILE* file) const { (void)std::fclose(file); }
+};
+
+}  // namespace
+
+int serve(const utf8spec_decoder& decoder, GuardedBlocks& blocks, const std::string& slot,
+          int requests_from, int replies_to) {
+  Server server(decoder, blocks, slot);
+  const std::unique_ptr<std::FILE, CloseFile> requests(fdopen(requests_from, "r"));
+  if (!requests || !put(replies_to, to_line(introduction_of(decoder)))) return EXIT_FAILURE;
+  char* line = nullptr;
+  std::size_t room = 0;
+  bool goes_on = true;
+  while (goes_on) {
+    const ssize_t size = getline(&line, &room, requests.get());
+    if (size <= 0) break;
+    goes_on = put(replies_to, server.reply_to({line, static_cast<std::size_t>(size) - 1}));
+  }
+  std::free(line);
+  return EXIT_SUCCESS;
+}
+
+}  // namespace utf8spec::harnesses::exhaustive

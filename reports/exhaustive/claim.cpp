@@ -1,0 +1,103 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "reports/exhaustive/difference_words.h"
+#include "reports/exhaustive/record.h"
+#include "reports/exit_status.h"
+#include "reports/render/words.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::exhaustive::FunctionName;
+using harnesses::exhaustive::Pruning;
+using harnesses::exhaustive::SliceRange;
+using harnesses::exhaustive::Tally;
+using harnesses::exhaustive::Way;
+
+bool has_wrong_answers(const Tally& tally) {
+  return std::ranges::any_of(tally.findings,
+                             [](const auto& each) { return is_wrong(each.first.way); });
+}
+
+bool is_wrong_anywhere(const SweepRecord& record) {
+  return has_wrong_answers(record.sums.strings) || has_wrong_answers(record.sums.longer);
+}
+
+bool lacks_verdicts(const SweepRecord& record) {
+  for (const Tally* tally : {&record.sums.strings, &record.sums.longer}) {
+    for (const Way way : {Way::unsupported, Way::faulted, Way::not_asked}) {
+      if (tally->has(way)) return true;
+    }
+  }
+  return !record.notes.empty();
+}
+
+std::string claim_of_step(const SweepRecord& record) {
+  std::string claim =
+      "Right on every input, of any length, if it is a step function that reads at most four "
+      "octets: one whose answer depends on nothing but the first four octets and, where there are "
+      "fewer, their number. ";
+  if (record.sums.longer.has(Way::reads_beyond)) {
+    claim =
+        "Right on every string of one to four octets. Nothing is claimed of longer ones: of those "
+        "it reads more than four octets.";
+  } else if (record.sums.longer.strings == 0) {
+    claim += "Whether it reads more of a longer input was not looked at.";
+  } else {
+    claim += fmt::format(
+        "With a length of {} and four octets that can be read, it read no more and was right after "
+        "every beginning.",
+        harnesses::exhaustive::longer_length);
+  }
+  if (record.pruning == Pruning::by_beginning) {
+    claim +=
+        " Answers to a beginning were taken for those to all strings that begin so, where no octet "
+        "behind it had been read; that holds if a call that a fault cuts short leaves no mark.";
+  }
+  return claim;
+}
+
+constexpr std::string_view claim_of_strings =
+    "Right on every string of one to four octets, if its answer depends on nothing but the octets "
+    "and their number. Nothing is claimed of longer ones.";
+
+}  // namespace
+
+bool is_whole(const SweepRecord& record) {
+  return record.done == std::vector<SliceRange>{record.shard.slices()};
+}
+
+bool is_over_all(const SweepRecord& record) {
+  return record.done == std::vector<SliceRange>{SliceRange{}};
+}
+
+Verdict verdict_of(const SweepRecord& record) {
+  if (is_wrong_anywhere(record)) return Verdict::non_conformant;
+  const bool is_complete = is_whole(record) && !lacks_verdicts(record);
+  return is_complete ? Verdict::conformant : Verdict::incomplete;
+}
+
+std::string claim_of(const SweepRecord& record) {
+  if (is_wrong_anywhere(record)) return "Nothing is claimed: there are wrong answers.";
+  if (lacks_verdicts(record)) return "Nothing is claimed: not everything could be judged.";
+  if (!is_over_all(record)) {
+    return "Nothing is claimed: these are not all strings of one to four octets.";
+  }
+  return record.function == FunctionName::step ? claim_of_step(record)
+                                               : std::string(claim_of_strings);
+}
+
+int exit_status(const SweepRecord& record) {
+  switch (verdict_of(record)) {
+    case Verdict::conformant:
+      return static_cast<int>(ExitStatus::as_expected);
+    case Verdict::non_conformant:
+      return static_cast<int>(ExitStatus::non_conformant);
+    default:
+      return static_cast<int>(ExitStatus::incomplete);
+  }
+}
+
+}  // namespace utf8spec::reports

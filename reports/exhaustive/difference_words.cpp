@@ -1,0 +1,98 @@
+#include "reports/exhaustive/difference_words.h"
+
+#include <fmt/format.h>
+
+#include "reference/decode.h"
+#include "reports/diagnosis/catalogue.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Symptom;
+using harnesses::exhaustive::Call;
+using harnesses::exhaustive::Difference;
+using harnesses::exhaustive::FunctionName;
+using harnesses::exhaustive::Way;
+
+DifferenceWords as_in_a_run(Symptom symptom, const Difference& difference) {
+  const DeviationKind& kind = deviation_of({symptom, difference.element});
+  return {kind.id, kind.title};
+}
+
+std::string octets(std::size_t count) {
+  return fmt::format("{} octet{}", count, count == 1 ? "" : "s");
+}
+
+std::string expected_of_step(const Call& call) {
+  const reference::Step due = reference::step(call.octets.view());
+  if (due.well_formed()) {
+    return fmt::format("ok U+{:04X}, {}", static_cast<std::uint32_t>(due.scalar),
+                       octets(due.length));
+  }
+  const std::string lengths =
+      due.length == 1 ? "1 octet" : fmt::format("1 to {}", octets(due.length));
+  return fmt::format("ill-formed, {}", lengths);
+}
+
+std::string expected_of_decode(const reference::Decoded& due) {
+  if (due.error) return "ill-formed";
+  std::string text = "ok";
+  for (const char32_t scalar : due.scalars) {
+    text += fmt::format(" {:04X}", static_cast<std::uint32_t>(scalar));
+  }
+  return text;
+}
+
+}  // namespace
+
+DifferenceWords words_of(const Difference& difference) {
+  switch (difference.way) {
+    case Way::accepts:
+      return as_in_a_run(Symptom::accepts, difference);
+    case Way::rejects:
+      return as_in_a_run(Symptom::rejects, difference);
+    case Way::wrong_value:
+      return as_in_a_run(Symptom::wrong_value, difference);
+    case Way::wrong_length:
+      return {"wrong-length", "reads a character, but not as many octets as it has"};
+    case Way::swallows:
+      return as_in_a_run(Symptom::swallows, difference);
+    case Way::consumes_nothing:
+      return {"consumes-nothing", "reports ill-formed input of no octets, so that nothing goes on"};
+    case Way::consumes_beyond:
+      return {"consumes-beyond", "consumes more octets than there are"};
+    case Way::wrong_before_error:
+      return as_in_a_run(Symptom::wrong_before_error, difference);
+    case Way::replaces_instead:
+      return as_in_a_run(Symptom::replaces_instead, difference);
+    case Way::breaks_the_contract:
+      return {"breaks-the-contract", "answers with what the C ABI does not know"};
+    case Way::crashes:
+      return as_in_a_run(Symptom::crashes, difference);
+    case Way::hangs:
+      return as_in_a_run(Symptom::hangs, difference);
+    case Way::unsupported:
+      return {"unsupported", "cannot be put to this API"};
+    case Way::faulted:
+      return {"faulted", "the adapter's own trouble"};
+    case Way::not_asked:
+      return {"not-asked", "not asked, after crashes and hangs"};
+    case Way::reads_beyond:
+      break;
+  }
+  return {"reads-beyond", "reads more than four octets of a longer input"};
+}
+
+std::string expected_of(FunctionName function, const Call& call) {
+  switch (function) {
+    case FunctionName::step:
+      return expected_of_step(call);
+    case FunctionName::decode:
+      return expected_of_decode(reference::decode(call.octets.view()));
+    case FunctionName::validate:
+      break;
+  }
+  return reference::is_well_formed(call.octets.view()) ? "ok" : "ill-formed";
+}
+
+}  // namespace utf8spec::reports

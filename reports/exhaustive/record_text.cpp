@@ -1,0 +1,156 @@
+#include "reports/exhaustive/record_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "harnesses/exhaustive/tally_json.h"
+#include "reports/exhaustive/difference_words.h"
+#include "reports/render/harmless.h"
+#include "reports/render/text_page.h"
+#include "reports/render/words.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::exhaustive::Call;
+using harnesses::exhaustive::Difference;
+using harnesses::exhaustive::ErrorLengths;
+using harnesses::exhaustive::Example;
+using harnesses::exhaustive::Found;
+using harnesses::exhaustive::FunctionName;
+using harnesses::exhaustive::longer_length;
+using harnesses::exhaustive::Pruning;
+using harnesses::exhaustive::Shard;
+using harnesses::exhaustive::SliceRange;
+using harnesses::exhaustive::Tally;
+using harnesses::exhaustive::Way;
+
+Style style_of(Verdict verdict) {
+  if (verdict == Verdict::conformant) return Style::good;
+  return verdict == Verdict::non_conformant ? Style::bad : Style::doubtful;
+}
+
+std::string part_of(const SweepRecord& record) {
+  std::string part = record.shard == Shard{}
+                         ? "all strings of one to four octets"
+                         : fmt::format("shard {}/{} of all strings of one to four octets",
+                                       record.shard.index, record.shard.count);
+  return is_whole(record) ? part : "partial: only some of " + part;
+}
+
+void write_head(const SweepRecord& record, TextPage& page) {
+  const Verdict verdict = verdict_of(record);
+  const std::string decoder = harmless_line(record.decoder.name + " " + record.decoder.version);
+  page.line(fmt::format("{}  {}", page.styled(headline(verdict), style_of(verdict)),
+                        page.styled(decoder, Style::strong)));
+  page.line(page.styled(fmt::format("{} by {}, utf8spec {}", part_of(record), name(record.function),
+                                    harmless_line(record.suite_version)),
+                        Style::faint));
+}
+
+void write_counts(const SweepRecord& record, TextPage& page) {
+  const Tally& tally = record.sums.strings;
+  std::uint64_t all = 0;
+  for (const SliceRange& each : record.done) all += each.strings();
+  page.line();
+  page.line(fmt::format("  strings     {} answered of {} gone over, in {}", grouped(tally.strings),
+                        grouped(all), counted(tally.calls, "call")));
+  if (record.pruning == Pruning::none) return;
+  page.paragraph("  pruning     ",
+                 fmt::format("{} strings were not asked one by one: called with their length, {} "
+                             "returned without reading what lies behind their first octets",
+                             grouped(tally.determined), name(record.function)));
+  const Tally& longer = record.sums.longer;
+  page.paragraph("  longer      ",
+                 fmt::format("{} beginnings of four octets were asked with a length of {}{}",
+                             grouped(longer.strings), longer_length,
+                             longer.has(Way::reads_beyond) ? "; more was read of some"
+                                                           : "; no more was read"));
+}
+
+std::string call_words(const Call& call) {
+  std::string text;
+  for (const std::uint8_t octet : call.octets.view()) {
+    text += fmt::format("{}{:02X}", text.empty() ? "" : " ", octet);
+  }
+  return call.length == call.octets.size() ? text
+                                           : fmt::format("{} ... (length {})", text, call.length);
+}
+
+void write_finding(const SweepRecord& record, const Difference& difference, const Found& found,
+                   TextPage& page) {
+  const Style style = is_wrong(difference.way) ? Style::strong : Style::plain;
+  page.line();
+  const std::string title = page.styled(words_of(difference).title, style);
+  // What reads beyond is not asked for the rest of a slice.
+  const bool is_counted = difference.way != Way::reads_beyond;
+  page.paragraph(
+      "  ", is_counted ? fmt::format("{} ({})", title, counted(found.count, "string")) : title);
+  for (const Example& each : found.examples) {
+    std::string line = fmt::format("    {:<12}  {}", call_words(each.call),
+                                   page.styled(harmless_line(each.actual), Style::bad));
+    if (is_wrong(difference.way)) {
+      line += fmt::format("; expected {}", expected_of(record.function, each.call));
+    }
+    page.verbatim("", line);
+  }
+}
+
+// Of longer strings only what strings of four octets do not show too.
+bool is_news(const SweepRecord& record, const Difference& difference) {
+  return !record.sums.strings.findings.contains(difference);
+}
+
+void write_findings(const SweepRecord& record, TextPage& page) {
+  const auto& strings = record.sums.strings.findings;
+  const auto& longer = record.sums.longer.findings;
+  const auto wrong =
+      std::ranges::count_if(strings, [](const auto& each) { return is_wrong(each.first.way); });
+  if (wrong > 0) {
+    page.heading(counted(static_cast<std::uint64_t>(wrong), "kind") + " of difference");
+  } else if (!strings.empty()) {
+    page.heading("Without a verdict");
+  }
+  for (const auto& [difference, found] : strings) write_finding(record, difference, found, page);
+  const auto has_news = [&](const auto& each) { return is_news(record, each.first); };
+  if (std::ranges::none_of(longer, has_news)) return;
+  page.heading("Of longer strings alone");
+  for (const auto& [difference, found] : longer) {
+    if (is_news(record, difference)) write_finding(record, difference, found, page);
+  }
+}
+
+void write_policy(const ErrorLengths& lengths, TextPage& page) {
+  if (lengths == ErrorLengths{}) return;
+  page.heading("Octets given to an ill-formed subsequence (left open by the standards)");
+  page.paragraph(
+      "  ",
+      fmt::format("where the maximal subpart is more than one octet: all of it {}, "
+                  "one octet {}, another number {}",
+                  grouped(lengths.maximal_subpart), grouped(lengths.one), grouped(lengths.other)));
+}
+
+void write_list(std::string_view title, const std::vector<std::string>& texts, TextPage& page) {
+  if (texts.empty()) return;
+  page.heading(title);
+  for (const std::string& each : texts) page.paragraph("  - ", harmless_line(each));
+}
+
+}  // namespace
+
+std::string to_text(const SweepRecord& record, const std::vector<std::string>& missing,
+                    Colour colour) {
+  TextPage page(colour);
+  write_head(record, page);
+  write_counts(record, page);
+  write_findings(record, page);
+  write_policy(record.sums.strings.error_lengths, page);
+  write_list("Missing", missing, page);
+  write_list("Not shown again", record.notes, page);
+  page.heading("Claim");
+  page.paragraph("  ", claim_of(record));
+  return std::move(page).take();
+}
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,109 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/shell.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+class Exhaustive : public Shell {
+ protected:
+  static std::string steps(const std::string& row) {
+    return UTF8SPEC_BINARY_DIR "/tests/plugins/steps.so:" + row;
+  }
+  Ran sweep(const std::string& words) const { return utf8spec("exhaustive " + words); }
+  nlohmann::json record(const std::string& file) const {
+    return nlohmann::json::parse(contents(file));
+  }
+};
+
+TEST_F(Exhaustive, OfOraclesFindsNothing) {
+  for (const char* name : {"icu-u8-next", "utf8proc-iterate"}) {
+    const Ran ran = sweep(name);
+    EXPECT_EQ(ran.status, 0) << ran.output << ran.errors;
+    EXPECT_THAT(ran.output, AllOf(HasSubstr(std::string("Conformant  ") + name),
+                                  HasSubstr("4,311,810,304 answered of 4,311,810,304"),
+                                  HasSubstr("were not asked one by one"),
+                                  HasSubstr("Right on every input, of any length, if it is")));
+    EXPECT_EQ(ran.errors, "");
+  }
+}
+
+TEST_F(Exhaustive, ListsDifferencesAndEndsWithOne) {
+  const Ran ran = sweep("--shard 238/256 " + steps("takes_surrogates"));
+  EXPECT_EQ(ran.status, 1) << ran.errors;
+  EXPECT_THAT(ran.output,
+              AllOf(HasSubstr("Non-conformant  takes_surrogates 1"),
+                    HasSubstr("accepts surrogates (CESU-8) (526,336 strings)"),
+                    HasSubstr("    ED A0 80      ok U+D800, 3 octets; expected ill-formed, 1"),
+                    HasSubstr("Nothing is claimed")));
+}
+
+TEST_F(Exhaustive, ShardsAreMergedIntoTheWhole) {
+  const std::string of = steps("wrong_once");
+  for (const char* shard : {"1", "2", "3"}) {
+    const std::string words = std::string("--shard ") + shard + "/3 --json " + shard + ".json ";
+    EXPECT_EQ(sweep(words + of).status, shard == std::string("3") ? 1 : 0);
+  }
+  const Ran whole = sweep("--json whole.json " + of);
+  const Ran merged = sweep("--merge 3.json 1.json 2.json --json merged.json");
+  EXPECT_EQ(merged.status, 1) << merged.errors;
+  EXPECT_EQ(merged.output, whole.output);
+  EXPECT_EQ(contents("merged.json"), contents("whole.json"));
+  const Ran some = sweep("--merge 1.json 2.json");
+  EXPECT_EQ(some.status, 6);
+  EXPECT_THAT(some.output, AllOf(HasSubstr("shard 3/3 is missing"), HasSubstr("partial"),
+                                 Not(HasSubstr("Right on"))));
+  EXPECT_THAT(sweep("--merge 1.json whole.json"), ComplainsOnce(2, "overlap"));
+}
+
+TEST_F(Exhaustive, WritesARecordThatIsValidByItsSchema) {
+  sweep("--shard 238/256 --json r.json " + steps("takes_surrogates"));
+  const Ran ran = run(
+      "$PYTHON -c 'import json, jsonschema, sys; jsonschema.validate(*(json.load(open(f)) for f "
+      "in sys.argv[1:]))' r.json $SOURCE/reports/schema/exhaustive.schema.json");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+}
+
+TEST_F(Exhaustive, EndedEarlyIsPartial) {
+  // The hang of C3 A9 is waited for: the strings before it are done then.
+  const Ran ran =
+      run("$UTF8SPEC exhaustive --jobs 1 --deadline 60000 --shard 49/64 --json r.json " +
+          steps("hangs") + " & run=$!; sleep 2; kill -INT $run; wait $run");
+  EXPECT_EQ(ran.status, 6) << ran.errors;
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("partial: only some of shard 49/64"),
+                                HasSubstr("Nothing is claimed")));
+  EXPECT_EQ(record("r.json").at("complete"), false);
+  EXPECT_GT(record("r.json").at("strings").at("strings"), 0U);
+}
+
+TEST_F(Exhaustive, BadWordsGetOneLine) {
+  for (const char* shard : {"0/2", "3/2", "1/5000", "1", "a/b", "1/2/3", "-1/2", ""}) {
+    EXPECT_THAT(sweep("icu-u8-next --shard '" + std::string(shard) + "'"),
+                ComplainsOnce(2, "--shard"));
+  }
+  EXPECT_THAT(sweep(""), ComplainsOnce(2, "no decoder is named"));
+  EXPECT_THAT(sweep("python"), ComplainsOnce(2, "is no plugin"));
+  EXPECT_THAT(sweep("-- cat"), ComplainsOnce(2, "is no plugin"));
+  EXPECT_THAT(sweep("./nowhere.so"), ComplainsOnce(3, "no such plugin"));
+  EXPECT_THAT(sweep("icu-ucnv --function step"), ComplainsOnce(5, "does not offer step"));
+  EXPECT_THAT(sweep(steps("nothing_to_sweep")), ComplainsOnce(5, "offers none of"));
+  EXPECT_THAT(sweep("--merge none.json"), ComplainsOnce(2, "none.json"));
+  write("other.json", "{}");
+  EXPECT_THAT(sweep("--merge other.json"), ComplainsOnce(2, "no record of utf8spec exhaustive"));
+  EXPECT_THAT(sweep("icu-u8-next --merge other.json"), ComplainsOnce(2, "records"));
+}
+
+TEST_F(Exhaustive, OutputThatCannotBeWrittenIsSaid) {
+  EXPECT_THAT(sweep("--shard 1/4096 --json /nowhere/r.json icu-u8-next"),
+              ComplainsOnce(2, "/nowhere/r.json"));
+}
+
+}  // namespace
+}  // namespace utf8spec::cli

@@ -1,0 +1,232 @@
+/* Step functions for tests of the exhaustive sweep: one that is right, and others that leave it in
+ * one way a row. */
+
+#include <signal.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "harnesses/abi/utf8spec_decoder.h"
+
+static int is_tail(uint8_t octet) { return (octet & 0xC0) == 0x80; }
+
+static utf8spec_status ill_formed(size_t* consumed, size_t octets) {
+  *consumed = octets;
+  return UTF8SPEC_ILL_FORMED;
+}
+
+/* RFC 3629 section 3; reads no octet behind the first that does not fit. */
+static utf8spec_status right(const uint8_t* in, size_t n, uint32_t* scalar, size_t* consumed) {
+  const uint8_t lead = in[0];
+  const size_t length = lead < 0x80 ? 1 : lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+  if (length == 0 || lead > 0xF4) return ill_formed(consumed, 1);
+  uint32_t value = length == 1 ? lead : lead & (0x7Fu >> length);
+  for (size_t i = 1; i < length; ++i) {
+    if (i == n || !is_tail(in[i])) return ill_formed(consumed, i);
+    value = value << 6 | (in[i] & 0x3F);
+    const uint32_t least = value << 6 * (length - i - 1);
+    const uint32_t greatest = least + (1u << 6 * (length - i - 1)) - 1;
+    if (length == 3 && (greatest < 0x800 || (least >= 0xD800 && greatest <= 0xDFFF)))
+      return ill_formed(consumed, i);
+    if (length == 4 && (greatest < 0x10000 || least > 0x10FFFF)) return ill_formed(consumed, i);
+  }
+  *scalar = value;
+  *consumed = length;
+  return UTF8SPEC_OK;
+}
+
+static int is(const uint8_t* in, size_t n, const char* string) {
+  return n == strlen(string) && memcmp(in, string, n) == 0;
+}
+
+static utf8spec_status wrong_once(const uint8_t* in, size_t n, uint32_t* scalar, size_t* consumed) {
+  const utf8spec_status status = right(in, n, scalar, consumed);
+  if (status == UTF8SPEC_OK && *scalar == 0x1F600) return ill_formed(consumed, 4);
+  return status;
+}
+
+/* All octets that there are, up to four, before it looks at any: and one ASCII character is read
+ * otherwise before three certain others. */
+static utf8spec_status reads_all(const uint8_t* in, size_t n, uint32_t* scalar, size_t* consumed) {
+  uint8_t octets[4] = {0};
+  for (size_t i = 0; i < n && i < 4; ++i) octets[i] = ((const volatile uint8_t*)in)[i];
+  const utf8spec_status status = right(octets, n, scalar, consumed);
+  if (memcmp(octets, "ABCD", 4) == 0) *scalar = 'a';
+  return status;
+}
+
+/* Past the end of short strings, where they announce more. */
+static utf8spec_status reads_past_the_end(const uint8_t* in, size_t n, uint32_t* scalar,
+                                          size_t* consumed) {
+  if (in[0] >= 0xF0) (void)((const volatile uint8_t*)in)[3];
+  return right(in, n, scalar, consumed);
+}
+
+/* Eight octets at once, where so many are told of. */
+static utf8spec_status reads_blocks(const uint8_t* in, size_t n, uint32_t* scalar,
+                                    size_t* consumed) {
+  if (n >= 8) (void)((const volatile uint8_t*)in)[7];
+  return right(in, n, scalar, consumed);
+}
+
+static utf8spec_status takes_surrogates(const uint8_t* in, size_t n, uint32_t* scalar,
+                                        size_t* consumed) {
+  if (n < 3 || in[0] != 0xED || in[1] < 0xA0 || !is_tail(in[1]) || !is_tail(in[2]))
+    return right(in, n, scalar, consumed);
+  *scalar = 0xD000 | (in[1] & 0x3Fu) << 6 | (in[2] & 0x3Fu);
+  *consumed = 3;
+  return UTF8SPEC_OK;
+}
+
+/* The octet after a lead goes with it, whatever it is. */
+static utf8spec_status swallows(const uint8_t* in, size_t n, uint32_t* scalar, size_t* consumed) {
+  const utf8spec_status status = right(in, n, scalar, consumed);
+  if (status != UTF8SPEC_OK && in[0] == 0xC3 && n > 1) *consumed = 2;
+  return status;
+}
+
+static utf8spec_status consumes_nothing(const uint8_t* in, size_t n, uint32_t* scalar,
+                                        size_t* consumed) {
+  const utf8spec_status status = right(in, n, scalar, consumed);
+  if (status != UTF8SPEC_OK && in[0] == 0xFF) *consumed = 0;
+  return status;
+}
+
+static utf8spec_status aborts(const uint8_t* in, size_t n, uint32_t* scalar, size_t* consumed) {
+  if (is(in, n, "\xC3\xA9")) abort();
+  return right(in, n, scalar, consumed);
+}
+
+static utf8spec_status ends_the_process(const uint8_t* in, size_t n, uint32_t* scalar,
+                                        size_t* consumed) {
+  if (is(in, n, "\xC3\xA9")) _exit(3);
+  return right(in, n, scalar, consumed);
+}
+
+static utf8spec_status hangs(const uint8_t* in, size_t n, uint32_t* scalar, size_t* consumed) {
+  if (is(in, n, "\xC3\xA9")) pause();
+  return right(in, n, scalar, consumed);
+}
+
+/* Hangs on so many strings that nobody waits for them all. */
+static utf8spec_status hangs_often(const uint8_t* in, size_t n, uint32_t* scalar,
+                                   size_t* consumed) {
+  if (n == 2 && in[0] == 0xC3) pause();
+  return right(in, n, scalar, consumed);
+}
+
+/* Wrong once in the life of a process, whatever is asked then. */
+static utf8spec_status wrong_in_company(const uint8_t* in, size_t n, uint32_t* scalar,
+                                        size_t* consumed) {
+  static unsigned calls;
+  const utf8spec_status status = right(in, n, scalar, consumed);
+  if (++calls == 20) *scalar = 0x110000;
+  return calls == 20 ? UTF8SPEC_OK : status;
+}
+
+static utf8spec_status cannot_take_nul(const uint8_t* in, size_t n, uint32_t* scalar,
+                                       size_t* consumed) {
+  if (in[0] == 0) return UTF8SPEC_UNSUPPORTED;
+  return right(in, n, scalar, consumed);
+}
+
+static utf8spec_status takes_fault_signals(const uint8_t* in, size_t n, uint32_t* scalar,
+                                           size_t* consumed) {
+  signal(SIGSEGV, SIG_IGN);
+  return right(in, n, scalar, consumed);
+}
+
+static utf8spec_status no_status(const uint8_t* in, size_t n, uint32_t* scalar, size_t* consumed) {
+  if (is(in, n, "\xC3\xA9")) return (utf8spec_status)7;
+  return right(in, n, scalar, consumed);
+}
+
+static utf8spec_status validate(const uint8_t* in, size_t n, utf8spec_error* error) {
+  uint32_t scalar;
+  size_t consumed;
+  for (size_t offset = 0; offset < n; offset += consumed) {
+    error->offset = offset;
+    if (right(in + offset, n - offset, &scalar, &consumed) != UTF8SPEC_OK)
+      return UTF8SPEC_ILL_FORMED;
+  }
+  return UTF8SPEC_OK;
+}
+
+static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
+                              utf8spec_error* error) {
+  size_t consumed;
+  (void)error;
+  for (size_t offset = 0; offset < n; offset += consumed) {
+    uint32_t scalar;
+    if (right(in + offset, n - offset, &scalar, &consumed) != UTF8SPEC_OK)
+      return UTF8SPEC_ILL_FORMED;
+    if (output->count == output->capacity) return UTF8SPEC_OUT_OF_SPACE;
+    ((uint32_t*)output->data)[output->count++] = scalar;
+  }
+  return UTF8SPEC_OK;
+}
+
+/* In UTF-16, with what is needed for a signature in front, and U+00E9 as another character. */
+static utf8spec_status decode_wrong_once(const uint8_t* in, size_t n, utf8spec_output* output,
+                                         utf8spec_error* error) {
+  uint32_t scalars[5];
+  utf8spec_output inner = {scalars, 5, 0, UTF8SPEC_SCALARS};
+  const utf8spec_status status = decode(in, n, &inner, error);
+  size_t from = inner.count > 0 && scalars[0] == 0xFEFF ? 1 : 0;
+  output->form = UTF8SPEC_UTF16;
+  for (; from < inner.count; ++from) {
+    const uint32_t scalar = scalars[from];
+    uint16_t* const units = (uint16_t*)output->data;
+    if (output->capacity < 2 || output->count > output->capacity - 2) return UTF8SPEC_OUT_OF_SPACE;
+    if (scalar > 0xFFFF) units[output->count++] = (uint16_t)(0xD7C0 + (scalar >> 10));
+    units[output->count++] = (uint16_t)(scalar > 0xFFFF  ? 0xDC00 | (scalar & 0x3FF)
+                                        : scalar == 0xE9 ? 0xEA
+                                                         : scalar);
+  }
+  return status;
+}
+
+#define ROW(row)                                                                                \
+  {                                                                                             \
+    .abi_version = UTF8SPEC_ABI_VERSION, .struct_size = sizeof(utf8spec_decoder), .name = #row, \
+    .version = "1", .step = row                                                                 \
+  }
+
+const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, size_t* count) {
+  static utf8spec_decoder rows[] = {ROW(right),
+                                    ROW(wrong_once),
+                                    ROW(reads_all),
+                                    ROW(reads_past_the_end),
+                                    ROW(reads_blocks),
+                                    ROW(takes_surrogates),
+                                    ROW(swallows),
+                                    ROW(consumes_nothing),
+                                    ROW(aborts),
+                                    ROW(ends_the_process),
+                                    ROW(hangs),
+                                    ROW(hangs_often),
+                                    ROW(wrong_in_company),
+                                    ROW(cannot_take_nul),
+                                    ROW(takes_fault_signals),
+                                    ROW(no_status),
+                                    {.abi_version = UTF8SPEC_ABI_VERSION,
+                                     .struct_size = sizeof(utf8spec_decoder),
+                                     .name = "one_shot",
+                                     .version = "1",
+                                     .validate = validate,
+                                     .decode = decode},
+                                    {.abi_version = UTF8SPEC_ABI_VERSION,
+                                     .struct_size = sizeof(utf8spec_decoder),
+                                     .name = "decode_wrong_once",
+                                     .version = "1",
+                                     .decode = decode_wrong_once},
+                                    {.abi_version = UTF8SPEC_ABI_VERSION,
+                                     .struct_size = sizeof(utf8spec_decoder),
+                                     .name = "nothing_to_sweep"}};
+  static const utf8spec_decoder* all[sizeof rows / sizeof *rows];
+  (void)host;
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; ++i) all[i] = &rows[i];
+  *count = sizeof rows / sizeof *rows;
+  return all;
+}

@@ -1,0 +1,196 @@
+#include "reports/exhaustive/record.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "reports/exhaustive/difference_words.h"
+#include "reports/exhaustive/merge.h"
+#include "reports/exhaustive/record_json.h"
+#include "reports/exhaustive/record_text.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Element;
+using namespace harnesses::exhaustive;
+using ::testing::AllOf;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+
+// A shard of a sweep that has found nothing.
+SweepRecord clean(Shard shard) {
+  SweepRecord record;
+  record.decoder = {"fake", "1", "./fake.so"};
+  record.suite_version = "0.1.0";
+  record.function = FunctionName::step;
+  record.pruning = Pruning::by_beginning;
+  record.shard = shard;
+  record.done = {shard.slices()};
+  record.sums.strings.strings = shard.slices().strings();
+  record.sums.strings.calls = 1000;
+  record.sums.longer.strings = 1;
+  return record;
+}
+
+SweepRecord with(SweepRecord record, Way way, Element element = Element::none) {
+  record.sums.strings.add({way, element}, 2,
+                          {{{ShortString(Octets{0xED, 0xA0, 0x80}), 3}, "ok U+D800, 3 octets"}});
+  return record;
+}
+
+std::string text_of(const SweepRecord& record, const std::vector<std::string>& missing = {}) {
+  return to_text(record, missing, Colour::never);
+}
+
+TEST(ExhaustiveRecord, ClaimsTheHypothesesOfAPass) {
+  const SweepRecord record = clean({});
+  EXPECT_EQ(verdict_of(record), Verdict::conformant);
+  EXPECT_EQ(exit_status(record), 0);
+  EXPECT_THAT(claim_of(record),
+              AllOf(HasSubstr("a step function that reads at most four octets"),
+                    HasSubstr("depends on nothing but"), Not(HasSubstr("proved"))));
+}
+
+TEST(ExhaustiveRecord, ClaimsNoMoreThanWasSeen) {
+  SweepRecord record = clean({});
+  record.sums.longer.add({Way::reads_beyond}, 1, {});
+  record.sums.longer.strings = 0;
+  EXPECT_EQ(verdict_of(record), Verdict::conformant);
+  EXPECT_THAT(claim_of(record),
+              AllOf(HasSubstr("Nothing is claimed of longer ones"), Not(HasSubstr("every input"))));
+  record.function = FunctionName::validate;
+  EXPECT_THAT(claim_of(record), AllOf(HasSubstr("every string of one to four octets"),
+                                      Not(HasSubstr("every input"))));
+}
+
+TEST(ExhaustiveRecord, ClaimsNothingOfAPartOrWithoutVerdicts) {
+  EXPECT_THAT(claim_of(clean({1, 2})), HasSubstr("Nothing is claimed"));
+  EXPECT_EQ(exit_status(clean({1, 2})), 0);
+  for (const Way way : {Way::unsupported, Way::faulted, Way::not_asked}) {
+    EXPECT_THAT(claim_of(with(clean({}), way)), HasSubstr("Nothing is claimed"));
+    EXPECT_EQ(exit_status(with(clean({}), way)), 6);
+  }
+  SweepRecord noted = clean({});
+  noted.notes = {"something else by itself"};
+  EXPECT_EQ(exit_status(noted), 6);
+  EXPECT_EQ(exit_status(with(clean({1, 2}), Way::crashes)), 1);
+  EXPECT_THAT(claim_of(with(clean({}), Way::hangs)), HasSubstr("Nothing is claimed"));
+}
+
+TEST(ExhaustiveRecord, EndedEarlyIsPartialAndIncomplete) {
+  SweepRecord record = clean({});
+  record.done = {{0, 100}};
+  EXPECT_EQ(exit_status(record), 6);
+  EXPECT_THAT(text_of(record), HasSubstr("partial: only some of all strings"));
+  EXPECT_EQ(nlohmann::json::parse(to_json(record)).at("complete"), false);
+}
+
+TEST(ExhaustiveRecord, ListsDifferencesByKindWithWhatWasDue) {
+  const SweepRecord record = with(clean({}), Way::accepts, Element::surrogate);
+  EXPECT_THAT(text_of(record),
+              AllOf(HasSubstr("accepts surrogates (CESU-8) (2 strings)"), HasSubstr("ED A0 80"),
+                    HasSubstr("ok U+D800, 3 octets; expected ill-formed, 1 octet")));
+  const auto json = nlohmann::json::parse(to_json(record));
+  const auto& finding = json.at("strings").at("findings").at(0);
+  EXPECT_EQ(finding.at("id"), "accepts-surrogates");
+  EXPECT_EQ(finding.at("examples").at(0).at("expected"), "ill-formed, 1 octet");
+}
+
+TEST(ExhaustiveRecord, EveryWayHasWords) {
+  for (std::size_t way = 0; way < way_count; ++way) {
+    const DifferenceWords words = words_of({static_cast<Way>(way), Element::none});
+    EXPECT_FALSE(words.id.empty()) << way;
+    EXPECT_FALSE(words.title.empty()) << way;
+  }
+}
+
+TEST(ExhaustiveRecord, IsReadBackFromItsJson) {
+  SweepRecord record = with(clean({2, 3}), Way::accepts, Element::surrogate);
+  record.notes = {"a note"};
+  const auto read = sweep_record_from_json(to_json(record));
+  ASSERT_TRUE(read) << read.error();
+  EXPECT_EQ(to_json(*read), to_json(record));
+}
+
+TEST(ExhaustiveRecord, OtherJsonIsRefused) {
+  const auto with_value = [](const char* pointer, nlohmann::json value) {
+    auto json = nlohmann::json::parse(to_json(clean({2, 3})));
+    json[nlohmann::json::json_pointer(pointer)] = std::move(value);
+    return sweep_record_from_json(json.dump());
+  };
+  EXPECT_TRUE(with_value("/decoder/named", "another"));
+  EXPECT_FALSE(with_value("/format", "utf8spec-report/1"));
+  EXPECT_FALSE(with_value("/function", "guess"));
+  EXPECT_FALSE(with_value("/shard/index", 4U));
+  EXPECT_FALSE(with_value("/shard/count", 0U));
+  EXPECT_FALSE(with_value("/slices", {{0U, 4095U}}));
+  EXPECT_FALSE(with_value("/slices", {{2000U, 1500U}}));
+  EXPECT_FALSE(with_value("/slices", "all"));
+  EXPECT_FALSE(with_value("/strings/strings", 5U));
+  EXPECT_FALSE(sweep_record_from_json("{}"));
+  EXPECT_FALSE(sweep_record_from_json("[1,"));
+}
+
+TEST(ExhaustiveMerge, ShardsComeToTheWhole) {
+  const std::vector<RecordFile> records{{"b", with(clean({2, 2}), Way::rejects)},
+                                        {"a", with(clean({1, 2}), Way::rejects)}};
+  const auto merged = merge(records);
+  ASSERT_TRUE(merged) << merged.error();
+  EXPECT_TRUE(is_over_all(*merged));
+  EXPECT_EQ(merged->sums.strings.strings, SliceRange{}.strings());
+  EXPECT_EQ(merged->sums.strings.findings.begin()->second.count, 4U);
+  EXPECT_THAT(missing_from(records), IsEmpty());
+  EXPECT_EQ(verdict_of(*merge({{"a", clean({1, 2})}, {"b", clean({2, 2})}})), Verdict::conformant);
+}
+
+TEST(ExhaustiveMerge, SaysWhatIsMissing) {
+  SweepRecord early = clean({3, 4});
+  early.done.front().last -= 1;
+  const std::vector<RecordFile> records{{"a", clean({1, 4})}, {"c", early}};
+  EXPECT_THAT(missing_from(records), ElementsAre("c (shard 3/4) was ended early",
+                                                 "shard 2/4 is missing", "shard 4/4 is missing"));
+  const auto merged = merge(records);
+  ASSERT_TRUE(merged);
+  EXPECT_EQ(exit_status(*merged), 6);
+  EXPECT_THAT(missing_from({{"a", clean({1, 2})}, {"b", clean({3, 4})}}),
+              ElementsAre("1024 of 4096 slices are in no record"));
+}
+
+TEST(ExhaustiveMerge, RefusesWhatOverlaps) {
+  const auto merged = merge({{"a", clean({1, 2})}, {"b", clean({2, 2})}, {"c", clean({2, 3})}});
+  ASSERT_FALSE(merged);
+  EXPECT_THAT(merged.error(), AllOf(HasSubstr("a (shard 1/2) and c (shard 2/3) overlap")));
+}
+
+TEST(ExhaustiveMerge, RefusesWhatIsNotOfOneSweep) {
+  const auto error = [](const auto& change) {
+    SweepRecord other = clean({2, 2});
+    change(other);
+    const auto merged = merge({{"a", clean({1, 2})}, {"b", other}});
+    return merged ? std::string{} : merged.error();
+  };
+  EXPECT_EQ(error([](SweepRecord&) {}), "");
+  EXPECT_THAT(error([](SweepRecord& r) { r.decoder.name = "x"; }),
+              HasSubstr("decoders fake and x"));
+  EXPECT_THAT(error([](SweepRecord& r) { r.decoder.version = "2"; }),
+              HasSubstr("versions 1 and 2"));
+  EXPECT_THAT(error([](SweepRecord& r) { r.suite_version = "9"; }), HasSubstr("0.1.0 and 9"));
+  EXPECT_THAT(error([](SweepRecord& r) { r.function = FunctionName::decode; }),
+              HasSubstr("functions step and decode"));
+  EXPECT_THAT(error([](SweepRecord& r) { r.pruning = Pruning::none; }),
+              HasSubstr("by-beginning and none"));
+}
+
+TEST(ExhaustiveRecord, HostileTextIsMadeHarmless) {
+  SweepRecord record = clean({});
+  record.decoder.name = "\x1B[2Jfake";
+  record.notes = {"\x1B]0;title\x07"};
+  EXPECT_THAT(text_of(record), Not(HasSubstr("\x1B")));
+}
+
+}  // namespace
+}  // namespace utf8spec::reports
