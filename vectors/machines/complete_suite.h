@@ -22,18 +22,21 @@ enum class Prefixes : std::uint8_t { as_they_come, all };
 struct Padding {
   std::size_t before = 0;  // each string also comes behind 1 to `before` of them
   std::size_t behind = 0;  // and always with so many behind it
+  friend bool operator==(const Padding&, const Padding&) = default;
 };
 
 struct SuiteShape {
   std::size_t k = 0;  // octets by which a decoder's further states are reached from access words
   Prefixes prefixes = Prefixes::as_they_come;
   Padding padding = {};
+  friend bool operator==(const SuiteShape&, const SuiteShape&) = default;
 };
 
 // A part of a suite: the `index`-th of `count` that together hold each string once.
 struct Shard {
   std::uint64_t index = 0;
   std::uint64_t count = 1;
+  friend bool operator==(const Shard&, const Shard&) = default;
 };
 
 // Chow's W-suite: access words . octets^{<=k+1} . (W and the empty word), each string once

@@ -56,15 +56,25 @@ struct Judge {
   friend constexpr auto operator<=>(const Judge&, const Judge&) = default;
 };
 
-Stepped<Judge> judge(const Judge& before, std::uint8_t octet) {
+// The scalar value is 0 unless values are remembered.
+Stepped<Judge> judge(const Judge& before, std::uint8_t octet, Remembers remembers) {
   if (before.ill_formed) return {before, 0};
-  const Read next =
-      read(before.reader, octet, ReplacementPolicy::maximal_subpart, Remembers::syntax);
+  const Read next = read(before.reader, octet, ReplacementPolicy::maximal_subpart, remembers);
   const Settled& settled = next.settled;
   if (settled.ill_formed > 0 || settled.octet == Settled::Octet::begins_replacement) {
     return {{{}, true}, 0};
   }
-  return {{next.after, false}, settled.octet == Settled::Octet::ends_character ? 1u : 0u};
+  const bool ends = settled.octet == Settled::Octet::ends_character;
+  return {{next.after, false}, ends ? 1 + std::uint32_t{settled.scalar} : 0};
+}
+
+Specification judged(Remembers remembers) {
+  const Words separating{
+      {0x80}, {0x80, 0x80}, {0xA0, 0x80}, {0x80, 0x80, 0x80}, {0x90, 0x80, 0x80}};
+  const Machine machine = explore<Judge>([&](const Judge& before, std::uint8_t octet) {
+    return judge(before, octet, remembers);
+  });
+  return specify(machine, separating, Seen::at_the_end);
 }
 
 Change change(const Reader& before, const Read& next, ReplacementPolicy policy) {
@@ -93,11 +103,9 @@ Words separating_for(ReplacementPolicy policy) {
 
 }  // namespace
 
-Specification validator() {
-  const Words separating{
-      {0x80}, {0x80, 0x80}, {0xA0, 0x80}, {0x80, 0x80, 0x80}, {0x90, 0x80, 0x80}};
-  return specify(explore<Judge>(judge), separating, Seen::at_the_end);
-}
+Specification validator() { return judged(Remembers::syntax); }
+
+Specification strict_payload() { return judged(Remembers::values); }
 
 Specification control(ReplacementPolicy policy, Shown shown) {
   const Machine machine = explore<Reader>([&](const Reader& before, std::uint8_t octet) {
@@ -109,9 +117,8 @@ Specification control(ReplacementPolicy policy, Shown shown) {
   return specify(machine, separating_for(policy), Seen::throughout);
 }
 
-Specification payload() {
-  constexpr auto policy = ReplacementPolicy::maximal_subpart;
-  const Machine machine = explore<Reader>([](const Reader& before, std::uint8_t octet) {
+Specification payload(ReplacementPolicy policy) {
+  const Machine machine = explore<Reader>([&](const Reader& before, std::uint8_t octet) {
     const Read next = read(before, octet, policy, Remembers::values);
     return Stepped<Reader>{next.after, to_output(next.settled)};
   });

@@ -32,9 +32,14 @@ Specification validator();
 // (see `Change`). 11 states under maximal subparts.
 Specification control(reference::ReplacementPolicy policy, Shown shown = Shown::parts);
 
-// The same with the scalar values, under maximal subparts: all a decoder delivers. The output is a
-// `Settled`. 17,652 states, one for each string that begins a character.
-Specification payload();
+// The same with the scalar values: all a decoder delivers. The output is a `Settled`. Under maximal
+// subparts 17,652 states, one for each string that begins a character.
+Specification payload(
+    reference::ReplacementPolicy policy = reference::ReplacementPolicy::maximal_subpart);
+
+// Whether strings are well-formed, and their scalar values: output 0 where the octets so far are
+// not well-formed, else 1 more than the scalar value of the last character. 17,653 states.
+Specification strict_payload();
 
 // How the answer to a prefix changes when an octet more is there: `removed` U+FFFD at its end go
 // (those that stood for an open character), `replacements` come, and then a character of `length`

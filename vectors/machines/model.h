@@ -1,0 +1,39 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "reference/replace.h"
+#include "vectors/machines/words.h"
+
+namespace utf8spec::vectors {
+
+// The machines whose complete suites are asked, by what an operation shows of a string.
+enum class Model : std::uint8_t {
+  validator,       // its verdict
+  strict_payload,  // its verdict and, where it is well-formed, the scalar values
+  control,         // how it is divided into characters and replaced parts
+  payload,         // the same, and the scalar values
+};
+
+inline constexpr std::array all_models{Model::validator, Model::strict_payload, Model::control,
+                                       Model::payload};
+
+constexpr std::string_view name(Model model) {
+  constexpr std::string_view names[]{"validator", "strict-payload", "control", "payload"};
+  return names[static_cast<std::size_t>(model)];
+}
+
+// Of a model's minimal machine what its complete suites are made of.
+struct Outline {
+  std::size_t states = 0;
+  Words access;
+  Words separating;  // the set W, without the empty word
+};
+
+// `policy` matters to the control and the payload alone. The payloads' machines are known without
+// being made, since each beginning of a character is a state (the tests make them all the same).
+Outline outline(Model model, reference::ReplacementPolicy policy);
+
+}  // namespace utf8spec::vectors
