@@ -206,6 +206,12 @@ std::string PolicyEvidence::encoder() const {
   return std::string(names[*treatments_.begin()]);
 }
 
+std::optional<reference::ReplacementPolicy> PolicyEvidence::division() const {
+  const std::size_t way = sum().divisions.unanimous();
+  if (way == reference::all_replacement_policies.size()) return std::nullopt;
+  return reference::all_replacement_policies[way];
+}
+
 Policies PolicyEvidence::policies() const {
   const Tallies seen = sum();
   Policies found;

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -50,6 +51,10 @@ class PolicyEvidence {
            char32_t substitute);
 
   Policies policies() const;
+
+  // How ill-formed input is divided among replacements, where every reply to it agrees with one
+  // policy.
+  std::optional<reference::ReplacementPolicy> division() const;
 
   // Whether both ways of treating a leading signature were seen (rfc3629-6-signature: always the
   // same).
