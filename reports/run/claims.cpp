@@ -24,15 +24,14 @@ std::string joined(const std::vector<Operation>& operations) {
 }
 
 std::string sample_claim(Level level, std::uint64_t passed, const std::string& operations) {
-  const std::string_view asked_besides =
-      level == Level::smoke
-          ? ""
-          : ", on every scalar value alone and in order, and on the derived inputs";
-  const std::string_view exception = level == Level::smoke ? "This" : "But for the scalar values this";
+  if (level == Level::smoke) {
+    return fmt::format("Right on the curated vectors, in {} requests to {}. This is a sample.",
+                       grouped(passed), operations);
+  }
   return fmt::format(
-      "Right on the curated vectors{}, in {} requests to {}. {} is a sample: what is claimed of "
-      "other inputs rests on the complete suites.",
-      asked_besides, grouped(passed), operations, exception);
+      "Right on the curated vectors, on every scalar value alone and in order, and on the derived "
+      "inputs, in {} requests to {}. But for the scalar values this is a sample.",
+      grouped(passed), operations);
 }
 
 }  // namespace
@@ -50,8 +49,9 @@ std::vector<std::string> claims_of(const Report& report, const Assignment& assig
   }
   if (operations.empty()) return {};
   std::vector<std::string> claims{sample_claim(assignment.level, passed, joined(operations))};
-  std::ranges::copy(complete_claims(assignment.level, operations, divisions),
-                    std::back_inserter(claims));
+  const auto complete = complete_claims(assignment.level, operations, divisions);
+  if (complete.empty()) claims[0] += " Nothing is claimed of other inputs.";
+  std::ranges::copy(complete, std::back_inserter(claims));
   return claims;
 }
 
