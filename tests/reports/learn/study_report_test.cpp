@@ -79,6 +79,32 @@ TEST(LearnText, NamesNoPolicyWhereThereIsNone) {
                     HasSubstr("\n    C0 80            U+FFFD U+FFFD U+FFFD U+FFFD\n")));
 }
 
+TEST(LearnText, ShowsHowMuchIsReplacedAsOne) {
+  EXPECT_THAT(to_text(replacing_study()), HasSubstr("\n    E1 80 41         U+FFFD U+FFFD 1\n"));
+}
+
+// What the report of a run shows.
+TEST(LearnOwnTable, HasTheRowsAndTheMachine) {
+  const OwnTable table = to_own_table(wrong_study());
+  EXPECT_TRUE(table.departs);
+  ASSERT_EQ(table.parts.size(), 1U);
+  ASSERT_EQ(table.parts[0].tables.size(), 1U);
+  const auto& rows = table.parts[0].tables[0].rows;
+  const auto added = std::ranges::find(rows, "", &OwnTable::Row::standard);
+  ASSERT_NE(added, rows.end());
+  EXPECT_EQ(added->own, "ED A0..BF 80..BF");
+  EXPECT_EQ(added->shortest, "ED A0 80");
+  EXPECT_THAT(table.machine, HasSubstr("<svg"));
+}
+
+TEST(LearnOwnTable, OfReplacementsNamesThePolicy) {
+  const OwnTable table = to_own_table(replacing_study());
+  EXPECT_FALSE(table.departs);
+  ASSERT_TRUE(table.parts.back().policy.has_value());
+  EXPECT_EQ(table.parts.back().policy->name, "other");
+  EXPECT_EQ(table.parts.back().policy->sign, "U+FFFD");
+}
+
 TEST(LearnText, FitsAPage) {
   for (const Study* study : {&wrong_study(), &replacing_study()}) {
     std::istringstream lines(to_text(*study));
