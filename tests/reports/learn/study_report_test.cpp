@@ -8,6 +8,8 @@
 
 #include "reference/decode.h"
 #include "reports/learn/layout.h"
+#include "reports/render/html.h"
+#include "reports/render/markdown.h"
 #include "tests/harnesses/learn/function_decoder.h"
 
 namespace utf8spec::reports {
@@ -179,13 +181,17 @@ TEST(LearnReport, HostileNameStaysText) {
   study.decoder.name = "\"]<script>\x1B[2J\\";
   study.unlearnt.push_back(
       {Operation::replace, View::segments, {Trouble::Kind::no_answer, "fault \x1B[31m\xFF"}});
-  for (const std::string& text : {to_text(study), to_json(study), to_dot(study), to_svg(study)}) {
+  Report report;
+  report.own_table = to_own_table(study);
+  for (const std::string& text : {to_text(study), to_json(study), to_dot(study), to_svg(study),
+                                  to_html(report), to_markdown(report)}) {
     EXPECT_THAT(text, Not(HasSubstr("\x1B")));
     EXPECT_TRUE(reference::is_well_formed(
         OctetView(reinterpret_cast<const std::uint8_t*>(text.data()), text.size())));
   }
   EXPECT_THAT(to_dot(study), HasSubstr("label=\"\\\"]<script>"));
   EXPECT_THAT(to_svg(study), Not(HasSubstr("<script>")));
+  EXPECT_THAT(to_html(report), Not(HasSubstr("<script>")));
   pugi::xml_document document;
   EXPECT_TRUE(document.load_string(to_svg(study).c_str()));
   EXPECT_TRUE(nlohmann::json::accept(to_json(study)));
