@@ -21,6 +21,7 @@ ExitStatus status_of(const Report& report) {
   if (report.expectations) return status_of(report.expectations->outcome);
   switch (report.verdict) {
     case Verdict::conformant:
+      if (report.own_table && report.own_table->departs) return ExitStatus::non_conformant;
       return ExitStatus::as_expected;
     case Verdict::non_conformant:
       return ExitStatus::non_conformant;

@@ -10,6 +10,7 @@
 
 #include "harnesses/operation.h"
 #include "reference/octets.h"
+#include "reports/own_table.h"
 
 namespace utf8spec::reports {
 
@@ -151,7 +152,8 @@ struct Report {
   std::vector<std::string> claims;
   std::vector<std::string> notes;  // what a reader must know: incidents, things not tested and why
   std::vector<GroupResult> groups;
-  bool broke_protocol = false;  // exit status 3
+  std::optional<OwnTable> own_table;  // where it was to be learnt; not in the JSON
+  bool broke_protocol = false;        // exit status 3
   // Whether all that was asked could be judged, which a failure hides; not in the JSON.
   bool complete = true;
   std::string diagnostics;                         // the decoder's stderr, cut

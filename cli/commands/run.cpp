@@ -5,10 +5,13 @@
 #include "cli/commands/commands.h"
 #include "cli/expectations.h"
 #include "cli/form.h"
+#include "cli/interrupt.h"
+#include "cli/learning.h"
 #include "cli/manual.h"
 #include "cli/output.h"
 #include "cli/session.h"
 #include "reports/expectations/check.h"
+#include "reports/learn/study_report.h"
 #include "reports/render/html.h"
 #include "reports/render/json.h"
 #include "reports/render/junit.h"
@@ -26,6 +29,7 @@ struct Words {
   TargetWords target;
   RunWords run;
   ExpectationWords expectations;
+  bool learn = false;
   std::string json, html, junit, markdown;
 };
 
@@ -64,6 +68,18 @@ Result<void> write_report(const Report& report, const Words& words) {
   return {};
 }
 
+// Adds the decoder's own table to the report of its run.
+void add_own_table(Report& report, harnesses::Decoder& decoder, Target::Kind kind,
+                   const std::vector<harnesses::Operation>& operations) {
+  const auto lessons = harnesses::learn::lessons_of(decoder.introduction(), operations);
+  if (lessons.empty() || was_interrupted()) return;
+  report.own_table = reports::to_own_table(learn(decoder, kind, lessons, {}));
+  if (!report.own_table->departs || report.verdict != reports::Verdict::conformant) return;
+  report.notes.emplace_back(
+      "The decoder's own table departs from RFC 3629, though no request of the run shows it: the "
+      "verdict is on the run alone.");
+}
+
 Result<ExitStatus> run(const Context& context, const Words& words) {
   TargetWords target_words = words.target;
   target_words.command = context.command;
@@ -93,6 +109,7 @@ Result<ExitStatus> run(const Context& context, const Words& words) {
   }
   assignment->notes = notes_on_form(*target);
   Report report = run_session(**decoder, *suite, *assignment);
+  if (words.learn) add_own_table(report, **decoder, target->kind, assignment->operations);
   if (!words.expectations.expect.empty()) {
     report.expectations = reports::check(report, known->expected);
   }
@@ -116,6 +133,10 @@ Action add_run(CLI::App& app) {
   app.add_option("--html", words->html, "Write it as one HTML page")->type_name("FILE");
   app.add_option("--junit", words->junit, "Write it as JUnit XML")->type_name("FILE");
   app.add_option("--markdown", words->markdown, "Write it as Markdown")->type_name("FILE");
+  app.add_flag(
+      "--learn", words->learn,
+      "Learn the decoder's own table after the run, and\nshow it in the report (not in its "
+      "JSON)");
   add_expectation_words(app, words->expectations);
   app.footer(manual_of_runs() + manual_of_exit_statuses());
   return [words](const Context& context) { return run(context, *words); };

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "harnesses/learn/study.h"
+#include "reports/own_table.h"
 
 namespace utf8spec::reports {
 
@@ -12,6 +13,9 @@ bool departs(const harnesses::learn::Study& study);
 // What was learnt of a decoder, for a reader: its table beside the RFC's, what it makes of what is
 // ill-formed, and what may be claimed.
 std::string to_text(const harnesses::learn::Study& study);
+
+// The same for the report of a run.
+OwnTable to_own_table(const harnesses::learn::Study& study);
 
 // The same for programs (reports/schema/learn.schema.json).
 std::string to_json(const harnesses::learn::Study& study);

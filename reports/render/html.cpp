@@ -3,6 +3,7 @@
 #include "reports/policy_words.h"
 #include "reports/render/expectation_words.h"
 #include "reports/render/harmless.h"
+#include "reports/render/html_own_table.h"
 #include "reports/render/html_page.h"
 #include "reports/render/html_parts.h"
 #include "reports/render/words.h"
@@ -107,6 +108,7 @@ std::string to_html(const Report& report) {
   fill_heading(report, page);
   fill_operations(report, page);
   fill_deviations(report, page);
+  if (report.own_table) add_own_table(*report.own_table, page);
   page.add_list("UNMET", "EXPECTATION", unmet_words(report));
   page.add_list("CLAIMS", "CLAIM", report.claims);
   fill_policies(report, page);

@@ -24,6 +24,10 @@ void HtmlPage::set_block(const char* name, std::string_view value) const {
   dictionary_->SetValue(name, harmless(value, Keep::block, 16384));
 }
 
+void HtmlPage::set_markup(const char* name, std::string_view markup) const {
+  dictionary_->SetValue(name, view(markup));
+}
+
 HtmlPage HtmlPage::add(const char* section) const {
   return HtmlPage(*dictionary_->AddSectionDictionary(section));
 }
@@ -56,6 +60,7 @@ std::string expand(std::string_view content, ctemplate::TemplateDictionary& dict
   keep("style", style_template);
   keep("input", input_template);
   keep("example", example_template);
+  keep("own_table", own_table_template);
   keep("page", content);
   cache.Freeze();
   HtmlPage(dictionary).include("STYLE", "style");

@@ -18,6 +18,10 @@ class HtmlPage {
   void set(const char* name, std::string_view value) const;
   void set_block(const char* name, std::string_view value) const;
 
+  // Markup of our own making, where a template says {{NAME:none}}: what is hostile in it is text of
+  // it already.
+  void set_markup(const char* name, std::string_view markup) const;
+
   // One more repetition of a section.
   HtmlPage add(const char* section) const;
 

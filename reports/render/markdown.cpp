@@ -10,6 +10,7 @@
 #include "reports/render/expectation_words.h"
 #include "reports/render/input_view.h"
 #include "reports/render/markdown_text.h"
+#include "reports/render/own_table_text.h"
 #include "reports/render/words.h"
 
 namespace utf8spec::reports {
@@ -63,6 +64,12 @@ void write_deviations(const Report& report, Out out) {
   }
 }
 
+void write_own_table(const Report& report, Out out) {
+  if (!report.own_table) return;
+  fmt::format_to(out, "\n## The decoder's own table\n\n{}",
+                 markdown_block(own_table_text(*report.own_table)));
+}
+
 void write_policies(const Report& report, Out out) {
   if (report.policies == Policies{}) return;
   fmt::format_to(out,
@@ -114,6 +121,7 @@ std::string to_markdown(const Report& report) {
   write_heading(report, out);
   write_operations(report, out);
   write_deviations(report, out);
+  write_own_table(report, out);
   write_list("Not as expected", unmet_words(report), out);
   write_policies(report, out);
   write_list("Claims", report.claims, out);

@@ -7,6 +7,7 @@
 #include "reports/render/expectation_words.h"
 #include "reports/render/harmless.h"
 #include "reports/render/input_view.h"
+#include "reports/render/own_table_text.h"
 #include "reports/render/text_page.h"
 #include "reports/render/words.h"
 
@@ -106,6 +107,14 @@ void write_deviations(const Report& report, TextPage& page) {
   }
 }
 
+void write_own_table(const Report& report, TextPage& page) {
+  if (!report.own_table) return;
+  page.heading("The decoder's own table");
+  std::string text = own_table_text(*report.own_table);
+  if (text.ends_with('\n')) text.pop_back();
+  page.verbatim("", text);
+}
+
 void write_list(std::string_view title, const std::vector<std::string>& texts, TextPage& page) {
   if (texts.empty()) return;
   page.heading(title);
@@ -120,6 +129,7 @@ std::string to_text(const Report& report, Colour colour) {
   write_operations(report, page);
   write_policies(report, page);
   write_deviations(report, page);
+  write_own_table(report, page);
   write_list("Not as expected", unmet_words(report), page);
   write_list("What this run claims", report.claims, page);
   write_list("Notes", report.notes, page);

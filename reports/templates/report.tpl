@@ -53,6 +53,7 @@
 {{/DEVIATION}}
 </section>
 {{/DEVIATIONS}}
+{{>OWN_TABLE}}
 {{#UNMET}}
 <section aria-labelledby="unmet">
 <h2 id="unmet">Not as expected</h2>

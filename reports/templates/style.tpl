@@ -59,6 +59,12 @@ th:last-child, td:last-child { padding-right: 0; }
 .example dd { margin: 0; min-width: 0; }
 .example code { white-space: pre-wrap; }
 .input b { padding: 0.05rem 0.2rem; border: 1px solid var(--bad); border-radius: 4px; background: var(--mark); color: var(--ink); font-weight: 700; box-decoration-break: clone; -webkit-box-decoration-break: clone; }
+.part { margin: 1.5rem 0 0.5rem; }
+.scroll + .scroll { margin-top: 1.25rem; }
+.own .added td, .own .missing td { background: var(--mark); }
+.own .added td:nth-child(3), .own .missing td:nth-child(3) { color: var(--bad); font-weight: 650; }
+.own td { padding-left: 0.5rem; } .own th { padding-left: 0.5rem; }
+.machine { margin: 1rem 0; } .machine svg { display: block; max-width: 100%; height: auto; border-radius: 4px; }
 .log { margin: 0; padding: 0.9rem 1rem; background: var(--panel); border-radius: 4px; white-space: pre-wrap; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .index { max-width: 74rem; }

@@ -9,6 +9,7 @@ extern const std::string_view style_template;
 extern const std::string_view report_template;
 extern const std::string_view example_template;
 extern const std::string_view input_template;
+extern const std::string_view own_table_template;
 extern const std::string_view index_template;
 extern const std::string_view matrix_template;
 extern const std::string_view decoder_template;

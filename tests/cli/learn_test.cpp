@@ -70,6 +70,26 @@ TEST_F(LearnCommand, NamesThePolicyOfStreams) {
                                 HasSubstr("policy maximal-subpart, by U+FFFD")));
 }
 
+// A converter of the C ABI, which holds back what is unfinished between chunks.
+TEST_F(LearnCommand, InfersThePolicyOfAStreamOfIcu) {
+  const Ran ran =
+      utf8spec("learn --operation stream-replace --samples 1000 --extra-states 0 icu-ucnv");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("policy maximal-subpart, by U+FFFD"),
+                                HasSubstr("\n    F1 80 80 41      U+FFFD 1\n")));
+}
+
+TEST_F(LearnCommand, RunShowsTheTableInItsReport) {
+  const Ran ran =
+      run("$UTF8SPEC run --level smoke --operation validate --learn --html r.html --json r.json "
+          "\"${UTF8SPEC%/bin/utf8spec}/lib/utf8spec/fakes/mutants.so:row-c0-80-added\"");
+  EXPECT_EQ(ran.status, 1) << ran.errors;
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("\nThe decoder's own table\n"), HasSubstr("\n+ C0 80 ")));
+  EXPECT_THAT(contents("r.html"),
+              AllOf(HasSubstr("<tr class=\"added\"><td><code>C0 80</code>"), HasSubstr("<svg")));
+  EXPECT_FALSE(nlohmann::json::parse(contents("r.json")).contains("ownTable"));
+}
+
 TEST_F(LearnCommand, GivesUpAtTheCap) {
   const Ran ran = utf8spec("learn --operation validate --most-states 5 reference");
   EXPECT_EQ(ran.status, 6);

@@ -8,6 +8,8 @@
 
 #include "reference/decode.h"
 #include "reports/learn/layout.h"
+#include "reports/render/html.h"
+#include "reports/render/markdown.h"
 #include "tests/harnesses/learn/function_decoder.h"
 
 namespace utf8spec::reports {
@@ -77,6 +79,32 @@ TEST(LearnText, NamesNoPolicyWhereThereIsNone) {
   EXPECT_THAT(to_text(replacing_study()),
               AllOf(HasSubstr("policy other"), HasSubstr("not maximal-subpart"),
                     HasSubstr("\n    C0 80            U+FFFD U+FFFD U+FFFD U+FFFD\n")));
+}
+
+TEST(LearnText, ShowsHowMuchIsReplacedAsOne) {
+  EXPECT_THAT(to_text(replacing_study()), HasSubstr("\n    E1 80 41         U+FFFD U+FFFD 1\n"));
+}
+
+// What the report of a run shows.
+TEST(LearnOwnTable, HasTheRowsAndTheMachine) {
+  const OwnTable table = to_own_table(wrong_study());
+  EXPECT_TRUE(table.departs);
+  ASSERT_EQ(table.parts.size(), 1U);
+  ASSERT_EQ(table.parts[0].tables.size(), 1U);
+  const auto& rows = table.parts[0].tables[0].rows;
+  const auto added = std::ranges::find(rows, "", &OwnTable::Row::standard);
+  ASSERT_NE(added, rows.end());
+  EXPECT_EQ(added->own, "ED A0..BF 80..BF");
+  EXPECT_EQ(added->shortest, "ED A0 80");
+  EXPECT_THAT(table.machine, HasSubstr("<svg"));
+}
+
+TEST(LearnOwnTable, OfReplacementsNamesThePolicy) {
+  const OwnTable table = to_own_table(replacing_study());
+  EXPECT_FALSE(table.departs);
+  ASSERT_TRUE(table.parts.back().policy.has_value());
+  EXPECT_EQ(table.parts.back().policy->name, "other");
+  EXPECT_EQ(table.parts.back().policy->sign, "U+FFFD");
 }
 
 TEST(LearnText, FitsAPage) {
@@ -153,13 +181,17 @@ TEST(LearnReport, HostileNameStaysText) {
   study.decoder.name = "\"]<script>\x1B[2J\\";
   study.unlearnt.push_back(
       {Operation::replace, View::segments, {Trouble::Kind::no_answer, "fault \x1B[31m\xFF"}});
-  for (const std::string& text : {to_text(study), to_json(study), to_dot(study), to_svg(study)}) {
+  Report report;
+  report.own_table = to_own_table(study);
+  for (const std::string& text : {to_text(study), to_json(study), to_dot(study), to_svg(study),
+                                  to_html(report), to_markdown(report)}) {
     EXPECT_THAT(text, Not(HasSubstr("\x1B")));
     EXPECT_TRUE(reference::is_well_formed(
         OctetView(reinterpret_cast<const std::uint8_t*>(text.data()), text.size())));
   }
   EXPECT_THAT(to_dot(study), HasSubstr("label=\"\\\"]<script>"));
   EXPECT_THAT(to_svg(study), Not(HasSubstr("<script>")));
+  EXPECT_THAT(to_html(report), Not(HasSubstr("<script>")));
   pugi::xml_document document;
   EXPECT_TRUE(document.load_string(to_svg(study).c_str()));
   EXPECT_TRUE(nlohmann::json::accept(to_json(study)));

@@ -1,0 +1,73 @@
+#include "reports/render/html_own_table.h"
+
+namespace utf8spec::reports {
+
+namespace {
+
+struct Standing {
+  std::string_view style, words;
+};
+
+Standing standing_of(const OwnTable::Row& row) {
+  if (row.standard.empty()) return {"added", "added"};
+  if (row.own.empty()) return {"missing", "missing"};
+  return {"common", ""};
+}
+
+void add_rows(const OwnTable::Rows& rows, const HtmlPage& part) {
+  const HtmlPage table = part.add("ROWS");
+  if (!rows.behind.empty()) table.add("BEHIND").set("OCTETS", rows.behind);
+  for (const OwnTable::Row& each : rows.rows) {
+    const HtmlPage row = table.add("ROW");
+    const Standing standing = standing_of(each);
+    row.set("CLASS", standing.style);
+    row.set("OWN", each.own);
+    row.set("STANDARD", each.standard);
+    row.set("STANDING", standing.words);
+    row.set("SHORTEST", each.shortest);
+  }
+  if (!rows.cut.empty()) table.add("CUT").set("TEXT", rows.cut);
+  table.set("SUMMARY", rows.summary);
+}
+
+void add_policy(const OwnTable::Part& part, const HtmlPage& page) {
+  const HtmlPage policy = page.add("POLICY");
+  policy.set("NAME", part.policy->name);
+  policy.set("SIGN", part.policy->sign);
+  policy.set("SIGNATURE", part.policy->signature);
+  for (const OwnTable::Unlike& each : part.unlike) {
+    const HtmlPage row = policy.add("UNLIKE");
+    row.set("NAME", each.policy);
+    row.set("OCTETS", each.octets);
+    row.set("OWN", each.own);
+    row.set("OTHER", each.other);
+  }
+  for (const OwnTable::Output& each : part.outputs) {
+    const HtmlPage row = policy.add("OUTPUT");
+    row.set("OCTETS", each.octets);
+    row.set("TEXT", each.output);
+  }
+}
+
+// In a page an SVG stands without the declaration that a file of XML begins with.
+std::string_view without_declaration(std::string_view svg) {
+  const std::size_t start = svg.find("<svg");
+  return start == std::string_view::npos ? std::string_view() : svg.substr(start);
+}
+
+}  // namespace
+
+void add_own_table(const OwnTable& table, const HtmlPage& page) {
+  const HtmlPage section = page.include("OWN_TABLE", "own_table");
+  for (const OwnTable::Part& part : table.parts) {
+    const HtmlPage entry = section.add("PART");
+    entry.set("TITLE", part.title);
+    for (const OwnTable::Rows& rows : part.tables) add_rows(rows, entry);
+    if (part.policy) add_policy(part, entry);
+    entry.set("TEXT", part.text);
+  }
+  if (table.machine.empty()) return;
+  section.add("MACHINE").set_markup("SVG", without_declaration(table.machine));
+}
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,74 @@
+#include "reports/render/own_table_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "reports/render/text_page.h"
+
+namespace utf8spec::reports {
+
+namespace {
+
+// A sentence in lines, indented by two.
+std::string sentence_lines(std::string_view text) {
+  constexpr std::size_t width = 98;
+  std::string lines;
+  for (const std::string& line : wrapped(text, width)) lines += fmt::format("  {}\n", line);
+  return lines;
+}
+
+std::string without_trailing_spaces(std::string line) {
+  line.erase(line.find_last_not_of(' ') + 1);
+  return line + "\n";
+}
+
+char mark_of(const OwnTable::Row& row) {
+  if (row.standard.empty()) return '+';
+  return row.own.empty() ? '-' : ' ';
+}
+
+std::string rows_text(const OwnTable::Rows& table) {
+  std::size_t width = 27;
+  for (const OwnTable::Row& row : table.rows) {
+    width = std::max({width, row.own.size(), row.standard.size()});
+  }
+  std::string text = table.behind.empty() ? "" : fmt::format("\n  behind {}\n", table.behind);
+  const auto add_line = [&](char mark, const OwnTable::Row& row) {
+    text += without_trailing_spaces(fmt::format("{} {:{}}  {:{}}  {}", mark, row.own, width,
+                                                row.standard, width, row.shortest));
+  };
+  add_line(' ', {"the decoder's table", "RFC 3629", "shortest string that shows it"});
+  for (const OwnTable::Row& row : table.rows) add_line(mark_of(row), row);
+  if (!table.cut.empty()) text += fmt::format("  {}\n", table.cut);
+  return text + sentence_lines(table.summary);
+}
+
+std::string policy_text(const OwnTable::Part& part) {
+  std::string text = fmt::format("  policy {}, by {}; a leading U+FEFF is {}\n", part.policy->name,
+                                 part.policy->sign, part.policy->signature);
+  for (const OwnTable::Unlike& each : part.unlike) {
+    text += fmt::format("  not {:16} {} -> {} (that policy: {})\n", each.policy, each.octets,
+                        each.own, each.other);
+  }
+  text += "  what comes out (a digit stands for a character of so many octets):\n";
+  for (const OwnTable::Output& each : part.outputs) {
+    text += fmt::format("    {:16} {}\n", each.octets, each.output);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string own_table_text(const OwnTable& table) {
+  std::string text;
+  for (const OwnTable::Part& part : table.parts) {
+    text += fmt::format("{}{}\n", text.empty() ? "" : "\n", part.title);
+    for (const OwnTable::Rows& rows : part.tables) text += rows_text(rows);
+    if (part.policy) text += policy_text(part);
+    text += sentence_lines(part.text);
+  }
+  return text;
+}
+
+}  // namespace utf8spec::reports
