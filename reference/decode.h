@@ -33,9 +33,12 @@ constexpr void walk(OctetView input, Visit visit) {
 
 // Whether `input` is well-formed UTF-8 as a whole (RFC 3629 section 4).
 constexpr bool is_well_formed(OctetView input) {
-  bool well_formed = true;
-  walk(input, [&](std::size_t, const Step& next) { return well_formed = next.well_formed(); });
-  return well_formed;
+  for (std::size_t offset = 0; offset < input.size();) {
+    const Step next = step(input.subspan(offset));
+    if (!next.well_formed()) return false;
+    offset += next.length;
+  }
+  return true;
 }
 
 // The first ill-formed subsequence of `input`; nothing where it is well-formed.

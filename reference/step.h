@@ -55,19 +55,24 @@ constexpr Kind misfit(char32_t bits, std::size_t place, std::uint8_t octet, cons
 // octets, and none after the first that does not fit its row.
 constexpr Step step(OctetView input) {
   const std::uint8_t lead = input[0];
+  // ASCII goes first, and a length is counted rather than looked up, so that a walk need not wait
+  // for the table to know where the next sequence starts.
+  if (ascii.contains(lead)) return {lead, 1, Kind::well_formed};
   const std::uint8_t row_index = row_of_lead[lead];
   if (row_index == no_row) {
     return {0, 1, is_continuation(lead) ? Kind::unexpected_continuation : Kind::invalid_octet};
   }
   const Row& row = syntax[row_index];
   char32_t bits = lead_bits(lead, row.length);
-  for (std::uint8_t place = 1; place < row.length; ++place) {
+  std::uint8_t place = 1;
+  do {
     if (place == input.size()) return {0, place, Kind::truncated};
     const std::uint8_t octet = input[place];
     if (!row.octets[place].contains(octet)) return {0, place, misfit(bits, place, octet, row)};
     bits = (bits << 6) | continuation_bits(octet);
-  }
-  return {bits, static_cast<std::uint8_t>(row.length), Kind::well_formed};
+    ++place;
+  } while (place < row.octets.size() && place < row.length);
+  return {bits, place, Kind::well_formed};
 }
 
 }  // namespace utf8spec::reference

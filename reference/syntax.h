@@ -43,6 +43,9 @@ inline constexpr Syntax syntax{{
     {4, {{{0xF4, 0xF4}, {0x80, 0x8F}, continuation, continuation}}},
 }};
 
+// The sequences of one octet (RFC 3629 section 1: US-ASCII).
+inline constexpr OctetRange ascii = syntax[0].octets[0];
+
 constexpr bool is_continuation(std::uint8_t octet) { return continuation.contains(octet); }
 
 // The row that a lead octet opens, as an index into `syntax`; `no_row` for octets that open none

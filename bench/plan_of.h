@@ -1,0 +1,37 @@
+#pragma once
+
+#include <algorithm>
+#include <filesystem>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "harnesses/plan/plan.h"
+#include "vectors/suite.h"
+
+namespace utf8spec::bench {
+
+// The published suite.
+inline vectors::Suite load_suite(const std::filesystem::path& folder) {
+  auto suite = vectors::load(folder);
+  if (!suite) throw std::runtime_error(suite.error().file.string() + ": " + suite.error().what);
+  return std::move(*suite);
+}
+
+// All questions that `utf8spec run --level LEVEL` would ask of a decoder that offers `operations`.
+inline harnesses::Plan plan_of(const vectors::Suite& suite, std::string_view level, bool reuses,
+                               std::vector<harnesses::Operation> operations) {
+  const auto* const found = std::ranges::find_if(
+      harnesses::all_levels, [&](harnesses::Level one) { return name(one) == level; });
+  if (found == harnesses::all_levels.end()) {
+    throw std::runtime_error("no such level: " + std::string(level));
+  }
+  harnesses::Selection selection;
+  selection.level = *found;
+  selection.operations = std::move(operations);
+  selection.reuses = reuses;
+  return harnesses::Plan(suite, selection);
+}
+
+}  // namespace utf8spec::bench

@@ -1,0 +1,107 @@
+// The floor of a plugin's run: makes the same questions, puts each of them before and behind an
+// inaccessible page, passes it through the same functions of the decoder, and discards the answers.
+// All in one process; no crash is survived.
+//
+//     plugin_floor PLUGIN.so:NAME LEVEL VECTORS
+//
+// prints how many questions it asked.
+
+#include <cstdio>
+#include <exception>
+#include <span>
+
+#include "bench/plan_of.h"
+#include "harnesses/plugin_host/guarded_pass.h"
+#include "harnesses/plugin_host/plugin.h"
+
+namespace {
+
+using namespace utf8spec;
+using namespace utf8spec::harnesses;
+
+GuardedBlocks& blocks() {
+  static GuardedBlocks all;
+  return all;
+}
+
+void* guarded(std::size_t octets) noexcept try {
+  return blocks().allocate(octets);
+} catch (const std::exception&) {
+  return nullptr;
+}
+
+utf8spec_decoder load(const std::string& plugin) {
+  static const utf8spec_host host{UTF8SPEC_ABI_VERSION, guarded};
+  const PluginName wanted = split_plugin_name(plugin);
+  const auto decoders = load_plugin(wanted.path, host);
+  if (!decoders) throw std::runtime_error(decoders.error());
+  const auto decoder = choose_decoder(*decoders, wanted.decoder);
+  if (!decoder) throw std::runtime_error(decoder.error());
+  return *decoder;
+}
+
+// The two enumerations have the same order: that of the line protocol's names.
+utf8spec_operation operation_of(Operation operation) {
+  return static_cast<utf8spec_operation>(operation);
+}
+
+std::vector<Operation> operations_of(const utf8spec_decoder& decoder) {
+  std::vector<Operation> operations;
+  for (const Operation operation : all_operations) {
+    if (utf8spec_offers(&decoder, operation_of(operation)) != 0) operations.push_back(operation);
+  }
+  return operations;
+}
+
+// Both passes of the plugin host through one request.
+class TwoCalls {
+ public:
+  explicit TwoCalls(const utf8spec_decoder& decoder)
+      : lanes_{{&decoder, &first_, {}, {}}, {&decoder, &second_, {}, {}}} {}
+
+  void ask(const Request& request) {
+    fill(request);
+    first_.begin_request(request_.operation);
+    second_.begin_request(request_.operation);
+    for (utf8spec_lane& lane : lanes_) static_cast<void>(utf8spec_ask(&lane, &request_));
+  }
+
+ private:
+  void fill(const Request& request) {
+    request_.operation = operation_of(request.operation);
+    request_.input.size = request_.ends.size = 0;
+    if (request.operation == Operation::encode) {
+      const auto values = std::as_bytes(std::span(request.scalars));
+      utf8spec_append(&request_.input, values.data(), values.size());
+    } else {
+      utf8spec_append(&request_.input, request.octets.data(), request.octets.size());
+    }
+    for (const std::size_t cut : request.cuts) add_end(cut);
+    add_end(request_.input.size);
+  }
+
+  void add_end(std::size_t end) { utf8spec_append(&request_.ends, &end, sizeof end); }
+
+  GuardedPass first_{blocks(), nullptr};
+  GuardedPass second_{blocks(), &first_};
+  utf8spec_lane lanes_[2];
+  utf8spec_request request_{};
+};
+
+}  // namespace
+
+int main(int argc, char** argv) try {
+  if (argc != 4) return 2;
+  const utf8spec_decoder decoder = load(argv[1]);
+  const vectors::Suite suite = bench::load_suite(argv[3]);
+  Plan plan =
+      bench::plan_of(suite, argv[2], decoder.stream_reset != nullptr, operations_of(decoder));
+  TwoCalls calls(decoder);
+  Question question;
+  std::uint64_t asked = 0;
+  for (; plan.next(question); ++asked) calls.ask(question.request);
+  (void)std::printf("%llu\n", static_cast<unsigned long long>(asked));
+} catch (const std::exception& error) {
+  (void)std::fprintf(stderr, "plugin_floor: %s\n", error.what());
+  return 3;
+}
