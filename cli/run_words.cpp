@@ -20,10 +20,16 @@ std::vector<std::string> names_of(const Value& values) {
   return names;
 }
 
-// A process without a plugin's speed is run as deep, and by its exit status only as deep as is
-// bearable.
+// As deep as is bearable: a plugin is asked a hundred million questions in seconds.
 Level default_level(Target::Kind kind) {
-  return kind == Target::Kind::exit_status ? Level::smoke : Level::standard;
+  switch (kind) {
+    case Target::Kind::plugin:
+      return Level::payload;
+    case Target::Kind::process:
+      return Level::standard;
+    default:
+      return Level::smoke;
+  }
 }
 
 Result<void> check_groups(const std::vector<std::string>& wanted, const vectors::Suite& suite) {
@@ -79,7 +85,7 @@ void add_target_words(CLI::App& app, TargetWords& words) {
 }
 
 void add_run_words(CLI::App& app, RunWords& words) {
-  app.add_option("--level", words.level, "How deep: smoke or standard")
+  app.add_option("--level", words.level, "How deep: smoke, standard, payload or deep")
       ->type_name("LEVEL")
       ->check(CLI::IsMember(names_of(harnesses::all_levels)));
   app.add_option("--profile", words.profile, "What is demanded: rfc3629, unicode or whatwg")

@@ -33,6 +33,7 @@ enum class Derivation : std::uint8_t {
   scalar_value,    // one scalar value alone
   text,            // every scalar value, in texts as long as a request may be
   mutated,         // a well-formed string with one change
+  complete,        // of a suite that is complete for decoders of so many states
 };
 
 // A request and where it came from.

@@ -8,9 +8,10 @@
 namespace utf8spec::vectors {
 
 bool ScalarValues::next(char32_t& scalar) {
-  if (next_ > reference::last_scalar_value) return false;
-  scalar = next_;
-  next_ = next_ + 1 == reference::first_surrogate ? reference::last_surrogate + 1 : next_ + 1;
+  if (index_ >= last_) return false;
+  constexpr char32_t surrogates = reference::last_surrogate - reference::first_surrogate + 1;
+  const auto value = static_cast<char32_t>(index_++);
+  scalar = value < reference::first_surrogate ? value : value + surrogates;
   return true;
 }
 

@@ -1,20 +1,28 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 
 #include "reference/octets.h"
 
 namespace utf8spec::vectors {
 
-// Every scalar value in order, one at a time: 1,112,064 of them. Memory stays flat.
+inline constexpr std::uint64_t scalar_value_count = 1'112'064;
+
+// Every scalar value in order, one at a time. Memory stays flat.
 class ScalarValues {
  public:
+  ScalarValues() : ScalarValues(0, scalar_value_count) {}
+  // Those of the indices from `first` to before `last`.
+  ScalarValues(std::uint64_t first, std::uint64_t last) : index_(first), last_(last) {}
+
   // The next one alone, as its octets or as itself; false when there is none.
   bool next(Octets& octets);
   bool next(char32_t& scalar);
 
  private:
-  char32_t next_ = 0;
+  std::uint64_t index_;
+  std::uint64_t last_;
 };
 
 // Every scalar value in order, in texts of at most `longest` octets (4 or more) that are cut

@@ -1,10 +1,9 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <memory>
-#include <string>
-#include <utility>
+#include <string_view>
+#include <vector>
 
 #include "harnesses/plan/stage.h"
 #include "reference/replace.h"
@@ -28,22 +27,44 @@ struct SuiteChoice {
 struct BulkOrder {
   Operation operation = Operation::validate;
   Bulk bulk = Bulk::scalar_values;
-  SuiteChoice suite = {};    // where `bulk` is `complete`
+  SuiteChoice suite = {};  // where `bulk` is `complete`
   vectors::Shard shard = {};
   friend bool operator==(const BulkOrder&, const BulkOrder&) = default;
 };
 
-// Makes the questions of bulk orders, always the same in the same order. Keeps the last suite, since
-// its access words may be thousands; stages must not outlive it.
+// Makes the questions of bulk orders, always the same in the same order. Keeps the suite at hand,
+// whose access words may be thousands: of complete suites only the newest stage may be used.
 class BulkSource {
  public:
   std::unique_ptr<Stage> stage(const BulkOrder& order);
 
-  // Of one whole suite.
   const vectors::CompleteSuite& suite(const SuiteChoice& choice);
 
+  // How many questions an order asks, or all shards together.
+  std::uint64_t size(const BulkOrder& order);
+
  private:
-  std::map<std::string, std::unique_ptr<vectors::CompleteSuite>> suites_;
+  SuiteChoice choice_;
+  std::unique_ptr<vectors::CompleteSuite> suite_;
 };
+
+// What is left of an order to be asked one by one, when the others were looked at where they were
+// made.
+struct Leftover {
+  enum class Extent : std::uint8_t { listed, all };
+
+  BulkOrder order;
+  Extent extent = Extent::listed;
+  std::vector<std::uint32_t> indices;  // of the order's questions, in order
+};
+
+// The questions that are left of orders.
+std::unique_ptr<Stage> leftovers(std::vector<Leftover> leftovers);
+
+// All questions of an order.
+std::unique_ptr<Stage> whole(const BulkOrder& order);
+
+// The order in shards of some hundred thousand questions at most.
+std::vector<BulkOrder> in_shards(const BulkOrder& order);
 
 }  // namespace utf8spec::harnesses

@@ -1,6 +1,7 @@
 #include "harnesses/plan/plan.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <tuple>
 
@@ -48,11 +49,47 @@ auto kind_of(const vectors::Vector& vector) {
                     error.kind);
 }
 
+Derivation derivation_of(Bulk bulk) {
+  constexpr std::array derivations{Derivation::scalar_value, Derivation::mutated,
+                                   Derivation::complete};
+  return derivations[static_cast<std::size_t>(bulk)];
+}
+
 VectorList worth_placing(VectorList list) {
   std::erase_if(list, [](const auto* vector) { return vector->octets.size() > longest_placed; });
   std::set<decltype(kind_of(*list[0]))> seen;
   std::erase_if(list, [&](const auto* vector) { return !seen.insert(kind_of(*vector)).second; });
   return list;
+}
+
+std::vector<BulkOrder> complete_orders(const Selection& selection, Operation operation) {
+  const auto found = selection.replacement.find(operation);
+  const auto policy = found == selection.replacement.end()
+                          ? reference::ReplacementPolicy::maximal_subpart
+                          : found->second;
+  std::vector<BulkOrder> orders;
+  for (const SuiteChoice& suite : complete_suites(selection.level, operation, policy)) {
+    orders.push_back({operation, Bulk::complete, suite});
+  }
+  return orders;
+}
+
+// In the order in which they are asked.
+std::vector<BulkOrder> bulk_orders_of(const Selection& selection, Operation operation) {
+  std::vector<BulkOrder> orders;
+  if (selection.level > Level::smoke) {
+    orders = {{operation, Bulk::scalar_values}, {operation, Bulk::mutated}};
+  }
+  std::ranges::copy(complete_orders(selection, operation), std::back_inserter(orders));
+  std::erase_if(orders, [&](const BulkOrder& order) {
+    return !selection.wants(derived_group(derivation_of(order.bulk)));
+  });
+  return orders;
+}
+
+bool same_questions(BulkOrder one, BulkOrder other) {
+  one.shard = other.shard = {};
+  return one == other;
 }
 
 }  // namespace
@@ -70,6 +107,8 @@ std::string_view derived_group(Derivation derivation) {
       return derived_groups[4];
     case Derivation::mutated:
       return derived_groups[5];
+    case Derivation::complete:
+      return derived_groups[6];
     default:
       return derived_groups[0];
   }
@@ -84,10 +123,50 @@ bool Selection::wants(std::string_view group) const {
   return groups.empty() || std::ranges::find(groups, group) != groups.end();
 }
 
-Plan::Plan(const vectors::Suite& suite, const Selection& selection) {
-  for (const Operation operation : selection.operations) add_curated(suite, selection, operation);
-  if (selection.level == Level::smoke) return;
-  for (const Operation operation : selection.operations) add_derived(suite, selection, operation);
+std::vector<BulkOrder> bulk_orders(const Selection& selection) {
+  std::vector<BulkOrder> orders;
+  for (const Operation operation : selection.operations) {
+    std::ranges::copy(bulk_orders_of(selection, operation), std::back_inserter(orders));
+  }
+  return orders;
+}
+
+Plan::Plan(const vectors::Suite& suite, const Selection& selection)
+    : Plan(of_vectors(suite, selection)) {
+  Plan derived = of_derived(suite, selection);
+  std::ranges::move(derived.stages_, std::back_inserter(stages_));
+}
+
+Plan Plan::of_vectors(const vectors::Suite& suite, const Selection& selection) {
+  Plan plan;
+  for (const Operation operation : selection.operations) {
+    plan.add_curated(suite, selection, operation);
+  }
+  return plan;
+}
+
+Plan Plan::of_derived(const vectors::Suite& suite, const Selection& selection) {
+  Plan plan;
+  for (const Operation operation : selection.operations) {
+    plan.add_derived(suite, selection, operation, whole);
+  }
+  return plan;
+}
+
+Plan Plan::of_derived(const vectors::Suite& suite, const Selection& selection,
+                      std::vector<Leftover> left) {
+  Plan plan;
+  const auto left_of = [&](const BulkOrder& order) {
+    std::vector<Leftover> of_order;
+    for (Leftover& leftover : left) {
+      if (same_questions(leftover.order, order)) of_order.push_back(std::move(leftover));
+    }
+    return leftovers(std::move(of_order));
+  };
+  for (const Operation operation : selection.operations) {
+    plan.add_derived(suite, selection, operation, left_of);
+  }
+  return plan;
 }
 
 void Plan::add_curated(const vectors::Suite& suite, const Selection& selection,
@@ -98,14 +177,26 @@ void Plan::add_curated(const vectors::Suite& suite, const Selection& selection,
 }
 
 void Plan::add_derived(const vectors::Suite& suite, const Selection& selection,
-                       Operation operation) {
-  const VectorList list = without_repeats(vectors_for(suite, operation));
+                       Operation operation, const BulkStage& bulk_stage) {
+  // Single characters first: what is wrong with one explains what is wrong with all that hold it.
+  const std::vector<BulkOrder> orders = bulk_orders_of(selection, operation);
+  const auto is_single = [](const BulkOrder& order) { return order.bulk == Bulk::scalar_values; };
+  for (const BulkOrder& order : orders) {
+    if (is_single(order)) stages_.push_back(bulk_stage(order));
+  }
+  if (selection.level > Level::smoke) {
+    add_vectors(without_repeats(vectors_for(suite, operation)), selection, operation);
+  }
+  for (const BulkOrder& order : orders) {
+    if (!is_single(order)) stages_.push_back(bulk_stage(order));
+  }
+}
+
+void Plan::add_vectors(const VectorList& list, const Selection& selection, Operation operation) {
   const auto add = [&](Derivation derivation, auto make_stage) {
     if (selection.wants(derived_group(derivation))) stages_.push_back(make_stage());
   };
-  // Single characters first: what is wrong with one explains what is wrong with all that hold it.
-  // Likewise what a single character behind a vector shows has nothing to do with its place.
-  add(Derivation::scalar_value, [&] { return scalar_values(operation); });
+  // What a single character behind a vector shows has nothing to do with its place.
   if (operation != Operation::encode) {
     add(Derivation::followed, [&] { return followed(operation, worth_placing(list)); });
   }
@@ -117,7 +208,6 @@ void Plan::add_derived(const vectors::Suite& suite, const Selection& selection,
     add(Derivation::placement, [&] { return placed(operation, worth_placing(list)); });
   }
   add(Derivation::text, [&] { return texts(operation, longest_request); });
-  add(Derivation::mutated, [&] { return mutated(operation, mutated_strings); });
 }
 
 bool Plan::next(Question& question) {

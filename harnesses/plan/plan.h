@@ -2,39 +2,26 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "harnesses/decoder.h"
+#include "harnesses/plan/level.h"
 #include "harnesses/plan/stage.h"
 #include "vectors/suite.h"
 
 namespace utf8spec::harnesses {
 
-// How deep a run goes.
-enum class Level : std::uint8_t {
-  smoke,     // all curated vectors
-  standard,  // and the derived runs, every scalar value, a million mutated strings
-};
-
-inline constexpr std::array all_levels{Level::smoke, Level::standard};
-
-constexpr std::string_view name(Level level) {
-  constexpr std::string_view names[]{"smoke", "standard"};
-  return names[static_cast<std::size_t>(level)];
-}
-
-inline constexpr std::uint64_t mutated_strings = 1'000'000;
-
 // Well-formed and ill-formed inputs that are derived from the vectors, or come from none, are
 // counted in groups of their own.
 std::string_view derived_group(Derivation derivation);
-inline constexpr std::array derived_groups{"derived/chunks",    "derived/reuse",
-                                           "derived/placement", "derived/scalar-values",
-                                           "derived/texts",     "derived/mutated"};
+inline constexpr std::array derived_groups{
+    "derived/chunks", "derived/reuse",   "derived/placement", "derived/scalar-values",
+    "derived/texts",  "derived/mutated", "derived/complete"};
 
 // What to ask.
 struct Selection {
@@ -42,9 +29,15 @@ struct Selection {
   std::vector<Operation> operations;  // those that the decoder offers and the user wants
   std::vector<std::string> groups;    // of vectors or derived; none means all
   bool reuses = false;                // the adapter keeps one stream object (reuse=yes)
+  // How an operation replaces, as far as that is known: its complete suites depend on it. Maximal
+  // subparts where nothing stands here.
+  std::map<Operation, reference::ReplacementPolicy> replacement = {};
 
   bool wants(std::string_view group) const;
 };
+
+// The bulk orders among the questions of a selection, none of them in shards.
+std::vector<BulkOrder> bulk_orders(const Selection& selection);
 
 // All questions of a run: the curated vectors of every operation first, then what is derived from
 // them. The suite must outlive the plan.
@@ -52,11 +45,26 @@ class Plan {
  public:
   Plan(const vectors::Suite& suite, const Selection& selection);
 
+  // The curated vectors alone, and the rest alone.
+  static Plan of_vectors(const vectors::Suite& suite, const Selection& selection);
+  static Plan of_derived(const vectors::Suite& suite, const Selection& selection);
+
+  // The rest where the bulk orders have been gone over: of these only what is left is asked, in its
+  // place.
+  static Plan of_derived(const vectors::Suite& suite, const Selection& selection,
+                         std::vector<Leftover> left);
+
   bool next(Question& question);
 
  private:
+  // Makes what asks for a bulk order, or for what is left of it.
+  using BulkStage = std::function<std::unique_ptr<Stage>(const BulkOrder&)>;
+
+  Plan() = default;
   void add_curated(const vectors::Suite& suite, const Selection& selection, Operation operation);
-  void add_derived(const vectors::Suite& suite, const Selection& selection, Operation operation);
+  void add_derived(const vectors::Suite& suite, const Selection& selection, Operation operation,
+                   const BulkStage& bulk_stage);
+  void add_vectors(const VectorList& list, const Selection& selection, Operation operation);
 
   std::vector<std::unique_ptr<Stage>> stages_;
   std::size_t stage_ = 0;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "harnesses/question.h"
+#include "vectors/machines/complete_suite.h"
 #include "vectors/vector.h"
 
 namespace utf8spec::harnesses {
@@ -37,13 +38,17 @@ std::unique_ptr<Stage> followed(Operation operation, VectorList vectors);
 // Each vector at every offset among padding.
 std::unique_ptr<Stage> placed(Operation operation, VectorList vectors);
 
-// Every scalar value alone; in stream operations octet by octet.
-std::unique_ptr<Stage> scalar_values(Operation operation);
-
 // Every scalar value in order, in as few texts as requests of at most `request_octets` allow.
 std::unique_ptr<Stage> texts(Operation operation, std::size_t request_octets);
 
-// `count` well-formed strings, each with at most one change, from a fixed seed.
-std::unique_ptr<Stage> mutated(Operation operation, std::uint64_t count);
+// Every scalar value alone; in stream operations octet by octet.
+std::unique_ptr<Stage> scalar_values(Operation operation, vectors::Shard shard);
+
+// A million well-formed strings, each with at most one change, from a fixed seed.
+std::unique_ptr<Stage> mutated(Operation operation, vectors::Shard shard);
+
+// The strings of a suite, which must outlive the stage; in stream operations octet by octet.
+std::unique_ptr<Stage> complete(Operation operation, const vectors::CompleteSuite& suite,
+                                vectors::Shard shard);
 
 }  // namespace utf8spec::harnesses

@@ -1,4 +1,4 @@
-// The stages that come from no vector: scalar values and mutated strings.
+// The stages that come from no vector: scalar values, mutated strings and complete suites.
 #include <utility>
 
 #include "harnesses/plan/cuts.h"
@@ -26,9 +26,20 @@ void ask_octets(Question& question, Operation operation, Derivation derivation) 
   question.offset = 0;
 }
 
+// The indices of a shard that is dealt out in one piece.
+struct Piece {
+  std::uint64_t first;
+  std::uint64_t last;  // the one behind it
+};
+
+Piece piece_of(std::uint64_t count, vectors::Shard shard) {
+  return {count * shard.index / shard.count, count * (shard.index + 1) / shard.count};
+}
+
 class ScalarValueStage final : public Stage {
  public:
-  explicit ScalarValueStage(Operation operation) : operation_(operation) {}
+  ScalarValueStage(Operation operation, Piece piece)
+      : operation_(operation), values_(piece.first, piece.last) {}
 
   bool next(Question& question) override {
     ask_octets(question, operation_, Derivation::scalar_value);
@@ -85,8 +96,15 @@ class TextStage final : public Stage {
 
 class MutatedStage final : public Stage {
  public:
-  MutatedStage(Operation operation, std::uint64_t count)
-      : operation_(operation), strings_(count), values_(count), cuts_(vectors::default_seed) {}
+  // What comes before the piece is drawn as well, so that the same follows.
+  MutatedStage(Operation operation, Piece piece)
+      : operation_(operation),
+        strings_(piece.last),
+        values_(piece.last),
+        cuts_(vectors::default_seed) {
+    Question skipped;
+    for (std::uint64_t index = 0; index < piece.first; ++index) next(skipped);
+  }
 
   bool next(Question& question) override {
     ask_octets(question, operation_, Derivation::mutated);
@@ -113,18 +131,43 @@ class MutatedStage final : public Stage {
   vectors::Draws cuts_;
 };
 
-}  // namespace
+class CompleteStage final : public Stage {
+ public:
+  CompleteStage(Operation operation, const vectors::CompleteSuite& suite, vectors::Shard shard)
+      : operation_(operation), strings_(suite, shard) {}
 
-std::unique_ptr<Stage> scalar_values(Operation operation) {
-  return std::make_unique<ScalarValueStage>(operation);
-}
+  bool next(Question& question) override {
+    ask_octets(question, operation_, Derivation::complete);
+    if (!strings_.next(question.request.octets)) return false;
+    if (takes_chunks(operation_)) {
+      question.request.cuts = octet_by_octet(question.request.octets.size());
+    }
+    return true;
+  }
+
+ private:
+  Operation operation_;
+  vectors::SuiteStrings strings_;
+};
+
+}  // namespace
 
 std::unique_ptr<Stage> texts(Operation operation, std::size_t request_octets) {
   return std::make_unique<TextStage>(operation, request_octets);
 }
 
-std::unique_ptr<Stage> mutated(Operation operation, std::uint64_t count) {
-  return std::make_unique<MutatedStage>(operation, count);
+std::unique_ptr<Stage> scalar_values(Operation operation, vectors::Shard shard) {
+  return std::make_unique<ScalarValueStage>(operation,
+                                            piece_of(vectors::scalar_value_count, shard));
+}
+
+std::unique_ptr<Stage> mutated(Operation operation, vectors::Shard shard) {
+  return std::make_unique<MutatedStage>(operation, piece_of(vectors::default_count, shard));
+}
+
+std::unique_ptr<Stage> complete(Operation operation, const vectors::CompleteSuite& suite,
+                                vectors::Shard shard) {
+  return std::make_unique<CompleteStage>(operation, suite, shard);
 }
 
 }  // namespace utf8spec::harnesses

@@ -210,6 +210,12 @@ std::string PolicyEvidence::encoder() const {
   return std::string(names[*treatments_.begin()]);
 }
 
+std::optional<reference::ReplacementPolicy> PolicyEvidence::division() const {
+  const std::size_t way = sum().divisions.unanimous();
+  if (way == reference::all_replacement_policies.size()) return std::nullopt;
+  return reference::all_replacement_policies[way];
+}
+
 Policies PolicyEvidence::policies() const {
   const Tallies seen = sum();
   Policies found;
@@ -229,11 +235,8 @@ Policies PolicyEvidence::policies() const {
 harnesses::Habits PolicyEvidence::habits() const {
   const Tallies seen = sum();
   harnesses::Habits habits;
-  const std::size_t division = seen.divisions.unanimous();
-  if (division < reference::all_replacement_policies.size()) {
-    habits.division = reference::all_replacement_policies[division];
-    habits.substitute = substitute_;
-  }
+  habits.division = division();
+  if (habits.division) habits.substitute = substitute_;
   habits.offset = habit_of<harnesses::OffsetWay>(seen.offsets, seen.errors);
   habits.length = habit_of<harnesses::LengthWay>(seen.lengths, seen.errors);
   // One that does not always say in which chunk is not held to it.

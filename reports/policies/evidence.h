@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -54,6 +55,10 @@ class PolicyEvidence {
 
   // The same for whoever foretells further answers.
   harnesses::Habits habits() const;
+
+  // How ill-formed input is divided among replacements, where every reply to it agrees with one
+  // policy.
+  std::optional<reference::ReplacementPolicy> division() const;
 
   // Whether both ways of treating a leading signature were seen (rfc3629-6-signature: always the
   // same).

@@ -52,18 +52,39 @@ char32_t find_substitute(harnesses::Decoder& decoder, Operation operation) {
                                                            : reference::replacement_character;
 }
 
-void ask_all(harnesses::Decoder& decoder, harnesses::Plan& plan, Assessor& assessor,
-             const Assignment& assignment) {
-  std::uint64_t answered = 0;
-  decoder.ask(
-      [&](Question& question) {
-        if (assignment.stop && assignment.stop()) return false;
-        return plan.next(question);
-      },
-      [&](const Question& question, const Outcome& outcome) {
-        assessor.take(question, outcome);
-        if (assignment.progress) assignment.progress(++answered);
-      });
+// A run in progress: of one decoder, with one assessor.
+class Run {
+ public:
+  Run(harnesses::Decoder& decoder, const Assignment& assignment, Assessor& assessor)
+      : decoder_(decoder), assignment_(assignment), assessor_(assessor) {}
+
+  void ask(harnesses::Plan plan) {
+    decoder_.ask(
+        [&](Question& question) {
+          if (assignment_.stop && assignment_.stop()) return false;
+          return plan.next(question);
+        },
+        [&](const Question& question, const Outcome& outcome) {
+          assessor_.take(question, outcome);
+          if (assignment_.progress) assignment_.progress(++answered_);
+        });
+  }
+
+ private:
+  harnesses::Decoder& decoder_;
+  const Assignment& assignment_;
+  Assessor& assessor_;
+  std::uint64_t answered_ = 0;
+};
+
+// How the operations replace, by their answers to the curated vectors: which machine their complete
+// suites are those of.
+std::map<Operation, reference::ReplacementPolicy> replacement_of(const Assessor& assessor) {
+  std::map<Operation, reference::ReplacementPolicy> found;
+  for (const auto& [operation, evidence] : assessor.evidence()) {
+    if (const auto division = evidence.division()) found[operation] = *division;
+  }
+  return found;
 }
 
 }  // namespace
@@ -79,15 +100,17 @@ harnesses::Selection selection_of(const Assignment& assignment,
 
 Report assess(harnesses::Decoder& decoder, const vectors::Suite& suite,
               const Assignment& assignment) {
-  const harnesses::Selection selection = selection_of(assignment, decoder.introduction());
+  harnesses::Selection selection = selection_of(assignment, decoder.introduction());
   Assessor assessor(assignment);
   for (const Operation operation : selection.operations) {
     if (harnesses::replaces(operation)) {
       assessor.expect_substitute(operation, find_substitute(decoder, operation));
     }
   }
-  harnesses::Plan plan(suite, selection);
-  ask_all(decoder, plan, assessor, assignment);
+  Run run(decoder, assignment, assessor);
+  run.ask(harnesses::Plan::of_vectors(suite, selection));
+  selection.replacement = replacement_of(assessor);
+  run.ask(harnesses::Plan::of_derived(suite, selection));
   return conclude(decoder, suite, assignment, selection, assessor);
 }
 

@@ -3,33 +3,56 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+#include <iterator>
+
+#include "reports/render/words.h"
+#include "reports/run/complete_claims.h"
 #include "vectors/requirements.h"
 
 namespace utf8spec::reports {
 
-std::vector<std::string> claims_of(const Report& report, const Assignment& assignment) {
+namespace {
+
+using harnesses::Level;
+using harnesses::Operation;
+
+std::string joined(const std::vector<Operation>& operations) {
+  std::vector<std::string_view> names;
+  for (const Operation operation : operations) names.push_back(name(operation));
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+std::string sample_claim(Level level, std::uint64_t passed, const std::string& operations) {
+  const std::string_view asked_besides =
+      level == Level::smoke
+          ? ""
+          : ", on every scalar value alone and in order, and on the derived inputs";
+  const std::string_view exception = level == Level::smoke ? "This" : "But for the scalar values this";
+  return fmt::format(
+      "Right on the curated vectors{}, in {} requests to {}. {} is a sample: what is claimed of "
+      "other inputs rests on the complete suites.",
+      asked_besides, grouped(passed), operations, exception);
+}
+
+}  // namespace
+
+std::vector<std::string> claims_of(const Report& report, const Assignment& assignment,
+                                   const Divisions& divisions) {
   if (report.verdict != Verdict::conformant || !assignment.groups.empty()) return {};
   std::uint64_t passed = 0;
-  std::vector<std::string_view> operations;
+  std::vector<Operation> operations;
   for (const auto& [operation, result] : report.operations) {
     // A claim would cover the inputs that could not be asked too.
     if (result.counts.unsupported > 0) return {};
     if (result.verdict != Verdict::conformant) continue;
     passed += result.counts.passed;
-    operations.push_back(name(operation));
+    operations.push_back(operation);
   }
-  const std::string asked =
-      fmt::format("in {} requests to {}", passed, fmt::join(operations, ", "));
-  if (assignment.level == harnesses::Level::smoke) {
-    return {fmt::format(
-        "Right on the curated vectors, {}. This is a sample: nothing is claimed of other inputs.",
-        asked)};
-  }
-  return {
-      fmt::format("Right on the curated vectors, on every scalar value alone and in order, and on "
-                  "the derived inputs, {}. But for the scalar values this is a sample: nothing is "
-                  "claimed of other inputs.",
-                  asked)};
+  std::vector<std::string> claims{sample_claim(assignment.level, passed, joined(operations))};
+  std::ranges::copy(complete_claims(assignment.level, operations, divisions),
+                    std::back_inserter(claims));
+  return claims;
 }
 
 Report report_without_decoder(const vectors::Suite& suite, const Assignment& assignment,

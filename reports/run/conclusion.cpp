@@ -198,6 +198,18 @@ bool is_complete(const Report& report, const Assessor& assessor) {
   });
 }
 
+// Of operations whose every answer agrees with the policy that chose their complete suites.
+Divisions proven_divisions(const harnesses::Selection& selection, const Assessor& assessor) {
+  Divisions proven;
+  for (const auto& [operation, policy] : selection.replacement) {
+    const auto evidence = assessor.evidence().find(operation);
+    if (evidence != assessor.evidence().end() && evidence->second.division() == policy) {
+      proven.emplace(operation, policy);
+    }
+  }
+  return proven;
+}
+
 // Incidents that read the same are counted together.
 void add_incident(Report& report, const harnesses::Incident& incident) {
   if (incident.kind == harnesses::Incident::Kind::protocol) report.broke_protocol = true;
@@ -240,7 +252,7 @@ Report conclude(harnesses::Decoder& decoder, const vectors::Suite& suite,
   if (stopped) note_stop(report);
   report.complete = !stopped && incidents.empty() && is_complete(report, assessor);
   report.verdict = overall(report, incidents.empty());
-  report.claims = claims_of(report, assignment);
+  report.claims = claims_of(report, assignment, proven_divisions(selection, assessor));
   report.diagnostics = decoder.diagnostics();
   return report;
 }

@@ -1,8 +1,8 @@
 #include "vectors/machines/complete_suite.h"
 
 #include <algorithm>
+#include <string_view>
 
-#include "vectors/hex.h"
 #include "vectors/sha256.h"
 
 namespace utf8spec::vectors {
@@ -96,28 +96,40 @@ std::uint64_t CompleteSuite::size() const {
 }
 
 SuiteStrings::SuiteStrings(const CompleteSuite& suite, Shard shard)
-    : suite_(suite), shard_(shard), ending_(suite.endings().size()) {}
+    : suite_(suite), shard_(shard), wanted_(shard.index), ending_(suite.endings().size()) {
+  enter(0);
+}
+
+void SuiteStrings::enter(std::size_t node) {
+  node_ = node;
+  first_ = no_octet;
+  if (node == suite_.access().nodes().size()) return;
+  octets_left_ = Machine::octet_count - suite_.access().nodes()[node].longer.count();
+}
 
 bool SuiteStrings::next_unit() {
   const auto& nodes = suite_.access().nodes();
-  while (node_ < nodes.size()) {
-    const Node& node = nodes[node_];
-    if (++first_ >= static_cast<int>(Machine::octet_count)) {
-      ++node_;
-      first_ = -2;
+  while (node_ < nodes.size() && unit_ < wanted_) {
+    if (wanted_ - unit_ > octets_left_) {
+      unit_ += octets_left_ + 1;
+      enter(node_ + 1);
       continue;
     }
-    if (first_ >= 0 && node.longer[static_cast<std::size_t>(first_)]) continue;
-    if (unit_++ % shard_.count != shard_.index) continue;
-    stem_ = node.word;
-    if (first_ >= 0) stem_.push_back(static_cast<std::uint8_t>(first_));
-    return true;
+    do {
+      ++first_;
+    } while (nodes[node_].longer[static_cast<std::size_t>(first_)]);
+    ++unit_;
+    --octets_left_;
   }
-  return false;
+  if (node_ == nodes.size()) return false;
+  wanted_ += shard_.count;
+  stem_ = nodes[node_].word;
+  if (first_ != no_octet) stem_.push_back(static_cast<std::uint8_t>(first_));
+  return true;
 }
 
 bool SuiteStrings::next_stem() {
-  if (first_ < 0) return next_unit();
+  if (first_ == no_octet) return next_unit();
   const std::size_t shortest = suite_.access().nodes()[node_].word.size() + 1;
   if (stem_.size() < shortest + suite_.k()) {
     stem_.push_back(0);
@@ -153,14 +165,27 @@ bool SuiteStrings::next(Octets& string) {
   return true;
 }
 
+namespace {
+
+void append_line(std::string& lines, OctetView string) {
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  if (string.empty()) lines += '-';
+  for (const std::uint8_t octet : string) {
+    lines += digits[octet >> 4];
+    lines += digits[octet & 0xF];
+  }
+  lines += '\n';
+}
+
+}  // namespace
+
 std::string sha256_of(const CompleteSuite& suite) {
   constexpr std::size_t piece = 1u << 16;
   Sha256 hash;
   std::string lines;
   SuiteStrings strings(suite);
   for (Octets string; strings.next(string);) {
-    lines += string.empty() ? "-" : to_hex(string);
-    lines += '\n';
+    append_line(lines, string);
     if (lines.size() < piece) continue;
     hash.add(lines);
     lines.clear();

@@ -88,13 +88,19 @@ class SuiteStrings {
  private:
   bool next_stem();
   bool next_unit();
+  void enter(std::size_t node);
   bool stem_allows(const CompleteSuite::Ending& ending) const;
+
+  static constexpr int no_octet = -1;
 
   const CompleteSuite& suite_;
   Shard shard_;
-  std::uint64_t unit_ = 0;  // access words, and octets that leave them, are dealt out in turn
-  std::size_t node_ = 0;    // of the access tree
-  int first_ = -2;          // the octet that leaves the tree there; -1 for none
+  // Access words, and octets that leave them, are units, which are dealt out in turn.
+  std::uint64_t wanted_;         // the next unit of this shard
+  std::uint64_t unit_ = 0;       // the unit at hand
+  std::size_t node_ = 0;         // of the access tree
+  int first_ = no_octet;         // the octet that leaves the tree there
+  std::size_t octets_left_ = 0;  // how many more leave it
   Octets stem_;             // v: the access word and up to k + 1 octets
   std::size_t ending_;      // the next one to put behind the stem
 };

@@ -57,13 +57,14 @@ Words without_beginnings(const Words& words) {
   return longest;
 }
 
-// Of an acceptor: whether it accepts in each state, which is what every transition there says.
+// Of an acceptor: whether it accepts in each state, which is what every transition there says. One
+// that gives values says more than 0 where it accepts.
 std::vector<std::uint32_t> verdicts(const Machine& machine) {
   std::vector<std::uint32_t> verdicts(machine.states(), 0);
   for (std::uint32_t state = 0; state < machine.states(); ++state) {
     for (std::size_t octet = 0; octet < Machine::octet_count; ++octet) {
       const Transition transition = machine.at(state, static_cast<std::uint8_t>(octet));
-      verdicts[transition.next] = transition.output;
+      verdicts[transition.next] = transition.output > 0 ? 1 : 0;
     }
   }
   verdicts[0] = 1;

@@ -165,6 +165,7 @@ TEST(Plan, CountsDerivedQuestionsInGroupsOfTheirOwn) {
   EXPECT_EQ(group(Derivation::scalar_value), "derived/scalar-values");
   EXPECT_EQ(group(Derivation::text), "derived/texts");
   EXPECT_EQ(group(Derivation::mutated), "derived/mutated");
+  EXPECT_EQ(group(Derivation::complete), "derived/complete");
 }
 
 }  // namespace

@@ -1,0 +1,106 @@
+#include "harnesses/plan/bulk.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "vectors/mutated.h"
+#include "vectors/scalar_values.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+class LeftoverStage final : public Stage {
+ public:
+  explicit LeftoverStage(std::vector<Leftover> leftovers) : leftovers_(std::move(leftovers)) {}
+
+  bool next(Question& question) override {
+    for (; leftover_ < leftovers_.size(); ++leftover_, stage_.reset()) {
+      const Leftover& leftover = leftovers_[leftover_];
+      if (!stage_) start(leftover);
+      if (next_of(leftover, question)) return true;
+    }
+    return false;
+  }
+
+ private:
+  void start(const Leftover& leftover) {
+    stage_ = source_.stage(leftover.order);
+    asked_ = 0;
+    listed_ = 0;
+  }
+
+  bool next_of(const Leftover& leftover, Question& question) {
+    if (leftover.extent == Leftover::Extent::all) return stage_->next(question);
+    if (listed_ == leftover.indices.size()) return false;
+    const std::uint64_t wanted = leftover.indices[listed_++];
+    while (asked_ <= wanted) {
+      if (!stage_->next(question)) return false;
+      ++asked_;
+    }
+    return true;
+  }
+
+  std::vector<Leftover> leftovers_;
+  std::size_t leftover_ = 0;
+  BulkSource source_;
+  std::unique_ptr<Stage> stage_;
+  std::uint64_t asked_ = 0;  // questions taken of the stage
+  std::size_t listed_ = 0;   // indices gone through
+};
+
+}  // namespace
+
+const vectors::CompleteSuite& BulkSource::suite(const SuiteChoice& choice) {
+  if (!suite_ || choice_ != choice) {
+    const vectors::Outline outline = vectors::outline(choice.model, choice.policy);
+    suite_ = std::make_unique<vectors::CompleteSuite>(outline.access, outline.separating,
+                                                      choice.shape);
+    choice_ = choice;
+  }
+  return *suite_;
+}
+
+std::unique_ptr<Stage> BulkSource::stage(const BulkOrder& order) {
+  switch (order.bulk) {
+    case Bulk::scalar_values:
+      return scalar_values(order.operation, order.shard);
+    case Bulk::mutated:
+      return mutated(order.operation, order.shard);
+    default:
+      return complete(order.operation, suite(order.suite), order.shard);
+  }
+}
+
+std::uint64_t BulkSource::size(const BulkOrder& order) {
+  switch (order.bulk) {
+    case Bulk::scalar_values:
+      return vectors::scalar_value_count;
+    case Bulk::mutated:
+      return vectors::default_count;
+    default:
+      return suite(order.suite).size();
+  }
+}
+
+std::unique_ptr<Stage> leftovers(std::vector<Leftover> leftovers) {
+  return std::make_unique<LeftoverStage>(std::move(leftovers));
+}
+
+std::unique_ptr<Stage> whole(const BulkOrder& order) {
+  return leftovers({{order, Leftover::Extent::all, {}}});
+}
+
+std::vector<BulkOrder> in_shards(const BulkOrder& order) {
+  constexpr std::uint64_t questions_a_shard = 1u << 17;
+  constexpr std::uint64_t most_shards = 4096;
+  // What comes before a shard of these is drawn anew for each.
+  constexpr std::uint64_t most_of_mutated = 4;
+  const std::uint64_t most = order.bulk == Bulk::mutated ? most_of_mutated : most_shards;
+  const std::uint64_t wanted = BulkSource().size(order) / questions_a_shard;
+  const std::uint64_t count = std::clamp<std::uint64_t>(wanted, 1, most);
+  std::vector<BulkOrder> shards(count, order);
+  for (std::uint64_t index = 0; index < count; ++index) shards[index].shard = {index, count};
+  return shards;
+}
+
+}  // namespace utf8spec::harnesses

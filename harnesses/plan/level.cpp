@@ -1,0 +1,54 @@
+#include "harnesses/plan/level.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+using vectors::Model;
+using vectors::Padding;
+
+// Every place in a block of 64 octets.
+constexpr Padding shifted{.before = 63};
+// And with another block behind, away from the end of the input.
+constexpr Padding surrounded{.before = 63, .behind = 64};
+
+struct Shape {
+  std::size_t k;
+  Padding padding = {};
+};
+
+std::vector<Shape> shapes_of(Level level) {
+  switch (level) {
+    case Level::smoke:
+      return {{0}};
+    case Level::deep:
+      return {{2}, {1, shifted}, {0, surrounded}};
+    default:
+      return {{1}, {0, shifted}};
+  }
+}
+
+// validate shows no values.
+bool shows_values(Operation operation) { return operation != Operation::validate; }
+
+}  // namespace
+
+std::vector<SuiteChoice> complete_suites(Level level, Operation operation,
+                                         reference::ReplacementPolicy policy) {
+  if (operation == Operation::encode) return {};
+  const auto prefixes =
+      replaces(operation) ? vectors::Prefixes::all : vectors::Prefixes::as_they_come;
+  const auto choice = [&](Model of_verdicts, Model of_replacement, const Shape& shape) {
+    return SuiteChoice{replaces(operation) ? of_replacement : of_verdicts, policy,
+                       {shape.k, prefixes, shape.padding}};
+  };
+  std::vector<SuiteChoice> suites;
+  for (const Shape& shape : shapes_of(level)) {
+    suites.push_back(choice(Model::validator, Model::control, shape));
+  }
+  if (level >= Level::payload && shows_values(operation)) {
+    suites.push_back(choice(Model::strict_payload, Model::payload, {0}));
+  }
+  return suites;
+}
+
+}  // namespace utf8spec::harnesses

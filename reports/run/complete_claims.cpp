@@ -1,0 +1,136 @@
+#include "reports/run/complete_claims.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "reports/render/words.h"
+#include "vectors/hex.h"
+#include "vectors/machines/suite_sums.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Level;
+using harnesses::Operation;
+using harnesses::SuiteChoice;
+using vectors::Model;
+
+// So many access words are named one by one.
+constexpr std::size_t most_words = 32;
+
+// A complete suite, and the operations that passed it.
+struct Passed {
+  SuiteChoice suite;
+  std::vector<Operation> operations;
+};
+
+std::vector<Passed> passed_suites(Level level, const std::vector<Operation>& operations,
+                                  const Divisions& divisions) {
+  std::vector<Passed> all;
+  for (const Operation operation : operations) {
+    const auto division = divisions.find(operation);
+    if (replaces(operation) && division == divisions.end()) continue;
+    const auto policy = replaces(operation) ? division->second
+                                            : reference::ReplacementPolicy::maximal_subpart;
+    for (const SuiteChoice& suite : complete_suites(level, operation, policy)) {
+      const auto known = std::ranges::find(all, suite, &Passed::suite);
+      if (known == all.end()) {
+        all.push_back({suite, {operation}});
+      } else {
+        known->operations.push_back(operation);
+      }
+    }
+  }
+  return all;
+}
+
+std::string names_of(const std::vector<Operation>& operations) {
+  std::vector<std::string_view> names;
+  for (const Operation operation : operations) names.push_back(name(operation));
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+std::string access_words(const vectors::Outline& outline) {
+  if (outline.access.size() > most_words) return "every beginning of a character";
+  std::vector<std::string> words;
+  for (const Octets& word : vectors::in_order(outline.access)) {
+    words.push_back(word.empty() ? "the empty word" : vectors::to_hex(word));
+  }
+  return fmt::format("{}", fmt::join(words, ", "));
+}
+
+// What the machine is one of.
+std::string subject(const SuiteChoice& suite) {
+  switch (suite.model) {
+    case Model::validator:
+      return "the verdicts";
+    case Model::strict_payload:
+      return "the verdicts and the scalar values";
+    case Model::control:
+      return fmt::format("how strings are divided into characters and U+FFFD ({})",
+                         name(suite.policy));
+    default:
+      return fmt::format("the scalar values and how they are divided from U+FFFD ({})",
+                         name(suite.policy));
+  }
+}
+
+// What is to be believed of scalar values, which machines of verdicts and of divisions say nothing
+// of.
+std::string_view beside(const Passed& passed, Level level) {
+  const bool has_values = passed.suite.model == Model::strict_payload ||
+                          passed.suite.model == Model::payload ||
+                          passed.operations == std::vector{Operation::validate};
+  if (has_values) return "";
+  return level == Level::smoke
+             ? " Scalar values are not covered."
+             : " Of scalar values this holds if each depends on the octets of its own character "
+               "alone: all of them were asked.";
+}
+
+std::string suite_words(const SuiteChoice& suite, const vectors::Outline& outline) {
+  const vectors::CompleteSuite strings(outline.access, outline.separating, suite.shape);
+  return fmt::format("complete suite \"{}\", {} strings, SHA-256 {}",
+                     vectors::words_for(suite.model, suite.policy, suite.shape),
+                     grouped(strings.size()),
+                     vectors::sum_of(suite.model, suite.policy, suite.shape));
+}
+
+// The claim of a suite; none where there is padding behind, of which no theorem speaks.
+std::optional<std::string> claim_of(const Passed& passed, Level level) {
+  const SuiteChoice& suite = passed.suite;
+  if (suite.shape.padding.behind > 0) return std::nullopt;
+  const vectors::Outline outline = vectors::outline(suite.model, suite.policy);
+  const std::string operations = names_of(passed.operations);
+  if (suite.shape.padding.before > 0) {
+    return fmt::format(
+        "{}: the same where each state is reached by an access word behind 0 to {} octets 41, and "
+        "at most {} octets: a fault at one place in a block of {} octets is not missed ({}).",
+        operations, suite.shape.padding.before, suite.shape.k, suite.shape.padding.before + 1,
+        suite_words(suite, outline));
+  }
+  return fmt::format(
+      "{}: {} are right on all inputs of every length if the decoder is deterministic, begins each "
+      "string afresh, and is in this a machine of at most {} states (n = {}, k = {}), or one of "
+      "any number of states of which each is reached by an access word ({}) and at most {} "
+      "octets.{} It passed the {}.",
+      operations, subject(suite), grouped(outline.states + suite.shape.k), grouped(outline.states),
+      suite.shape.k, access_words(outline), suite.shape.k, beside(passed, level),
+      suite_words(suite, outline));
+}
+
+}  // namespace
+
+std::vector<std::string> complete_claims(Level level, const std::vector<Operation>& operations,
+                                         const Divisions& divisions) {
+  std::vector<std::string> claims;
+  for (const Passed& passed : passed_suites(level, operations, divisions)) {
+    if (auto claim = claim_of(passed, level)) claims.push_back(std::move(*claim));
+  }
+  return claims;
+}
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,107 @@
+#include "harnesses/plan/level.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cctype>
+#include <string>
+#include <vector>
+
+#include "vectors/machines/suite_sums.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+using reference::ReplacementPolicy;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+std::vector<std::string> suites_of(Level level, Operation operation,
+                                   ReplacementPolicy policy = ReplacementPolicy::maximal_subpart) {
+  std::vector<std::string> words;
+  for (const SuiteChoice& suite : complete_suites(level, operation, policy)) {
+    words.push_back(vectors::words_for(suite.model, suite.policy, suite.shape));
+  }
+  return words;
+}
+
+TEST(Level, AsksVerdictsTheSuitesOfTheValidator) {
+  EXPECT_THAT(suites_of(Level::smoke, Operation::validate), ElementsAre("validator k=0"));
+  EXPECT_THAT(suites_of(Level::standard, Operation::decode),
+              ElementsAre("validator k=1", "validator k=0 before=63"));
+  EXPECT_THAT(suites_of(Level::deep, Operation::validate),
+              ElementsAre("validator k=2", "validator k=1 before=63",
+                          "validator k=0 before=63 behind=64"));
+}
+
+TEST(Level, AsksReplacersTheSuitesOfTheirPolicy) {
+  EXPECT_THAT(suites_of(Level::smoke, Operation::replace), ElementsAre("control k=0 prefixes"));
+  EXPECT_THAT(suites_of(Level::standard, Operation::stream_replace, ReplacementPolicy::per_run),
+              ElementsAre("control per-run k=1 prefixes", "control per-run k=0 prefixes before=63"));
+  // Only the right answers differ.
+  EXPECT_EQ(suites_of(Level::deep, Operation::replace, ReplacementPolicy::per_octet),
+            suites_of(Level::deep, Operation::replace));
+}
+
+TEST(Level, AsksForValuesAtPayload) {
+  EXPECT_THAT(suites_of(Level::payload, Operation::stream),
+              ElementsAre("validator k=1", "validator k=0 before=63", "strict-payload k=0"));
+  EXPECT_THAT(suites_of(Level::payload, Operation::replace),
+              ElementsAre("control k=1 prefixes", "control k=0 prefixes before=63",
+                          "payload k=0 prefixes"));
+  EXPECT_EQ(suites_of(Level::payload, Operation::validate),
+            suites_of(Level::standard, Operation::validate));
+  EXPECT_THAT(suites_of(Level::deep, Operation::encode), IsEmpty());
+}
+
+constexpr std::uint64_t most_hashed = 12'000'000;
+
+TEST(Level, NamesTheHashOfEverySuite) {
+  for (const Level level : all_levels) {
+    for (const Operation operation : all_operations) {
+      for (const auto policy : reference::all_replacement_policies) {
+        for (const auto& [model, its_policy, shape] : complete_suites(level, operation, policy)) {
+          EXPECT_EQ(vectors::sum_of(model, its_policy, shape).size(), 64U)
+              << vectors::words_for(model, its_policy, shape);
+        }
+      }
+    }
+  }
+}
+
+class SuiteSum : public testing::TestWithParam<SuiteChoice> {};
+
+TEST_P(SuiteSum, IsRight) {
+  const auto& [model, policy, shape] = GetParam();
+  const auto outline = vectors::outline(model, policy);
+  const vectors::CompleteSuite suite(outline.access, outline.separating, shape);
+  ASSERT_LT(suite.size(), most_hashed);
+  EXPECT_EQ(vectors::sum_of(model, policy, shape), vectors::sha256_of(suite));
+}
+
+std::vector<SuiteChoice> suites_of_standard() {
+  std::vector<SuiteChoice> all;
+  for (const Level level : {Level::smoke, Level::standard}) {
+    for (const auto& suite : complete_suites(level, Operation::validate, {})) all.push_back(suite);
+    for (const auto policy : {ReplacementPolicy::maximal_subpart, ReplacementPolicy::per_sequence,
+                              ReplacementPolicy::per_run}) {
+      for (const auto& suite : complete_suites(level, Operation::replace, policy)) {
+        all.push_back(suite);
+      }
+    }
+  }
+  return all;
+}
+
+INSTANTIATE_TEST_SUITE_P(UpToStandard, SuiteSum, testing::ValuesIn(suites_of_standard()),
+                         [](const auto& info) {
+                           std::string words = vectors::words_for(
+                               info.param.model, info.param.policy, info.param.shape);
+                           for (char& letter : words) {
+                             if (std::isalnum(static_cast<unsigned char>(letter)) == 0) letter = '_';
+                           }
+                           return words;
+                         });
+
+}  // namespace
+}  // namespace utf8spec::harnesses

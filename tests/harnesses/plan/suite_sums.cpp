@@ -1,0 +1,86 @@
+// suite_sums FILE: computes the SHA-256 of every complete suite that a level asks, which takes
+// minutes, and writes vectors/machines/generated/suite_sums.h.
+#include <fmt/core.h>
+#include <fmt/os.h>
+
+#include <atomic>
+#include <map>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "harnesses/plan/level.h"
+#include "reference/replace.h"
+#include "vectors/machines/suite_sums.h"
+
+namespace {
+
+using namespace utf8spec;
+using harnesses::SuiteChoice;
+
+std::string words_for(const SuiteChoice& choice) {
+  return vectors::words_for(choice.model, choice.policy, choice.shape);
+}
+
+std::map<std::string, SuiteChoice> all_suites() {
+  std::map<std::string, SuiteChoice> all;
+  for (const auto level : harnesses::all_levels) {
+    for (const auto operation : harnesses::all_operations) {
+      for (const auto policy : reference::all_replacement_policies) {
+        for (const auto& choice : harnesses::complete_suites(level, operation, policy)) {
+          all.emplace(words_for(choice), choice);
+        }
+      }
+    }
+  }
+  return all;
+}
+
+std::string sum_for(const SuiteChoice& choice) {
+  const auto outline = vectors::outline(choice.model, choice.policy);
+  return vectors::sha256_of({outline.access, outline.separating, choice.shape});
+}
+
+// On all cores, a suite each.
+std::vector<std::string> sums_of(const std::vector<SuiteChoice>& suites) {
+  std::vector<std::string> sums(suites.size());
+  std::atomic<std::size_t> next = 0;
+  std::vector<std::jthread> threads;
+  for (unsigned thread = 0; thread < std::thread::hardware_concurrency(); ++thread) {
+    threads.emplace_back([&] {
+      for (std::size_t place = next++; place < suites.size(); place = next++) {
+        sums[place] = sum_for(suites[place]);
+      }
+    });
+  }
+  threads.clear();
+  return sums;
+}
+
+void write(const std::string& path, const std::map<std::string, SuiteChoice>& all) {
+  std::vector<SuiteChoice> suites;
+  for (const auto& [words, choice] : all) suites.push_back(choice);
+  const std::vector<std::string> sums = sums_of(suites);
+  auto file = fmt::output_file(path);
+  file.print(
+      "// Written by build/release/bin/suite_sums.\n#pragma once\n\n#include <string_view>\n\n"
+      "namespace utf8spec::vectors::generated {{\n\n"
+      "struct SuiteSum {{\n  std::string_view suite;\n  std::string_view sha256;\n}};\n\n"
+      "inline constexpr SuiteSum suite_sums[]{{\n");
+  std::size_t place = 0;
+  for (const auto& [words, choice] : all) {
+    file.print("    {{\"{}\",\n     \"{}\"}},\n", words, sums[place++]);
+  }
+  file.print("}};\n\n}}  // namespace utf8spec::vectors::generated\n");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc != 2) {
+    fmt::print(stderr, "usage: suite_sums vectors/machines/generated/suite_sums.h\n");
+    return 2;
+  }
+  write(argv[1], all_suites());
+}

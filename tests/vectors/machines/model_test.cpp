@@ -1,0 +1,57 @@
+#include "vectors/machines/model.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "vectors/machines/complete_suite.h"
+#include "vectors/machines/specification.h"
+
+namespace utf8spec::vectors {
+namespace {
+
+using reference::ReplacementPolicy;
+
+// That the outline is that of the minimal machine: as many states, each reached by one access word,
+// all told apart.
+void expect_outlined(const Outline& found, const Specification& specification) {
+  const Machine& machine = specification.machine;
+  EXPECT_EQ(found.states, machine.states());
+  std::set<std::uint32_t> reached;
+  for (const Octets& word : found.access) reached.insert(state_after(machine, word));
+  EXPECT_EQ(reached.size(), machine.states());
+  EXPECT_TRUE(separates(machine, found.separating, specification.seen));
+}
+
+TEST(Outline, IsThatOfTheValidator) {
+  expect_outlined(outline(Model::validator, ReplacementPolicy::maximal_subpart), validator());
+}
+
+TEST(Outline, IsThatOfTheControlUnderEachPolicy) {
+  for (const auto policy : reference::all_replacement_policies) {
+    expect_outlined(outline(Model::control, policy), control(policy));
+  }
+}
+
+TEST(Outline, IsThatOfTheStrictPayload) {
+  const Outline found = outline(Model::strict_payload, ReplacementPolicy::maximal_subpart);
+  EXPECT_EQ(found.states, 17'653u);
+  expect_outlined(found, strict_payload());
+}
+
+class OutlineOfPayload : public testing::TestWithParam<ReplacementPolicy> {};
+
+TEST_P(OutlineOfPayload, IsThatOfTheMachine) {
+  expect_outlined(outline(Model::payload, GetParam()), payload(GetParam()));
+}
+
+INSTANTIATE_TEST_SUITE_P(UnderEachPolicy, OutlineOfPayload,
+                         testing::ValuesIn(reference::all_replacement_policies),
+                         [](const auto& info) {
+                           std::string policy(name(info.param));
+                           std::replace(policy.begin(), policy.end(), '-', '_');
+                           return policy;
+                         });
+
+}  // namespace
+}  // namespace utf8spec::vectors

@@ -1,0 +1,67 @@
+#include "vectors/machines/model.h"
+
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "vectors/machines/reader.h"
+#include "vectors/machines/specification.h"
+
+namespace utf8spec::vectors {
+namespace {
+
+using reference::ReplacementPolicy;
+
+// A shortest word to each thing that a reader who gives values can have in mind. Of those no two
+// mean the same: the bits tell the beginnings of characters apart.
+Words words_to_readers(ReplacementPolicy policy) {
+  std::set<Reader> known{Reader{}};
+  std::vector<std::pair<Reader, Octets>> reached{{Reader{}, {}}};
+  for (std::size_t place = 0; place < reached.size(); ++place) {
+    for (std::size_t value = 0; value < Machine::octet_count; ++value) {
+      const auto octet = static_cast<std::uint8_t>(value);
+      const Reader after =
+          read(reached[place].first, octet, policy, Remembers::values).after;
+      if (!known.insert(after).second) continue;
+      reached.emplace_back(after, reached[place].second);
+      reached.back().second.push_back(octet);
+    }
+  }
+  Words words;
+  words.reserve(reached.size());
+  for (auto& [reader, word] : reached) words.push_back(std::move(word));
+  return words;
+}
+
+Outline outlined(Words access, Words separating) {
+  const std::size_t states = access.size();
+  return {states, std::move(access), std::move(separating)};
+}
+
+// Besides the beginnings of characters: nothing is well-formed any more.
+Outline outline_of_strict_payload() {
+  Words access = words_to_readers(ReplacementPolicy::maximal_subpart);
+  access.push_back({0x80});
+  return outlined(std::move(access), validator().separating);
+}
+
+Outline outline_of(Specification specification) {
+  return outlined(std::move(specification.access), std::move(specification.separating));
+}
+
+}  // namespace
+
+Outline outline(Model model, ReplacementPolicy policy) {
+  switch (model) {
+    case Model::validator:
+      return outline_of(validator());
+    case Model::strict_payload:
+      return outline_of_strict_payload();
+    case Model::control:
+      return outline_of(control(policy));
+    default:
+      return outlined(words_to_readers(policy), control(policy).separating);
+  }
+}
+
+}  // namespace utf8spec::vectors
