@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <span>
 #include <string_view>
 
@@ -20,8 +19,12 @@ std::span<const Unit> units(const utf8spec_answer& answer) {
   return {static_cast<const Unit*>(answer.data), answer.count};
 }
 
-// How many units at the start of `rest` are one scalar value; 0 where they are not. UTF-16: RFC
-// 2781 section 2.1.
+// How many units at the start of `rest` are one scalar value; 0 where they are not.
+inline std::size_t scalar_length(std::span<const std::uint32_t> rest, char32_t scalar) {
+  return !rest.empty() && rest[0] == scalar ? 1 : 0;
+}
+
+// RFC 2781 section 2.1.
 inline std::size_t utf16_length(std::span<const std::uint16_t> rest, char32_t scalar) {
   if (scalar <= 0xFFFF) return !rest.empty() && rest[0] == scalar ? 1 : 0;
   const char32_t offset = scalar - 0x10000;
@@ -59,11 +62,10 @@ inline std::size_t spelled(const utf8spec_answer& answer, std::u32string_view sc
   if (answer.form == UTF8SPEC_UTF16) {
     return spelled(units<std::uint16_t>(answer), scalars, utf16_length);
   }
-  if (answer.form == UTF8SPEC_UTF8)
+  if (answer.form == UTF8SPEC_UTF8) {
     return spelled(units<std::uint8_t>(answer), scalars, utf8_length);
-  const bool same = answer.count <= scalars.size() &&
-                    std::memcmp(answer.data, scalars.data(), answer.count * sizeof(char32_t)) == 0;
-  return same ? answer.count : nothing_like_it;
+  }
+  return spelled(units<std::uint32_t>(answer), scalars, scalar_length);
 }
 
 }  // namespace utf8spec::harnesses

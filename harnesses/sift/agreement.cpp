@@ -17,8 +17,9 @@ bool is_output(const utf8spec_answer& answer, Operation operation, const Foretol
   if (operation != Operation::encode) {
     return spelled(answer, foretold.scalars) == foretold.scalars.size();
   }
-  return std::ranges::equal(units<std::uint8_t>(answer), foretold.octets) &&
-         (answer.count == 0 || answer.form == UTF8SPEC_UTF8);
+  const bool are_octets =
+      answer.form == UTF8SPEC_UTF8 || (answer.form == UTF8SPEC_SCALARS && answer.count == 0);
+  return are_octets && std::ranges::equal(units<std::uint8_t>(answer), foretold.octets);
 }
 
 bool is_error(const utf8spec_answer& answer, Operation operation, const Foretold& foretold) {

@@ -11,7 +11,8 @@ namespace {
 // How often it is looked whether to stop.
 constexpr std::chrono::milliseconds look_every{100};
 
-constexpr std::size_t longest_reply = 4096;
+// Ten digits and a space for each number.
+constexpr std::size_t longest_reply = 11 * (2 + most_others);
 
 }  // namespace
 

@@ -22,8 +22,9 @@ struct Order {
   friend bool operator==(const Order&, const Order&) = default;
 };
 
-// So many questions of an order are listed one by one.
-inline constexpr std::size_t most_others = 64;
+// So many questions of an order are listed one by one: of a hundred thousand, those with an octet
+// that an API cannot take.
+inline constexpr std::size_t most_others = 4096;
 
 // What became of an order.
 struct Sifted {

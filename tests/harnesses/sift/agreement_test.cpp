@@ -60,12 +60,11 @@ class Agreement : public testing::TestWithParam<Operation> {
     const std::string line(reply.data, reply.size);
     free(reply.data);
     const auto read = parse_reply(line, GetParam(), ReplyForm::plugin_host);
-    ASSERT_TRUE(read) << line;
     const bool is_foretold = is_as_foretold(answer, GetParam(), foretold);
     // The lines cannot say a length without an offset: such an answer is asked again.
     const bool has_words = answer.status != UTF8SPEC_ILL_FORMED ||
                            answer.error.offset != SIZE_MAX || answer.error.length == SIZE_MAX;
-    EXPECT_EQ(is_foretold, has_words && foretold.is(*read)) << line;
+    EXPECT_EQ(is_foretold, read && has_words && foretold.is(*read)) << line;
     foretold_ += is_foretold ? 1 : 0;
   }
 
@@ -120,6 +119,7 @@ TEST_P(Agreement, IsThatOfTheLines) {
       habits.offset = offset;
       habits.length = length;
       expect_same_for({GetParam(), well_formed, {1, 2}, U"a\U0001F600"}, habits);
+      expect_same_for({GetParam(), {}, {}, {}}, habits);
       if (replaces(GetParam())) continue;  // no output here is that of `broken`
       expect_same_for({GetParam(), broken, {1, 2}, {U'a', 0xD800}}, habits);
     }

@@ -131,9 +131,9 @@ std::vector<Answer> changed(const Answer& answer) {
 }
 
 // A decoder of a manner, judged under a profile, and what its answers have told so far.
-class Run {
+class SiftedRun {
  public:
-  Run(Operation operation, Profile profile, const Manner& manner)
+  SiftedRun(Operation operation, Profile profile, const Manner& manner)
       : operation_(operation), profile_(profile), manner_(manner), judge_(profile) {
     judge_.expect_substitute(operation, manner.substitute);
     for (const Octets& octets : strings()) {
@@ -218,7 +218,7 @@ TEST(ForetoldAnswer, PassesAndTellsNothingNew) {
     for (const Profile profile : harnesses::all_profiles) {
       for (const Manner& manner : manners()) {
         SCOPED_TRACE(testing::Message() << name(operation) << ' ' << name(profile));
-        Run run(operation, profile, manner);
+        SiftedRun run(operation, profile, manner);
         run.expect_sound();
         // At least what is well-formed and begins with no signature.
         EXPECT_GT(run.foretold(), 50U);
