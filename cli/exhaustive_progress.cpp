@@ -1,9 +1,6 @@
 #include "cli/exhaustive_progress.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
-
-#include <cstdio>
 
 #include "reports/render/words.h"
 
@@ -32,18 +29,10 @@ std::string progress_words(const std::string& name, std::uint64_t done, std::uin
 }
 
 ExhaustiveProgress::ExhaustiveProgress(std::string name, std::uint64_t all)
-    : name_(std::move(name)), all_(all), terminal_(isatty(STDERR_FILENO) != 0) {}
-
-ExhaustiveProgress::~ExhaustiveProgress() {
-  if (shown_) fmt::print(stderr, "\r\033[K");
-}
+    : name_(std::move(name)), all_(all) {}
 
 void ExhaustiveProgress::show(std::uint64_t done) {
-  if (!terminal_) return;
-  shown_ = true;
-  const double seconds = std::chrono::duration<double>(Clock::now() - start_).count();
-  fmt::print(stderr, "\r\033[K{}", progress_words(name_, done, all_, seconds));
-  (void)std::fflush(stderr);
+  line_.show(progress_words(name_, done, all_, line_.seconds()));
 }
 
 }  // namespace utf8spec::cli

@@ -1,8 +1,9 @@
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <string>
+
+#include "cli/terminal_line.h"
 
 namespace utf8spec::cli {
 
@@ -10,20 +11,13 @@ namespace utf8spec::cli {
 class ExhaustiveProgress {
  public:
   ExhaustiveProgress(std::string name, std::uint64_t all);
-  ~ExhaustiveProgress();
-  ExhaustiveProgress(const ExhaustiveProgress&) = delete;
-  ExhaustiveProgress& operator=(const ExhaustiveProgress&) = delete;
 
   void show(std::uint64_t done);
 
  private:
-  using Clock = std::chrono::steady_clock;
-
   std::string name_;
   std::uint64_t all_;
-  bool terminal_;
-  bool shown_ = false;
-  Clock::time_point start_ = Clock::now();
+  TerminalLine line_;
 };
 
 // Such as "icu-u8-next: 25.0 % of 4,311,810,304 strings, 97,000,000 a second, 33 s left".

@@ -1,12 +1,9 @@
 #include "cli/session.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
-
-#include <chrono>
-#include <cstdio>
 
 #include "cli/interrupt.h"
+#include "cli/terminal_line.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -15,33 +12,17 @@ namespace {
 class ProgressLine {
  public:
   explicit ProgressLine(std::string name) : name_(std::move(name)) {}
-  ProgressLine(const ProgressLine&) = delete;
-  ProgressLine& operator=(const ProgressLine&) = delete;
-  ~ProgressLine() {
-    if (shown_) fmt::print(stderr, "\r\033[K");
-  }
 
   void show(std::uint64_t answered) {
     constexpr std::uint64_t clock_looked_at_every = 256;
-    if (!terminal_ || answered % clock_looked_at_every != 0) return;
-    const auto now = Clock::now();
-    if (now - latest_ < std::chrono::milliseconds(200)) return;
-    latest_ = now;
-    shown_ = true;
-    const double seconds = std::chrono::duration<double>(now - start_).count();
-    fmt::print(stderr, "\r\033[K{}: {} requests answered, {:.0f} a second", name_, answered,
-               static_cast<double>(answered) / seconds);
-    (void)std::fflush(stderr);
+    if (answered % clock_looked_at_every != 0 || !line_.is_due()) return;
+    line_.show(fmt::format("{}: {} requests answered, {:.0f} a second", name_, answered,
+                           static_cast<double>(answered) / line_.seconds()));
   }
 
  private:
-  using Clock = std::chrono::steady_clock;
-
   std::string name_;
-  bool terminal_ = isatty(STDERR_FILENO) != 0;
-  bool shown_ = false;
-  Clock::time_point start_ = Clock::now();
-  Clock::time_point latest_ = start_;
+  TerminalLine line_;
 };
 
 }  // namespace

@@ -1,14 +1,12 @@
 #include <fmt/format.h>
 
 #include <memory>
-#include <optional>
 
 #include "cli/commands/commands.h"
-#include "cli/interrupt.h"
+#include "cli/learning.h"
 #include "cli/manual.h"
 #include "cli/output.h"
 #include "cli/run_words.h"
-#include "harnesses/learn/study.h"
 #include "reports/learn/study_report.h"
 
 namespace utf8spec::cli {
@@ -22,8 +20,7 @@ using reports::ExitStatus;
 struct Words {
   TargetWords target;
   std::vector<std::string> operations;
-  std::optional<unsigned> extra_states;
-  harnesses::learn::Depth depth;
+  LearningWords learning;
   std::string json, dot, svg;
 };
 
@@ -37,18 +34,6 @@ Result<std::vector<Lesson>> lessons_of(const Words& words,
   if (!lessons.empty()) return lessons;
   return fail(ExitStatus::nothing_selected,
               "the decoder offers none of these operations: there is nothing to learn");
-}
-
-// One state more is cheap for a table that is asked in a second's millions, and out of reach where
-// each word starts a process.
-harnesses::learn::Depths depths_of(const Words& words, Target::Kind kind) {
-  harnesses::learn::Depths depths{.verdicts = words.depth, .segments = words.depth};
-  depths.verdicts.extra_states = kind == Target::Kind::exit_status ? 0 : 1;
-  depths.segments.extra_states = 0;
-  if (words.extra_states) {
-    depths.verdicts.extra_states = depths.segments.extra_states = *words.extra_states;
-  }
-  return depths;
 }
 
 Result<void> write(const Words& words, const Study& study) {
@@ -77,16 +62,12 @@ Result<ExitStatus> learn(const Context& context, const Words& words) {
   if (!decoder) return tl::unexpected(decoder.error());
   const auto lessons = lessons_of(words, (*decoder)->introduction());
   if (!lessons) return tl::unexpected(lessons.error());
-  watch_for_interrupts();
-  harnesses::learn::Hooks hooks;
-  hooks.stop = was_interrupted;
-  const Study study =
-      harnesses::learn::study(**decoder, *lessons, depths_of(words, target->kind), hooks);
+  const Study study = cli::learn(**decoder, target->kind, *lessons, words.learning);
   if (auto written = write(words, study); !written) return tl::unexpected(written.error());
   return status_of(study);
 }
 
-void add_depth_words(CLI::App& app, Words& words) {
+void add_depth_words(CLI::App& app, LearningWords& words) {
   app.add_option("--extra-states", words.extra_states,
                  "How many states more than were found would be\n"
                  "found too: 0, 1 or 2; see below for the price")
@@ -113,7 +94,8 @@ constexpr const char* manual = R"(What is learnt:
 
 The price of K extra states, in requests: states * 256^(K+1) * suffixes, each a few. For the
 table of RFC 3629 (9 states, 6 suffixes) 14 thousand for 0, 3.5 million for 1 and 900 million
-for 2. Without the option it is 1 for verdicts (0 with --exit-status), 0 for replacements.
+for 2. Without the option it is 1 for verdicts (0 from streams and with --exit-status), 0 for
+replacements.
 
 )";
 
@@ -127,7 +109,7 @@ Action add_learn(CLI::App& app) {
       ->type_name("OPERATION")
       ->allow_extra_args(false)
       ->check(CLI::IsMember({"validate", "decode", "replace", "stream", "stream-replace"}));
-  add_depth_words(app, *words);
+  add_depth_words(app, words->learning);
   const std::pair<const char*, std::string*> files[]{
       {"--json", &words->json}, {"--dot", &words->dot}, {"--svg", &words->svg}};
   for (const auto& [option, file] : files) {

@@ -5,6 +5,7 @@
 
 #include "harnesses/learn/model.h"
 #include "harnesses/learn/teacher.h"
+#include "vectors/machines/complete_suite.h"
 
 namespace utf8spec::harnesses::learn {
 
@@ -20,13 +21,14 @@ struct Check {
   std::optional<Counterexample> found;  // the first
 };
 
-// How many words the W-suite of a model has that is to find `extra_states` states more than the
-// model has: all access words, all strings of up to `extra_states` + 1 octets, all suffixes.
-std::uint64_t suite_size(const Model& model, unsigned extra_states);
+// The W-suite of a model (Chow, 1978) that is to find `extra_states` states more than the model
+// has: all access words, all strings of up to `extra_states` + 1 octets, all suffixes; each word
+// once.
+vectors::CompleteSuite suite_of(const Model& model, unsigned extra_states);
 
-// Lays the decoder beside the model on the words of that suite (Chow, 1978) whose middle has
-// exactly `length` octets.
-tl::expected<Check, Trouble> check_suite(Teacher& teacher, const Model& model, unsigned length);
+// Lays the decoder beside the model on the words of that suite.
+tl::expected<Check, Trouble> check_suite(Teacher& teacher, const Model& model,
+                                         unsigned extra_states);
 
 // The same on any words.
 tl::expected<Check, Trouble> check_words(Teacher& teacher, const Model& model,

@@ -24,20 +24,24 @@ tl::unexpected<Trouble> two_answers(OctetView word) {
 
 class Learner {
  public:
-  Learner(Teacher& teacher, const Depth& depth)
-      : teacher_(teacher), depth_(depth), table_(teacher, seed_suffixes(), depth.most_states) {}
+  Learner(Teacher& teacher, const Depth& depth, const std::function<void(std::size_t)>& found)
+      : teacher_(teacher),
+        depth_(depth),
+        found_(found),
+        table_(teacher, seed_suffixes(), depth.most_states) {}
 
   tl::expected<Learnt, Trouble> run() {
     while (true) {
       if (auto closed = table_.close(); !closed) return tl::unexpected(reason_of(closed.error()));
       learnt_.model = table_.model();
+      found_(learnt_.model.machine.states());
       const Found found = find_counterexample();
       if (!found) return tl::unexpected(found.error());
       if (!*found) break;
       if (auto split = split_by(**found); !split) return tl::unexpected(split.error());
     }
     learnt_.extra_states = depth_.extra_states;
-    learnt_.suite_words = suite_size(learnt_.model, depth_.extra_states);
+    learnt_.suite_words = suite_of(learnt_.model, depth_.extra_states).size();
     learnt_.samples = depth_.samples;
     learnt_.questions += table_.size();
     return std::move(learnt_);
@@ -63,9 +67,10 @@ class Learner {
     vectors::MutatedStrings strings(depth_.samples);
     Found found = asked(
         check_words(teacher_, learnt_.model, [&](Octets& word) { return strings.next(word); }));
-    // What the table holds is the suite up to one octet in the middle.
-    for (unsigned length = 2; found && !*found && length <= depth_.extra_states + 1; ++length) {
-      found = asked(check_suite(teacher_, learnt_.model, length));
+    // What the table holds is the suite that looks for no more states. Of the others each has 256
+    // times the words of the one before, which are asked again: they are few.
+    for (unsigned extra = 1; found && !*found && extra <= depth_.extra_states; ++extra) {
+      found = asked(check_suite(teacher_, learnt_.model, extra));
     }
     return found;
   }
@@ -145,14 +150,16 @@ class Learner {
 
   Teacher& teacher_;
   const Depth& depth_;
+  const std::function<void(std::size_t)>& found_;
   Table table_;
   Learnt learnt_;
 };
 
 }  // namespace
 
-tl::expected<Learnt, Trouble> learn(Teacher& teacher, const Depth& depth) {
-  return Learner(teacher, depth).run();
+tl::expected<Learnt, Trouble> learn(Teacher& teacher, const Depth& depth,
+                                    const std::function<void(std::size_t states)>& found) {
+  return Learner(teacher, depth, found).run();
 }
 
 }  // namespace utf8spec::harnesses::learn

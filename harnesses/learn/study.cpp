@@ -59,10 +59,16 @@ tl::expected<void, Trouble> ask_evidence(Teacher& teacher, const Model& model,
 }
 
 tl::expected<void, Trouble> add(Study& study, Decoder& decoder, const Lesson& lesson,
-                                const Depth& depth, const Hooks& hooks) {
-  auto teacher = DecoderTeacher::make(decoder, lesson.operation, lesson.view, hooks);
+                                const Depth& depth, const Watch& watch) {
+  Progress now{lesson};
+  const auto answered = [&](std::uint64_t count) {
+    now.answered = count;
+    watch.progress(now);
+  };
+  auto teacher =
+      DecoderTeacher::make(decoder, lesson.operation, lesson.view, {answered, watch.stop});
   if (!teacher) return tl::unexpected(teacher.error());
-  auto learnt = learn(**teacher, depth);
+  auto learnt = learn(**teacher, depth, [&](std::size_t states) { now.states = states; });
   if (!learnt) return tl::unexpected(learnt.error());
   if (lesson.view == View::segments) {
     auto policies = compare_policies(learnt->model);
@@ -97,11 +103,11 @@ std::vector<Lesson> lessons_of(const Introduction& decoder, const std::vector<Op
 }
 
 Study study(Decoder& decoder, const std::vector<Lesson>& lessons, const Depths& depths,
-            const Hooks& hooks) {
+            const Watch& watch) {
   Study study{.decoder = decoder.introduction(), .verdicts = {}, .segments = {}, .unlearnt = {}};
   for (const Lesson& lesson : lessons) {
     const Depth& depth = lesson.view == View::verdict ? depths.verdicts : depths.segments;
-    auto added = add(study, decoder, lesson, depth, hooks);
+    auto added = add(study, decoder, lesson, depth, watch);
     if (!added) study.unlearnt.push_back({lesson.operation, lesson.view, added.error()});
   }
   return study;

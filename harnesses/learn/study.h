@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -62,7 +63,20 @@ struct Depths {
   Depth verdicts, segments;
 };
 
+// How far a lesson is.
+struct Progress {
+  Lesson lesson;
+  std::uint64_t answered = 0;  // requests
+  std::size_t states = 1;      // found so far
+};
+
+// What a study tells while it asks, and is told.
+struct Watch {
+  std::function<void(const Progress&)> progress = [](const Progress&) {};
+  std::function<bool()> stop = [] { return false; };
+};
+
 Study study(Decoder& decoder, const std::vector<Lesson>& lessons, const Depths& depths,
-            const Hooks& hooks);
+            const Watch& watch);
 
 }  // namespace utf8spec::harnesses::learn

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 
 #include "harnesses/judge/difference.h"
 #include "harnesses/judge/encode_judge.h"
@@ -51,6 +52,32 @@ harnesses::Habit<Way> habit_of(const Tally<ways>& seen, std::uint64_t errors) {
   return {Kind::always, static_cast<Way>(seen.unanimous())};
 }
 
+// How many characters `policy` puts for a run of ill-formed octets.
+std::size_t substitutes_for(OctetView run, reference::ReplacementPolicy policy) {
+  if (policy == reference::ReplacementPolicy::deleted) return 0;
+  std::size_t count = 0;
+  for (; !run.empty(); ++count) run = run.subspan(reference::replaced_length(run, policy));
+  return count;
+}
+
+// Whether `output` is what `policy` makes of the tokens of an input: reference::replace, but
+// compared where it stands, since this is done for most replies of a run. No part that a policy
+// replaces as one reaches beyond its run: it holds a lead and continuations, all ill-formed.
+bool is_replaced_by(const Reading& reading, std::size_t first_token, std::u32string_view output,
+                    reference::ReplacementPolicy policy, char32_t substitute) {
+  for (const harnesses::Token& token : std::span(reading.tokens()).subspan(first_token)) {
+    const bool is_run = token.kind == harnesses::Token::Kind::run;
+    const OctetView octets = reading.octets().subspan(token.offset, token.length);
+    const std::size_t count = is_run ? substitutes_for(octets, policy) : 1;
+    const char32_t due = is_run ? substitute : token.scalar;
+    if (output.size() < count) return false;
+    const auto came = output.substr(0, count);
+    if (!std::ranges::all_of(came, [&](char32_t value) { return value == due; })) return false;
+    output.remove_prefix(count);
+  }
+  return output.empty();
+}
+
 std::string error_offset(const Tally<5>& offsets, std::uint64_t errors) {
   if (errors == 0) return "";
   if (offsets.total == 0) return "none";
@@ -85,6 +112,7 @@ void PolicyEvidence::see(const Question& question, const Reading& reading, const
 // Where to count a reply; nowhere for a derived input that holds an element known to go wrong. The
 // derived inputs are too many to be told apart by all their elements.
 PolicyEvidence::Tallies* PolicyEvidence::tallies_for(const Question& question) {
+  if (harnesses::is_bulk(question) && faulty_ == 0) return &tallies_[0];
   const ElementSet elements = composition_of(question.request).elements;
   if (!harnesses::is_bulk(question)) return &tallies_[elements];
   return (elements & faulty_) != 0 ? nullptr : &tallies_[0];
@@ -106,9 +134,8 @@ void PolicyEvidence::see_replacement(const Question& question, const Reading& re
   const bool stripped = harnesses::is_without_signature(reading, scalars, substitute);
   std::array<bool, reference::all_replacement_policies.size()> agrees{};
   for (const auto policy : reference::all_replacement_policies) {
-    const std::u32string replaced = reference::replace(reading.octets(), policy, substitute);
-    const Scalars expected = Scalars(replaced).substr(stripped ? 1 : 0);
-    agrees[static_cast<std::size_t>(policy)] = scalars == expected;
+    agrees[static_cast<std::size_t>(policy)] =
+        is_replaced_by(reading, stripped ? 1 : 0, scalars, policy, substitute);
   }
   seen->divisions.count(agrees);
   if (is_one_of_few(question)) see_run(reading, scalars);

@@ -53,6 +53,10 @@ bool is_beyond_utf16(const harnesses::Request& request) {
   return above || std::ranges::adjacent_find(values, is_pair) != values.end();
 }
 
+std::optional<Answer> copy_of(const Answer* answer) {
+  return answer == nullptr ? std::nullopt : std::optional(*answer);
+}
+
 bool failed(const Judgement& judgement) { return judgement.ruling == Judgement::Ruling::failed; }
 
 }  // namespace
@@ -67,7 +71,7 @@ void Assessor::take(const Question& question, const Outcome& outcome) {
   book_.count(question, judgement);
   if (judgement.finding.symptom != Symptom::none) {
     diagnosis_.add_failure(question, outcome, judgement.finding, setting_of(question),
-                           uncut_answer(question));
+                           copy_of(uncut_answer(question)));
   }
   if (judgement.ruling == Judgement::Ruling::faulted) note_reason(outcome);
   if (judgement.ruling == Judgement::Ruling::unsupported && !is_beyond_utf16(question.request) &&
@@ -87,15 +91,15 @@ Judgement Assessor::judge(const Question& question, const Outcome& outcome) {
   return judgement;
 }
 
-std::optional<Answer> Assessor::uncut_answer(const Question& question) const {
-  const bool same = is_cut(question) && whole_vector_ == question.vector &&
-                    whole_operation_ == question.request.operation;
-  return same ? whole_answer_ : std::nullopt;
+const Answer* Assessor::uncut_answer(const Question& question) const {
+  const bool same = whole_answer_ && whole_vector_ == question.vector &&
+                    whole_operation_ == question.request.operation && is_cut(question);
+  return same ? &*whole_answer_ : nullptr;
 }
 
 bool Assessor::differs_from_one_chunk(const Question& question, const Answer& answer) const {
-  const std::optional<Answer> uncut = uncut_answer(question);
-  return uncut && (answer.status != uncut->status || answer.scalars != uncut->scalars);
+  const Answer* const uncut = uncut_answer(question);
+  return uncut != nullptr && (answer.status != uncut->status || answer.scalars != uncut->scalars);
 }
 
 bool Assessor::base_passed(const Question& question) const {

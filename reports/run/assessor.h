@@ -48,7 +48,7 @@ class Assessor {
                              const harnesses::Outcome& outcome);
   Setting setting_of(const harnesses::Question& question) const;
   bool base_passed(const harnesses::Question& question) const;
-  std::optional<harnesses::Answer> uncut_answer(const harnesses::Question& question) const;
+  const harnesses::Answer* uncut_answer(const harnesses::Question& question) const;
   bool differs_from_one_chunk(const harnesses::Question& question,
                               const harnesses::Answer& answer) const;
   void remember(const harnesses::Question& question, const harnesses::Outcome& outcome,

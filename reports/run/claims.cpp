@@ -44,11 +44,11 @@ std::vector<std::string> claims_of(const Report& report, const Assignment& assig
   std::vector<Operation> operations;
   for (const auto& [operation, result] : report.operations) {
     // A claim would cover the inputs that could not be asked too.
-    if (result.counts.unsupported > 0) return {};
-    if (result.verdict != Verdict::conformant) continue;
+    if (result.verdict != Verdict::conformant || result.counts.unsupported > 0) continue;
     passed += result.counts.passed;
     operations.push_back(operation);
   }
+  if (operations.empty()) return {};
   std::vector<std::string> claims{sample_claim(assignment.level, passed, joined(operations))};
   std::ranges::copy(complete_claims(assignment.level, operations, divisions),
                     std::back_inserter(claims));

@@ -81,20 +81,50 @@ bool CountBook::is_judged(std::string_view id) const {
           std::ranges::find(requirement->profiles, name(profile_)) != requirement->profiles.end());
 }
 
-void CountBook::count(const Question& question, const Judgement& judgement) {
+Counts& CountBook::counts_of(const Question& question) {
   const std::string_view group = harnesses::group_of(question);
   GroupCounts& groups = groups_[question.request.operation];
   auto counts = groups.find(group);
   if (counts == groups.end()) counts = groups.try_emplace(std::string(group)).first;
-  add(counts->second, judgement.ruling);
+  return counts->second;
+}
+
+RequirementCounts& CountBook::counts_of(std::string_view requirement) {
+  auto counts = requirements_.find(requirement);
+  if (counts == requirements_.end()) {
+    counts = requirements_.try_emplace(std::string(requirement)).first;
+  }
+  return counts->second;
+}
+
+const CountBook::BulkPlace& CountBook::bulk_place(const Question& question) {
+  const Operation operation = question.request.operation;
+  const bool same = bulk_place_ && bulk_place_->operation == operation &&
+                    bulk_place_->derivation == question.derivation;
+  if (!same) {
+    const std::string_view id = derived_requirement(question);
+    bulk_place_ = {operation, question.derivation, &counts_of(question), &counts_of(id),
+                   is_judged(id)};
+  }
+  return *bulk_place_;
+}
+
+void CountBook::count(const Question& question, const Judgement& judgement) {
+  const bool passed = judgement.ruling == Judgement::Ruling::passed;
+  const bool failed = judgement.ruling == Judgement::Ruling::failed;
+  if (harnesses::is_bulk(question)) {
+    const BulkPlace& place = bulk_place(question);
+    add(*place.counts, judgement.ruling);
+    if (!failed)
+      ++(passed && place.judged ? place.requirement->passed : place.requirement->not_tested);
+    return;
+  }
+  add(counts_of(question), judgement.ruling);
   see_verdict(question, judgement);
-  if (judgement.ruling == Judgement::Ruling::failed) return;  // fail() lays it to what it broke
+  if (failed) return;  // fail() lays it to what it broke
   for (const std::string_view id : requirements_of(question)) {
-    auto requirement = requirements_.find(id);
-    if (requirement == requirements_.end())
-      requirement = requirements_.try_emplace(std::string(id)).first;
-    const bool passed = judgement.ruling == Judgement::Ruling::passed && is_judged(id);
-    ++(passed ? requirement->second.passed : requirement->second.not_tested);
+    RequirementCounts& counts = counts_of(id);
+    ++(passed && is_judged(id) ? counts.passed : counts.not_tested);
   }
 }
 

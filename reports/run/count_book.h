@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,6 +18,8 @@ namespace utf8spec::reports {
 class CountBook {
  public:
   explicit CountBook(harnesses::Profile profile) : profile_(profile) {}
+  CountBook(const CountBook&) = delete;
+  CountBook& operator=(const CountBook&) = delete;
 
   void count(const harnesses::Question& question, const harnesses::Judgement& judgement);
 
@@ -33,10 +36,24 @@ class CountBook {
  private:
   using GroupCounts = std::map<std::string, Counts, std::less<>>;
 
+  // Where bulk questions of one operation and derivation are counted: they come by the million, in
+  // a row.
+  struct BulkPlace {
+    harnesses::Operation operation;
+    harnesses::Derivation derivation;
+    Counts* counts;
+    RequirementCounts* requirement;
+    bool judged;
+  };
+
   bool is_judged(std::string_view requirement) const;
+  Counts& counts_of(const harnesses::Question& question);
+  RequirementCounts& counts_of(std::string_view requirement);
+  const BulkPlace& bulk_place(const harnesses::Question& question);
   void see_verdict(const harnesses::Question& question, const harnesses::Judgement& judgement);
 
   harnesses::Profile profile_;
+  std::optional<BulkPlace> bulk_place_;  // of the latest bulk question
   std::map<harnesses::Operation, GroupCounts> groups_;
   std::map<std::string, RequirementCounts, std::less<>> requirements_;
   // interface-consistent: for each vector, which verdicts the operations gave.

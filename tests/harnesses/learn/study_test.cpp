@@ -24,8 +24,9 @@ Answer verdict_on(OctetView word) {
                                                      : Answer::Status::ill_formed);
 }
 
-FunctionDecoder replacing(ReplacementPolicy policy, char32_t substitute) {
-  return {{Operation::replace}, [policy, substitute](const Request& request) {
+FunctionDecoder replacing(ReplacementPolicy policy, char32_t substitute,
+                          Operation operation = Operation::replace) {
+  return {{operation}, [policy, substitute](const Request& request) {
             return answer_ok(reference::replace(request.octets, policy, substitute));
           }};
 }
@@ -72,12 +73,14 @@ TEST(LearnStudy, RightValidatorHasTheNineRows) {
   EXPECT_THAT(study.unlearnt, IsEmpty());
 }
 
-class Replacing : public ::testing::TestWithParam<std::pair<ReplacementPolicy, char32_t>> {};
+class Replacing : public ::testing::TestWithParam<
+                      std::tuple<Operation, std::pair<ReplacementPolicy, char32_t>>> {};
 
 // U+FFFD and `?` also stand in the input, where they are characters.
 TEST_P(Replacing, GivesVerdictsAndThePolicy) {
-  const auto [policy, substitute] = GetParam();
-  FunctionDecoder decoder = replacing(policy, substitute);
+  const auto [operation, how] = GetParam();
+  const auto [policy, substitute] = how;
+  FunctionDecoder decoder = replacing(policy, substitute, operation);
   const Study study = study_of(decoder);
   ASSERT_TRUE(study.verdicts.has_value()) << study.unlearnt.at(0).trouble.text;
   EXPECT_THAT(study.verdicts->contexts[0].rows.rows, has_the_nine_rows());
@@ -86,14 +89,18 @@ TEST_P(Replacing, GivesVerdictsAndThePolicy) {
   EXPECT_EQ(study.segments[0].replacement.value, substitute);
 }
 
-INSTANTIATE_TEST_SUITE_P(Decoders, Replacing,
-                         ::testing::Values(std::pair{ReplacementPolicy::maximal_subpart, U'\uFFFD'},
-                                           std::pair{ReplacementPolicy::per_octet, U'\uFFFD'},
-                                           std::pair{ReplacementPolicy::per_sequence, U'\uFFFD'},
-                                           std::pair{ReplacementPolicy::per_run, U'?'}));
+INSTANTIATE_TEST_SUITE_P(
+    Decoders, Replacing,
+    ::testing::Combine(::testing::Values(Operation::replace, Operation::stream_replace),
+                       ::testing::Values(std::pair{ReplacementPolicy::maximal_subpart, U'\uFFFD'},
+                                         std::pair{ReplacementPolicy::per_octet, U'\uFFFD'},
+                                         std::pair{ReplacementPolicy::per_sequence, U'\uFFFD'},
+                                         std::pair{ReplacementPolicy::per_run, U'?'})));
 
-TEST(LearnStudy, OneThatDeletesShowsNoVerdictButItsPolicy) {
-  FunctionDecoder decoder = replacing(ReplacementPolicy::deleted, U'\uFFFD');
+class Deleting : public ::testing::TestWithParam<Operation> {};
+
+TEST_P(Deleting, ShowsNoVerdictButItsPolicy) {
+  FunctionDecoder decoder = replacing(ReplacementPolicy::deleted, U'\uFFFD', GetParam());
   const Study study = study_of(decoder);
   EXPECT_FALSE(study.verdicts.has_value());
   ASSERT_EQ(study.unlearnt.size(), 1U);
@@ -102,6 +109,9 @@ TEST(LearnStudy, OneThatDeletesShowsNoVerdictButItsPolicy) {
   EXPECT_THAT(policies_of(study.segments[0]), ::testing::ElementsAre(ReplacementPolicy::deleted));
   EXPECT_EQ(study.segments[0].replacement.value, std::nullopt);
 }
+
+INSTANTIATE_TEST_SUITE_P(Decoders, Deleting,
+                         ::testing::Values(Operation::replace, Operation::stream_replace));
 
 TEST(LearnStudy, SignatureThatIsStrippedIsNoPartOfThePolicy) {
   FunctionDecoder decoder({Operation::replace}, [](const Request& request) {
@@ -160,9 +170,9 @@ TEST(LearnStudy, FaultIsNoAnswer) {
 TEST(LearnStudy, StopsWhenItIsToldTo) {
   FunctionDecoder decoder({Operation::validate},
                           [](const Request& request) { return verdict_on(request.octets); });
-  Hooks hooks;
-  hooks.stop = [] { return true; };
-  const Study study = learn::study(decoder, lessons_of(decoder.introduction(), {}), shallow, hooks);
+  Watch watch;
+  watch.stop = [] { return true; };
+  const Study study = learn::study(decoder, lessons_of(decoder.introduction(), {}), shallow, watch);
   ASSERT_EQ(study.unlearnt.size(), 1U);
   EXPECT_EQ(study.unlearnt[0].trouble.kind, Trouble::Kind::interrupted);
 }

@@ -59,12 +59,14 @@ TEST_P(Shards, HoldEachQuestionOnce) {
   EXPECT_TRUE(all == in_shards);
 }
 
+std::string name_of(const testing::TestParamInfo<Bulk>& shards) {
+  constexpr const char* names[]{"ScalarValues", "Mutated", "Complete"};
+  return names[static_cast<std::size_t>(shards.param)];
+}
+
 INSTANTIATE_TEST_SUITE_P(OfEachKind, Shards,
                          testing::Values(Bulk::scalar_values, Bulk::mutated, Bulk::complete),
-                         [](const auto& info) {
-                           constexpr const char* names[]{"ScalarValues", "Mutated", "Complete"};
-                           return names[static_cast<std::size_t>(info.param)];
-                         });
+                         name_of);
 
 TEST(Shards, AreNotTooLarge) {
   const BulkOrder order{Operation::replace, Bulk::complete,

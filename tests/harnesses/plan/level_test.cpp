@@ -93,15 +93,17 @@ std::vector<SuiteChoice> suites_of_standard() {
   return all;
 }
 
+std::string name_of(const testing::TestParamInfo<SuiteChoice>& suite) {
+  const auto& [model, policy, shape] = suite.param;
+  std::string words = vectors::words_for(model, policy, shape);
+  for (char& letter : words) {
+    if (std::isalnum(static_cast<unsigned char>(letter)) == 0) letter = '_';
+  }
+  return words;
+}
+
 INSTANTIATE_TEST_SUITE_P(UpToStandard, SuiteSum, testing::ValuesIn(suites_of_standard()),
-                         [](const auto& info) {
-                           std::string words = vectors::words_for(
-                               info.param.model, info.param.policy, info.param.shape);
-                           for (char& letter : words) {
-                             if (std::isalnum(static_cast<unsigned char>(letter)) == 0) letter = '_';
-                           }
-                           return words;
-                         });
+                         name_of);
 
 }  // namespace
 }  // namespace utf8spec::harnesses

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
+#include <string>
 
 #include "vectors/machines/complete_suite.h"
 #include "vectors/machines/specification.h"
@@ -45,13 +47,15 @@ TEST_P(OutlineOfPayload, IsThatOfTheMachine) {
   expect_outlined(outline(Model::payload, GetParam()), payload(GetParam()));
 }
 
+std::string name_of(const testing::TestParamInfo<ReplacementPolicy>& policy) {
+  std::string words(name(policy.param));
+  std::replace(words.begin(), words.end(), '-', '_');
+  return words;
+}
+
 INSTANTIATE_TEST_SUITE_P(UnderEachPolicy, OutlineOfPayload,
                          testing::ValuesIn(reference::all_replacement_policies),
-                         [](const auto& info) {
-                           std::string policy(name(info.param));
-                           std::replace(policy.begin(), policy.end(), '-', '_');
-                           return policy;
-                         });
+                         name_of);
 
 }  // namespace
 }  // namespace utf8spec::vectors

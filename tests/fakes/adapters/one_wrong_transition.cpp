@@ -1,0 +1,116 @@
+// one_wrong_transition OPERATION SEED: an adapter over the line protocol for a decoder that is a
+// machine of vectors/machines with one octet of one state, drawn from the seed, leading to another
+// state than it should. The operation is validate, replace or stream-replace.
+#include <cstdlib>
+#include <string_view>
+#include <vector>
+
+#include "harnesses/adapter/utf8spec_adapter.h"
+#include "reference/scalar.h"
+#include "reference/syntax.h"
+#include "tests/vectors/machines/random_mutants.h"
+#include "vectors/machines/specification.h"
+
+namespace {
+
+using namespace utf8spec;
+using vectors::Specification;
+
+struct Wrong {
+  const Specification& specification;
+  vectors::Mutant mutant;
+};
+
+Wrong& wrong(const Specification* specification = nullptr, std::uint64_t seed = 0) {
+  static Wrong it{*specification, [&] {
+                    vectors::Draws draws(seed);
+                    return vectors::draw_mutant(*specification,
+                                                vectors::MutantKind::octet_elsewhere, draws)
+                        .mutant;
+                  }()};
+  return it;
+}
+
+utf8spec_status validate(const uint8_t* in, size_t n, utf8spec_error* /*error*/) {
+  std::uint32_t state = 0;
+  std::uint32_t accepts = 1;
+  for (size_t i = 0; i < n; ++i) {
+    const auto transition = wrong().mutant.at(state, in[i]);
+    state = transition.next;
+    accepts = transition.output;
+  }
+  return accepts != 0 ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
+}
+
+char32_t value_of(OctetView character) {
+  char32_t value = reference::lead_bits(character[0], character.size());
+  for (const std::uint8_t octet : character.subspan(1)) {
+    value = value << 6 | reference::continuation_bits(octet);
+  }
+  return value;
+}
+
+// What has been read, and what came of it so far, as if the input ended here.
+struct Reading {
+  std::uint32_t state = 0;
+  Octets octets;
+  std::vector<char32_t> characters;
+
+  void read(std::uint8_t octet) {
+    const auto transition = wrong().mutant.at(state, octet);
+    state = transition.next;
+    octets.push_back(octet);
+    const vectors::Change change = vectors::change_of(transition.output);
+    for (unsigned i = 0; i < change.removed && !characters.empty(); ++i) characters.pop_back();
+    characters.insert(characters.end(), change.replacements, reference::replacement_character);
+    if (change.length > 0 && change.length <= octets.size()) {
+      characters.push_back(value_of(OctetView(octets).last(change.length)));
+    }
+  }
+
+  void put(utf8spec_output* output) const {
+    for (const char32_t character : characters) {
+      static_cast<std::uint32_t*>(output->data)[output->count++] = character;
+    }
+  }
+};
+
+utf8spec_status replace(const uint8_t* in, size_t n, utf8spec_output* output) {
+  Reading reading;
+  for (size_t i = 0; i < n; ++i) reading.read(in[i]);
+  reading.put(output);
+  return UTF8SPEC_OK;
+}
+
+// Holds everything back until the end.
+utf8spec_status stream_push(void* stream, const uint8_t* in, size_t n, int last,
+                            utf8spec_output* output, utf8spec_error* /*error*/) {
+  auto& reading = *static_cast<Reading*>(stream);
+  for (size_t i = 0; i < n; ++i) reading.read(in[i]);
+  if (last == 0) return UTF8SPEC_OK;
+  if (output->capacity < reading.characters.size()) return UTF8SPEC_OUT_OF_SPACE;
+  reading.put(output);
+  return UTF8SPEC_OK;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc != 3) return 2;
+  const std::string_view operation = argv[1];
+  const Specification specification =
+      operation == "validate" ? vectors::validator()
+                              : vectors::control(reference::ReplacementPolicy::maximal_subpart,
+                                                 vectors::Shown::characters);
+  wrong(&specification, std::strtoull(argv[2], nullptr, 10));
+  utf8spec_decoder decoder{};
+  decoder.name = "one wrong transition";
+  if (operation == "validate") decoder.validate = validate;
+  if (operation == "replace") decoder.replace = replace;
+  if (operation == "stream-replace") {
+    decoder.stream_open = [](int /*replaces*/) -> void* { return new Reading; };
+    decoder.stream_push = stream_push;
+    decoder.stream_close = [](void* stream) { delete static_cast<Reading*>(stream); };
+  }
+  return utf8spec_serve(&decoder);
+}

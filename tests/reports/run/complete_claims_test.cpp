@@ -1,0 +1,65 @@
+#include "reports/run/complete_claims.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Level;
+using harnesses::Operation;
+using reference::ReplacementPolicy;
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing::SizeIs;
+
+TEST(CompleteClaims, NameTheHypothesesBesideTheClaim) {
+  const auto claims = complete_claims(Level::standard, {Operation::validate}, {});
+  ASSERT_THAT(claims, SizeIs(2));
+  EXPECT_THAT(claims[0],
+              AllOf(HasSubstr("validate: the verdicts are right on all inputs of every length if "
+                              "the decoder is deterministic, begins each string afresh"),
+                    HasSubstr("at most 10 states (n = 9, k = 1)"),
+                    HasSubstr("(the empty word, 80, C2, E0, E1, ED, F0, F1, F4)"),
+                    HasSubstr("3,528,961 strings, SHA-256 893aea7d1eaecee9")));
+  EXPECT_THAT(claims[1], AllOf(HasSubstr("0 to 63 octets 41"), HasSubstr("881,862 strings")));
+}
+
+TEST(CompleteClaims, OfOneMachineAreMadeOnce) {
+  const auto claims =
+      complete_claims(Level::smoke, {Operation::validate, Operation::decode}, {});
+  ASSERT_THAT(claims, SizeIs(1));
+  EXPECT_THAT(claims[0], AllOf(HasSubstr("validate, decode: "), HasSubstr("not covered")));
+}
+
+TEST(CompleteClaims, OfReplacementRestOnItsPolicy) {
+  const Divisions divisions{{Operation::replace, ReplacementPolicy::per_run}};
+  const auto claims = complete_claims(Level::smoke, {Operation::replace}, divisions);
+  EXPECT_THAT(claims, ElementsAre(AllOf(HasSubstr("U+FFFD (per-run)"), HasSubstr("n = 22, k = 0"),
+                                        HasSubstr("44,910 strings"))));
+  EXPECT_THAT(complete_claims(Level::smoke, {Operation::replace}, {}), IsEmpty());
+}
+
+TEST(CompleteClaims, AssumeNothingOfValuesAtPayload) {
+  const Divisions divisions{{Operation::replace, ReplacementPolicy::maximal_subpart}};
+  const auto claims = complete_claims(Level::payload, {Operation::replace}, divisions);
+  ASSERT_THAT(claims, SizeIs(3));
+  EXPECT_THAT(claims[0], HasSubstr("if each depends on the octets of its own character alone"));
+  EXPECT_THAT(claims[2], AllOf(HasSubstr("at most 17,652 states"), HasSubstr("31,526,479 strings"),
+                               Not(HasSubstr("depends on the octets"))));
+}
+
+// What has padding behind is asked, and claimed of no input but its own.
+TEST(CompleteClaims, AreNotMadeOfPaddingBehind) {
+  EXPECT_THAT(complete_claims(Level::deep, {Operation::validate}, {}), SizeIs(2));
+}
+
+TEST(CompleteClaims, AreNotMadeOfEncoders) {
+  EXPECT_THAT(complete_claims(Level::deep, {Operation::encode}, {}), IsEmpty());
+}
+
+}  // namespace
+}  // namespace utf8spec::reports

@@ -1,0 +1,53 @@
+// Decoders that are machines with one transition wrong, drawn at random, over the line protocol:
+// the complete suite that every level holds finds each of them.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+
+#include "harnesses/process/process.h"
+#include "tests/reports/run/runs.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Operation;
+
+Report report_of(Operation operation, int seed) {
+  harnesses::ProcessOptions options;
+  options.command = {UTF8SPEC_ONE_WRONG_TRANSITION, std::string(name(operation)),
+                     std::to_string(seed)};
+  auto decoder = harnesses::start_process(options);
+  if (!decoder) throw std::runtime_error(decoder.error().text);
+  Assignment assignment;
+  assignment.level = harnesses::Level::smoke;
+  assignment.operations = {operation};
+  assignment.groups = {"derived/complete"};
+  assignment.subject = "wrong";
+  return assess(**decoder, committed_suite(), assignment);
+}
+
+class OneWrongTransition : public testing::TestWithParam<Operation> {};
+
+TEST_P(OneWrongTransition, NeverPasses) {
+  for (int seed = 0; seed < 10; ++seed) {
+    const Report report = report_of(GetParam(), seed);
+    EXPECT_EQ(report.verdict, Verdict::non_conformant) << "seed " << seed;
+    EXPECT_FALSE(report.deviations.empty()) << "seed " << seed;
+  }
+}
+
+std::string name_of(const testing::TestParamInfo<Operation>& operation) {
+  std::string words(name(operation.param));
+  std::replace(words.begin(), words.end(), '-', '_');
+  return words;
+}
+
+INSTANTIATE_TEST_SUITE_P(OverTheLineProtocol, OneWrongTransition,
+                         testing::Values(Operation::validate, Operation::replace,
+                                         Operation::stream_replace),
+                         name_of);
+
+}  // namespace
+}  // namespace utf8spec::reports
