@@ -8,6 +8,7 @@
 #include <filesystem>
 
 #include "harnesses/process/exit_status.h"
+#include "harnesses/sift/plugin_decoder.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -96,6 +97,17 @@ std::size_t octets_of(const std::string& line) {
   return static_cast<std::size_t>(digits) / 2;
 }
 
+auto start_as(Target::Kind kind, const harnesses::ProcessOptions& options) {
+  switch (kind) {
+    case Target::Kind::plugin:
+      return harnesses::sift::start_plugin(options);
+    case Target::Kind::exit_status:
+      return harnesses::start_exit_status(options);
+    default:
+      return harnesses::start_process(options);
+  }
+}
+
 }  // namespace
 
 Result<std::vector<BundledDecoder>> load_bundled(const Places& places) {
@@ -152,9 +164,7 @@ Result<Target> find_target(const TargetWords& words, const Places& places) {
 }
 
 Result<std::unique_ptr<harnesses::Decoder>> start(const Target& target) {
-  auto decoder = target.kind == Target::Kind::exit_status
-                     ? harnesses::start_exit_status(target.options)
-                     : harnesses::start_process(target.options);
+  auto decoder = start_as(target.kind, target.options);
   if (!decoder) return fail(ExitStatus::no_decoder, decoder.error().text);
   return std::move(*decoder);
 }

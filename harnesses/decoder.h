@@ -41,6 +41,10 @@ using QuestionSource = std::function<bool(Question&)>;
 // Takes what became of each question, exactly once each, in the order in which they were given.
 using OutcomeSink = std::function<void(const Question&, const Outcome&)>;
 
+namespace sift {
+class Sifter;
+}
+
 // A decoder within reach, whichever way: the line protocol, or one process an input.
 class Decoder {
  public:
@@ -59,6 +63,10 @@ class Decoder {
 
   // What the decoder wrote to stderr, cut to 64 KiB.
   virtual std::string diagnostics() const = 0;
+
+  // A way to ask bulk questions where they are made; none but for plugins in a host of our own.
+  // Lives as long as the decoder.
+  virtual sift::Sifter* sifter() { return nullptr; }
 };
 
 }  // namespace utf8spec::harnesses

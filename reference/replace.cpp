@@ -48,16 +48,11 @@ std::size_t replaced_length(OctetView input, ReplacementPolicy policy) {
 
 std::u32string replace(OctetView input, ReplacementPolicy policy, char32_t substitute) {
   std::u32string output;
-  for (std::size_t offset = 0; offset < input.size();) {
-    const OctetView rest = input.subspan(offset);
-    const Step next = step(rest);
-    if (next.well_formed()) {
-      output.push_back(next.scalar);
-    } else if (policy != ReplacementPolicy::deleted) {
-      output.push_back(substitute);
-    }
-    offset += next.well_formed() ? next.length : replaced_length(rest, policy);
-  }
+  walk_replaced(input, policy, [&](const Step& next) {
+    const bool is_shown = next.well_formed() || policy != ReplacementPolicy::deleted;
+    if (is_shown) output.push_back(next.well_formed() ? next.scalar : substitute);
+    return true;
+  });
   return output;
 }
 

@@ -8,6 +8,7 @@
 
 #include "reference/octets.h"
 #include "reference/scalar.h"
+#include "reference/step.h"
 
 namespace utf8spec::reference {
 
@@ -38,6 +39,20 @@ std::size_t replaced_length(OctetView input, ReplacementPolicy policy);
 // Octets in a sequence that `lead` opens under RFC 2279 section 2: 1 to 6. Continuation octets, FE
 // and FF open none: 1.
 std::size_t announced_length(std::uint8_t lead);
+
+// Calls `visit(step)` for every scalar value of `input` and every ill-formed part as `policy`
+// divides them, in order; a visit that answers false ends the walk.
+template <typename Visit>
+void walk_replaced(OctetView input, ReplacementPolicy policy, Visit visit) {
+  bool go_on = true;
+  for (std::size_t offset = 0; go_on && offset < input.size();) {
+    const OctetView rest = input.subspan(offset);
+    const Step next = step(rest);
+    const bool is_whole = next.well_formed() || policy == ReplacementPolicy::maximal_subpart;
+    go_on = visit(next);
+    offset += is_whole ? next.length : replaced_length(rest, policy);
+  }
+}
 
 // The scalar values of `input`, with `substitute` for each ill-formed part.
 std::u32string replace(OctetView input, ReplacementPolicy policy,

@@ -19,14 +19,6 @@ constexpr std::chrono::milliseconds look_every{20};
 // What a process may take between two calls.
 constexpr std::chrono::milliseconds most_thought{60000};
 
-// The first line there is; nothing as long as it is not finished.
-std::optional<std::string> take_line(LineBuffer& output) {
-  if (output.line_count() == 0) return std::nullopt;
-  std::string line(output.line(0));
-  output.drop(1);
-  return line;
-}
-
 }  // namespace
 
 tl::expected<std::unique_ptr<Conversation>, StartFailure> Conversation::start(
@@ -44,7 +36,7 @@ tl::expected<std::unique_ptr<Conversation>, StartFailure> Conversation::start(
       return tl::unexpected(no_hello(**child, words.hello));
     }
   }
-  auto introduction = read_introduction(*take_line((*child)->output()));
+  auto introduction = read_introduction(*(*child)->output().take_line());
   if (!introduction) return tl::unexpected(bad_hello(**child, introduction.error()));
   started->introduction_ = std::move(*introduction);
   started->child_ = std::move(*child);
@@ -63,7 +55,7 @@ tl::expected<std::string, Breakdown> Conversation::ask(std::string line,
   std::uint64_t latest = 0;
   auto since = Clock::now();
   while (true) {
-    if (auto reply = take_line(child_->output())) return std::move(*reply);
+    if (auto reply = child_->output().take_line()) return std::move(*reply);
     if (child_->output().unfinished().size() > longest_reply) {
       return tl::unexpected(broken(Breakdown::Kind::unreadable, "a reply without an end"));
     }

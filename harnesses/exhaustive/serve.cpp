@@ -1,16 +1,13 @@
 #include "harnesses/exhaustive/serve.h"
 
-#include <unistd.h>
-
-#include <cstdio>
 #include <cstdlib>
-#include <memory>
 
 #include "harnesses/exhaustive/decode_function.h"
 #include "harnesses/exhaustive/messages.h"
 #include "harnesses/exhaustive/slice_sweep.h"
 #include "harnesses/exhaustive/step_function.h"
 #include "harnesses/exhaustive/validate_function.h"
+#include "harnesses/plugin_host/serve_lines.h"
 #include "vectors/printable.h"
 
 namespace utf8spec::harnesses::exhaustive {
@@ -94,36 +91,14 @@ class Server {
   bool is_trapped_ = false;
 };
 
-bool put(int file, std::string line) {
-  line += '\n';
-  for (std::string_view rest = line; !rest.empty();) {
-    const ssize_t written = write(file, rest.data(), rest.size());
-    if (written <= 0) return false;
-    rest.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return true;
-}
-
-struct CloseFile {
-  void operator()(std::FILE* file) const { (void)std::fclose(file); }
-};
-
 }  // namespace
 
 int serve(const utf8spec_decoder& decoder, GuardedBlocks& blocks, const std::string& slot,
           int requests_from, int replies_to) {
   Server server(decoder, blocks, slot);
-  const std::unique_ptr<std::FILE, CloseFile> requests(fdopen(requests_from, "r"));
-  if (!requests || !put(replies_to, to_line(introduction_of(decoder)))) return EXIT_FAILURE;
-  char* line = nullptr;
-  std::size_t room = 0;
-  bool goes_on = true;
-  while (goes_on) {
-    const ssize_t size = getline(&line, &room, requests.get());
-    if (size <= 0) break;
-    goes_on = put(replies_to, server.reply_to({line, static_cast<std::size_t>(size) - 1}));
-  }
-  std::free(line);
+  if (!put_line(replies_to, to_line(introduction_of(decoder)))) return EXIT_FAILURE;
+  serve_lines(requests_from, replies_to,
+              [&](std::string_view line) { return server.reply_to(line); });
   return EXIT_SUCCESS;
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "reference/decode.h"
 #include "reference/octets.h"
 #include "reference/step.h"
 
@@ -35,6 +36,7 @@ class Reading {
   // Of the first ill-formed subsequence; meaningful where the input is not well-formed.
   std::size_t error_offset() const { return error_offset_; }
   const reference::Step& error() const { return error_; }
+  reference::IllFormed first_error() const { return {error_offset_, error_.length, error_.kind}; }
 
   bool starts_with_signature() const;
 

@@ -1,5 +1,6 @@
 // utf8spec-plugin-host PLUGIN.so[:NAME]: puts a decoder of the C ABI behind the line protocol, so
-// that the engine can lose it like any other process; or makes the calls of an exhaustive sweep.
+// that the engine can lose it like any other process; or makes the calls of an exhaustive sweep, or
+// sifts bulk questions.
 
 #include <fcntl.h>
 #include <fmt/core.h>
@@ -14,6 +15,7 @@
 #include "harnesses/exhaustive/serve.h"
 #include "harnesses/plugin_host/plugin.h"
 #include "harnesses/plugin_host/two_passes.h"
+#include "harnesses/sift/serve.h"
 #include "vectors/printable.h"
 
 #if defined(__has_feature)
@@ -81,14 +83,20 @@ int list(const Decoders& decoders, int output) {
   return EXIT_SUCCESS;
 }
 
-// `slot` is empty unless the calls of a sweep are to be made.
-int serve(const Decoders& decoders, const std::string& name, const std::string& slot,
+// What to do with the decoder: `slot` is empty unless the calls of a sweep are to be made.
+struct Work {
+  std::string slot;
+  bool is_sifting = false;
+};
+
+int serve(const Decoders& decoders, const std::string& name, const Work& work,
           const Channel& channel) {
   const auto decoder = choose_decoder(decoders, name);
   if (!decoder) return fail(decoder.error());
-  if (!slot.empty()) {
-    return exhaustive::serve(*decoder, blocks(), slot, channel.requests, channel.replies);
+  if (!work.slot.empty()) {
+    return exhaustive::serve(*decoder, blocks(), work.slot, channel.requests, channel.replies);
   }
+  if (work.is_sifting) return sift::serve(*decoder, blocks(), channel.requests, channel.replies);
   TwoPasses server(*decoder, blocks(), channel.requests, channel.replies);
   return utf8spec_converse(&server);
 }
@@ -101,9 +109,11 @@ int main(int argc, char** argv) try {
   std::string plugin;
   bool only_list = false;
   app.add_option("plugin", plugin, "PLUGIN.so or PLUGIN.so:NAME")->required();
-  std::string slot;
-  app.add_option("--sweep", slot,
+  Work work;
+  app.add_option("--sweep", work.slot,
                  "Make the calls of `utf8spec exhaustive`, which shares this file");
+  app.add_flag("--sift", work.is_sifting,
+               "Make and look at the bulk questions of `utf8spec run` here");
   app.add_flag("--list", only_list, "Print the names and versions of the plugin's decoders");
   try {
     app.parse(argc, argv);
@@ -118,7 +128,7 @@ int main(int argc, char** argv) try {
   const auto decoders = load_plugin(wanted.path, host);
   if (!decoders) return fail(decoders.error());
   return only_list ? list(*decoders, channel.replies)
-                   : serve(*decoders, wanted.decoder, slot, channel);
+                   : serve(*decoders, wanted.decoder, work, channel);
 } catch (const std::exception& error) {
   return fail(error.what());
 }

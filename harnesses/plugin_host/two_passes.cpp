@@ -5,10 +5,7 @@
 namespace utf8spec::harnesses {
 TwoPasses::TwoPasses(const utf8spec_decoder& it, GuardedBlocks& blocks, int requests_from,
                      int replies_to)
-    : utf8spec_server{},
-      first_memory_(blocks, nullptr),
-      second_memory_(blocks, &first_memory_),
-      lanes_{{{&it, &first_memory_, {}, {}}, {&it, &second_memory_, {}, {}}}} {
+    : utf8spec_server{}, passes_(it, blocks) {
   decoder = &it;
   input = requests_from;
   output = replies_to;
@@ -17,20 +14,14 @@ TwoPasses::TwoPasses(const utf8spec_decoder& it, GuardedBlocks& blocks, int requ
   };
 }
 
-TwoPasses::~TwoPasses() {
-  for (utf8spec_lane& lane : lanes_) utf8spec_close_lane(&lane);
-  utf8spec_free_server(this);
-}
+TwoPasses::~TwoPasses() { utf8spec_free_server(this); }
 
 void TwoPasses::reply_to(const utf8spec_request& asked, utf8spec_buffer& reply) {
-  first_memory_.begin_request(asked.operation);
-  second_memory_.begin_request(asked.operation);
-  const utf8spec_answer first = utf8spec_ask(&lanes_[0], &asked);
-  const utf8spec_answer second = utf8spec_ask(&lanes_[1], &asked);
-  if (!same(first, second)) {
+  const utf8spec_answer* const both = passes_.ask(asked);
+  if (both == nullptr) {
     utf8spec_put_fault(&reply, "answers differ between the two guard passes");
   } else {
-    put_host_reply(reply, asked, first);
+    put_host_reply(reply, asked, *both);
   }
 }
 

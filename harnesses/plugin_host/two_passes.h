@@ -1,14 +1,11 @@
 #pragma once
 
-#include <array>
-
 #include "harnesses/adapter/converse.h"
-#include "harnesses/plugin_host/guarded_pass.h"
+#include "harnesses/plugin_host/both_passes.h"
 
 namespace utf8spec::harnesses {
 
-// Asks every request twice, once for each side of the guard pages. Each pass keeps stream objects
-// of its own, so that both see the same history.
+// Serves the line protocol with a decoder that is asked everything in both passes.
 class TwoPasses : public utf8spec_server {
  public:
   // The decoder and the blocks must outlive this. Reads requests from and writes replies to the
@@ -22,9 +19,7 @@ class TwoPasses : public utf8spec_server {
  private:
   void reply_to(const utf8spec_request& asked, utf8spec_buffer& reply);
 
-  GuardedPass first_memory_;
-  GuardedPass second_memory_;
-  std::array<utf8spec_lane, 2> lanes_;
+  BothPasses passes_;
 };
 
 }  // namespace utf8spec::harnesses

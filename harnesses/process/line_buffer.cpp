@@ -51,6 +51,13 @@ void LineBuffer::drop(std::size_t count) {
   }
 }
 
+std::optional<std::string> LineBuffer::take_line() {
+  if (line_count() == 0) return std::nullopt;
+  std::string first(line(0));
+  drop(1);
+  return first;
+}
+
 void LineBuffer::clear() {
   drop(line_count());
   begin_position_ = position_of(end_);

@@ -2,7 +2,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -24,6 +26,10 @@ class LineBuffer {
   std::string_view unfinished() const;
 
   void drop(std::size_t count);
+
+  // The first line there is, which is dropped; nothing as long as none is finished.
+  std::optional<std::string> take_line();
+
   void clear();  // lines and the rest
 
  private:

@@ -7,6 +7,7 @@
 
 #include "harnesses/judge/difference.h"
 #include "harnesses/judge/encode_judge.h"
+#include "harnesses/judge/error_ways.h"
 #include "reference/scalar.h"
 
 namespace utf8spec::reports {
@@ -17,7 +18,6 @@ using harnesses::Judgement;
 using harnesses::Question;
 using harnesses::Reading;
 using harnesses::Symptom;
-using reference::Kind;
 
 constexpr std::size_t signature_octets = 3;
 
@@ -26,24 +26,30 @@ bool is_one_of_few(const Question& question) {
   return question.vector != nullptr && question.request.octets.size() < 512;
 }
 
-// The octet that makes the first error certain; the end of input for a truncated sequence.
-std::size_t offending_octet(const Reading& reading) {
-  const bool by_itself = reading.error().kind == Kind::invalid_octet ||
-                         reading.error().kind == Kind::unexpected_continuation;
-  return reading.error_offset() + (by_itself ? 0 : reading.error().length);
-}
-
-std::size_t utf16_units(std::u32string_view scalars) {
-  const auto supplementary = std::ranges::count_if(scalars, [](char32_t s) { return s > 0xFFFF; });
-  return scalars.size() + static_cast<std::size_t>(supplementary);
-}
-
 // Whether a reply says where the policy can be read off: it was right, or wrong only by a policy.
 bool tells(const Judgement& judgement) {
   return judgement.ruling == Judgement::Ruling::passed ||
          judgement.finding.symptom == Symptom::deletes ||
          judgement.finding.symptom == Symptom::other_division ||
          judgement.finding.symptom == Symptom::keeps_signature;
+}
+
+// Which of all ways `agrees`.
+template <typename Way, std::size_t ways, typename Agrees>
+std::array<bool, ways> agreeing(const std::array<Way, ways>& all, const Agrees& agrees) {
+  std::array<bool, ways> agreeing{};
+  for (std::size_t way = 0; way < ways; ++way) agreeing[way] = agrees(all[way]);
+  return agreeing;
+}
+
+// What a tally of `errors` errors shows of a habit.
+template <typename Way, std::size_t ways>
+harnesses::Habit<Way> habit_of(const Tally<ways>& seen, std::uint64_t errors) {
+  using Kind = typename harnesses::Habit<Way>::Kind;
+  if (errors == 0) return {};
+  if (seen.total == 0) return {Kind::unsaid};
+  if (seen.total < errors || seen.unanimous() == ways) return {Kind::varies};
+  return {Kind::always, static_cast<Way>(seen.unanimous())};
 }
 
 // How many characters `policy` puts for a run of ill-formed octets.
@@ -156,31 +162,29 @@ void PolicyEvidence::see_error(const Question& question, const Reading& reading,
   Tallies* const seen = tallies_for(question);
   if (seen == nullptr) return;
   ++seen->errors;
-  const std::size_t start = reading.error_offset();
-  const std::size_t length = reading.error().length;
+  const reference::IllFormed error = reading.first_error();
   if (answer.offset) {
-    const std::uint64_t offset = *answer.offset;
-    seen->offsets.count({offset == start, offset == offending_octet(reading),
-                         offset == start + length, offset == reading.scalars().size(),
-                         offset == utf16_units(reading.scalars())});
+    seen->offsets.count(agreeing(harnesses::all_offset_ways, [&](harnesses::OffsetWay way) {
+      return *answer.offset == offset_told(way, error, reading.scalars());
+    }));
   }
-  if (answer.length) seen->lengths.count({*answer.length == length, *answer.length == 1});
+  if (answer.length) {
+    seen->lengths.count(agreeing(harnesses::all_length_ways, [&](harnesses::LengthWay way) {
+      return *answer.length == length_told(way, error);
+    }));
+  }
   if (answer.chunk && harnesses::takes_chunks(question.request.operation)) {
-    see_chunk(question, reading, *answer.chunk, *seen);
+    see_chunk(question, error, *answer.chunk, *seen);
   }
 }
 
-void PolicyEvidence::see_chunk(const Question& question, const Reading& reading,
+void PolicyEvidence::see_chunk(const Question& question, const reference::IllFormed& error,
                                std::uint64_t chunk, Tallies& seen) {
-  const auto& cuts = question.request.cuts;
-  const std::uint64_t end = cuts.size() + 1;
-  const std::size_t offending = offending_octet(reading);
-  const auto earliest = offending == question.request.octets.size()
-                            ? end
-                            : static_cast<std::uint64_t>(std::ranges::count_if(
-                                  cuts, [&](std::size_t cut) { return cut <= offending; }));
-  chunk_before_certain_ = chunk_before_certain_ || chunk < earliest;
-  seen.chunks.count({chunk == earliest, chunk == end});
+  using harnesses::ChunkWay;
+  const auto told = [&](ChunkWay way) { return chunk_told(way, error, question.request); };
+  chunk_before_certain_ = chunk_before_certain_ || chunk < told(ChunkWay::earliest);
+  seen.chunks.count(
+      agreeing(harnesses::all_chunk_ways, [&](ChunkWay way) { return chunk == told(way); }));
 }
 
 void PolicyEvidence::see_encoded(const Question& question, const Answer& answer) {
@@ -253,6 +257,24 @@ Policies PolicyEvidence::policies() const {
     found.signature = kept_ > 0 ? "kept" : "stripped";
   }
   return found;
+}
+
+harnesses::Habits PolicyEvidence::habits() const {
+  const Tallies seen = sum();
+  harnesses::Habits habits;
+  habits.division = division();
+  if (habits.division) habits.substitute = substitute_;
+  habits.offset = habit_of<harnesses::OffsetWay>(seen.offsets, seen.errors);
+  habits.length = habit_of<harnesses::LengthWay>(seen.lengths, seen.errors);
+  // One that does not always say in which chunk is not held to it.
+  if (!chunk_before_certain_) {
+    const std::uint64_t said = seen.chunks.total > 0 ? seen.chunks.total : seen.errors;
+    habits.chunk = habit_of<harnesses::ChunkWay>(seen.chunks, said);
+  }
+  if (treatments_.size() == 1) {
+    habits.non_scalars = static_cast<harnesses::NonScalars>(*treatments_.begin());
+  }
+  return habits;
 }
 
 std::vector<std::string> PolicyEvidence::notes(std::string_view operation) const {

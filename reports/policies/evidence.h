@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "harnesses/judge/habits.h"
 #include "harnesses/judge/judge.h"
 #include "reference/replace.h"
 #include "reports/diagnosis/failure.h"
@@ -52,6 +53,9 @@ class PolicyEvidence {
 
   Policies policies() const;
 
+  // The same for whoever foretells further answers.
+  harnesses::Habits habits() const;
+
   // How ill-formed input is divided among replacements, where every reply to it agrees with one
   // policy.
   std::optional<reference::ReplacementPolicy> division() const;
@@ -70,9 +74,9 @@ class PolicyEvidence {
   struct Tallies {
     Tally<reference::all_replacement_policies.size()> divisions;
     std::uint64_t errors = 0;
-    Tally<5> offsets;
-    Tally<2> lengths;
-    Tally<2> chunks;
+    Tally<harnesses::all_offset_ways.size()> offsets;
+    Tally<harnesses::all_length_ways.size()> lengths;
+    Tally<harnesses::all_chunk_ways.size()> chunks;
   };
 
   using Scalars = std::u32string_view;
@@ -84,7 +88,7 @@ class PolicyEvidence {
   void see_signature(const harnesses::Reading& reading, Scalars scalars, char32_t substitute);
   void see_error(const harnesses::Question& question, const harnesses::Reading& reading,
                  const harnesses::Answer& answer);
-  void see_chunk(const harnesses::Question& question, const harnesses::Reading& reading,
+  void see_chunk(const harnesses::Question& question, const reference::IllFormed& error,
                  std::uint64_t chunk, Tallies& seen);
   void see_encoded(const harnesses::Question& question, const harnesses::Answer& answer);
 

@@ -1,0 +1,53 @@
+#include "harnesses/judge/error_ways.h"
+
+#include <algorithm>
+
+namespace utf8spec::harnesses {
+namespace {
+
+using reference::IllFormed;
+using reference::Kind;
+
+// The octet that makes an error certain; the end of input for a truncated sequence.
+std::size_t offending_octet(const IllFormed& error) {
+  const bool by_itself =
+      error.kind == Kind::invalid_octet || error.kind == Kind::unexpected_continuation;
+  return error.offset + (by_itself ? 0 : error.length);
+}
+
+std::uint64_t utf16_units(std::u32string_view scalars) {
+  const auto supplementary = std::ranges::count_if(scalars, [](char32_t s) { return s > 0xFFFF; });
+  return scalars.size() + static_cast<std::uint64_t>(supplementary);
+}
+
+}  // namespace
+
+std::uint64_t offset_told(OffsetWay way, const IllFormed& error, std::u32string_view before) {
+  switch (way) {
+    case OffsetWay::start:
+      return error.offset;
+    case OffsetWay::offending_octet:
+      return offending_octet(error);
+    case OffsetWay::after:
+      return error.offset + error.length;
+    case OffsetWay::characters:
+      return before.size();
+    case OffsetWay::utf16_units:
+      break;
+  }
+  return utf16_units(before);
+}
+
+std::uint64_t length_told(LengthWay way, const IllFormed& error) {
+  return way == LengthWay::one ? 1 : error.length;
+}
+
+std::uint64_t chunk_told(ChunkWay way, const IllFormed& error, const Request& request) {
+  const std::uint64_t end = request.cuts.size() + 1;
+  const std::size_t offending = offending_octet(error);
+  if (way == ChunkWay::end || offending == request.octets.size()) return end;
+  return static_cast<std::uint64_t>(
+      std::ranges::count_if(request.cuts, [&](std::size_t cut) { return cut <= offending; }));
+}
+
+}  // namespace utf8spec::harnesses

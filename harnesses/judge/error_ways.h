@@ -1,0 +1,39 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "harnesses/question.h"
+#include "reference/decode.h"
+
+// The ways in which decoders say where an error is; the standards leave them open.
+namespace utf8spec::harnesses {
+
+enum class OffsetWay : std::uint8_t {
+  start,            // of the ill-formed subsequence
+  offending_octet,  // the one that makes it certain
+  after,            // behind the maximal subpart
+  characters,       // how many stand before it
+  utf16_units,      // the same in UTF-16
+};
+inline constexpr std::array all_offset_ways{OffsetWay::start, OffsetWay::offending_octet,
+                                            OffsetWay::after, OffsetWay::characters,
+                                            OffsetWay::utf16_units};
+
+enum class LengthWay : std::uint8_t { maximal_subpart, one };
+inline constexpr std::array all_length_ways{LengthWay::maximal_subpart, LengthWay::one};
+
+enum class ChunkWay : std::uint8_t {
+  earliest,  // the chunk with the offending octet
+  end,       // the end of input
+};
+inline constexpr std::array all_chunk_ways{ChunkWay::earliest, ChunkWay::end};
+
+// What is said of the first error of an input; `before` are the scalar values that stand before it.
+std::uint64_t offset_told(OffsetWay way, const reference::IllFormed& error,
+                          std::u32string_view before);
+std::uint64_t length_told(LengthWay way, const reference::IllFormed& error);
+std::uint64_t chunk_told(ChunkWay way, const reference::IllFormed& error, const Request& request);
+
+}  // namespace utf8spec::harnesses

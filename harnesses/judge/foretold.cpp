@@ -1,0 +1,151 @@
+#include "harnesses/judge/foretold.h"
+
+#include <algorithm>
+
+#include "reference/encode.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+using reference::IllFormed;
+using reference::ReplacementPolicy;
+using reference::Step;
+
+bool starts_with_signature(OctetView octets) {
+  return octets.size() >= 3 && octets[0] == 0xEF && octets[1] == 0xBB && octets[2] == 0xBF;
+}
+
+template <typename Way>
+bool is_known(const Habit<Way>& habit) {
+  return habit.kind != Habit<Way>::Kind::unknown;
+}
+
+// Deleted input is wrong whatever the profile; the profiles beyond the RFC demand U+FFFD for each
+// maximal subpart.
+bool is_right(const Habits& habits, Profile profile) {
+  if (!habits.division || habits.division == ReplacementPolicy::deleted) return false;
+  return profile == Profile::rfc3629 || (habits.division == ReplacementPolicy::maximal_subpart &&
+                                         habits.substitute == reference::replacement_character);
+}
+
+// `told` says the number for a way.
+template <typename Way, typename Told>
+Foretold::Number number(const Habit<Way>& habit, const Told& told) {
+  using Kind = Foretold::Number::Kind;
+  switch (habit.kind) {
+    case Habit<Way>::Kind::unsaid:
+      return {Kind::unsaid};
+    case Habit<Way>::Kind::always:
+      return {Kind::exactly, told(habit.way)};
+    default:
+      return {Kind::anything};
+  }
+}
+
+// Room for as many scalar values as there are octets.
+char32_t* reserve(std::u32string& scalars, std::size_t octets) {
+  if (scalars.size() < octets) scalars.resize(2 * octets);
+  return scalars.data();
+}
+
+}  // namespace
+
+bool Foretold::is(const Answer& answer) const {
+  if (answer.status != status) return false;
+  if (status == Answer::Status::ok) {
+    return answer.scalars == scalars && std::ranges::equal(answer.octets, octets);
+  }
+  return offset.allows(answer.offset) && length.allows(answer.length) &&
+         chunk.allows(answer.chunk) && (!answer.before || scalars.starts_with(*answer.before));
+}
+
+Foreteller::Foreteller(Operation operation, Profile profile, const Habits& habits)
+    : operation_(operation),
+      habits_(habits),
+      knows_errors_(is_known(habits.offset) && is_known(habits.length) &&
+                    (!takes_chunks(operation) || is_known(habits.chunk))),
+      knows_replaced_(is_right(habits, profile)) {}
+
+const Foretold* Foreteller::foretell(const Request& request) {
+  foretold_ = {};
+  // What becomes of a signature is a policy, which few inputs show.
+  const bool shows_signature =
+      operation_ != Operation::validate && starts_with_signature(request.octets);
+  const bool is_foretold = operation_ == Operation::encode ? foretell_encoded(request.scalars)
+                           : shows_signature               ? false
+                           : replaces(operation_)          ? foretell_replaced(request.octets)
+                                                           : foretell_strict(request);
+  return is_foretold ? &foretold_ : nullptr;
+}
+
+bool Foreteller::foretell_strict(const Request& request) {
+  char32_t* const first = reserve(scalars_, request.octets.size());
+  char32_t* end = first;
+  std::optional<IllFormed> error;
+  reference::walk(request.octets, [&](std::size_t offset, const Step& step) {
+    if (step.well_formed()) {
+      *end++ = step.scalar;
+    } else {
+      error = {offset, step.length, step.kind};
+    }
+    return step.well_formed();
+  });
+  foretold_.scalars = {first, end};
+  if (error) return foretell_error(request, *error);
+  if (operation_ == Operation::validate) foretold_.scalars = {};
+  return true;
+}
+
+bool Foreteller::foretell_error(const Request& request, const IllFormed& error) {
+  if (!knows_errors_) return false;
+  foretold_.status = Answer::Status::ill_formed;
+  foretold_.offset = number(
+      habits_.offset, [&](OffsetWay way) { return offset_told(way, error, foretold_.scalars); });
+  foretold_.length = number(habits_.length, [&](LengthWay way) { return length_told(way, error); });
+  if (!takes_chunks(operation_)) return true;
+  foretold_.chunk =
+      number(habits_.chunk, [&](ChunkWay way) { return chunk_told(way, error, request); });
+  // A chunk before the error is certain would be news, however much the chunk varies.
+  if (habits_.chunk.kind == Habit<ChunkWay>::Kind::varies) {
+    foretold_.chunk = {Foretold::Number::Kind::at_least,
+                       chunk_told(ChunkWay::earliest, error, request)};
+  }
+  return true;
+}
+
+bool Foreteller::foretell_replaced(OctetView octets) {
+  char32_t* const first = reserve(scalars_, octets.size());
+  char32_t* end = first;
+  bool is_foretold = true;
+  const auto policy = habits_.division.value_or(ReplacementPolicy::maximal_subpart);
+  reference::walk_replaced(octets, policy, [&](const Step& step) {
+    *end++ = step.well_formed() ? step.scalar : habits_.substitute;
+    is_foretold = step.well_formed() || knows_replaced_;
+    return is_foretold;
+  });
+  foretold_.scalars = {first, end};
+  return is_foretold;
+}
+
+bool Foreteller::foretell_encoded(std::u32string_view values) {
+  octets_.clear();
+  for (const char32_t value : values) {
+    char32_t encoded = value;
+    if (!reference::is_scalar_value(value)) {
+      if (habits_.non_scalars == NonScalars::refused) {
+        foretold_.status = Answer::Status::ill_formed;
+        return true;
+      }
+      if (habits_.non_scalars == NonScalars::dropped) continue;
+      if (habits_.non_scalars != NonScalars::replaced_fffd) return false;
+      encoded = reference::replacement_character;
+    }
+    const reference::Sequence sequence = reference::encode_scalar(encoded);
+    octets_.insert(octets_.end(), sequence.octets.begin(),
+                   sequence.octets.begin() + sequence.length);
+  }
+  foretold_.octets = octets_;
+  return true;
+}
+
+}  // namespace utf8spec::harnesses

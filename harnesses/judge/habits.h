@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "harnesses/judge/encode_judge.h"
+#include "harnesses/judge/error_ways.h"
+#include "reference/replace.h"
+
+namespace utf8spec::harnesses {
+
+// How a decoder has answered so far in one thing that the standards leave open.
+template <typename Way>
+struct Habit {
+  enum class Kind : std::uint8_t {
+    unknown,  // nothing was seen that tells
+    unsaid,   // it never says
+    always,   // in one way
+    varies,   // in no one way: no further answer changes that
+  };
+
+  Kind kind = Kind::unknown;
+  Way way = {};  // where `kind` is `always`
+  friend bool operator==(const Habit&, const Habit&) = default;
+};
+
+// How a decoder has answered one operation so far. A leading signature is missing here on purpose:
+// inputs that begin with one are few, and are always asked one by one.
+struct Habits {
+  std::optional<reference::ReplacementPolicy> division;
+  char32_t substitute = reference::replacement_character;
+  Habit<OffsetWay> offset;
+  Habit<LengthWay> length;
+  Habit<ChunkWay> chunk;
+  std::optional<NonScalars> non_scalars;
+  friend bool operator==(const Habits&, const Habits&) = default;
+};
+
+}  // namespace utf8spec::harnesses

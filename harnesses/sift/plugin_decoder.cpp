@@ -1,0 +1,41 @@
+#include "harnesses/sift/plugin_decoder.h"
+
+#include <utility>
+
+#include "harnesses/sift/crew.h"
+
+namespace utf8spec::harnesses::sift {
+namespace {
+
+class PluginDecoder final : public Decoder {
+ public:
+  PluginDecoder(std::unique_ptr<Decoder> inner, CrewOptions options)
+      : inner_(std::move(inner)), crew_(std::move(options)) {}
+
+  const Introduction& introduction() const override { return inner_->introduction(); }
+  void ask(const QuestionSource& source, const OutcomeSink& sink) override {
+    inner_->ask(source, sink);
+  }
+  Outcome ask_alone(const Request& request) override { return inner_->ask_alone(request); }
+  std::vector<Incident> incidents() const override { return inner_->incidents(); }
+  std::string diagnostics() const override { return inner_->diagnostics(); }
+  Sifter* sifter() override { return &crew_; }
+
+ private:
+  std::unique_ptr<Decoder> inner_;
+  Crew crew_;
+};
+
+}  // namespace
+
+tl::expected<std::unique_ptr<Decoder>, StartFailure> start_plugin(const ProcessOptions& options) {
+  ProcessOptions hosted = options;
+  hosted.replies = ReplyForm::plugin_host;
+  auto inner = start_process(hosted);
+  if (!inner) return inner;
+  CrewOptions crew;
+  crew.host.child = options;
+  return std::make_unique<PluginDecoder>(std::move(*inner), std::move(crew));
+}
+
+}  // namespace utf8spec::harnesses::sift

@@ -1,0 +1,47 @@
+#include "harnesses/judge/error_ways.h"
+
+#include <gtest/gtest.h>
+
+namespace utf8spec::harnesses {
+namespace {
+
+using reference::IllFormed;
+using reference::Kind;
+
+TEST(ErrorWays, TellAnOffsetEachInItsOwn) {
+  // F0 9F 98 80, C3 A9, E2 82 and another octet.
+  const IllFormed error{6, 2, Kind::bad_continuation};
+  const auto told = [&](OffsetWay way) { return offset_told(way, error, U"\U0001F600\u00E9"); };
+  EXPECT_EQ(told(OffsetWay::start), 6U);
+  EXPECT_EQ(told(OffsetWay::offending_octet), 8U);
+  EXPECT_EQ(told(OffsetWay::after), 8U);
+  EXPECT_EQ(told(OffsetWay::characters), 2U);
+  EXPECT_EQ(told(OffsetWay::utf16_units), 3U);
+}
+
+TEST(ErrorWays, AnOctetThatIsWrongByItselfOffends) {
+  for (const Kind kind : {Kind::invalid_octet, Kind::unexpected_continuation}) {
+    const IllFormed error{4, 1, kind};
+    EXPECT_EQ(offset_told(OffsetWay::offending_octet, error, U"abcd"), 4U);
+    EXPECT_EQ(offset_told(OffsetWay::after, error, U"abcd"), 5U);
+  }
+}
+
+TEST(ErrorWays, TellALength) {
+  const IllFormed error{0, 3, Kind::truncated};
+  EXPECT_EQ(length_told(LengthWay::maximal_subpart, error), 3U);
+  EXPECT_EQ(length_told(LengthWay::one, error), 1U);
+}
+
+TEST(ErrorWays, TellAChunk) {
+  const IllFormed error{0, 2, Kind::bad_continuation};
+  const Request request{Operation::stream, {0xE2, 0x82, 'a', 'b'}, {1, 2, 2, 3}, {}};
+  EXPECT_EQ(chunk_told(ChunkWay::earliest, error, request), 3U);
+  EXPECT_EQ(chunk_told(ChunkWay::end, error, request), 5U);
+  // Only the end makes certain that it is cut short.
+  const IllFormed cut{0, 4, Kind::truncated};
+  EXPECT_EQ(chunk_told(ChunkWay::earliest, cut, request), 5U);
+}
+
+}  // namespace
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,234 @@
+// What may be counted without being judged: whatever a decoder answers as foretold by its habits,
+// the judge passes, and it changes no policy that is named.
+
+#include "harnesses/judge/foretold.h"
+
+#include <gtest/gtest.h>
+
+#include "harnesses/judge/error_ways.h"
+#include "reports/policies/evidence.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Answer;
+using harnesses::ChunkWay;
+using harnesses::Foretold;
+using harnesses::Habits;
+using harnesses::Judge;
+using harnesses::Judgement;
+using harnesses::LengthWay;
+using harnesses::NonScalars;
+using harnesses::OffsetWay;
+using harnesses::Operation;
+using harnesses::Profile;
+using harnesses::Question;
+using harnesses::Request;
+using reference::ReplacementPolicy;
+
+// How a decoder of this test answers, where it is free to.
+struct Manner {
+  std::optional<OffsetWay> offset = OffsetWay::start;
+  std::optional<LengthWay> length = LengthWay::maximal_subpart;
+  ChunkWay chunk = ChunkWay::earliest;
+  ReplacementPolicy division = ReplacementPolicy::maximal_subpart;
+  char32_t substitute = reference::replacement_character;
+  enum class Signature : std::uint8_t { kept, stripped } signature = Signature::kept;
+  enum class Steadiness : std::uint8_t { steady, varies } steadiness = Steadiness::steady;
+};
+
+std::vector<Manner> manners() {
+  std::vector<Manner> all;
+  for (const OffsetWay way : harnesses::all_offset_ways) all.push_back({.offset = way});
+  for (const ReplacementPolicy way : reference::all_replacement_policies) {
+    all.push_back({.offset = {}, .length = {}, .chunk = ChunkWay::end, .division = way});
+  }
+  all.push_back({.length = LengthWay::one, .signature = Manner::Signature::stripped});
+  all.push_back({.length = {}, .substitute = U'?'});
+  all.push_back({.steadiness = Manner::Steadiness::varies});
+  return all;
+}
+
+// All strings of up to two of these pieces, with and without a character behind.
+std::vector<Octets> strings() {
+  const std::vector<Octets> pieces{{'a'},
+                                   {0xC3, 0xA9},
+                                   {0xF0, 0x9F, 0x98, 0x80},
+                                   {0xEF, 0xBF, 0xBD},
+                                   {0xEF, 0xBB, 0xBF},
+                                   {'?'},
+                                   {0x80},
+                                   {0xC0},
+                                   {0xF1, 0x80},
+                                   {0xED, 0xA0, 0x80}};
+  std::vector<Octets> all{{}};
+  for (const Octets& first : pieces) {
+    all.push_back(first);
+    for (const Octets& second : pieces) {
+      all.push_back(first);
+      all.back().insert(all.back().end(), second.begin(), second.end());
+      all.push_back(all.back());
+      all.back().push_back('b');
+    }
+  }
+  return all;
+}
+
+Answer right_answer(const Request& request, const Manner& manner) {
+  const auto strip = [&](std::u32string scalars) {
+    const bool goes = manner.signature == Manner::Signature::stripped &&
+                      scalars.starts_with(reference::signature);
+    return goes ? scalars.substr(1) : scalars;
+  };
+  Answer answer;
+  if (harnesses::replaces(request.operation)) {
+    answer.scalars = strip(replace(request.octets, manner.division, manner.substitute));
+    return answer;
+  }
+  const reference::Decoded decoded = reference::decode(request.octets);
+  if (!decoded.error) {
+    if (request.operation != Operation::validate) answer.scalars = strip(decoded.scalars);
+    return answer;
+  }
+  answer.status = Answer::Status::ill_formed;
+  const bool varies =
+      manner.steadiness == Manner::Steadiness::varies && request.octets.size() % 2 == 0;
+  if (manner.offset) {
+    answer.offset = offset_told(*manner.offset, *decoded.error, decoded.scalars) + (varies ? 7 : 0);
+  }
+  if (manner.length) answer.length = length_told(*manner.length, *decoded.error);
+  if (!takes_chunks(request.operation)) return answer;
+  answer.chunk = chunk_told(varies ? ChunkWay::end : manner.chunk, *decoded.error, request);
+  answer.before = decoded.scalars;
+  return answer;
+}
+
+// Answers that differ from `answer` in one thing.
+std::vector<Answer> changed(const Answer& answer) {
+  std::vector<Answer> all;
+  const auto change = [&](auto how) {
+    all.push_back(answer);
+    how(all.back());
+  };
+  change([](Answer& it) { it.scalars += U'a'; });
+  change([](Answer& it) { it.scalars.insert(0, 1, U'\uFEFF'); });
+  change([](Answer& it) { it.scalars += reference::replacement_character; });
+  if (!answer.scalars.empty()) change([](Answer& it) { it.scalars.pop_back(); });
+  if (!answer.scalars.empty()) change([](Answer& it) { it.scalars[0] ^= 1; });
+  change([](Answer& it) {
+    const bool is_ok = it.status == Answer::Status::ok;
+    it.status = is_ok ? Answer::Status::ill_formed : Answer::Status::ok;
+  });
+  if (answer.status != Answer::Status::ill_formed) return all;
+  for (auto number : {&Answer::offset, &Answer::length, &Answer::chunk}) {
+    change([&](Answer& it) { it.*number = (it.*number).value_or(0) + 1; });
+    if (answer.*number) change([&](Answer& it) { (it.*number).reset(); });
+    if (answer.*number == 0U) continue;
+    change([&](Answer& it) { it.*number = (it.*number).value_or(1) - 1; });
+  }
+  change([](Answer& it) { it.before = it.before.value_or(U"") + U"\uFFFD"; });
+  return all;
+}
+
+// A decoder of a manner, judged under a profile, and what its answers have told so far.
+class SiftedRun {
+ public:
+  SiftedRun(Operation operation, Profile profile, const Manner& manner)
+      : operation_(operation), profile_(profile), manner_(manner), judge_(profile) {
+    judge_.expect_substitute(operation, manner.substitute);
+    for (const Octets& octets : strings()) {
+      see(request_of(octets), right_answer(request_of(octets), manner));
+    }
+  }
+
+  void expect_sound() {
+    const Habits habits = evidence_.habits();
+    harnesses::Foreteller foreteller(operation_, profile_, habits);
+    for (const Octets& octets : strings()) {
+      const Request request = request_of(octets);
+      const Foretold* const foretold = foreteller.foretell(request);
+      if (foretold == nullptr) continue;
+      const Answer right = right_answer(request, manner_);
+      EXPECT_TRUE(foretold->is(right));
+      ++foretold_;
+      expect_silent(request, right);
+      for (const Answer& other : changed(right)) {
+        if (foretold->is(other)) expect_silent(request, other);
+        if (manner_.steadiness == Manner::Steadiness::steady && says_other(right, other)) {
+          EXPECT_FALSE(foretold->is(other));
+        }
+      }
+      if (testing::Test::HasFailure()) return;
+    }
+  }
+
+  std::size_t foretold() const { return foretold_; }
+
+ private:
+  // In anything that this operation shows.
+  bool says_other(const Answer& one, const Answer& other) const {
+    if (one.status != other.status) return true;
+    if (one.status == Answer::Status::ok) return one.scalars != other.scalars;
+    return one.offset != other.offset || one.length != other.length ||
+           (takes_chunks(operation_) && one.chunk != other.chunk);
+  }
+
+  Request request_of(const Octets& octets) const {
+    Request request{operation_, octets, {}, {}};
+    if (!takes_chunks(operation_)) return request;
+    for (std::size_t cut = 1; cut < octets.size(); ++cut) request.cuts.push_back(cut);
+    return request;
+  }
+
+  Judgement see(const Request& request, const Answer& answer) {
+    Question question;
+    question.request = request;
+    question.derivation = harnesses::Derivation::mutated;
+    harnesses::Reading reading;
+    reading.read(question.request.octets);
+    const Judgement judgement =
+        judge_.judge(question, reading, {harnesses::Outcome::Kind::answered, answer, {}});
+    evidence_.see(question, reading, answer, judgement, manner_.substitute);
+    return judgement;
+  }
+
+  // It passes, and nothing is known that was not known before.
+  void expect_silent(const Request& request, const Answer& answer) {
+    const PolicyEvidence before = evidence_;
+    EXPECT_EQ(see(request, answer).ruling, Judgement::Ruling::passed);
+    EXPECT_EQ(evidence_.policies(), before.policies());
+    EXPECT_EQ(evidence_.habits(), before.habits());
+    EXPECT_EQ(evidence_.notes("it"), before.notes("it"));
+    EXPECT_EQ(evidence_.kept(), before.kept());
+    EXPECT_EQ(evidence_.stripped(), before.stripped());
+    evidence_ = before;
+  }
+
+  Operation operation_;
+  Profile profile_;
+  Manner manner_;
+  Judge judge_;
+  PolicyEvidence evidence_;
+  std::size_t foretold_ = 0;
+};
+
+TEST(ForetoldAnswer, PassesAndTellsNothingNew) {
+  for (const Operation operation : {Operation::validate, Operation::decode, Operation::replace,
+                                    Operation::stream, Operation::stream_replace}) {
+    for (const Profile profile : harnesses::all_profiles) {
+      for (const Manner& manner : manners()) {
+        SCOPED_TRACE(testing::Message() << name(operation) << ' ' << name(profile));
+        SiftedRun run(operation, profile, manner);
+        run.expect_sound();
+        // At least what is well-formed and begins with no signature.
+        EXPECT_GT(run.foretold(), 50U);
+        if (HasFailure()) return;
+      }
+    }
+  }
+}
+
+TEST(Habits, AreUnknownBeforeAnythingWasSeen) { EXPECT_EQ(PolicyEvidence().habits(), Habits{}); }
+
+}  // namespace
+}  // namespace utf8spec::reports
