@@ -1,6 +1,7 @@
 #include "harnesses/plan/bulk.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "vectors/mutated.h"
@@ -80,6 +81,12 @@ std::uint64_t BulkSource::size(const BulkOrder& order) {
     default:
       return suite(order.suite).size();
   }
+}
+
+Derivation derivation_of(Bulk bulk) {
+  constexpr std::array derivations{Derivation::scalar_value, Derivation::mutated,
+                                   Derivation::complete};
+  return derivations[static_cast<std::size_t>(bulk)];
 }
 
 std::unique_ptr<Stage> leftovers(std::vector<Leftover> leftovers) {

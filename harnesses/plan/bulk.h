@@ -48,6 +48,9 @@ class BulkSource {
   std::unique_ptr<vectors::CompleteSuite> suite_;
 };
 
+// How the questions of an order are derived.
+Derivation derivation_of(Bulk bulk);
+
 // What is left of an order to be asked one by one, when the others were looked at where they were
 // made.
 struct Leftover {

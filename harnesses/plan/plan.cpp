@@ -49,12 +49,6 @@ auto kind_of(const vectors::Vector& vector) {
                     error.kind);
 }
 
-Derivation derivation_of(Bulk bulk) {
-  constexpr std::array derivations{Derivation::scalar_value, Derivation::mutated,
-                                   Derivation::complete};
-  return derivations[static_cast<std::size_t>(bulk)];
-}
-
 VectorList worth_placing(VectorList list) {
   std::erase_if(list, [](const auto* vector) { return vector->octets.size() > longest_placed; });
   std::set<decltype(kind_of(*list[0]))> seen;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "reference/scalar.h"
+#include "harnesses/sift/sifter.h"
 #include "reports/run/assessor.h"
 #include "reports/run/conclusion.h"
 
@@ -52,31 +53,6 @@ char32_t find_substitute(harnesses::Decoder& decoder, Operation operation) {
                                                            : reference::replacement_character;
 }
 
-// A run in progress: of one decoder, with one assessor.
-class Run {
- public:
-  Run(harnesses::Decoder& decoder, const Assignment& assignment, Assessor& assessor)
-      : decoder_(decoder), assignment_(assignment), assessor_(assessor) {}
-
-  void ask(harnesses::Plan plan) {
-    decoder_.ask(
-        [&](Question& question) {
-          if (assignment_.stop && assignment_.stop()) return false;
-          return plan.next(question);
-        },
-        [&](const Question& question, const Outcome& outcome) {
-          assessor_.take(question, outcome);
-          if (assignment_.progress) assignment_.progress(++answered_);
-        });
-  }
-
- private:
-  harnesses::Decoder& decoder_;
-  const Assignment& assignment_;
-  Assessor& assessor_;
-  std::uint64_t answered_ = 0;
-};
-
 // How the operations replace, by their answers to the curated vectors: which machine their complete
 // suites are those of.
 std::map<Operation, reference::ReplacementPolicy> replacement_of(const Assessor& assessor) {
@@ -86,6 +62,81 @@ std::map<Operation, reference::ReplacementPolicy> replacement_of(const Assessor&
   }
   return found;
 }
+
+// A run in progress: of one decoder, with one assessor.
+class Run {
+ public:
+  Run(harnesses::Decoder& decoder, const vectors::Suite& suite, const Assignment& assignment,
+      Assessor& assessor)
+      : decoder_(decoder), suite_(suite), assignment_(assignment), assessor_(assessor) {}
+
+  // All that is selected. What the curated vectors show of the decoder's policies decides which
+  // complete suites are asked, and what a sift foretells.
+  void ask_all(harnesses::Selection& selection) {
+    ask(harnesses::Plan::of_vectors(suite_, selection));
+    selection.replacement = replacement_of(assessor_);
+    ask(decoder_.sifter() == nullptr
+            ? harnesses::Plan::of_derived(suite_, selection)
+            : harnesses::Plan::of_derived(suite_, selection, sift(selection)));
+  }
+
+ private:
+  bool is_stopped() const { return assignment_.stop && assignment_.stop(); }
+
+  void tell_progress(std::uint64_t more) {
+    answered_ += more;
+    if (assignment_.progress) assignment_.progress(answered_);
+  }
+
+  void ask(harnesses::Plan plan) {
+    decoder_.ask([&](Question& question) { return !is_stopped() && plan.next(question); },
+                 [&](const Question& question, const Outcome& outcome) {
+                   assessor_.take(question, outcome);
+                   tell_progress(1);
+                 });
+  }
+
+  std::vector<harnesses::sift::Order> orders_of(const harnesses::Selection& selection) const {
+    std::vector<harnesses::sift::Order> orders;
+    for (const harnesses::BulkOrder& bulk : bulk_orders(selection)) {
+      const auto evidence = assessor_.evidence().find(bulk.operation);
+      const bool is_known = evidence != assessor_.evidence().end();
+      const auto habits = is_known ? evidence->second.habits() : harnesses::Habits{};
+      for (const harnesses::BulkOrder& shard : in_shards(bulk)) {
+        orders.push_back({shard, assignment_.profile, habits});
+      }
+    }
+    return orders;
+  }
+
+  // Counts the bulk questions that are answered as foretold, and gives what is left of them.
+  std::vector<harnesses::Leftover> sift(const harnesses::Selection& selection) {
+    using harnesses::Leftover;
+    using harnesses::sift::Sifted;
+    const std::vector<harnesses::sift::Order> orders = orders_of(selection);
+    std::vector<Leftover> left;
+    decoder_.sifter()->sift(
+        orders,
+        [&](std::size_t index, const Sifted& sifted) {
+          const harnesses::BulkOrder& order = orders[index].bulk;
+          if (sifted.left == Sifted::Left::all) {
+            left.push_back({order, Leftover::Extent::all, {}});
+            return;
+          }
+          assessor_.book().count_passed(order.operation, derivation_of(order.bulk), sifted.passed);
+          tell_progress(sifted.passed);
+          left.push_back({order, Leftover::Extent::listed, sifted.others});
+        },
+        [this] { return is_stopped(); });
+    return left;
+  }
+
+  harnesses::Decoder& decoder_;
+  const vectors::Suite& suite_;
+  const Assignment& assignment_;
+  Assessor& assessor_;
+  std::uint64_t answered_ = 0;
+};
 
 }  // namespace
 
@@ -107,10 +158,7 @@ Report assess(harnesses::Decoder& decoder, const vectors::Suite& suite,
       assessor.expect_substitute(operation, find_substitute(decoder, operation));
     }
   }
-  Run run(decoder, assignment, assessor);
-  run.ask(harnesses::Plan::of_vectors(suite, selection));
-  selection.replacement = replacement_of(assessor);
-  run.ask(harnesses::Plan::of_derived(suite, selection));
+  Run(decoder, suite, assignment, assessor).ask_all(selection);
   return conclude(decoder, suite, assignment, selection, assessor);
 }
 

@@ -128,6 +128,15 @@ void CountBook::count(const Question& question, const Judgement& judgement) {
   }
 }
 
+void CountBook::count_passed(Operation operation, Derivation derivation, std::uint64_t count) {
+  Question question;
+  question.request.operation = operation;
+  question.derivation = derivation;
+  const BulkPlace& place = bulk_place(question);
+  place.counts->passed += count;
+  (place.judged ? place.requirement->passed : place.requirement->not_tested) += count;
+}
+
 void CountBook::see_verdict(const Question& question, const Judgement& judgement) {
   if (question.vector == nullptr || question.derivation != Derivation::plain ||
       question.request.operation == Operation::encode) {

@@ -23,6 +23,10 @@ class CountBook {
 
   void count(const harnesses::Question& question, const harnesses::Judgement& judgement);
 
+  // Counts right answers to questions that come from no vector, of one operation and derivation.
+  void count_passed(harnesses::Operation operation, harnesses::Derivation derivation,
+                    std::uint64_t count);
+
   // Lays `count` failures to requirements (ids joined by spaces), as their deviation names them.
   void fail(std::string_view requirements, std::uint64_t count);
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "harnesses/process/process.h"
+#include "harnesses/sift/plugin_decoder.h"
 #include "reports/run/assess.h"
 #include "tests/selftest/witness.h"
 
@@ -46,7 +46,7 @@ void take_over(Finding& finding, const reports::Report& report, const Run& run) 
 
 tl::expected<Finding, std::string> run_suite(const Bench& bench, const std::string& name,
                                              const Run& run) {
-  auto decoder = harnesses::start_process(options_for(bench, name));
+  auto decoder = harnesses::sift::start_plugin(options_for(bench, name));
   if (!decoder) return tl::unexpected(decoder.error().text);
   Witness witness(**decoder, profile);
   reports::Assignment assignment;
