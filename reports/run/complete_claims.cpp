@@ -66,14 +66,14 @@ std::string access_words(const vectors::Outline& outline) {
 std::string subject(const SuiteChoice& suite) {
   switch (suite.model) {
     case Model::validator:
-      return "the verdicts";
+      return "the verdicts are";
     case Model::strict_payload:
-      return "the verdicts and the scalar values";
+      return "the verdicts and the scalar values are";
     case Model::control:
-      return fmt::format("how strings are divided into characters and U+FFFD ({})",
+      return fmt::format("the division of strings into characters and U+FFFD ({}) is",
                          name(suite.policy));
     default:
-      return fmt::format("the scalar values and how they are divided from U+FFFD ({})",
+      return fmt::format("the division of strings into scalar values and U+FFFD ({}) is",
                          name(suite.policy));
   }
 }
@@ -113,7 +113,7 @@ std::optional<std::string> claim_of(const Passed& passed, Level level) {
         suite_words(suite, outline));
   }
   return fmt::format(
-      "{}: {} are right on all inputs of every length if the decoder is deterministic, begins each "
+      "{}: {} right on all inputs of every length if the decoder is deterministic, begins each "
       "string afresh, and is in this a machine of at most {} states (n = {}, k = {}), or one of "
       "any number of states of which each is reached by an access word ({}) and at most {} "
       "octets.{} It passed the {}.",
