@@ -1,6 +1,7 @@
 #include "harnesses/sift/crew.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace utf8spec::harnesses::sift {
 namespace {

@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <tl/expected.hpp>
+#include <utility>
 
 #include "harnesses/process/child.h"
 #include "harnesses/sift/sifter.h"
