@@ -12,7 +12,12 @@ namespace {
 
 class LeftoverStage final : public Stage {
  public:
-  explicit LeftoverStage(std::vector<Leftover> leftovers) : leftovers_(std::move(leftovers)) {}
+  // What nothing is left of is not even made.
+  explicit LeftoverStage(std::vector<Leftover> leftovers) : leftovers_(std::move(leftovers)) {
+    std::erase_if(leftovers_, [](const Leftover& leftover) {
+      return leftover.extent == Leftover::Extent::listed && leftover.indices.empty();
+    });
+  }
 
   bool next(Question& question) override {
     for (; leftover_ < leftovers_.size(); ++leftover_, stage_.reset()) {
@@ -100,8 +105,8 @@ std::unique_ptr<Stage> whole(const BulkOrder& order) {
 std::vector<BulkOrder> in_shards(const BulkOrder& order) {
   constexpr std::uint64_t questions_a_shard = 1u << 17;
   constexpr std::uint64_t most_shards = 4096;
-  // What comes before a shard of these is drawn anew for each.
-  constexpr std::uint64_t most_of_mutated = 4;
+  // To draw those of a later shard all of those before it are drawn too.
+  constexpr std::uint64_t most_of_mutated = 1;
   const std::uint64_t most = order.bulk == Bulk::mutated ? most_of_mutated : most_shards;
   const std::uint64_t wanted = BulkSource().size(order) / questions_a_shard;
   const std::uint64_t count = std::clamp<std::uint64_t>(wanted, 1, most);

@@ -51,7 +51,7 @@ std::vector<std::string> broken_claims(const std::vector<Tried>& all) {
 
 std::string score_table(const std::vector<Tried>& all) {
   std::string table = "| level | must find | finds | score |\n|---|---|---|---|\n";
-  for (const Level level : harnesses::all_levels) {
+  for (const Level level : {Level::smoke, Level::standard}) {
     const Count count = count_up_to(all, level);
     table += fmt::format("| `{}` | {} | {} | {:.1f} % |\n", name(level), count.claimed, count.found,
                          100.0 * static_cast<double>(count.found) /
