@@ -97,14 +97,14 @@ std::size_t octets_of(const std::string& line) {
   return static_cast<std::size_t>(digits) / 2;
 }
 
-auto start_as(Target::Kind kind, const harnesses::ProcessOptions& options) {
-  switch (kind) {
+auto start_as_is(const Target& target) {
+  switch (target.kind) {
     case Target::Kind::plugin:
-      return harnesses::sift::start_plugin(options);
+      return harnesses::sift::start_plugin(target.options, target.jobs);
     case Target::Kind::exit_status:
-      return harnesses::start_exit_status(options);
+      return harnesses::start_exit_status(target.options);
     default:
-      return harnesses::start_process(options);
+      return harnesses::start_process(target.options);
   }
 }
 
@@ -123,6 +123,7 @@ Target target_of(const BundledDecoder& decoder) {
   target.options.command = decoder.command;
   target.options.environment = decoder.environment;
   if (plugin) target.options.replies = harnesses::ReplyForm::plugin_host;
+  if (decoder.deadline) target.options.deadlines.request = *decoder.deadline;
   target.subject = decoder.name;
   if (decoder.cannot) {
     target.cannot = decoder.cannot->pattern;
@@ -159,12 +160,14 @@ Result<Target> find_target(const TargetWords& words, const Places& places) {
     target->subject = "--exit-status " + target->subject;
   }
   if (!words.cannot.empty()) target->cannot = words.cannot;
-  target->options.deadlines.request = std::chrono::milliseconds(words.deadline_milliseconds);
+  if (words.deadline_milliseconds) {
+    target->options.deadlines.request = std::chrono::milliseconds(*words.deadline_milliseconds);
+  }
   return target;
 }
 
 Result<std::unique_ptr<harnesses::Decoder>> start(const Target& target) {
-  auto decoder = start_as(target.kind, target.options);
+  auto decoder = start_as_is(target);
   if (!decoder) return fail(ExitStatus::no_decoder, decoder.error().text);
   return std::move(*decoder);
 }

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "cli/failure.h"
@@ -20,8 +22,10 @@ struct TargetWords {
   std::vector<std::string> command;
   std::string cannot;  // a pattern for requests that the API cannot take
   enum class Way : std::uint8_t { line_protocol, exit_status } way = Way::line_protocol;
-  unsigned deadline_milliseconds = 2000;
+  std::optional<unsigned> deadline_milliseconds;  // of a request; else the usual one
 };
+
+inline unsigned all_cores() { return std::max(1U, std::thread::hardware_concurrency()); }
 
 // A decoder to reach, and how.
 struct Target {
@@ -29,6 +33,7 @@ struct Target {
 
   Kind kind = Kind::process;
   harnesses::ProcessOptions options;
+  unsigned jobs = all_cores();              // processes that sift a plugin at a time
   std::string subject;                      // what names it on a command line
   std::string cannot;                       // pattern; empty for none
   std::size_t longest = std::string::npos;  // octets that the API takes

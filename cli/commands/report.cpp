@@ -4,7 +4,6 @@
 #include <map>
 #include <memory>
 #include <set>
-#include <thread>
 
 #include "cli/commands/commands.h"
 #include "cli/interrupt.h"
@@ -24,7 +23,6 @@ struct Words {
   ReportWords report;
   std::vector<std::string> names;
   std::vector<std::string> libraries;
-  unsigned jobs = std::max(1U, std::thread::hardware_concurrency());
 };
 
 bool has_name(const BundledDecoder& decoder, const std::string& word) {
@@ -100,7 +98,7 @@ using Entries = std::map<std::string, IndexEntry>;  // by the decoder's name
 // In the order of the table, whichever ends first.
 Result<Entries> report_all(const Context& context, const Words& words, const vectors::Suite& suite,
                            const std::vector<BundledDecoder>& chosen) {
-  Crew crew(chosen, words.jobs, [&](const BundledDecoder& decoder, const Crew::Stop& stop) {
+  Crew crew(chosen, words.report.jobs, [&](const BundledDecoder& decoder, const Crew::Stop& stop) {
     return report_row(context.places, words.report, suite, decoder, stop);
   });
   const Table table(chosen);
@@ -177,13 +175,14 @@ Action add_report(CLI::App& app) {
       ->type_name("DIR");
   app.add_flag("--fresh", words->report.fresh,
                "Run every decoder, also those that have not changed");
-  app.add_option("--jobs", words->jobs,
+  app.add_option("--jobs", words->report.jobs,
                  "How many decoders to run at the same time (default:\nthe number of cores)")
       ->type_name("N")
       ->check(CLI::Range(1U, 1024U));
   add_run_words(app, words->report.run);
   app.footer(
-      "Plugins are run at standard and processes at smoke, unless --level says otherwise.\n"
+      "Plugins are run at standard and processes at smoke, unless --level says otherwise;\n"
+      "those that their manifest calls slow are run at smoke whatever it says.\n"
       "Each report is written as soon as its decoder has ended; after Ctrl-C, the next run\n"
       "begins with what is missing. The index goes over all reports in the folder.\n"
       "Ends with 0 when all reports are written, whatever they say; with 6 when Ctrl-C\n"

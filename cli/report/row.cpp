@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "cli/report/files.h"
 
 namespace utf8spec::cli {
@@ -11,12 +13,19 @@ using harnesses::BundledDecoder;
 using reports::IndexEntry;
 using reports::Report;
 
-// One level less than alone: a page over all decoders is wanted soon.
+// One level less than alone: a page over all decoders is wanted soon. What is slow would hold up
+// all others for hours.
 RunWords words_for(const ReportWords& words, const BundledDecoder& bundled) {
   RunWords run = words.run;
-  if (!run.level.empty()) return run;
-  run.level = bundled.kind == BundledDecoder::Kind::plugin ? "standard" : "smoke";
+  const bool plugin = bundled.kind == BundledDecoder::Kind::plugin;
+  if (run.level.empty()) run.level = plugin ? "standard" : "smoke";
+  if (!bundled.slow.empty()) run.level = "smoke";
   return run;
+}
+
+std::string remark_on(const BundledDecoder& bundled, const ReportWords& words) {
+  const bool deeper = !words.run.level.empty() && words.run.level != "smoke";
+  return deeper && !bundled.slow.empty() ? "at smoke: " + bundled.slow : "";
 }
 
 IndexEntry with_report(const std::string& name, const Report& report, const ReportFiles& files,
@@ -30,7 +39,9 @@ IndexEntry with_report(const std::string& name, const Report& report, const Repo
 Result<IndexEntry> run_row(const Places& places, const ReportWords& words,
                            const vectors::Suite& suite, const BundledDecoder& bundled,
                            reports::Assignment& assignment) {
-  auto decoder = start(target_of(bundled));
+  Target target = target_of(bundled);
+  target.jobs = std::max(1U, all_cores() / words.jobs);
+  auto decoder = start(target);
   if (!decoder) return without_report(bundled.name, decoder.error().line);
   const auto made_from =
       fingerprint(places, bundled, (*decoder)->introduction(), suite, assignment);
@@ -47,7 +58,8 @@ Result<IndexEntry> run_row(const Places& places, const ReportWords& words,
   if (auto written = write_all(report, files, stopped ? "" : *made_from); !written) {
     return tl::unexpected(written.error());
   }
-  return with_report(bundled.name, report, files, stopped ? "stopped before the end" : "");
+  return with_report(bundled.name, report, files,
+                     stopped ? "stopped before the end" : remark_on(bundled, words));
 }
 
 }  // namespace

@@ -15,7 +15,8 @@ namespace utf8spec::cli {
 struct ReportWords {
   RunWords run;
   std::string output = "build/report";
-  bool fresh = false;  // whether also those are run that have not changed
+  bool fresh = false;           // whether also those are run that have not changed
+  unsigned jobs = all_cores();  // rows at a time
 };
 
 // A decoder's line in the index that has no report.

@@ -127,6 +127,10 @@ BundledDecoder read_decoder(const json& library, const json& entry, const fs::pa
   library.at("packages").get_to(decoder.packages);
   decoder.bugs = library.value("bugs", "");
   decoder.notes = entry.value("notes", "");
+  decoder.slow = entry.value("slow", "");
+  if (entry.contains("deadline")) {
+    decoder.deadline = std::chrono::milliseconds(entry.at("deadline").get<unsigned>());
+  }
   decoder.environment = entry.value("environment", decoder.environment);
   decoder.proofs = read_proofs(entry.value("proofs", json::array()), folders);
   if (entry.contains("cannot")) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <map>
@@ -46,7 +47,9 @@ struct BundledDecoder {
   std::vector<std::filesystem::path> files;  // a change of any means that it must be run anew
   std::vector<Proof> proofs;                 // one at least for each deviation
   std::string notes;                         // what a reader of its report should know; or empty
-  std::string missing;                       // what it cannot run without; empty where all is there
+  std::optional<std::chrono::milliseconds> deadline;  // of a request, where it is not the usual one
+  std::string slow;     // how slowly it answers; empty where that is no matter
+  std::string missing;  // what it cannot run without; empty where all is there
 
   bool installed() const { return missing.empty(); }
 };

@@ -59,8 +59,8 @@ class LeftoverStage final : public Stage {
 const vectors::CompleteSuite& BulkSource::suite(const SuiteChoice& choice) {
   if (!suite_ || choice_ != choice) {
     const vectors::Outline outline = vectors::outline(choice.model, choice.policy);
-    suite_ = std::make_unique<vectors::CompleteSuite>(outline.access, outline.separating,
-                                                      choice.shape);
+    suite_ =
+        std::make_unique<vectors::CompleteSuite>(outline.access, outline.separating, choice.shape);
     choice_ = choice;
   }
   return *suite_;

@@ -38,7 +38,8 @@ std::vector<SuiteChoice> complete_suites(Level level, Operation operation,
   const auto prefixes =
       replaces(operation) ? vectors::Prefixes::all : vectors::Prefixes::as_they_come;
   const auto choice = [&](Model of_verdicts, Model of_replacement, const Shape& shape) {
-    return SuiteChoice{replaces(operation) ? of_replacement : of_verdicts, policy,
+    return SuiteChoice{replaces(operation) ? of_replacement : of_verdicts,
+                       policy,
                        {shape.k, prefixes, shape.padding}};
   };
   std::vector<SuiteChoice> suites;

@@ -170,8 +170,8 @@ void Plan::add_curated(const vectors::Suite& suite, const Selection& selection,
   stages_.push_back(curated(operation, std::move(list)));
 }
 
-void Plan::add_derived(const vectors::Suite& suite, const Selection& selection,
-                       Operation operation, const BulkStage& bulk_stage) {
+void Plan::add_derived(const vectors::Suite& suite, const Selection& selection, Operation operation,
+                       const BulkStage& bulk_stage) {
   // Single characters first: what is wrong with one explains what is wrong with all that hold it.
   const std::vector<BulkOrder> orders = bulk_orders_of(selection, operation);
   const auto is_single = [](const BulkOrder& order) { return order.bulk == Bulk::scalar_values; };

@@ -28,13 +28,15 @@ class PluginDecoder final : public Decoder {
 
 }  // namespace
 
-tl::expected<std::unique_ptr<Decoder>, StartFailure> start_plugin(const ProcessOptions& options) {
+tl::expected<std::unique_ptr<Decoder>, StartFailure> start_plugin(const ProcessOptions& options,
+                                                                  unsigned jobs) {
   ProcessOptions hosted = options;
   hosted.replies = ReplyForm::plugin_host;
   auto inner = start_process(hosted);
   if (!inner) return inner;
   CrewOptions crew;
   crew.host.child = options;
+  crew.jobs = jobs;
   return std::make_unique<PluginDecoder>(std::move(*inner), std::move(crew));
 }
 

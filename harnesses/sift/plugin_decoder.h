@@ -8,7 +8,8 @@
 namespace utf8spec::harnesses::sift {
 
 // Starts our own host of a plugin: a decoder like any other behind the line protocol, which can be
-// sifted. `options.command` is the host and its plugin.
-tl::expected<std::unique_ptr<Decoder>, StartFailure> start_plugin(const ProcessOptions& options);
+// sifted, by `jobs` processes at a time. `options.command` is the host and its plugin.
+tl::expected<std::unique_ptr<Decoder>, StartFailure> start_plugin(const ProcessOptions& options,
+                                                                  unsigned jobs);
 
 }  // namespace utf8spec::harnesses::sift

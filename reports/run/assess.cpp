@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "reference/scalar.h"
 #include "harnesses/sift/sifter.h"
+#include "reference/scalar.h"
 #include "reports/run/assessor.h"
 #include "reports/run/conclusion.h"
 

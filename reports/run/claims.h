@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "reports/report.h"
-#include "reports/run/complete_claims.h"
 #include "reports/run/assess.h"
+#include "reports/run/complete_claims.h"
 
 namespace utf8spec::reports {
 

@@ -33,8 +33,8 @@ std::vector<Passed> passed_suites(Level level, const std::vector<Operation>& ope
   for (const Operation operation : operations) {
     const auto division = divisions.find(operation);
     if (replaces(operation) && division == divisions.end()) continue;
-    const auto policy = replaces(operation) ? division->second
-                                            : reference::ReplacementPolicy::maximal_subpart;
+    const auto policy =
+        replaces(operation) ? division->second : reference::ReplacementPolicy::maximal_subpart;
     for (const SuiteChoice& suite : complete_suites(level, operation, policy)) {
       const auto known = std::ranges::find(all, suite, &Passed::suite);
       if (known == all.end()) {

@@ -32,6 +32,36 @@ bool shows_alone(harnesses::Decoder& decoder, const Assessor& assessor,
   });
 }
 
+// Whether a failure shows only where its input is cut: the shortest ones are, and a fresh decoder
+// gets the same right in one chunk.
+bool shows_only_in_chunks(harnesses::Decoder& decoder, const Assessor& assessor,
+                          const FailureSet& failures) {
+  return std::ranges::all_of(failures.shortest, [&](Failure failure) {
+    if (was_confirmed_already(failure) || failure.question.request.cuts.empty()) return false;
+    failure.question.request.cuts.clear();
+    return !assessor.is_shown_by(failure, decoder.ask_alone(failure.question.request));
+  });
+}
+
+// Lays what a fresh decoder gets right in one chunk to the chunks.
+std::vector<Diagnosed> lay_to_chunks(harnesses::Decoder& decoder, const Assessor& assessor,
+                                     std::vector<Diagnosed> deviations) {
+  const DeviationKind& kind = deviation_of({harnesses::Symptom::depends_on_chunks});
+  std::vector<Diagnosed> rest;
+  Diagnosed chunks{kind, std::string(kind.title), {}};
+  for (Diagnosed& diagnosed : deviations) {
+    const bool by_chunks =
+        diagnosed.kind.id == kind.id || shows_only_in_chunks(decoder, assessor, diagnosed.failures);
+    if (by_chunks) {
+      chunks.failures.merge(diagnosed.failures);
+    } else {
+      rest.push_back(std::move(diagnosed));
+    }
+  }
+  if (chunks.failures.count > 0) rest.push_back(std::move(chunks));
+  return rest;
+}
+
 // Lays what a fresh decoder gets right to what came before it.
 std::vector<Diagnosed> confirm(harnesses::Decoder& decoder, const Assessor& assessor,
                                std::vector<Diagnosed> deviations) {
@@ -52,7 +82,8 @@ std::vector<Diagnosed> confirm(harnesses::Decoder& decoder, const Assessor& asse
 
 std::vector<Diagnosed> find_deviations(harnesses::Decoder& decoder, const Assessor& assessor,
                                        const std::vector<Operation>& operations) {
-  std::vector<Diagnosed> deviations = confirm(decoder, assessor, assessor.diagnosis().deviations());
+  std::vector<Diagnosed> deviations = lay_to_chunks(
+      decoder, assessor, confirm(decoder, assessor, assessor.diagnosis().deviations()));
   Diagnosed varying{signature_varies, std::string(signature_varies.title), {}};
   for (const Operation operation : operations) {
     if (const auto failures = assessor.signature_failures(operation)) {

@@ -75,6 +75,14 @@ TEST_F(Decoders, HaveTheirNotesAndProofsInTheirReports) {
   EXPECT_EQ(environment.at("proofs"), "stops-at-nul: '{build}/proof' 'a b'");
 }
 
+TEST_F(Decoders, ThatAreSlowAreReportedAtSmoke) {
+  bundle({.name = "alpha", .more = R"(, "slow": "Ten requests a second.")"});
+  const Ran ran = run("bin/utf8spec report --level standard --output reports alpha");
+  EXPECT_THAT(ran.output, HasSubstr("at smoke: Ten requests a second."));
+  const auto report = nlohmann::json::parse(contents("reports/alpha.json"));
+  EXPECT_EQ(report.at("suite").at("level"), "smoke");
+}
+
 TEST_F(Decoders, OfADamagedManifestAreTold) {
   write(folder_of("beta") + "/manifest.json", "{");
   EXPECT_THAT(decoders(), ComplainsOnce(4, "beta/manifest.json"));

@@ -46,7 +46,7 @@ void take_over(Finding& finding, const reports::Report& report, const Run& run) 
 
 tl::expected<Finding, std::string> run_suite(const Bench& bench, const std::string& name,
                                              const Run& run) {
-  auto decoder = harnesses::sift::start_plugin(options_for(bench, name));
+  auto decoder = harnesses::sift::start_plugin(options_for(bench, name), 1);
   if (!decoder) return tl::unexpected(decoder.error().text);
   Witness witness(**decoder, profile);
   reports::Assignment assignment;
@@ -65,13 +65,22 @@ tl::expected<Finding, std::string> run_suite(const Bench& bench, const std::stri
   return finding;
 }
 
+// The curated groups show how the decoder answers what is left open; then a sift knows what to
+// expect.
+std::vector<std::string> with_curated(const Bench& bench, const char* group) {
+  std::vector<std::string> groups{group};
+  for (const vectors::Group& curated : bench.suite.groups) groups.push_back(curated.name);
+  return groups;
+}
+
 }  // namespace
 
 tl::expected<Finding, std::string> try_mutant(const Bench& bench, const std::string& name) {
   auto finding = run_suite(bench, name, {Level::smoke, {}, Stop::at_end});
   for (const char* group : added_by_standard) {
     if (!finding || finding->killed) break;
-    finding = run_suite(bench, name, {Level::standard, {group}, Stop::at_first_failure});
+    finding = run_suite(bench, name,
+                        {Level::standard, with_curated(bench, group), Stop::at_first_failure});
     // How many more questions were on their way when the first failed is chance.
     if (finding && finding->killed) finding->groups = {{group, 1}};
   }

@@ -101,8 +101,8 @@ class SuiteStrings {
   std::size_t node_ = 0;         // of the access tree
   int first_ = no_octet;         // the octet that leaves the tree there
   std::size_t octets_left_ = 0;  // how many more leave it
-  Octets stem_;             // v: the access word and up to k + 1 octets
-  std::size_t ending_;      // the next one to put behind the stem
+  Octets stem_;                  // v: the access word and up to k + 1 octets
+  std::size_t ending_;           // the next one to put behind the stem
 };
 
 // SHA-256 over all strings of a suite in the order of `SuiteStrings`: of each its octets in upper

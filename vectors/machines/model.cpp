@@ -20,8 +20,7 @@ Words words_to_readers(ReplacementPolicy policy) {
   for (std::size_t place = 0; place < reached.size(); ++place) {
     for (std::size_t value = 0; value < Machine::octet_count; ++value) {
       const auto octet = static_cast<std::uint8_t>(value);
-      const Reader after =
-          read(reached[place].first, octet, policy, Remembers::values).after;
+      const Reader after = read(reached[place].first, octet, policy, Remembers::values).after;
       if (!known.insert(after).second) continue;
       reached.emplace_back(after, reached[place].second);
       reached.back().second.push_back(octet);

@@ -71,9 +71,8 @@ Stepped<Judge> judge(const Judge& before, std::uint8_t octet, Remembers remember
 Specification judged(Remembers remembers) {
   const Words separating{
       {0x80}, {0x80, 0x80}, {0xA0, 0x80}, {0x80, 0x80, 0x80}, {0x90, 0x80, 0x80}};
-  const Machine machine = explore<Judge>([&](const Judge& before, std::uint8_t octet) {
-    return judge(before, octet, remembers);
-  });
+  const Machine machine = explore<Judge>(
+      [&](const Judge& before, std::uint8_t octet) { return judge(before, octet, remembers); });
   return specify(machine, separating, Seen::at_the_end);
 }
 

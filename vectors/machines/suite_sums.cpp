@@ -31,9 +31,9 @@ std::string words_for(Model model, ReplacementPolicy policy, const SuiteShape& s
 
 std::string_view sum_of(Model model, ReplacementPolicy policy, const SuiteShape& shape) {
   const std::string words = words_for(model, policy, shape);
-  const auto* const found = std::find_if(std::begin(generated::suite_sums),
-                                         std::end(generated::suite_sums),
-                                         [&](const auto& sum) { return sum.suite == words; });
+  const auto* const found =
+      std::find_if(std::begin(generated::suite_sums), std::end(generated::suite_sums),
+                   [&](const auto& sum) { return sum.suite == words; });
   return found == std::end(generated::suite_sums) ? std::string_view() : found->sha256;
 }
 

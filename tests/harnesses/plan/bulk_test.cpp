@@ -69,8 +69,10 @@ INSTANTIATE_TEST_SUITE_P(OfEachKind, Shards,
                          name_of);
 
 TEST(Shards, AreNotTooLarge) {
-  const BulkOrder order{Operation::replace, Bulk::complete,
-                        {vectors::Model::control, {}, {.k = 1, .prefixes = vectors::Prefixes::all}}};
+  const BulkOrder order{
+      Operation::replace,
+      Bulk::complete,
+      {vectors::Model::control, {}, {.k = 1, .prefixes = vectors::Prefixes::all}}};
   const auto shards = in_shards(order);
   EXPECT_EQ(shards.size(), 5'031'169U / 131'072U);
   EXPECT_EQ(shards.back().shard.index + 1, shards.back().shard.count);

@@ -29,15 +29,16 @@ TEST(Level, AsksVerdictsTheSuitesOfTheValidator) {
   EXPECT_THAT(suites_of(Level::smoke, Operation::validate), ElementsAre("validator k=0"));
   EXPECT_THAT(suites_of(Level::standard, Operation::decode),
               ElementsAre("validator k=1", "validator k=0 before=63"));
-  EXPECT_THAT(suites_of(Level::deep, Operation::validate),
-              ElementsAre("validator k=2", "validator k=1 before=63",
-                          "validator k=0 before=63 behind=64"));
+  EXPECT_THAT(
+      suites_of(Level::deep, Operation::validate),
+      ElementsAre("validator k=2", "validator k=1 before=63", "validator k=0 before=63 behind=64"));
 }
 
 TEST(Level, AsksReplacersTheSuitesOfTheirPolicy) {
   EXPECT_THAT(suites_of(Level::smoke, Operation::replace), ElementsAre("control k=0 prefixes"));
-  EXPECT_THAT(suites_of(Level::standard, Operation::stream_replace, ReplacementPolicy::per_run),
-              ElementsAre("control per-run k=1 prefixes", "control per-run k=0 prefixes before=63"));
+  EXPECT_THAT(
+      suites_of(Level::standard, Operation::stream_replace, ReplacementPolicy::per_run),
+      ElementsAre("control per-run k=1 prefixes", "control per-run k=0 prefixes before=63"));
   // Only the right answers differ.
   EXPECT_EQ(suites_of(Level::deep, Operation::replace, ReplacementPolicy::per_octet),
             suites_of(Level::deep, Operation::replace));
@@ -102,8 +103,7 @@ std::string name_of(const testing::TestParamInfo<SuiteChoice>& suite) {
   return words;
 }
 
-INSTANTIATE_TEST_SUITE_P(UpToStandard, SuiteSum, testing::ValuesIn(suites_of_standard()),
-                         name_of);
+INSTANTIATE_TEST_SUITE_P(UpToStandard, SuiteSum, testing::ValuesIn(suites_of_standard()), name_of);
 
 }  // namespace
 }  // namespace utf8spec::harnesses

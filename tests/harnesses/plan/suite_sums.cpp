@@ -1,5 +1,7 @@
 // suite_sums FILE: computes the SHA-256 of every complete suite that a level asks, which takes
 // minutes, and writes vectors/machines/generated/suite_sums.h.
+#include "vectors/machines/suite_sums.h"
+
 #include <fmt/core.h>
 #include <fmt/os.h>
 
@@ -12,7 +14,6 @@
 
 #include "harnesses/plan/level.h"
 #include "reference/replace.h"
-#include "vectors/machines/suite_sums.h"
 
 namespace {
 

@@ -204,7 +204,7 @@ TEST(Sifter, StopsWhenItIsToldTo) {
 TEST(Sifter, IsOfPluginsAlone) {
   ProcessOptions options;
   options.command = command_for("right");
-  const auto plugin = start_plugin(options);
+  const auto plugin = start_plugin(options, 1);
   ASSERT_TRUE(plugin) << plugin.error().text;
   EXPECT_EQ((*plugin)->introduction().name, "right");
   ASSERT_NE((*plugin)->sifter(), nullptr);

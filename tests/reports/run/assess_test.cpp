@@ -156,6 +156,21 @@ TEST(Assess, LaysSplitsToChunksWhereNothingElseIsAsked) {
   EXPECT_EQ(report.groups[0].counts.failed, report.deviations[0].count);
 }
 
+// Complete suites ask streams octet by octet alone.
+TEST(Assess, LaysToChunksWhatPassesInOne) {
+  FunctionDecoder decoder(correct_but([](const Request& request, Outcome& outcome) {
+    if (request.octets == Octets{0xC2, 0xA1} && !request.cuts.empty()) {
+      outcome.answer = {};
+      outcome.answer.status = Answer::Status::ill_formed;
+    }
+  }));
+  Assignment assignment = smoke();
+  assignment.operations = {Operation::stream};
+  assignment.groups = {"derived/complete"};
+  EXPECT_THAT(ids_of(assess(decoder, committed_suite(), assignment)),
+              ElementsAre("depends-on-chunks"));
+}
+
 TEST(Assess, IsIncompleteWhereRefusalsAreUnexplained) {
   FunctionDecoder decoder(correct_but([](const Request& request, Outcome& outcome) {
     if (holds(request.octets, Octets{0})) outcome.answer.status = Answer::Status::unsupported;

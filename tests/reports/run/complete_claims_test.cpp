@@ -29,8 +29,7 @@ TEST(CompleteClaims, NameTheHypothesesBesideTheClaim) {
 }
 
 TEST(CompleteClaims, OfOneMachineAreMadeOnce) {
-  const auto claims =
-      complete_claims(Level::smoke, {Operation::validate, Operation::decode}, {});
+  const auto claims = complete_claims(Level::smoke, {Operation::validate, Operation::decode}, {});
   ASSERT_THAT(claims, SizeIs(1));
   EXPECT_THAT(claims[0], AllOf(HasSubstr("validate, decode: "), HasSubstr("not covered")));
 }

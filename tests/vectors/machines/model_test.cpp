@@ -54,8 +54,7 @@ std::string name_of(const testing::TestParamInfo<ReplacementPolicy>& policy) {
 }
 
 INSTANTIATE_TEST_SUITE_P(UnderEachPolicy, OutlineOfPayload,
-                         testing::ValuesIn(reference::all_replacement_policies),
-                         name_of);
+                         testing::ValuesIn(reference::all_replacement_policies), name_of);
 
 }  // namespace
 }  // namespace utf8spec::vectors

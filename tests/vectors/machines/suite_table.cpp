@@ -53,8 +53,7 @@ std::string suite_table() {
   return "| machine | states | k | strings | SHA-256 |\n|---|---|---|---|---|\n" +
          lines("validator", validator()) +
          lines("control", control(ReplacementPolicy::maximal_subpart)) +
-         line("strict payload", strict_payload(), {.k = 0}) +
-         line("payload", values, {.k = 0}) +
+         line("strict payload", strict_payload(), {.k = 0}) + line("payload", values, {.k = 0}) +
          line("payload", values, {.k = 0, .prefixes = Prefixes::all}) +
          lines("control, per-sequence", control(ReplacementPolicy::per_sequence)) +
          lines("control, per-run", control(ReplacementPolicy::per_run));
