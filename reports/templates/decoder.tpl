@@ -8,8 +8,7 @@
 </head>
 <body>
 <header>
-<nav aria-label="Site"><a href="../index.html">All decoders</a></nav>
-<p class="over">utf8spec conformance report: UTF-8, RFC 3629</p>
+<nav aria-label="Site"><a href="../index.html">utf8spec: all decoders</a></nav>
 <h1><bdi>{{DECODER}}</bdi></h1>
 <p class="verdict"><span class="badge {{VERDICT}}">{{HEADLINE}}</span> <span class="soft">{{SENTENCE}}</span></p>
 <dl>
