@@ -24,8 +24,9 @@ std::vector<bool> drawn_states(const Model& model) {
     changed = false;
     for (std::uint32_t state = 0; state < drawn.size(); ++state) {
       const auto runs = runs_of(model.machine, state);
-      if (drawn[state] ||
-          std::ranges::none_of(runs, [&](const Run& run) { return drawn[run.transition.next]; })) {
+      if (drawn[state] || std::ranges::none_of(runs, [&](const SameTransition& run) {
+            return drawn[run.transition.next];
+          })) {
         continue;
       }
       changed = drawn[state] = true;
@@ -51,7 +52,7 @@ std::vector<Edge> edges_of(const Model& model, const std::vector<bool>& drawn) {
   std::map<std::tuple<std::uint32_t, std::uint32_t, std::string>, std::vector<OctetRange>> ranges;
   for (std::uint32_t state = 0; state < drawn.size(); ++state) {
     if (!drawn[state]) continue;
-    for (const Run& run : runs_of(model.machine, state)) {
+    for (const SameTransition& run : runs_of(model.machine, state)) {
       if (!drawn[run.transition.next]) continue;
       const std::string effect =
           model.view == View::segments ? model.effects[run.transition.output] : "";
@@ -85,8 +86,8 @@ Graph graph_of(const Study& study, harnesses::Operation operation, const Model& 
 
 }  // namespace
 
-std::vector<Run> runs_of(const vectors::Machine& machine, std::uint32_t state) {
-  std::vector<Run> runs;
+std::vector<SameTransition> runs_of(const vectors::Machine& machine, std::uint32_t state) {
+  std::vector<SameTransition> runs;
   for (std::size_t octet = 0; octet < vectors::Machine::octet_count; ++octet) {
     const auto value = static_cast<std::uint8_t>(octet);
     const vectors::Transition& transition = machine.at(state, value);

@@ -9,12 +9,12 @@
 namespace utf8spec::reports {
 
 // Octets, one after the other, on which a machine does the same in a state.
-struct Run {
+struct SameTransition {
   harnesses::learn::OctetRange octets;
   vectors::Transition transition;
 };
 
-std::vector<Run> runs_of(const vectors::Machine& machine, std::uint32_t state);
+std::vector<SameTransition> runs_of(const vectors::Machine& machine, std::uint32_t state);
 
 // A machine as it is drawn.
 struct Node {

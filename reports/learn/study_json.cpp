@@ -20,7 +20,7 @@ std::string text(std::string_view hostile) {
 
 Json transitions_of(const Model& model, std::uint32_t state) {
   Json out = Json::array();
-  for (const Run& run : runs_of(model.machine, state)) {
+  for (const SameTransition& run : runs_of(model.machine, state)) {
     out.push_back({{"octets", range_words(run.octets)},
                    {"next", run.transition.next},
                    {"effect", model.effects[run.transition.output]}});
