@@ -169,6 +169,12 @@ TEST(ReferenceReplace, SwallowsNoCharacter) {
   }
 }
 
+TEST(ReferenceReplace, WalkEndsWhereItsVisitorSaysSo) {
+  std::size_t visits = 0;
+  walk_replaced(octets("41 FF 42"), per_octet, [&](const Step&) { return ++visits < 2; });
+  EXPECT_EQ(visits, 2U);
+}
+
 TEST(ReferenceReplace, PutsUFffdUnlessToldOtherwise) {
   EXPECT_EQ(replace(octets("41 FF"), maximal_subpart), U"A\uFFFD");
 }

@@ -30,6 +30,13 @@ TEST(ReferenceSyntax, LeadsFallIntoThreeKinds) {
 }
 
 // The rows hold as many sequences as Unicode has scalar values of each length.
+TEST(ReferenceSyntax, LeadsCarryTheBitsThatTheirLengthLeaves) {
+  EXPECT_EQ(lead_bits(0x7F, 1), 0x7FU);
+  EXPECT_EQ(lead_bits(0xDF, 2), 0x1FU);
+  EXPECT_EQ(lead_bits(0xEF, 3), 0xFU);
+  EXPECT_EQ(lead_bits(0xF4, 4), 0x4U);
+}
+
 TEST(ReferenceSyntax, RowsHoldEveryScalarValueOnce) {
   std::array<std::size_t, 5> sequences{};
   for (const Row& row : syntax) {
