@@ -45,5 +45,5 @@ function(utf8spec_fuzz_executable name)
     target_sources(fuzz_${name} PRIVATE ${CMAKE_SOURCE_DIR}/harnesses/fuzz/replay.cpp)
   endif()
   set_target_properties(fuzz_${name} PROPERTIES
-    OUTPUT_NAME ${name} RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/fuzz)
+    OUTPUT_NAME ${name} RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/fuzz UNITY_BUILD OFF)
 endfunction()

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "reference/octets.h"
 
@@ -49,5 +50,9 @@ struct Outcome {
   Answer answer;
   std::string detail;
 };
+
+inline Outcome not_judged(std::string why) {
+  return {Outcome::Kind::not_judged, {}, std::move(why)};
+}
 
 }  // namespace utf8spec::harnesses

@@ -9,7 +9,7 @@
 namespace utf8spec::vectors {
 namespace {
 
-constexpr std::string_view digits = "0123456789ABCDEF";
+constexpr std::string_view hex_digits = "0123456789ABCDEF";
 
 std::optional<std::uint8_t> digit_value(char digit) {
   if (digit >= '0' && digit <= '9') return static_cast<std::uint8_t>(digit - '0');
@@ -28,8 +28,8 @@ std::string to_hex(OctetView octets) {
   std::string text;
   text.reserve(2 * octets.size());
   for (const std::uint8_t octet : octets) {
-    text.push_back(digits[octet >> 4]);
-    text.push_back(digits[octet & 0xF]);
+    text.push_back(hex_digits[octet >> 4]);
+    text.push_back(hex_digits[octet & 0xF]);
   }
   return text;
 }

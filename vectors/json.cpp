@@ -18,7 +18,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int schema_version = 1;
+constexpr int vectors_schema_version = 1;
 
 Json hex_array(std::u32string_view values) {
   Json array = Json::array();
@@ -111,7 +111,7 @@ Json header_of(const Group& group) {
   Json header;
   header["generator"] = source_of(group.name);
   header["license"] = "CC0-1.0";
-  header["schemaVersion"] = schema_version;
+  header["schemaVersion"] = vectors_schema_version;
   header["group"] = group.name;
   header["title"] = group.title;
   header["directions"] = directions(group);

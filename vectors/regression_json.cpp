@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int schema_version = 1;
+constexpr int regression_schema_version = 1;
 constexpr std::array keys{"schemaVersion", "kind",   "origin",   "references",
                           "date",          "showed", "comment",  "cuts",
                           "requirements",  "flags",  "signature"};
@@ -73,8 +73,8 @@ class Reader {
 };
 
 void refuse_other_versions(const Json& object, Reader& reader) {
-  if (!reader.has("schemaVersion") || object["schemaVersion"] != schema_version) {
-    reader.refuse("schemaVersion", fmt::format("is not {}", schema_version));
+  if (!reader.has("schemaVersion") || object["schemaVersion"] != regression_schema_version) {
+    reader.refuse("schemaVersion", fmt::format("is not {}", regression_schema_version));
   }
   for (const auto& [key, value] : object.items()) {
     if (std::ranges::find(keys, key) == keys.end()) reader.refuse(key, "is no key of a regression");
@@ -107,7 +107,7 @@ Regression regression_from(Reader& reader) {
 
 std::string metadata_json(const Regression& regression) {
   Json object;
-  object["schemaVersion"] = schema_version;
+  object["schemaVersion"] = regression_schema_version;
   object["kind"] = kind_of(regression.direction);
   object["origin"] = regression.origin;
   object["references"] = regression.references;

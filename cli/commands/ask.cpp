@@ -20,7 +20,7 @@ using harnesses::Question;
 using harnesses::Request;
 using reports::ExitStatus;
 
-struct Words {
+struct AskWords {
   TargetWords target;
   std::string request;
 };
@@ -71,7 +71,7 @@ std::string title_of(const Judgement& judgement) {
   return fmt::format(": {}", reports::deviation_of(judgement.finding).title);
 }
 
-Result<ExitStatus> ask(const Context& context, const Words& words) {
+Result<ExitStatus> ask(const Context& context, const AskWords& words) {
   TargetWords target_words = words.target;
   target_words.command = context.command;
   const auto request = request_of(words.request, context);
@@ -102,7 +102,7 @@ Result<ExitStatus> ask(const Context& context, const Words& words) {
 }  // namespace
 
 Action add_ask(CLI::App& app) {
-  const auto words = std::make_shared<Words>();
+  const auto words = std::make_shared<AskWords>();
   app.add_option("request", words->request,
                  "A request line, such as 'decode C0AF',\n"
                  "'stream F0|9F98|80' or 'encode 1F600'; or an\n"

@@ -20,7 +20,7 @@ using harnesses::fuzz::Format;
 using reports::ExitStatus;
 using vectors::Regression;
 
-struct Words {
+struct AddWords {
   std::vector<std::string> files;
   std::string octets;
   std::string scalars;
@@ -69,7 +69,7 @@ Result<Regression> read(const std::string& file, Format format) {
   return regression;
 }
 
-Result<std::vector<Regression>> inputs_of(const Words& words) {
+Result<std::vector<Regression>> inputs_of(const AddWords& words) {
   std::vector<Regression> inputs;
   const auto keep = [&](Regression regression) { inputs.push_back(std::move(regression)); };
   const auto format = format_of(words.live.target);
@@ -133,12 +133,12 @@ std::string lines_of(const Finding& finding) {
 }
 
 // A published shape is kept as it was published, unless a decoder is named that may show it now.
-bool may_be_live(const Words& words) {
+bool may_be_live(const AddWords& words) {
   return words.stated.references.empty() || !words.live.plugin.empty() ||
          !words.live.oracle.empty();
 }
 
-Result<std::optional<Finding>> find(const Context& context, const Words& words,
+Result<std::optional<Finding>> find(const Context& context, const AddWords& words,
                                     const Regression& input, const std::vector<Regression>& kept) {
   if (!may_be_live(words)) return std::nullopt;
   auto finding = find_disagreement(context.places, words.live, input, kept);
@@ -152,7 +152,7 @@ Result<std::optional<Finding>> find(const Context& context, const Words& words,
 }
 
 // Answers what is printed.
-Result<std::string> add_one(const Context& context, const Words& words, Regression input) {
+Result<std::string> add_one(const Context& context, const AddWords& words, Regression input) {
   const auto kept = load_regressions(context.places);
   if (!kept) return tl::unexpected(kept.error());
   if (!words.cuts.empty()) input.cuts = words.cuts;
@@ -171,7 +171,7 @@ Result<std::string> add_one(const Context& context, const Words& words, Regressi
       .map([&](const Added& added) { return lines_of(found) + lines_of(added); });
 }
 
-Result<ExitStatus> add(const Context& context, const Words& words) {
+Result<ExitStatus> add(const Context& context, const AddWords& words) {
   auto inputs = inputs_of(words);
   if (!inputs) return tl::unexpected(inputs.error());
   if (inputs->empty()) return misuse("no input: name a FILE, or give --octets or --scalars");
@@ -186,7 +186,7 @@ Result<ExitStatus> add(const Context& context, const Words& words) {
   return ExitStatus::as_expected;
 }
 
-void add_input_words(CLI::App& app, Words& words) {
+void add_input_words(CLI::App& app, AddWords& words) {
   app.add_option("files", words.files, "Files with the octets, as they are")->type_name("FILE");
   app.add_option("--octets", words.octets,
                  "The octets in hex instead, | where they are cut:\n'ED|A080'");
@@ -219,7 +219,7 @@ void add_metadata_words(CLI::App& app, Regression& stated) {
 }  // namespace
 
 Action add_corpus_add(CLI::App& app) {
-  const auto words = std::make_shared<Words>();
+  const auto words = std::make_shared<AddWords>();
   add_input_words(app, *words);
   add_live_words(app, words->live);
   add_metadata_words(app, words->stated);

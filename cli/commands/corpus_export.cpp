@@ -9,7 +9,7 @@ namespace {
 
 using reports::ExitStatus;
 
-struct Words {
+struct ExportWords {
   std::string folder;
   bool vectors = false;
 };
@@ -17,7 +17,7 @@ struct Words {
 }  // namespace
 
 Action add_corpus_export(CLI::App& app) {
-  const auto words = std::make_shared<Words>();
+  const auto words = std::make_shared<ExportWords>();
   app.add_option("folder", words->folder, "The folder to write to")->type_name("DIR")->required();
   app.add_flag("--vectors", words->vectors,
                "Put every decode vector into raw/ and the header,\nnot the regressions alone");

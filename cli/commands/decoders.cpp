@@ -16,7 +16,7 @@ namespace {
 using harnesses::BundledDecoder;
 using reports::ExitStatus;
 
-struct Words {
+struct DecodersWords {
   std::string language;
   bool installed = false;
   bool json = false;
@@ -35,7 +35,7 @@ Result<void> keep_language(std::vector<BundledDecoder>& decoders, const std::str
                                              language, fmt::join(languages, ", ")));
 }
 
-Result<ExitStatus> decoders(const Context& context, const Words& words) {
+Result<ExitStatus> decoders(const Context& context, const DecodersWords& words) {
   auto chosen = load_bundled(context.places);
   if (!chosen) return tl::unexpected(chosen.error());
   if (!words.language.empty()) {
@@ -53,7 +53,7 @@ Result<ExitStatus> decoders(const Context& context, const Words& words) {
 }  // namespace
 
 Action add_decoders(CLI::App& app) {
-  const auto words = std::make_shared<Words>();
+  const auto words = std::make_shared<DecodersWords>();
   app.add_option("--language", words->language, "Only those that are called from this language")
       ->type_name("LANGUAGE");
   app.add_flag("--installed", words->installed, "Only those that can be run here");

@@ -14,12 +14,12 @@ using reports::Comparison;
 using reports::ExitStatus;
 using reports::Report;
 
-struct Words {
+struct DiffWords {
   std::string before, after;
   std::string json;
 };
 
-Result<void> write(const Words& words, const Report& before, const Report& after,
+Result<void> write(const DiffWords& words, const Report& before, const Report& after,
                    const Comparison& comparison) {
   if (!words.json.empty()) {
     auto written = write_file(words.json, to_json(before, after, comparison));
@@ -30,7 +30,7 @@ Result<void> write(const Words& words, const Report& before, const Report& after
   return print(to_text(before, after, comparison, colour));
 }
 
-Result<ExitStatus> diff(const Words& words) {
+Result<ExitStatus> diff(const DiffWords& words) {
   const auto before = read_report(words.before);
   if (!before) return tl::unexpected(before.error());
   const auto after = read_report(words.after);
@@ -45,7 +45,7 @@ Result<ExitStatus> diff(const Words& words) {
 }  // namespace
 
 Action add_diff(CLI::App& app) {
-  const auto words = std::make_shared<Words>();
+  const auto words = std::make_shared<DiffWords>();
   app.add_option("old", words->before, "An earlier report, as JSON")->type_name("FILE")->required();
   app.add_option("new", words->after, "A later one")->type_name("FILE")->required();
   app.add_option("--json", words->json,

@@ -29,7 +29,7 @@ using reports::ExitStatus;
 using reports::RecordFile;
 using reports::SweepRecord;
 
-struct Words {
+struct ExhaustiveWords {
   TargetWords target;
   std::string function;
   std::string shard = "1/1";
@@ -59,7 +59,7 @@ Result<Shard> shard_of(const std::string& word) {
       fmt::format("--shard {}: write I/N, the Ith of N parts, N at most {}", word, slice_count));
 }
 
-Result<void> write(const Words& words, const SweepRecord& record,
+Result<void> write(const ExhaustiveWords& words, const SweepRecord& record,
                    const std::vector<std::string>& missing) {
   if (!words.json.empty()) {
     auto written = write_file(words.json, to_json(record));
@@ -70,7 +70,7 @@ Result<void> write(const Words& words, const SweepRecord& record,
   return print(to_text(record, missing, colour));
 }
 
-Result<std::vector<RecordFile>> read_all(const std::vector<std::string>& files) {
+Result<std::vector<RecordFile>> read_records(const std::vector<std::string>& files) {
   std::vector<RecordFile> records;
   for (const std::string& file : files) {
     const auto text = read_file(file);
@@ -82,12 +82,12 @@ Result<std::vector<RecordFile>> read_all(const std::vector<std::string>& files) 
   return records;
 }
 
-Result<ExitStatus> merge(const Words& words) {
+Result<ExitStatus> merge(const ExhaustiveWords& words) {
   if (!words.target.name.empty()) {
     return fail(ExitStatus::usage, fmt::format("--merge takes records alone; '{}' names a decoder",
                                                words.target.name));
   }
-  const auto records = read_all(words.merge);
+  const auto records = read_records(words.merge);
   if (!records) return tl::unexpected(records.error());
   const auto merged = reports::merge(*records);
   if (!merged) return fail(ExitStatus::usage, merged.error());
@@ -97,7 +97,7 @@ Result<ExitStatus> merge(const Words& words) {
   return static_cast<ExitStatus>(reports::exit_status(*merged));
 }
 
-Result<exhaustive::SweepOptions> options_for(const Words& words, const Target& target,
+Result<exhaustive::SweepOptions> options_for(const ExhaustiveWords& words, const Target& target,
                                              const Shard& shard) {
   if (target.kind != Target::Kind::plugin) {
     return fail(ExitStatus::usage,
@@ -138,7 +138,7 @@ Result<exhaustive::Swept> sweep(exhaustive::SweepOptions options, const std::str
               swept.error().text);
 }
 
-Result<ExitStatus> run(const Context& context, const Words& words) {
+Result<ExitStatus> run(const Context& context, const ExhaustiveWords& words) {
   if (!words.merge.empty()) return merge(words);
   TargetWords target_words = words.target;
   target_words.command = context.command;
@@ -161,7 +161,7 @@ std::vector<std::string> function_names() {
   return names;
 }
 
-void add_words(CLI::App& app, Words& words) {
+void add_words(CLI::App& app, ExhaustiveWords& words) {
   app.add_option("decoder", words.target.name, "A bundled plugin's NAME, or PLUGIN.so[:NAME]");
   app.add_option("--function", words.function,
                  "Which function of the plugin: step, decode or\nvalidate (default: the first of "
@@ -191,7 +191,7 @@ void add_words(CLI::App& app, Words& words) {
 }  // namespace
 
 Action add_exhaustive(CLI::App& app) {
-  const auto words = std::make_shared<Words>();
+  const auto words = std::make_shared<ExhaustiveWords>();
   add_words(app, *words);
   app.footer(
       "Every string of one to four octets, 4,311,810,304 of them, each ending right before\n"

@@ -12,7 +12,7 @@ namespace {
 
 using reports::ExitStatus;
 
-struct Words {
+struct GenerateWords {
   std::string output;
   bool check = false;
 };
@@ -25,7 +25,7 @@ Result<ExitStatus> check(const std::vector<vectors::Group>& groups,
   return differences.empty() ? ExitStatus::as_expected : ExitStatus::suite_damaged;
 }
 
-Result<ExitStatus> generate(const Context& context, const Words& words) {
+Result<ExitStatus> generate(const Context& context, const GenerateWords& words) {
   const std::filesystem::path folder =
       words.output.empty() ? context.places.vectors : std::filesystem::path(words.output);
   const auto groups = generate_groups(context.places);
@@ -47,7 +47,7 @@ Result<ExitStatus> generate(const Context& context, const Words& words) {
 }  // namespace
 
 Action add_generate(CLI::App& app) {
-  const auto words = std::make_shared<Words>();
+  const auto words = std::make_shared<GenerateWords>();
   app.add_option("--output", words->output,
                  "The folder to write to (default: where the vectors are)")
       ->type_name("DIR");

@@ -17,14 +17,14 @@ using harnesses::learn::Study;
 using harnesses::learn::Trouble;
 using reports::ExitStatus;
 
-struct Words {
+struct LearnWords {
   TargetWords target;
   std::vector<std::string> operations;
   LearningWords learning;
   std::string json, dot, svg;
 };
 
-Result<std::vector<Lesson>> lessons_of(const Words& words,
+Result<std::vector<Lesson>> lessons_of(const LearnWords& words,
                                        const harnesses::Introduction& introduction) {
   std::vector<harnesses::Operation> wanted;
   for (const std::string& word : words.operations) {
@@ -36,7 +36,7 @@ Result<std::vector<Lesson>> lessons_of(const Words& words,
               "the decoder offers none of these operations: there is nothing to learn");
 }
 
-Result<void> write(const Words& words, const Study& study) {
+Result<void> write(const LearnWords& words, const Study& study) {
   const std::pair<const std::string&, std::string (*)(const Study&)> files[]{
       {words.json, reports::to_json}, {words.dot, reports::to_dot}, {words.svg, reports::to_svg}};
   bool printed = false;
@@ -53,7 +53,7 @@ ExitStatus status_of(const Study& study) {
   return study.unlearnt.empty() ? ExitStatus::as_expected : ExitStatus::incomplete;
 }
 
-Result<ExitStatus> learn(const Context& context, const Words& words) {
+Result<ExitStatus> learn(const Context& context, const LearnWords& words) {
   TargetWords target_words = words.target;
   target_words.command = context.command;
   const auto target = find_target(target_words, context.places);
@@ -102,7 +102,7 @@ replacements.
 }  // namespace
 
 Action add_learn(CLI::App& app) {
-  const auto words = std::make_shared<Words>();
+  const auto words = std::make_shared<LearnWords>();
   add_target_words(app, words->target);
   app.add_option("--operation", words->operations,
                  "Learn from this operation alone; can be given again")

@@ -20,7 +20,7 @@ using reports::ExitStatus;
 using reports::MatrixRow;
 using reports::Report;
 
-struct Words {
+struct MatrixWords {
   std::vector<std::string> results;
   std::string html;
   enum class Rows : std::uint8_t { results, all_bundled } rows = Rows::results;
@@ -59,7 +59,7 @@ std::string why_not_run(const BundledDecoder& bundled) {
   return fmt::format("not installed: {} is missing", bundled.missing);
 }
 
-Result<std::vector<Given>> read_all(const std::vector<std::string>& files) {
+Result<std::vector<Given>> read_results(const std::vector<std::string>& files) {
   std::vector<Given> all;
   for (const std::string& file : files) {
     auto report = read_report(file);
@@ -70,7 +70,7 @@ Result<std::vector<Given>> read_all(const std::vector<std::string>& files) {
 }
 
 // Two results of one bundled decoder would be two rows that nobody can tell apart.
-Result<std::vector<MatrixRow>> rows_of(std::vector<Given> all, Words::Rows wanted,
+Result<std::vector<MatrixRow>> rows_of(std::vector<Given> all, MatrixWords::Rows wanted,
                                        const std::vector<BundledDecoder>& bundled) {
   std::map<std::string, std::string> file_of;  // by the bundled decoder's name
   std::vector<MatrixRow> rows;
@@ -91,21 +91,21 @@ Result<std::vector<MatrixRow>> rows_of(std::vector<Given> all, Words::Rows wante
     rows.push_back(std::move(row));
   }
   for (const BundledDecoder& decoder : bundled) {
-    if (wanted == Words::Rows::results || file_of.contains(decoder.name)) continue;
+    if (wanted == MatrixWords::Rows::results || file_of.contains(decoder.name)) continue;
     rows.push_back(row_of(decoder));
     rows.back().remark = why_not_run(decoder);
   }
   return rows;
 }
 
-Result<ExitStatus> matrix(const Context& context, const Words& words) {
-  if (words.results.empty() && words.rows == Words::Rows::results) {
+Result<ExitStatus> matrix(const Context& context, const MatrixWords& words) {
+  if (words.results.empty() && words.rows == MatrixWords::Rows::results) {
     return fail(ExitStatus::usage,
                 "there is nothing to show: give reports as RESULT.json, or --all-bundled");
   }
   const auto bundled = load_bundled(context.places);
   if (!bundled) return tl::unexpected(bundled.error());
-  auto all = read_all(words.results);
+  auto all = read_results(words.results);
   if (!all) return tl::unexpected(all.error());
   auto rows = rows_of(std::move(*all), words.rows, *bundled);
   if (!rows) return tl::unexpected(rows.error());
@@ -126,7 +126,7 @@ Result<ExitStatus> matrix(const Context& context, const Words& words) {
 }  // namespace
 
 Action add_matrix(CLI::App& app) {
-  const auto words = std::make_shared<Words>();
+  const auto words = std::make_shared<MatrixWords>();
   app.add_option("results", words->results,
                  "Reports as JSON. The language and library of a bundled\ndecoder are known by the "
                  "file's name, NAME.json as\n`utf8spec report` writes it, or by the decoder's own")
@@ -135,7 +135,7 @@ Action add_matrix(CLI::App& app) {
       ->type_name("DIR")
       ->required();
   app.add_flag_callback(
-      "--all-bundled", [words] { words->rows = Words::Rows::all_bundled; },
+      "--all-bundled", [words] { words->rows = MatrixWords::Rows::all_bundled; },
       "Show bundled decoders without a result too, as not\nrun, with the reason");
   app.footer(
       "DIR/index.html is the table; beside it lie a page for each decoder and each\n"

@@ -18,7 +18,7 @@ using harnesses::fuzz::Least;
 using harnesses::fuzz::TargetForm;
 using reports::ExitStatus;
 
-struct Words {
+struct MinimizeWords {
   std::string file;
   std::string output;
   LiveWords live;
@@ -26,7 +26,7 @@ struct Words {
 
 // A file that is said to be a target's input is nothing else. Any other may be octets, uncut, or
 // what a fuzzer wrote.
-Readings readings_of(const Octets& raw, const Words& words) {
+Readings readings_of(const Octets& raw, const MinimizeWords& words) {
   return [&raw, is_said = !words.live.target.empty()](const TargetForm& target) {
     std::vector<Case> readings{harnesses::fuzz::read_case(target.format, raw)};
     if (target.format == Format::chunks && !is_said) {
@@ -36,7 +36,7 @@ Readings readings_of(const Octets& raw, const Words& words) {
   };
 }
 
-Result<Live> find(const Context& context, const Words& words, const Octets& raw) {
+Result<Live> find(const Context& context, const MinimizeWords& words, const Octets& raw) {
   auto live = find_live(context.places, words.live, readings_of(raw, words));
   if (!live) return tl::unexpected(live.error());
   if (!*live) {
@@ -50,18 +50,18 @@ Result<Live> find(const Context& context, const Words& words, const Octets& raw)
   return std::move(**live);
 }
 
-std::string line(std::string_view label, std::string_view value) {
+std::string labelled(std::string_view label, std::string_view value) {
   return fmt::format("{:14} {}\n", label, value);
 }
 
 std::string lines_of(const Live& live, const Least& least) {
   const Format format = live.target.format;
-  std::string text = line("target", live.target.name);
-  text += line("signature", live.signature);
-  text += line("least input", spell(format, least.input));
-  text += line("claim", describe_claim(format, least));
-  text += line("tries", fmt::format("{}", least.tries));
-  for (const std::string& other : live.others) text += line("shows also", other);
+  std::string text = labelled("target", live.target.name);
+  text += labelled("signature", live.signature);
+  text += labelled("least input", spell(format, least.input));
+  text += labelled("claim", describe_claim(format, least));
+  text += labelled("tries", fmt::format("{}", least.tries));
+  for (const std::string& other : live.others) text += labelled("shows also", other);
   return text;
 }
 
@@ -71,7 +71,7 @@ Result<void> write_raw(const std::string& file, Format format, const Case& input
   return write_file(file, {reinterpret_cast<const char*>(raw.data()), raw.size()});
 }
 
-Result<ExitStatus> minimize(const Context& context, const Words& words) {
+Result<ExitStatus> minimize(const Context& context, const MinimizeWords& words) {
   const auto raw = read_octets(words.file);
   if (!raw) return tl::unexpected(raw.error());
   const auto live = find(context, words, *raw);
@@ -90,7 +90,7 @@ Result<ExitStatus> minimize(const Context& context, const Words& words) {
 }  // namespace
 
 Action add_minimize(CLI::App& app) {
-  const auto words = std::make_shared<Words>();
+  const auto words = std::make_shared<MinimizeWords>();
   app.add_option("file", words->file, "The file that shows a disagreement")
       ->type_name("FILE")
       ->required();

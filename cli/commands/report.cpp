@@ -19,7 +19,7 @@ using harnesses::BundledDecoder;
 using reports::ExitStatus;
 using reports::IndexEntry;
 
-struct Words {
+struct ReportCall {
   ReportWords report;
   std::vector<std::string> names;
   std::vector<std::string> libraries;
@@ -54,7 +54,7 @@ Result<std::set<std::string>> chosen_by(bool (*has)(const BundledDecoder&, const
 }
 
 // The decoders that are named, by themselves or by their library; all where none is.
-Result<std::vector<BundledDecoder>> choose(const Words& words,
+Result<std::vector<BundledDecoder>> choose(const ReportCall& words,
                                            std::vector<BundledDecoder> bundled) {
   auto chosen = chosen_by(has_name, "decoder", words.names, bundled);
   if (!chosen) return tl::unexpected(chosen.error());
@@ -96,8 +96,8 @@ class Table {
 using Entries = std::map<std::string, IndexEntry>;  // by the decoder's name
 
 // In the order of the table, whichever ends first.
-Result<Entries> report_all(const Context& context, const Words& words, const vectors::Suite& suite,
-                           const std::vector<BundledDecoder>& chosen) {
+Result<Entries> report_all(const Context& context, const ReportCall& words,
+                           const vectors::Suite& suite, const std::vector<BundledDecoder>& chosen) {
   Crew crew(chosen, words.report.jobs, [&](const BundledDecoder& decoder, const Crew::Stop& stop) {
     return report_row(context.places, words.report, suite, decoder, stop);
   });
@@ -115,7 +115,7 @@ Result<Entries> report_all(const Context& context, const Words& words, const vec
 
 // Over all decoders that have a report or were to have one. It is the same whether a report was
 // made just now or before.
-Result<void> write_index(const Words& words, const std::vector<BundledDecoder>& bundled,
+Result<void> write_index(const ReportCall& words, const std::vector<BundledDecoder>& bundled,
                          const Entries& entries) {
   std::vector<IndexEntry> all;
   for (const BundledDecoder& decoder : bundled) {
@@ -136,7 +136,7 @@ Result<void> make_folder(const std::string& output) {
               fmt::format("cannot make the folder {}: {}", output, error.message()));
 }
 
-Result<ExitStatus> report(const Context& context, const Words& words) {
+Result<ExitStatus> report(const Context& context, const ReportCall& words) {
   const auto suite = load_suite(context.places);
   if (!suite) return tl::unexpected(suite.error());
   const auto bundled = load_bundled(context.places);
@@ -164,7 +164,7 @@ Result<ExitStatus> report(const Context& context, const Words& words) {
 }  // namespace
 
 Action add_report(CLI::App& app) {
-  const auto words = std::make_shared<Words>();
+  const auto words = std::make_shared<ReportCall>();
   app.add_option("names", words->names, "Only these decoders (default: all)")->type_name("NAME");
   app.add_option(
          "--library", words->libraries,

@@ -25,7 +25,7 @@ namespace {
 using reports::ExitStatus;
 using reports::Report;
 
-struct Words {
+struct RunCall {
   TargetWords target;
   RunWords run;
   ExpectationWords expectations;
@@ -40,7 +40,7 @@ struct Form {
 };
 
 // Answers whether one of the files is the standard output.
-Result<bool> write_files(const Report& report, const Words& words) {
+Result<bool> write_files(const Report& report, const RunCall& words) {
   const Form forms[]{{words.json, reports::to_json},
                      {words.html, reports::to_html},
                      {words.junit, reports::to_junit},
@@ -57,7 +57,7 @@ Result<bool> write_files(const Report& report, const Words& words) {
   return printed;
 }
 
-Result<void> write_report(const Report& report, const Words& words) {
+Result<void> write_report(const Report& report, const RunCall& words) {
   const auto printed = write_files(report, words);
   if (!printed || !*printed) {
     const bool terminal = isatty(STDOUT_FILENO) != 0;
@@ -80,7 +80,7 @@ void add_own_table(Report& report, harnesses::Decoder& decoder, Target::Kind kin
       "verdict is on the run alone.");
 }
 
-Result<ExitStatus> run(const Context& context, const Words& words) {
+Result<ExitStatus> run(const Context& context, const RunCall& words) {
   TargetWords target_words = words.target;
   target_words.command = context.command;
   const auto target = find_target(target_words, context.places);
@@ -123,7 +123,7 @@ Result<ExitStatus> run(const Context& context, const Words& words) {
 }  // namespace
 
 Action add_run(CLI::App& app) {
-  const auto words = std::make_shared<Words>();
+  const auto words = std::make_shared<RunCall>();
   add_target_words(app, words->target);
   add_run_words(app, words->run);
   app.add_option(

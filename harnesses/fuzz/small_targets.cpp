@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t largest_target = 3;
 
-const utf8spec_host* host = nullptr;
+const utf8spec_host* given_host = nullptr;
 
 struct Stream {
   std::unique_ptr<UConverter, decltype(&ucnv_close)> converter;
@@ -51,7 +51,7 @@ UErrorCode convert_some(Stream& stream, Targets& targets, const char*& source, c
                         bool last, utf8spec_output& output) {
   const std::size_t room = 1 + stream.calls++ % largest_target;
   UChar*& units = targets[room - 1];
-  if (units == nullptr) units = static_cast<UChar*>(host->guarded(room * sizeof(UChar)));
+  if (units == nullptr) units = static_cast<UChar*>(given_host->guarded(room * sizeof(UChar)));
   if (units == nullptr) return U_MEMORY_ALLOCATION_ERROR;
   UChar* target = units;
   const char* const before = source;
@@ -108,7 +108,7 @@ const utf8spec_decoder row = [] {
 extern "C" const utf8spec_decoder* const* utf8spec_small_target_decoders(const utf8spec_host* given,
                                                                          std::size_t* count) {
   static const utf8spec_decoder* const rows[]{&utf8spec::harnesses::fuzz::row};
-  utf8spec::harnesses::fuzz::host = given;
+  utf8spec::harnesses::fuzz::given_host = given;
   *count = 1;
   return rows;
 }

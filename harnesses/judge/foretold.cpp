@@ -31,14 +31,13 @@ bool is_right(const Habits& habits, Profile profile) {
 // `told` says the number for a way.
 template <typename Way, typename Told>
 Foretold::Number number(const Habit<Way>& habit, const Told& told) {
-  using Kind = Foretold::Number::Kind;
   switch (habit.kind) {
     case Habit<Way>::Kind::unsaid:
-      return {Kind::unsaid};
+      return {Foretold::Number::Kind::unsaid};
     case Habit<Way>::Kind::always:
-      return {Kind::exactly, told(habit.way)};
+      return {Foretold::Number::Kind::exactly, told(habit.way)};
     default:
-      return {Kind::anything};
+      return {Foretold::Number::Kind::anything};
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 
 #include "harnesses/answer.h"
 #include "harnesses/decoder.h"
@@ -32,5 +33,9 @@ struct Breakdown {
   Outcome outcome() const;
   Incident::Kind incident() const;
 };
+
+inline Breakdown out_of_step(std::string detail) {
+  return {Breakdown::Kind::out_of_step, std::move(detail)};
+}
 
 }  // namespace utf8spec::harnesses

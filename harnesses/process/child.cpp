@@ -9,6 +9,7 @@
 #include <array>
 #include <filesystem>
 
+#include "harnesses/process/diagnostics.h"
 #include "harnesses/process/environment.h"
 #include "harnesses/process/memory.h"
 #include "vectors/printable.h"
@@ -17,7 +18,6 @@ namespace utf8spec::harnesses {
 namespace {
 
 constexpr std::size_t read_size = 256 << 10;
-constexpr std::size_t most_diagnostics = 64 << 10;
 constexpr int pipe_capacity = 256 << 10;
 constexpr std::chrono::milliseconds memory_watch_interval{20};
 // How long the output of a process that is gone may stay open, held by others.
@@ -190,8 +190,7 @@ void Child::on_output(uv_stream_t* stream, ssize_t count, const uv_buf_t*) {
 void Child::on_diagnostics(uv_stream_t* stream, ssize_t count, const uv_buf_t* buffer) {
   Child& child = of(stream->data);
   if (count < 0) return child.drained(child.diagnostics_pipe_);
-  const std::size_t room = most_diagnostics - child.diagnostics_.size();
-  child.diagnostics_.append(buffer->base, std::min(room, static_cast<std::size_t>(count)));
+  append_diagnostics(child.diagnostics_, {buffer->base, static_cast<std::size_t>(count)});
 }
 
 void Child::write(std::string_view text) {

@@ -9,18 +9,13 @@
 #include "harnesses/process/breakdown.h"
 #include "harnesses/process/child.h"
 #include "harnesses/process/clock.h"
+#include "harnesses/process/diagnostics.h"
 #include "harnesses/process/incident_log.h"
 #include "harnesses/process/patience.h"
 #include "harnesses/process/session.h"
 
 namespace utf8spec::harnesses {
 namespace {
-
-constexpr std::size_t most_diagnostics = 64 << 10;
-
-Outcome not_judged(std::string_view why) {
-  return {Outcome::Kind::not_judged, {}, std::string(why)};
-}
 
 Answer answer_of(int exit_status) {
   Answer answer;
@@ -53,7 +48,7 @@ class ExitStatusDecoder : public Decoder {
   void ask(const QuestionSource& source, const OutcomeSink& sink) override {
     for (Question question; source(question);) {
       const std::string_view refusal = patience_.refusal(question);
-      sink(question, refusal.empty() ? ask_one(question) : not_judged(refusal));
+      sink(question, refusal.empty() ? ask_one(question) : not_judged(std::string(refusal)));
     }
   }
 
@@ -104,8 +99,7 @@ class ExitStatusDecoder : public Decoder {
     (*child)->write({reinterpret_cast<const char*>(octets.data()), octets.size()});
     (*child)->close_input();
     Trial trial = finish(**child, deadline);
-    const std::size_t room = most_diagnostics - diagnostics_.size();
-    diagnostics_.append((*child)->diagnostics(), 0, room);
+    append_diagnostics(diagnostics_, (*child)->diagnostics());
     return trial;
   }
 

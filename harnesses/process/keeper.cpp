@@ -1,7 +1,8 @@
 #include "harnesses/process/keeper.h"
 
-#include <algorithm>
 #include <utility>
+
+#include "harnesses/process/diagnostics.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -9,11 +10,6 @@ namespace {
 // A start may fail for a moment (memory, a port still taken); one that fails so often in a row will
 // not succeed any more.
 constexpr int most_failed_starts = 10;
-constexpr std::size_t most_diagnostics = 64 << 10;
-
-void append_cut(std::string& text, const std::string& more) {
-  text.append(more, 0, most_diagnostics - std::min(text.size(), most_diagnostics));
-}
 
 }  // namespace
 
@@ -44,13 +40,13 @@ Session* Keeper::fresh() {
 }
 
 void Keeper::drop() {
-  if (session_) append_cut(diagnostics_, session_->child().diagnostics());
+  if (session_) append_diagnostics(diagnostics_, session_->child().diagnostics());
   session_.reset();
 }
 
 std::string Keeper::diagnostics() const {
   std::string all = diagnostics_;
-  if (session_) append_cut(all, session_->child().diagnostics());
+  if (session_) append_diagnostics(all, session_->child().diagnostics());
   return all;
 }
 

@@ -7,8 +7,6 @@
 namespace utf8spec::harnesses {
 namespace {
 
-Outcome not_judged(std::string why) { return {Outcome::Kind::not_judged, {}, std::move(why)}; }
-
 // What every decoder can be asked.
 Request plain_request(Operation operation) { return {operation, {'A'}, {}, U"A"}; }
 

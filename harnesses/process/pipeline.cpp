@@ -28,14 +28,6 @@ constexpr std::size_t fetched_ahead = 4;
 
 void fetch(const Entry& entry) { __builtin_prefetch(entry.question.request.octets.data()); }
 
-Breakdown out_of_step(std::string detail) {
-  return {Breakdown::Kind::out_of_step, std::move(detail)};
-}
-
-Outcome not_judged(std::string_view why) {
-  return {Outcome::Kind::not_judged, {}, std::string(why)};
-}
-
 }  // namespace
 
 Pipeline::Pipeline(Keeper& keeper, Patience& patience, IncidentLog& incidents,
@@ -177,7 +169,7 @@ void Pipeline::judge_block() {
       sink_(entry.question, session_->read(output.line(line++), operation));
       patience_.answered(operation);
     } else {
-      sink_(entry.question, not_judged(patience_.refusal(entry.question)));
+      sink_(entry.question, not_judged(std::string(patience_.refusal(entry.question))));
     }
     window_.pop();
   }

@@ -22,7 +22,7 @@ class ProcessDecoder : public Decoder {
 
   Outcome ask_alone(const Request& request) override {
     const auto session = Session::start(keeper_.options());
-    if (!session) return {Outcome::Kind::not_judged, {}, session.error().text};
+    if (!session) return not_judged(session.error().text);
     Trial trial = (*session)->ask(request, keeper_.options().deadlines.request);
     return trial ? std::move(*trial) : trial.error().outcome();
   }

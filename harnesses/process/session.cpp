@@ -13,17 +13,13 @@ namespace {
 // More lines than this to one request are not counted out.
 constexpr std::size_t most_lines_counted = 16;
 
-Trial out_of_step(std::string detail) {
-  return tl::make_unexpected(Breakdown{Breakdown::Kind::out_of_step, std::move(detail)});
-}
+Trial failed(Breakdown breakdown) { return tl::make_unexpected(std::move(breakdown)); }
 
 Trial too_late(const LineBuffer& output, std::chrono::milliseconds deadline) {
   if (output.line_count() > 0) {
-    return tl::make_unexpected(
-        Breakdown{Breakdown::Kind::unfinished, "did not answer the hello after the request"});
+    return failed({Breakdown::Kind::unfinished, "did not answer the hello after the request"});
   }
-  return tl::make_unexpected(
-      Breakdown{Breakdown::Kind::silent, fmt::format("no reply within {}", describe(deadline))});
+  return failed({Breakdown::Kind::silent, fmt::format("no reply within {}", describe(deadline))});
 }
 
 }  // namespace
@@ -54,7 +50,7 @@ tl::expected<std::unique_ptr<Session>, StartFailure> Session::start(const Proces
 Trial Session::ask(const Request& request, std::chrono::milliseconds deadline) {
   const LineBuffer& output = child_->output();
   if (output.line_count() > 0 || !output.unfinished().empty()) {
-    return out_of_step("wrote a line that nothing asked for");
+    return failed(out_of_step("wrote a line that nothing asked for"));
   }
   text_.clear();
   append_request(text_, request);
@@ -81,21 +77,21 @@ Trial Session::ask(const Request& request, std::chrono::milliseconds deadline) {
 // Nothing as long as more lines must come.
 std::optional<Trial> Session::settle(Operation operation, std::size_t limit) {
   LineBuffer& output = child_->output();
-  if (output.unfinished().size() > limit) return out_of_step("reply over the limit");
+  if (output.unfinished().size() > limit) return failed(out_of_step("reply over the limit"));
   const std::size_t count = output.line_count();
   for (std::size_t index = 0; index < count; ++index) {
     const std::string_view line = output.line(index);
-    if (line.size() > limit) return out_of_step("reply over the limit");
+    if (line.size() > limit) return failed(out_of_step("reply over the limit"));
     if (!is_hello(line)) continue;
     // A hello where the reply is due may also be a reply that lies; it is wrong either way.
-    if (index == 0) return out_of_step("answered with no line");
-    if (index > 1) return out_of_step(fmt::format("answered with {} lines", index));
+    if (index == 0) return failed(out_of_step("answered with no line"));
+    if (index > 1) return failed(out_of_step(fmt::format("answered with {} lines", index)));
     Outcome outcome = read(output.line(0), operation);
     output.drop(2);
     return outcome;
   }
   if (count <= most_lines_counted) return std::nullopt;
-  return out_of_step(fmt::format("answered with more than {} lines", most_lines_counted));
+  return failed(out_of_step(fmt::format("answered with more than {} lines", most_lines_counted)));
 }
 
 void Session::say_bye(std::chrono::milliseconds most) {

@@ -9,7 +9,7 @@ namespace utf8spec::harnesses::sift {
 namespace {
 
 // How often it is looked whether to stop.
-constexpr std::chrono::milliseconds look_every{100};
+constexpr std::chrono::milliseconds look_at_child_every{100};
 
 // Ten digits and a space for each number.
 constexpr std::size_t longest_reply = 11 * (2 + most_others);
@@ -45,7 +45,7 @@ tl::expected<Sifted, Trouble> SieveProcess::sift(const Order& order,
     if (output.unfinished().size() > longest_reply) return broke_down;
     const auto left = until.left();
     if (left.count() == 0) return broke_down;
-    if (child_->wait(std::min(left, look_every)) == Child::Event::ended) return broke_down;
+    if (child_->wait(std::min(left, look_at_child_every)) == Child::Event::ended) return broke_down;
   }
   return tl::unexpected(Trouble::stopped);
 }

@@ -1,8 +1,8 @@
 #include <nlohmann/json.hpp>
 
 #include "reports/compare/compare_words.h"
-#include "reports/render/harmless.h"
 #include "reports/render/json_format.h"
+#include "reports/render/json_text.h"
 
 namespace utf8spec::reports {
 
@@ -10,17 +10,9 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string text(std::string_view hostile) {
-  return harmless(hostile, Keep::characters, json_string_limit);
-}
-
-Json text_or_null(const std::string& hostile) {
-  return hostile.empty() ? Json(nullptr) : Json(text(hostile));
-}
-
 Json title(const Report& report) {
-  return {{"name", text(report.decoder.name)},
-          {"version", text(report.decoder.version)},
+  return {{"name", json_text(report.decoder.name)},
+          {"version", json_text(report.decoder.version)},
           {"verdict", name(report.verdict)}};
 }
 
@@ -28,9 +20,9 @@ Json changes(const Comparison& comparison) {
   Json out = Json::array();
   for (const Change& change : comparison.changes) {
     out.push_back({{"subject", name(change.subject)},
-                   {"what", text_or_null(change.what)},
-                   {"before", text_or_null(change.before)},
-                   {"after", text_or_null(change.after)},
+                   {"what", json_text_or_null(change.what)},
+                   {"before", json_text_or_null(change.before)},
+                   {"after", json_text_or_null(change.after)},
                    {"sense", name(change.sense)}});
   }
   return out;

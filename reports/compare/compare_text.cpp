@@ -19,7 +19,7 @@ void write_title(std::string_view label, const Report& report, TextPage& page) {
                         harmless_line(report.suite.level), harmless_line(report.profile)));
 }
 
-std::string words_of(const Change& change) {
+std::string said_of(const Change& change) {
   const std::string before = harmless(change.before, Keep::line, 2000);
   const std::string after = harmless(change.after, Keep::line, 2000);
   if (before.empty()) return "new: " + after;
@@ -39,7 +39,7 @@ void write_changes(std::string_view title, Style style, Sense sense, const Compa
   for (const Change& change : comparison.changes) {
     if (change.sense != sense) continue;
     page.paragraph(fmt::format("  {:<13}{:<29} ", name(change.subject), harmless_line(change.what)),
-                   words_of(change));
+                   said_of(change));
   }
 }
 

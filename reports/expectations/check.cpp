@@ -14,7 +14,7 @@ namespace {
 using Outcome = Expectations::Outcome;
 using State = Expectation::State;
 
-std::set<std::string> deviations_of(const Report& report) {
+std::set<std::string> ids_of(const Report& report) {
   std::set<std::string> ids;
   for (const Deviation& deviation : report.deviations) ids.insert(deviation.id);
   return ids;
@@ -25,7 +25,7 @@ bool holds(const std::vector<Expectation>& expectations, const std::string& id) 
 }
 
 State state_of(const Expectation& expectation, const Report& report) {
-  if (deviations_of(report).contains(expectation.id)) return State::seen;
+  if (ids_of(report).contains(expectation.id)) return State::seen;
   return report.complete ? State::gone : State::unknown;
 }
 
@@ -53,7 +53,7 @@ Expectations check(const Report& report, std::vector<Expectation> expected) {
   Expectations result;
   result.deviations = std::move(expected);
   for (Expectation& each : result.deviations) each.state = state_of(each, report);
-  for (const std::string& id : deviations_of(report)) {
+  for (const std::string& id : ids_of(report)) {
     // Incidents are no kind of deviation: they make a run incomplete instead.
     const bool is_incident = !report.complete && expectability_of(id) == Expectability::unknown;
     if (!is_incident && !holds(result.deviations, id)) result.unexpected.push_back(id);
@@ -68,7 +68,7 @@ std::vector<Expectation> expectations_for(const Report& report,
   std::ranges::copy_if(known, std::back_inserter(wanted), [&](const Expectation& each) {
     return state_of(each, report) != State::gone;
   });
-  for (const std::string& id : deviations_of(report)) {
+  for (const std::string& id : ids_of(report)) {
     if (expectability_of(id) == Expectability::expectable && !holds(wanted, id)) {
       wanted.push_back({.id = id, .reason = {}, .link = {}});
     }

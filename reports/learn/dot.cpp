@@ -8,7 +8,7 @@ namespace utf8spec::reports {
 namespace {
 
 // A string of DOT: only the quote and the backslash mean something in it.
-std::string quoted(std::string_view text) {
+std::string dot_string(std::string_view text) {
   std::string out = "\"";
   for (const char c : text) {
     if (c == '"' || c == '\\') out += '\\';
@@ -25,13 +25,13 @@ std::string to_dot(const harnesses::learn::Study& study) {
   std::string dot = fmt::format(
       "digraph machine {{\n  rankdir=LR;\n  label={};\n  node "
       "[shape=circle];\n",
-      quoted(graph->title));
+      dot_string(graph->title));
   for (const Node& node : graph->nodes) {
-    dot += fmt::format("  s{} [label={}{}];\n", node.state, quoted(node.label),
+    dot += fmt::format("  s{} [label={}{}];\n", node.state, dot_string(node.label),
                        node.accepts ? ", shape=doublecircle" : "");
   }
   for (const Edge& edge : graph->edges) {
-    dot += fmt::format("  s{} -> s{} [label={}];\n", edge.from, edge.to, quoted(edge.label));
+    dot += fmt::format("  s{} -> s{} [label={}];\n", edge.from, edge.to, dot_string(edge.label));
   }
   return dot + "}\n";
 }

@@ -3,8 +3,8 @@
 #include "reports/learn/graph.h"
 #include "reports/learn/study_report.h"
 #include "reports/learn/study_words.h"
-#include "reports/render/harmless.h"
 #include "reports/render/json_format.h"
+#include "reports/render/json_text.h"
 #include "vectors/hex.h"
 
 namespace utf8spec::reports {
@@ -13,10 +13,6 @@ namespace {
 
 using namespace harnesses::learn;
 using Json = nlohmann::ordered_json;
-
-std::string text(std::string_view hostile) {
-  return harmless(hostile, Keep::characters, json_string_limit);
-}
 
 Json transitions_of(const Model& model, std::uint32_t state) {
   Json out = Json::array();
@@ -110,7 +106,8 @@ std::string_view reason_words(Trouble::Kind kind) {
 std::string to_json(const Study& study) {
   Json out{
       {"format", "utf8spec-learn/1"},
-      {"decoder", {{"name", text(study.decoder.name)}, {"version", text(study.decoder.version)}}},
+      {"decoder",
+       {{"name", json_text(study.decoder.name)}, {"version", json_text(study.decoder.version)}}},
       {"departs", departs(study)},
       {"verdicts", verdicts_of(study.verdicts)},
       {"replacements", Json::array()},
@@ -122,7 +119,7 @@ std::string to_json(const Study& study) {
     out["notLearnt"].push_back({{"operation", name(each.operation)},
                                 {"of", view_words(each.view)},
                                 {"reason", reason_words(each.trouble.kind)},
-                                {"text", text(each.trouble.text)}});
+                                {"text", json_text(each.trouble.text)}});
   }
   constexpr int indent = 1;
   return out.dump(indent, ' ', /*ensure_ascii=*/true) + "\n";

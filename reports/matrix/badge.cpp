@@ -44,21 +44,21 @@ std::size_t half_points(std::string_view text) { return text.size() * 13; }
 
 std::string badge_svg(const MatrixRow& row) {
   const Badge badge = badge_of(row);
-  constexpr std::size_t margin = 5;  // beside a text
+  constexpr std::size_t beside_text = 5;
   constexpr std::size_t corner = 3;  // its radius, where the label's colour begins
   const std::size_t label_length = half_points(label) / 2;
   const std::size_t message_length = half_points(badge.message) / 2;
-  const std::size_t left = label_length + 2 * margin;
-  const std::size_t right = message_length + 2 * margin;
+  const std::size_t left = label_length + 2 * beside_text;
+  const std::size_t right = message_length + 2 * beside_text;
   ctemplate::TemplateDictionary dictionary("badge");
   const HtmlPage page(dictionary);
   page.set("LABEL", label);
   page.set("MESSAGE", badge.message);
   page.set("COLOUR", badge.colour);
   const std::pair<const char*, std::size_t> numbers[]{
-      {"WIDTH", left + right},      {"EDGE", left - corner},
-      {"LABEL_X", margin},          {"LABEL_LENGTH", label_length},
-      {"MESSAGE_X", left + margin}, {"MESSAGE_LENGTH", message_length}};
+      {"WIDTH", left + right},           {"EDGE", left - corner},
+      {"LABEL_X", beside_text},          {"LABEL_LENGTH", label_length},
+      {"MESSAGE_X", left + beside_text}, {"MESSAGE_LENGTH", message_length}};
   for (const auto& [name, number] : numbers) page.set(name, std::to_string(number));
   return expand(badge_template, dictionary);
 }

@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "reports/policy_words.h"
-#include "reports/render/harmless.h"
+#include "reports/render/json_text.h"
 
 namespace utf8spec::reports {
 
@@ -13,23 +13,19 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t string_limit = 4096;
 
-std::string text(std::string_view hostile) {
-  return harmless(hostile, Keep::characters, string_limit);
-}
+std::string cut_text(std::string_view hostile) { return json_text(hostile, string_limit); }
 
-Json text_or_null(const std::string& hostile) {
-  return hostile.empty() ? Json(nullptr) : Json(text(hostile));
-}
+Json cut_text_or_null(std::string_view hostile) { return json_text_or_null(hostile, string_limit); }
 
 void add_report(const Report& report, Json& out) {
-  out["version"] = text(report.decoder.version);
-  out["profile"] = text(report.profile);
-  out["level"] = text(report.suite.level);
+  out["version"] = cut_text(report.decoder.version);
+  out["profile"] = cut_text(report.profile);
+  out["level"] = cut_text(report.suite.level);
   for (const auto& [operation, result] : report.operations) {
     out["operations"][std::string(name(operation))] = name(result.verdict);
   }
   for (const PolicyKind& kind : policy_kinds) {
-    out["policies"][std::string(kind.key)] = text_or_null(report.policies.*kind.name);
+    out["policies"][std::string(kind.key)] = cut_text_or_null(report.policies.*kind.name);
   }
 }
 
@@ -47,14 +43,14 @@ Json files_of(const SiteDecoder& decoder) {
 
 Json entry(const Site& site, const SiteDecoder& decoder) {
   const MatrixRow& row = decoder.row;
-  Json out{{"name", text(row.name)},       {"language", text(row.language)},
-           {"library", text(row.library)}, {"homepage", text_or_null(row.homepage)},
-           {"calls", Json::array()},       {"notes", text_or_null(row.notes)},
-           {"verdict", verdict_word(row)}, {"remark", text_or_null(row.remark)},
+  Json out{{"name", cut_text(row.name)},       {"language", cut_text(row.language)},
+           {"library", cut_text(row.library)}, {"homepage", cut_text_or_null(row.homepage)},
+           {"calls", Json::array()},           {"notes", cut_text_or_null(row.notes)},
+           {"verdict", verdict_word(row)},     {"remark", cut_text_or_null(row.remark)},
            {"deviations", Json::array()}};
-  for (const std::string& call : row.calls) out["calls"].push_back(text(call));
+  for (const std::string& call : row.calls) out["calls"].push_back(cut_text(call));
   for (const SiteDeviation* deviation : site.deviations_of(decoder)) {
-    out["deviations"].push_back(text(deviation->id));
+    out["deviations"].push_back(cut_text(deviation->id));
   }
   if (row.report) add_report(*row.report, out);
   out["files"] = files_of(decoder);

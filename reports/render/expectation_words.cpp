@@ -8,9 +8,6 @@ namespace utf8spec::reports {
 
 namespace {
 
-using Outcome = Expectations::Outcome;
-using State = Expectation::State;
-
 constexpr std::size_t longest_reason = 2000;
 
 std::string reason_of(const Expectation& expectation) {
@@ -32,11 +29,11 @@ std::string known_words(const Report& report, const std::string& deviation) {
 std::string expectations_sentence(const Report& report) {
   if (!report.expectations) return {};
   switch (report.expectations->outcome) {
-    case Outcome::met:
+    case Expectations::Outcome::met:
       return "This is as expected.";
-    case Outcome::unmet:
+    case Expectations::Outcome::unmet:
       return "This is not as expected.";
-    case Outcome::incomplete:
+    case Expectations::Outcome::incomplete:
       break;
   }
   return "Whether this is as expected cannot be said of a run that is not complete.";
@@ -49,8 +46,8 @@ std::vector<std::string> unmet_words(const Report& report) {
     lines.push_back(fmt::format("{} is not expected.", harmless_line(id)));
   }
   for (const Expectation& each : report.expectations->deviations) {
-    if (each.state == State::seen) continue;
-    const bool gone = each.state == State::gone;
+    if (each.state == Expectation::State::seen) continue;
+    const bool gone = each.state == Expectation::State::gone;
     lines.push_back(fmt::format(
         "{} is expected and {}: {}", harmless_line(each.id),
         gone ? "was not seen; the expectation is stale" : "was not seen in what could be judged",

@@ -3,9 +3,9 @@
 #include <nlohmann/json.hpp>
 
 #include "reports/policy_words.h"
-#include "reports/render/harmless.h"
 #include "reports/render/json_format.h"
 #include "reports/render/json_hex.h"
+#include "reports/render/json_text.h"
 #include "vectors/hex.h"
 
 namespace utf8spec::reports {
@@ -14,30 +14,22 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string text(std::string_view hostile) {
-  return harmless(hostile, Keep::characters, json_string_limit);
-}
-
 Json texts(const std::vector<std::string>& hostile) {
   Json out = Json::array();
-  for (const std::string& each : hostile) out.push_back(text(each));
+  for (const std::string& each : hostile) out.push_back(json_text(each));
   return out;
 }
 
 Json texts(const std::map<std::string, std::string>& hostile) {
   Json out = Json::object();
-  for (const auto& [key, value] : hostile) out[text(key)] = text(value);
+  for (const auto& [key, value] : hostile) out[json_text(key)] = json_text(value);
   return out;
-}
-
-Json text_or_null(const std::string& hostile) {
-  return hostile.empty() ? Json(nullptr) : Json(text(hostile));
 }
 
 Json policies(const Policies& policies) {
   Json out = Json::object();
   for (const PolicyKind& kind : policy_kinds) {
-    out[std::string(kind.key)] = text_or_null(policies.*kind.name);
+    out[std::string(kind.key)] = json_text_or_null(policies.*kind.name);
   }
   return out;
 }
@@ -69,7 +61,7 @@ Json operations(const Report& report) {
 Json requirements(const Report& report) {
   Json out = Json::object();
   for (const auto& [id, counts] : report.requirements) {
-    out[text(id)] = {
+    out[json_text(id)] = {
         {"passed", counts.passed}, {"failed", counts.failed}, {"notTested", counts.not_tested}};
   }
   return out;
@@ -84,14 +76,14 @@ Json marks(const std::vector<Mark>& marks) {
 Json example(const Example& example) {
   return {{"octets", vectors::to_hex(example.octets)},
           {"operation", name(example.operation)},
-          {"expected", text(example.expected)},
-          {"actual", text(example.actual)},
+          {"expected", json_text(example.expected)},
+          {"actual", json_text(example.actual)},
           {"scalars", values_to_hex(example.scalars)},
           {"cuts", example.cuts},
           {"marks", marks(example.marks)},
-          {"vector", text_or_null(example.vector)},
-          {"request", text(example.request)},
-          {"command", text(example.command)}};
+          {"vector", json_text_or_null(example.vector)},
+          {"request", json_text(example.request)},
+          {"command", json_text(example.command)}};
 }
 
 Json deviations(const Report& report) {
@@ -99,9 +91,9 @@ Json deviations(const Report& report) {
   for (const Deviation& deviation : report.deviations) {
     Json examples = Json::array();
     for (const Example& each : deviation.examples) examples.push_back(example(each));
-    out.push_back({{"id", text(deviation.id)},
-                   {"title", text(deviation.title)},
-                   {"effect", text(deviation.effect)},
+    out.push_back({{"id", json_text(deviation.id)},
+                   {"title", json_text(deviation.title)},
+                   {"effect", json_text(deviation.effect)},
                    {"requirements", texts(deviation.requirements)},
                    {"count", deviation.count},
                    {"examples", std::move(examples)}});
@@ -112,7 +104,7 @@ Json deviations(const Report& report) {
 Json groups(const Report& report) {
   Json out = Json::array();
   for (const GroupResult& group : report.groups) {
-    Json entry{{"group", text(group.group)}, {"operation", name(group.operation)}};
+    Json entry{{"group", json_text(group.group)}, {"operation", name(group.operation)}};
     entry.update(counts(group.counts));
     entry["deviations"] = texts(group.deviations);
     out.push_back(std::move(entry));
@@ -123,9 +115,9 @@ Json groups(const Report& report) {
 Json expectations(const Expectations& expectations) {
   Json deviations = Json::array();
   for (const Expectation& each : expectations.deviations) {
-    deviations.push_back({{"id", text(each.id)},
-                          {"reason", text(each.reason)},
-                          {"link", text_or_null(each.link)},
+    deviations.push_back({{"id", json_text(each.id)},
+                          {"reason", json_text(each.reason)},
+                          {"link", json_text_or_null(each.link)},
                           {"state", name(each.state)}});
   }
   return {{"outcome", name(expectations.outcome)},
@@ -138,15 +130,15 @@ Json expectations(const Expectations& expectations) {
 std::string to_json(const Report& report) {
   Json out{{"format", json_format},
            {"verdict", name(report.verdict)},
-           {"profile", text(report.profile)},
+           {"profile", json_text(report.profile)},
            {"decoder",
-            {{"name", text(report.decoder.name)},
-             {"version", text(report.decoder.version)},
+            {{"name", json_text(report.decoder.name)},
+             {"version", json_text(report.decoder.version)},
              {"keys", texts(report.decoder.keys)}}},
            {"suite",
-            {{"version", text(report.suite.version)},
-             {"level", text(report.suite.level)},
-             {"vectorsSha256", text(report.suite.vectors_sha256)}}},
+            {{"version", json_text(report.suite.version)},
+             {"level", json_text(report.suite.level)},
+             {"vectorsSha256", json_text(report.suite.vectors_sha256)}}},
            {"operations", operations(report)},
            {"policies", policies(report.policies)},
            {"requirements", requirements(report)},
@@ -155,7 +147,7 @@ std::string to_json(const Report& report) {
            {"notes", texts(report.notes)},
            {"groups", groups(report)},
            {"brokeProtocol", report.broke_protocol},
-           {"diagnostics", text(report.diagnostics)},
+           {"diagnostics", json_text(report.diagnostics)},
            {"environment", texts(report.environment)}};
   if (report.expectations) out["expectations"] = expectations(*report.expectations);
   constexpr int indent = 2;

@@ -13,7 +13,7 @@ struct Words {
   std::string_view requirement;
 };
 
-Words words_of(Incident::Kind kind) {
+Words incident_words(Incident::Kind kind) {
   switch (kind) {
     case Incident::Kind::crash:
       return {"crashes-sometimes", "crashed", "rfc3629-10-memory"};
@@ -34,7 +34,7 @@ bool is_breach_of_protocol(const Diagnosed& diagnosed) {
 }
 
 Deviation deviation_of(const Incident& incident) {
-  const Words words = words_of(incident.kind);
+  const Words words = incident_words(incident.kind);
   Deviation deviation;
   deviation.id = words.id;
   // Which line was one too many depends on where the block of requests ended.

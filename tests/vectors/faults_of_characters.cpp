@@ -13,10 +13,6 @@ using reference::Step;
 
 using Change = std::function<char32_t(char32_t)>;
 
-std::function<bool(const Vector&)> shown_to(ModelDecoder decoder) {
-  return [decoder = std::move(decoder)](const Vector& vector) { return fails(decoder, vector); };
-}
-
 ModelDecoder that_maps(Change change) {
   return decoder_that_steps([change = std::move(change)](OctetView input) {
     Step step = reference::step(input);

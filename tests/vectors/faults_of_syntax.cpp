@@ -24,10 +24,6 @@ ModelDecoder that_accepts(std::vector<OctetRange> columns) {
   });
 }
 
-std::function<bool(const Vector&)> shown_to(ModelDecoder decoder) {
-  return [decoder = std::move(decoder)](const Vector& vector) { return fails(decoder, vector); };
-}
-
 constexpr OctetRange tail = reference::continuation;
 
 ModelDecoder that_ignores_a_cut_end() {

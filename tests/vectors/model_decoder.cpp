@@ -98,4 +98,8 @@ bool fails(const ModelDecoder& decoder, const Vector& vector) {
          decoder.replace(vector.octets) != vector.replaced[0] || fails_streams(decoder, vector);
 }
 
+std::function<bool(const Vector&)> shown_to(ModelDecoder decoder) {
+  return [decoder = std::move(decoder)](const Vector& vector) { return fails(decoder, vector); };
+}
+
 }  // namespace utf8spec::vectors

@@ -41,4 +41,6 @@ ModelDecoder decoder_that_steps(StepFunction step);
 // and cut where the vector says; values to octets.
 bool fails(const ModelDecoder& decoder, const Vector& vector);
 
+std::function<bool(const Vector&)> shown_to(ModelDecoder decoder);
+
 }  // namespace utf8spec::vectors

@@ -11,14 +11,14 @@
 namespace utf8spec::harnesses::fuzz {
 namespace {
 
-constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+constexpr std::uint64_t greatest = std::numeric_limits<std::uint64_t>::max();
 
 std::uint64_t saturating_product(std::uint64_t one, std::uint64_t other) {
-  return other != 0 && one > most / other ? most : one * other;
+  return other != 0 && one > greatest / other ? greatest : one * other;
 }
 
 std::uint64_t saturating_sum(std::uint64_t one, std::uint64_t other) {
-  return one > most - other ? most : one + other;
+  return one > greatest - other ? greatest : one + other;
 }
 
 constexpr std::uint64_t all_symbols(Format format) {

@@ -16,11 +16,11 @@ void add(Case& changed, std::size_t cut, Draws& draws) {
   cuts.insert(std::ranges::upper_bound(cuts, cut), cut);
 }
 
-std::size_t draw_place(const Case& given, Draws& draws) {
+std::size_t draw_cut(const Case& given, Draws& draws) {
   return draws.below(given.octets.size() + 1);
 }
 
-void add_cut(Case& changed, Draws& draws) { add(changed, draw_place(changed, draws), draws); }
+void add_cut(Case& changed, Draws& draws) { add(changed, draw_cut(changed, draws), draws); }
 
 void cut_inside_sequence(Case& changed, Draws& draws) {
   if (changed.octets.empty()) return;
@@ -55,7 +55,7 @@ void move_cut(Case& changed, Draws& draws) {
   if (changed.cuts.empty()) return;
   std::size_t& cut = changed.cuts[draws.below(changed.cuts.size())];
   if (draws.one_in(3)) {
-    cut = draw_place(changed, draws);
+    cut = draw_cut(changed, draws);
   } else if (draws.one_in(2)) {
     cut = std::min(cut + 1, changed.octets.size());
   } else if (cut > 0) {
@@ -73,7 +73,7 @@ void cut_octet_by_octet(Case& changed, Draws& draws) {
   for (std::size_t cut = start; cut <= end; ++cut) changed.cuts.push_back(cut);
 }
 
-constexpr std::array changes{
+constexpr std::array all_cut_changes{
     Change{"add-cut", add_cut},
     Change{"cut-inside-sequence", cut_inside_sequence},
     Change{"cut-between-pieces", cut_between_pieces},
@@ -86,6 +86,6 @@ constexpr std::array changes{
 
 }  // namespace
 
-std::span<const Change> cut_changes() { return changes; }
+std::span<const Change> cut_changes() { return all_cut_changes; }
 
 }  // namespace utf8spec::harnesses::fuzz

@@ -10,7 +10,7 @@ namespace {
 
 using reference::syntax;
 
-constexpr std::size_t longest_run = 40;
+constexpr std::size_t most_times = 40;
 constexpr std::size_t longest_padding = 80;
 constexpr std::array<std::size_t, 3> block_sizes{16, 32, 64};
 
@@ -95,7 +95,7 @@ void repeat_piece(Case& changed, Draws& draws) {
   if (changed.octets.empty()) return;
   const Piece piece = draw_piece(changed.octets, draws);
   const OctetView octets = octets_of(changed, piece);
-  const std::size_t times = draws.one_in(4) ? 1 + draws.below(longest_run) : 1;
+  const std::size_t times = draws.one_in(4) ? 1 + draws.below(most_times) : 1;
   Octets copies;
   for (std::size_t time = 0; time < times; ++time) {
     copies.insert(copies.end(), octets.begin(), octets.end());
@@ -148,7 +148,7 @@ void lengthen_end(Case& changed, Draws& draws) {
   replace_part(changed, changed.octets.size(), 0, padding);
 }
 
-constexpr std::array changes{
+constexpr std::array all_octet_changes{
     Change{"insert-sequence", insert_sequence},
     Change{"replace-by-other-row", replace_by_other_row}, Change{"replace-in-row", replace_in_row},
     Change{"move-to-edge", move_to_edge}, Change{"shorten-sequence", shorten_sequence},
@@ -162,6 +162,6 @@ constexpr std::array changes{
 
 }  // namespace
 
-std::span<const Change> octet_changes() { return changes; }
+std::span<const Change> octet_changes() { return all_octet_changes; }
 
 }  // namespace utf8spec::harnesses::fuzz

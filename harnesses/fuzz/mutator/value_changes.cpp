@@ -77,7 +77,7 @@ void swap_values(Case& changed, Draws& draws) {
   std::swap(changed.values[place], changed.values[place + 1]);
 }
 
-constexpr std::array changes{
+constexpr std::array all_value_changes{
     Change{"insert-value", insert_value},   Change{"insert-pair", insert_pair},
     Change{"replace-value", replace_value}, Change{"step-value", step_value},
     Change{"flip-bit", flip_bit},           Change{"delete-value", delete_value},
@@ -85,6 +85,6 @@ constexpr std::array changes{
 
 }  // namespace
 
-std::span<const Change> value_changes() { return changes; }
+std::span<const Change> value_changes() { return all_value_changes; }
 
 }  // namespace utf8spec::harnesses::fuzz

@@ -15,6 +15,9 @@ using reference::Kind;
 
 inline constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
 
+// The leads of characters of two, three and four octets.
+inline constexpr OctetRange two{0xC2, 0xDF}, three{0xE0, 0xEF}, four{0xF0, 0xF4};
+
 // A set of kinds of step, a bit each.
 using Kinds = std::uint32_t;
 constexpr Kinds only(Kind kind) { return Kinds{1} << static_cast<unsigned>(kind); }

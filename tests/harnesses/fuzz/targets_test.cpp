@@ -19,7 +19,7 @@ using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
 const std::string targets = UTF8SPEC_BINARY_DIR "/fuzz/";
-const std::string mutants = UTF8SPEC_BINARY_DIR "/lib/utf8spec/fakes/mutants.so:";
+const std::string mutant_named = UTF8SPEC_BINARY_DIR "/lib/utf8spec/fakes/mutants.so:";
 
 Ran serve(const std::string& target, const std::string& environment, const std::string& inputs) {
   return run_command("env " + environment + " " + targets + target + " --serve", inputs);
@@ -49,30 +49,31 @@ INSTANTIATE_TEST_SUITE_P(FuzzTargets, EveryTarget, testing::ValuesIn(all_targets
                          [](const auto& form) { return std::string(form.param.name); });
 
 TEST(FuzzTargets, NameADisagreement) {
-  const Ran ran = serve("differential", "UTF8SPEC_ORACLE=" + mutants + "validate-accepts-stray",
-                        "C3A9\n4180\n");
+  const Ran ran = serve(
+      "differential", "UTF8SPEC_ORACLE=" + mutant_named + "validate-accepts-stray", "C3A9\n4180\n");
   EXPECT_EQ(ran.output,
             "agree\ndisagree validate-accepts-stray validate accepts lone-continuation\n");
 }
 
 TEST(FuzzTargets, NameACrashAsTheReply) {
-  const Ran ran =
-      serve("plugin", "UTF8SPEC_PLUGIN=" + mutants + "crash-five-octets", "0041\n00FB\n0041\n");
+  const Ran ran = serve("plugin", "UTF8SPEC_PLUGIN=" + mutant_named + "crash-five-octets",
+                        "0041\n00FB\n0041\n");
   EXPECT_THAT(ran.output, StartsWith("agree\ndisagree crash-five-octets "));
   EXPECT_THAT(ran.output, EndsWith(" crashes SIGABRT\n"));
 }
 
 TEST(FuzzTargets, NameAReadOutsideOfTheInput) {
-  const Ran behind =
-      serve("differential", "UTF8SPEC_ORACLE=" + mutants + "read-behind-truncated-two", "41C3\n");
+  const Ran behind = serve(
+      "differential", "UTF8SPEC_ORACLE=" + mutant_named + "read-behind-truncated-two", "41C3\n");
   EXPECT_THAT(behind.output, EndsWith(" crashes SIGSEGV\n"));
-  const Ran before = serve("plugin", "UTF8SPEC_PLUGIN=" + mutants + "read-before-stray", "0080\n");
+  const Ran before =
+      serve("plugin", "UTF8SPEC_PLUGIN=" + mutant_named + "read-before-stray", "0080\n");
   EXPECT_THAT(before.output, EndsWith(" crashes SIGSEGV\n"));
 }
 
 TEST(FuzzTargets, ReplayEndsAtADisagreementAsAFuzzerDoes) {
-  const Ran ran = run_command("env UTF8SPEC_ORACLE=" + mutants + "row-surrogates-added " + targets +
-                                  "stream " UTF8SPEC_SOURCE_DIR "/corpus/regressions",
+  const Ran ran = run_command("env UTF8SPEC_ORACLE=" + mutant_named + "row-surrogates-added " +
+                                  targets + "stream " UTF8SPEC_SOURCE_DIR "/corpus/regressions",
                               "");
   EXPECT_TRUE(ran.signal == SIGABRT || ran.exit_status == 128 + SIGABRT);
   EXPECT_THAT(ran.errors, HasSubstr("utf8spec: disagreement: row-surrogates-added stream "));

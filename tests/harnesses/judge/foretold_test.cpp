@@ -11,7 +11,7 @@ namespace {
 
 using reference::ReplacementPolicy;
 
-const Octets well_formed{'a', 0xC3, 0xA9, 0xF0, 0x9F, 0x98, 0x80};
+const Octets intact{'a', 0xC3, 0xA9, 0xF0, 0x9F, 0x98, 0x80};
 const Octets broken{'a', 0xE2, 0x82, 'b', 0xFF};
 const Octets marked{0xEF, 0xBB, 0xBF, 'a'};
 
@@ -46,14 +46,14 @@ bool is_open(Operation operation, const Octets& octets, const Habits& habits = u
 TEST(Foretold, IsExactlyWhatComesOut) {
   for (const Operation operation :
        {Operation::decode, Operation::replace, Operation::stream, Operation::stream_replace}) {
-    const Request request{operation, well_formed, {}, {}};
+    const Request request{operation, intact, {}, {}};
     EXPECT_TRUE(is_foretold(request, ok(U"a\u00E9\U0001F600")));
     EXPECT_FALSE(is_foretold(request, ok(U"a\u00E9\U0001F600a")));
     EXPECT_FALSE(is_foretold(request, ok(U"a\u00E9")));
     EXPECT_FALSE(is_foretold(request, ok(U"a\u00EA\U0001F600")));
     EXPECT_FALSE(is_foretold(request, ill_formed(0, 1)));
   }
-  EXPECT_TRUE(is_foretold({Operation::validate, well_formed, {}, {}}, ok()));
+  EXPECT_TRUE(is_foretold({Operation::validate, intact, {}, {}}, ok()));
   EXPECT_TRUE(is_foretold({Operation::validate, {}, {}, {}}, ok()));
   EXPECT_FALSE(is_foretold({Operation::validate, broken, {}, {}}, ok()));
 }
@@ -120,7 +120,7 @@ TEST(Foretold, IsNothingThatAProfileForbids) {
     habits = usual();
     habits.substitute = U'?';
     EXPECT_TRUE(is_open(Operation::replace, broken, habits, profile));
-    EXPECT_FALSE(is_open(Operation::replace, well_formed, habits, profile));
+    EXPECT_FALSE(is_open(Operation::replace, intact, habits, profile));
   }
   habits = usual();
   habits.division = ReplacementPolicy::deleted;
@@ -129,8 +129,8 @@ TEST(Foretold, IsNothingThatAProfileForbids) {
 
 TEST(Foretold, IsNothingWhereTheHabitsLeaveItOpen) {
   Habits habits;
-  EXPECT_FALSE(is_open(Operation::decode, well_formed, habits));
-  EXPECT_FALSE(is_open(Operation::stream_replace, well_formed, habits));
+  EXPECT_FALSE(is_open(Operation::decode, intact, habits));
+  EXPECT_FALSE(is_open(Operation::stream_replace, intact, habits));
   EXPECT_TRUE(is_open(Operation::validate, broken, habits));
   EXPECT_TRUE(is_open(Operation::stream_replace, broken, habits));
   habits = usual();
@@ -179,7 +179,7 @@ TEST(Foretold, IsNeverAFaultOrARefusal) {
     Answer answer;
     answer.status = status;
     for (const Operation operation : all_operations) {
-      EXPECT_FALSE(is_foretold({operation, well_formed, {}, {}}, answer));
+      EXPECT_FALSE(is_foretold({operation, intact, {}, {}}, answer));
       EXPECT_FALSE(is_foretold({operation, broken, {}, {}}, answer));
     }
   }

@@ -10,8 +10,8 @@ namespace {
 using Ruling = Judgement::Ruling;
 
 const Octets text{'a', 0xC3, 0xA9};
-const Octets broken{'a', 0xE2, 0x82, 'b'};
-const Octets marked{0xEF, 0xBB, 0xBF, 'a'};
+const Octets cut_short{'a', 0xE2, 0x82, 'b'};
+const Octets with_signature{0xEF, 0xBB, 0xBF, 'a'};
 
 constexpr Operation decoding[]{Operation::validate, Operation::decode, Operation::replace,
                                Operation::stream, Operation::stream_replace};
@@ -51,10 +51,10 @@ TEST(Judge, PassesRightAnswersToEachOperation) {
     SCOPED_TRACE(name(operation));
     const bool verdict_only = operation == Operation::validate;
     expect_passed(judge_answer(operation, text, verdict_only ? ok() : ok(U"a\u00E9")));
-    expect_passed(judge_answer(operation, broken, ill_formed()));
+    expect_passed(judge_answer(operation, cut_short, ill_formed()));
   }
   for (const Operation operation : replacing) {
-    expect_passed(judge_answer(operation, broken, ok(U"a\uFFFDb")));
+    expect_passed(judge_answer(operation, cut_short, ok(U"a\uFFFDb")));
   }
 }
 
@@ -81,14 +81,14 @@ TEST(Judge, FailsIllFormedTextThatIsTakenForCharacters) {
 
 TEST(Judge, FailsReplacementWhereAnErrorIsDue) {
   for (const Operation operation : {Operation::decode, Operation::stream}) {
-    expect_failed(judge_answer(operation, broken, ok(U"a\uFFFDb")),
+    expect_failed(judge_answer(operation, cut_short, ok(U"a\uFFFDb")),
                   {Symptom::replaces_instead, Element::cut_by_octet});
   }
   // An overlong U+FFFD that is taken for it looks the same.
   const Judgement judgement =
       judge_answer(Operation::decode, {0xF0, 0x8F, 0xBF, 0xBD}, ok(U"\uFFFD"));
   EXPECT_TRUE(judgement.finding.ambiguous);
-  EXPECT_FALSE(judge_answer(Operation::decode, broken, ok(U"a\uFFFDb")).finding.ambiguous);
+  EXPECT_FALSE(judge_answer(Operation::decode, cut_short, ok(U"a\uFFFDb")).finding.ambiguous);
 }
 
 TEST(Judge, LooksAtWhatCameBeforeAnError) {
@@ -110,9 +110,9 @@ TEST(Judge, LooksAtWhatCameBeforeAnError) {
 
 TEST(Judge, ReplacesByTheSubstituteThatItIsToldOf) {
   Judge judge(Profile::rfc3629);
-  const Read read(broken);
+  const Read read(cut_short);
   const Outcome outcome{Outcome::Kind::answered, ok(U"a?b"), {}};
-  const Question question = question_of(Operation::replace, broken);
+  const Question question = question_of(Operation::replace, cut_short);
   EXPECT_EQ(judge.judge(question, *read, outcome).ruling, Ruling::failed);
   judge.expect_substitute(Operation::replace, U'?');
   EXPECT_EQ(judge.judge(question, *read, outcome).ruling, Ruling::passed);
@@ -123,14 +123,14 @@ TEST(Judge, DemandsMaximalSubpartsUnderUnicodeAndWhatwg) {
   // E2 82 is one maximal subpart, F4 90 two.
   for (const Operation operation : replacing) {
     for (const Profile profile : {Profile::unicode, Profile::whatwg}) {
-      expect_passed(judge_answer(operation, broken, ok(U"a\uFFFDb"), profile));
+      expect_passed(judge_answer(operation, cut_short, ok(U"a\uFFFDb"), profile));
       expect_passed(judge_answer(operation, {0xF4, 0x90}, ok(U"\uFFFD\uFFFD"), profile));
-      expect_failed(judge_answer(operation, broken, ok(U"a\uFFFD\uFFFDb"), profile),
+      expect_failed(judge_answer(operation, cut_short, ok(U"a\uFFFD\uFFFDb"), profile),
                     {Symptom::other_division, Element::cut_by_octet});
       expect_failed(judge_answer(operation, {0xF4, 0x90}, ok(U"\uFFFD"), profile),
                     {Symptom::other_division, Element::above_maximum});
     }
-    expect_passed(judge_answer(operation, broken, ok(U"a\uFFFD\uFFFDb"), Profile::rfc3629));
+    expect_passed(judge_answer(operation, cut_short, ok(U"a\uFFFD\uFFFDb"), Profile::rfc3629));
   }
 }
 
@@ -139,8 +139,8 @@ TEST(Judge, DemandsThatASignatureGoesUnderWhatwgOnly) {
        {Operation::decode, Operation::replace, Operation::stream, Operation::stream_replace}) {
     SCOPED_TRACE(name(operation));
     for (const Profile profile : all_profiles) {
-      expect_passed(judge_answer(operation, marked, ok(U"a"), profile));
-      const Judgement kept = judge_answer(operation, marked, ok(U"\uFEFFa"), profile);
+      expect_passed(judge_answer(operation, with_signature, ok(U"a"), profile));
+      const Judgement kept = judge_answer(operation, with_signature, ok(U"\uFEFFa"), profile);
       if (profile == Profile::whatwg) {
         expect_failed(kept, {Symptom::keeps_signature, Element::signature});
       } else {

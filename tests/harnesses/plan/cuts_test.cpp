@@ -14,7 +14,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::Not;
 
-vectors::Vector vector_of(std::size_t octets, std::vector<std::size_t> errors = {}) {
+vectors::Vector vector_as_long_as(std::size_t octets, std::vector<std::size_t> errors = {}) {
   vectors::Vector vector;
   vector.octets.assign(octets, 'a');
   for (const std::size_t offset : errors) {
@@ -34,7 +34,7 @@ TEST(Cuts, OctetByOctetStandBetweenTheOctets) {
 // n octets have n - 1 places to cut: one of them, or two.
 TEST(Cuts, SplitUpTo32OctetsInEveryWay) {
   for (std::size_t size = 0; size <= 32; ++size) {
-    const std::vector<Cuts> all = splits(vector_of(size));
+    const std::vector<Cuts> all = splits(vector_as_long_as(size));
     const std::size_t places = size == 0 ? 0 : size - 1;
     const auto two_chunks = std::ranges::count(all, 1U, &Cuts::size);
     const auto three_chunks = std::ranges::count(all, 2U, &Cuts::size);
@@ -45,7 +45,7 @@ TEST(Cuts, SplitUpTo32OctetsInEveryWay) {
 }
 
 TEST(Cuts, NeverSplitIntoEmptyChunks) {
-  for (const Cuts& cuts : splits(vector_of(32))) {
+  for (const Cuts& cuts : splits(vector_as_long_as(32))) {
     EXPECT_GT(cuts.front(), 0U);
     EXPECT_LT(cuts.back(), 32U);
     EXPECT_TRUE(std::ranges::is_sorted(cuts, std::less_equal<>())) << "at " << cuts.front();
@@ -53,7 +53,7 @@ TEST(Cuts, NeverSplitIntoEmptyChunks) {
 }
 
 TEST(Cuts, StandNearEndsErrorsAndBlocksBeyond32Octets) {
-  const Cuts places = cut_places(vector_of(57, {25}));
+  const Cuts places = cut_places(vector_as_long_as(57, {25}));
   const std::set<std::size_t> found(places.begin(), places.end());
   std::set<std::size_t> expected;
   for (const std::size_t target : {0U, 16U, 25U, 32U, 48U, 57U}) {
@@ -66,7 +66,7 @@ TEST(Cuts, StandNearEndsErrorsAndBlocksBeyond32Octets) {
 }
 
 TEST(Cuts, StandNearLargeBlocksOnlyInLongInputs) {
-  const Cuts places = cut_places(vector_of(5000, {2000}));
+  const Cuts places = cut_places(vector_as_long_as(5000, {2000}));
   EXPECT_THAT(places, Contains(4));
   EXPECT_THAT(places, Not(Contains(5)));
   EXPECT_THAT(places, Not(Contains(16)));
@@ -80,7 +80,7 @@ TEST(Cuts, StandNearLargeBlocksOnlyInLongInputs) {
 
 TEST(Cuts, OfThreeChunksLieCloseBeyond32Octets) {
   std::size_t farthest = 0;
-  for (const Cuts& cuts : splits(vector_of(100))) {
+  for (const Cuts& cuts : splits(vector_as_long_as(100))) {
     farthest = std::max(farthest, cuts.back() - cuts.front());
   }
   EXPECT_EQ(farthest, 8U);
@@ -88,13 +88,13 @@ TEST(Cuts, OfThreeChunksLieCloseBeyond32Octets) {
 
 TEST(Cuts, MakeEmptyChunksBeforeBehindAndBetween) {
   EXPECT_THAT(
-      empty_chunks(vector_of(3)),
+      empty_chunks(vector_as_long_as(3)),
       ElementsAre(ElementsAre(0), ElementsAre(3), ElementsAre(0, 0, 3, 3), ElementsAre(1, 1),
                   ElementsAre(1, 1, 1), ElementsAre(2, 2), ElementsAre(2, 2, 2)));
 }
 
 TEST(Cuts, MakeEmptyChunksOfNothing) {
-  EXPECT_THAT(empty_chunks(vector_of(0)),
+  EXPECT_THAT(empty_chunks(vector_as_long_as(0)),
               ElementsAre(ElementsAre(0), ElementsAre(0), ElementsAre(0, 0, 0, 0)));
 }
 

@@ -94,7 +94,7 @@ std::vector<SuiteChoice> suites_of_standard() {
   return all;
 }
 
-std::string name_of(const testing::TestParamInfo<SuiteChoice>& suite) {
+std::string suite_name(const testing::TestParamInfo<SuiteChoice>& suite) {
   const auto& [model, policy, shape] = suite.param;
   std::string words = vectors::words_for(model, policy, shape);
   for (char& letter : words) {
@@ -103,7 +103,8 @@ std::string name_of(const testing::TestParamInfo<SuiteChoice>& suite) {
   return words;
 }
 
-INSTANTIATE_TEST_SUITE_P(UpToStandard, SuiteSum, testing::ValuesIn(suites_of_standard()), name_of);
+INSTANTIATE_TEST_SUITE_P(UpToStandard, SuiteSum, testing::ValuesIn(suites_of_standard()),
+                         suite_name);
 
 }  // namespace
 }  // namespace utf8spec::harnesses

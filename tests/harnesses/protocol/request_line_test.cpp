@@ -57,26 +57,26 @@ TEST(ParseRequest, TakesLowerCase) {
   EXPECT_EQ(parse_request("encode 1f600")->scalars, U"\U0001F600");
 }
 
-std::string error_of(std::string_view line) {
+std::string refusal_of(std::string_view line) {
   const auto request = parse_request(line);
   return request ? "readable" : request.error();
 }
 
 TEST(ParseRequest, SaysWhatIsWrong) {
-  EXPECT_THAT(error_of(""), HasSubstr("unknown operation \"\""));
-  EXPECT_THAT(error_of("Decode 41"), HasSubstr("unknown operation \"Decode\""));
-  EXPECT_THAT(error_of("decode"), HasSubstr("needs an argument"));
-  EXPECT_THAT(error_of("decode "), HasSubstr("are no octets"));
-  EXPECT_THAT(error_of("decode 4"), HasSubstr("\"4\" are no octets"));
-  EXPECT_THAT(error_of("decode 4G"), HasSubstr("\"4G\" are no octets"));
-  EXPECT_THAT(error_of("decode 41 42"), HasSubstr("\"41 42\" are no octets"));
-  EXPECT_THAT(error_of("decode 41|42"), HasSubstr("are no octets"));
-  EXPECT_THAT(error_of("stream 41||42"), HasSubstr("chunk 1 is \"\""));
-  EXPECT_THAT(error_of("stream 41|"), HasSubstr("chunk 1 is \"\""));
-  EXPECT_THAT(error_of("encode 41  42"), HasSubstr("is no list of values"));
-  EXPECT_THAT(error_of("encode 41 "), HasSubstr("is no list of values"));
-  EXPECT_THAT(error_of("encode 123456789"), HasSubstr("is no list of values"));
-  EXPECT_THAT(error_of("encode "), HasSubstr("is no list of values"));
+  EXPECT_THAT(refusal_of(""), HasSubstr("unknown operation \"\""));
+  EXPECT_THAT(refusal_of("Decode 41"), HasSubstr("unknown operation \"Decode\""));
+  EXPECT_THAT(refusal_of("decode"), HasSubstr("needs an argument"));
+  EXPECT_THAT(refusal_of("decode "), HasSubstr("are no octets"));
+  EXPECT_THAT(refusal_of("decode 4"), HasSubstr("\"4\" are no octets"));
+  EXPECT_THAT(refusal_of("decode 4G"), HasSubstr("\"4G\" are no octets"));
+  EXPECT_THAT(refusal_of("decode 41 42"), HasSubstr("\"41 42\" are no octets"));
+  EXPECT_THAT(refusal_of("decode 41|42"), HasSubstr("are no octets"));
+  EXPECT_THAT(refusal_of("stream 41||42"), HasSubstr("chunk 1 is \"\""));
+  EXPECT_THAT(refusal_of("stream 41|"), HasSubstr("chunk 1 is \"\""));
+  EXPECT_THAT(refusal_of("encode 41  42"), HasSubstr("is no list of values"));
+  EXPECT_THAT(refusal_of("encode 41 "), HasSubstr("is no list of values"));
+  EXPECT_THAT(refusal_of("encode 123456789"), HasSubstr("is no list of values"));
+  EXPECT_THAT(refusal_of("encode "), HasSubstr("is no list of values"));
 }
 
 }  // namespace

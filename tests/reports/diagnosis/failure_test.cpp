@@ -15,13 +15,13 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-harnesses::Question decode(Octets octets) {
+harnesses::Question to_decode(Octets octets) {
   return question_of(Operation::decode, std::move(octets));
 }
 
 FailureSet set_of(const std::vector<Octets>& inputs) {
   FailureSet set;
-  for (const Octets& octets : inputs) set.add(decode(octets), {});
+  for (const Octets& octets : inputs) set.add(to_decode(octets), {});
   return set;
 }
 
@@ -36,21 +36,21 @@ bool is_before(const harnesses::Question& one, const harnesses::Question& other)
 }
 
 harnesses::Question cut_at(std::vector<std::size_t> cuts) {
-  harnesses::Question question = decode({'a', 'b'});
+  harnesses::Question question = to_decode({'a', 'b'});
   question.request.cuts = std::move(cuts);
   return question;
 }
 
 TEST(Failure, OrdersByLengthThenContentThenCutsThenOperation) {
-  EXPECT_TRUE(is_before(decode({0xFF}), decode({'a', 'a'})));
-  EXPECT_TRUE(is_before(decode({'a', 'a'}), decode({'a', 'b'})));
-  EXPECT_TRUE(shortest_first(decode({'a'}), decode({'a'})) == 0);
+  EXPECT_TRUE(is_before(to_decode({0xFF}), to_decode({'a', 'a'})));
+  EXPECT_TRUE(is_before(to_decode({'a', 'a'}), to_decode({'a', 'b'})));
+  EXPECT_TRUE(shortest_first(to_decode({'a'}), to_decode({'a'})) == 0);
   EXPECT_TRUE(is_before(question_of_values(U"b"), question_of_values(U"aa")));
   EXPECT_TRUE(is_before(question_of_values(U"a"), question_of_values(U"b")));
   EXPECT_TRUE(is_before(cut_at({}), cut_at({1})));
   EXPECT_TRUE(is_before(cut_at({2}), cut_at({0, 1})));
   EXPECT_TRUE(is_before(cut_at({0}), cut_at({1})));
-  EXPECT_TRUE(is_before(question_of(Operation::validate, Octets{'a'}), decode({'a'})));
+  EXPECT_TRUE(is_before(question_of(Operation::validate, Octets{'a'}), to_decode({'a'})));
 }
 
 TEST(Failure, KeepsTheShortestInOrder) {
@@ -94,7 +94,7 @@ TEST(Failure, KeepsTheLeastCharacters) {
 std::set<std::size_t> offsets_of(const Octets& vector_octets, const Octets& placed,
                                  harnesses::Derivation derivation) {
   const vectors::Vector vector = vector_of(vector_octets);
-  harnesses::Question question = decode(placed);
+  harnesses::Question question = to_decode(placed);
   question.vector = &vector;
   question.offset = 2;
   question.derivation = derivation;
@@ -115,7 +115,7 @@ TEST(Failure, NotesTheOffsetsOfUnitsThatArePlacedAmongAscii) {
 }
 
 TEST(Composition, CountsCharactersAndErrorsAsRfc2279DividesThem) {
-  const auto units = [](Octets octets) { return composition_of(decode(octets).request).units; };
+  const auto units = [](Octets octets) { return composition_of(to_decode(octets).request).units; };
   EXPECT_EQ(units({}), 0U);
   EXPECT_EQ(units({'a', 0xC3, 0xA9}), 2U);
   EXPECT_EQ(units({0xC0, 0x80}), 1U);
@@ -126,7 +126,7 @@ TEST(Composition, CountsCharactersAndErrorsAsRfc2279DividesThem) {
 
 TEST(Composition, HoldsTheElements) {
   const auto elements = [](Octets octets) {
-    return composition_of(decode(octets).request).elements;
+    return composition_of(to_decode(octets).request).elements;
   };
   EXPECT_EQ(elements({}), 0U);
   EXPECT_EQ(elements({'a', 'b', 0xC0, 0x80}), only(Element::ascii) | only(Element::modified_nul));

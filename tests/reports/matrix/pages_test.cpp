@@ -23,7 +23,7 @@ std::string list_under(const char* id) {
   return "//h2[@id='" + std::string(id) + "']/following-sibling::dl[1]";
 }
 
-constexpr const char* row = "//table[@id='table']/tbody/tr";
+constexpr const char* table_row = "//table[@id='table']/tbody/tr";
 
 TEST(MatrixPage, SaysInOneSentenceWhatCameOfAll) {
   EXPECT_EQ(page("index.html").text("//header/p[2]"),
@@ -183,7 +183,7 @@ TEST(DeviationPage, CountsADecoderThatCrashesInTwoWaysOnce) {
   const Page deviation(files.at("deviations/crashes.html"));
   EXPECT_THAT(deviation.text("//header"), HasSubstr("Shown by 1 decoder."));
   EXPECT_EQ(deviation.count("//tbody//code[@class='input']"), 2U);
-  EXPECT_THAT(Page(files.at("index.html")).text(row), Not(HasSubstr("3 deviations")));
+  EXPECT_THAT(Page(files.at("index.html")).text(table_row), Not(HasSubstr("3 deviations")));
 }
 
 }  // namespace

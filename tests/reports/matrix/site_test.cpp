@@ -83,7 +83,7 @@ TEST(Site, EveryLinkLeadsSomewhere) {
 
 TEST(Site, IsTheSameInWhateverOrderTheRowsCome) {
   auto rows = hostile_rows();
-  for (MatrixRow& row : sample_rows()) rows.push_back(std::move(row));
+  for (MatrixRow& sample : sample_rows()) rows.push_back(std::move(sample));
   const Files once = site_of(rows);
   std::ranges::reverse(rows);
   EXPECT_EQ(site_of(rows), once);

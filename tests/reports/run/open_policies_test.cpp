@@ -29,7 +29,7 @@ TEST_P(PoliciesTest, AreNamedAndNotBlamed) {
   EXPECT_EQ(found.encoder, GetParam().policies.encoder);
 }
 
-std::string name_of(const testing::TestParamInfo<Open>& info) {
+std::string name_of_open(const testing::TestParamInfo<Open>& info) {
   std::string name = info.param.name;
   std::erase(name, '-');
   return name;
@@ -55,7 +55,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Open{"encode-replaces", usual_but(&Policies::encoder, "replaced-fffd")},
                     Open{"encode-drops", usual_but(&Policies::encoder, "dropped")},
                     Open{"encode-substitutes", usual_but(&Policies::encoder, "substitute")}),
-    name_of);
+    name_of_open);
 
 }  // namespace
 }  // namespace utf8spec::reports

@@ -38,7 +38,7 @@ TEST_P(OneWrongTransition, NeverPasses) {
   }
 }
 
-std::string name_of(const testing::TestParamInfo<Operation>& operation) {
+std::string name_of_operation(const testing::TestParamInfo<Operation>& operation) {
   std::string words(name(operation.param));
   std::replace(words.begin(), words.end(), '-', '_');
   return words;
@@ -47,7 +47,7 @@ std::string name_of(const testing::TestParamInfo<Operation>& operation) {
 INSTANTIATE_TEST_SUITE_P(OverTheLineProtocol, OneWrongTransition,
                          testing::Values(Operation::validate, Operation::replace,
                                          Operation::stream_replace),
-                         name_of);
+                         name_of_operation);
 
 }  // namespace
 }  // namespace utf8spec::reports

@@ -4,8 +4,6 @@
 namespace utf8spec::mutants {
 namespace {
 
-constexpr OctetRange two{0xC2, 0xDF}, three{0xE0, 0xEF}, four{0xF0, 0xF4};
-
 Mutation placed(const char* name, When when, What what, std::uint32_t value = 0) {
   return {.name = name, .when = when, .what = what, .value = value};
 }

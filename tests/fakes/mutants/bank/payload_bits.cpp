@@ -4,8 +4,6 @@
 namespace utf8spec::mutants {
 namespace {
 
-constexpr OctetRange two{0xC2, 0xDF}, three{0xE0, 0xEF}, four{0xF0, 0xF4};
-
 // Of sequences with these leads.
 Mutation of_leads(const char* name, OctetRange leads, What what, std::uint32_t value) {
   return {.name = name,

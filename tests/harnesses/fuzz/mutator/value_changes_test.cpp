@@ -10,7 +10,9 @@
 namespace utf8spec::harnesses::fuzz {
 namespace {
 
-Case only(std::u32string values) { return {.octets = {}, .cuts = {}, .values = std::move(values)}; }
+Case only_values(std::u32string values) {
+  return {.octets = {}, .cuts = {}, .values = std::move(values)};
+}
 
 TEST(ValueChanges, LeaveOctetsAndAnEmptyInputInPeace) {
   for (const Change& change : value_changes()) {
@@ -23,7 +25,7 @@ TEST(ValueChanges, LeaveOctetsAndAnEmptyInputInPeace) {
 
 TEST(ValueChanges, AreTheSameForTheSameDraws) {
   for (const Change& change : value_changes()) {
-    Case first = only(U"abc");
+    Case first = only_values(U"abc");
     Case second = first;
     Draws first_draws(7);
     Draws second_draws(7);
@@ -36,7 +38,7 @@ TEST(ValueChanges, AreTheSameForTheSameDraws) {
 TEST(ValueChanges, NewValuesAreScalarSurrogateEdgeAndAny) {
   for (const auto* const change : {"insert-value", "replace-value"}) {
     std::set<char32_t> seen;
-    each_result(change, only(U"a"), [&](const Case& changed) {
+    each_result(change, only_values(U"a"), [&](const Case& changed) {
       seen.insert(changed.values.begin(), changed.values.end());
     });
     for (const char32_t edge : edge_values()) {
@@ -61,28 +63,30 @@ TEST(ValueChanges, PairsAreAHighAndALowSurrogateMostlyInThisOrder) {
 
 TEST(ValueChanges, StepsAndBitsMoveOneValue) {
   std::set<std::u32string> stepped;
-  each_result("step-value", only({0xD800}), [&](const Case& c) { stepped.insert(c.values); });
+  each_result("step-value", only_values({0xD800}),
+              [&](const Case& c) { stepped.insert(c.values); });
   EXPECT_EQ(stepped, (std::set<std::u32string>{{0xD7FF}, {0xD801}}));
 
   std::set<std::u32string> flipped;
-  each_result("flip-bit", only({0}), [&](const Case& c) { flipped.insert(c.values); });
+  each_result("flip-bit", only_values({0}), [&](const Case& c) { flipped.insert(c.values); });
   EXPECT_EQ(flipped.size(), 32u);
 }
 
 TEST(ValueChanges, DeletionRepetitionAndSwapDoAsTheyAreNamed) {
   std::set<std::u32string> deleted;
-  each_result("delete-value", only(U"abc"), [&](const Case& c) { deleted.insert(c.values); });
+  each_result("delete-value", only_values(U"abc"),
+              [&](const Case& c) { deleted.insert(c.values); });
   EXPECT_EQ(deleted, (std::set<std::u32string>{U"ab", U"ac", U"bc"}));
 
   std::size_t longest = 0;
-  each_result("repeat-value", only(U"a"), [&](const Case& changed) {
+  each_result("repeat-value", only_values(U"a"), [&](const Case& changed) {
     ASSERT_EQ(changed.values, std::u32string(changed.values.size(), U'a'));
     longest = std::max(longest, changed.values.size());
   });
   EXPECT_GT(longest, 16u);
 
   std::set<std::u32string> swapped;
-  each_result("swap-values", only(U"abc"), [&](const Case& c) { swapped.insert(c.values); });
+  each_result("swap-values", only_values(U"abc"), [&](const Case& c) { swapped.insert(c.values); });
   EXPECT_EQ(swapped, (std::set<std::u32string>{U"bac", U"acb"}));
 }
 
