@@ -109,7 +109,8 @@ std::vector<Proof> read_proofs(const json& proofs, const Folders& folders) {
   std::vector<Proof> read;
   for (const json& proof : proofs) {
     read.push_back({proof.at("deviations"), with_paths(proof.at("command"), folders),
-                    proof.at("command"), proof.at("prints").get<std::string>()});
+                    proof.at("command"), proof.at("prints").get<std::string>(),
+                    proof.value("mended", "")});
   }
   return read;
 }

@@ -19,13 +19,14 @@ struct Cannot {
   std::size_t longer_than = std::string::npos;  // octets of input
 };
 
-// A program without utf8spec that shows deviations of a decoder: it prints `prints`, and ends with
-// 0.
+// A program without utf8spec that shows deviations of a decoder: it prints `prints`, or `mended`
+// where a later version of the library has none of them, and ends with 0.
 struct Proof {
   std::vector<std::string> deviations;  // their ids
   std::vector<std::string> command;
   std::vector<std::string> words;  // the command as the manifest has it, the same on every machine
   std::string prints;
+  std::string mended;  // empty where no version is known to be better
 };
 
 // A decoder that utf8spec brings an adapter for, as its manifest says.

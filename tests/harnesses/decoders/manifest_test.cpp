@@ -198,7 +198,7 @@ TEST_F(OwnManifest, NamesTheProgramsThatProveADeviation) {
       "packages": [], "decoders": [
       {"name": "n", "calls": ["c"], "operations": ["decode"], "start": {"command": ["sh"]},
        "proofs": [{"deviations": ["accepts-surrogates"], "command": ["{build}/proof", "1"],
-                   "prints": "EDA080: U+D800"}]}]})");
+                   "prints": "EDA080: U+D800", "mended": "EDA080: U+FFFD"}]}]})");
   ASSERT_TRUE(decoders) << decoders.error();
   EXPECT_EQ(decoders->at(0).missing, "");
   const Proof& proof = decoders->at(0).proofs.at(0);
@@ -206,6 +206,7 @@ TEST_F(OwnManifest, NamesTheProgramsThatProveADeviation) {
   EXPECT_THAT(proof.command, ElementsAre("/plugins/mine/proof", "1"));
   EXPECT_THAT(proof.words, ElementsAre("{build}/proof", "1"));
   EXPECT_EQ(proof.prints, "EDA080: U+D800");
+  EXPECT_EQ(proof.mended, "EDA080: U+FFFD");
 }
 
 TEST_F(OwnManifest, DamageIsOneLineThatNamesTheFile) {

@@ -33,7 +33,10 @@ class ProofWithoutUtf8spec : public testing::TestWithParam<Case> {};
 TEST_P(ProofWithoutUtf8spec, ShowsTheDeviation) {
   const auto& [decoder, proof] = GetParam();
   const Ran ran = run_as(decoder, proof.command, "");
-  EXPECT_EQ(ran.output, proof.prints + "\n");
+  // Debian mends some within one release; this machine may have either version.
+  if (proof.mended.empty() || ran.output != proof.mended + "\n") {
+    EXPECT_EQ(ran.output, proof.prints + "\n");
+  }
   EXPECT_EQ(ran.exit_status, 0) << ran.errors;
 }
 
