@@ -62,16 +62,16 @@ TEST_P(Shards, OneBehindTheOtherAreTheOrder) {
   EXPECT_TRUE(all == in_shards);
 }
 
-TEST_P(Shards, AreOfSomeThousandQuestions) {
+TEST_P(Shards, AreOfSomeTenThousandQuestions) {
   const BulkOrder order = order_of(GetParam(), Operation::validate);
   const auto shards = in_shards(order);
   for (std::size_t index = 0; index < shards.size(); ++index) {
     EXPECT_EQ(shards[index].shard, (vectors::Shard{index, shards.size()}));
   }
-  EXPECT_GE(shards.size(), BulkSource().size(order) / 5'000);
+  EXPECT_GE(shards.size(), BulkSource().size(order) / 20'000);
   for (const std::size_t index : {std::size_t{0}, shards.size() / 2, shards.size() - 1}) {
     EXPECT_THAT(lines_of(shards[index]).size(),
-                testing::AllOf(testing::Ge(1'000U), testing::Le(6'000U)));
+                testing::AllOf(testing::Ge(10'000U), testing::Le(20'000U)));
   }
 }
 
@@ -90,9 +90,9 @@ TEST(Shards, AreNotTooLarge) {
       Bulk::complete,
       {vectors::Model::control, {}, {.k = 1, .prefixes = vectors::Prefixes::all}}};
   const auto shards = in_shards(order);
-  EXPECT_EQ(shards.size(), 5'031'169U / 4'000U);
+  EXPECT_EQ(shards.size(), 5'031'169U / 16'000U);
   EXPECT_EQ(shards.back().shard.index + 1, shards.back().shard.count);
-  EXPECT_LT(lines_of(shards.front()).size(), 10'000U);
+  EXPECT_LT(lines_of(shards.front()).size(), 20'000U);
 }
 
 TEST(Shards, AreNoneOfThemEmpty) {
