@@ -133,23 +133,36 @@ char32_t draw_value_that_is_none(Draws& draws) {
 
 }  // namespace
 
+Draws::Draws(std::uint64_t seed, std::uint64_t block) {
+  // What a seed sequence makes of numbers of 32 bits is fixed by the C++ standard too.
+  std::seed_seq sequence{seed & UINT32_MAX, seed >> 32, block & UINT32_MAX, block >> 32};
+  engine_.seed(sequence);
+}
+
+Draws* BlockDraws::next() {
+  if (next_ >= count_) return nullptr;
+  if (next_ % block_size == 0) of_block_.emplace(seed_, next_ / block_size);
+  ++next_;
+  return &*of_block_;
+}
+
 bool MutatedStrings::next(Octets& octets) {
-  if (left_ == 0) return false;
-  --left_;
+  Draws* const draws = draws_.next();
+  if (draws == nullptr) return false;
   octets.clear();
-  const std::size_t sequences = 1 + draws_.below(most_sequences);
-  for (std::size_t number = 0; number < sequences; ++number) append_sequence(octets, draws_);
-  changes[draws_.below(changes.size())](octets, draws_);
+  const std::size_t sequences = 1 + draws->below(most_sequences);
+  for (std::size_t number = 0; number < sequences; ++number) append_sequence(octets, *draws);
+  changes[draws->below(changes.size())](octets, *draws);
   return true;
 }
 
 bool MutatedValues::next(std::u32string& values) {
-  if (left_ == 0) return false;
-  --left_;
+  Draws* const draws = draws_.next();
+  if (draws == nullptr) return false;
   values.clear();
-  const std::size_t count = 1 + draws_.below(most_sequences);
-  for (std::size_t number = 0; number < count; ++number) values.push_back(draw_scalar(draws_));
-  if (draws_.one_in(2)) values[draws_.below(count)] = draw_value_that_is_none(draws_);
+  const std::size_t count = 1 + draws->below(most_sequences);
+  for (std::size_t number = 0; number < count; ++number) values.push_back(draw_scalar(*draws));
+  if (draws->one_in(2)) values[draws->below(count)] = draw_value_that_is_none(*draws);
   return true;
 }
 

@@ -58,7 +58,7 @@ class LeftoverStage final : public Stage {
 
 const vectors::CompleteSuite& BulkSource::suite(const SuiteChoice& choice) {
   if (!suite_ || choice_ != choice) {
-    const vectors::Outline outline = vectors::outline(choice.model, choice.policy);
+    const vectors::Outline& outline = vectors::outline(choice.model, choice.policy);
     suite_ =
         std::make_unique<vectors::CompleteSuite>(outline.access, outline.separating, choice.shape);
     choice_ = choice;
@@ -102,14 +102,23 @@ std::unique_ptr<Stage> whole(const BulkOrder& order) {
   return leftovers({{order, Leftover::Extent::all, {}}});
 }
 
+namespace {
+
+// No shard is less than a unit of its suite.
+std::uint64_t most_shards(BulkSource& source, const BulkOrder& order) {
+  constexpr std::uint64_t most = 4096;
+  return order.bulk == Bulk::complete ? std::min(most, source.suite(order.suite).units()) : most;
+}
+
+}  // namespace
+
 std::vector<BulkOrder> in_shards(const BulkOrder& order) {
-  constexpr std::uint64_t questions_a_shard = 1u << 17;
-  constexpr std::uint64_t most_shards = 4096;
-  // To draw those of a later shard all of those before it are drawn too.
-  constexpr std::uint64_t most_of_mutated = 1;
-  const std::uint64_t most = order.bulk == Bulk::mutated ? most_of_mutated : most_shards;
-  const std::uint64_t wanted = BulkSource().size(order) / questions_a_shard;
-  const std::uint64_t count = std::clamp<std::uint64_t>(wanted, 1, most);
+  // Some thousandths of a second's work: all who sift end together, and little is lost between one
+  // shard and the next, also where a busy machine lets everybody wait for a turn.
+  constexpr std::uint64_t questions_a_shard = 16'000;
+  BulkSource source;
+  const std::uint64_t wanted = source.size(order) / questions_a_shard;
+  const std::uint64_t count = std::clamp<std::uint64_t>(wanted, 1, most_shards(source, order));
   std::vector<BulkOrder> shards(count, order);
   for (std::uint64_t index = 0; index < count; ++index) shards[index].shard = {index, count};
   return shards;

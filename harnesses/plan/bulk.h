@@ -67,7 +67,8 @@ std::unique_ptr<Stage> leftovers(std::vector<Leftover> leftovers);
 // All questions of an order.
 std::unique_ptr<Stage> whole(const BulkOrder& order);
 
-// The order in shards of some hundred thousand questions at most.
+// The order in shards of some ten thousand questions each, or more where there would be too many
+// shards.
 std::vector<BulkOrder> in_shards(const BulkOrder& order);
 
 }  // namespace utf8spec::harnesses

@@ -94,17 +94,16 @@ class TextStage final : public Stage {
   vectors::ScalarTexts texts_;
 };
 
+// Mutated strings are dealt out in whole blocks, which can be drawn without those before them.
+static_assert(vectors::default_count % vectors::block_size == 0);
+
 class MutatedStage final : public Stage {
  public:
-  // What comes before the piece is drawn as well, so that the same follows.
-  MutatedStage(Operation operation, Piece piece)
+  MutatedStage(Operation operation, Piece blocks)
       : operation_(operation),
-        strings_(piece.last),
-        values_(piece.last),
-        cuts_(vectors::default_seed) {
-    Question skipped;
-    for (std::uint64_t index = 0; index < piece.first; ++index) next(skipped);
-  }
+        strings_(blocks.last * vectors::block_size, vectors::default_seed, blocks.first),
+        values_(blocks.last * vectors::block_size, vectors::default_seed, blocks.first),
+        cuts_(blocks.last * vectors::block_size, seed_of_cuts, blocks.first) {}
 
   bool next(Question& question) override {
     ask_octets(question, operation_, Derivation::mutated);
@@ -118,17 +117,21 @@ class MutatedStage final : public Stage {
   }
 
  private:
+  // Not that of the strings, whose octets cuts have nothing to do with.
+  static constexpr std::uint64_t seed_of_cuts = vectors::default_seed + 1;
+
   // Up to three chunks, cut anywhere, empty ones included.
   void cut(Request& request) {
+    vectors::Draws& draws = *cuts_.next();
     const std::size_t places = request.octets.size() + 1;
-    const std::size_t first = cuts_.below(places);
-    request.cuts = {first, first + cuts_.below(places - first)};
+    const std::size_t first = draws.below(places);
+    request.cuts = {first, first + draws.below(places - first)};
   }
 
   Operation operation_;
   vectors::MutatedStrings strings_;
   vectors::MutatedValues values_;
-  vectors::Draws cuts_;
+  vectors::BlockDraws cuts_;  // as many as there are strings
 };
 
 class CompleteStage final : public Stage {
@@ -162,7 +165,8 @@ std::unique_ptr<Stage> scalar_values(Operation operation, vectors::Shard shard) 
 }
 
 std::unique_ptr<Stage> mutated(Operation operation, vectors::Shard shard) {
-  return std::make_unique<MutatedStage>(operation, piece_of(vectors::default_count, shard));
+  const std::uint64_t blocks = vectors::block_count(vectors::default_count);
+  return std::make_unique<MutatedStage>(operation, piece_of(blocks, shard));
 }
 
 std::unique_ptr<Stage> complete(Operation operation, const vectors::CompleteSuite& suite,

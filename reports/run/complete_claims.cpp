@@ -103,7 +103,7 @@ std::string suite_words(const SuiteChoice& suite, const vectors::Outline& outlin
 std::optional<std::string> claim_of(const Passed& passed, Level level) {
   const SuiteChoice& suite = passed.suite;
   if (suite.shape.padding.behind > 0) return std::nullopt;
-  const vectors::Outline outline = vectors::outline(suite.model, suite.policy);
+  const vectors::Outline& outline = vectors::outline(suite.model, suite.policy);
   const std::string operations = names_of(passed.operations);
   if (suite.shape.padding.before > 0) {
     return fmt::format(

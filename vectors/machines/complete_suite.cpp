@@ -50,6 +50,19 @@ std::vector<Ending> endings_of(Words words) {
   return endings;
 }
 
+// The word itself, and each octet that does not lead to a longer word.
+std::uint64_t units_of(const Node& node) { return 1 + Machine::octet_count - node.longer.count(); }
+
+std::vector<std::uint64_t> first_units_of(const AccessTree& access) {
+  std::vector<std::uint64_t> first_units;
+  std::uint64_t first = 0;
+  for (const Node& node : access.nodes()) {
+    first_units.push_back(first);
+    first += units_of(node);
+  }
+  return first_units;
+}
+
 constexpr std::uint64_t power_of_256(std::size_t exponent) {
   return std::uint64_t{1} << (8 * exponent);
 }
@@ -80,6 +93,7 @@ std::uint64_t count_strings(const Node& node, std::size_t octets, const Ending& 
 
 CompleteSuite::CompleteSuite(const Words& access, const Words& separating, const SuiteShape& shape)
     : access_(shifted(access, shape.padding.before)),
+      first_units_(first_units_of(access_)),
       endings_(
           endings_of(shape.prefixes == Prefixes::all ? with_prefixes(separating) : separating)),
       k_(shape.k),
@@ -95,36 +109,55 @@ std::uint64_t CompleteSuite::size() const {
   return size;
 }
 
-SuiteStrings::SuiteStrings(const CompleteSuite& suite, Shard shard)
-    : suite_(suite), shard_(shard), wanted_(shard.index), ending_(suite.endings().size()) {
-  enter(0);
+std::uint64_t CompleteSuite::units() const {
+  return first_units_.back() + units_of(access_.nodes().back());
 }
 
-void SuiteStrings::enter(std::size_t node) {
-  node_ = node;
+std::size_t CompleteSuite::node_of(std::uint64_t unit) const {
+  const auto behind = std::upper_bound(first_units_.begin(), first_units_.end(), unit);
+  return static_cast<std::size_t>(behind - first_units_.begin()) - 1;
+}
+
+SuiteStrings::SuiteStrings(const CompleteSuite& suite, Shard shard)
+    : suite_(suite), ending_(suite.endings().size()) {
+  const std::uint64_t units = suite.units();
+  const std::uint64_t first = units * shard.index / shard.count;
+  const std::uint64_t end = units * (shard.index + 1) / shard.count;
+  if (first == end) return;
+  skip_to(first);
+  units_left_ = end - first - 1;
+}
+
+void SuiteStrings::skip_to(std::uint64_t unit) {
+  node_ = suite_.node_of(unit);
+  for (std::uint64_t at = suite_.first_unit(node_); at < unit; ++at) advance();
+  begin_unit();
+}
+
+// To the next octet that leaves the tree at this node, or else to the next node.
+void SuiteStrings::advance() {
+  const auto& longer = suite_.access().nodes()[node_].longer;
+  while (++first_ < static_cast<int>(longer.size())) {
+    if (!longer[static_cast<std::size_t>(first_)]) return;
+  }
+  ++node_;
   first_ = no_octet;
-  if (node == suite_.access().nodes().size()) return;
-  octets_left_ = Machine::octet_count - suite_.access().nodes()[node].longer.count();
+}
+
+void SuiteStrings::begin_unit() {
+  stem_ = suite_.access().nodes()[node_].word;
+  if (first_ != no_octet) stem_.push_back(static_cast<std::uint8_t>(first_));
+  ending_ = 0;
 }
 
 bool SuiteStrings::next_unit() {
-  const auto& nodes = suite_.access().nodes();
-  while (node_ < nodes.size() && unit_ < wanted_) {
-    if (wanted_ - unit_ > octets_left_) {
-      unit_ += octets_left_ + 1;
-      enter(node_ + 1);
-      continue;
-    }
-    do {
-      ++first_;
-    } while (nodes[node_].longer[static_cast<std::size_t>(first_)]);
-    ++unit_;
-    --octets_left_;
+  if (units_left_ == 0) {
+    first_ = no_octet;  // no longer stem follows, however often it is asked for
+    return false;
   }
-  if (node_ == nodes.size()) return false;
-  wanted_ += shard_.count;
-  stem_ = nodes[node_].word;
-  if (first_ != no_octet) stem_.push_back(static_cast<std::uint8_t>(first_));
+  --units_left_;
+  advance();
+  begin_unit();
   return true;
 }
 

@@ -32,7 +32,7 @@ struct SuiteShape {
   friend bool operator==(const SuiteShape&, const SuiteShape&) = default;
 };
 
-// A part of a suite: the `index`-th of `count` that together hold each string once.
+// A part of a suite: the `index`-th of `count` that, one behind the other, are the whole.
 struct Shard {
   std::uint64_t index = 0;
   std::uint64_t count = 1;
@@ -64,6 +64,14 @@ class CompleteSuite {
   // The number of strings, counted by the same argument without making them.
   std::uint64_t size() const;
 
+  // Shards are runs of units, in order: each access word is one, and each octet that leaves it. So
+  // many there are, and of those of a node of the tree the first.
+  std::uint64_t units() const;
+  std::uint64_t first_unit(std::size_t node) const { return first_units_[node]; }
+
+  // The node that a unit belongs to.
+  std::size_t node_of(std::uint64_t unit) const;
+
   const AccessTree& access() const { return access_; }
   const std::vector<Ending>& endings() const { return endings_; }
   std::size_t k() const { return k_; }
@@ -71,13 +79,14 @@ class CompleteSuite {
 
  private:
   AccessTree access_;
-  std::vector<Ending> endings_;  // of the empty word first; then shorter words first
+  std::vector<std::uint64_t> first_units_;  // of each node
+  std::vector<Ending> endings_;             // of the empty word first; then shorter words first
   std::size_t k_;
   std::size_t padding_behind_;
 };
 
-// The strings of a suite, or of one shard of it, one after the other. Memory stays flat. The suite
-// must outlive it.
+// The strings of a suite, or of one shard of it, one after the other. Memory stays flat, and a
+// shard is found without going through those before it. The suite must outlive it.
 class SuiteStrings {
  public:
   explicit SuiteStrings(const CompleteSuite& suite, Shard shard = {});
@@ -86,23 +95,21 @@ class SuiteStrings {
   bool next(Octets& string);
 
  private:
-  bool next_stem();
+  void skip_to(std::uint64_t unit);
+  void advance();
+  void begin_unit();
   bool next_unit();
-  void enter(std::size_t node);
+  bool next_stem();
   bool stem_allows(const CompleteSuite::Ending& ending) const;
 
   static constexpr int no_octet = -1;
 
   const CompleteSuite& suite_;
-  Shard shard_;
-  // Access words, and octets that leave them, are units, which are dealt out in turn.
-  std::uint64_t wanted_;         // the next unit of this shard
-  std::uint64_t unit_ = 0;       // the unit at hand
-  std::size_t node_ = 0;         // of the access tree
-  int first_ = no_octet;         // the octet that leaves the tree there
-  std::size_t octets_left_ = 0;  // how many more leave it
-  Octets stem_;                  // v: the access word and up to k + 1 octets
-  std::size_t ending_;           // the next one to put behind the stem
+  std::uint64_t units_left_ = 0;  // of the shard, behind the one at hand
+  std::size_t node_ = 0;          // of the access tree
+  int first_ = no_octet;          // the octet that leaves the tree there
+  Octets stem_;                   // v: the access word and up to k + 1 octets
+  std::size_t ending_;            // the next one to put behind the stem
 };
 
 // SHA-256 over all strings of a suite in the order of `SuiteStrings`: of each its octets in upper

@@ -1,5 +1,7 @@
 #include "vectors/machines/model.h"
 
+#include <array>
+#include <mutex>
 #include <set>
 #include <utility>
 #include <vector>
@@ -21,7 +23,8 @@ Words words_to_readers(ReplacementPolicy policy) {
     for (std::size_t value = 0; value < Machine::octet_count; ++value) {
       const auto octet = static_cast<std::uint8_t>(value);
       const Reader after = read(reached[place].first, octet, policy, Remembers::values).after;
-      if (!known.insert(after).second) continue;
+      // Most octets end whatever was begun: that is known without a look.
+      if (after == Reader{} || !known.insert(after).second) continue;
       reached.emplace_back(after, reached[place].second);
       reached.back().second.push_back(octet);
     }
@@ -48,9 +51,7 @@ Outline outline_of(Specification specification) {
   return outlined(std::move(specification.access), std::move(specification.separating));
 }
 
-}  // namespace
-
-Outline outline(Model model, ReplacementPolicy policy) {
+Outline make_outline(Model model, ReplacementPolicy policy) {
   switch (model) {
     case Model::validator:
       return outline_of(validator());
@@ -61,6 +62,24 @@ Outline outline(Model model, ReplacementPolicy policy) {
     default:
       return outlined(words_to_readers(policy), control(policy).separating);
   }
+}
+
+struct KeptOutline {
+  std::once_flag once;
+  Outline outline;
+};
+
+}  // namespace
+
+const Outline& outline(Model model, ReplacementPolicy policy) {
+  static std::array<std::array<KeptOutline, reference::all_replacement_policies.size()>,
+                    all_models.size()>
+      all;
+  const bool has_policy = model == Model::control || model == Model::payload;
+  const auto row = has_policy ? static_cast<std::size_t>(policy) : 0;
+  KeptOutline& kept = all[static_cast<std::size_t>(model)][row];
+  std::call_once(kept.once, [&] { kept.outline = make_outline(model, policy); });
+  return kept.outline;
 }
 
 }  // namespace utf8spec::vectors

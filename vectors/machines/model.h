@@ -34,6 +34,7 @@ struct Outline {
 
 // `policy` matters to the control and the payload alone. The payloads' machines are known without
 // being made, since each beginning of a character is a state (the tests make them all the same).
-Outline outline(Model model, reference::ReplacementPolicy policy);
+// Each is made once, when it is first asked for, by whichever thread, and kept.
+const Outline& outline(Model model, reference::ReplacementPolicy policy);
 
 }  // namespace utf8spec::vectors

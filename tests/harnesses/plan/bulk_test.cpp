@@ -41,9 +41,14 @@ TEST(BulkOrder, AsksStreamsOctetByOctet) {
 
 class Shards : public testing::TestWithParam<Bulk> {};
 
-TEST_P(Shards, HoldEachQuestionOnce) {
-  BulkOrder order = complete_order(Operation::stream);
-  order.bulk = GetParam();
+BulkOrder order_of(Bulk bulk, Operation operation) {
+  BulkOrder order = complete_order(operation);
+  order.bulk = bulk;
+  return order;
+}
+
+TEST_P(Shards, OneBehindTheOtherAreTheOrder) {
+  BulkOrder order = order_of(GetParam(), Operation::stream);
   std::vector<std::string> in_shards;
   for (std::uint64_t index = 0; index < 3; ++index) {
     order.shard = {index, 3};
@@ -52,11 +57,22 @@ TEST_P(Shards, HoldEachQuestionOnce) {
     in_shards.insert(in_shards.end(), lines.begin(), lines.end());
   }
   order.shard = {};
-  std::vector<std::string> all = lines_of(order);
+  const std::vector<std::string> all = lines_of(order);
   EXPECT_EQ(all.size(), BulkSource().size(order));
-  std::sort(all.begin(), all.end());
-  std::sort(in_shards.begin(), in_shards.end());
   EXPECT_TRUE(all == in_shards);
+}
+
+TEST_P(Shards, AreOfSomeTenThousandQuestions) {
+  const BulkOrder order = order_of(GetParam(), Operation::validate);
+  const auto shards = in_shards(order);
+  for (std::size_t index = 0; index < shards.size(); ++index) {
+    EXPECT_EQ(shards[index].shard, (vectors::Shard{index, shards.size()}));
+  }
+  EXPECT_GE(shards.size(), BulkSource().size(order) / 20'000);
+  for (const std::size_t index : {std::size_t{0}, shards.size() / 2, shards.size() - 1}) {
+    EXPECT_THAT(lines_of(shards[index]).size(),
+                testing::AllOf(testing::Ge(10'000U), testing::Le(20'000U)));
+  }
 }
 
 std::string name_of(const testing::TestParamInfo<Bulk>& shards) {
@@ -74,9 +90,16 @@ TEST(Shards, AreNotTooLarge) {
       Bulk::complete,
       {vectors::Model::control, {}, {.k = 1, .prefixes = vectors::Prefixes::all}}};
   const auto shards = in_shards(order);
-  EXPECT_EQ(shards.size(), 5'031'169U / 131'072U);
+  EXPECT_EQ(shards.size(), 5'031'169U / 16'000U);
   EXPECT_EQ(shards.back().shard.index + 1, shards.back().shard.count);
-  EXPECT_LT(lines_of(shards.front()).size(), 200'000U);
+  EXPECT_LT(lines_of(shards.front()).size(), 20'000U);
+}
+
+TEST(Shards, AreNoneOfThemEmpty) {
+  const BulkOrder order{
+      Operation::replace, Bulk::complete, {vectors::Model::control, {}, {.k = 2}}};
+  const auto shards = in_shards(order);
+  EXPECT_EQ(shards.size(), BulkSource().suite(order.suite).units());
 }
 
 TEST(Leftovers, AreAskedAlone) {

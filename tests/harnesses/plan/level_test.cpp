@@ -74,7 +74,7 @@ class SuiteSum : public testing::TestWithParam<SuiteChoice> {};
 
 TEST_P(SuiteSum, IsRight) {
   const auto& [model, policy, shape] = GetParam();
-  const auto outline = vectors::outline(model, policy);
+  const auto& outline = vectors::outline(model, policy);
   const vectors::CompleteSuite suite(outline.access, outline.separating, shape);
   ASSERT_LT(suite.size(), most_hashed);
   EXPECT_EQ(vectors::sum_of(model, policy, shape), vectors::sha256_of(suite));

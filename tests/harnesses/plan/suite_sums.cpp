@@ -39,7 +39,7 @@ std::map<std::string, SuiteChoice> all_suites() {
 }
 
 std::string sum_for(const SuiteChoice& choice) {
-  const auto outline = vectors::outline(choice.model, choice.policy);
+  const auto& outline = vectors::outline(choice.model, choice.policy);
   return vectors::sha256_of({outline.access, outline.separating, choice.shape});
 }
 

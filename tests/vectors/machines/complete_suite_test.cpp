@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <compare>
+#include <iterator>
 #include <string>
 #include <unordered_set>
 #include <utility>
@@ -203,29 +204,90 @@ TEST(CompleteSuite, OfThePayload) {
   EXPECT_EQ(strings_of(suite).size(), suite.size());
 }
 
-TEST(SuiteShards, HoldEachStringOnceTogether) {
-  const CompleteSuite suite(maximal_subparts(), {.k = 0, .prefixes = Prefixes::all});
-  for (const std::uint64_t count : {1u, 2u, 7u, 5'000u}) {
-    PackedStrings all;
-    std::size_t most = 0;
-    for (std::uint64_t index = 0; index < count; ++index) {
-      SuiteStrings strings(suite, {index, count});
-      const std::size_t before = all.size();
-      for (Octets string; strings.next(string);) all.push_back(pack(string));
-      most = std::max(most, all.size() - before);
+Words in_order_of(const CompleteSuite& suite, Shard shard = {}) {
+  Words all;
+  SuiteStrings strings(suite, shard);
+  for (Octets string; strings.next(string);) all.push_back(string);
+  return all;
+}
+
+Words in_all_shards(const CompleteSuite& suite, std::uint64_t count) {
+  Words all;
+  for (std::uint64_t index = 0; index < count; ++index) {
+    std::ranges::move(in_order_of(suite, {index, count}), std::back_inserter(all));
+  }
+  return all;
+}
+
+// No octet leaves the first word of the first suite; a unit of the second has many stems.
+std::vector<CompleteSuite> suites_in_shards() {
+  Words every_octet{{}};
+  for (const std::uint8_t octet : tests::all_octets()) every_octet.push_back({octet});
+  return {{every_octet, {{'a'}}, {.k = 0}},
+          {Words{{}, {'a'}}, {{'b'}}, {.k = 1}},
+          {maximal_subparts(), {.k = 0, .prefixes = Prefixes::all}},
+          {validator(), {.k = 0, .padding = {.before = 2, .behind = 1}}}};
+}
+
+TEST(SuiteShards, OneBehindTheOtherAreTheSuite) {
+  for (const CompleteSuite& suite : suites_in_shards()) {
+    const Words whole = in_order_of(suite);
+    for (const std::uint64_t count :
+         {std::uint64_t{1}, std::uint64_t{2}, std::uint64_t{7}, suite.units() - 1, suite.units(),
+          suite.units() + 1, 3 * suite.units()}) {
+      EXPECT_TRUE(in_all_shards(suite, count) == whole) << count << " shards";
     }
-    std::sort(all.begin(), all.end());
-    EXPECT_EQ(all, strings_of(suite));
-    EXPECT_LE(most, suite.size() / count + 20) << "one shard has far more to do than others";
   }
 }
 
+TEST(SuiteShards, AreOfAboutOneSize) {
+  const CompleteSuite suite(maximal_subparts(), {.k = 0, .prefixes = Prefixes::all});
+  for (const std::uint64_t count : {2u, 7u, 500u, 5'000u}) {
+    for (std::uint64_t index = 0; index < count; ++index) {
+      EXPECT_LE(in_order_of(suite, {index, count}).size(), suite.size() / count + 20);
+    }
+  }
+}
+
+// Over five hundred million strings: whoever goes through those before a shard takes minutes.
+TEST(SuiteShards, AreFoundDirectly) {
+  const CompleteSuite suite(maximal_subparts(), {.k = 2});
+  const std::uint64_t units = suite.units();
+  for (std::uint64_t index = 0; index < units; ++index) {
+    SuiteStrings strings(suite, {index, units});
+    Octets string;
+    ASSERT_TRUE(strings.next(string));
+    const std::size_t node = suite.node_of(index);
+    const auto& [word, longer] = suite.access().nodes()[node];
+    ASSERT_GE(string.size(), word.size());
+    ASSERT_TRUE(std::equal(word.begin(), word.end(), string.begin()));
+    const bool leaves = index > suite.first_unit(node);
+    ASSERT_TRUE(!leaves || (string.size() > word.size() && !longer[string[word.size()]]));
+  }
+}
+
+TEST(SuiteUnits, AreTheAccessWordsAndTheOctetsThatLeaveThem) {
+  const CompleteSuite suite({{}, {'a'}, {'b'}, {'b', 'c'}}, {{'d'}}, {.k = 0});
+  EXPECT_EQ(suite.units(), 4 + 4 * 256 - 3);
+  EXPECT_EQ(suite.node_of(0), 0u);
+  EXPECT_EQ(suite.node_of(254), 0u);  // the empty word, and all octets but a and b
+  EXPECT_EQ(suite.node_of(255), 1u);
+  EXPECT_EQ(suite.first_unit(1), 255u);
+  EXPECT_EQ(suite.node_of(suite.units() - 1), 3u);
+}
+
 TEST(SuiteStrings, StayAtTheEnd) {
-  const CompleteSuite suite(Words{{}}, {}, {.k = 0});
-  SuiteStrings strings(suite);
   Octets string;
-  for (int number = 0; number < 257; ++number) EXPECT_TRUE(strings.next(string));
-  for (int again = 0; again < 600; ++again) EXPECT_FALSE(strings.next(string));
+  for (const std::size_t k : {0u, 1u}) {
+    const CompleteSuite suite(Words{{}}, {}, {.k = k});
+    SuiteStrings strings(suite);
+    for (std::uint64_t number = 0; number < suite.size(); ++number) {
+      ASSERT_TRUE(strings.next(string));
+    }
+    for (int again = 0; again < 600; ++again) ASSERT_FALSE(strings.next(string));
+    SuiteStrings none(suite, {.index = 0, .count = suite.units() + 1});
+    for (int again = 0; again < 600; ++again) ASSERT_FALSE(none.next(string));
+  }
 }
 
 TEST(SuiteHash, IsThatOfTheLines) {

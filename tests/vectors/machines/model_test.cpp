@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <future>
 #include <set>
 #include <string>
 
@@ -36,9 +37,18 @@ TEST(Outline, IsThatOfTheControlUnderEachPolicy) {
 }
 
 TEST(Outline, IsThatOfTheStrictPayload) {
-  const Outline found = outline(Model::strict_payload, ReplacementPolicy::maximal_subpart);
+  const Outline& found = outline(Model::strict_payload, ReplacementPolicy::maximal_subpart);
   EXPECT_EQ(found.states, 17'653u);
   expect_outlined(found, strict_payload());
+}
+
+TEST(Outline, IsKeptForWhoeverAsksAgain) {
+  const auto asked = [] { return &outline(Model::control, ReplacementPolicy::per_octet); };
+  auto other_thread = std::async(std::launch::async, asked);
+  EXPECT_EQ(asked(), other_thread.get());
+  EXPECT_NE(asked(), &outline(Model::control, ReplacementPolicy::per_run));
+  EXPECT_EQ(&outline(Model::validator, ReplacementPolicy::per_octet),
+            &outline(Model::validator, ReplacementPolicy::per_run));
 }
 
 class OutlineOfPayload : public testing::TestWithParam<ReplacementPolicy> {};
