@@ -81,6 +81,11 @@ std::vector<BulkOrder> bulk_orders_of(const Selection& selection, Operation oper
   return orders;
 }
 
+bool is_short(const BulkOrder& order) {
+  return order.bulk == Bulk::scalar_values ||
+         (order.bulk == Bulk::complete && order.suite.shape.padding == vectors::Padding{});
+}
+
 bool same_questions(BulkOrder one, BulkOrder other) {
   one.shard = other.shard = {};
   return one == other;
@@ -172,17 +177,17 @@ void Plan::add_curated(const vectors::Suite& suite, const Selection& selection,
 
 void Plan::add_derived(const vectors::Suite& suite, const Selection& selection, Operation operation,
                        const BulkStage& bulk_stage) {
-  // Single characters first: what is wrong with one explains what is wrong with all that hold it.
+  // Single characters and short strings first: what is wrong with one explains what is wrong with
+  // all that hold it.
   const std::vector<BulkOrder> orders = bulk_orders_of(selection, operation);
-  const auto is_single = [](const BulkOrder& order) { return order.bulk == Bulk::scalar_values; };
   for (const BulkOrder& order : orders) {
-    if (is_single(order)) stages_.push_back(bulk_stage(order));
+    if (is_short(order)) stages_.push_back(bulk_stage(order));
   }
   if (selection.level > Level::smoke) {
     add_vectors(without_repeats(vectors_for(suite, operation)), selection, operation);
   }
   for (const BulkOrder& order : orders) {
-    if (!is_single(order)) stages_.push_back(bulk_stage(order));
+    if (!is_short(order)) stages_.push_back(bulk_stage(order));
   }
 }
 

@@ -28,10 +28,19 @@ bool is_mishap(Symptom symptom) {
          symptom == Symptom::breaks_protocol;
 }
 
-// Asked before all that is derived from more than a character, to explain it.
-bool is_simple(const Question& question) {
-  return question.derivation == harnesses::Derivation::scalar_value ||
-         question.derivation == harnesses::Derivation::followed;
+// Asked before all that is derived from more than a character, to explain it. A short string of a
+// complete suite shows a fault as well as a vector does.
+bool is_simple(const Question& question, Setting setting) {
+  using harnesses::Derivation;
+  return !harnesses::is_bulk(question) || question.derivation == Derivation::scalar_value ||
+         question.derivation == Derivation::followed ||
+         (question.derivation == Derivation::complete && setting == Setting::alone);
+}
+
+// Whether a failure can show a fault, to which others are laid then.
+bool can_show(const FailureClass& failure) {
+  return failure.setting == Setting::alone && failure.units < many_units &&
+         !is_mishap(failure.finding.symptom) && !failure.finding.ambiguous;
 }
 
 // The element that a rarer one belongs to by the length of its sequence alone.
@@ -90,16 +99,33 @@ void Diagnosis::add_failure(const Question& question, const Outcome& outcome,
                    composition.elements,       ""};
   if (is_mishap(finding.symptom)) {
     key = {key.operation, Setting::alone, 0, finding, 0, kind_of_mishap(outcome)};
-  } else if (is_simple(question)) {
-    settled_.reset();
-  } else if (harnesses::is_bulk(question)) {
-    if (!settled_) settled_ = faults_shown();
-    const auto fault = fault_behind(key, *settled_);
-    // What is explained, or cannot be, needs no more than a place to be counted.
-    if (fault) key.setting = Setting::alone;
-    key = {key.operation, key.setting, many_units, fault.value_or(finding), 0, ""};
+  } else if (is_simple(question, setting)) {
+    see_simple(key, question);
+  } else {
+    key = laid_at_once(key);
   }
   classes_[key].add(question, outcome, uncut);
+}
+
+void Diagnosis::see_simple(const FailureClass& failure, const Question& question) {
+  if (!can_show(failure)) return;
+  const bool votes = question.derivation != harnesses::Derivation::complete;
+  if (votes) ++votes_[{{failure.operation, failure.finding}, failure.units}];
+  if (votes || !classes_.contains(failure)) settled_.reset();
+}
+
+// What is explained, or cannot be, needs no more than a place to be counted.
+FailureClass Diagnosis::laid_at_once(const FailureClass& failure) {
+  if (!settled_) settled_ = faults_shown();
+  FailureClass laid{failure.operation, failure.setting, many_units, failure.finding, 0, ""};
+  // Right in one chunk, or right before: no fault of the octets explains that.
+  const bool octets_tell = failure.setting != Setting::cut && failure.setting != Setting::reused;
+  if (const auto fault = fault_behind(failure, *settled_); fault && octets_tell) {
+    laid.setting = Setting::alone;
+    laid.finding = *fault;
+    if (*fault != failure.finding) laid.evidence = Evidence::holds;
+  }
+  return laid;
 }
 
 void Diagnosis::add_pass(const Question& question) {
@@ -141,17 +167,13 @@ const DeviationKind* Diagnosis::model_of(Operation operation) const {
 
 std::map<Diagnosis::Shown, std::size_t> Diagnosis::faults_shown() const {
   std::vector<const FailureClass*> simple;
-  std::map<std::pair<Shown, std::size_t>, std::uint64_t> counts;
   for (const auto& [failure, failures] : classes_) {
-    if (failure.setting == Setting::alone && failure.units < many_units &&
-        !is_mishap(failure.finding.symptom) && !failure.finding.ambiguous) {
-      simple.push_back(&failure);
-      counts[{{failure.operation, failure.finding}, failure.units}] += failures.count;
-    }
+    if (can_show(failure)) simple.push_back(&failure);
   }
   // The simplest inputs first; among inputs of as many units what most of them show.
   const auto rank = [&](const FailureClass* failure) {
-    const std::uint64_t count = counts.at({{failure->operation, failure->finding}, failure->units});
+    const auto votes = votes_.find({{failure->operation, failure->finding}, failure->units});
+    const std::uint64_t count = votes == votes_.end() ? 0 : votes->second;
     // A second signature goes too where every one goes, which says more.
     const bool says_less = failure->finding.symptom == Symptom::strips_second_signature;
     return std::tuple(failure->units, says_less, ~count);
@@ -175,35 +197,53 @@ Element Diagnosis::widest_refused(Operation operation, Element element,
   return all_refused ? wide : element;
 }
 
-DeviationKind Diagnosis::kind_of(const FailureClass& failure,
+DeviationKind Diagnosis::kind_of(Operation operation, Finding finding,
                                  const std::map<Shown, std::size_t>& shown) const {
-  if (is_mishap(failure.finding.symptom)) return deviation_of(failure.finding);
-  if (const DeviationKind* model = model_of(failure.operation)) return *model;
-  if (failure.setting == Setting::cut) return deviation_of({Symptom::depends_on_chunks});
-  if (failure.setting == Setting::reused) return depends_on_history;
-  const auto fault = fault_behind(failure, shown);
-  // An encoder's answer shows which value went wrong, wherever it stands.
-  const bool located = failure.setting == Setting::alone || failure.operation == Operation::encode;
-  if (!fault && !located) return depends_on_position;
-  Finding finding = fault.value_or(failure.finding);
   if (finding.symptom == Symptom::rejects) {
-    finding.element = widest_refused(failure.operation, finding.element, shown);
+    finding.element = widest_refused(operation, finding.element, shown);
   }
   return deviation_of(finding);
 }
 
+Diagnosis::Laid Diagnosis::lay(const FailureClass& failure,
+                               const std::map<Shown, std::size_t>& shown) const {
+  const auto shows = [](const DeviationKind& kind) { return Laid{kind, Evidence::shows}; };
+  if (is_mishap(failure.finding.symptom)) return shows(deviation_of(failure.finding));
+  if (const DeviationKind* model = model_of(failure.operation)) return shows(*model);
+  if (failure.setting == Setting::cut) return shows(deviation_of({Symptom::depends_on_chunks}));
+  if (failure.setting == Setting::reused) return shows(depends_on_history);
+  const auto fault = fault_behind(failure, shown);
+  // An encoder's answer shows which value went wrong, wherever it stands.
+  const bool located = failure.setting == Setting::alone || failure.operation == Operation::encode;
+  if (!fault && !located) return shows(depends_on_position);
+  const DeviationKind seen = kind_of(failure.operation, failure.finding, shown);
+  if (!fault) return {seen, failure.evidence};
+  const DeviationKind kind = kind_of(failure.operation, *fault, shown);
+  return {kind, kind.id == seen.id ? failure.evidence : Evidence::holds};
+}
+
 std::vector<Diagnosed> Diagnosis::deviations() const {
+  struct Gathered {
+    Diagnosed diagnosed;
+    FailureSet held;
+  };
   const std::map<Shown, std::size_t> shown = faults_shown();
-  std::map<std::string, Diagnosed> by_name;
+  std::map<std::string, Gathered> by_name;
   for (const auto& [key, failures] : classes_) {
-    const DeviationKind kind = kind_of(key, shown);
+    const auto [kind, evidence] = lay(key, shown);
     const std::string name = std::string(kind.id) + key.detail;
-    auto& diagnosed = by_name.try_emplace(name, Diagnosed{kind, "", {}}).first->second;
-    diagnosed.failures.merge(failures);
-    diagnosed.title = title_of(kind, key.detail);
+    const Diagnosed empty{kind, title_of(kind, key.detail), {}};
+    Gathered& gathered = by_name.try_emplace(name, Gathered{empty, {}}).first->second;
+    (evidence == Evidence::shows ? gathered.diagnosed.failures : gathered.held).merge(failures);
   }
   std::vector<Diagnosed> deviations;
-  for (auto& [name, diagnosed] : by_name) {
+  for (auto& [name, gathered] : by_name) {
+    auto& [diagnosed, held] = gathered;
+    if (diagnosed.failures.count > 0) {
+      diagnosed.failures.count_more(held);
+    } else {
+      diagnosed.failures.merge(held);
+    }
     diagnosed.title += what_exactly(diagnosed.kind, diagnosed.failures);
     deviations.push_back(std::move(diagnosed));
   }

@@ -48,18 +48,31 @@ class Diagnosis {
     std::uint64_t seen = 0;
   };
 
+  // The deviation that a failure is laid to.
+  struct Laid {
+    DeviationKind kind;
+    Evidence evidence;
+  };
+
+  // Whether a failure is kept with all that it may show, and counts among those that show faults.
+  void see_simple(const FailureClass& failure, const harnesses::Question& question);
+  FailureClass laid_at_once(const FailureClass& failure);
+
   // The faults that simple inputs show, each with the least units of an input that shows it.
   std::map<Shown, std::size_t> faults_shown() const;
 
-  DeviationKind kind_of(const FailureClass& failure,
+  Laid lay(const FailureClass& failure, const std::map<Shown, std::size_t>& shown) const;
+  DeviationKind kind_of(harnesses::Operation operation, harnesses::Finding finding,
                         const std::map<Shown, std::size_t>& shown) const;
   const DeviationKind* model_of(harnesses::Operation operation) const;
   harnesses::Element widest_refused(harnesses::Operation operation, harnesses::Element element,
                                     const std::map<Shown, std::size_t>& shown) const;
 
   std::map<FailureClass, FailureSet> classes_;
-  // Set once the curated inputs and single characters are through: what is derived from them is
-  // explained at once.
+  // How many inputs of so many units show a fault: where two could explain each other, the more
+  // frequent one does. Complete suites have no vote: their strings are odd, and too many.
+  std::map<std::pair<Shown, std::size_t>, std::uint64_t> votes_;
+  // Set once the simple inputs are through: what is derived from them is explained at once.
   std::optional<std::map<Shown, std::size_t>> settled_;
   std::map<std::pair<harnesses::Operation, harnesses::Element>, std::uint64_t> passes_;
   std::map<std::pair<harnesses::Operation, std::size_t>, Weight> weights_;

@@ -102,9 +102,13 @@ void FailureSet::keep(const Question& question, const Outcome& outcome,
   if (shortest.size() > kept_examples) shortest.pop_back();
 }
 
+void FailureSet::count_more(const FailureSet& others) {
+  count += others.count;
+  groups.insert(others.groups.begin(), others.groups.end());
+}
+
 void FailureSet::merge(const FailureSet& other) {
-  count += other.count;
-  groups.insert(other.groups.begin(), other.groups.end());
+  count_more(other);
   offsets.insert(other.offsets.begin(), other.offsets.end());
   characters.insert(other.characters.begin(), other.characters.end());
   drop_characters();

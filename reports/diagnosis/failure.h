@@ -34,6 +34,12 @@ enum class Setting : std::uint8_t {
   reused,  // right alone, wrong after an ill-formed input
 };
 
+// What a failure says of the fault that it is laid to.
+enum class Evidence : std::uint8_t {
+  shows,  // it looks like that fault
+  holds,  // it looks otherwise; its input holds what the fault is about
+};
+
 // Which elements an input holds, a bit each.
 using ElementSet = std::uint32_t;
 
@@ -59,6 +65,7 @@ struct FailureClass {
   harnesses::Finding finding;
   ElementSet elements;
   std::string detail;  // crashes and breaches of the protocol: how
+  Evidence evidence = Evidence::shows;
   friend auto operator<=>(const FailureClass&, const FailureClass&) = default;
 };
 
@@ -76,6 +83,9 @@ struct FailureSet {
   void add(const harnesses::Question& question, const harnesses::Outcome& outcome,
            const std::optional<harnesses::Answer>& uncut = std::nullopt);
   void merge(const FailureSet& other);
+
+  // Counts others, of which nothing is to be an example or to make a title more exact.
+  void count_more(const FailureSet& others);
 
  private:
   void keep(const harnesses::Question& question, const harnesses::Outcome& outcome,

@@ -7,7 +7,7 @@
 #include <iterator>
 #include <vector>
 
-#include "reports/render/split.h"
+#include "reports/split.h"
 #include "vectors/hex.h"
 
 namespace utf8spec::reports {

@@ -6,7 +6,7 @@
 #include <cstdint>
 
 #include "reference/syntax.h"
-#include "reports/render/split.h"
+#include "reports/split.h"
 
 namespace utf8spec::reports {
 

@@ -4,6 +4,7 @@
 
 #include "harnesses/protocol/request_line.h"
 #include "reference/scalar.h"
+#include "vectors/machines/access_tree.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -22,7 +23,20 @@ constexpr std::size_t short_input = 8;
 // Reasons for not judging that differ in numbers or names are many; the first of them are enough.
 constexpr std::size_t most_reasons = 8;
 
+// The longest string of a complete suite that has no padding, and what no such string begins with.
+constexpr std::size_t longest_unpadded = 9;
+constexpr std::size_t least_padding = 4;
+
+// Behind padding it may be the place that goes wrong.
+bool is_unpadded(OctetView octets) {
+  const auto padding = std::ranges::find_if(
+      octets, [](std::uint8_t octet) { return octet != vectors::padding_octet; });
+  return octets.size() <= longest_unpadded &&
+         static_cast<std::size_t>(padding - octets.begin()) < least_padding;
+}
+
 bool is_short(const Question& question) {
+  if (question.derivation == Derivation::complete) return is_unpadded(question.request.octets);
   return question.request.octets.size() <= short_input &&
          question.request.scalars.size() <= short_input;
 }

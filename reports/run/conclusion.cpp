@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "reports/render/split.h"
 #include "reports/run/claims.h"
 #include "reports/run/incident_words.h"
 #include "reports/run/wording.h"
+#include "reports/split.h"
 
 namespace utf8spec::reports {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "harnesses/plan/plan.h"
-#include "reports/render/split.h"
+#include "reports/split.h"
 #include "vectors/requirements.h"
 
 namespace utf8spec::reports {

@@ -105,6 +105,18 @@ TEST(Plan, AsksAllCuratedVectorsBeforeWhatIsDerived) {
   EXPECT_THAT(curated, UnorderedElementsAre(Operation::validate, Operation::encode));
 }
 
+// What short strings show explains what long ones do.
+TEST(Plan, AsksCompleteSuitesWithoutPaddingBeforeLongerStrings) {
+  Plan plan(committed_suite(), select(Level::standard, {Operation::validate},
+                                      {"derived/complete", "derived/placement"}));
+  std::vector<Derivation> order;
+  for (Question question; plan.next(question);) {
+    if (order.empty() || order.back() != question.derivation) order.push_back(question.derivation);
+  }
+  EXPECT_THAT(order, ElementsAre(Derivation::complete, Derivation::followed, Derivation::placement,
+                                 Derivation::complete));
+}
+
 TEST(Plan, AsksForReuseOnlyOfAdaptersThatReuse) {
   Selection selection = select(Level::standard, {Operation::stream}, {"derived/reuse"});
   EXPECT_EQ(count_questions(Plan(committed_suite(), selection)), 0U);

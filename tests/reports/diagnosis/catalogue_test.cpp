@@ -7,7 +7,7 @@
 #include <string>
 
 #include "reports/diagnosis/model.h"
-#include "reports/render/split.h"
+#include "reports/split.h"
 #include "vectors/requirements.h"
 
 namespace utf8spec::reports {

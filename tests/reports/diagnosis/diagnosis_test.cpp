@@ -11,6 +11,7 @@ namespace utf8spec::reports {
 namespace {
 
 using harnesses::Answer;
+using harnesses::Derivation;
 using harnesses::Element;
 using harnesses::Finding;
 using harnesses::Operation;
@@ -39,6 +40,14 @@ class Case {
     question.request.octets.insert(question.request.octets.begin(), offset, 'a');
     question.derivation = harnesses::Derivation::placement;
     question.offset = offset;
+    diagnosis_.add_failure(question, {}, finding, setting);
+  }
+
+  // A string of a complete suite, or a longer one that comes from no vector.
+  void fail_derived(harnesses::Derivation derivation, Octets octets, const Finding& finding,
+                    Setting setting) {
+    harnesses::Question question = question_of(Operation::decode, std::move(octets));
+    question.derivation = derivation;
     diagnosis_.add_failure(question, {}, finding, setting);
   }
 
@@ -133,6 +142,89 @@ TEST(Diagnosis, LaysFailuresAmongPaddingToTheFaultTheyHold) {
   of.fail({0xC0, 0x80}, accepts_nul);
   of.fail_placed({0xC0, 0x80}, 10, accepts_nul, Setting::inside);
   EXPECT_THAT(of.ids(), ElementsAre("accepts-modified-utf8-nul"));
+}
+
+const Finding deletes_continuation{Symptom::deletes, Element::lone_continuation};
+
+// What is long comes first, as the strings do that a vector or chance makes.
+TEST(Diagnosis, TakesAShortStringOfACompleteSuiteForASimpleInput) {
+  Case of;
+  of.fail_derived(Derivation::mutated, Octets(20, 0x80), deletes_continuation, Setting::inside);
+  of.fail_derived(Derivation::complete, {0x80, 0xC0, 0x80}, deletes_continuation, Setting::alone);
+  EXPECT_THAT(of.ids(), ElementsAre("deletes-ill-formed"));
+}
+
+TEST(Diagnosis, LaysLongStringsToWhatAShortOneOfACompleteSuiteShows) {
+  Case of;
+  of.fail_derived(Derivation::complete, {0x80, 0xC0, 0x80}, deletes_continuation, Setting::alone);
+  Octets text(20, 'a');
+  text.push_back(0x80);
+  of.fail_derived(Derivation::mutated, text, {Symptom::wrong_value, Element::ascii},
+                  Setting::inside);
+  of.fail_placed({0x80, 0x80}, 20, {Symptom::loses, Element::ascii}, Setting::placed);
+  ASSERT_THAT(of.ids(), ElementsAre("deletes-ill-formed"));
+  EXPECT_EQ(of.deviations()[0].failures.count, 3U);
+}
+
+TEST(Diagnosis, LaysALongStringOfACompleteSuiteToThePlaceAsAnyOther) {
+  Case of;
+  of.fail_derived(Derivation::complete, Octets(20, 0x80), deletes_continuation, Setting::inside);
+  EXPECT_THAT(of.ids(), ElementsAre("depends-on-position"));
+}
+
+TEST(Diagnosis, LetsVectorsAndNotTheStringsOfCompleteSuitesSayWhichFaultExplainsTheOther) {
+  const Octets both{0xC0, 0x80, 0xC0, 0xAF};
+  Case of;
+  of.fail(both, accepts_slash);
+  for (int i = 0; i < 3; ++i)
+    of.fail_derived(Derivation::complete, both, accepts_nul, Setting::alone);
+  EXPECT_THAT(of.ids(), ElementsAre("accepts-overlong-two-octets"));
+}
+
+std::vector<Octets> examples_of(const Diagnosed& diagnosed) {
+  std::vector<Octets> examples;
+  for (const Failure& failure : diagnosed.failures.shortest) {
+    examples.push_back(failure.question.request.octets);
+  }
+  return examples;
+}
+
+const Finding accepts_above{Symptom::accepts, Element::above_maximum};
+const Finding accepts_continuation{Symptom::accepts, Element::lone_continuation};
+
+TEST(Diagnosis, GivesNoExampleThatOnlyHoldsWhatTheDeviationIsAbout) {
+  Case of;
+  of.fail({0xF4, 0x90, 0x80, 0x80}, accepts_above);
+  of.fail({0x80, 0x80, 0xF5}, accepts_continuation);
+  of.fail_derived(Derivation::mutated, {0x80, 0xF5}, accepts_continuation, Setting::inside);
+  of.fail_derived(Derivation::mutated, {'a', 0xF5}, accepts_above, Setting::inside);
+  const auto deviations = of.deviations();
+  ASSERT_THAT(of.ids(), ElementsAre("accepts-above-maximum"));
+  EXPECT_EQ(deviations[0].failures.count, 4U);
+  EXPECT_THAT(examples_of(deviations[0]),
+              ElementsAre(Octets{'a', 0xF5}, Octets{0xF4, 0x90, 0x80, 0x80}));
+}
+
+TEST(Diagnosis, KeepsCharactersOfATitleFromFailuresThatOnlyHoldWhatItIsAbout) {
+  Case of;
+  of.fail({0xEF, 0xBF, 0xBE}, rejects_noncharacter);
+  of.fail({0xEF, 0xBF, 0xBF}, {Symptom::wrong_value, Element::noncharacter});
+  ASSERT_THAT(of.ids(), ElementsAre("rejects-noncharacters"));
+  EXPECT_THAT(of.deviations()[0].title, testing::EndsWith(" (U+FFFE)"));
+}
+
+TEST(Diagnosis, CallsItTheChunksWhereAnInputIsRightInOne) {
+  const vectors::Vector nul = vector_of({0xC0, 0x80});
+  const vectors::Vector text = vector_of({0xC0, 0x80, 'b'});
+  harnesses::Question question = question_of(Operation::stream, text);
+  question.derivation = Derivation::split;
+  question.request.cuts = {1};
+  Diagnosis diagnosis;
+  diagnosis.add_failure(question_of(Operation::stream, nul), {}, accepts_nul, Setting::alone);
+  diagnosis.add_failure(question, {}, {Symptom::loses, Element::ascii}, Setting::cut);
+  std::vector<std::string_view> ids;
+  for (const Diagnosed& diagnosed : diagnosis.deviations()) ids.push_back(diagnosed.kind.id);
+  EXPECT_THAT(ids, UnorderedElementsAre("accepts-modified-utf8-nul", "depends-on-chunks"));
 }
 
 TEST(Diagnosis, NamesAMishapByHow) {

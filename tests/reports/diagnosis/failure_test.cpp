@@ -78,6 +78,14 @@ TEST(Failure, MergesAsIfAllHadBeenAddedToOne) {
   EXPECT_EQ(merged.groups, set_of(all).groups);
 }
 
+TEST(Failure, CountsMoreWithoutShowingThem) {
+  FailureSet set = set_of({{9}});
+  set.count_more(set_of({{1}, {2}}));
+  EXPECT_EQ(set.count, 3U);
+  EXPECT_EQ(octets_of(set), octets_of(set_of({{9}})));
+  EXPECT_EQ(set.characters, set_of({{9}}).characters);
+}
+
 TEST(Failure, NotesTheCharactersOfInputsThatAreOne) {
   FailureSet set = set_of({{0xC3, 0xA9}, {'a', 'b'}, {0xFF}, {0xF0, 0x9F, 0x98, 0x80}});
   EXPECT_THAT(set.characters, ElementsAre(0xE9, 0x1F600));

@@ -9,8 +9,8 @@
 #include "reference/decode.h"
 #include "reports/render/harmless.h"
 #include "reports/render/input_view.h"
-#include "reports/render/split.h"
 #include "reports/render/text_page.h"
+#include "reports/split.h"
 #include "tests/reports/render/sample.h"
 
 namespace utf8spec::reports {
