@@ -7,12 +7,16 @@
 namespace utf8spec::vectors {
 
 // What one octet does in one state: the state after it, and what is said at once. The meaning of an
-// output is the machine's own: an acceptor says 1 where the word so far is well-formed, else 0.
+// output is the machine's own: an acceptor says 0 where the word so far is not well-formed, else 1
+// or, if it gives values, 1 or more.
 struct Transition {
   std::uint32_t next = 0;
   std::uint32_t output = 0;
   friend constexpr bool operator==(const Transition&, const Transition&) = default;
 };
+
+// Of an acceptor: whether the word is well-formed at whose end it says `output`.
+constexpr bool accepts(std::uint32_t output) { return output > 0; }
 
 // A deterministic, complete machine over octets that gives an output with every transition (a Mealy
 // machine). State 0 is the initial one. The empty word has no output: an acceptor is known to

@@ -57,20 +57,6 @@ Words without_beginnings(const Words& words) {
   return longest;
 }
 
-// Of an acceptor: whether it accepts in each state, which is what every transition there says. One
-// that gives values says more than 0 where it accepts.
-std::vector<std::uint32_t> verdicts(const Machine& machine) {
-  std::vector<std::uint32_t> verdicts(machine.states(), 0);
-  for (std::uint32_t state = 0; state < machine.states(); ++state) {
-    for (std::size_t octet = 0; octet < Machine::octet_count; ++octet) {
-      const Transition transition = machine.at(state, static_cast<std::uint8_t>(octet));
-      verdicts[transition.next] = transition.output > 0 ? 1 : 0;
-    }
-  }
-  verdicts[0] = 1;
-  return verdicts;
-}
-
 }  // namespace
 
 bool comes_before(OctetView one, OctetView other) {
@@ -139,13 +125,26 @@ Words separating_words(const Machine& machine) {
   return without_beginnings(words);
 }
 
+// All transitions that lead to one state say the same verdict.
+std::vector<bool> accepting_states(const Machine& acceptor) {
+  std::vector<bool> accepting(acceptor.states());
+  for (std::uint32_t state = 0; state < acceptor.states(); ++state) {
+    for (std::size_t octet = 0; octet < Machine::octet_count; ++octet) {
+      const Transition transition = acceptor.at(state, static_cast<std::uint8_t>(octet));
+      accepting[transition.next] = accepts(transition.output);
+    }
+  }
+  accepting[0] = true;
+  return accepting;
+}
+
 bool separates(const Machine& machine, const Words& words, Seen seen) {
   const auto at_once =
-      seen == Seen::at_the_end ? verdicts(machine) : std::vector<std::uint32_t>(machine.states());
+      seen == Seen::at_the_end ? accepting_states(machine) : std::vector<bool>(machine.states());
   std::set<std::vector<std::uint32_t>> different;
   for (std::uint32_t state = 0; state < machine.states(); ++state) {
     auto all = answers(machine, words, seen, state);
-    all.push_back(at_once[state]);
+    all.push_back(at_once[state] ? 1 : 0);
     if (!different.insert(std::move(all)).second) return false;
   }
   return true;

@@ -33,6 +33,9 @@ Words access_words(const Machine& machine);
 // not the fewest: for machines of some hundreds of states, such as those that are learned.
 Words separating_words(const Machine& machine);
 
+// Of an acceptor: for each state whether words that lead there are well-formed.
+std::vector<bool> accepting_states(const Machine& acceptor);
+
 // How the answer to a word is seen.
 enum class Seen : std::uint8_t {
   throughout,  // what is said at every octet

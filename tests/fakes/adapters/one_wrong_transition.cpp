@@ -1,8 +1,11 @@
 // one_wrong_transition OPERATION SEED: an adapter over the line protocol for a decoder that is a
 // machine of vectors/machines with one octet of one state, drawn from the seed, leading to another
-// state than it should. The operation is validate, replace or stream-replace.
+// state than it should. The operation is validate, replace or stream-replace. With `none` in place
+// of a seed nothing is wrong, which shows that all else here is right.
+#include <algorithm>
 #include <cstdlib>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "harnesses/adapter/utf8spec_adapter.h"
@@ -21,13 +24,14 @@ struct Wrong {
   vectors::Mutant mutant;
 };
 
-Wrong& wrong(const Specification* specification = nullptr, std::uint64_t seed = 0) {
-  static Wrong it{*specification, [&] {
-                    vectors::Draws draws(seed);
-                    return vectors::draw_mutant(*specification,
-                                                vectors::MutantKind::octet_elsewhere, draws)
-                        .mutant;
-                  }()};
+vectors::Mutant drawn(const Specification& specification, std::string_view seed) {
+  if (seed == "none") return vectors::Mutant(specification.machine);
+  vectors::Draws draws(std::strtoull(seed.data(), nullptr, 10));
+  return vectors::draw_mutant(specification, vectors::MutantKind::octet_elsewhere, draws).mutant;
+}
+
+Wrong& wrong(const Specification* specification = nullptr, std::string_view seed = {}) {
+  static Wrong it{*specification, drawn(*specification, seed)};
   return it;
 }
 
@@ -50,15 +54,18 @@ char32_t value_of(OctetView character) {
   return value;
 }
 
+constexpr std::size_t longest_character = 4;
+
 // What has been read, and what came of it so far, as if the input ended here.
 struct Reading {
   std::uint32_t state = 0;
-  Octets octets;
+  Octets octets;  // the last of them, as many as a character can have
   std::vector<char32_t> characters;
 
   void read(std::uint8_t octet) {
     const auto transition = wrong().mutant.at(state, octet);
     state = transition.next;
+    if (octets.size() == longest_character) octets.erase(octets.begin());
     octets.push_back(octet);
     const vectors::Change change = vectors::change_of(transition.output);
     for (unsigned i = 0; i < change.removed && !characters.empty(); ++i) characters.pop_back();
@@ -68,29 +75,32 @@ struct Reading {
     }
   }
 
-  void put(utf8spec_output* output) const {
-    for (const char32_t character : characters) {
-      static_cast<std::uint32_t*>(output->data)[output->count++] = character;
-    }
+  // All characters but the last `held`.
+  utf8spec_status put(utf8spec_output* output, std::size_t held) {
+    const std::size_t ready = characters.size() - std::min(held, characters.size());
+    if (output->capacity < ready) return UTF8SPEC_OUT_OF_SPACE;
+    const auto end = characters.begin() + static_cast<std::ptrdiff_t>(ready);
+    std::copy(characters.begin(), end, static_cast<std::uint32_t*>(output->data));
+    output->count = ready;
+    characters.erase(characters.begin(), end);
+    return UTF8SPEC_OK;
   }
 };
 
 utf8spec_status replace(const uint8_t* in, size_t n, utf8spec_output* output) {
   Reading reading;
   for (size_t i = 0; i < n; ++i) reading.read(in[i]);
-  reading.put(output);
-  return UTF8SPEC_OK;
+  return reading.put(output, 0);
 }
 
-// Holds everything back until the end.
+// Holds back what the next octet may take away again: of an open character one U+FFFD.
 utf8spec_status stream_push(void* stream, const uint8_t* in, size_t n, int last,
                             utf8spec_output* output, utf8spec_error* /*error*/) {
-  auto& reading = *static_cast<Reading*>(stream);
+  Reading reading = *static_cast<Reading*>(stream);
   for (size_t i = 0; i < n; ++i) reading.read(in[i]);
-  if (last == 0) return UTF8SPEC_OK;
-  if (output->capacity < reading.characters.size()) return UTF8SPEC_OUT_OF_SPACE;
-  reading.put(output);
-  return UTF8SPEC_OK;
+  const utf8spec_status status = reading.put(output, last == 0 ? 1 : 0);
+  if (status == UTF8SPEC_OK) *static_cast<Reading*>(stream) = std::move(reading);
+  return status;
 }
 
 }  // namespace
@@ -102,7 +112,7 @@ int main(int argc, char** argv) {
       operation == "validate" ? vectors::validator()
                               : vectors::control(reference::ReplacementPolicy::maximal_subpart,
                                                  vectors::Shown::characters);
-  wrong(&specification, std::strtoull(argv[2], nullptr, 10));
+  wrong(&specification, argv[2]);
   utf8spec_decoder decoder{};
   decoder.name = "one wrong transition";
   if (operation == "validate") decoder.validate = validate;

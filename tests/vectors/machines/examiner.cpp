@@ -76,7 +76,8 @@ class Examiner::Known {
   std::vector<StatePair> newest_;
 };
 
-Examiner::Examiner(const Specification& specification) : specification_(specification) {
+Examiner::Examiner(const Specification& specification)
+    : specification_(specification), accepts_(accepting_states(specification.machine)) {
   const Machine& machine = specification.machine;
   std::map<std::set<std::uint32_t>, std::uint32_t> first_with;
   for (std::uint32_t state = 0; state < machine.states(); ++state) {
@@ -129,12 +130,16 @@ bool Examiner::kills(const SuiteParts& suite, const Mutant& mutant) const {
 }
 
 // What is kept of the states of a mutant: a pair of the right state that it is, or of something
-// that none is, and the state. Where verdicts are seen alone a state with either verdict is two.
+// that none is, and the state. Of an acceptor that is the right state only with its verdict, and
+// else one thing with either verdict.
 StatePair Examiner::reached(const Mutant& mutant, Transition transition) const {
   constexpr std::uint32_t no_state = 0xFFFF0000;
   const std::uint32_t state = transition.next;
-  if (specification_.seen == Seen::at_the_end) return {no_state + transition.output, state};
-  return {mutant.right_state(state).value_or(no_state), state};
+  const std::optional<std::uint32_t> right = mutant.right_state(state);
+  if (specification_.seen == Seen::throughout) return {right.value_or(no_state), state};
+  const bool accepted = accepts(transition.output);
+  if (right && accepts_[*right] == accepted) return {*right, state};
+  return {no_state + (accepted ? 1 : 0), state};
 }
 
 void Examiner::take_access_words(const Words& words, const Mutant& mutant, Known& known) const {

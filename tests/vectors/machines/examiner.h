@@ -29,8 +29,9 @@ class Examiner {
   bool kills(const SuiteParts& suite, const Mutant& mutant) const;
 
   // Whether the theorem speaks of the mutant: every state of it that any word reaches is reached by
-  // an access word and at most k octets. Where a verdict is seen alone, a state accepts or does
-  // not; one that is reached with both verdicts is two.
+  // an access word and at most k octets. A state of an acceptor accepts or does not, which is what
+  // it answers to the empty word; one that is reached with both verdicts is two. One that is
+  // reached with many values is one: they belong to the octets that led there.
   bool has_in_domain(const SuiteParts& suite, const Mutant& mutant) const;
 
  private:
@@ -45,6 +46,7 @@ class Examiner {
   const Specification& specification_;
   std::vector<Octets> telling_;       // for each state, an octet for each state that it moves to
   std::vector<std::uint32_t> alike_;  // the first state that moves to the same states
+  std::vector<bool> accepts_;         // for each state, where the machine is an acceptor
 };
 
 }  // namespace utf8spec::vectors

@@ -73,16 +73,18 @@ std::string head(const Subject& subject) {
 }  // namespace
 
 std::vector<std::string> subject_names() {
-  std::vector<std::string> names{"validator", "payload"};
+  std::vector<std::string> names{"validator", "strict payload", "payload"};
   for (const ReplacementPolicy policy : reference::all_replacement_policies) {
     names.push_back(fmt::format("control {}", reference::name(policy)));
   }
   return names;
 }
 
+bool gives_values(const std::string& name) { return name == "payload" || name == "strict payload"; }
+
 Subject subject(const std::string& name) {
-  if (name == "payload") {
-    Subject subject{name, payload(), {}, {}};
+  if (gives_values(name)) {
+    Subject subject{name, name == "payload" ? payload() : strict_payload(), {}, {}};
     add_suite(subject, 0, 0);
     return subject;
   }

@@ -18,9 +18,13 @@ struct Subject {
   std::vector<std::string> suite_names;
 };
 
-// "validator", "payload", or "control " and the name of a replacement policy.
+// "validator", "strict payload", "payload", or "control " and the name of a replacement policy.
 std::vector<std::string> subject_names();
 Subject subject(const std::string& name);
+
+// Whether the machine of the subject of that name gives scalar values, for which it has thousands
+// of states.
+bool gives_values(const std::string& name);
 
 // What came of the mutants of a subject: a table in Markdown, of each kind and suite how many
 // mutants were killed and how many lie in its domain; and a line for each that lies in the domain

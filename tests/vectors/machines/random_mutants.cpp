@@ -75,6 +75,7 @@ class Drawer {
   std::uint32_t output_other_than(std::uint32_t right);
   std::optional<std::uint32_t> wrong_length(std::uint32_t output);
   std::optional<std::uint32_t> wrong_value(std::uint32_t output);
+  char32_t wrong_bit() { return char32_t{1} << draws_.below(21); }
 
   std::optional<Drawn> with_fault(MutantKind kind);
   Drawn with_wrong_state_verdict();
@@ -86,16 +87,20 @@ class Drawer {
   Draws& draws_;
 };
 
+// An acceptor that gives values says them behind its verdict: U+0000 where a fault makes it accept.
+constexpr std::uint32_t refused = 0;
+constexpr std::uint32_t accepted = 1;
+
 // The verdict of an acceptor goes with the state that it gets to.
 std::uint32_t verdict_in(const Machine& acceptor, std::uint32_t state) {
-  if (state == 0) return 1;
+  if (state == 0) return accepted;
   for (std::uint32_t from = 0; from < acceptor.states(); ++from) {
     for (unsigned octet = 0; octet < 256; ++octet) {
       const Transition transition = acceptor.at(from, static_cast<std::uint8_t>(octet));
-      if (transition.next == state) return transition.output;
+      if (transition.next == state) return accepts(transition.output) ? accepted : refused;
     }
   }
-  return 0;
+  return refused;
 }
 
 Fault Drawer::elsewhere(std::uint32_t wrong, std::uint32_t original, OctetRange octets) {
@@ -109,7 +114,7 @@ Fault Drawer::elsewhere(std::uint32_t wrong, std::uint32_t original, OctetRange 
 
 Fault Drawer::verdict(std::uint32_t wrong, std::uint32_t original, OctetRange octets) const {
   const std::uint32_t right = machine_.at(original, octets.first).output;
-  return {.state = wrong, .octets = octets, .output = 1 - right};
+  return {.state = wrong, .octets = octets, .output = accepts(right) ? refused : accepted};
 }
 
 std::uint32_t Drawer::output_other_than(std::uint32_t right) {
@@ -136,9 +141,13 @@ std::optional<std::uint32_t> Drawer::wrong_length(std::uint32_t output) {
 }
 
 std::optional<std::uint32_t> Drawer::wrong_value(std::uint32_t output) {
+  if (is_acceptor(specification_)) {
+    if (!accepts(output)) return std::nullopt;
+    return accepted + ((output - accepted) ^ wrong_bit());
+  }
   Settled settled = settled_of(output);
   if (settled.octet != Settled::Octet::ends_character) return std::nullopt;
-  settled.scalar ^= char32_t{1} << draws_.below(21);
+  settled.scalar ^= wrong_bit();
   return to_output(settled);
 }
 
