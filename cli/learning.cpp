@@ -16,16 +16,16 @@ using harnesses::learn::Lesson;
 using harnesses::learn::Progress;
 using harnesses::learn::View;
 
-// One state more is cheap for a table that is asked in a second's millions. Streams that get each
-// octet as a chunk cost several times as much, and where each word starts a process it is out of
-// reach.
+// One state more is cheap for a table that is asked in a second's millions. A process takes minutes
+// where its language is slow, streams that get each octet as a chunk cost several times as much,
+// and where each word starts a process it is out of reach.
 Depths depths_of(const LearningWords& words, Target::Kind kind,
                  const std::vector<Lesson>& lessons) {
   const bool by_octets = std::ranges::any_of(lessons, [](const Lesson& lesson) {
     return lesson.view == View::verdict && takes_chunks(lesson.operation);
   });
   Depths depths{.verdicts = words.depth, .segments = words.depth};
-  depths.verdicts.extra_states = by_octets || kind == Target::Kind::exit_status ? 0 : 1;
+  depths.verdicts.extra_states = by_octets || kind != Target::Kind::plugin ? 0 : 1;
   depths.segments.extra_states = 0;
   if (words.extra_states) {
     depths.verdicts.extra_states = depths.segments.extra_states = *words.extra_states;

@@ -94,8 +94,8 @@ constexpr const char* manual = R"(What is learnt:
 
 The price of K extra states, in requests: states * 256^(K+1) * suffixes, each a few. For the
 table of RFC 3629 (9 states, 6 suffixes) 14 thousand for 0, 3.5 million for 1 and 900 million
-for 2. Without the option it is 1 for verdicts (0 from streams and with --exit-status), 0 for
-replacements.
+for 2. Without the option it is 1 for verdicts of a plugin (but 0 from its streams), 0 for all
+else.
 
 )";
 

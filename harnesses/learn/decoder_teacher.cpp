@@ -53,9 +53,19 @@ tl::expected<std::unique_ptr<DecoderTeacher>, Trouble> DecoderTeacher::make(Deco
                                                                             Hooks hooks) {
   std::unique_ptr<DecoderTeacher> teacher(
       new DecoderTeacher(decoder, operation, view, std::move(hooks)));
+  if (auto alive = teacher->find_life(); !alive) return tl::unexpected(alive.error());
   if (!replaces(operation)) return teacher;
   if (auto found = teacher->find_replacement(); !found) return tl::unexpected(found.error());
   return teacher;
+}
+
+// Of a decoder that ends or hangs whatever it is asked nothing else can be learnt, and each word
+// would take a process or a deadline.
+tl::expected<void, Trouble> DecoderTeacher::find_life() {
+  const Outcome outcome = decoder_.ask_alone(request_of(operation_, Octets{'A'}));
+  if (outcome.kind == Outcome::Kind::answered) return {};
+  return tl::unexpected(Trouble{Trouble::Kind::no_answer,
+                                fmt::format("{} 41: {}", name(operation_), outcome.detail)});
 }
 
 tl::expected<void, Trouble> DecoderTeacher::find_replacement() {
@@ -108,6 +118,8 @@ bool DecoderTeacher::fill(Question& question, const WordSource& source) {
     if (holds_replacement(octets)) word_due_ = octets;
   }
   question.request.operation = operation_;
+  // Each of them costs a process where it ends the decoder: some do for a letter, not thousands.
+  question.derivation = Derivation::complete;
   if (takes_chunks(operation_)) cut_everywhere(question.request);
   return true;
 }

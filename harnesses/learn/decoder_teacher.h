@@ -45,6 +45,7 @@ class DecoderTeacher : public Teacher {
   DecoderTeacher(Decoder& decoder, Operation operation, View view, Hooks hooks)
       : decoder_(decoder), operation_(operation), view_(view), hooks_(std::move(hooks)) {}
 
+  tl::expected<void, Trouble> find_life();
   tl::expected<void, Trouble> find_replacement();
   bool fill(Question& question, const WordSource& source);
   void take(const Question& question, const Outcome& outcome, const TraceSink& sink);

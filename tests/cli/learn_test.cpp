@@ -56,6 +56,19 @@ TEST_F(LearnCommand, FindsTheRowThatIsMissing) {
               AllOf(HasSubstr("ED 80 80\n"), HasSubstr("0 rows added (+), 1 row missing (-)")));
 }
 
+TEST_F(LearnCommand, GivesUpAtOnceOnADecoderThatEndsWhateverItIsAsked) {
+  const Ran ran = run("$UTF8SPEC learn -- $PYTHON $FAKES/misbehaving.py leave-child");
+  EXPECT_EQ(ran.status, 6) << ran.errors;
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("not learnt\n"), HasSubstr(" 41: exit status 5\n")));
+}
+
+TEST_F(LearnCommand, GivesUpSoonOnADecoderThatEndsAtOneOctet) {
+  const Ran ran =
+      run("$UTF8SPEC learn --operation validate -- $PYTHON $FAKES/misbehaving.py exit-at");
+  EXPECT_EQ(ran.status, 6) << ran.errors;
+  EXPECT_THAT(ran.output, HasSubstr("not asked: 10 requests derived in the same way had ended or"));
+}
+
 TEST_F(LearnCommand, FindsTheTableOfTheStandardInPython) {
   const Ran ran = utf8spec("learn --operation validate --extra-states 0 python");
   EXPECT_EQ(ran.status, 0) << ran.errors;

@@ -100,14 +100,14 @@ TEST_P(DomainOf, HoldsTheRightMachineWhichNoSuiteKills) {
   }
 }
 
-std::string title_of(const testing::TestParamInfo<std::string>& named) {
+std::string title_of_subject(const testing::TestParamInfo<std::string>& named) {
   std::string title = named.param;
   std::replace_if(
       title.begin(), title.end(), [](char sign) { return sign == '-' || sign == ' '; }, '_');
   return title;
 }
 
-INSTANTIATE_TEST_SUITE_P(Subjects, DomainOf, testing::ValuesIn(subject_names()), title_of);
+INSTANTIATE_TEST_SUITE_P(Subjects, DomainOf, testing::ValuesIn(subject_names()), title_of_subject);
 
 // A dead end that accepts behind one octet and refuses behind the others is two states, of which
 // the suite for no further state need not find the second; one reached with two values is one.
