@@ -10,12 +10,12 @@ namespace {
 
 tl::expected<void, std::string> receive(Child& child, std::size_t count, std::size_t limit,
                                         std::chrono::milliseconds deadline) {
-  const Until until(deadline);
+  Until until(deadline);
   while (child.output().line_count() < count) {
     if (child.output().unfinished().size() > limit) {
       return tl::make_unexpected("a reply over the limit");
     }
-    switch (child.wait(until.left())) {
+    switch (child.wait(until)) {
       case Child::Event::output:
         break;
       case Child::Event::ended:

@@ -29,10 +29,10 @@ tl::expected<std::unique_ptr<Conversation>, StartFailure> Conversation::start(
   options.command.push_back(started->slot_.path());
   auto child = Child::start(options);
   if (!child) return tl::unexpected(StartFailure{child.error()});
-  const Until until(words.hello);
+  Until until(words.hello);
   while ((*child)->output().line_count() == 0) {
     if ((*child)->output().unfinished().size() > longest_reply ||
-        (*child)->wait(until.left()) != Child::Event::output) {
+        (*child)->wait(until) != Child::Event::output) {
       return tl::unexpected(no_hello(**child, words.hello));
     }
   }

@@ -8,10 +8,12 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <utility>
 
 #include "harnesses/process/diagnostics.h"
 #include "harnesses/process/environment.h"
 #include "harnesses/process/memory.h"
+#include "harnesses/process/starvation.h"
 #include "vectors/printable.h"
 
 namespace utf8spec::harnesses {
@@ -260,8 +262,20 @@ Child::Event Child::wait(std::chrono::milliseconds most) {
     uv_run(&loop_, UV_RUN_ONCE);
   }
   uv_timer_stop(&deadline_);
+  // It may be we who got no processor, and the reply waits.
+  if (time_is_up_) uv_run(&loop_, UV_RUN_NOWAIT);
   if (has_output_) return Event::output;
   return ending_ ? Event::ended : Event::silence;
+}
+
+Child::Event Child::wait(Until& until) {
+  while (true) {
+    const Event event = wait(until.left());
+    if (event != Event::silence) return event;
+    const auto starved = time_starved(process_.pid);
+    until.extend(starved - std::exchange(starved_, starved));
+    if (until.left() == std::chrono::milliseconds{0}) return Event::silence;
+  }
 }
 
 void Child::kill() {

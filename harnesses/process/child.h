@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "harnesses/process/child_options.h"
+#include "harnesses/process/clock.h"
 #include "harnesses/process/ending.h"
 #include "harnesses/process/line_buffer.h"
 
@@ -36,6 +37,10 @@ class Child {
   // Waits until more of stdout came, or the process has ended and all its output is read, or the
   // time is up.
   Event wait(std::chrono::milliseconds most);
+
+  // The same, but time in which no processor was free for the process does not count, and is added
+  // to `until`: on a busy machine it is not the decoder that hangs.
+  Event wait(Until& until);
 
   LineBuffer& output() { return output_; }
   const std::optional<Ending>& ending() const { return ending_; }
@@ -78,6 +83,7 @@ class Child {
   std::vector<char> scratch_;
   std::optional<Ending> ending_;
   std::uint64_t memory_limit_;
+  std::chrono::milliseconds starved_{0};  // when that was last looked at
   int open_outputs_ = 0;
   enum class Input : std::uint8_t { open, closing, closed } input_ = Input::open;
   bool has_output_ = false;

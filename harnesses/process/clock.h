@@ -17,7 +17,8 @@ inline std::string describe(std::chrono::milliseconds time) {
 // A point in time not to be missed.
 class Until {
  public:
-  explicit Until(std::chrono::milliseconds time) : end_(Clock::now() + time) {}
+  explicit Until(std::chrono::milliseconds time)
+      : begin_(Clock::now()), end_(begin_ + time), last_(end_ + most_extensions * time) {}
 
   // Time left, rounded up; zero where it has passed.
   std::chrono::milliseconds left() const {
@@ -25,9 +26,17 @@ class Until {
                     std::chrono::milliseconds{0});
   }
 
+  // For who could not run for so long, of what has passed. Not for ever, though.
+  void extend(std::chrono::milliseconds more) {
+    end_ = std::min(end_ + std::min<Clock::duration>(more, Clock::now() - begin_), last_);
+  }
+
  private:
   using Clock = std::chrono::steady_clock;
+  static constexpr int most_extensions = 9;  // by the time that was given at first
+  Clock::time_point begin_;
   Clock::time_point end_;
+  Clock::time_point last_;
 };
 
 }  // namespace utf8spec::harnesses

@@ -105,9 +105,9 @@ class ExitStatusDecoder : public Decoder {
 
   // What it writes to stdout says nothing, and is not kept.
   static Trial finish(Child& child, std::chrono::milliseconds deadline) {
-    const Until until(deadline);
+    Until until(deadline);
     while (true) {
-      const Child::Event event = child.wait(until.left());
+      const Child::Event event = child.wait(until);
       child.output().clear();
       if (event == Child::Event::ended) break;
       if (until.left() == std::chrono::milliseconds{0}) {

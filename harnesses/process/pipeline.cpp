@@ -103,7 +103,7 @@ std::optional<Breakdown> Pipeline::receive_block() {
     if (auto breakdown = check_lines()) return breakdown;
     if (block_is_complete()) break;
     if (lines_checked_ != checked_before) until = Until(current_deadline());
-    const Child::Event event = session_->child().wait(until.left());
+    const Child::Event event = session_->child().wait(until);
     if (event == Child::Event::ended) return Breakdown::of(*session_->child().ending());
     if (event == Child::Event::silence) return too_late();
   }

@@ -32,10 +32,10 @@ tl::expected<std::unique_ptr<Session>, StartFailure> Session::start(const Proces
   if (!child) return tl::make_unexpected(StartFailure{child.error()});
   (*child)->write(fmt::format("{}\n", hello_line));
   const LineBuffer& output = (*child)->output();
-  const Until until(options.deadlines.hello);
+  Until until(options.deadlines.hello);
   while (output.line_count() == 0) {
     if (output.unfinished().size() > reply_limit(hello_line.size())) break;
-    const Child::Event event = (*child)->wait(until.left());
+    const Child::Event event = (*child)->wait(until);
     if (event == Child::Event::output) continue;
     return tl::make_unexpected(no_hello(**child, options.deadlines.hello));
   }
@@ -60,10 +60,10 @@ Trial Session::ask(const Request& request, std::chrono::milliseconds deadline) {
   text_ += hello_line;
   text_ += '\n';
   child_->write(text_);
-  const Until until(deadline);
+  Until until(deadline);
   while (true) {
     if (auto trial = settle(request.operation, limit)) return std::move(*trial);
-    switch (child_->wait(until.left())) {
+    switch (child_->wait(until)) {
       case Child::Event::output:
         break;
       case Child::Event::ended:
@@ -97,8 +97,8 @@ std::optional<Trial> Session::settle(Operation operation, std::size_t limit) {
 void Session::say_bye(std::chrono::milliseconds most) {
   child_->write("bye\n");
   child_->close_input();
-  const Until until(most);
-  while (child_->wait(until.left()) == Child::Event::output) {
+  Until until(most);
+  while (child_->wait(until) == Child::Event::output) {
     child_->output().drop(child_->output().line_count());
   }
 }

@@ -129,6 +129,16 @@ class Slow(LoseReplies):
         super().request(operation, argument)
 
 
+class Busy(Trigger):
+    """Computes for 0.3 seconds, however long it has to wait for a processor: no fault at all."""
+
+    def go_wrong(self, operation, argument):
+        end = time.process_time() + 0.3
+        while time.process_time() < end:
+            pass
+        Fake.request(self, operation, argument)
+
+
 class ExitAfter(Fake):
     def request(self, operation, argument):
         if self.requests == 300:
@@ -240,6 +250,7 @@ WAYS = {
     "twice-crash": TwiceCrash,
     "lose-replies": LoseReplies,
     "slow": Slow,
+    "busy": Busy,
     "exit-after": ExitAfter,
     "extra-line-once": ExtraLineOnce,
     "never-again": NeverAgain,

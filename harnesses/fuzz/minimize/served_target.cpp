@@ -191,9 +191,9 @@ tl::expected<Showing, std::string> ServedTarget::ask_in(Child& child, const Case
   std::string line;
   append_line(line, options_.format, given);
   child.write(line);
-  const Until until(options_.deadline);
+  Until until(options_.deadline);
   while (child.output().line_count() == 0) {
-    if (child.wait(until.left()) != Child::Event::output) break;
+    if (child.wait(until) != Child::Event::output) break;
   }
   if (child.output().line_count() == 0) return loss_of(child);
   const std::string reply(child.output().line(0));
