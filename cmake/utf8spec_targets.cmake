@@ -13,6 +13,7 @@ function(utf8spec_test name)
   # Half of a build's time went into making tests fast that are fast enough.
   if(NOT arg_OPTIMIZED)
     target_compile_options(${name} PRIVATE -O0)
+    utf8spec_use_headers(${name} test)
   endif()
   set(sanitized 0)
   if(UTF8SPEC_SANITIZERS)
