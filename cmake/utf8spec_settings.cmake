@@ -1,4 +1,18 @@
 # What every target is built with.
+# A compiler's cache, where there is one. What it must not mind: a precompiled header is as good as the
+# headers that it was made of.
+find_program(UTF8SPEC_CCACHE ccache)
+if(UTF8SPEC_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  foreach(language C CXX)
+    set(CMAKE_${language}_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
+        CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
+        ${UTF8SPEC_CCACHE})
+  endforeach()
+  if(CMAKE_CXX_COMPILER_ID MATCHES Clang)
+    add_compile_options($<$<COMPILE_LANGUAGE:CXX>:SHELL:-Xclang$<SEMICOLON>-fno-pch-timestamp>)
+  endif()
+endif()
+
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)

@@ -5,9 +5,14 @@ function(utf8spec_library room)
   target_include_directories(utf8spec_${room} PUBLIC ${CMAKE_SOURCE_DIR})
 endfunction()
 
-# utf8spec_test(NAME source... [LIBRARIES library...]): a GoogleTest executable, one CTest entry a case.
+# All that CTest runs, built by one name.
+add_custom_target(tests)
+
+# utf8spec_test(NAME source... [LIBRARIES library...] [LONG pattern...]): a GoogleTest executable, one CTest
+# entry a case. Cases that fit a pattern of LONG take minutes: they have the label `long`, and
+# script/selftest runs them instead of script/test.
 function(utf8spec_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMIZED" "" "LIBRARIES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMIZED" "" "LIBRARIES;LONG")
   add_executable(${name} ${arg_UNPARSED_ARGUMENTS})
   target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} GTest::gtest_main GTest::gmock)
   # Half of a build's time went into making tests fast that are fast enough.
@@ -15,14 +20,21 @@ function(utf8spec_test name)
     target_compile_options(${name} PRIVATE -O0)
     utf8spec_use_headers(${name} test)
   endif()
+  list(JOIN UTF8SPEC_SAMPLE " " sample)
   set(sanitized 0)
   if(UTF8SPEC_SANITIZERS)
     set(sanitized 1)
   endif()
   target_compile_definitions(${name} PRIVATE
     UTF8SPEC_SOURCE_DIR="${CMAKE_SOURCE_DIR}" UTF8SPEC_BINARY_DIR="${CMAKE_BINARY_DIR}"
-    UTF8SPEC_UNDER_SANITIZERS=${sanitized})
-  gtest_discover_tests(${name} DISCOVERY_TIMEOUT 120 PROPERTIES TIMEOUT 600)
+    UTF8SPEC_UNDER_SANITIZERS=${sanitized} UTF8SPEC_SAMPLE="${sample}")
+  add_dependencies(tests ${name})
+  list(JOIN arg_LONG ":" long)
+  gtest_discover_tests(${name} TEST_FILTER "-${long}" DISCOVERY_TIMEOUT 120 PROPERTIES TIMEOUT 600)
+  if(long)
+    gtest_discover_tests(${name} TEST_FILTER "${long}" DISCOVERY_TIMEOUT 120
+                         PROPERTIES TIMEOUT 1800 LABELS long)
+  endif()
 endfunction()
 
 # utf8spec_spare_headers(TARGET): sanitizers look at the adapter, not at the library under test.
@@ -43,5 +55,5 @@ function(utf8spec_decoder name)
   set_target_properties(utf8spec_decoder_${name} PROPERTIES
     PREFIX "" OUTPUT_NAME ${name}
     LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lib/utf8spec/decoders)
-  set_property(GLOBAL APPEND PROPERTY UTF8SPEC_DECODERS utf8spec_decoder_${name})
+  utf8spec_bundle(${name} utf8spec_decoder_${name})
 endfunction()
