@@ -13,6 +13,8 @@ using harnesses::BundledDecoder;
 using reports::IndexEntry;
 using reports::Report;
 
+constexpr const char* not_reached = "not run: stopped before it";
+
 // One level less than alone: a page over all decoders is wanted soon. What is slow would hold up
 // all others for hours.
 RunWords words_for(const ReportWords& words, const BundledDecoder& bundled) {
@@ -41,7 +43,9 @@ Result<IndexEntry> run_row(const Places& places, const ReportWords& words,
                            reports::Assignment& assignment) {
   Target target = target_of(bundled);
   target.jobs = std::max(1U, all_cores() / words.jobs);
+  target.options.stop = assignment.stop;
   auto decoder = start(target);
+  if (!decoder && assignment.stop()) return without_report(bundled.name, not_reached);
   if (!decoder) return without_report(bundled.name, decoder.error().line);
   const auto made_from =
       fingerprint(places, bundled, (*decoder)->introduction(), suite, assignment);
@@ -85,7 +89,7 @@ Result<IndexEntry> report_row(const Places& places, const ReportWords& words,
     return without_report(bundled.name,
                           fmt::format("not installed: {} is missing", bundled.missing));
   }
-  if (stop()) return without_report(bundled.name, "not run: stopped before it");
+  if (stop()) return without_report(bundled.name, not_reached);
   auto assignment = assignment_of(words_for(words, bundled), target_of(bundled), suite);
   if (!assignment) return without_report(bundled.name, assignment.error().line);
   assignment->stop = stop;
