@@ -1,3 +1,9 @@
+# utf8spec_alone(source...): sources that are not compiled together with others of their target: two files
+# of one target may use one name for two things.
+function(utf8spec_alone)
+  set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+endfunction()
+
 # utf8spec_library(ROOM source...): the one library of a room; link with `utf8spec::ROOM`.
 function(utf8spec_library room)
   add_library(utf8spec_${room} STATIC ${ARGN})
