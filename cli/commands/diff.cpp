@@ -1,10 +1,9 @@
-#include <unistd.h>
-
 #include <memory>
 
 #include "cli/commands/commands.h"
 #include "cli/input.h"
 #include "cli/output.h"
+#include "cli/terminal.h"
 #include "reports/compare/compare_words.h"
 
 namespace utf8spec::cli {
@@ -25,9 +24,7 @@ Result<void> write(const DiffWords& words, const Report& before, const Report& a
     auto written = write_file(words.json, to_json(before, after, comparison));
     if (!written || words.json == "-") return written;
   }
-  const bool terminal = isatty(STDOUT_FILENO) != 0;
-  const auto colour = terminal ? reports::Colour::always : reports::Colour::never;
-  return print(to_text(before, after, comparison, colour));
+  return print(to_text(before, after, comparison, colour_of_output()));
 }
 
 Result<ExitStatus> diff(const DiffWords& words) {

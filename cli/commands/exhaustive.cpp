@@ -1,17 +1,18 @@
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <charconv>
 #include <memory>
 #include <thread>
 
 #include "cli/commands/commands.h"
-#include "cli/exhaustive_progress.h"
 #include "cli/input.h"
 #include "cli/interrupt.h"
 #include "cli/manual.h"
 #include "cli/output.h"
+#include "cli/progress_line.h"
+#include "cli/progress_words.h"
 #include "cli/target.h"
+#include "cli/terminal.h"
 #include "harnesses/exhaustive/sweep.h"
 #include "reports/exhaustive/merge.h"
 #include "reports/exhaustive/record_json.h"
@@ -65,9 +66,7 @@ Result<void> write(const ExhaustiveWords& words, const SweepRecord& record,
     auto written = write_file(words.json, to_json(record));
     if (!written || words.json == "-") return written;
   }
-  const bool terminal = isatty(STDOUT_FILENO) != 0;
-  const auto colour = terminal ? reports::Colour::always : reports::Colour::never;
-  return print(to_text(record, missing, colour));
+  return print(to_text(record, missing, colour_of_output()));
 }
 
 Result<std::vector<RecordFile>> read_records(const std::vector<std::string>& files) {
@@ -129,8 +128,16 @@ SweepRecord record_of(exhaustive::Swept swept, const Target& target, const Shard
 
 Result<exhaustive::Swept> sweep(exhaustive::SweepOptions options, const std::string& subject) {
   watch_for_interrupts();
-  ExhaustiveProgress progress(subject, options.slices.strings());
-  options.progress = [&](std::uint64_t strings) { progress.show(strings); };
+  ProgressLine line;
+  options.progress = [&](std::uint64_t strings) {
+    if (!line.is_due()) return;
+    line.show(progress_words({.name = subject,
+                              .doing = "sweep",
+                              .done = strings,
+                              .all = options.slices.strings(),
+                              .unit = "strings",
+                              .seconds = line.seconds()}));
+  };
   auto swept = exhaustive::sweep(options);
   if (swept) return std::move(*swept);
   const bool not_offered = swept.error().kind == exhaustive::SweepFailure::Kind::not_offered;
