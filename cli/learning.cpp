@@ -5,8 +5,7 @@
 #include <algorithm>
 
 #include "cli/interrupt.h"
-#include "cli/terminal_line.h"
-#include "reports/render/harmless.h"
+#include "cli/progress_line.h"
 #include "reports/render/words.h"
 
 namespace utf8spec::cli {
@@ -36,22 +35,22 @@ Depths depths_of(const LearningWords& words, Target::Kind kind,
 std::string progress_words(const std::string& name, const Progress& progress,
                            std::uint64_t answered, double seconds) {
   const double rate = seconds > 0 ? static_cast<double>(answered) / seconds : 0;
-  return fmt::format(
-      "{}: {} of {}, {} so far, {} requests answered, {} a second", reports::harmless_line(name),
-      progress.lesson.view == View::verdict ? "verdicts" : "replacements",
-      harnesses::name(progress.lesson.operation), reports::counted(progress.states, "state"),
-      reports::grouped(answered), reports::grouped(static_cast<std::uint64_t>(rate)));
+  return fmt::format("{}: {} of {}, {} so far, {} requests, {}/s", name,
+                     progress.lesson.view == View::verdict ? "verdicts" : "replacements",
+                     harnesses::name(progress.lesson.operation),
+                     reports::counted(progress.states, "state"), reports::grouped(answered),
+                     reports::grouped(static_cast<std::uint64_t>(rate)));
 }
 
 harnesses::learn::Study learn(harnesses::Decoder& decoder, Target::Kind kind,
                               const std::vector<Lesson>& lessons, const LearningWords& words) {
-  TerminalLine line;
+  ProgressLine line;
   std::uint64_t answered = 0;
   harnesses::learn::Watch watch;
   watch.stop = was_interrupted;
   watch.progress = [&](const Progress& progress) {
-    constexpr std::uint64_t clock_looked_at_every = 256;
-    if (++answered % clock_looked_at_every != 0 || !line.is_due()) return;
+    ++answered;
+    if (!line.is_due()) return;
     line.show(progress_words(decoder.introduction().name, progress, answered, line.seconds()));
   };
   return harnesses::learn::study(decoder, lessons, depths_of(words, kind, lessons), watch);

@@ -15,8 +15,8 @@ struct LearningWords {
   harnesses::learn::Depth depth;
 };
 
-// Learns what the lessons ask for, with a progress line on a terminal. Ctrl-C ends it, and the
-// study says so.
+// Learns what the lessons ask for, and says on standard error how far it is. Ctrl-C ends it,
+// and the study says so.
 harnesses::learn::Study learn(harnesses::Decoder& decoder, Target::Kind kind,
                               const std::vector<harnesses::learn::Lesson>& lessons,
                               const LearningWords& words);
@@ -25,8 +25,7 @@ harnesses::learn::Study learn(harnesses::Decoder& decoder, Target::Kind kind,
 harnesses::learn::Depths depths_of(const LearningWords& words, Target::Kind kind,
                                    const std::vector<harnesses::learn::Lesson>& lessons);
 
-// Such as "python: verdicts of validate, 9 states so far, 3,200,000 requests answered, 800,000 a
-// second".
+// Such as "python: verdicts of validate, 9 states so far, 3,200,000 requests, 800,000/s".
 std::string progress_words(const std::string& name, const harnesses::learn::Progress& progress,
                            std::uint64_t answered, double seconds);
 

@@ -129,7 +129,7 @@ int run(int argument_count, char** arguments) {
   // Not before: each command would take it over as its own.
   app.footer("`utf8spec COMMAND --help` is the manual of each command.\n\n" +
              manual_of_exit_statuses());
-  Context context{find_places(), {}};
+  Context context{find_places(), {}, argument_count > 0 ? arguments[0] : "utf8spec"};
   return parse_and_run(argument_count, arguments, app, actions, context);
 }
 

@@ -2,14 +2,44 @@
 
 #include <fmt/format.h>
 
+#include "harnesses/plan/level.h"
 #include "reports/exit_status.h"
+#include "reports/render/text_page.h"
 
 namespace utf8spec::cli {
+namespace {
+
+const std::string under_name(13, ' ');
+
+// `words` broken into lines, of which the first begins with `label`.
+std::string paragraph(const std::string& label, std::string_view words) {
+  constexpr std::size_t width = 92;
+  std::string text, start = label;
+  for (const std::string& line : reports::wrapped(words, width - label.size())) {
+    text += fmt::format("{}{}\n", start, line);
+    start.assign(label.size(), ' ');
+  }
+  return text;
+}
+
+}  // namespace
 
 std::string manual_of_exit_statuses() {
   std::string text = "Exit status, the first that applies:\n";
   for (const auto& [status, meaning] : reports::exit_statuses) {
     text += fmt::format("  {}  {}\n", static_cast<int>(status), meaning);
+  }
+  return text;
+}
+
+std::string manual_of_levels() {
+  std::string text = "Levels, each with all that those before it ask:\n";
+  for (const harnesses::LevelWords& level : harnesses::levels) {
+    const std::string name = fmt::format("  {:10} ", level.name);
+    text +=
+        paragraph(name, fmt::format("{}{}", level.is_default ? "(the default) " : "", level.asks));
+    text += paragraph(under_name + "proves  ", level.proves);
+    text += paragraph(under_name + "takes   ", level.takes);
   }
   return text;
 }
@@ -21,11 +51,8 @@ std::string manual_of_runs() {
   -- COMMAND ARG...   an adapter that speaks the line protocol (docs/line_protocol.md);
                       with --exit-status, a command that is run once for each input
 
-Levels:
-  smoke      all curated vectors (the default with --exit-status)
-  standard   and all that is derived from them: chunks, places, every scalar value, and a
-             million mutated strings (the default otherwise)
-
+)" + manual_of_levels() +
+         R"(
 Profiles:
   rfc3629    what RFC 3629 demands (the default)
   unicode    and one U+FFFD for each maximal subpart

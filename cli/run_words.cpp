@@ -20,28 +20,42 @@ std::vector<std::string> names_of(const Value& values) {
   return names;
 }
 
-// As deep as is bearable: a plugin is asked a hundred million questions in seconds.
-Level default_level(Target::Kind kind) {
-  switch (kind) {
-    case Target::Kind::plugin:
-      return Level::payload;
-    case Target::Kind::process:
-      return Level::standard;
-    default:
-      return Level::smoke;
+// A group that the level does not ask must not be passed over without a word.
+Result<void> check_group(const std::string& wanted, Level level, const vectors::Suite& suite) {
+  const auto* const derived =
+      std::ranges::find(harnesses::derived_groups, wanted, &harnesses::DerivedGroup::name);
+  if (derived != harnesses::derived_groups.end()) {
+    if (level >= derived->from) return {};
+    return fail(ExitStatus::nothing_selected,
+                fmt::format("the group {} begins at level {}, and this is {}; add --level {}",
+                            wanted, name(derived->from), name(level), name(derived->from)));
   }
+  if (std::ranges::find(suite.groups, wanted, &vectors::Group::name) != suite.groups.end()) {
+    return {};
+  }
+  return fail(ExitStatus::usage, fmt::format("no group is called '{}'; see utf8spec list", wanted));
 }
 
-Result<void> check_groups(const std::vector<std::string>& wanted, const vectors::Suite& suite) {
-  std::vector<std::string> known(harnesses::derived_groups.begin(),
-                                 harnesses::derived_groups.end());
-  for (const vectors::Group& group : suite.groups) known.push_back(group.name);
+Result<void> check_groups(const std::vector<std::string>& wanted, Level level,
+                          const vectors::Suite& suite) {
   for (const std::string& group : wanted) {
-    if (std::ranges::find(known, group) != known.end()) continue;
-    return fail(ExitStatus::usage,
-                fmt::format("no group is called '{}'; see utf8spec list", group));
+    if (auto known = check_group(group, level, suite); !known) return known;
   }
   return {};
+}
+
+// "smoke (the default), standard, payload or deep"
+std::string words_for_levels() {
+  std::string text;
+  for (const harnesses::LevelWords& words : harnesses::levels) {
+    const bool is_last = &words == &harnesses::levels.back();
+    text += fmt::format("{}{}{}",
+                        text.empty() ? ""
+                        : is_last    ? " or "
+                                     : ", ",
+                        words.name, words.is_default ? " (the default)" : "");
+  }
+  return text;
 }
 
 template <typename Value, typename Values>
@@ -85,7 +99,7 @@ void add_target_words(CLI::App& app, TargetWords& words) {
 }
 
 void add_run_words(CLI::App& app, RunWords& words) {
-  app.add_option("--level", words.level, "How deep: smoke, standard, payload or deep")
+  app.add_option("--level", words.level, "How deep: " + words_for_levels())
       ->type_name("LEVEL")
       ->check(CLI::IsMember(names_of(harnesses::all_levels)));
   app.add_option("--profile", words.profile, "What is demanded: rfc3629, unicode or whatwg")
@@ -102,11 +116,14 @@ void add_run_words(CLI::App& app, RunWords& words) {
 
 Result<reports::Assignment> assignment_of(const RunWords& words, const Target& target,
                                           const vectors::Suite& suite) {
-  if (auto known = check_groups(words.groups, suite); !known) return tl::unexpected(known.error());
+  const Level level = named(words.level, harnesses::all_levels, harnesses::default_level);
+  if (auto known = check_groups(words.groups, level, suite); !known) {
+    return tl::unexpected(known.error());
+  }
   auto cannot = matcher_of(target);
   if (!cannot) return tl::unexpected(cannot.error());
   reports::Assignment assignment;
-  assignment.level = named(words.level, harnesses::all_levels, default_level(target.kind));
+  assignment.level = level;
   assignment.profile = named(words.profile, harnesses::all_profiles, harnesses::Profile::rfc3629);
   for (const std::string& word : words.operations) {
     assignment.operations.push_back(*harnesses::operation_named(word));

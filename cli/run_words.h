@@ -12,7 +12,7 @@ namespace utf8spec::cli {
 
 // What the command line says of a run.
 struct RunWords {
-  std::string level;  // empty: the default of the decoder's kind
+  std::string level{name(harnesses::default_level)};
   std::string profile = "rfc3629";
   std::vector<std::string> groups;
   std::vector<std::string> operations;

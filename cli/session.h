@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/failure.h"
+#include "cli/run_progress.h"
 #include "cli/run_words.h"
 #include "cli/target.h"
 #include "reports/report.h"
@@ -11,9 +12,15 @@ namespace utf8spec::cli {
 bool selects_anything(const vectors::Suite& suite, const reports::Assignment& assignment,
                       const harnesses::Introduction& introduction);
 
-// Runs the suite against a started decoder, with a progress line on a terminal. Ctrl-C ends the
-// questions, and the report says so.
-reports::Report run_session(harnesses::Decoder& decoder, const vectors::Suite& suite,
-                            reports::Assignment assignment);
+// What came of a run, and how fast it was, which no report holds.
+struct Session {
+  reports::Report report;
+  Paces paces;
+};
+
+// Runs the suite against a started decoder, and says on standard error how far it is. Ctrl-C ends
+// the questions, and the report says so.
+Session run_session(harnesses::Decoder& decoder, const vectors::Suite& suite,
+                    reports::Assignment assignment);
 
 }  // namespace utf8spec::cli

@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "cli/interrupt.h"
+#include "cli/words.h"
 #include "harnesses/process/exit_status.h"
 #include "harnesses/sift/plugin_decoder.h"
 
@@ -18,24 +19,6 @@ namespace {
 
 using harnesses::BundledDecoder;
 using reports::ExitStatus;
-
-// A word as a POSIX shell reads it back.
-std::string shell_word(const std::string& word) {
-  const auto is_plain = [](char c) {
-    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
-           std::string_view("-_./:=,+@%").find(c) != std::string_view::npos;
-  };
-  if (!word.empty() && std::ranges::all_of(word, is_plain)) return word;
-  std::string quoted = "'";
-  for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return quoted + "'";
-}
-
-std::string shell_words(const std::vector<std::string>& words) {
-  std::string line;
-  for (const std::string& word : words) line += (line.empty() ? "" : " ") + shell_word(word);
-  return line;
-}
 
 // PLUGIN.so[:NAME], taken apart: the length of the file's name; nothing where it names no plugin.
 std::optional<std::size_t> plugin_file_length(const std::string& name) {

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "reference/octets.h"
 
@@ -12,5 +13,9 @@ std::string spaced_octets(OctetView octets);
 
 // "0041 2262"; "-" for none.
 std::string spaced_scalars(std::u32string_view scalars);
+
+// A word, or several, as a POSIX shell reads them back.
+std::string shell_word(const std::string& word);
+std::string shell_words(const std::vector<std::string>& words);
 
 }  // namespace utf8spec::cli

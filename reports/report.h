@@ -10,6 +10,7 @@
 
 #include "harnesses/operation.h"
 #include "reference/octets.h"
+#include "reference/replace.h"
 #include "reports/own_table.h"
 
 namespace utf8spec::reports {
@@ -156,6 +157,9 @@ struct Report {
   bool broke_protocol = false;        // exit status 3
   // Whether all that was asked could be judged, which a failure hides; not in the JSON.
   bool complete = true;
+  // How operations replace, as far as their answers to the curated vectors show: it decides which
+  // complete suites a level asks them. Not in the JSON.
+  std::map<harnesses::Operation, reference::ReplacementPolicy> divisions;
   std::string diagnostics;                         // the decoder's stderr, cut
   std::map<std::string, std::string> environment;  // operating system, compiler, command, ...
 };

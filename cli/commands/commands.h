@@ -14,6 +14,7 @@ namespace utf8spec::cli {
 struct Context {
   Places places;
   std::vector<std::string> command;  // what stands behind -- on the command line
+  std::string program;               // utf8spec, as it was called
 };
 
 // What a command does when its words have been read.

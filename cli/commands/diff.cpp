@@ -1,11 +1,10 @@
-#include <unistd.h>
-
 #include <memory>
 
 #include "cli/commands/commands.h"
 #include "cli/input.h"
 #include "cli/output.h"
 #include "cli/outputs.h"
+#include "cli/terminal.h"
 #include "reports/compare/compare_words.h"
 
 namespace utf8spec::cli {
@@ -26,9 +25,7 @@ Result<void> write(const DiffWords& words, const Report& before, const Report& a
     auto written = write_file(words.json, to_json(before, after, comparison));
     if (!written || is_standard_output(words.json)) return written;
   }
-  const bool terminal = isatty(STDOUT_FILENO) != 0;
-  const auto colour = terminal ? reports::Colour::always : reports::Colour::never;
-  return print(to_text(before, after, comparison, colour));
+  return print(to_text(before, after, comparison, colour_of_output()));
 }
 
 Result<ExitStatus> diff(const DiffWords& words) {

@@ -1,18 +1,19 @@
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <charconv>
 #include <memory>
 #include <thread>
 
 #include "cli/commands/commands.h"
-#include "cli/exhaustive_progress.h"
 #include "cli/input.h"
 #include "cli/interrupt.h"
 #include "cli/manual.h"
 #include "cli/output.h"
 #include "cli/outputs.h"
+#include "cli/progress_line.h"
+#include "cli/progress_words.h"
 #include "cli/target.h"
+#include "cli/terminal.h"
 #include "harnesses/exhaustive/sweep.h"
 #include "reports/exhaustive/merge.h"
 #include "reports/exhaustive/record_json.h"
@@ -68,9 +69,7 @@ Result<void> write(const ExhaustiveWords& words, const SweepRecord& record,
     if (is_standard_output(words.json)) return written;
     all_written = std::move(written);
   }
-  const bool terminal = isatty(STDOUT_FILENO) != 0;
-  const auto colour = terminal ? reports::Colour::always : reports::Colour::never;
-  auto printed = print(to_text(record, missing, colour));
+  auto printed = print(to_text(record, missing, colour_of_output()));
   return all_written ? printed : all_written;
 }
 
@@ -140,8 +139,16 @@ SweepRecord record_of(exhaustive::Swept swept, const Target& target, const Shard
 }
 
 Result<exhaustive::Swept> sweep(exhaustive::SweepOptions options, const std::string& subject) {
-  ExhaustiveProgress progress(subject, options.slices.strings());
-  options.progress = [&](std::uint64_t strings) { progress.show(strings); };
+  ProgressLine line;
+  options.progress = [&](std::uint64_t strings) {
+    if (!line.is_due()) return;
+    line.show(progress_words({.name = subject,
+                              .doing = "sweep",
+                              .done = strings,
+                              .all = options.slices.strings(),
+                              .unit = "strings",
+                              .seconds = line.seconds()}));
+  };
   auto swept = exhaustive::sweep(options);
   if (swept) return std::move(*swept);
   if (was_interrupted()) {

@@ -4,6 +4,7 @@
 
 #include "cli/bundled_list.h"
 #include "cli/commands/commands.h"
+#include "cli/manual.h"
 #include "cli/output.h"
 #include "cli/target.h"
 #include "harnesses/plan/plan.h"
@@ -20,10 +21,11 @@ std::string list_groups(const vectors::Suite& suite) {
   for (const vectors::Group& group : suite.groups) {
     text += fmt::format("{:24} {:5}  {}\n", group.name, group.vectors.size(), group.title);
   }
-  for (const std::string_view group : harnesses::derived_groups) {
-    text += fmt::format("{:24} {:>5}  (level standard)\n", group, "-");
+  for (const harnesses::DerivedGroup& group : harnesses::derived_groups) {
+    text += fmt::format("{:24} {:>5}  {} (from level {} on)\n", group.name, "-", group.title,
+                        name(group.from));
   }
-  return text;
+  return text + "\n" + manual_of_levels();
 }
 
 std::string list_vectors(const vectors::Group& group) {

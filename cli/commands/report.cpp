@@ -1,14 +1,18 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
+#include <cstdio>
 #include <map>
 #include <memory>
 #include <set>
 
 #include "cli/commands/commands.h"
 #include "cli/interrupt.h"
+#include "cli/manual.h"
 #include "cli/output.h"
 #include "cli/outputs.h"
+#include "cli/progress_words.h"
 #include "cli/report/crew.h"
 #include "cli/report/files.h"
 #include "cli/report/row.h"
@@ -95,34 +99,48 @@ class Table {
   std::size_t width_ = 26;
 };
 
-using Entries = std::map<std::string, IndexEntry>;  // by the decoder's name
+using Rows = std::map<std::string, Row>;  // by the decoder's name
 
 // In the order of the table, whichever ends first.
-Result<Entries> report_all(const Context& context, const ReportCall& words,
-                           const vectors::Suite& suite, const std::vector<BundledDecoder>& chosen) {
+Result<Rows> report_all(const Context& context, const ReportCall& words,
+                        const vectors::Suite& suite, const std::vector<BundledDecoder>& chosen) {
   Crew crew(chosen, words.report.jobs, [&](const BundledDecoder& decoder, const Crew::Stop& stop) {
     return report_row(context.places, words.report, suite, decoder, stop);
   });
   const Table table(chosen);
   if (auto printed = print(table.head()); !printed) return tl::unexpected(printed.error());
-  Entries entries;
+  Rows rows;
   for (std::size_t place = 0; place < chosen.size(); ++place) {
-    auto entry = crew.result(place);
-    if (!entry) return tl::unexpected(entry.error());
-    if (auto printed = print(table.lines(*entry)); !printed) return tl::unexpected(printed.error());
-    entries.emplace(chosen[place].name, std::move(*entry));
+    auto row = crew.result(place);
+    if (!row) return tl::unexpected(row.error());
+    if (auto printed = print(table.lines(row->entry)); !printed) {
+      return tl::unexpected(printed.error());
+    }
+    rows.emplace(chosen[place].name, std::move(*row));
   }
-  return entries;
+  return rows;
+}
+
+// On standard error: how long it took is no result.
+void say_how_many(const Rows& rows, std::chrono::steady_clock::duration took) {
+  const auto count = [&](Row::Outcome outcome) {
+    return std::ranges::count(rows, outcome, [](const auto& row) { return row.second.outcome; });
+  };
+  fmt::print(
+      stderr, "{} rows run, {} unchanged, {} not installed, {} not run for other reasons; {}\n",
+      count(Row::Outcome::ran), count(Row::Outcome::unchanged), count(Row::Outcome::not_installed),
+      count(Row::Outcome::not_run), duration_words(std::chrono::duration<double>(took).count()));
 }
 
 // Over all decoders that have a report or were to have one. It is the same whether a report was
 // made just now or before.
 Result<void> write_index(const ReportCall& words, const std::vector<BundledDecoder>& bundled,
-                         const Entries& entries) {
+                         const Rows& rows) {
   std::vector<IndexEntry> all;
   for (const BundledDecoder& decoder : bundled) {
-    const auto found = entries.find(decoder.name);
-    auto entry = found == entries.end() ? earlier_row(words.report, decoder.name) : found->second;
+    const auto found = rows.find(decoder.name);
+    auto entry =
+        found == rows.end() ? earlier_row(words.report, decoder.name) : found->second.entry;
     if (!entry) continue;
     if (entry->verdict) entry->remark.clear();
     all.push_back(std::move(*entry));
@@ -159,23 +177,26 @@ Result<ExitStatus> report(const Context& context, const ReportCall& words) {
   if (!suite) return tl::unexpected(suite.error());
   const auto bundled = load_bundled(context.places);
   if (!bundled) return tl::unexpected(bundled.error());
-  const auto chosen = choose(words, *bundled);
+  auto chosen = choose(words, *bundled);
   if (!chosen) return tl::unexpected(chosen.error());
+  put_slow_rows_last(*chosen);
   // A word that is wrong is wrong for all of them.
   if (const auto any = assignment_of(words.report.run, {}, *suite); !any) {
     return tl::unexpected(any.error());
   }
   if (auto made = make_folder(words.report.output); !made) return tl::unexpected(made.error());
   if (auto fine = check_places(words, *chosen); !fine) return tl::unexpected(fine.error());
-  const auto entries = report_all(context, words, *suite, *chosen);
-  if (!entries) return tl::unexpected(entries.error());
-  if (auto written = write_index(words, *bundled, *entries); !written) {
+  const auto begun = std::chrono::steady_clock::now();
+  const auto rows = report_all(context, words, *suite, *chosen);
+  if (!rows) return tl::unexpected(rows.error());
+  if (auto written = write_index(words, *bundled, *rows); !written) {
     return tl::unexpected(written.error());
   }
   const fs::path index = fs::path(words.report.output) / "index.html";
   if (auto printed = print(fmt::format("\nAll reports: {}\n", index.string())); !printed) {
     return tl::unexpected(printed.error());
   }
+  say_how_many(*rows, std::chrono::steady_clock::now() - begun);
   return was_interrupted() ? ExitStatus::incomplete : ExitStatus::as_expected;
 }
 
@@ -199,8 +220,10 @@ Action add_report(CLI::App& app) {
       ->check(CLI::Range(1U, 1024U));
   add_run_words(app, words->report.run);
   app.footer(
-      "Plugins are run at standard and processes at smoke, unless --level says otherwise;\n"
-      "those that their manifest calls slow are run at smoke whatever it says.\n"
+      manual_of_levels() +
+      "\n"
+      "Decoders that their manifest calls slow are run last, the slowest first, and stand last\n"
+      "in the table. They are run at smoke, whatever --level says.\n"
       "Each report is written as soon as its decoder has ended; after Ctrl-C, the next run\n"
       "begins with what is missing. The index goes over all reports in the folder.\n"
       "Ends with 0 when all reports are written, whatever they say; with 6 when Ctrl-C\n"

@@ -1,4 +1,4 @@
-#include <unistd.h>
+#include <fmt/format.h>
 
 #include <array>
 #include <memory>
@@ -9,9 +9,11 @@
 #include "cli/interrupt.h"
 #include "cli/learning.h"
 #include "cli/manual.h"
+#include "cli/next_level.h"
 #include "cli/output.h"
 #include "cli/outputs.h"
 #include "cli/session.h"
+#include "cli/terminal.h"
 #include "reports/expectations/check.h"
 #include "reports/learn/study_report.h"
 #include "reports/render/html.h"
@@ -77,9 +79,8 @@ Result<bool> write_files(const Report& report, const RunCall& words) {
 Result<void> write_report(const Report& report, const RunCall& words) {
   const auto printed = write_files(report, words);
   if (!printed || !*printed) {
-    const bool terminal = isatty(STDOUT_FILENO) != 0;
-    const auto colour = terminal ? reports::Colour::always : reports::Colour::never;
-    if (auto written = print(reports::to_text(report, colour)); !written) return written;
+    const std::string text = reports::to_text(report, colour_of_output());
+    if (auto written = print(text); !written) return written;
   }
   if (!printed) return tl::unexpected(printed.error());
   return {};
@@ -122,6 +123,15 @@ Result<ExitStatus> without_decoder(const RunCall& words, const vectors::Suite& s
   return tl::unexpected(std::move(failure));
 }
 
+// Nothing behind a run that broke down or was ended: its rate says nothing of another one.
+void say_next(const vectors::Suite& suite, const Session& session, harnesses::Selection selection,
+              const RunCommand& command) {
+  if (was_interrupted() || session.report.broke_protocol) return;
+  selection.replacement = session.report.divisions;
+  const RunSoFar run{std::move(selection), session.paces, session.report.complete};
+  fmt::print(stderr, "{}\n", next_line(suite, run, command));
+}
+
 Result<ExitStatus> run(const Context& context, const RunCall& words) {
   TargetWords target_words = words.target;
   target_words.command = context.command;
@@ -142,12 +152,15 @@ Result<ExitStatus> run(const Context& context, const RunCall& words) {
         "nothing is selected: the decoder offers no operation that the selected groups ask for");
   }
   assignment->notes = notes_on_form(*target);
-  Report report = run_session(**decoder, *suite, *assignment);
+  Session session = run_session(**decoder, *suite, *assignment);
+  Report& report = session.report;
   if (words.learn) add_own_table(report, **decoder, target->kind, assignment->operations);
   if (!words.expectations.expect.empty()) {
     report.expectations = reports::check(report, known->expected);
   }
   if (auto written = write_report(report, words); !written) return tl::unexpected(written.error());
+  say_next(*suite, session, selection_of(*assignment, (*decoder)->introduction()),
+           {context.program, target_words, words.run, *target});
   if (auto written = write_known(words.expectations, report, *known); !written) {
     return tl::unexpected(written.error());
   }

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "cli/failure.h"
-#include "cli/report/progress.h"
+#include "cli/report/row.h"
+#include "cli/report/rows_progress.h"
 #include "harnesses/decoders/manifest.h"
-#include "reports/render/html_index.h"
 
 namespace utf8spec::cli {
 
@@ -19,8 +19,7 @@ namespace utf8spec::cli {
 class Crew {
  public:
   using Stop = std::function<bool()>;
-  using Work =
-      std::function<Result<reports::IndexEntry>(const harnesses::BundledDecoder&, const Stop&)>;
+  using Work = std::function<Result<Row>(const harnesses::BundledDecoder&, const Stop&)>;
 
   // The decoders must outlive it.
   Crew(const std::vector<harnesses::BundledDecoder>& decoders, unsigned jobs, Work work);
@@ -29,7 +28,7 @@ class Crew {
   Crew& operator=(const Crew&) = delete;
 
   // What came of a decoder, by its place; waits for it. Once for each place.
-  Result<reports::IndexEntry> result(std::size_t place);
+  Result<Row> result(std::size_t place);
 
  private:
   void take_turns();
@@ -38,8 +37,8 @@ class Crew {
   Work work_;
   std::atomic<bool> given_up_ = false;
   std::atomic<std::size_t> next_ = 0;
-  Progress progress_;
-  std::vector<std::promise<Result<reports::IndexEntry>>> results_;
+  RowsProgress progress_;
+  std::vector<std::promise<Result<Row>>> results_;
   std::vector<std::thread> threads_;
 };
 

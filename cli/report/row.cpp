@@ -10,24 +10,44 @@ namespace utf8spec::cli {
 namespace {
 
 using harnesses::BundledDecoder;
+using harnesses::Slowness;
 using reports::IndexEntry;
 using reports::Report;
 
 constexpr const char* not_reached = "not run: stopped before it";
 
-// One level less than alone: a page over all decoders is wanted soon. What is slow would hold up
-// all others for hours.
+using Outcome = Row::Outcome;
+
+std::string words_for(const Slowness& slow) {
+  const bool at_most = slow.bound == Slowness::Bound::at_most;
+  return fmt::format("a run at {} takes {} {} seconds", slow.level, at_most ? "up to" : "more than",
+                     slow.seconds);
+}
+
+// Seconds at the default level. What is only slow at a deeper one is less work than what is slow
+// there.
+unsigned work_of(const BundledDecoder& decoder) {
+  return decoder.slow->level == name(harnesses::default_level) ? decoder.slow->seconds : 0;
+}
+
+// What is slow would hold up all others for hours: it stays at the default, whatever is wanted.
 RunWords words_for(const ReportWords& words, const BundledDecoder& bundled) {
   RunWords run = words.run;
-  const bool plugin = bundled.kind == BundledDecoder::Kind::plugin;
-  if (run.level.empty()) run.level = plugin ? "standard" : "smoke";
-  if (!bundled.slow.empty()) run.level = "smoke";
+  if (bundled.slow) run.level = name(harnesses::default_level);
   return run;
 }
 
 std::string remark_on(const BundledDecoder& bundled, const ReportWords& words) {
-  const bool deeper = !words.run.level.empty() && words.run.level != "smoke";
-  return deeper && !bundled.slow.empty() ? "at smoke: " + bundled.slow : "";
+  const std::string level = words_for(words, bundled).level;
+  if (level == words.run.level) return "";
+  return fmt::format("at {}: {}", level, words_for(*bundled.slow));
+}
+
+Row without_report(const BundledDecoder& bundled, Outcome outcome, std::string remark) {
+  Row row{.outcome = outcome, .entry = {}};
+  row.entry.name = bundled.name;
+  row.entry.remark = std::move(remark);
+  return row;
 }
 
 IndexEntry with_report(const std::string& name, const Report& report, const ReportFiles& files,
@@ -38,22 +58,22 @@ IndexEntry with_report(const std::string& name, const Report& report, const Repo
   return entry;
 }
 
-Result<IndexEntry> run_row(const Places& places, const ReportWords& words,
-                           const vectors::Suite& suite, const BundledDecoder& bundled,
-                           reports::Assignment& assignment) {
+Result<Row> run_row(const Places& places, const ReportWords& words, const vectors::Suite& suite,
+                    const BundledDecoder& bundled, reports::Assignment& assignment) {
   Target target = target_of(bundled);
   target.jobs = std::max(1U, all_cores() / words.jobs);
   target.options.stop = assignment.stop;
   auto decoder = start(target);
-  if (!decoder && assignment.stop()) return without_report(bundled.name, not_reached);
-  if (!decoder) return without_report(bundled.name, decoder.error().line);
+  if (!decoder && assignment.stop()) return without_report(bundled, Outcome::not_run, not_reached);
+  if (!decoder) return without_report(bundled, Outcome::not_run, decoder.error().line);
   const auto made_from =
       fingerprint(places, bundled, (*decoder)->introduction(), suite, assignment);
-  if (!made_from) return without_report(bundled.name, made_from.error().line);
+  if (!made_from) return without_report(bundled, Outcome::not_run, made_from.error().line);
   const ReportFiles files(words.output, bundled.name);
   if (!words.fresh) {
     if (const auto earlier = earlier_report(files, *made_from)) {
-      return with_report(bundled.name, *earlier, files, "unchanged, not run again");
+      return Row{Outcome::unchanged,
+                 with_report(bundled.name, *earlier, files, "unchanged, not run again")};
     }
   }
   const Report report = reports::assess(**decoder, suite, assignment);
@@ -62,18 +82,12 @@ Result<IndexEntry> run_row(const Places& places, const ReportWords& words,
   if (auto written = write_all(report, files, stopped ? "" : *made_from); !written) {
     return tl::unexpected(written.error());
   }
-  return with_report(bundled.name, report, files,
-                     stopped ? "stopped before the end" : remark_on(bundled, words));
+  return Row{Outcome::ran,
+             with_report(bundled.name, report, files,
+                         stopped ? "stopped before the end" : remark_on(bundled, words))};
 }
 
 }  // namespace
-
-IndexEntry without_report(const std::string& name, const std::string& remark) {
-  IndexEntry entry;
-  entry.name = name;
-  entry.remark = remark;
-  return entry;
-}
 
 std::optional<IndexEntry> earlier_row(const ReportWords& words, const std::string& name) {
   const ReportFiles files(words.output, name);
@@ -82,18 +96,27 @@ std::optional<IndexEntry> earlier_row(const ReportWords& words, const std::strin
   return with_report(name, *earlier, files, "");
 }
 
-Result<IndexEntry> report_row(const Places& places, const ReportWords& words,
-                              const vectors::Suite& suite, const BundledDecoder& bundled,
-                              const std::function<bool()>& stop) {
+Result<Row> report_row(const Places& places, const ReportWords& words, const vectors::Suite& suite,
+                       const BundledDecoder& bundled, const std::function<bool()>& stop) {
   if (!bundled.installed()) {
-    return without_report(bundled.name,
+    return without_report(bundled, Outcome::not_installed,
                           fmt::format("not installed: {} is missing", bundled.missing));
   }
-  if (stop()) return without_report(bundled.name, not_reached);
+  if (stop()) return without_report(bundled, Outcome::not_run, not_reached);
   auto assignment = assignment_of(words_for(words, bundled), target_of(bundled), suite);
-  if (!assignment) return without_report(bundled.name, assignment.error().line);
+  if (!assignment) return without_report(bundled, Outcome::not_run, assignment.error().line);
   assignment->stop = stop;
   return run_row(places, words, suite, bundled, *assignment);
+}
+
+void put_slow_rows_last(std::vector<BundledDecoder>& decoders) {
+  const auto slow =
+      std::stable_partition(decoders.begin(), decoders.end(),
+                            [](const BundledDecoder& decoder) { return !decoder.slow; });
+  std::stable_sort(slow, decoders.end(),
+                   [](const BundledDecoder& one, const BundledDecoder& other) {
+                     return work_of(one) > work_of(other);
+                   });
 }
 
 }  // namespace utf8spec::cli

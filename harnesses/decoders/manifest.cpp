@@ -105,6 +105,13 @@ Cannot read_cannot(const json& cannot) {
           .longer_than = cannot.value("longer_than", std::string::npos)};
 }
 
+Slowness read_slowness(const json& slow) {
+  if (slow.contains("at_most")) {
+    return {slow.at("level"), Slowness::Bound::at_most, slow["at_most"]};
+  }
+  return {slow.at("level"), Slowness::Bound::at_least, slow.at("at_least")};
+}
+
 std::vector<Proof> read_proofs(const json& proofs, const Folders& folders) {
   std::vector<Proof> read;
   for (const json& proof : proofs) {
@@ -128,7 +135,7 @@ BundledDecoder read_decoder(const json& library, const json& entry, const fs::pa
   library.at("packages").get_to(decoder.packages);
   decoder.bugs = library.value("bugs", "");
   decoder.notes = entry.value("notes", "");
-  decoder.slow = entry.value("slow", "");
+  if (entry.contains("slow")) decoder.slow = read_slowness(entry["slow"]);
   if (entry.contains("deadline")) {
     decoder.deadline = std::chrono::milliseconds(entry.at("deadline").get<unsigned>());
   }

@@ -29,6 +29,15 @@ struct Proof {
   std::string mended;  // empty where no version is known to be better
 };
 
+// How long a run of a slow decoder takes, about.
+struct Slowness {
+  enum class Bound : std::uint8_t { at_most, at_least };
+
+  std::string level;  // of the run
+  Bound bound = Bound::at_least;
+  unsigned seconds = 0;
+};
+
 // A decoder that utf8spec brings an adapter for, as its manifest says.
 struct BundledDecoder {
   enum class Kind : std::uint8_t { plugin, process };
@@ -49,7 +58,7 @@ struct BundledDecoder {
   std::vector<Proof> proofs;                 // one at least for each deviation
   std::string notes;                         // what a reader of its report should know; or empty
   std::optional<std::chrono::milliseconds> deadline;  // of a request, where it is not the usual one
-  std::string slow;     // how slowly it answers; empty where that is no matter
+  std::optional<Slowness> slow;                       // none where that is no matter
   std::string missing;  // what it cannot run without; empty where all is there
 
   bool installed() const { return missing.empty(); }

@@ -28,6 +28,16 @@ class LeftoverStage final : public Stage {
     return false;
   }
 
+  std::uint64_t size() const override {
+    BulkSource source;
+    std::uint64_t size = 0;
+    for (const Leftover& leftover : leftovers_) {
+      size += leftover.extent == Leftover::Extent::all ? source.stage(leftover.order)->size()
+                                                       : leftover.indices.size();
+    }
+    return size;
+  }
+
  private:
   void start(const Leftover& leftover) {
     stage_ = source_.stage(leftover.order);
@@ -72,9 +82,10 @@ std::unique_ptr<Stage> BulkSource::stage(const BulkOrder& order) {
       return scalar_values(order.operation, order.shard);
     case Bulk::mutated:
       return mutated(order.operation, order.shard);
-    default:
-      return complete(order.operation, suite(order.suite), order.shard);
+    case Bulk::complete:
+      break;
   }
+  return complete(order.operation, suite(order.suite), order.shard);
 }
 
 std::uint64_t BulkSource::size(const BulkOrder& order) {
@@ -83,9 +94,10 @@ std::uint64_t BulkSource::size(const BulkOrder& order) {
       return vectors::scalar_value_count;
     case Bulk::mutated:
       return vectors::default_count;
-    default:
-      return suite(order.suite).size();
+    case Bulk::complete:
+      break;
   }
+  return suite(order.suite).size();
 }
 
 Derivation derivation_of(Bulk bulk) {

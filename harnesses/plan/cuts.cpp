@@ -27,6 +27,14 @@ bool can_matter(std::size_t place, const vectors::Vector& vector) {
                              [&](const auto& error) { return is_near(place, error.offset); });
 }
 
+// Behind the last place that can be the second cut of three chunks, where `first` is the first.
+Cuts::const_iterator behind_reach(const vectors::Vector& vector, const Cuts& places,
+                                  Cuts::const_iterator first) {
+  const std::size_t reach =
+      vector.octets.size() <= cut_everywhere_up_to ? cut_everywhere_up_to : farthest_pair;
+  return std::upper_bound(first, places.end(), *first + reach);
+}
+
 }  // namespace
 
 Cuts octet_by_octet(std::size_t octets) {
@@ -45,16 +53,22 @@ Cuts cut_places(const vectors::Vector& vector) {
 
 std::vector<Cuts> splits(const vectors::Vector& vector) {
   const Cuts places = cut_places(vector);
-  const std::size_t reach =
-      vector.octets.size() <= cut_everywhere_up_to ? cut_everywhere_up_to : farthest_pair;
   std::vector<Cuts> all;
   for (auto first = places.begin(); first != places.end(); ++first) {
     all.push_back({*first});
-    for (auto second = first + 1; second != places.end() && *second - *first <= reach; ++second) {
-      all.push_back({*first, *second});
-    }
+    const auto end = behind_reach(vector, places, first);
+    for (auto second = first + 1; second != end; ++second) all.push_back({*first, *second});
   }
   return all;
+}
+
+std::size_t split_count(const vectors::Vector& vector) {
+  const Cuts places = cut_places(vector);
+  std::size_t count = 0;
+  for (auto first = places.begin(); first != places.end(); ++first) {
+    count += static_cast<std::size_t>(behind_reach(vector, places, first) - first);
+  }
+  return count;
 }
 
 std::vector<Cuts> empty_chunks(const vectors::Vector& vector) {
@@ -65,6 +79,10 @@ std::vector<Cuts> empty_chunks(const vectors::Vector& vector) {
     all.push_back({place, place, place});
   }
   return all;
+}
+
+std::size_t empty_chunk_count(const vectors::Vector& vector) {
+  return 3 + 2 * cut_places(vector).size();
 }
 
 }  // namespace utf8spec::harnesses

@@ -19,8 +19,10 @@ Cuts cut_places(const vectors::Vector& vector);
 // Every way to cut a vector into two or three chunks at those places. The two cuts of three chunks
 // lie at most eight octets apart where there are over 32 octets.
 std::vector<Cuts> splits(const vectors::Vector& vector);
+std::size_t split_count(const vectors::Vector& vector);
 
 // Empty chunks: before, behind, and at every cut place, alone and doubled.
 std::vector<Cuts> empty_chunks(const vectors::Vector& vector);
+std::size_t empty_chunk_count(const vectors::Vector& vector);
 
 }  // namespace utf8spec::harnesses

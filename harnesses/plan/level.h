@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -10,20 +12,67 @@
 
 namespace utf8spec::harnesses {
 
-// How deep a run goes; each level holds all of those before it.
-enum class Level : std::uint8_t {
-  smoke,     // all curated vectors, and the complete suite for decoders of no state too many
-  standard,  // derived inputs, every scalar value, mutated strings; one state too many, anywhere in
-             // a block of 64 octets
-  payload,   // a state for each beginning of a character
-  deep,      // two states too many
+// How deep a run goes; each level asks all that those before it ask, and more.
+enum class Level : std::uint8_t { smoke, standard, payload, deep };
+
+// What there is to say of a level. Help, manuals and error messages are made of these words, and
+// the README's table is tested against them.
+struct LevelWords {
+  Level level;
+  std::string_view name;
+  std::string_view asks;    // beside what the levels before it ask
+  std::string_view proves;  // what a pass proves, in short (docs/theory.md)
+  std::string_view takes;
+  bool is_default = false;  // where nobody says how deep, for every kind of decoder
 };
 
-inline constexpr std::array all_levels{Level::smoke, Level::standard, Level::payload, Level::deep};
+inline constexpr std::array levels{
+    LevelWords{.level = Level::smoke,
+               .name = "smoke",
+               .asks = "all curated vectors, and the complete suites for k = 0",
+               .proves = "right on these, and on all inputs if its control is a machine of at most "
+                         "9 states (verdicts) or 11 (replacement); scalar values are not covered",
+               .takes = "seconds",
+               .is_default = true},
+    LevelWords{.level = Level::standard,
+               .name = "standard",
+               .asks = "and what is derived from the vectors (chunks, reuse after an error, places "
+                       "in longer text), every scalar value, a million mutated strings, the "
+                       "complete suites for k = 1, and those for k = 0 behind 0 to 63 octets",
+               .proves = "right on all inputs if its control has at most one state more, and each "
+                         "scalar value depends on the octets of its own character alone",
+               .takes = "seconds for a plugin, minutes for a program"},
+    LevelWords{.level = Level::payload,
+               .name = "payload",
+               .asks = "and the complete suites of the machine that knows every scalar value",
+               .proves = "right on all inputs if it is a machine of at most 17,652 states; nothing "
+                         "is assumed of scalar values",
+               .takes = "about a minute for a plugin, minutes to hours for a program"},
+    LevelWords{.level = Level::deep,
+               .name = "deep",
+               .asks = "and the complete suites for k = 2, and those for k = 1 behind 0 to 63 "
+                       "octets: over a thousand million strings an operation",
+               .proves = "right on all inputs if its control has at most two states more",
+               .takes = "minutes to hours for a plugin, days for a program"},
+};
+
+static_assert(levels.size() == static_cast<std::size_t>(Level::deep) + 1);
+static_assert(std::ranges::all_of(levels, [](const LevelWords& words) {
+  return &words == &levels[static_cast<std::size_t>(words.level)];
+}));
+static_assert(std::ranges::count(levels, true, &LevelWords::is_default) == 1);
+
+inline constexpr auto all_levels = [] {
+  std::array<Level, levels.size()> all{};
+  std::ranges::transform(levels, all.begin(), &LevelWords::level);
+  return all;
+}();
+
+inline constexpr Level default_level =
+    std::ranges::find(levels, true, &LevelWords::is_default)->level;
 
 constexpr std::string_view name(Level level) {
-  constexpr std::string_view names[]{"smoke", "standard", "payload", "deep"};
-  return names[static_cast<std::size_t>(level)];
+  return levels[static_cast<std::size_t>(level)].name;
 }
 
 // The complete suites that a level asks of an operation (docs/theory.md). What replaces is asked

@@ -1,6 +1,7 @@
 #include "harnesses/plan/plan.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <set>
 #include <tuple>
@@ -21,6 +22,11 @@ constexpr std::size_t longest_placed = 4;
 vectors::Direction direction_of(Operation operation) {
   return operation == Operation::encode ? vectors::Direction::encode : vectors::Direction::decode;
 }
+
+// What `add_vectors` derives.
+constexpr std::array derived_from_vectors{Derivation::followed, Derivation::split,
+                                          Derivation::reuse, Derivation::placement,
+                                          Derivation::text};
 
 VectorList vectors_for(const vectors::Suite& suite, Operation operation) {
   VectorList list;
@@ -70,14 +76,10 @@ std::vector<BulkOrder> complete_orders(const Selection& selection, Operation ope
 
 // In the order in which they are asked.
 std::vector<BulkOrder> bulk_orders_of(const Selection& selection, Operation operation) {
-  std::vector<BulkOrder> orders;
-  if (selection.level > Level::smoke) {
-    orders = {{operation, Bulk::scalar_values}, {operation, Bulk::mutated}};
-  }
+  std::vector<BulkOrder> orders{{operation, Bulk::scalar_values}, {operation, Bulk::mutated}};
   std::ranges::copy(complete_orders(selection, operation), std::back_inserter(orders));
-  std::erase_if(orders, [&](const BulkOrder& order) {
-    return !selection.wants(derived_group(derivation_of(order.bulk)));
-  });
+  std::erase_if(
+      orders, [&](const BulkOrder& order) { return !selection.wants(derivation_of(order.bulk)); });
   return orders;
 }
 
@@ -93,33 +95,18 @@ bool same_questions(BulkOrder one, BulkOrder other) {
 
 }  // namespace
 
-std::string_view derived_group(Derivation derivation) {
-  switch (derivation) {
-    case Derivation::reuse:
-      return derived_groups[1];
-    case Derivation::followed:
-    case Derivation::placement:
-      return derived_groups[2];
-    case Derivation::scalar_value:
-      return derived_groups[3];
-    case Derivation::text:
-      return derived_groups[4];
-    case Derivation::mutated:
-      return derived_groups[5];
-    case Derivation::complete:
-      return derived_groups[6];
-    default:
-      return derived_groups[0];
-  }
-}
-
 std::string_view group_of(const Question& question) {
   const bool curated = question.vector != nullptr && !is_bulk(question);
-  return curated ? std::string_view(question.vector->group) : derived_group(question.derivation);
+  return curated ? std::string_view(question.vector->group)
+                 : derived_group(question.derivation).name;
 }
 
 bool Selection::wants(std::string_view group) const {
   return groups.empty() || std::ranges::find(groups, group) != groups.end();
+}
+
+bool Selection::wants(Derivation derivation) const {
+  return asks(level, derivation) && wants(derived_group(derivation).name);
 }
 
 std::vector<BulkOrder> bulk_orders(const Selection& selection) {
@@ -183,7 +170,8 @@ void Plan::add_derived(const vectors::Suite& suite, const Selection& selection, 
   for (const BulkOrder& order : orders) {
     if (is_short(order)) stages_.push_back(bulk_stage(order));
   }
-  if (selection.level > Level::smoke) {
+  if (std::ranges::any_of(derived_from_vectors,
+                          [&](Derivation each) { return selection.wants(each); })) {
     add_vectors(without_repeats(vectors_for(suite, operation)), selection, operation);
   }
   for (const BulkOrder& order : orders) {
@@ -193,7 +181,7 @@ void Plan::add_derived(const vectors::Suite& suite, const Selection& selection, 
 
 void Plan::add_vectors(const VectorList& list, const Selection& selection, Operation operation) {
   const auto add = [&](Derivation derivation, auto make_stage) {
-    if (selection.wants(derived_group(derivation))) stages_.push_back(make_stage());
+    if (selection.wants(derivation)) stages_.push_back(make_stage());
   };
   // What a single character behind a vector shows has nothing to do with its place.
   if (operation != Operation::encode) {
@@ -215,6 +203,12 @@ bool Plan::next(Question& question) {
     stages_[stage_++].reset();
   }
   return false;
+}
+
+std::uint64_t Plan::size() const {
+  std::uint64_t size = 0;
+  for (const auto& stage : stages_) size += stage ? stage->size() : 0;
+  return size;
 }
 
 std::uint64_t count_questions(Plan plan) {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -10,22 +9,16 @@
 #include <vector>
 
 #include "harnesses/decoder.h"
+#include "harnesses/plan/derived_group.h"
 #include "harnesses/plan/level.h"
 #include "harnesses/plan/stage.h"
 #include "vectors/suite.h"
 
 namespace utf8spec::harnesses {
 
-// Well-formed and ill-formed inputs that are derived from the vectors, or come from none, are
-// counted in groups of their own.
-std::string_view derived_group(Derivation derivation);
-inline constexpr std::array derived_groups{
-    "derived/chunks", "derived/reuse",   "derived/placement", "derived/scalar-values",
-    "derived/texts",  "derived/mutated", "derived/complete"};
-
 // What to ask.
 struct Selection {
-  Level level = Level::standard;
+  Level level = default_level;
   std::vector<Operation> operations;  // those that the decoder offers and the user wants
   std::vector<std::string> groups;    // of vectors or derived; none means all
   bool reuses = false;                // the adapter keeps one stream object (reuse=yes)
@@ -34,6 +27,8 @@ struct Selection {
   std::map<Operation, reference::ReplacementPolicy> replacement = {};
 
   bool wants(std::string_view group) const;
+  // Whether the level asks what is derived so, and its group is wanted.
+  bool wants(Derivation derivation) const;
 };
 
 // The bulk orders among the questions of a selection, none of them in shards.
@@ -56,6 +51,10 @@ class Plan {
 
   bool next(Question& question);
 
+  // How many questions there are, as long as none has been taken. Mostly by arithmetic, in some
+  // hundredths of a second.
+  std::uint64_t size() const;
+
  private:
   // Makes what asks for a bulk order, or for what is left of it.
   using BulkStage = std::function<std::unique_ptr<Stage>(const BulkOrder&)>;
@@ -70,7 +69,7 @@ class Plan {
   std::size_t stage_ = 0;
 };
 
-// The number of questions of a plan, found by walking through it.
+// The number of questions of a plan that are left, found by walking through them.
 std::uint64_t count_questions(Plan plan);
 
 // The group under which a question is counted.

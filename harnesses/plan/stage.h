@@ -18,6 +18,8 @@ class Stage {
   virtual ~Stage() = default;
   // Gives the next question into `question`, whose memory it reuses; false when there is none.
   virtual bool next(Question& question) = 0;
+  // How many questions it gives in all, whatever it has given already.
+  virtual std::uint64_t size() const = 0;
 };
 
 using VectorList = std::vector<const vectors::Vector*>;

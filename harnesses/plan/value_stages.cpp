@@ -39,7 +39,7 @@ Piece piece_of(std::uint64_t count, vectors::Shard shard) {
 class ScalarValueStage final : public Stage {
  public:
   ScalarValueStage(Operation operation, Piece piece)
-      : operation_(operation), values_(piece.first, piece.last) {}
+      : operation_(operation), piece_(piece), values_(piece.first, piece.last) {}
 
   bool next(Question& question) override {
     ask_octets(question, operation_, Derivation::scalar_value);
@@ -57,15 +57,18 @@ class ScalarValueStage final : public Stage {
     return true;
   }
 
+  std::uint64_t size() const override { return piece_.last - piece_.first; }
+
  private:
   Operation operation_;
+  Piece piece_;
   vectors::ScalarValues values_;
 };
 
 class TextStage final : public Stage {
  public:
   TextStage(Operation operation, std::size_t request_octets)
-      : operation_(operation), texts_(longest_text(operation, request_octets)) {}
+      : operation_(operation), longest_(longest_text(operation, request_octets)) {}
 
   bool next(Question& question) override {
     ask_octets(question, operation_, Derivation::text);
@@ -82,6 +85,14 @@ class TextStage final : public Stage {
     return true;
   }
 
+  // They are few: making them is quick.
+  std::uint64_t size() const override {
+    vectors::ScalarTexts texts(longest_);
+    std::uint64_t size = 0;
+    for (Octets text; texts.next(text);) ++size;
+    return size;
+  }
+
  private:
   // Octets of a text whose request stays within the limit: two digits an octet, and the bars; or,
   // for values of one octet and more, their digits.
@@ -91,7 +102,8 @@ class TextStage final : public Stage {
   }
 
   Operation operation_;
-  vectors::ScalarTexts texts_;
+  std::size_t longest_;
+  vectors::ScalarTexts texts_{longest_};
 };
 
 // Mutated strings are dealt out in whole blocks, which can be drawn without those before them.
@@ -101,6 +113,7 @@ class MutatedStage final : public Stage {
  public:
   MutatedStage(Operation operation, Piece blocks)
       : operation_(operation),
+        blocks_(blocks),
         strings_(blocks.last * vectors::block_size, vectors::default_seed, blocks.first),
         values_(blocks.last * vectors::block_size, vectors::default_seed, blocks.first),
         cuts_(blocks.last * vectors::block_size, seed_of_cuts, blocks.first) {}
@@ -116,6 +129,10 @@ class MutatedStage final : public Stage {
     return true;
   }
 
+  std::uint64_t size() const override {
+    return (blocks_.last - blocks_.first) * vectors::block_size;
+  }
+
  private:
   // Not that of the strings, whose octets cuts have nothing to do with.
   static constexpr std::uint64_t seed_of_cuts = vectors::default_seed + 1;
@@ -129,6 +146,7 @@ class MutatedStage final : public Stage {
   }
 
   Operation operation_;
+  Piece blocks_;
   vectors::MutatedStrings strings_;
   vectors::MutatedValues values_;
   vectors::BlockDraws cuts_;  // as many as there are strings
@@ -137,7 +155,7 @@ class MutatedStage final : public Stage {
 class CompleteStage final : public Stage {
  public:
   CompleteStage(Operation operation, const vectors::CompleteSuite& suite, vectors::Shard shard)
-      : operation_(operation), strings_(suite, shard) {}
+      : operation_(operation), suite_(suite), shard_(shard), strings_(suite, shard) {}
 
   bool next(Question& question) override {
     ask_octets(question, operation_, Derivation::complete);
@@ -148,8 +166,19 @@ class CompleteStage final : public Stage {
     return true;
   }
 
+  // The strings of a shard are few, and gone through.
+  std::uint64_t size() const override {
+    if (shard_.count == 1) return suite_.size();
+    vectors::SuiteStrings strings(suite_, shard_);
+    std::uint64_t size = 0;
+    for (Octets string; strings.next(string);) ++size;
+    return size;
+  }
+
  private:
   Operation operation_;
+  const vectors::CompleteSuite& suite_;
+  vectors::Shard shard_;
   vectors::SuiteStrings strings_;
 };
 

@@ -52,11 +52,19 @@ class WaysStage : public Stage {
     return true;
   }
 
+  std::uint64_t size() const override {
+    std::uint64_t size = 0;
+    for (const vectors::Vector* vector : vectors_) size += ways_to(*vector);
+    return size;
+  }
+
  protected:
   Operation operation() const { return operation_; }
 
  private:
   virtual std::vector<Way> ways_of(const vectors::Vector& vector) const = 0;
+  // How many those are.
+  virtual std::size_t ways_to(const vectors::Vector& vector) const = 0;
 
   Operation operation_;
   VectorList vectors_;
@@ -79,6 +87,11 @@ class CuratedStage final : public WaysStage {
     }
     return ways;
   }
+
+  std::size_t ways_to(const vectors::Vector& vector) const override {
+    if (!takes_chunks(operation())) return 1;
+    return 1U + (vector.cuts.empty() ? 0U : 1U) + (vector.octets.size() > 1 ? 1U : 0U);
+  }
 };
 
 class ChunkedStage final : public WaysStage {
@@ -95,6 +108,10 @@ class ChunkedStage final : public WaysStage {
     }
     return ways;
   }
+
+  std::size_t ways_to(const vectors::Vector& vector) const override {
+    return 1 + split_count(vector) + empty_chunk_count(vector);
+  }
 };
 
 class FollowedStage final : public WaysStage {
@@ -110,6 +127,8 @@ class FollowedStage final : public WaysStage {
     }
     return ways;
   }
+
+  std::size_t ways_to(const vectors::Vector&) const override { return paddings.size(); }
 };
 
 class ReusedStage final : public Stage {
@@ -131,6 +150,8 @@ class ReusedStage final : public Stage {
     }
     return true;
   }
+
+  std::uint64_t size() const override { return vectors_.size() * 2 * probes().size(); }
 
  private:
   // A character of each length, a continuation that an unfinished sequence would take, and nothing.
@@ -160,6 +181,11 @@ class PlacedStage final : public Stage {
     place(question.request.octets, vector.octets, paddings[padding_], offset_, behind_);
     advance();
     return true;
+  }
+
+  std::uint64_t size() const override {
+    constexpr std::size_t places = (last_placement + 1) * paddings.size() * 2;
+    return vectors_.size() * places;
   }
 
  private:

@@ -74,8 +74,10 @@ class Run {
   // All that is selected. What the curated vectors show of the decoder's policies decides which
   // complete suites are asked, and what a sift foretells.
   void ask_all(harnesses::Selection& selection) {
+    expect_all(selection);
     ask(harnesses::Plan::of_vectors(suite_, selection));
     selection.replacement = replacement_of(assessor_);
+    expect_all(selection);
     ask(decoder_.sifter() == nullptr
             ? harnesses::Plan::of_derived(suite_, selection)
             : harnesses::Plan::of_derived(suite_, selection, sift(selection)));
@@ -84,15 +86,27 @@ class Run {
  private:
   bool is_stopped() const { return assignment_.stop && assignment_.stop(); }
 
+  // Counting costs some hundredths of a second, which nobody may be waiting for.
+  void expect_all(const harnesses::Selection& selection) {
+    if (assignment_.progress) so_far_.all = harnesses::Plan(suite_, selection).size();
+  }
+
   void tell_progress(std::uint64_t more) {
-    answered_ += more;
-    if (assignment_.progress) assignment_.progress(answered_);
+    so_far_.answered += more;
+    if (assignment_.progress) assignment_.progress(so_far_);
+  }
+
+  void begin(AskedSoFar::Way way) {
+    so_far_.way = way;
+    tell_progress(0);
   }
 
   void ask(harnesses::Plan plan) {
+    begin(AskedSoFar::Way::one_by_one);
     decoder_.ask([&](Question& question) { return !is_stopped() && plan.next(question); },
                  [&](const Question& question, const Outcome& outcome) {
                    assessor_.take(question, outcome);
+                   so_far_.operation = question.request.operation;
                    tell_progress(1);
                  });
   }
@@ -116,10 +130,12 @@ class Run {
     using harnesses::sift::Sifted;
     const std::vector<harnesses::sift::Order> orders = orders_of(selection);
     std::vector<Leftover> left;
+    begin(AskedSoFar::Way::in_bulk);
     decoder_.sifter()->sift(
         orders,
         [&](std::size_t index, const Sifted& sifted) {
           const harnesses::BulkOrder& order = orders[index].bulk;
+          so_far_.operation = order.operation;
           if (sifted.left == Sifted::Left::all) {
             left.push_back({order, Leftover::Extent::all, {}});
             return;
@@ -136,7 +152,7 @@ class Run {
   const vectors::Suite& suite_;
   const Assignment& assignment_;
   Assessor& assessor_;
-  std::uint64_t answered_ = 0;
+  AskedSoFar so_far_;
 };
 
 }  // namespace
@@ -160,7 +176,9 @@ Report assess(harnesses::Decoder& decoder, const vectors::Suite& suite,
     }
   }
   Run(decoder, suite, assignment, assessor).ask_all(selection);
-  return conclude(decoder, suite, assignment, selection, assessor);
+  Report report = conclude(decoder, suite, assignment, selection, assessor);
+  report.divisions = selection.replacement;
+  return report;
 }
 
 }  // namespace utf8spec::reports

@@ -14,17 +14,31 @@
 
 namespace utf8spec::reports {
 
+// How far a run is.
+struct AskedSoFar {
+  // How a decoder is asked: one question after the other, or, with a sifter, many where they are
+  // made, which is many times as fast.
+  enum class Way : std::uint8_t { one_by_one, in_bulk };
+
+  harnesses::Operation operation = harnesses::Operation::validate;  // asked at the moment
+  Way way = Way::one_by_one;
+  std::uint64_t answered = 0;
+  // Questions in all. How a decoder replaces decides how many; until the curated vectors have shown
+  // it, maximal subparts are assumed.
+  std::uint64_t all = 0;
+};
+
 // What a run is to do, and how its report is to name the decoder.
 struct Assignment {
-  harnesses::Level level = harnesses::Level::standard;
+  harnesses::Level level = harnesses::default_level;
   harnesses::Profile profile = harnesses::Profile::rfc3629;
   std::vector<harnesses::Operation> operations;  // none means all that are offered
   std::vector<std::string> groups;               // none means all
   std::string subject;  // what stands for the decoder on the command line, in commands that repeat
   // Whether the decoder's manifest says that its API cannot take this request line.
   std::function<bool(const std::string& line)> cannot;
-  // Told after each question, with the number answered; may be empty.
-  std::function<void(std::uint64_t answered)> progress;
+  // Told after each question, and when the way to ask changes; may be empty.
+  std::function<void(const AskedSoFar&)> progress;
   // True when the user wants no more questions asked; may be empty.
   std::function<bool()> stop;
   std::map<std::string, std::string> environment;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "harnesses/plan/derived_group.h"
 #include "reports/render/words.h"
 #include "reports/run/complete_claims.h"
 #include "vectors/requirements.h"
@@ -24,7 +25,7 @@ std::string joined(const std::vector<Operation>& operations) {
 }
 
 std::string sample_claim(Level level, std::uint64_t passed, const std::string& operations) {
-  if (level == Level::smoke) {
+  if (!asks(level, harnesses::Derivation::scalar_value)) {
     return fmt::format("Right on the curated vectors, in {} requests to {}. This is a sample.",
                        grouped(passed), operations);
   }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "harnesses/plan/derived_group.h"
 #include "reports/render/words.h"
 #include "vectors/hex.h"
 #include "vectors/machines/suite_sums.h"
@@ -85,10 +86,10 @@ std::string_view beside(const Passed& passed, Level level) {
                           passed.suite.model == Model::payload ||
                           passed.operations == std::vector{Operation::validate};
   if (has_values) return "";
-  return level == Level::smoke
-             ? " Scalar values are not covered."
-             : " Of scalar values this holds if each depends on the octets of its own character "
-               "alone: all of them were asked.";
+  return asks(level, harnesses::Derivation::scalar_value)
+             ? " Of scalar values this holds if each depends on the octets of its own character "
+               "alone: all of them were asked."
+             : " Scalar values are not covered.";
 }
 
 std::string suite_words(const SuiteChoice& suite, const vectors::Outline& outline) {

@@ -9,6 +9,7 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
+using ::testing::StartsWith;
 
 using RunCommand = Shell;
 
@@ -60,21 +61,59 @@ TEST_F(RunCommand, NotesNothingOfAGoodForm) {
   EXPECT_THAT(utf8spec("run --level smoke python").output, Not(HasSubstr("fails the check")));
 }
 
-TEST_F(RunCommand, ShowsNoProgressInAPipe) {
-  EXPECT_THAT(utf8spec("run --group derived/mutated --operation decode python | cat").errors,
-              IsEmpty());
+constexpr const char* mutated = "run --level standard --group derived/mutated --operation decode ";
+
+TEST_F(RunCommand, ShowsNoProgressInALogOfWhatIsSoonOver) {
+  const std::string errors = utf8spec(std::string(mutated) + "python").errors;
+  EXPECT_THAT(errors, StartsWith("next: "));
+  EXPECT_EQ(std::ranges::count(errors, '\n'), 1);
+}
+
+// What is written on a terminal where TERM is `term`.
+std::string on_terminal(const std::string& environment, const std::string& words) {
+  return environment + " script -qec \"$UTF8SPEC " + words + "\" /dev/null";
 }
 
 TEST_F(RunCommand, ShowsProgressOnATerminal) {
-  const Ran ran = run(
-      "script -qec \"$UTF8SPEC run --group derived/mutated --operation decode python\" /dev/null");
-  EXPECT_THAT(ran.output, HasSubstr("requests answered"));
+  const std::string words = std::string(mutated) + "python";
+  EXPECT_THAT(run(on_terminal("TERM=xterm", words)).output,
+              AllOf(HasSubstr("\033[Kpython: decode "), HasSubstr(" of 1,000,000 requests, ")));
+  EXPECT_THAT(run(on_terminal("TERM=dumb", words)).output, Not(HasSubstr("\033")));
 }
 
-TEST_F(RunCommand, ColoursTextOnATerminalOnly) {
-  EXPECT_THAT(run("script -qec \"$UTF8SPEC run --level smoke reference\" /dev/null").output,
-              HasSubstr("\033["));
-  EXPECT_THAT(utf8spec("run --level smoke reference").output, Not(HasSubstr("\033[")));
+TEST_F(RunCommand, ColoursTextOnATerminalUnlessTheUserWantsNone) {
+  const std::string words = "run --group overlong reference";
+  EXPECT_THAT(run(on_terminal("TERM=xterm", words)).output, HasSubstr("\033["));
+  EXPECT_THAT(run(on_terminal("NO_COLOR= TERM=xterm", words)).output, HasSubstr("\033["));
+  EXPECT_THAT(run(on_terminal("NO_COLOR=1 TERM=xterm", words)).output, Not(HasSubstr("\033[3")));
+  EXPECT_THAT(run(on_terminal("TERM=dumb", words)).output, Not(HasSubstr("\033[")));
+  EXPECT_THAT(utf8spec(words).output, Not(HasSubstr("\033[")));
+}
+
+TEST_F(RunCommand, EndsWithTheNextLevelWhichIsNoPartOfTheReport) {
+  const Ran ran =
+      utf8spec("run --profile unicode --operation decode -- $PYTHON $FAKES/faulty.py none");
+  EXPECT_THAT(ran.errors, AllOf(StartsWith("next: "),
+                                HasSubstr("/bin/utf8spec run --level standard --profile unicode "
+                                          "--operation decode -- "),
+                                HasSubstr("faulty.py none  (6.7 million requests, "),
+                                ::testing::EndsWith(" at this rate)\n")));
+  EXPECT_THAT(ran.output, Not(HasSubstr("next:")));
+}
+
+TEST_F(RunCommand, NamesANextLevelThatCanBeRun) {
+  const Ran ran = run(
+      "$UTF8SPEC run --group derived/scalar-values --level standard --operation decode reference; "
+      "$UTF8SPEC run --group derived/complete --operation decode reference 2>next; "
+      "sh -c \"$(sed 's/^next: //; s/  (.*//' next) --json -\"");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(ran.output, HasSubstr("\"level\": \"standard\""));
+  EXPECT_THAT(ran.errors, StartsWith("next: nothing; no deeper level asks more of this\n"));
+}
+
+TEST_F(RunCommand, NamesNoNextLevelWhereItEndsEarly) {
+  EXPECT_THAT(utf8spec("run -- $PYTHON $FAKES/misbehaving.py exit-at-start").errors,
+              Not(HasSubstr("next:")));
 }
 
 // A command, and the status that it has whoever reads.

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "tests/cli/installed.h"
 
 namespace utf8spec::cli {
@@ -7,6 +9,7 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
+using ::testing::StartsWith;
 
 constexpr const char* unchanged = "unchanged, not run again";
 
@@ -191,8 +194,34 @@ TEST_F(BundledReports, ShowProgressOnATerminal) {
   const Ran ran =
       run("script -qec \"bin/utf8spec report --output out --group lone-octets "
           "--operation decode\" /dev/null");
-  EXPECT_THAT(ran.output, HasSubstr("of 2 done; at work: "));
-  EXPECT_THAT(report().errors, IsEmpty());
+  EXPECT_THAT(ran.output, HasSubstr("of 2 done in "));
+}
+
+TEST_F(BundledReports, EndWithWhatBecameOfTheRows) {
+  bundle({.name = "third", .packages = R"("no-such-package")"});
+  EXPECT_THAT(
+      report().errors,
+      StartsWith("2 rows run, 0 unchanged, 1 not installed, 0 not run for other reasons; "));
+  EXPECT_THAT(report().errors, StartsWith("0 rows run, 2 unchanged, 1 not installed, "));
+}
+
+TEST_F(BundledReports, AreAtTheDefaultLevel) {
+  run("bin/utf8spec report --output out --operation validate first");
+  EXPECT_THAT(contents("out/first.json"), HasSubstr("\"level\": \"smoke\""));
+}
+
+// A newcomer sees results soon, and nobody waits for one row alone.
+TEST_F(BundledReports, OfSlowDecodersComeLastTheSlowestFirst) {
+  bundle({.name = "alpha", .more = R"(, "slow": {"level": "standard", "at_least": 60})"});
+  bundle({.name = "beta", .more = R"(, "slow": {"level": "smoke", "at_most": 10})"});
+  bundle({.name = "delta", .more = R"(, "slow": {"level": "smoke", "at_most": 75})"});
+  const std::string output = report("--jobs 1").output;
+  std::vector<std::size_t> places;
+  for (const char* name : {"\nfirst ", "\nsecond ", "\ndelta ", "\nbeta ", "\nalpha "}) {
+    places.push_back(output.find(name));
+  }
+  EXPECT_TRUE(std::ranges::is_sorted(places)) << output;
+  EXPECT_NE(places.back(), std::string::npos);
 }
 
 }  // namespace

@@ -29,7 +29,8 @@ std::vector<std::size_t> order_of(const std::vector<Claim>& claims) {
 
 tl::expected<std::vector<Tried>, std::string> try_all(const Bench& bench,
                                                       const std::vector<Claim>& claims,
-                                                      const Effort& effort, const Progress& progress) {
+                                                      const Effort& effort,
+                                                      const Progress& progress) {
   const std::vector<std::size_t> order = order_of(claims);
   std::vector<Result> results(claims.size());
   std::atomic<std::size_t> next{0};

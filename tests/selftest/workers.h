@@ -22,6 +22,7 @@ struct Effort {
 // in which they ended. The error is that of the first mutant that could not be run.
 tl::expected<std::vector<Tried>, std::string> try_all(const Bench& bench,
                                                       const std::vector<Claim>& claims,
-                                                      const Effort& effort, const Progress& progress);
+                                                      const Effort& effort,
+                                                      const Progress& progress);
 
 }  // namespace utf8spec::selftest

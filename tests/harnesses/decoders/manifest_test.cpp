@@ -209,6 +209,22 @@ TEST_F(OwnManifest, NamesTheProgramsThatProveADeviation) {
   EXPECT_EQ(proof.mended, "EDA080: U+FFFD");
 }
 
+TEST_F(OwnManifest, SaysHowSlowADecoderIs) {
+  const auto decoders = read(R"({"library": "L", "homepage": "H", "language": "C",
+      "packages": [], "decoders": [
+      {"name": "n", "calls": ["c"], "operations": ["decode"], "start": {"command": ["sh"]},
+       "slow": {"level": "smoke", "at_most": 75}},
+      {"name": "m", "calls": ["c"], "operations": ["decode"], "start": {"command": ["sh"]},
+       "slow": {"level": "standard", "at_least": 60}},
+      {"name": "o", "calls": ["c"], "operations": ["decode"], "start": {"command": ["sh"]}}]})");
+  ASSERT_TRUE(decoders) << decoders.error();
+  EXPECT_EQ(decoders->at(0).slow->bound, Slowness::Bound::at_most);
+  EXPECT_EQ(decoders->at(0).slow->seconds, 75U);
+  EXPECT_EQ(decoders->at(1).slow->bound, Slowness::Bound::at_least);
+  EXPECT_EQ(decoders->at(1).slow->level, "standard");
+  EXPECT_EQ(decoders->at(2).slow, std::nullopt);
+}
+
 TEST_F(OwnManifest, DamageIsOneLineThatNamesTheFile) {
   for (const char* text : {"", "{", "[]", "{\"decoders\": [{}]}"}) {
     const auto decoders = read(text);

@@ -53,12 +53,14 @@ TEST_P(Shards, OneBehindTheOtherAreTheOrder) {
   for (std::uint64_t index = 0; index < 3; ++index) {
     order.shard = {index, 3};
     const auto lines = lines_of(order);
+    EXPECT_EQ(whole(order)->size(), lines.size());
     EXPECT_THAT(lines, testing::Not(IsEmpty()));
     in_shards.insert(in_shards.end(), lines.begin(), lines.end());
   }
   order.shard = {};
   const std::vector<std::string> all = lines_of(order);
   EXPECT_EQ(all.size(), BulkSource().size(order));
+  EXPECT_EQ(all.size(), whole(order)->size());
   EXPECT_TRUE(all == in_shards);
 }
 
@@ -112,6 +114,7 @@ TEST(Leftovers, AreAskedAlone) {
   const auto stage = leftovers({{first, Leftover::Extent::listed, {0, 7, 8}},
                                 {first, Leftover::Extent::listed, {}},
                                 {second, Leftover::Extent::listed, {3}}});
+  EXPECT_EQ(stage->size(), 4U);
   EXPECT_THAT(lines_of(*stage), ElementsAre(in_first[0], in_first[7], in_first[8], in_second[3]));
 }
 

@@ -93,6 +93,15 @@ TEST(Cuts, MakeEmptyChunksBeforeBehindAndBetween) {
                   ElementsAre(1, 1, 1), ElementsAre(2, 2), ElementsAre(2, 2, 2)));
 }
 
+TEST(Cuts, AreCountedWithoutBeingMade) {
+  for (const std::size_t size : {0U, 1U, 2U, 31U, 32U, 33U, 100U, 5000U}) {
+    const vectors::Vector vector =
+        vector_as_long_as(size, size == 100 ? std::vector{50UL} : std::vector<std::size_t>{});
+    EXPECT_EQ(split_count(vector), splits(vector).size()) << size;
+    EXPECT_EQ(empty_chunk_count(vector), empty_chunks(vector).size()) << size;
+  }
+}
+
 TEST(Cuts, MakeEmptyChunksOfNothing) {
   EXPECT_THAT(empty_chunks(vector_as_long_as(0)),
               ElementsAre(ElementsAre(0), ElementsAre(0), ElementsAre(0, 0, 0, 0)));

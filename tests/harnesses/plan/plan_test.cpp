@@ -177,7 +177,7 @@ TEST(Plan, AsksTheSameEachTime) {
 }
 
 TEST(Plan, CountsDerivedQuestionsInGroupsOfTheirOwn) {
-  const auto group = [](Derivation derivation) { return derived_group(derivation); };
+  const auto group = [](Derivation derivation) { return derived_group(derivation).name; };
   EXPECT_EQ(group(Derivation::split), "derived/chunks");
   EXPECT_EQ(group(Derivation::empty_chunks), "derived/chunks");
   EXPECT_EQ(group(Derivation::reuse), "derived/reuse");
@@ -187,6 +187,61 @@ TEST(Plan, CountsDerivedQuestionsInGroupsOfTheirOwn) {
   EXPECT_EQ(group(Derivation::text), "derived/texts");
   EXPECT_EQ(group(Derivation::mutated), "derived/mutated");
   EXPECT_EQ(group(Derivation::complete), "derived/complete");
+}
+
+// Asked of every operation, with one object for all streams.
+Selection every_question(Level level, std::vector<std::string> groups = {}) {
+  Selection selection = select(level, every_operation, std::move(groups));
+  selection.reuses = true;
+  return selection;
+}
+
+TEST(Plan, AsksADerivedGroupFromItsLevelOn) {
+  for (const DerivedGroup& group : derived_groups) {
+    for (const Level level : all_levels) {
+      Plan plan(committed_suite(), every_question(level, {std::string(group.name)}));
+      Question question;
+      EXPECT_EQ(plan.next(question), level >= group.from) << group.name << " " << name(level);
+    }
+  }
+}
+
+class PlanOfPolicy : public testing::TestWithParam<reference::ReplacementPolicy> {};
+
+TEST_P(PlanOfPolicy, KnowsItsSizeAtSmokeWithoutAWalk) {
+  Selection selection = every_question(Level::smoke);
+  for (const Operation operation : every_operation) selection.replacement[operation] = GetParam();
+  EXPECT_EQ(Plan(committed_suite(), selection).size(),
+            count_questions(Plan(committed_suite(), selection)));
+}
+
+INSTANTIATE_TEST_SUITE_P(Policies, PlanOfPolicy,
+                         testing::ValuesIn(reference::all_replacement_policies));
+
+class PlanOfGroup : public testing::TestWithParam<const char*> {};
+
+TEST_P(PlanOfGroup, KnowsItsSizeAtStandardWithoutAWalk) {
+  const Selection selection = every_question(Level::standard, {GetParam()});
+  const std::uint64_t size = Plan(committed_suite(), selection).size();
+  EXPECT_GT(size, 0U);
+  EXPECT_EQ(size, count_questions(Plan(committed_suite(), selection)));
+}
+
+// Those of the other groups are bulk questions, of which more is known in bulk_test.cpp.
+INSTANTIATE_TEST_SUITE_P(Groups, PlanOfGroup,
+                         testing::Values("derived/chunks", "derived/reuse", "derived/placement",
+                                         "derived/texts", "long-inputs"));
+
+TEST(Plan, IsAsLargeAsItsGroupsTogether) {
+  for (const Level level : all_levels) {
+    std::uint64_t sum = 0;
+    const auto add = [&](std::string_view group) {
+      sum += Plan(committed_suite(), every_question(level, {std::string(group)})).size();
+    };
+    for (const vectors::Group& group : committed_suite().groups) add(group.name);
+    for (const DerivedGroup& group : derived_groups) add(group.name);
+    EXPECT_EQ(Plan(committed_suite(), every_question(level)).size(), sum) << name(level);
+  }
 }
 
 }  // namespace

@@ -29,7 +29,7 @@ TEST(StoppedAssessment, EndsWhenToldToAndSaysHowFarItCame) {
   FunctionDecoder decoder(correct());
   Assignment assignment = stoppable();
   std::uint64_t last = 0;
-  assignment.progress = [&](std::uint64_t answered) { last = answered; };
+  assignment.progress = [&](const AskedSoFar& so_far) { last = so_far.answered; };
   assignment.stop = [&] { return last == 10; };
   const Report report = assess(decoder, committed_suite(), assignment);
   EXPECT_EQ(last, 10U);

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "harnesses/plan/level.h"
+#include "harnesses/question.h"
+
+namespace utf8spec::harnesses {
+
+// Questions that are derived from the vectors, or come from none, are counted in groups of their
+// own.
+struct DerivedGroup {
+  std::string_view name;
+  Level from;  // the first level that asks it
+  std::string_view title;
+};
+
+inline constexpr std::array derived_groups{
+    DerivedGroup{"derived/chunks", Level::standard,
+                 "Vectors cut into two and three chunks in every way, and with empty chunks"},
+    DerivedGroup{"derived/reuse", Level::standard, "A decoder used again right after an error"},
+    DerivedGroup{"derived/placement", Level::standard,
+                 "Vectors right before one character, and at offsets 0 to 130 in longer text"},
+    DerivedGroup{"derived/scalar-values", Level::standard, "Every scalar value alone"},
+    DerivedGroup{"derived/texts", Level::standard, "Every scalar value, in texts of half a MiB"},
+    DerivedGroup{"derived/mutated", Level::standard, "A million strings with one change each"},
+    DerivedGroup{"derived/complete", Level::smoke, "Complete suites, at each level larger ones"}};
+
+// The group of what is derived so. The first three are vectors as they stand, which are counted in
+// groups of their own; derived/chunks is what else is cut.
+constexpr const DerivedGroup& derived_group(Derivation derivation) {
+  switch (derivation) {
+    case Derivation::plain:
+    case Derivation::published_cuts:
+    case Derivation::octet_by_octet:
+    case Derivation::split:
+    case Derivation::empty_chunks:
+      break;
+    case Derivation::reuse:
+      return derived_groups[1];
+    case Derivation::followed:
+    case Derivation::placement:
+      return derived_groups[2];
+    case Derivation::scalar_value:
+      return derived_groups[3];
+    case Derivation::text:
+      return derived_groups[4];
+    case Derivation::mutated:
+      return derived_groups[5];
+    case Derivation::complete:
+      return derived_groups[6];
+  }
+  return derived_groups[0];
+}
+
+// Whether a level asks what is derived so.
+constexpr bool asks(Level level, Derivation derivation) {
+  return level >= derived_group(derivation).from;
+}
+
+}  // namespace utf8spec::harnesses

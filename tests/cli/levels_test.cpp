@@ -1,0 +1,96 @@
+// What is printed and written of levels, beside the table that it comes from.
+
+#include <fmt/format.h>
+
+#include "harnesses/plan/derived_group.h"
+#include "tests/cli/shell.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using ::testing::HasSubstr;
+
+// With one space wherever text was broken.
+std::string joined(const std::string& text) {
+  std::string line;
+  for (const char c : text) {
+    if (c != ' ' && c != '\n') {
+      line += c;
+    } else if (!line.ends_with(' ')) {
+      line += ' ';
+    }
+  }
+  return line;
+}
+
+using Levels = Shell;
+
+void expect_all_levels(const std::string& printed) {
+  const std::string text = joined(printed);
+  for (const harnesses::LevelWords& level : harnesses::levels) {
+    EXPECT_THAT(text, HasSubstr(fmt::format(" {} {}{} proves {} takes {} ", level.name,
+                                            level.is_default ? "(the default) " : "", level.asks,
+                                            level.proves, level.takes)));
+  }
+}
+
+TEST_F(Levels, AreInTheManualOfRunAsTheTableHasThem) {
+  expect_all_levels(utf8spec("run --help").output);
+}
+
+TEST_F(Levels, AreInTheManualOfReportAsTheTableHasThem) {
+  expect_all_levels(utf8spec("report --help").output);
+}
+
+TEST_F(Levels, AreListedAsTheTableHasThem) { expect_all_levels(utf8spec("list").output); }
+
+TEST_F(Levels, OptionNamesTheDefault) {
+  for (const char* command : {"run --help", "report --help"}) {
+    EXPECT_THAT(joined(utf8spec(command).output),
+                HasSubstr("How deep: smoke (the default), standard, payload or deep"));
+  }
+}
+
+TEST_F(Levels, ThatDoNotExistAreToldThoseThatDo) {
+  for (const harnesses::LevelWords& level : harnesses::levels) {
+    EXPECT_THAT(utf8spec("run --level deepest reference"), ComplainsOnce(2, level.name));
+  }
+}
+
+TEST_F(Levels, AreInTheReadmeAsTheTableHasThem) {
+  const std::string readme = contents_of(UTF8SPEC_SOURCE_DIR "/README.md");
+  for (const harnesses::LevelWords& level : harnesses::levels) {
+    EXPECT_THAT(readme, HasSubstr(fmt::format("\n| `{}`{} | {} | {} | {} |\n", level.name,
+                                              level.is_default ? " (default)" : "", level.asks,
+                                              level.proves, level.takes)));
+  }
+}
+
+TEST_F(Levels, OfDerivedGroupsAreListed) {
+  const std::string text = utf8spec("list").output;
+  for (const harnesses::DerivedGroup& group : harnesses::derived_groups) {
+    EXPECT_THAT(text, HasSubstr(fmt::format("\n{:24}     -  {} (from level {} on)\n", group.name,
+                                            group.title, name(group.from))));
+  }
+}
+
+TEST_F(Levels, ThatDoNotAskAGroupAreToldWhichDoes) {
+  EXPECT_THAT(
+      utf8spec("run --group overlong --group derived/mutated reference"),
+      ComplainsOnce(5, "begins at level standard, and this is smoke; add --level standard"));
+}
+
+// The default is one for all.
+TEST_F(Levels, AreTheDefaultForEveryKindOfDecoder) {
+  write("decoder", "#!/bin/sh\n" UTF8SPEC_PYTHON
+                   " -S -E -c 'import sys; sys.stdin.buffer.read().decode()' 2>&1 || exit 1\n");
+  const std::string words = "--group rfc-examples --json - ";
+  for (const char* decoder : {"reference", "python", "--exit-status -- ./decoder"}) {
+    const Ran ran = run("chmod +x decoder; $UTF8SPEC run " + words + decoder);
+    EXPECT_THAT(ran.output,
+                HasSubstr(fmt::format("\"level\": \"{}\"", name(harnesses::default_level))));
+  }
+}
+
+}  // namespace
+}  // namespace utf8spec::cli
