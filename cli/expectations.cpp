@@ -8,6 +8,7 @@
 
 #include "cli/input.h"
 #include "cli/output.h"
+#include "cli/outputs.h"
 #include "reports/expectations/check.h"
 #include "reports/expectations/file.h"
 #include "reports/render/harmless.h"
@@ -35,7 +36,7 @@ Result<std::vector<Expectation>> read_earlier(const std::string& file) {
 }
 
 void say(const std::string& file, const std::string& what) {
-  fmt::print(stderr, "{}: {}\n", reports::harmless_line(file), reports::harmless_line(what));
+  tell(fmt::format("{}: {}", reports::harmless_line(file), reports::harmless_line(what)));
 }
 
 void say_what_is_left(const std::string& file, const reports::Report& report,
@@ -55,11 +56,13 @@ void add_expectation_words(CLI::App& app, ExpectationWords& words) {
   app.add_option("--expect", words.expect,
                  "Known deviations, each with a reason (JSON). Ends\n"
                  "with 0 where these are there, and no others")
-      ->type_name("FILE");
+      ->type_name("FILE")
+      ->check(names_a_file);
   app.add_option("--write-expectations", words.write,
                  "Write such a file from this run; the reasons and\n"
                  "links that it holds already are kept")
-      ->type_name("FILE");
+      ->type_name("FILE")
+      ->check(names_a_file);
 }
 
 Result<Known> read_known(const ExpectationWords& words) {

@@ -1,11 +1,20 @@
 #pragma once
 
+#include <cstdint>
+
 namespace utf8spec::cli {
 
-// From here on the first Ctrl-C (or SIGTERM) asks for an early end; a second one kills as usual.
-void watch_for_interrupts();
+// What the first Ctrl-C (or SIGTERM) does to a command.
+enum class FirstInterrupt : std::uint8_t {
+  kills,      // as usual
+  ends_early  // the command ends with what it has; a second one kills
+};
 
-// Whether Ctrl-C has ended a run of this process.
+// From here on. A signal that kills takes the decoders' processes along: they lead sessions of
+// their own, where the terminal's Ctrl-C does not reach them.
+void watch_for_interrupts(FirstInterrupt first = FirstInterrupt::ends_early);
+
+// Whether Ctrl-C asks for an early end.
 bool was_interrupted();
 
 }  // namespace utf8spec::cli

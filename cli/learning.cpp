@@ -44,7 +44,6 @@ std::string progress_words(const std::string& name, const Progress& progress,
 
 harnesses::learn::Study learn(harnesses::Decoder& decoder, Target::Kind kind,
                               const std::vector<Lesson>& lessons, const LearningWords& words) {
-  watch_for_interrupts();
   ProgressLine line;
   std::uint64_t answered = 0;
   harnesses::learn::Watch watch;

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <memory>
 
+#include "cli/interrupt.h"
 #include "harnesses/fuzz/minimize/served_target.h"
 #include "harnesses/protocol/request_line.h"
 #include "vectors/regression.h"
@@ -49,6 +50,7 @@ fs::path executable_of(const TargetForm& target, const Places& places) {
 
 ServeOptions options_for(const TargetForm& target, const Places& places, const LiveWords& words) {
   ServeOptions options;
+  options.stop = was_interrupted;
   options.command = {executable_of(target, places).string(), "--serve"};
   if (!words.plugin.empty()) options.environment["UTF8SPEC_PLUGIN"] = absolute(words.plugin);
   if (!words.oracle.empty()) options.environment["UTF8SPEC_ORACLE"] = absolute(words.oracle);
@@ -166,10 +168,12 @@ Result<std::optional<Live>> find_live(const Places& places, const LiveWords& wor
 }
 
 Result<Least> minimize(const Places& places, const LiveWords& words, const Live& live) {
+  const harnesses::fuzz::Finding finding{live.target.format, live.input, live.signature};
   const auto served = start(live.target, places, narrowed(words, live.signature));
+  if (!served && was_interrupted()) return as_found(finding);
   if (!served) return tl::unexpected(served.error());
-  auto least = harnesses::fuzz::minimize(**served, {live.target.format, live.input, live.signature},
-                                         words.most_tries);
+  auto least = harnesses::fuzz::minimize(**served, finding,
+                                         {.most_tries = words.most_tries, .stop = was_interrupted});
   if (!least) return fail(ExitStatus::incomplete, least.error());
   return std::move(*least);
 }

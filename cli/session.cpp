@@ -13,7 +13,6 @@ bool selects_anything(const vectors::Suite& suite, const reports::Assignment& as
 
 Session run_session(harnesses::Decoder& decoder, const vectors::Suite& suite,
                     reports::Assignment assignment) {
-  watch_for_interrupts();
   RunProgress progress(decoder.introduction().name);
   assignment.progress = [&](const reports::AskedSoFar& now) { progress.take(now); };
   assignment.stop = was_interrupted;

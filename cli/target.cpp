@@ -5,8 +5,11 @@
 #include <re2/re2.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
+#include <sstream>
 
+#include "cli/interrupt.h"
 #include "cli/words.h"
 #include "harnesses/process/exit_status.h"
 #include "harnesses/sift/plugin_decoder.h"
@@ -38,7 +41,36 @@ Result<Target> plugin_target(const std::string& name, std::size_t file_length,
   target.options.command = {places.plugin_host.string(),
                             std::filesystem::absolute(file).string() + name.substr(file_length)};
   target.options.replies = harnesses::ReplyForm::plugin_host;
+  target.files = {{"the plugin", file}};
   target.subject = shell_word(name);
+  return target;
+}
+
+// The first file of a name that the shell would run.
+std::filesystem::path found_in_path(const std::string& command) {
+  const char* const path = std::getenv("PATH");
+  if (path == nullptr || command.find('/') != std::string::npos) return command;
+  std::error_code ignored;
+  std::istringstream folders(path);
+  for (std::string folder; std::getline(folders, folder, ':');) {
+    const std::filesystem::path file = std::filesystem::path(folder) / command;
+    if (std::filesystem::is_regular_file(file, ignored)) return file;
+  }
+  return command;
+}
+
+// Any word may be the adapter's program, and no word is anything else.
+std::vector<KeptFile> files_of(const std::vector<std::string>& command) {
+  std::vector<KeptFile> files{{"the adapter", found_in_path(command.front())}};
+  for (const std::string& word : command) files.push_back({"the adapter", word});
+  return files;
+}
+
+Target command_target(const std::vector<std::string>& command) {
+  Target target;
+  target.options.command = command;
+  target.files = files_of(command);
+  target.subject = "-- " + shell_words(command);
   return target;
 }
 
@@ -93,6 +125,12 @@ auto start_as_is(const Target& target) {
 
 }  // namespace
 
+harnesses::ProcessOptions interruptible() {
+  harnesses::ProcessOptions options;
+  options.stop = was_interrupted;
+  return options;
+}
+
 Result<std::vector<BundledDecoder>> load_bundled(const Places& places) {
   auto bundled = harnesses::bundled_decoders(places.bundled);
   if (!bundled) return fail(ExitStatus::suite_damaged, bundled.error());
@@ -105,6 +143,7 @@ Target target_of(const BundledDecoder& decoder) {
   target.kind = plugin ? Target::Kind::plugin : Target::Kind::process;
   target.options.command = decoder.command;
   target.options.environment = decoder.environment;
+  for (const auto& file : decoder.files) target.files.push_back({"the bundled decoder", file});
   if (plugin) target.options.replies = harnesses::ReplyForm::plugin_host;
   if (decoder.deadline) target.options.deadlines.request = *decoder.deadline;
   target.subject = decoder.name;
@@ -127,8 +166,7 @@ Result<Target> find_target(const TargetWords& words, const Places& places) {
   }
   Result<Target> target = Target{};
   if (!words.command.empty()) {
-    target->options.command = words.command;
-    target->subject = "-- " + shell_words(words.command);
+    target = command_target(words.command);
   } else {
     const auto file_length = plugin_file_length(words.name);
     target = file_length ? plugin_target(words.name, *file_length, places)
@@ -151,6 +189,9 @@ Result<Target> find_target(const TargetWords& words, const Places& places) {
 
 Result<std::unique_ptr<harnesses::Decoder>> start(const Target& target) {
   auto decoder = start_as_is(target);
+  if (!decoder && was_interrupted()) {
+    return fail(ExitStatus::incomplete, "stopped before the decoder had answered");
+  }
   if (!decoder) return fail(ExitStatus::no_decoder, decoder.error().text);
   return std::move(*decoder);
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/failure.h"
+#include "cli/outputs.h"
 #include "cli/places.h"
 #include "harnesses/decoder.h"
 #include "harnesses/decoders/manifest.h"
@@ -27,12 +28,16 @@ struct TargetWords {
 
 inline unsigned all_cores() { return std::max(1U, std::thread::hardware_concurrency()); }
 
+// How to reach a decoder for which nobody waits any longer after Ctrl-C.
+harnesses::ProcessOptions interruptible();
+
 // A decoder to reach, and how.
 struct Target {
   enum class Kind : std::uint8_t { plugin, process, exit_status };
 
   Kind kind = Kind::process;
-  harnesses::ProcessOptions options;
+  harnesses::ProcessOptions options = interruptible();
+  std::vector<KeptFile> files;              // that it is made of
   unsigned jobs = all_cores();              // processes that sift a plugin at a time
   std::string subject;                      // what names it on a command line
   std::string cannot;                       // pattern; empty for none

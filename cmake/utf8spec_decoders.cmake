@@ -2,7 +2,20 @@
 # manifest names are installed. -DUTF8SPEC_ALL_DECODERS=ON builds all, whatever is installed: for a
 # machine without dpkg.
 
+# The libraries whose rows the tests ask. They need only what script/setup installs, so that the tests are
+# the same on every machine; script/rows asks the rows of all that is installed.
+set(UTF8SPEC_SAMPLE c glibc icu libstdcxx nlohmann-json pugixml python re2 reference utf8proc)
+
 option(UTF8SPEC_ALL_DECODERS "Build every bundled decoder, without looking for Debian's packages" OFF)
+
+# utf8spec_bundle(LIBRARY TARGET): TARGET is built with the product, and with the tests if LIBRARY belongs
+# to the sample.
+function(utf8spec_bundle library target)
+  set_property(GLOBAL APPEND PROPERTY UTF8SPEC_DECODERS ${target})
+  if(library IN_LIST UTF8SPEC_SAMPLE)
+    set_property(GLOBAL APPEND PROPERTY UTF8SPEC_SAMPLE_DECODERS ${target})
+  endif()
+endfunction()
 
 # utf8spec_json_words(OUT JSON KEY...): the array of strings at KEY..., or nothing where there is none.
 function(utf8spec_json_words out json)
@@ -56,7 +69,7 @@ function(utf8spec_build_commands library manifest)
     COMMAND ${CMAKE_COMMAND} -E touch ${built}/built.stamp
     DEPENDS ${sources} WORKING_DIRECTORY ${built} VERBATIM COMMENT "Building the decoder ${library}")
   add_custom_target(utf8spec_decoder_${library} ALL DEPENDS ${built}/built.stamp)
-  set_property(GLOBAL APPEND PROPERTY UTF8SPEC_DECODERS utf8spec_decoder_${library})
+  utf8spec_bundle(${library} utf8spec_decoder_${library})
 endfunction()
 
 # utf8spec_bundled_decoders(REQUIRED library...): a subfolder each; those required are built without
@@ -101,7 +114,7 @@ function(utf8spec_program library name)
     OUTPUT_NAME ${name}
     RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lib/utf8spec/decoders/${library})
   utf8spec_spare_headers(utf8spec_${library}_${name})
-  set_property(GLOBAL APPEND PROPERTY UTF8SPEC_DECODERS utf8spec_${library}_${name})
+  utf8spec_bundle(${library} utf8spec_${library}_${name})
 endfunction()
 
 # utf8spec_proof(LIBRARY NAME source... [LIBRARIES library...]): one that shows a deviation without

@@ -1,3 +1,9 @@
+# utf8spec_alone(source...): sources that are not compiled together with others of their target: two files
+# of one target may use one name for two things.
+function(utf8spec_alone)
+  set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+endfunction()
+
 # utf8spec_library(ROOM source...): the one library of a room; link with `utf8spec::ROOM`.
 function(utf8spec_library room)
   add_library(utf8spec_${room} STATIC ${ARGN})
@@ -5,23 +11,36 @@ function(utf8spec_library room)
   target_include_directories(utf8spec_${room} PUBLIC ${CMAKE_SOURCE_DIR})
 endfunction()
 
-# utf8spec_test(NAME source... [LIBRARIES library...]): a GoogleTest executable, one CTest entry a case.
+# All that CTest runs, built by one name.
+add_custom_target(tests)
+
+# utf8spec_test(NAME source... [LIBRARIES library...] [LONG pattern...]): a GoogleTest executable, one CTest
+# entry a case. Cases that fit a pattern of LONG take minutes: they have the label `long`, and
+# script/selftest runs them instead of script/test.
 function(utf8spec_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMIZED" "" "LIBRARIES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMIZED" "" "LIBRARIES;LONG")
   add_executable(${name} ${arg_UNPARSED_ARGUMENTS})
   target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} GTest::gtest_main GTest::gmock)
   # Half of a build's time went into making tests fast that are fast enough.
   if(NOT arg_OPTIMIZED)
     target_compile_options(${name} PRIVATE -O0)
+    utf8spec_use_headers(${name} test)
   endif()
+  list(JOIN UTF8SPEC_SAMPLE " " sample)
   set(sanitized 0)
   if(UTF8SPEC_SANITIZERS)
     set(sanitized 1)
   endif()
   target_compile_definitions(${name} PRIVATE
     UTF8SPEC_SOURCE_DIR="${CMAKE_SOURCE_DIR}" UTF8SPEC_BINARY_DIR="${CMAKE_BINARY_DIR}"
-    UTF8SPEC_UNDER_SANITIZERS=${sanitized})
-  gtest_discover_tests(${name} DISCOVERY_TIMEOUT 120 PROPERTIES TIMEOUT 600)
+    UTF8SPEC_UNDER_SANITIZERS=${sanitized} UTF8SPEC_SAMPLE="${sample}")
+  add_dependencies(tests ${name})
+  list(JOIN arg_LONG ":" long)
+  gtest_discover_tests(${name} TEST_FILTER "-${long}" DISCOVERY_TIMEOUT 120 PROPERTIES TIMEOUT 600)
+  if(long)
+    gtest_discover_tests(${name} TEST_FILTER "${long}" DISCOVERY_TIMEOUT 120
+                         PROPERTIES TIMEOUT 1800 LABELS long)
+  endif()
 endfunction()
 
 # utf8spec_spare_headers(TARGET): sanitizers look at the adapter, not at the library under test.
@@ -42,5 +61,5 @@ function(utf8spec_decoder name)
   set_target_properties(utf8spec_decoder_${name} PROPERTIES
     PREFIX "" OUTPUT_NAME ${name}
     LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lib/utf8spec/decoders)
-  set_property(GLOBAL APPEND PROPERTY UTF8SPEC_DECODERS utf8spec_decoder_${name})
+  utf8spec_bundle(${name} utf8spec_decoder_${name})
 endfunction()

@@ -39,6 +39,7 @@ struct Incident {
 // Gives the next question into its argument (whose memory it may reuse); false when there is none.
 using QuestionSource = std::function<bool(Question&)>;
 // Takes what became of each question, exactly once each, in the order in which they were given.
+// Those that are on their way when the decoder is stopped are not given any more.
 using OutcomeSink = std::function<void(const Question&, const Outcome&)>;
 
 namespace sift {

@@ -178,6 +178,9 @@ Result<ExitStatus> add(const Context& context, const AddWords& words) {
   if (inputs->size() > 1 && !(words.stated.slug.empty() && words.cuts.empty())) {
     return misuse("--slug and --cuts are for one input, and there are several");
   }
+  for (const auto& folder : {context.places.regressions, context.places.vectors}) {
+    if (auto fine = check_folder(folder); !fine) return tl::unexpected(fine.error());
+  }
   for (Regression& input : *inputs) {
     const auto lines = add_one(context, words, std::move(input));
     if (!lines) return tl::unexpected(lines.error());

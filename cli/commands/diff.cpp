@@ -3,6 +3,7 @@
 #include "cli/commands/commands.h"
 #include "cli/input.h"
 #include "cli/output.h"
+#include "cli/outputs.h"
 #include "cli/terminal.h"
 #include "reports/compare/compare_words.h"
 
@@ -22,12 +23,18 @@ Result<void> write(const DiffWords& words, const Report& before, const Report& a
                    const Comparison& comparison) {
   if (!words.json.empty()) {
     auto written = write_file(words.json, to_json(before, after, comparison));
-    if (!written || words.json == "-") return written;
+    if (!written || is_standard_output(words.json)) return written;
   }
   return print(to_text(before, after, comparison, colour_of_output()));
 }
 
 Result<ExitStatus> diff(const DiffWords& words) {
+  const std::vector<Output> outputs{{"--json", words.json}};
+  auto fine = check_outputs(outputs).and_then([&] {
+    return check_kept(
+        outputs, {{"a report that is read", words.before}, {"a report that is read", words.after}});
+  });
+  if (!fine) return tl::unexpected(fine.error());
   const auto before = read_report(words.before);
   if (!before) return tl::unexpected(before.error());
   const auto after = read_report(words.after);
@@ -48,7 +55,8 @@ Action add_diff(CLI::App& app) {
   app.add_option("--json", words->json,
                  "Write the changes as JSON to this file (- is standard\noutput, instead of the "
                  "text)")
-      ->type_name("FILE");
+      ->type_name("FILE")
+      ->check(names_a_file);
   app.footer(
       "Exit status:\n"
       "  1  something got worse: a new deviation, a verdict that is less than it was, an\n"

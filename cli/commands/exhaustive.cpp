@@ -9,6 +9,7 @@
 #include "cli/interrupt.h"
 #include "cli/manual.h"
 #include "cli/output.h"
+#include "cli/outputs.h"
 #include "cli/progress_line.h"
 #include "cli/progress_words.h"
 #include "cli/target.h"
@@ -62,11 +63,19 @@ Result<Shard> shard_of(const std::string& word) {
 
 Result<void> write(const ExhaustiveWords& words, const SweepRecord& record,
                    const std::vector<std::string>& missing) {
+  Result<void> all_written;
   if (!words.json.empty()) {
     auto written = write_file(words.json, to_json(record));
-    if (!written || words.json == "-") return written;
+    if (is_standard_output(words.json)) return written;
+    all_written = std::move(written);
   }
-  return print(to_text(record, missing, colour_of_output()));
+  auto printed = print(to_text(record, missing, colour_of_output()));
+  return all_written ? printed : all_written;
+}
+
+Result<void> check_files(const ExhaustiveWords& words, const std::vector<KeptFile>& kept) {
+  const std::vector<Output> outputs{{"--json", words.json}};
+  return check_outputs(outputs).and_then([&] { return check_kept(outputs, kept); });
 }
 
 Result<std::vector<RecordFile>> read_records(const std::vector<std::string>& files) {
@@ -86,6 +95,9 @@ Result<ExitStatus> merge(const ExhaustiveWords& words) {
     return fail(ExitStatus::usage, fmt::format("--merge takes records alone; '{}' names a decoder",
                                                words.target.name));
   }
+  std::vector<KeptFile> kept;
+  for (const std::string& file : words.merge) kept.push_back({"a record that is read", file});
+  if (auto fine = check_files(words, kept); !fine) return tl::unexpected(fine.error());
   const auto records = read_records(words.merge);
   if (!records) return tl::unexpected(records.error());
   const auto merged = reports::merge(*records);
@@ -127,7 +139,6 @@ SweepRecord record_of(exhaustive::Swept swept, const Target& target, const Shard
 }
 
 Result<exhaustive::Swept> sweep(exhaustive::SweepOptions options, const std::string& subject) {
-  watch_for_interrupts();
   ProgressLine line;
   options.progress = [&](std::uint64_t strings) {
     if (!line.is_due()) return;
@@ -140,6 +151,9 @@ Result<exhaustive::Swept> sweep(exhaustive::SweepOptions options, const std::str
   };
   auto swept = exhaustive::sweep(options);
   if (swept) return std::move(*swept);
+  if (was_interrupted()) {
+    return fail(ExitStatus::incomplete, "stopped before the decoder had answered");
+  }
   const bool not_offered = swept.error().kind == exhaustive::SweepFailure::Kind::not_offered;
   return fail(not_offered ? ExitStatus::nothing_selected : ExitStatus::no_decoder,
               swept.error().text);
@@ -155,6 +169,7 @@ Result<ExitStatus> run(const Context& context, const ExhaustiveWords& words) {
   if (!target) return tl::unexpected(target.error());
   auto options = options_for(words, *target, *shard);
   if (!options) return tl::unexpected(options.error());
+  if (auto fine = check_files(words, target->files); !fine) return tl::unexpected(fine.error());
   auto swept = sweep(std::move(*options), target->subject);
   if (!swept) return tl::unexpected(swept.error());
   const SweepRecord record = record_of(std::move(*swept), *target, *shard);
@@ -189,7 +204,8 @@ void add_words(CLI::App& app, ExhaustiveWords& words) {
   app.add_option("--json", words.json,
                  "Write the record as JSON to this file (- is standard\noutput, instead of the "
                  "text)")
-      ->type_name("FILE");
+      ->type_name("FILE")
+      ->check(names_a_file);
   app.add_option("--merge", words.merge,
                  "Put the records of shards together: of one decoder,\nversion, function and suite")
       ->type_name("FILE...");

@@ -20,8 +20,7 @@ struct GenerateWords {
 Result<ExitStatus> check(const std::vector<vectors::Group>& groups,
                          const std::filesystem::path& folder) {
   const auto differences = vectors::differences(groups, folder);
-  for (const std::string& difference : differences)
-    fmt::print(stderr, "utf8spec: {}\n", difference);
+  for (const std::string& difference : differences) tell("utf8spec: " + difference);
   return differences.empty() ? ExitStatus::as_expected : ExitStatus::suite_damaged;
 }
 

@@ -6,6 +6,7 @@
 #include "cli/learning.h"
 #include "cli/manual.h"
 #include "cli/output.h"
+#include "cli/outputs.h"
 #include "cli/run_words.h"
 #include "reports/learn/study_report.h"
 
@@ -40,12 +41,21 @@ Result<void> write(const LearnWords& words, const Study& study) {
   const std::pair<const std::string&, std::string (*)(const Study&)> files[]{
       {words.json, reports::to_json}, {words.dot, reports::to_dot}, {words.svg, reports::to_svg}};
   bool printed = false;
+  Result<void> all_written;
   for (const auto& [file, render] : files) {
     if (file.empty()) continue;
-    printed = printed || file == "-";
-    if (auto written = write_file(file, render(study)); !written) return written;
+    printed = printed || is_standard_output(file);
+    // One file that cannot be written does not cost the others.
+    if (auto written = write_file(file, render(study)); !written) all_written = written;
   }
-  return printed ? Result<void>{} : print(reports::to_text(study));
+  if (printed) return all_written;
+  return print(reports::to_text(study)).and_then([&] { return all_written; });
+}
+
+Result<void> check_files(const LearnWords& words, const Target& target) {
+  const std::vector<Output> outputs{
+      {"--json", words.json}, {"--dot", words.dot}, {"--svg", words.svg}};
+  return check_outputs(outputs).and_then([&] { return check_kept(outputs, target.files); });
 }
 
 ExitStatus status_of(const Study& study) {
@@ -58,6 +68,7 @@ Result<ExitStatus> learn(const Context& context, const LearnWords& words) {
   target_words.command = context.command;
   const auto target = find_target(target_words, context.places);
   if (!target) return tl::unexpected(target.error());
+  if (auto fine = check_files(words, *target); !fine) return tl::unexpected(fine.error());
   const auto decoder = start(*target);
   if (!decoder) return tl::unexpected(decoder.error());
   const auto lessons = lessons_of(words, (*decoder)->introduction());
@@ -118,7 +129,8 @@ Action add_learn(CLI::App& app) {
                        ? "Write what was learnt to this file (- is standard\noutput, instead of "
                          "the text)"
                        : "Write the machine as a graph to this file")
-        ->type_name("FILE");
+        ->type_name("FILE")
+        ->check(names_a_file);
   }
   app.footer(manual + manual_of_exit_statuses());
   return [words](const Context& context) { return learn(context, *words); };

@@ -8,6 +8,7 @@
 #include "cli/folder.h"
 #include "cli/input.h"
 #include "cli/output.h"
+#include "cli/outputs.h"
 #include "cli/target.h"
 #include "reports/matrix/site.h"
 
@@ -98,11 +99,24 @@ Result<std::vector<MatrixRow>> rows_of(std::vector<Given> all, MatrixWords::Rows
   return rows;
 }
 
+// A report that was given may lie where the site is to be.
+Result<void> check_results(const MatrixWords& words,
+                           const std::map<std::string, std::string>& files) {
+  std::vector<Output> outputs;
+  for (const auto& [path, contents] : files) {
+    outputs.push_back({"the site's", fs::path(words.html) / path});
+  }
+  std::vector<KeptFile> kept;
+  for (const std::string& file : words.results) kept.push_back({"a report that is read", file});
+  return check_kept(outputs, kept);
+}
+
 Result<ExitStatus> matrix(const Context& context, const MatrixWords& words) {
   if (words.results.empty() && words.rows == MatrixWords::Rows::results) {
     return fail(ExitStatus::usage,
                 "there is nothing to show: give reports as RESULT.json, or --all-bundled");
   }
+  if (auto fine = check_folder(words.html); !fine) return tl::unexpected(fine.error());
   const auto bundled = load_bundled(context.places);
   if (!bundled) return tl::unexpected(bundled.error());
   auto all = read_results(words.results);
@@ -113,6 +127,7 @@ Result<ExitStatus> matrix(const Context& context, const MatrixWords& words) {
   for (auto& [path, contents] : reports::to_site(std::move(*rows))) {
     files[path] = std::move(contents);
   }
+  if (auto fine = check_results(words, files); !fine) return tl::unexpected(fine.error());
   if (auto written = write_folder(words.html, files); !written) {
     return tl::unexpected(written.error());
   }

@@ -5,13 +5,16 @@
 #include <memory>
 
 #include "cli/commands/commands.h"
+#include "cli/interrupt.h"
 #include "cli/live.h"
 #include "cli/manual.h"
 #include "cli/output.h"
+#include "cli/outputs.h"
 
 namespace utf8spec::cli {
 namespace {
 
+namespace fs = std::filesystem;
 using harnesses::fuzz::Case;
 using harnesses::fuzz::Format;
 using harnesses::fuzz::Least;
@@ -38,6 +41,11 @@ Readings readings_of(const Octets& raw, const MinimizeWords& words) {
 
 Result<Live> find(const Context& context, const MinimizeWords& words, const Octets& raw) {
   auto live = find_live(context.places, words.live, readings_of(raw, words));
+  if (was_interrupted() && !(live && *live)) {
+    return fail(
+        ExitStatus::incomplete,
+        fmt::format("{}: stopped before a fuzz target had shown a disagreement", words.file));
+  }
   if (!live) return tl::unexpected(live.error());
   if (!*live) {
     return fail(ExitStatus::nothing_selected,
@@ -62,6 +70,7 @@ std::string lines_of(const Live& live, const Least& least) {
   text += labelled("claim", describe_claim(format, least));
   text += labelled("tries", fmt::format("{}", least.tries));
   for (const std::string& other : live.others) text += labelled("shows also", other);
+  if (was_interrupted()) text += labelled("stopped", "before the end; a lesser input may be found");
   return text;
 }
 
@@ -71,7 +80,23 @@ Result<void> write_raw(const std::string& file, Format format, const Case& input
   return write_file(file, {reinterpret_cast<const char*>(raw.data()), raw.size()});
 }
 
+// NAME of PLUGIN.so:NAME goes without saying.
+fs::path plugin_file(const std::string& plugin) {
+  return plugin.substr(
+      0, plugin.rfind(".so:") == std::string::npos ? plugin.size() : plugin.rfind(".so:") + 3);
+}
+
+Result<void> check_file(const MinimizeWords& words) {
+  const std::vector<Output> outputs{{"--output", words.output}};
+  return check_outputs(outputs).and_then([&] {
+    return check_kept(outputs, {{"the input", words.file},
+                                {"the plugin", plugin_file(words.live.plugin)},
+                                {"the plugin", plugin_file(words.live.oracle)}});
+  });
+}
+
 Result<ExitStatus> minimize(const Context& context, const MinimizeWords& words) {
+  if (auto fine = check_file(words); !fine) return tl::unexpected(fine.error());
   const auto raw = read_octets(words.file);
   if (!raw) return tl::unexpected(raw.error());
   const auto live = find(context, words, *raw);
@@ -81,10 +106,9 @@ Result<ExitStatus> minimize(const Context& context, const MinimizeWords& words) 
   if (auto written = write_raw(words.output, live->target.format, least->input); !written) {
     return tl::unexpected(written.error());
   }
-  if (auto printed = print(lines_of(*live, *least)); !printed) {
-    return tl::unexpected(printed.error());
-  }
-  return ExitStatus::as_expected;
+  auto printed = is_standard_output(words.output) ? Result<void>{} : print(lines_of(*live, *least));
+  if (!printed) return tl::unexpected(printed.error());
+  return was_interrupted() ? ExitStatus::incomplete : ExitStatus::as_expected;
 }
 
 }  // namespace
@@ -99,8 +123,9 @@ Action add_minimize(CLI::App& app) {
                  "the file is octets, and every\ntarget that fits is asked");
   add_live_words(app, words->live);
   app.add_option("--output", words->output,
-                 "Write the least input to this file (- is standard output)")
-      ->type_name("FILE");
+                 "Write the least input to this file (- is standard\noutput, instead of the text)")
+      ->type_name("FILE")
+      ->check(names_a_file);
   app.footer(manual_of_exit_statuses());
   return [words](const Context& context) { return minimize(context, *words); };
 }

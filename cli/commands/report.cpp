@@ -11,8 +11,10 @@
 #include "cli/interrupt.h"
 #include "cli/manual.h"
 #include "cli/output.h"
+#include "cli/outputs.h"
 #include "cli/progress_words.h"
 #include "cli/report/crew.h"
+#include "cli/report/files.h"
 #include "cli/report/row.h"
 
 namespace utf8spec::cli {
@@ -154,6 +156,22 @@ Result<void> make_folder(const std::string& output) {
               fmt::format("cannot make the folder {}: {}", output, error.message()));
 }
 
+// All of them before the first decoder is started.
+Result<void> check_places(const ReportCall& words, const std::vector<BundledDecoder>& chosen) {
+  const fs::path folder = words.report.output;
+  for (const fs::path& each : {folder, folder / ".made-from"}) {
+    if (auto fine = check_folder(each); !fine) return fine;
+  }
+  std::vector<Output> outputs{{"the index", folder / "index.html"}};
+  for (const BundledDecoder& decoder : chosen) {
+    const ReportFiles files(folder, decoder.name);
+    for (const fs::path& file : {files.json, files.html, files.junit, files.markdown}) {
+      outputs.push_back({decoder.name + "'s report", file});
+    }
+  }
+  return check_outputs(outputs);
+}
+
 Result<ExitStatus> report(const Context& context, const ReportCall& words) {
   const auto suite = load_suite(context.places);
   if (!suite) return tl::unexpected(suite.error());
@@ -167,7 +185,7 @@ Result<ExitStatus> report(const Context& context, const ReportCall& words) {
     return tl::unexpected(any.error());
   }
   if (auto made = make_folder(words.report.output); !made) return tl::unexpected(made.error());
-  watch_for_interrupts();
+  if (auto fine = check_places(words, *chosen); !fine) return tl::unexpected(fine.error());
   const auto begun = std::chrono::steady_clock::now();
   const auto rows = report_all(context, words, *suite, *chosen);
   if (!rows) return tl::unexpected(rows.error());

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <array>
 #include <memory>
 
 #include "cli/commands/commands.h"
@@ -10,6 +11,7 @@
 #include "cli/manual.h"
 #include "cli/next_level.h"
 #include "cli/output.h"
+#include "cli/outputs.h"
 #include "cli/session.h"
 #include "cli/terminal.h"
 #include "reports/expectations/check.h"
@@ -37,21 +39,36 @@ struct RunCall {
 
 // A form of the report that a file is wanted of.
 struct Form {
+  const char* option;
   const std::string& file;
   std::string (*render)(const Report&);
 };
 
+std::array<Form, 4> forms_of(const RunCall& words) {
+  return {Form{"--json", words.json, reports::to_json},
+          Form{"--html", words.html, reports::to_html},
+          Form{"--junit", words.junit, reports::to_junit},
+          Form{"--markdown", words.markdown, reports::to_markdown}};
+}
+
+// Before the decoder is started. The expectations may be written over those that are read.
+Result<void> check_files(const RunCall& words, const Target& target) {
+  std::vector<Output> reports;
+  for (const Form& form : forms_of(words)) reports.push_back({form.option, form.file});
+  std::vector<Output> all = reports;
+  all.push_back({"--write-expectations", words.expectations.write});
+  return check_outputs(all).and_then([&] { return check_kept(all, target.files); }).and_then([&] {
+    return check_kept(reports, {{"the expectations", words.expectations.expect}});
+  });
+}
+
 // Answers whether one of the files is the standard output.
 Result<bool> write_files(const Report& report, const RunCall& words) {
-  const Form forms[]{{words.json, reports::to_json},
-                     {words.html, reports::to_html},
-                     {words.junit, reports::to_junit},
-                     {words.markdown, reports::to_markdown}};
-  bool printed = false;
+  bool printed = is_standard_output(words.expectations.write);
   Result<void> all_written;
-  for (const Form& form : forms) {
+  for (const Form& form : forms_of(words)) {
     if (form.file.empty()) continue;
-    printed = printed || form.file == "-";
+    printed = printed || is_standard_output(form.file);
     // One file that cannot be written does not cost the others.
     if (auto written = write_file(form.file, form.render(report)); !written) all_written = written;
   }
@@ -69,16 +86,41 @@ Result<void> write_report(const Report& report, const RunCall& words) {
   return {};
 }
 
+// The run has judged all that was asked, but what was wanted is not all there.
+void note_stopped_learning(Report& report) {
+  report.notes.insert(report.notes.begin(),
+                      "The run was stopped while the decoder's own table was being learnt: it is "
+                      "not whole, or missing.");
+  report.complete = false;
+  report.claims.clear();
+  if (report.verdict == reports::Verdict::conformant) report.verdict = reports::Verdict::incomplete;
+}
+
 // Adds the decoder's own table to the report of its run.
 void add_own_table(Report& report, harnesses::Decoder& decoder, Target::Kind kind,
                    const std::vector<harnesses::Operation>& operations) {
   const auto lessons = harnesses::learn::lessons_of(decoder.introduction(), operations);
   if (lessons.empty() || was_interrupted()) return;
   report.own_table = reports::to_own_table(learn(decoder, kind, lessons, {}));
+  if (was_interrupted()) return note_stopped_learning(report);
   if (!report.own_table->departs || report.verdict != reports::Verdict::conformant) return;
   report.notes.emplace_back(
       "The decoder's own table departs from RFC 3629, though no request of the run shows it: the "
       "verdict is on the run alone.");
+}
+
+// A report of an earlier run must not be taken for this one's.
+Result<ExitStatus> without_decoder(const RunCall& words, const vectors::Suite& suite,
+                                   const reports::Assignment& assignment, Failure failure) {
+  if (failure.status == ExitStatus::incomplete) {
+    const auto written = write_report(reports::report_of_stopped_start(suite, assignment), words);
+    return written.map([] { return ExitStatus::incomplete; });
+  }
+  const Report report = reports::report_without_decoder(suite, assignment, failure.line);
+  if (auto written = write_files(report, words); !written) {
+    failure.line += "; " + written.error().line;
+  }
+  return tl::unexpected(std::move(failure));
 }
 
 // Nothing behind a run that broke down or was ended: its rate says nothing of another one.
@@ -101,17 +143,9 @@ Result<ExitStatus> run(const Context& context, const RunCall& words) {
   if (!assignment) return tl::unexpected(assignment.error());
   const auto known = read_known(words.expectations);
   if (!known) return tl::unexpected(known.error());
+  if (auto fine = check_files(words, *target); !fine) return tl::unexpected(fine.error());
   const auto decoder = start(*target);
-  if (!decoder) {
-    // A report of an earlier run must not be taken for this one's.
-    const Report report =
-        reports::report_without_decoder(*suite, *assignment, decoder.error().line);
-    Failure failure = decoder.error();
-    if (auto written = write_files(report, words); !written) {
-      failure.line += "; " + written.error().line;
-    }
-    return tl::unexpected(std::move(failure));
-  }
+  if (!decoder) return without_decoder(words, *suite, *assignment, decoder.error());
   if (!selects_anything(*suite, *assignment, (*decoder)->introduction())) {
     return fail(
         ExitStatus::nothing_selected,
@@ -142,10 +176,17 @@ Action add_run(CLI::App& app) {
   app.add_option(
          "--json", words->json,
          "Write the report as JSON to this file (- is standard\noutput, instead of the text)")
-      ->type_name("FILE");
-  app.add_option("--html", words->html, "Write it as one HTML page")->type_name("FILE");
-  app.add_option("--junit", words->junit, "Write it as JUnit XML")->type_name("FILE");
-  app.add_option("--markdown", words->markdown, "Write it as Markdown")->type_name("FILE");
+      ->type_name("FILE")
+      ->check(names_a_file);
+  app.add_option("--html", words->html, "Write it as one HTML page")
+      ->type_name("FILE")
+      ->check(names_a_file);
+  app.add_option("--junit", words->junit, "Write it as JUnit XML")
+      ->type_name("FILE")
+      ->check(names_a_file);
+  app.add_option("--markdown", words->markdown, "Write it as Markdown")
+      ->type_name("FILE")
+      ->check(names_a_file);
   app.add_flag(
       "--learn", words->learn,
       "Learn the decoder's own table after the run, and\nshow it in the report (not in its "

@@ -14,6 +14,8 @@ using harnesses::Slowness;
 using reports::IndexEntry;
 using reports::Report;
 
+constexpr const char* not_reached = "not run: stopped before it";
+
 using Outcome = Row::Outcome;
 
 std::string words_for(const Slowness& slow) {
@@ -60,7 +62,9 @@ Result<Row> run_row(const Places& places, const ReportWords& words, const vector
                     const BundledDecoder& bundled, reports::Assignment& assignment) {
   Target target = target_of(bundled);
   target.jobs = std::max(1U, all_cores() / words.jobs);
+  target.options.stop = assignment.stop;
   auto decoder = start(target);
+  if (!decoder && assignment.stop()) return without_report(bundled, Outcome::not_run, not_reached);
   if (!decoder) return without_report(bundled, Outcome::not_run, decoder.error().line);
   const auto made_from =
       fingerprint(places, bundled, (*decoder)->introduction(), suite, assignment);
@@ -98,7 +102,7 @@ Result<Row> report_row(const Places& places, const ReportWords& words, const vec
     return without_report(bundled, Outcome::not_installed,
                           fmt::format("not installed: {} is missing", bundled.missing));
   }
-  if (stop()) return without_report(bundled, Outcome::not_run, "not run: stopped before it");
+  if (stop()) return without_report(bundled, Outcome::not_run, not_reached);
   auto assignment = assignment_of(words_for(words, bundled), target_of(bundled), suite);
   if (!assignment) return without_report(bundled, Outcome::not_run, assignment.error().line);
   assignment->stop = stop;

@@ -191,6 +191,7 @@ bool CheckReport::keeps_form() const {
 CheckReport check_adapter(const ProcessOptions& options) {
   CheckReport report;
   auto session = Session::start(options);
+  if (options.is_stopped()) return report;
   if (!session) {
     report.checks.push_back(
         {"hello", Check::Weight::essential, Check::Result::failed, session.error().text});
@@ -201,6 +202,7 @@ CheckReport check_adapter(const ProcessOptions& options) {
   Exchange exchange(options, std::move(*session));
   for (const Test& test : tests) {
     const Finding finding = test.run(exchange);
+    if (options.is_stopped()) break;
     report.checks.push_back({test.name, test.weight, result_of(finding, test.weight),
                              finding ? *finding : finding.error()});
     if (!report.keeps_form()) break;

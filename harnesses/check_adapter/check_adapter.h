@@ -34,8 +34,8 @@ struct CheckReport {
 
 // Checks whether an adapter speaks the line protocol: order, flushing, hex case, line ends, the
 // longest line, hello and bye. Never whether what it says is right. Ends at the first essential
-// check that fails, since nothing after it would tell. Takes a few processes and, with an adapter
-// that answers, well under a second.
+// check that fails, since nothing after it would tell, and where it is stopped. Takes a few
+// processes and, with an adapter that answers, well under a second.
 CheckReport check_adapter(const ProcessOptions& options);
 
 }  // namespace utf8spec::harnesses

@@ -20,6 +20,8 @@ tl::expected<void, std::string> receive(Child& child, std::size_t count, std::si
         break;
       case Child::Event::ended:
         return tl::make_unexpected(fmt::format("it ended: {}", child.ending()->describe()));
+      case Child::Event::stopped:
+        return tl::make_unexpected("stopped before the reply");
       case Child::Event::silence:
         return tl::make_unexpected(
             fmt::format("{} of {} replies within {}: does it flush, and answer every line?",

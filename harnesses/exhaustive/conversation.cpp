@@ -24,6 +24,7 @@ constexpr std::chrono::milliseconds most_thought{60000};
 tl::expected<std::unique_ptr<Conversation>, StartFailure> Conversation::start(
     const ProcessWords& words) {
   std::unique_ptr<Conversation> started(new Conversation(words));
+  if (words.stop()) return tl::unexpected(stopped_start());
   ChildOptions options = words.child;
   options.command.emplace_back("--sweep");
   options.command.push_back(started->slot_.path());

@@ -105,8 +105,9 @@ std::vector<std::string> not_shown_again(const Order& order, const Sums& sums) {
     for (const auto& [difference, found] : tally->findings) {
       if (!is_wrong(difference.way) || difference.way == Way::hangs) continue;
       for (const Example& each : found.examples) {
+        auto other = other_answer(order, each);
         if (order.process.stop()) return notes;
-        if (auto other = other_answer(order, each); !other.empty()) notes.push_back(other);
+        if (!other.empty()) notes.push_back(std::move(other));
       }
     }
   }

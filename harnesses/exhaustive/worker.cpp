@@ -35,7 +35,8 @@ std::optional<Sums> Worker::sweep(unsigned slice) {
       return std::move(*sums);
     }
     conversation_.reset();
-    if (sums.error().kind == Breakdown::Kind::stopped) return std::nullopt;
+    // Whatever ended the process may be what stopped us.
+    if (order_.process.stop()) return std::nullopt;
     if (auto last = learn(attempt, sums.error())) return last;
   }
 }
@@ -67,6 +68,7 @@ std::optional<Sums> Worker::learn(Attempt& attempt, const Breakdown& breakdown) 
   if (is_beginning(*breakdown.call)) {  // no string yet: the octets behind it may matter
     attempt.left_out.push_back(*breakdown.call);
   } else if (const auto alone = ask_alone(order_, *breakdown.call); !alone) {
+    if (order_.process.stop()) return std::nullopt;
     leave_out(attempt, *breakdown.call, alone.error());
   } else if (++attempt.retries == most_retries) {
     return last_word();

@@ -23,6 +23,10 @@ Request request_of(Operation operation, OctetView word) {
   return request;
 }
 
+Trouble interrupted() {
+  return {Trouble::Kind::interrupted, "interrupted before anything was learnt"};
+}
+
 // Each octet a chunk.
 void cut_everywhere(Request& request) {
   request.cuts.resize(request.octets.empty() ? 0 : request.octets.size() - 1);
@@ -53,9 +57,11 @@ tl::expected<std::unique_ptr<DecoderTeacher>, Trouble> DecoderTeacher::make(Deco
                                                                             Hooks hooks) {
   std::unique_ptr<DecoderTeacher> teacher(
       new DecoderTeacher(decoder, operation, view, std::move(hooks)));
-  if (auto alive = teacher->find_life(); !alive) return tl::unexpected(alive.error());
-  if (!replaces(operation)) return teacher;
-  if (auto found = teacher->find_replacement(); !found) return tl::unexpected(found.error());
+  auto ready = teacher->find_life();
+  if (ready && replaces(operation)) ready = teacher->find_replacement();
+  // What was not answered any more says nothing about the decoder.
+  if (teacher->hooks_.stop()) return tl::unexpected(interrupted());
+  if (!ready) return tl::unexpected(ready.error());
   return teacher;
 }
 
@@ -100,6 +106,8 @@ tl::expected<void, Trouble> DecoderTeacher::ask(const WordSource& source, const 
   decoder_.ask(
       [&](Question& question) { return fill(question, source); },
       [&](const Question& question, const Outcome& outcome) { take(question, outcome, sink); });
+  // Some words may have been on their way.
+  if (!trouble_ && hooks_.stop()) trouble_ = interrupted();
   if (trouble_) return tl::unexpected(*trouble_);
   return {};
 }
@@ -111,7 +119,7 @@ bool DecoderTeacher::fill(Question& question, const WordSource& source) {
     octets = with_other_value(std::exchange(word_due_, {}));
   } else {
     if (hooks_.stop()) {
-      trouble_ = Trouble{Trouble::Kind::interrupted, "interrupted before anything was learnt"};
+      trouble_ = interrupted();
       return false;
     }
     if (!source(octets)) return false;

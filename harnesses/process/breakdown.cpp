@@ -9,6 +9,7 @@ Breakdown Breakdown::of(const Ending& ending) {
 Outcome Breakdown::outcome() const {
   if (ended()) return {Outcome::Kind::crashed, {}, detail};
   if (kind == Kind::silent) return {Outcome::Kind::hung, {}, detail};
+  if (kind == Kind::stopped) return not_judged(detail);
   return {Outcome::Kind::broke_protocol, {}, detail};
 }
 
@@ -22,6 +23,7 @@ Incident::Kind Breakdown::incident() const {
       return Incident::Kind::hang;
     case Kind::unfinished:
     case Kind::out_of_step:
+    case Kind::stopped:
       break;
   }
   return Incident::Kind::protocol;

@@ -18,6 +18,7 @@ struct Breakdown {
     silent,       // no reply by the deadline
     unfinished,   // a reply, but none to the hello after it
     out_of_step,  // lines too many, too few or too long
+    stopped,      // nobody waits for the reply any longer
   };
 
   Kind kind;
@@ -33,6 +34,8 @@ struct Breakdown {
   Outcome outcome() const;
   Incident::Kind incident() const;
 };
+
+inline Breakdown stopped() { return {Breakdown::Kind::stopped, "stopped before the reply"}; }
 
 inline Breakdown out_of_step(std::string detail) {
   return {Breakdown::Kind::out_of_step, std::move(detail)};

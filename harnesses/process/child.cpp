@@ -13,6 +13,7 @@
 #include "harnesses/process/diagnostics.h"
 #include "harnesses/process/environment.h"
 #include "harnesses/process/memory.h"
+#include "harnesses/process/process_groups.h"
 #include "harnesses/process/starvation.h"
 #include "vectors/printable.h"
 
@@ -24,6 +25,8 @@ constexpr int pipe_capacity = 256 << 10;
 constexpr std::chrono::milliseconds memory_watch_interval{20};
 // How long the output of a process that is gone may stay open, held by others.
 constexpr std::chrono::milliseconds drain_time{500};
+// How often a patient wait looks whether to stop.
+constexpr std::chrono::milliseconds look_at_stop_every{100};
 
 // A decoder that ends while we write to it must not end us.
 void ignore_broken_pipes() {
@@ -59,7 +62,7 @@ tl::expected<std::unique_ptr<Child>, std::string> Child::start(const ChildOption
 }
 
 Child::Child(const ChildOptions& options)
-    : scratch_(16 << 10), memory_limit_(options.memory_limit) {
+    : scratch_(16 << 10), memory_limit_(options.memory_limit), stop_(options.stop) {
   uv_loop_init(&loop_);
   loop_.data = this;
   for (uv_pipe_t* pipe : {&input_pipe_, &output_pipe_, &diagnostics_pipe_}) {
@@ -114,6 +117,7 @@ int Child::spawn(const ChildOptions& options) {
     process_.pid = 0;
     return error;
   }
+  add_process_group(process_.pid);
   start_reading();
   watch_memory();
   return 0;
@@ -175,6 +179,7 @@ void Child::on_exit(uv_process_t* process, std::int64_t status, int signal) {
   ending.memory_limit = child.memory_limit_;
   child.ending_ = ending;
   ::kill(-process->pid, SIGKILL);  // whatever it has left behind
+  remove_process_group(process->pid);
 }
 
 void Child::drained(uv_pipe_t& pipe) {
@@ -270,8 +275,10 @@ Child::Event Child::wait(std::chrono::milliseconds most) {
 
 Child::Event Child::wait(Until& until) {
   while (true) {
-    const Event event = wait(until.left());
+    if (stop_ && stop_()) return Event::stopped;
+    const Event event = wait(std::min(until.left(), look_at_stop_every));
     if (event != Event::silence) return event;
+    if (until.left() > std::chrono::milliseconds{0}) continue;
     const auto starved = time_starved(process_.pid);
     until.extend(starved - std::exchange(starved_, starved));
     if (until.left() == std::chrono::milliseconds{0}) return Event::silence;

@@ -5,6 +5,7 @@
 #include <array>
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -32,14 +33,15 @@ class Child {
   void write(std::string_view text);
   void close_input();  // once all is written
 
-  enum class Event : std::uint8_t { output, ended, silence };
+  enum class Event : std::uint8_t { output, ended, silence, stopped };
 
   // Waits until more of stdout came, or the process has ended and all its output is read, or the
   // time is up.
   Event wait(std::chrono::milliseconds most);
 
-  // The same, but time in which no processor was free for the process does not count, and is added
-  // to `until`: on a busy machine it is not the decoder that hangs.
+  // The same, but ends early when the options' `stop` says so. Time in which no processor was free
+  // for the process does not count, and is added to `until`: on a busy machine it is not the
+  // decoder that hangs.
   Event wait(Until& until);
 
   LineBuffer& output() { return output_; }
@@ -83,6 +85,7 @@ class Child {
   std::vector<char> scratch_;
   std::optional<Ending> ending_;
   std::uint64_t memory_limit_;
+  std::function<bool()> stop_;
   std::chrono::milliseconds starved_{0};  // when that was last looked at
   int open_outputs_ = 0;
   enum class Input : std::uint8_t { open, closing, closed } input_ = Input::open;

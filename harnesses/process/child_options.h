@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -12,6 +13,9 @@ struct ChildOptions {
   std::map<std::string, std::string> environment;  // on top of ours; LC_ALL is C.UTF-8 if not here
   std::string folder;                              // where it runs; empty: where we do
   std::uint64_t memory_limit = std::uint64_t{2} << 30;  // octets resident; 0: none
+  std::function<bool()> stop = {};  // true when nobody wants to wait any longer; may be empty
+
+  bool is_stopped() const { return stop && stop(); }
 };
 
 }  // namespace utf8spec::harnesses

@@ -46,9 +46,12 @@ class ExitStatusDecoder : public Decoder {
   const Introduction& introduction() const override { return introduction_; }
 
   void ask(const QuestionSource& source, const OutcomeSink& sink) override {
-    for (Question question; source(question);) {
+    for (Question question; !options_.is_stopped() && source(question);) {
       const std::string_view refusal = patience_.refusal(question);
-      sink(question, refusal.empty() ? ask_one(question) : not_judged(std::string(refusal)));
+      const Outcome outcome =
+          refusal.empty() ? ask_one(question) : not_judged(std::string(refusal));
+      if (options_.is_stopped()) return;
+      sink(question, outcome);
     }
   }
 
@@ -67,6 +70,7 @@ class ExitStatusDecoder : public Decoder {
     if (request.operation != Operation::validate) return not_judged("not offered");
     const auto deadline = patience_.deadline(request.operation);
     const Trial first = run(request.octets, deadline);
+    if (options_.is_stopped()) return stopped().outcome();
     if (!first && first.error().took_time() && patience_.is_short(request.operation)) {
       patience_.trouble(question);
       return not_judged(fmt::format("missed a deadline of {}; not confirmed after {} hangs",
@@ -109,6 +113,7 @@ class ExitStatusDecoder : public Decoder {
     while (true) {
       const Child::Event event = child.wait(until);
       child.output().clear();
+      if (event == Child::Event::stopped) return tl::make_unexpected(stopped());
       if (event == Child::Event::ended) break;
       if (until.left() == std::chrono::milliseconds{0}) {
         return tl::make_unexpected(Breakdown{Breakdown::Kind::silent,

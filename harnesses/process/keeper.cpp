@@ -26,7 +26,7 @@ Session* Keeper::current() {
     auto started = Session::start(options_);
     if (started) {
       session_ = std::move(*started);
-    } else if (attempt == most_failed_starts) {
+    } else if (is_stopped() || attempt == most_failed_starts) {
       failure_ = "the decoder does not come up any more: " + started.error().text;
       return nullptr;
     }

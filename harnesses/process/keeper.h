@@ -20,6 +20,9 @@ class Keeper {
   Session* fresh();
   void drop();
 
+  // Whether nobody wants an answer any longer.
+  bool is_stopped() const { return options_.is_stopped(); }
+
   // Why there is no session any more.
   const std::string& failure() const { return failure_; }
   std::string diagnostics() const;

@@ -15,9 +15,10 @@ class Lockstep {
 
   struct Result {
     Outcome outcome;
-    enum class Blame : std::uint8_t { none, question } blame;
+    enum class Blame : std::uint8_t { none, question, stop } blame;
   };
 
+  // An outcome means nothing once it was stopped meanwhile.
   Result ask(const Question& question);
 
  private:

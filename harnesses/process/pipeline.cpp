@@ -41,13 +41,15 @@ Pipeline::Pipeline(Keeper& keeper, Patience& patience, IncidentLog& incidents,
       block_limit_(first_block_requests) {}
 
 void Pipeline::run() {
-  while (true) {
+  while (!keeper_.is_stopped()) {
     session_ = keeper_.current();
     if (session_ == nullptr) return give_up();
     while (blocks_.size() < blocks_in_flight && send_block()) {
     }
     if (blocks_.empty()) return;
     if (const auto breakdown = receive_block()) {
+      // A process that the same signal has ended is not to blame.
+      if (keeper_.is_stopped()) return;
       recover(*breakdown);
     } else {
       judge_block();
@@ -106,6 +108,7 @@ std::optional<Breakdown> Pipeline::receive_block() {
     const Child::Event event = session_->child().wait(until);
     if (event == Child::Event::ended) return Breakdown::of(*session_->child().ending());
     if (event == Child::Event::silence) return too_late();
+    if (event == Child::Event::stopped) return stopped();
   }
   fit_block_limit();
   return std::nullopt;
@@ -192,7 +195,8 @@ void Pipeline::recover(const Breakdown& breakdown) {
   sent_ = 0;
   block_limit_ = first_block_requests;
   for (std::size_t index = 0; index < suspects; ++index) {
-    if (replay_front() == Lockstep::Result::Blame::question) return;
+    const auto blame = replay_front();
+    if (blame != Lockstep::Result::Blame::none) return;
   }
   if (is_incident) incidents_.add(breakdown.incident(), breakdown.detail);
 }
@@ -200,6 +204,7 @@ void Pipeline::recover(const Breakdown& breakdown) {
 Lockstep::Result::Blame Pipeline::replay_front() {
   const Question& question = window_.at(0)->question;
   const Lockstep::Result result = lockstep_.ask(question);
+  if (keeper_.is_stopped()) return Lockstep::Result::Blame::stop;
   sink_(question, result.outcome);
   window_.pop();
   return result.blame;

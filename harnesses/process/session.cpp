@@ -28,6 +28,7 @@ Session::Session(std::unique_ptr<Child> child, Introduction introduction, ReplyF
     : child_(std::move(child)), introduction_(std::move(introduction)), reader_(replies) {}
 
 tl::expected<std::unique_ptr<Session>, StartFailure> Session::start(const ProcessOptions& options) {
+  if (options.is_stopped()) return tl::make_unexpected(stopped_start());
   auto child = Child::start(options);
   if (!child) return tl::make_unexpected(StartFailure{child.error()});
   (*child)->write(fmt::format("{}\n", hello_line));
@@ -37,6 +38,7 @@ tl::expected<std::unique_ptr<Session>, StartFailure> Session::start(const Proces
     if (output.unfinished().size() > reply_limit(hello_line.size())) break;
     const Child::Event event = (*child)->wait(until);
     if (event == Child::Event::output) continue;
+    if (event == Child::Event::stopped) return tl::make_unexpected(stopped_start());
     return tl::make_unexpected(no_hello(**child, options.deadlines.hello));
   }
   const std::string_view line = output.line_count() > 0 ? output.line(0) : output.unfinished();
@@ -70,6 +72,8 @@ Trial Session::ask(const Request& request, std::chrono::milliseconds deadline) {
         return tl::make_unexpected(Breakdown::of(*child_->ending()));
       case Child::Event::silence:
         return too_late(output, deadline);
+      case Child::Event::stopped:
+        return failed(stopped());
     }
   }
 }
@@ -97,8 +101,8 @@ std::optional<Trial> Session::settle(Operation operation, std::size_t limit) {
 void Session::say_bye(std::chrono::milliseconds most) {
   child_->write("bye\n");
   child_->close_input();
-  Until until(most);
-  while (child_->wait(until) == Child::Event::output) {
+  const Until until(most);
+  while (child_->wait(until.left()) == Child::Event::output) {
     child_->output().drop(child_->output().line_count());
   }
 }

@@ -36,7 +36,7 @@ class Session {
     return reader_.read(line, operation);
   }
 
-  // Says bye and waits a little for the process to end by itself.
+  // Says bye and waits a little for the process to end by itself, also when it is stopped.
   void say_bye(std::chrono::milliseconds most);
 
  private:

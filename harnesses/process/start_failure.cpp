@@ -34,6 +34,8 @@ StartFailure no_hello(const Child& child, std::chrono::milliseconds waited) {
                       describe(waited), last_words(child))};
 }
 
+StartFailure stopped_start() { return {"stopped before its first reply"}; }
+
 StartFailure bad_hello(const Child& child, std::string_view what) {
   return {fmt::format("unreadable reply to hello: {}{}", what, last_words(child))};
 }

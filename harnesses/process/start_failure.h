@@ -11,6 +11,9 @@ namespace utf8spec::harnesses {
 // Why there was no first reply, of a child that has ended or kept silent for `waited`.
 StartFailure no_hello(const Child& child, std::chrono::milliseconds waited);
 
+// Why nobody has waited for the first reply.
+StartFailure stopped_start();
+
 // Why the first reply was not taken.
 StartFailure bad_hello(const Child& child, std::string_view what);
 

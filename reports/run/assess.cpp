@@ -47,8 +47,9 @@ char32_t find_substitute(harnesses::Decoder& decoder, Operation operation) {
         return true;
       },
       [&](const Question&, const Outcome& outcome) { outputs.push_back(outcome.answer.scalars); });
-  const bool same = std::ranges::all_of(
-      outputs, [&](const auto& output) { return output.size() == 1 && output == outputs[0]; });
+  const bool same = !outputs.empty() && std::ranges::all_of(outputs, [&](const auto& output) {
+    return output.size() == 1 && output == outputs[0];
+  });
   return same && reference::is_scalar_value(outputs[0][0]) ? outputs[0][0]
                                                            : reference::replacement_character;
 }

@@ -56,8 +56,9 @@ std::vector<std::string> claims_of(const Report& report, const Assignment& assig
   return claims;
 }
 
-Report report_without_decoder(const vectors::Suite& suite, const Assignment& assignment,
-                              const std::string& why) {
+namespace {
+
+Report report_of_nothing(const vectors::Suite& suite, const Assignment& assignment) {
   Report report;
   report.profile = name(assignment.profile);
   report.decoder.name = assignment.subject;
@@ -66,9 +67,24 @@ Report report_without_decoder(const vectors::Suite& suite, const Assignment& ass
   for (const vectors::Requirement& requirement : vectors::requirements()) {
     report.requirements.try_emplace(std::string(requirement.id));
   }
+  report.environment = assignment.environment;
+  report.complete = false;
+  return report;
+}
+
+}  // namespace
+
+Report report_without_decoder(const vectors::Suite& suite, const Assignment& assignment,
+                              const std::string& why) {
+  Report report = report_of_nothing(suite, assignment);
   report.notes = {"The decoder could not be started: " + why};
   report.broke_protocol = true;
-  report.environment = assignment.environment;
+  return report;
+}
+
+Report report_of_stopped_start(const vectors::Suite& suite, const Assignment& assignment) {
+  Report report = report_of_nothing(suite, assignment);
+  report.notes = {"The run was stopped before the end: the decoder had not answered yet."};
   return report;
 }
 

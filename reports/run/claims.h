@@ -19,4 +19,7 @@ std::vector<std::string> claims_of(const Report& report, const Assignment& assig
 Report report_without_decoder(const vectors::Suite& suite, const Assignment& assignment,
                               const std::string& why);
 
+// The report of a run that was stopped before the decoder answered, which is not to blame for it.
+Report report_of_stopped_start(const vectors::Suite& suite, const Assignment& assignment);
+
 }  // namespace utf8spec::reports

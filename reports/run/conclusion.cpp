@@ -80,10 +80,23 @@ std::vector<Diagnosed> confirm(harnesses::Decoder& decoder, const Assessor& asse
   return confirmed;
 }
 
+bool is_stopped(const Assignment& assignment) { return assignment.stop && assignment.stop(); }
+
+// A fresh decoder that is stopped before its answer has got nothing right: then the deviations
+// stay as the run has seen them.
+std::vector<Diagnosed> asked_again(harnesses::Decoder& decoder, const Assessor& assessor,
+                                   const Assignment& assignment) {
+  std::vector<Diagnosed> seen = assessor.diagnosis().deviations();
+  if (is_stopped(assignment)) return seen;
+  std::vector<Diagnosed> confirmed =
+      lay_to_chunks(decoder, assessor, confirm(decoder, assessor, seen));
+  return is_stopped(assignment) ? seen : confirmed;
+}
+
 std::vector<Diagnosed> find_deviations(harnesses::Decoder& decoder, const Assessor& assessor,
+                                       const Assignment& assignment,
                                        const std::vector<Operation>& operations) {
-  std::vector<Diagnosed> deviations = lay_to_chunks(
-      decoder, assessor, confirm(decoder, assessor, assessor.diagnosis().deviations()));
+  std::vector<Diagnosed> deviations = asked_again(decoder, assessor, assignment);
   Diagnosed varying{signature_varies, std::string(signature_varies.title), {}};
   for (const Operation operation : operations) {
     if (const auto failures = assessor.signature_failures(operation)) {
@@ -210,12 +223,16 @@ void add_notes(Report& report, const harnesses::Selection& selection, const Asse
 }
 
 // Where a run was stopped, nothing is known of what it has not asked.
-void note_stop(Report& report) {
+void note_stop(Report& report, const std::vector<Diagnosed>& deviations) {
   for (auto& [operation, result] : report.operations) {
     if (result.verdict == Verdict::conformant) result.verdict = Verdict::incomplete;
   }
   report.notes.insert(report.notes.begin(),
                       "The run was stopped before the end: not every request was asked.");
+  if (deviations.empty()) return;
+  report.notes.insert(report.notes.begin() + 1,
+                      "No failure was asked again of a fresh decoder: it may lie in what came "
+                      "before it, or in the chunks of its input.");
 }
 
 // Whether all that was asked could be judged, which a verdict of failures does not tell.
@@ -266,7 +283,7 @@ Report conclude(harnesses::Decoder& decoder, const vectors::Suite& suite,
   report.environment = assignment.environment;
 
   const std::vector<Diagnosed> deviations =
-      find_deviations(decoder, assessor, selection.operations);
+      find_deviations(decoder, assessor, assignment, selection.operations);
   for (const Diagnosed& diagnosed : deviations) {
     assessor.book().fail(diagnosed.kind.requirements, diagnosed.failures.count);
     report.deviations.push_back(to_deviation(diagnosed, assignment.subject));
@@ -279,8 +296,8 @@ Report conclude(harnesses::Decoder& decoder, const vectors::Suite& suite,
   for (const harnesses::Incident& incident : incidents) add_incident(report, incident);
   report.notes = assignment.notes;
   add_notes(report, selection, assessor);
-  const bool stopped = assignment.stop && assignment.stop();
-  if (stopped) note_stop(report);
+  const bool stopped = is_stopped(assignment);
+  if (stopped) note_stop(report, deviations);
   report.complete = !stopped && incidents.empty() && is_complete(report, assessor);
   report.verdict = overall(report, incidents.empty());
   report.claims = claims_of(report, assignment, proven_divisions(selection, assessor));

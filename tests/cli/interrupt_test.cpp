@@ -7,17 +7,41 @@
 namespace utf8spec::cli {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::Not;
 
-// Sends `signal` to a run as soon as its decoder has made the file `begun`.
-std::string stop(const std::string& command, const char* signal) {
-  return fmt::format(
-      "{} & run=$!; while ! [ -e begun ]; do sleep 0.05; done; kill -{} $run; wait $run", command,
-      signal);
+// Starts a command and, as soon as its decoder has made the file `begun`, runs `then`, in which
+// $run is the command.
+std::string when_begun(const std::string& command, const std::string& then) {
+  return fmt::format("{} & run=$!; while ! [ -e begun ]; do sleep 0.05; done; {}; wait $run",
+                     command, then);
 }
 
-using Stopped = Shell;
+// Sends `signal` to it.
+std::string stop(const std::string& command, const char* signal) {
+  return when_begun(command, fmt::format("kill -{} $run", signal));
+}
+
+// A command of utf8spec with a decoder that is stuck from its Nth request on, for ever.
+std::string stuck(const std::string& words, int request) {
+  return fmt::format("$UTF8SPEC {} --deadline 600000 -- $PYTHON $FAKES/stuck.py {} $PWD/begun",
+                     words, request);
+}
+
+class Stopped : public Shell {
+ protected:
+  nlohmann::json report() const { return nlohmann::json::parse(contents("r.json")); }
+
+  // The processes of decoders that are still there.
+  std::string processes() const {
+    // The brackets keep grep from finding itself, the quotes the shell from taking them for its
+    // own.
+    const std::string pattern = "'" + path("[b]egun").string() + "'";
+    return run("cat /proc/[0-9]*/cmdline 2>/dev/null | tr '\\0' ' ' | grep -o " + pattern).output;
+  }
+};
 
 constexpr const char* slow_run =
     "$UTF8SPEC run --json r.json --html r.html -- $PYTHON $FAKES/slow.py $PWD/begun";
@@ -26,10 +50,10 @@ TEST_F(Stopped, RunWritesItsReportsAndIsNeverConformant) {
   const Ran ran = run(stop(slow_run, "INT"));
   EXPECT_EQ(ran.status, 6);
   EXPECT_THAT(ran.output, HasSubstr("stopped before the end"));
-  const auto report = nlohmann::json::parse(contents("r.json"));
-  EXPECT_EQ(report.at("verdict"), "incomplete");
-  EXPECT_THAT(report.at("claims"), IsEmpty());
-  for (const auto& operation : report.at("operations")) {
+  EXPECT_EQ(report().at("verdict"), "incomplete");
+  EXPECT_THAT(report().at("claims"), IsEmpty());
+  const auto operations = report().at("operations");
+  for (const auto& operation : operations) {
     EXPECT_NE(operation.at("verdict"), "conformant");
   }
   EXPECT_THAT(contents("r.html"), HasSubstr("stopped before the end"));
@@ -37,11 +61,87 @@ TEST_F(Stopped, RunWritesItsReportsAndIsNeverConformant) {
 
 TEST_F(Stopped, RunLeavesNoProcessBehind) {
   run(stop(slow_run, "TERM"));
-  // The brackets keep grep from finding itself, the quotes the shell from taking them for its own.
-  const std::string pattern = "'" + path("[b]egun").string() + "'";
-  EXPECT_THAT(
-      run("cat /proc/[0-9]*/cmdline 2>/dev/null | tr '\\0' ' ' | grep -o " + pattern).output,
-      IsEmpty());
+  EXPECT_THAT(processes(), IsEmpty());
+}
+
+TEST_F(Stopped, RunBeforeTheHelloWritesItsReports) {
+  const Ran ran = run(stop(stuck("run --json r.json --html r.html", 0), "INT"));
+  EXPECT_EQ(ran.status, 6) << ran.errors;
+  EXPECT_EQ(ran.errors, "");
+  EXPECT_THAT(ran.output, HasSubstr("the decoder had not answered yet"));
+  EXPECT_EQ(report().at("verdict"), "incomplete");
+  EXPECT_EQ(report().at("brokeProtocol"), false);
+  EXPECT_THAT(contents("r.html"), HasSubstr("stopped before the end"));
+  EXPECT_THAT(processes(), IsEmpty());
+}
+
+// Its form is checked first, from which nothing must be blamed on it.
+TEST_F(Stopped, RunInTheCheckOfTheAdapterWritesItsReports) {
+  const Ran ran = run(stop(stuck("run --json r.json", 1), "INT"));
+  EXPECT_EQ(ran.status, 6) << ran.errors;
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("stopped before the end"), Not(HasSubstr("check"))));
+  EXPECT_EQ(report().at("verdict"), "incomplete");
+  EXPECT_THAT(processes(), IsEmpty());
+}
+
+TEST_F(Stopped, RunDoesNotWaitForAReply) {
+  const Ran ran = run(stop(stuck("run --json r.json", 200), "TERM"));
+  EXPECT_EQ(ran.status, 6) << ran.errors;
+  EXPECT_EQ(report().at("verdict"), "incomplete");
+  EXPECT_THAT(report().at("deviations"), IsEmpty());
+  EXPECT_THAT(processes(), IsEmpty());
+}
+
+TEST_F(Stopped, RunThatIsLearningIsIncomplete) {
+  const std::string few = "run --learn --operation validate --group rfc-examples --json r.json";
+  const Ran ran = run(stop(stuck(few, 1000), "INT"));
+  EXPECT_EQ(ran.status, 6) << ran.errors;
+  EXPECT_THAT(ran.output, HasSubstr("stopped while the decoder's own table was being learnt"));
+  EXPECT_EQ(report().at("verdict"), "incomplete");
+  EXPECT_THAT(report().at("claims"), IsEmpty());
+}
+
+// As a terminal does it: the signal goes to all processes that are not in a session of their own.
+TEST_F(Stopped, DecoderThatGetsTheSignalTooIsNotBlamed) {
+  const Ran ran = run(when_begun("setsid " + std::string(slow_run), "kill -INT -$run"));
+  EXPECT_EQ(ran.status, 6) << ran.errors;
+  EXPECT_THAT(report().at("deviations"), IsEmpty());
+  EXPECT_EQ(report().at("brokeProtocol"), false);
+}
+
+TEST_F(Stopped, DecoderThatTheSameSignalEndsIsNotBlamed) {
+  for (const int request : {0, 1, 200}) {
+    const Ran ran = run(
+        when_begun(stuck("run --json r.json", request), "kill -INT $run $(cat begun); rm begun"));
+    EXPECT_EQ(ran.status, 6) << ran.errors;
+    EXPECT_THAT(report().at("deviations"), IsEmpty());
+    EXPECT_EQ(report().at("brokeProtocol"), false);
+    EXPECT_THAT(ran.output, Not(HasSubstr("SIGINT")));
+  }
+}
+
+TEST_F(Stopped, TwiceRunIsKilledWithItsDecoder) {
+  const Ran ran =
+      run(when_begun(stuck("run --json r.json", 200), "kill -INT $run; kill -TERM $run"));
+  EXPECT_THAT(ran.status, ::testing::AnyOf(128 + 2, 128 + 15)) << "the one that comes second";
+  EXPECT_THAT(processes(), IsEmpty());
+  EXPECT_THAT(run("ls -A").output, ::testing::StrEq("begun\n")) << "no report, and no half of one";
+}
+
+TEST_F(Stopped, LearnShowsWhatItHas) {
+  const Ran ran = run(stop(stuck("learn --json r.json", 1000), "INT"));
+  EXPECT_EQ(ran.status, 6) << ran.errors;
+  EXPECT_THAT(ran.output, HasSubstr("interrupted"));
+  EXPECT_THAT(contents("r.json"), HasSubstr("interrupted"));
+  EXPECT_THAT(run("rm begun; " + stop(stuck("learn", 0), "INT")),
+              ComplainsOnce(6, "stopped before the decoder had answered"));
+  EXPECT_THAT(processes(), IsEmpty());
+}
+
+TEST_F(Stopped, CommandWithoutAReportTakesItsDecoderAlong) {
+  const Ran ran = run(stop(stuck("ask 'decode 41'", 1), "TERM"));
+  EXPECT_EQ(ran.status, 128 + 15);
+  EXPECT_THAT(processes(), IsEmpty());
 }
 
 TEST_F(Stopped, RunThatHasSeenAFailureIsNonConformant) {

@@ -43,6 +43,13 @@ Claim claim_of(const json& entry) {
 
 }  // namespace
 
+std::vector<Claim> claims_up_to(std::vector<Claim> claims, harnesses::Level deepest) {
+  for (Claim& claim : claims) {
+    if (claim.level && *claim.level > deepest) claim.level = std::nullopt;
+  }
+  return claims;
+}
+
 tl::expected<std::vector<Claim>, std::string> load_claims(const std::filesystem::path& file) {
   try {
     std::ifstream stream(file);

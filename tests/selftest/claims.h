@@ -24,6 +24,9 @@ struct Claim {
 // The decoder without a bug.
 inline constexpr std::string_view control = "correct";
 
+// The same claims if only levels up to `deepest` are run: no level finds what a deeper one must.
+std::vector<Claim> claims_up_to(std::vector<Claim> claims, harnesses::Level deepest);
+
 // The error is one line that names the file and what is wrong with it.
 tl::expected<std::vector<Claim>, std::string> load_claims(const std::filesystem::path& file);
 

@@ -25,14 +25,21 @@ using reports::ExitStatus;
 struct Words {
   std::vector<std::string> mutants;
   std::string json, check;
+  std::string level{name(harnesses::Level::standard)};
   std::size_t jobs = 2;
   bool kills = false;
+
+  harnesses::Level deepest() const {
+    return level == name(harnesses::Level::smoke) ? harnesses::Level::smoke
+                                                  : harnesses::Level::standard;
+  }
 };
 
 constexpr const char* footer =
     R"(The score is the share of the mutants that a level must find, by the manifest
 (tests/fakes/mutants/manifest.json), and does. A mutant is found when the run's
-verdict is non-conformant. The profile is `unicode`.
+verdict is non-conformant. The profile is `unicode`. At --level smoke a run stops at
+the first failure.
 
 Exit status:
   0  every claim of the manifest holds (and FILE shows this score)
@@ -67,6 +74,10 @@ tl::expected<std::vector<Claim>, std::string> pick(std::vector<Claim> claims,
 }
 
 void print_score(const std::vector<Tried>& all, const Words& words) {
+  if (words.deepest() == harnesses::Level::smoke) {
+    fmt::print("{}", score_line(all, harnesses::Level::smoke));
+    return;
+  }
   fmt::print(
       "{}\nMutants found by each group of vectors (a derived group is asked where no level\n"
       "below and no group before it found the mutant):\n\n{}",
@@ -74,14 +85,18 @@ void print_score(const std::vector<Tried>& all, const Words& words) {
   if (words.kills || !words.mutants.empty()) fmt::print("\nWhat finds each:\n\n{}", kill_list(all));
 }
 
+// Compares the file's table with the score: all of it, or the line of `smoke`.
+tl::expected<void, std::string> check_table(const std::vector<Tried>& all, const Words& words) {
+  if (words.check.empty()) return {};
+  return words.deepest() == harnesses::Level::smoke
+             ? find_in_block(words.check, "selftest", score_line(all, harnesses::Level::smoke))
+             : compare_block(words.check, "selftest", score_table(all));
+}
+
 // Says what does not hold, and how many.
 std::size_t count_broken(const std::vector<Tried>& all, const Words& words) {
   std::vector<std::string> lines = broken_claims(all);
-  if (!words.check.empty()) {
-    if (const auto shown = compare_block(words.check, "selftest", score_table(all)); !shown) {
-      lines.push_back(shown.error());
-    }
-  }
+  if (const auto shown = check_table(all, words); !shown) lines.push_back(shown.error());
   for (const std::string& line : lines) fmt::print("\nBROKEN {}", line);
   if (!lines.empty()) fmt::print("\n");
   return lines.size();
@@ -91,7 +106,7 @@ int run(const Words& words) {
   const Places places = find_places();
   const auto claims = load_claims(places.manifest);
   if (!claims) return complain(ExitStatus::suite_damaged, claims.error());
-  const auto picked = pick(*claims, words.mutants);
+  const auto picked = pick(claims_up_to(*claims, words.deepest()), words.mutants);
   if (!picked) return complain(ExitStatus::usage, picked.error());
   const auto suite = vectors::load(places.vectors);
   if (!suite) {
@@ -99,7 +114,7 @@ int run(const Words& words) {
                     fmt::format("{}: {}", suite.error().file.string(), suite.error().what));
   }
   const Bench bench{places.plugin_host, places.mutants, *suite};
-  const auto all = try_all(bench, *picked, words.jobs,
+  const auto all = try_all(bench, *picked, {words.deepest(), words.jobs},
                            [&](std::size_t done) { show_progress(done, picked->size()); });
   if (!all) return complain(ExitStatus::no_decoder, all.error());
   print_score(*all, words);
@@ -116,6 +131,9 @@ int parse_and_run(int argument_count, char** arguments) {
   CLI::App app("Runs the suite against decoders with one planted bug each, and scores it.",
                "utf8spec-selftest");
   Words words;
+  app.add_option("--level", words.level, "How deep: smoke or standard (the default)")
+      ->type_name("LEVEL")
+      ->check(CLI::IsMember({"smoke", "standard"}));
   app.add_option("--mutant", words.mutants, "Only this mutant, with what finds it; again for more")
       ->type_name("NAME")
       ->allow_extra_args(false);

@@ -42,6 +42,15 @@ tl::expected<void, std::string> compare_block(const std::filesystem::path& file,
                   file.string(), name, block));
 }
 
+tl::expected<void, std::string> find_in_block(const std::filesystem::path& file,
+                                              std::string_view name, const std::string& line) {
+  const auto divided = divide(file, name);
+  if (!divided) return tl::unexpected(divided.error());
+  if (("\n" + divided->block).find("\n" + line) != std::string::npos) return {};
+  return tl::unexpected(fmt::format("{}: the table '{}' has another line than this one:\n\n{}",
+                                    file.string(), name, line));
+}
+
 tl::expected<void, std::string> write_block(const std::filesystem::path& file,
                                             std::string_view name, const std::string& block) {
   const auto divided = divide(file, name);

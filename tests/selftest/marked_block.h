@@ -14,6 +14,10 @@ namespace utf8spec::selftest {
 tl::expected<void, std::string> compare_block(const std::filesystem::path& file,
                                               std::string_view name, const std::string& block);
 
+// Whether `file` holds `line` there, among others.
+tl::expected<void, std::string> find_in_block(const std::filesystem::path& file,
+                                              std::string_view name, const std::string& line);
+
 // Puts `block` there. The error names the file.
 tl::expected<void, std::string> write_block(const std::filesystem::path& file,
                                             std::string_view name, const std::string& block);

@@ -49,14 +49,16 @@ std::vector<std::string> broken_claims(const std::vector<Tried>& all) {
   return lines;
 }
 
+std::string score_line(const std::vector<Tried>& all, Level level) {
+  const Count count = count_up_to(all, level);
+  return fmt::format("| `{}` | {} | {} | {:.1f} % |\n", name(level), count.claimed, count.found,
+                     100.0 * static_cast<double>(count.found) /
+                         static_cast<double>(std::max<std::size_t>(count.claimed, 1)));
+}
+
 std::string score_table(const std::vector<Tried>& all) {
   std::string table = "| level | must find | finds | score |\n|---|---|---|---|\n";
-  for (const Level level : {Level::smoke, Level::standard}) {
-    const Count count = count_up_to(all, level);
-    table += fmt::format("| `{}` | {} | {} | {:.1f} % |\n", name(level), count.claimed, count.found,
-                         100.0 * static_cast<double>(count.found) /
-                             static_cast<double>(std::max<std::size_t>(count.claimed, 1)));
-  }
+  for (const Level level : {Level::smoke, Level::standard}) table += score_line(all, level);
   const auto unclaimed = [](const Tried& tried) {
     return !tried.claim.level && !is_control(tried);
   };

@@ -17,6 +17,9 @@ struct Tried {
 // A line for each claim that does not hold.
 std::vector<std::string> broken_claims(const std::vector<Tried>& all);
 
+// A line of the score of one level, as in the README's table.
+std::string score_line(const std::vector<Tried>& all, harnesses::Level level);
+
 // The table of the score by level, as it stands in the README.
 std::string score_table(const std::vector<Tried>& all);
 

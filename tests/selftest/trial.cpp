@@ -77,7 +77,11 @@ std::vector<std::string> with_curated(const Bench& bench, const char* group) {
 
 }  // namespace
 
-tl::expected<Finding, std::string> try_mutant(const Bench& bench, const std::string& name) {
+tl::expected<Finding, std::string> try_mutant(const Bench& bench, const std::string& name,
+                                              Level deepest) {
+  if (deepest == Level::smoke) {
+    return run_suite(bench, name, {Level::smoke, {}, Stop::at_first_failure});
+  }
   auto finding = run_suite(bench, name, {Level::smoke, {}, Stop::at_end});
   for (const char* group : added_by_standard) {
     if (!finding || finding->killed) break;
@@ -89,8 +93,9 @@ tl::expected<Finding, std::string> try_mutant(const Bench& bench, const std::str
   return finding;
 }
 
-tl::expected<Finding, std::string> try_control(const Bench& bench, const std::string& name) {
-  return run_suite(bench, name, {Level::standard, {}, Stop::at_end});
+tl::expected<Finding, std::string> try_control(const Bench& bench, const std::string& name,
+                                               Level level) {
+  return run_suite(bench, name, {level, {}, Stop::at_end});
 }
 
 }  // namespace utf8spec::selftest

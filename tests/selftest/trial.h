@@ -30,12 +30,15 @@ struct Finding {
   std::string verdict;  // of the last run
 };
 
-// Runs the suite against a mutant: `smoke` whole, and where that finds nothing the groups that
-// `standard` adds, one after the other until one finds it. The error is a line that says why the
-// mutant could not be run.
-tl::expected<Finding, std::string> try_mutant(const Bench& bench, const std::string& name);
+// Runs the suite against a mutant up to `deepest`. At `smoke` a run stops at the first failure. At
+// `standard` the groups of `smoke` run whole; if they find nothing, the groups that `standard` adds
+// run one after the other until one finds the mutant. The error is a line that says why the mutant
+// could not be run.
+tl::expected<Finding, std::string> try_mutant(const Bench& bench, const std::string& name,
+                                              harnesses::Level deepest);
 
-// All of `standard` in one run: for the control, which must come through it.
-tl::expected<Finding, std::string> try_control(const Bench& bench, const std::string& name);
+// All of a level in one run: for the control, which must pass.
+tl::expected<Finding, std::string> try_control(const Bench& bench, const std::string& name,
+                                               harnesses::Level level);
 
 }  // namespace utf8spec::selftest

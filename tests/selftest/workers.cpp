@@ -11,8 +11,9 @@ namespace {
 
 using Result = tl::expected<Finding, std::string>;
 
-Result try_one(const Bench& bench, const Claim& claim) {
-  return claim.name == control ? try_control(bench, claim.name) : try_mutant(bench, claim.name);
+Result try_one(const Bench& bench, const Claim& claim, harnesses::Level deepest) {
+  return claim.name == control ? try_control(bench, claim.name, deepest)
+                               : try_mutant(bench, claim.name, deepest);
 }
 
 // The mutants that take longest come first, so that no worker is left alone with them.
@@ -28,7 +29,8 @@ std::vector<std::size_t> order_of(const std::vector<Claim>& claims) {
 
 tl::expected<std::vector<Tried>, std::string> try_all(const Bench& bench,
                                                       const std::vector<Claim>& claims,
-                                                      std::size_t jobs, const Progress& progress) {
+                                                      const Effort& effort,
+                                                      const Progress& progress) {
   const std::vector<std::size_t> order = order_of(claims);
   std::vector<Result> results(claims.size());
   std::atomic<std::size_t> next{0};
@@ -36,13 +38,13 @@ tl::expected<std::vector<Tried>, std::string> try_all(const Bench& bench,
   std::size_t done = 0;
   const auto work = [&] {
     for (std::size_t turn = next++; turn < order.size(); turn = next++) {
-      results[order[turn]] = try_one(bench, claims[order[turn]]);
+      results[order[turn]] = try_one(bench, claims[order[turn]], effort.deepest);
       const std::scoped_lock lock(telling);
       progress(++done);
     }
   };
   std::vector<std::jthread> workers;
-  for (std::size_t worker = 0; worker < jobs; ++worker) workers.emplace_back(work);
+  for (std::size_t worker = 0; worker < effort.jobs; ++worker) workers.emplace_back(work);
   workers.clear();
   std::vector<Tried> all;
   for (std::size_t place = 0; place < claims.size(); ++place) {

@@ -1,13 +1,16 @@
 """The rules of the house: how the folders and files of the project must be built.
 
-`rules.py RULE [ROOT]` prints what breaks one rule, a line each, and fails if anything does.
+`rules.py RULE [ROOT]` checks one rule, `rules.py all [ROOT]` checks every rule. It prints one line
+for each violation and fails if there is one.
 Each rule is a function from the root of a tree to lines of the form "file:line: what to do".
 """
 
+import os
 import pathlib
 import re
 import subprocess
 import sys
+import urllib.parse
 
 # A room includes itself and what stands left of it.
 ROOMS = ["reference", "vectors", "harnesses", "reports", "cli"]
@@ -157,6 +160,55 @@ def scripts(root):
             yield f"{path}:1: make it executable"
 
 
+# Code in Markdown: a block between fences, or a span between backticks. It holds no links.
+MARKDOWN_CODE = re.compile(
+    r"^ *(?P<fence>```+|~~~+)[^\n]*\n.*?^ *(?P=fence)[^\n]*$"
+    r"|(?<!`)(?P<ticks>`+)(?!`)(?:(?!\n\n).)+?(?<!`)(?P=ticks)(?!`)",
+    re.DOTALL | re.MULTILINE,
+)
+# "[text](target)" and "![text](target)", each with an optional title; "[name]: target".
+LINK = re.compile(
+    r"\]\(\s*<?(?P<inline>[^)\s>]+)>?[^)]*\)|^ {0,3}\[[^\]]+\]:\s*<?(?P<defined>[^\s>]+)",
+    re.MULTILINE,
+)
+# A link with a scheme, to another host, or to a heading of the same file.
+NOT_A_FILE = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:|//|#")
+
+DECISIONS = pathlib.PurePath("docs/decisions")
+
+
+def links_in(root, path):
+    """The links of a Markdown file to files: line number, link, path from the root."""
+    text = (root / path).read_text()
+    text = MARKDOWN_CODE.sub(lambda match: "\n" * match.group().count("\n"), text)
+    for match in LINK.finditer(text):
+        link = match["inline"] or match["defined"]
+        if NOT_A_FILE.match(link):
+            continue
+        name = urllib.parse.unquote(re.split("[#?]", link)[0])
+        folder = pathlib.PurePath() if name.startswith("/") else path.parent
+        target = os.path.normpath(folder / name.lstrip("/"))
+        yield text.count("\n", 0, match.start()) + 1, link, pathlib.PurePath(target)
+
+
+def links(root):
+    """Links in Markdown lead to files of the project. The index of decisions lists every record."""
+    project = list(files(root))
+    known = {*project, *(folder for path in project for folder in path.parents)}
+    for path in project:
+        if path.suffix != ".md" or path.parts[:2] == ("reports", "published"):
+            continue
+        for number, link, target in links_in(root, path):
+            if target not in known:
+                yield f"{path}:{number}: {link} is not a file of the project; correct the link"
+    index = DECISIONS / "README.md"
+    listed = {target for *_, target in links_in(root, index)} if index in known else set()
+    for path in project:
+        is_record = path.parent == DECISIONS and re.fullmatch(r"[0-9]{4}-.*\.md", path.name)
+        if is_record and path not in listed:
+            yield f"{path}:1: list it in {index}"
+
+
 RULES = {
     "leftward": leftward,
     "decoders": decoders,
@@ -165,16 +217,18 @@ RULES = {
     "file-length": file_length,
     "function-length": function_length,
     "scripts": scripts,
+    "links": links,
 }
 
 
 def main(arguments):
-    if not arguments or arguments[0] not in RULES:
-        sys.exit(f"usage: rules.py {'|'.join(RULES)} [ROOT]")
+    names = list(RULES) if arguments[:1] == ["all"] else arguments[:1]
+    if not names or names[0] not in RULES:
+        sys.exit(f"usage: rules.py all|{'|'.join(RULES)} [ROOT]")
     root = pathlib.Path(arguments[1]) if len(arguments) > 1 else pathlib.Path.cwd()
     if not any(code_files(root)):
         sys.exit(f"rules.py: no code under {root}, so no rule was checked")
-    broken = list(RULES[arguments[0]](root))
+    broken = [line for name in names for line in RULES[name](root)]
     for line in broken:
         print(line)
     sys.exit(1 if broken else 0)

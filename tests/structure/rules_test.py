@@ -1,6 +1,7 @@
 """Each rule of the house finds what breaks it, in a small tree, and lets good code pass."""
 
 import pathlib
+import re
 import tempfile
 import unittest
 
@@ -81,6 +82,51 @@ class RulesTest(unittest.TestCase):
         (self.root / "script/good").chmod(0o755)
         self.write("script/locked", "#!/usr/bin/env bash\ntrue\n")
         self.assertEqual(self.broken("scripts"), ["script/bad", "script/locked"])
+
+    def test_links_in_markdown_lead_to_files(self):
+        self.write("docs/theory.md", "")
+        self.write(
+            "docs/good.md",
+            "[a](theory.md) [b](theory.md#machines) [c](../docs) [d](/docs/theory.md 'title')\n"
+            "[e](https://example.org/x) [f](mailto:x@example.org) [g](#here) [h](//example.org)\n"
+            "[i](<theory.md>) ![j](%74heory.md) [k]\n\n[k]: theory.md\n"
+            "`[code](none)` ``[`code`](none)``\n\n```\n[code](none)\n```\n",
+        )
+        for name, text in {
+            "after-code": "`a` and `b`: [x](none.md)",
+            "built": "[x](../build/page.html)",
+            "defined": "[x]\n\n[x]: none.md",
+            "image": "![x](none.png)",
+            "outside": "[x](../../docs/theory.md)",
+            "with-place": "[x](none.md#machines)",
+        }.items():
+            self.write(f"docs/{name}.md", text + "\n")
+        self.write("build/page.html", "")
+        self.write("build/page.md", "[x](none.md)\n")
+        self.write("reports/published/page.md", "[x](none.md)\n")
+        self.assertEqual(
+            self.broken("links"),
+            [
+                f"docs/{name}.md"
+                for name in ("after-code", "built", "defined", "image", "outside", "with-place")
+            ],
+        )
+
+    def test_a_broken_link_is_reported_with_its_line(self):
+        self.write("docs/bad.md", "```\n[code](none)\n```\n\n[x](none.md)\n")
+        self.assertTrue(next(rules.links(self.root)).startswith("docs/bad.md:5: none.md "))
+
+    def test_every_decision_is_in_the_index(self):
+        self.write("docs/decisions/README.md", "[1](0001-first.md)\n`0002-second.md`\n")
+        self.write("docs/decisions/0001-first.md", "")
+        self.write("docs/decisions/0002-second.md", "")
+        self.write("docs/decisions/notes.md", "")
+        self.assertEqual(self.broken("links"), ["docs/decisions/0002-second.md"])
+
+    def test_every_rule_is_a_test_of_the_build(self):
+        registered = (pathlib.Path(__file__).parent / "CMakeLists.txt").read_text()
+        words = re.search(r"foreach\(rule ([^)]*)\)", registered)[1].split()
+        self.assertEqual(words, list(rules.RULES))
 
     def test_build_folder_is_no_part_of_the_house(self):
         self.write("build/release/bad.cpp", "\n" * (rules.LONGEST_FILE + 1))

@@ -27,10 +27,10 @@ bool is_of_stream(std::string_view signature) {
 
 class Minimizer {
  public:
-  Minimizer(Probe& probe, const Finding& finding, std::uint64_t most_tries)
+  Minimizer(Probe& probe, const Finding& finding, const Effort& effort)
       : format_(finding.format),
         may_be_cut_(format_ == Format::chunks && is_of_stream(finding.signature)),
-        search_(probe, format_, finding.signature, most_tries),
+        search_(probe, format_, finding.signature, effort),
         every_symbol_(Alphabet::all(format_)),
         word_(word_of(format_, finding.input)) {}
 
@@ -171,8 +171,9 @@ std::string describe_cuts(Format format, std::size_t most) {
 }  // namespace
 
 tl::expected<Least, std::string> minimize(Probe& probe, const Finding& finding,
-                                          std::uint64_t most_tries) {
+                                          const Effort& effort) {
   const auto shown = probe.ask_alone(finding.input);
+  if (effort.stop()) return as_found(finding);
   if (!shown) return tl::make_unexpected(shown.error());
   if (!shown->has(finding.signature)) {
     return tl::make_unexpected(shown->signatures.empty()
@@ -181,15 +182,26 @@ tl::expected<Least, std::string> minimize(Probe& probe, const Finding& finding,
                                                  finding.signature,
                                                  fmt::join(shown->signatures, "', '")));
   }
-  auto least = Minimizer(probe, finding, most_tries).run();
+  auto least = Minimizer(probe, finding, effort).run();
   if (!least) return least;
   const auto again = probe.ask_alone(least->input);
+  if (effort.stop()) {
+    least->signatures = {finding.signature};
+    return least;
+  }
   if (!again) return tl::make_unexpected(again.error());
   least->signatures = again->signatures;
   if (again->has(finding.signature)) return least;
   return tl::make_unexpected(fmt::format(
       "what shows '{}' depends on inputs before it: the least input does not show it by itself",
       finding.signature));
+}
+
+Least as_found(const Finding& finding) {
+  Least least;
+  least.input = finding.input;
+  least.signatures = {finding.signature};
+  return least;
 }
 
 std::string describe_claim(Format format, const Least& least) {

@@ -5,7 +5,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
-#include "harnesses/fuzz/minimize/probe.h"
+#include "harnesses/fuzz/minimize/search.h"
 
 namespace utf8spec::harnesses::fuzz {
 
@@ -15,11 +15,6 @@ struct Finding {
   Case input;
   std::string signature;
 };
-
-// Seconds. All strings of two octets are among them, and of three octets those of the edges;
-// every_three_octets takes minutes.
-inline constexpr std::uint64_t default_tries = std::uint64_t{1} << 20;
-inline constexpr std::uint64_t every_three_octets = std::uint64_t{1} << 25;
 
 // What is known of the least input: fewest octets, then least octets, then fewest cuts, then least
 // cuts; for an encoder fewest values, then least values.
@@ -34,13 +29,18 @@ struct Least {
   Claim claim = Claim::tried;
   std::size_t most_cuts = 0;  // "every input": of those with no more cuts than this
   std::uint64_t tries = 0;
-  std::vector<std::string> signatures;  // all that it shows
+  std::vector<std::string>
+      signatures;  // all that it shows; the one that is sought if it was stopped
 };
 
-// The least input that shows the signature. The same finding gives the same answer. The error is
-// one line for people: the input does not show the signature, or the probe has failed.
+// The least input that shows the signature; the least that is known if it was stopped. The same
+// finding gives the same answer. The error is one line for people: the input does not show the
+// signature, or the probe has failed.
 tl::expected<Least, std::string> minimize(Probe& probe, const Finding& finding,
-                                          std::uint64_t most_tries = default_tries);
+                                          const Effort& effort = {});
+
+// The finding itself, where there was no time to look for a lesser input.
+Least as_found(const Finding& finding);
 
 // Such as "least of all strings" or "no shorter one found over 70000 tries".
 std::string describe_claim(Format format, const Least& least);

@@ -25,14 +25,16 @@ std::optional<Word> Search::first(const WordSource& words) {
   if (is_over()) return std::nullopt;
   std::optional<Word> found;
   std::uint64_t to_draw = tries_left();
-  const auto next = [&](Case& into) { return to_draw-- > 0 && draw(words, into); };
+  const auto next = [&](Case& into) { return to_draw-- > 0 && !is_stopped() && draw(words, into); };
   const auto take = [&](const Case& given, const Showing& shown) {
     ++tries_;
     spent_ += cost(shown.kind);
     if (shown.has(signature_)) found = word_of(format_, given);
     return !found && tries_left() > 0;
   };
-  if (auto asked = probe_.ask(next, take); !asked) failure_ = std::move(asked.error());
+  const auto asked = probe_.ask(next, take);
+  // What a stop leaves unanswered is no failure.
+  if (!asked && !is_stopped()) failure_ = asked.error();
   return failure_ ? std::nullopt : found;
 }
 

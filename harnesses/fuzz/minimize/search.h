@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -9,20 +10,34 @@
 
 namespace utf8spec::harnesses::fuzz {
 
+inline constexpr std::uint64_t default_tries = std::uint64_t{1} << 20;
+inline constexpr std::uint64_t every_three_octets = std::uint64_t{1} << 25;
+
+// How much trouble is taken over one finding.
+struct Effort {
+  // Seconds. All strings of two octets are among them, and of three octets those of the edges;
+  // every_three_octets takes minutes.
+  std::uint64_t most_tries = default_tries;
+  std::function<bool()> stop = [] { return false; };  // true when nobody wants to wait any longer
+};
+
 // Looks through words for those that show one signature, and counts what that takes. It is counted
 // in tries, never in time, so that the same search always ends with the same word.
 class Search {
  public:
-  Search(Probe& probe, Format format, std::string signature, std::uint64_t most_tries)
-      : probe_(probe), format_(format), signature_(std::move(signature)), most_tries_(most_tries) {}
+  Search(Probe& probe, Format format, std::string signature, const Effort& effort)
+      : probe_(probe), format_(format), signature_(std::move(signature)), effort_(effort) {}
 
-  // The first word that shows the signature; none also where the tries are used up, or the probe
-  // has failed.
+  // The first word that shows the signature; none also where the tries are used up, the probe has
+  // failed, or it was stopped.
   std::optional<Word> first(const WordSource& words);
 
   std::uint64_t tries() const { return tries_; }
-  std::uint64_t tries_left() const { return most_tries_ - std::min(most_tries_, spent_); }
-  bool is_over() const { return tries_left() == 0 || failure_; }
+  std::uint64_t tries_left() const {
+    return effort_.most_tries - std::min(effort_.most_tries, spent_);
+  }
+  bool is_stopped() const { return effort_.stop(); }
+  bool is_over() const { return tries_left() == 0 || failure_ || is_stopped(); }
   const std::optional<std::string>& failure() const { return failure_; }
 
  private:
@@ -31,7 +46,7 @@ class Search {
   Probe& probe_;
   Format format_;
   std::string signature_;
-  std::uint64_t most_tries_;
+  Effort effort_;
   std::uint64_t tries_ = 0;
   std::uint64_t spent_ = 0;  // tries, and what a lost process costs in tries
   std::optional<std::string> failure_;

@@ -124,7 +124,9 @@ void ServedTarget::send(const CaseSource& source) {
 }
 
 ServedTarget::Progress ServedTarget::receive(const CaseSink& sink) {
-  const Child::Event event = child_->wait(options_.deadline);
+  Until until(options_.deadline);
+  const Child::Event event = child_->wait(until);
+  if (event == Child::Event::stopped) return Progress::is_done;
   const Progress progress = take_lines(sink);
   const bool goes_on = event == Child::Event::output || in_flight_.empty();
   return progress == Progress::goes_on && !goes_on ? Progress::is_lost : progress;
@@ -195,6 +197,7 @@ tl::expected<Showing, std::string> ServedTarget::ask_in(Child& child, const Case
   while (child.output().line_count() == 0) {
     if (child.wait(until) != Child::Event::output) break;
   }
+  if (options_.is_stopped()) return tl::make_unexpected("stopped before the reply");
   if (child.output().line_count() == 0) return loss_of(child);
   const std::string reply(child.output().line(0));
   child.output().drop(1);

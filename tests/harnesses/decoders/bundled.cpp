@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <iterator>
+#include <string_view>
 
 namespace utf8spec::harnesses {
 
@@ -14,10 +16,26 @@ BundledPaths bundled_paths() {
 
 std::vector<BundledDecoder> all_bundled() { return bundled_decoders(bundled_paths()).value(); }
 
+namespace {
+
+// What script/rows sets.
+bool wants_all_installed() {
+  const char* wanted = std::getenv("UTF8SPEC_ROWS");
+  return wanted != nullptr && std::string_view(wanted) == "installed";
+}
+
+bool is_in_sample(const BundledDecoder& decoder) {
+  const std::string library = decoder.files.front().parent_path().filename();
+  return std::string_view(" " UTF8SPEC_SAMPLE " ").find(" " + library + " ") !=
+         std::string_view::npos;
+}
+
+}  // namespace
+
 std::vector<BundledDecoder> rows_to_try() {
   std::vector<BundledDecoder> rows;
   std::ranges::copy_if(all_bundled(), std::back_inserter(rows), [](const BundledDecoder& decoder) {
-    return decoder.installed() &&
+    return (wants_all_installed() ? decoder.installed() : is_in_sample(decoder)) &&
            (!UTF8SPEC_UNDER_SANITIZERS || decoder.kind == BundledDecoder::Kind::plugin);
   });
   return rows;

@@ -15,8 +15,9 @@ BundledPaths bundled_paths();
 // Every row of every manifest, whether it is installed here or not.
 std::vector<BundledDecoder> all_bundled();
 
-// The rows that can run on this machine. Under sanitizers only those in process: the others are
-// made without, and are the same as in the release build.
+// The rows of the sample (cmake/utf8spec_decoders.cmake), which every machine has. With the
+// environment variable UTF8SPEC_ROWS=installed, all rows that can run on this machine instead. Under
+// sanitizers only those in process: the others are built without them.
 std::vector<BundledDecoder> rows_to_try();
 
 BundledDecoder bundled(const std::string& name);

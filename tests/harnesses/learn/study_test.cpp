@@ -177,5 +177,18 @@ TEST(LearnStudy, StopsWhenItIsToldTo) {
   EXPECT_EQ(study.unlearnt[0].trouble.kind, Trouble::Kind::interrupted);
 }
 
+TEST(LearnStudy, TakesNoAnswerThatWasStoppedForTheDecoders) {
+  bool is_stopped = false;
+  FunctionDecoder decoder({Operation::validate}, [&](const Request&) {
+    is_stopped = true;
+    return answer_with(Answer::Status::fault);
+  });
+  Watch watch;
+  watch.stop = [&] { return is_stopped; };
+  const Study study = learn::study(decoder, lessons_of(decoder.introduction(), {}), shallow, watch);
+  ASSERT_EQ(study.unlearnt.size(), 1U);
+  EXPECT_EQ(study.unlearnt[0].trouble.kind, Trouble::Kind::interrupted);
+}
+
 }  // namespace
 }  // namespace utf8spec::harnesses::learn

@@ -291,18 +291,6 @@ TEST(Assess, CallsASignatureThatIsTreatedInBothWaysADeviation) {
   EXPECT_EQ(report.policies.signature, "inconsistent");
 }
 
-TEST(Assess, StopsWhenToldToAndSaysHowFarItCame) {
-  FunctionDecoder decoder(correct());
-  Assignment assignment = smoke();
-  std::uint64_t last = 0;
-  assignment.progress = [&](const AskedSoFar& so_far) { last = so_far.answered; };
-  assignment.stop = [&] { return last == 10; };
-  const Report report = assess(decoder, committed_suite(), assignment);
-  EXPECT_EQ(last, 10U);
-  EXPECT_EQ(report.operations.at(Operation::encode).counts.passed, 0U);
-  EXPECT_EQ(report.verdict, Verdict::incomplete);
-}
-
 TEST(Assess, GivesTheSameReportEachTime) {
   const auto fault = correct_but([](const Request& request, Outcome& outcome) {
     if (holds(request.octets, Octets{0xED, 0xA0})) outcome.answer = {};

@@ -18,7 +18,7 @@ using Claim = Least::Claim;
 using Condition = std::function<bool(const Case&)>;
 
 Least minimized(FakeProbe probe, Format format, Case input, std::uint64_t tries = default_tries) {
-  const auto least = minimize(probe, {format, std::move(input), sought}, tries);
+  const auto least = minimize(probe, {format, std::move(input), sought}, {.most_tries = tries});
   EXPECT_TRUE(least) << least.error();
   return least.value_or(Least{});
 }
@@ -54,6 +54,26 @@ Octets between_text(const Octets& needle) {
   Octets octets = text(300);
   octets.insert(octets.begin() + 137, needle.begin(), needle.end());
   return octets;
+}
+
+TEST(Minimize, EndsWithTheLeastThatItKnowsWhenItIsStopped) {
+  FakeProbe probe = probe_for(has({{0xF8, 0xF8}}));
+  const Finding finding{Format::octets, {between_text({0xF8}), {}, {}}, sought};
+  const auto least = minimize(probe, finding, {.stop = [&] { return probe.asked == 40; }});
+  ASSERT_TRUE(least) << least.error();
+  EXPECT_LT(least->input.octets.size(), finding.input.octets.size());
+  EXPECT_THAT(least->input.octets, testing::Contains(0xF8));
+  EXPECT_EQ(least->claim, Claim::tried);
+  EXPECT_THAT(least->signatures, ElementsAre(sought));
+}
+
+TEST(Minimize, EndsWithTheFindingWhenItIsStoppedAtOnce) {
+  FakeProbe probe = probe_for(has({{0xF8, 0xF8}}));
+  const Finding finding{Format::octets, {text(9), {}, {}}, sought};
+  const auto least = minimize(probe, finding, {.stop = [] { return true; }});
+  ASSERT_TRUE(least) << least.error();
+  EXPECT_EQ(least->input.octets, finding.input.octets);
+  EXPECT_EQ(least->tries, 0U);
 }
 
 TEST(Minimize, FindsTheLeastOfAllStrings) {

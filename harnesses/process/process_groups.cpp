@@ -1,0 +1,36 @@
+#include "harnesses/process/process_groups.h"
+
+#include <signal.h>
+
+#include <array>
+#include <atomic>
+
+namespace utf8spec::harnesses {
+namespace {
+
+// More than run at a time. A handler may take no lock and no memory, so there is a fixed number.
+constexpr std::size_t most_groups = 4096;
+
+std::array<std::atomic<int>, most_groups> groups{};
+static_assert(std::atomic<int>::is_always_lock_free, "a signal handler reads it");
+
+void replace(int old_group, int new_group) {
+  for (std::atomic<int>& place : groups) {
+    int expected = old_group;
+    if (place.compare_exchange_strong(expected, new_group)) return;
+  }
+}
+
+}  // namespace
+
+void add_process_group(int group) { replace(0, group); }
+
+void remove_process_group(int group) { replace(group, 0); }
+
+void kill_process_groups() {
+  for (const std::atomic<int>& place : groups) {
+    if (const int group = place; group != 0) kill(-group, SIGKILL);
+  }
+}
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,165 @@
+// Files that a command is to write are looked at before its decoder is started.
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/shell.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+
+// A decoder that leaves a sign of its start.
+constexpr const char* decoder = " -- touch started";
+
+// Words of the command, and what the complaint says.
+struct Refused {
+  std::string words;
+  std::string complaint;
+};
+
+void PrintTo(const Refused& refused, std::ostream* out) { *out << refused.words; }
+
+class Outputs : public Shell {
+ protected:
+  Outputs() {
+    run("mkdir folder; touch a; ln a hard; ln -s a soft; ln -s missing dangling; "
+        "echo mine >kept; cp $FAKES/adapter.py adapter.py; cp "
+        "$SOURCE/reports/published/python.json "
+        "old.json; echo input >input; cp old.json before");
+  }
+  std::string folder() const { return run("ls -AR").output; }
+};
+
+class RefusedOutput : public Outputs, public ::testing::WithParamInterface<Refused> {};
+
+TEST_P(RefusedOutput, EndsTheCommandBeforeItBegins) {
+  const std::string before = folder();
+  EXPECT_THAT(utf8spec(GetParam().words), ComplainsOnce(2, GetParam().complaint));
+  EXPECT_EQ(folder(), before) << "nothing is made, and no decoder started";
+  EXPECT_EQ(contents("kept"), "mine\n");
+  EXPECT_EQ(contents("old.json"), contents("before"));
+}
+
+std::string run_words(const std::string& words) { return "run " + words + decoder; }
+
+INSTANTIATE_TEST_SUITE_P(
+    ThatCannotBeWritten, RefusedOutput,
+    ::testing::Values(
+        Refused{run_words("--json none/r.json"), "there is no folder none; make it first"},
+        Refused{run_words("--json kept/r.json"), "Not a directory"},
+        Refused{run_words("--html folder"), "it is a folder"},
+        Refused{run_words("--junit folder/"), "it is a folder"},
+        Refused{run_words("--markdown /proc/none"), "/proc/none"},
+        Refused{run_words("--json kept --html none/r.html"), "none/r.html"},
+        Refused{run_words("--json ''"), "an empty word"},
+        Refused{run_words("--json " + std::string(250, 'a')), "File name too long"},
+        Refused{run_words("--write-expectations none/known.json"), "none/known.json"},
+        Refused{"run --exit-status --json none/r.json -- touch started", "none/r.json"},
+        Refused{"learn --dot none/r.dot -- touch started", "none/r.dot"},
+        Refused{"learn --svg folder -- touch started", "it is a folder"},
+        Refused{"exhaustive --json none/r.json icu-u8-next", "none/r.json"},
+        Refused{"minimize input --output none/least", "none/least"},
+        Refused{"diff old.json old.json --json folder", "it is a folder"},
+        Refused{"report --output kept", "kept"}, Refused{"matrix old.json --html kept/x", "kept"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    ThatAreOneFile, RefusedOutput,
+    ::testing::Values(Refused{run_words("--json b --html ./b"),
+                              "--json b and --html ./b are one file"},
+                      Refused{run_words("--json a --html folder/../a"), "one file"},
+                      Refused{run_words("--json a --junit soft"), "one file"},
+                      Refused{run_words("--json a --markdown hard"), "one file"},
+                      Refused{run_words("--json dangling --html missing"), "one file"},
+                      Refused{run_words("--json - --html -"), "one file"},
+                      Refused{run_words("--json - --html /dev/stdout"), "one file"},
+                      Refused{run_words("--json - --write-expectations -"), "one file"},
+                      Refused{run_words("--json b --write-expectations ./b"), "one file"},
+                      Refused{run_words("--json a --html a.partial"), "one file"},
+                      Refused{"learn --json b --svg ./b -- touch started", "one file"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    ThatWouldDestroyWhatIsRead, RefusedOutput,
+    ::testing::Values(
+        Refused{"run --json adapter.py -- $PYTHON adapter.py", "over the adapter (adapter.py)"},
+        Refused{"run --html ./adapter.py -- $PYTHON adapter.py", "over the adapter"},
+        Refused{"learn --svg adapter.py -- $PYTHON adapter.py", "over the adapter"},
+        Refused{"run --json kept -- $PYTHON adapter.py ./kept", "over the adapter (./kept)"},
+        Refused{"diff old.json a --json old.json", "over a report that is read"},
+        Refused{"exhaustive --merge old.json --json old.json", "over a record that is read"},
+        Refused{"minimize input --output input", "over the input"},
+        Refused{"minimize input --plugin kept --output kept", "over the plugin"}));
+
+TEST_F(Outputs, DoNotDestroyAPlugin) {
+  run("cp \"${UTF8SPEC%/bin/utf8spec}\"/lib/utf8spec/fakes/mutants.so p.so; cp p.so copy");
+  for (const char* command : {"run", "learn", "exhaustive"}) {
+    EXPECT_THAT(utf8spec(std::string(command) + " --json p.so ./p.so:row-ed-missing"),
+                ComplainsOnce(2, "over the plugin (./p.so)"));
+  }
+  EXPECT_EQ(run("cmp p.so copy").status, 0);
+}
+
+TEST_F(Outputs, DoNotDestroyACommandThatIsFoundInThePath) {
+  const Ran ran =
+      run("mkdir bin; printf '#!/bin/sh\\nexec $PYTHON $FAKES/adapter.py\\n' >bin/mine; chmod +x "
+          "bin/mine; PATH=$PWD/bin:$PATH; $UTF8SPEC run --json bin/mine -- mine");
+  EXPECT_THAT(ran, ComplainsOnce(2, "over the adapter"));
+}
+
+TEST_F(Outputs, DoNotDestroyTheExpectationsThatAreRead) {
+  write("known.json", R"({"format": "utf8spec-expectations/1", "deviations": []})");
+  EXPECT_THAT(utf8spec("run --json known.json --expect known.json -- touch started"),
+              ComplainsOnce(2, "over the expectations (known.json)"));
+  EXPECT_EQ(utf8spec("run --write-expectations known.json --group rfc-examples --expect known.json "
+                     "-- $PYTHON adapter.py")
+                .status,
+            0);
+}
+
+TEST_F(Outputs, OfAMatrixSpareTheReportsThatItReads) {
+  ASSERT_EQ(utf8spec("matrix old.json --html site").status, 0);
+  EXPECT_THAT(utf8spec("matrix site/decoders/python.json --html site"),
+              ComplainsOnce(2, "over a report that is read"));
+}
+
+constexpr const char* small_run = "run --group rfc-examples --operation validate reference ";
+
+TEST_F(Outputs, MayShareTheNullDevice) {
+  const Ran ran = utf8spec(small_run + std::string("--json /dev/null --html /dev/null"));
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(ran.output, HasSubstr("Conformant"));
+}
+
+TEST_F(Outputs, ThatAreTheStandardOutputByAnotherNameTakeThePlaceOfTheText) {
+  run("$UTF8SPEC " + std::string(small_run) + "--json /dev/stdout >out");
+  EXPECT_EQ(nlohmann::json::parse(contents("out")).at("verdict"), "conformant");
+}
+
+TEST_F(Outputs, GoWhereALinkPoints) {
+  EXPECT_EQ(utf8spec(small_run + std::string("--json soft --html dangling")).status, 0);
+  EXPECT_THAT(run("readlink soft dangling").output, ::testing::StrEq("a\nmissing\n"));
+  EXPECT_EQ(nlohmann::json::parse(contents("a")).at("verdict"), "conformant");
+  EXPECT_THAT(contents("missing"), HasSubstr("</html>"));
+}
+
+TEST_F(Outputs, AreNotTouchedByTheLookAtThem) {
+  const Ran ran = utf8spec("run --json kept --html new -- no-such-command");
+  EXPECT_EQ(ran.status, 3);
+  EXPECT_THAT(contents("kept"), HasSubstr("could not be started")) << "it is written all the same";
+  EXPECT_THAT(run("ls -A").output, Not(HasSubstr("partial")));
+}
+
+TEST_F(Outputs, OfAnEarlierRunThatWasKilledInTheMiddleAreNotInTheWay) {
+  write("r.json.partial", "half of a rep");
+  EXPECT_EQ(utf8spec(small_run + std::string("--json r.json")).status, 0);
+  EXPECT_THAT(run("ls -A").output, Not(HasSubstr("partial")));
+  run("mkdir r.json.partial");
+  EXPECT_THAT(utf8spec("run --json r.json -- touch started"), ComplainsOnce(2, "in the way"));
+}
+
+}  // namespace
+}  // namespace utf8spec::cli

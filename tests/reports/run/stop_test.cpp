@@ -1,0 +1,70 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "reports/exit_status.h"
+#include "reports/run/assess.h"
+#include "reports/run/claims.h"
+#include "tests/reports/run/function_decoder.h"
+#include "tests/reports/run/runs.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Operation;
+using harnesses::Outcome;
+using harnesses::Request;
+using testing::Contains;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+Assignment stoppable() {
+  Assignment assignment;
+  assignment.level = harnesses::Level::smoke;
+  assignment.subject = "function";
+  return assignment;
+}
+
+TEST(StoppedAssessment, EndsWhenToldToAndSaysHowFarItCame) {
+  FunctionDecoder decoder(correct());
+  Assignment assignment = stoppable();
+  std::uint64_t last = 0;
+  assignment.progress = [&](const AskedSoFar& so_far) { last = so_far.answered; };
+  assignment.stop = [&] { return last == 10; };
+  const Report report = assess(decoder, committed_suite(), assignment);
+  EXPECT_EQ(last, 10U);
+  EXPECT_EQ(report.operations.at(Operation::encode).counts.passed, 0U);
+  EXPECT_EQ(report.verdict, Verdict::incomplete);
+}
+
+// A stopped decoder does not answer any more, which must not look like an answer.
+TEST(StoppedAssessment, DoesNotLayToWhatCameBeforeWhatItHadNoTimeToAskAgain) {
+  FunctionDecoder decoder(correct_but([](const Request& request, Outcome& outcome) {
+    if (holds(request.octets, Octets{0xED, 0xA0})) outcome.answer = {};
+  }));
+  bool is_stopped = false;
+  decoder.answer_alone_by([&](const Request&) {
+    is_stopped = true;
+    return harnesses::not_judged("stopped");
+  });
+  Assignment assignment = stoppable();
+  assignment.stop = [&] { return is_stopped; };
+  const Report report = assess(decoder, committed_suite(), assignment);
+  EXPECT_THAT(ids_of(report), Not(Contains("depends-on-history")));
+  EXPECT_FALSE(ids_of(report).empty());
+  EXPECT_THAT(report.notes, Contains(HasSubstr("No failure was asked again")));
+  EXPECT_EQ(exit_status(report), 1);
+}
+
+TEST(StoppedAssessment, BeforeTheDecoderAnsweredBlamesNobody) {
+  const Report report = report_of_stopped_start(committed_suite(), stoppable());
+  EXPECT_EQ(exit_status(report), 6);
+  EXPECT_EQ(report.verdict, Verdict::incomplete);
+  EXPECT_FALSE(report.broke_protocol);
+  EXPECT_FALSE(report.complete) << "what was expected may still be there";
+  EXPECT_THAT(report.deviations, IsEmpty());
+  EXPECT_THAT(report.notes, Contains(HasSubstr("stopped before the end")));
+}
+
+}  // namespace
+}  // namespace utf8spec::reports
