@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "cli/progress_words.h"
 #include "cli/words.h"
 #include "reports/render/harmless.h"
 #include "reports/render/words.h"
@@ -126,15 +127,6 @@ std::string rough_duration(double seconds) {
   if (minutes < 90) return about(minutes, "minute");
   const double hours = minutes / 60;
   return hours < 36 ? about(hours, "hour") : about(hours / 24, "day");
-}
-
-std::string rough_number(std::uint64_t number) {
-  constexpr double million = 1e6;
-  const double millions = static_cast<double>(number) / million;
-  if (millions < 1) return reports::grouped(number);
-  if (millions < 100) return fmt::format("{:.1f} million", millions);
-  return fmt::format("{} million",
-                     reports::grouped(static_cast<std::uint64_t>(std::llround(millions))));
 }
 
 }  // namespace utf8spec::cli

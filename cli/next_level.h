@@ -54,7 +54,4 @@ std::string next_line(const vectors::Suite& suite, const RunSoFar& run, const Ru
 // Roughly: "a few seconds", "about 40 seconds", "about 7 minutes".
 std::string rough_duration(double seconds);
 
-// Roughly: "16,598", "13.6 million".
-std::string rough_number(std::uint64_t number);
-
 }  // namespace utf8spec::cli

@@ -16,10 +16,14 @@ struct HowFar {
   double seconds = 0;     // that it took so far
 };
 
-// Such as "python: decode 37 %, 5,032,000 of 13,600,000 requests, 240,000/s, 35 s left".
+// Such as "python: decode 37 %, 5.0 of 13.6 million requests, 240k/s, 35 s left": mostly short
+// enough for a terminal of 80 columns.
 std::string progress_words(const HowFar& far);
 
 // Such as "0.4 s", "35 s", "7 min 5 s", "3 h 20 min".
 std::string duration_words(double seconds);
+
+// Roughly: "16,598", "13.6 million", "4,312 million".
+std::string rough_number(std::uint64_t number);
 
 }  // namespace utf8spec::cli

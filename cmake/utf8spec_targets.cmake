@@ -14,13 +14,15 @@ endfunction()
 # All that CTest runs, built by one name.
 add_custom_target(tests)
 
-# utf8spec_test(NAME source... [LIBRARIES library...] [LONG pattern...]): a GoogleTest executable, one CTest
-# entry a case. Cases that fit a pattern of LONG take minutes: they have the label `long`, and
-# script/selftest runs them instead of script/test.
+# utf8spec_test(NAME source... [LIBRARIES library...] [LONG pattern...] [LONG_SANITIZED pattern...]): a
+# GoogleTest executable, one CTest entry a case. Cases that fit a pattern of LONG, or under sanitizers one
+# of LONG_SANITIZED, take long: they have the label `long`, and script/selftest runs them instead of
+# script/test.
 function(utf8spec_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMIZED" "" "LIBRARIES;LONG")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMIZED" "" "LIBRARIES;LONG;LONG_SANITIZED")
   add_executable(${name} ${arg_UNPARSED_ARGUMENTS})
-  target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} GTest::gtest_main GTest::gmock)
+  target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} GTest::gtest_main GTest::gmock
+    fmt::fmt nlohmann_json::nlohmann_json tl::expected)
   # Half of a build's time went into making tests fast that are fast enough.
   if(NOT arg_OPTIMIZED)
     target_compile_options(${name} PRIVATE -O0)
@@ -30,6 +32,7 @@ function(utf8spec_test name)
   set(sanitized 0)
   if(UTF8SPEC_SANITIZERS)
     set(sanitized 1)
+    list(APPEND arg_LONG ${arg_LONG_SANITIZED})
   endif()
   target_compile_definitions(${name} PRIVATE
     UTF8SPEC_SOURCE_DIR="${CMAKE_SOURCE_DIR}" UTF8SPEC_BINARY_DIR="${CMAKE_BINARY_DIR}"

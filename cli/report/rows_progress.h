@@ -35,7 +35,7 @@ class RowsProgress {
   std::size_t all_;
   std::size_t done_ = 0;
   std::map<std::string, Clock::time_point> running_;  // since when
-  std::vector<std::string> finished_;                    // since the line before, with their times
+  std::vector<std::string> finished_;                 // since the line before, with their times
 };
 
 }  // namespace utf8spec::cli

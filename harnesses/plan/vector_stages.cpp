@@ -128,7 +128,7 @@ class FollowedStage final : public WaysStage {
     return ways;
   }
 
-  std::size_t ways_to(const vectors::Vector&) const override { return paddings.size(); }
+  std::size_t ways_to(const vectors::Vector& /*vector*/) const override { return paddings.size(); }
 };
 
 class ReusedStage final : public Stage {

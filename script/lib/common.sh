@@ -50,6 +50,18 @@ run_ctest() {
     sed -e '/^ *Start *[0-9]*:/d' -e '/^ *[0-9]*\/[0-9]* Test .*Passed/d'
 }
 
+# count_cases FILE: adds to `passed` and `failed` what CTest's JUnit file says of each test case: run, fail,
+# notrun (skipped, or not built) or disabled. What did not run did not pass, and a file that is not there
+# is a failure.
+count_cases() {
+  local all good
+  all=$(grep -c '<testcase ' "$1" || true)
+  good=$(grep -c '<testcase .* status="run"' "$1" || true)
+  if ((${all:-0} == 0)); then all=1 good=0; fi
+  passed=$((passed + good))
+  failed=$((failed + all - good))
+}
+
 # sources: the C and C++ files of the project, each ended by NUL. Found without git, so that an
 # unpacked archive can be checked as well.
 sources() {

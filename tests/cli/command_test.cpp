@@ -77,7 +77,7 @@ std::string on_terminal(const std::string& environment, const std::string& words
 TEST_F(RunCommand, ShowsProgressOnATerminal) {
   const std::string words = std::string(mutated) + "python";
   EXPECT_THAT(run(on_terminal("TERM=xterm", words)).output,
-              AllOf(HasSubstr("\033[Kpython: decode "), HasSubstr(" of 1,000,000 requests, ")));
+              AllOf(HasSubstr("\033[Kpython: decode "), HasSubstr(" of 1.0 million requests, ")));
   EXPECT_THAT(run(on_terminal("TERM=dumb", words)).output, Not(HasSubstr("\033")));
 }
 

@@ -145,16 +145,13 @@ TEST(SecondsFor, KeepTheWaysApart) {
   EXPECT_DOUBLE_EQ(*seconds_for(next, asked, {{300, 30}, {}}), 4000 * 0.1);
 }
 
-TEST(RoughWords, PretendNoExactness) {
+TEST(RoughDuration, PretendsNoExactness) {
   EXPECT_EQ(rough_duration(0.1), "a few seconds");
   EXPECT_EQ(rough_duration(31), "about 40 seconds");
   EXPECT_EQ(rough_duration(58), "about 1 minute");
   EXPECT_EQ(rough_duration(7.2 * 60), "about 7 minutes");
   EXPECT_EQ(rough_duration(3.1 * 3600), "about 3 hours");
   EXPECT_EQ(rough_duration(100 * 3600), "about 4 days");
-  EXPECT_EQ(rough_number(16'598), "16,598");
-  EXPECT_EQ(rough_number(13'571'234), "13.6 million");
-  EXPECT_EQ(rough_number(1'612'345'678), "1,612 million");
 }
 
 }  // namespace

@@ -291,48 +291,6 @@ TEST(Assess, CallsASignatureThatIsTreatedInBothWaysADeviation) {
   EXPECT_EQ(report.policies.signature, "inconsistent");
 }
 
-TEST(Assess, IsAtTheDefaultLevelWhereNobodySaysHowDeep) {
-  EXPECT_EQ(Assignment{}.level, harnesses::default_level);
-  EXPECT_EQ(harnesses::Selection{}.level, harnesses::default_level);
-}
-
-TEST(Assess, TellsHowFarItIsUpToTheEnd) {
-  FunctionDecoder decoder(correct());
-  Assignment assignment = smoke();
-  AskedSoFar last;
-  std::set<Operation> operations;
-  assignment.progress = [&](const AskedSoFar& so_far) {
-    EXPECT_GE(so_far.answered, last.answered);
-    EXPECT_LE(so_far.answered, so_far.all);
-    operations.insert(so_far.operation);
-    last = so_far;
-  };
-  const Report report = assess(decoder, committed_suite(), assignment);
-  EXPECT_EQ(last.answered, last.all);
-  EXPECT_THAT(operations, SizeIs(6));
-  std::uint64_t passed = 0;
-  for (const auto& [operation, result] : report.operations) passed += result.counts.passed;
-  EXPECT_EQ(last.all, passed);
-}
-
-// Which complete suites are asked depends on it.
-TEST(Assess, SaysHowOperationsReplaceAndCountsTheirSuites) {
-  const auto of_policy = [](reference::ReplacementPolicy policy) {
-    return correct_but([policy](const Request& request, Outcome& outcome) {
-      if (replaces(request.operation)) {
-        outcome.answer.scalars = reference::replace(request.octets, policy);
-      }
-    });
-  };
-  FunctionDecoder decoder(of_policy(reference::ReplacementPolicy::per_run));
-  Assignment assignment = smoke();
-  AskedSoFar last;
-  assignment.progress = [&](const AskedSoFar& so_far) { last = so_far; };
-  const Report report = assess(decoder, committed_suite(), assignment);
-  EXPECT_EQ(report.divisions.at(Operation::replace), reference::ReplacementPolicy::per_run);
-  EXPECT_EQ(last.answered, last.all);
-}
-
 TEST(Assess, GivesTheSameReportEachTime) {
   const auto fault = correct_but([](const Request& request, Outcome& outcome) {
     if (holds(request.octets, Octets{0xED, 0xA0})) outcome.answer = {};
