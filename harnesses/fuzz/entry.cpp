@@ -33,6 +33,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (const fuzz::Disagreement& disagreement : found) {
     fmt::print(stderr, "utf8spec: disagreement: {}\n", fuzz::signature(disagreement));
   }
-  std::fflush(stderr);
+  (void)std::fflush(stderr);
   std::abort();
 }

@@ -66,7 +66,7 @@ int replay(std::span<char* const> paths) {
     if (!files) return fail(files.error());
     for (const CorpusFile& file : *files) {
       fmt::print("{}\n", file.path.string());
-      std::fflush(stdout);  // the last line names the file that ends the process
+      (void)std::fflush(stdout);  // the last line names the file that ends the process
       LLVMFuzzerTestOneInput(file.raw.data(), file.raw.size());
     }
     count += files->size();

@@ -61,7 +61,7 @@ TEST_F(Diff, WritesJsonThatIsValidByItsSchema) {
 
 TEST_F(Diff, RefusesAFileThatIsNoReport) {
   write("empty.json", "");
-  write("other.json", "{\"verdict\": \"\\u001b[2J\"}");
+  write("other.json", R"({"verdict": "\u001b[2J"})");
   write("deep.json", std::string(100'000, '['));
   run("mkdir folder; head -c 3000 none.json >cut.json");
   for (const char* file : {"empty.json", "other.json", "deep.json", "cut.json", "folder",

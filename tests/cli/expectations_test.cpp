@@ -96,7 +96,7 @@ TEST_F(ExpectingRun, WritesExpectationsThatWaitForReasons) {
   EXPECT_THAT(first.errors, HasSubstr("known.json: accepts-surrogates has no reason yet"));
   EXPECT_THAT(run_with("accepts-surrogates", "--expect known.json"),
               ComplainsOnce(2, "the reason why accepts-surrogates is expected"));
-  run("sed -i 's/\"reason\": \"\"/\"reason\": \"on purpose\"/' known.json");
+  run(R"(sed -i 's/"reason": ""/"reason": "on purpose"/' known.json)");
   EXPECT_EQ(run_with("accepts-surrogates", "--expect known.json").status, 0);
 }
 
@@ -111,8 +111,7 @@ TEST_F(ExpectingRun, KeepsReasonsAndLinksWhereItWrites) {
 }
 
 TEST_F(ExpectingRun, ReadsStrictly) {
-  for (const char* text :
-       {"", "{}", "[]", "\x1B[2J", "{\"format\": \"utf8spec-expectations/1\"}"}) {
+  for (const char* text : {"", "{}", "[]", "\x1B[2J", R"({"format": "utf8spec-expectations/1"})"}) {
     write("known.json", text);
     EXPECT_THAT(run_with("none", "--expect known.json"), ComplainsOnce(2, "known.json"));
     EXPECT_THAT(run_with("none", "--write-expectations known.json"),

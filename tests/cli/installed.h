@@ -17,10 +17,10 @@ class Installed : public Shell {
     std::string name;
     std::string adapter = "example.py";  // the bundled example in Python, or one of the fakes
     std::vector<std::string> arguments = {};
-    std::string packages = "";  // as in JSON
+    std::string packages = {};  // as in JSON
     std::string language = "C";
-    std::string operations = "";  // as in JSON
-    std::string more = "";        // keys of the row, as in JSON, each behind a comma
+    std::string operations = {};  // as in JSON
+    std::string more = {};        // keys of the row, as in JSON, each behind a comma
   };
 
   void bundle(const Bundled& decoder) const;

@@ -8,17 +8,17 @@
 int main(int count, char** words) {
   using namespace utf8spec::vectors;
   if (count != 3) {
-    std::fputs("usage: generate_vectors REGRESSIONS FOLDER\n", stderr);
+    (void)std::fputs("usage: generate_vectors REGRESSIONS FOLDER\n", stderr);
     return 2;
   }
   const auto regressions = load_regressions(words[1]);
   if (!regressions) {
     const Damage& damage = regressions.error();
-    std::fprintf(stderr, "%s: %s\n", damage.file.c_str(), damage.what.c_str());
+    (void)std::fprintf(stderr, "%s: %s\n", damage.file.c_str(), damage.what.c_str());
     return EXIT_FAILURE;
   }
   const auto written = write(generate(*regressions), words[2]);
   if (written) return EXIT_SUCCESS;
-  std::fprintf(stderr, "%s\n", written.error().c_str());
+  (void)std::fprintf(stderr, "%s\n", written.error().c_str());
   return EXIT_FAILURE;
 }

@@ -5,7 +5,6 @@
 #include "harnesses/fuzz/guidance/guidance.h"
 
 extern "C" {
-extern std::uint8_t utf8spec_guidance_counters[];
 __attribute__((section("__libfuzzer_extra_counters")))
 std::uint8_t utf8spec_guidance_counters[utf8spec::harnesses::fuzz::guidance_counters];
 }

@@ -9,8 +9,6 @@
 namespace utf8spec::harnesses::fuzz {
 namespace {
 
-using reference::Kind;
-
 constexpr std::size_t first_row = 1;
 constexpr std::size_t first_kind = first_row + reference::syntax.size();
 

@@ -36,7 +36,7 @@ static utf8spec_status reads_before(const uint8_t* in, size_t n, utf8spec_output
 
 static utf8spec_status writes_input(const uint8_t* in, size_t n, utf8spec_output* output,
                                     utf8spec_error* error) {
-  if (n > 0) *(volatile uint8_t*)(uintptr_t)in = in[0];
+  if (n > 0) *(volatile uint8_t*)in = in[0];
   return widen(in, n, output, error);
 }
 
@@ -65,7 +65,7 @@ static utf8spec_status writes_before_output(const uint8_t* in, size_t n, utf8spe
 static utf8spec_status writes_after_guarded(const uint8_t* in, size_t n, utf8spec_output* output,
                                             utf8spec_error* error) {
   volatile uint8_t* block = (volatile uint8_t*)host->guarded(3);
-  memset((void*)(uintptr_t)block, 0, 3);
+  memset((void*)block, 0, 3);
   block[3] = 0;
   return widen(in, n, output, error);
 }
@@ -80,8 +80,8 @@ static utf8spec_status keeps_to_guarded(const uint8_t* in, size_t n, utf8spec_ou
 
 static utf8spec_status prints(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
-  puts("ok 0058");
-  fflush(stdout);
+  (void)puts("ok 0058");
+  (void)fflush(stdout);
   char octet;
   if (read(STDIN_FILENO, &octet, 1) != 0) return UTF8SPEC_FAULT; /* it must not take requests */
   return widen(in, n, output, error);
@@ -154,7 +154,7 @@ static void reset_nothing(void* stream) { (void)stream; }
 #define ROW(function)                                                             \
   {                                                                               \
     .abi_version = 1, .struct_size = sizeof(utf8spec_decoder), .name = #function, \
-    .decode = function                                                            \
+    .decode = (function)                                                          \
   }
 
 static const utf8spec_decoder rows[] = {

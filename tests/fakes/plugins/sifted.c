@@ -78,7 +78,7 @@ static utf8spec_status talks(const uint8_t* in, size_t n, utf8spec_error* error)
 #define ROW(row)                                                                                \
   {                                                                                             \
     .abi_version = UTF8SPEC_ABI_VERSION, .struct_size = sizeof(utf8spec_decoder), .name = #row, \
-    .version = "1", .validate = row                                                             \
+    .version = "1", .validate = (row)                                                           \
   }
 
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, size_t* count) {

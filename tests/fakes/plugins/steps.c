@@ -107,7 +107,7 @@ static utf8spec_status cannot_take_nul(const uint8_t* in, size_t n, uint32_t* sc
 
 static utf8spec_status takes_fault_signals(const uint8_t* in, size_t n, uint32_t* scalar,
                                            size_t* consumed) {
-  signal(SIGSEGV, SIG_IGN);
+  (void)signal(SIGSEGV, SIG_IGN);
   return right(in, n, scalar, consumed);
 }
 
@@ -164,7 +164,7 @@ static utf8spec_status decode_wrong_once(const uint8_t* in, size_t n, utf8spec_o
 #define ROW(row)                                                                                \
   {                                                                                             \
     .abi_version = UTF8SPEC_ABI_VERSION, .struct_size = sizeof(utf8spec_decoder), .name = #row, \
-    .version = "1", .step = row                                                                 \
+    .version = "1", .step = (row)                                                               \
   }
 
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, size_t* count) {

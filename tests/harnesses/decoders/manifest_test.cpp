@@ -141,8 +141,9 @@ class OwnManifest : public testing::Test {
   OwnManifest() {
     fs::create_directories(folder_ / "mine");
     fs::create_directories(folder_ / "packages");
-    std::ofstream(folder_ / "packages/there.list");
-    std::ofstream(folder_ / "packages/anywhere:amd64.list");
+    for (const char* list : {"there.list", "anywhere:amd64.list"}) {
+      const std::ofstream made(folder_ / "packages" / list);
+    }
   }
   ~OwnManifest() override { fs::remove_all(folder_); }
 

@@ -11,7 +11,7 @@ namespace utf8spec::harnesses::learn {
 namespace {
 
 TEST(LearnModel, OfTheStandardAnswersAsTheReference) {
-  const Model model = model_of_standard();
+  const Model& model = model_of_standard();
   vectors::MutatedStrings strings(5'000);
   for (Octets word; strings.next(word);) {
     EXPECT_EQ(model.trace_of(word), reference::is_well_formed(word) ? "w" : "i");
@@ -19,7 +19,7 @@ TEST(LearnModel, OfTheStandardAnswersAsTheReference) {
 }
 
 TEST(LearnModel, OfVerdictsIsAnAcceptor) {
-  const Model model = model_of_standard();
+  const Model& model = model_of_standard();
   EXPECT_EQ(model.machine.at(0, 0x41).output, output_well_formed);
   EXPECT_EQ(model.machine.at(0, 0xC2).output, output_ill_formed);
 }

@@ -14,7 +14,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::Not;
 
-vectors::Vector vector_as_long_as(std::size_t octets, std::vector<std::size_t> errors = {}) {
+vectors::Vector vector_as_long_as(std::size_t octets, const std::vector<std::size_t>& errors = {}) {
   vectors::Vector vector;
   vector.octets.assign(octets, 'a');
   for (const std::size_t offset : errors) {

@@ -178,9 +178,9 @@ bool has_incident(const Findings& result, Incident::Kind kind, const std::string
 }
 
 std::string file_of_test() {
-  const std::string path =
+  std::string path =
       testing::TempDir() + testing::UnitTest::GetInstance()->current_test_info()->name();
-  std::remove(path.c_str());
+  (void)std::remove(path.c_str());
   return path;
 }
 

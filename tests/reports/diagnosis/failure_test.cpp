@@ -32,6 +32,7 @@ std::vector<Octets> octets_of(const FailureSet& set) {
 }
 
 bool is_before(const harnesses::Question& one, const harnesses::Question& other) {
+  // NOLINTNEXTLINE(readability-suspicious-call-argument): both ways round
   return shortest_first(one, other) < 0 && shortest_first(other, one) > 0;
 }
 
@@ -123,7 +124,9 @@ TEST(Failure, NotesTheOffsetsOfUnitsThatArePlacedAmongAscii) {
 }
 
 TEST(Composition, CountsCharactersAndErrorsAsRfc2279DividesThem) {
-  const auto units = [](Octets octets) { return composition_of(to_decode(octets).request).units; };
+  const auto units = [](const Octets& octets) {
+    return composition_of(to_decode(octets).request).units;
+  };
   EXPECT_EQ(units({}), 0U);
   EXPECT_EQ(units({'a', 0xC3, 0xA9}), 2U);
   EXPECT_EQ(units({0xC0, 0x80}), 1U);
@@ -133,7 +136,7 @@ TEST(Composition, CountsCharactersAndErrorsAsRfc2279DividesThem) {
 }
 
 TEST(Composition, HoldsTheElements) {
-  const auto elements = [](Octets octets) {
+  const auto elements = [](const Octets& octets) {
     return composition_of(to_decode(octets).request).elements;
   };
   EXPECT_EQ(elements({}), 0U);

@@ -58,7 +58,7 @@ const Study& replacing_study() {
       {{Operation::replace}, [](const Request& request) {
          std::u32string out =
              reference::replace(request.octets, reference::ReplacementPolicy::maximal_subpart);
-         for (std::size_t at = 0; (at = out.find(U"\uFFFD", at)) != std::u32string::npos; at += 2) {
+         for (std::size_t at = 0; (at = out.find(U'\uFFFD', at)) != std::u32string::npos; at += 2) {
            out.insert(at, 1, U'\uFFFD');  // two for each: like no policy
          }
          return answer_ok(out);

@@ -68,8 +68,7 @@ TEST(FileNames, AreNeverTheSame) {
                                        foo + "-2",
                                        "Foo",
                                        "foo-2",
-                                       "a\x01"
-                                       "b",
+                                       std::string("a\x01") + "b",
                                        std::string(200, 'x'),
                                        std::string(201, 'x')};
   const auto files = file_names(names);

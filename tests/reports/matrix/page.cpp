@@ -31,7 +31,7 @@ std::vector<std::string> Page::texts(const char* path) const {
 
 std::vector<std::string> Page::attributes(const char* path) const {
   std::vector<std::string> out;
-  for (const auto& each : document_.select_nodes(path)) out.push_back(each.attribute().value());
+  for (const auto& each : document_.select_nodes(path)) out.emplace_back(each.attribute().value());
   return out;
 }
 

@@ -44,7 +44,8 @@ std::set<std::string> places_in(const Files& files) {
     places.insert(path);
     if (!path.ends_with(".html")) continue;
     for (const std::string& id : Page(contents).attributes("//@id")) {
-      EXPECT_TRUE(places.insert(path + "#" + id).second) << path << " has two of " << id;
+      EXPECT_TRUE(places.insert(std::string(path).append("#").append(id)).second)
+          << path << " has two of " << id;
     }
   }
   return places;

@@ -263,7 +263,7 @@ TEST(Evidence, NamesTheLengthOfErrors) {
 }
 
 // The chunks of 'a' E2 | 'b' | 'c': the error is certain in chunk 1, the end is chunk 3.
-std::string streaming_of(std::vector<std::optional<std::uint64_t>> chunks) {
+std::string streaming_of(const std::vector<std::optional<std::uint64_t>>& chunks) {
   Observer observer(Operation::stream);
   for (const auto chunk : chunks) {
     observer.see({'a', 0xE2, 'b', 'c'}, ill_formed(1, 1, chunk), {2, 3});
@@ -292,7 +292,7 @@ TEST(Evidence, SeesNoStreamingWhereThereAreNoStreams) {
   EXPECT_EQ(observer.policies().streaming, "");
 }
 
-std::string encoder_of(std::vector<Answer> answers) {
+std::string encoder_of(const std::vector<Answer>& answers) {
   Observer observer(Operation::encode);
   for (const Answer& answer : answers) observer.see_encoded({U'a', 0xD800}, answer);
   return observer.policies().encoder;

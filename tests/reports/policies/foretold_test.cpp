@@ -75,7 +75,7 @@ std::vector<Octets> strings() {
 }
 
 Answer own_answer(const Request& request, const Manner& manner) {
-  const auto strip = [&](std::u32string scalars) {
+  const auto strip = [&](const std::u32string& scalars) {
     const bool goes = manner.signature == Manner::Signature::stripped &&
                       scalars.starts_with(reference::signature);
     return goes ? scalars.substr(1) : scalars;

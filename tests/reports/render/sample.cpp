@@ -162,7 +162,8 @@ Report incomplete_report() {
   report.operations[Operation::replace].verdict = Verdict::incomplete;
   report.operations[Operation::replace].counts.faulted = 5;
   report.groups.push_back({"long", Operation::replace, {.passed = 20, .faulted = 5}, {}});
-  report.notes.push_back("It ended by itself once (exit status 0); no one request does it alone.");
+  report.notes.emplace_back(
+      "It ended by itself once (exit status 0); no one request does it alone.");
   return report;
 }
 

@@ -21,6 +21,7 @@ inline constexpr std::array<std::string_view, 7> hostile_texts{
     "ill-formed \xC0\x80 \xED\xA0\x80 \xFF",
     std::string_view("NUL \0 inside", 12),
     "\x1B[2J\x1B]0;title\x07 red",
+    // NOLINTNEXTLINE(misc-misleading-bidirectional): hostile on purpose
     "\xE2\x80\xAE reversed \xE2\x81\xA6 isolate",
     "]]> & {{TITLE}} ``` | *bold* \xEF\xBF\xBF",
 };

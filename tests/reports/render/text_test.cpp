@@ -20,6 +20,7 @@ using testing::HasSubstr;
 using testing::StartsWith;
 
 TEST(Harmless, WritesOutWhatIsNotSeen) {
+  // NOLINTNEXTLINE(misc-misleading-bidirectional): hostile on purpose
   EXPECT_EQ(harmless_line("a\x1B[0m\n\xE2\x80\xAE\x7F"), "a\\u{1B}[0m\\u{A}\\u{202E}\\u{7F}");
   EXPECT_EQ(harmless_line("\xC3\xA9 \xF0\x9F\x98\x80"), "\xC3\xA9 \xF0\x9F\x98\x80");
   EXPECT_EQ(harmless("a\n\tb\r", Keep::block, 100), "a\n\tb\\u{D}");
