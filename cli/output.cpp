@@ -138,14 +138,14 @@ Result<void> check_writable(const fs::path& file) {
   });
 }
 
-Result<void> check_folder(const fs::path& folder) {
+Result<void> check_folder(const fs::path& wanted) {
   std::error_code ignored;
-  fs::path there = folder;
+  fs::path there = wanted;
   while (!fs::exists(there, ignored) && there.has_relative_path()) there = folder_of(there);
   if (!fs::is_directory(there, ignored)) {
-    return cannot_write(folder.string(), fmt::format("{} is no folder", there.string()));
+    return cannot_write(wanted.string(), fmt::format("{} is no folder", there.string()));
   }
-  return check_room(there, there / ".utf8spec.partial", folder);
+  return check_room(there, there / ".utf8spec.partial", wanted);
 }
 
 fs::path behind_links(fs::path file) {

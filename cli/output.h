@@ -15,7 +15,7 @@ bool is_standard_output(const std::filesystem::path& file);
 Result<void> check_writable(const std::filesystem::path& file);
 
 // The same of a folder that files are to be put into, and that may still have to be made.
-Result<void> check_folder(const std::filesystem::path& folder);
+Result<void> check_folder(const std::filesystem::path& wanted);
 
 // The file that a chain of links ends at, which may not be there yet.
 std::filesystem::path behind_links(std::filesystem::path file);

@@ -46,22 +46,23 @@ Result<Target> plugin_target(const std::string& name, std::size_t file_length,
   return target;
 }
 
-// The first file of a name that the shell would run.
-std::filesystem::path found_in_path(const std::string& command) {
+// The files of a name that the shell would look at. All of them: the first may be a script that
+// runs the next.
+std::vector<std::filesystem::path> found_in_path(const std::string& command) {
   const char* const path = std::getenv("PATH");
-  if (path == nullptr || command.find('/') != std::string::npos) return command;
-  std::error_code ignored;
+  if (path == nullptr || command.find('/') != std::string::npos) return {};
+  std::vector<std::filesystem::path> found;
   std::istringstream folders(path);
   for (std::string folder; std::getline(folders, folder, ':');) {
-    const std::filesystem::path file = std::filesystem::path(folder) / command;
-    if (std::filesystem::is_regular_file(file, ignored)) return file;
+    found.push_back(std::filesystem::path(folder) / command);
   }
-  return command;
+  return found;
 }
 
 // Any word may be the adapter's program, and no word is anything else.
 std::vector<KeptFile> files_of(const std::vector<std::string>& command) {
-  std::vector<KeptFile> files{{"the adapter", found_in_path(command.front())}};
+  std::vector<KeptFile> files;
+  for (const auto& file : found_in_path(command.front())) files.push_back({"the adapter", file});
   for (const std::string& word : command) files.push_back({"the adapter", word});
   return files;
 }

@@ -101,8 +101,8 @@ Regression published(Regression input, const std::string& report) {
 // What was said of an input goes over what it would have without. The day is the only thing here
 // that a clock says.
 Regression completed(Regression input, const Regression& stated) {
-  const auto or_else = [](const std::string& text, std::string otherwise) {
-    return text.empty() ? std::move(otherwise) : text;
+  const auto or_else = [](const std::string& text, const std::string& otherwise) {
+    return text.empty() ? otherwise : text;
   };
   input.slug = stated.slug;
   input.origin = or_else(stated.origin, input.origin);

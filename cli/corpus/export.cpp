@@ -58,7 +58,7 @@ Result<std::string> write_zips(const Places& places,
   for (const TargetForm& target : harnesses::fuzz::all_targets) {
     const auto files = inputs_of(target, places, regressions);
     if (!files) return tl::unexpected(files.error());
-    const auto line = write_zip(target, *files, folder);
+    auto line = write_zip(target, *files, folder);
     if (!line) return line;
     lines += *line;
   }

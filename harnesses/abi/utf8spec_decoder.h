@@ -70,7 +70,7 @@ typedef struct {
 } utf8spec_host;
 
 /* The one exported function. Answers an array of *count decoders, valid until the process ends. */
-const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host*, size_t* count);
+const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, size_t* count);
 
 #ifdef __cplusplus
 }

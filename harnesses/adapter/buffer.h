@@ -19,7 +19,7 @@ static inline char* utf8spec_reserve(utf8spec_buffer* buffer, size_t more) {
     buffer->data = (char*)realloc(buffer->data, capacity);
     buffer->capacity = capacity;
     if (buffer->data == NULL) {
-      fputs("utf8spec adapter: out of memory\n", stderr);
+      (void)fputs("utf8spec adapter: out of memory\n", stderr);
       exit(EXIT_FAILURE);
     }
   }

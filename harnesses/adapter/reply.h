@@ -44,7 +44,7 @@ static inline void utf8spec_put_payload(utf8spec_buffer* out, utf8spec_operation
 
 static inline void utf8spec_put_number(utf8spec_buffer* out, size_t number) {
   char text[24];
-  snprintf(text, sizeof text, " %zu", number);
+  (void)snprintf(text, sizeof text, " %zu", number);
   utf8spec_put(out, text);
 }
 
@@ -83,7 +83,7 @@ static inline void utf8spec_put_word(utf8spec_buffer* out, const char* word) {
   if (word == NULL || *word == '\0') word = "unknown";
   utf8spec_put(out, " ");
   for (; *word != '\0'; ++word) {
-    const char character = *word > ' ' && *word < 0x7F ? *word : '_';
+    const char character = (char)(*word > ' ' && *word < 0x7F ? *word : '_');
     utf8spec_append(out, &character, 1);
   }
 }

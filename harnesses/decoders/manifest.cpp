@@ -78,10 +78,10 @@ void set_command(BundledDecoder& decoder, const json& start, const Folders& fold
 // name where it could be installed for several.
 bool is_installed(const std::string& package, const fs::path& packages) {
   if (fs::exists(packages / (package + ".list"))) return true;
-  for (const std::string_view architecture : {":amd64", ":arm64", ":i386"}) {
-    if (fs::exists(packages / fmt::format("{}{}.list", package, architecture))) return true;
-  }
-  return false;
+  constexpr std::string_view architectures[]{":amd64", ":arm64", ":i386"};
+  return std::ranges::any_of(architectures, [&](std::string_view architecture) {
+    return fs::exists(packages / fmt::format("{}{}.list", package, architecture));
+  });
 }
 
 // A plugin that was built has what it needs. Where nothing is known of packages (this is no Debian)

@@ -70,7 +70,7 @@ Ruling StepFunction::judge(const Call& call, const Answer& answer) {
 }
 
 std::string StepFunction::describe(const Answer& answer) {
-  const std::string status = exhaustive::describe(answer.status);
+  std::string status = exhaustive::describe(answer.status);
   if (ruling_without_verdict(answer.status)) return status;
   const std::string octets =
       fmt::format("{} octet{}", answer.consumed, answer.consumed == 1 ? "" : "s");

@@ -14,7 +14,7 @@ bool is_beginning(const Call& call) {
 
 // The strings of a slice of which nothing is known, and why.
 Sums not_asked(unsigned slice, Sums known, const std::string& why) {
-  const std::uint8_t lead = static_cast<std::uint8_t>(slice / slices_of_a_lead);
+  const auto lead = static_cast<std::uint8_t>(slice / slices_of_a_lead);
   const ShortString first =
       ShortString{}.then(lead).then(static_cast<std::uint8_t>(next_octets(slice, 1).first));
   const std::uint64_t unknown = strings_of(slice) - known.strings.strings;

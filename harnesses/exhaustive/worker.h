@@ -43,7 +43,7 @@ class Worker {
   tl::expected<Sums, Breakdown> try_once(const Attempt& attempt);
   // Learns from a breakdown; an answer is the last word on the slice.
   std::optional<Sums> learn(Attempt& attempt, const Breakdown& breakdown);
-  void leave_out(Attempt& attempt, const Call& call, const Breakdown& alone);
+  static void leave_out(Attempt& attempt, const Call& call, const Breakdown& alone);
   bool is_at_an_end(const Attempt& attempt) const;
 
   Order& order_;

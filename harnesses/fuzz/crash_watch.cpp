@@ -63,7 +63,7 @@ void pass_on(int number, siginfo_t* info, void* context, const struct sigaction&
   if ((before.sa_flags & SA_SIGINFO) != 0) {
     before.sa_sigaction(number, info, context);
   } else if (before.sa_handler == SIG_DFL) {
-    raise(number);
+    (void)raise(number);
   } else if (before.sa_handler != SIG_IGN) {
     before.sa_handler(number);
   }

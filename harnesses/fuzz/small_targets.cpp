@@ -37,7 +37,7 @@ utf8spec_status ill_formed(const Stream& stream, utf8spec_error& error) {
   auto count = static_cast<std::int8_t>(octets.size());
   UErrorCode code = U_ZERO_ERROR;
   ucnv_getInvalidChars(stream.converter.get(), octets.data(), &count, &code);
-  error.length = static_cast<std::size_t>(count);
+  error.length = static_cast<std::uint8_t>(count);
   error.offset = stream.consumed - error.length;
   return U_FAILURE(code) ? UTF8SPEC_FAULT : UTF8SPEC_ILL_FORMED;
 }
@@ -56,7 +56,8 @@ UErrorCode convert_some(Stream& stream, Targets& targets, const char*& source, c
   UChar* target = units;
   const char* const before = source;
   UErrorCode code = U_ZERO_ERROR;
-  ucnv_toUnicode(stream.converter.get(), &target, units + room, &source, end, nullptr, last, &code);
+  ucnv_toUnicode(stream.converter.get(), &target, units + room, &source, end, nullptr,
+                 static_cast<UBool>(last), &code);
   stream.consumed += static_cast<std::size_t>(source - before);
   const auto count = static_cast<std::size_t>(target - units);
   if (count > output.capacity - output.count) return U_INTERNAL_PROGRAM_ERROR;

@@ -10,8 +10,7 @@ class TwoPasses : public utf8spec_server {
  public:
   // The decoder and the blocks must outlive this. Reads requests from and writes replies to the
   // given file descriptors.
-  TwoPasses(const utf8spec_decoder& decoder, GuardedBlocks& blocks, int requests_from,
-            int replies_to);
+  TwoPasses(const utf8spec_decoder& it, GuardedBlocks& blocks, int requests_from, int replies_to);
   ~TwoPasses();
   TwoPasses(const TwoPasses&) = delete;
   TwoPasses& operator=(const TwoPasses&) = delete;

@@ -56,8 +56,8 @@ class Child {
   int spawn(const ChildOptions& options, const std::array<int, 3>& files);
   void start_reading();
   void start_deadline(std::chrono::milliseconds time);
-  int open_pipe(uv_pipe_t& ours, int& theirs, int end);
-  void close(uv_handle_t* handle);
+  static int open_pipe(uv_pipe_t& ours, int& theirs, int end);
+  static void close(uv_handle_t* handle);
   void flush();
   void watch_memory();
   bool is_over() const;

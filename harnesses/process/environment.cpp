@@ -1,5 +1,6 @@
 #include "harnesses/process/environment.h"
 
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <string_view>
@@ -18,7 +19,7 @@ std::vector<std::string> child_environment(const std::map<std::string, std::stri
     }
   }
   std::vector<std::string> environment;
-  for (const auto& [key, value] : all) environment.push_back(key + "=" + value);
+  for (const auto& [key, value] : all) environment.push_back(fmt::format("{}={}", key, value));
   return environment;
 }
 

@@ -57,8 +57,8 @@ tl::expected<Introduction, std::string> parse_hello(std::string_view line) {
   const std::vector<std::string_view> words = split(line, ' ');
   if (words.size() < 4 || words[0] != "hello" || words[1] != "utf8spec/1") {
     return tl::make_unexpected(
-        fmt::format("\"{}\" is not \"{} OPERATIONS NAME [VERSION [KEY=VALUE]...]\"",
-                    printable(line), hello_line));
+        fmt::format(R"("{}" is not "{} OPERATIONS NAME [VERSION [KEY=VALUE]...]")", printable(line),
+                    hello_line));
   }
   if (std::ranges::find(words, "") != words.end()) {
     return tl::make_unexpected(

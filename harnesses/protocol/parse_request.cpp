@@ -50,7 +50,7 @@ Parsed parse_request(std::string_view line) {
                     printable(word, 40)));
   }
   if (word.size() == line.size()) {
-    return tl::make_unexpected(fmt::format("\"{}\" needs an argument, \"-\" for none", word));
+    return tl::make_unexpected(fmt::format(R"("{}" needs an argument, "-" for none)", word));
   }
   const std::string_view argument = line.substr(word.size() + 1);
   Request request{*operation, {}, {}, {}};
@@ -58,7 +58,7 @@ Parsed parse_request(std::string_view line) {
   if (takes_chunks(*operation)) return parse_chunks(std::move(request), argument);
   if (!read_octets(argument, request.octets)) {
     return tl::make_unexpected(fmt::format(
-        "\"{}\" are no octets: write two hex digits each with nothing between, \"-\" for none",
+        R"("{}" are no octets: write two hex digits each with nothing between, "-" for none)",
         printable(argument, 40)));
   }
   return request;

@@ -53,7 +53,7 @@ void append_scalars(std::u32string& scalars, OctetView octets) {
       scalars += step.scalar;
     } else {
       for (const std::uint8_t octet : octets.subspan(offset, step.length)) {
-        scalars += stray_octet + octet;
+        scalars += static_cast<char32_t>(stray_octet + octet);
       }
     }
     return true;

@@ -35,7 +35,7 @@ void check_id(const JsonNode& node, const std::vector<Expectation>& earlier) {
 }
 
 std::string link(const JsonNode& node) {
-  const std::string text = node.text_or_null();
+  std::string text = node.text_or_null();
   const bool is_link = text.starts_with("https://") || text.starts_with("http://");
   if (!text.empty() && !is_link) node.complain("a link that starts with https:// or http://");
   return text;

@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t longest_reason = 2000;
 
 std::string reason_of(const Expectation& expectation) {
-  const std::string reason = harmless(expectation.reason, Keep::line, longest_reason);
+  std::string reason = harmless(expectation.reason, Keep::line, longest_reason);
   if (expectation.link.empty()) return reason;
   return fmt::format("{} ({})", reason, harmless_line(expectation.link));
 }

@@ -50,7 +50,7 @@ class CountBook {
     bool judged;
   };
 
-  bool is_judged(std::string_view requirement) const;
+  bool is_judged(std::string_view id) const;
   Counts& counts_of(const harnesses::Question& question);
   RequirementCounts& counts_of(std::string_view requirement);
   const BulkPlace& bulk_place(const harnesses::Question& question);

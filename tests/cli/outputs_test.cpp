@@ -13,8 +13,8 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
 
-// A decoder that leaves a sign of its start.
-constexpr const char* decoder = " -- touch started";
+// A decoder that leaves a sign of its start, and nothing else.
+constexpr const char* with_a_sign = " -- touch started";
 
 // Words of the command, and what the complaint says.
 struct Refused {
@@ -45,7 +45,7 @@ TEST_P(RefusedOutput, EndsTheCommandBeforeItBegins) {
   EXPECT_EQ(contents("old.json"), contents("before"));
 }
 
-std::string run_words(const std::string& words) { return "run " + words + decoder; }
+std::string run_words(const std::string& words) { return "run " + words + with_a_sign; }
 
 INSTANTIATE_TEST_SUITE_P(
     ThatCannotBeWritten, RefusedOutput,
@@ -104,10 +104,13 @@ TEST_F(Outputs, DoNotDestroyAPlugin) {
 }
 
 TEST_F(Outputs, DoNotDestroyACommandThatIsFoundInThePath) {
-  const Ran ran =
-      run("mkdir bin; printf '#!/bin/sh\\nexec $PYTHON $FAKES/adapter.py\\n' >bin/mine; chmod +x "
-          "bin/mine; PATH=$PWD/bin:$PATH; $UTF8SPEC run --json bin/mine -- mine");
-  EXPECT_THAT(ran, ComplainsOnce(2, "over the adapter"));
+  // The first only runs the second, as a manager of versions has it.
+  run("mkdir one two; printf '#!/bin/sh\\nexec two/mine\\n' >one/mine; "
+      "printf '#!/bin/sh\\nexec $PYTHON $FAKES/adapter.py\\n' >two/mine; chmod +x */mine");
+  for (const std::string file : {"one/mine", "two/mine"}) {
+    EXPECT_THAT(run("PATH=$PWD/one:$PWD/two:$PATH; $UTF8SPEC run --json " + file + " -- mine"),
+                ComplainsOnce(2, "over the adapter"));
+  }
 }
 
 TEST_F(Outputs, DoNotDestroyTheExpectationsThatAreRead) {

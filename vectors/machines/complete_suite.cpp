@@ -176,10 +176,8 @@ bool SuiteStrings::next_stem() {
 }
 
 bool SuiteStrings::stem_allows(const Ending& ending) const {
-  for (const Octets& end : ending.not_after) {
-    if (ends_with(stem_, end)) return false;
-  }
-  return true;
+  return std::ranges::none_of(ending.not_after,
+                              [&](const Octets& end) { return ends_with(stem_, end); });
 }
 
 bool SuiteStrings::next(Octets& string) {

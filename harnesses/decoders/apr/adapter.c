@@ -80,6 +80,6 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, s
   *count = 0;
   if (apr_initialize() != APR_SUCCESS || apr_pool_create(&pool, NULL) != APR_SUCCESS) return rows;
   utf_32.version = utf_16.version = apu_version_string();
-  *count = sizeof rows / sizeof *rows;
+  *count = sizeof rows / sizeof rows[0];
   return rows;
 }

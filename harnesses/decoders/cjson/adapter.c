@@ -40,6 +40,6 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, 
   row = utf8spec_row("cjson-parse", cJSON_Version());
   row.decode = decode;
   row.encode = encode;
-  *count = sizeof rows / sizeof *rows;
+  *count = sizeof rows / sizeof rows[0];
   return rows;
 }

@@ -23,6 +23,6 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, 
   snprintf(version, sizeof version, "%d.%d.%d", major, minor, micro);
   row = utf8spec_row("dbus-validate-utf8", version);
   row.validate = validate;
-  *count = sizeof rows / sizeof *rows;
+  *count = sizeof rows / sizeof rows[0];
   return rows;
 }

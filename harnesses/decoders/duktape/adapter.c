@@ -152,6 +152,6 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, s
   text.stream_close = free;
   component = utf8spec_row("duktape-decodeuricomponent", version);
   component.decode = uri;
-  *count = sizeof rows / sizeof *rows;
+  *count = sizeof rows / sizeof rows[0];
   return rows;
 }

@@ -56,6 +56,6 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, 
   row = utf8spec_row("expat-parse", XML_ExpatVersion());
   row.decode = decode;
   row.encode = encode;
-  *count = sizeof rows / sizeof *rows;
+  *count = sizeof rows / sizeof rows[0];
   return rows;
 }

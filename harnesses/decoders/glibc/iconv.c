@@ -24,11 +24,11 @@ static utf8spec_status convert(Conversion* conversion, const void* in, size_t oc
                                utf8spec_output* output, size_t* read) {
   const utf8spec_form form = conversion->form;
   const size_t unit = form == UTF8SPEC_SCALARS ? 4 : form == UTF8SPEC_UTF16 ? 2 : 1;
-  char *from = (char*)(uintptr_t)in, *to = output->data;
+  char *from = (char*)in, *to = output->data;
   size_t left = octets, room = output->capacity * unit;
   if (conversion->descriptor == NULL)
     conversion->descriptor = iconv_open(conversion->to, conversion->from);
-  if (conversion->descriptor == (iconv_t)-1) return UTF8SPEC_FAULT;
+  if ((intptr_t)conversion->descriptor == -1) return UTF8SPEC_FAULT;
   iconv(conversion->descriptor, NULL, NULL, NULL, NULL);
   const size_t result = iconv(conversion->descriptor, &from, &left, &to, &room);
   *read = octets - left;

@@ -11,7 +11,7 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, s
                                            &libc_iconv,       &libc_iconv_wchar, &libc_iconv_utf_16,
                                            &libc_iconv_utf_8, &libc_iconv_ignore};
   libc_host = host;
-  *count = setlocale(LC_ALL, "C.UTF-8") == NULL ? 0 : sizeof rows / sizeof *rows;
+  *count = setlocale(LC_ALL, "C.UTF-8") == NULL ? 0 : sizeof rows / sizeof rows[0];
   for (size_t i = 0; i < *count; ++i) {
     rows[i]->abi_version = UTF8SPEC_ABI_VERSION;
     rows[i]->struct_size = sizeof *rows[i];

@@ -92,7 +92,7 @@ static utf8spec_status decode_file(const uint8_t* in, size_t n, utf8spec_output*
     break;
   }
   if (status == UTF8SPEC_OK && (ferror(file) || errno == EILSEQ)) status = UTF8SPEC_ILL_FORMED;
-  fclose(file);
+  (void)fclose(file);
   return status;
 }
 

@@ -48,6 +48,6 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, s
   row = utf8spec_row("harfbuzz-buffer-add-utf8", hb_version_string());
   row.decode = decode;
   row.replace = replace;
-  *count = sizeof rows / sizeof *rows;
+  *count = sizeof rows / sizeof rows[0];
   return rows;
 }

@@ -36,7 +36,7 @@ utf8spec_error last_error(const Converter& converter) {
   auto count = static_cast<std::int8_t>(octets.size());
   UErrorCode code = U_ZERO_ERROR;
   ucnv_getInvalidChars(converter.handle.get(), octets.data(), &count, &code);
-  const auto octet_count = static_cast<std::size_t>(count);
+  const std::size_t octet_count = static_cast<std::uint8_t>(count);
   return {converter.consumed - octet_count, octet_count};
 }
 
@@ -50,7 +50,7 @@ utf8spec_status convert(Converter& converter, const std::uint8_t* in, std::size_
   const char* source = chars(in);
   UErrorCode code = U_ZERO_ERROR;
   ucnv_toUnicode(converter.handle.get(), &target, units + room, &source, chars(in) + n, nullptr,
-                 flush, &code);
+                 static_cast<UBool>(flush), &code);
   converter.consumed += static_cast<std::size_t>(source - chars(in));
   const auto count = static_cast<std::size_t>(target - units);
   if (count > output.capacity) return UTF8SPEC_OUT_OF_SPACE;

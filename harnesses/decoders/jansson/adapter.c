@@ -51,6 +51,6 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, 
   text.encode = encode;
   string = utf8spec_row("jansson-stringn", jansson_version_str());
   string.validate = validate;
-  *count = sizeof rows / sizeof *rows;
+  *count = sizeof rows / sizeof rows[0];
   return rows;
 }

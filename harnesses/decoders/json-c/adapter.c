@@ -44,6 +44,6 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, 
   row = utf8spec_row("json-c-tokener", json_c_version());
   row.decode = decode;
   row.encode = encode;
-  *count = sizeof rows / sizeof *rows;
+  *count = sizeof rows / sizeof rows[0];
   return rows;
 }

@@ -47,6 +47,6 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, 
   string.encode = encode;
   whole = utf8spec_row("libbson-bson-validate", bson_get_version());
   whole.validate = document;
-  *count = sizeof rows / sizeof *rows;
+  *count = sizeof rows / sizeof rows[0];
   return rows;
 }

@@ -54,6 +54,6 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, 
   string.encode = encode;
   character = utf8spec_row("libidn-unichar-to-utf8", stringprep_check_version(NULL));
   character.encode = unichar;
-  *count = sizeof rows / sizeof *rows;
+  *count = sizeof rows / sizeof rows[0];
   return rows;
 }

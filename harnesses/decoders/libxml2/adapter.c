@@ -132,6 +132,6 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, 
   parser = utf8spec_row("libxml2-xmlreadmemory", libxml2_version());
   parser.decode = decode;
   parser.encode = encode;
-  *count = sizeof rows / sizeof *rows;
+  *count = sizeof rows / sizeof rows[0];
   return rows;
 }

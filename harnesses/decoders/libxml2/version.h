@@ -7,7 +7,8 @@
 /* Of the library that runs, which says 20914 for 2.9.14. */
 static inline const char* libxml2_version(void) {
   static char version[32];
-  const int number = atoi(xmlParserVersion);
-  snprintf(version, sizeof version, "%d.%d.%d", number / 10000, number / 100 % 100, number % 100);
+  const long number = strtol(xmlParserVersion, NULL, 10);
+  (void)snprintf(version, sizeof version, "%ld.%ld.%ld", number / 10000, number / 100 % 100,
+                 number % 100);
   return version;
 }

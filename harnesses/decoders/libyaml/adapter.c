@@ -84,6 +84,6 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, 
   parser.encode = encode;
   emitted = utf8spec_row("libyaml-scalar-event", yaml_get_version_string());
   emitted.validate = scalar;
-  *count = sizeof rows / sizeof *rows;
+  *count = sizeof rows / sizeof rows[0];
   return rows;
 }

@@ -32,7 +32,7 @@ int main(int count, char** words) {
               {"musl-iconv-utf-8", &libc_iconv_utf_8}};
   libc_host = &host;
   if (setlocale(LC_ALL, "C.UTF-8") == NULL) return EXIT_FAILURE;
-  for (size_t i = 0; count > 1 && i < sizeof rows / sizeof *rows; ++i) {
+  for (size_t i = 0; count > 1 && i < sizeof rows / sizeof rows[0]; ++i) {
     if (strcmp(words[1], rows[i].name) != 0) continue;
     utf8spec_decoder decoder = *rows[i].decoder;
     decoder.name = rows[i].name;

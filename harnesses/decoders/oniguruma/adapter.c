@@ -55,6 +55,6 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, 
   expression.validate = pattern;
   code = utf8spec_row("oniguruma-code-to-mbc", onig_version());
   code.encode = encode;
-  *count = sizeof rows / sizeof *rows;
+  *count = sizeof rows / sizeof rows[0];
   return rows;
 }

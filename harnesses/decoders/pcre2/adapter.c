@@ -80,6 +80,6 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, 
   subject.validate = match;
   replacement = utf8spec_row("pcre2-substitute", version);
   replacement.encode = substitute;
-  *count = sizeof rows / sizeof *rows;
+  *count = sizeof rows / sizeof rows[0];
   return rows;
 }

@@ -46,6 +46,6 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, 
   row = utf8spec_row("sdl2-iconv-string", version);
   row.replace = replace;
   row.encode = encode;
-  *count = sizeof rows / sizeof *rows;
+  *count = sizeof rows / sizeof rows[0];
   return rows;
 }

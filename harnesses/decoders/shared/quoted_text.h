@@ -46,7 +46,7 @@ static inline utf8spec_text utf8spec_json_escapes(const utf8spec_host* host, con
     uint16_t units[2];
     const size_t count = utf8spec_utf16_units(values[i], units);
     for (size_t unit = 0; unit < count; ++unit, text.length += 6) {
-      snprintf(text.data + text.length, 7, "\\u%04X", (unsigned)units[unit]);
+      (void)snprintf(text.data + text.length, 7, "\\u%04X", (unsigned)units[unit]);
     }
   }
   memcpy(text.data + text.length++, "\"", 2);
@@ -63,7 +63,7 @@ static inline utf8spec_text utf8spec_long_escapes(const utf8spec_host* host, con
   text.data = (char*)host->guarded(text.length + 1);
   memcpy(text.data, before, head);
   for (size_t i = 0; i < n; ++i) {
-    snprintf(text.data + head + 10 * i, 11, "\\U%08X", (unsigned)values[i]);
+    (void)snprintf(text.data + head + 10 * i, 11, "\\U%08X", (unsigned)values[i]);
   }
   memcpy(text.data + head + 10 * n, after, tail + 1);
   return text;

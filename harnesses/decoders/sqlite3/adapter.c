@@ -77,6 +77,6 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, 
   text.encode = encode;
   function = utf8spec_row("sqlite3-char", sqlite3_libversion());
   function.encode = characters;
-  *count = sizeof rows / sizeof *rows;
+  *count = sizeof rows / sizeof rows[0];
   return rows;
 }

@@ -87,6 +87,6 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, 
   static const utf8spec_decoder* const rows[] = {&iterate, &whole};
   host = given;
   iterate.version = whole.version = utf8proc_version();
-  *count = sizeof rows / sizeof *rows;
+  *count = sizeof rows / sizeof rows[0];
   return rows;
 }

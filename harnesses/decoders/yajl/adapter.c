@@ -74,6 +74,6 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, 
   parser.encode = encode;
   generator = utf8spec_row("yajl-gen", version);
   generator.validate = generate;
-  *count = sizeof rows / sizeof *rows;
+  *count = sizeof rows / sizeof rows[0];
   return rows;
 }

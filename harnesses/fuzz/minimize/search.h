@@ -25,8 +25,11 @@ struct Effort {
 // in tries, never in time, so that the same search always ends with the same word.
 class Search {
  public:
-  Search(Probe& probe, Format format, std::string signature, const Effort& effort)
-      : probe_(probe), format_(format), signature_(std::move(signature)), effort_(effort) {}
+  Search(Probe& probe, Format format, std::string signature, Effort effort)
+      : probe_(probe),
+        format_(format),
+        signature_(std::move(signature)),
+        effort_(std::move(effort)) {}
 
   // The first word that shows the signature; none also where the tries are used up, the probe has
   // failed, or it was stopped.

@@ -15,7 +15,7 @@ static void show(const char* octets) {
   errno = 0;
   for (wint_t character; (character = fgetwc(file)) != WEOF;) printf("%X ", character);
   printf("ferror %d EILSEQ %d; ", ferror(file) != 0, errno == EILSEQ);
-  fclose(file);
+  (void)fclose(file);
 }
 
 int main(void) {

@@ -9,7 +9,7 @@ static void show(const char* octets) {
   mbstate_t state = {0};
   char16_t units[2] = {0, 0};
   const size_t length = mbrtoc16(&units[0], octets, strlen(octets), &state);
-  mbrtoc16(&units[1], octets + length, 0, &state);
+  (void)mbrtoc16(&units[1], octets + length, 0, &state);
   printf("%zu octets read as %04X %04X, ", length, units[0], units[1]);
 }
 

@@ -14,7 +14,7 @@ static size_t converted(const char* to, const char* from, void* in, size_t octet
   char out[16];
   char *source = in, *target = out;
   size_t room = sizeof out;
-  const iconv_t descriptor = iconv_open(to, from);
+  iconv_t descriptor = iconv_open(to, from);
   const size_t result = iconv(descriptor, &source, &octets, &target, &room);
   iconv_close(descriptor);
   return result == 0 ? sizeof out - room : 0;
@@ -23,8 +23,8 @@ static size_t converted(const char* to, const char* from, void* in, size_t octet
 static void show(char* octets) {
   wchar_t one = 0, all[2] = {0};
   mbstate_t state = {0};
-  mbrtowc(&one, octets, strlen(octets), &state);
-  mbstowcs(all, octets, 2);
+  (void)mbrtowc(&one, octets, strlen(octets), &state);
+  (void)mbstowcs(all, octets, 2);
   printf("%zu octets: %X %X, WCHAR_T %zu; ", strlen(octets), (unsigned)one, (unsigned)all[0],
          converted("WCHAR_T", "UTF-8", octets, strlen(octets)));
 }
