@@ -14,7 +14,7 @@ using ::testing::IsEmpty;
 using ::testing::Not;
 
 // A decoder that leaves a sign of its start.
-constexpr const char* decoder = " -- touch started";
+constexpr const char* toucher = " -- touch started";
 
 // Words of the command, and what the complaint says.
 struct Refused {
@@ -45,7 +45,7 @@ TEST_P(RefusedOutput, EndsTheCommandBeforeItBegins) {
   EXPECT_EQ(contents("old.json"), contents("before"));
 }
 
-std::string run_words(const std::string& words) { return "run " + words + decoder; }
+std::string run_words(const std::string& words) { return "run " + words + toucher; }
 
 INSTANTIATE_TEST_SUITE_P(
     ThatCannotBeWritten, RefusedOutput,
