@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdint>
 #include <cstdio>
 #include <cstring>
 #include <fstream>
@@ -15,6 +16,10 @@ namespace utf8spec::cli {
 namespace {
 
 namespace fs = std::filesystem;
+
+enum class Reader : std::uint8_t { there, gone };
+
+Reader reader = Reader::there;  // of the standard output
 
 tl::unexpected<Failure> cannot_write(std::string_view where, std::string_view why) {
   return fail(reports::ExitStatus::usage, fmt::format("cannot write {}: {}", where, why));
@@ -169,9 +174,13 @@ Result<void> write_file(const fs::path& file, std::string_view contents) {
 
 Result<void> print(std::string_view text) {
   const bool is_taken = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
-  if ((is_taken && std::fflush(stdout) == 0) || errno == EPIPE) return {};
-  return cannot_write("to the standard output", std::strerror(errno));
+  if (is_taken && std::fflush(stdout) == 0) return {};
+  if (errno != EPIPE) return cannot_write("to the standard output", std::strerror(errno));
+  reader = Reader::gone;
+  return {};
 }
+
+bool has_reader() { return reader == Reader::there; }
 
 void tell(std::string_view line) {
   (void)std::fwrite(line.data(), 1, line.size(), stderr);

@@ -30,6 +30,9 @@ Result<void> write_file(const std::filesystem::path& file, std::string_view cont
 // any more (a closed pipe), the text is dropped, and the command goes on to its exit status.
 Result<void> print(std::string_view text);
 
+// Whether the standard output is still read, as far as `print` has seen.
+bool has_reader();
+
 // Writes a line to the standard error. Nobody can be told if that fails.
 void tell(std::string_view line);
 

@@ -123,10 +123,11 @@ Result<ExitStatus> without_decoder(const RunCall& words, const vectors::Suite& s
   return tl::unexpected(std::move(failure));
 }
 
-// Nothing behind a run that broke down or was ended: its rate says nothing of another one.
+// Nothing behind a run that broke down or was ended: its rate says nothing of another one. Nothing
+// if nobody has read the report.
 void say_next(const vectors::Suite& suite, const Session& session, harnesses::Selection selection,
               const RunCommand& command) {
-  if (was_interrupted() || session.report.broke_protocol) return;
+  if (was_interrupted() || session.report.broke_protocol || !has_reader()) return;
   selection.replacement = session.report.divisions;
   const RunSoFar run{std::move(selection), session.paces, session.report.complete};
   fmt::print(stderr, "{}\n", next_line(suite, run, command));

@@ -63,7 +63,11 @@ tl::expected<Finding, std::string> run_suite(const Bench& bench, const std::stri
   finding.name = name;
   take_over(finding, reports::assess(witness, bench.suite, assignment), run);
   finding.killers = witness.killers();
-  if (run.stop == Stop::at_first_failure && !finding.killers.empty()) finding.killers.resize(1);
+  // A run that was stopped has no verdict.
+  if (run.stop == Stop::at_first_failure && !finding.killers.empty()) {
+    finding.killed = run.level;
+    finding.killers.resize(1);
+  }
   return finding;
 }
 
