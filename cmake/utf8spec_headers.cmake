@@ -3,14 +3,20 @@
 # (clang, dev, coverage) and clang-tidy compile them so.
 option(UTF8SPEC_PRECOMPILE_HEADERS "Parse heavy headers once" ON)
 
-# What takes time in a command runs in the libraries. What CLI11 is made of takes twice as long to
-# compile with full optimisation, and four times as long under sanitizers.
-set(UTF8SPEC_COMMAND_OPTIONS $<$<CONFIG:Release>:-O1> $<$<CONFIG:Sanitize>:-O0>)
+# Optimisation is what compiling takes most of its time for. What is not hot has less of it: commands, what
+# renders reports and, under sanitizers, all but the libraries that ask and judge.
+set(UTF8SPEC_COLD_OPTIONS $<$<CONFIG:Release>:-O1>)
+set(UTF8SPEC_REPORTS_HEADERS product)
+if(CMAKE_BUILD_TYPE STREQUAL "Sanitize" AND NOT UTF8SPEC_FUZZ_ENGINE)
+  set(UTF8SPEC_COLD_OPTIONS -O0)
+  set(UTF8SPEC_REPORTS_HEADERS cold)
+endif()
 
 set(utf8spec_product_headers
   <algorithm> <array> <charconv> <chrono> <cstdint> <filesystem> <fstream> <functional> <map> <memory>
   <mutex> <optional> <set> <span> <sstream> <string> <string_view> <thread> <tuple> <utility> <vector>
   <fmt/format.h> <fmt/ranges.h> <nlohmann/json.hpp> <tl/expected.hpp>)
+set(utf8spec_cold_headers ${utf8spec_product_headers})
 set(utf8spec_command_headers ${utf8spec_product_headers} <CLI/CLI.hpp>)
 set(utf8spec_test_headers ${utf8spec_product_headers} <gmock/gmock.h> <gtest/gtest.h>)
 
@@ -29,8 +35,12 @@ function(utf8spec_make_headers set kind)
   target_precompile_headers(utf8spec_${set}_headers PRIVATE ${utf8spec_${set}_headers})
 endfunction()
 
-# utf8spec_use_headers(TARGET SET): TARGET is compiled with the precompiled headers of SET.
+# utf8spec_use_headers(TARGET SET): TARGET is compiled with the precompiled headers of SET, and with its
+# optimisation.
 function(utf8spec_use_headers target set)
+  if(set MATCHES "cold|command")
+    target_compile_options(${target} PRIVATE ${UTF8SPEC_COLD_OPTIONS})
+  endif()
   if(NOT UTF8SPEC_PRECOMPILE_HEADERS)
     return()
   endif()
@@ -42,6 +52,9 @@ if(UTF8SPEC_PRECOMPILE_HEADERS)
   utf8spec_make_headers(product STATIC ${libraries})
   utf8spec_make_headers(command EXECUTABLE ${libraries} CLI11::CLI11)
   utf8spec_make_headers(test EXECUTABLE ${libraries} GTest::gmock)
-  target_compile_options(utf8spec_command_headers PRIVATE ${UTF8SPEC_COMMAND_OPTIONS})
+  utf8spec_make_headers(cold STATIC ${libraries})
+  foreach(set cold command)
+    target_compile_options(utf8spec_${set}_headers PRIVATE ${UTF8SPEC_COLD_OPTIONS})
+  endforeach()
   target_compile_options(utf8spec_test_headers PRIVATE -O0)
 endif()

@@ -24,7 +24,7 @@ function(utf8spec_test name)
   target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} GTest::gtest_main GTest::gmock
     fmt::fmt nlohmann_json::nlohmann_json tl::expected)
   # Half of a build's time went into making tests fast that are fast enough.
-  if(NOT arg_OPTIMIZED)
+  if(NOT arg_OPTIMIZED OR UTF8SPEC_SANITIZERS)
     target_compile_options(${name} PRIVATE -O0)
     utf8spec_use_headers(${name} test)
   endif()
