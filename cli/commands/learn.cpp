@@ -15,7 +15,6 @@ namespace {
 
 using harnesses::learn::Lesson;
 using harnesses::learn::Study;
-using harnesses::learn::Trouble;
 using reports::ExitStatus;
 
 struct LearnWords {

@@ -42,13 +42,13 @@ std::u32string without_later_signatures(std::u32string text) {
   return text;
 }
 
-std::u32string strip(std::u32string text) {
+std::u32string strip(const std::u32string& text) {
   return text.starts_with(reference::signature) ? text.substr(1) : text;
 }
 
 // Takes a signature where something follows it, and keeps it where nothing does.
-std::u32string strip_sometimes(std::u32string text) {
-  return text.size() > 1 ? strip(std::move(text)) : text;
+std::u32string strip_sometimes(const std::u32string& text) {
+  return text.size() > 1 ? strip(text) : text;
 }
 
 // A decoder may keep signatures or strip them: one that wavers must show under either policy.

@@ -81,7 +81,7 @@ bool fails_encode(const ModelDecoder& decoder, const Vector& vector) {
 
 }  // namespace
 
-ModelDecoder decoder_that_steps(StepFunction step) {
+ModelDecoder decoder_that_steps(const StepFunction& step) {
   return {
       .accepts = [step](OctetView input) { return !decode_by(step, input).error.has_value(); },
       .decode = [step](OctetView input) { return decode_by(step, input); },

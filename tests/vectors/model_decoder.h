@@ -35,7 +35,7 @@ struct ModelDecoder {
 };
 
 // All parts of a decoder that reads one sequence as `step` does.
-ModelDecoder decoder_that_steps(StepFunction step);
+ModelDecoder decoder_that_steps(const StepFunction& step);
 
 // Whether the decoder answers a vector otherwise than it should: octets at once, octet by octet,
 // and cut where the vector says; values to octets.

@@ -232,29 +232,29 @@ TEST_F(Regressions, RefuseMetadataOfAnotherShape) {
 }
 
 TEST_F(Regressions, RefuseMetadataThatSaysAnythingElse) {
-  expect_refused("\"schemaVersion\": 1", "\"schemaVersion\": 2", "\"schemaVersion\" is not 1");
-  expect_refused("\"origin\"", "\"more\": 1, \"origin\"", "\"more\" is no key");
-  expect_refused("\"origin\"", "\"orig\"", "\"orig\" is no key");
-  expect_refused("\"octets\"", "\"bits\"", "\"kind\" is neither");
-  expect_refused("\"octets\"", "7", "\"kind\" is or holds no string");
-  expect_refused("\"a test\"", "[\"a test\"]", "\"origin\" is or holds no string");
-  expect_refused("\"a test\"", "\"\"", "\"origin\" is not one line");
-  expect_refused("\"it was", "\"\\u001b[2J it was", "\"showed\" is not one line");
-  expect_refused("\"CVE-1\"", "\"two\\nlines\"", "\"references\" is not one line");
-  expect_refused("\"CVE-1\"", "null", "\"references\" is or holds no string");
-  expect_refused("\"CVE-1\"", "\"https://example.org/1\"", "named twice");
-  expect_refused("2024-02-29", "2023-02-29", "\"date\" is no day");
-  expect_refused("2024-02-29", "2024-2-29", "\"date\" is no day");
-  expect_refused("\"accepted\"", "\"unheard-of\"",
+  expect_refused(R"("schemaVersion": 1)", R"("schemaVersion": 2)", R"("schemaVersion" is not 1)");
+  expect_refused(R"("origin")", R"("more": 1, "origin")", R"("more" is no key)");
+  expect_refused(R"("origin")", R"("orig")", R"("orig" is no key)");
+  expect_refused(R"("octets")", R"("bits")", R"("kind" is neither)");
+  expect_refused(R"("octets")", "7", R"("kind" is or holds no string)");
+  expect_refused(R"("a test")", R"(["a test"])", R"("origin" is or holds no string)");
+  expect_refused(R"("a test")", R"("")", R"("origin" is not one line)");
+  expect_refused(R"("it was)", R"("\u001b[2J it was)", R"("showed" is not one line)");
+  expect_refused(R"("CVE-1")", R"("two\nlines")", R"("references" is not one line)");
+  expect_refused(R"("CVE-1")", "null", R"("references" is or holds no string)");
+  expect_refused(R"("CVE-1")", R"("https://example.org/1")", "named twice");
+  expect_refused("2024-02-29", "2023-02-29", R"("date" is no day)");
+  expect_refused("2024-02-29", "2024-2-29", R"("date" is no day)");
+  expect_refused(R"("accepted")", R"("unheard-of")",
                  "\"flags\" names one that is none of accepted, ");
-  expect_refused("interface-reuse", "interface-none", "\"requirements\" names one");
+  expect_refused("interface-reuse", "interface-none", R"("requirements" names one)");
 }
 
 TEST_F(Regressions, RefuseCutsThatAreNone) {
   for (const auto* cut : {"-1", "1.5", "\"1\"", "1e99", "null", "[1]"}) {
-    expect_refused("    1,\n", std::string(cut) + ",", "\"cuts\" holds what is no offset");
+    expect_refused("    1,\n", std::string(cut) + ",", R"("cuts" holds what is no offset)");
   }
-  expect_refused("\"cuts\": [", "\"cuts\": 1, \"flags\": [", "\"cuts\" is no array");
+  expect_refused(R"("cuts": [)", R"("cuts": 1, "flags": [)", R"("cuts" is no array)");
 }
 
 // The corpus that is committed.

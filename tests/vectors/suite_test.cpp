@@ -145,42 +145,42 @@ TEST_F(Loading, RefusesJsonOfAnotherShape) {
 }
 
 TEST_F(Loading, RefusesALieAboutWellFormedness) {
-  lie("overlong.json", "\"wellFormed\": false", "\"wellFormed\": true");
-  expect_damage("overlong.json", "should be \"      \"wellFormed\": false");
+  lie("overlong.json", R"("wellFormed": false)", R"("wellFormed": true)");
+  expect_damage("overlong.json", R"(should be "      "wellFormed": false)");
 }
 
 TEST_F(Loading, RefusesALieAboutScalars) {
-  lie("boundaries.json", "\"scalars\": [\"0000\"]", "\"scalars\": [\"0001\"]");
+  lie("boundaries.json", R"("scalars": ["0000"])", R"("scalars": ["0001"])");
   expect_damage("boundaries.json", "should be");
 }
 
 TEST_F(Loading, RefusesALieAboutAnError) {
-  lie("overlong.json", "\"length\":1", "\"length\":2");
+  lie("overlong.json", R"("length":1)", R"("length":2)");
   expect_damage("overlong.json", "should be");
 }
 
 TEST_F(Loading, RefusesOtherOctetsUnderTheSameId) {
-  lie("overlong.json", "\"octets\": \"C080\"", "\"octets\": \"C081\"");
+  lie("overlong.json", R"("octets": "C080")", R"("octets": "C081")");
   expect_damage("overlong.json", "should be");
 }
 
 TEST_F(Loading, RefusesOctetsThatAreNoHex) {
-  lie("overlong.json", "\"octets\": \"C080\"", "\"octets\": \"C0X0\"");
+  lie("overlong.json", R"("octets": "C080")", R"("octets": "C0X0")");
   expect_damage("overlong.json", "not a hex digit");
 }
 
 TEST_F(Loading, RefusesValuesThatAreNoHex) {
-  lie("encode.json", "\"scalars\": [\"D800\"]", "\"scalars\": [\"D80000000\"]");
+  lie("encode.json", R"("scalars": ["D800"])", R"("scalars": ["D80000000"])");
   expect_damage("encode.json", "one to eight hex digits");
 }
 
 TEST_F(Loading, RefusesARequirementThatDoesNotExist) {
-  lie("overlong.json", "\"rfc3629-4-syntax\"", "\"rfc3629-4-symtax\"");
+  lie("overlong.json", R"("rfc3629-4-syntax")", R"("rfc3629-4-symtax")");
   expect_damage("overlong.json", "should be");
 }
 
 TEST_F(Loading, RefusesCutsBehindTheOctets) {
-  lie("streams.json", "\"cuts\": [1]", "\"cuts\": [9]");
+  lie("streams.json", R"("cuts": [1])", R"("cuts": [9])");
   expect_damage("streams.json", "cuts descend, or lie behind the octets");
 }
 
@@ -199,7 +199,7 @@ TEST_F(Loading, RefusesAnIdThatATerminalWouldObey) {
 }
 
 TEST_F(Loading, RefusesAKeyTooMany) {
-  lie("overlong.json", "\"wellFormed\": false", "\"passes\": 1, \"wellFormed\": false");
+  lie("overlong.json", R"("wellFormed": false)", R"("passes": 1, "wellFormed": false)");
   expect_damage("overlong.json", "should be");
 }
 

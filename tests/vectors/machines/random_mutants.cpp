@@ -282,7 +282,7 @@ std::vector<MutantKind> kinds_for(const Specification& specification) {
   const bool has_values =
       specification.machine.at(0, 'A').output != specification.machine.at(0, 'B').output;
   std::vector<MutantKind> kinds;
-  for (std::uint8_t number = 0; number < names.size(); ++number) {
+  for (std::size_t number = 0; number < names.size(); ++number) {
     const auto kind = static_cast<MutantKind>(number);
     const bool of_outputs = kind == MutantKind::wrong_output || kind == MutantKind::wrong_length;
     if (kind == MutantKind::wrong_verdict && !is_acceptor(specification)) continue;

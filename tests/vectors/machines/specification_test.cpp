@@ -67,7 +67,7 @@ TEST(Specification, OtherPoliciesHaveStatesOfTheirOwn) {
     expect_sound(control(ReplacementPolicy::per_octet, shown), 11);
     expect_sound(control(ReplacementPolicy::deleted, shown), 11);
     expect_sound(control(ReplacementPolicy::per_sequence, shown), 11 + 5);
-    expect_sound(control(ReplacementPolicy::per_run, shown), 2 * 11);
+    expect_sound(control(ReplacementPolicy::per_run, shown), 22);
   }
 }
 
