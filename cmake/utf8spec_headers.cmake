@@ -2,6 +2,10 @@
 # each source. Sources include what they use all the same: the presets without precompiled headers
 # (clang, dev, coverage) and clang-tidy compile them so.
 option(UTF8SPEC_PRECOMPILE_HEADERS "Parse heavy headers once" ON)
+# The fuzzers' libraries are instrumented in different ways, which one precompiled header cannot serve.
+if(UTF8SPEC_FUZZ_ENGINE OR UTF8SPEC_ONLY_FUZZ)
+  set(UTF8SPEC_PRECOMPILE_HEADERS OFF)
+endif()
 
 # Optimisation is what compiling takes most of its time for. What is not hot has less of it: commands, what
 # renders reports and, under sanitizers, all but the libraries that ask and judge.
