@@ -16,8 +16,8 @@ BundledPaths bundled_paths();
 std::vector<BundledDecoder> all_bundled();
 
 // The rows of the sample (cmake/utf8spec_decoders.cmake), which every machine has. With the
-// environment variable UTF8SPEC_ROWS=installed, all rows that can run on this machine instead. Under
-// sanitizers only those in process: the others are built without them.
+// environment variable UTF8SPEC_ROWS=installed, all rows that can run on this machine instead.
+// Under sanitizers only those in process: the others are built without them.
 std::vector<BundledDecoder> rows_to_try();
 
 BundledDecoder bundled(const std::string& name);
