@@ -21,7 +21,7 @@ void end_early(int signal_number) {
   if (interrupted.exchange(true)) die(signal_number);
 }
 
-// Whoever starts a command in the background may have it ignore Ctrl-C.
+// A shell may start a background command with Ctrl-C ignored.
 bool is_ignored(int signal_number) {
   struct sigaction current {};
   sigaction(signal_number, nullptr, &current);

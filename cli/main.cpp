@@ -71,7 +71,7 @@ void watch_for_interrupts_of(std::string_view word) {
   watch_for_interrupts(command == nullptr ? FirstInterrupt::kills : command->first_interrupt);
 }
 
-// A file must not be opened in the place of a stream that whoever started us has closed.
+// If our caller has closed a standard stream, a file must not be opened in its place.
 void open_standard_streams() {
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (fcntl(stream, F_GETFD) < 0) (void)open("/dev/null", O_RDWR);

@@ -87,8 +87,8 @@ std::optional<LevelSize> next_level(const vectors::Suite& suite, Selection selec
   return std::nullopt;
 }
 
-// Bulk questions that were not answered as foretold were asked once more, one by one; the same
-// share of the next level's is taken to be.
+// Bulk questions with an unexpected answer were asked again, one by one. We assume the same share
+// of them at the next level.
 std::optional<double> seconds_for(const LevelSize& next, const LevelSize& asked,
                                   const Paces& paces) {
   if (paces.one_by_one.seconds + paces.in_bulk.seconds < least_seconds) return std::nullopt;

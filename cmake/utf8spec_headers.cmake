@@ -1,6 +1,6 @@
 # Precompiled headers: what is heavy is parsed once for each set of compile options instead of once for
-# each source. Sources include what they use all the same: the presets without precompiled headers
-# (clang, dev, coverage) and clang-tidy compile them so.
+# each source. Sources include what they use all the same: clang-tidy and the presets `clang` and
+# `coverage` compile them without.
 option(UTF8SPEC_PRECOMPILE_HEADERS "Parse heavy headers once" ON)
 # The fuzzers' libraries are instrumented in different ways, which one precompiled header cannot serve.
 if(UTF8SPEC_FUZZ_ENGINE OR UTF8SPEC_ONLY_FUZZ)

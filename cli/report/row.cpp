@@ -30,7 +30,7 @@ unsigned work_of(const BundledDecoder& decoder) {
   return decoder.slow->level == name(harnesses::default_level) ? decoder.slow->seconds : 0;
 }
 
-// What is slow would hold up all others for hours: it stays at the default, whatever is wanted.
+// Slow decoders would hold up all others for hours. They stay at the default level.
 RunWords words_for(const ReportWords& words, const BundledDecoder& bundled) {
   RunWords run = words.run;
   if (bundled.slow) run.level = name(harnesses::default_level);
