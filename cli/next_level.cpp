@@ -76,8 +76,8 @@ LevelSize size_of(const vectors::Suite& suite, const Selection& selection) {
   return {selection.level, harnesses::Plan(suite, selection).size(), bulk_of(selection)};
 }
 
-std::optional<LevelSize> next_level(const vectors::Suite& suite, Selection selection) {
-  const std::uint64_t asked = harnesses::Plan(suite, selection).size();
+std::optional<LevelSize> next_level(const vectors::Suite& suite, Selection selection,
+                                    std::uint64_t asked) {
   for (const Level level : harnesses::all_levels) {
     if (level <= selection.level) continue;
     selection.level = level;
@@ -108,11 +108,11 @@ std::string command_at(Level level, const RunCommand& command) {
 
 std::string next_line(const vectors::Suite& suite, const RunSoFar& run, const RunCommand& command) {
   constexpr std::size_t longest = 1 << 20;
-  const auto next = next_level(suite, run.selection);
+  const LevelSize asked = size_of(suite, run.selection);
+  const auto next = next_level(suite, run.selection, asked.requests);
   std::string line = line_behind_levels(run.selection, command);
   if (next) {
-    const auto seconds =
-        run.complete ? seconds_for(*next, size_of(suite, run.selection), run.paces) : std::nullopt;
+    const auto seconds = run.complete ? seconds_for(*next, asked, run.paces) : std::nullopt;
     line = fmt::format("next: {}  ({} requests{})", command_at(next->level, command),
                        rough_number(next->requests),
                        seconds ? fmt::format(", {} at this rate", rough_duration(*seconds)) : "");

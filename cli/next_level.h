@@ -21,8 +21,10 @@ struct LevelSize {
 
 LevelSize size_of(const vectors::Suite& suite, const harnesses::Selection& selection);
 
-// The first level behind the selection's that asks more of it; none where all ask the same.
-std::optional<LevelSize> next_level(const vectors::Suite& suite, harnesses::Selection selection);
+// The first level behind the selection's that asks more than the `asked` requests of it; none where
+// all ask the same.
+std::optional<LevelSize> next_level(const vectors::Suite& suite, harnesses::Selection selection,
+                                    std::uint64_t asked);
 
 // How long a level would take at the rates of a run that asked `asked`; nothing where the run was
 // over too soon to tell.

@@ -14,12 +14,13 @@ endfunction()
 # All that CTest runs, built by one name.
 add_custom_target(tests)
 
-# utf8spec_test(NAME source... [LIBRARIES library...] [LONG pattern...] [LONG_SANITIZED pattern...]): a
-# GoogleTest executable, one CTest entry a case. Cases that fit a pattern of LONG, or under sanitizers one
-# of LONG_SANITIZED, take long: they have the label `long`, and script/selftest runs them instead of
-# script/test.
+# utf8spec_test(NAME source... [LIBRARIES library...] [OPTIMIZED] [LONG pattern...]
+#               [LONG_SANITIZED pattern...] [SHORT_SANITIZED pattern...]): a GoogleTest executable, one CTest
+# entry a case. Cases that take long have the label `long`: script/selftest runs them instead of script/test.
+# They are those that fit a pattern of LONG and, under sanitizers, one of LONG_SANITIZED, or all but
+# SHORT_SANITIZED.
 function(utf8spec_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMIZED" "" "LIBRARIES;LONG;LONG_SANITIZED")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMIZED" "" "LIBRARIES;LONG;LONG_SANITIZED;SHORT_SANITIZED")
   add_executable(${name} ${arg_UNPARSED_ARGUMENTS})
   target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} GTest::gtest_main GTest::gmock
     fmt::fmt nlohmann_json::nlohmann_json tl::expected)
@@ -32,14 +33,26 @@ function(utf8spec_test name)
   set(sanitized 0)
   if(UTF8SPEC_SANITIZERS)
     set(sanitized 1)
-    list(APPEND arg_LONG ${arg_LONG_SANITIZED})
   endif()
   target_compile_definitions(${name} PRIVATE
     UTF8SPEC_SOURCE_DIR="${CMAKE_SOURCE_DIR}" UTF8SPEC_BINARY_DIR="${CMAKE_BINARY_DIR}"
     UTF8SPEC_UNDER_SANITIZERS=${sanitized} UTF8SPEC_SAMPLE="${sample}")
   add_dependencies(tests ${name})
+  if(sanitized AND arg_SHORT_SANITIZED)
+    list(JOIN arg_SHORT_SANITIZED ":" short)
+    utf8spec_add_cases(${name} "${short}" "*-${short}")
+    return()
+  endif()
+  if(sanitized)
+    list(APPEND arg_LONG ${arg_LONG_SANITIZED})
+  endif()
   list(JOIN arg_LONG ":" long)
-  gtest_discover_tests(${name} TEST_FILTER "-${long}" DISCOVERY_TIMEOUT 120 PROPERTIES TIMEOUT 600)
+  utf8spec_add_cases(${name} "*-${long}" "${long}")
+endfunction()
+
+# utf8spec_add_cases(NAME SHORT LONG): the cases of a test executable by two filters of GoogleTest.
+function(utf8spec_add_cases name short long)
+  gtest_discover_tests(${name} TEST_FILTER "${short}" DISCOVERY_TIMEOUT 120 PROPERTIES TIMEOUT 600)
   if(long)
     gtest_discover_tests(${name} TEST_FILTER "${long}" DISCOVERY_TIMEOUT 120
                          PROPERTIES TIMEOUT 1800 LABELS long)

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <nlohmann/json.hpp>
 
 #include "harnesses/exhaustive/slot.h"
 #include "harnesses/exhaustive/tally_json.h"

@@ -24,6 +24,10 @@ Selection selection_at(Level level, std::vector<Operation> operations = {Operati
   return selection;
 }
 
+std::optional<LevelSize> level_behind(const Selection& selection) {
+  return next_level(committed_suite(), selection, size_of(committed_suite(), selection).requests);
+}
+
 // Some command line, and the decoder that it names.
 struct Call {
   TargetWords target_words;
@@ -51,7 +55,7 @@ std::string line_at(Level level, const Call& call, const Paces& paces = {{16'598
 }
 
 TEST(NextLevel, IsTheFirstThatAsksMore) {
-  const auto next = next_level(committed_suite(), selection_at(Level::smoke));
+  const auto next = level_behind(selection_at(Level::smoke));
   ASSERT_TRUE(next);
   EXPECT_EQ(next->level, Level::standard);
   EXPECT_GT(next->requests, 6'000'000U);
@@ -60,8 +64,7 @@ TEST(NextLevel, IsTheFirstThatAsksMore) {
 
 // validate shows no values, so that payload asks it nothing more.
 TEST(NextLevel, PassesOverThoseThatAskTheSame) {
-  const auto next =
-      next_level(committed_suite(), selection_at(Level::standard, {Operation::validate}));
+  const auto next = level_behind(selection_at(Level::standard, {Operation::validate}));
   ASSERT_TRUE(next);
   EXPECT_EQ(next->level, Level::deep);
 }
@@ -69,18 +72,17 @@ TEST(NextLevel, PassesOverThoseThatAskTheSame) {
 TEST(NextLevel, IsNoneWhereAllAskTheSame) {
   Selection curated = selection_at(Level::smoke);
   curated.groups = {"overlong"};
-  EXPECT_EQ(next_level(committed_suite(), curated), std::nullopt);
-  EXPECT_EQ(next_level(committed_suite(), selection_at(Level::standard, {Operation::encode})),
-            std::nullopt);
-  EXPECT_EQ(next_level(committed_suite(), selection_at(Level::deep)), std::nullopt);
+  EXPECT_EQ(level_behind(curated), std::nullopt);
+  EXPECT_EQ(level_behind(selection_at(Level::standard, {Operation::encode})), std::nullopt);
+  EXPECT_EQ(level_behind(selection_at(Level::deep)), std::nullopt);
 }
 
 // Other machines have other suites.
 TEST(NextLevel, DependsOnTheReplacementPolicy) {
   Selection selection = selection_at(Level::smoke, {Operation::replace});
-  const auto subparts = next_level(committed_suite(), selection);
+  const auto subparts = level_behind(selection);
   selection.replacement[Operation::replace] = reference::ReplacementPolicy::per_run;
-  EXPECT_GT(next_level(committed_suite(), selection)->requests, subparts->requests);
+  EXPECT_GT(level_behind(selection)->requests, subparts->requests);
 }
 
 TEST(NextLine, IsACommandWithItsSizeAndDuration) {

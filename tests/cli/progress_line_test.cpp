@@ -12,37 +12,30 @@ using std::chrono::seconds;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-// What a command does that is asked to show something at every second.
-void run_for(int length, ProgressFake& fake, ProgressLine& line) {
-  for (int second = 0; second < length; ++second) {
-    fake.time += seconds(1);
-    if (line.is_due()) line.show("at " + std::to_string(fake.time.count() / 1000) + " s");
+// What is written by a command that takes so many seconds and has something to show at each.
+std::vector<std::string> written_in(int length, LineForm form) {
+  ProgressFake fake;
+  {
+    ProgressLine line(fake.means(form));
+    for (int second = 0; second < length; ++second) {
+      fake.time += seconds(1);
+      if (line.is_due()) line.show("at " + std::to_string(fake.time.count() / 1000) + " s");
+    }
   }
+  return fake.written;
 }
 
 TEST(ProgressLine, IsAWholeLineEvery30SecondsInALog) {
-  ProgressFake fake;
-  {
-    ProgressLine line(fake.means(LineForm::whole));
-    run_for(95, fake, line);
-  }
-  EXPECT_THAT(fake.written, ElementsAre("at 30 s\n", "at 60 s\n", "at 90 s\n"));
+  EXPECT_THAT(written_in(95, LineForm::whole), ElementsAre("at 30 s\n", "at 60 s\n", "at 90 s\n"));
 }
 
 TEST(ProgressLine, IsNotInTheLogOfWhatIsSoonOver) {
-  ProgressFake fake;
-  ProgressLine line(fake.means(LineForm::whole));
-  run_for(29, fake, line);
-  EXPECT_THAT(fake.written, IsEmpty());
+  EXPECT_THAT(written_in(29, LineForm::whole), IsEmpty());
 }
 
 TEST(ProgressLine, IsWrittenOverOnATerminalAndGoneAtTheEnd) {
-  ProgressFake fake;
-  {
-    ProgressLine line(fake.means(LineForm::overwritten));
-    run_for(2, fake, line);
-  }
-  EXPECT_THAT(fake.written, ElementsAre("\r\033[Kat 1 s", "\r\033[Kat 2 s", "\r\033[K"));
+  EXPECT_THAT(written_in(2, LineForm::overwritten),
+              ElementsAre("\r\033[Kat 1 s", "\r\033[Kat 2 s", "\r\033[K"));
 }
 
 TEST(ProgressLine, MakesRoomForOtherWords) {

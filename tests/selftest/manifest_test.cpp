@@ -73,6 +73,17 @@ TEST(Manifest, SaysOfEveryMutantInALineWhatItsBugIs) {
   }
 }
 
+TEST(ClaimsUpTo, ClaimNothingOfADeeperLevel) {
+  std::vector<Claim> asked(3);
+  asked[0].level = harnesses::Level::smoke;
+  asked[1].level = harnesses::Level::standard;
+  const std::vector<Claim> claims = claims_up_to(asked, harnesses::Level::smoke);
+  EXPECT_EQ(claims[0].level, harnesses::Level::smoke);
+  EXPECT_EQ(claims[1].level, std::nullopt);
+  EXPECT_EQ(claims[2].level, std::nullopt);
+  EXPECT_EQ(claims_up_to(asked, harnesses::Level::deep)[1].level, harnesses::Level::standard);
+}
+
 // A copy of the manifest with one entry, changed.
 class Changed : public testing::Test {
  protected:

@@ -96,6 +96,18 @@ TEST_F(MarkedBlock, IsAnother) {
   EXPECT_THAT(shown.error(), HasSubstr("put this one there:\n\n| y |"));
 }
 
+TEST_F(MarkedBlock, HoldsALineAsItStands) {
+  const std::string file =
+      file_with("| z |\n<!-- selftest -->\n| x |\n| y | 1 |\n<!-- end of selftest -->\n");
+  EXPECT_TRUE(find_in_block(file, "selftest", "| x |\n"));
+  EXPECT_TRUE(find_in_block(file, "selftest", "| y | 1 |\n"));
+  EXPECT_FALSE(find_in_block(file, "selftest", "1 |\n")) << "the end of a line";
+  EXPECT_FALSE(find_in_block(file, "other", "| x |\n"));
+  const auto missing = find_in_block(file, "selftest", "| z |\n");
+  ASSERT_FALSE(missing) << "it stands before the table";
+  EXPECT_THAT(missing.error(), HasSubstr("another line than this one:\n\n| z |"));
+}
+
 TEST_F(MarkedBlock, IsWrittenAndNothingElseIs) {
   const std::string file = file_with("a\n<!-- b c -->\nold\n<!-- end of b c -->\nd\n");
   ASSERT_TRUE(write_block(file, "b c", "new\n"));

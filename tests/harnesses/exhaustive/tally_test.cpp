@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
+
 #include "harnesses/exhaustive/messages.h"
 #include "harnesses/exhaustive/tally_json.h"
 

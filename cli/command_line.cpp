@@ -1,0 +1,158 @@
+#include "cli/command_line.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <csignal>
+#include <cstdio>
+#include <exception>
+#include <sstream>
+#include <utility>
+
+#include "cli/commands/commands.h"
+#include "cli/interrupt.h"
+#include "cli/manual.h"
+#include "cli/output.h"
+#include "reports/render/harmless.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using reports::ExitStatus;
+
+struct Command {
+  const char* name;
+  const char* purpose;
+  Action (*add)(CLI::App&);
+  FirstInterrupt first_interrupt = FirstInterrupt::kills;
+};
+
+constexpr auto ends_early = FirstInterrupt::ends_early;
+
+constexpr Command commands[]{
+    {"run", "Run the suite against a decoder and report what comes of it", add_run, ends_early},
+    {"report", "Run the suite against every bundled decoder and write all reports", add_report,
+     ends_early},
+    {"diff", "Say what has changed between two reports, and whether anything got worse", add_diff},
+    {"exhaustive", "Put every string of one to four octets to a plugin's decoder", add_exhaustive,
+     ends_early},
+    {"ask", "Put one request to a decoder and judge the answer", add_ask},
+    {"check-adapter", "Check the form of an adapter's replies, never its verdicts",
+     add_check_adapter},
+    {"decoders", "List the bundled decoders, and what those lack that cannot be run here",
+     add_decoders},
+    {"list", "List groups of vectors, vectors, decoders, requirements or deviations", add_list},
+    {"show", "Show a vector, with what must come back", add_show},
+    {"explain", "Say how octets are read, by which rule, and what each policy makes of them",
+     add_explain},
+    {"learn", "Learn a decoder's own table by asking it, and lay it beside the RFC's", add_learn,
+     ends_early},
+    {"generate", "Make the vector files anew", add_generate},
+    {"matrix", "Write a static site over the reports of many decoders", add_matrix},
+    {"minimize", "Find the least input that shows the same disagreement", add_minimize, ends_early},
+    {"corpus", "Keep findings as regressions, and hand them to other projects", add_corpus},
+};
+
+int complain(const Failure& failure) {
+  constexpr std::size_t most = 1000;  // characters: what a decoder said last may stand in it
+  tell("utf8spec: " + reports::harmless(failure.line, reports::Keep::line, most));
+  return static_cast<int>(failure.status);
+}
+
+const Command* command_named(std::string_view word) {
+  const auto* const found = std::ranges::find(
+      commands, word, [](const Command& each) { return std::string_view(each.name); });
+  return found == std::end(commands) ? nullptr : found;
+}
+
+// From the first moment: the words that come behind may name a report that is wanted.
+void watch_for_interrupts_of(std::string_view word) {
+  const Command* const command = command_named(word);
+  watch_for_interrupts(command == nullptr ? FirstInterrupt::kills : command->first_interrupt);
+}
+
+// If our caller has closed a standard stream, a file must not be opened in its place.
+void open_standard_streams() {
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(stream, F_GETFD) < 0) (void)open("/dev/null", O_RDWR);
+  }
+}
+
+// The parser would only say that a command is missing.
+bool is_unknown_command(std::string_view word) {
+  return !word.empty() && word.front() != '-' && command_named(word) == nullptr;
+}
+
+// What the parser prints is a manual or the version.
+int print_manual(CLI::App& app, const CLI::ParseError& error) {
+  std::ostringstream text;
+  app.exit(error, text, text);
+  const auto printed = print(text.str());
+  return printed ? static_cast<int>(ExitStatus::as_expected) : complain(printed.error());
+}
+
+int parse_and_run(int argument_count, char** arguments, CLI::App& app,
+                  std::vector<std::pair<CLI::App*, Action>>& actions, Context& context) {
+  char** const end = arguments + argument_count;
+  char** const bars = std::find(arguments, end, std::string_view("--"));
+  if (bars != end) context.command.assign(bars + 1, end);
+  if (argument_count > 1 && is_unknown_command(arguments[1])) {
+    return complain({ExitStatus::usage,
+                     fmt::format("no command is called '{}'; see utf8spec --help", arguments[1])});
+  }
+  try {
+    app.parse(static_cast<int>(bars - arguments), arguments);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return print_manual(app, error);
+    return complain({ExitStatus::usage, error.what() + std::string("; see utf8spec --help")});
+  }
+  for (auto& [command, action] : actions) {
+    if (!command->parsed()) continue;
+    if (bars != end && command->get_option_no_throw("decoder") == nullptr) {
+      return complain({ExitStatus::usage, command->get_name() + " takes no command behind --"});
+    }
+    const Result<ExitStatus> result = action(context);
+    return result ? static_cast<int>(*result) : complain(result.error());
+  }
+  return 0;
+}
+
+int run(int argument_count, char** arguments) {
+  CLI::App app("Conformance suite for UTF-8 decoders (RFC 3629, STD 63).", "utf8spec");
+  app.set_version_flag("--version", "utf8spec " UTF8SPEC_VERSION);
+  app.require_subcommand(1);
+  std::vector<std::pair<CLI::App*, Action>> actions;
+  for (const Command& command : commands) {
+    CLI::App* added = app.add_subcommand(command.name, command.purpose);
+    actions.emplace_back(added, command.add(*added));
+  }
+  // Not before: each command would take it over as its own.
+  app.footer("`utf8spec COMMAND --help` is the manual of each command.\n\n" +
+             manual_of_exit_statuses());
+  Context context{find_places(), {}, argument_count > 0 ? arguments[0] : "utf8spec"};
+  return parse_and_run(argument_count, arguments, app, actions, context);
+}
+
+int run_guarded(int argument_count, char** arguments) {
+  try {
+    return run(argument_count, arguments);
+  } catch (const std::exception& error) {
+    (void)std::fprintf(stderr, "utf8spec: %s; this should not happen, please report it\n",
+                       error.what());
+    return static_cast<int>(ExitStatus::usage);
+  }
+}
+
+}  // namespace
+
+int run_command_line(int argument_count, char** arguments) {
+  // A reader that leaves early is told by the failing write, not by the death of the process.
+  (void)std::signal(SIGPIPE, SIG_IGN);
+  open_standard_streams();
+  watch_for_interrupts_of(argument_count > 1 ? arguments[1] : "");
+  return run_guarded(argument_count, arguments);
+}
+
+}  // namespace utf8spec::cli
