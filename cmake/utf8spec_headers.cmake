@@ -3,7 +3,7 @@
 # `coverage` compile them without.
 option(UTF8SPEC_PRECOMPILE_HEADERS "Parse heavy headers once" ON)
 # The fuzzers' libraries are instrumented in different ways, which one precompiled header cannot serve.
-if(UTF8SPEC_FUZZ_ENGINE OR UTF8SPEC_ONLY_FUZZ)
+if(UTF8SPEC_ONLY_FUZZ)
   set(UTF8SPEC_PRECOMPILE_HEADERS OFF)
 endif()
 

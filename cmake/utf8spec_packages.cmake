@@ -2,7 +2,7 @@
 find_package(PkgConfig REQUIRED)
 find_package(nlohmann_json REQUIRED)
 find_package(tl-expected REQUIRED)
-if(UTF8SPEC_ONLY_FUZZ)
+if(UTF8SPEC_PORTABLE_FUZZ)
   # OSS-Fuzz compiles with libc++, and what a fuzz target is linked with must go with it to another
   # machine: C++ libraries as headers alone, C libraries static.
   find_path(UTF8SPEC_FMT_HEADERS fmt/format.h REQUIRED)
@@ -18,16 +18,20 @@ find_package(ICU REQUIRED COMPONENTS uc data)
 # A static library does not say what it needs.
 target_link_libraries(ICU::uc INTERFACE ICU::data)
 pkg_check_modules(utf8proc REQUIRED IMPORTED_TARGET libutf8proc)
+if(UTF8SPEC_PORTABLE_FUZZ)
+  return()
+endif()
+
+find_package(pugixml REQUIRED)
+pkg_check_modules(ctemplate REQUIRED IMPORTED_TARGET libctemplate)
 if(UTF8SPEC_ONLY_FUZZ)
   return()
 endif()
 
 find_package(CLI11 REQUIRED)
-find_package(pugixml REQUIRED)
 find_package(GTest REQUIRED)
 find_package(Threads REQUIRED)
 pkg_check_modules(libuv REQUIRED IMPORTED_TARGET libuv)
-pkg_check_modules(ctemplate REQUIRED IMPORTED_TARGET libctemplate)
 # Debian's own python3, which has Debian's modules; another may stand before it in PATH.
 find_program(UTF8SPEC_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH REQUIRED)
 pkg_check_modules(re2 REQUIRED IMPORTED_TARGET re2)

@@ -30,7 +30,7 @@ build_utf8proc() {
 
 build_targets() {
   cmake -S "$SRC/utf8spec" -B "$WORK/utf8spec" -G Ninja -DCMAKE_PREFIX_PATH="$prefix" \
-    -DUTF8SPEC_ONLY_FUZZ=ON -DUTF8SPEC_FUZZ_ENGINE="$LIB_FUZZING_ENGINE"
+    -DUTF8SPEC_PORTABLE_FUZZ=ON -DUTF8SPEC_FUZZ_ENGINE="$LIB_FUZZING_ENGINE"
   cmake --build "$WORK/utf8spec" --target fuzz_targets
   find "$WORK/utf8spec/fuzz" -maxdepth 1 -type f -exec cp -t "$OUT" {} +
 }
