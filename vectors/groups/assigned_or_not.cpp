@@ -46,6 +46,21 @@ constexpr std::array controls{
     Text{U"\u009F", "the last C1 control"},
 };
 
+// Text modes of files and of interpreters translate these.
+constexpr std::array line_ends{
+    Text{U"a\nb", "LF stays LF"},
+    Text{U"a\rb", "CR alone stays CR"},
+    Text{U"a\r\nb", "CR LF stays two characters"},
+    Text{U"a\n\rb", "LF CR stays as it is"},
+    Text{U"a\n", "LF at the end stays"},
+    Text{U"a\r\n", "CR LF at the end stays"},
+    Text{U"a\r", "CR at the end stays"},
+    Text{U"a\tb", "a tab does not become spaces"},
+    Text{U"a\u0085b", "NEL does not become LF"},
+    Text{U"a\u2028b", "the line separator does not become LF"},
+    Text{U"a\u2029b", "the paragraph separator does not become LF"},
+};
+
 constexpr std::array assigned{
     Text{U"\uFFFC", "the object replacement character"},
     Text{U"\uFFFD", "U+FFFD in the input is a character, not a fault"},
@@ -91,12 +106,15 @@ void assigned_or_not(GroupBuilder& group) {
   group.note("nul", "Text that ends at the first NUL hides the rest from whoever checks it.",
              {"darktable#304"});
   group.note("control", "Controls that vanish or change let two strings compare equal.");
+  group.note("line-end",
+             "A text mode that translates line ends changes what was signed, counted or checked.");
   group.note("normalisation",
              "Passwords, names and signatures no longer match their octets when a decoder "
              "normalises.");
   add(group, unassigned, {.requirements = {"unicode-unassigned"}, .flags = {"unassigned"}});
   add(group, private_use, {.requirements = {"unicode-unassigned"}, .flags = {"unassigned"}});
   add(group, controls, {.requirements = {"unicode-unassigned"}, .flags = {"control"}});
+  add(group, line_ends, {.requirements = {"unicode-unassigned"}, .flags = {"line-end"}});
   add(group, assigned, {.flags = {"control"}});
   add(group, not_normalised,
       {.requirements = {"unicode-no-normalisation"}, .flags = {"normalisation"}});
