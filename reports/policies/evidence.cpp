@@ -97,7 +97,7 @@ std::string error_length(const Tally<2>& lengths, std::uint64_t errors) {
 
 void PolicyEvidence::see(const Question& question, const Reading& reading, const Answer& answer,
                          const Judgement& judgement, char32_t substitute) {
-  if (judgement.ruling == Judgement::Ruling::failed) faulty_ |= only(judgement.finding.element);
+  if (judgement.ruling == Judgement::Ruling::failed) see_failure(judgement.finding);
   if (!tells(judgement)) return;
   const harnesses::Operation operation = question.request.operation;
   if (operation == harnesses::Operation::encode) return see_encoded(question, answer);
@@ -109,13 +109,28 @@ void PolicyEvidence::see(const Question& question, const Reading& reading, const
   }
 }
 
+// What a profile alone makes a failure of is no fault: the policy shows in it.
+void PolicyEvidence::see_failure(const harnesses::Finding& finding) {
+  switch (finding.symptom) {
+    case Symptom::other_division:
+    case Symptom::keeps_signature:
+      return;
+    case Symptom::deletes:
+      deleting_ |= only(finding.element);
+      return;
+    default:
+      faulty_ |= only(finding.element);
+  }
+}
+
 // Where to count a reply; nowhere for a derived input that holds an element known to go wrong. The
 // derived inputs are too many to be told apart by all their elements.
 PolicyEvidence::Tallies* PolicyEvidence::tallies_for(const Question& question) {
-  if (harnesses::is_bulk(question) && faulty_ == 0) return &tallies_[0];
+  const ElementSet wrong = faulty_ | deleting_;
+  if (harnesses::is_bulk(question) && wrong == 0) return &tallies_[0];
   const ElementSet elements = composition_of(question.request).elements;
   if (!harnesses::is_bulk(question)) return &tallies_[elements];
-  return (elements & faulty_) != 0 ? nullptr : &tallies_[0];
+  return (elements & wrong) != 0 ? nullptr : &tallies_[0];
 }
 
 void PolicyEvidence::see_signature(const Reading& reading, Scalars scalars, char32_t substitute) {
@@ -123,6 +138,8 @@ void PolicyEvidence::see_signature(const Reading& reading, Scalars scalars, char
   const bool gone = harnesses::is_without_signature(reading, scalars, substitute);
   // Substitutes right behind a signature can also stand for the signature itself.
   if (gone && reading.error_offset() == signature_octets) return;
+  // It is gone, and so is more: that may be one deed or two.
+  if (!gone && !scalars.starts_with(reference::signature)) return;
   ++(gone ? stripped_ : kept_);
 }
 
@@ -193,13 +210,17 @@ void PolicyEvidence::see_encoded(const Question& question, const Answer& answer)
       harnesses::treatment_of_non_scalars(question.request.scalars, answer)));
 }
 
+// A decoder that deletes all that is ill-formed shows its policy in that; of one that deletes some,
+// what it does with the rest is the policy.
 PolicyEvidence::Tallies PolicyEvidence::sum() const {
+  const Tallies rest = sum_without(faulty_ | deleting_);
+  return rest.divisions.total + rest.errors > 0 ? rest : sum_without(faulty_);
+}
+
+PolicyEvidence::Tallies PolicyEvidence::sum_without(ElementSet left_out) const {
   Tallies sum;
   for (const auto& [elements, seen] : tallies_) {
-    // A decoder that deletes what is ill-formed is wrong everywhere, and shows its policy in that.
-    const bool deletes = seen.divisions.unanimous() ==
-                         static_cast<std::size_t>(reference::ReplacementPolicy::deleted);
-    if ((elements & faulty_) != 0 && !deletes) continue;
+    if ((elements & left_out) != 0) continue;
     sum.divisions += seen.divisions;
     sum.errors += seen.errors;
     sum.offsets += seen.offsets;
@@ -215,8 +236,8 @@ std::string PolicyEvidence::replacement(const Tallies& seen) const {
   if (division < reference::all_replacement_policies.size()) {
     const auto policy = reference::all_replacement_policies[division];
     const bool visible = policy != reference::ReplacementPolicy::deleted;
-    const bool usual = substitute_ == reference::replacement_character;
-    return visible && !usual ? "substitute" : std::string(name(policy));
+    if (visible && substitute_ != reference::replacement_character) return "substitute";
+    return seen.divisions.sole() == division ? std::string(name(policy)) : "";
   }
   const bool varies = std::ranges::any_of(substitutes_of_run_,
                                           [](const auto& run) { return run.second.size() > 1; });
@@ -290,44 +311,20 @@ std::vector<std::string> PolicyEvidence::notes(std::string_view operation) const
                     operation, name(closest), *best, seen.divisions.total));
   }
   if (policy == "substitute") {
-    notes.push_back(
-        fmt::format("{}: U+{:04X} stands for ill-formed input, divided as {}.", operation,
-                    static_cast<std::uint32_t>(substitute_),
-                    name(reference::all_replacement_policies[seen.divisions.unanimous()])));
+    const std::size_t division = seen.divisions.sole();
+    const bool is_known = division < reference::all_replacement_policies.size();
+    notes.push_back(fmt::format(
+        "{}: U+{:04X} stands for ill-formed input{}.", operation,
+        static_cast<std::uint32_t>(substitute_),
+        is_known
+            ? fmt::format(", divided as {}", name(reference::all_replacement_policies[division]))
+            : ""));
   }
   if (chunk_before_certain_) {
     notes.push_back(fmt::format(
         "{}: an error was reported in a chunk before the one that makes it certain.", operation));
   }
   return notes;
-}
-
-namespace {
-
-std::string combine_names(const std::vector<Policies>& all, std::string Policies::*policy) {
-  std::string combined;
-  for (const Policies& policies : all) {
-    const std::string& found = policies.*policy;
-    // An operation that does not say, or shows nothing, contradicts none that does.
-    if (found.empty() || found == combined) continue;
-    if (combined.empty() || combined == "none" || combined == "unknown") {
-      combined = found;
-    } else if (found != "none" && found != "unknown") {
-      return "inconsistent";
-    }
-  }
-  return combined;
-}
-
-}  // namespace
-
-Policies combine(const std::vector<Policies>& by_operation) {
-  return {combine_names(by_operation, &Policies::replacement),
-          combine_names(by_operation, &Policies::signature),
-          combine_names(by_operation, &Policies::error_offset),
-          combine_names(by_operation, &Policies::error_length),
-          combine_names(by_operation, &Policies::streaming),
-          combine_names(by_operation, &Policies::encoder)};
 }
 
 }  // namespace utf8spec::reports

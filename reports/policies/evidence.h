@@ -41,6 +41,14 @@ struct Tally {
     }
     return ways;
   }
+  // The one way that every reply agrees with; `ways` where there is none, or more than one.
+  std::size_t sole() const {
+    const std::size_t first = unanimous();
+    for (std::size_t way = first + 1; way < ways; ++way) {
+      if (agreeing[way] == total) return ways;
+    }
+    return first;
+  }
 };
 
 // What the replies to one operation tell of the policies behind them. Looks only at replies that
@@ -81,6 +89,7 @@ class PolicyEvidence {
 
   using Scalars = std::u32string_view;
 
+  void see_failure(const harnesses::Finding& finding);
   Tallies* tallies_for(const harnesses::Question& question);
   void see_replacement(const harnesses::Question& question, const harnesses::Reading& reading,
                        Scalars scalars, char32_t substitute);
@@ -95,13 +104,15 @@ class PolicyEvidence {
   // Sums what was seen. Inputs that hold an element that the decoder gets wrong are left out: there
   // it speaks of another error than the first.
   Tallies sum() const;
+  Tallies sum_without(ElementSet left_out) const;
 
   std::string replacement(const Tallies& seen) const;
   std::string streaming(const Tallies& seen) const;
   std::string encoder() const;
 
   std::map<ElementSet, Tallies> tallies_;
-  ElementSet faulty_ = 0;
+  ElementSet faulty_ = 0;    // what the decoder gets wrong,
+  ElementSet deleting_ = 0;  // and what it deletes
   char32_t substitute_ = 0;
   std::map<std::pair<std::string, bool>, std::set<std::size_t>> substitutes_of_run_;
   std::uint64_t kept_ = 0;
@@ -110,8 +121,5 @@ class PolicyEvidence {
   bool chunk_before_certain_ = false;
   std::set<std::uint8_t> treatments_;
 };
-
-// One name for several operations: theirs where they agree, else `inconsistent`.
-Policies combine(const std::vector<Policies>& by_operation);
 
 }  // namespace utf8spec::reports

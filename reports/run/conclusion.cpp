@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "reports/policies/combine.h"
 #include "reports/run/claims.h"
 #include "reports/run/incident_words.h"
 #include "reports/run/wording.h"

@@ -1,3 +1,5 @@
+#include "reports/policies/combine.h"
+
 #include <gtest/gtest.h>
 
 #include "reports/policies/evidence.h"
@@ -26,6 +28,17 @@ TEST(Combine, CallsDisagreementInconsistent) {
   const Policies other{"per-run", "stripped", "after", "maximal-subpart", "at-end", "dropped"};
   const std::string differ = "inconsistent";
   EXPECT_EQ(combine({one, other}), (Policies{differ, differ, differ, differ, differ, differ}));
+}
+
+TEST(Tally, HasASoleWayWhereAllAgreeWithOneAndNoOther) {
+  Tally<2> tally;
+  EXPECT_EQ(tally.sole(), 2U);
+  tally.count({true, true});
+  EXPECT_EQ(tally.sole(), 2U) << "it could be either";
+  tally.count({false, true});
+  EXPECT_EQ(tally.sole(), 1U);
+  tally.count({true, false});
+  EXPECT_EQ(tally.sole(), 2U);
 }
 
 TEST(Tally, IsUnanimousInTheFirstWayThatAllAgreeWith) {

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "harnesses/judge/judge.h"
+#include "tests/reports/policies/observer.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -19,66 +19,6 @@ using testing::Contains;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-// Ill-formed inputs that between them tell all ways of replacing, and of naming an error, apart.
-const std::vector<Octets> ill_formed_inputs{
-    {'a', 0xE2, 0x82, 'b'}, {0xC3, 0xA9, 0xFF}, {0xF0, 0x9F, 0x98, 0x80, 0xF4, 0x90, 0x80, 0x80},
-    {'a', 0xE2, 0x82},      {0xFF, 0xFE, 'b'},  {0xC3, 0xA9, 0x80, 0x80, 'c'}};
-
-Answer ok(std::u32string scalars) {
-  Answer answer;
-  answer.scalars = std::move(scalars);
-  return answer;
-}
-
-Answer ill_formed(std::optional<std::uint64_t> offset = {},
-                  std::optional<std::uint64_t> length = {},
-                  std::optional<std::uint64_t> chunk = {}) {
-  Answer answer;
-  answer.status = Answer::Status::ill_formed;
-  answer.offset = offset;
-  answer.length = length;
-  answer.chunk = chunk;
-  return answer;
-}
-
-// Judged answers of one operation, and what they tell.
-class Observer {
- public:
-  explicit Observer(Operation operation, char32_t substitute = 0xFFFD)
-      : operation_(operation), substitute_(substitute), judge_(harnesses::Profile::rfc3629) {
-    judge_.expect_substitute(operation, substitute);
-  }
-
-  void see(const Octets& octets, const Answer& answer, std::vector<std::size_t> cuts = {}) {
-    see_request({operation_, octets, std::move(cuts), {}}, answer);
-  }
-
-  void see_encoded(std::u32string scalars, const Answer& answer) {
-    see_request({Operation::encode, {}, {}, std::move(scalars)}, answer);
-  }
-
-  Policies policies() const { return evidence_.policies(); }
-  const PolicyEvidence& evidence() const { return evidence_; }
-
- private:
-  void see_request(harnesses::Request request, const Answer& answer) {
-    Question question;
-    question.request = std::move(request);
-    question.vector = &vector_;
-    harnesses::Reading reading;
-    reading.read(question.request.octets);
-    const Judgement judgement =
-        judge_.judge(question, reading, {harnesses::Outcome::Kind::answered, answer, {}});
-    evidence_.see(question, reading, answer, judgement, substitute_);
-  }
-
-  Operation operation_;
-  char32_t substitute_;
-  harnesses::Judge judge_;
-  vectors::Vector vector_;
-  PolicyEvidence evidence_;
-};
-
 TEST(Evidence, OfNothingNamesNothing) {
   EXPECT_EQ(Observer(Operation::decode).policies(), Policies{});
 }
@@ -87,62 +27,6 @@ TEST(Evidence, OfWellFormedTextNamesNothing) {
   Observer observer(Operation::replace);
   observer.see({'a', 0xC3, 0xA9}, ok(U"a\u00E9"));
   EXPECT_EQ(observer.policies(), Policies{});
-}
-
-class Division : public testing::TestWithParam<ReplacementPolicy> {};
-
-TEST_P(Division, IsNamed) {
-  for (const Operation operation : {Operation::replace, Operation::stream_replace}) {
-    Observer observer(operation);
-    for (const Octets& octets : ill_formed_inputs) {
-      observer.see(octets, ok(reference::replace(octets, GetParam())));
-    }
-    EXPECT_EQ(observer.policies().replacement, name(GetParam()));
-  }
-}
-
-TEST_P(Division, IsASubstitutionWhereAnotherCharacterComes) {
-  Observer observer(Operation::replace, U'?');
-  for (const Octets& octets : ill_formed_inputs) {
-    observer.see(octets, ok(reference::replace(octets, GetParam(), U'?')));
-  }
-  const bool visible = GetParam() != ReplacementPolicy::deleted;
-  EXPECT_EQ(observer.policies().replacement, visible ? "substitute" : "deleted");
-  if (visible) {
-    EXPECT_THAT(observer.evidence().notes("replace"),
-                Contains(HasSubstr(std::string(name(GetParam())))));
-  }
-}
-
-INSTANTIATE_TEST_SUITE_P(Policies, Division,
-                         testing::ValuesIn(reference::all_replacement_policies));
-
-TEST(Evidence, CallsAnUnknownDivisionOther) {
-  Observer observer(Operation::replace);
-  for (const Octets& octets : ill_formed_inputs) {
-    // Two substitutes for each maximal subpart.
-    std::u32string scalars;
-    for (const char32_t scalar : reference::replace(octets, ReplacementPolicy::maximal_subpart)) {
-      scalars.append(scalar == 0xFFFD ? 2 : 1, scalar);
-    }
-    observer.see(octets, ok(scalars));
-  }
-  EXPECT_EQ(observer.policies().replacement, "other");
-  EXPECT_THAT(observer.evidence().notes("replace"), Contains(HasSubstr("closest to")));
-}
-
-TEST(Evidence, CallsADivisionInconsistentWhereTheSameOctetsAreDividedInTwoWays) {
-  Observer observer(Operation::replace);
-  observer.see({'a', 0xE2, 0x82, 'b'}, ok(U"a\uFFFDb"));
-  observer.see({'c', 0xE2, 0x82, 'd'}, ok(U"c\uFFFD\uFFFDd"));
-  EXPECT_EQ(observer.policies().replacement, "inconsistent");
-}
-
-TEST(Evidence, TellsTheEndOfInputFromAnInconsistency) {
-  Observer observer(Operation::replace);
-  observer.see({'a', 0xE2, 0x82, 'b'}, ok(U"a\uFFFDb"));
-  observer.see({'a', 0xE2, 0x82}, ok(U"a\uFFFD\uFFFD"));
-  EXPECT_EQ(observer.policies().replacement, "other");
 }
 
 TEST(Evidence, SeesNoReplacementInStrictOperations) {
@@ -173,6 +57,14 @@ TEST(Evidence, TakesARefusedSignatureForNoStrippedOne) {
   EXPECT_EQ(observer.policies().signature, "");
   observer.see({0xEF, 0xBB, 0xBF, 'a', 0xFF}, ok(U"a\uFFFD"));
   EXPECT_EQ(observer.policies().signature, "stripped");
+}
+
+TEST(Evidence, CallsASignatureStrippedThoughAnUnfinishedEndGoesWithIt) {
+  Observer observer(Operation::replace);
+  observer.see({0xEF, 0xBB, 0xBF, 'a'}, ok(U"a"));
+  observer.see({0xEF, 0xBB, 0xBF, 0xEF}, ok(U""));
+  EXPECT_EQ(observer.policies().signature, "stripped");
+  EXPECT_FALSE(observer.evidence().signature_varies());
 }
 
 TEST(Evidence, SeesNoSignatureInsideAText) {

@@ -1,0 +1,32 @@
+#include "reports/policies/combine.h"
+
+namespace utf8spec::reports {
+namespace {
+
+std::string combine_names(const std::vector<Policies>& all, std::string Policies::*policy) {
+  std::string combined;
+  for (const Policies& policies : all) {
+    const std::string& found = policies.*policy;
+    // An operation that does not say, or shows nothing, contradicts none that does.
+    if (found.empty() || found == combined) continue;
+    if (combined.empty() || combined == "none" || combined == "unknown") {
+      combined = found;
+    } else if (found != "none" && found != "unknown") {
+      return "inconsistent";
+    }
+  }
+  return combined;
+}
+
+}  // namespace
+
+Policies combine(const std::vector<Policies>& by_operation) {
+  return {combine_names(by_operation, &Policies::replacement),
+          combine_names(by_operation, &Policies::signature),
+          combine_names(by_operation, &Policies::error_offset),
+          combine_names(by_operation, &Policies::error_length),
+          combine_names(by_operation, &Policies::streaming),
+          combine_names(by_operation, &Policies::encoder)};
+}
+
+}  // namespace utf8spec::reports
