@@ -47,7 +47,7 @@ constexpr Command commands[]{
     {"show", "Show a vector, with what must come back", add_show},
     {"explain", "Say how octets are read, by which rule, and what each policy makes of them",
      add_explain},
-    {"learn", "Learn a decoder's own table by asking it, and lay it beside the RFC's", add_learn,
+    {"learn", "Learn a decoder's own table by asking it, and compare it with the RFC's", add_learn,
      ends_early},
     {"generate", "Make the vector files anew", add_generate},
     {"matrix", "Write a static site over the reports of many decoders", add_matrix},
