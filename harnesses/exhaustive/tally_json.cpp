@@ -63,7 +63,7 @@ class Reader {
     if (!error) error = std::move(what);
   }
 
-  const json* member(const json& object, const char* key) {
+  static const json* member(const json& object, const char* key) {
     if (!object.is_object()) return nullptr;
     const auto found = object.find(key);
     return found == object.end() ? nullptr : &*found;

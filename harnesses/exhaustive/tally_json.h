@@ -12,7 +12,7 @@ namespace utf8spec::harnesses::exhaustive {
 nlohmann::ordered_json to_json(const Tally& tally);
 
 // The error is a line that says what is wrong with it.
-tl::expected<Tally, std::string> tally_from_json(const nlohmann::json& json);
+tl::expected<Tally, std::string> tally_from_json(const nlohmann::json& node);
 
 // The call that an example shows as one word: its octets in hex, and "..." where more are told of.
 std::string to_word(const Call& call);

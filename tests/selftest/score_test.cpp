@@ -76,7 +76,7 @@ TEST(Score, CountsAMutantOnceForEachGroupThatFindsIt) {
 class MarkedBlock : public testing::Test {
  protected:
   std::string file_with(const std::string& text) {
-    const std::string file = (folder_.path() / "block.md").string();
+    std::string file = (folder_.path() / "block.md").string();
     std::ofstream(file) << text;
     return file;
   }

@@ -9,15 +9,7 @@ namespace utf8spec::reports {
 namespace {
 
 using harnesses::Answer;
-using harnesses::Element;
-using harnesses::Judgement;
 using harnesses::Operation;
-using harnesses::Question;
-using harnesses::Symptom;
-using reference::ReplacementPolicy;
-using testing::Contains;
-using testing::HasSubstr;
-using testing::IsEmpty;
 
 TEST(Evidence, OfNothingNamesNothing) {
   EXPECT_EQ(Observer(Operation::decode).policies(), Policies{});
