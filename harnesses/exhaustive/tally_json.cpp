@@ -150,7 +150,7 @@ tl::expected<Tally, std::string> tally_from_json(const json& node) {
   tally.calls = reader.count(node, "calls");
   tally.determined = reader.count(node, "determined");
   static const json none;
-  const json* const lengths = reader.member(node, "errorLengths");
+  const json* const lengths = Reader::member(node, "errorLengths");
   const json& given = lengths == nullptr ? none : *lengths;
   tally.error_lengths = {reader.count(given, "maximalSubpart"), reader.count(given, "one"),
                          reader.count(given, "other")};

@@ -34,12 +34,16 @@ class Stopped : public Shell {
  protected:
   nlohmann::json report() const { return nlohmann::json::parse(contents("r.json")); }
 
-  // The processes of decoders that are still there.
+  // The processes of decoders that are still there after five seconds: where the command was
+  // killed, the kernel ends them, in its own time.
   std::string processes() const {
     // The brackets keep grep from finding itself, the quotes the shell from taking them for its
     // own.
     const std::string pattern = "'" + path("[b]egun").string() + "'";
-    return run("cat /proc/[0-9]*/cmdline 2>/dev/null | tr '\\0' ' ' | grep -o " + pattern).output;
+    return run("for try in $(seq 50); do left=$(cat /proc/[0-9]*/cmdline 2>/dev/null | "
+               "tr '\\0' ' ' | grep -o " +
+               pattern + ") || break; sleep 0.1; done; echo -n \"$left\"")
+        .output;
   }
 };
 

@@ -11,8 +11,8 @@ constexpr std::size_t longest_request = 120;
 std::string name_of(const harnesses::Question& question) {
   if (question.vector != nullptr) return question.vector->id;
   std::string line = harnesses::request_line(question.request);
-  if (line.size() > longest_request) line.replace(longest_request, std::string::npos, "...");
-  return line;
+  if (line.size() <= longest_request) return line;
+  return line.substr(0, longest_request) + "...";
 }
 
 }  // namespace
