@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+
 namespace utf8spec::reference {
 
 // Unicode D9 and D76: the code points are 0..10FFFF; the scalar values are those but the
@@ -14,6 +16,7 @@ inline constexpr char32_t replacement_character = 0xFFFD;
 
 // U+FEFF, which RFC 3629 section 6 lets a protocol take as a signature where it leads.
 inline constexpr char32_t signature = 0xFEFF;
+inline constexpr std::size_t signature_length = 3;  // octets
 
 constexpr bool is_surrogate(char32_t value) {
   return value >= first_surrogate && value <= last_surrogate;

@@ -55,9 +55,8 @@ class Departure {
   }
 
   static bool reads_laxly_as(OctetView rest, char32_t value) {
-    const auto lenient = read_as_cesu8(rest);
-    const auto careless = read_carelessly(rest);
-    return (lenient && lenient->value == value) || (careless && careless->value == value);
+    const std::vector<LenientValue> readings = lenient_readings(rest);
+    return std::ranges::find(readings, value, &LenientValue::value) != readings.end();
   }
 
   Element element_at(std::size_t offset) const {
@@ -148,8 +147,6 @@ class Departure {
   Alignment at_;
 };
 
-constexpr std::size_t signature_octets = 3;
-
 }  // namespace
 
 bool is_without_signature(const Reading& reading, std::u32string_view output, char32_t substitute) {
@@ -161,7 +158,7 @@ Finding first_difference(const Reading& reading, std::u32string_view output, cha
   const Alignment alignment = align(reading.tokens(), output, substitute, Runs::replaced);
   if (alignment.whole || is_without_signature(reading, output, substitute)) return {};
   const bool refused = !output.empty() && output[0] == substitute &&
-                       (reading.tokens().size() == 1 || reading.error_offset() != signature_octets);
+                       (reading.tokens().size() == 1 || reading.error_offset() != reference::signature_length);
   if (!reading.starts_with_signature() || refused ||
       (!output.empty() && output[0] == reference::signature)) {
     return Departure(reading, output, substitute, alignment).name();

@@ -71,6 +71,11 @@ constexpr std::string_view name(Element element) {
   return names[static_cast<std::size_t>(element)];
 }
 
+// Whether it is a sort of ill-formed subsequence.
+constexpr bool is_ill_formed(Element element) {
+  return element >= Element::modified_nul && element <= Element::cut_by_octet;
+}
+
 // The sort of a scalar value, or of a value that is none.
 Element element_of(char32_t value);
 

@@ -53,6 +53,19 @@ Finding judge_scalar_values(std::u32string_view input, const Octets& octets) {
   return rest.empty() ? Finding{} : Finding{Symptom::invents, Element::none};
 }
 
+// The first value that is no scalar value and came out all the same; the first at all where the
+// octets do not tell.
+char32_t first_encoded(std::u32string_view input, OctetView rest) {
+  const auto* const first = std::ranges::find_if_not(input, is_scalar_value);
+  for (const char32_t value : input) {
+    const auto came = read_leniently(rest);
+    if (!came) break;
+    if (!is_scalar_value(value) && came->value == value) return value;
+    rest = rest.subspan(came->length);
+  }
+  return *first;
+}
+
 }  // namespace
 
 NonScalars treatment_of_non_scalars(std::u32string_view input, const Answer& answer) {
@@ -79,7 +92,7 @@ Finding judge_encoded(const Request& request, const Answer& answer) {
   const auto* const offender = std::ranges::find_if_not(input, is_scalar_value);
   if (offender != input.end()) {
     if (treatment_of_non_scalars(input, answer) != NonScalars::encoded) return {};
-    return {Symptom::encodes, element_of(*offender)};
+    return {Symptom::encodes, element_of(first_encoded(input, answer.octets))};
   }
   if (answer.status == Answer::Status::ill_formed) {
     return {Symptom::rejects, input.size() == 1 ? element_of(input[0]) : Element::none};

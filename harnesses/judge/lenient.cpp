@@ -1,5 +1,8 @@
 #include "harnesses/judge/lenient.h"
 
+#include <algorithm>
+#include <bit>
+
 #include "reference/replace.h"
 #include "reference/scalar.h"
 #include "reference/syntax.h"
@@ -41,6 +44,64 @@ std::optional<LenientValue> read_as_cesu8(OctetView input) {
   const char32_t value = 0x10000 + ((high->value - reference::first_surrogate) << 10) +
                          (low->value - reference::first_low_surrogate);
   return LenientValue{value, high->length + low->length};
+}
+
+std::optional<LenientValue> read_as_four_octets(OctetView input) {
+  constexpr std::size_t length = 4;
+  if (input.size() < length || input[0] < 0xF8) return std::nullopt;
+  char32_t value = input[0] & 0x07U;
+  for (const std::uint8_t octet : input.subspan(1, length - 1)) {
+    if (!reference::is_continuation(octet)) return std::nullopt;
+    value = (value << 6) | reference::continuation_bits(octet);
+  }
+  return LenientValue{value, length};
+}
+
+std::optional<LenientValue> read_as_two_octets(OctetView input) {
+  const bool are_two = input.size() >= 2 && reference::is_continuation(input[0]) &&
+                       reference::is_continuation(input[1]);
+  if (!are_two) return std::nullopt;
+  return LenientValue{reference::lead_bits(input[0], 2) << 6 | reference::continuation_bits(input[1]),
+                      2};
+}
+
+std::optional<LenientValue> read_greedily(OctetView input) {
+  if (input.empty() || input[0] <= reference::continuation.last) return std::nullopt;
+  char32_t value = input[0] & (0x7FU >> std::countl_one(input[0]));
+  std::size_t length = 1;
+  for (; length < input.size() && reference::is_continuation(input[length]); ++length) {
+    value = (value << 6) | reference::continuation_bits(input[length]);
+  }
+  if (length == 1) return std::nullopt;
+  return LenientValue{value, length};
+}
+
+namespace {
+
+// What two code units of UTF-16 hold of a value that is too large for them.
+char32_t in_surrogate_pair(char32_t value) {
+  constexpr char32_t first = 0x10000;
+  return first + ((value - first) & 0xFFFFF);
+}
+
+void add(std::vector<LenientValue>& readings, const LenientValue& reading) {
+  if (std::ranges::find(readings, reading) == readings.end()) readings.push_back(reading);
+}
+
+}  // namespace
+
+std::vector<LenientValue> lenient_readings(OctetView input) {
+  std::vector<LenientValue> readings;
+  for (const auto& reading : {read_as_cesu8(input), read_leniently(input), read_carelessly(input),
+                              read_as_two_octets(input), read_as_four_octets(input),
+                              read_greedily(input)}) {
+    if (!reading) continue;
+    add(readings, *reading);
+    if (reading->value > reference::last_scalar_value) {
+      add(readings, {in_surrogate_pair(reading->value), reading->length});
+    }
+  }
+  return readings;
 }
 
 }  // namespace utf8spec::harnesses

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <vector>
 
 #include "reference/octets.h"
 
@@ -12,6 +13,7 @@ namespace utf8spec::harnesses {
 struct LenientValue {
   char32_t value;
   std::size_t length;  // octets
+  friend bool operator==(const LenientValue&, const LenientValue&) = default;
 };
 
 // The value at the start of `input`; nothing where even such a decoder sees no sequence.
@@ -23,5 +25,21 @@ std::optional<LenientValue> read_as_cesu8(OctetView input);
 // The same as read_leniently, but any octet is taken for a continuation: its lower six bits count.
 // Nothing for a lead of one octet.
 std::optional<LenientValue> read_carelessly(OctetView input);
+
+// The value of a lead F8..FF and three octets, as a decoder reads them that takes each octet from F0
+// on for the lead of four: three bits count, as of F0..F7.
+std::optional<LenientValue> read_as_four_octets(OctetView input);
+
+// The value of a continuation and the one behind it, as a decoder reads them that takes each octet
+// from 80 on for a lead of two (libxml2's xmlGetUTF8Char): five bits count.
+std::optional<LenientValue> read_as_two_octets(OctetView input);
+
+// A lead and all continuations behind it, at least one, however many the lead announces: each shifts
+// six bits in (SQLite's READ_UTF8). The value of the last 32 bits.
+std::optional<LenientValue> read_greedily(OctetView input);
+
+// What these ways read, each value and length once. A value above U+10FFFF may also come out as the
+// surrogate pair of its last twenty bits.
+std::vector<LenientValue> lenient_readings(OctetView input);
 
 }  // namespace utf8spec::harnesses

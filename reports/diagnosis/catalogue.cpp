@@ -298,11 +298,16 @@ const DeviationKind signature_varies{
     "signature-varies", "removes a leading signature on some inputs and keeps it on others",
     "Comparisons of the same text fail by chance.", "rfc3629-6-signature"};
 
+const DeviationKind unexplained{
+    "unexplained", "answers in a way that none of its other deviations explains",
+    "Nobody knows: what comes out is neither right nor wrong in a way that has a name.",
+    "rfc3629-3-invalid"};
+
 const DeviationKind* find_deviation_kind(std::string_view id) {
   for (const Row& row : catalogue) {
     if (row.kind.id == id) return &row.kind;
   }
-  for (const DeviationKind* kind : {&depends_on_position, &depends_on_history, &signature_varies}) {
+  for (const DeviationKind* kind : {&depends_on_position, &depends_on_history, &signature_varies, &unexplained}) {
     if (kind->id == id) return kind;
   }
   return nullptr;

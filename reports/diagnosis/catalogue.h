@@ -22,6 +22,7 @@ const DeviationKind& deviation_of(const harnesses::Finding& finding);
 extern const DeviationKind depends_on_position;
 extern const DeviationKind depends_on_history;
 extern const DeviationKind signature_varies;
+extern const DeviationKind unexplained;
 
 // The kind of this id; null where the catalogue has none.
 const DeviationKind* find_deviation_kind(std::string_view id);

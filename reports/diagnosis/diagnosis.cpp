@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "reports/diagnosis/explanation.h"
 #include "reports/diagnosis/model.h"
 #include "reports/diagnosis/titles.h"
 
@@ -10,38 +11,37 @@ namespace utf8spec::reports {
 namespace {
 
 using harnesses::Element;
+using harnesses::Fault;
+using harnesses::Faults;
 using harnesses::Finding;
 using harnesses::Operation;
 using harnesses::Outcome;
 using harnesses::Question;
-using harnesses::Reading;
 using harnesses::Symptom;
 
 // A model is believed when it foretold at least so many replies, and every one.
 constexpr std::uint64_t enough_replies = 100;
 
-// Stands for the units of a derived input: more than any simple input has.
-constexpr std::size_t many_units = 1000;
+// How long faults are looked for: curated questions are few; derived ones come by the million.
+constexpr harnesses::SearchLimits thorough{.accounts = 2000, .faults = 3};
+constexpr harnesses::SearchLimits brief{.accounts = 60, .faults = 2};
+constexpr std::size_t short_input = 64;  // octets
+constexpr harnesses::SearchLimits briefest{.accounts = 8, .faults = 1};
 
 bool is_mishap(Symptom symptom) {
   return symptom == Symptom::crashes || symptom == Symptom::hangs ||
          symptom == Symptom::breaks_protocol;
 }
 
-// Asked before all that is derived from more than a character, to explain it. A short string of a
-// complete suite shows a fault as well as a vector does.
-bool is_simple(const Question& question, Setting setting) {
-  using harnesses::Derivation;
-  return !harnesses::is_bulk(question) || question.derivation == Derivation::scalar_value ||
-         question.derivation == Derivation::followed ||
-         (question.derivation == Derivation::complete && setting == Setting::alone);
+// No fault of the octets explains what is right in one chunk, or in a fresh decoder.
+bool octets_tell(Setting setting) { return setting != Setting::cut && setting != Setting::reused; }
+
+// Whether an answer shows the place where it goes wrong, however long its input.
+bool is_located(const FailureClass& failure) {
+  return failure.setting == Setting::alone || failure.operation == Operation::encode;
 }
 
-// Whether a failure can show a fault, to which others are laid then.
-bool can_show(const FailureClass& failure) {
-  return failure.setting == Setting::alone && failure.units < many_units &&
-         !is_mishap(failure.finding.symptom) && !failure.finding.ambiguous;
-}
+Finding unambiguous(const Finding& finding) { return {finding.symptom, finding.element}; }
 
 // The element that a rarer one belongs to by the length of its sequence alone.
 Element by_length(Element element) {
@@ -62,31 +62,33 @@ Element by_length(Element element) {
   }
 }
 
-using Shown = std::pair<Operation, Finding>;
-
-// The simplest fault shown that can explain a failure: of the same operation, seen on an input of
-// no more units, about an element that this input holds too.
-std::optional<Finding> explanation_of(const FailureClass& failure,
-                                      const std::map<Shown, std::size_t>& shown) {
-  std::optional<Finding> best;
-  std::size_t fewest = failure.units + 1;
-  for (const auto& [fault, units] : shown) {
-    const auto& [operation, finding] = fault;
-    const bool holds = (failure.elements & only(finding.element)) != 0;
-    if (operation == failure.operation && holds && units < fewest) {
-      fewest = units;
-      best = finding;
-    }
-  }
-  return best;
+WrongAnswer wrong_answer(const Failure& failure, const Finding& finding,
+                         const harnesses::Judge& judge) {
+  const harnesses::Request& request = failure.question.request;
+  return {request, failure.outcome.answer, finding, judge.substitute(request.operation)};
 }
 
-// What a failure is laid to: itself where a simple input shows the same, else what explains it.
-std::optional<Finding> fault_behind(const FailureClass& failure,
-                                    const std::map<Shown, std::size_t>& shown) {
-  const auto same = shown.find({failure.operation, failure.finding});
-  if (same != shown.end() && same->second <= failure.units) return failure.finding;
-  return explanation_of(failure, shown);
+FailureClass class_of(const Question& question, Setting setting, const Finding& finding) {
+  return {question.request.operation, setting, Cause::fault, unambiguous(finding), 0, ""};
+}
+
+// Where no octet that came out tells where an answer goes wrong, any element may be why.
+FailureClass class_inside(const Question& question, Setting setting, const Finding& finding) {
+  FailureClass failure = class_of(question, setting, finding);
+  failure.elements = composition_of(question.request).elements;
+  return failure;
+}
+
+FailureClass class_unknown(const Question& question) {
+  FailureClass failure = class_of(question, Setting::alone, {});
+  failure.cause = Cause::unknown;
+  return failure;
+}
+
+// Whether the first thing that goes wrong in an answer is a fault beside those that are known, though
+// more goes wrong behind it.
+bool shows_by_itself(const Finding& finding, const Faults& faults) {
+  return !harnesses::needs_output(finding.symptom) && !faults.has(finding.symptom, finding.element);
 }
 
 }  // namespace
@@ -94,38 +96,15 @@ std::optional<Finding> fault_behind(const FailureClass& failure,
 void Diagnosis::add_failure(const Question& question, const Outcome& outcome,
                             const Finding& finding, Setting setting,
                             const std::optional<harnesses::Answer>& uncut) {
-  const Composition composition = composition_of(question.request);
-  FailureClass key{question.request.operation, setting, composition.units, finding,
-                   composition.elements,       ""};
   if (is_mishap(finding.symptom)) {
-    key = {key.operation, Setting::alone, 0, finding, 0, kind_of_mishap(outcome)};
-  } else if (is_simple(question, setting)) {
-    see_simple(key, question);
+    FailureClass key = class_of(question, Setting::alone, finding);
+    key.detail = kind_of_mishap(outcome);
+    classes_[key].add(question, outcome, uncut);
+  } else if (harnesses::is_bulk(question) || frozen_) {
+    lay_derived({question, outcome, uncut}, finding, setting);
   } else {
-    key = laid_at_once(key);
+    curated_.push_back({{question, outcome, uncut}, finding, setting});
   }
-  classes_[key].add(question, outcome, uncut);
-}
-
-void Diagnosis::see_simple(const FailureClass& failure, const Question& question) {
-  if (!can_show(failure)) return;
-  const bool votes = question.derivation != harnesses::Derivation::complete;
-  if (votes) ++votes_[{{failure.operation, failure.finding}, failure.units}];
-  if (votes || !classes_.contains(failure)) settled_.reset();
-}
-
-// What is explained, or cannot be, needs no more than a place to be counted.
-FailureClass Diagnosis::laid_at_once(const FailureClass& failure) {
-  if (!settled_) settled_ = faults_shown();
-  FailureClass laid{failure.operation, failure.setting, many_units, failure.finding, 0, ""};
-  // Right in one chunk, or right before: no fault of the octets explains that.
-  const bool octets_tell = failure.setting != Setting::cut && failure.setting != Setting::reused;
-  if (const auto fault = fault_behind(failure, *settled_); fault && octets_tell) {
-    laid.setting = Setting::alone;
-    laid.finding = *fault;
-    if (*fault != failure.finding) laid.evidence = Evidence::holds;
-  }
-  return laid;
 }
 
 void Diagnosis::add_pass(const Question& question) {
@@ -133,16 +112,12 @@ void Diagnosis::add_pass(const Question& question) {
   const Composition composition = composition_of(question.request);
   const Octets replacement{0xEF, 0xBF, 0xBD};
   if (composition.units != 1 || question.request.octets == replacement) return;
-  for (auto bit = 0U; bit < 32; ++bit) {
-    const auto element = static_cast<Element>(bit);
-    if ((composition.elements & only(element)) != 0) {
-      ++passes_[{question.request.operation, element}];
-    }
+  for (const Element element : elements_of(composition.elements)) {
+    ++passes_[{question.request.operation, element}];
   }
 }
 
-void Diagnosis::weigh_models(const harnesses::Judge& judge, const Question& question,
-                             const Outcome& outcome) {
+void Diagnosis::weigh_models(const Question& question, const Outcome& outcome) {
   const bool foretellable = outcome.kind == Outcome::Kind::answered &&
                             outcome.answer.status <= harnesses::Answer::Status::ill_formed;
   for (std::size_t index = 0; index < models().size(); ++index) {
@@ -150,76 +125,189 @@ void Diagnosis::weigh_models(const harnesses::Judge& judge, const Question& ques
     ++weight.seen;
     // A model that has failed once is not asked again.
     if (weight.foretold + 1 != weight.seen || !foretellable) continue;
-    if (models()[index].foretells(judge, question, outcome.answer)) ++weight.foretold;
+    if (models()[index].foretells(judge_, question, outcome.answer)) ++weight.foretold;
   }
 }
 
-const DeviationKind* Diagnosis::model_of(Operation operation) const {
+std::optional<std::size_t> Diagnosis::model_of(Operation operation) const {
   for (std::size_t index = 0; index < models().size(); ++index) {
     const auto weight = weights_.find({operation, index});
     if (weight != weights_.end() && weight->second.seen >= enough_replies &&
         weight->second.foretold == weight->second.seen) {
-      return &models()[index].kind;
+      return index;
     }
   }
-  return nullptr;
+  return std::nullopt;
 }
 
-std::map<Diagnosis::Shown, std::size_t> Diagnosis::faults_shown() const {
-  std::vector<const FailureClass*> simple;
-  for (const auto& [failure, failures] : classes_) {
-    if (can_show(failure)) simple.push_back(&failure);
-  }
-  // The simplest inputs first; among inputs of as many units what most of them show.
-  const auto rank = [&](const FailureClass* failure) {
-    const auto votes = votes_.find({{failure->operation, failure->finding}, failure->units});
-    const std::uint64_t count = votes == votes_.end() ? 0 : votes->second;
-    // A second signature goes too where every one goes, which says more.
-    const bool says_less = failure->finding.symptom == Symptom::strips_second_signature;
-    return std::tuple(failure->units, says_less, ~count);
+// The simplest inputs first; among inputs of as many units what most of them show. What several
+// faults would give shows none of them, as long as another input does.
+std::vector<const Diagnosis::Curated*> Diagnosis::simplest_first() const {
+  using Key = std::tuple<Operation, Finding, std::size_t>;
+  struct Ranked {
+    const Curated* curated;
+    std::size_t units;
   };
-  std::ranges::stable_sort(simple, {}, rank);
-  std::map<Shown, std::size_t> shown;
-  for (const FailureClass* failure : simple) {
-    if (!fault_behind(*failure, shown)) {
-      shown.try_emplace({failure->operation, failure->finding}, failure->units);
-    }
+  std::vector<Ranked> ranked;
+  std::map<Key, std::uint64_t> votes;
+  const auto key_of = [](const Ranked& each) {
+    const Curated& curated = *each.curated;
+    return Key{curated.failure.question.request.operation, curated.finding, each.units};
+  };
+  for (const Curated& curated : curated_) {
+    ranked.push_back({&curated, composition_of(curated.failure.question.request).units});
+    if (curated.setting == Setting::alone) ++votes[key_of(ranked.back())];
   }
-  return shown;
+  const auto rank = [&](const Ranked& each) {
+    const Finding& finding = each.curated->finding;
+    // A second signature goes too where every one goes, which says more.
+    const bool says_less = finding.symptom == Symptom::strips_second_signature;
+    return std::tuple(each.curated->setting, finding.ambiguous, each.units, says_less,
+                      ~votes[key_of(each)]);
+  };
+  std::ranges::sort(ranked, [&](const Ranked& one, const Ranked& other) {
+    const auto order = rank(one) <=> rank(other);
+    return order != 0 ? order < 0
+                      : shortest_first(one.curated->failure.question,
+                                       other.curated->failure.question) < 0;
+  });
+  std::vector<const Curated*> sorted;
+  for (const Ranked& each : ranked) sorted.push_back(each.curated);
+  return sorted;
+}
+
+std::set<Element> Diagnosis::right_alone(Operation operation) const {
+  std::set<Element> elements;
+  for (const auto& [key, passes] : passes_) {
+    const bool is_here = key.first == operation && harnesses::is_ill_formed(key.second);
+    if (is_here) elements.insert(key.second);
+  }
+  return elements;
+}
+
+Diagnosis::Table Diagnosis::make_table() const {
+  Table table;
+  for (const Curated* curated : simplest_first()) lay_curated(*curated, table);
+  return table;
+}
+
+// The class of a failure that a model, its setting, or the faults that are known explain.
+std::optional<FailureClass> Diagnosis::laid_to_known(const Failure& failure,
+                                                     const Finding& finding, Setting setting,
+                                                     const Table& table) const {
+  const Question& question = failure.question;
+  FailureClass key = class_of(question, setting, finding);
+  const auto model = model_of(key.operation);
+  if (model && models()[*model].foretells(judge_, question, failure.outcome.answer)) {
+    key.setting = Setting::alone;
+    key.finding = {};
+    key.cause = Cause::model;
+    return key;
+  }
+  if (!octets_tell(setting)) return key;
+  const auto faults = table.faults.find(key.operation);
+  if (faults == table.faults.end()) return std::nullopt;
+  const auto fault = explain(wrong_answer(failure, finding, judge_), faults->second);
+  if (!fault) return std::nullopt;
+  key.setting = Setting::alone;
+  if (*fault != key.finding) key.evidence = Evidence::holds;
+  key.finding = *fault;
+  return key;
+}
+
+void Diagnosis::lay_curated(const Curated& curated, Table& table) const {
+  const auto& [failure, finding, setting] = curated;
+  const auto& [question, outcome, uncut] = failure;
+  const auto known = laid_to_known(failure, finding, setting, table);
+  if (!known && setting == Setting::alone) return show_faults(curated, table);
+  const FailureClass key = known ? *known : class_inside(question, setting, finding);
+  table.classes[key].add(question, outcome, uncut);
+}
+
+// What is missing to explain a simple failure is a fault of its own.
+void Diagnosis::show_faults(const Curated& curated, Table& table) const {
+  const auto& [failure, finding, setting] = curated;
+  const auto& [question, outcome, uncut] = failure;
+  Faults& faults = table.faults[question.request.operation];
+  const auto put = [&](const FailureClass& key) {
+    table.classes[key].add(question, outcome, uncut);
+  };
+  const std::vector<Fault> missing =
+      missing_faults(wrong_answer(failure, finding, judge_), faults,
+                     right_alone(question.request.operation), thorough);
+  for (const Fault& fault : missing) {
+    faults.add(fault);
+    put(class_of(question, setting, fault.finding));
+  }
+  if (!missing.empty()) return;
+  if (shows_by_itself(finding, faults)) {
+    faults.add({unambiguous(finding)});
+    put(class_of(question, setting, finding));
+  }
+  put(class_unknown(question));
+}
+
+// The table does not change any more, so that the order of derived questions tells nothing.
+void Diagnosis::lay_derived(const Failure& failure, const Finding& finding, Setting setting) {
+  if (!frozen_) frozen_ = make_table();
+  const auto& [question, outcome, uncut] = failure;
+  const auto put = [&](const FailureClass& key) { classes_[key].add(question, outcome, uncut); };
+  if (const auto known = laid_to_known(failure, finding, setting, *frozen_)) return put(*known);
+  const Faults& faults = frozen_->faults[question.request.operation];
+  const auto& limits = question.request.octets.size() > short_input ? briefest : brief;
+  const std::vector<Fault> missing =
+      missing_faults(wrong_answer(failure, finding, judge_), faults,
+                     right_alone(question.request.operation), limits);
+  const auto key_of = [&](const Finding& shown) {
+    return setting == Setting::alone ? class_of(question, setting, shown)
+                                     : class_inside(question, setting, shown);
+  };
+  for (const Fault& fault : missing) put(key_of(fault.finding));
+  if (!missing.empty()) return;
+  if (setting != Setting::alone || shows_by_itself(finding, faults)) put(key_of(finding));
+  if (setting == Setting::alone) put(class_unknown(question));
 }
 
 // Where every character of a length is refused, it is the length that the decoder does not know.
-Element Diagnosis::widest_refused(Operation operation, Element element,
-                                  const std::map<Shown, std::size_t>& shown) const {
+Element Diagnosis::widest_refused(Operation operation, Element element, const Shown& shown) const {
   const Element wide = by_length(element);
   const bool all_refused =
       shown.contains({operation, {Symptom::rejects, wide}}) && !passes_.contains({operation, wide});
   return all_refused ? wide : element;
 }
 
-DeviationKind Diagnosis::kind_of(Operation operation, Finding finding,
-                                 const std::map<Shown, std::size_t>& shown) const {
+DeviationKind Diagnosis::kind_of(Operation operation, Finding finding, const Shown& shown) const {
   if (finding.symptom == Symptom::rejects) {
     finding.element = widest_refused(operation, finding.element, shown);
   }
   return deviation_of(finding);
 }
 
-Diagnosis::Laid Diagnosis::lay(const FailureClass& failure,
-                               const std::map<Shown, std::size_t>& shown) const {
-  const auto shows = [](const DeviationKind& kind) { return Laid{kind, Evidence::shows}; };
-  if (is_mishap(failure.finding.symptom)) return shows(deviation_of(failure.finding));
-  if (const DeviationKind* model = model_of(failure.operation)) return shows(*model);
-  if (failure.setting == Setting::cut) return shows(deviation_of({Symptom::depends_on_chunks}));
-  if (failure.setting == Setting::reused) return shows(depends_on_history);
-  const auto fault = fault_behind(failure, shown);
-  // An encoder's answer shows which value went wrong, wherever it stands.
-  const bool located = failure.setting == Setting::alone || failure.operation == Operation::encode;
-  if (!fault && !located) return shows(depends_on_position);
+// What a failure in longer input is laid to, where the faults that are known do not explain it: to
+// the same deviation where a short input shows it, else to the place.
+DeviationKind Diagnosis::kind_inside(const FailureClass& failure, const Shown& shown) const {
   const DeviationKind seen = kind_of(failure.operation, failure.finding, shown);
-  if (!fault) return {seen, failure.evidence};
-  const DeviationKind kind = kind_of(failure.operation, *fault, shown);
-  return {kind, kind.id == seen.id ? failure.evidence : Evidence::holds};
+  bool touched = false;
+  for (const auto& [operation, finding] : shown) {
+    if (operation != failure.operation) continue;
+    const DeviationKind kind = kind_of(operation, finding, shown);
+    const bool holds = (failure.elements & only(finding.element)) != 0;
+    const bool is_refused = failure.finding.symptom == Symptom::rejects &&
+                            finding.symptom == Symptom::rejects && holds;
+    if (kind.id == seen.id || is_refused) return kind;
+    touched = touched || holds;
+  }
+  return touched && failure.setting == Setting::inside ? unexplained : depends_on_position;
+}
+
+DeviationKind Diagnosis::kind_of(const FailureClass& failure, const Shown& shown) const {
+  if (is_mishap(failure.finding.symptom)) return deviation_of(failure.finding);
+  if (failure.cause == Cause::model) return models()[*model_of(failure.operation)].kind;
+  if (failure.cause == Cause::unknown) return unexplained;
+  if (failure.setting == Setting::cut) return deviation_of({Symptom::depends_on_chunks});
+  if (failure.setting == Setting::reused) return depends_on_history;
+  if (!is_located(failure)) return kind_inside(failure, shown);
+  return kind_of(failure.operation, failure.finding, shown);
 }
 
 std::vector<Diagnosed> Diagnosis::deviations() const {
@@ -227,14 +315,19 @@ std::vector<Diagnosed> Diagnosis::deviations() const {
     Diagnosed diagnosed;
     FailureSet held;
   };
-  const std::map<Shown, std::size_t> shown = faults_shown();
+  Classes classes = frozen_ ? frozen_->classes : make_table().classes;
+  for (const auto& [key, failures] : classes_) classes[key].merge(failures);
+  Shown shown;
+  for (const auto& [key, failures] : classes) {
+    if (is_located(key) && key.cause == Cause::fault) shown.emplace(key.operation, key.finding);
+  }
   std::map<std::string, Gathered> by_name;
-  for (const auto& [key, failures] : classes_) {
-    const auto [kind, evidence] = lay(key, shown);
+  for (const auto& [key, failures] : classes) {
+    const DeviationKind kind = kind_of(key, shown);
     const std::string name = std::string(kind.id) + key.detail;
     const Diagnosed empty{kind, title_of(kind, key.detail), {}};
     Gathered& gathered = by_name.try_emplace(name, Gathered{empty, {}}).first->second;
-    (evidence == Evidence::shows ? gathered.diagnosed.failures : gathered.held).merge(failures);
+    (key.evidence == Evidence::shows ? gathered.diagnosed.failures : gathered.held).merge(failures);
   }
   std::vector<Diagnosed> deviations;
   for (auto& [name, gathered] : by_name) {

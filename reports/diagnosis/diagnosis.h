@@ -2,10 +2,12 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "harnesses/judge/faults.h"
 #include "harnesses/judge/judge.h"
 #include "reports/diagnosis/catalogue.h"
 #include "reports/diagnosis/failure.h"
@@ -19,61 +21,74 @@ struct Diagnosed {
   FailureSet failures;
 };
 
-// Gathers failures and finds the fewest faults that explain them. The simplest inputs show the
-// faults; a failure of an input that is made up of more is laid to a fault already shown by a
-// simpler one where the input holds what that fault is about, and only else to a fault of its own.
+// Gathers failures and finds the fewest faults that explain them. A fault explains a failure only
+// if the reference with this fault, and with the others that were shown, gives that very answer.
+// The curated questions show the faults, the simplest first, in whatever order they were asked.
+// Then the table of faults is frozen: what is derived is explained by it, or stands by itself.
 class Diagnosis {
  public:
+  // The judge says which character marks ill-formed input. It must outlive the diagnosis.
+  explicit Diagnosis(const harnesses::Judge& judge) : judge_(judge) {}
+
   // `setting` says where the failure was seen; `uncut` is the answer to the same input in one
   // chunk.
   void add_failure(const harnesses::Question& question, const harnesses::Outcome& outcome,
                    const harnesses::Finding& finding, Setting setting,
                    const std::optional<harnesses::Answer>& uncut = std::nullopt);
 
-  // A curated input of a single character that was answered right: its element is not refused as a
-  // whole.
+  // A curated input that was answered right. If it is a single character, or a single ill-formed
+  // sequence, no fault lies in its element alone.
   void add_pass(const harnesses::Question& question);
 
   // Counts for and against each model of a whole decoder.
-  void weigh_models(const harnesses::Judge& judge, const harnesses::Question& question,
-                    const harnesses::Outcome& outcome);
+  void weigh_models(const harnesses::Question& question, const harnesses::Outcome& outcome);
 
   // The shortest examples first.
   std::vector<Diagnosed> deviations() const;
 
  private:
-  using Shown = std::pair<harnesses::Operation, harnesses::Finding>;
+  using Classes = std::map<FailureClass, FailureSet>;
+  using Shown = std::set<std::pair<harnesses::Operation, harnesses::Finding>>;
+
+  // A failure of a curated question, kept until the faults are known.
+  struct Curated {
+    Failure failure;
+    harnesses::Finding finding;
+    Setting setting;
+  };
+
+  // What the curated questions show.
+  struct Table {
+    std::map<harnesses::Operation, harnesses::Faults> faults;
+    Classes classes;
+  };
+
   struct Weight {
     std::uint64_t foretold = 0;
     std::uint64_t seen = 0;
   };
 
-  // The deviation that a failure is laid to.
-  struct Laid {
-    DeviationKind kind;
-    Evidence evidence;
-  };
-
-  // Whether a failure is kept with all that it may show, and counts among those that show faults.
-  void see_simple(const FailureClass& failure, const harnesses::Question& question);
-  FailureClass laid_at_once(const FailureClass& failure);
-
-  // The faults that simple inputs show, each with the least units of an input that shows it.
-  std::map<Shown, std::size_t> faults_shown() const;
-
-  Laid lay(const FailureClass& failure, const std::map<Shown, std::size_t>& shown) const;
+  Table make_table() const;
+  std::vector<const Curated*> simplest_first() const;
+  void lay_curated(const Curated& curated, Table& table) const;
+  void show_faults(const Curated& curated, Table& table) const;
+  void lay_derived(const Failure& failure, const harnesses::Finding& finding, Setting setting);
+  std::optional<FailureClass> laid_to_known(const Failure& failure,
+                                            const harnesses::Finding& finding, Setting setting,
+                                            const Table& table) const;
+  std::set<harnesses::Element> right_alone(harnesses::Operation operation) const;
+  std::optional<std::size_t> model_of(harnesses::Operation operation) const;
   DeviationKind kind_of(harnesses::Operation operation, harnesses::Finding finding,
-                        const std::map<Shown, std::size_t>& shown) const;
-  const DeviationKind* model_of(harnesses::Operation operation) const;
+                        const Shown& shown) const;
+  DeviationKind kind_of(const FailureClass& failure, const Shown& shown) const;
+  DeviationKind kind_inside(const FailureClass& failure, const Shown& shown) const;
   harnesses::Element widest_refused(harnesses::Operation operation, harnesses::Element element,
-                                    const std::map<Shown, std::size_t>& shown) const;
+                                    const Shown& shown) const;
 
-  std::map<FailureClass, FailureSet> classes_;
-  // How many inputs of so many units show a fault: where two could explain each other, the more
-  // frequent one does. Complete suites have no vote: their strings are odd, and too many.
-  std::map<std::pair<Shown, std::size_t>, std::uint64_t> votes_;
-  // Set once the simple inputs are through: what is derived from them is explained at once.
-  std::optional<std::map<Shown, std::size_t>> settled_;
+  const harnesses::Judge& judge_;
+  std::vector<Curated> curated_;
+  std::optional<Table> frozen_;  // from the first derived failure on
+  Classes classes_;              // mishaps, and failures of derived questions
   std::map<std::pair<harnesses::Operation, harnesses::Element>, std::uint64_t> passes_;
   std::map<std::pair<harnesses::Operation, std::size_t>, Weight> weights_;
 };

@@ -1,6 +1,7 @@
 #include "reports/diagnosis/failure.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "harnesses/plan/plan.h"
 #include "reference/decode.h"
@@ -37,6 +38,15 @@ Composition composition_of(const harnesses::Request& request) {
   Composition composition = composition_of(request.octets);
   for (const char32_t value : request.scalars) add(composition, harnesses::element_of(value));
   return composition;
+}
+
+std::vector<harnesses::Element> elements_of(ElementSet elements) {
+  std::vector<harnesses::Element> held;
+  for (auto bit = 0U; bit < std::numeric_limits<ElementSet>::digits; ++bit) {
+    const auto element = static_cast<harnesses::Element>(bit);
+    if ((elements & only(element)) != 0) held.push_back(element);
+  }
+  return held;
 }
 
 std::strong_ordering shortest_first(const Question& one, const Question& other) {

@@ -47,6 +47,9 @@ constexpr ElementSet only(harnesses::Element element) {
   return ElementSet{1} << static_cast<unsigned>(element);
 }
 
+// Those that it holds, in their order.
+std::vector<harnesses::Element> elements_of(ElementSet elements);
+
 // How an input is made up: of which elements, and of how many units (characters, and ill-formed
 // octets as RFC 2279 would divide them).
 struct Composition {
@@ -57,14 +60,21 @@ struct Composition {
 Composition composition_of(OctetView octets);
 Composition composition_of(const harnesses::Request& request);
 
+// What a failure is laid to.
+enum class Cause : std::uint8_t {
+  fault,        // the finding of its class
+  model,        // a fault of the whole decoder (model.h)
+  unknown,  // no few faults give this answer
+};
+
 // Failures that look the same. Their number is bounded, so that memory does not grow with a run.
 struct FailureClass {
   harnesses::Operation operation;
   Setting setting;
-  std::size_t units;
+  Cause cause;
   harnesses::Finding finding;
-  ElementSet elements;
-  std::string detail;  // crashes and breaches of the protocol: how
+  ElementSet elements;  // where an input was refused as a whole: any of these can be why
+  std::string detail;   // crashes and breaches of the protocol: how
   Evidence evidence = Evidence::shows;
   friend auto operator<=>(const FailureClass&, const FailureClass&) = default;
 };

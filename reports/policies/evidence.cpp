@@ -19,8 +19,6 @@ using harnesses::Question;
 using harnesses::Reading;
 using harnesses::Symptom;
 
-constexpr std::size_t signature_octets = 3;
-
 // Runs are compared with each other only where the inputs are few, so that memory stays flat.
 bool is_one_of_few(const Question& question) {
   return question.vector != nullptr && question.request.octets.size() < 512;
@@ -137,7 +135,7 @@ void PolicyEvidence::see_signature(const Reading& reading, Scalars scalars, char
   if (!reading.starts_with_signature()) return;
   const bool gone = harnesses::is_without_signature(reading, scalars, substitute);
   // Substitutes right behind a signature can also stand for the signature itself.
-  if (gone && reading.error_offset() == signature_octets) return;
+  if (gone && reading.error_offset() == reference::signature_length) return;
   // It is gone, and so is more: that may be one deed or two.
   if (!gone && !scalars.starts_with(reference::signature)) return;
   ++(gone ? stripped_ : kept_);

@@ -67,6 +67,15 @@ bool is_beyond_utf16(const harnesses::Request& request) {
   return above || std::ranges::adjacent_find(values, is_pair) != values.end();
 }
 
+// How many substitutes there are is a policy: of a row of them, one.
+std::u32string without_counts(std::u32string scalars, char32_t substitute) {
+  const auto is_more = [&](char32_t one, char32_t next) {
+    return one == substitute && next == substitute;
+  };
+  scalars.erase(std::ranges::unique(scalars, is_more).begin(), scalars.end());
+  return scalars;
+}
+
 std::optional<Answer> copy_of(const Answer* answer) {
   return answer == nullptr ? std::nullopt : std::optional(*answer);
 }
@@ -84,7 +93,7 @@ void Assessor::take(const Question& question, const Outcome& outcome) {
   const Judgement judgement = judge(question, outcome);
   book_.count(question, judgement);
   if (judgement.finding.symptom != Symptom::none) {
-    diagnosis_.add_failure(question, outcome, judgement.finding, setting_of(question),
+    diagnosis_.add_failure(question, outcome, judgement.finding, setting_of(question, outcome),
                            copy_of(uncut_answer(question)));
   }
   if (judgement.ruling == Judgement::Ruling::faulted) note_reason(outcome);
@@ -105,10 +114,29 @@ Judgement Assessor::judge(const Question& question, const Outcome& outcome) {
   return judgement;
 }
 
+const Assessor::Whole* Assessor::whole_of(const Question& question) const {
+  const bool same = whole_ && whole_->vector == question.vector &&
+                    whole_->operation == question.request.operation && is_cut(question);
+  return same ? &*whole_ : nullptr;
+}
+
+// Of the same input in one chunk, where that was right.
 const Answer* Assessor::uncut_answer(const Question& question) const {
-  const bool same = whole_answer_ && whole_vector_ == question.vector &&
-                    whole_operation_ == question.request.operation && is_cut(question);
-  return same ? &*whole_answer_ : nullptr;
+  const Whole* const whole = whole_of(question);
+  return whole != nullptr && whole->passed ? &whole->outcome.answer : nullptr;
+}
+
+// Whether an answer that is wrong anyway is another one in one chunk. By how many substitutes may
+// stand for ill-formed input it may differ.
+bool Assessor::is_changed_by_cuts(const Question& question, const Outcome& outcome) const {
+  const Whole* const whole = whole_of(question);
+  const auto is_text = [](const Outcome& seen) {
+    return seen.kind == Outcome::Kind::answered && seen.answer.status == Answer::Status::ok;
+  };
+  if (whole == nullptr || !is_text(whole->outcome) || !is_text(outcome)) return false;
+  const char32_t substitute = judge_.substitute(question.request.operation);
+  return without_counts(outcome.answer.scalars, substitute) !=
+         without_counts(whole->outcome.answer.scalars, substitute);
 }
 
 bool Assessor::differs_from_one_chunk(const Question& question, const Answer& answer) const {
@@ -123,14 +151,16 @@ bool Assessor::base_passed(const Question& question) const {
   return vector != operation->second.end() && vector->second;
 }
 
-Setting Assessor::setting_of(const Question& question) const {
+Setting Assessor::setting_of(const Question& question, const Outcome& outcome) const {
   if (question.derivation == Derivation::reuse) {
     // The ill-formed input itself was asked before; what follows it is on trial.
     return base_passed(question) || question.vector->octets != question.request.octets
                ? Setting::reused
                : Setting::alone;
   }
-  if (is_cut(question) && base_passed(question)) return Setting::cut;
+  const bool is_cut_wrongly =
+      is_cut(question) && (base_passed(question) || is_changed_by_cuts(question, outcome));
+  if (is_cut_wrongly) return Setting::cut;
   if (question.derivation == Derivation::placement && base_passed(question)) return Setting::placed;
   return is_short(question) ? Setting::alone : Setting::inside;
 }
@@ -138,15 +168,12 @@ Setting Assessor::setting_of(const Question& question) const {
 void Assessor::remember(const Question& question, const Outcome& outcome,
                         const Judgement& judgement) {
   if (!is_whole(question)) return;
-  base_passed_[question.request.operation][question.vector] =
-      judgement.ruling == Judgement::Ruling::passed;
-  whole_vector_ = question.vector;
-  whole_operation_ = question.request.operation;
-  whole_answer_.reset();
-  if (judgement.ruling == Judgement::Ruling::passed) whole_answer_ = outcome.answer;
+  const bool passed = judgement.ruling == Judgement::Ruling::passed;
+  base_passed_[question.request.operation][question.vector] = passed;
+  whole_ = {question.vector, question.request.operation, outcome, passed};
   if (harnesses::is_bulk(question)) return;
   if (!failed(judgement)) diagnosis_.add_pass(question);
-  diagnosis_.weigh_models(judge_, question, outcome);
+  diagnosis_.weigh_models(question, outcome);
 }
 
 void Assessor::see_policies(const Question& question, const Outcome& outcome,
@@ -173,6 +200,15 @@ bool Assessor::is_shown_by(const Failure& failure, const Outcome& alone) const {
   harnesses::Reading reading;
   reading.read(failure.question.request.octets);
   return failed(judge_.judge(failure.question, reading, alone));
+}
+
+bool Assessor::is_shown_uncut(const Failure& failure, const DeviationKind& kind,
+                              const Outcome& uncut) const {
+  if (uncut.kind == failure.outcome.kind && uncut.answer == failure.outcome.answer) return true;
+  harnesses::Reading reading;
+  reading.read(failure.question.request.octets);
+  const Judgement judgement = judge_.judge(failure.question, reading, uncut);
+  return failed(judgement) && deviation_of(judgement.finding).id == kind.id;
 }
 
 std::optional<FailureSet> Assessor::signature_failures(Operation operation) const {

@@ -17,7 +17,12 @@ namespace utf8spec::reports {
 class Assessor {
  public:
   explicit Assessor(const Assignment& assignment)
-      : assignment_(assignment), judge_(assignment.profile), book_(assignment.profile) {}
+      : assignment_(assignment),
+        judge_(assignment.profile),
+        book_(assignment.profile),
+        diagnosis_(judge_) {}
+  Assessor(const Assessor&) = delete;
+  Assessor& operator=(const Assessor&) = delete;
 
   void expect_substitute(harnesses::Operation operation, char32_t substitute) {
     judge_.expect_substitute(operation, substitute);
@@ -27,6 +32,10 @@ class Assessor {
 
   // Whether the same failure shows when its request is asked alone, with this outcome.
   bool is_shown_by(const Failure& failure, const harnesses::Outcome& alone) const;
+
+  // Whether the deviation that a failure shows also shows in this outcome of its input in one chunk.
+  bool is_shown_uncut(const Failure& failure, const DeviationKind& kind,
+                      const harnesses::Outcome& uncut) const;
 
   const CountBook& book() const { return book_; }
   CountBook& book() { return book_; }
@@ -44,10 +53,22 @@ class Assessor {
   const std::map<std::string, std::uint64_t>& reasons() const { return reasons_; }
 
  private:
+  // A vector that was asked in one chunk.
+  struct Whole {
+    const vectors::Vector* vector;
+    harnesses::Operation operation;
+    harnesses::Outcome outcome;
+    bool passed;
+  };
+
   harnesses::Judgement judge(const harnesses::Question& question,
                              const harnesses::Outcome& outcome);
-  Setting setting_of(const harnesses::Question& question) const;
+  Setting setting_of(const harnesses::Question& question,
+                     const harnesses::Outcome& outcome) const;
   bool base_passed(const harnesses::Question& question) const;
+  const Whole* whole_of(const harnesses::Question& question) const;
+  bool is_changed_by_cuts(const harnesses::Question& question,
+                          const harnesses::Outcome& outcome) const;
   const harnesses::Answer* uncut_answer(const harnesses::Question& question) const;
   bool differs_from_one_chunk(const harnesses::Question& question,
                               const harnesses::Answer& answer) const;
@@ -67,9 +88,7 @@ class Assessor {
   std::map<harnesses::Operation, PolicyEvidence> evidence_;
   std::map<harnesses::Operation, std::array<FailureSet, 2>> signatures_;  // kept, stripped
   std::map<harnesses::Operation, std::unordered_map<const vectors::Vector*, bool>> base_passed_;
-  const vectors::Vector* whole_vector_ = nullptr;  // the latest that was asked in one chunk
-  harnesses::Operation whole_operation_{};
-  std::optional<harnesses::Answer> whole_answer_;
+  std::optional<Whole> whole_;  // the latest
   std::map<harnesses::Operation, std::uint64_t> unexplained_;
   std::map<std::string, std::uint64_t> reasons_;
 };

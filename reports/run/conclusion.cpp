@@ -33,14 +33,15 @@ bool shows_alone(harnesses::Decoder& decoder, const Assessor& assessor,
   });
 }
 
-// Whether a failure shows only where its input is cut: the shortest ones are, and a fresh decoder
-// gets the same right in one chunk.
+// Whether a deviation shows only where the input is cut: the shortest failures are, and a fresh
+// decoder gets the same right in one chunk, or wrong in another way.
 bool shows_only_in_chunks(harnesses::Decoder& decoder, const Assessor& assessor,
-                          const FailureSet& failures) {
-  return std::ranges::all_of(failures.shortest, [&](Failure failure) {
+                          const Diagnosed& diagnosed) {
+  return std::ranges::all_of(diagnosed.failures.shortest, [&](Failure failure) {
     if (was_confirmed_already(failure) || failure.question.request.cuts.empty()) return false;
     failure.question.request.cuts.clear();
-    return !assessor.is_shown_by(failure, decoder.ask_alone(failure.question.request));
+    return !assessor.is_shown_uncut(failure, diagnosed.kind,
+                                    decoder.ask_alone(failure.question.request));
   });
 }
 
@@ -52,7 +53,7 @@ std::vector<Diagnosed> lay_to_chunks(harnesses::Decoder& decoder, const Assessor
   Diagnosed chunks{kind, std::string(kind.title), {}};
   for (Diagnosed& diagnosed : deviations) {
     const bool by_chunks =
-        diagnosed.kind.id == kind.id || shows_only_in_chunks(decoder, assessor, diagnosed.failures);
+        diagnosed.kind.id == kind.id || shows_only_in_chunks(decoder, assessor, diagnosed);
     if (by_chunks) {
       chunks.failures.merge(diagnosed.failures);
     } else {

@@ -6,18 +6,22 @@
 
 #include "harnesses/decoders/glibc/rows.h"
 
+/* Never an octet of UTF-8: where it is still there, the library has written none. */
+enum { unwritten = 0xFF };
+
 /* (size_t)-3 stands for an octet that comes without further input: a state that is not initial has
  * one to give still. */
 static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   mbstate_t state = {0};
   for (size_t offset = 0; offset < n || !mbsinit(&state);) {
-    char8_t unit = 0;
+    char8_t unit = unwritten;
     const size_t length = mbrtoc8(&unit, (const char*)in + offset, n - offset, &state);
     const int pending = length == (size_t)-3;
     error->offset = offset;
     if (!pending && length > n - offset) return UTF8SPEC_ILL_FORMED;
-    if (!libc_put(output, UTF8SPEC_UTF8, &unit, 1)) return UTF8SPEC_OUT_OF_SPACE;
+    const size_t written = unit == unwritten ? 0 : 1;
+    if (!libc_put(output, UTF8SPEC_UTF8, &unit, written)) return UTF8SPEC_OUT_OF_SPACE;
     if (!pending) offset += length > 0 ? length : 1; /* 0 stands for the one octet of U+0000 */
   }
   return UTF8SPEC_OK;

@@ -10,13 +10,15 @@
 
 namespace utf8spec::reports {
 
+inline vectors::Suite load_committed_suite() {
+  auto loaded = vectors::load(UTF8SPEC_SOURCE_DIR "/vectors/generated");
+  if (!loaded) throw std::runtime_error(loaded.error().what);
+  return std::move(*loaded);
+}
+
 // The committed vectors, loaded once.
 inline const vectors::Suite& committed_suite() {
-  static const vectors::Suite suite = [] {
-    auto loaded = vectors::load(UTF8SPEC_SOURCE_DIR "/vectors/generated");
-    if (!loaded) throw std::runtime_error(loaded.error().what);
-    return std::move(*loaded);
-  }();
+  static const vectors::Suite suite = load_committed_suite();
   return suite;
 }
 

@@ -1,0 +1,247 @@
+#include "harnesses/judge/account.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "harnesses/judge/element.h"
+#include "harnesses/judge/lenient.h"
+#include "reference/replace.h"
+#include "reference/step.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+using reference::Step;
+using Sort = Place::Sort;
+
+// Bounds that keep an account short. What they leave out stays unexplained, which is said.
+constexpr std::size_t most_swallowed = 5;   // octets
+constexpr std::size_t most_spared = 8;      // substitutes that may belong to what follows a run
+constexpr std::size_t most_ends = 16;       // places inside a run where another treatment may begin
+constexpr std::size_t most_abreast = 64;    // places at one offset
+constexpr std::size_t most_remembered = 256;
+
+// Where an ill-formed part ends, and of which sort it is.
+struct Part {
+  std::size_t end;
+  Element element;
+};
+
+class Walk {
+ public:
+  Walk(const Given& given, const Faults& faults) : given_(given), faults_(faults) {}
+
+  Account account() {
+    put({}, {});
+    while (!ahead_.empty()) {
+      const auto [offset, places] = *ahead_.begin();
+      ahead_.erase(ahead_.begin());
+      for (const Place& place : places) {
+        if (is_end(place)) return {true, place.first, {}};
+        remember(place);
+        if (offset < given_.input.size()) go_on_from(place);
+      }
+    }
+    return {false, std::nullopt, std::move(places_)};
+  }
+
+ private:
+  OctetView rest(const Place& place) const { return given_.input.subspan(place.offset); }
+  std::u32string_view due(const Place& place) const { return given_.output.substr(place.position); }
+
+  bool is_end(const Place& place) const {
+    const bool all_out = place.position == given_.output.size();
+    return all_out && (place.offset == given_.input.size() ||
+                       given_.extent == Given::Extent::beginning);
+  }
+
+  void remember(const Place& place) {
+    if (places_.size() == most_remembered) {
+      places_.erase(places_.begin(), places_.begin() + most_remembered / 2);
+    }
+    places_.push_back(place);
+  }
+
+  // Adds a place; a way that shows no fault is kept before one that does.
+  void put(Place place, const std::optional<Finding>& fault) {
+    if (!place.first) place.first = fault;
+    std::vector<Place>& abreast = ahead_[place.offset];
+    const auto same = std::ranges::find(abreast, place.position, &Place::position);
+    if (same != abreast.end()) {
+      if (same->first && !place.first) *same = place;
+    } else if (abreast.size() < most_abreast) {
+      abreast.push_back(place);
+    }
+  }
+
+  // Something was read: `place` stands behind it. What was ill-formed may take octets with it.
+  void arrive(const Place& place, const std::optional<Finding>& fault) {
+    put(place, fault);
+    const std::optional<Finding> before = place.first ? place.first : fault;
+    for (const std::u32string_view added : faults_.invented_after(place.behind)) {
+      if (!due(place).starts_with(added)) continue;
+      Place behind = place;
+      behind.first = before;
+      behind.position += added.size();
+      put(behind, Finding{Symptom::invents, place.behind});
+    }
+    if (!place.is_behind_ill_formed() || !faults_.has(Symptom::swallows, place.behind)) return;
+    if (rest(place).empty() || !reference::step(rest(place)).well_formed()) return;
+    const std::size_t most = std::min(most_swallowed, rest(place).size());
+    for (std::size_t octets = 1; octets <= most; ++octets) {
+      Place behind = place;
+      behind.first = before;
+      behind.offset += octets;
+      put(behind, Finding{Symptom::swallows, place.behind});
+    }
+  }
+
+  void go_on_from(const Place& place) {
+    const Step step = reference::step(rest(place));
+    if (step.well_formed()) {
+      read_character(place, step);
+    } else {
+      read_ill_formed(place, step);
+    }
+    for (const Faults::Output& output : faults_.outputs_at(rest(place))) {
+      if (!due(place).starts_with(output.text)) continue;
+      const Sort sort = step.well_formed() ? Sort::character : Sort::ill_formed;
+      arrive(moved(place, output.octets, output.text.size(), output.finding.element, sort),
+             output.finding);
+    }
+  }
+
+  // Stray continuations are taken into the sequence before them. A value that there is none of is
+  // marked.
+  void read_on(const Place& place, const Step& step) {
+    const auto next = due(place);
+    if (next.empty()) return;
+    const Element element = Element::lone_continuation;
+    for (const LenientValue& greedy : lenient_readings(rest(place))) {
+      if (greedy.length <= step.length) continue;
+      if (next[0] != greedy.value && next[0] != given_.substitute) continue;
+      arrive(moved(place, greedy.length, 1, element, Sort::ill_formed),
+             Finding{Symptom::accepts, element});
+    }
+  }
+
+  static bool is_stray(char32_t value) { return !reference::is_scalar_value(value); }
+
+  auto is_substitute() const {
+    return [this](char32_t value) { return value == given_.substitute; };
+  }
+
+  static Place moved(const Place& place, std::size_t octets, std::size_t characters,
+                     Element element, Sort sort) {
+    return {place.offset + octets, place.position + characters, place.first, element, sort};
+  }
+
+  // How many of the next characters are such.
+  template <typename Is>
+  std::size_t count_due(const Place& place, std::size_t most, const Is& is) const {
+    const auto next = due(place).substr(0, most);
+    return static_cast<std::size_t>(std::ranges::find_if_not(next, is) - next.begin());
+  }
+
+  void read_character(const Place& place, const Step& step) {
+    const Element element = element_of(step.scalar);
+    const auto read = [&](std::size_t characters, Symptom symptom) {
+      const Place behind = moved(place, step.length, characters, element, Sort::character);
+      if (symptom == Symptom::none) return arrive(behind, {});
+      if (faults_.has(symptom, element)) arrive(behind, Finding{symptom, element});
+    };
+    const auto next = due(place);
+    if (!next.empty() && next[0] == step.scalar) read(1, Symptom::none);
+    // Whether a leading signature is kept is a policy.
+    if (place.offset == 0 && step.scalar == reference::signature) read(0, Symptom::none);
+    if (faults_.has(Symptom::accepts, Element::lone_continuation)) read_on(place, step);
+    if (!faults_.touch(element)) return;
+    read(0, Symptom::loses);
+    if (place.offset == reference::signature_length) read(0, Symptom::strips_second_signature);
+    if (!next.empty() && next[0] == (step.scalar & 0xFFFF)) read(1, Symptom::sixteen_bits);
+    const std::size_t marks = count_due(place, step.length, is_substitute());
+    for (std::size_t count = 1; count <= marks; ++count) read(count, Symptom::rejects);
+    const std::size_t strays = count_due(place, step.length, is_stray);
+    for (std::size_t count = 1; count <= strays; ++count) read(count, Symptom::surrogates_out);
+  }
+
+  void read_ill_formed(const Place& place, const Step& step) {
+    const Element element = element_of_error(rest(place), step);
+    mark(place, element);
+    if (!faults_.touch(element)) return;
+    const auto read = [&](std::size_t octets, std::size_t characters, Symptom symptom) {
+      const Place behind = moved(place, octets, characters, element, Sort::ill_formed);
+      if (faults_.has(symptom, element)) arrive(behind, Finding{symptom, element});
+    };
+    accept(place, read);
+    const std::size_t sequence =
+        replaced_length(rest(place), reference::ReplacementPolicy::per_sequence);
+    for (const std::size_t length : {std::size_t{1}, std::size_t{step.length}, sequence}) {
+      read(length, 0, Symptom::deletes);
+      const auto octets = rest(place).first(length);
+      const auto next = due(place).substr(0, length);
+      if (std::ranges::equal(octets, next)) read(length, length, Symptom::octets_as_characters);
+      const std::size_t strays = count_due(place, length, is_stray);
+      for (std::size_t count = 1; count <= strays; ++count) {
+        read(length, count, Symptom::surrogates_out);
+      }
+    }
+  }
+
+  // What a decoder without a check reads here.
+  template <typename Read>
+  void accept(const Place& place, const Read& read) const {
+    const auto next = due(place);
+    if (next.empty()) return;
+    for (const auto& lenient : lenient_readings(rest(place))) {
+      if (lenient.value == next[0]) read(lenient.length, 1, Symptom::accepts);
+    }
+  }
+
+  // Ill-formed input is marked: from here to the end of the run, or to where another treatment of it
+  // may begin. By how many marks is a policy.
+  void mark(const Place& place, Element element) {
+    std::optional<Finding> fault;
+    if (given_.marks == Given::Marks::are_wrong) {
+      fault = Finding{Symptom::replaces_instead, element};
+      if (!faults_.has(fault->symptom, element)) return;
+    }
+    const std::size_t found = count_due(place, given_.output.size(), is_substitute());
+    if (found == 0) return;
+    const std::size_t least = found > most_spared ? found - most_spared : 1;
+    for (const Part& part : parts_from(place.offset)) {
+      for (std::size_t count = found; count >= least; --count) {
+        arrive(moved(place, part.end - place.offset, count, part.element, Sort::mark), fault);
+      }
+    }
+  }
+
+  // The ends of a run's parts that marks may stand for.
+  std::vector<Part> parts_from(std::size_t offset) const {
+    std::vector<Part> parts;
+    std::optional<Part> last;
+    reference::walk(given_.input.subspan(offset), [&](std::size_t at, const Step& step) {
+      if (step.well_formed()) return false;
+      const Element element = element_of_error(given_.input.subspan(offset + at), step);
+      if (last && parts.size() < most_ends) parts.push_back(*last);
+      last = Part{offset + at + step.length, element};
+      return true;
+    });
+    parts.push_back(*last);
+    return parts;
+  }
+
+  const Given& given_;
+  const Faults& faults_;
+  std::map<std::size_t, std::vector<Place>> ahead_;
+  std::vector<Place> places_;
+};
+
+}  // namespace
+
+Account account_for(const Given& given, const Faults& faults) {
+  return Walk(given, faults).account();
+}
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,240 @@
+#include "harnesses/judge/fault_search.h"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+#include "harnesses/judge/element.h"
+#include "harnesses/judge/lenient.h"
+#include "reference/replace.h"
+#include "reference/step.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+using reference::Step;
+
+// Characters that can come for one element, such as an escape, or behind it.
+constexpr std::size_t longest_output = 10;
+constexpr std::size_t longest_invention = 4;
+constexpr std::size_t longest_normalised = 8;  // octets
+
+// How much a fault says, the most first.
+enum class Rank : std::uint8_t { exact, marks, silent, invents, any };
+
+struct Candidate {
+  bool is_odd;    // something else is more likely
+  bool is_other;  // than what the answer was seen to show
+  Rank rank;
+  std::size_t before_end;  // octets from its place to the end: what is read last is tried first
+  Fault fault;
+  friend auto operator<=>(const Candidate&, const Candidate&) = default;
+};
+
+// Whether a fault is looked for alone, or as one of several. Those must be such as nothing else
+// gives: with characters lost here and others added there every answer could be had.
+enum class Among : std::uint8_t { none, several };
+
+bool is_telling(const Candidate& candidate) {
+  switch (candidate.rank) {
+    case Rank::any:
+      return false;
+    case Rank::silent:
+    case Rank::invents:
+      return is_ill_formed(candidate.fault.finding.element);
+    default:
+      return true;
+  }
+}
+
+// The faults that would lead on from the places where accounts end.
+class Candidates {
+ public:
+  Candidates(const Given& given, const SearchBasis& basis)
+      : given_(given), seen_(basis.seen), right_alone_(basis.right_alone) {}
+
+  std::vector<Fault> from(const std::vector<Place>& places, Among among) {
+    for (const Place& place : places) add_from(place);
+    std::vector<Fault> faults;
+    for (const Candidate& candidate : sorted_) {
+      if (among == Among::several && !is_telling(candidate)) continue;
+      if (std::ranges::find(faults, candidate.fault) == faults.end()) {
+        faults.push_back(candidate.fault);
+      }
+    }
+    return faults;
+  }
+
+ private:
+  void add_from(const Place& place) {
+    place_ = place;
+    rest_ = given_.input.subspan(place.offset);
+    due_ = given_.output.substr(place.position);
+    add_behind();
+    if (rest_.empty()) return;
+    const Step step = reference::step(rest_);
+    if (step.well_formed()) {
+      add_character(step);
+    } else {
+      add_ill_formed(step);
+    }
+  }
+
+  void add(Rank rank, Fault fault) {
+    const bool is_seen =
+        fault.finding.symptom == seen_.symptom && fault.finding.element == seen_.element;
+    sorted_.insert({is_odd(fault.finding), !is_seen, rank, rest_.size(), std::move(fault)});
+  }
+
+  // Whether something else is more likely: an element that is right alone goes wrong, or characters
+  // are added where they can come for ill-formed octets.
+  bool is_odd(const Finding& finding) const {
+    if (finding.symptom == Symptom::invents) {
+      if (rest_.empty()) return place_.sort == Place::Sort::mark;
+      return !reference::step(rest_).well_formed();
+    }
+    return finding.symptom != Symptom::swallows && right_alone_.contains(finding.element);
+  }
+
+  bool comes(char32_t value) const { return !due_.empty() && due_[0] == value; }
+  bool stray_comes() const { return !due_.empty() && !reference::is_scalar_value(due_[0]); }
+  bool mark_comes() const { return comes(given_.substitute); }
+
+  // What goes wrong behind what was read.
+  void add_behind() {
+    const Element behind = place_.behind;
+    if (place_.is_behind_ill_formed() && !rest_.empty() &&
+        reference::step(rest_).well_formed()) {
+      add(Rank::exact, {{Symptom::swallows, behind}});
+    }
+    for (std::size_t length = 1; length <= std::min(longest_invention, due_.size()); ++length) {
+      add(Rank::invents,
+          {{Symptom::invents, behind}, {}, std::u32string(due_.substr(0, length))});
+    }
+  }
+
+  void add_character(const Step& step) {
+    const char32_t value = step.scalar;
+    const Element element = element_of(value);
+    if (value > 0xFFFF && comes(value & 0xFFFF)) {
+      add(Rank::exact, {{Symptom::sixteen_bits, element}});
+    }
+    if (stray_comes()) add(Rank::exact, {{Symptom::surrogates_out, element}});
+    for (const LenientValue& greedy : lenient_readings(rest_)) {
+      if (greedy.length > step.length && comes(greedy.value)) {
+        add(Rank::exact, {{Symptom::accepts, Element::lone_continuation}});
+      }
+    }
+    if (mark_comes()) add(Rank::marks, {{Symptom::rejects, element}});
+    if (place_.offset == reference::signature_length && value == reference::signature) {
+      add(Rank::exact, {{Symptom::strips_second_signature, element}});
+    }
+    add(Rank::silent, {{Symptom::loses, element}});
+    if (!due_.empty() && !comes(value) && !mark_comes()) {
+      const OctetView unit = rest_.first(step.length);
+      add(Rank::any, {{Symptom::wrong_value, element}, {unit.begin(), unit.end()}, {due_[0]}});
+    }
+    if (seen_.symptom == Symptom::normalises) add_normalised();
+  }
+
+  void add_normalised() {
+    for (std::size_t octets = 1; octets <= std::min(longest_normalised, rest_.size()); ++octets) {
+      for (std::size_t length = 0; length <= std::min(longest_invention, due_.size()); ++length) {
+        add_output(Rank::any, seen_, octets, length);
+      }
+    }
+  }
+
+  void add_output(Rank rank, const Finding& finding, std::size_t octets, std::size_t length) {
+    const OctetView unit = rest_.first(octets);
+    add(rank, {finding, {unit.begin(), unit.end()}, std::u32string(due_.substr(0, length))});
+  }
+
+  void add_ill_formed(const Step& step) {
+    const Element element = element_of_error(rest_, step);
+    for (const LenientValue& reading : lenient_readings(rest_)) {
+      if (comes(reading.value)) add(Rank::exact, {{Symptom::accepts, element}});
+    }
+    if (comes(rest_[0])) add(Rank::exact, {{Symptom::octets_as_characters, element}});
+    if (stray_comes()) add(Rank::exact, {{Symptom::surrogates_out, element}});
+    if (mark_comes() && given_.marks == Given::Marks::are_wrong) {
+      add(Rank::marks, {{Symptom::replaces_instead, element}});
+    }
+    add(Rank::silent, {{Symptom::deletes, element}});
+    add_others(step, {Symptom::other_characters, element});
+  }
+
+  // Other characters come: for one octet, a maximal subpart, a sequence, a run, or as many octets as
+  // the lead announces, the fewest first.
+  void add_others(const Step& step, const Finding& finding) {
+    using reference::ReplacementPolicy;
+    const std::set<std::size_t> parts{1, step.length,
+                                      replaced_length(rest_, ReplacementPolicy::per_sequence),
+                                      replaced_length(rest_, ReplacementPolicy::per_run),
+                                      std::min(reference::announced_length(rest_[0]), rest_.size())};
+    const std::size_t most = std::min(longest_output, due_.size());
+    for (std::size_t length = 1; length <= most; ++length) {
+      if (due_[length - 1] == given_.substitute) break;
+      for (const std::size_t octets : parts) add_output(Rank::any, finding, octets, length);
+    }
+  }
+
+  const Given& given_;
+  const Finding& seen_;
+  const std::set<Element>& right_alone_;
+  Place place_;
+  OctetView rest_;
+  std::u32string_view due_;
+  std::set<Candidate> sorted_;
+};
+
+class Search {
+ public:
+  Search(const Given& given, const SearchBasis& basis, std::size_t accounts, Among among)
+      : given_(given), basis_(basis), left_(accounts), among_(among) {}
+
+  // The first so many faults that account for the answer. `ended` is the account without them.
+  std::vector<Fault> find(const Faults& known, const Account& ended, std::size_t faults) {
+    for (const Fault& candidate : Candidates(given_, basis_).from(ended.places, among_)) {
+      if (left_ == 0) break;
+      --left_;
+      Faults more(known);
+      more.add(candidate);
+      const Account account = account_for(given_, more);
+      if (account.whole) return {candidate};
+      if (faults == 1 || !leads_on(ended, account)) continue;
+      std::vector<Fault> others = find(more, account, faults - 1);
+      if (others.empty()) continue;
+      others.insert(others.begin(), candidate);
+      return others;
+    }
+    return {};
+  }
+
+ private:
+  static bool leads_on(const Account& ended, const Account& account) {
+    return account.places.size() != ended.places.size() ||
+           account.places.back().offset != ended.places.back().offset;
+  }
+
+  const Given& given_;
+  const SearchBasis& basis_;
+  std::size_t left_;
+  Among among_;
+};
+
+}  // namespace
+
+std::vector<Fault> find_faults(const Given& given, const SearchBasis& basis,
+                               const SearchLimits& limits) {
+  const Account ended = account_for(given, basis.known);
+  for (std::size_t faults = 1; faults <= limits.faults; ++faults) {
+    const Among among = faults == 1 ? Among::none : Among::several;
+    std::vector<Fault> found =
+        Search(given, basis, limits.accounts, among).find(basis.known, ended, faults);
+    if (!found.empty()) return found;
+  }
+  return {};
+}
+
+}  // namespace utf8spec::harnesses

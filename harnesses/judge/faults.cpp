@@ -1,0 +1,48 @@
+#include "harnesses/judge/faults.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace utf8spec::harnesses {
+
+void Faults::add(const Fault& fault) {
+  const Finding& finding = fault.finding;
+  shown_.insert(finding);
+  touched_.insert(finding.element);
+  if (finding.symptom == Symptom::invents) {
+    invented_[finding.element].insert(fault.output);
+  } else if (needs_output(finding.symptom)) {
+    longest_unit_ = std::max(longest_unit_, fault.unit.size());
+    outputs_[fault.unit].insert({fault.unit.size(), finding, fault.output});
+  }
+}
+
+bool Faults::has(Symptom symptom, Element element) const {
+  return shown_.contains({symptom, element}) || (others_ != nullptr && others_->has(symptom, element));
+}
+
+bool Faults::touch(Element element) const {
+  return touched_.contains(element) || (others_ != nullptr && others_->touch(element));
+}
+
+std::vector<Faults::Output> Faults::outputs_at(OctetView rest) const {
+  std::vector<Output> found;
+  if (others_ != nullptr) found = others_->outputs_at(rest);
+  Octets unit;
+  for (std::size_t length = 1; length <= std::min(longest_unit_, rest.size()); ++length) {
+    unit.push_back(rest[length - 1]);
+    const auto known = outputs_.find(unit);
+    if (known != outputs_.end()) std::ranges::copy(known->second, std::back_inserter(found));
+  }
+  return found;
+}
+
+std::vector<std::u32string_view> Faults::invented_after(Element element) const {
+  std::vector<std::u32string_view> found;
+  if (others_ != nullptr) found = others_->invented_after(element);
+  const auto known = invented_.find(element);
+  if (known != invented_.end()) std::ranges::copy(known->second, std::back_inserter(found));
+  return found;
+}
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,147 @@
+#include "reports/diagnosis/explanation.h"
+
+#include <algorithm>
+
+#include "reference/replace.h"
+#include "reference/step.h"
+#include "reports/diagnosis/failure.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Account;
+using harnesses::Answer;
+using harnesses::Element;
+using harnesses::Fault;
+using harnesses::Faults;
+using harnesses::Finding;
+using harnesses::Given;
+using harnesses::Operation;
+using harnesses::Symptom;
+
+bool is_answered(const WrongAnswer& wrong) { return wrong.answer.status == Answer::Status::ok; }
+
+// Whether it is the octets that came out which say what went wrong: characters for octets.
+bool tells_by_output(const WrongAnswer& wrong) {
+  const Operation operation = wrong.request.operation;
+  if (operation == Operation::validate || operation == Operation::encode) return false;
+  switch (wrong.finding.symptom) {
+    case Symptom::keeps_signature:
+    case Symptom::other_division:
+    case Symptom::depends_on_chunks:
+      return false;
+    case Symptom::wrong_before_error:
+      return wrong.answer.before.has_value();
+    default:
+      return is_answered(wrong);
+  }
+}
+
+Given given_by(const WrongAnswer& wrong) {
+  using Marks = Given::Marks;
+  using Extent = Given::Extent;
+  const bool whole = is_answered(wrong);
+  const auto before = wrong.answer.before ? std::u32string_view(*wrong.answer.before)
+                                          : std::u32string_view();
+  const bool may_mark = harnesses::replaces(wrong.request.operation);
+  return {.input = wrong.request.octets,
+          .output = whole ? wrong.answer.scalars : before,
+          .substitute = wrong.substitute,
+          .marks = may_mark ? Marks::are_right : Marks::are_wrong,
+          .extent = whole ? Extent::all : Extent::beginning};
+}
+
+// How far a check goes that lets certain elements pass. What it takes for their octets is not known:
+// each length is tried that makes sense.
+struct Acceptance {
+  std::optional<Element> first;    // that passes and should not
+  std::optional<Element> refused;  // the furthest one that does not pass; none at the end of input
+};
+
+std::set<std::size_t> lengths_of(OctetView rest, const reference::Step& step) {
+  const std::size_t announced = reference::announced_length(rest[0]);
+  return {1, step.length,
+          replaced_length(rest, reference::ReplacementPolicy::per_sequence),
+          std::min(announced, rest.size())};
+}
+
+Acceptance accept(OctetView input, const Faults& faults) {
+  Acceptance found;
+  std::set<std::size_t> ahead{0};
+  while (!ahead.empty() && *ahead.begin() < input.size()) {
+    const std::size_t offset = *ahead.begin();
+    ahead.erase(ahead.begin());
+    const OctetView rest = input.subspan(offset);
+    const reference::Step step = reference::step(rest);
+    const Element element = harnesses::element_of_error(rest, step);
+    if (step.well_formed()) {
+      ahead.insert(offset + step.length);
+    } else if (faults.has(Symptom::accepts, element)) {
+      if (!found.first) found.first = element;
+      for (const std::size_t length : lengths_of(rest, step)) ahead.insert(offset + length);
+    } else {
+      found.refused = element;
+    }
+  }
+  if (!ahead.empty()) found.refused.reset();
+  return found;
+}
+
+bool is_refusal(const Finding& finding) { return finding.symptom == Symptom::rejects; }
+
+// A refusal of the whole does not say which element it is for.
+std::optional<Finding> explain_refusal(const WrongAnswer& wrong, const Faults& faults) {
+  const ElementSet held = composition_of(wrong.request).elements;
+  for (const Element element : elements_of(held)) {
+    if (faults.has(Symptom::rejects, element)) return Finding{Symptom::rejects, element};
+  }
+  return std::nullopt;
+}
+
+std::optional<Finding> explain_acceptance(const WrongAnswer& wrong, const Faults& faults) {
+  const Acceptance acceptance = accept(wrong.request.octets, faults);
+  if (acceptance.refused) return std::nullopt;
+  return Finding{Symptom::accepts, *acceptance.first};
+}
+
+bool is_acceptance(const WrongAnswer& wrong) {
+  return wrong.request.operation == Operation::validate && wrong.finding.symptom == Symptom::accepts;
+}
+
+std::vector<Fault> missing_acceptances(const WrongAnswer& wrong, const Faults& known) {
+  Faults faults(known);
+  std::vector<Fault> missing;
+  for (auto refused = accept(wrong.request.octets, faults).refused; refused;
+       refused = accept(wrong.request.octets, faults).refused) {
+    missing.push_back({{Symptom::accepts, *refused}});
+    faults.add(missing.back());
+  }
+  return missing;
+}
+
+}  // namespace
+
+std::optional<Finding> explain(const WrongAnswer& wrong, const Faults& faults) {
+  if (tells_by_output(wrong)) {
+    const Account account = account_for(given_by(wrong), faults);
+    if (account.whole || is_answered(wrong)) return account.first;
+  }
+  if (is_acceptance(wrong)) return explain_acceptance(wrong, faults);
+  const Finding& seen = wrong.finding;
+  if (faults.has(seen.symptom, seen.element)) return seen;
+  return is_refusal(seen) ? explain_refusal(wrong, faults) : std::nullopt;
+}
+
+std::vector<Fault> missing_faults(const WrongAnswer& wrong, const Faults& known,
+                                  const std::set<Element>& right_alone,
+                                  const harnesses::SearchLimits& limits) {
+  if (is_acceptance(wrong)) return missing_acceptances(wrong, known);
+  const Given given = given_by(wrong);
+  // What no octet tells (a refusal, a number) is the fault itself.
+  const bool tells =
+      is_answered(wrong) && tells_by_output(wrong) && !account_for(given, known).whole;
+  if (tells) return find_faults(given, {known, wrong.finding, right_alone}, limits);
+  return {{{wrong.finding.symptom, wrong.finding.element}}};
+}
+
+}  // namespace utf8spec::reports

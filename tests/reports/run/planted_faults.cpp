@@ -1,0 +1,161 @@
+#include "tests/reports/run/planted_faults.h"
+
+#include <algorithm>
+
+#include "harnesses/judge/lenient.h"
+#include "reference/replace.h"
+#include "reference/scalar.h"
+#include "reference/step.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Element;
+using reference::replacement_character;
+
+bool is_ill_formed(const Spot& spot) { return harnesses::is_ill_formed(spot.element); }
+
+// The octets of a character, or of an ill-formed sequence as RFC 2279 divides them.
+std::size_t sequence_at(const Spot& spot) {
+  return is_ill_formed(spot)
+             ? replaced_length(spot.rest, reference::ReplacementPolicy::per_sequence)
+             : spot.right.octets;
+}
+
+// One well-formed character behind what is read.
+std::size_t octets_of_next(OctetView rest, std::size_t behind) {
+  if (behind >= rest.size()) return 0;
+  const reference::Step next = reference::step(rest.subspan(behind));
+  return next.well_formed() ? next.length : 0;
+}
+
+Plant accepts(std::string_view name, Element element, std::string_view deviation) {
+  return {name, element, deviation, [element](const Spot& spot) -> std::optional<Read> {
+            const auto value = harnesses::read_leniently(spot.rest);
+            if (spot.element != element || !value) return std::nullopt;
+            return Read{value->length, {value->value}};
+          }};
+}
+
+Plant marks(std::string_view name, Element element, std::string_view deviation) {
+  return {name, element, deviation, [element](const Spot& spot) -> std::optional<Read> {
+            if (spot.element != element) return std::nullopt;
+            return Read{spot.right.octets, {replacement_character}};
+          }};
+}
+
+Plant drops(std::string_view name, Element element, std::string_view deviation) {
+  return {name, element, deviation, [element](const Spot& spot) -> std::optional<Read> {
+            if (spot.element != element) return std::nullopt;
+            return Read{sequence_at(spot), {}};
+          }};
+}
+
+Plant latin_1(std::string_view name, Element element) {
+  return {name, element, "reads-octets-as-latin-1", [element](const Spot& spot) -> std::optional<Read> {
+            if (spot.element != element) return std::nullopt;
+            return Read{1, {spot.rest[0]}};
+          }};
+}
+
+Plant all_ill_formed(std::string_view name, std::string_view deviation,
+                     std::u32string (*output)(const Spot&)) {
+  return {name, Element::lone_continuation, deviation,
+          [output](const Spot& spot) -> std::optional<Read> {
+            if (!is_ill_formed(spot)) return std::nullopt;
+            return Read{1, output(spot)};
+          }};
+}
+
+std::vector<Plant> make_first_faults() {
+  return {
+      accepts("nul", Element::modified_nul, "accepts-modified-utf8-nul"),
+      accepts("overlong-two", Element::overlong_two, "accepts-overlong-two-octets"),
+      accepts("overlong-three", Element::overlong_three, "accepts-overlong-three-octets"),
+      accepts("overlong-four", Element::overlong_four, "accepts-overlong-four-octets"),
+      accepts("surrogates", Element::surrogate, "accepts-surrogates"),
+      accepts("above-maximum", Element::above_maximum, "accepts-above-maximum"),
+      accepts("long-forms", Element::long_form, "accepts-long-forms"),
+      drops("drops-surrogates", Element::surrogate, "deletes-ill-formed"),
+      drops("drops-end", Element::cut_by_end, "ignores-unfinished-end"),
+      drops("drops-continuations", Element::lone_continuation, "deletes-ill-formed"),
+      latin_1("latin-1-continuations", Element::lone_continuation),
+      latin_1("latin-1-cut", Element::cut_by_octet),
+      all_ill_formed("latin-1", "reads-octets-as-latin-1",
+                     [](const Spot& spot) { return std::u32string{spot.rest[0]}; }),
+      all_ill_formed("deletes", "deletes-ill-formed", [](const Spot&) { return std::u32string(); }),
+      marks("rejects-noncharacters", Element::noncharacter, "rejects-noncharacters"),
+      marks("rejects-nul", Element::nul, "rejects-nul"),
+      marks("rejects-private-use", Element::private_use, "rejects-private-use"),
+      marks("rejects-controls", Element::c1_control, "rejects-c1-controls"),
+      {"sixteen-bits", Element::four_octets, "truncates-to-sixteen-bits",
+       [](const Spot& spot) -> std::optional<Read> {
+         if (spot.element != Element::four_octets) return std::nullopt;
+         return Read{4, {spot.right.output[0] & 0xFFFF}};
+       }},
+      drops("strips-signatures", Element::signature, "strips-inner-signature"),
+  };
+}
+
+std::u32string done(Deed deed, const std::u32string& output) {
+  switch (deed) {
+    case Deed::invents:
+      return output + U"/";
+    case Deed::deletes:
+      return U"";
+    case Deed::wrong_value:
+      return U"\u2603";
+    case Deed::swallows:
+      break;
+  }
+  return output;
+}
+
+Read read_at(const Planted& planted, const Spot& spot) {
+  Read read = planted.first->read(spot).value_or(spot.right);
+  if (!planted.second || spot.element != planted.element) return read;
+  if (!planted.first->read(spot)) read.octets = sequence_at(spot);
+  Spot here = spot;
+  here.rest = spot.rest.subspan(read.octets);
+  if (!planted.strikes(here)) return planted.first->read(spot).value_or(spot.right);
+  read.output = done(*planted.second, read.output);
+  if (*planted.second == Deed::swallows) read.octets += octets_of_next(spot.rest, read.octets);
+  return read;
+}
+
+}  // namespace
+
+const std::vector<Plant>& first_faults() {
+  static const std::vector<Plant> faults = make_first_faults();
+  return faults;
+}
+
+harnesses::Outcome answer(const Planted& planted, const harnesses::Request& request) {
+  using harnesses::Answer;
+  Answer answer;
+  const bool is_strict = !harnesses::replaces(request.operation);
+  const OctetView octets = request.octets;
+  for (std::size_t offset = 0; offset < octets.size();) {
+    const OctetView rest = octets.subspan(offset);
+    const reference::Step step = reference::step(rest);
+    const char32_t right = step.well_formed() ? step.scalar : replacement_character;
+    const Spot spot{request.operation, harnesses::element_of_error(rest, step), offset, rest,
+                    {step.length, {right}}};
+    const Read read = read_at(planted, spot);
+    const bool is_marked = read.output.find(replacement_character) != std::u32string::npos &&
+                           right == replacement_character && !step.well_formed();
+    const bool is_refused = step.well_formed() && right != replacement_character &&
+                            read.output == std::u32string{replacement_character};
+    if (is_strict && (is_marked || is_refused)) {
+      answer.status = Answer::Status::ill_formed;
+      answer.offset = offset;
+      answer.scalars.clear();
+      return {harnesses::Outcome::Kind::answered, answer, {}};
+    }
+    answer.scalars += read.output;
+    offset += read.octets;
+  }
+  return {harnesses::Outcome::Kind::answered, answer, {}};
+}
+
+}  // namespace utf8spec::reports

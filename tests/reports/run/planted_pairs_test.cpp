@@ -1,0 +1,177 @@
+// Decoders with two faults: the second never hides behind the first.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <string>
+
+#include "tests/reports/run/planted_faults.h"
+#include "tests/reports/run/runs.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Element;
+using harnesses::Operation;
+
+constexpr std::array operations{Operation::decode, Operation::replace, Operation::stream,
+                                Operation::stream_replace};
+constexpr std::array deeds{Deed::swallows, Deed::invents, Deed::deletes, Deed::wrong_value};
+
+std::vector<std::string> curated_groups() {
+  std::vector<std::string> groups;
+  for (const vectors::Group& group : committed_suite().groups) groups.push_back(group.name);
+  return groups;
+}
+
+Report report_of(const Planted& planted, Operation operation,
+                 const vectors::Suite& suite = committed_suite()) {
+  FunctionDecoder decoder(
+      [&](const harnesses::Request& request) { return answer(planted, request); });
+  Assignment assignment;
+  assignment.operations = {operation};
+  assignment.groups = curated_groups();
+  assignment.subject = "planted";
+  return assess(decoder, suite, assignment);
+}
+
+// Behind text: a fault that strikes only there is not seen on the shortest input.
+enum class Place : std::uint8_t { anywhere, behind_text };
+enum class Target : std::uint8_t { same, other };
+
+// On the element of the first fault the second strikes before ASCII alone, else it would be the only
+// one.
+std::function<bool(const Spot&)> strikes(Place place, Target target) {
+  return [place, target](const Spot& spot) {
+    const bool is_there = place == Place::anywhere || spot.offset > 0;
+    const bool before_ascii = !spot.rest.empty() && spot.rest[0] < 0x80;
+    return is_there && (target == Target::other || before_ascii);
+  };
+}
+
+Element element_for(const Plant& first, Target target) {
+  if (target == Target::same) return first.element;
+  return first.element == Element::surrogate ? Element::above_maximum : Element::surrogate;
+}
+
+bool is_wrong(const harnesses::Request& request, const harnesses::Outcome& outcome) {
+  harnesses::Question question;
+  question.request = request;
+  harnesses::Reading reading;
+  reading.read(request.octets);
+  const harnesses::Judge judge(harnesses::Profile::rfc3629);
+  return judge.judge(question, reading, outcome).ruling == harnesses::Judgement::Ruling::failed;
+}
+
+// Whether some wrong answer to a curated vector differs from that of the first fault alone.
+bool is_told_apart(const Planted& planted, Operation operation) {
+  Planted alone = planted;
+  alone.second.reset();
+  for (const vectors::Group& group : committed_suite().groups) {
+    for (const vectors::Vector& vector : group.vectors) {
+      const harnesses::Request request{operation, vector.octets, {}, {}};
+      if (vector.octets.empty() || vector.octets.size() > 6) continue;
+      const harnesses::Outcome both = answer(planted, request);
+      if (is_wrong(request, both) && both.answer != answer(alone, request).answer) return true;
+    }
+  }
+  return false;
+}
+
+// What a report says of deviations.
+std::string words_of(const Report& report) {
+  std::string words;
+  for (const Deviation& deviation : report.deviations) {
+    words += fmt::format("{} {}\n", deviation.id, deviation.count);
+    for (const Example& example : deviation.examples) {
+      words += fmt::format("  {} {}\n", example.request, example.actual);
+    }
+  }
+  return words;
+}
+
+std::string_view name_of(Deed deed) {
+  constexpr std::string_view names[]{"swallows", "invents", "deletes", "wrong-value"};
+  return names[static_cast<std::size_t>(deed)];
+}
+
+// Whether the second fault does what the first is called by: then the two have one name.
+bool have_one_name(const Planted& planted) {
+  return planted.second == Deed::deletes && planted.first->deviation == "deletes-ill-formed";
+}
+
+class PlantedPairs : public testing::TestWithParam<Operation> {
+ protected:
+  void try_pair(const Planted& planted, const Report& alone) {
+    if (!is_told_apart(planted, GetParam())) return;
+    ++tried_;
+    const Report both = report_of(planted, GetParam());
+    const std::string pair = fmt::format("{} + {} at {}", planted.first->name,
+                                         name_of(*planted.second), name(planted.element));
+    EXPECT_NE(words_of(both), words_of(alone)) << pair;
+    if (have_one_name(planted)) return;
+    EXPECT_NE(ids_of(both), ids_of(alone)) << pair;
+  }
+
+  int tried_ = 0;
+};
+
+// Each 20th under sanitizers.
+constexpr int step = UTF8SPEC_UNDER_SANITIZERS != 0 ? 20 : 1;
+
+TEST_P(PlantedPairs, NeverLookLikeTheFirstFaultAlone) {
+  int number = 0;
+  for (const Plant& first : first_faults()) {
+    const Report alone = report_of({&first, {}, {}, {}}, GetParam());
+    for (const Deed deed : deeds) {
+      for (const Target target : {Target::same, Target::other}) {
+        for (const Place place : {Place::anywhere, Place::behind_text}) {
+          if (number++ % step != 0) continue;
+          try_pair({&first, deed, element_for(first, target), strikes(place, target)}, alone);
+        }
+      }
+    }
+  }
+  EXPECT_GE(tried_, 200 / step);
+}
+
+TEST_P(PlantedPairs, BeginWithAFaultThatHasItsName) {
+  for (const Plant& first : first_faults()) {
+    const std::set<std::string> ids = ids_of(report_of({&first, {}, {}, {}}, GetParam()));
+    const bool is_refusal = first.deviation.starts_with("rejects-");
+    if (is_refusal || !ids.empty()) {
+      EXPECT_TRUE(ids.contains(std::string(first.deviation))) << first.name;
+    }
+  }
+}
+
+// The vectors in another order, and the groups.
+vectors::Suite turned_round() {
+  vectors::Suite suite = load_committed_suite();
+  std::ranges::reverse(suite.groups);
+  for (vectors::Group& group : suite.groups) std::ranges::reverse(group.vectors);
+  return suite;
+}
+
+TEST_P(PlantedPairs, AreReportedAlikeInWhateverOrderTheyAreAsked) {
+  const vectors::Suite turned = turned_round();
+  for (const Plant& first : first_faults()) {
+    const Planted planted{&first, Deed::swallows, Element::surrogate,
+                          strikes(Place::behind_text, Target::same)};
+    EXPECT_EQ(words_of(report_of(planted, GetParam(), turned)),
+              words_of(report_of(planted, GetParam())))
+        << first.name;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, PlantedPairs, testing::ValuesIn(operations),
+                         [](const testing::TestParamInfo<Operation>& operation) {
+                           std::string words(name(operation.param));
+                           std::ranges::replace(words, '-', '_');
+                           return words;
+                         });
+
+}  // namespace
+}  // namespace utf8spec::reports
