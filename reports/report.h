@@ -1,5 +1,6 @@
 #pragma once
 
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -103,11 +104,22 @@ struct GroupResult {
   std::vector<std::string> deviations;  // ids of those that its failures show
 };
 
+// An answer that no deviation with another name explains.
+struct UnexplainedAnswer {
+  std::string request;  // the line that was sent
+  std::string answer;   // in words of the line protocol, whole
+  friend auto operator<=>(const UnexplainedAnswer&, const UnexplainedAnswer&) = default;
+};
+
+// An expectations file may name so many of them. Of more a run may hide the next fault.
+inline constexpr std::size_t most_unexplained = 20;
+
 // A deviation that is known, as an expectations file has it, and what a run made of it.
 struct Expectation {
   std::string id;      // of the deviation
   std::string reason;  // why it is there, or may stay
   std::string link;    // where it is written about; empty for none
+  UnexplainedAnswer unexplained = {};  // which one; of the deviation `unexplained` alone
   // Unknown where it was not seen, and not everything could be judged.
   enum class State : std::uint8_t { unknown, seen, gone } state = State::unknown;
 };
@@ -149,6 +161,8 @@ struct Report {
   Policies policies;                                           // over all operations
   std::map<std::string, RequirementCounts> requirements;       // every id
   std::vector<Deviation> deviations;                           // the most telling first
+  // The shortest first; more than `most_unexplained` stand for any number. Not in the JSON.
+  std::vector<UnexplainedAnswer> unexplained;
   std::optional<Expectations> expectations;                    // where the run was told of any
   std::vector<std::string> claims;
   std::vector<std::string> notes;  // what a reader must know: incidents, things not tested and why

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <utility>
 
 #include "harnesses/judge/element.h"
 #include "harnesses/judge/lenient.h"
@@ -21,6 +22,7 @@ constexpr std::size_t most_spared = 8;      // substitutes that may belong to wh
 constexpr std::size_t most_ends = 16;       // places inside a run where another treatment may begin
 constexpr std::size_t most_abreast = 64;    // places at one offset
 constexpr std::size_t most_remembered = 256;
+constexpr std::size_t most_arrivals = 1'000'000;
 
 // Where an ill-formed part ends, and of which sort it is.
 struct Part {
@@ -77,6 +79,7 @@ class Walk {
 
   // Something was read: `place` stands behind it. What was ill-formed may take octets with it.
   void arrive(const Place& place, const std::optional<Finding>& fault) {
+    if (++arrivals_ > most_arrivals) return;
     put(place, fault);
     const std::optional<Finding> before = place.first ? place.first : fault;
     for (const std::u32string_view added : faults_.invented_after(place.behind)) {
@@ -207,7 +210,7 @@ class Walk {
       fault = Finding{Symptom::replaces_instead, element};
       if (!faults_.has(fault->symptom, element)) return;
     }
-    const std::size_t found = count_due(place, given_.output.size(), is_substitute());
+    const std::size_t found = count_marks(place.position);
     if (found == 0) return;
     const std::size_t least = found > most_spared ? found - most_spared : 1;
     for (const Part& part : parts_from(place.offset)) {
@@ -217,25 +220,53 @@ class Walk {
     }
   }
 
-  // The ends of a run's parts that marks may stand for.
-  std::vector<Part> parts_from(std::size_t offset) const {
+  // How many substitutes stand in a row from here on.
+  std::size_t count_marks(std::size_t position) {
+    if (position < marks_.first || position >= marks_.second) {
+      marks_ = {position, position};
+      while (marks_.second < given_.output.size() &&
+             given_.output[marks_.second] == given_.substitute) {
+        ++marks_.second;
+      }
+    }
+    return marks_.second - position;
+  }
+
+  // The ends of a run's parts that marks may stand for: the first ones, and the last.
+  std::vector<Part> parts_from(std::size_t offset) {
     std::vector<Part> parts;
-    std::optional<Part> last;
-    reference::walk(given_.input.subspan(offset), [&](std::size_t at, const Step& step) {
-      if (step.well_formed()) return false;
-      const Element element = element_of_error(given_.input.subspan(offset + at), step);
-      if (last && parts.size() < most_ends) parts.push_back(*last);
-      last = Part{offset + at + step.length, element};
+    const auto visit = [&](std::size_t at, const Step& step) {
+      if (step.well_formed() || parts.size() == most_ends) return false;
+      const OctetView rest = given_.input.subspan(offset + at);
+      parts.push_back({offset + at + step.length, element_of_error(rest, step)});
       return true;
-    });
-    parts.push_back(*last);
+    };
+    reference::walk(given_.input.subspan(offset), visit);
+    const Part last = last_part(offset);
+    if (parts.back().end != last.end) parts.push_back(last);
     return parts;
+  }
+
+  // The last part of the run in which an ill-formed part starts.
+  Part last_part(std::size_t offset) {
+    if (!last_part_ || offset >= last_part_->end) {
+      reference::walk(given_.input.subspan(offset), [&](std::size_t at, const Step& step) {
+        if (step.well_formed()) return false;
+        const OctetView rest = given_.input.subspan(offset + at);
+        last_part_ = Part{offset + at + step.length, element_of_error(rest, step)};
+        return true;
+      });
+    }
+    return *last_part_;
   }
 
   const Given& given_;
   const Faults& faults_;
   std::map<std::size_t, std::vector<Place>> ahead_;
   std::vector<Place> places_;
+  std::optional<Part> last_part_;  // of the run that was read last
+  std::pair<std::size_t, std::size_t> marks_;  // the row of substitutes that was counted last
+  std::size_t arrivals_ = 0;
 };
 
 }  // namespace

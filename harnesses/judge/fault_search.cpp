@@ -198,7 +198,7 @@ class Search {
     for (const Fault& candidate : Candidates(given_, basis_).from(ended.places, among_)) {
       if (left_ == 0) break;
       --left_;
-      Faults more(known);
+      Faults more = Faults::beside(known);
       more.add(candidate);
       const Account account = account_for(given_, more);
       if (account.whole) return {candidate};

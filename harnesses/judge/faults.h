@@ -39,9 +39,12 @@ class Faults {
     friend auto operator<=>(const Output&, const Output&) = default;
   };
 
-  Faults() = default;
   // Those that come to others, which must outlive them.
-  explicit Faults(const Faults& others) : others_(&others) {}
+  static Faults beside(const Faults& others) {
+    Faults faults;
+    faults.others_ = &others;
+    return faults;
+  }
 
   void add(const Fault& fault);
 

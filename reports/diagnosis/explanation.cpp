@@ -109,7 +109,7 @@ bool is_acceptance(const WrongAnswer& wrong) {
 }
 
 std::vector<Fault> missing_acceptances(const WrongAnswer& wrong, const Faults& known) {
-  Faults faults(known);
+  Faults faults = Faults::beside(known);
   std::vector<Fault> missing;
   for (auto refused = accept(wrong.request.octets, faults).refused; refused;
        refused = accept(wrong.request.octets, faults).refused) {

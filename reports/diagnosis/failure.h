@@ -11,6 +11,7 @@
 #include "harnesses/answer.h"
 #include "harnesses/judge/judge.h"
 #include "harnesses/question.h"
+#include "reports/report.h"
 
 namespace utf8spec::reports {
 
@@ -81,7 +82,8 @@ struct FailureClass {
 
 // What is kept of the failures of one class, or of several.
 struct FailureSet {
-  static constexpr std::size_t kept_examples = 5;
+  // One more than may be expected of unexplained answers.
+  static constexpr std::size_t kept_examples = most_unexplained + 1;
   static constexpr std::size_t most_characters = 5;
 
   std::uint64_t count = 0;

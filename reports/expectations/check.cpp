@@ -4,6 +4,7 @@
 #include <iterator>
 #include <set>
 #include <string>
+#include <tuple>
 
 #include "reports/diagnosis/kinds.h"
 
@@ -20,13 +21,46 @@ std::set<std::string> ids_of(const Report& report) {
   return ids;
 }
 
-bool holds(const std::vector<Expectation>& expectations, const std::string& id) {
+template <typename Items, typename Item>
+bool contains(const Items& items, const Item& item) {
+  return std::ranges::find(items, item) != items.end();
+}
+
+// What cannot be explained is expected answer by answer, and only as long as all of it is known.
+bool holds_unexplained(const std::vector<Expectation>& expectations, const Report& report) {
+  if (report.unexplained.size() > most_unexplained) return false;
+  return std::ranges::all_of(report.unexplained, [&](const UnexplainedAnswer& answer) {
+    return std::ranges::find(expectations, answer, &Expectation::unexplained) !=
+           expectations.end();
+  });
+}
+
+bool holds(const std::vector<Expectation>& expectations, const std::string& id,
+           const Report& report) {
+  if (id == unexplained.id) return holds_unexplained(expectations, report);
   return std::ranges::find(expectations, id, &Expectation::id) != expectations.end();
 }
 
+bool is_seen(const Expectation& expectation, const Report& report) {
+  return expectation.id == unexplained.id ? contains(report.unexplained, expectation.unexplained)
+                                          : ids_of(report).contains(expectation.id);
+}
+
 State state_of(const Expectation& expectation, const Report& report) {
-  if (ids_of(report).contains(expectation.id)) return State::seen;
+  if (is_seen(expectation, report)) return State::seen;
   return report.complete ? State::gone : State::unknown;
+}
+
+// More than may be expected are left out: a run that shows so many is never as expected.
+void add_unexplained(const Report& report, std::vector<Expectation>& wanted) {
+  if (report.unexplained.size() > most_unexplained) return;
+  for (const UnexplainedAnswer& answer : report.unexplained) {
+    if (std::ranges::find(wanted, answer, &Expectation::unexplained) != wanted.end()) continue;
+    wanted.push_back({.id = std::string(unexplained.id),
+                      .reason = {},
+                      .link = {},
+                      .unexplained = answer});
+  }
 }
 
 Outcome outcome_of(const Report& report, const Expectations& expectations) {
@@ -56,7 +90,7 @@ Expectations check(const Report& report, std::vector<Expectation> expected) {
   for (const std::string& id : ids_of(report)) {
     // Incidents are no kind of deviation: they make a run incomplete instead.
     const bool is_incident = !report.complete && expectability_of(id) == Expectability::unknown;
-    if (!is_incident && !holds(result.deviations, id)) result.unexpected.push_back(id);
+    if (!is_incident && !holds(result.deviations, id, report)) result.unexpected.push_back(id);
   }
   result.outcome = outcome_of(report, result);
   return result;
@@ -69,11 +103,15 @@ std::vector<Expectation> expectations_for(const Report& report,
     return state_of(each, report) != State::gone;
   });
   for (const std::string& id : ids_of(report)) {
-    if (expectability_of(id) == Expectability::expectable && !holds(wanted, id)) {
+    const bool is_new = id != unexplained.id && !holds(wanted, id, report);
+    if (is_new && expectability_of(id) == Expectability::expectable) {
       wanted.push_back({.id = id, .reason = {}, .link = {}});
     }
   }
-  std::ranges::sort(wanted, {}, &Expectation::id);
+  add_unexplained(report, wanted);
+  std::ranges::sort(wanted, {}, [](const Expectation& each) {
+    return std::tie(each.id, each.unexplained);
+  });
   return wanted;
 }
 

@@ -18,9 +18,17 @@ namespace {
 constexpr std::string_view format = "utf8spec-expectations/1";
 constexpr std::size_t most_expectations = 1000;
 
+// What cannot be explained is named answer by answer.
+bool is_unexplained(std::string_view id) { return id == unexplained.id; }
+
 void check_id(const JsonNode& node, const std::vector<Expectation>& earlier) {
   const std::string id = node.text();
-  if (std::ranges::find(earlier, id, &Expectation::id) != earlier.end()) {
+  const auto same = std::ranges::count(earlier, id, &Expectation::id);
+  if (is_unexplained(id)) {
+    if (same == most_unexplained) {
+      node.complain(fmt::format("at most {} answers that are unexplained", most_unexplained));
+    }
+  } else if (same > 0) {
     node.complain("an id that stands only once");
   }
   switch (expectability_of(id)) {
@@ -44,9 +52,16 @@ std::string link(const JsonNode& node) {
 
 Expectation expectation(const JsonNode& node, const std::vector<Expectation>& earlier,
                         Reasons reasons) {
-  node.expect_keys({"id", "reason"}, {"link"});
+  if (node.has("id") && is_unexplained(node["id"].text())) {
+    node.expect_keys({"id", "request", "answer", "reason"}, {"link"});
+  } else {
+    node.expect_keys({"id", "reason"}, {"link"});
+  }
   check_id(node["id"], earlier);
   Expectation read{.id = node["id"].text(), .reason = node["reason"].text(), .link = {}};
+  if (is_unexplained(read.id)) {
+    read.unexplained = {node["request"].text(), node["answer"].text()};
+  }
   if (node.has("link")) read.link = link(node["link"]);
   const bool is_blank = read.reason.find_first_not_of(" \t\r\n") == std::string::npos;
   if (is_blank && reasons == Reasons::demanded) {
@@ -82,7 +97,12 @@ std::string write_expectations(const std::vector<Expectation>& expectations) {
   };
   nlohmann::ordered_json deviations = nlohmann::ordered_json::array();
   for (const Expectation& each : expectations) {
-    nlohmann::ordered_json entry{{"id", text(each.id)}, {"reason", text(each.reason)}};
+    nlohmann::ordered_json entry{{"id", text(each.id)}};
+    if (is_unexplained(each.id)) {
+      entry["request"] = text(each.unexplained.request);
+      entry["answer"] = text(each.unexplained.answer);
+    }
+    entry["reason"] = text(each.reason);
     if (!each.link.empty()) entry["link"] = text(each.link);
     deviations.push_back(std::move(entry));
   }

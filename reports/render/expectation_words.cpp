@@ -47,9 +47,12 @@ std::vector<std::string> unmet_words(const Report& report) {
   }
   for (const Expectation& each : report.expectations->deviations) {
     if (each.state == Expectation::State::seen) continue;
+    const std::string of = each.unexplained == UnexplainedAnswer{}
+                               ? ""
+                               : fmt::format(" ({})", harmless_line(each.unexplained.request));
     const bool gone = each.state == Expectation::State::gone;
     lines.push_back(fmt::format(
-        "{} is expected and {}: {}", harmless_line(each.id),
+        "{}{} is expected and {}: {}", harmless_line(each.id), of,
         gone ? "was not seen; the expectation is stale" : "was not seen in what could be judged",
         reason_of(each)));
   }

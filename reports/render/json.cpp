@@ -115,10 +115,15 @@ Json groups(const Report& report) {
 Json expectations(const Expectations& expectations) {
   Json deviations = Json::array();
   for (const Expectation& each : expectations.deviations) {
-    deviations.push_back({{"id", json_text(each.id)},
-                          {"reason", json_text(each.reason)},
-                          {"link", json_text_or_null(each.link)},
-                          {"state", name(each.state)}});
+    Json entry{{"id", json_text(each.id)},
+               {"reason", json_text(each.reason)},
+               {"link", json_text_or_null(each.link)},
+               {"state", name(each.state)}};
+    if (each.unexplained != UnexplainedAnswer{}) {
+      entry["request"] = json_text(each.unexplained.request);
+      entry["answer"] = json_text(each.unexplained.answer);
+    }
+    deviations.push_back(std::move(entry));
   }
   return {{"outcome", name(expectations.outcome)},
           {"deviations", std::move(deviations)},

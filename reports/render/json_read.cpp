@@ -174,6 +174,11 @@ GroupResult group(const JsonNode& node) {
           .deviations = texts(node["deviations"])};
 }
 
+UnexplainedAnswer unexplained_answer(const JsonNode& node) {
+  if (!node.has("request") || !node.has("answer")) return {};
+  return {node["request"].text(), node["answer"].text()};
+}
+
 Expectations expectations(const JsonNode& node) {
   using State = Expectation::State;
   using Outcome = Expectations::Outcome;
@@ -182,11 +187,12 @@ Expectations expectations(const JsonNode& node) {
   out.outcome = named(node["outcome"], {Outcome::met, Outcome::unmet, Outcome::incomplete},
                       "met, unmet or incomplete");
   for (const JsonNode& each : node["deviations"].elements(most_elements)) {
-    each.expect_keys({"id", "reason", "link", "state"});
+    each.expect_keys({"id", "reason", "link", "state"}, {"request", "answer"});
     out.deviations.push_back(
         {.id = each["id"].text(),
          .reason = each["reason"].text(),
          .link = each["link"].text_or_null(),
+         .unexplained = unexplained_answer(each),
          .state = named(each["state"], {State::unknown, State::seen, State::gone},
                         "unknown, seen or gone")});
   }

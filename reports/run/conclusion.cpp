@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 
 #include "reports/policies/combine.h"
 #include "reports/run/claims.h"
@@ -16,8 +17,15 @@ namespace {
 using harnesses::Operation;
 using harnesses::Outcome;
 
+constexpr std::size_t most_examples = 5;
+
 bool was_confirmed_already(const Failure& failure) {
   return failure.outcome.kind != Outcome::Kind::answered;
+}
+
+std::span<const Failure> shortest_of(const Diagnosed& diagnosed, std::size_t most) {
+  const std::vector<Failure>& shortest = diagnosed.failures.shortest;
+  return std::span(shortest).first(std::min(shortest.size(), most));
 }
 
 // Whether a failure shows in a fresh decoder too. The shortest ones speak for all that look the
@@ -37,7 +45,7 @@ bool shows_alone(harnesses::Decoder& decoder, const Assessor& assessor,
 // decoder gets the same right in one chunk, or wrong in another way.
 bool shows_only_in_chunks(harnesses::Decoder& decoder, const Assessor& assessor,
                           const Diagnosed& diagnosed) {
-  return std::ranges::all_of(diagnosed.failures.shortest, [&](Failure failure) {
+  return std::ranges::all_of(shortest_of(diagnosed, most_examples), [&](Failure failure) {
     if (was_confirmed_already(failure) || failure.question.request.cuts.empty()) return false;
     failure.question.request.cuts.clear();
     return !assessor.is_shown_uncut(failure, diagnosed.kind,
@@ -109,6 +117,17 @@ std::vector<Diagnosed> find_deviations(harnesses::Decoder& decoder, const Assess
   return deviations;
 }
 
+std::vector<UnexplainedAnswer> unexplained_in(const std::vector<Diagnosed>& deviations) {
+  std::vector<UnexplainedAnswer> answers;
+  for (const Diagnosed& diagnosed : deviations) {
+    if (diagnosed.kind.id != unexplained.id) continue;
+    for (const Failure& failure : diagnosed.failures.shortest) {
+      answers.push_back(unexplained_answer(failure));
+    }
+  }
+  return answers;
+}
+
 Deviation to_deviation(const Diagnosed& diagnosed, std::string_view subject) {
   Deviation deviation;
   deviation.id = diagnosed.kind.id;
@@ -118,7 +137,7 @@ Deviation to_deviation(const Diagnosed& diagnosed, std::string_view subject) {
     deviation.requirements.emplace_back(id);
   }
   deviation.count = diagnosed.failures.count;
-  for (const Failure& failure : diagnosed.failures.shortest) {
+  for (const Failure& failure : shortest_of(diagnosed, most_examples)) {
     deviation.examples.push_back(example_of(failure, subject));
     // One request alone does not show what lies in several.
     const bool lies_in_several =
@@ -292,6 +311,7 @@ Report conclude(harnesses::Decoder& decoder, const vectors::Suite& suite,
     report.broke_protocol = report.broke_protocol || is_breach_of_protocol(diagnosed);
   }
   add_operations(report, suite, selection, assessor);
+  report.unexplained = unexplained_in(deviations);
   add_groups(report, assessor, deviations);
   report.requirements = assessor.book().requirements(suite, selection.operations);
   const std::vector<harnesses::Incident> incidents = decoder.incidents();

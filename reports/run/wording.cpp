@@ -115,6 +115,17 @@ std::string command_of(const Failure& failure, const std::string& line, std::str
 
 }  // namespace
 
+UnexplainedAnswer unexplained_answer(const Failure& failure) {
+  const auto& [question, outcome, uncut] = failure;
+  const Answer& answer = outcome.answer;
+  std::string words = outcome.kind == Outcome::Kind::answered && answer.status == Answer::Status::ok
+                          ? "ok"
+                          : actual_words(question, outcome);
+  for (const char32_t value : answer.scalars) words += " " + scalar_words(value);
+  for (const std::uint8_t octet : answer.octets) words += " " + octet_words(octet);
+  return {harnesses::request_line(question.request), std::move(words)};
+}
+
 std::string run_command(const Question& question, std::string_view subject) {
   return fmt::format("utf8spec run --operation {} --group {} {}", name(question.request.operation),
                      harnesses::group_of(question), subject);

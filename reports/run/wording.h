@@ -23,4 +23,7 @@ std::string run_command(const harnesses::Question& question, std::string_view su
 // `icu-ucnv` or `-- python3 adapter.py`.
 Example example_of(const Failure& failure, std::string_view subject);
 
+// The request and its whole answer, by which an expectation can name it.
+UnexplainedAnswer unexplained_answer(const Failure& failure);
+
 }  // namespace utf8spec::reports

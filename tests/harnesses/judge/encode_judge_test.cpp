@@ -46,6 +46,13 @@ TEST(EncodeJudge, FailsOnlyNonScalarValuesThatComeOutAsOctets) {
             (Finding{Symptom::encodes, Element::value_above_maximum}));
 }
 
+TEST(EncodeJudge, NamesTheValueThatComesOutAndNotOneThatIsReplacedBeforeIt) {
+  EXPECT_EQ(judge_octets({0x110000, 0xD800}, {0xEF, 0xBF, 0xBD, 0xED, 0xA0, 0x80}),
+            (Finding{Symptom::encodes, Element::surrogate_value}));
+  EXPECT_EQ(judge_octets({0xD800, 0x110000}, {0xEF, 0xBF, 0xBD, 0xF4, 0x90, 0x80, 0x80}),
+            (Finding{Symptom::encodes, Element::value_above_maximum}));
+}
+
 TEST(EncodeJudge, PassesTheShortestForms) {
   EXPECT_EQ(judge_octets({}, {}), Finding{});
   EXPECT_EQ(judge_octets(U"A\u00E9\u20AC\U0001F600",

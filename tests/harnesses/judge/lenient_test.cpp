@@ -29,6 +29,29 @@ TEST(Lenient, ReadsNothingWhereThereIsNoSequence) {
   }
 }
 
+TEST(Lenient, ReadsGreedilyAllContinuationsBehindALead) {
+  expect_read(read_greedily(Octets{0xC2, 0x80, 0x80, 'a'}), 0x2000, 3);
+  expect_read(read_greedily(Octets{0xE3, 0x80}), 0xC0, 2);
+  expect_read(read_greedily(Octets{0xFE, 0xA0, 0x80}), 0x800, 3);
+  EXPECT_FALSE(read_greedily(Octets{0xE3, 'a'}).has_value());
+  EXPECT_FALSE(read_greedily(Octets{0x80, 0x80}).has_value());
+}
+
+TEST(Lenient, ReadsLeadsThatAreNone) {
+  expect_read(read_as_two_octets(Octets{0x80, 0x81}), 1, 2);
+  EXPECT_FALSE(read_as_two_octets(Octets{0xC3, 0xA9}).has_value());
+  expect_read(read_as_four_octets(Octets{0xF8, 0x90, 0x80, 0x80}), 0x10000, 4);
+  EXPECT_FALSE(read_as_four_octets(Octets{0xF0, 0x90, 0x80, 0x80}).has_value());
+}
+
+TEST(Lenient, NamesEachReadingOnce) {
+  const LenientValue character{0xE9, 2};
+  EXPECT_EQ(lenient_readings(Octets{0xC3, 0xA9}), std::vector{character});
+  const LenientValue whole{0x120000, 4};
+  const LenientValue pair{0x20000, 4};
+  EXPECT_EQ(lenient_readings(Octets{0xF4, 0xA0, 0x80, 0x80}), (std::vector{whole, pair}));
+}
+
 TEST(Lenient, ReadsPairsAsOneCharacterInCesu8Only) {
   // The RFC's ED A1 8C ED BE B4, U+233B4.
   const Octets pair{0xED, 0xA1, 0x8C, 0xED, 0xBE, 0xB4};

@@ -1,5 +1,6 @@
 #include "reports/expectations/check.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -55,6 +56,35 @@ TEST(Expectations, AreUnmetByADeviationThatIsGone) {
   EXPECT_EQ(result.outcome, Outcome::unmet);
   EXPECT_EQ(result.deviations[1].state, State::gone);
   EXPECT_EQ(status(conformant_report(), {"accepts-surrogates"}), 1);
+}
+
+Report with_unexplained(int answers) {
+  Report report = with_deviation();
+  report.deviations[0].id = "unexplained";
+  for (int index = 0; index < answers; ++index) {
+    report.unexplained.push_back({fmt::format("decode 80{:02X}", index), "ok 0041"});
+  }
+  return report;
+}
+
+TEST(Expectations, NameWhatIsUnexplainedAnswerByAnswer) {
+  const Report report = with_unexplained(2);
+  std::vector<Expectation> wanted = expectations_for(report, {});
+  ASSERT_EQ(wanted.size(), 2U);
+  EXPECT_EQ(wanted[1].unexplained.request, "decode 8001");
+  EXPECT_EQ(check(report, wanted).outcome, Outcome::met);
+  EXPECT_EQ(check(with_unexplained(3), wanted).outcome, Outcome::unmet);
+  EXPECT_EQ(check(with_unexplained(1), wanted).deviations[1].state, State::gone);
+  wanted[1].unexplained.answer = "ok 0042";
+  EXPECT_EQ(check(report, wanted).outcome, Outcome::unmet);
+}
+
+TEST(Expectations, AreNeverMetByMoreUnexplainedAnswersThanTheyMayName) {
+  const Report most = with_unexplained(most_unexplained);
+  EXPECT_EQ(check(most, expectations_for(most, {})).outcome, Outcome::met);
+  const Report more = with_unexplained(most_unexplained + 1);
+  EXPECT_TRUE(expectations_for(more, {}).empty());
+  EXPECT_EQ(check(more, expectations_for(most, {})).outcome, Outcome::unmet);
 }
 
 TEST(Expectations, HideNoFailureThatNothingNames) {

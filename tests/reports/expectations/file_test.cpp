@@ -65,6 +65,29 @@ TEST(ExpectationsFile, NamesDeviationsThatThereAreOnce) {
               HasSubstr("$.deviations[1].id: an id that stands only once"));
 }
 
+const std::string unexplained_entry =
+    R"({"id": "unexplained", "request": "decode 80", "answer": "ok 0041", "reason": "x"})";
+
+TEST(ExpectationsFile, NamesWhatIsUnexplainedAnswerByAnswer) {
+  const auto read = read_expectations(file_of(unexplained_entry), Reasons::demanded);
+  ASSERT_TRUE(read) << read.error();
+  EXPECT_EQ((*read)[0].unexplained, (UnexplainedAnswer{"decode 80", "ok 0041"}));
+  const auto again = read_expectations(write_expectations(*read), Reasons::demanded);
+  ASSERT_TRUE(again) << again.error();
+  EXPECT_EQ((*again)[0].unexplained, (*read)[0].unexplained);
+  EXPECT_THAT(complaint(file_of(R"({"id": "unexplained", "reason": "x"})")),
+              HasSubstr("$.deviations[0].request: this key is due"));
+  EXPECT_THAT(complaint(file_of(R"({"id": "stops-at-nul", "reason": "x", "request": "y"})")),
+              HasSubstr("request"));
+}
+
+TEST(ExpectationsFile, NamesTwentyUnexplainedAnswersAtMost) {
+  std::string entries = unexplained_entry;
+  for (std::size_t more = 1; more < most_unexplained; ++more) entries += ", " + unexplained_entry;
+  EXPECT_EQ(complaint(file_of(entries)), "");
+  EXPECT_THAT(complaint(file_of(entries + ", " + unexplained_entry)), HasSubstr("at most 20"));
+}
+
 TEST(ExpectationsFile, NeverExpectsACrash) {
   for (const char* id : {"crashes", "hangs", "breaks-protocol"}) {
     EXPECT_THAT(complaint(file_of(fmt::format(R"({{"id": "{}", "reason": "x"}})", id))),

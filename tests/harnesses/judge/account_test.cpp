@@ -1,0 +1,102 @@
+#include "harnesses/judge/account.h"
+
+#include <gtest/gtest.h>
+
+namespace utf8spec::harnesses {
+namespace {
+
+const Finding accepts_surrogate{Symptom::accepts, Element::surrogate};
+const Finding swallows{Symptom::swallows, Element::surrogate};
+const Finding deletes{Symptom::deletes, Element::lone_continuation};
+
+Faults having(const std::vector<Fault>& all) {
+  Faults faults;
+  for (const Fault& fault : all) faults.add(fault);
+  return faults;
+}
+
+Account account(const Octets& input, std::u32string_view output,
+                const std::vector<Fault>& faults = {}) {
+  return account_for({.input = input, .output = output}, having(faults));
+}
+
+const Octets surrogate_and_a{0xED, 0xA0, 0x80, 'a'};
+const std::u32string surrogate{static_cast<char32_t>(0xD800)};
+
+TEST(Account, OfARightAnswerNeedsNoFault) {
+  for (const std::u32string_view marks : {U"\uFFFD", U"\uFFFD\uFFFD", U"\uFFFD\uFFFD\uFFFD"}) {
+    const Account of = account(Octets{0xED, 0xA0, 0x80}, marks);
+    EXPECT_TRUE(of.whole);
+    EXPECT_FALSE(of.first);
+  }
+  EXPECT_TRUE(account(Octets{0xEF, 0xBB, 0xBF, 'a'}, U"a").whole);
+  EXPECT_TRUE(account(Octets{0xEF, 0xBF, 0xBD, 0x80, 0xEF, 0xBF, 0xBD}, U"\uFFFD\uFFFD\uFFFD").whole);
+  EXPECT_FALSE(account(Octets{0x80}, U"").whole);
+  EXPECT_FALSE(account(Octets{'a'}, U"b").whole);
+}
+
+TEST(Account, IsWholeWhereTheFaultsGiveThisAnswer) {
+  const Account of = account(surrogate_and_a, surrogate + U"a", {{accepts_surrogate}});
+  EXPECT_TRUE(of.whole);
+  EXPECT_EQ(of.first, accepts_surrogate);
+}
+
+TEST(Account, IsNotWholeWhereTheFaultsGiveAnother) {
+  EXPECT_FALSE(account(surrogate_and_a, surrogate, {{accepts_surrogate}}).whole);
+  EXPECT_FALSE(account(surrogate_and_a, surrogate + U"/a", {{accepts_surrogate}}).whole);
+  EXPECT_FALSE(account(Octets{0x80, 'a'}, U"", {{deletes}}).whole);
+}
+
+TEST(Account, NamesTheFirstFaultOnTheWay) {
+  const Account of = account(surrogate_and_a, surrogate, {{accepts_surrogate}, {swallows}});
+  EXPECT_TRUE(of.whole);
+  EXPECT_EQ(of.first, accepts_surrogate);
+}
+
+TEST(Account, SwallowsWellFormedOctetsAlone) {
+  const Finding swallows_continuation{Symptom::swallows, Element::lone_continuation};
+  EXPECT_TRUE(account(Octets{0x80, 'a'}, U"\uFFFD", {{swallows_continuation}}).whole);
+  EXPECT_FALSE(account(Octets{0x80, 'a', 0xED, 0xA0, 0x80}, U"\uFFFDa", {{swallows_continuation}}).whole);
+}
+
+TEST(Account, TakesAnOutputThatWasSeenForTheSameOctetsAlone) {
+  const Fault euro{{Symptom::other_characters, Element::lone_continuation}, {0x80}, U"\u20AC"};
+  EXPECT_TRUE(account(Octets{'a', 0x80}, U"a\u20AC", {euro}).whole);
+  EXPECT_FALSE(account(Octets{'a', 0x81}, U"a\u20AC", {euro}).whole);
+  EXPECT_FALSE(account(Octets{'a', 0x80}, U"a\u20AD", {euro}).whole);
+}
+
+TEST(Account, MarksAreAFaultWhereAnErrorIsDue) {
+  const Octets input{0x80};
+  const Given given{.input = input, .output = U"\uFFFD", .marks = Given::Marks::are_wrong};
+  EXPECT_FALSE(account_for(given, {}).whole);
+  const Fault marks{{Symptom::replaces_instead, Element::lone_continuation}};
+  EXPECT_TRUE(account_for(given, having({marks})).whole);
+}
+
+TEST(Account, OfABeginningEndsWhereTheOutputDoes) {
+  const Given given{
+      .input = surrogate_and_a, .output = surrogate, .extent = Given::Extent::beginning};
+  EXPECT_TRUE(account_for(given, having({{accepts_surrogate}})).whole);
+  EXPECT_FALSE(account_for(given, {}).whole);
+}
+
+TEST(Account, TakesStrayContinuationsIntoTheSequenceBeforeThem) {
+  const Fault greedy{{Symptom::accepts, Element::lone_continuation}};
+  EXPECT_TRUE(account(Octets{0xC2, 0x80, 0x80}, U"\u2000", {greedy}).whole);
+  EXPECT_TRUE(account(Octets{0xCD, 0xA0, 0x80}, U"\uFFFD", {greedy}).whole);
+  EXPECT_FALSE(account(Octets{0xC2, 0x80, 0x80}, U"\u2001", {greedy}).whole);
+}
+
+// The places at one offset are bounded, so that the work grows with the length alone.
+TEST(Account, OfALongInputEnds) {
+  const Octets input(200'000, 0x80);
+  const std::u32string output(100'000, U'\uFFFD');
+  EXPECT_TRUE(account(input, output, {{deletes}}).whole);
+  const Octets text(2'000, 'a');
+  const Fault loses{{Symptom::loses, Element::ascii}};
+  EXPECT_TRUE(account(text, std::u32string(1'990, U'a'), {loses}).whole);
+}
+
+}  // namespace
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,71 @@
+#include "harnesses/judge/fault_search.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace utf8spec::harnesses {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+constexpr SearchLimits limits{.accounts = 2000, .faults = 3};
+
+std::vector<Finding> found(const Octets& input, std::u32string_view output, const Finding& seen,
+                           const Faults& known = {}, std::set<Element> right_alone = {}) {
+  std::vector<Finding> findings;
+  const Given given{.input = input, .output = output};
+  for (const Fault& fault : find_faults(given, {known, seen, std::move(right_alone)}, limits)) {
+    findings.push_back(fault.finding);
+  }
+  return findings;
+}
+
+const std::u32string lone_surrogate{static_cast<char32_t>(0xD800)};
+const Finding accepts{Symptom::accepts, Element::surrogate};
+
+TEST(FaultSearch, FindsTheOneFaultThatGivesAnAnswer) {
+  const Finding drops{Symptom::deletes, Element::lone_continuation};
+  EXPECT_THAT(found({0x80, 'a'}, U"a", drops), ElementsAre(drops));
+  const Finding loses{Symptom::loses, Element::ascii};
+  EXPECT_THAT(found({'a', 'b', 'c'}, U"ac", loses), ElementsAre(loses));
+  const Finding cut{Symptom::sixteen_bits, Element::four_octets};
+  EXPECT_THAT(found({0xF0, 0x9F, 0x98, 0x80}, U"\uF600", cut), ElementsAre(cut));
+}
+
+TEST(FaultSearch, FindsTwoFaultsWhereOneDoesNotDo) {
+  EXPECT_THAT(found({0xED, 0xA0, 0x80, 'a'}, lone_surrogate, accepts),
+              ElementsAre(accepts, Finding{Symptom::swallows, Element::surrogate}));
+}
+
+TEST(FaultSearch, FindsWhatIsMissingBesideTheKnownOnes) {
+  Faults known;
+  known.add({accepts});
+  EXPECT_THAT(found({0xED, 0xA0, 0x80, 'a'}, lone_surrogate + U"/a", accepts, known),
+              ElementsAre(Finding{Symptom::invents, Element::surrogate}));
+}
+
+TEST(FaultSearch, FindsNothingWhereNoFewFaultsDo) {
+  EXPECT_THAT(found({'a', 'b', 'c'}, U"zyxwvu", {Symptom::wrong_value, Element::ascii}), IsEmpty());
+}
+
+TEST(FaultSearch, TriesWhatIsRightAloneLast) {
+  const Octets input{0xE0, 0xE2, 0x80};
+  Faults known;
+  known.add({{Symptom::deletes, Element::cut_by_octet}});
+  const Finding seen{Symptom::octets_as_characters, Element::cut_by_octet};
+  EXPECT_THAT(found(input, U"\u0080", seen, known),
+              ElementsAre(Finding{Symptom::accepts, Element::cut_by_end}));
+  EXPECT_THAT(found(input, U"\u0080", seen, known, {Element::cut_by_end}),
+              ElementsAre(Finding{Symptom::other_characters, Element::cut_by_octet}));
+}
+
+TEST(FaultSearch, EndsWithItsLimit) {
+  const Octets input{0xED, 0xA0, 0x80, 'a'};
+  const Given given{.input = input, .output = lone_surrogate};
+  const Faults none;
+  EXPECT_THAT(find_faults(given, {none, accepts, {}}, {.accounts = 1, .faults = 3}), IsEmpty());
+}
+
+}  // namespace
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,48 @@
+#include "harnesses/judge/faults.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace utf8spec::harnesses {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+TEST(Faults, AreThoseThatWereAddedAndThoseOfOthers) {
+  Faults first;
+  first.add({{Symptom::accepts, Element::surrogate}});
+  Faults both = Faults::beside(first);
+  both.add({{Symptom::loses, Element::ascii}});
+  EXPECT_TRUE(both.has(Symptom::accepts, Element::surrogate));
+  EXPECT_TRUE(both.has(Symptom::loses, Element::ascii));
+  EXPECT_FALSE(first.has(Symptom::loses, Element::ascii));
+  EXPECT_FALSE(both.has(Symptom::loses, Element::surrogate));
+  EXPECT_TRUE(both.touch(Element::ascii));
+  EXPECT_FALSE(first.touch(Element::ascii));
+}
+
+TEST(Faults, HoldForTheOctetsAndTheOutputThatWereSeen) {
+  Faults first;
+  first.add({{Symptom::other_characters, Element::lone_continuation}, {0x80}, U"\u20AC"});
+  Faults both = Faults::beside(first);
+  both.add({{Symptom::wrong_value, Element::ascii}, {'a', 'b'}, U"c"});
+  EXPECT_THAT(both.outputs_at(Octets{0x80, 'a'}), SizeIs(1));
+  EXPECT_EQ(both.outputs_at(Octets{0x80, 'a'})[0].text, U"\u20AC");
+  EXPECT_EQ(both.outputs_at(Octets{'a', 'b', 'c'})[0].octets, 2U);
+  EXPECT_THAT(both.outputs_at(Octets{'a'}), IsEmpty());
+  EXPECT_THAT(both.outputs_at(Octets{0x81}), IsEmpty());
+}
+
+TEST(Faults, AddBehindAnElementWhatWasSeenThere) {
+  Faults first;
+  first.add({{Symptom::invents, Element::surrogate}, {}, U"/"});
+  Faults both = Faults::beside(first);
+  both.add({{Symptom::invents, Element::surrogate}, {}, U"'"});
+  EXPECT_THAT(both.invented_after(Element::surrogate), ElementsAre(U"/", U"'"));
+  EXPECT_THAT(both.invented_after(Element::ascii), IsEmpty());
+}
+
+}  // namespace
+}  // namespace utf8spec::harnesses
