@@ -10,7 +10,6 @@ namespace utf8spec::cli {
 namespace {
 
 using harnesses::Level;
-using harnesses::Operation;
 using reports::ExitStatus;
 
 template <typename Value>

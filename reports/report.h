@@ -116,9 +116,9 @@ inline constexpr std::size_t most_unexplained = 20;
 
 // A deviation that is known, as an expectations file has it, and what a run made of it.
 struct Expectation {
-  std::string id;      // of the deviation
-  std::string reason;  // why it is there, or may stay
-  std::string link;    // where it is written about; empty for none
+  std::string id;                      // of the deviation
+  std::string reason;                  // why it is there, or may stay
+  std::string link;                    // where it is written about; empty for none
   UnexplainedAnswer unexplained = {};  // which one; of the deviation `unexplained` alone
   // Unknown where it was not seen, and not everything could be judged.
   enum class State : std::uint8_t { unknown, seen, gone } state = State::unknown;
@@ -163,7 +163,7 @@ struct Report {
   std::vector<Deviation> deviations;                           // the most telling first
   // The shortest first; more than `most_unexplained` stand for any number. Not in the JSON.
   std::vector<UnexplainedAnswer> unexplained;
-  std::optional<Expectations> expectations;                    // where the run was told of any
+  std::optional<Expectations> expectations;  // where the run was told of any
   std::vector<std::string> claims;
   std::vector<std::string> notes;  // what a reader must know: incidents, things not tested and why
   std::vector<GroupResult> groups;

@@ -92,8 +92,8 @@ Finding same_replies(Exchange& exchange, const std::string& request, const std::
   const Replies replies = exchange.ask({request, variant});
   if (!replies) return wrong(replies.error());
   if (replies->front() != replies->back()) {
-    return wrong(fmt::format("\"{}\" is answered with \"{}\", \"{}\" with \"{}\"",
-                             printable(request), printable(replies->front()), printable(variant),
+    return wrong(fmt::format(R"("{}" is answered with "{}", "{}" with "{}")", printable(request),
+                             printable(replies->front()), printable(variant),
                              printable(replies->back())));
   }
   return "";

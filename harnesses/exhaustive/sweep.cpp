@@ -95,8 +95,8 @@ std::string other_answer(const Order& order, const Example& example) {
   const auto alone = ask_alone(order, example.call);
   const std::string answer = alone ? alone->actual : alone.error().detail;
   if (answer == example.actual) return {};
-  return fmt::format("{} was answered with \"{}\", and by itself with \"{}\"",
-                     to_word(example.call), example.actual, answer);
+  return fmt::format(R"({} was answered with "{}", and by itself with "{}")", to_word(example.call),
+                     example.actual, answer);
 }
 
 std::vector<std::string> not_shown_again(const Order& order, const Sums& sums) {

@@ -17,10 +17,10 @@ using reference::Step;
 using Sort = Place::Sort;
 
 // Bounds that keep an account short. What they leave out stays unexplained, which is said.
-constexpr std::size_t most_swallowed = 5;   // octets
-constexpr std::size_t most_spared = 8;      // substitutes that may belong to what follows a run
-constexpr std::size_t most_ends = 16;       // places inside a run where another treatment may begin
-constexpr std::size_t most_abreast = 64;    // places at one offset
+constexpr std::size_t most_swallowed = 5;  // octets
+constexpr std::size_t most_spared = 8;     // substitutes that may belong to what follows a run
+constexpr std::size_t most_ends = 16;      // places inside a run where another treatment may begin
+constexpr std::size_t most_abreast = 64;   // places at one offset
 constexpr std::size_t most_remembered = 256;
 constexpr std::size_t most_arrivals = 1'000'000;
 
@@ -54,8 +54,8 @@ class Walk {
 
   bool is_end(const Place& place) const {
     const bool all_out = place.position == given_.output.size();
-    return all_out && (place.offset == given_.input.size() ||
-                       given_.extent == Given::Extent::beginning);
+    return all_out &&
+           (place.offset == given_.input.size() || given_.extent == Given::Extent::beginning);
   }
 
   void remember(const Place& place) {
@@ -202,8 +202,8 @@ class Walk {
     }
   }
 
-  // Ill-formed input is marked: from here to the end of the run, or to where another treatment of it
-  // may begin. By how many marks is a policy.
+  // Ill-formed input is marked: from here to the end of the run, or to where another treatment of
+  // it may begin. By how many marks is a policy.
   void mark(const Place& place, Element element) {
     std::optional<Finding> fault;
     if (given_.marks == Given::Marks::are_wrong) {
@@ -264,7 +264,7 @@ class Walk {
   const Faults& faults_;
   std::map<std::size_t, std::vector<Place>> ahead_;
   std::vector<Place> places_;
-  std::optional<Part> last_part_;  // of the run that was read last
+  std::optional<Part> last_part_;              // of the run that was read last
   std::pair<std::size_t, std::size_t> marks_;  // the row of substitutes that was counted last
   std::size_t arrivals_ = 0;
 };

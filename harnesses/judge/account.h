@@ -23,9 +23,9 @@ struct Given {
 
 // A place to which an account came: so much of the input is behind it, and so much of the output.
 struct Place {
-  std::size_t offset = 0;    // octets
-  std::size_t position = 0;  // characters
-  std::optional<Finding> first;  // the first fault on the way
+  std::size_t offset = 0;          // octets
+  std::size_t position = 0;        // characters
+  std::optional<Finding> first;    // the first fault on the way
   Element behind = Element::none;  // what was read last
   // How: at ill-formed input, as a mark or as something else.
   enum class Sort : std::uint8_t { start, character, mark, ill_formed } sort = Sort::start;
@@ -42,8 +42,8 @@ struct Account {
 
 // The reference walks over the input and does at each element what is right, by any of the policies
 // that the standards leave open, or what one of the `faults` does there. What a decoder does at an
-// element may depend on its surroundings, so each way is gone; of the ways to one place the one with
-// the latest first fault is kept.
+// element may depend on its surroundings, so each way is gone; of the ways to one place the one
+// with the latest first fault is kept.
 Account account_for(const Given& given, const Faults& faults);
 
 }  // namespace utf8spec::harnesses

@@ -157,8 +157,9 @@ bool is_without_signature(const Reading& reading, std::u32string_view output, ch
 Finding first_difference(const Reading& reading, std::u32string_view output, char32_t substitute) {
   const Alignment alignment = align(reading.tokens(), output, substitute, Runs::replaced);
   if (alignment.whole || is_without_signature(reading, output, substitute)) return {};
-  const bool refused = !output.empty() && output[0] == substitute &&
-                       (reading.tokens().size() == 1 || reading.error_offset() != reference::signature_length);
+  const bool refused =
+      !output.empty() && output[0] == substitute &&
+      (reading.tokens().size() == 1 || reading.error_offset() != reference::signature_length);
   if (!reading.starts_with_signature() || refused ||
       (!output.empty() && output[0] == reference::signature)) {
     return Departure(reading, output, substitute, alignment).name();

@@ -103,13 +103,11 @@ class Candidates {
   // What goes wrong behind what was read.
   void add_behind() {
     const Element behind = place_.behind;
-    if (place_.is_behind_ill_formed() && !rest_.empty() &&
-        reference::step(rest_).well_formed()) {
+    if (place_.is_behind_ill_formed() && !rest_.empty() && reference::step(rest_).well_formed()) {
       add(Rank::exact, {{Symptom::swallows, behind}});
     }
     for (std::size_t length = 1; length <= std::min(longest_invention, due_.size()); ++length) {
-      add(Rank::invents,
-          {{Symptom::invents, behind}, {}, std::u32string(due_.substr(0, length))});
+      add(Rank::invents, {{Symptom::invents, behind}, {}, std::u32string(due_.substr(0, length))});
     }
   }
 
@@ -164,14 +162,14 @@ class Candidates {
     add_others(step, {Symptom::other_characters, element});
   }
 
-  // Other characters come: for one octet, a maximal subpart, a sequence, a run, or as many octets as
-  // the lead announces, the fewest first.
+  // Other characters come: for one octet, a maximal subpart, a sequence, a run, or as many octets
+  // as the lead announces, the fewest first.
   void add_others(const Step& step, const Finding& finding) {
     using reference::ReplacementPolicy;
-    const std::set<std::size_t> parts{1, step.length,
-                                      replaced_length(rest_, ReplacementPolicy::per_sequence),
-                                      replaced_length(rest_, ReplacementPolicy::per_run),
-                                      std::min(reference::announced_length(rest_[0]), rest_.size())};
+    const std::set<std::size_t> parts{
+        1, step.length, replaced_length(rest_, ReplacementPolicy::per_sequence),
+        replaced_length(rest_, ReplacementPolicy::per_run),
+        std::min(reference::announced_length(rest_[0]), rest_.size())};
     const std::size_t most = std::min(longest_output, due_.size());
     for (std::size_t length = 1; length <= most; ++length) {
       if (due_[length - 1] == given_.substitute) break;

@@ -18,7 +18,8 @@ void Faults::add(const Fault& fault) {
 }
 
 bool Faults::has(Symptom symptom, Element element) const {
-  return shown_.contains({symptom, element}) || (others_ != nullptr && others_->has(symptom, element));
+  return shown_.contains({symptom, element}) ||
+         (others_ != nullptr && others_->has(symptom, element));
 }
 
 bool Faults::touch(Element element) const {

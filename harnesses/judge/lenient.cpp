@@ -61,8 +61,8 @@ std::optional<LenientValue> read_as_two_octets(OctetView input) {
   const bool are_two = input.size() >= 2 && reference::is_continuation(input[0]) &&
                        reference::is_continuation(input[1]);
   if (!are_two) return std::nullopt;
-  return LenientValue{reference::lead_bits(input[0], 2) << 6 | reference::continuation_bits(input[1]),
-                      2};
+  return LenientValue{
+      reference::lead_bits(input[0], 2) << 6 | reference::continuation_bits(input[1]), 2};
 }
 
 std::optional<LenientValue> read_greedily(OctetView input) {
@@ -92,9 +92,9 @@ void add(std::vector<LenientValue>& readings, const LenientValue& reading) {
 
 std::vector<LenientValue> lenient_readings(OctetView input) {
   std::vector<LenientValue> readings;
-  for (const auto& reading : {read_as_cesu8(input), read_leniently(input), read_carelessly(input),
-                              read_as_two_octets(input), read_as_four_octets(input),
-                              read_greedily(input)}) {
+  for (const auto& reading :
+       {read_as_cesu8(input), read_leniently(input), read_carelessly(input),
+        read_as_two_octets(input), read_as_four_octets(input), read_greedily(input)}) {
     if (!reading) continue;
     add(readings, *reading);
     if (reading->value > reference::last_scalar_value) {

@@ -26,16 +26,16 @@ std::optional<LenientValue> read_as_cesu8(OctetView input);
 // Nothing for a lead of one octet.
 std::optional<LenientValue> read_carelessly(OctetView input);
 
-// The value of a lead F8..FF and three octets, as a decoder reads them that takes each octet from F0
-// on for the lead of four: three bits count, as of F0..F7.
+// The value of a lead F8..FF and three octets, as a decoder reads them that takes each octet from
+// F0 on for the lead of four: three bits count, as of F0..F7.
 std::optional<LenientValue> read_as_four_octets(OctetView input);
 
 // The value of a continuation and the one behind it, as a decoder reads them that takes each octet
 // from 80 on for a lead of two (libxml2's xmlGetUTF8Char): five bits count.
 std::optional<LenientValue> read_as_two_octets(OctetView input);
 
-// A lead and all continuations behind it, at least one, however many the lead announces: each shifts
-// six bits in (SQLite's READ_UTF8). The value of the last 32 bits.
+// A lead and all continuations behind it, at least one, however many the lead announces: each
+// shifts six bits in (SQLite's READ_UTF8). The value of the last 32 bits.
 std::optional<LenientValue> read_greedily(OctetView input);
 
 // What these ways read, each value and length once. A value above U+10FFFF may also come out as the

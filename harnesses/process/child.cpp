@@ -83,7 +83,12 @@ Child::~Child() {
     uv_run(&loop_, UV_RUN_ONCE);
   }
   uv_walk(
-      &loop_, [](uv_handle_t* handle, void* self) { of(self).close(handle); }, this);
+      &loop_,
+      [](uv_handle_t* handle, void* self) {
+        Child& child = of(self);
+        child.close(handle);
+      },
+      this);
   uv_run(&loop_, UV_RUN_DEFAULT);
   uv_loop_close(&loop_);
 }

@@ -307,7 +307,8 @@ const DeviationKind* find_deviation_kind(std::string_view id) {
   for (const Row& row : catalogue) {
     if (row.kind.id == id) return &row.kind;
   }
-  for (const DeviationKind* kind : {&depends_on_position, &depends_on_history, &signature_varies, &unexplained}) {
+  for (const DeviationKind* kind :
+       {&depends_on_position, &depends_on_history, &signature_varies, &unexplained}) {
     if (kind->id == id) return kind;
   }
   return nullptr;

@@ -85,8 +85,8 @@ FailureClass class_unknown(const Question& question) {
   return failure;
 }
 
-// Whether the first thing that goes wrong in an answer is a fault beside those that are known, though
-// more goes wrong behind it.
+// Whether the first thing that goes wrong in an answer is a fault beside those that are known,
+// though more goes wrong behind it.
 bool shows_by_itself(const Finding& finding, const Faults& faults) {
   return !harnesses::needs_output(finding.symptom) && !faults.has(finding.symptom, finding.element);
 }
@@ -167,9 +167,9 @@ std::vector<const Diagnosis::Curated*> Diagnosis::simplest_first() const {
   };
   std::ranges::sort(ranked, [&](const Ranked& one, const Ranked& other) {
     const auto order = rank(one) <=> rank(other);
-    return order != 0 ? order < 0
-                      : shortest_first(one.curated->failure.question,
-                                       other.curated->failure.question) < 0;
+    return order != 0
+               ? order < 0
+               : shortest_first(one.curated->failure.question, other.curated->failure.question) < 0;
   });
   std::vector<const Curated*> sorted;
   for (const Ranked& each : ranked) sorted.push_back(each.curated);
@@ -192,9 +192,8 @@ Diagnosis::Table Diagnosis::make_table() const {
 }
 
 // The class of a failure that a model, its setting, or the faults that are known explain.
-std::optional<FailureClass> Diagnosis::laid_to_known(const Failure& failure,
-                                                     const Finding& finding, Setting setting,
-                                                     const Table& table) const {
+std::optional<FailureClass> Diagnosis::laid_to_known(const Failure& failure, const Finding& finding,
+                                                     Setting setting, const Table& table) const {
   const Question& question = failure.question;
   FailureClass key = class_of(question, setting, finding);
   const auto model = model_of(key.operation);
@@ -217,20 +216,19 @@ std::optional<FailureClass> Diagnosis::laid_to_known(const Failure& failure,
 
 void Diagnosis::lay_curated(const Curated& curated, Table& table) const {
   const auto& [failure, finding, setting] = curated;
-  const auto& [question, outcome, uncut] = failure;
   const auto known = laid_to_known(failure, finding, setting, table);
   if (!known && setting == Setting::alone) return show_faults(curated, table);
-  const FailureClass key = known ? *known : class_inside(question, setting, finding);
-  table.classes[key].add(question, outcome, uncut);
+  const FailureClass key = known ? *known : class_inside(failure.question, setting, finding);
+  table.classes[key].add(failure);
 }
 
 // What is missing to explain a simple failure is a fault of its own.
 void Diagnosis::show_faults(const Curated& curated, Table& table) const {
   const auto& [failure, finding, setting] = curated;
-  const auto& [question, outcome, uncut] = failure;
+  const Question& question = failure.question;
   Faults& faults = table.faults[question.request.operation];
-  const auto put = [&](const FailureClass& key) {
-    table.classes[key].add(question, outcome, uncut);
+  const auto put = [&table, &failed = failure](const FailureClass& key) {
+    table.classes[key].add(failed);
   };
   const std::vector<Fault> missing =
       missing_faults(wrong_answer(failure, finding, judge_), faults,
@@ -250,8 +248,8 @@ void Diagnosis::show_faults(const Curated& curated, Table& table) const {
 // The table does not change any more, so that the order of derived questions tells nothing.
 void Diagnosis::lay_derived(const Failure& failure, const Finding& finding, Setting setting) {
   if (!frozen_) frozen_ = make_table();
-  const auto& [question, outcome, uncut] = failure;
-  const auto put = [&](const FailureClass& key) { classes_[key].add(question, outcome, uncut); };
+  const Question& question = failure.question;
+  const auto put = [&](const FailureClass& key) { classes_[key].add(failure); };
   if (const auto known = laid_to_known(failure, finding, setting, *frozen_)) return put(*known);
   const Faults& faults = frozen_->faults[question.request.operation];
   const auto& limits = question.request.octets.size() > short_input ? briefest : brief;
@@ -292,8 +290,8 @@ DeviationKind Diagnosis::kind_inside(const FailureClass& failure, const Shown& s
     if (operation != failure.operation) continue;
     const DeviationKind kind = kind_of(operation, finding, shown);
     const bool holds = (failure.elements & only(finding.element)) != 0;
-    const bool is_refused = failure.finding.symptom == Symptom::rejects &&
-                            finding.symptom == Symptom::rejects && holds;
+    const bool is_refused =
+        failure.finding.symptom == Symptom::rejects && finding.symptom == Symptom::rejects && holds;
     if (kind.id == seen.id || is_refused) return kind;
     touched = touched || holds;
   }

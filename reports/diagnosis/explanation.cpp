@@ -41,8 +41,8 @@ Given given_by(const WrongAnswer& wrong) {
   using Marks = Given::Marks;
   using Extent = Given::Extent;
   const bool whole = is_answered(wrong);
-  const auto before = wrong.answer.before ? std::u32string_view(*wrong.answer.before)
-                                          : std::u32string_view();
+  const auto before =
+      wrong.answer.before ? std::u32string_view(*wrong.answer.before) : std::u32string_view();
   const bool may_mark = harnesses::replaces(wrong.request.operation);
   return {.input = wrong.request.octets,
           .output = whole ? wrong.answer.scalars : before,
@@ -51,8 +51,8 @@ Given given_by(const WrongAnswer& wrong) {
           .extent = whole ? Extent::all : Extent::beginning};
 }
 
-// How far a check goes that lets certain elements pass. What it takes for their octets is not known:
-// each length is tried that makes sense.
+// How far a check goes that lets certain elements pass. What it takes for their octets is not
+// known: each length is tried that makes sense.
 struct Acceptance {
   std::optional<Element> first;    // that passes and should not
   std::optional<Element> refused;  // the furthest one that does not pass; none at the end of input
@@ -60,8 +60,7 @@ struct Acceptance {
 
 std::set<std::size_t> lengths_of(OctetView rest, const reference::Step& step) {
   const std::size_t announced = reference::announced_length(rest[0]);
-  return {1, step.length,
-          replaced_length(rest, reference::ReplacementPolicy::per_sequence),
+  return {1, step.length, replaced_length(rest, reference::ReplacementPolicy::per_sequence),
           std::min(announced, rest.size())};
 }
 
@@ -105,7 +104,8 @@ std::optional<Finding> explain_acceptance(const WrongAnswer& wrong, const Faults
 }
 
 bool is_acceptance(const WrongAnswer& wrong) {
-  return wrong.request.operation == Operation::validate && wrong.finding.symptom == Symptom::accepts;
+  return wrong.request.operation == Operation::validate &&
+         wrong.finding.symptom == Symptom::accepts;
 }
 
 std::vector<Fault> missing_acceptances(const WrongAnswer& wrong, const Faults& known) {

@@ -18,7 +18,8 @@ struct WrongAnswer {
 
 // The first fault that shows in an answer, if an operation that has these faults, and no others,
 // would give this very answer; else nothing.
-std::optional<harnesses::Finding> explain(const WrongAnswer& wrong, const harnesses::Faults& faults);
+std::optional<harnesses::Finding> explain(const WrongAnswer& wrong,
+                                          const harnesses::Faults& faults);
 
 // The fewest faults that explain an answer together with the `known` ones, which alone do not.
 // Nothing where so few do not. Elements that are `right_alone` are treated rightly by themselves.

@@ -63,8 +63,8 @@ Composition composition_of(const harnesses::Request& request);
 
 // What a failure is laid to.
 enum class Cause : std::uint8_t {
-  fault,        // the finding of its class
-  model,        // a fault of the whole decoder (model.h)
+  fault,    // the finding of its class
+  model,    // a fault of the whole decoder (model.h)
   unknown,  // no few faults give this answer
 };
 
@@ -94,6 +94,7 @@ struct FailureSet {
 
   void add(const harnesses::Question& question, const harnesses::Outcome& outcome,
            const std::optional<harnesses::Answer>& uncut = std::nullopt);
+  void add(const Failure& failure) { add(failure.question, failure.outcome, failure.uncut); }
   void merge(const FailureSet& other);
 
   // Counts others, of which nothing is to be an example or to make a title more exact.

@@ -13,7 +13,6 @@
 namespace utf8spec::reports {
 namespace {
 
-using harnesses::exhaustive::Pruning;
 using harnesses::exhaustive::Shard;
 using harnesses::exhaustive::slice_count;
 using harnesses::exhaustive::SliceRange;

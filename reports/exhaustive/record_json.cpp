@@ -12,11 +12,7 @@
 namespace utf8spec::reports {
 namespace {
 
-using harnesses::exhaustive::all_functions;
-using harnesses::exhaustive::Example;
-using harnesses::exhaustive::Found;
 using harnesses::exhaustive::FunctionName;
-using harnesses::exhaustive::longest_string;
 using harnesses::exhaustive::Pruning;
 using harnesses::exhaustive::Shard;
 using harnesses::exhaustive::slice_count;

@@ -30,8 +30,7 @@ bool contains(const Items& items, const Item& item) {
 bool holds_unexplained(const std::vector<Expectation>& expectations, const Report& report) {
   if (report.unexplained.size() > most_unexplained) return false;
   return std::ranges::all_of(report.unexplained, [&](const UnexplainedAnswer& answer) {
-    return std::ranges::find(expectations, answer, &Expectation::unexplained) !=
-           expectations.end();
+    return std::ranges::find(expectations, answer, &Expectation::unexplained) != expectations.end();
   });
 }
 
@@ -56,10 +55,8 @@ void add_unexplained(const Report& report, std::vector<Expectation>& wanted) {
   if (report.unexplained.size() > most_unexplained) return;
   for (const UnexplainedAnswer& answer : report.unexplained) {
     if (std::ranges::find(wanted, answer, &Expectation::unexplained) != wanted.end()) continue;
-    wanted.push_back({.id = std::string(unexplained.id),
-                      .reason = {},
-                      .link = {},
-                      .unexplained = answer});
+    wanted.push_back(
+        {.id = std::string(unexplained.id), .reason = {}, .link = {}, .unexplained = answer});
   }
 }
 
@@ -109,9 +106,8 @@ std::vector<Expectation> expectations_for(const Report& report,
     }
   }
   add_unexplained(report, wanted);
-  std::ranges::sort(wanted, {}, [](const Expectation& each) {
-    return std::tie(each.id, each.unexplained);
-  });
+  std::ranges::sort(wanted, {},
+                    [](const Expectation& each) { return std::tie(each.id, each.unexplained); });
   return wanted;
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "reports/diagnosis/catalogue.h"
 #include "reports/expectations/check.h"
 #include "reports/render/harmless.h"
 #include "reports/render/json_format.h"

@@ -72,7 +72,7 @@ std::u32string without_counts(std::u32string scalars, char32_t substitute) {
   const auto is_more = [&](char32_t one, char32_t next) {
     return one == substitute && next == substitute;
   };
-  scalars.erase(std::ranges::unique(scalars, is_more).begin(), scalars.end());
+  scalars.erase(std::unique(scalars.begin(), scalars.end(), is_more), scalars.end());
   return scalars;
 }
 

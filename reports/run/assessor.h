@@ -33,7 +33,8 @@ class Assessor {
   // Whether the same failure shows when its request is asked alone, with this outcome.
   bool is_shown_by(const Failure& failure, const harnesses::Outcome& alone) const;
 
-  // Whether the deviation that a failure shows also shows in this outcome of its input in one chunk.
+  // Whether the deviation that a failure shows also shows in this outcome of its input in one
+  // chunk.
   bool is_shown_uncut(const Failure& failure, const DeviationKind& kind,
                       const harnesses::Outcome& uncut) const;
 
@@ -63,8 +64,7 @@ class Assessor {
 
   harnesses::Judgement judge(const harnesses::Question& question,
                              const harnesses::Outcome& outcome);
-  Setting setting_of(const harnesses::Question& question,
-                     const harnesses::Outcome& outcome) const;
+  Setting setting_of(const harnesses::Question& question, const harnesses::Outcome& outcome) const;
   bool base_passed(const harnesses::Question& question) const;
   const Whole* whole_of(const harnesses::Question& question) const;
   bool is_changed_by_cuts(const harnesses::Question& question,

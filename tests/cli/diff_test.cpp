@@ -7,7 +7,6 @@ namespace {
 
 using ::testing::AllOf;
 using ::testing::HasSubstr;
-using ::testing::IsEmpty;
 using ::testing::Not;
 
 // Two reports of decoders that differ in one fault, asked for surrogates alone.

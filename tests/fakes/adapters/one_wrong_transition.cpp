@@ -4,6 +4,7 @@
 // of a seed nothing is wrong, which shows that all else here is right.
 #include <algorithm>
 #include <cstdlib>
+#include <memory>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -30,10 +31,13 @@ vectors::Mutant drawn(const Specification& specification, std::string_view seed)
   return vectors::draw_mutant(specification, vectors::MutantKind::octet_elsewhere, draws).mutant;
 }
 
-Wrong& wrong(const Specification* specification = nullptr, std::string_view seed = {}) {
-  static Wrong it{*specification, drawn(*specification, seed)};
+// The one decoder of this process, which main makes.
+std::unique_ptr<Wrong>& made() {
+  static std::unique_ptr<Wrong> it;
   return it;
 }
+
+Wrong& wrong() { return *made(); }
 
 utf8spec_status validate(const uint8_t* in, size_t n, utf8spec_error* /*error*/) {
   std::uint32_t state = 0;
@@ -112,7 +116,7 @@ int main(int argc, char** argv) {
       operation == "validate" ? vectors::validator()
                               : vectors::control(reference::ReplacementPolicy::maximal_subpart,
                                                  vectors::Shown::characters);
-  wrong(&specification, argv[2]);
+  made() = std::make_unique<Wrong>(Wrong{specification, drawn(specification, argv[2])});
   utf8spec_decoder decoder{};
   decoder.name = "one wrong transition";
   if (operation == "validate") decoder.validate = validate;

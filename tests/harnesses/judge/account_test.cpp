@@ -30,7 +30,8 @@ TEST(Account, OfARightAnswerNeedsNoFault) {
     EXPECT_FALSE(of.first);
   }
   EXPECT_TRUE(account(Octets{0xEF, 0xBB, 0xBF, 'a'}, U"a").whole);
-  EXPECT_TRUE(account(Octets{0xEF, 0xBF, 0xBD, 0x80, 0xEF, 0xBF, 0xBD}, U"\uFFFD\uFFFD\uFFFD").whole);
+  EXPECT_TRUE(
+      account(Octets{0xEF, 0xBF, 0xBD, 0x80, 0xEF, 0xBF, 0xBD}, U"\uFFFD\uFFFD\uFFFD").whole);
   EXPECT_FALSE(account(Octets{0x80}, U"").whole);
   EXPECT_FALSE(account(Octets{'a'}, U"b").whole);
 }
@@ -56,7 +57,8 @@ TEST(Account, NamesTheFirstFaultOnTheWay) {
 TEST(Account, SwallowsWellFormedOctetsAlone) {
   const Finding swallows_continuation{Symptom::swallows, Element::lone_continuation};
   EXPECT_TRUE(account(Octets{0x80, 'a'}, U"\uFFFD", {{swallows_continuation}}).whole);
-  EXPECT_FALSE(account(Octets{0x80, 'a', 0xED, 0xA0, 0x80}, U"\uFFFDa", {{swallows_continuation}}).whole);
+  EXPECT_FALSE(
+      account(Octets{0x80, 'a', 0xED, 0xA0, 0x80}, U"\uFFFDa", {{swallows_continuation}}).whole);
 }
 
 TEST(Account, TakesAnOutputThatWasSeenForTheSameOctetsAlone) {

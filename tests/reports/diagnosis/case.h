@@ -43,18 +43,22 @@ class Case {
   }
 
   // A string of a complete suite, or a longer one that comes from no vector.
-  void see_derived(harnesses::Derivation derivation, Octets octets, harnesses::Answer answer, Setting setting) {
+  void see_derived(harnesses::Derivation derivation, Octets octets, harnesses::Answer answer,
+                   Setting setting) {
     harnesses::Question question = question_of(harnesses::Operation::decode, std::move(octets));
     question.derivation = derivation;
     judge(question, std::move(answer), setting);
   }
 
-  void mishap(Octets octets, const harnesses::Outcome& outcome, Setting setting, harnesses::Operation operation) {
+  void mishap(Octets octets, const harnesses::Outcome& outcome, Setting setting,
+              harnesses::Operation operation) {
     diagnosis_.add_failure(ask(std::move(octets), operation), outcome,
                            {harnesses::Symptom::crashes}, setting);
   }
 
-  void pass(Octets octets) { diagnosis_.add_pass(ask(std::move(octets), harnesses::Operation::decode)); }
+  void pass(Octets octets) {
+    diagnosis_.add_pass(ask(std::move(octets), harnesses::Operation::decode));
+  }
 
   void weigh(Octets octets, const harnesses::Answer& answer) {
     diagnosis_.weigh_models(ask(std::move(octets), harnesses::Operation::decode),

@@ -80,9 +80,9 @@ TEST(Diagnosis, SaysTheSameInWhateverOrderItIsTold) {
     said.insert(of.ids());
   } while (std::ranges::next_permutation(order).found);
   ASSERT_THAT(said, SizeIs(1));
-  EXPECT_THAT(*said.begin(), UnorderedElementsAre("deletes-ill-formed", "accepts-surrogates",
-                                                  "swallows-after-ill-formed",
-                                                  "invents-characters"));
+  EXPECT_THAT(*said.begin(),
+              UnorderedElementsAre("deletes-ill-formed", "accepts-surrogates",
+                                   "swallows-after-ill-formed", "invents-characters"));
 }
 
 TEST(Diagnosis, LaysNothingToAFaultThatTheInputDoesNotHold) {

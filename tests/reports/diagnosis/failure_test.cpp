@@ -10,7 +10,6 @@ namespace {
 
 using harnesses::Element;
 using harnesses::Operation;
-using harnesses::Outcome;
 using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::SizeIs;

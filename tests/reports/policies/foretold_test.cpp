@@ -18,7 +18,6 @@ using harnesses::Habits;
 using harnesses::Judge;
 using harnesses::Judgement;
 using harnesses::LengthWay;
-using harnesses::NonScalars;
 using harnesses::OffsetWay;
 using harnesses::Operation;
 using harnesses::Profile;

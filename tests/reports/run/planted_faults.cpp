@@ -52,7 +52,8 @@ Plant drops(std::string_view name, Element element, std::string_view deviation) 
 }
 
 Plant latin_1(std::string_view name, Element element) {
-  return {name, element, "reads-octets-as-latin-1", [element](const Spot& spot) -> std::optional<Read> {
+  return {name, element, "reads-octets-as-latin-1",
+          [element](const Spot& spot) -> std::optional<Read> {
             if (spot.element != element) return std::nullopt;
             return Read{1, {spot.rest[0]}};
           }};
@@ -139,7 +140,10 @@ harnesses::Outcome answer(const Planted& planted, const harnesses::Request& requ
     const OctetView rest = octets.subspan(offset);
     const reference::Step step = reference::step(rest);
     const char32_t right = step.well_formed() ? step.scalar : replacement_character;
-    const Spot spot{request.operation, harnesses::element_of_error(rest, step), offset, rest,
+    const Spot spot{request.operation,
+                    harnesses::element_of_error(rest, step),
+                    offset,
+                    rest,
                     {step.length, {right}}};
     const Read read = read_at(planted, spot);
     const bool is_marked = read.output.find(replacement_character) != std::u32string::npos &&

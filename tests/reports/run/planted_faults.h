@@ -40,7 +40,8 @@ const std::vector<Plant>& first_faults();
 // What a second fault does, at an element of its own or at that of the first.
 enum class Deed : std::uint8_t { swallows, invents, deletes, wrong_value };
 
-// A decoder with a fault, and with a second one that does a deed at `element` where `strikes` says so.
+// A decoder with a fault, and with a second one that does a deed at `element` where `strikes` says
+// so.
 struct Planted {
   const Plant* first;
   std::optional<Deed> second;

@@ -41,8 +41,8 @@ Report report_of(const Planted& planted, Operation operation,
 enum class Place : std::uint8_t { anywhere, behind_text };
 enum class Target : std::uint8_t { same, other };
 
-// On the element of the first fault the second strikes before ASCII alone, else it would be the only
-// one.
+// On the element of the first fault the second strikes before ASCII alone, else it would be the
+// only one.
 std::function<bool(const Spot&)> strikes(Place place, Target target) {
   return [place, target](const Spot& spot) {
     const bool is_there = place == Place::anywhere || spot.offset > 0;

@@ -18,7 +18,6 @@ namespace utf8spec::vectors {
 namespace {
 
 using reference::ReplacementPolicy;
-using tests::octets;
 
 // Strings of at most fifteen octets, which take a fraction of what a set would: the length in the
 // highest octet, behind it the octets as one number.

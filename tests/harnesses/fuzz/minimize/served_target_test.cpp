@@ -10,7 +10,6 @@ namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
-using testing::IsEmpty;
 using Kind = Showing::Kind;
 
 ServeOptions options_for(const std::string& what) {
