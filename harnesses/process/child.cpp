@@ -83,12 +83,7 @@ Child::~Child() {
     uv_run(&loop_, UV_RUN_ONCE);
   }
   uv_walk(
-      &loop_,
-      [](uv_handle_t* handle, void* self) {
-        Child& child = of(self);
-        child.close(handle);
-      },
-      this);
+      &loop_, [](uv_handle_t* handle, void* /*data*/) { Child::close(handle); }, nullptr);
   uv_run(&loop_, UV_RUN_DEFAULT);
   uv_loop_close(&loop_);
 }
