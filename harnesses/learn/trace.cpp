@@ -15,7 +15,7 @@ Effect effect_of(View view, std::string_view before, std::string_view after) {
   if (view == View::verdict) return Effect(after);
   if (is_no_answer(before) || is_no_answer(after)) return anew + Effect(after);
   const std::size_t shorter = std::min(before.size(), after.size());
-  const auto end = before.begin() + static_cast<std::ptrdiff_t>(shorter);
+  const auto* const end = before.begin() + static_cast<std::ptrdiff_t>(shorter);
   const auto kept = static_cast<std::size_t>(
       std::mismatch(before.begin(), end, after.begin()).first - before.begin());
   return Effect(before.substr(kept)) + '|' + Effect(after.substr(kept));

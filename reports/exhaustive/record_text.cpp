@@ -18,7 +18,6 @@ using harnesses::exhaustive::Difference;
 using harnesses::exhaustive::ErrorLengths;
 using harnesses::exhaustive::Example;
 using harnesses::exhaustive::Found;
-using harnesses::exhaustive::FunctionName;
 using harnesses::exhaustive::longer_length;
 using harnesses::exhaustive::Pruning;
 using harnesses::exhaustive::Shard;

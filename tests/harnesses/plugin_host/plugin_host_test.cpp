@@ -11,7 +11,6 @@ namespace utf8spec::harnesses {
 namespace {
 
 using ::testing::AllOf;
-using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
