@@ -1,7 +1,6 @@
 #include "harnesses/judge/account.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <utility>
 

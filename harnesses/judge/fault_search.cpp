@@ -93,7 +93,8 @@ class Candidates {
       if (rest_.empty()) return place_.sort == Place::Sort::mark;
       return !reference::step(rest_).well_formed();
     }
-    return finding.symptom != Symptom::swallows && right_alone_.contains(finding.element);
+    return finding.symptom != Symptom::swallows && is_ill_formed(finding.element) &&
+           right_alone_.contains(finding.element);
   }
 
   bool comes(char32_t value) const { return !due_.empty() && due_[0] == value; }
@@ -226,6 +227,7 @@ class Search {
 std::vector<Fault> find_faults(const Given& given, const SearchBasis& basis,
                                const SearchLimits& limits) {
   const Account ended = account_for(given, basis.known);
+  if (ended.whole) return {{{basis.seen.symptom, basis.seen.element}}};
   for (std::size_t faults = 1; faults <= limits.faults; ++faults) {
     const Among among = faults == 1 ? Among::none : Among::several;
     std::vector<Fault> found =

@@ -31,7 +31,7 @@ constexpr bool needs_output(Symptom symptom) {
 // The faults that an operation has shown.
 class Faults {
  public:
-  // What comes out for so many octets, and the finding that this is.
+  // A text that came out for so many octets, and its finding.
   struct Output {
     std::size_t octets;
     Finding finding;

@@ -1,6 +1,7 @@
 #include "reports/diagnosis/catalogue.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 namespace utf8spec::reports {
@@ -303,12 +304,17 @@ const DeviationKind unexplained{
     "Nobody knows: what comes out is neither right nor wrong in a way that has a name.",
     "rfc3629-3-invalid"};
 
+std::span<const DeviationKind* const> kinds_without_finding() {
+  static constexpr std::array all{&depends_on_position, &depends_on_history, &signature_varies,
+                                  &unexplained};
+  return all;
+}
+
 const DeviationKind* find_deviation_kind(std::string_view id) {
   for (const Row& row : catalogue) {
     if (row.kind.id == id) return &row.kind;
   }
-  for (const DeviationKind* kind :
-       {&depends_on_position, &depends_on_history, &signature_varies, &unexplained}) {
+  for (const DeviationKind* kind : kinds_without_finding()) {
     if (kind->id == id) return kind;
   }
   return nullptr;

@@ -23,6 +23,7 @@ extern const DeviationKind depends_on_position;
 extern const DeviationKind depends_on_history;
 extern const DeviationKind signature_varies;
 extern const DeviationKind unexplained;
+std::span<const DeviationKind* const> kinds_without_finding();  // all of them
 
 // The kind of this id; null where the catalogue has none.
 const DeviationKind* find_deviation_kind(std::string_view id);

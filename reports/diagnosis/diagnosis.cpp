@@ -113,7 +113,7 @@ void Diagnosis::add_pass(const Question& question) {
   const Octets replacement{0xEF, 0xBF, 0xBD};
   if (composition.units != 1 || question.request.octets == replacement) return;
   for (const Element element : elements_of(composition.elements)) {
-    ++passes_[{question.request.operation, element}];
+    right_alone_[question.request.operation].insert(element);
   }
 }
 
@@ -176,13 +176,17 @@ std::vector<const Diagnosis::Curated*> Diagnosis::simplest_first() const {
   return sorted;
 }
 
-std::set<Element> Diagnosis::right_alone(Operation operation) const {
-  std::set<Element> elements;
-  for (const auto& [key, passes] : passes_) {
-    const bool is_here = key.first == operation && harnesses::is_ill_formed(key.second);
-    if (is_here) elements.insert(key.second);
-  }
-  return elements;
+const std::set<Element>& Diagnosis::right_alone(Operation operation) const {
+  static const std::set<Element> none;
+  const auto elements = right_alone_.find(operation);
+  return elements == right_alone_.end() ? none : elements->second;
+}
+
+std::vector<Fault> Diagnosis::missing_from(const Faults& faults, const Failure& failure,
+                                           const Finding& finding,
+                                           const harnesses::SearchLimits& limits) const {
+  return missing_faults(wrong_answer(failure, finding, judge_), faults,
+                        right_alone(failure.question.request.operation), limits);
 }
 
 Diagnosis::Table Diagnosis::make_table() const {
@@ -230,9 +234,7 @@ void Diagnosis::show_faults(const Curated& curated, Table& table) const {
   const auto put = [&table, &failed = failure](const FailureClass& key) {
     table.classes[key].add(failed);
   };
-  const std::vector<Fault> missing =
-      missing_faults(wrong_answer(failure, finding, judge_), faults,
-                     right_alone(question.request.operation), thorough);
+  const std::vector<Fault> missing = missing_from(faults, failure, finding, thorough);
   for (const Fault& fault : missing) {
     faults.add(fault);
     put(class_of(question, setting, fault.finding));
@@ -253,9 +255,7 @@ void Diagnosis::lay_derived(const Failure& failure, const Finding& finding, Sett
   if (const auto known = laid_to_known(failure, finding, setting, *frozen_)) return put(*known);
   const Faults& faults = frozen_->faults[question.request.operation];
   const auto& limits = question.request.octets.size() > short_input ? briefest : brief;
-  const std::vector<Fault> missing =
-      missing_faults(wrong_answer(failure, finding, judge_), faults,
-                     right_alone(question.request.operation), limits);
+  const std::vector<Fault> missing = missing_from(faults, failure, finding, limits);
   const auto key_of = [&](const Finding& shown) {
     return setting == Setting::alone ? class_of(question, setting, shown)
                                      : class_inside(question, setting, shown);
@@ -269,8 +269,8 @@ void Diagnosis::lay_derived(const Failure& failure, const Finding& finding, Sett
 // Where every character of a length is refused, it is the length that the decoder does not know.
 Element Diagnosis::widest_refused(Operation operation, Element element, const Shown& shown) const {
   const Element wide = by_length(element);
-  const bool all_refused =
-      shown.contains({operation, {Symptom::rejects, wide}}) && !passes_.contains({operation, wide});
+  const bool all_refused = shown.contains({operation, {Symptom::rejects, wide}}) &&
+                           !right_alone(operation).contains(wide);
   return all_refused ? wide : element;
 }
 

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "harnesses/judge/fault_search.h"
 #include "harnesses/judge/faults.h"
 #include "harnesses/judge/judge.h"
 #include "reports/diagnosis/catalogue.h"
@@ -76,7 +77,11 @@ class Diagnosis {
   std::optional<FailureClass> laid_to_known(const Failure& failure,
                                             const harnesses::Finding& finding, Setting setting,
                                             const Table& table) const;
-  std::set<harnesses::Element> right_alone(harnesses::Operation operation) const;
+  const std::set<harnesses::Element>& right_alone(harnesses::Operation operation) const;
+  std::vector<harnesses::Fault> missing_from(const harnesses::Faults& faults,
+                                             const Failure& failure,
+                                             const harnesses::Finding& finding,
+                                             const harnesses::SearchLimits& limits) const;
   std::optional<std::size_t> model_of(harnesses::Operation operation) const;
   DeviationKind kind_of(harnesses::Operation operation, harnesses::Finding finding,
                         const Shown& shown) const;
@@ -89,7 +94,7 @@ class Diagnosis {
   std::vector<Curated> curated_;
   std::optional<Table> frozen_;  // from the first derived failure on
   Classes classes_;              // mishaps, and failures of derived questions
-  std::map<std::pair<harnesses::Operation, harnesses::Element>, std::uint64_t> passes_;
+  std::map<harnesses::Operation, std::set<harnesses::Element>> right_alone_;
   std::map<std::pair<harnesses::Operation, std::size_t>, Weight> weights_;
 };
 

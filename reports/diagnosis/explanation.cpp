@@ -136,11 +136,10 @@ std::vector<Fault> missing_faults(const WrongAnswer& wrong, const Faults& known,
                                   const std::set<Element>& right_alone,
                                   const harnesses::SearchLimits& limits) {
   if (is_acceptance(wrong)) return missing_acceptances(wrong, known);
-  const Given given = given_by(wrong);
   // What no octet tells (a refusal, a number) is the fault itself.
-  const bool tells =
-      is_answered(wrong) && tells_by_output(wrong) && !account_for(given, known).whole;
-  if (tells) return find_faults(given, {known, wrong.finding, right_alone}, limits);
+  if (is_answered(wrong) && tells_by_output(wrong)) {
+    return find_faults(given_by(wrong), {known, wrong.finding, right_alone}, limits);
+  }
   return {{{wrong.finding.symptom, wrong.finding.element}}};
 }
 

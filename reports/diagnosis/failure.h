@@ -74,7 +74,7 @@ struct FailureClass {
   Setting setting;
   Cause cause;
   harnesses::Finding finding;
-  ElementSet elements;  // where an input was refused as a whole: any of these can be why
+  ElementSet elements;  // of an input that does not tell its place: any of these can be why
   std::string detail;   // crashes and breaches of the protocol: how
   Evidence evidence = Evidence::shows;
   friend auto operator<=>(const FailureClass&, const FailureClass&) = default;

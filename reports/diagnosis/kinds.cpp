@@ -22,10 +22,7 @@ std::map<std::string_view, DeviationKind> kinds_by_id() {
       add(deviation_of(Finding{static_cast<Symptom>(symptom), static_cast<Element>(element)}));
     }
   }
-  for (const DeviationKind& kind :
-       {depends_on_position, depends_on_history, signature_varies, unexplained}) {
-    add(kind);
-  }
+  for (const DeviationKind* kind : kinds_without_finding()) add(*kind);
   for (const Model& model : models()) add(model.kind);
   return kinds;
 }

@@ -21,17 +21,15 @@ std::set<std::string> ids_of(const Report& report) {
   return ids;
 }
 
-template <typename Items, typename Item>
-bool contains(const Items& items, const Item& item) {
-  return std::ranges::find(items, item) != items.end();
+bool holds(const std::vector<Expectation>& expectations, const UnexplainedAnswer& answer) {
+  return std::ranges::find(expectations, answer, &Expectation::unexplained) != expectations.end();
 }
 
 // What cannot be explained is expected answer by answer, and only as long as all of it is known.
 bool holds_unexplained(const std::vector<Expectation>& expectations, const Report& report) {
-  if (report.unexplained.size() > most_unexplained) return false;
-  return std::ranges::all_of(report.unexplained, [&](const UnexplainedAnswer& answer) {
-    return std::ranges::find(expectations, answer, &Expectation::unexplained) != expectations.end();
-  });
+  const auto& answers = report.unexplained;
+  return answers.size() <= most_unexplained &&
+         std::ranges::all_of(answers, [&](const auto& each) { return holds(expectations, each); });
 }
 
 bool holds(const std::vector<Expectation>& expectations, const std::string& id,
@@ -41,8 +39,9 @@ bool holds(const std::vector<Expectation>& expectations, const std::string& id,
 }
 
 bool is_seen(const Expectation& expectation, const Report& report) {
-  return expectation.id == unexplained.id ? contains(report.unexplained, expectation.unexplained)
-                                          : ids_of(report).contains(expectation.id);
+  if (expectation.id != unexplained.id) return ids_of(report).contains(expectation.id);
+  const auto& answers = report.unexplained;
+  return std::ranges::find(answers, expectation.unexplained) != answers.end();
 }
 
 State state_of(const Expectation& expectation, const Report& report) {
@@ -54,7 +53,7 @@ State state_of(const Expectation& expectation, const Report& report) {
 void add_unexplained(const Report& report, std::vector<Expectation>& wanted) {
   if (report.unexplained.size() > most_unexplained) return;
   for (const UnexplainedAnswer& answer : report.unexplained) {
-    if (std::ranges::find(wanted, answer, &Expectation::unexplained) != wanted.end()) continue;
+    if (holds(wanted, answer)) continue;
     wanted.push_back(
         {.id = std::string(unexplained.id), .reason = {}, .link = {}, .unexplained = answer});
   }

@@ -80,6 +80,10 @@ std::optional<Answer> copy_of(const Answer* answer) {
   return answer == nullptr ? std::nullopt : std::optional(*answer);
 }
 
+bool is_same(const Outcome& one, const Outcome& other) {
+  return one.kind == other.kind && one.answer == other.answer;
+}
+
 bool failed(const Judgement& judgement) { return judgement.ruling == Judgement::Ruling::failed; }
 
 }  // namespace
@@ -195,19 +199,20 @@ void Assessor::note_reason(const Outcome& outcome) {
   ++reasons_[reason];
 }
 
-bool Assessor::is_shown_by(const Failure& failure, const Outcome& alone) const {
-  if (alone.kind == failure.outcome.kind && alone.answer == failure.outcome.answer) return true;
+Judgement Assessor::judge_again(const Failure& failure, const Outcome& outcome) const {
   harnesses::Reading reading;
   reading.read(failure.question.request.octets);
-  return failed(judge_.judge(failure.question, reading, alone));
+  return judge_.judge(failure.question, reading, outcome);
+}
+
+bool Assessor::is_shown_by(const Failure& failure, const Outcome& alone) const {
+  return is_same(failure.outcome, alone) || failed(judge_again(failure, alone));
 }
 
 bool Assessor::is_shown_uncut(const Failure& failure, const DeviationKind& kind,
                               const Outcome& uncut) const {
-  if (uncut.kind == failure.outcome.kind && uncut.answer == failure.outcome.answer) return true;
-  harnesses::Reading reading;
-  reading.read(failure.question.request.octets);
-  const Judgement judgement = judge_.judge(failure.question, reading, uncut);
+  if (is_same(failure.outcome, uncut)) return true;
+  const Judgement judgement = judge_again(failure, uncut);
   return failed(judgement) && deviation_of(judgement.finding).id == kind.id;
 }
 

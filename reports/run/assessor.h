@@ -64,6 +64,7 @@ class Assessor {
 
   harnesses::Judgement judge(const harnesses::Question& question,
                              const harnesses::Outcome& outcome);
+  harnesses::Judgement judge_again(const Failure& failure, const harnesses::Outcome& outcome) const;
   Setting setting_of(const harnesses::Question& question, const harnesses::Outcome& outcome) const;
   bool base_passed(const harnesses::Question& question) const;
   const Whole* whole_of(const harnesses::Question& question) const;

@@ -12,10 +12,10 @@ using testing::IsEmpty;
 constexpr SearchLimits limits{.accounts = 2000, .faults = 3};
 
 std::vector<Finding> found(const Octets& input, std::u32string_view output, const Finding& seen,
-                           const Faults& known = {}, std::set<Element> right_alone = {}) {
+                           const Faults& known = {}, const std::set<Element>& right_alone = {}) {
   std::vector<Finding> findings;
   const Given given{.input = input, .output = output};
-  for (const Fault& fault : find_faults(given, {known, seen, std::move(right_alone)}, limits)) {
+  for (const Fault& fault : find_faults(given, {known, seen, right_alone}, limits)) {
     findings.push_back(fault.finding);
   }
   return findings;

@@ -113,12 +113,13 @@ std::u32string done(Deed deed, const std::u32string& output) {
 }
 
 Read read_at(const Planted& planted, const Spot& spot) {
-  Read read = planted.first->read(spot).value_or(spot.right);
-  if (!planted.second || spot.element != planted.element) return read;
-  if (!planted.first->read(spot)) read.octets = sequence_at(spot);
-  Spot here = spot;
-  here.rest = spot.rest.subspan(read.octets);
-  if (!planted.strikes(here)) return planted.first->read(spot).value_or(spot.right);
+  const std::optional<Read> first = planted.first->read(spot);
+  Read alone = first.value_or(spot.right);
+  if (!planted.second || spot.element != planted.element) return alone;
+  Read read = first.value_or(Read{sequence_at(spot), spot.right.output});
+  Spot behind = spot;
+  behind.rest = spot.rest.subspan(read.octets);
+  if (!planted.strikes(behind)) return alone;
   read.output = done(*planted.second, read.output);
   if (*planted.second == Deed::swallows) read.octets += octets_of_next(spot.rest, read.octets);
   return read;
@@ -140,11 +141,7 @@ harnesses::Outcome answer(const Planted& planted, const harnesses::Request& requ
     const OctetView rest = octets.subspan(offset);
     const reference::Step step = reference::step(rest);
     const char32_t right = step.well_formed() ? step.scalar : replacement_character;
-    const Spot spot{request.operation,
-                    harnesses::element_of_error(rest, step),
-                    offset,
-                    rest,
-                    {step.length, {right}}};
+    const Spot spot{harnesses::element_of_error(rest, step), offset, rest, {step.length, {right}}};
     const Read read = read_at(planted, spot);
     const bool is_marked = read.output.find(replacement_character) != std::u32string::npos &&
                            right == replacement_character && !step.well_formed();

@@ -11,7 +11,7 @@
 
 namespace utf8spec::reports {
 
-// What a decoder reads at one place: so many octets, and these characters for them.
+// One reading of a decoder: so many octets, and the characters for them.
 struct Read {
   std::size_t octets;
   std::u32string output;
@@ -19,7 +19,6 @@ struct Read {
 
 // Where a decoder stands: at an element, with the rest of the input before it.
 struct Spot {
-  harnesses::Operation operation;
   harnesses::Element element;
   std::size_t offset;
   OctetView rest;
