@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "harnesses/judge/profile.h"
 #include "harnesses/plan/level.h"
 #include "reports/exit_status.h"
 #include "reports/render/text_page.h"
@@ -44,6 +45,14 @@ std::string manual_of_levels() {
   return text;
 }
 
+std::string manual_of_profiles() {
+  std::string text = "\nProfiles:\n";
+  for (const harnesses::ProfileWords& profile : harnesses::profile_words) {
+    text += paragraph(fmt::format("  {:<10} ", profile.name), profile.demands);
+  }
+  return text;
+}
+
 std::string manual_of_runs() {
   return R"(Ways to name a decoder:
   NAME                a bundled one: utf8spec list decoders
@@ -52,12 +61,8 @@ std::string manual_of_runs() {
                       with --exit-status, a command that is run once for each input
 
 )" + manual_of_levels() +
+         manual_of_profiles() +
          R"(
-Profiles:
-  rfc3629    what RFC 3629 demands (the default)
-  unicode    and one U+FFFD for each maximal subpart
-  whatwg     and a leading signature removed
-
 Operations: validate, decode, replace, stream, stream-replace, encode
 
 )";

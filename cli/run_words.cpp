@@ -87,6 +87,15 @@ void add_target_words(CLI::App& app, TargetWords& words) {
                  "A pattern (RE2, searched in the request line) of\n"
                  "requests that this API cannot take: they are\n"
                  "answered with `unsupported`");
+  app.add_option("--without", words.without,
+                 "A character that this API documents not to take,\n"
+                 "U+0000 or U+10000..U+10FFFF: a refusal of it is\n"
+                 "not judged. Needs --because; can be given again")
+      ->type_name("U+XXXX")
+      ->allow_extra_args(false);
+  app.add_option("--because", words.because, "Where that is documented")
+      ->type_name("URL")
+      ->allow_extra_args(false);
   app.add_option("--deadline", words.deadline_milliseconds,
                  "How long one request may take (default 2000)")
       ->type_name("MS")
@@ -97,13 +106,21 @@ void add_target_words(CLI::App& app, TargetWords& words) {
       "ends with 0 for well-formed, 1 for ill-formed");
 }
 
+void add_profile_word(CLI::App& app, std::string& word) {
+  app.add_option("--profile", word, "What is demanded: rfc3629, secure, unicode or whatwg")
+      ->type_name("PROFILE")
+      ->check(CLI::IsMember(names_of(harnesses::all_profiles)));
+}
+
+harnesses::Profile profile_named(const std::string& word) {
+  return named(word, harnesses::all_profiles, harnesses::Profile::rfc3629);
+}
+
 void add_run_words(CLI::App& app, RunWords& words) {
   app.add_option("--level", words.level, "How deep: " + words_for_levels())
       ->type_name("LEVEL")
       ->check(CLI::IsMember(names_of(harnesses::all_levels)));
-  app.add_option("--profile", words.profile, "What is demanded: rfc3629, unicode or whatwg")
-      ->type_name("PROFILE")
-      ->check(CLI::IsMember(names_of(harnesses::all_profiles)));
+  add_profile_word(app, words.profile);
   app.add_option("--group", words.groups, "Only this group; can be given again")
       ->type_name("GROUP")
       ->allow_extra_args(false);
@@ -123,13 +140,14 @@ Result<reports::Assignment> assignment_of(const RunWords& words, const Target& t
   if (!cannot) return tl::unexpected(cannot.error());
   reports::Assignment assignment;
   assignment.level = level;
-  assignment.profile = named(words.profile, harnesses::all_profiles, harnesses::Profile::rfc3629);
+  assignment.profile = profile_named(words.profile);
   for (const std::string& word : words.operations) {
     assignment.operations.push_back(*harnesses::operation_named(word));
   }
   assignment.groups = words.groups;
   assignment.subject = target.subject;
   assignment.cannot = std::move(*cannot);
+  assignment.without = target.without;
   assignment.environment = environment_of(target);
   return assignment;
 }

@@ -21,6 +21,10 @@ struct RunWords {
 // Adds the words that name a decoder, and how to reach it.
 void add_target_words(CLI::App& app, TargetWords& words);
 
+// Adds --profile, and says which one it names.
+void add_profile_word(CLI::App& app, std::string& word);
+harnesses::Profile profile_named(const std::string& word);
+
 // Adds the words that say what to run.
 void add_run_words(CLI::App& app, RunWords& words);
 

@@ -152,10 +152,33 @@ Target target_of(const BundledDecoder& decoder) {
     target.cannot = decoder.cannot->pattern;
     target.longest = decoder.cannot->longer_than;
   }
+  target.without = decoder.without;
   target.notes = decoder.notes;
   target.proofs = proofs_of(decoder);
   return target;
 }
+
+namespace {
+
+// Each --without has its --because.
+Result<harnesses::Restrictions> restrictions_of(const TargetWords& words) {
+  if (words.without.size() != words.because.size()) {
+    return fail(
+        ExitStatus::usage,
+        fmt::format("{} --without and {} --because; each --without U+XXXX needs a --because "
+                    "with the address of the documentation",
+                    words.without.size(), words.because.size()));
+  }
+  harnesses::Restrictions restrictions;
+  for (std::size_t at = 0; at < words.without.size(); ++at) {
+    auto read = harnesses::parse_restriction(words.without[at], words.because[at]);
+    if (!read) return fail(ExitStatus::usage, read.error());
+    restrictions.push_back(*std::move(read));
+  }
+  return restrictions;
+}
+
+}  // namespace
 
 Result<Target> find_target(const TargetWords& words, const Places& places) {
   if (words.name.empty() == words.command.empty()) {
@@ -182,6 +205,9 @@ Result<Target> find_target(const TargetWords& words, const Places& places) {
     target->subject = "--exit-status " + target->subject;
   }
   if (!words.cannot.empty()) target->cannot = words.cannot;
+  auto without = restrictions_of(words);
+  if (!without) return tl::unexpected(without.error());
+  std::ranges::move(*without, std::back_inserter(target->without));
   if (words.deadline_milliseconds) {
     target->options.deadlines.request = std::chrono::milliseconds(*words.deadline_milliseconds);
   }

@@ -12,6 +12,7 @@
 #include "cli/places.h"
 #include "harnesses/decoder.h"
 #include "harnesses/decoders/manifest.h"
+#include "harnesses/judge/restriction.h"
 #include "harnesses/process/process.h"
 
 namespace utf8spec::cli {
@@ -21,7 +22,9 @@ namespace utf8spec::cli {
 struct TargetWords {
   std::string name;
   std::vector<std::string> command;
-  std::string cannot;  // a pattern for requests that the API cannot take
+  std::string cannot;                // a pattern for requests that the API cannot take
+  std::vector<std::string> without;  // characters that it documents not to take,
+  std::vector<std::string> because;  // and where
   enum class Way : std::uint8_t { line_protocol, exit_status } way = Way::line_protocol;
   std::optional<unsigned> deadline_milliseconds;  // of a request; else the usual one
 };
@@ -42,6 +45,7 @@ struct Target {
   std::string subject;                      // what names it on a command line
   std::string cannot;                       // pattern; empty for none
   std::size_t longest = std::string::npos;  // octets that the API takes
+  harnesses::Restrictions without;          // characters that it documents not to take
   std::string notes;   // what a bundled one's manifest says to readers of its report; or empty
   std::string proofs;  // the programs without utf8spec that show its deviations; or empty
 };

@@ -20,7 +20,10 @@ constexpr PolicyWords all_words[]{
      "One U+FFFD for each lead octet with the continuations it announces under RFC 2279."},
     {"replacement", "per-run", "One U+FFFD for each unbroken run of ill-formed octets."},
     {"replacement", "substitute", "A character other than U+FFFD stands for ill-formed input."},
-    {"replacement", "deleted", "Ill-formed input vanishes without a trace."},
+    {"replacement", "escape", "Each ill-formed octet is written by its number, in ASCII."},
+    {"replacement", "deleted",
+     "Ill-formed input vanishes without a trace, so that what stood apart is joined (UTR #36 "
+     "3.5)."},
     {"replacement", "other", "U+FFFD appears, but by none of the rules known by name."},
 
     {"signature", "kept", "A leading U+FEFF comes out as a character."},

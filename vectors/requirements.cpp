@@ -13,7 +13,7 @@ constexpr std::string_view unicode = "Unicode";
 constexpr std::string_view whatwg = "WHATWG Encoding";
 constexpr std::string_view utf8spec = "utf8spec";
 
-const Names every_profile{"rfc3629", "unicode", "whatwg"};
+const Names every_profile{"rfc3629", "secure", "unicode", "whatwg"};
 const Names all{"validate", "decode", "replace", "stream", "stream-replace", "encode"};
 const Names decoding{"validate", "decode", "replace", "stream", "stream-replace"};
 const Names delivering{"decode", "replace", "stream", "stream-replace"};
@@ -96,6 +96,13 @@ std::vector<Requirement> make_requirements() {
        all, every_profile},
       {"unicode-error", "an ill-formed subsequence is an error, never characters", unicode,
        "3.2 C10", must, decoding, every_profile},
+      {"secure-visible",
+       "nothing ill-formed vanishes without a visible mark",
+       "UTR #36",
+       "3.5",
+       policy,
+       replacing,
+       {"secure", "unicode", "whatwg"}},
       {"unicode-no-swallow",
        "no octet of a following well-formed sequence goes with an ill-formed one", unicode, "3.9",
        must, replacing, every_profile},

@@ -111,7 +111,7 @@ void add_rules_of_decoding(const Vector& vector, Ids& ids) {
   if (vector.well_formed) {
     ids.insert("rfc3629-1-roundtrip");
   } else {
-    ids.insert({"rfc3629-3-invalid", "unicode-error"});
+    ids.insert({"rfc3629-3-invalid", "unicode-error", "secure-visible"});
     if (policies_differ(vector)) ids.insert("unicode-maximal-subpart");
   }
 }

@@ -9,6 +9,7 @@
 #include "harnesses/judge/judge.h"
 #include "harnesses/protocol/parse_request.h"
 #include "harnesses/protocol/request_line.h"
+#include "reports/run/marks.h"
 #include "reports/run/wording.h"
 
 namespace utf8spec::cli {
@@ -22,6 +23,7 @@ using reports::ExitStatus;
 
 struct AskWords {
   TargetWords target;
+  std::string profile{name(harnesses::Profile::rfc3629)};
   std::string request;
 };
 
@@ -66,9 +68,9 @@ ExitStatus status_of(const Judgement& judgement) {
   return statuses[static_cast<std::size_t>(judgement.ruling)];
 }
 
-std::string title_of(const Judgement& judgement) {
+std::string title_of(Operation operation, const Judgement& judgement) {
   if (judgement.finding.symptom == harnesses::Symptom::none) return "";
-  return fmt::format(": {}", reports::deviation_of(judgement.finding).title);
+  return fmt::format(": {}", reports::deviation_of(operation, judgement.finding).title);
 }
 
 Result<ExitStatus> ask(const Context& context, const AskWords& words) {
@@ -89,12 +91,17 @@ Result<ExitStatus> ask(const Context& context, const AskWords& words) {
   const harnesses::Outcome outcome = (*decoder)->ask_alone(*request);
   harnesses::Reading reading;
   reading.read(question.request.octets);
-  const Judgement judgement =
-      harnesses::Judge(harnesses::Profile::rfc3629).judge(question, reading, outcome);
+  harnesses::Judge judge(profile_named(words.profile));
+  judge.leave_out(target->without);
+  if (harnesses::replaces(request->operation)) {
+    reports::expect_marks(**decoder, request->operation, judge);
+  }
+  const Judgement judgement = judge.judge(question, reading, outcome);
   const std::string text = fmt::format(
       "request   {}\nanswer    {}\nexpected  {}\nverdict   {}{}\n",
       harnesses::request_line(question.request), reports::actual_words(question, outcome),
-      reports::expected_words(question, outcome), ruling_words(judgement), title_of(judgement));
+      reports::expected_words(question, outcome), ruling_words(judgement),
+      title_of(request->operation, judgement));
   if (auto printed = print(text); !printed) return tl::unexpected(printed.error());
   return status_of(judgement);
 }
@@ -108,6 +115,7 @@ Action add_ask(CLI::App& app) {
                  "'stream F0|9F98|80' or 'encode 1F600'; or an\n"
                  "operation and a vector's id")
       ->required();
+  add_profile_word(app, words->profile);
   add_target_words(app, words->target);
   app.footer(manual_of_exit_statuses());
   return [words](const Context& context) { return ask(context, *words); };

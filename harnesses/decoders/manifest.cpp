@@ -105,6 +105,18 @@ Cannot read_cannot(const json& cannot) {
           .longer_than = cannot.value("longer_than", std::string::npos)};
 }
 
+// A restriction that says nothing is damage, as is any other entry that cannot be read.
+Restrictions read_restrictions(const json& without) {
+  Restrictions restrictions;
+  for (const json& each : without) {
+    auto read = parse_restriction(each.at("values").get<std::string>(),
+                                  each.at("because").get<std::string>());
+    if (!read) throw std::invalid_argument(read.error());
+    restrictions.push_back(*std::move(read));
+  }
+  return restrictions;
+}
+
 Slowness read_slowness(const json& slow) {
   if (slow.contains("at_most")) {
     return {slow.at("level"), Slowness::Bound::at_most, slow["at_most"]};
@@ -141,6 +153,7 @@ BundledDecoder read_decoder(const json& library, const json& entry, const fs::pa
   }
   decoder.environment = entry.value("environment", decoder.environment);
   decoder.proofs = read_proofs(entry.value("proofs", json::array()), folders);
+  decoder.without = read_restrictions(entry.value("without", json::array()));
   if (entry.contains("cannot")) {
     decoder.cannot = read_cannot(entry["cannot"]);
   }

@@ -10,6 +10,8 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "harnesses/judge/restriction.h"
+
 namespace utf8spec::harnesses {
 
 // Which requests cannot be put to an API at all.
@@ -49,6 +51,7 @@ struct BundledDecoder {
   std::vector<std::string> command;  // speaks the line protocol; plugins by their host
   std::map<std::string, std::string> environment;  // set for the command
   std::optional<Cannot> cannot;
+  Restrictions without;                 // characters that the API documents not to take
   std::vector<std::string> operations;  // that it offers, by name
   std::vector<std::string> calls;       // the library's API calls under test
   std::string homepage;

@@ -41,8 +41,8 @@ Subject::Subject(const utf8spec_decoder& decoder, Held held, Profile profile, Ex
   add_pass();
   if (held == Held::to_the_reference) return;
   add_pass();
-  learn_substitute(Operation::replace);
-  learn_substitute(Operation::stream_replace);
+  learn_marks(Operation::replace);
+  learn_marks(Operation::stream_replace);
 }
 
 Subject::~Subject() {
@@ -51,14 +51,22 @@ Subject::~Subject() {
   free(reply_.data);
 }
 
-// An octet that no standard knows, between two letters: what comes out between them.
-void Subject::learn_substitute(Operation operation) {
+// Octets that stand nowhere alone, between two letters: what comes out between them.
+void Subject::learn_marks(Operation operation) {
   if (!offers(operation)) return;
-  const Case unknown{.octets = {'A', 0xFF, 'B'}, .cuts = {}, .values = {}};
-  take(unknown);
-  ask(operation);
-  const std::u32string& scalars = read_answer().answer.scalars;
-  if (scalars.size() == 3) judge_.expect_substitute(operation, scalars[1]);
+  std::map<std::uint8_t, std::u32string> outputs;
+  for (const std::uint8_t octet : Octets{0x80, 0xC1, 0xFE}) {
+    const Case unknown{.octets = {'A', octet, 'B'}, .cuts = {}, .values = {}};
+    take(unknown);
+    ask(operation);
+    const std::u32string& scalars = read_answer().answer.scalars;
+    if (scalars.size() < 3) return;
+    outputs[octet] = scalars.substr(1, scalars.size() - 2);
+  }
+  if (const auto substitute = find_substitute(outputs)) {
+    judge_.expect_substitute(operation, *substitute);
+  }
+  if (auto escape = find_escape(outputs)) judge_.expect_escape(operation, *std::move(escape));
 }
 
 Subject::Pass::Pass(const utf8spec_decoder& decoder, const GuardedPass* first)

@@ -77,7 +77,7 @@ class Subject {
   };
 
   void add_pass();
-  void learn_substitute(Operation operation);
+  void learn_marks(Operation operation);
   void fill_request(Operation operation);
   void close_streams();
 

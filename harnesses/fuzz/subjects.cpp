@@ -1,6 +1,7 @@
 #include "harnesses/fuzz/subjects.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <cstdlib>
 #include <optional>
@@ -35,8 +36,10 @@ tl::expected<Profile, std::string> chosen_profile() {
   for (const Profile profile : all_profiles) {
     if (name(profile) == wanted) return profile;
   }
+  std::vector<std::string_view> names;
+  for (const Profile profile : all_profiles) names.push_back(name(profile));
   return tl::unexpected(
-      fmt::format("UTF8SPEC_PROFILE is {}: it can be rfc3629, unicode or whatwg", wanted));
+      fmt::format("UTF8SPEC_PROFILE is {}: it can be {}", wanted, fmt::join(names, ", ")));
 }
 
 Exceptions documented(std::string_view decoder) {

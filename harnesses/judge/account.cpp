@@ -171,6 +171,10 @@ class Walk {
   void read_ill_formed(const Place& place, const Step& step) {
     const Element element = element_of_error(rest(place), step);
     mark(place, element);
+    if (given_.runs == Runs::replaced_or_absent) {
+      arrive(moved(place, step.length, 0, element, Sort::nothing), {});
+    }
+    read_escaped(place, step.length, element);
     if (!faults_.touch(element)) return;
     const auto read = [&](std::size_t octets, std::size_t characters, Symptom symptom) {
       const Place behind = moved(place, octets, characters, element, Sort::ill_formed);
@@ -217,6 +221,13 @@ class Walk {
         arrive(moved(place, part.end - place.offset, count, part.element, Sort::mark), fault);
       }
     }
+  }
+
+  void read_escaped(const Place& place, std::size_t octets, Element element) {
+    if (given_.escape == nullptr) return;
+    const std::u32string written = given_.escape->of(rest(place).first(octets));
+    if (!due(place).starts_with(written)) return;
+    arrive(moved(place, octets, written.size(), element, Sort::mark), {});
   }
 
   // How many substitutes stand in a row from here on.

@@ -17,6 +17,9 @@ struct Given {
   char32_t substitute = reference::replacement_character;
   // Whether ill-formed input may be marked, which is right for an operation that replaces alone.
   enum class Marks : std::uint8_t { are_right, are_wrong } marks = Marks::are_right;
+  // What may stand for ill-formed input beside marks: it may be right to delete it,
+  Runs runs = Runs::replaced;
+  const Escape* escape = nullptr;  // or to write its octets by their numbers
   // Whether the output stands for all of the input, or for what stands before an error.
   enum class Extent : std::uint8_t { all, beginning } extent = Extent::all;
 };
@@ -27,10 +30,11 @@ struct Place {
   std::size_t position = 0;        // characters
   std::optional<Finding> first;    // the first fault on the way
   Element behind = Element::none;  // what was read last
-  // How: at ill-formed input, as a mark or as something else.
-  enum class Sort : std::uint8_t { start, character, mark, ill_formed } sort = Sort::start;
+  // How: at ill-formed input, as a mark, as nothing, or as something else.
+  enum class Sort : std::uint8_t { start, character, mark, nothing, ill_formed };
+  Sort sort = Sort::start;
 
-  bool is_behind_ill_formed() const { return sort == Sort::mark || sort == Sort::ill_formed; }
+  bool is_behind_ill_formed() const { return sort >= Sort::mark; }
 };
 
 // How far an answer is what the reference would give if it had certain faults, and no others.

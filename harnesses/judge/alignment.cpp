@@ -7,6 +7,18 @@ namespace {
 
 bool is_run(const Token& token) { return token.kind == Token::Kind::run; }
 
+// How much of the beginning of `output` is a run, written by its octets' numbers; 0 where it is
+// not.
+std::size_t escaped_length(OctetView run, std::u32string_view output, const Escape& escape) {
+  std::size_t length = 0;
+  for (const std::uint8_t octet : run) {
+    const std::u32string written = escape.of(octet);
+    if (!output.substr(length).starts_with(written)) return 0;
+    length += written.size();
+  }
+  return length;
+}
+
 // Runs and characters that equal the substitute look the same in the output, so they are matched
 // together: a stretch of both against a stretch of substitutes.
 struct Stretch {
@@ -30,8 +42,16 @@ std::size_t count_substitutes(std::u32string_view output, char32_t substitute) {
   return static_cast<std::size_t>(end - output.begin());
 }
 
+// The character of a stretch before which there are `found` others.
+std::size_t nth_character(std::span<const Token> stretch, std::size_t found) {
+  std::size_t at = 0;
+  for (; is_run(stretch[at]) || found > 0; ++at) found -= is_run(stretch[at]) ? 0 : 1;
+  return at;
+}
+
 // The first token of a stretch that goes without when there are only `found` substitutes.
-std::size_t first_unmatched(std::span<const Token> stretch, std::size_t found) {
+std::size_t first_unmatched(std::span<const Token> stretch, std::size_t found, Runs runs) {
+  if (runs == Runs::replaced_or_absent) return nth_character(stretch, found);
   if (found < stretch.size()) {
     // A run that has nothing for it explains a lack better than a character that is missing.
     const auto run = std::ranges::find_if(stretch.subspan(found), is_run);
@@ -42,11 +62,21 @@ std::size_t first_unmatched(std::span<const Token> stretch, std::size_t found) {
 
 }  // namespace
 
-Alignment align(std::span<const Token> tokens, std::u32string_view output, char32_t substitute,
-                Runs runs) {
+Alignment align(OctetView input, std::span<const Token> tokens, std::u32string_view output,
+                const Replaced& how) {
   std::size_t position = 0;
   for (std::size_t token = 0; token < tokens.size();) {
-    const Stretch stretch = stretch_at(tokens.subspan(token), substitute);
+    if (how.escape != nullptr && is_run(tokens[token])) {
+      const OctetView run = input.subspan(tokens[token].offset, tokens[token].length);
+      const std::size_t escaped = escaped_length(run, output.substr(position), *how.escape);
+      position += escaped;
+      token += escaped > 0 ? 1 : 0;
+      if (escaped > 0) continue;
+    }
+    // What is written by numbers is no stretch with a character before it.
+    const bool stands_alone = how.escape != nullptr && !is_run(tokens[token]);
+    const Stretch stretch =
+        stands_alone ? Stretch{} : stretch_at(tokens.subspan(token), how.substitute);
     if (stretch.runs == 0) {
       if (position == output.size() || output[position] != tokens[token].scalar) {
         return {false, token, position};
@@ -55,11 +85,12 @@ Alignment align(std::span<const Token> tokens, std::u32string_view output, char3
       ++token;
       continue;
     }
-    const std::size_t found = count_substitutes(output.substr(position), substitute);
+    const std::size_t found = count_substitutes(output.substr(position), how.substitute);
     const std::size_t needed =
-        runs == Runs::replaced ? stretch.tokens : stretch.tokens - stretch.runs;
+        how.runs == Runs::replaced ? stretch.tokens : stretch.tokens - stretch.runs;
     if (found < needed) {
-      const std::size_t unmatched = first_unmatched(tokens.subspan(token, stretch.tokens), found);
+      const std::size_t unmatched =
+          first_unmatched(tokens.subspan(token, stretch.tokens), found, how.runs);
       return {false, token + unmatched, position + std::min(found, unmatched)};
     }
     position += found;

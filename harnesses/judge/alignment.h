@@ -5,7 +5,9 @@
 #include <span>
 #include <string_view>
 
+#include "harnesses/judge/escape.h"
 #include "harnesses/judge/reading.h"
+#include "reference/scalar.h"
 
 namespace utf8spec::harnesses {
 
@@ -15,6 +17,13 @@ enum class Runs : std::uint8_t {
   replaced_or_absent,  // any number, none included
 };
 
+// What an output shows of ill-formed input.
+struct Replaced {
+  char32_t substitute = reference::replacement_character;
+  Runs runs = Runs::replaced;
+  const Escape* escape = nullptr;  // where octets are written by their numbers
+};
+
 // How far an output follows the tokens of its input.
 struct Alignment {
   bool whole;            // all of one matches all of the other
@@ -22,8 +31,9 @@ struct Alignment {
   std::size_t position;  // and the place in the output where it should have
 };
 
-// Lays `output` along `tokens`: every character once, in order, and for each run what `runs` says.
-Alignment align(std::span<const Token> tokens, std::u32string_view output, char32_t substitute,
-                Runs runs);
+// Lays `output`, which stands for `input`, along the `tokens` of the input: every character once,
+// in order, and for each run what `how` says.
+Alignment align(OctetView input, std::span<const Token> tokens, std::u32string_view output,
+                const Replaced& how);
 
 }  // namespace utf8spec::harnesses

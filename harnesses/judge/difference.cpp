@@ -14,8 +14,10 @@ namespace {
 // The place where an output leaves the tokens of its input, and all that naming it needs.
 class Departure {
  public:
-  Departure(const Reading& reading, std::u32string_view output, char32_t substitute, Alignment at)
-      : reading_(reading), output_(output), substitute_(substitute), at_(at) {}
+  Departure(const Reading& reading, std::u32string_view output, const Replaced& how, Alignment at)
+      : reading_(reading), output_(output), substitute_(how.substitute), how_(how), at_(at) {
+    how_.runs = Runs::replaced_or_absent;
+  }
 
   Finding name() const {
     if (at_.token == reading_.tokens().size()) return name_surplus();
@@ -30,7 +32,7 @@ class Departure {
   bool goes_on_after(std::size_t skip) const {
     const auto tokens = std::span(reading_.tokens()).subspan(at_.token);
     if (skip > tokens.size()) return false;
-    return align(tokens.subspan(skip), rest(), substitute_, Runs::replaced_or_absent).whole;
+    return align(reading_.octets(), tokens.subspan(skip), rest(), how_).whole;
   }
 
   OctetView octets_of(const Token& run) const {
@@ -144,31 +146,32 @@ class Departure {
   const Reading& reading_;
   std::u32string_view output_;
   char32_t substitute_;
+  Replaced how_;  // it says where the rest goes on
   Alignment at_;
 };
 
 }  // namespace
 
-bool is_without_signature(const Reading& reading, std::u32string_view output, char32_t substitute) {
+bool is_without_signature(const Reading& reading, std::u32string_view output, const Replaced& how) {
   return reading.starts_with_signature() &&
-         align(std::span(reading.tokens()).subspan(1), output, substitute, Runs::replaced).whole;
+         align(reading.octets(), std::span(reading.tokens()).subspan(1), output, how).whole;
 }
 
-Finding first_difference(const Reading& reading, std::u32string_view output, char32_t substitute) {
-  const Alignment alignment = align(reading.tokens(), output, substitute, Runs::replaced);
-  if (alignment.whole || is_without_signature(reading, output, substitute)) return {};
+Finding first_difference(const Reading& reading, std::u32string_view output, const Replaced& how) {
+  const Alignment alignment = align(reading.octets(), reading.tokens(), output, how);
+  if (alignment.whole || is_without_signature(reading, output, how)) return {};
+  const char32_t substitute = how.substitute;
   const bool refused =
       !output.empty() && output[0] == substitute &&
       (reading.tokens().size() == 1 || reading.error_offset() != reference::signature_length);
   if (!reading.starts_with_signature() || refused ||
       (!output.empty() && output[0] == reference::signature)) {
-    return Departure(reading, output, substitute, alignment).name();
+    return Departure(reading, output, how, alignment).name();
   }
   // The signature is gone, by policy, and something else is wrong: that is what to name.
-  Alignment stripped =
-      align(std::span(reading.tokens()).subspan(1), output, substitute, Runs::replaced);
+  Alignment stripped = align(reading.octets(), std::span(reading.tokens()).subspan(1), output, how);
   ++stripped.token;
-  return Departure(reading, output, substitute, stripped).name();
+  return Departure(reading, output, how, stripped).name();
 }
 
 }  // namespace utf8spec::harnesses

@@ -74,7 +74,7 @@ NonScalars treatment_of_non_scalars(std::u32string_view input, const Answer& ans
   if (came.error) return NonScalars::encoded;
   const std::vector<Token> tokens = tokens_of(input);
   const auto explained_by = [&](char32_t substitute) {
-    return align(tokens, came.scalars, substitute, Runs::replaced).whole;
+    return align({}, tokens, came.scalars, {substitute, Runs::replaced}).whole;
   };
   if (explained_by(reference::replacement_character)) return NonScalars::replaced_fffd;
   std::u32string scalars;

@@ -90,6 +90,7 @@ class Candidates {
   // are added where they can come for ill-formed octets.
   bool is_odd(const Finding& finding) const {
     if (finding.symptom == Symptom::invents) {
+      if (place_.sort == Place::Sort::nothing) return true;
       if (rest_.empty()) return place_.sort == Place::Sort::mark;
       return !reference::step(rest_).well_formed();
     }

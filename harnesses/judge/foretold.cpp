@@ -20,12 +20,13 @@ bool is_known(const Habit<Way>& habit) {
   return habit.kind != Habit<Way>::Kind::unknown;
 }
 
-// Deleted input is wrong whatever the profile; the profiles beyond the RFC demand U+FFFD for each
-// maximal subpart.
+// Whether what the decoder puts for ill-formed input is what the profile demands.
 bool is_right(const Habits& habits, Profile profile) {
-  if (!habits.division || habits.division == ReplacementPolicy::deleted) return false;
-  return profile == Profile::rfc3629 || (habits.division == ReplacementPolicy::maximal_subpart &&
-                                         habits.substitute == reference::replacement_character);
+  if (!habits.division) return false;
+  if (habits.division == ReplacementPolicy::deleted) return !demands(profile, Demand::mark);
+  return !demands(profile, Demand::maximal_subparts) ||
+         (habits.division == ReplacementPolicy::maximal_subpart &&
+          habits.substitute == reference::replacement_character);
 }
 
 // `told` says the number for a way.
@@ -118,7 +119,9 @@ bool Foreteller::foretell_replaced(OctetView octets) {
   bool is_foretold = true;
   const auto policy = habits_.division.value_or(ReplacementPolicy::maximal_subpart);
   reference::walk_replaced(octets, policy, [&](const Step& step) {
-    *end++ = step.well_formed() ? step.scalar : habits_.substitute;
+    if (step.well_formed() || policy != ReplacementPolicy::deleted) {
+      *end++ = step.well_formed() ? step.scalar : habits_.substitute;
+    }
     is_foretold = step.well_formed() || knows_replaced_;
     return is_foretold;
   });

@@ -78,11 +78,53 @@ Judgement Judge::judge(const Question& question, const Reading& reading,
   const Answer& answer = outcome.answer;
   if (answer.status == Answer::Status::unsupported) return {Judgement::Ruling::unsupported, {}};
   if (answer.status == Answer::Status::fault) return {Judgement::Ruling::faulted, {}};
+  const Judgement judgement = judge_answer(question, reading, answer);
+  return refuses_what_is_left_out(question, reading, answer, judgement.ruling)
+             ? Judgement{Judgement::Ruling::unsupported, {}}
+             : judgement;
+}
+
+Judgement Judge::judge_answer(const Question& question, const Reading& reading,
+                              const Answer& answer) const {
   const Operation operation = question.request.operation;
   if (operation == Operation::encode) return ruling_of(judge_encoded(question.request, answer));
   const Finding finding = replaces(operation) ? judge_replaced(reading, operation, answer)
                                               : judge_strict(reading, operation, answer);
   return ruling_of(with_normalisation(finding, question));
+}
+
+// Unicode 3.2 C10 lists filtering out among the ways to treat what is ill-formed. An operation that
+// has called the text well-formed has no such way.
+Replaced Judge::replaced(Operation operation) const {
+  const bool may_go = replaces(operation) && !demands(profile_, Demand::mark);
+  const auto escape = escapes_.find(operation);
+  return {.substitute = substitute(operation),
+          .runs = may_go ? Runs::replaced_or_absent : Runs::replaced,
+          .escape = escape == escapes_.end() ? nullptr : &escape->second};
+}
+
+// A refusal of a text may be for the characters that are left out, wherever they stand in it. What
+// is accepted is judged as any other text.
+bool Judge::refuses_what_is_left_out(const Question& question, const Reading& reading,
+                                     const Answer& answer, Judgement::Ruling ruling) const {
+  const auto is_left_out = [&](char32_t value) { return hold(left_out_, value); };
+  const auto is_one = [&](const Token& token) {
+    return token.kind == Token::Kind::character && is_left_out(token.scalar);
+  };
+  if (left_out_.empty()) return false;
+  const bool refused = answer.status == Answer::Status::ill_formed;
+  if (question.request.operation == Operation::encode) {
+    return refused && std::ranges::any_of(question.request.scalars, is_left_out);
+  }
+  std::vector<Token> tokens = reading.tokens();
+  if (!std::ranges::any_of(tokens, is_one)) return false;
+  if (refused) return !answer.before || is_right_before_error(reading, *answer.before);
+  if (ruling == Judgement::Ruling::passed || !replaces(question.request.operation)) return false;
+  for (Token& token : tokens) {
+    if (is_one(token)) token.kind = Token::Kind::run;
+  }
+  const Replaced how = replaced(question.request.operation);
+  return align(reading.octets(), tokens, answer.scalars, how).whole;
 }
 
 // validate, decode and stream: a verdict, and the scalar values of what is well-formed.
@@ -98,13 +140,12 @@ Finding Judge::judge_strict(const Reading& reading, Operation operation,
     if (reading.well_formed()) return {};
     return {Symptom::accepts, element_of_first_error(reading)};
   }
-  const char32_t substitute = reference::replacement_character;
-  const Finding difference = first_difference(reading, answer.scalars, substitute);
+  const Finding difference = first_difference(reading, answer.scalars, replaced(operation));
   if (difference.symptom == Symptom::none && !reading.well_formed()) {
     return {Symptom::replaces_instead, element_of_first_error(reading),
             reads_as_replacement(reading)};
   }
-  if (difference.symptom == Symptom::none && profile_ == Profile::whatwg &&
+  if (difference.symptom == Symptom::none && demands(profile_, Demand::bare_text) &&
       reading.starts_with_signature() && answer.scalars.size() == reading.scalars().size()) {
     return {Symptom::keeps_signature, Element::signature};
   }
@@ -118,14 +159,17 @@ Finding Judge::judge_replaced(const Reading& reading, Operation operation,
     // not.
     return reading.well_formed() ? Finding{Symptom::rejects, element_of_whole(reading)} : Finding{};
   }
-  const Finding difference = first_difference(reading, answer.scalars, substitute(operation));
-  if (difference.symptom != Symptom::none || profile_ == Profile::rfc3629) return difference;
+  const Replaced how = replaced(operation);
+  const Finding difference = first_difference(reading, answer.scalars, how);
+  if (difference.symptom != Symptom::none || !demands(profile_, Demand::maximal_subparts)) {
+    return difference;
+  }
   const std::u32string replaced =
       reference::replace(reading.octets(), reference::ReplacementPolicy::maximal_subpart);
   std::u32string_view expected = replaced;
-  const bool stripped = is_without_signature(reading, answer.scalars, substitute(operation));
+  const bool stripped = is_without_signature(reading, answer.scalars, how);
   if (reading.starts_with_signature()) {
-    if (!stripped && profile_ == Profile::whatwg) {
+    if (!stripped && demands(profile_, Demand::bare_text)) {
       return {Symptom::keeps_signature, Element::signature};
     }
     if (stripped) expected.remove_prefix(1);

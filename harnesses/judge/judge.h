@@ -6,27 +6,17 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "harnesses/answer.h"
+#include "harnesses/judge/alignment.h"
 #include "harnesses/judge/element.h"
+#include "harnesses/judge/profile.h"
 #include "harnesses/judge/reading.h"
+#include "harnesses/judge/restriction.h"
 #include "harnesses/question.h"
 
 namespace utf8spec::harnesses {
-
-// What is demanded beyond RFC 3629.
-enum class Profile : std::uint8_t {
-  rfc3629,  // what every standard demands; policies are named and not judged
-  unicode,  // and U+FFFD for each maximal subpart
-  whatwg,   // and a leading signature stripped
-};
-
-inline constexpr std::array all_profiles{Profile::rfc3629, Profile::unicode, Profile::whatwg};
-
-constexpr std::string_view name(Profile profile) {
-  constexpr std::string_view names[]{"rfc3629", "unicode", "whatwg"};
-  return names[static_cast<std::size_t>(profile)];
-}
 
 // In which way an answer is wrong.
 enum class Symptom : std::uint8_t {
@@ -119,15 +109,35 @@ class Judge {
   }
   char32_t substitute(Operation operation) const;
 
+  // That the operation writes ill-formed octets by their numbers.
+  void expect_escape(Operation operation, Escape escape) {
+    escapes_[operation] = std::move(escape);
+  }
+
+  // That these characters are not offered: a refusal of them is not judged.
+  void leave_out(Restrictions restrictions) { left_out_ = std::move(restrictions); }
+
+  // What may stand for ill-formed octets in what `operation` hands over as right. Holds as long as
+  // the judge.
+  Replaced replaced(Operation operation) const;
+
+  Profile profile() const { return profile_; }
+
   // `reading` is the reference's reading of the question's octets (unused for encode).
   Judgement judge(const Question& question, const Reading& reading, const Outcome& outcome) const;
 
  private:
+  Judgement judge_answer(const Question& question, const Reading& reading,
+                         const Answer& answer) const;
+  bool refuses_what_is_left_out(const Question& question, const Reading& reading,
+                                const Answer& answer, Judgement::Ruling ruling) const;
   Finding judge_strict(const Reading& reading, Operation operation, const Answer& answer) const;
   Finding judge_replaced(const Reading& reading, Operation operation, const Answer& answer) const;
 
   Profile profile_;
   std::map<Operation, char32_t> substitutes_;
+  std::map<Operation, Escape> escapes_;
+  Restrictions left_out_;
 };
 
 }  // namespace utf8spec::harnesses

@@ -286,6 +286,12 @@ const DeviationKind& deviation_of(const Finding& finding) {
   return row->kind;
 }
 
+const DeviationKind& deviation_of(harnesses::Operation operation, const Finding& finding) {
+  const bool is_policy = finding.symptom == Symptom::deletes && harnesses::replaces(operation);
+  if (!is_policy) return deviation_of(finding);
+  return finding.element == Element::cut_by_end ? marks_no_end : marks_nothing;
+}
+
 const DeviationKind depends_on_position{"depends-on-position",
                                         "goes wrong at certain places of longer text only",
                                         "Padding in front of an attack decides whether it is seen: "
@@ -304,9 +310,18 @@ const DeviationKind unexplained{
     "Nobody knows: what comes out is neither right nor wrong in a way that has a name.",
     "rfc3629-3-invalid"};
 
+const DeviationKind marks_nothing{
+    "marks-nothing", "leaves no mark where input is ill-formed, which this profile demands", hidden,
+    "secure-visible"};
+const DeviationKind marks_no_end{
+    "marks-no-unfinished-end",
+    "leaves no mark for an unfinished sequence at the end of input, which this profile demands",
+    "What is appended later completes the sequence, and whoever cut the text is never found out.",
+    "secure-visible"};
+
 std::span<const DeviationKind* const> kinds_without_finding() {
   static constexpr std::array all{&depends_on_position, &depends_on_history, &signature_varies,
-                                  &unexplained};
+                                  &unexplained,         &marks_nothing,      &marks_no_end};
   return all;
 }
 

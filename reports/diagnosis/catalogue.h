@@ -18,11 +18,18 @@ struct DeviationKind {
 // The kind of deviation that a failure shows, taken by itself.
 const DeviationKind& deviation_of(const harnesses::Finding& finding);
 
-// Kinds that no failure shows by itself.
+// The same of an operation: to delete what is ill-formed is one of the ways of an operation that
+// replaces, which some profiles forbid.
+const DeviationKind& deviation_of(harnesses::Operation operation,
+                                  const harnesses::Finding& finding);
+
+// Kinds that no finding names by itself.
 extern const DeviationKind depends_on_position;
 extern const DeviationKind depends_on_history;
 extern const DeviationKind signature_varies;
 extern const DeviationKind unexplained;
+extern const DeviationKind marks_nothing;
+extern const DeviationKind marks_no_end;
 std::span<const DeviationKind* const> kinds_without_finding();  // all of them
 
 // The kind of this id; null where the catalogue has none.

@@ -65,7 +65,7 @@ Element by_length(Element element) {
 WrongAnswer wrong_answer(const Failure& failure, const Finding& finding,
                          const harnesses::Judge& judge) {
   const harnesses::Request& request = failure.question.request;
-  return {request, failure.outcome.answer, finding, judge.substitute(request.operation)};
+  return {request, failure.outcome.answer, finding, judge.replaced(request.operation)};
 }
 
 FailureClass class_of(const Question& question, Setting setting, const Finding& finding) {
@@ -278,7 +278,7 @@ DeviationKind Diagnosis::kind_of(Operation operation, Finding finding, const Sho
   if (finding.symptom == Symptom::rejects) {
     finding.element = widest_refused(operation, finding.element, shown);
   }
-  return deviation_of(finding);
+  return deviation_of(operation, finding);
 }
 
 // What a failure in longer input is laid to, where the faults that are known do not explain it: to

@@ -13,7 +13,7 @@ struct WrongAnswer {
   const harnesses::Request& request;
   const harnesses::Answer& answer;
   harnesses::Finding finding;  // where it leaves the right answer first
-  char32_t substitute;         // of the operation
+  harnesses::Replaced right;   // how the operation may replace
 };
 
 // The first fault that shows in an answer, if an operation that has these faults, and no others,

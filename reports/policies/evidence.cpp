@@ -9,6 +9,8 @@
 #include "harnesses/judge/encode_judge.h"
 #include "harnesses/judge/error_ways.h"
 #include "reference/scalar.h"
+#include "reports/policies/replacements.h"
+#include "vectors/hex.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -50,32 +52,6 @@ harnesses::Habit<Way> habit_of(const Tally<ways>& seen, std::uint64_t errors) {
   return {Kind::always, static_cast<Way>(seen.unanimous())};
 }
 
-// How many characters `policy` puts for a run of ill-formed octets.
-std::size_t substitutes_for(OctetView run, reference::ReplacementPolicy policy) {
-  if (policy == reference::ReplacementPolicy::deleted) return 0;
-  std::size_t count = 0;
-  for (; !run.empty(); ++count) run = run.subspan(reference::replaced_length(run, policy));
-  return count;
-}
-
-// Whether `output` is what `policy` makes of the tokens of an input: reference::replace, but
-// compared where it stands, since this is done for most replies of a run. No part that a policy
-// replaces as one reaches beyond its run: it holds a lead and continuations, all ill-formed.
-bool is_replaced_by(const Reading& reading, std::size_t first_token, std::u32string_view output,
-                    reference::ReplacementPolicy policy, char32_t substitute) {
-  for (const harnesses::Token& token : std::span(reading.tokens()).subspan(first_token)) {
-    const bool is_run = token.kind == harnesses::Token::Kind::run;
-    const OctetView octets = reading.octets().subspan(token.offset, token.length);
-    const std::size_t count = is_run ? substitutes_for(octets, policy) : 1;
-    const char32_t due = is_run ? substitute : token.scalar;
-    if (output.size() < count) return false;
-    const auto came = output.substr(0, count);
-    if (!std::ranges::all_of(came, [&](char32_t value) { return value == due; })) return false;
-    output.remove_prefix(count);
-  }
-  return output.empty();
-}
-
 std::string error_offset(const Tally<5>& offsets, std::uint64_t errors) {
   if (errors == 0) return "";
   if (offsets.total == 0) return "none";
@@ -94,17 +70,17 @@ std::string error_length(const Tally<2>& lengths, std::uint64_t errors) {
 }  // namespace
 
 void PolicyEvidence::see(const Question& question, const Reading& reading, const Answer& answer,
-                         const Judgement& judgement, char32_t substitute) {
+                         const Judgement& judgement, const harnesses::Replaced& how) {
   if (judgement.ruling == Judgement::Ruling::failed) see_failure(judgement.finding);
   if (!tells(judgement)) return;
   const harnesses::Operation operation = question.request.operation;
   if (operation == harnesses::Operation::encode) return see_encoded(question, answer);
   if (answer.status == Answer::Status::ill_formed) return see_error(question, reading, answer);
   if (operation == harnesses::Operation::validate) return;
-  see_signature(reading, answer.scalars, substitute);
-  if (!reading.well_formed() && harnesses::replaces(operation)) {
-    see_replacement(question, reading, answer.scalars, substitute);
-  }
+  see_signature(reading, answer.scalars, how);
+  if (reading.well_formed() || !harnesses::replaces(operation)) return;
+  see_replacement(question, reading, answer.scalars, how);
+  if (judgement.ruling == Judgement::Ruling::passed) see_marks(reading, answer.scalars, how);
 }
 
 // What a profile alone makes a failure of is no fault: the policy shows in it.
@@ -131,9 +107,10 @@ PolicyEvidence::Tallies* PolicyEvidence::tallies_for(const Question& question) {
   return (elements & wrong) != 0 ? nullptr : &tallies_[0];
 }
 
-void PolicyEvidence::see_signature(const Reading& reading, Scalars scalars, char32_t substitute) {
+void PolicyEvidence::see_signature(const Reading& reading, Scalars scalars,
+                                   const harnesses::Replaced& how) {
   if (!reading.starts_with_signature()) return;
-  const bool gone = harnesses::is_without_signature(reading, scalars, substitute);
+  const bool gone = is_stripped(reading, scalars, how);
   // Substitutes right behind a signature can also stand for the signature itself.
   if (gone && reading.error_offset() == reference::signature_length) return;
   // It is gone, and so is more: that may be one deed or two.
@@ -142,18 +119,36 @@ void PolicyEvidence::see_signature(const Reading& reading, Scalars scalars, char
 }
 
 void PolicyEvidence::see_replacement(const Question& question, const Reading& reading,
-                                     Scalars scalars, char32_t substitute) {
-  substitute_ = substitute;
+                                     Scalars scalars, const harnesses::Replaced& how) {
+  substitute_ = how.substitute;
   Tallies* const seen = tallies_for(question);
   if (seen == nullptr) return;
-  const bool stripped = harnesses::is_without_signature(reading, scalars, substitute);
+  const bool stripped = is_stripped(reading, scalars, how);
   std::array<bool, reference::all_replacement_policies.size()> agrees{};
   for (const auto policy : reference::all_replacement_policies) {
     agrees[static_cast<std::size_t>(policy)] =
-        is_replaced_by(reading, stripped ? 1 : 0, scalars, policy, substitute);
+        is_replaced_by(reading, stripped ? 1 : 0, scalars, policy, how.substitute);
   }
   seen->divisions.count(agrees);
+  if (is_escaped(reading, stripped ? 1 : 0, scalars, how)) ++seen->escaped;
   if (is_one_of_few(question)) see_run(reading, scalars);
+}
+
+// Whether all of the ill-formed input has left a mark, or some of it.
+void PolicyEvidence::see_marks(const Reading& reading, Scalars scalars,
+                               const harnesses::Replaced& how) {
+  harnesses::Replaced marked = how;
+  marked.runs = harnesses::Runs::replaced;
+  const std::size_t first = is_stripped(reading, scalars, how) ? 1 : 0;
+  const auto tokens = std::span(reading.tokens()).subspan(first);
+  const auto characters =
+      std::ranges::count(tokens, harnesses::Token::Kind::character, &harnesses::Token::kind);
+  marks_ = marks_ || scalars.size() > static_cast<std::size_t>(characters);
+  if (align(reading.octets(), tokens, scalars, marked).whole) return;
+  const OctetView octets = reading.octets();
+  if (!least_unmarked_ || octets.size() < least_unmarked_->size()) {
+    least_unmarked_.emplace(octets.begin(), octets.end());
+  }
 }
 
 // An input with one run shows how many substitutes that run gets, at the end of input or before
@@ -220,6 +215,7 @@ PolicyEvidence::Tallies PolicyEvidence::sum_without(ElementSet left_out) const {
   for (const auto& [elements, seen] : tallies_) {
     if ((elements & left_out) != 0) continue;
     sum.divisions += seen.divisions;
+    sum.escaped += seen.escaped;
     sum.errors += seen.errors;
     sum.offsets += seen.offsets;
     sum.lengths += seen.lengths;
@@ -230,6 +226,7 @@ PolicyEvidence::Tallies PolicyEvidence::sum_without(ElementSet left_out) const {
 
 std::string PolicyEvidence::replacement(const Tallies& seen) const {
   if (seen.divisions.total == 0) return "";
+  if (seen.escaped == seen.divisions.total) return "escape";
   const std::size_t division = seen.divisions.unanimous();
   if (division < reference::all_replacement_policies.size()) {
     const auto policy = reference::all_replacement_policies[division];
@@ -237,8 +234,9 @@ std::string PolicyEvidence::replacement(const Tallies& seen) const {
     if (visible && substitute_ != reference::replacement_character) return "substitute";
     return seen.divisions.sole() == division ? std::string(name(policy)) : "";
   }
-  const bool varies = std::ranges::any_of(substitutes_of_run_,
-                                          [](const auto& run) { return run.second.size() > 1; });
+  const bool varies = marks_some() || std::ranges::any_of(substitutes_of_run_, [](const auto& run) {
+                        return run.second.size() > 1;
+                      });
   return varies ? "inconsistent" : "other";
 }
 
@@ -296,6 +294,24 @@ harnesses::Habits PolicyEvidence::habits() const {
   return habits;
 }
 
+// What a policy that no profile judges can cost.
+void PolicyEvidence::note_risks(std::string_view operation, std::string_view policy,
+                                std::vector<std::string>& notes) const {
+  if (policy == name(reference::ReplacementPolicy::deleted)) {
+    notes.push_back(fmt::format(
+        "{}: ill-formed input is deleted. Risk: what stood apart is joined, so that a word appears "
+        "behind a filter that looked for it (UTR #36 section 3.5). --profile secure judges this.",
+        operation));
+  }
+  if (marks_some()) {
+    notes.push_back(fmt::format(
+        "{}: some ill-formed input is marked, and some is deleted ({}). Risk: what stood apart is "
+        "joined, and whoever counts on the marks does not see it (UTR #36 section 3.5). --profile "
+        "secure judges this.",
+        operation, vectors::to_hex(*least_unmarked_)));
+  }
+}
+
 std::vector<std::string> PolicyEvidence::notes(std::string_view operation) const {
   std::vector<std::string> notes;
   const Tallies seen = sum();
@@ -318,6 +334,7 @@ std::vector<std::string> PolicyEvidence::notes(std::string_view operation) const
             ? fmt::format(", divided as {}", name(reference::all_replacement_policies[division]))
             : ""));
   }
+  note_risks(operation, policy, notes);
   if (chunk_before_certain_) {
     notes.push_back(fmt::format(
         "{}: an error was reported in a chunk before the one that makes it certain.", operation));

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "harnesses/judge/alignment.h"
 #include "harnesses/judge/habits.h"
 #include "harnesses/judge/judge.h"
 #include "reference/replace.h"
@@ -57,7 +58,7 @@ class PolicyEvidence {
  public:
   void see(const harnesses::Question& question, const harnesses::Reading& reading,
            const harnesses::Answer& answer, const harnesses::Judgement& judgement,
-           char32_t substitute);
+           const harnesses::Replaced& how);
 
   Policies policies() const;
 
@@ -81,6 +82,7 @@ class PolicyEvidence {
   // What the replies to inputs of the same elements tell.
   struct Tallies {
     Tally<reference::all_replacement_policies.size()> divisions;
+    std::uint64_t escaped = 0;  // of as many
     std::uint64_t errors = 0;
     Tally<harnesses::all_offset_ways.size()> offsets;
     Tally<harnesses::all_length_ways.size()> lengths;
@@ -92,9 +94,12 @@ class PolicyEvidence {
   void see_failure(const harnesses::Finding& finding);
   Tallies* tallies_for(const harnesses::Question& question);
   void see_replacement(const harnesses::Question& question, const harnesses::Reading& reading,
-                       Scalars scalars, char32_t substitute);
+                       Scalars scalars, const harnesses::Replaced& how);
   void see_run(const harnesses::Reading& reading, Scalars scalars);
-  void see_signature(const harnesses::Reading& reading, Scalars scalars, char32_t substitute);
+  void see_marks(const harnesses::Reading& reading, Scalars scalars,
+                 const harnesses::Replaced& how);
+  void see_signature(const harnesses::Reading& reading, Scalars scalars,
+                     const harnesses::Replaced& how);
   void see_error(const harnesses::Question& question, const harnesses::Reading& reading,
                  const harnesses::Answer& answer);
   void see_chunk(const harnesses::Question& question, const reference::IllFormed& error,
@@ -107,6 +112,9 @@ class PolicyEvidence {
   Tallies sum_without(ElementSet left_out) const;
 
   std::string replacement(const Tallies& seen) const;
+  bool marks_some() const { return marks_ && least_unmarked_; }
+  void note_risks(std::string_view operation, std::string_view policy,
+                  std::vector<std::string>& notes) const;
   std::string streaming(const Tallies& seen) const;
   std::string encoder() const;
 
@@ -115,6 +123,8 @@ class PolicyEvidence {
   ElementSet deleting_ = 0;  // and what it deletes
   char32_t substitute_ = 0;
   std::map<std::pair<std::string, bool>, std::set<std::size_t>> substitutes_of_run_;
+  bool marks_ = false;                    // some ill-formed input, where no profile demands it
+  std::optional<Octets> least_unmarked_;  // the shortest input of which some is not marked
   std::uint64_t kept_ = 0;
   std::uint64_t stripped_ = 0;
   bool streamed_ = false;

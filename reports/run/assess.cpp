@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "harnesses/sift/sifter.h"
-#include "reference/scalar.h"
 #include "reports/run/assessor.h"
 #include "reports/run/conclusion.h"
+#include "reports/run/marks.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -25,32 +25,6 @@ std::vector<Operation> operations_of(const Assignment& assignment,
     });
   }
   return operations;
-}
-
-// The character that stands for ill-formed input: what comes alone, and the same, for octets that
-// have nothing in common. U+FFFD where nothing says otherwise.
-char32_t find_substitute(harnesses::Decoder& decoder, Operation operation) {
-  std::vector<Question> probes;
-  for (const std::uint8_t octet : Octets{0x80, 0xC1, 0xFE}) {
-    Question probe;
-    probe.request.operation = operation;
-    probe.request.octets = {octet};
-    probes.push_back(std::move(probe));
-  }
-  std::vector<std::u32string> outputs;
-  std::size_t asked = 0;
-  decoder.ask(
-      [&](Question& question) {
-        if (asked == probes.size()) return false;
-        question = probes[asked++];
-        return true;
-      },
-      [&](const Question&, const Outcome& outcome) { outputs.push_back(outcome.answer.scalars); });
-  const bool same = !outputs.empty() && std::ranges::all_of(outputs, [&](const auto& output) {
-    return output.size() == 1 && output == outputs[0];
-  });
-  return same && reference::is_scalar_value(outputs[0][0]) ? outputs[0][0]
-                                                           : reference::replacement_character;
 }
 
 // How the operations replace, by their answers to the curated vectors: which machine their complete
@@ -170,9 +144,7 @@ Report assess(harnesses::Decoder& decoder, const vectors::Suite& suite,
   harnesses::Selection selection = selection_of(assignment, decoder.introduction());
   Assessor assessor(assignment);
   for (const Operation operation : selection.operations) {
-    if (harnesses::replaces(operation)) {
-      assessor.expect_substitute(operation, find_substitute(decoder, operation));
-    }
+    if (harnesses::replaces(operation)) expect_marks(decoder, operation, assessor.judge());
   }
   Run(decoder, suite, assignment, assessor).ask_all(selection);
   Report report = conclude(decoder, suite, assignment, selection, assessor);

@@ -35,6 +35,7 @@ struct Assignment {
   std::vector<harnesses::Operation> operations;  // none means all that are offered
   std::vector<std::string> groups;               // none means all
   std::string subject;  // what stands for the decoder on the command line, in commands that repeat
+  harnesses::Restrictions without;  // characters that the API documents not to take
   // Whether the decoder's manifest says that its API cannot take this request line.
   std::function<bool(const std::string& line)> cannot;
   // Told after each question, and when the way to ask changes; may be empty.

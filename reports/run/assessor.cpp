@@ -18,7 +18,7 @@ using harnesses::Question;
 using harnesses::Symptom;
 
 // An input so short shows a fault by itself; in a longer one the fault may lie anywhere.
-constexpr std::size_t short_input = 8;
+constexpr std::size_t short_question = 8;
 
 // Reasons for not judging that differ in numbers or names are many; the first of them are enough.
 constexpr std::size_t most_reasons = 8;
@@ -37,8 +37,8 @@ bool is_unpadded(OctetView octets) {
 
 bool is_short(const Question& question) {
   if (question.derivation == Derivation::complete) return is_unpadded(question.request.octets);
-  return question.request.octets.size() <= short_input &&
-         question.request.scalars.size() <= short_input;
+  return question.request.octets.size() <= short_question &&
+         question.request.scalars.size() <= short_question;
 }
 
 // The whole of a vector in one chunk: what its other chunks are compared with.
@@ -76,12 +76,22 @@ std::u32string without_counts(std::u32string scalars, char32_t substitute) {
   return scalars;
 }
 
+std::u32string without(std::u32string scalars, char32_t substitute) {
+  std::erase(scalars, substitute);
+  return scalars;
+}
+
 std::optional<Answer> copy_of(const Answer* answer) {
   return answer == nullptr ? std::nullopt : std::optional(*answer);
 }
 
 bool is_same(const Outcome& one, const Outcome& other) {
   return one.kind == other.kind && one.answer == other.answer;
+}
+
+std::uint64_t count_of(const std::map<Operation, std::uint64_t>& counts, Operation operation) {
+  const auto found = counts.find(operation);
+  return found == counts.end() ? 0 : found->second;
 }
 
 bool failed(const Judgement& judgement) { return judgement.ruling == Judgement::Ruling::failed; }
@@ -94,22 +104,31 @@ void Assessor::take(const Question& question, const Outcome& outcome) {
     reading_.read(read_octets_);
     has_read_ = true;
   }
-  const Judgement judgement = judge(question, outcome);
+  const Judgement judgement = judged(question, outcome);
   book_.count(question, judgement);
   if (judgement.finding.symptom != Symptom::none) {
     diagnosis_.add_failure(question, outcome, judgement.finding, setting_of(question, outcome),
                            copy_of(uncut_answer(question)));
   }
   if (judgement.ruling == Judgement::Ruling::faulted) note_reason(outcome);
-  if (judgement.ruling == Judgement::Ruling::unsupported && !is_beyond_utf16(question.request) &&
-      !(assignment_.cannot && assignment_.cannot(harnesses::request_line(question.request)))) {
-    ++unexplained_[question.request.operation];
-  }
+  if (judgement.ruling == Judgement::Ruling::unsupported) count_refusal(question, outcome);
   see_policies(question, outcome, judgement);
   remember(question, outcome, judgement);
 }
 
-Judgement Assessor::judge(const Question& question, const Outcome& outcome) {
+void Assessor::count_refusal(const Question& question, const Outcome& outcome) {
+  const Operation operation = question.request.operation;
+  if (outcome.answer.status != Answer::Status::unsupported) {
+    ++documented_[operation];
+    return;
+  }
+  const bool is_explained =
+      is_beyond_utf16(question.request) ||
+      (assignment_.cannot && assignment_.cannot(harnesses::request_line(question.request)));
+  if (!is_explained) ++unexplained_[operation];
+}
+
+Judgement Assessor::judged(const Question& question, const Outcome& outcome) {
   Judgement judgement = judge_.judge(question, reading_, outcome);
   if (judgement.ruling == Judgement::Ruling::passed && is_cut(question) &&
       differs_from_one_chunk(question, outcome.answer)) {
@@ -145,7 +164,14 @@ bool Assessor::is_changed_by_cuts(const Question& question, const Outcome& outco
 
 bool Assessor::differs_from_one_chunk(const Question& question, const Answer& answer) const {
   const Answer* const uncut = uncut_answer(question);
-  return uncut != nullptr && (answer.status != uncut->status || answer.scalars != uncut->scalars);
+  if (uncut == nullptr) return false;
+  if (answer.status != uncut->status) return true;
+  if (demands(assignment_.profile, harnesses::Demand::steady_marks)) {
+    return answer.scalars != uncut->scalars;
+  }
+  // Both are right, so that no character is lost.
+  const char32_t substitute = judge_.substitute(question.request.operation);
+  return without(answer.scalars, substitute) != without(uncut->scalars, substitute);
 }
 
 bool Assessor::base_passed(const Question& question) const {
@@ -187,7 +213,7 @@ void Assessor::see_policies(const Question& question, const Outcome& outcome,
   PolicyEvidence& evidence = evidence_[operation];
   const std::uint64_t kept = evidence.kept();
   const std::uint64_t stripped = evidence.stripped();
-  evidence.see(question, reading_, outcome.answer, judgement, judge_.substitute(operation));
+  evidence.see(question, reading_, outcome.answer, judgement, judge_.replaced(operation));
   if (evidence.kept() > kept) signatures_[operation][0].add(question, outcome);
   if (evidence.stripped() > stripped) signatures_[operation][1].add(question, outcome);
 }
@@ -213,7 +239,8 @@ bool Assessor::is_shown_uncut(const Failure& failure, const DeviationKind& kind,
                               const Outcome& uncut) const {
   if (is_same(failure.outcome, uncut)) return true;
   const Judgement judgement = judge_again(failure, uncut);
-  return failed(judgement) && deviation_of(judgement.finding).id == kind.id;
+  return failed(judgement) &&
+         deviation_of(failure.question.request.operation, judgement.finding).id == kind.id;
 }
 
 std::optional<FailureSet> Assessor::signature_failures(Operation operation) const {
@@ -224,8 +251,11 @@ std::optional<FailureSet> Assessor::signature_failures(Operation operation) cons
 }
 
 std::uint64_t Assessor::unexplained_refusals(Operation operation) const {
-  const auto found = unexplained_.find(operation);
-  return found == unexplained_.end() ? 0 : found->second;
+  return count_of(unexplained_, operation);
+}
+
+std::uint64_t Assessor::documented_refusals(Operation operation) const {
+  return count_of(documented_, operation);
 }
 
 }  // namespace utf8spec::reports

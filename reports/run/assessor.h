@@ -20,13 +20,14 @@ class Assessor {
       : assignment_(assignment),
         judge_(assignment.profile),
         book_(assignment.profile),
-        diagnosis_(judge_) {}
+        diagnosis_(judge_) {
+    judge_.leave_out(assignment.without);
+  }
   Assessor(const Assessor&) = delete;
   Assessor& operator=(const Assessor&) = delete;
 
-  void expect_substitute(harnesses::Operation operation, char32_t substitute) {
-    judge_.expect_substitute(operation, substitute);
-  }
+  // To be told what the decoder puts for ill-formed input, before the first outcome.
+  harnesses::Judge& judge() { return judge_; }
 
   void take(const harnesses::Question& question, const harnesses::Outcome& outcome);
 
@@ -50,6 +51,9 @@ class Assessor {
   // number.
   std::uint64_t unexplained_refusals(harnesses::Operation operation) const;
 
+  // Refusals of what the API documents not to take.
+  std::uint64_t documented_refusals(harnesses::Operation operation) const;
+
   // Why questions were not judged, with how often; bounded.
   const std::map<std::string, std::uint64_t>& reasons() const { return reasons_; }
 
@@ -62,8 +66,8 @@ class Assessor {
     bool passed;
   };
 
-  harnesses::Judgement judge(const harnesses::Question& question,
-                             const harnesses::Outcome& outcome);
+  harnesses::Judgement judged(const harnesses::Question& question,
+                              const harnesses::Outcome& outcome);
   harnesses::Judgement judge_again(const Failure& failure, const harnesses::Outcome& outcome) const;
   Setting setting_of(const harnesses::Question& question, const harnesses::Outcome& outcome) const;
   bool base_passed(const harnesses::Question& question) const;
@@ -77,6 +81,7 @@ class Assessor {
                 const harnesses::Judgement& judgement);
   void see_policies(const harnesses::Question& question, const harnesses::Outcome& outcome,
                     const harnesses::Judgement& judgement);
+  void count_refusal(const harnesses::Question& question, const harnesses::Outcome& outcome);
   void note_reason(const harnesses::Outcome& outcome);
 
   const Assignment& assignment_;
@@ -91,6 +96,7 @@ class Assessor {
   std::map<harnesses::Operation, std::unordered_map<const vectors::Vector*, bool>> base_passed_;
   std::optional<Whole> whole_;  // the latest
   std::map<harnesses::Operation, std::uint64_t> unexplained_;
+  std::map<harnesses::Operation, std::uint64_t> documented_;
   std::map<std::string, std::uint64_t> reasons_;
 };
 

@@ -35,24 +35,45 @@ std::string sample_claim(Level level, std::uint64_t passed, const std::string& o
       grouped(passed), operations);
 }
 
+// Whether what is left out are octets, so that a complete suite without them is one over the
+// others.
+bool is_octets(const harnesses::Restrictions& without) {
+  return std::ranges::all_of(without, [](const auto& each) { return each.last < 0x80; });
+}
+
+// " This is over inputs without U+0000."
+std::string beside(const harnesses::Restrictions& without) {
+  std::vector<std::string> values;
+  for (const harnesses::Restriction& each : without) values.push_back(values_of(each));
+  return values.empty() ? ""
+                        : fmt::format(" This is over inputs without {}.", fmt::join(values, ", "));
+}
+
 }  // namespace
 
 std::vector<std::string> claims_of(const Report& report, const Assignment& assignment,
-                                   const Divisions& divisions) {
+                                   const Divisions& divisions, const Assessor& assessor) {
   if (report.verdict != Verdict::conformant || !assignment.groups.empty()) return {};
   std::uint64_t passed = 0;
   std::vector<Operation> operations;
   for (const auto& [operation, result] : report.operations) {
     // A claim would cover the inputs that could not be asked too.
-    if (result.verdict != Verdict::conformant || result.counts.unsupported > 0) continue;
+    if (result.verdict != Verdict::conformant ||
+        result.counts.unsupported > assessor.documented_refusals(operation)) {
+      continue;
+    }
     passed += result.counts.passed;
     operations.push_back(operation);
   }
   if (operations.empty()) return {};
   std::vector<std::string> claims{sample_claim(assignment.level, passed, joined(operations))};
   const auto complete = complete_claims(assignment.level, operations, divisions);
-  if (complete.empty()) claims[0] += " Nothing is claimed of other inputs.";
-  std::ranges::copy(complete, std::back_inserter(claims));
+  if (complete.empty() || !is_octets(assignment.without)) {
+    claims[0] += " Nothing is claimed of other inputs.";
+  } else {
+    std::ranges::copy(complete, std::back_inserter(claims));
+  }
+  for (std::string& claim : claims) claim += beside(assignment.without);
   return claims;
 }
 

@@ -5,15 +5,16 @@
 
 #include "reports/report.h"
 #include "reports/run/assess.h"
+#include "reports/run/assessor.h"
 #include "reports/run/complete_claims.h"
 
 namespace utf8spec::reports {
 
 // What a pass proves, and what it does not. Nothing is claimed where something went unanswered, or
 // where a part was left out. `divisions`: how each operation that replaces did so, in all its
-// answers.
+// answers. The assessor knows which refusals are documented: a claim is one over the other inputs.
 std::vector<std::string> claims_of(const Report& report, const Assignment& assignment,
-                                   const Divisions& divisions);
+                                   const Divisions& divisions, const Assessor& assessor);
 
 // The report of a decoder that never answered: `why` is a line that says what happened.
 Report report_without_decoder(const vectors::Suite& suite, const Assignment& assignment,

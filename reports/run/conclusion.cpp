@@ -8,6 +8,7 @@
 #include "reports/policies/combine.h"
 #include "reports/run/claims.h"
 #include "reports/run/incident_words.h"
+#include "reports/run/notes.h"
 #include "reports/run/wording.h"
 #include "reports/split.h"
 
@@ -128,6 +129,13 @@ std::vector<UnexplainedAnswer> unexplained_in(const std::vector<Diagnosed>& devi
   return answers;
 }
 
+// What names the decoder, and the profile by which it was judged, where a command repeats a
+// request.
+std::string repeatable(const Assignment& assignment) {
+  if (assignment.profile == harnesses::Profile::rfc3629) return assignment.subject;
+  return fmt::format("--profile {} {}", name(assignment.profile), assignment.subject);
+}
+
 Deviation to_deviation(const Diagnosed& diagnosed, std::string_view subject) {
   Deviation deviation;
   deviation.id = diagnosed.kind.id;
@@ -221,28 +229,6 @@ void add_groups(Report& report, const Assessor& assessor,
   }
 }
 
-void add_notes(Report& report, const harnesses::Selection& selection, const Assessor& assessor) {
-  for (const auto& [operation, evidence] : assessor.evidence()) {
-    std::ranges::copy(evidence.notes(name(operation)), std::back_inserter(report.notes));
-  }
-  for (const auto& [reason, count] : assessor.reasons()) {
-    report.notes.push_back(fmt::format("{} requests were not judged: {}.", count, reason));
-  }
-  for (const Operation operation : selection.operations) {
-    if (const auto refused = assessor.unexplained_refusals(operation); refused > 0) {
-      report.notes.push_back(fmt::format(
-          "{}: {} requests were answered `unsupported`, and nothing says that this API cannot take "
-          "them (--cannot, or `cannot` in a manifest).",
-          name(operation), refused));
-    }
-  }
-  const bool streams = std::ranges::any_of(selection.operations, harnesses::takes_chunks);
-  if (streams && !selection.reuses) {
-    report.notes.emplace_back(
-        "Reuse after an error was not tested: the adapter does not say reuse=yes.");
-  }
-}
-
 // Where a run was stopped, nothing is known of what it has not asked.
 void note_stop(Report& report, const std::vector<Diagnosed>& deviations) {
   for (auto& [operation, result] : report.operations) {
@@ -307,7 +293,7 @@ Report conclude(harnesses::Decoder& decoder, const vectors::Suite& suite,
       find_deviations(decoder, assessor, assignment, selection.operations);
   for (const Diagnosed& diagnosed : deviations) {
     assessor.book().fail(diagnosed.kind.requirements, diagnosed.failures.count);
-    report.deviations.push_back(to_deviation(diagnosed, assignment.subject));
+    report.deviations.push_back(to_deviation(diagnosed, repeatable(assignment)));
     report.broke_protocol = report.broke_protocol || is_breach_of_protocol(diagnosed);
   }
   add_operations(report, suite, selection, assessor);
@@ -317,12 +303,14 @@ Report conclude(harnesses::Decoder& decoder, const vectors::Suite& suite,
   const std::vector<harnesses::Incident> incidents = decoder.incidents();
   for (const harnesses::Incident& incident : incidents) add_incident(report, incident);
   report.notes = assignment.notes;
-  add_notes(report, selection, assessor);
+  for (std::string& note : notes_of(selection, assessor, assignment)) {
+    report.notes.push_back(std::move(note));
+  }
   const bool stopped = is_stopped(assignment);
   if (stopped) note_stop(report, deviations);
   report.complete = !stopped && incidents.empty() && is_complete(report, assessor);
   report.verdict = overall(report, incidents.empty());
-  report.claims = claims_of(report, assignment, proven_divisions(selection, assessor));
+  report.claims = claims_of(report, assignment, proven_divisions(selection, assessor), assessor);
   report.diagnostics = decoder.diagnostics();
   return report;
 }

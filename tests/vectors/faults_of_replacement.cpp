@@ -49,11 +49,19 @@ std::u32string per_octet(OctetView input) {
   return reference::replace(input, ReplacementPolicy::per_octet);
 }
 
+std::u32string without_a_mark(OctetView input) {
+  return reference::replace(input, ReplacementPolicy::deleted);
+}
+
 }  // namespace
 
 std::vector<Fault> faults_of_replacement() {
   return {
       {"unicode-error", "delivers ill-formed octets as Latin-1", shown_to(as_latin_1)},
+      {"secure-visible",
+       "deletes what is ill-formed",
+       shown_to(without_a_mark),
+       {"unicode-maximal-subpart"}},
       {"unicode-no-swallow",
        "swallows the octet after a cut sequence",
        shown_to(swallow),

@@ -11,7 +11,7 @@ constexpr char32_t replacement = 0xFFFD;
 
 Alignment align_with(const Read& read, std::u32string_view output,
                      char32_t substitute = replacement, Runs runs = Runs::replaced) {
-  return align(read->tokens(), output, substitute, runs);
+  return align(read->octets(), read->tokens(), output, {substitute, runs});
 }
 
 void expect_departure(const Alignment& alignment, std::size_t token, std::size_t position) {

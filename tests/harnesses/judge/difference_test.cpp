@@ -20,7 +20,7 @@ class FirstDifference : public testing::TestWithParam<Case> {};
 
 TEST_P(FirstDifference, IsNamed) {
   const Read read(GetParam().octets);
-  const Finding finding = first_difference(*read, GetParam().output, GetParam().substitute);
+  const Finding finding = first_difference(*read, GetParam().output, {GetParam().substitute});
   EXPECT_EQ(static_cast<int>(finding.symptom), static_cast<int>(GetParam().finding.symptom));
   EXPECT_EQ(static_cast<int>(finding.element), static_cast<int>(GetParam().finding.element));
 }
@@ -148,11 +148,11 @@ INSTANTIATE_TEST_SUITE_P(
 TEST(FirstDifference, IsNoEvidenceWhereTheLowBitsAreTheReplacement) {
   // U+1FFFD cut to 16 bits is U+FFFD.
   const Read read({0xF0, 0x9F, 0xBF, 0xBD});
-  const Finding finding = first_difference(*read, U"\uFFFD", 0xFFFD);
+  const Finding finding = first_difference(*read, U"\uFFFD", {0xFFFD});
   EXPECT_EQ(finding.symptom, Symptom::rejects);
   EXPECT_TRUE(finding.ambiguous);
   const Read other({0xF0, 0x9F, 0x98, 0x80});
-  EXPECT_FALSE(first_difference(*other, U"\uFFFD", 0xFFFD).ambiguous);
+  EXPECT_FALSE(first_difference(*other, U"\uFFFD", {0xFFFD}).ambiguous);
 }
 
 // A reading is used again and again; nothing of the input before may change what is said.
@@ -162,18 +162,18 @@ TEST(FirstDifference, DoesNotDependOnTheInputBefore) {
   Reading reading;
   reading.read(before);
   reading.read(marked);
-  const Finding finding = first_difference(reading, U"\uFFFDa", 0xFFFD);
+  const Finding finding = first_difference(reading, U"\uFFFDa", {0xFFFD});
   EXPECT_EQ(finding, (Finding{Symptom::rejects, Element::signature}));
 }
 
 TEST(WithoutSignature, IsOnlyALeadingOneAndNothingElse) {
   const Read marked({0xEF, 0xBB, 0xBF, 'a', 0xFF});
-  EXPECT_TRUE(is_without_signature(*marked, U"a\uFFFD", 0xFFFD));
-  EXPECT_FALSE(is_without_signature(*marked, U"\uFEFFa\uFFFD", 0xFFFD));
-  EXPECT_FALSE(is_without_signature(*marked, U"a", 0xFFFD));
+  EXPECT_TRUE(is_without_signature(*marked, U"a\uFFFD", {0xFFFD}));
+  EXPECT_FALSE(is_without_signature(*marked, U"\uFEFFa\uFFFD", {0xFFFD}));
+  EXPECT_FALSE(is_without_signature(*marked, U"a", {0xFFFD}));
   const Read plain({'a'});
-  EXPECT_FALSE(is_without_signature(*plain, U"a", 0xFFFD));
-  EXPECT_FALSE(is_without_signature(*plain, U"", 0xFFFD));
+  EXPECT_FALSE(is_without_signature(*plain, U"a", {0xFFFD}));
+  EXPECT_FALSE(is_without_signature(*plain, U"", {0xFFFD}));
 }
 
 }  // namespace

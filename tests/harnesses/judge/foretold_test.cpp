@@ -124,7 +124,8 @@ TEST(Foretold, IsNothingThatAProfileForbids) {
   }
   habits = usual();
   habits.division = ReplacementPolicy::deleted;
-  EXPECT_TRUE(is_open(Operation::replace, broken, habits));
+  EXPECT_FALSE(is_open(Operation::replace, broken, habits));
+  EXPECT_TRUE(is_open(Operation::replace, broken, habits, Profile::secure));
 }
 
 TEST(Foretold, IsNothingWhereTheHabitsLeaveItOpen) {

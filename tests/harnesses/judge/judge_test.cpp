@@ -119,6 +119,66 @@ TEST(Judge, ReplacesByTheSubstituteThatItIsToldOf) {
   EXPECT_EQ(judge.substitute(Operation::stream_replace), 0xFFFDU);
 }
 
+// Unicode 3.2 C10 lists filtering out among the ways to treat what is ill-formed.
+TEST(Judge, LetsAnOperationThatReplacesDeleteUnderTheRfcAlone) {
+  const Finding deleted{Symptom::deletes, Element::cut_by_octet};
+  for (const Operation operation : replacing) {
+    expect_passed(judge_answer(operation, cut_short, ok(U"ab")));
+    for (const Profile profile : {Profile::secure, Profile::unicode, Profile::whatwg}) {
+      expect_failed(judge_answer(operation, cut_short, ok(U"ab"), profile), deleted);
+    }
+    // Some of it, and a whole text of it.
+    expect_passed(judge_answer(operation, {0x80, 'a', 0xE2, 0x82}, ok(U"\uFFFDa")));
+    expect_passed(judge_answer(operation, {0x80}, ok(U"")));
+  }
+  for (const Operation operation : {Operation::decode, Operation::stream}) {
+    expect_failed(judge_answer(operation, cut_short, ok(U"ab")), deleted);
+  }
+}
+
+TEST(Judge, LetsNothingWellFormedGoWithWhatIsDeleted) {
+  for (const Operation operation : replacing) {
+    expect_failed(judge_answer(operation, cut_short, ok(U"a")),
+                  {Symptom::swallows, Element::cut_by_octet});
+    expect_failed(judge_answer(operation, {0xC2, 0xC3, 0xA9}, ok(U"")),
+                  {Symptom::swallows, Element::cut_by_octet});
+    // The last one of three is missing: the run may go, the character may not.
+    expect_failed(
+        judge_answer(operation, {0xEF, 0xBF, 0xBD, 0x80, 0xEF, 0xBF, 0xBD}, ok(U"\uFFFD")),
+        {Symptom::swallows, Element::lone_continuation});
+  }
+}
+
+TEST(Judge, TakesNumbersOfOctetsForMarks) {
+  const Read read(cut_short);
+  const Question question = question_of(Operation::replace, cut_short);
+  const auto judged = [&](Profile profile, std::u32string output, bool told) {
+    Judge judge(profile);
+    if (told) {
+      judge.expect_escape(Operation::replace, {Escape::Digits::upper_hex, U"\\x", U""});
+    }
+    return judge.judge(question, *read, {Outcome::Kind::answered, ok(std::move(output)), {}});
+  };
+  expect_passed(judged(Profile::secure, U"a\\xE2\\x82b", true));
+  expect_failed(judged(Profile::secure, U"a\\xE2\\x82b", false),
+                {Symptom::other_characters, Element::cut_by_octet});
+  expect_failed(judged(Profile::secure, U"a\\xE2b", true),
+                {Symptom::other_characters, Element::cut_by_octet});
+  expect_failed(judged(Profile::secure, U"a\\xE2\\x82", true),
+                {Symptom::swallows, Element::cut_by_octet});
+  expect_failed(judged(Profile::unicode, U"a\\xE2\\x82b", true),
+                {Symptom::other_division, Element::cut_by_octet});
+}
+
+TEST(Judge, TellsNumbersOfOctetsFromCharactersBesideThem) {
+  const Octets octets{0xEF, 0xBF, 0xBD, 0x80, 0xEF, 0xBF, 0xBD};
+  const Read read(octets);
+  Judge judge(Profile::secure);
+  judge.expect_escape(Operation::replace, {Escape::Digits::upper_hex, U"<", U">"});
+  expect_passed(judge.judge(question_of(Operation::replace, octets), *read,
+                            {Outcome::Kind::answered, ok(U"\uFFFD<80>\uFFFD"), {}}));
+}
+
 TEST(Judge, DemandsMaximalSubpartsUnderUnicodeAndWhatwg) {
   // E2 82 is one maximal subpart, F4 90 two.
   for (const Operation operation : replacing) {

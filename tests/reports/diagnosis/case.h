@@ -65,6 +65,9 @@ class Case {
                             {harnesses::Outcome::Kind::answered, answer, {}});
   }
 
+  // As a case of a profile.
+  explicit Case(harnesses::Profile profile = harnesses::Profile::rfc3629) : judge_(profile) {}
+
   std::vector<std::string> ids() const {
     std::vector<std::string> ids;
     for (const Diagnosed& diagnosed : diagnosis_.deviations()) ids.emplace_back(diagnosed.kind.id);
@@ -89,7 +92,7 @@ class Case {
   }
 
   std::list<vectors::Vector> vectors_;
-  harnesses::Judge judge_{harnesses::Profile::rfc3629};
+  harnesses::Judge judge_;
   Diagnosis diagnosis_{judge_};
 };
 

@@ -79,7 +79,7 @@ std::vector<Octets> examples_of(const Diagnosed& diagnosed) {
 }
 
 TEST(Laying, GivesNoExampleThatLooksLikeAnotherDeviation) {
-  Case of;
+  Case of(harnesses::Profile::secure);
   of.see({0xE2, 0x82}, text(U""), Setting::alone, Operation::replace);
   of.see({0xE2, 0x82, 'a'}, text(U"a"), Setting::alone, Operation::replace);
   of.see({0xE2, 'a', 0xE2}, text(U"a"), Setting::alone, Operation::replace);

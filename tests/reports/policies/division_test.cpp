@@ -58,8 +58,17 @@ TEST(DivisionEvidence, GivesNoNameToADivisionThatCouldBeTwo) {
   EXPECT_EQ(observer.policies().replacement, "per-sequence");
 }
 
-TEST(DivisionEvidence, NamesWhatBecomesOfTheRestWhereTheUnfinishedEndIsDeleted) {
+TEST(DivisionEvidence, IsInconsistentWhereTheUnfinishedEndAloneIsDeleted) {
   Observer observer(Operation::replace);
+  observer.see({'a', 0xFF}, ok(U"a\uFFFD"));
+  observer.see({'a', 0xE2, 0x82}, ok(U"a"));
+  EXPECT_EQ(observer.policies().replacement, "inconsistent");
+  EXPECT_THAT(observer.evidence().notes("replace"),
+              testing::Contains(testing::HasSubstr("61E282")));
+}
+
+TEST(DivisionEvidence, NamesWhatBecomesOfTheRestWhereTheUnfinishedEndIsDeleted) {
+  Observer observer(Operation::replace, 0xFFFD, harnesses::Profile::secure);
   for (const Octets& octets : ill_formed_inputs) {
     const bool unfinished = octets.back() == 0x82;
     observer.see(octets,

@@ -203,7 +203,7 @@ class SiftedRun {
     reading.read(question.request.octets);
     const Judgement judgement =
         judge_.judge(question, reading, {harnesses::Outcome::Kind::answered, answer, {}});
-    evidence_.see(question, reading, answer, judgement, manner_.substitute);
+    evidence_.see(question, reading, answer, judgement, judge_.replaced(operation_));
     return judgement;
   }
 

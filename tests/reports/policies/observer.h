@@ -38,7 +38,7 @@ class Observer {
  public:
   explicit Observer(harnesses::Operation operation, char32_t substitute = 0xFFFD,
                     harnesses::Profile profile = harnesses::Profile::rfc3629)
-      : operation_(operation), substitute_(substitute), judge_(profile) {
+      : operation_(operation), judge_(profile) {
     judge_.expect_substitute(operation, substitute);
   }
 
@@ -63,11 +63,11 @@ class Observer {
     reading.read(question.request.octets);
     const harnesses::Judgement judgement =
         judge_.judge(question, reading, {harnesses::Outcome::Kind::answered, answer, {}});
-    evidence_.see(question, reading, answer, judgement, substitute_);
+    evidence_.see(question, reading, answer, judgement,
+                  judge_.replaced(question.request.operation));
   }
 
   harnesses::Operation operation_;
-  char32_t substitute_;
   harnesses::Judge judge_;
   vectors::Vector vector_;
   PolicyEvidence evidence_;

@@ -1,0 +1,61 @@
+#include "reports/policies/replacements.h"
+
+#include <algorithm>
+#include <span>
+
+#include "harnesses/judge/difference.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Reading;
+
+// How many characters `policy` puts for a run of ill-formed octets.
+std::size_t substitutes_for(OctetView run, reference::ReplacementPolicy policy) {
+  if (policy == reference::ReplacementPolicy::deleted) return 0;
+  std::size_t count = 0;
+  for (; !run.empty(); ++count) run = run.subspan(reference::replaced_length(run, policy));
+  return count;
+}
+
+}  // namespace
+
+// As reference::replace, but compared where it stands, since this is done for most replies of a
+// run. No part that a policy replaces as one reaches beyond its run: it holds a lead and
+// continuations, all ill-formed.
+bool is_replaced_by(const Reading& reading, std::size_t first_token, std::u32string_view output,
+                    reference::ReplacementPolicy policy, char32_t substitute) {
+  for (const harnesses::Token& token : std::span(reading.tokens()).subspan(first_token)) {
+    const bool is_run = token.kind == harnesses::Token::Kind::run;
+    const OctetView octets = reading.octets().subspan(token.offset, token.length);
+    const std::size_t count = is_run ? substitutes_for(octets, policy) : 1;
+    const char32_t due = is_run ? substitute : token.scalar;
+    if (output.size() < count) return false;
+    const auto came = output.substr(0, count);
+    if (!std::ranges::all_of(came, [&](char32_t value) { return value == due; })) return false;
+    output.remove_prefix(count);
+  }
+  return output.empty();
+}
+
+bool is_escaped(const Reading& reading, std::size_t first_token, std::u32string_view output,
+                const harnesses::Replaced& how) {
+  if (how.escape == nullptr) return false;
+  std::u32string expected;
+  for (const harnesses::Token& token : std::span(reading.tokens()).subspan(first_token)) {
+    const OctetView octets = reading.octets().subspan(token.offset, token.length);
+    if (token.kind == harnesses::Token::Kind::run) {
+      expected += how.escape->of(octets);
+    } else {
+      expected += token.scalar;
+    }
+  }
+  return output == expected;
+}
+
+bool is_stripped(const Reading& reading, std::u32string_view output, harnesses::Replaced how) {
+  how.runs = harnesses::Runs::replaced_or_absent;
+  return harnesses::is_without_signature(reading, output, how);
+}
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,58 @@
+#include "reports/run/notes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Operation;
+
+void note_restrictions(const Assessor& assessor, const Assignment& assignment,
+                       std::vector<std::string>& notes) {
+  std::uint64_t refused = 0;
+  for (const Operation operation : harnesses::all_operations) {
+    refused += assessor.documented_refusals(operation);
+  }
+  for (const harnesses::Restriction& restriction : assignment.without) {
+    notes.push_back(
+        fmt::format("Not offered: {} ({}).", values_of(restriction), restriction.because));
+  }
+  if (refused > 0) {
+    notes.push_back(
+        fmt::format("{} requests that hold what is not offered were refused: they are counted as "
+                    "unsupported.",
+                    refused));
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> notes_of(const harnesses::Selection& selection, const Assessor& assessor,
+                                  const Assignment& assignment) {
+  std::vector<std::string> notes;
+  for (const auto& [operation, evidence] : assessor.evidence()) {
+    std::ranges::copy(evidence.notes(name(operation)), std::back_inserter(notes));
+  }
+  for (const auto& [reason, count] : assessor.reasons()) {
+    notes.push_back(fmt::format("{} requests were not judged: {}.", count, reason));
+  }
+  for (const Operation operation : selection.operations) {
+    if (const auto refused = assessor.unexplained_refusals(operation); refused > 0) {
+      notes.push_back(fmt::format(
+          "{}: {} requests were answered `unsupported`, and nothing says that this API cannot take "
+          "them (--cannot, or `cannot` in a manifest).",
+          name(operation), refused));
+    }
+  }
+  note_restrictions(assessor, assignment, notes);
+  const bool streams = std::ranges::any_of(selection.operations, harnesses::takes_chunks);
+  if (streams && !selection.reuses) {
+    notes.emplace_back("Reuse after an error was not tested: the adapter does not say reuse=yes.");
+  }
+  return notes;
+}
+
+}  // namespace utf8spec::reports

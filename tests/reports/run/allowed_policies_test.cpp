@@ -1,0 +1,286 @@
+// A bank of decoders that follow the standards, each in a way of its own: none is accused under
+// `rfc3629`, and what each does has a name.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "harnesses/judge/error_ways.h"
+#include "harnesses/judge/escape.h"
+#include "tests/reports/run/function_decoder.h"
+#include "tests/reports/run/runs.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Answer;
+using harnesses::ChunkWay;
+using harnesses::Escape;
+using harnesses::LengthWay;
+using harnesses::OffsetWay;
+using harnesses::Operation;
+using harnesses::Profile;
+using harnesses::Request;
+using reference::ReplacementPolicy;
+using Digits = Escape::Digits;
+using Replace = std::function<std::u32string(const Request&)>;
+
+// A decoder that is right, and what it does where the standards let it choose.
+struct Allowed {
+  std::string name;
+  // The name of the policy that each of these is.
+  std::string replacement = "maximal-subpart";
+  std::string signature = "kept";
+  std::string encoder = "refused";
+  // What it does.
+  Replace replace = {};  // nothing where an error is reported instead
+  std::optional<OffsetWay> offset = OffsetWay::start;
+  std::optional<LengthWay> length = LengthWay::maximal_subpart;
+  std::optional<ChunkWay> chunk = ChunkWay::earliest;
+  std::u32string for_non_scalars = {};  // what an encoder that refuses nothing encodes instead
+  Profile strictest = Profile::secure;  // that it is conformant under
+};
+
+void PrintTo(const Allowed& allowed, std::ostream* out) { *out << allowed.name; }
+
+Replace dividing(ReplacementPolicy policy, char32_t substitute = reference::replacement_character) {
+  return [=](const Request& request) {
+    return reference::replace(request.octets, policy, substitute);
+  };
+}
+
+// `put` says what stands for each maximal subpart.
+Replace putting(std::function<std::u32string(OctetView part, const reference::Step&)> put) {
+  return [put = std::move(put)](const Request& request) {
+    const OctetView input = request.octets;
+    std::u32string output;
+    reference::walk(input, [&](std::size_t offset, const reference::Step& step) {
+      if (step.well_formed()) {
+        output += step.scalar;
+      } else {
+        output += put(input.subspan(offset, step.length), step);
+      }
+      return true;
+    });
+    return output;
+  };
+}
+
+Replace escaping(Escape escape) {
+  return putting([escape](OctetView part, const reference::Step&) { return escape.of(part); });
+}
+
+Replace dropping(std::function<bool(OctetView part, const reference::Step&)> drops) {
+  return putting([drops](OctetView part, const reference::Step& step) {
+    return drops(part, step) ? U"" : U"\uFFFD";
+  });
+}
+
+// More marks where chunks are cut: each chunk is replaced octet by octet, a whole text is not.
+std::u32string by_chunks(const Request& request) {
+  const auto policy =
+      request.cuts.empty() ? ReplacementPolicy::maximal_subpart : ReplacementPolicy::per_octet;
+  return reference::replace(request.octets, policy);
+}
+
+std::vector<Allowed> dividers() {
+  std::vector<Allowed> all;
+  for (const ReplacementPolicy policy : reference::all_replacement_policies) {
+    const bool marks = policy != ReplacementPolicy::deleted;
+    const bool is_best = policy == ReplacementPolicy::maximal_subpart;
+    const std::string policy_name(name(policy));
+    all.push_back({.name = policy_name,
+                   .replacement = policy_name,
+                   .replace = dividing(policy),
+                   .strictest = is_best ? Profile::unicode
+                                : marks ? Profile::secure
+                                        : Profile::rfc3629});
+    if (!marks) continue;
+    for (const char32_t substitute : {U'?', U'\u001A', U'\u25A1'}) {
+      all.push_back({.name = policy_name + "-by-" + std::to_string(substitute),
+                     .replacement = "substitute",
+                     .replace = dividing(policy, substitute)});
+    }
+  }
+  return all;
+}
+
+std::vector<Allowed> escapers() {
+  std::vector<Allowed> all;
+  for (const Escape& escape :
+       {Escape{Digits::upper_hex, U"\\x", U""}, Escape{Digits::lower_hex, U"\\x", U""},
+        Escape{Digits::upper_hex, U"<", U">"}, Escape{Digits::upper_hex, U"%", U""},
+        Escape{Digits::octal, U"\\", U""}, Escape{Digits::decimal, U"&#", U";"},
+        Escape{Digits::lower_hex, U"[0x", U"]"}}) {
+    all.push_back({.name = "escape-" + std::to_string(all.size()),
+                   .replacement = "escape",
+                   .replace = escaping(escape)});
+  }
+  return all;
+}
+
+std::vector<Allowed> mixers() {
+  const auto is_end = [](OctetView, const reference::Step& step) {
+    return step.kind == reference::Kind::truncated;
+  };
+  const auto is_stray = [](OctetView, const reference::Step& step) {
+    return step.kind == reference::Kind::unexpected_continuation;
+  };
+  const auto lone = [](OctetView part, const reference::Step&) { return part.size() == 1; };
+  return {{.name = "drops-the-end",
+           .replacement = "inconsistent",
+           .replace = dropping(is_end),
+           .strictest = Profile::rfc3629},
+          {.name = "drops-strays",
+           .replacement = "inconsistent",
+           .replace = dropping(is_stray),
+           .strictest = Profile::rfc3629},
+          {.name = "drops-single-octets",
+           .replacement = "inconsistent",
+           .replace = dropping(lone),
+           .strictest = Profile::rfc3629},
+          {.name = "counts-by-chunks",
+           .replacement = "inconsistent",
+           .replace = by_chunks,
+           .strictest = Profile::rfc3629},
+          {.name = "refuses-instead", .replacement = "", .strictest = Profile::unicode}};
+}
+
+std::vector<Allowed> tellers() {
+  std::vector<Allowed> all;
+  const auto add = [&](const std::string& name, auto change) {
+    all.push_back({.name = name, .replace = dividing(ReplacementPolicy::maximal_subpart)});
+    all.back().strictest = Profile::unicode;
+    change(all.back());
+  };
+  for (const OffsetWay way : harnesses::all_offset_ways) {
+    add("offset-" + std::to_string(static_cast<int>(way)), [&](auto& it) { it.offset = way; });
+  }
+  add("no-offset", [](auto& it) { it.offset.reset(); });
+  add("length-one", [](auto& it) { it.length = LengthWay::one; });
+  add("no-length", [](auto& it) { it.length.reset(); });
+  for (const ChunkWay way : harnesses::all_chunk_ways) {
+    add("chunk-" + std::to_string(static_cast<int>(way)), [&](auto& it) { it.chunk = way; });
+  }
+  add("no-chunk", [](auto& it) { it.chunk.reset(); });
+  add("stripped", [](auto& it) {
+    it.signature = "stripped";
+    it.strictest = Profile::whatwg;
+  });
+  for (const auto& [name, instead] :
+       {std::pair{"replaced-fffd", U"\uFFFD"}, std::pair{"substitute", U"?"}}) {
+    add(name, [&, encoder = name, text = instead](auto& it) {
+      it.encoder = encoder;
+      it.for_non_scalars = text;
+    });
+  }
+  return all;
+}
+
+std::vector<Allowed> bank() {
+  std::vector<Allowed> all = dividers();
+  for (auto more : {escapers(), mixers(), tellers()})
+    std::ranges::move(more, std::back_inserter(all));
+  return all;
+}
+
+std::u32string without_signature(std::u32string text, const Allowed& allowed) {
+  const bool goes = allowed.signature == "stripped" && text.starts_with(reference::signature);
+  return goes ? text.substr(1) : text;
+}
+
+Answer answer_of(const Request& request, const Allowed& allowed) {
+  Answer answer = correct_answer(request);
+  if (request.operation == Operation::encode) {
+    if (answer.status == Answer::Status::ok || allowed.for_non_scalars.empty()) return answer;
+    std::u32string values;
+    for (const char32_t value : request.scalars) {
+      values +=
+          reference::is_scalar_value(value) ? std::u32string(1, value) : allowed.for_non_scalars;
+    }
+    Request encodable = request;
+    encodable.scalars = values;
+    return correct_answer(encodable);
+  }
+  const reference::Decoded decoded = reference::decode(request.octets);
+  const bool is_replaced = harnesses::replaces(request.operation) && allowed.replace;
+  if (is_replaced) answer.scalars = without_signature(allowed.replace(request), allowed);
+  if (is_replaced || !decoded.error) {
+    answer.status = Answer::Status::ok;
+    if (!is_replaced) answer.scalars = without_signature(answer.scalars, allowed);
+    return answer;
+  }
+  answer = Answer{};
+  answer.status = Answer::Status::ill_formed;
+  if (allowed.offset) answer.offset = offset_told(*allowed.offset, *decoded.error, decoded.scalars);
+  if (allowed.length) answer.length = length_told(*allowed.length, *decoded.error);
+  if (allowed.chunk && harnesses::takes_chunks(request.operation)) {
+    answer.chunk = chunk_told(*allowed.chunk, *decoded.error, request);
+  }
+  return answer;
+}
+
+Report run(const Allowed& allowed, harnesses::Level level, Profile profile) {
+  FunctionDecoder decoder([&](const Request& request) {
+    return harnesses::Outcome{harnesses::Outcome::Kind::answered, answer_of(request, allowed), {}};
+  });
+  Assignment assignment;
+  assignment.level = level;
+  assignment.profile = profile;
+  return assess(decoder, committed_suite(), assignment);
+}
+
+void expect_named_and_not_blamed(const Allowed& allowed, harnesses::Level level) {
+  const Report report = run(allowed, level, Profile::rfc3629);
+  EXPECT_EQ(report.verdict, Verdict::conformant);
+  EXPECT_THAT(ids_of(report), testing::IsEmpty());
+  EXPECT_EQ(report.policies.replacement, allowed.replacement);
+  EXPECT_EQ(report.policies.signature, allowed.signature);
+  EXPECT_EQ(report.policies.encoder, allowed.encoder);
+}
+
+class AllowedPolicy : public testing::TestWithParam<Allowed> {};
+
+TEST_P(AllowedPolicy, IsNamedAndNotBlamed) {
+  expect_named_and_not_blamed(GetParam(), harnesses::Level::smoke);
+}
+
+// What a profile demands beyond the RFC is missed by those alone that do not do it.
+TEST_P(AllowedPolicy, IsJudgedByProfilesThatDemandMore) {
+  for (const Profile profile : {Profile::secure, Profile::unicode, Profile::whatwg}) {
+    const Report report = run(GetParam(), harnesses::Level::smoke, profile);
+    const bool is_met = profile <= GetParam().strictest;
+    EXPECT_EQ(report.verdict, is_met ? Verdict::conformant : Verdict::non_conformant)
+        << name(profile);
+  }
+}
+
+std::string name_of_allowed(const testing::TestParamInfo<Allowed>& info) {
+  std::string name = info.param.name;
+  std::ranges::replace(name, '-', '_');
+  return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Bank, AllowedPolicy, testing::ValuesIn(bank()), name_of_allowed);
+
+class AllowedPolicyAtStandard : public testing::TestWithParam<Allowed> {};
+
+TEST_P(AllowedPolicyAtStandard, IsNamedAndNotBlamed) {
+  expect_named_and_not_blamed(GetParam(), harnesses::Level::standard);
+}
+
+// One of each sort.
+std::vector<Allowed> few() {
+  const std::vector<Allowed> all = bank();
+  std::vector<Allowed> chosen;
+  for (const std::string_view name :
+       {"deleted", "per-run", "escape-0", "drops-the-end", "counts-by-chunks", "stripped"}) {
+    chosen.push_back(*std::ranges::find(all, name, &Allowed::name));
+  }
+  return chosen;
+}
+
+INSTANTIATE_TEST_SUITE_P(Few, AllowedPolicyAtStandard, testing::ValuesIn(few()), name_of_allowed);
+
+TEST(AllowedPolicies, AreFortyAtLeast) { EXPECT_GE(bank().size(), 40U); }
+
+}  // namespace
+}  // namespace utf8spec::reports
