@@ -77,6 +77,7 @@ class Assessor {
                 const harnesses::Judgement& judgement);
   void see_policies(const harnesses::Question& question, const harnesses::Outcome& outcome,
                     const harnesses::Judgement& judgement);
+  void lay_wrong_anywhere(const harnesses::Question& question, const harnesses::Outcome& outcome);
   void note_reason(const harnesses::Outcome& outcome);
 
   const Assignment& assignment_;
