@@ -36,6 +36,18 @@ struct Answer {
 
 inline constexpr char32_t stray_octet = 0xFFFFFF00;
 
+// Another answer of a plugin to the same request, and what was changed to get it.
+struct OtherAnswer {
+  enum class Change : std::uint8_t {
+    place,  // where the octets lie in memory, and what lies beside them
+    call,   // nothing: it was asked once more
+  };
+
+  Answer answer;
+  Change change = Change::place;
+  friend bool operator==(const OtherAnswer&, const OtherAnswer&) = default;
+};
+
 // What became of one request.
 struct Outcome {
   enum class Kind : std::uint8_t {
@@ -49,6 +61,7 @@ struct Outcome {
   Kind kind = Kind::answered;
   Answer answer;
   std::string detail;
+  std::optional<OtherAnswer> other = {};  // answered, by a plugin that does so in two ways
 };
 
 inline Outcome not_judged(std::string why) {

@@ -50,11 +50,11 @@ Breakdown Conversation::broken(Breakdown::Kind kind, std::string detail) const {
 
 tl::expected<std::string, Breakdown> Conversation::ask(std::string line,
                                                        std::chrono::milliseconds between_calls) {
-  using Clock = std::chrono::steady_clock;
   slot_.clear();
   child_->write(line += '\n');
   std::uint64_t latest = 0;
-  auto since = Clock::now();
+  const auto most = [&] { return latest == 0 ? between_calls : words_.deadline; };
+  Until until(most());
   while (true) {
     if (auto reply = child_->output().take_line()) return std::move(*reply);
     if (child_->output().unfinished().size() > longest_reply) {
@@ -65,13 +65,13 @@ tl::expected<std::string, Breakdown> Conversation::ask(std::string line,
       return tl::unexpected(broken(Breakdown::Kind::ended, child_->ending()->describe()));
     }
     if (words_.stop()) return tl::unexpected(broken(Breakdown::Kind::stopped, "stopped"));
-    const auto now = Clock::now();
     const std::uint64_t value = slot_.value();
-    if (std::exchange(latest, value) != value) since = now;
-    const auto most = value == 0 ? between_calls : words_.deadline;
-    if (now - since < most) continue;
+    if (std::exchange(latest, value) != value) until = Until(most());
+    if (until.left().count() > 0) continue;
+    child_->extend(until);
+    if (until.left().count() > 0) continue;
     return tl::unexpected(
-        broken(Breakdown::Kind::silent, fmt::format("no answer within {}", describe(most))));
+        broken(Breakdown::Kind::silent, fmt::format("no answer within {}", describe(most()))));
   }
 }
 

@@ -11,6 +11,8 @@ namespace utf8spec::harnesses::exhaustive {
 // before an error. A leading U+FEFF may come out or not, which is a policy.
 class DecodeFunction {
  public:
+  static constexpr bool may_be_cut_short = false;  // it may hold memory or a lock
+
   struct Answer {
     utf8spec_status status;
     utf8spec_form form;

@@ -15,6 +15,9 @@ namespace {
 using nlohmann::json;
 using nlohmann::ordered_json;
 
+constexpr std::string_view word_alone = "alone";
+constexpr std::string_view word_everywhere = "everywhere";
+
 std::vector<std::string_view> words_of(std::string_view line) {
   std::vector<std::string_view> words;
   while (true) {
@@ -68,7 +71,9 @@ std::string to_line(const SliceRequest& request) {
 }
 
 std::string to_line(const AloneRequest& request) {
-  return fmt::format("alone {} {:X}", name(request.function), word_of(request.call));
+  const bool everywhere = request.places == AloneRequest::Places::all;
+  return fmt::format("{} {} {:X}", everywhere ? word_everywhere : word_alone,
+                     name(request.function), word_of(request.call));
 }
 
 std::optional<SliceRequest> slice_request(std::string_view line) {
@@ -89,11 +94,13 @@ std::optional<SliceRequest> slice_request(std::string_view line) {
 
 std::optional<AloneRequest> alone_request(std::string_view line) {
   const auto words = words_of(line);
-  if (words.size() != 3 || words[0] != "alone") return std::nullopt;
+  const bool everywhere = words[0] == word_everywhere;
+  if (words.size() != 3 || (words[0] != word_alone && !everywhere)) return std::nullopt;
   const auto function = function_named(words[1]);
   const auto call = call_of_word(words[2]);
   if (!function || !call) return std::nullopt;
-  return AloneRequest{*function, *call};
+  using Places = AloneRequest::Places;
+  return AloneRequest{*function, *call, everywhere ? Places::all : Places::one};
 }
 
 std::string to_line(const Introduction& introduction) {

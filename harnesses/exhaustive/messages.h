@@ -33,10 +33,13 @@ struct SliceReply {
   std::string trouble;  // why there are none; or empty
 };
 
-// Asks for one call, which may end the process.
+// Asks for one call, which may end the process; or for the same string in every place.
 struct AloneRequest {
+  enum class Places : std::uint8_t { one, all };
+
   FunctionName function;
   Call call;
+  Places places = Places::one;
 };
 
 struct AloneReply {

@@ -28,12 +28,17 @@ SliceReply sweep_with(const utf8spec_decoder& decoder, Setting setting,
                       const SliceRequest& request) {
   Function function(decoder);
   SliceSweep<Function> sweep(function, setting, request.pruning);
-  return {sweep.sweep(request.slice, request.left_out), {}};
+  SliceReply reply{sweep.sweep(request.slice, request.left_out), {}};
+  if (!sweep.disturbance().empty()) return {{}, "the plugin " + sweep.disturbance()};
+  return reply;
 }
 
 template <typename Function>
 AloneReply ask_with(const utf8spec_decoder& decoder, Setting setting, const AloneRequest& request) {
   Function function(decoder);
+  if (request.places == AloneRequest::Places::all) {
+    return {Places<Function>(function, setting).look(request.call).words};
+  }
   const OctetView octets = request.call.octets.view();
   const auto window = setting.input.window(octets.size());
   std::copy(octets.begin(), octets.end(), window.writable);
@@ -53,11 +58,13 @@ class Server {
 
  private:
   SliceReply sweep(const SliceRequest& request) {
+    install_trap();
+    return with(request);
+  }
+
+  void install_trap() {
     if (!is_trapped_) Trap::install();
     is_trapped_ = true;
-    SliceReply reply = with(request);
-    if (!Trap::is_intact()) return {{}, "the plugin takes fault signals for itself"};
-    return reply;
   }
 
   SliceReply with(const SliceRequest& request) {
@@ -73,6 +80,7 @@ class Server {
   }
 
   AloneReply ask_alone(const AloneRequest& request) {
+    if (request.places == AloneRequest::Places::all) install_trap();
     switch (request.function) {
       case FunctionName::step:
         return ask_with<StepFunction>(decoder_, setting_, request);

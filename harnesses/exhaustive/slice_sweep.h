@@ -7,20 +7,9 @@
 #include <vector>
 
 #include "harnesses/exhaustive/function.h"
-#include "harnesses/exhaustive/ruling.h"
-#include "harnesses/exhaustive/slot.h"
-#include "harnesses/exhaustive/trap.h"
-#include "harnesses/plugin_host/guarded_memory.h"
-#include "harnesses/process/ending.h"
+#include "harnesses/exhaustive/sampler.h"
 
 namespace utf8spec::harnesses::exhaustive {
-
-// What the calls of a sweep are made with.
-struct Setting {
-  GuardedInput& input;
-  GuardedBlocks& blocks;  // given back after each call
-  std::atomic<std::uint64_t>& slot;
-};
 
 // Puts the strings of slices to one function of a decoder, each at the end of what can be read, and
 // lays the answers beside the reference's.
@@ -35,7 +24,7 @@ template <typename Function>
 class SliceSweep {
  public:
   SliceSweep(Function& function, Setting setting, Pruning pruning)
-      : function_(function), setting_(setting), pruning_(pruning) {}
+      : function_(function), setting_(setting), pruning_(pruning), sampler_(function, setting) {}
 
   // Calls that are known to end the process, or to hang, are left out; the strings among them are
   // counted neither as asked nor as answered.
@@ -46,8 +35,12 @@ class SliceSweep {
     Sums sums;
     for (std::size_t length = 1; length <= longest_string; ++length) run(sums.strings, length);
     if (pruning_ == Pruning::by_beginning) run(sums.longer, longer_length);
+    disturbance_ = Trap::disturbance();
     return sums;
   }
+
+  // What the function has changed of the handling of signals (Trap::disturbance), or empty.
+  const std::string& disturbance() const { return disturbance_; }
 
  private:
   using Answer = typename Function::Answer;
@@ -58,6 +51,7 @@ class SliceSweep {
     length_ = length;
     depth_ = std::min(length, longest_string);
     given_up_ = false;
+    sampler_.begin({slice_, length_, depth_}, tally);
     descend({});
   }
 
@@ -88,12 +82,13 @@ class SliceSweep {
     in_vain = 0;
     tally_->determined += strings_below(beginning);
     settle(beginning, *answer);
+    sampler_.ask_below(beginning, *answer);
   }
 
   // The answer to all strings that begin so; nothing where the function wants to know more.
   std::optional<Answer> probe(const ShortString& beginning) {
     const Call call{beginning, length_};
-    if (is_left_out(call)) return std::nullopt;
+    if (is_left_out(call) || holds_left_out(call)) return std::nullopt;
     const std::uint8_t* const in = place(beginning);
     mark(word_of(call));
     std::optional<Answer> answer;
@@ -180,6 +175,7 @@ class SliceSweep {
     const unsigned asked = next_ - octets.first;
     tally_->calls += asked;
     tally_->strings += given_up_ ? asked - 1 : asked;
+    if (length_ <= longest_string) sampler_.ask_among(beginning, octets, expected);
     mark(0);
   }
 
@@ -215,6 +211,16 @@ class SliceSweep {
     return !left_out_.empty() && std::ranges::binary_search(left_out_, call);
   }
 
+  // Whether a longer call that begins so is left out: then nothing may hold for all that do.
+  bool holds_left_out(const Call& call) const {
+    const OctetView octets = call.octets.view();
+    return std::ranges::any_of(left_out_, [&](const Call& each) {
+      const OctetView other = each.octets.view();
+      return each.length == call.length && other.size() > octets.size() &&
+             std::ranges::equal(octets, other.first(octets.size()));
+    });
+  }
+
   Function& function_;
   Setting setting_;
   Pruning pruning_;
@@ -226,6 +232,8 @@ class SliceSweep {
   volatile std::uint8_t* writable_ = nullptr;
   volatile unsigned next_ = 0;  // survives a jump out of a call
   bool given_up_ = false;       // on longer strings: it reads beyond what is there
+  Sampler<Function> sampler_;
+  std::string disturbance_;
 };
 
 }  // namespace utf8spec::harnesses::exhaustive

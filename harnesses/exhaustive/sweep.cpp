@@ -91,8 +91,10 @@ class Crew {
 };
 
 // What an example's call answers by itself, where that is something else; or empty.
-std::string other_answer(const Order& order, const Example& example) {
-  const auto alone = ask_alone(order, example.call);
+std::string other_answer(const Order& order, const Example& example, Way way) {
+  const bool is_shown_by_places = way == Way::depends_on_placement;
+  using Places = AloneRequest::Places;
+  const auto alone = ask_alone(order, example.call, is_shown_by_places ? Places::all : Places::one);
   const std::string answer = alone ? alone->actual : alone.error().detail;
   if (answer == example.actual) return {};
   return fmt::format(R"({} was answered with "{}", and by itself with "{}")", to_word(example.call),
@@ -105,7 +107,7 @@ std::vector<std::string> not_shown_again(const Order& order, const Sums& sums) {
     for (const auto& [difference, found] : tally->findings) {
       if (!is_wrong(difference.way) || difference.way == Way::hangs) continue;
       for (const Example& each : found.examples) {
-        auto other = other_answer(order, each);
+        auto other = other_answer(order, each, difference.way);
         if (order.process.stop()) return notes;
         if (!other.empty()) notes.push_back(std::move(other));
       }

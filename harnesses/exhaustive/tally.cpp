@@ -25,6 +25,7 @@ void Tally::add(const Tally& other) {
   strings += other.strings;
   calls += other.calls;
   determined += other.determined;
+  sampled += other.sampled;
   error_lengths.maximal_subpart += other.error_lengths.maximal_subpart;
   error_lengths.one += other.error_lengths.one;
   error_lengths.other += other.error_lengths.other;

@@ -14,36 +14,48 @@ namespace utf8spec::harnesses::exhaustive {
 // What an answer is other than right.
 enum class Way : std::uint8_t {
   // wrong
-  accepts,              // ill-formed octets are taken for a character
-  rejects,              // a well-formed sequence is refused
-  wrong_value,          // a character is read as another one
-  wrong_length,         // a character is read, but not as many octets as it has
-  swallows,             // octets of a well-formed sequence go with the ill-formed ones before it
-  consumes_nothing,     // an ill-formed subsequence of no octets: whoever goes on from it hangs
-  consumes_beyond,      // more octets than there are
-  wrong_before_error,   // what is handed over before the error is wrong
-  replaces_instead,     // U+FFFD, and no error
-  breaks_the_contract,  // a status or an output that the C ABI does not know
+  accepts,               // ill-formed octets are taken for a character
+  rejects,               // a well-formed sequence is refused
+  wrong_value,           // a character is read as another one
+  wrong_length,          // a character is read, but not as many octets as it has
+  swallows,              // octets of a well-formed sequence go with the ill-formed ones before it
+  consumes_nothing,      // an ill-formed subsequence of no octets: whoever goes on from it hangs
+  consumes_beyond,       // more octets than there are
+  wrong_before_error,    // what is handed over before the error is wrong
+  replaces_instead,      // U+FFFD, and no error
+  breaks_the_contract,   // a status or an output that the C ABI does not know
+  depends_on_placement,  // the same octets get another answer elsewhere, or beside others
   crashes,
   hangs,
   // no verdict
   unsupported,   // this string cannot be put to this API
   faulted,       // the adapter's own trouble
   not_asked,     // given up on after crashes and hangs
+  varies,        // the same octets get several answers that are all right
   reads_beyond,  // octets past the fourth are read, of a string that has more
 };
 
 inline constexpr std::size_t way_count = static_cast<std::size_t>(Way::reads_beyond) + 1;
 
 constexpr std::string_view name(Way way) {
-  constexpr std::string_view names[]{"accepts",          "rejects",
-                                     "wrong-value",      "wrong-length",
-                                     "swallows",         "consumes-nothing",
-                                     "consumes-beyond",  "wrong-before-error",
-                                     "replaces-instead", "breaks-the-contract",
-                                     "crashes",          "hangs",
-                                     "unsupported",      "faulted",
-                                     "not-asked",        "reads-beyond"};
+  constexpr std::string_view names[]{"accepts",
+                                     "rejects",
+                                     "wrong-value",
+                                     "wrong-length",
+                                     "swallows",
+                                     "consumes-nothing",
+                                     "consumes-beyond",
+                                     "wrong-before-error",
+                                     "replaces-instead",
+                                     "breaks-the-contract",
+                                     "depends-on-placement",
+                                     "crashes",
+                                     "hangs",
+                                     "unsupported",
+                                     "faulted",
+                                     "not-asked",
+                                     "varies",
+                                     "reads-beyond"};
   return names[static_cast<std::size_t>(way)];
 }
 
@@ -85,6 +97,7 @@ struct Tally {
   std::uint64_t strings = 0;     // whose answer is known
   std::uint64_t calls = 0;       // of the function, those that a fault cut short included
   std::uint64_t determined = 0;  // of the strings: not asked, as the answer to a beginning holds
+  std::uint64_t sampled = 0;     // of the strings: asked once more, whole and in other places
   ErrorLengths error_lengths;
   std::map<Difference, Found> findings;
 

@@ -136,6 +136,7 @@ ordered_json to_json(const Tally& tally) {
   return {{"strings", tally.strings},
           {"calls", tally.calls},
           {"determined", tally.determined},
+          {"sampled", tally.sampled},
           {"errorLengths",
            {{"maximalSubpart", tally.error_lengths.maximal_subpart},
             {"one", tally.error_lengths.one},
@@ -149,6 +150,7 @@ tl::expected<Tally, std::string> tally_from_json(const json& node) {
   tally.strings = reader.count(node, "strings");
   tally.calls = reader.count(node, "calls");
   tally.determined = reader.count(node, "determined");
+  tally.sampled = reader.count(node, "sampled");
   static const json none;
   const json* const lengths = Reader::member(node, "errorLengths");
   const json& given = lengths == nullptr ? none : *lengths;

@@ -2,6 +2,7 @@
 
 #include <csetjmp>
 #include <csignal>
+#include <string>
 
 namespace utf8spec::harnesses::exhaustive {
 
@@ -12,8 +13,9 @@ class Trap {
   // From here on. To be called after a plugin is loaded, which may have handlers of its own.
   static void install();
 
-  // Whether faults still come here: nobody has put another handler in place.
-  static bool is_intact();
+  // What somebody has changed since then: a handler, the mask of signals, or the alternate stack.
+  // Empty where faults still come here as they should.
+  static std::string disturbance();
 
   // Makes `calls`, which must keep in memory how far they are. Answers 0, or the signal that has
   // cut them short.
@@ -28,10 +30,14 @@ class Trap {
 
  private:
   static void on_fault(int signal);
+  static bool is_mask_changed();
+  static bool is_stack_changed();
 
   static sigjmp_buf target;
   static volatile std::sig_atomic_t armed;
   static volatile std::sig_atomic_t caught;
+  static sigset_t mask;  // as it was at first
+  static stack_t stack;
 };
 
 }  // namespace utf8spec::harnesses::exhaustive

@@ -11,6 +11,8 @@ namespace utf8spec::harnesses::exhaustive {
 // policy.
 class ValidateFunction {
  public:
+  static constexpr bool may_be_cut_short = false;  // it may hold memory or a lock
+
   struct Answer {
     utf8spec_status status;
   };

@@ -90,13 +90,14 @@ bool Worker::is_at_an_end(const Attempt& attempt) const {
   return attempt.left_out.size() >= most_left_out || order_.troubles >= most_troubles;
 }
 
-tl::expected<AloneReply, Breakdown> ask_alone(const Order& order, const Call& call) {
+tl::expected<AloneReply, Breakdown> ask_alone(const Order& order, const Call& call,
+                                              AloneRequest::Places places) {
   const auto conversation = Conversation::start(order.process);
   if (!conversation) {
     return tl::unexpected(
         Breakdown{Breakdown::Kind::refused, conversation.error().text, std::nullopt});
   }
-  return (*conversation)->ask_alone({order.function, call});
+  return (*conversation)->ask_alone({order.function, call, places});
 }
 
 }  // namespace utf8spec::harnesses::exhaustive

@@ -50,7 +50,9 @@ class Worker {
   std::unique_ptr<Conversation> conversation_;
 };
 
-// Asks one call of a process of its own; its answer in words, or what became of the process.
-tl::expected<AloneReply, Breakdown> ask_alone(const Order& order, const Call& call);
+// Asks one call of a process of its own, or its string in all places; its answer in words, or what
+// became of the process.
+tl::expected<AloneReply, Breakdown> ask_alone(
+    const Order& order, const Call& call, AloneRequest::Places places = AloneRequest::Places::one);
 
 }  // namespace utf8spec::harnesses::exhaustive

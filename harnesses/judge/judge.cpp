@@ -58,6 +58,18 @@ Finding with_normalisation(Finding finding, const Question& question) {
   return finding;
 }
 
+// Two answers that are both allowed differ in a policy. Of others one at least is wrong, and what
+// changes the answer is at fault.
+Judgement judge_both(const Judgement& first, const Judgement& second, OtherAnswer::Change change) {
+  using Ruling = Judgement::Ruling;
+  for (const Ruling ruling : {Ruling::faulted, Ruling::unsupported}) {
+    if (first.ruling == ruling || second.ruling == ruling) return {ruling, {}};
+  }
+  if (first.ruling == Ruling::passed && second.ruling == Ruling::passed) return first;
+  const bool by_place = change == OtherAnswer::Change::place;
+  return ruling_of({by_place ? Symptom::depends_on_placement : Symptom::depends_on_calls});
+}
+
 // What a plugin handed over before the error must be the start of what stands before it.
 bool is_right_before_error(const Reading& reading, std::u32string_view before) {
   std::u32string_view scalars = reading.scalars();
@@ -75,7 +87,13 @@ char32_t Judge::substitute(Operation operation) const {
 Judgement Judge::judge(const Question& question, const Reading& reading,
                        const Outcome& outcome) const {
   if (outcome.kind != Outcome::Kind::answered) return judge_mishap(outcome);
-  const Answer& answer = outcome.answer;
+  const Judgement first = judge(question, reading, outcome.answer);
+  if (!outcome.other) return first;
+  return judge_both(first, judge(question, reading, outcome.other->answer), outcome.other->change);
+}
+
+Judgement Judge::judge(const Question& question, const Reading& reading,
+                       const Answer& answer) const {
   if (answer.status == Answer::Status::unsupported) return {Judgement::Ruling::unsupported, {}};
   if (answer.status == Answer::Status::fault) return {Judgement::Ruling::faulted, {}};
   const Judgement judgement = judge_answer(question, reading, answer);

@@ -39,6 +39,8 @@ enum class Symptom : std::uint8_t {
   keeps_signature,          // a profile demands that it goes
   other_division,           // a profile demands maximal subparts
   depends_on_chunks,        // an answer changes with where chunks are cut
+  depends_on_placement,     // ... with where the input lies in memory, or what lies beside it
+  depends_on_calls,         // ... from one call to the next, with nothing changed
   encodes,                  // a value that is no scalar value comes out as octets
   wrong_octets,             // an encoder's octets are not those of the scalar values
   encodes_pairs,            // supplementary characters come out as surrogate pairs (CESU-8)
@@ -69,6 +71,8 @@ constexpr std::string_view name(Symptom symptom) {
                                      "keeps-signature",
                                      "other-division",
                                      "depends-on-chunks",
+                                     "depends-on-placement",
+                                     "depends-on-calls",
                                      "encodes",
                                      "wrong-octets",
                                      "encodes-pairs",
@@ -123,8 +127,12 @@ class Judge {
 
   Profile profile() const { return profile_; }
 
-  // `reading` is the reference's reading of the question's octets (unused for encode).
+  // `reading` is the reference's reading of the question's octets (unused for encode). Of two
+  // answers both are judged: where one is wrong, the question has failed for what changes them.
   Judgement judge(const Question& question, const Reading& reading, const Outcome& outcome) const;
+
+  // One answer by itself.
+  Judgement judge(const Question& question, const Reading& reading, const Answer& answer) const;
 
  private:
   Judgement judge_answer(const Question& question, const Reading& reading,

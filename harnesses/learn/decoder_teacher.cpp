@@ -37,6 +37,7 @@ void cut_everywhere(Request& request) {
 std::optional<std::string> reason_of(const Outcome& outcome) {
   switch (outcome.kind) {
     case Outcome::Kind::answered:
+      if (outcome.other) return "answered in two ways, by where the octets lie or by chance";
       if (outcome.answer.status != Answer::Status::fault) return std::nullopt;
       return "fault " + outcome.answer.text;
     case Outcome::Kind::crashed:

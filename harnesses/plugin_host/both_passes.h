@@ -20,11 +20,18 @@ class BothPasses {
   // What both passes answer, until the next request; nullptr where they differ.
   const utf8spec_answer* ask(const utf8spec_request& asked);
 
+  // The two answers to the latest request.
+  const std::array<utf8spec_answer, 2>& answers() const { return answers_; }
+
+  // What one pass answers to a request that it has had before, with room to spare for output.
+  enum class Side : std::uint8_t { first, second };
+  const utf8spec_answer& ask_again(Side side, const utf8spec_request& asked);
+
  private:
   GuardedPass first_memory_;
   GuardedPass second_memory_;
   std::array<utf8spec_lane, 2> lanes_;
-  utf8spec_answer answer_{};
+  std::array<utf8spec_answer, 2> answers_{};
 };
 
 }  // namespace utf8spec::harnesses

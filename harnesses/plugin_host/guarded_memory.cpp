@@ -30,6 +30,15 @@ std::size_t grown(std::size_t size, std::size_t needed) {
   return whole_pages(std::max({needed, 2 * size, std::size_t{1} << 16}));
 }
 
+// What lies beside an input: as much as code reads at once, and as a sequence could go on.
+constexpr std::size_t most_beside = 64;
+
+// A continuation octet, or the end of a text that is terminated: the input decides which, so that
+// the same input always has the same neighbours.
+int octet_beside(const std::uint8_t* input, std::size_t octets) {
+  return octets == 0 || (octets + input[octets - 1]) % 2 == 0 ? 0x80 : 0;
+}
+
 }  // namespace
 
 GuardedPages::GuardedPages(std::size_t octets, Access access, int file)
@@ -67,8 +76,14 @@ void GuardedInput::grow(std::size_t octets) {
 
 const void* GuardedInput::place(const void* data, std::size_t octets, Edge edge) {
   if (octets > writable_.size() || file_ < 0) grow(octets);
-  const std::size_t offset = edge == Edge::start ? 0 : writable_.size() - octets;
-  if (octets > 0) std::memcpy(writable_.begin() + offset, data, octets);
+  const std::size_t room = writable_.size() - octets;
+  const std::size_t offset = edge == Edge::start ? 0 : room;
+  std::uint8_t* const begin = writable_.begin() + offset;
+  if (octets > 0) std::memcpy(begin, data, octets);
+  if (room >= most_beside) {
+    std::uint8_t* const beside = edge == Edge::start ? begin + octets : begin - most_beside;
+    std::memset(beside, octet_beside(begin, octets), most_beside);
+  }
   return readable_.begin() + offset;
 }
 

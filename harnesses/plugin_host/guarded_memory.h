@@ -47,7 +47,8 @@ class GuardedInput {
   GuardedInput(const GuardedInput&) = delete;
   GuardedInput& operator=(const GuardedInput&) = delete;
 
-  // A copy of `octets` octets, valid until the next.
+  // A copy of `octets` octets, valid until the next. On the side where more can be read, octets lie
+  // that could continue or end it: always the same beside the same input.
   const void* place(const void* data, std::size_t octets, Edge edge);
 
   // The last octets before the inaccessible page, to be read and, elsewhere, to be written.
@@ -60,6 +61,13 @@ class GuardedInput {
   Window window(std::size_t octets) {
     if (octets > writable_.size() || file_ < 0) grow(octets);
     return {readable_.end() - octets, writable_.end() - octets};
+  }
+
+  // The same at the other end: the first octets behind an inaccessible page. More can be read
+  // behind them. Valid as long as a window.
+  Window front() {
+    if (file_ < 0) grow(1);
+    return {readable_.begin(), writable_.begin()};
   }
 
  private:

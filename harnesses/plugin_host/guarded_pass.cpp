@@ -15,8 +15,9 @@ GuardedPass::GuardedPass(GuardedBlocks& blocks, const GuardedPass* first)
   done = [](utf8spec_memory* memory, const utf8spec_output* out) { self(memory).record(*out); };
 }
 
-void GuardedPass::begin_request(utf8spec_operation operation) {
+void GuardedPass::begin_request(utf8spec_operation operation, Room room) {
   calls_.clear();
+  room_ = room;
   starts_with_less_ =
       first_ != nullptr && operation != UTF8SPEC_STREAM && operation != UTF8SPEC_STREAM_REPLACE;
 }
@@ -27,7 +28,8 @@ const void* GuardedPass::place_input(const void* data, std::size_t octets) {
 }
 
 std::optional<CallOutput> GuardedPass::known_room(int attempt) const {
-  if (first_ == nullptr || calls_.size() > first_->calls_.size()) return std::nullopt;
+  if (first_ == nullptr || room_ == Room::to_spare) return std::nullopt;
+  if (calls_.size() > first_->calls_.size()) return std::nullopt;
   CallOutput room = first_->calls_[calls_.size() - 1];
   const int exact_attempt = starts_with_less_ && room.count > 0 ? 1 : 0;
   if (attempt > exact_attempt) return std::nullopt;

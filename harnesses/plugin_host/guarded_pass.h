@@ -25,8 +25,11 @@ class GuardedPass : public utf8spec_memory {
   // `first` is the pass that came before, or nullptr; `blocks` are given back after each call.
   GuardedPass(GuardedBlocks& blocks, const GuardedPass* first);
 
+  // How much room the second pass gives for output: what the first used, or as much as the first.
+  enum class Room : std::uint8_t { exact, to_spare };
+
   // Forgets the calls of the request before.
-  void begin_request(utf8spec_operation operation);
+  void begin_request(utf8spec_operation operation, Room room = Room::exact);
 
  private:
   static GuardedPass& self(utf8spec_memory* memory) { return *static_cast<GuardedPass*>(memory); }
@@ -40,6 +43,7 @@ class GuardedPass : public utf8spec_memory {
   GuardedBlocks& blocks_;
   const GuardedPass* first_;
   bool starts_with_less_ = false;
+  Room room_ = Room::exact;
   GuardedInput input_;
   GuardedOutput output_;
   std::vector<CallOutput> calls_;

@@ -1,11 +1,14 @@
 #pragma once
 
+#include <string>
+
 #include "harnesses/adapter/converse.h"
 #include "harnesses/plugin_host/both_passes.h"
 
 namespace utf8spec::harnesses {
 
-// Serves the line protocol with a decoder that is asked everything in both passes.
+// Serves the line protocol with a decoder that is asked everything in both passes. Where they
+// differ, both are asked again, which tells why.
 class TwoPasses : public utf8spec_server {
  public:
   // The decoder and the blocks must outlive this. Reads requests from and writes replies to the
@@ -17,6 +20,7 @@ class TwoPasses : public utf8spec_server {
 
  private:
   void reply_to(const utf8spec_request& asked, utf8spec_buffer& reply);
+  std::string reply_in_dispute(const utf8spec_request& asked);
 
   BothPasses passes_;
 };

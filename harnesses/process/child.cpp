@@ -279,10 +279,14 @@ Child::Event Child::wait(Until& until) {
     const Event event = wait(std::min(until.left(), look_at_stop_every));
     if (event != Event::silence) return event;
     if (until.left() > std::chrono::milliseconds{0}) continue;
-    const auto starved = time_starved(process_.pid);
-    until.extend(starved - std::exchange(starved_, starved));
+    extend(until);
     if (until.left() == std::chrono::milliseconds{0}) return Event::silence;
   }
+}
+
+void Child::extend(Until& until) {
+  const auto starved = time_starved(process_.pid);
+  until.extend(starved - std::exchange(starved_, starved));
 }
 
 void Child::kill() {

@@ -44,6 +44,9 @@ class Child {
   // decoder that hangs.
   Event wait(Until& until);
 
+  // Adds that time to `until`, as far as it has passed since this was asked last.
+  void extend(Until& until);
+
   LineBuffer& output() { return output_; }
   const std::optional<Ending>& ending() const { return ending_; }
   const std::string& diagnostics() const { return diagnostics_; }  // stderr, cut to 64 KiB

@@ -65,7 +65,7 @@ void append_scalars(std::u32string& scalars, OctetView octets) {
 const Outcome& ReplyReader::read(std::string_view line, Operation operation) {
   if (line.ends_with('\r')) line.remove_suffix(1);
   clear();
-  if (!read_reply(line, operation)) {
+  if (!read_line(line, operation)) {
     clear();
     outcome_.kind = Outcome::Kind::broke_protocol;
     outcome_.detail = fmt::format("unreadable reply \"{}\"", printable(line));
@@ -83,6 +83,29 @@ void ReplyReader::clear() {
   answer.offset = answer.length = answer.chunk = std::nullopt;
   answer.before.reset();
   answer.text.clear();
+  outcome_.other.reset();
+}
+
+bool ReplyReader::read_line(std::string_view line, Operation operation) {
+  if (form_ == ReplyForm::plugin_host) {
+    if (take_prefix(line, "placed ")) return read_two(line, operation, OtherAnswer::Change::place);
+    if (take_prefix(line, "again ")) return read_two(line, operation, OtherAnswer::Change::call);
+  }
+  return read_reply(line, operation);
+}
+
+// The second is read first, as each is read into the same memory.
+bool ReplyReader::read_two(std::string_view replies, Operation operation,
+                           OtherAnswer::Change change) {
+  constexpr std::string_view between = " | ";
+  const std::size_t bar = replies.find(between);
+  if (bar == std::string_view::npos) return false;
+  if (!read_reply(replies.substr(bar + between.size()), operation)) return false;
+  OtherAnswer second{std::move(outcome_.answer), change};
+  clear();
+  if (!read_reply(replies.substr(0, bar), operation)) return false;
+  outcome_.other = std::move(second);
+  return true;
 }
 
 bool ReplyReader::read_reply(std::string_view line, Operation operation) {

@@ -12,9 +12,11 @@ namespace utf8spec::harnesses {
 
 // Whose replies are read.
 enum class ReplyForm : std::uint8_t {
-  published,    // the line protocol, version 1, and nothing else
-  plugin_host,  // our own host of plugins, which may add ` before SCALARS` to ill-formed's three
-                // numbers, where "-" is a number that it does not know
+  published,  // the line protocol, version 1, and nothing else
+  // Our own host of plugins. It may add ` before SCALARS` to ill-formed's three numbers, where "-"
+  // is a number that it does not know. Where a plugin answers one request in two ways, it puts
+  // `placed` (elsewhere in memory) or `again` in front of both replies, and ` | ` between them.
+  plugin_host,
 };
 
 // Reads one reply line, without its LF, to a request for `operation`. The error says in one line
@@ -32,6 +34,8 @@ class ReplyReader {
   const Outcome& read(std::string_view line, Operation operation);
 
  private:
+  bool read_line(std::string_view line, Operation operation);
+  bool read_two(std::string_view replies, Operation operation, OtherAnswer::Change change);
   bool read_reply(std::string_view line, Operation operation);
   bool read_payload(std::string_view payload, Operation operation);
   bool read_scalars(std::string_view payload, std::u32string& scalars);

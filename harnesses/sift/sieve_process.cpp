@@ -36,7 +36,7 @@ tl::expected<Sifted, Trouble> SieveProcess::sift(const Order& order,
     if (const auto line = output.take_line()) {
       if (*line != still_at_work) {
         auto sifted = read_sifted(*line);
-        if (sifted) return std::move(*sifted);
+        if (sifted && is_whole(*sifted, order)) return std::move(*sifted);
         return broke_down;
       }
       until = Until(silence_);
@@ -48,6 +48,11 @@ tl::expected<Sifted, Trouble> SieveProcess::sift(const Order& order,
     if (child_->wait(std::min(left, look_at_child_every)) == Child::Event::ended) return broke_down;
   }
   return tl::unexpected(Trouble::stopped);
+}
+
+bool SieveProcess::is_whole(const Sifted& sifted, const Order& order) {
+  return sifted.left == Sifted::Left::all ||
+         sifted.passed + sifted.others.size() == source_.stage(order.bulk)->size();
 }
 
 }  // namespace utf8spec::harnesses::sift

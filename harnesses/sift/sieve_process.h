@@ -34,8 +34,13 @@ class SieveProcess {
   SieveProcess(std::unique_ptr<Child> child, std::chrono::milliseconds silence)
       : child_(std::move(child)), silence_(silence) {}
 
+  // Whether every question of the order was counted or listed: a host that loses some has not said
+  // what became of them.
+  bool is_whole(const Sifted& sifted, const Order& order);
+
   std::unique_ptr<Child> child_;
   std::chrono::milliseconds silence_;
+  BulkSource source_;
 };
 
 }  // namespace utf8spec::harnesses::sift

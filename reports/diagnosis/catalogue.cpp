@@ -38,6 +38,11 @@ constexpr std::string_view data_loss =
     "Valid text is refused or damaged; where the refusal is not expected, it stops a service.";
 constexpr std::string_view corruption = "Text is silently changed; names and keys can collide.";
 
+constexpr DeviationKind history{
+    "depends-on-history",
+    "answers the same input in different ways: by what was decoded before, or by chance",
+    "One user's broken text changes how the next one's is read.", "interface-reuse"};
+
 constexpr Row catalogue[]{
     {Symptom::accepts,
      Element::modified_nul,
@@ -230,6 +235,16 @@ constexpr Row catalogue[]{
       "Whoever controls where packets or buffers end controls what the text says.",
       "stream-chunking"}},
 
+    {Symptom::depends_on_placement,
+     {},
+     {"depends-on-placement",
+      "answers the same octets in different ways, by where they lie in memory or what lies beside "
+      "them",
+      "Two checks of one text disagree, and tests do not repeat it; whoever controls what lies "
+      "beside the text in memory can control what it says.",
+      "rfc3629-4-syntax"}},
+    {Symptom::depends_on_calls, {}, history},
+
     {Symptom::encodes,
      Element::surrogate_value,
      {"encodes-surrogates", "encodes surrogates (U+D800..U+DFFF)",
@@ -297,10 +312,7 @@ const DeviationKind depends_on_position{"depends-on-position",
                                         "Padding in front of an attack decides whether it is seen: "
                                         "tests on short strings never find it.",
                                         "rfc3629-4-syntax"};
-const DeviationKind depends_on_history{
-    "depends-on-history",
-    "answers the same input in different ways: by what was decoded before, or by chance",
-    "One user's broken text changes how the next one's is read.", "interface-reuse"};
+const DeviationKind depends_on_history = history;
 const DeviationKind signature_varies{
     "signature-varies", "removes a leading signature on some inputs and keeps it on others",
     "Comparisons of the same text fail by chance.", "rfc3629-6-signature"};

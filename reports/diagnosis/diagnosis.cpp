@@ -28,9 +28,11 @@ constexpr harnesses::SearchLimits brief{.accounts = 60, .faults = 2};
 constexpr std::size_t short_input = 64;  // octets
 constexpr harnesses::SearchLimits briefest{.accounts = 8, .faults = 1};
 
+// Of no one answer: no fault of the octets gives it.
 bool is_mishap(Symptom symptom) {
   return symptom == Symptom::crashes || symptom == Symptom::hangs ||
-         symptom == Symptom::breaks_protocol;
+         symptom == Symptom::breaks_protocol || symptom == Symptom::depends_on_placement ||
+         symptom == Symptom::depends_on_calls;
 }
 
 // No fault of the octets explains what is right in one chunk, or in a fresh decoder.
@@ -118,7 +120,7 @@ void Diagnosis::add_pass(const Question& question) {
 }
 
 void Diagnosis::weigh_models(const Question& question, const Outcome& outcome) {
-  const bool foretellable = outcome.kind == Outcome::Kind::answered &&
+  const bool foretellable = outcome.kind == Outcome::Kind::answered && !outcome.other &&
                             outcome.answer.status <= harnesses::Answer::Status::ill_formed;
   for (std::size_t index = 0; index < models().size(); ++index) {
     Weight& weight = weights_[{question.request.operation, index}];

@@ -29,6 +29,8 @@ bool tells_by_output(const WrongAnswer& wrong) {
     case Symptom::keeps_signature:
     case Symptom::other_division:
     case Symptom::depends_on_chunks:
+    case Symptom::depends_on_placement:
+    case Symptom::depends_on_calls:
       return false;
     case Symptom::wrong_before_error:
       return wrong.answer.before.has_value();

@@ -27,22 +27,42 @@ bool is_wrong_anywhere(const SweepRecord& record) {
 
 bool lacks_verdicts(const SweepRecord& record) {
   for (const Tally* tally : {&record.sums.strings, &record.sums.longer}) {
-    for (const Way way : {Way::unsupported, Way::faulted, Way::not_asked}) {
+    for (const Way way : {Way::unsupported, Way::faulted, Way::not_asked, Way::varies}) {
       if (tally->has(way)) return true;
     }
   }
   return !record.notes.empty();
 }
 
+// What an answer must not depend on; a sweep cannot show it for every string.
+constexpr std::string_view hypotheses =
+    "It must not depend on their address, on the octets behind them or whether those can be read, "
+    "or on earlier calls.";
+
+// How far that was looked at.
+std::string sample_words(const SweepRecord& record) {
+  const std::uint64_t sampled = record.sums.strings.sampled + record.sums.longer.sampled;
+  if (sampled == 0) return {};
+  return fmt::format(
+      " A sample of {} strings, from a fixed seed, was asked once more, whole, at the end and at "
+      "the start of a page: their answers stayed the same. Signal handlers, the signal mask and "
+      "the "
+      "alternate stack stayed as they were.",
+      grouped(sampled));
+}
+
 std::string claim_of_step(const SweepRecord& record) {
   std::string claim =
       "Right on every input, of any length, if it is a step function that reads at most four "
       "octets: one whose answer depends on nothing but the first four octets and, where there are "
-      "fewer, their number. ";
+      "fewer, their number. " +
+      std::string(hypotheses) + " ";
   if (record.sums.longer.has(Way::reads_beyond)) {
     claim =
-        "Right on every string of one to four octets. Nothing is claimed of longer ones: of those "
-        "it reads more than four octets.";
+        "Right on every string of one to four octets, if its answer depends on nothing but the "
+        "octets and their number. " +
+        std::string(hypotheses) +
+        " Nothing is claimed of longer ones: of those it reads more than four octets.";
   } else if (record.sums.longer.strings == 0) {
     claim += "Whether it reads more of a longer input was not looked at.";
   } else {
@@ -56,12 +76,14 @@ std::string claim_of_step(const SweepRecord& record) {
         " Answers to a beginning were taken for those to all strings that begin so, where no octet "
         "behind it had been read; that holds if a call that a fault cuts short leaves no mark.";
   }
-  return claim;
+  return claim + sample_words(record);
 }
 
-constexpr std::string_view claim_of_strings =
-    "Right on every string of one to four octets, if its answer depends on nothing but the octets "
-    "and their number. Nothing is claimed of longer ones.";
+std::string claim_of_strings(const SweepRecord& record) {
+  return "Right on every string of one to four octets, if its answer depends on nothing but the "
+         "octets and their number. " +
+         std::string(hypotheses) + " Nothing is claimed of longer ones." + sample_words(record);
+}
 
 }  // namespace
 
@@ -85,8 +107,7 @@ std::string claim_of(const SweepRecord& record) {
   if (!is_over_all(record)) {
     return "Nothing is claimed: these are not all strings of one to four octets.";
   }
-  return record.function == FunctionName::step ? claim_of_step(record)
-                                               : std::string(claim_of_strings);
+  return record.function == FunctionName::step ? claim_of_step(record) : claim_of_strings(record);
 }
 
 int exit_status(const SweepRecord& record) {

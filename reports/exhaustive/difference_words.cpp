@@ -71,12 +71,17 @@ DifferenceWords words_of(const Difference& difference) {
       return as_in_a_run(Symptom::crashes, difference);
     case Way::hangs:
       return as_in_a_run(Symptom::hangs, difference);
+    case Way::depends_on_placement:
+      return as_in_a_run(Symptom::depends_on_placement, difference);
     case Way::unsupported:
       return {"unsupported", "cannot be put to this API"};
     case Way::faulted:
       return {"faulted", "the adapter's own trouble"};
     case Way::not_asked:
       return {"not-asked", "not asked, after crashes and hangs"};
+    case Way::varies:
+      return {"varies",
+              "answers the same octets in several ways, all of them right or not shown twice"};
     case Way::reads_beyond:
       break;
   }

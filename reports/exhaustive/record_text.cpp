@@ -48,6 +48,23 @@ void write_head(const SweepRecord& record, TextPage& page) {
                         Style::faint));
 }
 
+void write_sample(const SweepRecord& record, TextPage& page) {
+  const std::uint64_t sampled = record.sums.strings.sampled + record.sums.longer.sampled;
+  if (sampled == 0) return;
+  page.paragraph("  sample      ",
+                 fmt::format("{} strings were asked once more, whole, at the end and at the start "
+                             "of a page",
+                             grouped(sampled)));
+}
+
+// A verdict stands on what no sweep can show.
+void write_hypotheses(const SweepRecord& record, TextPage& page) {
+  if (verdict_of(record) != Verdict::conformant) return;
+  page.paragraph("",
+                 "if no answer depends on the address of the octets, on what lies behind them or "
+                 "whether it can be read, or on earlier calls");
+}
+
 void write_counts(const SweepRecord& record, TextPage& page) {
   const Tally& tally = record.sums.strings;
   std::uint64_t all = 0;
@@ -55,6 +72,7 @@ void write_counts(const SweepRecord& record, TextPage& page) {
   page.line();
   page.line(fmt::format("  strings     {} answered of {} gone over, in {}", grouped(tally.strings),
                         grouped(all), counted(tally.calls, "call")));
+  write_sample(record, page);
   if (record.pruning == Pruning::none) return;
   page.paragraph("  pruning     ",
                  fmt::format("{} strings were not asked one by one: called with their length, {} "
@@ -142,6 +160,7 @@ std::string to_text(const SweepRecord& record, const std::vector<std::string>& m
                     Colour colour) {
   TextPage page(colour);
   write_head(record, page);
+  write_hypotheses(record, page);
   write_counts(record, page);
   write_findings(record, page);
   write_policy(record.sums.strings.error_lengths, page);

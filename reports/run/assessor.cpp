@@ -86,7 +86,7 @@ std::optional<Answer> copy_of(const Answer* answer) {
 }
 
 bool is_same(const Outcome& one, const Outcome& other) {
-  return one.kind == other.kind && one.answer == other.answer;
+  return one.kind == other.kind && one.answer == other.answer && one.other == other.other;
 }
 
 std::uint64_t count_of(const std::map<Operation, std::uint64_t>& counts, Operation operation) {
@@ -109,6 +109,7 @@ void Assessor::take(const Question& question, const Outcome& outcome) {
   if (judgement.finding.symptom != Symptom::none) {
     diagnosis_.add_failure(question, outcome, judgement.finding, setting_of(question, outcome),
                            copy_of(uncut_answer(question)));
+    lay_wrong_anywhere(question, outcome);
   }
   if (judgement.ruling == Judgement::Ruling::faulted) note_reason(outcome);
   if (judgement.ruling == Judgement::Ruling::unsupported) count_refusal(question, outcome);
@@ -126,6 +127,16 @@ void Assessor::count_refusal(const Question& question, const Outcome& outcome) {
       is_beyond_utf16(question.request) ||
       (assignment_.cannot && assignment_.cannot(harnesses::request_line(question.request)));
   if (!is_explained) ++unexplained_[operation];
+}
+
+// Of two answers that are both wrong the first shows its own fault as well: a fault that changes
+// with the place must not hide one that is there wherever the octets lie.
+void Assessor::lay_wrong_anywhere(const Question& question, const Outcome& outcome) {
+  if (!outcome.other) return;
+  const Judgement first = judge_.judge(question, reading_, outcome.answer);
+  if (!failed(first) || !failed(judge_.judge(question, reading_, outcome.other->answer))) return;
+  const Outcome alone{outcome.kind, outcome.answer, {}};
+  diagnosis_.add_failure(question, alone, first.finding, setting_of(question, alone));
 }
 
 Judgement Assessor::judged(const Question& question, const Outcome& outcome) {
@@ -209,6 +220,11 @@ void Assessor::remember(const Question& question, const Outcome& outcome,
 void Assessor::see_policies(const Question& question, const Outcome& outcome,
                             const Judgement& judgement) {
   if (outcome.kind != Outcome::Kind::answered) return;
+  if (outcome.other) {
+    // Two that are both right are two ways of a policy; others say nothing of it.
+    if (judgement.ruling != Judgement::Ruling::passed) return;
+    see_policies(question, {outcome.kind, outcome.other->answer, {}}, judgement);
+  }
   const Operation operation = question.request.operation;
   PolicyEvidence& evidence = evidence_[operation];
   const std::uint64_t kept = evidence.kept();

@@ -82,6 +82,7 @@ class Assessor {
   void see_policies(const harnesses::Question& question, const harnesses::Outcome& outcome,
                     const harnesses::Judgement& judgement);
   void count_refusal(const harnesses::Question& question, const harnesses::Outcome& outcome);
+  void lay_wrong_anywhere(const harnesses::Question& question, const harnesses::Outcome& outcome);
   void note_reason(const harnesses::Outcome& outcome);
 
   const Assignment& assignment_;

@@ -100,6 +100,14 @@ std::string suite_words(const SuiteChoice& suite, const vectors::Outline& outlin
                      vectors::sum_of(suite.model, suite.policy, suite.shape));
 }
 
+// How streams were fed: faults of larger chunks are not covered.
+std::string_view chunk_words(const std::vector<Operation>& operations) {
+  return std::ranges::any_of(operations, harnesses::takes_chunks)
+             ? " Streams were given each string one octet at a time, and nothing is claimed of "
+               "other chunks."
+             : "";
+}
+
 // The claim of a suite; none where there is padding behind, of which no theorem speaks.
 std::optional<std::string> claim_of(const Passed& passed, Level level) {
   const SuiteChoice& suite = passed.suite;
@@ -109,18 +117,18 @@ std::optional<std::string> claim_of(const Passed& passed, Level level) {
   if (suite.shape.padding.before > 0) {
     return fmt::format(
         "{}: the same where each state is reached by an access word behind 0 to {} octets 41, and "
-        "at most {} octets: a fault at one place in a block of {} octets is not missed ({}).",
+        "at most {} octets: a fault at one place in a block of {} octets is not missed ({}).{}",
         operations, suite.shape.padding.before, suite.shape.k, suite.shape.padding.before + 1,
-        suite_words(suite, outline));
+        suite_words(suite, outline), chunk_words(passed.operations));
   }
   return fmt::format(
       "{}: {} right on all inputs of every length if the decoder is deterministic, begins each "
       "string afresh, and is in this a machine of at most {} states (n = {}, k = {}), or one of "
       "any number of states of which each is reached by an access word ({}) and at most {} "
-      "octets.{} It passed the {}.",
+      "octets.{} It passed the {}.{}",
       operations, subject(suite), grouped(outline.states + suite.shape.k), grouped(outline.states),
       suite.shape.k, access_words(outline), suite.shape.k, beside(passed, level),
-      suite_words(suite, outline));
+      suite_words(suite, outline), chunk_words(passed.operations));
 }
 
 }  // namespace

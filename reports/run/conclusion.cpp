@@ -47,7 +47,9 @@ bool shows_alone(harnesses::Decoder& decoder, const Assessor& assessor,
 bool shows_only_in_chunks(harnesses::Decoder& decoder, const Assessor& assessor,
                           const Diagnosed& diagnosed) {
   return std::ranges::all_of(shortest_of(diagnosed, most_examples), [&](Failure failure) {
-    if (was_confirmed_already(failure) || failure.question.request.cuts.empty()) return false;
+    // What changes with nothing but the place has another name.
+    if (was_confirmed_already(failure) || failure.outcome.other) return false;
+    if (failure.question.request.cuts.empty()) return false;
     failure.question.request.cuts.clear();
     return !assessor.is_shown_uncut(failure, diagnosed.kind,
                                     decoder.ask_alone(failure.question.request));

@@ -89,6 +89,16 @@ std::string answer_words(const Question& question, const Answer& answer) {
   return "";
 }
 
+// Both answers of a plugin that does not answer in one way.
+std::string all_answer_words(const Question& question, const Outcome& outcome) {
+  std::string words = answer_words(question, outcome.answer);
+  if (!outcome.other) return words;
+  const bool by_place = outcome.other->change == harnesses::OtherAnswer::Change::place;
+  return fmt::format("{} {}; {} {}", words, by_place ? "at the end of a page" : "at one call",
+                     answer_words(question, outcome.other->answer),
+                     by_place ? "at the start of a page" : "at the next");
+}
+
 std::string expected_octets(const Question& question, const Answer& answer) {
   const reference::Encoded expected = reference::encode(question.request.scalars);
   if (expected.not_scalar) {
@@ -134,7 +144,7 @@ std::string run_command(const Question& question, std::string_view subject) {
 std::string actual_words(const Question& question, const Outcome& outcome) {
   switch (outcome.kind) {
     case Outcome::Kind::answered:
-      return answer_words(question, outcome.answer);
+      return all_answer_words(question, outcome);
     case Outcome::Kind::crashed:
       return "no answer: the decoder crashed (" + outcome.detail + ")";
     case Outcome::Kind::hung:

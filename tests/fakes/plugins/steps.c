@@ -111,6 +111,33 @@ static utf8spec_status takes_fault_signals(const uint8_t* in, size_t n, uint32_t
   return right(in, n, scalar, consumed);
 }
 
+static utf8spec_status blocks_signals(const uint8_t* in, size_t n, uint32_t* scalar,
+                                      size_t* consumed) {
+  sigset_t blocked;
+  sigemptyset(&blocked);
+  sigaddset(&blocked, SIGBUS);
+  sigprocmask(SIG_BLOCK, &blocked, NULL);
+  return right(in, n, scalar, consumed);
+}
+
+/* What it answers to the octets of a string that it does not read: a character at the start of a
+ * page is another one. */
+static utf8spec_status looks_at_its_address(const uint8_t* in, size_t n, uint32_t* scalar,
+                                            size_t* consumed) {
+  const utf8spec_status status = right(in, n, scalar, consumed);
+  if (status == UTF8SPEC_OK && ((uintptr_t)in & 0xFFF) == 0) *scalar ^= 1;
+  return status;
+}
+
+/* Reads one octet too many where the page goes on, and takes a sequence for unfinished there. */
+static utf8spec_status looks_behind(const uint8_t* in, size_t n, uint32_t* scalar,
+                                    size_t* consumed) {
+  const utf8spec_status status = right(in, n, scalar, consumed);
+  const uint8_t* const behind = in + n;
+  const int goes_on = ((uintptr_t)behind & 0xFFF) != 0 && is_tail(*(const volatile uint8_t*)behind);
+  return goes_on && status == UTF8SPEC_OK ? ill_formed(consumed, 1) : status;
+}
+
 static utf8spec_status no_status(const uint8_t* in, size_t n, uint32_t* scalar, size_t* consumed) {
   if (is(in, n, "\xC3\xA9")) return (utf8spec_status)7;
   return right(in, n, scalar, consumed);
@@ -183,6 +210,9 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, s
                                     ROW(wrong_in_company),
                                     ROW(cannot_take_nul),
                                     ROW(takes_fault_signals),
+                                    ROW(blocks_signals),
+                                    ROW(looks_at_its_address),
+                                    ROW(looks_behind),
                                     ROW(no_status),
                                     {.abi_version = UTF8SPEC_ABI_VERSION,
                                      .struct_size = sizeof(utf8spec_decoder),

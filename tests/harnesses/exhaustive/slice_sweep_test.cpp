@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <functional>
+#include <set>
 
 #include "harnesses/exhaustive/step_function.h"
 
@@ -15,6 +16,7 @@ namespace {
 struct Fake {
   using Answer = StepFunction::Answer;
   using Expected = StepFunction::Expected;
+  static constexpr bool may_be_cut_short = StepFunction::may_be_cut_short;
 
   std::function<Answer(const std::uint8_t*, std::size_t)> function;
 
@@ -88,9 +90,11 @@ TEST_F(ExhaustiveSlice, EveryStringIsAskedOnce) {
   }};
   const unsigned slice = slice_of(0xF0, 0x90);
   const Sums sums = sweep(counting, slice, Pruning::none);
-  EXPECT_EQ(calls, strings_of(slice));
+  // And of 256 one more, in two places.
+  EXPECT_EQ(sums.strings.sampled, 16U + 4096U);
+  EXPECT_EQ(calls, strings_of(slice) + 2 * sums.strings.sampled);
   EXPECT_EQ(sums.strings.calls, calls);
-  EXPECT_EQ(sums.strings.strings, calls);
+  EXPECT_EQ(sums.strings.strings, strings_of(slice));
   EXPECT_EQ(sums.strings.determined, 0U);
   EXPECT_TRUE(sums.strings.findings.empty());
   EXPECT_EQ(sums.longer.calls, 0U);
@@ -119,9 +123,103 @@ TEST_F(ExhaustiveSlice, WhatIsReadAheadIsNotPruned) {
 
 TEST_F(ExhaustiveSlice, WhatIsDeterminedByTheLeadIsAskedOnceForEachLength) {
   const Sums sums = sweep({right}, slice_of(0x41, 0x42), Pruning::by_beginning);
-  EXPECT_EQ(sums.strings.calls, 3U);  // of two octets, of three, of four
+  // Of two octets, of three, of four.
+  EXPECT_EQ(sums.strings.calls, 3U + 2 * sums.strings.sampled);
+  EXPECT_EQ(sums.strings.sampled, 16U + 4096U);
   EXPECT_EQ(sums.longer.strings, 16U << 16);
-  EXPECT_EQ(sums.longer.calls, 1U);
+  EXPECT_EQ(sums.longer.calls, 1U + sums.longer.sampled);
+  EXPECT_EQ(sums.longer.sampled, 4096U / 16);
+}
+
+// Each is right wherever a sweep without a sample looks at 41 42.
+TEST_F(ExhaustiveSlice, ASampleFindsWhatDependsOnThePlace) {
+  const auto wrong = [](Fake::Answer answer) {
+    answer.scalar = 'a';
+    return answer;
+  };
+  const auto is_readable = [](const std::uint8_t* place) {
+    return reinterpret_cast<std::uintptr_t>(place) % 4096 != 0;
+  };
+  const Fake by_alignment{[&](const std::uint8_t* in, std::size_t length) {
+    const bool is_at_start = reinterpret_cast<std::uintptr_t>(in) % 4096 == 0;
+    return is_at_start ? wrong(right(in, length)) : right(in, length);
+  }};
+  const Fake by_octets_behind{[&](const std::uint8_t* in, std::size_t length) {
+    const bool reads_on = is_readable(in + length) && in[length] >= 0x80;
+    return reads_on ? wrong(right(in, length)) : right(in, length);
+  }};
+  const Fake by_what_is_readable{[&](const std::uint8_t* in, std::size_t length) {
+    const bool is_the_one = length > 1 && is_readable(in + 1) && in[1] == 0x42;
+    return is_the_one ? wrong(right(in, length)) : right(in, length);
+  }};
+  const Difference placed{Way::depends_on_placement, Element::none};
+  for (const Fake& fake : {by_alignment, by_octets_behind, by_what_is_readable}) {
+    const Sums sums = sweep(fake, slice_of(0x41, 0x42), Pruning::by_beginning);
+    ASSERT_TRUE(sums.strings.findings.contains(placed));
+    const Example& example = sums.strings.findings.at(placed).examples.front();
+    EXPECT_NE(example.actual.find("ok U+0061"), std::string::npos) << example.actual;
+    EXPECT_NE(example.actual.find("can be read: ok"), std::string::npos) << example.actual;
+    EXPECT_EQ(sums.strings.findings.size(), 1U);
+  }
+}
+
+TEST_F(ExhaustiveSlice, ASampleOfStringsThatAreAllAskedFindsItToo) {
+  const Fake fake{[](const std::uint8_t* in, std::size_t length) {
+    Fake::Answer answer = right(in, length);
+    if (reinterpret_cast<std::uintptr_t>(in) % 4096 == 0) answer.status = UTF8SPEC_ILL_FORMED;
+    return answer;
+  }};
+  const Sums sums = sweep(fake, slice_of(0xF1, 0x80), Pruning::none);
+  EXPECT_TRUE(sums.strings.has(Way::depends_on_placement));
+}
+
+// One octet or the maximal subpart: both are right, and nothing can be claimed of all strings.
+TEST_F(ExhaustiveSlice, RightAnswersThatDependOnThePlaceAreNoFault) {
+  const Fake fake{[](const std::uint8_t* in, std::size_t length) {
+    Fake::Answer answer = right(in, length);
+    const bool is_at_start = reinterpret_cast<std::uintptr_t>(in) % 4096 == 0;
+    if (answer.status != UTF8SPEC_OK && is_at_start) answer.consumed = 1;
+    return answer;
+  }};
+  const Sums sums = sweep(fake, slice_of(0xF1, 0x80), Pruning::by_beginning);
+  ASSERT_EQ(sums.strings.findings.size(), 1U);
+  EXPECT_TRUE(sums.strings.has(Way::varies));
+}
+
+TEST_F(ExhaustiveSlice, ASampleIsTheSameInEverySlicing) {
+  EXPECT_EQ(pick(0x4142, 3).last, pick(0x4142, 3).last);
+  std::set<std::uint8_t> last;
+  std::size_t zeros = 0;
+  for (std::uint32_t head = 0; head < 4096; ++head) {
+    last.insert(pick(head, 3).last);
+    zeros += pick(head, 3).behind == 0 ? 1 : 0;
+  }
+  EXPECT_EQ(last.size(), 256U);
+  EXPECT_GT(zeros, 4096U / 5);
+}
+
+TEST_F(ExhaustiveSlice, SaysWhatIsChangedOfSignals) {
+  EXPECT_EQ(Trap::disturbance(), "");
+  (void)std::signal(SIGBUS, SIG_IGN);
+  EXPECT_NE(Trap::disturbance().find("SIGBUS"), std::string::npos);
+  Trap::install();
+  EXPECT_EQ(Trap::disturbance(), "");
+  sigset_t blocked;
+  sigset_t before;
+  sigemptyset(&blocked);
+  sigaddset(&blocked, SIGSEGV);
+  sigprocmask(SIG_BLOCK, &blocked, &before);
+  EXPECT_NE(Trap::disturbance().find("blocked"), std::string::npos);
+  sigprocmask(SIG_SETMASK, &before, nullptr);
+  stack_t stack{};
+  stack_t old{};
+  std::vector<std::uint8_t> memory(1 << 16);
+  stack.ss_sp = memory.data();
+  stack.ss_size = memory.size();
+  sigaltstack(&stack, &old);
+  EXPECT_NE(Trap::disturbance().find("stack"), std::string::npos);
+  sigaltstack(&old, nullptr);
+  EXPECT_EQ(Trap::disturbance(), "");
 }
 
 TEST_F(ExhaustiveSlice, ReadingPastTheEndIsACrashAndTheRestGoesOn) {

@@ -145,7 +145,9 @@ TEST(ExhaustiveSweep, WaitsForSoManyHangsAndNoMore) {
 
 TEST(ExhaustiveSweep, SaysWhatDoesNotShowAgain) {
   const Swept swept = sweep_of("wrong_in_company");
-  ASSERT_EQ(swept.sums.strings.findings.size() + swept.sums.longer.findings.size(), 1U);
+  // The sample does not see again what was taken for the answer to many strings.
+  ASSERT_EQ(swept.sums.strings.findings.size() + swept.sums.longer.findings.size(), 2U);
+  EXPECT_TRUE(swept.sums.strings.has(Way::varies));
   ASSERT_EQ(swept.notes.size(), most_examples);
   EXPECT_THAT(swept.notes.front(), HasSubstr("and by itself with"));
 }
@@ -160,7 +162,30 @@ TEST(ExhaustiveSweep, StatusesWithoutAVerdictAreCounted) {
 TEST(ExhaustiveSweep, NothingIsBelievedOfAPluginThatTakesFaultSignals) {
   const Swept swept = sweep_of("takes_fault_signals");
   EXPECT_EQ(swept.sums.strings.strings, 0U);
-  EXPECT_EQ(swept.sums.strings.findings.at({Way::not_asked}).count, strings_of(slice_of_c3_a0));
+  const Found& lost = swept.sums.strings.findings.at({Way::not_asked});
+  EXPECT_EQ(lost.count, strings_of(slice_of_c3_a0));
+  EXPECT_THAT(lost.examples.front().actual,
+              HasSubstr("the plugin puts a handler of its own in place for SIGSEGV"));
+}
+
+TEST(ExhaustiveSweep, NorOfOneThatBlocksThem) {
+  const Swept swept = sweep_of("blocks_signals");
+  const Found& lost = swept.sums.strings.findings.at({Way::not_asked});
+  EXPECT_EQ(lost.count, strings_of(slice_of_c3_a0));
+  EXPECT_THAT(lost.examples.front().actual, HasSubstr("changes which signals are blocked"));
+}
+
+// It is asked again of a fresh process, in every place.
+TEST(ExhaustiveSweep, FindsWhatDependsOnThePlace) {
+  for (const char* row : {"looks_at_its_address", "looks_behind"}) {
+    const Swept swept = sweep_of(row);
+    const auto& findings = swept.sums.strings.findings;
+    ASSERT_EQ(findings.size(), 1U) << row;
+    EXPECT_EQ(findings.begin()->first.way, Way::depends_on_placement);
+    EXPECT_THAT(findings.begin()->second.examples.front().actual,
+                HasSubstr("; before octets that can be read: "));
+    EXPECT_THAT(swept.notes, IsEmpty()) << row;
+  }
 }
 
 TEST(ExhaustiveSweep, OneShotFunctionsAreAskedEveryString) {
@@ -170,7 +195,9 @@ TEST(ExhaustiveSweep, OneShotFunctionsAreAskedEveryString) {
     const Swept swept = sweep_of(options);
     EXPECT_EQ(swept.function, function);
     EXPECT_EQ(swept.pruning, Pruning::none);
-    EXPECT_EQ(swept.sums.strings.calls, strings_of(slice_of_c3_a0));
+    EXPECT_EQ(swept.sums.strings.calls,
+              strings_of(slice_of_c3_a0) + 2 * swept.sums.strings.sampled);
+    EXPECT_EQ(swept.sums.strings.sampled, strings_of(slice_of_c3_a0) / 256);
     EXPECT_THAT(swept.sums.strings.findings, IsEmpty());
   }
 }

@@ -86,9 +86,36 @@ TEST(PluginHost, PluginsCannotDisturbTheProtocol) {
   EXPECT_THAT(ran.errors, HasSubstr("ok 0058"));
 }
 
-TEST(PluginHost, AnswersThatDependOnTheAddressAreFaults) {
-  EXPECT_EQ(ask("looks_at_addresses", "decode 41\n").output,
-            "fault answers differ between the two guard passes\n");
+Ran ask_placed(const std::string& row, const std::string& requests) {
+  return run_command(host + fakes + "placed.so:" + row, requests);
+}
+
+TEST(PluginHost, GivesBothAnswersThatDependOnThePlace) {
+  EXPECT_EQ(ask("looks_at_addresses", "decode 41\n").output, "placed ok 0FFF | ok 0000\n");
+  EXPECT_EQ(ask_placed("by_alignment", "decode EDA080\ndecode 41\n").output,
+            "placed ill-formed 0 | ok D800\nok 0041\n");
+  EXPECT_EQ(ask_placed("by_continuation_behind", "decode C3\n").output,
+            "placed ill-formed 0 | ok 00C0\n");
+}
+
+// Of both kinds of octets some inputs have one behind them, and the same input always the same.
+TEST(PluginHost, PutsAnEndBehindSomeInputsAsWell) {
+  for (int time = 0; time < 3; ++time) {
+    EXPECT_EQ(ask_placed("by_zero_behind", "decode 4242\ndecode 4141\ndecode 4242\n").output,
+              "ok 0042 0042\nplaced ok 0041 0041 | ok 0041\nok 0042 0042\n");
+  }
+}
+
+TEST(PluginHost, TellsWhatChangesFromCallToCallFromThePlace) {
+  // The seventh call is the first of the fourth request.
+  const std::string line = "decode EDA080\n";
+  EXPECT_EQ(ask_placed("by_calls", line + line + line + line).output,
+            "ill-formed 0\nill-formed 0\nill-formed 0\nagain ok D800 | ill-formed 0\n");
+}
+
+TEST(PluginHost, OutputThatIsCutToItsRoomIsAFault) {
+  EXPECT_EQ(ask_placed("by_room", "decode 4142\n").output,
+            "fault the answer changes with the room for output\n");
 }
 
 TEST(PluginHost, LiesAboutOutputAreFaults) {
