@@ -97,10 +97,14 @@ void add_target_words(CLI::App& app, TargetWords& words) {
       "ends with 0 for well-formed, 1 for ill-formed");
 }
 
-void add_run_words(CLI::App& app, RunWords& words) {
+void add_level_option(CLI::App& app, RunWords& words) {
   app.add_option("--level", words.level, "How deep: " + words_for_levels())
       ->type_name("LEVEL")
       ->check(CLI::IsMember(names_of(harnesses::all_levels)));
+}
+
+void add_run_words(CLI::App& app, RunWords& words) {
+  add_level_option(app, words);
   app.add_option("--profile", words.profile, "What is demanded: rfc3629, unicode or whatwg")
       ->type_name("PROFILE")
       ->check(CLI::IsMember(names_of(harnesses::all_profiles)));

@@ -21,6 +21,9 @@ struct RunWords {
 // Adds the words that name a decoder, and how to reach it.
 void add_target_words(CLI::App& app, TargetWords& words);
 
+// Adds the word that says how deep to go.
+void add_level_option(CLI::App& app, RunWords& words);
+
 // Adds the words that say what to run.
 void add_run_words(CLI::App& app, RunWords& words);
 
