@@ -51,6 +51,7 @@ constexpr Command commands[]{
      ends_early},
     {"generate", "Make the vector files anew", add_generate},
     {"matrix", "Write a static site over the reports of many decoders", add_matrix},
+    {"issue", "Print a report of a deviation for the maintainers of a bundled decoder", add_issue},
     {"minimize", "Find the least input that shows the same disagreement", add_minimize, ends_early},
     {"corpus", "Keep findings as regressions, and hand them to other projects", add_corpus},
 };

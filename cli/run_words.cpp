@@ -116,10 +116,14 @@ harnesses::Profile profile_named(const std::string& word) {
   return named(word, harnesses::all_profiles, harnesses::Profile::rfc3629);
 }
 
-void add_run_words(CLI::App& app, RunWords& words) {
+void add_level_option(CLI::App& app, RunWords& words) {
   app.add_option("--level", words.level, "How deep: " + words_for_levels())
       ->type_name("LEVEL")
       ->check(CLI::IsMember(names_of(harnesses::all_levels)));
+}
+
+void add_run_words(CLI::App& app, RunWords& words) {
+  add_level_option(app, words);
   add_profile_word(app, words.profile);
   app.add_option("--group", words.groups, "Only this group; can be given again")
       ->type_name("GROUP")

@@ -25,6 +25,9 @@ void add_target_words(CLI::App& app, TargetWords& words);
 void add_profile_word(CLI::App& app, std::string& word);
 harnesses::Profile profile_named(const std::string& word);
 
+// Adds the word that says how deep to go.
+void add_level_option(CLI::App& app, RunWords& words);
+
 // Adds the words that say what to run.
 void add_run_words(CLI::App& app, RunWords& words);
 

@@ -34,6 +34,7 @@ Action add_explain(CLI::App& app);
 Action add_learn(CLI::App& app);
 Action add_generate(CLI::App& app);
 Action add_matrix(CLI::App& app);
+Action add_issue(CLI::App& app);
 Action add_minimize(CLI::App& app);
 Action add_corpus(CLI::App& app);
 

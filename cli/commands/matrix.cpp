@@ -41,6 +41,7 @@ MatrixRow row_of(const BundledDecoder& bundled) {
   row.homepage = bundled.homepage;
   row.calls = bundled.calls;
   row.notes = bundled.notes;
+  row.states = bundled.states;
   return row;
 }
 

@@ -134,6 +134,14 @@ std::vector<Proof> read_proofs(const json& proofs, const Folders& folders) {
   return read;
 }
 
+std::vector<std::string> proved_by(const std::vector<Proof>& proofs) {
+  std::vector<std::string> deviations;
+  for (const Proof& proof : proofs) {
+    deviations.insert(deviations.end(), proof.deviations.begin(), proof.deviations.end());
+  }
+  return deviations;
+}
+
 BundledDecoder read_decoder(const json& library, const json& entry, const fs::path& folder,
                             const BundledPaths& paths) {
   const Folders folders{folder, paths.plugins / folder.filename(), paths.binaries};
@@ -145,6 +153,7 @@ BundledDecoder read_decoder(const json& library, const json& entry, const fs::pa
   library.at("language").get_to(decoder.language);
   library.at("homepage").get_to(decoder.homepage);
   library.at("packages").get_to(decoder.packages);
+  decoder.build = library.value("build", decoder.build);
   decoder.bugs = library.value("bugs", "");
   decoder.notes = entry.value("notes", "");
   if (entry.contains("slow")) decoder.slow = read_slowness(entry["slow"]);
@@ -193,7 +202,13 @@ tl::expected<std::vector<BundledDecoder>, std::string> decoders_of_manifest(
   std::vector<BundledDecoder> decoders;
   const json library = json::parse(text);
   for (const json& entry : library.at("decoders")) {
-    decoders.push_back(read_decoder(library, entry, folder, paths));
+    BundledDecoder& decoder = decoders.emplace_back(read_decoder(library, entry, folder, paths));
+    auto states =
+        read_deviation_states(entry.value("states", json::object()), proved_by(decoder.proofs));
+    if (!states) {
+      return tl::unexpected(fmt::format("{}: {}", printable(decoder.name), states.error()));
+    }
+    decoder.states = std::move(*states);
   }
   return decoders;
 } catch (const std::exception& error) {

@@ -10,6 +10,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "harnesses/decoders/deviation_state.h"
 #include "harnesses/judge/restriction.h"
 
 namespace utf8spec::harnesses {
@@ -55,11 +56,13 @@ struct BundledDecoder {
   std::vector<std::string> operations;  // that it offers, by name
   std::vector<std::string> calls;       // the library's API calls under test
   std::string homepage;
-  std::string bugs;                          // where to report; empty where nobody said
-  std::vector<std::string> packages;         // Debian's, that it needs
-  std::vector<std::filesystem::path> files;  // a change of any means that it must be run anew
-  std::vector<Proof> proofs;                 // one at least for each deviation
-  std::string notes;                         // what a reader of its report should know; or empty
+  std::string bugs;                             // where to report; empty where nobody said
+  std::vector<std::string> packages;            // Debian's, that it needs
+  std::vector<std::vector<std::string>> build;  // commands, with the manifest's placeholders
+  std::vector<std::filesystem::path> files;     // a change of any means that it must be run anew
+  std::vector<Proof> proofs;                    // one at least for each deviation
+  DeviationStates states;                       // one for each deviation that has a proof
+  std::string notes;                            // what a reader of its report should know; or empty
   std::optional<std::chrono::milliseconds> deadline;  // of a request, where it is not the usual one
   std::optional<Slowness> slow;                       // none where that is no matter
   std::string missing;  // what it cannot run without; empty where all is there

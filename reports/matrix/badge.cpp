@@ -4,8 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "reports/matrix/states.h"
 #include "reports/render/html_page.h"
-#include "reports/render/words.h"
 #include "reports/templates/templates.h"
 
 namespace utf8spec::reports {
@@ -20,15 +20,23 @@ struct Badge {
   std::string_view colour;  // on which white can be read
 };
 
+// Red accuses: a decoder whose deviations are all documented, or fixed by now, gets another colour.
+Badge non_conformant_badge(const MatrixRow& row) {
+  const StateCounts states = count_states(row);
+  const std::string message = fmt::format("non-conformant ({})", states_words(states));
+  if (states[static_cast<std::size_t>(harnesses::DeviationState::Kind::open)] > 0) {
+    return {message, "red", "#b3261e"};
+  }
+  return {message, "orange", "#9a4a00"};
+}
+
 Badge badge_of(const MatrixRow& row) {
   if (!row.report) return {"not run", "lightgrey", "#6a6a6a"};
   switch (row.report->verdict) {
     case Verdict::conformant:
       return {"conformant", "brightgreen", "#1a7f37"};
     case Verdict::non_conformant:
-      return {
-          fmt::format("non-conformant ({})", counted(row.report->deviations.size(), "deviation")),
-          "red", "#b3261e"};
+      return non_conformant_badge(row);
     case Verdict::incomplete:
     case Verdict::not_offered:
       break;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "reports/matrix/pages.h"
+#include "reports/matrix/states.h"
 #include "reports/render/harmless.h"
 #include "reports/render/words.h"
 
@@ -117,18 +118,29 @@ Chart languages(const Site& site) {
   return chart;
 }
 
+Bar deviation_bar(const SiteDeviation& deviation) {
+  const StateCounts counts = count_states(deviation);
+  Bar bar{.name = deviation.title,
+          .url = fmt::format("deviations/{}.html", deviation.file),
+          .label = fmt::format("{}  {}", deviation.id, states_words(counts)),
+          .parts = {}};
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    bar.parts.push_back({harnesses::deviation_states.at(i).name, counts[i]});
+  }
+  return bar;
+}
+
 Chart deviations(const Site& site) {
   Chart chart{.id = "deviations",
               .title = "Deviations",
-              .words = "How many decoders show each deviation.",
-              .heads = {"Deviation", "Decoders"},
+              .words =
+                  "How many decoders show each deviation: open, documented and fixed, in this "
+                  "order.",
+              .heads = {"Deviation"},
               .bars = {}};
+  for (const auto& state : harnesses::deviation_states) chart.heads.push_back(state.title);
   for (const SiteDeviation& each : site.deviations()) {
-    const std::size_t count = each.holders.size();
-    chart.bars.push_back({.name = each.title,
-                          .url = fmt::format("deviations/{}.html", each.file),
-                          .label = fmt::format("{}  {}", each.id, count),
-                          .parts = {{"non-conformant", count}}});
+    chart.bars.push_back(deviation_bar(each));
   }
   if (chart.bars.empty()) chart.words = "No decoder shows any.";
   return chart;

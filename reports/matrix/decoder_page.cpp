@@ -2,6 +2,7 @@
 #include <fmt/ranges.h>
 
 #include "reports/matrix/pages.h"
+#include "reports/matrix/states.h"
 #include "reports/policy_words.h"
 #include "reports/render/expectation_words.h"
 #include "reports/render/harmless.h"
@@ -79,7 +80,8 @@ void add_operations(const Report& report, const HtmlPage& page) {
 }
 
 // One example stands for all: the report, which lies beside the page, holds the others.
-void add_deviations(const Site& site, const Report& report, const HtmlPage& page) {
+void add_deviations(const Site& site, const MatrixRow& row, const HtmlPage& page) {
+  const Report& report = *row.report;
   if (report.deviations.empty()) return;
   const HtmlPage section = page.add("DEVIATIONS");
   section.set("TITLE", counted(report.deviations.size(), "deviation"));
@@ -90,6 +92,7 @@ void add_deviations(const Site& site, const Report& report, const HtmlPage& page
     part.set("REQUESTS", counted(each.count, "request"));
     const std::string known = known_words(report, each.id);
     if (!known.empty()) part.add("KNOWN").set("REASON", known);
+    add_state(state_of(row, each.id), part);
     if (!each.examples.empty()) add_example(each.examples.front(), part);
   }
 }
@@ -173,7 +176,7 @@ std::string decoder_page(const Site& site, const SiteDecoder& decoder) {
   add_heading(report, page);
   add_facts(decoder, page);
   add_operations(report, page);
-  add_deviations(site, report, page);
+  add_deviations(site, decoder.row, page);
   page.add_list("UNMET", "EXPECTATION", unmet_words(report));
   page.add_list("CLAIMS", "CLAIM", report.claims);
   add_policies(report, page);

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "reports/matrix/pages.h"
+#include "reports/matrix/states.h"
 #include "reports/render/harmless.h"
 #include "reports/render/html_parts.h"
 #include "reports/render/words.h"
@@ -15,6 +16,7 @@ namespace {
 void add_meaning(const SiteDeviation& deviation, const HtmlPage& page) {
   page.set("TITLE", deviation.title);
   page.set("COUNT", counted(deviation.holders.size(), "decoder"));
+  page.set("STATES", states_words(count_states(deviation)));
   page.set("EFFECT", deviation.effect);
   page.set("ID", deviation.id);
   page.set("FILE", deviation.file);
@@ -50,6 +52,7 @@ void add_holder(const SiteDeviation& deviation, const SiteDeviation::Holder& hol
     row.set("NAME", harmless(decoder.name, Keep::line, 100));
     row.set("FILE", holder.decoder->file);
     row.set("LANGUAGE", decoder.language);
+    add_state(state_of(decoder, deviation.id), row);
     add_shown(deviation, *each, row);
     add_remark(decoder.notes, row);
   }

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "reports/matrix/states.h"
 #include "reports/policy_words.h"
 #include "reports/render/json_text.h"
 
@@ -41,16 +42,26 @@ Json files_of(const SiteDecoder& decoder) {
   return out;
 }
 
+// As manifests have it.
+Json state_json(const harnesses::DeviationState& state) {
+  Json out{{"state", harnesses::words_of(state.kind).name}};
+  if (!state.says.empty()) out["says"] = cut_text(state.says);
+  if (!state.version.empty()) out["in"] = cut_text(state.version);
+  if (!state.address.empty()) out["at"] = cut_text(state.address);
+  return out;
+}
+
 Json entry(const Site& site, const SiteDecoder& decoder) {
   const MatrixRow& row = decoder.row;
   Json out{{"name", cut_text(row.name)},       {"language", cut_text(row.language)},
            {"library", cut_text(row.library)}, {"homepage", cut_text_or_null(row.homepage)},
            {"calls", Json::array()},           {"notes", cut_text_or_null(row.notes)},
            {"verdict", verdict_word(row)},     {"remark", cut_text_or_null(row.remark)},
-           {"deviations", Json::array()}};
+           {"deviations", Json::array()},      {"states", Json::object()}};
   for (const std::string& call : row.calls) out["calls"].push_back(cut_text(call));
   for (const SiteDeviation* deviation : site.deviations_of(decoder)) {
     out["deviations"].push_back(cut_text(deviation->id));
+    out["states"][cut_text(deviation->id)] = state_json(state_of(row, deviation->id));
   }
   if (row.report) add_report(*row.report, out);
   out["files"] = files_of(decoder);

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <set>
 
 #include "reports/matrix/pages.h"
+#include "reports/matrix/states.h"
 #include "reports/policy_words.h"
 #include "reports/render/words.h"
 #include "reports/templates/templates.h"
@@ -34,6 +36,14 @@ std::string summary(const Site& site) {
     text += fmt::format("{}{} {}", std::exchange(separator, ", "), count, spoken(verdict));
   }
   return text + ".";
+}
+
+// " 3 deviations: 2 open, 1 documented."
+std::string states_summary(const Site& site) {
+  const StateCounts counts = count_states(site);
+  const std::size_t total = std::accumulate(counts.begin(), counts.end(), std::size_t{0});
+  if (total == 0) return "";
+  return fmt::format(" {}: {}.", counted(total, "deviation"), states_words(counts));
 }
 
 void add_option(const HtmlPage& page, const char* section, std::string_view value,
@@ -85,6 +95,9 @@ void add_filters(const Site& site, const HtmlPage& page) {
   for (const std::string_view verdict : verdict_words) {
     add_option(page, "VERDICT_OPTION", verdict, spoken(verdict));
   }
+  for (const auto& state : harnesses::deviation_states) {
+    add_option(page, "STATE_OPTION", state.name, state.name);
+  }
   for (const SiteDeviation& each : site.deviations()) {
     add_option(page, "DEVIATION_OPTION", each.file, each.title);
   }
@@ -94,7 +107,12 @@ void add_filters(const Site& site, const HtmlPage& page) {
 std::string matrix_page(const Site& site) {
   ctemplate::TemplateDictionary dictionary("matrix");
   const HtmlPage page(dictionary);
-  page.set("SUMMARY", summary(site));
+  page.set("SUMMARY", summary(site) + states_summary(site));
+  for (const auto& state : harnesses::deviation_states) {
+    const HtmlPage key = page.add("STATE_KEY");
+    key.set("NAME", state.name);
+    key.set("MEANING", state.meaning);
+  }
   add_filters(site, page);
   add_table(site, page);
   add_charts(site, page);

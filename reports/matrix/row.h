@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "harnesses/decoders/deviation_state.h"
 #include "reports/report.h"
 
 namespace utf8spec::reports {
@@ -19,7 +20,8 @@ struct MatrixRow {
   std::string homepage;
   std::vector<std::string> calls;  // of the library, that are under test
   std::string notes;
-  std::optional<Report> report;  // none where it was not run: `remark` says why
+  harnesses::DeviationStates states;  // of the deviations that its manifest speaks of
+  std::optional<Report> report;       // none where it was not run: `remark` says why
   std::string remark;
 };
 

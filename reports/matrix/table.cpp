@@ -2,6 +2,7 @@
 #include <fmt/ranges.h>
 
 #include "reports/matrix/pages.h"
+#include "reports/matrix/states.h"
 #include "reports/policy_words.h"
 #include "reports/render/harmless.h"
 #include "reports/render/words.h"
@@ -40,10 +41,12 @@ void add_deviations(const Site& site, const SiteDecoder& decoder, const HtmlPage
   const HtmlPage list = row.add("DEVIATIONS");
   list.set("COUNT", std::to_string(deviations.size()));
   list.set("WORD", deviations.size() == 1 ? "deviation" : "deviations");
+  list.set("STATES", states_words(count_states(decoder.row)));
   for (const SiteDeviation* each : deviations) {
     const HtmlPage item = list.add("DEVIATION");
     item.set("FILE", each->file);
     item.set("TITLE", harmless_line(each->title));
+    item.set("STATE", harnesses::words_of(state_of(decoder.row, each->id).kind).name);
   }
 }
 

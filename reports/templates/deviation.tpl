@@ -11,7 +11,7 @@
 <nav aria-label="Site"><a href="../index.html">All decoders</a></nav>
 <p class="over">A deviation from RFC 3629</p>
 <h1>{{TITLE}}</h1>
-<p class="verdict soft">Shown by {{COUNT}}.</p>
+<p class="verdict soft">Shown by {{COUNT}}: {{STATES}}.</p>
 </header>
 <main>
 <section aria-labelledby="meaning">
@@ -28,9 +28,9 @@
 <p><a href="../index.html#deviation={{FILE}}">These decoders in the table of all</a></p>
 <div class="scroll" tabindex="0" role="region" aria-label="Who has it, a table"><table>
 <caption>Of each decoder the shortest request that showed it. <code class="input"><b>[E0 A0]</b></code> is ill-formed, one box each subsequence; <code>|</code> is where a chunk ends. The decoder's page has the command that repeats it.</caption>
-<thead><tr><th scope="col">Decoder</th><th scope="col">Language</th><th scope="col" class="n">Requests</th><th scope="col">Asked</th><th scope="col">Expected</th><th scope="col">Actual</th></tr></thead>
+<thead><tr><th scope="col">Decoder</th><th scope="col">Language</th><th scope="col">State</th><th scope="col" class="n">Requests</th><th scope="col">Asked</th><th scope="col">Expected</th><th scope="col">Actual</th></tr></thead>
 <tbody>
-{{#HOLDER}}<tr><th scope="row" class="decoder"><bdi><a href="../decoders/{{FILE}}.html">{{NAME}}</a></bdi>{{#REMARK}}<span class="rule">{{TEXT}}</span>{{/REMARK}}</th><td>{{LANGUAGE}}</td><td class="n">{{REQUESTS}}</td>{{#SHOWN}}<td>{{OPERATION}} {{>INPUT}}</td><td><code>{{EXPECTED}}</code></td><td><code>{{ACTUAL}}</code></td>{{/SHOWN}}</tr>
+{{#HOLDER}}<tr><th scope="row" class="decoder"><bdi><a href="../decoders/{{FILE}}.html">{{NAME}}</a></bdi>{{#REMARK}}<span class="rule">{{TEXT}}</span>{{/REMARK}}</th><td>{{LANGUAGE}}</td><td>{{#STATE}}<span class="state"><span class="mark {{NAME}}">{{NAME}}</span>{{#VERSION}} in {{TEXT}}{{/VERSION}}{{#SAYS}} <q>{{TEXT}}</q>{{/SAYS}}{{#AT}} <a href="{{URL}}">{{URL}}</a>{{/AT}}</span>{{/STATE}}</td><td class="n">{{REQUESTS}}</td>{{#SHOWN}}<td>{{OPERATION}} {{>INPUT}}</td><td><code>{{EXPECTED}}</code></td><td><code>{{ACTUAL}}</code></td>{{/SHOWN}}</tr>
 {{/HOLDER}}
 </tbody>
 </table></div>

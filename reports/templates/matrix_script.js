@@ -17,17 +17,21 @@
       text: cells.slice(0, 4).map((cell) => cell.textContent).concat(row.dataset.calls).join(" ").toLowerCase(),
       language: language.textContent,
       verdict: verdict.firstElementChild.classList,
-      deviations: [...deviations.querySelectorAll("a")].map((link) => link.getAttribute("href")),
+      deviations: [...deviations.querySelectorAll("a")].map((link) => ({ href: link.getAttribute("href"), state: link.dataset.state })),
       policies: cells.slice(-policies.length).map((cell, place) => `${policies[place]}:${cell.textContent}`),
     };
   };
   const rows = [...document.querySelectorAll("#table tbody tr")].map(entryOf);
 
+  const hasState = (state) => ["", state].includes(form.elements.state.value);
+
   const fits = {
     search: ({ text }, wanted) => wanted.trim().toLowerCase().split(/\s+/).every((word) => text.includes(word)),
     language: ({ language }, wanted) => language === wanted,
     verdict: ({ verdict }, wanted) => verdict.contains(wanted),
-    deviation: ({ deviations }, wanted) => deviations.includes(`deviations/${wanted}.html`),
+    // If a state and a deviation are chosen, one and the same deviation must fit both.
+    deviation: ({ deviations }, wanted) => deviations.some(({ href, state }) => href === `deviations/${wanted}.html` && hasState(state)),
+    state: ({ deviations }) => deviations.some(({ state }) => hasState(state)),
     policy: ({ policies }, wanted) => policies.includes(wanted),
   };
 

@@ -1,6 +1,7 @@
 """Writes docs/deviations.md from reports/published/ and the manifests of the bundled decoders.
 
-Run by script/publish. The rows stand in order of their names, each deviation with its least input.
+Run by script/publish. A deviation stands under the state that its manifest gives it: open,
+documented or fixed. The rows stand in order of their names, each deviation with its least input.
 """
 
 import json
@@ -9,15 +10,19 @@ import pathlib
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 HEAD = """# Deviations found
 
-What `utf8spec` has found in the decoders that it brings adapters for, in the versions of Debian 12 and npm that stand here, each with its least input. Written by `script/publish` from `reports/published/`; do not edit.
+`utf8spec` has found these deviations in the decoders that it brings adapters for, in the versions of Debian 12 and npm that stand here. `script/publish` writes this page from `reports/published/` and the manifests; do not edit it.
 
-Every line has a program without utf8spec that shows the same, in the folder named (a test runs it). A deviation says that the call, as it was made, does what RFC 3629 forbids. Some calls are documented to do just that: then the column before the last says so. The last one links to where it has been told of before, as far as we have found that: the library's own documentation or issue, a CVE. [README](../README.md#verdicts) tells what is never a deviation.
+A deviation says that the call, as it was made, does what RFC 3629 forbids. A program without utf8spec shows the same; it is in the folder named, and a test runs it. Only what stands under [Open](#open) is reported as a defect. What stands under [Documented](#documented) does what its own documentation says: a user must know of it, and its maintainers do. What stands under [Fixed](#fixed) is gone in a later version. [README](../README.md#verdicts) tells what is never a deviation.
 
-{total} decoders of {libraries} libraries and languages: {conformant} conformant, {wrong} with deviations, {open} incomplete.
-
-| decoder | version | deviation | least input | what it does to security | said of it | known |
-|---|---|---|---|---|---|---|
+{total} decoders of {libraries} libraries and languages: {conformant} conformant, {wrong} with deviations, {incomplete} incomplete. {deviations} deviations: {open} open, {documented} documented, {fixed} fixed.
 """
+
+COLUMNS = ["decoder", "version", "deviation", "least input", "what it does to security", "notes"]
+SECTIONS = {
+    "open": ("Open", "The library's documentation does not say that the call does this, as far as we have found, and no version is known that does not. The last column links to a report of it, where we know of one.", ["reported"]),
+    "documented": ("Documented", "No defect is claimed here: the library's own documentation says that the call does this. The last columns have its words, and where they stand. Whoever feeds such a call with text from elsewhere needs a check in front of it.", ["the documentation says", "where"]),
+    "fixed": ("Fixed", "The version tested here does this; the one named last, and later ones, do not.", ["fixed in", "where"]),
+}
 
 
 def cell(text):
@@ -48,10 +53,15 @@ def least_input(deviation):
     return cell(f"`{shown(min(deviation['examples'], key=size))}`")
 
 
-def known(deviation, row):
-    links = sorted({link for proof in row.get("proofs", [])
-                    if deviation["id"] in proof["deviations"] for link in proof.get("known", [])})
-    return " ".join(f"<{link}>" for link in links)
+def state_of(row, deviation):
+    """What the manifest says of a deviation; one that it does not speak of is open."""
+    return row.get("states", {}).get(deviation["id"], {"state": "open"})
+
+
+def cells_of(state):
+    """The last columns of a section."""
+    where = f"<{state['at']}>" if "at" in state else ""
+    return [cell(state[key]) for key in ("says", "in") if key in state] + [where]
 
 
 def rows_of_manifests():
@@ -61,27 +71,41 @@ def rows_of_manifests():
             yield row["name"], {**row, "folder": file.parent.name}
 
 
-def lines_of(name, report, row):
+def line_of(name, report, row, deviation):
     link = f"[{name}](../harnesses/decoders/{row['folder']})" if row else name
-    for deviation in report["deviations"]:
-        cells = [link, cell(report["decoder"]["version"]), cell(deviation["title"]),
-                 least_input(deviation), cell(deviation["effect"]), cell(row.get("notes", "")),
-                 known(deviation, row)]
-        yield "| " + " | ".join(cells) + " |\n"
+    cells = [link, cell(report["decoder"]["version"]), cell(deviation["title"]),
+             least_input(deviation), cell(deviation["effect"]), cell(row.get("notes", "")),
+             *cells_of(state_of(row, deviation))]
+    return "| " + " | ".join(cells) + " |\n"
+
+
+def section(kind, lines):
+    title, words, columns = SECTIONS[kind]
+    heads = COLUMNS + columns
+    table = f"| {' | '.join(heads)} |\n{'|---' * len(heads)}|\n" + "".join(lines)
+    return f"\n## {title}\n\n{words}\n\n{table if lines else 'None.' + chr(10)}"
 
 
 def main():
     rows = dict(rows_of_manifests())
     reports = {file.stem: json.loads(file.read_text())
                for file in sorted((ROOT / "reports/published").glob("*.json"))}
+    lines = {kind: [] for kind in SECTIONS}
+    for name, report in reports.items():
+        row = rows.get(name, {})
+        for deviation in report["deviations"]:
+            kind = state_of(row, deviation)["state"]
+            lines[kind].append(line_of(name, report, row, deviation))
     verdicts = [report["verdict"] for report in reports.values()]
     head = HEAD.format(total=len(reports),
                        libraries=len({rows[name]["folder"] for name in reports if name in rows}),
                        conformant=verdicts.count("conformant"),
-                       wrong=verdicts.count("non-conformant"), open=verdicts.count("incomplete"))
-    lines = [line for name, report in reports.items()
-             for line in lines_of(name, report, rows.get(name, {}))]
-    (ROOT / "docs/deviations.md").write_text(head + "".join(lines))
+                       wrong=verdicts.count("non-conformant"),
+                       incomplete=verdicts.count("incomplete"),
+                       deviations=sum(map(len, lines.values())),
+                       **{kind: len(found) for kind, found in lines.items()})
+    sections = [section(kind, found) for kind, found in lines.items()]
+    (ROOT / "docs/deviations.md").write_text(head + "".join(sections))
 
 
 if __name__ == "__main__":

@@ -68,7 +68,8 @@ TEST_F(Decoders, ThatAreHostileCannotDriveTheTerminal) {
 
 TEST_F(Decoders, HaveTheirNotesAndProofsInTheirReports) {
   bundle({.name = "alpha", .more = R"(, "notes": "Reads until a NUL.", "proofs": [
-      {"deviations": ["stops-at-nul"], "command": ["{build}/proof", "a b"], "prints": "x"}])"});
+      {"deviations": ["stops-at-nul"], "command": ["{build}/proof", "a b"], "prints": "x"}],
+      "states": {"stops-at-nul": {"state": "open"}})"});
   const Ran ran = run("bin/utf8spec run --group rfc-examples alpha --json -");
   const auto environment = nlohmann::json::parse(ran.output).at("environment");
   EXPECT_EQ(environment.at("notes"), "Reads until a NUL.");

@@ -16,7 +16,7 @@ TEST_F(Manual, NamesEveryCommandAndExitStatus) {
   EXPECT_EQ(ran.status, 0);
   for (const char* word :
        {"run", "report", "ask", "check-adapter", "list", "show", "explain", "generate", "corpus",
-        "diff", "decoders", "Exit status", "\n  6  incomplete"}) {
+        "diff", "decoders", "issue", "Exit status", "\n  6  incomplete"}) {
     EXPECT_THAT(ran.output, HasSubstr(word));
   }
 }
@@ -45,8 +45,8 @@ TEST_P(EachCommand, HasAManualThatFitsATerminal) {
 
 INSTANTIATE_TEST_SUITE_P(Commands, EachCommand,
                          Values("run", "report", "ask", "check-adapter", "list", "show", "explain",
-                                "generate", "diff", "decoders", "learn", "corpus", "corpus add",
-                                "corpus export", "corpus list"));
+                                "generate", "diff", "decoders", "issue", "learn", "corpus",
+                                "corpus add", "corpus export", "corpus list"));
 
 // A command line that is wrong, and a word that the complaint must hold.
 struct Mistake {

@@ -43,6 +43,7 @@ test("each filter leaves the rows that fit, and says how many", async () => {
     const filters = {
       language: ["Python", (names) => names.includes("python")],
       verdict: ["non-conformant", (names) => names.includes("utf8proc-iterate")],
+      state: ["documented", (names) => names.includes("utf8proc-iterate")],
       deviation: ["encodes-surrogates", (names) => names.join() === "utf8proc-iterate"],
       policy: ["signature:kept", (names) => names.includes("reference")],
     };

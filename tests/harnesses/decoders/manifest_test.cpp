@@ -199,7 +199,9 @@ TEST_F(OwnManifest, NamesTheProgramsThatProveADeviation) {
       "packages": [], "decoders": [
       {"name": "n", "calls": ["c"], "operations": ["decode"], "start": {"command": ["sh"]},
        "proofs": [{"deviations": ["accepts-surrogates"], "command": ["{build}/proof", "1"],
-                   "prints": "EDA080: U+D800", "mended": "EDA080: U+FFFD"}]}]})");
+                   "prints": "EDA080: U+D800", "mended": "EDA080: U+FFFD"}],
+       "states": {"accepts-surrogates": {"state": "fixed", "in": "2.1",
+                                         "at": "https://example.org/2.1"}}}]})");
   ASSERT_TRUE(decoders) << decoders.error();
   EXPECT_EQ(decoders->at(0).missing, "");
   const Proof& proof = decoders->at(0).proofs.at(0);
@@ -208,6 +210,21 @@ TEST_F(OwnManifest, NamesTheProgramsThatProveADeviation) {
   EXPECT_THAT(proof.words, ElementsAre("{build}/proof", "1"));
   EXPECT_EQ(proof.prints, "EDA080: U+D800");
   EXPECT_EQ(proof.mended, "EDA080: U+FFFD");
+  const DeviationState state = decoders->at(0).states.at("accepts-surrogates");
+  EXPECT_EQ(state.kind, DeviationState::Kind::fixed);
+  EXPECT_EQ(state.version, "2.1");
+  EXPECT_EQ(state.address, "https://example.org/2.1");
+}
+
+TEST_F(OwnManifest, WithoutTheStateOfADeviationIsRefused) {
+  const auto decoders = read(R"({"library": "L", "homepage": "H", "language": "C",
+      "packages": [], "decoders": [
+      {"name": "n", "calls": ["c"], "operations": ["decode"], "start": {"command": ["sh"]},
+       "proofs": [{"deviations": ["crashes"], "command": ["sh"], "prints": "-"}]}]})");
+  ASSERT_FALSE(decoders);
+  EXPECT_THAT(decoders.error(), HasSubstr("mine/manifest.json: n: the state of crashes is missing;"
+                                          " write {\"state\": \"open\"}"));
+  EXPECT_EQ(std::ranges::count(decoders.error(), '\n'), 0);
 }
 
 TEST_F(OwnManifest, SaysHowSlowADecoderIs) {
@@ -232,6 +249,13 @@ TEST_F(OwnManifest, DamageIsOneLineThatNamesTheFile) {
     ASSERT_FALSE(decoders) << text;
     EXPECT_THAT(decoders.error(), StartsWith((folder_ / "mine/manifest.json").string() + ": "));
     EXPECT_EQ(std::ranges::count(decoders.error(), '\n'), 0) << decoders.error();
+  }
+}
+
+// Words that say what a state is for stand in no other place.
+TEST(Manifest, SaysWhatIsDocumentedAsAStateAndNotInNotes) {
+  for (const BundledDecoder& decoder : all_bundled()) {
+    EXPECT_THAT(decoder.notes, ::testing::Not(HasSubstr("Documented"))) << decoder.name;
   }
 }
 

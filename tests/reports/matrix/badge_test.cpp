@@ -24,9 +24,22 @@ TEST(Badge, SaysEachVerdict) {
   const auto message = [&](std::size_t place) -> std::string {
     return nlohmann::json::parse(badge_json(rows[place]))["message"];
   };
-  EXPECT_EQ(message(0), "non-conformant (3 deviations)");
+  EXPECT_EQ(message(0), "non-conformant (1 open, 1 documented, 1 fixed)");
   EXPECT_EQ(message(2), "incomplete");
   EXPECT_EQ(message(3), "not run");
+}
+
+// Red is for what nobody documents.
+TEST(Badge, IsRedOnlyWhereADeviationIsOpen) {
+  MatrixRow row = sample_rows()[0];
+  const auto colour = [&]() -> std::string {
+    return nlohmann::json::parse(badge_json(row))["color"];
+  };
+  EXPECT_EQ(colour(), "red");
+  row.states["loses-state-between-chunks"] = row.states["accepts-surrogates"];
+  EXPECT_EQ(colour(), "orange");
+  EXPECT_EQ(nlohmann::json::parse(badge_json(row))["message"],
+            "non-conformant (2 documented, 1 fixed)");
 }
 
 TEST(Badge, IsAPictureThatCanBeReadAloud) {

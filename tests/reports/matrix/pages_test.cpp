@@ -27,7 +27,8 @@ constexpr const char* table_row = "//table[@id='table']/tbody/tr";
 
 TEST(MatrixPage, SaysInOneSentenceWhatCameOfAll) {
   EXPECT_EQ(page("index.html").text("//header/p[2]"),
-            "4 decoders in 2 languages: 1 conformant, 1 non-conformant, 1 incomplete, 1 not run.");
+            "4 decoders in 2 languages: 1 conformant, 1 non-conformant, 1 incomplete, 1 not run. "
+            "3 deviations: 1 open, 1 documented, 1 fixed.");
 }
 
 TEST(MatrixPage, HasARowForEachDecoderByLanguage) {
@@ -54,10 +55,28 @@ TEST(MatrixPage, ShowsWhatFiltersLookFor) {
                           "encoder"));
   EXPECT_THAT(index.texts("//tr[td='Rust']/td[position() > 9]"),
               ElementsAre("maximal-subpart", "kept", "start", "", "late", ""));
-  for (const char* select : {"language", "verdict", "deviation", "policy"}) {
+  for (const char* select : {"language", "verdict", "state", "deviation", "policy"}) {
     const std::string options = "//select[@id='" + std::string(select) + "']//option";
     EXPECT_GT(index.count(options.c_str()), 2U) << select;
   }
+}
+
+TEST(MatrixPage, TellsDeviationsApartByTheirState) {
+  const Page index = page("index.html");
+  EXPECT_THAT(index.attributes("//tr[td='Rust']/td[3]//a/@data-state"),
+              ElementsAre("documented", "open", "fixed"));
+  EXPECT_THAT(index.text("//tr[td='Rust']/td[3]//summary"),
+              HasSubstr("1 open, 1 documented, 1 fixed"));
+  EXPECT_THAT(index.texts("//section[@aria-labelledby='deviations']//thead//th"),
+              ElementsAre("Deviation", "Open", "Documented", "Fixed"));
+  EXPECT_THAT(index.texts("//dl[@class='states']/dt"), ElementsAre("open", "documented", "fixed"));
+}
+
+TEST(MatrixPage, CallsOpenWhatNoManifestSpeaksOf) {
+  auto rows = sample_rows();
+  rows[0].states.clear();
+  EXPECT_THAT(Page(site_of(rows).at("index.html")).text("//header/p[2]"),
+              HasSubstr("3 deviations: 3 open."));
 }
 
 TEST(MatrixPage, SaysWhyADecoderWasNotRun) {
@@ -89,9 +108,21 @@ TEST(DecoderPage, IsTheReportWithWhatTheManifestSays) {
   EXPECT_THAT(hasty.attributes("//header//a/@href"),
               ElementsAre("../index.html", "https://example.org/hasty?a=1&b=2", "hasty.json",
                           "hasty.svg", "hasty.badge.json"));
-  EXPECT_EQ(hasty.text("//p[@class='remark']"), "Documented not to validate.");
+  EXPECT_EQ(hasty.text("//p[@class='remark']"), "It is called piece by piece.");
   EXPECT_THAT(hasty.attributes("//article//a/@href"),
               Contains("../deviations/accepts-surrogates.html"));
+}
+
+TEST(DecoderPage, SaysWhoKnowsOfADeviation) {
+  const Page hasty = page("decoders/hasty.html");
+  EXPECT_THAT(hasty.texts("//article/p[@class='state']"),
+              ElementsAre("documentedSurrogates are let through."
+                          "https://example.org/manual#surrogates",
+                          "open", "fixed in 0.4 https://example.org/0.4?notes=1&all=1"));
+  EXPECT_THAT(hasty.attributes("//article/p[@class='state']/a/@href"),
+              ElementsAre("https://example.org/manual#surrogates",
+                          "https://example.org/0.4?notes=1&all=1"));
+  EXPECT_EQ(hasty.text("//article//q"), "Surrogates are let through.");
 }
 
 TEST(DecoderPage, IsBriefOnTheRequirementsThatDidNotFail) {
@@ -160,10 +191,16 @@ TEST(DeviationPage, SaysWhatItMeansAndWhoHasIt) {
   EXPECT_THAT(deviation.text("//section[@aria-labelledby='meaning']"),
               HasSubstr("rfc3629-3-no-surrogates-in"));
   EXPECT_THAT(deviation.texts("//tbody/tr/th/bdi/a"), ElementsAre("hasty"));
-  EXPECT_THAT(deviation.text("//tbody/tr"), HasSubstr("Documented not to validate."));
+  EXPECT_THAT(deviation.text("//tbody/tr"), HasSubstr("It is called piece by piece."));
   EXPECT_EQ(deviation.count("//tbody//code[@class='input']"), 1U);
   EXPECT_THAT(deviation.texts("//section[@aria-labelledby='vectors']//li"),
               ElementsAre("surrogates/first-1f0c2a", "surrogates/pair-77aa01"));
+}
+
+TEST(DeviationPage, SaysOfEachDecoderWhoKnowsOfIt) {
+  const Page deviation = page("deviations/accepts-surrogates.html");
+  EXPECT_THAT(deviation.text("//header/p[2]"), HasSubstr("1 decoder: 1 documented."));
+  EXPECT_THAT(deviation.text("//tbody/tr/td[2]"), HasSubstr("Surrogates are let through."));
 }
 
 TEST(DeviationPage, TakesItsWordsFromTheCatalogue) {
@@ -181,7 +218,7 @@ TEST(DeviationPage, CountsADecoderThatCrashesInTwoWaysOnce) {
   deviations[0].id = deviations[1].id = "crashes";
   const auto files = site_of(rows);
   const Page deviation(files.at("deviations/crashes.html"));
-  EXPECT_THAT(deviation.text("//header"), HasSubstr("Shown by 1 decoder."));
+  EXPECT_THAT(deviation.text("//header"), HasSubstr("Shown by 1 decoder: 1 open."));
   EXPECT_EQ(deviation.count("//tbody//code[@class='input']"), 2U);
   EXPECT_THAT(Page(files.at("index.html")).text(table_row), Not(HasSubstr("3 deviations")));
 }

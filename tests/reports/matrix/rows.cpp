@@ -8,6 +8,8 @@ namespace utf8spec::reports {
 
 namespace {
 
+using harnesses::DeviationState;
+
 MatrixRow row(std::string name, std::string language, std::optional<Report> report) {
   MatrixRow out;
   out.name = std::move(name);
@@ -26,7 +28,12 @@ std::vector<MatrixRow> sample_rows() {
   rows[0].library = "hasty-rs";
   rows[0].homepage = "https://example.org/hasty?a=1&b=2";
   rows[0].calls = {"from_utf8", "push"};
-  rows[0].notes = "Documented not to validate.";
+  rows[0].notes = "It is called piece by piece.";
+  rows[0].states["accepts-surrogates"] = {DeviationState::Kind::documented,
+                                          "Surrogates are let through.", "",
+                                          "https://example.org/manual#surrogates"};
+  rows[0].states["encodes-surrogates"] = {DeviationState::Kind::fixed, "", "0.4",
+                                          "https://example.org/0.4?notes=1&all=1"};
   rows[3].remark = "not installed: the package libabsent-dev is missing";
   return rows;
 }
@@ -38,6 +45,8 @@ MatrixRow hostile_row(std::string_view text) {
   Deviation& deviation = out.report->deviations.front();
   deviation.id = deviation.title = deviation.effect = text;
   out.report->suite.level = out.report->profile = text;
+  const std::string hostile(text);
+  out.states[deviation.id] = {DeviationState::Kind::documented, hostile, hostile, hostile};
   return out;
 }
 

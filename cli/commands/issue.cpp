@@ -1,0 +1,252 @@
+#include "reports/issue/issue.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <fstream>
+#include <memory>
+#include <sstream>
+
+#include "cli/commands/commands.h"
+#include "cli/manual.h"
+#include "cli/output.h"
+#include "cli/run_words.h"
+#include "cli/session.h"
+#include "cli/words.h"
+#include "harnesses/decoders/proof_source.h"
+#include "harnesses/process/finished_program.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using harnesses::BundledDecoder;
+using harnesses::DeviationState;
+using harnesses::Proof;
+using reports::Deviation;
+using reports::ExitStatus;
+
+struct IssueWords {
+  std::string row;
+  std::string deviation;
+  RunWords run;
+};
+
+// A row, and what its manifest says of one of its deviations.
+struct Accused {
+  BundledDecoder decoder;
+  Proof proof;
+  DeviationState state;
+};
+
+Result<BundledDecoder> find_row(const std::string& name, const Places& places) {
+  const auto bundled = load_bundled(places);
+  if (!bundled) return tl::unexpected(bundled.error());
+  const auto found = std::ranges::find(*bundled, name, &BundledDecoder::name);
+  if (found != bundled->end()) return *found;
+  return fail(ExitStatus::usage,
+              fmt::format("no bundled decoder is called '{}'; see utf8spec decoders", name));
+}
+
+// The first of several: each shows the deviation by itself.
+Result<Proof> find_proof(const BundledDecoder& decoder, const std::string& deviation) {
+  std::vector<std::string> others;
+  for (const Proof& proof : decoder.proofs) {
+    if (std::ranges::find(proof.deviations, deviation) != proof.deviations.end()) return proof;
+    others.insert(others.end(), proof.deviations.begin(), proof.deviations.end());
+  }
+  return fail(ExitStatus::usage,
+              fmt::format("no program shows '{}' of {}; {}", deviation, decoder.name,
+                          others.empty() ? "no deviation of it is known"
+                                         : fmt::format("there is {}", fmt::join(others, ", "))));
+}
+
+// Only what is open is a defect that its maintainers may not know of.
+Result<void> check_open(const IssueWords& words, const DeviationState& state) {
+  switch (state.kind) {
+    case DeviationState::Kind::open:
+      return {};
+    case DeviationState::Kind::documented:
+      return fail(ExitStatus::nothing_selected,
+                  fmt::format("there is nothing to report: {} of {} is documented at {}: \"{}\"",
+                              words.deviation, words.row, state.address, state.says));
+    case DeviationState::Kind::fixed:
+      return fail(ExitStatus::nothing_selected,
+                  fmt::format("there is nothing to report: {} of {} is fixed in {}, see {}",
+                              words.deviation, words.row, state.version, state.address));
+  }
+  return {};
+}
+
+Result<Accused> find_accused(const IssueWords& words, const Places& places) {
+  const auto decoder = find_row(words.row, places);
+  if (!decoder) return tl::unexpected(decoder.error());
+  const auto proof = find_proof(*decoder, words.deviation);
+  if (!proof) return tl::unexpected(proof.error());
+  const DeviationState state = decoder->states.at(words.deviation);
+  if (auto open = check_open(words, state); !open) return tl::unexpected(open.error());
+  return Accused{*decoder, *proof, state};
+}
+
+// What the adapter shows now, with the least input first; the library's version as it says it.
+struct Shown {
+  std::string version;
+  std::vector<Deviation> deviations;
+};
+
+Result<Shown> run_adapter(const IssueWords& words, const Context& context) {
+  const auto target = find_target(
+      {.name = words.row, .command = {}, .cannot = {}, .deadline_milliseconds = std::nullopt},
+      context.places);
+  if (!target) return tl::unexpected(target.error());
+  const auto suite = load_suite(context.places);
+  if (!suite) return tl::unexpected(suite.error());
+  auto assignment = assignment_of(words.run, *target, *suite);
+  if (!assignment) return tl::unexpected(assignment.error());
+  const auto decoder = start(*target);
+  if (!decoder) return tl::unexpected(decoder.error());
+  reports::Report report = run_session(**decoder, *suite, std::move(*assignment)).report;
+  if (report.broke_protocol) {
+    return fail(ExitStatus::no_decoder, fmt::format("{} broke the protocol", words.row));
+  }
+  return Shown{report.decoder.version, std::move(report.deviations)};
+}
+
+std::string without_last_line_end(std::string text) {
+  if (text.ends_with('\n')) text.pop_back();
+  return text;
+}
+
+// The output of the program. Without the deviation it ends well too, and prints something else.
+Result<std::string> run_program(const Accused& accused) {
+  harnesses::ChildOptions options;
+  options.command = accused.proof.command;
+  options.environment = accused.decoder.environment;
+  constexpr std::chrono::minutes long_enough{2};
+  const auto finished = harnesses::run_to_end(options, long_enough);
+  if (!finished) {
+    return fail(ExitStatus::incomplete,
+                fmt::format("the program {} shows nothing: {}", shell_words(accused.proof.words),
+                            finished.error()));
+  }
+  return without_last_line_end(finished->output);
+}
+
+// Two uses of the library that were written apart. Where they disagree, one of them is wrong.
+Result<Deviation> agreed(const IssueWords& words, const Accused& accused, const Shown& shown,
+                         const std::string& output) {
+  const auto found = std::ranges::find(shown.deviations, words.deviation, &Deviation::id);
+  const bool program_shows_it = output == accused.proof.prints;
+  if (found != shown.deviations.end() && program_shows_it) return *found;
+  if (!program_shows_it && output == accused.proof.mended) {
+    return fail(ExitStatus::incomplete,
+                fmt::format("the version here is mended: the program prints '{}'", output));
+  }
+  return fail(
+      ExitStatus::incomplete,
+      fmt::format("adapter and program disagree: at level {} the adapter {} {}, and the program "
+                  "prints '{}', where '{}' would show it",
+                  words.run.level, found == shown.deviations.end() ? "does not show" : "shows",
+                  words.deviation, output, accused.proof.prints));
+}
+
+std::string text_of_file(const std::filesystem::path& file) {
+  std::ifstream stream(file);
+  std::ostringstream text;
+  text << stream.rdbuf();
+  return text.str();
+}
+
+Result<reports::IssueProgram> program_of(const Accused& accused, const std::string& output) {
+  const auto source = harnesses::find_proof_source(accused.decoder, accused.proof);
+  if (!source) return fail(ExitStatus::suite_damaged, source.error());
+  reports::IssueProgram program{.file = source->file.filename(),
+                                .source = text_of_file(source->file),
+                                .commands = {},
+                                .output = output};
+  for (const auto& command : source->build) program.commands.push_back(shell_words(command));
+  std::string environment;
+  for (const auto& [name, value] : accused.decoder.environment) {
+    environment += name + "=" + shell_word(value) + " ";
+  }
+  program.commands.push_back(environment + shell_words(source->run));
+  return program;
+}
+
+// NAME="Some words" of /etc/os-release.
+std::string distribution() {
+  constexpr std::string_view key = "PRETTY_NAME=";
+  std::istringstream lines(text_of_file("/etc/os-release"));
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with(key)) continue;
+    line.erase(0, key.size());
+    std::erase(line, '"');
+    return line;
+  }
+  return "unknown";
+}
+
+// Such as "libglib2.0-dev 2.74.6-2+deb12u7"; empty where there is no Debian to ask.
+std::string packages_of(const BundledDecoder& decoder) {
+  harnesses::ChildOptions options;
+  options.command = {"dpkg-query", "-W", "-f", "${Package} ${Version}\n"};
+  options.command.insert(options.command.end(), decoder.packages.begin(), decoder.packages.end());
+  constexpr std::chrono::seconds long_enough{20};
+  const auto finished = harnesses::run_to_end(options, long_enough);
+  if (decoder.packages.empty() || !finished) return "";
+  std::string text = without_last_line_end(finished->output);
+  for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos;) {
+    text.replace(at, 1, ", ");
+  }
+  return text;
+}
+
+Result<ExitStatus> issue(const Context& context, const IssueWords& words) {
+  const auto accused = find_accused(words, context.places);
+  if (!accused) return tl::unexpected(accused.error());
+  const auto shown = run_adapter(words, context);
+  if (!shown) return tl::unexpected(shown.error());
+  const auto output = run_program(*accused);
+  if (!output) return tl::unexpected(output.error());
+  const auto deviation = agreed(words, *accused, *shown, *output);
+  if (!deviation) return tl::unexpected(deviation.error());
+  auto program = program_of(*accused, *output);
+  if (!program) return tl::unexpected(program.error());
+  reports::Issue text{.library = accused->decoder.library,
+                      .calls = accused->decoder.calls,
+                      .version = shown->version,
+                      .deviation = *deviation,
+                      .program = std::move(*program),
+                      .environment = {{"Distribution", distribution()}},
+                      .bugs = accused->decoder.bugs,
+                      .reported = accused->state.address};
+  if (const std::string packages = packages_of(accused->decoder); !packages.empty()) {
+    text.environment.emplace_back("Packages", packages);
+  }
+  if (auto printed = print(reports::issue_text(text)); !printed) {
+    return tl::unexpected(printed.error());
+  }
+  return ExitStatus::as_expected;
+}
+
+}  // namespace
+
+Action add_issue(CLI::App& app) {
+  const auto words = std::make_shared<IssueWords>();
+  app.add_option("row", words->row, "A bundled decoder; see utf8spec decoders")
+      ->type_name("ROW")
+      ->required();
+  app.add_option("deviation", words->deviation, "The id of one of its deviations")
+      ->type_name("DEVIATION")
+      ->required();
+  add_level_option(app, words->run);
+  app.footer(
+      "It runs the decoder's adapter, and a program of about ten lines that uses the library\n"
+      "without utf8spec. Only where both show the deviation, the text is printed, in Markdown.\n"
+      "Otherwise it ends with 6. It ends with 5 where the library's documentation says that\n"
+      "the call does this, or where a later version does not.\n\n" +
+      manual_of_exit_statuses());
+  return [words](const Context& context) { return issue(context, *words); };
+}
+
+}  // namespace utf8spec::cli

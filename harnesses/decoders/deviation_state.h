@@ -1,0 +1,54 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+namespace utf8spec::harnesses {
+
+// Who knows of a deviation of a bundled decoder. Only one that is open is an accusation.
+struct DeviationState {
+  enum class Kind : std::uint8_t { open, documented, fixed };
+
+  Kind kind = Kind::open;
+  std::string says;     // the sentence of the documentation
+  std::string version;  // the first one of the library that does not show it
+  std::string address;  // of the sentence, the change or the report; empty where none is known
+};
+
+// What a manifest says of each kind, and how pages introduce it.
+struct DeviationStateWords {
+  DeviationState::Kind kind;
+  std::string_view name;   // in manifests, filters and JSON
+  std::string_view title;  // of a section or a column
+  std::string_view meaning;
+};
+
+inline constexpr std::array deviation_states{
+    DeviationStateWords{DeviationState::Kind::open, "open", "Open",
+                        "No documentation says that the call does this, and no version is known "
+                        "that does not"},
+    DeviationStateWords{DeviationState::Kind::documented, "documented", "Documented",
+                        "The library's own documentation says that the call does this"},
+    DeviationStateWords{DeviationState::Kind::fixed, "fixed", "Fixed",
+                        "A later version of the library does not do this"},
+};
+static_assert(deviation_states.size() == static_cast<std::size_t>(DeviationState::Kind::fixed) + 1);
+
+constexpr const DeviationStateWords& words_of(DeviationState::Kind kind) {
+  return deviation_states.at(static_cast<std::size_t>(kind));
+}
+
+using DeviationStates = std::map<std::string, DeviationState, std::less<>>;  // by deviation
+
+// The `states` of a row of a manifest: one for each deviation that a program proves, and for no
+// other. The error is one line that names the deviation and says what to write.
+tl::expected<DeviationStates, std::string> read_deviation_states(
+    const nlohmann::json& states, const std::vector<std::string>& proved);
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,120 @@
+#include <fmt/format.h>
+
+#include "tests/cli/installed.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+using ::testing::StartsWith;
+
+// A bundled decoder that accepts surrogates, and a program that is said to show it.
+class Issues : public Installed {
+ protected:
+  Ran issue(const std::string& words = "alpha accepts-surrogates") const {
+    return run("bin/utf8spec issue " + words);
+  }
+
+  void bundle_faulty(const std::string& program, const std::string& state = R"("open")",
+                     const std::string& fault = "accepts-surrogates") const {
+    write(folder_of("alpha") + "/proofs/proof.sh", program);
+    bundle({.name = "alpha",
+            .adapter = "faulty.py",
+            .arguments = {fault},
+            .more = fmt::format(R"(, "proofs": [{{"deviations": ["accepts-surrogates"],
+                "command": ["/bin/sh", "{{folder}}/proofs/proof.sh", "a b"],
+                "prints": "EDA080: U+D800", "mended": "EDA080: U+FFFD"}}],
+                "states": {{"accepts-surrogates": {{"state": {}}}}})",
+                                state)});
+  }
+};
+
+TEST_F(Issues, HaveEverythingThatAMaintainerNeeds) {
+  run("mkdir -p " + folder_of("alpha") + "/proofs");
+  bundle_faulty("# Shows it.\necho 'EDA080: U+D800'\n");
+  const Ran ran = issue();
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(ran.output, StartsWith("# alpha: accepts surrogates (CESU-8)\n"));
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("ED A0 80"), HasSubstr("RFC 3629, section 3"),
+                                HasSubstr("```text\n# Shows it.\necho 'EDA080: U+D800'\n```"),
+                                HasSubstr("/bin/sh proof.sh 'a b'"),
+                                HasSubstr("It prints:\n\n```text\nEDA080: U+D800\n```")));
+  EXPECT_EQ(issue().output, ran.output) << "the same each time";
+}
+
+TEST_F(Issues, AreRefusedWhereAdapterAndProgramDisagree) {
+  run("mkdir -p " + folder_of("alpha") + "/proofs");
+  bundle_faulty("echo 'EDA080: refused'\n");
+  EXPECT_THAT(issue(), ComplainsOnce(6,
+                                     "adapter and program disagree: at level smoke the adapter "
+                                     "shows accepts-surrogates, and the program prints "
+                                     "'EDA080: refused'"));
+  EXPECT_THAT(issue().output, IsEmpty());
+  bundle_faulty("echo 'EDA080: U+D800'\n", R"("open")", "none");
+  EXPECT_THAT(issue(), ComplainsOnce(6, "the adapter does not show accepts-surrogates"));
+  bundle_faulty("echo 'EDA080: U+FFFD'\n", R"("open")", "none");
+  EXPECT_THAT(issue(), ComplainsOnce(6, "the version here is mended"));
+}
+
+TEST_F(Issues, AreRefusedWhereTheProgramFails) {
+  run("mkdir -p " + folder_of("alpha") + "/proofs");
+  bundle_faulty("echo 'EDA080: U+D800'; exit 1\n");
+  EXPECT_THAT(issue(), ComplainsOnce(6, "exit status 1"));
+}
+
+TEST_F(Issues, AreRefusedForWhatIsDocumentedOrFixed) {
+  run("mkdir -p " + folder_of("alpha") + "/proofs");
+  bundle_faulty("exit 1\n",
+                R"("documented", "says": "It is lax.", "at": "https://example.org/manual")");
+  EXPECT_THAT(issue(),
+              ComplainsOnce(5, "is documented at https://example.org/manual: \"It is lax"));
+  bundle_faulty("exit 1\n", R"("fixed", "in": "2.0", "at": "https://example.org/news")");
+  EXPECT_THAT(issue(), ComplainsOnce(5, "is fixed in 2.0, see https://example.org/news"));
+}
+
+TEST_F(Issues, AreRefusedForWhatIsNotKnownOrNotInstalled) {
+  run("mkdir -p " + folder_of("alpha") + "/proofs");
+  bundle_faulty("exit 1\n");
+  EXPECT_THAT(issue("beta crashes"), ComplainsOnce(2, "no bundled decoder is called 'beta'"));
+  EXPECT_THAT(issue("alpha crashes"),
+              ComplainsOnce(2, "no program shows 'crashes' of alpha; there is accepts-surrogates"));
+  EXPECT_THAT(issue("alpha"), ComplainsOnce(2, "deviation"));
+  bundle({.name = "alpha", .packages = R"("no-such-package")", .more = R"(, "proofs": [
+      {"deviations": ["crashes"], "command": ["sh"], "prints": "x"}],
+      "states": {"crashes": {"state": "open"}})"});
+  EXPECT_THAT(issue("alpha crashes"), ComplainsOnce(3, "the package no-such-package is missing"));
+}
+
+TEST_F(Issues, HoldHostileOutputInCode) {
+  run("mkdir -p " + folder_of("alpha") + "/proofs");
+  write(folder_of("alpha") + "/proofs/proof.sh", "printf '```\\n# Heading\\n\\033[2J'\n");
+  bundle({.name = "alpha",
+          .adapter = "faulty.py",
+          .arguments = {"accepts-surrogates"},
+          .more = R"(, "proofs": [{"deviations": ["accepts-surrogates"],
+              "command": ["/bin/sh", "{folder}/proofs/proof.sh"],
+              "prints": "```\n# Heading\n\u001b[2J"}],
+              "states": {"accepts-surrogates": {"state": "open"}})"});
+  const Ran ran = issue();
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(ran.output, HasSubstr("````text\n```\n# Heading\n"));
+  EXPECT_THAT(ran.output, Not(HasSubstr("\033")));
+}
+
+// The text holds all that it takes: its program, built by its commands, prints what it says.
+using PrintedIssue = Shell;
+
+TEST_F(PrintedIssue, OfARowOfTheSampleCanBeFollowed) {
+  const Ran ran = utf8spec("issue glibc-mbrtowc accepts-above-maximum >issue.md");
+  ASSERT_EQ(ran.status, 0) << ran.errors;
+  const Ran followed = run(R"(
+      awk '/^```/ {inside = !inside; block += inside; next} inside {print > ("block" block)}' issue.md
+      cp block1 wide.c && sh -e ./block2 >printed && diff printed block3 && echo same)");
+  EXPECT_EQ(followed.output, "same\n") << followed.errors << contents("issue.md");
+}
+
+}  // namespace
+}  // namespace utf8spec::cli

@@ -1,0 +1,94 @@
+#include "reports/issue/issue.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include "tests/reports/render/sample.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+Issue sample() {
+  const Report report = non_conformant_report();
+  return {.library = "hasty-rs",
+          .calls = {"from_utf8", "push"},
+          .version = "0.3",
+          .deviation = report.deviations.front(),
+          .program = {.file = "proof.rs",
+                      .source = "fn main() {\n    println!(\"U+D800\");\n}\n",
+                      .commands = {"rustc proof.rs -o proof", "./proof"},
+                      .output = "EDA080: U+D800"},
+          .environment = {{"Distribution", "Debian GNU/Linux 12 (bookworm)"}},
+          .bugs = "https://example.org/issues",
+          .reported = {}};
+}
+
+TEST(Issue, SaysWhatAMaintainerHasToKnow) {
+  const std::string text = issue_text(sample());
+  EXPECT_THAT(text, StartsWith("# hasty-rs: accepts surrogates (CESU-8)\n"));
+  EXPECT_THAT(text,
+              AllOf(HasSubstr("With `from_utf8`, `push`, hasty-rs 0.3 accepts surrogates"),
+                    HasSubstr("which RFC 3629, section 3 forbids."), HasSubstr("- Expected: `"),
+                    HasSubstr("- Answered: `"), HasSubstr("https://example.org/issues")));
+  EXPECT_THAT(text, AllOf(HasSubstr("`proof.rs`:\n\n```text\nfn main() {\n"),
+                          HasSubstr("```text\nrustc proof.rs -o proof\n./proof\n```"),
+                          HasSubstr("It prints:\n\n```text\nEDA080: U+D800\n```"),
+                          HasSubstr("- Distribution: Debian GNU/Linux 12")));
+  EXPECT_THAT(text, Not(HasSubstr("Reported before")));
+}
+
+TEST(Issue, SaysWhereItIsReportedBefore) {
+  Issue issue = sample();
+  issue.reported = "https://example.org/issues/7";
+  EXPECT_THAT(issue_text(issue), HasSubstr("Reported before: `https://example.org/issues/7`"));
+}
+
+// A block of code ends with a fence of the same length, and with no shorter one.
+TEST(Issue, KeepsCodeInItsFence) {
+  Issue issue = sample();
+  issue.program.source = "/*\n```\n# not a heading\n````\n*/\n";
+  issue.program.output = "```\n<script>";
+  const std::string text = issue_text(issue);
+  EXPECT_THAT(text, HasSubstr("`````text\n/*\n```\n# not a heading\n````\n*/\n`````\n"));
+  EXPECT_THAT(text, HasSubstr("````text\n```\n<script>\n````\n"));
+}
+
+// The text without its blocks of code, which may hold anything.
+std::string outside_of_blocks(const std::string& text) {
+  std::string rest;
+  bool inside = false;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("```")) {
+      inside = !inside;
+    } else if (!inside) {
+      rest += line + "\n";
+    }
+  }
+  return rest;
+}
+
+TEST(Issue, NeverTakesWhatADecoderSaidForMarkup) {
+  for (const std::string_view text : hostile_texts) {
+    Issue issue = sample();
+    issue.library = issue.version = text;
+    issue.deviation.title = issue.deviation.effect = text;
+    issue.deviation.examples.front().actual = issue.program.output = text;
+    const std::string all = issue_text(issue);
+    EXPECT_THAT(all, AllOf(Not(HasSubstr("\x1B")), Not(HasSubstr("\xC0\x80"))));
+    if (text.find('`') == std::string_view::npos) {
+      EXPECT_THAT(outside_of_blocks(all), Not(HasSubstr("\n<script>")));
+      EXPECT_THAT(outside_of_blocks(all), Not(HasSubstr(": <script>")));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace utf8spec::reports
