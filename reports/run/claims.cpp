@@ -38,7 +38,7 @@ std::string sample_claim(Level level, std::uint64_t passed, const std::string& o
 }  // namespace
 
 std::vector<std::string> claims_of(const Report& report, const Assignment& assignment,
-                                   const Divisions& divisions) {
+                                   const Divisions& divisions, const Signatures& signatures) {
   if (report.verdict != Verdict::conformant || !assignment.groups.empty()) return {};
   std::uint64_t passed = 0;
   std::vector<Operation> operations;
@@ -50,7 +50,7 @@ std::vector<std::string> claims_of(const Report& report, const Assignment& assig
   }
   if (operations.empty()) return {};
   std::vector<std::string> claims{sample_claim(assignment.level, passed, joined(operations))};
-  const auto complete = complete_claims(assignment.level, operations, divisions);
+  const auto complete = complete_claims(assignment.level, operations, divisions, signatures);
   if (complete.empty()) claims[0] += " Nothing is claimed of other inputs.";
   std::ranges::copy(complete, std::back_inserter(claims));
   return claims;

@@ -11,9 +11,9 @@ namespace utf8spec::reports {
 
 // What a pass proves, and what it does not. Nothing is claimed where something went unanswered, or
 // where a part was left out. `divisions`: how each operation that replaces did so, in all its
-// answers.
+// answers; `signatures`: what became of a leading one.
 std::vector<std::string> claims_of(const Report& report, const Assignment& assignment,
-                                   const Divisions& divisions);
+                                   const Divisions& divisions, const Signatures& signatures);
 
 // The report of a decoder that never answered: `why` is a line that says what happened.
 Report report_without_decoder(const vectors::Suite& suite, const Assignment& assignment,
