@@ -20,11 +20,11 @@ struct Spot {
   std::size_t chunk;  // octets of each chunk; 0 for one chunk
 };
 
-// Padding of characters that code for blocks treats in different ways.
-std::vector<std::u32string_view> paddings_at(std::size_t offset) {
-  const auto last =
-      offset <= last_offset_of_all_paddings ? paddings.begin() + 3 : paddings.begin() + 1;
-  return {paddings.begin(), last};
+// Characters of two and three octets, for which code that reads blocks has ways of its own; beyond
+// an offset time counts more.
+std::span<const std::u32string_view> other_paddings(std::size_t offset) {
+  const bool are_asked = offset <= last_offset_of_all_paddings;
+  return std::span(paddings).subspan(1, are_asked ? 2 : 0);
 }
 
 class FarStage final : public Stage {
@@ -72,23 +72,35 @@ class FarStage final : public Stage {
   void add_whole(Spot spot, std::size_t offset) {
     spots_.push_back(spot);
     spot.size += padding_behind;
-    for (const std::u32string_view padding : paddings_at(offset)) {
+    spots_.push_back(spot);
+    if (is_on(offset, spot)) add_other_paddings(spot, offset);
+  }
+
+  // In chunks of so many octets, of which the second is as long: code for long chunks must go on
+  // with what the first has left.
+  void add_streamed(Spot spot, std::size_t offset) {
+    const std::size_t end = spot.size;
+    spot.size = 2 * offset;
+    spot.chunk = offset;
+    spots_.push_back(spot);
+    if (!is_on(offset, spot)) return;
+    spot.size = end + padding_behind;
+    add_other_paddings(spot, offset);
+    spot.chunk = 0;
+    spots_.push_back(spot);
+  }
+
+  void add_other_paddings(Spot spot, std::size_t offset) {
+    for (const std::u32string_view padding : other_paddings(offset)) {
       spot.padding = padding;
       spots_.push_back(spot);
     }
   }
 
-  // In one chunk, and in chunks of so many octets, of which the second is as long: code for long
-  // chunks must go on with what the first has left.
-  void add_streamed(Spot spot, std::size_t offset) {
-    spot.size += padding_behind;
-    spots_.push_back(spot);
-    spot.size = 2 * offset;
-    spot.chunk = offset;
-    for (const std::u32string_view padding : paddings_at(offset)) {
-      spot.padding = padding;
-      spots_.push_back(spot);
-    }
+  // The two places that are also asked among other padding, and by streams in one chunk: its first
+  // octet is the last one before the offset, or the first one at it.
+  static bool is_on(std::size_t offset, const Spot& spot) {
+    return spot.start + 1 == offset || spot.start == offset;
   }
 
   Operation operation_;
