@@ -11,12 +11,16 @@
 
 namespace utf8spec::harnesses {
 
+// A request line holds at most 1 MiB: two digits for each octet of an input, and its operation.
+inline constexpr std::size_t longest_in_a_line = (std::size_t{1} << 19) - 64;
+
 // What a decoder says of itself: the reply to `hello`.
 struct Introduction {
   std::string name;
   std::string version;
-  std::vector<Operation> operations;        // in the order of all_operations
-  std::map<std::string, std::string> keys;  // key=value words, such as reuse=yes
+  std::vector<Operation> operations;              // in the order of all_operations
+  std::map<std::string, std::string> keys;        // key=value words, such as reuse=yes
+  std::size_t longest_input = longest_in_a_line;  // octets, by the way in which it is reached
 
   bool offers(Operation operation) const {
     return std::ranges::find(operations, operation) != operations.end();

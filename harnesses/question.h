@@ -30,6 +30,8 @@ enum class Derivation : std::uint8_t {
   reuse,           // right after an ill-formed input to the same decoder object
   followed,        // right before a single character
   placement,       // among padding, at `offset`
+  signature,       // right behind a signature
+  far,             // among padding, at an `offset` near a size of buffers
   scalar_value,    // one scalar value alone
   text,            // every scalar value, in texts as long as a request may be
   mutated,         // a well-formed string with one change
@@ -41,7 +43,7 @@ struct Question {
   Request request;
   const vectors::Vector* vector = nullptr;  // none for the derivations from scalar_value on
   Derivation derivation = Derivation::plain;
-  std::size_t offset = 0;  // placement: octets of padding in front
+  std::size_t offset = 0;  // placement and far: octets of padding in front
 };
 
 // Everything but the curated vectors themselves: what a run may give up when a decoder keeps dying.

@@ -13,6 +13,7 @@
 #include "reference/octets.h"
 #include "reference/replace.h"
 #include "reports/own_table.h"
+#include "vectors/machines/signature.h"
 
 namespace utf8spec::reports {
 
@@ -174,6 +175,8 @@ struct Report {
   // How operations replace, as far as their answers to the curated vectors show: it decides which
   // complete suites a level asks them. Not in the JSON.
   std::map<harnesses::Operation, reference::ReplacementPolicy> divisions;
+  // The same for what they make of a leading signature.
+  std::map<harnesses::Operation, vectors::Signature> signatures;
   std::string diagnostics;                         // the decoder's stderr, cut
   std::map<std::string, std::string> environment;  // operating system, compiler, command, ...
 };

@@ -129,6 +129,7 @@ void say_next(const vectors::Suite& suite, const Session& session, harnesses::Se
               const RunCommand& command) {
   if (was_interrupted() || session.report.broke_protocol || !has_reader()) return;
   selection.replacement = session.report.divisions;
+  selection.signatures = session.report.signatures;
   const RunSoFar run{std::move(selection), session.paces, session.report.complete};
   fmt::print(stderr, "{}\n", next_line(suite, run, command));
 }

@@ -29,6 +29,11 @@ bool is_right(const Habits& habits, Profile profile) {
           habits.substitute == reference::replacement_character);
 }
 
+// The WHATWG's standard demands that a signature goes.
+bool is_right(std::optional<SignatureWay> signature, Profile profile) {
+  return signature && (*signature == SignatureWay::stripped || profile != Profile::whatwg);
+}
+
 // `told` says the number for a way.
 template <typename Way, typename Told>
 Foretold::Number number(const Habit<Way>& habit, const Told& told) {
@@ -64,17 +69,20 @@ Foreteller::Foreteller(Operation operation, Profile profile, const Habits& habit
       habits_(habits),
       knows_errors_(is_known(habits.offset) && is_known(habits.length) &&
                     (!takes_chunks(operation) || is_known(habits.chunk))),
-      knows_replaced_(is_right(habits, profile)) {}
+      knows_replaced_(is_right(habits, profile)),
+      knows_signature_(is_right(habits.signature, profile)) {}
 
 const Foretold* Foreteller::foretell(const Request& request) {
   foretold_ = {};
-  // What becomes of a signature is a policy, which few inputs show.
   const bool shows_signature =
       operation_ != Operation::validate && starts_with_signature(request.octets);
+  if (shows_signature && !knows_signature_) return nullptr;
   const bool is_foretold = operation_ == Operation::encode ? foretell_encoded(request.scalars)
-                           : shows_signature               ? false
                            : replaces(operation_)          ? foretell_replaced(request.octets)
                                                            : foretell_strict(request);
+  if (shows_signature && habits_.signature == SignatureWay::stripped) {
+    foretold_.scalars.remove_prefix(1);
+  }
   return is_foretold ? &foretold_ : nullptr;
 }
 

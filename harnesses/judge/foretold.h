@@ -59,8 +59,9 @@ class Foreteller {
 
   Operation operation_;
   Habits habits_;
-  bool knows_errors_;    // what is said of an error
-  bool knows_replaced_;  // what stands for ill-formed input
+  bool knows_errors_;     // what is said of an error
+  bool knows_replaced_;   // what stands for ill-formed input
+  bool knows_signature_;  // whether a leading signature comes out
   std::u32string scalars_;
   Octets octets_;
   Foretold foretold_;

@@ -24,8 +24,10 @@ struct Habit {
   friend bool operator==(const Habit&, const Habit&) = default;
 };
 
-// How a decoder has answered one operation so far. A leading signature is missing here on purpose:
-// inputs that begin with one are few, and are always asked one by one.
+// What becomes of a leading signature: a policy, if it is always the same.
+enum class SignatureWay : std::uint8_t { kept, stripped };
+
+// How a decoder has answered one operation so far.
 struct Habits {
   std::optional<reference::ReplacementPolicy> division;
   char32_t substitute = reference::replacement_character;
@@ -33,6 +35,7 @@ struct Habits {
   Habit<LengthWay> length;
   Habit<ChunkWay> chunk;
   std::optional<NonScalars> non_scalars;
+  std::optional<SignatureWay> signature;  // nothing where none was seen, or both
   friend bool operator==(const Habits&, const Habits&) = default;
 };
 

@@ -17,6 +17,10 @@ struct DerivedGroup {
 };
 
 inline constexpr std::array derived_groups{
+    DerivedGroup{"derived/signature", Level::smoke,
+                 "Ill-formed vectors behind a signature (EF BB BF)"},
+    DerivedGroup{"derived/far", Level::smoke,
+                 "Sequences around offsets of 512 octets and more, at each level further ones"},
     DerivedGroup{"derived/chunks", Level::standard,
                  "Vectors cut into two and three chunks in every way, and with empty chunks"},
     DerivedGroup{"derived/reuse", Level::standard, "A decoder used again right after an error"},
@@ -37,21 +41,25 @@ constexpr const DerivedGroup& derived_group(Derivation derivation) {
     case Derivation::split:
     case Derivation::empty_chunks:
       break;
-    case Derivation::reuse:
+    case Derivation::signature:
+      return derived_groups[0];
+    case Derivation::far:
       return derived_groups[1];
+    case Derivation::reuse:
+      return derived_groups[3];
     case Derivation::followed:
     case Derivation::placement:
-      return derived_groups[2];
-    case Derivation::scalar_value:
-      return derived_groups[3];
-    case Derivation::text:
       return derived_groups[4];
-    case Derivation::mutated:
+    case Derivation::scalar_value:
       return derived_groups[5];
-    case Derivation::complete:
+    case Derivation::text:
       return derived_groups[6];
+    case Derivation::mutated:
+      return derived_groups[7];
+    case Derivation::complete:
+      return derived_groups[8];
   }
-  return derived_groups[0];
+  return derived_groups[2];
 }
 
 // Whether a level asks what is derived so.

@@ -5,6 +5,7 @@ namespace {
 
 using vectors::Model;
 using vectors::Padding;
+using vectors::Signature;
 
 // Every place in a block of 64 octets.
 constexpr Padding shifted{.before = 63};
@@ -14,17 +15,19 @@ constexpr Padding surrounded{.before = 63, .behind = 64};
 struct Shape {
   std::size_t k;
   Padding padding = {};
+  Signature signature = Signature::unseen;
 };
 
-std::vector<Shape> shapes_of(Level level) {
+std::vector<Shape> shapes_of(Level level, Signature signature) {
+  const Shape with_signature{0, {}, signature};
   switch (level) {
     case Level::smoke:
-      return {{0}};
+      return {with_signature};
     case Level::standard:
     case Level::payload:
-      return {{1}, {0, shifted}};
+      return {{1}, with_signature, {0, shifted}};
     case Level::deep:
-      return {{2}, {1, shifted}, {0, surrounded}};
+      return {{2}, with_signature, {1, shifted}, {0, surrounded}};
   }
   return {};
 }
@@ -35,17 +38,17 @@ bool shows_values(Operation operation) { return operation != Operation::validate
 }  // namespace
 
 std::vector<SuiteChoice> complete_suites(Level level, Operation operation,
-                                         reference::ReplacementPolicy policy) {
+                                         reference::ReplacementPolicy policy, Signature signature) {
   if (operation == Operation::encode) return {};
   const auto prefixes =
       replaces(operation) ? vectors::Prefixes::all : vectors::Prefixes::as_they_come;
   const auto choice = [&](Model of_verdicts, Model of_replacement, const Shape& shape) {
     return SuiteChoice{replaces(operation) ? of_replacement : of_verdicts,
                        policy,
-                       {shape.k, prefixes, shape.padding}};
+                       {shape.k, prefixes, shape.padding, shape.signature}};
   };
   std::vector<SuiteChoice> suites;
-  for (const Shape& shape : shapes_of(level)) {
+  for (const Shape& shape : shapes_of(level, signature)) {
     suites.push_back(choice(Model::validator, Model::control, shape));
   }
   if (level >= Level::payload && shows_values(operation)) {

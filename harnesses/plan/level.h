@@ -29,16 +29,21 @@ struct LevelWords {
 inline constexpr std::array levels{
     LevelWords{.level = Level::smoke,
                .name = "smoke",
-               .asks = "all curated vectors, and the complete suites for k = 0",
+               .asks = "all curated vectors, those that are ill-formed behind a signature too, the "
+                       "complete suites for k = 0, alone and behind a signature, and sequences "
+                       "around offsets up to 4 Ki",
                .proves = "right on these, and on all inputs if its control is a machine of at most "
-                         "9 states (verdicts) or 11 (replacement); scalar values are not covered",
+                         "9 states (verdicts) or 11 (replacement), or 3 more if it removes a "
+                         "signature; scalar values are not covered",
                .takes = "seconds",
                .is_default = true},
     LevelWords{.level = Level::standard,
                .name = "standard",
-               .asks = "and what is derived from the vectors (chunks, reuse after an error, places "
-                       "in longer text), every scalar value, a million mutated strings, the "
-                       "complete suites for k = 1, and those for k = 0 behind 0 to 63 octets",
+               .asks =
+                   "and what is derived from the vectors (chunks, reuse after an error, places "
+                   "in longer text), sequences around offsets up to 64 Ki, every scalar value, a "
+                   "million mutated strings, the complete suites for k = 1, and those for "
+                   "k = 0 behind 0 to 63 octets",
                .proves = "right on all inputs if its control has at most one state more, and each "
                          "scalar value depends on the octets of its own character alone",
                .takes = "seconds for a plugin, minutes for a program"},
@@ -77,8 +82,10 @@ constexpr std::string_view name(Level level) {
 
 // The complete suites that a level asks of an operation (docs/theory.md). What replaces is asked
 // with all prefixes, since its answer to a whole string does not say what each octet changed; under
-// which policy it replaces chooses the machine. An encoder is asked none: it reads no octets.
+// which policy it replaces chooses the machine. So does what it makes of a leading signature: one
+// that removes it is asked more words. An encoder is asked none: it reads no octets.
 std::vector<SuiteChoice> complete_suites(Level level, Operation operation,
-                                         reference::ReplacementPolicy policy);
+                                         reference::ReplacementPolicy policy,
+                                         vectors::Signature signature = vectors::Signature::kept);
 
 }  // namespace utf8spec::harnesses

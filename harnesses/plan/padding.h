@@ -27,4 +27,8 @@ enum class Behind : std::uint8_t { nothing, padding };
 void place(Octets& out, OctetView input, std::u32string_view padding, std::size_t offset,
            Behind behind);
 
+// The same with padding behind until there are `size` octets or up to three more.
+void place_within(Octets& out, OctetView input, std::u32string_view padding, std::size_t offset,
+                  std::size_t size);
+
 }  // namespace utf8spec::harnesses

@@ -6,6 +6,7 @@
 #include <set>
 #include <tuple>
 
+#include "harnesses/plan/far.h"
 #include "reference/decode.h"
 #include "reference/syntax.h"
 
@@ -24,9 +25,9 @@ vectors::Direction direction_of(Operation operation) {
 }
 
 // What `add_vectors` derives.
-constexpr std::array derived_from_vectors{Derivation::followed, Derivation::split,
-                                          Derivation::reuse, Derivation::placement,
-                                          Derivation::text};
+constexpr std::array derived_from_vectors{
+    Derivation::signature, Derivation::followed, Derivation::split, Derivation::reuse,
+    Derivation::placement, Derivation::far,      Derivation::text};
 
 VectorList vectors_for(const vectors::Suite& suite, Operation operation) {
   VectorList list;
@@ -67,8 +68,11 @@ std::vector<BulkOrder> complete_orders(const Selection& selection, Operation ope
   const auto policy = found == selection.replacement.end()
                           ? reference::ReplacementPolicy::maximal_subpart
                           : found->second;
+  const auto treated = selection.signatures.find(operation);
+  const auto signature =
+      treated == selection.signatures.end() ? vectors::Signature::kept : treated->second;
   std::vector<BulkOrder> orders;
-  for (const SuiteChoice& suite : complete_suites(selection.level, operation, policy)) {
+  for (const SuiteChoice& suite : complete_suites(selection.level, operation, policy, signature)) {
     orders.push_back({operation, Bulk::complete, suite});
   }
   return orders;
@@ -183,6 +187,9 @@ void Plan::add_vectors(const VectorList& list, const Selection& selection, Opera
   const auto add = [&](Derivation derivation, auto make_stage) {
     if (selection.wants(derivation)) stages_.push_back(make_stage());
   };
+  if (operation != Operation::encode) {
+    add(Derivation::signature, [&] { return behind_signature(operation, list); });
+  }
   // What a single character behind a vector shows has nothing to do with its place.
   if (operation != Operation::encode) {
     add(Derivation::followed, [&] { return followed(operation, worth_placing(list)); });
@@ -193,6 +200,9 @@ void Plan::add_vectors(const VectorList& list, const Selection& selection, Opera
   }
   if (operation != Operation::encode) {
     add(Derivation::placement, [&] { return placed(operation, worth_placing(list)); });
+    add(Derivation::far, [&] {
+      return far(operation, list, far_offsets_of(selection.level, selection.longest_input));
+    });
   }
   add(Derivation::text, [&] { return texts(operation, longest_request); });
 }

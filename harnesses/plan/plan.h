@@ -25,6 +25,9 @@ struct Selection {
   // How an operation replaces, as far as that is known: its complete suites depend on it. Maximal
   // subparts where nothing stands here.
   std::map<Operation, reference::ReplacementPolicy> replacement = {};
+  // Whether an operation removes a leading signature: `stripped`, or else it keeps it.
+  std::map<Operation, vectors::Signature> signatures = {};
+  std::size_t longest_input = longest_in_a_line;  // octets
 
   bool wants(std::string_view group) const;
   // Whether the level asks what is derived so, and its group is wanted.

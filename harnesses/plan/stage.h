@@ -40,6 +40,14 @@ std::unique_ptr<Stage> followed(Operation operation, VectorList vectors);
 // Each vector at every offset among padding.
 std::unique_ptr<Stage> placed(Operation operation, VectorList vectors);
 
+// Each ill-formed vector right behind a signature; in stream operations also octet by octet.
+std::unique_ptr<Stage> behind_signature(Operation operation, VectorList vectors);
+
+// Each of the vectors that far_pieces() names, before, over, at and behind each of `offsets`, among
+// padding; in stream operations also with chunks that end there.
+std::unique_ptr<Stage> far(Operation operation, const VectorList& vectors,
+                           const std::vector<std::size_t>& offsets);
+
 // Every scalar value in order, in as few texts as requests of at most `request_octets` allow.
 std::unique_ptr<Stage> texts(Operation operation, std::size_t request_octets);
 

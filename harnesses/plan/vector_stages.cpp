@@ -6,6 +6,7 @@
 #include "harnesses/plan/padding.h"
 #include "harnesses/plan/stage.h"
 #include "reference/encode.h"
+#include "reference/scalar.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -24,11 +25,12 @@ void ask_of(Question& question, const vectors::Vector& vector, Operation operati
   question.offset = 0;
 }
 
-// A way to ask a vector: how it is derived, its chunks, and what stands behind it.
+// A way to ask a vector: how it is derived, its chunks, and what stands behind it and before it.
 struct Way {
   Derivation derivation;
   Cuts cuts;
   Octets behind = {};
+  Octets before = {};
 };
 
 // A stage that asks each vector in several ways.
@@ -48,6 +50,7 @@ class WaysStage : public Stage {
     question.derivation = way.derivation;
     question.request.cuts = way.cuts;
     Octets& octets = question.request.octets;
+    octets.insert(octets.begin(), way.before.begin(), way.before.end());
     octets.insert(octets.end(), way.behind.begin(), way.behind.end());
     return true;
   }
@@ -131,12 +134,37 @@ class FollowedStage final : public WaysStage {
   std::size_t ways_to(const vectors::Vector& /*vector*/) const override { return paddings.size(); }
 };
 
+VectorList ill_formed(VectorList vectors) {
+  std::erase_if(vectors, [](const auto* vector) { return vector->well_formed; });
+  return vectors;
+}
+
+class SignatureStage final : public WaysStage {
+ public:
+  SignatureStage(Operation operation, VectorList vectors)
+      : WaysStage(operation, ill_formed(std::move(vectors))) {}
+
+ private:
+  std::vector<Way> ways_of(const vectors::Vector& vector) const override {
+    const reference::Sequence signature = reference::encode_scalar(reference::signature);
+    const Octets before(signature.view().begin(), signature.view().end());
+    std::vector<Way> ways{{Derivation::signature, {}, {}, before}};
+    if (takes_chunks(operation())) {
+      Cuts cuts = octet_by_octet(before.size() + vector.octets.size());
+      ways.push_back({Derivation::signature, std::move(cuts), {}, before});
+    }
+    return ways;
+  }
+
+  std::size_t ways_to(const vectors::Vector& /*vector*/) const override {
+    return takes_chunks(operation()) ? 2 : 1;
+  }
+};
+
 class ReusedStage final : public Stage {
  public:
   ReusedStage(Operation operation, VectorList vectors)
-      : operation_(operation), vectors_(std::move(vectors)) {
-    std::erase_if(vectors_, [](const auto* vector) { return vector->well_formed; });
-  }
+      : operation_(operation), vectors_(ill_formed(std::move(vectors))) {}
 
   bool next(Question& question) override {
     if (vector_ == vectors_.size()) return false;
@@ -223,6 +251,10 @@ std::unique_ptr<Stage> reused(Operation operation, VectorList vectors) {
 
 std::unique_ptr<Stage> followed(Operation operation, VectorList vectors) {
   return std::make_unique<FollowedStage>(operation, std::move(vectors));
+}
+
+std::unique_ptr<Stage> behind_signature(Operation operation, VectorList vectors) {
+  return std::make_unique<SignatureStage>(operation, std::move(vectors));
 }
 
 std::unique_ptr<Stage> placed(Operation operation, VectorList vectors) {

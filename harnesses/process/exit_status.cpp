@@ -34,6 +34,9 @@ ProcessOptions with_time_to_start(ProcessOptions options) {
   return options;
 }
 
+// No line holds an input: it is bounded by time alone.
+constexpr std::size_t longest_on_stdin = std::size_t{4} << 20;
+
 class ExitStatusDecoder : public Decoder {
  public:
   explicit ExitStatusDecoder(ProcessOptions options)
@@ -41,6 +44,7 @@ class ExitStatusDecoder : public Decoder {
         patience_(options_.deadlines, options_.limits) {
     introduction_.name = std::filesystem::path(options_.command.front()).filename().string();
     introduction_.operations = {Operation::validate};
+    introduction_.longest_input = longest_on_stdin;
   }
 
   const Introduction& introduction() const override { return introduction_; }

@@ -23,6 +23,7 @@ void visit_numbers(OrderLike& order, const Visit& visit) {
   visit(order.bulk.suite.shape.prefixes);
   visit(order.bulk.suite.shape.padding.before);
   visit(order.bulk.suite.shape.padding.behind);
+  visit(order.bulk.suite.shape.signature);
   visit(order.bulk.shard.index);
   visit(order.bulk.shard.count);
   visit(order.profile);
@@ -35,6 +36,7 @@ void visit_numbers(OrderLike& order, const Visit& visit) {
   visit(order.habits.chunk.kind);
   visit(order.habits.chunk.way);
   visit(order.habits.non_scalars);
+  visit(order.habits.signature);
 }
 
 template <typename Value>

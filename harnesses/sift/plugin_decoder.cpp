@@ -7,12 +7,17 @@
 namespace utf8spec::harnesses::sift {
 namespace {
 
+// The limit of the line protocol is for adapters. Our own host reads lines of any length.
+constexpr std::size_t longest_to_own_host = std::size_t{4} << 20;
+
 class PluginDecoder final : public Decoder {
  public:
   PluginDecoder(std::unique_ptr<Decoder> inner, CrewOptions options)
-      : inner_(std::move(inner)), crew_(std::move(options)) {}
+      : inner_(std::move(inner)), introduction_(inner_->introduction()), crew_(std::move(options)) {
+    introduction_.longest_input = longest_to_own_host;
+  }
 
-  const Introduction& introduction() const override { return inner_->introduction(); }
+  const Introduction& introduction() const override { return introduction_; }
   void ask(const QuestionSource& source, const OutcomeSink& sink) override {
     inner_->ask(source, sink);
   }
@@ -23,6 +28,7 @@ class PluginDecoder final : public Decoder {
 
  private:
   std::unique_ptr<Decoder> inner_;
+  Introduction introduction_;
   Crew crew_;
 };
 

@@ -5,6 +5,7 @@
 
 #include "reports/diagnosis/explanation.h"
 #include "reports/diagnosis/model.h"
+#include "reports/diagnosis/search_limits.h"
 #include "reports/diagnosis/titles.h"
 
 namespace utf8spec::reports {
@@ -21,12 +22,6 @@ using harnesses::Symptom;
 
 // A model is believed when it foretold at least so many replies, and every one.
 constexpr std::uint64_t enough_replies = 100;
-
-// How long faults are looked for: curated questions are few; derived ones come by the million.
-constexpr harnesses::SearchLimits thorough{.accounts = 2000, .faults = 3};
-constexpr harnesses::SearchLimits brief{.accounts = 60, .faults = 2};
-constexpr std::size_t short_input = 64;  // octets
-constexpr harnesses::SearchLimits briefest{.accounts = 8, .faults = 1};
 
 // Of no one answer: no fault of the octets gives it.
 bool is_mishap(Symptom symptom) {
@@ -256,8 +251,8 @@ void Diagnosis::lay_derived(const Failure& failure, const Finding& finding, Sett
   const auto put = [&](const FailureClass& key) { classes_[key].add(failure); };
   if (const auto known = laid_to_known(failure, finding, setting, *frozen_)) return put(*known);
   const Faults& faults = frozen_->faults[question.request.operation];
-  const auto& limits = question.request.octets.size() > short_input ? briefest : brief;
-  const std::vector<Fault> missing = missing_from(faults, failure, finding, limits);
+  const std::vector<Fault> missing =
+      missing_from(faults, failure, finding, limits_for(question, setting));
   const auto key_of = [&](const Finding& shown) {
     return setting == Setting::alone ? class_of(question, setting, shown)
                                      : class_inside(question, setting, shown);

@@ -66,7 +66,10 @@ namespace {
 // Only among ASCII is it the vector that goes wrong, and not its padding; and only of a vector of
 // one unit is its offset the place.
 bool is_placed_in_ascii(const Question& question) {
-  if (question.derivation != harnesses::Derivation::placement) return false;
+  using harnesses::Derivation;
+  const bool is_placed =
+      question.derivation == Derivation::placement || question.derivation == Derivation::far;
+  if (!is_placed) return false;
   if (composition_of(question.vector->octets).units != 1) return false;
   const OctetView octets = question.request.octets;
   const std::size_t behind = question.offset + question.vector->octets.size();

@@ -260,6 +260,11 @@ std::optional<reference::ReplacementPolicy> PolicyEvidence::division() const {
   return reference::all_replacement_policies[way];
 }
 
+std::optional<harnesses::SignatureWay> PolicyEvidence::signature() const {
+  if (signature_varies() || kept_ + stripped_ == 0) return std::nullopt;
+  return kept_ > 0 ? harnesses::SignatureWay::kept : harnesses::SignatureWay::stripped;
+}
+
 Policies PolicyEvidence::policies() const {
   const Tallies seen = sum();
   Policies found;
@@ -268,10 +273,9 @@ Policies PolicyEvidence::policies() const {
   found.error_length = error_length(seen.lengths, seen.errors);
   found.streaming = streaming(seen);
   found.encoder = encoder();
-  if (signature_varies()) {
-    found.signature = "inconsistent";
-  } else if (kept_ + stripped_ > 0) {
-    found.signature = kept_ > 0 ? "kept" : "stripped";
+  if (signature_varies()) found.signature = "inconsistent";
+  if (const auto way = signature()) {
+    found.signature = *way == harnesses::SignatureWay::kept ? "kept" : "stripped";
   }
   return found;
 }
@@ -288,6 +292,7 @@ harnesses::Habits PolicyEvidence::habits() const {
     const std::uint64_t said = seen.chunks.total > 0 ? seen.chunks.total : seen.errors;
     habits.chunk = habit_of<harnesses::ChunkWay>(seen.chunks, said);
   }
+  habits.signature = signature();
   if (treatments_.size() == 1) {
     habits.non_scalars = static_cast<harnesses::NonScalars>(*treatments_.begin());
   }

@@ -72,6 +72,8 @@ class PolicyEvidence {
   // Whether both ways of treating a leading signature were seen (rfc3629-6-signature: always the
   // same).
   bool signature_varies() const { return kept_ > 0 && stripped_ > 0; }
+  // How it is treated, where only one way was seen.
+  std::optional<harnesses::SignatureWay> signature() const;
   std::uint64_t kept() const { return kept_; }
   std::uint64_t stripped() const { return stripped_; }
 

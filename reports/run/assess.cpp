@@ -37,6 +37,18 @@ std::map<Operation, reference::ReplacementPolicy> replacement_of(const Assessor&
   return found;
 }
 
+// Which operations remove a leading signature, by the same answers: their machines have more
+// states.
+std::map<Operation, vectors::Signature> signatures_of(const Assessor& assessor) {
+  std::map<Operation, vectors::Signature> found;
+  for (const auto& [operation, evidence] : assessor.evidence()) {
+    if (evidence.signature() == harnesses::SignatureWay::stripped) {
+      found[operation] = vectors::Signature::stripped;
+    }
+  }
+  return found;
+}
+
 // A run in progress: of one decoder, with one assessor.
 class Run {
  public:
@@ -50,6 +62,7 @@ class Run {
     expect_all(selection);
     ask(harnesses::Plan::of_vectors(suite_, selection));
     selection.replacement = replacement_of(assessor_);
+    selection.signatures = signatures_of(assessor_);
     expect_all(selection);
     ask(decoder_.sifter() == nullptr
             ? harnesses::Plan::of_derived(suite_, selection)
@@ -136,7 +149,8 @@ harnesses::Selection selection_of(const Assignment& assignment,
   return {.level = assignment.level,
           .operations = operations_of(assignment, introduction),
           .groups = assignment.groups,
-          .reuses = reuse != introduction.keys.end() && reuse->second == "yes"};
+          .reuses = reuse != introduction.keys.end() && reuse->second == "yes",
+          .longest_input = introduction.longest_input};
 }
 
 Report assess(harnesses::Decoder& decoder, const vectors::Suite& suite,
@@ -149,6 +163,7 @@ Report assess(harnesses::Decoder& decoder, const vectors::Suite& suite,
   Run(decoder, suite, assignment, assessor).ask_all(selection);
   Report report = conclude(decoder, suite, assignment, selection, assessor);
   report.divisions = selection.replacement;
+  report.signatures = selection.signatures;
   return report;
 }
 

@@ -1,6 +1,7 @@
 #include "reports/run/assessor.h"
 
 #include <algorithm>
+#include <array>
 
 #include "harnesses/protocol/request_line.h"
 #include "reference/scalar.h"
@@ -27,6 +28,13 @@ constexpr std::size_t most_reasons = 8;
 constexpr std::size_t longest_unpadded = 9;
 constexpr std::size_t least_padding = 4;
 
+OctetView without_signature(OctetView octets) {
+  constexpr std::array<std::uint8_t, reference::signature_length> signature{0xEF, 0xBB, 0xBF};
+  const bool leads = octets.size() >= signature.size() &&
+                     std::ranges::equal(octets.first(signature.size()), signature);
+  return leads ? octets.subspan(signature.size()) : octets;
+}
+
 // Behind padding it may be the place that goes wrong.
 bool is_unpadded(OctetView octets) {
   const auto padding = std::ranges::find_if(
@@ -36,9 +44,12 @@ bool is_unpadded(OctetView octets) {
 }
 
 bool is_short(const Question& question) {
-  if (question.derivation == Derivation::complete) return is_unpadded(question.request.octets);
-  return question.request.octets.size() <= short_question &&
-         question.request.scalars.size() <= short_question;
+  if (question.derivation == Derivation::complete)
+    return is_unpadded(without_signature(question.request.octets));
+  const OctetView octets = question.derivation == Derivation::signature
+                               ? without_signature(question.request.octets)
+                               : OctetView(question.request.octets);
+  return octets.size() <= short_question && question.request.scalars.size() <= short_question;
 }
 
 // The whole of a vector in one chunk: what its other chunks are compared with.
@@ -202,7 +213,9 @@ Setting Assessor::setting_of(const Question& question, const Outcome& outcome) c
   const bool is_cut_wrongly =
       is_cut(question) && (base_passed(question) || is_changed_by_cuts(question, outcome));
   if (is_cut_wrongly) return Setting::cut;
-  if (question.derivation == Derivation::placement && base_passed(question)) return Setting::placed;
+  const bool is_moved =
+      question.derivation == Derivation::placement || question.derivation == Derivation::far;
+  if (is_moved && base_passed(question)) return Setting::placed;
   return is_short(question) ? Setting::alone : Setting::inside;
 }
 

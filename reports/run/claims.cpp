@@ -52,7 +52,8 @@ std::string beside(const harnesses::Restrictions& without) {
 }  // namespace
 
 std::vector<std::string> claims_of(const Report& report, const Assignment& assignment,
-                                   const Divisions& divisions, const Assessor& assessor) {
+                                   const Divisions& divisions, const Signatures& signatures,
+                                   const Assessor& assessor) {
   if (report.verdict != Verdict::conformant || !assignment.groups.empty()) return {};
   std::uint64_t passed = 0;
   std::vector<Operation> operations;
@@ -67,7 +68,7 @@ std::vector<std::string> claims_of(const Report& report, const Assignment& assig
   }
   if (operations.empty()) return {};
   std::vector<std::string> claims{sample_claim(assignment.level, passed, joined(operations))};
-  const auto complete = complete_claims(assignment.level, operations, divisions);
+  const auto complete = complete_claims(assignment.level, operations, divisions, signatures);
   if (complete.empty() || !is_octets(assignment.without)) {
     claims[0] += " Nothing is claimed of other inputs.";
   } else {

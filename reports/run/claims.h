@@ -12,9 +12,11 @@ namespace utf8spec::reports {
 
 // What a pass proves, and what it does not. Nothing is claimed where something went unanswered, or
 // where a part was left out. `divisions`: how each operation that replaces did so, in all its
-// answers. The assessor knows which refusals are documented: a claim is one over the other inputs.
+// answers; `signatures`: what became of a leading one. The assessor knows which refusals are
+// documented: a claim is one over the other inputs.
 std::vector<std::string> claims_of(const Report& report, const Assignment& assignment,
-                                   const Divisions& divisions, const Assessor& assessor);
+                                   const Divisions& divisions, const Signatures& signatures,
+                                   const Assessor& assessor);
 
 // The report of a decoder that never answered: `why` is a line that says what happened.
 Report report_without_decoder(const vectors::Suite& suite, const Assignment& assignment,

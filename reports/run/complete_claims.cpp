@@ -18,6 +18,7 @@ using harnesses::Level;
 using harnesses::Operation;
 using harnesses::SuiteChoice;
 using vectors::Model;
+using vectors::Signature;
 
 // So many access words are named one by one.
 constexpr std::size_t most_words = 32;
@@ -28,15 +29,24 @@ struct Passed {
   std::vector<Operation> operations;
 };
 
+// Of suites that do not tell whether a signature would be removed elsewhere than at the start, no
+// claim follows for an operation that removes one: their words do not tell its states apart.
+bool is_blind(const SuiteChoice& suite, Signature treated) {
+  return treated == Signature::stripped && suite.shape.signature != Signature::stripped;
+}
+
 std::vector<Passed> passed_suites(Level level, const std::vector<Operation>& operations,
-                                  const Divisions& divisions) {
+                                  const Divisions& divisions, const Signatures& signatures) {
   std::vector<Passed> all;
   for (const Operation operation : operations) {
     const auto division = divisions.find(operation);
     if (replaces(operation) && division == divisions.end()) continue;
     const auto policy =
         replaces(operation) ? division->second : reference::ReplacementPolicy::maximal_subpart;
-    for (const SuiteChoice& suite : complete_suites(level, operation, policy)) {
+    const auto found = signatures.find(operation);
+    const Signature treated = found == signatures.end() ? Signature::kept : found->second;
+    for (const SuiteChoice& suite : complete_suites(level, operation, policy, treated)) {
+      if (is_blind(suite, treated)) continue;
       const auto known = std::ranges::find(all, suite, &Passed::suite);
       if (known == all.end()) {
         all.push_back({suite, {operation}});
@@ -92,6 +102,25 @@ std::string_view beside(const Passed& passed, Level level) {
              : " Scalar values are not covered.";
 }
 
+// Where a state may be reached, beside the start of the text.
+std::string_view places(const SuiteChoice& suite) {
+  return suite.shape.signature == Signature::unseen ? "" : ", alone or behind EF BB BF,";
+}
+
+// Whose states more are counted, and what is not claimed of it.
+std::string about_signature(const SuiteChoice& suite, Level level) {
+  if (suite.shape.signature != Signature::stripped) return "";
+  std::string words =
+      " A signature that leads is removed, and no other: three of the states are "
+      "for that.";
+  if (level > Level::smoke) {
+    words +=
+        " From the larger suites nothing is claimed: they do not show whether a signature is "
+        "removed elsewhere.";
+  }
+  return words;
+}
+
 std::string suite_words(const SuiteChoice& suite, const vectors::Outline& outline) {
   const vectors::CompleteSuite strings(outline.access, outline.separating, suite.shape);
   return fmt::format("complete suite \"{}\", {} strings, SHA-256 {}",
@@ -114,6 +143,7 @@ std::optional<std::string> claim_of(const Passed& passed, Level level) {
   if (suite.shape.padding.behind > 0) return std::nullopt;
   const vectors::Outline& outline = vectors::outline(suite.model, suite.policy);
   const std::string operations = names_of(passed.operations);
+  const std::size_t states = outline.states + vectors::states_more(suite.shape.signature);
   if (suite.shape.padding.before > 0) {
     return fmt::format(
         "{}: the same where each state is reached by an access word behind 0 to {} octets 41, and "
@@ -124,19 +154,19 @@ std::optional<std::string> claim_of(const Passed& passed, Level level) {
   return fmt::format(
       "{}: {} right on all inputs of every length if the decoder is deterministic, begins each "
       "string afresh, and is in this a machine of at most {} states (n = {}, k = {}), or one of "
-      "any number of states of which each is reached by an access word ({}) and at most {} "
-      "octets.{} It passed the {}.{}",
-      operations, subject(suite), grouped(outline.states + suite.shape.k), grouped(outline.states),
-      suite.shape.k, access_words(outline), suite.shape.k, beside(passed, level),
-      suite_words(suite, outline), chunk_words(passed.operations));
+      "any number of states of which each is reached by an access word ({}){} and at most {} "
+      "octets.{}{} It passed the {}.{}",
+      operations, subject(suite), grouped(states + suite.shape.k), grouped(states), suite.shape.k,
+      access_words(outline), places(suite), suite.shape.k, about_signature(suite, level),
+      beside(passed, level), suite_words(suite, outline), chunk_words(passed.operations));
 }
 
 }  // namespace
 
 std::vector<std::string> complete_claims(Level level, const std::vector<Operation>& operations,
-                                         const Divisions& divisions) {
+                                         const Divisions& divisions, const Signatures& signatures) {
   std::vector<std::string> claims;
-  for (const Passed& passed : passed_suites(level, operations, divisions)) {
+  for (const Passed& passed : passed_suites(level, operations, divisions, signatures)) {
     if (auto claim = claim_of(passed, level)) claims.push_back(std::move(*claim));
   }
   return claims;

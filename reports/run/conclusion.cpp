@@ -312,7 +312,8 @@ Report conclude(harnesses::Decoder& decoder, const vectors::Suite& suite,
   if (stopped) note_stop(report, deviations);
   report.complete = !stopped && incidents.empty() && is_complete(report, assessor);
   report.verdict = overall(report, incidents.empty());
-  report.claims = claims_of(report, assignment, proven_divisions(selection, assessor), assessor);
+  report.claims = claims_of(report, assignment, proven_divisions(selection, assessor),
+                            selection.signatures, assessor);
   report.diagnostics = decoder.diagnostics();
   return report;
 }

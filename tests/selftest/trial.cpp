@@ -15,8 +15,8 @@ using harnesses::Level;
 // The groups that `standard` adds, those first that cost little. The complete suites that it adds
 // to those of `smoke` are left out: a mutant that nothing finds is asked them for a minute, and
 // other mutants prove them (tests/vectors/machines).
-constexpr std::array<const char*, 6> added_by_standard{
-    "derived/chunks", "derived/reuse",   "derived/placement",
+constexpr std::array<const char*, 7> added_by_standard{
+    "derived/chunks", "derived/reuse",   "derived/placement",    "derived/far",
     "derived/texts",  "derived/mutated", "derived/scalar-values"};
 
 // What only differs from maximal subparts is an error too.

@@ -25,6 +25,10 @@ Words with_prefixes(const Words& words) {
   return all;
 }
 
+Words ends_of(Words separating, Prefixes prefixes) {
+  return prefixes == Prefixes::all ? with_prefixes(separating) : separating;
+}
+
 // What stands before `word` where a longer one of `words` ends with it; without what is said
 // already by something shorter.
 Words not_before(const Octets& word, const Words& words) {
@@ -92,10 +96,9 @@ std::uint64_t count_strings(const Node& node, std::size_t octets, const Ending& 
 }  // namespace
 
 CompleteSuite::CompleteSuite(const Words& access, const Words& separating, const SuiteShape& shape)
-    : access_(shifted(access, shape.padding.before)),
+    : access_(shifted(access_with(shape.signature, access), shape.padding.before)),
       first_units_(first_units_of(access_)),
-      endings_(
-          endings_of(shape.prefixes == Prefixes::all ? with_prefixes(separating) : separating)),
+      endings_(endings_of(ends_of(separating_with(shape.signature, separating), shape.prefixes))),
       k_(shape.k),
       padding_behind_(shape.padding.behind) {}
 

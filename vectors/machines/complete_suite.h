@@ -7,6 +7,7 @@
 
 #include "reference/octets.h"
 #include "vectors/machines/access_tree.h"
+#include "vectors/machines/signature.h"
 #include "vectors/machines/specification.h"
 #include "vectors/machines/words.h"
 
@@ -29,6 +30,7 @@ struct SuiteShape {
   std::size_t k = 0;  // octets by which a decoder's further states are reached from access words
   Prefixes prefixes = Prefixes::as_they_come;
   Padding padding = {};
+  Signature signature = Signature::unseen;
   friend bool operator==(const SuiteShape&, const SuiteShape&) = default;
 };
 

@@ -24,6 +24,8 @@ std::string words_for(Model model, ReplacementPolicy policy, const SuiteShape& s
   if (replaces(model) && has_strings_of_its_own(policy)) words += fmt::format(" {}", name(policy));
   words += fmt::format(" k={}", shape.k);
   if (shape.prefixes == Prefixes::all) words += " prefixes";
+  if (shape.signature != Signature::unseen) words += " signature";
+  if (shape.signature == Signature::stripped) words += "-stripped";
   if (shape.padding.before > 0) words += fmt::format(" before={}", shape.padding.before);
   if (shape.padding.behind > 0) words += fmt::format(" behind={}", shape.padding.behind);
   return words;

@@ -23,5 +23,7 @@ std::vector<Mutation> encoders();
 std::vector<Mutation> crashes();
 std::vector<Mutation> outside_memory();
 std::vector<Mutation> rare_conditions();
+std::vector<Mutation> behind_signatures();
+std::vector<Mutation> far_offsets();
 
 }  // namespace utf8spec::mutants

@@ -86,7 +86,8 @@ bool fits_place(const When& when, const History& history, std::size_t come, std:
   const bool preceded =
       when.after == any_kind || (history.started && holds(when.after, history.before) &&
                                  when.after_leads.contains(history.lead_before));
-  return placed && sized && preceded && history.errors >= when.after_errors;
+  const bool begun = when.beginning == When::Beginning::any || history.is_signed;
+  return placed && sized && preceded && begun && history.errors >= when.after_errors;
 }
 
 bool fits_step(const When& when, const Step& step, std::uint8_t lead) {

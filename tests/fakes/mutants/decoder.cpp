@@ -35,6 +35,9 @@ Decoded Decoder::decode(OctetView input, Scope scope) const {
 }
 
 void note(History& history, const Step& step, OctetView rest) {
+  if (!history.started) {
+    history.is_signed = step.kind == Kind::well_formed && step.scalar == reference::signature;
+  }
   history.offset += step.length;
   history.started = true;
   history.before = step.kind;

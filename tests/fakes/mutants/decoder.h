@@ -18,7 +18,8 @@ struct History {
   Kind before = Kind::well_formed;  // the step before
   std::uint8_t lead_before = 0;
   std::size_t errors = 0;
-  Octets last_error;  // its octets
+  bool is_signed = false;  // the input begins with a signature
+  Octets last_error;       // its octets
   Kind last_kind = Kind::well_formed;
   SecondOctet second = SecondOctet::by_its_row;  // of the next step
   bool silent = false;                           // the next error goes without a sign

@@ -38,6 +38,8 @@ inline constexpr Scope strict = everywhere & ~replacements;
 
 // At which steps of decoding a bug shows: where all of this holds.
 struct When {
+  enum class Beginning : std::uint8_t { any, signature };
+
   Kinds kinds = any_kind;
   OctetRange leads{0x00, 0xFF};
   char32_t first = 0, last = 0xFFFFFFFF;   // the scalar value, of a character
@@ -47,7 +49,8 @@ struct When {
   std::size_t most_left = no_limit;                  // octets from the step on
   Kinds after = any_kind;                            // the step before; the start counts as none
   OctetRange after_leads{0x00, 0xFF};
-  std::size_t after_errors = 0;  // at least so many before
+  std::size_t after_errors = 0;          // at least so many before
+  Beginning beginning = Beginning::any;  // of the input
 };
 
 // What goes wrong with a step.

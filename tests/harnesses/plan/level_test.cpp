@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cctype>
 #include <string>
 #include <vector>
@@ -26,19 +27,20 @@ std::vector<std::string> suites_of(Level level, Operation operation,
 }
 
 TEST(Level, AsksVerdictsTheSuitesOfTheValidator) {
-  EXPECT_THAT(suites_of(Level::smoke, Operation::validate), ElementsAre("validator k=0"));
+  EXPECT_THAT(suites_of(Level::smoke, Operation::validate), ElementsAre("validator k=0 signature"));
   EXPECT_THAT(suites_of(Level::standard, Operation::decode),
-              ElementsAre("validator k=1", "validator k=0 before=63"));
-  EXPECT_THAT(
-      suites_of(Level::deep, Operation::validate),
-      ElementsAre("validator k=2", "validator k=1 before=63", "validator k=0 before=63 behind=64"));
+              ElementsAre("validator k=1", "validator k=0 signature", "validator k=0 before=63"));
+  EXPECT_THAT(suites_of(Level::deep, Operation::validate),
+              ElementsAre("validator k=2", "validator k=0 signature", "validator k=1 before=63",
+                          "validator k=0 before=63 behind=64"));
 }
 
 TEST(Level, AsksReplacersTheSuitesOfTheirPolicy) {
-  EXPECT_THAT(suites_of(Level::smoke, Operation::replace), ElementsAre("control k=0 prefixes"));
-  EXPECT_THAT(
-      suites_of(Level::standard, Operation::stream_replace, ReplacementPolicy::per_run),
-      ElementsAre("control per-run k=1 prefixes", "control per-run k=0 prefixes before=63"));
+  EXPECT_THAT(suites_of(Level::smoke, Operation::replace),
+              ElementsAre("control k=0 prefixes signature"));
+  EXPECT_THAT(suites_of(Level::standard, Operation::stream_replace, ReplacementPolicy::per_run),
+              ElementsAre("control per-run k=1 prefixes", "control per-run k=0 prefixes signature",
+                          "control per-run k=0 prefixes before=63"));
   // Only the right answers differ.
   EXPECT_EQ(suites_of(Level::deep, Operation::replace, ReplacementPolicy::per_octet),
             suites_of(Level::deep, Operation::replace));
@@ -46,24 +48,40 @@ TEST(Level, AsksReplacersTheSuitesOfTheirPolicy) {
 
 TEST(Level, AsksForValuesAtPayload) {
   EXPECT_THAT(suites_of(Level::payload, Operation::stream),
-              ElementsAre("validator k=1", "validator k=0 before=63", "strict-payload k=0"));
+              ElementsAre("validator k=1", "validator k=0 signature", "validator k=0 before=63",
+                          "strict-payload k=0"));
   EXPECT_THAT(suites_of(Level::payload, Operation::replace),
-              ElementsAre("control k=1 prefixes", "control k=0 prefixes before=63",
-                          "payload k=0 prefixes"));
+              ElementsAre("control k=1 prefixes", "control k=0 prefixes signature",
+                          "control k=0 prefixes before=63", "payload k=0 prefixes"));
   EXPECT_EQ(suites_of(Level::payload, Operation::validate),
             suites_of(Level::standard, Operation::validate));
   EXPECT_THAT(suites_of(Level::deep, Operation::encode), IsEmpty());
 }
 
+TEST(Level, AsksMoreWordsOfWhatRemovesASignature) {
+  std::vector<std::string> words;
+  for (const auto& suite :
+       complete_suites(Level::smoke, Operation::decode, {}, vectors::Signature::stripped)) {
+    words.push_back(vectors::words_for(suite.model, suite.policy, suite.shape));
+  }
+  EXPECT_THAT(words, ElementsAre("validator k=0 signature-stripped"));
+}
+
 constexpr std::uint64_t most_hashed = 12'000'000;
+
+void expect_hashes(const std::vector<SuiteChoice>& suites) {
+  for (const auto& [model, policy, shape] : suites) {
+    EXPECT_EQ(vectors::sum_of(model, policy, shape).size(), 64U)
+        << vectors::words_for(model, policy, shape);
+  }
+}
 
 TEST(Level, NamesTheHashOfEverySuite) {
   for (const Level level : all_levels) {
     for (const Operation operation : all_operations) {
       for (const auto policy : reference::all_replacement_policies) {
-        for (const auto& [model, its_policy, shape] : complete_suites(level, operation, policy)) {
-          EXPECT_EQ(vectors::sum_of(model, its_policy, shape).size(), 64U)
-              << vectors::words_for(model, its_policy, shape);
+        for (const auto signature : {vectors::Signature::kept, vectors::Signature::stripped}) {
+          expect_hashes(complete_suites(level, operation, policy, signature));
         }
       }
     }
@@ -82,14 +100,19 @@ TEST_P(SuiteSum, IsRight) {
 
 std::vector<SuiteChoice> suites_of_standard() {
   std::vector<SuiteChoice> all;
-  for (const Level level : {Level::smoke, Level::standard}) {
-    for (const auto& suite : complete_suites(level, Operation::validate, {})) all.push_back(suite);
-    for (const auto policy : {ReplacementPolicy::maximal_subpart, ReplacementPolicy::per_sequence,
-                              ReplacementPolicy::per_run}) {
-      for (const auto& suite : complete_suites(level, Operation::replace, policy)) {
-        all.push_back(suite);
+  const auto add = [&](Operation operation, ReplacementPolicy policy) {
+    for (const Level level : {Level::smoke, Level::standard}) {
+      for (const auto signature : {vectors::Signature::kept, vectors::Signature::stripped}) {
+        for (const auto& suite : complete_suites(level, operation, policy, signature)) {
+          if (std::ranges::find(all, suite) == all.end()) all.push_back(suite);
+        }
       }
     }
+  };
+  add(Operation::validate, {});
+  for (const auto policy : {ReplacementPolicy::maximal_subpart, ReplacementPolicy::per_sequence,
+                            ReplacementPolicy::per_run}) {
+    add(Operation::replace, policy);
   }
   return all;
 }

@@ -83,6 +83,18 @@ TEST(FollowedStage, AsksACharacterOfEachLengthBehind) {
                                  Octets{0xC0, 0x80, 0xF0, 0x9F, 0x98, 0x80}));
 }
 
+TEST(SignatureStage, AsksIllFormedVectorsBehindASignature) {
+  const vectors::Vector good = vector_of({'a'});
+  const vectors::Vector bad = vector_of({0xC0, 0xAF});
+  const auto asked = questions_of(*behind_signature(Operation::decode, {&good, &bad}));
+  ASSERT_THAT(asked, SizeIs(1));
+  EXPECT_EQ(asked[0].request.octets, (Octets{0xEF, 0xBB, 0xBF, 0xC0, 0xAF}));
+  EXPECT_EQ(group_of(asked[0]), "derived/signature");
+  const auto streamed = questions_of(*behind_signature(Operation::stream, {&good, &bad}));
+  ASSERT_THAT(streamed, SizeIs(2));
+  EXPECT_THAT(streamed[1].request.cuts, ElementsAre(1, 2, 3, 4));
+}
+
 TEST(PlacedStage, AsksEveryOffsetAmongEveryPadding) {
   const vectors::Vector vector = vector_of({0xC0, 0x80});
   const auto asked = questions_of(*placed(Operation::validate, {&vector}));

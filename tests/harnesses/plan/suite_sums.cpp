@@ -24,16 +24,22 @@ std::string words_for(const SuiteChoice& choice) {
   return vectors::words_for(choice.model, choice.policy, choice.shape);
 }
 
-std::map<std::string, SuiteChoice> all_suites() {
-  std::map<std::string, SuiteChoice> all;
+void add_suites(std::map<std::string, SuiteChoice>& all, harnesses::Operation operation,
+                vectors::Signature signature) {
   for (const auto level : harnesses::all_levels) {
-    for (const auto operation : harnesses::all_operations) {
-      for (const auto policy : reference::all_replacement_policies) {
-        for (const auto& choice : harnesses::complete_suites(level, operation, policy)) {
-          all.emplace(words_for(choice), choice);
-        }
+    for (const auto policy : reference::all_replacement_policies) {
+      for (const auto& choice : harnesses::complete_suites(level, operation, policy, signature)) {
+        all.emplace(words_for(choice), choice);
       }
     }
+  }
+}
+
+std::map<std::string, SuiteChoice> all_suites() {
+  std::map<std::string, SuiteChoice> all;
+  for (const auto operation : harnesses::all_operations) {
+    add_suites(all, operation, vectors::Signature::kept);
+    add_suites(all, operation, vectors::Signature::stripped);
   }
   return all;
 }

@@ -12,7 +12,7 @@ TEST(SiftMessages, CarryOrders) {
                 Bulk::complete,
                 {vectors::Model::payload,
                  reference::ReplacementPolicy::per_run,
-                 {2, vectors::Prefixes::all, {64, 3}}},
+                 {2, vectors::Prefixes::all, {64, 3}, vectors::Signature::stripped}},
                 {7, 4096}};
   order.profile = Profile::whatwg;
   order.habits.division = reference::ReplacementPolicy::maximal_subpart;
@@ -21,6 +21,7 @@ TEST(SiftMessages, CarryOrders) {
   order.habits.length = {Habit<LengthWay>::Kind::unsaid};
   order.habits.chunk = {Habit<ChunkWay>::Kind::varies};
   order.habits.non_scalars = NonScalars::dropped;
+  order.habits.signature = SignatureWay::stripped;
   EXPECT_EQ(read_order(to_line(order)), order);
 }
 

@@ -18,14 +18,40 @@ using testing::SizeIs;
 
 TEST(CompleteClaims, NameTheHypothesesBesideTheClaim) {
   const auto claims = complete_claims(Level::standard, {Operation::validate}, {});
-  ASSERT_THAT(claims, SizeIs(2));
+  ASSERT_THAT(claims, SizeIs(3));
   EXPECT_THAT(claims[0],
               AllOf(HasSubstr("validate: the verdicts are right on all inputs of every length if "
                               "the decoder is deterministic, begins each string afresh"),
                     HasSubstr("at most 10 states (n = 9, k = 1)"),
                     HasSubstr("(the empty word, 80, C2, E0, E1, ED, F0, F1, F4)"),
                     HasSubstr("3,528,961 strings, SHA-256 893aea7d1eaecee9")));
-  EXPECT_THAT(claims[1], AllOf(HasSubstr("0 to 63 octets 41"), HasSubstr("881,862 strings")));
+  EXPECT_THAT(claims[1], AllOf(HasSubstr("(n = 9, k = 0)"),
+                               HasSubstr("F1, F4), alone or behind EF BB BF, and at most 0"),
+                               HasSubstr("30,626 strings")));
+  EXPECT_THAT(claims[2], AllOf(HasSubstr("0 to 63 octets 41"), HasSubstr("881,862 strings")));
+}
+
+// Its machine has three states more, which only one suite can tell apart.
+TEST(CompleteClaims, OfWhatRemovesASignatureAreMadeOfItsOwnMachine) {
+  const Signatures signatures{{Operation::decode, vectors::Signature::stripped}};
+  const auto claims = complete_claims(Level::smoke, {Operation::decode}, {}, signatures);
+  EXPECT_THAT(claims, ElementsAre(AllOf(HasSubstr("at most 12 states (n = 12, k = 0)"),
+                                        HasSubstr("three of the states are for that"),
+                                        HasSubstr("45,929 strings, SHA-256 b1717ccc"),
+                                        Not(HasSubstr("nothing is claimed")))));
+}
+
+TEST(CompleteClaims, OfWhatRemovesASignatureAreNotMadeOfSuitesThatDoNotShowIt) {
+  const Signatures signatures{{Operation::decode, vectors::Signature::stripped}};
+  for (const Level level : {Level::standard, Level::payload, Level::deep}) {
+    const auto claims = complete_claims(level, {Operation::decode}, {}, signatures);
+    EXPECT_THAT(claims, ElementsAre(AllOf(HasSubstr("n = 12, k = 0"),
+                                          HasSubstr("larger suites nothing is claimed"))));
+  }
+  // What shows no characters shows no signature either.
+  EXPECT_THAT(
+      complete_claims(Level::smoke, {Operation::validate, Operation::decode}, {}, signatures),
+      SizeIs(2));
 }
 
 TEST(CompleteClaims, OfOneMachineAreMadeOnce) {
@@ -38,22 +64,22 @@ TEST(CompleteClaims, OfReplacementRestOnItsPolicy) {
   const Divisions divisions{{Operation::replace, ReplacementPolicy::per_run}};
   const auto claims = complete_claims(Level::smoke, {Operation::replace}, divisions);
   EXPECT_THAT(claims, ElementsAre(AllOf(HasSubstr("U+FFFD (per-run)"), HasSubstr("n = 22, k = 0"),
-                                        HasSubstr("44,910 strings"))));
+                                        HasSubstr("93,894 strings"))));
   EXPECT_THAT(complete_claims(Level::smoke, {Operation::replace}, {}), IsEmpty());
 }
 
 TEST(CompleteClaims, AssumeNothingOfValuesAtPayload) {
   const Divisions divisions{{Operation::replace, ReplacementPolicy::maximal_subpart}};
   const auto claims = complete_claims(Level::payload, {Operation::replace}, divisions);
-  ASSERT_THAT(claims, SizeIs(3));
+  ASSERT_THAT(claims, SizeIs(4));
   EXPECT_THAT(claims[0], HasSubstr("if each depends on the octets of its own character alone"));
-  EXPECT_THAT(claims[2], AllOf(HasSubstr("at most 17,652 states"), HasSubstr("31,526,479 strings"),
+  EXPECT_THAT(claims[3], AllOf(HasSubstr("at most 17,652 states"), HasSubstr("31,526,479 strings"),
                                Not(HasSubstr("depends on the octets"))));
 }
 
 // What has padding behind is asked, and claimed of no input but its own.
 TEST(CompleteClaims, AreNotMadeOfPaddingBehind) {
-  EXPECT_THAT(complete_claims(Level::deep, {Operation::validate}, {}), SizeIs(2));
+  EXPECT_THAT(complete_claims(Level::deep, {Operation::validate}, {}), SizeIs(3));
 }
 
 TEST(CompleteClaims, AreNotMadeOfEncoders) {

@@ -102,6 +102,20 @@ PackedStrings prefixes_of(const PackedStrings& strings) {
   return each_once(std::move(all));
 }
 
+// The same of access words that hold the beginnings of a signature.
+TEST(CompleteSuite, WithASignatureIsAsDefined) {
+  const Specification specification = validator();
+  for (const Signature signature : {Signature::kept, Signature::stripped}) {
+    Words access = access_with(signature, specification.access);
+    access.push_back({0xEF});
+    access.push_back({0xEF, 0xBB});
+    const CompleteSuite suite(specification, {.k = 0, .signature = signature});
+    EXPECT_EQ(
+        strings_of(suite),
+        strings_by_definition(access, separating_with(signature, specification.separating), 1));
+  }
+}
+
 void expect_as_defined(const Specification& specification, std::size_t k, std::size_t size) {
   const CompleteSuite suite(specification, {.k = k});
   EXPECT_EQ(suite.size(), size);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <string_view>
 
 #include "vectors/machines/complete_suite.h"
@@ -23,13 +24,21 @@ std::string with_commas(std::uint64_t number) {
   return digits;
 }
 
+std::string_view words_for(Signature signature) {
+  constexpr std::array<std::string_view, 3> words{"", ", with signature",
+                                                  ", with signature, removed"};
+  return words[static_cast<std::size_t>(signature)];
+}
+
 std::string line(std::string_view machine, const Specification& specification,
                  const SuiteShape& shape) {
   const CompleteSuite suite(specification, shape);
   const bool is_hashed = suite.size() <= most_hashed;
-  return fmt::format("| {} | {} | {}{}{} | {} | {} |\n", machine, specification.machine.states(),
-                     shape.k, shape.prefixes == Prefixes::all ? ", with prefixes" : "",
-                     shape.padding.before > 0 ? ", shifted" : "", with_commas(suite.size()),
+  return fmt::format("| {} | {} | {}{}{}{} | {} | {} |\n", machine,
+                     specification.machine.states() + states_more(shape.signature), shape.k,
+                     shape.prefixes == Prefixes::all ? ", with prefixes" : "",
+                     shape.padding.before > 0 ? ", shifted" : "", words_for(shape.signature),
+                     with_commas(suite.size()),
                      is_hashed ? fmt::format("`{}`", sha256_of(suite)) : "");
 }
 
@@ -42,6 +51,11 @@ std::string lines(std::string_view machine, const Specification& specification) 
   }
   for (const std::size_t k : {0u, 1u}) {
     text += line(machine, specification, {.k = k, .padding = {.before = 63}});
+  }
+  for (const Signature signature : {Signature::kept, Signature::stripped}) {
+    for (const Prefixes prefixes : {Prefixes::as_they_come, Prefixes::all}) {
+      text += line(machine, specification, {.k = 0, .prefixes = prefixes, .signature = signature});
+    }
   }
   return text;
 }

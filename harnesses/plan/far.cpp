@@ -1,0 +1,148 @@
+#include "harnesses/plan/far.h"
+
+#include <algorithm>
+#include <array>
+
+#include "harnesses/plan/cuts.h"
+#include "harnesses/plan/padding.h"
+#include "harnesses/plan/stage.h"
+#include "vectors/hex.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+// Where a vector stands, and among what.
+struct Spot {
+  const vectors::Vector* vector;
+  std::size_t start;
+  std::u32string_view padding;
+  std::size_t size;   // octets of the whole, or up to three more
+  std::size_t chunk;  // octets of each chunk; 0 for one chunk
+};
+
+// Characters of two and three octets, for which code that reads blocks has ways of its own; beyond
+// an offset time counts more.
+std::span<const std::u32string_view> other_paddings(std::size_t offset) {
+  const bool are_asked = offset <= last_offset_of_all_paddings;
+  return std::span(paddings).subspan(1, are_asked ? 2 : 0);
+}
+
+class FarStage final : public Stage {
+ public:
+  FarStage(Operation operation, const VectorList& vectors, const std::vector<std::size_t>& offsets)
+      : operation_(operation) {
+    for (const std::size_t offset : offsets) {
+      for (const vectors::Vector* vector : vectors) add_around(offset, *vector);
+    }
+  }
+
+  bool next(Question& question) override {
+    if (spot_ == spots_.size()) return false;
+    const Spot& spot = spots_[spot_++];
+    question.request.operation = operation_;
+    question.request.scalars.clear();
+    question.request.cuts.clear();
+    question.vector = spot.vector;
+    question.derivation = Derivation::far;
+    question.offset = spot.start;
+    Octets& octets = question.request.octets;
+    place_within(octets, spot.vector->octets, spot.padding, spot.start, spot.size);
+    for (std::size_t cut = spot.chunk; spot.chunk > 0 && cut < octets.size(); cut += spot.chunk) {
+      question.request.cuts.push_back(cut);
+    }
+    return true;
+  }
+
+  std::uint64_t size() const override { return spots_.size(); }
+
+ private:
+  // It ends before the offset, lies over it in every way, begins at it, or an octet behind.
+  void add_around(std::size_t offset, const vectors::Vector& vector) {
+    const std::size_t length = vector.octets.size();
+    for (std::size_t start = offset - length; start <= offset + 1; ++start) {
+      const Spot spot{&vector, start, paddings[0], start + length, 0};
+      if (takes_chunks(operation_)) {
+        add_streamed(spot, offset);
+      } else {
+        add_whole(spot, offset);
+      }
+    }
+  }
+
+  void add_whole(Spot spot, std::size_t offset) {
+    spots_.push_back(spot);
+    spot.size += padding_behind;
+    spots_.push_back(spot);
+    if (is_on(offset, spot)) add_other_paddings(spot, offset);
+  }
+
+  // In chunks of so many octets, of which the second is as long: code for long chunks must go on
+  // with what the first has left.
+  void add_streamed(Spot spot, std::size_t offset) {
+    const std::size_t end = spot.size;
+    spot.size = 2 * offset;
+    spot.chunk = offset;
+    spots_.push_back(spot);
+    if (!is_on(offset, spot)) return;
+    spot.size = end + padding_behind;
+    add_other_paddings(spot, offset);
+    spot.chunk = 0;
+    spots_.push_back(spot);
+  }
+
+  void add_other_paddings(Spot spot, std::size_t offset) {
+    for (const std::u32string_view padding : other_paddings(offset)) {
+      spot.padding = padding;
+      spots_.push_back(spot);
+    }
+  }
+
+  // The two places that are also asked among other padding, and by streams in one chunk: its first
+  // octet is the last one before the offset, or the first one at it.
+  static bool is_on(std::size_t offset, const Spot& spot) {
+    return spot.start + 1 == offset || spot.start == offset;
+  }
+
+  Operation operation_;
+  std::vector<Spot> spots_;
+  std::size_t spot_ = 0;
+};
+
+// Those that far_pieces() names, in its order.
+VectorList pieces_among(const VectorList& vectors) {
+  VectorList pieces;
+  for (const std::string_view piece : far_pieces()) {
+    const auto found = std::ranges::find_if(
+        vectors, [&](const auto* vector) { return vectors::to_hex(vector->octets) == piece; });
+    if (found != vectors.end()) pieces.push_back(*found);
+  }
+  return pieces;
+}
+
+}  // namespace
+
+std::vector<std::size_t> far_offsets_of(Level level, std::size_t longest_input) {
+  std::vector<std::size_t> offsets;
+  for (const auto& [octets, from] : far_offsets) {
+    if (level >= from && 2 * octets + padding_behind <= longest_input) offsets.push_back(octets);
+  }
+  return offsets;
+}
+
+std::span<const std::string_view> far_pieces() {
+  static constexpr std::array<std::string_view, 15> pieces{
+      "C3A9",   "E282AC",   "F09F9880",    // characters
+      "80",     "FF",                      // what begins nothing
+      "C0AF",   "E080AF",   "F08080AF",    // overlong
+      "EDA080", "F4908080", "F888808080",  // a surrogate, above U+10FFFF, five octets
+      "C3",     "F09F",                    // cut short by what follows or by the end
+      "E28241", "F09F9841"};               // cut short by A
+  return pieces;
+}
+
+std::unique_ptr<Stage> far(Operation operation, const VectorList& vectors,
+                           const std::vector<std::size_t>& offsets) {
+  return std::make_unique<FarStage>(operation, pieces_among(vectors), offsets);
+}
+
+}  // namespace utf8spec::harnesses

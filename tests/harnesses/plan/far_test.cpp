@@ -1,0 +1,132 @@
+#include "harnesses/plan/far.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "harnesses/plan/padding.h"
+#include "reference/decode.h"
+#include "tests/harnesses/plan/suites.h"
+#include "vectors/hex.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::IsSupersetOf;
+
+VectorList curated_vectors() {
+  VectorList list;
+  for (const vectors::Group& group : committed_suite().groups) {
+    for (const vectors::Vector& vector : group.vectors) {
+      if (vector.direction == vectors::Direction::decode) list.push_back(&vector);
+    }
+  }
+  return list;
+}
+
+std::vector<Question> questions_at(Operation operation, std::size_t offset) {
+  return questions_of(*far(operation, curated_vectors(), {offset}));
+}
+
+TEST(FarOffsets, GrowWithTheLevel) {
+  EXPECT_THAT(far_offsets_of(Level::smoke, longest_in_a_line), ElementsAre(512, 1024, 4096));
+  EXPECT_THAT(far_offsets_of(Level::standard, longest_in_a_line),
+              ElementsAre(512, 1024, 4096, 8192, 16384, 65536));
+}
+
+TEST(FarOffsets, AreNoFurtherThanAnInputCanBeLong) {
+  const std::size_t mebibyte = std::size_t{1} << 20;
+  EXPECT_EQ(far_offsets_of(Level::standard, 4 * mebibyte).back(), mebibyte);
+  EXPECT_EQ(far_offsets_of(Level::deep, 2 * mebibyte).back(), 65536U);
+  EXPECT_THAT(far_offsets_of(Level::deep, 100), IsEmpty());
+}
+
+TEST(FarPieces, AreVectorsOfEachLengthAndEachKind) {
+  std::set<std::string> known;
+  for (const vectors::Vector* vector : curated_vectors()) {
+    known.insert(vectors::to_hex(vector->octets));
+  }
+  std::set<reference::Kind> kinds;
+  std::set<std::size_t> lengths;
+  for (const std::string_view piece : far_pieces()) {
+    EXPECT_TRUE(known.contains(std::string(piece))) << piece;
+    const Octets octets = vectors::parse_hex(piece).value();
+    const reference::Step step = reference::step(octets);
+    kinds.insert(step.kind);
+    if (step.well_formed()) lengths.insert(step.length);
+  }
+  EXPECT_EQ(kinds.size(), static_cast<std::size_t>(reference::Kind::bad_continuation) + 1);
+  EXPECT_THAT(lengths, ElementsAre(2, 3, 4));
+}
+
+// Before, over in every split, at, and behind.
+TEST(FarStage, PlacesEachPieceAroundTheOffset) {
+  std::map<const vectors::Vector*, std::set<std::size_t>> starts;
+  for (const Question& question : questions_at(Operation::decode, 1024)) {
+    const OctetView octets = question.request.octets;
+    const Octets& piece = question.vector->octets;
+    ASSERT_TRUE(std::ranges::equal(octets.subspan(question.offset, piece.size()), piece));
+    EXPECT_EQ(group_of(question), "derived/far");
+    starts[question.vector].insert(question.offset);
+  }
+  EXPECT_EQ(starts.size(), far_pieces().size());
+  for (const auto& [vector, offsets] : starts) {
+    EXPECT_EQ(offsets.size(), vector->octets.size() + 2);
+    EXPECT_EQ(*offsets.begin(), 1024 - vector->octets.size());
+    EXPECT_EQ(*offsets.rbegin(), 1025U);
+  }
+}
+
+TEST(FarStage, PadsWithCharactersOfOneToThreeOctetsAndWithNothingBehind) {
+  std::set<std::uint8_t> seen;
+  bool ends_with_piece = false;
+  for (const Question& question : questions_at(Operation::validate, 512)) {
+    const OctetView octets = question.request.octets;
+    seen.insert(octets.begin(), octets.begin() + 6);
+    ends_with_piece |= octets.size() == question.offset + question.vector->octets.size();
+    EXPECT_THAT(question.request.cuts, IsEmpty());
+  }
+  EXPECT_TRUE(ends_with_piece);
+  EXPECT_THAT(seen, IsSupersetOf({std::uint8_t{'a'}, std::uint8_t{0xC3}, std::uint8_t{0xE2}}));
+}
+
+// The second chunk is as long as the first: it has to go on with what that has left.
+TEST(FarStage, CutsStreamsAtTheOffsetIntoChunksOfItsLength) {
+  std::map<const vectors::Vector*, std::set<std::size_t>> starts;
+  for (const Question& question : questions_at(Operation::stream, 1024)) {
+    if (question.request.cuts.empty()) continue;
+    EXPECT_EQ(question.request.cuts.front(), 1024U);
+    if (question.request.octets.size() >= 2048) starts[question.vector].insert(question.offset);
+  }
+  EXPECT_EQ(starts.size(), far_pieces().size());
+  for (const auto& [vector, offsets] : starts) {
+    EXPECT_EQ(offsets.size(), vector->octets.size() + 2);
+  }
+}
+
+// Small enough for an adapter in a slow language.
+TEST(FarStage, AsksFewMebibytesAtSmoke) {
+  std::size_t octets = 0;
+  for (const Operation operation : {Operation::validate, Operation::decode, Operation::replace,
+                                    Operation::stream, Operation::stream_replace}) {
+    const auto stage =
+        far(operation, curated_vectors(), far_offsets_of(Level::smoke, longest_in_a_line));
+    for (Question question; stage->next(question);) octets += question.request.octets.size();
+  }
+  EXPECT_LT(octets, std::size_t{7} << 20);
+}
+
+TEST(FarStage, KnowsItsSizeWithoutAWalk) {
+  for (const Operation operation : {Operation::replace, Operation::stream_replace}) {
+    const auto stage = far(operation, curated_vectors(), {512, std::size_t{1} << 20});
+    EXPECT_EQ(stage->size(), questions_of(*stage).size());
+  }
+}
+
+}  // namespace
+}  // namespace utf8spec::harnesses
