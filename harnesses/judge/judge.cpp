@@ -5,6 +5,7 @@
 #include "harnesses/judge/difference.h"
 #include "harnesses/judge/encode_judge.h"
 #include "harnesses/judge/lenient.h"
+#include "harnesses/judge/normalisation.h"
 #include "reference/replace.h"
 #include "reference/scalar.h"
 
@@ -47,17 +48,6 @@ bool reads_as_replacement(const Reading& reading) {
   return lenient && lenient->value == reference::replacement_character;
 }
 
-// A vector that is there to catch normalisation, and came out changed, was normalised.
-Finding with_normalisation(Finding finding, const Question& question) {
-  const bool changed = finding.symptom == Symptom::wrong_value || finding.symptom == Symptom::loses;
-  if (changed && question.vector != nullptr &&
-      std::ranges::find(question.vector->requirements, "unicode-no-normalisation") !=
-          question.vector->requirements.end()) {
-    finding.symptom = Symptom::normalises;
-  }
-  return finding;
-}
-
 // What a plugin handed over before the error must be the start of what stands before it.
 bool is_right_before_error(const Reading& reading, std::u32string_view before) {
   std::u32string_view scalars = reading.scalars();
@@ -79,10 +69,18 @@ Judgement Judge::judge(const Question& question, const Reading& reading,
   if (answer.status == Answer::Status::unsupported) return {Judgement::Ruling::unsupported, {}};
   if (answer.status == Answer::Status::fault) return {Judgement::Ruling::faulted, {}};
   const Operation operation = question.request.operation;
-  if (operation == Operation::encode) return ruling_of(judge_encoded(question.request, answer));
-  const Finding finding = replaces(operation) ? judge_replaced(reading, operation, answer)
-                                              : judge_strict(reading, operation, answer);
-  return ruling_of(with_normalisation(finding, question));
+  const Finding finding = judge_answer(question.request, reading, answer);
+  const bool normalised = finding.symptom != Symptom::none &&
+                          is_normalised(question, reading, answer, substitute(operation));
+  return ruling_of(normalised ? Finding{Symptom::normalises, Element::none} : finding);
+}
+
+Finding Judge::judge_answer(const Request& request, const Reading& reading,
+                            const Answer& answer) const {
+  const Operation operation = request.operation;
+  if (operation == Operation::encode) return judge_encoded(request, answer);
+  return replaces(operation) ? judge_replaced(reading, operation, answer)
+                             : judge_strict(reading, operation, answer);
 }
 
 // validate, decode and stream: a verdict, and the scalar values of what is well-formed.

@@ -35,7 +35,7 @@ enum class Symptom : std::uint8_t {
   rejects,                  // well-formed input is refused or replaced
   wrong_value,              // a character comes out as another one
   sixteen_bits,             // a character comes out as its low 16 bits
-  normalises,               // a character comes out as its canonical equivalent
+  normalises,               // text comes out in another normalization form
   surrogates_out,           // output holds surrogates, or octets that are no UTF-8
   loses,                    // a character of the input is missing
   invents,                  // there is more output than input
@@ -123,6 +123,7 @@ class Judge {
   Judgement judge(const Question& question, const Reading& reading, const Outcome& outcome) const;
 
  private:
+  Finding judge_answer(const Request& request, const Reading& reading, const Answer& answer) const;
   Finding judge_strict(const Reading& reading, Operation operation, const Answer& answer) const;
   Finding judge_replaced(const Reading& reading, Operation operation, const Answer& answer) const;
 
