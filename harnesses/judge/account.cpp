@@ -200,7 +200,7 @@ class Walk {
   void accept(const Place& place, const Read& read) const {
     const auto next = due(place);
     if (next.empty()) return;
-    for (const auto& lenient : lenient_readings(rest(place))) {
+    for (const auto& lenient : readings_with_cut(rest(place))) {
       if (lenient.value == next[0]) read(lenient.length, 1, Symptom::accepts);
     }
   }

@@ -1,6 +1,7 @@
 #include "harnesses/judge/encode_judge.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "harnesses/judge/alignment.h"
 #include "harnesses/judge/lenient.h"
@@ -53,17 +54,27 @@ Finding judge_scalar_values(std::u32string_view input, const Octets& octets) {
   return rest.empty() ? Finding{} : Finding{Symptom::invents, Element::none};
 }
 
-// The first value that is no scalar value and came out all the same; the first at all where the
-// octets do not tell.
-char32_t first_encoded(std::u32string_view input, OctetView rest) {
+// Whether octets that should not be there are those of `value` itself. A surrogate has three. Of
+// what is above the maximum, only a reading that gives another value says that it came out as
+// another.
+bool is_encoded(char32_t value, const std::optional<LenientValue>& came) {
+  return came ? came->value == value : !reference::is_surrogate(value);
+}
+
+// The first value that is no scalar value and came out as octets. Where none came out as itself,
+// the first one became something else.
+Finding name_encoded(std::u32string_view input, OctetView octets) {
   const auto* const first = std::ranges::find_if_not(input, is_scalar_value);
+  OctetView rest = octets;
   for (const char32_t value : input) {
     const auto came = read_leniently(rest);
+    if (!is_scalar_value(value) && !rest.empty() && is_encoded(value, came)) {
+      return {Symptom::encodes, element_of(value)};
+    }
     if (!came) break;
-    if (!is_scalar_value(value) && came->value == value) return value;
     rest = rest.subspan(came->length);
   }
-  return *first;
+  return {Symptom::wrong_octets, element_of(*first)};
 }
 
 }  // namespace
@@ -92,7 +103,7 @@ Finding judge_encoded(const Request& request, const Answer& answer) {
   const auto* const offender = std::ranges::find_if_not(input, is_scalar_value);
   if (offender != input.end()) {
     if (treatment_of_non_scalars(input, answer) != NonScalars::encoded) return {};
-    return {Symptom::encodes, element_of(first_encoded(input, answer.octets))};
+    return name_encoded(input, answer.octets);
   }
   if (answer.status == Answer::Status::ill_formed) {
     return {Symptom::rejects, input.size() == 1 ? element_of(input[0]) : Element::none};

@@ -17,13 +17,13 @@ using reference::Step;
 // Characters that can come for one element, such as an escape, or behind it.
 constexpr std::size_t longest_output = 10;
 constexpr std::size_t longest_invention = 4;
-constexpr std::size_t longest_normalised = 8;  // octets
 
 // How much a fault says, the most first.
 enum class Rank : std::uint8_t { exact, marks, silent, invents, any };
 
 struct Candidate {
   bool is_odd;    // something else is more likely
+  bool is_loose;  // it says nothing of what comes out, so it fits too much
   bool is_other;  // than what the answer was seen to show
   Rank rank;
   std::size_t before_end;  // octets from its place to the end: what is read last is tried first
@@ -83,7 +83,8 @@ class Candidates {
   void add(Rank rank, Fault fault) {
     const bool is_seen =
         fault.finding.symptom == seen_.symptom && fault.finding.element == seen_.element;
-    sorted_.insert({is_odd(fault.finding), !is_seen, rank, rest_.size(), std::move(fault)});
+    sorted_.insert(
+        {is_odd(fault.finding), rank == Rank::any, !is_seen, rank, rest_.size(), std::move(fault)});
   }
 
   // Whether something else is more likely: an element that is right alone goes wrong, or characters
@@ -134,15 +135,6 @@ class Candidates {
       const OctetView unit = rest_.first(step.length);
       add(Rank::any, {{Symptom::wrong_value, element}, {unit.begin(), unit.end()}, {due_[0]}});
     }
-    if (seen_.symptom == Symptom::normalises) add_normalised();
-  }
-
-  void add_normalised() {
-    for (std::size_t octets = 1; octets <= std::min(longest_normalised, rest_.size()); ++octets) {
-      for (std::size_t length = 0; length <= std::min(longest_invention, due_.size()); ++length) {
-        add_output(Rank::any, seen_, octets, length);
-      }
-    }
   }
 
   void add_output(Rank rank, const Finding& finding, std::size_t octets, std::size_t length) {
@@ -152,7 +144,7 @@ class Candidates {
 
   void add_ill_formed(const Step& step) {
     const Element element = element_of_error(rest_, step);
-    for (const LenientValue& reading : lenient_readings(rest_)) {
+    for (const LenientValue& reading : readings_with_cut(rest_)) {
       if (comes(reading.value)) add(Rank::exact, {{Symptom::accepts, element}});
     }
     if (comes(rest_[0])) add(Rank::exact, {{Symptom::octets_as_characters, element}});
@@ -174,7 +166,8 @@ class Candidates {
         std::min(reference::announced_length(rest_[0]), rest_.size())};
     const std::size_t most = std::min(longest_output, due_.size());
     for (std::size_t length = 1; length <= most; ++length) {
-      if (due_[length - 1] == given_.substitute) break;
+      const char32_t last = due_[length - 1];
+      if (last == given_.substitute || !reference::is_scalar_value(last)) break;
       for (const std::size_t octets : parts) add_output(Rank::any, finding, octets, length);
     }
   }

@@ -24,8 +24,8 @@ struct Fault {
 
 // Whether a symptom leaves open what comes out.
 constexpr bool needs_output(Symptom symptom) {
-  return symptom == Symptom::wrong_value || symptom == Symptom::normalises ||
-         symptom == Symptom::other_characters || symptom == Symptom::invents;
+  return symptom == Symptom::wrong_value || symptom == Symptom::other_characters ||
+         symptom == Symptom::invents;
 }
 
 // The faults that an operation has shown.

@@ -5,6 +5,7 @@
 #include "harnesses/judge/difference.h"
 #include "harnesses/judge/encode_judge.h"
 #include "harnesses/judge/lenient.h"
+#include "harnesses/judge/normalisation.h"
 #include "reference/replace.h"
 #include "reference/scalar.h"
 
@@ -45,17 +46,6 @@ Element element_of_whole(const Reading& reading) {
 bool reads_as_replacement(const Reading& reading) {
   const auto lenient = read_as_cesu8(reading.octets().subspan(reading.error_offset()));
   return lenient && lenient->value == reference::replacement_character;
-}
-
-// A vector that is there to catch normalisation, and came out changed, was normalised.
-Finding with_normalisation(Finding finding, const Question& question) {
-  const bool changed = finding.symptom == Symptom::wrong_value || finding.symptom == Symptom::loses;
-  if (changed && question.vector != nullptr &&
-      std::ranges::find(question.vector->requirements, "unicode-no-normalisation") !=
-          question.vector->requirements.end()) {
-    finding.symptom = Symptom::normalises;
-  }
-  return finding;
 }
 
 // Two answers that are both allowed differ in a policy. Of others one at least is wrong, and what
@@ -105,10 +95,18 @@ Judgement Judge::judge(const Question& question, const Reading& reading,
 Judgement Judge::judge_answer(const Question& question, const Reading& reading,
                               const Answer& answer) const {
   const Operation operation = question.request.operation;
-  if (operation == Operation::encode) return ruling_of(judge_encoded(question.request, answer));
-  const Finding finding = replaces(operation) ? judge_replaced(reading, operation, answer)
-                                              : judge_strict(reading, operation, answer);
-  return ruling_of(with_normalisation(finding, question));
+  const Finding finding = find_fault(question.request, reading, answer);
+  const bool normalised = finding.symptom != Symptom::none &&
+                          is_normalised(question, reading, answer, substitute(operation));
+  return ruling_of(normalised ? Finding{Symptom::normalises, Element::none} : finding);
+}
+
+Finding Judge::judge_answer(const Request& request, const Reading& reading,
+                            const Answer& answer) const {
+  const Operation operation = request.operation;
+  if (operation == Operation::encode) return judge_encoded(request, answer);
+  return replaces(operation) ? judge_replaced(reading, operation, answer)
+                             : judge_strict(reading, operation, answer);
 }
 
 // Unicode 3.2 C10 lists filtering out among the ways to treat what is ill-formed. An operation that

@@ -25,7 +25,7 @@ enum class Symptom : std::uint8_t {
   rejects,                  // well-formed input is refused or replaced
   wrong_value,              // a character comes out as another one
   sixteen_bits,             // a character comes out as its low 16 bits
-  normalises,               // a character comes out as its canonical equivalent
+  normalises,               // text comes out in another normalization form
   surrogates_out,           // output holds surrogates, or octets that are no UTF-8
   loses,                    // a character of the input is missing
   invents,                  // there is more output than input
@@ -139,6 +139,7 @@ class Judge {
                          const Answer& answer) const;
   bool refuses_what_is_left_out(const Question& question, const Reading& reading,
                                 const Answer& answer, Judgement::Ruling ruling) const;
+  Finding find_fault(const Request& request, const Reading& reading, const Answer& answer) const;
   Finding judge_strict(const Reading& reading, Operation operation, const Answer& answer) const;
   Finding judge_replaced(const Reading& reading, Operation operation, const Answer& answer) const;
 

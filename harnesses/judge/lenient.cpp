@@ -76,6 +76,18 @@ std::optional<LenientValue> read_greedily(OctetView input) {
   return LenientValue{value, length};
 }
 
+std::optional<LenientValue> read_cut_short(OctetView input) {
+  if (input.empty() || reference::is_continuation(input[0])) return std::nullopt;
+  const std::size_t announced = std::min(reference::announced_length(input[0]), input.size());
+  if (announced == 1) return std::nullopt;
+  char32_t value = reference::lead_bits(input[0], reference::announced_length(input[0]));
+  for (std::size_t length = 1; length < announced; ++length) {
+    if (!reference::is_continuation(input[length])) return LenientValue{value, length + 1};
+    value = (value << 6) | reference::continuation_bits(input[length]);
+  }
+  return std::nullopt;
+}
+
 namespace {
 
 // What two code units of UTF-16 hold of a value that is too large for them.
@@ -101,6 +113,12 @@ std::vector<LenientValue> lenient_readings(OctetView input) {
       add(readings, {in_surrogate_pair(reading->value), reading->length});
     }
   }
+  return readings;
+}
+
+std::vector<LenientValue> readings_with_cut(OctetView input) {
+  std::vector<LenientValue> readings = lenient_readings(input);
+  if (const auto cut = read_cut_short(input)) add(readings, *cut);
   return readings;
 }
 

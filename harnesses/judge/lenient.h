@@ -38,8 +38,16 @@ std::optional<LenientValue> read_as_two_octets(OctetView input);
 // shifts six bits in (SQLite's READ_UTF8). The value of the last 32 bits.
 std::optional<LenientValue> read_greedily(OctetView input);
 
+// A lead and the continuations behind it, where an octet that is none comes too early: the bits so
+// far are the value, and that octet is gone (libxml2's UTF8ToUTF16LE).
+std::optional<LenientValue> read_cut_short(OctetView input);
+
 // What these ways read, each value and length once. A value above U+10FFFF may also come out as the
 // surrogate pair of its last twenty bits.
 std::vector<LenientValue> lenient_readings(OctetView input);
+
+// The same and read_cut_short, whose value is often a small one that comes for another reason: it
+// is for answers of which all must fit.
+std::vector<LenientValue> readings_with_cut(OctetView input);
 
 }  // namespace utf8spec::harnesses

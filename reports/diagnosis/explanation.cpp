@@ -26,6 +26,7 @@ bool tells_by_output(const WrongAnswer& wrong) {
   const Operation operation = wrong.request.operation;
   if (operation == Operation::validate || operation == Operation::encode) return false;
   switch (wrong.finding.symptom) {
+    case Symptom::normalises:
     case Symptom::keeps_signature:
     case Symptom::other_division:
     case Symptom::depends_on_chunks:

@@ -56,19 +56,19 @@ static xmlCharEncodingHandlerPtr utf16(void) {
   return xmlGetCharEncodingHandler(XML_CHAR_ENCODING_UTF16LE);
 }
 
-/* UTF-16 that is no longer than the octets. -2 is an error, with which what was read is documented
- * to be unpredictable, so that no place is told; less than all that is read is an unfinished end,
- * or more than UTF-16 holds. */
+/* UTF-16 that is no longer than the octets. -2 is an error. What was read is then documented to be
+ * unpredictable, so neither a place nor what was written is handed over. Less than all that is read
+ * is an unfinished end, or more than UTF-16 holds. */
 static utf8spec_status to_utf16(const uint8_t* in, size_t n, utf8spec_output* output,
                                 utf8spec_error* error) {
   unsigned char* units = (unsigned char*)host->guarded(2 * n + 2);
   int written = (int)(2 * n + 2), read = (int)n;
   (void)error;
-  const int code = utf16()->output(units, &written, in, &read);
+  if (utf16()->output(units, &written, in, &read) < 0) return UTF8SPEC_ILL_FORMED;
   const utf8spec_status status =
       utf8spec_hand_over(output, UTF8SPEC_UTF16, units, (size_t)written / 2);
   if (status != UTF8SPEC_OK) return status;
-  return code < 0 || (size_t)read < n ? UTF8SPEC_ILL_FORMED : UTF8SPEC_OK;
+  return (size_t)read < n ? UTF8SPEC_ILL_FORMED : UTF8SPEC_OK;
 }
 
 static utf8spec_status from_utf16(const uint32_t* in, size_t n, utf8spec_output* output,
@@ -80,10 +80,11 @@ static utf8spec_status from_utf16(const uint32_t* in, size_t n, utf8spec_output*
   size_t count = 0;
   for (size_t i = 0; i < n; ++i) count += utf8spec_utf16_units(in[i], units + count);
   int written = (int)(4 * n + 4), read = (int)(2 * count);
-  const int code = utf16()->input(octets, &written, (const unsigned char*)units, &read);
+  const unsigned char* in_units = (const unsigned char*)units;
+  if (utf16()->input(octets, &written, in_units, &read) < 0) return UTF8SPEC_ILL_FORMED;
   const utf8spec_status status = utf8spec_hand_over(output, UTF8SPEC_UTF8, octets, (size_t)written);
   if (status != UTF8SPEC_OK) return status;
-  return code < 0 || (size_t)read < 2 * count ? UTF8SPEC_ILL_FORMED : UTF8SPEC_OK;
+  return (size_t)read < 2 * count ? UTF8SPEC_ILL_FORMED : UTF8SPEC_OK;
 }
 
 /* Nothing but the text can be wrong. */

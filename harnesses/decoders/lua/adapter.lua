@@ -54,11 +54,12 @@ end
 local operations = {
   validate = function(text) return validate(bytes(text)) end,
   decode = function(text) return codepoints(bytes(text)) end,
-  encode = encode,
 }
-local offered = "validate,decode,encode"
+local offered = "validate,decode"
 if name:find("codes") then
   operations, offered = {decode = function(text) return codes(bytes(text)) end}, "decode"
+elseif name:find("char") then
+  operations, offered = {encode = encode}, "encode"
 end
 local hello = ("hello utf8spec/1 %s %s %s"):format(offered, name, _VERSION:match("[%d.]+"))
 

@@ -87,14 +87,16 @@ utf8spec_status codec_encode(const std::uint32_t* in, std::size_t n, utf8spec_ou
 
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
   static std::array decoders{utf8spec_row("rapidjson-parse", RAPIDJSON_VERSION_STRING),
-                             utf8spec_row("rapidjson-utf8", RAPIDJSON_VERSION_STRING)};
-  static const std::array<const utf8spec_decoder*, 2> rows{&decoders[0], &decoders[1]};
+                             utf8spec_row("rapidjson-utf8", RAPIDJSON_VERSION_STRING),
+                             utf8spec_row("rapidjson-utf8-encode", RAPIDJSON_VERSION_STRING)};
+  static const std::array<const utf8spec_decoder*, 3> rows{&decoders[0], &decoders[1],
+                                                           &decoders[2]};
   host = given;
   decoders[0].decode = decode;
   decoders[0].encode = encode;
   decoders[1].validate = codec_validate;
   decoders[1].decode = codec_decode;
-  decoders[1].encode = codec_encode;
+  decoders[2].encode = codec_encode;
   *count = rows.size();
   return rows.data();
 }

@@ -78,15 +78,18 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, 
                                      .name = "utf8proc-iterate",
                                      .validate = validate,
                                      .decode = decode,
-                                     .encode = encode,
                                      .step = step};
+  static utf8spec_decoder character = {.abi_version = UTF8SPEC_ABI_VERSION,
+                                       .struct_size = sizeof character,
+                                       .name = "utf8proc-encode-char",
+                                       .encode = encode};
   static utf8spec_decoder whole = {.abi_version = UTF8SPEC_ABI_VERSION,
                                    .struct_size = sizeof whole,
                                    .name = "utf8proc-decompose",
                                    .decode = decompose};
-  static const utf8spec_decoder* const rows[] = {&iterate, &whole};
+  static const utf8spec_decoder* const rows[] = {&iterate, &character, &whole};
   host = given;
-  iterate.version = whole.version = utf8proc_version();
+  iterate.version = character.version = whole.version = utf8proc_version();
   *count = sizeof rows / sizeof rows[0];
   return rows;
 }

@@ -53,6 +53,19 @@ TEST(EncodeJudge, NamesTheValueThatComesOutAndNotOneThatIsReplacedBeforeIt) {
             (Finding{Symptom::encodes, Element::value_above_maximum}));
 }
 
+// gawk writes the low eight bits of D800; SDL reads 00 D8 from the wrong place.
+TEST(EncodeJudge, NamesANonScalarValueThatComesOutAsAnother) {
+  for (const Octets& octets : {Octets{0x00}, Octets{0x80}, Octets{0xC3, 0x98}}) {
+    EXPECT_EQ(judge_octets({0xD800}, octets),
+              (Finding{Symptom::wrong_octets, Element::surrogate_value}));
+  }
+  EXPECT_EQ(judge_octets({0x110000}, {0xE1, 0x84, 0x80}),
+            (Finding{Symptom::wrong_octets, Element::value_above_maximum}));
+  // Perl has forms of more than six octets.
+  EXPECT_EQ(judge_octets({0x80000000}, {0xFE, 0x82, 0x80, 0x80, 0x80, 0x80, 0x80}),
+            (Finding{Symptom::encodes, Element::value_above_maximum}));
+}
+
 TEST(EncodeJudge, PassesTheShortestForms) {
   EXPECT_EQ(judge_octets({}, {}), Finding{});
   EXPECT_EQ(judge_octets(U"A\u00E9\u20AC\U0001F600",

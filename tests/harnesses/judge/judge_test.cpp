@@ -210,17 +210,37 @@ TEST(Judge, DemandsThatASignatureGoesUnderWhatwgOnly) {
   }
 }
 
-TEST(Judge, NamesNormalisationOnVectorsThatAreThereForIt) {
-  vectors::Vector vector;
-  vector.requirements = {"unicode-no-normalisation"};
-  const Octets octets{'a', 0xCC, 0x88};
-  const Read read(octets);
-  Question question = question_of(Operation::decode, octets);
-  const Outcome composed{Outcome::Kind::answered, ok(U"\u00E4"), {}};
-  const Judge judge(Profile::rfc3629);
-  expect_failed(judge.judge(question, *read, composed), {Symptom::wrong_value, Element::ascii});
-  question.vector = &vector;
-  expect_failed(judge.judge(question, *read, composed), {Symptom::normalises, Element::ascii});
+TEST(Judge, NamesNormalisationOfAnyText) {
+  const Finding normalised{Symptom::normalises, Element::none};
+  const Octets decomposed{'a', 0xCC, 0x88};
+  const Octets composed{0xC3, 0xA4};
+  const Octets compatible{0xF0, 0xAF, 0xA0, 0x80};  // U+2F800, whose forms are U+4E3D
+  expect_failed(judge_answer(Operation::decode, decomposed, ok(U"\u00E4")), normalised);
+  expect_failed(judge_answer(Operation::decode, composed, ok(U"a\u0308")), normalised);
+  expect_failed(judge_answer(Operation::stream, compatible, ok(U"\u4E3D")), normalised);
+}
+
+TEST(Judge, NamesNormalisationBesideWhatIsIllFormed) {
+  const Finding normalised{Symptom::normalises, Element::none};
+  const Octets octets{0xE2, 0x84, 0xAB, 0xC0, 'a'};  // U+212B, an error
+  expect_failed(judge_answer(Operation::replace, octets, ok(U"\u00C5\uFFFDa")), normalised);
+  Answer refused = ill_formed(3);
+  refused.before = U"\u00C5";
+  expect_failed(judge_answer(Operation::decode, octets, refused), normalised);
+}
+
+TEST(Judge, NamesNormalisationWhereNothingElseIsWrong) {
+  const Octets octets{0xE2, 0x84, 0xAB, 'a', 'b'};
+  const Judgement lost = judge_answer(Operation::decode, octets, ok(U"\u00C5a"));
+  EXPECT_NE(lost.finding.symptom, Symptom::normalises);
+}
+
+TEST(Judge, NamesNormalisationByAnEncoder) {
+  Question question;
+  question.request = {Operation::encode, {}, {}, U"\u212B"};
+  const Outcome composed{Outcome::Kind::answered, ok_octets({0xC3, 0x85}), {}};
+  expect_failed(Judge(Profile::rfc3629).judge(question, Reading(), composed),
+                {Symptom::normalises, Element::none});
 }
 
 TEST(Judge, FailsCrashesAndHangs) {

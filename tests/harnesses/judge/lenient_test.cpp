@@ -44,6 +44,15 @@ TEST(Lenient, ReadsLeadsThatAreNone) {
   EXPECT_FALSE(read_as_four_octets(Octets{0xF0, 0x90, 0x80, 0x80}).has_value());
 }
 
+TEST(Lenient, ReadsWhatThereIsOfACutSequenceAndTheOctetBehindIt) {
+  expect_read(read_cut_short(Octets{0xC2, 'a', 'b'}), 2, 2);
+  expect_read(read_cut_short(Octets{0xE2, 0x82, 'a'}), 0x82, 3);
+  EXPECT_FALSE(read_cut_short(Octets{0xE2, 0x82}).has_value());
+  EXPECT_FALSE(read_cut_short(Octets{0xC3, 0xA9}).has_value());
+  EXPECT_FALSE(read_cut_short(Octets{'a', 'b'}).has_value());
+  EXPECT_EQ(readings_with_cut(Octets{0xC2, 'a'}).back(), (LenientValue{2, 2}));
+}
+
 TEST(Lenient, NamesEachReadingOnce) {
   const LenientValue character{0xE9, 2};
   EXPECT_EQ(lenient_readings(Octets{0xC3, 0xA9}), std::vector{character});

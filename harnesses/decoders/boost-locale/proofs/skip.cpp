@@ -1,4 +1,5 @@
-// The method skip, Boost.Locale's default, drops what is ill-formed without a sign.
+// The method skip, Boost.Locale's default, drops what is ill-formed without a sign. utf_to_utf also
+// drops the octet behind a sequence that is cut short, and the character that it begins.
 
 #include <boost/locale/encoding.hpp>
 #include <boost/locale/encoding_utf.hpp>
@@ -8,7 +9,7 @@ int main() {
   namespace conv = boost::locale::conv;
   for (const char* text : {"A\x80"
                            "B",
-                           "A\xC2"}) {
+                           "A\xC2", "A\xC2-B", "\xED\xA0-B", "[\xC2\xC3\xA9]"}) {
     std::cout << conv::utf_to_utf<char>(conv::utf_to_utf<char32_t>(text)) << ' '
               << conv::from_utf(conv::to_utf<wchar_t>(text, "UTF-8"), "UTF-8") << ' ';
   }

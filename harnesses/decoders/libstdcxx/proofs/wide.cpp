@@ -37,6 +37,7 @@ int main() {
   show_in(facet, "\xF8\x88\x80\x80\x80");
   show_in(facet, std::string("\xC2\0", 2));
   show_in(facet, std::string("\xC2\0\xA9", 3));
+  show_in(facet, std::string("\xE0\0\xA0\x80", 4));
   show_out(facet, 0x110000);
   show_out(facet, 0);
   std::cout << "(0 is ok, 1 partial)\n";

@@ -14,8 +14,11 @@ static sqlite3_stmt* row(sqlite3* database, const char* query, const char* octet
 }
 
 int main(void) {
-  const char* texts[] = {"\x80", "\xEC\x80", "\xE0\x82\x80", "\xF0\x80\x82\x80", "\xEF\xBF\xBE"};
-  const uint16_t lone = 0xD800;
+  const char* texts[] = {"\x80",         "\xE2\x80",        "\xE2\x82\x41", "\xED\xA0",
+                         "\xF4\x90",     "\xFA\x80",        "\xC0\x82\x80", "\xE0\x82\x80",
+                         "\xF0\x82\x80", "\xDF\xA0\x80",    "\xFE\xA0\x80", "\xC0\x80\xA0\x80",
+                         "\xEF\xBF\xBE", "\xC2\xFE\xA0\x80"};
+  const uint16_t lone = 0xD800, no_pair[] = {0xD800, 'B'};
   sqlite3* database;
   sqlite3_open(":memory:", &database);
   for (size_t i = 0; i < sizeof texts / sizeof *texts; ++i) {
@@ -27,10 +30,13 @@ int main(void) {
     sqlite3_finalize(statement);
   }
   sqlite3_stmt* unit = row(database, "SELECT hex(?)", (const char*)&lone, sizeof lone);
+  sqlite3_stmt* units = row(database, "SELECT hex(?)", (const char*)no_pair, sizeof no_pair);
   sqlite3_stmt* character = row(database, "SELECT hex(char(0xD800))", NULL, 0);
   printf("unit D800 -> %s, ", (const char*)sqlite3_column_text(unit, 0));
+  printf("units D800 0042 -> %s, ", (const char*)sqlite3_column_text(units, 0));
   printf("char(0xD800) -> %s\n", (const char*)sqlite3_column_text(character, 0));
   sqlite3_finalize(unit);
+  sqlite3_finalize(units);
   sqlite3_finalize(character);
   sqlite3_close(database);
   return 0;

@@ -1,0 +1,109 @@
+#include "harnesses/judge/normalisation.h"
+
+#include <unicode/unorm2.h>
+#include <unicode/ustring.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reference/decode.h"
+#include "reference/replace.h"
+#include "reference/scalar.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+using Units = std::vector<UChar>;
+
+// The first character whose canonical forms are not itself (UAX 15, quick check).
+constexpr char32_t first_that_changes = 0xC0;
+
+// Each function of ICU is called twice: the first call says how much room the second one needs.
+Units to_utf16(std::u32string_view text) {
+  const auto* const values = reinterpret_cast<const UChar32*>(text.data());
+  const auto count = static_cast<std::int32_t>(text.size());
+  std::int32_t length = 0;
+  UErrorCode measured = U_ZERO_ERROR;
+  u_strFromUTF32(nullptr, 0, &length, values, count, &measured);
+  Units units(static_cast<std::size_t>(length));
+  UErrorCode error = U_ZERO_ERROR;
+  u_strFromUTF32(units.data(), length, nullptr, values, count, &error);
+  return units;
+}
+
+std::u32string from_utf16(const Units& units) {
+  const auto count = static_cast<std::int32_t>(units.size());
+  std::u32string text(units.size(), 0);
+  std::int32_t length = 0;
+  UErrorCode error = U_ZERO_ERROR;
+  u_strToUTF32(reinterpret_cast<UChar32*>(text.data()), count, &length, units.data(), count,
+               &error);
+  text.resize(static_cast<std::size_t>(length));
+  return text;
+}
+
+std::u32string normalised(std::u32string_view text,
+                          const UNormalizer2* (*form)(UErrorCode* error)) {
+  const Units units = to_utf16(text);
+  const auto count = static_cast<std::int32_t>(units.size());
+  UErrorCode error = U_ZERO_ERROR;
+  const UNormalizer2* const normalizer = form(&error);
+  UErrorCode measured = U_ZERO_ERROR;
+  const std::int32_t length =
+      unorm2_normalize(normalizer, units.data(), count, nullptr, 0, &measured);
+  Units output(static_cast<std::size_t>(length));
+  unorm2_normalize(normalizer, units.data(), count, output.data(), length, &error);
+  return from_utf16(output);
+}
+
+bool is_form_of(std::u32string_view expected, std::u32string_view came) {
+  const bool may_change =
+      std::ranges::any_of(expected, [](char32_t value) { return value >= first_that_changes; });
+  return may_change && came != expected &&
+         (came == normalised(expected, unorm2_getNFCInstance) ||
+          came == normalised(expected, unorm2_getNFDInstance));
+}
+
+// Of the text before an error any part may have been handed over.
+bool is_form_of_beginning(std::u32string_view expected, std::u32string_view came) {
+  return !expected.starts_with(came) &&
+         (normalised(expected, unorm2_getNFCInstance).starts_with(came) ||
+          normalised(expected, unorm2_getNFDInstance).starts_with(came));
+}
+
+// With the signature or without, and with what is ill-formed replaced by each policy.
+bool is_form_of_input(const Reading& reading, std::u32string_view came, char32_t substitute) {
+  return std::ranges::any_of(reference::all_replacement_policies, [&](auto policy) {
+    const std::u32string all = reference::replace(reading.octets(), policy, substitute);
+    const std::u32string_view expected = all;
+    const bool may_strip = reading.starts_with_signature();
+    return is_form_of(expected, came) || (may_strip && is_form_of(expected.substr(1), came));
+  });
+}
+
+bool are_octets_of_form(std::u32string_view values, OctetView octets) {
+  if (!std::ranges::all_of(values, reference::is_scalar_value)) return false;
+  const reference::Decoded came = reference::decode(octets);
+  return !came.error && is_form_of(values, came.scalars);
+}
+
+}  // namespace
+
+bool is_normalised(const Question& question, const Reading& reading, const Answer& answer,
+                   char32_t substitute) {
+  const Request& request = question.request;
+  if (request.operation == Operation::validate) return false;
+  if (answer.status == Answer::Status::ill_formed) {
+    return answer.before && !reading.well_formed() &&
+           is_form_of_beginning(reading.scalars(), *answer.before);
+  }
+  if (request.operation == Operation::encode) {
+    return are_octets_of_form(request.scalars, answer.octets);
+  }
+  return is_form_of_input(reading, answer.scalars, substitute);
+}
+
+}  // namespace utf8spec::harnesses
