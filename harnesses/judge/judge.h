@@ -131,6 +131,8 @@ class Judge {
   Judgement judge(const Question& question, const Reading& reading, const Answer& answer) const;
 
  private:
+  Judgement judge_both(const Question& question, const Reading& reading, const Outcome& outcome,
+                       const Judgement& first) const;
   Finding judge_strict(const Reading& reading, Operation operation, const Answer& answer) const;
   Finding judge_replaced(const Reading& reading, Operation operation, const Answer& answer) const;
 

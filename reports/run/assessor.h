@@ -50,6 +50,9 @@ class Assessor {
   // number.
   std::uint64_t unexplained_refusals(harnesses::Operation operation) const;
 
+  // Requests that were answered in two ways which are both allowed.
+  std::uint64_t answered_in_two_ways(harnesses::Operation operation) const;
+
   // Why questions were not judged, with how often; bounded.
   const std::map<std::string, std::uint64_t>& reasons() const { return reasons_; }
 
@@ -92,6 +95,7 @@ class Assessor {
   std::map<harnesses::Operation, std::unordered_map<const vectors::Vector*, bool>> base_passed_;
   std::optional<Whole> whole_;  // the latest
   std::map<harnesses::Operation, std::uint64_t> unexplained_;
+  std::map<harnesses::Operation, std::uint64_t> two_ways_;
   std::map<std::string, std::uint64_t> reasons_;
 };
 

@@ -231,6 +231,12 @@ void add_notes(Report& report, const harnesses::Selection& selection, const Asse
     report.notes.push_back(fmt::format("{} requests were not judged: {}.", count, reason));
   }
   for (const Operation operation : selection.operations) {
+    if (const auto both = assessor.answered_in_two_ways(operation); both > 0) {
+      report.notes.push_back(fmt::format(
+          "{}: {} requests got two answers, both allowed, by where their octets lie in memory, by "
+          "what lies beside them, or by chance.",
+          name(operation), both));
+    }
     if (const auto refused = assessor.unexplained_refusals(operation); refused > 0) {
       report.notes.push_back(fmt::format(
           "{}: {} requests were answered `unsupported`, and nothing says that this API cannot take "
