@@ -227,6 +227,9 @@ Action add_exhaustive(CLI::App& app) {
       "report says how many; --every-string asks them all. validate and decode are always\n"
       "asked every string.\n"
       "\n"
+      "Of 256 strings, one is asked once more, whole, at the end of a page and at the start\n"
+      "of one. An answer that changes there depends on the place, which the report names.\n"
+      "\n"
       "Ctrl-C ends a sweep early; its record is written, and says that it is partial.\n\n" +
       manual_of_exit_statuses());
   return [words](const Context& context) { return run(context, *words); };

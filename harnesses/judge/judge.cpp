@@ -48,16 +48,13 @@ bool reads_as_replacement(const Reading& reading) {
   return lenient && lenient->value == reference::replacement_character;
 }
 
-// Two answers that are both allowed differ in a policy. Of others one at least is wrong, and what
-// changes the answer is at fault.
-Judgement judge_both(const Judgement& first, const Judgement& second, OtherAnswer::Change change) {
-  using Ruling = Judgement::Ruling;
-  for (const Ruling ruling : {Ruling::faulted, Ruling::unsupported}) {
-    if (first.ruling == ruling || second.ruling == ruling) return {ruling, {}};
-  }
-  if (first.ruling == Ruling::passed && second.ruling == Ruling::passed) return first;
-  const bool by_place = change == OtherAnswer::Change::place;
-  return ruling_of({by_place ? Symptom::depends_on_placement : Symptom::depends_on_calls});
+// Whether one of two answers that are both allowed has removed a leading signature. Of well-formed
+// input they can differ in nothing else.
+bool differ_in_signature(const Reading& reading, const Answer& first, const Answer& second) {
+  if (first.status != Answer::Status::ok || second.status != Answer::Status::ok) return false;
+  if (reading.well_formed()) return first.scalars != second.scalars;
+  return first.scalars.starts_with(reference::signature) !=
+         second.scalars.starts_with(reference::signature);
 }
 
 // What a plugin handed over before the error must be the start of what stands before it.
@@ -78,8 +75,26 @@ Judgement Judge::judge(const Question& question, const Reading& reading,
                        const Outcome& outcome) const {
   if (outcome.kind != Outcome::Kind::answered) return judge_mishap(outcome);
   const Judgement first = judge(question, reading, outcome.answer);
-  if (!outcome.other) return first;
-  return judge_both(first, judge(question, reading, outcome.other->answer), outcome.other->change);
+  return outcome.other ? judge_both(question, reading, outcome, first) : first;
+}
+
+// Two answers that are both allowed differ in a policy, but for a signature, which is to be treated
+// in one way. Of others one at least is wrong, and what changes the answer is at fault.
+Judgement Judge::judge_both(const Question& question, const Reading& reading,
+                            const Outcome& outcome, const Judgement& first) const {
+  using Ruling = Judgement::Ruling;
+  const auto& [other, change] = *outcome.other;
+  const Judgement second = judge(question, reading, other);
+  for (const Ruling ruling : {Ruling::faulted, Ruling::unsupported}) {
+    if (first.ruling == ruling || second.ruling == ruling) return {ruling, {}};
+  }
+  const bool are_right = first.ruling == Ruling::passed && second.ruling == Ruling::passed;
+  const bool is_encode = question.request.operation == Operation::encode;
+  if (are_right && (is_encode || !differ_in_signature(reading, outcome.answer, other))) {
+    return first;
+  }
+  const bool by_place = change == OtherAnswer::Change::place;
+  return ruling_of({by_place ? Symptom::depends_on_placement : Symptom::depends_on_calls});
 }
 
 Judgement Judge::judge(const Question& question, const Reading& reading,

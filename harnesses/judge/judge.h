@@ -140,6 +140,8 @@ class Judge {
   bool refuses_what_is_left_out(const Question& question, const Reading& reading,
                                 const Answer& answer, Judgement::Ruling ruling) const;
   Finding find_fault(const Request& request, const Reading& reading, const Answer& answer) const;
+  Judgement judge_both(const Question& question, const Reading& reading, const Outcome& outcome,
+                       const Judgement& first) const;
   Finding judge_strict(const Reading& reading, Operation operation, const Answer& answer) const;
   Finding judge_replaced(const Reading& reading, Operation operation, const Answer& answer) const;
 

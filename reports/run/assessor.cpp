@@ -236,6 +236,7 @@ void Assessor::see_policies(const Question& question, const Outcome& outcome,
   if (outcome.other) {
     // Two that are both right are two ways of a policy; others say nothing of it.
     if (judgement.ruling != Judgement::Ruling::passed) return;
+    ++two_ways_[question.request.operation];
     see_policies(question, {outcome.kind, outcome.other->answer, {}}, judgement);
   }
   const Operation operation = question.request.operation;
@@ -277,6 +278,11 @@ std::optional<FailureSet> Assessor::signature_failures(Operation operation) cons
   if (evidence == evidence_.end() || !evidence->second.signature_varies()) return std::nullopt;
   const auto& [kept, stripped] = signatures_.at(operation);
   return kept.count < stripped.count ? kept : stripped;
+}
+
+std::uint64_t Assessor::answered_in_two_ways(Operation operation) const {
+  const auto found = two_ways_.find(operation);
+  return found == two_ways_.end() ? 0 : found->second;
 }
 
 std::uint64_t Assessor::unexplained_refusals(Operation operation) const {

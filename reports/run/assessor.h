@@ -54,6 +54,9 @@ class Assessor {
   // Refusals of what the API documents not to take.
   std::uint64_t documented_refusals(harnesses::Operation operation) const;
 
+  // Requests that were answered in two ways which are both allowed.
+  std::uint64_t answered_in_two_ways(harnesses::Operation operation) const;
+
   // Why questions were not judged, with how often; bounded.
   const std::map<std::string, std::uint64_t>& reasons() const { return reasons_; }
 
@@ -98,6 +101,7 @@ class Assessor {
   std::optional<Whole> whole_;  // the latest
   std::map<harnesses::Operation, std::uint64_t> unexplained_;
   std::map<harnesses::Operation, std::uint64_t> documented_;
+  std::map<harnesses::Operation, std::uint64_t> two_ways_;
   std::map<std::string, std::uint64_t> reasons_;
 };
 

@@ -40,6 +40,12 @@ std::vector<std::string> notes_of(const harnesses::Selection& selection, const A
     notes.push_back(fmt::format("{} requests were not judged: {}.", count, reason));
   }
   for (const Operation operation : selection.operations) {
+    if (const auto both = assessor.answered_in_two_ways(operation); both > 0) {
+      notes.push_back(fmt::format(
+          "{}: {} requests got two answers, both allowed, by where their octets lie in memory, by "
+          "what lies beside them, or by chance.",
+          name(operation), both));
+    }
     if (const auto refused = assessor.unexplained_refusals(operation); refused > 0) {
       notes.push_back(fmt::format(
           "{}: {} requests were answered `unsupported`, and nothing says that this API cannot take "

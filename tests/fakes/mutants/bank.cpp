@@ -10,7 +10,7 @@ const std::vector<Mutation>& bank() {
     std::vector<Mutation> mutants;
     for (const auto family :
          {table_edges, table_rows, payload_bits, replacements_wrong, reports_wrong, verdicts_alone,
-          stream_seams, block_positions, reuse, encoders, crashes, outside_memory, rare_conditions,
+          stream_seams, block_positions, reuse, encoders, crashes, outside_memory, by_placement, rare_conditions,
           behind_signatures, far_offsets}) {
       std::ranges::move(family(), std::back_inserter(mutants));
     }

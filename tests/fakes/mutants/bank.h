@@ -22,6 +22,7 @@ std::vector<Mutation> reuse();
 std::vector<Mutation> encoders();
 std::vector<Mutation> crashes();
 std::vector<Mutation> outside_memory();
+std::vector<Mutation> by_placement();
 std::vector<Mutation> rare_conditions();
 std::vector<Mutation> behind_signatures();
 std::vector<Mutation> far_offsets();

@@ -90,6 +90,23 @@ bool fits_place(const When& when, const History& history, std::size_t come, std:
   return placed && sized && preceded && begun && history.errors >= when.after_errors;
 }
 
+// Behind the last octet of a page it is not looked whether more can be read.
+bool fits_memory(const When& when, OctetView input) {
+  constexpr std::uintptr_t page = 4096;
+  const std::uint8_t* const behind = input.data() + input.size();
+  switch (when.place) {
+    case Place::any:
+      return true;
+    case Place::at_page:
+      return reinterpret_cast<std::uintptr_t>(input.data()) % page == 0;
+    default:
+      break;
+  }
+  if (reinterpret_cast<std::uintptr_t>(behind) % page == 0) return false;
+  const std::uint8_t octet = *static_cast<const volatile std::uint8_t*>(behind);
+  return when.place == Place::before_zero ? octet == 0 : reference::is_continuation(octet);
+}
+
 bool fits_step(const When& when, const Step& step, std::uint8_t lead) {
   if (!holds(when.kinds, step.kind) || !when.leads.contains(lead)) return false;
   return step.kind != Kind::well_formed || (when.first <= step.scalar && step.scalar <= when.last);

@@ -12,6 +12,9 @@ namespace utf8spec::mutants {
 // `left` of them from the step on.
 bool fits_place(const When& when, const History& history, std::size_t come, std::size_t left);
 
+// The same for where the input lies, which must be that of the caller.
+bool fits_memory(const When& when, OctetView input);
+
 // The same for what was read there.
 bool fits_step(const When& when, const Step& step, std::uint8_t lead);
 

@@ -16,7 +16,7 @@ Step Decoder::step(OctetView input, OctetView rest, Scope scope, const History& 
   step.offset = history.offset;
   if (step.kind == Kind::truncated && history.may_go_on) return step;
   if (step.kind != Kind::well_formed && history.silent) step.copies = 0;
-  if (here && fits_step(mutation_.when, step, rest[0])) {
+  if (here && fits_step(mutation_.when, step, rest[0]) && fits_memory(mutation_.when, input)) {
     apply({mutation_.what, mutation_.value}, step, input, rest);
   }
   return step;

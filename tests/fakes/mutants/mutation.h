@@ -36,6 +36,14 @@ inline constexpr Scope streams = streaming | stream_replacing;
 inline constexpr Scope replacements = replacing | stream_replacing;
 inline constexpr Scope strict = everywhere & ~replacements;
 
+// Where the whole input lies in memory.
+enum class Place : std::uint8_t {
+  any,
+  at_page,              // it begins a page
+  before_continuation,  // a continuation octet lies behind it, which can be read
+  before_zero,          // a 0 does
+};
+
 // At which steps of decoding a bug shows: where all of this holds.
 struct When {
   enum class Beginning : std::uint8_t { any, signature };
@@ -51,6 +59,7 @@ struct When {
   OctetRange after_leads{0x00, 0xFF};
   std::size_t after_errors = 0;          // at least so many before
   Beginning beginning = Beginning::any;  // of the input
+  Place place = Place::any;              // where it lies
 };
 
 // What goes wrong with a step.

@@ -43,6 +43,7 @@ Tally some_tally() {
   tally.strings = 70'000;
   tally.calls = 600;
   tally.determined = 69'000;
+  tally.sampled = 257;
   tally.error_lengths = {1, 2, 3};
   tally.add(surrogate, 5, {example({0xED, 0xA0, 0x80}, "ok U+D800, 3 octets")});
   tally.add({Way::reads_beyond}, 1,

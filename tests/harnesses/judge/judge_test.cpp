@@ -46,6 +46,45 @@ void expect_failed(const Judgement& judgement, const Finding& finding) {
   EXPECT_EQ(static_cast<int>(judgement.finding.element), static_cast<int>(finding.element));
 }
 
+Judgement judge_two(Operation operation, const Octets& octets, const Answer& first,
+                    const Answer& second, OtherAnswer::Change change = OtherAnswer::Change::place) {
+  Outcome outcome{Outcome::Kind::answered, first, {}};
+  outcome.other = OtherAnswer{second, change};
+  return judge_outcome(operation, octets, outcome);
+}
+
+TEST(Judge, FailsTwoAnswersOfWhichOneIsWrong) {
+  const Finding placed{Symptom::depends_on_placement, Element::none};
+  expect_failed(judge_two(Operation::decode, cut_short, ill_formed(), ok(U"ab")), placed);
+  expect_failed(judge_two(Operation::decode, cut_short, ok(U"ab"), ill_formed()), placed);
+  expect_failed(judge_two(Operation::decode, cut_short, ok(U"ab"), ok(U"a")), placed);
+  expect_failed(judge_two(Operation::validate, text, ok(), ill_formed(), OtherAnswer::Change::call),
+                {Symptom::depends_on_calls, Element::none});
+}
+
+TEST(Judge, PassesTwoAnswersThatAreBothAllowed) {
+  expect_passed(judge_two(Operation::replace, cut_short, ok(U"a\uFFFDb"), ok(U"a\uFFFD\uFFFDb")));
+  Answer elsewhere = ill_formed();
+  elsewhere.offset = 1;
+  expect_passed(judge_two(Operation::decode, cut_short, ill_formed(), elsewhere));
+}
+
+TEST(Judge, ASignatureIsTreatedInOneWayWhereverItLies) {
+  expect_failed(judge_two(Operation::decode, with_signature, ok(U"\uFEFFa"), ok(U"a")),
+                {Symptom::depends_on_placement, Element::none});
+  const Octets twice{0xEF, 0xBB, 0xBF, 0xEF, 0xBB, 0xBF};
+  expect_failed(judge_two(Operation::replace, twice, ok(U"\uFEFF\uFEFF"), ok(U"\uFEFF")),
+                {Symptom::depends_on_placement, Element::none});
+}
+
+TEST(Judge, JudgesNothingOfTwoAnswersOfWhichOneIsNone) {
+  Answer none;
+  none.status = Answer::Status::unsupported;
+  EXPECT_EQ(judge_two(Operation::decode, text, ok(U"b"), none).ruling, Ruling::unsupported);
+  none.status = Answer::Status::fault;
+  EXPECT_EQ(judge_two(Operation::decode, text, none, ok(U"b")).ruling, Ruling::faulted);
+}
+
 TEST(Judge, PassesRightAnswersToEachOperation) {
   for (const Operation operation : decoding) {
     SCOPED_TRACE(name(operation));

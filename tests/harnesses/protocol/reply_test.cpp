@@ -40,6 +40,27 @@ TEST(Reply, ReadsTheOctetsOfEncode) {
   EXPECT_EQ(read("ok -", Operation::encode).octets, Octets{});
 }
 
+TEST(Reply, ReadsTwoAnswersOfThePluginHostAlone) {
+  ReplyReader reader(ReplyForm::plugin_host);
+  const Outcome placed =
+      reader.read("placed ill-formed - 2 - before 41 | ok D800", Operation::decode);
+  ASSERT_EQ(placed.kind, Outcome::Kind::answered);
+  EXPECT_EQ(placed.answer.before, U"A");
+  ASSERT_TRUE(placed.other);
+  EXPECT_EQ(placed.other->change, OtherAnswer::Change::place);
+  EXPECT_EQ(placed.other->answer, read("ok D800"));
+  const Outcome again = reader.read("again ok | ill-formed 3\r", Operation::validate);
+  ASSERT_TRUE(again.other);
+  EXPECT_EQ(again.other->change, OtherAnswer::Change::call);
+  EXPECT_EQ(again.other->answer, read("ill-formed 3"));
+  EXPECT_FALSE(reader.read("ok", Operation::validate).other);
+  for (const char* line : {"placed ok", "placed ok |", "placed ok | maybe", "placed  | ok",
+                           "placed ok|ok", "again placed ok | ok"}) {
+    EXPECT_EQ(reader.read(line, Operation::validate).kind, Outcome::Kind::broke_protocol) << line;
+  }
+  EXPECT_FALSE(parse_reply("placed ok | ok", Operation::validate));
+}
+
 TEST(Reply, ReadsAVerdict) {
   EXPECT_EQ(read("ok", Operation::validate), Answer{});
   EXPECT_EQ(read("ok 0041", Operation::validate), Answer{});

@@ -160,6 +160,25 @@ TEST(Sifter, OutlivesHangs) {
   EXPECT_THAT(sift_all(options, hanging), ElementsAre(Sifted{}));
 }
 
+// A shell in the host's place, that says of every order how many questions have passed.
+CrewOptions host_that_says(const std::string& passed) {
+  CrewOptions options;
+  options.host.child.command = {"sh", "-c", "while read -r order; do echo " + passed + "; done"};
+  options.jobs = 1;
+  return options;
+}
+
+TEST(Sifter, BelievesNoHostThatLosesQuestions) {
+  const std::uint64_t all = BulkSource().suite({}).size();
+  EXPECT_THAT(sift_all(host_that_says(std::to_string(all)), {whole_suite()}),
+              ElementsAre(Sifted{Sifted::Left::listed, all, {}}));
+  for (const std::uint64_t passed : {all - 1, all + 1, std::uint64_t{0}}) {
+    EXPECT_THAT(sift_all(host_that_says(std::to_string(passed)), {whole_suite()}),
+                ElementsAre(Sifted{}))
+        << passed;
+  }
+}
+
 TEST(Sifter, BelievesNoGarbage) {
   expect_order_of_the_string_lost(sift_all(options_for("talks"), orders()));
 }

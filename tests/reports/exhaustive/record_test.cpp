@@ -53,6 +53,28 @@ TEST(ExhaustiveRecord, ClaimsTheHypothesesOfAPass) {
   EXPECT_THAT(claim_of(record),
               AllOf(HasSubstr("a step function that reads at most four octets"),
                     HasSubstr("depends on nothing but"), Not(HasSubstr("proved"))));
+  EXPECT_THAT(claim_of(record), AllOf(HasSubstr("must not depend on their address"),
+                                      HasSubstr("whether those can be read"),
+                                      HasSubstr("or on earlier calls"), Not(HasSubstr("sample"))));
+  EXPECT_THAT(text_of(record), HasSubstr("if no answer depends on the address of the octets"));
+}
+
+TEST(ExhaustiveRecord, SaysHowFarItLookedAtItsHypotheses) {
+  SweepRecord record = clean({});
+  record.sums.strings.sampled = 1000;
+  record.sums.longer.sampled = 234;
+  EXPECT_THAT(claim_of(record), HasSubstr("A sample of 1,234 strings"));
+  EXPECT_THAT(text_of(record), HasSubstr("1,234 strings were asked once more"));
+  record.function = FunctionName::decode;
+  EXPECT_THAT(claim_of(record), AllOf(HasSubstr("A sample of 1,234 strings"),
+                                      HasSubstr("must not depend on their address")));
+  EXPECT_THAT(text_of(with(clean({}), Way::rejects)), Not(HasSubstr("if no answer depends")));
+}
+
+TEST(ExhaustiveRecord, WhatDependsOnThePlaceIsWrongAndNamedAsInARun) {
+  const SweepRecord record = with(clean({}), Way::depends_on_placement);
+  EXPECT_EQ(exit_status(record), 1);
+  EXPECT_EQ(words_of({Way::depends_on_placement}).id, "depends-on-placement");
 }
 
 TEST(ExhaustiveRecord, ClaimsNoMoreThanWasSeen) {
@@ -70,7 +92,7 @@ TEST(ExhaustiveRecord, ClaimsNoMoreThanWasSeen) {
 TEST(ExhaustiveRecord, ClaimsNothingOfAPartOrWithoutVerdicts) {
   EXPECT_THAT(claim_of(clean({1, 2})), HasSubstr("Nothing is claimed"));
   EXPECT_EQ(exit_status(clean({1, 2})), 0);
-  for (const Way way : {Way::unsupported, Way::faulted, Way::not_asked}) {
+  for (const Way way : {Way::unsupported, Way::faulted, Way::not_asked, Way::varies}) {
     EXPECT_THAT(claim_of(with(clean({}), way)), HasSubstr("Nothing is claimed"));
     EXPECT_EQ(exit_status(with(clean({}), way)), 6);
   }

@@ -16,6 +16,13 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::SizeIs;
 
+TEST(CompleteClaims, SayThatStreamsWereGivenSingleOctets) {
+  const auto claims = complete_claims(Level::smoke, {Operation::validate, Operation::stream}, {});
+  EXPECT_THAT(claims[0], HasSubstr("one octet at a time, and nothing is claimed of other chunks."));
+  EXPECT_THAT(complete_claims(Level::smoke, {Operation::validate}, {})[0],
+              Not(HasSubstr("one octet at a time")));
+}
+
 TEST(CompleteClaims, NameTheHypothesesBesideTheClaim) {
   const auto claims = complete_claims(Level::standard, {Operation::validate}, {});
   ASSERT_THAT(claims, SizeIs(3));

@@ -66,4 +66,23 @@ std::vector<Mutation> outside_memory() {
   };
 }
 
+std::vector<Mutation> by_placement() {
+  return {
+      {.name = "placed-page-start-surrogate",
+       .when = {.kinds = only(Kind::surrogate), .place = Place::at_page},
+       .what = What::accept,
+       .value = 0xD800,
+       .scope = one_shot},
+      {.name = "placed-before-continuation",
+       .when = {.kinds = only(Kind::truncated), .leads = two, .place = Place::before_continuation},
+       .what = What::accept,
+       .value = 0xC0,
+       .scope = one_shot},
+      {.name = "placed-before-zero",
+       .when = {.kinds = characters, .most_left = 1, .place = Place::before_zero},
+       .what = What::lose,
+       .scope = decoding | replacing},
+  };
+}
+
 }  // namespace utf8spec::mutants
