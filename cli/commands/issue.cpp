@@ -95,9 +95,9 @@ struct Shown {
 };
 
 Result<Shown> run_adapter(const IssueWords& words, const Context& context) {
-  const auto target = find_target(
-      {.name = words.row, .command = {}, .cannot = {}, .deadline_milliseconds = std::nullopt},
-      context.places);
+  TargetWords named;
+  named.name = words.row;
+  const auto target = find_target(named, context.places);
   if (!target) return tl::unexpected(target.error());
   const auto suite = load_suite(context.places);
   if (!suite) return tl::unexpected(suite.error());

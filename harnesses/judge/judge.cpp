@@ -116,8 +116,8 @@ Judgement Judge::judge_answer(const Question& question, const Reading& reading,
   return ruling_of(normalised ? Finding{Symptom::normalises, Element::none} : finding);
 }
 
-Finding Judge::judge_answer(const Request& request, const Reading& reading,
-                            const Answer& answer) const {
+Finding Judge::find_fault(const Request& request, const Reading& reading,
+                          const Answer& answer) const {
   const Operation operation = request.operation;
   if (operation == Operation::encode) return judge_encoded(request, answer);
   return replaces(operation) ? judge_replaced(reading, operation, answer)

@@ -79,17 +79,17 @@ std::vector<Diagnosed> lay_to_chunks(harnesses::Decoder& decoder, const Assessor
 std::vector<Diagnosed> confirm(harnesses::Decoder& decoder, const Assessor& assessor,
                                std::vector<Diagnosed> deviations) {
   std::vector<Diagnosed> confirmed;
-  Diagnosed history{depends_on_history, std::string(depends_on_history.title), {}};
+  Diagnosed varying{depends_on_history, std::string(depends_on_history.title), {}};
   for (Diagnosed& diagnosed : deviations) {
     const bool by_history = diagnosed.kind.id == depends_on_history.id ||
                             !shows_alone(decoder, assessor, diagnosed.failures);
     if (by_history) {
-      history.failures.merge(diagnosed.failures);
+      varying.failures.merge(diagnosed.failures);
     } else {
       confirmed.push_back(std::move(diagnosed));
     }
   }
-  if (history.failures.count > 0) confirmed.push_back(std::move(history));
+  if (varying.failures.count > 0) confirmed.push_back(std::move(varying));
   return confirmed;
 }
 

@@ -18,19 +18,30 @@ std::optional<harnesses::Level> level_named(const std::string& word) {
   return *found;
 }
 
+// `secure` where nothing else is said: what only differs from maximal subparts names `unicode`.
+harnesses::Profile profile_of(const json& entry) {
+  const std::string word = entry.value("profile", "secure");
+  const auto* const found = std::ranges::find_if(
+      harnesses::all_profiles, [&](auto profile) { return name(profile) == word; });
+  if (found != harnesses::all_profiles.end()) return *found;
+  throw std::runtime_error(
+      fmt::format("{}: no profile is called {}", entry.at("name").get<std::string>(), word));
+}
+
 Claim claim_of(const json& entry) {
   Claim claim{.name = entry.at("name"),
               .family = entry.at("family"),
               .bug = entry.at("bug"),
               .requirement = entry.at("requirement"),
               .level = level_named(entry.at("level")),
+              .profile = profile_of(entry),
               .targets = entry.at("targets"),
               .reason = entry.value("reason", "")};
   if (!claim.level && entry.at("level") != "none") {
     throw std::runtime_error(
         fmt::format("{}: no level is called {}", claim.name, entry.at("level").get<std::string>()));
   }
-  if (entry.size() != (entry.contains("reason") ? 7 : 6)) {
+  if (entry.size() != 6 + entry.count("reason") + entry.count("profile")) {
     throw std::runtime_error(claim.name + ": there is a key that no claim has");
   }
   const bool needs_reason = !claim.level || claim.targets.empty();

@@ -38,8 +38,8 @@ struct Words {
 constexpr const char* footer =
     R"(The score is the share of the mutants that a level must find, by the manifest
 (tests/fakes/mutants/manifest.json), and does. A mutant is found when the run's
-verdict is non-conformant. The profile is `unicode`. At --level smoke a run stops at
-the first failure.
+verdict is non-conformant. The profile is `secure`, or the one that the manifest
+names. At --level smoke a run stops at the first failure.
 
 Exit status:
   0  every claim of the manifest holds (and FILE shows this score)

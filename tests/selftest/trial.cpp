@@ -19,9 +19,6 @@ constexpr std::array<const char*, 7> added_by_standard{
     "derived/chunks", "derived/reuse",   "derived/placement",    "derived/far",
     "derived/texts",  "derived/mutated", "derived/scalar-values"};
 
-// What only differs from maximal subparts is an error too.
-constexpr auto profile = harnesses::Profile::unicode;
-
 enum class Stop : std::uint8_t { at_end, at_first_failure };
 
 struct Run {
@@ -46,14 +43,15 @@ void take_over(Finding& finding, const reports::Report& report, const Run& run) 
   }
 }
 
-tl::expected<Finding, std::string> run_suite(const Bench& bench, const std::string& name,
+tl::expected<Finding, std::string> run_suite(const Bench& bench, const Claim& claim,
                                              const Run& run) {
+  const std::string& name = claim.name;
   auto decoder = harnesses::sift::start_plugin(options_for(bench, name), 1);
   if (!decoder) return tl::unexpected(decoder.error().text);
-  Witness witness(**decoder, profile);
+  Witness witness(**decoder, claim.profile);
   reports::Assignment assignment;
   assignment.level = run.level;
-  assignment.profile = profile;
+  assignment.profile = claim.profile;
   assignment.groups = run.groups;
   assignment.subject = name;
   if (run.stop == Stop::at_first_failure) {
@@ -81,15 +79,15 @@ std::vector<std::string> with_curated(const Bench& bench, const char* group) {
 
 }  // namespace
 
-tl::expected<Finding, std::string> try_mutant(const Bench& bench, const std::string& name,
+tl::expected<Finding, std::string> try_mutant(const Bench& bench, const Claim& claim,
                                               Level deepest) {
   if (deepest == Level::smoke) {
-    return run_suite(bench, name, {Level::smoke, {}, Stop::at_first_failure});
+    return run_suite(bench, claim, {Level::smoke, {}, Stop::at_first_failure});
   }
-  auto finding = run_suite(bench, name, {Level::smoke, {}, Stop::at_end});
+  auto finding = run_suite(bench, claim, {Level::smoke, {}, Stop::at_end});
   for (const char* group : added_by_standard) {
     if (!finding || finding->killed) break;
-    finding = run_suite(bench, name,
+    finding = run_suite(bench, claim,
                         {Level::standard, with_curated(bench, group), Stop::at_first_failure});
     // How many more questions were on their way when the first failed is chance.
     if (finding && finding->killed) finding->groups = {{group, 1}};
@@ -97,9 +95,9 @@ tl::expected<Finding, std::string> try_mutant(const Bench& bench, const std::str
   return finding;
 }
 
-tl::expected<Finding, std::string> try_control(const Bench& bench, const std::string& name,
+tl::expected<Finding, std::string> try_control(const Bench& bench, const Claim& claim,
                                                Level level) {
-  return run_suite(bench, name, {level, {}, Stop::at_end});
+  return run_suite(bench, claim, {level, {}, Stop::at_end});
 }
 
 }  // namespace utf8spec::selftest

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "harnesses/plan/plan.h"
+#include "tests/selftest/claims.h"
 #include "vectors/suite.h"
 
 namespace utf8spec::selftest {
@@ -30,15 +31,15 @@ struct Finding {
   std::string verdict;  // of the last run
 };
 
-// Runs the suite against a mutant up to `deepest`. At `smoke` a run stops at the first failure. At
-// `standard` the groups of `smoke` run whole; if they find nothing, the groups that `standard` adds
-// run one after the other until one finds the mutant. The error is a line that says why the mutant
-// could not be run.
-tl::expected<Finding, std::string> try_mutant(const Bench& bench, const std::string& name,
+// Runs the suite against a mutant, under the profile that its claim names, up to `deepest`. At
+// `smoke` a run stops at the first failure. At `standard` the groups of `smoke` run whole; if they
+// find nothing, the groups that `standard` adds run one after the other until one finds the mutant.
+// The error is a line that says why the mutant could not be run.
+tl::expected<Finding, std::string> try_mutant(const Bench& bench, const Claim& claim,
                                               harnesses::Level deepest);
 
 // All of a level in one run: for the control, which must pass.
-tl::expected<Finding, std::string> try_control(const Bench& bench, const std::string& name,
+tl::expected<Finding, std::string> try_control(const Bench& bench, const Claim& claim,
                                                harnesses::Level level);
 
 }  // namespace utf8spec::selftest

@@ -12,8 +12,8 @@ namespace {
 using Result = tl::expected<Finding, std::string>;
 
 Result try_one(const Bench& bench, const Claim& claim, harnesses::Level deepest) {
-  return claim.name == control ? try_control(bench, claim.name, deepest)
-                               : try_mutant(bench, claim.name, deepest);
+  return claim.name == control ? try_control(bench, claim, deepest)
+                               : try_mutant(bench, claim, deepest);
 }
 
 // The mutants that take longest come first, so that no worker is left alone with them.
