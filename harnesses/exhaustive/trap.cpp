@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "harnesses/process/ending.h"
 
 namespace utf8spec::harnesses::exhaustive {
@@ -39,10 +41,8 @@ void Trap::install() {
 bool Trap::is_mask_changed() {
   sigset_t now;
   if (sigprocmask(SIG_SETMASK, nullptr, &now) != 0) return true;
-  for (const int signal : faults) {
-    if (sigismember(&now, signal) != sigismember(&mask, signal)) return true;
-  }
-  return false;
+  return std::ranges::any_of(
+      faults, [&](int signal) { return sigismember(&now, signal) != sigismember(&mask, signal); });
 }
 
 bool Trap::is_stack_changed() {

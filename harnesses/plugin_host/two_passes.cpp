@@ -77,10 +77,10 @@ std::string TwoPasses::reply_in_dispute(const utf8spec_request& asked) {
   all.second[0] = reply_of(asked, passes_.answers()[1]);
   // They may differ in something that no reply says.
   if (all.first[0] == all.second[0]) return all.first[0];
-  for (const std::size_t time : {1, 2}) {
+  for (const std::size_t time : {1U, 2U}) {
     all.second[time] = reply_of(asked, passes_.ask_again(Side::second, asked));
   }
-  for (const std::size_t time : {1, 2}) {
+  for (const std::size_t time : {1U, 2U}) {
     all.first[time] = reply_of(asked, passes_.ask_again(Side::first, asked));
   }
   return disagreement(all);
