@@ -95,8 +95,12 @@ class Candidates {
       if (rest_.empty()) return place_.sort == Place::Sort::mark;
       return !reference::step(rest_).well_formed();
     }
-    return finding.symptom != Symptom::swallows && is_ill_formed(finding.element) &&
-           right_alone_.contains(finding.element);
+    const bool may_be_odd =
+        is_ill_formed(finding.element)
+            ? finding.symptom != Symptom::swallows
+            : finding.symptom == Symptom::rejects ||
+                  (finding.symptom == Symptom::loses && finding.element != Element::signature);
+    return may_be_odd && right_alone_.contains(finding.element);
   }
 
   bool comes(char32_t value) const { return !due_.empty() && due_[0] == value; }

@@ -1,0 +1,47 @@
+// What is published is read by people: the first example of a deviation must show it.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "tests/reports/published/shown.h"
+
+namespace utf8spec::reports {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+Shown example(const char* operation, const char* octets, const char* actual) {
+  return shown(json{{"operation", operation},
+                    {"octets", octets},
+                    {"scalars", ""},
+                    {"expected", "ill-formed 0"},
+                    {"actual", actual}});
+}
+
+TEST(Shows, LooksAtWhatCameOut) {
+  EXPECT_TRUE(shows("accepts-above-maximum", example("decode", "F4908080", "ok 110000")));
+  EXPECT_FALSE(shows("accepts-above-maximum", example("replace", "F5", "ok -")));
+  EXPECT_FALSE(shows("accepts-surrogates", example("decode", "EDA080", "ill-formed 0")));
+  EXPECT_TRUE(shows("deletes-ill-formed", example("replace", "F5", "ok -")));
+  EXPECT_FALSE(shows("deletes-ill-formed", example("replace", "F5", "ok FFFD")));
+  EXPECT_TRUE(shows("swallows-after-ill-formed", example("replace", "F541", "ok FFFD")));
+  EXPECT_FALSE(shows("swallows-after-ill-formed", example("replace", "F541", "ok FFFD 0041")));
+  EXPECT_FALSE(shows("no-such-deviation", example("decode", "80", "ok")));
+}
+
+TEST(PublishedExamples, ShowTheDeviationThatTheyStandFirstFor) {
+  for (const auto& file : fs::directory_iterator(UTF8SPEC_SOURCE_DIR "/reports/published")) {
+    const json report = json::parse(std::ifstream(file.path()));
+    for (const json& deviation : report.at("deviations")) {
+      const json& first = deviation.at("examples").at(0);
+      EXPECT_TRUE(shows(deviation.at("id").get<std::string>(), shown(first)))
+          << file.path().stem() << ' ' << deviation.at("id") << ": " << first.at("request")
+          << " -> " << first.at("actual");
+    }
+  }
+}
+
+}  // namespace
+}  // namespace utf8spec::reports

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reference/octets.h"
+
+namespace utf8spec::reports {
+
+// An example of a published report, as a reader sees it: what went in and what came out.
+struct Shown {
+  std::string operation;
+  Octets octets;
+  std::u32string scalars;             // of encode
+  std::u32string wanted;              // the characters of the octets that are well-formed
+  std::u32string before;              // those before the first error
+  std::size_t runs = 0;               // of ill-formed octets
+  std::string expected;               // in words
+  std::string actual;                 // in words
+  bool ok = false;                    // the decoder called it well-formed, or replaced
+  std::vector<char32_t> came;         // characters, before an error too
+  std::vector<std::uint8_t> written;  // by encode
+  bool stray = false;                 // what came holds octets that are not UTF-8
+};
+
+Shown shown(const nlohmann::json& example);
+
+// Whether an example shows the deviation with this id, by what the id says and not by the
+// diagnosis. False for an id that nothing is known of.
+bool shows(std::string_view deviation, const Shown& example);
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,246 @@
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "tests/reports/published/shown.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using Predicate = bool (*)(const Shown&);
+
+constexpr char32_t mark = 0xFFFD;
+
+bool within(std::uint8_t octet, int first, int last) { return octet >= first && octet <= last; }
+
+// Whether an octet of one range stands before one of another.
+bool has_pair(OctetView octets, std::array<int, 2> one, std::array<int, 2> other) {
+  for (std::size_t at = 0; at + 1 < octets.size(); ++at) {
+    if (within(octets[at], one[0], one[1]) && within(octets[at + 1], other[0], other[1])) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool has_octet(OctetView octets, int first, int last) {
+  return std::ranges::any_of(octets, [&](auto octet) { return within(octet, first, last); });
+}
+
+bool has_value(const Shown& shown, char32_t first, char32_t last) {
+  const auto is_inside = [&](char32_t value) { return value >= first && value <= last; };
+  return std::ranges::any_of(shown.scalars, is_inside) ||
+         std::ranges::any_of(shown.wanted, is_inside);
+}
+
+// What came and is neither a character of the input nor a mark.
+std::vector<char32_t> foreign(const Shown& shown) {
+  std::vector<char32_t> left = shown.came;
+  std::u32string wanted = shown.wanted;
+  std::erase_if(left, [&](char32_t value) {
+    const std::size_t at = wanted.find(value);
+    if (at != std::u32string::npos) wanted.erase(at, 1);
+    return at != std::u32string::npos || value == mark;
+  });
+  return left;
+}
+
+// Whether a well-formed character of the input did not come.
+bool lacks(const Shown& shown) {
+  return std::ranges::any_of(shown.wanted, [&](char32_t value) {
+    return std::ranges::count(shown.came, value) < std::ranges::count(shown.wanted, value);
+  });
+}
+
+// Ill-formed octets were taken for characters.
+bool takes(const Shown& shown) {
+  if (shown.runs == 0) return false;
+  return shown.operation == "validate" ? shown.ok : !foreign(shown).empty() || shown.stray;
+}
+
+template <int first, int last, int second_first = 0x80, int second_last = 0xBF>
+bool takes_pair(const Shown& shown) {
+  return takes(shown) && has_pair(shown.octets, {first, last}, {second_first, second_last});
+}
+
+template <int first, int last>
+bool takes_octet(const Shown& shown) {
+  return takes(shown) && has_octet(shown.octets, first, last);
+}
+
+bool takes_above_maximum(const Shown& shown) {
+  return takes_pair<0xF4, 0xF4, 0x90>(shown) || takes_octet<0xF5, 0xF7>(shown);
+}
+
+bool takes_cut(const Shown& shown) {
+  return takes_pair<0xC2, 0xF4, 0x00, 0x7F>(shown) || takes_pair<0x80, 0xF4, 0xC0, 0xFF>(shown) ||
+         takes_pair<0x80, 0xBF, 0x00, 0x7F>(shown);
+}
+
+bool takes_end(const Shown& shown) {
+  return takes(shown) && !shown.octets.empty() && shown.octets.back() >= 0x80;
+}
+
+bool takes_invalid(const Shown& shown) {
+  return takes_octet<0xC0, 0xC1>(shown) || takes_octet<0xF5, 0xFF>(shown);
+}
+
+// There are fewer characters than the well-formed ones and one mark for each run.
+bool leaves_no_mark(const Shown& shown) {
+  return shown.ok && shown.runs > 0 && shown.came.size() < shown.wanted.size() + shown.runs;
+}
+
+bool leaves_no_mark_at_end(const Shown& shown) {
+  return leaves_no_mark(shown) && shown.octets.back() >= 0x80;
+}
+
+bool swallows(const Shown& shown) { return shown.runs > 0 && shown.ok && lacks(shown); }
+
+bool differs(const Shown& shown) {
+  return shown.expected != shown.actual && !shown.actual.starts_with("no answer");
+}
+
+bool is_changed(const Shown& shown) { return shown.runs == 0 && differs(shown); }
+bool loses(const Shown& shown) { return shown.ok && lacks(shown); }
+
+bool invents(const Shown& shown) { return !foreign(shown).empty(); }
+
+bool comes_as_latin_1(const Shown& shown) {
+  return std::ranges::any_of(foreign(shown), [&](char32_t value) {
+    return value >= 0x80 && std::ranges::find(shown.octets, value) != shown.octets.end();
+  });
+}
+
+bool is_no_scalar(const Shown& shown) {
+  return shown.stray || std::ranges::any_of(shown.came, [](char32_t value) {
+           return (value >= 0xD800 && value <= 0xDFFF) || value > 0x10FFFF;
+         });
+}
+
+bool is_wrong_before_error(const Shown& shown) {
+  return !shown.ok &&
+         !shown.before.starts_with(std::u32string(shown.came.begin(), shown.came.end()));
+}
+
+// Refused, or replaced.
+template <char32_t first, char32_t last>
+bool rejects(const Shown& shown) {
+  const bool refused = !shown.ok || (shown.operation != "validate" && lacks(shown));
+  return refused && has_value(shown, first, last);
+}
+
+template <int first, int last>
+bool encodes(const Shown& shown) {
+  return shown.ok && has_octet(shown.written, first, last);
+}
+
+bool encodes_surrogate(const Shown& shown) {
+  return has_value(shown, 0xD800, 0xDFFF) && has_pair(shown.written, {0xED, 0xED}, {0xA0, 0xBF});
+}
+
+bool encodes_above_maximum(const Shown& shown) {
+  return has_value(shown, 0x110000, 0xFFFFFFFF) &&
+         (has_pair(shown.written, {0xF4, 0xF4}, {0x90, 0xBF}) || encodes<0xF5, 0xFF>(shown));
+}
+
+template <char32_t first, char32_t last>
+bool encodes_as_other(const Shown& shown) {
+  return has_value(shown, first, last) && shown.ok && !shown.written.empty();
+}
+
+bool encodes_pairs(const Shown& shown) {
+  return has_value(shown, 0x10000, 0x10FFFF) && has_pair(shown.written, {0xED, 0xED}, {0xA0, 0xAF});
+}
+
+bool encodes_modified_nul(const Shown& shown) {
+  return has_value(shown, 0, 0) && has_pair(shown.written, {0xC0, 0xC0}, {0x80, 0x80});
+}
+
+bool depends_on_chunks(const Shown& shown) {
+  return shown.expected.starts_with("as in one chunk") &&
+         shown.expected != "as in one chunk: " + shown.actual;
+}
+
+bool has_signature(const Shown& shown) {
+  return shown.octets.size() >= 3 && shown.octets[0] == 0xEF && shown.octets[1] == 0xBB &&
+         shown.octets[2] == 0xBF;
+}
+
+bool is_long(const Shown& shown) { return shown.octets.size() > 8 && differs(shown); }
+
+bool replaces(const Shown& shown) {
+  return shown.ok && shown.runs > 0 && std::ranges::count(shown.came, mark) > 0;
+}
+
+bool crashes(const Shown& shown) { return shown.actual.find("crashed") != std::string::npos; }
+bool hangs(const Shown& shown) { return shown.actual.starts_with("no answer"); }
+
+const std::map<std::string_view, Predicate>& predicates() {
+  static const std::map<std::string_view, Predicate> all{
+      {"accepts-above-maximum", takes_above_maximum},
+      {"accepts-cut-sequence", takes_cut},
+      {"accepts-everything", takes},
+      {"accepts-invalid-octets", takes_invalid},
+      {"accepts-lone-continuations", takes_octet<0x80, 0xBF>},
+      {"accepts-long-forms", takes_octet<0xF8, 0xFD>},
+      {"accepts-modified-utf8-nul", takes_pair<0xC0, 0xC0, 0x80, 0x80>},
+      {"accepts-overlong-four-octets", takes_pair<0xF0, 0xF0, 0x80, 0x8F>},
+      {"accepts-overlong-three-octets", takes_pair<0xE0, 0xE0, 0x80, 0x9F>},
+      {"accepts-overlong-two-octets", takes_pair<0xC0, 0xC1>},
+      {"accepts-surrogates", takes_pair<0xED, 0xED, 0xA0>},
+      {"accepts-truncated-end", takes_end},
+      {"crashes", crashes},
+      {"decodes-to-wrong-values", is_changed},
+      {"deletes-ill-formed", leaves_no_mark},
+      {"delivers-no-scalar-values", is_no_scalar},
+      {"depends-on-chunks", depends_on_chunks},
+      {"depends-on-history", differs},
+      {"depends-on-position", is_long},
+      {"encodes-above-maximum", encodes_above_maximum},
+      {"encodes-above-maximum-as-others", encodes_as_other<0x110000, 0xFFFFFFFF>},
+      {"encodes-modified-utf8-nul", encodes_modified_nul},
+      {"encodes-surrogate-pairs", encodes_pairs},
+      {"encodes-surrogates", encodes_surrogate},
+      {"encodes-surrogates-as-others", encodes_as_other<0xD800, 0xDFFF>},
+      {"encodes-to-wrong-octets", is_changed},
+      {"hangs", hangs},
+      {"ignores-unfinished-end", leaves_no_mark_at_end},
+      {"invents-characters", invents},
+      {"loses-characters", loses},
+      {"marks-no-unfinished-end", leaves_no_mark_at_end},
+      {"marks-nothing", leaves_no_mark},
+      {"normalises", is_changed},
+      {"reads-octets-as-latin-1", comes_as_latin_1},
+      {"reads-octets-as-other-characters", takes},
+      {"rejects-ascii", rejects<1, 0x7F>},
+      {"rejects-c1-controls", rejects<0x80, 0x9F>},
+      {"rejects-four-octet-characters", rejects<0x10000, 0x10FFFF>},
+      {"rejects-noncharacters", rejects<0xFDD0, 0x10FFFF>},
+      {"rejects-nul", rejects<0, 0>},
+      {"rejects-private-use", rejects<0xE000, 0x10FFFF>},
+      {"rejects-signature", rejects<0xFEFF, 0xFEFF>},
+      {"rejects-three-octet-characters", rejects<0x800, 0xFFFF>},
+      {"rejects-two-octet-characters", rejects<0x80, 0x7FF>},
+      {"rejects-well-formed", is_changed},
+      {"replaces-instead-of-reporting", replaces},
+      {"signature-varies", has_signature},
+      {"stops-at-nul", loses},
+      {"strips-inner-signature", loses},
+      {"strips-second-signature", loses},
+      {"swallows-after-ill-formed", swallows},
+      {"swallows-after-truncated", swallows},
+      {"truncates-to-sixteen-bits", is_changed},
+      {"unexplained", differs},
+      {"wrong-before-error", is_wrong_before_error},
+  };
+  return all;
+}
+
+}  // namespace
+
+bool shows(std::string_view deviation, const Shown& example) {
+  const auto found = predicates().find(deviation);
+  return found != predicates().end() && found->second(example);
+}
+
+}  // namespace utf8spec::reports
