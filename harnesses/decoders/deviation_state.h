@@ -31,8 +31,8 @@ struct DeviationStateWords {
 
 inline constexpr std::array deviation_states{
     DeviationStateWords{DeviationState::Kind::open, "open", "Open",
-                        "No documentation says that the call does this, and no version is known "
-                        "that does not"},
+                        "No documentation that we know of says that the call does this, and no "
+                        "version is known that does not"},
     DeviationStateWords{DeviationState::Kind::documented, "documented", "Documented",
                         "The library's own documentation says that the call does this"},
     DeviationStateWords{DeviationState::Kind::fixed, "fixed", "Fixed",

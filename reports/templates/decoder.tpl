@@ -32,7 +32,7 @@
 {{#DEVIATION}}
 <article class="deviation">
 <h3><a href="../deviations/{{FILE}}.html">{{TITLE}}</a></h3>
-{{#STATE}}<p class="state"><span class="mark {{NAME}}">{{NAME}}</span>{{#VERSION}} in {{TEXT}}{{/VERSION}}{{#SAYS}} <q>{{TEXT}}</q>{{/SAYS}}{{#AT}} <a href="{{URL}}">{{URL}}</a>{{/AT}}</p>{{/STATE}}
+{{#STATE}}<p class="state {{NAME}}"><b>{{NAME}}</b>{{#VERSION}} in {{TEXT}}{{/VERSION}}{{#SAYS}} <q>{{TEXT}}</q>{{/SAYS}}{{#AT}} <a href="{{URL}}">{{URL}}</a>{{/AT}}</p>{{/STATE}}
 {{#KNOWN}}<p>Known: <bdi>{{REASON}}</bdi></p>
 {{/KNOWN}}
 <p class="soft">Shown by {{REQUESTS}}, such as</p>

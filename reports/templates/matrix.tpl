@@ -35,12 +35,12 @@
 </thead>
 <tbody>
 {{#DECODER}}
-<tr data-calls="{{CALLS}}"><th scope="row" class="decoder"><bdi>{{#LINKED}}<a href="decoders/{{FILE}}.html">{{NAME}}</a>{{/LINKED}}{{#UNLINKED}}{{NAME}}{{/UNLINKED}}</bdi>{{#ABOUT}}<span class="rule"><bdi>{{TEXT}}</bdi></span>{{/ABOUT}}</th><td>{{LANGUAGE}}</td><td><span class="badge {{CLASS}}">{{HEADLINE}}</span>{{#DETAIL}}<span class="rule">{{TEXT}}</span>{{/DETAIL}}</td><td>{{#DEVIATIONS}}<details><summary>{{COUNT}}<span class="hidden"> {{WORD}}</span><span class="rule">{{STATES}}</span></summary><ul class="titles">{{#DEVIATION}}<li><a href="deviations/{{FILE}}.html" data-state="{{STATE}}">{{TITLE}}</a> <span class="mark {{STATE}}">{{STATE}}</span></li>{{/DEVIATION}}</ul></details>{{/DEVIATIONS}}</td>{{#OPERATION}}{{#OFFERED}}<td class="op {{CLASS}}"><span>{{HEADLINE}}</span></td>{{/OFFERED}}{{#NOT_OFFERED}}<td class="op"></td>{{/NOT_OFFERED}}{{/OPERATION}}{{#POLICY}}<td>{{NAME}}</td>{{/POLICY}}</tr>
+<tr data-calls="{{CALLS}}"><th scope="row" class="decoder"><bdi>{{#LINKED}}<a href="decoders/{{FILE}}.html">{{NAME}}</a>{{/LINKED}}{{#UNLINKED}}{{NAME}}{{/UNLINKED}}</bdi>{{#ABOUT}}<span class="rule"><bdi>{{TEXT}}</bdi></span>{{/ABOUT}}</th><td>{{LANGUAGE}}</td><td><span class="badge {{CLASS}}">{{HEADLINE}}</span>{{#DETAIL}}<span class="rule">{{TEXT}}</span>{{/DETAIL}}</td><td>{{#DEVIATIONS}}<details><summary>{{COUNT}}<span class="hidden"> {{WORD}}</span><span class="rule">{{STATES}}</span></summary><ul class="titles">{{#DEVIATION}}<li class="state {{STATE}}"><a href="deviations/{{FILE}}.html">{{TITLE}}</a> <b>{{STATE}}</b></li>{{/DEVIATION}}</ul></details>{{/DEVIATIONS}}</td>{{#OPERATION}}{{#OFFERED}}<td class="op {{CLASS}}"><span>{{HEADLINE}}</span></td>{{/OFFERED}}{{#NOT_OFFERED}}<td class="op"></td>{{/NOT_OFFERED}}{{/OPERATION}}{{#POLICY}}<td>{{NAME}}</td>{{/POLICY}}</tr>
 {{/DECODER}}
 </tbody>
 </table></div>
 <p class="soft key"><span class="badge conformant">conformant</span> <span class="badge non-conformant">non-conformant</span> <span class="badge incomplete">incomplete: nothing seen is wrong, but not all could be judged</span> <span class="badge not-offered">not offered</span> <span class="badge not-run">not run</span></p>
-<dl class="states">{{#STATE_KEY}}<dt><span class="mark {{NAME}}">{{NAME}}</span></dt><dd>{{MEANING}}.</dd>{{/STATE_KEY}}</dl>
+<dl class="states">{{#STATE_KEY}}<dt class="state {{NAME}}"><b>{{NAME}}</b></dt><dd>{{MEANING}}.</dd>{{/STATE_KEY}}</dl>
 </section>
 {{#CHART}}
 <section aria-labelledby="{{ID}}">

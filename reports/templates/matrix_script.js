@@ -17,7 +17,7 @@
       text: cells.slice(0, 4).map((cell) => cell.textContent).concat(row.dataset.calls).join(" ").toLowerCase(),
       language: language.textContent,
       verdict: verdict.firstElementChild.classList,
-      deviations: [...deviations.querySelectorAll("a")].map((link) => ({ href: link.getAttribute("href"), state: link.dataset.state })),
+      deviations: [...deviations.querySelectorAll("a")].map((link) => ({ href: link.getAttribute("href"), state: link.nextElementSibling.textContent })),
       policies: cells.slice(-policies.length).map((cell, place) => `${policies[place]}:${cell.textContent}`),
     };
   };

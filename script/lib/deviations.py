@@ -19,7 +19,7 @@ A deviation says that the call, as it was made, does what RFC 3629 forbids. A pr
 
 COLUMNS = ["decoder", "version", "deviation", "least input", "what it does to security", "notes"]
 SECTIONS = {
-    "open": ("Open", "The library's documentation does not say that the call does this, as far as we have found, and no version is known that does not. The last column links to a report of it, where we know of one.", ["reported"]),
+    "open": ("Open", "No documentation that we know of says that the call does this, and no version is known that does not. The last column links to a report of it, where we know of one.", ["reported"]),
     "documented": ("Documented", "No defect is claimed here: the library's own documentation says that the call does this. The last columns have its words, and where they stand. Whoever feeds such a call with text from elsewhere needs a check in front of it.", ["the documentation says", "where"]),
     "fixed": ("Fixed", "The version tested here does this; the one named last, and later ones, do not.", ["fixed in", "where"]),
 }

@@ -18,9 +18,9 @@ class Issues : public Installed {
     return run("bin/utf8spec issue " + words);
   }
 
-  void bundle_faulty(const std::string& program, const std::string& state = R"("open")",
+  void bundle_faulty(const std::string& script, const std::string& state = R"("open")",
                      const std::string& fault = "accepts-surrogates") const {
-    write(folder_of("alpha") + "/proofs/proof.sh", program);
+    write(folder_of("alpha") + "/proofs/proof.sh", script);
     bundle({.name = "alpha",
             .adapter = "faulty.py",
             .arguments = {fault},
@@ -38,10 +38,11 @@ TEST_F(Issues, HaveEverythingThatAMaintainerNeeds) {
   const Ran ran = issue();
   EXPECT_EQ(ran.status, 0) << ran.errors;
   EXPECT_THAT(ran.output, StartsWith("# alpha: accepts surrogates (CESU-8)\n"));
-  EXPECT_THAT(ran.output, AllOf(HasSubstr("ED A0 80"), HasSubstr("RFC 3629, section 3"),
-                                HasSubstr("```text\n# Shows it.\necho 'EDA080: U+D800'\n```"),
-                                HasSubstr("/bin/sh proof.sh 'a b'"),
-                                HasSubstr("It prints:\n\n```text\nEDA080: U+D800\n```")));
+  EXPECT_THAT(ran.output,
+              AllOf(HasSubstr("- Asked: `validate EDA080`"), HasSubstr("RFC 3629, section 3"),
+                    HasSubstr("```text\n# Shows it.\necho 'EDA080: U+D800'\n```"),
+                    HasSubstr("/bin/sh proof.sh 'a b'"),
+                    HasSubstr("It prints:\n\n```text\nEDA080: U+D800\n```")));
   EXPECT_EQ(issue().output, ran.output) << "the same each time";
 }
 
