@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <string>
 
@@ -17,7 +18,6 @@ using harnesses::Level;
 using harnesses::Operation;
 using harnesses::Outcome;
 using harnesses::Request;
-using testing::AllOf;
 using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
