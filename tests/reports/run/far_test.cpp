@@ -47,7 +47,7 @@ std::size_t place_of(OctetView octets, OctetView part) {
 
 constexpr std::array<std::uint8_t, 3> signature{0xEF, 0xBB, 0xBF};
 constexpr std::array<std::uint8_t, 2> overlong_slash{0xC0, 0xAF};
-constexpr std::array<std::uint8_t, 3> surrogate{0xED, 0xA0, 0x80};
+constexpr std::array<std::uint8_t, 3> surrogate_alone{0xED, 0xA0, 0x80};
 
 // C0 AF is a slash in texts that begin with a signature.
 void read_slash_behind_signature(const Request& request, Outcome& outcome) {
@@ -102,7 +102,7 @@ TEST(FarOffsets, ALostCharacterHasItsPlaceForAName) {
 
 // A surrogate is a character from octet 16,385 on.
 void accept_surrogate_far(const Request& request, Outcome& outcome) {
-  const std::size_t place = place_of(request.octets, surrogate);
+  const std::size_t place = place_of(request.octets, surrogate_alone);
   if (place <= 16384 || place == request.octets.size()) return;
   Octets meant = request.octets;
   meant[place + 1] = 0x80;
