@@ -177,7 +177,8 @@ class Walk {
     read_escaped(place, step.length, element);
     if (!faults_.touch(element)) return;
     const auto read = [&](std::size_t octets, std::size_t characters, Symptom symptom) {
-      const Place behind = moved(place, octets, characters, element, Sort::ill_formed);
+      const Sort sort = characters == 0 ? Sort::nothing : Sort::ill_formed;
+      const Place behind = moved(place, octets, characters, element, sort);
       if (faults_.has(symptom, element)) arrive(behind, Finding{symptom, element});
     };
     accept(place, read);

@@ -1,12 +1,12 @@
 #include "harnesses/judge/encode_judge.h"
 
 #include <algorithm>
-#include <optional>
 
 #include "harnesses/judge/alignment.h"
 #include "harnesses/judge/lenient.h"
 #include "reference/decode.h"
 #include "reference/encode.h"
+#include "reference/step.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -54,11 +54,13 @@ Finding judge_scalar_values(std::u32string_view input, const Octets& octets) {
   return rest.empty() ? Finding{} : Finding{Symptom::invents, Element::none};
 }
 
-// Whether octets that should not be there are those of `value` itself. A surrogate has three. Of
-// what is above the maximum, only a reading that gives another value says that it came out as
-// another.
-bool is_encoded(char32_t value, const std::optional<LenientValue>& came) {
-  return came ? came->value == value : !reference::is_surrogate(value);
+// Whether the octets at the start of `rest`, which should not be there, are those of `value`. A
+// surrogate has one form. What is above the maximum came out as another only where that is a
+// character: forms of it are cut and overlong in many ways.
+bool is_encoded(char32_t value, OctetView rest) {
+  const auto came = read_leniently(rest);
+  if (came && came->value == value) return true;
+  return !reference::is_surrogate(value) && !reference::step(rest).well_formed();
 }
 
 // The first value that is no scalar value and came out as octets. Where none came out as itself,
@@ -67,10 +69,10 @@ Finding name_encoded(std::u32string_view input, OctetView octets) {
   const auto* const first = std::ranges::find_if_not(input, is_scalar_value);
   OctetView rest = octets;
   for (const char32_t value : input) {
-    const auto came = read_leniently(rest);
-    if (!is_scalar_value(value) && !rest.empty() && is_encoded(value, came)) {
+    if (!is_scalar_value(value) && !rest.empty() && is_encoded(value, rest)) {
       return {Symptom::encodes, element_of(value)};
     }
+    const auto came = read_leniently(rest);
     if (!came) break;
     rest = rest.subspan(came->length);
   }

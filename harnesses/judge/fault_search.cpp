@@ -23,7 +23,6 @@ enum class Rank : std::uint8_t { exact, marks, silent, invents, any };
 
 struct Candidate {
   bool is_odd;    // something else is more likely
-  bool is_loose;  // it says nothing of what comes out, so it fits too much
   bool is_other;  // than what the answer was seen to show
   Rank rank;
   std::size_t before_end;  // octets from its place to the end: what is read last is tried first
@@ -83,8 +82,7 @@ class Candidates {
   void add(Rank rank, Fault fault) {
     const bool is_seen =
         fault.finding.symptom == seen_.symptom && fault.finding.element == seen_.element;
-    sorted_.insert(
-        {is_odd(fault.finding), rank == Rank::any, !is_seen, rank, rest_.size(), std::move(fault)});
+    sorted_.insert({is_odd(fault.finding), !is_seen, rank, rest_.size(), std::move(fault)});
   }
 
   // Whether something else is more likely: an element that is right alone goes wrong, or characters
@@ -171,7 +169,7 @@ class Candidates {
     const std::size_t most = std::min(longest_output, due_.size());
     for (std::size_t length = 1; length <= most; ++length) {
       const char32_t last = due_[length - 1];
-      if (last == given_.substitute || !reference::is_scalar_value(last)) break;
+      if (last == given_.substitute) break;
       for (const std::size_t octets : parts) add_output(Rank::any, finding, octets, length);
     }
   }

@@ -13,7 +13,7 @@ using ::testing::Not;
 using ::testing::StartsWith;
 
 constexpr const char* run_to_files =
-    "$UTF8SPEC run --level smoke utf8proc-iterate --json r.json --html r.html --junit r.xml "
+    "$UTF8SPEC run --level smoke utf8proc-encode-char --json r.json --html r.html --junit r.xml "
     "--markdown r.md";
 
 using ReportFiles = Shell;

@@ -74,7 +74,7 @@ TEST_F(Readme, IconvIsAskedByItsExitStatus) {
 
 TEST_F(Readme, KnownDeviationsAreAsExpected) {
   write("known.json", block("known.json"));
-  const std::string command = "utf8spec run utf8proc-iterate --expect known.json";
+  const std::string command = "utf8spec run utf8proc-encode-char --expect known.json";
   EXPECT_THAT(readme(), HasSubstr("\n" + command + "\n"));
   const Ran ran = run(as_in_readme + command);
   EXPECT_EQ(ran.status, 0) << ran.output << ran.errors;

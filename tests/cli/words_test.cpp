@@ -21,7 +21,7 @@ TEST_F(Ask, SaysThatAnAnswerIsRight) {
 }
 
 TEST_F(Ask, SaysThatAnAnswerIsWrongAndWhatIsWrong) {
-  const Ran ran = utf8spec("ask 'encode D800' utf8proc-iterate");
+  const Ran ran = utf8spec("ask 'encode D800' utf8proc-encode-char");
   EXPECT_EQ(ran.status, 1);
   EXPECT_THAT(ran.output, AllOf(HasSubstr("ED A0 80"), HasSubstr("wrong: encodes surrogates")));
 }

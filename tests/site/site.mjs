@@ -12,7 +12,7 @@ const command = process.env.UTF8SPEC ?? "build/release/bin/utf8spec";
 export const hostileName = `<script>window.hacked = 1</script><img src=x onerror="window.hacked = 1">"'`;
 
 // A conformant decoder, one that is not, and all others that could not be run or were not.
-const decoders = ["reference", "python", "utf8proc-iterate"];
+const decoders = ["reference", "python", "utf8proc-encode-char"];
 
 export class Site {
   folder = mkdtempSync(join(tmpdir(), "utf8spec-site-"));

@@ -20,7 +20,7 @@ after(async () => {
 const index = site.url("index.html");
 const pages = {
   matrix: index,
-  decoder: site.url("decoders/utf8proc-iterate.html"),
+  decoder: site.url("decoders/utf8proc-encode-char.html"),
   deviation: site.url("deviations/encodes-surrogates.html"),
   rules: site.url("rules.html"),
 };
@@ -42,9 +42,9 @@ test("each filter leaves the rows that fit, and says how many", async () => {
     assert.equal(await shownRows(page).count(), all);
     const filters = {
       language: ["Python", (names) => names.includes("python")],
-      verdict: ["non-conformant", (names) => names.includes("utf8proc-iterate")],
-      state: ["documented", (names) => names.includes("utf8proc-iterate")],
-      deviation: ["encodes-surrogates", (names) => names.join() === "utf8proc-iterate"],
+      verdict: ["non-conformant", (names) => names.includes("utf8proc-encode-char")],
+      state: ["documented", (names) => names.includes("utf8proc-encode-char")],
+      deviation: ["encodes-surrogates", (names) => names.join() === "utf8proc-encode-char"],
       policy: ["signature:kept", (names) => names.includes("reference")],
     };
     for (const [name, [value, fits]] of Object.entries(filters)) {
@@ -62,9 +62,9 @@ test("each filter leaves the rows that fit, and says how many", async () => {
 test("filters are joined, and words are searched in names, libraries and calls", async () => {
   await inBrowser(index, {}, async (page) => {
     await page.fill("#search", "UTF8PROC_encode_char");
-    assert.deepEqual(await namesOf(page), ["utf8proc-iterate"]);
+    assert.deepEqual(await namesOf(page), ["utf8proc-encode-char"]);
     await page.fill("#search", "surrogates utf8proc");
-    assert.deepEqual(await namesOf(page), ["utf8proc-iterate"]);
+    assert.deepEqual(await namesOf(page), ["utf8proc-encode-char"]);
     await page.selectOption("#verdict", "conformant");
     assert.deepEqual(await namesOf(page), []);
     assert.equal((await countsOf(page))[0], 0);
@@ -79,12 +79,12 @@ test("a filtered table has an address", async () => {
     address = await page.evaluate("location.href");
   });
   await inBrowser(address, {}, async (page) => {
-    assert.deepEqual(await namesOf(page), ["utf8proc-iterate"]);
+    assert.deepEqual(await namesOf(page), ["utf8proc-encode-char"]);
     assert.equal(await page.inputValue("#search"), "iterate");
   });
   await inBrowser(pages.deviation, {}, async (page) => {
     await page.getByRole("link", { name: "in the table" }).click();
-    assert.deepEqual(await namesOf(page), ["utf8proc-iterate"]);
+    assert.deepEqual(await namesOf(page), ["utf8proc-encode-char"]);
   });
   await inBrowser(`${index}#deviation=no-such&language=C`, {}, async (page) => {
     assert.ok((await namesOf(page)).length > 1, "a choice that there is not is none");
@@ -148,8 +148,8 @@ test("everything can be reached by keyboard", async () => {
       assert.ok(reached.has(id), `${id} is not among ${[...reached]}`);
     }
     await page.locator("#search").focus();
-    await page.keyboard.type("utf8proc-iterate");
-    assert.deepEqual(await namesOf(page), ["utf8proc-iterate"]);
+    await page.keyboard.type("utf8proc-encode-char");
+    assert.deepEqual(await namesOf(page), ["utf8proc-encode-char"]);
     await page.locator("#table summary:visible").focus();
     await page.keyboard.press("Enter");
     assert.ok(await page.getByRole("link", { name: "encodes surrogates" }).first().isVisible());

@@ -33,6 +33,7 @@ const std::vector<std::string> always_there{"c-mbrtoc32",
                                             "python",
                                             "reference",
                                             "utf8proc-iterate",
+                                            "utf8proc-encode-char",
                                             "utf8proc-decompose"};
 
 TEST(Manifest, EveryOneFollowsTheSchema) {

@@ -29,7 +29,7 @@ TEST(ProofSource, OfAScriptIsRunAsItIs) {
 
 // The command stands beside what CMake has built.
 TEST(ProofSource, OfAProgramInCIsBuiltByItsCompiler) {
-  const ProofSource source = source_of("utf8proc-iterate");
+  const ProofSource source = source_of("utf8proc-encode-char");
   EXPECT_THAT(source.build, ElementsAre(ElementsAre("cc", "encode_surrogate.c", "-o",
                                                     "encode_surrogate", "-lutf8proc")));
   EXPECT_THAT(source.run, ElementsAre("./encode_surrogate"));

@@ -61,6 +61,9 @@ TEST(EncodeJudge, NamesANonScalarValueThatComesOutAsAnother) {
   }
   EXPECT_EQ(judge_octets({0x110000}, {0xE1, 0x84, 0x80}),
             (Finding{Symptom::wrong_octets, Element::value_above_maximum}));
+  // The low bits of it, in a form that is not UTF-8.
+  EXPECT_EQ(judge_octets({0x1000000}, {0xF0, 0x80, 0x80, 0x80}),
+            (Finding{Symptom::encodes, Element::value_above_maximum}));
   // Perl has forms of more than six octets.
   EXPECT_EQ(judge_octets({0x80000000}, {0xFE, 0x82, 0x80, 0x80, 0x80, 0x80, 0x80}),
             (Finding{Symptom::encodes, Element::value_above_maximum}));

@@ -150,7 +150,8 @@ TEST(PluginHost, ListsTheDecoders) {
   const Ran ran =
       run_command(host + "--list " UTF8SPEC_BINARY_DIR "/lib/utf8spec/decoders/utf8proc.so", "");
   EXPECT_THAT(ran.output,
-              AllOf(StartsWith("utf8proc-iterate "), HasSubstr("\nutf8proc-decompose ")));
+              AllOf(StartsWith("utf8proc-iterate "), HasSubstr("\nutf8proc-encode-char "),
+                    HasSubstr("\nutf8proc-decompose ")));
   EXPECT_EQ(ran.exit_status, 0);
 }
 

@@ -16,6 +16,7 @@ Shown example(const char* operation, const char* octets, const char* actual) {
   return shown(json{{"operation", operation},
                     {"octets", octets},
                     {"scalars", ""},
+                    {"cuts", json::array()},
                     {"expected", "ill-formed 0"},
                     {"actual", actual}});
 }

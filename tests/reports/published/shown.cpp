@@ -61,6 +61,7 @@ Shown shown(const nlohmann::json& example) {
   for (std::string value; scalars >> value;) {
     shown.scalars.push_back(static_cast<char32_t>(std::stoul(value, nullptr, 16)));
   }
+  shown.in_chunks = !example.at("cuts").empty();
   example.at("expected").get_to(shown.expected);
   example.at("actual").get_to(shown.actual);
   read_input(shown);

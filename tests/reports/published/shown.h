@@ -13,9 +13,10 @@ namespace utf8spec::reports {
 struct Shown {
   std::string operation;
   Octets octets;
-  std::u32string scalars;             // of encode
-  std::u32string wanted;              // the characters of the octets that are well-formed
-  std::u32string before;              // those before the first error
+  std::u32string scalars;  // of encode
+  std::u32string wanted;   // the characters of the octets that are well-formed
+  std::u32string before;   // those before the first error
+  bool in_chunks = false;
   std::size_t runs = 0;               // of ill-formed octets
   std::string expected;               // in words
   std::string actual;                 // in words

@@ -55,8 +55,10 @@ inline FaultyRun run(const Fault& fault) {
   assignment.operations = fault.operations;
   assignment.groups = fault.groups;
   assignment.subject = "faulty";
-  const auto selection = selection_of(assignment, (*decoder)->introduction());
-  return {assess(**decoder, committed_suite(), assignment), selection};
+  FaultyRun done{assess(**decoder, committed_suite(), assignment),
+                 selection_of(assignment, (*decoder)->introduction())};
+  done.selection.signatures = done.report.signatures;
+  return done;
 }
 
 }  // namespace utf8spec::reports
