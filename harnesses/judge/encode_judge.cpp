@@ -1,6 +1,7 @@
 #include "harnesses/judge/encode_judge.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "harnesses/judge/alignment.h"
 #include "harnesses/judge/lenient.h"
@@ -63,10 +64,23 @@ bool is_encoded(char32_t value, OctetView rest) {
   return !reference::is_surrogate(value) && !reference::step(rest).well_formed();
 }
 
+// The first value of the octets that is no scalar value and stands in the input, where another one
+// may have been dropped before it.
+std::optional<char32_t> first_as_itself(std::u32string_view input, OctetView rest) {
+  for (auto came = read_leniently(rest); came; came = read_leniently(rest)) {
+    if (!is_scalar_value(came->value) && input.find(came->value) != input.npos) return came->value;
+    rest = rest.subspan(came->length);
+  }
+  return std::nullopt;
+}
+
 // The first value that is no scalar value and came out as octets. Where none came out as itself,
 // the first one became something else.
 Finding name_encoded(std::u32string_view input, OctetView octets) {
   const auto* const first = std::ranges::find_if_not(input, is_scalar_value);
+  if (const auto itself = first_as_itself(input, octets)) {
+    return {Symptom::encodes, element_of(*itself)};
+  }
   OctetView rest = octets;
   for (const char32_t value : input) {
     if (!is_scalar_value(value) && !rest.empty() && is_encoded(value, rest)) {

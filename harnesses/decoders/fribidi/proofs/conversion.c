@@ -47,7 +47,8 @@ int main(int count, char** arguments) {
                          "\xF0\x80\x80\x81z",
                          "\xF4\x90\x80\x80z",
                          "\xF8\x88\x80\x80",
-                         "\xFFzzz"};
+                         "\xFFzzz",
+                         "\x80\xEF\xBB\xBF"};
   char octets[16];
   (void)arguments;
   if (count > 1) return at_the_end_of_a_page();
