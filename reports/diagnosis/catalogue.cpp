@@ -315,29 +315,7 @@ const DeviationKind& deviation_of(harnesses::Operation operation, const Finding&
   return finding.element == Element::cut_by_end ? marks_no_end : marks_nothing;
 }
 
-const DeviationKind depends_on_position{"depends-on-position",
-                                        "goes wrong at certain places of longer text only",
-                                        "Padding in front of an attack decides whether it is seen: "
-                                        "tests on short strings never find it.",
-                                        "rfc3629-4-syntax"};
 const DeviationKind depends_on_history = history;
-const DeviationKind signature_varies{
-    "signature-varies", "removes a leading signature on some inputs and keeps it on others",
-    "Comparisons of the same text fail by chance.", "rfc3629-6-signature"};
-
-const DeviationKind unexplained{
-    "unexplained", "answers in a way that none of its other deviations explains",
-    "Nobody knows: what comes out is neither right nor wrong in a way that has a name.",
-    "rfc3629-3-invalid"};
-
-const DeviationKind marks_nothing{
-    "marks-nothing", "leaves no mark where input is ill-formed, which this profile demands", hidden,
-    "secure-visible"};
-const DeviationKind marks_no_end{
-    "marks-no-unfinished-end",
-    "leaves no mark for an unfinished sequence at the end of input, which this profile demands",
-    "What is appended later completes the sequence, and whoever cut the text is never found out.",
-    "secure-visible"};
 
 std::span<const DeviationKind* const> kinds_without_finding() {
   static constexpr std::array all{&depends_on_position, &depends_on_history, &signature_varies,
