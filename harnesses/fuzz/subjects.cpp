@@ -43,8 +43,8 @@ tl::expected<Profile, std::string> chosen_profile() {
 }
 
 Exceptions documented(std::string_view decoder) {
-  const bool is_utf8proc = decoder == "utf8proc-iterate";
-  return {.encodes_surrogates = is_utf8proc, .step_tells_no_length = is_utf8proc};
+  return {.encodes_surrogates = decoder == "utf8proc-encode-char",
+          .step_tells_no_length = decoder == "utf8proc-iterate"};
 }
 
 }  // namespace
