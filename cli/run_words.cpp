@@ -5,6 +5,7 @@
 #include <sys/utsname.h>
 
 #include <algorithm>
+#include <span>
 
 namespace utf8spec::cli {
 namespace {
@@ -43,18 +44,19 @@ Result<void> check_groups(const std::vector<std::string>& wanted, Level level,
   return {};
 }
 
+// "one, two or three"
+std::string one_of(const std::vector<std::string>& words) {
+  const auto but_last = std::span(words).first(words.size() - 1);
+  return fmt::format("{} or {}", fmt::join(but_last, ", "), words.back());
+}
+
 // "smoke (the default), standard, payload or deep"
 std::string words_for_levels() {
-  std::string text;
+  std::vector<std::string> all;
   for (const harnesses::LevelWords& words : harnesses::levels) {
-    const bool is_last = &words == &harnesses::levels.back();
-    text += fmt::format("{}{}{}",
-                        text.empty() ? ""
-                        : is_last    ? " or "
-                                     : ", ",
-                        words.name, words.is_default ? " (the default)" : "");
+    all.push_back(fmt::format("{}{}", words.name, words.is_default ? " (the default)" : ""));
   }
-  return text;
+  return one_of(all);
 }
 
 template <typename Value, typename Values>
@@ -107,7 +109,8 @@ void add_target_words(CLI::App& app, TargetWords& words) {
 }
 
 void add_profile_word(CLI::App& app, std::string& word) {
-  app.add_option("--profile", word, "What is demanded: rfc3629, secure, unicode or whatwg")
+  app.add_option("--profile", word,
+                 "What is demanded: " + one_of(names_of(harnesses::all_profiles)))
       ->type_name("PROFILE")
       ->check(CLI::IsMember(names_of(harnesses::all_profiles)));
 }

@@ -1,6 +1,7 @@
 #include "vectors/requirements.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace utf8spec::vectors {
 namespace {
@@ -21,7 +22,10 @@ const Names replacing{"replace", "stream-replace"};
 const Names streaming{"stream", "stream-replace"};
 const Names encoding{"encode"};
 
-std::vector<Requirement> make_requirements() {
+// One function for each sort of source, in the order in which reports name the rules.
+using Requirements = std::vector<Requirement>;
+
+Requirements of_rfc3629_before_section_4() {
   return {
       {"rfc3629-1-ascii",
        "U+0000..U+007F are the octets 00..7F, which occur nowhere else: ASCII text decodes to "
@@ -74,6 +78,11 @@ std::vector<Requirement> make_requirements() {
        must, all, every_profile},
       {"rfc3629-3-long", "the five- and six-octet forms of RFC 2279, and FE and FF, are gone", rfc,
        "3", must, decoding, every_profile},
+  };
+}
+
+Requirements of_rfc3629_from_section_4() {
+  return {
       {"rfc3629-4-syntax", "well-formed is exactly the nine rows of section 4", rfc, "4", must,
        decoding, every_profile},
       {"rfc3629-4-truncated",
@@ -94,6 +103,11 @@ std::vector<Requirement> make_requirements() {
       {"rfc3629-10-memory",
        "no octet outside the input is read, none outside the output is written", rfc, "10", must,
        all, every_profile},
+  };
+}
+
+Requirements of_unicode() {
+  return {
       {"unicode-error", "an ill-formed subsequence is an error, never characters", unicode,
        "3.2 C10", must, decoding, every_profile},
       {"secure-visible",
@@ -120,6 +134,11 @@ std::vector<Requirement> make_requirements() {
       {"unicode-no-normalisation",
        "decoding does not normalise: 61 CC 88 is two scalar values, and not overlong", unicode,
        "3.11", must, all, every_profile},
+  };
+}
+
+Requirements of_interfaces() {
+  return {
       {"stream-chunking", "the result does not depend on where chunks are cut", utf8spec, "streams",
        must, streaming, every_profile},
       {"stream-end", "an incomplete sequence at the end of input is an error", utf8spec, "streams",
@@ -150,6 +169,15 @@ std::vector<Requirement> make_requirements() {
        delivering,
        {"whatwg"}},
   };
+}
+
+Requirements make_requirements() {
+  Requirements table;
+  for (const auto part :
+       {of_rfc3629_before_section_4, of_rfc3629_from_section_4, of_unicode, of_interfaces}) {
+    std::ranges::move(part(), std::back_inserter(table));
+  }
+  return table;
 }
 
 }  // namespace

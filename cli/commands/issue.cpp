@@ -4,11 +4,11 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <fstream>
 #include <memory>
 #include <sstream>
 
 #include "cli/commands/commands.h"
+#include "cli/input.h"
 #include "cli/manual.h"
 #include "cli/output.h"
 #include "cli/run_words.h"
@@ -150,18 +150,13 @@ Result<Deviation> agreed(const IssueWords& words, const Accused& accused, const 
                   words.deviation, output, accused.proof.prints));
 }
 
-std::string text_of_file(const std::filesystem::path& file) {
-  std::ifstream stream(file);
-  std::ostringstream text;
-  text << stream.rdbuf();
-  return text.str();
-}
-
 Result<reports::IssueProgram> program_of(const Accused& accused, const std::string& output) {
   const auto source = harnesses::find_proof_source(accused.decoder, accused.proof);
   if (!source) return fail(ExitStatus::suite_damaged, source.error());
+  auto text = read_file(source->file.string());
+  if (!text) return tl::unexpected(text.error());
   reports::IssueProgram program{.file = source->file.filename(),
-                                .source = text_of_file(source->file),
+                                .source = *std::move(text),
                                 .commands = {},
                                 .output = output};
   for (const auto& command : source->build) program.commands.push_back(shell_words(command));
@@ -176,7 +171,7 @@ Result<reports::IssueProgram> program_of(const Accused& accused, const std::stri
 // NAME="Some words" of /etc/os-release.
 std::string distribution() {
   constexpr std::string_view key = "PRETTY_NAME=";
-  std::istringstream lines(text_of_file("/etc/os-release"));
+  std::istringstream lines(read_file("/etc/os-release").value_or(""));
   for (std::string line; std::getline(lines, line);) {
     if (!line.starts_with(key)) continue;
     line.erase(0, key.size());

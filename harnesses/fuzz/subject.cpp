@@ -51,22 +51,19 @@ Subject::~Subject() {
   free(reply_.data);
 }
 
-// Octets that stand nowhere alone, between two letters: what comes out between them.
+// What comes out for octets that are ill-formed alone, between two letters.
 void Subject::learn_marks(Operation operation) {
   if (!offers(operation)) return;
-  std::map<std::uint8_t, std::u32string> outputs;
-  for (const std::uint8_t octet : Octets{0x80, 0xC1, 0xFE}) {
+  MarksByOctet marks;
+  for (const std::uint8_t octet : octets_to_mark) {
     const Case unknown{.octets = {'A', octet, 'B'}, .cuts = {}, .values = {}};
     take(unknown);
     ask(operation);
     const std::u32string& scalars = read_answer().answer.scalars;
     if (scalars.size() < 3) return;
-    outputs[octet] = scalars.substr(1, scalars.size() - 2);
+    marks[octet] = scalars.substr(1, scalars.size() - 2);
   }
-  if (const auto substitute = find_substitute(outputs)) {
-    judge_.expect_substitute(operation, *substitute);
-  }
-  if (auto escape = find_escape(outputs)) judge_.expect_escape(operation, *std::move(escape));
+  judge_.expect_marks(operation, marks);
 }
 
 Subject::Pass::Pass(const utf8spec_decoder& decoder, const GuardedPass* first)

@@ -122,7 +122,7 @@ class Walk {
     const Element element = Element::lone_continuation;
     for (const LenientValue& greedy : lenient_readings(rest(place))) {
       if (greedy.length <= step.length) continue;
-      if (next[0] != greedy.value && next[0] != given_.substitute) continue;
+      if (next[0] != greedy.value && next[0] != given_.right.substitute) continue;
       arrive(moved(place, greedy.length, 1, element, Sort::ill_formed),
              Finding{Symptom::accepts, element});
     }
@@ -131,7 +131,7 @@ class Walk {
   static bool is_stray(char32_t value) { return !reference::is_scalar_value(value); }
 
   auto is_substitute() const {
-    return [this](char32_t value) { return value == given_.substitute; };
+    return [this](char32_t value) { return value == given_.right.substitute; };
   }
 
   static Place moved(const Place& place, std::size_t octets, std::size_t characters,
@@ -171,7 +171,7 @@ class Walk {
   void read_ill_formed(const Place& place, const Step& step) {
     const Element element = element_of_error(rest(place), step);
     mark(place, element);
-    if (given_.runs == Runs::replaced_or_absent) {
+    if (given_.right.runs == Runs::replaced_or_absent) {
       arrive(moved(place, step.length, 0, element, Sort::nothing), {});
     }
     read_escaped(place, step.length, element);
@@ -225,8 +225,8 @@ class Walk {
   }
 
   void read_escaped(const Place& place, std::size_t octets, Element element) {
-    if (given_.escape == nullptr) return;
-    const std::u32string written = given_.escape->of(rest(place).first(octets));
+    if (given_.right.escape == nullptr) return;
+    const std::u32string written = given_.right.escape->of(rest(place).first(octets));
     if (!due(place).starts_with(written)) return;
     arrive(moved(place, octets, written.size(), element, Sort::mark), {});
   }
@@ -236,7 +236,7 @@ class Walk {
     if (position < marks_.first || position >= marks_.second) {
       marks_ = {position, position};
       while (marks_.second < given_.output.size() &&
-             given_.output[marks_.second] == given_.substitute) {
+             given_.output[marks_.second] == given_.right.substitute) {
         ++marks_.second;
       }
     }

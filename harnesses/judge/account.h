@@ -14,12 +14,9 @@ namespace utf8spec::harnesses {
 struct Given {
   OctetView input;
   std::u32string_view output;
-  char32_t substitute = reference::replacement_character;
+  Replaced right = {};  // how ill-formed input may be replaced
   // Whether ill-formed input may be marked, which is right for an operation that replaces alone.
   enum class Marks : std::uint8_t { are_right, are_wrong } marks = Marks::are_right;
-  // What may stand for ill-formed input beside marks: it may be right to delete it,
-  Runs runs = Runs::replaced;
-  const Escape* escape = nullptr;  // or to write its octets by their numbers
   // Whether the output stands for all of the input, or for what stands before an error.
   enum class Extent : std::uint8_t { all, beginning } extent = Extent::all;
 };

@@ -7,16 +7,13 @@ namespace {
 
 bool is_run(const Token& token) { return token.kind == Token::Kind::run; }
 
-// How much of the beginning of `output` is a run, written by its octets' numbers; 0 where it is
-// not.
-std::size_t escaped_length(OctetView run, std::u32string_view output, const Escape& escape) {
-  std::size_t length = 0;
-  for (const std::uint8_t octet : run) {
-    const std::u32string written = escape.of(octet);
-    if (!output.substr(length).starts_with(written)) return 0;
-    length += written.size();
-  }
-  return length;
+// How much of the beginning of `output` is a run of `input`, written by its octets' numbers; 0
+// where it is not.
+std::size_t escaped_length(OctetView input, const Token& token, std::u32string_view output,
+                           const Escape* escape) {
+  if (escape == nullptr || !is_run(token)) return 0;
+  const std::u32string written = escape->of(input.subspan(token.offset, token.length));
+  return output.starts_with(written) ? written.size() : 0;
 }
 
 // Runs and characters that equal the substitute look the same in the output, so they are matched
@@ -66,12 +63,12 @@ Alignment align(OctetView input, std::span<const Token> tokens, std::u32string_v
                 const Replaced& how) {
   std::size_t position = 0;
   for (std::size_t token = 0; token < tokens.size();) {
-    if (how.escape != nullptr && is_run(tokens[token])) {
-      const OctetView run = input.subspan(tokens[token].offset, tokens[token].length);
-      const std::size_t escaped = escaped_length(run, output.substr(position), *how.escape);
+    const std::size_t escaped =
+        escaped_length(input, tokens[token], output.substr(position), how.escape);
+    if (escaped > 0) {
       position += escaped;
-      token += escaped > 0 ? 1 : 0;
-      if (escaped > 0) continue;
+      ++token;
+      continue;
     }
     // What is written by numbers is no stretch with a character before it.
     const bool stands_alone = how.escape != nullptr && !is_run(tokens[token]);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -26,7 +27,10 @@ struct Escape {
   friend bool operator==(const Escape&, const Escape&) = default;
 };
 
-// What came out for octets that are ill-formed alone.
+// Octets that are ill-formed alone and have nothing in common: a first look at a decoder's marks.
+inline constexpr std::array<std::uint8_t, 3> octets_to_mark{0x80, 0xC1, 0xFE};
+
+// What came out for each of them.
 using MarksByOctet = std::map<std::uint8_t, std::u32string>;
 
 // The character that stands for each of them; nothing where it is not one and the same.

@@ -103,7 +103,7 @@ class Candidates {
 
   bool comes(char32_t value) const { return !due_.empty() && due_[0] == value; }
   bool stray_comes() const { return !due_.empty() && !reference::is_scalar_value(due_[0]); }
-  bool mark_comes() const { return comes(given_.substitute); }
+  bool mark_comes() const { return comes(given_.right.substitute); }
 
   // What goes wrong behind what was read.
   void add_behind() {
@@ -169,7 +169,7 @@ class Candidates {
     const std::size_t most = std::min(longest_output, due_.size());
     for (std::size_t length = 1; length <= most; ++length) {
       const char32_t last = due_[length - 1];
-      if (last == given_.substitute) break;
+      if (last == given_.right.substitute) break;
       for (const std::size_t octets : parts) add_output(Rank::any, finding, octets, length);
     }
   }

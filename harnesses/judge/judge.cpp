@@ -71,6 +71,11 @@ char32_t Judge::substitute(Operation operation) const {
   return found == substitutes_.end() ? reference::replacement_character : found->second;
 }
 
+void Judge::expect_marks(Operation operation, const MarksByOctet& marks) {
+  if (const auto substitute = find_substitute(marks)) expect_substitute(operation, *substitute);
+  if (auto escape = find_escape(marks)) expect_escape(operation, *std::move(escape));
+}
+
 Judgement Judge::judge(const Question& question, const Reading& reading,
                        const Outcome& outcome) const {
   if (outcome.kind != Outcome::Kind::answered) return judge_mishap(outcome);

@@ -118,14 +118,15 @@ class Judge {
     escapes_[operation] = std::move(escape);
   }
 
+  // Whichever of both a decoder's first marks show.
+  void expect_marks(Operation operation, const MarksByOctet& marks);
+
   // That these characters are not offered: a refusal of them is not judged.
   void leave_out(Restrictions restrictions) { left_out_ = std::move(restrictions); }
 
   // What may stand for ill-formed octets in what `operation` hands over as right. Holds as long as
   // the judge.
   Replaced replaced(Operation operation) const;
-
-  Profile profile() const { return profile_; }
 
   // `reading` is the reference's reading of the question's octets (unused for encode). Of two
   // answers both are judged: where one is wrong, the question has failed for what changes them.

@@ -1,9 +1,19 @@
 #include "harnesses/judge/reading.h"
 
+#include <algorithm>
+#include <array>
+
 #include "reference/decode.h"
 #include "reference/scalar.h"
 
 namespace utf8spec::harnesses {
+
+OctetView without_signature(OctetView octets) {
+  constexpr std::array<std::uint8_t, reference::signature_length> signature{0xEF, 0xBB, 0xBF};
+  const bool leads = octets.size() >= signature.size() &&
+                     std::ranges::equal(octets.first(signature.size()), signature);
+  return leads ? octets.subspan(signature.size()) : octets;
+}
 
 void Reading::read(OctetView octets) {
   octets_ = octets;

@@ -21,6 +21,9 @@ struct Token {
   char32_t scalar;     // of a character
 };
 
+// The octets behind a leading signature (RFC 3629 section 6); all of them where there is none.
+OctetView without_signature(OctetView octets);
+
 // How the reference reads an input. Its memory is reused from one input to the next.
 class Reading {
  public:

@@ -3,19 +3,12 @@
 #include <algorithm>
 #include <array>
 
+#include "harnesses/judge/reading.h"
 #include "reference/decode.h"
 #include "reference/encode.h"
 
 namespace utf8spec::harnesses::learn {
 namespace {
-
-constexpr std::array<std::uint8_t, 3> signature_octets{0xEF, 0xBB, 0xBF};  // U+FEFF
-
-OctetView without_signature(OctetView word) {
-  const bool led = word.size() >= signature_octets.size() &&
-                   std::ranges::equal(word.first(signature_octets.size()), signature_octets);
-  return led ? word.subspan(signature_octets.size()) : word;
-}
 
 Trace trace_of(OctetView word, reference::ReplacementPolicy policy) {
   // No UTF-8 decodes to it, so that a U+FFFD that stands in the input is told from a replacement.

@@ -49,10 +49,8 @@ Given given_by(const WrongAnswer& wrong) {
   const bool may_mark = harnesses::replaces(wrong.request.operation);
   return {.input = wrong.request.octets,
           .output = whole ? wrong.answer.scalars : before,
-          .substitute = wrong.right.substitute,
+          .right = wrong.right,
           .marks = may_mark ? Marks::are_right : Marks::are_wrong,
-          .runs = wrong.right.runs,
-          .escape = wrong.right.escape,
           .extent = whole ? Extent::all : Extent::beginning};
 }
 

@@ -1,7 +1,6 @@
 #include "reports/run/assessor.h"
 
 #include <algorithm>
-#include <array>
 
 #include "harnesses/protocol/request_line.h"
 #include "reference/scalar.h"
@@ -28,13 +27,6 @@ constexpr std::size_t most_reasons = 8;
 constexpr std::size_t longest_unpadded = 9;
 constexpr std::size_t least_padding = 4;
 
-OctetView without_signature(OctetView octets) {
-  constexpr std::array<std::uint8_t, reference::signature_length> signature{0xEF, 0xBB, 0xBF};
-  const bool leads = octets.size() >= signature.size() &&
-                     std::ranges::equal(octets.first(signature.size()), signature);
-  return leads ? octets.subspan(signature.size()) : octets;
-}
-
 // Behind padding it may be the place that goes wrong.
 bool is_unpadded(OctetView octets) {
   const auto padding = std::ranges::find_if(
@@ -45,9 +37,9 @@ bool is_unpadded(OctetView octets) {
 
 bool is_short(const Question& question) {
   if (question.derivation == Derivation::complete)
-    return is_unpadded(without_signature(question.request.octets));
+    return is_unpadded(harnesses::without_signature(question.request.octets));
   const OctetView octets = question.derivation == Derivation::signature
-                               ? without_signature(question.request.octets)
+                               ? harnesses::without_signature(question.request.octets)
                                : OctetView(question.request.octets);
   return octets.size() <= short_question && question.request.scalars.size() <= short_question;
 }
@@ -281,8 +273,7 @@ std::optional<FailureSet> Assessor::signature_failures(Operation operation) cons
 }
 
 std::uint64_t Assessor::answered_in_two_ways(Operation operation) const {
-  const auto found = two_ways_.find(operation);
-  return found == two_ways_.end() ? 0 : found->second;
+  return count_of(two_ways_, operation);
 }
 
 std::uint64_t Assessor::unexplained_refusals(Operation operation) const {

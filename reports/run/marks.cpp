@@ -10,10 +10,10 @@ using harnesses::Operation;
 using harnesses::Outcome;
 using harnesses::Question;
 
-// What an operation that replaces puts for octets that have nothing in common.
+// What an operation that replaces puts for octets that are ill-formed alone.
 harnesses::MarksByOctet ask_for_marks(harnesses::Decoder& decoder, Operation operation) {
   std::vector<Question> probes;
-  for (const std::uint8_t octet : Octets{0x80, 0xC1, 0xFE}) {
+  for (const std::uint8_t octet : harnesses::octets_to_mark) {
     Question probe;
     probe.request.operation = operation;
     probe.request.octets = {octet};
@@ -36,13 +36,7 @@ harnesses::MarksByOctet ask_for_marks(harnesses::Decoder& decoder, Operation ope
 }  // namespace
 
 void expect_marks(harnesses::Decoder& decoder, Operation operation, harnesses::Judge& judge) {
-  const auto outputs = ask_for_marks(decoder, operation);
-  if (const auto substitute = harnesses::find_substitute(outputs)) {
-    judge.expect_substitute(operation, *substitute);
-  }
-  if (auto escape = harnesses::find_escape(outputs)) {
-    judge.expect_escape(operation, *std::move(escape));
-  }
+  judge.expect_marks(operation, ask_for_marks(decoder, operation));
 }
 
 }  // namespace utf8spec::reports
