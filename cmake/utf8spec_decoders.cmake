@@ -147,14 +147,9 @@ function(utf8spec_plain_options out)
   set(${out} "${options}" PARENT_SCOPE)
 endfunction()
 
-# utf8spec_proof(LIBRARY NAME source... [LIBRARIES library...]): one that shows a deviation without
-# utf8spec. Under sanitizers it would show what they make of the library. Beside it lies {build}/NAME.command,
-# what somebody without CMake types: utf8spec issue prints it.
-function(utf8spec_proof library name source)
-  if(UTF8SPEC_SANITIZERS)
-    return()
-  endif()
-  utf8spec_program(${ARGV})
+# utf8spec_write_proof_command(LIBRARY NAME source... [LIBRARIES library...]): {build}/NAME.command, what
+# somebody without CMake types to build that proof: utf8spec issue prints it.
+function(utf8spec_write_proof_command library name source)
   cmake_parse_arguments(PARSE_ARGV 3 arg "" "" "LIBRARIES")
   utf8spec_plain_options(options ${arg_LIBRARIES})
   cmake_path(GET source FILENAME file)
@@ -167,6 +162,15 @@ function(utf8spec_proof library name source)
   list(JOIN options " " options)
   string(STRIP "${compiler} ${file} -o ${name} ${options}" command)
   file(WRITE ${CMAKE_BINARY_DIR}/lib/utf8spec/decoders/${library}/${name}.command "${command}\n")
+endfunction()
+
+# utf8spec_proof(LIBRARY NAME source... [LIBRARIES library...]): a program that shows a deviation without
+# utf8spec. Under sanitizers it would show what they make of the library, so only its command is written there.
+function(utf8spec_proof)
+  utf8spec_write_proof_command(${ARGV})
+  if(NOT UTF8SPEC_SANITIZERS)
+    utf8spec_program(${ARGV})
+  endif()
 endfunction()
 
 # utf8spec_adapter(LIBRARY NAME source... [LIBRARIES library...]): one that speaks the line protocol.
