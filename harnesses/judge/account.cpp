@@ -139,6 +139,11 @@ class Walk {
     return {place.offset + octets, place.position + characters, place.first, element, sort};
   }
 
+  // Where a decoder is that reads no further.
+  Place at_end(const Place& place) const {
+    return moved(place, rest(place).size(), 0, Element::nul, Sort::character);
+  }
+
   // How many of the next characters are such.
   template <typename Is>
   std::size_t count_due(const Place& place, std::size_t most, const Is& is) const {
@@ -160,6 +165,8 @@ class Walk {
     if (faults_.has(Symptom::accepts, Element::lone_continuation)) read_on(place, step);
     if (!faults_.touch(element)) return;
     read(0, Symptom::loses);
+    if (faults_.has(Symptom::stops_at_nul, element))
+      put(at_end(place), Finding{Symptom::stops_at_nul, element});
     if (place.offset == reference::signature_length) read(0, Symptom::strips_second_signature);
     if (!next.empty() && next[0] == (step.scalar & 0xFFFF)) read(1, Symptom::sixteen_bits);
     const std::size_t marks = count_due(place, step.length, is_substitute());

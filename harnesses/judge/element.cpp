@@ -41,6 +41,24 @@ Element element_of(char32_t value) {
   return by_length[reference::encoded_length(value) - 1];
 }
 
+Element element_of_length(Element element) {
+  switch (element) {
+    case Element::nul:
+      return Element::ascii;
+    case Element::c1_control:
+      return Element::two_octets;
+    case Element::signature:
+    case Element::noncharacter:
+    case Element::private_use:
+      return Element::three_octets;
+    case Element::supplementary_noncharacter:
+    case Element::supplementary_private_use:
+      return Element::four_octets;
+    default:
+      return element;
+  }
+}
+
 Element element_of_error(OctetView rest, const reference::Step& step) {
   switch (step.kind) {
     case Kind::well_formed:

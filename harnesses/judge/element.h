@@ -79,6 +79,9 @@ constexpr bool is_ill_formed(Element element) {
 // The sort of a scalar value, or of a value that is none.
 Element element_of(char32_t value);
 
+// The sort that a rarer one belongs to by the length of its sequence alone.
+Element element_of_length(Element element);
+
 // The sort of the ill-formed subsequence at the start of `rest`.
 Element element_of_error(OctetView rest, const reference::Step& step);
 

@@ -80,14 +80,18 @@ class Candidates {
   }
 
   void add(Rank rank, Fault fault) {
-    const bool is_seen =
-        fault.finding.symptom == seen_.symptom && fault.finding.element == seen_.element;
+    // That a wrong character was seen says less than which reading gives it.
+    const bool is_seen = seen_.symptom != Symptom::wrong_value &&
+                         fault.finding.symptom == seen_.symptom &&
+                         fault.finding.element == seen_.element;
     sorted_.insert({is_odd(fault.finding), !is_seen, rank, rest_.size(), std::move(fault)});
   }
 
   // Whether something else is more likely: an element that is right alone goes wrong, or characters
-  // are added where they can come for ill-formed octets.
+  // are added where they can come for ill-formed octets, or octets are read as something behind
+  // others that went by policy.
   bool is_odd(const Finding& finding) const {
+    if (is_behind_left_out() && is_reading(finding)) return true;
     if (finding.symptom == Symptom::invents) {
       if (place_.sort == Place::Sort::nothing) return true;
       if (rest_.empty()) return place_.sort == Place::Sort::mark;
@@ -99,6 +103,16 @@ class Candidates {
             : finding.symptom == Symptom::rejects ||
                   (finding.symptom == Symptom::loses && finding.element != Element::signature);
     return may_be_odd && right_alone_.contains(finding.element);
+  }
+
+  bool is_behind_left_out() const {
+    return place_.sort == Place::Sort::nothing && given_.right.runs == Runs::replaced_or_absent;
+  }
+
+  // Whether ill-formed octets are taken for something.
+  static bool is_reading(const Finding& finding) {
+    return is_ill_formed(finding.element) && finding.symptom != Symptom::swallows &&
+           finding.symptom != Symptom::deletes;
   }
 
   bool comes(char32_t value) const { return !due_.empty() && due_[0] == value; }
@@ -132,11 +146,25 @@ class Candidates {
     if (place_.offset == reference::signature_length && value == reference::signature) {
       add(Rank::exact, {{Symptom::strips_second_signature, element}});
     }
+    if (value == 0 && is_cut_short()) add(Rank::exact, {{Symptom::stops_at_nul, element}});
     add(Rank::silent, {{Symptom::loses, element}});
     if (!due_.empty() && !comes(value) && !mark_comes()) {
-      const OctetView unit = rest_.first(step.length);
-      add(Rank::any, {{Symptom::wrong_value, element}, {unit.begin(), unit.end()}, {due_[0]}});
+      add_wrong({Symptom::wrong_value, element}, step.length);
     }
+  }
+
+  // Other characters come for a character: one, or several, such as an escape.
+  void add_wrong(const Finding& finding, std::size_t octets) {
+    const std::size_t most = std::min(longest_output, due_.size());
+    for (std::size_t length = 1; length <= most; ++length) {
+      add_output(Rank::any, finding, octets, length);
+    }
+  }
+
+  // Whether nothing comes for what is left, which is more than NULs: those alone may be lost.
+  bool is_cut_short() const {
+    return due_.empty() &&
+           std::ranges::any_of(rest_, [](std::uint8_t octet) { return octet != 0; });
   }
 
   void add_output(Rank rank, const Finding& finding, std::size_t octets, std::size_t length) {

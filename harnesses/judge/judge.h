@@ -36,6 +36,7 @@ enum class Symptom : std::uint8_t {
   replaces_instead,         // a strict operation answers with U+FFFD and no error
   wrong_before_error,       // what was handed over before the error is wrong
   strips_second_signature,  // U+FEFF after a leading one is gone too
+  stops_at_nul,             // nothing behind U+0000 is read, and no error is reported
   keeps_signature,          // a profile demands that it goes
   other_division,           // a profile demands maximal subparts
   depends_on_chunks,        // an answer changes with where chunks are cut
@@ -68,6 +69,7 @@ constexpr std::string_view name(Symptom symptom) {
                                      "replaces-instead",
                                      "wrong-before-error",
                                      "strips-second-signature",
+                                     "stops-at-nul",
                                      "keeps-signature",
                                      "other-division",
                                      "depends-on-chunks",

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <tuple>
 
-#include "reports/diagnosis/explanation.h"
 #include "reports/diagnosis/model.h"
 #include "reports/diagnosis/search_limits.h"
 #include "reports/diagnosis/titles.h"
@@ -39,31 +38,6 @@ bool is_located(const FailureClass& failure) {
 }
 
 Finding unambiguous(const Finding& finding) { return {finding.symptom, finding.element}; }
-
-// The element that a rarer one belongs to by the length of its sequence alone.
-Element by_length(Element element) {
-  switch (element) {
-    case Element::nul:
-      return Element::ascii;
-    case Element::c1_control:
-      return Element::two_octets;
-    case Element::signature:
-    case Element::noncharacter:
-    case Element::private_use:
-      return Element::three_octets;
-    case Element::supplementary_noncharacter:
-    case Element::supplementary_private_use:
-      return Element::four_octets;
-    default:
-      return element;
-  }
-}
-
-WrongAnswer wrong_answer(const Failure& failure, const Finding& finding,
-                         const harnesses::Judge& judge) {
-  const harnesses::Request& request = failure.question.request;
-  return {request, failure.outcome.answer, finding, judge.replaced(request.operation)};
-}
 
 FailureClass class_of(const Question& question, Setting setting, const Finding& finding) {
   return {question.request.operation, setting, Cause::fault, unambiguous(finding), 0, ""};
@@ -104,14 +78,8 @@ void Diagnosis::add_failure(const Question& question, const Outcome& outcome,
   }
 }
 
-void Diagnosis::add_pass(const Question& question) {
-  // U+FFFD that comes out is no sign that U+FFFD went in.
-  const Composition composition = composition_of(question.request);
-  const Octets replacement{0xEF, 0xBF, 0xBD};
-  if (composition.units != 1 || question.request.octets == replacement) return;
-  for (const Element element : elements_of(composition.elements)) {
-    right_alone_[question.request.operation].insert(element);
-  }
+void Diagnosis::add_pass(const Question& question, const harnesses::Answer& answer) {
+  passes_.add(question, answer, judge_.substitute(question.request.operation));
 }
 
 void Diagnosis::weigh_models(const Question& question, const Outcome& outcome) {
@@ -137,6 +105,15 @@ std::optional<std::size_t> Diagnosis::model_of(Operation operation) const {
   return std::nullopt;
 }
 
+// Whether several faults would give an answer. One that stops at NUL and one that loses NULs do the
+// same to those at the end.
+bool Diagnosis::is_no_evidence(const Curated& curated) {
+  const Octets& octets = curated.failure.question.request.octets;
+  const bool ends_in_nul = !octets.empty() && octets.back() == 0;
+  return curated.finding.ambiguous || (curated.finding.symptom == Symptom::loses &&
+                                       curated.finding.element == Element::nul && ends_in_nul);
+}
+
 // The simplest inputs first; among inputs of as many units what most of them show. What several
 // faults would give shows none of them, as long as another input does.
 std::vector<const Diagnosis::Curated*> Diagnosis::simplest_first() const {
@@ -159,7 +136,7 @@ std::vector<const Diagnosis::Curated*> Diagnosis::simplest_first() const {
     const Finding& finding = each.curated->finding;
     // A second signature goes too where every one goes, which says more.
     const bool says_less = finding.symptom == Symptom::strips_second_signature;
-    return std::tuple(each.curated->setting, finding.ambiguous, each.units, says_less,
+    return std::tuple(each.curated->setting, is_no_evidence(*each.curated), each.units, says_less,
                       ~votes[key_of(each)]);
   };
   std::ranges::sort(ranked, [&](const Ranked& one, const Ranked& other) {
@@ -173,23 +150,33 @@ std::vector<const Diagnosis::Curated*> Diagnosis::simplest_first() const {
   return sorted;
 }
 
-const std::set<Element>& Diagnosis::right_alone(Operation operation) const {
-  static const std::set<Element> none;
-  const auto elements = right_alone_.find(operation);
-  return elements == right_alone_.end() ? none : elements->second;
-}
-
 std::vector<Fault> Diagnosis::missing_from(const Faults& faults, const Failure& failure,
                                            const Finding& finding,
                                            const harnesses::SearchLimits& limits) const {
-  return missing_faults(wrong_answer(failure, finding, judge_), faults,
-                        right_alone(failure.question.request.operation), limits);
+  const WrongAnswer wrong = wrong_answer(failure, finding);
+  const auto& right_alone = passes_.right_alone(wrong.request.operation);
+  std::vector<Fault> missing = missing_faults(as_marked(wrong), faults, right_alone, limits);
+  const bool leaves_out = std::ranges::any_of(
+      missing, [](const Fault& fault) { return fault.finding.symptom == Symptom::deletes; });
+  if (!missing.empty() && !leaves_out) return missing;
+  return missing_faults(wrong, faults, right_alone, limits);
 }
 
 Diagnosis::Table Diagnosis::make_table() const {
   Table table;
   for (const Curated* curated : simplest_first()) lay_curated(*curated, table);
   return table;
+}
+
+WrongAnswer Diagnosis::wrong_answer(const Failure& failure, const Finding& finding) const {
+  const harnesses::Request& request = failure.question.request;
+  return {request, failure.outcome.answer, finding, judge_.replaced(request.operation)};
+}
+
+// No octets are left out for the sake of an explanation by a decoder that leaves none out.
+WrongAnswer Diagnosis::as_marked(WrongAnswer wrong) const {
+  if (!passes_.leaves_out(wrong.request.operation)) wrong.right.runs = harnesses::Runs::replaced;
+  return wrong;
 }
 
 // The class of a failure that a model, its setting, or the faults that are known explain.
@@ -207,7 +194,7 @@ std::optional<FailureClass> Diagnosis::laid_to_known(const Failure& failure, con
   if (!octets_tell(setting)) return key;
   const auto faults = table.faults.find(key.operation);
   if (faults == table.faults.end()) return std::nullopt;
-  const auto fault = explain(wrong_answer(failure, finding, judge_), faults->second);
+  const auto fault = explain(as_marked(wrong_answer(failure, finding)), faults->second);
   if (!fault) return std::nullopt;
   key.setting = Setting::alone;
   if (*fault != key.finding) key.evidence = Evidence::holds;
@@ -265,9 +252,9 @@ void Diagnosis::lay_derived(const Failure& failure, const Finding& finding, Sett
 
 // Where every character of a length is refused, it is the length that the decoder does not know.
 Element Diagnosis::widest_refused(Operation operation, Element element, const Shown& shown) const {
-  const Element wide = by_length(element);
+  const Element wide = harnesses::element_of_length(element);
   const bool all_refused = shown.contains({operation, {Symptom::rejects, wide}}) &&
-                           !right_alone(operation).contains(wide);
+                           !passes_.right_alone(operation).contains(wide);
   return all_refused ? wide : element;
 }
 

@@ -11,7 +11,9 @@
 #include "harnesses/judge/faults.h"
 #include "harnesses/judge/judge.h"
 #include "reports/diagnosis/catalogue.h"
+#include "reports/diagnosis/explanation.h"
 #include "reports/diagnosis/failure.h"
+#include "reports/diagnosis/passes.h"
 
 namespace utf8spec::reports {
 
@@ -37,9 +39,8 @@ class Diagnosis {
                    const harnesses::Finding& finding, Setting setting,
                    const std::optional<harnesses::Answer>& uncut = std::nullopt);
 
-  // A curated input that was answered right. If it is a single character, or a single ill-formed
-  // sequence, no fault lies in its element alone.
-  void add_pass(const harnesses::Question& question);
+  // A curated input that was answered right.
+  void add_pass(const harnesses::Question& question, const harnesses::Answer& answer);
 
   // Counts for and against each model of a whole decoder.
   void weigh_models(const harnesses::Question& question, const harnesses::Outcome& outcome);
@@ -71,13 +72,15 @@ class Diagnosis {
 
   Table make_table() const;
   std::vector<const Curated*> simplest_first() const;
+  static bool is_no_evidence(const Curated& curated);
   void lay_curated(const Curated& curated, Table& table) const;
   void show_faults(const Curated& curated, Table& table) const;
   void lay_derived(const Failure& failure, const harnesses::Finding& finding, Setting setting);
   std::optional<FailureClass> laid_to_known(const Failure& failure,
                                             const harnesses::Finding& finding, Setting setting,
                                             const Table& table) const;
-  const std::set<harnesses::Element>& right_alone(harnesses::Operation operation) const;
+  WrongAnswer wrong_answer(const Failure& failure, const harnesses::Finding& finding) const;
+  WrongAnswer as_marked(WrongAnswer wrong) const;
   std::vector<harnesses::Fault> missing_from(const harnesses::Faults& faults,
                                              const Failure& failure,
                                              const harnesses::Finding& finding,
@@ -94,7 +97,7 @@ class Diagnosis {
   std::vector<Curated> curated_;
   std::optional<Table> frozen_;  // from the first derived failure on
   Classes classes_;              // mishaps, and failures of derived questions
-  std::map<harnesses::Operation, std::set<harnesses::Element>> right_alone_;
+  Passes passes_;
   std::map<std::pair<harnesses::Operation, std::size_t>, Weight> weights_;
 };
 

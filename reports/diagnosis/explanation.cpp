@@ -57,9 +57,19 @@ Given given_by(const WrongAnswer& wrong) {
 // How far a check goes that lets certain elements pass. What it takes for their octets is not
 // known: each length is tried that makes sense.
 struct Acceptance {
-  std::optional<Element> first;    // that passes and should not
-  std::optional<Element> refused;  // the furthest one that does not pass; none at the end of input
+  // An element that does not pass.
+  struct Refused {
+    Element element;
+    bool is_behind_nul;
+  };
+
+  std::optional<Finding> first;    // the fault that lets pass what should not
+  std::optional<Refused> refused;  // the furthest one; none at the end of input
 };
+
+constexpr Finding nul_ends{Symptom::stops_at_nul, Element::nul};
+
+bool holds_nul(OctetView octets) { return std::ranges::find(octets, 0) != octets.end(); }
 
 std::set<std::size_t> lengths_of(OctetView rest, const reference::Step& step) {
   const std::size_t announced = reference::announced_length(rest[0]);
@@ -76,13 +86,16 @@ Acceptance accept(OctetView input, const Faults& faults) {
     const OctetView rest = input.subspan(offset);
     const reference::Step step = reference::step(rest);
     const Element element = harnesses::element_of_error(rest, step);
-    if (step.well_formed()) {
+    if (step.well_formed() && step.scalar == 0 && faults.has(nul_ends.symptom, nul_ends.element)) {
+      if (!found.first) found.first = nul_ends;
+      ahead.insert(input.size());
+    } else if (step.well_formed()) {
       ahead.insert(offset + step.length);
     } else if (faults.has(Symptom::accepts, element)) {
-      if (!found.first) found.first = element;
+      if (!found.first) found.first = Finding{Symptom::accepts, element};
       for (const std::size_t length : lengths_of(rest, step)) ahead.insert(offset + length);
     } else {
-      found.refused = element;
+      found.refused = {element, holds_nul(input.first(offset))};
     }
   }
   if (!ahead.empty()) found.refused.reset();
@@ -103,7 +116,7 @@ std::optional<Finding> explain_refusal(const WrongAnswer& wrong, const Faults& f
 std::optional<Finding> explain_acceptance(const WrongAnswer& wrong, const Faults& faults) {
   const Acceptance acceptance = accept(wrong.request.octets, faults);
   if (acceptance.refused) return std::nullopt;
-  return Finding{Symptom::accepts, *acceptance.first};
+  return acceptance.first;
 }
 
 bool is_acceptance(const WrongAnswer& wrong) {
@@ -111,12 +124,15 @@ bool is_acceptance(const WrongAnswer& wrong) {
          wrong.finding.symptom == Symptom::accepts;
 }
 
-std::vector<Fault> missing_acceptances(const WrongAnswer& wrong, const Faults& known) {
+// What is refused alone passes behind a NUL where reading stops there.
+std::vector<Fault> missing_acceptances(const WrongAnswer& wrong, const Faults& known,
+                                       const std::set<Element>& right_alone) {
   Faults faults = Faults::beside(known);
   std::vector<Fault> missing;
   for (auto refused = accept(wrong.request.octets, faults).refused; refused;
        refused = accept(wrong.request.octets, faults).refused) {
-    missing.push_back({{Symptom::accepts, *refused}});
+    const bool is_unread = refused->is_behind_nul && right_alone.contains(refused->element);
+    missing.push_back({is_unread ? nul_ends : Finding{Symptom::accepts, refused->element}});
     faults.add(missing.back());
   }
   return missing;
@@ -138,7 +154,7 @@ std::optional<Finding> explain(const WrongAnswer& wrong, const Faults& faults) {
 std::vector<Fault> missing_faults(const WrongAnswer& wrong, const Faults& known,
                                   const std::set<Element>& right_alone,
                                   const harnesses::SearchLimits& limits) {
-  if (is_acceptance(wrong)) return missing_acceptances(wrong, known);
+  if (is_acceptance(wrong)) return missing_acceptances(wrong, known, right_alone);
   // What no octet tells (a refusal, a number) is the fault itself.
   if (is_answered(wrong) && tells_by_output(wrong)) {
     return find_faults(given_by(wrong), {known, wrong.finding, right_alone}, limits);

@@ -10,11 +10,13 @@ namespace utf8spec::reports {
 namespace {
 
 using harnesses::Answer;
+using harnesses::Element;
 using harnesses::Judge;
 using harnesses::Judgement;
 using harnesses::Operation;
 using harnesses::Outcome;
 using harnesses::Question;
+using harnesses::Symptom;
 
 // A decoder that is right about something else than what it was given.
 auto right_about(OctetView (*seen)(OctetView)) {
@@ -76,11 +78,7 @@ std::span<const Model> models() {
              "What one side puts in front is never seen by the other.",
              "rfc3629-1-ascii rfc3629-3-range"},
             right_about(without_first)},
-      Model{{"stops-at-nul", "stops at the first NUL",
-             "What follows a NUL is never checked, and is used all the same by whoever knows the "
-             "length.",
-             "rfc3629-1-ascii"},
-            right_about(before_nul)},
+      Model{deviation_of({Symptom::stops_at_nul, Element::nul}), right_about(before_nul)},
       Model{{"reads-latin-1", "reads every octet as a character (ISO 8859-1)",
              "This is no UTF-8 decoder.", "rfc3629-4-syntax rfc3629-3-invalid"},
             reads_latin_1},

@@ -77,7 +77,7 @@ void PolicyEvidence::see(const Question& question, const Reading& reading, const
   if (operation == harnesses::Operation::encode) return see_encoded(question, answer);
   if (answer.status == Answer::Status::ill_formed) return see_error(question, reading, answer);
   if (operation == harnesses::Operation::validate) return;
-  see_signature(reading, answer.scalars, how);
+  see_signature(reading, answer.scalars, judgement, how);
   if (reading.well_formed() || !harnesses::replaces(operation)) return;
   see_replacement(question, reading, answer.scalars, how);
   if (judgement.ruling == Judgement::Ruling::passed) see_marks(reading, answer.scalars, how);
@@ -108,11 +108,13 @@ PolicyEvidence::Tallies* PolicyEvidence::tallies_for(const Question& question) {
 }
 
 void PolicyEvidence::see_signature(const Reading& reading, Scalars scalars,
-                                   const harnesses::Replaced& how) {
+                                   const Judgement& judgement, const harnesses::Replaced& how) {
   if (!reading.starts_with_signature()) return;
   const bool gone = is_stripped(reading, scalars, how);
-  // Substitutes right behind a signature can also stand for the signature itself.
-  if (gone && reading.error_offset() == reference::signature_length) return;
+  // Right behind a signature that goes, substitutes can stand for it too, and a decoder that takes
+  // overlong forms can read another U+FEFF.
+  const bool can_be_other = gone || judgement.ruling == Judgement::Ruling::failed;
+  if (can_be_other && reading.error_offset() == reference::signature_length) return;
   // It is gone, and so is more: that may be one deed or two.
   if (!gone && !scalars.starts_with(reference::signature)) return;
   ++(gone ? stripped_ : kept_);

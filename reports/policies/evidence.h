@@ -101,7 +101,7 @@ class PolicyEvidence {
   void see_marks(const harnesses::Reading& reading, Scalars scalars,
                  const harnesses::Replaced& how);
   void see_signature(const harnesses::Reading& reading, Scalars scalars,
-                     const harnesses::Replaced& how);
+                     const harnesses::Judgement& judgement, const harnesses::Replaced& how);
   void see_error(const harnesses::Question& question, const harnesses::Reading& reading,
                  const harnesses::Answer& answer);
   void see_chunk(const harnesses::Question& question, const reference::IllFormed& error,

@@ -218,7 +218,7 @@ void Assessor::remember(const Question& question, const Outcome& outcome,
   base_passed_[question.request.operation][question.vector] = passed;
   whole_ = {question.vector, question.request.operation, outcome, passed};
   if (harnesses::is_bulk(question)) return;
-  if (!failed(judgement)) diagnosis_.add_pass(question);
+  if (passed) diagnosis_.add_pass(question, outcome.answer);
   diagnosis_.weigh_models(question, outcome);
 }
 

@@ -6,12 +6,12 @@ Built on the correct adapter, so that nothing else is wrong.
 import sys
 
 import adapter
-from faulty_steps import announced, read
+from faulty_steps import announced, read, remembered
 
 
 class Decoder(adapter.Fake):
     name = "faulty"
-    step = staticmethod(read)
+    step = staticmethod(remembered(read))
     division = "maximal-subpart"
     substitute = 0xFFFD
     offset = staticmethod(lambda octets, at, length, scalars: at)
@@ -66,8 +66,13 @@ class Decoder(adapter.Fake):
         self.write(self.answer(operation, argument) + "\n")
 
 
-def with_step(step):
+def with_step_at(step):
+    """For a step that depends on where the sequence begins."""
     return type("Faulty", (Decoder,), {"step": staticmethod(step)})
+
+
+def with_step(step):
+    return with_step_at(remembered(step))
 
 
 def with_encode(encode):

@@ -56,8 +56,8 @@ class Case {
                            {harnesses::Symptom::crashes}, setting);
   }
 
-  void pass(Octets octets) {
-    diagnosis_.add_pass(ask(std::move(octets), harnesses::Operation::decode));
+  void pass(Octets octets, harnesses::Operation operation = harnesses::Operation::decode) {
+    diagnosis_.add_pass(ask(std::move(octets), operation), {});
   }
 
   void weigh(Octets octets, const harnesses::Answer& answer) {

@@ -59,10 +59,21 @@ TEST(Diagnosis, FindsWhatSwallowsBesideWhatDeletes) {
 
 TEST(Diagnosis, FindsWhatSwallowsWhereItIsNoFaultToDelete) {
   Case of;
+  of.pass({0x80}, Operation::replace);
   of.see({0x80, 'a'}, text(U""), Setting::alone, Operation::replace);
   of.see({'b', 0x80, 'a', 'c', 0xC2, 0xC3, 0xA9}, text(U"bc"), Setting::alone, Operation::replace);
   EXPECT_THAT(of.ids(),
               UnorderedElementsAre("swallows-after-ill-formed", "swallows-after-truncated"));
+}
+
+// 80 AF alone could be read as U+002F, but this decoder leaves out nothing that it could read
+// behind.
+TEST(Diagnosis, LeavesOutNothingForADecoderThatMarksEverything) {
+  Case of;
+  of.see({0xF0, 0x80, 0x80, 0xAF}, text(U"/"), Setting::alone, Operation::replace);
+  of.see({0xE0, 0x80, 0xAF}, text(U"/"), Setting::alone, Operation::replace);
+  EXPECT_THAT(of.ids(), UnorderedElementsAre("accepts-overlong-four-octets",
+                                             "accepts-overlong-three-octets"));
 }
 
 TEST(Diagnosis, LaysWhatComesForDeletedOctetsToTheOctets) {

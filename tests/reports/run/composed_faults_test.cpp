@@ -1,0 +1,107 @@
+// Decoders with a fault that shows in what follows, or in place of a character, beside another one:
+// each has the names of both, and no others.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "tests/reports/run/planted_faults.h"
+#include "tests/reports/run/runs.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Answer;
+using harnesses::Operation;
+using harnesses::Outcome;
+using harnesses::Request;
+using ::testing::ElementsAre;
+
+const Plant& plant_named(std::string_view name) {
+  return *std::ranges::find(first_faults(), name, &Plant::name);
+}
+
+Report report_of(Operation operation, FunctionDecoder::Function function) {
+  FunctionDecoder decoder(std::move(function));
+  Assignment assignment;
+  assignment.operations = {operation};
+  assignment.subject = "composed";
+  return assess(decoder, committed_suite(), assignment);
+}
+
+Request before_nul(Request request) {
+  request.octets.erase(std::ranges::find(request.octets, 0), request.octets.end());
+  return request;
+}
+
+// Of `validate` the verdict alone.
+Outcome verdict_of(Outcome outcome) {
+  outcome.answer.scalars.clear();
+  return outcome;
+}
+
+class StopsAtNul : public testing::TestWithParam<Operation> {};
+
+TEST_P(StopsAtNul, AndTakesSurrogates) {
+  const Planted lenient{&plant_named("surrogates"), {}, {}, {}};
+  const Report report = report_of(GetParam(), [&](Request request) {
+    const bool is_check = request.operation == Operation::validate;
+    request.operation = is_check ? Operation::decode : request.operation;
+    const Outcome outcome = answer(lenient, before_nul(request));
+    return is_check ? verdict_of(outcome) : outcome;
+  });
+  EXPECT_THAT(ids_of(report), ElementsAre("accepts-surrogates", "stops-at-nul"));
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, StopsAtNul,
+                         testing::Values(Operation::validate, Operation::decode,
+                                         Operation::replace),
+                         [](const auto& each) { return std::string(name(each.param)); });
+
+// All is checked, and only then a part of it is used.
+TEST(ComposedFaults, OfADecoderThatChecksBehindTheNulAtWhichItStops) {
+  const Report report =
+      report_of(Operation::decode, correct_but([](const Request&, Outcome& outcome) {
+                  if (outcome.answer.status != Answer::Status::ok) return;
+                  auto& scalars = outcome.answer.scalars;
+                  scalars.resize(std::min(scalars.find(U'\0'), scalars.size()));
+                }));
+  EXPECT_THAT(ids_of(report), ElementsAre("stops-at-nul"));
+}
+
+TEST(ComposedFaults, OfADecoderThatLosesEachNul) {
+  const Report report =
+      report_of(Operation::decode, correct_but([](const Request&, Outcome& outcome) {
+                  std::erase(outcome.answer.scalars, U'\0');
+                }));
+  EXPECT_THAT(ids_of(report), ElementsAre("loses-characters"));
+}
+
+// Behind the signature that it removes it reads F0 8F BB BF as another U+FEFF.
+TEST(ComposedFaults, OfADecoderThatRemovesSignaturesAndTakesOverlongForms) {
+  const Planted lenient{&plant_named("overlong-four"), {}, {}, {}};
+  const Report report = report_of(Operation::decode, [&](const Request& request) {
+    Outcome outcome = answer(lenient, request);
+    constexpr std::uint8_t signature[]{0xEF, 0xBB, 0xBF};
+    const bool leads = OctetView(request.octets).size() >= std::size(signature) &&
+                       std::ranges::equal(OctetView(request.octets).first(3), signature);
+    if (leads && outcome.answer.status == Answer::Status::ok) outcome.answer.scalars.erase(0, 1);
+    return outcome;
+  });
+  EXPECT_THAT(ids_of(report), ElementsAre("accepts-overlong-four-octets"));
+}
+
+TEST(ComposedFaults, OfADecoderThatWritesNulAsAnEscape) {
+  const Report report =
+      report_of(Operation::replace, correct_but([](const Request&, Outcome& outcome) {
+                  auto& scalars = outcome.answer.scalars;
+                  for (std::size_t at = scalars.find(U'\0'); at != std::u32string::npos;
+                       at = scalars.find(U'\0', at)) {
+                    scalars.replace(at, 1, U"%00");
+                  }
+                }));
+  EXPECT_THAT(ids_of(report), ElementsAre("decodes-to-wrong-values"));
+}
+
+}  // namespace
+}  // namespace utf8spec::reports
