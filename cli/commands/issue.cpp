@@ -70,6 +70,12 @@ Result<void> check_open(const IssueWords& words, const DeviationState& state) {
       return fail(ExitStatus::nothing_selected,
                   fmt::format("there is nothing to report: {} of {} is documented at {}: \"{}\"",
                               words.deviation, words.row, state.address, state.says));
+    case DeviationState::Kind::unpromised:
+      return fail(
+          ExitStatus::nothing_selected,
+          fmt::format(
+              "there is nothing to report: no documentation calls {} a check, see {}: \"{}\"",
+              words.row, state.address, state.says));
     case DeviationState::Kind::fixed:
       return fail(ExitStatus::nothing_selected,
                   fmt::format("there is nothing to report: {} of {} is fixed in {}, see {}",

@@ -28,6 +28,7 @@ std::vector<StateKey> required_keys(StateKind kind) {
     case StateKind::open:
       return {};
     case StateKind::documented:
+    case StateKind::unpromised:
       return {says_key, at_key};
     case StateKind::fixed:
       return {in_key, at_key};
@@ -41,8 +42,8 @@ std::vector<StateKey> allowed_keys(StateKind kind) {
 }
 
 constexpr std::string_view what_to_write =
-    R"(write {"state": "open"}, with "at" where it is reported; "documented" with "says" and "at"; )"
-    R"(or "fixed" with "in" and "at")";
+    R"(write {"state": "open"}, with "at" where it is reported; "documented" or "unpromised" with )"
+    R"("says" and "at"; or "fixed" with "in" and "at")";
 
 tl::unexpected<std::string> refuse_state(const std::string& deviation, std::string_view what) {
   return tl::unexpected(

@@ -13,7 +13,7 @@ namespace utf8spec::harnesses {
 
 // Who knows of a deviation of a bundled decoder. Only one that is open is an accusation.
 struct DeviationState {
-  enum class Kind : std::uint8_t { open, documented, fixed };
+  enum class Kind : std::uint8_t { open, documented, unpromised, fixed };
 
   Kind kind = Kind::open;
   std::string says;     // the sentence of the documentation
@@ -35,6 +35,9 @@ inline constexpr std::array deviation_states{
                         "version is known that does not"},
     DeviationStateWords{DeviationState::Kind::documented, "documented", "Documented",
                         "The library's own documentation says that the call does this"},
+    DeviationStateWords{DeviationState::Kind::unpromised, "unpromised", "Unpromised",
+                        "The library's own documentation says what the call is for, and a check of "
+                        "its input is not part of it"},
     DeviationStateWords{DeviationState::Kind::fixed, "fixed", "Fixed",
                         "A later version of the library does not do this"},
 };

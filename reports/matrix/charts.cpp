@@ -134,8 +134,8 @@ Chart deviations(const Site& site) {
   Chart chart{.id = "deviations",
               .title = "Deviations",
               .words =
-                  "How many decoders show each deviation: open, documented and fixed, in this "
-                  "order.",
+                  "How many decoders show each deviation: open, documented, unpromised and fixed, "
+                  "in this order.",
               .heads = {"Deviation"},
               .bars = {}};
   for (const auto& state : harnesses::deviation_states) chart.heads.push_back(state.title);

@@ -1,7 +1,7 @@
 """Writes docs/deviations.md from reports/published/ and the manifests of the bundled decoders.
 
 Run by script/publish. A deviation stands under the state that its manifest gives it: open,
-documented or fixed. The rows stand in order of their names, each deviation with its least input.
+documented, unpromised or fixed. The rows stand in order of their names, each deviation with its least input.
 """
 
 import json
@@ -12,15 +12,16 @@ HEAD = """# Deviations found
 
 `utf8spec` has found these deviations in the decoders that it brings adapters for, in the versions of Debian 12 and npm that stand here. `script/publish` writes this page from `reports/published/` and the manifests; do not edit it.
 
-A deviation says that the call, as it was made, does what RFC 3629 forbids. A program without utf8spec shows the same; it is in the folder named, and a test runs it. Only what stands under [Open](#open) is reported as a defect. What stands under [Documented](#documented) does what its own documentation says: a user must know of it, and its maintainers do. What stands under [Fixed](#fixed) is gone in a later version. [README](../README.md#verdicts) tells what is never a deviation.
+A deviation says that the call, as it was made, does what RFC 3629 forbids. A program without utf8spec shows the same; it is in the folder named, and a test runs it. Only what stands under [Open](#open) is reported as a defect. What stands under [Documented](#documented) does what its own documentation says: a user must know of it, and its maintainers do. What stands under [Unpromised](#unpromised) nobody documents as a check. What stands under [Fixed](#fixed) is gone in a later version. [README](../README.md#verdicts) tells what is never a deviation.
 
-{total} decoders of {libraries} libraries and languages: {conformant} conformant, {wrong} with deviations, {incomplete} incomplete. {deviations} deviations: {open} open, {documented} documented, {fixed} fixed.
+{total} decoders of {libraries} libraries and languages: {conformant} conformant, {wrong} with deviations, {incomplete} incomplete. {deviations} deviations: {open} open, {documented} documented, {unpromised} unpromised, {fixed} fixed.
 """
 
 COLUMNS = ["decoder", "version", "deviation", "least input", "what it does to security", "notes"]
 SECTIONS = {
     "open": ("Open", "No documentation that we know of says that the call does this, and no version is known that does not. The last column links to a report of it, where we know of one.", ["reported"]),
     "documented": ("Documented", "No defect is claimed here: the library's own documentation says that the call does this. The last columns have its words, and where they stand. Whoever feeds such a call with text from elsewhere needs a check in front of it.", ["the documentation says", "where"]),
+    "unpromised": ("Unpromised", "No defect is claimed here: the last columns have what the library's own documentation says the call is for, and where. A check of the input is not part of it, so it is no guard against ill-formed text.", ["the documentation says", "where"]),
     "fixed": ("Fixed", "The version tested here does this; the one named last, and later ones, do not.", ["fixed in", "where"]),
 }
 

@@ -66,12 +66,15 @@ TEST_F(Issues, AreRefusedWhereTheProgramFails) {
   EXPECT_THAT(issue(), ComplainsOnce(6, "exit status 1"));
 }
 
-TEST_F(Issues, AreRefusedForWhatIsDocumentedOrFixed) {
+TEST_F(Issues, AreRefusedForWhatIsDocumentedUnpromisedOrFixed) {
   run("mkdir -p " + folder_of("alpha") + "/proofs");
   bundle_faulty("exit 1\n",
                 R"("documented", "says": "It is lax.", "at": "https://example.org/manual")");
   EXPECT_THAT(issue(),
               ComplainsOnce(5, "is documented at https://example.org/manual: \"It is lax"));
+  bundle_faulty("exit 1\n",
+                R"("unpromised", "says": "It matches.", "at": "https://example.org/manual")");
+  EXPECT_THAT(issue(), ComplainsOnce(5, "no documentation calls alpha a check, see https://"));
   bundle_faulty("exit 1\n", R"("fixed", "in": "2.0", "at": "https://example.org/news")");
   EXPECT_THAT(issue(), ComplainsOnce(5, "is fixed in 2.0, see https://example.org/news"));
 }

@@ -19,13 +19,14 @@ auto read(const char* states, const std::vector<std::string>& proved = {"crashes
   return read_deviation_states(json::parse(states), proved);
 }
 
-TEST(DeviationState, IsOneOfThree) {
+TEST(DeviationState, IsOneOfFour) {
   const auto states = read(R"({
       "a": {"state": "open"},
       "b": {"state": "open", "at": "https://example.org/issues/1"},
       "c": {"state": "documented", "says": "It is lax.", "at": "https://example.org/manual"},
-      "d": {"state": "fixed", "in": "2.0", "at": "https://example.org/notes"}})",
-                           {"a", "b", "c", "d"});
+      "d": {"state": "fixed", "in": "2.0", "at": "https://example.org/notes"},
+      "e": {"state": "unpromised", "says": "It matches.", "at": "https://example.org/manual"}})",
+                           {"a", "b", "c", "d", "e"});
   ASSERT_TRUE(states) << states.error();
   EXPECT_EQ(states->at("a").kind, Kind::open);
   EXPECT_EQ(states->at("a").address, "");
@@ -34,6 +35,8 @@ TEST(DeviationState, IsOneOfThree) {
   EXPECT_EQ(states->at("c").says, "It is lax.");
   EXPECT_EQ(states->at("d").kind, Kind::fixed);
   EXPECT_EQ(states->at("d").version, "2.0");
+  EXPECT_EQ(states->at("e").kind, Kind::unpromised);
+  EXPECT_EQ(states->at("e").says, "It matches.");
 }
 
 TEST(DeviationState, ThatIsWrongIsOneLineThatSaysWhatToWrite) {
@@ -50,6 +53,7 @@ TEST(DeviationState, ThatIsWrongIsOneLineThatSaysWhatToWrite) {
       {R"({"crashes": {"state": "documented", "at": "https://a"}})", R"(has no "says")"},
       {R"({"crashes": {"state": "documented", "says": "x"}})", R"(has no "at")"},
       {R"({"crashes": {"state": "documented", "says": 1, "at": "https://a"}})", R"(no "says")"},
+      {R"({"crashes": {"state": "unpromised", "at": "https://a"}})", R"(has no "says")"},
       {R"({"crashes": {"state": "fixed", "at": "https://a"}})", R"(has no "in")"},
       {R"({"crashes": {"state": "open"}, "hangs": {"state": "open"}})",
        "the states name hangs, which no proof shows"},
@@ -69,7 +73,8 @@ TEST(DeviationState, IsThereForEveryDeviationOfEveryManifest) {
     EXPECT_EQ(decoder.states.size(), proved(decoder).size()) << decoder.name;
     for (const auto& [deviation, state] : decoder.states) {
       SCOPED_TRACE(decoder.name + " " + deviation);
-      EXPECT_EQ(state.says.empty(), state.kind != Kind::documented);
+      const bool quotes = state.kind == Kind::documented || state.kind == Kind::unpromised;
+      EXPECT_EQ(state.says.empty(), !quotes);
       EXPECT_EQ(state.version.empty(), state.kind != Kind::fixed);
       EXPECT_TRUE(state.kind == Kind::open || !state.address.empty());
     }

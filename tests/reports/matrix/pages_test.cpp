@@ -68,8 +68,9 @@ TEST(MatrixPage, TellsDeviationsApartByTheirState) {
   EXPECT_THAT(index.text("//tr[td='Rust']/td[3]//summary"),
               HasSubstr("1 open, 1 documented, 1 fixed"));
   EXPECT_THAT(index.texts("//section[@aria-labelledby='deviations']//thead//th"),
-              ElementsAre("Deviation", "Open", "Documented", "Fixed"));
-  EXPECT_THAT(index.texts("//dl[@class='states']/dt"), ElementsAre("open", "documented", "fixed"));
+              ElementsAre("Deviation", "Open", "Documented", "Unpromised", "Fixed"));
+  EXPECT_THAT(index.texts("//dl[@class='states']/dt"),
+              ElementsAre("open", "documented", "unpromised", "fixed"));
 }
 
 TEST(MatrixPage, CallsOpenWhatNoManifestSpeaksOf) {
