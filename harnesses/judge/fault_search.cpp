@@ -53,7 +53,9 @@ class Candidates {
       : given_(given), seen_(basis.seen), right_alone_(basis.right_alone) {}
 
   std::vector<Fault> from(const std::vector<Place>& places, Among among) {
-    for (const Place& place : places) add_from(place);
+    for (const Place& place : places) {
+      if (!passes_over_signature(place)) add_from(place);
+    }
     std::vector<Fault> faults;
     for (const Candidate& candidate : sorted_) {
       if (among == Among::several && !is_telling(candidate)) continue;
@@ -65,6 +67,12 @@ class Candidates {
   }
 
  private:
+  // Whether a leading signature is taken for removed, though U+FEFF came out.
+  bool passes_over_signature(const Place& place) const {
+    return place.offset == reference::signature_length && place.position == 0 &&
+           given_.output.starts_with(reference::signature);
+  }
+
   void add_from(const Place& place) {
     place_ = place;
     rest_ = given_.input.subspan(place.offset);
@@ -80,11 +88,12 @@ class Candidates {
   }
 
   void add(Rank rank, Fault fault) {
-    // That a wrong character was seen says less than which reading gives it.
-    const bool is_seen = seen_.symptom != Symptom::wrong_value &&
-                         fault.finding.symptom == seen_.symptom &&
-                         fault.finding.element == seen_.element;
-    sorted_.insert({is_odd(fault.finding), !is_seen, rank, rest_.size(), std::move(fault)});
+    const bool is_seen =
+        fault.finding.symptom == seen_.symptom && fault.finding.element == seen_.element;
+    // Which reading gives a wrong character says more than that one came.
+    const bool is_exact = rank == Rank::exact && seen_.symptom == Symptom::wrong_value;
+    sorted_.insert(
+        {is_odd(fault.finding), !is_seen && !is_exact, rank, rest_.size(), std::move(fault)});
   }
 
   // Whether something else is more likely: an element that is right alone goes wrong, or characters
@@ -195,9 +204,12 @@ class Candidates {
         replaced_length(rest_, ReplacementPolicy::per_run),
         std::min(reference::announced_length(rest_[0]), rest_.size())};
     const std::size_t most = std::min(longest_output, due_.size());
+    bool holds_scalar = false;  // else Symptom::surrogates_out says more
     for (std::size_t length = 1; length <= most; ++length) {
       const char32_t last = due_[length - 1];
       if (last == given_.right.substitute) break;
+      holds_scalar = holds_scalar || reference::is_scalar_value(last);
+      if (!holds_scalar) continue;
       for (const std::size_t octets : parts) add_output(Rank::any, finding, octets, length);
     }
   }

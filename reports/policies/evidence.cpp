@@ -111,13 +111,11 @@ void PolicyEvidence::see_signature(const Reading& reading, Scalars scalars,
                                    const Judgement& judgement, const harnesses::Replaced& how) {
   if (!reading.starts_with_signature()) return;
   const bool gone = is_stripped(reading, scalars, how);
-  // Right behind a signature that goes, substitutes can stand for it too, and a decoder that takes
-  // overlong forms can read another U+FEFF.
+  // Right behind it, substitutes can stand for it too, and overlong forms can be another U+FEFF.
   const bool can_be_other = gone || judgement.ruling == Judgement::Ruling::failed;
   if (can_be_other && reading.error_offset() == reference::signature_length) return;
-  // It is gone, and so is more: that may be one deed or two.
-  if (!gone && !scalars.starts_with(reference::signature)) return;
-  ++(gone ? stripped_ : kept_);
+  // Where it is gone, and so is more, that may be one deed or two.
+  if (gone || scalars.starts_with(reference::signature)) ++(gone ? stripped_ : kept_);
 }
 
 void PolicyEvidence::see_replacement(const Question& question, const Reading& reading,
