@@ -38,6 +38,7 @@ static int at_the_end_of_a_page(void) {
 int main(int count, char** arguments) {
   const FriBidiChar values[] = {0xD800, 0x110000};
   const char* texts[] = {"\x80z",
+                         "\x84\x31\x95\x33",
                          "\xC0\x80z",
                          "\xC1\x81z",
                          "\xC0\xC0z",

@@ -27,6 +27,11 @@ int main(void) {
   decode("a\x80z");
   decode("a\xE2\x82z");
   decode("a\xC3");
+  decode(
+      "\xEF\xBB\xBF"
+      "aaaaaaaaaaaaa"
+      "\xE0\x80\x80"
+      "aaaaaaaaa");
   encode(0xD800);
   encode(0x110000);
   return 0;
