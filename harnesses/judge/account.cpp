@@ -165,8 +165,9 @@ class Walk {
     if (faults_.has(Symptom::accepts, Element::lone_continuation)) read_on(place, step);
     if (!faults_.touch(element)) return;
     read(0, Symptom::loses);
-    if (faults_.has(Symptom::stops_at_nul, element))
+    if (faults_.has(Symptom::stops_at_nul, element)) {
       put(at_end(place), Finding{Symptom::stops_at_nul, element});
+    }
     if (place.offset == reference::signature_length) read(0, Symptom::strips_second_signature);
     if (!next.empty() && next[0] == (step.scalar & 0xFFFF)) read(1, Symptom::sixteen_bits);
     const std::size_t marks = count_due(place, step.length, is_substitute());

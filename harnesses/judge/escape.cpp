@@ -64,7 +64,7 @@ std::optional<Escape> find_escape(const MarksByOctet& outputs) {
   if (outputs.empty()) return std::nullopt;
   const auto& [first, output] = *outputs.begin();
   for (const Digits digits : all_digits) {
-    const auto escape = escape_by(digits, first, output);
+    auto escape = escape_by(digits, first, output);
     const bool fits = escape && std::ranges::all_of(outputs, [&](const auto& each) {
                         return each.second == escape->of(each.first);
                       });

@@ -3,6 +3,7 @@
 #include <map>
 #include <set>
 
+#include "harnesses/answer.h"
 #include "harnesses/judge/element.h"
 #include "harnesses/question.h"
 
