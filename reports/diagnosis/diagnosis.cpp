@@ -154,8 +154,10 @@ std::vector<Fault> Diagnosis::missing_from(const Faults& faults, const Failure& 
                                            const Finding& finding,
                                            const harnesses::SearchLimits& limits) const {
   const WrongAnswer wrong = wrong_answer(failure, finding);
+  const WrongAnswer marked = as_marked(wrong);
   const auto& right_alone = passes_.right_alone(wrong.request.operation);
-  std::vector<Fault> missing = missing_faults(as_marked(wrong), faults, right_alone, limits);
+  std::vector<Fault> missing = missing_faults(marked, faults, right_alone, limits);
+  if (marked.right.runs == wrong.right.runs) return missing;
   const bool leaves_out = std::ranges::any_of(
       missing, [](const Fault& fault) { return fault.finding.symptom == Symptom::deletes; });
   if (!missing.empty() && !leaves_out) return missing;

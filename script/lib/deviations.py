@@ -1,7 +1,8 @@
 """Writes docs/deviations.md from reports/published/ and the manifests of the bundled decoders.
 
 Run by script/publish. A deviation stands under the state that its manifest gives it: open,
-documented, unpromised or fixed. The rows stand in order of their names, each deviation with its least input.
+documented, unpromised or fixed. The rows stand in order of their names, each deviation with its
+least input.
 """
 
 import json
@@ -12,7 +13,7 @@ HEAD = """# Deviations found
 
 `utf8spec` has found these deviations in the decoders that it brings adapters for, in the versions of Debian 12 and npm that stand here. `script/publish` writes this page from `reports/published/` and the manifests; do not edit it.
 
-A deviation says that the call, as it was made, does what RFC 3629 forbids. A program without utf8spec shows the same; it is in the folder named, and a test runs it. Only what stands under [Open](#open) is reported as a defect. What stands under [Documented](#documented) does what its own documentation says: a user must know of it, and its maintainers do. What stands under [Unpromised](#unpromised) nobody documents as a check. What stands under [Fixed](#fixed) is gone in a later version. [README](../README.md#verdicts) tells what is never a deviation.
+A deviation says that the call, as it was made, does what RFC 3629 forbids. A program without utf8spec shows the same; it is in the folder named, and a test runs it. Only what stands under [Open](#open) is reported as a defect. What stands under [Documented](#documented) does what its own documentation says: a user must know of it, and its maintainers do. Nobody documents as a check what stands under [Unpromised](#unpromised). What stands under [Fixed](#fixed) is gone in a later version. [README](../README.md#verdicts) tells what is never a deviation.
 
 {total} decoders of {libraries} libraries and languages: {conformant} conformant, {wrong} with deviations, {incomplete} incomplete. {deviations} deviations: {open} open, {documented} documented, {unpromised} unpromised, {fixed} fixed.
 """
