@@ -36,10 +36,6 @@ constexpr std::string_view name(ReplacementPolicy policy) {
 // ill-formed subsequence.
 std::size_t replaced_length(OctetView input, ReplacementPolicy policy);
 
-// Octets in a sequence that `lead` opens under RFC 2279 section 2: 1 to 6. Continuation octets, FE
-// and FF open none: 1.
-std::size_t announced_length(std::uint8_t lead);
-
 // Calls `visit(step)` for every scalar value of `input` and every ill-formed part as `policy`
 // divides them, in order; a visit that answers false ends the walk.
 template <typename Visit>

@@ -7,7 +7,7 @@
 #include "harnesses/fuzz/edge_values.h"
 #include "reference/boundary.h"
 #include "reference/encode.h"
-#include "reference/replace.h"
+#include "reference/forms.h"
 #include "reference/syntax.h"
 
 namespace utf8spec::harnesses::fuzz {

@@ -6,6 +6,7 @@
 
 #include "harnesses/judge/element.h"
 #include "harnesses/judge/lenient.h"
+#include "reference/forms.h"
 #include "reference/replace.h"
 #include "reference/step.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "reference/replace.h"
+#include "reference/forms.h"
 #include "reference/scalar.h"
 #include "reference/syntax.h"
 

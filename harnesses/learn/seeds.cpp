@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "reference/replace.h"
+#include "reference/forms.h"
 #include "reference/syntax.h"
 
 namespace utf8spec::harnesses::learn {

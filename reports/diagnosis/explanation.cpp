@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "reference/forms.h"
 #include "reference/replace.h"
 #include "reference/step.h"
 #include "reports/diagnosis/failure.h"

@@ -1,16 +1,15 @@
 #include "reports/policies/evidence.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <span>
 
 #include "harnesses/judge/difference.h"
 #include "harnesses/judge/encode_judge.h"
 #include "harnesses/judge/error_ways.h"
+#include "reference/forms.h"
 #include "reference/scalar.h"
+#include "reference/step.h"
 #include "reports/policies/replacements.h"
-#include "vectors/hex.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -21,7 +20,8 @@ using harnesses::Question;
 using harnesses::Reading;
 using harnesses::Symptom;
 
-// Runs are compared with each other only where the inputs are few, so that memory stays flat.
+// The runs of so few inputs are kept, for memory stays flat; those of others are compared with
+// them.
 bool is_one_of_few(const Question& question) {
   return question.vector != nullptr && question.request.octets.size() < 512;
 }
@@ -32,6 +32,23 @@ bool tells(const Judgement& judgement) {
          judgement.finding.symptom == Symptom::deletes ||
          judgement.finding.symptom == Symptom::other_division ||
          judgement.finding.symptom == Symptom::keeps_signature;
+}
+
+// The elements of some octets, and those that its ill-formed sequences hold by their form: F4 90
+// before another lead is above the maximum, and cut as well.
+ElementSet elements_by_form(OctetView octets) {
+  ElementSet elements = composition_of(octets).elements;
+  while (!octets.empty()) {
+    const reference::Step step = reference::step(octets);
+    const std::size_t length =
+        step.well_formed() ? step.length : reference::part_length(octets, reference::rfc2279_forms);
+    if (length < reference::announced_length(octets[0])) {
+      const bool is_last = length == octets.size();
+      elements |= only(is_last ? harnesses::Element::cut_by_end : harnesses::Element::cut_by_octet);
+    }
+    octets = octets.subspan(length);
+  }
+  return elements;
 }
 
 // Which of all ways `agrees`.
@@ -102,7 +119,7 @@ void PolicyEvidence::see_failure(const harnesses::Finding& finding) {
 PolicyEvidence::Tallies* PolicyEvidence::tallies_for(const Question& question) {
   const ElementSet wrong = faulty_ | deleting_;
   if (harnesses::is_bulk(question) && wrong == 0) return &tallies_[0];
-  const ElementSet elements = composition_of(question.request).elements;
+  const ElementSet elements = elements_by_form(question.request.octets);
   if (!harnesses::is_bulk(question)) return &tallies_[elements];
   return (elements & wrong) != 0 ? nullptr : &tallies_[0];
 }
@@ -124,14 +141,13 @@ void PolicyEvidence::see_replacement(const Question& question, const Reading& re
   Tallies* const seen = tallies_for(question);
   if (seen == nullptr) return;
   const bool stripped = is_stripped(reading, scalars, how);
-  std::array<bool, reference::all_replacement_policies.size()> agrees{};
-  for (const auto policy : reference::all_replacement_policies) {
-    agrees[static_cast<std::size_t>(policy)] =
-        is_replaced_by(reading, stripped ? 1 : 0, scalars, policy, how.substitute);
-  }
+  const auto agrees = agreeing(all_divisions, [&](const Division& division) {
+    return is_replaced_by(reading, stripped ? 1 : 0, scalars, division, how.substitute);
+  });
   seen->divisions.count(agrees);
+  seen->unlike.count(agrees, reading.octets());
   if (is_escaped(reading, stripped ? 1 : 0, scalars, how)) ++seen->escaped;
-  if (is_one_of_few(question)) see_run(reading, scalars);
+  see_run(question, reading, scalars);
 }
 
 // Whether all of the ill-formed input has left a mark, or some of it.
@@ -145,15 +161,12 @@ void PolicyEvidence::see_marks(const Reading& reading, Scalars scalars,
       std::ranges::count(tokens, harnesses::Token::Kind::character, &harnesses::Token::kind);
   marks_ = marks_ || scalars.size() > static_cast<std::size_t>(characters);
   if (align(reading.octets(), tokens, scalars, marked).whole) return;
-  const OctetView octets = reading.octets();
-  if (!least_unmarked_ || octets.size() < least_unmarked_->size()) {
-    least_unmarked_.emplace(octets.begin(), octets.end());
-  }
+  keep_least(least_unmarked_, reading.octets());
 }
 
 // An input with one run shows how many substitutes that run gets, at the end of input or before
 // more.
-void PolicyEvidence::see_run(const Reading& reading, Scalars scalars) {
+void PolicyEvidence::see_run(const Question& question, const Reading& reading, Scalars scalars) {
   const auto& tokens = reading.tokens();
   const auto is_run = [](const harnesses::Token& token) {
     return token.kind == harnesses::Token::Kind::run;
@@ -161,9 +174,11 @@ void PolicyEvidence::see_run(const Reading& reading, Scalars scalars) {
   if (std::ranges::count_if(tokens, is_run) != 1 || reading.starts_with_signature()) return;
   const auto run = std::ranges::find_if(tokens, is_run);
   const OctetView octets = reading.octets().subspan(run->offset, run->length);
-  const bool at_end = run + 1 == tokens.end();
-  substitutes_of_run_[{std::string(octets.begin(), octets.end()), at_end}].insert(
-      scalars.size() - (tokens.size() - 1));
+  const std::pair place{Octets(octets.begin(), octets.end()), run + 1 == tokens.end()};
+  const auto counts = is_one_of_few(question) ? substitutes_of_run_.try_emplace(place).first
+                                              : substitutes_of_run_.find(place);
+  if (counts == substitutes_of_run_.end()) return;
+  counts->second.insert(scalars.size() - (tokens.size() - 1));
 }
 
 void PolicyEvidence::see_error(const Question& question, const Reading& reading,
@@ -220,6 +235,7 @@ PolicyEvidence::Tallies PolicyEvidence::sum_without(ElementSet left_out) const {
     sum.offsets += seen.offsets;
     sum.lengths += seen.lengths;
     sum.chunks += seen.chunks;
+    sum.unlike += seen.unlike;
   }
   return sum;
 }
@@ -228,11 +244,11 @@ std::string PolicyEvidence::replacement(const Tallies& seen) const {
   if (seen.divisions.total == 0) return "";
   if (seen.escaped == seen.divisions.total) return "escape";
   const std::size_t division = seen.divisions.unanimous();
-  if (division < reference::all_replacement_policies.size()) {
-    const auto policy = reference::all_replacement_policies[division];
-    const bool visible = policy != reference::ReplacementPolicy::deleted;
+  if (division < division_count) {
+    const bool visible = all_divisions[division].policy != reference::ReplacementPolicy::deleted;
     if (visible && substitute_ != reference::replacement_character) return "substitute";
-    return seen.divisions.sole() == division ? std::string(name(policy)) : "";
+    const bool is_sole = seen.divisions.sole() == division;
+    return std::string(is_sole ? all_divisions[division].name : "");
   }
   const bool varies = marks_some() || std::ranges::any_of(substitutes_of_run_, [](const auto& run) {
                         return run.second.size() > 1;
@@ -256,8 +272,7 @@ std::string PolicyEvidence::encoder() const {
 
 std::optional<reference::ReplacementPolicy> PolicyEvidence::division() const {
   const std::size_t way = sum().divisions.unanimous();
-  if (way == reference::all_replacement_policies.size()) return std::nullopt;
-  return reference::all_replacement_policies[way];
+  return way < division_count ? all_divisions[way].policy : std::nullopt;
 }
 
 std::optional<harnesses::SignatureWay> PolicyEvidence::signature() const {
@@ -297,54 +312,6 @@ harnesses::Habits PolicyEvidence::habits() const {
     habits.non_scalars = static_cast<harnesses::NonScalars>(*treatments_.begin());
   }
   return habits;
-}
-
-// What a policy that no profile judges can cost.
-void PolicyEvidence::note_risks(std::string_view operation, std::string_view policy,
-                                std::vector<std::string>& notes) const {
-  if (policy == name(reference::ReplacementPolicy::deleted)) {
-    notes.push_back(fmt::format(
-        "{}: ill-formed input is deleted. Risk: what stood apart is joined, so that a word appears "
-        "behind a filter that looked for it (UTR #36 section 3.5). --profile secure judges this.",
-        operation));
-  }
-  if (marks_some()) {
-    notes.push_back(fmt::format(
-        "{}: some ill-formed input is marked, and some is deleted ({}). Risk: what stood apart is "
-        "joined, and whoever counts on the marks does not see it (UTR #36 section 3.5). --profile "
-        "secure judges this.",
-        operation, vectors::to_hex(*least_unmarked_)));
-  }
-}
-
-std::vector<std::string> PolicyEvidence::notes(std::string_view operation) const {
-  std::vector<std::string> notes;
-  const Tallies seen = sum();
-  const std::string policy = replacement(seen);
-  if (policy == "other" || policy == "inconsistent") {
-    const auto* const best = std::ranges::max_element(seen.divisions.agreeing);
-    const auto closest = reference::all_replacement_policies[static_cast<std::size_t>(
-        best - seen.divisions.agreeing.begin())];
-    notes.push_back(
-        fmt::format("{}: replacement is closest to {}: {} of {} replies to ill-formed input agree.",
-                    operation, name(closest), *best, seen.divisions.total));
-  }
-  if (policy == "substitute") {
-    const std::size_t division = seen.divisions.sole();
-    const bool is_known = division < reference::all_replacement_policies.size();
-    notes.push_back(fmt::format(
-        "{}: U+{:04X} stands for ill-formed input{}.", operation,
-        static_cast<std::uint32_t>(substitute_),
-        is_known
-            ? fmt::format(", divided as {}", name(reference::all_replacement_policies[division]))
-            : ""));
-  }
-  note_risks(operation, policy, notes);
-  if (chunk_before_certain_) {
-    notes.push_back(fmt::format(
-        "{}: an error was reported in a chunk before the one that makes it certain.", operation));
-  }
-  return notes;
 }
 
 }  // namespace utf8spec::reports

@@ -15,6 +15,7 @@
 #include "harnesses/judge/judge.h"
 #include "reference/replace.h"
 #include "reports/diagnosis/failure.h"
+#include "reports/policies/divisions.h"
 #include "reports/report.h"
 
 namespace utf8spec::reports {
@@ -83,7 +84,8 @@ class PolicyEvidence {
  private:
   // What the replies to inputs of the same elements tell.
   struct Tallies {
-    Tally<reference::all_replacement_policies.size()> divisions;
+    Tally<division_count> divisions;
+    LeastUnlike unlike;
     std::uint64_t escaped = 0;  // of as many
     std::uint64_t errors = 0;
     Tally<harnesses::all_offset_ways.size()> offsets;
@@ -97,7 +99,8 @@ class PolicyEvidence {
   Tallies* tallies_for(const harnesses::Question& question);
   void see_replacement(const harnesses::Question& question, const harnesses::Reading& reading,
                        Scalars scalars, const harnesses::Replaced& how);
-  void see_run(const harnesses::Reading& reading, Scalars scalars);
+  void see_run(const harnesses::Question& question, const harnesses::Reading& reading,
+               Scalars scalars);
   void see_marks(const harnesses::Reading& reading, Scalars scalars,
                  const harnesses::Replaced& how);
   void see_signature(const harnesses::Reading& reading, Scalars scalars,
@@ -117,6 +120,8 @@ class PolicyEvidence {
   bool marks_some() const { return marks_ && least_unmarked_; }
   void note_risks(std::string_view operation, std::string_view policy,
                   std::vector<std::string>& notes) const;
+  static std::string closest_words(const Tallies& seen);
+  static std::string tie_words(const Tallies& seen);
   std::string streaming(const Tallies& seen) const;
   std::string encoder() const;
 
@@ -124,7 +129,7 @@ class PolicyEvidence {
   ElementSet faulty_ = 0;    // what the decoder gets wrong,
   ElementSet deleting_ = 0;  // and what it deletes
   char32_t substitute_ = 0;
-  std::map<std::pair<std::string, bool>, std::set<std::size_t>> substitutes_of_run_;
+  std::map<std::pair<Octets, bool>, std::set<std::size_t>> substitutes_of_run_;
   bool marks_ = false;                    // some ill-formed input, where no profile demands it
   std::optional<Octets> least_unmarked_;  // the shortest input of which some is not marked
   std::uint64_t kept_ = 0;

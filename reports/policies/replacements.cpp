@@ -6,29 +6,18 @@
 #include "harnesses/judge/difference.h"
 
 namespace utf8spec::reports {
-namespace {
 
 using harnesses::Reading;
 
-// How many characters `policy` puts for a run of ill-formed octets.
-std::size_t substitutes_for(OctetView run, reference::ReplacementPolicy policy) {
-  if (policy == reference::ReplacementPolicy::deleted) return 0;
-  std::size_t count = 0;
-  for (; !run.empty(); ++count) run = run.subspan(reference::replaced_length(run, policy));
-  return count;
-}
-
-}  // namespace
-
 // As reference::replace, but compared where it stands, since this is done for most replies of a
-// run. No part that a policy replaces as one reaches beyond its run: it holds a lead and
-// continuations, all ill-formed.
+// run. No part that is replaced as one reaches beyond its run: it holds a lead and continuations,
+// all ill-formed.
 bool is_replaced_by(const Reading& reading, std::size_t first_token, std::u32string_view output,
-                    reference::ReplacementPolicy policy, char32_t substitute) {
+                    const Division& division, char32_t substitute) {
   for (const harnesses::Token& token : std::span(reading.tokens()).subspan(first_token)) {
     const bool is_run = token.kind == harnesses::Token::Kind::run;
     const OctetView octets = reading.octets().subspan(token.offset, token.length);
-    const std::size_t count = is_run ? substitutes_for(octets, policy) : 1;
+    const std::size_t count = is_run ? marks_for(octets, division) : 1;
     const char32_t due = is_run ? substitute : token.scalar;
     if (output.size() < count) return false;
     const auto came = output.substr(0, count);

@@ -5,15 +5,14 @@
 
 #include "harnesses/judge/alignment.h"
 #include "harnesses/judge/reading.h"
-#include "reference/replace.h"
+#include "reports/policies/divisions.h"
 
 namespace utf8spec::reports {
 
-// Whether `output` is what `policy` makes of an input from its token `first_token` on, with
-// `substitute` as the mark.
+// Whether `output` is what replacing makes of an input from its token `first_token` on, with
+// `substitute` for each part that `division` finds.
 bool is_replaced_by(const harnesses::Reading& reading, std::size_t first_token,
-                    std::u32string_view output, reference::ReplacementPolicy policy,
-                    char32_t substitute);
+                    std::u32string_view output, const Division& division, char32_t substitute);
 
 // Whether each ill-formed octet from there on has come out as its number, and nothing else is
 // changed.

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "reference/boundary.h"
-#include "reference/replace.h"
+#include "reference/forms.h"
 #include "tests/vectors/faults.h"
 #include "tests/vectors/model_decoder.h"
 #include "tests/vectors/octet_search.h"

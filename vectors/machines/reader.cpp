@@ -1,5 +1,6 @@
 #include "vectors/machines/reader.h"
 
+#include "reference/forms.h"
 #include "reference/syntax.h"
 
 namespace utf8spec::vectors {

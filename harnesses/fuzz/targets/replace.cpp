@@ -17,6 +17,7 @@
 #include "harnesses/fuzz/target.h"
 #include "harnesses/fuzz/trial.h"
 #include "reference/arithmetic.h"
+#include "reference/forms.h"
 
 namespace utf8spec::harnesses::fuzz {
 namespace {

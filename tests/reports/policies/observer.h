@@ -12,9 +12,19 @@
 namespace utf8spec::reports {
 
 // Ill-formed inputs that between them tell all ways of replacing, and of naming an error, apart.
-inline const std::vector<Octets> ill_formed_inputs{
-    {'a', 0xE2, 0x82, 'b'}, {0xC3, 0xA9, 0xFF}, {0xF0, 0x9F, 0x98, 0x80, 0xF4, 0x90, 0x80, 0x80},
-    {'a', 0xE2, 0x82},      {0xFF, 0xFE, 'b'},  {0xC3, 0xA9, 0x80, 0x80, 'c'}};
+inline const std::vector<Octets> ill_formed_inputs{{'a', 0xE2, 0x82, 'b'},
+                                                   {0xC3, 0xA9, 0xFF},
+                                                   {0xF0, 0x9F, 0x98, 0x80, 0xF4, 0x90, 0x80, 0x80},
+                                                   {'a', 0xE2, 0x82},
+                                                   {0xFF, 0xFE, 'b'},
+                                                   {0xC3, 0xA9, 0x80, 0x80, 'c'},
+                                                   // what tells ways of dividing by form apart
+                                                   {0xC0, 0x80, 0x80},
+                                                   {0xED, 0xA0, 0x80},
+                                                   {0xF5, 0x80, 0x80, 0x80},
+                                                   {0xF8, 0x88, 0x80, 0x80, 0x80},
+                                                   {0xFE, 0x80},
+                                                   {0xFF, 0x80}};
 
 inline harnesses::Answer ok(std::u32string scalars) {
   harnesses::Answer answer;

@@ -1,0 +1,49 @@
+#include "reports/policies/divisions.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace utf8spec::reports {
+namespace {
+
+std::size_t part_of(OctetView run, const Division& division) {
+  return division.policy ? reference::replaced_length(run, *division.policy)
+                         : reference::part_length(run, division.forms);
+}
+
+}  // namespace
+
+std::size_t marks_for(OctetView run, const Division& division) {
+  if (division.policy == reference::ReplacementPolicy::deleted) return 0;
+  std::size_t count = 0;
+  for (; !run.empty(); ++count) run = run.subspan(part_of(run, division));
+  return count;
+}
+
+void keep_least(std::optional<Octets>& least, OctetView octets) {
+  const bool is_less =
+      !least || octets.size() < least->size() ||
+      (octets.size() == least->size() && std::ranges::lexicographical_compare(octets, *least));
+  if (is_less) least.emplace(octets.begin(), octets.end());
+}
+
+void LeastUnlike::count(const std::array<bool, division_count>& agrees, OctetView octets) {
+  if (std::ranges::none_of(agrees, std::identity{})) keep_least(all_, octets);
+  for (std::size_t way = 0; way < division_count; ++way) {
+    if (!agrees[way]) keep_least(each_[way], octets);
+  }
+}
+
+LeastUnlike& LeastUnlike::operator+=(const LeastUnlike& other) {
+  if (other.all_) keep_least(all_, *other.all_);
+  for (std::size_t way = 0; way < division_count; ++way) {
+    if (other.each_[way]) keep_least(each_[way], *other.each_[way]);
+  }
+  return *this;
+}
+
+const std::optional<Octets>& LeastUnlike::least(std::size_t division) const {
+  return all_ ? all_ : each_[division];
+}
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,91 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "reports/policies/evidence.h"
+#include "vectors/hex.h"
+
+namespace utf8spec::reports {
+namespace {
+
+// The octets, or the last of them where they are many: a decoder's buffer may end behind a long
+// text.
+std::string short_hex(OctetView octets) {
+  constexpr std::size_t most = 24;
+  if (octets.size() <= most) return vectors::to_hex(octets);
+  return fmt::format("{} octets that end in {}", octets.size(), vectors::to_hex(octets.last(most)));
+}
+
+}  // namespace
+
+// What a policy that no profile judges can cost.
+void PolicyEvidence::note_risks(std::string_view operation, std::string_view policy,
+                                std::vector<std::string>& notes) const {
+  if (policy == name(reference::ReplacementPolicy::deleted)) {
+    notes.push_back(fmt::format(
+        "{}: ill-formed input is deleted. Risk: what stood apart is joined, so that a word appears "
+        "behind a filter that looked for it (UTR #36 section 3.5). --profile secure judges this.",
+        operation));
+  }
+  if (marks_some()) {
+    notes.push_back(fmt::format(
+        "{}: some ill-formed input is marked, and some is deleted ({}). Risk: what stood apart is "
+        "joined, and whoever counts on the marks does not see it (UTR #36 section 3.5). --profile "
+        "secure judges this.",
+        operation, vectors::to_hex(*least_unmarked_)));
+  }
+}
+
+// The division that most replies agree with, and the least input that shows that it is not that.
+std::string PolicyEvidence::closest_words(const Tallies& seen) {
+  const auto* const best = std::ranges::max_element(seen.divisions.agreeing);
+  const auto closest = static_cast<std::size_t>(best - seen.divisions.agreeing.begin());
+  const std::string_view name = all_divisions[closest].name;
+  std::string words =
+      fmt::format("replacement is closest to {}: {} of {} replies to ill-formed input agree.", name,
+                  *best, seen.divisions.total);
+  if (const auto& least = seen.unlike.least(closest)) {
+    words += fmt::format(" {} tells it from {}.", short_hex(*least),
+                         seen.unlike.tells_from_all() ? "every division that has a name" : name);
+  }
+  return words;
+}
+
+// The divisions that all replies agree with, since no name is given to two.
+std::string PolicyEvidence::tie_words(const Tallies& seen) {
+  std::vector<std::string_view> names;
+  for (std::size_t way = 0; way < division_count; ++way) {
+    if (seen.divisions.agreeing[way] == seen.divisions.total)
+      names.push_back(all_divisions[way].name);
+  }
+  return fmt::format("replacement has no name, since all replies agree with {}.",
+                     fmt::join(names, " and "));
+}
+
+std::vector<std::string> PolicyEvidence::notes(std::string_view operation) const {
+  std::vector<std::string> notes;
+  const Tallies seen = sum();
+  const std::string policy = replacement(seen);
+  if (policy == "other" || policy == "inconsistent") {
+    notes.push_back(fmt::format("{}: {}", operation, closest_words(seen)));
+  }
+  if (policy.empty() && seen.divisions.total > 0) {
+    notes.push_back(fmt::format("{}: {}", operation, tie_words(seen)));
+  }
+  if (policy == "substitute") {
+    const std::size_t division = seen.divisions.sole();
+    const bool is_known = division < division_count;
+    notes.push_back(
+        fmt::format("{}: U+{:04X} stands for ill-formed input{}.", operation,
+                    static_cast<std::uint32_t>(substitute_),
+                    is_known ? fmt::format(", divided as {}", all_divisions[division].name) : ""));
+  }
+  note_risks(operation, policy, notes);
+  if (chunk_before_certain_) {
+    notes.push_back(fmt::format(
+        "{}: an error was reported in a chunk before the one that makes it certain.", operation));
+  }
+  return notes;
+}
+
+}  // namespace utf8spec::reports
