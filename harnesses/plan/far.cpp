@@ -130,13 +130,15 @@ std::vector<std::size_t> far_offsets_of(Level level, std::size_t longest_input) 
 }
 
 std::span<const std::string_view> far_pieces() {
-  static constexpr std::array<std::string_view, 15> pieces{
-      "C3A9",   "E282AC",   "F09F9880",    // characters
-      "80",     "FF",                      // what begins nothing
-      "C0AF",   "E080AF",   "F08080AF",    // overlong
-      "EDA080", "F4908080", "F888808080",  // a surrogate, above U+10FFFF, five octets
-      "C3",     "F09F",                    // cut short by what follows or by the end
-      "E28241", "F09F9841"};               // cut short by A
+  static constexpr std::array<std::string_view, 21> pieces{
+      "C3A9",   "E282AC",   "F09F9880",  // characters
+      "00",     "C280",     "EE8080",    // those that are refused first
+      "EFBBBF", "EFBFBE",                // ... a signature and a noncharacter among them
+      "80",     "FF",                    // what begins nothing
+      "C080",   "C0AF",     "E080AF",     "F08080AF",  // overlong
+      "EDA080", "F4908080", "F888808080",              // a surrogate, above U+10FFFF, five octets
+      "C3",     "F09F",                                // cut short by what follows or by the end
+      "E28241", "F09F9841"};                           // cut short by A
   return pieces;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "reports/diagnosis/failure_class.h"
 #include "reports/diagnosis/model.h"
 #include "reports/diagnosis/search_limits.h"
 #include "reports/diagnosis/titles.h"
@@ -27,33 +28,6 @@ bool is_mishap(Symptom symptom) {
   return symptom == Symptom::crashes || symptom == Symptom::hangs ||
          symptom == Symptom::breaks_protocol || symptom == Symptom::depends_on_placement ||
          symptom == Symptom::depends_on_calls;
-}
-
-// No fault of the octets explains what is right in one chunk, or in a fresh decoder.
-bool octets_tell(Setting setting) { return setting != Setting::cut && setting != Setting::reused; }
-
-// Whether an answer shows the place where it goes wrong, however long its input.
-bool is_located(const FailureClass& failure) {
-  return failure.setting == Setting::alone || failure.operation == Operation::encode;
-}
-
-Finding unambiguous(const Finding& finding) { return {finding.symptom, finding.element}; }
-
-FailureClass class_of(const Question& question, Setting setting, const Finding& finding) {
-  return {question.request.operation, setting, Cause::fault, unambiguous(finding), 0, ""};
-}
-
-// Where no octet that came out tells where an answer goes wrong, any element may be why.
-FailureClass class_inside(const Question& question, Setting setting, const Finding& finding) {
-  FailureClass failure = class_of(question, setting, finding);
-  failure.elements = composition_of(question.request).elements;
-  return failure;
-}
-
-FailureClass class_unknown(const Question& question) {
-  FailureClass failure = class_of(question, Setting::alone, {});
-  failure.cause = Cause::unknown;
-  return failure;
 }
 
 // Whether the first thing that goes wrong in an answer is a fault beside those that are known,
@@ -239,6 +213,7 @@ void Diagnosis::lay_derived(const Failure& failure, const Finding& finding, Sett
   const Question& question = failure.question;
   const auto put = [&](const FailureClass& key) { classes_[key].add(failure); };
   if (const auto known = laid_to_known(failure, finding, setting, *frozen_)) return put(*known);
+  if (is_of_its_place(failure, setting)) return put(class_of_place(question));
   const Faults& faults = frozen_->faults[question.request.operation];
   const std::vector<Fault> missing =
       missing_from(faults, failure, finding, limits_for(question, setting));
@@ -288,6 +263,7 @@ DeviationKind Diagnosis::kind_of(const FailureClass& failure, const Shown& shown
   if (is_mishap(failure.finding.symptom)) return deviation_of(failure.finding);
   if (failure.cause == Cause::model) return models()[*model_of(failure.operation)].kind;
   if (failure.cause == Cause::unknown) return unexplained;
+  if (failure.cause == Cause::place) return depends_on_position;
   if (failure.setting == Setting::cut) return deviation_of({Symptom::depends_on_chunks});
   if (failure.setting == Setting::reused) return depends_on_history;
   if (!is_located(failure)) return kind_inside(failure, shown);

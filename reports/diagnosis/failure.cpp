@@ -61,10 +61,6 @@ std::strong_ordering shortest_first(const Question& one, const Question& other) 
   return a.operation <=> b.operation;
 }
 
-namespace {
-
-// Only among ASCII is it the vector that goes wrong, and not its padding; and only of a vector of
-// one unit is its offset the place.
 bool is_placed_in_ascii(const Question& question) {
   using harnesses::Derivation;
   const bool is_placed =
@@ -77,8 +73,6 @@ bool is_placed_in_ascii(const Question& question) {
   return std::ranges::all_of(octets.first(question.offset), is_padding) &&
          std::ranges::all_of(octets.subspan(behind), is_padding);
 }
-
-}  // namespace
 
 void FailureSet::add(const Question& question, const Outcome& outcome,
                      const std::optional<harnesses::Answer>& uncut) {

@@ -61,11 +61,16 @@ struct Composition {
 Composition composition_of(OctetView octets);
 Composition composition_of(const harnesses::Request& request);
 
+// Whether one unit stands among ASCII. Only there is it the vector that goes wrong, and not its
+// padding; and only of one unit is its offset the place.
+bool is_placed_in_ascii(const harnesses::Question& question);
+
 // What a failure is laid to.
 enum class Cause : std::uint8_t {
   fault,    // the finding of its class
   model,    // a fault of the whole decoder (model.h)
   unknown,  // no few faults give this answer
+  place,    // where its octets stand: elsewhere they give what known faults give
 };
 
 // Failures that look the same. Their number is bounded, so that memory does not grow with a run.

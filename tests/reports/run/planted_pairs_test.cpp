@@ -27,26 +27,31 @@ std::vector<std::string> curated_groups() {
 }
 
 Report report_of(const Planted& planted, Operation operation,
-                 const vectors::Suite& suite = committed_suite()) {
+                 const vectors::Suite& suite = committed_suite(),
+                 const std::vector<std::string>& groups = curated_groups()) {
   FunctionDecoder decoder(
       [&](const harnesses::Request& request) { return answer(planted, request); });
   Assignment assignment;
   assignment.profile = harnesses::Profile::secure;
   assignment.operations = {operation};
-  assignment.groups = curated_groups();
+  assignment.groups = groups;
   assignment.subject = "planted";
   return assess(decoder, suite, assignment);
 }
 
-// Behind text: a fault that strikes only there is not seen on the shortest input.
-enum class Place : std::uint8_t { anywhere, behind_text };
+// Behind text: a fault that strikes only there is not seen on the shortest input, and one behind
+// offset 4096 on none of the vectors as they stand.
+enum class Place : std::uint8_t { anywhere, behind_text, behind_4096 };
+constexpr std::size_t far_offset = 4096;
 enum class Target : std::uint8_t { same, other };
 
 // On the element of the first fault the second strikes before ASCII alone, else it would be the
 // only one.
 std::function<bool(const Spot&)> strikes(Place place, Target target) {
   return [place, target](const Spot& spot) {
-    const bool is_there = place == Place::anywhere || spot.offset > 0;
+    const bool is_there = place == Place::anywhere ||
+                          (place == Place::behind_text && spot.offset > 0) ||
+                          spot.offset >= far_offset;
     const bool before_ascii = !spot.rest.empty() && spot.rest[0] < 0x80;
     return is_there && (target == Target::other || before_ascii);
   };
@@ -67,13 +72,14 @@ bool is_wrong(const harnesses::Request& request, const harnesses::Outcome& outco
 }
 
 // Whether some wrong answer to a curated vector differs from that of the first fault alone.
-bool is_told_apart(const Planted& planted, Operation operation) {
+bool is_told_apart(const Planted& planted, Operation operation, std::size_t offset = 0) {
   Planted alone = planted;
   alone.second.reset();
   for (const vectors::Group& group : committed_suite().groups) {
     for (const vectors::Vector& vector : group.vectors) {
-      const harnesses::Request request{operation, vector.octets, {}, {}};
       if (vector.octets.empty() || vector.octets.size() > 6) continue;
+      harnesses::Request request{operation, Octets(offset, 'a'), {}, {}};
+      request.octets.insert(request.octets.end(), vector.octets.begin(), vector.octets.end());
       const harnesses::Outcome both = answer(planted, request);
       if (is_wrong(request, both) && both.answer != answer(alone, request).answer) return true;
     }
@@ -105,10 +111,12 @@ bool have_one_name(const Planted& planted) {
 
 class PlantedPairs : public testing::TestWithParam<Operation> {
  protected:
-  void try_pair(const Planted& planted, const Report& alone) {
-    if (!is_told_apart(planted, GetParam())) return;
+  // `offset`: behind which the two must differ.
+  void try_pair(const Planted& planted, const Report& alone,
+                const std::vector<std::string>& groups = curated_groups(), std::size_t offset = 0) {
+    if (!is_told_apart(planted, GetParam(), offset)) return;
     ++tried_;
-    const Report both = report_of(planted, GetParam());
+    const Report both = report_of(planted, GetParam(), committed_suite(), groups);
     const std::string pair = fmt::format("{} + {} at {}", planted.first->name,
                                          name_of(*planted.second), name(planted.element));
     EXPECT_NE(words_of(both), words_of(alone)) << pair;
@@ -136,6 +144,27 @@ TEST_P(PlantedPairs, NeverLookLikeTheFirstFaultAlone) {
     }
   }
   EXPECT_GE(tried_, 200 / step);
+}
+
+// Long inputs take their time: each third of these pairs.
+constexpr int far_step = std::max(step, 3);
+
+// The same, where the second fault strikes behind offset 4096 alone.
+TEST_P(PlantedPairs, NeverLookLikeTheFirstFaultAloneFarBehind) {
+  std::vector<std::string> groups = curated_groups();
+  groups.emplace_back("derived/far");
+  int number = 0;
+  for (const Plant& first : first_faults()) {
+    const Report alone = report_of({&first, {}, {}, {}}, GetParam(), committed_suite(), groups);
+    for (const Deed deed : deeds) {
+      for (const Target target : {Target::same, Target::other}) {
+        if (number++ % far_step != 0) continue;
+        try_pair({&first, deed, element_for(first, target), strikes(Place::behind_4096, target)},
+                 alone, groups, far_offset + 1);
+      }
+    }
+  }
+  EXPECT_GE(tried_, 100 / far_step);
 }
 
 // Where an operation replaces, it is the profile that forbids to delete.

@@ -1,0 +1,45 @@
+#include "reports/diagnosis/failure_class.h"
+
+namespace utf8spec::reports {
+
+using harnesses::Finding;
+using harnesses::Operation;
+using harnesses::Question;
+
+bool is_located(const FailureClass& failure) {
+  return failure.setting == Setting::alone || failure.operation == Operation::encode;
+}
+
+Finding unambiguous(const Finding& finding) { return {finding.symptom, finding.element}; }
+
+FailureClass class_of(const Question& question, Setting setting, const Finding& finding) {
+  return {question.request.operation, setting, Cause::fault, unambiguous(finding), 0, ""};
+}
+
+FailureClass class_inside(const Question& question, Setting setting, const Finding& finding) {
+  FailureClass failure = class_of(question, setting, finding);
+  failure.elements = composition_of(question.request).elements;
+  return failure;
+}
+
+FailureClass class_unknown(const Question& question) {
+  FailureClass failure = class_of(question, Setting::alone, {});
+  failure.cause = Cause::unknown;
+  return failure;
+}
+
+bool is_of_its_place(const Failure& failure, Setting setting) {
+  const Question& question = failure.question;
+  const bool has_output = question.request.operation != Operation::validate &&
+                          failure.outcome.answer.status == harnesses::Answer::Status::ok;
+  return question.derivation == harnesses::Derivation::far && setting != Setting::alone &&
+         octets_tell(setting) && has_output && is_placed_in_ascii(question);
+}
+
+FailureClass class_of_place(const Question& question) {
+  FailureClass failure = class_of(question, Setting::alone, {});
+  failure.cause = Cause::place;
+  return failure;
+}
+
+}  // namespace utf8spec::reports
