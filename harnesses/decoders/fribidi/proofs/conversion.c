@@ -1,5 +1,6 @@
 /* FriBidi reads past the end of its input, takes what is ill-formed for characters, and writes
- * surrogates. With an argument: the octet 80 at the end of a page. */
+ * surrogates. With `page`: the octet 80 at the end of a page. With `behind`: C2 before octets that
+ * are not its input, and then the same page. */
 
 #define _GNU_SOURCE
 #include <fribidi.h>
@@ -35,6 +36,15 @@ static int at_the_end_of_a_page(void) {
   return 0;
 }
 
+static int before_other_octets(void) {
+  printf("before 7A: ");
+  decode("\xC2z", 1);
+  printf("before 41: ");
+  decode("\xC2\x41", 1);
+  fflush(stdout);
+  return at_the_end_of_a_page();
+}
+
 int main(int count, char** arguments) {
   const FriBidiChar values[] = {0xD800, 0x110000};
   const char* texts[] = {"\x80z",
@@ -51,7 +61,7 @@ int main(int count, char** arguments) {
                          "\xFFzzz",
                          "\x80\xEF\xBB\xBF"};
   char octets[16];
-  (void)arguments;
+  if (count > 1 && strcmp(arguments[1], "behind") == 0) return before_other_octets();
   if (count > 1) return at_the_end_of_a_page();
   for (size_t i = 0; i < sizeof texts / sizeof *texts; ++i) {
     decode(texts[i], (FriBidiStrIndex)strlen(texts[i]));
