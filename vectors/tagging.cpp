@@ -97,6 +97,8 @@ void add_rules_of_steps(OctetView octets, Ids& ids) {
     if (step.well_formed()) {
       add_rules_of_sequence(offset, step, ids);
       if (after_error) ids.insert("unicode-no-swallow");
+      const bool is_last = offset + step.length == octets.size();
+      if (step.scalar == 0 && !is_last) ids.insert("secure-nul");
     } else {
       add_rules_of_kind(step.kind, octets[offset], ids);
     }

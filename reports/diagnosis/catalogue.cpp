@@ -176,7 +176,7 @@ constexpr Row catalogue[]{
      {},
      {"stops-at-nul", "stops at the first NUL",
       "What follows a NUL is never checked, and is used all the same by whoever knows the length.",
-      "rfc3629-1-ascii"}},
+      "rfc3629-1-ascii secure-nul"}},
     {Symptom::loses,
      {},
      {"loses-characters", "loses characters of well-formed text", corruption,

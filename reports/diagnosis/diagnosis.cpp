@@ -213,7 +213,7 @@ void Diagnosis::lay_derived(const Failure& failure, const Finding& finding, Sett
   const Question& question = failure.question;
   const auto put = [&](const FailureClass& key) { classes_[key].add(failure); };
   if (const auto known = laid_to_known(failure, finding, setting, *frozen_)) return put(*known);
-  if (is_of_its_place(failure, setting)) return put(class_of_place(question));
+  if (is_of_its_place(failure, finding, setting)) return put(class_of_place(question));
   const Faults& faults = frozen_->faults[question.request.operation];
   const std::vector<Fault> missing =
       missing_from(faults, failure, finding, limits_for(question, setting));

@@ -1,5 +1,7 @@
 #include "reports/diagnosis/failure_class.h"
 
+#include "harnesses/judge/faults.h"
+
 namespace utf8spec::reports {
 
 using harnesses::Finding;
@@ -28,10 +30,11 @@ FailureClass class_unknown(const Question& question) {
   return failure;
 }
 
-bool is_of_its_place(const Failure& failure, Setting setting) {
+bool is_of_its_place(const Failure& failure, const Finding& finding, Setting setting) {
   const Question& question = failure.question;
   const bool has_output = question.request.operation != Operation::validate &&
                           failure.outcome.answer.status == harnesses::Answer::Status::ok;
+  if (harnesses::needs_output(finding.symptom)) return false;
   return question.derivation == harnesses::Derivation::far && setting != Setting::alone &&
          octets_tell(setting) && has_output && is_placed_in_ascii(question);
 }

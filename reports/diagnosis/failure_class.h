@@ -29,8 +29,9 @@ FailureClass class_inside(const harnesses::Question& question, Setting setting,
 FailureClass class_unknown(const harnesses::Question& question);
 
 // A sequence among ASCII is simple enough that the faults which are known must give what comes out.
-// What they do not give far behind comes of where it stands.
-bool is_of_its_place(const Failure& failure, Setting setting);
+// What they do not give far behind comes of where it stands, unless they do not say what comes out:
+// then it can come of the octets beside it.
+bool is_of_its_place(const Failure& failure, const harnesses::Finding& finding, Setting setting);
 FailureClass class_of_place(const harnesses::Question& question);
 
 }  // namespace utf8spec::reports

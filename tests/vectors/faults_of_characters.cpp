@@ -46,6 +46,11 @@ std::u32string strip(const std::u32string& text) {
   return text.starts_with(reference::signature) ? text.substr(1) : text;
 }
 
+std::u32string up_to_nul(std::u32string text) {
+  const std::size_t nul = text.find(U'\0');
+  return nul == std::u32string::npos ? text : text.substr(0, nul + 1);
+}
+
 // Takes a signature where something follows it, and keeps it where nothing does.
 std::u32string strip_sometimes(const std::u32string& text) {
   return text.size() > 1 ? strip(text) : text;
@@ -98,6 +103,7 @@ std::vector<Fault> faults_of_characters() {
       {"whatwg-signature", "keeps a signature", keeps_signature},
       {"rfc3629-6-not-leading", "drops U+FEFF inside text",
        shown_to(that_delivers(without_later_signatures))},
+      {"secure-nul", "reads no further than U+0000", shown_to(that_delivers(up_to_nul))},
       {"unicode-no-normalisation", "composes", shown_to(that_delivers(compose))},
   };
 }

@@ -47,7 +47,7 @@ TEST_F(Requirements, HaveIdsOfTheirOwn) {
     EXPECT_EQ(find_requirement(requirement.id), &requirement);
     EXPECT_FALSE(requirement.rule.empty() || requirement.operations.empty()) << requirement.id;
   }
-  EXPECT_EQ(ids.size(), 38u);
+  EXPECT_EQ(ids.size(), 39u);
   EXPECT_EQ(find_requirement("rfc3629-99"), nullptr);
 }
 
