@@ -46,7 +46,7 @@ std::u32string strip(const std::u32string& text) {
   return text.starts_with(reference::signature) ? text.substr(1) : text;
 }
 
-std::u32string up_to_nul(std::u32string text) {
+std::u32string up_to_nul(const std::u32string& text) {
   const std::size_t nul = text.find(U'\0');
   return nul == std::u32string::npos ? text : text.substr(0, nul + 1);
 }
