@@ -25,7 +25,7 @@ Forms forms_of(std::string_view name) {
 }
 
 // How many parts each division finds. The rows are what decoders of these ways were seen to do.
-TEST(Forms, DivideAsSeenInDecoders) {
+TEST(ReferenceForms, DivideAsSeenInDecoders) {
   const char* const inputs[]{"80 80",
                              "C0 80",
                              "C0 80 80",
@@ -64,7 +64,7 @@ TEST(Forms, DivideAsSeenInDecoders) {
   }
 }
 
-TEST(Forms, AnnounceWhatTheLeadingOnesSay) {
+TEST(ReferenceForms, AnnounceWhatTheLeadingOnesSay) {
   const std::map<int, std::size_t> lengths{{0x41, 1}, {0x80, 1}, {0xBF, 1}, {0xC0, 2}, {0xDF, 2},
                                            {0xE0, 3}, {0xEF, 3}, {0xF0, 4}, {0xF7, 4}, {0xF8, 5},
                                            {0xFB, 5}, {0xFC, 6}, {0xFD, 6}, {0xFE, 1}, {0xFF, 1}};
