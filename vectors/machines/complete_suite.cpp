@@ -25,7 +25,7 @@ Words with_prefixes(const Words& words) {
   return all;
 }
 
-Words ends_of(Words separating, Prefixes prefixes) {
+Words ends_of(const Words& separating, Prefixes prefixes) {
   return prefixes == Prefixes::all ? with_prefixes(separating) : separating;
 }
 

@@ -64,11 +64,11 @@ Replace putting(std::function<std::u32string(OctetView part, const reference::St
   };
 }
 
-Replace escaping(Escape escape) {
+Replace escaping(const Escape& escape) {
   return putting([escape](OctetView part, const reference::Step&) { return escape.of(part); });
 }
 
-Replace dropping(std::function<bool(OctetView part, const reference::Step&)> drops) {
+Replace dropping(const std::function<bool(OctetView part, const reference::Step&)>& drops) {
   return putting([drops](OctetView part, const reference::Step& step) {
     return drops(part, step) ? U"" : U"\uFFFD";
   });
@@ -182,7 +182,7 @@ std::vector<Allowed> bank() {
   return all;
 }
 
-std::u32string without_signature(std::u32string text, const Allowed& allowed) {
+std::u32string without_signature(const std::u32string& text, const Allowed& allowed) {
   const bool goes = allowed.signature == "stripped" && text.starts_with(reference::signature);
   return goes ? text.substr(1) : text;
 }

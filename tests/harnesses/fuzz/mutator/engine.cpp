@@ -1,6 +1,7 @@
 // An engine that has a mutation of its own: it does nothing but count.
 
-#include <cstddef>
+#include "tests/harnesses/fuzz/mutator/engine.h"
+
 #include <cstdint>
 
 std::size_t calls_of_the_engine;

@@ -6,9 +6,7 @@
 #include "harnesses/fuzz/draws.h"
 #include "harnesses/fuzz/target.h"
 #include "tests/harnesses/fuzz/mutator/cases.h"
-
-// Defined as an engine defines it, in engine.cpp.
-extern std::size_t calls_of_the_engine;
+#include "tests/harnesses/fuzz/mutator/engine.h"
 
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size,
                                                std::size_t max_size, unsigned int seed);
