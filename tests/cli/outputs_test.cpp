@@ -10,7 +10,6 @@ namespace utf8spec::cli {
 namespace {
 
 using ::testing::HasSubstr;
-using ::testing::IsEmpty;
 using ::testing::Not;
 
 // A decoder that leaves a sign of its start, and nothing else.
