@@ -20,8 +20,7 @@ using harnesses::Question;
 using harnesses::Reading;
 using harnesses::Symptom;
 
-// The runs of so few inputs are kept, for memory stays flat; those of others are compared with
-// them.
+// Memory stays flat: the runs of so few inputs are kept, and those of others compared with them.
 bool is_one_of_few(const Question& question) {
   return question.vector != nullptr && question.request.octets.size() < 512;
 }

@@ -30,8 +30,8 @@ void PolicyEvidence::note_risks(std::string_view operation, std::string_view pol
   if (marks_some()) {
     notes.push_back(fmt::format(
         "{}: some ill-formed input is marked, and some is deleted ({}). Risk: what stood apart is "
-        "joined, and whoever counts on the marks does not see it (UTR #36 section 3.5). --profile "
-        "secure judges this.",
+        "joined, and a reader who relies on the marks does not see it (UTR #36 section 3.5). "
+        "--profile secure judges this.",
         operation, vectors::to_hex(*least_unmarked_)));
   }
 }

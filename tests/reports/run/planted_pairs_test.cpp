@@ -41,17 +41,15 @@ Report report_of(const Planted& planted, Operation operation,
 
 // Behind text: a fault that strikes only there is not seen on the shortest input, and one behind
 // offset 4096 on none of the vectors as they stand.
-enum class Place : std::uint8_t { anywhere, behind_text, behind_4096 };
-constexpr std::size_t far_offset = 4096;
+// The values are the least offsets where it strikes.
+enum class Place : std::size_t { anywhere = 0, behind_text = 1, behind_4096 = 4096 };
 enum class Target : std::uint8_t { same, other };
 
 // On the element of the first fault the second strikes before ASCII alone, else it would be the
 // only one.
 std::function<bool(const Spot&)> strikes(Place place, Target target) {
   return [place, target](const Spot& spot) {
-    const bool is_there = place == Place::anywhere ||
-                          (place == Place::behind_text && spot.offset > 0) ||
-                          spot.offset >= far_offset;
+    const bool is_there = spot.offset >= static_cast<std::size_t>(place);
     const bool before_ascii = !spot.rest.empty() && spot.rest[0] < 0x80;
     return is_there && (target == Target::other || before_ascii);
   };
@@ -160,7 +158,7 @@ TEST_P(PlantedPairs, NeverLookLikeTheFirstFaultAloneFarBehind) {
       for (const Target target : {Target::same, Target::other}) {
         if (number++ % far_step != 0) continue;
         try_pair({&first, deed, element_for(first, target), strikes(Place::behind_4096, target)},
-                 alone, groups, far_offset + 1);
+                 alone, groups, static_cast<std::size_t>(Place::behind_4096) + 1);
       }
     }
   }
