@@ -20,7 +20,7 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, 
   host = given;
   int major, minor, micro;
   dbus_get_version(&major, &minor, &micro);
-  snprintf(version, sizeof version, "%d.%d.%d", major, minor, micro);
+  (void)snprintf(version, sizeof version, "%d.%d.%d", major, minor, micro);
   row = utf8spec_row("dbus-validate-utf8", version);
   row.validate = validate;
   *count = sizeof rows / sizeof rows[0];

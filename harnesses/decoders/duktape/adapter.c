@@ -141,8 +141,8 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, s
   duk_eval_string_noresult(engine, script);
   duk_eval_string(engine, "Duktape.version");
   const long number = (long)duk_get_int(engine, -1);
-  snprintf(version, sizeof version, "%ld.%ld.%ld", number / 10000, number / 100 % 100,
-           number % 100);
+  (void)snprintf(version, sizeof version, "%ld.%ld.%ld", number / 10000, number / 100 % 100,
+                 number % 100);
   text = utf8spec_row("duktape-textdecoder", version);
   text.decode = decode;
   text.replace = replace;

@@ -12,7 +12,7 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, s
   char* const version =
       g_strdup_printf("%u.%u.%u", glib_major_version, glib_minor_version, glib_micro_version);
   glib_host = host;
-  setlocale(LC_ALL, ""); /* for g_locale_to_utf8 */
+  (void)setlocale(LC_ALL, ""); /* for g_locale_to_utf8 */
   *count = G_N_ELEMENTS(rows);
   for (size_t i = 0; i < *count; ++i) {
     rows[i]->abi_version = UTF8SPEC_ABI_VERSION;

@@ -18,8 +18,8 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, s
                                            &unistring_u32_conv_from_encoding,
                                            &unistring_u16_conv_from_encoding};
   unistring_host = host;
-  snprintf(version, sizeof version, "%d.%d", _libunistring_version >> 16,
-           _libunistring_version >> 8 & 0xFF);
+  (void)snprintf(version, sizeof version, "%d.%d", _libunistring_version >> 16,
+                 _libunistring_version >> 8 & 0xFF);
   *count = sizeof rows / sizeof rows[0];
   for (size_t i = 0; i < *count; ++i) {
     rows[i]->abi_version = UTF8SPEC_ABI_VERSION;

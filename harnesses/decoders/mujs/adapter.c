@@ -23,7 +23,7 @@ static char* escaped(const uint8_t* in, size_t n) {
   char* text = (char*)malloc(3 * n + 1);
   if (text == NULL) return NULL;
   text[0] = '\0';
-  for (size_t i = 0; i < n; ++i) snprintf(text + 3 * i, 4, "%%%02X", in[i]);
+  for (size_t i = 0; i < n; ++i) (void)snprintf(text + 3 * i, 4, "%%%02X", in[i]);
   return text;
 }
 
@@ -54,8 +54,8 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, s
   static const utf8spec_decoder* const rows[] = {&row};
   static char version[32];
   (void)host;
-  snprintf(version, sizeof version, "%d.%d.%d", JS_VERSION_MAJOR, JS_VERSION_MINOR,
-           JS_VERSION_PATCH);
+  (void)snprintf(version, sizeof version, "%d.%d.%d", JS_VERSION_MAJOR, JS_VERSION_MINOR,
+                 JS_VERSION_PATCH);
   engine = js_newstate(NULL, NULL, JS_STRICT);
   js_dostring(engine, script);
   row = utf8spec_row("mujs-decodeuricomponent", version);

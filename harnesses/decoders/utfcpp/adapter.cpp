@@ -11,28 +11,21 @@
 
 namespace {
 
-// What comes out goes straight into the room that the host gives.
+// What comes out goes straight into the room that the host gives. std::back_inserter writes to it.
 template <typename Unit, utf8spec_form form>
 class Sink {
  public:
-  using iterator_category = std::output_iterator_tag;
-  using value_type = void;
-  using difference_type = std::ptrdiff_t;
-  using pointer = void;
-  using reference = void;
+  using value_type = Unit;
 
-  Sink(utf8spec_output& output, bool& full) : output_(&output), full_(&full) { output.form = form; }
-  Sink& operator*() { return *this; }
-  Sink& operator++() { return *this; }
-  Sink& operator++(int) { return *this; }
-  Sink& operator=(Unit unit) {
-    if (utf8spec_hand_over(output_, form, &unit, 1) != UTF8SPEC_OK) *full_ = true;
-    return *this;
+  explicit Sink(utf8spec_output& output) : output_(output) { output.form = form; }
+  void push_back(Unit unit) {
+    if (utf8spec_hand_over(&output_, form, &unit, 1) != UTF8SPEC_OK) full_ = true;
   }
+  bool is_full() const { return full_; }
 
  private:
-  utf8spec_output* output_;
-  bool* full_;
+  utf8spec_output& output_;
+  bool full_ = false;
 };
 
 using Scalars = Sink<std::uint32_t, UTF8SPEC_SCALARS>;
@@ -42,14 +35,14 @@ using Octets = Sink<std::uint8_t, UTF8SPEC_UTF8>;
 // Calls what puts into a sink. utf8::exception is the base of all that UTF8-CPP throws.
 template <typename Out, typename Call>
 utf8spec_status into(utf8spec_output* output, Call call) {
-  bool full = false;
+  Out out(*output);
   utf8spec_status status = UTF8SPEC_OK;
   try {
-    call(Out(*output, full));
+    call(std::back_inserter(out));
   } catch (const utf8::exception&) {
     status = UTF8SPEC_ILL_FORMED;
   }
-  return full ? UTF8SPEC_OUT_OF_SPACE : status;
+  return out.is_full() ? UTF8SPEC_OUT_OF_SPACE : status;
 }
 
 utf8spec_status find_invalid(const std::uint8_t* in, std::size_t n, utf8spec_error* error) {
@@ -59,17 +52,17 @@ utf8spec_status find_invalid(const std::uint8_t* in, std::size_t n, utf8spec_err
 
 utf8spec_status to_32(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
                       utf8spec_error*) {
-  return into<Scalars>(output, [&](Scalars out) { utf8::utf8to32(in, in + n, out); });
+  return into<Scalars>(output, [&](auto out) { utf8::utf8to32(in, in + n, out); });
 }
 
 utf8spec_status from_32(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
                         utf8spec_error*) {
-  return into<Octets>(output, [&](Octets out) { utf8::utf32to8(in, in + n, out); });
+  return into<Octets>(output, [&](auto out) { utf8::utf32to8(in, in + n, out); });
 }
 
 utf8spec_status to_16(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
                       utf8spec_error*) {
-  return into<Utf16>(output, [&](Utf16 out) { utf8::utf8to16(in, in + n, out); });
+  return into<Utf16>(output, [&](auto out) { utf8::utf8to16(in, in + n, out); });
 }
 
 utf8spec_status from_16(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
@@ -79,14 +72,14 @@ utf8spec_status from_16(const std::uint32_t* in, std::size_t n, utf8spec_output*
   std::size_t count = 0;
   for (std::size_t i = 0; i < n; ++i) count += utf8spec_utf16_units(in[i], &units[count]);
   units.resize(count);
-  return into<Octets>(output, [&](Octets out) { utf8::utf16to8(units.begin(), units.end(), out); });
+  return into<Octets>(output, [&](auto out) { utf8::utf16to8(units.begin(), units.end(), out); });
 }
 
 // utf8::next leaves the iterator where it stood when it throws.
 utf8spec_status next(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
                      utf8spec_error* error) {
   const std::uint8_t* at = in;
-  return into<Scalars>(output, [&](Scalars out) {
+  return into<Scalars>(output, [&](auto out) {
     while (at != in + n) {
       error->offset = static_cast<std::size_t>(at - in);
       *out++ = utf8::next(at, in + n);
@@ -96,7 +89,7 @@ utf8spec_status next(const std::uint8_t* in, std::size_t n, utf8spec_output* out
 
 utf8spec_status append(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error* error) {
-  return into<Octets>(output, [&](Octets out) {
+  return into<Octets>(output, [&](auto out) {
     for (error->offset = 0; error->offset < n; ++error->offset) {
       out = utf8::append(in[error->offset], out);
     }
@@ -104,7 +97,7 @@ utf8spec_status append(const std::uint32_t* in, std::size_t n, utf8spec_output* 
 }
 
 utf8spec_status replace_invalid(const std::uint8_t* in, std::size_t n, utf8spec_output* output) {
-  return into<Octets>(output, [&](Octets out) { utf8::replace_invalid(in, in + n, out); });
+  return into<Octets>(output, [&](auto out) { utf8::replace_invalid(in, in + n, out); });
 }
 
 }  // namespace

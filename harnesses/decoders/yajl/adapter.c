@@ -68,7 +68,8 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, 
   static const utf8spec_decoder* const rows[] = {&parser, &generator};
   const int number = yajl_version();
   host = given;
-  snprintf(version, sizeof version, "%d.%d.%d", number / 10000, number / 100 % 100, number % 100);
+  (void)snprintf(version, sizeof version, "%d.%d.%d", number / 10000, number / 100 % 100,
+                 number % 100);
   parser = utf8spec_row("yajl-parse", version);
   parser.decode = decode;
   parser.encode = encode;

@@ -42,7 +42,8 @@ static void closed(void* parser) { yajl_free((yajl_handle)parser); }
 int main(void) {
   char version[16];
   const int number = yajl_version();
-  snprintf(version, sizeof version, "%d.%d.%d", number / 10000, number / 100 % 100, number % 100);
+  (void)snprintf(version, sizeof version, "%d.%d.%d", number / 10000, number / 100 % 100,
+                 number % 100);
   const utf8spec_text_stream row = {
       "yajl-parse-stream", version, utf8spec_json_forbids, opened, push, finish, closed};
   return utf8spec_serve_text_stream(&row);

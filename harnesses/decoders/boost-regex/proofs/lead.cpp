@@ -2,9 +2,10 @@
 
 #include <boost/regex/pending/unicode_iterator.hpp>
 #include <iostream>
+#include <stdexcept>
 #include <string>
 
-int main() {
+int main() try {
   const std::uint32_t surrogate = 0xD800;
   std::cout << std::hex;
   for (const std::string& text :
@@ -17,4 +18,6 @@ int main() {
   boost::u32_to_u8_iterator<const std::uint32_t*> at(&surrogate);
   for (int i = 0; i < 3; ++i) std::cout << ' ' << static_cast<unsigned>(*at++);
   std::cout << '\n';
+} catch (const std::out_of_range& refusal) {
+  std::cout << refusal.what() << '\n';
 }

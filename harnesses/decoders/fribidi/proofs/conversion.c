@@ -41,7 +41,7 @@ static int before_other_octets(void) {
   decode("\xC2z", 1);
   printf("before 41: ");
   decode("\xC2\x41", 1);
-  fflush(stdout);
+  (void)fflush(stdout);
   return at_the_end_of_a_page();
 }
 

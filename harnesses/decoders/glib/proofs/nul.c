@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 int main(void) {
-  setlocale(LC_ALL, "");
+  (void)setlocale(LC_ALL, "");
   static const char text[] = "A\0B";
   static const gunichar2 units[] = {'A', 0, 'B'};
   glong to_utf16 = 0, from_utf16 = 0;

@@ -32,7 +32,7 @@ int main() {
   decode("41 E0 80", {"\x41\xE0\x80"});
   decode("EF BB BF EF", {"\xEF\xBB\xBF\xEF"});
   decode("C2 22", {"\xC2\x22"});
-  decode("C2|22", {"\xC2", "\x22"});
+  decode("C2|22", {"\xC2", R"(")"});
   read("QTextStream 41 C2", "\x41\xC2");
   read("41 E0 80", "\x41\xE0\x80");
   read("EF BB BF EF", "\xEF\xBB\xBF\xEF");

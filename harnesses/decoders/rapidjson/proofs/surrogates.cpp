@@ -8,7 +8,7 @@
 int main() {
   rapidjson::Document document;
   rapidjson::StringBuffer buffer;
-  document.Parse<rapidjson::kParseValidateEncodingFlag>("\"\\uDC00\"");
+  document.Parse<rapidjson::kParseValidateEncodingFlag>(R"("\uDC00")");
   if (document.HasParseError()) return 1;
   std::printf("parsed:");
   for (const char* octet = document.GetString(); *octet != '\0'; ++octet) {
