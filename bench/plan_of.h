@@ -21,7 +21,7 @@ inline vectors::Suite load_suite(const std::filesystem::path& folder) {
 
 // All questions that `utf8spec run --level LEVEL` would ask of a decoder that offers `operations`.
 inline harnesses::Plan plan_of(const vectors::Suite& suite, std::string_view level, bool reuses,
-                               std::vector<harnesses::Operation> operations) {
+                               std::vector<Operation> operations) {
   const auto* const found = std::ranges::find_if(
       harnesses::all_levels, [&](harnesses::Level one) { return name(one) == level; });
   if (found == harnesses::all_levels.end()) {

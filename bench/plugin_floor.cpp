@@ -70,7 +70,7 @@ class TwoCalls {
   void fill(const Request& request) {
     request_.operation = operation_of(request.operation);
     request_.input.size = request_.ends.size = 0;
-    if (request.operation == Operation::encode) {
+    if (takes_values(request.operation)) {
       const auto values = std::as_bytes(std::span(request.scalars));
       utf8spec_append(&request_.input, values.data(), values.size());
     } else {

@@ -37,7 +37,7 @@ std::string progress_words(const std::string& name, const Progress& progress,
   const double rate = seconds > 0 ? static_cast<double>(answered) / seconds : 0;
   return fmt::format("{}: {} of {}, {} so far, {} requests, {}/s", name,
                      progress.lesson.view == View::verdict ? "verdicts" : "replacements",
-                     harnesses::name(progress.lesson.operation),
+                     utf8spec::name(progress.lesson.operation),
                      reports::counted(progress.states, "state"), reports::grouped(answered),
                      reports::grouped(static_cast<std::uint64_t>(rate)));
 }

@@ -181,7 +181,7 @@ Result<Least> minimize(const Places& places, const LiveWords& words, const Live&
 std::string spell(Format format, const Case& input) {
   harnesses::Request request;
   const bool is_values = format == Format::values;
-  request.operation = is_values ? harnesses::Operation::encode : harnesses::Operation::stream;
+  request.operation = is_values ? Operation::encode : Operation::stream;
   request.octets = input.octets;
   request.cuts = input.cuts;
   request.scalars = input.values;

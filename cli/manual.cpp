@@ -35,10 +35,10 @@ std::string manual_of_exit_statuses() {
 
 std::string manual_of_levels() {
   std::string text = "Levels, each with all that those before it ask:\n";
-  for (const harnesses::LevelWords& level : harnesses::levels) {
-    const std::string name = fmt::format("  {:10} ", level.name);
-    text +=
-        paragraph(name, fmt::format("{}{}", level.is_default ? "(the default) " : "", level.asks));
+  for (const harnesses::LevelRow& level : harnesses::level_rows) {
+    const std::string heading = fmt::format("  {:10} ", name(level.level));
+    text += paragraph(heading,
+                      fmt::format("{}{}", level.is_default ? "(the default) " : "", level.asks));
     text += paragraph(under_name + "proves  ", level.proves);
     text += paragraph(under_name + "takes   ", level.takes);
   }
@@ -47,8 +47,8 @@ std::string manual_of_levels() {
 
 std::string manual_of_profiles() {
   std::string text = "\nProfiles:\n";
-  for (const harnesses::ProfileWords& profile : harnesses::profile_words) {
-    text += paragraph(fmt::format("  {:<10} ", profile.name), profile.demands);
+  for (const ProfileRow& profile : profile_rows) {
+    text += paragraph(fmt::format("  {:<10} ", name(profile.profile)), profile.demands);
   }
   return text;
 }

@@ -14,7 +14,6 @@ namespace utf8spec::cli {
 namespace {
 
 using harnesses::Level;
-using harnesses::Operation;
 using harnesses::Selection;
 
 // Less than that is the machine's mood more than the decoder's rate.
@@ -58,7 +57,7 @@ std::string deadline_of(const RunCommand& command) {
 bool can_be_swept(const Selection& selection, const Target& target) {
   return target.kind == Target::Kind::plugin && selection.groups.empty() &&
          std::ranges::any_of(selection.operations, [](Operation operation) {
-           return operation == Operation::validate || operation == Operation::decode;
+           return takes_octets(operation) && !replaces(operation);
          });
 }
 

@@ -53,18 +53,10 @@ std::string one_of(const std::vector<std::string>& words) {
 // "smoke (the default), standard, payload or deep"
 std::string words_for_levels() {
   std::vector<std::string> all;
-  for (const harnesses::LevelWords& words : harnesses::levels) {
-    all.push_back(fmt::format("{}{}", words.name, words.is_default ? " (the default)" : ""));
+  for (const harnesses::LevelRow& words : harnesses::level_rows) {
+    all.push_back(fmt::format("{}{}", name(words.level), words.is_default ? " (the default)" : ""));
   }
   return one_of(all);
-}
-
-template <typename Value, typename Values>
-Value named(const std::string& word, const Values& values, Value otherwise) {
-  for (const auto value : values) {
-    if (name(value) == word) return value;
-  }
-  return otherwise;
 }
 
 std::map<std::string, std::string> environment_of(const Target& target) {
@@ -109,14 +101,13 @@ void add_target_words(CLI::App& app, TargetWords& words) {
 }
 
 void add_profile_word(CLI::App& app, std::string& word) {
-  app.add_option("--profile", word,
-                 "What is demanded: " + one_of(names_of(harnesses::all_profiles)))
+  app.add_option("--profile", word, "What is demanded: " + one_of(names_of(all_profiles)))
       ->type_name("PROFILE")
-      ->check(CLI::IsMember(names_of(harnesses::all_profiles)));
+      ->check(CLI::IsMember(names_of(all_profiles)));
 }
 
-harnesses::Profile profile_named(const std::string& word) {
-  return named(word, harnesses::all_profiles, harnesses::Profile::rfc3629);
+Profile profile_named(const std::string& word) {
+  return reference::value_named<Profile>(word).value_or(Profile::rfc3629);
 }
 
 void add_level_option(CLI::App& app, RunWords& words) {
@@ -134,12 +125,12 @@ void add_run_words(CLI::App& app, RunWords& words) {
   app.add_option("--operation", words.operations, "Only this operation; can be given again")
       ->type_name("OPERATION")
       ->allow_extra_args(false)
-      ->check(CLI::IsMember(names_of(harnesses::all_operations)));
+      ->check(CLI::IsMember(names_of(all_operations)));
 }
 
 Result<reports::Assignment> assignment_of(const RunWords& words, const Target& target,
                                           const vectors::Suite& suite) {
-  const Level level = named(words.level, harnesses::all_levels, harnesses::default_level);
+  const Level level = reference::value_named<Level>(words.level).value_or(harnesses::default_level);
   if (auto known = check_groups(words.groups, level, suite); !known) {
     return tl::unexpected(known.error());
   }
@@ -149,7 +140,7 @@ Result<reports::Assignment> assignment_of(const RunWords& words, const Target& t
   assignment.level = level;
   assignment.profile = profile_named(words.profile);
   for (const std::string& word : words.operations) {
-    assignment.operations.push_back(*harnesses::operation_named(word));
+    assignment.operations.push_back(*operation_named(word));
   }
   assignment.groups = words.groups;
   assignment.subject = target.subject;

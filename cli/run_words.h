@@ -23,7 +23,7 @@ void add_target_words(CLI::App& app, TargetWords& words);
 
 // Adds --profile, and says which one it names.
 void add_profile_word(CLI::App& app, std::string& word);
-harnesses::Profile profile_named(const std::string& word);
+Profile profile_named(const std::string& word);
 
 // Adds the word that says how deep to go.
 void add_level_option(CLI::App& app, RunWords& words);

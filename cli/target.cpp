@@ -119,9 +119,10 @@ auto start_as_is(const Target& target) {
       return harnesses::sift::start_plugin(target.options, target.jobs);
     case Target::Kind::exit_status:
       return harnesses::start_exit_status(target.options);
-    default:
-      return harnesses::start_process(target.options);
+    case Target::Kind::process:
+      break;
   }
+  return harnesses::start_process(target.options);
 }
 
 }  // namespace

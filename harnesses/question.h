@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "harnesses/operation.h"
 #include "reference/octets.h"
+#include "vectors/operation.h"
 #include "vectors/vector.h"
 
 namespace utf8spec::harnesses {

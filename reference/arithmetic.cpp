@@ -1,59 +1,171 @@
 #include "reference/arithmetic.h"
 
+#include <bit>
 #include <cstddef>
 
 namespace utf8spec::reference::arithmetic {
 namespace {
 
-// The least value that needs `length` octets: the left column of the table in section 3.
+// The least value that needs `length` octets: the left column of the table in RFC 2279 section 2.
 constexpr char32_t least_value(std::size_t length) {
-  return length == 2 ? 0x80 : length == 3 ? 0x800 : 0x10000;
+  return length == 1 ? 0 : length == 2 ? 0x80 : char32_t{1} << (5 * length - 4);
 }
 
-// What is wrong with every value from `least` to `greatest`; well-formed where not all are wrong.
-Kind fault_of_all(char32_t least, char32_t greatest, std::size_t length) {
-  if (greatest < least_value(length)) return Kind::overlong;
-  if (least >= 0xD800 && greatest <= 0xDFFF) return Kind::surrogate;
-  if (least > 0x10FFFF) return Kind::above_maximum;
+bool is_high(char32_t value) { return value >= 0xD800 && value < 0xDC00; }
+bool is_low(char32_t value) { return value >= 0xDC00 && value < 0xE000; }
+
+// What is wrong with every value from `least` to `greatest` in a sequence of `length` octets;
+// well-formed where not all are wrong.
+using Fault = Kind (*)(char32_t least, char32_t greatest, std::size_t length);
+
+Kind no_fault(char32_t /*least*/, char32_t /*greatest*/, std::size_t /*length*/) {
   return Kind::well_formed;
 }
 
-// The length that the lead announces, 0 where it can open nothing: 10xxxxxx, 11111xxx, and the
-// leads whose every value has a shorter form (C0, C1) or lies above U+10FFFF (F5..F7).
-std::size_t length_of(std::uint8_t lead) {
-  const std::size_t length = lead < 0x80   ? 1
-                             : lead < 0xC0 ? 0
-                             : lead < 0xE0 ? 2
-                             : lead < 0xF0 ? 3
-                             : lead < 0xF8 ? 4
-                                           : 0;
-  if (length < 2) return length;
-  const unsigned free_bits = 6 * static_cast<unsigned>(length - 1);
-  const char32_t least = static_cast<char32_t>(lead & (0x3F >> (length - 1))) << free_bits;
-  const char32_t greatest = least + (1u << free_bits) - 1;
-  return fault_of_all(least, greatest, length) == Kind::well_formed ? length : 0;
+Kind overlong(char32_t /*least*/, char32_t greatest, std::size_t length) {
+  return greatest < least_value(length) ? Kind::overlong : Kind::well_formed;
+}
+
+Kind fault_of_utf8(char32_t least, char32_t greatest, std::size_t length) {
+  if (least >= 0xD800 && greatest <= 0xDFFF) return Kind::surrogate;
+  if (least > 0x10FFFF) return Kind::above_maximum;
+  return overlong(least, greatest, length);
+}
+
+Kind fault_of_wtf8(char32_t least, char32_t greatest, std::size_t length) {
+  return least > 0x10FFFF ? Kind::above_maximum : overlong(least, greatest, length);
+}
+
+Kind fault_of_cesu8(char32_t least, char32_t greatest, std::size_t length) {
+  if (is_low(least) && is_low(greatest)) return Kind::unpaired_surrogate;
+  return overlong(least, greatest, length);
+}
+
+// The number whose digits in base 64 are the continuations; an error as soon as no continuation
+// that may come could mend it.
+struct Number {
+  char32_t value;
+  unsigned free_bits;  // of the octets still to come
+
+  Kind wrong_by(Fault fault, std::size_t length) const {
+    const char32_t least = value << free_bits;
+    return fault(least, least + (char32_t{1} << free_bits) - 1, length);
+  }
+};
+
+// The octets that the lead announces: its leading ones, or 1.
+std::size_t announced(std::uint8_t lead) {
+  const auto ones = static_cast<std::size_t>(std::countl_one(lead));
+  return ones == 0 ? 1 : ones;
+}
+
+// One sequence of up to `longest` octets.
+Step read(OctetView input, std::size_t longest, Fault fault) {
+  const std::uint8_t lead = input[0];
+  const std::size_t length = announced(lead);
+  if (length == 1 && lead >= 0x80) return {0, 1, Kind::unexpected_continuation};
+  if (length > longest) return {0, 1, Kind::invalid_octet};
+  Number number{length == 1 ? lead : lead % (1u << (7 - length)),
+                6 * static_cast<unsigned>(length - 1)};
+  if (number.wrong_by(fault, length) != Kind::well_formed) return {0, 1, Kind::invalid_octet};
+  for (std::uint8_t count = 1; count < length; ++count) {
+    if (count == input.size()) return {0, count, Kind::truncated};
+    if (input[count] / 64 != 2) return {0, count, Kind::bad_continuation};
+    number = {number.value * 64 + input[count] % 64, number.free_bits - 6};
+    const Kind wrong = number.wrong_by(fault, length);
+    if (wrong != Kind::well_formed) return {0, count, wrong};
+  }
+  return {number.value, static_cast<std::uint8_t>(length), Kind::well_formed};
+}
+
+char32_t joined(char32_t high, char32_t low) { return 0x10000 + high % 1024 * 1024 + low % 1024; }
+
+// The low surrogate in `input`, which may be empty: read, or truncated where it may still come.
+Step read_low(OctetView input) {
+  if (input.empty()) return {0, 0, Kind::truncated};
+  const Step step = read(input, 3, no_fault);
+  const bool may_come = input[0] == 0xED && (input.size() == 1 || input[1] >= 0xB0);
+  if (step.kind == Kind::truncated && may_come) return step;
+  if (step.well_formed() && is_low(step.scalar)) return step;
+  return {0, 1, Kind::unpaired_surrogate};
+}
+
+// A high surrogate, then a low one; each is three octets of the arithmetic of UTF-8 (UTR #26).
+Step read_cesu8(OctetView input) {
+  const Step high = read(input, 3, fault_of_cesu8);
+  if (!high.well_formed() || !is_high(high.scalar)) return high;
+  const Step low = read_low(input.subspan(high.length));
+  const auto both = static_cast<std::uint8_t>(high.length + low.length);
+  if (low.kind == Kind::truncated) return {0, both, Kind::truncated};
+  if (!low.well_formed()) return {0, high.length, Kind::unpaired_surrogate};
+  return {joined(high.scalar, low.scalar), both, Kind::well_formed};
+}
+
+Step read_wtf8(OctetView input) {
+  const Step one = read(input, 4, fault_of_wtf8);
+  if (!one.well_formed() || !is_high(one.scalar)) return one;
+  const Step low = read_low(input.subspan(one.length));
+  return low.well_formed() ? Step{0, 6, Kind::surrogate_pair} : one;
+}
+
+// The number whose digits in base 256 are the `count` octets from `first` on.
+char32_t number_at(OctetView input, std::size_t first, std::size_t count, std::endian order) {
+  char32_t number = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::size_t place = order == std::endian::big ? i : count - 1 - i;
+    number = number * 256 + input[first + place];
+  }
+  return number;
+}
+
+// RFC 2781 section 2.2, by its numbered steps.
+Step read_utf16(OctetView input, std::endian order) {
+  if (input.size() < 2) return {0, 1, Kind::truncated};
+  const char32_t w1 = number_at(input, 0, 2, order);
+  if (w1 < 0xD800 || w1 > 0xDFFF) return {w1, 2, Kind::well_formed};
+  if (w1 > 0xDBFF) return {0, 2, Kind::unpaired_surrogate};
+  if (input.size() < 4) return {0, static_cast<std::uint8_t>(input.size()), Kind::truncated};
+  const char32_t w2 = number_at(input, 2, 2, order);
+  if (w2 < 0xDC00 || w2 > 0xDFFF) return {0, 2, Kind::unpaired_surrogate};
+  return {joined(w1, w2), 4, Kind::well_formed};
+}
+
+Step read_utf32(OctetView input, std::endian order) {
+  if (input.size() < 4) return {0, static_cast<std::uint8_t>(input.size()), Kind::truncated};
+  const char32_t number = number_at(input, 0, 4, order);
+  if (number > 0x10FFFF) return {0, 4, Kind::unit_above_maximum};
+  if (number / 0x800 == 0xD800 / 0x800) return {0, 4, Kind::surrogate_unit};
+  return {number, 4, Kind::well_formed};
 }
 
 }  // namespace
 
-Step step(OctetView input) {
-  const std::uint8_t lead = input[0];
-  const std::size_t length = length_of(lead);
-  if (length == 0) {
-    return {0, 1, (lead & 0xC0) == 0x80 ? Kind::unexpected_continuation : Kind::invalid_octet};
+Step step(OctetView input) { return read(input, 4, fault_of_utf8); }
+
+Step step(Encoding encoding, OctetView input) {
+  switch (encoding) {
+    case Encoding::utf_8:
+      return step(input);
+    case Encoding::utf_16:
+    case Encoding::utf_16be:
+      return read_utf16(input, std::endian::big);
+    case Encoding::utf_16le:
+      return read_utf16(input, std::endian::little);
+    case Encoding::utf_32:
+    case Encoding::utf_32be:
+      return read_utf32(input, std::endian::big);
+    case Encoding::utf_32le:
+      return read_utf32(input, std::endian::little);
+    case Encoding::cesu_8:
+      return read_cesu8(input);
+    case Encoding::modified_utf_8:
+      return read(input, 3, no_fault);
+    case Encoding::wtf_8:
+      return read_wtf8(input);
+    case Encoding::utf_8_1998:
+      break;
   }
-  if (length == 1) return {lead, 1, Kind::well_formed};
-  char32_t value = lead & (0x3Fu >> (length - 1));
-  for (std::uint8_t read = 1; read < length; ++read) {
-    if (read == input.size()) return {0, read, Kind::truncated};
-    if ((input[read] & 0xC0) != 0x80) return {0, read, Kind::bad_continuation};
-    value = value * 64 + (input[read] & 0x3F);
-    const unsigned free_bits = 6 * static_cast<unsigned>(length - read - 1);
-    const char32_t least = value << free_bits;
-    const Kind fault = fault_of_all(least, least + (1u << free_bits) - 1, length);
-    if (fault != Kind::well_formed) return {0, read, fault};
-  }
-  return {value, static_cast<std::uint8_t>(length), Kind::well_formed};
+  return read(input, 6, overlong);
 }
 
 }  // namespace utf8spec::reference::arithmetic

@@ -1,13 +1,18 @@
 #pragma once
 
+#include "reference/encodings/encoding.h"
 #include "reference/octets.h"
 #include "reference/step.h"
 
+// The second decoders, from the arithmetic of the standards' prose and not from rows: take the
+// length from the lead, assemble the number, then check its range. They exist to disagree with the
+// codecs if either is wrong.
 namespace utf8spec::reference::arithmetic {
 
-// The second decoder, from the prose of RFC 3629 section 3 and not from the rows of section 4: take
-// the length from the lead, assemble the bits, then check range, surrogates and shortest form. It
-// exists to disagree with `reference::step` if either is wrong. `input` holds at least one octet.
+// RFC 3629 section 3. `input` holds at least one octet.
 Step step(OctetView input);
+
+// The same of any encoding. `utf-16` and `utf-32` are read in big-endian order.
+Step step(Encoding encoding, OctetView input);
 
 }  // namespace utf8spec::reference::arithmetic

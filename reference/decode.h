@@ -5,9 +5,11 @@
 #include <string>
 #include <vector>
 
+#include "reference/encodings/utf8.h"
 #include "reference/octets.h"
 #include "reference/step.h"
 
+// Reading of whole strings: of UTF-8, or of the encoding whose codec is named.
 namespace utf8spec::reference {
 
 // An ill-formed subsequence: its offset and the length of its maximal subpart, in octets of the
@@ -21,20 +23,21 @@ struct IllFormed {
 
 // Calls `visit(offset, step)` for every step through `input`, in order; a visit that answers false
 // ends the walk.
-template <typename Visit>
+template <typename Codec = Utf8, typename Visit>
 constexpr void walk(OctetView input, Visit visit) {
   bool go_on = true;
   for (std::size_t offset = 0; go_on && offset < input.size();) {
-    const Step next = step(input.subspan(offset));
+    const Step next = Codec::step(input.subspan(offset));
     go_on = visit(offset, next);
     offset += next.length;
   }
 }
 
-// Whether `input` is well-formed UTF-8 as a whole (RFC 3629 section 4).
+// Whether `input` is well-formed as a whole (of UTF-8: RFC 3629 section 4).
+template <typename Codec = Utf8>
 constexpr bool is_well_formed(OctetView input) {
   for (std::size_t offset = 0; offset < input.size();) {
-    const Step next = step(input.subspan(offset));
+    const Step next = Codec::step(input.subspan(offset));
     if (!next.well_formed()) return false;
     offset += next.length;
   }
@@ -42,17 +45,45 @@ constexpr bool is_well_formed(OctetView input) {
 }
 
 // The first ill-formed subsequence of `input`; nothing where it is well-formed.
-std::optional<IllFormed> validate(OctetView input);
+template <typename Codec = Utf8>
+std::optional<IllFormed> validate(OctetView input) {
+  std::optional<IllFormed> error;
+  walk<Codec>(input, [&](std::size_t offset, const Step& next) {
+    if (!next.well_formed()) error = IllFormed{offset, next.length, next.kind};
+    return next.well_formed();
+  });
+  return error;
+}
 
-// What decoding gives: the scalar values up to the first ill-formed subsequence, or all of them.
+// What decoding gives: the values up to the first ill-formed subsequence, or all of them.
 struct Decoded {
   std::u32string scalars;
   std::optional<IllFormed> error;
 };
 
-Decoded decode(OctetView input);
+template <typename Codec = Utf8>
+Decoded decode(OctetView input) {
+  Decoded decoded;
+  walk<Codec>(input, [&](std::size_t offset, const Step& next) {
+    if (next.well_formed()) {
+      decoded.scalars.push_back(next.scalar);
+    } else {
+      decoded.error = IllFormed{offset, next.length, next.kind};
+    }
+    return next.well_formed();
+  });
+  return decoded;
+}
 
 // Every ill-formed subsequence of `input`, in order.
-std::vector<IllFormed> ill_formed_subsequences(OctetView input);
+template <typename Codec = Utf8>
+std::vector<IllFormed> ill_formed_subsequences(OctetView input) {
+  std::vector<IllFormed> errors;
+  walk<Codec>(input, [&](std::size_t offset, const Step& next) {
+    if (!next.well_formed()) errors.push_back({offset, next.length, next.kind});
+    return true;
+  });
+  return errors;
+}
 
 }  // namespace utf8spec::reference

@@ -1,11 +1,14 @@
 #pragma once
 
-#include <array>
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
 
+#include "reference/closed_set.h"
+#include "reference/decode.h"
+#include "reference/forms.h"
 #include "reference/octets.h"
 #include "reference/scalar.h"
 #include "reference/step.h"
@@ -22,36 +25,70 @@ enum class ReplacementPolicy : std::uint8_t {
   deleted,          // none
 };
 
-inline constexpr std::array all_replacement_policies{
-    ReplacementPolicy::maximal_subpart, ReplacementPolicy::per_octet,
-    ReplacementPolicy::per_sequence, ReplacementPolicy::per_run, ReplacementPolicy::deleted};
+inline constexpr auto all_replacement_policies = values_of<ReplacementPolicy>;
 
-constexpr std::string_view name(ReplacementPolicy policy) {
-  constexpr std::array<std::string_view, 5> names{"maximal-subpart", "per-octet", "per-sequence",
-                                                  "per-run", "deleted"};
-  return names[static_cast<std::size_t>(policy)];
+constexpr std::string_view name(ReplacementPolicy policy) { return name_of(policy); }
+
+// Whether decoders of an encoding can divide input so. Only octets that announce a length form
+// sequences.
+constexpr bool has_policy(Encoding encoding, ReplacementPolicy policy) {
+  return policy != ReplacementPolicy::per_sequence || row_of(encoding).unit == 1;
+}
+
+// Octets of the run of ill-formed subsequences that `input` starts with.
+template <typename Codec = Utf8>
+std::size_t run_length(OctetView input) {
+  std::size_t length = 0;
+  walk<Codec>(input, [&](std::size_t, const Step& next) {
+    if (!next.well_formed()) length += next.length;
+    return !next.well_formed();
+  });
+  return length;
 }
 
 // Octets of the part of ill-formed input that `policy` replaces as one. `input` starts with an
-// ill-formed subsequence.
-std::size_t replaced_length(OctetView input, ReplacementPolicy policy);
+// ill-formed subsequence. `per_octet` is per unit where units have several octets.
+template <typename Codec = Utf8>
+std::size_t replaced_length(OctetView input, ReplacementPolicy policy) {
+  switch (policy) {
+    case ReplacementPolicy::per_octet:
+      return std::min(row_of(Codec::encoding).unit, input.size());
+    case ReplacementPolicy::per_sequence:
+      return part_length(input, rfc2279_forms);
+    case ReplacementPolicy::per_run:
+      return run_length<Codec>(input);
+    case ReplacementPolicy::maximal_subpart:
+    case ReplacementPolicy::deleted:
+      break;
+  }
+  return Codec::step(input).length;
+}
 
-// Calls `visit(step)` for every scalar value of `input` and every ill-formed part as `policy`
-// divides them, in order; a visit that answers false ends the walk.
-template <typename Visit>
+// Calls `visit(step)` for every value of `input` and every ill-formed part as `policy` divides
+// them, in order; a visit that answers false ends the walk.
+template <typename Codec = Utf8, typename Visit>
 void walk_replaced(OctetView input, ReplacementPolicy policy, Visit visit) {
   bool go_on = true;
   for (std::size_t offset = 0; go_on && offset < input.size();) {
     const OctetView rest = input.subspan(offset);
-    const Step next = step(rest);
+    const Step next = Codec::step(rest);
     const bool is_whole = next.well_formed() || policy == ReplacementPolicy::maximal_subpart;
     go_on = visit(next);
-    offset += is_whole ? next.length : replaced_length(rest, policy);
+    offset += is_whole ? next.length : replaced_length<Codec>(rest, policy);
   }
 }
 
-// The scalar values of `input`, with `substitute` for each ill-formed part.
+// The values of `input`, with `substitute` for each ill-formed part.
+template <typename Codec = Utf8>
 std::u32string replace(OctetView input, ReplacementPolicy policy,
-                       char32_t substitute = replacement_character);
+                       char32_t substitute = replacement_character) {
+  std::u32string output;
+  walk_replaced<Codec>(input, policy, [&](const Step& next) {
+    const bool is_shown = next.well_formed() || policy != ReplacementPolicy::deleted;
+    if (is_shown) output.push_back(next.well_formed() ? next.scalar : substitute);
+    return true;
+  });
+  return output;
+}
 
 }  // namespace utf8spec::reference

@@ -7,6 +7,7 @@ namespace utf8spec::reference {
 // Unicode D9 and D76: the code points are 0..10FFFF; the scalar values are those but the
 // surrogates.
 inline constexpr char32_t last_scalar_value = 0x10FFFF;
+inline constexpr char32_t first_supplementary = 0x10000;
 inline constexpr char32_t first_surrogate = 0xD800;
 inline constexpr char32_t first_low_surrogate = 0xDC00;
 inline constexpr char32_t last_surrogate = 0xDFFF;
@@ -25,6 +26,9 @@ constexpr bool is_surrogate(char32_t value) {
 constexpr bool is_scalar_value(char32_t value) {
   return value <= last_scalar_value && !is_surrogate(value);
 }
+
+// Behind the Basic Multilingual Plane; values above U+10FFFF too.
+constexpr bool is_supplementary(char32_t value) { return value >= first_supplementary; }
 
 // Unicode D14: U+FDD0..U+FDEF and the last two code points of every plane.
 constexpr bool is_noncharacter(char32_t value) {

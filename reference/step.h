@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "reference/closed_set.h"
 #include "reference/octets.h"
 #include "reference/scalar.h"
 #include "reference/syntax.h"
@@ -21,20 +22,20 @@ enum class Kind : std::uint8_t {
   surrogate,                // ED A0..BF: U+D800..U+DFFF (RFC 3629 section 3)
   above_maximum,            // F4 90..BF: above U+10FFFF
   bad_continuation,         // any other octet where a continuation is due
+  // of other encodings than UTF-8
+  unpaired_surrogate,  // UTF-16, CESU-8: one half of a pair without the other half
+  surrogate_pair,      // WTF-8: six octets for a character that has four
+  surrogate_unit,      // UTF-32: D800..DFFF
+  unit_above_maximum,  // UTF-32: above 10FFFF
 };
 
-constexpr std::string_view name(Kind kind) {
-  constexpr std::array<std::string_view, 8> names{
-      "well-formed", "invalid-octet", "unexpected-continuation", "truncated",
-      "overlong",    "surrogate",     "above-maximum",           "bad-continuation"};
-  return names[static_cast<std::size_t>(kind)];
-}
+constexpr std::string_view name(Kind kind) { return name_of(kind); }
 
 // One step of decoding: a scalar value with the octets of its sequence, or an ill-formed
 // subsequence with the octets of its maximal subpart (Unicode 3.9, D93b).
 struct Step {
   char32_t scalar;      // meaningful when well-formed
-  std::uint8_t length;  // octets, 1 to 4; 1 to 3 for a maximal subpart
+  std::uint8_t length;  // octets; of UTF-8, 1 to 4, and 1 to 3 for a maximal subpart
   Kind kind;
 
   constexpr bool well_formed() const { return kind == Kind::well_formed; }

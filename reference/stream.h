@@ -1,10 +1,12 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
+#include "reference/encodings/utf8.h"
 #include "reference/octets.h"
 #include "reference/step.h"
 
@@ -19,20 +21,49 @@ struct StreamStep {
 
 // Decodes input that comes in chunks. The steps are those of the whole input, wherever it is cut,
 // and each is given as soon as it is certain.
-class Stream {
+template <typename Codec>
+class StreamOf {
  public:
   // Takes the next chunk, which may be empty, and gives the steps that it makes certain.
-  std::vector<StreamStep> push(OctetView chunk);
+  std::vector<StreamStep> push(OctetView chunk) {
+    std::vector<StreamStep> steps;
+    for (const std::uint8_t octet : chunk) {
+      pending_[pending_count_++] = octet;
+      while (pending_count_ > 0 && Codec::is_settled(pending(), Codec::step(pending()))) {
+        take_step(steps);
+      }
+    }
+    return steps;
+  }
 
   // Takes the end of input: a sequence still open is truncated. The stream is then as new.
-  std::vector<StreamStep> finish();
+  std::vector<StreamStep> finish() {
+    std::vector<StreamStep> steps;
+    while (pending_count_ > 0) take_step(steps);
+    *this = StreamOf();
+    return steps;
+  }
 
  private:
-  void push(std::uint8_t octet, std::vector<StreamStep>& steps);
+  // What no encoding waits beyond: a pair of surrogates in three octets each.
+  static constexpr std::size_t most_pending = 6;
 
-  std::array<std::uint8_t, 4> pending_{};  // a proper prefix of a row
+  OctetView pending() const { return OctetView(pending_).first(pending_count_); }
+
+  // What the step leaves is read again.
+  void take_step(std::vector<StreamStep>& steps) {
+    const Step next = Codec::step(pending());
+    steps.push_back({offset_, next});
+    offset_ += next.length;
+    pending_count_ -= next.length;
+    std::copy_n(pending_.begin() + next.length, pending_count_, pending_.begin());
+  }
+
+  std::array<std::uint8_t, most_pending> pending_{};
   std::size_t pending_count_ = 0;
   std::size_t offset_ = 0;  // of pending_[0] in the stream
 };
+
+using Stream = StreamOf<Utf8>;
 
 }  // namespace utf8spec::reference

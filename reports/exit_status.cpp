@@ -16,7 +16,9 @@ ExitStatus status_of(Expectations::Outcome outcome) {
   return ExitStatus::incomplete;
 }
 
-ExitStatus status_of(const Report& report) {
+}  // namespace
+
+ExitStatus exit_status(const Report& report) {
   if (report.broke_protocol) return ExitStatus::no_decoder;
   if (report.expectations) return status_of(report.expectations->outcome);
   switch (report.verdict) {
@@ -31,9 +33,5 @@ ExitStatus status_of(const Report& report) {
   }
   return ExitStatus::incomplete;
 }
-
-}  // namespace
-
-int exit_status(const Report& report) { return static_cast<int>(status_of(report)); }
 
 }  // namespace utf8spec::reports

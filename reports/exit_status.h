@@ -38,6 +38,6 @@ inline constexpr std::array exit_statuses{
 };
 
 // What a report by itself says: 3, 1, 6 or 0.
-int exit_status(const Report& report);
+ExitStatus exit_status(const Report& report);
 
 }  // namespace utf8spec::reports

@@ -9,20 +9,18 @@
 #include <string_view>
 #include <vector>
 
-#include "harnesses/operation.h"
+#include "reference/closed_set.h"
 #include "reference/octets.h"
 #include "reference/replace.h"
 #include "reports/own_table.h"
 #include "vectors/machines/signature.h"
+#include "vectors/operation.h"
 
 namespace utf8spec::reports {
 
 enum class Verdict : std::uint8_t { conformant, non_conformant, incomplete, not_offered };
 
-constexpr std::string_view name(Verdict verdict) {
-  constexpr std::string_view names[]{"conformant", "non-conformant", "incomplete", "not-offered"};
-  return names[static_cast<std::size_t>(verdict)];
-}
+constexpr std::string_view name(Verdict verdict) { return reference::name_of(verdict); }
 
 // What became of requests, counted.
 struct Counts {
@@ -63,7 +61,7 @@ struct Mark {
 struct Example {
   std::string vector;   // its id; empty where the request came from none
   std::string request;  // the line that was sent, cut to 4 KiB
-  harnesses::Operation operation;
+  Operation operation;
   Octets octets;                  // the input; for encode, empty
   std::u32string scalars;         // the input of encode
   std::vector<std::size_t> cuts;  // offsets where the octets were cut into chunks
@@ -100,7 +98,7 @@ struct OperationResult {
 // What became of one group (of vectors, or of derived questions) under one operation.
 struct GroupResult {
   std::string group;
-  harnesses::Operation operation;
+  Operation operation;
   Counts counts;
   std::vector<std::string> deviations;  // ids of those that its failures show
 };
@@ -133,14 +131,10 @@ struct Expectations {
   std::vector<std::string> unexpected;  // ids of deviations that nobody expected
 };
 
-constexpr std::string_view name(Expectation::State state) {
-  constexpr std::string_view names[]{"unknown", "seen", "gone"};
-  return names[static_cast<std::size_t>(state)];
-}
+constexpr std::string_view name(Expectation::State state) { return reference::name_of(state); }
 
 constexpr std::string_view name(Expectations::Outcome outcome) {
-  constexpr std::string_view names[]{"met", "unmet", "incomplete"};
-  return names[static_cast<std::size_t>(outcome)];
+  return reference::name_of(outcome);
 }
 
 // The whole of a run's result. Everything else (JSON, HTML, ...) is a rendering of it. Holds no
@@ -158,10 +152,10 @@ struct Report {
     std::string level;
     std::string vectors_sha256;
   } suite;
-  std::map<harnesses::Operation, OperationResult> operations;  // all six
-  Policies policies;                                           // over all operations
-  std::map<std::string, RequirementCounts> requirements;       // every id
-  std::vector<Deviation> deviations;                           // the most telling first
+  std::map<Operation, OperationResult> operations;        // all six
+  Policies policies;                                      // over all operations
+  std::map<std::string, RequirementCounts> requirements;  // every id
+  std::vector<Deviation> deviations;                      // the most telling first
   // The shortest first; more than `most_unexplained` stand for any number. Not in the JSON.
   std::vector<UnexplainedAnswer> unexplained;
   std::optional<Expectations> expectations;  // where the run was told of any
@@ -174,9 +168,9 @@ struct Report {
   bool complete = true;
   // How operations replace, as far as their answers to the curated vectors show: it decides which
   // complete suites a level asks them. Not in the JSON.
-  std::map<harnesses::Operation, reference::ReplacementPolicy> divisions;
+  std::map<Operation, reference::ReplacementPolicy> divisions;
   // The same for what they make of a leading signature.
-  std::map<harnesses::Operation, vectors::Signature> signatures;
+  std::map<Operation, vectors::Signature> signatures;
   std::string diagnostics;                         // the decoder's stderr, cut
   std::map<std::string, std::string> environment;  // operating system, compiler, command, ...
 };

@@ -1,26 +1,34 @@
 #include "vectors/requirements.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 
 namespace utf8spec::vectors {
 namespace {
 
 using enum Requirement::Level;
-using Names = std::vector<std::string_view>;
 
 constexpr std::string_view rfc = "RFC 3629";
 constexpr std::string_view unicode = "Unicode";
 constexpr std::string_view whatwg = "WHATWG Encoding";
 constexpr std::string_view utf8spec = "utf8spec";
 
-const Names every_profile{"rfc3629", "secure", "unicode", "whatwg"};
-const Names all{"validate", "decode", "replace", "stream", "stream-replace", "encode"};
-const Names decoding{"validate", "decode", "replace", "stream", "stream-replace"};
-const Names delivering{"decode", "replace", "stream", "stream-replace"};
-const Names replacing{"replace", "stream-replace"};
-const Names streaming{"stream", "stream-replace"};
-const Names encoding{"encode"};
+// The operations for which a predicate holds.
+template <typename Predicate>
+std::vector<Operation> operations_that(Predicate predicate) {
+  std::vector<Operation> chosen;
+  std::ranges::copy_if(all_operations, std::back_inserter(chosen), predicate);
+  return chosen;
+}
+
+const std::vector<Profile> every_profile(all_profiles.begin(), all_profiles.end());
+const std::vector<Operation> all(all_operations.begin(), all_operations.end());
+const std::vector<Operation> decoding = operations_that(std::not_fn(takes_values));
+const std::vector<Operation> delivering = operations_that(gives_scalars);
+const std::vector<Operation> replacing = operations_that(replaces);
+const std::vector<Operation> streaming = operations_that(takes_chunks);
+const std::vector<Operation> encoding = operations_that(takes_values);
 
 // One function for each sort of source, in the order in which reports name the rules.
 using Requirements = std::vector<Requirement>;
@@ -36,7 +44,7 @@ Requirements of_rfc3629_before_section_4() {
        rfc,
        "1",
        must,
-       {"encode", "decode"},
+       {Operation::encode, Operation::decode},
        every_profile},
       {"rfc3629-1-first-octet", "the first octet alone tells the length of a well-formed sequence",
        rfc, "1", must, delivering, every_profile},
@@ -47,7 +55,7 @@ Requirements of_rfc3629_before_section_4() {
        rfc,
        "1",
        must,
-       {"reference"},
+       {},
        {}},
       {"rfc3629-1-order", "well-formed strings sort by octets as they sort by scalar values", rfc,
        "1", must, encoding, every_profile},
@@ -56,7 +64,7 @@ Requirements of_rfc3629_before_section_4() {
        rfc,
        "1",
        must,
-       {"reference"},
+       {},
        {}},
       {"rfc3629-1-recognise",
        "text of other encodings gets its true verdict, which is seldom well-formed", rfc, "1", must,
@@ -116,14 +124,14 @@ Requirements of_unicode() {
        "3.5",
        policy,
        replacing,
-       {"secure", "unicode", "whatwg"}},
+       {Profile::secure, Profile::unicode, Profile::whatwg}},
       {"secure-nul",
        "U+0000 does not end the text",
        utf8spec,
        "profile secure",
        policy,
        decoding,
-       {"secure"}},
+       {Profile::secure}},
       {"unicode-no-swallow",
        "no octet of a following well-formed sequence goes with an ill-formed one", unicode, "3.9",
        must, replacing, every_profile},
@@ -137,7 +145,7 @@ Requirements of_unicode() {
        "3.9",
        policy,
        replacing,
-       {"unicode", "whatwg"}},
+       {Profile::unicode, Profile::whatwg}},
       {"unicode-no-normalisation",
        "decoding does not normalise: 61 CC 88 is two scalar values, and not overlong", unicode,
        "3.11", must, all, every_profile},
@@ -166,7 +174,7 @@ Requirements of_interfaces() {
        utf8spec,
        "interfaces",
        policy,
-       {"validate", "decode", "stream"},
+       {Operation::validate, Operation::decode, Operation::stream},
        {}},
       {"whatwg-signature",
        "one leading signature is removed",
@@ -174,7 +182,7 @@ Requirements of_interfaces() {
        "6 decode",
        policy,
        delivering,
-       {"whatwg"}},
+       {Profile::whatwg}},
   };
 }
 

@@ -4,6 +4,9 @@
 #include <string_view>
 #include <vector>
 
+#include "vectors/operation.h"
+#include "vectors/profile.h"
+
 namespace utf8spec::vectors {
 
 // A numbered rule. Ids are stable: new ones are added, none is reused.
@@ -16,13 +19,11 @@ struct Requirement {
   std::string_view standard;
   std::string_view clause;
   Level level;
-  std::vector<std::string_view> operations;  // that can show it broken; "reference" is our own part
-  std::vector<std::string_view> profiles;    // that demand it
+  std::vector<Operation> operations;  // that can show it broken; none if the reference alone can
+  std::vector<Profile> profiles;      // that demand it
 };
 
-constexpr std::string_view name(Requirement::Level level) {
-  return level == Requirement::Level::must ? "must" : "policy";
-}
+constexpr std::string_view name(Requirement::Level level) { return reference::name_of(level); }
 
 // All of them, in the order in which vectors and reports name them.
 const std::vector<Requirement>& requirements();

@@ -60,6 +60,10 @@ void add_rules_of_kind(Kind kind, std::uint8_t lead, Ids& ids) {
       ids.insert("rfc3629-4-truncated");
       break;
     case Kind::well_formed:
+    case Kind::unpaired_surrogate:
+    case Kind::surrogate_pair:
+    case Kind::surrogate_unit:
+    case Kind::unit_above_maximum:
       break;
   }
 }

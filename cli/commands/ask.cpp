@@ -16,14 +16,13 @@ namespace utf8spec::cli {
 namespace {
 
 using harnesses::Judgement;
-using harnesses::Operation;
 using harnesses::Question;
 using harnesses::Request;
 using reports::ExitStatus;
 
 struct AskWords {
   TargetWords target;
-  std::string profile{name(harnesses::Profile::rfc3629)};
+  std::string profile{name(Profile::rfc3629)};
   std::string request;
 };
 
@@ -31,12 +30,12 @@ struct AskWords {
 std::optional<Request> request_of_vector(const std::string& text, const vectors::Suite& suite) {
   const std::size_t space = text.find(' ');
   if (space == std::string::npos) return std::nullopt;
-  const auto operation = harnesses::operation_named(text.substr(0, space));
+  const auto operation = operation_named(text.substr(0, space));
   const vectors::Vector* vector = suite.find(text.substr(space + 1));
   if (!operation || vector == nullptr) return std::nullopt;
   Request request;
   request.operation = *operation;
-  if (*operation == Operation::encode) {
+  if (takes_values(*operation)) {
     request.scalars = vector->scalars;
   } else {
     request.octets = vector->octets;
@@ -93,7 +92,7 @@ Result<ExitStatus> ask(const Context& context, const AskWords& words) {
   reading.read(question.request.octets);
   harnesses::Judge judge(profile_named(words.profile));
   judge.leave_out(target->without);
-  if (harnesses::replaces(request->operation)) {
+  if (replaces(request->operation)) {
     reports::expect_marks(**decoder, request->operation, judge);
   }
   const Judgement judgement = judge.judge(question, reading, outcome);

@@ -38,7 +38,7 @@ Result<Regression> spelled(const std::string& operation, const std::string& inpu
   auto request = harnesses::parse_request(operation + ' ' + input);
   if (!request) return misuse(request.error());
   Regression regression;
-  const bool is_encode = request->operation == harnesses::Operation::encode;
+  const bool is_encode = takes_values(request->operation);
   regression.direction = is_encode ? vectors::Direction::encode : vectors::Direction::decode;
   regression.octets = std::move(request->octets);
   regression.cuts = std::move(request->cuts);

@@ -105,7 +105,7 @@ Result<ExitStatus> merge(const ExhaustiveWords& words) {
   if (auto written = write(words, *merged, missing_from(*records)); !written) {
     return tl::unexpected(written.error());
   }
-  return static_cast<ExitStatus>(reports::exit_status(*merged));
+  return reports::exit_status(*merged);
 }
 
 Result<exhaustive::SweepOptions> options_for(const ExhaustiveWords& words, const Target& target,
@@ -174,7 +174,7 @@ Result<ExitStatus> run(const Context& context, const ExhaustiveWords& words) {
   if (!swept) return tl::unexpected(swept.error());
   const SweepRecord record = record_of(std::move(*swept), *target, *shard);
   if (auto written = write(words, record, {}); !written) return tl::unexpected(written.error());
-  return static_cast<ExitStatus>(reports::exit_status(record));
+  return reports::exit_status(record);
 }
 
 std::vector<std::string> function_names() {

@@ -82,6 +82,11 @@ std::string rule_words(OctetView rest, const Step& step) {
                          next_octet(rest, step));
     case Kind::well_formed:
       return fmt::format("row {}", row_words(row_opened_by(rest[0])));
+    case Kind::unpaired_surrogate:
+    case Kind::surrogate_pair:
+    case Kind::surrogate_unit:
+    case Kind::unit_above_maximum:
+      break;  // not of UTF-8
   }
   return "";
 }

@@ -98,7 +98,7 @@ void note_stopped_learning(Report& report) {
 
 // Adds the decoder's own table to the report of its run.
 void add_own_table(Report& report, harnesses::Decoder& decoder, Target::Kind kind,
-                   const std::vector<harnesses::Operation>& operations) {
+                   const std::vector<Operation>& operations) {
   const auto lessons = harnesses::learn::lessons_of(decoder.introduction(), operations);
   if (lessons.empty() || was_interrupted()) return;
   report.own_table = reports::to_own_table(learn(decoder, kind, lessons, {}));
@@ -166,7 +166,7 @@ Result<ExitStatus> run(const Context& context, const RunCall& words) {
   if (auto written = write_known(words.expectations, report, *known); !written) {
     return tl::unexpected(written.error());
   }
-  return static_cast<ExitStatus>(reports::exit_status(report));
+  return reports::exit_status(report);
 }
 
 }  // namespace

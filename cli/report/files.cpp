@@ -57,7 +57,7 @@ Result<std::string> fingerprint(const Places& places, const BundledDecoder& bund
   files.push_back(places.plugin_host);
   std::string all = fmt::format("{}\n{}\n{}\n{} {}\n", suite.sha256, name(assignment.level),
                                 name(assignment.profile), introduction.name, introduction.version);
-  for (const harnesses::Operation operation : assignment.operations)
+  for (const Operation operation : assignment.operations)
     all += fmt::format("operation {}\n", name(operation));
   for (const std::string& group : assignment.groups) all += fmt::format("group {}\n", group);
   for (const fs::path& file : files) {

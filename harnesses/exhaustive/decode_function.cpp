@@ -3,12 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstring>
 #include <span>
 
-#include "harnesses/adapter/call.h"
 #include "harnesses/exhaustive/validate_function.h"
-#include "reference/encode.h"
+#include "harnesses/plugin_host/spelling.h"
+#include "reference/decode.h"
 
 namespace utf8spec::harnesses::exhaustive {
 namespace {
@@ -32,86 +31,43 @@ Due due_of(OctetView octets) {
   return due;
 }
 
-// The unit of output at a place, whatever the form; aligned or not.
-char32_t unit_at(const DecodeFunction::Answer& answer, std::size_t place) {
-  const auto* const data = static_cast<const std::uint8_t*>(answer.data);
-  const std::size_t size = utf8spec_unit(answer.form);
-  std::uint32_t scalar = 0;
-  std::uint16_t half = 0;
-  if (size == sizeof scalar) {
-    std::memcpy(&scalar, data + place * size, size);
-    return scalar;
-  }
-  if (size == 1) return data[place];
-  std::memcpy(&half, data + place * size, size);
-  return half;
-}
-
-// A scalar value in units of a form.
-struct Units {
-  std::array<char32_t, 4> units{};
-  std::size_t count = 0;
-};
-
-Units units_of(char32_t scalar, utf8spec_form form) {
-  Units out;
-  if (form == UTF8SPEC_SCALARS || (form == UTF8SPEC_UTF16 && scalar <= 0xFFFF)) {
-    out.units[out.count++] = scalar;
-  } else if (form == UTF8SPEC_UTF16) {
-    out.units = {0xD800 + ((scalar - 0x10000) >> 10), 0xDC00 + (scalar & 0x3FF)};
-    out.count = 2;
-  } else {
-    const auto encoded = reference::encode_scalar(scalar);
-    out.count = encoded.length;
-    std::ranges::copy(encoded.view(), out.units.begin());
-  }
-  return out;
-}
-
-// How many of the scalar values the output is made of, and of nothing else; nothing where it holds
-// something else.
-std::optional<std::size_t> scalars_in(const DecodeFunction::Answer& answer,
-                                      std::span<const char32_t> scalars) {
-  std::size_t place = 0;
-  std::size_t count = 0;
-  for (; place < answer.count && count < scalars.size(); ++count) {
-    const Units due = units_of(scalars[count], answer.form);
-    if (answer.count - place < due.count) return std::nullopt;
-    for (std::size_t i = 0; i < due.count; ++i) {
-      if (unit_at(answer, place++) != due.units[i]) return std::nullopt;
-    }
-  }
-  if (place < answer.count) return std::nullopt;
-  return count;
-}
-
 enum class Part : std::uint8_t { all, beginning };
 
-bool is_made_of(const DecodeFunction::Answer& answer, const Due& due, Part part) {
-  std::span<const char32_t> scalars(due.scalars.data(), due.count);
+bool is_made_of(const utf8spec_answer& answer, const Due& due, Part part) {
+  std::u32string_view scalars(due.scalars.data(), due.count);
   const auto fits = [&] {
-    const auto count = scalars_in(answer, scalars);
-    return count && (part == Part::beginning || *count == scalars.size());
+    const std::size_t count = spelled(answer, scalars);
+    return count == scalars.size() || (part == Part::beginning && count != nothing_like_it);
   };
   if (fits()) return true;
-  if (due.count == 0 || scalars[0] != reference::signature) return false;
-  scalars = scalars.subspan(1);
+  if (!scalars.starts_with(reference::signature)) return false;
+  scalars.remove_prefix(1);
   return fits();
 }
 
-bool holds_replacement(const DecodeFunction::Answer& answer) {
-  const Units due = units_of(reference::replacement_character, answer.form);
-  for (std::size_t place = 0; place + due.count <= answer.count; ++place) {
-    bool found = true;
-    for (std::size_t i = 0; i < due.count; ++i) {
-      found = found && unit_at(answer, place + i) == due.units[i];
+bool holds_replacement(const utf8spec_answer& answer) {
+  return visit_units(answer, [](auto rest) {
+    for (; !rest.empty(); rest = rest.subspan(1)) {
+      if (spelled_length(rest, reference::replacement_character) > 0) return true;
     }
-    if (found) return true;
-  }
-  return false;
+    return false;
+  });
 }
 
-bool keeps_the_contract(const DecodeFunction::Answer& answer) {
+// At most 16 units.
+std::string describe_output(const utf8spec_answer& answer) {
+  constexpr std::size_t most = 16;
+  const int digits = answer.form == UTF8SPEC_UTF8 ? 2 : 4;
+  return visit_units(answer, [&](auto units) {
+    std::string text;
+    for (const std::uint32_t unit : units.first(std::min(units.size(), most))) {
+      text += fmt::format(" {:0{}X}", unit, digits);
+    }
+    return units.size() > most ? text + " ..." : text;
+  });
+}
+
+bool keeps_the_contract(const utf8spec_answer& answer) {
   return answer.status != UTF8SPEC_OUT_OF_SPACE && answer.form <= UTF8SPEC_UTF8;
 }
 
@@ -125,8 +81,13 @@ DecodeFunction::Answer DecodeFunction::ask(const std::uint8_t* in, std::size_t l
     const utf8spec_status status = decode_(in, length, &output, &error);
     if (status == UTF8SPEC_OUT_OF_SPACE && room < most_units) continue;
     const bool is_within = output.count <= room;
-    return {is_within ? status : UTF8SPEC_OUT_OF_SPACE, output.form, is_within ? output.count : 0,
-            output.data};
+    return {.status = is_within ? status : UTF8SPEC_OUT_OF_SPACE,
+            .error = error,
+            .chunk = SIZE_MAX,
+            .form = output.form,
+            .data = output.data,
+            .count = is_within ? output.count : 0,
+            .fault = nullptr};
   }
 }
 
@@ -163,13 +124,7 @@ std::string DecodeFunction::describe(const Answer& answer) {
   if (answer.count == 0) return text + (answer.status == UTF8SPEC_OK ? " -" : "");
   if (answer.status != UTF8SPEC_OK) text += ", before it";
   constexpr std::string_view forms[]{"", " utf16", " utf8"};
-  text += forms[answer.form];
-  constexpr std::size_t most = 16;
-  for (std::size_t place = 0; place < std::min(answer.count, most); ++place) {
-    text += fmt::format(" {:0{}X}", static_cast<std::uint32_t>(unit_at(answer, place)),
-                        answer.form == UTF8SPEC_UTF8 ? 2 : 4);
-  }
-  return answer.count > most ? text + " ..." : text;
+  return text.append(forms[answer.form]) + describe_output(answer);
 }
 
 }  // namespace utf8spec::harnesses::exhaustive

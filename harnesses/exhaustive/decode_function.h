@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "harnesses/adapter/call.h"
 #include "harnesses/exhaustive/ruling.h"
 #include "harnesses/plugin_host/guarded_memory.h"
 
@@ -13,12 +14,7 @@ class DecodeFunction {
  public:
   static constexpr bool may_be_cut_short = false;  // it may hold memory or a lock
 
-  struct Answer {
-    utf8spec_status status;
-    utf8spec_form form;
-    std::size_t count;
-    const void* data;  // until the next call
-  };
+  using Answer = utf8spec_answer;  // its data is valid until the next call
 
   explicit DecodeFunction(const utf8spec_decoder& decoder) : decode_(decoder.decode) {}
 

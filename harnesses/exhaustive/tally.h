@@ -8,6 +8,7 @@
 
 #include "harnesses/exhaustive/space.h"
 #include "harnesses/judge/element.h"
+#include "reference/closed_set.h"
 
 namespace utf8spec::harnesses::exhaustive {
 
@@ -35,29 +36,7 @@ enum class Way : std::uint8_t {
   reads_beyond,  // octets past the fourth are read, of a string that has more
 };
 
-inline constexpr std::size_t way_count = static_cast<std::size_t>(Way::reads_beyond) + 1;
-
-constexpr std::string_view name(Way way) {
-  constexpr std::string_view names[]{"accepts",
-                                     "rejects",
-                                     "wrong-value",
-                                     "wrong-length",
-                                     "swallows",
-                                     "consumes-nothing",
-                                     "consumes-beyond",
-                                     "wrong-before-error",
-                                     "replaces-instead",
-                                     "breaks-the-contract",
-                                     "depends-on-placement",
-                                     "crashes",
-                                     "hangs",
-                                     "unsupported",
-                                     "faulted",
-                                     "not-asked",
-                                     "varies",
-                                     "reads-beyond"};
-  return names[static_cast<std::size_t>(way)];
-}
+constexpr std::string_view name(Way way) { return reference::name_of(way); }
 
 constexpr bool is_wrong(Way way) { return way < Way::unsupported; }
 

@@ -50,13 +50,11 @@ class Reader {
   }
 
   template <typename Value>
-  Value named(const json& object, const char* key, std::span<const Value> all) {
+  Value named(const json& object, const char* key) {
     const std::string word = text(object, key);
-    for (const Value each : all) {
-      if (name(each) == word) return each;
-    }
-    complain(fmt::format("{} is not known: {}", key, printable(word)));
-    return all.front();
+    const auto value = reference::value_named<Value>(word);
+    if (!value) complain(fmt::format("{} is not known: {}", key, printable(word)));
+    return value.value_or(Value{});
   }
 
   void complain(std::string what) {
@@ -69,17 +67,6 @@ class Reader {
     return found == object.end() ? nullptr : &*found;
   }
 };
-
-template <typename Value, std::size_t count>
-constexpr std::array<Value, count> first_values() {
-  std::array<Value, count> all{};
-  for (std::size_t i = 0; i < count; ++i) all[i] = static_cast<Value>(i);
-  return all;
-}
-
-constexpr auto all_ways = first_values<Way, way_count>();
-constexpr auto all_elements =
-    first_values<Element, static_cast<std::size_t>(Element::value_above_maximum) + 1>();
 
 Example read_example(Reader& reader, const json& node) {
   Example example;
@@ -94,8 +81,8 @@ Example read_example(Reader& reader, const json& node) {
 }
 
 void read_finding(Reader& reader, const json& node, Tally& tally) {
-  const Difference difference{reader.named<Way>(node, "way", all_ways),
-                              reader.named<Element>(node, "element", all_elements)};
+  const Difference difference{reader.named<Way>(node, "way"),
+                              reader.named<Element>(node, "element")};
   Found& found = tally.findings[difference];
   found.count = reader.count(node, "count");
   if (found.count == 0) reader.complain("a finding of no strings");
@@ -156,7 +143,8 @@ tl::expected<Tally, std::string> tally_from_json(const json& node) {
   const json& given = lengths == nullptr ? none : *lengths;
   tally.error_lengths = {reader.count(given, "maximalSubpart"), reader.count(given, "one"),
                          reader.count(given, "other")};
-  constexpr std::size_t most_findings = all_ways.size() * all_elements.size();
+  constexpr std::size_t most_findings =
+      reference::values_of<Way>.size() * reference::values_of<Element>.size();
   for (const json& each : reader.array(node, "findings", most_findings)) {
     read_finding(reader, each, tally);
   }

@@ -31,7 +31,7 @@ bool is_right(const utf8spec_answer& answer, Operation operation, const Expected
   }
   const auto& error = expected.error();
   if (answer.status == UTF8SPEC_OK) {
-    return !error && (operation == Operation::validate ||
+    return !error && (!gives_output(operation) ||
                       spelled(answer, expected.scalars()) == expected.scalars().size());
   }
   return answer.status == UTF8SPEC_ILL_FORMED && error && says_offset(answer, error->offset) &&
@@ -49,7 +49,7 @@ bool is_right_encoding(const utf8spec_answer& answer, std::u32string_view values
   if (answer.status == UTF8SPEC_OK) {
     const auto length = [&](OctetView rest, char32_t value) {
       const bool is_encoded = !is_refused(value, exceptions);
-      return utf8_length(rest, is_encoded ? value : reference::replacement_character);
+      return spelled_length(rest, is_encoded ? value : reference::replacement_character);
     };
     return answer.form == UTF8SPEC_UTF8 &&
            spelled(units<std::uint8_t>(answer), values, length) == values.size();

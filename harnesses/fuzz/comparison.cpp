@@ -66,7 +66,7 @@ bool Comparison::compare(Subject& subject, Operation operation, Turn turn) {
 
 bool Comparison::agrees(const Subject& subject, Operation operation,
                         const utf8spec_answer& answer) const {
-  return operation == Operation::encode
+  return takes_values(operation)
              ? is_right_encoding(answer, expected_.given().values, subject.exceptions())
              : is_right(answer, operation, expected_);
 }
@@ -97,7 +97,7 @@ void Comparison::explain(Subject& subject, Operation operation, std::string_view
 // signature.
 void Comparison::compare_error(const Subject& subject, Operation operation, std::string_view asked,
                                const utf8spec_answer& answer) {
-  const bool encodes = operation == Operation::encode;
+  const bool encodes = takes_values(operation);
   std::string_view symptom = encodes ? "" : "differs";
   if (answer.status == UTF8SPEC_ILL_FORMED) {
     const auto& error = expected_.error();
@@ -115,7 +115,7 @@ void Comparison::compare_error(const Subject& subject, Operation operation, std:
 
 std::string_view Comparison::element_of_first_error(Operation operation) const {
   const Case& given = expected_.given();
-  if (operation == Operation::encode) {
+  if (takes_values(operation)) {
     const std::size_t index = first_non_scalar(given.values);
     return name(index < given.values.size() ? element_of(given.values[index]) : Element::none);
   }

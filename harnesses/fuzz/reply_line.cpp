@@ -42,9 +42,8 @@ std::string ill_formed_line(const Answer& answer) {
 std::string reply_line(const Answer& answer, Operation operation) {
   switch (answer.status) {
     case Answer::Status::ok:
-      if (operation == Operation::validate) return "ok";
-      return "ok " +
-             (operation == Operation::encode ? spelled(answer.octets) : spelled(answer.scalars));
+      if (!gives_output(operation)) return "ok";
+      return "ok " + (gives_octets(operation) ? spelled(answer.octets) : spelled(answer.scalars));
     case Answer::Status::ill_formed:
       return ill_formed_line(answer);
     case Answer::Status::unsupported:

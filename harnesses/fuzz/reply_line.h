@@ -3,7 +3,7 @@
 #include <string>
 
 #include "harnesses/answer.h"
-#include "harnesses/operation.h"
+#include "vectors/operation.h"
 
 namespace utf8spec::harnesses::fuzz {
 

@@ -94,9 +94,8 @@ void Subject::close_streams() {
 
 void Subject::fill_request(Operation operation) {
   request_.operation = static_cast<utf8spec_operation>(operation);
-  request_.input = operation == Operation::encode
-                       ? view_of(given_->values.data(), given_->values.size())
-                       : view_of(given_->octets.data(), given_->octets.size());
+  request_.input = takes_values(operation) ? view_of(given_->values.data(), given_->values.size())
+                                           : view_of(given_->octets.data(), given_->octets.size());
   if (!takes_chunks(operation)) return;
   ends_.assign(given_->cuts.begin(), given_->cuts.end());
   ends_.push_back(given_->octets.size());
@@ -105,7 +104,7 @@ void Subject::fill_request(Operation operation) {
 
 const utf8spec_answer& Subject::ask(Operation operation) {
   fill_request(operation);
-  const AskedNow now(decoder_.name, harnesses::name(operation));
+  const AskedNow now(decoder_.name, utf8spec::name(operation));
   for (const auto& pass : passes_) pass->memory.begin_request(request_.operation);
   answer_ = utf8spec_ask(&passes_.front()->lane, &request_);
   if (passes_.size() == 1) return answer_;

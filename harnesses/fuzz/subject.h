@@ -10,9 +10,9 @@
 
 #include "harnesses/fuzz/case.h"
 #include "harnesses/judge/judge.h"
-#include "harnesses/operation.h"
 #include "harnesses/plugin_host/guarded_pass.h"
 #include "harnesses/protocol/reply.h"
+#include "vectors/operation.h"
 
 namespace utf8spec::harnesses::fuzz {
 

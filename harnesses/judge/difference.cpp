@@ -93,7 +93,8 @@ class Departure {
   // Another character came for the one that is due.
   Finding name_wrong_character(Element element) const {
     const char32_t came = rest()[0];
-    const bool cut = token().scalar > 0xFFFF && came == (token().scalar & 0xFFFF);
+    const bool cut =
+        reference::is_supplementary(token().scalar) && came == (token().scalar & 0xFFFF);
     if (came == substitute_) return {Symptom::rejects, element, cut};
     if (cut) return {Symptom::sixteen_bits, element};
     if (!reference::is_scalar_value(came)) return {Symptom::surrogates_out, element};

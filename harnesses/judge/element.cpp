@@ -24,7 +24,7 @@ Element element_of_invalid(OctetView rest) {
 }  // namespace
 
 Element element_of(char32_t value) {
-  const bool supplementary = value > 0xFFFF;
+  const bool supplementary = reference::is_supplementary(value);
   if (value > reference::last_scalar_value) return Element::value_above_maximum;
   if (reference::is_surrogate(value)) return Element::surrogate_value;
   if (value == 0) return Element::nul;
@@ -42,21 +42,15 @@ Element element_of(char32_t value) {
 }
 
 Element element_of_length(Element element) {
-  switch (element) {
-    case Element::nul:
-      return Element::ascii;
-    case Element::c1_control:
-      return Element::two_octets;
-    case Element::signature:
-    case Element::noncharacter:
-    case Element::private_use:
-      return Element::three_octets;
-    case Element::supplementary_noncharacter:
-    case Element::supplementary_private_use:
-      return Element::four_octets;
-    default:
-      return element;
+  using enum Element;
+  if (element == nul) return ascii;
+  if (element == c1_control) return two_octets;
+  if (element == signature || element == noncharacter || element == private_use) {
+    return three_octets;
   }
+  const bool is_special_in_four =
+      element == supplementary_noncharacter || element == supplementary_private_use;
+  return is_special_in_four ? four_octets : element;
 }
 
 Element element_of_error(OctetView rest, const reference::Step& step) {
@@ -77,6 +71,11 @@ Element element_of_error(OctetView rest, const reference::Step& step) {
       return Element::above_maximum;
     case Kind::bad_continuation:
       return Element::cut_by_octet;
+    case Kind::unpaired_surrogate:
+    case Kind::surrogate_pair:
+    case Kind::surrogate_unit:
+    case Kind::unit_above_maximum:
+      break;  // not of UTF-8
   }
   return Element::none;
 }

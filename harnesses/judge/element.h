@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "reference/closed_set.h"
 #include "reference/octets.h"
 #include "reference/step.h"
 
@@ -42,34 +43,7 @@ enum class Element : std::uint8_t {
   value_above_maximum,
 };
 
-constexpr std::string_view name(Element element) {
-  constexpr std::string_view names[]{"none",
-                                     "nul",
-                                     "ascii",
-                                     "c1-control",
-                                     "two-octets",
-                                     "three-octets",
-                                     "four-octets",
-                                     "signature",
-                                     "noncharacter",
-                                     "supplementary-noncharacter",
-                                     "private-use",
-                                     "supplementary-private-use",
-                                     "modified-nul",
-                                     "overlong-two",
-                                     "overlong-three",
-                                     "overlong-four",
-                                     "surrogate",
-                                     "above-maximum",
-                                     "long-form",
-                                     "invalid-octet",
-                                     "lone-continuation",
-                                     "cut-by-end",
-                                     "cut-by-octet",
-                                     "surrogate-value",
-                                     "value-above-maximum"};
-  return names[static_cast<std::size_t>(element)];
-}
+constexpr std::string_view name(Element element) { return reference::name_of(element); }
 
 // Whether it is a sort of ill-formed subsequence.
 constexpr bool is_ill_formed(Element element) {

@@ -34,7 +34,7 @@ Finding name_wrong_octets(char32_t value, OctetView came) {
   if (value == 0 && starts_with(came, modified_nul))
     return {Symptom::encodes_modified_nul, element};
   const auto pair = read_as_cesu8(came);
-  if (value > 0xFFFF && pair && pair->value == value && pair->length == 6) {
+  if (reference::is_supplementary(value) && pair && pair->value == value && pair->length == 6) {
     return {Symptom::encodes_pairs, element};
   }
   return {Symptom::wrong_octets, element};

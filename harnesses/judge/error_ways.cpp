@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "reference/utf16.h"
+
 namespace utf8spec::harnesses {
 namespace {
 
@@ -13,11 +15,6 @@ std::size_t offending_octet(const IllFormed& error) {
   const bool by_itself =
       error.kind == Kind::invalid_octet || error.kind == Kind::unexpected_continuation;
   return error.offset + (by_itself ? 0 : error.length);
-}
-
-std::uint64_t utf16_units(std::u32string_view scalars) {
-  const auto supplementary = std::ranges::count_if(scalars, [](char32_t s) { return s > 0xFFFF; });
-  return scalars.size() + static_cast<std::uint64_t>(supplementary);
 }
 
 }  // namespace
@@ -35,7 +32,7 @@ std::uint64_t offset_told(OffsetWay way, const IllFormed& error, std::u32string_
     case OffsetWay::utf16_units:
       break;
   }
-  return utf16_units(before);
+  return reference::utf16_length(before);
 }
 
 std::uint64_t length_told(LengthWay way, const IllFormed& error) {

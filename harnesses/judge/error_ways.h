@@ -17,18 +17,16 @@ enum class OffsetWay : std::uint8_t {
   characters,       // how many stand before it
   utf16_units,      // the same in UTF-16
 };
-inline constexpr std::array all_offset_ways{OffsetWay::start, OffsetWay::offending_octet,
-                                            OffsetWay::after, OffsetWay::characters,
-                                            OffsetWay::utf16_units};
+inline constexpr auto all_offset_ways = reference::values_of<OffsetWay>;
 
 enum class LengthWay : std::uint8_t { maximal_subpart, one };
-inline constexpr std::array all_length_ways{LengthWay::maximal_subpart, LengthWay::one};
+inline constexpr auto all_length_ways = reference::values_of<LengthWay>;
 
 enum class ChunkWay : std::uint8_t {
   earliest,  // the chunk with the offending octet
   end,       // the end of input
 };
-inline constexpr std::array all_chunk_ways{ChunkWay::earliest, ChunkWay::end};
+inline constexpr auto all_chunk_ways = reference::values_of<ChunkWay>;
 
 // What is said of the first error of an input; `before` are the scalar values that stand before it.
 std::uint64_t offset_told(OffsetWay way, const reference::IllFormed& error,

@@ -42,9 +42,11 @@ bool is_telling(const Candidate& candidate) {
     case Rank::silent:
     case Rank::invents:
       return is_ill_formed(candidate.fault.finding.element);
-    default:
-      return true;
+    case Rank::exact:
+    case Rank::marks:
+      break;
   }
+  return true;
 }
 
 // The faults that would lead on from the places where accounts end.
@@ -143,7 +145,7 @@ class Candidates {
   void add_character(const Step& step) {
     const char32_t value = step.scalar;
     const Element element = element_of(value);
-    if (value > 0xFFFF && comes(value & 0xFFFF)) {
+    if (reference::is_supplementary(value) && comes(value & 0xFFFF)) {
       add(Rank::exact, {{Symptom::sixteen_bits, element}});
     }
     if (stray_comes()) add(Rank::exact, {{Symptom::surrogates_out, element}});

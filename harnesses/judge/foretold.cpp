@@ -42,9 +42,11 @@ Foretold::Number number(const Habit<Way>& habit, const Told& told) {
       return {Foretold::Number::Kind::unsaid};
     case Habit<Way>::Kind::always:
       return {Foretold::Number::Kind::exactly, told(habit.way)};
-    default:
-      return {Foretold::Number::Kind::anything};
+    case Habit<Way>::Kind::unknown:
+    case Habit<Way>::Kind::varies:
+      break;
   }
+  return {Foretold::Number::Kind::anything};
 }
 
 // Room for as many scalar values as there are octets.
@@ -74,12 +76,11 @@ Foreteller::Foreteller(Operation operation, Profile profile, const Habits& habit
 
 const Foretold* Foreteller::foretell(const Request& request) {
   foretold_ = {};
-  const bool shows_signature =
-      operation_ != Operation::validate && starts_with_signature(request.octets);
+  const bool shows_signature = gives_output(operation_) && starts_with_signature(request.octets);
   if (shows_signature && !knows_signature_) return nullptr;
-  const bool is_foretold = operation_ == Operation::encode ? foretell_encoded(request.scalars)
-                           : replaces(operation_)          ? foretell_replaced(request.octets)
-                                                           : foretell_strict(request);
+  const bool is_foretold = takes_values(operation_) ? foretell_encoded(request.scalars)
+                           : replaces(operation_)   ? foretell_replaced(request.octets)
+                                                    : foretell_strict(request);
   if (shows_signature && habits_.signature == SignatureWay::stripped) {
     foretold_.scalars.remove_prefix(1);
   }
@@ -100,7 +101,7 @@ bool Foreteller::foretell_strict(const Request& request) {
   });
   foretold_.scalars = {first, end};
   if (error) return foretell_error(request, *error);
-  if (operation_ == Operation::validate) foretold_.scalars = {};
+  if (!gives_output(operation_)) foretold_.scalars = {};
   return true;
 }
 

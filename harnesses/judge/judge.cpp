@@ -27,9 +27,11 @@ Judgement judge_mishap(const Outcome& outcome) {
       // Whatever the line was meant to say, it is no answer: the adapter is at fault, not the
       // decoder.
       return {Judgement::Ruling::faulted, {Symptom::breaks_protocol, Element::none}};
-    default:
-      return {Judgement::Ruling::faulted, {}};
+    case Outcome::Kind::answered:
+    case Outcome::Kind::not_judged:
+      break;
   }
+  return {Judgement::Ruling::faulted, {}};
 }
 
 Element element_of_first_error(const Reading& reading) {
@@ -94,7 +96,7 @@ Judgement Judge::judge_both(const Question& question, const Reading& reading,
     if (first.ruling == ruling || second.ruling == ruling) return {ruling, {}};
   }
   const bool are_right = first.ruling == Ruling::passed && second.ruling == Ruling::passed;
-  const bool is_encode = question.request.operation == Operation::encode;
+  const bool is_encode = takes_values(question.request.operation);
   if (are_right && (is_encode || !differ_in_signature(reading, outcome.answer, other))) {
     return first;
   }
@@ -124,7 +126,7 @@ Judgement Judge::judge_answer(const Question& question, const Reading& reading,
 Finding Judge::find_fault(const Request& request, const Reading& reading,
                           const Answer& answer) const {
   const Operation operation = request.operation;
-  if (operation == Operation::encode) return judge_encoded(request, answer);
+  if (takes_values(operation)) return judge_encoded(request, answer);
   return replaces(operation) ? judge_replaced(reading, operation, answer)
                              : judge_strict(reading, operation, answer);
 }
@@ -149,7 +151,7 @@ bool Judge::refuses_what_is_left_out(const Question& question, const Reading& re
   };
   if (left_out_.empty()) return false;
   const bool refused = answer.status == Answer::Status::ill_formed;
-  if (question.request.operation == Operation::encode) {
+  if (takes_values(question.request.operation)) {
     return refused && std::ranges::any_of(question.request.scalars, is_left_out);
   }
   std::vector<Token> tokens = reading.tokens();
@@ -172,7 +174,7 @@ Finding Judge::judge_strict(const Reading& reading, Operation operation,
     return right ? Finding{}
                  : Finding{Symptom::wrong_before_error, element_of_first_error(reading)};
   }
-  if (operation == Operation::validate) {
+  if (!gives_output(operation)) {
     if (reading.well_formed()) return {};
     return {Symptom::accepts, element_of_first_error(reading)};
   }

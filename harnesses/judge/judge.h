@@ -15,6 +15,7 @@
 #include "harnesses/judge/reading.h"
 #include "harnesses/judge/restriction.h"
 #include "harnesses/question.h"
+#include "reference/closed_set.h"
 
 namespace utf8spec::harnesses {
 
@@ -52,39 +53,7 @@ enum class Symptom : std::uint8_t {
   breaks_protocol,
 };
 
-constexpr std::string_view name(Symptom symptom) {
-  constexpr std::string_view names[]{"none",
-                                     "accepts",
-                                     "rejects",
-                                     "wrong-value",
-                                     "sixteen-bits",
-                                     "normalises",
-                                     "surrogates-out",
-                                     "loses",
-                                     "invents",
-                                     "swallows",
-                                     "deletes",
-                                     "octets-as-characters",
-                                     "other-characters",
-                                     "replaces-instead",
-                                     "wrong-before-error",
-                                     "strips-second-signature",
-                                     "stops-at-nul",
-                                     "keeps-signature",
-                                     "other-division",
-                                     "depends-on-chunks",
-                                     "depends-on-placement",
-                                     "depends-on-calls",
-                                     "encodes",
-                                     "wrong-octets",
-                                     "encodes-pairs",
-                                     "encodes-modified-nul",
-                                     "adds-signature",
-                                     "crashes",
-                                     "hangs",
-                                     "breaks-protocol"};
-  return names[static_cast<std::size_t>(symptom)];
-}
+constexpr std::string_view name(Symptom symptom) { return reference::name_of(symptom); }
 
 struct Finding {
   Symptom symptom = Symptom::none;

@@ -4,8 +4,8 @@
 #include <bit>
 
 #include "reference/forms.h"
-#include "reference/scalar.h"
 #include "reference/syntax.h"
+#include "reference/utf16.h"
 
 namespace utf8spec::harnesses {
 
@@ -35,15 +35,11 @@ std::optional<LenientValue> read_carelessly(OctetView input) {
 
 std::optional<LenientValue> read_as_cesu8(OctetView input) {
   const auto high = read_leniently(input);
-  if (!high || !reference::is_surrogate(high->value)) return high;
+  if (!high || !reference::is_high_surrogate(high->value)) return high;
   const auto low = read_leniently(input.subspan(high->length));
-  const bool pair = high->value < reference::first_low_surrogate && low &&
-                    low->value >= reference::first_low_surrogate &&
-                    low->value <= reference::last_surrogate;
-  if (!pair) return high;
-  const char32_t value = 0x10000 + ((high->value - reference::first_surrogate) << 10) +
-                         (low->value - reference::first_low_surrogate);
-  return LenientValue{value, high->length + low->length};
+  if (!low || !reference::is_low_surrogate(low->value)) return high;
+  return LenientValue{reference::scalar_of_pair(high->value, low->value),
+                      high->length + low->length};
 }
 
 std::optional<LenientValue> read_as_four_octets(OctetView input) {
@@ -92,7 +88,7 @@ namespace {
 
 // What two code units of UTF-16 hold of a value that is too large for them.
 char32_t in_surrogate_pair(char32_t value) {
-  constexpr char32_t first = 0x10000;
+  constexpr char32_t first = reference::first_supplementary;
   return first + ((value - first) & 0xFFFFF);
 }
 

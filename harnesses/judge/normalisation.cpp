@@ -105,12 +105,12 @@ bool are_octets_of_form(std::u32string_view values, OctetView octets) {
 bool is_normalised(const Question& question, const Reading& reading, const Answer& answer,
                    char32_t substitute) {
   const Request& request = question.request;
-  if (request.operation == Operation::validate) return false;
+  if (!gives_output(request.operation)) return false;
   if (answer.status == Answer::Status::ill_formed) {
     return answer.before && !reading.well_formed() &&
            is_form_of_beginning(reading.scalars(), *answer.before);
   }
-  if (request.operation == Operation::encode) {
+  if (takes_values(request.operation)) {
     return are_octets_of_form(request.scalars, answer.octets);
   }
   return is_form_of_input(reading, answer.scalars, substitute);

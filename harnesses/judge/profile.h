@@ -3,32 +3,11 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
+
+#include "reference/closed_set.h"
+#include "vectors/profile.h"
 
 namespace utf8spec::harnesses {
-
-// How much is demanded beyond what every standard demands. Each profile demands what those before
-// it demand, and more.
-enum class Profile : std::uint8_t { rfc3629, secure, unicode, whatwg };
-
-struct ProfileWords {
-  std::string_view name;
-  std::string_view demands;  // beside those before it
-};
-
-inline constexpr std::array profile_words{
-    ProfileWords{"rfc3629", "what RFC 3629 demands"},
-    ProfileWords{"secure",
-                 "and a visible mark for whatever is replaced, wherever chunks are cut (UTR #36)"},
-    ProfileWords{"unicode", "and one U+FFFD for each maximal subpart"},
-    ProfileWords{"whatwg", "and a leading signature removed"}};
-
-inline constexpr std::array all_profiles{Profile::rfc3629, Profile::secure, Profile::unicode,
-                                         Profile::whatwg};
-
-constexpr std::string_view name(Profile profile) {
-  return profile_words[static_cast<std::size_t>(profile)].name;
-}
 
 // What RFC 3629 leaves open, and a profile demands.
 enum class Demand : std::uint8_t {
@@ -38,9 +17,20 @@ enum class Demand : std::uint8_t {
   bare_text,         // a leading signature is removed
 };
 
+// The first profile that demands it.
+struct DemandRow {
+  Demand demand;
+  Profile first;
+};
+
+inline constexpr std::array demand_rows{DemandRow{Demand::mark, Profile::secure},
+                                        DemandRow{Demand::steady_marks, Profile::secure},
+                                        DemandRow{Demand::maximal_subparts, Profile::unicode},
+                                        DemandRow{Demand::bare_text, Profile::whatwg}};
+static_assert(reference::is_row_for_each(demand_rows, &DemandRow::demand));
+
 constexpr bool demands(Profile profile, Demand demand) {
-  constexpr std::array least{Profile::secure, Profile::secure, Profile::unicode, Profile::whatwg};
-  return profile >= least[static_cast<std::size_t>(demand)];
+  return profile >= demand_rows[static_cast<std::size_t>(demand)].first;
 }
 
 }  // namespace utf8spec::harnesses

@@ -33,13 +33,11 @@ std::vector<Shape> shapes_of(Level level, Signature signature) {
 }
 
 // validate shows no values.
-bool shows_values(Operation operation) { return operation != Operation::validate; }
-
 }  // namespace
 
 std::vector<SuiteChoice> complete_suites(Level level, Operation operation,
                                          reference::ReplacementPolicy policy, Signature signature) {
-  if (operation == Operation::encode) return {};
+  if (takes_values(operation)) return {};
   const auto prefixes =
       replaces(operation) ? vectors::Prefixes::all : vectors::Prefixes::as_they_come;
   const auto choice = [&](Model of_verdicts, Model of_replacement, const Shape& shape) {
@@ -51,7 +49,7 @@ std::vector<SuiteChoice> complete_suites(Level level, Operation operation,
   for (const Shape& shape : shapes_of(level, signature)) {
     suites.push_back(choice(Model::validator, Model::control, shape));
   }
-  if (level >= Level::payload && shows_values(operation)) {
+  if (level >= Level::payload && gives_output(operation)) {
     suites.push_back(choice(Model::strict_payload, Model::payload, {0}));
   }
   return suites;

@@ -21,7 +21,7 @@ constexpr std::size_t longest_request = (std::size_t{1} << 20) - 64;
 constexpr std::size_t longest_placed = 4;
 
 vectors::Direction direction_of(Operation operation) {
-  return operation == Operation::encode ? vectors::Direction::encode : vectors::Direction::decode;
+  return takes_values(operation) ? vectors::Direction::encode : vectors::Direction::decode;
 }
 
 // What `add_vectors` derives.
@@ -187,18 +187,18 @@ void Plan::add_vectors(const VectorList& list, const Selection& selection, Opera
   const auto add = [&](Derivation derivation, auto make_stage) {
     if (selection.wants(derivation)) stages_.push_back(make_stage());
   };
-  if (operation != Operation::encode) {
+  if (!takes_values(operation)) {
     add(Derivation::signature, [&] { return behind_signature(operation, list); });
   }
   // What a single character behind a vector shows has nothing to do with its place.
-  if (operation != Operation::encode) {
+  if (!takes_values(operation)) {
     add(Derivation::followed, [&] { return followed(operation, worth_placing(list)); });
   }
   if (takes_chunks(operation)) {
     add(Derivation::split, [&] { return chunked(operation, list); });
     if (selection.reuses) add(Derivation::reuse, [&] { return reused(operation, list); });
   }
-  if (operation != Operation::encode) {
+  if (!takes_values(operation)) {
     add(Derivation::placement, [&] { return placed(operation, worth_placing(list)); });
     add(Derivation::far, [&] {
       return far(operation, list, far_offsets_of(selection.level, selection.longest_input));

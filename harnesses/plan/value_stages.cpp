@@ -43,7 +43,7 @@ class ScalarValueStage final : public Stage {
 
   bool next(Question& question) override {
     ask_octets(question, operation_, Derivation::scalar_value);
-    if (operation_ == Operation::encode) {
+    if (takes_values(operation_)) {
       char32_t scalar = 0;
       if (!values_.next(scalar)) return false;
       question.request.octets.clear();
@@ -74,7 +74,7 @@ class TextStage final : public Stage {
     ask_octets(question, operation_, Derivation::text);
     Octets& octets = question.request.octets;
     if (!texts_.next(octets)) return false;
-    if (operation_ == Operation::encode) {
+    if (takes_values(operation_)) {
       question.request.scalars = reference::decode(octets).scalars;
       octets.clear();
     } else if (takes_chunks(operation_)) {
@@ -97,7 +97,7 @@ class TextStage final : public Stage {
   // Octets of a text whose request stays within the limit: two digits an octet, and the bars; or,
   // for values of one octet and more, their digits.
   static std::size_t longest_text(Operation operation, std::size_t request_octets) {
-    if (operation == Operation::encode) return request_octets / longest_value;
+    if (takes_values(operation)) return request_octets / longest_value;
     return request_octets / 2 - request_octets / text_chunk;
   }
 
@@ -120,7 +120,7 @@ class MutatedStage final : public Stage {
 
   bool next(Question& question) override {
     ask_octets(question, operation_, Derivation::mutated);
-    if (operation_ == Operation::encode) {
+    if (takes_values(operation_)) {
       question.request.octets.clear();
       return values_.next(question.request.scalars);
     }

@@ -15,7 +15,7 @@ void ask_of(Question& question, const vectors::Vector& vector, Operation operati
   question.request.operation = operation;
   question.request.octets = vector.octets;
   question.request.scalars.clear();
-  if (operation == Operation::encode) {
+  if (takes_values(operation)) {
     question.request.octets.clear();
     question.request.scalars = vector.scalars;
   }

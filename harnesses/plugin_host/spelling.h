@@ -8,6 +8,7 @@
 
 #include "harnesses/adapter/call.h"
 #include "reference/encode.h"
+#include "reference/utf16.h"
 
 // Output of the C ABI laid beside scalar values, in whichever form it came and without a copy.
 namespace utf8spec::harnesses {
@@ -19,30 +20,37 @@ std::span<const Unit> units(const utf8spec_answer& answer) {
   return {static_cast<const Unit*>(answer.data), answer.count};
 }
 
-// How many units at the start of `rest` are one scalar value; 0 where they are not.
-inline std::size_t scalar_length(std::span<const std::uint32_t> rest, char32_t scalar) {
+// How many units at the start of `rest` are one scalar value; 0 if they are not.
+inline std::size_t spelled_length(std::span<const std::uint32_t> rest, char32_t scalar) {
   return !rest.empty() && rest[0] == scalar ? 1 : 0;
 }
 
-// RFC 2781 section 2.1.
-inline std::size_t utf16_length(std::span<const std::uint16_t> rest, char32_t scalar) {
-  if (scalar <= 0xFFFF) return !rest.empty() && rest[0] == scalar ? 1 : 0;
-  const char32_t offset = scalar - 0x10000;
-  return rest.size() >= 2 && rest[0] == 0xD800 + (offset >> 10) &&
-                 rest[1] == 0xDC00 + (offset & 0x3FF)
-             ? 2
+template <typename Unit, typename Sequence>
+std::size_t spelled_length(std::span<const Unit> rest, const Sequence& sequence) {
+  const auto units = sequence.view();
+  return rest.size() >= units.size() && std::ranges::equal(rest.first(units.size()), units)
+             ? units.size()
              : 0;
 }
 
-inline std::size_t utf8_length(OctetView rest, char32_t scalar) {
-  const reference::Sequence sequence = reference::encode_scalar(scalar);
-  const OctetView octets = sequence.view();
-  return rest.size() >= octets.size() && std::ranges::equal(rest.first(octets.size()), octets)
-             ? octets.size()
-             : 0;
+inline std::size_t spelled_length(std::span<const std::uint16_t> rest, char32_t scalar) {
+  return spelled_length(rest, reference::encode_utf16(scalar));
 }
 
-// How many scalar values the units spell, if those are the first of `scalars`.
+inline std::size_t spelled_length(OctetView rest, char32_t scalar) {
+  return spelled_length(rest, reference::encode_scalar(scalar));
+}
+
+// Calls `visit` with the output as a span of units.
+template <typename Visit>
+auto visit_units(const utf8spec_answer& answer, Visit visit) {
+  if (answer.form == UTF8SPEC_UTF16) return visit(units<std::uint16_t>(answer));
+  if (answer.form == UTF8SPEC_UTF8) return visit(units<std::uint8_t>(answer));
+  return visit(units<std::uint32_t>(answer));
+}
+
+// How many scalar values the units spell, if those are the first of `scalars`. `length` is told the
+// units that are left and the next scalar value, and answers as spelled_length does.
 template <typename Unit, typename Length>
 std::size_t spelled(std::span<const Unit> rest, std::u32string_view scalars, Length length) {
   std::size_t count = 0;
@@ -59,13 +67,10 @@ std::size_t spelled(std::span<const Unit> rest, std::u32string_view scalars, Len
 // else did.
 inline std::size_t spelled(const utf8spec_answer& answer, std::u32string_view scalars) {
   if (answer.count == 0) return 0;
-  if (answer.form == UTF8SPEC_UTF16) {
-    return spelled(units<std::uint16_t>(answer), scalars, utf16_length);
-  }
-  if (answer.form == UTF8SPEC_UTF8) {
-    return spelled(units<std::uint8_t>(answer), scalars, utf8_length);
-  }
-  return spelled(units<std::uint32_t>(answer), scalars, scalar_length);
+  return visit_units(answer, [&](auto rest) {
+    return spelled(rest, scalars,
+                   [](auto left, char32_t scalar) { return spelled_length(left, scalar); });
+  });
 }
 
 }  // namespace utf8spec::harnesses

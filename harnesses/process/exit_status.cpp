@@ -71,7 +71,7 @@ class ExitStatusDecoder : public Decoder {
  private:
   Outcome ask_one(const Question& question) {
     const Request& request = question.request;
-    if (request.operation != Operation::validate) return not_judged("not offered");
+    if (gives_output(request.operation)) return not_judged("not offered");
     const auto deadline = patience_.deadline(request.operation);
     const Trial first = run(request.octets, deadline);
     if (options_.is_stopped()) return stopped().outcome();

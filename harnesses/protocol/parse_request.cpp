@@ -54,7 +54,7 @@ Parsed parse_request(std::string_view line) {
   }
   const std::string_view argument = line.substr(word.size() + 1);
   Request request{*operation, {}, {}, {}};
-  if (*operation == Operation::encode) return parse_values(std::move(request), argument);
+  if (takes_values(*operation)) return parse_values(std::move(request), argument);
   if (takes_chunks(*operation)) return parse_chunks(std::move(request), argument);
   if (!read_octets(argument, request.octets)) {
     return tl::make_unexpected(fmt::format(

@@ -6,7 +6,7 @@
 
 #include "harnesses/protocol/hex.h"
 #include "reference/decode.h"
-#include "reference/scalar.h"
+#include "reference/utf16.h"
 #include "vectors/printable.h"
 
 namespace utf8spec::harnesses {
@@ -24,22 +24,13 @@ std::string_view take_word(std::string_view& text) {
   return word;
 }
 
-bool is_high_surrogate(char32_t unit) {
-  return unit >= reference::first_surrogate && unit < reference::first_low_surrogate;
-}
-
-bool is_low_surrogate(char32_t unit) {
-  return unit >= reference::first_low_surrogate && unit <= reference::last_surrogate;
-}
-
 // Unicode 3.9, D91. A surrogate without its pair stays, for the judge to see.
 void combine_surrogates(std::u32string& units) {
   std::size_t count = 0;
   for (const char32_t unit : units) {
-    if (count > 0 && is_low_surrogate(unit) && is_high_surrogate(units[count - 1])) {
-      char32_t& high = units[count - 1];
-      high = 0x10000 + ((high - reference::first_surrogate) << 10) +
-             (unit - reference::first_low_surrogate);
+    if (count > 0 && reference::is_low_surrogate(unit) &&
+        reference::is_high_surrogate(units[count - 1])) {
+      units[count - 1] = reference::scalar_of_pair(units[count - 1], unit);
     } else {
       units[count++] = unit;
     }
@@ -111,7 +102,7 @@ bool ReplyReader::read_two(std::string_view replies, Operation operation,
 bool ReplyReader::read_reply(std::string_view line, Operation operation) {
   Answer& answer = outcome_.answer;
   if (take_prefix(line, "ok ")) return read_payload(line, operation);
-  if (line == "ok") return operation == Operation::validate;
+  if (line == "ok") return !gives_output(operation);
   answer.status = Answer::Status::ill_formed;
   if (take_prefix(line, "ill-formed ")) return read_error(line);
   if (line == "ill-formed") return true;
@@ -125,10 +116,10 @@ bool ReplyReader::read_reply(std::string_view line, Operation operation) {
 
 bool ReplyReader::read_payload(std::string_view payload, Operation operation) {
   Answer& answer = outcome_.answer;
-  if (operation == Operation::encode) return read_octets(payload, answer.octets);
+  if (gives_octets(operation)) return read_octets(payload, answer.octets);
   const bool is_readable = read_scalars(payload, answer.scalars);
   // The grammar lets a payload follow any ok; of validate only the verdict was asked.
-  if (operation == Operation::validate) answer.scalars.clear();
+  if (!gives_output(operation)) answer.scalars.clear();
   return is_readable;
 }
 

@@ -6,7 +6,7 @@
 #include <tl/expected.hpp>
 
 #include "harnesses/answer.h"
-#include "harnesses/operation.h"
+#include "vectors/operation.h"
 
 namespace utf8spec::harnesses {
 

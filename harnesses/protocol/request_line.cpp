@@ -64,7 +64,7 @@ void append_scalars(std::string& out, const std::u32string& scalars) {
 void append_request(std::string& out, const Request& request) {
   out += name(request.operation);
   out += ' ';
-  if (request.operation == Operation::encode) return append_scalars(out, request.scalars);
+  if (takes_values(request.operation)) return append_scalars(out, request.scalars);
   if (takes_chunks(request.operation)) return append_chunks(out, request.octets, request.cuts);
   append_octets(out, request.octets);
 }

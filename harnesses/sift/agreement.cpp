@@ -13,8 +13,8 @@ std::optional<std::uint64_t> said(std::size_t number) {
 }
 
 bool is_output(const utf8spec_answer& answer, Operation operation, const Foretold& foretold) {
-  if (operation == Operation::validate) return true;  // no output was asked
-  if (operation != Operation::encode) {
+  if (!gives_output(operation)) return true;  // no output was asked
+  if (gives_scalars(operation)) {
     return spelled(answer, foretold.scalars) == foretold.scalars.size();
   }
   const bool are_octets =
@@ -27,7 +27,7 @@ bool is_error(const utf8spec_answer& answer, Operation operation, const Foretold
   if (answer.error.offset == SIZE_MAX && answer.error.length != SIZE_MAX) return false;
   // What an encoder put out before its error nobody asks for.
   const bool is_before =
-      operation == Operation::encode || spelled(answer, foretold.scalars) != nothing_like_it;
+      gives_octets(operation) || spelled(answer, foretold.scalars) != nothing_like_it;
   return is_before && foretold.offset.allows(said(answer.error.offset)) &&
          foretold.length.allows(said(answer.error.length)) &&
          foretold.chunk.allows(said(answer.chunk));

@@ -44,7 +44,7 @@ bool Sieve::is_foretold(Foreteller& foreteller, const Request& request) {
 
 void Sieve::fill(const Request& request) {
   asked_.operation = static_cast<utf8spec_operation>(request.operation);
-  asked_.input = request.operation == Operation::encode
+  asked_.input = takes_values(request.operation)
                      ? view_of(request.scalars.data(), request.scalars.size())
                      : view_of(request.octets.data(), request.octets.size());
   if (!takes_chunks(request.operation)) return;

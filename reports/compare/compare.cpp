@@ -14,7 +14,6 @@ namespace utf8spec::reports {
 
 namespace {
 
-using harnesses::Operation;
 using Sense = Change::Sense;
 using Subject = Change::Subject;
 
@@ -152,7 +151,7 @@ class Comparer {
 
   void compare_verdicts() {
     compare_verdict("overall", before_.verdict, after_.verdict);
-    for (const Operation operation : harnesses::all_operations) {
+    for (const Operation operation : all_operations) {
       const OperationResult before = value_of(before_.operations, operation);
       const OperationResult after = value_of(after_.operations, operation);
       compare_verdict(name(operation), before.verdict, after.verdict);

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "reference/closed_set.h"
 #include "reports/report.h"
 
 namespace utf8spec::reports {
@@ -22,16 +23,9 @@ struct Change {
   Sense sense;
 };
 
-constexpr std::string_view name(Change::Subject subject) {
-  constexpr std::string_view names[]{"run",       "verdict",     "policy",
-                                     "deviation", "requirement", "claim"};
-  return names[static_cast<std::size_t>(subject)];
-}
+constexpr std::string_view name(Change::Subject subject) { return reference::name_of(subject); }
 
-constexpr std::string_view name(Change::Sense sense) {
-  constexpr std::string_view names[]{"worse", "better", "neutral"};
-  return names[static_cast<std::size_t>(sense)];
-}
+constexpr std::string_view name(Change::Sense sense) { return reference::name_of(sense); }
 
 struct Comparison {
   // Where two runs did not ask the same, what is gone is no better, and counts tell nothing.

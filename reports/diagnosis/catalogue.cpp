@@ -314,8 +314,8 @@ const DeviationKind& deviation_of(const Finding& finding) {
   return row->kind;
 }
 
-const DeviationKind& deviation_of(harnesses::Operation operation, const Finding& finding) {
-  const bool is_policy = finding.symptom == Symptom::deletes && harnesses::replaces(operation);
+const DeviationKind& deviation_of(Operation operation, const Finding& finding) {
+  const bool is_policy = finding.symptom == Symptom::deletes && replaces(operation);
   if (!is_policy) return deviation_of(finding);
   return finding.element == Element::cut_by_end ? marks_no_end : marks_nothing;
 }

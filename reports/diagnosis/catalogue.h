@@ -20,8 +20,7 @@ const DeviationKind& deviation_of(const harnesses::Finding& finding);
 
 // The same of an operation: to delete what is ill-formed is one of the ways of an operation that
 // replaces, which some profiles forbid.
-const DeviationKind& deviation_of(harnesses::Operation operation,
-                                  const harnesses::Finding& finding);
+const DeviationKind& deviation_of(Operation operation, const harnesses::Finding& finding);
 
 // Kinds that no finding names by itself.
 extern const DeviationKind depends_on_position;

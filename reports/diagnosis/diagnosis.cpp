@@ -15,7 +15,6 @@ using harnesses::Element;
 using harnesses::Fault;
 using harnesses::Faults;
 using harnesses::Finding;
-using harnesses::Operation;
 using harnesses::Outcome;
 using harnesses::Question;
 using harnesses::Symptom;

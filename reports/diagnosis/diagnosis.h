@@ -50,7 +50,7 @@ class Diagnosis {
 
  private:
   using Classes = std::map<FailureClass, FailureSet>;
-  using Shown = std::set<std::pair<harnesses::Operation, harnesses::Finding>>;
+  using Shown = std::set<std::pair<Operation, harnesses::Finding>>;
 
   // A failure of a curated question, kept until the faults are known.
   struct Curated {
@@ -61,7 +61,7 @@ class Diagnosis {
 
   // What the curated questions show.
   struct Table {
-    std::map<harnesses::Operation, harnesses::Faults> faults;
+    std::map<Operation, harnesses::Faults> faults;
     Classes classes;
   };
 
@@ -85,12 +85,11 @@ class Diagnosis {
                                              const Failure& failure,
                                              const harnesses::Finding& finding,
                                              const harnesses::SearchLimits& limits) const;
-  std::optional<std::size_t> model_of(harnesses::Operation operation) const;
-  DeviationKind kind_of(harnesses::Operation operation, harnesses::Finding finding,
-                        const Shown& shown) const;
+  std::optional<std::size_t> model_of(Operation operation) const;
+  DeviationKind kind_of(Operation operation, harnesses::Finding finding, const Shown& shown) const;
   DeviationKind kind_of(const FailureClass& failure, const Shown& shown) const;
   DeviationKind kind_inside(const FailureClass& failure, const Shown& shown) const;
-  harnesses::Element widest_refused(harnesses::Operation operation, harnesses::Element element,
+  harnesses::Element widest_refused(Operation operation, harnesses::Element element,
                                     const Shown& shown) const;
 
   const harnesses::Judge& judge_;
@@ -98,7 +97,7 @@ class Diagnosis {
   std::optional<Table> frozen_;  // from the first derived failure on
   Classes classes_;              // mishaps, and failures of derived questions
   Passes passes_;
-  std::map<std::pair<harnesses::Operation, std::size_t>, Weight> weights_;
+  std::map<std::pair<Operation, std::size_t>, Weight> weights_;
 };
 
 }  // namespace utf8spec::reports

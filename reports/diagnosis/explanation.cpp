@@ -1,6 +1,7 @@
 #include "reports/diagnosis/explanation.h"
 
 #include <algorithm>
+#include <array>
 
 #include "reference/forms.h"
 #include "reference/replace.h"
@@ -17,7 +18,6 @@ using harnesses::Fault;
 using harnesses::Faults;
 using harnesses::Finding;
 using harnesses::Given;
-using harnesses::Operation;
 using harnesses::Symptom;
 
 bool is_answered(const WrongAnswer& wrong) { return wrong.answer.status == Answer::Status::ok; }
@@ -25,20 +25,14 @@ bool is_answered(const WrongAnswer& wrong) { return wrong.answer.status == Answe
 // Whether it is the octets that came out which say what went wrong: characters for octets.
 bool tells_by_output(const WrongAnswer& wrong) {
   const Operation operation = wrong.request.operation;
-  if (operation == Operation::validate || operation == Operation::encode) return false;
-  switch (wrong.finding.symptom) {
-    case Symptom::normalises:
-    case Symptom::keeps_signature:
-    case Symptom::other_division:
-    case Symptom::depends_on_chunks:
-    case Symptom::depends_on_placement:
-    case Symptom::depends_on_calls:
-      return false;
-    case Symptom::wrong_before_error:
-      return wrong.answer.before.has_value();
-    default:
-      return is_answered(wrong);
-  }
+  if (!gives_scalars(operation)) return false;
+  constexpr std::array of_whole_answers{Symptom::normalises,           Symptom::keeps_signature,
+                                        Symptom::other_division,       Symptom::depends_on_chunks,
+                                        Symptom::depends_on_placement, Symptom::depends_on_calls};
+  const Symptom symptom = wrong.finding.symptom;
+  if (std::ranges::find(of_whole_answers, symptom) != of_whole_answers.end()) return false;
+  if (symptom == Symptom::wrong_before_error) return wrong.answer.before.has_value();
+  return is_answered(wrong);
 }
 
 Given given_by(const WrongAnswer& wrong) {
@@ -47,7 +41,7 @@ Given given_by(const WrongAnswer& wrong) {
   const bool whole = is_answered(wrong);
   const auto before =
       wrong.answer.before ? std::u32string_view(*wrong.answer.before) : std::u32string_view();
-  const bool may_mark = harnesses::replaces(wrong.request.operation);
+  const bool may_mark = replaces(wrong.request.operation);
   return {.input = wrong.request.octets,
           .output = whole ? wrong.answer.scalars : before,
           .right = wrong.right,
@@ -121,8 +115,7 @@ std::optional<Finding> explain_acceptance(const WrongAnswer& wrong, const Faults
 }
 
 bool is_acceptance(const WrongAnswer& wrong) {
-  return wrong.request.operation == Operation::validate &&
-         wrong.finding.symptom == Symptom::accepts;
+  return !gives_output(wrong.request.operation) && wrong.finding.symptom == Symptom::accepts;
 }
 
 // What is refused alone passes behind a NUL where reading stops there.

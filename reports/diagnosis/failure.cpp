@@ -42,8 +42,7 @@ Composition composition_of(const harnesses::Request& request) {
 
 std::vector<harnesses::Element> elements_of(ElementSet elements) {
   std::vector<harnesses::Element> held;
-  for (auto bit = 0U; bit < std::numeric_limits<ElementSet>::digits; ++bit) {
-    const auto element = static_cast<harnesses::Element>(bit);
+  for (const auto element : reference::values_of<harnesses::Element>) {
     if ((elements & only(element)) != 0) held.push_back(element);
   }
   return held;

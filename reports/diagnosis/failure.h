@@ -75,7 +75,7 @@ enum class Cause : std::uint8_t {
 
 // Failures that look the same. Their number is bounded, so that memory does not grow with a run.
 struct FailureClass {
-  harnesses::Operation operation;
+  Operation operation;
   Setting setting;
   Cause cause;
   harnesses::Finding finding;
@@ -93,7 +93,7 @@ struct FailureSet {
 
   std::uint64_t count = 0;
   std::vector<Failure> shortest;  // at most kept_examples, the shortest first
-  std::set<std::pair<harnesses::Operation, std::string>> groups;
+  std::set<std::pair<Operation, std::string>> groups;
   std::set<char32_t> characters;  // of inputs that are one character; the least most_characters
   std::set<std::size_t> offsets;  // of inputs placed among ASCII: where
 

@@ -5,11 +5,10 @@
 namespace utf8spec::reports {
 
 using harnesses::Finding;
-using harnesses::Operation;
 using harnesses::Question;
 
 bool is_located(const FailureClass& failure) {
-  return failure.setting == Setting::alone || failure.operation == Operation::encode;
+  return failure.setting == Setting::alone || takes_values(failure.operation);
 }
 
 Finding unambiguous(const Finding& finding) { return {finding.symptom, finding.element}; }
@@ -32,7 +31,7 @@ FailureClass class_unknown(const Question& question) {
 
 bool is_of_its_place(const Failure& failure, const Finding& finding, Setting setting) {
   const Question& question = failure.question;
-  const bool has_output = question.request.operation != Operation::validate &&
+  const bool has_output = gives_output(question.request.operation) &&
                           failure.outcome.answer.status == harnesses::Answer::Status::ok;
   if (harnesses::needs_output(finding.symptom)) return false;
   return question.derivation == harnesses::Derivation::far && setting != Setting::alone &&

@@ -3,6 +3,7 @@
 #include <map>
 #include <utility>
 
+#include "reference/closed_set.h"
 #include "reports/diagnosis/model.h"
 
 namespace utf8spec::reports {
@@ -16,10 +17,10 @@ using harnesses::Symptom;
 std::map<std::string_view, DeviationKind> kinds_by_id() {
   std::map<std::string_view, DeviationKind> kinds;
   const auto add = [&](const DeviationKind& kind) { kinds.try_emplace(kind.id, kind); };
-  for (auto symptom = static_cast<int>(Symptom::none) + 1;
-       symptom <= static_cast<int>(Symptom::breaks_protocol); ++symptom) {
-    for (auto element = 0; element <= static_cast<int>(Element::value_above_maximum); ++element) {
-      add(deviation_of(Finding{static_cast<Symptom>(symptom), static_cast<Element>(element)}));
+  for (const Symptom symptom : reference::values_of<Symptom>) {
+    if (symptom == Symptom::none) continue;
+    for (const Element element : reference::values_of<Element>) {
+      add(deviation_of(Finding{symptom, element}));
     }
   }
   for (const DeviationKind* kind : kinds_without_finding()) add(*kind);

@@ -13,7 +13,6 @@ using harnesses::Answer;
 using harnesses::Element;
 using harnesses::Judge;
 using harnesses::Judgement;
-using harnesses::Operation;
 using harnesses::Outcome;
 using harnesses::Question;
 using harnesses::Symptom;
@@ -21,7 +20,7 @@ using harnesses::Symptom;
 // A decoder that is right about something else than what it was given.
 auto right_about(OctetView (*seen)(OctetView)) {
   return [seen](const Judge& judge, const Question& question, const Answer& answer) {
-    if (question.request.operation == Operation::encode) return false;
+    if (takes_values(question.request.operation)) return false;
     harnesses::Reading reading;
     reading.read(seen(question.request.octets));
     const Judgement judgement =
@@ -40,14 +39,13 @@ OctetView before_nul(OctetView octets) {
 
 bool reads_latin_1(const Judge&, const Question& question, const Answer& answer) {
   const Operation operation = question.request.operation;
-  return operation != Operation::encode && operation != Operation::validate &&
-         answer.status == Answer::Status::ok &&
+  return gives_scalars(operation) && answer.status == Answer::Status::ok &&
          std::ranges::equal(answer.scalars, question.request.octets,
                             [](char32_t scalar, std::uint8_t octet) { return scalar == octet; });
 }
 
 bool accepts_everything(const Judge&, const Question& question, const Answer& answer) {
-  return question.request.operation == Operation::validate && answer.status == Answer::Status::ok;
+  return !gives_output(question.request.operation) && answer.status == Answer::Status::ok;
 }
 
 bool rejects_everything(const Judge&, const Question&, const Answer& answer) {
@@ -55,13 +53,13 @@ bool rejects_everything(const Judge&, const Question&, const Answer& answer) {
 }
 
 bool answers_with_nothing(const Judge&, const Question& question, const Answer& answer) {
-  return question.request.operation != Operation::validate && answer.status == Answer::Status::ok &&
+  return gives_output(question.request.operation) && answer.status == Answer::Status::ok &&
          answer.scalars.empty() && answer.octets.empty();
 }
 
 bool accepts_ascii_only(const Judge& judge, const Question& question, const Answer& answer) {
   const bool ascii = std::ranges::all_of(question.request.octets, [](auto o) { return o < 0x80; });
-  if (question.request.operation == Operation::encode) return false;
+  if (takes_values(question.request.operation)) return false;
   if (ascii) return right_about([](OctetView octets) { return octets; })(judge, question, answer);
   return answer.status == Answer::Status::ill_formed;
 }

@@ -10,7 +10,6 @@ namespace utf8spec::reports {
 namespace {
 
 using harnesses::Element;
-using harnesses::Operation;
 
 // Whether a decoder without a check reads this character.
 bool can_be_read_as(OctetView octets, char32_t value) {
@@ -25,7 +24,7 @@ void Passes::add(const harnesses::Question& question, const harnesses::Answer& a
   const Operation operation = question.request.operation;
   const OctetView octets = question.request.octets;
   const bool is_marked = answer.scalars.find(substitute) != std::u32string::npos;
-  if (harnesses::replaces(operation) && !is_marked && !reference::is_well_formed(octets)) {
+  if (replaces(operation) && !is_marked && !reference::is_well_formed(octets)) {
     leaving_out_.insert(operation);
   }
   // A substitute that comes out is no sign that the same character went in, in whatever form.

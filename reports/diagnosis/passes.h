@@ -18,14 +18,14 @@ class Passes {
 
   // The elements of single characters, and of single ill-formed sequences: no fault lies in them
   // alone.
-  const std::set<harnesses::Element>& right_alone(harnesses::Operation operation) const;
+  const std::set<harnesses::Element>& right_alone(Operation operation) const;
 
   // Whether the operation left ill-formed input out, which is a policy of operations that replace.
-  bool leaves_out(harnesses::Operation operation) const;
+  bool leaves_out(Operation operation) const;
 
  private:
-  std::map<harnesses::Operation, std::set<harnesses::Element>> right_alone_;
-  std::set<harnesses::Operation> leaving_out_;
+  std::map<Operation, std::set<harnesses::Element>> right_alone_;
+  std::set<Operation> leaving_out_;
 };
 
 }  // namespace utf8spec::reports

@@ -110,15 +110,17 @@ std::string claim_of(const SweepRecord& record) {
   return record.function == FunctionName::step ? claim_of_step(record) : claim_of_strings(record);
 }
 
-int exit_status(const SweepRecord& record) {
+ExitStatus exit_status(const SweepRecord& record) {
   switch (verdict_of(record)) {
     case Verdict::conformant:
-      return static_cast<int>(ExitStatus::as_expected);
+      return ExitStatus::as_expected;
     case Verdict::non_conformant:
-      return static_cast<int>(ExitStatus::non_conformant);
-    default:
-      return static_cast<int>(ExitStatus::incomplete);
+      return ExitStatus::non_conformant;
+    case Verdict::incomplete:
+    case Verdict::not_offered:
+      break;
   }
+  return ExitStatus::incomplete;
 }
 
 }  // namespace utf8spec::reports

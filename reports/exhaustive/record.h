@@ -5,6 +5,7 @@
 
 #include "harnesses/exhaustive/function.h"
 #include "harnesses/exhaustive/tally.h"
+#include "reports/exit_status.h"
 #include "reports/report.h"
 
 namespace utf8spec::reports {
@@ -42,6 +43,6 @@ Verdict verdict_of(const SweepRecord& record);
 std::string claim_of(const SweepRecord& record);
 
 // Exit status of the command: 1, 6 or 0.
-int exit_status(const SweepRecord& record);
+ExitStatus exit_status(const SweepRecord& record);
 
 }  // namespace utf8spec::reports

@@ -67,7 +67,7 @@ std::vector<Edge> edges_of(const Model& model, const std::vector<bool>& drawn) {
   return edges;
 }
 
-Graph graph_of(const Study& study, harnesses::Operation operation, const Model& model) {
+Graph graph_of(const Study& study, Operation operation, const Model& model) {
   Graph graph{.title = fmt::format("{}: {} of {}", title_words(study), view_words(model.view),
                                    name(operation)),
               .view = model.view,

@@ -48,12 +48,12 @@ OwnTable::Rows rows_of(const Context& context) {
   return table;
 }
 
-std::string source_of(View view, harnesses::Operation operation) {
+std::string source_of(View view, Operation operation) {
   return fmt::format("{} (from {})", view == View::verdict ? "Verdicts" : "Replacements",
                      name(operation));
 }
 
-OwnTable::Part part_of(View view, harnesses::Operation operation, const Learnt& learnt) {
+OwnTable::Part part_of(View view, Operation operation, const Learnt& learnt) {
   OwnTable::Part part;
   part.title = fmt::format("{}: {} states, {} requests", source_of(view, operation),
                            grouped(learnt.model.machine.states()), grouped(learnt.questions));

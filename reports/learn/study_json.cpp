@@ -55,7 +55,7 @@ Json contexts_of(const VerdictStudy& study) {
   return out;
 }
 
-Json learnt_of(harnesses::Operation operation, const Learnt& learnt) {
+Json learnt_of(Operation operation, const Learnt& learnt) {
   return {{"operation", name(operation)},       {"states", learnt.model.machine.states()},
           {"extraStates", learnt.extra_states}, {"suiteWords", learnt.suite_words},
           {"samples", learnt.samples},          {"requests", learnt.questions},

@@ -51,8 +51,7 @@ std::string counts_words(std::initializer_list<std::pair<std::uint64_t, std::str
   return parts.empty() ? "no requests" : fmt::format("{}", fmt::join(parts, ", "));
 }
 
-void add_operation(harnesses::Operation operation, const OperationResult& result,
-                   const HtmlPage& row) {
+void add_operation(Operation operation, const OperationResult& result, const HtmlPage& row) {
   const Counts& counts = result.counts;
   row.set("NAME", name(operation));
   row.set("VERDICT", name(result.verdict));

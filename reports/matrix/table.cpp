@@ -50,7 +50,7 @@ void add_deviations(const Site& site, const SiteDecoder& decoder, const HtmlPage
   }
 }
 
-void add_operation(const MatrixRow& row, harnesses::Operation operation, const HtmlPage& page) {
+void add_operation(const MatrixRow& row, Operation operation, const HtmlPage& page) {
   std::optional<Verdict> verdict;
   if (row.report) {
     const auto found = row.report->operations.find(operation);
@@ -80,7 +80,7 @@ void add_row(const Site& site, const SiteDecoder& decoder, const HtmlPage& row) 
   row.set("HEADLINE", headline(decoder.row));
   if (decoder.row.report) row.add("DETAIL").set("TEXT", detail(*decoder.row.report));
   add_deviations(site, decoder, row);
-  for (const harnesses::Operation operation : harnesses::all_operations) {
+  for (const Operation operation : all_operations) {
     add_operation(decoder.row, operation, row.add("OPERATION"));
   }
   add_policies(decoder.row, row);
@@ -89,7 +89,7 @@ void add_row(const Site& site, const SiteDecoder& decoder, const HtmlPage& row) 
 }  // namespace
 
 void add_table(const Site& site, const HtmlPage& page) {
-  for (const harnesses::Operation operation : harnesses::all_operations) {
+  for (const Operation operation : all_operations) {
     page.add("COLUMN").set("NAME", name(operation));
   }
   for (const PolicyKind& kind : policy_kinds) {

@@ -89,28 +89,21 @@ void PolicyEvidence::see(const Question& question, const Reading& reading, const
                          const Judgement& judgement, const harnesses::Replaced& how) {
   if (judgement.ruling == Judgement::Ruling::failed) see_failure(judgement.finding);
   if (!tells(judgement)) return;
-  const harnesses::Operation operation = question.request.operation;
-  if (operation == harnesses::Operation::encode) return see_encoded(question, answer);
+  const Operation operation = question.request.operation;
+  if (takes_values(operation)) return see_encoded(question, answer);
   if (answer.status == Answer::Status::ill_formed) return see_error(question, reading, answer);
-  if (operation == harnesses::Operation::validate) return;
+  if (!gives_output(operation)) return;
   see_signature(reading, answer.scalars, judgement, how);
-  if (reading.well_formed() || !harnesses::replaces(operation)) return;
+  if (reading.well_formed() || !replaces(operation)) return;
   see_replacement(question, reading, answer.scalars, how);
   if (judgement.ruling == Judgement::Ruling::passed) see_marks(reading, answer.scalars, how);
 }
 
 // What a profile alone makes a failure of is no fault: the policy shows in it.
 void PolicyEvidence::see_failure(const harnesses::Finding& finding) {
-  switch (finding.symptom) {
-    case Symptom::other_division:
-    case Symptom::keeps_signature:
-      return;
-    case Symptom::deletes:
-      deleting_ |= only(finding.element);
-      return;
-    default:
-      faulty_ |= only(finding.element);
-  }
+  const Symptom symptom = finding.symptom;
+  if (symptom == Symptom::other_division || symptom == Symptom::keeps_signature) return;
+  (symptom == Symptom::deletes ? deleting_ : faulty_) |= only(finding.element);
 }
 
 // Where to count a reply; nowhere for a derived input that holds an element known to go wrong. The
@@ -182,7 +175,7 @@ void PolicyEvidence::see_run(const Question& question, const Reading& reading, S
 
 void PolicyEvidence::see_error(const Question& question, const Reading& reading,
                                const Answer& answer) {
-  if (harnesses::takes_chunks(question.request.operation)) streamed_ = true;
+  if (takes_chunks(question.request.operation)) streamed_ = true;
   Tallies* const seen = tallies_for(question);
   if (seen == nullptr) return;
   ++seen->errors;
@@ -197,7 +190,7 @@ void PolicyEvidence::see_error(const Question& question, const Reading& reading,
       return *answer.length == length_told(way, error);
     }));
   }
-  if (answer.chunk && harnesses::takes_chunks(question.request.operation)) {
+  if (answer.chunk && takes_chunks(question.request.operation)) {
     see_chunk(question, error, *answer.chunk, *seen);
   }
 }

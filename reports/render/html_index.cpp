@@ -41,7 +41,7 @@ void fill_links(const IndexEntry& entry, const HtmlPage& row) {
   }
 }
 
-void fill_operation(const IndexEntry& entry, harnesses::Operation operation, const HtmlPage& cell) {
+void fill_operation(const IndexEntry& entry, Operation operation, const HtmlPage& cell) {
   if (!entry.verdict) {
     cell.set("CLASS", "not-run");
     cell.set("HEADLINE", "Not run");
@@ -61,7 +61,7 @@ void fill_verdicts(const IndexEntry& entry, const HtmlPage& row) {
     verdict.set("CLASS", name(*entry.verdict));
     verdict.set("HEADLINE", headline(*entry.verdict));
   }
-  for (const harnesses::Operation operation : harnesses::all_operations) {
+  for (const Operation operation : all_operations) {
     fill_operation(entry, operation, row.add("OPERATION"));
   }
 }
@@ -101,7 +101,7 @@ std::string to_html_index(const std::vector<IndexEntry>& entries) {
   ctemplate::TemplateDictionary dictionary("index");
   const HtmlPage page(dictionary);
   page.set("SUMMARY", summary(entries));
-  for (const harnesses::Operation operation : harnesses::all_operations) {
+  for (const Operation operation : all_operations) {
     page.add("COLUMN").set("NAME", name(operation));
   }
   for (const IndexEntry& entry : entries) fill_entry(entry, page.add("ENTRY"));

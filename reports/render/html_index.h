@@ -22,7 +22,7 @@ struct IndexEntry {
   std::string version;
   std::optional<Verdict> verdict;  // none where the decoder was not run: `remark` says why
   std::string remark;              // such as "not installed", "unchanged since its last report"
-  std::map<harnesses::Operation, Verdict> operations;
+  std::map<Operation, Verdict> operations;
   std::string replacement;  // policies; empty where nothing showed them
   std::string signature;
   std::vector<std::string> deviations;  // titles

@@ -36,7 +36,7 @@ class InputView {
   }
 
  private:
-  bool encodes() const { return example_.operation == harnesses::Operation::encode; }
+  bool encodes() const { return takes_values(example_.operation); }
   std::size_t size() const { return encodes() ? example_.scalars.size() : example_.octets.size(); }
 
   // What a shortened input is shown around.

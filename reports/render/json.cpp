@@ -44,7 +44,7 @@ Json counts(const Counts& counts) {
 // All six operations, those included that the report is silent on.
 Json operations(const Report& report) {
   Json out = Json::object();
-  for (const harnesses::Operation operation : harnesses::all_operations) {
+  for (const Operation operation : all_operations) {
     const auto found = report.operations.find(operation);
     const OperationResult result =
         found == report.operations.end() ? OperationResult{} : found->second;

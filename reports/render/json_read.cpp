@@ -30,25 +30,21 @@ std::u32string values(const JsonNode& node) {
   return read.value_or(std::u32string{});
 }
 
-// One of `all`, by its name.
+// A value of a closed set, by its name. `due` says what is expected.
 template <typename Value>
-Value named(const JsonNode& node, std::initializer_list<Value> all, std::string_view due) {
-  const std::string text = node.text();
-  const auto* found = std::ranges::find_if(all, [&](Value each) { return name(each) == text; });
-  if (found != all.end()) return *found;
-  node.complain(due);
-  return *all.begin();
+Value named(const JsonNode& node, std::string_view due) {
+  const auto found = reference::value_named<Value>(node.text());
+  if (!found) node.complain(due);
+  return found.value_or(Value{});
 }
 
 Verdict verdict(const JsonNode& node, std::initializer_list<Verdict> allowed) {
-  return named(node, allowed, "a verdict");
+  const auto found = named<Verdict>(node, "a verdict");
+  if (std::ranges::find(allowed, found) == allowed.end()) node.complain("a verdict");
+  return found;
 }
 
-harnesses::Operation operation(const JsonNode& node) {
-  const auto found = harnesses::operation_named(node.text());
-  if (!found) node.complain("an operation");
-  return found.value_or(harnesses::Operation::validate);
-}
+Operation operation(const JsonNode& node) { return named<Operation>(node, "an operation"); }
 
 std::vector<std::string> texts(const JsonNode& node) {
   std::vector<std::string> out;
@@ -96,7 +92,7 @@ OperationResult operation_result(const JsonNode& node) {
 
 void read_operations(const JsonNode& node, Report& report) {
   node.expect_keys({"validate", "decode", "replace", "stream", "stream-replace", "encode"});
-  for (const harnesses::Operation each : harnesses::all_operations) {
+  for (const Operation each : all_operations) {
     report.operations[each] = operation_result(node[name(each)]);
   }
 }
@@ -141,8 +137,7 @@ Example example(const JsonNode& node) {
   out.operation = operation(node["operation"]);
   out.octets = octets(node["octets"]);
   out.scalars = values(node["scalars"]);
-  const std::size_t input =
-      out.operation == harnesses::Operation::encode ? out.scalars.size() : out.octets.size();
+  const std::size_t input = takes_values(out.operation) ? out.scalars.size() : out.octets.size();
   out.cuts = cuts(node["cuts"], input);
   out.marks = marks(node["marks"], input);
   out.expected = node["expected"].text();
@@ -180,12 +175,9 @@ UnexplainedAnswer unexplained_answer(const JsonNode& node) {
 }
 
 Expectations expectations(const JsonNode& node) {
-  using State = Expectation::State;
-  using Outcome = Expectations::Outcome;
   node.expect_keys({"outcome", "deviations", "unexpected"});
   Expectations out;
-  out.outcome = named(node["outcome"], {Outcome::met, Outcome::unmet, Outcome::incomplete},
-                      "met, unmet or incomplete");
+  out.outcome = named<Expectations::Outcome>(node["outcome"], "met, unmet or incomplete");
   for (const JsonNode& each : node["deviations"].elements(most_elements)) {
     each.expect_keys({"id", "reason", "link", "state"}, {"request", "answer"});
     out.deviations.push_back(
@@ -193,8 +185,7 @@ Expectations expectations(const JsonNode& node) {
          .reason = each["reason"].text(),
          .link = each["link"].text_or_null(),
          .unexplained = unexplained_answer(each),
-         .state = named(each["state"], {State::unknown, State::seen, State::gone},
-                        "unknown, seen or gone")});
+         .state = named<Expectation::State>(each["state"], "unknown, seen or gone")});
   }
   out.unexpected = texts(node["unexpected"]);
   return out;

@@ -81,7 +81,7 @@ Case case_of(const GroupResult& group, const Report& report) {
   return test;
 }
 
-Suite suite_of(harnesses::Operation operation, const Report& report) {
+Suite suite_of(Operation operation, const Report& report) {
   Suite suite{std::string(name(operation)), {}};
   for (const GroupResult& group : report.groups) {
     if (group.operation == operation) suite.cases.push_back(case_of(group, report));
@@ -102,16 +102,9 @@ Case verdict_case(const Report& report) {
   lines.insert(lines.end(), report.notes.begin(), report.notes.end());
   for (const Deviation& each : report.deviations) lines.push_back(each.id + ": " + each.title);
   Case verdict{"verdict", Fate::error, sentence(report), fmt::format("{}", fmt::join(lines, "\n"))};
-  switch (static_cast<ExitStatus>(exit_status(report))) {
-    case ExitStatus::as_expected:
-      verdict.fate = Fate::passed;
-      break;
-    case ExitStatus::non_conformant:
-      verdict.fate = Fate::failure;
-      break;
-    default:
-      break;
-  }
+  const ExitStatus status = exit_status(report);
+  if (status == ExitStatus::as_expected) verdict.fate = Fate::passed;
+  if (status == ExitStatus::non_conformant) verdict.fate = Fate::failure;
   return verdict;
 }
 
@@ -155,7 +148,7 @@ void write_suite(const Suite& suite, const Report& report, pugi::xml_node root) 
 
 std::string to_junit(const Report& report) {
   std::vector<Suite> suites{{"run", {verdict_case(report)}}};
-  for (const harnesses::Operation operation : harnesses::all_operations) {
+  for (const Operation operation : all_operations) {
     suites.push_back(suite_of(operation, report));
   }
   pugi::xml_document document;

@@ -12,7 +12,6 @@
 namespace utf8spec::reports {
 namespace {
 
-using harnesses::Operation;
 using harnesses::Outcome;
 using harnesses::Question;
 
@@ -158,7 +157,7 @@ Report assess(harnesses::Decoder& decoder, const vectors::Suite& suite,
   harnesses::Selection selection = selection_of(assignment, decoder.introduction());
   Assessor assessor(assignment);
   for (const Operation operation : selection.operations) {
-    if (harnesses::replaces(operation)) expect_marks(decoder, operation, assessor.judge());
+    if (replaces(operation)) expect_marks(decoder, operation, assessor.judge());
   }
   Run(decoder, suite, assignment, assessor).ask_all(selection);
   Report report = conclude(decoder, suite, assignment, selection, assessor);

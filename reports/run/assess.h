@@ -20,7 +20,7 @@ struct AskedSoFar {
   // made, which is many times as fast.
   enum class Way : std::uint8_t { one_by_one, in_bulk };
 
-  harnesses::Operation operation = harnesses::Operation::validate;  // asked at the moment
+  Operation operation = Operation::validate;  // asked at the moment
   Way way = Way::one_by_one;
   std::uint64_t answered = 0;
   // Questions in all. How a decoder replaces decides how many; until the curated vectors have shown
@@ -31,9 +31,9 @@ struct AskedSoFar {
 // What a run is to do, and how its report is to name the decoder.
 struct Assignment {
   harnesses::Level level = harnesses::default_level;
-  harnesses::Profile profile = harnesses::Profile::rfc3629;
-  std::vector<harnesses::Operation> operations;  // none means all that are offered
-  std::vector<std::string> groups;               // none means all
+  Profile profile = Profile::rfc3629;
+  std::vector<Operation> operations;  // none means all that are offered
+  std::vector<std::string> groups;    // none means all
   std::string subject;  // what stands for the decoder on the command line, in commands that repeat
   harnesses::Restrictions without;  // characters that the API documents not to take
   // Whether the decoder's manifest says that its API cannot take this request line.

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "harnesses/protocol/request_line.h"
-#include "reference/scalar.h"
+#include "reference/utf16.h"
 #include "vectors/machines/access_tree.h"
 
 namespace utf8spec::reports {
@@ -12,7 +12,6 @@ namespace {
 using harnesses::Answer;
 using harnesses::Derivation;
 using harnesses::Judgement;
-using harnesses::Operation;
 using harnesses::Outcome;
 using harnesses::Question;
 using harnesses::Symptom;
@@ -64,8 +63,7 @@ bool is_beyond_utf16(const harnesses::Request& request) {
   const bool above = std::ranges::any_of(
       values, [](char32_t value) { return value > reference::last_scalar_value; });
   const auto is_pair = [](char32_t one, char32_t next) {
-    return reference::is_surrogate(one) && one < reference::first_low_surrogate &&
-           reference::is_surrogate(next) && next >= reference::first_low_surrogate;
+    return reference::is_high_surrogate(one) && reference::is_low_surrogate(next);
   };
   return above || std::ranges::adjacent_find(values, is_pair) != values.end();
 }

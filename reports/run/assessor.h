@@ -42,20 +42,20 @@ class Assessor {
   const CountBook& book() const { return book_; }
   CountBook& book() { return book_; }
   const Diagnosis& diagnosis() const { return diagnosis_; }
-  const std::map<harnesses::Operation, PolicyEvidence>& evidence() const { return evidence_; }
+  const std::map<Operation, PolicyEvidence>& evidence() const { return evidence_; }
 
   // Where an operation treats a leading signature in both ways: the inputs of the rarer way.
-  std::optional<FailureSet> signature_failures(harnesses::Operation operation) const;
+  std::optional<FailureSet> signature_failures(Operation operation) const;
 
   // Requests answered `unsupported` although nothing says that the API cannot take them, and their
   // number.
-  std::uint64_t unexplained_refusals(harnesses::Operation operation) const;
+  std::uint64_t unexplained_refusals(Operation operation) const;
 
   // Refusals of what the API documents not to take.
-  std::uint64_t documented_refusals(harnesses::Operation operation) const;
+  std::uint64_t documented_refusals(Operation operation) const;
 
   // Requests that were answered in two ways which are both allowed.
-  std::uint64_t answered_in_two_ways(harnesses::Operation operation) const;
+  std::uint64_t answered_in_two_ways(Operation operation) const;
 
   // Why questions were not judged, with how often; bounded.
   const std::map<std::string, std::uint64_t>& reasons() const { return reasons_; }
@@ -64,7 +64,7 @@ class Assessor {
   // A vector that was asked in one chunk.
   struct Whole {
     const vectors::Vector* vector;
-    harnesses::Operation operation;
+    Operation operation;
     harnesses::Outcome outcome;
     bool passed;
   };
@@ -95,13 +95,13 @@ class Assessor {
   bool has_read_ = false;
   CountBook book_;
   Diagnosis diagnosis_;
-  std::map<harnesses::Operation, PolicyEvidence> evidence_;
-  std::map<harnesses::Operation, std::array<FailureSet, 2>> signatures_;  // kept, stripped
-  std::map<harnesses::Operation, std::unordered_map<const vectors::Vector*, bool>> base_passed_;
+  std::map<Operation, PolicyEvidence> evidence_;
+  std::map<Operation, std::array<FailureSet, 2>> signatures_;  // kept, stripped
+  std::map<Operation, std::unordered_map<const vectors::Vector*, bool>> base_passed_;
   std::optional<Whole> whole_;  // the latest
-  std::map<harnesses::Operation, std::uint64_t> unexplained_;
-  std::map<harnesses::Operation, std::uint64_t> documented_;
-  std::map<harnesses::Operation, std::uint64_t> two_ways_;
+  std::map<Operation, std::uint64_t> unexplained_;
+  std::map<Operation, std::uint64_t> documented_;
+  std::map<Operation, std::uint64_t> two_ways_;
   std::map<std::string, std::uint64_t> reasons_;
 };
 

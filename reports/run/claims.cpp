@@ -16,7 +16,6 @@ namespace utf8spec::reports {
 namespace {
 
 using harnesses::Level;
-using harnesses::Operation;
 
 std::string joined(const std::vector<Operation>& operations) {
   std::vector<std::string_view> names;
@@ -85,7 +84,7 @@ Report report_of_nothing(const vectors::Suite& suite, const Assignment& assignme
   report.profile = name(assignment.profile);
   report.decoder.name = assignment.subject;
   report.suite = {UTF8SPEC_VERSION, std::string(name(assignment.level)), suite.sha256};
-  for (const auto operation : harnesses::all_operations) report.operations[operation] = {};
+  for (const auto operation : all_operations) report.operations[operation] = {};
   for (const vectors::Requirement& requirement : vectors::requirements()) {
     report.requirements.try_emplace(std::string(requirement.id));
   }

@@ -15,7 +15,6 @@ namespace utf8spec::reports {
 namespace {
 
 using harnesses::Level;
-using harnesses::Operation;
 using harnesses::SuiteChoice;
 using vectors::Model;
 using vectors::Signature;
@@ -83,10 +82,11 @@ std::string subject(const SuiteChoice& suite) {
     case Model::control:
       return fmt::format("the division of strings into characters and U+FFFD ({}) is",
                          name(suite.policy));
-    default:
-      return fmt::format("the division of strings into scalar values and U+FFFD ({}) is",
-                         name(suite.policy));
+    case Model::payload:
+      break;
   }
+  return fmt::format("the division of strings into scalar values and U+FFFD ({}) is",
+                     name(suite.policy));
 }
 
 // What is to be believed of scalar values, which machines of verdicts and of divisions say nothing
@@ -131,7 +131,7 @@ std::string suite_words(const SuiteChoice& suite, const vectors::Outline& outlin
 
 // How streams were fed: faults of larger chunks are not covered.
 std::string_view chunk_words(const std::vector<Operation>& operations) {
-  return std::ranges::any_of(operations, harnesses::takes_chunks)
+  return std::ranges::any_of(operations, takes_chunks)
              ? " Streams were given each string one octet at a time, and nothing is claimed of "
                "other chunks."
              : "";

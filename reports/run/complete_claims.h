@@ -4,25 +4,25 @@
 #include <string>
 #include <vector>
 
-#include "harnesses/operation.h"
 #include "harnesses/plan/level.h"
 #include "reference/replace.h"
 #include "vectors/machines/signature.h"
+#include "vectors/operation.h"
 
 namespace utf8spec::reports {
 
 // How operations divide ill-formed input among replacements, of those whose every answer agrees.
-using Divisions = std::map<harnesses::Operation, reference::ReplacementPolicy>;
+using Divisions = std::map<Operation, reference::ReplacementPolicy>;
 
 // What operations make of a leading signature: those that are not there keep it.
-using Signatures = std::map<harnesses::Operation, vectors::Signature>;
+using Signatures = std::map<Operation, vectors::Signature>;
 
 // What follows for all inputs from the complete suites of a level, when these operations have
 // answered them rightly: each claim with its hypotheses, the machine's states n, k, the access
 // words, the number of strings and their SHA-256 (docs/theory.md). An operation that replaces and
 // has no division is passed over. Of one that removes a signature less is claimed.
 std::vector<std::string> complete_claims(harnesses::Level level,
-                                         const std::vector<harnesses::Operation>& operations,
+                                         const std::vector<Operation>& operations,
                                          const Divisions& divisions,
                                          const Signatures& signatures = {});
 

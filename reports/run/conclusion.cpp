@@ -15,7 +15,6 @@
 namespace utf8spec::reports {
 namespace {
 
-using harnesses::Operation;
 using harnesses::Outcome;
 
 constexpr std::size_t most_examples = 5;
@@ -134,7 +133,7 @@ std::vector<UnexplainedAnswer> unexplained_in(const std::vector<Diagnosed>& devi
 // What names the decoder, and the profile by which it was judged, where a command repeats a
 // request.
 std::string repeatable(const Assignment& assignment) {
-  if (assignment.profile == harnesses::Profile::rfc3629) return assignment.subject;
+  if (assignment.profile == Profile::rfc3629) return assignment.subject;
   return fmt::format("--profile {} {}", name(assignment.profile), assignment.subject);
 }
 
@@ -161,7 +160,7 @@ std::uint64_t vectors_for(const vectors::Suite& suite, Operation operation) {
   std::uint64_t count = 0;
   for (const vectors::Group& group : suite.groups) {
     for (const vectors::Vector& vector : group.vectors) {
-      count += (vector.direction == vectors::Direction::encode) == (operation == Operation::encode);
+      count += (vector.direction == vectors::Direction::encode) == takes_values(operation);
     }
   }
   return count;
@@ -205,7 +204,7 @@ bool is_asked(Operation operation, const harnesses::Selection& selection,
 void add_operations(Report& report, const vectors::Suite& suite,
                     const harnesses::Selection& selection, const Assessor& assessor) {
   std::vector<Policies> policies;
-  for (const Operation operation : harnesses::all_operations) {
+  for (const Operation operation : all_operations) {
     OperationResult& result = report.operations[operation];
     if (is_asked(operation, selection, assessor)) {
       result = result_of(operation, assessor);

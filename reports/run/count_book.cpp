@@ -11,7 +11,6 @@ namespace {
 
 using harnesses::Derivation;
 using harnesses::Judgement;
-using harnesses::Operation;
 using harnesses::Question;
 using harnesses::Symptom;
 
@@ -36,26 +35,20 @@ void add(Counts& counts, Judgement::Ruling ruling) {
 
 // What the derived questions test, whatever vector they come from.
 std::string_view derived_requirement(const Question& question) {
-  switch (question.derivation) {
-    case Derivation::published_cuts:
-    case Derivation::octet_by_octet:
-    case Derivation::split:
-    case Derivation::empty_chunks:
-      return "stream-chunking";
-    case Derivation::reuse:
-      return "interface-reuse";
-    case Derivation::scalar_value:
-    case Derivation::text:
-      return question.request.operation == Operation::encode ? "rfc3629-3-encode"
-                                                             : "rfc3629-3-range";
-    default:
-      return question.request.operation == Operation::encode ? "rfc3629-3-encode"
-                                                             : "rfc3629-4-syntax";
+  using enum Derivation;
+  const Derivation derivation = question.derivation;
+  if (derivation == reuse) return "interface-reuse";
+  if (derivation == published_cuts || derivation == octet_by_octet || derivation == split ||
+      derivation == empty_chunks) {
+    return "stream-chunking";
   }
+  if (takes_values(question.request.operation)) return "rfc3629-3-encode";
+  const bool is_of_values = derivation == scalar_value || derivation == text;
+  return is_of_values ? "rfc3629-3-range" : "rfc3629-4-syntax";
 }
 
 bool applies(const vectors::Requirement& requirement, Operation operation) {
-  return std::ranges::find(requirement.operations, name(operation)) != requirement.operations.end();
+  return std::ranges::find(requirement.operations, operation) != requirement.operations.end();
 }
 
 }  // namespace
@@ -78,7 +71,7 @@ bool CountBook::is_judged(std::string_view id) const {
   const vectors::Requirement* requirement = vectors::find_requirement(id);
   return requirement != nullptr &&
          (requirement->level == vectors::Requirement::Level::must ||
-          std::ranges::find(requirement->profiles, name(profile_)) != requirement->profiles.end());
+          std::ranges::find(requirement->profiles, profile_) != requirement->profiles.end());
 }
 
 Counts& CountBook::counts_of(const Question& question) {
@@ -139,7 +132,7 @@ void CountBook::count_passed(Operation operation, Derivation derivation, std::ui
 
 void CountBook::see_verdict(const Question& question, const Judgement& judgement) {
   if (question.vector == nullptr || question.derivation != Derivation::plain ||
-      question.request.operation == Operation::encode) {
+      takes_values(question.request.operation)) {
     return;
   }
   const bool right = judgement.ruling == Judgement::Ruling::passed;
@@ -186,13 +179,13 @@ std::map<std::string, RequirementCounts> CountBook::requirements(
     ++(agree ? all[std::string(consistent)].passed : all[std::string(consistent)].failed);
   }
   Question question;
-  for (const Operation operation : harnesses::all_operations) {
+  for (const Operation operation : all_operations) {
     if (std::ranges::find(offered, operation) != offered.end()) continue;
     question.request.operation = operation;
     for (const vectors::Group& group : suite.groups) {
       for (const vectors::Vector& vector : group.vectors) {
         const bool encodes = vector.direction == vectors::Direction::encode;
-        if (encodes != (operation == Operation::encode)) continue;
+        if (encodes != takes_values(operation)) continue;
         question.vector = &vector;
         for (const std::string_view id : requirements_of(question)) {
           ++all[std::string(id)].not_tested;

@@ -17,25 +17,24 @@ namespace utf8spec::reports {
 // Counts what became of the questions: by operation, by group, and by requirement.
 class CountBook {
  public:
-  explicit CountBook(harnesses::Profile profile) : profile_(profile) {}
+  explicit CountBook(Profile profile) : profile_(profile) {}
   CountBook(const CountBook&) = delete;
   CountBook& operator=(const CountBook&) = delete;
 
   void count(const harnesses::Question& question, const harnesses::Judgement& judgement);
 
   // Counts right answers to questions that come from no vector, of one operation and derivation.
-  void count_passed(harnesses::Operation operation, harnesses::Derivation derivation,
-                    std::uint64_t count);
+  void count_passed(Operation operation, harnesses::Derivation derivation, std::uint64_t count);
 
   // Lays `count` failures to requirements (ids joined by spaces), as their deviation names them.
   void fail(std::string_view requirements, std::uint64_t count);
 
-  Counts of(harnesses::Operation operation) const;
-  std::map<std::pair<std::string, harnesses::Operation>, Counts> groups() const;
+  Counts of(Operation operation) const;
+  std::map<std::pair<std::string, Operation>, Counts> groups() const;
 
   // Every requirement; what no question of `offered` operations could test counts as not tested.
   std::map<std::string, RequirementCounts> requirements(
-      const vectors::Suite& suite, const std::vector<harnesses::Operation>& offered) const;
+      const vectors::Suite& suite, const std::vector<Operation>& offered) const;
 
  private:
   using GroupCounts = std::map<std::string, Counts, std::less<>>;
@@ -43,7 +42,7 @@ class CountBook {
   // Where bulk questions of one operation and derivation are counted: they come by the million, in
   // a row.
   struct BulkPlace {
-    harnesses::Operation operation;
+    Operation operation;
     harnesses::Derivation derivation;
     Counts* counts;
     RequirementCounts* requirement;
@@ -56,9 +55,9 @@ class CountBook {
   const BulkPlace& bulk_place(const harnesses::Question& question);
   void see_verdict(const harnesses::Question& question, const harnesses::Judgement& judgement);
 
-  harnesses::Profile profile_;
+  Profile profile_;
   std::optional<BulkPlace> bulk_place_;  // of the latest bulk question
-  std::map<harnesses::Operation, GroupCounts> groups_;
+  std::map<Operation, GroupCounts> groups_;
   std::map<std::string, RequirementCounts, std::less<>> requirements_;
   // interface-consistent: for each vector, which verdicts the operations gave.
   struct Seen {

@@ -6,7 +6,6 @@
 namespace utf8spec::reports {
 namespace {
 
-using harnesses::Operation;
 using harnesses::Outcome;
 using harnesses::Question;
 

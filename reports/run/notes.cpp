@@ -8,12 +8,10 @@
 namespace utf8spec::reports {
 namespace {
 
-using harnesses::Operation;
-
 void note_restrictions(const Assessor& assessor, const Assignment& assignment,
                        std::vector<std::string>& notes) {
   std::uint64_t refused = 0;
-  for (const Operation operation : harnesses::all_operations) {
+  for (const Operation operation : all_operations) {
     refused += assessor.documented_refusals(operation);
   }
   for (const harnesses::Restriction& restriction : assignment.without) {
@@ -54,7 +52,7 @@ std::vector<std::string> notes_of(const harnesses::Selection& selection, const A
     }
   }
   note_restrictions(assessor, assignment, notes);
-  const bool streams = std::ranges::any_of(selection.operations, harnesses::takes_chunks);
+  const bool streams = std::ranges::any_of(selection.operations, takes_chunks);
   if (streams && !selection.reuses) {
     notes.emplace_back("Reuse after an error was not tested: the adapter does not say reuse=yes.");
   }

@@ -15,7 +15,6 @@ namespace utf8spec::reports {
 namespace {
 
 using harnesses::Answer;
-using harnesses::Operation;
 using harnesses::Outcome;
 using harnesses::Question;
 
@@ -56,8 +55,8 @@ std::u32string expected_scalars(const Question& question) {
 }
 
 std::string output_words(const Question& question, const Answer& answer) {
-  if (question.request.operation == Operation::validate) return "ok";
-  if (question.request.operation == Operation::encode) {
+  if (!gives_output(question.request.operation)) return "ok";
+  if (takes_values(question.request.operation)) {
     const Octets expected = reference::encode(question.request.scalars).octets;
     return "ok" + around(answer.octets, first_difference_of(answer.octets, expected), octet_words);
   }
@@ -149,20 +148,22 @@ std::string actual_words(const Question& question, const Outcome& outcome) {
       return "no answer: the decoder crashed (" + outcome.detail + ")";
     case Outcome::Kind::hung:
       return "no answer within the deadline";
-    default:
-      return outcome.detail;
+    case Outcome::Kind::broke_protocol:
+    case Outcome::Kind::not_judged:
+      break;
   }
+  return outcome.detail;
 }
 
 std::string expected_words(const Question& question, const Outcome& outcome) {
-  if (question.request.operation == Operation::encode) {
+  if (takes_values(question.request.operation)) {
     return expected_octets(question, outcome.answer);
   }
   const auto error = reference::validate(question.request.octets);
-  if (error && !harnesses::replaces(question.request.operation)) {
+  if (error && !replaces(question.request.operation)) {
     return fmt::format("ill-formed {} {} ({})", error->offset, error->length, name(error->kind));
   }
-  if (question.request.operation == Operation::validate) return "ok";
+  if (!gives_output(question.request.operation)) return "ok";
   const std::u32string scalars = expected_scalars(question);
   const std::string shown =
       around(scalars, first_difference_of(scalars, outcome.answer.scalars), scalar_words);

@@ -27,8 +27,8 @@ using Levels = Shell;
 
 void expect_all_levels(const std::string& printed) {
   const std::string text = joined(printed);
-  for (const harnesses::LevelWords& level : harnesses::levels) {
-    EXPECT_THAT(text, HasSubstr(fmt::format(" {} {}{} proves {} takes {} ", level.name,
+  for (const harnesses::LevelRow& level : harnesses::level_rows) {
+    EXPECT_THAT(text, HasSubstr(fmt::format(" {} {}{} proves {} takes {} ", name(level.level),
                                             level.is_default ? "(the default) " : "", level.asks,
                                             level.proves, level.takes)));
   }
@@ -52,15 +52,16 @@ TEST_F(Levels, OptionNamesTheDefault) {
 }
 
 TEST_F(Levels, ThatDoNotExistAreToldThoseThatDo) {
-  for (const harnesses::LevelWords& level : harnesses::levels) {
-    EXPECT_THAT(utf8spec("run --level deepest reference"), ComplainsOnce(2, level.name));
+  for (const harnesses::LevelRow& level : harnesses::level_rows) {
+    EXPECT_THAT(utf8spec("run --level deepest reference"),
+                ComplainsOnce(2, std::string(name(level.level))));
   }
 }
 
 TEST_F(Levels, AreInTheReadmeAsTheTableHasThem) {
   const std::string readme = contents_of(UTF8SPEC_SOURCE_DIR "/README.md");
-  for (const harnesses::LevelWords& level : harnesses::levels) {
-    EXPECT_THAT(readme, HasSubstr(fmt::format("\n| `{}`{} | {} | {} | {} |\n", level.name,
+  for (const harnesses::LevelRow& level : harnesses::level_rows) {
+    EXPECT_THAT(readme, HasSubstr(fmt::format("\n| `{}`{} | {} | {} | {} |\n", name(level.level),
                                               level.is_default ? " (default)" : "", level.asks,
                                               level.proves, level.takes)));
   }

@@ -10,7 +10,6 @@ namespace {
 
 using harnesses::committed_suite;
 using harnesses::Level;
-using harnesses::Operation;
 using harnesses::Selection;
 using testing::EndsWith;
 using testing::HasSubstr;

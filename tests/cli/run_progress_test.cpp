@@ -15,7 +15,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 
 AskedSoFar so_far(Way way, std::uint64_t answered) {
-  return {.operation = harnesses::Operation::decode, .way = way, .answered = answered, .all = 1000};
+  return {.operation = Operation::decode, .way = way, .answered = answered, .all = 1000};
 }
 
 TEST(RunProgress, ShowsHowFarARunIs) {

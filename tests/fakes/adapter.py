@@ -7,6 +7,7 @@ calls hooks of a Fake where one wants to go wrong.
 import sys
 
 OPERATIONS = "validate,decode,replace,stream,stream-replace,encode"
+OFFERED = set(OPERATIONS.split(","))
 
 
 def sequence_length(octets, at):
@@ -69,7 +70,7 @@ def answer(operation, argument):
         return "ill-formed %d %d" % error
     if operation == "validate":
         return "ok"
-    return "ok " + (" ".join("%04X" % scalar for scalar in scalars) or "-")
+    return "ok " + (("%04X " * len(scalars) % tuple(scalars))[:-1] or "-")
 
 
 class Fake:
@@ -104,7 +105,7 @@ class Fake:
         else:
             operation, _, argument = line.partition(" ")
             self.requests += 1
-            if operation in OPERATIONS.split(","):
+            if operation in OFFERED:
                 self.request(operation, argument)
             else:
                 self.write("fault unknown operation\n")

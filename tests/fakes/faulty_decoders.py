@@ -6,12 +6,13 @@ Built on the correct adapter, so that nothing else is wrong.
 import sys
 
 import adapter
-from faulty_steps import announced, read, remembered
+from faulty_steps import announced, read, remembered, repeated
 
 
 class Decoder(adapter.Fake):
     name = "faulty"
     step = staticmethod(remembered(read))
+    anywhere = True  # a step does not depend on where it is
     division = "maximal-subpart"
     substitute = 0xFFFD
     offset = staticmethod(lambda octets, at, length, scalars: at)
@@ -41,6 +42,10 @@ class Decoder(adapter.Fake):
                     scalars.append(self.substitute)
             else:
                 scalars.append(value)
+                if self.anywhere and len(octets) > 64:
+                    more = repeated(octets, at, length)
+                    scalars += [value] * more
+                    at += more * length
             run = value is None
             at += length
         return self.after(scalars), error
@@ -60,7 +65,7 @@ class Decoder(adapter.Fake):
             return "ill-formed %d %d" % error
         if operation == "validate":
             return "ok"
-        return "ok " + (" ".join("%04X" % scalar for scalar in scalars) or "-")
+        return "ok " + (("%04X " * len(scalars) % tuple(scalars))[:-1] or "-")
 
     def request(self, operation, argument):
         self.write(self.answer(operation, argument) + "\n")
@@ -68,11 +73,11 @@ class Decoder(adapter.Fake):
 
 def with_step_at(step):
     """For a step that depends on where the sequence begins."""
-    return type("Faulty", (Decoder,), {"step": staticmethod(step)})
+    return type("Faulty", (Decoder,), {"step": staticmethod(step), "anywhere": False})
 
 
 def with_step(step):
-    return with_step_at(remembered(step))
+    return type("Faulty", (Decoder,), {"step": staticmethod(remembered(step))})
 
 
 def with_encode(encode):

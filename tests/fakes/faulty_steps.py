@@ -1,5 +1,7 @@
 """What a decoder with a fault makes of one sequence."""
 
+import re
+
 import adapter
 
 
@@ -50,6 +52,17 @@ def remembered(step):
         return known[window]
 
     return quick
+
+
+PADDING = re.compile(rb"(.{1,3}?)\1{15,}", re.DOTALL)
+
+
+def repeated(octets, at, length):
+    """How often more the sequence at `at` follows itself where each step sees nothing else."""
+    run = PADDING.match(octets, at)
+    if not run or len(run[1]) != length:
+        return 0
+    return max(0, (len(run[0]) - WINDOW) // length - 1)
 
 
 def accepts(condition):

@@ -19,11 +19,11 @@ std::optional<harnesses::Level> level_named(const std::string& word) {
 }
 
 // `secure` where nothing else is said: what only differs from maximal subparts names `unicode`.
-harnesses::Profile profile_of(const json& entry) {
+Profile profile_of(const json& entry) {
   const std::string word = entry.value("profile", "secure");
-  const auto* const found = std::ranges::find_if(
-      harnesses::all_profiles, [&](auto profile) { return name(profile) == word; });
-  if (found != harnesses::all_profiles.end()) return *found;
+  const auto* const found =
+      std::ranges::find_if(all_profiles, [&](auto profile) { return name(profile) == word; });
+  if (found != all_profiles.end()) return *found;
   throw std::runtime_error(
       fmt::format("{}: no profile is called {}", entry.at("name").get<std::string>(), word));
 }

@@ -18,9 +18,9 @@ struct Claim {
   std::string bug;
   std::string requirement;                // the id that it violates
   std::optional<harnesses::Level> level;  // the lowest that must find it; nothing: none does
-  harnesses::Profile profile = harnesses::Profile::secure;  // under which it is found
-  std::vector<std::string> targets;                         // the fuzz targets that must find it
-  std::string reason;                                       // why no level or no target does
+  Profile profile = Profile::secure;      // under which it is found
+  std::vector<std::string> targets;       // the fuzz targets that must find it
+  std::string reason;                     // why no level or no target does
 };
 
 // The decoder without a bug.

@@ -12,8 +12,7 @@ namespace utf8spec::selftest {
 // A decoder seen through: takes down which questions were answered wrong.
 class Witness final : public harnesses::Decoder {
  public:
-  Witness(harnesses::Decoder& decoder, harnesses::Profile profile)
-      : decoder_(decoder), judge_(profile) {}
+  Witness(harnesses::Decoder& decoder, Profile profile) : decoder_(decoder), judge_(profile) {}
 
   const harnesses::Introduction& introduction() const override { return decoder_.introduction(); }
   void ask(const harnesses::QuestionSource& source, const harnesses::OutcomeSink& sink) override;

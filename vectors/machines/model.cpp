@@ -59,9 +59,10 @@ Outline make_outline(Model model, ReplacementPolicy policy) {
       return outline_of_strict_payload();
     case Model::control:
       return outline_of(control(policy));
-    default:
-      return outlined(words_to_readers(policy), control(policy).separating);
+    case Model::payload:
+      break;
   }
+  return outlined(words_to_readers(policy), control(policy).separating);
 }
 
 struct KeptOutline {

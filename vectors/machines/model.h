@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "reference/closed_set.h"
 #include "reference/replace.h"
 #include "vectors/machines/words.h"
 
@@ -17,13 +18,9 @@ enum class Model : std::uint8_t {
   payload,         // the same, and the scalar values
 };
 
-inline constexpr std::array all_models{Model::validator, Model::strict_payload, Model::control,
-                                       Model::payload};
+inline constexpr auto all_models = reference::values_of<Model>;
 
-constexpr std::string_view name(Model model) {
-  constexpr std::string_view names[]{"validator", "strict-payload", "control", "payload"};
-  return names[static_cast<std::size_t>(model)];
-}
+constexpr std::string_view name(Model model) { return reference::name_of(model); }
 
 // Of a model's minimal machine what its complete suites are made of.
 struct Outline {

@@ -7,9 +7,9 @@
 
 #include "harnesses/fuzz/edge_values.h"
 #include "harnesses/fuzz/pieces.h"
-#include "harnesses/operation.h"
 #include "harnesses/protocol/hello.h"
 #include "vectors/hex.h"
+#include "vectors/operation.h"
 
 namespace utf8spec::harnesses::fuzz {
 namespace {

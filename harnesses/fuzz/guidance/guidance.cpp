@@ -59,7 +59,7 @@ struct FirstError {
 
 FirstError first_error(const Expected& expected, Operation operation) {
   const Case& given = expected.given();
-  if (operation == Operation::encode) {
+  if (takes_values(operation)) {
     const std::size_t index = first_non_scalar(given.values);
     if (index == given.values.size()) return {0, index};
     return {sort_of(given.values[index]), index};

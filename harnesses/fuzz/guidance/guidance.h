@@ -6,7 +6,7 @@
 
 #include "harnesses/adapter/call.h"
 #include "harnesses/fuzz/expected.h"
-#include "harnesses/operation.h"
+#include "vectors/operation.h"
 
 namespace utf8spec::harnesses::fuzz {
 

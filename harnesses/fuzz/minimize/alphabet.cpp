@@ -50,7 +50,7 @@ void add_edges_of_values(std::set<char32_t>& symbols) {
                                             reference::first_surrogate,
                                             reference::first_low_surrogate,
                                             reference::last_surrogate + 1,
-                                            0x10000,
+                                            reference::first_supplementary,
                                             reference::last_scalar_value + 1,
                                             0x200000,  // of RFC 2279's five and six octets
                                             0x4000000,

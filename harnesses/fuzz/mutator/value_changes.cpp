@@ -2,12 +2,11 @@
 
 #include "harnesses/fuzz/edge_values.h"
 #include "harnesses/fuzz/mutator/change.h"
-#include "reference/scalar.h"
+#include "reference/utf16.h"
 
 namespace utf8spec::harnesses::fuzz {
 namespace {
 
-constexpr std::size_t surrogates_of_a_half = 0x400;
 constexpr std::size_t longest_run = 20;
 
 char32_t draw_in(char32_t first, std::size_t count, Draws& draws) {
@@ -21,7 +20,7 @@ char32_t draw_value(Draws& draws) {
     case 1:
       return draw_in(0, reference::last_scalar_value + 1, draws);
     case 2:
-      return draw_in(reference::first_surrogate, 2 * surrogates_of_a_half, draws);
+      return draw_in(reference::first_surrogate, 2 * reference::surrogates_of_a_half, draws);
     default:
       return draws.one_of(edge_values());
   }
@@ -37,8 +36,9 @@ void insert_value(Case& changed, Draws& draws) {
 
 // A high and a low surrogate, in this order or the other: no scalar values together either.
 void insert_pair(Case& changed, Draws& draws) {
-  std::u32string pair{draw_in(reference::first_surrogate, surrogates_of_a_half, draws),
-                      draw_in(reference::first_low_surrogate, surrogates_of_a_half, draws)};
+  std::u32string pair{
+      draw_in(reference::first_surrogate, reference::surrogates_of_a_half, draws),
+      draw_in(reference::first_low_surrogate, reference::surrogates_of_a_half, draws)};
   if (draws.one_in(4)) std::swap(pair[0], pair[1]);
   changed.values.insert(draw_place(changed, draws), pair);
 }

@@ -54,7 +54,7 @@ void each_group(const std::vector<Group>& groups, Add add) {
 // What is asked of a decoder about this vector, and what it should reply.
 void add_lines(const Vector& vector, std::vector<Octets>& lines) {
   for (const Operation operation : all_operations) {
-    const bool encodes = operation == Operation::encode;
+    const bool encodes = takes_values(operation);
     if (encodes != (vector.direction == Direction::encode)) continue;
     const auto cuts =
         takes_chunks(operation) ? octet_by_octet(vector.octets.size()) : std::vector<std::size_t>{};

@@ -112,7 +112,13 @@ TEST(ExhaustiveValidate, IsJudgedByItsVerdict) {
 template <typename Unit>
 Ruling decode(const Octets& octets, utf8spec_status status, utf8spec_form form,
               const std::vector<Unit>& units) {
-  return DecodeFunction::judge(whole(octets), {status, form, units.size(), units.data()});
+  return DecodeFunction::judge(whole(octets), {.status = status,
+                                               .error = {SIZE_MAX, SIZE_MAX},
+                                               .chunk = SIZE_MAX,
+                                               .form = form,
+                                               .data = units.data(),
+                                               .count = units.size(),
+                                               .fault = nullptr});
 }
 
 TEST(ExhaustiveDecode, OutputIsJudgedInEveryForm) {

@@ -24,7 +24,7 @@ std::string words_for(const SuiteChoice& choice) {
   return vectors::words_for(choice.model, choice.policy, choice.shape);
 }
 
-void add_suites(std::map<std::string, SuiteChoice>& all, harnesses::Operation operation,
+void add_suites(std::map<std::string, SuiteChoice>& all, Operation operation,
                 vectors::Signature signature) {
   for (const auto level : harnesses::all_levels) {
     for (const auto policy : reference::all_replacement_policies) {
@@ -37,7 +37,7 @@ void add_suites(std::map<std::string, SuiteChoice>& all, harnesses::Operation op
 
 std::map<std::string, SuiteChoice> all_suites() {
   std::map<std::string, SuiteChoice> all;
-  for (const auto operation : harnesses::all_operations) {
+  for (const auto operation : all_operations) {
     add_suites(all, operation, vectors::Signature::kept);
     add_suites(all, operation, vectors::Signature::stripped);
   }

@@ -15,7 +15,6 @@ void PrintTo(const Change& change, std::ostream* out) {
 
 namespace {
 
-using harnesses::Operation;
 using Sense = Change::Sense;
 using Subject = Change::Subject;
 using testing::AllOf;

@@ -29,13 +29,13 @@ class Case {
  public:
   // The answer to a curated vector.
   void see(Octets octets, harnesses::Answer answer, Setting setting = Setting::alone,
-           harnesses::Operation operation = harnesses::Operation::decode) {
+           Operation operation = Operation::decode) {
     judge(ask(std::move(octets), operation), std::move(answer), setting);
   }
 
   // The same with `offset` letters in front.
   void see_placed(Octets octets, std::size_t offset, harnesses::Answer answer, Setting setting) {
-    harnesses::Question question = ask(std::move(octets), harnesses::Operation::decode);
+    harnesses::Question question = ask(std::move(octets), Operation::decode);
     question.request.octets.insert(question.request.octets.begin(), offset, 'a');
     question.derivation = harnesses::Derivation::placement;
     question.offset = offset;
@@ -45,28 +45,28 @@ class Case {
   // A string of a complete suite, or a longer one that comes from no vector.
   void see_derived(harnesses::Derivation derivation, Octets octets, harnesses::Answer answer,
                    Setting setting) {
-    harnesses::Question question = question_of(harnesses::Operation::decode, std::move(octets));
+    harnesses::Question question = question_of(Operation::decode, std::move(octets));
     question.derivation = derivation;
     judge(question, std::move(answer), setting);
   }
 
   void mishap(Octets octets, const harnesses::Outcome& outcome, Setting setting,
-              harnesses::Operation operation) {
+              Operation operation) {
     diagnosis_.add_failure(ask(std::move(octets), operation), outcome,
                            {harnesses::Symptom::crashes}, setting);
   }
 
-  void pass(Octets octets, harnesses::Operation operation = harnesses::Operation::decode) {
+  void pass(Octets octets, Operation operation = Operation::decode) {
     diagnosis_.add_pass(ask(std::move(octets), operation), {});
   }
 
   void weigh(Octets octets, const harnesses::Answer& answer) {
-    diagnosis_.weigh_models(ask(std::move(octets), harnesses::Operation::decode),
+    diagnosis_.weigh_models(ask(std::move(octets), Operation::decode),
                             {harnesses::Outcome::Kind::answered, answer, {}});
   }
 
   // As a case of a profile.
-  explicit Case(harnesses::Profile profile = harnesses::Profile::rfc3629) : judge_(profile) {}
+  explicit Case(Profile profile = Profile::rfc3629) : judge_(profile) {}
 
   std::vector<std::string> ids() const {
     std::vector<std::string> ids;
@@ -77,7 +77,7 @@ class Case {
   std::vector<Diagnosed> deviations() const { return diagnosis_.deviations(); }
 
  private:
-  harnesses::Question ask(Octets octets, harnesses::Operation operation) {
+  harnesses::Question ask(Octets octets, Operation operation) {
     vectors_.push_back(vector_of(std::move(octets)));
     return question_of(operation, vectors_.back());
   }

@@ -12,7 +12,6 @@ namespace utf8spec::reports {
 namespace {
 
 using harnesses::Answer;
-using harnesses::Operation;
 using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::SizeIs;
@@ -51,7 +50,7 @@ TEST(Diagnosis, FindsTwoFaultsInOneAnswer) {
 }
 
 TEST(Diagnosis, FindsWhatSwallowsBesideWhatDeletes) {
-  Case of(harnesses::Profile::secure);
+  Case of(Profile::secure);
   of.see({0x80}, text(U""), Setting::alone, Operation::replace);
   of.see({0x80, 'a'}, text(U""), Setting::alone, Operation::replace);
   EXPECT_THAT(of.ids(), UnorderedElementsAre("marks-nothing", "swallows-after-ill-formed"));
@@ -85,7 +84,7 @@ TEST(Diagnosis, LaysWhatComesForDeletedOctetsToTheOctets) {
 }
 
 TEST(Diagnosis, CallsAnAnswerUnexplainedThatNoFewFaultsGive) {
-  Case of(harnesses::Profile::secure);
+  Case of(Profile::secure);
   of.see({0x80}, text(U""), Setting::alone, Operation::replace);
   of.see({0x80, 'a', 'b', 'c'}, text(U"zyxwvuts"), Setting::alone, Operation::replace);
   EXPECT_THAT(of.ids(), UnorderedElementsAre("marks-nothing", "unexplained"));
@@ -120,7 +119,7 @@ TEST(Diagnosis, LaysNothingToAFaultThatTheInputDoesNotHold) {
 }
 
 TEST(Diagnosis, LaysNothingToTheFaultOfAnotherOperation) {
-  Case of(harnesses::Profile::secure);
+  Case of(Profile::secure);
   of.see({0x80}, text(U""), Setting::alone, Operation::decode);
   of.see({'a', 0x80}, text(U"b\uFFFD"), Setting::alone, Operation::replace);
   of.see({'a', 0x80, 0x80}, text(U"a"), Setting::alone, Operation::replace);

@@ -9,7 +9,6 @@ namespace utf8spec::reports {
 namespace {
 
 using harnesses::Element;
-using harnesses::Operation;
 using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::SizeIs;

@@ -7,7 +7,7 @@
 
 namespace utf8spec::reports {
 
-inline harnesses::Question question_of(harnesses::Operation operation, Octets octets) {
+inline harnesses::Question question_of(Operation operation, Octets octets) {
   harnesses::Question question;
   question.request = {operation, std::move(octets), {}, {}};
   question.derivation = harnesses::Derivation::mutated;
@@ -16,14 +16,13 @@ inline harnesses::Question question_of(harnesses::Operation operation, Octets oc
 
 inline harnesses::Question question_of_values(std::u32string scalars) {
   harnesses::Question question;
-  question.request = {harnesses::Operation::encode, {}, {}, std::move(scalars)};
+  question.request = {Operation::encode, {}, {}, std::move(scalars)};
   question.derivation = harnesses::Derivation::mutated;
   return question;
 }
 
 // A curated vector, asked as it stands.
-inline harnesses::Question question_of(harnesses::Operation operation,
-                                       const vectors::Vector& vector) {
+inline harnesses::Question question_of(Operation operation, const vectors::Vector& vector) {
   harnesses::Question question;
   question.request = {operation, vector.octets, {}, {}};
   question.vector = &vector;

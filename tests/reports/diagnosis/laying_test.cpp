@@ -10,7 +10,6 @@ namespace {
 
 using harnesses::Answer;
 using harnesses::Derivation;
-using harnesses::Operation;
 using harnesses::Outcome;
 using testing::Contains;
 using testing::ElementsAre;
@@ -79,7 +78,7 @@ std::vector<Octets> examples_of(const Diagnosed& diagnosed) {
 }
 
 TEST(Laying, GivesNoExampleThatLooksLikeAnotherDeviation) {
-  Case of(harnesses::Profile::secure);
+  Case of(Profile::secure);
   of.see({0xE2, 0x82}, text(U""), Setting::alone, Operation::replace);
   of.see({0xE2, 0x82, 'a'}, text(U"a"), Setting::alone, Operation::replace);
   of.see({0xE2, 'a', 0xE2}, text(U"a"), Setting::alone, Operation::replace);

@@ -11,7 +11,6 @@ namespace utf8spec::reports {
 namespace {
 
 using harnesses::Answer;
-using harnesses::Operation;
 
 const Model& model_named(std::string_view id) {
   const auto found = std::ranges::find(models(), id, [](const Model& m) { return m.kind.id; });
@@ -20,7 +19,7 @@ const Model& model_named(std::string_view id) {
 }
 
 bool foretells(std::string_view id, Operation operation, Octets octets, const Answer& answer) {
-  const harnesses::Judge judge(harnesses::Profile::rfc3629);
+  const harnesses::Judge judge(Profile::rfc3629);
   return model_named(id).foretells(judge, question_of(operation, std::move(octets)), answer);
 }
 

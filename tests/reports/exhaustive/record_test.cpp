@@ -49,7 +49,7 @@ std::string text_of(const SweepRecord& record, const std::vector<std::string>& m
 TEST(ExhaustiveRecord, ClaimsTheHypothesesOfAPass) {
   const SweepRecord record = clean({});
   EXPECT_EQ(verdict_of(record), Verdict::conformant);
-  EXPECT_EQ(exit_status(record), 0);
+  EXPECT_EQ(exit_status(record), ExitStatus::as_expected);
   EXPECT_THAT(claim_of(record),
               AllOf(HasSubstr("a step function that reads at most four octets"),
                     HasSubstr("depends on nothing but"), Not(HasSubstr("proved"))));
@@ -73,7 +73,7 @@ TEST(ExhaustiveRecord, SaysHowFarItLookedAtItsHypotheses) {
 
 TEST(ExhaustiveRecord, WhatDependsOnThePlaceIsWrongAndNamedAsInARun) {
   const SweepRecord record = with(clean({}), Way::depends_on_placement);
-  EXPECT_EQ(exit_status(record), 1);
+  EXPECT_EQ(exit_status(record), ExitStatus::non_conformant);
   EXPECT_EQ(words_of({Way::depends_on_placement}).id, "depends-on-placement");
 }
 
@@ -91,22 +91,22 @@ TEST(ExhaustiveRecord, ClaimsNoMoreThanWasSeen) {
 
 TEST(ExhaustiveRecord, ClaimsNothingOfAPartOrWithoutVerdicts) {
   EXPECT_THAT(claim_of(clean({1, 2})), HasSubstr("Nothing is claimed"));
-  EXPECT_EQ(exit_status(clean({1, 2})), 0);
+  EXPECT_EQ(exit_status(clean({1, 2})), ExitStatus::as_expected);
   for (const Way way : {Way::unsupported, Way::faulted, Way::not_asked, Way::varies}) {
     EXPECT_THAT(claim_of(with(clean({}), way)), HasSubstr("Nothing is claimed"));
-    EXPECT_EQ(exit_status(with(clean({}), way)), 6);
+    EXPECT_EQ(exit_status(with(clean({}), way)), ExitStatus::incomplete);
   }
   SweepRecord noted = clean({});
   noted.notes = {"something else by itself"};
-  EXPECT_EQ(exit_status(noted), 6);
-  EXPECT_EQ(exit_status(with(clean({1, 2}), Way::crashes)), 1);
+  EXPECT_EQ(exit_status(noted), ExitStatus::incomplete);
+  EXPECT_EQ(exit_status(with(clean({1, 2}), Way::crashes)), ExitStatus::non_conformant);
   EXPECT_THAT(claim_of(with(clean({}), Way::hangs)), HasSubstr("Nothing is claimed"));
 }
 
 TEST(ExhaustiveRecord, EndedEarlyIsPartialAndIncomplete) {
   SweepRecord record = clean({});
   record.done = {{0, 100}};
-  EXPECT_EQ(exit_status(record), 6);
+  EXPECT_EQ(exit_status(record), ExitStatus::incomplete);
   EXPECT_THAT(text_of(record), HasSubstr("partial: only some of all strings"));
   EXPECT_EQ(nlohmann::json::parse(to_json(record)).at("complete"), false);
 }
@@ -123,10 +123,10 @@ TEST(ExhaustiveRecord, ListsDifferencesByKindWithWhatWasDue) {
 }
 
 TEST(ExhaustiveRecord, EveryWayHasWords) {
-  for (std::size_t way = 0; way < way_count; ++way) {
-    const DifferenceWords words = words_of({static_cast<Way>(way), Element::none});
-    EXPECT_FALSE(words.id.empty()) << way;
-    EXPECT_FALSE(words.title.empty()) << way;
+  for (const Way way : reference::values_of<Way>) {
+    const DifferenceWords words = words_of({way, Element::none});
+    EXPECT_FALSE(words.id.empty()) << name(way);
+    EXPECT_FALSE(words.title.empty()) << name(way);
   }
 }
 
@@ -177,7 +177,7 @@ TEST(ExhaustiveMerge, SaysWhatIsMissing) {
                                                  "shard 2/4 is missing", "shard 4/4 is missing"));
   const auto merged = merge(records);
   ASSERT_TRUE(merged);
-  EXPECT_EQ(exit_status(*merged), 6);
+  EXPECT_EQ(exit_status(*merged), ExitStatus::incomplete);
   EXPECT_THAT(missing_from({{"a", clean({1, 2})}, {"b", clean({3, 4})}}),
               ElementsAre("1024 of 4096 slices are in no record"));
 }

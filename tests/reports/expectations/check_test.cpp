@@ -29,7 +29,7 @@ Report with_deviation() {
   return report;
 }
 
-int status(Report report, const std::vector<std::string>& ids) {
+ExitStatus status(Report report, const std::vector<std::string>& ids) {
   report.expectations = check(report, expecting(ids));
   return exit_status(report);
 }
@@ -39,15 +39,15 @@ TEST(Expectations, AreMetWhereTheDeviationsAreThose) {
   EXPECT_EQ(result.outcome, Outcome::met);
   EXPECT_EQ(result.deviations[0].state, State::seen);
   EXPECT_THAT(result.unexpected, IsEmpty());
-  EXPECT_EQ(status(with_deviation(), {"accepts-surrogates"}), 0);
-  EXPECT_EQ(status(conformant_report(), {}), 0);
+  EXPECT_EQ(status(with_deviation(), {"accepts-surrogates"}), ExitStatus::as_expected);
+  EXPECT_EQ(status(conformant_report(), {}), ExitStatus::as_expected);
 }
 
 TEST(Expectations, AreUnmetByADeviationThatNobodyExpects) {
   const Expectations result = check(with_deviation(), {});
   EXPECT_EQ(result.outcome, Outcome::unmet);
   EXPECT_THAT(result.unexpected, ElementsAre("accepts-surrogates"));
-  EXPECT_EQ(status(with_deviation(), {}), 1);
+  EXPECT_EQ(status(with_deviation(), {}), ExitStatus::non_conformant);
 }
 
 TEST(Expectations, AreUnmetByADeviationThatIsGone) {
@@ -55,7 +55,7 @@ TEST(Expectations, AreUnmetByADeviationThatIsGone) {
       check(with_deviation(), expecting({"accepts-surrogates", "stops-at-nul"}));
   EXPECT_EQ(result.outcome, Outcome::unmet);
   EXPECT_EQ(result.deviations[1].state, State::gone);
-  EXPECT_EQ(status(conformant_report(), {"accepts-surrogates"}), 1);
+  EXPECT_EQ(status(conformant_report(), {"accepts-surrogates"}), ExitStatus::non_conformant);
 }
 
 Report with_unexplained(int answers) {
@@ -90,23 +90,23 @@ TEST(Expectations, AreNeverMetByMoreUnexplainedAnswersThanTheyMayName) {
 TEST(Expectations, HideNoFailureThatNothingNames) {
   Report report = with_deviation();
   report.deviations.clear();
-  EXPECT_EQ(status(report, {}), 1);
+  EXPECT_EQ(status(report, {}), ExitStatus::non_conformant);
 }
 
 TEST(Expectations, HideNoBrokenProtocol) {
   Report report = with_deviation();
   report.broke_protocol = true;
-  EXPECT_EQ(status(report, {"accepts-surrogates"}), 3);
+  EXPECT_EQ(status(report, {"accepts-surrogates"}), ExitStatus::no_decoder);
 }
 
 TEST(Expectations, OfARunThatIsNotCompleteAreNeverMet) {
   Report report = with_deviation();
   report.complete = false;
-  EXPECT_EQ(status(report, {"accepts-surrogates"}), 6);
+  EXPECT_EQ(status(report, {"accepts-surrogates"}), ExitStatus::incomplete);
   const Expectations more = check(report, expecting({"accepts-surrogates", "stops-at-nul"}));
   EXPECT_EQ(more.outcome, Outcome::incomplete) << "what was not asked is not gone";
   EXPECT_EQ(more.deviations[1].state, State::unknown);
-  EXPECT_EQ(status(report, {}), 1) << "what was seen was seen";
+  EXPECT_EQ(status(report, {}), ExitStatus::non_conformant) << "what was seen was seen";
 }
 
 TEST(Expectations, HideNoIncident) {
@@ -114,7 +114,7 @@ TEST(Expectations, HideNoIncident) {
   report.complete = false;
   report.deviations.push_back(report.deviations[0]);
   report.deviations[1].id = "crashes-sometimes";
-  EXPECT_EQ(status(report, {"accepts-surrogates"}), 6);
+  EXPECT_EQ(status(report, {"accepts-surrogates"}), ExitStatus::incomplete);
 }
 
 TEST(Expectations, AreOfEveryDeviationButTheWorst) {

@@ -17,7 +17,6 @@ namespace {
 
 using namespace harnesses::learn;
 using harnesses::Answer;
-using harnesses::Operation;
 using harnesses::Request;
 using ::testing::AllOf;
 using ::testing::HasSubstr;

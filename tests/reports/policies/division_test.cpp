@@ -11,7 +11,6 @@
 namespace utf8spec::reports {
 namespace {
 
-using harnesses::Operation;
 using reference::ReplacementPolicy;
 using testing::AllOf;
 using testing::Contains;
@@ -64,7 +63,7 @@ INSTANTIATE_TEST_SUITE_P(Policies, EachDivision, testing::ValuesIn(all_divisions
 
 // What the profile makes a failure of shows the policy all the same.
 TEST_P(EachDivision, IsNamedUnderAProfileThatDemandsAnother) {
-  Observer observer(Operation::replace, 0xFFFD, harnesses::Profile::unicode);
+  Observer observer(Operation::replace, 0xFFFD, Profile::unicode);
   for (const Octets& octets : ill_formed_inputs) {
     observer.see(octets, ok(divided(octets, GetParam())));
   }
@@ -100,7 +99,7 @@ TEST(DivisionEvidence, IsInconsistentWhereTheUnfinishedEndAloneIsDeleted) {
 }
 
 TEST(DivisionEvidence, NamesWhatBecomesOfTheRestWhereTheUnfinishedEndIsDeleted) {
-  Observer observer(Operation::replace, 0xFFFD, harnesses::Profile::secure);
+  Observer observer(Operation::replace, 0xFFFD, Profile::secure);
   for (const Octets& octets : ill_formed_inputs) {
     const bool unfinished = octets.back() == 0x82;
     observer.see(octets,

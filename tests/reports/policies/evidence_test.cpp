@@ -9,7 +9,6 @@ namespace utf8spec::reports {
 namespace {
 
 using harnesses::Answer;
-using harnesses::Operation;
 
 TEST(Evidence, OfNothingNamesNothing) {
   EXPECT_EQ(Observer(Operation::decode).policies(), Policies{});

@@ -19,8 +19,6 @@ using harnesses::Judge;
 using harnesses::Judgement;
 using harnesses::LengthWay;
 using harnesses::OffsetWay;
-using harnesses::Operation;
-using harnesses::Profile;
 using harnesses::Question;
 using harnesses::Request;
 using reference::ReplacementPolicy;
@@ -80,7 +78,7 @@ Answer own_answer(const Request& request, const Manner& manner) {
     return goes ? scalars.substr(1) : scalars;
   };
   Answer answer;
-  if (harnesses::replaces(request.operation)) {
+  if (replaces(request.operation)) {
     answer.scalars = strip(replace(request.octets, manner.division, manner.substitute));
     return answer;
   }
@@ -229,7 +227,7 @@ class SiftedRun {
 TEST(ForetoldAnswer, PassesAndTellsNothingNew) {
   for (const Operation operation : {Operation::validate, Operation::decode, Operation::replace,
                                     Operation::stream, Operation::stream_replace}) {
-    for (const Profile profile : harnesses::all_profiles) {
+    for (const Profile profile : all_profiles) {
       for (const Manner& manner : manners()) {
         SCOPED_TRACE(testing::Message() << name(operation) << ' ' << name(profile));
         SiftedRun run(operation, profile, manner);

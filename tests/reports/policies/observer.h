@@ -46,8 +46,8 @@ inline harnesses::Answer ill_formed(std::optional<std::uint64_t> offset = {},
 // Judged answers of one operation, and what they tell.
 class Observer {
  public:
-  explicit Observer(harnesses::Operation operation, char32_t substitute = 0xFFFD,
-                    harnesses::Profile profile = harnesses::Profile::rfc3629)
+  explicit Observer(Operation operation, char32_t substitute = 0xFFFD,
+                    Profile profile = Profile::rfc3629)
       : operation_(operation), judge_(profile) {
     judge_.expect_substitute(operation, substitute);
   }
@@ -58,7 +58,7 @@ class Observer {
   }
 
   void see_encoded(std::u32string scalars, const harnesses::Answer& answer) {
-    see_request({harnesses::Operation::encode, {}, {}, std::move(scalars)}, answer);
+    see_request({Operation::encode, {}, {}, std::move(scalars)}, answer);
   }
 
   Policies policies() const { return evidence_.policies(); }
@@ -77,7 +77,7 @@ class Observer {
                   judge_.replaced(question.request.operation));
   }
 
-  harnesses::Operation operation_;
+  Operation operation_;
   harnesses::Judge judge_;
   vectors::Vector vector_;
   PolicyEvidence evidence_;

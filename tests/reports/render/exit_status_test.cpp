@@ -8,29 +8,29 @@ namespace utf8spec::reports {
 namespace {
 
 TEST(ExitStatus, FollowsTheVerdict) {
-  EXPECT_EQ(exit_status(conformant_report()), 0);
-  EXPECT_EQ(exit_status(non_conformant_report()), 1);
-  EXPECT_EQ(exit_status(incomplete_report()), 6);
+  EXPECT_EQ(exit_status(conformant_report()), ExitStatus::as_expected);
+  EXPECT_EQ(exit_status(non_conformant_report()), ExitStatus::non_conformant);
+  EXPECT_EQ(exit_status(incomplete_report()), ExitStatus::incomplete);
 }
 
 TEST(ExitStatus, FollowsWhatWasExpectedWhereAnythingWas) {
   using Outcome = Expectations::Outcome;
   for (Report report : {conformant_report(), non_conformant_report(), incomplete_report()}) {
     report.expectations = {.outcome = Outcome::met, .deviations = {}, .unexpected = {}};
-    EXPECT_EQ(exit_status(report), 0);
+    EXPECT_EQ(exit_status(report), ExitStatus::as_expected);
     report.expectations->outcome = Outcome::unmet;
-    EXPECT_EQ(exit_status(report), 1);
+    EXPECT_EQ(exit_status(report), ExitStatus::non_conformant);
     report.expectations->outcome = Outcome::incomplete;
-    EXPECT_EQ(exit_status(report), 6);
+    EXPECT_EQ(exit_status(report), ExitStatus::incomplete);
     report.broke_protocol = true;
-    EXPECT_EQ(exit_status(report), 3);
+    EXPECT_EQ(exit_status(report), ExitStatus::no_decoder);
   }
 }
 
 TEST(ExitStatus, ABrokenProtocolComesBeforeTheVerdict) {
   Report report = non_conformant_report();
   report.broke_protocol = true;
-  EXPECT_EQ(exit_status(report), 3);
+  EXPECT_EQ(exit_status(report), ExitStatus::no_decoder);
 }
 
 TEST(ExitStatus, TheManualNamesEachOnceInTheOrderInWhichTheyApply) {

@@ -99,7 +99,7 @@ TEST(JUnit, TheVerdictPassesWhereAllIsAsExpected) {
 TEST(JUnit, IsWellFormedWhateverADecoderSays) {
   for (const std::string_view text : hostile_texts) {
     Report report = hostile_report(text);
-    report.groups.push_back({std::string(text), harnesses::Operation::decode, {.failed = 1}, {}});
+    report.groups.push_back({std::string(text), Operation::decode, {.failed = 1}, {}});
     const auto document = parsed(report);
     expect_tallies(document.document_element());
     EXPECT_EQ(count(document, "//script"), 0);

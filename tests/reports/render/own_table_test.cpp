@@ -101,10 +101,10 @@ TEST(OwnTable, IsNotInTheJson) {
 }
 
 TEST(OwnTable, ThatDepartsIsANonConformity) {
-  EXPECT_EQ(exit_status(report_with(sample_table())), 1);
+  EXPECT_EQ(exit_status(report_with(sample_table())), ExitStatus::non_conformant);
   OwnTable table = sample_table();
   table.departs = false;
-  EXPECT_EQ(exit_status(report_with(table)), 0);
+  EXPECT_EQ(exit_status(report_with(table)), ExitStatus::as_expected);
 }
 
 }  // namespace

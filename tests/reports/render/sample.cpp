@@ -4,8 +4,6 @@ namespace utf8spec::reports {
 
 namespace {
 
-using harnesses::Operation;
-
 Deviation surrogates_accepted() {
   return {.id = "accepts-surrogates",
           .title = "accepts surrogates (CESU-8)",
@@ -107,7 +105,7 @@ Report conformant_report() {
       .version = "0.1.0",
       .level = "standard",
       .vectors_sha256 = "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae"};
-  for (const Operation operation : harnesses::all_operations) {
+  for (const Operation operation : all_operations) {
     report.operations[operation] = not_offered();
   }
   report.policies = policies_of("maximal-subpart", "kept", "");

@@ -43,7 +43,7 @@ TEST(Harmless, CutsBetweenCharactersAndOnlyOnce) {
 Example octets_example(std::size_t size) {
   return {.vector = {},
           .request = {},
-          .operation = harnesses::Operation::stream,
+          .operation = Operation::stream,
           .octets = Octets(size, 0x41),
           .scalars = {},
           .cuts = {},

@@ -16,8 +16,6 @@ using harnesses::ChunkWay;
 using harnesses::Escape;
 using harnesses::LengthWay;
 using harnesses::OffsetWay;
-using harnesses::Operation;
-using harnesses::Profile;
 using harnesses::Request;
 using reference::ReplacementPolicy;
 using Digits = Escape::Digits;
@@ -201,7 +199,7 @@ Answer answer_of(const Request& request, const Allowed& allowed) {
     return correct_answer(encodable);
   }
   const reference::Decoded decoded = reference::decode(request.octets);
-  const bool is_replaced = harnesses::replaces(request.operation) && allowed.replace;
+  const bool is_replaced = replaces(request.operation) && allowed.replace;
   if (is_replaced) answer.scalars = without_signature(allowed.replace(request), allowed);
   if (is_replaced || !decoded.error) {
     answer.status = Answer::Status::ok;
@@ -212,7 +210,7 @@ Answer answer_of(const Request& request, const Allowed& allowed) {
   answer.status = Answer::Status::ill_formed;
   if (allowed.offset) answer.offset = offset_told(*allowed.offset, *decoded.error, decoded.scalars);
   if (allowed.length) answer.length = length_told(*allowed.length, *decoded.error);
-  if (allowed.chunk && harnesses::takes_chunks(request.operation)) {
+  if (allowed.chunk && takes_chunks(request.operation)) {
     answer.chunk = chunk_told(*allowed.chunk, *decoded.error, request);
   }
   return answer;

@@ -13,9 +13,7 @@ namespace {
 
 using harnesses::Answer;
 using harnesses::Level;
-using harnesses::Operation;
 using harnesses::Outcome;
-using harnesses::Profile;
 using harnesses::Request;
 using testing::AllOf;
 using testing::Contains;
@@ -46,7 +44,7 @@ Report assess_smoke(FunctionDecoder::Function function) {
 TEST(Assess, FindsACorrectDecoderConformantInAllOperations) {
   const Report report = assess_smoke(correct());
   EXPECT_EQ(report.verdict, Verdict::conformant);
-  EXPECT_EQ(exit_status(report), 0);
+  EXPECT_EQ(exit_status(report), ExitStatus::as_expected);
   EXPECT_THAT(report.deviations, IsEmpty());
   EXPECT_THAT(report.operations, SizeIs(6));
   for (const auto& [operation, result] : report.operations) {
@@ -116,7 +114,7 @@ TEST(Assess, NamesADeviationWithCountExamplesAndRequirements) {
       outcome.answer = {};
     }
   }));
-  EXPECT_EQ(exit_status(report), 1);
+  EXPECT_EQ(exit_status(report), ExitStatus::non_conformant);
   ASSERT_THAT(report.deviations, SizeIs(1));
   const Deviation& deviation = report.deviations[0];
   EXPECT_EQ(deviation.id, "accepts-modified-utf8-nul");
@@ -177,7 +175,7 @@ TEST(Assess, IsIncompleteWhereRefusalsAreUnexplained) {
   }));
   const Report unexplained = assess_smoke(decoder);
   EXPECT_EQ(unexplained.verdict, Verdict::incomplete);
-  EXPECT_EQ(exit_status(unexplained), 6);
+  EXPECT_EQ(exit_status(unexplained), ExitStatus::incomplete);
   EXPECT_THAT(unexplained.notes, Contains(HasSubstr("--cannot")));
 
   Assignment assignment = smoke();
@@ -213,7 +211,7 @@ TEST(Assess, IsIncompleteWhereAnAdapterFaults) {
       outcome.answer.text = "out of paper";
     }
   }));
-  EXPECT_EQ(exit_status(report), 6);
+  EXPECT_EQ(exit_status(report), ExitStatus::incomplete);
   EXPECT_THAT(report.deviations, IsEmpty());
   EXPECT_THAT(report.notes, Contains(HasSubstr("out of paper")));
 }
@@ -222,7 +220,7 @@ TEST(Assess, GivesTheStatusOfABreachOfTheProtocol) {
   const Report report = assess_smoke(correct_but([](const Request& request, Outcome& outcome) {
     if (request.octets == Octets{0xFF}) outcome = {Outcome::Kind::broke_protocol, {}, "no line"};
   }));
-  EXPECT_EQ(exit_status(report), 3);
+  EXPECT_EQ(exit_status(report), ExitStatus::no_decoder);
   EXPECT_THAT(ids_of(report), ElementsAre("breaks-protocol"));
 }
 
@@ -230,18 +228,18 @@ TEST(Assess, NamesIncidentsThatNoRequestReproduces) {
   FunctionDecoder decoder(correct());
   decoder.report({harnesses::Incident::Kind::crash, "SIGSEGV", 2});
   const Report report = assess_smoke(decoder);
-  EXPECT_EQ(exit_status(report), 6);
+  EXPECT_EQ(exit_status(report), ExitStatus::incomplete);
   EXPECT_THAT(ids_of(report), ElementsAre("crashes-sometimes"));
   EXPECT_THAT(report.groups, Each(Field(&GroupResult::deviations, IsEmpty())));
 }
 
 TEST(Assess, FindsAnotherSubstitute) {
   const Report report = assess_smoke(correct_but([](const Request& request, Outcome& outcome) {
-    if (!harnesses::replaces(request.operation)) return;
+    if (!replaces(request.operation)) return;
     outcome.answer.scalars =
         reference::replace(request.octets, reference::ReplacementPolicy::maximal_subpart, U'?');
   }));
-  EXPECT_EQ(exit_status(report), 0);
+  EXPECT_EQ(exit_status(report), ExitStatus::as_expected);
   EXPECT_EQ(report.policies.replacement, "substitute");
   EXPECT_THAT(report.notes, Contains(HasSubstr("U+003F")));
 }
@@ -255,14 +253,14 @@ Report assess_under(Profile profile, FunctionDecoder::Function function) {
 
 FunctionDecoder::Function per_octet() {
   return correct_but([](const Request& request, Outcome& outcome) {
-    if (!harnesses::replaces(request.operation)) return;
+    if (!replaces(request.operation)) return;
     outcome.answer.scalars =
         reference::replace(request.octets, reference::ReplacementPolicy::per_octet);
   });
 }
 
 TEST(Assess, DemandsMaximalSubpartsOnlyOfAProfile) {
-  EXPECT_EQ(exit_status(assess_under(Profile::rfc3629, per_octet())), 0);
+  EXPECT_EQ(exit_status(assess_under(Profile::rfc3629, per_octet())), ExitStatus::as_expected);
   EXPECT_THAT(ids_of(assess_under(Profile::unicode, per_octet())),
               ElementsAre("no-maximal-subparts"));
 }
@@ -286,7 +284,7 @@ TEST(Assess, CallsASignatureThatIsTreatedInBothWaysADeviation) {
       scalars.clear();
     }
   }));
-  EXPECT_EQ(exit_status(report), 1);
+  EXPECT_EQ(exit_status(report), ExitStatus::non_conformant);
   EXPECT_THAT(ids_of(report), ElementsAre("signature-varies"));
   EXPECT_EQ(report.policies.signature, "inconsistent");
 }

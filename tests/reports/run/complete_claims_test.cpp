@@ -7,7 +7,6 @@ namespace utf8spec::reports {
 namespace {
 
 using harnesses::Level;
-using harnesses::Operation;
 using reference::ReplacementPolicy;
 using testing::AllOf;
 using testing::ElementsAre;

@@ -12,7 +12,6 @@ namespace utf8spec::reports {
 namespace {
 
 using harnesses::Answer;
-using harnesses::Operation;
 using harnesses::Outcome;
 using harnesses::Request;
 using ::testing::ElementsAre;

@@ -15,7 +15,6 @@ namespace {
 
 using harnesses::Answer;
 using harnesses::Level;
-using harnesses::Operation;
 using harnesses::Outcome;
 using harnesses::Request;
 using testing::Contains;

@@ -16,7 +16,6 @@ namespace utf8spec::reports {
 namespace {
 
 using harnesses::Level;
-using harnesses::Operation;
 using harnesses::Question;
 using harnesses::Request;
 
@@ -82,7 +81,7 @@ void expect_complete(const FaultyRun& run) {
 
 TEST_P(FaultsTest, IsNamedAndNothingElseIsBlamed) {
   const FaultyRun done = run(GetParam());
-  EXPECT_EQ(exit_status(done.report), static_cast<int>(GetParam().status));
+  EXPECT_EQ(exit_status(done.report), GetParam().status);
   EXPECT_EQ(ids_of(done.report), GetParam().deviations);
   EXPECT_THAT(done.report.deviations[0].title, testing::HasSubstr(GetParam().title));
   expect_complete(done);
@@ -317,7 +316,7 @@ INSTANTIATE_TEST_SUITE_P(
 TEST(Faultless, IsConformantInAllOperations) {
   const Fault none{"none", ExitStatus::as_expected, {}, nothing};
   const FaultyRun done = run(none);
-  EXPECT_EQ(exit_status(done.report), 0);
+  EXPECT_EQ(exit_status(done.report), ExitStatus::as_expected);
   EXPECT_TRUE(done.report.deviations.empty());
   EXPECT_EQ(done.report.claims.size(), 3U);  // the sample, verdicts, replacement
   expect_complete(done);

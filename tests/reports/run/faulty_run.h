@@ -24,7 +24,7 @@ struct Fault {
   std::set<std::string> deviations;
   Touches touches;
   harnesses::Level level = harnesses::Level::smoke;
-  std::vector<harnesses::Operation> operations = {};
+  std::vector<Operation> operations = {};
   std::vector<std::string> groups = {};
   const char* title = "";        // a part of the first deviation's title
   Shows shows = Shows::in_some;  // of the requests that it touches

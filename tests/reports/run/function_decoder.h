@@ -13,7 +13,6 @@ namespace utf8spec::reports {
 // What a correct decoder answers, with what the line protocol can say of an error.
 inline harnesses::Answer correct_answer(const harnesses::Request& request) {
   using harnesses::Answer;
-  using harnesses::Operation;
   Answer answer;
   if (request.operation == Operation::encode) {
     const reference::Encoded encoded = reference::encode(request.scalars);
@@ -25,7 +24,7 @@ inline harnesses::Answer correct_answer(const harnesses::Request& request) {
     answer.offset = encoded.not_scalar;
     return answer;
   }
-  if (harnesses::replaces(request.operation)) {
+  if (replaces(request.operation)) {
     answer.scalars =
         reference::replace(request.octets, reference::ReplacementPolicy::maximal_subpart);
     return answer;
@@ -49,8 +48,7 @@ class FunctionDecoder final : public harnesses::Decoder {
   explicit FunctionDecoder(Function function) : function_(std::move(function)) {
     introduction_.name = "function";
     introduction_.version = "1.0";
-    introduction_.operations.assign(harnesses::all_operations.begin(),
-                                    harnesses::all_operations.end());
+    introduction_.operations.assign(all_operations.begin(), all_operations.end());
   }
 
   harnesses::Introduction& introduction() { return introduction_; }

@@ -18,7 +18,7 @@ class PoliciesTest : public testing::TestWithParam<Open> {};
 
 TEST_P(PoliciesTest, AreNamedAndNotBlamed) {
   const FaultyRun done = run({GetParam().name, ExitStatus::as_expected, {}, {}});
-  EXPECT_EQ(exit_status(done.report), 0);
+  EXPECT_EQ(exit_status(done.report), ExitStatus::as_expected);
   EXPECT_TRUE(ids_of(done.report).empty());
   const Policies& found = done.report.policies;
   EXPECT_EQ(found.replacement, GetParam().policies.replacement);

@@ -11,7 +11,6 @@ namespace utf8spec::reports {
 namespace {
 
 using harnesses::Derivation;
-using harnesses::Operation;
 using testing::ElementsAre;
 
 // A run, told of a decoder that drops the last octet of each of these.

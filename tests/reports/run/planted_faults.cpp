@@ -135,7 +135,7 @@ const std::vector<Plant>& first_faults() {
 harnesses::Outcome answer(const Planted& planted, const harnesses::Request& request) {
   using harnesses::Answer;
   Answer answer;
-  const bool is_strict = !harnesses::replaces(request.operation);
+  const bool is_strict = !replaces(request.operation);
   const OctetView octets = request.octets;
   for (std::size_t offset = 0; offset < octets.size();) {
     const OctetView rest = octets.subspan(offset);

@@ -13,7 +13,6 @@
 namespace utf8spec::reports {
 namespace {
 
-using harnesses::Operation;
 using harnesses::Outcome;
 using harnesses::Request;
 using testing::SizeIs;

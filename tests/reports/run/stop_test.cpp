@@ -10,7 +10,6 @@
 namespace utf8spec::reports {
 namespace {
 
-using harnesses::Operation;
 using harnesses::Outcome;
 using harnesses::Request;
 using testing::Contains;
@@ -53,12 +52,12 @@ TEST(StoppedAssessment, DoesNotLayToWhatCameBeforeWhatItHadNoTimeToAskAgain) {
   EXPECT_THAT(ids_of(report), Not(Contains("depends-on-history")));
   EXPECT_FALSE(ids_of(report).empty());
   EXPECT_THAT(report.notes, Contains(HasSubstr("No failure was asked again")));
-  EXPECT_EQ(exit_status(report), 1);
+  EXPECT_EQ(exit_status(report), ExitStatus::non_conformant);
 }
 
 TEST(StoppedAssessment, BeforeTheDecoderAnsweredBlamesNobody) {
   const Report report = report_of_stopped_start(committed_suite(), stoppable());
-  EXPECT_EQ(exit_status(report), 6);
+  EXPECT_EQ(exit_status(report), ExitStatus::incomplete);
   EXPECT_EQ(report.verdict, Verdict::incomplete);
   EXPECT_FALSE(report.broke_protocol);
   EXPECT_FALSE(report.complete) << "what was expected may still be there";

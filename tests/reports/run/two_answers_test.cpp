@@ -9,10 +9,8 @@ namespace utf8spec::reports {
 namespace {
 
 using harnesses::Answer;
-using harnesses::Operation;
 using harnesses::OtherAnswer;
 using harnesses::Outcome;
-using harnesses::Profile;
 using harnesses::Request;
 using testing::Contains;
 using testing::ElementsAre;
@@ -76,7 +74,7 @@ TEST(TwoAnswers, ThatChangeWithNothingDependOnHistory) {
 // How many U+FFFD there are is a policy, unless a profile judges it.
 TEST(TwoAnswers, ThatAreBothAllowedAreAPolicy) {
   const auto decoder = correct_but([](const Request& request, Outcome& outcome) {
-    if (!harnesses::replaces(request.operation)) return;
+    if (!replaces(request.operation)) return;
     OtherAnswer other{outcome.answer, OtherAnswer::Change::place};
     other.answer.scalars =
         reference::replace(request.octets, reference::ReplacementPolicy::per_octet);

@@ -7,7 +7,6 @@ namespace utf8spec::reports {
 namespace {
 
 using harnesses::Answer;
-using harnesses::Operation;
 using harnesses::Outcome;
 using harnesses::Question;
 using testing::AllOf;

@@ -12,8 +12,6 @@
 namespace utf8spec::reports {
 namespace {
 
-using harnesses::Operation;
-
 Report report_of(Operation operation, const std::string& seed) {
   harnesses::ProcessOptions options;
   options.command = {UTF8SPEC_ONE_WRONG_TRANSITION, std::string(name(operation)), seed};

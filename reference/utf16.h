@@ -1,0 +1,51 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "reference/scalar.h"
+
+// UTF-16 in code units (RFC 2781 section 2; Unicode 3.9, D91).
+namespace utf8spec::reference {
+
+inline constexpr char32_t payload_bits_of_surrogate = 10;
+inline constexpr char32_t surrogates_of_a_half = 1 << payload_bits_of_surrogate;
+
+constexpr bool is_high_surrogate(char32_t value) {
+  return value >= first_surrogate && value < first_low_surrogate;
+}
+
+constexpr bool is_low_surrogate(char32_t value) {
+  return value >= first_low_surrogate && value <= last_surrogate;
+}
+
+// RFC 2781 section 2.2: the scalar value of a high and a low surrogate, in this order.
+constexpr char32_t scalar_of_pair(char32_t high, char32_t low) {
+  return first_supplementary + ((high - first_surrogate) << payload_bits_of_surrogate) +
+         (low - first_low_surrogate);
+}
+
+// The code units of one value, 1 or 2.
+struct Utf16Sequence {
+  std::array<char16_t, 2> units{};
+  std::uint8_t length = 0;
+
+  constexpr std::span<const char16_t> view() const { return std::span(units).first(length); }
+};
+
+// RFC 2781 section 2.1, of a code point; a surrogate stays one unit.
+constexpr Utf16Sequence encode_utf16(char32_t value) {
+  if (!is_supplementary(value)) return {{static_cast<char16_t>(value)}, 1};
+  const char32_t offset = value - first_supplementary;
+  return {{static_cast<char16_t>(first_surrogate + (offset >> payload_bits_of_surrogate)),
+           static_cast<char16_t>(first_low_surrogate + offset % surrogates_of_a_half)},
+          2};
+}
+
+// How many code units the values take.
+std::size_t utf16_length(std::u32string_view values);
+
+}  // namespace utf8spec::reference

@@ -1,0 +1,47 @@
+#include "reference/utf16.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace utf8spec::reference {
+namespace {
+
+using testing::ElementsAre;
+
+// RFC 2781 section 5 has U+12345 as D808 DF45.
+TEST(ReferenceUtf16, EncodesTheExampleOfTheRfc) {
+  EXPECT_THAT(encode_utf16(0x12345).view(), ElementsAre(0xD808, 0xDF45));
+  EXPECT_EQ(scalar_of_pair(0xD808, 0xDF45), char32_t{0x12345});
+}
+
+TEST(ReferenceUtf16, HasOneUnitUpToTheBasicPlanesEnd) {
+  EXPECT_THAT(encode_utf16(0).view(), ElementsAre(0));
+  EXPECT_THAT(encode_utf16(0xFFFF).view(), ElementsAre(0xFFFF));
+  EXPECT_THAT(encode_utf16(0x10000).view(), ElementsAre(0xD800, 0xDC00));
+  EXPECT_THAT(encode_utf16(0x10FFFF).view(), ElementsAre(0xDBFF, 0xDFFF));
+}
+
+TEST(ReferenceUtf16, ReadsEachPairBackAsTheValueThatItEncodes) {
+  for (char32_t value = first_supplementary; value <= last_scalar_value; ++value) {
+    const Utf16Sequence sequence = encode_utf16(value);
+    ASSERT_EQ(sequence.length, 2);
+    ASSERT_TRUE(is_high_surrogate(sequence.units[0]));
+    ASSERT_TRUE(is_low_surrogate(sequence.units[1]));
+    ASSERT_EQ(scalar_of_pair(sequence.units[0], sequence.units[1]), value);
+  }
+}
+
+TEST(ReferenceUtf16, EachSurrogateIsOneHalf) {
+  for (char32_t value = 0xD7FF; value <= 0xE000; ++value) {
+    EXPECT_EQ(is_high_surrogate(value), value >= 0xD800 && value <= 0xDBFF);
+    EXPECT_EQ(is_low_surrogate(value), value >= 0xDC00 && value <= 0xDFFF);
+  }
+}
+
+TEST(ReferenceUtf16, CountsUnits) {
+  EXPECT_EQ(utf16_length(U""), 0u);
+  EXPECT_EQ(utf16_length(U"a\u00E9\U0001F600\uFFFF\U0010FFFF"), 7u);
+}
+
+}  // namespace
+}  // namespace utf8spec::reference
