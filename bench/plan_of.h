@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "harnesses/plan/plan.h"
-#include "vectors/suite.h"
+#include "vectors/suite/suite.h"
 
 namespace utf8spec::bench {
 

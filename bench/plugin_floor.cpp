@@ -11,8 +11,8 @@
 #include <span>
 
 #include "bench/plan_of.h"
-#include "harnesses/plugin_host/guarded_pass.h"
-#include "harnesses/plugin_host/plugin.h"
+#include "harnesses/plugin/guarded_pass.h"
+#include "harnesses/plugin/plugin.h"
 
 namespace {
 

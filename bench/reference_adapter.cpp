@@ -1,7 +1,7 @@
 // A minimal adapter that is right: the C library for adapters around the reference's step, with no
 // memory of its own. What it takes is nearly nothing beside what the runner does.
 
-#include "harnesses/adapter/utf8spec_adapter.h"
+#include "harnesses/abi/utf8spec_adapter.h"
 #include "reference/step.h"
 
 namespace {

@@ -11,8 +11,8 @@
 
 #include "bench/plan_of.h"
 #include "harnesses/process/child.h"
-#include "harnesses/protocol/hello.h"
-#include "harnesses/protocol/request_line.h"
+#include "harnesses/process/protocol/hello.h"
+#include "harnesses/process/protocol/request_line.h"
 
 namespace {
 

@@ -12,9 +12,9 @@
 #include <utility>
 
 #include "cli/commands/commands.h"
-#include "cli/interrupt.h"
-#include "cli/manual.h"
-#include "cli/output.h"
+#include "cli/common/interrupt.h"
+#include "cli/common/manual.h"
+#include "cli/common/output.h"
 #include "reports/render/harmless.h"
 
 namespace utf8spec::cli {
@@ -56,7 +56,7 @@ constexpr Command commands[]{
     {"corpus", "Keep findings as regressions, and hand them to other projects", add_corpus},
 };
 
-int complain(const Failure& failure) {
+int complain(const CommandFailure& failure) {
   constexpr std::size_t most = 1000;  // characters: what a decoder said last may stand in it
   tell("utf8spec: " + reports::harmless(failure.line, reports::Keep::line, most));
   return static_cast<int>(failure.status);
@@ -95,7 +95,7 @@ int print_manual(CLI::App& app, const CLI::ParseError& error) {
 }
 
 int parse_and_run(int argument_count, char** arguments, CLI::App& app,
-                  std::vector<std::pair<CLI::App*, Action>>& actions, Context& context) {
+                  std::vector<std::pair<CLI::App*, Action>>& actions, CommandContext& context) {
   char** const end = arguments + argument_count;
   char** const bars = std::find(arguments, end, std::string_view("--"));
   if (bars != end) context.command.assign(bars + 1, end);
@@ -132,7 +132,7 @@ int run(int argument_count, char** arguments) {
   // Not before: each command would take it over as its own.
   app.footer("`utf8spec COMMAND --help` is the manual of each command.\n\n" +
              manual_of_exit_statuses());
-  Context context{find_places(), {}, argument_count > 0 ? arguments[0] : "utf8spec"};
+  CommandContext context{find_places(), {}, argument_count > 0 ? arguments[0] : "utf8spec"};
   return parse_and_run(argument_count, arguments, app, actions, context);
 }
 

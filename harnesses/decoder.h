@@ -46,9 +46,7 @@ using QuestionSource = std::function<bool(Question&)>;
 // Those that are on their way when the decoder is stopped are not given any more.
 using OutcomeSink = std::function<void(const Question&, const Outcome&)>;
 
-namespace sift {
-class Sifter;
-}
+class BulkAsker;
 
 // A decoder within reach, whichever way: the line protocol, or one process an input.
 class Decoder {
@@ -71,7 +69,7 @@ class Decoder {
 
   // A way to ask bulk questions where they are made; none but for plugins in a host of our own.
   // Lives as long as the decoder.
-  virtual sift::Sifter* sifter() { return nullptr; }
+  virtual BulkAsker* bulk_asker() { return nullptr; }
 };
 
 }  // namespace utf8spec::harnesses

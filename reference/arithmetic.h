@@ -1,6 +1,6 @@
 #pragma once
 
-#include "reference/encodings/encoding.h"
+#include "reference/encoding.h"
 #include "reference/octets.h"
 #include "reference/step.h"
 

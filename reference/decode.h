@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "reference/encodings/utf8.h"
 #include "reference/octets.h"
 #include "reference/step.h"
+#include "reference/utf8_codec.h"
 
 // Reading of whole strings: of UTF-8, or of the encoding whose codec is named.
 namespace utf8spec::reference {

@@ -6,9 +6,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "reference/encodings/utf8.h"
 #include "reference/octets.h"
 #include "reference/step.h"
+#include "reference/utf8_codec.h"
 
 namespace utf8spec::reference {
 

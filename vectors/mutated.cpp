@@ -14,15 +14,15 @@ using reference::OctetRange;
 
 constexpr std::size_t most_sequences = 12;
 
-std::uint8_t draw_octet(Draws& draws, OctetRange range) {
+std::uint8_t draw_octet(VectorDraws& draws, OctetRange range) {
   if (draws.one_in(4)) return range.first;
   if (draws.one_in(3)) return range.last;
   return static_cast<std::uint8_t>(range.first + draws.below(range.last - range.first + 1u));
 }
 
-std::uint8_t any_octet(Draws& draws) { return static_cast<std::uint8_t>(draws.below(256)); }
+std::uint8_t any_octet(VectorDraws& draws) { return static_cast<std::uint8_t>(draws.below(256)); }
 
-void append_sequence(Octets& octets, Draws& draws) {
+void append_sequence(Octets& octets, VectorDraws& draws) {
   const auto& row = reference::syntax[draws.below(reference::syntax.size())];
   for (std::size_t place = 0; place < row.length; ++place) {
     octets.push_back(draw_octet(draws, row.octets[place]));
@@ -34,38 +34,38 @@ auto iterator_at(Octets& octets, std::size_t place) {
 }
 
 // Each of these makes one change to a string of at least one octet.
-void flip_bit(Octets& octets, Draws& draws) {
+void flip_bit(Octets& octets, VectorDraws& draws) {
   octets[draws.below(octets.size())] ^= static_cast<std::uint8_t>(1u << draws.below(8));
 }
 
-void replace_octet(Octets& octets, Draws& draws) {
+void replace_octet(Octets& octets, VectorDraws& draws) {
   octets[draws.below(octets.size())] = any_octet(draws);
 }
 
-void insert_octet(Octets& octets, Draws& draws) {
+void insert_octet(Octets& octets, VectorDraws& draws) {
   const std::size_t place = draws.below(octets.size() + 1);
   octets.insert(iterator_at(octets, place), any_octet(draws));
 }
 
-void delete_octet(Octets& octets, Draws& draws) {
+void delete_octet(Octets& octets, VectorDraws& draws) {
   octets.erase(iterator_at(octets, draws.below(octets.size())));
 }
 
-void truncate(Octets& octets, Draws& draws) { octets.resize(draws.below(octets.size())); }
+void truncate(Octets& octets, VectorDraws& draws) { octets.resize(draws.below(octets.size())); }
 
-void swap_octets(Octets& octets, Draws& draws) {
+void swap_octets(Octets& octets, VectorDraws& draws) {
   const std::size_t place = draws.below(octets.size());
   std::swap(octets[place], octets[(place + 1) % octets.size()]);
 }
 
-void duplicate_octet(Octets& octets, Draws& draws) {
+void duplicate_octet(Octets& octets, VectorDraws& draws) {
   const std::size_t place = draws.below(octets.size());
   const std::uint8_t octet = octets[place];
   octets.insert(iterator_at(octets, place), octet);
 }
 
 // The shortest of each kind of ill-formed subsequence, and of the forms that older rules allowed.
-void splice(Octets& octets, Draws& draws) {
+void splice(Octets& octets, VectorDraws& draws) {
   struct Piece {
     std::array<std::uint8_t, 6> octets;
     std::size_t length;
@@ -95,7 +95,7 @@ void splice(Octets& octets, Draws& draws) {
 }
 
 // Moves one octet of one sequence just past the first or the last that its column allows.
-void cross_edge(Octets& octets, Draws& draws) {
+void cross_edge(Octets& octets, VectorDraws& draws) {
   const std::size_t place = draws.below(octets.size());
   std::size_t start = 0;
   reference::walk(octets, [&](std::size_t offset, const reference::Step&) {
@@ -107,14 +107,14 @@ void cross_edge(Octets& octets, Draws& draws) {
   octets[place] = static_cast<std::uint8_t>(draws.one_in(2) ? column.first - 1 : column.last + 1);
 }
 
-void change_nothing(Octets& /*octets*/, Draws& /*draws*/) {}
+void change_nothing(Octets& /*octets*/, VectorDraws& /*draws*/) {}
 
 constexpr std::array changes{change_nothing, flip_bit, replace_octet, insert_octet, delete_octet,
                              truncate, swap_octets, duplicate_octet, splice, cross_edge,
                              // What past bugs say is most telling comes twice.
                              splice, cross_edge};
 
-char32_t draw_scalar(Draws& draws) {
+char32_t draw_scalar(VectorDraws& draws) {
   static constexpr std::array<char32_t, 12> edges{
       0x0, 0x7F, 0x80, 0x7FF, 0x800, 0xD7FF, 0xE000, 0xFFFD, 0xFFFF, 0x10000, 0xFFFFF, 0x10FFFF};
   if (draws.one_in(2)) return edges[draws.below(edges.size())];
@@ -122,7 +122,7 @@ char32_t draw_scalar(Draws& draws) {
   return value < reference::first_surrogate ? value : value + 0x800;
 }
 
-char32_t draw_value_that_is_none(Draws& draws) {
+char32_t draw_value_that_is_none(VectorDraws& draws) {
   static constexpr std::array<char32_t, 10> edges{0xD800,     0xDBFF,    0xDC00,   0xDFFF,
                                                   0x110000,   0x1FFFFF,  0x200000, 0x7FFFFFFF,
                                                   0x80000000, 0xFFFFFFFF};
@@ -133,13 +133,13 @@ char32_t draw_value_that_is_none(Draws& draws) {
 
 }  // namespace
 
-Draws::Draws(std::uint64_t seed, std::uint64_t block) {
+VectorDraws::VectorDraws(std::uint64_t seed, std::uint64_t block) {
   // What a seed sequence makes of numbers of 32 bits is fixed by the C++ standard too.
   std::seed_seq sequence{seed & UINT32_MAX, seed >> 32, block & UINT32_MAX, block >> 32};
   engine_.seed(sequence);
 }
 
-Draws* BlockDraws::next() {
+VectorDraws* BlockDraws::next() {
   if (next_ >= count_) return nullptr;
   if (next_ % block_size == 0) of_block_.emplace(seed_, next_ / block_size);
   ++next_;
@@ -147,7 +147,7 @@ Draws* BlockDraws::next() {
 }
 
 bool MutatedStrings::next(Octets& octets) {
-  Draws* const draws = draws_.next();
+  VectorDraws* const draws = draws_.next();
   if (draws == nullptr) return false;
   octets.clear();
   const std::size_t sequences = 1 + draws->below(most_sequences);
@@ -157,7 +157,7 @@ bool MutatedStrings::next(Octets& octets) {
 }
 
 bool MutatedValues::next(std::u32string& values) {
-  Draws* const draws = draws_.next();
+  VectorDraws* const draws = draws_.next();
   if (draws == nullptr) return false;
   values.clear();
   const std::size_t count = 1 + draws->below(most_sequences);

@@ -12,11 +12,11 @@ namespace utf8spec::vectors {
 
 // The same draws under every standard library: the engine's output is fixed by the C++ standard,
 // that of its distributions is not.
-class Draws {
+class VectorDraws {
  public:
-  explicit Draws(std::uint64_t seed) : engine_(seed) {}
+  explicit VectorDraws(std::uint64_t seed) : engine_(seed) {}
   // Those of one of several blocks, without those of the blocks before it.
-  Draws(std::uint64_t seed, std::uint64_t block);
+  VectorDraws(std::uint64_t seed, std::uint64_t block);
 
   // 0 to bound - 1. The bias, below 2^-32, does not matter here.
   std::size_t below(std::size_t bound) { return static_cast<std::size_t>(engine_() % bound); }
@@ -45,13 +45,13 @@ class BlockDraws {
 
   // Those for the next string, to be drawn from until they are asked for again; nullptr when all
   // strings have had theirs.
-  Draws* next();
+  VectorDraws* next();
 
  private:
   std::uint64_t seed_;
   std::uint64_t next_;  // string
   std::uint64_t count_;
-  std::optional<Draws> of_block_;
+  std::optional<VectorDraws> of_block_;
 };
 
 // Well-formed strings of 1 to 12 sequences over all nine rows, edges favoured, each with no change

@@ -3,12 +3,12 @@
 #include <memory>
 
 #include "cli/commands/commands.h"
-#include "cli/manual.h"
-#include "cli/output.h"
-#include "cli/run_words.h"
+#include "cli/common/manual.h"
+#include "cli/common/output.h"
+#include "cli/common/run_words.h"
 #include "harnesses/judge/judge.h"
-#include "harnesses/protocol/parse_request.h"
-#include "harnesses/protocol/request_line.h"
+#include "harnesses/process/protocol/parse_request.h"
+#include "harnesses/process/protocol/request_line.h"
 #include "reports/run/marks.h"
 #include "reports/run/wording.h"
 
@@ -43,7 +43,7 @@ std::optional<Request> request_of_vector(const std::string& text, const vectors:
   return request;
 }
 
-Result<Request> request_of(const std::string& text, const Context& context) {
+Result<Request> request_of(const std::string& text, const CommandContext& context) {
   auto request = harnesses::parse_request(text);
   if (request) return std::move(*request);
   const auto suite = load_suite(context.places);
@@ -72,7 +72,7 @@ std::string title_of(Operation operation, const Judgement& judgement) {
   return fmt::format(": {}", reports::deviation_of(operation, judgement.finding).title);
 }
 
-Result<ExitStatus> ask(const Context& context, const AskWords& words) {
+Result<ExitStatus> ask(const CommandContext& context, const AskWords& words) {
   TargetWords target_words = words.target;
   target_words.command = context.command;
   const auto request = request_of(words.request, context);
@@ -117,7 +117,7 @@ Action add_ask(CLI::App& app) {
   add_profile_word(app, words->profile);
   add_target_words(app, words->target);
   app.footer(manual_of_exit_statuses());
-  return [words](const Context& context) { return ask(context, *words); };
+  return [words](const CommandContext& context) { return ask(context, *words); };
 }
 
 }  // namespace utf8spec::cli

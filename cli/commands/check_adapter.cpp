@@ -1,4 +1,4 @@
-#include "harnesses/check_adapter/check_adapter.h"
+#include "harnesses/process/check_adapter/check_adapter.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -6,9 +6,9 @@
 #include <memory>
 
 #include "cli/commands/commands.h"
-#include "cli/manual.h"
-#include "cli/output.h"
-#include "cli/run_words.h"
+#include "cli/common/manual.h"
+#include "cli/common/output.h"
+#include "cli/common/run_words.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -34,7 +34,7 @@ std::string check_words(const Check& check) {
                      check.detail.empty() ? "" : ": ", check.detail);
 }
 
-Result<ExitStatus> check(const Context& context, const TargetWords& words) {
+Result<ExitStatus> check(const CommandContext& context, const TargetWords& words) {
   TargetWords target_words = words;
   target_words.command = context.command;
   const auto target = find_target(target_words, context.places);
@@ -60,7 +60,7 @@ Action add_check_adapter(CLI::App& app) {
   const auto words = std::make_shared<TargetWords>();
   add_target_words(app, *words);
   app.footer(manual_of_exit_statuses());
-  return [words](const Context& context) { return check(context, *words); };
+  return [words](const CommandContext& context) { return check(context, *words); };
 }
 
 }  // namespace utf8spec::cli

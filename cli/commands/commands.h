@@ -5,20 +5,20 @@
 #include <string>
 #include <vector>
 
-#include "cli/failure.h"
-#include "cli/places.h"
+#include "cli/common/failure.h"
+#include "cli/common/places.h"
 
 namespace utf8spec::cli {
 
 // What every command is given.
-struct Context {
+struct CommandContext {
   Places places;
   std::vector<std::string> command;  // what stands behind -- on the command line
   std::string program;               // utf8spec, as it was called
 };
 
 // What a command does when its words have been read.
-using Action = std::function<Result<reports::ExitStatus>(const Context&)>;
+using Action = std::function<Result<reports::ExitStatus>(const CommandContext&)>;
 
 // Each adds its words to the command line, and answers what is to be done when it is given.
 Action add_run(CLI::App& app);

@@ -5,8 +5,8 @@
 
 #include <utility>
 
-#include "cli/manual.h"
-#include "cli/output.h"
+#include "cli/common/manual.h"
+#include "cli/common/output.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -40,7 +40,7 @@ std::string lines_of(const std::vector<vectors::Regression>& regressions) {
 }  // namespace
 
 Action add_corpus_list(CLI::App&) {
-  return [](const Context& context) {
+  return [](const CommandContext& context) {
     return load_regressions(context.places).map(lines_of).and_then(print).map([] {
       return ExitStatus::as_expected;
     });
@@ -55,7 +55,7 @@ Action add_corpus(CLI::App& app) {
     actions.emplace_back(added, subcommand.add(*added));
   }
   app.footer(manual_of_exit_statuses());
-  return [actions](const Context& context) -> Result<ExitStatus> {
+  return [actions](const CommandContext& context) -> Result<ExitStatus> {
     for (const auto& [subcommand, action] : actions) {
       if (subcommand->parsed()) return action(context);
     }

@@ -7,11 +7,11 @@
 #include <utility>
 
 #include "cli/commands/corpus.h"
+#include "cli/common/output.h"
 #include "cli/corpus/add.h"
 #include "cli/corpus/finding.h"
-#include "cli/output.h"
 #include "harnesses/fuzz/targets.h"
-#include "harnesses/protocol/parse_request.h"
+#include "harnesses/process/protocol/parse_request.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -29,7 +29,7 @@ struct AddWords {
   Regression stated;  // what is said of every input
 };
 
-tl::unexpected<Failure> misuse(std::string line) {
+tl::unexpected<CommandFailure> misuse(std::string line) {
   return fail(ExitStatus::usage, std::move(line));
 }
 
@@ -122,7 +122,7 @@ std::string lines_of(const Added& added) {
                      added.vector, added.vectors);
 }
 
-std::string lines_of(const Finding& finding) {
+std::string lines_of(const FoundInput& finding) {
   if (finding.kept != nullptr) return fmt::format("signature {}\n", finding.kept->signature);
   const Regression& least = finding.regression;
   const bool is_encode = least.direction == vectors::Direction::encode;
@@ -138,8 +138,9 @@ bool may_be_live(const AddWords& words) {
          !words.live.oracle.empty();
 }
 
-Result<std::optional<Finding>> find(const Context& context, const AddWords& words,
-                                    const Regression& input, const std::vector<Regression>& kept) {
+Result<std::optional<FoundInput>> find(const CommandContext& context, const AddWords& words,
+                                       const Regression& input,
+                                       const std::vector<Regression>& kept) {
   if (!may_be_live(words)) return std::nullopt;
   auto finding = find_disagreement(context.places, words.live, input, kept);
   if (!finding || *finding || !words.stated.references.empty()) return finding;
@@ -152,7 +153,8 @@ Result<std::optional<Finding>> find(const Context& context, const AddWords& word
 }
 
 // Answers what is printed.
-Result<std::string> add_one(const Context& context, const AddWords& words, Regression input) {
+Result<std::string> add_one(const CommandContext& context, const AddWords& words,
+                            Regression input) {
   const auto kept = load_regressions(context.places);
   if (!kept) return tl::unexpected(kept.error());
   if (!words.cuts.empty()) input.cuts = words.cuts;
@@ -164,14 +166,14 @@ Result<std::string> add_one(const Context& context, const AddWords& words, Regre
                           completed(published(std::move(input), report), words.stated))
         .map([](const Added& added) { return lines_of(added); });
   }
-  const Finding& found = **finding;
+  const FoundInput& found = **finding;
   return add_regression(context.places, found.kept != nullptr
                                             ? *found.kept
                                             : completed(found.regression, words.stated))
       .map([&](const Added& added) { return lines_of(found) + lines_of(added); });
 }
 
-Result<ExitStatus> add(const Context& context, const AddWords& words) {
+Result<ExitStatus> add(const CommandContext& context, const AddWords& words) {
   auto inputs = inputs_of(words);
   if (!inputs) return tl::unexpected(inputs.error());
   if (inputs->empty()) return misuse("no input: name a FILE, or give --octets or --scalars");
@@ -230,7 +232,7 @@ Action add_corpus_add(CLI::App& app) {
       "Where an input shows a disagreement now, its least form is kept, with the signature; what\n"
       "is kept for that signature already stays as it is. With --reference, and no decoder named,\n"
       "a shape is kept as it was published.\n");
-  return [words](const Context& context) { return add(context, *words); };
+  return [words](const CommandContext& context) { return add(context, *words); };
 }
 
 }  // namespace utf8spec::cli

@@ -1,8 +1,8 @@
 #include <memory>
 
 #include "cli/commands/corpus.h"
+#include "cli/common/output.h"
 #include "cli/corpus/export.h"
-#include "cli/output.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -21,7 +21,7 @@ Action add_corpus_export(CLI::App& app) {
   app.add_option("folder", words->folder, "The folder to write to")->type_name("DIR")->required();
   app.add_flag("--vectors", words->vectors,
                "Put every decode vector into raw/ and the header,\nnot the regressions alone");
-  return [words](const Context& context) {
+  return [words](const CommandContext& context) {
     const Extent extent = words->vectors ? Extent::all_vectors : Extent::regressions;
     return export_corpus(context.places, extent, words->folder).and_then(print).map([] {
       return ExitStatus::as_expected;

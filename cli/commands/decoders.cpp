@@ -5,10 +5,10 @@
 #include <memory>
 #include <set>
 
-#include "cli/bundled_list.h"
 #include "cli/commands/commands.h"
-#include "cli/output.h"
-#include "cli/target.h"
+#include "cli/common/bundled_list.h"
+#include "cli/common/output.h"
+#include "cli/common/target.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -35,7 +35,7 @@ Result<void> keep_language(std::vector<BundledDecoder>& decoders, const std::str
                                              language, fmt::join(languages, ", ")));
 }
 
-Result<ExitStatus> decoders(const Context& context, const DecodersWords& words) {
+Result<ExitStatus> decoders(const CommandContext& context, const DecodersWords& words) {
   auto chosen = load_bundled(context.places);
   if (!chosen) return tl::unexpected(chosen.error());
   if (!words.language.empty()) {
@@ -61,7 +61,7 @@ Action add_decoders(CLI::App& app) {
   app.footer(
       "A line each: name, library, language, operations, and the API calls under test, or what\n"
       "it cannot be run without.\n");
-  return [words](const Context& context) { return decoders(context, *words); };
+  return [words](const CommandContext& context) { return decoders(context, *words); };
 }
 
 }  // namespace utf8spec::cli

@@ -1,18 +1,18 @@
 #include <memory>
 
 #include "cli/commands/commands.h"
-#include "cli/input.h"
-#include "cli/output.h"
-#include "cli/outputs.h"
-#include "cli/terminal.h"
+#include "cli/common/input.h"
+#include "cli/common/output.h"
+#include "cli/common/outputs.h"
+#include "cli/common/terminal.h"
 #include "reports/compare/compare_words.h"
 
 namespace utf8spec::cli {
 namespace {
 
-using reports::Comparison;
 using reports::ExitStatus;
 using reports::Report;
+using reports::ReportComparison;
 
 struct DiffWords {
   std::string before, after;
@@ -20,7 +20,7 @@ struct DiffWords {
 };
 
 Result<void> write(const DiffWords& words, const Report& before, const Report& after,
-                   const Comparison& comparison) {
+                   const ReportComparison& comparison) {
   if (!words.json.empty()) {
     auto written = write_file(words.json, to_json(before, after, comparison));
     if (!written || is_standard_output(words.json)) return written;
@@ -39,7 +39,7 @@ Result<ExitStatus> diff(const DiffWords& words) {
   if (!before) return tl::unexpected(before.error());
   const auto after = read_report(words.after);
   if (!after) return tl::unexpected(after.error());
-  const Comparison comparison = reports::compare(*before, *after);
+  const ReportComparison comparison = reports::compare(*before, *after);
   if (auto written = write(words, *before, *after, comparison); !written) {
     return tl::unexpected(written.error());
   }
@@ -66,7 +66,7 @@ Action add_diff(CLI::App& app) {
       "\n"
       "Where the runs did not ask the same (level, profile, vectors, groups), counts are not\n"
       "compared, and what is gone is not called better.\n");
-  return [words](const Context&) { return diff(*words); };
+  return [words](const CommandContext&) { return diff(*words); };
 }
 
 }  // namespace utf8spec::cli

@@ -5,16 +5,16 @@
 #include <thread>
 
 #include "cli/commands/commands.h"
-#include "cli/input.h"
-#include "cli/interrupt.h"
-#include "cli/manual.h"
-#include "cli/output.h"
-#include "cli/outputs.h"
-#include "cli/progress_line.h"
-#include "cli/progress_words.h"
-#include "cli/target.h"
-#include "cli/terminal.h"
-#include "harnesses/exhaustive/sweep.h"
+#include "cli/common/input.h"
+#include "cli/common/interrupt.h"
+#include "cli/common/manual.h"
+#include "cli/common/output.h"
+#include "cli/common/outputs.h"
+#include "cli/common/progress_line.h"
+#include "cli/common/progress_words.h"
+#include "cli/common/target.h"
+#include "cli/common/terminal.h"
+#include "harnesses/plugin/exhaustive/sweep.h"
 #include "reports/exhaustive/merge.h"
 #include "reports/exhaustive/record_json.h"
 #include "reports/exhaustive/record_text.h"
@@ -25,8 +25,8 @@ namespace {
 namespace exhaustive = harnesses::exhaustive;
 using exhaustive::FunctionName;
 using exhaustive::Pruning;
-using exhaustive::Shard;
 using exhaustive::slice_count;
+using exhaustive::SweepShard;
 using reports::ExitStatus;
 using reports::RecordFile;
 using reports::SweepRecord;
@@ -48,13 +48,13 @@ std::optional<unsigned> number(std::string_view word) {
   return value;
 }
 
-Result<Shard> shard_of(const std::string& word) {
+Result<SweepShard> shard_of(const std::string& word) {
   const std::size_t slash = word.find('/');
   const auto index = number(std::string_view(word).substr(0, slash));
   const auto count =
       slash == std::string::npos ? std::nullopt : number(std::string_view(word).substr(slash + 1));
   if (index && count && *count <= slice_count && *index >= 1 && *index <= *count) {
-    return Shard{*index, *count};
+    return SweepShard{*index, *count};
   }
   return fail(
       ExitStatus::usage,
@@ -109,7 +109,7 @@ Result<ExitStatus> merge(const ExhaustiveWords& words) {
 }
 
 Result<exhaustive::SweepOptions> options_for(const ExhaustiveWords& words, const Target& target,
-                                             const Shard& shard) {
+                                             const SweepShard& shard) {
   if (target.kind != Target::Kind::plugin) {
     return fail(ExitStatus::usage,
                 fmt::format("{} is no plugin: only a function that is called in a process of ours "
@@ -127,7 +127,7 @@ Result<exhaustive::SweepOptions> options_for(const ExhaustiveWords& words, const
   return options;
 }
 
-SweepRecord record_of(exhaustive::Swept swept, const Target& target, const Shard& shard) {
+SweepRecord record_of(exhaustive::Swept swept, const Target& target, const SweepShard& shard) {
   return {.decoder = {swept.name, swept.version, target.subject},
           .suite_version = UTF8SPEC_VERSION,
           .function = swept.function,
@@ -159,7 +159,7 @@ Result<exhaustive::Swept> sweep(exhaustive::SweepOptions options, const std::str
               swept.error().text);
 }
 
-Result<ExitStatus> run(const Context& context, const ExhaustiveWords& words) {
+Result<ExitStatus> run(const CommandContext& context, const ExhaustiveWords& words) {
   if (!words.merge.empty()) return merge(words);
   TargetWords target_words = words.target;
   target_words.command = context.command;
@@ -232,7 +232,7 @@ Action add_exhaustive(CLI::App& app) {
       "\n"
       "Ctrl-C ends a sweep early; its record is written, and says that it is partial.\n\n" +
       manual_of_exit_statuses());
-  return [words](const Context& context) { return run(context, *words); };
+  return [words](const CommandContext& context) { return run(context, *words); };
 }
 
 }  // namespace utf8spec::cli

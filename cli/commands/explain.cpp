@@ -4,8 +4,8 @@
 #include <memory>
 
 #include "cli/commands/commands.h"
-#include "cli/output.h"
-#include "cli/words.h"
+#include "cli/common/output.h"
+#include "cli/common/words.h"
 #include "harnesses/judge/lenient.h"
 #include "reference/decode.h"
 #include "reference/encode.h"
@@ -125,7 +125,7 @@ Action add_explain(CLI::App& app) {
   const auto words = std::make_shared<std::vector<std::string>>();
   app.add_option("octets", *words, "The octets in hex, such as C0AF or C0 AF; - for none")
       ->required();
-  return [words](const Context&) -> Result<ExitStatus> {
+  return [words](const CommandContext&) -> Result<ExitStatus> {
     std::string hex;
     for (const std::string& word : *words) hex += word == "-" ? "" : word;
     const auto octets = vectors::parse_hex(hex);

@@ -1,11 +1,11 @@
-#include "vectors/generate.h"
+#include "vectors/suite/generate.h"
 
 #include <fmt/format.h>
 
 #include <memory>
 
 #include "cli/commands/commands.h"
-#include "cli/output.h"
+#include "cli/common/output.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -24,7 +24,7 @@ Result<ExitStatus> check(const std::vector<vectors::Group>& groups,
   return differences.empty() ? ExitStatus::as_expected : ExitStatus::suite_damaged;
 }
 
-Result<ExitStatus> generate(const Context& context, const GenerateWords& words) {
+Result<ExitStatus> generate(const CommandContext& context, const GenerateWords& words) {
   const std::filesystem::path folder =
       words.output.empty() ? context.places.vectors : std::filesystem::path(words.output);
   const auto groups = generate_groups(context.places);
@@ -52,7 +52,7 @@ Action add_generate(CLI::App& app) {
       ->type_name("DIR");
   app.add_flag("--check", words->check,
                "Write nothing; say what differs from the files, and\nend with 4 if anything does");
-  return [words](const Context& context) { return generate(context, *words); };
+  return [words](const CommandContext& context) { return generate(context, *words); };
 }
 
 }  // namespace utf8spec::cli

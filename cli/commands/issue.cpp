@@ -8,12 +8,12 @@
 #include <sstream>
 
 #include "cli/commands/commands.h"
-#include "cli/input.h"
-#include "cli/manual.h"
-#include "cli/output.h"
-#include "cli/run_words.h"
-#include "cli/session.h"
-#include "cli/words.h"
+#include "cli/common/input.h"
+#include "cli/common/manual.h"
+#include "cli/common/output.h"
+#include "cli/common/run_words.h"
+#include "cli/common/session.h"
+#include "cli/common/words.h"
 #include "harnesses/decoders/proof_source.h"
 #include "harnesses/process/finished_program.h"
 
@@ -100,7 +100,7 @@ struct Shown {
   std::vector<Deviation> deviations;
 };
 
-Result<Shown> run_adapter(const IssueWords& words, const Context& context) {
+Result<Shown> run_adapter(const IssueWords& words, const CommandContext& context) {
   TargetWords named;
   named.name = words.row;
   const auto target = find_target(named, context.places);
@@ -202,7 +202,7 @@ std::string packages_of(const BundledDecoder& decoder) {
   return text;
 }
 
-Result<ExitStatus> issue(const Context& context, const IssueWords& words) {
+Result<ExitStatus> issue(const CommandContext& context, const IssueWords& words) {
   const auto accused = find_accused(words, context.places);
   if (!accused) return tl::unexpected(accused.error());
   const auto shown = run_adapter(words, context);
@@ -247,7 +247,7 @@ Action add_issue(CLI::App& app) {
       "Otherwise it ends with 6. It ends with 5 where the library's documentation says that\n"
       "the call does this, or where a later version does not.\n\n" +
       manual_of_exit_statuses());
-  return [words](const Context& context) { return issue(context, *words); };
+  return [words](const CommandContext& context) { return issue(context, *words); };
 }
 
 }  // namespace utf8spec::cli

@@ -3,11 +3,11 @@
 #include <memory>
 
 #include "cli/commands/commands.h"
-#include "cli/learning.h"
-#include "cli/manual.h"
-#include "cli/output.h"
-#include "cli/outputs.h"
-#include "cli/run_words.h"
+#include "cli/common/learning.h"
+#include "cli/common/manual.h"
+#include "cli/common/output.h"
+#include "cli/common/outputs.h"
+#include "cli/common/run_words.h"
 #include "reports/learn/study_report.h"
 
 namespace utf8spec::cli {
@@ -62,7 +62,7 @@ ExitStatus status_of(const Study& study) {
   return study.unlearnt.empty() ? ExitStatus::as_expected : ExitStatus::incomplete;
 }
 
-Result<ExitStatus> learn(const Context& context, const LearnWords& words) {
+Result<ExitStatus> learn(const CommandContext& context, const LearnWords& words) {
   TargetWords target_words = words.target;
   target_words.command = context.command;
   const auto target = find_target(target_words, context.places);
@@ -132,7 +132,7 @@ Action add_learn(CLI::App& app) {
         ->check(names_a_file);
   }
   app.footer(manual + manual_of_exit_statuses());
-  return [words](const Context& context) { return learn(context, *words); };
+  return [words](const CommandContext& context) { return learn(context, *words); };
 }
 
 }  // namespace utf8spec::cli

@@ -2,11 +2,11 @@
 
 #include <memory>
 
-#include "cli/bundled_list.h"
 #include "cli/commands/commands.h"
-#include "cli/manual.h"
-#include "cli/output.h"
-#include "cli/target.h"
+#include "cli/common/bundled_list.h"
+#include "cli/common/manual.h"
+#include "cli/common/output.h"
+#include "cli/common/target.h"
 #include "harnesses/plan/plan.h"
 #include "reports/diagnosis/kinds.h"
 #include "vectors/requirements.h"
@@ -59,7 +59,7 @@ Result<std::string> list_decoders(const Places& places) {
   return bundled_text(*bundled);
 }
 
-Result<std::string> list_what(const Context& context, const std::string& what) {
+Result<std::string> list_what(const CommandContext& context, const std::string& what) {
   if (what == "decoders") return list_decoders(context.places);
   if (what == "requirements") return list_requirements();
   if (what == "deviations") return list_deviations();
@@ -83,7 +83,7 @@ Action add_list(CLI::App& app) {
   app.add_option("what", *what,
                  "groups (the default), decoders, requirements,\n"
                  "deviations, or a group's name for its vectors");
-  return [what](const Context& context) -> Result<ExitStatus> {
+  return [what](const CommandContext& context) -> Result<ExitStatus> {
     const auto text = list_what(context, *what);
     if (!text) return tl::unexpected(text.error());
     if (auto printed = print(*text); !printed) return tl::unexpected(printed.error());

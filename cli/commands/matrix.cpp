@@ -5,11 +5,11 @@
 #include <memory>
 
 #include "cli/commands/commands.h"
-#include "cli/folder.h"
-#include "cli/input.h"
-#include "cli/output.h"
-#include "cli/outputs.h"
-#include "cli/target.h"
+#include "cli/common/folder.h"
+#include "cli/common/input.h"
+#include "cli/common/output.h"
+#include "cli/common/outputs.h"
+#include "cli/common/target.h"
 #include "reports/matrix/site.h"
 
 namespace utf8spec::cli {
@@ -112,7 +112,7 @@ Result<void> check_results(const MatrixWords& words,
   return check_kept(outputs, kept);
 }
 
-Result<ExitStatus> matrix(const Context& context, const MatrixWords& words) {
+Result<ExitStatus> matrix(const CommandContext& context, const MatrixWords& words) {
   if (words.results.empty() && words.rows == MatrixWords::Rows::results) {
     return fail(ExitStatus::usage,
                 "there is nothing to show: give reports as RESULT.json, or --all-bundled");
@@ -158,7 +158,7 @@ Action add_matrix(CLI::App& app) {
       "deviation, one of rules and policies, the reports, badges, and matrix.json. What an\n"
       "earlier site has left in DIR is removed, nothing else. The same reports give the\n"
       "same files.\n");
-  return [words](const Context& context) { return matrix(context, *words); };
+  return [words](const CommandContext& context) { return matrix(context, *words); };
 }
 
 }  // namespace utf8spec::cli

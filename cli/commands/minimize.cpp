@@ -5,11 +5,11 @@
 #include <memory>
 
 #include "cli/commands/commands.h"
-#include "cli/interrupt.h"
-#include "cli/live.h"
-#include "cli/manual.h"
-#include "cli/output.h"
-#include "cli/outputs.h"
+#include "cli/common/interrupt.h"
+#include "cli/common/live.h"
+#include "cli/common/manual.h"
+#include "cli/common/output.h"
+#include "cli/common/outputs.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -39,7 +39,7 @@ Readings readings_of(const Octets& raw, const MinimizeWords& words) {
   };
 }
 
-Result<Live> find(const Context& context, const MinimizeWords& words, const Octets& raw) {
+Result<Live> find(const CommandContext& context, const MinimizeWords& words, const Octets& raw) {
   auto live = find_live(context.places, words.live, readings_of(raw, words));
   if (was_interrupted() && !(live && *live)) {
     return fail(
@@ -95,7 +95,7 @@ Result<void> check_file(const MinimizeWords& words) {
   });
 }
 
-Result<ExitStatus> minimize(const Context& context, const MinimizeWords& words) {
+Result<ExitStatus> minimize(const CommandContext& context, const MinimizeWords& words) {
   if (auto fine = check_file(words); !fine) return tl::unexpected(fine.error());
   const auto raw = read_octets(words.file);
   if (!raw) return tl::unexpected(raw.error());
@@ -127,7 +127,7 @@ Action add_minimize(CLI::App& app) {
       ->type_name("FILE")
       ->check(names_a_file);
   app.footer(manual_of_exit_statuses());
-  return [words](const Context& context) { return minimize(context, *words); };
+  return [words](const CommandContext& context) { return minimize(context, *words); };
 }
 
 }  // namespace utf8spec::cli

@@ -8,14 +8,14 @@
 #include <set>
 
 #include "cli/commands/commands.h"
-#include "cli/interrupt.h"
-#include "cli/manual.h"
-#include "cli/output.h"
-#include "cli/outputs.h"
-#include "cli/progress_words.h"
-#include "cli/report/crew.h"
+#include "cli/common/interrupt.h"
+#include "cli/common/manual.h"
+#include "cli/common/output.h"
+#include "cli/common/outputs.h"
+#include "cli/common/progress_words.h"
 #include "cli/report/files.h"
 #include "cli/report/row.h"
+#include "cli/report/rows_run.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -99,19 +99,20 @@ class Table {
   std::size_t width_ = 26;
 };
 
-using Rows = std::map<std::string, Row>;  // by the decoder's name
+using Rows = std::map<std::string, ReportRow>;  // by the decoder's name
 
 // In the order of the table, whichever ends first.
-Result<Rows> report_all(const Context& context, const ReportCall& words,
+Result<Rows> report_all(const CommandContext& context, const ReportCall& words,
                         const vectors::Suite& suite, const std::vector<BundledDecoder>& chosen) {
-  Crew crew(chosen, words.report.jobs, [&](const BundledDecoder& decoder, const Crew::Stop& stop) {
+  const auto work = [&](const BundledDecoder& decoder, const RowsRun::Stop& stop) {
     return report_row(context.places, words.report, suite, decoder, stop);
-  });
+  };
+  RowsRun run(chosen, words.report.jobs, work);
   const Table table(chosen);
   if (auto printed = print(table.head()); !printed) return tl::unexpected(printed.error());
   Rows rows;
   for (std::size_t place = 0; place < chosen.size(); ++place) {
-    auto row = crew.result(place);
+    auto row = run.result(place);
     if (!row) return tl::unexpected(row.error());
     if (auto printed = print(table.lines(row->entry)); !printed) {
       return tl::unexpected(printed.error());
@@ -123,13 +124,14 @@ Result<Rows> report_all(const Context& context, const ReportCall& words,
 
 // On standard error: how long it took is no result.
 void say_how_many(const Rows& rows, std::chrono::steady_clock::duration took) {
-  const auto count = [&](Row::Outcome outcome) {
+  const auto count = [&](ReportRow::Outcome outcome) {
     return std::ranges::count(rows, outcome, [](const auto& row) { return row.second.outcome; });
   };
-  fmt::print(
-      stderr, "{} rows run, {} unchanged, {} not installed, {} not run for other reasons; {}\n",
-      count(Row::Outcome::ran), count(Row::Outcome::unchanged), count(Row::Outcome::not_installed),
-      count(Row::Outcome::not_run), duration_words(std::chrono::duration<double>(took).count()));
+  fmt::print(stderr,
+             "{} rows run, {} unchanged, {} not installed, {} not run for other reasons; {}\n",
+             count(ReportRow::Outcome::ran), count(ReportRow::Outcome::unchanged),
+             count(ReportRow::Outcome::not_installed), count(ReportRow::Outcome::not_run),
+             duration_words(std::chrono::duration<double>(took).count()));
 }
 
 // Over all decoders that have a report or were to have one. It is the same whether a report was
@@ -172,7 +174,7 @@ Result<void> check_places(const ReportCall& words, const std::vector<BundledDeco
   return check_outputs(outputs);
 }
 
-Result<ExitStatus> report(const Context& context, const ReportCall& words) {
+Result<ExitStatus> report(const CommandContext& context, const ReportCall& words) {
   const auto suite = load_suite(context.places);
   if (!suite) return tl::unexpected(suite.error());
   const auto bundled = load_bundled(context.places);
@@ -228,7 +230,7 @@ Action add_report(CLI::App& app) {
       "begins with what is missing. The index goes over all reports in the folder.\n"
       "Ends with 0 when all reports are written, whatever they say; with 6 when Ctrl-C\n"
       "has ended it early.\n");
-  return [words](const Context& context) { return report(context, *words); };
+  return [words](const CommandContext& context) { return report(context, *words); };
 }
 
 }  // namespace utf8spec::cli

@@ -4,16 +4,16 @@
 #include <memory>
 
 #include "cli/commands/commands.h"
-#include "cli/expectations.h"
-#include "cli/form.h"
-#include "cli/interrupt.h"
-#include "cli/learning.h"
-#include "cli/manual.h"
-#include "cli/next_level.h"
-#include "cli/output.h"
-#include "cli/outputs.h"
-#include "cli/session.h"
-#include "cli/terminal.h"
+#include "cli/common/expectations.h"
+#include "cli/common/form.h"
+#include "cli/common/interrupt.h"
+#include "cli/common/learning.h"
+#include "cli/common/manual.h"
+#include "cli/common/next_level.h"
+#include "cli/common/output.h"
+#include "cli/common/outputs.h"
+#include "cli/common/session.h"
+#include "cli/common/terminal.h"
 #include "reports/expectations/check.h"
 #include "reports/learn/study_report.h"
 #include "reports/render/html.h"
@@ -111,7 +111,7 @@ void add_own_table(Report& report, harnesses::Decoder& decoder, Target::Kind kin
 
 // A report of an earlier run must not be taken for this one's.
 Result<ExitStatus> without_decoder(const RunCall& words, const vectors::Suite& suite,
-                                   const reports::Assignment& assignment, Failure failure) {
+                                   const reports::Assignment& assignment, CommandFailure failure) {
   if (failure.status == ExitStatus::incomplete) {
     const auto written = write_report(reports::report_of_stopped_start(suite, assignment), words);
     return written.map([] { return ExitStatus::incomplete; });
@@ -125,8 +125,8 @@ Result<ExitStatus> without_decoder(const RunCall& words, const vectors::Suite& s
 
 // Nothing behind a run that broke down or was ended: its rate says nothing of another one. Nothing
 // if nobody has read the report.
-void say_next(const vectors::Suite& suite, const Session& session, harnesses::Selection selection,
-              const RunCommand& command) {
+void say_next(const vectors::Suite& suite, const RunSession& session,
+              harnesses::Selection selection, const RunCommand& command) {
   if (was_interrupted() || session.report.broke_protocol || !has_reader()) return;
   selection.replacement = session.report.divisions;
   selection.signatures = session.report.signatures;
@@ -134,7 +134,7 @@ void say_next(const vectors::Suite& suite, const Session& session, harnesses::Se
   fmt::print(stderr, "{}\n", next_line(suite, run, command));
 }
 
-Result<ExitStatus> run(const Context& context, const RunCall& words) {
+Result<ExitStatus> run(const CommandContext& context, const RunCall& words) {
   TargetWords target_words = words.target;
   target_words.command = context.command;
   const auto target = find_target(target_words, context.places);
@@ -154,7 +154,7 @@ Result<ExitStatus> run(const Context& context, const RunCall& words) {
         "nothing is selected: the decoder offers no operation that the selected groups ask for");
   }
   assignment->notes = notes_on_form(*target);
-  Session session = run_session(**decoder, *suite, *assignment);
+  RunSession session = run_session(**decoder, *suite, *assignment);
   Report& report = session.report;
   if (words.learn) add_own_table(report, **decoder, target->kind, assignment->operations);
   if (!words.expectations.expect.empty()) {
@@ -195,7 +195,7 @@ Action add_run(CLI::App& app) {
       "JSON)");
   add_expectation_words(app, words->expectations);
   app.footer(manual_of_runs() + manual_of_exit_statuses());
-  return [words](const Context& context) { return run(context, *words); };
+  return [words](const CommandContext& context) { return run(context, *words); };
 }
 
 }  // namespace utf8spec::cli

@@ -4,8 +4,8 @@
 #include <memory>
 
 #include "cli/commands/commands.h"
-#include "cli/output.h"
-#include "cli/words.h"
+#include "cli/common/output.h"
+#include "cli/common/words.h"
 #include "vectors/hex.h"
 
 namespace utf8spec::cli {
@@ -59,7 +59,7 @@ std::string show_vector(const vectors::Vector& vector, const vectors::Group& gro
   return text;
 }
 
-Result<std::string> show(const Context& context, const std::string& id) {
+Result<std::string> show(const CommandContext& context, const std::string& id) {
   const auto suite = load_suite(context.places);
   if (!suite) return tl::unexpected(suite.error());
   const vectors::Vector* vector = suite->find(id);
@@ -76,7 +76,7 @@ Result<std::string> show(const Context& context, const std::string& id) {
 Action add_show(CLI::App& app) {
   const auto id = std::make_shared<std::string>();
   app.add_option("id", *id, "The vector's id, such as utf8spec list GROUP prints")->required();
-  return [id](const Context& context) -> Result<ExitStatus> {
+  return [id](const CommandContext& context) -> Result<ExitStatus> {
     const auto text = show(context, *id);
     if (!text) return tl::unexpected(text.error());
     if (auto printed = print(*text); !printed) return tl::unexpected(printed.error());

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <span>
 
-#include "vectors/generate.h"
+#include "vectors/suite/generate.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -15,8 +15,8 @@ using reports::ExitStatus;
 Result<std::filesystem::path> save(const Places& places, const vectors::Regression& regression) {
   return vectors::save_regression(regression, places.regressions)
       .map_error([](const vectors::Damage& damage) {
-        return Failure{ExitStatus::usage,
-                       fmt::format("cannot add to {}: {}", damage.file.string(), damage.what)};
+        return CommandFailure{ExitStatus::usage, fmt::format("cannot add to {}: {}",
+                                                             damage.file.string(), damage.what)};
       });
 }
 

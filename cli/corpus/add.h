@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <string>
 
-#include "cli/places.h"
+#include "cli/common/places.h"
 
 namespace utf8spec::cli {
 

@@ -4,14 +4,14 @@
 
 #include <vector>
 
+#include "cli/common/output.h"
 #include "cli/corpus/c_header.h"
 #include "cli/corpus/zip.h"
-#include "cli/output.h"
 #include "harnesses/fuzz/corpus_files.h"
 #include "harnesses/fuzz/regression_input.h"
 #include "harnesses/fuzz/targets.h"
-#include "vectors/generate.h"
 #include "vectors/sha256.h"
+#include "vectors/suite/generate.h"
 
 namespace utf8spec::cli {
 namespace {

@@ -66,19 +66,19 @@ Regression regression_of(const Live& live, const Least& least) {
 
 }  // namespace
 
-Result<std::optional<Finding>> find_disagreement(const Places& places, const LiveWords& words,
-                                                 const Regression& input,
-                                                 std::span<const Regression> kept) {
+Result<std::optional<FoundInput>> find_disagreement(const Places& places, const LiveWords& words,
+                                                    const Regression& input,
+                                                    std::span<const Regression> kept) {
   const auto live = find_live(places, words, readings_of(input));
   if (!live) return tl::unexpected(live.error());
   if (!*live) return std::nullopt;
   if (const Regression* known = with_signature(kept, (*live)->signature)) {
-    return Finding{{}, {}, known};
+    return FoundInput{{}, {}, known};
   }
   const auto least = minimize(places, words, **live);
   if (!least) return tl::unexpected(least.error());
-  return Finding{regression_of(**live, *least), describe_claim((*live)->target.format, *least),
-                 nullptr};
+  return FoundInput{regression_of(**live, *least), describe_claim((*live)->target.format, *least),
+                    nullptr};
 }
 
 }  // namespace utf8spec::cli

@@ -19,7 +19,7 @@ struct Discard {
 using Archive = std::unique_ptr<zip_t, Discard>;
 using Source = std::unique_ptr<zip_source_t, Discard>;
 
-tl::unexpected<Failure> cannot_make(std::string_view what) {
+tl::unexpected<CommandFailure> cannot_make(std::string_view what) {
   return fail(reports::ExitStatus::usage, fmt::format("cannot make a zip archive: {}", what));
 }
 

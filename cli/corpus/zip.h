@@ -3,7 +3,7 @@
 #include <map>
 #include <string>
 
-#include "cli/failure.h"
+#include "cli/common/failure.h"
 #include "reference/octets.h"
 
 namespace utf8spec::cli {

@@ -6,7 +6,7 @@
 #include <mutex>
 #include <sstream>
 
-#include "cli/output.h"
+#include "cli/common/output.h"
 #include "reports/render/html.h"
 #include "reports/render/json.h"
 #include "reports/render/junit.h"

@@ -4,12 +4,12 @@
 #include <optional>
 #include <string>
 
-#include "cli/failure.h"
-#include "cli/places.h"
+#include "cli/common/failure.h"
+#include "cli/common/places.h"
 #include "harnesses/decoder.h"
 #include "reports/render/html_index.h"
 #include "reports/run/assess.h"
-#include "vectors/suite.h"
+#include "vectors/suite/suite.h"
 
 namespace utf8spec::cli {
 

@@ -16,7 +16,7 @@ using reports::Report;
 
 constexpr const char* not_reached = "not run: stopped before it";
 
-using Outcome = Row::Outcome;
+using Outcome = ReportRow::Outcome;
 
 std::string words_for(const Slowness& slow) {
   const bool at_most = slow.bound == Slowness::Bound::at_most;
@@ -43,8 +43,8 @@ std::string remark_on(const BundledDecoder& bundled, const ReportWords& words) {
   return fmt::format("at {}: {}", level, words_for(*bundled.slow));
 }
 
-Row without_report(const BundledDecoder& bundled, Outcome outcome, std::string remark) {
-  Row row{.outcome = outcome, .entry = {}};
+ReportRow without_report(const BundledDecoder& bundled, Outcome outcome, std::string remark) {
+  ReportRow row{.outcome = outcome, .entry = {}};
   row.entry.name = bundled.name;
   row.entry.remark = std::move(remark);
   return row;
@@ -58,8 +58,9 @@ IndexEntry with_report(const std::string& name, const Report& report, const Repo
   return entry;
 }
 
-Result<Row> run_row(const Places& places, const ReportWords& words, const vectors::Suite& suite,
-                    const BundledDecoder& bundled, reports::Assignment& assignment) {
+Result<ReportRow> run_row(const Places& places, const ReportWords& words,
+                          const vectors::Suite& suite, const BundledDecoder& bundled,
+                          reports::Assignment& assignment) {
   Target target = target_of(bundled);
   target.jobs = std::max(1U, all_cores() / words.jobs);
   target.options.stop = assignment.stop;
@@ -72,8 +73,8 @@ Result<Row> run_row(const Places& places, const ReportWords& words, const vector
   const ReportFiles files(words.output, bundled.name);
   if (!words.fresh) {
     if (const auto earlier = earlier_report(files, *made_from)) {
-      return Row{Outcome::unchanged,
-                 with_report(bundled.name, *earlier, files, "unchanged, not run again")};
+      return ReportRow{Outcome::unchanged,
+                       with_report(bundled.name, *earlier, files, "unchanged, not run again")};
     }
   }
   const Report report = reports::assess(**decoder, suite, assignment);
@@ -82,9 +83,9 @@ Result<Row> run_row(const Places& places, const ReportWords& words, const vector
   if (auto written = write_all(report, files, stopped ? "" : *made_from); !written) {
     return tl::unexpected(written.error());
   }
-  return Row{Outcome::ran,
-             with_report(bundled.name, report, files,
-                         stopped ? "stopped before the end" : remark_on(bundled, words))};
+  return ReportRow{Outcome::ran,
+                   with_report(bundled.name, report, files,
+                               stopped ? "stopped before the end" : remark_on(bundled, words))};
 }
 
 }  // namespace
@@ -96,8 +97,9 @@ std::optional<IndexEntry> earlier_row(const ReportWords& words, const std::strin
   return with_report(name, *earlier, files, "");
 }
 
-Result<Row> report_row(const Places& places, const ReportWords& words, const vectors::Suite& suite,
-                       const BundledDecoder& bundled, const std::function<bool()>& stop) {
+Result<ReportRow> report_row(const Places& places, const ReportWords& words,
+                             const vectors::Suite& suite, const BundledDecoder& bundled,
+                             const std::function<bool()>& stop) {
   if (!bundled.installed()) {
     return without_report(bundled, Outcome::not_installed,
                           fmt::format("not installed: {} is missing", bundled.missing));

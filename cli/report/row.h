@@ -5,11 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "cli/failure.h"
-#include "cli/places.h"
-#include "cli/run_words.h"
+#include "cli/common/failure.h"
+#include "cli/common/places.h"
+#include "cli/common/run_words.h"
 #include "reports/render/html_index.h"
-#include "vectors/suite.h"
+#include "vectors/suite/suite.h"
 
 namespace utf8spec::cli {
 
@@ -22,7 +22,7 @@ struct ReportWords {
 };
 
 // What became of a decoder in a report over many.
-struct Row {
+struct ReportRow {
   enum class Outcome : std::uint8_t { ran, unchanged, not_installed, not_run };
 
   Outcome outcome = Outcome::not_run;
@@ -34,8 +34,9 @@ std::optional<reports::IndexEntry> earlier_row(const ReportWords& words, const s
 
 // Runs one decoder, unless nothing has changed, and writes its report. Fails where it cannot be
 // written, not where the decoder fails. Ends early when `stop` says so.
-Result<Row> report_row(const Places& places, const ReportWords& words, const vectors::Suite& suite,
-                       const harnesses::BundledDecoder& bundled, const std::function<bool()>& stop);
+Result<ReportRow> report_row(const Places& places, const ReportWords& words,
+                             const vectors::Suite& suite, const harnesses::BundledDecoder& bundled,
+                             const std::function<bool()>& stop);
 
 // In the order in which rows are begun, and shown: quick ones as they stand, so that a reader sees
 // results soon; then those that their manifest calls slow, the slowest first, so that none is left

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "cli/progress_words.h"
+#include "cli/common/progress_words.h"
 
 namespace utf8spec::cli {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/progress_line.h"
+#include "cli/common/progress_line.h"
 
 namespace utf8spec::cli {
 

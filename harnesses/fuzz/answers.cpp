@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "harnesses/plugin_host/spelling.h"
+#include "harnesses/plugin/spelling.h"
 #include "reference/scalar.h"
 
 namespace utf8spec::harnesses::fuzz {

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "harnesses/adapter/call.h"
+#include "harnesses/abi/call.h"
 #include "harnesses/fuzz/expected.h"
 #include "harnesses/fuzz/subject.h"
 #include "vectors/operation.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "harnesses/plugin_host/plugin.h"
+#include "harnesses/plugin/plugin.h"
 
 namespace utf8spec::harnesses::fuzz {
 

@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "harnesses/protocol/request_line.h"
+#include "harnesses/process/protocol/request_line.h"
 
 namespace utf8spec::harnesses::fuzz {
 namespace {

@@ -4,7 +4,7 @@
 #include <exception>
 
 #include "harnesses/fuzz/crash_watch.h"
-#include "harnesses/plugin_host/host_reply.h"
+#include "harnesses/plugin/host_reply.h"
 
 namespace utf8spec::harnesses::fuzz {
 namespace {
@@ -124,8 +124,9 @@ const Outcome& Subject::read_answer() {
 
 OctetView Subject::guarded_octets() {
   const std::size_t size = given_->octets.size();
-  return {static_cast<const std::uint8_t*>(octets_.place(given_->octets.data(), size, Edge::end)),
-          size};
+  return {
+      static_cast<const std::uint8_t*>(octets_.place(given_->octets.data(), size, PageEdge::end)),
+      size};
 }
 
 }  // namespace utf8spec::harnesses::fuzz

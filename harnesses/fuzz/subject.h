@@ -10,8 +10,8 @@
 
 #include "harnesses/fuzz/case.h"
 #include "harnesses/judge/judge.h"
-#include "harnesses/plugin_host/guarded_pass.h"
-#include "harnesses/protocol/reply.h"
+#include "harnesses/plugin/guarded_pass.h"
+#include "harnesses/process/protocol/reply.h"
 #include "vectors/operation.h"
 
 namespace utf8spec::harnesses::fuzz {

@@ -8,7 +8,7 @@
 #include <span>
 
 #include "harnesses/fuzz/linked_decoders.h"
-#include "harnesses/plugin_host/plugin.h"
+#include "harnesses/plugin/plugin.h"
 
 namespace utf8spec::harnesses::fuzz {
 namespace {

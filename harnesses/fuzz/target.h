@@ -10,7 +10,7 @@
 namespace utf8spec::harnesses::fuzz {
 
 // What a target's source defines.
-struct Target {
+struct FuzzTarget {
   std::string_view name;  // one of all_targets
   // What the environment asks for, once, before the first input; nullptr where it is not asked. The
   // error is one line.
@@ -22,6 +22,6 @@ struct Target {
   void (*call)(OctetView raw);
 };
 
-extern const Target target;
+extern const FuzzTarget target;
 
 }  // namespace utf8spec::harnesses::fuzz

@@ -6,7 +6,7 @@
 #include <numeric>
 #include <utility>
 
-#include "harnesses/protocol/request_line.h"
+#include "harnesses/process/protocol/request_line.h"
 #include "reference/encode.h"
 #include "reference/scalar.h"
 

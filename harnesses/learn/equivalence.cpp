@@ -2,13 +2,13 @@
 
 namespace utf8spec::harnesses::learn {
 
-vectors::CompleteSuite suite_of(const Model& model, unsigned extra_states) {
+vectors::CompleteSuite suite_of(const LearnedModel& model, unsigned extra_states) {
   return {model.access, model.suffixes, vectors::SuiteShape{.k = extra_states}};
 }
 
-tl::expected<Check, Trouble> check_words(Teacher& teacher, const Model& model,
-                                         const WordSource& source) {
-  Check check;
+tl::expected<SuiteCheck, Trouble> check_words(Teacher& teacher, const LearnedModel& model,
+                                              const WordSource& source) {
+  SuiteCheck check;
   const auto until_found = [&](Octets& word) { return !check.found && source(word); };
   auto asked = teacher.ask(until_found, [&](OctetView word, const Trace& trace) {
     ++check.words;
@@ -20,8 +20,8 @@ tl::expected<Check, Trouble> check_words(Teacher& teacher, const Model& model,
   return check;
 }
 
-tl::expected<Check, Trouble> check_suite(Teacher& teacher, const Model& model,
-                                         unsigned extra_states) {
+tl::expected<SuiteCheck, Trouble> check_suite(Teacher& teacher, const LearnedModel& model,
+                                              unsigned extra_states) {
   const vectors::CompleteSuite suite = suite_of(model, extra_states);
   vectors::SuiteStrings strings(suite);
   return check_words(teacher, model, [&](Octets& word) { return strings.next(word); });

@@ -16,7 +16,7 @@ struct Counterexample {
 };
 
 // What came of laying a decoder beside a model.
-struct Check {
+struct SuiteCheck {
   std::uint64_t words = 0;              // asked and answered
   std::optional<Counterexample> found;  // the first
 };
@@ -24,14 +24,14 @@ struct Check {
 // The W-suite of a model (Chow, 1978) that is to find `extra_states` states more than the model
 // has: all access words, all strings of up to `extra_states` + 1 octets, all suffixes; each word
 // once.
-vectors::CompleteSuite suite_of(const Model& model, unsigned extra_states);
+vectors::CompleteSuite suite_of(const LearnedModel& model, unsigned extra_states);
 
 // Lays the decoder beside the model on the words of that suite.
-tl::expected<Check, Trouble> check_suite(Teacher& teacher, const Model& model,
-                                         unsigned extra_states);
+tl::expected<SuiteCheck, Trouble> check_suite(Teacher& teacher, const LearnedModel& model,
+                                              unsigned extra_states);
 
 // The same on any words.
-tl::expected<Check, Trouble> check_words(Teacher& teacher, const Model& model,
-                                         const WordSource& source);
+tl::expected<SuiteCheck, Trouble> check_words(Teacher& teacher, const LearnedModel& model,
+                                              const WordSource& source);
 
 }  // namespace utf8spec::harnesses::learn

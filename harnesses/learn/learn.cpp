@@ -84,7 +84,7 @@ class Learner {
     return found;
   }
 
-  Found asked(const tl::expected<Check, Trouble>& check) {
+  Found asked(const tl::expected<SuiteCheck, Trouble>& check) {
     if (!check) return tl::unexpected(check.error());
     learnt_.questions += check->words;
     return check->found;

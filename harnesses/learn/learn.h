@@ -16,7 +16,7 @@ struct Depth {
 
 // A decoder's machine, and what it rests on.
 struct Learnt {
-  Model model;
+  LearnedModel model;
   unsigned extra_states = 0;
   std::uint64_t suite_words = 0;  // of the last check, each once
   std::uint64_t samples = 0;

@@ -21,7 +21,7 @@ Octets word_to(const std::vector<Pair>& pairs, std::size_t place) {
   return word;
 }
 
-Difference difference_on(const Model& one, const Model& other, Octets word) {
+ModelDifference difference_on(const LearnedModel& one, const LearnedModel& other, Octets word) {
   Trace first = one.trace_of(word);
   Trace second = other.trace_of(word);
   return {std::move(word), std::move(first), std::move(second)};
@@ -29,12 +29,12 @@ Difference difference_on(const Model& one, const Model& other, Octets word) {
 
 }  // namespace
 
-std::uint32_t Model::state_after(OctetView word, std::uint32_t from) const {
+std::uint32_t LearnedModel::state_after(OctetView word, std::uint32_t from) const {
   for (const std::uint8_t octet : word) from = machine.at(from, octet).next;
   return from;
 }
 
-Trace Model::trace_of(OctetView word) const {
+Trace LearnedModel::trace_of(OctetView word) const {
   if (view == View::verdict && !word.empty()) {  // the last effect is all of it
     const std::uint32_t before_last = state_after(word.first(word.size() - 1));
     return effects[machine.at(before_last, word.back()).output];
@@ -49,8 +49,9 @@ Trace Model::trace_of(OctetView word) const {
   return trace;
 }
 
-std::optional<Difference> shortest_difference(const Model& one, const Model& other) {
-  if (one.start != other.start) return Difference{{}, one.start, other.start};
+std::optional<ModelDifference> shortest_difference(const LearnedModel& one,
+                                                   const LearnedModel& other) {
+  if (one.start != other.start) return ModelDifference{{}, one.start, other.start};
   std::vector<Pair> pairs{{0, 0, 0, 0}};
   std::set<std::pair<std::uint32_t, std::uint32_t>> seen{{0, 0}};
   for (std::size_t place = 0; place < pairs.size(); ++place) {

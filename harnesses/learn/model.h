@@ -14,7 +14,7 @@ namespace utf8spec::harnesses::learn {
 inline constexpr std::uint32_t output_ill_formed = 0, output_well_formed = 1;
 
 // A machine with what its outputs mean. Minimal: a suffix tells any two states apart.
-struct Model {
+struct LearnedModel {
   View view = View::verdict;
   vectors::Machine machine{1};
   std::vector<Effect> effects;   // by output
@@ -29,10 +29,11 @@ struct Model {
 
 // The shortest word, and of those the least, on which two models of one view differ; nothing where
 // they agree on every word.
-struct Difference {
+struct ModelDifference {
   Octets word;
   Trace one, other;
 };
-std::optional<Difference> shortest_difference(const Model& one, const Model& other);
+std::optional<ModelDifference> shortest_difference(const LearnedModel& one,
+                                                   const LearnedModel& other);
 
 }  // namespace utf8spec::harnesses::learn

@@ -11,16 +11,16 @@ namespace utf8spec::harnesses::learn {
 // A model of segments beside that of a replacement policy.
 struct PolicyComparison {
   reference::ReplacementPolicy policy;
-  Signature signature;
-  std::optional<Difference> difference;  // nothing: the same on every word
+  SignatureWay signature;
+  std::optional<ModelDifference> difference;  // nothing: the same on every word
 };
 
 // The standard's own machine: of verdicts, or of a policy. Learnt from the reference; tests show
 // that no more states are found by deeper suites.
-const Model& model_of_standard();
-const Model& model_of_policy(reference::ReplacementPolicy policy, Signature signature);
+const LearnedModel& model_of_standard();
+const LearnedModel& model_of_policy(reference::ReplacementPolicy policy, SignatureWay signature);
 
 // The model beside each policy, with a leading signature treated as the model treats it.
-std::vector<PolicyComparison> compare_policies(const Model& decoder);
+std::vector<PolicyComparison> compare_policies(const LearnedModel& decoder);
 
 }  // namespace utf8spec::harnesses::learn

@@ -38,7 +38,7 @@ tl::expected<void, Trouble> ReferenceSegments::ask(const WordSource& source,
   Octets word;
   while (source(word)) {
     sink(word,
-         trace_of(signature_ == Signature::stripped ? without_signature(word) : word, policy_));
+         trace_of(signature_ == SignatureWay::stripped ? without_signature(word) : word, policy_));
   }
   return {};
 }

@@ -1,12 +1,10 @@
 #pragma once
 
+#include "harnesses/judge/habits.h"
 #include "harnesses/learn/teacher.h"
 #include "reference/replace.h"
 
 namespace utf8spec::harnesses::learn {
-
-// What becomes of a leading U+FEFF.
-enum class Signature : std::uint8_t { kept, stripped };
 
 // Answers as RFC 3629 says: the machine that is learnt from it is the standard's own.
 class ReferenceVerdicts : public Teacher {
@@ -18,7 +16,7 @@ class ReferenceVerdicts : public Teacher {
 // Answers as a replacement policy says.
 class ReferenceSegments : public Teacher {
  public:
-  ReferenceSegments(reference::ReplacementPolicy policy, Signature signature)
+  ReferenceSegments(reference::ReplacementPolicy policy, SignatureWay signature)
       : policy_(policy), signature_(signature) {}
 
   View view() const override { return View::segments; }
@@ -26,7 +24,7 @@ class ReferenceSegments : public Teacher {
 
  private:
   reference::ReplacementPolicy policy_;
-  Signature signature_;
+  SignatureWay signature_;
 };
 
 }  // namespace utf8spec::harnesses::learn

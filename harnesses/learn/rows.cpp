@@ -10,7 +10,7 @@ constexpr std::size_t octet_count = vectors::Machine::octet_count;
 // A machine of verdicts: in which states words are well-formed, and from which they can become so.
 class Acceptor {
  public:
-  explicit Acceptor(const Model& model) : model_(model), lives_(model.machine.states()) {
+  explicit Acceptor(const LearnedModel& model) : model_(model), lives_(model.machine.states()) {
     for (std::uint32_t state = 0; state < lives_.size(); ++state) lives_[state] = accepts(state);
     for (bool changed = true; changed;) {
       changed = false;
@@ -37,7 +37,7 @@ class Acceptor {
     return false;
   }
 
-  const Model& model_;
+  const LearnedModel& model_;
   std::vector<bool> lives_;
 };
 
@@ -138,7 +138,8 @@ Octets ComparedRow::first() const {
   return word;
 }
 
-ComparedRows compare_rows(const Model& decoder, const Model& standard, std::uint32_t context) {
+ComparedRows compare_rows(const LearnedModel& decoder, const LearnedModel& standard,
+                          std::uint32_t context) {
   const Acceptor one(decoder);
   const Acceptor other(standard);
   Walk walk(one, other);
@@ -148,7 +149,7 @@ ComparedRows compare_rows(const Model& decoder, const Model& standard, std::uint
   return found;
 }
 
-std::vector<std::uint32_t> contexts_of(const Model& decoder) {
+std::vector<std::uint32_t> contexts_of(const LearnedModel& decoder) {
   const Acceptor acceptor(decoder);
   std::vector<std::uint32_t> contexts{0};
   for (std::uint32_t state = 1; state < decoder.machine.states(); ++state) {

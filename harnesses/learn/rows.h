@@ -37,10 +37,11 @@ inline constexpr std::size_t longest_row = 8;
 
 // Both models are of verdicts. `context` is where the decoder stands when a sequence begins, such
 // as behind a first character.
-ComparedRows compare_rows(const Model& decoder, const Model& standard, std::uint32_t context = 0);
+ComparedRows compare_rows(const LearnedModel& decoder, const LearnedModel& standard,
+                          std::uint32_t context = 0);
 
 // The states of a decoder in which text is well-formed so far, the initial one first. A decoder
 // that more than one has may read a sequence by what came before it.
-std::vector<std::uint32_t> contexts_of(const Model& decoder);
+std::vector<std::uint32_t> contexts_of(const LearnedModel& decoder);
 
 }  // namespace utf8spec::harnesses::learn

@@ -17,22 +17,22 @@ bool same_rows(const ComparedRows& one, const ComparedRows& other) {
   });
 }
 
-std::vector<Context> contexts_of_rows(const Model& model) {
-  const Model& standard = model_of_standard();
-  std::vector<Context> contexts;
+std::vector<RowsContext> contexts_of_rows(const LearnedModel& model) {
+  const LearnedModel& standard = model_of_standard();
+  std::vector<RowsContext> contexts;
   for (const std::uint32_t state : contexts_of(model)) {
-    Context context{model.access[state], compare_rows(model, standard, state)};
+    RowsContext context{model.access[state], compare_rows(model, standard, state)};
     const bool known = std::ranges::any_of(
-        contexts, [&](const Context& each) { return same_rows(each.rows, context.rows); });
+        contexts, [&](const RowsContext& each) { return same_rows(each.rows, context.rows); });
     if (!known) contexts.push_back(std::move(context));
   }
   return contexts;
 }
 
 // The strings by which the decoder departs from the standard, to be asked as they are printed.
-std::vector<Octets> evidence_of(const std::vector<Context>& contexts) {
+std::vector<Octets> evidence_of(const std::vector<RowsContext>& contexts) {
   std::vector<Octets> words;
-  for (const Context& context : contexts) {
+  for (const RowsContext& context : contexts) {
     for (const ComparedRow& row : context.rows.rows) {
       if (row.standing == Standing::common) continue;
       words.push_back(joined(context.access, row.first()));
@@ -41,7 +41,7 @@ std::vector<Octets> evidence_of(const std::vector<Context>& contexts) {
   return words;
 }
 
-tl::expected<void, Trouble> ask_evidence(Teacher& teacher, const Model& model,
+tl::expected<void, Trouble> ask_evidence(Teacher& teacher, const LearnedModel& model,
                                          const std::vector<Octets>& words) {
   auto word = words.begin();
   const auto check = check_words(teacher, model, [&](Octets& next) {

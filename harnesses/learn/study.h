@@ -14,7 +14,7 @@
 namespace utf8spec::harnesses::learn {
 
 // A decoder's rows where text stands behind `access`.
-struct Context {
+struct RowsContext {
   Octets access;
   ComparedRows rows;
 };
@@ -23,7 +23,7 @@ struct Context {
 struct VerdictStudy {
   Operation operation;
   Learnt learnt;
-  std::vector<Context> contexts;  // the first is the start; more only where their rows differ
+  std::vector<RowsContext> contexts;  // the first is the start; more only where their rows differ
 };
 
 // What a decoder makes of what is ill-formed.

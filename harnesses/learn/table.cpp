@@ -148,17 +148,17 @@ std::size_t Table::add_states() {
   return access_.size() - before;
 }
 
-Model Table::model() const {
+LearnedModel Table::model() const {
   const std::vector<std::string> rows = access_rows();
   std::unordered_map<std::string, std::uint32_t> state_of;
   for (std::uint32_t state = 0; state < rows.size(); ++state) state_of.emplace(rows[state], state);
-  Model model{.view = teacher_.view(),
-              .machine = Machine(access_.size()),
-              .effects = {},
-              .start = trace_of({}),
-              .access = access_,
-              .suffixes = separating_suffixes(),
-              .entered = {}};
+  LearnedModel model{.view = teacher_.view(),
+                     .machine = Machine(access_.size()),
+                     .effects = {},
+                     .start = trace_of({}),
+                     .access = access_,
+                     .suffixes = separating_suffixes(),
+                     .entered = {}};
   Numbering numbering(model.view);
   for (std::uint32_t state = 0; state < rows.size(); ++state) {
     model.entered.push_back(trace_of(access_[state]));

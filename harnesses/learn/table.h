@@ -22,7 +22,7 @@ class Table {
   tl::expected<void, Trouble> close();
 
   // What the closed table says.
-  Model model() const;
+  LearnedModel model() const;
 
   // A suffix that splits a state; the table is to be closed again.
   void add_suffix(Octets suffix) { suffixes_.push_back(std::move(suffix)); }

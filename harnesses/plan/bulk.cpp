@@ -125,7 +125,7 @@ std::uint64_t most_shards(BulkSource& source, const BulkOrder& order) {
 }  // namespace
 
 std::vector<BulkOrder> in_shards(const BulkOrder& order) {
-  // Some thousandths of a second's work: all who sift end together, and little is lost between one
+  // Some thousandths of a second's work: all processes end together, and little is lost between one
   // shard and the next, also where a busy machine lets everybody wait for a turn.
   constexpr std::uint64_t questions_a_shard = 16'000;
   BulkSource source;

@@ -28,7 +28,7 @@ struct BulkOrder {
   Operation operation = Operation::validate;
   Bulk bulk = Bulk::scalar_values;
   SuiteChoice suite = {};  // where `bulk` is `complete`
-  vectors::Shard shard = {};
+  vectors::SuiteShard shard = {};
   friend bool operator==(const BulkOrder&, const BulkOrder&) = default;
 };
 

@@ -12,7 +12,7 @@
 #include "harnesses/plan/derived_group.h"
 #include "harnesses/plan/level.h"
 #include "harnesses/plan/stage.h"
-#include "vectors/suite.h"
+#include "vectors/suite/suite.h"
 
 namespace utf8spec::harnesses {
 

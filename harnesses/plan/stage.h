@@ -52,13 +52,13 @@ std::unique_ptr<Stage> far(Operation operation, const VectorList& vectors,
 std::unique_ptr<Stage> texts(Operation operation, std::size_t request_octets);
 
 // Every scalar value alone; in stream operations octet by octet.
-std::unique_ptr<Stage> scalar_values(Operation operation, vectors::Shard shard);
+std::unique_ptr<Stage> scalar_values(Operation operation, vectors::SuiteShard shard);
 
 // A million well-formed strings, each with at most one change, from a fixed seed.
-std::unique_ptr<Stage> mutated(Operation operation, vectors::Shard shard);
+std::unique_ptr<Stage> mutated(Operation operation, vectors::SuiteShard shard);
 
 // The strings of a suite, which must outlive the stage; in stream operations octet by octet.
 std::unique_ptr<Stage> complete(Operation operation, const vectors::CompleteSuite& suite,
-                                vectors::Shard shard);
+                                vectors::SuiteShard shard);
 
 }  // namespace utf8spec::harnesses

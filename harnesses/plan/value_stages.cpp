@@ -32,7 +32,7 @@ struct Piece {
   std::uint64_t last;  // the one behind it
 };
 
-Piece piece_of(std::uint64_t count, vectors::Shard shard) {
+Piece piece_of(std::uint64_t count, vectors::SuiteShard shard) {
   return {count * shard.index / shard.count, count * (shard.index + 1) / shard.count};
 }
 
@@ -139,7 +139,7 @@ class MutatedStage final : public Stage {
 
   // Up to three chunks, cut anywhere, empty ones included.
   void cut(Request& request) {
-    vectors::Draws& draws = *cuts_.next();
+    vectors::VectorDraws& draws = *cuts_.next();
     const std::size_t places = request.octets.size() + 1;
     const std::size_t first = draws.below(places);
     request.cuts = {first, first + draws.below(places - first)};
@@ -154,7 +154,7 @@ class MutatedStage final : public Stage {
 
 class CompleteStage final : public Stage {
  public:
-  CompleteStage(Operation operation, const vectors::CompleteSuite& suite, vectors::Shard shard)
+  CompleteStage(Operation operation, const vectors::CompleteSuite& suite, vectors::SuiteShard shard)
       : operation_(operation), suite_(suite), shard_(shard), strings_(suite, shard) {}
 
   bool next(Question& question) override {
@@ -178,7 +178,7 @@ class CompleteStage final : public Stage {
  private:
   Operation operation_;
   const vectors::CompleteSuite& suite_;
-  vectors::Shard shard_;
+  vectors::SuiteShard shard_;
   vectors::SuiteStrings strings_;
 };
 
@@ -188,18 +188,18 @@ std::unique_ptr<Stage> texts(Operation operation, std::size_t request_octets) {
   return std::make_unique<TextStage>(operation, request_octets);
 }
 
-std::unique_ptr<Stage> scalar_values(Operation operation, vectors::Shard shard) {
+std::unique_ptr<Stage> scalar_values(Operation operation, vectors::SuiteShard shard) {
   return std::make_unique<ScalarValueStage>(operation,
                                             piece_of(vectors::scalar_value_count, shard));
 }
 
-std::unique_ptr<Stage> mutated(Operation operation, vectors::Shard shard) {
+std::unique_ptr<Stage> mutated(Operation operation, vectors::SuiteShard shard) {
   const std::uint64_t blocks = vectors::block_count(vectors::default_count);
   return std::make_unique<MutatedStage>(operation, piece_of(blocks, shard));
 }
 
 std::unique_ptr<Stage> complete(Operation operation, const vectors::CompleteSuite& suite,
-                                vectors::Shard shard) {
+                                vectors::SuiteShard shard) {
   return std::make_unique<CompleteStage>(operation, suite, shard);
 }
 

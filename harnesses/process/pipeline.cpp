@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "harnesses/process/clock.h"
-#include "harnesses/protocol/hello.h"
-#include "harnesses/protocol/request_line.h"
+#include "harnesses/process/protocol/hello.h"
+#include "harnesses/process/protocol/request_line.h"
 
 namespace utf8spec::harnesses {
 namespace {

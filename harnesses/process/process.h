@@ -7,7 +7,7 @@
 #include "harnesses/decoder.h"
 #include "harnesses/process/child_options.h"
 #include "harnesses/process/deadlines.h"
-#include "harnesses/protocol/reply.h"
+#include "harnesses/process/protocol/reply.h"
 
 namespace utf8spec::harnesses {
 

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include "harnesses/process/clock.h"
+#include "harnesses/process/protocol/hello.h"
+#include "harnesses/process/protocol/request_line.h"
 #include "harnesses/process/start_failure.h"
-#include "harnesses/protocol/hello.h"
-#include "harnesses/protocol/request_line.h"
 
 namespace utf8spec::harnesses {
 namespace {

@@ -101,7 +101,7 @@ class Comparer {
     comparison_.same_questions = asked_the_same(before, after);
   }
 
-  Comparison take() && {
+  ReportComparison take() && {
     compare_runs();
     compare_verdicts();
     compare_policies();
@@ -205,16 +205,16 @@ class Comparer {
 
   const Report& before_;
   const Report& after_;
-  Comparison comparison_;
+  ReportComparison comparison_;
 };
 
 }  // namespace
 
-Comparison compare(const Report& before, const Report& after) {
+ReportComparison compare(const Report& before, const Report& after) {
   return Comparer(before, after).take();
 }
 
-bool got_worse(const Comparison& comparison) {
+bool got_worse(const ReportComparison& comparison) {
   return std::ranges::find(comparison.changes, Sense::worse, &Change::sense) !=
          comparison.changes.end();
 }

@@ -27,17 +27,17 @@ constexpr std::string_view name(Change::Subject subject) { return reference::nam
 
 constexpr std::string_view name(Change::Sense sense) { return reference::name_of(sense); }
 
-struct Comparison {
+struct ReportComparison {
   // Where two runs did not ask the same, what is gone is no better, and counts tell nothing.
   bool same_questions = true;
   std::vector<Change> changes;
 };
 
 // What has changed from one report to a later one.
-Comparison compare(const Report& before, const Report& after);
+ReportComparison compare(const Report& before, const Report& after);
 
 // Whether a deviation is new, a verdict is less than it was, an operation is offered no longer, or
 // a requirement fails more often.
-bool got_worse(const Comparison& comparison);
+bool got_worse(const ReportComparison& comparison);
 
 }  // namespace utf8spec::reports

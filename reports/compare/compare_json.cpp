@@ -16,7 +16,7 @@ Json title(const Report& report) {
           {"verdict", name(report.verdict)}};
 }
 
-Json changes(const Comparison& comparison) {
+Json changes(const ReportComparison& comparison) {
   Json out = Json::array();
   for (const Change& change : comparison.changes) {
     out.push_back({{"subject", name(change.subject)},
@@ -30,7 +30,7 @@ Json changes(const Comparison& comparison) {
 
 }  // namespace
 
-std::string to_json(const Report& before, const Report& after, const Comparison& comparison) {
+std::string to_json(const Report& before, const Report& after, const ReportComparison& comparison) {
   const Json out{{"format", "utf8spec-diff/1"},
                  {"gotWorse", got_worse(comparison)},
                  {"sameQuestions", comparison.same_questions},

@@ -27,12 +27,12 @@ std::string said_of(const Change& change) {
   return fmt::format("{} -> {}", before, after);
 }
 
-std::uint64_t count_of(Sense sense, const Comparison& comparison) {
+std::uint64_t count_of(Sense sense, const ReportComparison& comparison) {
   return static_cast<std::uint64_t>(std::ranges::count(comparison.changes, sense, &Change::sense));
 }
 
-void write_changes(std::string_view title, Style style, Sense sense, const Comparison& comparison,
-                   TextPage& page) {
+void write_changes(std::string_view title, Style style, Sense sense,
+                   const ReportComparison& comparison, TextPage& page) {
   if (count_of(sense, comparison) == 0) return;
   page.line();
   page.line(page.styled(title, style));
@@ -43,7 +43,7 @@ void write_changes(std::string_view title, Style style, Sense sense, const Compa
   }
 }
 
-void write_sum(const Comparison& comparison, TextPage& page) {
+void write_sum(const ReportComparison& comparison, TextPage& page) {
   page.line();
   if (comparison.changes.empty()) return page.line("Nothing has changed.");
   page.line(fmt::format("{} for the worse, {} for the better, {} otherwise.",
@@ -54,7 +54,7 @@ void write_sum(const Comparison& comparison, TextPage& page) {
 
 }  // namespace
 
-std::string to_text(const Report& before, const Report& after, const Comparison& comparison,
+std::string to_text(const Report& before, const Report& after, const ReportComparison& comparison,
                     Colour colour) {
   TextPage page(colour);
   write_title("before", before, page);

@@ -8,10 +8,10 @@
 namespace utf8spec::reports {
 
 // What two reports are and what has changed, what got worse first.
-std::string to_text(const Report& before, const Report& after, const Comparison& comparison,
+std::string to_text(const Report& before, const Report& after, const ReportComparison& comparison,
                     Colour colour);
 
 // The same as JSON (reports/schema/diff.schema.json), in ASCII, ending with a line feed.
-std::string to_json(const Report& before, const Report& after, const Comparison& comparison);
+std::string to_json(const Report& before, const Report& after, const ReportComparison& comparison);
 
 }  // namespace utf8spec::reports

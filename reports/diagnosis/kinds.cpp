@@ -24,7 +24,7 @@ std::map<std::string_view, DeviationKind> kinds_by_id() {
     }
   }
   for (const DeviationKind* kind : kinds_without_finding()) add(*kind);
-  for (const Model& model : models()) add(model.kind);
+  for (const FaultModel& model : models()) add(model.kind);
   return kinds;
 }
 

@@ -12,7 +12,7 @@ namespace utf8spec::reports {
 // A whole decoder with one fault that touches every input, such as one that forgets the last octet.
 // Where a model foretells every reply to an operation, it explains the failures better than any
 // list of what they look like one by one.
-struct Model {
+struct FaultModel {
   DeviationKind kind;
   // Whether a decoder with this fault would have given `answer` to `question`.
   std::function<bool(const harnesses::Judge&, const harnesses::Question& question,
@@ -20,6 +20,6 @@ struct Model {
       foretells;
 };
 
-std::span<const Model> models();
+std::span<const FaultModel> models();
 
 }  // namespace utf8spec::reports

@@ -10,11 +10,11 @@ namespace {
 
 using harnesses::Symptom;
 using harnesses::exhaustive::Call;
-using harnesses::exhaustive::Difference;
+using harnesses::exhaustive::Departure;
 using harnesses::exhaustive::FunctionName;
 using harnesses::exhaustive::Way;
 
-DifferenceWords as_in_a_run(Symptom symptom, const Difference& difference) {
+DifferenceWords as_in_a_run(Symptom symptom, const Departure& difference) {
   const DeviationKind& kind = deviation_of({symptom, difference.element});
   return {kind.id, kind.title};
 }
@@ -45,7 +45,7 @@ std::string expected_of_decode(const reference::Decoded& due) {
 
 }  // namespace
 
-DifferenceWords words_of(const Difference& difference) {
+DifferenceWords words_of(const Departure& difference) {
   switch (difference.way) {
     case Way::accepts:
       return as_in_a_run(Symptom::accepts, difference);

@@ -3,8 +3,8 @@
 #include <string>
 #include <string_view>
 
-#include "harnesses/exhaustive/function.h"
-#include "harnesses/exhaustive/tally.h"
+#include "harnesses/plugin/exhaustive/function.h"
+#include "harnesses/plugin/exhaustive/tally.h"
 
 namespace utf8spec::reports {
 
@@ -15,7 +15,7 @@ struct DifferenceWords {
   std::string_view title;
 };
 
-DifferenceWords words_of(const harnesses::exhaustive::Difference& difference);
+DifferenceWords words_of(const harnesses::exhaustive::Departure& difference);
 
 // What the right answer to a call is, in the form of an example's `actual`.
 std::string expected_of(harnesses::exhaustive::FunctionName function,

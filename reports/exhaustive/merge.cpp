@@ -13,9 +13,9 @@
 namespace utf8spec::reports {
 namespace {
 
-using harnesses::exhaustive::Shard;
 using harnesses::exhaustive::slice_count;
 using harnesses::exhaustive::SliceRange;
+using harnesses::exhaustive::SweepShard;
 using Slices = std::bitset<slice_count>;
 
 Slices slices_of(const SweepRecord& record) {
@@ -52,7 +52,7 @@ std::string odds(const SweepRecord& one, const SweepRecord& other) {
   return {};
 }
 
-std::string shard_name(const Shard& shard) {
+std::string shard_name(const SweepShard& shard) {
   return fmt::format("{}/{}", shard.index, shard.count);
 }
 
@@ -105,7 +105,7 @@ std::vector<std::string> missing_from(const std::vector<RecordFile>& records) {
     return missing;
   }
   for (unsigned index = 1; index <= *counts.begin(); ++index) {
-    const Shard shard{index, *counts.begin()};
+    const SweepShard shard{index, *counts.begin()};
     const auto is_it = [&](const RecordFile& each) { return each.record.shard == shard; };
     if (std::ranges::none_of(records, is_it)) {
       missing.push_back(fmt::format("shard {} is missing", shard_name(shard)));

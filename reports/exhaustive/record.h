@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "harnesses/exhaustive/function.h"
-#include "harnesses/exhaustive/tally.h"
+#include "harnesses/plugin/exhaustive/function.h"
+#include "harnesses/plugin/exhaustive/tally.h"
 #include "reports/exit_status.h"
 #include "reports/report.h"
 
@@ -22,7 +22,7 @@ struct SweepRecord {
   harnesses::exhaustive::FunctionName function{};
   harnesses::exhaustive::Pruning pruning{};
   // What it was to go over, and the slices that it has: in order, none touching the next.
-  harnesses::exhaustive::Shard shard;
+  harnesses::exhaustive::SweepShard shard;
   std::vector<harnesses::exhaustive::SliceRange> done;
   harnesses::exhaustive::Sums sums;
   std::vector<std::string> notes;  // what did not show again

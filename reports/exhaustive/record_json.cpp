@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "harnesses/exhaustive/tally_json.h"
+#include "harnesses/plugin/exhaustive/tally_json.h"
 #include "reports/exhaustive/difference_words.h"
 #include "reports/render/harmless.h"
 
@@ -14,9 +14,9 @@ namespace {
 
 using harnesses::exhaustive::FunctionName;
 using harnesses::exhaustive::Pruning;
-using harnesses::exhaustive::Shard;
 using harnesses::exhaustive::slice_count;
 using harnesses::exhaustive::SliceRange;
+using harnesses::exhaustive::SweepShard;
 using harnesses::exhaustive::Tally;
 using nlohmann::json;
 using Json = nlohmann::ordered_json;
@@ -85,7 +85,7 @@ bool fits(const SweepRecord& record) {
   return tally.strings + not_asked == strings;
 }
 
-std::string shard_problem(const Shard& shard) {
+std::string shard_problem(const SweepShard& shard) {
   if (shard.count >= 1 && shard.count <= slice_count && shard.index >= 1 &&
       shard.index <= shard.count) {
     return {};

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "harnesses/exhaustive/tally_json.h"
+#include "harnesses/plugin/exhaustive/tally_json.h"
 #include "reports/exhaustive/difference_words.h"
 #include "reports/render/harmless.h"
 #include "reports/render/text_page.h"
@@ -14,14 +14,14 @@ namespace utf8spec::reports {
 namespace {
 
 using harnesses::exhaustive::Call;
-using harnesses::exhaustive::Difference;
+using harnesses::exhaustive::CallExample;
+using harnesses::exhaustive::Departure;
 using harnesses::exhaustive::ErrorLengths;
-using harnesses::exhaustive::Example;
 using harnesses::exhaustive::Found;
 using harnesses::exhaustive::longer_length;
 using harnesses::exhaustive::Pruning;
-using harnesses::exhaustive::Shard;
 using harnesses::exhaustive::SliceRange;
+using harnesses::exhaustive::SweepShard;
 using harnesses::exhaustive::Tally;
 using harnesses::exhaustive::Way;
 
@@ -31,7 +31,7 @@ Style style_of(Verdict verdict) {
 }
 
 std::string part_of(const SweepRecord& record) {
-  std::string part = record.shard == Shard{}
+  std::string part = record.shard == SweepShard{}
                          ? "all strings of one to four octets"
                          : fmt::format("shard {}/{} of all strings of one to four octets",
                                        record.shard.index, record.shard.count);
@@ -95,7 +95,7 @@ std::string call_words(const Call& call) {
                                            : fmt::format("{} ... (length {})", text, call.length);
 }
 
-void write_finding(const SweepRecord& record, const Difference& difference, const Found& found,
+void write_finding(const SweepRecord& record, const Departure& difference, const Found& found,
                    TextPage& page) {
   const Style style = is_wrong(difference.way) ? Style::strong : Style::plain;
   page.line();
@@ -104,7 +104,7 @@ void write_finding(const SweepRecord& record, const Difference& difference, cons
   const bool is_counted = difference.way != Way::reads_beyond;
   page.paragraph(
       "  ", is_counted ? fmt::format("{} ({})", title, counted(found.count, "string")) : title);
-  for (const Example& each : found.examples) {
+  for (const CallExample& each : found.examples) {
     std::string line = fmt::format("    {:<12}  {}", call_words(each.call),
                                    page.styled(harmless_line(each.actual), Style::bad));
     if (is_wrong(difference.way)) {
@@ -115,7 +115,7 @@ void write_finding(const SweepRecord& record, const Difference& difference, cons
 }
 
 // Of longer strings only what strings of four octets do not show too.
-bool is_news(const SweepRecord& record, const Difference& difference) {
+bool is_news(const SweepRecord& record, const Departure& difference) {
   return !record.sums.strings.findings.contains(difference);
 }
 

@@ -62,6 +62,6 @@ Disagreements check(OctetView raw) {
 
 }  // namespace
 
-const Target target{.name = "report_file", .prepare = nullptr, .check = check, .call = nullptr};
+const FuzzTarget target{.name = "report_file", .prepare = nullptr, .check = check, .call = nullptr};
 
 }  // namespace utf8spec::harnesses::fuzz

@@ -15,7 +15,7 @@ namespace {
 using namespace harnesses::learn;
 
 // States from which text can become well-formed; of segments all.
-std::vector<bool> drawn_states(const Model& model) {
+std::vector<bool> drawn_states(const LearnedModel& model) {
   std::vector<bool> drawn(model.machine.states(), model.view == View::segments);
   for (std::size_t state = 0; state < drawn.size(); ++state) {
     if (model.entered[state] == Trace(1, letter::well_formed)) drawn[state] = true;
@@ -47,7 +47,7 @@ std::string label_of(const std::vector<OctetRange>& ranges, const std::string& e
   return effect.empty() ? label : label + " / " + effect;
 }
 
-std::vector<Edge> edges_of(const Model& model, const std::vector<bool>& drawn) {
+std::vector<Edge> edges_of(const LearnedModel& model, const std::vector<bool>& drawn) {
   // From, to, and of segments what comes out.
   std::map<std::tuple<std::uint32_t, std::uint32_t, std::string>, std::vector<OctetRange>> ranges;
   for (std::uint32_t state = 0; state < drawn.size(); ++state) {
@@ -67,7 +67,7 @@ std::vector<Edge> edges_of(const Model& model, const std::vector<bool>& drawn) {
   return edges;
 }
 
-Graph graph_of(const Study& study, Operation operation, const Model& model) {
+Graph graph_of(const Study& study, Operation operation, const LearnedModel& model) {
   Graph graph{.title = fmt::format("{}: {} of {}", title_words(study), view_words(model.view),
                                    name(operation)),
               .view = model.view,

@@ -36,7 +36,7 @@ std::string summary_of(const ComparedRows& rows) {
       counted(added, "row"), counted(missing, "row"));
 }
 
-OwnTable::Rows rows_of(const Context& context) {
+OwnTable::Rows rows_of(const RowsContext& context) {
   OwnTable::Rows table;
   if (!context.access.empty()) table.behind = octet_words(context.access);
   for (const ComparedRow& row : context.rows.rows) table.rows.push_back(row_of(row));
@@ -63,7 +63,7 @@ OwnTable::Part part_of(View view, Operation operation, const Learnt& learnt) {
 
 OwnTable::Part part_of(const VerdictStudy& study) {
   OwnTable::Part part = part_of(View::verdict, study.operation, study.learnt);
-  for (const Context& context : study.contexts) part.tables.push_back(rows_of(context));
+  for (const RowsContext& context : study.contexts) part.tables.push_back(rows_of(context));
   return part;
 }
 
@@ -88,7 +88,7 @@ OwnTable::Part part_of(const SegmentStudy& study) {
     return trace_words(View::segments, trace, study.replacement);
   };
   OwnTable::Part part = part_of(View::segments, study.operation, study.learnt);
-  const bool strips = study.policies.front().signature == Signature::stripped;
+  const bool strips = study.policies.front().signature == harnesses::SignatureWay::stripped;
   const Trace sign(1, letter::replacement);
   part.policy = {.name = policy_words(study),
                  .sign = study.replacement.value ? words(sign) : "nothing",

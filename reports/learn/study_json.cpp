@@ -14,7 +14,7 @@ namespace {
 using namespace harnesses::learn;
 using Json = nlohmann::ordered_json;
 
-Json transitions_of(const Model& model, std::uint32_t state) {
+Json transitions_of(const LearnedModel& model, std::uint32_t state) {
   Json out = Json::array();
   for (const SameTransition& run : runs_of(model.machine, state)) {
     out.push_back({{"octets", range_words(run.octets)},
@@ -24,7 +24,7 @@ Json transitions_of(const Model& model, std::uint32_t state) {
   return out;
 }
 
-Json machine_of(const Model& model) {
+Json machine_of(const LearnedModel& model) {
   Json out = Json::array();
   for (std::uint32_t state = 0; state < model.machine.states(); ++state) {
     out.push_back({{"word", vectors::to_hex(model.access[state])},
@@ -47,7 +47,7 @@ Json rows_of(const ComparedRows& rows) {
 
 Json contexts_of(const VerdictStudy& study) {
   Json out = Json::array();
-  for (const Context& context : study.contexts) {
+  for (const RowsContext& context : study.contexts) {
     out.push_back({{"behind", vectors::to_hex(context.access)},
                    {"rows", rows_of(context.rows)},
                    {"isCut", context.rows.is_cut}});
@@ -89,7 +89,8 @@ Json segments_of(const SegmentStudy& study) {
   out["policy"] = policy_words(study);
   out["replacement"] =
       study.replacement.value ? Json(vectors::to_hex(*study.replacement.value)) : Json(nullptr);
-  out["signature"] = study.policies.front().signature == Signature::stripped ? "stripped" : "kept";
+  out["signature"] =
+      study.policies.front().signature == harnesses::SignatureWay::stripped ? "stripped" : "kept";
   out["policies"] = policies_of(study);
   out["machine"] = machine_of(study.learnt.model);
   return out;

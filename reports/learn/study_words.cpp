@@ -96,7 +96,7 @@ std::string title_words(const Study& study) {
 
 bool departs(const Study& study) {
   if (!study.verdicts) return false;
-  for (const Context& context : study.verdicts->contexts) {
+  for (const RowsContext& context : study.verdicts->contexts) {
     for (const ComparedRow& row : context.rows.rows) {
       if (row.standing != Standing::common) return true;
     }

@@ -60,7 +60,7 @@ std::array<bool, ways> agreeing(const std::array<Way, ways>& all, const Agrees& 
 
 // What a tally of `errors` errors shows of a habit.
 template <typename Way, std::size_t ways>
-harnesses::Habit<Way> habit_of(const Tally<ways>& seen, std::uint64_t errors) {
+harnesses::Habit<Way> habit_of(const WayTally<ways>& seen, std::uint64_t errors) {
   using Kind = typename harnesses::Habit<Way>::Kind;
   if (errors == 0) return {};
   if (seen.total == 0) return {Kind::unsaid};
@@ -68,7 +68,7 @@ harnesses::Habit<Way> habit_of(const Tally<ways>& seen, std::uint64_t errors) {
   return {Kind::always, static_cast<Way>(seen.unanimous())};
 }
 
-std::string error_offset(const Tally<5>& offsets, std::uint64_t errors) {
+std::string error_offset(const WayTally<5>& offsets, std::uint64_t errors) {
   if (errors == 0) return "";
   if (offsets.total == 0) return "none";
   constexpr std::string_view names[]{"start",      "offending-octet", "after",
@@ -76,7 +76,7 @@ std::string error_offset(const Tally<5>& offsets, std::uint64_t errors) {
   return std::string(offsets.total < errors ? "inconsistent" : names[offsets.unanimous()]);
 }
 
-std::string error_length(const Tally<2>& lengths, std::uint64_t errors) {
+std::string error_length(const WayTally<2>& lengths, std::uint64_t errors) {
   if (errors == 0) return "";
   if (lengths.total == 0) return "none";
   constexpr std::string_view names[]{"maximal-subpart", "one", "other"};

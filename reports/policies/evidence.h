@@ -22,11 +22,11 @@ namespace utf8spec::reports {
 
 // How many replies agree with each of several ways of doing something, of how many that could tell.
 template <std::size_t ways>
-struct Tally {
+struct WayTally {
   std::array<std::uint64_t, ways> agreeing{};
   std::uint64_t total = 0;
 
-  Tally& operator+=(const Tally& other) {
+  WayTally& operator+=(const WayTally& other) {
     total += other.total;
     for (std::size_t way = 0; way < ways; ++way) agreeing[way] += other.agreeing[way];
     return *this;
@@ -84,13 +84,13 @@ class PolicyEvidence {
  private:
   // What the replies to inputs of the same elements tell.
   struct Tallies {
-    Tally<division_count> divisions;
+    WayTally<division_count> divisions;
     LeastUnlike unlike;
     std::uint64_t escaped = 0;  // of as many
     std::uint64_t errors = 0;
-    Tally<harnesses::all_offset_ways.size()> offsets;
-    Tally<harnesses::all_length_ways.size()> lengths;
-    Tally<harnesses::all_chunk_ways.size()> chunks;
+    WayTally<harnesses::all_offset_ways.size()> offsets;
+    WayTally<harnesses::all_length_ways.size()> lengths;
+    WayTally<harnesses::all_chunk_ways.size()> chunks;
   };
 
   using Scalars = std::u32string_view;

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "harnesses/sift/sifter.h"
+#include "harnesses/plan/bulk_asker.h"
 #include "reports/run/assessor.h"
 #include "reports/run/conclusion.h"
 #include "reports/run/marks.h"
@@ -56,16 +56,16 @@ class Run {
       : decoder_(decoder), suite_(suite), assignment_(assignment), assessor_(assessor) {}
 
   // All that is selected. What the curated vectors show of the decoder's policies decides which
-  // complete suites are asked, and what a sift foretells.
+  // complete suites are asked, and what is foretold of bulk questions.
   void ask_all(harnesses::Selection& selection) {
     expect_all(selection);
     ask(harnesses::Plan::of_vectors(suite_, selection));
     selection.replacement = replacement_of(assessor_);
     selection.signatures = signatures_of(assessor_);
     expect_all(selection);
-    ask(decoder_.sifter() == nullptr
+    ask(decoder_.bulk_asker() == nullptr
             ? harnesses::Plan::of_derived(suite_, selection)
-            : harnesses::Plan::of_derived(suite_, selection, sift(selection)));
+            : harnesses::Plan::of_derived(suite_, selection, ask_in_bulk(selection)));
   }
 
  private:
@@ -96,38 +96,38 @@ class Run {
                  });
   }
 
-  std::vector<harnesses::sift::Order> orders_of(const harnesses::Selection& selection) const {
-    std::vector<harnesses::sift::Order> orders;
+  std::vector<harnesses::BulkJob> jobs_of(const harnesses::Selection& selection) const {
+    std::vector<harnesses::BulkJob> jobs;
     for (const harnesses::BulkOrder& bulk : bulk_orders(selection)) {
       const auto evidence = assessor_.evidence().find(bulk.operation);
       const bool is_known = evidence != assessor_.evidence().end();
       const auto habits = is_known ? evidence->second.habits() : harnesses::Habits{};
       for (const harnesses::BulkOrder& shard : in_shards(bulk)) {
-        orders.push_back({shard, assignment_.profile, habits});
+        jobs.push_back({shard, assignment_.profile, habits});
       }
     }
-    return orders;
+    return jobs;
   }
 
   // Counts the bulk questions that are answered as foretold, and gives what is left of them.
-  std::vector<harnesses::Leftover> sift(const harnesses::Selection& selection) {
+  std::vector<harnesses::Leftover> ask_in_bulk(const harnesses::Selection& selection) {
+    using harnesses::BulkResult;
     using harnesses::Leftover;
-    using harnesses::sift::Sifted;
-    const std::vector<harnesses::sift::Order> orders = orders_of(selection);
+    const std::vector<harnesses::BulkJob> jobs = jobs_of(selection);
     std::vector<Leftover> left;
     begin(AskedSoFar::Way::in_bulk);
-    decoder_.sifter()->sift(
-        orders,
-        [&](std::size_t index, const Sifted& sifted) {
-          const harnesses::BulkOrder& order = orders[index].bulk;
+    decoder_.bulk_asker()->ask(
+        jobs,
+        [&](std::size_t index, const BulkResult& result) {
+          const harnesses::BulkOrder& order = jobs[index].bulk;
           so_far_.operation = order.operation;
-          if (sifted.left == Sifted::Left::all) {
+          if (result.left == BulkResult::Left::all) {
             left.push_back({order, Leftover::Extent::all, {}});
             return;
           }
-          assessor_.book().count_passed(order.operation, derivation_of(order.bulk), sifted.passed);
-          tell_progress(sifted.passed);
-          left.push_back({order, Leftover::Extent::listed, sifted.others});
+          assessor_.book().count_passed(order.operation, derivation_of(order.bulk), result.passed);
+          tell_progress(result.passed);
+          left.push_back({order, Leftover::Extent::listed, result.others});
         },
         [this] { return is_stopped(); });
     return left;

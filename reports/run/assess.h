@@ -10,13 +10,13 @@
 #include "harnesses/judge/judge.h"
 #include "harnesses/plan/plan.h"
 #include "reports/report.h"
-#include "vectors/suite.h"
+#include "vectors/suite/suite.h"
 
 namespace utf8spec::reports {
 
 // How far a run is.
 struct AskedSoFar {
-  // How a decoder is asked: one question after the other, or, with a sifter, many where they are
+  // How a decoder is asked: one question after the other, or, with a BulkAsker, many where they are
   // made, which is many times as fast.
   enum class Way : std::uint8_t { one_by_one, in_bulk };
 

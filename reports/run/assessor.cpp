@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "harnesses/protocol/request_line.h"
+#include "harnesses/process/protocol/request_line.h"
 #include "reference/utf16.h"
 #include "vectors/machines/access_tree.h"
 

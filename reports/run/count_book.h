@@ -10,7 +10,7 @@
 
 #include "harnesses/judge/judge.h"
 #include "reports/report.h"
-#include "vectors/suite.h"
+#include "vectors/suite/suite.h"
 
 namespace utf8spec::reports {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "harnesses/plan/plan.h"
-#include "harnesses/protocol/request_line.h"
+#include "harnesses/process/protocol/request_line.h"
 #include "reference/decode.h"
 #include "reference/encode.h"
 #include "reference/replace.h"

@@ -15,7 +15,7 @@ using ::testing::Not;
 using ::testing::StartsWith;
 
 // A corpus and vectors of the test's own. In scripts, $MUTANTS is the mutants' plugin.
-class Finding : public Shell {
+class FoundInput : public Shell {
  protected:
   Ran in_copy(const std::string& script) const {
     return run(
@@ -49,7 +49,7 @@ class Finding : public Shell {
   }
 };
 
-TEST_F(Finding, GoesThroughAddMinimiseVectorAndReportWithoutAnEditByHand) {
+TEST_F(FoundInput, GoesThroughAddMinimiseVectorAndReportWithoutAnEditByHand) {
   ASSERT_FALSE(fails("bit-three-6-lost", "E0A180"));
   write("corpus/seeds/differential/by-hand", "some \xE1\x85\x82 text");
   const Ran added = add("corpus/seeds/differential/by-hand --oracle $MUTANTS:bit-three-6-lost");
@@ -68,7 +68,7 @@ TEST_F(Finding, GoesThroughAddMinimiseVectorAndReportWithoutAnEditByHand) {
   EXPECT_EQ(in_copy("$UTF8SPEC run --level smoke --group regressions reference").status, 0);
 }
 
-TEST_F(Finding, IsKeptOnceForItsSignature) {
+TEST_F(FoundInput, IsKeptOnceForItsSignature) {
   write("one", "\xE1\x85\x82");
   write("other", "\xEF\xB9\x80 and more");
   add("one --oracle $MUTANTS:bit-three-6-lost");
@@ -79,7 +79,7 @@ TEST_F(Finding, IsKeptOnceForItsSignature) {
   EXPECT_EQ(regressions(), kept);
 }
 
-TEST_F(Finding, OfAnEncoderIsKeptAsValues) {
+TEST_F(FoundInput, OfAnEncoderIsKeptAsValues) {
   const Ran values = add("--scalars '61 DABC 62' --oracle $MUTANTS:encode-surrogates-passed");
   EXPECT_THAT(values.output, HasSubstr("least input D800: least of all strings\n"))
       << values.errors;
@@ -88,7 +88,7 @@ TEST_F(Finding, OfAnEncoderIsKeptAsValues) {
   EXPECT_THAT(octets.output, HasSubstr("least input DC00: ")) << octets.errors;
 }
 
-TEST_F(Finding, ThatNothingShowsIsRefused) {
+TEST_F(FoundInput, ThatNothingShowsIsRefused) {
   write("fine", "text");
   EXPECT_THAT(add("fine"), ComplainsOnce(5, "name the decoder that it breaks with --plugin"));
   EXPECT_THAT(add("fine --plugin $MUTANTS:nul-lost"), ComplainsOnce(5, "no fuzz target shows"));
@@ -96,7 +96,7 @@ TEST_F(Finding, ThatNothingShowsIsRefused) {
   EXPECT_THAT(minimize("fine --signature 'a b c d'"), ComplainsOnce(5, "shows 'a b c d'"));
 }
 
-TEST_F(Finding, IsMinimizedToItsLeastInput) {
+TEST_F(FoundInput, IsMinimizedToItsLeastInput) {
   write("file", "abc\xED\xB0\x81\xED\xA0\x80 def");
   const Ran ran = minimize(
       "file --plugin $MUTANTS:row-surrogates-added --output least "
@@ -112,14 +112,14 @@ TEST_F(Finding, IsMinimizedToItsLeastInput) {
   EXPECT_THAT(again.output, HasSubstr("least input    EDA080\n"));
 }
 
-TEST_F(Finding, ThatEndsItsDecoderIsMinimizedToo) {
+TEST_F(FoundInput, ThatEndsItsDecoderIsMinimizedToo) {
   write("file", "text \xF0\x9F\x98");
   const Ran ran = minimize("file --plugin $MUTANTS:crash-truncated-four");
   EXPECT_THAT(ran.output, HasSubstr("crash-truncated-four validate crashes SIG")) << ran.errors;
   EXPECT_THAT(ran.output, HasSubstr("claim          least of all strings, uncut\n"));
 }
 
-TEST_F(Finding, NeedsATargetAndADecoderThatExist) {
+TEST_F(FoundInput, NeedsATargetAndADecoderThatExist) {
   write("file", "\xED\xA0\x80");
   EXPECT_THAT(minimize("none"), ComplainsOnce(2, "none: cannot be read"));
   EXPECT_THAT(minimize("/dev/zero"), ComplainsOnce(2, "1 MiB"));
@@ -130,7 +130,7 @@ TEST_F(Finding, NeedsATargetAndADecoderThatExist) {
   EXPECT_THAT(minimize("file --plugin $MUTANTS:none"), ComplainsOnce(3, "no decoder none"));
 }
 
-TEST_F(Finding, IsLookedForByScriptFuzz) {
+TEST_F(FoundInput, IsLookedForByScriptFuzz) {
   EXPECT_THAT(run("$SOURCE/script/fuzz --list").output,
               AllOf(StartsWith("differential\nstream\n"), EndsWith("report_file\n")));
   for (const std::string words : {"none", "differential stream", "0", "30 plugin"}) {

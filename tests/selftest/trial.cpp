@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "harnesses/sift/plugin_decoder.h"
+#include "harnesses/plugin/bulk/plugin_decoder.h"
 #include "reports/run/assess.h"
 #include "tests/selftest/witness.h"
 
@@ -46,7 +46,7 @@ void take_over(Finding& finding, const reports::Report& report, const Run& run) 
 tl::expected<Finding, std::string> run_suite(const Bench& bench, const Claim& claim,
                                              const Run& run) {
   const std::string& name = claim.name;
-  auto decoder = harnesses::sift::start_plugin(options_for(bench, name), 1);
+  auto decoder = harnesses::bulk::start_plugin(options_for(bench, name), 1);
   if (!decoder) return tl::unexpected(decoder.error().text);
   Witness witness(**decoder, claim.profile);
   reports::Assignment assignment;

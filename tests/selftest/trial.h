@@ -9,7 +9,7 @@
 
 #include "harnesses/plan/plan.h"
 #include "tests/selftest/claims.h"
-#include "vectors/suite.h"
+#include "vectors/suite/suite.h"
 
 namespace utf8spec::selftest {
 

@@ -1,6 +1,6 @@
 #include "tests/selftest/witness.h"
 
-#include "harnesses/protocol/request_line.h"
+#include "harnesses/process/protocol/request_line.h"
 
 namespace utf8spec::selftest {
 namespace {

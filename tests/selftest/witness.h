@@ -20,7 +20,7 @@ class Witness final : public harnesses::Decoder {
     return decoder_.ask_alone(request);
   }
   // What is answered as foretold is right, and kills nothing.
-  harnesses::sift::Sifter* sifter() override { return decoder_.sifter(); }
+  harnesses::BulkAsker* bulk_asker() override { return decoder_.bulk_asker(); }
   std::vector<harnesses::Incident> incidents() const override { return decoder_.incidents(); }
   std::string diagnostics() const override { return decoder_.diagnostics(); }
 

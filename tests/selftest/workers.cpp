@@ -1,10 +1,11 @@
 #include "tests/selftest/workers.h"
 
 #include <algorithm>
-#include <atomic>
-#include <mutex>
+#include <chrono>
 #include <numeric>
-#include <thread>
+#include <optional>
+
+#include "harnesses/process/worker_pool.h"
 
 namespace utf8spec::selftest {
 namespace {
@@ -32,24 +33,21 @@ tl::expected<std::vector<Tried>, std::string> try_all(const Bench& bench,
                                                       const Effort& effort,
                                                       const Progress& progress) {
   const std::vector<std::size_t> order = order_of(claims);
-  std::vector<Result> results(claims.size());
-  std::atomic<std::size_t> next{0};
-  std::mutex telling;
-  std::size_t done = 0;
-  const auto work = [&] {
-    for (std::size_t turn = next++; turn < order.size(); turn = next++) {
-      results[order[turn]] = try_one(bench, claims[order[turn]], effort.deepest);
-      const std::scoped_lock lock(telling);
-      progress(++done);
-    }
-  };
-  std::vector<std::jthread> workers;
-  for (std::size_t worker = 0; worker < effort.jobs; ++worker) workers.emplace_back(work);
-  workers.clear();
+  using Pool = harnesses::WorkerPool<Result>;
+  std::vector<std::optional<Result>> results(claims.size());
+  Pool pool(claims.size(), effort.jobs, [&](const Pool&) {
+    return [&](std::size_t turn) { return try_one(bench, claims[order[turn]], effort.deepest); };
+  });
+  for (std::size_t turn = 0; turn < order.size(); ++turn) {
+    constexpr std::chrono::milliseconds patience{1000};
+    results[order[turn]] = pool.wait_for(turn, patience, [] { return true; });
+    progress(turn + 1);
+  }
   std::vector<Tried> all;
   for (std::size_t place = 0; place < claims.size(); ++place) {
-    if (!results[place]) return tl::unexpected(claims[place].name + ": " + results[place].error());
-    all.push_back({claims[place], std::move(*results[place])});
+    Result& result = results[place].value();
+    if (!result) return tl::unexpected(claims[place].name + ": " + result.error());
+    all.push_back({claims[place], std::move(*result)});
   }
   return all;
 }

@@ -15,7 +15,7 @@ import urllib.parse
 # A room includes itself and what stands left of it.
 ROOMS = ["reference", "vectors", "harnesses", "reports", "cli"]
 # A decoder is an adapter as outsiders would write it: from the contracts alone, in C if they like.
-FOR_DECODERS = ("harnesses/abi/", "harnesses/adapter/", "harnesses/decoders/", "reference/")
+FOR_DECODERS = ("harnesses/abi/", "harnesses/abi/", "harnesses/decoders/", "reference/")
 
 CODE = {".h", ".c", ".cpp"}
 LONGEST_FILE = 350
@@ -95,6 +95,70 @@ def from_root(root):
             yield f"{path}:{number}: no file {target}; write the path from the root, or <> for others"
         if bracket == "<" and (root / target).is_file():
             yield f'{path}:{number}: write "{target}", it is a file of this project'
+
+
+def folder_of(path):
+    """The folder of a file of the product, as text; nothing for other files and for decoders."""
+    parts = pathlib.PurePath(path).parts
+    if parts[0] not in ROOMS or parts[:2] == ("harnesses", "decoders"):
+        return None
+    return "/".join(parts[:-1])
+
+
+def reachable(edges, start):
+    """All folders that `start` includes, directly or by way of others."""
+    seen, waiting = set(), [start]
+    while waiting:
+        for folder in edges.get(waiting.pop(), ()):
+            if folder not in seen:
+                seen.add(folder)
+                waiting.append(folder)
+    return seen
+
+
+def circles(root):
+    """Folders do not include each other in a circle, at whatever depth they are."""
+    found = []
+    edges = {}
+    for path, number, bracket, target in includes(root):
+        folder, wanted = folder_of(path), folder_of(target)
+        if bracket == '"' and folder and wanted and folder != wanted:
+            found.append((path, number, folder, wanted))
+            edges.setdefault(folder, set()).add(wanted)
+    below = {folder: reachable(edges, folder) for folder in edges}
+    for path, number, folder, wanted in found:
+        if folder in below.get(wanted, ()):
+            yield f"{path}:{number}: {wanted}/ includes {folder}/ as well; move what both need"
+
+
+# A type that is defined at the level of a namespace.
+TYPE = re.compile(
+    r"^(?:struct|class|enum class|enum|union) (\w+)(?: final)?(?:\s*:[^;{]*)?\s*\{", re.MULTILINE
+)
+
+
+def type_names(root):
+    """A type's name stands for one thing: no two headers of the product define the same name."""
+    first = {}
+    for path in code_files(root):
+        if path.suffix != ".h" or folder_of(path) is None:
+            continue
+        text = (root / path).read_text()
+        for match in TYPE.finditer(text):
+            other = first.setdefault(match[1], path)
+            if other != path:
+                number = text.count("\n", 0, match.start()) + 1
+                yield f"{path}:{number}: {match[1]} is a type of {other} too; give it another name"
+
+
+MOST_ROOMS_OF_HARNESSES = 8
+
+
+def storeys(root):
+    """harnesses/ has few rooms, so that a newcomer can keep them in mind."""
+    rooms = {path.parts[1] for path in files(root) if path.parts[0] == "harnesses" and path.parts[2:]}
+    if len(rooms) > MOST_ROOMS_OF_HARNESSES:
+        yield f"harnesses:1: {len(rooms)} rooms, at most {MOST_ROOMS_OF_HARNESSES}; join some"
 
 
 def file_length(root):
@@ -214,6 +278,9 @@ RULES = {
     "decoders": decoders,
     "reference": reference,
     "from-root": from_root,
+    "circles": circles,
+    "type-names": type_names,
+    "storeys": storeys,
     "file-length": file_length,
     "function-length": function_length,
     "scripts": scripts,

@@ -51,6 +51,38 @@ class RulesTest(unittest.TestCase):
         self.write("reference/worse.cpp", "#include <reference/step.h>\n")
         self.assertEqual(self.broken("from-root"), ["reference/bad.cpp", "reference/worse.cpp"])
 
+    def test_folders_do_not_include_each_other(self):
+        self.write("harnesses/plan/plan.h", '#include "harnesses/judge/judge.h"\n')
+        self.write("harnesses/judge/judge.h", '#include "harnesses/judge/deep/core.h"\n')
+        self.write("harnesses/judge/deep/core.h", "")
+        self.assertEqual(self.broken("circles"), [])
+        self.write("harnesses/judge/deep/core.h", '#include "harnesses/plan/plan.h"\n')
+        self.assertEqual(
+            self.broken("circles"),
+            ["harnesses/judge/deep/core.h", "harnesses/judge/judge.h", "harnesses/plan/plan.h"],
+        )
+
+    def test_a_folder_and_its_own_folders_make_a_circle_too(self):
+        self.write("vectors/suite.h", '#include "vectors/groups/groups.h"\n')
+        self.write("vectors/groups/groups.h", '#include "vectors/vector.h"\n')
+        self.write("vectors/vector.h", "")
+        self.assertEqual(self.broken("circles"), ["vectors/groups/groups.h", "vectors/suite.h"])
+
+    def test_type_names_stand_for_one_thing(self):
+        self.write("vectors/one.h", "struct Shard {\n  struct Inner {};\n};\nstruct Other;\n")
+        self.write("reports/two.h", "enum class Shard : int { a };\nclass Inner final {\n};\n")
+        self.write("reports/three.h", "class Other {};\n")
+        self.write("reports/source.cpp", "struct Other {};\n")
+        self.assertEqual(self.broken("type-names"), ["vectors/one.h"])
+
+    def test_harnesses_have_few_rooms(self):
+        for number in range(rules.MOST_ROOMS_OF_HARNESSES):
+            self.write(f"harnesses/room{number}/a.h", "")
+        self.write("harnesses/loose.h", "")
+        self.assertEqual(self.broken("storeys"), [])
+        self.write("harnesses/one_more/a.h", "")
+        self.assertEqual(self.broken("storeys"), ["harnesses"])
+
     def test_files_are_short(self):
         self.write("cli/good.cpp", "\n" * rules.LONGEST_FILE)
         self.write("cli/bad.cpp", "\n" * (rules.LONGEST_FILE + 1))

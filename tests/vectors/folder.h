@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "vectors/generate.h"
 #include "vectors/regressions.h"
+#include "vectors/suite/generate.h"
 #include "vectors/sums.h"
 
 namespace utf8spec::vectors {

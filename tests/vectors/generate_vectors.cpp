@@ -1,8 +1,8 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "vectors/generate.h"
 #include "vectors/regressions.h"
+#include "vectors/suite/generate.h"
 
 // For who changes a generator before the command is built: generate_vectors REGRESSIONS FOLDER.
 int main(int count, char** words) {

@@ -9,7 +9,7 @@
 #include <string>
 
 #include "tests/vectors/folder.h"
-#include "vectors/groups.h"
+#include "vectors/suite/groups.h"
 
 namespace utf8spec::vectors {
 namespace {

@@ -121,7 +121,7 @@ std::size_t CompleteSuite::node_of(std::uint64_t unit) const {
   return static_cast<std::size_t>(behind - first_units_.begin()) - 1;
 }
 
-SuiteStrings::SuiteStrings(const CompleteSuite& suite, Shard shard)
+SuiteStrings::SuiteStrings(const CompleteSuite& suite, SuiteShard shard)
     : suite_(suite), ending_(suite.endings().size()) {
   const std::uint64_t units = suite.units();
   const std::uint64_t first = units * shard.index / shard.count;

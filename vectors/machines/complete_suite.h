@@ -35,10 +35,10 @@ struct SuiteShape {
 };
 
 // A part of a suite: the `index`-th of `count` that, one behind the other, are the whole.
-struct Shard {
+struct SuiteShard {
   std::uint64_t index = 0;
   std::uint64_t count = 1;
-  friend bool operator==(const Shard&, const Shard&) = default;
+  friend bool operator==(const SuiteShard&, const SuiteShard&) = default;
 };
 
 // Chow's W-suite: access words . octets^{<=k+1} . (W and the empty word), each string once
@@ -91,7 +91,7 @@ class CompleteSuite {
 // shard is found without going through those before it. The suite must outlive it.
 class SuiteStrings {
  public:
-  explicit SuiteStrings(const CompleteSuite& suite, Shard shard = {});
+  explicit SuiteStrings(const CompleteSuite& suite, SuiteShard shard = {});
 
   // False when all have been given.
   bool next(Octets& string);

@@ -76,7 +76,7 @@ Specification judged(Remembers remembers) {
   return specify(machine, separating, Seen::at_the_end);
 }
 
-Change change(const Reader& before, const Read& next, ReplacementPolicy policy) {
+OutputChange change(const Reader& before, const Read& next, ReplacementPolicy policy) {
   const unsigned shown = replacements_at_the_end(before, policy);
   const unsigned stand = static_cast<unsigned>(std::popcount(next.settled.begins)) +
                          (next.settled.octet == Settled::Octet::begins_replacement ? 1u : 0u) +

@@ -29,7 +29,7 @@ Specification validator();
 
 // How strings are divided into characters and replaced parts, without values. The output is a
 // `Settled` without scalar value, or, for `Shown::characters`, how the list of characters changes
-// (see `Change`). 11 states under maximal subparts.
+// (see `OutputChange`). 11 states under maximal subparts.
 Specification control(reference::ReplacementPolicy policy, Shown shown = Shown::parts);
 
 // The same with the scalar values: all a decoder delivers. The output is a `Settled`. Under maximal
@@ -44,19 +44,19 @@ Specification strict_payload();
 // How the answer to a prefix changes when an octet more is there: `removed` U+FFFD at its end go
 // (those that stood for an open character), `replacements` come, and then a character of `length`
 // octets, if any.
-struct Change {
+struct OutputChange {
   std::uint8_t removed = 0;
   std::uint8_t replacements = 0;
   std::uint8_t length = 0;
-  friend constexpr bool operator==(const Change&, const Change&) = default;
+  friend constexpr bool operator==(const OutputChange&, const OutputChange&) = default;
 };
 
-constexpr std::uint32_t to_output(const Change& change) {
+constexpr std::uint32_t to_output(const OutputChange& change) {
   return std::uint32_t{change.removed} | (std::uint32_t{change.replacements} << 4) |
          (std::uint32_t{change.length} << 8);
 }
 
-constexpr Change change_of(std::uint32_t output) {
+constexpr OutputChange change_of(std::uint32_t output) {
   return {static_cast<std::uint8_t>(output & 0xF), static_cast<std::uint8_t>((output >> 4) & 0xF),
           static_cast<std::uint8_t>(output >> 8)};
 }

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <uchar.h>
 
-#include "harnesses/adapter/utf8spec_adapter.h"
+#include "harnesses/abi/utf8spec_adapter.h"
 
 static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {

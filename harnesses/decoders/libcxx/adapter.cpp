@@ -4,7 +4,7 @@
 #include <array>
 #include <memory>
 
-#include "harnesses/adapter/utf8spec_adapter.h"
+#include "harnesses/abi/utf8spec_adapter.h"
 #include "harnesses/decoders/libstdcxx/rows.h"
 
 namespace {

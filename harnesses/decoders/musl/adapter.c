@@ -2,7 +2,7 @@
 
 #include <locale.h>
 
-#include "harnesses/adapter/utf8spec_adapter.h"
+#include "harnesses/abi/utf8spec_adapter.h"
 #include "harnesses/decoders/glibc/rows.h"
 
 const utf8spec_host* libc_host;

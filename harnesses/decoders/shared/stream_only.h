@@ -3,7 +3,7 @@
 #ifndef UTF8SPEC_DECODERS_STREAM_ONLY_H
 #define UTF8SPEC_DECODERS_STREAM_ONLY_H
 
-#include "harnesses/adapter/utf8spec_adapter.h"
+#include "harnesses/abi/utf8spec_adapter.h"
 
 static inline void utf8spec_put_stream_hello(utf8spec_server* server, utf8spec_buffer* reply) {
   utf8spec_put(reply, "hello utf8spec/1 stream");

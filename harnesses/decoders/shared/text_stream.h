@@ -3,7 +3,7 @@
 #ifndef UTF8SPEC_DECODERS_TEXT_STREAM_H
 #define UTF8SPEC_DECODERS_TEXT_STREAM_H
 
-#include "harnesses/adapter/converse.h"
+#include "harnesses/abi/converse.h"
 
 typedef struct {
   const char *name, *version;

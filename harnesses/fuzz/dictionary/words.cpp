@@ -7,7 +7,7 @@
 
 #include "harnesses/fuzz/edge_values.h"
 #include "harnesses/fuzz/pieces.h"
-#include "harnesses/protocol/hello.h"
+#include "harnesses/process/protocol/hello.h"
 #include "vectors/hex.h"
 #include "vectors/operation.h"
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "harnesses/adapter/call.h"
+#include "harnesses/abi/call.h"
 #include "harnesses/fuzz/expected.h"
 #include "vectors/operation.h"
 

@@ -27,7 +27,7 @@ bool is_of_stream(std::string_view signature) {
 
 class Minimizer {
  public:
-  Minimizer(Probe& probe, const Finding& finding, const Effort& effort)
+  Minimizer(Probe& probe, const Reproducer& finding, const Effort& effort)
       : format_(finding.format),
         may_be_cut_(format_ == Format::chunks && is_of_stream(finding.signature)),
         search_(probe, format_, finding.signature, effort),
@@ -170,7 +170,7 @@ std::string describe_cuts(Format format, std::size_t most) {
 
 }  // namespace
 
-tl::expected<Least, std::string> minimize(Probe& probe, const Finding& finding,
+tl::expected<Least, std::string> minimize(Probe& probe, const Reproducer& finding,
                                           const Effort& effort) {
   const auto shown = probe.ask_alone(finding.input);
   if (effort.stop()) return as_found(finding);
@@ -197,7 +197,7 @@ tl::expected<Least, std::string> minimize(Probe& probe, const Finding& finding,
       finding.signature));
 }
 
-Least as_found(const Finding& finding) {
+Least as_found(const Reproducer& finding) {
   Least least;
   least.input = finding.input;
   least.signatures = {finding.signature};

@@ -10,7 +10,7 @@
 namespace utf8spec::harnesses::fuzz {
 
 // An input, and what of it is to stay.
-struct Finding {
+struct Reproducer {
   Format format;
   Case input;
   std::string signature;
@@ -36,11 +36,11 @@ struct Least {
 // The least input that shows the signature; the least that is known if it was stopped. The same
 // finding gives the same answer. The error is one line for people: the input does not show the
 // signature, or the probe has failed.
-tl::expected<Least, std::string> minimize(Probe& probe, const Finding& finding,
+tl::expected<Least, std::string> minimize(Probe& probe, const Reproducer& finding,
                                           const Effort& effort = {});
 
 // The finding itself, where there was no time to look for a lesser input.
-Least as_found(const Finding& finding);
+Least as_found(const Reproducer& finding);
 
 // Such as "least of all strings" or "no shorter one found over 70000 tries".
 std::string describe_claim(Format format, const Least& least);

@@ -9,19 +9,19 @@
 namespace utf8spec::harnesses::fuzz {
 
 // One way to change a case. What cannot be changed in this way, such as an empty input, stays.
-struct Change {
+struct Mutation {
   std::string_view name;
   void (*apply)(Case& changed, Draws& draws);
 };
 
 // Changes of octets, by sequences and ill-formed pieces. Cuts stay between the octets where they
 // were.
-std::span<const Change> octet_changes();
+std::span<const Mutation> octet_changes();
 
 // Changes of where the octets are cut.
-std::span<const Change> cut_changes();
+std::span<const Mutation> cut_changes();
 
 // Changes of an encoder's values.
-std::span<const Change> value_changes();
+std::span<const Mutation> value_changes();
 
 }  // namespace utf8spec::harnesses::fuzz

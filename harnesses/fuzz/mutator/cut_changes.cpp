@@ -74,18 +74,18 @@ void cut_octet_by_octet(Case& changed, Draws& draws) {
 }
 
 constexpr std::array all_cut_changes{
-    Change{"add-cut", add_cut},
-    Change{"cut-inside-sequence", cut_inside_sequence},
-    Change{"cut-between-pieces", cut_between_pieces},
-    Change{"repeat-cut", repeat_cut},
-    Change{"remove-cut", remove_cut},
-    Change{"remove-all-cuts", remove_all_cuts},
-    Change{"move-cut", move_cut},
-    Change{"cut-octet-by-octet", cut_octet_by_octet},
+    Mutation{"add-cut", add_cut},
+    Mutation{"cut-inside-sequence", cut_inside_sequence},
+    Mutation{"cut-between-pieces", cut_between_pieces},
+    Mutation{"repeat-cut", repeat_cut},
+    Mutation{"remove-cut", remove_cut},
+    Mutation{"remove-all-cuts", remove_all_cuts},
+    Mutation{"move-cut", move_cut},
+    Mutation{"cut-octet-by-octet", cut_octet_by_octet},
 };
 
 }  // namespace
 
-std::span<const Change> cut_changes() { return all_cut_changes; }
+std::span<const Mutation> cut_changes() { return all_cut_changes; }
 
 }  // namespace utf8spec::harnesses::fuzz

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t octets_in_a_value = 4;
 
-std::span<const Change> draw_changes(Format format, Draws& draws) {
+std::span<const Mutation> draw_changes(Format format, Draws& draws) {
   if (format == Format::values) return value_changes();
   return format == Format::chunks && draws.one_in(3) ? cut_changes() : octet_changes();
 }

@@ -149,19 +149,21 @@ void lengthen_end(Case& changed, Draws& draws) {
 }
 
 constexpr std::array all_octet_changes{
-    Change{"insert-sequence", insert_sequence},
-    Change{"replace-by-other-row", replace_by_other_row}, Change{"replace-in-row", replace_in_row},
-    Change{"move-to-edge", move_to_edge}, Change{"shorten-sequence", shorten_sequence},
-    Change{"end-inside-sequence", end_inside_sequence},
-    Change{"splice-ill-formed", splice_ill_formed}, Change{"delete-piece", delete_piece},
-    Change{"repeat-piece", repeat_piece}, Change{"copy-piece", copy_piece},
-    Change{"swap-pieces", swap_pieces}, Change{"move-to-block-boundary", move_to_block_boundary},
-    Change{"lengthen-end", lengthen_end},
+    Mutation{"insert-sequence", insert_sequence},
+    Mutation{"replace-by-other-row", replace_by_other_row},
+    Mutation{"replace-in-row", replace_in_row}, Mutation{"move-to-edge", move_to_edge},
+    Mutation{"shorten-sequence", shorten_sequence},
+    Mutation{"end-inside-sequence", end_inside_sequence},
+    Mutation{"splice-ill-formed", splice_ill_formed}, Mutation{"delete-piece", delete_piece},
+    Mutation{"repeat-piece", repeat_piece}, Mutation{"copy-piece", copy_piece},
+    Mutation{"swap-pieces", swap_pieces},
+    Mutation{"move-to-block-boundary", move_to_block_boundary},
+    Mutation{"lengthen-end", lengthen_end},
     // What past bugs say is most telling comes twice.
-    Change{"move-to-edge", move_to_edge}, Change{"splice-ill-formed", splice_ill_formed}};
+    Mutation{"move-to-edge", move_to_edge}, Mutation{"splice-ill-formed", splice_ill_formed}};
 
 }  // namespace
 
-std::span<const Change> octet_changes() { return all_octet_changes; }
+std::span<const Mutation> octet_changes() { return all_octet_changes; }
 
 }  // namespace utf8spec::harnesses::fuzz

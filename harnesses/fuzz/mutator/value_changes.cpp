@@ -78,13 +78,13 @@ void swap_values(Case& changed, Draws& draws) {
 }
 
 constexpr std::array all_value_changes{
-    Change{"insert-value", insert_value},   Change{"insert-pair", insert_pair},
-    Change{"replace-value", replace_value}, Change{"step-value", step_value},
-    Change{"flip-bit", flip_bit},           Change{"delete-value", delete_value},
-    Change{"repeat-value", repeat_value},   Change{"swap-values", swap_values}};
+    Mutation{"insert-value", insert_value},   Mutation{"insert-pair", insert_pair},
+    Mutation{"replace-value", replace_value}, Mutation{"step-value", step_value},
+    Mutation{"flip-bit", flip_bit},           Mutation{"delete-value", delete_value},
+    Mutation{"repeat-value", repeat_value},   Mutation{"swap-values", swap_values}};
 
 }  // namespace
 
-std::span<const Change> value_changes() { return all_value_changes; }
+std::span<const Mutation> value_changes() { return all_value_changes; }
 
 }  // namespace utf8spec::harnesses::fuzz

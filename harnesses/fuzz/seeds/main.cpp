@@ -9,7 +9,7 @@
 
 #include "harnesses/fuzz/seeds/seeds.h"
 #include "harnesses/fuzz/targets.h"
-#include "vectors/suite.h"
+#include "vectors/suite/suite.h"
 
 namespace fs = std::filesystem;
 namespace fuzz = utf8spec::harnesses::fuzz;

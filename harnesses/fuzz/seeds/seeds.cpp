@@ -5,8 +5,8 @@
 #include "harnesses/fuzz/case.h"
 #include "harnesses/fuzz/reply_line.h"
 #include "harnesses/fuzz/targets.h"
-#include "harnesses/protocol/hello.h"
-#include "harnesses/protocol/request_line.h"
+#include "harnesses/process/protocol/hello.h"
+#include "harnesses/process/protocol/request_line.h"
 #include "vectors/json.h"
 
 namespace utf8spec::harnesses::fuzz {

@@ -13,7 +13,7 @@
 //    step.
 
 #include "harnesses/fuzz/target.h"
-#include "harnesses/fuzz/trial.h"
+#include "harnesses/fuzz/trial/trial.h"
 #include "reference/arithmetic.h"
 
 namespace utf8spec::harnesses::fuzz {
@@ -43,9 +43,9 @@ Disagreements check(OctetView raw) {
 
 }  // namespace
 
-const Target target{.name = "differential",
-                    .prepare = [] { return trial().take(oracles()); },
-                    .check = check,
-                    .call = [](OctetView raw) { trial().call(raw); }};
+const FuzzTarget target{.name = "differential",
+                        .prepare = [] { return trial().take(oracles()); },
+                        .check = check,
+                        .call = [](OctetView raw) { trial().call(raw); }};
 
 }  // namespace utf8spec::harnesses::fuzz

@@ -11,7 +11,7 @@
 
 #include "harnesses/fuzz/answers.h"
 #include "harnesses/fuzz/target.h"
-#include "harnesses/fuzz/trial.h"
+#include "harnesses/fuzz/trial/trial.h"
 
 namespace utf8spec::harnesses::fuzz {
 namespace {
@@ -66,9 +66,9 @@ void call(OctetView raw) {
 
 }  // namespace
 
-const Target target{.name = "encode",
-                    .prepare = [] { return trial().take(oracles()); },
-                    .check = check,
-                    .call = call};
+const FuzzTarget target{.name = "encode",
+                        .prepare = [] { return trial().take(oracles()); },
+                        .check = check,
+                        .call = call};
 
 }  // namespace utf8spec::harnesses::fuzz

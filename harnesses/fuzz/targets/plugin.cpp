@@ -11,7 +11,7 @@
 // 6. No octet outside of the input is read, on either side, and none outside of the output written.
 
 #include "harnesses/fuzz/target.h"
-#include "harnesses/fuzz/trial.h"
+#include "harnesses/fuzz/trial/trial.h"
 #include "harnesses/judge/lenient.h"
 
 namespace utf8spec::harnesses::fuzz {
@@ -26,9 +26,9 @@ Disagreements check(OctetView raw) { return trial().compare(raw).found(); }
 
 }  // namespace
 
-const Target target{.name = "plugin",
-                    .prepare = [] { return trial().take(plugins()); },
-                    .check = check,
-                    .call = [](OctetView raw) { trial().call(raw); }};
+const FuzzTarget target{.name = "plugin",
+                        .prepare = [] { return trial().take(plugins()); },
+                        .check = check,
+                        .call = [](OctetView raw) { trial().call(raw); }};
 
 }  // namespace utf8spec::harnesses::fuzz

@@ -18,10 +18,10 @@
 #include "harnesses/fuzz/holds.h"
 #include "harnesses/fuzz/reply_line.h"
 #include "harnesses/fuzz/target.h"
-#include "harnesses/protocol/hello.h"
-#include "harnesses/protocol/parse_request.h"
-#include "harnesses/protocol/reply.h"
-#include "harnesses/protocol/request_line.h"
+#include "harnesses/process/protocol/hello.h"
+#include "harnesses/process/protocol/parse_request.h"
+#include "harnesses/process/protocol/reply.h"
+#include "harnesses/process/protocol/request_line.h"
 
 namespace utf8spec::harnesses::fuzz {
 namespace {
@@ -117,6 +117,6 @@ Disagreements check(OctetView raw) {
 
 }  // namespace
 
-const Target target{.name = "protocol", .prepare = nullptr, .check = check, .call = nullptr};
+const FuzzTarget target{.name = "protocol", .prepare = nullptr, .check = check, .call = nullptr};
 
 }  // namespace utf8spec::harnesses::fuzz

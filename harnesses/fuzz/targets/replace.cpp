@@ -15,7 +15,7 @@
 #include <array>
 
 #include "harnesses/fuzz/target.h"
-#include "harnesses/fuzz/trial.h"
+#include "harnesses/fuzz/trial/trial.h"
 #include "reference/arithmetic.h"
 #include "reference/forms.h"
 
@@ -150,9 +150,9 @@ void call(OctetView raw) {
 
 }  // namespace
 
-const Target target{.name = "replace",
-                    .prepare = [] { return trial().take(oracles()); },
-                    .check = check,
-                    .call = call};
+const FuzzTarget target{.name = "replace",
+                        .prepare = [] { return trial().take(oracles()); },
+                        .check = check,
+                        .call = call};
 
 }  // namespace utf8spec::harnesses::fuzz

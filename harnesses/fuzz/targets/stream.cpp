@@ -15,7 +15,7 @@
 #include "reference/stream.h"
 
 #include "harnesses/fuzz/target.h"
-#include "harnesses/fuzz/trial.h"
+#include "harnesses/fuzz/trial/trial.h"
 #include "reference/boundary.h"
 
 namespace utf8spec::harnesses::fuzz {
@@ -101,9 +101,9 @@ void call(OctetView raw) {
 
 }  // namespace
 
-const Target target{.name = "stream",
-                    .prepare = [] { return trial().take(oracles()); },
-                    .check = check,
-                    .call = call};
+const FuzzTarget target{.name = "stream",
+                        .prepare = [] { return trial().take(oracles()); },
+                        .check = check,
+                        .call = call};
 
 }  // namespace utf8spec::harnesses::fuzz

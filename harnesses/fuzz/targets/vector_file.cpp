@@ -54,6 +54,6 @@ Disagreements check(OctetView raw) {
 
 }  // namespace
 
-const Target target{.name = "vector_file", .prepare = nullptr, .check = check, .call = nullptr};
+const FuzzTarget target{.name = "vector_file", .prepare = nullptr, .check = check, .call = nullptr};
 
 }  // namespace utf8spec::harnesses::fuzz

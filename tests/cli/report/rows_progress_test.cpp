@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "tests/cli/progress_fake.h"
+#include "tests/cli/common/progress_fake.h"
 
 namespace utf8spec::cli {
 namespace {

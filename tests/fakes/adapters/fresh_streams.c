@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "harnesses/adapter/utf8spec_adapter.h"
+#include "harnesses/abi/utf8spec_adapter.h"
 
 static uint32_t opened;
 

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "harnesses/adapter/utf8spec_adapter.h"
+#include "harnesses/abi/utf8spec_adapter.h"
 #include "reference/scalar.h"
 #include "reference/syntax.h"
 #include "tests/vectors/machines/random_mutants.h"
@@ -27,7 +27,7 @@ struct Wrong {
 
 vectors::Mutant drawn(const Specification& specification, std::string_view seed) {
   if (seed == "none") return vectors::Mutant(specification.machine);
-  vectors::Draws draws(std::strtoull(seed.data(), nullptr, 10));
+  vectors::VectorDraws draws(std::strtoull(seed.data(), nullptr, 10));
   return vectors::draw_mutant(specification, vectors::MutantKind::octet_elsewhere, draws).mutant;
 }
 
@@ -71,7 +71,7 @@ struct Reading {
     state = transition.next;
     if (octets.size() == longest_character) octets.erase(octets.begin());
     octets.push_back(octet);
-    const vectors::Change change = vectors::change_of(transition.output);
+    const vectors::OutputChange change = vectors::change_of(transition.output);
     for (unsigned i = 0; i < change.removed && !characters.empty(); ++i) characters.pop_back();
     characters.insert(characters.end(), change.replacements, reference::replacement_character);
     if (change.length > 0 && change.length <= octets.size()) {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "harnesses/decoders/manifest.h"
-#include "tests/harnesses/plugin_host/run_command.h"
+#include "tests/harnesses/plugin/host/run_command.h"
 
 namespace utf8spec::harnesses {
 

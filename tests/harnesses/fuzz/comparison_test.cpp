@@ -1,9 +1,9 @@
-#include "harnesses/fuzz/comparison.h"
+#include "harnesses/fuzz/trial/comparison.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "harnesses/plugin_host/plugin.h"
+#include "harnesses/plugin/plugin.h"
 #include "vectors/builder.h"
 
 namespace utf8spec::harnesses::fuzz {

@@ -9,7 +9,7 @@
 #include <csignal>
 #include <string>
 
-#include "tests/harnesses/plugin_host/run_command.h"
+#include "tests/harnesses/plugin/host/run_command.h"
 
 namespace utf8spec::harnesses::fuzz {
 namespace {

@@ -22,7 +22,7 @@ Trace verdict(bool well_formed) {
 
 // A machine of random verdicts and ways, which nothing in the seeds foresees.
 vectors::Machine random_machine(std::size_t states, std::uint64_t seed) {
-  vectors::Draws draws(seed);
+  vectors::VectorDraws draws(seed);
   vectors::Machine machine(states);
   for (std::uint32_t state = 0; state < states; ++state) {
     for (std::size_t octet = 0; octet < vectors::Machine::octet_count; ++octet) {
@@ -123,7 +123,7 @@ TEST(Learn, SaysThatADecoderIsNotDeterministic) {
 }
 
 TEST(Learn, TellsADecoderThatDrawsLotsFromOneWithManyStates) {
-  vectors::Draws draws(1);
+  vectors::VectorDraws draws(1);
   FunctionTeacher teacher(View::verdict, [&](OctetView) { return verdict(draws.below(2) == 0); });
   const auto learnt = learn(teacher, {.extra_states = 0, .most_states = 20});
   ASSERT_FALSE(learnt.has_value());
@@ -142,7 +142,7 @@ TEST(Learn, InputThatTheApiDoesNotTakeIsAStateOfItsOwn) {
 
 TEST(LearnSuite, SizeIsThatOfTheWordsAsked) {
   ReferenceVerdicts teacher;
-  const Model& model = model_of_standard();
+  const LearnedModel& model = model_of_standard();
   EXPECT_EQ(check_suite(teacher, model, 0)->words, suite_of(model, 0).size());
   // Of the three factors, without the words that come about in more than one way.
   EXPECT_LT(suite_of(model, 0).size(), 9U * 257 * 6);
@@ -151,7 +151,7 @@ TEST(LearnSuite, SizeIsThatOfTheWordsAsked) {
 // The last check of a machine rests on them.
 TEST(LearnSuite, WordsWithoutMoreStatesAreInTheTable) {
   ReferenceVerdicts teacher;
-  const Model& model = model_of_standard();
+  const LearnedModel& model = model_of_standard();
   Table table(teacher, seed_suffixes(), 100);
   ASSERT_TRUE(table.close().has_value());
   vectors::CompleteSuite suite = suite_of(model, 0);
@@ -161,11 +161,11 @@ TEST(LearnSuite, WordsWithoutMoreStatesAreInTheTable) {
 
 // A machine of at most as many states and one more that is wrong anywhere is found wrong.
 TEST(LearnSuite, FindsEveryRedirectedTransition) {
-  const Model& standard = model_of_standard();
+  const LearnedModel& standard = model_of_standard();
   for (std::uint32_t state = 0; state < standard.machine.states(); ++state) {
     for (const int octet : {0x00, 0x80, 0x9F, 0xA0, 0xBF, 0xC1, 0xC2, 0xED, 0xF4, 0xFF}) {
       for (std::uint32_t next = 0; next < standard.machine.states(); ++next) {
-        Model mutant = standard;
+        LearnedModel mutant = standard;
         const auto moved = static_cast<std::uint8_t>(octet);
         if (standard.machine.at(state, moved).next == next) continue;
         mutant.machine.set(state, moved, {next, next == 0 ? 1U : 0U});

@@ -11,7 +11,7 @@ namespace utf8spec::harnesses::learn {
 namespace {
 
 TEST(LearnModel, OfTheStandardAnswersAsTheReference) {
-  const Model& model = model_of_standard();
+  const LearnedModel& model = model_of_standard();
   vectors::MutatedStrings strings(5'000);
   for (Octets word; strings.next(word);) {
     EXPECT_EQ(model.trace_of(word), reference::is_well_formed(word) ? "w" : "i");
@@ -19,21 +19,22 @@ TEST(LearnModel, OfTheStandardAnswersAsTheReference) {
 }
 
 TEST(LearnModel, OfVerdictsIsAnAcceptor) {
-  const Model& model = model_of_standard();
+  const LearnedModel& model = model_of_standard();
   EXPECT_EQ(model.machine.at(0, 0x41).output, output_well_formed);
   EXPECT_EQ(model.machine.at(0, 0xC2).output, output_ill_formed);
 }
 
 TEST(LearnModel, DiffersFromItselfNowhere) {
-  const Model model = model_of_policy(reference::ReplacementPolicy::per_run, Signature::stripped);
+  const LearnedModel model =
+      model_of_policy(reference::ReplacementPolicy::per_run, SignatureWay::stripped);
   EXPECT_EQ(shortest_difference(model, model), std::nullopt);
 }
 
 TEST(LearnModel, DifferenceIsTheShortestAndLeastWord) {
   using reference::ReplacementPolicy;
   const auto found =
-      shortest_difference(model_of_policy(ReplacementPolicy::maximal_subpart, Signature::kept),
-                          model_of_policy(ReplacementPolicy::per_octet, Signature::kept));
+      shortest_difference(model_of_policy(ReplacementPolicy::maximal_subpart, SignatureWay::kept),
+                          model_of_policy(ReplacementPolicy::per_octet, SignatureWay::kept));
   ASSERT_NE(found, std::nullopt);
   EXPECT_THAT(found->word, ::testing::ElementsAre(0xE0, 0xA0));
   EXPECT_EQ(found->one, "r");

@@ -13,7 +13,7 @@ using reference::ReplacementPolicy;
 class EachPolicy : public ::testing::TestWithParam<ReplacementPolicy> {};
 
 TEST_P(EachPolicy, IsInferredAndNoOther) {
-  for (const Signature signature : {Signature::kept, Signature::stripped}) {
+  for (const SignatureWay signature : {SignatureWay::kept, SignatureWay::stripped}) {
     for (const auto& comparison : compare_policies(model_of_policy(GetParam(), signature))) {
       EXPECT_EQ(comparison.signature, signature);
       EXPECT_EQ(!comparison.difference, comparison.policy == GetParam());
@@ -25,7 +25,8 @@ INSTANTIATE_TEST_SUITE_P(Policies, EachPolicy,
                          ::testing::ValuesIn(reference::all_replacement_policies));
 
 TEST(LearnPolicies, MachineOfMaximalSubpartsHasElevenStates) {
-  const Model& model = model_of_policy(ReplacementPolicy::maximal_subpart, Signature::kept);
+  const LearnedModel& model =
+      model_of_policy(ReplacementPolicy::maximal_subpart, SignatureWay::kept);
   EXPECT_EQ(model.machine.states(), 11U);
 }
 
@@ -34,11 +35,11 @@ TEST(LearnPolicies, MachineOfMaximalSubpartsHasElevenStates) {
 // The models of policies are learnt with no state to spare; a deeper suite finds no more.
 TEST(LearnPolicies, DeeperSuiteFindsTheSameMachines) {
   for (const ReplacementPolicy policy : reference::all_replacement_policies) {
-    for (const Signature signature : {Signature::kept, Signature::stripped}) {
+    for (const SignatureWay signature : {SignatureWay::kept, SignatureWay::stripped}) {
       ReferenceSegments teacher(policy, signature);
       const auto deeper = learn(teacher, {.extra_states = 1});
       ASSERT_TRUE(deeper.has_value());
-      const Model& model = model_of_policy(policy, signature);
+      const LearnedModel& model = model_of_policy(policy, signature);
       EXPECT_EQ(deeper->model.machine.states(), model.machine.states());
       EXPECT_EQ(shortest_difference(deeper->model, model), std::nullopt) << name(policy);
     }

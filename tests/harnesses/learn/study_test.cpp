@@ -123,7 +123,7 @@ TEST(LearnStudy, SignatureThatIsStrippedIsNoPartOfThePolicy) {
   ASSERT_EQ(study.segments.size(), 1U);
   EXPECT_THAT(policies_of(study.segments[0]),
               ::testing::ElementsAre(ReplacementPolicy::maximal_subpart));
-  EXPECT_EQ(study.segments[0].policies[0].signature, Signature::stripped);
+  EXPECT_EQ(study.segments[0].policies[0].signature, SignatureWay::stripped);
 }
 
 TEST(LearnStudy, StreamsGetEachOctetAsAChunk) {

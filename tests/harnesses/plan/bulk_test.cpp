@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "harnesses/protocol/request_line.h"
+#include "harnesses/process/protocol/request_line.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -68,7 +68,7 @@ TEST_P(Shards, AreOfSomeTenThousandQuestions) {
   const BulkOrder order = order_of(GetParam(), Operation::validate);
   const auto shards = in_shards(order);
   for (std::size_t index = 0; index < shards.size(); ++index) {
-    EXPECT_EQ(shards[index].shard, (vectors::Shard{index, shards.size()}));
+    EXPECT_EQ(shards[index].shard, (vectors::SuiteShard{index, shards.size()}));
   }
   EXPECT_GE(shards.size(), BulkSource().size(order) / 20'000);
   for (const std::size_t index : {std::size_t{0}, shards.size() / 2, shards.size() - 1}) {

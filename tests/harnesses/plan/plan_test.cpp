@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <set>
 
-#include "harnesses/protocol/request_line.h"
+#include "harnesses/process/protocol/request_line.h"
 #include "tests/harnesses/plan/suites.h"
 #include "vectors/sha256.h"
 

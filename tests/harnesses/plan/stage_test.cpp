@@ -8,7 +8,7 @@
 
 #include "harnesses/plan/cuts.h"
 #include "harnesses/plan/padding.h"
-#include "harnesses/protocol/request_line.h"
+#include "harnesses/process/protocol/request_line.h"
 #include "reference/decode.h"
 #include "reference/scalar.h"
 #include "tests/harnesses/plan/suites.h"

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "harnesses/plan/plan.h"
-#include "vectors/suite.h"
+#include "vectors/suite/suite.h"
 
 namespace utf8spec::harnesses {
 

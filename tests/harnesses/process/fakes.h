@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "harnesses/process/process.h"
-#include "harnesses/protocol/request_line.h"
+#include "harnesses/process/protocol/request_line.h"
 
 namespace utf8spec::harnesses {
 

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "harnesses/check_adapter/check_adapter.h"
+#include "harnesses/process/check_adapter/check_adapter.h"
 #include "harnesses/process/exit_status.h"
 #include "tests/harnesses/process/fakes.h"
 

@@ -40,7 +40,7 @@ std::vector<Change> changes(const Report& before, const Report& after) {
 
 TEST(Compare, FindsNothingBetweenAReportAndItself) {
   for (const Report& report : {conformant_report(), non_conformant_report(), incomplete_report()}) {
-    const Comparison comparison = compare(report, report);
+    const ReportComparison comparison = compare(report, report);
     EXPECT_THAT(comparison.changes, IsEmpty());
     EXPECT_TRUE(comparison.same_questions);
     EXPECT_FALSE(got_worse(comparison));
@@ -147,7 +147,7 @@ TEST(Compare, NamesPoliciesClaimsAndVersionsWithoutJudgingThem) {
   after.claims = {"Another claim."};
   after.decoder.version = "73.1";
   after.environment["compiler"] = "clang 14.0.6";
-  const Comparison comparison = compare(before, after);
+  const ReportComparison comparison = compare(before, after);
   EXPECT_THAT(comparison.changes, Each(Field(&Change::sense, Sense::neutral)));
   EXPECT_THAT(
       comparison.changes,
@@ -169,7 +169,7 @@ TEST(Compare, ComparesNoCountsOfRunsThatAskedSomethingElse) {
   after.requirements["stream-chunking"].failed = 18;
   after.deviations.pop_back();
   after.operations[Operation::encode].verdict = Verdict::conformant;
-  const Comparison comparison = compare(before, after);
+  const ReportComparison comparison = compare(before, after);
   EXPECT_FALSE(comparison.same_questions);
   EXPECT_THAT(comparison.changes, Not(IsEmpty()));
   EXPECT_THAT(comparison.changes, Each(Field(&Change::sense, Sense::neutral)));

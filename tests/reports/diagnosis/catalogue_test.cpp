@@ -26,7 +26,7 @@ std::vector<DeviationKind> all_kinds() {
           deviation_of(Finding{static_cast<Symptom>(symptom), static_cast<Element>(element)}));
     }
   }
-  for (const Model& model : models()) kinds.push_back(model.kind);
+  for (const FaultModel& model : models()) kinds.push_back(model.kind);
   return kinds;
 }
 

@@ -12,8 +12,8 @@ namespace {
 
 using harnesses::Answer;
 
-const Model& model_named(std::string_view id) {
-  const auto found = std::ranges::find(models(), id, [](const Model& m) { return m.kind.id; });
+const FaultModel& model_named(std::string_view id) {
+  const auto found = std::ranges::find(models(), id, [](const FaultModel& m) { return m.kind.id; });
   if (found == models().end()) throw std::runtime_error("no model " + std::string(id));
   return *found;
 }
@@ -38,7 +38,7 @@ Answer ill_formed() {
 constexpr Operation decode = Operation::decode;
 constexpr Operation validate = Operation::validate;
 
-TEST(Model, DropsTheLastOctet) {
+TEST(FaultModel, DropsTheLastOctet) {
   EXPECT_TRUE(foretells("drops-last-octet", decode, {'a', 'b'}, ok(U"a")));
   EXPECT_TRUE(foretells("drops-last-octet", decode, {}, ok()));
   EXPECT_TRUE(foretells("drops-last-octet", decode, {0xC3, 0xA9}, ill_formed()));
@@ -46,43 +46,43 @@ TEST(Model, DropsTheLastOctet) {
   EXPECT_FALSE(foretells("drops-last-octet", decode, {'a', 'b'}, ok(U"b")));
 }
 
-TEST(Model, DropsTheFirstOctet) {
+TEST(FaultModel, DropsTheFirstOctet) {
   EXPECT_TRUE(foretells("drops-first-octet", decode, {'a', 'b'}, ok(U"b")));
   EXPECT_TRUE(foretells("drops-first-octet", validate, {0xFF, 'b'}, ok()));
   EXPECT_FALSE(foretells("drops-first-octet", decode, {'a', 'b'}, ok(U"a")));
 }
 
-TEST(Model, StopsAtNul) {
+TEST(FaultModel, StopsAtNul) {
   EXPECT_TRUE(foretells("stops-at-nul", decode, {'a', 0, 'b'}, ok(U"a")));
   EXPECT_TRUE(foretells("stops-at-nul", validate, {'a', 0, 0xFF}, ok()));
   EXPECT_TRUE(foretells("stops-at-nul", validate, {0xFF, 0}, ill_formed()));
   EXPECT_FALSE(foretells("stops-at-nul", decode, {'a', 0, 'b'}, ok({U'a', 0, U'b'})));
 }
 
-TEST(Model, ReadsLatin1) {
+TEST(FaultModel, ReadsLatin1) {
   EXPECT_TRUE(foretells("reads-latin-1", decode, {'a', 0xC3, 0xA9}, ok(U"a\u00C3\u00A9")));
   EXPECT_FALSE(foretells("reads-latin-1", decode, {'a', 0xC3, 0xA9}, ok(U"a\u00E9")));
   EXPECT_FALSE(foretells("reads-latin-1", validate, {}, ok()));
 }
 
-TEST(Model, AcceptsEverything) {
+TEST(FaultModel, AcceptsEverything) {
   EXPECT_TRUE(foretells("accepts-everything", validate, {0xFF}, ok()));
   EXPECT_FALSE(foretells("accepts-everything", validate, {0xFF}, ill_formed()));
   EXPECT_FALSE(foretells("accepts-everything", decode, {'a'}, ok(U"a")));
 }
 
-TEST(Model, RejectsEverything) {
+TEST(FaultModel, RejectsEverything) {
   EXPECT_TRUE(foretells("rejects-everything", decode, {'a'}, ill_formed()));
   EXPECT_FALSE(foretells("rejects-everything", decode, {'a'}, ok(U"a")));
 }
 
-TEST(Model, AnswersWithNothing) {
+TEST(FaultModel, AnswersWithNothing) {
   EXPECT_TRUE(foretells("answers-with-nothing", decode, {'a'}, ok()));
   EXPECT_FALSE(foretells("answers-with-nothing", decode, {'a'}, ok(U"a")));
   EXPECT_FALSE(foretells("answers-with-nothing", validate, {'a'}, ok()));
 }
 
-TEST(Model, AcceptsAsciiOnly) {
+TEST(FaultModel, AcceptsAsciiOnly) {
   EXPECT_TRUE(foretells("accepts-ascii-only", decode, {'a'}, ok(U"a")));
   EXPECT_TRUE(foretells("accepts-ascii-only", decode, {0xC3, 0xA9}, ill_formed()));
   EXPECT_FALSE(foretells("accepts-ascii-only", decode, {0xC3, 0xA9}, ok(U"\u00E9")));

@@ -22,7 +22,7 @@ using ::testing::IsEmpty;
 using ::testing::Not;
 
 // A shard of a sweep that has found nothing.
-SweepRecord clean(Shard shard) {
+SweepRecord clean(SweepShard shard) {
   SweepRecord record;
   record.decoder = {"fake", "1", "./fake.so"};
   record.suite_version = "0.1.0";

@@ -30,8 +30,8 @@ TEST(Combine, CallsDisagreementInconsistent) {
   EXPECT_EQ(combine({one, other}), (Policies{differ, differ, differ, differ, differ, differ}));
 }
 
-TEST(Tally, HasASoleWayWhereAllAgreeWithOneAndNoOther) {
-  Tally<2> tally;
+TEST(WayTally, HasASoleWayWhereAllAgreeWithOneAndNoOther) {
+  WayTally<2> tally;
   EXPECT_EQ(tally.sole(), 2U);
   tally.count({true, true});
   EXPECT_EQ(tally.sole(), 2U) << "it could be either";
@@ -41,8 +41,8 @@ TEST(Tally, HasASoleWayWhereAllAgreeWithOneAndNoOther) {
   EXPECT_EQ(tally.sole(), 2U);
 }
 
-TEST(Tally, IsUnanimousInTheFirstWayThatAllAgreeWith) {
-  Tally<2> tally;
+TEST(WayTally, IsUnanimousInTheFirstWayThatAllAgreeWith) {
+  WayTally<2> tally;
   EXPECT_EQ(tally.unanimous(), 2U);
   tally.count({true, true});
   EXPECT_EQ(tally.unanimous(), 0U);

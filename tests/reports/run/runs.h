@@ -6,7 +6,7 @@
 #include <string>
 
 #include "reports/run/assess.h"
-#include "vectors/suite.h"
+#include "vectors/suite/suite.h"
 
 namespace utf8spec::reports {
 

@@ -217,7 +217,7 @@ TEST(CompleteSuite, OfThePayload) {
   EXPECT_EQ(strings_of(suite).size(), suite.size());
 }
 
-Words in_order_of(const CompleteSuite& suite, Shard shard = {}) {
+Words in_order_of(const CompleteSuite& suite, SuiteShard shard = {}) {
   Words all;
   SuiteStrings strings(suite, shard);
   for (Octets string; strings.next(string);) all.push_back(string);

@@ -76,7 +76,7 @@ TEST_P(DomainOf, IsThatOfItsDefinition) {
   const Subject tried = subject(GetParam());
   const Examiner examiner(tried.specification);
   for (const MutantKind kind : kinds_for(tried.specification)) {
-    Draws draws(19);
+    VectorDraws draws(19);
     for (int number = 0; number < (gives_values(GetParam()) ? 2 : 12); ++number) {
       const ProvenMutant drawn = draw_mutant(tried.specification, kind, draws);
       for (std::size_t place = 0; place < tried.suites.size(); ++place) {

@@ -103,7 +103,7 @@ MutationResult try_mutants(const Subject& subject, std::size_t of_a_kind) {
   const Examiner examiner(subject.specification);
   MutationResult result{head(subject), {}};
   for (const MutantKind kind : kinds_for(subject.specification)) {
-    Draws draws(default_seed + static_cast<std::uint64_t>(kind));
+    VectorDraws draws(default_seed + static_cast<std::uint64_t>(kind));
     Row row(subject, examiner);
     for (std::size_t number = 0; number < of_a_kind; ++number) {
       const ProvenMutant drawn = draw_mutant(subject.specification, kind, draws);

@@ -66,7 +66,7 @@ TEST_P(MutationOfFewStates, IsFoundByTheStringsOfTheGenerator) {
   const Examiner examiner(specification);
   const CompleteSuite suite(specification, {.k = 0});
   for (const MutantKind kind : kinds_for(specification)) {
-    Draws draws(7);
+    VectorDraws draws(7);
     for (int number = 0; number < 60; ++number) {
       const ProvenMutant drawn = draw_mutant(specification, kind, draws);
       ASSERT_EQ(killed_by_strings(suite, specification, drawn.mutant),
@@ -79,7 +79,7 @@ TEST_P(MutationOfFewStates, IsFoundByTheStringsOfTheGenerator) {
 TEST_P(Mutation, IsShownByItsWitness) {
   const Subject tried = subject(GetParam());
   for (const MutantKind kind : kinds_for(tried.specification)) {
-    Draws draws(11);
+    VectorDraws draws(11);
     for (int number = 0; number < 20; ++number) {
       const ProvenMutant drawn = draw_mutant(tried.specification, kind, draws);
       ASSERT_TRUE(differs_on(tried.specification, drawn.mutant, drawn.witness))
@@ -106,7 +106,7 @@ TEST(OneWrongTransition, IsOneAndMostlyAnotherForAnotherSeedAndNeverOneThatSaysT
        {validator(), control(reference::ReplacementPolicy::maximal_subpart, Shown::characters)}) {
     std::set<std::pair<std::uint32_t, std::uint8_t>> drawn;
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
-      Draws draws(seed);
+      VectorDraws draws(seed);
       const Mutant mutant = draw_mutant(specification, MutantKind::octet_elsewhere, draws).mutant;
       const auto wrong = wrong_transitions(specification.machine, mutant);
       ASSERT_EQ(wrong.size(), 1u) << seed;
@@ -128,7 +128,7 @@ TEST_P(Mutation, LivesInSuitesThatLackAPart) {
   const SuiteParts without_access{{{}}, specification.separating, 0};
   std::size_t live_without_words = 0;
   std::size_t live_without_access = 0;
-  Draws draws(13);
+  VectorDraws draws(13);
   for (int number = 0; number < 100; ++number) {
     const Mutant mutant = draw_mutant(specification, MutantKind::octet_elsewhere, draws).mutant;
     ASSERT_TRUE(examiner.kills(whole, mutant));
@@ -171,7 +171,7 @@ TEST(MutationOfStrictPayload, IsFoundByTheStringsOfTheGenerator) {
   const Examiner examiner(tried.specification);
   const CompleteSuite suite(tried.specification, {.k = 0});
   for (const MutantKind kind : kinds_for(tried.specification)) {
-    Draws draws(23);
+    VectorDraws draws(23);
     for (int number = 0; number < 2; ++number) {
       const ProvenMutant drawn = draw_mutant(tried.specification, kind, draws);
       ASSERT_EQ(killed_by_strings(suite, tried.specification, drawn.mutant),
@@ -187,7 +187,7 @@ TEST(MutationOfOneState, IsFoundByTwoMillionStringsOfTheGenerator) {
   const Specification& specification = tried.specification;
   const Examiner examiner(specification);
   const CompleteSuite suite(specification, {.k = 1});
-  Draws draws(17);
+  VectorDraws draws(17);
   for (const MutantKind kind : {MutantKind::one_more_state, MutantKind::two_more_states}) {
     for (int number = 0; number < 10; ++number) {
       const Mutant mutant = draw_mutant(specification, kind, draws).mutant;

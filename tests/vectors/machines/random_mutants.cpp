@@ -37,7 +37,7 @@ bool is_acceptor(const Specification& specification) {
 
 class Drawer {
  public:
-  Drawer(const Specification& specification, Draws& draws)
+  Drawer(const Specification& specification, VectorDraws& draws)
       : specification_(specification), machine_(specification.machine), draws_(draws) {}
 
   std::optional<Drawn> draw(MutantKind kind);
@@ -84,7 +84,7 @@ class Drawer {
 
   const Specification& specification_;
   const Machine& machine_;
-  Draws& draws_;
+  VectorDraws& draws_;
 };
 
 // An acceptor that gives values says them behind its verdict: U+0000 where a fault makes it accept.
@@ -293,7 +293,7 @@ std::vector<MutantKind> kinds_for(const Specification& specification) {
   return kinds;
 }
 
-ProvenMutant draw_mutant(const Specification& specification, MutantKind kind, Draws& draws) {
+ProvenMutant draw_mutant(const Specification& specification, MutantKind kind, VectorDraws& draws) {
   Drawer drawer(specification, draws);
   for (;;) {
     const std::optional<Drawn> drawn = drawer.draw(kind);

@@ -37,10 +37,10 @@ struct ProvenMutant {
   Octets witness;
 };
 
-// Draws a mutant of a kind and proves it wrong: a word leads to the fault, and the product of the
-// two machines (vectors/machines/product.h) from there on has a difference. Where it has none, the
-// mutant says the same on every word, and another is drawn in its place.
-ProvenMutant draw_mutant(const Specification& specification, MutantKind kind, Draws& draws);
+// VectorDraws a mutant of a kind and proves it wrong: a word leads to the fault, and the product of
+// the two machines (vectors/machines/product.h) from there on has a difference. Where it has none,
+// the mutant says the same on every word, and another is drawn in its place.
+ProvenMutant draw_mutant(const Specification& specification, MutantKind kind, VectorDraws& draws);
 
 // All machines that differ from an acceptor in where one octet of one state leads.
 std::vector<Mutant> all_single_redirections(const Specification& acceptor);

@@ -51,7 +51,7 @@ std::uint32_t nothing_for(const Machine& machine, Shown shown) {
   const Octets open{0xEF, 0xBB};
   const std::uint32_t output = machine.at(state_after(machine, open), 0xBF).output;
   if (shown == Shown::parts) return to_output(Settled{});
-  Change change = change_of(output);
+  OutputChange change = change_of(output);
   change.length = 0;
   return to_output(change);
 }

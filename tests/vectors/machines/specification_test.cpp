@@ -165,7 +165,7 @@ TEST_P(ControlOf, ShowsTheCharactersOfEveryPrefixAsTheReferenceDoes) {
   EXPECT_EQ(refuted([&](OctetView string) {
               std::vector<int> shown;  // lengths of characters, -1 for U+FFFD
               for (const std::uint32_t output : outputs_of(machine, string)) {
-                const Change change = change_of(output);
+                const OutputChange change = change_of(output);
                 shown.resize(shown.size() - change.removed);
                 shown.insert(shown.end(), change.replacements, -1);
                 if (change.length > 0) shown.push_back(change.length);
@@ -223,7 +223,7 @@ TEST(Settled, ComesBackFromAnOutput) {
                         .length = 4,
                         .scalar = 0x10FFFF};
   EXPECT_EQ(settled_of(to_output(settled)), settled);
-  const Change change{.removed = 3, .replacements = 4, .length = 1};
+  const OutputChange change{.removed = 3, .replacements = 4, .length = 1};
   EXPECT_EQ(change_of(to_output(change)), change);
 }
 

@@ -58,7 +58,7 @@ Octets between_text(const Octets& needle) {
 
 TEST(Minimize, EndsWithTheLeastThatItKnowsWhenItIsStopped) {
   FakeProbe probe = probe_for(has({{0xF8, 0xF8}}));
-  const Finding finding{Format::octets, {between_text({0xF8}), {}, {}}, sought};
+  const Reproducer finding{Format::octets, {between_text({0xF8}), {}, {}}, sought};
   const auto least = minimize(probe, finding, {.stop = [&] { return probe.asked == 40; }});
   ASSERT_TRUE(least) << least.error();
   EXPECT_LT(least->input.octets.size(), finding.input.octets.size());
@@ -69,7 +69,7 @@ TEST(Minimize, EndsWithTheLeastThatItKnowsWhenItIsStopped) {
 
 TEST(Minimize, EndsWithTheFindingWhenItIsStoppedAtOnce) {
   FakeProbe probe = probe_for(has({{0xF8, 0xF8}}));
-  const Finding finding{Format::octets, {text(9), {}, {}}, sought};
+  const Reproducer finding{Format::octets, {text(9), {}, {}}, sought};
   const auto least = minimize(probe, finding, {.stop = [] { return true; }});
   ASSERT_TRUE(least) << least.error();
   EXPECT_EQ(least->input.octets, finding.input.octets);

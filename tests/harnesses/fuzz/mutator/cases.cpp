@@ -11,9 +11,9 @@ bool OctetOrder::operator()(const Octets& left, const Octets& right) const {
   return std::ranges::lexicographical_compare(left, right);
 }
 
-Change change_named(std::string_view name) {
+Mutation change_named(std::string_view name) {
   for (const auto& changes : {octet_changes(), cut_changes(), value_changes()}) {
-    for (const Change& change : changes) {
+    for (const Mutation& change : changes) {
       if (change.name == name) return change;
     }
   }
@@ -22,7 +22,7 @@ Change change_named(std::string_view name) {
 
 void each_result(std::string_view change, const Case& given,
                  const std::function<void(const Case&)>& see) {
-  const Change made = change_named(change);
+  const Mutation made = change_named(change);
   Draws draws(3629);
   for (std::size_t count = 0; count < tries; ++count) {
     Case changed = given;

@@ -21,7 +21,7 @@ using OctetSet = std::set<Octets, OctetOrder>;
 inline constexpr std::size_t tries = 3000;
 
 // The change of this name; fails where there is none.
-Change change_named(std::string_view name);
+Mutation change_named(std::string_view name);
 
 // Calls `see` with what many draws of one change make of `given`.
 void each_result(std::string_view change, const Case& given,

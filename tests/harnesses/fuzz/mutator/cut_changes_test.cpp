@@ -14,7 +14,7 @@ using Cuts = std::vector<std::size_t>;
 TEST(CutChanges, KeepTheOctetsAndTheOrderAndHoldToWhatAnInputCanTell) {
   Case full = every_row();
   full.cuts.assign(most_cuts, 5);
-  for (const Change& change : cut_changes()) {
+  for (const Mutation& change : cut_changes()) {
     for (const Case& given : {every_row(), full}) {
       each_result(change.name, given, [&](const Case& changed) {
         ASSERT_EQ(changed.octets, given.octets) << change.name;

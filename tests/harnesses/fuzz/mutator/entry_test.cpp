@@ -17,7 +17,7 @@ extern "C" std::size_t LLVMFuzzerCustomCrossOver(const std::uint8_t* left, std::
 
 namespace utf8spec::harnesses::fuzz {
 
-const Target target{.name = "plugin", .prepare = nullptr, .check = nullptr, .call = nullptr};
+const FuzzTarget target{.name = "plugin", .prepare = nullptr, .check = nullptr, .call = nullptr};
 
 namespace {
 

@@ -19,7 +19,7 @@ const Octets euro{0xE2, 0x82, 0xAC};
 Case only(Octets octets) { return {.octets = std::move(octets), .cuts = {}, .values = {}}; }
 
 TEST(OctetChanges, KeepCutsInOrderAndLeaveAnEmptyInputInPeace) {
-  for (const Change& change : octet_changes()) {
+  for (const Mutation& change : octet_changes()) {
     each_result(change.name, every_row(), [&](const Case& changed) {
       ASSERT_TRUE(cuts_are_in_order(changed)) << change.name;
       ASSERT_EQ(changed.cuts.size(), 3u) << change.name;
@@ -31,7 +31,7 @@ TEST(OctetChanges, KeepCutsInOrderAndLeaveAnEmptyInputInPeace) {
 }
 
 TEST(OctetChanges, AreTheSameForTheSameDraws) {
-  for (const Change& change : octet_changes()) {
+  for (const Mutation& change : octet_changes()) {
     Case first = every_row();
     Case second = every_row();
     Draws first_draws(7);
@@ -43,7 +43,7 @@ TEST(OctetChanges, AreTheSameForTheSameDraws) {
 }
 
 TEST(OctetChanges, EachChangesSomething) {
-  for (const Change& change : octet_changes()) {
+  for (const Mutation& change : octet_changes()) {
     std::size_t changes = 0;
     each_result(change.name, every_row(), [&](const Case& changed) {
       if (changed.octets != every_row().octets) ++changes;

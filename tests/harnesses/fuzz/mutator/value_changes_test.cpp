@@ -15,7 +15,7 @@ Case only_values(std::u32string values) {
 }
 
 TEST(ValueChanges, LeaveOctetsAndAnEmptyInputInPeace) {
-  for (const Change& change : value_changes()) {
+  for (const Mutation& change : value_changes()) {
     each_result(change.name, {}, [](const Case& changed) {
       ASSERT_TRUE(changed.octets.empty());
       ASSERT_LE(changed.values.size(), 2u);
@@ -24,7 +24,7 @@ TEST(ValueChanges, LeaveOctetsAndAnEmptyInputInPeace) {
 }
 
 TEST(ValueChanges, AreTheSameForTheSameDraws) {
-  for (const Change& change : value_changes()) {
+  for (const Mutation& change : value_changes()) {
     Case first = only_values(U"abc");
     Case second = first;
     Draws first_draws(7);

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "harnesses/protocol/reply.h"
+#include "harnesses/process/protocol/reply.h"
 
 namespace utf8spec::harnesses::fuzz {
 namespace {

@@ -1,0 +1,97 @@
+#include "cli/common/expectations.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <iterator>
+
+#include "cli/common/input.h"
+#include "cli/common/output.h"
+#include "cli/common/outputs.h"
+#include "reports/expectations/check.h"
+#include "reports/expectations/file.h"
+#include "reports/render/harmless.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using reports::ExitStatus;
+using reports::Expectation;
+using reports::Reasons;
+
+Result<std::vector<Expectation>> read(const std::string& file, Reasons reasons) {
+  const auto text = read_file(file);
+  if (!text) return tl::unexpected(text.error());
+  auto expectations = reports::read_expectations(*text, reasons);
+  if (expectations) return std::move(*expectations);
+  return fail(ExitStatus::usage, fmt::format("{}: {}", file, expectations.error()));
+}
+
+// A file that may be lost by being written is not written where it cannot be read.
+Result<std::vector<Expectation>> read_earlier(const std::string& file) {
+  std::error_code ignored;
+  if (!std::filesystem::is_regular_file(file, ignored)) return std::vector<Expectation>{};
+  return read(file, Reasons::left_open);
+}
+
+void say(const std::string& file, const std::string& what) {
+  tell(fmt::format("{}: {}", reports::harmless_line(file), reports::harmless_line(what)));
+}
+
+void say_what_is_left(const std::string& file, const reports::Report& report,
+                      const std::vector<Expectation>& written) {
+  for (const Expectation& each : written) {
+    if (each.reason.empty()) say(file, fmt::format("{} has no reason yet; add it", each.id));
+  }
+  for (const reports::Deviation& deviation : report.deviations) {
+    if (reports::expectability_of(deviation.id) == reports::Expectability::expectable) continue;
+    say(file, fmt::format("{} is left out, since it is never expected", deviation.id));
+  }
+}
+
+}  // namespace
+
+void add_expectation_words(CLI::App& app, ExpectationWords& words) {
+  app.add_option("--expect", words.expect,
+                 "Known deviations, each with a reason (JSON). Ends\n"
+                 "with 0 where these are there, and no others")
+      ->type_name("FILE")
+      ->check(names_a_file);
+  app.add_option("--write-expectations", words.write,
+                 "Write such a file from this run; the reasons and\n"
+                 "links that it holds already are kept")
+      ->type_name("FILE")
+      ->check(names_a_file);
+}
+
+Result<Known> read_known(const ExpectationWords& words) {
+  Known known;
+  if (!words.write.empty()) {
+    auto earlier = read_earlier(words.write);
+    if (!earlier) return tl::unexpected(earlier.error());
+    known.with_reasons = std::move(*earlier);
+  }
+  if (words.expect.empty()) return known;
+  auto expected = read(words.expect, Reasons::demanded);
+  if (!expected) return tl::unexpected(expected.error());
+  known.expected = std::move(*expected);
+  std::ranges::copy_if(known.expected, std::back_inserter(known.with_reasons),
+                       [&](const Expectation& each) {
+                         return std::ranges::find(known.with_reasons, each.id, &Expectation::id) ==
+                                known.with_reasons.end();
+                       });
+  return known;
+}
+
+Result<void> write_known(const ExpectationWords& words, const reports::Report& report,
+                         const Known& known) {
+  if (words.write.empty()) return {};
+  const std::vector<Expectation> expectations =
+      reports::expectations_for(report, known.with_reasons);
+  auto written = write_file(words.write, reports::write_expectations(expectations));
+  if (written) say_what_is_left(words.write, report, expectations);
+  return written;
+}
+
+}  // namespace utf8spec::cli

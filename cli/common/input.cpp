@@ -1,0 +1,50 @@
+#include "cli/common/input.h"
+
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+
+#include "reports/render/json.h"
+
+namespace utf8spec::cli {
+
+namespace {
+
+using reports::ExitStatus;
+
+constexpr std::size_t most_octets = std::size_t{64} << 20;
+
+}  // namespace
+
+Result<std::string> read_file(const std::string& file) {
+  const auto complain = [&](std::string_view what) {
+    return fail(ExitStatus::usage, fmt::format("{}: {}", file, what));
+  };
+  std::error_code ignored;
+  if (std::filesystem::is_directory(file, ignored)) return complain("is a folder, no file");
+  std::ifstream stream(file, std::ios::binary);
+  if (!stream) return complain(fmt::format("cannot be read: {}", std::strerror(errno)));
+  std::string text;
+  // It may be a pipe, or endless.
+  std::vector<char> block(std::size_t{1} << 16);
+  while (stream.read(block.data(), static_cast<std::streamsize>(block.size())),
+         stream.gcount() > 0) {
+    text.append(block.data(), static_cast<std::size_t>(stream.gcount()));
+    if (text.size() > most_octets) return complain("is longer than 64 MiB");
+  }
+  if (stream.bad()) return complain("cannot be read");
+  return text;
+}
+
+Result<reports::Report> read_report(const std::string& file) {
+  const auto text = read_file(file);
+  if (!text) return tl::unexpected(text.error());
+  auto report = reports::from_json(*text);
+  if (!report) return fail(ExitStatus::usage, fmt::format("{}: {}", file, report.error()));
+  return std::move(*report);
+}
+
+}  // namespace utf8spec::cli

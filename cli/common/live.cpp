@@ -1,0 +1,192 @@
+#include "cli/common/live.h"
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <memory>
+
+#include "cli/common/interrupt.h"
+#include "harnesses/fuzz/minimize/served_target.h"
+#include "harnesses/process/protocol/request_line.h"
+#include "vectors/regression.h"
+
+namespace utf8spec::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using harnesses::fuzz::all_targets;
+using harnesses::fuzz::Case;
+using harnesses::fuzz::Format;
+using harnesses::fuzz::Least;
+using harnesses::fuzz::ServedTarget;
+using harnesses::fuzz::ServeOptions;
+using harnesses::fuzz::TargetForm;
+using reports::ExitStatus;
+
+tl::unexpected<CommandFailure> misuse(std::string line) {
+  return fail(ExitStatus::usage, std::move(line));
+}
+
+// A fuzz target runs where the command does, but a plugin's path is the user's.
+std::string absolute(const std::string& plugin) { return fs::absolute(plugin).string(); }
+
+// NAME of PLUGIN.so:NAME.
+std::string decoder_named_by(const std::string& plugin) {
+  const std::size_t colon = plugin.rfind(".so:");
+  return colon == std::string::npos ? "" : plugin.substr(colon + 4);
+}
+
+// A target that asks the plugin, or else one that the oracle stands beside, or else any.
+bool is_wanted(const TargetForm& target, const LiveWords& words) {
+  if (!words.target.empty()) return target.name == words.target;
+  if (!words.plugin.empty()) return target.name == "plugin";
+  if (!words.oracle.empty()) return target.name != "plugin" && target.format != Format::text;
+  return true;
+}
+
+fs::path executable_of(const TargetForm& target, const Places& places) {
+  return places.fuzz_targets / target.name;
+}
+
+ServeOptions options_for(const TargetForm& target, const Places& places, const LiveWords& words) {
+  ServeOptions options;
+  options.stop = was_interrupted;
+  options.command = {executable_of(target, places).string(), "--serve"};
+  if (!words.plugin.empty()) options.environment["UTF8SPEC_PLUGIN"] = absolute(words.plugin);
+  if (!words.oracle.empty()) options.environment["UTF8SPEC_ORACLE"] = absolute(words.oracle);
+  if (!words.profile.empty()) options.environment["UTF8SPEC_PROFILE"] = words.profile;
+  options.format = target.format;
+  options.blamed = decoder_named_by(target.name == "plugin" ? words.plugin : words.oracle);
+  if (options.blamed.empty()) options.blamed = target.name;
+  return options;
+}
+
+Result<std::unique_ptr<ServedTarget>> start(const TargetForm& target, const Places& places,
+                                            const LiveWords& words) {
+  auto started = ServedTarget::start(options_for(target, places, words));
+  if (!started) return fail(ExitStatus::no_decoder, started.error());
+  return std::move(*started);
+}
+
+Result<std::vector<TargetForm>> targets_for(const Places& places, const LiveWords& words) {
+  if (!words.plugin.empty() && !words.oracle.empty()) {
+    return misuse("--plugin and --oracle ask different targets; give one of them");
+  }
+  if (!words.plugin.empty() && !words.target.empty() && words.target != "plugin") {
+    return misuse(fmt::format("{} asks no plugin; name the decoder with --oracle", words.target));
+  }
+  if (!words.target.empty() && !harnesses::fuzz::target_named(words.target)) {
+    std::string names;
+    for (const TargetForm& target : all_targets) names += fmt::format(" {}", target.name);
+    return misuse(fmt::format("no fuzz target is called '{}'; there are{}", words.target, names));
+  }
+  std::vector<TargetForm> targets;
+  std::error_code ignored;
+  for (const TargetForm& target : all_targets) {
+    if (!is_wanted(target, words) || !fs::exists(executable_of(target, places), ignored)) continue;
+    targets.push_back(target);
+  }
+  if (!targets.empty()) return targets;
+  return fail(ExitStatus::no_decoder,
+              fmt::format("the fuzz targets are not built: {} holds none that fits; build "
+                          "fuzz_targets first",
+                          places.fuzz_targets.string()));
+}
+
+// Of a plugin with many decoders only the one that the signature names needs to be asked. A process
+// that went without a word has named none.
+LiveWords narrowed(LiveWords words, const std::string& signature) {
+  const std::string decoder = signature.substr(0, signature.find(' '));
+  const bool is_named = !signature.substr(decoder.size()).starts_with(" - ");
+  if (is_named && words.plugin.ends_with(".so")) words.plugin += ":" + decoder;
+  return words;
+}
+
+Live live_of(const TargetForm& target, const Case& input, std::vector<std::string> shown,
+             const std::string& wanted) {
+  const std::string signature = wanted.empty() ? shown.front() : wanted;
+  std::erase(shown, signature);
+  return {target, input, signature, std::move(shown)};
+}
+
+Result<std::optional<Live>> find_with(ServedTarget& served, const TargetForm& target,
+                                      const std::vector<Case>& readings,
+                                      const std::string& wanted) {
+  for (const Case& reading : readings) {
+    auto shown = served.ask_alone(reading);
+    if (!shown) return fail(ExitStatus::no_decoder, shown.error());
+    if (wanted.empty() ? !shown->signatures.empty() : shown->has(wanted)) {
+      return live_of(target, reading, std::move(shown->signatures), wanted);
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+void add_live_words(CLI::App& app, LiveWords& words) {
+  app.add_option("--plugin", words.plugin, "Ask this decoder: PLUGIN.so[:NAME]")
+      ->type_name("PLUGIN");
+  app.add_option("--oracle", words.oracle,
+                 "Ask the built-in decoders and this one beside them,\nwhich is held to all that "
+                 "ICU is held to")
+      ->type_name("PLUGIN");
+  app.add_option("--profile", words.profile, "What --plugin is held to: rfc3629, unicode, whatwg");
+  app.add_option("--signature", words.signature,
+                 "Which disagreement is meant (default: the first that\nthe input shows)");
+  app.add_option("--tries", words.most_tries,
+                 fmt::format("How many inputs to try at most (default {}; {}\ngo through all "
+                             "strings of three octets)",
+                             harnesses::fuzz::default_tries, harnesses::fuzz::every_three_octets))
+      ->type_name("N");
+}
+
+// A file may be a pipe, or endless.
+Result<Octets> read_octets(const std::string& file) {
+  Octets octets(vectors::longest_input + 1);
+  std::ifstream stream(file, std::ios::binary);
+  stream.read(reinterpret_cast<char*>(octets.data()), static_cast<std::streamsize>(octets.size()));
+  if (stream.bad() || !stream.is_open()) return misuse(fmt::format("{}: cannot be read", file));
+  if (!stream.eof()) return misuse(fmt::format("{}: is longer than 1 MiB", file));
+  octets.resize(static_cast<std::size_t>(stream.gcount()));
+  return octets;
+}
+
+Result<std::optional<Live>> find_live(const Places& places, const LiveWords& words,
+                                      const Readings& readings) {
+  const auto targets = targets_for(places, words);
+  if (!targets) return tl::unexpected(targets.error());
+  for (const TargetForm& target : *targets) {
+    const std::vector<Case> cases = readings(target);
+    if (cases.empty()) continue;
+    const auto served = start(target, places, words);
+    if (!served) return tl::unexpected(served.error());
+    auto live = find_with(**served, target, cases, words.signature);
+    if (!live || *live) return live;
+  }
+  return std::nullopt;
+}
+
+Result<Least> minimize(const Places& places, const LiveWords& words, const Live& live) {
+  const harnesses::fuzz::Reproducer finding{live.target.format, live.input, live.signature};
+  const auto served = start(live.target, places, narrowed(words, live.signature));
+  if (!served && was_interrupted()) return as_found(finding);
+  if (!served) return tl::unexpected(served.error());
+  auto least = harnesses::fuzz::minimize(**served, finding,
+                                         {.most_tries = words.most_tries, .stop = was_interrupted});
+  if (!least) return fail(ExitStatus::incomplete, least.error());
+  return std::move(*least);
+}
+
+std::string spell(Format format, const Case& input) {
+  harnesses::Request request;
+  const bool is_values = format == Format::values;
+  request.operation = is_values ? Operation::encode : Operation::stream;
+  request.octets = input.octets;
+  request.cuts = input.cuts;
+  request.scalars = input.values;
+  const std::string line = harnesses::request_line(request);
+  return line.substr(line.find(' ') + 1);
+}
+
+}  // namespace utf8spec::cli

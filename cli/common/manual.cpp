@@ -1,0 +1,71 @@
+#include "cli/common/manual.h"
+
+#include <fmt/format.h>
+
+#include "harnesses/judge/profile.h"
+#include "harnesses/plan/level.h"
+#include "reports/exit_status.h"
+#include "reports/render/text_page.h"
+
+namespace utf8spec::cli {
+namespace {
+
+const std::string under_name(13, ' ');
+
+// `words` broken into lines, of which the first begins with `label`.
+std::string paragraph(const std::string& label, std::string_view words) {
+  constexpr std::size_t width = 92;
+  std::string text, start = label;
+  for (const std::string& line : reports::wrapped(words, width - label.size())) {
+    text += fmt::format("{}{}\n", start, line);
+    start.assign(label.size(), ' ');
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string manual_of_exit_statuses() {
+  std::string text = "Exit status, the first that applies:\n";
+  for (const auto& [status, meaning] : reports::exit_statuses) {
+    text += fmt::format("  {}  {}\n", static_cast<int>(status), meaning);
+  }
+  return text;
+}
+
+std::string manual_of_levels() {
+  std::string text = "Levels, each with all that those before it ask:\n";
+  for (const harnesses::LevelRow& level : harnesses::level_rows) {
+    const std::string heading = fmt::format("  {:10} ", name(level.level));
+    text += paragraph(heading,
+                      fmt::format("{}{}", level.is_default ? "(the default) " : "", level.asks));
+    text += paragraph(under_name + "proves  ", level.proves);
+    text += paragraph(under_name + "takes   ", level.takes);
+  }
+  return text;
+}
+
+std::string manual_of_profiles() {
+  std::string text = "\nProfiles:\n";
+  for (const ProfileRow& profile : profile_rows) {
+    text += paragraph(fmt::format("  {:<10} ", name(profile.profile)), profile.demands);
+  }
+  return text;
+}
+
+std::string manual_of_runs() {
+  return R"(Ways to name a decoder:
+  NAME                a bundled one: utf8spec list decoders
+  PLUGIN.so[:NAME]    a shared object that exports utf8spec_decoders_v1 (docs/c_abi.md)
+  -- COMMAND ARG...   an adapter that speaks the line protocol (docs/line_protocol.md);
+                      with --exit-status, a command that is run once for each input
+
+)" + manual_of_levels() +
+         manual_of_profiles() +
+         R"(
+Operations: validate, decode, replace, stream, stream-replace, encode
+
+)";
+}
+
+}  // namespace utf8spec::cli

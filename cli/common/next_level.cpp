@@ -1,0 +1,131 @@
+#include "cli/common/next_level.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "cli/common/progress_words.h"
+#include "cli/common/words.h"
+#include "reports/render/harmless.h"
+#include "reports/render/words.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using harnesses::Level;
+using harnesses::Selection;
+
+// Less than that is the machine's mood more than the decoder's rate.
+constexpr double least_seconds = 0.01;
+
+std::uint64_t bulk_of(const Selection& selection) {
+  harnesses::BulkSource source;
+  std::uint64_t size = 0;
+  for (const harnesses::BulkOrder& order : bulk_orders(selection)) size += source.size(order);
+  return size;
+}
+
+double seconds_at(const Pace& pace, double questions) {
+  return pace.questions == 0 ? 0 : questions * pace.seconds / static_cast<double>(pace.questions);
+}
+
+// A number of hours or such, of which one digit or two are enough.
+std::string about(double number, std::string_view unit) {
+  const auto whole = static_cast<std::uint64_t>(std::llround(number));
+  return fmt::format("about {}", reports::counted(whole, unit));
+}
+
+std::string options_of(const RunCommand& command) {
+  std::string text;
+  const auto add = [&](std::string_view option, const std::string& word) {
+    text += fmt::format(" {} {}", option, shell_word(word));
+  };
+  if (command.words.profile != RunWords{}.profile) add("--profile", command.words.profile);
+  for (const std::string& group : command.words.groups) add("--group", group);
+  for (const std::string& operation : command.words.operations) add("--operation", operation);
+  if (!command.target_words.cannot.empty()) add("--cannot", command.target_words.cannot);
+  return text;
+}
+
+std::string deadline_of(const RunCommand& command) {
+  const auto& deadline = command.target_words.deadline_milliseconds;
+  return deadline ? fmt::format(" --deadline {}", *deadline) : "";
+}
+
+// Every string of up to four octets comes behind the deepest level, for those who can be asked.
+bool can_be_swept(const Selection& selection, const Target& target) {
+  return target.kind == Target::Kind::plugin && selection.groups.empty() &&
+         std::ranges::any_of(selection.operations, [](Operation operation) {
+           return takes_octets(operation) && !replaces(operation);
+         });
+}
+
+std::string line_behind_levels(const Selection& selection, const RunCommand& command) {
+  if (!can_be_swept(selection, command.target)) {
+    return "next: nothing; no deeper level asks more of this";
+  }
+  return fmt::format("next: {} exhaustive{} {}  (every string of one to four octets)",
+                     shell_word(command.program), deadline_of(command), command.target.subject);
+}
+
+}  // namespace
+
+LevelSize size_of(const vectors::Suite& suite, const Selection& selection) {
+  return {selection.level, harnesses::Plan(suite, selection).size(), bulk_of(selection)};
+}
+
+std::optional<LevelSize> next_level(const vectors::Suite& suite, Selection selection,
+                                    std::uint64_t asked) {
+  for (const Level level : harnesses::all_levels) {
+    if (level <= selection.level) continue;
+    selection.level = level;
+    const LevelSize size = size_of(suite, selection);
+    if (size.requests > asked) return size;
+  }
+  return std::nullopt;
+}
+
+// Bulk questions with an unexpected answer were asked again, one by one. We assume the same share
+// of them at the next level.
+std::optional<double> seconds_for(const LevelSize& next, const LevelSize& asked,
+                                  const Paces& paces) {
+  if (paces.one_by_one.seconds + paces.in_bulk.seconds < least_seconds) return std::nullopt;
+  if (paces.one_by_one.questions == 0) return std::nullopt;
+  const double share = asked.bulk == 0 ? 0
+                                       : static_cast<double>(paces.in_bulk.questions) /
+                                             static_cast<double>(asked.bulk);
+  const double in_bulk = static_cast<double>(next.bulk) * share;
+  return seconds_at(paces.in_bulk, in_bulk) +
+         seconds_at(paces.one_by_one, static_cast<double>(next.requests) - in_bulk);
+}
+
+std::string command_at(Level level, const RunCommand& command) {
+  return fmt::format("{} run --level {}{}{} {}", shell_word(command.program), name(level),
+                     options_of(command), deadline_of(command), command.target.subject);
+}
+
+std::string next_line(const vectors::Suite& suite, const RunSoFar& run, const RunCommand& command) {
+  constexpr std::size_t longest = 1 << 20;
+  const LevelSize asked = size_of(suite, run.selection);
+  const auto next = next_level(suite, run.selection, asked.requests);
+  std::string line = line_behind_levels(run.selection, command);
+  if (next) {
+    const auto seconds = run.complete ? seconds_for(*next, asked, run.paces) : std::nullopt;
+    line = fmt::format("next: {}  ({} requests{})", command_at(next->level, command),
+                       rough_number(next->requests),
+                       seconds ? fmt::format(", {} at this rate", rough_duration(*seconds)) : "");
+  }
+  return reports::harmless(line, reports::Keep::line, longest);
+}
+
+std::string rough_duration(double seconds) {
+  if (seconds < 10) return "a few seconds";
+  if (seconds < 50) return about(10 * std::ceil(seconds / 10), "second");
+  const double minutes = seconds / 60;
+  if (minutes < 90) return about(minutes, "minute");
+  const double hours = minutes / 60;
+  return hours < 36 ? about(hours, "hour") : about(hours / 24, "day");
+}
+
+}  // namespace utf8spec::cli

@@ -1,0 +1,65 @@
+#include "cli/common/places.h"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+
+#include "vectors/suite/generate.h"
+
+namespace utf8spec::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+void set_corpus(Places& places, const fs::path& corpus) {
+  places.seeds = corpus / "seeds";
+  places.regressions = corpus / "regressions";
+}
+
+}  // namespace
+
+Places find_places() {
+  Places places;
+  std::error_code ignored;
+  places.executable = fs::read_symlink("/proc/self/exe", ignored);
+  const fs::path binaries = places.executable.parent_path();
+  const fs::path prefix = binaries.parent_path();
+  const fs::path shared = prefix / "share" / "utf8spec";
+  const bool installed = fs::exists(shared, ignored);
+  const fs::path source = UTF8SPEC_SOURCE_DIR;
+  places.vectors = installed ? shared / "vectors" : source / "vectors" / "generated";
+  set_corpus(places, installed ? shared / "corpus" : source / "corpus");
+  places.bundled.manifests = installed ? shared / "decoders" : source / "harnesses" / "decoders";
+  places.bundled.plugins = prefix / "lib" / "utf8spec" / "decoders";
+  places.bundled.binaries = binaries;
+  places.plugin_host = binaries / "utf8spec-plugin-host";
+  places.fuzz_targets = prefix / "fuzz";
+  if (const char* vectors = std::getenv("UTF8SPEC_VECTORS")) places.vectors = vectors;
+  if (const char* corpus = std::getenv("UTF8SPEC_CORPUS")) set_corpus(places, corpus);
+  return places;
+}
+
+Result<std::vector<vectors::Regression>> load_regressions(const Places& places) {
+  auto regressions = vectors::load_regressions(places.regressions);
+  if (regressions) return std::move(*regressions);
+  return fail(reports::ExitStatus::suite_damaged,
+              fmt::format("the corpus is damaged: {}: {}", regressions.error().file.string(),
+                          regressions.error().what));
+}
+
+Result<std::vector<vectors::Group>> generate_groups(const Places& places) {
+  return load_regressions(places).map(
+      [](const auto& regressions) { return vectors::generate(regressions); });
+}
+
+Result<vectors::Suite> load_suite(const Places& places) {
+  auto suite = vectors::load(places.vectors);
+  if (suite) return std::move(*suite);
+  return fail(reports::ExitStatus::suite_damaged,
+              fmt::format("the suite is damaged: {}: {}; restore the file, or make all anew with "
+                          "`utf8spec generate`",
+                          suite.error().file.string(), suite.error().what));
+}
+
+}  // namespace utf8spec::cli

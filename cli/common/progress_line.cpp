@@ -1,0 +1,74 @@
+#include "cli/common/progress_line.h"
+
+#include <fmt/format.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <cstdint>
+#include <cstdio>
+#include <utility>
+
+#include "reference/syntax.h"
+#include "reports/render/harmless.h"
+
+namespace utf8spec::cli {
+namespace {
+
+constexpr std::string_view erased = "\r\033[K";
+
+// A line that is broken in two could not be written over: one column stays free.
+std::size_t columns_of_errors() {
+  constexpr std::size_t usual = 80;
+  winsize size{};
+  const bool known = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1;
+  return (known ? size.ws_col : usual) - 1;
+}
+
+// The first characters of well-formed text.
+std::string_view cut(std::string_view text, std::size_t characters) {
+  std::size_t octets = 0;
+  for (std::size_t count = 0; octets < text.size(); ++octets) {
+    const bool begins = !reference::is_continuation(static_cast<std::uint8_t>(text[octets]));
+    if (begins && ++count > characters) break;
+  }
+  return text.substr(0, octets);
+}
+
+void write_to_errors(std::string_view text) {
+  fmt::print(stderr, "{}", text);
+  (void)std::fflush(stderr);
+}
+
+}  // namespace
+
+ProgressMeans means_of_errors() {
+  ProgressMeans means;
+  means.form = line_form_in(surroundings_of(STDERR_FILENO));
+  means.write = write_to_errors;
+  if (means.form == LineForm::overwritten) {
+    means.interval = std::chrono::milliseconds(200);
+    means.width = columns_of_errors();
+  }
+  return means;
+}
+
+ProgressLine::ProgressLine(ProgressMeans means)
+    : means_(std::move(means)), start_(means_.now()), latest_(start_) {}
+
+void ProgressLine::show(std::string_view words) {
+  constexpr std::size_t longest = 10'000;
+  const std::string line = reports::harmless(words, reports::Keep::line, longest);
+  latest_ = means_.now();
+  if (means_.form == LineForm::whole) {
+    means_.write(line + "\n");
+    return;
+  }
+  shown_ = true;
+  means_.write(fmt::format("{}{}", erased, cut(line, means_.width)));
+}
+
+void ProgressLine::clear() {
+  if (std::exchange(shown_, false)) means_.write(erased);
+}
+
+}  // namespace utf8spec::cli

@@ -1,0 +1,59 @@
+#include "cli/common/progress_words.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "reports/render/words.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using reports::grouped;
+
+constexpr std::uint64_t million = 1'000'000;
+
+// A number from a million on.
+std::string millions(std::uint64_t number) {
+  if (number >= 100 * million) return grouped((number + million / 2) / million);
+  return fmt::format("{:.1f}", static_cast<double>(number) / static_cast<double>(million));
+}
+
+std::string part_words(std::uint64_t done, std::uint64_t all) {
+  return fmt::format("{} of {}", done < million ? grouped(done) : millions(done),
+                     rough_number(all));
+}
+
+std::string rate_words(double rate) {
+  if (rate < 1e3) return fmt::format("{:.0f}/s", rate);
+  if (rate < 1e6) return fmt::format("{:.0f}k/s", rate / 1e3);
+  return fmt::format("{:.1f}M/s", rate / 1e6);
+}
+
+}  // namespace
+
+std::string rough_number(std::uint64_t number) {
+  return number < million ? grouped(number) : millions(number) + " million";
+}
+
+std::string duration_words(double seconds) {
+  if (seconds < 9.95) return fmt::format("{:.1f} s", seconds);
+  const auto whole = static_cast<std::uint64_t>(std::llround(seconds));
+  if (whole < 120) return fmt::format("{} s", whole);
+  if (whole < 7200) return fmt::format("{} min {} s", whole / 60, whole % 60);
+  return fmt::format("{} h {} min", whole / 3600, whole / 60 % 60);
+}
+
+std::string progress_words(const HowFar& far) {
+  const auto done = static_cast<double>(far.done);
+  const auto all = static_cast<double>(far.all);
+  const double percent = std::floor(all > 0 ? 100 * done / all : 0);
+  std::string words = fmt::format("{}: {} {:.0f} %, {} {}", far.name, far.doing, percent,
+                                  part_words(far.done, far.all), far.unit);
+  if (far.done == 0 || far.seconds <= 0) return words;
+  const double rate = done / far.seconds;
+  const double left = far.all > far.done ? (all - done) / rate : 0;
+  return words + fmt::format(", {}, {} left", rate_words(rate), duration_words(left));
+}
+
+}  // namespace utf8spec::cli

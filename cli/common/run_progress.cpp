@@ -1,0 +1,60 @@
+#include "cli/common/run_progress.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "cli/common/progress_words.h"
+
+namespace utf8spec::cli {
+
+using reports::AskedSoFar;
+
+RunProgress::RunProgress(std::string name, ProgressMeans means)
+    : name_(std::move(name)),
+      line_(std::move(means)),
+      stretch_began_(line_.now()),
+      looked_(stretch_began_) {}
+
+void RunProgress::take(const AskedSoFar& progress) {
+  if (progress.way != latest_.way) end_stretch();
+  latest_ = progress;
+  if (!is_worth_a_look() || !line_.is_due()) return;
+  line_.show(progress_words({.name = name_,
+                             .doing = name(progress.operation),
+                             .done = progress.answered,
+                             .all = progress.all,
+                             .unit = "requests",
+                             .seconds = line_.seconds()}));
+}
+
+Paces RunProgress::paces() const {
+  Paces paces = paces_;
+  Pace& pace = pace_of(paces, latest_.way);
+  pace.questions += latest_.answered - answered_before_;
+  pace.seconds += std::chrono::duration<double>(line_.now() - stretch_began_).count();
+  return paces;
+}
+
+void RunProgress::end_stretch() {
+  paces_ = paces();
+  stretch_began_ = line_.now();
+  answered_before_ = latest_.answered;
+}
+
+// To look at the clock at each answer of a fast decoder would cost a part of its time.
+bool RunProgress::is_worth_a_look() {
+  constexpr unsigned most_passes = 4096;
+  if (++passed_ < passes_) return false;
+  const Clock::time_point now = line_.now();
+  const bool is_soon = now - looked_ < std::chrono::milliseconds(10);
+  passes_ = is_soon ? std::min(2 * passes_, most_passes) : 1;
+  passed_ = 0;
+  looked_ = now;
+  return true;
+}
+
+Pace& RunProgress::pace_of(Paces& paces, AskedSoFar::Way way) {
+  return way == AskedSoFar::Way::in_bulk ? paces.in_bulk : paces.one_by_one;
+}
+
+}  // namespace utf8spec::cli

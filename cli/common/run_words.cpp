@@ -1,0 +1,153 @@
+#include "cli/common/run_words.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <sys/utsname.h>
+
+#include <algorithm>
+#include <span>
+
+namespace utf8spec::cli {
+namespace {
+
+using harnesses::Level;
+using reports::ExitStatus;
+
+template <typename Value>
+std::vector<std::string> names_of(const Value& values) {
+  std::vector<std::string> names;
+  for (const auto value : values) names.emplace_back(name(value));
+  return names;
+}
+
+// A group that the level does not ask must not be passed over without a word.
+Result<void> check_group(const std::string& wanted, Level level, const vectors::Suite& suite) {
+  const auto* const derived =
+      std::ranges::find(harnesses::derived_groups, wanted, &harnesses::DerivedGroup::name);
+  if (derived != harnesses::derived_groups.end()) {
+    if (level >= derived->from) return {};
+    return fail(ExitStatus::nothing_selected,
+                fmt::format("the group {} begins at level {}, and this is {}; add --level {}",
+                            wanted, name(derived->from), name(level), name(derived->from)));
+  }
+  if (std::ranges::find(suite.groups, wanted, &vectors::Group::name) != suite.groups.end()) {
+    return {};
+  }
+  return fail(ExitStatus::usage, fmt::format("no group is called '{}'; see utf8spec list", wanted));
+}
+
+Result<void> check_groups(const std::vector<std::string>& wanted, Level level,
+                          const vectors::Suite& suite) {
+  for (const std::string& group : wanted) {
+    if (auto known = check_group(group, level, suite); !known) return known;
+  }
+  return {};
+}
+
+// "one, two or three"
+std::string one_of(const std::vector<std::string>& words) {
+  const auto but_last = std::span(words).first(words.size() - 1);
+  return fmt::format("{} or {}", fmt::join(but_last, ", "), words.back());
+}
+
+// "smoke (the default), standard, payload or deep"
+std::string words_for_levels() {
+  std::vector<std::string> all;
+  for (const harnesses::LevelRow& words : harnesses::level_rows) {
+    all.push_back(fmt::format("{}{}", name(words.level), words.is_default ? " (the default)" : ""));
+  }
+  return one_of(all);
+}
+
+std::map<std::string, std::string> environment_of(const Target& target) {
+  utsname system{};
+  uname(&system);
+  constexpr std::string_view kinds[]{"C ABI plugin", "line protocol", "exit status"};
+  std::map<std::string, std::string> environment{
+      {"system", fmt::format("{} {}", system.sysname, system.machine)},
+      {"compiler", UTF8SPEC_COMPILER},
+      {"reached by", std::string(kinds[static_cast<std::size_t>(target.kind)])},
+      {"named", target.subject}};
+  if (!target.notes.empty()) environment["notes"] = target.notes;
+  if (!target.proofs.empty()) environment["proofs"] = target.proofs;
+  return environment;
+}
+
+}  // namespace
+
+void add_target_words(CLI::App& app, TargetWords& words) {
+  app.add_option("decoder", words.name, "Which decoder; see below");
+  app.add_option("--cannot", words.cannot,
+                 "A pattern (RE2, searched in the request line) of\n"
+                 "requests that this API cannot take: they are\n"
+                 "answered with `unsupported`");
+  app.add_option("--without", words.without,
+                 "A character that this API documents not to take,\n"
+                 "U+0000 or U+10000..U+10FFFF: a refusal of it is\n"
+                 "not judged. Needs --because; can be given again")
+      ->type_name("U+XXXX")
+      ->allow_extra_args(false);
+  app.add_option("--because", words.because, "Where that is documented")
+      ->type_name("URL")
+      ->allow_extra_args(false);
+  app.add_option("--deadline", words.deadline_milliseconds,
+                 "How long one request may take (default 2000)")
+      ->type_name("MS")
+      ->check(CLI::Range(10U, 600000U));
+  app.add_flag_callback(
+      "--exit-status", [&words] { words.way = TargetWords::Way::exit_status; },
+      "The command reads one input from standard input and\n"
+      "ends with 0 for well-formed, 1 for ill-formed");
+}
+
+void add_profile_word(CLI::App& app, std::string& word) {
+  app.add_option("--profile", word, "What is demanded: " + one_of(names_of(all_profiles)))
+      ->type_name("PROFILE")
+      ->check(CLI::IsMember(names_of(all_profiles)));
+}
+
+Profile profile_named(const std::string& word) {
+  return reference::value_named<Profile>(word).value_or(Profile::rfc3629);
+}
+
+void add_level_option(CLI::App& app, RunWords& words) {
+  app.add_option("--level", words.level, "How deep: " + words_for_levels())
+      ->type_name("LEVEL")
+      ->check(CLI::IsMember(names_of(harnesses::all_levels)));
+}
+
+void add_run_words(CLI::App& app, RunWords& words) {
+  add_level_option(app, words);
+  add_profile_word(app, words.profile);
+  app.add_option("--group", words.groups, "Only this group; can be given again")
+      ->type_name("GROUP")
+      ->allow_extra_args(false);
+  app.add_option("--operation", words.operations, "Only this operation; can be given again")
+      ->type_name("OPERATION")
+      ->allow_extra_args(false)
+      ->check(CLI::IsMember(names_of(all_operations)));
+}
+
+Result<reports::Assignment> assignment_of(const RunWords& words, const Target& target,
+                                          const vectors::Suite& suite) {
+  const Level level = reference::value_named<Level>(words.level).value_or(harnesses::default_level);
+  if (auto known = check_groups(words.groups, level, suite); !known) {
+    return tl::unexpected(known.error());
+  }
+  auto cannot = matcher_of(target);
+  if (!cannot) return tl::unexpected(cannot.error());
+  reports::Assignment assignment;
+  assignment.level = level;
+  assignment.profile = profile_named(words.profile);
+  for (const std::string& word : words.operations) {
+    assignment.operations.push_back(*operation_named(word));
+  }
+  assignment.groups = words.groups;
+  assignment.subject = target.subject;
+  assignment.cannot = std::move(*cannot);
+  assignment.without = target.without;
+  assignment.environment = environment_of(target);
+  return assignment;
+}
+
+}  // namespace utf8spec::cli

@@ -1,0 +1,23 @@
+#include "cli/common/session.h"
+
+#include "cli/common/interrupt.h"
+
+namespace utf8spec::cli {
+
+bool selects_anything(const vectors::Suite& suite, const reports::Assignment& assignment,
+                      const harnesses::Introduction& introduction) {
+  harnesses::Plan plan(suite, reports::selection_of(assignment, introduction));
+  harnesses::Question question;
+  return plan.next(question);
+}
+
+RunSession run_session(harnesses::Decoder& decoder, const vectors::Suite& suite,
+                       reports::Assignment assignment) {
+  RunProgress progress(decoder.introduction().name);
+  assignment.progress = [&](const reports::AskedSoFar& now) { progress.take(now); };
+  assignment.stop = was_interrupted;
+  reports::Report report = reports::assess(decoder, suite, assignment);
+  return {std::move(report), progress.paces()};
+}
+
+}  // namespace utf8spec::cli

@@ -1,0 +1,243 @@
+#include "cli/common/target.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <re2/re2.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <sstream>
+
+#include "cli/common/interrupt.h"
+#include "cli/common/words.h"
+#include "harnesses/plugin/bulk/plugin_decoder.h"
+#include "harnesses/process/exit_status.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using harnesses::BundledDecoder;
+using reports::ExitStatus;
+
+// PLUGIN.so[:NAME], taken apart: the length of the file's name; nothing where it names no plugin.
+std::optional<std::size_t> plugin_file_length(const std::string& name) {
+  if (name.ends_with(".so")) return name.size();
+  const std::size_t colon = name.rfind(".so:");
+  if (colon == std::string::npos) return std::nullopt;
+  return colon + 3;
+}
+
+Result<Target> plugin_target(const std::string& name, std::size_t file_length,
+                             const Places& places) {
+  const std::filesystem::path file = name.substr(0, file_length);
+  if (!std::filesystem::exists(file)) {
+    return fail(
+        ExitStatus::no_decoder,
+        fmt::format("no such plugin: {}; build it as a shared object first", file.string()));
+  }
+  Target target;
+  target.kind = Target::Kind::plugin;
+  target.options.command = {places.plugin_host.string(),
+                            std::filesystem::absolute(file).string() + name.substr(file_length)};
+  target.options.replies = harnesses::ReplyForm::plugin_host;
+  target.files = {{"the plugin", file}};
+  target.subject = shell_word(name);
+  return target;
+}
+
+// The files of a name that the shell would look at. All of them: the first may be a script that
+// runs the next.
+std::vector<std::filesystem::path> found_in_path(const std::string& command) {
+  const char* const path = std::getenv("PATH");
+  if (path == nullptr || command.find('/') != std::string::npos) return {};
+  std::vector<std::filesystem::path> found;
+  std::istringstream folders(path);
+  for (std::string folder; std::getline(folders, folder, ':');) {
+    found.push_back(std::filesystem::path(folder) / command);
+  }
+  return found;
+}
+
+// Any word may be the adapter's program, and no word is anything else.
+std::vector<KeptFile> files_of(const std::vector<std::string>& command) {
+  std::vector<KeptFile> files;
+  for (const auto& file : found_in_path(command.front())) files.push_back({"the adapter", file});
+  for (const std::string& word : command) files.push_back({"the adapter", word});
+  return files;
+}
+
+Target command_target(const std::vector<std::string>& command) {
+  Target target;
+  target.options.command = command;
+  target.files = files_of(command);
+  target.subject = "-- " + shell_words(command);
+  return target;
+}
+
+Result<Target> bundled_target(const std::string& name, const Places& places) {
+  const auto bundled = load_bundled(places);
+  if (!bundled) return tl::unexpected(bundled.error());
+  const auto found = std::ranges::find(*bundled, name, &BundledDecoder::name);
+  if (found != bundled->end()) {
+    if (found->installed()) return target_of(*found);
+    return fail(ExitStatus::no_decoder,
+                fmt::format("{} is not installed here: {} is missing; it needs {}, and to be built "
+                            "after they were installed",
+                            name, found->missing, fmt::join(found->packages, " ")));
+  }
+  std::vector<std::string> names;
+  for (const BundledDecoder& decoder : *bundled) names.push_back(decoder.name);
+  return fail(
+      ExitStatus::usage,
+      fmt::format("no bundled decoder is called '{}'; there are {}; a plugin's name ends in "
+                  ".so, and a command stands behind --",
+                  name, fmt::join(names, ", ")));
+}
+
+// Deviations and the command that shows them, for each proof.
+std::string proofs_of(const BundledDecoder& decoder) {
+  std::string text;
+  for (const harnesses::Proof& proof : decoder.proofs) {
+    text += fmt::format("{}{}: {}", text.empty() ? "" : "; ", fmt::join(proof.deviations, ", "),
+                        shell_words(proof.words));
+  }
+  return text;
+}
+
+// How many octets of input a request line holds: two digits each, behind the operation.
+std::size_t octets_of(const std::string& line) {
+  const std::string_view input =
+      std::string_view(line).substr(std::min(line.find(' '), line.size()));
+  const auto digits = std::ranges::count_if(input, [](char c) { return c >= '0' && c <= 'F'; });
+  return static_cast<std::size_t>(digits) / 2;
+}
+
+auto start_as_is(const Target& target) {
+  switch (target.kind) {
+    case Target::Kind::plugin:
+      return harnesses::bulk::start_plugin(target.options, target.jobs);
+    case Target::Kind::exit_status:
+      return harnesses::start_exit_status(target.options);
+    case Target::Kind::process:
+      break;
+  }
+  return harnesses::start_process(target.options);
+}
+
+}  // namespace
+
+harnesses::ProcessOptions interruptible() {
+  harnesses::ProcessOptions options;
+  options.stop = was_interrupted;
+  return options;
+}
+
+Result<std::vector<BundledDecoder>> load_bundled(const Places& places) {
+  auto bundled = harnesses::bundled_decoders(places.bundled);
+  if (!bundled) return fail(ExitStatus::suite_damaged, bundled.error());
+  return std::move(*bundled);
+}
+
+Target target_of(const BundledDecoder& decoder) {
+  Target target;
+  const bool plugin = decoder.kind == BundledDecoder::Kind::plugin;
+  target.kind = plugin ? Target::Kind::plugin : Target::Kind::process;
+  target.options.command = decoder.command;
+  target.options.environment = decoder.environment;
+  for (const auto& file : decoder.files) target.files.push_back({"the bundled decoder", file});
+  if (plugin) target.options.replies = harnesses::ReplyForm::plugin_host;
+  if (decoder.deadline) target.options.deadlines.request = *decoder.deadline;
+  target.subject = decoder.name;
+  if (decoder.cannot) {
+    target.cannot = decoder.cannot->pattern;
+    target.longest = decoder.cannot->longer_than;
+  }
+  target.without = decoder.without;
+  target.notes = decoder.notes;
+  target.proofs = proofs_of(decoder);
+  return target;
+}
+
+namespace {
+
+// Each --without has its --because.
+Result<harnesses::Restrictions> restrictions_of(const TargetWords& words) {
+  if (words.without.size() != words.because.size()) {
+    return fail(
+        ExitStatus::usage,
+        fmt::format("{} --without and {} --because; each --without U+XXXX needs a --because "
+                    "with the address of the documentation",
+                    words.without.size(), words.because.size()));
+  }
+  harnesses::Restrictions restrictions;
+  for (std::size_t at = 0; at < words.without.size(); ++at) {
+    auto read = harnesses::parse_restriction(words.without[at], words.because[at]);
+    if (!read) return fail(ExitStatus::usage, read.error());
+    restrictions.push_back(*std::move(read));
+  }
+  return restrictions;
+}
+
+}  // namespace
+
+Result<Target> find_target(const TargetWords& words, const Places& places) {
+  if (words.name.empty() == words.command.empty()) {
+    return fail(ExitStatus::usage,
+                words.name.empty()
+                    ? "no decoder is named; give NAME, PLUGIN.so, or -- COMMAND ARG..."
+                    : fmt::format("both '{}' and a command behind -- are named; give one of them",
+                                  words.name));
+  }
+  Result<Target> target = Target{};
+  if (!words.command.empty()) {
+    target = command_target(words.command);
+  } else {
+    const auto file_length = plugin_file_length(words.name);
+    target = file_length ? plugin_target(words.name, *file_length, places)
+                         : bundled_target(words.name, places);
+  }
+  if (!target) return target;
+  if (words.way == TargetWords::Way::exit_status) {
+    if (words.command.empty()) {
+      return fail(ExitStatus::usage, "--exit-status takes a command behind --");
+    }
+    target->kind = Target::Kind::exit_status;
+    target->subject = "--exit-status " + target->subject;
+  }
+  if (!words.cannot.empty()) target->cannot = words.cannot;
+  auto without = restrictions_of(words);
+  if (!without) return tl::unexpected(without.error());
+  std::ranges::move(*without, std::back_inserter(target->without));
+  if (words.deadline_milliseconds) {
+    target->options.deadlines.request = std::chrono::milliseconds(*words.deadline_milliseconds);
+  }
+  return target;
+}
+
+Result<std::unique_ptr<harnesses::Decoder>> start(const Target& target) {
+  auto decoder = start_as_is(target);
+  if (!decoder && was_interrupted()) {
+    return fail(ExitStatus::incomplete, "stopped before the decoder had answered");
+  }
+  if (!decoder) return fail(ExitStatus::no_decoder, decoder.error().text);
+  return std::move(*decoder);
+}
+
+Result<std::function<bool(const std::string&)>> matcher_of(const Target& target) {
+  RE2::Options quiet;
+  quiet.set_log_errors(false);
+  // Where there is no pattern: the end of a line before its beginning, which nothing fits.
+  const std::string pattern = target.cannot.empty() ? "$." : target.cannot;
+  auto expression = std::make_shared<RE2>(pattern, quiet);
+  if (!expression->ok()) {
+    return fail(ExitStatus::usage,
+                fmt::format("the pattern '{}' for what cannot be asked is wrong: {}", pattern,
+                            expression->error()));
+  }
+  return [expression, longest = target.longest](const std::string& line) {
+    return octets_of(line) > longest || RE2::PartialMatch(line, *expression);
+  };
+}
+
+}  // namespace utf8spec::cli

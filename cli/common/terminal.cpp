@@ -1,0 +1,36 @@
+#include "cli/common/terminal.h"
+
+#include <unistd.h>
+
+#include <cstdlib>
+
+namespace utf8spec::cli {
+namespace {
+
+std::string variable(const char* name) {
+  const char* const value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+bool takes_control_sequences(const Surroundings& surroundings) {
+  return surroundings.is_terminal && surroundings.term != "dumb";
+}
+
+}  // namespace
+
+Surroundings surroundings_of(int descriptor) {
+  return {isatty(descriptor) != 0, variable("TERM"), variable("NO_COLOR")};
+}
+
+reports::Colour colour_in(const Surroundings& surroundings) {
+  const bool wanted = takes_control_sequences(surroundings) && surroundings.no_color.empty();
+  return wanted ? reports::Colour::always : reports::Colour::never;
+}
+
+reports::Colour colour_of_output() { return colour_in(surroundings_of(STDOUT_FILENO)); }
+
+LineForm line_form_in(const Surroundings& surroundings) {
+  return takes_control_sequences(surroundings) ? LineForm::overwritten : LineForm::whole;
+}
+
+}  // namespace utf8spec::cli

@@ -1,0 +1,207 @@
+/* A request put to a decoder of the C ABI, wherever its memory lies. */
+#ifndef UTF8SPEC_ADAPTER_CALL_H
+#define UTF8SPEC_ADAPTER_CALL_H
+
+#include "harnesses/abi/request.h"
+#include "harnesses/abi/utf8spec_decoder.h"
+
+/* Where a decoder's input and output lie during a call. */
+typedef struct utf8spec_memory {
+  /* Where the decoder shall read these octets. */
+  const void* (*input)(struct utf8spec_memory*, const void* data, size_t octets);
+  /* Sets data and capacity: at least `units`, of four octets as the form is not known yet; the
+   * first try of a call may be given fewer. */
+  void (*output)(struct utf8spec_memory*, size_t units, int attempt, utf8spec_output*);
+  /* Called after each try, with what it put out. */
+  void (*done)(struct utf8spec_memory*, const utf8spec_output*);
+} utf8spec_memory;
+
+/* A decoder with its stream objects, and the memory that it is called with. */
+typedef struct {
+  const utf8spec_decoder* decoder;
+  utf8spec_memory* memory;
+  void* streams[2];          /* kept where stream_reset is offered; [1] replaces */
+  utf8spec_buffer collected; /* what a stream has put out so far */
+} utf8spec_lane;
+
+typedef struct {
+  utf8spec_status status;
+  utf8spec_error error;
+  size_t chunk; /* streams: the chunk at which it ended; else SIZE_MAX */
+  utf8spec_form form;
+  const void* data; /* count units of form, valid until the lane's next request */
+  size_t count;
+  const char* fault;
+} utf8spec_answer;
+
+static inline size_t utf8spec_unit(utf8spec_form form) {
+  return form == UTF8SPEC_SCALARS ? 4 : form == UTF8SPEC_UTF16 ? 2 : 1;
+}
+
+static inline int utf8spec_offers(const utf8spec_decoder* decoder, utf8spec_operation operation) {
+  switch (operation) {
+    case UTF8SPEC_VALIDATE:
+      return decoder->validate != NULL;
+    case UTF8SPEC_DECODE:
+      return decoder->decode != NULL;
+    case UTF8SPEC_REPLACE:
+      return decoder->replace != NULL;
+    case UTF8SPEC_ENCODE:
+      return decoder->encode != NULL;
+    default:
+      return decoder->stream_open != NULL && decoder->stream_push != NULL;
+  }
+}
+
+/* One piece of input on its way through one function of the decoder. */
+typedef struct {
+  utf8spec_operation operation;
+  const void* data;
+  size_t octets;
+  void* stream;
+  int last;
+} utf8spec_piece;
+
+static inline utf8spec_status utf8spec_dispatch(const utf8spec_decoder* decoder,
+                                                const utf8spec_piece* piece, const void* in,
+                                                utf8spec_output* output, utf8spec_error* error) {
+  const uint8_t* octets = (const uint8_t*)in;
+  switch (piece->operation) {
+    case UTF8SPEC_VALIDATE:
+      return decoder->validate(octets, piece->octets, error);
+    case UTF8SPEC_DECODE:
+      return decoder->decode(octets, piece->octets, output, error);
+    case UTF8SPEC_REPLACE:
+      return decoder->replace(octets, piece->octets, output);
+    case UTF8SPEC_ENCODE:
+      return decoder->encode((const uint32_t*)in, piece->octets / 4, output, error);
+    default:
+      return decoder->stream_push(piece->stream, octets, piece->octets, piece->last, output, error);
+  }
+}
+
+static inline void utf8spec_set_fault(utf8spec_answer* answer, const char* text) {
+  answer->status = UTF8SPEC_FAULT;
+  answer->fault = text;
+}
+
+/* NULL, or how the decoder misuses what it was given. */
+static inline const char* utf8spec_misuse(const utf8spec_answer* answer, size_t capacity) {
+  if (answer->count > capacity) return "the decoder counts more output than it had room for";
+  if (answer->form > UTF8SPEC_UTF8) return "the decoder puts out no form that there is";
+  if (answer->status == UTF8SPEC_OUT_OF_SPACE) return "out of space, however much is given";
+  return NULL;
+}
+
+/* Calls the decoder, again with more room while it asks for it. */
+static inline void utf8spec_call(utf8spec_lane* lane, const utf8spec_piece* piece,
+                                 utf8spec_answer* answer) {
+  const void* in = lane->memory->input(lane->memory, piece->data, piece->octets);
+  const size_t enough = 64 * piece->octets + 65536; /* beyond any reply that the protocol allows */
+  size_t units = 4 * piece->octets + 64;
+  utf8spec_output output;
+  size_t capacity = 0;
+  for (int attempt = 0;
+       attempt == 0 || (answer->status == UTF8SPEC_OUT_OF_SPACE && units <= enough);
+       ++attempt, units *= 4) {
+    lane->memory->output(lane->memory, units, attempt, &output);
+    output.count = 0;
+    output.form = UTF8SPEC_SCALARS;
+    answer->error.offset = answer->error.length = SIZE_MAX;
+    answer->data = output.data;
+    capacity = output.capacity; /* the decoder may write to output */
+    answer->status = utf8spec_dispatch(lane->decoder, piece, in, &output, &answer->error);
+    answer->count = answer->status == UTF8SPEC_OUT_OF_SPACE ? 0 : output.count;
+    answer->form = output.form;
+    lane->memory->done(lane->memory, &output);
+  }
+  const char* misuse = utf8spec_misuse(answer, capacity);
+  if (misuse == NULL) return;
+  utf8spec_set_fault(answer, misuse);
+  answer->count = 0;
+  answer->form = UTF8SPEC_SCALARS;
+}
+
+static inline void* utf8spec_open_stream(utf8spec_lane* lane, int replace) {
+  void* kept = lane->streams[replace];
+  if (kept != NULL)
+    lane->decoder->stream_reset(kept);
+  else
+    kept = lane->decoder->stream_open(replace);
+  if (lane->decoder->stream_reset != NULL) lane->streams[replace] = kept;
+  return kept;
+}
+
+/* Every chunk, then the end as a push of no octets, until one is refused. */
+static inline void utf8spec_push_chunks(utf8spec_lane* lane, const utf8spec_request* request,
+                                        void* stream, utf8spec_answer* answer) {
+  const size_t chunks = utf8spec_chunks(request);
+  utf8spec_form form = UTF8SPEC_SCALARS;
+  size_t start = 0;
+  lane->collected.size = 0;
+  for (size_t chunk = 0; chunk <= chunks; ++chunk) {
+    const size_t end = chunk < chunks ? utf8spec_chunk_end(request, chunk) : start;
+    const utf8spec_piece piece = {request->operation, request->input.data + start, end - start,
+                                  stream, chunk == chunks};
+    start = end;
+    utf8spec_call(lane, &piece, answer);
+    answer->chunk = chunk;
+    if (answer->count > 0) {
+      if (lane->collected.size > 0 && answer->form != form) {
+        utf8spec_set_fault(answer, "the form of the output changes within a stream");
+        return;
+      }
+      form = answer->form;
+      utf8spec_append(&lane->collected, answer->data, answer->count * utf8spec_unit(form));
+    }
+    if (answer->status != UTF8SPEC_OK) break;
+  }
+  if (lane->collected.size > 0) answer->form = form;
+  answer->data = lane->collected.data;
+  answer->count = lane->collected.size / utf8spec_unit(answer->form);
+}
+
+static inline void utf8spec_ask_stream(utf8spec_lane* lane, const utf8spec_request* request,
+                                       utf8spec_answer* answer) {
+  void* stream = utf8spec_open_stream(lane, request->operation == UTF8SPEC_STREAM_REPLACE);
+  if (stream == NULL) {
+    utf8spec_set_fault(answer, "stream_open gave no stream");
+    return;
+  }
+  utf8spec_push_chunks(lane, request, stream, answer);
+  if (lane->decoder->stream_reset == NULL && lane->decoder->stream_close != NULL) {
+    lane->decoder->stream_close(stream);
+  }
+}
+
+/* Closes what the lane keeps open. */
+static inline void utf8spec_close_lane(utf8spec_lane* lane) {
+  for (int replace = 0; replace < 2; ++replace) {
+    void* kept = lane->streams[replace];
+    if (kept != NULL && lane->decoder->stream_close != NULL) lane->decoder->stream_close(kept);
+  }
+  free(lane->collected.data);
+}
+
+/* Puts a request to the lane's decoder. */
+static inline utf8spec_answer utf8spec_ask(utf8spec_lane* lane, const utf8spec_request* request) {
+  utf8spec_answer answer = {
+      UTF8SPEC_OK, {SIZE_MAX, SIZE_MAX},          SIZE_MAX, UTF8SPEC_SCALARS, NULL,
+      0,           "the adapter reported a fault"};
+  if (!utf8spec_offers(lane->decoder, request->operation)) {
+    utf8spec_set_fault(&answer, "operation not offered");
+  } else if (request->operation == UTF8SPEC_STREAM ||
+             request->operation == UTF8SPEC_STREAM_REPLACE) {
+    utf8spec_ask_stream(lane, request, &answer);
+  } else {
+    const utf8spec_piece piece = {request->operation, request->input.data, request->input.size,
+                                  NULL, 1};
+    utf8spec_call(lane, &piece, &answer);
+  }
+  if (request->operation == UTF8SPEC_ENCODE && answer.count > 0 && answer.form != UTF8SPEC_UTF8) {
+    utf8spec_set_fault(&answer, "encode put out something else than octets");
+  }
+  return answer;
+}
+
+#endif

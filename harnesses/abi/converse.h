@@ -1,0 +1,98 @@
+/* The conversation: lines in, lines out, flushed when the input runs dry. */
+#ifndef UTF8SPEC_ADAPTER_CONVERSE_H
+#define UTF8SPEC_ADAPTER_CONVERSE_H
+
+#include <errno.h>
+#include <unistd.h>
+
+#include "harnesses/abi/reply.h"
+
+/* What answers requests, and from where to where. */
+typedef struct utf8spec_server {
+  const utf8spec_decoder* decoder;
+  void (*answer)(struct utf8spec_server*, const utf8spec_request*, utf8spec_buffer* reply);
+  /* What to say of itself; NULL for what the decoder's fields say. */
+  void (*hello)(struct utf8spec_server*, utf8spec_buffer* reply);
+  int input, output;
+  utf8spec_request request;
+  utf8spec_buffer requests, replies;
+} utf8spec_server;
+
+/* Writes all replies; 0 when nobody reads them. */
+static inline int utf8spec_flush(utf8spec_server* server) {
+  for (size_t written = 0; written < server->replies.size;) {
+    const ssize_t count =
+        write(server->output, server->replies.data + written, server->replies.size - written);
+    if (count < 0 && errno != EINTR) return 0;
+    if (count > 0) written += (size_t)count;
+  }
+  server->replies.size = 0;
+  return 1;
+}
+
+static inline int utf8spec_line_is(const char* line, const char* end, const char* text) {
+  const size_t length = strlen(text);
+  return (size_t)(end - line) == length && memcmp(line, text, length) == 0;
+}
+
+static inline void utf8spec_put_own_hello(utf8spec_server* server) {
+  if (server->hello != NULL)
+    server->hello(server, &server->replies);
+  else
+    utf8spec_put_hello(&server->replies, server->decoder);
+}
+
+/* Answers one line; 0 at "bye". */
+static inline int utf8spec_answer_line(utf8spec_server* server, const char* line, const char* end) {
+  if (end > line && end[-1] == '\r') --end;
+  if (utf8spec_line_is(line, end, "bye")) return 0;
+  if (utf8spec_line_is(line, end, "hello utf8spec/1")) {
+    utf8spec_put_own_hello(server);
+  } else {
+    const char* wrong = utf8spec_read_request(line, end, &server->request);
+    if (wrong != NULL)
+      utf8spec_put_fault(&server->replies, wrong);
+    else
+      server->answer(server, &server->request, &server->replies);
+  }
+  utf8spec_append(&server->replies, "\n", 1);
+  return 1;
+}
+
+/* Answers the whole lines in the buffer and keeps the rest; 0 at "bye". */
+static inline int utf8spec_answer_lines(utf8spec_server* server, size_t already_seen) {
+  utf8spec_buffer* lines = &server->requests;
+  const char *line = lines->data, *end = lines->data + lines->size, *feed = line + already_seen;
+  while ((feed = (const char*)memchr(feed, '\n', (size_t)(end - feed))) != NULL) {
+    if (!utf8spec_answer_line(server, line, feed)) return 0;
+    line = ++feed;
+  }
+  lines->size = (size_t)(end - line);
+  memmove(lines->data, line, lines->size);
+  return 1;
+}
+
+/* Answers requests until "bye" or the end of input; gives the exit status of main. */
+static inline int utf8spec_converse(utf8spec_server* server) {
+  for (;;) {
+    /* The next read may wait for the runner, which may wait for these replies. */
+    if (!utf8spec_flush(server)) return EXIT_FAILURE;
+    char* room = utf8spec_reserve(&server->requests, 65536);
+    const ssize_t count = read(server->input, room, 65536);
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) return count == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    const size_t already_seen = server->requests.size;
+    server->requests.size += (size_t)count;
+    if (!utf8spec_answer_lines(server, already_seen)) break;
+  }
+  return utf8spec_flush(server) ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+static inline void utf8spec_free_server(utf8spec_server* server) {
+  free(server->request.input.data);
+  free(server->request.ends.data);
+  free(server->requests.data);
+  free(server->replies.data);
+}
+
+#endif

@@ -1,0 +1,107 @@
+/* Replies of the line protocol, written. */
+#ifndef UTF8SPEC_ADAPTER_REPLY_H
+#define UTF8SPEC_ADAPTER_REPLY_H
+
+#include "harnesses/abi/call.h"
+
+/* At least `digits` hex digits. */
+static inline char* utf8spec_put_hex(char* at, uint32_t value, int digits) {
+  while (digits < 8 && value >> (4 * digits) != 0) ++digits;
+  while (digits-- > 0) *at++ = "0123456789ABCDEF"[value >> (4 * digits) & 0xF];
+  return at;
+}
+
+/* Scalar values or units, with a space before each; octets without; "-" for none. */
+static inline void utf8spec_put_values(utf8spec_buffer* out, const utf8spec_answer* answer) {
+  if (answer->count == 0) {
+    utf8spec_put(out, " -");
+    return;
+  }
+  char* at = utf8spec_reserve(out, 1 + 9 * answer->count);
+  if (answer->form == UTF8SPEC_UTF8) *at++ = ' ';
+  for (size_t i = 0; i < answer->count; ++i) {
+    if (answer->form == UTF8SPEC_UTF8) {
+      at = utf8spec_put_hex(at, ((const uint8_t*)answer->data)[i], 2);
+      continue;
+    }
+    *at++ = ' ';
+    at = utf8spec_put_hex(at,
+                          answer->form == UTF8SPEC_UTF16 ? ((const uint16_t*)answer->data)[i]
+                                                         : ((const uint32_t*)answer->data)[i],
+                          4);
+  }
+  out->size = (size_t)(at - out->data);
+}
+
+/* The payload with its form; encode puts out nothing but octets. */
+static inline void utf8spec_put_payload(utf8spec_buffer* out, utf8spec_operation operation,
+                                        const utf8spec_answer* answer) {
+  if (operation == UTF8SPEC_VALIDATE) return;
+  if (answer->form == UTF8SPEC_UTF16) utf8spec_put(out, " utf16");
+  if (answer->form == UTF8SPEC_UTF8 && operation != UTF8SPEC_ENCODE) utf8spec_put(out, " utf8");
+  utf8spec_put_values(out, answer);
+}
+
+static inline void utf8spec_put_number(utf8spec_buffer* out, size_t number) {
+  char text[24];
+  (void)snprintf(text, sizeof text, " %zu", number);
+  utf8spec_put(out, text);
+}
+
+/* Offset, length and chunk, as far as each is known and those before it are. */
+static inline void utf8spec_put_ill_formed(utf8spec_buffer* out, const utf8spec_answer* answer) {
+  const size_t numbers[] = {answer->error.offset, answer->error.length, answer->chunk};
+  utf8spec_put(out, "ill-formed");
+  for (int i = 0; i < 3 && numbers[i] != SIZE_MAX; ++i) utf8spec_put_number(out, numbers[i]);
+}
+
+static inline void utf8spec_put_fault(utf8spec_buffer* out, const char* text) {
+  utf8spec_put(out, "fault ");
+  utf8spec_put(out, text);
+}
+
+static inline void utf8spec_put_answer(utf8spec_buffer* out, utf8spec_operation operation,
+                                       const utf8spec_answer* answer) {
+  switch (answer->status) {
+    case UTF8SPEC_OK:
+      utf8spec_put(out, "ok");
+      utf8spec_put_payload(out, operation, answer);
+      break;
+    case UTF8SPEC_ILL_FORMED:
+      utf8spec_put_ill_formed(out, answer);
+      break;
+    case UTF8SPEC_UNSUPPORTED:
+      utf8spec_put(out, "unsupported");
+      break;
+    default:
+      utf8spec_put_fault(out, answer->fault);
+  }
+}
+
+/* A decoder's own words as one word of the protocol. */
+static inline void utf8spec_put_word(utf8spec_buffer* out, const char* word) {
+  if (word == NULL || *word == '\0') word = "unknown";
+  utf8spec_put(out, " ");
+  for (; *word != '\0'; ++word) {
+    const char character = (char)(*word > ' ' && *word < 0x7F ? *word : '_');
+    utf8spec_append(out, &character, 1);
+  }
+}
+
+static inline void utf8spec_put_hello(utf8spec_buffer* out, const utf8spec_decoder* decoder) {
+  const char* separator = " ";
+  utf8spec_put(out, "hello utf8spec/1");
+  for (int operation = 0; operation < UTF8SPEC_OPERATIONS; ++operation) {
+    if (!utf8spec_offers(decoder, (utf8spec_operation)operation)) continue;
+    utf8spec_put(out, separator);
+    utf8spec_put(out, utf8spec_operation_names[operation]);
+    separator = ",";
+  }
+  utf8spec_put_word(out, decoder->name);
+  utf8spec_put_word(out, decoder->version);
+  if (utf8spec_offers(decoder, UTF8SPEC_STREAM) && decoder->stream_reset != NULL) {
+    utf8spec_put(out, " reuse=yes");
+  }
+}
+
+#endif

@@ -1,0 +1,113 @@
+/* Requests of the line protocol, read. */
+#ifndef UTF8SPEC_ADAPTER_REQUEST_H
+#define UTF8SPEC_ADAPTER_REQUEST_H
+
+#include <stdint.h>
+
+#include "harnesses/abi/buffer.h"
+
+typedef enum {
+  UTF8SPEC_VALIDATE,
+  UTF8SPEC_DECODE,
+  UTF8SPEC_REPLACE,
+  UTF8SPEC_STREAM,
+  UTF8SPEC_STREAM_REPLACE,
+  UTF8SPEC_ENCODE,
+  UTF8SPEC_OPERATIONS /* how many there are */
+} utf8spec_operation;
+
+static const char* const utf8spec_operation_names[UTF8SPEC_OPERATIONS] = {
+    "validate", "decode", "replace", "stream", "stream-replace", "encode"};
+
+/* Octets, or for encode the values, and where each chunk ends (one chunk but in streams). */
+typedef struct {
+  utf8spec_operation operation;
+  utf8spec_buffer input; /* octets; encode: uint32_t */
+  utf8spec_buffer ends;  /* size_t */
+} utf8spec_request;
+
+static inline size_t utf8spec_chunks(const utf8spec_request* request) {
+  return request->ends.size / sizeof(size_t);
+}
+
+static inline size_t utf8spec_chunk_end(const utf8spec_request* request, size_t chunk) {
+  return ((const size_t*)(const void*)request->ends.data)[chunk];
+}
+
+/* The value of a hex digit; 16 or more for anything else. */
+static inline unsigned utf8spec_hex_digit(char digit) {
+  const unsigned octet = (unsigned char)digit;
+  if (octet - '0' < 10) return octet - '0';
+  const unsigned letter = (octet | 0x20u) - 'a';
+  return letter < 6 ? letter + 10 : 16;
+}
+
+/* Reads one chunk up to `end`; 0 if it is not octets. */
+static inline int utf8spec_read_chunk(const char* at, const char* end, utf8spec_request* request) {
+  if (end - at == 1 && *at == '-')
+    at = end;
+  else if (at == end || (end - at) % 2 != 0)
+    return 0;
+  char* octet = utf8spec_reserve(&request->input, (size_t)(end - at) / 2);
+  unsigned wrong = 0;
+  for (; at < end; at += 2) {
+    const unsigned high = utf8spec_hex_digit(at[0]), low = utf8spec_hex_digit(at[1]);
+    wrong |= high | low;
+    *octet++ = (char)(high << 4 | low);
+  }
+  request->input.size = (size_t)(octet - request->input.data);
+  utf8spec_append(&request->ends, &request->input.size, sizeof(size_t));
+  return wrong < 16;
+}
+
+static inline int utf8spec_read_chunks(const char* at, const char* end, utf8spec_request* request) {
+  const char* bar;
+  while ((bar = (const char*)memchr(at, '|', (size_t)(end - at))) != NULL) {
+    if (!utf8spec_read_chunk(at, bar, request)) return 0;
+    at = bar + 1;
+  }
+  return utf8spec_read_chunk(at, end, request);
+}
+
+static inline int utf8spec_read_scalars(const char* at, const char* end,
+                                        utf8spec_request* request) {
+  if (end - at == 1 && *at == '-') at = ++end; /* no value, and no space to skip */
+  while (at < end) {
+    uint32_t value = 0;
+    const char* start = at;
+    for (; at < end && *at != ' '; ++at) {
+      const unsigned digit = utf8spec_hex_digit(*at);
+      if (digit > 15 || at - start == 8) return 0;
+      value = value << 4 | digit;
+    }
+    if (at == start || at + 1 == end) return 0;
+    utf8spec_append(&request->input, &value, sizeof value);
+    ++at;
+  }
+  utf8spec_append(&request->ends, &request->input.size, sizeof(size_t));
+  return 1;
+}
+
+/* Reads "operation SP argument". NULL, or what is wrong with it. */
+static inline const char* utf8spec_read_request(const char* line, const char* end,
+                                                utf8spec_request* request) {
+  const char* space = (const char*)memchr(line, ' ', (size_t)(end - line));
+  if (space == NULL) return "a request is an operation, a space and an argument";
+  const size_t length = (size_t)(space - line);
+  request->input.size = request->ends.size = 0;
+  for (int operation = 0; operation < UTF8SPEC_OPERATIONS; ++operation) {
+    const char* name = utf8spec_operation_names[operation];
+    if (strncmp(line, name, length) != 0 || name[length] != '\0') continue;
+    request->operation = (utf8spec_operation)operation;
+    if (operation == UTF8SPEC_ENCODE) {
+      return utf8spec_read_scalars(space + 1, end, request) ? NULL : "cannot read the values";
+    }
+    const int streams = operation == UTF8SPEC_STREAM || operation == UTF8SPEC_STREAM_REPLACE;
+    return (streams ? utf8spec_read_chunks : utf8spec_read_chunk)(space + 1, end, request)
+               ? NULL
+               : "cannot read the octets";
+  }
+  return "no such operation";
+}
+
+#endif

@@ -1,0 +1,32 @@
+#include "harnesses/plugin/both_passes.h"
+
+#include "harnesses/plugin/host_reply.h"
+
+namespace utf8spec::harnesses {
+
+BothPasses::BothPasses(const utf8spec_decoder& decoder, GuardedBlocks& blocks)
+    : first_memory_(blocks, nullptr),
+      second_memory_(blocks, &first_memory_),
+      lanes_{{{&decoder, &first_memory_, {}, {}}, {&decoder, &second_memory_, {}, {}}}} {}
+
+BothPasses::~BothPasses() {
+  for (utf8spec_lane& lane : lanes_) utf8spec_close_lane(&lane);
+}
+
+const utf8spec_answer* BothPasses::ask(const utf8spec_request& asked) {
+  first_memory_.begin_request(asked.operation);
+  second_memory_.begin_request(asked.operation);
+  answers_[0] = utf8spec_ask(&lanes_[0], &asked);
+  answers_[1] = utf8spec_ask(&lanes_[1], &asked);
+  return same(answers_[0], answers_[1]) ? answers_.data() : nullptr;
+}
+
+const utf8spec_answer& BothPasses::ask_again(Side side, const utf8spec_request& asked) {
+  const auto lane = static_cast<std::size_t>(side);
+  GuardedPass& memory = side == Side::first ? first_memory_ : second_memory_;
+  memory.begin_request(asked.operation, GuardedPass::Room::to_spare);
+  answers_[lane] = utf8spec_ask(&lanes_[lane], &asked);
+  return answers_[lane];
+}
+
+}  // namespace utf8spec::harnesses

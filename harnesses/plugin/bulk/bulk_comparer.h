@@ -1,0 +1,32 @@
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "harnesses/judge/foretold.h"
+#include "harnesses/plan/bulk_asker.h"
+#include "harnesses/plan/stage.h"
+#include "harnesses/plugin/both_passes.h"
+
+namespace utf8spec::harnesses::bulk {
+
+// Asks a plugin's decoder, in both guard passes, whatever a stage gives.
+class BulkComparer {
+ public:
+  // The decoder and the blocks must outlive this.
+  BulkComparer(const utf8spec_decoder& decoder, GuardedBlocks& blocks) : passes_(decoder, blocks) {}
+
+  // Asks the questions of `stage`, which are the job's, and compares the answers. `still` is called
+  // now and then.
+  BulkResult ask(Stage& stage, const BulkJob& job, const std::function<void()>& still);
+
+ private:
+  bool is_foretold(Foreteller& foreteller, const Request& request);
+  void fill(const Request& request);
+
+  BothPasses passes_;
+  std::vector<std::size_t> ends_;
+  utf8spec_request asked_{};
+};
+
+}  // namespace utf8spec::harnesses::bulk

@@ -1,0 +1,57 @@
+#include "harnesses/plugin/bulk/bulk_workers.h"
+
+#include <memory>
+#include <utility>
+
+#include "harnesses/process/worker_pool.h"
+
+namespace utf8spec::harnesses::bulk {
+namespace {
+
+constexpr std::chrono::milliseconds look_every{100};
+
+// Keeps a process for one job after the other, and starts another when it has broken down.
+class Worker {
+ public:
+  Worker(const BulkOptions& options, std::atomic<unsigned>& troubles)
+      : options_(options), troubles_(troubles) {}
+
+  // Nothing once it is stopped.
+  std::optional<BulkResult> ask(const BulkJob& job, const std::function<bool()>& stop) {
+    if (stop()) return std::nullopt;
+    if (troubles_ >= options_.most_troubles) return BulkResult{};
+    if (!process_) process_ = BulkProcess::start(options_.host);
+    tl::expected<BulkResult, BulkTrouble> result = tl::unexpected(BulkTrouble::broke_down);
+    if (process_) result = process_->ask(job, stop);
+    if (result) return std::move(*result);
+    process_.reset();
+    if (result.error() == BulkTrouble::stopped) return std::nullopt;
+    ++troubles_;
+    return BulkResult{};
+  }
+
+ private:
+  const BulkOptions& options_;
+  std::atomic<unsigned>& troubles_;
+  std::unique_ptr<BulkProcess> process_;
+};
+
+}  // namespace
+
+void BulkWorkers::ask(const std::vector<BulkJob>& jobs, const BulkSink& sink,
+                      const std::function<bool()>& stop) {
+  using Pool = WorkerPool<BulkResult>;
+  Pool pool(jobs.size(), options_.jobs, [&](const Pool& own) {
+    const auto worker = std::make_shared<Worker>(options_, troubles_);
+    return [&, worker](std::size_t job) {
+      return worker->ask(jobs[job], [&] { return own.is_left() || stop(); });
+    };
+  });
+  for (std::size_t job = 0; job < jobs.size(); ++job) {
+    const auto result = pool.wait_for(job, look_every, [&] { return !stop(); });
+    if (!result) return;
+    sink(job, *result);
+  }
+}
+
+}  // namespace utf8spec::harnesses::bulk

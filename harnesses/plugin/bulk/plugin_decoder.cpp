@@ -1,0 +1,49 @@
+#include "harnesses/plugin/bulk/plugin_decoder.h"
+
+#include <utility>
+
+#include "harnesses/plugin/bulk/bulk_workers.h"
+
+namespace utf8spec::harnesses::bulk {
+namespace {
+
+// The limit of the line protocol is for adapters. Our own host reads lines of any length.
+constexpr std::size_t longest_to_own_host = std::size_t{4} << 20;
+
+class PluginDecoder final : public Decoder {
+ public:
+  PluginDecoder(std::unique_ptr<Decoder> inner, BulkOptions options)
+      : inner_(std::move(inner)), introduction_(inner_->introduction()), crew_(std::move(options)) {
+    introduction_.longest_input = longest_to_own_host;
+  }
+
+  const Introduction& introduction() const override { return introduction_; }
+  void ask(const QuestionSource& source, const OutcomeSink& sink) override {
+    inner_->ask(source, sink);
+  }
+  Outcome ask_alone(const Request& request) override { return inner_->ask_alone(request); }
+  std::vector<Incident> incidents() const override { return inner_->incidents(); }
+  std::string diagnostics() const override { return inner_->diagnostics(); }
+  BulkAsker* bulk_asker() override { return &crew_; }
+
+ private:
+  std::unique_ptr<Decoder> inner_;
+  Introduction introduction_;
+  BulkWorkers crew_;
+};
+
+}  // namespace
+
+tl::expected<std::unique_ptr<Decoder>, StartFailure> start_plugin(const ProcessOptions& options,
+                                                                  unsigned jobs) {
+  ProcessOptions hosted = options;
+  hosted.replies = ReplyForm::plugin_host;
+  auto inner = start_process(hosted);
+  if (!inner) return inner;
+  BulkOptions crew;
+  crew.host.child = options;
+  crew.jobs = jobs;
+  return std::make_unique<PluginDecoder>(std::move(*inner), std::move(crew));
+}
+
+}  // namespace utf8spec::harnesses::bulk

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <string>
+#include <tl/expected.hpp>
+
+#include "harnesses/plugin/exhaustive/messages.h"
+#include "harnesses/plugin/exhaustive/slot.h"
+#include "harnesses/process/child.h"
+#include "harnesses/process/start_failure.h"
+
+namespace utf8spec::harnesses::exhaustive {
+
+// Why an exchange with the process of a plugin cannot go on.
+struct ExchangeFailure {
+  enum class Kind : std::uint8_t {
+    ended,       // crashed, or ended by itself
+    silent,      // one call has taken longer than the deadline
+    unreadable,  // it answered, but nothing that can be read
+    refused,     // it says why it cannot go on
+    stopped,     // nobody wants to know any more
+  };
+
+  Kind kind;
+  std::string detail;
+  std::optional<Call> call;  // that was being made, where that is known
+};
+
+// How to start the process of a plugin, and how long to wait for one call.
+struct ProcessWords {
+  ChildOptions child;  // the plugin host and its plugin
+  std::chrono::milliseconds deadline{2000};
+  std::chrono::milliseconds hello{10000};
+  std::function<bool()> stop = [] { return false; };
+};
+
+// A process that makes calls for us; killed with this object.
+class Conversation {
+ public:
+  static tl::expected<std::unique_ptr<Conversation>, StartFailure> start(const ProcessWords& words);
+
+  const HostIntroduction& introduction() const { return introduction_; }
+
+  tl::expected<Sums, ExchangeFailure> sweep(const SliceRequest& request);
+  tl::expected<AloneReply, ExchangeFailure> ask_alone(const AloneRequest& request);
+
+ private:
+  explicit Conversation(const ProcessWords& words) : words_(words) {}
+
+  // `between_calls` is how long the process may be at work without a call that we see.
+  tl::expected<std::string, ExchangeFailure> ask(std::string line,
+                                                 std::chrono::milliseconds between_calls);
+  ExchangeFailure broken(ExchangeFailure::Kind kind, std::string detail) const;
+
+  const ProcessWords& words_;
+  Slot slot_;
+  std::unique_ptr<Child> child_;
+  HostIntroduction introduction_;
+};
+
+}  // namespace utf8spec::harnesses::exhaustive

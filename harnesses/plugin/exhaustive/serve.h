@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+
+#include "harnesses/abi/utf8spec_decoder.h"
+#include "harnesses/plugin/guarded_memory.h"
+
+namespace utf8spec::harnesses::exhaustive {
+
+// A process that makes the calls of a sweep for another: the other end of a Conversation. Serves
+// until its input ends; answers the exit status. `slot` is the path of the other's Slot.
+int serve(const utf8spec_decoder& decoder, GuardedBlocks& blocks, const std::string& slot,
+          int requests_from, int replies_to);
+
+}  // namespace utf8spec::harnesses::exhaustive

@@ -1,0 +1,125 @@
+#include "harnesses/plugin/exhaustive/sweep.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <memory>
+#include <set>
+
+#include "harnesses/plugin/exhaustive/tally_json.h"
+#include "harnesses/plugin/exhaustive/worker.h"
+#include "harnesses/process/worker_pool.h"
+
+namespace utf8spec::harnesses::exhaustive {
+namespace {
+
+using Failed = tl::unexpected<SweepFailure>;
+
+tl::expected<FunctionName, SweepFailure> choose(const SweepOptions& options,
+                                                const HostIntroduction& introduction) {
+  const auto& offers = introduction.offers;
+  if (offers.empty()) {
+    return Failed({SweepFailure::Kind::not_offered,
+                   fmt::format("{} offers none of step, decode and validate", introduction.name)});
+  }
+  if (!options.function) return *std::ranges::min_element(offers);
+  if (std::ranges::find(offers, *options.function) != offers.end()) return *options.function;
+  return Failed({SweepFailure::Kind::not_offered,
+                 fmt::format("{} does not offer {}", introduction.name, name(*options.function))});
+}
+
+// Slices as ranges that do not touch.
+std::vector<SliceRange> ranges_of(const std::set<unsigned>& slices) {
+  std::vector<SliceRange> ranges;
+  for (const unsigned slice : slices) {
+    if (ranges.empty() || ranges.back().last != slice) ranges.push_back({slice, slice});
+    ++ranges.back().last;
+  }
+  return ranges;
+}
+
+// What came of the slices that are done.
+struct Slices {
+  std::set<unsigned> done;
+  Sums sums;
+};
+
+// Slices side by side, each process on the next one that nobody has begun.
+Slices sweep_slices(SweepOrder& order, const SweepOptions& options) {
+  using Pool = WorkerPool<Sums>;
+  constexpr std::chrono::milliseconds told_every{100};
+  const auto [first, last] = options.slices;
+  std::atomic<std::uint64_t> strings = 0;
+  Slices slices;
+  Pool pool(last - first, options.jobs, [&](const Pool&) {
+    const auto worker = std::make_shared<Worker>(order);
+    return [&, worker](std::size_t place) -> std::optional<Sums> {
+      if (order.process.stop() || order.troubles >= most_troubles) return std::nullopt;
+      auto found = worker->sweep(first + static_cast<unsigned>(place));
+      if (found) strings += found->strings.strings;
+      return found;
+    };
+  });
+  for (unsigned slice = first; slice < last; ++slice) {
+    const auto found = pool.wait_for(slice - first, told_every, [&] {
+      options.progress(strings);
+      return true;
+    });
+    if (!found) continue;
+    slices.sums.add(*found);
+    slices.done.insert(slice);
+  }
+  options.progress(strings);
+  return slices;
+}
+
+// What an example's call answers by itself, where that is something else; or empty.
+std::string other_answer(const SweepOrder& order, const CallExample& example, Way way) {
+  const bool is_shown_by_places = way == Way::depends_on_placement;
+  using Places = AloneRequest::Places;
+  const auto alone = ask_alone(order, example.call, is_shown_by_places ? Places::all : Places::one);
+  const std::string answer = alone ? alone->actual : alone.error().detail;
+  if (answer == example.actual) return {};
+  return fmt::format(R"({} was answered with "{}", and by itself with "{}")", to_word(example.call),
+                     example.actual, answer);
+}
+
+std::vector<std::string> not_shown_again(const SweepOrder& order, const Sums& sums) {
+  std::vector<std::string> notes;
+  for (const Tally* tally : {&sums.strings, &sums.longer}) {
+    for (const auto& [difference, found] : tally->findings) {
+      if (!is_wrong(difference.way) || difference.way == Way::hangs) continue;
+      for (const CallExample& each : found.examples) {
+        auto other = other_answer(order, each, difference.way);
+        if (order.process.stop()) return notes;
+        if (!other.empty()) notes.push_back(std::move(other));
+      }
+    }
+  }
+  return notes;
+}
+
+}  // namespace
+
+tl::expected<Swept, SweepFailure> sweep(const SweepOptions& options) {
+  const auto first = Conversation::start(options.process);
+  if (!first) return Failed({SweepFailure::Kind::not_started, first.error().text});
+  const HostIntroduction& introduction = (*first)->introduction();
+  const auto function = choose(options, introduction);
+  if (!function) return tl::unexpected(function.error());
+  // A function that takes a whole string may well hold memory or a lock while it reads on.
+  const Pruning pruning = *function == FunctionName::step ? options.pruning : Pruning::none;
+  SweepOrder order{options.process, *function, pruning};
+  Slices slices = sweep_slices(order, options);
+  Swept swept{introduction.name,      introduction.version,   *function, pruning,
+              ranges_of(slices.done), std::move(slices.sums), {}};
+  if (order.troubles >= most_troubles) {
+    swept.notes.push_back(fmt::format(
+        "given up after {} calls that ended their process or did not return", most_troubles));
+  }
+  std::ranges::move(not_shown_again(order, swept.sums), std::back_inserter(swept.notes));
+  return swept;
+}
+
+}  // namespace utf8spec::harnesses::exhaustive

@@ -1,0 +1,102 @@
+#include "harnesses/plugin/guarded_memory.h"
+
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <system_error>
+#include <utility>
+
+namespace utf8spec::harnesses {
+namespace {
+
+[[noreturn]] void fail(const char* what) {
+  throw std::system_error(errno, std::generic_category(), what);
+}
+
+std::size_t page_size() {
+  static const auto size = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+  return size;
+}
+
+std::size_t whole_pages(std::size_t octets) {
+  return std::max((octets + page_size() - 1) / page_size(), std::size_t{1}) * page_size();
+}
+
+// Texts come in all lengths: growing in powers of two remaps rarely.
+std::size_t grown(std::size_t size, std::size_t needed) {
+  return whole_pages(std::max({needed, 2 * size, std::size_t{1} << 16}));
+}
+
+// What lies beside an input: as much as code reads at once, and as a sequence could go on.
+constexpr std::size_t most_beside = 64;
+
+// A continuation octet, or the end of a text that is terminated: the input decides which, so that
+// the same input always has the same neighbours.
+int octet_beside(const std::uint8_t* input, std::size_t octets) {
+  return octets == 0 || (octets + input[octets - 1]) % 2 == 0 ? 0x80 : 0;
+}
+
+}  // namespace
+
+GuardedPages::GuardedPages(std::size_t octets, Access access, int file)
+    : size_(whole_pages(octets)) {
+  const std::size_t page = page_size();
+  void* reserved = mmap(nullptr, size_ + 2 * page, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (reserved == MAP_FAILED) fail("guard pages");
+  begin_ = static_cast<std::uint8_t*>(reserved) + page;
+  const int protection = access == Access::read_only ? PROT_READ : PROT_READ | PROT_WRITE;
+  const int kind = file < 0 ? MAP_PRIVATE | MAP_ANONYMOUS : MAP_SHARED;
+  if (mmap(begin_, size_, protection, kind | MAP_FIXED, file, 0) == MAP_FAILED) fail("pages");
+}
+
+GuardedPages::~GuardedPages() {
+  if (begin_ != nullptr) munmap(begin_ - page_size(), size_ + 2 * page_size());
+}
+
+void GuardedPages::swap(GuardedPages& other) noexcept {
+  std::swap(begin_, other.begin_);
+  std::swap(size_, other.size_);
+}
+
+GuardedInput::~GuardedInput() {
+  if (file_ >= 0) close(file_);
+}
+
+void GuardedInput::grow(std::size_t octets) {
+  if (file_ < 0) file_ = memfd_create("utf8spec input", MFD_CLOEXEC);
+  if (file_ < 0) fail("memfd_create");
+  const std::size_t size = grown(writable_.size(), octets);
+  if (ftruncate(file_, static_cast<off_t>(size)) != 0) fail("ftruncate");
+  writable_ = GuardedPages(size, GuardedPages::Access::read_write, file_);
+  readable_ = GuardedPages(size, GuardedPages::Access::read_only, file_);
+}
+
+const void* GuardedInput::place(const void* data, std::size_t octets, PageEdge edge) {
+  if (octets > writable_.size() || file_ < 0) grow(octets);
+  const std::size_t room = writable_.size() - octets;
+  const std::size_t offset = edge == PageEdge::start ? 0 : room;
+  std::uint8_t* const begin = writable_.begin() + offset;
+  if (octets > 0) std::memcpy(begin, data, octets);
+  if (room >= most_beside) {
+    std::uint8_t* const beside = edge == PageEdge::start ? begin + octets : begin - most_beside;
+    std::memset(beside, octet_beside(begin, octets), most_beside);
+  }
+  return readable_.begin() + offset;
+}
+
+void* GuardedOutput::place(std::size_t octets, PageEdge edge) {
+  if (octets > pages_.size() || pages_.size() == 0) {
+    pages_ = GuardedPages(grown(pages_.size(), octets), GuardedPages::Access::read_write);
+  }
+  return edge == PageEdge::start ? pages_.begin() : pages_.end() - octets;
+}
+
+void* GuardedBlocks::allocate(std::size_t octets) {
+  if (used_ == blocks_.size()) blocks_.emplace_back();
+  return blocks_[used_++].place(octets, PageEdge::end);
+}
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,134 @@
+// utf8spec-plugin-host PLUGIN.so[:NAME]: puts a decoder of the C ABI behind the line protocol, so
+// that the engine can lose it like any other process; or makes the calls of an exhaustive sweep, or
+// does bulk jobs.
+
+#include <fcntl.h>
+#include <fmt/core.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <exception>
+#include <string>
+
+#include "harnesses/plugin/bulk/serve.h"
+#include "harnesses/plugin/exhaustive/serve.h"
+#include "harnesses/plugin/host/two_passes.h"
+#include "harnesses/plugin/plugin.h"
+#include "vectors/printable.h"
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define UTF8SPEC_ADDRESS_SANITIZER
+#endif
+#elif defined(__SANITIZE_ADDRESS__)
+#define UTF8SPEC_ADDRESS_SANITIZER
+#endif
+#ifdef UTF8SPEC_ADDRESS_SANITIZER
+// A crash of the plugin must end this process by its signal, under AddressSanitizer too.
+extern "C" const char* __asan_default_options();   // NOLINT(bugprone-reserved-identifier,cert-*)
+extern "C" const char* __asan_default_options() {  // NOLINT(bugprone-reserved-identifier,cert-*)
+  return "handle_segv=0:handle_sigbus=0:handle_abort=0:handle_sigill=0:handle_sigfpe=0";
+}
+#endif
+
+namespace {
+
+using namespace utf8spec::harnesses;
+using utf8spec::printable;
+
+constexpr int exit_usage = 2;
+constexpr int exit_not_started = 3;
+
+// The host's own ends of the conversation. The plugin keeps stdin that is empty and stdout that is
+// stderr, so that nothing it reads or prints can disturb the protocol.
+struct Channel {
+  int requests;
+  int replies;
+};
+
+Channel take_channel() {
+  const Channel channel{fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3),
+                        fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)};
+  const int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
+  dup2(nothing, STDIN_FILENO);
+  close(nothing);
+  dup2(STDERR_FILENO, STDOUT_FILENO);
+  return channel;
+}
+
+GuardedBlocks& blocks() {
+  static GuardedBlocks all;
+  return all;
+}
+
+void* guarded(std::size_t octets) noexcept try {
+  return blocks().allocate(octets);
+} catch (const std::exception&) {
+  return nullptr;
+}
+
+int fail(const std::string& message) {
+  fmt::print(stderr, "utf8spec-plugin-host: {}\n", printable(message, 1000));
+  return exit_not_started;
+}
+
+int list(const Decoders& decoders, int output) {
+  for (const utf8spec_decoder& decoder : decoders) {
+    const char* version = decoder.version == nullptr ? "unknown" : decoder.version;
+    const std::string line = fmt::format("{} {}\n", printable(decoder.name), printable(version));
+    if (write(output, line.data(), line.size()) < 0) return EXIT_FAILURE;
+  }
+  return EXIT_SUCCESS;
+}
+
+// What to do with the decoder: `slot` is empty unless the calls of a sweep are to be made.
+struct Work {
+  std::string slot;
+  bool is_bulk = false;
+};
+
+int serve(const Decoders& decoders, const std::string& name, const Work& work,
+          const Channel& channel) {
+  const auto decoder = choose_decoder(decoders, name);
+  if (!decoder) return fail(decoder.error());
+  if (!work.slot.empty()) {
+    return exhaustive::serve(*decoder, blocks(), work.slot, channel.requests, channel.replies);
+  }
+  if (work.is_bulk) return bulk::serve(*decoder, blocks(), channel.requests, channel.replies);
+  TwoPasses server(*decoder, blocks(), channel.requests, channel.replies);
+  return utf8spec_converse(&server);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) try {
+  CLI::App app("Serves one decoder of a utf8spec plugin on stdin and stdout.",
+               "utf8spec-plugin-host");
+  std::string plugin;
+  bool only_list = false;
+  app.add_option("plugin", plugin, "PLUGIN.so or PLUGIN.so:NAME")->required();
+  Work work;
+  app.add_option("--sweep", work.slot,
+                 "Make the calls of `utf8spec exhaustive`, which shares this file");
+  app.add_flag("--bulk", work.is_bulk,
+               "Make and look at the bulk questions of `utf8spec run` here");
+  app.add_flag("--list", only_list, "Print the names and versions of the plugin's decoders");
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? EXIT_SUCCESS : exit_usage;
+  }
+  const rlimit no_core{0, 0};
+  setrlimit(RLIMIT_CORE, &no_core);
+  const Channel channel = take_channel();
+  const utf8spec_host host{UTF8SPEC_ABI_VERSION, guarded};
+  const PluginName wanted = split_plugin_name(plugin);
+  const auto decoders = load_plugin(wanted.path, host);
+  if (!decoders) return fail(decoders.error());
+  return only_list ? list(*decoders, channel.replies)
+                   : serve(*decoders, wanted.decoder, work, channel);
+} catch (const std::exception& error) {
+  return fail(error.what());
+}

@@ -1,0 +1,89 @@
+#include "harnesses/plugin/host/two_passes.h"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <string_view>
+
+#include "harnesses/plugin/host_reply.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+std::string reply_of(const utf8spec_request& asked, const utf8spec_answer& answer) {
+  utf8spec_buffer reply{};
+  put_host_reply(reply, asked, answer);
+  std::string text(reply.data, reply.size);
+  std::free(reply.data);
+  return text;
+}
+
+std::string two(std::string_view change, const std::string& first, const std::string& second) {
+  return fmt::format("{} {} | {}", change, first, second);
+}
+
+// What both passes answer, asked three times: the first time as always, then with room to spare.
+struct Asked {
+  std::array<std::string, 3> first;
+  std::array<std::string, 3> second;
+};
+
+bool is_fault(const std::string& reply) { return reply.starts_with("fault "); }
+
+// The adapter's own trouble in one pass says nothing of the decoder. An output that changes with
+// its room breaks the C ABI, which has UTF8SPEC_OUT_OF_SPACE for that. An answer that changes
+// though it is called in the same way depends on earlier calls, or on chance. What is left depends
+// on the place.
+std::string disagreement(const Asked& asked) {
+  const auto& [first, second] = asked;
+  for (const std::string& reply : {first[0], second[0], second[1]}) {
+    if (is_fault(reply)) return reply;
+  }
+  for (const std::string& again : {first[1], first[2]}) {
+    if (again != first[0]) return two("again", first[0], again);
+  }
+  if (second[1] != second[2]) return two("again", second[1], second[2]);
+  if (second[1] == first[0]) return "fault the answer changes with the room for output";
+  return two("placed", first[0], second[1]);
+}
+
+}  // namespace
+
+TwoPasses::TwoPasses(const utf8spec_decoder& it, GuardedBlocks& blocks, int requests_from,
+                     int replies_to)
+    : utf8spec_server{}, passes_(it, blocks) {
+  decoder = &it;
+  input = requests_from;
+  output = replies_to;
+  answer = [](utf8spec_server* server, const utf8spec_request* asked, utf8spec_buffer* reply) {
+    static_cast<TwoPasses*>(server)->reply_to(*asked, *reply);
+  };
+}
+
+TwoPasses::~TwoPasses() { utf8spec_free_server(this); }
+
+void TwoPasses::reply_to(const utf8spec_request& asked, utf8spec_buffer& reply) {
+  const utf8spec_answer* const both = passes_.ask(asked);
+  if (both != nullptr) return put_host_reply(reply, asked, *both);
+  const std::string text = reply_in_dispute(asked);
+  utf8spec_append(&reply, text.data(), text.size());
+}
+
+// Each pass is asked as often as the other, so that both go on seeing the same history.
+std::string TwoPasses::reply_in_dispute(const utf8spec_request& asked) {
+  using Side = BothPasses::Side;
+  Asked all;
+  all.first[0] = reply_of(asked, passes_.answers()[0]);
+  all.second[0] = reply_of(asked, passes_.answers()[1]);
+  // They may differ in something that no reply says.
+  if (all.first[0] == all.second[0]) return all.first[0];
+  for (const std::size_t time : {1U, 2U}) {
+    all.second[time] = reply_of(asked, passes_.ask_again(Side::second, asked));
+  }
+  for (const std::size_t time : {1U, 2U}) {
+    all.first[time] = reply_of(asked, passes_.ask_again(Side::first, asked));
+  }
+  return disagreement(all);
+}
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+
+#include "harnesses/abi/converse.h"
+#include "harnesses/plugin/both_passes.h"
+
+namespace utf8spec::harnesses {
+
+// Serves the line protocol with a decoder that is asked everything in both passes. Where they
+// differ, both are asked again, which tells why.
+class TwoPasses : public utf8spec_server {
+ public:
+  // The decoder and the blocks must outlive this. Reads requests from and writes replies to the
+  // given file descriptors.
+  TwoPasses(const utf8spec_decoder& it, GuardedBlocks& blocks, int requests_from, int replies_to);
+  ~TwoPasses();
+  TwoPasses(const TwoPasses&) = delete;
+  TwoPasses& operator=(const TwoPasses&) = delete;
+
+ private:
+  void reply_to(const utf8spec_request& asked, utf8spec_buffer& reply);
+  std::string reply_in_dispute(const utf8spec_request& asked);
+
+  BothPasses passes_;
+};
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,71 @@
+#include "harnesses/plugin/host_reply.h"
+
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+
+#include "harnesses/plugin/spelling.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+// Whether the published reply would lose what the decoder said.
+bool needs_extension(const utf8spec_request& asked, const utf8spec_answer& answer) {
+  if (answer.status != UTF8SPEC_ILL_FORMED || asked.operation == UTF8SPEC_ENCODE) return false;
+  return answer.count > 0 || (answer.chunk != SIZE_MAX && answer.error.length == SIZE_MAX);
+}
+
+// The host's own extension of the line protocol, which the engine alone reads: any of the three
+// numbers may be unknown, and what came out before the error follows them.
+void put_ill_formed(utf8spec_buffer& reply, const utf8spec_answer& answer) {
+  utf8spec_put(&reply, "ill-formed");
+  for (const std::size_t number : {answer.error.offset, answer.error.length, answer.chunk}) {
+    if (number == SIZE_MAX) {
+      utf8spec_put(&reply, " -");
+    } else {
+      utf8spec_put_number(&reply, number);
+    }
+  }
+  if (answer.count == 0) return;
+  utf8spec_put(&reply, " before");
+  utf8spec_put_payload(&reply, UTF8SPEC_DECODE, &answer);
+}
+
+// Unit by unit, as decoders write: memcmp, which reads more at once, would have to wait for units
+// that were written a moment ago.
+template <typename Unit>
+bool are_same(std::span<const Unit> one, std::span<const Unit> other) {
+  for (std::size_t unit = 0; unit < one.size(); ++unit) {
+    if (one[unit] != other[unit]) return false;
+  }
+  return true;
+}
+
+// Of one form and count.
+bool is_same_output(const utf8spec_answer& one, const utf8spec_answer& other) {
+  switch (one.form) {
+    case UTF8SPEC_SCALARS:
+      return are_same(units<std::uint32_t>(one), units<std::uint32_t>(other));
+    case UTF8SPEC_UTF16:
+      return are_same(units<std::uint16_t>(one), units<std::uint16_t>(other));
+    default:
+      return are_same(units<std::uint8_t>(one), units<std::uint8_t>(other));
+  }
+}
+
+}  // namespace
+
+bool same(const utf8spec_answer& one, const utf8spec_answer& other) {
+  return one.status == other.status && one.error.offset == other.error.offset &&
+         one.error.length == other.error.length && one.chunk == other.chunk &&
+         one.count == other.count &&
+         (one.count == 0 || (one.form == other.form && is_same_output(one, other)));
+}
+
+void put_host_reply(utf8spec_buffer& reply, const utf8spec_request& asked,
+                    const utf8spec_answer& answer) {
+  if (needs_extension(asked, answer)) return put_ill_formed(reply, answer);
+  utf8spec_put_answer(&reply, asked.operation, &answer);
+}
+
+}  // namespace utf8spec::harnesses

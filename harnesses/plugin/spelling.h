@@ -1,0 +1,76 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "harnesses/abi/call.h"
+#include "reference/encode.h"
+#include "reference/utf16.h"
+
+// Output of the C ABI laid beside scalar values, in whichever form it came and without a copy.
+namespace utf8spec::harnesses {
+
+inline constexpr std::size_t nothing_like_it = SIZE_MAX;
+
+template <typename Unit>
+std::span<const Unit> units(const utf8spec_answer& answer) {
+  return {static_cast<const Unit*>(answer.data), answer.count};
+}
+
+// How many units at the start of `rest` are one scalar value; 0 if they are not.
+inline std::size_t spelled_length(std::span<const std::uint32_t> rest, char32_t scalar) {
+  return !rest.empty() && rest[0] == scalar ? 1 : 0;
+}
+
+template <typename Unit, typename Sequence>
+std::size_t spelled_length(std::span<const Unit> rest, const Sequence& sequence) {
+  const auto units = sequence.view();
+  return rest.size() >= units.size() && std::ranges::equal(rest.first(units.size()), units)
+             ? units.size()
+             : 0;
+}
+
+inline std::size_t spelled_length(std::span<const std::uint16_t> rest, char32_t scalar) {
+  return spelled_length(rest, reference::encode_utf16(scalar));
+}
+
+inline std::size_t spelled_length(OctetView rest, char32_t scalar) {
+  return spelled_length(rest, reference::encode_scalar(scalar));
+}
+
+// Calls `visit` with the output as a span of units.
+template <typename Visit>
+auto visit_units(const utf8spec_answer& answer, Visit visit) {
+  if (answer.form == UTF8SPEC_UTF16) return visit(units<std::uint16_t>(answer));
+  if (answer.form == UTF8SPEC_UTF8) return visit(units<std::uint8_t>(answer));
+  return visit(units<std::uint32_t>(answer));
+}
+
+// How many scalar values the units spell, if those are the first of `scalars`. `length` is told the
+// units that are left and the next scalar value, and answers as spelled_length does.
+template <typename Unit, typename Length>
+std::size_t spelled(std::span<const Unit> rest, std::u32string_view scalars, Length length) {
+  std::size_t count = 0;
+  for (; !rest.empty(); ++count) {
+    if (count == scalars.size()) return nothing_like_it;
+    const std::size_t taken = length(rest, scalars[count]);
+    if (taken == 0) return nothing_like_it;
+    rest = rest.subspan(taken);
+  }
+  return count;
+}
+
+// How many of `scalars`, from the first, are all that came out; nothing_like_it where something
+// else did.
+inline std::size_t spelled(const utf8spec_answer& answer, std::u32string_view scalars) {
+  if (answer.count == 0) return 0;
+  return visit_units(answer, [&](auto rest) {
+    return spelled(rest, scalars,
+                   [](auto left, char32_t scalar) { return spelled_length(left, scalar); });
+  });
+}
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,213 @@
+#include "harnesses/process/check_adapter/check_adapter.h"
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "harnesses/process/check_adapter/exchange.h"
+#include "harnesses/process/keeper.h"
+#include "harnesses/process/protocol/hello.h"
+#include "harnesses/process/protocol/reply.h"
+#include "harnesses/process/protocol/request_line.h"
+#include "vectors/printable.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+using Finding = tl::expected<std::string, std::string>;  // what is noted, or what is wrong
+
+tl::unexpected<std::string> wrong(std::string what) { return tl::make_unexpected(std::move(what)); }
+
+// The line of a request that every decoder of the operation can be asked.
+std::string line_of(Operation operation, const Octets& octets, const std::u32string& scalars) {
+  return request_line({operation, octets, {}, scalars});
+}
+
+std::string letter_line(Operation operation, char letter) {
+  const auto octet = static_cast<std::uint8_t>(letter);
+  return line_of(operation, {octet}, std::u32string{octet});
+}
+
+// One operation to try the form with: the more its replies tell apart, the better.
+Operation telling_operation(const Introduction& introduction) {
+  constexpr std::array by_choice{Operation::decode, Operation::replace,
+                                 Operation::stream, Operation::stream_replace,
+                                 Operation::encode, Operation::validate};
+  return *std::ranges::find_if(by_choice,
+                               [&](Operation each) { return introduction.offers(each); });
+}
+
+Finding unreadable_or_fine(const Replies& replies, Operation operation, ReplyForm form) {
+  if (!replies) return wrong(replies.error());
+  for (const std::string& reply : *replies) {
+    if (const auto answer = parse_reply(reply, operation, form); !answer)
+      return wrong(answer.error());
+  }
+  return "";
+}
+
+Finding each_operation(Exchange& exchange) {
+  for (const Operation operation : exchange.introduction().operations) {
+    const std::string request = letter_line(operation, 'A');
+    const Finding finding =
+        unreadable_or_fine(exchange.ask({request}), operation, exchange.options().replies);
+    if (!finding) return wrong(fmt::format("{}: {}", request, finding.error()));
+  }
+  return "";
+}
+
+// One at a time first, which shows that each reply is flushed; then the same all at once.
+Finding order(Exchange& exchange) {
+  std::vector<std::string> requests;
+  std::vector<std::string> in_turn;
+  const Operation operation = telling_operation(exchange.introduction());
+  for (char letter = 'A'; letter <= 'Z'; ++letter) {
+    requests.push_back(letter_line(operation, letter));
+    const Replies replies = exchange.ask({requests.back()});
+    if (!replies) return wrong(replies.error());
+    in_turn.push_back(replies->front());
+  }
+  const Replies at_once = exchange.ask(requests);
+  if (!at_once) return wrong(at_once.error());
+  if (*at_once != in_turn) return wrong("requests sent together get other replies than in turn");
+  return "";
+}
+
+Finding hello_in_between(Exchange& exchange) {
+  const std::string hello(hello_line);
+  const std::string request = letter_line(telling_operation(exchange.introduction()), 'A');
+  const Replies replies = exchange.ask({request, hello, request, hello});
+  if (!replies) return wrong(replies.error());
+  for (std::size_t index = 0; index < replies->size(); ++index) {
+    if (is_hello((*replies)[index]) != (index % 2 == 1)) {
+      return wrong(
+          fmt::format("reply {} of 4 to a request, a hello, a request and a hello is \"{}\"",
+                      index + 1, printable((*replies)[index])));
+    }
+  }
+  return "";
+}
+
+Finding same_replies(Exchange& exchange, const std::string& request, const std::string& variant) {
+  const Replies replies = exchange.ask({request, variant});
+  if (!replies) return wrong(replies.error());
+  if (replies->front() != replies->back()) {
+    return wrong(fmt::format(R"("{}" is answered with "{}", "{}" with "{}")", printable(request),
+                             printable(replies->front()), printable(variant),
+                             printable(replies->back())));
+  }
+  return "";
+}
+
+Finding hex_case(Exchange& exchange) {
+  const Operation operation = telling_operation(exchange.introduction());
+  const std::string request = line_of(operation, {0x4A}, U"J");
+  std::string variant = request;
+  variant.back() = 'a';
+  return same_replies(exchange, request, variant);
+}
+
+Finding carriage_return(Exchange& exchange) {
+  const std::string request = letter_line(telling_operation(exchange.introduction()), 'A');
+  return same_replies(exchange, request, request + "\r");
+}
+
+Finding longest_line(Exchange& exchange) {
+  constexpr std::size_t longest = std::size_t{1} << 20;
+  const Operation operation = telling_operation(exchange.introduction());
+  const std::size_t hex_digits = longest - name(operation).size() - 1;
+  const std::string request =
+      line_of(operation, Octets(hex_digits / 2, 'A'), std::u32string(hex_digits / 5, U'A'));
+  return unreadable_or_fine(exchange.ask({request}), operation, exchange.options().replies);
+}
+
+Finding unknown_operation(Exchange& exchange) {
+  const Replies replies = exchange.ask({"no-such-operation 41"});
+  if (!replies) return wrong(fmt::format("{}; better: fault TEXT", replies.error()));
+  if (!replies->front().starts_with("fault ")) {
+    return wrong(
+        fmt::format("answered with \"{}\"; better: fault TEXT", printable(replies->front())));
+  }
+  return "";
+}
+
+Finding shown(Exchange& exchange, const Octets& octets, const std::u32string& scalars) {
+  const Operation operation = telling_operation(exchange.introduction());
+  const std::string request = line_of(operation, octets, scalars);
+  const Replies replies = exchange.ask({request});
+  if (!replies) return wrong(replies.error());
+  return fmt::format("{} -> {}", request, printable(replies->front()));
+}
+
+Finding plain_values(Exchange& exchange) {
+  return shown(exchange, {0x41, 0xC3, 0xA9, 0xE2, 0x82, 0xAC, 0xF0, 0x9F, 0x98, 0x80},
+               U"A\u00E9\u20AC\U0001F600");
+}
+
+Finding nul(Exchange& exchange) { return shown(exchange, {0x41, 0x00, 0x42}, {U'A', 0, U'B'}); }
+
+Finding signature(Exchange& exchange) {
+  return shown(exchange, {0xEF, 0xBB, 0xBF, 0x41}, U"\uFEFFA");
+}
+
+Finding bye(Exchange& exchange) { return exchange.ends_at("bye\n"); }
+
+Finding end_of_input(Exchange& exchange) { return exchange.ends_at(""); }
+
+struct Test {
+  const char* name;
+  Check::Weight weight;
+  Finding (*run)(Exchange&);
+};
+
+constexpr std::array tests{
+    Test{"a readable reply to each operation, at once", Check::Weight::essential, each_operation},
+    Test{"replies in order, each flushed", Check::Weight::essential, order},
+    Test{"hello at any time", Check::Weight::essential, hello_in_between},
+    Test{"a request of 1 MiB", Check::Weight::essential, longest_line},
+    Test{"hex in either case", Check::Weight::contract, hex_case},
+    Test{"a CR before LF is ignored", Check::Weight::contract, carriage_return},
+    Test{"an unknown operation is a fault", Check::Weight::advice, unknown_operation},
+    Test{"plain values", Check::Weight::advice, plain_values},
+    Test{"NUL", Check::Weight::advice, nul},
+    Test{"U+FEFF", Check::Weight::advice, signature},
+    Test{"ends at bye", Check::Weight::contract, bye},
+    Test{"ends at the end of input", Check::Weight::contract, end_of_input},
+};
+
+Check::Result result_of(const Finding& finding, Check::Weight weight) {
+  if (finding) return finding->empty() ? Check::Result::passed : Check::Result::noted;
+  return weight == Check::Weight::advice ? Check::Result::noted : Check::Result::failed;
+}
+
+}  // namespace
+
+bool CheckReport::keeps_form() const {
+  return std::ranges::none_of(checks, [](const Check& check) {
+    return check.result == Check::Result::failed && check.weight == Check::Weight::essential;
+  });
+}
+
+CheckReport check_adapter(const ProcessOptions& options) {
+  CheckReport report;
+  auto session = Session::start(options);
+  if (options.is_stopped()) return report;
+  if (!session) {
+    report.checks.push_back(
+        {"hello", Check::Weight::essential, Check::Result::failed, session.error().text});
+    return report;
+  }
+  report.introduction = (*session)->introduction();
+  report.checks.push_back({"hello", Check::Weight::essential, Check::Result::passed, ""});
+  Exchange exchange(options, std::move(*session));
+  for (const Test& test : tests) {
+    const Finding finding = test.run(exchange);
+    if (options.is_stopped()) break;
+    report.checks.push_back({test.name, test.weight, result_of(finding, test.weight),
+                             finding ? *finding : finding.error()});
+    if (!report.keeps_form()) break;
+  }
+  return report;
+}
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,84 @@
+#include "harnesses/process/check_adapter/exchange.h"
+
+#include <fmt/format.h>
+
+#include "harnesses/process/clock.h"
+#include "vectors/printable.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+tl::expected<void, std::string> receive(Child& child, std::size_t count, std::size_t limit,
+                                        std::chrono::milliseconds deadline) {
+  Until until(deadline);
+  while (child.output().line_count() < count) {
+    if (child.output().unfinished().size() > limit) {
+      return tl::make_unexpected("a reply over the limit");
+    }
+    switch (child.wait(until)) {
+      case Child::Event::output:
+        break;
+      case Child::Event::ended:
+        return tl::make_unexpected(fmt::format("it ended: {}", child.ending()->describe()));
+      case Child::Event::stopped:
+        return tl::make_unexpected("stopped before the reply");
+      case Child::Event::silence:
+        return tl::make_unexpected(
+            fmt::format("{} of {} replies within {}: does it flush, and answer every line?",
+                        child.output().line_count(), count, describe(deadline)));
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+Exchange::Exchange(const ProcessOptions& options, std::unique_ptr<Session> session)
+    : introduction_(session->introduction()), keeper_(options, std::move(session)) {}
+
+Replies Exchange::ask(const std::vector<std::string>& lines) {
+  Session* const session = keeper_.current();
+  if (session == nullptr) return tl::make_unexpected(keeper_.failure());
+  std::string text;
+  for (const std::string& line : lines) text += line + '\n';
+  Child& child = session->child();
+  child.write(text);
+  const auto received = receive(child, lines.size(), reply_limit(text.size()),
+                                allow(options().deadlines.request, text.size()));
+  if (!received) {
+    keeper_.drop();
+    return tl::make_unexpected(received.error());
+  }
+  std::vector<std::string> replies;
+  for (std::size_t index = 0; index < lines.size(); ++index) {
+    replies.emplace_back(child.output().line(index));
+    if (replies.back().ends_with('\r')) replies.back().pop_back();
+  }
+  child.output().drop(lines.size());
+  if (child.output().line_count() == 0) return replies;
+  const std::string extra = printable(child.output().line(0));
+  keeper_.drop();
+  return tl::make_unexpected(fmt::format("a line too many: \"{}\"", extra));
+}
+
+tl::expected<std::string, std::string> Exchange::ends_at(std::string_view text) {
+  Session* const session = keeper_.fresh();
+  if (session == nullptr) return tl::make_unexpected(keeper_.failure());
+  Child& child = session->child();
+  child.write(text);
+  child.close_input();
+  const auto deadline = options().deadlines.bye;
+  const Child::Event event = child.wait(deadline);
+  const std::string output = printable(
+      child.output().line_count() > 0 ? child.output().line(0) : child.output().unfinished());
+  keeper_.drop();
+  if (event == Child::Event::output) {
+    return tl::make_unexpected(fmt::format("it writes \"{}\"", output));
+  }
+  if (event == Child::Event::silence) {
+    return tl::make_unexpected(fmt::format("it goes on for more than {}", describe(deadline)));
+  }
+  return "";
+}
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,75 @@
+#include "harnesses/process/protocol/hello.h"
+
+#include <fmt/format.h>
+
+#include "vectors/printable.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  while (true) {
+    const std::size_t end = text.find(separator);
+    parts.push_back(text.substr(0, end));
+    if (end == std::string_view::npos) return parts;
+    text.remove_prefix(end + 1);
+  }
+}
+
+tl::expected<std::vector<Operation>, std::string> parse_operations(std::string_view word) {
+  std::vector<Operation> operations;
+  for (const std::string_view part : split(word, ',')) {
+    const auto operation = operation_named(part);
+    if (!operation) {
+      return tl::make_unexpected(fmt::format("unknown operation \"{}\"", printable(part)));
+    }
+    if (std::ranges::find(operations, *operation) != operations.end()) {
+      return tl::make_unexpected(fmt::format("operation \"{}\" stands twice", part));
+    }
+    operations.push_back(*operation);
+  }
+  std::ranges::sort(operations);
+  return operations;
+}
+
+tl::expected<std::map<std::string, std::string>, std::string> parse_keys(
+    std::span<const std::string_view> words) {
+  std::map<std::string, std::string> keys;
+  for (const std::string_view word : words) {
+    const std::size_t equals = word.find('=');
+    if (equals == 0 || equals == std::string_view::npos) {
+      return tl::make_unexpected(fmt::format("\"{}\" is not key=value", printable(word)));
+    }
+    const bool is_new =
+        keys.emplace(printable(word.substr(0, equals)), printable(word.substr(equals + 1))).second;
+    if (!is_new) {
+      return tl::make_unexpected(fmt::format("key \"{}\" stands twice", printable(word)));
+    }
+  }
+  return keys;
+}
+
+}  // namespace
+
+tl::expected<Introduction, std::string> parse_hello(std::string_view line) {
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  const std::vector<std::string_view> words = split(line, ' ');
+  if (words.size() < 4 || words[0] != "hello" || words[1] != "utf8spec/1") {
+    return tl::make_unexpected(
+        fmt::format(R"("{}" is not "{} OPERATIONS NAME [VERSION [KEY=VALUE]...]")", printable(line),
+                    hello_line));
+  }
+  if (std::ranges::find(words, "") != words.end()) {
+    return tl::make_unexpected(
+        fmt::format("two spaces in a row, or one at the end, in \"{}\"", printable(line)));
+  }
+  auto operations = parse_operations(words[2]);
+  if (!operations) return tl::make_unexpected(operations.error());
+  auto keys = parse_keys(std::span(words).subspan(std::min<std::size_t>(words.size(), 5)));
+  if (!keys) return tl::make_unexpected(keys.error());
+  return Introduction{printable(words[3]), words.size() > 4 ? printable(words[4]) : "",
+                      std::move(*operations), std::move(*keys)};
+}
+
+}  // namespace utf8spec::harnesses

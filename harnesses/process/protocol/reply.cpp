@@ -1,0 +1,170 @@
+#include "harnesses/process/protocol/reply.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+
+#include "harnesses/process/protocol/hex.h"
+#include "reference/decode.h"
+#include "reference/utf16.h"
+#include "vectors/printable.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+bool take_prefix(std::string_view& text, std::string_view prefix) {
+  if (!text.starts_with(prefix)) return false;
+  text.remove_prefix(prefix.size());
+  return true;
+}
+
+std::string_view take_word(std::string_view& text) {
+  const std::string_view word = text.substr(0, text.find(' '));
+  text.remove_prefix(word.size() == text.size() ? word.size() : word.size() + 1);
+  return word;
+}
+
+// Unicode 3.9, D91. A surrogate without its pair stays, for the judge to see.
+void combine_surrogates(std::u32string& units) {
+  std::size_t count = 0;
+  for (const char32_t unit : units) {
+    if (count > 0 && reference::is_low_surrogate(unit) &&
+        reference::is_high_surrogate(units[count - 1])) {
+      units[count - 1] = reference::scalar_of_pair(units[count - 1], unit);
+    } else {
+      units[count++] = unit;
+    }
+  }
+  units.resize(count);
+}
+
+void append_scalars(std::u32string& scalars, OctetView octets) {
+  reference::walk(octets, [&](std::size_t offset, const reference::Step& step) {
+    if (step.well_formed()) {
+      scalars += step.scalar;
+    } else {
+      for (const std::uint8_t octet : octets.subspan(offset, step.length)) {
+        scalars += static_cast<char32_t>(stray_octet + octet);
+      }
+    }
+    return true;
+  });
+}
+
+}  // namespace
+
+const Outcome& ReplyReader::read(std::string_view line, Operation operation) {
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  clear();
+  if (!read_line(line, operation)) {
+    clear();
+    outcome_.kind = Outcome::Kind::broke_protocol;
+    outcome_.detail = fmt::format("unreadable reply \"{}\"", printable(line));
+  }
+  return outcome_;
+}
+
+void ReplyReader::clear() {
+  outcome_.kind = Outcome::Kind::answered;
+  outcome_.detail.clear();
+  Answer& answer = outcome_.answer;
+  answer.status = Answer::Status::ok;
+  answer.scalars.clear();
+  answer.octets.clear();
+  answer.offset = answer.length = answer.chunk = std::nullopt;
+  answer.before.reset();
+  answer.text.clear();
+  outcome_.other.reset();
+}
+
+bool ReplyReader::read_line(std::string_view line, Operation operation) {
+  if (form_ == ReplyForm::plugin_host) {
+    if (take_prefix(line, "placed ")) return read_two(line, operation, OtherAnswer::Change::place);
+    if (take_prefix(line, "again ")) return read_two(line, operation, OtherAnswer::Change::call);
+  }
+  return read_reply(line, operation);
+}
+
+// The second is read first, as each is read into the same memory.
+bool ReplyReader::read_two(std::string_view replies, Operation operation,
+                           OtherAnswer::Change change) {
+  constexpr std::string_view between = " | ";
+  const std::size_t bar = replies.find(between);
+  if (bar == std::string_view::npos) return false;
+  if (!read_reply(replies.substr(bar + between.size()), operation)) return false;
+  OtherAnswer second{std::move(outcome_.answer), change};
+  clear();
+  if (!read_reply(replies.substr(0, bar), operation)) return false;
+  outcome_.other = std::move(second);
+  return true;
+}
+
+bool ReplyReader::read_reply(std::string_view line, Operation operation) {
+  Answer& answer = outcome_.answer;
+  if (take_prefix(line, "ok ")) return read_payload(line, operation);
+  if (line == "ok") return !gives_output(operation);
+  answer.status = Answer::Status::ill_formed;
+  if (take_prefix(line, "ill-formed ")) return read_error(line);
+  if (line == "ill-formed") return true;
+  answer.status = Answer::Status::unsupported;
+  if (line == "unsupported") return true;
+  answer.status = Answer::Status::fault;
+  if (!take_prefix(line, "fault ")) return false;
+  answer.text = printable(line);
+  return true;
+}
+
+bool ReplyReader::read_payload(std::string_view payload, Operation operation) {
+  Answer& answer = outcome_.answer;
+  if (gives_octets(operation)) return read_octets(payload, answer.octets);
+  const bool is_readable = read_scalars(payload, answer.scalars);
+  // The grammar lets a payload follow any ok; of validate only the verdict was asked.
+  if (!gives_output(operation)) answer.scalars.clear();
+  return is_readable;
+}
+
+bool ReplyReader::read_scalars(std::string_view payload, std::u32string& scalars) {
+  if (take_prefix(payload, "utf16 ")) {
+    if (!read_numbers(payload, 4, scalars)) return false;
+    combine_surrogates(scalars);
+    return true;
+  }
+  if (take_prefix(payload, "utf8 ")) {
+    if (!read_octets(payload, octets_)) return false;
+    append_scalars(scalars, octets_);
+    return true;
+  }
+  return read_numbers(payload, 8, scalars);
+}
+
+// `words` is what follows "ill-formed ".
+bool ReplyReader::read_error(std::string_view words) {
+  Answer& answer = outcome_.answer;
+  if (words.ends_with(' ')) return false;
+  for (auto* number : {&answer.offset, &answer.length, &answer.chunk}) {
+    if (!read_number(take_word(words), *number)) return false;
+    if (words.empty()) return true;
+  }
+  if (form_ != ReplyForm::plugin_host || !take_prefix(words, "before ")) return false;
+  return read_scalars(words, answer.before.emplace());
+}
+
+bool ReplyReader::read_number(std::string_view word, std::optional<std::uint64_t>& number) const {
+  if (form_ == ReplyForm::plugin_host && word == "-") return true;
+  std::uint64_t value = 0;
+  const char* const end = word.data() + word.size();
+  const auto [stop, error] = std::from_chars(word.data(), end, value);
+  if (error != std::errc{} || stop != end) return false;
+  number = value;
+  return true;
+}
+
+tl::expected<Answer, std::string> parse_reply(std::string_view line, Operation operation,
+                                              ReplyForm form) {
+  ReplyReader reader(form);
+  const Outcome& outcome = reader.read(line, operation);
+  if (outcome.kind != Outcome::Kind::answered) return tl::make_unexpected(outcome.detail);
+  return outcome.answer;
+}
+
+}  // namespace utf8spec::harnesses

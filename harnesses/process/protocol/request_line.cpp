@@ -1,0 +1,78 @@
+#include "harnesses/process/protocol/request_line.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+namespace utf8spec::harnesses {
+namespace {
+
+constexpr std::string_view digits = "0123456789ABCDEF";
+
+constexpr auto octet_digits = [] {
+  std::array<std::array<char, 2>, 256> pairs{};
+  for (std::size_t octet = 0; octet < pairs.size(); ++octet) {
+    pairs[octet] = {digits[octet >> 4], digits[octet & 0xF]};
+  }
+  return pairs;
+}();
+
+void append_octets(std::string& out, OctetView octets) {
+  if (octets.empty()) {
+    out += '-';
+    return;
+  }
+  const std::size_t start = out.size();
+  out.resize(start + 2 * octets.size());
+  char* place = out.data() + start;
+  for (const std::uint8_t octet : octets) {
+    *place++ = octet_digits[octet][0];
+    *place++ = octet_digits[octet][1];
+  }
+}
+
+void append_chunks(std::string& out, OctetView octets, const std::vector<std::size_t>& cuts) {
+  std::size_t start = 0;
+  for (const std::size_t cut : cuts) {
+    append_octets(out, octets.subspan(start, cut - start));
+    out += '|';
+    start = cut;
+  }
+  append_octets(out, octets.subspan(start));
+}
+
+void append_scalar(std::string& out, char32_t scalar) {
+  const auto bits = static_cast<int>(std::bit_width(static_cast<std::uint32_t>(scalar)));
+  const int count = std::max(4, (bits + 3) / 4);
+  for (int shift = 4 * (count - 1); shift >= 0; shift -= 4) out += digits[(scalar >> shift) & 0xF];
+}
+
+void append_scalars(std::string& out, const std::u32string& scalars) {
+  if (scalars.empty()) {
+    out += '-';
+    return;
+  }
+  for (const char32_t scalar : scalars) {
+    append_scalar(out, scalar);
+    out += ' ';
+  }
+  out.pop_back();
+}
+
+}  // namespace
+
+void append_request(std::string& out, const Request& request) {
+  out += name(request.operation);
+  out += ' ';
+  if (takes_values(request.operation)) return append_scalars(out, request.scalars);
+  if (takes_chunks(request.operation)) return append_chunks(out, request.octets, request.cuts);
+  append_octets(out, request.octets);
+}
+
+std::string request_line(const Request& request) {
+  std::string line;
+  append_request(line, request);
+  return line;
+}
+
+}  // namespace utf8spec::harnesses

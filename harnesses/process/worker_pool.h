@@ -1,0 +1,90 @@
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <exception>
+#include <functional>
+#include <future>
+#include <optional>
+#include <thread>
+#include <vector>
+
+namespace utf8spec::harnesses {
+
+// Threads that take the places 0 to count - 1 in turn, each thread the next place that nobody has
+// begun. The pool keeps what a place comes to until it is asked for.
+template <typename Result>
+class WorkerPool {
+ public:
+  // What a place comes to. Nothing says that the thread ends, and that the place has no result.
+  using Worker = std::function<std::optional<Result>(std::size_t place)>;
+  // Called once by each thread, so that a worker may keep what serves one place after the other.
+  using MakeWorker = std::function<Worker(const WorkerPool&)>;
+
+  WorkerPool(std::size_t count, std::size_t jobs, const MakeWorker& make_worker)
+      : promises_(count), working_(std::min(jobs, count)) {
+    for (auto& promise : promises_) results_.push_back(promise.get_future());
+    const std::size_t threads = working_;
+    for (std::size_t i = 0; i < threads; ++i) {
+      threads_.emplace_back([this, make_worker] { take_turns(make_worker(*this)); });
+    }
+  }
+
+  // Begins nothing more, and waits for what is under way.
+  ~WorkerPool() {
+    is_left_ = true;
+    for (std::thread& thread : threads_) thread.join();
+  }
+
+  WorkerPool(const WorkerPool&) = delete;
+  WorkerPool& operator=(const WorkerPool&) = delete;
+
+  // Whether nobody waits any more. A worker that takes long asks this now and then.
+  bool is_left() const { return is_left_; }
+
+  // Waits for what a place comes to; asked once for each place. `goes_on` is called every
+  // `look_every` while it waits. Nothing when it answers false, or when no thread is left that
+  // could come to the place. An exception of the worker comes out here.
+  std::optional<Result> wait_for(std::size_t place, std::chrono::milliseconds look_every,
+                                 const std::function<bool()>& goes_on) {
+    std::future<Result>& result = results_[place];
+    while (result.wait_for(look_every) != std::future_status::ready) {
+      if (!goes_on()) return std::nullopt;
+      const bool can_come = working_ > 0;
+      if (!can_come && result.wait_for(look_every) != std::future_status::ready) {
+        return std::nullopt;
+      }
+    }
+    return result.get();
+  }
+
+ private:
+  void take_turns(const Worker& worker) {
+    for (std::size_t place = next_++; place < promises_.size() && !is_left_; place = next_++) {
+      if (!settle(place, worker)) break;
+    }
+    --working_;
+  }
+
+  bool settle(std::size_t place, const Worker& worker) {
+    try {
+      auto result = worker(place);
+      if (!result) return false;
+      promises_[place].set_value(std::move(*result));
+    } catch (...) {
+      promises_[place].set_exception(std::current_exception());
+    }
+    return true;
+  }
+
+  std::vector<std::promise<Result>> promises_;
+  std::vector<std::future<Result>> results_;
+  std::atomic<std::size_t> working_;
+  std::atomic<std::size_t> next_ = 0;
+  std::atomic<bool> is_left_ = false;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace utf8spec::harnesses

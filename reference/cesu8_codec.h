@@ -1,0 +1,41 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+#include "reference/codec.h"
+#include "reference/long_rows.h"
+#include "reference/surrogate_groups.h"
+
+namespace utf8spec::reference {
+
+// CESU-8 (UTR #26): UTF-8 for the Basic Multilingual Plane; a supplementary character is its two
+// surrogates, each in three octets. UTR #26 changes nothing but supplementary characters, so a
+// surrogate without its other half is ill-formed, as it is in UTF-8.
+struct Cesu8 : CodecOf<Encoding::cesu_8> {
+  // The rows of UTF-8 of up to three octets, and the pair.
+  static constexpr std::array rows = [] {
+    constexpr std::size_t of_basic_plane = 6;
+    std::array<LongRow, of_basic_plane + 1> all{};
+    for (std::size_t row = 0; row < of_basic_plane; ++row) all[row] = widened(syntax[row]);
+    all.back() = {
+        2 * surrogate_group,
+        {{surrogate_lead, high_seconds, continuation, surrogate_lead, low_seconds, continuation}}};
+    return all;
+  }();
+
+  static constexpr Step step(OctetView input) {
+    const RowMatch match = longest_match(rows, input);
+    const bool is_pair = match.row == &rows.back();
+    if (is_pair && match.is_whole()) return pair_of(input);
+    // A high surrogate that no low one follows is ill-formed alone: what follows is read anew.
+    const bool is_single =
+        is_pair && match.length >= surrogate_group && match.length < input.size();
+    if (is_single) return {0, surrogate_group, Kind::unpaired_surrogate};
+    return step_by_rows(rows, input, Kind::unpaired_surrogate);
+  }
+
+  static constexpr LongSequence encode(char32_t scalar) { return encode_by_units(scalar); }
+};
+
+}  // namespace utf8spec::reference

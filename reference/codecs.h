@@ -1,0 +1,44 @@
+#pragma once
+
+#include "reference/cesu8_codec.h"
+#include "reference/encoding.h"
+#include "reference/modified_utf8_codec.h"
+#include "reference/utf16_codec.h"
+#include "reference/utf32_codec.h"
+#include "reference/utf8_1998_codec.h"
+#include "reference/utf8_codec.h"
+#include "reference/wtf8_codec.h"
+
+namespace utf8spec::reference {
+
+// Calls `visit` with the codec of an encoding. `utf-16` and `utf-32` have none of their own: `open`
+// (signature.h) chooses the order first, and they are visited in the order that Unicode 3.10 gives
+// to text without a signature.
+template <typename Visit>
+constexpr auto visit_codec(Encoding encoding, Visit visit) {
+  switch (encoding) {
+    case Encoding::utf_8:
+      return visit(Utf8{});
+    case Encoding::utf_16:
+    case Encoding::utf_16be:
+      return visit(Utf16Be{});
+    case Encoding::utf_16le:
+      return visit(Utf16Le{});
+    case Encoding::utf_32:
+    case Encoding::utf_32be:
+      return visit(Utf32Be{});
+    case Encoding::utf_32le:
+      return visit(Utf32Le{});
+    case Encoding::cesu_8:
+      return visit(Cesu8{});
+    case Encoding::modified_utf_8:
+      return visit(ModifiedUtf8{});
+    case Encoding::wtf_8:
+      return visit(Wtf8{});
+    case Encoding::utf_8_1998:
+      break;
+  }
+  return visit(Utf8Of1998{});
+}
+
+}  // namespace utf8spec::reference

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "reference/encode.h"
+#include "reference/long_rows.h"
+#include "reference/octets.h"
+#include "reference/step.h"
+#include "reference/syntax.h"
+#include "reference/utf16.h"
+
+// Surrogates in three octets each, as CESU-8, Modified UTF-8 and WTF-8 have them.
+namespace utf8spec::reference {
+
+inline constexpr std::size_t surrogate_group = 3;  // octets
+inline constexpr OctetRange surrogate_lead{0xED, 0xED};
+inline constexpr OctetRange high_seconds{0xA0, 0xAF};
+inline constexpr OctetRange low_seconds{0xB0, 0xBF};
+
+// The character of the pair of surrogates that `input` starts with.
+constexpr Step pair_of(OctetView input) {
+  const char32_t high = payload(input, surrogate_group);
+  const char32_t low = payload(input.subspan(surrogate_group), surrogate_group);
+  return {scalar_of_pair(high, low), 2 * surrogate_group, Kind::well_formed};
+}
+
+using LongSequence = SequenceOf<2 * surrogate_group>;
+
+// Each UTF-16 unit of `value` as UTF-8 has values: 1 to 3 octets, or 6 for a pair.
+constexpr LongSequence encode_by_units(char32_t value) {
+  LongSequence sequence;
+  const Utf16Sequence units = encode_utf16(value);
+  for (const char16_t unit : units.view()) {
+    const Sequence group = encode_scalar(unit);
+    for (const std::uint8_t octet : group.view()) {
+      sequence.octets[sequence.length++] = octet;
+    }
+  }
+  return sequence;
+}
+
+}  // namespace utf8spec::reference

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "reference/codec.h"
+#include "reference/encode.h"
+#include "reference/octets.h"
+#include "reference/scalar.h"
+#include "reference/step.h"
+
+namespace utf8spec::reference {
+
+// UTF-32 in octets of a fixed order (Unicode 3.9, D90; 3.10, D99 and D100). An ill-formed unit is
+// one part as a whole, whatever its first octets show already.
+template <std::endian order>
+struct Utf32Octets
+    : CodecOf<(order == std::endian::big ? Encoding::utf_32be : Encoding::utf_32le)> {
+  static constexpr std::size_t unit = 4;
+
+  static constexpr Step step(OctetView input) {
+    if (input.size() < unit) {
+      return {0, static_cast<std::uint8_t>(input.size()), Kind::truncated};
+    }
+    char32_t value = 0;
+    for (std::size_t i = 0; i < unit; ++i) {
+      value = value << 8 | input[order == std::endian::big ? i : unit - 1 - i];
+    }
+    if (is_surrogate(value)) return {0, unit, Kind::surrogate_unit};
+    if (value > last_scalar_value) return {0, unit, Kind::unit_above_maximum};
+    return {value, unit, Kind::well_formed};
+  }
+
+  static constexpr Sequence encode(char32_t scalar) {
+    Sequence sequence{{}, unit};
+    for (std::size_t i = 0; i < unit; ++i) {
+      const std::size_t place = order == std::endian::big ? unit - 1 - i : i;
+      sequence.octets[place] = static_cast<std::uint8_t>(scalar >> (8 * i) & 0xFF);
+    }
+    return sequence;
+  }
+};
+
+using Utf32Be = Utf32Octets<std::endian::big>;
+using Utf32Le = Utf32Octets<std::endian::little>;
+
+}  // namespace utf8spec::reference

@@ -1,0 +1,171 @@
+// How single answers are judged.
+
+#include <gtest/gtest.h>
+
+#include "harnesses/plugin/exhaustive/decode_function.h"
+#include "harnesses/plugin/exhaustive/step_function.h"
+#include "harnesses/plugin/exhaustive/validate_function.h"
+
+namespace utf8spec::harnesses::exhaustive {
+
+void PrintTo(const Departure& difference, std::ostream* out) {
+  *out << name(difference.way) << ' ' << name(difference.element);
+}
+
+namespace {
+
+using State = Ruling::State;
+
+Call whole(const Octets& octets) { return {ShortString(octets), octets.size()}; }
+
+Ruling step(const Call& call, const StepFunction::Answer& answer) {
+  return StepFunction::judge(call, answer);
+}
+
+void expect_step(const Octets& octets, const StepFunction::Answer& answer,
+                 const Departure& difference) {
+  const Ruling ruling = step(whole(octets), answer);
+  EXPECT_EQ(ruling.state, State::different);
+  EXPECT_EQ(ruling.difference, difference);
+}
+
+TEST(ExhaustiveStep, RightAnswers) {
+  EXPECT_EQ(step(whole({0x41}), {UTF8SPEC_OK, 0x41, 1}).state, State::right);
+  EXPECT_EQ(step(whole({0xC3, 0xA9, 0x80}), {UTF8SPEC_OK, 0xE9, 2}).state, State::right);
+  EXPECT_EQ(step(whole({0xFF, 0x41}), {UTF8SPEC_ILL_FORMED, 0, 1}).state, State::right);
+}
+
+TEST(ExhaustiveStep, LengthsOfErrorsAreAPolicyUpToWhatIsWellFormed) {
+  using ErrorLength = Ruling::ErrorLength;
+  const Octets octets{0xE2, 0x82, 0x28, 0x41};
+  const auto length = [&](std::size_t consumed) {
+    return step(whole(octets), {UTF8SPEC_ILL_FORMED, 0, consumed}).error_length;
+  };
+  EXPECT_EQ(length(2), ErrorLength::maximal_subpart);
+  EXPECT_EQ(length(1), ErrorLength::one);
+  EXPECT_EQ(step(whole({0xE2, 0x82, 0xFF}), {UTF8SPEC_ILL_FORMED, 0, 3}).error_length,
+            ErrorLength::other);
+  expect_step(octets, {UTF8SPEC_ILL_FORMED, 0, 3}, {Way::swallows, Element::cut_by_octet});
+  expect_step({0x80, 0xC3, 0xA9}, {UTF8SPEC_ILL_FORMED, 0, 2},
+              {Way::swallows, Element::lone_continuation});
+  EXPECT_EQ(step(whole({0x80, 0xC3}), {UTF8SPEC_ILL_FORMED, 0, 2}).state, State::right);
+}
+
+TEST(ExhaustiveStep, WrongAnswers) {
+  expect_step({0x41}, {UTF8SPEC_ILL_FORMED, 0, 1}, {Way::rejects, Element::ascii});
+  expect_step({0x41}, {UTF8SPEC_OK, 0x61, 1}, {Way::wrong_value, Element::ascii});
+  expect_step({0xC3, 0xA9}, {UTF8SPEC_OK, 0xE9, 1}, {Way::wrong_length, Element::two_octets});
+  expect_step({0xED, 0xA0, 0x80}, {UTF8SPEC_OK, 0xD800, 3}, {Way::accepts, Element::surrogate});
+  expect_step({0xC0, 0x80}, {UTF8SPEC_OK, 0, 2}, {Way::accepts, Element::modified_nul});
+  expect_step({0xFF}, {UTF8SPEC_OK, 0xFFFD, 1}, {Way::replaces_instead, Element::invalid_octet});
+  expect_step({0xF0, 0x8F, 0xBF, 0xBD}, {UTF8SPEC_OK, 0xFFFD, 4},
+              {Way::accepts, Element::overlong_four});
+  expect_step({0xFF}, {UTF8SPEC_ILL_FORMED, 0, 0}, {Way::consumes_nothing, Element::invalid_octet});
+  expect_step({0xFF}, {UTF8SPEC_ILL_FORMED, 0, 2}, {Way::consumes_beyond, Element::invalid_octet});
+  expect_step({0x41}, {UTF8SPEC_UNSUPPORTED, 0, 0}, {Way::unsupported});
+  expect_step({0x41}, {UTF8SPEC_FAULT, 0, 0}, {Way::faulted});
+  expect_step({0x41}, {UTF8SPEC_OUT_OF_SPACE, 0, 0}, {Way::breaks_the_contract});
+  expect_step({0x41}, {static_cast<utf8spec_status>(4), 0, 0}, {Way::breaks_the_contract});
+}
+
+// Answers to a beginning, four octets being told of.
+TEST(ExhaustiveStep, BeginningsSettleWhatNoLaterOctetCanChange) {
+  const auto state = [](const Octets& octets, const StepFunction::Answer& answer) {
+    return step({ShortString(octets), 4}, answer).state;
+  };
+  EXPECT_EQ(state({0x41}, {UTF8SPEC_OK, 0x41, 1}), State::right);
+  EXPECT_EQ(state({0x41}, {UTF8SPEC_OK, 0x42, 1}), State::different);
+  EXPECT_EQ(state({0xFF}, {UTF8SPEC_ILL_FORMED, 0, 1}), State::right);
+  EXPECT_EQ(state({0xFF}, {UTF8SPEC_ILL_FORMED, 0, 2}), State::unsettled);
+  EXPECT_EQ(state({0xE2, 0x82}, {UTF8SPEC_OK, 0x20AC, 3}), State::unsettled);
+  EXPECT_EQ(state({0xE2, 0x82}, {UTF8SPEC_ILL_FORMED, 0, 1}), State::unsettled);
+  EXPECT_EQ(state({0xC0}, {UTF8SPEC_ILL_FORMED, 0, 1}), State::right);
+  EXPECT_EQ(state({0xC0}, {UTF8SPEC_OK, 0, 2}), State::unsettled);  // what it is named by follows
+  EXPECT_EQ(state({0xC0, 0x80}, {UTF8SPEC_OK, 0, 2}), State::different);
+}
+
+TEST(ExhaustiveStep, OfLongerStringsWhatCouldBeCompletedIsNotToBeSwallowed) {
+  const Call call{ShortString(Octets{0x80, 0x80, 0x80, 0xC3}), longer_length};
+  EXPECT_EQ(step(call, {UTF8SPEC_ILL_FORMED, 0, 3}).state, State::right);
+  EXPECT_EQ(step(call, {UTF8SPEC_ILL_FORMED, 0, 4}).difference.way, Way::swallows);
+}
+
+TEST(ExhaustiveStep, AnswersInWords) {
+  EXPECT_EQ(StepFunction::describe({UTF8SPEC_OK, 0xD800, 3}), "ok U+D800, 3 octets");
+  EXPECT_EQ(StepFunction::describe({UTF8SPEC_ILL_FORMED, 7, 1}), "ill-formed, 1 octet");
+  EXPECT_EQ(StepFunction::describe({static_cast<utf8spec_status>(7), 7, 1}), "status 7");
+}
+
+TEST(ExhaustiveValidate, IsJudgedByItsVerdict) {
+  const auto difference = [](const Octets& octets, utf8spec_status status) {
+    return ValidateFunction::judge(whole(octets), {status}).difference;
+  };
+  EXPECT_EQ(ValidateFunction::judge(whole({0x41, 0xC3, 0xA9}), {UTF8SPEC_OK}).state, State::right);
+  EXPECT_EQ(difference({0x41, 0xC0, 0x80}, UTF8SPEC_OK),
+            (Departure{Way::accepts, Element::modified_nul}));
+  EXPECT_EQ(difference({0xC3, 0xA9}, UTF8SPEC_ILL_FORMED),
+            (Departure{Way::rejects, Element::two_octets}));
+  EXPECT_EQ(difference({0x41, 0x42}, UTF8SPEC_ILL_FORMED),
+            (Departure{Way::rejects, Element::none}));
+}
+
+template <typename Unit>
+Ruling decode(const Octets& octets, utf8spec_status status, utf8spec_form form,
+              const std::vector<Unit>& units) {
+  return DecodeFunction::judge(whole(octets), {.status = status,
+                                               .error = {SIZE_MAX, SIZE_MAX},
+                                               .chunk = SIZE_MAX,
+                                               .form = form,
+                                               .data = units.data(),
+                                               .count = units.size(),
+                                               .fault = nullptr});
+}
+
+TEST(ExhaustiveDecode, OutputIsJudgedInEveryForm) {
+  using Scalars = std::vector<std::uint32_t>;
+  using Halves = std::vector<std::uint16_t>;
+  const Octets grin{0xF0, 0x9F, 0x98, 0x80};
+  EXPECT_EQ(decode<std::uint32_t>(grin, UTF8SPEC_OK, UTF8SPEC_SCALARS, {0x1F600}).state,
+            State::right);
+  EXPECT_EQ(decode(grin, UTF8SPEC_OK, UTF8SPEC_UTF16, Halves{0xD83D, 0xDE00}).state, State::right);
+  EXPECT_EQ(decode(grin, UTF8SPEC_OK, UTF8SPEC_UTF8, grin).state, State::right);
+  EXPECT_EQ(decode(grin, UTF8SPEC_OK, UTF8SPEC_UTF16, Halves{0xD83D}).difference,
+            (Departure{Way::wrong_value, Element::four_octets}));
+  EXPECT_EQ(decode(grin, UTF8SPEC_OK, UTF8SPEC_SCALARS, Scalars{0x1F600, 0x41}).difference.way,
+            Way::wrong_value);
+  EXPECT_EQ(decode(grin, UTF8SPEC_OK, UTF8SPEC_SCALARS, Scalars{}).difference.way,
+            Way::wrong_value);
+  EXPECT_EQ(decode(grin, UTF8SPEC_OK, static_cast<utf8spec_form>(3), Scalars{}).difference.way,
+            Way::breaks_the_contract);
+}
+
+TEST(ExhaustiveDecode, ALeadingSignatureMayGo) {
+  using Scalars = std::vector<std::uint32_t>;
+  const Octets octets{0xEF, 0xBB, 0xBF, 0x41};
+  const auto way = [&](const Scalars& scalars) {
+    return decode(octets, UTF8SPEC_OK, UTF8SPEC_SCALARS, scalars).state;
+  };
+  EXPECT_EQ(way({0xFEFF, 0x41}), State::right);
+  EXPECT_EQ(way({0x41}), State::right);
+  EXPECT_EQ(way({0xFEFF}), State::different);
+}
+
+TEST(ExhaustiveDecode, WhatComesBeforeAnErrorIsTheBeginning) {
+  using Scalars = std::vector<std::uint32_t>;
+  const Octets octets{0x41, 0x42, 0xFF};
+  const auto ruling = [&](const Scalars& scalars) {
+    return decode(octets, UTF8SPEC_ILL_FORMED, UTF8SPEC_SCALARS, scalars);
+  };
+  EXPECT_EQ(ruling({}).state, State::right);
+  EXPECT_EQ(ruling({0x41}).state, State::right);
+  EXPECT_EQ(ruling({0x41, 0x42}).state, State::right);
+  EXPECT_EQ(ruling({0x42}).difference,
+            (Departure{Way::wrong_before_error, Element::invalid_octet}));
+  EXPECT_EQ(ruling({0x41, 0x42, 0xFFFD}).difference.way, Way::wrong_before_error);
+  EXPECT_EQ(decode<std::uint32_t>(octets, UTF8SPEC_OK, UTF8SPEC_SCALARS, {0x41, 0x42, 0xFFFD})
+                .difference.way,
+            Way::replaces_instead);
+}
+
+}  // namespace
+}  // namespace utf8spec::harnesses::exhaustive

@@ -1,0 +1,243 @@
+// Sweeps over plugins in processes of their own, whatever the plugin does to them.
+
+#include "harnesses/plugin/exhaustive/sweep.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace utf8spec::harnesses::exhaustive {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+// The strings that begin with C3 A0..AF, U+00E0..U+00EF among them.
+constexpr unsigned slice_of_c3_a0 = 0xC3 * slices_of_a_lead + 0xA;
+
+SweepOptions options_for(const std::string& row) {
+  SweepOptions options;
+  options.process.child.command = {UTF8SPEC_BINARY_DIR "/bin/utf8spec-plugin-host",
+                                   UTF8SPEC_BINARY_DIR "/tests/plugins/steps.so:" + row};
+  options.process.deadline = std::chrono::milliseconds(UTF8SPEC_UNDER_SANITIZERS ? 1000 : 300);
+  options.slices = {slice_of_c3_a0, slice_of_c3_a0 + 1};
+  return options;
+}
+
+Swept sweep_of(const SweepOptions& options) {
+  auto swept = sweep(options);
+  EXPECT_TRUE(swept) << swept.error().text;
+  return swept ? std::move(*swept) : Swept{};
+}
+
+Swept sweep_of(const std::string& row) { return sweep_of(options_for(row)); }
+
+// The one finding of a sweep that is to have no other.
+void expect_only(const Swept& swept, const Departure& difference, std::uint64_t count,
+                 const std::string& actual) {
+  ASSERT_EQ(swept.sums.strings.findings.size(), 1U);
+  const auto& [found_difference, found] = *swept.sums.strings.findings.begin();
+  EXPECT_EQ(found_difference, difference) << name(found_difference.way);
+  EXPECT_EQ(found.count, count);
+  EXPECT_EQ(found.examples.front().actual, actual);
+}
+
+TEST(ExhaustiveSweep, OfARightDecoderFindsNothing) {
+  SweepOptions options = options_for("right");
+  options.slices = {0, slice_count};
+  options.jobs = 2;
+  const Swept swept = sweep_of(options);
+  EXPECT_EQ(swept.name, "right");
+  EXPECT_EQ(swept.function, FunctionName::step);
+  EXPECT_THAT(swept.done, ElementsAre(SliceRange{}));
+  EXPECT_EQ(swept.sums.strings.strings, SliceRange{}.strings());
+  EXPECT_THAT(swept.sums.strings.findings, IsEmpty());
+  EXPECT_THAT(swept.sums.longer.findings, IsEmpty());
+  EXPECT_EQ(swept.sums.longer.strings, std::uint64_t{1} << 32);
+  EXPECT_EQ(swept.sums.strings.error_lengths.one, 0U);
+  EXPECT_GT(swept.sums.strings.error_lengths.maximal_subpart, 0U);
+  EXPECT_THAT(swept.notes, IsEmpty());
+}
+
+TEST(ExhaustiveSweep, FindsTheOneStringOfAllThatIsWrong) {
+  SweepOptions options = options_for("wrong_once");
+  options.slices = {0, slice_count};
+  options.jobs = 2;
+  const Swept swept = sweep_of(options);
+  expect_only(swept, {Way::rejects, Element::four_octets}, 1, "ill-formed, 4 octets");
+  EXPECT_EQ(swept.sums.strings.findings.begin()->second.examples.front().call.octets,
+            ShortString(Octets{0xF0, 0x9F, 0x98, 0x80}));
+}
+
+TEST(ExhaustiveSweep, FindsWhatShowsOnlyByReadingAhead) {
+  SweepOptions options = options_for("reads_all");
+  options.slices = {0x41 * slices_of_a_lead + 4, 0x41 * slices_of_a_lead + 5};
+  const Swept swept = sweep_of(options);
+  expect_only(swept, {Way::wrong_value, Element::ascii}, 1, "ok U+0061, 1 octet");
+  EXPECT_EQ(swept.sums.strings.determined, 0U);
+}
+
+TEST(ExhaustiveSweep, CountsAreThoseOfAllStrings) {
+  SweepOptions options = options_for("takes_surrogates");
+  options.slices = {0xED * slices_of_a_lead, 0xEE * slices_of_a_lead};
+  options.jobs = 2;
+  const Swept swept = sweep_of(options);
+  // Alone and before any fourth octet.
+  expect_only(swept, {Way::accepts, Element::surrogate}, 2048 + 2048 * 256, "ok U+D800, 3 octets");
+}
+
+TEST(ExhaustiveSweep, DoesNotDependOnTheNumberOfJobs) {
+  SweepOptions options = options_for("swallows");
+  options.slices = {slice_of_c3_a0, slice_of_c3_a0 + 3};
+  const Swept one = sweep_of(options);
+  options.jobs = 3;
+  const Swept three = sweep_of(options);
+  EXPECT_EQ(one.sums, three.sums);
+  EXPECT_EQ(one.done, three.done);
+  EXPECT_TRUE(one.sums.strings.has(Way::swallows));
+}
+
+TEST(ExhaustiveSweep, ReadsPastTheEndAreCrashesAllOfThem) {
+  SweepOptions options = options_for("reads_past_the_end");
+  options.slices = {0xF1 * slices_of_a_lead, 0xF1 * slices_of_a_lead + 1};
+  const Swept swept = sweep_of(options);
+  expect_only(swept, {Way::crashes}, 1 + 16 + 4096, "SIGSEGV (signal 11)");
+  EXPECT_THAT(swept.notes, IsEmpty());
+}
+
+TEST(ExhaustiveSweep, ReadsOfBlocksAreNoCrashesButSaid) {
+  const Swept swept = sweep_of("reads_blocks");
+  EXPECT_THAT(swept.sums.strings.findings, IsEmpty());
+  EXPECT_TRUE(swept.sums.longer.has(Way::reads_beyond));
+}
+
+TEST(ExhaustiveSweep, OutlivesCrashes) {
+  expect_only(sweep_of("aborts"), {Way::crashes}, 1, "SIGABRT (signal 6)");
+}
+
+TEST(ExhaustiveSweep, OutlivesEndsOfTheProcess) {
+  const Swept swept = sweep_of("ends_the_process");
+  expect_only(swept, {Way::crashes}, 1, "exit status 3");
+  EXPECT_EQ(swept.sums.strings.strings, strings_of(slice_of_c3_a0));
+}
+
+TEST(ExhaustiveSweep, OutlivesHangs) {
+  const Swept swept = sweep_of("hangs");
+  ASSERT_EQ(swept.sums.strings.findings.size(), 1U);
+  const Found& found = swept.sums.strings.findings.at({Way::hangs});
+  EXPECT_EQ(found.count, 1U);
+  EXPECT_EQ(found.examples.front().call.octets, ShortString(Octets{0xC3, 0xA9}));
+  EXPECT_THAT(found.examples.front().actual, HasSubstr("no answer within"));
+  EXPECT_EQ(swept.sums.strings.strings, strings_of(slice_of_c3_a0));
+}
+
+TEST(ExhaustiveSweep, WaitsForSoManyHangsAndNoMore) {
+  SweepOptions options = options_for("hangs_often");
+  options.process.deadline = std::chrono::milliseconds(50);
+  const Swept swept = sweep_of(options);
+  const auto& findings = swept.sums.strings.findings;
+  const std::uint64_t hangs = findings.at({Way::hangs}).count;
+  // And the beginning C3, on which it hangs too.
+  EXPECT_EQ(hangs, 15U);
+  EXPECT_EQ(findings.at({Way::not_asked}).count, strings_of(slice_of_c3_a0) - hangs);
+  EXPECT_EQ(swept.sums.strings.strings, hangs);
+}
+
+TEST(ExhaustiveSweep, SaysWhatDoesNotShowAgain) {
+  const Swept swept = sweep_of("wrong_in_company");
+  // The sample does not see again what was taken for the answer to many strings.
+  ASSERT_EQ(swept.sums.strings.findings.size() + swept.sums.longer.findings.size(), 2U);
+  EXPECT_TRUE(swept.sums.strings.has(Way::varies));
+  ASSERT_EQ(swept.notes.size(), most_examples);
+  EXPECT_THAT(swept.notes.front(), HasSubstr("and by itself with"));
+}
+
+TEST(ExhaustiveSweep, StatusesWithoutAVerdictAreCounted) {
+  SweepOptions options = options_for("cannot_take_nul");
+  options.slices = {0, 1};
+  expect_only(sweep_of(options), {Way::unsupported}, strings_of(0), "unsupported");
+  expect_only(sweep_of("no_status"), {Way::breaks_the_contract}, 1, "status 7");
+}
+
+TEST(ExhaustiveSweep, NothingIsBelievedOfAPluginThatTakesFaultSignals) {
+  const Swept swept = sweep_of("takes_fault_signals");
+  EXPECT_EQ(swept.sums.strings.strings, 0U);
+  const Found& lost = swept.sums.strings.findings.at({Way::not_asked});
+  EXPECT_EQ(lost.count, strings_of(slice_of_c3_a0));
+  EXPECT_THAT(lost.examples.front().actual,
+              HasSubstr("the plugin puts a handler of its own in place for SIGSEGV"));
+}
+
+TEST(ExhaustiveSweep, NorOfOneThatBlocksThem) {
+  const Swept swept = sweep_of("blocks_signals");
+  const Found& lost = swept.sums.strings.findings.at({Way::not_asked});
+  EXPECT_EQ(lost.count, strings_of(slice_of_c3_a0));
+  EXPECT_THAT(lost.examples.front().actual, HasSubstr("changes which signals are blocked"));
+}
+
+// It is asked again of a fresh process, in every place.
+TEST(ExhaustiveSweep, FindsWhatDependsOnThePlace) {
+  for (const char* row : {"looks_at_its_address", "looks_behind"}) {
+    const Swept swept = sweep_of(row);
+    const auto& findings = swept.sums.strings.findings;
+    ASSERT_EQ(findings.size(), 1U) << row;
+    EXPECT_EQ(findings.begin()->first.way, Way::depends_on_placement);
+    EXPECT_THAT(findings.begin()->second.examples.front().actual,
+                HasSubstr("; before octets that can be read: "));
+    EXPECT_THAT(swept.notes, IsEmpty()) << row;
+  }
+}
+
+TEST(ExhaustiveSweep, OneShotFunctionsAreAskedEveryString) {
+  for (const FunctionName function : {FunctionName::decode, FunctionName::validate}) {
+    SweepOptions options = options_for("one_shot");
+    options.function = function;
+    const Swept swept = sweep_of(options);
+    EXPECT_EQ(swept.function, function);
+    EXPECT_EQ(swept.pruning, Pruning::none);
+    EXPECT_EQ(swept.sums.strings.calls,
+              strings_of(slice_of_c3_a0) + 2 * swept.sums.strings.sampled);
+    EXPECT_EQ(swept.sums.strings.sampled, strings_of(slice_of_c3_a0) / 256);
+    EXPECT_THAT(swept.sums.strings.findings, IsEmpty());
+  }
+}
+
+TEST(ExhaustiveSweep, OneShotOutputIsJudged) {
+  const Swept swept = sweep_of("decode_wrong_once");
+  const auto& findings = swept.sums.strings.findings;
+  EXPECT_EQ(findings.at({Way::wrong_value, Element::two_octets}).examples.front().actual,
+            "ok utf16 00EA");
+  EXPECT_TRUE(swept.sums.strings.has(Way::wrong_before_error));
+}
+
+TEST(ExhaustiveSweep, EndsWhenItIsStopped) {
+  SweepOptions options = options_for("right");
+  options.slices = {0, slice_count};
+  options.pruning = Pruning::none;
+  std::atomic<bool> stopped = false;
+  options.process.stop = [&] { return stopped.load(); };
+  options.progress = [&](std::uint64_t strings) { stopped = strings > 0; };
+  const Swept swept = sweep_of(options);
+  ASSERT_FALSE(swept.done.empty());
+  EXPECT_NE(swept.done, std::vector<SliceRange>{SliceRange{}});
+  std::uint64_t strings = 0;
+  for (const SliceRange& each : swept.done) strings += each.strings();
+  EXPECT_EQ(swept.sums.strings.strings, strings);
+}
+
+TEST(ExhaustiveSweep, SaysWhyThereIsNone) {
+  const auto failure = [](const std::string& row, std::optional<FunctionName> function) {
+    SweepOptions options = options_for(row);
+    options.function = function;
+    const auto swept = sweep(options);
+    return swept ? SweepFailure{} : swept.error();
+  };
+  EXPECT_EQ(failure("nobody", {}).kind, SweepFailure::Kind::not_started);
+  EXPECT_THAT(failure("nobody", {}).text, HasSubstr("ended with exit status 3"));
+  EXPECT_THAT(failure("nothing_to_sweep", {}).text, HasSubstr("offers none of"));
+  EXPECT_THAT(failure("one_shot", FunctionName::step).text, HasSubstr("does not offer step"));
+  EXPECT_EQ(failure("one_shot", FunctionName::step).kind, SweepFailure::Kind::not_offered);
+}
+
+}  // namespace
+}  // namespace utf8spec::harnesses::exhaustive

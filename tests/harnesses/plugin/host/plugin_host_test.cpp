@@ -1,0 +1,184 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <csignal>
+#include <string>
+
+#include "tests/harnesses/plugin/host/run_command.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+const std::string host = UTF8SPEC_BINARY_DIR "/bin/utf8spec-plugin-host ";
+const std::string fakes = UTF8SPEC_BINARY_DIR "/tests/plugins/";
+
+Ran ask(const std::string& row, const std::string& requests) {
+  return run_command(host + fakes + "hostile.so:" + row, requests);
+}
+
+TEST(PluginHost, AnswersInOrderUntilBye) {
+  const Ran ran = ask("widen", "decode 41\ndecode -\ndecode 4243\nbye\ndecode 44\n");
+  EXPECT_EQ(ran.output, "ok 0041\nok -\nok 0042 0043\n");
+  EXPECT_EQ(ran.exit_status, 0);
+}
+
+TEST(PluginHost, EndsWithItsInput) {
+  const Ran ran = ask("widen", "decode 41\n");
+  EXPECT_EQ(ran.output, "ok 0041\n");
+  EXPECT_EQ(ran.exit_status, 0);
+}
+
+TEST(PluginHost, IntroducesTheDecoderInWordsOfTheProtocol) {
+  EXPECT_EQ(ask("'odd name\n'", "hello utf8spec/1\n").output,
+            "hello utf8spec/1 decode odd_name_ 1__2\n");
+  EXPECT_EQ(ask("widen", "hello utf8spec/1\n").output, "hello utf8spec/1 decode widen unknown\n");
+}
+
+class Memory : public testing::TestWithParam<const char*> {};
+
+// The requests before the fault are few enough that no reply is on its way: what matters is that
+// the process dies by the signal.
+TEST_P(Memory, MisuseEndsTheProcessByASignal) {
+  const Ran ran = ask(GetParam(), "decode 41424344\n");
+  EXPECT_EQ(ran.signal, SIGSEGV) << ran.output << ran.errors;
+  EXPECT_EQ(ran.output, "");
+}
+
+TEST_P(Memory, MisuseOfMuchMemoryToo) {
+  std::string octets;
+  for (int i = 0; i < 5000; ++i) octets += "41424344454647";
+  EXPECT_EQ(ask(GetParam(), "decode " + octets + "\n").signal, SIGSEGV);
+}
+
+INSTANTIATE_TEST_SUITE_P(PluginHost, Memory,
+                         testing::Values("reads_after", "reads_before", "writes_input",
+                                         "writes_after_output", "ignores_its_room",
+                                         "writes_before_output", "writes_after_guarded"));
+
+TEST(PluginHost, EmptyInputHasNoOctetToRead) {
+  EXPECT_EQ(ask("reads_after", "decode -\n").signal, SIGSEGV);
+  EXPECT_EQ(ask("reads_before", "decode -\n").signal, SIGSEGV);
+}
+
+TEST(PluginHost, GuardedBlocksOfOneCallAreApartAndGivenBack) {
+  std::string requests;
+  std::string replies;
+  for (int i = 0; i < 1000; ++i) {
+    requests += "decode 4142\n";
+    replies += "ok 0041 0042\n";
+  }
+  EXPECT_EQ(ask("keeps_to_guarded", requests).output, replies);
+}
+
+TEST(PluginHost, DiesByThePluginsSignal) {
+  const Ran ran = ask("aborts", "decode 41\ndecode F8\n");
+  EXPECT_EQ(ran.signal, SIGABRT);
+}
+
+TEST(PluginHost, PluginsCannotDisturbTheProtocol) {
+  const Ran ran = ask("prints", "decode 41\ndecode 42\n");
+  EXPECT_EQ(ran.output, "ok 0041\nok 0042\n");
+  EXPECT_THAT(ran.errors, HasSubstr("ok 0058"));
+}
+
+Ran ask_placed(const std::string& row, const std::string& requests) {
+  return run_command(host + fakes + "placed.so:" + row, requests);
+}
+
+TEST(PluginHost, GivesBothAnswersThatDependOnThePlace) {
+  EXPECT_EQ(ask("looks_at_addresses", "decode 41\n").output, "placed ok 0FFF | ok 0000\n");
+  EXPECT_EQ(ask_placed("by_alignment", "decode EDA080\ndecode 41\n").output,
+            "placed ill-formed 0 | ok D800\nok 0041\n");
+  EXPECT_EQ(ask_placed("by_continuation_behind", "decode C3\n").output,
+            "placed ill-formed 0 | ok 00C0\n");
+}
+
+// Of both kinds of octets some inputs have one behind them, and the same input always the same.
+TEST(PluginHost, PutsAnEndBehindSomeInputsAsWell) {
+  for (int time = 0; time < 3; ++time) {
+    EXPECT_EQ(ask_placed("by_zero_behind", "decode 4242\ndecode 4141\ndecode 4242\n").output,
+              "ok 0042 0042\nplaced ok 0041 0041 | ok 0041\nok 0042 0042\n");
+  }
+}
+
+TEST(PluginHost, TellsWhatChangesFromCallToCallFromThePlace) {
+  // The seventh call is the first of the fourth request.
+  const std::string line = "decode EDA080\n";
+  EXPECT_EQ(ask_placed("by_calls", line + line + line + line).output,
+            "ill-formed 0\nill-formed 0\nill-formed 0\nagain ok D800 | ill-formed 0\n");
+}
+
+TEST(PluginHost, OutputThatIsCutToItsRoomIsAFault) {
+  EXPECT_EQ(ask_placed("by_room", "decode 4142\n").output,
+            "fault the answer changes with the room for output\n");
+}
+
+TEST(PluginHost, LiesAboutOutputAreFaults) {
+  EXPECT_THAT(ask("counts_too_much", "decode 41\n").output, StartsWith("fault the decoder counts"));
+  EXPECT_THAT(ask("has_no_form", "decode 41\n").output, StartsWith("fault the decoder puts out"));
+  EXPECT_THAT(ask("never_has_room", "decode 41\n").output, StartsWith("fault out of space"));
+  EXPECT_EQ(ask("wants_more", "decode 41\n").output, "ok 0041\n");
+}
+
+TEST(PluginHost, HandsOverWhatCameBeforeAnError) {
+  EXPECT_EQ(ask("says_little", "decode 414243\ndecode 41\n").output,
+            "ill-formed - - - before 0041 0042\nill-formed\n");
+}
+
+TEST(PluginHost, AnOlderStructOffersWhatItHas) {
+  const Ran ran = ask("old_struct", "hello utf8spec/1\ndecode 41\nreplace 41\nencode 0041\n");
+  EXPECT_EQ(ran.output,
+            "hello utf8spec/1 decode old_struct unknown\nok 0041\nfault operation not offered\n"
+            "fault operation not offered\n");
+}
+
+// Both passes see the same history, so that a reset that does nothing shows as what it is and not
+// as a difference between the passes. Each kind of stream is an object of its own.
+TEST(PluginHost, KeepsOneStreamAKind) {
+  EXPECT_EQ(
+      ask("reset_nothing", "hello utf8spec/1\nstream 41|42\nstream 43\nstream-replace 44\n").output,
+      "hello utf8spec/1 stream,stream-replace reset_nothing unknown reuse=yes\n"
+      "ok 0002\nok 0003\nok 0001\n");
+}
+
+TEST(PluginHost, ListsTheDecoders) {
+  const Ran ran =
+      run_command(host + "--list " UTF8SPEC_BINARY_DIR "/lib/utf8spec/decoders/utf8proc.so", "");
+  EXPECT_THAT(ran.output,
+              AllOf(StartsWith("utf8proc-iterate "), HasSubstr("\nutf8proc-encode-char "),
+                    HasSubstr("\nutf8proc-decompose ")));
+  EXPECT_EQ(ran.exit_status, 0);
+}
+
+// One clear line, and an exit status: 2 for bad usage, 3 for a decoder that cannot be started.
+void expect_refused(const std::string& arguments, int status, const std::string& words) {
+  const Ran ran = run_command(host + arguments, "decode 41\n");
+  EXPECT_EQ(ran.exit_status, status) << arguments;
+  EXPECT_EQ(ran.output, "") << arguments;
+  EXPECT_THAT(ran.errors, HasSubstr(words));
+  EXPECT_EQ(std::ranges::count(ran.errors, '\n'), status == 2 ? 2 : 1) << ran.errors;
+}
+
+TEST(PluginHost, RefusesWhatIsNoDecoderItKnows) {
+  expect_refused("", 2, "plugin is required");
+  expect_refused("/nowhere/x.so", 3, "/nowhere/x.so: no such plugin");
+  expect_refused(fakes + "no_symbol.so", 3, "exports no utf8spec_decoders_v1");
+  expect_refused(fakes + "wrong_version.so", 3, "C ABI version 2");
+  expect_refused(fakes + "tiny_struct.so", 3, "struct_size 0 is too small");
+  expect_refused(UTF8SPEC_SOURCE_DIR "/CMakeLists.txt", 3, "cannot load a plugin");
+  expect_refused(fakes + "hostile.so:nobody", 3, "no decoder nobody");
+}
+
+TEST(PluginHost, NamesTheDecodersThereAreToChooseFrom) {
+  const std::string icu = UTF8SPEC_BINARY_DIR "/lib/utf8spec/decoders/icu.so";
+  expect_refused(icu, 3, "icu-u8-next, icu-u-strfromutf8, icu-u-strfromutf8withsub");
+  expect_refused(icu + ":icu", 3, "no decoder icu in the plugin; it has: icu-u8-next,");
+}
+
+}  // namespace
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,106 @@
+#include "harnesses/process/check_adapter/check_adapter.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/harnesses/process/fakes.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+CheckReport check(const std::string& file, const std::vector<std::string>& arguments = {}) {
+  ProcessOptions options = fake_options(file, arguments);
+  options.deadlines.request = std::chrono::milliseconds{1500};
+  return check_adapter(options);
+}
+
+std::vector<std::string> failed(const CheckReport& report) {
+  std::vector<std::string> names;
+  for (const Check& each : report.checks) {
+    if (each.result == Check::Result::failed) names.push_back(each.name);
+  }
+  return names;
+}
+
+std::string detail(const CheckReport& report, const std::string& name) {
+  const auto found = std::ranges::find(report.checks, name, &Check::name);
+  return found == report.checks.end() ? "no such check" : found->detail;
+}
+
+TEST(CheckAdapter, PassesACorrectOneAndShowsValues) {
+  const CheckReport report = check("adapter.py");
+  EXPECT_THAT(failed(report), IsEmpty());
+  EXPECT_TRUE(report.keeps_form());
+  EXPECT_EQ(report.introduction->name, "fake");
+  EXPECT_EQ(report.checks.size(), 13u);
+  EXPECT_EQ(detail(report, "NUL"), "decode 410042 -> ok 0041 0000 0042");
+  EXPECT_EQ(detail(report, "U+FEFF"), "decode EFBBBF41 -> ok FEFF 0041");
+  EXPECT_EQ(detail(report, "plain values"),
+            "decode 41C3A9E282ACF09F9880 -> ok 0041 00E9 20AC 1F600");
+}
+
+TEST(CheckAdapter, TakesLowerCaseAndCarriageReturns) {
+  EXPECT_THAT(failed(check("misbehaving.py", {"lower-case"})), IsEmpty());
+}
+
+TEST(CheckAdapter, FindsOneThatDoesNotFlush) {
+  const CheckReport report = check("misbehaving.py", {"flush-hello-only"});
+  EXPECT_FALSE(report.keeps_form());
+  EXPECT_THAT(detail(report, "a readable reply to each operation, at once"),
+              HasSubstr("does it flush"));
+}
+
+TEST(CheckAdapter, FindsOneThatAnswersHelloOnce) {
+  const CheckReport report = check("misbehaving.py", {"mute-hello"});
+  EXPECT_FALSE(report.keeps_form());
+  EXPECT_THAT(failed(report), ElementsAre("hello at any time"));
+}
+
+TEST(CheckAdapter, FindsOneThatStaysAtBye) {
+  const CheckReport report = check("misbehaving.py", {"stay-at-bye"});
+  EXPECT_TRUE(report.keeps_form());
+  EXPECT_THAT(failed(report), ElementsAre("ends at bye", "ends at the end of input"));
+}
+
+TEST(CheckAdapter, FindsUnreadableReplies) {
+  const CheckReport report = check("wrong_form.py", {"unreadable"});
+  EXPECT_FALSE(report.keeps_form());
+  EXPECT_EQ(detail(report, "a readable reply to each operation, at once"),
+            "decode 41: unreadable reply \"yes 0041\"");
+}
+
+TEST(CheckAdapter, FindsRepliesOutOfOrder) {
+  const CheckReport report = check("wrong_form.py", {"reversed"});
+  EXPECT_FALSE(report.keeps_form());
+  EXPECT_THAT(failed(report), testing::Contains("replies in order, each flushed"));
+}
+
+TEST(CheckAdapter, FindsOneThatIsStrictAboutCaseAndLineEnds) {
+  const CheckReport report = check("wrong_form.py", {"strict"});
+  EXPECT_TRUE(report.keeps_form());
+  EXPECT_THAT(failed(report), ElementsAre("hex in either case", "a CR before LF is ignored"));
+}
+
+TEST(CheckAdapter, FindsOneThatTalksAfterBye) {
+  const CheckReport report = check("wrong_form.py", {"talkative"});
+  EXPECT_THAT(failed(report), ElementsAre("ends at bye", "ends at the end of input"));
+  EXPECT_EQ(detail(report, "ends at bye"), "it writes \"good bye\"");
+}
+
+TEST(CheckAdapter, StopsWhereNothingStarts) {
+  const CheckReport report = check("misbehaving.py", {"exit-at-start"});
+  EXPECT_FALSE(report.introduction);
+  EXPECT_FALSE(report.keeps_form());
+  EXPECT_THAT(failed(report), ElementsAre("hello"));
+}
+
+TEST(CheckAdapter, NeverJudgesWhatIsSaid) {
+  EXPECT_THAT(failed(check("wrong_form.py", {"wrong"})), IsEmpty());
+}
+
+}  // namespace
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,148 @@
+#include "harnesses/process/protocol/reply.h"
+
+#include <gtest/gtest.h>
+
+namespace utf8spec::harnesses {
+namespace {
+
+using Status = Answer::Status;
+
+Answer read(std::string_view line, Operation operation = Operation::decode) {
+  const auto answer = parse_reply(line, operation);
+  EXPECT_TRUE(answer) << answer.error();
+  return answer.value_or(Answer{});
+}
+
+TEST(Reply, ReadsScalars) {
+  EXPECT_EQ(read("ok 0041 e9 1F600\r").scalars, U"A\u00E9\U0001F600");
+  EXPECT_EQ(read("ok -").scalars, U"");
+  EXPECT_EQ(read("ok D800 FFFFFFFF").scalars, (std::u32string{0xD800, 0xFFFFFFFF}));
+}
+
+TEST(Reply, ReadsUtf16AndKeepsLoneSurrogates) {
+  EXPECT_EQ(read("ok utf16 0041 D83D DE00 41").scalars, U"A\U0001F600A");
+  EXPECT_EQ(read("ok utf16 DBFF DFFF").scalars, U"\U0010FFFF");
+  EXPECT_EQ(read("ok utf16 DE00 D83D D83D DE00 DE00").scalars,
+            (std::u32string{0xDE00, 0xD83D, 0x1F600, 0xDE00}));
+  EXPECT_EQ(read("ok utf16 -").scalars, U"");
+}
+
+TEST(Reply, ReadsUtf8AndKeepsStrayOctets) {
+  EXPECT_EQ(read("ok utf8 41c3A9").scalars, U"A\u00E9");
+  EXPECT_EQ(read("ok utf8 EDA08041C3").scalars,
+            (std::u32string{stray_octet + 0xED, stray_octet + 0xA0, stray_octet + 0x80, U'A',
+                            stray_octet + 0xC3}));
+  EXPECT_EQ(read("ok utf8 -").scalars, U"");
+}
+
+TEST(Reply, ReadsTheOctetsOfEncode) {
+  EXPECT_EQ(read("ok F09F9880", Operation::encode).octets, (Octets{0xF0, 0x9F, 0x98, 0x80}));
+  EXPECT_EQ(read("ok -", Operation::encode).octets, Octets{});
+}
+
+TEST(Reply, ReadsTwoAnswersOfThePluginHostAlone) {
+  ReplyReader reader(ReplyForm::plugin_host);
+  const Outcome placed =
+      reader.read("placed ill-formed - 2 - before 41 | ok D800", Operation::decode);
+  ASSERT_EQ(placed.kind, Outcome::Kind::answered);
+  EXPECT_EQ(placed.answer.before, U"A");
+  ASSERT_TRUE(placed.other);
+  EXPECT_EQ(placed.other->change, OtherAnswer::Change::place);
+  EXPECT_EQ(placed.other->answer, read("ok D800"));
+  const Outcome again = reader.read("again ok | ill-formed 3\r", Operation::validate);
+  ASSERT_TRUE(again.other);
+  EXPECT_EQ(again.other->change, OtherAnswer::Change::call);
+  EXPECT_EQ(again.other->answer, read("ill-formed 3"));
+  EXPECT_FALSE(reader.read("ok", Operation::validate).other);
+  for (const char* line : {"placed ok", "placed ok |", "placed ok | maybe", "placed  | ok",
+                           "placed ok|ok", "again placed ok | ok"}) {
+    EXPECT_EQ(reader.read(line, Operation::validate).kind, Outcome::Kind::broke_protocol) << line;
+  }
+  EXPECT_FALSE(parse_reply("placed ok | ok", Operation::validate));
+}
+
+TEST(Reply, ReadsAVerdict) {
+  EXPECT_EQ(read("ok", Operation::validate), Answer{});
+  EXPECT_EQ(read("ok 0041", Operation::validate), Answer{});
+}
+
+TEST(Reply, ReadsErrors) {
+  Answer expected;
+  expected.status = Status::ill_formed;
+  EXPECT_EQ(read("ill-formed"), expected);
+  expected.offset = 3;
+  EXPECT_EQ(read("ill-formed 3"), expected);
+  expected.length = 18446744073709551615u;
+  EXPECT_EQ(read("ill-formed 3 18446744073709551615\r"), expected);
+  expected.chunk = 0;
+  EXPECT_EQ(read("ill-formed 3 18446744073709551615 0"), expected);
+}
+
+TEST(Reply, ReadsUnsupportedAndFault) {
+  EXPECT_EQ(read("unsupported").status, Status::unsupported);
+  EXPECT_EQ(read("fault out of \x07 memory").status, Status::fault);
+  EXPECT_EQ(read("fault out of \x07 memory").text, "out of \\x07 memory");
+}
+
+struct Unreadable {
+  Operation operation;
+  std::string line;
+};
+
+class UnreadableReply : public testing::TestWithParam<Unreadable> {};
+
+TEST_P(UnreadableReply, IsRefused) {
+  const auto answer = parse_reply(GetParam().line, GetParam().operation);
+  ASSERT_FALSE(answer) << GetParam().line;
+  EXPECT_EQ(answer.error(), "unreadable reply \"" + GetParam().line + "\"");
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Protocol, UnreadableReply,
+    testing::Values(
+        Unreadable{Operation::decode, ""}, Unreadable{Operation::decode, "ok"},
+        Unreadable{Operation::encode, "ok"}, Unreadable{Operation::replace, "ok "},
+        Unreadable{Operation::validate, "ok "}, Unreadable{Operation::validate, "ok yes"},
+        Unreadable{Operation::decode, "OK 0041"}, Unreadable{Operation::decode, "ok  0041"},
+        Unreadable{Operation::decode, "ok 0041 "}, Unreadable{Operation::decode, "ok 0041  0042"},
+        Unreadable{Operation::decode, "ok U+0041"}, Unreadable{Operation::decode, "ok 000000041"},
+        Unreadable{Operation::decode, "ok utf16"}, Unreadable{Operation::decode, "ok utf16 1F600"},
+        Unreadable{Operation::decode, "ok utf8 4"}, Unreadable{Operation::decode, "ok utf8 41 42"},
+        Unreadable{Operation::decode, "ok utf32 0041"}, Unreadable{Operation::encode, "ok 41 42"},
+        Unreadable{Operation::encode, "ok utf8 41"}, Unreadable{Operation::decode, "ill-formed "},
+        Unreadable{Operation::decode, "ill-formed -1"},
+        Unreadable{Operation::decode, "ill-formed +1"},
+        Unreadable{Operation::decode, "ill-formed 1 "},
+        Unreadable{Operation::decode, "ill-formed 1  2"},
+        Unreadable{Operation::decode, "ill-formed 0x1"},
+        Unreadable{Operation::decode, "ill-formed 18446744073709551616"},
+        Unreadable{Operation::decode, "ill-formed 1 2 3 4"},
+        Unreadable{Operation::decode, "ill-formed 1 - 3"},
+        Unreadable{Operation::decode, "ill-formed 1 2 3 before 0041"},
+        Unreadable{Operation::decode, "ill-formed1"}, Unreadable{Operation::decode, "fault"},
+        Unreadable{Operation::decode, "unsupported because"},
+        Unreadable{Operation::decode, "hello utf8spec/1 decode x"}));
+
+TEST(Reply, CutsWhatItQuotes) {
+  const auto answer = parse_reply(std::string(1 << 20, 'x'), Operation::decode);
+  ASSERT_FALSE(answer);
+  EXPECT_LT(answer.error().size(), 300u);
+}
+
+TEST(Reply, ReadsWhatOurPluginHostSaysBesides) {
+  const auto answer =
+      parse_reply("ill-formed 3 - 1 before 0041 D800", Operation::stream, ReplyForm::plugin_host);
+  ASSERT_TRUE(answer) << answer.error();
+  EXPECT_EQ(answer->offset, 3u);
+  EXPECT_EQ(answer->length, std::nullopt);
+  EXPECT_EQ(answer->chunk, 1u);
+  EXPECT_EQ(answer->before, (std::u32string{U'A', 0xD800}));
+  for (const auto* line : {"ill-formed 1 before 0041", "ill-formed - - - before",
+                           "ill-formed - - - before x", "ill-formed 1 2 3 4"}) {
+    EXPECT_FALSE(parse_reply(line, Operation::stream, ReplyForm::plugin_host)) << line;
+  }
+  EXPECT_TRUE(parse_reply("ill-formed - - - before -", Operation::stream, ReplyForm::plugin_host));
+}
+
+}  // namespace
+}  // namespace utf8spec::harnesses

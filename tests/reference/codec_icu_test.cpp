@@ -1,0 +1,135 @@
+// ICU judges beside the codecs, for each encoding that it has.
+#include <gtest/gtest.h>
+#include <unicode/ucnv.h>
+
+#include <memory>
+#include <optional>
+#include <random>
+#include <string>
+
+#include "reference/codecs.h"
+#include "reference/decode.h"
+#include "reference/utf16.h"
+#include "tests/reference/strings.h"
+
+namespace utf8spec::reference {
+namespace {
+
+struct Close {
+  void operator()(UConverter* converter) const { ucnv_close(converter); }
+};
+
+class Icu {
+ public:
+  explicit Icu(Encoding encoding) {
+    std::string upper(name(encoding));
+    std::ranges::transform(upper, upper.begin(), [](unsigned char c) { return std::toupper(c); });
+    UErrorCode error = U_ZERO_ERROR;
+    converter_.reset(ucnv_open(upper.c_str(), &error));
+    ucnv_setToUCallBack(converter_.get(), UCNV_TO_U_CALLBACK_STOP, nullptr, nullptr, nullptr,
+                        &error);
+    EXPECT_TRUE(U_SUCCESS(error)) << upper;
+  }
+
+  // UTF-16 units; nothing for ill-formed input.
+  std::optional<std::u16string> decode(OctetView input) {
+    std::u16string units(2 * input.size() + 2, 0);
+    UErrorCode error = U_ZERO_ERROR;
+    ucnv_reset(converter_.get());
+    const std::int32_t count =
+        ucnv_toUChars(converter_.get(), units.data(), static_cast<std::int32_t>(units.size()),
+                      reinterpret_cast<const char*>(input.data()),
+                      static_cast<std::int32_t>(input.size()), &error);
+    if (U_FAILURE(error)) return std::nullopt;
+    units.resize(static_cast<std::size_t>(count));
+    return units;
+  }
+
+ private:
+  std::unique_ptr<UConverter, Close> converter_;
+};
+
+struct Told {
+  std::optional<std::u16string> units;
+  std::optional<IllFormed> error;
+};
+
+Told told_by_codec(Encoding encoding, OctetView input) {
+  const Decoded decoded =
+      visit_codec(encoding, [&]<typename Codec>(Codec) { return decode<Codec>(input); });
+  if (decoded.error) return {std::nullopt, decoded.error};
+  std::u16string units;
+  for (const char32_t scalar : decoded.scalars) {
+    const Utf16Sequence sequence = encode_utf16(scalar);
+    for (const char16_t unit : sequence.view()) units += unit;
+  }
+  return {units, std::nullopt};
+}
+
+// ICU reads a surrogate of CESU-8 alone, which UTR #26 has no form for.
+bool is_known_difference(Encoding encoding, const Told& told) {
+  if (encoding != Encoding::cesu_8 || !told.error) return false;
+  return told.error->kind == Kind::unpaired_surrogate ||
+         (told.error->kind == Kind::truncated && told.error->length >= 3);
+}
+
+class ReferenceBesideIcu : public testing::TestWithParam<Encoding> {};
+
+TEST_P(ReferenceBesideIcu, EachValueIsRead) {
+  Icu icu(GetParam());
+  for (char32_t value = 0; value <= last_scalar_value; ++value) {
+    if (is_surrogate(value)) continue;
+    const auto sequence = visit_codec(GetParam(), [&](auto codec) {
+      const auto written = codec.encode(value);
+      return Octets(written.view().begin(), written.view().end());
+    });
+    const Utf16Sequence expected = encode_utf16(value);
+    const auto units = icu.decode(sequence);
+    ASSERT_TRUE(units && std::ranges::equal(*units, expected.view())) << tests::hex(sequence);
+  }
+}
+
+// Strings of octets on which decoders of the encoding decide, and of any others.
+Octets drawn(std::mt19937& draw, OctetView telling) {
+  Octets octets(1 + draw() % 12);
+  for (std::uint8_t& octet : octets) {
+    octet = draw() % 8 == 0 ? static_cast<std::uint8_t>(draw()) : telling[draw() % telling.size()];
+  }
+  return octets;
+}
+
+TEST_P(ReferenceBesideIcu, EachDrawnStringIsReadAlike) {
+  constexpr int strings = 1'000'000;
+  const Octets telling = row_of(GetParam()).unit == 1
+                             ? tests::octets("41 80 9F A0 AF B0 BF C2 E0 E1 ED ED ED F0")
+                             : tests::octets("00 00 00 01 10 11 D7 D8 DB DC DF E0");
+  Icu icu(GetParam());
+  std::mt19937 draw(2026);
+  for (int i = 0; i < strings; ++i) {
+    const Octets octets = drawn(draw, telling);
+    const Told told = told_by_codec(GetParam(), octets);
+    if (is_known_difference(GetParam(), told)) continue;
+    ASSERT_EQ(told.units, icu.decode(octets)) << tests::hex(octets);
+  }
+}
+
+TEST(ReferenceBesideIcuCesu8, ASurrogateAloneIsAKnownDifference) {
+  Icu icu(Encoding::cesu_8);
+  for (const char* const hex : {"ED A0 80", "ED B0 80", "ED A0 80 41"}) {
+    const Octets octets = tests::octets(hex);
+    EXPECT_TRUE(icu.decode(octets)) << hex;
+    EXPECT_FALSE(told_by_codec(Encoding::cesu_8, octets).units) << hex;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Of, ReferenceBesideIcu,
+                         testing::Values(Encoding::utf_8, Encoding::utf_16be, Encoding::utf_16le,
+                                         Encoding::utf_32be, Encoding::utf_32le, Encoding::cesu_8),
+                         [](const testing::TestParamInfo<Encoding>& of) {
+                           std::string name(reference::name(of.param));
+                           std::erase(name, '-');
+                           return name;
+                         });
+
+}  // namespace
+}  // namespace utf8spec::reference

@@ -1,0 +1,43 @@
+#include "reference/signature.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/reference/strings.h"
+
+namespace utf8spec::reference {
+namespace {
+
+using enum Encoding;
+using tests::octets;
+
+TEST(ReferenceSignature, SelectsTheOrder) {
+  EXPECT_EQ(open(utf_16, octets("FE FF 00 41")), (Opened{utf_16be, 2}));
+  EXPECT_EQ(open(utf_16, octets("FF FE 41 00")), (Opened{utf_16le, 2}));
+  EXPECT_EQ(open(utf_32, octets("00 00 FE FF")), (Opened{utf_32be, 4}));
+  EXPECT_EQ(open(utf_32, octets("FF FE 00 00")), (Opened{utf_32le, 4}));
+}
+
+// Of UTF-16, FF FE 00 00 is the signature and U+0000.
+TEST(ReferenceSignature, IsReadInTheUnitsOfTheEncoding) {
+  EXPECT_EQ(open(utf_16, octets("FF FE 00 00")), (Opened{utf_16le, 2}));
+  EXPECT_EQ(open(utf_32, octets("FE FF 00 41")), (Opened{utf_32be, 0}));
+  EXPECT_EQ(open(utf_16, octets("FE")), (Opened{utf_16be, 0}));
+  EXPECT_EQ(open(utf_32, octets("FF FE 00")), (Opened{utf_32be, 0}));
+}
+
+TEST(ReferenceSignature, IsWithoutOneAPolicy) {
+  EXPECT_EQ(open(utf_16, octets("00 41")), (Opened{utf_16be, 0}));
+  EXPECT_EQ(open(utf_16, octets("00 41"), UnmarkedOrder::little), (Opened{utf_16le, 0}));
+  EXPECT_EQ(open(utf_16, octets("00 41"), UnmarkedOrder::refused), std::nullopt);
+  EXPECT_EQ(open(utf_32, {}, UnmarkedOrder::little), (Opened{utf_32le, 0}));
+}
+
+TEST(ReferenceSignature, IsACharacterWhereTheOrderIsFixed) {
+  for (const Encoding encoding : all_encodings) {
+    if (encoding == utf_16 || encoding == utf_32) continue;
+    EXPECT_EQ(open(encoding, octets("FF FE 00 00"), UnmarkedOrder::refused), Opened{encoding});
+  }
+}
+
+}  // namespace
+}  // namespace utf8spec::reference

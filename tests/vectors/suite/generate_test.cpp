@@ -1,0 +1,108 @@
+#include "vectors/suite/generate.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+
+#include "tests/vectors/folder.h"
+#include "vectors/requirements.h"
+#include "vectors/suite/groups.h"
+
+namespace utf8spec::vectors {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+TEST(Generate, VectorsUpToDate) {
+  EXPECT_THAT(differences(generated(), committed_vectors), IsEmpty())
+      << "run utf8spec generate and commit what changed";
+}
+
+TEST(Generate, GivesTheSameTwice) {
+  const TemporaryFolder first("generate-first");
+  const TemporaryFolder second("generate-second");
+  ASSERT_TRUE(write(generated(), first.path()).has_value());
+  ASSERT_TRUE(write(generated(), second.path()).has_value());
+  EXPECT_EQ(contents_of(first.path()), contents_of(second.path()));
+}
+
+TEST(Generate, IdsAreUnique) {
+  std::set<std::string> ids;
+  for (const Group& group : generated()) {
+    for (const Vector& vector : group.vectors) {
+      EXPECT_TRUE(ids.insert(vector.id).second) << vector.id;
+      EXPECT_TRUE(vector.id.starts_with(group.name + "/")) << vector.id;
+    }
+  }
+}
+
+// Ids that reports, links and expectation files already name.
+TEST(Generate, IdsAreStable) {
+  std::set<std::string> ids;
+  for (const Group& group : generated()) {
+    for (const Vector& vector : group.vectors) ids.insert(vector.id);
+  }
+  for (const auto* id : {"overlong/c0-80-43cb51f4", "surrogates/ed-a0-80-4d631839"}) {
+    EXPECT_TRUE(ids.contains(id)) << id;
+  }
+}
+
+TEST(Generate, EveryRequirementHasAVector) {
+  std::map<std::string, std::size_t> vectors;
+  for (const Group& group : generated()) {
+    for (const Vector& vector : group.vectors) {
+      for (const std::string& id : vector.requirements) ++vectors[id];
+    }
+  }
+  for (const Requirement& requirement : requirements()) {
+    EXPECT_GT(vectors[std::string(requirement.id)], 0u) << requirement.id;
+  }
+}
+
+TEST(Generate, CoversEveryKind) {
+  std::set<reference::Kind> kinds;
+  for (const Group& group : generated()) {
+    for (const Vector& vector : group.vectors) {
+      for (const auto& error : vector.errors) kinds.insert(error.kind);
+    }
+  }
+  EXPECT_EQ(kinds.size(), 7u);
+}
+
+TEST(Generate, HasTheSizeThatADecoderInALanguageWithoutHurryCanTake) {
+  std::size_t vectors = 0;
+  std::size_t above_4_kib = 0;
+  for (const Group& group : generated()) {
+    vectors += group.vectors.size();
+    for (const Vector& vector : group.vectors) above_4_kib += vector.octets.size() > 4096 ? 1 : 0;
+  }
+  EXPECT_GE(vectors, 1500u);
+  EXPECT_LE(vectors, 3000u);
+  EXPECT_LE(above_4_kib, 5u);
+}
+
+TEST(Write, RemovesFilesThatNoGroupMakes) {
+  const TemporaryFolder folder("write-stale");
+  ASSERT_TRUE(write(generated(), folder.path()).has_value());
+  std::ofstream(folder.path() / "gone.json") << "{}";
+  EXPECT_THAT(differences(generated(), folder.path()), ElementsAre(HasSubstr("gone.json")));
+  ASSERT_TRUE(write(generated(), folder.path()).has_value());
+  EXPECT_THAT(differences(generated(), folder.path()), IsEmpty());
+}
+
+TEST(Write, NamesWhatItCannotWrite) {
+  const TemporaryFolder folder("write-blocked");
+  std::ofstream(folder.path() / "file") << "in the way";
+  const auto written = write(generated(), folder.path() / "file");
+  ASSERT_FALSE(written.has_value());
+  EXPECT_THAT(written.error(), HasSubstr("file"));
+}
+
+}  // namespace
+}  // namespace utf8spec::vectors

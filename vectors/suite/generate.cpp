@@ -1,0 +1,105 @@
+#include "vectors/suite/generate.h"
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <map>
+#include <system_error>
+#include <utility>
+
+#include "vectors/json.h"
+#include "vectors/sha256.h"
+#include "vectors/suite/groups.h"
+#include "vectors/sums.h"
+
+namespace utf8spec::vectors {
+namespace {
+
+namespace fs = std::filesystem;
+
+using Files = std::map<std::string, std::string>;  // contents by name
+
+Files files_of(const std::vector<Group>& groups) {
+  Files files;
+  Sums sums;
+  for (const Group& group : groups) {
+    const std::string name = group.name + ".json";
+    const std::string& text = files[name] = to_json(group);
+    sums[name] = sha256_hex(std::string_view(text));
+  }
+  files[std::string(sums_file)] = to_text(sums);
+  return files;
+}
+
+// A reader finds the old file or the new one, never half of one.
+tl::expected<void, std::string> replace_file(const fs::path& file, std::string_view text) {
+  fs::path fresh = file;
+  fresh += ".new";
+  std::ofstream stream(fresh, std::ios::binary | std::ios::trunc);
+  stream << text << std::flush;
+  if (!stream) return tl::unexpected(fmt::format("{}: cannot be written", fresh.string()));
+  stream.close();
+  std::error_code error;
+  fs::rename(fresh, file, error);
+  if (error) return tl::unexpected(fmt::format("{}: {}", file.string(), error.message()));
+  return {};
+}
+
+std::vector<fs::path> stale_files(const fs::path& folder, const Files& files) {
+  std::vector<fs::path> stale;
+  std::error_code error;
+  for (auto entry = fs::directory_iterator(folder, error); !error && entry != end(entry);
+       entry.increment(error)) {
+    const fs::path& file = entry->path();
+    if (file.extension() == ".json" && !files.contains(file.filename().string())) {
+      stale.push_back(file);
+    }
+  }
+  return stale;
+}
+
+}  // namespace
+
+std::vector<Group> generate(std::span<const Regression> regressions) {
+  std::vector<Group> groups;
+  for (const GroupSource& source : group_sources()) {
+    GroupBuilder builder(source.name, source.title);
+    source.generate(builder, regressions);
+    groups.push_back(std::move(builder).take());
+  }
+  return groups;
+}
+
+tl::expected<void, std::string> write(const std::vector<Group>& groups, const fs::path& folder) {
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (error) return tl::unexpected(fmt::format("{}: {}", folder.string(), error.message()));
+  const Files files = files_of(groups);
+  for (const auto& [name, text] : files) {
+    if (auto written = replace_file(folder / name, text); !written) return written;
+  }
+  for (const fs::path& file : stale_files(folder, files)) {
+    fs::remove(file, error);
+    if (error) return tl::unexpected(fmt::format("{}: {}", file.string(), error.message()));
+  }
+  return {};
+}
+
+std::vector<std::string> differences(const std::vector<Group>& groups, const fs::path& folder) {
+  std::vector<std::string> lines;
+  const Files files = files_of(groups);
+  for (const auto& [name, text] : files) {
+    const auto stands = read_file(folder / name);
+    if (!stands) {
+      lines.push_back(fmt::format("{}: {}", name, stands.error()));
+    } else if (*stands != text) {
+      lines.push_back(fmt::format("{}: is not what the generators give", name));
+    }
+  }
+  for (const fs::path& file : stale_files(folder, files)) {
+    lines.push_back(fmt::format("{}: no group makes it", file.filename().string()));
+  }
+  return lines;
+}
+
+}  // namespace utf8spec::vectors

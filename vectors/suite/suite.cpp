@@ -1,0 +1,117 @@
+#include "vectors/suite/suite.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <system_error>
+
+#include "vectors/json.h"
+#include "vectors/sha256.h"
+#include "vectors/suite/groups.h"
+#include "vectors/sums.h"
+
+namespace utf8spec::vectors {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view remedy = "; restore it from a release, or run `utf8spec generate`";
+
+tl::unexpected<Damage> damage(const fs::path& file, std::string_view what) {
+  return tl::unexpected(Damage{file, fmt::format("{}{}", what, remedy)});
+}
+
+tl::expected<void, Damage> refuse_extra_files(const fs::path& folder, const Sums& sums) {
+  std::error_code error;
+  for (auto entry = fs::directory_iterator(folder, error); !error && entry != end(entry);
+       entry.increment(error)) {
+    const std::string file = entry->path().filename().string();
+    if (file != sums_file && !sums.contains(file)) {
+      return damage(entry->path(), fmt::format("is not named by {}", sums_file));
+    }
+  }
+  if (error) return damage(folder, error.message());
+  return {};
+}
+
+tl::expected<Group, Damage> load_group(const fs::path& file, const std::string& digest) {
+  const auto text = read_file(file);
+  if (!text) return damage(file, text.error());
+  if (sha256_hex(std::string_view(*text)) != digest) {
+    return damage(file, fmt::format("is not the file that {} names", sums_file));
+  }
+  auto group = group_from_json(*text);
+  if (!group) return damage(file, group.error());
+  return std::move(*group);
+}
+
+// A sums file that names other groups than this program knows belongs to another release.
+tl::expected<void, Damage> expect_known_groups(const fs::path& file, const Sums& sums) {
+  Sums rest = sums;
+  for (const GroupSource& source : group_sources()) {
+    if (rest.erase(fmt::format("{}.json", source.name)) == 0) {
+      return damage(file, fmt::format("does not name {}.json", source.name));
+    }
+  }
+  if (rest.empty()) return {};
+  return damage(file, fmt::format("names {}, which is no group", rest.begin()->first));
+}
+
+tl::expected<void, Damage> refuse_repeated_ids(const fs::path& folder,
+                                               const std::vector<Group>& groups) {
+  std::set<std::string_view> ids;
+  for (const Group& group : groups) {
+    for (const Vector& vector : group.vectors) {
+      if (!ids.insert(vector.id).second) {
+        return damage(folder / (group.name + ".json"), fmt::format("id {} twice", vector.id));
+      }
+    }
+  }
+  return {};
+}
+
+tl::expected<std::vector<Group>, Damage> load_groups(const fs::path& folder, const Sums& sums) {
+  std::vector<Group> groups;
+  for (const GroupSource& source : group_sources()) {
+    const std::string name = fmt::format("{}.json", source.name);
+    auto group = load_group(folder / name, sums.at(name));
+    if (!group) return tl::unexpected(group.error());
+    if (group->name != source.name) return damage(folder / name, "holds another group");
+    groups.push_back(std::move(*group));
+  }
+  return groups;
+}
+
+}  // namespace
+
+Suite::Suite(std::vector<Group> groups_of_suite, std::string sha256_of_suite)
+    : groups(std::move(groups_of_suite)), sha256(std::move(sha256_of_suite)) {
+  for (const Group& group : groups) {
+    for (const Vector& vector : group.vectors) by_id_.emplace(vector.id, &vector);
+  }
+}
+
+const Vector* Suite::find(std::string_view id) const {
+  const auto found = by_id_.find(id);
+  return found == by_id_.end() ? nullptr : found->second;
+}
+
+tl::expected<Suite, Damage> load(const fs::path& folder) {
+  const fs::path list = folder / sums_file;
+  const auto text = read_file(list);
+  if (!text) return damage(list, text.error());
+  const auto sums = parse_sums(*text);
+  if (!sums) return damage(list, sums.error());
+  return expect_known_groups(list, *sums)
+      .and_then([&] { return refuse_extra_files(folder, *sums); })
+      .and_then([&] { return load_groups(folder, *sums); })
+      .and_then([&](std::vector<Group> groups) -> tl::expected<Suite, Damage> {
+        if (const auto unique = refuse_repeated_ids(folder, groups); !unique) {
+          return tl::unexpected(unique.error());
+        }
+        return Suite(std::move(groups), sha256_hex(std::string_view(*text)));
+      });
+}
+
+}  // namespace utf8spec::vectors
