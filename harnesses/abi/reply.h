@@ -78,14 +78,18 @@ static inline void utf8spec_put_answer(utf8spec_buffer* out, utf8spec_operation 
   }
 }
 
-/* A decoder's own words as one word of the protocol. */
-static inline void utf8spec_put_word(utf8spec_buffer* out, const char* word) {
-  if (word == NULL || *word == '\0') word = "unknown";
-  utf8spec_put(out, " ");
-  for (; *word != '\0'; ++word) {
-    const char character = (char)(*word > ' ' && *word < 0x7F ? *word : '_');
+/* Without what would end a word of the protocol. */
+static inline void utf8spec_put_visible(utf8spec_buffer* out, const char* text) {
+  for (; *text != '\0'; ++text) {
+    const char character = (char)(*text > ' ' && *text < 0x7F ? *text : '_');
     utf8spec_append(out, &character, 1);
   }
+}
+
+/* A decoder's own words as one word of the protocol. */
+static inline void utf8spec_put_word(utf8spec_buffer* out, const char* word) {
+  utf8spec_put(out, " ");
+  utf8spec_put_visible(out, word == NULL || *word == '\0' ? "unknown" : word);
 }
 
 static inline void utf8spec_put_hello(utf8spec_buffer* out, const utf8spec_decoder* decoder) {
@@ -101,6 +105,10 @@ static inline void utf8spec_put_hello(utf8spec_buffer* out, const utf8spec_decod
   utf8spec_put_word(out, decoder->version);
   if (utf8spec_offers(decoder, UTF8SPEC_STREAM) && decoder->stream_reset != NULL) {
     utf8spec_put(out, " reuse=yes");
+  }
+  if (decoder->encoding != NULL) {
+    utf8spec_put(out, " encoding=");
+    utf8spec_put_visible(out, decoder->encoding);
   }
 }
 

@@ -60,6 +60,7 @@ typedef struct {
                                  utf8spec_error*);
   void (*stream_reset)(void*);
   void (*stream_close)(void*);
+  const char* encoding; /* of the octets that it reads, such as "utf-16le"; NULL for "utf-8" */
 } utf8spec_decoder;
 
 /* What the host offers: memory of that many octets that ends right before an inaccessible page,

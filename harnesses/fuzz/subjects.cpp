@@ -9,6 +9,7 @@
 
 #include "harnesses/fuzz/linked_decoders.h"
 #include "harnesses/plugin/plugin.h"
+#include "harnesses/process/protocol/declared_encoding.h"
 
 namespace utf8spec::harnesses::fuzz {
 namespace {
@@ -21,21 +22,31 @@ std::optional<std::string> variable(const char* name) {
   return value;
 }
 
+Loaded only_judged(const Decoders& decoders) {
+  for (const utf8spec_decoder& decoder : decoders) {
+    if (decoder.encoding == nullptr) continue;
+    if (const auto why = why_not_judged(decoder.encoding)) {
+      return tl::unexpected(fmt::format("{} {}", decoder.name, *why));
+    }
+  }
+  return decoders;
+}
+
 // Of a plugin with several decoders and no name all are meant.
 Loaded load(const std::string& text) {
   const PluginName wanted = split_plugin_name(text);
   auto decoders = load_plugin(wanted.path, host());
-  if (!decoders || wanted.decoder.empty()) return decoders;
-  const auto chosen = choose_decoder(*decoders, wanted.decoder);
-  if (!chosen) return tl::unexpected(chosen.error());
-  return Decoders{*chosen};
+  if (decoders && !wanted.decoder.empty()) {
+    const auto chosen = choose_decoder(*decoders, wanted.decoder);
+    if (!chosen) return tl::unexpected(chosen.error());
+    decoders = Decoders{*chosen};
+  }
+  return decoders.and_then(only_judged);
 }
 
 tl::expected<Profile, std::string> chosen_profile() {
   const std::string wanted = variable("UTF8SPEC_PROFILE").value_or("rfc3629");
-  for (const Profile profile : all_profiles) {
-    if (name(profile) == wanted) return profile;
-  }
+  if (const auto profile = reference::value_named<Profile>(wanted)) return *profile;
   std::vector<std::string_view> names;
   for (const Profile profile : all_profiles) names.push_back(name(profile));
   return tl::unexpected(

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "harnesses/process/clock.h"
+#include "harnesses/process/protocol/declared_encoding.h"
 #include "harnesses/process/protocol/hello.h"
 #include "harnesses/process/protocol/request_line.h"
 #include "harnesses/process/start_failure.h"
@@ -44,6 +45,12 @@ tl::expected<std::unique_ptr<Session>, StartFailure> Session::start(const Proces
   const std::string_view line = output.line_count() > 0 ? output.line(0) : output.unfinished();
   auto introduction = parse_hello(line);
   if (!introduction) return tl::make_unexpected(bad_hello(**child, introduction.error()));
+  const auto declared = introduction->keys.find("encoding");
+  if (declared != introduction->keys.end()) {
+    if (const auto why = why_not_judged(declared->second)) {
+      return tl::make_unexpected(StartFailure{fmt::format("{} {}", introduction->name, *why)});
+    }
+  }
   (*child)->output().drop(1);
   return std::unique_ptr<Session>(
       new Session(std::move(*child), std::move(*introduction), options.replies));

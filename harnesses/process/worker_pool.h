@@ -50,14 +50,12 @@ class WorkerPool {
   std::optional<Result> wait_for(std::size_t place, std::chrono::milliseconds look_every,
                                  const std::function<bool()>& goes_on) {
     std::future<Result>& result = results_[place];
-    while (result.wait_for(look_every) != std::future_status::ready) {
-      if (!goes_on()) return std::nullopt;
-      const bool can_come = working_ > 0;
-      if (!can_come && result.wait_for(look_every) != std::future_status::ready) {
-        return std::nullopt;
-      }
+    while (true) {
+      const bool can_come = working_ > 0;  // looked at first: the last thread may be settling it
+      const auto patience = can_come ? look_every : std::chrono::milliseconds{0};
+      if (result.wait_for(patience) == std::future_status::ready) return result.get();
+      if (!can_come || !goes_on()) return std::nullopt;
     }
-    return result.get();
   }
 
  private:

@@ -81,6 +81,13 @@ TEST_F(NoDecoder, WhereItsHelloCannotBeRead) {
               ComplainsOnce(3, "guess"));
 }
 
+TEST_F(NoDecoder, WhereItReadsAnotherEncoding) {
+  EXPECT_THAT(utf8spec("run -- sh -c 'echo hello utf8spec/1 decode some 1 encoding=utf-16le; cat'"),
+              ComplainsOnce(3, "some declares the encoding utf-16le"));
+  EXPECT_THAT(utf8spec("run -- sh -c 'echo hello utf8spec/1 decode some 1 encoding=ebcdic; cat'"),
+              ComplainsOnce(3, "unknown encoding \"ebcdic\""));
+}
+
 TEST_F(NoDecoder, WhereItNeverAnswers) {
   EXPECT_THAT(utf8spec("run -- sleep 1000"), ComplainsOnce(3, "no reply to hello"));
 }

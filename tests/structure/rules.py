@@ -273,6 +273,22 @@ def links(root):
             yield f"{path}:1: list it in {index}"
 
 
+# A path in backticks, such as `vectors/operation.h` or `harnesses/abi/`.
+NAMED_PATH = re.compile(r"`((?:%s|tests|script|docs)/[\w./-]*)`" % "|".join(ROOMS))
+
+
+def named_paths(root):
+    """CONTRIBUTING names files and folders that exist."""
+    guide = root / "CONTRIBUTING.md"
+    if not guide.is_file():
+        return
+    text = guide.read_text()
+    for match in NAMED_PATH.finditer(text):
+        if not (root / match[1]).exists():
+            number = text.count("\n", 0, match.start()) + 1
+            yield f"CONTRIBUTING.md:{number}: {match[1]} does not exist; name what does"
+
+
 RULES = {
     "leftward": leftward,
     "decoders": decoders,
@@ -285,6 +301,7 @@ RULES = {
     "function-length": function_length,
     "scripts": scripts,
     "links": links,
+    "named-paths": named_paths,
 }
 
 

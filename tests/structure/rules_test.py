@@ -83,6 +83,13 @@ class RulesTest(unittest.TestCase):
         self.write("harnesses/one_more/a.h", "")
         self.assertEqual(self.broken("storeys"), ["harnesses"])
 
+    def test_the_guide_names_what_exists(self):
+        self.write("vectors/operation.h", "")
+        self.write("CONTRIBUTING.md", "`vectors/operation.h`, `vectors/`, `group.decode(...)`\n")
+        self.assertEqual(self.broken("named-paths"), [])
+        self.write("CONTRIBUTING.md", "`vectors/operations.h`\n`harnesses/plan/`\n")
+        self.assertEqual(self.broken("named-paths"), ["CONTRIBUTING.md", "CONTRIBUTING.md"])
+
     def test_files_are_short(self):
         self.write("cli/good.cpp", "\n" * rules.LONGEST_FILE)
         self.write("cli/bad.cpp", "\n" * (rules.LONGEST_FILE + 1))

@@ -108,7 +108,8 @@ constexpr utf8spec_decoder the_reference{UTF8SPEC_ABI_VERSION,
                                          open_stream,
                                          push,
                                          reset,
-                                         close};
+                                         close,
+                                         nullptr};
 constexpr const utf8spec_decoder* decoders[]{&the_reference};
 
 }  // namespace

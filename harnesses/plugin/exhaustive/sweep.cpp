@@ -61,16 +61,17 @@ Slices sweep_slices(SweepOrder& order, const SweepOptions& options) {
       return found;
     };
   });
+  const auto tell = [&] {
+    options.progress(strings);
+    return true;
+  };
   for (unsigned slice = first; slice < last; ++slice) {
-    const auto found = pool.wait_for(slice - first, told_every, [&] {
-      options.progress(strings);
-      return true;
-    });
+    const auto found = pool.wait_for(slice - first, told_every, tell);
+    tell();
     if (!found) continue;
     slices.sums.add(*found);
     slices.done.insert(slice);
   }
-  options.progress(strings);
   return slices;
 }
 

@@ -16,6 +16,7 @@
 #include "harnesses/plugin/exhaustive/serve.h"
 #include "harnesses/plugin/host/two_passes.h"
 #include "harnesses/plugin/plugin.h"
+#include "harnesses/process/protocol/declared_encoding.h"
 #include "vectors/printable.h"
 
 #if defined(__has_feature)
@@ -93,6 +94,11 @@ int serve(const Decoders& decoders, const std::string& name, const Work& work,
           const Channel& channel) {
   const auto decoder = choose_decoder(decoders, name);
   if (!decoder) return fail(decoder.error());
+  if (decoder->encoding != nullptr) {
+    if (const auto why = why_not_judged(decoder->encoding)) {
+      return fail(fmt::format("{} {}", decoder->name, *why));
+    }
+  }
   if (!work.slot.empty()) {
     return exhaustive::serve(*decoder, blocks(), work.slot, channel.requests, channel.replies);
   }

@@ -99,7 +99,8 @@ utf8spec_decoder entry() {
         return push(stream, {in, n}, last, output, error);
       },
       [](void* stream) { static_cast<Stream*>(stream)->reset(); },
-      [](void* stream) { delete static_cast<Stream*>(stream); }};
+      [](void* stream) { delete static_cast<Stream*>(stream); },
+      nullptr};
 }
 
 using MakeEntry = utf8spec_decoder (*)();
