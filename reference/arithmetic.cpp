@@ -1,5 +1,6 @@
 #include "reference/arithmetic.h"
 
+#include <array>
 #include <bit>
 #include <cstddef>
 
@@ -37,7 +38,7 @@ Kind fault_of_wtf8(char32_t least, char32_t greatest, std::size_t length) {
 }
 
 Kind fault_of_cesu8(char32_t least, char32_t greatest, std::size_t length) {
-  if (is_low(least) && is_low(greatest)) return Kind::unpaired_surrogate;
+  if (least >= 0xDC00 && greatest <= 0xDFFF) return Kind::unpaired_surrogate;
   return overlong(least, greatest, length);
 }
 
@@ -138,34 +139,31 @@ Step read_utf32(OctetView input, std::endian order) {
   return {number, 4, Kind::well_formed};
 }
 
+struct Reader {
+  Encoding encoding;
+  Step (*read)(OctetView input);
+};
+
+constexpr std::array readers{
+    Reader{Encoding::utf_8, step},
+    Reader{Encoding::utf_16be, [](OctetView in) { return read_utf16(in, std::endian::big); }},
+    Reader{Encoding::utf_16le, [](OctetView in) { return read_utf16(in, std::endian::little); }},
+    Reader{Encoding::utf_16, [](OctetView in) { return read_utf16(in, std::endian::big); }},
+    Reader{Encoding::utf_32be, [](OctetView in) { return read_utf32(in, std::endian::big); }},
+    Reader{Encoding::utf_32le, [](OctetView in) { return read_utf32(in, std::endian::little); }},
+    Reader{Encoding::utf_32, [](OctetView in) { return read_utf32(in, std::endian::big); }},
+    Reader{Encoding::cesu_8, read_cesu8},
+    Reader{Encoding::modified_utf_8, [](OctetView in) { return read(in, 3, no_fault); }},
+    Reader{Encoding::wtf_8, read_wtf8},
+    Reader{Encoding::utf_8_1998, [](OctetView in) { return read(in, 6, overlong); }}};
+static_assert(is_row_for_each(readers, &Reader::encoding));
+
 }  // namespace
 
 Step step(OctetView input) { return read(input, 4, fault_of_utf8); }
 
 Step step(Encoding encoding, OctetView input) {
-  switch (encoding) {
-    case Encoding::utf_8:
-      return step(input);
-    case Encoding::utf_16:
-    case Encoding::utf_16be:
-      return read_utf16(input, std::endian::big);
-    case Encoding::utf_16le:
-      return read_utf16(input, std::endian::little);
-    case Encoding::utf_32:
-    case Encoding::utf_32be:
-      return read_utf32(input, std::endian::big);
-    case Encoding::utf_32le:
-      return read_utf32(input, std::endian::little);
-    case Encoding::cesu_8:
-      return read_cesu8(input);
-    case Encoding::modified_utf_8:
-      return read(input, 3, no_fault);
-    case Encoding::wtf_8:
-      return read_wtf8(input);
-    case Encoding::utf_8_1998:
-      break;
-  }
-  return read(input, 6, overlong);
+  return readers[static_cast<std::size_t>(encoding)].read(input);
 }
 
 }  // namespace utf8spec::reference::arithmetic

@@ -50,18 +50,10 @@ std::size_t run_length(OctetView input) {
 // ill-formed subsequence. `per_octet` is per unit where units have several octets.
 template <typename Codec = Utf8>
 std::size_t replaced_length(OctetView input, ReplacementPolicy policy) {
-  switch (policy) {
-    case ReplacementPolicy::per_octet:
-      return std::min(row_of(Codec::encoding).unit, input.size());
-    case ReplacementPolicy::per_sequence:
-      return part_length(input, rfc2279_forms);
-    case ReplacementPolicy::per_run:
-      return run_length<Codec>(input);
-    case ReplacementPolicy::maximal_subpart:
-    case ReplacementPolicy::deleted:
-      break;
-  }
-  return Codec::step(input).length;
+  using enum ReplacementPolicy;
+  if (policy == per_octet) return std::min(row_of(Codec::encoding).unit, input.size());
+  if (policy == per_sequence) return part_length(input, rfc2279_forms);
+  return policy == per_run ? run_length<Codec>(input) : Codec::step(input).length;
 }
 
 // Calls `visit(step)` for every value of `input` and every ill-formed part as `policy` divides

@@ -25,9 +25,9 @@ struct EncodingExample {
   }
 };
 
-class ReferenceEncodingExamples : public testing::TestWithParam<EncodingExample> {};
+class EncodingExamples : public testing::TestWithParam<EncodingExample> {};
 
-TEST_P(ReferenceEncodingExamples, AreReadAsTheyAreDefined) {
+TEST_P(EncodingExamples, AreReadAsTheyAreDefined) {
   const Octets input = octets(GetParam().octets);
   visit_codec(GetParam().encoding, [&]<typename Codec>(Codec) {
     EXPECT_EQ(decode<Codec>(input).scalars, GetParam().scalars);
@@ -41,7 +41,7 @@ TEST_P(ReferenceEncodingExamples, AreReadAsTheyAreDefined) {
   });
 }
 
-TEST_P(ReferenceEncodingExamples, AreTheSameInStreamsWhereverTheyAreCut) {
+TEST_P(EncodingExamples, AreTheSameInStreamsWhereverTheyAreCut) {
   const Octets input = octets(GetParam().octets);
   visit_codec(GetParam().encoding, [&]<typename Codec>(Codec) {
     std::vector<StreamStep> whole;
@@ -63,8 +63,12 @@ using enum Encoding;
 using enum Kind;
 
 INSTANTIATE_TEST_SUITE_P(
-    Of, ReferenceEncodingExamples,
+    Reference, EncodingExamples,
     testing::Values(
+        // RFC 3629 section 7
+        EncodingExample{utf_8, "41 E2 89 A2 CE 91 2E", U"A\u2262\u0391."},
+        EncodingExample{
+            utf_8, "41 C0 AF", U"A", {{1, 1, invalid_octet}, {2, 1, unexpected_continuation}}},
         // RFC 2781 section 5
         EncodingExample{utf_16be, "D8 08 DF 45 00 3D 00 52 00 61", U"\U00012345=Ra"},
         EncodingExample{utf_16le, "08 D8 45 DF 3D 00 52 00 61 00", U"\U00012345=Ra"},
@@ -135,20 +139,36 @@ INSTANTIATE_TEST_SUITE_P(
         EncodingExample{utf_8_1998, "FC 84 80 80 80", U"", {{0, 5, truncated}}},
         EncodingExample{utf_8_1998, "FE FF", U"", {{0, 1, invalid_octet}, {1, 1, invalid_octet}}}));
 
+// What one encoding makes of an input under a policy.
+template <typename Codec>
+std::u32string replaced(const char* hex, ReplacementPolicy policy) {
+  return replace<Codec>(octets(hex), policy);
+}
+
 TEST(ReferenceEncodingReplace, DividesByUnits) {
-  const Octets input = octets("D8 00 D8 00 00 41 DC");
-  const auto replaced = [&](ReplacementPolicy policy) { return replace<Utf16Be>(input, policy); };
-  EXPECT_EQ(replaced(ReplacementPolicy::maximal_subpart), U"\uFFFD\uFFFDA\uFFFD");
-  EXPECT_EQ(replaced(ReplacementPolicy::per_octet), U"\uFFFD\uFFFDA\uFFFD");
-  EXPECT_EQ(replaced(ReplacementPolicy::per_run), U"\uFFFDA\uFFFD");
-  EXPECT_EQ(replaced(ReplacementPolicy::deleted), U"A");
+  using enum ReplacementPolicy;
+  constexpr auto hex = "D8 00 D8 00 00 41 DC";
+  EXPECT_EQ(replaced<Utf16Be>(hex, maximal_subpart), U"\uFFFD\uFFFDA\uFFFD");
+  EXPECT_EQ(replaced<Utf16Be>(hex, per_octet), U"\uFFFD\uFFFDA\uFFFD");
+  EXPECT_EQ(replaced<Utf16Be>(hex, per_run), U"\uFFFDA\uFFFD");
+  EXPECT_EQ(replaced<Utf16Be>(hex, deleted), U"A");
 }
 
 // `00 D8 00` gives one U+FFFD in Python, ICU and Node; per unit it is two.
 TEST(ReferenceEncodingReplace, TakesAnUnfinishedEndForOnePart) {
-  const Octets input = octets("00 D8 00");
-  EXPECT_EQ(replace<Utf16Le>(input, ReplacementPolicy::maximal_subpart), U"\uFFFD");
-  EXPECT_EQ(replace<Utf16Le>(input, ReplacementPolicy::per_octet), U"\uFFFD\uFFFD");
+  using enum ReplacementPolicy;
+  EXPECT_EQ(replaced<Utf16Be>("D8 00 00", maximal_subpart), U"\uFFFD");
+  EXPECT_EQ(replaced<Utf16Be>("D8 00 00", per_octet), U"\uFFFD\uFFFD");
+  EXPECT_EQ(replaced<Utf16Be>("D8 00 00", per_run), U"\uFFFD");
+}
+
+TEST(ReferenceEncodingReplace, DividesSequencesWhereLeadsAnnounceThem) {
+  using enum ReplacementPolicy;
+  constexpr auto hex = "F0 9F 98 80 41 ED A0 80 ED 80 80";
+  EXPECT_EQ(replaced<Cesu8>(hex, maximal_subpart), U"\uFFFD\uFFFD\uFFFD\uFFFDA\uFFFD\uD000");
+  EXPECT_EQ(replaced<Cesu8>(hex, per_sequence), U"\uFFFDA\uFFFD\uD000");
+  EXPECT_EQ(replaced<Cesu8>(hex, per_octet), U"\uFFFD\uFFFD\uFFFD\uFFFDA\uFFFD\uFFFD\uFFFD\uD000");
+  EXPECT_EQ(replaced<Cesu8>(hex, per_run), U"\uFFFDA\uFFFD\uD000");
 }
 
 TEST(ReferenceEncodingReplace, HasSequencesWhereOctetsAnnounceLengths) {

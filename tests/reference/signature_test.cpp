@@ -32,6 +32,11 @@ TEST(ReferenceSignature, IsWithoutOneAPolicy) {
   EXPECT_EQ(open(utf_32, {}, UnmarkedOrder::little), (Opened{utf_32le, 0}));
 }
 
+TEST(ReferenceSignature, EveryFieldTellsWhatIsOpenedApart) {
+  EXPECT_NE((Opened{utf_16be, 2}), (Opened{utf_16le, 2}));
+  EXPECT_NE((Opened{utf_16be, 2}), (Opened{utf_16be, 0}));
+}
+
 TEST(ReferenceSignature, IsACharacterWhereTheOrderIsFixed) {
   for (const Encoding encoding : all_encodings) {
     if (encoding == utf_16 || encoding == utf_32) continue;
