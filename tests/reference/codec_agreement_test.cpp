@@ -2,6 +2,8 @@
 // the same step, an error would have to be made twice.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "reference/arithmetic.h"
 #include "reference/codecs.h"
 #include "reference/encoding.h"
@@ -47,12 +49,12 @@ class Tree {
   }
 
   bool holds_below(std::size_t beyond) {
-    for (const std::uint8_t octet : alphabet_) {
+    return std::ranges::all_of(alphabet_, [&](std::uint8_t octet) {
       string_.push_back(octet);
-      if (!holds_at(beyond)) return false;
+      const bool holds = holds_at(beyond);
       string_.pop_back();
-    }
-    return true;
+      return holds;
+    });
   }
 
   bool holds_at(std::size_t beyond) {

@@ -81,7 +81,7 @@ using CodecsOfIcu = testing::Types<Utf8, Utf16Be, Utf16Le, Utf32Be, Utf32Le, Ces
 
 struct EncodingName {
   template <typename Codec>
-  static std::string GetName(int /*index*/) {
+  static std::string GetName(int /*index*/) {  // NOLINT(readability-identifier-naming): gtest's
     return std::string(name(Codec::encoding));
   }
 };

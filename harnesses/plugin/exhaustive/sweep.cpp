@@ -49,7 +49,8 @@ struct Slices {
 Slices sweep_slices(SweepOrder& order, const SweepOptions& options) {
   using Pool = WorkerPool<Sums>;
   constexpr std::chrono::milliseconds told_every{100};
-  const auto [first, last] = options.slices;
+  const unsigned first = options.slices.first;
+  const unsigned last = options.slices.last;
   std::atomic<std::uint64_t> strings = 0;
   Slices slices;
   Pool pool(last - first, options.jobs, [&](const Pool&) {
