@@ -7,15 +7,6 @@ namespace {
 
 constexpr std::uint64_t questions_between_signs = 256;
 
-// The C side only reads what it is given here.
-template <typename Element>
-utf8spec_buffer view_of(const Element* data, std::size_t count) {
-  return {const_cast<char*>(reinterpret_cast<const char*>(data)), count * sizeof(Element), 0};
-}
-
-static_assert(static_cast<int>(Operation::encode) == UTF8SPEC_ENCODE &&
-              all_operations.size() == UTF8SPEC_OPERATIONS);
-
 }  // namespace
 
 BulkResult BulkComparer::ask(Stage& stage, const BulkJob& job, const std::function<void()>& still) {
@@ -37,20 +28,9 @@ BulkResult BulkComparer::ask(Stage& stage, const BulkJob& job, const std::functi
 bool BulkComparer::is_foretold(Foreteller& foreteller, const Request& request) {
   const Foretold* const foretold = foreteller.foretell(request);
   if (foretold == nullptr) return false;
-  fill(request);
-  const utf8spec_answer* const answer = passes_.ask(asked_);
+  asked_.show(request.operation, request.octets, request.scalars, request.cuts);
+  const utf8spec_answer* const answer = passes_.ask(asked_.get());
   return answer != nullptr && is_as_foretold(*answer, request.operation, *foretold);
-}
-
-void BulkComparer::fill(const Request& request) {
-  asked_.operation = static_cast<utf8spec_operation>(request.operation);
-  asked_.input = takes_values(request.operation)
-                     ? view_of(request.scalars.data(), request.scalars.size())
-                     : view_of(request.octets.data(), request.octets.size());
-  if (!takes_chunks(request.operation)) return;
-  ends_.assign(request.cuts.begin(), request.cuts.end());
-  ends_.push_back(request.octets.size());
-  asked_.ends = view_of(ends_.data(), ends_.size());
 }
 
 }  // namespace utf8spec::harnesses::bulk

@@ -1,12 +1,12 @@
 #pragma once
 
 #include <functional>
-#include <vector>
 
 #include "harnesses/judge/foretold.h"
 #include "harnesses/plan/bulk_asker.h"
 #include "harnesses/plan/stage.h"
 #include "harnesses/plugin/both_passes.h"
+#include "harnesses/plugin/request_view.h"
 
 namespace utf8spec::harnesses::bulk {
 
@@ -22,11 +22,9 @@ class BulkComparer {
 
  private:
   bool is_foretold(Foreteller& foreteller, const Request& request);
-  void fill(const Request& request);
 
   BothPasses passes_;
-  std::vector<std::size_t> ends_;
-  utf8spec_request asked_{};
+  RequestView asked_;
 };
 
 }  // namespace utf8spec::harnesses::bulk

@@ -14,6 +14,7 @@
 
 #include "harnesses/plugin/bulk/serve.h"
 #include "harnesses/plugin/exhaustive/serve.h"
+#include "harnesses/plugin/guarded_host.h"
 #include "harnesses/plugin/host/two_passes.h"
 #include "harnesses/plugin/plugin.h"
 #include "harnesses/process/protocol/declared_encoding.h"
@@ -59,17 +60,6 @@ Channel take_channel() {
   return channel;
 }
 
-GuardedBlocks& blocks() {
-  static GuardedBlocks all;
-  return all;
-}
-
-void* guarded(std::size_t octets) noexcept try {
-  return blocks().allocate(octets);
-} catch (const std::exception&) {
-  return nullptr;
-}
-
 int fail(const std::string& message) {
   fmt::print(stderr, "utf8spec-plugin-host: {}\n", printable(message, 1000));
   return exit_not_started;
@@ -94,16 +84,15 @@ int serve(const Decoders& decoders, const std::string& name, const Work& work,
           const Channel& channel) {
   const auto decoder = choose_decoder(decoders, name);
   if (!decoder) return fail(decoder.error());
-  if (decoder->encoding != nullptr) {
-    if (const auto why = why_not_judged(decoder->encoding)) {
-      return fail(fmt::format("{} {}", decoder->name, *why));
-    }
-  }
+  if (const auto why = why_not_judged(*decoder)) return fail(*why);
   if (!work.slot.empty()) {
-    return exhaustive::serve(*decoder, blocks(), work.slot, channel.requests, channel.replies);
+    if (const auto why = why_not_of_utf_8(*decoder, "exhaustive")) return fail(*why);
+    return exhaustive::serve(*decoder, guarded_blocks(), work.slot, channel.requests,
+                             channel.replies);
   }
-  if (work.is_bulk) return bulk::serve(*decoder, blocks(), channel.requests, channel.replies);
-  TwoPasses server(*decoder, blocks(), channel.requests, channel.replies);
+  if (work.is_bulk)
+    return bulk::serve(*decoder, guarded_blocks(), channel.requests, channel.replies);
+  TwoPasses server(*decoder, guarded_blocks(), channel.requests, channel.replies);
   return utf8spec_converse(&server);
 }
 
@@ -129,9 +118,8 @@ int main(int argc, char** argv) try {
   const rlimit no_core{0, 0};
   setrlimit(RLIMIT_CORE, &no_core);
   const Channel channel = take_channel();
-  const utf8spec_host host{UTF8SPEC_ABI_VERSION, guarded};
   const PluginName wanted = split_plugin_name(plugin);
-  const auto decoders = load_plugin(wanted.path, host);
+  const auto decoders = load_plugin(wanted.path, guarded_host());
   if (!decoders) return fail(decoders.error());
   return only_list ? list(*decoders, channel.replies)
                    : serve(*decoders, wanted.decoder, work, channel);
