@@ -5,6 +5,7 @@
 
 #include "reference/codec.h"
 #include "reference/long_rows.h"
+#include "reference/octet_classes.h"
 #include "reference/surrogate_groups.h"
 
 namespace utf8spec::reference {
@@ -23,6 +24,8 @@ struct Cesu8 : CodecOf<Encoding::cesu_8> {
         {{surrogate_lead, high_seconds, continuation, surrogate_lead, low_seconds, continuation}}};
     return all;
   }();
+
+  static constexpr OctetClasses octet_classes = OctetClasses().with_rows(rows);
 
   static constexpr Step step(OctetView input) {
     const RowMatch match = longest_match(rows, input);

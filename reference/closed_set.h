@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <functional>
 #include <optional>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 // A closed set is an enumeration whose values count up from 0 without a gap. Its values and their

@@ -10,6 +10,7 @@ namespace utf8spec::reference {
 // once an octet. Each derives from this and has:
 //   Step step(OctetView input)   reads one sequence at the start of `input`, which is not empty and
 //                                ends where the whole input ends
+//   octet_classes                from the ranges of its table (octet_classes.h)
 //   Sequence encode(value)       the octets of one value of the encoding's `values`
 template <Encoding its_encoding>
 struct CodecOf {

@@ -4,6 +4,7 @@
 
 #include "reference/codec.h"
 #include "reference/long_rows.h"
+#include "reference/octet_classes.h"
 #include "reference/surrogate_groups.h"
 
 namespace utf8spec::reference {
@@ -16,6 +17,8 @@ struct ModifiedUtf8 : CodecOf<Encoding::modified_utf_8> {
       LongRow{2, {{{0xC0, 0xDF}, continuation}}},
       LongRow{3, {{{0xE0, 0xEF}, continuation, continuation}}},
   };
+
+  static constexpr OctetClasses octet_classes = OctetClasses().with_rows(rows);
 
   // Its value is a UTF-16 unit.
   static constexpr Step step(OctetView input) {

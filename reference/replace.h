@@ -30,9 +30,18 @@ inline constexpr auto all_replacement_policies = values_of<ReplacementPolicy>;
 constexpr std::string_view name(ReplacementPolicy policy) { return name_of(policy); }
 
 // Whether decoders of an encoding can divide input so. Only octets that announce a length form
-// sequences.
+// sequences; where each sequence is one unit, one for each unit is one for each maximal subpart.
 constexpr bool has_policy(Encoding encoding, ReplacementPolicy policy) {
-  return policy != ReplacementPolicy::per_sequence || row_of(encoding).unit == 1;
+  const EncodingRow& row = row_of(encoding);
+  if (policy == ReplacementPolicy::per_sequence) return row.unit == 1;
+  return policy != ReplacementPolicy::per_octet || row.longest > row.unit;
+}
+
+// A policy's name for decoders of an encoding: where units have several octets, it is units that
+// are replaced one by one.
+constexpr std::string_view name_in(Encoding encoding, ReplacementPolicy policy) {
+  const bool is_by_unit = policy == ReplacementPolicy::per_octet && row_of(encoding).unit > 1;
+  return is_by_unit ? "per-unit" : name(policy);
 }
 
 // Octets of the run of ill-formed subsequences that `input` starts with.

@@ -29,8 +29,10 @@ class StreamOf {
     std::vector<StreamStep> steps;
     for (const std::uint8_t octet : chunk) {
       pending_[pending_count_++] = octet;
-      while (pending_count_ > 0 && Codec::is_settled(pending(), Codec::step(pending()))) {
-        take_step(steps);
+      while (pending_count_ > 0) {
+        const Step next = Codec::step(pending());
+        if (!Codec::is_settled(pending(), next)) break;
+        take(next, steps);
       }
     }
     return steps;
@@ -39,7 +41,7 @@ class StreamOf {
   // Takes the end of input: a sequence still open is truncated. The stream is then as new.
   std::vector<StreamStep> finish() {
     std::vector<StreamStep> steps;
-    while (pending_count_ > 0) take_step(steps);
+    while (pending_count_ > 0) take(Codec::step(pending()), steps);
     *this = StreamOf();
     return steps;
   }
@@ -51,8 +53,7 @@ class StreamOf {
   OctetView pending() const { return OctetView(pending_).first(pending_count_); }
 
   // What the step leaves is read again.
-  void take_step(std::vector<StreamStep>& steps) {
-    const Step next = Codec::step(pending());
+  void take(const Step& next, std::vector<StreamStep>& steps) {
     steps.push_back({offset_, next});
     offset_ += next.length;
     pending_count_ -= next.length;

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -29,7 +28,8 @@ constexpr Step pair_of(OctetView input) {
 
 using LongSequence = SequenceOf<2 * surrogate_group>;
 
-// Each UTF-16 unit of `value` as UTF-8 has values: 1 to 3 octets, or 6 for a pair.
+// The UTF-16 units of `value`, each in the octets that UTF-8 has for its bits: 1 to 3, or 6 for a
+// pair.
 constexpr LongSequence encode_by_units(char32_t value) {
   LongSequence sequence;
   const Utf16Sequence units = encode_utf16(value);

@@ -6,6 +6,7 @@
 
 #include "reference/codec.h"
 #include "reference/encode.h"
+#include "reference/octet_classes.h"
 #include "reference/octets.h"
 #include "reference/step.h"
 #include "reference/utf16.h"
@@ -19,6 +20,10 @@ template <std::endian order>
 struct Utf16Octets
     : CodecOf<(order == std::endian::big ? Encoding::utf_16be : Encoding::utf_16le)> {
   static constexpr std::size_t unit = 2;
+
+  // The upper octet of a high and of a low surrogate. Any octet may be an upper one.
+  static constexpr OctetClasses octet_classes =
+      OctetClasses().with({0xD8, 0xDB}).with({0xDC, 0xDF});
 
   static constexpr char32_t unit_at(OctetView input, std::size_t offset) {
     const char32_t first = input[offset];

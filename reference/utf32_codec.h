@@ -7,6 +7,7 @@
 
 #include "reference/codec.h"
 #include "reference/encode.h"
+#include "reference/octet_classes.h"
 #include "reference/octets.h"
 #include "reference/scalar.h"
 #include "reference/step.h"
@@ -19,6 +20,10 @@ template <std::endian order>
 struct Utf32Octets
     : CodecOf<(order == std::endian::big ? Encoding::utf_32be : Encoding::utf_32le)> {
   static constexpr std::size_t unit = 4;
+
+  // A value up to 10FFFF starts with 00, then 00..10. A surrogate starts with 00 00 D8..DF.
+  static constexpr OctetClasses octet_classes =
+      OctetClasses().with({0x00, 0x00}).with({0x00, 0x10}).with({0xD8, 0xDF});
 
   static constexpr Step step(OctetView input) {
     if (input.size() < unit) {

@@ -8,6 +8,7 @@
 #include "reference/codec.h"
 #include "reference/encode.h"
 #include "reference/long_rows.h"
+#include "reference/octet_classes.h"
 
 namespace utf8spec::reference {
 
@@ -31,6 +32,8 @@ struct Utf8Of1998 : CodecOf<Encoding::utf_8_1998> {
           6,
           {{{0xFD, 0xFD}, continuation, continuation, continuation, continuation, continuation}}},
   };
+
+  static constexpr OctetClasses octet_classes = OctetClasses().with_rows(rows);
 
   static constexpr Step step(OctetView input) {
     return step_by_rows(rows, input, Kind::bad_continuation);

@@ -6,6 +6,7 @@
 
 #include "reference/codec.h"
 #include "reference/long_rows.h"
+#include "reference/octet_classes.h"
 #include "reference/surrogate_groups.h"
 
 namespace utf8spec::reference {
@@ -22,6 +23,9 @@ struct Wtf8 : CodecOf<Encoding::wtf_8> {
     });
     return all;
   }();
+
+  static constexpr OctetClasses octet_classes =
+      OctetClasses().with_rows(rows).with(high_seconds).with(low_seconds);
 
   static constexpr Step step(OctetView input) {
     const Step first = step_by_rows(rows, input, Kind::above_maximum);

@@ -10,6 +10,7 @@
 #include "reference/codecs.h"
 #include "reference/decode.h"
 #include "reference/utf16.h"
+#include "tests/reference/encoding_name.h"
 #include "tests/reference/strings.h"
 
 namespace utf8spec::reference {
@@ -79,13 +80,7 @@ class ReferenceBesideIcu : public testing::Test {};
 
 using CodecsOfIcu = testing::Types<Utf8, Utf16Be, Utf16Le, Utf32Be, Utf32Le, Cesu8>;
 
-struct EncodingName {
-  template <typename Codec>
-  static std::string GetName(int /*index*/) {  // NOLINT(readability-identifier-naming): gtest's
-    return std::string(name(Codec::encoding));
-  }
-};
-TYPED_TEST_SUITE(ReferenceBesideIcu, CodecsOfIcu, EncodingName);
+TYPED_TEST_SUITE(ReferenceBesideIcu, CodecsOfIcu, tests::EncodingName);
 
 TYPED_TEST(ReferenceBesideIcu, EachValueIsRead) {
   Icu icu(TypeParam::encoding);

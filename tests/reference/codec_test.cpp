@@ -175,7 +175,8 @@ TEST(ReferenceEncodingReplace, HasSequencesWhereOctetsAnnounceLengths) {
   EXPECT_TRUE(has_policy(utf_8, ReplacementPolicy::per_sequence));
   EXPECT_TRUE(has_policy(cesu_8, ReplacementPolicy::per_sequence));
   EXPECT_FALSE(has_policy(utf_16le, ReplacementPolicy::per_sequence));
-  EXPECT_TRUE(has_policy(utf_32be, ReplacementPolicy::per_octet));
+  EXPECT_TRUE(has_policy(utf_16be, ReplacementPolicy::per_octet));
+  EXPECT_FALSE(has_policy(utf_32be, ReplacementPolicy::per_octet));
 }
 
 }  // namespace

@@ -1,0 +1,71 @@
+#include "reference/any_codec.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/reference/strings.h"
+
+namespace utf8spec::reference {
+namespace {
+
+
+class AnyCodecs : public testing::TestWithParam<Encoding> {};
+
+TEST_P(AnyCodecs, ReadAndWriteAsTheirTypesDo) {
+  const AnyCodec& codec = codec_of(GetParam());
+  visit_codec(GetParam(), [&]<typename Codec>(Codec) {
+    EXPECT_EQ(codec.encoding, Codec::encoding);
+    EXPECT_EQ(codec.row().longest, row_of(Codec::encoding).longest);
+    for (unsigned first = 0; first <= 0xFF; ++first) {
+      const Octets input{static_cast<std::uint8_t>(first), 0xA0, 0xD8, 0xDC, 0x80, 0x00};
+      EXPECT_EQ(codec.step(input), Codec::step(input));
+    }
+    for (const char32_t value : {U'\0', U'A', U'\u00E9', U'\u20AC', U'\U0001F600'}) {
+      const auto expected = Codec::encode(value);
+      EXPECT_THAT(codec.encode(value).view(), testing::ElementsAreArray(expected.view()));
+    }
+  });
+}
+
+// The values of the first steps, at most so many.
+std::u32string first_values(const AnyCodec& codec, OctetView text, std::size_t most) {
+  std::u32string values;
+  walk(codec, text, [&](std::size_t offset, const Step& step) {
+    EXPECT_EQ(codec.step(text.subspan(offset)), step);
+    values.push_back(step.scalar);
+    return values.size() < most;
+  });
+  return values;
+}
+
+TEST_P(AnyCodecs, WalkFromOneStepToTheNextUntilTheVisitOrTheInputEnds) {
+  const AnyCodec& codec = codec_of(GetParam());
+  const Octets text = encode_all(codec, U"A\u00E9\u20AC");
+  EXPECT_EQ(first_values(codec, text, 2), U"A\u00E9");
+  EXPECT_EQ(first_values(codec, text, 9), U"A\u00E9\u20AC");
+}
+
+// What is ill-formed by itself, whatever follows.
+Octets ill_formed_in(const AnyCodec& codec) {
+  const std::u32string low_surrogate{0xDC00};
+  return codec.row().unit == 1 ? Octets{0xFF} : encode_all(codec, low_surrogate);
+}
+
+TEST_P(AnyCodecs, DivideIllFormedInputByEachPolicy) {
+  const AnyCodec& codec = codec_of(GetParam());
+  const Octets ill_formed = ill_formed_in(codec);
+  Octets before_text = ill_formed;
+  for (const std::uint8_t octet : encode_all(codec, U"A")) before_text.push_back(octet);
+  for (const auto policy : all_replacement_policies) {
+    for (const Octets& input : {ill_formed, before_text}) {
+      const std::size_t length = codec.replaced_length(input, policy);
+      EXPECT_EQ(length, has_policy(codec.encoding, policy) ? ill_formed.size() : length);
+      EXPECT_GE(length, 1U);
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Reference, AnyCodecs, testing::ValuesIn(all_encodings));
+
+}  // namespace
+}  // namespace utf8spec::reference

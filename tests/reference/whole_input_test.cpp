@@ -1,0 +1,103 @@
+#include "reference/whole_input.h"
+
+#include <gtest/gtest.h>
+
+#include "reference/any_codec.h"
+#include "tests/reference/strings.h"
+
+namespace utf8spec::reference {
+namespace {
+
+using enum Encoding;
+using tests::octets;
+
+class WholeInput : public testing::TestWithParam<Encoding> {};
+
+TEST_P(WholeInput, IsReadBackAsWritten) {
+  const std::u32string values{0x41, 0xE9, 0x20AC, 0xFEFF, 0xFFFE};
+  const Encoded encoded = encode_in(GetParam(), values);
+  EXPECT_EQ(encoded.not_scalar, std::nullopt);
+  EXPECT_EQ(decode(GetParam(), encoded.octets).scalars, values);
+}
+
+TEST_P(WholeInput, IsWrittenUpToTheFirstValueThatIsNone) {
+  const Encoded encoded = encode_in(GetParam(), std::u32string{0x41, 0x80000000, 0x42});
+  EXPECT_EQ(encoded.not_scalar, 1u);
+  EXPECT_EQ(encoded.octets, encode_in(GetParam(), U"A").octets);
+}
+
+INSTANTIATE_TEST_SUITE_P(Reference, WholeInput, testing::ValuesIn(all_encodings),
+                         [](const testing::TestParamInfo<Encoding>& of) {
+                           std::string name(reference::name(of.param));
+                           std::erase(name, '-');
+                           return name;
+                         });
+
+TEST(ReferenceWholeInput, CountsOffsetsFromTheSignature) {
+  const Octets little = octets("FF FE 41 00 00 DC 42 00");
+  EXPECT_EQ(decode(utf_16, little).scalars, U"A");
+  EXPECT_EQ(decode(utf_16, little).error, (IllFormed{4, 2, Kind::unpaired_surrogate}));
+  EXPECT_EQ(ill_formed_subsequences(utf_32, octets("00 00 FE FF 00")),
+            (std::vector<IllFormed>{{4, 1, Kind::truncated}}));
+  EXPECT_EQ(replace(utf_16, little, ReplacementPolicy::maximal_subpart), U"A\uFFFDB");
+}
+
+// What is ill-formed by itself, whatever follows.
+Octets ill_formed_in(Encoding encoding) {
+  const std::u32string low_surrogate{0xDC00};
+  return row_of(encoding).unit == 1 ? Octets{0xFF} : encode_all(codec_of(encoding), low_surrogate);
+}
+
+TEST_P(WholeInput, IsReplacedByEachPolicyBehindBeforeAndWithoutText) {
+  const Octets letter = encode_all(codec_of(GetParam()), U"A");
+  const Octets ill_formed = ill_formed_in(GetParam());
+  Octets before = ill_formed;
+  before.insert(before.end(), letter.begin(), letter.end());
+  Octets behind = letter;
+  behind.insert(behind.end(), ill_formed.begin(), ill_formed.end());
+  for (const ReplacementPolicy policy : all_replacement_policies) {
+    const std::u32string mark = policy == ReplacementPolicy::deleted ? U"" : U"?";
+    const auto replaced = [&](const Octets& input) {
+      return replace(GetParam(), input, policy, U'?');
+    };
+    if (!has_policy(GetParam(), policy)) {
+      EXPECT_LE(replaced(before).size() + replaced(ill_formed).size(), 2 * before.size());
+      continue;
+    }
+    EXPECT_EQ(replaced(ill_formed), mark);
+    EXPECT_EQ(replaced(before), mark + U"A");
+    EXPECT_EQ(replaced(behind), U"A" + mark);
+  }
+}
+
+TEST(ReferenceWholeInput, TellsEveryIllFormedSubsequenceAmongText) {
+  EXPECT_EQ(ill_formed_subsequences(utf_16, octets("FE FF 00 41 DC 00 00 42 D8 00")),
+            (std::vector<IllFormed>{{4, 2, Kind::unpaired_surrogate}, {8, 2, Kind::truncated}}));
+  EXPECT_EQ(ill_formed_subsequences(utf_8, octets("41 C3 A9")), std::vector<IllFormed>{});
+}
+
+TEST(ReferenceWholeInput, IsBigEndianWithoutASignature) {
+  EXPECT_EQ(decode(utf_16, octets("00 41")).scalars, U"A");
+  EXPECT_EQ(decode(utf_32, octets("00 00 00 41")).scalars, U"A");
+}
+
+struct ValueRange {
+  Encoding encoding;
+  char32_t greatest;
+  bool has_surrogates;
+};
+
+TEST(ReferenceWholeInput, KnowsTheValuesOfEachEncoding) {
+  for (const ValueRange& range :
+       {ValueRange{utf_8, 0x10FFFF, false}, ValueRange{utf_16le, 0x10FFFF, false},
+        ValueRange{utf_32, 0x10FFFF, false}, ValueRange{cesu_8, 0x10FFFF, false},
+        ValueRange{modified_utf_8, 0x10FFFF, true}, ValueRange{wtf_8, 0x10FFFF, true},
+        ValueRange{utf_8_1998, 0x7FFFFFFF, true}}) {
+    EXPECT_TRUE(can_encode(range.encoding, range.greatest)) << name(range.encoding);
+    EXPECT_FALSE(can_encode(range.encoding, range.greatest + 1)) << name(range.encoding);
+    EXPECT_EQ(can_encode(range.encoding, 0xD800), range.has_surrogates) << name(range.encoding);
+  }
+}
+
+}  // namespace
+}  // namespace utf8spec::reference
