@@ -9,6 +9,7 @@
 
 #include "reference/encode.h"
 #include "reference/scalar.h"
+#include "reference/whole_input.h"
 #include "vectors/hex.h"
 #include "vectors/requirements.h"
 #include "vectors/sha256.h"
@@ -16,6 +17,8 @@
 
 namespace utf8spec::vectors {
 namespace {
+
+using reference::Encoding;
 
 constexpr std::size_t longest_spelled_slug = 10;  // octets or values
 
@@ -74,10 +77,11 @@ std::string slug_of(const Vector& vector) {
   return vector.direction == Direction::decode ? slug_of_octets(vector) : slug_of_values(vector);
 }
 
-Vector stated_part(std::string_view group, Direction direction, About& about) {
+Vector stated_part(std::string_view group, Direction direction, Encoding encoding, About& about) {
   Vector vector;
   vector.group = group;
   vector.direction = direction;
+  vector.encoding = encoding;
   vector.cuts = std::move(about.cuts);
   vector.flags = std::move(about.flags);
   vector.references = std::move(about.references);
@@ -92,10 +96,11 @@ void finish(Vector& vector, About& about) {
   vector.id = fmt::format("{}/{}-{}", vector.group, slug, sha256_hex(content).substr(0, 8));
 }
 
-std::vector<reference::IllFormed> values_that_are_not_scalar(std::u32string_view values) {
+std::vector<reference::IllFormed> values_without_octets(Encoding encoding,
+                                                        std::u32string_view values) {
   std::vector<reference::IllFormed> errors;
   for (std::size_t index = 0; index < values.size(); ++index) {
-    if (reference::is_scalar_value(values[index])) continue;
+    if (reference::can_encode(encoding, values[index])) continue;
     const auto kind = reference::is_surrogate(values[index]) ? reference::Kind::surrogate
                                                              : reference::Kind::above_maximum;
     errors.push_back({index, 1, kind});
@@ -103,31 +108,39 @@ std::vector<reference::IllFormed> values_that_are_not_scalar(std::u32string_view
   return errors;
 }
 
-void refuse_unknown_requirements(const About& about) {
+void refuse_unknown_requirements(Encoding encoding, const About& about) {
   for (const std::string& id : about.requirements) {
-    if (!find_requirement(id)) throw std::logic_error("no such requirement: " + id);
+    if (!find_requirement(encoding, id)) throw std::logic_error("no such requirement: " + id);
+  }
+}
+
+void replace_by_each_policy(Vector& vector) {
+  for (const auto policy : reference::all_replacement_policies) {
+    if (!has_policy(vector.encoding, policy)) continue;
+    vector.replaced[static_cast<std::size_t>(policy)] =
+        reference::replace(vector.encoding, vector.octets, policy);
   }
 }
 
 }  // namespace
 
-Vector make_decode_vector(std::string_view group, Octets octets, About about) {
-  Vector vector = stated_part(group, Direction::decode, about);
+Vector make_decode_vector(std::string_view group, Octets octets, About about, Encoding encoding) {
+  Vector vector = stated_part(group, Direction::decode, encoding, about);
   vector.octets = std::move(octets);
-  vector.scalars = reference::decode(vector.octets).scalars;
-  vector.errors = reference::ill_formed_subsequences(vector.octets);
+  vector.scalars = reference::decode(encoding, vector.octets).scalars;
+  vector.errors = reference::ill_formed_subsequences(encoding, vector.octets);
   vector.well_formed = vector.errors.empty();
-  std::ranges::transform(reference::all_replacement_policies, vector.replaced.begin(),
-                         [&](auto policy) { return reference::replace(vector.octets, policy); });
+  replace_by_each_policy(vector);
   finish(vector, about);
   return vector;
 }
 
-Vector make_encode_vector(std::string_view group, std::u32string values, About about) {
-  Vector vector = stated_part(group, Direction::encode, about);
+Vector make_encode_vector(std::string_view group, std::u32string values, About about,
+                          Encoding encoding) {
+  Vector vector = stated_part(group, Direction::encode, encoding, about);
   vector.scalars = std::move(values);
-  vector.octets = reference::encode(vector.scalars).octets;
-  vector.errors = values_that_are_not_scalar(vector.scalars);
+  vector.octets = encoded(encoding, vector.scalars);
+  vector.errors = values_without_octets(encoding, vector.scalars);
   vector.well_formed = vector.errors.empty();
   finish(vector, about);
   return vector;
@@ -140,13 +153,18 @@ Octets operator+(Octets left, const Octets& right) {
   return left;
 }
 
-Octets encoded(std::u32string_view scalars) { return reference::encode(scalars).octets; }
+Octets encoded(std::u32string_view scalars) { return encoded(Encoding::utf_8, scalars); }
+
+Octets encoded(Encoding encoding, std::u32string_view values) {
+  return reference::encode_in(encoding, values).octets;
+}
 
 std::string spaced(OctetView octets) { return fmt::format("{:02X}", fmt::join(octets, " ")); }
 
-GroupBuilder::GroupBuilder(std::string_view name, std::string_view title) {
+GroupBuilder::GroupBuilder(std::string_view name, std::string_view title, Encoding encoding) {
   group_.name = name;
   group_.title = title;
+  group_.encoding = encoding;
 }
 
 void GroupBuilder::note(std::string flag, std::string effect, Strings references) {
@@ -154,13 +172,13 @@ void GroupBuilder::note(std::string flag, std::string effect, Strings references
 }
 
 void GroupBuilder::decode(Octets octets, About about) {
-  refuse_unknown_requirements(about);
-  add(make_decode_vector(group_.name, std::move(octets), std::move(about)));
+  refuse_unknown_requirements(group_.encoding, about);
+  add(make_decode_vector(group_.name, std::move(octets), std::move(about), group_.encoding));
 }
 
 void GroupBuilder::encode(std::u32string values, About about) {
-  refuse_unknown_requirements(about);
-  add(make_encode_vector(group_.name, std::move(values), std::move(about)));
+  refuse_unknown_requirements(group_.encoding, about);
+  add(make_encode_vector(group_.name, std::move(values), std::move(about), group_.encoding));
 }
 
 void GroupBuilder::add(Vector vector) {

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "reference/encoding.h"
 #include "reference/octets.h"
 #include "vectors/vector.h"
 
@@ -23,8 +24,11 @@ struct About {
   std::string slug = {};  // empty: made from the content
 };
 
-Vector make_decode_vector(std::string_view group, Octets octets, About about);
-Vector make_encode_vector(std::string_view group, std::u32string values, About about);
+// Of UTF-8 unless another encoding is named.
+Vector make_decode_vector(std::string_view group, Octets octets, About about,
+                          reference::Encoding encoding = reference::Encoding::utf_8);
+Vector make_encode_vector(std::string_view group, std::u32string values, About about,
+                          reference::Encoding encoding = reference::Encoding::utf_8);
 
 // The octets that `hex` spells, with or without spaces. Throws where it spells none: generators are
 // code, and a slip in one must not reach a file.
@@ -32,8 +36,9 @@ Octets octets_of(std::string_view hex);
 
 Octets operator+(Octets left, const Octets& right);
 
-// The octets of scalar values, as the reference encodes them.
+// The octets of values, as the reference encodes them.
 Octets encoded(std::u32string_view scalars);
+Octets encoded(reference::Encoding encoding, std::u32string_view values);
 
 // Octets as people write them: "C3 A9".
 std::string spaced(OctetView octets);
@@ -42,12 +47,15 @@ std::string spaced(OctetView octets);
 // vector without a comment, a requirement that does not exist, a flag without a note.
 class GroupBuilder {
  public:
-  GroupBuilder(std::string_view name, std::string_view title);
+  GroupBuilder(std::string_view name, std::string_view title,
+               reference::Encoding encoding = reference::Encoding::utf_8);
 
   void note(std::string flag, std::string effect, Strings references = {});
   void decode(Octets octets, About about);
   void encode(std::u32string values, About about);
   void add(Vector vector);
+
+  reference::Encoding encoding() const { return group_.encoding; }
 
   // Whether the octets, uncut, are already a vector of this group.
   bool holds(const Octets& octets) const;

@@ -17,6 +17,7 @@ namespace utf8spec::vectors {
 namespace {
 
 using Json = nlohmann::ordered_json;
+using reference::Encoding;
 
 constexpr int vectors_schema_version = 1;
 
@@ -45,9 +46,10 @@ Json encode_errors(const Vector& vector) {
 
 Json replaced(const Vector& vector) {
   Json object = Json::object();
-  for (std::size_t place = 0; place < vector.replaced.size(); ++place) {
-    object[std::string(name(reference::all_replacement_policies[place]))] =
-        hex_array(vector.replaced[place]);
+  for (const auto policy : reference::all_replacement_policies) {
+    if (!has_policy(vector.encoding, policy)) continue;
+    object[std::string(name(policy))] =
+        hex_array(vector.replaced[static_cast<std::size_t>(policy)]);
   }
   return object;
 }
@@ -100,18 +102,24 @@ Json notes(const Group& group) {
   return array;
 }
 
-std::string source_of(std::string_view group) {
-  if (group == regressions_group) return "utf8spec generate, from corpus/regressions: do not edit";
-  std::string file(group);
+std::string source_of(const Group& group) {
+  const bool is_utf8 = group.encoding == Encoding::utf_8;
+  if (is_utf8 && group.name == regressions_group) {
+    return "utf8spec generate, from corpus/regressions: do not edit";
+  }
+  std::string file(group.name);
   std::ranges::replace(file, '-', '_');
-  return fmt::format("utf8spec generate, from vectors/groups/{}.cpp: do not edit", file);
+  return fmt::format("utf8spec generate, from vectors/groups/{}{}.cpp: do not edit",
+                     is_utf8 ? "" : "forms/", file);
 }
 
 Json header_of(const Group& group) {
   Json header;
-  header["generator"] = source_of(group.name);
+  header["generator"] = source_of(group);
   header["license"] = "CC0-1.0";
   header["schemaVersion"] = vectors_schema_version;
+  // The files of UTF-8 are older than other encodings, and name none.
+  if (group.encoding != Encoding::utf_8) header["encoding"] = name(group.encoding);
   header["group"] = group.name;
   header["title"] = group.title;
   header["directions"] = directions(group);
@@ -140,7 +148,7 @@ std::vector<std::size_t> cuts_from(const Json& object) {
 }
 
 // The parts of a vector that a person states: the rest is computed.
-About about_from(const Json& object, std::string_view group) {
+About about_from(const Json& object, const Group& group) {
   About about;
   about.comment = object.at("comment").get<std::string>();
   about.requirements = object.at("requirements").get<Strings>();
@@ -148,7 +156,7 @@ About about_from(const Json& object, std::string_view group) {
   about.references = object.at("references").get<Strings>();
   about.cuts = cuts_from(object);
   const auto id = object.at("id").get<std::string>();
-  const std::size_t start = std::min(group.size() + 1, id.size());
+  const std::size_t start = std::min(group.name.size() + 1, id.size());
   const std::size_t end = id.rfind('-');
   if (end != std::string::npos && end > start) about.slug = id.substr(start, end - start);
   return about;
@@ -169,14 +177,14 @@ bool cuts_are_within(const std::vector<std::size_t>& cuts, std::size_t size) {
   return std::ranges::is_sorted(cuts) && (cuts.empty() || cuts.back() <= size);
 }
 
-tl::expected<Vector, std::string> decode_vector_from(const Json& object, const std::string& group,
+tl::expected<Vector, std::string> decode_vector_from(const Json& object, const Group& group,
                                                      About about) {
   auto octets = parse_hex(object.at("octets").get<std::string>());
   if (!octets) return tl::unexpected(octets.error());
   if (!cuts_are_within(about.cuts, octets->size())) {
     return tl::unexpected(std::string("cuts descend, or lie behind the octets"));
   }
-  return make_decode_vector(group, std::move(*octets), std::move(about));
+  return make_decode_vector(group.name, std::move(*octets), std::move(about), group.encoding);
 }
 
 // Slugs go to terminals, pages and command lines as they are.
@@ -184,17 +192,25 @@ bool is_plain(std::string_view slug) {
   return slug.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string_view::npos;
 }
 
-tl::expected<Vector, std::string> vector_from(const Json& object, const std::string& group) {
+tl::expected<Vector, std::string> vector_from(const Json& object, const Group& group) {
   About about = about_from(object, group);
   if (!is_plain(about.slug)) return tl::unexpected(std::string("a slug is a-z, 0-9 and -"));
   if (object.contains("octets")) return decode_vector_from(object, group, std::move(about));
   return values_from(object.at("scalars")).map([&](std::u32string values) {
-    return make_encode_vector(group, std::move(values), std::move(about));
+    return make_encode_vector(group.name, std::move(values), std::move(about), group.encoding);
   });
 }
 
-Group header_from(const Json& file) {
+tl::expected<Encoding, std::string> encoding_from(const Json& file) {
+  if (!file.contains("encoding")) return Encoding::utf_8;
+  const auto text = file.at("encoding").get<std::string>();
+  if (const auto encoding = reference::value_named<Encoding>(text)) return *encoding;
+  return tl::unexpected(fmt::format("{} is no encoding", printable(text)));
+}
+
+Group header_from(const Json& file, Encoding encoding) {
   Group group;
+  group.encoding = encoding;
   group.name = file.at("group").get<std::string>();
   group.title = file.at("title").get<std::string>();
   for (const auto& note : file.at("notes")) {
@@ -205,9 +221,11 @@ Group header_from(const Json& file) {
 }
 
 tl::expected<Group, std::string> group_from(const Json& file) {
-  Group group = header_from(file);
+  const auto encoding = encoding_from(file);
+  if (!encoding) return tl::unexpected(encoding.error());
+  Group group = header_from(file, *encoding);
   for (const auto& object : file.at("vectors")) {
-    auto vector = vector_from(object, group.name);
+    auto vector = vector_from(object, group);
     if (!vector) {
       return tl::unexpected(fmt::format(
           "vector {}: {}", printable(object.at("id").get<std::string>()), vector.error()));

@@ -3,6 +3,7 @@
 #include <array>
 #include <string_view>
 
+#include "reference/any_codec.h"
 #include "reference/decode.h"
 #include "reference/scalar.h"
 #include "reference/syntax.h"
@@ -131,6 +132,32 @@ char32_t draw_value_that_is_none(VectorDraws& draws) {
   return static_cast<char32_t>(0x110000 + draws.below(0xFFFFFFFF - 0x110000));
 }
 
+// What the octets of a value that no text holds are, where the encoding can write it.
+void splice_surrogate(const reference::AnyCodec& codec, Octets& octets, VectorDraws& draws) {
+  constexpr std::array<char32_t, 4> edges{0xD800, 0xDBFF, 0xDC00, 0xDFFF};
+  const auto sequence = codec.encode(edges[draws.below(edges.size())]);
+  const std::size_t units = octets.size() / codec.row().unit;
+  octets.insert(iterator_at(octets, draws.below(units + 1) * codec.row().unit),
+                sequence.view().begin(), sequence.view().end());
+}
+
+// The changes that need no table of rows; a surrogate comes more often than each of them.
+constexpr std::array changes_of_any{change_nothing, flip_bit, replace_octet, insert_octet,
+                                    delete_octet,   truncate, swap_octets,   duplicate_octet};
+
+void draw_in(const reference::AnyCodec& codec, Octets& octets, VectorDraws& draws) {
+  const std::size_t count = 1 + draws.below(most_sequences);
+  std::u32string values;
+  for (std::size_t number = 0; number < count; ++number) values.push_back(draw_scalar(draws));
+  octets = encode_all(codec, values);
+  const std::size_t change = draws.below(changes_of_any.size() + 3);
+  if (change < changes_of_any.size()) {
+    changes_of_any[change](octets, draws);
+  } else {
+    splice_surrogate(codec, octets, draws);
+  }
+}
+
 }  // namespace
 
 VectorDraws::VectorDraws(std::uint64_t seed, std::uint64_t block) {
@@ -150,6 +177,10 @@ bool MutatedStrings::next(Octets& octets) {
   VectorDraws* const draws = draws_.next();
   if (draws == nullptr) return false;
   octets.clear();
+  if (encoding_ != reference::Encoding::utf_8) {
+    draw_in(reference::codec_of(encoding_), octets, *draws);
+    return true;
+  }
   const std::size_t sequences = 1 + draws->below(most_sequences);
   for (std::size_t number = 0; number < sequences; ++number) append_sequence(octets, *draws);
   changes[draws->below(changes.size())](octets, *draws);

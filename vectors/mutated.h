@@ -6,6 +6,7 @@
 #include <random>
 #include <string>
 
+#include "reference/encoding.h"
 #include "reference/octets.h"
 
 namespace utf8spec::vectors {
@@ -55,18 +56,21 @@ class BlockDraws {
 };
 
 // Well-formed strings of 1 to 12 sequences over all nine rows, edges favoured, each with no change
-// or exactly one: most faults are one step away from something well-formed.
+// or exactly one: most faults are one step away from something well-formed. Of another encoding,
+// over the edges of its values.
 class MutatedStrings {
  public:
   explicit MutatedStrings(std::uint64_t count = default_count, std::uint64_t seed = default_seed,
-                          std::uint64_t first_block = 0)
-      : draws_(count, seed, first_block) {}
+                          std::uint64_t first_block = 0,
+                          reference::Encoding encoding = reference::Encoding::utf_8)
+      : draws_(count, seed, first_block), encoding_(encoding) {}
 
   // False when all have been given.
   bool next(Octets& octets);
 
  private:
   BlockDraws draws_;
+  reference::Encoding encoding_;
 };
 
 // Strings of 1 to 12 values for an encoder, with no or exactly one value that is not scalar.

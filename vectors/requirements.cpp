@@ -1,8 +1,12 @@
 #include "vectors/requirements.h"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <iterator>
+#include <utility>
+
+#include "vectors/scope.h"
 
 namespace utf8spec::vectors {
 namespace {
@@ -28,7 +32,7 @@ const std::vector<Operation> decoding = operations_that(std::not_fn(takes_values
 const std::vector<Operation> delivering = operations_that(gives_scalars);
 const std::vector<Operation> replacing = operations_that(replaces);
 const std::vector<Operation> streaming = operations_that(takes_chunks);
-const std::vector<Operation> encoding = operations_that(takes_values);
+const std::vector<Operation> writing = operations_that(takes_values);
 
 // One function for each sort of source, in the order in which reports name the rules.
 using Requirements = std::vector<Requirement>;
@@ -58,7 +62,7 @@ Requirements of_rfc3629_before_section_4() {
        {},
        {}},
       {"rfc3629-1-order", "well-formed strings sort by octets as they sort by scalar values", rfc,
-       "1", must, encoding, every_profile},
+       "1", must, writing, every_profile},
       {"rfc3629-1-search",
        "searching the octets finds the occurrences of the characters, no others",
        rfc,
@@ -72,10 +76,10 @@ Requirements of_rfc3629_before_section_4() {
       {"rfc3629-3-range",
        "one to four octets for U+0000..U+10FFFF; every scalar value decodes to itself", rfc, "3",
        must, all, every_profile},
-      {"rfc3629-3-encode", "encoding gives exactly the one shortest form", rfc, "3", must, encoding,
+      {"rfc3629-3-encode", "encoding gives exactly the one shortest form", rfc, "3", must, writing,
        every_profile},
       {"rfc3629-3-no-surrogates-out", "U+D800..U+DFFF never come out as octets", rfc, "3", must,
-       encoding, every_profile},
+       writing, every_profile},
       {"rfc3629-3-no-surrogates-in", "ED A0..BF is not decoded, alone or in pairs (CESU-8)", rfc,
        "3", must, decoding, every_profile},
       {"rfc3629-3-invalid", "ill-formed sequences are not decoded", rfc, "3", must, decoding,
@@ -195,16 +199,125 @@ Requirements make_requirements() {
   return table;
 }
 
-}  // namespace
+using reference::Encoding;
 
-const std::vector<Requirement>& requirements() {
-  static const std::vector<Requirement> table = make_requirements();
+// A rule and the encodings, other than UTF-8, that it is for.
+struct ScopedRule {
+  bool (*is_for)(Encoding encoding);
+  Requirement rule;
+};
+
+// The standard of each rule is that of the encoding.
+std::vector<ScopedRule> of_definitions() {
+  return {
+      {is_for_all,
+       {"encoding-syntax", "a string is accepted exactly if the encoding's definition has it", "",
+        "definition", must, decoding, every_profile}},
+      {is_for_all,
+       {"encoding-values", "every value of the encoding decodes to itself", "", "values", must, all,
+        every_profile}},
+      {is_for_all,
+       {"encoding-truncated", "a unit or a sequence that the end of input cuts short is ill-formed",
+        "", "definition", must, decoding, every_profile}},
+      {refuses_longer_forms,
+       {"encoding-shortest", "no form but the shortest is accepted", "", "definition", must,
+        decoding, every_profile}},
+      {is_lenient,
+       {"encoding-longer-forms",
+        "00 and longer forms are read",
+        "",
+        "readUTF",
+        policy,
+        decoding,
+        {}}},
+      {rules_surrogates,
+       {"encoding-surrogates",
+        "surrogates are read or refused as the encoding's definition says, alone and in pairs", "",
+        "definition", must, all, every_profile}},
+      {is_marked,
+       {"encoding-order", "a signature selects the order of octets and is no character", "",
+        "signature", must, decoding, every_profile}},
+      {is_of_one_order,
+       {"encoding-signature",
+        "a leading U+FEFF is kept, or taken as a signature, always the same way", "", "signature",
+        must, delivering, every_profile}},
+      {is_for_all,
+       {"encoding-not-leading",
+        "U+FEFF elsewhere, a second leading one included, is a character and kept", "", "signature",
+        must, delivering, every_profile}},
+      {is_of_one_order,
+       {"encoding-written", "encoding gives exactly the form that the definition gives", "",
+        "definition", must, writing, every_profile}},
+      {is_of_one_order,
+       {"encoding-not-written", "a value that the encoding does not have never comes out as octets",
+        "", "values", must, writing, every_profile}},
+      {is_for_all,
+       {"encoding-memory", "no octet outside the input is read, none outside the output is written",
+        utf8spec, "interfaces", must, all, every_profile}},
+  };
+}
+
+struct SharedRule {
+  bool (*is_for)(Encoding encoding);
+  std::string_view id;
+};
+
+// Rules of UTF-8 that hold for other encodings as they stand.
+constexpr std::array shared_rules{SharedRule{is_for_all, "unicode-error"},
+                                  SharedRule{is_for_all, "secure-visible"},
+                                  SharedRule{is_for_all, "secure-nul"},
+                                  SharedRule{is_for_all, "unicode-no-swallow"},
+                                  SharedRule{is_for_all, "unicode-noncharacters"},
+                                  SharedRule{is_for_all, "unicode-unassigned"},
+                                  SharedRule{is_of_unicode, "unicode-maximal-subpart"},
+                                  SharedRule{is_for_all, "unicode-no-normalisation"},
+                                  SharedRule{is_for_all, "stream-chunking"},
+                                  SharedRule{is_for_all, "stream-end"},
+                                  SharedRule{is_for_all, "stream-early"},
+                                  SharedRule{is_for_all, "interface-reuse"},
+                                  SharedRule{is_for_all, "interface-consistent"},
+                                  SharedRule{is_for_all, "interface-offset"},
+                                  SharedRule{is_utf16_of_fixed_order, "whatwg-signature"}};
+
+Requirements make_requirements(Encoding of) {
+  if (of == Encoding::utf_8) return make_requirements();
+  Requirements table;
+  for (ScopedRule& scoped : of_definitions()) {
+    if (!scoped.is_for(of)) continue;
+    if (scoped.rule.standard.empty()) scoped.rule.standard = reference::row_of(of).standard;
+    table.push_back(std::move(scoped.rule));
+  }
+  const Requirements of_utf8 = make_requirements();
+  for (const SharedRule& shared : shared_rules) {
+    if (!shared.is_for(of)) continue;
+    table.push_back(*std::ranges::find(of_utf8, shared.id, &Requirement::id));
+  }
   return table;
 }
 
+}  // namespace
+
+const std::vector<Requirement>& requirements() { return requirements(Encoding::utf_8); }
+
+const std::vector<Requirement>& requirements(Encoding encoding) {
+  using Tables = std::array<Requirements, reference::all_encodings.size()>;
+  static const Tables tables = [] {
+    Tables made;
+    for (const Encoding each : reference::all_encodings) {
+      made[static_cast<std::size_t>(each)] = make_requirements(each);
+    }
+    return made;
+  }();
+  return tables[static_cast<std::size_t>(encoding)];
+}
+
 const Requirement* find_requirement(std::string_view id) {
-  const auto found = std::ranges::find(requirements(), id, &Requirement::id);
-  return found == requirements().end() ? nullptr : &*found;
+  return find_requirement(Encoding::utf_8, id);
+}
+
+const Requirement* find_requirement(Encoding encoding, std::string_view id) {
+  const auto found = std::ranges::find(requirements(encoding), id, &Requirement::id);
+  return found == requirements(encoding).end() ? nullptr : &*found;
 }
 
 }  // namespace utf8spec::vectors

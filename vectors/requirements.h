@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "reference/encoding.h"
 #include "vectors/operation.h"
 #include "vectors/profile.h"
 
@@ -25,10 +26,12 @@ struct Requirement {
 
 constexpr std::string_view name(Requirement::Level level) { return reference::name_of(level); }
 
-// All of them, in the order in which vectors and reports name them.
+// All of an encoding, in the order in which vectors and reports name them; without one, of UTF-8.
 const std::vector<Requirement>& requirements();
+const std::vector<Requirement>& requirements(reference::Encoding encoding);
 
 // Null where there is no such id.
 const Requirement* find_requirement(std::string_view id);
+const Requirement* find_requirement(reference::Encoding encoding, std::string_view id);
 
 }  // namespace utf8spec::vectors

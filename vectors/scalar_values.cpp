@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "reference/encode.h"
 #include "reference/scalar.h"
 
 namespace utf8spec::vectors {
@@ -18,7 +17,7 @@ bool ScalarValues::next(char32_t& scalar) {
 bool ScalarValues::next(Octets& octets) {
   char32_t scalar = 0;
   if (!next(scalar)) return false;
-  const auto sequence = reference::encode_scalar(scalar);
+  const reference::LongSequence sequence = codec_.encode(scalar);
   octets.assign(sequence.view().begin(), sequence.view().end());
   return true;
 }

@@ -3,33 +3,44 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "reference/any_codec.h"
 #include "reference/octets.h"
 
 namespace utf8spec::vectors {
 
 inline constexpr std::uint64_t scalar_value_count = 1'112'064;
 
+inline const reference::AnyCodec& of_utf_8() {
+  return reference::codec_of(reference::Encoding::utf_8);
+}
+
 // Every scalar value in order, one at a time. Memory stays flat.
 class ScalarValues {
  public:
-  ScalarValues() : ScalarValues(0, scalar_value_count) {}
+  explicit ScalarValues(const reference::AnyCodec& codec = of_utf_8())
+      : ScalarValues(0, scalar_value_count, codec) {}
   // Those of the indices from `first` to before `last`.
-  ScalarValues(std::uint64_t first, std::uint64_t last) : index_(first), last_(last) {}
+  ScalarValues(std::uint64_t first, std::uint64_t last,
+               const reference::AnyCodec& codec = of_utf_8())
+      : codec_(codec), index_(first), last_(last) {}
 
   // The next one alone, as its octets or as itself; false when there is none.
   bool next(Octets& octets);
   bool next(char32_t& scalar);
 
  private:
+  const reference::AnyCodec& codec_;
   std::uint64_t index_;
   std::uint64_t last_;
 };
 
-// Every scalar value in order, in texts of at most `longest` octets (4 or more) that are cut
+// Every scalar value in order, in texts of at most `longest` octets (6 or more) that are cut
 // between characters, so that each fits a request.
 class ScalarTexts {
  public:
   explicit ScalarTexts(std::size_t longest) : longest_(longest) {}
+  ScalarTexts(std::size_t longest, const reference::AnyCodec& codec)
+      : values_(codec), longest_(longest) {}
 
   bool next(Octets& text);
 

@@ -9,11 +9,14 @@
 #include "reference/replace.h"
 #include "reference/scalar.h"
 #include "reference/syntax.h"
+#include "reference/whole_input.h"
 #include "vectors/requirements.h"
+#include "vectors/scope.h"
 
 namespace utf8spec::vectors {
 namespace {
 
+using reference::Encoding;
 using reference::Kind;
 using reference::ReplacementPolicy;
 using Ids = std::set<std::string_view>;
@@ -69,9 +72,13 @@ void add_rules_of_kind(Kind kind, std::uint8_t lead, Ids& ids) {
 }
 
 bool policies_differ(const Vector& vector) {
-  const auto& maximal =
-      vector.replaced[static_cast<std::size_t>(ReplacementPolicy::maximal_subpart)];
-  return std::ranges::any_of(vector.replaced, [&](const auto& text) { return text != maximal; });
+  const auto replaced_by = [&](ReplacementPolicy policy) -> const std::u32string& {
+    return vector.replaced[static_cast<std::size_t>(policy)];
+  };
+  return std::ranges::any_of(reference::all_replacement_policies, [&](auto policy) {
+    return has_policy(vector.encoding, policy) &&
+           replaced_by(policy) != replaced_by(ReplacementPolicy::maximal_subpart);
+  });
 }
 
 // Rules about U+FEFF, which depend on where it stands (RFC 3629 section 6).
@@ -136,18 +143,128 @@ void add_rules_of_encoding(const Vector& vector, Ids& ids) {
   if (ascends_somewhere(vector.scalars)) ids.insert("rfc3629-1-order");
 }
 
+// A step through a vector of an encoding other than UTF-8. Ids that the encoding does not have are
+// left out at the end.
+struct Place {
+  const Vector& vector;
+  std::size_t offset;
+  const reference::Step& step;
+
+  OctetView octets() const { return OctetView(vector.octets).subspan(offset, step.length); }
+  bool is_last() const { return offset + step.length == vector.octets.size(); }
+};
+
+bool is_about_surrogates(const Place& place) {
+  const char32_t value = place.step.scalar;
+  switch (place.step.kind) {
+    case Kind::well_formed:
+      return reference::is_surrogate(value) ||
+             (reference::is_supplementary(value) && writes_pairs(place.vector.encoding));
+    case Kind::unpaired_surrogate:
+    case Kind::surrogate_pair:
+    case Kind::surrogate_unit:
+      return true;
+    case Kind::invalid_octet:
+    case Kind::unexpected_continuation:
+    case Kind::truncated:
+    case Kind::overlong:
+    case Kind::surrogate:
+    case Kind::above_maximum:
+    case Kind::bad_continuation:
+    case Kind::unit_above_maximum:
+      break;
+  }
+  return false;
+}
+
+void add_rules_of_ill_formed(Kind kind, Ids& ids) {
+  ids.insert({"unicode-error", "secure-visible"});
+  if (kind == Kind::truncated) ids.insert({"encoding-truncated", "stream-end"});
+  if (kind == Kind::overlong) ids.insert("encoding-shortest");
+}
+
+void add_rules_of_value(char32_t value, Ids& ids) {
+  ids.insert("encoding-values");
+  if (reference::is_noncharacter(value)) ids.insert("unicode-noncharacters");
+  if (is_private_use_or_control(value)) ids.insert("unicode-unassigned");
+}
+
+// Octets that decode to a value without being those that it is written in.
+bool is_longer_form(const Place& place) {
+  const char32_t value = place.step.scalar;
+  const auto written = reference::encode_in(place.vector.encoding, {&value, 1}).octets;
+  return is_lenient(place.vector.encoding) && !std::ranges::equal(written, place.octets());
+}
+
+void add_rules_of_value_at(const Place& place, Ids& ids) {
+  if (is_longer_form(place)) {
+    ids.insert("encoding-longer-forms");
+    return;
+  }
+  add_rules_of_value(place.step.scalar, ids);
+  if (place.step.scalar == 0 && !place.is_last()) ids.insert("secure-nul");
+  if (place.step.scalar != reference::signature) return;
+  if (place.offset == 0) {
+    ids.insert({"encoding-signature", "whatwg-signature"});
+  } else {
+    ids.insert("encoding-not-leading");
+  }
+}
+
+void add_rules_of_places(const Vector& vector, Ids& ids) {
+  bool after_error = false;
+  reference::walk(vector.encoding, vector.octets,
+                  [&](std::size_t offset, const reference::Step& step) {
+                    const Place place{vector, offset, step};
+                    if (step.length > 1) ids.insert("stream-chunking");
+                    if (is_about_surrogates(place)) ids.insert("encoding-surrogates");
+                    if (step.well_formed()) {
+                      add_rules_of_value_at(place, ids);
+                      if (after_error) ids.insert("unicode-no-swallow");
+                    } else {
+                      add_rules_of_ill_formed(step.kind, ids);
+                    }
+                    after_error = !step.well_formed();
+                    return true;
+                  });
+}
+
+// What a decoder may refuse is not part of the syntax that it must accept.
+void add_rules_of_text(const Vector& vector, Ids& ids) {
+  add_rules_of_places(vector, ids);
+  if (!ids.contains("encoding-longer-forms")) ids.insert("encoding-syntax");
+  const auto opened = reference::open(vector.encoding, vector.octets);
+  if (opened && opened->signature_length > 0) ids.insert("encoding-order");
+  if (!vector.well_formed && policies_differ(vector)) ids.insert("unicode-maximal-subpart");
+}
+
+void add_rules_of_writing(const Vector& vector, Ids& ids) {
+  if (!vector.well_formed) ids.insert("encoding-not-written");
+  for (const auto& error : vector.errors) {
+    if (error.kind == Kind::surrogate) ids.insert("encoding-surrogates");
+  }
+  if (!vector.well_formed) return;
+  ids.insert("encoding-written");
+  for (const char32_t value : vector.scalars) add_rules_of_value(value, ids);
+}
+
+void add_rules(const Vector& vector, Ids& ids) {
+  const bool is_utf8 = vector.encoding == Encoding::utf_8;
+  if (vector.direction == Direction::decode) {
+    is_utf8 ? add_rules_of_decoding(vector, ids) : add_rules_of_text(vector, ids);
+  } else {
+    is_utf8 ? add_rules_of_encoding(vector, ids) : add_rules_of_writing(vector, ids);
+  }
+}
+
 }  // namespace
 
 std::vector<std::string> all_requirements(const Vector& vector,
                                           const std::vector<std::string>& stated) {
   Ids ids(stated.begin(), stated.end());
-  if (vector.direction == Direction::decode) {
-    add_rules_of_decoding(vector, ids);
-  } else {
-    add_rules_of_encoding(vector, ids);
-  }
+  add_rules(vector, ids);
   std::vector<std::string> ordered;
-  for (const Requirement& requirement : requirements()) {
+  for (const Requirement& requirement : requirements(vector.encoding)) {
     if (ids.contains(requirement.id)) ordered.emplace_back(requirement.id);
   }
   return ordered;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "reference/decode.h"
+#include "reference/encoding.h"
 #include "reference/octets.h"
 #include "reference/replace.h"
 
@@ -15,23 +16,24 @@ namespace utf8spec::vectors {
 // Which way a vector goes: octets to scalar values, or values to octets.
 enum class Direction : std::uint8_t { decode, encode };
 
-// One input with what must come back. It fixes no operation: each operation asks its own question
-// of it.
+// One input in an encoding, with what must come back. It fixes no operation: each operation asks
+// its own question of it.
 struct Vector {
   std::string id;  // group, slug and a short hash of the content; never renumbered, never reused
   std::string group;
   Direction direction = Direction::decode;
+  reference::Encoding encoding = reference::Encoding::utf_8;
 
   Octets
       octets;  // decode: the input. encode: the octets of the values before the first that is none
   std::u32string
-      scalars;  // decode: the scalar values before the first error. encode: the input, any values
+      scalars;  // decode: the values before the first error. encode: the input, any values
   bool well_formed = true;
-  // decode: every ill-formed subsequence. encode: every value that is no scalar value, by its
-  // index.
+  // decode: every ill-formed subsequence. encode: every value that the encoding has no octets for,
+  // by its index.
   std::vector<reference::IllFormed> errors;
   // decode: what each replacement policy makes of the input, in the order of
-  // all_replacement_policies.
+  // all_replacement_policies; empty for a policy that the encoding does not have.
   std::array<std::u32string, reference::all_replacement_policies.size()> replaced;
 
   std::vector<std::size_t>
@@ -43,7 +45,7 @@ struct Vector {
   std::string comment;
 };
 
-// The vectors about one thing, and what a failure of each flag means for security.
+// The vectors of one encoding about one thing, and what a failure of each flag means for security.
 struct Group {
   struct Note {
     std::string flag;
@@ -53,6 +55,7 @@ struct Group {
 
   std::string name;
   std::string title;
+  reference::Encoding encoding = reference::Encoding::utf_8;
   std::vector<Note> notes;
   std::vector<Vector> vectors;
 };

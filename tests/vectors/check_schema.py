@@ -47,17 +47,26 @@ def broken_copies(group):
         del spoiled[key]
         yield f"no {key}", spoiled
     yield "an unknown key in the file", dict(group, more=1)
+    yield "an unknown encoding", dict(group, encoding="utf-9")
+    yield "UTF-8 by name", dict(group, encoding="utf-8")
+    yield "a policy that units do not have", dict(group, encoding="utf-16be")
+    yield "a kind of another encoding", broken(
+        lambda vector: vector["errors"][0].update(kind="surrogate-unit")
+    )
+    yield "a policy of octets that is missing", broken(
+        lambda vector: vector["replaced"].pop("per-sequence")
+    )
 
 
 def main(schema_file, folder):
     schema = json.loads(pathlib.Path(schema_file).read_text(encoding="utf-8"))
     Draft202012Validator.check_schema(schema)
     validator = Draft202012Validator(schema)
-    files = sorted(pathlib.Path(folder).glob("*.json"))
+    files = sorted(pathlib.Path(folder).rglob("*.json"))
     failures = [] if files else [f"{folder}: no files"]
     for file in files:
         group = json.loads(file.read_text(encoding="utf-8"))
-        failures += [f"{file.name}: {error.message}" for error in validator.iter_errors(group)]
+        failures += [f"{file.relative_to(folder)}: {error.message}" for error in validator.iter_errors(group)]
     # This group has vectors of every sort.
     whole = json.loads((pathlib.Path(folder) / "regressions.json").read_text(encoding="utf-8"))
     for what, group in broken_copies(whole):

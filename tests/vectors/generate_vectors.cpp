@@ -17,8 +17,11 @@ int main(int count, char** words) {
     (void)std::fprintf(stderr, "%s: %s\n", damage.file.c_str(), damage.what.c_str());
     return EXIT_FAILURE;
   }
-  const auto written = write(generate(*regressions), words[2]);
-  if (written) return EXIT_SUCCESS;
-  (void)std::fprintf(stderr, "%s\n", written.error().c_str());
-  return EXIT_FAILURE;
+  for (const auto encoding : utf8spec::reference::all_encodings) {
+    const auto written = write(generate(*regressions, encoding), words[2]);
+    if (written) continue;
+    (void)std::fprintf(stderr, "%s\n", written.error().c_str());
+    return EXIT_FAILURE;
+  }
+  return EXIT_SUCCESS;
 }

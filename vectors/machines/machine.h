@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace utf8spec::vectors {
@@ -25,6 +26,9 @@ class Machine {
  public:
   // `states` is at least 1. Every transition leads to state 0 with output 0 until it is set.
   explicit Machine(std::size_t states) : transitions_(states * octet_count) {}
+
+  // `transitions` are 256 for each state, in order, and at least one state's.
+  explicit Machine(std::vector<Transition> transitions) : transitions_(std::move(transitions)) {}
 
   std::size_t states() const { return transitions_.size() / octet_count; }
 

@@ -1,11 +1,13 @@
 #include "vectors/machines/model.h"
 
+#include <algorithm>
 #include <array>
 #include <mutex>
 #include <set>
 #include <utility>
 #include <vector>
 
+#include "vectors/machines/codec_specification.h"
 #include "vectors/machines/reader.h"
 #include "vectors/machines/specification.h"
 
@@ -70,17 +72,50 @@ struct KeptOutline {
   Outline outline;
 };
 
+// One for each model and policy.
+class KeptOutlines {
+ public:
+  template <typename Make>
+  const Outline& get(Model model, ReplacementPolicy policy, const Make& make) {
+    const auto row = shows_replacement(model) ? static_cast<std::size_t>(policy) : 0;
+    KeptOutline& kept = all_[static_cast<std::size_t>(model)][row];
+    std::call_once(kept.once, [&] { kept.outline = make(); });
+    return kept.outline;
+  }
+
+ private:
+  std::array<std::array<KeptOutline, reference::all_replacement_policies.size()>, all_models.size()>
+      all_;
+};
+
+// One outline serves streams and whole strings, although either may show more states than the
+// other. Its words reach the states of both machines, and it claims no more states than either has.
+Outline outline_of_control(reference::Encoding encoding, ReplacementPolicy policy) {
+  Outline both = outline_of(control(encoding, policy, Shown::parts));
+  const Outline other = outline_of(control(encoding, policy, Shown::characters));
+  both.states = std::min(both.states, other.states);
+  both.access.insert(both.access.end(), other.access.begin(), other.access.end());
+  both.access = in_order(std::move(both.access));
+  return both;
+}
+
+Outline make_outline(reference::Encoding encoding, Model model, ReplacementPolicy policy) {
+  return shows_replacement(model) ? outline_of_control(encoding, policy)
+                                  : outline_of(validator(encoding));
+}
+
 }  // namespace
 
 const Outline& outline(Model model, ReplacementPolicy policy) {
-  static std::array<std::array<KeptOutline, reference::all_replacement_policies.size()>,
-                    all_models.size()>
-      all;
-  const bool has_policy = model == Model::control || model == Model::payload;
-  const auto row = has_policy ? static_cast<std::size_t>(policy) : 0;
-  KeptOutline& kept = all[static_cast<std::size_t>(model)][row];
-  std::call_once(kept.once, [&] { kept.outline = make_outline(model, policy); });
-  return kept.outline;
+  static KeptOutlines kept;
+  return kept.get(model, policy, [&] { return make_outline(model, policy); });
+}
+
+const Outline& outline(reference::Encoding encoding, Model model, ReplacementPolicy policy) {
+  static std::array<KeptOutlines, reference::all_encodings.size()> kept;
+  if (encoding == reference::Encoding::utf_8) return outline(model, policy);
+  return kept[static_cast<std::size_t>(encoding)].get(
+      model, policy, [&] { return make_outline(encoding, model, policy); });
 }
 
 }  // namespace utf8spec::vectors

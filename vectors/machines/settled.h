@@ -4,8 +4,9 @@
 
 namespace utf8spec::vectors {
 
-// What one octet makes certain of how a string is divided into characters and replaced parts: first
-// of the octets before it that were pending (at most three), then of the octet itself.
+// What one octet makes certain of how a string is divided into characters and replaced parts. The
+// octets before it that were pending come first, at most five (of UTF-8, three): a character, if
+// any, then the ill-formed ones. The octet itself comes last.
 struct Settled {
   enum class Octet : std::uint8_t {
     silent,              // it may yet become part of a character, or nothing stands for it
@@ -14,6 +15,9 @@ struct Settled {
     stays_replaced,      // it belongs to the same replaced part as the octet before
   };
 
+  // Pending octets that turn out to be a character. Only an encoding in which a character can be
+  // the start of a longer ill-formed part (WTF-8) has any.
+  std::uint8_t ended = 0;
   std::uint8_t ill_formed = 0;  // pending octets that turn out ill-formed, with something for them
   std::uint8_t begins = 0;      // bit i: a replaced part begins at the i-th of them
   Octet octet = Octet::silent;
@@ -23,17 +27,40 @@ struct Settled {
   friend constexpr bool operator==(const Settled&, const Settled&) = default;
 };
 
-// The same as the output of a machine, and back.
+namespace settled_bits {
+
+// Where up to three octets were pending, bits 0 to 10 hold all but the value, and bits 11 to 31 the
+// value. More than that sets this bit; the bits of the value then hold the rest. UTF-8 never needs
+// it, and no machine that gives values does.
+inline constexpr std::uint32_t wide = 1u << 7;
+
+constexpr std::uint32_t rest_of(const Settled& settled) {
+  return (std::uint32_t{settled.ill_formed} >> 2) | (std::uint32_t{settled.begins} >> 3 << 1) |
+         (std::uint32_t{settled.ended} << 3);
+}
+
+}  // namespace settled_bits
+
+// The same as the output of a machine, and back. `settled` has no value if a character has ended
+// before the octet or more than three pending octets are ill-formed.
 constexpr std::uint32_t to_output(const Settled& settled) {
-  return std::uint32_t{settled.ill_formed} | (std::uint32_t{settled.begins} << 2) |
-         (static_cast<std::uint32_t>(settled.octet) << 5) | (std::uint32_t{settled.length} << 8) |
-         (static_cast<std::uint32_t>(settled.scalar) << 11);
+  const std::uint32_t rest = settled_bits::rest_of(settled);
+  const std::uint32_t high = rest == 0 ? static_cast<std::uint32_t>(settled.scalar) : rest;
+  return (std::uint32_t{settled.ill_formed} & 0x3) | ((std::uint32_t{settled.begins} & 0x7) << 2) |
+         (static_cast<std::uint32_t>(settled.octet) << 5) | (rest == 0 ? 0 : settled_bits::wide) |
+         (std::uint32_t{settled.length} << 8) | (high << 11);
 }
 
 constexpr Settled settled_of(std::uint32_t output) {
-  return {static_cast<std::uint8_t>(output & 0x3), static_cast<std::uint8_t>((output >> 2) & 0x7),
-          static_cast<Settled::Octet>((output >> 5) & 0x7),
-          static_cast<std::uint8_t>((output >> 8) & 0x7), char32_t{output >> 11}};
+  const bool is_wide = (output & settled_bits::wide) != 0;
+  const std::uint32_t high = output >> 11;
+  const std::uint32_t rest = is_wide ? high : 0;
+  return {.ended = static_cast<std::uint8_t>(rest >> 3),
+          .ill_formed = static_cast<std::uint8_t>((output & 0x3) | (rest & 0x1) << 2),
+          .begins = static_cast<std::uint8_t>((output >> 2 & 0x7) | (rest >> 1 & 0x3) << 3),
+          .octet = static_cast<Settled::Octet>((output >> 5) & 0x3),
+          .length = static_cast<std::uint8_t>((output >> 8) & 0x7),
+          .scalar = is_wide ? 0 : char32_t{high}};
 }
 
 }  // namespace utf8spec::vectors

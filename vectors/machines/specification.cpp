@@ -2,9 +2,8 @@
 
 #include <algorithm>
 #include <bit>
-#include <map>
-#include <vector>
 
+#include "vectors/machines/explore.h"
 #include "vectors/machines/minimal.h"
 #include "vectors/machines/reader.h"
 
@@ -12,36 +11,6 @@ namespace utf8spec::vectors {
 namespace {
 
 using reference::ReplacementPolicy;
-
-// The machine of all states that `step(state, octet)` leads to, from a new `State` on: it gives the
-// state after and an output.
-template <typename State>
-struct Stepped {
-  State after;
-  std::uint32_t output;
-};
-
-template <typename State, typename Step>
-Machine explore(const Step& step) {
-  std::map<State, std::uint32_t> numbers{{State{}, 0}};
-  std::vector<State> states{State{}};
-  std::vector<Transition> transitions;
-  for (std::size_t number = 0; number < states.size(); ++number) {
-    for (std::size_t octet = 0; octet < Machine::octet_count; ++octet) {
-      const Stepped<State> stepped = step(states[number], static_cast<std::uint8_t>(octet));
-      const auto next = static_cast<std::uint32_t>(states.size());
-      const auto [known, is_new] = numbers.try_emplace(stepped.after, next);
-      if (is_new) states.push_back(stepped.after);
-      transitions.push_back({known->second, stepped.output});
-    }
-  }
-  Machine machine(states.size());
-  for (std::size_t place = 0; place < transitions.size(); ++place) {
-    machine.set(static_cast<std::uint32_t>(place / Machine::octet_count),
-                static_cast<std::uint8_t>(place % Machine::octet_count), transitions[place]);
-  }
-  return machine;
-}
 
 Specification specify(const Machine& machine, Words separating, Seen seen) {
   Machine least = minimal(machine);

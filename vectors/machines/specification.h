@@ -42,7 +42,8 @@ Specification payload(
 Specification strict_payload();
 
 // How the answer to a prefix changes when an octet more is there: `removed` U+FFFD at its end go
-// (those that stood for an open character), `replacements` come, and then a character of `length`
+// (those that stood for an open character; of WTF-8 also a surrogate that turns out to be half of a
+// pair), `replacements` come, and then a character of `length`
 // octets, if any.
 struct OutputChange {
   std::uint8_t removed = 0;

@@ -15,13 +15,12 @@ bool has_strings_of_its_own(ReplacementPolicy policy) {
   return policy == ReplacementPolicy::per_sequence || policy == ReplacementPolicy::per_run;
 }
 
-bool replaces(Model model) { return model == Model::control || model == Model::payload; }
-
 }  // namespace
 
 std::string words_for(Model model, ReplacementPolicy policy, const SuiteShape& shape) {
   std::string words(name(model));
-  if (replaces(model) && has_strings_of_its_own(policy)) words += fmt::format(" {}", name(policy));
+  if (shows_replacement(model) && has_strings_of_its_own(policy))
+    words += fmt::format(" {}", name(policy));
   words += fmt::format(" k={}", shape.k);
   if (shape.prefixes == Prefixes::all) words += " prefixes";
   if (shape.signature != Signature::unseen) words += " signature";

@@ -10,6 +10,7 @@
 #include "vectors/json.h"
 #include "vectors/sha256.h"
 #include "vectors/suite/groups.h"
+#include "vectors/suite/suite.h"
 #include "vectors/sums.h"
 
 namespace utf8spec::vectors {
@@ -45,6 +46,11 @@ tl::expected<void, std::string> replace_file(const fs::path& file, std::string_v
   return {};
 }
 
+// The place of the groups' encoding below `folder`.
+fs::path place_of_groups(const std::vector<Group>& groups, const fs::path& folder) {
+  return groups.empty() ? folder : place_of(groups.front().encoding, folder);
+}
+
 std::vector<fs::path> stale_files(const fs::path& folder, const Files& files) {
   std::vector<fs::path> stale;
   std::error_code error;
@@ -60,10 +66,10 @@ std::vector<fs::path> stale_files(const fs::path& folder, const Files& files) {
 
 }  // namespace
 
-std::vector<Group> generate(std::span<const Regression> regressions) {
+std::vector<Group> generate(std::span<const Regression> regressions, reference::Encoding encoding) {
   std::vector<Group> groups;
-  for (const GroupSource& source : group_sources()) {
-    GroupBuilder builder(source.name, source.title);
+  for (const GroupSource& source : group_sources(encoding)) {
+    GroupBuilder builder(source.name, source.title, encoding);
     source.generate(builder, regressions);
     groups.push_back(std::move(builder).take());
   }
@@ -71,14 +77,15 @@ std::vector<Group> generate(std::span<const Regression> regressions) {
 }
 
 tl::expected<void, std::string> write(const std::vector<Group>& groups, const fs::path& folder) {
+  const fs::path place = place_of_groups(groups, folder);
   std::error_code error;
-  fs::create_directories(folder, error);
-  if (error) return tl::unexpected(fmt::format("{}: {}", folder.string(), error.message()));
+  fs::create_directories(place, error);
+  if (error) return tl::unexpected(fmt::format("{}: {}", place.string(), error.message()));
   const Files files = files_of(groups);
   for (const auto& [name, text] : files) {
-    if (auto written = replace_file(folder / name, text); !written) return written;
+    if (auto written = replace_file(place / name, text); !written) return written;
   }
-  for (const fs::path& file : stale_files(folder, files)) {
+  for (const fs::path& file : stale_files(place, files)) {
     fs::remove(file, error);
     if (error) return tl::unexpected(fmt::format("{}: {}", file.string(), error.message()));
   }
@@ -87,18 +94,20 @@ tl::expected<void, std::string> write(const std::vector<Group>& groups, const fs
 
 std::vector<std::string> differences(const std::vector<Group>& groups, const fs::path& folder) {
   std::vector<std::string> lines;
+  const fs::path place = place_of_groups(groups, folder);
   const Files files = files_of(groups);
-  for (const auto& [name, text] : files) {
-    const auto stands = read_file(folder / name);
+  const auto add_line = [&](const fs::path& file, std::string_view what) {
+    lines.push_back(fmt::format("{}: {}", file.lexically_relative(folder).string(), what));
+  };
+  for (const auto& file : files) {
+    const auto stands = read_file(place / file.first);
     if (!stands) {
-      lines.push_back(fmt::format("{}: {}", name, stands.error()));
-    } else if (*stands != text) {
-      lines.push_back(fmt::format("{}: is not what the generators give", name));
+      add_line(place / file.first, stands.error());
+    } else if (*stands != file.second) {
+      add_line(place / file.first, "is not what the generators give");
     }
   }
-  for (const fs::path& file : stale_files(folder, files)) {
-    lines.push_back(fmt::format("{}: no group makes it", file.filename().string()));
-  }
+  for (const fs::path& file : stale_files(place, files)) add_line(file, "no group makes it");
   return lines;
 }
 

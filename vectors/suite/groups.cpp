@@ -1,6 +1,12 @@
 #include "vectors/suite/groups.h"
 
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+#include "vectors/groups/forms/forms.h"
 #include "vectors/groups/groups.h"
+#include "vectors/scope.h"
 
 namespace utf8spec::vectors {
 namespace {
@@ -11,10 +17,8 @@ void from_code(GroupBuilder& group, std::span<const Regression>) {
   generate(group);
 }
 
-}  // namespace
-
-const std::vector<GroupSource>& group_sources() {
-  static const std::vector<GroupSource> sources{
+std::vector<GroupSource> sources_of_utf8() {
+  return {
       {"rfc-examples", "The examples of RFC 3629 and of the reading around it",
        from_code<groups::rfc_examples>},
       {"boundaries", "First and last of every length and row, and their neighbours",
@@ -45,7 +49,71 @@ const std::vector<GroupSource>& group_sources() {
        from_code<groups::other_encodings>},
       {"long-inputs", "Long inputs and the edges of blocks", from_code<groups::long_inputs>},
   };
+}
+
+using reference::Encoding;
+
+struct ScopedSource {
+  bool (*is_for)(Encoding encoding);
+  GroupSource source;
+};
+
+constexpr std::array scoped_sources{
+    ScopedSource{is_for_all,
+                 {"boundaries", "First and last value of every length, and their neighbours",
+                  from_code<groups::forms::boundaries>}},
+    ScopedSource{is_for_all,
+                 {"table-edges", "Every edge of what is well-formed, in every place",
+                  from_code<groups::forms::table_edges>}},
+    ScopedSource{is_of_octets,
+                 {"overlong", "Longer forms than needed", from_code<groups::forms::overlong>}},
+    ScopedSource{
+        rules_surrogates,
+        {"surrogates", "Surrogates, alone and paired", from_code<groups::forms::surrogates>}},
+    ScopedSource{has_units_beyond,
+                 {"above-maximum", "Units and octets that are beyond the encoding's values",
+                  from_code<groups::forms::above_maximum>}},
+    ScopedSource{is_for_all,
+                 {"truncation", "Sequences and units cut short at every place",
+                  from_code<groups::forms::truncation>}},
+    ScopedSource{is_for_all,
+                 {"noncharacters", "Noncharacters, U+0000, controls and private use",
+                  from_code<groups::forms::noncharacters>}},
+    ScopedSource{
+        is_for_all,
+        {"signatures", "U+FEFF first and elsewhere", from_code<groups::forms::signatures>}},
+    ScopedSource{is_of_one_order,
+                 {"encode", "Values, and values that the encoding does not have, to octets",
+                  from_code<groups::forms::encode>}},
+    ScopedSource{
+        is_for_all,
+        {"streams", "Sequences and faults cut into chunks", from_code<groups::forms::streams>}},
+    ScopedSource{is_for_all,
+                 {"interfaces", "Reuse, offsets, agreement, and the ends of the input",
+                  from_code<groups::forms::interfaces>}},
+    ScopedSource{is_for_all,
+                 {"long-inputs", "Long inputs and the edges of blocks",
+                  from_code<groups::forms::long_inputs>}}};
+
+std::vector<GroupSource> sources_of(Encoding encoding) {
+  if (encoding == Encoding::utf_8) return sources_of_utf8();
+  std::vector<GroupSource> sources;
+  for (const ScopedSource& scoped : scoped_sources) {
+    if (scoped.is_for(encoding)) sources.push_back(scoped.source);
+  }
   return sources;
+}
+
+}  // namespace
+
+const std::vector<GroupSource>& group_sources(Encoding encoding) {
+  using Sources = std::array<std::vector<GroupSource>, reference::all_encodings.size()>;
+  static const Sources sources = [] {
+    Sources made;
+    std::ranges::transform(reference::all_encodings, made.begin(), sources_of);
+    return made;
+  }();
+  return sources[static_cast<std::size_t>(encoding)];
 }
 
 }  // namespace utf8spec::vectors

@@ -15,6 +15,7 @@ namespace utf8spec::vectors {
 namespace {
 
 namespace fs = std::filesystem;
+using reference::Encoding;
 
 constexpr std::string_view remedy = "; restore it from a release, or run `utf8spec generate`";
 
@@ -22,11 +23,20 @@ tl::unexpected<Damage> damage(const fs::path& file, std::string_view what) {
   return tl::unexpected(Damage{file, fmt::format("{}{}", what, remedy)});
 }
 
-tl::expected<void, Damage> refuse_extra_files(const fs::path& folder, const Sums& sums) {
+// The folders of the other encodings are beside the files of UTF-8.
+bool is_place_of_another(const fs::directory_entry& entry, Encoding encoding) {
+  const auto named = reference::value_named<Encoding>(entry.path().filename().string());
+  std::error_code error;
+  return encoding == Encoding::utf_8 && named && *named != encoding && entry.is_directory(error);
+}
+
+tl::expected<void, Damage> refuse_extra_files(const fs::path& folder, const Sums& sums,
+                                              Encoding encoding) {
   std::error_code error;
   for (auto entry = fs::directory_iterator(folder, error); !error && entry != end(entry);
        entry.increment(error)) {
     const std::string file = entry->path().filename().string();
+    if (is_place_of_another(*entry, encoding)) continue;
     if (file != sums_file && !sums.contains(file)) {
       return damage(entry->path(), fmt::format("is not named by {}", sums_file));
     }
@@ -47,9 +57,10 @@ tl::expected<Group, Damage> load_group(const fs::path& file, const std::string& 
 }
 
 // A sums file that names other groups than this program knows belongs to another release.
-tl::expected<void, Damage> expect_known_groups(const fs::path& file, const Sums& sums) {
+tl::expected<void, Damage> expect_known_groups(const fs::path& file, const Sums& sums,
+                                               Encoding encoding) {
   Sums rest = sums;
-  for (const GroupSource& source : group_sources()) {
+  for (const GroupSource& source : group_sources(encoding)) {
     if (rest.erase(fmt::format("{}.json", source.name)) == 0) {
       return damage(file, fmt::format("does not name {}.json", source.name));
     }
@@ -71,13 +82,15 @@ tl::expected<void, Damage> refuse_repeated_ids(const fs::path& folder,
   return {};
 }
 
-tl::expected<std::vector<Group>, Damage> load_groups(const fs::path& folder, const Sums& sums) {
+tl::expected<std::vector<Group>, Damage> load_groups(const fs::path& folder, const Sums& sums,
+                                                     Encoding encoding) {
   std::vector<Group> groups;
-  for (const GroupSource& source : group_sources()) {
+  for (const GroupSource& source : group_sources(encoding)) {
     const std::string name = fmt::format("{}.json", source.name);
     auto group = load_group(folder / name, sums.at(name));
     if (!group) return tl::unexpected(group.error());
     if (group->name != source.name) return damage(folder / name, "holds another group");
+    if (group->encoding != encoding) return damage(folder / name, "is of another encoding");
     groups.push_back(std::move(*group));
   }
   return groups;
@@ -85,8 +98,15 @@ tl::expected<std::vector<Group>, Damage> load_groups(const fs::path& folder, con
 
 }  // namespace
 
-Suite::Suite(std::vector<Group> groups_of_suite, std::string sha256_of_suite)
-    : groups(std::move(groups_of_suite)), sha256(std::move(sha256_of_suite)) {
+fs::path place_of(Encoding encoding, const fs::path& folder) {
+  return encoding == Encoding::utf_8 ? folder : folder / name(encoding);
+}
+
+Suite::Suite(std::vector<Group> groups_of_suite, std::string sha256_of_suite,
+             Encoding encoding_of_suite)
+    : groups(std::move(groups_of_suite)),
+      sha256(std::move(sha256_of_suite)),
+      encoding(encoding_of_suite) {
   for (const Group& group : groups) {
     for (const Vector& vector : group.vectors) by_id_.emplace(vector.id, &vector);
   }
@@ -97,20 +117,21 @@ const Vector* Suite::find(std::string_view id) const {
   return found == by_id_.end() ? nullptr : found->second;
 }
 
-tl::expected<Suite, Damage> load(const fs::path& folder) {
-  const fs::path list = folder / sums_file;
+tl::expected<Suite, Damage> load(const fs::path& folder, Encoding encoding) {
+  const fs::path place = place_of(encoding, folder);
+  const fs::path list = place / sums_file;
   const auto text = read_file(list);
   if (!text) return damage(list, text.error());
   const auto sums = parse_sums(*text);
   if (!sums) return damage(list, sums.error());
-  return expect_known_groups(list, *sums)
-      .and_then([&] { return refuse_extra_files(folder, *sums); })
-      .and_then([&] { return load_groups(folder, *sums); })
+  return expect_known_groups(list, *sums, encoding)
+      .and_then([&] { return refuse_extra_files(place, *sums, encoding); })
+      .and_then([&] { return load_groups(place, *sums, encoding); })
       .and_then([&](std::vector<Group> groups) -> tl::expected<Suite, Damage> {
-        if (const auto unique = refuse_repeated_ids(folder, groups); !unique) {
+        if (const auto unique = refuse_repeated_ids(place, groups); !unique) {
           return tl::unexpected(unique.error());
         }
-        return Suite(std::move(groups), sha256_hex(std::string_view(*text)));
+        return Suite(std::move(groups), sha256_hex(std::string_view(*text)), encoding);
       });
 }
 

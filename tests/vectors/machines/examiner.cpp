@@ -184,4 +184,26 @@ bool Examiner::has_in_domain(const SuiteParts& suite, const Mutant& mutant) cons
   return reaches_all(suite, mutant) || has_few_states(suite, mutant);
 }
 
+bool differs_on(const Specification& specification, const Mutant& mutant, OctetView string) {
+  StatePair pair;
+  bool differs = false;
+  for (const std::uint8_t octet : string) {
+    const Transition in_right = specification.machine.at(pair.one, octet);
+    const Transition in_mutant = mutant.at(pair.other, octet);
+    const bool here = in_right.output != in_mutant.output;
+    differs = specification.seen == Seen::at_the_end ? here : differs || here;
+    pair = {in_right.next, in_mutant.next};
+  }
+  return differs;
+}
+
+bool killed_by_strings(const CompleteSuite& suite, const Specification& specification,
+                       const Mutant& mutant) {
+  SuiteStrings strings(suite);
+  for (Octets string; strings.next(string);) {
+    if (differs_on(specification, mutant, string)) return true;
+  }
+  return false;
+}
+
 }  // namespace utf8spec::vectors

@@ -6,6 +6,7 @@
 
 #include "tests/vectors/machines/mutant.h"
 #include "vectors/machines/access_tree.h"
+#include "vectors/machines/complete_suite.h"
 #include "vectors/machines/product.h"
 #include "vectors/machines/specification.h"
 
@@ -48,5 +49,12 @@ class Examiner {
   std::vector<std::uint32_t> alike_;  // the first state that moves to the same states
   std::vector<bool> accepts_;         // for each state, where the machine is an acceptor
 };
+
+// Whether the answers to a string differ, as they are seen.
+bool differs_on(const Specification& specification, const Mutant& mutant, OctetView string);
+
+// The same as `Examiner::kills`, by the strings that the generator makes.
+bool killed_by_strings(const CompleteSuite& suite, const Specification& specification,
+                       const Mutant& mutant);
 
 }  // namespace utf8spec::vectors

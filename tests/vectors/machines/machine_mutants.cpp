@@ -24,6 +24,7 @@ void show(const char* file, const std::string& name, const std::string& table) {
 
 int write_tables(const char* file) {
   show(file, "suites", suite_table());
+  show(file, "encodings", encoding_table());
   bool holds = true;
   for (const std::string& name : subject_names()) {
     const MutationResult result = try_mutants(subject(name));

@@ -7,7 +7,9 @@
 #include <set>
 #include <string>
 
+#include "vectors/machines/codec_specification.h"
 #include "vectors/machines/complete_suite.h"
+#include "vectors/machines/encoding_models.h"
 #include "vectors/machines/specification.h"
 
 namespace utf8spec::vectors {
@@ -49,6 +51,51 @@ TEST(Outline, IsKeptForWhoeverAsksAgain) {
   EXPECT_NE(asked(), &outline(Model::control, ReplacementPolicy::per_run));
   EXPECT_EQ(&outline(Model::validator, ReplacementPolicy::per_octet),
             &outline(Model::validator, ReplacementPolicy::per_run));
+}
+
+using reference::Encoding;
+
+TEST(EncodingOutline, IsThatOfTheMachinesOfTheCodec) {
+  const auto policy = ReplacementPolicy::per_run;
+  expect_outlined(outline(Encoding::utf_16le, Model::validator, policy),
+                  validator(Encoding::utf_16le));
+  expect_outlined(outline(Encoding::cesu_8, Model::control, policy),
+                  control(Encoding::cesu_8, policy));
+}
+
+TEST(EncodingOutline, OfUtf8IsItsOwn) {
+  for (const Model model : {Model::validator, Model::control}) {
+    EXPECT_EQ(&outline(Encoding::utf_8, model, ReplacementPolicy::deleted),
+              &outline(model, ReplacementPolicy::deleted));
+  }
+}
+
+TEST(EncodingOutline, IsKeptForWhoeverAsksAgain) {
+  const auto asked = [] {
+    return &outline(Encoding::utf_32be, Model::control, ReplacementPolicy::per_octet);
+  };
+  auto other_thread = std::async(std::launch::async, asked);
+  EXPECT_EQ(asked(), other_thread.get());
+  EXPECT_NE(asked(), &outline(Encoding::utf_32le, Model::control, ReplacementPolicy::per_octet));
+}
+
+TEST(EncodingModels, GiveValuesInUtf8Alone) {
+  for (const Encoding encoding : reference::all_encodings) {
+    const bool has_order = encoding != Encoding::utf_16 && encoding != Encoding::utf_32;
+    for (const Model model : {Model::validator, Model::control}) {
+      EXPECT_EQ(has_model(encoding, model), has_order) << reference::name(encoding);
+    }
+    for (const Model model : {Model::strict_payload, Model::payload}) {
+      EXPECT_EQ(has_model(encoding, model), encoding == Encoding::utf_8)
+          << reference::name(encoding);
+    }
+  }
+}
+
+TEST(EncodingModels, KnowOfASignatureInUtf8Alone) {
+  EXPECT_EQ(signature_for(Encoding::utf_8, Signature::stripped), Signature::stripped);
+  EXPECT_EQ(signature_for(Encoding::utf_16be, Signature::stripped), Signature::unseen);
+  EXPECT_EQ(signature_for(Encoding::cesu_8, Signature::kept), Signature::unseen);
 }
 
 class OutlineOfPayload : public testing::TestWithParam<ReplacementPolicy> {};

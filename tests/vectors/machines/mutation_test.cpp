@@ -18,30 +18,6 @@ namespace {
 
 using testing::IsEmpty;
 
-// Whether the answers to a string differ, as they are seen.
-bool differs_on(const Specification& specification, const Mutant& mutant, OctetView string) {
-  StatePair pair;
-  bool differs = false;
-  for (const std::uint8_t octet : string) {
-    const Transition in_right = specification.machine.at(pair.one, octet);
-    const Transition in_mutant = mutant.at(pair.other, octet);
-    const bool here = in_right.output != in_mutant.output;
-    differs = specification.seen == Seen::at_the_end ? here : differs || here;
-    pair = {in_right.next, in_mutant.next};
-  }
-  return differs;
-}
-
-// The same as `Examiner::kills`, by the strings that the generator makes.
-bool killed_by_strings(const CompleteSuite& suite, const Specification& specification,
-                       const Mutant& mutant) {
-  SuiteStrings strings(suite);
-  for (Octets string; strings.next(string);) {
-    if (differs_on(specification, mutant, string)) return true;
-  }
-  return false;
-}
-
 class Mutation : public testing::TestWithParam<std::string> {};
 
 // The theorem, tried: inside its domain a suite kills every mutant. Under the sanitizers it is the
@@ -181,6 +157,12 @@ TEST(MutationOfStrictPayload, IsFoundByTheStringsOfTheGenerator) {
   }
 }
 #endif
+
+TEST(EncodingTable, IsThatOfTheDocument) {
+  const auto shown =
+      selftest::compare_block(UTF8SPEC_SOURCE_DIR "/docs/theory.md", "encodings", encoding_table());
+  EXPECT_TRUE(shown) << shown.error();
+}
 
 TEST(MutationOfOneState, IsFoundByTwoMillionStringsOfTheGenerator) {
   const Subject tried = subject("control maximal-subpart");

@@ -5,6 +5,8 @@
 #include <array>
 #include <string_view>
 
+#include "tests/vectors/machines/modelled.h"
+#include "vectors/hex.h"
 #include "vectors/machines/complete_suite.h"
 
 namespace utf8spec::vectors {
@@ -60,6 +62,35 @@ std::string lines(std::string_view machine, const Specification& specification) 
   return text;
 }
 
+std::string listed(const Words& words) {
+  std::string text;
+  for (const Octets& word : words) text += (text.empty() ? "" : ", ") + to_hex(word);
+  return text;
+}
+
+// A validator is asked the strings as they stand, a control all prefixes too.
+std::string encoding_line(std::string_view encoding, std::string_view machine,
+                          const Outline& outline, Prefixes prefixes) {
+  const auto strings = [&](std::size_t k) {
+    const SuiteShape shape{.k = k, .prefixes = prefixes};
+    return with_commas(CompleteSuite(outline.access, outline.separating, shape).size());
+  };
+  return fmt::format("| {} | {} | {} | {} | {} | {} |\n", encoding, machine, outline.states,
+                     listed(outline.separating), strings(0), strings(1));
+}
+
+std::string encoding_lines(reference::Encoding encoding) {
+  const std::string_view name = reference::name(encoding);
+  std::string lines = encoding_line(
+      name, "validator", outline(encoding, Model::validator, ReplacementPolicy::maximal_subpart),
+      Prefixes::as_they_come);
+  for (const ReplacementPolicy policy : policies_of(encoding)) {
+    lines += encoding_line(name, fmt::format("control, {}", reference::name(policy)),
+                           outline(encoding, Model::control, policy), Prefixes::all);
+  }
+  return lines;
+}
+
 }  // namespace
 
 std::string suite_table() {
@@ -71,6 +102,14 @@ std::string suite_table() {
          line("payload", values, {.k = 0, .prefixes = Prefixes::all}) +
          lines("control, per-sequence", control(ReplacementPolicy::per_sequence)) +
          lines("control, per-run", control(ReplacementPolicy::per_run));
+}
+
+std::string encoding_table() {
+  std::string table =
+      "| encoding | machine | states | W | strings, k = 0 | strings, k = 1 |\n"
+      "|---|---|---|---|---|---|\n";
+  for (const auto encoding : modelled_encodings()) table += encoding_lines(encoding);
+  return table;
 }
 
 }  // namespace utf8spec::vectors

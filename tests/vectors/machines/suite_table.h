@@ -8,4 +8,8 @@ namespace utf8spec::vectors {
 // they are made in seconds, their SHA-256.
 std::string suite_table();
 
+// The outlines of every encoding's machines: states, words W, and the number of strings of their
+// suites for k = 0 and k = 1.
+std::string encoding_table();
+
 }  // namespace utf8spec::vectors

@@ -105,6 +105,22 @@ TEST_F(Loading, RefusesAnExtraFile) {
   expect_damage("more.json", "is not named");
 }
 
+TEST_F(Loading, PassesOverTheFoldersOfOtherEncodings) {
+  EXPECT_TRUE(fs::is_directory(file("cesu-8")));
+  EXPECT_TRUE(load(folder_.path()).has_value());
+}
+
+TEST_F(Loading, RefusesAnotherFolder) {
+  fs::create_directory(file("utf-9"));
+  expect_damage("utf-9", "is not named");
+}
+
+TEST_F(Loading, RefusesAFileOfTheNameOfAnEncoding) {
+  fs::remove_all(file("cesu-8"));
+  write("cesu-8", "{}");
+  expect_damage("cesu-8", "is not named");
+}
+
 TEST_F(Loading, RefusesAFileThatIsNoGroup) {
   write("more.json", "{}");
   make_sums_match("more.json");

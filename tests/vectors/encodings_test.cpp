@@ -1,0 +1,296 @@
+// The curated vectors of the encodings other than UTF-8.
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "reference/arithmetic.h"
+#include "reference/signature.h"
+#include "reference/whole_input.h"
+#include "tests/vectors/folder.h"
+#include "vectors/json.h"
+#include "vectors/requirements.h"
+#include "vectors/sha256.h"
+#include "vectors/suite/groups.h"
+#include "vectors/suite/suite.h"
+
+namespace utf8spec::vectors {
+namespace {
+
+namespace fs = std::filesystem;
+using reference::Encoding;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+std::vector<Encoding> other_encodings() {
+  std::vector<Encoding> others(reference::all_encodings.begin(), reference::all_encodings.end());
+  std::erase(others, Encoding::utf_8);
+  return others;
+}
+
+const std::vector<Group>& groups_of(Encoding encoding) {
+  static std::map<Encoding, std::vector<Group>> made;
+  auto& groups = made[encoding];
+  if (groups.empty()) groups = generate({}, encoding);
+  return groups;
+}
+
+class VectorsOf : public testing::TestWithParam<Encoding> {
+ protected:
+  static const std::vector<Group>& groups() { return groups_of(GetParam()); }
+
+  template <typename Visit>
+  static void each_vector(Direction direction, Visit visit) {
+    for (const Group& group : groups()) {
+      for (const Vector& vector : group.vectors) {
+        if (vector.direction == direction) visit(vector);
+      }
+    }
+  }
+};
+
+// What the second decoder makes of a whole input.
+struct Walked {
+  std::u32string scalars;  // before the first error
+  std::u32string replaced;
+  std::vector<reference::IllFormed> errors;
+};
+
+Walked walked(Encoding encoding, OctetView input) {
+  const auto opened = reference::open(encoding, input);
+  Walked result;
+  for (std::size_t offset = opened->signature_length; offset < input.size();) {
+    const auto step = reference::arithmetic::step(opened->encoding, input.subspan(offset));
+    result.replaced.push_back(step.well_formed() ? step.scalar : reference::replacement_character);
+    if (!step.well_formed()) result.errors.push_back({offset, step.length, step.kind});
+    if (result.errors.empty()) result.scalars.push_back(step.scalar);
+    offset += step.length;
+  }
+  return result;
+}
+
+TEST_P(VectorsOf, AreWhatTheSecondDecoderReads) {
+  each_vector(Direction::decode, [](const Vector& vector) {
+    const Walked second = walked(vector.encoding, vector.octets);
+    EXPECT_EQ(vector.scalars, second.scalars) << vector.id;
+    EXPECT_EQ(vector.errors, second.errors) << vector.id;
+    EXPECT_EQ(vector.well_formed, second.errors.empty()) << vector.id;
+    EXPECT_EQ(vector.replaced[0], second.replaced) << vector.id;
+  });
+}
+
+TEST_P(VectorsOf, AreReadBackWhereAnEncoderWritesThem) {
+  each_vector(Direction::encode, [](const Vector& vector) {
+    const auto count = vector.well_formed ? vector.scalars.size() : vector.errors.front().offset;
+    const std::u32string values = walked(vector.encoding, vector.octets).scalars;
+    std::u32string written = vector.scalars.substr(0, count);
+    if (vector.encoding == Encoding::modified_utf_8) {
+      std::u32string units;
+      for (const char32_t value : written) {
+        const auto each = reference::encode_utf16(value);
+        units.append(each.units.begin(), each.units.begin() + each.length);
+      }
+      written = units;
+    }
+    EXPECT_EQ(values, written) << vector.id;
+  });
+}
+
+TEST_P(VectorsOf, BeginWithASignatureWhereTheOrderIsOpen) {
+  if (GetParam() != Encoding::utf_16 && GetParam() != Encoding::utf_32) return;
+  std::set<Encoding> orders;
+  each_vector(Direction::decode, [&](const Vector& vector) {
+    const auto opened = reference::open(vector.encoding, vector.octets);
+    EXPECT_GT(opened->signature_length, 0u) << vector.id;
+    orders.insert(opened->encoding);
+  });
+  EXPECT_EQ(orders.size(), 2u);
+}
+
+TEST_P(VectorsOf, HaveTheGroupsThatMakeSense) {
+  std::set<std::string> wanted{"boundaries", "table-edges",   "truncation", "signatures",
+                               "streams",    "noncharacters", "interfaces", "long-inputs"};
+  const std::size_t unit = reference::row_of(GetParam()).unit;
+  const bool is_marked = GetParam() == Encoding::utf_16 || GetParam() == Encoding::utf_32;
+  if (unit == 1) wanted.insert("overlong");
+  if (unit != 2) wanted.insert("above-maximum");
+  if (!is_marked) wanted.insert("encode");
+  if (GetParam() != Encoding::utf_8_1998) wanted.insert("surrogates");
+  std::set<std::string> names;
+  for (const Group& group : groups()) {
+    names.insert(group.name);
+    EXPECT_FALSE(group.vectors.empty()) << group.name;
+    EXPECT_EQ(group.encoding, GetParam());
+  }
+  EXPECT_EQ(names, wanted);
+}
+
+TEST_P(VectorsOf, HaveAFlagEach) {
+  for (const Group& group : groups()) {
+    for (const Vector& vector : group.vectors) EXPECT_FALSE(vector.flags.empty()) << vector.id;
+  }
+}
+
+TEST_P(VectorsOf, HaveIdsOfTheirOwn) {
+  std::set<std::string> ids;
+  for (const Group& group : groups()) {
+    for (const Vector& vector : group.vectors) {
+      EXPECT_TRUE(ids.insert(vector.id).second) << vector.id;
+    }
+  }
+}
+
+TEST_P(VectorsOf, ShowEachRequirementAndNoOther) {
+  std::set<std::string_view> ids;
+  for (const Requirement& requirement : requirements(GetParam())) {
+    EXPECT_TRUE(ids.insert(requirement.id).second) << requirement.id;
+    EXPECT_EQ(find_requirement(GetParam(), requirement.id), &requirement);
+    EXPECT_FALSE(requirement.standard.empty()) << requirement.id;
+  }
+  std::set<std::string_view> shown;
+  for (const Group& group : groups()) {
+    for (const Vector& vector : group.vectors) {
+      EXPECT_FALSE(vector.requirements.empty()) << vector.id;
+      shown.insert(vector.requirements.begin(), vector.requirements.end());
+    }
+  }
+  EXPECT_EQ(shown, ids);
+  EXPECT_EQ(find_requirement(GetParam(), "rfc3629-4-syntax"), nullptr);
+}
+
+TEST_P(VectorsOf, HaveOnlyThePoliciesOfTheEncoding) {
+  std::string text;
+  for (const Group& group : groups()) text += to_json(group);
+  for (const auto policy : reference::all_replacement_policies) {
+    EXPECT_EQ(text.find(fmt::format("\"{}\"", name(policy))) != std::string::npos,
+              has_policy(GetParam(), policy))
+        << name(policy);
+  }
+}
+
+TEST_P(VectorsOf, AreUpToDate) {
+  EXPECT_THAT(differences(groups(), committed_vectors), IsEmpty())
+      << "run utf8spec generate and commit what changed";
+}
+
+TEST_P(VectorsOf, TakeLessThan300KB) {
+  std::uintmax_t size = 0;
+  for (const auto& entry : fs::directory_iterator(place_of(GetParam(), committed_vectors))) {
+    size += entry.file_size();
+  }
+  EXPECT_LT(size, 300'000u);
+}
+
+TEST_P(VectorsOf, AreLoaded) {
+  const auto suite = load(committed_vectors, GetParam());
+  ASSERT_TRUE(suite.has_value()) << suite.error().file << suite.error().what;
+  EXPECT_EQ(suite->encoding, GetParam());
+  ASSERT_EQ(suite->groups.size(), groups().size());
+  for (std::size_t place = 0; place < groups().size(); ++place) {
+    EXPECT_EQ(to_json(suite->groups[place]), to_json(groups()[place]));
+  }
+  EXPECT_EQ(suite->sha256,
+            sha256_hex_of_file(place_of(GetParam(), committed_vectors) / "SHA256SUMS").value());
+}
+
+// A copy of an encoding's folder to spoil.
+class DamagedVectorsOf : public VectorsOf {
+ protected:
+  DamagedVectorsOf() {
+    fs::copy(place_of(GetParam(), committed_vectors), place(), fs::copy_options::recursive);
+  }
+
+  fs::path place() const { return place_of(GetParam(), folder_.path()); }
+
+  void spoil(const std::string& name, const std::string& from, const std::string& to) const {
+    std::string text = read_file(place() / name).value();
+    const std::size_t found = text.find(from);
+    ASSERT_NE(found, std::string::npos) << from;
+    std::ofstream(place() / name, std::ios::binary) << text.replace(found, from.size(), to);
+  }
+
+  void make_sums_match(const std::string& name) const {
+    auto sums = parse_sums(read_file(place() / "SHA256SUMS").value()).value();
+    sums[name] = sha256_hex_of_file(place() / name).value();
+    std::ofstream(place() / "SHA256SUMS", std::ios::binary) << to_text(sums);
+  }
+
+  void expect_damage(const std::string& file, const std::string& what) const {
+    const auto suite = load(folder_.path(), GetParam());
+    ASSERT_FALSE(suite.has_value());
+    EXPECT_EQ(suite.error().file, place() / file);
+    EXPECT_THAT(suite.error().what, HasSubstr(what));
+  }
+
+  TemporaryFolder folder_{"encodings"};
+};
+
+TEST_P(DamagedVectorsOf, AreRefusedForAChange) {
+  spoil("boundaries.json", "U+0000 in", "U+0001 in");
+  expect_damage("boundaries.json", "is not the file that SHA256SUMS names");
+}
+
+TEST_P(DamagedVectorsOf, AreRefusedForALie) {
+  spoil("boundaries.json", R"("wellFormed": true)", R"("wellFormed": false)");
+  make_sums_match("boundaries.json");
+  expect_damage("boundaries.json", "should be");
+}
+
+TEST_P(DamagedVectorsOf, AreRefusedForAnExtraFileOrFolder) {
+  fs::create_directory(place() / "utf-8");
+  expect_damage("utf-8", "is not named");
+  fs::remove(place() / "utf-8");
+  fs::create_directory(place() / "cesu-8");
+  expect_damage("cesu-8", "is not named");
+}
+
+TEST_P(DamagedVectorsOf, AreRefusedForAMissingFile) {
+  fs::remove(place() / "streams.json");
+  expect_damage("streams.json", "cannot be read");
+}
+
+TEST_P(DamagedVectorsOf, AreRefusedUnderAnotherEncoding) {
+  const std::string named = std::string("\"encoding\": \"") + std::string(name(GetParam())) + '"';
+  spoil("boundaries.json", named, "\"encoding\": \"utf-9\"");
+  make_sums_match("boundaries.json");
+  expect_damage("boundaries.json", "utf-9 is no encoding");
+}
+
+std::string test_name(const testing::TestParamInfo<Encoding>& of) {
+  std::string text(reference::name(of.param));
+  std::erase(text, '-');
+  return text;
+}
+
+INSTANTIATE_TEST_SUITE_P(Encodings, VectorsOf, testing::ValuesIn(other_encodings()), test_name);
+INSTANTIATE_TEST_SUITE_P(Encodings, DamagedVectorsOf, testing::ValuesIn(other_encodings()),
+                         test_name);
+
+TEST(Encodings, AreThoseOfTheSchema) {
+  std::ifstream stream(UTF8SPEC_SOURCE_DIR "/vectors/schema/vectors.schema.json");
+  const auto schema = nlohmann::json::parse(stream);
+  std::vector<std::string> names;
+  for (const Encoding encoding : other_encodings()) names.emplace_back(name(encoding));
+  EXPECT_EQ(schema.at("properties").at("encoding").at("enum").get<std::vector<std::string>>(),
+            names);
+}
+
+TEST(Encodings, HaveAllKindsOfTheSchema) {
+  std::ifstream stream(UTF8SPEC_SOURCE_DIR "/vectors/schema/vectors.schema.json");
+  const auto schema = nlohmann::json::parse(stream);
+  const auto kinds = schema.at("$defs").at("decodeError").at("properties").at("kind").at("enum");
+  std::vector<std::string> names;
+  for (const auto kind : reference::values_of<reference::Kind>) {
+    if (kind != reference::Kind::well_formed) names.emplace_back(name(kind));
+  }
+  EXPECT_EQ(kinds.get<std::vector<std::string>>(), names);
+}
+
+}  // namespace
+}  // namespace utf8spec::vectors

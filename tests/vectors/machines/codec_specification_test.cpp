@@ -1,0 +1,234 @@
+#include "vectors/machines/codec_specification.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "reference/codecs.h"
+#include "reference/decode.h"
+#include "reference/stream.h"
+#include "tests/reference/strings.h"
+#include "tests/vectors/machines/modelled.h"
+#include "vectors/machines/minimal.h"
+#include "vectors/machines/separating.h"
+#include "vectors/machines/settled.h"
+
+namespace utf8spec::vectors {
+namespace {
+
+using reference::Encoding;
+using reference::ReplacementPolicy;
+using reference::visit_codec;
+
+// Lengths of parts, negative where they are replaced.
+using Lengths = std::vector<int>;
+
+// The parts of a string by the reference.
+Lengths parts_by_codec(Encoding encoding, OctetView string, ReplacementPolicy policy) {
+  return visit_codec(encoding, [&]<typename Codec>(Codec) {
+    Lengths parts;
+    for (std::size_t offset = 0; offset < string.size();) {
+      const OctetView rest = string.subspan(offset);
+      const auto step = Codec::step(rest);
+      const std::size_t length =
+          step.well_formed() ? step.length : reference::replaced_length<Codec>(rest, policy);
+      const bool is_silent = !step.well_formed() && policy == ReplacementPolicy::deleted;
+      if (!is_silent) parts.push_back(static_cast<int>(length) * (step.well_formed() ? 1 : -1));
+      offset += length;
+    }
+    return parts;
+  });
+}
+
+// The octets that a stream has not made a step of.
+OctetView pending_of(Encoding encoding, OctetView string) {
+  return visit_codec(encoding, [&]<typename Codec>(Codec) {
+    const auto steps = reference::StreamOf<Codec>().push(string);
+    return steps.empty() ? string : string.subspan(steps.back().offset + steps.back().step.length);
+  });
+}
+
+// The same by a machine, as far as it is certain.
+Lengths certain_parts(const Machine& machine, OctetView string) {
+  Lengths parts;
+  for (const std::uint32_t output : outputs_of(machine, string)) {
+    const Settled settled = settled_of(output);
+    if (settled.ended > 0) parts.push_back(settled.ended);
+    for (unsigned place = 0; place < settled.ill_formed; ++place) {
+      if ((settled.begins >> place) % 2 == 1) {
+        parts.push_back(-1);
+      } else {
+        --parts.back();
+      }
+    }
+    if (settled.octet == Settled::Octet::ends_character) parts.push_back(settled.length);
+    if (settled.octet == Settled::Octet::begins_replacement) parts.push_back(-1);
+    if (settled.octet == Settled::Octet::stays_replaced) --parts.back();
+  }
+  return parts;
+}
+
+// Ends the input. Under `per_run` what is pending may go with the run before it.
+Lengths ended(Lengths parts, Lengths pending, ReplacementPolicy policy) {
+  const bool goes_on = policy == ReplacementPolicy::per_run && !parts.empty() && !pending.empty() &&
+                       parts.back() < 0 && pending.front() < 0;
+  if (goes_on) {
+    parts.back() += pending.front();
+    pending.erase(pending.begin());
+  }
+  parts.insert(parts.end(), pending.begin(), pending.end());
+  return parts;
+}
+
+// What whole strings show: characters with their lengths, and -1 for U+FFFD.
+Lengths shown_characters(const Machine& machine, OctetView string) {
+  Lengths shown;
+  for (const std::uint32_t output : outputs_of(machine, string)) {
+    const OutputChange change = change_of(output);
+    shown.resize(shown.size() - change.removed);
+    shown.insert(shown.end(), change.replacements, -1);
+    if (change.length > 0) shown.push_back(change.length);
+  }
+  return shown;
+}
+
+Octets class_starts(Encoding encoding) {
+  return visit_codec(encoding, [](auto codec) {
+    Octets starts = tests::all_octets();
+    std::erase_if(starts, [&](auto octet) { return !codec.octet_classes.is_start(octet); });
+    return starts;
+  });
+}
+
+// Few octets that lead far: to pairs of surrogates, and into sequences of six octets.
+Octets telling_octets_of(Encoding encoding) {
+  if (row_of(encoding).unit > 1) return class_starts(encoding);
+  if (encoding == Encoding::utf_8_1998) return tests::octets("41 80 84 F8 FC");
+  if (encoding == Encoding::modified_utf_8) return tests::octets("41 80 C0 E0 F0");
+  return tests::octets("41 80 A0 B0 ED");
+}
+
+// A string that shows a difference from the reference, if any short one does.
+template <typename Holds>
+std::string refuted(Encoding encoding, const Holds& holds) {
+  const std::string found = tests::counterexample(class_starts(encoding), 3, holds);
+  if (found != tests::none) return found;
+  return tests::counterexample(telling_octets_of(encoding), UTF8SPEC_UNDER_SANITIZERS ? 5 : 7,
+                               holds);
+}
+
+class MachinesOf : public testing::TestWithParam<Encoding> {};
+
+TEST_P(MachinesOf, AreMinimalAndTheirWordsTellTheirStatesApart) {
+  for (const auto& [name, specification] : specifications_of(GetParam())) {
+    EXPECT_TRUE(is_minimal(specification.machine)) << name;
+    EXPECT_EQ(specification.access.size(), specification.machine.states()) << name;
+    EXPECT_TRUE(separates(specification.machine, specification.separating, specification.seen))
+        << name;
+  }
+}
+
+// One outline serves streams and whole strings: its words reach and tell apart the states of either
+// machine.
+TEST_P(MachinesOf, ShareAnOutline) {
+  for (const ReplacementPolicy policy : policies_of(GetParam())) {
+    const Outline& found = outline(GetParam(), Model::control, policy);
+    for (const Shown shown : {Shown::parts, Shown::characters}) {
+      const Machine machine = control(GetParam(), policy, shown).machine;
+      EXPECT_TRUE(separates(machine, found.separating, Seen::throughout)) << name(policy);
+      std::set<std::uint32_t> reached;
+      for (const Octets& word : found.access) reached.insert(state_after(machine, word));
+      EXPECT_EQ(reached.size(), machine.states()) << name(policy);
+      EXPECT_LE(found.states, machine.states()) << name(policy);
+    }
+  }
+}
+
+TEST_P(MachinesOf, JudgeAsTheReferenceDoes) {
+  const Machine machine = validator(GetParam()).machine;
+  const auto agree = [&](OctetView string) {
+    const bool is_well_formed = visit_codec(GetParam(), [&]<typename Codec>(Codec) {
+      return reference::is_well_formed<Codec>(string);
+    });
+    return outputs_of(machine, string).back() == (is_well_formed ? 1u : 0u);
+  };
+  EXPECT_EQ(refuted(GetParam(), agree), tests::none);
+}
+
+TEST_P(MachinesOf, DivideStringsAsTheReferenceDoes) {
+  for (const ReplacementPolicy policy : policies_of(GetParam())) {
+    const Machine machine = control(GetParam(), policy).machine;
+    const auto agree = [&](OctetView string) {
+      const OctetView pending = pending_of(GetParam(), string);
+      return ended(certain_parts(machine, string), parts_by_codec(GetParam(), pending, policy),
+                   policy) == parts_by_codec(GetParam(), string, policy);
+    };
+    EXPECT_EQ(refuted(GetParam(), agree), tests::none) << name(policy);
+  }
+}
+
+TEST_P(MachinesOf, ShowTheCharactersOfEveryPrefixAsTheReferenceDoes) {
+  for (const ReplacementPolicy policy : policies_of(GetParam())) {
+    const Machine machine = control(GetParam(), policy, Shown::characters).machine;
+    const auto agree = [&](OctetView string) {
+      Lengths expected = parts_by_codec(GetParam(), string, policy);
+      for (int& part : expected) part = std::max(part, -1);
+      return shown_characters(machine, string) == expected;
+    };
+    EXPECT_EQ(refuted(GetParam(), agree), tests::none) << name(policy);
+  }
+}
+
+TEST_P(MachinesOf, SayWhatComesBackFromTheirOutputs) {
+  for (const ReplacementPolicy policy : policies_of(GetParam())) {
+    const Machine machine = control(GetParam(), policy).machine;
+    for (std::uint32_t state = 0; state < machine.states(); ++state) {
+      for (const std::uint8_t octet : tests::all_octets()) {
+        const std::uint32_t output = machine.at(state, octet).output;
+        ASSERT_EQ(to_output(settled_of(output)), output);
+      }
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Computed, MachinesOf, testing::ValuesIn(modelled_encodings()),
+                         EncodingTitle());
+
+// What is computed from a codec is what was read off the nine rows by hand.
+TEST(ComputedMachines, OfUtf8AreItsOwn) {
+  const Specification own = validator();
+  const Specification computed = validator(Encoding::utf_8);
+  EXPECT_EQ(computed.machine, own.machine);
+  EXPECT_EQ(computed.access, own.access);
+  EXPECT_TRUE(separates(own.machine, computed.separating, own.seen));
+  for (const ReplacementPolicy policy : reference::all_replacement_policies) {
+    for (const Shown shown : {Shown::parts, Shown::characters}) {
+      const Specification of_rows = control(policy, shown);
+      const Specification of_codec = control(Encoding::utf_8, policy, shown);
+      EXPECT_EQ(of_codec.machine, of_rows.machine) << name(policy);
+      EXPECT_EQ(of_codec.access, of_rows.access) << name(policy);
+      EXPECT_TRUE(separates(of_rows.machine, of_codec.separating, of_rows.seen)) << name(policy);
+    }
+  }
+}
+
+TEST(Settled, HoldsACharacterAndFivePendingOctets) {
+  const Settled settled{.ended = 3,
+                        .ill_formed = 5,
+                        .begins = 0b11001,
+                        .octet = Settled::Octet::ends_character,
+                        .length = 6};
+  EXPECT_EQ(settled_of(to_output(settled)), settled);
+}
+
+// A surrogate that a third octet ends is a character of WTF-8, until it is half of a pair.
+TEST(ComputedMachines, OfWtf8ShowACharacterThatWasPending) {
+  const Machine machine = control(Encoding::wtf_8, ReplacementPolicy::maximal_subpart).machine;
+  EXPECT_EQ(certain_parts(machine, tests::octets("ED A0 80")), Lengths{});
+  EXPECT_EQ(certain_parts(machine, tests::octets("ED A0 80 41")), (Lengths{3, 1}));
+  EXPECT_EQ(certain_parts(machine, tests::octets("ED A0 80 ED B0 41")), (Lengths{3, -2, 1}));
+  EXPECT_EQ(certain_parts(machine, tests::octets("ED A0 80 ED B0 80")), (Lengths{-6}));
+}
+
+}  // namespace
+}  // namespace utf8spec::vectors

@@ -1,0 +1,129 @@
+// The complete suites of every encoding, tried on machines with one wrong transition.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "tests/vectors/machines/examiner.h"
+#include "tests/vectors/machines/modelled.h"
+#include "vectors/hex.h"
+#include "vectors/machines/complete_suite.h"
+#include "vectors/mutated.h"
+
+namespace utf8spec::vectors {
+namespace {
+
+using reference::Encoding;
+
+// All faults of one transition: it leads to another state, or says another thing that the machine
+// can say. They are numbered and never stored.
+class Faults {
+ public:
+  explicit Faults(const Specification& specification) : machine_(specification.machine) {
+    if (specification.seen == Seen::at_the_end) accepting_ = accepting_states(machine_);
+    std::set<std::uint32_t> outputs;
+    for (std::uint32_t state = 0; state < machine_.states(); ++state) {
+      for (unsigned octet = 0; octet < Machine::octet_count; ++octet) {
+        outputs.insert(machine_.at(state, static_cast<std::uint8_t>(octet)).output);
+      }
+    }
+    outputs_.assign(outputs.begin(), outputs.end());
+  }
+
+  std::uint64_t size() const {
+    return machine_.states() * Machine::octet_count * of_a_transition();
+  }
+
+  Fault at(std::uint64_t number) const {
+    const std::uint64_t place = number / of_a_transition();
+    const auto state = static_cast<std::uint32_t>(place / Machine::octet_count);
+    const auto octet = static_cast<std::uint8_t>(place % Machine::octet_count);
+    const auto [next, output] = machine_.at(state, octet);
+    Fault fault{.state = state, .octets = {octet, octet}};
+    auto other = static_cast<std::uint32_t>(number % of_a_transition());
+    if (other >= targets()) {
+      other -= targets();
+      fault.output = outputs_[outputs_[other] < output ? other : other + 1];
+    } else {
+      fault.next = other < next ? other : other + 1;
+      if (!accepting_.empty()) fault.output = accepting_[*fault.next] ? 1 : 0;
+    }
+    return fault;
+  }
+
+ private:
+  std::uint32_t targets() const { return static_cast<std::uint32_t>(machine_.states() - 1); }
+  std::uint64_t of_a_transition() const { return targets() + outputs_.size() - 1; }
+
+  const Machine& machine_;
+  std::vector<bool> accepting_;  // of an acceptor, whose verdict goes with the state
+  std::vector<std::uint32_t> outputs_;
+};
+
+Mutant mutant_with(const Specification& specification, const Fault& fault) {
+  Mutant mutant(specification.machine);
+  mutant.add(fault);
+  return mutant;
+}
+
+// All numbers below `size`, or so many drawn ones.
+std::vector<std::uint64_t> numbers_below(std::uint64_t size, std::uint64_t most) {
+  std::vector<std::uint64_t> numbers;
+  VectorDraws draws(29);
+  for (std::uint64_t number = 0; number < std::min(size, most); ++number) {
+    numbers.push_back(size <= most ? number : draws.below(size));
+  }
+  return numbers;
+}
+
+class SuitesOf : public testing::TestWithParam<Encoding> {};
+
+// A fault that is not shown changes nothing.
+TEST_P(SuitesOf, KillEveryMachineWithOneWrongTransition) {
+  const std::uint64_t most = UTF8SPEC_UNDER_SANITIZERS ? 100 : 2'000;
+  for (const auto& [name, specification] : specifications_of(GetParam())) {
+    const Faults faults(specification);
+    const Examiner examiner(specification);
+    const SuiteParts suite{specification.access, specification.separating, 0};
+    for (const std::uint64_t number : numbers_below(faults.size(), most)) {
+      const Mutant mutant = mutant_with(specification, faults.at(number));
+      ASSERT_TRUE(examiner.kills(suite, mutant) || equivalent(specification.machine, mutant))
+          << name << ", fault " << number;
+    }
+  }
+}
+
+// The same by the strings that the generator makes.
+TEST_P(SuitesOf, HoldAStringForEachFault) {
+  for (const auto& [name, specification] : specifications_of(GetParam())) {
+    const Faults faults(specification);
+    const Examiner examiner(specification);
+    const SuiteParts parts{specification.access, specification.separating, 0};
+    const CompleteSuite suite(specification, {.k = 0});
+    for (const std::uint64_t number : numbers_below(faults.size(), 10)) {
+      const Mutant mutant = mutant_with(specification, faults.at(number));
+      EXPECT_EQ(killed_by_strings(suite, specification, mutant), examiner.kills(parts, mutant))
+          << name << ", fault " << number;
+    }
+  }
+}
+
+// Without W they are not complete: were the kills above no merit of W, this would not be seen.
+TEST_P(SuitesOf, MissFaultsWithoutTheirWords) {
+  for (const auto& [name, specification] : specifications_of(GetParam())) {
+    const Faults faults(specification);
+    const Examiner examiner(specification);
+    const SuiteParts without_words{specification.access, {}, 0};
+    std::size_t alive = 0;
+    for (const std::uint64_t number : numbers_below(faults.size(), 500)) {
+      const Mutant mutant = mutant_with(specification, faults.at(number));
+      alive += examiner.kills(without_words, mutant) ? 0 : 1;
+    }
+    EXPECT_GT(alive, 0u) << name;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Computed, SuitesOf, testing::ValuesIn(modelled_encodings()),
+                         EncodingTitle());
+
+}  // namespace
+}  // namespace utf8spec::vectors

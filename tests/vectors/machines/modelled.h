@@ -1,0 +1,57 @@
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "reference/encoding.h"
+#include "reference/replace.h"
+#include "vectors/machines/codec_specification.h"
+#include "vectors/machines/encoding_models.h"
+
+namespace utf8spec::vectors {
+
+// The encodings that have machines: those of fixed order.
+inline std::vector<reference::Encoding> modelled_encodings() {
+  std::vector<reference::Encoding> all(reference::all_encodings.begin(),
+                                       reference::all_encodings.end());
+  std::erase_if(all, [](auto encoding) { return !has_model(encoding, Model::validator); });
+  return all;
+}
+
+inline std::vector<reference::ReplacementPolicy> policies_of(reference::Encoding encoding) {
+  std::vector<reference::ReplacementPolicy> all(reference::all_replacement_policies.begin(),
+                                                reference::all_replacement_policies.end());
+  std::erase_if(all, [&](auto policy) { return !has_policy(encoding, policy); });
+  return all;
+}
+
+// A machine of an encoding, with words for messages.
+struct NamedSpecification {
+  std::string name;
+  Specification specification;
+};
+
+// The validator of an encoding, and its control under each of its policies, for streams and for
+// whole strings.
+inline std::vector<NamedSpecification> specifications_of(reference::Encoding encoding) {
+  std::vector<NamedSpecification> all{{"validator", validator(encoding)}};
+  for (const auto policy : policies_of(encoding)) {
+    const std::string name = "control " + std::string(reference::name(policy));
+    all.push_back({name, control(encoding, policy)});
+    all.push_back({name + ", whole strings", control(encoding, policy, Shown::characters)});
+  }
+  return all;
+}
+
+// For INSTANTIATE_TEST_SUITE_P.
+struct EncodingTitle {
+  template <typename Named>
+  std::string operator()(const Named& named) const {
+    std::string title(reference::name(named.param));
+    std::ranges::replace(title, '-', '_');
+    return title;
+  }
+};
+
+}  // namespace utf8spec::vectors

@@ -1,0 +1,49 @@
+#include "vectors/machines/separating.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/vectors/machines/modelled.h"
+
+namespace utf8spec::vectors {
+namespace {
+
+TEST(FewSeparatingWords, AreNoneWhereThereIsNothingToTell) {
+  const Machine machine(1);
+  EXPECT_TRUE(few_separating_words({{machine, Seen::throughout}}).empty());
+  EXPECT_TRUE(few_separating_words({{machine, Seen::at_the_end}}).empty());
+}
+
+// 'a' tells the first state from the others, and only 'b' the second from the third.
+TEST(FewSeparatingWords, TellEachTwoStatesApart) {
+  Machine machine(3);
+  machine.set(0, 'c', {1, 0});
+  machine.set(1, 'c', {2, 0});
+  machine.set(0, 'a', {0, 1});
+  machine.set(1, 'b', {0, 1});
+  EXPECT_EQ(few_separating_words({{machine, Seen::throughout}}), (Words{{'a'}, {'b'}}));
+}
+
+TEST(FewSeparatingWords, LeaveOutWordsThatOthersMakeUnnecessary) {
+  for (const auto encoding : modelled_encodings()) {
+    const Specification specification = validator(encoding);
+    for (std::size_t left_out = 0; left_out < specification.separating.size(); ++left_out) {
+      Words others = specification.separating;
+      others.erase(others.begin() + static_cast<std::ptrdiff_t>(left_out));
+      EXPECT_FALSE(separates(specification.machine, others, specification.seen))
+          << reference::name(encoding);
+    }
+  }
+}
+
+TEST(FewSeparatingWords, TellTheStatesOfSeveralMachinesApart) {
+  const auto encoding = reference::Encoding::cesu_8;
+  const Machine acceptor = validator(encoding).machine;
+  const Machine replacer = control(encoding, reference::ReplacementPolicy::per_run).machine;
+  const Words words =
+      few_separating_words({{acceptor, Seen::at_the_end}, {replacer, Seen::throughout}});
+  EXPECT_TRUE(separates(acceptor, words, Seen::at_the_end));
+  EXPECT_TRUE(separates(replacer, words, Seen::throughout));
+}
+
+}  // namespace
+}  // namespace utf8spec::vectors

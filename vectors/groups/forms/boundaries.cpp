@@ -1,0 +1,44 @@
+#include <fmt/format.h>
+
+#include "reference/whole_input.h"
+#include "vectors/groups/forms/forms.h"
+#include "vectors/groups/forms/texts.h"
+
+namespace utf8spec::vectors::groups::forms {
+namespace {
+
+void add(Texts& texts, char32_t value) {
+  const Octets octets = texts.written({&value, 1});
+  texts.add(octets, {.comment = fmt::format("{} in {} octets", u_name(value), octets.size()),
+                     .flags = {"boundary"}});
+}
+
+// Lengths change between one character and the next, or a gap is between them. A high surrogate
+// before a low one is another text, so it is left out.
+void add_in_company(Texts& texts, char32_t before, char32_t value) {
+  const std::u32string values{before, value, before};
+  const Octets octets = texts.written(values);
+  const bool is_even = octets.size() == 3 * texts.written({&value, 1}).size();
+  if (is_even && value == before + 1) return;
+  if (reference::decode(texts.encoding(), octets).scalars != values) return;
+  texts.add(octets,
+            {.comment = fmt::format("from {} to {} and back", u_name(before), u_name(value)),
+             .flags = {"boundary"}});
+}
+
+}  // namespace
+
+void boundaries(GroupBuilder& group) {
+  group.note("boundary",
+             "A bound that is off by one refuses or changes characters of real text, or lets one "
+             "too many in.");
+  for (Texts& texts : texts_of(group)) {
+    const auto values = edge_values(texts.encoding());
+    for (const char32_t value : values) add(texts, value);
+    for (std::size_t place = 1; place < values.size(); ++place) {
+      add_in_company(texts, values[place - 1], values[place]);
+    }
+  }
+}
+
+}  // namespace utf8spec::vectors::groups::forms

@@ -1,0 +1,137 @@
+#include "vectors/machines/codec_reader.h"
+
+#include <algorithm>
+
+#include "reference/codecs.h"
+#include "reference/forms.h"
+#include "reference/syntax.h"
+
+namespace utf8spec::vectors {
+namespace {
+
+using reference::ReplacementPolicy;
+using reference::Step;
+
+// Only octets that announce a length form sequences (`has_policy`).
+reference::OctetClasses with_announced(reference::OctetClasses classes, std::size_t unit) {
+  if (unit > 1) return classes;
+  for (const reference::Form& form : reference::rfc2279_forms) classes = classes.with(form.lead);
+  return classes;
+}
+
+// Divides `octets`, as `reference::walk_replaced` does, and changes what it remembers besides.
+class Division {
+ public:
+  Division(const CodecRules& rules, const CodecReader& reader, ReplacementPolicy policy)
+      : rules_(rules), policy_(policy), announced_(reader.announced), in_run_(reader.in_run) {}
+
+  // Takes parts while the next one is certain, and gives the octets that it leaves.
+  OctetView take_certain(OctetView octets) {
+    while (!octets.empty()) {
+      const bool is_certain =
+          is_announced(octets[0]) || rules_.is_settled(octets, rules_.step(octets));
+      if (!is_certain) break;
+      octets = take_next(octets);
+    }
+    return octets;
+  }
+
+  void take_all(OctetView octets) {
+    while (!octets.empty()) octets = take_next(octets);
+  }
+
+  const std::vector<Part>& parts() const { return parts_; }
+
+  CodecReader reader_before(OctetView pending) const {
+    CodecReader reader{.pending = static_cast<std::uint8_t>(pending.size()),
+                       .announced = announced_,
+                       .in_run = in_run_};
+    std::ranges::copy(pending, reader.octets.begin());
+    return reader;
+  }
+
+ private:
+  bool is_announced(std::uint8_t octet) const {
+    return announced_ > 0 && reference::is_continuation(octet);
+  }
+
+  OctetView take_next(OctetView octets) {
+    parts_.push_back(next_part(octets));
+    return octets.subspan(parts_.back().length);
+  }
+
+  Part next_part(OctetView octets) {
+    if (is_announced(octets[0])) {
+      --announced_;
+      return {Part::What::more_of_a_replacement, 1};
+    }
+    announced_ = 0;
+    const Step step = rules_.step(octets);
+    if (!step.well_formed()) return ill_formed_part(octets, step);
+    in_run_ = false;
+    return {Part::What::character, step.length};
+  }
+
+  Part ill_formed_part(OctetView octets, const Step& step) {
+    switch (policy_) {
+      case ReplacementPolicy::maximal_subpart:
+        break;
+      case ReplacementPolicy::per_octet:
+        return {Part::What::replacement,
+                static_cast<std::uint8_t>(std::min(rules_.unit, octets.size()))};
+      case ReplacementPolicy::per_sequence:
+        announced_ = static_cast<std::uint8_t>(reference::announced_length(octets[0]) - 1);
+        return {Part::What::replacement, 1};
+      case ReplacementPolicy::per_run:
+        return part_of_run(step);
+      case ReplacementPolicy::deleted:
+        return {Part::What::nothing, step.length};
+    }
+    return {Part::What::replacement, step.length};
+  }
+
+  Part part_of_run(const Step& step) {
+    const auto what = in_run_ ? Part::What::more_of_a_replacement : Part::What::replacement;
+    in_run_ = true;
+    return {what, step.length};
+  }
+
+  const CodecRules& rules_;
+  ReplacementPolicy policy_;
+  std::uint8_t announced_;
+  bool in_run_;
+  std::vector<Part> parts_;
+};
+
+OctetView pending_of(const CodecReader& reader) {
+  return OctetView(reader.octets).first(reader.pending);
+}
+
+}  // namespace
+
+CodecRules rules_of(reference::Encoding encoding) {
+  const std::size_t unit = row_of(encoding).unit;
+  return reference::visit_codec(encoding, [&]<typename Codec>(Codec) {
+    return CodecRules{&Codec::step, &Codec::is_settled, unit,
+                      with_announced(Codec::octet_classes, unit)};
+  });
+}
+
+Divided read(const CodecRules& rules, const CodecReader& reader, std::uint8_t octet,
+             ReplacementPolicy policy) {
+  std::array<std::uint8_t, CodecReader::most_pending + 1> octets{};
+  std::ranges::copy(pending_of(reader), octets.begin());
+  octets[reader.pending] = octet;
+  Division division(rules, reader, policy);
+  const OctetView rest = division.take_certain(OctetView(octets).first(reader.pending + 1u));
+  return {division.parts(), division.reader_before(rest)};
+}
+
+std::vector<Part> parts_at_the_end(const CodecRules& rules, const CodecReader& reader,
+                                   ReplacementPolicy policy) {
+  Division division(rules, reader, policy);
+  division.take_all(pending_of(reader));
+  return division.parts();
+}
+
+}  // namespace utf8spec::vectors
