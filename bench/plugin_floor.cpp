@@ -11,6 +11,7 @@
 #include <span>
 
 #include "bench/plan_of.h"
+#include "harnesses/plugin/guarded_host.h"
 #include "harnesses/plugin/guarded_pass.h"
 #include "harnesses/plugin/plugin.h"
 
@@ -19,21 +20,9 @@ namespace {
 using namespace utf8spec;
 using namespace utf8spec::harnesses;
 
-GuardedBlocks& blocks() {
-  static GuardedBlocks all;
-  return all;
-}
-
-void* guarded(std::size_t octets) noexcept try {
-  return blocks().allocate(octets);
-} catch (const std::exception&) {
-  return nullptr;
-}
-
 utf8spec_decoder load(const std::string& plugin) {
-  static const utf8spec_host host{UTF8SPEC_ABI_VERSION, guarded};
   const PluginName wanted = split_plugin_name(plugin);
-  const auto decoders = load_plugin(wanted.path, host);
+  const auto decoders = load_plugin(wanted.path, guarded_host());
   if (!decoders) throw std::runtime_error(decoders.error());
   const auto decoder = choose_decoder(*decoders, wanted.decoder);
   if (!decoder) throw std::runtime_error(decoder.error());
@@ -82,8 +71,8 @@ class TwoCalls {
 
   void add_end(std::size_t end) { utf8spec_append(&request_.ends, &end, sizeof end); }
 
-  GuardedPass first_{blocks(), nullptr};
-  GuardedPass second_{blocks(), &first_};
+  GuardedPass first_{guarded_blocks(), nullptr};
+  GuardedPass second_{guarded_blocks(), &first_};
   utf8spec_lane lanes_[2];
   utf8spec_request request_{};
 };

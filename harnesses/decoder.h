@@ -21,6 +21,7 @@ struct Introduction {
   std::vector<Operation> operations;              // in the order of all_operations
   std::map<std::string, std::string> keys;        // key=value words, such as reuse=yes
   std::size_t longest_input = longest_in_a_line;  // octets, by the way in which it is reached
+  reference::Encoding encoding = reference::Encoding::utf_8;  // in which it is judged
 
   bool offers(Operation operation) const {
     return std::ranges::find(operations, operation) != operations.end();

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "reference/encoding.h"
 #include "reference/octets.h"
 #include "vectors/operation.h"
 #include "vectors/vector.h"
@@ -18,6 +19,7 @@ struct Request {
   std::vector<std::size_t> cuts;  // stream operations: ascending offsets, repeated for empty
                                   // chunks; n cuts make n + 1 chunks
   std::u32string scalars;         // the input of encode: any values, scalar or not
+  reference::Encoding encoding = reference::Encoding::utf_8;  // the decoder's own
 };
 
 // How a request was made from a vector, or without one.

@@ -43,10 +43,20 @@ std::optional<Request> request_of_vector(const std::string& text, const vectors:
   return request;
 }
 
-Result<Request> request_of(const std::string& text, const CommandContext& context) {
+// What can be seen without the vectors of the decoder's encoding.
+Result<void> check_request(const std::string& text) {
+  const auto request = harnesses::parse_request(text);
+  const bool may_name_a_vector = text.find(' ') != std::string::npos &&
+                                 operation_named(text.substr(0, text.find(' '))).has_value();
+  if (request || may_name_a_vector) return {};
+  return fail(ExitStatus::usage, request.error());
+}
+
+Result<Request> request_of(const std::string& text, const CommandContext& context,
+                           reference::Encoding encoding) {
   auto request = harnesses::parse_request(text);
   if (request) return std::move(*request);
-  const auto suite = load_suite(context.places);
+  const auto suite = load_suite(context.places, encoding);
   if (!suite) return tl::unexpected(suite.error());
   if (auto of_vector = request_of_vector(text, *suite)) return std::move(*of_vector);
   return fail(ExitStatus::usage, request.error());
@@ -67,29 +77,35 @@ ExitStatus status_of(const Judgement& judgement) {
   return statuses[static_cast<std::size_t>(judgement.ruling)];
 }
 
-std::string title_of(Operation operation, const Judgement& judgement) {
+std::string title_of(const harnesses::Request& request, const Judgement& judgement) {
   if (judgement.finding.symptom == harnesses::Symptom::none) return "";
-  return fmt::format(": {}", reports::deviation_of(operation, judgement.finding).title);
+  const auto& kind = reports::deviation_of(request.operation, judgement.finding, request.encoding);
+  return fmt::format(": {}", kind.title);
 }
 
 Result<ExitStatus> ask(const CommandContext& context, const AskWords& words) {
   TargetWords target_words = words.target;
   target_words.command = context.command;
-  const auto request = request_of(words.request, context);
-  if (!request) return tl::unexpected(request.error());
+  if (auto fine = check_request(words.request); !fine) return tl::unexpected(fine.error());
   const auto target = find_target(target_words, context.places);
   if (!target) return tl::unexpected(target.error());
+  auto request = request_of(words.request, context, target->encoding);
+  if (!request) return tl::unexpected(request.error());
   const auto decoder = start(*target);
   if (!decoder) return tl::unexpected(decoder.error());
   if (!(*decoder)->introduction().offers(request->operation)) {
     return fail(ExitStatus::nothing_selected,
                 fmt::format("the decoder does not offer {}", name(request->operation)));
   }
+  const reference::Encoding encoding = (*decoder)->introduction().encoding;
+  if (encoding != target->encoding) request = request_of(words.request, context, encoding);
+  if (!request) return tl::unexpected(request.error());
+  request->encoding = encoding;
   Question question;
   question.request = *request;
   const harnesses::Outcome outcome = (*decoder)->ask_alone(*request);
   harnesses::Reading reading;
-  reading.read(question.request.octets);
+  reading.read(question.request.octets, question.request.encoding);
   harnesses::Judge judge(profile_named(words.profile));
   judge.leave_out(target->without);
   if (replaces(request->operation)) {
@@ -100,7 +116,7 @@ Result<ExitStatus> ask(const CommandContext& context, const AskWords& words) {
       "request   {}\nanswer    {}\nexpected  {}\nverdict   {}{}\n",
       harnesses::request_line(question.request), reports::actual_words(question, outcome),
       reports::expected_words(question, outcome), ruling_words(judgement),
-      title_of(request->operation, judgement));
+      title_of(question.request, judgement));
   if (auto printed = print(text); !printed) return tl::unexpected(printed.error());
   return status_of(judgement);
 }

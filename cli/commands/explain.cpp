@@ -7,14 +7,13 @@
 #include "cli/common/output.h"
 #include "cli/common/words.h"
 #include "harnesses/judge/lenient.h"
-#include "reference/decode.h"
-#include "reference/encode.h"
-#include "reference/replace.h"
+#include "reference/whole_input.h"
 #include "vectors/hex.h"
 
 namespace utf8spec::cli {
 namespace {
 
+using reference::Encoding;
 using reference::Kind;
 using reference::Step;
 using reports::ExitStatus;
@@ -52,8 +51,8 @@ std::string next_octet(OctetView rest, const Step& step) {
   return fmt::format("{:02X}", rest[step.length]);
 }
 
-// By which rule a sequence falls.
-std::string rule_words(OctetView rest, const Step& step) {
+// By which rule a sequence of UTF-8 falls.
+std::string rule_of_utf_8(OctetView rest, const Step& step) {
   const std::string opened = fmt::format("{:02X} opens the row {}", rest[0],
                                          reference::row_of_lead[rest[0]] == reference::no_row
                                              ? ""
@@ -91,43 +90,119 @@ std::string rule_words(OctetView rest, const Step& step) {
   return "";
 }
 
-std::string explain_step(OctetView rest, std::size_t offset, const Step& step) {
-  const std::string octets = spaced_octets(rest.first(step.length));
-  if (step.well_formed()) {
-    return fmt::format("{:5}  {:12} U+{}: {}\n", offset, octets, vectors::to_hex(step.scalar),
-                       rule_words(rest, step));
+// The same of any other encoding.
+std::string_view rule_of_kind(Kind kind) {
+  switch (kind) {
+    case Kind::well_formed:
+      return "well-formed";
+    case Kind::invalid_octet:
+      return "no sequence begins with this octet";
+    case Kind::unexpected_continuation:
+      return "a continuation octet, and no sequence is open";
+    case Kind::truncated:
+      return "the input ends before the character does";
+    case Kind::overlong:
+      return "a longer form than the shortest";
+    case Kind::surrogate:
+      return "a surrogate, D800..DFFF";
+    case Kind::above_maximum:
+      return "above U+10FFFF";
+    case Kind::bad_continuation:
+      return "the next octet does not go on with this sequence";
+    case Kind::unpaired_surrogate:
+      return "a surrogate that is no half of a pair";
+    case Kind::surrogate_pair:
+      return "a surrogate pair, for a character that has a form of four octets";
+    case Kind::surrogate_unit:
+      return "a unit in D800..DFFF";
+    case Kind::unit_above_maximum:
+      break;
   }
-  return fmt::format("{:5}  {:12} ill-formed, {}: {}{}\n", offset, octets, name(step.kind),
-                     rule_words(rest, step), lenient_words(rest));
+  return "a unit above 10FFFF";
 }
 
-std::string explain(OctetView octets) {
-  std::string text = "offset octets       reading\n";
-  reference::walk(octets, [&](std::size_t offset, const Step& step) {
-    text += explain_step(octets.subspan(offset), offset, step);
+std::string rule_words(reference::Encoding encoding, OctetView rest, const Step& step) {
+  if (encoding == reference::Encoding::utf_8) return rule_of_utf_8(rest, step);
+  return fmt::format("{} ({})", rule_of_kind(step.kind), row_of(encoding).standard);
+}
+
+std::string explain_step(reference::Encoding encoding, OctetView rest, std::size_t offset,
+                         const Step& step) {
+  const std::string octets = spaced_octets(rest.first(step.length));
+  const std::string rule = rule_words(encoding, rest, step);
+  if (step.well_formed()) {
+    return fmt::format("{:5}  {:12} U+{}: {}\n", offset, octets, vectors::to_hex(step.scalar),
+                       rule);
+  }
+  const bool is_utf_8 = encoding == reference::Encoding::utf_8;
+  return fmt::format("{:5}  {:12} ill-formed, {}: {}{}\n", offset, octets, name(step.kind), rule,
+                     is_utf_8 ? lenient_words(rest) : "");
+}
+
+// The order that a signature selects, or that text without one has.
+std::string opening_words(reference::Encoding encoding, const reference::Opened& opened) {
+  if (opened.encoding == encoding) return "";
+  return opened.signature_length > 0
+             ? fmt::format("a signature of {} octets selects {}\n", opened.signature_length,
+                           name(opened.encoding))
+             : fmt::format("there is no signature; read as {}\n", name(opened.encoding));
+}
+
+std::string explain(reference::Encoding encoding, OctetView octets) {
+  const auto opened = *reference::open(encoding, octets);
+  std::string text = opening_words(encoding, opened);
+  text += "offset octets       reading\n";
+  reference::walk(encoding, octets, [&](std::size_t offset, const Step& step) {
+    text += explain_step(opened.encoding, octets.subspan(offset), offset, step);
     return true;
   });
-  const auto error = reference::validate(octets);
+  const auto error = reference::decode(encoding, octets).error;
   text += error ? fmt::format("\nill-formed: the first error is at offset {}, {} octets: {}\n",
                               error->offset, error->length, name(error->kind))
                 : "\nwell-formed\n";
   text += "\nwhat each replacement policy makes of it\n";
   for (const auto policy : reference::all_replacement_policies) {
-    text += fmt::format("  {:16} {}\n", name(policy),
-                        spaced_scalars(reference::replace(octets, policy)));
+    if (!has_policy(encoding, policy)) continue;
+    text += fmt::format("  {:16} {}\n", name_in(encoding, policy),
+                        spaced_scalars(reference::replace(encoding, octets, policy)));
   }
   return text;
 }
 
+std::string encodings_in_lines() {
+  constexpr std::size_t longest_line = 48;
+  std::string text;
+  std::size_t line = longest_line;
+  for (const std::string_view encoding : reference::names_of<Encoding>) {
+    const bool is_new = line + encoding.size() + 1 > longest_line;
+    text += fmt::format("{}{}", is_new ? '\n' : ' ', encoding);
+    line = is_new ? encoding.size() : line + encoding.size() + 1;
+  }
+  return text;
+}
+
+struct ExplainWords {
+  std::vector<std::string> octets;
+  std::string encoding;
+};
+
 }  // namespace
 
 Action add_explain(CLI::App& app) {
-  const auto words = std::make_shared<std::vector<std::string>>();
-  app.add_option("octets", *words, "The octets in hex, such as C0AF or C0 AF; - for none")
+  const auto words = std::make_shared<ExplainWords>();
+  app.add_option("octets", words->octets, "The octets in hex, such as C0AF or C0 AF; - for none")
       ->required();
+  app.add_option("--encoding", words->encoding,
+                 "In which to read them (default utf-8):" + encodings_in_lines())
+      ->type_name("ENCODING")
+      ->check(CLI::IsMember(std::vector<std::string>(reference::names_of<Encoding>.begin(),
+                                                     reference::names_of<Encoding>.end()))
+                  .description(""));
   return [words](const CommandContext&) -> Result<ExitStatus> {
+    const auto encoding =
+        reference::value_named<Encoding>(words->encoding).value_or(Encoding::utf_8);
     std::string hex;
-    for (const std::string& word : *words) hex += word == "-" ? "" : word;
+    for (const std::string& word : words->octets) hex += word == "-" ? "" : word;
     const auto octets = vectors::parse_hex(hex);
     if (!octets) {
       return fail(ExitStatus::usage,
@@ -135,7 +210,8 @@ Action add_explain(CLI::App& app) {
                               "C0 AF, or - for none",
                               octets.error()));
     }
-    if (auto printed = print(explain(*octets)); !printed) return tl::unexpected(printed.error());
+    if (auto printed = print(explain(encoding, *octets)); !printed)
+      return tl::unexpected(printed.error());
     return ExitStatus::as_expected;
   };
 }

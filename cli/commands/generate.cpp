@@ -6,6 +6,9 @@
 
 #include "cli/commands/commands.h"
 #include "cli/common/output.h"
+#include "cli/common/places.h"
+#include "reference/encoding.h"
+#include "vectors/suite/suite.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -17,28 +20,52 @@ struct GenerateWords {
   bool check = false;
 };
 
-Result<ExitStatus> check(const std::vector<vectors::Group>& groups,
-                         const std::filesystem::path& folder) {
-  const auto differences = vectors::differences(groups, folder);
-  for (const std::string& difference : differences) tell("utf8spec: " + difference);
-  return differences.empty() ? ExitStatus::as_expected : ExitStatus::suite_damaged;
+// The groups of each encoding.
+using Suites = std::vector<std::vector<vectors::Group>>;
+
+Result<Suites> generate_suites(const Places& places) {
+  return load_regressions(places).map([](const auto& regressions) {
+    Suites suites;
+    for (const auto encoding : reference::all_encodings) {
+      suites.push_back(vectors::generate(regressions, encoding));
+    }
+    return suites;
+  });
+}
+
+ExitStatus check(const Suites& suites, const std::filesystem::path& folder) {
+  ExitStatus status = ExitStatus::as_expected;
+  for (const auto& groups : suites) {
+    for (const std::string& difference : vectors::differences(groups, folder)) {
+      tell("utf8spec: " + difference);
+      status = ExitStatus::suite_damaged;
+    }
+  }
+  return status;
+}
+
+// One line an encoding; that of UTF-8 is the first.
+Result<void> write_groups(const std::vector<vectors::Group>& groups,
+                          const std::filesystem::path& folder) {
+  if (auto written = vectors::write(groups, folder); !written) {
+    return fail(ExitStatus::usage, written.error());
+  }
+  std::size_t count = 0;
+  for (const vectors::Group& group : groups) count += group.vectors.size();
+  const auto place = vectors::place_of(groups.front().encoding, folder);
+  return print(
+      fmt::format("{} vectors in {} groups written to {}\n", count, groups.size(), place.string()));
 }
 
 Result<ExitStatus> generate(const CommandContext& context, const GenerateWords& words) {
   const std::filesystem::path folder =
       words.output.empty() ? context.places.vectors : std::filesystem::path(words.output);
-  const auto groups = generate_groups(context.places);
-  if (!groups) return tl::unexpected(groups.error());
-  if (words.check) return check(*groups, folder);
-  if (auto written = vectors::write(*groups, folder); !written) {
-    return fail(ExitStatus::usage, written.error());
-  }
-  std::size_t count = 0;
-  for (const vectors::Group& group : *groups) count += group.vectors.size();
-  if (auto printed = print(fmt::format("{} vectors in {} groups written to {}\n", count,
-                                       groups->size(), folder.string()));
-      !printed) {
-    return tl::unexpected(printed.error());
+  const auto suites = generate_suites(context.places);
+  if (!suites) return tl::unexpected(suites.error());
+  if (words.check) return check(*suites, folder);
+  for (const auto& groups : *suites) {
+    if (auto written = write_groups(groups, folder); !written)
+      return tl::unexpected(written.error());
   }
   return ExitStatus::as_expected;
 }

@@ -105,9 +105,9 @@ Result<Shown> run_adapter(const IssueWords& words, const CommandContext& context
   named.name = words.row;
   const auto target = find_target(named, context.places);
   if (!target) return tl::unexpected(target.error());
-  const auto suite = load_suite(context.places);
+  const auto suite = load_suite(context.places, target->encoding);
   if (!suite) return tl::unexpected(suite.error());
-  auto assignment = assignment_of(words.run, *target, *suite);
+  auto assignment = assignment_of(words.run, *target);
   if (!assignment) return tl::unexpected(assignment.error());
   const auto decoder = start(*target);
   if (!decoder) return tl::unexpected(decoder.error());

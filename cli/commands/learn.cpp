@@ -8,6 +8,7 @@
 #include "cli/common/output.h"
 #include "cli/common/outputs.h"
 #include "cli/common/run_words.h"
+#include "harnesses/process/protocol/declared_encoding.h"
 #include "reports/learn/study_report.h"
 
 namespace utf8spec::cli {
@@ -70,7 +71,11 @@ Result<ExitStatus> learn(const CommandContext& context, const LearnWords& words)
   if (auto fine = check_files(words, *target); !fine) return tl::unexpected(fine.error());
   const auto decoder = start(*target);
   if (!decoder) return tl::unexpected(decoder.error());
-  const auto lessons = lessons_of(words, (*decoder)->introduction());
+  const harnesses::Introduction& introduction = (*decoder)->introduction();
+  if (const auto why = harnesses::why_not_of_utf_8(introduction.encoding, "learn")) {
+    return fail(ExitStatus::no_decoder, fmt::format("{} {}", introduction.name, *why));
+  }
+  const auto lessons = lessons_of(words, introduction);
   if (!lessons) return tl::unexpected(lessons.error());
   const Study study = cli::learn(**decoder, target->kind, *lessons, words.learning);
   if (auto written = write(words, study); !written) return tl::unexpected(written.error());

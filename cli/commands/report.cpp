@@ -183,7 +183,7 @@ Result<ExitStatus> report(const CommandContext& context, const ReportCall& words
   if (!chosen) return tl::unexpected(chosen.error());
   put_slow_rows_last(*chosen);
   // A word that is wrong is wrong for all of them.
-  if (const auto any = assignment_of(words.report.run, {}, *suite); !any) {
+  if (const auto any = assignment_of(words.report.run, {}); !any) {
     return tl::unexpected(any.error());
   }
   if (auto made = make_folder(words.report.output); !made) return tl::unexpected(made.error());

@@ -14,6 +14,7 @@
 #include "cli/common/outputs.h"
 #include "cli/common/session.h"
 #include "cli/common/terminal.h"
+#include "harnesses/process/protocol/declared_encoding.h"
 #include "reports/expectations/check.h"
 #include "reports/learn/study_report.h"
 #include "reports/render/html.h"
@@ -99,6 +100,10 @@ void note_stopped_learning(Report& report) {
 // Adds the decoder's own table to the report of its run.
 void add_own_table(Report& report, harnesses::Decoder& decoder, Target::Kind kind,
                    const std::vector<Operation>& operations) {
+  if (const auto why = harnesses::why_not_of_utf_8(decoder.introduction().encoding, "--learn")) {
+    report.notes.push_back(fmt::format("{} {}.", decoder.introduction().name, *why));
+    return;
+  }
   const auto lessons = harnesses::learn::lessons_of(decoder.introduction(), operations);
   if (lessons.empty() || was_interrupted()) return;
   report.own_table = reports::to_own_table(learn(decoder, kind, lessons, {}));
@@ -139,15 +144,17 @@ Result<ExitStatus> run(const CommandContext& context, const RunCall& words) {
   target_words.command = context.command;
   const auto target = find_target(target_words, context.places);
   if (!target) return tl::unexpected(target.error());
-  const auto suite = load_suite(context.places);
+  auto suite = load_suite(context.places, target->encoding);
   if (!suite) return tl::unexpected(suite.error());
-  auto assignment = assignment_of(words.run, *target, *suite);
+  auto assignment = assignment_of(words.run, *target);
   if (!assignment) return tl::unexpected(assignment.error());
   const auto known = read_known(words.expectations);
   if (!known) return tl::unexpected(known.error());
   if (auto fine = check_files(words, *target); !fine) return tl::unexpected(fine.error());
   const auto decoder = start(*target);
   if (!decoder) return without_decoder(words, *suite, *assignment, decoder.error());
+  suite = own_suite(std::move(*suite), context.places, (*decoder)->introduction());
+  if (!suite) return tl::unexpected(suite.error());
   if (!selects_anything(*suite, *assignment, (*decoder)->introduction())) {
     return fail(
         ExitStatus::nothing_selected,

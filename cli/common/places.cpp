@@ -53,8 +53,8 @@ Result<std::vector<vectors::Group>> generate_groups(const Places& places) {
       [](const auto& regressions) { return vectors::generate(regressions); });
 }
 
-Result<vectors::Suite> load_suite(const Places& places) {
-  auto suite = vectors::load(places.vectors);
+Result<vectors::Suite> load_suite(const Places& places, reference::Encoding encoding) {
+  auto suite = vectors::load(places.vectors, encoding);
   if (suite) return std::move(*suite);
   return fail(reports::ExitStatus::suite_damaged,
               fmt::format("the suite is damaged: {}: {}; restore the file, or make all anew with "

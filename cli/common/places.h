@@ -30,7 +30,8 @@ Result<std::vector<vectors::Group>> generate_groups(const Places& places);
 // The regressions of the corpus, checked.
 Result<std::vector<vectors::Regression>> load_regressions(const Places& places);
 
-// The vectors, checked; a damaged suite is never judged by.
-Result<vectors::Suite> load_suite(const Places& places);
+// The vectors of an encoding, checked; a damaged suite is never judged by.
+Result<vectors::Suite> load_suite(const Places& places,
+                                  reference::Encoding encoding = reference::Encoding::utf_8);
 
 }  // namespace utf8spec::cli

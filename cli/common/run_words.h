@@ -32,7 +32,6 @@ void add_level_option(CLI::App& app, RunWords& words);
 void add_run_words(CLI::App& app, RunWords& words);
 
 // What they mean; fails with one line for a word that means nothing.
-Result<reports::Assignment> assignment_of(const RunWords& words, const Target& target,
-                                          const vectors::Suite& suite);
+Result<reports::Assignment> assignment_of(const RunWords& words, const Target& target);
 
 }  // namespace utf8spec::cli

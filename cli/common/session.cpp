@@ -11,6 +11,12 @@ bool selects_anything(const vectors::Suite& suite, const reports::Assignment& as
   return plan.next(question);
 }
 
+Result<vectors::Suite> own_suite(vectors::Suite at_hand, const Places& places,
+                                 const harnesses::Introduction& introduction) {
+  if (at_hand.encoding == introduction.encoding) return at_hand;
+  return load_suite(places, introduction.encoding);
+}
+
 RunSession run_session(harnesses::Decoder& decoder, const vectors::Suite& suite,
                        reports::Assignment assignment) {
   RunProgress progress(decoder.introduction().name);

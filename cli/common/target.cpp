@@ -149,6 +149,7 @@ Target target_of(const BundledDecoder& decoder) {
   if (plugin) target.options.replies = harnesses::ReplyForm::plugin_host;
   if (decoder.deadline) target.options.deadlines.request = *decoder.deadline;
   target.subject = decoder.name;
+  target.encoding = decoder.encoding;
   if (decoder.cannot) {
     target.cannot = decoder.cannot->pattern;
     target.longest = decoder.cannot->longer_than;

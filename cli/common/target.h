@@ -46,6 +46,8 @@ struct Target {
   std::string cannot;                       // pattern; empty for none
   std::size_t longest = std::string::npos;  // octets that the API takes
   harnesses::Restrictions without;          // characters that it documents not to take
+  // What a bundled one's manifest says; others say it in their hello.
+  reference::Encoding encoding = reference::Encoding::utf_8;
   std::string notes;   // what a bundled one's manifest says to readers of its report; or empty
   std::string proofs;  // the programs without utf8spec that show its deviations; or empty
 };

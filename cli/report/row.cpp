@@ -67,6 +67,10 @@ Result<ReportRow> run_row(const Places& places, const ReportWords& words,
   auto decoder = start(target);
   if (!decoder && assignment.stop()) return without_report(bundled, Outcome::not_run, not_reached);
   if (!decoder) return without_report(bundled, Outcome::not_run, decoder.error().line);
+  if ((*decoder)->introduction().encoding != bundled.encoding) {
+    return without_report(bundled, Outcome::not_run,
+                          "its hello declares another encoding than its manifest");
+  }
   const auto made_from =
       fingerprint(places, bundled, (*decoder)->introduction(), suite, assignment);
   if (!made_from) return without_report(bundled, Outcome::not_run, made_from.error().line);
@@ -105,10 +109,15 @@ Result<ReportRow> report_row(const Places& places, const ReportWords& words,
                           fmt::format("not installed: {} is missing", bundled.missing));
   }
   if (stop()) return without_report(bundled, Outcome::not_run, not_reached);
-  auto assignment = assignment_of(words_for(words, bundled), target_of(bundled), suite);
+  auto assignment = assignment_of(words_for(words, bundled), target_of(bundled));
   if (!assignment) return without_report(bundled, Outcome::not_run, assignment.error().line);
   assignment->stop = stop;
-  return run_row(places, words, suite, bundled, *assignment);
+  if (bundled.encoding == suite.encoding) {
+    return run_row(places, words, suite, bundled, *assignment);
+  }
+  const auto own = load_suite(places, bundled.encoding);
+  if (!own) return tl::unexpected(own.error());
+  return run_row(places, words, *own, bundled, *assignment);
 }
 
 void put_slow_rows_last(std::vector<BundledDecoder>& decoders) {

@@ -156,6 +156,8 @@ BundledDecoder read_decoder(const json& library, const json& entry, const fs::pa
   decoder.build = library.value("build", decoder.build);
   decoder.bugs = library.value("bugs", "");
   decoder.notes = entry.value("notes", "");
+  decoder.encoding = reference::value_named<reference::Encoding>(entry.value("encoding", "utf-8"))
+                         .value_or(reference::Encoding::utf_8);
   if (entry.contains("slow")) decoder.slow = read_slowness(entry["slow"]);
   if (entry.contains("deadline")) {
     decoder.deadline = std::chrono::milliseconds(entry.at("deadline").get<unsigned>());

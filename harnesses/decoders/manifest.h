@@ -12,6 +12,7 @@
 
 #include "harnesses/decoders/deviation_state.h"
 #include "harnesses/judge/restriction.h"
+#include "reference/encoding.h"
 
 namespace utf8spec::harnesses {
 
@@ -49,6 +50,7 @@ struct BundledDecoder {
   std::string library;
   std::string language;  // that the API is called from
   Kind kind = Kind::process;
+  reference::Encoding encoding = reference::Encoding::utf_8;  // of the octets that it reads
   std::vector<std::string> command;  // speaks the line protocol; plugins by their host
   std::map<std::string, std::string> environment;  // set for the command
   std::optional<Cannot> cannot;

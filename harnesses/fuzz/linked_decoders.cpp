@@ -1,8 +1,10 @@
 #include "harnesses/fuzz/linked_decoders.h"
 
+#include <functional>
 #include <stdexcept>
 
-#include "harnesses/fuzz/subject.h"
+#include "harnesses/plugin/guarded_host.h"
+#include "harnesses/process/protocol/declared_encoding.h"
 
 // The adapters' one function, each under a name of its own (CMakeLists.txt gives it).
 extern "C" {
@@ -14,10 +16,12 @@ decltype(utf8spec_decoders_v1) utf8spec_small_target_decoders;
 namespace utf8spec::harnesses::fuzz {
 namespace {
 
-// What is linked in is ours: that it does not fit is a slip in the build.
+// What is linked in is ours: that it does not fit is a slip in the build. Of an adapter that reads
+// several encodings the decoders of UTF-8 are meant.
 Decoders linked(PluginEntry entry, const char* name) {
-  auto decoders = decoders_of(entry, name, host());
+  auto decoders = decoders_of(entry, name, guarded_host());
   if (!decoders) throw std::logic_error(decoders.error());
+  std::erase_if(*decoders, std::not_fn(reads_utf_8));
   return *std::move(decoders);
 }
 

@@ -1,15 +1,15 @@
 // What the target `plugin` asks where the environment names no plugin: what it was built with.
 
 #include "harnesses/fuzz/linked_decoders.h"
-#include "harnesses/fuzz/subject.h"
+#include "harnesses/plugin/guarded_host.h"
 
 namespace utf8spec::harnesses::fuzz {
 
 tl::expected<Decoders, std::string> linked_plugin_decoders() {
 #if defined(UTF8SPEC_LINKED_PLUGIN)
-  return decoders_of(utf8spec_decoders_v1, UTF8SPEC_LINKED_PLUGIN, host());
+  return decoders_of(utf8spec_decoders_v1, UTF8SPEC_LINKED_PLUGIN, guarded_host());
 #elif defined(UTF8SPEC_LOADED_PLUGIN)
-  return load_plugin(UTF8SPEC_LOADED_PLUGIN, host());
+  return load_plugin(UTF8SPEC_LOADED_PLUGIN, guarded_host());
 #else
   return icu_decoders();
 #endif

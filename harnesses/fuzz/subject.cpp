@@ -4,38 +4,10 @@
 #include <exception>
 
 #include "harnesses/fuzz/crash_watch.h"
+#include "harnesses/plugin/guarded_host.h"
 #include "harnesses/plugin/host_reply.h"
 
 namespace utf8spec::harnesses::fuzz {
-namespace {
-
-GuardedBlocks& blocks() {
-  static GuardedBlocks all;
-  return all;
-}
-
-void* guarded(std::size_t octets) noexcept try {
-  return blocks().allocate(octets);
-} catch (const std::exception&) {
-  return nullptr;
-}
-
-// The C side only reads what it is given here.
-template <typename Element>
-utf8spec_buffer view_of(const Element* data, std::size_t count) {
-  return {const_cast<char*>(reinterpret_cast<const char*>(data)), count * sizeof(Element), 0};
-}
-
-static_assert(static_cast<int>(Operation::encode) == UTF8SPEC_ENCODE &&
-              all_operations.size() == UTF8SPEC_OPERATIONS);
-
-}  // namespace
-
-const utf8spec_host& host() {
-  static const utf8spec_host ours{UTF8SPEC_ABI_VERSION, guarded};
-  return ours;
-}
-
 Subject::Subject(const utf8spec_decoder& decoder, Held held, Profile profile, Exceptions exceptions)
     : decoder_(decoder), held_(held), exceptions_(exceptions), judge_(profile) {
   add_pass();
@@ -67,7 +39,7 @@ void Subject::learn_marks(Operation operation) {
 }
 
 Subject::Pass::Pass(const utf8spec_decoder& decoder, const GuardedPass* first)
-    : memory(blocks(), first), lane{&decoder, &memory, {}, {}} {}
+    : memory(guarded_blocks(), first), lane{&decoder, &memory, {}, {}} {}
 
 void Subject::add_pass() {
   const GuardedPass* first = passes_.empty() ? nullptr : &passes_.front()->memory;
@@ -92,23 +64,13 @@ void Subject::close_streams() {
   }
 }
 
-void Subject::fill_request(Operation operation) {
-  request_.operation = static_cast<utf8spec_operation>(operation);
-  request_.input = takes_values(operation) ? view_of(given_->values.data(), given_->values.size())
-                                           : view_of(given_->octets.data(), given_->octets.size());
-  if (!takes_chunks(operation)) return;
-  ends_.assign(given_->cuts.begin(), given_->cuts.end());
-  ends_.push_back(given_->octets.size());
-  request_.ends = view_of(ends_.data(), ends_.size());
-}
-
 const utf8spec_answer& Subject::ask(Operation operation) {
-  fill_request(operation);
+  request_.show(operation, given_->octets, given_->values, given_->cuts);
   const AskedNow now(decoder_.name, utf8spec::name(operation));
-  for (const auto& pass : passes_) pass->memory.begin_request(request_.operation);
-  answer_ = utf8spec_ask(&passes_.front()->lane, &request_);
+  for (const auto& pass : passes_) pass->memory.begin_request(request_.get().operation);
+  answer_ = utf8spec_ask(&passes_.front()->lane, &request_.get());
   if (passes_.size() == 1) return answer_;
-  const utf8spec_answer second = utf8spec_ask(&passes_.back()->lane, &request_);
+  const utf8spec_answer second = utf8spec_ask(&passes_.back()->lane, &request_.get());
   if (!same(answer_, second)) {
     utf8spec_set_fault(&answer_, "answers differ by where the input lies");
     answer_.count = 0;
@@ -118,8 +80,8 @@ const utf8spec_answer& Subject::ask(Operation operation) {
 
 const Outcome& Subject::read_answer() {
   reply_.size = 0;
-  put_host_reply(reply_, request_, answer_);
-  return reader_.read({reply_.data, reply_.size}, static_cast<Operation>(request_.operation));
+  put_host_reply(reply_, request_.get(), answer_);
+  return reader_.read({reply_.data, reply_.size}, static_cast<Operation>(request_.get().operation));
 }
 
 OctetView Subject::guarded_octets() {

@@ -11,6 +11,7 @@
 #include "harnesses/fuzz/case.h"
 #include "harnesses/judge/judge.h"
 #include "harnesses/plugin/guarded_pass.h"
+#include "harnesses/plugin/request_view.h"
 #include "harnesses/process/protocol/reply.h"
 #include "vectors/operation.h"
 
@@ -27,9 +28,6 @@ struct Exceptions {
   bool encodes_surrogates = false;    // utf8proc_encode_char leaves that check to its caller
   bool step_tells_no_length = false;  // utf8proc_iterate has one code for all errors
 };
-
-// Memory for utf8spec_host::guarded, in this process.
-const utf8spec_host& host();
 
 // A decoder under test, called in this process. Its input ends right before an inaccessible page;
 // one that is held to the profile, which may be anybody's, is asked a second time with input that
@@ -78,7 +76,6 @@ class Subject {
 
   void add_pass();
   void learn_marks(Operation operation);
-  void fill_request(Operation operation);
   void close_streams();
 
   utf8spec_decoder decoder_;
@@ -88,8 +85,7 @@ class Subject {
   std::vector<std::unique_ptr<Pass>> passes_;
   GuardedInput octets_;
   const Case* given_ = nullptr;
-  std::vector<std::size_t> ends_;
-  utf8spec_request request_{};
+  RequestView request_;
   utf8spec_answer answer_{};
   utf8spec_buffer reply_{};
   ReplyReader reader_{ReplyForm::plugin_host};

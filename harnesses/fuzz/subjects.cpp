@@ -3,11 +3,14 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cstdlib>
+#include <functional>
 #include <optional>
 #include <span>
 
 #include "harnesses/fuzz/linked_decoders.h"
+#include "harnesses/plugin/guarded_host.h"
 #include "harnesses/plugin/plugin.h"
 #include "harnesses/process/protocol/declared_encoding.h"
 
@@ -24,22 +27,21 @@ std::optional<std::string> variable(const char* name) {
 
 Loaded only_judged(const Decoders& decoders) {
   for (const utf8spec_decoder& decoder : decoders) {
-    if (decoder.encoding == nullptr) continue;
-    if (const auto why = why_not_judged(decoder.encoding)) {
-      return tl::unexpected(fmt::format("{} {}", decoder.name, *why));
-    }
+    if (const auto why = why_not_of_utf_8(decoder, "a fuzz target")) return tl::unexpected(*why);
   }
   return decoders;
 }
 
-// Of a plugin with several decoders and no name all are meant.
+// Of a plugin with several decoders and no name all are meant that read UTF-8, if there are any.
 Loaded load(const std::string& text) {
   const PluginName wanted = split_plugin_name(text);
-  auto decoders = load_plugin(wanted.path, host());
+  auto decoders = load_plugin(wanted.path, guarded_host());
   if (decoders && !wanted.decoder.empty()) {
     const auto chosen = choose_decoder(*decoders, wanted.decoder);
     if (!chosen) return tl::unexpected(chosen.error());
     decoders = Decoders{*chosen};
+  } else if (decoders && std::ranges::any_of(*decoders, reads_utf_8)) {
+    std::erase_if(*decoders, std::not_fn(reads_utf_8));
   }
   return decoders.and_then(only_judged);
 }

@@ -6,6 +6,7 @@
 
 #include "harnesses/judge/element.h"
 #include "harnesses/judge/lenient.h"
+#include "harnesses/judge/part_lengths.h"
 #include "reference/replace.h"
 #include "reference/step.h"
 
@@ -31,7 +32,10 @@ struct Part {
 
 class Walk {
  public:
-  Walk(const Given& given, const Faults& faults) : given_(given), faults_(faults) {}
+  Walk(const Given& given, const Faults& faults)
+      : given_(given),
+        faults_(faults),
+        signature_length_(given.codec.encode(reference::signature).length) {}
 
   Account account() {
     put({}, {});
@@ -89,7 +93,7 @@ class Walk {
       put(behind, Finding{Symptom::invents, place.behind});
     }
     if (!place.is_behind_ill_formed() || !faults_.has(Symptom::swallows, place.behind)) return;
-    if (rest(place).empty() || !reference::step(rest(place)).well_formed()) return;
+    if (rest(place).empty() || !given_.codec.step(rest(place)).well_formed()) return;
     const std::size_t most = std::min(most_swallowed, rest(place).size());
     for (std::size_t octets = 1; octets <= most; ++octets) {
       Place behind = place;
@@ -100,7 +104,7 @@ class Walk {
   }
 
   void go_on_from(const Place& place) {
-    const Step step = reference::step(rest(place));
+    const Step step = given_.codec.step(rest(place));
     if (step.well_formed()) {
       read_character(place, step);
     } else {
@@ -120,7 +124,7 @@ class Walk {
     const auto next = due(place);
     if (next.empty()) return;
     const Element element = Element::lone_continuation;
-    for (const LenientValue& greedy : lenient_readings(rest(place))) {
+    for (const LenientValue& greedy : lenient_readings(given_.codec, rest(place))) {
       if (greedy.length <= step.length) continue;
       if (next[0] != greedy.value && next[0] != given_.right.substitute) continue;
       arrive(moved(place, greedy.length, 1, element, Sort::ill_formed),
@@ -152,7 +156,7 @@ class Walk {
   }
 
   void read_character(const Place& place, const Step& step) {
-    const Element element = element_of(step.scalar);
+    const Element element = element_of(given_.codec.encoding, step.scalar);
     const auto read = [&](std::size_t characters, Symptom symptom) {
       const Place behind = moved(place, step.length, characters, element, Sort::character);
       if (symptom == Symptom::none) return arrive(behind, {});
@@ -168,7 +172,7 @@ class Walk {
     if (faults_.has(Symptom::stops_at_nul, element)) {
       put(at_end(place), Finding{Symptom::stops_at_nul, element});
     }
-    if (place.offset == reference::signature_length) read(0, Symptom::strips_second_signature);
+    if (place.offset == signature_length_) read(0, Symptom::strips_second_signature);
     if (!next.empty() && next[0] == (step.scalar & 0xFFFF)) read(1, Symptom::sixteen_bits);
     const std::size_t marks = count_due(place, step.length, is_substitute());
     for (std::size_t count = 1; count <= marks; ++count) read(count, Symptom::rejects);
@@ -177,7 +181,7 @@ class Walk {
   }
 
   void read_ill_formed(const Place& place, const Step& step) {
-    const Element element = element_of_error(rest(place), step);
+    const Element element = element_of_error(given_.codec.encoding, rest(place), step);
     mark(place, element);
     if (given_.right.runs == Runs::replaced_or_absent) {
       arrive(moved(place, step.length, 0, element, Sort::nothing), {});
@@ -190,9 +194,7 @@ class Walk {
       if (faults_.has(symptom, element)) arrive(behind, Finding{symptom, element});
     };
     accept(place, read);
-    const std::size_t sequence =
-        replaced_length(rest(place), reference::ReplacementPolicy::per_sequence);
-    for (const std::size_t length : {std::size_t{1}, std::size_t{step.length}, sequence}) {
+    for (const std::size_t length : part_lengths(given_.codec, rest(place))) {
       read(length, 0, Symptom::deletes);
       const auto octets = rest(place).first(length);
       const auto next = due(place).substr(0, length);
@@ -209,7 +211,7 @@ class Walk {
   void accept(const Place& place, const Read& read) const {
     const auto next = due(place);
     if (next.empty()) return;
-    for (const auto& lenient : readings_with_cut(rest(place))) {
+    for (const auto& lenient : readings_with_cut(given_.codec, rest(place))) {
       if (lenient.value == next[0]) read(lenient.length, 1, Symptom::accepts);
     }
   }
@@ -257,10 +259,11 @@ class Walk {
     const auto visit = [&](std::size_t at, const Step& step) {
       if (step.well_formed() || parts.size() == most_ends) return false;
       const OctetView rest = given_.input.subspan(offset + at);
-      parts.push_back({offset + at + step.length, element_of_error(rest, step)});
+      parts.push_back(
+          {offset + at + step.length, element_of_error(given_.codec.encoding, rest, step)});
       return true;
     };
-    reference::walk(given_.input.subspan(offset), visit);
+    reference::walk(given_.codec, given_.input.subspan(offset), visit);
     const Part last = last_part(offset);
     if (parts.back().end != last.end) parts.push_back(last);
     return parts;
@@ -269,18 +272,21 @@ class Walk {
   // The last part of the run in which an ill-formed part starts.
   Part last_part(std::size_t offset) {
     if (!last_part_ || offset >= last_part_->end) {
-      reference::walk(given_.input.subspan(offset), [&](std::size_t at, const Step& step) {
-        if (step.well_formed()) return false;
-        const OctetView rest = given_.input.subspan(offset + at);
-        last_part_ = Part{offset + at + step.length, element_of_error(rest, step)};
-        return true;
-      });
+      reference::walk(given_.codec, given_.input.subspan(offset),
+                      [&](std::size_t at, const Step& step) {
+                        if (step.well_formed()) return false;
+                        const OctetView rest = given_.input.subspan(offset + at);
+                        last_part_ = Part{offset + at + step.length,
+                                          element_of_error(given_.codec.encoding, rest, step)};
+                        return true;
+                      });
     }
     return *last_part_;
   }
 
   const Given& given_;
   const Faults& faults_;
+  std::size_t signature_length_;  // octets
   std::map<std::size_t, std::vector<Place>> ahead_;
   std::vector<Place> places_;
   std::optional<Part> last_part_;              // of the run that was read last

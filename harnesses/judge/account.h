@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "harnesses/judge/faults.h"
+#include "reference/any_codec.h"
 
 namespace utf8spec::harnesses {
 
@@ -14,6 +15,7 @@ namespace utf8spec::harnesses {
 struct Given {
   OctetView input;
   std::u32string_view output;
+  const reference::AnyCodec& codec = reference::codec_of(reference::Encoding::utf_8);
   Replaced right = {};  // how ill-formed input may be replaced
   // Whether ill-formed input may be marked, which is right for an operation that replaces alone.
   enum class Marks : std::uint8_t { are_right, are_wrong } marks = Marks::are_right;

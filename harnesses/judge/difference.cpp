@@ -42,10 +42,10 @@ class Departure {
   // What characters in the place of ill-formed octets say. Where a lax decoder reads the same, it
   // is the error of that place that is overlooked; else the octets were taken for something else.
   Finding name_delivered(const Token& run, char32_t came) const {
-    for (std::size_t at = 0; at < run.length; ++at) {
+    for (std::size_t at = 0; at < run.length; at += reading_.codec().row().unit) {
       const OctetView rest = reading_.octets().subspan(run.offset + at);
       if (reads_laxly_as(rest, came)) {
-        return {Symptom::accepts, element_of_error(rest, reference::step(rest))};
+        return {Symptom::accepts, element_at(run.offset + at)};
       }
     }
     const Element element = element_at(run.offset);
@@ -56,23 +56,24 @@ class Departure {
     return {Symptom::other_characters, element};
   }
 
-  static bool reads_laxly_as(OctetView rest, char32_t value) {
-    const std::vector<LenientValue> readings = lenient_readings(rest);
+  bool reads_laxly_as(OctetView rest, char32_t value) const {
+    const std::vector<LenientValue> readings = lenient_readings(reading_.codec(), rest);
     return std::ranges::find(readings, value, &LenientValue::value) != readings.end();
   }
 
   Element element_at(std::size_t offset) const {
     const OctetView rest = reading_.octets().subspan(offset);
-    return element_of_error(rest, reference::step(rest));
+    return element_of_error(reading_.encoding(), rest, reading_.codec().step(rest));
   }
 
   // The last error of a run, the one that what follows it can be lost to.
   Element last_element_of(const Token& run) const {
     std::size_t last = run.offset;
-    reference::walk(octets_of(run), [&](std::size_t offset, const reference::Step&) {
-      last = run.offset + offset;
-      return true;
-    });
+    reference::walk(reading_.codec(), octets_of(run),
+                    [&](std::size_t offset, const reference::Step&) {
+                      last = run.offset + offset;
+                      return true;
+                    });
     return element_at(last);
   }
 
@@ -82,7 +83,7 @@ class Departure {
   }
 
   Finding name_at_character() const {
-    const Element element = element_of(token().scalar);
+    const Element element = element_of(reading_.encoding(), token().scalar);
     const bool after_run =
         at_.token > 0 && reading_.tokens()[at_.token - 1].kind == Token::Kind::run;
     if (after_run) return name_after_run(element);
@@ -141,7 +142,9 @@ class Departure {
     if (!tokens.empty() && tokens.back().kind == Token::Kind::run) {
       return name_delivered(tokens.back(), rest()[0]);
     }
-    return {Symptom::invents, tokens.empty() ? Element::none : element_of(tokens.back().scalar)};
+    const Element last =
+        tokens.empty() ? Element::none : element_of(reading_.encoding(), tokens.back().scalar);
+    return {Symptom::invents, last};
   }
 
   const Reading& reading_;
@@ -162,9 +165,8 @@ Finding first_difference(const Reading& reading, std::u32string_view output, con
   const Alignment alignment = align(reading.octets(), reading.tokens(), output, how);
   if (alignment.whole || is_without_signature(reading, output, how)) return {};
   const char32_t substitute = how.substitute;
-  const bool refused =
-      !output.empty() && output[0] == substitute &&
-      (reading.tokens().size() == 1 || reading.error_offset() != reference::signature_length);
+  const bool refused = !output.empty() && output[0] == substitute &&
+                       (reading.tokens().size() == 1 || !reading.error_follows_signature());
   if (!reading.starts_with_signature() || refused ||
       (!output.empty() && output[0] == reference::signature)) {
     return Departure(reading, output, how, alignment).name();

@@ -21,7 +21,59 @@ Element element_of_invalid(OctetView rest) {
   return lead == 0xC0 && rest[1] == 0x80 ? Element::modified_nul : Element::overlong_two;
 }
 
+// Of the lengths that UTF-8 has for them, other encodings know nothing.
+Element without_length(Element element) {
+  using enum Element;
+  if (element == two_octets || element == three_octets) return basic;
+  return element == four_octets ? supplementary : element;
+}
+
+// What another encoding than UTF-8 calls each kind.
+Element element_of_kind(Kind kind) {
+  switch (kind) {
+    case Kind::invalid_octet:
+      return Element::invalid_octet;
+    case Kind::unexpected_continuation:
+      return Element::lone_continuation;
+    case Kind::truncated:
+      return Element::cut_by_end;
+    case Kind::overlong:
+      return Element::overlong;
+    case Kind::surrogate:
+      return Element::surrogate;
+    case Kind::above_maximum:
+    case Kind::unit_above_maximum:
+      return Element::above_maximum;
+    case Kind::bad_continuation:
+      return Element::cut_by_octet;
+    case Kind::unpaired_surrogate:
+    case Kind::surrogate_unit:
+      return Element::unpaired_surrogate;
+    case Kind::surrogate_pair:
+      return Element::surrogate_pair;
+    case Kind::well_formed:
+      break;
+  }
+  return Element::none;
+}
+
 }  // namespace
+
+Element element_of(reference::Encoding encoding, char32_t value) {
+  const Element element = element_of(value);
+  return encoding == reference::Encoding::utf_8 ? element : without_length(element);
+}
+
+Element element_of_length(reference::Encoding encoding, Element element) {
+  const Element wide = element_of_length(element);
+  return encoding == reference::Encoding::utf_8 ? wide : without_length(wide);
+}
+
+Element element_of_error(reference::Encoding encoding, OctetView rest,
+                         const reference::Step& step) {
+  if (encoding == reference::Encoding::utf_8) return element_of_error(rest, step);
+  return step.well_formed() ? element_of(encoding, step.scalar) : element_of_kind(step.kind);
+}
 
 Element element_of(char32_t value) {
   const bool supplementary = reference::is_supplementary(value);

@@ -6,6 +6,7 @@
 
 #include "harnesses/judge/element.h"
 #include "harnesses/judge/lenient.h"
+#include "harnesses/judge/part_lengths.h"
 #include "reference/forms.h"
 #include "reference/replace.h"
 #include "reference/step.h"
@@ -53,7 +54,11 @@ bool is_telling(const Candidate& candidate) {
 class Candidates {
  public:
   Candidates(const Given& given, const SearchBasis& basis)
-      : given_(given), seen_(basis.seen), right_alone_(basis.right_alone) {}
+      : given_(given),
+        codec_(given.codec),
+        signature_length_(codec_.encode(reference::signature).length),
+        seen_(basis.seen),
+        right_alone_(basis.right_alone) {}
 
   std::vector<Fault> from(const std::vector<Place>& places, Among among) {
     for (const Place& place : places) {
@@ -72,7 +77,7 @@ class Candidates {
  private:
   // Whether a leading signature is taken for removed, though U+FEFF came out.
   bool passes_over_signature(const Place& place) const {
-    return place.offset == reference::signature_length && place.position == 0 &&
+    return place.offset == signature_length_ && place.position == 0 &&
            given_.output.starts_with(reference::signature);
   }
 
@@ -82,7 +87,7 @@ class Candidates {
     due_ = given_.output.substr(place.position);
     add_behind();
     if (rest_.empty()) return;
-    const Step step = reference::step(rest_);
+    const Step step = codec_.step(rest_);
     if (step.well_formed()) {
       add_character(step);
     } else {
@@ -107,7 +112,7 @@ class Candidates {
     if (finding.symptom == Symptom::invents) {
       if (place_.sort == Place::Sort::nothing) return true;
       if (rest_.empty()) return place_.sort == Place::Sort::mark;
-      return !reference::step(rest_).well_formed();
+      return !codec_.step(rest_).well_formed();
     }
     const bool may_be_odd =
         is_ill_formed(finding.element)
@@ -134,7 +139,7 @@ class Candidates {
   // What goes wrong behind what was read.
   void add_behind() {
     const Element behind = place_.behind;
-    if (place_.is_behind_ill_formed() && !rest_.empty() && reference::step(rest_).well_formed()) {
+    if (place_.is_behind_ill_formed() && !rest_.empty() && codec_.step(rest_).well_formed()) {
       add(Rank::exact, {{Symptom::swallows, behind}});
     }
     for (std::size_t length = 1; length <= std::min(longest_invention, due_.size()); ++length) {
@@ -144,18 +149,18 @@ class Candidates {
 
   void add_character(const Step& step) {
     const char32_t value = step.scalar;
-    const Element element = element_of(value);
+    const Element element = element_of(codec_.encoding, value);
     if (reference::is_supplementary(value) && comes(value & 0xFFFF)) {
       add(Rank::exact, {{Symptom::sixteen_bits, element}});
     }
     if (stray_comes()) add(Rank::exact, {{Symptom::surrogates_out, element}});
-    for (const LenientValue& greedy : lenient_readings(rest_)) {
+    for (const LenientValue& greedy : lenient_readings(codec_, rest_)) {
       if (greedy.length > step.length && comes(greedy.value)) {
         add(Rank::exact, {{Symptom::accepts, Element::lone_continuation}});
       }
     }
     if (mark_comes()) add(Rank::marks, {{Symptom::rejects, element}});
-    if (place_.offset == reference::signature_length && value == reference::signature) {
+    if (place_.offset == signature_length_ && value == reference::signature) {
       add(Rank::exact, {{Symptom::strips_second_signature, element}});
     }
     if (value == 0 && is_cut_short()) add(Rank::exact, {{Symptom::stops_at_nul, element}});
@@ -185,8 +190,8 @@ class Candidates {
   }
 
   void add_ill_formed(const Step& step) {
-    const Element element = element_of_error(rest_, step);
-    for (const LenientValue& reading : readings_with_cut(rest_)) {
+    const Element element = element_of_error(codec_.encoding, rest_, step);
+    for (const LenientValue& reading : readings_with_cut(codec_, rest_)) {
       if (comes(reading.value)) add(Rank::exact, {{Symptom::accepts, element}});
     }
     if (comes(rest_[0])) add(Rank::exact, {{Symptom::octets_as_characters, element}});
@@ -195,17 +200,16 @@ class Candidates {
       add(Rank::marks, {{Symptom::replaces_instead, element}});
     }
     add(Rank::silent, {{Symptom::deletes, element}});
-    add_others(step, {Symptom::other_characters, element});
+    add_others({Symptom::other_characters, element});
   }
 
   // Other characters come: for one octet, a maximal subpart, a sequence, a run, or as many octets
   // as the lead announces, the fewest first.
-  void add_others(const Step& step, const Finding& finding) {
-    using reference::ReplacementPolicy;
-    const std::set<std::size_t> parts{
-        1, step.length, replaced_length(rest_, ReplacementPolicy::per_sequence),
-        replaced_length(rest_, ReplacementPolicy::per_run),
-        std::min(reference::announced_length(rest_[0]), rest_.size())};
+  void add_others(const Finding& finding) {
+    const auto lengths = part_lengths(codec_, rest_);
+    std::set<std::size_t> parts(lengths.begin(), lengths.end());
+    parts.insert(codec_.replaced_length(rest_, reference::ReplacementPolicy::per_run));
+    parts.insert(announced_part(codec_, rest_));
     const std::size_t most = std::min(longest_output, due_.size());
     bool holds_scalar = false;  // else Symptom::surrogates_out says more
     for (std::size_t length = 1; length <= most; ++length) {
@@ -218,6 +222,8 @@ class Candidates {
   }
 
   const Given& given_;
+  const reference::AnyCodec& codec_;
+  std::size_t signature_length_;  // octets
   const Finding& seen_;
   const std::set<Element>& right_alone_;
   Place place_;

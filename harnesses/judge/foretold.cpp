@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "reference/encode.h"
+#include "reference/codecs.h"
+#include "reference/whole_input.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -10,10 +11,6 @@ namespace {
 using reference::IllFormed;
 using reference::ReplacementPolicy;
 using reference::Step;
-
-bool starts_with_signature(OctetView octets) {
-  return octets.size() >= 3 && octets[0] == 0xEF && octets[1] == 0xBB && octets[2] == 0xBF;
-}
 
 template <typename Way>
 bool is_known(const Habit<Way>& habit) {
@@ -49,6 +46,11 @@ Foretold::Number number(const Habit<Way>& habit, const Told& told) {
   return {Foretold::Number::Kind::anything};
 }
 
+bool starts_with_signature(const Request& request) {
+  const OctetView octets = request.octets;
+  return without_signature(octets, request.encoding).size() < octets.size();
+}
+
 // Room for as many scalar values as there are octets.
 char32_t* reserve(std::u32string& scalars, std::size_t octets) {
   if (scalars.size() < octets) scalars.resize(2 * octets);
@@ -76,22 +78,25 @@ Foreteller::Foreteller(Operation operation, Profile profile, const Habits& habit
 
 const Foretold* Foreteller::foretell(const Request& request) {
   foretold_ = {};
-  const bool shows_signature = gives_output(operation_) && starts_with_signature(request.octets);
+  const bool shows_signature = gives_output(operation_) && starts_with_signature(request);
   if (shows_signature && !knows_signature_) return nullptr;
-  const bool is_foretold = takes_values(operation_) ? foretell_encoded(request.scalars)
-                           : replaces(operation_)   ? foretell_replaced(request.octets)
-                                                    : foretell_strict(request);
+  const bool is_foretold = reference::visit_codec(request.encoding, [&]<typename Codec>(Codec) {
+    return takes_values(operation_) ? foretell_encoded<Codec>(request.scalars)
+           : replaces(operation_)   ? foretell_replaced<Codec>(request.octets)
+                                    : foretell_strict<Codec>(request);
+  });
   if (shows_signature && habits_.signature == SignatureWay::stripped) {
     foretold_.scalars.remove_prefix(1);
   }
   return is_foretold ? &foretold_ : nullptr;
 }
 
+template <typename Codec>
 bool Foreteller::foretell_strict(const Request& request) {
   char32_t* const first = reserve(scalars_, request.octets.size());
   char32_t* end = first;
   std::optional<IllFormed> error;
-  reference::walk(request.octets, [&](std::size_t offset, const Step& step) {
+  reference::walk<Codec>(request.octets, [&](std::size_t offset, const Step& step) {
     if (step.well_formed()) {
       *end++ = step.scalar;
     } else {
@@ -122,12 +127,13 @@ bool Foreteller::foretell_error(const Request& request, const IllFormed& error) 
   return true;
 }
 
+template <typename Codec>
 bool Foreteller::foretell_replaced(OctetView octets) {
   char32_t* const first = reserve(scalars_, octets.size());
   char32_t* end = first;
   bool is_foretold = true;
   const auto policy = habits_.division.value_or(ReplacementPolicy::maximal_subpart);
-  reference::walk_replaced(octets, policy, [&](const Step& step) {
+  reference::walk_replaced<Codec>(octets, policy, [&](const Step& step) {
     if (step.well_formed() || policy != ReplacementPolicy::deleted) {
       *end++ = step.well_formed() ? step.scalar : habits_.substitute;
     }
@@ -138,11 +144,12 @@ bool Foreteller::foretell_replaced(OctetView octets) {
   return is_foretold;
 }
 
+template <typename Codec>
 bool Foreteller::foretell_encoded(std::u32string_view values) {
   octets_.clear();
   for (const char32_t value : values) {
     char32_t encoded = value;
-    if (!reference::is_scalar_value(value)) {
+    if (!can_encode(Codec::encoding, value)) {
       if (habits_.non_scalars == NonScalars::refused) {
         foretold_.status = Answer::Status::ill_formed;
         return true;
@@ -151,9 +158,8 @@ bool Foreteller::foretell_encoded(std::u32string_view values) {
       if (habits_.non_scalars != NonScalars::replaced_fffd) return false;
       encoded = reference::replacement_character;
     }
-    const reference::Sequence sequence = reference::encode_scalar(encoded);
-    octets_.insert(octets_.end(), sequence.octets.begin(),
-                   sequence.octets.begin() + sequence.length);
+    const auto sequence = Codec::encode(encoded);
+    octets_.insert(octets_.end(), sequence.view().begin(), sequence.view().end());
   }
   foretold_.octets = octets_;
   return true;

@@ -52,9 +52,12 @@ class Foreteller {
   const Foretold* foretell(const Request& request);
 
  private:
+  template <typename Codec>
   bool foretell_strict(const Request& request);
   bool foretell_error(const Request& request, const reference::IllFormed& error);
+  template <typename Codec>
   bool foretell_replaced(OctetView octets);
+  template <typename Codec>
   bool foretell_encoded(std::u32string_view values);
 
   Operation operation_;

@@ -6,8 +6,8 @@
 #include "harnesses/judge/encode_judge.h"
 #include "harnesses/judge/lenient.h"
 #include "harnesses/judge/normalisation.h"
-#include "reference/replace.h"
 #include "reference/scalar.h"
+#include "reference/whole_input.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -35,19 +35,21 @@ Judgement judge_mishap(const Outcome& outcome) {
 }
 
 Element element_of_first_error(const Reading& reading) {
-  return element_of_error(reading.octets().subspan(reading.error_offset()), reading.error());
+  const OctetView rest = reading.octets().subspan(reading.error_offset());
+  return element_of_error(reading.encoding(), rest, reading.error());
 }
 
 // The one character of a well-formed input names what is refused; of several, none is known to.
 Element element_of_whole(const Reading& reading) {
   const auto& tokens = reading.tokens();
-  return tokens.size() == 1 ? element_of(tokens[0].scalar) : Element::none;
+  return tokens.size() == 1 ? element_of(reading.encoding(), tokens[0].scalar) : Element::none;
 }
 
 // An overlong or otherwise ill-formed U+FFFD, taken for it, looks like a replacement.
 bool reads_as_replacement(const Reading& reading) {
   const auto lenient = read_as_cesu8(reading.octets().subspan(reading.error_offset()));
-  return lenient && lenient->value == reference::replacement_character;
+  return reading.codec().row().unit == 1 && lenient &&
+         lenient->value == reference::replacement_character;
 }
 
 // Whether one of two answers that are both allowed has removed a leading signature. Of well-formed
@@ -203,7 +205,7 @@ Finding Judge::judge_replaced(const Reading& reading, Operation operation,
     return difference;
   }
   const std::u32string replaced =
-      reference::replace(reading.octets(), reference::ReplacementPolicy::maximal_subpart);
+      replace(reading.encoding(), reading.octets(), reference::ReplacementPolicy::maximal_subpart);
   std::u32string_view expected = replaced;
   const bool stripped = is_without_signature(reading, answer.scalars, how);
   if (reading.starts_with_signature()) {

@@ -118,4 +118,28 @@ std::vector<LenientValue> readings_with_cut(OctetView input) {
   return readings;
 }
 
+std::optional<LenientValue> read_unit(const reference::AnyCodec& codec, OctetView input) {
+  const std::size_t unit = codec.row().unit;
+  if (unit == 1 || input.size() < unit) return std::nullopt;
+  const reference::Step step = codec.step(input);
+  if (step.well_formed()) return LenientValue{step.scalar, step.length};
+  const bool is_little = codec.encode(1).octets[0] == 1;
+  char32_t value = 0;
+  for (std::size_t place = 0; place < unit; ++place) {
+    value = value << 8 | input[is_little ? unit - 1 - place : place];
+  }
+  return LenientValue{value, unit};
+}
+
+// What has octets for units is read as UTF-8 is, by decoders without a check.
+std::vector<LenientValue> lenient_readings(const reference::AnyCodec& codec, OctetView input) {
+  if (codec.row().unit == 1) return lenient_readings(input);
+  const auto unit = read_unit(codec, input);
+  return unit ? std::vector{*unit} : std::vector<LenientValue>{};
+}
+
+std::vector<LenientValue> readings_with_cut(const reference::AnyCodec& codec, OctetView input) {
+  return codec.row().unit == 1 ? readings_with_cut(input) : lenient_readings(codec, input);
+}
+
 }  // namespace utf8spec::harnesses

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "reference/any_codec.h"
 #include "reference/octets.h"
 
 namespace utf8spec::harnesses {
@@ -42,12 +43,18 @@ std::optional<LenientValue> read_greedily(OctetView input);
 // far are the value, and that octet is gone (libxml2's UTF8ToUTF16LE).
 std::optional<LenientValue> read_cut_short(OctetView input);
 
+// The unit that `input` starts with, of UTF-16 or UTF-32, or both units of a pair, without a check;
+// nothing of an encoding whose unit is an octet.
+std::optional<LenientValue> read_unit(const reference::AnyCodec& codec, OctetView input);
+
 // What these ways read, each value and length once. A value above U+10FFFF may also come out as the
 // surrogate pair of its last twenty bits.
 std::vector<LenientValue> lenient_readings(OctetView input);
+std::vector<LenientValue> lenient_readings(const reference::AnyCodec& codec, OctetView input);
 
 // The same and read_cut_short, whose value is often a small one that comes for another reason: it
 // is for answers of which all must fit.
 std::vector<LenientValue> readings_with_cut(OctetView input);
+std::vector<LenientValue> readings_with_cut(const reference::AnyCodec& codec, OctetView input);
 
 }  // namespace utf8spec::harnesses

@@ -9,9 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "reference/decode.h"
-#include "reference/replace.h"
 #include "reference/scalar.h"
+#include "reference/whole_input.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -87,17 +86,18 @@ bool holds_what_changes(const Reading& reading, char32_t substitute) {
 bool is_form_of_input(const Reading& reading, std::u32string_view came, char32_t substitute) {
   if (!holds_what_changes(reading, substitute)) return false;
   return std::ranges::any_of(reference::all_replacement_policies, [&](auto policy) {
-    const std::u32string all = reference::replace(reading.octets(), policy, substitute);
+    if (!has_policy(reading.encoding(), policy)) return false;
+    const std::u32string all = replace(reading.encoding(), reading.octets(), policy, substitute);
     const std::u32string_view expected = all;
     const bool may_strip = reading.starts_with_signature();
     return is_form_of(expected, came) || (may_strip && is_form_of(expected.substr(1), came));
   });
 }
 
-bool are_octets_of_form(std::u32string_view values, OctetView octets) {
-  if (!std::ranges::all_of(values, reference::is_scalar_value)) return false;
-  const reference::Decoded came = reference::decode(octets);
-  return !came.error && is_form_of(values, came.scalars);
+bool are_octets_of_form(const Request& request, OctetView octets) {
+  if (!std::ranges::all_of(request.scalars, reference::is_scalar_value)) return false;
+  const reference::Decoded came = decode(request.encoding, octets);
+  return !came.error && is_form_of(request.scalars, came.scalars);
 }
 
 }  // namespace
@@ -111,7 +111,7 @@ bool is_normalised(const Question& question, const Reading& reading, const Answe
            is_form_of_beginning(reading.scalars(), *answer.before);
   }
   if (takes_values(request.operation)) {
-    return are_octets_of_form(request.scalars, answer.octets);
+    return are_octets_of_form(request, answer.octets);
   }
   return is_form_of_input(reading, answer.scalars, substitute);
 }

@@ -1,29 +1,30 @@
 #include "harnesses/judge/reading.h"
 
 #include <algorithm>
-#include <array>
 
-#include "reference/decode.h"
 #include "reference/scalar.h"
 
 namespace utf8spec::harnesses {
 
-OctetView without_signature(OctetView octets) {
-  constexpr std::array<std::uint8_t, reference::signature_length> signature{0xEF, 0xBB, 0xBF};
-  const bool leads = octets.size() >= signature.size() &&
-                     std::ranges::equal(octets.first(signature.size()), signature);
-  return leads ? octets.subspan(signature.size()) : octets;
+OctetView without_signature(OctetView octets, reference::Encoding encoding) {
+  const auto signature = reference::codec_of(encoding).encode(reference::signature);
+  const bool leads = octets.size() >= signature.length &&
+                     std::ranges::equal(octets.first(signature.length), signature.view());
+  return leads ? octets.subspan(signature.length) : octets;
 }
 
-void Reading::read(OctetView octets) {
+void Reading::read(OctetView octets, reference::Encoding encoding) {
   octets_ = octets;
+  encoding_ = encoding;
   tokens_.clear();
   scalars_.clear();
   error_ = {0, 0, reference::Kind::well_formed};
   error_offset_ = 0;
-  reference::walk(octets, [this](std::size_t offset, const reference::Step& step) {
-    add(offset, step);
-    return true;
+  reference::visit_codec(encoding, [&]<typename Codec>(Codec) {
+    reference::walk<Codec>(octets, [this](std::size_t offset, const reference::Step& step) {
+      add(offset, step);
+      return true;
+    });
   });
 }
 
@@ -47,6 +48,10 @@ void Reading::add(std::size_t offset, const reference::Step& step) {
 bool Reading::starts_with_signature() const {
   return !tokens_.empty() && tokens_[0].kind == Token::Kind::character &&
          tokens_[0].scalar == reference::signature;
+}
+
+bool Reading::error_follows_signature() const {
+  return starts_with_signature() && !well_formed() && error_offset_ == tokens_[0].length;
 }
 
 }  // namespace utf8spec::harnesses

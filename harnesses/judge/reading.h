@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "reference/any_codec.h"
 #include "reference/decode.h"
 #include "reference/octets.h"
 #include "reference/step.h"
@@ -21,15 +22,18 @@ struct Token {
   char32_t scalar;     // of a character
 };
 
-// The octets behind a leading signature (RFC 3629 section 6); all of them where there is none.
-OctetView without_signature(OctetView octets);
+// The octets behind a leading U+FEFF (RFC 3629 section 6); all of them where there is none.
+OctetView without_signature(OctetView octets,
+                            reference::Encoding encoding = reference::Encoding::utf_8);
 
 // How the reference reads an input. Its memory is reused from one input to the next.
 class Reading {
  public:
-  void read(OctetView octets);
+  void read(OctetView octets, reference::Encoding encoding = reference::Encoding::utf_8);
 
   OctetView octets() const { return octets_; }
+  const reference::AnyCodec& codec() const { return reference::codec_of(encoding_); }
+  reference::Encoding encoding() const { return encoding_; }
   const std::vector<Token>& tokens() const { return tokens_; }
 
   // The scalar values before the first error.
@@ -42,11 +46,14 @@ class Reading {
   reference::IllFormed first_error() const { return {error_offset_, error_.length, error_.kind}; }
 
   bool starts_with_signature() const;
+  // Whether the first error stands right behind it.
+  bool error_follows_signature() const;
 
  private:
   void add(std::size_t offset, const reference::Step& step);
 
   OctetView octets_;
+  reference::Encoding encoding_ = reference::Encoding::utf_8;
   std::vector<Token> tokens_;
   std::u32string scalars_;
   std::size_t error_offset_ = 0;

@@ -66,12 +66,14 @@ class LeftoverStage final : public Stage {
 
 }  // namespace
 
-const vectors::CompleteSuite& BulkSource::suite(const SuiteChoice& choice) {
-  if (!suite_ || choice_ != choice) {
-    const vectors::Outline& outline = vectors::outline(choice.model, choice.policy);
+const vectors::CompleteSuite& BulkSource::suite(const SuiteChoice& choice,
+                                                reference::Encoding encoding) {
+  if (!suite_ || choice_ != choice || encoding_ != encoding) {
+    const vectors::Outline& outline = vectors::outline(encoding, choice.model, choice.policy);
     suite_ =
         std::make_unique<vectors::CompleteSuite>(outline.access, outline.separating, choice.shape);
     choice_ = choice;
+    encoding_ = encoding;
   }
   return *suite_;
 }
@@ -79,13 +81,14 @@ const vectors::CompleteSuite& BulkSource::suite(const SuiteChoice& choice) {
 std::unique_ptr<Stage> BulkSource::stage(const BulkOrder& order) {
   switch (order.bulk) {
     case Bulk::scalar_values:
-      return scalar_values(order.operation, order.shard);
+      return scalar_values({order.operation, order.encoding}, order.shard);
     case Bulk::mutated:
-      return mutated(order.operation, order.shard);
+      return mutated({order.operation, order.encoding}, order.shard);
     case Bulk::complete:
       break;
   }
-  return complete(order.operation, suite(order.suite), order.shard);
+  return complete({order.operation, order.encoding}, suite(order.suite, order.encoding),
+                  order.shard);
 }
 
 std::uint64_t BulkSource::size(const BulkOrder& order) {
@@ -97,7 +100,7 @@ std::uint64_t BulkSource::size(const BulkOrder& order) {
     case Bulk::complete:
       break;
   }
-  return suite(order.suite).size();
+  return suite(order.suite, order.encoding).size();
 }
 
 Derivation derivation_of(Bulk bulk) {
@@ -119,7 +122,9 @@ namespace {
 // No shard is less than a unit of its suite.
 std::uint64_t most_shards(BulkSource& source, const BulkOrder& order) {
   constexpr std::uint64_t most = 4096;
-  return order.bulk == Bulk::complete ? std::min(most, source.suite(order.suite).units()) : most;
+  return order.bulk == Bulk::complete
+             ? std::min(most, source.suite(order.suite, order.encoding).units())
+             : most;
 }
 
 }  // namespace

@@ -29,6 +29,7 @@ struct BulkOrder {
   Bulk bulk = Bulk::scalar_values;
   SuiteChoice suite = {};  // where `bulk` is `complete`
   vectors::SuiteShard shard = {};
+  reference::Encoding encoding = reference::Encoding::utf_8;
   friend bool operator==(const BulkOrder&, const BulkOrder&) = default;
 };
 
@@ -38,13 +39,15 @@ class BulkSource {
  public:
   std::unique_ptr<Stage> stage(const BulkOrder& order);
 
-  const vectors::CompleteSuite& suite(const SuiteChoice& choice);
+  const vectors::CompleteSuite& suite(const SuiteChoice& choice,
+                                      reference::Encoding encoding = reference::Encoding::utf_8);
 
   // How many questions an order asks, or all shards together.
   std::uint64_t size(const BulkOrder& order);
 
  private:
   SuiteChoice choice_;
+  reference::Encoding encoding_ = reference::Encoding::utf_8;
   std::unique_ptr<vectors::CompleteSuite> suite_;
 };
 

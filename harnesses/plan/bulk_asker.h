@@ -9,9 +9,9 @@
 #include "harnesses/judge/judge.h"
 #include "harnesses/plan/bulk.h"
 
-// Bulk questions, looked at where they are made: in the process of the plugin. What is answered as
-// foretold is only counted; all else is left to be asked in the ordinary way. It accuses
-// nobody.
+// The plugin's process makes the bulk questions and compares the answers there. It counts those
+// that are the expected ones. The runner asks every other question again in the ordinary way, so
+// nobody is accused here.
 namespace utf8spec::harnesses {
 
 // The questions of a bulk job, and what foretells their answers.

@@ -29,8 +29,8 @@ std::span<const std::u32string_view> other_paddings(std::size_t offset) {
 
 class FarStage final : public Stage {
  public:
-  FarStage(Operation operation, const VectorList& vectors, const std::vector<std::size_t>& offsets)
-      : operation_(operation) {
+  FarStage(Asked asked, const VectorList& vectors, const std::vector<std::size_t>& offsets)
+      : asked_(asked), unit_(asked.codec().row().unit) {
     for (const std::size_t offset : offsets) {
       for (const vectors::Vector* vector : vectors) add_around(offset, *vector);
     }
@@ -39,14 +39,16 @@ class FarStage final : public Stage {
   bool next(Question& question) override {
     if (spot_ == spots_.size()) return false;
     const Spot& spot = spots_[spot_++];
-    question.request.operation = operation_;
+    question.request.operation = asked_.operation;
+    question.request.encoding = asked_.encoding;
     question.request.scalars.clear();
     question.request.cuts.clear();
     question.vector = spot.vector;
     question.derivation = Derivation::far;
     question.offset = spot.start;
     Octets& octets = question.request.octets;
-    place_within(octets, spot.vector->octets, spot.padding, spot.start, spot.size);
+    place_within(octets, spot.vector->octets, {asked_.codec(), spot.padding}, spot.start,
+                 spot.size);
     for (std::size_t cut = spot.chunk; spot.chunk > 0 && cut < octets.size(); cut += spot.chunk) {
       question.request.cuts.push_back(cut);
     }
@@ -56,12 +58,13 @@ class FarStage final : public Stage {
   std::uint64_t size() const override { return spots_.size(); }
 
  private:
-  // It ends before the offset, lies over it in every way, begins at it, or an octet behind.
+  // It ends before the offset, lies over it in every way, begins at it, or a unit behind.
   void add_around(std::size_t offset, const vectors::Vector& vector) {
     const std::size_t length = vector.octets.size();
-    for (std::size_t start = offset - length; start <= offset + 1; ++start) {
+    const std::size_t first = (offset - length + unit_ - 1) / unit_ * unit_;
+    for (std::size_t start = first; start <= offset + unit_; start += unit_) {
       const Spot spot{&vector, start, paddings[0], start + length, 0};
-      if (takes_chunks(operation_)) {
+      if (takes_chunks(asked_.operation)) {
         add_streamed(spot, offset);
       } else {
         add_whole(spot, offset);
@@ -98,18 +101,20 @@ class FarStage final : public Stage {
   }
 
   // The two places that are also asked among other padding, and by streams in one chunk: its first
-  // octet is the last one before the offset, or the first one at it.
-  static bool is_on(std::size_t offset, const Spot& spot) {
-    return spot.start + 1 == offset || spot.start == offset;
+  // unit is the last one before the offset, or the first one at it.
+  bool is_on(std::size_t offset, const Spot& spot) const {
+    return spot.start + unit_ == offset || spot.start == offset;
   }
 
-  Operation operation_;
+  Asked asked_;
+  std::size_t unit_;  // octets
   std::vector<Spot> spots_;
   std::size_t spot_ = 0;
 };
 
-// Those that far_pieces() names, in its order.
-VectorList pieces_among(const VectorList& vectors) {
+// Those that far_pieces() names, in its order. Of another encoding than UTF-8 all that are given.
+VectorList pieces_among(const VectorList& vectors, reference::Encoding encoding) {
+  if (encoding != reference::Encoding::utf_8) return vectors;
   VectorList pieces;
   for (const std::string_view piece : far_pieces()) {
     const auto found = std::ranges::find_if(
@@ -142,9 +147,9 @@ std::span<const std::string_view> far_pieces() {
   return pieces;
 }
 
-std::unique_ptr<Stage> far(Operation operation, const VectorList& vectors,
+std::unique_ptr<Stage> far(Asked asked, const VectorList& vectors,
                            const std::vector<std::size_t>& offsets) {
-  return std::make_unique<FarStage>(operation, pieces_among(vectors), offsets);
+  return std::make_unique<FarStage>(asked, pieces_among(vectors, asked.encoding), offsets);
 }
 
 }  // namespace utf8spec::harnesses

@@ -32,18 +32,31 @@ std::vector<Shape> shapes_of(Level level, Signature signature) {
   return {};
 }
 
-// validate shows no values.
+constexpr vectors::Prefixes prefixes_of(Operation operation) {
+  return replaces(operation) ? vectors::Prefixes::all : vectors::Prefixes::as_they_come;
+}
+
+// Of other encodings than UTF-8: no suite knows their values, nor a signature, nor where blocks
+// end.
+std::vector<SuiteChoice> suites_of_others(Level level, Operation operation,
+                                          reference::ReplacementPolicy policy) {
+  const Model model = replaces(operation) ? Model::control : Model::validator;
+  const std::size_t k = shapes_of(level, Signature::unseen)[0].k;
+  return {SuiteChoice{model, policy, {k, prefixes_of(operation)}}};
+}
+
 }  // namespace
 
-std::vector<SuiteChoice> complete_suites(Level level, Operation operation,
+std::vector<SuiteChoice> complete_suites(Level level, Asked asked,
                                          reference::ReplacementPolicy policy, Signature signature) {
+  const Operation operation = asked.operation;
   if (takes_values(operation)) return {};
-  const auto prefixes =
-      replaces(operation) ? vectors::Prefixes::all : vectors::Prefixes::as_they_come;
+  if (asked.encoding != reference::Encoding::utf_8)
+    return suites_of_others(level, operation, policy);
   const auto choice = [&](Model of_verdicts, Model of_replacement, const Shape& shape) {
     return SuiteChoice{replaces(operation) ? of_replacement : of_verdicts,
                        policy,
-                       {shape.k, prefixes, shape.padding, shape.signature}};
+                       {shape.k, prefixes_of(operation), shape.padding, shape.signature}};
   };
   std::vector<SuiteChoice> suites;
   for (const Shape& shape : shapes_of(level, signature)) {

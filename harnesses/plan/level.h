@@ -70,7 +70,7 @@ constexpr std::string_view name(Level level) { return reference::name_of(level);
 // with all prefixes, since its answer to a whole string does not say what each octet changed; under
 // which policy it replaces chooses the machine. So does what it makes of a leading signature: one
 // that removes it is asked more words. An encoder is asked none: it reads no octets.
-std::vector<SuiteChoice> complete_suites(Level level, Operation operation,
+std::vector<SuiteChoice> complete_suites(Level level, Asked asked,
                                          reference::ReplacementPolicy policy,
                                          vectors::Signature signature = vectors::Signature::kept);
 

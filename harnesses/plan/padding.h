@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "reference/any_codec.h"
 #include "reference/octets.h"
-#include "reference/syntax.h"
 
 namespace utf8spec::harnesses {
 
@@ -22,13 +22,24 @@ inline constexpr std::size_t padding_behind = 67;
 
 enum class Behind : std::uint8_t { nothing, padding };
 
-// Replaces `out` by `input` at exactly `offset`, with `padding` in front (made up to the offset by
-// leading a's) and behind.
-void place(Octets& out, OctetView input, std::u32string_view padding, std::size_t offset,
-           Behind behind);
+// A character that stands around an input, as often as it takes, in the encoding of a codec.
+struct Around {
+  // NOLINTNEXTLINE(google-explicit-constructor): mostly nobody means another encoding
+  Around(std::u32string_view padding)
+      : Around(reference::codec_of(reference::Encoding::utf_8), padding) {}
+  Around(const reference::AnyCodec& its_codec, std::u32string_view padding)
+      : codec(its_codec), character(padding[0]) {}
 
-// The same with padding behind until there are `size` octets or up to three more.
-void place_within(Octets& out, OctetView input, std::u32string_view padding, std::size_t offset,
+  const reference::AnyCodec& codec;
+  char32_t character;
+};
+
+// Replaces `out` by `input` at exactly `offset`, a whole number of units, with padding in front
+// (made up to the offset by leading a's) and behind.
+void place(Octets& out, OctetView input, const Around& around, std::size_t offset, Behind behind);
+
+// The same with padding behind until there are `size` octets, or a few more for a whole character.
+void place_within(Octets& out, OctetView input, const Around& around, std::size_t offset,
                   std::size_t size);
 
 }  // namespace utf8spec::harnesses

@@ -47,19 +47,28 @@ VectorList without_repeats(VectorList list) {
   return list;
 }
 
-// Vectors of one kind go the same way through the rows: as many octets, a lead of the same row, and
-// the same error, if any, after as many of them.
-auto kind_of(const vectors::Vector& vector) {
-  const std::uint8_t lead = vector.octets.empty() ? 0 : vector.octets[0];
-  const reference::IllFormed error = vector.well_formed ? reference::IllFormed{} : vector.errors[0];
-  return std::tuple(vector.octets.size(), reference::row_of_lead[lead], error.offset, error.length,
-                    error.kind);
+// What tells how a vector begins: the row of its lead, or else how many octets its first step
+// takes.
+std::size_t beginning_of(const vectors::Vector& vector, reference::Encoding encoding) {
+  if (encoding != reference::Encoding::utf_8) {
+    return vector.octets.empty() ? 0 : reference::codec_of(encoding).step(vector.octets).length;
+  }
+  return reference::row_of_lead[vector.octets.empty() ? 0 : vector.octets[0]];
 }
 
-VectorList worth_placing(VectorList list) {
+// Vectors of one kind are read in the same way: as many octets, the same beginning, and the same
+// error, if any, after as many of them.
+auto kind_of(const vectors::Vector& vector, reference::Encoding encoding) {
+  const reference::IllFormed error = vector.well_formed ? reference::IllFormed{} : vector.errors[0];
+  return std::tuple(vector.octets.size(), beginning_of(vector, encoding), error.offset,
+                    error.length, error.kind);
+}
+
+VectorList worth_placing(VectorList list, reference::Encoding encoding) {
   std::erase_if(list, [](const auto* vector) { return vector->octets.size() > longest_placed; });
-  std::set<decltype(kind_of(*list[0]))> seen;
-  std::erase_if(list, [&](const auto* vector) { return !seen.insert(kind_of(*vector)).second; });
+  std::set<decltype(kind_of(*list[0], encoding))> seen;
+  std::erase_if(
+      list, [&](const auto* vector) { return !seen.insert(kind_of(*vector, encoding)).second; });
   return list;
 }
 
@@ -72,8 +81,9 @@ std::vector<BulkOrder> complete_orders(const Selection& selection, Operation ope
   const auto signature =
       treated == selection.signatures.end() ? vectors::Signature::kept : treated->second;
   std::vector<BulkOrder> orders;
-  for (const SuiteChoice& suite : complete_suites(selection.level, operation, policy, signature)) {
-    orders.push_back({operation, Bulk::complete, suite});
+  for (const SuiteChoice& suite :
+       complete_suites(selection.level, {operation, selection.encoding}, policy, signature)) {
+    orders.push_back({.operation = operation, .bulk = Bulk::complete, .suite = suite});
   }
   return orders;
 }
@@ -82,6 +92,7 @@ std::vector<BulkOrder> complete_orders(const Selection& selection, Operation ope
 std::vector<BulkOrder> bulk_orders_of(const Selection& selection, Operation operation) {
   std::vector<BulkOrder> orders{{operation, Bulk::scalar_values}, {operation, Bulk::mutated}};
   std::ranges::copy(complete_orders(selection, operation), std::back_inserter(orders));
+  for (BulkOrder& order : orders) order.encoding = selection.encoding;
   std::erase_if(
       orders, [&](const BulkOrder& order) { return !selection.wants(derivation_of(order.bulk)); });
   return orders;
@@ -163,7 +174,7 @@ void Plan::add_curated(const vectors::Suite& suite, const Selection& selection,
                        Operation operation) {
   VectorList list = vectors_for(suite, operation);
   std::erase_if(list, [&](const auto* vector) { return !selection.wants(vector->group); });
-  stages_.push_back(curated(operation, std::move(list)));
+  stages_.push_back(curated({operation, selection.encoding}, std::move(list)));
 }
 
 void Plan::add_derived(const vectors::Suite& suite, const Selection& selection, Operation operation,
@@ -184,27 +195,32 @@ void Plan::add_derived(const vectors::Suite& suite, const Selection& selection, 
 }
 
 void Plan::add_vectors(const VectorList& list, const Selection& selection, Operation operation) {
+  const Asked asked(operation, selection.encoding);
   const auto add = [&](Derivation derivation, auto make_stage) {
     if (selection.wants(derivation)) stages_.push_back(make_stage());
   };
   if (!takes_values(operation)) {
-    add(Derivation::signature, [&] { return behind_signature(operation, list); });
+    add(Derivation::signature, [&] { return behind_signature(asked, list); });
   }
   // What a single character behind a vector shows has nothing to do with its place.
   if (!takes_values(operation)) {
-    add(Derivation::followed, [&] { return followed(operation, worth_placing(list)); });
+    add(Derivation::followed,
+        [&] { return followed(asked, worth_placing(list, selection.encoding)); });
   }
   if (takes_chunks(operation)) {
-    add(Derivation::split, [&] { return chunked(operation, list); });
-    if (selection.reuses) add(Derivation::reuse, [&] { return reused(operation, list); });
+    add(Derivation::split, [&] { return chunked(asked, list); });
+    if (selection.reuses) add(Derivation::reuse, [&] { return reused(asked, list); });
   }
   if (!takes_values(operation)) {
-    add(Derivation::placement, [&] { return placed(operation, worth_placing(list)); });
+    add(Derivation::placement,
+        [&] { return placed(asked, worth_placing(list, selection.encoding)); });
     add(Derivation::far, [&] {
-      return far(operation, list, far_offsets_of(selection.level, selection.longest_input));
+      const auto offsets = far_offsets_of(selection.level, selection.longest_input);
+      const bool is_utf_8 = selection.encoding == reference::Encoding::utf_8;
+      return far(asked, is_utf_8 ? list : worth_placing(list, selection.encoding), offsets);
     });
   }
-  add(Derivation::text, [&] { return texts(operation, longest_request); });
+  add(Derivation::text, [&] { return texts(asked, longest_request); });
 }
 
 bool Plan::next(Question& question) {

@@ -28,6 +28,7 @@ struct Selection {
   // Whether an operation removes a leading signature: `stripped`, or else it keeps it.
   std::map<Operation, vectors::Signature> signatures = {};
   std::size_t longest_input = longest_in_a_line;  // octets
+  reference::Encoding encoding = reference::Encoding::utf_8;
 
   bool wants(std::string_view group) const;
   // Whether the level asks what is derived so, and its group is wanted.

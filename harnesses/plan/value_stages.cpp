@@ -3,7 +3,7 @@
 
 #include "harnesses/plan/cuts.h"
 #include "harnesses/plan/stage.h"
-#include "reference/decode.h"
+#include "reference/whole_input.h"
 #include "vectors/mutated.h"
 #include "vectors/scalar_values.h"
 
@@ -17,8 +17,9 @@ constexpr std::size_t text_chunk = 4093;
 // Characters that an encode request spends on one value at most: six digits and a space.
 constexpr std::size_t longest_value = 7;
 
-void ask_octets(Question& question, Operation operation, Derivation derivation) {
-  question.request.operation = operation;
+void ask_octets(Question& question, Asked asked, Derivation derivation) {
+  question.request.operation = asked.operation;
+  question.request.encoding = asked.encoding;
   question.request.cuts.clear();
   question.request.scalars.clear();
   question.vector = nullptr;
@@ -38,12 +39,12 @@ Piece piece_of(std::uint64_t count, vectors::SuiteShard shard) {
 
 class ScalarValueStage final : public Stage {
  public:
-  ScalarValueStage(Operation operation, Piece piece)
-      : operation_(operation), piece_(piece), values_(piece.first, piece.last) {}
+  ScalarValueStage(Asked asked, Piece piece)
+      : asked_(asked), piece_(piece), values_(piece.first, piece.last, asked.codec()) {}
 
   bool next(Question& question) override {
-    ask_octets(question, operation_, Derivation::scalar_value);
-    if (takes_values(operation_)) {
+    ask_octets(question, asked_, Derivation::scalar_value);
+    if (takes_values(asked_.operation)) {
       char32_t scalar = 0;
       if (!values_.next(scalar)) return false;
       question.request.octets.clear();
@@ -51,7 +52,7 @@ class ScalarValueStage final : public Stage {
       return true;
     }
     if (!values_.next(question.request.octets)) return false;
-    if (takes_chunks(operation_)) {
+    if (takes_chunks(asked_.operation)) {
       question.request.cuts = octet_by_octet(question.request.octets.size());
     }
     return true;
@@ -60,24 +61,24 @@ class ScalarValueStage final : public Stage {
   std::uint64_t size() const override { return piece_.last - piece_.first; }
 
  private:
-  Operation operation_;
+  Asked asked_;
   Piece piece_;
   vectors::ScalarValues values_;
 };
 
 class TextStage final : public Stage {
  public:
-  TextStage(Operation operation, std::size_t request_octets)
-      : operation_(operation), longest_(longest_text(operation, request_octets)) {}
+  TextStage(Asked asked, std::size_t request_octets)
+      : asked_(asked), longest_(longest_text(asked.operation, request_octets)) {}
 
   bool next(Question& question) override {
-    ask_octets(question, operation_, Derivation::text);
+    ask_octets(question, asked_, Derivation::text);
     Octets& octets = question.request.octets;
     if (!texts_.next(octets)) return false;
-    if (takes_values(operation_)) {
-      question.request.scalars = reference::decode(octets).scalars;
+    if (takes_values(asked_.operation)) {
+      question.request.scalars = decode(asked_.encoding, octets).scalars;
       octets.clear();
-    } else if (takes_chunks(operation_)) {
+    } else if (takes_chunks(asked_.operation)) {
       for (std::size_t cut = text_chunk; cut < octets.size(); cut += text_chunk) {
         question.request.cuts.push_back(cut);
       }
@@ -87,7 +88,7 @@ class TextStage final : public Stage {
 
   // They are few: making them is quick.
   std::uint64_t size() const override {
-    vectors::ScalarTexts texts(longest_);
+    vectors::ScalarTexts texts(longest_, asked_.codec());
     std::uint64_t size = 0;
     for (Octets text; texts.next(text);) ++size;
     return size;
@@ -101,9 +102,9 @@ class TextStage final : public Stage {
     return request_octets / 2 - request_octets / text_chunk;
   }
 
-  Operation operation_;
+  Asked asked_;
   std::size_t longest_;
-  vectors::ScalarTexts texts_{longest_};
+  vectors::ScalarTexts texts_{longest_, asked_.codec()};
 };
 
 // Mutated strings are dealt out in whole blocks, which can be drawn without those before them.
@@ -111,21 +112,22 @@ static_assert(vectors::default_count % vectors::block_size == 0);
 
 class MutatedStage final : public Stage {
  public:
-  MutatedStage(Operation operation, Piece blocks)
-      : operation_(operation),
+  MutatedStage(Asked asked, Piece blocks)
+      : asked_(asked),
         blocks_(blocks),
-        strings_(blocks.last * vectors::block_size, vectors::default_seed, blocks.first),
+        strings_(blocks.last * vectors::block_size, vectors::default_seed, blocks.first,
+                 asked.encoding),
         values_(blocks.last * vectors::block_size, vectors::default_seed, blocks.first),
         cuts_(blocks.last * vectors::block_size, seed_of_cuts, blocks.first) {}
 
   bool next(Question& question) override {
-    ask_octets(question, operation_, Derivation::mutated);
-    if (takes_values(operation_)) {
+    ask_octets(question, asked_, Derivation::mutated);
+    if (takes_values(asked_.operation)) {
       question.request.octets.clear();
       return values_.next(question.request.scalars);
     }
     if (!strings_.next(question.request.octets)) return false;
-    if (takes_chunks(operation_)) cut(question.request);
+    if (takes_chunks(asked_.operation)) cut(question.request);
     return true;
   }
 
@@ -145,7 +147,7 @@ class MutatedStage final : public Stage {
     request.cuts = {first, first + draws.below(places - first)};
   }
 
-  Operation operation_;
+  Asked asked_;
   Piece blocks_;
   vectors::MutatedStrings strings_;
   vectors::MutatedValues values_;
@@ -154,13 +156,13 @@ class MutatedStage final : public Stage {
 
 class CompleteStage final : public Stage {
  public:
-  CompleteStage(Operation operation, const vectors::CompleteSuite& suite, vectors::SuiteShard shard)
-      : operation_(operation), suite_(suite), shard_(shard), strings_(suite, shard) {}
+  CompleteStage(Asked asked, const vectors::CompleteSuite& suite, vectors::SuiteShard shard)
+      : asked_(asked), suite_(suite), shard_(shard), strings_(suite, shard) {}
 
   bool next(Question& question) override {
-    ask_octets(question, operation_, Derivation::complete);
+    ask_octets(question, asked_, Derivation::complete);
     if (!strings_.next(question.request.octets)) return false;
-    if (takes_chunks(operation_)) {
+    if (takes_chunks(asked_.operation)) {
       question.request.cuts = octet_by_octet(question.request.octets.size());
     }
     return true;
@@ -176,7 +178,7 @@ class CompleteStage final : public Stage {
   }
 
  private:
-  Operation operation_;
+  Asked asked_;
   const vectors::CompleteSuite& suite_;
   vectors::SuiteShard shard_;
   vectors::SuiteStrings strings_;
@@ -184,23 +186,22 @@ class CompleteStage final : public Stage {
 
 }  // namespace
 
-std::unique_ptr<Stage> texts(Operation operation, std::size_t request_octets) {
-  return std::make_unique<TextStage>(operation, request_octets);
+std::unique_ptr<Stage> texts(Asked asked, std::size_t request_octets) {
+  return std::make_unique<TextStage>(asked, request_octets);
 }
 
-std::unique_ptr<Stage> scalar_values(Operation operation, vectors::SuiteShard shard) {
-  return std::make_unique<ScalarValueStage>(operation,
-                                            piece_of(vectors::scalar_value_count, shard));
+std::unique_ptr<Stage> scalar_values(Asked asked, vectors::SuiteShard shard) {
+  return std::make_unique<ScalarValueStage>(asked, piece_of(vectors::scalar_value_count, shard));
 }
 
-std::unique_ptr<Stage> mutated(Operation operation, vectors::SuiteShard shard) {
+std::unique_ptr<Stage> mutated(Asked asked, vectors::SuiteShard shard) {
   const std::uint64_t blocks = vectors::block_count(vectors::default_count);
-  return std::make_unique<MutatedStage>(operation, piece_of(blocks, shard));
+  return std::make_unique<MutatedStage>(asked, piece_of(blocks, shard));
 }
 
-std::unique_ptr<Stage> complete(Operation operation, const vectors::CompleteSuite& suite,
+std::unique_ptr<Stage> complete(Asked asked, const vectors::CompleteSuite& suite,
                                 vectors::SuiteShard shard) {
-  return std::make_unique<CompleteStage>(operation, suite, shard);
+  return std::make_unique<CompleteStage>(asked, suite, shard);
 }
 
 }  // namespace utf8spec::harnesses

@@ -5,17 +5,17 @@
 #include "harnesses/plan/cuts.h"
 #include "harnesses/plan/padding.h"
 #include "harnesses/plan/stage.h"
-#include "reference/encode.h"
 #include "reference/scalar.h"
 
 namespace utf8spec::harnesses {
 namespace {
 
-void ask_of(Question& question, const vectors::Vector& vector, Operation operation) {
-  question.request.operation = operation;
+void ask_of(Question& question, const vectors::Vector& vector, Asked asked) {
+  question.request.operation = asked.operation;
+  question.request.encoding = asked.encoding;
   question.request.octets = vector.octets;
   question.request.scalars.clear();
-  if (takes_values(operation)) {
+  if (takes_values(asked.operation)) {
     question.request.octets.clear();
     question.request.scalars = vector.scalars;
   }
@@ -36,8 +36,7 @@ struct Way {
 // A stage that asks each vector in several ways.
 class WaysStage : public Stage {
  public:
-  WaysStage(Operation operation, VectorList vectors)
-      : operation_(operation), vectors_(std::move(vectors)) {}
+  WaysStage(Asked asked, VectorList vectors) : asked_(asked), vectors_(std::move(vectors)) {}
 
   bool next(Question& question) override {
     while (way_ == ways_.size()) {
@@ -45,7 +44,7 @@ class WaysStage : public Stage {
       ways_ = ways_of(*vectors_[vector_++]);
       way_ = 0;
     }
-    ask_of(question, *vectors_[vector_ - 1], operation_);
+    ask_of(question, *vectors_[vector_ - 1], asked_);
     const Way& way = ways_[way_++];
     question.derivation = way.derivation;
     question.request.cuts = way.cuts;
@@ -62,14 +61,19 @@ class WaysStage : public Stage {
   }
 
  protected:
-  Operation operation() const { return operation_; }
+  Operation operation() const { return asked_.operation; }
+  // The octets of one character.
+  Octets octets_of(char32_t value) const {
+    const reference::LongSequence sequence = asked_.codec().encode(value);
+    return {sequence.view().begin(), sequence.view().end()};
+  }
 
  private:
   virtual std::vector<Way> ways_of(const vectors::Vector& vector) const = 0;
   // How many those are.
   virtual std::size_t ways_to(const vectors::Vector& vector) const = 0;
 
-  Operation operation_;
+  Asked asked_;
   VectorList vectors_;
   std::vector<Way> ways_;
   std::size_t vector_ = 0;
@@ -125,8 +129,7 @@ class FollowedStage final : public WaysStage {
   std::vector<Way> ways_of(const vectors::Vector&) const override {
     std::vector<Way> ways;
     for (const std::u32string_view padding : paddings) {
-      const reference::Sequence behind = reference::encode_scalar(padding[0]);
-      ways.push_back({Derivation::followed, {}, {behind.view().begin(), behind.view().end()}});
+      ways.push_back({Derivation::followed, {}, octets_of(padding[0])});
     }
     return ways;
   }
@@ -141,13 +144,12 @@ VectorList ill_formed(VectorList vectors) {
 
 class SignatureStage final : public WaysStage {
  public:
-  SignatureStage(Operation operation, VectorList vectors)
-      : WaysStage(operation, ill_formed(std::move(vectors))) {}
+  SignatureStage(Asked asked, VectorList vectors)
+      : WaysStage(asked, ill_formed(std::move(vectors))) {}
 
  private:
   std::vector<Way> ways_of(const vectors::Vector& vector) const override {
-    const reference::Sequence signature = reference::encode_scalar(reference::signature);
-    const Octets before(signature.view().begin(), signature.view().end());
+    const Octets before = octets_of(reference::signature);
     std::vector<Way> ways{{Derivation::signature, {}, {}, before}};
     if (takes_chunks(operation())) {
       Cuts cuts = octet_by_octet(before.size() + vector.octets.size());
@@ -163,57 +165,59 @@ class SignatureStage final : public WaysStage {
 
 class ReusedStage final : public Stage {
  public:
-  ReusedStage(Operation operation, VectorList vectors)
-      : operation_(operation), vectors_(ill_formed(std::move(vectors))) {}
+  ReusedStage(Asked asked, VectorList vectors)
+      : asked_(asked),
+        vectors_(ill_formed(std::move(vectors))),
+        probes_(probes_in(asked.codec())) {}
 
   bool next(Question& question) override {
     if (vector_ == vectors_.size()) return false;
-    ask_of(question, *vectors_[vector_], operation_);
+    ask_of(question, *vectors_[vector_], asked_);
     question.derivation = Derivation::reuse;
     const bool probing = step_ % 2 == 1;
-    if (probing) question.request.octets = probes()[step_ / 2];
-    if (++step_ == 2 * probes().size()) {
+    if (probing) question.request.octets = probes_[step_ / 2];
+    if (++step_ == 2 * probes_.size()) {
       step_ = 0;
       ++vector_;
     }
     return true;
   }
 
-  std::uint64_t size() const override { return vectors_.size() * 2 * probes().size(); }
+  std::uint64_t size() const override { return vectors_.size() * 2 * probes_.size(); }
 
  private:
-  // A character of each length, a continuation that an unfinished sequence would take, and nothing.
-  static const std::vector<Octets>& probes() {
-    static const std::vector<Octets> all{
-        {0x41, 0xC3, 0xA9, 0xE2, 0x82, 0xAC, 0xF0, 0x9F, 0x98, 0x80}, {0x80}, {}};
-    return all;
+  // A character of each length, an octet that an unfinished sequence would take, and nothing.
+  static std::vector<Octets> probes_in(const reference::AnyCodec& codec) {
+    const Octets last = encode_all(codec, U"\U0001F600");
+    return {encode_all(codec, U"A\u00E9\u20AC\U0001F600"), {last.back()}, {}};
   }
 
-  Operation operation_;
+  Asked asked_;
   VectorList vectors_;
+  std::vector<Octets> probes_;
   std::size_t vector_ = 0;
   std::size_t step_ = 0;
 };
 
 class PlacedStage final : public Stage {
  public:
-  PlacedStage(Operation operation, VectorList vectors)
-      : operation_(operation), vectors_(std::move(vectors)) {}
+  PlacedStage(Asked asked, VectorList vectors)
+      : asked_(asked), unit_(asked.codec().row().unit), vectors_(std::move(vectors)) {}
 
   bool next(Question& question) override {
     if (vector_ == vectors_.size()) return false;
     const vectors::Vector& vector = *vectors_[vector_];
-    ask_of(question, vector, operation_);
+    ask_of(question, vector, asked_);
     question.derivation = Derivation::placement;
     question.offset = offset_;
-    place(question.request.octets, vector.octets, paddings[padding_], offset_, behind_);
+    place(question.request.octets, vector.octets, {asked_.codec(), paddings[padding_]}, offset_,
+          behind_);
     advance();
     return true;
   }
 
   std::uint64_t size() const override {
-    constexpr std::size_t places = (last_placement + 1) * paddings.size() * 2;
-    return vectors_.size() * places;
+    return vectors_.size() * (last_placement / unit_ + 1) * paddings.size() * 2;
   }
 
  private:
@@ -222,12 +226,14 @@ class PlacedStage final : public Stage {
     if (behind_ == Behind::padding) return;
     if (++padding_ < paddings.size()) return;
     padding_ = 0;
-    if (++offset_ <= last_placement) return;
+    offset_ += unit_;
+    if (offset_ <= last_placement) return;
     offset_ = 0;
     ++vector_;
   }
 
-  Operation operation_;
+  Asked asked_;
+  std::size_t unit_;  // octets: what is cut out of the middle of one is another vector
   VectorList vectors_;
   std::size_t vector_ = 0;
   std::size_t offset_ = 0;
@@ -237,28 +243,28 @@ class PlacedStage final : public Stage {
 
 }  // namespace
 
-std::unique_ptr<Stage> curated(Operation operation, VectorList vectors) {
-  return std::make_unique<CuratedStage>(operation, std::move(vectors));
+std::unique_ptr<Stage> curated(Asked asked, VectorList vectors) {
+  return std::make_unique<CuratedStage>(asked, std::move(vectors));
 }
 
-std::unique_ptr<Stage> chunked(Operation operation, VectorList vectors) {
-  return std::make_unique<ChunkedStage>(operation, std::move(vectors));
+std::unique_ptr<Stage> chunked(Asked asked, VectorList vectors) {
+  return std::make_unique<ChunkedStage>(asked, std::move(vectors));
 }
 
-std::unique_ptr<Stage> reused(Operation operation, VectorList vectors) {
-  return std::make_unique<ReusedStage>(operation, std::move(vectors));
+std::unique_ptr<Stage> reused(Asked asked, VectorList vectors) {
+  return std::make_unique<ReusedStage>(asked, std::move(vectors));
 }
 
-std::unique_ptr<Stage> followed(Operation operation, VectorList vectors) {
-  return std::make_unique<FollowedStage>(operation, std::move(vectors));
+std::unique_ptr<Stage> followed(Asked asked, VectorList vectors) {
+  return std::make_unique<FollowedStage>(asked, std::move(vectors));
 }
 
-std::unique_ptr<Stage> behind_signature(Operation operation, VectorList vectors) {
-  return std::make_unique<SignatureStage>(operation, std::move(vectors));
+std::unique_ptr<Stage> behind_signature(Asked asked, VectorList vectors) {
+  return std::make_unique<SignatureStage>(asked, std::move(vectors));
 }
 
-std::unique_ptr<Stage> placed(Operation operation, VectorList vectors) {
-  return std::make_unique<PlacedStage>(operation, std::move(vectors));
+std::unique_ptr<Stage> placed(Asked asked, VectorList vectors) {
+  return std::make_unique<PlacedStage>(asked, std::move(vectors));
 }
 
 }  // namespace utf8spec::harnesses

@@ -4,19 +4,14 @@
 #include <array>
 #include <optional>
 
+#include "reports/diagnosis/other_encodings.h"
+
 namespace utf8spec::reports {
 namespace {
 
 using harnesses::Element;
 using harnesses::Finding;
 using harnesses::Symptom;
-
-// A row of the catalogue; the first that fits a finding names it. No element means any.
-struct Row {
-  Symptom symptom;
-  std::optional<Element> element;
-  DeviationKind kind;
-};
 
 constexpr std::string_view filter_bypass =
     "A filter that looks at octets and a decoder that accepts this form disagree on what the text "
@@ -43,7 +38,7 @@ constexpr DeviationKind history{
     "answers the same input in different ways: by what was decoded before, or by chance",
     "One user's broken text changes how the next one's is read.", "interface-reuse"};
 
-constexpr Row catalogue[]{
+constexpr CatalogueRow catalogue[]{
     {Symptom::accepts,
      Element::modified_nul,
      {"accepts-modified-utf8-nul", "accepts C0 80 as U+0000 (Modified UTF-8)",
@@ -306,17 +301,22 @@ constexpr Row catalogue[]{
 
 }  // namespace
 
-const DeviationKind& deviation_of(const Finding& finding) {
-  const auto* const row = std::ranges::find_if(catalogue, [&](const Row& candidate) {
-    return candidate.symptom == finding.symptom &&
-           (!candidate.element || candidate.element == finding.element);
-  });
-  return row->kind;
+const DeviationKind& deviation_of(const Finding& finding, reference::Encoding encoding) {
+  const auto fits = [&](const CatalogueRow& row) {
+    return row.symptom == finding.symptom && (!row.element || row.element == finding.element);
+  };
+  if (encoding != reference::Encoding::utf_8) {
+    const auto rows = rows_of_other_encodings();
+    const auto row = std::ranges::find_if(rows, fits);
+    if (row != rows.end()) return row->kind;
+  }
+  return std::ranges::find_if(catalogue, fits)->kind;
 }
 
-const DeviationKind& deviation_of(Operation operation, const Finding& finding) {
+const DeviationKind& deviation_of(Operation operation, const Finding& finding,
+                                  reference::Encoding encoding) {
   const bool is_policy = finding.symptom == Symptom::deletes && replaces(operation);
-  if (!is_policy) return deviation_of(finding);
+  if (!is_policy) return deviation_of(finding, encoding);
   return finding.element == Element::cut_by_end ? marks_no_end : marks_nothing;
 }
 
@@ -329,7 +329,10 @@ std::span<const DeviationKind* const> kinds_without_finding() {
 }
 
 const DeviationKind* find_deviation_kind(std::string_view id) {
-  for (const Row& row : catalogue) {
+  for (const CatalogueRow& row : catalogue) {
+    if (row.kind.id == id) return &row.kind;
+  }
+  for (const CatalogueRow& row : rows_of_other_encodings()) {
     if (row.kind.id == id) return &row.kind;
   }
   for (const DeviationKind* kind : kinds_without_finding()) {

@@ -16,11 +16,13 @@ struct DeviationKind {
 };
 
 // The kind of deviation that a failure shows, taken by itself.
-const DeviationKind& deviation_of(const harnesses::Finding& finding);
+const DeviationKind& deviation_of(const harnesses::Finding& finding,
+                                  reference::Encoding encoding = reference::Encoding::utf_8);
 
 // The same of an operation: to delete what is ill-formed is one of the ways of an operation that
 // replaces, which some profiles forbid.
-const DeviationKind& deviation_of(Operation operation, const harnesses::Finding& finding);
+const DeviationKind& deviation_of(Operation operation, const harnesses::Finding& finding,
+                                  reference::Encoding encoding = reference::Encoding::utf_8);
 
 // Kinds that no finding names by itself.
 extern const DeviationKind depends_on_position;

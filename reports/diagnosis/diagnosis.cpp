@@ -228,7 +228,7 @@ void Diagnosis::lay_derived(const Failure& failure, const Finding& finding, Sett
 
 // Where every character of a length is refused, it is the length that the decoder does not know.
 Element Diagnosis::widest_refused(Operation operation, Element element, const Shown& shown) const {
-  const Element wide = harnesses::element_of_length(element);
+  const Element wide = harnesses::element_of_length(encoding_, element);
   const bool all_refused = shown.contains({operation, {Symptom::rejects, wide}}) &&
                            !passes_.right_alone(operation).contains(wide);
   return all_refused ? wide : element;
@@ -238,7 +238,7 @@ DeviationKind Diagnosis::kind_of(Operation operation, Finding finding, const Sho
   if (finding.symptom == Symptom::rejects) {
     finding.element = widest_refused(operation, finding.element, shown);
   }
-  return deviation_of(operation, finding);
+  return deviation_of(operation, finding, encoding_);
 }
 
 // What a failure in longer input is laid to, where the faults that are known do not explain it: to
@@ -259,7 +259,7 @@ DeviationKind Diagnosis::kind_inside(const FailureClass& failure, const Shown& s
 }
 
 DeviationKind Diagnosis::kind_of(const FailureClass& failure, const Shown& shown) const {
-  if (is_mishap(failure.finding.symptom)) return deviation_of(failure.finding);
+  if (is_mishap(failure.finding.symptom)) return deviation_of(failure.finding, encoding_);
   if (failure.cause == Cause::model) return models()[*model_of(failure.operation)].kind;
   if (failure.cause == Cause::unknown) return unexplained;
   if (failure.cause == Cause::place) return depends_on_position;

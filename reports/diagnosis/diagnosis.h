@@ -31,7 +31,9 @@ struct Diagnosed {
 class Diagnosis {
  public:
   // The judge says which character marks ill-formed input. It must outlive the diagnosis.
-  explicit Diagnosis(const harnesses::Judge& judge) : judge_(judge) {}
+  explicit Diagnosis(const harnesses::Judge& judge,
+                     reference::Encoding encoding = reference::Encoding::utf_8)
+      : judge_(judge), encoding_(encoding) {}
 
   // `setting` says where the failure was seen; `uncut` is the answer to the same input in one
   // chunk.
@@ -93,6 +95,7 @@ class Diagnosis {
                                     const Shown& shown) const;
 
   const harnesses::Judge& judge_;
+  reference::Encoding encoding_;  // of the decoder
   std::vector<Curated> curated_;
   std::optional<Table> frozen_;  // from the first derived failure on
   Classes classes_;              // mishaps, and failures of derived questions

@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "reference/forms.h"
-#include "reference/replace.h"
-#include "reference/step.h"
+#include "harnesses/judge/part_lengths.h"
 #include "reports/diagnosis/failure.h"
 
 namespace utf8spec::reports {
@@ -44,6 +42,7 @@ Given given_by(const WrongAnswer& wrong) {
   const bool may_mark = replaces(wrong.request.operation);
   return {.input = wrong.request.octets,
           .output = whole ? wrong.answer.scalars : before,
+          .codec = reference::codec_of(wrong.request.encoding),
           .right = wrong.right,
           .marks = may_mark ? Marks::are_right : Marks::are_wrong,
           .extent = whole ? Extent::all : Extent::beginning};
@@ -66,21 +65,17 @@ constexpr Finding nul_ends{Symptom::stops_at_nul, Element::nul};
 
 bool holds_nul(OctetView octets) { return std::ranges::find(octets, 0) != octets.end(); }
 
-std::set<std::size_t> lengths_of(OctetView rest, const reference::Step& step) {
-  const std::size_t announced = reference::announced_length(rest[0]);
-  return {1, step.length, replaced_length(rest, reference::ReplacementPolicy::per_sequence),
-          std::min(announced, rest.size())};
-}
-
-Acceptance accept(OctetView input, const Faults& faults) {
+Acceptance accept(const harnesses::Request& request, const Faults& faults) {
+  const reference::AnyCodec& codec = reference::codec_of(request.encoding);
+  const OctetView input = request.octets;
   Acceptance found;
   std::set<std::size_t> ahead{0};
   while (!ahead.empty() && *ahead.begin() < input.size()) {
     const std::size_t offset = *ahead.begin();
     ahead.erase(ahead.begin());
     const OctetView rest = input.subspan(offset);
-    const reference::Step step = reference::step(rest);
-    const Element element = harnesses::element_of_error(rest, step);
+    const reference::Step step = codec.step(rest);
+    const Element element = harnesses::element_of_error(codec.encoding, rest, step);
     if (step.well_formed() && step.scalar == 0 && faults.has(nul_ends.symptom, nul_ends.element)) {
       if (!found.first) found.first = nul_ends;
       ahead.insert(input.size());
@@ -88,7 +83,8 @@ Acceptance accept(OctetView input, const Faults& faults) {
       ahead.insert(offset + step.length);
     } else if (faults.has(Symptom::accepts, element)) {
       if (!found.first) found.first = Finding{Symptom::accepts, element};
-      for (const std::size_t length : lengths_of(rest, step)) ahead.insert(offset + length);
+      for (const auto length : harnesses::part_lengths(codec, rest)) ahead.insert(offset + length);
+      ahead.insert(offset + harnesses::announced_part(codec, rest));
     } else {
       found.refused = {element, holds_nul(input.first(offset))};
     }
@@ -109,7 +105,7 @@ std::optional<Finding> explain_refusal(const WrongAnswer& wrong, const Faults& f
 }
 
 std::optional<Finding> explain_acceptance(const WrongAnswer& wrong, const Faults& faults) {
-  const Acceptance acceptance = accept(wrong.request.octets, faults);
+  const Acceptance acceptance = accept(wrong.request, faults);
   if (acceptance.refused) return std::nullopt;
   return acceptance.first;
 }
@@ -123,8 +119,8 @@ std::vector<Fault> missing_acceptances(const WrongAnswer& wrong, const Faults& k
                                        const std::set<Element>& right_alone) {
   Faults faults = Faults::beside(known);
   std::vector<Fault> missing;
-  for (auto refused = accept(wrong.request.octets, faults).refused; refused;
-       refused = accept(wrong.request.octets, faults).refused) {
+  for (auto refused = accept(wrong.request, faults).refused; refused;
+       refused = accept(wrong.request, faults).refused) {
     const bool is_unread = refused->is_behind_nul && right_alone.contains(refused->element);
     missing.push_back({is_unread ? nul_ends : Finding{Symptom::accepts, refused->element}});
     faults.add(missing.back());

@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <limits>
 
+#include "harnesses/judge/part_lengths.h"
 #include "harnesses/plan/plan.h"
-#include "reference/decode.h"
-#include "reference/replace.h"
+#include "reference/any_codec.h"
+#include "reference/whole_input.h"
 
 namespace utf8spec::reports {
 
@@ -21,22 +22,23 @@ void add(Composition& composition, harnesses::Element element) {
 
 }  // namespace
 
-Composition composition_of(OctetView octets) {
+Composition composition_of(OctetView octets, reference::Encoding encoding) {
+  const reference::AnyCodec& codec = reference::codec_of(encoding);
   Composition composition;
   for (std::size_t offset = 0; offset < octets.size();) {
     const OctetView rest = octets.subspan(offset);
-    const reference::Step step = reference::step(rest);
-    add(composition, harnesses::element_of_error(rest, step));
-    offset += step.well_formed()
-                  ? step.length
-                  : replaced_length(rest, reference::ReplacementPolicy::per_sequence);
+    const reference::Step step = codec.step(rest);
+    add(composition, harnesses::element_of_error(encoding, rest, step));
+    offset += step.well_formed() ? step.length : harnesses::part_lengths(codec, rest).back();
   }
   return composition;
 }
 
 Composition composition_of(const harnesses::Request& request) {
-  Composition composition = composition_of(request.octets);
-  for (const char32_t value : request.scalars) add(composition, harnesses::element_of(value));
+  Composition composition = composition_of(request.octets, request.encoding);
+  for (const char32_t value : request.scalars) {
+    add(composition, harnesses::element_of(request.encoding, value));
+  }
   return composition;
 }
 
@@ -65,12 +67,15 @@ bool is_placed_in_ascii(const Question& question) {
   const bool is_placed =
       question.derivation == Derivation::placement || question.derivation == Derivation::far;
   if (!is_placed) return false;
-  if (composition_of(question.vector->octets).units != 1) return false;
+  const reference::Encoding encoding = question.request.encoding;
+  if (composition_of(question.vector->octets, encoding).units != 1) return false;
   const OctetView octets = question.request.octets;
   const std::size_t behind = question.offset + question.vector->octets.size();
-  const auto is_padding = [](std::uint8_t octet) { return octet == 'a'; };
-  return std::ranges::all_of(octets.first(question.offset), is_padding) &&
-         std::ranges::all_of(octets.subspan(behind), is_padding);
+  const auto is_padding = [&](OctetView around) {
+    const auto text = decode(encoding, around);
+    return !text.error && std::ranges::all_of(text.scalars, [](char32_t c) { return c == U'a'; });
+  };
+  return is_padding(octets.first(question.offset)) && is_padding(octets.subspan(behind));
 }
 
 void FailureSet::add(const Question& question, const Outcome& outcome,
@@ -84,8 +89,9 @@ void FailureSet::add(const Question& question, const Outcome& outcome,
 
 void FailureSet::note_character(const harnesses::Request& request) {
   if (request.scalars.size() == 1) characters.insert(request.scalars[0]);
-  if (!request.octets.empty() && request.octets.size() <= 4) {
-    const reference::Step step = reference::step(request.octets);
+  const reference::AnyCodec& codec = reference::codec_of(request.encoding);
+  if (!request.octets.empty() && request.octets.size() <= codec.row().longest) {
+    const reference::Step step = codec.step(request.octets);
     if (step.well_formed() && step.length == request.octets.size()) characters.insert(step.scalar);
   }
   drop_characters();

@@ -58,7 +58,8 @@ struct Composition {
   ElementSet elements = 0;
 };
 
-Composition composition_of(OctetView octets);
+Composition composition_of(OctetView octets,
+                           reference::Encoding encoding = reference::Encoding::utf_8);
 Composition composition_of(const harnesses::Request& request);
 
 // Whether one unit stands among ASCII. Only there is it the vector that goes wrong, and not its

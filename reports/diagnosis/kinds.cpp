@@ -5,6 +5,7 @@
 
 #include "reference/closed_set.h"
 #include "reports/diagnosis/model.h"
+#include "reports/diagnosis/other_encodings.h"
 
 namespace utf8spec::reports {
 
@@ -23,6 +24,7 @@ std::map<std::string_view, DeviationKind> kinds_by_id() {
       add(deviation_of(Finding{symptom, element}));
     }
   }
+  for (const CatalogueRow& row : rows_of_other_encodings()) add(row.kind);
   for (const DeviationKind* kind : kinds_without_finding()) add(*kind);
   for (const FaultModel& model : models()) add(model.kind);
   return kinds;

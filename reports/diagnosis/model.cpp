@@ -22,7 +22,7 @@ auto right_about(OctetView (*seen)(OctetView)) {
   return [seen](const Judge& judge, const Question& question, const Answer& answer) {
     if (takes_values(question.request.operation)) return false;
     harnesses::Reading reading;
-    reading.read(seen(question.request.octets));
+    reading.read(seen(question.request.octets), question.request.encoding);
     const Judgement judgement =
         judge.judge(question, reading, {Outcome::Kind::answered, answer, {}});
     return judgement.ruling == Judgement::Ruling::passed;

@@ -12,9 +12,16 @@ namespace {
 using harnesses::Element;
 
 // Whether a decoder without a check reads this character.
-bool can_be_read_as(OctetView octets, char32_t value) {
-  return std::ranges::any_of(harnesses::readings_with_cut(octets),
+bool can_be_read_as(const harnesses::Request& request, char32_t value) {
+  const auto& codec = reference::codec_of(request.encoding);
+  return std::ranges::any_of(harnesses::readings_with_cut(codec, request.octets),
                              [&](const auto& reading) { return reading.value == value; });
+}
+
+bool is_well_formed(const harnesses::Request& request) {
+  return reference::visit_codec(request.encoding, [&]<typename Codec>(Codec) {
+    return reference::is_well_formed<Codec>(request.octets);
+  });
 }
 
 }  // namespace
@@ -22,14 +29,13 @@ bool can_be_read_as(OctetView octets, char32_t value) {
 void Passes::add(const harnesses::Question& question, const harnesses::Answer& answer,
                  char32_t substitute) {
   const Operation operation = question.request.operation;
-  const OctetView octets = question.request.octets;
   const bool is_marked = answer.scalars.find(substitute) != std::u32string::npos;
-  if (replaces(operation) && !is_marked && !reference::is_well_formed(octets)) {
+  if (replaces(operation) && !is_marked && !is_well_formed(question.request)) {
     leaving_out_.insert(operation);
   }
   // A substitute that comes out is no sign that the same character went in, in whatever form.
   const Composition composition = composition_of(question.request);
-  if (composition.units != 1 || can_be_read_as(octets, substitute)) return;
+  if (composition.units != 1 || can_be_read_as(question.request, substitute)) return;
   for (const Element element : elements_of(composition.elements)) {
     right_alone_[operation].insert(element);
   }

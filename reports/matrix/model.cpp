@@ -19,12 +19,13 @@ std::string lower(std::string text) {
   return text;
 }
 
-// Rows that are alike in everything that a reader sees are told apart by their whole reports, so
-// that the order in which they were given never shows.
+// Decoders of UTF-8 come first. Rows that are alike in everything that a reader sees are told apart
+// by their whole reports, so that the order in which they were given never shows.
 void sort(std::vector<MatrixRow>& rows) {
   const auto order = [](const MatrixRow& row) {
-    return std::tuple(row.language == unknown_language, lower(row.language), lower(row.library),
-                      lower(row.name), row.name);
+    const auto encoding = row.report ? encoding_of(*row.report) : reference::Encoding::utf_8;
+    return std::tuple(encoding, row.language == unknown_language, lower(row.language),
+                      lower(row.library), lower(row.name), row.name);
   };
   std::ranges::sort(rows, [&](const MatrixRow& one, const MatrixRow& other) {
     const auto first = order(one);

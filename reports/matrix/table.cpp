@@ -17,6 +17,9 @@ std::string about(const MatrixRow& row) {
   if (row.report && !row.report->decoder.version.empty()) {
     text += (text.empty() ? "" : " ") + harmless(row.report->decoder.version, Keep::line, 100);
   }
+  if (row.report && encoding_of(*row.report) != reference::Encoding::utf_8) {
+    text += fmt::format("; judged as {}", standard_words(*row.report));
+  }
   return text;
 }
 

@@ -6,17 +6,17 @@
 namespace utf8spec::reports {
 namespace {
 
-std::size_t part_of(OctetView run, const Division& division) {
-  return division.policy ? reference::replaced_length(run, *division.policy)
+std::size_t part_of(const reference::AnyCodec& codec, OctetView run, const Division& division) {
+  return division.policy ? codec.replaced_length(run, *division.policy)
                          : reference::part_length(run, division.forms);
 }
 
 }  // namespace
 
-std::size_t marks_for(OctetView run, const Division& division) {
+std::size_t marks_for(const reference::AnyCodec& codec, OctetView run, const Division& division) {
   if (division.policy == reference::ReplacementPolicy::deleted) return 0;
   std::size_t count = 0;
-  for (; !run.empty(); ++count) run = run.subspan(part_of(run, division));
+  for (; !run.empty(); ++count) run = run.subspan(part_of(codec, run, division));
   return count;
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "reference/any_codec.h"
 #include "reference/forms.h"
 #include "reference/octets.h"
 #include "reference/replace.h"
@@ -16,6 +17,14 @@ struct Division {
   std::string_view name;
   std::optional<reference::ReplacementPolicy> policy;  // nothing: by `forms`
   reference::Forms forms;
+
+  // Whether decoders of an encoding can divide input so.
+  constexpr bool is_of(reference::Encoding encoding) const {
+    return policy ? has_policy(encoding, *policy) : encoding == reference::Encoding::utf_8;
+  }
+  constexpr std::string_view name_in(reference::Encoding encoding) const {
+    return policy ? reference::name_in(encoding, *policy) : name;
+  }
 };
 
 // Those that the vectors state come first.
@@ -35,7 +44,7 @@ inline constexpr std::array<Division, division_count> all_divisions = [] {
 }();
 
 // How many characters stand for a run of ill-formed octets.
-std::size_t marks_for(OctetView run, const Division& division);
+std::size_t marks_for(const reference::AnyCodec& codec, OctetView run, const Division& division);
 
 // Of two inputs the shorter one stays, and of two as long as each other the first in octet order.
 void keep_least(std::optional<Octets>& least, OctetView octets);

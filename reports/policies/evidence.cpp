@@ -9,6 +9,7 @@
 #include "reference/forms.h"
 #include "reference/scalar.h"
 #include "reference/step.h"
+#include "reference/whole_input.h"
 #include "reports/policies/replacements.h"
 
 namespace utf8spec::reports {
@@ -35,8 +36,10 @@ bool tells(const Judgement& judgement) {
 
 // The elements of some octets, and those that its ill-formed sequences hold by their form: F4 90
 // before another lead is above the maximum, and cut as well.
-ElementSet elements_by_form(OctetView octets) {
-  ElementSet elements = composition_of(octets).elements;
+ElementSet elements_by_form(const harnesses::Request& request) {
+  ElementSet elements = composition_of(request.octets, request.encoding).elements;
+  if (request.encoding != reference::Encoding::utf_8) return elements;
+  OctetView octets = request.octets;
   while (!octets.empty()) {
     const reference::Step step = reference::step(octets);
     const std::size_t length =
@@ -111,7 +114,7 @@ void PolicyEvidence::see_failure(const harnesses::Finding& finding) {
 PolicyEvidence::Tallies* PolicyEvidence::tallies_for(const Question& question) {
   const ElementSet wrong = faulty_ | deleting_;
   if (harnesses::is_bulk(question) && wrong == 0) return &tallies_[0];
-  const ElementSet elements = elements_by_form(question.request.octets);
+  const ElementSet elements = elements_by_form(question.request);
   if (!harnesses::is_bulk(question)) return &tallies_[elements];
   return (elements & wrong) != 0 ? nullptr : &tallies_[0];
 }
@@ -122,7 +125,7 @@ void PolicyEvidence::see_signature(const Reading& reading, Scalars scalars,
   const bool gone = is_stripped(reading, scalars, how);
   // Right behind it, substitutes can stand for it too, and overlong forms can be another U+FEFF.
   const bool can_be_other = gone || judgement.ruling == Judgement::Ruling::failed;
-  if (can_be_other && reading.error_offset() == reference::signature_length) return;
+  if (can_be_other && reading.error_follows_signature()) return;
   // Where it is gone, and so is more, that may be one deed or two.
   if (gone || scalars.starts_with(reference::signature)) ++(gone ? stripped_ : kept_);
 }
@@ -130,11 +133,13 @@ void PolicyEvidence::see_signature(const Reading& reading, Scalars scalars,
 void PolicyEvidence::see_replacement(const Question& question, const Reading& reading,
                                      Scalars scalars, const harnesses::Replaced& how) {
   substitute_ = how.substitute;
+  encoding_ = reading.encoding();
   Tallies* const seen = tallies_for(question);
   if (seen == nullptr) return;
   const bool stripped = is_stripped(reading, scalars, how);
   const auto agrees = agreeing(all_divisions, [&](const Division& division) {
-    return is_replaced_by(reading, stripped ? 1 : 0, scalars, division, how.substitute);
+    return division.is_of(reading.encoding()) &&
+           is_replaced_by(reading, stripped ? 1 : 0, scalars, division, how.substitute);
   });
   seen->divisions.count(agrees);
   seen->unlike.count(agrees, reading.octets());
@@ -190,7 +195,9 @@ void PolicyEvidence::see_error(const Question& question, const Reading& reading,
       return *answer.length == length_told(way, error);
     }));
   }
-  if (answer.chunk && takes_chunks(question.request.operation)) {
+  // In which chunk an error of a unit of several octets is certain is not said anywhere yet.
+  const bool is_octets = reading.codec().row().unit == 1;
+  if (answer.chunk && is_octets && takes_chunks(question.request.operation)) {
     see_chunk(question, error, *answer.chunk, *seen);
   }
 }
@@ -205,9 +212,11 @@ void PolicyEvidence::see_chunk(const Question& question, const reference::IllFor
 }
 
 void PolicyEvidence::see_encoded(const Question& question, const Answer& answer) {
-  if (std::ranges::all_of(question.request.scalars, reference::is_scalar_value)) return;
-  treatments_.insert(static_cast<std::uint8_t>(
-      harnesses::treatment_of_non_scalars(question.request.scalars, answer)));
+  const harnesses::Request& request = question.request;
+  const auto is_value = [&](char32_t value) { return can_encode(request.encoding, value); };
+  if (std::ranges::all_of(request.scalars, is_value)) return;
+  treatments_.insert(
+      static_cast<std::uint8_t>(harnesses::treatment_of_non_scalars(request, answer)));
 }
 
 // A decoder that deletes all that is ill-formed shows its policy in that; of one that deletes some,
@@ -240,7 +249,7 @@ std::string PolicyEvidence::replacement(const Tallies& seen) const {
     const bool visible = all_divisions[division].policy != reference::ReplacementPolicy::deleted;
     if (visible && substitute_ != reference::replacement_character) return "substitute";
     const bool is_sole = seen.divisions.sole() == division;
-    return std::string(is_sole ? all_divisions[division].name : "");
+    return std::string(is_sole ? all_divisions[division].name_in(encoding_) : "");
   }
   const bool varies = marks_some() || std::ranges::any_of(substitutes_of_run_, [](const auto& run) {
                         return run.second.size() > 1;

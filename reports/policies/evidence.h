@@ -129,6 +129,7 @@ class PolicyEvidence {
   ElementSet faulty_ = 0;    // what the decoder gets wrong,
   ElementSet deleting_ = 0;  // and what it deletes
   char32_t substitute_ = 0;
+  reference::Encoding encoding_ = reference::Encoding::utf_8;
   std::map<std::pair<Octets, bool>, std::set<std::size_t>> substitutes_of_run_;
   bool marks_ = false;                    // some ill-formed input, where no profile demands it
   std::optional<Octets> least_unmarked_;  // the shortest input of which some is not marked

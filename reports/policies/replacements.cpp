@@ -17,7 +17,7 @@ bool is_replaced_by(const Reading& reading, std::size_t first_token, std::u32str
   for (const harnesses::Token& token : std::span(reading.tokens()).subspan(first_token)) {
     const bool is_run = token.kind == harnesses::Token::Kind::run;
     const OctetView octets = reading.octets().subspan(token.offset, token.length);
-    const std::size_t count = is_run ? marks_for(octets, division) : 1;
+    const std::size_t count = is_run ? marks_for(reading.codec(), octets, division) : 1;
     const char32_t due = is_run ? substitute : token.scalar;
     if (output.size() < count) return false;
     const auto came = output.substr(0, count);

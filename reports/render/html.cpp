@@ -15,6 +15,7 @@ namespace {
 
 void fill_heading(const Report& report, const HtmlPage& page) {
   add_heading(report, page);
+  page.set("STANDARD", standard_words(report));
   page.set("PROFILE", report.profile);
   page.set("LEVEL", report.suite.level);
   page.set("SUITE", report.suite.version);

@@ -32,6 +32,19 @@ std::string_view headline(Verdict verdict) {
   return "Not offered";
 }
 
+reference::Encoding encoding_of(const Report& report) {
+  const auto declared = report.decoder.keys.find("encoding");
+  if (declared == report.decoder.keys.end()) return reference::Encoding::utf_8;
+  return reference::value_named<reference::Encoding>(declared->second)
+      .value_or(reference::Encoding::utf_8);
+}
+
+std::string standard_words(const Report& report) {
+  const reference::Encoding encoding = encoding_of(report);
+  const bool is_utf_8 = encoding == reference::Encoding::utf_8;
+  return fmt::format("{}, {}", is_utf_8 ? "UTF-8" : name(encoding), row_of(encoding).standard);
+}
+
 namespace {
 
 std::string verdict_sentence(const Report& report) {
@@ -40,7 +53,8 @@ std::string verdict_sentence(const Report& report) {
   }
   switch (report.verdict) {
     case Verdict::conformant:
-      return "Every answer is what RFC 3629 and its own policies call for.";
+      return fmt::format("Every answer is what {} and its own policies call for.",
+                         row_of(encoding_of(report)).standard);
     case Verdict::non_conformant:
       return fmt::format("It departs from the standard in {}.",
                          counted(report.deviations.size(), "named way"));

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "reference/encoding.h"
 #include "reports/report.h"
 
 namespace utf8spec::reports {
@@ -20,6 +21,11 @@ std::string_view headline(Verdict verdict);
 // The verdict as one sentence: why the headline says what it says. A second one says whether that
 // was expected, where anything was.
 std::string sentence(const Report& report);
+
+// What the decoder's hello says that it reads, and the standard by which it is judged: "UTF-8, RFC
+// 3629", "utf-16le, RFC 2781; Unicode 3.9 D91".
+reference::Encoding encoding_of(const Report& report);
+std::string standard_words(const Report& report);
 
 // What the requirement of this id asks; empty for an id that is none.
 std::string_view rule_words(std::string_view requirement);

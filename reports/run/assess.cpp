@@ -149,13 +149,14 @@ harnesses::Selection selection_of(const Assignment& assignment,
           .operations = operations_of(assignment, introduction),
           .groups = assignment.groups,
           .reuses = reuse != introduction.keys.end() && reuse->second == "yes",
-          .longest_input = introduction.longest_input};
+          .longest_input = introduction.longest_input,
+          .encoding = introduction.encoding};
 }
 
 Report assess(harnesses::Decoder& decoder, const vectors::Suite& suite,
               const Assignment& assignment) {
   harnesses::Selection selection = selection_of(assignment, decoder.introduction());
-  Assessor assessor(assignment);
+  Assessor assessor(assignment, selection.encoding);
   for (const Operation operation : selection.operations) {
     if (replaces(operation)) expect_marks(decoder, operation, assessor.judge());
   }

@@ -35,12 +35,13 @@ bool is_unpadded(OctetView octets) {
 }
 
 bool is_short(const Question& question) {
+  const harnesses::Request& request = question.request;
   if (question.derivation == Derivation::complete)
-    return is_unpadded(harnesses::without_signature(question.request.octets));
+    return is_unpadded(harnesses::without_signature(request.octets, request.encoding));
   const OctetView octets = question.derivation == Derivation::signature
-                               ? harnesses::without_signature(question.request.octets)
-                               : OctetView(question.request.octets);
-  return octets.size() <= short_question && question.request.scalars.size() <= short_question;
+                               ? harnesses::without_signature(request.octets, request.encoding)
+                               : OctetView(request.octets);
+  return octets.size() <= short_question && request.scalars.size() <= short_question;
 }
 
 // The whole of a vector in one chunk: what its other chunks are compared with.
@@ -102,7 +103,7 @@ bool failed(const Judgement& judgement) { return judgement.ruling == Judgement::
 void Assessor::take(const Question& question, const Outcome& outcome) {
   if (!has_read_ || read_octets_ != question.request.octets) {
     read_octets_ = question.request.octets;
-    reading_.read(read_octets_);
+    reading_.read(read_octets_, question.request.encoding);
     has_read_ = true;
   }
   const Judgement judgement = judged(question, outcome);
@@ -247,7 +248,8 @@ void Assessor::note_reason(const Outcome& outcome) {
 
 Judgement Assessor::judge_again(const Failure& failure, const Outcome& outcome) const {
   harnesses::Reading reading;
-  reading.read(failure.question.request.octets);
+  const harnesses::Request& request = failure.question.request;
+  reading.read(request.octets, request.encoding);
   return judge_.judge(failure.question, reading, outcome);
 }
 
@@ -258,9 +260,10 @@ bool Assessor::is_shown_by(const Failure& failure, const Outcome& alone) const {
 bool Assessor::is_shown_uncut(const Failure& failure, const DeviationKind& kind,
                               const Outcome& uncut) const {
   if (is_same(failure.outcome, uncut)) return true;
+  const harnesses::Request& request = failure.question.request;
   const Judgement judgement = judge_again(failure, uncut);
   return failed(judgement) &&
-         deviation_of(failure.question.request.operation, judgement.finding).id == kind.id;
+         deviation_of(request.operation, judgement.finding, request.encoding).id == kind.id;
 }
 
 std::optional<FailureSet> Assessor::signature_failures(Operation operation) const {

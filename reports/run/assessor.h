@@ -16,11 +16,14 @@ namespace utf8spec::reports {
 // Takes the outcomes of a run one by one, in the plan's order, and keeps what its report needs.
 class Assessor {
  public:
-  explicit Assessor(const Assignment& assignment)
+  // `encoding` is what the decoder declares.
+  explicit Assessor(const Assignment& assignment,
+                    reference::Encoding encoding = reference::Encoding::utf_8)
       : assignment_(assignment),
+        encoding_(encoding),
         judge_(assignment.profile),
-        book_(assignment.profile),
-        diagnosis_(judge_) {
+        book_(assignment.profile, encoding),
+        diagnosis_(judge_, encoding) {
     judge_.leave_out(assignment.without);
   }
   Assessor(const Assessor&) = delete;
@@ -39,6 +42,7 @@ class Assessor {
   bool is_shown_uncut(const Failure& failure, const DeviationKind& kind,
                       const harnesses::Outcome& uncut) const;
 
+  reference::Encoding encoding() const { return encoding_; }
   const CountBook& book() const { return book_; }
   CountBook& book() { return book_; }
   const Diagnosis& diagnosis() const { return diagnosis_; }
@@ -89,6 +93,7 @@ class Assessor {
   void note_reason(const harnesses::Outcome& outcome);
 
   const Assignment& assignment_;
+  reference::Encoding encoding_;
   harnesses::Judge judge_;
   harnesses::Reading reading_;
   Octets read_octets_;

@@ -67,7 +67,8 @@ std::vector<std::string> claims_of(const Report& report, const Assignment& assig
   }
   if (operations.empty()) return {};
   std::vector<std::string> claims{sample_claim(assignment.level, passed, joined(operations))};
-  const auto complete = complete_claims(assignment.level, operations, divisions, signatures);
+  const auto complete =
+      complete_claims({assignment.level, assessor.encoding()}, operations, divisions, signatures);
   if (complete.empty() || !is_octets(assignment.without)) {
     claims[0] += " Nothing is claimed of other inputs.";
   } else {
@@ -85,7 +86,7 @@ Report report_of_nothing(const vectors::Suite& suite, const Assignment& assignme
   report.decoder.name = assignment.subject;
   report.suite = {UTF8SPEC_VERSION, std::string(name(assignment.level)), suite.sha256};
   for (const auto operation : all_operations) report.operations[operation] = {};
-  for (const vectors::Requirement& requirement : vectors::requirements()) {
+  for (const auto& requirement : vectors::requirements(suite.encoding)) {
     report.requirements.try_emplace(std::string(requirement.id));
   }
   report.environment = assignment.environment;

@@ -34,7 +34,7 @@ bool is_blind(const SuiteChoice& suite, Signature treated) {
   return treated == Signature::stripped && suite.shape.signature != Signature::stripped;
 }
 
-std::vector<Passed> passed_suites(Level level, const std::vector<Operation>& operations,
+std::vector<Passed> passed_suites(const ClaimBasis& basis, const std::vector<Operation>& operations,
                                   const Divisions& divisions, const Signatures& signatures) {
   std::vector<Passed> all;
   for (const Operation operation : operations) {
@@ -44,7 +44,8 @@ std::vector<Passed> passed_suites(Level level, const std::vector<Operation>& ope
         replaces(operation) ? division->second : reference::ReplacementPolicy::maximal_subpart;
     const auto found = signatures.find(operation);
     const Signature treated = found == signatures.end() ? Signature::kept : found->second;
-    for (const SuiteChoice& suite : complete_suites(level, operation, policy, treated)) {
+    const harnesses::Asked asked(operation, basis.encoding);
+    for (const SuiteChoice& suite : complete_suites(basis.level, asked, policy, treated)) {
       if (is_blind(suite, treated)) continue;
       const auto known = std::ranges::find(all, suite, &Passed::suite);
       if (known == all.end()) {
@@ -121,12 +122,26 @@ std::string about_signature(const SuiteChoice& suite, Level level) {
   return words;
 }
 
-std::string suite_words(const SuiteChoice& suite, const vectors::Outline& outline) {
+// The sum of a suite. Those of other encodings than UTF-8 are computed when they are asked for, as
+// long as that takes a moment.
+std::string sum_words(const SuiteChoice& suite, const vectors::CompleteSuite& strings,
+                      reference::Encoding encoding) {
+  constexpr std::uint64_t most_strings = 5'000'000;
+  if (encoding == reference::Encoding::utf_8) {
+    return fmt::format(", SHA-256 {}", vectors::sum_of(suite.model, suite.policy, suite.shape));
+  }
+  return strings.size() > most_strings ? ""
+                                       : fmt::format(", SHA-256 {}", vectors::sha256_of(strings));
+}
+
+std::string suite_words(const SuiteChoice& suite, const vectors::Outline& outline,
+                        reference::Encoding encoding) {
   const vectors::CompleteSuite strings(outline.access, outline.separating, suite.shape);
-  return fmt::format("complete suite \"{}\", {} strings, SHA-256 {}",
+  const bool is_utf_8 = encoding == reference::Encoding::utf_8;
+  return fmt::format("complete suite \"{}{}\", {} strings{}",
+                     is_utf_8 ? "" : fmt::format("{} ", name(encoding)),
                      vectors::words_for(suite.model, suite.policy, suite.shape),
-                     grouped(strings.size()),
-                     vectors::sum_of(suite.model, suite.policy, suite.shape));
+                     grouped(strings.size()), sum_words(suite, strings, encoding));
 }
 
 // How streams were fed: faults of larger chunks are not covered.
@@ -138,10 +153,10 @@ std::string_view chunk_words(const std::vector<Operation>& operations) {
 }
 
 // The claim of a suite; none where there is padding behind, of which no theorem speaks.
-std::optional<std::string> claim_of(const Passed& passed, Level level) {
+std::optional<std::string> claim_of(const Passed& passed, const ClaimBasis& basis) {
   const SuiteChoice& suite = passed.suite;
   if (suite.shape.padding.behind > 0) return std::nullopt;
-  const vectors::Outline& outline = vectors::outline(suite.model, suite.policy);
+  const vectors::Outline& outline = vectors::outline(basis.encoding, suite.model, suite.policy);
   const std::string operations = names_of(passed.operations);
   const std::size_t states = outline.states + vectors::states_more(suite.shape.signature);
   if (suite.shape.padding.before > 0) {
@@ -149,7 +164,7 @@ std::optional<std::string> claim_of(const Passed& passed, Level level) {
         "{}: the same where each state is reached by an access word behind 0 to {} octets 41, and "
         "at most {} octets: a fault at one place in a block of {} octets is not missed ({}).{}",
         operations, suite.shape.padding.before, suite.shape.k, suite.shape.padding.before + 1,
-        suite_words(suite, outline), chunk_words(passed.operations));
+        suite_words(suite, outline, basis.encoding), chunk_words(passed.operations));
   }
   return fmt::format(
       "{}: {} right on all inputs of every length if the decoder is deterministic, begins each "
@@ -157,17 +172,19 @@ std::optional<std::string> claim_of(const Passed& passed, Level level) {
       "any number of states of which each is reached by an access word ({}){} and at most {} "
       "octets.{}{} It passed the {}.{}",
       operations, subject(suite), grouped(states + suite.shape.k), grouped(states), suite.shape.k,
-      access_words(outline), places(suite), suite.shape.k, about_signature(suite, level),
-      beside(passed, level), suite_words(suite, outline), chunk_words(passed.operations));
+      access_words(outline), places(suite), suite.shape.k, about_signature(suite, basis.level),
+      beside(passed, basis.level), suite_words(suite, outline, basis.encoding),
+      chunk_words(passed.operations));
 }
 
 }  // namespace
 
-std::vector<std::string> complete_claims(Level level, const std::vector<Operation>& operations,
+std::vector<std::string> complete_claims(const ClaimBasis& basis,
+                                         const std::vector<Operation>& operations,
                                          const Divisions& divisions, const Signatures& signatures) {
   std::vector<std::string> claims;
-  for (const Passed& passed : passed_suites(level, operations, divisions, signatures)) {
-    if (auto claim = claim_of(passed, level)) claims.push_back(std::move(*claim));
+  for (const Passed& passed : passed_suites(basis, operations, divisions, signatures)) {
+    if (auto claim = claim_of(passed, basis)) claims.push_back(std::move(*claim));
   }
   return claims;
 }

@@ -11,6 +11,7 @@
 #include "reports/run/notes.h"
 #include "reports/run/wording.h"
 #include "reports/split.h"
+#include "vectors/requirements.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -137,13 +138,14 @@ std::string repeatable(const Assignment& assignment) {
   return fmt::format("--profile {} {}", name(assignment.profile), assignment.subject);
 }
 
-Deviation to_deviation(const Diagnosed& diagnosed, std::string_view subject) {
+Deviation to_deviation(const Diagnosed& diagnosed, std::string_view subject,
+                       reference::Encoding encoding) {
   Deviation deviation;
   deviation.id = diagnosed.kind.id;
   deviation.title = diagnosed.title;
   deviation.effect = diagnosed.kind.effect;
   for (const std::string_view id : split(diagnosed.kind.requirements, ' ')) {
-    deviation.requirements.emplace_back(id);
+    if (vectors::find_requirement(encoding, id) != nullptr) deviation.requirements.emplace_back(id);
   }
   deviation.count = diagnosed.failures.count;
   for (const Failure& failure : shortest_of(diagnosed, most_examples)) {
@@ -294,7 +296,7 @@ Report conclude(harnesses::Decoder& decoder, const vectors::Suite& suite,
       find_deviations(decoder, assessor, assignment, selection.operations);
   for (const Diagnosed& diagnosed : deviations) {
     assessor.book().fail(diagnosed.kind.requirements, diagnosed.failures.count);
-    report.deviations.push_back(to_deviation(diagnosed, repeatable(assignment)));
+    report.deviations.push_back(to_deviation(diagnosed, repeatable(assignment), suite.encoding));
     report.broke_protocol = report.broke_protocol || is_breach_of_protocol(diagnosed);
   }
   add_operations(report, suite, selection, assessor);

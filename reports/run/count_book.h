@@ -17,7 +17,8 @@ namespace utf8spec::reports {
 // Counts what became of the questions: by operation, by group, and by requirement.
 class CountBook {
  public:
-  explicit CountBook(Profile profile) : profile_(profile) {}
+  explicit CountBook(Profile profile, reference::Encoding encoding = reference::Encoding::utf_8)
+      : profile_(profile), encoding_(encoding) {}
   CountBook(const CountBook&) = delete;
   CountBook& operator=(const CountBook&) = delete;
 
@@ -56,6 +57,7 @@ class CountBook {
   void see_verdict(const harnesses::Question& question, const harnesses::Judgement& judgement);
 
   Profile profile_;
+  reference::Encoding encoding_;         // of the decoder
   std::optional<BulkPlace> bulk_place_;  // of the latest bulk question
   std::map<Operation, GroupCounts> groups_;
   std::map<std::string, RequirementCounts, std::less<>> requirements_;

@@ -6,9 +6,7 @@
 
 #include "harnesses/plan/plan.h"
 #include "harnesses/process/protocol/request_line.h"
-#include "reference/decode.h"
-#include "reference/encode.h"
-#include "reference/replace.h"
+#include "reference/whole_input.h"
 #include "vectors/hex.h"
 
 namespace utf8spec::reports {
@@ -48,16 +46,21 @@ std::string scalar_words(char32_t value) {
 
 std::string octet_words(std::uint8_t octet) { return fmt::format("{:02X}", octet); }
 
+reference::Encoded expected_of(const Question& question) {
+  return encode_in(question.request.encoding, question.request.scalars);
+}
+
 // The scalar values that should come, whatever the operation; for replace under the recommended
 // policy.
 std::u32string expected_scalars(const Question& question) {
-  return reference::replace(question.request.octets, reference::ReplacementPolicy::maximal_subpart);
+  return replace(question.request.encoding, question.request.octets,
+                 reference::ReplacementPolicy::maximal_subpart);
 }
 
 std::string output_words(const Question& question, const Answer& answer) {
   if (!gives_output(question.request.operation)) return "ok";
   if (takes_values(question.request.operation)) {
-    const Octets expected = reference::encode(question.request.scalars).octets;
+    const Octets expected = expected_of(question).octets;
     return "ok" + around(answer.octets, first_difference_of(answer.octets, expected), octet_words);
   }
   const std::size_t place = first_difference_of(answer.scalars, expected_scalars(question));
@@ -99,7 +102,7 @@ std::string all_answer_words(const Question& question, const Outcome& outcome) {
 }
 
 std::string expected_octets(const Question& question, const Answer& answer) {
-  const reference::Encoded expected = reference::encode(question.request.scalars);
+  const reference::Encoded expected = expected_of(question);
   if (expected.not_scalar) {
     return fmt::format("ill-formed {} (or a replacement; no octets for this value)",
                        *expected.not_scalar);
@@ -159,7 +162,7 @@ std::string expected_words(const Question& question, const Outcome& outcome) {
   if (takes_values(question.request.operation)) {
     return expected_octets(question, outcome.answer);
   }
-  const auto error = reference::validate(question.request.octets);
+  const auto error = decode(question.request.encoding, question.request.octets).error;
   if (error && !replaces(question.request.operation)) {
     return fmt::format("ill-formed {} {} ({})", error->offset, error->length, name(error->kind));
   }
@@ -180,7 +183,8 @@ Example example_of(const Failure& failure, std::string_view subject) {
   example.octets = question.request.octets;
   example.scalars = question.request.scalars;
   example.cuts = question.request.cuts;
-  for (const auto& error : reference::ill_formed_subsequences(question.request.octets)) {
+  for (const auto& error :
+       ill_formed_subsequences(question.request.encoding, question.request.octets)) {
     example.marks.push_back({error.offset, error.length});
   }
   example.expected = failure.uncut ? "as in one chunk: " + answer_words(question, *failure.uncut)

@@ -8,7 +8,7 @@
 </head>
 <body>
 <header>
-<p class="over">utf8spec conformance report: UTF-8, RFC 3629</p>
+<p class="over">utf8spec conformance report: {{STANDARD}}</p>
 <h1><bdi>{{DECODER}}</bdi></h1>
 <p class="verdict"><span class="badge {{VERDICT}}">{{HEADLINE}}</span> <span class="soft">{{SENTENCE}}</span></p>
 <dl class="facts">

@@ -17,6 +17,7 @@ extern const utf8spec_decoder u_str_from_utf8;
 extern const utf8spec_decoder u_str_from_utf8_with_sub;
 extern const utf8spec_decoder unicode_string;
 extern const utf8spec_decoder ucnv;
+extern const utf8spec_decoder ucnv_utf_16le;
 
 // What the plugin was loaded with.
 extern const utf8spec_host* host;

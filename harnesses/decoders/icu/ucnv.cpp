@@ -1,4 +1,4 @@
-// The converter "UTF-8": one call for a whole input, and chunk by chunk.
+// The converters "UTF-8" and "UTF-16LE": one call for a whole input, and chunk by chunk.
 
 #include <unicode/ucnv.h>
 
@@ -13,15 +13,25 @@ namespace {
 
 enum class OnError : std::uint8_t { stop, substitute };
 
+// A converter by ICU's name.
+struct Named {
+  const char* row;
+  const char* converter;
+  const char* encoding;  // as the ABI has it
+};
+
+constexpr Named utf_8{"icu-ucnv", "UTF-8", nullptr};
+constexpr Named utf_16le{"icu-ucnv-utf-16le", "UTF-16LE", "utf-16le"};
+
 // A converter and how many octets of the stream it has taken.
 struct Converter {
   std::unique_ptr<UConverter, decltype(&ucnv_close)> handle;
   std::size_t consumed = 0;
 };
 
-Converter open(OnError on_error) {
+Converter open(const Named& named, OnError on_error) {
   UErrorCode code = U_ZERO_ERROR;
-  Converter converter{{ucnv_open("UTF-8", &code), ucnv_close}};
+  Converter converter{{ucnv_open(named.converter, &code), ucnv_close}};
   if (on_error == OnError::substitute) return converter;  // what ucnv_open sets
   ucnv_setToUCallBack(converter.handle.get(), UCNV_TO_U_CALLBACK_STOP, nullptr, nullptr, nullptr,
                       &code);
@@ -62,16 +72,18 @@ utf8spec_status convert(Converter& converter, const std::uint8_t* in, std::size_
   return status;
 }
 
+template <const Named& named>
 utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error* error) {
-  static Converter converter = open(OnError::stop);
+  static Converter converter = open(named, OnError::stop);
   ucnv_resetToUnicode(converter.handle.get());
   converter.consumed = 0;
   return convert(converter, in, n, true, *output, *error);
 }
 
+template <const Named& named>
 utf8spec_status replace(const std::uint8_t* in, std::size_t n, utf8spec_output* output) {
-  static const Converter converter = open(OnError::substitute);
+  static const Converter converter = open(named, OnError::substitute);
   UErrorCode code = U_ZERO_ERROR;
   const std::int32_t count =
       ucnv_toUChars(converter.handle.get(), static_cast<UChar*>(output->data),
@@ -79,9 +91,10 @@ utf8spec_status replace(const std::uint8_t* in, std::size_t n, utf8spec_output* 
   return answer(code, count, UTF8SPEC_UTF16, *output);
 }
 
+template <const Named& named>
 utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error*) {
-  static const Converter converter = open(OnError::stop);
+  static const Converter converter = open(named, OnError::stop);
   const auto units = utf16(in, n);
   if (!units) return UTF8SPEC_UNSUPPORTED;
   UErrorCode code = U_ZERO_ERROR;
@@ -91,8 +104,9 @@ utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* 
   return answer(code, count, UTF8SPEC_UTF8, *output);
 }
 
+template <const Named& named>
 void* stream_open(int replaces) {
-  return new Converter(open(replaces != 0 ? OnError::substitute : OnError::stop));
+  return new Converter(open(named, replaces != 0 ? OnError::substitute : OnError::stop));
 }
 
 // What does not fit is lost: ICU cannot take it back, so it is no OUT_OF_SPACE.
@@ -111,18 +125,23 @@ void stream_reset(void* stream) {
 
 void stream_close(void* stream) { delete static_cast<Converter*>(stream); }
 
-}  // namespace
-
-const utf8spec_decoder ucnv = [] {
-  utf8spec_decoder row = named("icu-ucnv");
-  row.decode = decode;
-  row.replace = replace;
-  row.encode = encode;
-  row.stream_open = stream_open;
+template <const Named& by>
+utf8spec_decoder row_of() {
+  utf8spec_decoder row = named(by.row);
+  row.encoding = by.encoding;
+  row.decode = decode<by>;
+  row.replace = replace<by>;
+  row.encode = encode<by>;
+  row.stream_open = stream_open<by>;
   row.stream_push = stream_push;
   row.stream_reset = stream_reset;
   row.stream_close = stream_close;
   return row;
-}();
+}
+
+}  // namespace
+
+const utf8spec_decoder ucnv = row_of<utf_8>();
+const utf8spec_decoder ucnv_utf_16le = row_of<utf_16le>();
 
 }  // namespace utf8spec::decoders

@@ -4,14 +4,14 @@ const buffer = require('node:buffer');
 const {StringDecoder} = require('node:string_decoder');
 const {encoder, refused, serve, string} = require('./line_protocol.js');
 
-function decode(bytes, options) {
-  return refused([TypeError], () => string(new TextDecoder('utf-8', options).decode(bytes)));
+function decode(bytes, label, options) {
+  return refused([TypeError], () => string(new TextDecoder(label, options).decode(bytes)));
 }
 
 // One object for all requests. decode() without `stream` ends whatever went before: that is how the
 // API makes it as new.
-function stream(options) {
-  const decoder = new TextDecoder('utf-8', options);
+function stream(label, options) {
+  const decoder = new TextDecoder(label, options);
   const end = () => refused([TypeError], () => decoder.decode());
   return (chunks) => {
     end();
@@ -39,11 +39,11 @@ function transcoded(call) {
 
 const percent = (bytes) => bytes.toString('hex').replace(/../g, '%$&');
 
-const textDecoder = (options) => ({
-  'decode': (bytes) => decode(bytes, {...options, fatal: true}),
-  'replace': (bytes) => decode(bytes, options),
-  'stream': stream({...options, fatal: true}),
-  'stream-replace': stream(options),
+const textDecoder = (label, options) => ({
+  'decode': (bytes) => decode(bytes, label, {...options, fatal: true}),
+  'replace': (bytes) => decode(bytes, label, options),
+  'stream': stream(label, {...options, fatal: true}),
+  'stream-replace': stream(label, options),
 });
 
 const rows = {
@@ -58,8 +58,9 @@ const rows = {
     encode: (values) => transcoded(() => encoder(
         (text) => buffer.transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8'))(values)),
   },
-  'node-textdecoder': textDecoder({}),
-  'node-textdecoder-ignorebom': textDecoder({ignoreBOM: true}),
+  'node-textdecoder': textDecoder('utf-8', {}),
+  'node-textdecoder-ignorebom': textDecoder('utf-8', {ignoreBOM: true}),
+  'node-textdecoder-utf-16le': textDecoder('utf-16le', {}),
   'node-textencoder': {encode: encoder((text) => new TextEncoder().encode(text))},
   'node-stringdecoder': {'stream-replace': byStringDecoder},
   'node-decodeuricomponent': {
@@ -68,4 +69,6 @@ const rows = {
 };
 
 const name = process.argv[2];
-serve(name, process.versions.node + (name.startsWith('node-textdecoder') ? ' reuse=yes' : ''), rows[name]);
+const keys = (name.startsWith('node-textdecoder') ? ' reuse=yes' : '') +
+    (name.endsWith('-utf-16le') ? ' encoding=utf-16le' : '');
+serve(name, process.versions.node + keys, rows[name]);

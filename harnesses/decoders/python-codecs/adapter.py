@@ -32,9 +32,9 @@ def text(string):
     return scalars(map(ord, string))
 
 
-def sig_stream(errors):
+def incremental(codec, errors):
     """One decoder for all requests; where in the input its error is, it does not tell."""
-    decoder = codecs.getincrementaldecoder("utf-8-sig")(errors)
+    decoder = codecs.getincrementaldecoder(codec)(errors)
 
     def stream(chunks):
         decoder.reset()
@@ -43,6 +43,12 @@ def sig_stream(errors):
         except UnicodeDecodeError:
             return "ill-formed"
     return stream
+
+
+def encode(codec, values):
+    if max(values, default=0) > 0x10FFFF:
+        return "unsupported"  # no str holds it: chr() raises ValueError
+    return "ok " + ("".join(map(chr, values)).encode(codec).hex() or "-")
 
 
 def read(octets, errors="strict"):
@@ -74,8 +80,15 @@ ROWS = {
     "python-utf-8-sig": ("reuse=yes", {
         "decode": lambda octets: text(octets.decode("utf-8-sig")),
         "replace": lambda octets: text(octets.decode("utf-8-sig", "replace")),
-        "stream": sig_stream("strict"),
-        "stream-replace": sig_stream("replace"),
+        "stream": incremental("utf-8-sig", "strict"),
+        "stream-replace": incremental("utf-8-sig", "replace"),
+    }),
+    "python-utf-16le": ("reuse=yes encoding=utf-16le", {
+        "decode": lambda octets: text(octets.decode("utf-16-le")),
+        "replace": lambda octets: text(octets.decode("utf-16-le", "replace")),
+        "stream": incremental("utf-16-le", "strict"),
+        "stream-replace": incremental("utf-16-le", "replace"),
+        "encode": lambda values: encode("utf-16-le", values),
     }),
     "python-textiowrapper": ("", {
         "decode": read,

@@ -9,6 +9,7 @@
 #include "harnesses/process/protocol/hello.h"
 #include "harnesses/process/protocol/reply.h"
 #include "harnesses/process/protocol/request_line.h"
+#include "reference/any_codec.h"
 #include "vectors/printable.h"
 
 namespace utf8spec::harnesses {
@@ -18,14 +19,15 @@ using Finding = tl::expected<std::string, std::string>;  // what is noted, or wh
 
 tl::unexpected<std::string> wrong(std::string what) { return tl::make_unexpected(std::move(what)); }
 
-// The line of a request that every decoder of the operation can be asked.
-std::string line_of(Operation operation, const Octets& octets, const std::u32string& scalars) {
-  return request_line({operation, octets, {}, scalars});
+// The line of a request that every decoder of the operation can be asked: of the values, or of
+// their octets in the decoder's encoding.
+std::string line_of(const Exchange& exchange, Operation operation, const std::u32string& values) {
+  const auto& codec = reference::codec_of(exchange.introduction().encoding);
+  return request_line({operation, encode_all(codec, values), {}, values});
 }
 
-std::string letter_line(Operation operation, char letter) {
-  const auto octet = static_cast<std::uint8_t>(letter);
-  return line_of(operation, {octet}, std::u32string{octet});
+std::string letter_line(const Exchange& exchange, Operation operation, char letter) {
+  return line_of(exchange, operation, std::u32string{static_cast<unsigned char>(letter)});
 }
 
 // One operation to try the form with: the more its replies tell apart, the better.
@@ -48,7 +50,7 @@ Finding unreadable_or_fine(const Replies& replies, Operation operation, ReplyFor
 
 Finding each_operation(Exchange& exchange) {
   for (const Operation operation : exchange.introduction().operations) {
-    const std::string request = letter_line(operation, 'A');
+    const std::string request = letter_line(exchange, operation, 'A');
     const Finding finding =
         unreadable_or_fine(exchange.ask({request}), operation, exchange.options().replies);
     if (!finding) return wrong(fmt::format("{}: {}", request, finding.error()));
@@ -62,7 +64,7 @@ Finding order(Exchange& exchange) {
   std::vector<std::string> in_turn;
   const Operation operation = telling_operation(exchange.introduction());
   for (char letter = 'A'; letter <= 'Z'; ++letter) {
-    requests.push_back(letter_line(operation, letter));
+    requests.push_back(letter_line(exchange, operation, letter));
     const Replies replies = exchange.ask({requests.back()});
     if (!replies) return wrong(replies.error());
     in_turn.push_back(replies->front());
@@ -75,7 +77,8 @@ Finding order(Exchange& exchange) {
 
 Finding hello_in_between(Exchange& exchange) {
   const std::string hello(hello_line);
-  const std::string request = letter_line(telling_operation(exchange.introduction()), 'A');
+  const std::string request =
+      letter_line(exchange, telling_operation(exchange.introduction()), 'A');
   const Replies replies = exchange.ask({request, hello, request, hello});
   if (!replies) return wrong(replies.error());
   for (std::size_t index = 0; index < replies->size(); ++index) {
@@ -101,14 +104,15 @@ Finding same_replies(Exchange& exchange, const std::string& request, const std::
 
 Finding hex_case(Exchange& exchange) {
   const Operation operation = telling_operation(exchange.introduction());
-  const std::string request = line_of(operation, {0x4A}, U"J");
+  const std::string request = line_of(exchange, operation, U"J");
   std::string variant = request;
-  variant.back() = 'a';
+  variant[variant.rfind('A')] = 'a';
   return same_replies(exchange, request, variant);
 }
 
 Finding carriage_return(Exchange& exchange) {
-  const std::string request = letter_line(telling_operation(exchange.introduction()), 'A');
+  const std::string request =
+      letter_line(exchange, telling_operation(exchange.introduction()), 'A');
   return same_replies(exchange, request, request + "\r");
 }
 
@@ -116,8 +120,8 @@ Finding longest_line(Exchange& exchange) {
   constexpr std::size_t longest = std::size_t{1} << 20;
   const Operation operation = telling_operation(exchange.introduction());
   const std::size_t hex_digits = longest - name(operation).size() - 1;
-  const std::string request =
-      line_of(operation, Octets(hex_digits / 2, 'A'), std::u32string(hex_digits / 5, U'A'));
+  const std::string request = request_line(
+      {operation, Octets(hex_digits / 2, 'A'), {}, std::u32string(hex_digits / 5, U'A')});
   return unreadable_or_fine(exchange.ask({request}), operation, exchange.options().replies);
 }
 
@@ -131,24 +135,19 @@ Finding unknown_operation(Exchange& exchange) {
   return "";
 }
 
-Finding shown(Exchange& exchange, const Octets& octets, const std::u32string& scalars) {
+Finding shown(Exchange& exchange, const std::u32string& values) {
   const Operation operation = telling_operation(exchange.introduction());
-  const std::string request = line_of(operation, octets, scalars);
+  const std::string request = line_of(exchange, operation, values);
   const Replies replies = exchange.ask({request});
   if (!replies) return wrong(replies.error());
   return fmt::format("{} -> {}", request, printable(replies->front()));
 }
 
-Finding plain_values(Exchange& exchange) {
-  return shown(exchange, {0x41, 0xC3, 0xA9, 0xE2, 0x82, 0xAC, 0xF0, 0x9F, 0x98, 0x80},
-               U"A\u00E9\u20AC\U0001F600");
-}
+Finding plain_values(Exchange& exchange) { return shown(exchange, U"A\u00E9\u20AC\U0001F600"); }
 
-Finding nul(Exchange& exchange) { return shown(exchange, {0x41, 0x00, 0x42}, {U'A', 0, U'B'}); }
+Finding nul(Exchange& exchange) { return shown(exchange, {U'A', 0, U'B'}); }
 
-Finding signature(Exchange& exchange) {
-  return shown(exchange, {0xEF, 0xBB, 0xBF, 0x41}, U"\uFEFFA");
-}
+Finding signature(Exchange& exchange) { return shown(exchange, U"\uFEFFA"); }
 
 Finding bye(Exchange& exchange) { return exchange.ends_at("bye\n"); }
 

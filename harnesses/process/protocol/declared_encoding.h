@@ -1,13 +1,37 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "harnesses/abi/utf8spec_decoder.h"
+#include "reference/encoding.h"
+
 namespace utf8spec::harnesses {
 
+// The encodings whose decoders are judged. Of the others a rule is not settled yet: which order
+// text without a signature has, what becomes of unpaired surrogates or of longer forms. To judge
+// them all the same would be a false accusation.
+inline constexpr std::array judged_encodings{
+    reference::Encoding::utf_8, reference::Encoding::utf_16be, reference::Encoding::utf_16le,
+    reference::Encoding::utf_32be, reference::Encoding::utf_32le};
+
 // Why a decoder that declares this encoding is not judged, in words that follow its name; nothing
-// if it is. To judge another encoding by the rules of UTF-8 would be a false accusation.
+// if it is.
 std::optional<std::string> why_not_judged(std::string_view encoding);
+
+// The same of a plugin's decoder, as a sentence that begins with its name.
+std::optional<std::string> why_not_judged(const utf8spec_decoder& decoder);
+
+// Why `what`, which knows UTF-8 alone, is not for decoders of this encoding, in words that follow
+// the decoder's name; nothing if it is.
+std::optional<std::string> why_not_of_utf_8(reference::Encoding encoding, std::string_view what);
+
+// The same of a plugin's decoder, as a sentence that begins with its name.
+std::optional<std::string> why_not_of_utf_8(const utf8spec_decoder& decoder, std::string_view what);
+
+// Whether a plugin's decoder declares no other encoding than UTF-8.
+bool reads_utf_8(const utf8spec_decoder& decoder);
 
 }  // namespace utf8spec::harnesses

@@ -13,7 +13,7 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, s
                                          .struct_size = sizeof utf16,
                                          .name = "sixteen",
                                          .validate = validate,
-                                         .encoding = "utf-16le"};
+                                         .encoding = "cesu-8"};
   static const utf8spec_decoder unknown = {.abi_version = UTF8SPEC_ABI_VERSION,
                                            .struct_size = sizeof unknown,
                                            .name = "unknown",

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "harnesses/plugin/guarded_host.h"
 #include "harnesses/plugin/plugin.h"
 #include "vectors/builder.h"
 
@@ -17,7 +18,7 @@ using vectors::octets_of;
 const std::string mutants = UTF8SPEC_BINARY_DIR "/lib/utf8spec/fakes/mutants.so";
 
 utf8spec_decoder mutant(const std::string& name) {
-  return choose_decoder(load_plugin(mutants, host()).value(), name).value();
+  return choose_decoder(load_plugin(mutants, guarded_host()).value(), name).value();
 }
 
 std::vector<std::string> signatures(const Disagreements& found) {

@@ -18,11 +18,13 @@ Finding judge_octets(std::u32string scalars, Octets octets) {
 }
 
 NonScalars treatment(const std::u32string& scalars, Octets octets) {
-  return treatment_of_non_scalars(scalars, ok_octets(std::move(octets)));
+  return treatment_of_non_scalars({Operation::encode, {}, {}, scalars},
+                                  ok_octets(std::move(octets)));
 }
 
 TEST(EncodeJudge, NamesEachTreatmentOfNonScalarValues) {
-  EXPECT_EQ(treatment_of_non_scalars(surrogate_inside, ill_formed(1)), NonScalars::refused);
+  EXPECT_EQ(treatment_of_non_scalars({Operation::encode, {}, {}, surrogate_inside}, ill_formed(1)),
+            NonScalars::refused);
   EXPECT_EQ(treatment(surrogate_inside, {'a', 0xEF, 0xBF, 0xBD, 'b'}), NonScalars::replaced_fffd);
   EXPECT_EQ(treatment(surrogate_inside, {'a', '?', 'b'}), NonScalars::substitute);
   EXPECT_EQ(treatment(surrogate_inside, {'a', 0x1A, 'b'}), NonScalars::substitute);

@@ -35,7 +35,7 @@ TEST(Padding, IsWellFormedByItself) {
 
 TEST(Padding, IsOfTheCharacterThatWasAskedFor) {
   Octets out;
-  place(out, input, U"\u20AC", 8, Behind::nothing);
+  place(out, input, std::u32string_view(U"\u20AC"), 8, Behind::nothing);
   EXPECT_EQ(reference::decode(OctetView(out).first(8)).scalars, U"aa\u20AC\u20AC");
 }
 
@@ -52,8 +52,8 @@ TEST(Padding, StandsBehindForABlockOrNotAtAll) {
 
 TEST(Padding, KeepsNothingOfTheOutputBefore) {
   Octets out;
-  place(out, input, U"a", 100, Behind::padding);
-  place(out, Octets{'x'}, U"a", 2, Behind::nothing);
+  place(out, input, std::u32string_view(U"a"), 100, Behind::padding);
+  place(out, Octets{'x'}, std::u32string_view(U"a"), 2, Behind::nothing);
   EXPECT_EQ(out, (Octets{'a', 'a', 'x'}));
 }
 

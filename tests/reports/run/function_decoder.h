@@ -4,9 +4,7 @@
 #include <utility>
 
 #include "harnesses/decoder.h"
-#include "reference/decode.h"
-#include "reference/encode.h"
-#include "reference/replace.h"
+#include "reference/whole_input.h"
 
 namespace utf8spec::reports {
 
@@ -15,7 +13,7 @@ inline harnesses::Answer correct_answer(const harnesses::Request& request) {
   using harnesses::Answer;
   Answer answer;
   if (request.operation == Operation::encode) {
-    const reference::Encoded encoded = reference::encode(request.scalars);
+    const reference::Encoded encoded = reference::encode_in(request.encoding, request.scalars);
     if (!encoded.not_scalar) {
       answer.octets = encoded.octets;
       return answer;
@@ -25,11 +23,11 @@ inline harnesses::Answer correct_answer(const harnesses::Request& request) {
     return answer;
   }
   if (replaces(request.operation)) {
-    answer.scalars =
-        reference::replace(request.octets, reference::ReplacementPolicy::maximal_subpart);
+    answer.scalars = reference::replace(request.encoding, request.octets,
+                                        reference::ReplacementPolicy::maximal_subpart);
     return answer;
   }
-  const reference::Decoded decoded = reference::decode(request.octets);
+  const reference::Decoded decoded = reference::decode(request.encoding, request.octets);
   if (decoded.error) {
     answer.status = Answer::Status::ill_formed;
     answer.offset = decoded.error->offset;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <stdexcept>
 #include <string>
@@ -10,8 +11,9 @@
 
 namespace utf8spec::reports {
 
-inline vectors::Suite load_committed_suite() {
-  auto loaded = vectors::load(UTF8SPEC_SOURCE_DIR "/vectors/generated");
+inline vectors::Suite load_committed_suite(
+    reference::Encoding encoding = reference::Encoding::utf_8) {
+  auto loaded = vectors::load(UTF8SPEC_SOURCE_DIR "/vectors/generated", encoding);
   if (!loaded) throw std::runtime_error(loaded.error().what);
   return std::move(*loaded);
 }
@@ -20,6 +22,14 @@ inline vectors::Suite load_committed_suite() {
 inline const vectors::Suite& committed_suite() {
   static const vectors::Suite suite = load_committed_suite();
   return suite;
+}
+
+// The same of another encoding.
+inline const vectors::Suite& committed_suite(reference::Encoding encoding) {
+  static std::map<reference::Encoding, vectors::Suite> suites;
+  const auto found = suites.find(encoding);
+  if (found != suites.end()) return found->second;
+  return suites.emplace(encoding, load_committed_suite(encoding)).first->second;
 }
 
 inline std::set<std::string> ids_of(const Report& report) {

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "reference/encoding.h"
 
 namespace utf8spec::harnesses {
@@ -10,15 +12,35 @@ namespace {
 
 using testing::HasSubstr;
 
-TEST(DeclaredEncoding, OfUtf8IsJudged) { EXPECT_EQ(why_not_judged("utf-8"), std::nullopt); }
+bool is_judged(reference::Encoding encoding) {
+  return std::ranges::count(judged_encodings, encoding) > 0;
+}
 
-TEST(DeclaredEncoding, OfAnotherIsNamed) {
+TEST(DeclaredEncoding, IsJudgedOrNamed) {
   for (const reference::Encoding encoding : reference::all_encodings) {
-    if (encoding == reference::Encoding::utf_8) continue;
-    EXPECT_EQ(why_not_judged(name(encoding)).value_or(""),
-              "declares the encoding " + std::string(name(encoding)) +
-                  "; this version judges decoders of utf-8 alone");
+    const std::string expected =
+        is_judged(encoding) ? ""
+                            : "declares the encoding " + std::string(name(encoding)) +
+                                  "; this version judges decoders of utf-8, utf-16be, utf-16le, "
+                                  "utf-32be, utf-32le";
+    EXPECT_EQ(why_not_judged(name(encoding)).value_or(""), expected);
   }
+}
+
+TEST(DeclaredEncoding, ThatIsNotUtf8IsKeptFromWhatKnowsUtf8Alone) {
+  EXPECT_EQ(why_not_of_utf_8(reference::Encoding::utf_8, "learn"), std::nullopt);
+  EXPECT_EQ(why_not_of_utf_8(reference::Encoding::utf_16le, "learn"),
+            "declares the encoding utf-16le; learn is for decoders of utf-8 alone");
+  utf8spec_decoder decoder{};
+  decoder.name = "one";
+  EXPECT_EQ(why_not_of_utf_8(decoder, "learn"), std::nullopt);
+  decoder.encoding = "utf-8";
+  EXPECT_EQ(why_not_of_utf_8(decoder, "learn"), std::nullopt);
+  decoder.encoding = "utf-16le";
+  EXPECT_EQ(why_not_of_utf_8(decoder, "learn"),
+            "one declares the encoding utf-16le; learn is for decoders of utf-8 alone");
+  decoder.encoding = "cesu-8";
+  EXPECT_THAT(why_not_of_utf_8(decoder, "learn").value_or(""), HasSubstr("cesu-8; this version"));
 }
 
 TEST(DeclaredEncoding, ThatIsUnknownIsToldThoseThatAreKnown) {

@@ -1,0 +1,86 @@
+#include "reports/diagnosis/other_encodings.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Element;
+using harnesses::Symptom;
+
+constexpr std::string_view passes_for_text =
+    "Text that is ill-formed passes as text: what a later decoder makes of it is out of control.";
+constexpr std::string_view half_a_pair =
+    "The text cannot be written as UTF-8. Each program writes something else for it, so that names "
+    "differ or collide.";
+constexpr std::string_view further_form =
+    "A character has a further form that filters of the octets do not know.";
+constexpr std::string_view refused_text =
+    "Valid text is refused or damaged; where the refusal is not expected, it stops a service.";
+constexpr std::string_view hidden_error =
+    "Ill-formed octets come out as characters, and the error is hidden.";
+constexpr std::string_view makes_ill_formed =
+    "The encoder writes ill-formed text, which a strict receiver refuses and a lax one reads "
+    "otherwise.";
+
+constexpr std::string_view syntax = "encoding-syntax unicode-error";
+
+constexpr CatalogueRow rows[]{
+    {Symptom::accepts,
+     Element::unpaired_surrogate,
+     {"accepts-unpaired-surrogates", "accepts a surrogate that is no half of a pair", half_a_pair,
+      syntax}},
+    {Symptom::accepts,
+     Element::surrogate_pair,
+     {"accepts-surrogate-pairs", "accepts a character in the octets of a surrogate pair",
+      further_form, syntax}},
+    {Symptom::accepts,
+     Element::overlong,
+     {"accepts-overlong", "accepts longer forms than the shortest", further_form, syntax}},
+    {Symptom::accepts,
+     Element::above_maximum,
+     {"accepts-above-maximum", "accepts values above U+10FFFF",
+      "Values that are no characters reach code that sizes tables or buffers by U+10FFFF.",
+      syntax}},
+    {Symptom::accepts,
+     Element::cut_by_end,
+     {"accepts-truncated-end", "accepts a character cut short by the end of input",
+      "What is appended later completes the character: two harmless strings make a harmful one.",
+      "encoding-truncated"}},
+    {Symptom::accepts,
+     {},
+     {"accepts-ill-formed", "accepts ill-formed input", passes_for_text, syntax}},
+    {Symptom::rejects,
+     Element::basic,
+     {"rejects-basic-characters", "rejects characters from U+00A0 to U+FFFF", refused_text,
+      "encoding-values"}},
+    {Symptom::rejects,
+     Element::supplementary,
+     {"rejects-supplementary-characters", "rejects characters above U+FFFF", refused_text,
+      "encoding-values"}},
+    {Symptom::surrogates_out,
+     {},
+     {"delivers-no-scalar-values", "hands over surrogates or ill-formed text as characters",
+      half_a_pair, "encoding-values unicode-error"}},
+    {Symptom::octets_as_characters,
+     {},
+     {"reads-octets-as-latin-1", "hands over ill-formed octets as Latin-1 characters", hidden_error,
+      syntax}},
+    {Symptom::other_characters,
+     {},
+     {"reads-octets-as-other-characters",
+      "hands over ill-formed octets as other characters (a code page, an escape)", hidden_error,
+      syntax}},
+    {Symptom::encodes,
+     Element::surrogate_value,
+     {"encodes-surrogates", "encodes surrogates (U+D800..U+DFFF)", makes_ill_formed,
+      "encoding-not-written"}},
+    {Symptom::encodes,
+     {},
+     {"encodes-above-maximum", "encodes values above U+10FFFF", makes_ill_formed,
+      "encoding-not-written"}},
+};
+
+}  // namespace
+
+std::span<const CatalogueRow> rows_of_other_encodings() { return rows; }
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,227 @@
+// Decoders of other encodings than UTF-8: right ones, and ones with a fault.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <ostream>
+
+#include "harnesses/process/protocol/declared_encoding.h"
+#include "reference/whole_input.h"
+#include "tests/reports/run/function_decoder.h"
+#include "tests/reports/run/runs.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Answer;
+using harnesses::Outcome;
+using harnesses::Request;
+using reference::Encoding;
+using testing::Contains;
+using testing::Each;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing::StartsWith;
+
+Report assess_smoke(Encoding encoding, FunctionDecoder::Function function,
+                    Profile profile = Profile::rfc3629) {
+  FunctionDecoder decoder(std::move(function));
+  decoder.introduction().encoding = encoding;
+  Assignment assignment;
+  assignment.level = harnesses::Level::smoke;
+  assignment.subject = "function";
+  assignment.profile = profile;
+  return assess(decoder, committed_suite(encoding), assignment);
+}
+
+std::string words_of(Encoding encoding) {
+  std::string words(name(encoding));
+  std::ranges::replace(words, '-', '_');
+  return words;
+}
+
+class OtherEncodings : public testing::TestWithParam<Encoding> {};
+
+TEST_P(OtherEncodings, FindARightDecoderConformantWithItsOwnStandard) {
+  const Report report = assess_smoke(GetParam(), correct());
+  EXPECT_EQ(report.verdict, Verdict::conformant);
+  EXPECT_THAT(report.deviations, IsEmpty());
+  EXPECT_EQ(report.policies.replacement, "maximal-subpart");
+  EXPECT_EQ(report.policies.signature, "kept");
+  EXPECT_EQ(report.policies.error_offset, "start");
+  EXPECT_EQ(report.policies.encoder, "refused");
+  EXPECT_EQ(report.suite.vectors_sha256, committed_suite(GetParam()).sha256);
+  for (const auto& [id, counts] : report.requirements) {
+    EXPECT_THAT(id, Not(StartsWith("rfc3629"))) << "a rule of UTF-8";
+  }
+}
+
+TEST_P(OtherEncodings, ClaimOverTheirOwnMachines) {
+  if (GetParam() == Encoding::utf_8) GTEST_SKIP();
+  const Report report = assess_smoke(GetParam(), correct());
+  EXPECT_THAT(report.claims, Contains(HasSubstr(std::string(name(GetParam())))));
+  EXPECT_THAT(report.claims, Each(Not(HasSubstr("EF BB BF"))));
+}
+
+// A lax reader of surrogates: a unit that is no half of a pair is a character.
+std::u32string read_laxly(const Request& request) {
+  const auto& codec = reference::codec_of(request.encoding);
+  std::u32string values;
+  walk(codec, request.octets, [&](std::size_t offset, const reference::Step& step) {
+    const OctetView part = OctetView(request.octets).subspan(offset, step.length);
+    const bool is_surrogate = step.kind == reference::Kind::unpaired_surrogate ||
+                              step.kind == reference::Kind::surrogate_unit;
+    if (!is_surrogate) {
+      values.push_back(step.well_formed() ? step.scalar : reference::replacement_character);
+      return true;
+    }
+    for (char32_t value = 0xD800; value <= 0xDFFF; ++value) {
+      const auto octets = codec.encode(value);
+      if (std::ranges::equal(octets.view(), part)) values.push_back(value);
+    }
+    return true;
+  });
+  return values;
+}
+
+using Change = std::function<void(const Request&, Outcome&)>;
+
+struct PlantedFault {
+  const char* name;
+  Change change;
+  const char* deviation;
+
+  friend void PrintTo(const PlantedFault& fault, std::ostream* out) { *out << fault.name; }
+};
+
+void change_text(Outcome& outcome, const std::function<char32_t(char32_t)>& changed) {
+  for (char32_t& value : outcome.answer.scalars) value = changed(value);
+}
+
+const std::vector<PlantedFault>& planted_faults() {
+  static const std::vector<PlantedFault> faults{
+      {"surrogates_come_out",
+       [](const Request& request, Outcome& outcome) {
+         if (replaces(request.operation)) outcome.answer.scalars = read_laxly(request);
+       },
+       "accepts-unpaired-surrogates"},
+      {"sixteen_bits",
+       [](const Request&, Outcome& outcome) {
+         change_text(outcome, [](char32_t value) { return value & 0xFFFF; });
+       },
+       "truncates-to-sixteen-bits"},
+      {"swallows_behind_a_mark",
+       [](const Request& request, Outcome& outcome) {
+         std::u32string& text = outcome.answer.scalars;
+         const std::size_t mark = text.find(reference::replacement_character);
+         const std::u32string before = reference::decode(request.encoding, request.octets).scalars;
+         // The first U+FFFD is a mark: what is well-formed before it holds none.
+         const bool is_mark = mark == before.size() && text != before;
+         if (replaces(request.operation) && is_mark && mark + 1 < text.size()) {
+           text.erase(mark + 1, 1);
+         }
+       },
+       "swallows-after-ill-formed"},
+      {"drops_the_unfinished_end",
+       [](const Request& request, Outcome& outcome) {
+         const auto read = reference::decode(request.encoding, request.octets);
+         const bool is_cut = read.error && read.error->kind == reference::Kind::truncated;
+         if (!is_cut || !gives_scalars(request.operation) || replaces(request.operation)) return;
+         outcome.answer = {};
+         outcome.answer.scalars = read.scalars;
+       },
+       "ignores-unfinished-end"},
+      {"loses_inner_signatures",
+       [](const Request& request, Outcome& outcome) {
+         std::u32string& text = outcome.answer.scalars;
+         const std::size_t inner = text.find(reference::signature, 1);
+         if (gives_scalars(request.operation) && inner != text.npos) text.erase(inner, 1);
+       },
+       "strips-inner-signature"},
+      {"encodes_surrogates",
+       [](const Request& request, Outcome& outcome) {
+         const auto is_surrogate = [](char32_t value) { return reference::is_surrogate(value); };
+         const bool holds =
+             std::ranges::any_of(request.scalars, is_surrogate) &&
+             std::ranges::all_of(request.scalars, [](char32_t value) { return value <= 0x10FFFF; });
+         if (!holds) return;
+         outcome.answer = {};
+         outcome.answer.octets = encode_all(reference::codec_of(request.encoding), request.scalars);
+       },
+       "encodes-surrogates"},
+      {"rejects_noncharacters",
+       [](const Request& request, Outcome& outcome) {
+         const auto text = reference::decode(request.encoding, request.octets).scalars;
+         if (std::ranges::none_of(text, reference::is_noncharacter)) return;
+         if (gives_scalars(request.operation) && !replaces(request.operation)) {
+           outcome.answer = {};
+           outcome.answer.status = Answer::Status::ill_formed;
+         }
+       },
+       "rejects-noncharacters"},
+  };
+  return faults;
+}
+
+class PlantedInOthers : public testing::TestWithParam<std::tuple<Encoding, PlantedFault>> {};
+
+TEST_P(PlantedInOthers, AreNamed) {
+  const auto& [encoding, fault] = GetParam();
+  const Report report = assess_smoke(encoding, correct_but(fault.change));
+  EXPECT_EQ(report.verdict, Verdict::non_conformant);
+  EXPECT_THAT(ids_of(report), Contains(fault.deviation));
+  EXPECT_THAT(ids_of(report), Each(Not("unexplained")));
+}
+
+INSTANTIATE_TEST_SUITE_P(Judged, OtherEncodings,
+                         testing::Values(Encoding::utf_16be, Encoding::utf_16le, Encoding::utf_32be,
+                                         Encoding::utf_32le),
+                         [](const auto& test) { return words_of(test.param); });
+
+INSTANTIATE_TEST_SUITE_P(Judged, PlantedInOthers,
+                         testing::Combine(testing::Values(Encoding::utf_16be, Encoding::utf_16le,
+                                                          Encoding::utf_32be, Encoding::utf_32le),
+                                          testing::ValuesIn(planted_faults())),
+                         [](const auto& test) {
+                           return words_of(std::get<0>(test.param)) + "_" +
+                                  std::get<1>(test.param).name;
+                         });
+
+// What the standards leave open is no deviation of theirs either.
+TEST(OtherEncodings, AllowWhatTheStandardsLeaveOpen) {
+  const auto by_unit = [](const Request& request, Outcome& outcome) {
+    if (!replaces(request.operation)) return;
+    outcome.answer.scalars = reference::replace(request.encoding, request.octets,
+                                                reference::ReplacementPolicy::per_octet);
+  };
+  const Report report = assess_smoke(Encoding::utf_16le, correct_but(by_unit));
+  EXPECT_EQ(report.verdict, Verdict::conformant);
+  EXPECT_EQ(report.policies.replacement, "per-unit");
+}
+
+// Each puts a question mark for every ill-formed part, which is a policy and no code page.
+TEST(OtherEncodings, AllowAnotherSubstitute) {
+  for (const Encoding encoding : {Encoding::utf_16be, Encoding::utf_32le}) {
+    const auto by_question_mark = [](const Request& request, Outcome& outcome) {
+      if (!replaces(request.operation)) return;
+      outcome.answer.scalars = reference::replace(
+          request.encoding, request.octets, reference::ReplacementPolicy::maximal_subpart, U'?');
+    };
+    const Report report = assess_smoke(encoding, correct_but(by_question_mark));
+    EXPECT_EQ(report.verdict, Verdict::conformant) << name(encoding);
+    EXPECT_EQ(report.policies.replacement, "substitute") << name(encoding);
+  }
+}
+
+TEST(OtherEncodings, AreJudgedAsTheyAreDeclared) {
+  // A decoder of the other order is wrong nearly everywhere.
+  const Report report = assess_smoke(Encoding::utf_16le, [](Request request) {
+    request.encoding = Encoding::utf_16be;
+    return Outcome{Outcome::Kind::answered, correct_answer(request), {}};
+  });
+  EXPECT_EQ(report.verdict, Verdict::non_conformant);
+}
+
+}  // namespace
+}  // namespace utf8spec::reports
