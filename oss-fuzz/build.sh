@@ -43,7 +43,7 @@ pack_seeds() {
   done
 }
 
-# What is built already is kept, for whoever runs this twice over the same $WORK.
+# A second run over the same $WORK keeps the libraries that are built.
 [[ -f $prefix/lib/libicuuc.a ]] || build_icu
 [[ -f $prefix/lib/libutf8proc.a ]] || build_utf8proc
 build_targets
