@@ -8,7 +8,6 @@
 namespace utf8spec::reference {
 namespace {
 
-
 class AnyCodecs : public testing::TestWithParam<Encoding> {};
 
 TEST_P(AnyCodecs, ReadAndWriteAsTheirTypesDo) {
