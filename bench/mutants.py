@@ -1,5 +1,5 @@
 """What the benchmarks of fuzzing share: the bank of mutants, one run of a target against one of
-them, and a part of docs/fuzzing.md that a script writes."""
+them, and a part of a page of docs/measurements that a script writes."""
 
 import dataclasses
 import json
@@ -14,7 +14,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 MANIFEST = ROOT / "tests/fakes/mutants/manifest.json"
 PLUGIN = ROOT / "build/release/lib/utf8spec/fakes/mutants.so"
 TARGETS = ROOT / "build/fuzz-plain/fuzz"
-PAGE = ROOT / "docs/fuzzing.md"
+PAGES = ROOT / "docs/measurements"
 
 # Names of functions would be looked up in a process of their own: it takes longer than most runs.
 QUIET = ("-print_final_stats=1", "-print_funcs=0")
@@ -71,12 +71,13 @@ def hunt(target, mutant, *arguments, seeds=None):
     return Hunt(found, int(executions[1]))
 
 
-def write_part(name, lines):
-    """Puts these lines between the page's marks of that name."""
+def write_part(page, name, lines):
+    """Puts these lines between the marks of that name in a page of docs/measurements."""
+    path = PAGES / page
     begin, end = f"<!-- {name}: begin -->\n", f"<!-- {name}: end -->\n"
-    before, rest = PAGE.read_text().split(begin)
+    before, rest = path.read_text().split(begin)
     after = rest.split(end)[1]
-    PAGE.write_text(before + begin + "\n".join(lines) + "\n" + end + after)
+    path.write_text(before + begin + "\n".join(lines) + "\n" + end + after)
 
 
 def markdown_table(head, rows, left=1):

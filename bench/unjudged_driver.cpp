@@ -1,5 +1,5 @@
-// What a run over the line protocol is laid beside: sends an adapter the same requests, as many at
-// a time and in pieces as large, and discards the replies unread.
+// The floor of a run over the line protocol: it sends an adapter the same requests, as many at a
+// time and in pieces as large, and discards the replies unread.
 //
 //     unjudged_driver LEVEL VECTORS COMMAND [ARGUMENT]...
 //

@@ -15,15 +15,15 @@ LongSequence encode_with(char32_t value) {
 }
 
 constexpr AnyCodec made(Encoding encoding) {
-  return visit_codec(encoding, []<typename Codec>(Codec) {
-    return AnyCodec{Codec::encoding, [](OctetView input) { return Codec::step(input); },
+  return visit_codec(encoding, [&]<typename Codec>(Codec) {
+    return AnyCodec{encoding, [](OctetView input) { return Codec::step(input); },
                     encode_with<Codec>};
   });
 }
 
 constexpr auto all_codecs = [] {
-  std::array<AnyCodec, all_encodings.size()> codecs{};
-  std::ranges::transform(all_encodings, codecs.begin(), made);
+  std::array<AnyCodec, values_of<Encoding>.size()> codecs{};
+  std::ranges::transform(values_of<Encoding>, codecs.begin(), made);
   return codecs;
 }();
 
@@ -31,19 +31,6 @@ constexpr auto all_codecs = [] {
 
 const AnyCodec& codec_of(Encoding encoding) {
   return all_codecs[static_cast<std::size_t>(encoding)];
-}
-
-std::size_t AnyCodec::replaced_length(OctetView input, ReplacementPolicy policy) const {
-  using enum ReplacementPolicy;
-  if (policy == per_octet) return std::min(row().unit, input.size());
-  if (policy == per_sequence) return part_length(input, rfc2279_forms);
-  if (policy != per_run) return step(input).length;
-  std::size_t length = 0;
-  walk(*this, input, [&](std::size_t offset, const Step& next) {
-    if (!next.well_formed()) length = offset + next.length;
-    return !next.well_formed();
-  });
-  return length;
 }
 
 Octets encode_all(const AnyCodec& codec, std::u32string_view values) {

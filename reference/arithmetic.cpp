@@ -42,6 +42,26 @@ Kind fault_of_cesu8(char32_t least, char32_t greatest, std::size_t length) {
   return overlong(least, greatest, length);
 }
 
+// U+0000 has two octets; any other unit has its shortest form.
+Kind fault_of_shortest_units(char32_t least, char32_t greatest, std::size_t length) {
+  if (length == 2 && least == 0) return Kind::well_formed;  // C0 80, or the beginning of it
+  const bool is_nul = length == 1 && greatest == 0;
+  return is_nul ? Kind::overlong : overlong(least, greatest, length);
+}
+
+Kind fault_of_units_without_nul(char32_t /*least*/, char32_t greatest, std::size_t length) {
+  return length == 1 && greatest == 0 ? Kind::overlong : Kind::well_formed;
+}
+
+Kind fault_of_units_without_longer(char32_t least, char32_t greatest, std::size_t length) {
+  return length == 1 ? Kind::well_formed : fault_of_shortest_units(least, greatest, length);
+}
+
+Kind fault_of_1998(char32_t least, char32_t greatest, std::size_t length) {
+  if (least >= 0xD800 && greatest <= 0xDFFF) return Kind::surrogate;
+  return overlong(least, greatest, length);
+}
+
 // The number whose digits in base 64 are the continuations; an error as soon as no continuation
 // that may come could mend it.
 struct Number {
@@ -102,6 +122,16 @@ Step read_cesu8(OctetView input) {
   return {joined(high.scalar, low.scalar), both, Kind::well_formed};
 }
 
+// A high surrogate without a low one is read alone, and so is a low one.
+Step read_cesu8_unpaired(OctetView input) {
+  const Step high = read(input, 3, overlong);
+  if (!high.well_formed() || !is_high(high.scalar)) return high;
+  const Step low = read_low(input.subspan(high.length));
+  if (!low.well_formed()) return high;
+  return {joined(high.scalar, low.scalar), static_cast<std::uint8_t>(high.length + low.length),
+          Kind::well_formed};
+}
+
 Step read_wtf8(OctetView input) {
   const Step one = read(input, 4, fault_of_wtf8);
   if (!one.well_formed() || !is_high(one.scalar)) return one;
@@ -139,6 +169,11 @@ Step read_utf32(OctetView input, std::endian order) {
   return {number, 4, Kind::well_formed};
 }
 
+Step read_unmarked(OctetView input, std::size_t unit) {
+  const std::size_t length = input.size() < unit ? input.size() : unit;
+  return {0, static_cast<std::uint8_t>(length), Kind::unmarked};
+}
+
 struct Reader {
   Encoding encoding;
   Step (*read)(OctetView input);
@@ -155,7 +190,22 @@ constexpr std::array readers{
     Reader{Encoding::cesu_8, read_cesu8},
     Reader{Encoding::modified_utf_8, [](OctetView in) { return read(in, 3, no_fault); }},
     Reader{Encoding::wtf_8, read_wtf8},
-    Reader{Encoding::utf_8_1998, [](OctetView in) { return read(in, 6, overlong); }}};
+    Reader{Encoding::utf_8_1998, [](OctetView in) { return read(in, 6, overlong); }},
+    Reader{Encoding::utf_16_little,
+           [](OctetView in) { return read_utf16(in, std::endian::little); }},
+    Reader{Encoding::utf_16_marked, [](OctetView in) { return read_unmarked(in, 2); }},
+    Reader{Encoding::utf_32_little,
+           [](OctetView in) { return read_utf32(in, std::endian::little); }},
+    Reader{Encoding::utf_32_marked, [](OctetView in) { return read_unmarked(in, 4); }},
+    Reader{Encoding::cesu_8_unpaired, read_cesu8_unpaired},
+    Reader{Encoding::modified_utf_8_without_nul,
+           [](OctetView in) { return read(in, 3, fault_of_units_without_nul); }},
+    Reader{Encoding::modified_utf_8_without_longer,
+           [](OctetView in) { return read(in, 3, fault_of_units_without_longer); }},
+    Reader{Encoding::modified_utf_8_shortest,
+           [](OctetView in) { return read(in, 3, fault_of_shortest_units); }},
+    Reader{Encoding::utf_8_1998_without_surrogates,
+           [](OctetView in) { return read(in, 6, fault_of_1998); }}};
 static_assert(is_row_for_each(readers, &Reader::encoding));
 
 }  // namespace

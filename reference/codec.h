@@ -1,13 +1,15 @@
 #pragma once
 
+#include <concepts>
+
 #include "reference/encoding.h"
 #include "reference/octets.h"
 #include "reference/step.h"
 
 namespace utf8spec::reference {
 
-// A codec reads and writes one encoding. It is a type without data, chosen once a run and never
-// once an octet. Each derives from this and has:
+// A codec reads and writes one encoding. It is a type without data, so that nothing is looked up
+// while text is read. Each derives from this and has:
 //   Step step(OctetView input)   reads one sequence at the start of `input`, which is not empty and
 //                                ends where the whole input ends
 //   octet_classes                from the ranges of its table (octet_classes.h)
@@ -20,6 +22,13 @@ struct CodecOf {
   static constexpr bool is_settled(OctetView /*input*/, const Step& step) {
     return !step.more_input_could_complete();
   }
+};
+
+// What text can be read with: a codec, or one that is chosen when the program runs (any_codec.h).
+template <typename Codec>
+concept IsCodec = requires(const Codec& codec, OctetView input) {
+  { codec.step(input) } -> std::same_as<Step>;
+  { codec.encoding } -> std::convertible_to<Encoding>;
 };
 
 }  // namespace utf8spec::reference

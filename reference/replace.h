@@ -45,10 +45,10 @@ constexpr std::string_view name_in(Encoding encoding, ReplacementPolicy policy) 
 }
 
 // Octets of the run of ill-formed subsequences that `input` starts with.
-template <typename Codec = Utf8>
-std::size_t run_length(OctetView input) {
+template <IsCodec Codec>
+std::size_t run_length(const Codec& codec, OctetView input) {
   std::size_t length = 0;
-  walk<Codec>(input, [&](std::size_t, const Step& next) {
+  walk(codec, input, [&](std::size_t, const Step& next) {
     if (!next.well_formed()) length += next.length;
     return !next.well_formed();
   });
@@ -57,39 +57,53 @@ std::size_t run_length(OctetView input) {
 
 // Octets of the part of ill-formed input that `policy` replaces as one. `input` starts with an
 // ill-formed subsequence. `per_octet` is per unit where units have several octets.
-template <typename Codec = Utf8>
-std::size_t replaced_length(OctetView input, ReplacementPolicy policy) {
+template <IsCodec Codec>
+std::size_t replaced_length(const Codec& codec, OctetView input, ReplacementPolicy policy) {
   using enum ReplacementPolicy;
-  if (policy == per_octet) return std::min(row_of(Codec::encoding).unit, input.size());
+  if (policy == per_octet) return std::min(row_of(codec.encoding).unit, input.size());
   if (policy == per_sequence) return part_length(input, rfc2279_forms);
-  return policy == per_run ? run_length<Codec>(input) : Codec::step(input).length;
+  return policy == per_run ? run_length(codec, input) : codec.step(input).length;
+}
+
+inline std::size_t replaced_length(OctetView input, ReplacementPolicy policy) {
+  return replaced_length(Utf8{}, input, policy);
 }
 
 // Calls `visit(step)` for every value of `input` and every ill-formed part as `policy` divides
 // them, in order; a visit that answers false ends the walk.
-template <typename Codec = Utf8, typename Visit>
-void walk_replaced(OctetView input, ReplacementPolicy policy, Visit visit) {
+template <IsCodec Codec, typename Visit>
+void walk_replaced(const Codec& codec, OctetView input, ReplacementPolicy policy, Visit visit) {
   bool go_on = true;
   for (std::size_t offset = 0; go_on && offset < input.size();) {
     const OctetView rest = input.subspan(offset);
-    const Step next = Codec::step(rest);
+    const Step next = codec.step(rest);
     const bool is_whole = next.well_formed() || policy == ReplacementPolicy::maximal_subpart;
     go_on = visit(next);
-    offset += is_whole ? next.length : replaced_length<Codec>(rest, policy);
+    offset += is_whole ? next.length : replaced_length(codec, rest, policy);
   }
 }
 
+template <typename Visit>
+void walk_replaced(OctetView input, ReplacementPolicy policy, Visit visit) {
+  walk_replaced(Utf8{}, input, policy, visit);
+}
+
 // The values of `input`, with `substitute` for each ill-formed part.
-template <typename Codec = Utf8>
-std::u32string replace(OctetView input, ReplacementPolicy policy,
+template <IsCodec Codec>
+std::u32string replace(const Codec& codec, OctetView input, ReplacementPolicy policy,
                        char32_t substitute = replacement_character) {
   std::u32string output;
-  walk_replaced<Codec>(input, policy, [&](const Step& next) {
+  walk_replaced(codec, input, policy, [&](const Step& next) {
     const bool is_shown = next.well_formed() || policy != ReplacementPolicy::deleted;
     if (is_shown) output.push_back(next.well_formed() ? next.scalar : substitute);
     return true;
   });
   return output;
+}
+
+inline std::u32string replace(OctetView input, ReplacementPolicy policy,
+                              char32_t substitute = replacement_character) {
+  return replace(Utf8{}, input, policy, substitute);
 }
 
 }  // namespace utf8spec::reference

@@ -1,6 +1,8 @@
 #include "reference/signature.h"
 
 #include <algorithm>
+#include <array>
+#include <optional>
 
 #include "reference/utf16_codec.h"
 #include "reference/utf32_codec.h"
@@ -17,20 +19,33 @@ std::optional<Opened> opened_as(OctetView input) {
   return Opened{Codec::encoding, mark.length};
 }
 
+// `unmarked` is how text without a signature is read.
 template <typename Big, typename Little>
-std::optional<Opened> open_marked(OctetView input, UnmarkedOrder unmarked) {
-  if (const auto big = opened_as<Big>(input)) return big;
-  if (const auto little = opened_as<Little>(input)) return little;
-  if (unmarked == UnmarkedOrder::refused) return std::nullopt;
-  return Opened{unmarked == UnmarkedOrder::big ? Big::encoding : Little::encoding};
+Opened open_marked(OctetView input, Encoding unmarked) {
+  if (const auto big = opened_as<Big>(input)) return *big;
+  return opened_as<Little>(input).value_or(Opened{unmarked});
 }
+
+// How a dialect reads text without a signature.
+struct UnmarkedOrder {
+  Encoding encoding;
+  Encoding order;
+};
+
+constexpr std::array orders{UnmarkedOrder{Encoding::utf_16, Encoding::utf_16be},
+                            UnmarkedOrder{Encoding::utf_16_little, Encoding::utf_16le},
+                            UnmarkedOrder{Encoding::utf_16_marked, Encoding::utf_16_marked},
+                            UnmarkedOrder{Encoding::utf_32, Encoding::utf_32be},
+                            UnmarkedOrder{Encoding::utf_32_little, Encoding::utf_32le},
+                            UnmarkedOrder{Encoding::utf_32_marked, Encoding::utf_32_marked}};
 
 }  // namespace
 
-std::optional<Opened> open(Encoding encoding, OctetView input, UnmarkedOrder unmarked) {
-  if (encoding == Encoding::utf_16) return open_marked<Utf16Be, Utf16Le>(input, unmarked);
-  if (encoding == Encoding::utf_32) return open_marked<Utf32Be, Utf32Le>(input, unmarked);
-  return Opened{encoding};
+Opened open(Encoding encoding, OctetView input) {
+  if (!selects_order(encoding)) return {encoding};
+  const auto* const found = std::ranges::find(orders, encoding, &UnmarkedOrder::encoding);
+  return row_of(encoding).unit == 2 ? open_marked<Utf16Be, Utf16Le>(input, found->order)
+                                    : open_marked<Utf32Be, Utf32Le>(input, found->order);
 }
 
 }  // namespace utf8spec::reference

@@ -27,6 +27,7 @@ enum class Kind : std::uint8_t {
   surrogate_pair,      // WTF-8: six octets for a character that has four
   surrogate_unit,      // UTF-32: D800..DFFF
   unit_above_maximum,  // UTF-32: above 10FFFF
+  unmarked,            // UTF-16, UTF-32: no signature where the decoder demands one
 };
 
 constexpr std::string_view name(Kind kind) { return name_of(kind); }

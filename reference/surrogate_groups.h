@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -24,6 +25,22 @@ constexpr Step pair_of(OctetView input) {
   const char32_t high = payload(input, surrogate_group);
   const char32_t low = payload(input.subspan(surrogate_group), surrogate_group);
   return {scalar_of_pair(high, low), 2 * surrogate_group, Kind::well_formed};
+}
+
+// How many octets `input` starts with that start a low surrogate.
+constexpr std::size_t low_octets(OctetView input) {
+  constexpr std::array<OctetRange, surrogate_group> low{surrogate_lead, low_seconds, continuation};
+  std::size_t count = 0;
+  while (count < std::min(low.size(), input.size()) && low[count].contains(input[count])) ++count;
+  return count;
+}
+
+// As `is_settled` of a codec (codec.h), where a high surrogate waits for the octets of a low one.
+constexpr bool is_settled_without_low(OctetView input, const Step& step) {
+  if (step.more_input_could_complete()) return false;
+  if (!step.well_formed() || !is_high_surrogate(step.scalar)) return true;
+  const OctetView behind = input.subspan(surrogate_group);
+  return low_octets(behind) < behind.size();
 }
 
 using LongSequence = SequenceOf<2 * surrogate_group>;

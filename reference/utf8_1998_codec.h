@@ -47,4 +47,23 @@ struct Utf8Of1998 : CodecOf<Encoding::utf_8_1998> {
   }
 };
 
+// The same where single surrogates are ill-formed.
+struct Utf8Of1998WithoutSurrogates : CodecOf<Encoding::utf_8_1998_without_surrogates> {
+  static constexpr std::array rows = [] {
+    constexpr std::size_t with_surrogates = 3;  // the row E1..EF
+    std::array<LongRow, Utf8Of1998::rows.size() + 2> all{};
+    std::ranges::copy(Utf8Of1998::rows, all.begin());
+    all[with_surrogates].octets[0] = {0xE1, 0xEC};
+    all[all.size() - 2] = {3, {{{0xED, 0xED}, {0x80, 0x9F}, continuation}}};
+    all[all.size() - 1] = {3, {{{0xEE, 0xEF}, continuation, continuation}}};
+    return all;
+  }();
+
+  static constexpr OctetClasses octet_classes = OctetClasses().with_rows(rows);
+
+  static constexpr Step step(OctetView input) { return step_by_rows(rows, input, Kind::surrogate); }
+
+  static constexpr auto encode(char32_t value) { return Utf8Of1998::encode(value); }
+};
+
 }  // namespace utf8spec::reference

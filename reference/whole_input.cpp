@@ -1,54 +1,65 @@
 #include "reference/whole_input.h"
 
-#include "reference/any_codec.h"
 #include "reference/scalar.h"
 
 namespace utf8spec::reference {
+namespace {
+
+constexpr char32_t last_of_31_bits = 0x7FFFFFFF;
+
+// The text behind a signature, its codec, and where it starts.
+struct Text {
+  const AnyCodec& codec;
+  OctetView octets;
+  std::size_t start;
+};
+
+Text text_of(Encoding encoding, OctetView input) {
+  const Opened opened = open(encoding, input);
+  return {codec_of(opened.encoding), input.subspan(opened.signature_length),
+          opened.signature_length};
+}
+
+}  // namespace
+
+bool is_well_formed(Encoding encoding, OctetView input) {
+  const Text text = text_of(encoding, input);
+  return is_well_formed(text.codec, text.octets);
+}
 
 Decoded decode(Encoding encoding, OctetView input) {
-  Decoded decoded;
-  walk(encoding, input, [&](std::size_t offset, const Step& next) {
-    if (next.well_formed()) {
-      decoded.scalars.push_back(next.scalar);
-    } else {
-      decoded.error = IllFormed{offset, next.length, next.kind};
-    }
-    return next.well_formed();
-  });
+  const Text text = text_of(encoding, input);
+  Decoded decoded = decode(text.codec, text.octets);
+  if (decoded.error) decoded.error->offset += text.start;
   return decoded;
 }
 
 std::vector<IllFormed> ill_formed_subsequences(Encoding encoding, OctetView input) {
-  std::vector<IllFormed> errors;
-  walk(encoding, input, [&](std::size_t offset, const Step& next) {
-    if (!next.well_formed()) errors.push_back({offset, next.length, next.kind});
-    return true;
-  });
+  const Text text = text_of(encoding, input);
+  std::vector<IllFormed> errors = ill_formed_subsequences(text.codec, text.octets);
+  for (IllFormed& error : errors) error.offset += text.start;
   return errors;
 }
 
 std::u32string replace(Encoding encoding, OctetView input, ReplacementPolicy policy,
                        char32_t substitute) {
-  const Opened opened = open(encoding, input).value_or(Opened{encoding});
-  const AnyCodec& codec = codec_of(opened.encoding);
-  std::u32string output;
-  for (OctetView rest = input.subspan(opened.signature_length); !rest.empty();) {
-    const Step next = codec.step(rest);
-    if (next.well_formed()) {
-      output.push_back(next.scalar);
-    } else if (policy != ReplacementPolicy::deleted) {
-      output.push_back(substitute);
-    }
-    rest = rest.subspan(next.well_formed() ? next.length : codec.replaced_length(rest, policy));
-  }
-  return output;
+  const Text text = text_of(encoding, input);
+  return replace(text.codec, text.octets, policy, substitute);
 }
 
 bool can_encode(Encoding encoding, char32_t value) {
-  const Values values = row_of(encoding).values;
-  if (values == Values::scalar_values) return is_scalar_value(value);
-  // Of UTF-16 units a supplementary character is two.
-  return value <= (values == Values::values_of_31_bits ? 0x7FFFFFFF : last_scalar_value);
+  switch (row_of(encoding).values) {
+    case Values::scalar_values:
+      return is_scalar_value(value);
+    case Values::values_of_31_bits:
+      return value <= last_of_31_bits;
+    case Values::scalars_of_31_bits:
+      return value <= last_of_31_bits && !is_surrogate(value);
+    case Values::code_points_without_pairs:
+    case Values::utf16_units:  // a supplementary character is two
+      break;
+  }
+  return value <= last_scalar_value;
 }
 
 Encoded encode_in(Encoding encoding, std::u32string_view values) {

@@ -1,10 +1,11 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "reference/codecs.h"
+#include "reference/any_codec.h"
 #include "reference/decode.h"
 #include "reference/encode.h"
 #include "reference/replace.h"
@@ -15,10 +16,11 @@
 // character; offsets count the octets of the whole input, those of the signature too.
 namespace utf8spec::reference {
 
-// Calls `visit(codec, text)` with the codec that reads `input`, and the octets behind a signature.
+// Calls `visit(codec, text)` with the type of the codec that reads `input`, and the octets behind a
+// signature: for loops in which speed counts.
 template <typename Visit>
 auto visit_text(Encoding encoding, OctetView input, Visit visit) {
-  const Opened opened = open(encoding, input).value_or(Opened{encoding});
+  const Opened opened = open(encoding, input);
   const OctetView text = input.subspan(opened.signature_length);
   return visit_codec(opened.encoding, [&](auto codec) { return visit(codec, text); });
 }
@@ -26,13 +28,13 @@ auto visit_text(Encoding encoding, OctetView input, Visit visit) {
 // Calls `visit(offset, step)` for every step through `input`, in order, until one answers false.
 template <typename Visit>
 void walk(Encoding encoding, OctetView input, Visit visit) {
-  visit_text(encoding, input, [&]<typename Codec>(Codec, OctetView text) {
-    const std::size_t start = input.size() - text.size();
-    walk<Codec>(text,
-                [&](std::size_t offset, const Step& step) { return visit(start + offset, step); });
-  });
+  const Opened opened = open(encoding, input);
+  const std::size_t start = opened.signature_length;
+  walk(codec_of(opened.encoding), input.subspan(start),
+       [&](std::size_t offset, const Step& step) { return visit(start + offset, step); });
 }
 
+bool is_well_formed(Encoding encoding, OctetView input);
 Decoded decode(Encoding encoding, OctetView input);
 std::vector<IllFormed> ill_formed_subsequences(Encoding encoding, OctetView input);
 std::u32string replace(Encoding encoding, OctetView input, ReplacementPolicy policy,

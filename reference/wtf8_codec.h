@@ -36,25 +36,11 @@ struct Wtf8 : CodecOf<Encoding::wtf_8> {
                : first;
   }
 
-  // A high surrogate waits for the octets of a low one.
   static constexpr bool is_settled(OctetView input, const Step& step) {
-    if (step.more_input_could_complete()) return false;
-    if (!step.well_formed() || !is_high_surrogate(step.scalar)) return true;
-    const OctetView behind = input.subspan(surrogate_group);
-    return low_octets(behind) < behind.size();
+    return is_settled_without_low(input, step);
   }
 
   static constexpr Sequence encode(char32_t code_point) { return encode_scalar(code_point); }
-
- private:
-  // How many octets `input` starts with that start a low surrogate.
-  static constexpr std::size_t low_octets(OctetView input) {
-    constexpr std::array<OctetRange, surrogate_group> low{surrogate_lead, low_seconds,
-                                                          continuation};
-    std::size_t count = 0;
-    while (count < std::min(low.size(), input.size()) && low[count].contains(input[count])) ++count;
-    return count;
-  }
 };
 
 }  // namespace utf8spec::reference

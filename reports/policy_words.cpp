@@ -72,6 +72,18 @@ constexpr PolicyWords all_words[]{
     {"encoder", "substitute", "A character other than U+FFFD is encoded in their place."},
     {"encoder", "dropped", "They vanish without a trace."},
 
+    {"unmarkedOrder", "big", "Big-endian, as RFC 2781 4.3 recommends."},
+    {"unmarkedOrder", "little", "Little-endian."},
+    {"unmarkedOrder", "refused", "Text without a signature is an error."},
+
+    {"unpairedSurrogates", "accepted", "It is read as the value that it is."},
+    {"unpairedSurrogates", "refused", "It is an error."},
+
+    {"nonShortest", "accepted", "They are read, as java.io.DataInput reads them."},
+    {"nonShortest", "nul-refused", "00 is an error; longer forms of other characters are read."},
+    {"nonShortest", "longer-refused", "Longer forms are errors; 00 is read."},
+    {"nonShortest", "refused", "They are errors, 00 included."},
+
     {"", "inconsistent", "Not the same from one input to the next."},
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -14,6 +15,8 @@ struct PolicyKind {
   std::string_view key;         // in the report's JSON
   std::string_view title;
   std::string_view question;  // what a policy of this kind answers
+  // Of which encodings: all, or those whose standard leaves it open.
+  enum class Scope : std::uint8_t { every_encoding, where_open } scope = Scope::every_encoding;
 };
 
 inline constexpr std::array policy_kinds{
@@ -28,7 +31,18 @@ inline constexpr std::array policy_kinds{
                "When an error in chunked input is reported"},
     PolicyKind{&Policies::encoder, "encoder", "Encoder",
                "What becomes of values that are no scalar values"},
+    PolicyKind{&Policies::unmarked_order, "unmarkedOrder", "Unmarked",
+               "In which order text without a signature is read", PolicyKind::Scope::where_open},
+    PolicyKind{&Policies::unpaired_surrogates, "unpairedSurrogates", "Unpaired",
+               "What becomes of a surrogate without its other half", PolicyKind::Scope::where_open},
+    PolicyKind{&Policies::non_shortest, "nonShortest", "Longer forms",
+               "What becomes of forms that no writer writes", PolicyKind::Scope::where_open},
 };
+
+// The kinds that a report has: those of every encoding, and others that showed.
+inline bool is_of(const Policies& policies, const PolicyKind& kind) {
+  return kind.scope == PolicyKind::Scope::every_encoding || !(policies.*kind.name).empty();
+}
 
 // One line that says what the policy `name` of `kind` means; empty for a name that is none.
 std::string_view explain(const PolicyKind& kind, std::string_view name);

@@ -48,6 +48,10 @@ struct Policies {
   std::string error_length;
   std::string streaming;
   std::string encoder;
+  // Of encodings whose standard leaves it open (reference/dialects.h).
+  std::string unmarked_order = {};
+  std::string unpaired_surrogates = {};
+  std::string non_shortest = {};
   friend bool operator==(const Policies&, const Policies&) = default;
 };
 
@@ -160,6 +164,7 @@ struct Report {
   std::vector<UnexplainedAnswer> unexplained;
   std::optional<Expectations> expectations;  // where the run was told of any
   std::vector<std::string> claims;
+  std::vector<std::string> brief_claims;  // the same, of at most three lines; not in the JSON
   std::vector<std::string> notes;  // what a reader must know: incidents, things not tested and why
   std::vector<GroupResult> groups;
   std::optional<OwnTable> own_table;  // where it was to be learnt; not in the JSON

@@ -172,7 +172,7 @@ tl::expected<std::u32string, std::string> values_from(const Json& array) {
   return values;
 }
 
-// Whoever cuts a stream relies on this.
+// Code that cuts a stream relies on this.
 bool cuts_are_within(const std::vector<std::size_t>& cuts, std::size_t size) {
   return std::ranges::is_sorted(cuts) && (cuts.empty() || cuts.back() <= size);
 }
@@ -204,7 +204,7 @@ tl::expected<Vector, std::string> vector_from(const Json& object, const Group& g
 tl::expected<Encoding, std::string> encoding_from(const Json& file) {
   if (!file.contains("encoding")) return Encoding::utf_8;
   const auto text = file.at("encoding").get<std::string>();
-  if (const auto encoding = reference::value_named<Encoding>(text)) return *encoding;
+  if (const auto encoding = reference::encoding_named(text)) return *encoding;
   return tl::unexpected(fmt::format("{} is no encoding", printable(text)));
 }
 

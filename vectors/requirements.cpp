@@ -6,6 +6,7 @@
 #include <iterator>
 #include <utility>
 
+#include "reference/dialects.h"
 #include "vectors/scope.h"
 
 namespace utf8spec::vectors {
@@ -245,10 +246,10 @@ std::vector<ScopedRule> of_definitions() {
        {"encoding-not-leading",
         "U+FEFF elsewhere, a second leading one included, is a character and kept", "", "signature",
         must, delivering, every_profile}},
-      {is_of_one_order,
+      {is_for_all,
        {"encoding-written", "encoding gives exactly the form that the definition gives", "",
         "definition", must, writing, every_profile}},
-      {is_of_one_order,
+      {is_for_all,
        {"encoding-not-written", "a value that the encoding does not have never comes out as octets",
         "", "values", must, writing, every_profile}},
       {is_for_all,
@@ -308,7 +309,7 @@ const std::vector<Requirement>& requirements(Encoding encoding) {
     }
     return made;
   }();
-  return tables[static_cast<std::size_t>(encoding)];
+  return tables[static_cast<std::size_t>(reference::declared_of(encoding))];
 }
 
 const Requirement* find_requirement(std::string_view id) {

@@ -67,6 +67,7 @@ void add_rules_of_kind(Kind kind, std::uint8_t lead, Ids& ids) {
     case Kind::surrogate_pair:
     case Kind::surrogate_unit:
     case Kind::unit_above_maximum:
+    case Kind::unmarked:
       break;
   }
 }
@@ -172,6 +173,7 @@ bool is_about_surrogates(const Place& place) {
     case Kind::above_maximum:
     case Kind::bad_continuation:
     case Kind::unit_above_maximum:
+    case Kind::unmarked:
       break;
   }
   return false;
@@ -234,7 +236,7 @@ void add_rules_of_text(const Vector& vector, Ids& ids) {
   add_rules_of_places(vector, ids);
   if (!ids.contains("encoding-longer-forms")) ids.insert("encoding-syntax");
   const auto opened = reference::open(vector.encoding, vector.octets);
-  if (opened && opened->signature_length > 0) ids.insert("encoding-order");
+  if (opened.signature_length > 0) ids.insert("encoding-order");
   if (!vector.well_formed && policies_differ(vector)) ids.insert("unicode-maximal-subpart");
 }
 

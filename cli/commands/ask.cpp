@@ -10,6 +10,8 @@
 #include "harnesses/process/protocol/parse_request.h"
 #include "harnesses/process/protocol/request_line.h"
 #include "reports/run/marks.h"
+#include "reports/run/own_dialect.h"
+#include "reports/run/plain_answers.h"
 #include "reports/run/wording.h"
 
 namespace utf8spec::cli {
@@ -102,16 +104,18 @@ Result<ExitStatus> ask(const CommandContext& context, const AskWords& words) {
   if (!request) return tl::unexpected(request.error());
   request->encoding = encoding;
   Question question;
-  question.request = *request;
   const harnesses::Outcome outcome = (*decoder)->ask_alone(*request);
-  harnesses::Reading reading;
-  reading.read(question.request.octets, question.request.encoding);
+  reports::PlainAnswers plain(**decoder);
   harnesses::Judge judge(profile_named(words.profile));
   judge.leave_out(target->without);
   if (replaces(request->operation)) {
-    reports::expect_marks(**decoder, request->operation, judge);
+    reports::expect_marks(plain, request->operation, judge);
   }
-  const Judgement judgement = judge.judge(question, reading, outcome);
+  request->encoding = reports::find_dialect(plain, request->operation, judge);
+  question.request = *request;
+  harnesses::Reading reading;
+  reading.read(question.request.octets, question.request.encoding);
+  const Judgement judgement = judge.judge(question, reading, plain.plain(outcome));
   const std::string text = fmt::format(
       "request   {}\nanswer    {}\nexpected  {}\nverdict   {}{}\n",
       harnesses::request_line(question.request), reports::actual_words(question, outcome),

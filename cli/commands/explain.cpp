@@ -85,6 +85,7 @@ std::string rule_of_utf_8(OctetView rest, const Step& step) {
     case Kind::surrogate_pair:
     case Kind::surrogate_unit:
     case Kind::unit_above_maximum:
+    case Kind::unmarked:
       break;  // not of UTF-8
   }
   return "";
@@ -115,6 +116,8 @@ std::string_view rule_of_kind(Kind kind) {
       return "a surrogate pair, for a character that has a form of four octets";
     case Kind::surrogate_unit:
       return "a unit in D800..DFFF";
+    case Kind::unmarked:
+      return "text without a signature";
     case Kind::unit_above_maximum:
       break;
   }
@@ -149,7 +152,7 @@ std::string opening_words(reference::Encoding encoding, const reference::Opened&
 }
 
 std::string explain(reference::Encoding encoding, OctetView octets) {
-  const auto opened = *reference::open(encoding, octets);
+  const auto opened = reference::open(encoding, octets);
   std::string text = opening_words(encoding, opened);
   text += "offset octets       reading\n";
   reference::walk(encoding, octets, [&](std::size_t offset, const Step& step) {
@@ -173,7 +176,7 @@ std::string encodings_in_lines() {
   constexpr std::size_t longest_line = 48;
   std::string text;
   std::size_t line = longest_line;
-  for (const std::string_view encoding : reference::names_of<Encoding>) {
+  for (const std::string_view encoding : reference::encoding_names) {
     const bool is_new = line + encoding.size() + 1 > longest_line;
     text += fmt::format("{}{}", is_new ? '\n' : ' ', encoding);
     line = is_new ? encoding.size() : line + encoding.size() + 1;
@@ -195,12 +198,11 @@ Action add_explain(CLI::App& app) {
   app.add_option("--encoding", words->encoding,
                  "In which to read them (default utf-8):" + encodings_in_lines())
       ->type_name("ENCODING")
-      ->check(CLI::IsMember(std::vector<std::string>(reference::names_of<Encoding>.begin(),
-                                                     reference::names_of<Encoding>.end()))
+      ->check(CLI::IsMember(std::vector<std::string>(reference::encoding_names.begin(),
+                                                     reference::encoding_names.end()))
                   .description(""));
   return [words](const CommandContext&) -> Result<ExitStatus> {
-    const auto encoding =
-        reference::value_named<Encoding>(words->encoding).value_or(Encoding::utf_8);
+    const auto encoding = reference::encoding_named(words->encoding).value_or(Encoding::utf_8);
     std::string hex;
     for (const std::string& word : words->octets) hex += word == "-" ? "" : word;
     const auto octets = vectors::parse_hex(hex);

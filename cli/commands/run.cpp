@@ -94,6 +94,7 @@ void note_stopped_learning(Report& report) {
                       "not whole, or missing.");
   report.complete = false;
   report.claims.clear();
+  report.brief_claims.clear();
   if (report.verdict == reports::Verdict::conformant) report.verdict = reports::Verdict::incomplete;
 }
 

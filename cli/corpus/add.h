@@ -19,7 +19,8 @@ struct Added {
 
 // Keeps a regression for good: writes its folder, unless the same octets and cuts (or values), or
 // the same signature, have one already, and makes the vector files anew, in which it is a vector
-// from now on. Anew even where it was there: whoever was interrupted repeats the command.
+// from now on. It writes them even where the vector was there, so that an interrupted command can
+// be repeated.
 Result<Added> add_regression(const Places& places, const vectors::Regression& regression);
 
 }  // namespace utf8spec::cli

@@ -156,7 +156,7 @@ BundledDecoder read_decoder(const json& library, const json& entry, const fs::pa
   decoder.build = library.value("build", decoder.build);
   decoder.bugs = library.value("bugs", "");
   decoder.notes = entry.value("notes", "");
-  decoder.encoding = reference::value_named<reference::Encoding>(entry.value("encoding", "utf-8"))
+  decoder.encoding = reference::encoding_named(entry.value("encoding", "utf-8"))
                          .value_or(reference::Encoding::utf_8);
   if (entry.contains("slow")) decoder.slow = read_slowness(entry["slow"]);
   if (entry.contains("deadline")) {

@@ -57,7 +57,7 @@ void name_crash(std::string_view signal) {
   line.write_to(as_reply ? STDOUT_FILENO : STDERR_FILENO);
 }
 
-// Gives the signal to whoever had it before: once, since it ends the process.
+// Gives the signal to the handler that had it before: once, since it ends the process.
 void pass_on(int number, siginfo_t* info, void* context, const struct sigaction& before) {
   sigaction(number, &before, nullptr);
   if ((before.sa_flags & SA_SIGINFO) != 0) {

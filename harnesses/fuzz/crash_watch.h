@@ -12,7 +12,7 @@ enum class CrashReport : std::uint8_t {
 };
 
 // From now on a signal that ends this process while a decoder is asked is named as a disagreement
-// first: "DECODER OPERATION crashes SIGNAL". Then whoever watched for the signal before has it.
+// first: "DECODER OPERATION crashes SIGNAL". Then the handler before it gets the signal.
 void watch_for_crashes(CrashReport report);
 
 // Says which decoder is asked what, for as long as it lives. Both texts must outlive it.

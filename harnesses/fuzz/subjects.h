@@ -11,7 +11,7 @@ namespace utf8spec::harnesses::fuzz {
 
 using Subjects = std::vector<std::unique_ptr<Subject>>;
 
-// The decoders that the reference is laid beside: ICU's and utf8proc's, and the one that the
+// The decoders that the reference is compared with: ICU's and utf8proc's, and the one that the
 // environment's UTF8SPEC_ORACLE names as PLUGIN.so or PLUGIN.so:NAME. All are held to the
 // reference, but for what they document.
 tl::expected<Subjects, std::string> oracles();

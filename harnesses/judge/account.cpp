@@ -9,6 +9,7 @@
 #include "harnesses/judge/part_lengths.h"
 #include "reference/replace.h"
 #include "reference/step.h"
+#include "reference/whole_input.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -38,7 +39,7 @@ class Walk {
         signature_length_(given.codec.encode(reference::signature).length) {}
 
   Account account() {
-    put({}, {});
+    put({.offset = given_.start}, {});
     while (!ahead_.empty()) {
       const auto [offset, places] = *ahead_.begin();
       ahead_.erase(ahead_.begin());
@@ -132,7 +133,9 @@ class Walk {
     }
   }
 
-  static bool is_stray(char32_t value) { return !reference::is_scalar_value(value); }
+  auto is_stray() const {
+    return [this](char32_t value) { return !can_encode(given_.codec.encoding, value); };
+  }
 
   auto is_substitute() const {
     return [this](char32_t value) { return value == given_.right.substitute; };
@@ -176,7 +179,7 @@ class Walk {
     if (!next.empty() && next[0] == (step.scalar & 0xFFFF)) read(1, Symptom::sixteen_bits);
     const std::size_t marks = count_due(place, step.length, is_substitute());
     for (std::size_t count = 1; count <= marks; ++count) read(count, Symptom::rejects);
-    const std::size_t strays = count_due(place, step.length, is_stray);
+    const std::size_t strays = count_due(place, step.length, is_stray());
     for (std::size_t count = 1; count <= strays; ++count) read(count, Symptom::surrogates_out);
   }
 
@@ -199,7 +202,7 @@ class Walk {
       const auto octets = rest(place).first(length);
       const auto next = due(place).substr(0, length);
       if (std::ranges::equal(octets, next)) read(length, length, Symptom::octets_as_characters);
-      const std::size_t strays = count_due(place, length, is_stray);
+      const std::size_t strays = count_due(place, length, is_stray());
       for (std::size_t count = 1; count <= strays; ++count) {
         read(length, count, Symptom::surrogates_out);
       }

@@ -16,7 +16,8 @@ struct Given {
   OctetView input;
   std::u32string_view output;
   const reference::AnyCodec& codec = reference::codec_of(reference::Encoding::utf_8);
-  Replaced right = {};  // how ill-formed input may be replaced
+  std::size_t start = 0;  // octets of the input before the text: a signature that selects the order
+  Replaced right = {};    // how ill-formed input may be replaced
   // Whether ill-formed input may be marked, which is right for an operation that replaces alone.
   enum class Marks : std::uint8_t { are_right, are_wrong } marks = Marks::are_right;
   // Whether the output stands for all of the input, or for what stands before an error.
@@ -25,10 +26,10 @@ struct Given {
 
 // A place to which an account came: so much of the input is behind it, and so much of the output.
 struct Place {
-  std::size_t offset = 0;          // octets
-  std::size_t position = 0;        // characters
-  std::optional<Finding> first;    // the first fault on the way
-  Element behind = Element::none;  // what was read last
+  std::size_t offset = 0;             // octets
+  std::size_t position = 0;           // characters
+  std::optional<Finding> first = {};  // the first fault on the way
+  Element behind = Element::none;     // what was read last
   // How: at ill-formed input, as a mark, as nothing, or as something else.
   enum class Sort : std::uint8_t { start, character, mark, nothing, ill_formed };
   Sort sort = Sort::start;

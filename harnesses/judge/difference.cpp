@@ -7,6 +7,7 @@
 #include "harnesses/judge/lenient.h"
 #include "reference/decode.h"
 #include "reference/scalar.h"
+#include "reference/whole_input.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -52,7 +53,7 @@ class Departure {
     const OctetView octets = octets_of(run);
     const bool latin_1 = std::ranges::find(octets, came) != octets.end();
     if (latin_1) return {Symptom::octets_as_characters, element};
-    if (!reference::is_scalar_value(came)) return {Symptom::surrogates_out, element};
+    if (!can_encode(reading_.encoding(), came)) return {Symptom::surrogates_out, element};
     return {Symptom::other_characters, element};
   }
 
@@ -69,8 +70,9 @@ class Departure {
   // The last error of a run, the one that what follows it can be lost to.
   Element last_element_of(const Token& run) const {
     std::size_t last = run.offset;
-    reference::walk(reading_.codec(), octets_of(run),
+    reference::walk(reading_.codec(), reading_.octets().subspan(run.offset),
                     [&](std::size_t offset, const reference::Step&) {
+                      if (offset >= run.length) return false;
                       last = run.offset + offset;
                       return true;
                     });
@@ -98,7 +100,7 @@ class Departure {
         reference::is_supplementary(token().scalar) && came == (token().scalar & 0xFFFF);
     if (came == substitute_) return {Symptom::rejects, element, cut};
     if (cut) return {Symptom::sixteen_bits, element};
-    if (!reference::is_scalar_value(came)) return {Symptom::surrogates_out, element};
+    if (!can_encode(reading_.encoding(), came)) return {Symptom::surrogates_out, element};
     return {Symptom::wrong_value, element};
   }
 

@@ -51,6 +51,8 @@ Element element_of_kind(Kind kind) {
       return Element::unpaired_surrogate;
     case Kind::surrogate_pair:
       return Element::surrogate_pair;
+    case Kind::unmarked:
+      return Element::unmarked;
     case Kind::well_formed:
       break;
   }
@@ -127,6 +129,7 @@ Element element_of_error(OctetView rest, const reference::Step& step) {
     case Kind::surrogate_pair:
     case Kind::surrogate_unit:
     case Kind::unit_above_maximum:
+    case Kind::unmarked:
       break;  // not of UTF-8
   }
   return Element::none;

@@ -39,6 +39,7 @@ enum class Element : std::uint8_t {
   unpaired_surrogate,  // UTF-16, UTF-32, CESU-8: one half of a pair by itself
   surrogate_pair,      // WTF-8: six octets for a character that has four
   above_maximum,       // F4 90..BF, F5..F7
+  unmarked,            // UTF-16, UTF-32: no signature where the decoder demands one
   long_form,           // F8..FD: five and six octets under RFC 2279
   invalid_octet,       // FE, FF, and C0, C1 without a continuation
   lone_continuation,   // 80..BF

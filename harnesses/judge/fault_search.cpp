@@ -10,6 +10,7 @@
 #include "reference/forms.h"
 #include "reference/replace.h"
 #include "reference/step.h"
+#include "reference/whole_input.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -133,7 +134,7 @@ class Candidates {
   }
 
   bool comes(char32_t value) const { return !due_.empty() && due_[0] == value; }
-  bool stray_comes() const { return !due_.empty() && !reference::is_scalar_value(due_[0]); }
+  bool stray_comes() const { return !due_.empty() && !can_encode(codec_.encoding, due_[0]); }
   bool mark_comes() const { return comes(given_.right.substitute); }
 
   // What goes wrong behind what was read.
@@ -208,14 +209,14 @@ class Candidates {
   void add_others(const Finding& finding) {
     const auto lengths = part_lengths(codec_, rest_);
     std::set<std::size_t> parts(lengths.begin(), lengths.end());
-    parts.insert(codec_.replaced_length(rest_, reference::ReplacementPolicy::per_run));
+    parts.insert(reference::run_length(codec_, rest_));
     parts.insert(announced_part(codec_, rest_));
     const std::size_t most = std::min(longest_output, due_.size());
     bool holds_scalar = false;  // else Symptom::surrogates_out says more
     for (std::size_t length = 1; length <= most; ++length) {
       const char32_t last = due_[length - 1];
       if (last == given_.right.substitute) break;
-      holds_scalar = holds_scalar || reference::is_scalar_value(last);
+      holds_scalar = holds_scalar || can_encode(codec_.encoding, last);
       if (!holds_scalar) continue;
       for (const std::size_t octets : parts) add_output(Rank::any, finding, octets, length);
     }

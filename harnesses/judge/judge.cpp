@@ -7,7 +7,9 @@
 #include "harnesses/judge/lenient.h"
 #include "harnesses/judge/normalisation.h"
 #include "reference/scalar.h"
+#include "reference/surrogate_groups.h"
 #include "reference/whole_input.h"
+#include "vectors/requirements.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -61,11 +63,38 @@ bool differ_in_signature(const Reading& reading, const Answer& first, const Answ
          second.scalars.starts_with(reference::signature);
 }
 
+// The text before the error. In WTF-8 the high surrogate of an ill-formed pair is a part of it: how
+// the pair is divided is not judged.
+std::u32string text_before_error(const Reading& reading) {
+  std::u32string text = reading.scalars();
+  if (reading.error().kind == reference::Kind::surrogate_pair) {
+    const OctetView high =
+        reading.octets().subspan(reading.error_offset(), reference::surrogate_group);
+    text += reading.codec().step(high).scalar;
+  }
+  return text;
+}
+
 // What a plugin handed over before the error must be the start of what stands before it.
 bool is_right_before_error(const Reading& reading, std::u32string_view before) {
-  std::u32string_view scalars = reading.scalars();
-  if (scalars.starts_with(before)) return true;
-  return reading.starts_with_signature() && scalars.substr(1).starts_with(before);
+  if (before.empty()) return true;
+  const std::u32string text = text_before_error(reading);
+  if (text.starts_with(before)) return true;
+  return reading.starts_with_signature() && text.substr(1).starts_with(before);
+}
+
+// Whether the profile asks for it, and the rules of the encoding have it.
+bool asks(Profile profile, Demand demand, const Reading& reading, std::string_view requirement) {
+  return demands(profile, demand) &&
+         vectors::find_requirement(reading.encoding(), requirement) != nullptr;
+}
+
+bool asks_for_bare_text(Profile profile, const Reading& reading) {
+  return asks(profile, Demand::bare_text, reading, "whatwg-signature");
+}
+
+bool asks_for_maximal_subparts(Profile profile, const Reading& reading) {
+  return asks(profile, Demand::maximal_subparts, reading, "unicode-maximal-subpart");
 }
 
 }  // namespace
@@ -185,7 +214,7 @@ Finding Judge::judge_strict(const Reading& reading, Operation operation,
     return {Symptom::replaces_instead, element_of_first_error(reading),
             reads_as_replacement(reading)};
   }
-  if (difference.symptom == Symptom::none && demands(profile_, Demand::bare_text) &&
+  if (difference.symptom == Symptom::none && asks_for_bare_text(profile_, reading) &&
       reading.starts_with_signature() && answer.scalars.size() == reading.scalars().size()) {
     return {Symptom::keeps_signature, Element::signature};
   }
@@ -201,7 +230,7 @@ Finding Judge::judge_replaced(const Reading& reading, Operation operation,
   }
   const Replaced how = replaced(operation);
   const Finding difference = first_difference(reading, answer.scalars, how);
-  if (difference.symptom != Symptom::none || !demands(profile_, Demand::maximal_subparts)) {
+  if (difference.symptom != Symptom::none || !asks_for_maximal_subparts(profile_, reading)) {
     return difference;
   }
   const std::u32string replaced =
@@ -209,7 +238,7 @@ Finding Judge::judge_replaced(const Reading& reading, Operation operation,
   std::u32string_view expected = replaced;
   const bool stripped = is_without_signature(reading, answer.scalars, how);
   if (reading.starts_with_signature()) {
-    if (!stripped && demands(profile_, Demand::bare_text)) {
+    if (!stripped && asks_for_bare_text(profile_, reading)) {
       return {Symptom::keeps_signature, Element::signature};
     }
     if (stripped) expected.remove_prefix(1);

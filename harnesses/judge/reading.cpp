@@ -3,10 +3,12 @@
 #include <algorithm>
 
 #include "reference/scalar.h"
+#include "reference/whole_input.h"
 
 namespace utf8spec::harnesses {
 
 OctetView without_signature(OctetView octets, reference::Encoding encoding) {
+  if (reference::selects_order(encoding)) return octets;
   const auto signature = reference::codec_of(encoding).encode(reference::signature);
   const bool leads = octets.size() >= signature.length &&
                      std::ranges::equal(octets.first(signature.length), signature.view());
@@ -20,9 +22,11 @@ void Reading::read(OctetView octets, reference::Encoding encoding) {
   scalars_.clear();
   error_ = {0, 0, reference::Kind::well_formed};
   error_offset_ = 0;
-  reference::visit_codec(encoding, [&]<typename Codec>(Codec) {
-    reference::walk<Codec>(octets, [this](std::size_t offset, const reference::Step& step) {
-      add(offset, step);
+  reference::visit_text(encoding, octets, [&](auto codec, OctetView text) {
+    codec_ = &reference::codec_of(codec.encoding);
+    const std::size_t start = octets.size() - text.size();
+    reference::walk(codec, text, [&](std::size_t offset, const reference::Step& step) {
+      add(start + offset, step);
       return true;
     });
   });
@@ -47,7 +51,7 @@ void Reading::add(std::size_t offset, const reference::Step& step) {
 
 bool Reading::starts_with_signature() const {
   return !tokens_.empty() && tokens_[0].kind == Token::Kind::character &&
-         tokens_[0].scalar == reference::signature;
+         tokens_[0].scalar == reference::signature && !reference::selects_order(encoding_);
 }
 
 bool Reading::error_follows_signature() const {

@@ -22,7 +22,8 @@ struct Token {
   char32_t scalar;     // of a character
 };
 
-// The octets behind a leading U+FEFF (RFC 3629 section 6); all of them where there is none.
+// The octets behind a leading U+FEFF (RFC 3629 section 6); all of them where there is none, or
+// where it selects the order and is no character.
 OctetView without_signature(OctetView octets,
                             reference::Encoding encoding = reference::Encoding::utf_8);
 
@@ -32,7 +33,8 @@ class Reading {
   void read(OctetView octets, reference::Encoding encoding = reference::Encoding::utf_8);
 
   OctetView octets() const { return octets_; }
-  const reference::AnyCodec& codec() const { return reference::codec_of(encoding_); }
+  // What reads the octets; of an encoding whose order a signature selects, that of the order.
+  const reference::AnyCodec& codec() const { return *codec_; }
   reference::Encoding encoding() const { return encoding_; }
   const std::vector<Token>& tokens() const { return tokens_; }
 
@@ -54,6 +56,7 @@ class Reading {
 
   OctetView octets_;
   reference::Encoding encoding_ = reference::Encoding::utf_8;
+  const reference::AnyCodec* codec_ = &reference::codec_of(reference::Encoding::utf_8);
   std::vector<Token> tokens_;
   std::u32string scalars_;
   std::size_t error_offset_ = 0;

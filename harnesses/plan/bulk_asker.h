@@ -14,7 +14,7 @@
 // nobody is accused here.
 namespace utf8spec::harnesses {
 
-// The questions of a bulk job, and what foretells their answers.
+// The questions of a bulk job, and what predicts their answers.
 struct BulkJob {
   BulkOrder bulk;
   Profile profile = Profile::rfc3629;
@@ -34,7 +34,7 @@ struct BulkResult {
   };
 
   Left left = Left::all;
-  std::uint64_t passed = 0;           // answered as foretold: each would pass before a Judge
+  std::uint64_t passed = 0;           // answered as expected: each would pass before a Judge
   std::vector<std::uint32_t> others;  // places in the order's stage, ascending
   friend bool operator==(const BulkResult&, const BulkResult&) = default;
 };

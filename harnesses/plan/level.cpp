@@ -1,5 +1,7 @@
 #include "harnesses/plan/level.h"
 
+#include "vectors/machines/encoding_models.h"
+
 namespace utf8spec::harnesses {
 namespace {
 
@@ -38,9 +40,11 @@ constexpr vectors::Prefixes prefixes_of(Operation operation) {
 
 // Of other encodings than UTF-8: no suite knows their values, nor a signature, nor where blocks
 // end.
-std::vector<SuiteChoice> suites_of_others(Level level, Operation operation,
+std::vector<SuiteChoice> suites_of_others(Level level, Asked asked,
                                           reference::ReplacementPolicy policy) {
+  const auto [operation, encoding] = asked;
   const Model model = replaces(operation) ? Model::control : Model::validator;
+  if (!vectors::has_model(encoding, model)) return {};
   const std::size_t k = shapes_of(level, Signature::unseen)[0].k;
   return {SuiteChoice{model, policy, {k, prefixes_of(operation)}}};
 }
@@ -51,8 +55,9 @@ std::vector<SuiteChoice> complete_suites(Level level, Asked asked,
                                          reference::ReplacementPolicy policy, Signature signature) {
   const Operation operation = asked.operation;
   if (takes_values(operation)) return {};
-  if (asked.encoding != reference::Encoding::utf_8)
-    return suites_of_others(level, operation, policy);
+  if (!vectors::models_of(asked.encoding).knows_signature) {
+    return suites_of_others(level, asked, policy);
+  }
   const auto choice = [&](Model of_verdicts, Model of_replacement, const Shape& shape) {
     return SuiteChoice{replaces(operation) ? of_replacement : of_verdicts,
                        policy,

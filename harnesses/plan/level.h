@@ -17,7 +17,7 @@ namespace utf8spec::harnesses {
 enum class Level : std::uint8_t { smoke, standard, payload, deep };
 
 // What there is to say of a level. Help, manuals and error messages are made of these words, and
-// the README's table is tested against them.
+// the table of docs/levels.md is tested against them.
 struct LevelRow {
   Level level;
   std::string_view asks;    // beside what the levels before it ask

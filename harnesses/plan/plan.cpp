@@ -82,7 +82,7 @@ std::vector<BulkOrder> complete_orders(const Selection& selection, Operation ope
       treated == selection.signatures.end() ? vectors::Signature::kept : treated->second;
   std::vector<BulkOrder> orders;
   for (const SuiteChoice& suite :
-       complete_suites(selection.level, {operation, selection.encoding}, policy, signature)) {
+       complete_suites(selection.level, selection.asked(operation), policy, signature)) {
     orders.push_back({.operation = operation, .bulk = Bulk::complete, .suite = suite});
   }
   return orders;
@@ -92,7 +92,7 @@ std::vector<BulkOrder> complete_orders(const Selection& selection, Operation ope
 std::vector<BulkOrder> bulk_orders_of(const Selection& selection, Operation operation) {
   std::vector<BulkOrder> orders{{operation, Bulk::scalar_values}, {operation, Bulk::mutated}};
   std::ranges::copy(complete_orders(selection, operation), std::back_inserter(orders));
-  for (BulkOrder& order : orders) order.encoding = selection.encoding;
+  for (BulkOrder& order : orders) order.encoding = selection.encoding_of(operation);
   std::erase_if(
       orders, [&](const BulkOrder& order) { return !selection.wants(derivation_of(order.bulk)); });
   return orders;
@@ -114,6 +114,11 @@ std::string_view group_of(const Question& question) {
   const bool curated = question.vector != nullptr && !is_bulk(question);
   return curated ? std::string_view(question.vector->group)
                  : derived_group(question.derivation).name;
+}
+
+reference::Encoding Selection::encoding_of(Operation operation) const {
+  const auto found = dialects.find(operation);
+  return found == dialects.end() ? encoding : found->second;
 }
 
 bool Selection::wants(std::string_view group) const {
@@ -174,7 +179,7 @@ void Plan::add_curated(const vectors::Suite& suite, const Selection& selection,
                        Operation operation) {
   VectorList list = vectors_for(suite, operation);
   std::erase_if(list, [&](const auto* vector) { return !selection.wants(vector->group); });
-  stages_.push_back(curated({operation, selection.encoding}, std::move(list)));
+  stages_.push_back(curated(selection.asked(operation), std::move(list)));
 }
 
 void Plan::add_derived(const vectors::Suite& suite, const Selection& selection, Operation operation,
@@ -195,7 +200,7 @@ void Plan::add_derived(const vectors::Suite& suite, const Selection& selection, 
 }
 
 void Plan::add_vectors(const VectorList& list, const Selection& selection, Operation operation) {
-  const Asked asked(operation, selection.encoding);
+  const Asked asked = selection.asked(operation);
   const auto add = [&](Derivation derivation, auto make_stage) {
     if (selection.wants(derivation)) stages_.push_back(make_stage());
   };
@@ -204,20 +209,18 @@ void Plan::add_vectors(const VectorList& list, const Selection& selection, Opera
   }
   // What a single character behind a vector shows has nothing to do with its place.
   if (!takes_values(operation)) {
-    add(Derivation::followed,
-        [&] { return followed(asked, worth_placing(list, selection.encoding)); });
+    add(Derivation::followed, [&] { return followed(asked, worth_placing(list, asked.encoding)); });
   }
   if (takes_chunks(operation)) {
     add(Derivation::split, [&] { return chunked(asked, list); });
     if (selection.reuses) add(Derivation::reuse, [&] { return reused(asked, list); });
   }
   if (!takes_values(operation)) {
-    add(Derivation::placement,
-        [&] { return placed(asked, worth_placing(list, selection.encoding)); });
+    add(Derivation::placement, [&] { return placed(asked, worth_placing(list, asked.encoding)); });
     add(Derivation::far, [&] {
       const auto offsets = far_offsets_of(selection.level, selection.longest_input);
-      const bool is_utf_8 = selection.encoding == reference::Encoding::utf_8;
-      return far(asked, is_utf_8 ? list : worth_placing(list, selection.encoding), offsets);
+      const bool is_utf_8 = asked.encoding == reference::Encoding::utf_8;
+      return far(asked, is_utf_8 ? list : worth_placing(list, asked.encoding), offsets);
     });
   }
   add(Derivation::text, [&] { return texts(asked, longest_request); });

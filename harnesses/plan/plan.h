@@ -27,8 +27,13 @@ struct Selection {
   std::map<Operation, reference::ReplacementPolicy> replacement = {};
   // Whether an operation removes a leading signature: `stripped`, or else it keeps it.
   std::map<Operation, vectors::Signature> signatures = {};
-  std::size_t longest_input = longest_in_a_line;  // octets
-  reference::Encoding encoding = reference::Encoding::utf_8;
+  std::size_t longest_input = longest_in_a_line;              // octets
+  reference::Encoding encoding = reference::Encoding::utf_8;  // which the decoder declares
+  // In which dialect of it an operation reads or writes; none where it is the encoding itself.
+  std::map<Operation, reference::Encoding> dialects = {};
+
+  reference::Encoding encoding_of(Operation operation) const;
+  Asked asked(Operation operation) const { return {operation, encoding_of(operation)}; }
 
   bool wants(std::string_view group) const;
   // Whether the level asks what is derived so, and its group is wanted.

@@ -110,6 +110,19 @@ class TextStage final : public Stage {
 // Mutated strings are dealt out in whole blocks, which can be drawn without those before them.
 static_assert(vectors::default_count % vectors::block_size == 0);
 
+// Where surrogates are values, a high one and a low one in a row would be another character: no
+// encoder is given them.
+void part_pairs(Request& request) {
+  using reference::Values;
+  const Values values = row_of(request.encoding).values;
+  if (values != Values::code_points_without_pairs && values != Values::values_of_31_bits) return;
+  for (std::size_t low = 1; low < request.scalars.size(); ++low) {
+    const bool is_pair = reference::is_high_surrogate(request.scalars[low - 1]) &&
+                         reference::is_low_surrogate(request.scalars[low]);
+    if (is_pair) request.scalars[low] = U'a';
+  }
+}
+
 class MutatedStage final : public Stage {
  public:
   MutatedStage(Asked asked, Piece blocks)
@@ -124,7 +137,9 @@ class MutatedStage final : public Stage {
     ask_octets(question, asked_, Derivation::mutated);
     if (takes_values(asked_.operation)) {
       question.request.octets.clear();
-      return values_.next(question.request.scalars);
+      if (!values_.next(question.request.scalars)) return false;
+      part_pairs(question.request);
+      return true;
     }
     if (!strings_.next(question.request.octets)) return false;
     if (takes_chunks(asked_.operation)) cut(question.request);

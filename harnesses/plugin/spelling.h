@@ -10,7 +10,7 @@
 #include "reference/encode.h"
 #include "reference/utf16.h"
 
-// Output of the C ABI laid beside scalar values, in whichever form it came and without a copy.
+// Compares output of the C ABI, in any of its forms and without a copy, with scalar values.
 namespace utf8spec::harnesses {
 
 inline constexpr std::size_t nothing_like_it = SIZE_MAX;

@@ -26,7 +26,7 @@ class Until {
                     std::chrono::milliseconds{0});
   }
 
-  // For who could not run for so long, of what has passed. Not for ever, though.
+  // Extends the deadline by the time in which the process got no CPU, up to a fixed limit.
   void extend(std::chrono::milliseconds more) {
     end_ = std::min(end_ + std::min<Clock::duration>(more, Clock::now() - begin_), last_);
   }

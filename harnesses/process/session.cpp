@@ -50,7 +50,7 @@ tl::expected<std::unique_ptr<Session>, StartFailure> Session::start(const Proces
     if (const auto why = why_not_judged(declared->second)) {
       return tl::make_unexpected(StartFailure{fmt::format("{} {}", introduction->name, *why)});
     }
-    introduction->encoding = *reference::value_named<reference::Encoding>(declared->second);
+    introduction->encoding = *reference::encoding_named(declared->second);
   }
   (*child)->output().drop(1);
   return std::unique_ptr<Session>(

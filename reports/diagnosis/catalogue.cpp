@@ -14,35 +14,32 @@ using harnesses::Finding;
 using harnesses::Symptom;
 
 constexpr std::string_view filter_bypass =
-    "A filter that looks at octets and a decoder that accepts this form disagree on what the text "
-    "says: forbidden characters (slash, dot, quote, angle bracket, NUL) pass unseen "
-    "(CVE-2000-0884, CVE-2008-2938).";
+    "A filter of octets does not see the forbidden character (slash, dot, quote, angle bracket, "
+    "NUL), and this decoder reads it (CVE-2000-0884, CVE-2008-2938).";
 constexpr std::string_view swallow =
-    "A quote, bracket or separator after a broken sequence disappears, so that what follows is "
-    "read "
+    "A quote, bracket or separator behind a broken sequence disappears. The text behind it is read "
     "in another context: SQL injection and cross-site scripting (CVE-2025-1094, CVE-2022-25235).";
 constexpr std::string_view two_names =
-    "The same text has two forms: comparisons, signatures and filters on the octets can be "
-    "bypassed, "
-    "and data cannot pass through UTF-16 and back.";
+    "The same text has two forms. Comparisons, signatures and filters of the octets can be "
+    "bypassed, and the text does not survive UTF-16.";
 constexpr std::string_view hidden =
-    "Deleting what is ill-formed joins the text on both sides: a word that a filter looks for can "
-    "be "
-    "assembled behind its back (Unicode Technical Report 36, 3.5).";
+    "Deleting ill-formed octets joins the text on both sides. A word that a filter looks for can "
+    "be assembled behind the filter (Unicode Technical Report 36, 3.5).";
 constexpr std::string_view data_loss =
-    "Valid text is refused or damaged; where the refusal is not expected, it stops a service.";
-constexpr std::string_view corruption = "Text is silently changed; names and keys can collide.";
+    "Valid text is refused or damaged. If the caller does not expect the error, it stops a "
+    "service.";
+constexpr std::string_view corruption = "Text changes without a sign. Names and keys can collide.";
 
 constexpr DeviationKind history{
     "depends-on-history",
     "answers the same input in different ways: by what was decoded before, or by chance",
-    "One user's broken text changes how the next one's is read.", "interface-reuse"};
+    "One user's broken text changes how the next user's text is read.", "interface-reuse"};
 
 constexpr CatalogueRow catalogue[]{
     {Symptom::accepts,
      Element::modified_nul,
      {"accepts-modified-utf8-nul", "accepts C0 80 as U+0000 (Modified UTF-8)",
-      "A NUL arrives where a check of the octets saw none: strings are cut short behind a filter.",
+      "A NUL arrives though a check of the octets saw none. Strings are cut short behind a filter.",
       "rfc3629-3-overlong rfc3629-1-never rfc3629-10-security"}},
     {Symptom::accepts,
      Element::overlong_two,
@@ -63,9 +60,8 @@ constexpr CatalogueRow catalogue[]{
     {Symptom::accepts,
      Element::above_maximum,
      {"accepts-above-maximum", "accepts values above U+10FFFF (F4 90..BF, F5..F7)",
-      "Values that are no characters reach code that sizes tables or buffers by U+10FFFF, or "
-      "encodes "
-      "into UTF-16.",
+      "Values that are not characters reach code that sizes tables or buffers by U+10FFFF, or that "
+      "encodes into UTF-16.",
       "rfc3629-3-max rfc3629-3-range"}},
     {Symptom::accepts,
      Element::long_form,
@@ -75,19 +71,18 @@ constexpr CatalogueRow catalogue[]{
     {Symptom::accepts,
      Element::invalid_octet,
      {"accepts-invalid-octets", "accepts octets that never appear in UTF-8 (C0, C1, FE, FF)",
-      "Text that is no UTF-8 passes as such: what a later decoder makes of it is out of control.",
+      "Octets that are not UTF-8 pass as text. A later decoder can read anything in them.",
       "rfc3629-1-never rfc3629-3-invalid"}},
     {Symptom::accepts,
      Element::lone_continuation,
      {"accepts-lone-continuations", "accepts continuation octets without a lead (80..BF)",
-      "Text that is no UTF-8 passes as such: what a later decoder makes of it is out of control.",
+      "Octets that are not UTF-8 pass as text. A later decoder can read anything in them.",
       "rfc3629-4-continuation rfc3629-3-invalid"}},
     {Symptom::accepts,
      Element::cut_by_end,
      {"accepts-truncated-end", "accepts a sequence cut short by the end of input",
-      "What is appended later completes the sequence: two harmless strings make a harmful one, or "
-      "the "
-      "first octet of the next is swallowed.",
+      "Text that is appended later completes the sequence. Two harmless strings make a harmful "
+      "one, or the first octet of the second string is swallowed.",
       "rfc3629-4-truncated stream-end"}},
     {Symptom::accepts,
      Element::cut_by_octet,
@@ -142,9 +137,8 @@ constexpr CatalogueRow catalogue[]{
     {Symptom::sixteen_bits,
      {},
      {"truncates-to-sixteen-bits", "cuts characters above U+FFFF to 16 bits",
-      "A character above U+FFFF becomes another one, chosen by whoever wrote the text: filters "
-      "that saw "
-      "the first are bypassed.",
+      "A character above U+FFFF becomes another one, and the author of the text chooses which. "
+      "Filters that saw the first one are bypassed.",
       "rfc3629-3-range rfc3629-1-roundtrip"}},
     {Symptom::wrong_value,
      {},
@@ -160,17 +154,17 @@ constexpr CatalogueRow catalogue[]{
     {Symptom::loses,
      Element::signature,
      {"strips-inner-signature", "removes U+FEFF where it is a character",
-      "Removing characters joins the text on both sides behind a filter.",
+      "Removing characters joins the text on both sides, behind a filter.",
       "rfc3629-6-not-leading"}},
     {Symptom::strips_second_signature,
      {},
      {"strips-second-signature", "removes a second U+FEFF after a leading one",
-      "Removing characters joins the text on both sides behind a filter.",
+      "Removing characters joins the text on both sides, behind a filter.",
       "rfc3629-6-not-leading"}},
     {Symptom::stops_at_nul,
      {},
      {"stops-at-nul", "stops at the first NUL",
-      "What follows a NUL is never checked, and is used all the same by whoever knows the length.",
+      "Text behind a NUL is never checked, and a program that knows the length uses it.",
       "rfc3629-1-ascii secure-nul"}},
     {Symptom::loses,
      {},
@@ -191,7 +185,8 @@ constexpr CatalogueRow catalogue[]{
     {Symptom::deletes,
      Element::cut_by_end,
      {"ignores-unfinished-end", "drops an unfinished sequence at the end of input without a sign",
-      "What is appended later completes the sequence, and whoever cut the text is never found out.",
+      "Text that is appended later completes the sequence, and nobody notices that the text was "
+      "cut.",
       "stream-end rfc3629-4-truncated"}},
     {Symptom::deletes,
      {},
@@ -200,25 +195,25 @@ constexpr CatalogueRow catalogue[]{
     {Symptom::octets_as_characters,
      {},
      {"reads-octets-as-latin-1", "hands over ill-formed octets as Latin-1 characters",
-      "Text that is no UTF-8 comes out as characters, and the error is hidden.",
+      "Octets that are not UTF-8 come out as characters, and the error is hidden.",
       "unicode-error rfc3629-3-invalid"}},
     {Symptom::other_characters,
      {},
      {"reads-octets-as-other-characters",
       "hands over ill-formed octets as other characters (a code page, an escape)",
-      "Text that is no UTF-8 comes out as characters, and the error is hidden.",
+      "Octets that are not UTF-8 come out as characters, and the error is hidden.",
       "unicode-error rfc3629-3-invalid"}},
     {Symptom::replaces_instead,
      {},
      {"replaces-instead-of-reporting", "answers with U+FFFD where an error must be reported",
-      "Whoever relies on the error never learns of it. (If the API cannot report errors, the "
-      "adapter "
-      "should offer `replace`, not `decode`.)",
+      "The caller relies on the error and never learns of it. (If the API cannot report errors, "
+      "the adapter should offer `replace`, not `decode`.)",
       "rfc3629-3-invalid"}},
     {Symptom::wrong_before_error,
      {},
      {"wrong-before-error", "hands over wrong characters before it reports an error",
-      "Whoever uses what came before the error uses characters that the text does not hold.",
+      "A caller that uses the output in front of the error uses characters that the text does not "
+      "hold.",
       "unicode-error"}},
     {Symptom::keeps_signature,
      {},
@@ -232,7 +227,7 @@ constexpr CatalogueRow catalogue[]{
      {},
      {"depends-on-chunks",
       "loses state between chunks: the answer depends on where the input is cut",
-      "Whoever controls where packets or buffers end controls what the text says.",
+      "An attacker who decides where packets or buffers end decides how the text is read.",
       "stream-chunking"}},
 
     {Symptom::depends_on_placement,
@@ -240,22 +235,20 @@ constexpr CatalogueRow catalogue[]{
      {"depends-on-placement",
       "answers the same octets in different ways, by where they lie in memory or what lies beside "
       "them",
-      "Two checks of one text disagree, and tests do not repeat it; whoever controls what lies "
-      "beside the text in memory can control what it says.",
+      "Two checks of one text disagree, and tests do not repeat it. An attacker who fills the "
+      "memory beside the text can change how the text is read.",
       "rfc3629-4-syntax"}},
     {Symptom::depends_on_calls, {}, history},
 
     {Symptom::encodes,
      Element::surrogate_value,
      {"encodes-surrogates", "encodes surrogates (U+D800..U+DFFF)",
-      "Produces text that is no UTF-8, which a strict receiver refuses and a lax one reads "
-      "otherwise, or another character.",
+      "The output is not UTF-8. A strict receiver refuses it, and a lax one reads something else.",
       "rfc3629-3-no-surrogates-out"}},
     {Symptom::encodes,
      {},
      {"encodes-above-maximum", "encodes values above U+10FFFF",
-      "Produces text that is no UTF-8, which a strict receiver refuses and a lax one reads "
-      "otherwise, or another character.",
+      "The output is not UTF-8. A strict receiver refuses it, and a lax one reads something else.",
       "rfc3629-3-max"}},
     {Symptom::encodes_pairs,
      {},
@@ -264,7 +257,7 @@ constexpr CatalogueRow catalogue[]{
     {Symptom::encodes_modified_nul,
      {},
      {"encodes-modified-utf8-nul", "encodes U+0000 as C0 80 (Modified UTF-8)",
-      "Produces text that is no UTF-8.", "rfc3629-3-encode rfc3629-1-never"}},
+      "The output is not UTF-8.", "rfc3629-3-encode rfc3629-1-never"}},
     {Symptom::adds_signature,
      {},
      {"adds-signature", "puts a signature before the text that it encodes",
@@ -285,18 +278,17 @@ constexpr CatalogueRow catalogue[]{
     {Symptom::crashes,
      {},
      {"crashes", "crashes",
-      "Whoever sends the input stops the service; reads and writes out of bounds can leak or "
-      "change "
-      "memory.",
+      "An attacker stops the service with one input. Reads and writes out of bounds can leak or "
+      "change memory.",
       "rfc3629-10-memory"}},
     {Symptom::hangs,
      {},
-     {"hangs", "never answers (hangs)", "Whoever sends the input stops the service.",
+     {"hangs", "never answers (hangs)", "An attacker stops the service with one input.",
       "rfc3629-3-invalid"}},
     {Symptom::breaks_protocol,
      {},
      {"breaks-protocol", "the adapter breaks the line protocol",
-      "None: what the decoder would have answered is not known. The adapter needs mending.", ""}},
+      "None: the decoder's own answer is not known. Mend the adapter.", ""}},
 };
 
 }  // namespace

@@ -19,7 +19,7 @@ using harnesses::Outcome;
 using harnesses::Question;
 using harnesses::Symptom;
 
-// A model is believed when it foretold at least so many replies, and every one.
+// A model is believed when it predicted at least so many replies, and every one.
 constexpr std::uint64_t enough_replies = 100;
 
 // Of no one answer: no fault of the octets gives it.
@@ -56,14 +56,14 @@ void Diagnosis::add_pass(const Question& question, const harnesses::Answer& answ
 }
 
 void Diagnosis::weigh_models(const Question& question, const Outcome& outcome) {
-  const bool foretellable = outcome.kind == Outcome::Kind::answered && !outcome.other &&
-                            outcome.answer.status <= harnesses::Answer::Status::ill_formed;
+  const bool predictable = outcome.kind == Outcome::Kind::answered && !outcome.other &&
+                           outcome.answer.status <= harnesses::Answer::Status::ill_formed;
   for (std::size_t index = 0; index < models().size(); ++index) {
     Weight& weight = weights_[{question.request.operation, index}];
     ++weight.seen;
     // A model that has failed once is not asked again.
-    if (weight.foretold + 1 != weight.seen || !foretellable) continue;
-    if (models()[index].foretells(judge_, question, outcome.answer)) ++weight.foretold;
+    if (weight.predicted + 1 != weight.seen || !predictable) continue;
+    if (models()[index].predicts(judge_, question, outcome.answer)) ++weight.predicted;
   }
 }
 
@@ -71,7 +71,7 @@ std::optional<std::size_t> Diagnosis::model_of(Operation operation) const {
   for (std::size_t index = 0; index < models().size(); ++index) {
     const auto weight = weights_.find({operation, index});
     if (weight != weights_.end() && weight->second.seen >= enough_replies &&
-        weight->second.foretold == weight->second.seen) {
+        weight->second.predicted == weight->second.seen) {
       return index;
     }
   }
@@ -160,7 +160,7 @@ std::optional<FailureClass> Diagnosis::laid_to_known(const Failure& failure, con
   const Question& question = failure.question;
   FailureClass key = class_of(question, setting, finding);
   const auto model = model_of(key.operation);
-  if (model && models()[*model].foretells(judge_, question, failure.outcome.answer)) {
+  if (model && models()[*model].predicts(judge_, question, failure.outcome.answer)) {
     key.setting = Setting::alone;
     key.finding = {};
     key.cause = Cause::model;

@@ -68,7 +68,7 @@ class Diagnosis {
   };
 
   struct Weight {
-    std::uint64_t foretold = 0;
+    std::uint64_t predicted = 0;
     std::uint64_t seen = 0;
   };
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "harnesses/judge/part_lengths.h"
+#include "reference/signature.h"
 #include "reports/diagnosis/failure.h"
 
 namespace utf8spec::reports {
@@ -40,9 +41,11 @@ Given given_by(const WrongAnswer& wrong) {
   const auto before =
       wrong.answer.before ? std::u32string_view(*wrong.answer.before) : std::u32string_view();
   const bool may_mark = replaces(wrong.request.operation);
+  const auto opened = reference::open(wrong.request.encoding, wrong.request.octets);
   return {.input = wrong.request.octets,
           .output = whole ? wrong.answer.scalars : before,
-          .codec = reference::codec_of(wrong.request.encoding),
+          .codec = reference::codec_of(opened.encoding),
+          .start = opened.signature_length,
           .right = wrong.right,
           .marks = may_mark ? Marks::are_right : Marks::are_wrong,
           .extent = whole ? Extent::all : Extent::beginning};
@@ -66,10 +69,11 @@ constexpr Finding nul_ends{Symptom::stops_at_nul, Element::nul};
 bool holds_nul(OctetView octets) { return std::ranges::find(octets, 0) != octets.end(); }
 
 Acceptance accept(const harnesses::Request& request, const Faults& faults) {
-  const reference::AnyCodec& codec = reference::codec_of(request.encoding);
+  const auto opened = reference::open(request.encoding, request.octets);
+  const reference::AnyCodec& codec = reference::codec_of(opened.encoding);
   const OctetView input = request.octets;
   Acceptance found;
-  std::set<std::size_t> ahead{0};
+  std::set<std::size_t> ahead{opened.signature_length};
   while (!ahead.empty() && *ahead.begin() < input.size()) {
     const std::size_t offset = *ahead.begin();
     ahead.erase(ahead.begin());

@@ -23,9 +23,10 @@ void add(Composition& composition, harnesses::Element element) {
 }  // namespace
 
 Composition composition_of(OctetView octets, reference::Encoding encoding) {
-  const reference::AnyCodec& codec = reference::codec_of(encoding);
+  const auto opened = reference::open(encoding, octets);
+  const reference::AnyCodec& codec = reference::codec_of(opened.encoding);
   Composition composition;
-  for (std::size_t offset = 0; offset < octets.size();) {
+  for (std::size_t offset = opened.signature_length; offset < octets.size();) {
     const OctetView rest = octets.subspan(offset);
     const reference::Step step = codec.step(rest);
     add(composition, harnesses::element_of_error(encoding, rest, step));
@@ -89,10 +90,12 @@ void FailureSet::add(const Question& question, const Outcome& outcome,
 
 void FailureSet::note_character(const harnesses::Request& request) {
   if (request.scalars.size() == 1) characters.insert(request.scalars[0]);
-  const reference::AnyCodec& codec = reference::codec_of(request.encoding);
-  if (!request.octets.empty() && request.octets.size() <= codec.row().longest) {
-    const reference::Step step = codec.step(request.octets);
-    if (step.well_formed() && step.length == request.octets.size()) characters.insert(step.scalar);
+  const auto opened = reference::open(request.encoding, request.octets);
+  const reference::AnyCodec& codec = reference::codec_of(opened.encoding);
+  const OctetView text = OctetView(request.octets).subspan(opened.signature_length);
+  if (!text.empty() && text.size() <= codec.row().longest) {
+    const reference::Step step = codec.step(text);
+    if (step.well_formed() && step.length == text.size()) characters.insert(step.scalar);
   }
   drop_characters();
 }

@@ -5,8 +5,8 @@ namespace utf8spec::reports {
 
 const DeviationKind depends_on_position{"depends-on-position",
                                         "goes wrong at certain places of longer text only",
-                                        "Padding in front of an attack decides whether it is seen: "
-                                        "tests on short strings never find it.",
+                                        "Padding in front of an attack decides whether it is seen. "
+                                        "Tests of short strings never find it.",
                                         "rfc3629-4-syntax"};
 const DeviationKind signature_varies{
     "signature-varies", "removes a leading signature on some inputs and keeps it on others",
@@ -14,18 +14,17 @@ const DeviationKind signature_varies{
 
 const DeviationKind unexplained{
     "unexplained", "answers in a way that none of its other deviations explains",
-    "Nobody knows: what comes out is neither right nor wrong in a way that has a name.",
-    "rfc3629-3-invalid"};
+    "Not known: the output is wrong in a way that has no name.", "rfc3629-3-invalid"};
 
 const DeviationKind marks_nothing{
     "marks-nothing", "leaves no mark where input is ill-formed, which this profile demands",
-    "What stood apart is joined: a word that a filter looks for can be assembled behind its back "
-    "(Unicode Technical Report 36, 3.5).",
+    "Text that stood apart is joined. A word that a filter looks for can be assembled behind the "
+    "filter (Unicode Technical Report 36, 3.5).",
     "secure-visible"};
 const DeviationKind marks_no_end{
     "marks-no-unfinished-end",
     "leaves no mark for an unfinished sequence at the end of input, which this profile demands",
-    "What is appended later completes the sequence, and whoever cut the text is never found out.",
+    "Text that is appended later completes the sequence, and nobody notices that the text was cut.",
     "secure-visible"};
 
 }  // namespace utf8spec::reports

@@ -7,19 +7,20 @@ using harnesses::Element;
 using harnesses::Symptom;
 
 constexpr std::string_view passes_for_text =
-    "Text that is ill-formed passes as text: what a later decoder makes of it is out of control.";
+    "Ill-formed octets pass as text. A later decoder can read anything in them.";
 constexpr std::string_view half_a_pair =
-    "The text cannot be written as UTF-8. Each program writes something else for it, so that names "
+    "The text cannot be written as UTF-8. Each program writes something else for it, so names "
     "differ or collide.";
 constexpr std::string_view further_form =
     "A character has a further form that filters of the octets do not know.";
 constexpr std::string_view refused_text =
-    "Valid text is refused or damaged; where the refusal is not expected, it stops a service.";
+    "Valid text is refused or damaged. If the caller does not expect the error, it stops a "
+    "service.";
 constexpr std::string_view hidden_error =
     "Ill-formed octets come out as characters, and the error is hidden.";
 constexpr std::string_view makes_ill_formed =
-    "The encoder writes ill-formed text, which a strict receiver refuses and a lax one reads "
-    "otherwise.";
+    "The encoder writes ill-formed text. A strict receiver refuses it, and a lax one reads "
+    "something else.";
 
 constexpr std::string_view syntax = "encoding-syntax unicode-error";
 
@@ -56,6 +57,14 @@ constexpr CatalogueRow rows[]{
      Element::supplementary,
      {"rejects-supplementary-characters", "rejects characters above U+FFFF", refused_text,
       "encoding-values"}},
+    {Symptom::rejects,
+     Element::surrogate_value,
+     {"rejects-surrogates", "rejects surrogates, which the encoding has", refused_text,
+      "encoding-values"}},
+    {Symptom::rejects,
+     Element::value_above_maximum,
+     {"rejects-above-maximum", "rejects values above U+10FFFF, which the encoding has",
+      refused_text, "encoding-values"}},
     {Symptom::surrogates_out,
      {},
      {"delivers-no-scalar-values", "hands over surrogates or ill-formed text as characters",

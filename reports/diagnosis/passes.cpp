@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "harnesses/judge/lenient.h"
-#include "reference/decode.h"
+#include "reference/whole_input.h"
 #include "reports/diagnosis/failure.h"
 
 namespace utf8spec::reports {
@@ -13,29 +13,26 @@ using harnesses::Element;
 
 // Whether a decoder without a check reads this character.
 bool can_be_read_as(const harnesses::Request& request, char32_t value) {
-  const auto& codec = reference::codec_of(request.encoding);
-  return std::ranges::any_of(harnesses::readings_with_cut(codec, request.octets),
-                             [&](const auto& reading) { return reading.value == value; });
-}
-
-bool is_well_formed(const harnesses::Request& request) {
-  return reference::visit_codec(request.encoding, [&]<typename Codec>(Codec) {
-    return reference::is_well_formed<Codec>(request.octets);
-  });
+  const auto opened = reference::open(request.encoding, request.octets);
+  const OctetView text = OctetView(request.octets).subspan(opened.signature_length);
+  return std::ranges::any_of(
+      harnesses::readings_with_cut(reference::codec_of(opened.encoding), text),
+      [&](const auto& reading) { return reading.value == value; });
 }
 
 }  // namespace
 
 void Passes::add(const harnesses::Question& question, const harnesses::Answer& answer,
                  char32_t substitute) {
-  const Operation operation = question.request.operation;
+  const harnesses::Request& request = question.request;
+  const Operation operation = request.operation;
   const bool is_marked = answer.scalars.find(substitute) != std::u32string::npos;
-  if (replaces(operation) && !is_marked && !is_well_formed(question.request)) {
+  if (replaces(operation) && !is_marked && !is_well_formed(request.encoding, request.octets)) {
     leaving_out_.insert(operation);
   }
   // A substitute that comes out is no sign that the same character went in, in whatever form.
-  const Composition composition = composition_of(question.request);
-  if (composition.units != 1 || can_be_read_as(question.request, substitute)) return;
+  const Composition composition = composition_of(request);
+  if (composition.units != 1 || can_be_read_as(request, substitute)) return;
   for (const Element element : elements_of(composition.elements)) {
     right_alone_[operation].insert(element);
   }

@@ -102,6 +102,7 @@ void add_policies(const Report& report, const HtmlPage& page) {
   std::vector<std::string_view> unseen;
   for (const PolicyKind& kind : policy_kinds) {
     const std::string& policy = report.policies.*kind.name;
+    if (!is_of(report.policies, kind)) continue;
     if (policy.empty()) {
       unseen.push_back(kind.title);
       continue;

@@ -1,7 +1,9 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <set>
 
+#include "reports/diagnosis/kinds.h"
 #include "reports/matrix/pages.h"
 #include "reports/matrix/states.h"
 #include "reports/render/harmless.h"
@@ -13,6 +15,12 @@ namespace utf8spec::reports {
 
 namespace {
 
+// Every kind of the catalogue has a page in docs/deviations; a rule of the house holds it there.
+bool has_page(const SiteDeviation& deviation) {
+  const auto& kinds = deviation_kinds();
+  return std::ranges::find(kinds, deviation.id, &DeviationKind::id) != kinds.end();
+}
+
 void add_meaning(const SiteDeviation& deviation, const HtmlPage& page) {
   page.set("TITLE", deviation.title);
   page.set("COUNT", counted(deviation.holders.size(), "decoder"));
@@ -20,6 +28,7 @@ void add_meaning(const SiteDeviation& deviation, const HtmlPage& page) {
   page.set("EFFECT", deviation.effect);
   page.set("ID", deviation.id);
   page.set("FILE", deviation.file);
+  if (has_page(deviation)) page.add("PAGE").set("ID", deviation.id);
   for (const std::string& id : deviation.requirements) {
     const HtmlPage rule = page.add("RULE");
     rule.set("RULE_WORDS", rule_words(id));

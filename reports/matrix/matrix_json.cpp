@@ -26,6 +26,7 @@ void add_report(const Report& report, Json& out) {
     out["operations"][std::string(name(operation))] = name(result.verdict);
   }
   for (const PolicyKind& kind : policy_kinds) {
+    if (!is_of(report.policies, kind)) continue;
     out["policies"][std::string(kind.key)] = cut_text_or_null(report.policies.*kind.name);
   }
 }

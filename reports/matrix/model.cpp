@@ -1,6 +1,7 @@
 #include "reports/matrix/model.h"
 
 #include <algorithm>
+#include <iterator>
 #include <tuple>
 
 #include "reports/diagnosis/catalogue.h"
@@ -102,6 +103,16 @@ std::vector<const SiteDeviation*> Site::deviations_of(const SiteDecoder& decoder
     if (std::ranges::find(out, known) == out.end()) out.push_back(known);
   }
   return out;
+}
+
+std::vector<PolicyKind> Site::policy_kinds() const {
+  std::vector<PolicyKind> kinds;
+  std::ranges::copy_if(reports::policy_kinds, std::back_inserter(kinds), [&](const auto& kind) {
+    return std::ranges::any_of(decoders_, [&](const SiteDecoder& decoder) {
+      return is_of(decoder.row.report ? decoder.row.report->policies : Policies{}, kind);
+    });
+  });
+  return kinds;
 }
 
 std::string_view headline(const MatrixRow& row) {

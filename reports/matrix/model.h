@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "reports/matrix/row.h"
+#include "reports/policy_words.h"
 
 namespace utf8spec::reports {
 
@@ -51,6 +52,9 @@ class Site {
 
   // The deviations of a decoder, in the order of its report, each once.
   std::vector<const SiteDeviation*> deviations_of(const SiteDecoder& decoder) const;
+
+  // Those of every encoding, and others that some report has.
+  std::vector<PolicyKind> policy_kinds() const;
 
  private:
   void gather_deviations();

@@ -66,7 +66,7 @@ std::string rules_page(const Site& site) {
   for (const vectors::Requirement& rule : vectors::requirements()) {
     add_rule(rule, page.add("RULE"));
   }
-  for (const PolicyKind& kind : policy_kinds) add_kind(site, kind, page.add("KIND"));
+  for (const PolicyKind& kind : site.policy_kinds()) add_kind(site, kind, page.add("KIND"));
   return expand(rules_template, dictionary);
 }
 

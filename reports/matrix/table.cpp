@@ -68,8 +68,8 @@ void add_operation(const MatrixRow& row, Operation operation, const HtmlPage& pa
   cell.set("HEADLINE", verdict ? headline(*verdict) : headline(row));
 }
 
-void add_policies(const MatrixRow& row, const HtmlPage& page) {
-  for (const PolicyKind& kind : policy_kinds) {
+void add_policies(const Site& site, const MatrixRow& row, const HtmlPage& page) {
+  for (const PolicyKind& kind : site.policy_kinds()) {
     const std::string policy = row.report ? row.report->policies.*kind.name : "";
     page.add("POLICY").set("NAME", policy);
   }
@@ -86,7 +86,7 @@ void add_row(const Site& site, const SiteDecoder& decoder, const HtmlPage& row) 
   for (const Operation operation : all_operations) {
     add_operation(decoder.row, operation, row.add("OPERATION"));
   }
-  add_policies(decoder.row, row);
+  add_policies(site, decoder.row, row);
 }
 
 }  // namespace
@@ -95,7 +95,7 @@ void add_table(const Site& site, const HtmlPage& page) {
   for (const Operation operation : all_operations) {
     page.add("COLUMN").set("NAME", name(operation));
   }
-  for (const PolicyKind& kind : policy_kinds) {
+  for (const PolicyKind& kind : site.policy_kinds()) {
     const HtmlPage column = page.add("POLICY_COLUMN");
     column.set("TITLE", kind.title);
     column.set("KEY", kind.key);

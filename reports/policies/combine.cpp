@@ -26,7 +26,10 @@ Policies combine(const std::vector<Policies>& by_operation) {
           combine_names(by_operation, &Policies::error_offset),
           combine_names(by_operation, &Policies::error_length),
           combine_names(by_operation, &Policies::streaming),
-          combine_names(by_operation, &Policies::encoder)};
+          combine_names(by_operation, &Policies::encoder),
+          combine_names(by_operation, &Policies::unmarked_order),
+          combine_names(by_operation, &Policies::unpaired_surrogates),
+          combine_names(by_operation, &Policies::non_shortest)};
 }
 
 }  // namespace utf8spec::reports

@@ -6,17 +6,22 @@
 namespace utf8spec::reports {
 namespace {
 
-std::size_t part_of(const reference::AnyCodec& codec, OctetView run, const Division& division) {
-  return division.policy ? codec.replaced_length(run, *division.policy)
-                         : reference::part_length(run, division.forms);
+std::size_t part_of(const reference::AnyCodec& codec, OctetView rest, const Division& division) {
+  return division.policy ? reference::replaced_length(codec, rest, *division.policy)
+                         : reference::part_length(rest, division.forms);
 }
 
 }  // namespace
 
-std::size_t marks_for(const reference::AnyCodec& codec, OctetView run, const Division& division) {
+std::size_t marks_for(const reference::AnyCodec& codec, OctetView rest, std::size_t length,
+                      const Division& division) {
   if (division.policy == reference::ReplacementPolicy::deleted) return 0;
   std::size_t count = 0;
-  for (; !run.empty(); ++count) run = run.subspan(part_of(codec, run, division));
+  for (std::size_t part = 0; length > 0; ++count) {
+    part = std::min(part_of(codec, rest, division), length);
+    rest = rest.subspan(part);
+    length -= part;
+  }
   return count;
 }
 

@@ -43,8 +43,10 @@ inline constexpr std::array<Division, division_count> all_divisions = [] {
   return all;
 }();
 
-// How many characters stand for a run of ill-formed octets.
-std::size_t marks_for(const reference::AnyCodec& codec, OctetView run, const Division& division);
+// How many characters stand for a run of `length` ill-formed octets, with which `rest` begins. What
+// follows the run can decide how it is divided.
+std::size_t marks_for(const reference::AnyCodec& codec, OctetView rest, std::size_t length,
+                      const Division& division);
 
 // Of two inputs the shorter one stays, and of two as long as each other the first in octet order.
 void keep_least(std::optional<Octets>& least, OctetView octets);

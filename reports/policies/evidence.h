@@ -63,7 +63,7 @@ class PolicyEvidence {
 
   Policies policies() const;
 
-  // The same for whoever foretells further answers.
+  // The same for predicting further answers.
   harnesses::Habits habits() const;
 
   // How ill-formed input is divided among replacements, where every reply to it agrees with one

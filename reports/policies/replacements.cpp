@@ -16,8 +16,8 @@ bool is_replaced_by(const Reading& reading, std::size_t first_token, std::u32str
                     const Division& division, char32_t substitute) {
   for (const harnesses::Token& token : std::span(reading.tokens()).subspan(first_token)) {
     const bool is_run = token.kind == harnesses::Token::Kind::run;
-    const OctetView octets = reading.octets().subspan(token.offset, token.length);
-    const std::size_t count = is_run ? marks_for(reading.codec(), octets, division) : 1;
+    const OctetView rest = reading.octets().subspan(token.offset);
+    const std::size_t count = is_run ? marks_for(reading.codec(), rest, token.length, division) : 1;
     const char32_t due = is_run ? substitute : token.scalar;
     if (output.size() < count) return false;
     const auto came = output.substr(0, count);

@@ -70,6 +70,7 @@ void fill_policies(const Report& report, const HtmlPage& page) {
   if (report.policies == Policies{}) return;
   const HtmlPage section = page.add("POLICIES");
   for (const PolicyKind& kind : policy_kinds) {
+    if (!is_of(report.policies, kind)) continue;
     const std::string& policy = report.policies.*kind.name;
     const HtmlPage row = section.add("POLICY");
     row.set("TITLE", kind.title);

@@ -29,6 +29,7 @@ Json texts(const std::map<std::string, std::string>& hostile) {
 Json policies(const Policies& policies) {
   Json out = Json::object();
   for (const PolicyKind& kind : policy_kinds) {
+    if (!is_of(policies, kind)) continue;
     out[std::string(kind.key)] = json_text_or_null(policies.*kind.name);
   }
   return out;

@@ -60,9 +60,11 @@ std::map<std::string, std::string> text_map(const JsonNode& node) {
 
 Policies policies(const JsonNode& node) {
   node.expect_keys(
-      {"replacement", "signature", "errorOffset", "errorLength", "streaming", "encoder"});
+      {"replacement", "signature", "errorOffset", "errorLength", "streaming", "encoder"},
+      {"unmarkedOrder", "unpairedSurrogates", "nonShortest"});
   Policies out;
   for (const PolicyKind& kind : policy_kinds) {
+    if (!node.has(kind.key)) continue;
     const std::string policy = node[kind.key].text_or_null();
     if (!policy.empty() && explain(kind, policy).empty())
       node[kind.key].complain("a policy's name");

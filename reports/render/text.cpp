@@ -131,7 +131,8 @@ std::string to_text(const Report& report, Colour colour) {
   write_deviations(report, page);
   write_own_table(report, page);
   write_list("Not as expected", unmet_words(report), page);
-  write_list("What this run claims", report.claims, page);
+  write_list("What this run claims",
+             report.brief_claims.empty() ? report.claims : report.brief_claims, page);
   write_list("Notes", report.notes, page);
   return std::move(page).take();
 }

@@ -35,8 +35,7 @@ std::string_view headline(Verdict verdict) {
 reference::Encoding encoding_of(const Report& report) {
   const auto declared = report.decoder.keys.find("encoding");
   if (declared == report.decoder.keys.end()) return reference::Encoding::utf_8;
-  return reference::value_named<reference::Encoding>(declared->second)
-      .value_or(reference::Encoding::utf_8);
+  return reference::encoding_named(declared->second).value_or(reference::Encoding::utf_8);
 }
 
 std::string standard_words(const Report& report) {

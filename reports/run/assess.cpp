@@ -8,6 +8,8 @@
 #include "reports/run/assessor.h"
 #include "reports/run/conclusion.h"
 #include "reports/run/marks.h"
+#include "reports/run/own_dialect.h"
+#include "reports/run/plain_answers.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -56,7 +58,7 @@ class Run {
       : decoder_(decoder), suite_(suite), assignment_(assignment), assessor_(assessor) {}
 
   // All that is selected. What the curated vectors show of the decoder's policies decides which
-  // complete suites are asked, and what is foretold of bulk questions.
+  // complete suites are asked, and what is expected of bulk questions.
   void ask_all(harnesses::Selection& selection) {
     expect_all(selection);
     ask(harnesses::Plan::of_vectors(suite_, selection));
@@ -109,7 +111,7 @@ class Run {
     return jobs;
   }
 
-  // Counts the bulk questions that are answered as foretold, and gives what is left of them.
+  // Counts the bulk questions that are answered as expected, and gives what is left of them.
   std::vector<harnesses::Leftover> ask_in_bulk(const harnesses::Selection& selection) {
     using harnesses::BulkResult;
     using harnesses::Leftover;
@@ -153,12 +155,15 @@ harnesses::Selection selection_of(const Assignment& assignment,
           .encoding = introduction.encoding};
 }
 
-Report assess(harnesses::Decoder& decoder, const vectors::Suite& suite,
+Report assess(harnesses::Decoder& asked, const vectors::Suite& suite,
               const Assignment& assignment) {
+  PlainAnswers decoder(asked);
   harnesses::Selection selection = selection_of(assignment, decoder.introduction());
   Assessor assessor(assignment, selection.encoding);
   for (const Operation operation : selection.operations) {
     if (replaces(operation)) expect_marks(decoder, operation, assessor.judge());
+    selection.dialects[operation] = find_dialect(decoder, operation, assessor.judge());
+    assessor.expect_dialect(operation, selection.dialects[operation]);
   }
   Run(decoder, suite, assignment, assessor).ask_all(selection);
   Report report = conclude(decoder, suite, assignment, selection, assessor);

@@ -32,6 +32,15 @@ class Assessor {
   // To be told what the decoder puts for ill-formed input, before the first outcome.
   harnesses::Judge& judge() { return judge_; }
 
+  // In which dialect of its encoding an operation is judged, before the first outcome.
+  void expect_dialect(Operation operation, reference::Encoding dialect) {
+    dialects_[operation] = dialect;
+  }
+  reference::Encoding dialect(Operation operation) const {
+    const auto found = dialects_.find(operation);
+    return found == dialects_.end() ? encoding_ : found->second;
+  }
+
   void take(const harnesses::Question& question, const harnesses::Outcome& outcome);
 
   // Whether the same failure shows when its request is asked alone, with this outcome.
@@ -100,6 +109,7 @@ class Assessor {
   bool has_read_ = false;
   CountBook book_;
   Diagnosis diagnosis_;
+  std::map<Operation, reference::Encoding> dialects_;
   std::map<Operation, PolicyEvidence> evidence_;
   std::map<Operation, std::array<FailureSet, 2>> signatures_;  // kept, stripped
   std::map<Operation, std::unordered_map<const vectors::Vector*, bool>> base_passed_;

@@ -48,11 +48,20 @@ std::string beside(const harnesses::Restrictions& without) {
                         : fmt::format(" This is over inputs without {}.", fmt::join(values, ", "));
 }
 
+std::map<reference::Encoding, std::vector<Operation>> by_dialect(
+    const std::vector<Operation>& operations, const Assessor& assessor) {
+  std::map<reference::Encoding, std::vector<Operation>> found;
+  for (const Operation operation : operations) {
+    found[assessor.dialect(operation)].push_back(operation);
+  }
+  return found;
+}
+
 }  // namespace
 
 std::vector<std::string> claims_of(const Report& report, const Assignment& assignment,
                                    const Divisions& divisions, const Signatures& signatures,
-                                   const Assessor& assessor) {
+                                   const Assessor& assessor, Wording wording) {
   if (report.verdict != Verdict::conformant || !assignment.groups.empty()) return {};
   std::uint64_t passed = 0;
   std::vector<Operation> operations;
@@ -67,8 +76,12 @@ std::vector<std::string> claims_of(const Report& report, const Assignment& assig
   }
   if (operations.empty()) return {};
   std::vector<std::string> claims{sample_claim(assignment.level, passed, joined(operations))};
-  const auto complete =
-      complete_claims({assignment.level, assessor.encoding()}, operations, divisions, signatures);
+  std::vector<std::string> complete;
+  for (const auto& [dialect, readers] : by_dialect(operations, assessor)) {
+    std::ranges::move(
+        complete_claims({assignment.level, dialect}, readers, divisions, signatures, wording),
+        std::back_inserter(complete));
+  }
   if (complete.empty() || !is_octets(assignment.without)) {
     claims[0] += " Nothing is claimed of other inputs.";
   } else {

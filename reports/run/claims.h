@@ -16,7 +16,7 @@ namespace utf8spec::reports {
 // documented: a claim is one over the other inputs.
 std::vector<std::string> claims_of(const Report& report, const Assignment& assignment,
                                    const Divisions& divisions, const Signatures& signatures,
-                                   const Assessor& assessor);
+                                   const Assessor& assessor, Wording wording = Wording::whole);
 
 // The report of a decoder that never answered: `why` is a line that says what happened.
 Report report_without_decoder(const vectors::Suite& suite, const Assignment& assignment,

@@ -177,14 +177,43 @@ std::optional<std::string> claim_of(const Passed& passed, const ClaimBasis& basi
       chunk_words(passed.operations));
 }
 
+// What a claim rests on, of values.
+std::string_view values_in_brief(const Passed& passed, Level level) {
+  if (beside(passed, level).empty()) return "";
+  return asks(level, harnesses::Derivation::scalar_value)
+             ? ", each value depends on its own octets alone"
+             : "; values are not covered";
+}
+
+// The same claim in at most three lines of a terminal.
+std::optional<std::string> brief_claim_of(const Passed& passed, const ClaimBasis& basis) {
+  const SuiteChoice& suite = passed.suite;
+  const std::string operations = names_of(passed.operations);
+  if (suite.shape.padding.behind > 0) return std::nullopt;
+  if (suite.shape.padding.before > 0) {
+    return fmt::format("{}: the same behind 0 to {} octets 41; see docs/theory.md", operations,
+                       suite.shape.padding.before);
+  }
+  const vectors::Outline& outline = vectors::outline(basis.encoding, suite.model, suite.policy);
+  const std::size_t states =
+      outline.states + vectors::states_more(suite.shape.signature) + suite.shape.k;
+  return fmt::format(
+      "{}: {} right on every input, complete for machines of up to {} states; assumes: "
+      "deterministic, fresh start{}; see docs/theory.md",
+      operations, subject(suite), grouped(states), values_in_brief(passed, basis.level));
+}
+
 }  // namespace
 
 std::vector<std::string> complete_claims(const ClaimBasis& basis,
                                          const std::vector<Operation>& operations,
-                                         const Divisions& divisions, const Signatures& signatures) {
+                                         const Divisions& divisions, const Signatures& signatures,
+                                         Wording wording) {
   std::vector<std::string> claims;
   for (const Passed& passed : passed_suites(basis, operations, divisions, signatures)) {
-    if (auto claim = claim_of(passed, basis)) claims.push_back(std::move(*claim));
+    auto claim =
+        wording == Wording::whole ? claim_of(passed, basis) : brief_claim_of(passed, basis);
+    if (claim) claims.push_back(std::move(*claim));
   }
   return claims;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <string>
 #include <vector>
@@ -28,6 +29,9 @@ struct ClaimBasis {
   reference::Encoding encoding;
 };
 
+// A claim with all that it rests on, or in three lines.
+enum class Wording : std::uint8_t { whole, brief };
+
 // What follows for all inputs from the complete suites of a level, when these operations have
 // answered them rightly: each claim with its hypotheses, the machine's states n, k, the access
 // words, the number of strings and their SHA-256 (docs/theory.md). An operation that replaces and
@@ -35,6 +39,7 @@ struct ClaimBasis {
 std::vector<std::string> complete_claims(const ClaimBasis& basis,
                                          const std::vector<Operation>& operations,
                                          const Divisions& divisions,
-                                         const Signatures& signatures = {});
+                                         const Signatures& signatures = {},
+                                         Wording wording = Wording::whole);
 
 }  // namespace utf8spec::reports

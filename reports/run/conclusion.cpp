@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <span>
 
+#include "reference/dialects.h"
 #include "reports/policies/combine.h"
 #include "reports/run/claims.h"
 #include "reports/run/incident_words.h"
@@ -174,6 +175,23 @@ Verdict verdict_of(const Counts& counts, bool signature_differs, bool refusals_u
   return complete ? Verdict::conformant : Verdict::incomplete;
 }
 
+// What an operation chose where the standard of its encoding leaves a choice to those who read.
+void add_open_choice(Policies& policies, reference::Encoding dialect) {
+  const reference::Dialect* const row = reference::dialect_of(dialect);
+  if (row == nullptr) return;
+  switch (row->choice) {
+    case reference::OpenChoice::unmarked_order:
+      policies.unmarked_order = row->chosen;
+      break;
+    case reference::OpenChoice::unpaired_surrogates:
+      policies.unpaired_surrogates = row->chosen;
+      break;
+    case reference::OpenChoice::non_shortest:
+      policies.non_shortest = row->chosen;
+      break;
+  }
+}
+
 OperationResult result_of(Operation operation, const Assessor& assessor) {
   OperationResult result;
   result.counts = assessor.book().of(operation);
@@ -181,6 +199,7 @@ OperationResult result_of(Operation operation, const Assessor& assessor) {
                               assessor.unexplained_refusals(operation) > 0);
   const auto evidence = assessor.evidence().find(operation);
   if (evidence != assessor.evidence().end()) result.policies = evidence->second.policies();
+  if (!takes_values(operation)) add_open_choice(result.policies, assessor.dialect(operation));
   return result;
 }
 
@@ -313,8 +332,10 @@ Report conclude(harnesses::Decoder& decoder, const vectors::Suite& suite,
   if (stopped) note_stop(report, deviations);
   report.complete = !stopped && incidents.empty() && is_complete(report, assessor);
   report.verdict = overall(report, incidents.empty());
-  report.claims = claims_of(report, assignment, proven_divisions(selection, assessor),
-                            selection.signatures, assessor);
+  const Divisions divisions = proven_divisions(selection, assessor);
+  report.claims = claims_of(report, assignment, divisions, selection.signatures, assessor);
+  report.brief_claims =
+      claims_of(report, assignment, divisions, selection.signatures, assessor, Wording::brief);
   report.diagnostics = decoder.diagnostics();
   return report;
 }

@@ -42,8 +42,8 @@ Deviation deviation_of(const Incident& incident) {
   deviation.title = fmt::format("{}: {}", words.title,
                                 tells ? incident.detail : "lines and requests out of step");
   deviation.effect =
-      "No single request reproduces it, so no vector is blamed; every request was asked again and "
-      "judged by the answer that came then.";
+      "No single request repeats it, so the report blames no vector. Every request was asked again "
+      "and judged by its second answer.";
   if (!words.requirement.empty()) deviation.requirements.emplace_back(words.requirement);
   deviation.count = incident.count;
   return deviation;

@@ -1,45 +1,40 @@
 #include "reports/run/marks.h"
 
-#include <utility>
 #include <vector>
 
 #include "reference/any_codec.h"
+#include "reference/signature.h"
+#include "reports/run/probes.h"
 
 namespace utf8spec::reports {
 namespace {
 
-using harnesses::Outcome;
-using harnesses::Question;
-
-// What is ill-formed alone: the octet, or, where a unit has several, a low surrogate that holds it.
+// What is ill-formed alone: the octet, or, where a unit has several, a low surrogate that holds it,
+// behind the signature that selects the order.
 Octets ill_formed_alone(reference::Encoding encoding, std::uint8_t octet) {
   if (row_of(encoding).unit == 1) return {octet};
   const char32_t surrogate = reference::first_low_surrogate + octet;
-  return encode_all(reference::codec_of(encoding), {&surrogate, 1});
+  const std::u32string text{reference::signature, surrogate};
+  const bool has_signature = reference::selects_order(encoding);
+  return encode_all(reference::codec_of(encoding), text.substr(has_signature ? 0 : 1));
 }
 
 // What an operation that replaces puts for octets that are ill-formed alone.
 harnesses::MarksByOctet ask_for_marks(harnesses::Decoder& decoder, Operation operation) {
-  std::vector<Question> probes;
+  const reference::Encoding encoding = decoder.introduction().encoding;
+  std::vector<harnesses::Request> probes;
   for (const std::uint8_t octet : harnesses::octets_to_mark) {
-    Question probe;
-    probe.request.operation = operation;
-    probe.request.encoding = decoder.introduction().encoding;
-    probe.request.octets = ill_formed_alone(probe.request.encoding, octet);
-    probes.push_back(std::move(probe));
+    probes.push_back({.operation = operation,
+                      .octets = ill_formed_alone(encoding, octet),
+                      .cuts = {},
+                      .scalars = {},
+                      .encoding = encoding});
   }
+  const std::vector<harnesses::Outcome> outcomes = ask_probes(decoder, probes);
   harnesses::MarksByOctet outputs;
-  std::size_t asked = 0;
-  std::size_t answered = 0;
-  decoder.ask(
-      [&](Question& question) {
-        if (asked == probes.size()) return false;
-        question = probes[asked++];
-        return true;
-      },
-      [&](const Question&, const Outcome& outcome) {
-        outputs[harnesses::octets_to_mark[answered++]] = outcome.answer.scalars;
-      });
+  for (std::size_t place = 0; place < outcomes.size(); ++place) {
+    outputs[harnesses::octets_to_mark[place]] = outcomes[place].answer.scalars;
+  }
   return outputs;
 }
 

@@ -17,6 +17,8 @@
 <section aria-labelledby="meaning">
 <h2 id="meaning">What it means</h2>
 <p>{{EFFECT}}</p>
+{{#PAGE}}<p><code>docs/deviations/{{ID}}.md</code> in utf8spec's folder says how it is attacked, how to mend it, and how to know that it is mended.</p>
+{{/PAGE}}
 <p class="soft">Reports call it <code>{{ID}}</code>. It breaks:</p>
 <ul>
 {{#RULE}}<li>{{#KNOWN}}<a href="../rules.html#{{ID}}">{{ID}}</a>{{/KNOWN}}{{#UNKNOWN}}{{ID}}{{/UNKNOWN}} <span class="soft">{{RULE_WORDS}}</span></li>

@@ -6,7 +6,9 @@
 
 #include "reference/arithmetic.h"
 #include "reference/codecs.h"
+#include "reference/dialects.h"
 #include "reference/encoding.h"
+#include "tests/reference/all_dialects.h"
 #include "tests/reference/strings.h"
 
 namespace utf8spec::reference {
@@ -28,7 +30,7 @@ Octets telling_octets_of(Encoding encoding) {
   const std::size_t unit = row_of(encoding).unit;
   if (unit == 2) return octets("00 41 D7 D8 DB DC DF E0 FF");
   if (unit == 4) return octets("00 01 10 11 D7 D8 DF E0 FF");
-  if (encoding == Encoding::utf_8_1998) {
+  if (declared_of(encoding) == Encoding::utf_8_1998) {
     return octets("41 80 84 88 90 A0 C0 C2 E0 E1 F0 F1 F8 F9 FC FD FE");
   }
   return octets("41 80 90 A0 B0 C0 C2 E0 E1 ED EF F0 F1 F4 F5 FF");
@@ -111,6 +113,8 @@ bool is_value_of_one_sequence(Encoding encoding, char32_t value) {
       return value <= last_scalar_value;
     case Values::values_of_31_bits:
       return value <= 0x7FFFFFFF;
+    case Values::scalars_of_31_bits:
+      return value <= 0x7FFFFFFF && !is_surrogate(value);
     case Values::utf16_units:
       break;
   }
@@ -124,7 +128,7 @@ TEST_P(Encodings, ReadEachValueBackThatTheyWrite) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Reference, Encodings, testing::ValuesIn(all_encodings),
+INSTANTIATE_TEST_SUITE_P(Reference, Encodings, testing::ValuesIn(tests::all_dialects()),
                          [](const testing::TestParamInfo<Encoding>& of) {
                            std::string name(reference::name(of.param));
                            std::erase(name, '-');
@@ -138,6 +142,13 @@ TEST(ReferenceUtf8Of1998, ReadsBackValuesAboveUnicode) {
   }
   for (const char32_t edge : {0x1FFFFFu, 0x200000u, 0x3FFFFFFu, 0x4000000u, 0x7FFFFFFFu}) {
     EXPECT_TRUE(is_read_back(Encoding::utf_8_1998, edge)) << static_cast<std::uint32_t>(edge);
+  }
+}
+
+TEST(ReferenceUnmarked, IsReadAlikeByBothDecoders) {
+  for (const Encoding encoding : {Encoding::utf_16_marked, Encoding::utf_32_marked}) {
+    EXPECT_EQ(first_difference(encoding, 2), tests::none);
+    EXPECT_TRUE(decoders_agree(encoding, octets("FE FF 00 41 00")));
   }
 }
 

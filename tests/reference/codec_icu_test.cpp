@@ -59,7 +59,7 @@ template <typename Codec>
 Told told_by(OctetView input) {
   std::u16string units;
   std::optional<IllFormed> error;
-  walk<Codec>(input, [&](std::size_t offset, const Step& step) {
+  walk(Codec{}, input, [&](std::size_t offset, const Step& step) {
     const Utf16Sequence sequence = encode_utf16(step.scalar);
     units.append(sequence.view().begin(), sequence.view().end());
     if (!step.well_formed()) error = IllFormed{offset, step.length, step.kind};

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "reference/any_codec.h"
+#include "tests/reference/all_dialects.h"
 #include "tests/reference/strings.h"
 
 namespace utf8spec::reference {
@@ -26,7 +27,7 @@ TEST_P(WholeInput, IsWrittenUpToTheFirstValueThatIsNone) {
   EXPECT_EQ(encoded.octets, encode_in(GetParam(), U"A").octets);
 }
 
-INSTANTIATE_TEST_SUITE_P(Reference, WholeInput, testing::ValuesIn(all_encodings),
+INSTANTIATE_TEST_SUITE_P(Reference, WholeInput, testing::ValuesIn(tests::all_dialects()),
                          [](const testing::TestParamInfo<Encoding>& of) {
                            std::string name(reference::name(of.param));
                            std::erase(name, '-');
@@ -40,6 +41,8 @@ TEST(ReferenceWholeInput, CountsOffsetsFromTheSignature) {
   EXPECT_EQ(ill_formed_subsequences(utf_32, octets("00 00 FE FF 00")),
             (std::vector<IllFormed>{{4, 1, Kind::truncated}}));
   EXPECT_EQ(replace(utf_16, little, ReplacementPolicy::maximal_subpart), U"A\uFFFDB");
+  EXPECT_FALSE(is_well_formed(utf_16, little));
+  EXPECT_TRUE(is_well_formed(utf_16, octets("FF FE 41 00")));
 }
 
 // What is ill-formed by itself, whatever follows.
@@ -70,10 +73,30 @@ TEST_P(WholeInput, IsReplacedByEachPolicyBehindBeforeAndWithoutText) {
   }
 }
 
+TEST(ReferenceWholeInput, IsVisitedWithTheTypeOfItsCodec) {
+  const Octets input = octets("FF FE 41 00");
+  const auto order = [](auto codec, OctetView text) {
+    EXPECT_EQ(tests::hex(text), "41 00 ");
+    return codec.encoding;
+  };
+  EXPECT_EQ(visit_text(utf_16, input, order), utf_16le);
+}
+
 TEST(ReferenceWholeInput, TellsEveryIllFormedSubsequenceAmongText) {
   EXPECT_EQ(ill_formed_subsequences(utf_16, octets("FE FF 00 41 DC 00 00 42 D8 00")),
             (std::vector<IllFormed>{{4, 2, Kind::unpaired_surrogate}, {8, 2, Kind::truncated}}));
   EXPECT_EQ(ill_formed_subsequences(utf_8, octets("41 C3 A9")), std::vector<IllFormed>{});
+}
+
+TEST(ReferenceWholeInput, IsIllFormedWithoutTheSignatureThatADialectDemands) {
+  EXPECT_EQ(ill_formed_subsequences(utf_16_marked, octets("00 41 00")),
+            (std::vector<IllFormed>{{0, 2, Kind::unmarked}, {2, 1, Kind::unmarked}}));
+  EXPECT_EQ(decode(utf_32_marked, octets("00 00 00 41")).error, (IllFormed{0, 4, Kind::unmarked}));
+  EXPECT_EQ(decode(utf_16_marked, octets("FE FF 00 41")).scalars, U"A");
+  EXPECT_EQ(encode_in(utf_32_marked, U"A").octets, octets("00 00 00 41"));
+  EXPECT_EQ(decode(utf_16_marked, {}).error, std::nullopt);
+  EXPECT_FALSE(UnmarkedUtf16::is_settled(octets("00"), UnmarkedUtf16::step(octets("00"))));
+  EXPECT_TRUE(UnmarkedUtf16::is_settled(octets("00 41"), UnmarkedUtf16::step(octets("00 41"))));
 }
 
 TEST(ReferenceWholeInput, IsBigEndianWithoutASignature) {
@@ -92,7 +115,9 @@ TEST(ReferenceWholeInput, KnowsTheValuesOfEachEncoding) {
        {ValueRange{utf_8, 0x10FFFF, false}, ValueRange{utf_16le, 0x10FFFF, false},
         ValueRange{utf_32, 0x10FFFF, false}, ValueRange{cesu_8, 0x10FFFF, false},
         ValueRange{modified_utf_8, 0x10FFFF, true}, ValueRange{wtf_8, 0x10FFFF, true},
-        ValueRange{utf_8_1998, 0x7FFFFFFF, true}}) {
+        ValueRange{utf_8_1998, 0x7FFFFFFF, true},
+        ValueRange{utf_8_1998_without_surrogates, 0x7FFFFFFF, false},
+        ValueRange{cesu_8_unpaired, 0x10FFFF, true}}) {
     EXPECT_TRUE(can_encode(range.encoding, range.greatest)) << name(range.encoding);
     EXPECT_FALSE(can_encode(range.encoding, range.greatest + 1)) << name(range.encoding);
     EXPECT_EQ(can_encode(range.encoding, 0xD800), range.has_surrogates) << name(range.encoding);

@@ -17,10 +17,10 @@ struct Tried {
 // A line for each claim that does not hold.
 std::vector<std::string> broken_claims(const std::vector<Tried>& all);
 
-// A line of the score of one level, as in the README's table.
+// A line of the score of one level, as in the table of docs/selftest.md.
 std::string score_line(const std::vector<Tried>& all, harnesses::Level level);
 
-// The table of the score by level, as it stands in the README.
+// The table of the score by level, as it is in docs/selftest.md.
 std::string score_table(const std::vector<Tried>& all);
 
 // How many mutants each group of vectors finds, a line each.

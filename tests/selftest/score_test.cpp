@@ -36,7 +36,7 @@ TEST(Score, IsWholeWhereEveryClaimHolds) {
   EXPECT_THAT(broken_claims(all), IsEmpty());
   EXPECT_THAT(score_table(all), HasSubstr("| `smoke` | 1 | 1 | 100.0 % |\n"
                                           "| `standard` | 2 | 2 | 100.0 % |\n"
-                                          "| none, as foretold | 1 | | |\n"
+                                          "| none, as expected | 1 | | |\n"
                                           "| the control | passes: yes | | |\n"));
 }
 

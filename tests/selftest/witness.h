@@ -19,7 +19,7 @@ class Witness final : public harnesses::Decoder {
   harnesses::Outcome ask_alone(const harnesses::Request& request) override {
     return decoder_.ask_alone(request);
   }
-  // What is answered as foretold is right, and kills nothing.
+  // What is answered as expected is right, and kills nothing.
   harnesses::BulkAsker* bulk_asker() override { return decoder_.bulk_asker(); }
   std::vector<harnesses::Incident> incidents() const override { return decoder_.incidents(); }
   std::string diagnostics() const override { return decoder_.diagnostics(); }

@@ -4,7 +4,7 @@
 #include "vectors/regressions.h"
 #include "vectors/suite/generate.h"
 
-// For who changes a generator before the command is built: generate_vectors REGRESSIONS FOLDER.
+// generate_vectors REGRESSIONS FOLDER: changes of a generator show before the command is built.
 int main(int count, char** words) {
   using namespace utf8spec::vectors;
   if (count != 3) {

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
 #include "reference/closed_set.h"
+#include "reference/dialects.h"
 #include "reference/encoding.h"
 #include "vectors/machines/model.h"
 #include "vectors/machines/signature.h"
@@ -35,10 +37,12 @@ inline constexpr std::array encoding_models{
     EncodingModels{reference::Encoding::modified_utf_8, Modelled::without_values, false},
     EncodingModels{reference::Encoding::wtf_8, Modelled::without_values, false},
     EncodingModels{reference::Encoding::utf_8_1998, Modelled::without_values, false}};
-static_assert(reference::is_row_for_each(encoding_models, &EncodingModels::encoding));
+static_assert(std::ranges::equal(encoding_models, reference::all_encodings, {},
+                                 &EncodingModels::encoding));
 
+// A dialect has what its encoding has.
 constexpr const EncodingModels& models_of(reference::Encoding encoding) {
-  return encoding_models[static_cast<std::size_t>(encoding)];
+  return encoding_models[static_cast<std::size_t>(reference::declared_of(encoding))];
 }
 
 // Whether `outline(encoding, model, policy)` exists.

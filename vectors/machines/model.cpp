@@ -112,7 +112,7 @@ const Outline& outline(Model model, ReplacementPolicy policy) {
 }
 
 const Outline& outline(reference::Encoding encoding, Model model, ReplacementPolicy policy) {
-  static std::array<KeptOutlines, reference::all_encodings.size()> kept;
+  static std::array<KeptOutlines, reference::values_of<reference::Encoding>.size()> kept;
   if (encoding == reference::Encoding::utf_8) return outline(model, policy);
   return kept[static_cast<std::size_t>(encoding)].get(
       model, policy, [&] { return make_outline(encoding, model, policy); });

@@ -82,7 +82,7 @@ constexpr std::array scoped_sources{
     ScopedSource{
         is_for_all,
         {"signatures", "U+FEFF first and elsewhere", from_code<groups::forms::signatures>}},
-    ScopedSource{is_of_one_order,
+    ScopedSource{is_for_all,
                  {"encode", "Values, and values that the encoding does not have, to octets",
                   from_code<groups::forms::encode>}},
     ScopedSource{

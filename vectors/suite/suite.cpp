@@ -25,7 +25,7 @@ tl::unexpected<Damage> damage(const fs::path& file, std::string_view what) {
 
 // The folders of the other encodings are beside the files of UTF-8.
 bool is_place_of_another(const fs::directory_entry& entry, Encoding encoding) {
-  const auto named = reference::value_named<Encoding>(entry.path().filename().string());
+  const auto named = reference::encoding_named(entry.path().filename().string());
   std::error_code error;
   return encoding == Encoding::utf_8 && named && *named != encoding && entry.is_directory(error);
 }

@@ -23,7 +23,7 @@
   (if (= 0 (length sequence)) "ok -"
     (concat "ok " (mapconcat (lambda (it) (format format it)) sequence separator))))
 
-;; What stands for an octet that is no UTF-8: the characters of the charset `eight-bit'.
+;; What stands for an octet that is not UTF-8: the characters of the charset `eight-bit'.
 (defconst raw-octet "[\x3FFF80-\x3FFFFF]")
 
 (defun decode (call coding hex)

@@ -60,9 +60,18 @@ utf8spec_status answer(UErrorCode code, std::int32_t count, utf8spec_form form,
 
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
   using namespace utf8spec::decoders;
-  static constexpr std::array rows{
-      &u8_next, &u_str_from_utf8, &u_str_from_utf8_with_sub, &unicode_string,
-      &ucnv,    &ucnv_utf_16le};
+  static constexpr std::array rows{&u8_next,
+                                   &u_str_from_utf8,
+                                   &u_str_from_utf8_with_sub,
+                                   &unicode_string,
+                                   &ucnv,
+                                   &ucnv_utf_16,
+                                   &ucnv_utf_16be,
+                                   &ucnv_utf_16le,
+                                   &ucnv_utf_32,
+                                   &ucnv_utf_32be,
+                                   &ucnv_utf_32le,
+                                   &ucnv_cesu_8};
   utf8spec::decoders::host = given;
   *count = rows.size();
   return rows.data();

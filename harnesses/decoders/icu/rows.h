@@ -17,7 +17,13 @@ extern const utf8spec_decoder u_str_from_utf8;
 extern const utf8spec_decoder u_str_from_utf8_with_sub;
 extern const utf8spec_decoder unicode_string;
 extern const utf8spec_decoder ucnv;
+extern const utf8spec_decoder ucnv_utf_16;
+extern const utf8spec_decoder ucnv_utf_16be;
 extern const utf8spec_decoder ucnv_utf_16le;
+extern const utf8spec_decoder ucnv_utf_32;
+extern const utf8spec_decoder ucnv_utf_32be;
+extern const utf8spec_decoder ucnv_utf_32le;
+extern const utf8spec_decoder ucnv_cesu_8;
 
 // What the plugin was loaded with.
 extern const utf8spec_host* host;

@@ -1,4 +1,5 @@
-// The converters "UTF-8" and "UTF-16LE": one call for a whole input, and chunk by chunk.
+// The converters of UTF-8, UTF-16, UTF-32 and CESU-8: one call for a whole input, and chunk by
+// chunk.
 
 #include <unicode/ucnv.h>
 
@@ -21,7 +22,13 @@ struct Named {
 };
 
 constexpr Named utf_8{"icu-ucnv", "UTF-8", nullptr};
+constexpr Named utf_16{"icu-ucnv-utf-16", "UTF-16", "utf-16"};
+constexpr Named utf_16be{"icu-ucnv-utf-16be", "UTF-16BE", "utf-16be"};
 constexpr Named utf_16le{"icu-ucnv-utf-16le", "UTF-16LE", "utf-16le"};
+constexpr Named utf_32{"icu-ucnv-utf-32", "UTF-32", "utf-32"};
+constexpr Named utf_32be{"icu-ucnv-utf-32be", "UTF-32BE", "utf-32be"};
+constexpr Named utf_32le{"icu-ucnv-utf-32le", "UTF-32LE", "utf-32le"};
+constexpr Named cesu_8{"icu-ucnv-cesu-8", "CESU-8", "cesu-8"};
 
 // A converter and how many octets of the stream it has taken.
 struct Converter {
@@ -142,6 +149,12 @@ utf8spec_decoder row_of() {
 }  // namespace
 
 const utf8spec_decoder ucnv = row_of<utf_8>();
+const utf8spec_decoder ucnv_utf_16 = row_of<utf_16>();
+const utf8spec_decoder ucnv_utf_16be = row_of<utf_16be>();
 const utf8spec_decoder ucnv_utf_16le = row_of<utf_16le>();
+const utf8spec_decoder ucnv_utf_32 = row_of<utf_32>();
+const utf8spec_decoder ucnv_utf_32be = row_of<utf_32be>();
+const utf8spec_decoder ucnv_utf_32le = row_of<utf_32le>();
+const utf8spec_decoder ucnv_cesu_8 = row_of<cesu_8>();
 
 }  // namespace utf8spec::decoders

@@ -40,7 +40,7 @@ def incremental(codec, errors):
         decoder.reset()
         try:
             return text("".join(map(decoder.decode, chunks)) + decoder.decode(b"", final=True))
-        except UnicodeDecodeError:
+        except UnicodeError:  # "utf-16" has no class of its own for text without a signature
             return "ill-formed"
     return stream
 
@@ -76,6 +76,17 @@ def loads(octets):
         return "ill-formed %d %d" % (error.start - len(BRACKET), error.end - error.start)
 
 
+def of_encoding(encoding, codec):
+    """The row of a codec of another encoding than UTF-8."""
+    return "reuse=yes encoding=" + encoding, {
+        "decode": lambda octets: text(octets.decode(codec)),
+        "replace": lambda octets: text(octets.decode(codec, "replace")),
+        "stream": incremental(codec, "strict"),
+        "stream-replace": incremental(codec, "replace"),
+        "encode": lambda values: encode(codec, values),
+    }
+
+
 ROWS = {
     "python-utf-8-sig": ("reuse=yes", {
         "decode": lambda octets: text(octets.decode("utf-8-sig")),
@@ -83,13 +94,12 @@ ROWS = {
         "stream": incremental("utf-8-sig", "strict"),
         "stream-replace": incremental("utf-8-sig", "replace"),
     }),
-    "python-utf-16le": ("reuse=yes encoding=utf-16le", {
-        "decode": lambda octets: text(octets.decode("utf-16-le")),
-        "replace": lambda octets: text(octets.decode("utf-16-le", "replace")),
-        "stream": incremental("utf-16-le", "strict"),
-        "stream-replace": incremental("utf-16-le", "replace"),
-        "encode": lambda values: encode("utf-16-le", values),
-    }),
+    "python-utf-16": of_encoding("utf-16", "utf-16"),
+    "python-utf-16be": of_encoding("utf-16be", "utf-16-be"),
+    "python-utf-16le": of_encoding("utf-16le", "utf-16-le"),
+    "python-utf-32": of_encoding("utf-32", "utf-32"),
+    "python-utf-32be": of_encoding("utf-32be", "utf-32-be"),
+    "python-utf-32le": of_encoding("utf-32le", "utf-32-le"),
     "python-textiowrapper": ("", {
         "decode": read,
         "replace": lambda octets: read(octets, "replace"),

@@ -54,7 +54,7 @@
     'stream-replace': stream(options),
   });
 
-  // An error comes to whoever reads, so those who write need not hear of it.
+  // The reading end gets the error. The writing end need not hear of it.
   const pipe = (options) => async (argument) => {
     const {readable, writable} = new TextDecoderStream('utf-8', options);
     const writer = writable.getWriter();

@@ -30,7 +30,7 @@ using CaseSource = std::function<bool(Case&)>;
 // Takes a case with what it shows; answers whether to go on.
 using CaseSink = std::function<bool(const Case&, const Showing&)>;
 
-// Whoever can be asked what a case shows. The errors are one line for people.
+// Tells what a case shows. The errors are one line for people.
 class Probe {
  public:
   virtual ~Probe() = default;

@@ -12,35 +12,36 @@ std::optional<std::uint64_t> said(std::size_t number) {
   return number;
 }
 
-bool is_output(const utf8spec_answer& answer, Operation operation, const Foretold& foretold) {
+bool is_output(const utf8spec_answer& answer, Operation operation, const ExpectedAnswer& expected) {
   if (!gives_output(operation)) return true;  // no output was asked
   if (gives_scalars(operation)) {
-    return spelled(answer, foretold.scalars) == foretold.scalars.size();
+    return spelled(answer, expected.scalars) == expected.scalars.size();
   }
   const bool are_octets =
       answer.form == UTF8SPEC_UTF8 || (answer.form == UTF8SPEC_SCALARS && answer.count == 0);
-  return are_octets && std::ranges::equal(units<std::uint8_t>(answer), foretold.octets);
+  return are_octets && std::ranges::equal(units<std::uint8_t>(answer), expected.octets);
 }
 
-bool is_error(const utf8spec_answer& answer, Operation operation, const Foretold& foretold) {
+bool is_error(const utf8spec_answer& answer, Operation operation, const ExpectedAnswer& expected) {
   // The protocol has no words for a length without an offset.
   if (answer.error.offset == SIZE_MAX && answer.error.length != SIZE_MAX) return false;
   // What an encoder put out before its error nobody asks for.
   const bool is_before =
-      gives_octets(operation) || spelled(answer, foretold.scalars) != nothing_like_it;
-  return is_before && foretold.offset.allows(said(answer.error.offset)) &&
-         foretold.length.allows(said(answer.error.length)) &&
-         foretold.chunk.allows(said(answer.chunk));
+      gives_octets(operation) || spelled(answer, expected.scalars) != nothing_like_it;
+  return is_before && expected.offset.allows(said(answer.error.offset)) &&
+         expected.length.allows(said(answer.error.length)) &&
+         expected.chunk.allows(said(answer.chunk));
 }
 
 }  // namespace
 
-bool is_as_foretold(const utf8spec_answer& answer, Operation operation, const Foretold& foretold) {
+bool is_as_expected(const utf8spec_answer& answer, Operation operation,
+                    const ExpectedAnswer& expected) {
   if (answer.status == UTF8SPEC_OK) {
-    return foretold.status == Answer::Status::ok && is_output(answer, operation, foretold);
+    return expected.status == Answer::Status::ok && is_output(answer, operation, expected);
   }
-  return answer.status == UTF8SPEC_ILL_FORMED && foretold.status == Answer::Status::ill_formed &&
-         is_error(answer, operation, foretold);
+  return answer.status == UTF8SPEC_ILL_FORMED && expected.status == Answer::Status::ill_formed &&
+         is_error(answer, operation, expected);
 }
 
 }  // namespace utf8spec::harnesses::bulk

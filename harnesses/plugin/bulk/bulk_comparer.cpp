@@ -10,12 +10,12 @@ constexpr std::uint64_t questions_between_signs = 256;
 }  // namespace
 
 BulkResult BulkComparer::ask(Stage& stage, const BulkJob& job, const std::function<void()>& still) {
-  Foreteller foreteller(job.bulk.operation, job.profile, job.habits);
+  Predictor predictor(job.bulk.operation, job.profile, job.habits);
   BulkResult result{BulkResult::Left::listed, 0, {}};
   Question question;
   for (std::uint64_t place = 0; stage.next(question); ++place) {
     if (place % questions_between_signs == 0) still();
-    if (is_foretold(foreteller, question.request)) {
+    if (is_expected(predictor, question.request)) {
       ++result.passed;
       continue;
     }
@@ -25,12 +25,12 @@ BulkResult BulkComparer::ask(Stage& stage, const BulkJob& job, const std::functi
   return result;
 }
 
-bool BulkComparer::is_foretold(Foreteller& foreteller, const Request& request) {
-  const Foretold* const foretold = foreteller.foretell(request);
-  if (foretold == nullptr) return false;
+bool BulkComparer::is_expected(Predictor& predictor, const Request& request) {
+  const ExpectedAnswer* const expected = predictor.predict(request);
+  if (expected == nullptr) return false;
   asked_.show(request.operation, request.octets, request.scalars, request.cuts);
   const utf8spec_answer* const answer = passes_.ask(asked_.get());
-  return answer != nullptr && is_as_foretold(*answer, request.operation, *foretold);
+  return answer != nullptr && is_as_expected(*answer, request.operation, *expected);
 }
 
 }  // namespace utf8spec::harnesses::bulk

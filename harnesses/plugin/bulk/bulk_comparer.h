@@ -2,7 +2,7 @@
 
 #include <functional>
 
-#include "harnesses/judge/foretold.h"
+#include "harnesses/judge/predictor.h"
 #include "harnesses/plan/bulk_asker.h"
 #include "harnesses/plan/stage.h"
 #include "harnesses/plugin/both_passes.h"
@@ -21,7 +21,7 @@ class BulkComparer {
   BulkResult ask(Stage& stage, const BulkJob& job, const std::function<void()>& still);
 
  private:
-  bool is_foretold(Foreteller& foreteller, const Request& request);
+  bool is_expected(Predictor& predictor, const Request& request);
 
   BothPasses passes_;
   RequestView asked_;

@@ -21,7 +21,7 @@ class DecodeFunction {
   // As many units of room as octets, which is enough for a right decoder, and more if it wants it.
   Answer ask(const std::uint8_t* in, std::size_t length);
 
-  // Nothing is worth knowing beforehand: every answer is laid beside the reference's.
+  // Nothing is worth knowing beforehand: every answer is compared with the reference's.
   class Expected {
    public:
     explicit Expected(const ShortString& beginning) : beginning_(beginning) {}

@@ -26,8 +26,7 @@ struct Swept {
   Pruning pruning;
   std::vector<SliceRange> done;  // in order, none touching the next; all slices unless stopped
   Sums sums;
-  std::vector<std::string>
-      notes;  // what did not show again; whoever reads a note may claim nothing
+  std::vector<std::string> notes;  // what did not show again; with a note nothing is claimed
 };
 
 // Why there was no sweep, in one line.

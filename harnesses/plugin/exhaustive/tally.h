@@ -20,7 +20,7 @@ enum class Way : std::uint8_t {
   wrong_value,           // a character is read as another one
   wrong_length,          // a character is read, but not as many octets as it has
   swallows,              // octets of a well-formed sequence go with the ill-formed ones before it
-  consumes_nothing,      // an ill-formed subsequence of no octets: whoever goes on from it hangs
+  consumes_nothing,      // an ill-formed subsequence of no octets: a caller that goes on hangs
   consumes_beyond,       // more octets than there are
   wrong_before_error,    // what is handed over before the error is wrong
   replaces_instead,      // U+FFFD, and no error

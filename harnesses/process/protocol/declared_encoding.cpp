@@ -3,25 +3,15 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
-#include <vector>
-
 #include "reference/encoding.h"
 #include "vectors/printable.h"
 
 namespace utf8spec::harnesses {
 
 std::optional<std::string> why_not_judged(std::string_view encoding) {
-  const auto known = reference::value_named<reference::Encoding>(encoding);
-  if (known && std::ranges::count(judged_encodings, *known) > 0) return std::nullopt;
-  if (known) {
-    std::vector<std::string_view> judged;
-    for (const reference::Encoding each : judged_encodings) judged.push_back(name(each));
-    return fmt::format("declares the encoding {}; this version judges decoders of {}", name(*known),
-                       fmt::join(judged, ", "));
-  }
+  if (reference::encoding_named(encoding)) return std::nullopt;
   return fmt::format("declares the unknown encoding \"{}\"; known are {}", printable(encoding),
-                     fmt::join(reference::names_of<reference::Encoding>, ", "));
+                     fmt::join(reference::encoding_names, ", "));
 }
 
 std::optional<std::string> why_not_judged(const utf8spec_decoder& decoder) {
@@ -41,7 +31,7 @@ std::optional<std::string> why_not_of_utf_8(const utf8spec_decoder& decoder,
                                             std::string_view what) {
   if (const auto why = why_not_judged(decoder)) return why;
   if (reads_utf_8(decoder)) return std::nullopt;
-  const auto encoding = reference::value_named<reference::Encoding>(decoder.encoding);
+  const auto encoding = reference::encoding_named(decoder.encoding);
   return fmt::format("{} {}", decoder.name, *why_not_of_utf_8(*encoding, what));
 }
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -9,13 +8,6 @@
 #include "reference/encoding.h"
 
 namespace utf8spec::harnesses {
-
-// The encodings whose decoders are judged. Of the others a rule is not settled yet: which order
-// text without a signature has, what becomes of unpaired surrogates or of longer forms. To judge
-// them all the same would be a false accusation.
-inline constexpr std::array judged_encodings{
-    reference::Encoding::utf_8, reference::Encoding::utf_16be, reference::Encoding::utf_16le,
-    reference::Encoding::utf_32be, reference::Encoding::utf_32le};
 
 // Why a decoder that declares this encoding is not judged, in words that follow its name; nothing
 // if it is.

@@ -67,7 +67,7 @@ TEST(Learn, FindsNothingBeyondWhatItClaims) {
     return verdict(found == word.end() && reference::is_well_formed(word));
   });
   const auto blind = learn(teacher, {.extra_states = 0, .samples = 0});
-  EXPECT_EQ(blind->model.machine.states(), 9U) << "foretold by the claim: 12 are more than 9";
+  EXPECT_EQ(blind->model.machine.states(), 9U) << "as the claim says: 12 are more than 9";
   const auto found = check_words(teacher, blind->model, [given = false](Octets& word) mutable {
     word = {0x61, 0x62, 0x63, 0x64};
     return !std::exchange(given, true);

@@ -144,13 +144,13 @@ void tell_of_a_decoder_that_drops_the_last_octet(Case& of, int replies) {
   }
 }
 
-TEST(Laying, BelievesAModelThatForetoldEveryReply) {
+TEST(Laying, BelievesAModelThatExpectedAnswerEveryReply) {
   Case of;
   tell_of_a_decoder_that_drops_the_last_octet(of, 100);
   EXPECT_THAT(of.ids(), ElementsAre("drops-last-octet"));
 }
 
-TEST(Laying, LaysToAModelOnlyWhatItForetells) {
+TEST(Laying, LaysToAModelOnlyWhatItPredicts) {
   Case of;
   tell_of_a_decoder_that_drops_the_last_octet(of, 100);
   of.see_derived(Derivation::complete, {'a', 'b', 'c'}, text(U"a"), Setting::alone);

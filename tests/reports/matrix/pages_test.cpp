@@ -198,6 +198,14 @@ TEST(DeviationPage, SaysWhatItMeansAndWhoHasIt) {
               ElementsAre("surrogates/first-1f0c2a", "surrogates/pair-77aa01"));
 }
 
+TEST(DeviationPage, NamesThePageThatSaysHowToMendIt) {
+  const char* const meaning = "//section[@aria-labelledby='meaning']";
+  EXPECT_THAT(page("deviations/accepts-surrogates.html").text(meaning),
+              HasSubstr("docs/deviations/accepts-surrogates.md"));
+  EXPECT_THAT(page("deviations/loses-state-between-chunks.html").text(meaning),
+              Not(HasSubstr("docs/deviations/")));
+}
+
 TEST(DeviationPage, SaysOfEachDecoderWhoKnowsOfIt) {
   const Page deviation = page("deviations/accepts-surrogates.html");
   EXPECT_THAT(deviation.text("//header/p[2]"), HasSubstr("1 decoder: 1 documented."));

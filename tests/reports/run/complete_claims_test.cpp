@@ -92,5 +92,24 @@ TEST(CompleteClaims, AreNotMadeOfEncoders) {
   EXPECT_THAT(complete_claims(Level::deep, {Operation::encode}, {}), IsEmpty());
 }
 
+// Three lines of 96 columns, indented by four.
+TEST(CompleteClaims, TakeThreeLinesAtMostInBrief) {
+  const Divisions divisions{
+      {Operation::replace, reference::ReplacementPolicy::maximal_subpart},
+      {Operation::stream_replace, reference::ReplacementPolicy::per_sequence}};
+  const std::vector<Operation> operations{Operation::validate, Operation::decode,
+                                          Operation::replace, Operation::stream,
+                                          Operation::stream_replace};
+  for (const Level level : harnesses::all_levels) {
+    const auto whole = complete_claims(level, operations, divisions);
+    const auto brief = complete_claims(level, operations, divisions, {}, Wording::brief);
+    EXPECT_EQ(brief.size(), whole.size());
+    for (const std::string& claim : brief) {
+      EXPECT_LE(claim.size(), 3U * 92U) << claim;
+      EXPECT_THAT(claim, HasSubstr("docs/theory.md"));
+    }
+  }
+}
+
 }  // namespace
 }  // namespace utf8spec::reports

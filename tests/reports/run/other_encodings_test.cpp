@@ -5,7 +5,8 @@
 #include <algorithm>
 #include <ostream>
 
-#include "harnesses/process/protocol/declared_encoding.h"
+#include "reference/dialects.h"
+#include "reference/utf16.h"
 #include "reference/whole_input.h"
 #include "tests/reports/run/function_decoder.h"
 #include "tests/reports/run/runs.h"
@@ -41,25 +42,29 @@ std::string words_of(Encoding encoding) {
   return words;
 }
 
+// A decoder that reads in an encoding, or in a dialect of one, whatever is asked.
+FunctionDecoder::Function correct_in(Encoding encoding) {
+  return [encoding](Request request) {
+    request.encoding = encoding;
+    return Outcome{Outcome::Kind::answered, correct_answer(request), {}};
+  };
+}
+
 class OtherEncodings : public testing::TestWithParam<Encoding> {};
 
 TEST_P(OtherEncodings, FindARightDecoderConformantWithItsOwnStandard) {
-  const Report report = assess_smoke(GetParam(), correct());
+  const Report report = assess_smoke(GetParam(), correct_in(GetParam()));
   EXPECT_EQ(report.verdict, Verdict::conformant);
   EXPECT_THAT(report.deviations, IsEmpty());
   EXPECT_EQ(report.policies.replacement, "maximal-subpart");
-  EXPECT_EQ(report.policies.signature, "kept");
+  EXPECT_EQ(report.policies.signature, reference::selects_order(GetParam()) ? "" : "kept");
   EXPECT_EQ(report.policies.error_offset, "start");
   EXPECT_EQ(report.policies.encoder, "refused");
   EXPECT_EQ(report.suite.vectors_sha256, committed_suite(GetParam()).sha256);
   for (const auto& [id, counts] : report.requirements) {
     EXPECT_THAT(id, Not(StartsWith("rfc3629"))) << "a rule of UTF-8";
   }
-}
-
-TEST_P(OtherEncodings, ClaimOverTheirOwnMachines) {
-  if (GetParam() == Encoding::utf_8) GTEST_SKIP();
-  const Report report = assess_smoke(GetParam(), correct());
+  if (reference::selects_order(GetParam())) return;
   EXPECT_THAT(report.claims, Contains(HasSubstr(std::string(name(GetParam())))));
   EXPECT_THAT(report.claims, Each(Not(HasSubstr("EF BB BF"))));
 }
@@ -175,8 +180,8 @@ TEST_P(PlantedInOthers, AreNamed) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Judged, OtherEncodings,
-                         testing::Values(Encoding::utf_16be, Encoding::utf_16le, Encoding::utf_32be,
-                                         Encoding::utf_32le),
+                         testing::ValuesIn(reference::all_encodings.begin() + 1,
+                                           reference::all_encodings.end()),
                          [](const auto& test) { return words_of(test.param); });
 
 INSTANTIATE_TEST_SUITE_P(Judged, PlantedInOthers,
@@ -187,6 +192,102 @@ INSTANTIATE_TEST_SUITE_P(Judged, PlantedInOthers,
                            return words_of(std::get<0>(test.param)) + "_" +
                                   std::get<1>(test.param).name;
                          });
+
+// Decoders that choose where a standard leaves the choice to those who read.
+class Dialects : public testing::TestWithParam<reference::Dialect> {};
+
+TEST_P(Dialects, AreFoundNamedAndNotJudged) {
+  const auto& [encoding, declared, choice, chosen] = GetParam();
+  const Report report = assess_smoke(declared, correct_in(encoding));
+  EXPECT_EQ(report.verdict, Verdict::conformant);
+  EXPECT_THAT(ids_of(report), IsEmpty());
+  const Policies& policies = report.policies;
+  const std::array by_choice{policies.unmarked_order, policies.unpaired_surrogates,
+                             policies.non_shortest};
+  for (const auto each : reference::values_of<reference::OpenChoice>) {
+    EXPECT_EQ(by_choice[static_cast<std::size_t>(each)], each == choice ? chosen : "");
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Judged, Dialects, testing::ValuesIn(reference::dialects),
+                         [](const auto& test) { return words_of(test.param.encoding); });
+
+// A choice that is made anew for each question is none.
+TEST(OtherEncodings, NameADecoderThatReadsInTwoDialects) {
+  const auto accepts_low_ones = [](Request request) {
+    const bool is_low = request.octets == Octets{0xED, 0xB0, 0x80};
+    request.encoding = is_low ? Encoding::cesu_8_unpaired : Encoding::cesu_8;
+    return Outcome{Outcome::Kind::answered, correct_answer(request), {}};
+  };
+  const Report report = assess_smoke(Encoding::cesu_8, accepts_low_ones);
+  EXPECT_THAT(ids_of(report), Contains("accepts-unpaired-surrogates"));
+}
+
+struct Writer {
+  Encoding declared;
+  Encoding order;
+  bool is_marked;
+};
+
+// In which order an encoder writes, and whether behind a signature, is its own to choose.
+TEST(OtherEncodings, AllowEitherOrderWithASignatureOrWithoutOneToWriters) {
+  for (const Writer& writer : {Writer{Encoding::utf_16, Encoding::utf_16le, true},
+                               Writer{Encoding::utf_16, Encoding::utf_16be, true},
+                               Writer{Encoding::utf_16, Encoding::utf_16le, false},
+                               Writer{Encoding::utf_32, Encoding::utf_32le, true}}) {
+    const Report report = assess_smoke(writer.declared, [writer](Request request) {
+      request.encoding = request.operation == Operation::encode ? writer.order : writer.declared;
+      Outcome outcome{Outcome::Kind::answered, correct_answer(request), {}};
+      const bool writes =
+          request.operation == Operation::encode && outcome.answer.status == Answer::Status::ok;
+      if (!writes || !writer.is_marked) return outcome;
+      const auto mark = reference::codec_of(writer.order).encode(reference::signature);
+      Octets& octets = outcome.answer.octets;
+      octets.insert(octets.begin(), mark.view().begin(), mark.view().end());
+      return outcome;
+    });
+    EXPECT_EQ(report.verdict, Verdict::conformant) << name(writer.order) << writer.is_marked;
+  }
+}
+
+// A pair of UTF-16 units is one character.
+TEST(OtherEncodings, TakeTwoUnitsAndTheirCharacterForTheSame) {
+  const Report report = assess_smoke(Encoding::modified_utf_8, [](Request request) {
+    request.encoding = Encoding::modified_utf_8;
+    Outcome outcome{Outcome::Kind::answered, correct_answer(request), {}};
+    std::u32string joined;
+    for (const char32_t unit : outcome.answer.scalars) {
+      if (!joined.empty() && reference::is_high_surrogate(joined.back()) &&
+          reference::is_low_surrogate(unit)) {
+        joined.back() = reference::scalar_of_pair(joined.back(), unit);
+      } else {
+        joined += unit;
+      }
+    }
+    outcome.answer.scalars = joined;
+    return outcome;
+  });
+  EXPECT_EQ(report.verdict, Verdict::conformant);
+  EXPECT_THAT(ids_of(report), IsEmpty());
+}
+
+// How the six octets of an ill-formed pair are divided, nobody demands.
+TEST(OtherEncodings, LeaveTheDivisionOfWtf8Open) {
+  const auto one_for_each_surrogate = [](const Request& request, Outcome& outcome) {
+    if (!replaces(request.operation)) return;
+    outcome.answer.scalars.clear();
+    reference::walk(Encoding::wtf_8, request.octets, [&](std::size_t, const reference::Step& step) {
+      const bool is_pair = step.kind == reference::Kind::surrogate_pair;
+      const char32_t value = step.well_formed() ? step.scalar : reference::replacement_character;
+      outcome.answer.scalars.append(is_pair ? 2 : 1, value);
+      return true;
+    });
+  };
+  const Report report =
+      assess_smoke(Encoding::wtf_8, correct_but(one_for_each_surrogate), Profile::unicode);
+  EXPECT_EQ(report.verdict, Verdict::conformant);
+  EXPECT_EQ(report.policies.replacement, "other");
+}
 
 // What the standards leave open is no deviation of theirs either.
 TEST(OtherEncodings, AllowWhatTheStandardsLeaveOpen) {

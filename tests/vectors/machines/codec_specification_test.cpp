@@ -25,13 +25,13 @@ using Lengths = std::vector<int>;
 
 // The parts of a string by the reference.
 Lengths parts_by_codec(Encoding encoding, OctetView string, ReplacementPolicy policy) {
-  return visit_codec(encoding, [&]<typename Codec>(Codec) {
+  return visit_codec(encoding, [&](auto codec) {
     Lengths parts;
     for (std::size_t offset = 0; offset < string.size();) {
       const OctetView rest = string.subspan(offset);
-      const auto step = Codec::step(rest);
+      const auto step = codec.step(rest);
       const std::size_t length =
-          step.well_formed() ? step.length : reference::replaced_length<Codec>(rest, policy);
+          step.well_formed() ? step.length : reference::replaced_length(codec, rest, policy);
       const bool is_silent = !step.well_formed() && policy == ReplacementPolicy::deleted;
       if (!is_silent) parts.push_back(static_cast<int>(length) * (step.well_formed() ? 1 : -1));
       offset += length;
@@ -147,9 +147,8 @@ TEST_P(MachinesOf, ShareAnOutline) {
 TEST_P(MachinesOf, JudgeAsTheReferenceDoes) {
   const Machine machine = validator(GetParam()).machine;
   const auto agree = [&](OctetView string) {
-    const bool is_well_formed = visit_codec(GetParam(), [&]<typename Codec>(Codec) {
-      return reference::is_well_formed<Codec>(string);
-    });
+    const bool is_well_formed = visit_codec(
+        GetParam(), [&](auto codec) { return reference::is_well_formed(codec, string); });
     return outputs_of(machine, string).back() == (is_well_formed ? 1u : 0u);
   };
   EXPECT_EQ(refuted(GetParam(), agree), tests::none);

@@ -262,7 +262,7 @@ TEST(SuiteShards, AreOfAboutOneSize) {
   }
 }
 
-// Over five hundred million strings: whoever goes through those before a shard takes minutes.
+// Over five hundred million strings: to go through those before a shard takes minutes.
 TEST(SuiteShards, AreFoundDirectly) {
   const CompleteSuite suite(maximal_subparts(), {.k = 2});
   const std::uint64_t units = suite.units();
@@ -312,7 +312,7 @@ TEST(SuiteHash, IsThatOfTheLines) {
   EXPECT_EQ(sha256_of(suite), sha256_hex(std::string_view(lines)));
 }
 
-// A suite with another hash is another suite: whoever changes it on purpose changes this line.
+// A suite with another hash is another suite: to change it on purpose, change this line.
 TEST(SuiteHash, OfTheControlIsWhatItWas) {
   EXPECT_EQ(sha256_of({maximal_subparts(), {.k = 0}}),
             "bf3dac5c5c85f10698232aebac87e9c450f46620bc6bc286fd1ca93f4f601591");

@@ -1,11 +1,14 @@
-// machine_mutants [FILE]: tries the complete suites on machines with faults, and prints what came
-// of it or writes it into FILE, which is docs/theory.md; and the table of the suites themselves.
+// machine_mutants [FOLDER]: tries the complete suites on machines with faults and prints the
+// tables: those of the suites and of the encodings, and one for each machine. If FOLDER is given,
+// which is docs/measurements, it also writes them into machines.md and encodings.md there.
 
 #include <fmt/format.h>
 
 #include <cstdio>
 #include <exception>
+#include <filesystem>
 #include <stdexcept>
+#include <string>
 
 #include "tests/selftest/marked_block.h"
 #include "tests/vectors/machines/mutation.h"
@@ -14,21 +17,21 @@
 namespace utf8spec::vectors {
 namespace {
 
-// Prints a table, and writes it into the file if there is one.
-void show(const char* file, const std::string& name, const std::string& table) {
+// Prints a table, and writes it into a page of the folder if there is one.
+void show(const char* folder, const char* page, const std::string& name, const std::string& table) {
   fmt::print("{}\n\n{}\n", name, table);
-  if (file == nullptr) return;
-  const auto written = selftest::write_block(file, name, table);
+  if (folder == nullptr) return;
+  const auto written = selftest::write_block(std::filesystem::path(folder) / page, name, table);
   if (!written) throw std::runtime_error(written.error());
 }
 
-int write_tables(const char* file) {
-  show(file, "suites", suite_table());
-  show(file, "encodings", encoding_table());
+int write_tables(const char* folder) {
+  show(folder, "machines.md", "suites", suite_table());
+  show(folder, "encodings.md", "encodings", encoding_table());
   bool holds = true;
   for (const std::string& name : subject_names()) {
     const MutationResult result = try_mutants(subject(name));
-    show(file, name, result.table);
+    show(folder, "machines.md", name, result.table);
     for (const std::string& line : result.survivors) fmt::print("SURVIVES {}\n", line);
     holds = holds && result.survivors.empty();
   }

@@ -10,7 +10,7 @@
 namespace utf8spec::vectors {
 
 // A machine whose suites are tried on mutants of it; the name is that of its table in
-// docs/theory.md.
+// docs/measurements/machines.md.
 struct Subject {
   std::string name;
   Specification specification;

@@ -18,6 +18,9 @@ namespace {
 
 using testing::IsEmpty;
 
+constexpr const char* machines_page = UTF8SPEC_SOURCE_DIR "/docs/measurements/machines.md";
+constexpr const char* encodings_page = UTF8SPEC_SOURCE_DIR "/docs/measurements/encodings.md";
+
 class Mutation : public testing::TestWithParam<std::string> {};
 
 // The theorem, tried: inside its domain a suite kills every mutant. Under the sanitizers it is the
@@ -28,8 +31,7 @@ TEST_P(Mutation, KillsAllInTheDomainAndAsManyAsTheDocumentSays) {
       try_mutants(tried, UTF8SPEC_UNDER_SANITIZERS ? 25 : mutants_of_a_kind);
   EXPECT_THAT(result.survivors, IsEmpty());
   if (UTF8SPEC_UNDER_SANITIZERS) return;
-  const auto shown =
-      selftest::compare_block(UTF8SPEC_SOURCE_DIR "/docs/theory.md", GetParam(), result.table);
+  const auto shown = selftest::compare_block(machines_page, GetParam(), result.table);
   EXPECT_TRUE(shown) << shown.error();
 }
 
@@ -133,8 +135,7 @@ INSTANTIATE_TEST_SUITE_P(Subjects, MutationOfFewStates, testing::ValuesIn(names_
                          title_of);
 
 TEST(SuiteTable, IsThatOfTheDocument) {
-  const auto shown =
-      selftest::compare_block(UTF8SPEC_SOURCE_DIR "/docs/theory.md", "suites", suite_table());
+  const auto shown = selftest::compare_block(machines_page, "suites", suite_table());
   EXPECT_TRUE(shown) << shown.error();
 }
 
@@ -159,8 +160,7 @@ TEST(MutationOfStrictPayload, IsFoundByTheStringsOfTheGenerator) {
 #endif
 
 TEST(EncodingTable, IsThatOfTheDocument) {
-  const auto shown =
-      selftest::compare_block(UTF8SPEC_SOURCE_DIR "/docs/theory.md", "encodings", encoding_table());
+  const auto shown = selftest::compare_block(encodings_page, "encodings", encoding_table());
   EXPECT_TRUE(shown) << shown.error();
 }
 

@@ -4,12 +4,12 @@
 
 namespace utf8spec::vectors {
 
-// The suites of docs/theory.md as a table in Markdown: the number of strings of each and, where
-// they are made in seconds, their SHA-256.
+// The suites as a table in Markdown (docs/measurements/machines.md): the number of strings of each
+// and, where they are made in seconds, their SHA-256.
 std::string suite_table();
 
 // The outlines of every encoding's machines: states, words W, and the number of strings of their
-// suites for k = 0 and k = 1.
+// suites for k = 0 and k = 1 (docs/measurements/encodings.md).
 std::string encoding_table();
 
 }  // namespace utf8spec::vectors

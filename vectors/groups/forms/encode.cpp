@@ -2,10 +2,13 @@
 
 #include <array>
 #include <set>
+#include <string>
+#include <string_view>
 
 #include "reference/whole_input.h"
 #include "vectors/groups/forms/forms.h"
 #include "vectors/groups/forms/texts.h"
+#include "vectors/scope.h"
 
 namespace utf8spec::vectors::groups::forms {
 namespace {
@@ -19,13 +22,22 @@ constexpr std::array<char32_t, 10> doubtful_values{0xD800,     0xDBFF,    0xDC00
                                                    0x110000,   0x1FFFFF,  0x200000, 0x7FFFFFFF,
                                                    0x80000000, 0xFFFFFFFF};
 
+// Whether a reader would take the value, where it leads, for a signature of either order.
+bool looks_like_signature(reference::Encoding encoding, char32_t value) {
+  return is_marked(encoding) && (value == 0xFEFF || value == 0xFFFE);
+}
+
 void add_values(GroupBuilder& group) {
   std::set<char32_t> values(other_values.begin(), other_values.end());
-  const auto edges = edge_values(group.encoding());
-  values.insert(edges.begin(), edges.end());
-  for (unsigned bit = 0; bit < 31; bit += 3) values.insert(1u << bit);
+  // Where a signature selects the order, the encodings of fixed order have the others.
+  if (!is_marked(group.encoding())) {
+    const auto edges = edge_values(group.encoding());
+    values.insert(edges.begin(), edges.end());
+    for (unsigned bit = 0; bit < 31; bit += 3) values.insert(1u << bit);
+  }
   for (const char32_t value : values) {
-    if (!can_encode(group.encoding(), value)) continue;
+    const bool is_open = looks_like_signature(group.encoding(), value);
+    if (is_open || !can_encode(group.encoding(), value)) continue;
     group.encode({value}, {.comment = u_name(value) + " alone", .flags = {"value"}});
   }
 }
@@ -43,7 +55,7 @@ void add_texts(GroupBuilder& group) {
   group.encode({}, {.comment = "nothing gives nothing", .flags = {"value"}});
   const std::u32string lengths = values_of_each_length(group.encoding());
   group.encode(lengths + U"B", {.comment = "one value of each length", .flags = {"value"}});
-  group.encode(U"\uFEFF\uFEFFA\uFEFF",
+  group.encode(is_marked(group.encoding()) ? U"A\uFEFF\uFEFF" : U"\uFEFF\uFEFFA\uFEFF",
                {.comment = "an encoder adds no U+FEFF and drops none", .flags = {"value"}});
   if (!can_encode(group.encoding(), 0xD800)) return;
   group.encode({0xDC00, 0xD800},
@@ -53,7 +65,12 @@ void add_texts(GroupBuilder& group) {
 }  // namespace
 
 void encode(GroupBuilder& group) {
-  group.note("value", "A wrong shift or mask writes another character, or an ill-formed one.");
+  const std::string risk = "A wrong shift or mask writes another character, or an ill-formed one.";
+  constexpr std::string_view open =
+      " An encoder chooses the order, and whether to write a signature. These octets are "
+      "big-endian "
+      "and have none.";
+  group.note("value", is_marked(group.encoding()) ? risk + std::string(open) : risk);
   group.note("beyond", "An encoder that writes such a value makes text that decoders refuse.");
   add_values(group);
   for (const char32_t value : doubtful_values) {

@@ -1,4 +1,4 @@
-# load.rb OCTETS: a string of JSON with them is taken, and what comes out is no UTF-8.
+# load.rb OCTETS: a string of JSON with them is taken, and what comes out is not UTF-8.
 require "oj"
 string = Oj.load(%(["#{[ARGV[0]].pack('H*').force_encoding('UTF-8')}"]), mode: :strict)[0]
 puts "#{ARGV[0]} -> #{string.unpack1('H*').upcase}, valid_encoding? #{string.valid_encoding?}"

@@ -1,4 +1,4 @@
-// An answer of the C ABI is as foretold exactly where the line that stands for it is.
+// An answer of the C ABI is as expected exactly where the line that stands for it is.
 
 #include "harnesses/plugin/bulk/agreement.h"
 
@@ -51,8 +51,8 @@ constexpr std::size_t numbers[]{0, 1, 2, 3, 5, SIZE_MAX};
 
 class Agreement : public testing::TestWithParam<Operation> {
  protected:
-  // Compares both ways to see whether it is foretold.
-  void expect_same(const utf8spec_answer& answer, const Foretold& foretold) {
+  // Compares both ways to see whether it is expected.
+  void expect_same(const utf8spec_answer& answer, const ExpectedAnswer& expected) {
     utf8spec_request asked{};
     asked.operation = static_cast<utf8spec_operation>(GetParam());
     utf8spec_buffer reply{};
@@ -60,18 +60,18 @@ class Agreement : public testing::TestWithParam<Operation> {
     const std::string line(reply.data, reply.size);
     free(reply.data);
     const auto read = parse_reply(line, GetParam(), ReplyForm::plugin_host);
-    const bool is_foretold = is_as_foretold(answer, GetParam(), foretold);
+    const bool is_expected = is_as_expected(answer, GetParam(), expected);
     // The lines cannot say a length without an offset: such an answer is asked again.
     const bool has_words = answer.status != UTF8SPEC_ILL_FORMED ||
                            answer.error.offset != SIZE_MAX || answer.error.length == SIZE_MAX;
-    EXPECT_EQ(is_foretold, read && has_words && foretold.is(*read)) << line;
-    foretold_ += is_foretold ? 1 : 0;
+    EXPECT_EQ(is_expected, read && has_words && expected.is(*read)) << line;
+    expected_ += is_expected ? 1 : 0;
   }
 
   void expect_same_for(const Request& request, const Habits& habits) {
-    Foreteller foreteller(GetParam(), Profile::rfc3629, habits);
-    const Foretold* const foretold = foreteller.foretell(request);
-    ASSERT_NE(foretold, nullptr);
+    Predictor predictor(GetParam(), Profile::rfc3629, habits);
+    const ExpectedAnswer* const expected = predictor.predict(request);
+    ASSERT_NE(expected, nullptr);
     const bool encodes = GetParam() == Operation::encode;
     for (const Output& output : outputs) {
       if (encodes && output.form != UTF8SPEC_UTF8 && !output.units.empty()) continue;
@@ -82,21 +82,21 @@ class Agreement : public testing::TestWithParam<Operation> {
           ""};
       for (const auto status : {UTF8SPEC_OK, UTF8SPEC_UNSUPPORTED, UTF8SPEC_FAULT}) {
         answer.status = status;
-        expect_same(answer, *foretold);
+        expect_same(answer, *expected);
       }
       answer.status = UTF8SPEC_ILL_FORMED;
       for (const std::size_t offset : numbers) {
         for (const std::size_t length : numbers) {
           answer.error = {offset, length};
           answer.chunk = takes_chunks(GetParam()) ? length % 4 : SIZE_MAX;
-          expect_same(answer, *foretold);
+          expect_same(answer, *expected);
         }
       }
     }
-    EXPECT_GT(foretold_, 0U);
+    EXPECT_GT(expected_, 0U);
   }
 
-  std::size_t foretold_ = 0;
+  std::size_t expected_ = 0;
 };
 
 TEST_P(Agreement, IsThatOfTheLines) {

@@ -104,7 +104,7 @@ void expect_job_of_the_string_lost(const std::vector<BulkResult>& result) {
   }
 }
 
-TEST(BulkAsker, CountsAllThatIsAsForetold) {
+TEST(BulkAsker, CountsAllThatIsAsExpectedAnswer) {
   const std::vector<BulkResult> result = ask_all(options_for("right"), jobs());
   ASSERT_THAT(result, SizeIs(shards));
   std::uint64_t passed = 0;

@@ -13,7 +13,7 @@
 namespace utf8spec::harnesses {
 
 // The one answer to a request that is right beyond doubt, and that says nothing new of the decoder.
-struct Foretold {
+struct ExpectedAnswer {
   // A number that comes with an error.
   struct Number {
     enum class Kind : std::uint8_t { unsaid, exactly, at_least, anything };
@@ -40,25 +40,25 @@ struct Foretold {
   bool is(const Answer& answer) const;
 };
 
-// Foretells how a decoder with these habits answers an operation, where that is right. An answer
-// as foretold passes before a Judge of the profile, and no policy is named otherwise for it. It
-// never says that an answer is wrong: one that is not foretold has to be judged.
-class Foreteller {
+// Predicts how a decoder with these habits answers an operation, where that is right. An answer
+// as expected passes before a Judge of the profile, and no policy is named otherwise for it. It
+// never says that an answer is wrong: one that is not expected has to be judged.
+class Predictor {
  public:
-  Foreteller(Operation operation, Profile profile, const Habits& habits);
+  Predictor(Operation operation, Profile profile, const Habits& habits);
 
   // Nothing where the habits leave open what is right for this decoder. Holds until the next; no
   // memory is taken but for an input that is longer than all before.
-  const Foretold* foretell(const Request& request);
+  const ExpectedAnswer* predict(const Request& request);
 
  private:
   template <typename Codec>
-  bool foretell_strict(const Request& request);
-  bool foretell_error(const Request& request, const reference::IllFormed& error);
+  bool predict_strict(const Request& request, OctetView text);
+  bool predict_error(const Request& request, const reference::IllFormed& error);
   template <typename Codec>
-  bool foretell_replaced(OctetView octets);
+  bool predict_replaced(OctetView octets);
   template <typename Codec>
-  bool foretell_encoded(std::u32string_view values);
+  bool predict_encoded(std::u32string_view values);
 
   Operation operation_;
   Habits habits_;
@@ -67,7 +67,7 @@ class Foreteller {
   bool knows_signature_;  // whether a leading signature comes out
   std::u32string scalars_;
   Octets octets_;
-  Foretold foretold_;
+  ExpectedAnswer expected_;
 };
 
 }  // namespace utf8spec::harnesses

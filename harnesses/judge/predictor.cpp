@@ -1,4 +1,4 @@
-#include "harnesses/judge/foretold.h"
+#include "harnesses/judge/predictor.h"
 
 #include <algorithm>
 
@@ -33,17 +33,17 @@ bool is_right(std::optional<SignatureWay> signature, Profile profile) {
 
 // `told` says the number for a way.
 template <typename Way, typename Told>
-Foretold::Number number(const Habit<Way>& habit, const Told& told) {
+ExpectedAnswer::Number number(const Habit<Way>& habit, const Told& told) {
   switch (habit.kind) {
     case Habit<Way>::Kind::unsaid:
-      return {Foretold::Number::Kind::unsaid};
+      return {ExpectedAnswer::Number::Kind::unsaid};
     case Habit<Way>::Kind::always:
-      return {Foretold::Number::Kind::exactly, told(habit.way)};
+      return {ExpectedAnswer::Number::Kind::exactly, told(habit.way)};
     case Habit<Way>::Kind::unknown:
     case Habit<Way>::Kind::varies:
       break;
   }
-  return {Foretold::Number::Kind::anything};
+  return {ExpectedAnswer::Number::Kind::anything};
 }
 
 bool starts_with_signature(const Request& request) {
@@ -59,7 +59,7 @@ char32_t* reserve(std::u32string& scalars, std::size_t octets) {
 
 }  // namespace
 
-bool Foretold::is(const Answer& answer) const {
+bool ExpectedAnswer::is(const Answer& answer) const {
   if (answer.status != status) return false;
   if (status == Answer::Status::ok) {
     return answer.scalars == scalars && std::ranges::equal(answer.octets, octets);
@@ -68,7 +68,7 @@ bool Foretold::is(const Answer& answer) const {
          chunk.allows(answer.chunk) && (!answer.before || scalars.starts_with(*answer.before));
 }
 
-Foreteller::Foreteller(Operation operation, Profile profile, const Habits& habits)
+Predictor::Predictor(Operation operation, Profile profile, const Habits& habits)
     : operation_(operation),
       habits_(habits),
       knows_errors_(is_known(habits.offset) && is_known(habits.length) &&
@@ -76,82 +76,84 @@ Foreteller::Foreteller(Operation operation, Profile profile, const Habits& habit
       knows_replaced_(is_right(habits, profile)),
       knows_signature_(is_right(habits.signature, profile)) {}
 
-const Foretold* Foreteller::foretell(const Request& request) {
-  foretold_ = {};
+const ExpectedAnswer* Predictor::predict(const Request& request) {
+  expected_ = {};
   const bool shows_signature = gives_output(operation_) && starts_with_signature(request);
   if (shows_signature && !knows_signature_) return nullptr;
-  const bool is_foretold = reference::visit_codec(request.encoding, [&]<typename Codec>(Codec) {
-    return takes_values(operation_) ? foretell_encoded<Codec>(request.scalars)
-           : replaces(operation_)   ? foretell_replaced<Codec>(request.octets)
-                                    : foretell_strict<Codec>(request);
-  });
+  const bool is_expected = reference::visit_text(
+      request.encoding, request.octets, [&]<typename Codec>(Codec, OctetView text) {
+        return takes_values(operation_) ? predict_encoded<Codec>(request.scalars)
+               : replaces(operation_)   ? predict_replaced<Codec>(text)
+                                        : predict_strict<Codec>(request, text);
+      });
   if (shows_signature && habits_.signature == SignatureWay::stripped) {
-    foretold_.scalars.remove_prefix(1);
+    expected_.scalars.remove_prefix(1);
   }
-  return is_foretold ? &foretold_ : nullptr;
+  return is_expected ? &expected_ : nullptr;
 }
 
 template <typename Codec>
-bool Foreteller::foretell_strict(const Request& request) {
-  char32_t* const first = reserve(scalars_, request.octets.size());
+bool Predictor::predict_strict(const Request& request, OctetView text) {
+  char32_t* const first = reserve(scalars_, text.size());
   char32_t* end = first;
   std::optional<IllFormed> error;
-  reference::walk<Codec>(request.octets, [&](std::size_t offset, const Step& step) {
+  const std::size_t start = request.octets.size() - text.size();
+  reference::walk(Codec{}, text, [&](std::size_t offset, const Step& step) {
     if (step.well_formed()) {
       *end++ = step.scalar;
     } else {
-      error = {offset, step.length, step.kind};
+      error = {start + offset, step.length, step.kind};
     }
     return step.well_formed();
   });
-  foretold_.scalars = {first, end};
-  if (error) return foretell_error(request, *error);
-  if (!gives_output(operation_)) foretold_.scalars = {};
+  expected_.scalars = {first, end};
+  if (error) return predict_error(request, *error);
+  if (!gives_output(operation_)) expected_.scalars = {};
   return true;
 }
 
-bool Foreteller::foretell_error(const Request& request, const IllFormed& error) {
+bool Predictor::predict_error(const Request& request, const IllFormed& error) {
   if (!knows_errors_) return false;
-  foretold_.status = Answer::Status::ill_formed;
-  foretold_.offset = number(
-      habits_.offset, [&](OffsetWay way) { return offset_told(way, error, foretold_.scalars); });
-  foretold_.length = number(habits_.length, [&](LengthWay way) { return length_told(way, error); });
+  expected_.status = Answer::Status::ill_formed;
+  expected_.offset = number(
+      habits_.offset, [&](OffsetWay way) { return offset_told(way, error, expected_.scalars); });
+  expected_.length = number(habits_.length, [&](LengthWay way) { return length_told(way, error); });
   if (!takes_chunks(operation_)) return true;
-  foretold_.chunk =
+  expected_.chunk =
       number(habits_.chunk, [&](ChunkWay way) { return chunk_told(way, error, request); });
   // A chunk before the error is certain would be news, however much the chunk varies.
   if (habits_.chunk.kind == Habit<ChunkWay>::Kind::varies) {
-    foretold_.chunk = {Foretold::Number::Kind::at_least,
+    expected_.chunk = {ExpectedAnswer::Number::Kind::at_least,
                        chunk_told(ChunkWay::earliest, error, request)};
   }
   return true;
 }
 
 template <typename Codec>
-bool Foreteller::foretell_replaced(OctetView octets) {
+bool Predictor::predict_replaced(OctetView octets) {
   char32_t* const first = reserve(scalars_, octets.size());
   char32_t* end = first;
-  bool is_foretold = true;
+  bool is_expected = true;
   const auto policy = habits_.division.value_or(ReplacementPolicy::maximal_subpart);
-  reference::walk_replaced<Codec>(octets, policy, [&](const Step& step) {
+  reference::walk_replaced(Codec{}, octets, policy, [&](const Step& step) {
     if (step.well_formed() || policy != ReplacementPolicy::deleted) {
       *end++ = step.well_formed() ? step.scalar : habits_.substitute;
     }
-    is_foretold = step.well_formed() || knows_replaced_;
-    return is_foretold;
+    is_expected = step.well_formed() || knows_replaced_;
+    return is_expected;
   });
-  foretold_.scalars = {first, end};
-  return is_foretold;
+  expected_.scalars = {first, end};
+  return is_expected;
 }
 
 template <typename Codec>
-bool Foreteller::foretell_encoded(std::u32string_view values) {
+bool Predictor::predict_encoded(std::u32string_view values) {
   octets_.clear();
   for (const char32_t value : values) {
     char32_t encoded = value;
     if (!can_encode(Codec::encoding, value)) {
       if (habits_.non_scalars == NonScalars::refused) {
-        foretold_.status = Answer::Status::ill_formed;
+        expected_.status = Answer::Status::ill_formed;
         return true;
       }
       if (habits_.non_scalars == NonScalars::dropped) continue;
@@ -161,7 +163,7 @@ bool Foreteller::foretell_encoded(std::u32string_view values) {
     const auto sequence = Codec::encode(encoded);
     octets_.insert(octets_.end(), sequence.view().begin(), sequence.view().end());
   }
-  foretold_.octets = octets_;
+  expected_.octets = octets_;
   return true;
 }
 

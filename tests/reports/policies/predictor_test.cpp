@@ -1,7 +1,7 @@
-// What may be counted without being judged: whatever a decoder answers as foretold by its habits,
+// What may be counted without being judged: whatever a decoder answers as expected by its habits,
 // the judge passes, and it changes no policy that is named.
 
-#include "harnesses/judge/foretold.h"
+#include "harnesses/judge/predictor.h"
 
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@ namespace {
 
 using harnesses::Answer;
 using harnesses::ChunkWay;
-using harnesses::Foretold;
+using harnesses::ExpectedAnswer;
 using harnesses::Habits;
 using harnesses::Judge;
 using harnesses::Judgement;
@@ -140,19 +140,19 @@ class SiftedRun {
 
   void expect_sound() {
     const Habits habits = evidence_.habits();
-    harnesses::Foreteller foreteller(operation_, profile_, habits);
+    harnesses::Predictor predictor(operation_, profile_, habits);
     for (const Octets& octets : strings()) {
       const Request request = request_of(octets);
-      const Foretold* const foretold = foreteller.foretell(request);
-      if (foretold == nullptr) continue;
+      const ExpectedAnswer* const expected = predictor.predict(request);
+      if (expected == nullptr) continue;
       const Answer own = own_answer(request, manner_);
       for (const Answer& other : changed(own)) {
-        if (foretold->is(other)) expect_silent(request, other);
+        if (expected->is(other)) expect_silent(request, other);
       }
-      if (foretold->is(own)) {
-        ++foretold_;
+      if (expected->is(own)) {
+        ++expected_;
         expect_silent(request, own);
-        expect_alone(*foretold, own);
+        expect_alone(*expected, own);
       } else {
         // Its own way is one that the profile forbids.
         expect_failed(request, own);
@@ -161,7 +161,7 @@ class SiftedRun {
     }
   }
 
-  std::size_t foretold() const { return foretold_; }
+  std::size_t expected() const { return expected_; }
 
  private:
   // In anything that this operation shows.
@@ -179,11 +179,11 @@ class SiftedRun {
     return request;
   }
 
-  // Nothing else that it could have said is foretold.
-  void expect_alone(const Foretold& foretold, const Answer& own) const {
+  // Nothing else that it could have said is expected.
+  void expect_alone(const ExpectedAnswer& expected, const Answer& own) const {
     if (manner_.steadiness == Manner::Steadiness::varies) return;
     for (const Answer& other : changed(own)) {
-      EXPECT_FALSE(says_other(own, other) && foretold.is(other));
+      EXPECT_FALSE(says_other(own, other) && expected.is(other));
     }
   }
 
@@ -221,10 +221,10 @@ class SiftedRun {
   Manner manner_;
   Judge judge_;
   PolicyEvidence evidence_;
-  std::size_t foretold_ = 0;
+  std::size_t expected_ = 0;
 };
 
-TEST(ForetoldAnswer, PassesAndTellsNothingNew) {
+TEST(ExpectedAnswers, PassesAndTellsNothingNew) {
   for (const Operation operation : {Operation::validate, Operation::decode, Operation::replace,
                                     Operation::stream, Operation::stream_replace}) {
     for (const Profile profile : all_profiles) {
@@ -233,7 +233,7 @@ TEST(ForetoldAnswer, PassesAndTellsNothingNew) {
         SiftedRun run(operation, profile, manner);
         run.expect_sound();
         // At least what is well-formed.
-        EXPECT_GT(run.foretold(), 50U);
+        EXPECT_GT(run.expected(), 50U);
         if (HasFailure()) return;
       }
     }

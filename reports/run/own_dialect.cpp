@@ -1,0 +1,105 @@
+#include "reports/run/own_dialect.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "reference/dialects.h"
+#include "reference/signature.h"
+#include "reports/run/probes.h"
+#include "reports/split.h"
+#include "vectors/hex.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Judgement;
+using harnesses::Outcome;
+using harnesses::Question;
+using harnesses::Request;
+using reference::Dialect;
+using reference::Encoding;
+using reference::OpenChoice;
+
+// What the dialects of a choice read in different ways.
+struct Telling {
+  OpenChoice choice;
+  std::size_t unit;        // octets
+  std::string_view texts;  // in hex, between bars
+  char32_t value;          // for an encoder; 0 where they write alike
+};
+
+constexpr std::array all_telling{
+    // U+00DC in one order is a low surrogate in the other.
+    Telling{OpenChoice::unmarked_order, 2, "00410042|00DC|DC00", 0},
+    Telling{OpenChoice::unmarked_order, 4, "00000041|41000000", 0},
+    Telling{OpenChoice::unpaired_surrogates, 1, "EDA080|EDB080", 0xD800},
+    Telling{OpenChoice::non_shortest, 1, "00|C181|E08080", 0}};
+
+std::vector<Request> probes_of(const Dialect& dialect, Operation operation) {
+  const auto* const telling = std::ranges::find_if(all_telling, [&](const Telling& each) {
+    return each.choice == dialect.choice && each.unit == row_of(dialect.of).unit;
+  });
+  std::vector<Request> probes;
+  if (takes_values(operation)) {
+    if (telling->value != 0) probes.push_back({operation, {}, {}, {telling->value}, dialect.of});
+    return probes;
+  }
+  for (const auto text : split(telling->texts, '|')) {
+    probes.push_back({operation, *vectors::parse_hex(text), {}, {}, dialect.of});
+  }
+  return probes;
+}
+
+// What is not answered speaks against no dialect.
+bool is_wrong(Request request, const Outcome& outcome, Encoding dialect,
+              const harnesses::Judge& judge) {
+  Question question;
+  request.encoding = dialect;
+  question.request = std::move(request);
+  harnesses::Reading reading;
+  reading.read(question.request.octets, dialect);
+  return judge.judge(question, reading, outcome).ruling == Judgement::Ruling::failed;
+}
+
+// The encodings of fixed order in which an encoder of an encoding without one may write.
+std::array<Encoding, 2> orders_of(Encoding encoding) {
+  return row_of(encoding).unit == 2 ? std::array{Encoding::utf_16be, Encoding::utf_16le}
+                                    : std::array{Encoding::utf_32be, Encoding::utf_32le};
+}
+
+// By what it writes for one letter, behind a signature or without one.
+Encoding order_written(harnesses::Decoder& decoder, Encoding encoding) {
+  const std::u32string letter = U"A";
+  const auto outcomes = ask_probes(decoder, {{Operation::encode, {}, {}, letter, encoding}});
+  for (const Encoding order : orders_of(encoding)) {
+    if (outcomes.empty()) break;
+    const Octets expected = encode_all(reference::codec_of(order), letter);
+    if (outcomes[0].answer.octets == expected) return order;
+  }
+  return orders_of(encoding)[0];
+}
+
+}  // namespace
+
+Encoding find_dialect(harnesses::Decoder& decoder, Operation operation,
+                      const harnesses::Judge& judge) {
+  const Encoding declared = decoder.introduction().encoding;
+  if (takes_values(operation) && reference::selects_order(declared)) {
+    return order_written(decoder, declared);
+  }
+  const auto dialects = reference::dialects_of(declared);
+  if (dialects.empty()) return declared;
+  const std::vector<Request> probes = probes_of(dialects[0], operation);
+  const std::vector<Outcome> outcomes = ask_probes(decoder, probes);
+  const auto found = std::ranges::find_if(dialects, [&](const Dialect& dialect) {
+    std::size_t wrong = 0;
+    for (std::size_t probe = 0; probe < outcomes.size(); ++probe) {
+      wrong += is_wrong(probes[probe], outcomes[probe], dialect.encoding, judge) ? 1 : 0;
+    }
+    return wrong == 0;
+  });
+  return found == dialects.end() ? declared : found->encoding;
+}
+
+}  // namespace utf8spec::reports

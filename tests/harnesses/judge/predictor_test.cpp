@@ -1,0 +1,190 @@
+// That what is expected passes and tells nothing new is tested with PolicyEvidence.
+
+#include "harnesses/judge/predictor.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/harnesses/judge/readings.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+using reference::ReplacementPolicy;
+
+const Octets intact{'a', 0xC3, 0xA9, 0xF0, 0x9F, 0x98, 0x80};
+const Octets broken{'a', 0xE2, 0x82, 'b', 0xFF};
+const Octets marked{0xEF, 0xBB, 0xBF, 'a'};
+
+template <typename Way>
+Habit<Way> always(Way way) {
+  return {Habit<Way>::Kind::always, way};
+}
+
+Habits usual() {
+  Habits habits;
+  habits.division = ReplacementPolicy::maximal_subpart;
+  habits.offset = always(OffsetWay::start);
+  habits.length = always(LengthWay::maximal_subpart);
+  habits.chunk = always(ChunkWay::earliest);
+  habits.non_scalars = NonScalars::refused;
+  return habits;
+}
+
+// Whether an answer is expected to a request.
+bool is_expected(const Request& request, const Answer& answer, const Habits& habits = usual(),
+                 Profile profile = Profile::rfc3629) {
+  Predictor predictor(request.operation, profile, habits);
+  const ExpectedAnswer* const expected = predictor.predict(request);
+  return expected != nullptr && expected->is(answer);
+}
+
+bool is_open(Operation operation, const Octets& octets, const Habits& habits = usual(),
+             Profile profile = Profile::rfc3629) {
+  return Predictor(operation, profile, habits).predict({operation, octets, {}, {}}) == nullptr;
+}
+
+TEST(ExpectedAnswer, IsExactlyWhatComesOut) {
+  for (const Operation operation :
+       {Operation::decode, Operation::replace, Operation::stream, Operation::stream_replace}) {
+    const Request request{operation, intact, {}, {}};
+    EXPECT_TRUE(is_expected(request, ok(U"a\u00E9\U0001F600")));
+    EXPECT_FALSE(is_expected(request, ok(U"a\u00E9\U0001F600a")));
+    EXPECT_FALSE(is_expected(request, ok(U"a\u00E9")));
+    EXPECT_FALSE(is_expected(request, ok(U"a\u00EA\U0001F600")));
+    EXPECT_FALSE(is_expected(request, ill_formed(0, 1)));
+  }
+  EXPECT_TRUE(is_expected({Operation::validate, intact, {}, {}}, ok()));
+  EXPECT_TRUE(is_expected({Operation::validate, {}, {}, {}}, ok()));
+  EXPECT_FALSE(is_expected({Operation::validate, broken, {}, {}}, ok()));
+}
+
+TEST(ExpectedAnswer, IsExactlyWhatIsSaidOfAnError) {
+  const Request request{Operation::stream, broken, {2, 4}, {}};
+  EXPECT_TRUE(is_expected(request, ill_formed(1, 2, 1)));
+  EXPECT_FALSE(is_expected(request, ill_formed(2, 2, 1)));
+  EXPECT_FALSE(is_expected(request, ill_formed(1, 1, 1)));
+  EXPECT_FALSE(is_expected(request, ill_formed(1, 2, 2)));
+  EXPECT_FALSE(is_expected(request, ill_formed({}, 2, 1)));
+  EXPECT_FALSE(is_expected(request, ill_formed(1, {}, 1)));
+  EXPECT_FALSE(is_expected(request, ill_formed(1, 2)));
+  EXPECT_FALSE(is_expected(request, ok(U"a\uFFFDb\uFFFD")));
+}
+
+TEST(ExpectedAnswer, LetsAnyBeginningBeHandedOverBeforeAnError) {
+  const Request request{Operation::decode, {'a', 'b', 0xFF}, {}, {}};
+  const auto is_expected_before = [&](std::u32string before) {
+    Answer answer = ill_formed(2, 1);
+    answer.before = std::move(before);
+    return is_expected(request, answer);
+  };
+  EXPECT_TRUE(is_expected_before(U""));
+  EXPECT_TRUE(is_expected_before(U"a"));
+  EXPECT_TRUE(is_expected_before(U"ab"));
+  EXPECT_FALSE(is_expected_before(U"abc"));
+  EXPECT_FALSE(is_expected_before(U"b"));
+}
+
+TEST(ExpectedAnswer, FollowsTheHabits) {
+  Habits habits = usual();
+  habits.offset = {Habit<OffsetWay>::Kind::unsaid};
+  habits.length = {Habit<LengthWay>::Kind::varies};
+  habits.chunk = {Habit<ChunkWay>::Kind::varies};
+  const Request request{Operation::stream, broken, {2, 4}, {}};
+  EXPECT_TRUE(is_expected(request, ill_formed({}, 17, 1), habits));
+  EXPECT_TRUE(is_expected(request, ill_formed({}, {}, 3), habits));
+  EXPECT_FALSE(is_expected(request, ill_formed(1, 2, 1), habits));
+  EXPECT_FALSE(is_expected(request, ill_formed({}, 2, 0), habits));  // before it is certain
+}
+
+TEST(ExpectedAnswer, IsReplacedAsTheDecoderDividesIt) {
+  const Request request{Operation::replace, {0xE2, 0x82, 0xFF, 'a'}, {}, {}};
+  Habits habits = usual();
+  EXPECT_TRUE(is_expected(request, ok(U"\uFFFD\uFFFDa"), habits));
+  EXPECT_FALSE(is_expected(request, ok(U"\uFFFDa"), habits));
+  habits.division = ReplacementPolicy::per_octet;
+  EXPECT_TRUE(is_expected(request, ok(U"\uFFFD\uFFFD\uFFFDa"), habits));
+  habits.division = ReplacementPolicy::per_run;
+  EXPECT_TRUE(is_expected(request, ok(U"\uFFFDa"), habits));
+  habits.substitute = U'?';
+  EXPECT_TRUE(is_expected(request, ok(U"?a"), habits));
+  EXPECT_FALSE(is_expected(request, ok(U"\uFFFDa"), habits));
+}
+
+TEST(ExpectedAnswer, IsNothingThatAProfileForbids) {
+  Habits habits = usual();
+  for (const Profile profile : {Profile::unicode, Profile::whatwg}) {
+    EXPECT_FALSE(is_open(Operation::replace, broken, usual(), profile));
+    habits = usual();
+    habits.division = ReplacementPolicy::per_sequence;
+    EXPECT_TRUE(is_open(Operation::replace, broken, habits, profile));
+    habits = usual();
+    habits.substitute = U'?';
+    EXPECT_TRUE(is_open(Operation::replace, broken, habits, profile));
+    EXPECT_FALSE(is_open(Operation::replace, intact, habits, profile));
+  }
+  habits = usual();
+  habits.division = ReplacementPolicy::deleted;
+  EXPECT_FALSE(is_open(Operation::replace, broken, habits));
+  EXPECT_TRUE(is_open(Operation::replace, broken, habits, Profile::secure));
+}
+
+TEST(ExpectedAnswer, IsNothingWhereTheHabitsLeaveItOpen) {
+  Habits habits;
+  EXPECT_FALSE(is_open(Operation::decode, intact, habits));
+  EXPECT_FALSE(is_open(Operation::stream_replace, intact, habits));
+  EXPECT_TRUE(is_open(Operation::validate, broken, habits));
+  EXPECT_TRUE(is_open(Operation::stream_replace, broken, habits));
+  habits = usual();
+  habits.chunk = {};
+  EXPECT_FALSE(is_open(Operation::decode, broken, habits));
+  EXPECT_TRUE(is_open(Operation::stream, broken, habits));
+  habits = usual();
+  habits.length = {};
+  EXPECT_TRUE(is_open(Operation::decode, broken, habits));
+}
+
+TEST(ExpectedAnswer, IsNothingBehindASignature) {
+  for (const Operation operation :
+       {Operation::decode, Operation::replace, Operation::stream, Operation::stream_replace}) {
+    EXPECT_TRUE(is_open(operation, marked));
+    EXPECT_FALSE(is_open(operation, {'a', 0xEF, 0xBB, 0xBF}));
+  }
+  EXPECT_FALSE(is_open(Operation::validate, marked));
+}
+
+TEST(ExpectedAnswer, EncodesAsTheDecoderTreatsNonScalars) {
+  Habits habits = usual();
+  const auto is_expected_of = [&](std::u32string values, const Answer& answer) {
+    return is_expected({Operation::encode, {}, {}, std::move(values)}, answer, habits);
+  };
+  const std::u32string mixed{U'a', 0xD800, 0xE9};
+  EXPECT_TRUE(is_expected_of(U"a\u00E9", ok_octets({'a', 0xC3, 0xA9})));
+  EXPECT_FALSE(is_expected_of(U"a\u00E9", ok_octets({'a', 0xC3})));
+  EXPECT_TRUE(is_expected_of(U"\uFEFF", ok_octets({0xEF, 0xBB, 0xBF})));
+  EXPECT_TRUE(is_expected_of(mixed, ill_formed(1)));
+  EXPECT_FALSE(is_expected_of(mixed, ok_octets({'a', 0xC3, 0xA9})));
+  habits.non_scalars = NonScalars::dropped;
+  EXPECT_TRUE(is_expected_of(mixed, ok_octets({'a', 0xC3, 0xA9})));
+  habits.non_scalars = NonScalars::replaced_fffd;
+  EXPECT_TRUE(is_expected_of(mixed, ok_octets({'a', 0xEF, 0xBF, 0xBD, 0xC3, 0xA9})));
+  EXPECT_FALSE(is_expected_of(mixed, ok_octets({'a', 0xED, 0xA0, 0x80, 0xC3, 0xA9})));
+  for (const auto open : {std::optional<NonScalars>{}, {NonScalars::substitute}}) {
+    habits.non_scalars = open;
+    EXPECT_FALSE(is_expected_of(mixed, ok_octets({'a', '?', 0xC3, 0xA9})));
+    EXPECT_TRUE(is_expected_of(U"a", ok_octets({'a'})));
+  }
+}
+
+TEST(ExpectedAnswer, IsNeverAFaultOrARefusal) {
+  for (const auto status : {Answer::Status::unsupported, Answer::Status::fault}) {
+    Answer answer;
+    answer.status = status;
+    for (const Operation operation : all_operations) {
+      EXPECT_FALSE(is_expected({operation, intact, {}, {}}, answer));
+      EXPECT_FALSE(is_expected({operation, broken, {}, {}}, answer));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace utf8spec::harnesses
