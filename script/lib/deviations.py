@@ -1,29 +1,37 @@
-"""Writes docs/deviations.md from reports/published/ and the manifests of the bundled decoders.
+"""Writes docs/measurements/deviations.md from reports/published/ and the decoders' manifests.
 
-Run by script/publish. A deviation stands under the state that its manifest gives it: open,
-documented, unpromised or fixed. The rows stand in order of their names, each deviation with its
-least input.
+script/publish runs it. Each deviation is in the section of the state that its manifest gives it:
+open, documented, unpromised or fixed. The rows are sorted by name, each deviation with its least
+input.
 """
 
 import json
 import pathlib
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+PAGES = ROOT / "docs/deviations"
 HEAD = """# Deviations found
 
-`utf8spec` has found these deviations in the decoders that it brings adapters for, in the versions of Debian 12 and npm that stand here. `script/publish` writes this page from `reports/published/` and the manifests; do not edit it.
+`utf8spec` found these deviations in the decoders that it brings adapters for. The versions are those of Debian 12 and npm that the table names. `script/publish` writes this page from `reports/published/` and the manifests; do not edit it.
 
-A deviation says that the call, as it was made, does what RFC 3629 forbids. A program without utf8spec shows the same; it is in the folder named, and a test runs it. Only what stands under [Open](#open) is reported as a defect. What stands under [Documented](#documented) does what its own documentation says: a user must know of it, and its maintainers do. Nobody documents as a check what stands under [Unpromised](#unpromised). What stands under [Fixed](#fixed) is gone in a later version. [README](../README.md#verdicts) tells what is never a deviation.
+A deviation says that the call, as it was made, does what RFC 3629 forbids. Each links to a page that says what it is, how it is attacked and how to mend it. A program without utf8spec shows the same; it is in the decoder's folder, and a test runs it.
+
+- [Open](#open): only these are reported as defects.
+- [Documented](#documented): the call does what its own documentation says. Its users must know of it.
+- [Unpromised](#unpromised): no documentation calls the call a check.
+- [Fixed](#fixed): a later version does not show it.
+
+A policy, which the standards leave open, is never a deviation: see [policies and verdicts](../policies_and_verdicts.md).
 
 {total} decoders of {libraries} libraries and languages: {conformant} conformant, {wrong} with deviations, {incomplete} incomplete. {deviations} deviations: {open} open, {documented} documented, {unpromised} unpromised, {fixed} fixed.
 """
 
-COLUMNS = ["decoder", "version", "deviation", "least input", "what it does to security", "notes"]
+COLUMNS = ["decoder", "version", "deviation", "least input", "effect on security", "notes"]
 SECTIONS = {
-    "open": ("Open", "No documentation that we know of says that the call does this, and no version is known that does not. The last column links to a report of it, where we know of one.", ["reported"]),
-    "documented": ("Documented", "No defect is claimed here: the library's own documentation says that the call does this. The last columns have its words, and where they stand. Whoever feeds such a call with text from elsewhere needs a check in front of it.", ["the documentation says", "where"]),
-    "unpromised": ("Unpromised", "No defect is claimed here: the last columns have what the library's own documentation says the call is for, and where. A check of the input is not part of it, so it is no guard against ill-formed text.", ["the documentation says", "where"]),
-    "fixed": ("Fixed", "The version tested here does this; the one named last, and later ones, do not.", ["fixed in", "where"]),
+    "open": ("Open", "We know of no documentation that says that the call does this, and of no version that does not. The last column links to a report of it if we know of one.", ["reported"]),
+    "documented": ("Documented", "We claim no defect here: the library's own documentation says that the call does this. The last columns quote it and link to it. A program that gives such a call text from elsewhere needs a check in front of it.", ["the documentation says", "where"]),
+    "unpromised": ("Unpromised", "We claim no defect here: the library's own documentation says what the call is for, and a check of the input is not part of it. The last columns quote it and link to it. The call is no guard against ill-formed text.", ["the documentation says", "where"]),
+    "fixed": ("Fixed", "The version tested here does this. The version in the last columns, and later ones, do not.", ["fixed in", "where"]),
 }
 
 
@@ -73,9 +81,16 @@ def rows_of_manifests():
             yield row["name"], {**row, "folder": file.parent.name}
 
 
+def title_of(deviation):
+    """Its title, with a link to its page if it has one."""
+    title = cell(deviation["title"]).replace("[", "\\[").replace("]", "\\]")
+    page = PAGES / f"{deviation['id']}.md"
+    return f"[{title}](../{PAGES.name}/{page.name})" if page.is_file() else title
+
+
 def line_of(name, report, row, deviation):
-    link = f"[{name}](../harnesses/decoders/{row['folder']})" if row else name
-    cells = [link, cell(report["decoder"]["version"]), cell(deviation["title"]),
+    link = f"[{name}](../../harnesses/decoders/{row['folder']})" if row else name
+    cells = [link, cell(report["decoder"]["version"]), title_of(deviation),
              least_input(deviation), cell(deviation["effect"]), cell(row.get("notes", "")),
              *cells_of(state_of(row, deviation))]
     return "| " + " | ".join(cells) + " |\n"
@@ -107,7 +122,7 @@ def main():
                        deviations=sum(map(len, lines.values())),
                        **{kind: len(found) for kind, found in lines.items()})
     sections = [section(kind, found) for kind, found in lines.items()]
-    (ROOT / "docs/deviations.md").write_text(head + "".join(sections))
+    (ROOT / "docs/measurements/deviations.md").write_text(head + "".join(sections))
 
 
 if __name__ == "__main__":

@@ -115,7 +115,7 @@ TEST_F(RunCommand, NamesNoNextLevelWhereItEndsEarly) {
               Not(HasSubstr("next:")));
 }
 
-// A command, and the status that it has whoever reads.
+// A command, and the status that it ends with, whether its output is read or not.
 struct Unread {
   const char* words;
   const char* status;

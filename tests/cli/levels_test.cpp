@@ -58,12 +58,12 @@ TEST_F(Levels, ThatDoNotExistAreToldThoseThatDo) {
   }
 }
 
-TEST_F(Levels, AreInTheReadmeAsTheTableHasThem) {
-  const std::string readme = contents_of(UTF8SPEC_SOURCE_DIR "/README.md");
+TEST_F(Levels, AreInTheDocsAsTheTableHasThem) {
+  const std::string page = contents_of(UTF8SPEC_SOURCE_DIR "/docs/levels.md");
   for (const harnesses::LevelRow& level : harnesses::level_rows) {
-    EXPECT_THAT(readme, HasSubstr(fmt::format("\n| `{}`{} | {} | {} | {} |\n", name(level.level),
-                                              level.is_default ? " (default)" : "", level.asks,
-                                              level.proves, level.takes)));
+    EXPECT_THAT(page, HasSubstr(fmt::format("\n| `{}`{} | {} | {} | {} |\n", name(level.level),
+                                            level.is_default ? " (default)" : "", level.asks,
+                                            level.proves, level.takes)));
   }
 }
 

@@ -12,6 +12,8 @@ import subprocess
 import sys
 import urllib.parse
 
+from deviation_pages import deviation_pages
+
 # A room includes itself and what stands left of it.
 ROOMS = ["reference", "vectors", "harnesses", "reports", "cli"]
 # A decoder is an adapter as outsiders would write it: from the contracts alone, in C if they like.
@@ -302,6 +304,7 @@ RULES = {
     "scripts": scripts,
     "links": links,
     "named-paths": named_paths,
+    "deviation-pages": deviation_pages,
 }
 
 

@@ -5,6 +5,7 @@ import re
 import tempfile
 import unittest
 
+import deviation_pages
 import rules
 
 
@@ -161,6 +162,44 @@ class RulesTest(unittest.TestCase):
         self.write("docs/decisions/0002-second.md", "")
         self.write("docs/decisions/notes.md", "")
         self.assertEqual(self.broken("links"), ["docs/decisions/0002-second.md"])
+
+    def write_page(self, id, title, headings=deviation_pages.HEADINGS):
+        """A page of a deviation, and a line for it in the index."""
+        parts = "".join(f"\n## {heading}\n\n```\n## no heading\n```\n" for heading in headings)
+        self.write(f"docs/deviations/{id}.md", f"# {title}\n\n`{id}`\n{parts}")
+        index = self.root / "docs/deviations/README.md"
+        known = index.read_text() if index.is_file() else ""
+        self.write("docs/deviations/README.md", known + f"[{id}]({id}.md)\n")
+
+    def write_catalogue(self):
+        rows = '{Symptom::a, {}, {"a-b", "accepts b", "Effect.", "rule"}},\n'
+        self.write("reports/diagnosis/catalogue.cpp", rows)
+        self.write("reports/diagnosis/model.cpp", 'Kind c{\n    "hangs", "never "\n    "answers",\n "x"};\n')
+        self.write_page("a-b", "accepts b")
+        self.write_page("hangs", "never answers")
+
+    def test_each_deviation_has_a_page(self):
+        self.write_catalogue()
+        self.assertEqual(self.broken("deviation-pages"), [])
+        (self.root / "docs/deviations/hangs.md").unlink()
+        self.assertEqual(self.broken("deviation-pages"), ["docs/deviations/hangs.md"])
+
+    def test_each_page_is_of_a_deviation_and_in_the_index(self):
+        self.write_catalogue()
+        self.write_page("gone", "no more")
+        self.write("docs/deviations/README.md", "[a](a-b.md) [gone](gone.md)\n")
+        self.assertEqual(
+            self.broken("deviation-pages"), ["docs/deviations/gone.md", "docs/deviations/hangs.md"]
+        )
+
+    def test_pages_of_deviations_are_built_alike(self):
+        self.write_catalogue()
+        self.write_page("hangs", "never answers", deviation_pages.HEADINGS[1:])
+        self.assertEqual(self.broken("deviation-pages"), ["docs/deviations/hangs.md"])
+        self.write_page("hangs", "sleeps")
+        self.assertEqual(self.broken("deviation-pages"), ["docs/deviations/hangs.md"])
+        self.write("docs/deviations/hangs.md", "")
+        self.assertEqual(self.broken("deviation-pages"), 3 * ["docs/deviations/hangs.md"])
 
     def test_every_rule_is_a_test_of_the_build(self):
         registered = (pathlib.Path(__file__).parent / "CMakeLists.txt").read_text()

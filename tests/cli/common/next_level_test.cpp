@@ -140,7 +140,7 @@ TEST(SecondsFor, KeepTheWaysApart) {
   const LevelSize next{Level::standard, 4000, 3000};
   // All 200 bulk questions were sifted in 2 s, the 100 others took 10 s.
   EXPECT_DOUBLE_EQ(*seconds_for(next, asked, {{100, 10}, {200, 2}}), 1000 * 0.1 + 3000 * 0.01);
-  // Half of them were not answered as foretold.
+  // Half of them were not answered as expected.
   EXPECT_DOUBLE_EQ(*seconds_for(next, asked, {{200, 20}, {100, 1}}), 2500 * 0.1 + 1500 * 0.01);
   // Nothing was sifted.
   EXPECT_DOUBLE_EQ(*seconds_for(next, asked, {{300, 30}, {}}), 4000 * 0.1);

@@ -1,0 +1,226 @@
+// The blocks that the README and the docs mark, done as a reader would do them: pages and code
+// cannot drift apart. CONTRIBUTING.md lists the marks.
+
+#include <algorithm>
+#include <cctype>
+#include <cstddef>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tests/cli/page.h"
+#include "tests/cli/shell.h"
+
+namespace utf8spec::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view file_mark = "file ";
+constexpr std::string_view append_mark = "append ";
+constexpr std::string_view files_mark = "files of ";
+constexpr std::string_view output_mark = "output";
+constexpr std::string_view run_mark = "run";
+constexpr std::string_view no_run_mark = "not run";
+
+// The name of the command, and the folder of the project, as pages write them.
+constexpr const char* as_in_pages = R"(
+UTF8SPEC_COMMAND=$UTF8SPEC UTF8SPEC=$SOURCE
+utf8spec() { "$UTF8SPEC_COMMAND" "$@"; }
+)";
+
+// The least number of blocks with commands on a page, where a page must have some.
+struct LeastBlocks {
+  const char* page;
+  std::ptrdiff_t blocks;
+};
+
+constexpr LeastBlocks least_blocks[]{
+    {"README.md", 3},
+    {"docs/continuous_integration.md", 3},
+    {"docs/explain.md", 3},
+    {"docs/learn.md", 2},
+    {"docs/levels.md", 1},
+    {"docs/policies_and_verdicts.md", 2},
+    {"docs/read_a_report.md", 3},
+    {"docs/report_format.md", 1},
+    {"docs/standards.md", 1},
+    {"docs/sweep.md", 2},
+    {"docs/test_a_decoder.md", 7},
+    {"docs/vectors.md", 2},
+};
+
+// These pages show decoders that a machine may lack.
+bool may_lack_decoders(const std::string& page) { return page.starts_with("docs/deviations/"); }
+
+bool lacks_decoder(const Ran& ran) {
+  return ran.errors.find(" is not installed here: ") != std::string::npos;
+}
+
+std::vector<PagePart> parts_of_file(const std::string& page) {
+  return parts_of_page(contents_of(fs::path(UTF8SPEC_SOURCE_DIR) / page));
+}
+
+// The README and all pages of docs/, as paths from the project's folder.
+std::vector<std::string> all_pages() {
+  std::vector<std::string> pages{"README.md"};
+  const fs::path root(UTF8SPEC_SOURCE_DIR);
+  for (const auto& entry : fs::recursive_directory_iterator(root / "docs")) {
+    if (entry.path().extension() != ".md") continue;
+    pages.push_back(fs::relative(entry.path(), root).generic_string());
+  }
+  std::ranges::sort(pages);
+  return pages;
+}
+
+bool is_to_run(const PagePart& part) {
+  return part.is_block && (part.mark == run_mark || part.mark == output_mark);
+}
+
+std::vector<std::string> pages_with_commands() {
+  std::vector<std::string> pages = all_pages();
+  std::erase_if(pages, [](const std::string& page) {
+    return std::ranges::none_of(parts_of_file(page), is_to_run);
+  });
+  return pages;
+}
+
+bool is_known(const PagePart& part, const std::vector<PagePart>& parts) {
+  if (part.mark.empty() || is_mark_of_table(part.mark, parts)) return true;
+  if (!part.is_block) return part.mark.starts_with(files_mark);
+  return is_to_run(part) || part.mark == no_run_mark || part.mark.starts_with(file_mark) ||
+         part.mark.starts_with(append_mark);
+}
+
+class Transcripts : public Shell {
+ protected:
+  // Commands may name files of docs/ and of the build by their paths from the project's folder.
+  Transcripts() {
+    run("ln -s \"$SOURCE/docs\" docs; mkdir build; ln -s \"${UTF8SPEC%/bin/*}\" build/release");
+  }
+
+  // Makes the files that a part of a page stands for.
+  void keep_files(const PagePart& part) const {
+    const auto name_behind = [&](std::string_view mark) { return part.mark.substr(mark.size()); };
+    if (part.mark.starts_with(file_mark)) write(name_behind(file_mark), part.block);
+    if (part.mark.starts_with(append_mark)) {
+      const std::string name = name_behind(append_mark);
+      write(name, contents(name) + part.block);
+    }
+    if (part.mark.starts_with(files_mark)) keep_files_of(name_behind(files_mark));
+  }
+
+  void keep_files_of(const std::string& page) const {
+    for (const PagePart& part : parts_of_file(page)) keep_files(part);
+  }
+
+  Ran run_commands_of(const PagePart& part) const {
+    const bool is_transcript = part.mark == output_mark;
+    return run(as_in_pages +
+               (is_transcript ? transcript_in(part.block).commands : "set -e\n" + part.block));
+  }
+
+  void expect_as_shown(const PagePart& part, const Ran& ran) const {
+    const Transcript shown = transcript_in(part.block);
+    const bool is_right = part.mark == output_mark
+                              ? !shown.commands.empty() && is_shown_as(ran.output, shown.output)
+                              : ran.status == 0;
+    EXPECT_TRUE(is_right) << "line " << part.line << ": the commands end with " << ran.status
+                          << " and print\n"
+                          << ran.output << ran.errors;
+  }
+};
+
+class PageWithCommands : public Transcripts, public ::testing::WithParamInterface<std::string> {};
+
+TEST_P(PageWithCommands, ShowsWhatTheyDo) {
+  for (const PagePart& part : parts_of_file(GetParam())) {
+    keep_files(part);
+    if (!is_to_run(part)) continue;
+    const Ran ran = run_commands_of(part);
+    if (may_lack_decoders(GetParam()) && lacks_decoder(ran)) continue;
+    expect_as_shown(part, ran);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Docs, PageWithCommands, ::testing::ValuesIn(pages_with_commands()),
+                         [](const auto& page) {
+                           std::string name = page.param;
+                           for (char& c : name) {
+                             if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
+                           }
+                           return name;
+                         });
+
+TEST(EveryPage, HasNoMarkThatNoTestKnows) {
+  for (const std::string& page : all_pages()) {
+    const std::vector<PagePart> parts = parts_of_file(page);
+    for (const PagePart& part : parts) {
+      EXPECT_TRUE(is_known(part, parts)) << page << ':' << part.line << ": " << part.mark;
+    }
+  }
+}
+
+TEST(EveryPage, MarksItsTranscripts) {
+  for (const std::string& page : all_pages()) {
+    for (const PagePart& part : parts_of_file(page)) {
+      const bool is_marked = part.mark == output_mark || part.mark == no_run_mark;
+      EXPECT_TRUE(is_marked || !part.block.starts_with("$ ")) << page << ':' << part.line;
+    }
+  }
+}
+
+TEST(EveryPage, ThatMustHaveCommandsHasThem) {
+  for (const LeastBlocks& least : least_blocks) {
+    const std::vector<PagePart> parts = parts_of_file(least.page);
+    EXPECT_GE(std::ranges::count_if(parts, is_to_run), least.blocks) << least.page;
+  }
+}
+
+TEST_F(Transcripts, CompileTheirCWithoutAWarning) {
+  keep_files_of("docs/test_a_decoder.md");
+  const Ran ran =
+      run("cc -std=c99 -D_POSIX_C_SOURCE=200809L -Wall -Wextra -Werror -I $SOURCE -c my_decoder.c");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+}
+
+TEST(Shown, IsWhatIsPrinted) {
+  EXPECT_TRUE(is_shown_as("a\nb\n", "a\nb\n"));
+  EXPECT_FALSE(is_shown_as("a\nb\n", "a\n"));
+  EXPECT_TRUE(is_shown_as("", ""));
+}
+
+TEST(Shown, LeavesLinesOutWhereItSaysSo) {
+  const std::string printed = "a\nb\nc\nd\n";
+  EXPECT_TRUE(is_shown_as(printed, "a\n...\n"));
+  EXPECT_TRUE(is_shown_as(printed, "...\nd\n"));
+  EXPECT_TRUE(is_shown_as(printed, "a\n...\nc\n...\nd\n"));
+  EXPECT_TRUE(is_shown_as(printed, "a\nb\n...\nc\nd\n"));
+  EXPECT_FALSE(is_shown_as(printed, "b\n...\n"));
+  EXPECT_FALSE(is_shown_as(printed, "a\n...\nc\n"));
+  EXPECT_FALSE(is_shown_as(printed, "a\n...\nc\n...\nb\n...\n"));
+  EXPECT_FALSE(is_shown_as("aa\nb\n", "...\na\nb\n"));
+}
+
+TEST(MarksOfAPage, AreThoseBeforeItsBlocks) {
+  const auto parts = parts_of_page("<!-- output -->\n```\n$ a\nb\n```\ntext\n```sh\nc\n```\n");
+  ASSERT_EQ(parts.size(), 2U);
+  EXPECT_EQ(parts[0].mark, "output");
+  EXPECT_EQ(parts[0].block, "$ a\nb\n");
+  EXPECT_EQ(parts[0].line, 2U);
+  EXPECT_EQ(parts[1].mark, "");
+  EXPECT_EQ(parts[1].block, "c\n");
+}
+
+TEST(MarksOfAPage, AreUnknownWhereNothingReadsThem) {
+  const auto parts =
+      parts_of_page("<!-- suites -->\n<!-- end of suites -->\n<!-- outptu -->\n```\n$ a\n```\n");
+  ASSERT_EQ(parts.size(), 3U);
+  EXPECT_TRUE(is_known(parts[0], parts));
+  EXPECT_TRUE(is_known(parts[1], parts));
+  EXPECT_FALSE(is_known(parts[2], parts));
+}
+
+}  // namespace
+}  // namespace utf8spec::cli
