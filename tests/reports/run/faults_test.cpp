@@ -79,13 +79,21 @@ void expect_complete(const FaultyRun& run) {
   EXPECT_EQ(sum.passed + sum.failed + sum.faulted + sum.unsupported, asked);
 }
 
-TEST_P(FaultsTest, IsNamedAndNothingElseIsBlamed) {
-  const FaultyRun done = run(GetParam());
-  EXPECT_EQ(exit_status(done.report), GetParam().status);
-  EXPECT_EQ(ids_of(done.report), GetParam().deviations);
-  EXPECT_THAT(done.report.deviations[0].title, testing::HasSubstr(GetParam().title));
+void expect_named_and_no_other_blamed(const Fault& fault, Reach reach) {
+  const FaultyRun done = run(fault, reach);
+  EXPECT_EQ(exit_status(done.report), fault.status);
+  EXPECT_EQ(ids_of(done.report), fault.deviations);
+  EXPECT_THAT(done.report.deviations[0].title, testing::HasSubstr(fault.title));
   expect_complete(done);
-  expect_no_other_blamed(done, GetParam());
+  expect_no_other_blamed(done, fault);
+}
+
+TEST_P(FaultsTest, IsNamedAndNothingElseIsBlamed) {
+  expect_named_and_no_other_blamed(GetParam(), Reach::near);
+}
+
+TEST_P(FaultsTest, FarBehindTheStartIsNamedToo) {
+  expect_named_and_no_other_blamed(GetParam(), Reach::far);
 }
 
 std::string name_of(const testing::TestParamInfo<Fault>& info) {
@@ -315,7 +323,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(Faultless, IsConformantInAllOperations) {
   const Fault none{"none", ExitStatus::as_expected, {}, nothing};
-  const FaultyRun done = run(none);
+  const FaultyRun done = run(none, Reach::far);
   EXPECT_EQ(exit_status(done.report), ExitStatus::as_expected);
   EXPECT_TRUE(done.report.deviations.empty());
   EXPECT_EQ(done.report.claims.size(), 3U);  // the sample, verdicts, replacement

@@ -16,17 +16,23 @@ void PrintTo(const Open& open, std::ostream* out) { *out << open.name; }
 
 class PoliciesTest : public testing::TestWithParam<Open> {};
 
-TEST_P(PoliciesTest, AreNamedAndNotBlamed) {
-  const FaultyRun done = run({GetParam().name, ExitStatus::as_expected, {}, {}});
+void expect_named_and_not_blamed(const Open& open, Reach reach) {
+  const FaultyRun done = run({open.name, ExitStatus::as_expected, {}, {}}, reach);
   EXPECT_EQ(exit_status(done.report), ExitStatus::as_expected);
   EXPECT_TRUE(ids_of(done.report).empty());
   const Policies& found = done.report.policies;
-  EXPECT_EQ(found.replacement, GetParam().policies.replacement);
-  EXPECT_EQ(found.signature, GetParam().policies.signature);
-  EXPECT_EQ(found.error_offset, GetParam().policies.error_offset);
-  EXPECT_EQ(found.error_length, GetParam().policies.error_length);
-  EXPECT_EQ(found.streaming, GetParam().policies.streaming);
-  EXPECT_EQ(found.encoder, GetParam().policies.encoder);
+  EXPECT_EQ(found.replacement, open.policies.replacement);
+  EXPECT_EQ(found.signature, open.policies.signature);
+  EXPECT_EQ(found.error_offset, open.policies.error_offset);
+  EXPECT_EQ(found.error_length, open.policies.error_length);
+  EXPECT_EQ(found.streaming, open.policies.streaming);
+  EXPECT_EQ(found.encoder, open.policies.encoder);
+}
+
+TEST_P(PoliciesTest, AreNamedAndNotBlamed) { expect_named_and_not_blamed(GetParam(), Reach::near); }
+
+TEST_P(PoliciesTest, AreNamedFarBehindTheStart) {
+  expect_named_and_not_blamed(GetParam(), Reach::far);
 }
 
 std::string name_of_open(const testing::TestParamInfo<Open>& info) {
