@@ -6,6 +6,7 @@
 namespace utf8spec::reference {
 namespace {
 
+// Codecs return sequences of different sizes. One size for all keeps `AnyCodec` a single type.
 template <typename Codec>
 LongSequence encode_with(char32_t value) {
   const auto sequence = Codec::encode(value);
@@ -21,6 +22,7 @@ constexpr AnyCodec made(Encoding encoding) {
   });
 }
 
+// One codec for each value of `Encoding`, in order, so that `codec_of` is an array access.
 constexpr auto all_codecs = [] {
   std::array<AnyCodec, values_of<Encoding>.size()> codecs{};
   std::ranges::transform(values_of<Encoding>, codecs.begin(), made);

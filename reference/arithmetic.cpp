@@ -15,8 +15,9 @@ constexpr char32_t least_value(std::size_t length) {
 bool is_high(char32_t value) { return value >= 0xD800 && value < 0xDC00; }
 bool is_low(char32_t value) { return value >= 0xDC00 && value < 0xE000; }
 
-// What is wrong with every value from `least` to `greatest` in a sequence of `length` octets;
-// well-formed where not all are wrong.
+// Tells what is wrong with every value from `least` to `greatest` in a sequence of `length` octets.
+// The answer is `well_formed` if one of these values could still be right: a fault is named at the
+// first octet that makes it certain, as the maximal subpart demands (Unicode 3.9, D93b).
 using Fault = Kind (*)(char32_t least, char32_t greatest, std::size_t length);
 
 Kind no_fault(char32_t /*least*/, char32_t /*greatest*/, std::size_t /*length*/) {
@@ -42,7 +43,7 @@ Kind fault_of_cesu8(char32_t least, char32_t greatest, std::size_t length) {
   return overlong(least, greatest, length);
 }
 
-// U+0000 has two octets; any other unit has its shortest form.
+// U+0000 has two octets, C0 80. Any other unit has its shortest form.
 Kind fault_of_shortest_units(char32_t least, char32_t greatest, std::size_t length) {
   if (length == 2 && least == 0) return Kind::well_formed;  // C0 80, or the beginning of it
   const bool is_nul = length == 1 && greatest == 0;
@@ -62,8 +63,8 @@ Kind fault_of_1998(char32_t least, char32_t greatest, std::size_t length) {
   return overlong(least, greatest, length);
 }
 
-// The number whose digits in base 64 are the continuations; an error as soon as no continuation
-// that may come could mend it.
+// The number whose digits in base 64 are the continuations. Before the last octet is read, it
+// stands for a range of values: `free_bits` bits are still unknown.
 struct Number {
   char32_t value;
   unsigned free_bits;  // of the octets still to come
@@ -74,13 +75,14 @@ struct Number {
   }
 };
 
-// The octets that the lead announces: its leading ones, or 1.
+// The octets that the lead announces by its leading one bits; 1 where there are none.
 std::size_t announced(std::uint8_t lead) {
   const auto ones = static_cast<std::size_t>(std::countl_one(lead));
   return ones == 0 ? 1 : ones;
 }
 
-// One sequence of up to `longest` octets.
+// Reads one sequence of up to `longest` octets. The range is checked after each octet, and before a
+// missing octet is reported: E0 80 at the end of input is overlong, not truncated.
 Step read(OctetView input, std::size_t longest, Fault fault) {
   const std::uint8_t lead = input[0];
   const std::size_t length = announced(lead);
@@ -101,7 +103,8 @@ Step read(OctetView input, std::size_t longest, Fault fault) {
 
 char32_t joined(char32_t high, char32_t low) { return 0x10000 + high % 1024 * 1024 + low % 1024; }
 
-// The low surrogate in `input`, which may be empty: read, or truncated where it may still come.
+// Reads the low surrogate at the start of `input`, which may be empty. The kind is `truncated` if
+// the input ends but the octets so far could still become a low surrogate.
 Step read_low(OctetView input) {
   if (input.empty()) return {0, 0, Kind::truncated};
   const Step step = read(input, 3, no_fault);
@@ -111,7 +114,8 @@ Step read_low(OctetView input) {
   return {0, 1, Kind::unpaired_surrogate};
 }
 
-// A high surrogate, then a low one; each is three octets of the arithmetic of UTF-8 (UTR #26).
+// Reads a high surrogate, then a low one, each in three octets (UTR #26). A high surrogate without
+// a low one is ill-formed alone, so the octets after it are read again.
 Step read_cesu8(OctetView input) {
   const Step high = read(input, 3, fault_of_cesu8);
   if (!high.well_formed() || !is_high(high.scalar)) return high;
@@ -122,7 +126,7 @@ Step read_cesu8(OctetView input) {
   return {joined(high.scalar, low.scalar), both, Kind::well_formed};
 }
 
-// A high surrogate without a low one is read alone, and so is a low one.
+// A surrogate without its other half is read as the value that it is.
 Step read_cesu8_unpaired(OctetView input) {
   const Step high = read(input, 3, overlong);
   if (!high.well_formed() || !is_high(high.scalar)) return high;
@@ -132,6 +136,7 @@ Step read_cesu8_unpaired(OctetView input) {
           Kind::well_formed};
 }
 
+// A high surrogate right before a low one is one ill-formed subsequence of six octets.
 Step read_wtf8(OctetView input) {
   const Step one = read(input, 4, fault_of_wtf8);
   if (!one.well_formed() || !is_high(one.scalar)) return one;
@@ -139,7 +144,7 @@ Step read_wtf8(OctetView input) {
   return low.well_formed() ? Step{0, 6, Kind::surrogate_pair} : one;
 }
 
-// The number whose digits in base 256 are the `count` octets from `first` on.
+// The number whose digits in base 256 are the `count` octets from offset `first` on.
 char32_t number_at(OctetView input, std::size_t first, std::size_t count, std::endian order) {
   char32_t number = 0;
   for (std::size_t i = 0; i < count; ++i) {
@@ -149,7 +154,8 @@ char32_t number_at(OctetView input, std::size_t first, std::size_t count, std::e
   return number;
 }
 
-// RFC 2781 section 2.2, by its numbered steps.
+// RFC 2781 section 2.2, by its numbered steps. An unfinished end is one subsequence of 1 to 3
+// octets.
 Step read_utf16(OctetView input, std::endian order) {
   if (input.size() < 2) return {0, 1, Kind::truncated};
   const char32_t w1 = number_at(input, 0, 2, order);
@@ -161,6 +167,7 @@ Step read_utf16(OctetView input, std::endian order) {
   return {joined(w1, w2), 4, Kind::well_formed};
 }
 
+// Only a whole unit is judged, whatever its first octets show.
 Step read_utf32(OctetView input, std::endian order) {
   if (input.size() < 4) return {0, static_cast<std::uint8_t>(input.size()), Kind::truncated};
   const char32_t number = number_at(input, 0, 4, order);
@@ -179,6 +186,7 @@ struct Reader {
   Step (*read)(OctetView input);
 };
 
+// In the order of the enumeration, since `step` takes the encoding as the index.
 constexpr std::array readers{
     Reader{Encoding::utf_8, step},
     Reader{Encoding::utf_16be, [](OctetView in) { return read_utf16(in, std::endian::big); }},

@@ -12,9 +12,11 @@
 
 namespace utf8spec::reference {
 
-// Calls `visit` with the codec of an encoding. `utf-16` and `utf-32` have none of their own: `open`
-// (signature.h) chooses the order first, and they are visited in the order that text without a
-// signature has.
+/// Calls `visit` with the codec of an encoding or dialect, and returns its result. `utf-16` and
+/// `utf-32` have no codec of their own: `open` (signature.h) chooses the order first. Here they get
+/// the codec of the order that text without a signature has.
+///
+/// The switch names every value, so the compiler reports an encoding without a codec.
 template <typename Visit>
 constexpr auto visit_codec(Encoding encoding, Visit visit) {
   switch (encoding) {

@@ -9,11 +9,13 @@
 #include "reference/step.h"
 #include "reference/utf8_codec.h"
 
-// Reading of whole strings, with the codec of their encoding. Without one, they are UTF-8.
+/// \file
+/// Reads whole strings with the codec of their encoding. The overloads without a codec read UTF-8
+/// as RFC 3629 defines it.
 namespace utf8spec::reference {
 
-// An ill-formed subsequence: its offset and the length of its maximal subpart, in octets of the
-// whole input, and what is wrong with it.
+/// An ill-formed subsequence: its offset and the length of its maximal subpart, in octets of the
+/// whole input, and what is wrong with it.
 struct IllFormed {
   std::size_t offset;
   std::size_t length;
@@ -21,8 +23,8 @@ struct IllFormed {
   friend constexpr bool operator==(const IllFormed&, const IllFormed&) = default;
 };
 
-// Calls `visit(offset, step)` for every step through `input`, in order; a visit that answers false
-// ends the walk.
+/// Calls `visit(offset, step)` for every step through `input`, in order. If a visit returns false,
+/// the walk ends. After an ill-formed subsequence the walk goes on behind its maximal subpart.
 template <IsCodec Codec, typename Visit>
 constexpr void walk(const Codec& codec, OctetView input, Visit visit) {
   bool go_on = true;
@@ -33,12 +35,13 @@ constexpr void walk(const Codec& codec, OctetView input, Visit visit) {
   }
 }
 
+/// The same walk through UTF-8.
 template <typename Visit>
 constexpr void walk(OctetView input, Visit visit) {
   walk(Utf8{}, input, visit);
 }
 
-// Whether `input` is well-formed as a whole (of UTF-8: RFC 3629 section 4).
+/// Whether `input` is well-formed as a whole (for UTF-8: RFC 3629 section 4). The empty string is.
 template <IsCodec Codec>
 constexpr bool is_well_formed(const Codec& codec, OctetView input) {
   for (std::size_t offset = 0; offset < input.size();) {
@@ -49,9 +52,10 @@ constexpr bool is_well_formed(const Codec& codec, OctetView input) {
   return true;
 }
 
+/// Whether `input` is well-formed UTF-8.
 constexpr bool is_well_formed(OctetView input) { return is_well_formed(Utf8{}, input); }
 
-// The first ill-formed subsequence of `input`; nothing where it is well-formed.
+/// The first ill-formed subsequence of `input`; nothing if it is well-formed.
 template <IsCodec Codec>
 std::optional<IllFormed> validate(const Codec& codec, OctetView input) {
   std::optional<IllFormed> error;
@@ -62,14 +66,17 @@ std::optional<IllFormed> validate(const Codec& codec, OctetView input) {
   return error;
 }
 
+/// The first ill-formed subsequence of UTF-8; nothing if `input` is well-formed.
 inline std::optional<IllFormed> validate(OctetView input) { return validate(Utf8{}, input); }
 
-// What decoding gives: the values up to the first ill-formed subsequence, or all of them.
+/// The result of decoding: the values up to the first ill-formed subsequence, or all of them.
+/// `error` is nothing if the input is well-formed.
 struct Decoded {
   std::u32string scalars;
   std::optional<IllFormed> error;
 };
 
+/// Decodes `input` up to the first ill-formed subsequence.
 template <IsCodec Codec>
 Decoded decode(const Codec& codec, OctetView input) {
   Decoded decoded;
@@ -84,9 +91,11 @@ Decoded decode(const Codec& codec, OctetView input) {
   return decoded;
 }
 
+/// Decodes UTF-8 up to the first ill-formed subsequence.
 inline Decoded decode(OctetView input) { return decode(Utf8{}, input); }
 
-// Every ill-formed subsequence of `input`, in order.
+/// Every ill-formed subsequence of `input`, in order. They are divided by maximal subparts (Unicode
+/// 3.9, D93b), whatever policy a decoder has.
 template <IsCodec Codec>
 std::vector<IllFormed> ill_formed_subsequences(const Codec& codec, OctetView input) {
   std::vector<IllFormed> errors;
@@ -97,6 +106,7 @@ std::vector<IllFormed> ill_formed_subsequences(const Codec& codec, OctetView inp
   return errors;
 }
 
+/// Every ill-formed subsequence of UTF-8, in order.
 inline std::vector<IllFormed> ill_formed_subsequences(OctetView input) {
   return ill_formed_subsequences(Utf8{}, input);
 }

@@ -8,18 +8,21 @@
 
 #include "reference/encoding.h"
 
-// Some standards leave a choice to those who read. Each way to choose is a dialect of the encoding:
-// an encoding of its own, with its own codec and machines.
+/// \file
+/// Some standards leave a choice to the reader. Each way to choose is a dialect of the encoding: an
+/// encoding of its own, with its own codec and machines. So no codec asks for a policy while it
+/// reads.
 namespace utf8spec::reference {
 
-// What is left open. It is a policy, and not judged.
+/// A question that a standard leaves open. The answer is a policy: it is named and not judged.
 enum class OpenChoice : std::uint8_t {
   unmarked_order,       // of text without a signature: RFC 2781 section 4.3 says that it SHOULD be
-                        // big-endian, Unicode 3.10 D98 that another protocol may say otherwise
+                        /// big-endian, Unicode 3.10 D98 that another protocol may say otherwise
   unpaired_surrogates,  // UTR #26 and RFC 2279 do not say what becomes of them
   non_shortest,         // java.io.DataInput reads longer forms, and 00, that no writer writes
 };
 
+/// One way to read an encoding: the choice, and the word for it in reports, such as `little`.
 struct Dialect {
   Encoding encoding;  // in which text is read
   Encoding of;        // which a decoder declares
@@ -27,7 +30,8 @@ struct Dialect {
   std::string_view chosen;
 };
 
-// Of each encoding first itself: the choice that its vectors state.
+/// For each encoding, the encoding itself comes first: it makes the choice that its vectors state.
+/// The rows of one encoding are neighbours, since `dialects_of` searches by `of`.
 inline constexpr std::array dialects{
     Dialect{Encoding::utf_16, Encoding::utf_16, OpenChoice::unmarked_order, "big"},
     Dialect{Encoding::utf_16_little, Encoding::utf_16, OpenChoice::unmarked_order, "little"},
@@ -52,20 +56,20 @@ inline constexpr std::array dialects{
             OpenChoice::unpaired_surrogates, "refused"}};
 static_assert(std::ranges::is_sorted(dialects, {}, &Dialect::of));
 
-// The dialects of an encoding that a decoder declares; none where its standard leaves no choice.
+/// The dialects of an encoding that a decoder declares; empty if its standard leaves no choice.
 constexpr std::span<const Dialect> dialects_of(Encoding declared) {
   const auto* const first = std::ranges::lower_bound(dialects, declared, {}, &Dialect::of);
   const auto* const last = std::ranges::upper_bound(dialects, declared, {}, &Dialect::of);
   return {first, last};
 }
 
-// The row of a dialect; nothing of an encoding that has no other.
+/// The row of a dialect; null for an encoding whose standard leaves no choice.
 constexpr const Dialect* dialect_of(Encoding encoding) {
   const auto* const found = std::ranges::find(dialects, encoding, &Dialect::encoding);
   return found == dialects.end() ? nullptr : found;
 }
 
-// What a decoder declares that reads `encoding`.
+/// The encoding that a decoder of `encoding` declares: that of the dialect, or `encoding` itself.
 constexpr Encoding declared_of(Encoding encoding) {
   const Dialect* const dialect = dialect_of(encoding);
   return dialect == nullptr ? encoding : dialect->of;

@@ -12,26 +12,30 @@
 
 namespace utf8spec::reference {
 
-// The octets of one value.
+/// The octets of one value, at most `longest`. The first `length` octets hold.
 template <std::size_t longest>
 struct SequenceOf {
   std::array<std::uint8_t, longest> octets{};
   std::uint8_t length = 0;
 
+  /// The octets in use. The view refers to this object.
   constexpr OctetView view() const { return OctetView(octets).first(length); }
 };
 
+/// A sequence of UTF-8, or of UTF-16 or UTF-32 in octets.
 using Sequence = SequenceOf<4>;
 
-// RFC 3629 section 3: octets in the one, shortest form of a scalar value.
+/// How many octets a scalar value has in UTF-8, 1 to 4: its one, shortest form (RFC 3629 section
+/// 3).
 constexpr std::uint8_t encoded_length(char32_t scalar) {
   if (scalar <= 0x7F) return 1;
   if (scalar <= 0x7FF) return 2;
   return scalar <= 0xFFFF ? 3 : 4;
 }
 
-// The sequence of `length` octets that carries the bits of `value`: a lead and continuations
-// (RFC 3629 section 3; of more than four octets, RFC 2279 section 2).
+/// The sequence of `length` octets that carries the bits of `value`: a lead and continuations (RFC
+/// 3629 section 3; for more than four octets, RFC 2279 section 2). The length may be more than the
+/// value needs, which makes an overlong form.
 template <std::size_t longest>
 constexpr SequenceOf<longest> sequence_of(char32_t value, std::uint8_t length) {
   constexpr std::array<std::uint8_t, 7> lead_marks{0, 0x00, 0xC0, 0xE0, 0xF0, 0xF8, 0xFC};
@@ -44,18 +48,19 @@ constexpr SequenceOf<longest> sequence_of(char32_t value, std::uint8_t length) {
   return sequence;
 }
 
-// Encodes one scalar value; the caller has checked that it is one.
+/// Encodes one scalar value in UTF-8. The caller has checked that it is one.
 constexpr Sequence encode_scalar(char32_t scalar) {
   return sequence_of<4>(scalar, encoded_length(scalar));
 }
 
-// What encoding gives: the octets of all values, or of those before the first that is no scalar
-// value, and that one's index.
+/// The result of encoding. If the encoding does not have one of the values, `not_scalar` is the
+/// index of the first of these, and `octets` are those of the values before it.
 struct Encoded {
   Octets octets;
   std::optional<std::size_t> not_scalar;
 };
 
+/// Encodes values in UTF-8, up to the first that is not a scalar value.
 Encoded encode(std::u32string_view values);
 
 }  // namespace utf8spec::reference

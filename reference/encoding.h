@@ -11,8 +11,8 @@
 
 namespace utf8spec::reference {
 
-// The encodings that octets can be read in: first those that a decoder can declare. Behind them
-// stand their dialects (dialects.h), which nobody declares.
+/// The encodings that octets can be read in. Those that a decoder can declare come first. Their
+/// dialects (dialects.h) follow; no decoder declares them.
 enum class Encoding : std::uint8_t {
   utf_8,
   utf_16be,
@@ -25,7 +25,7 @@ enum class Encoding : std::uint8_t {
   modified_utf_8,
   wtf_8,
   utf_8_1998,
-  // dialects
+  /// dialects
   utf_16_little,  // what bears no signature is little-endian
   utf_16_marked,  // what bears no signature is ill-formed
   utf_32_little,
@@ -37,7 +37,7 @@ enum class Encoding : std::uint8_t {
   utf_8_1998_without_surrogates,
 };
 
-// What can come out of a decoder of an encoding.
+/// The values that a decoder of an encoding can give, and that an encoder takes.
 enum class Values : std::uint8_t {
   scalar_values,              // 0..10FFFF without surrogates
   code_points_without_pairs,  // 0..10FFFF with no high surrogate right before a low one
@@ -46,7 +46,8 @@ enum class Values : std::uint8_t {
   utf16_units,                // 0..FFFF; pairs of surrogates are one character
 };
 
-// The facts of an encoding that need no code. Lengths are octets.
+/// The facts of an encoding that need no code. `unit` and `longest` are octets: of the smallest
+/// piece, and of the longest sequence.
 struct EncodingRow {
   Encoding encoding;
   std::string_view standard;
@@ -55,6 +56,7 @@ struct EncodingRow {
   Values values;
 };
 
+/// One row for each value of `Encoding`, in order.
 inline constexpr std::array encoding_rows{
     EncodingRow{Encoding::utf_8, "RFC 3629", 1, 4, Values::scalar_values},
     EncodingRow{Encoding::utf_16be, "RFC 2781; Unicode 3.9 D91", 2, 4, Values::scalar_values},
@@ -81,27 +83,31 @@ inline constexpr std::array encoding_rows{
                 Values::scalars_of_31_bits}};
 static_assert(is_row_for_each(encoding_rows, &EncodingRow::encoding));
 
-// Those that a decoder can declare.
+/// The encodings that a decoder can declare, without their dialects.
 inline constexpr auto all_encodings = [] {
   std::array<Encoding, static_cast<std::size_t>(Encoding::utf_8_1998) + 1> declared{};
   std::ranges::copy_n(values_of<Encoding>.begin(), declared.size(), declared.begin());
   return declared;
 }();
 
+/// The names of `all_encodings`, in the same order.
 inline constexpr auto encoding_names = [] {
   std::array<std::string_view, all_encodings.size()> names;
   std::ranges::transform(all_encodings, names.begin(), name_of<Encoding>);
   return names;
 }();
 
+/// The name on command lines and in reports, such as `utf-16le`. Dialects have names too.
 constexpr std::string_view name(Encoding encoding) { return name_of(encoding); }
 
-// The encoding that a decoder declares by `name`; nothing where none has it.
+/// The encoding that a decoder declares by `name`; nothing if there is none. The name of a dialect
+/// is not accepted.
 constexpr std::optional<Encoding> encoding_named(std::string_view name) {
   const auto found = value_named<Encoding>(name);
   return found <= all_encodings.back() ? found : std::nullopt;
 }
 
+/// The row of an encoding or dialect.
 constexpr const EncodingRow& row_of(Encoding encoding) {
   return encoding_rows[static_cast<std::size_t>(encoding)];
 }

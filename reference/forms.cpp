@@ -5,6 +5,8 @@
 namespace utf8spec::reference {
 namespace {
 
+// A form may limit its second octet (`well_formed_and`). E0 80 then begins nothing, and the part is
+// one octet.
 std::size_t length_of_form(OctetView input, const Form& form) {
   if (!form.lead.contains(input[0])) return 1;
   if (input.size() < 2 || !form.second.contains(input[1])) return 1;

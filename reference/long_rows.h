@@ -10,33 +10,39 @@
 #include "reference/step.h"
 #include "reference/syntax.h"
 
-// Encodings whose well-formed strings are runs of rows, as those of UTF-8 are, but of up to six
-// octets, and with values of their own.
+/// \file
+/// Encodings whose well-formed strings are runs of rows, as those of UTF-8 are. Their sequences
+/// have up to six octets, and their values differ. UTF-8 itself keeps its own table and loop
+/// (syntax.h, step.h).
 namespace utf8spec::reference {
 
+/// One row: the octets allowed in each place of a well-formed sequence of up to six octets.
 struct LongRow {
   std::size_t length;                // octets in the sequence, 1 to 6
   std::array<OctetRange, 6> octets;  // the first `length` of them hold
 };
 
+/// The rows of an encoding. The table outlives the view.
 using LongRows = std::span<const LongRow>;
 
+/// A row of UTF-8 as a `LongRow`.
 constexpr LongRow widened(const Row& row) {
   LongRow wide{row.length, {}};
   std::ranges::copy(row.octets, wide.octets.begin());
   return wide;
 }
 
-// A row that an input starts with, or starts to be.
+/// A row that an input begins with, whole or in part.
 struct RowMatch {
   const LongRow* row = nullptr;  // none where the first octet opens no row
   std::size_t length = 0;        // octets that fit it
 
+  /// Whether the input holds the whole sequence.
   constexpr bool is_whole() const { return row != nullptr && length == row->length; }
 };
 
-// The row that fits the most octets of `input`, which holds at least one octet; of several, the
-// first.
+/// The row that fits the most octets of `input`, which holds at least one octet. If several fit as
+/// many, it is the first of them.
 constexpr RowMatch longest_match(LongRows rows, OctetView input) {
   RowMatch longest;
   for (const LongRow& row : rows) {
@@ -48,7 +54,7 @@ constexpr RowMatch longest_match(LongRows rows, OctetView input) {
   return longest;
 }
 
-// The payload bits of the `length` octets that `input` starts with (RFC 2279 section 2).
+/// The payload bits of the first `length` octets of `input` (RFC 2279 section 2).
 constexpr char32_t payload(OctetView input, std::size_t length) {
   char32_t bits = lead_bits(input[0], length);
   for (const std::uint8_t octet : input.subspan(1, length - 1)) {
@@ -57,8 +63,8 @@ constexpr char32_t payload(OctetView input, std::size_t length) {
   return bits;
 }
 
-// An input that fits no row: why, and how many octets of it belong together. A continuation octet
-// below those of its row would be an overlong form; one above them is `beyond`.
+/// The step for an input that fits no row: why, and how many octets belong together. A continuation
+/// below those of its row would be an overlong form. One above them is of the kind `beyond`.
 constexpr Step misfit_of_rows(const RowMatch& match, OctetView input, Kind beyond) {
   if (match.row == nullptr) {
     return {0, 1, is_continuation(input[0]) ? Kind::unexpected_continuation : Kind::invalid_octet};
@@ -71,7 +77,8 @@ constexpr Step misfit_of_rows(const RowMatch& match, OctetView input, Kind beyon
   return {0, length, is_overlong ? Kind::overlong : beyond};
 }
 
-// Reads one sequence at the start of `input`, which holds at least one octet.
+/// Reads one sequence at the start of `input`, which holds at least one octet. `beyond` names a
+/// continuation above the range of its row, which each encoding calls differently.
 constexpr Step step_by_rows(LongRows rows, OctetView input, Kind beyond) {
   const RowMatch match = longest_match(rows, input);
   if (!match.is_whole()) return misfit_of_rows(match, input, beyond);

@@ -8,13 +8,16 @@
 
 namespace utf8spec::reference {
 
-// The octets in classes: a decoder never tells two octets of one class apart by the kind or the
-// length of a step. A class is a run of octets. A codec states the ranges of its table, and each
-// range starts a class and ends one.
+/// The octets in classes: a decoder never tells two octets of one class apart by the kind or the
+/// length of a step. A class is a run of octets. A codec states the ranges of its table, and each
+/// range starts a class and ends one. Machines are computed with one octet of each class instead of
+/// all 256 (vectors/machines/explore.h).
 class OctetClasses {
  public:
+  /// One class of all octets.
   constexpr OctetClasses() { starts_[0] = true; }
 
+  /// The same classes, cut where `range` begins and ends.
   constexpr OctetClasses with(OctetRange range) const {
     OctetClasses more = *this;
     more.starts_[range.first] = true;
@@ -22,7 +25,7 @@ class OctetClasses {
     return more;
   }
 
-  // With the ranges of all places of all rows.
+  /// The same classes, cut at the ranges of all places of all rows.
   template <typename Rows>
   constexpr OctetClasses with_rows(const Rows& rows) const {
     OctetClasses more = *this;
@@ -34,10 +37,11 @@ class OctetClasses {
     return more;
   }
 
-  // Whether `octet` is the first of its class.
+  /// Whether `octet` is the first of its class.
   constexpr bool is_start(std::uint8_t octet) const { return starts_[octet]; }
 
  private:
+  /// Index 100 (hex) is where the last class ends, so that FF needs no special case.
   std::array<bool, 0x101> starts_{};  // 100 is where the last class ends
 };
 

@@ -13,10 +13,14 @@
 #include "reference/scalar.h"
 #include "reference/step.h"
 
+/// \file
+/// Replaces ill-formed input. The standards leave open how it is divided into parts, so each way is
+/// a policy. `replaced_length` is the place that divides.
 namespace utf8spec::reference {
 
-// How ill-formed input is divided when each part is replaced by one character. The standards leave
-// this open; Unicode 3.9 recommends, and the WHATWG Encoding Standard demands, maximal subparts.
+/// How ill-formed input is divided when each part is replaced by one character. The standards leave
+/// this open. Unicode 3.9 recommends maximal subparts, and the WHATWG Encoding Standard demands
+/// them.
 enum class ReplacementPolicy : std::uint8_t {
   maximal_subpart,  // one for each maximal subpart
   per_octet,        // one for each octet outside well-formed sequences
@@ -25,26 +29,30 @@ enum class ReplacementPolicy : std::uint8_t {
   deleted,          // none
 };
 
+/// In the order in which vectors keep what each policy gives.
 inline constexpr auto all_replacement_policies = values_of<ReplacementPolicy>;
 
+/// The policy's name in reports, such as `maximal-subpart`.
 constexpr std::string_view name(ReplacementPolicy policy) { return name_of(policy); }
 
-// Whether decoders of an encoding can divide input so. Only octets that announce a length form
-// sequences; where each sequence is one unit, one for each unit is one for each maximal subpart.
+/// Whether decoders of an encoding can divide input in this way. Only octets that announce a length
+/// form sequences. In UTF-32 each sequence is one unit, so `per_octet` (per unit) is the same as
+/// `maximal_subpart`.
 constexpr bool has_policy(Encoding encoding, ReplacementPolicy policy) {
   const EncodingRow& row = row_of(encoding);
   if (policy == ReplacementPolicy::per_sequence) return row.unit == 1;
   return policy != ReplacementPolicy::per_octet || row.longest > row.unit;
 }
 
-// A policy's name for decoders of an encoding: where units have several octets, it is units that
-// are replaced one by one.
+/// The policy's name for decoders of an encoding. Where a unit has several octets, `per_octet` is
+/// called `per-unit`.
 constexpr std::string_view name_in(Encoding encoding, ReplacementPolicy policy) {
   const bool is_by_unit = policy == ReplacementPolicy::per_octet && row_of(encoding).unit > 1;
   return is_by_unit ? "per-unit" : name(policy);
 }
 
-// Octets of the run of ill-formed subsequences that `input` starts with.
+/// How many octets the run of ill-formed subsequences at the start of `input` has; 0 if it starts
+/// with a character.
 template <IsCodec Codec>
 std::size_t run_length(const Codec& codec, OctetView input) {
   std::size_t length = 0;
@@ -55,8 +63,8 @@ std::size_t run_length(const Codec& codec, OctetView input) {
   return length;
 }
 
-// Octets of the part of ill-formed input that `policy` replaces as one. `input` starts with an
-// ill-formed subsequence. `per_octet` is per unit where units have several octets.
+/// How many octets of ill-formed input `policy` replaces as one part. `input` starts with an
+/// ill-formed subsequence. `per_octet` means per unit where units have several octets.
 template <IsCodec Codec>
 std::size_t replaced_length(const Codec& codec, OctetView input, ReplacementPolicy policy) {
   using enum ReplacementPolicy;
@@ -65,12 +73,14 @@ std::size_t replaced_length(const Codec& codec, OctetView input, ReplacementPoli
   return policy == per_run ? run_length(codec, input) : codec.step(input).length;
 }
 
+/// How many octets of ill-formed UTF-8 `policy` replaces as one part.
 inline std::size_t replaced_length(OctetView input, ReplacementPolicy policy) {
   return replaced_length(Utf8{}, input, policy);
 }
 
-// Calls `visit(step)` for every value of `input` and every ill-formed part as `policy` divides
-// them, in order; a visit that answers false ends the walk.
+/// Calls `visit(step)` for every value of `input` and every ill-formed part as `policy` divides
+/// them, in order. If a visit returns false, the walk ends. The step of a part describes its first
+/// maximal subpart, which may be shorter or longer than the part.
 template <IsCodec Codec, typename Visit>
 void walk_replaced(const Codec& codec, OctetView input, ReplacementPolicy policy, Visit visit) {
   bool go_on = true;
@@ -83,12 +93,14 @@ void walk_replaced(const Codec& codec, OctetView input, ReplacementPolicy policy
   }
 }
 
+/// The same walk through UTF-8.
 template <typename Visit>
 void walk_replaced(OctetView input, ReplacementPolicy policy, Visit visit) {
   walk_replaced(Utf8{}, input, policy, visit);
 }
 
-// The values of `input`, with `substitute` for each ill-formed part.
+/// The values of `input`, with `substitute` for each ill-formed part. The policy `deleted` writes
+/// nothing for them.
 template <IsCodec Codec>
 std::u32string replace(const Codec& codec, OctetView input, ReplacementPolicy policy,
                        char32_t substitute = replacement_character) {
@@ -101,6 +113,7 @@ std::u32string replace(const Codec& codec, OctetView input, ReplacementPolicy po
   return output;
 }
 
+/// The values of UTF-8, with `substitute` for each ill-formed part.
 inline std::u32string replace(OctetView input, ReplacementPolicy policy,
                               char32_t substitute = replacement_character) {
   return replace(Utf8{}, input, policy, substitute);

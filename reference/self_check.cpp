@@ -1,4 +1,5 @@
-// The examples of RFC 3629 section 7, checked whenever the reference is compiled.
+// Checks the examples of RFC 3629 sections 7 and 10 whenever the reference is compiled. A reference
+// that fails them does not build, so no test run can be judged by it.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -9,6 +10,7 @@
 namespace utf8spec::reference {
 namespace {
 
+// Reads the octets and writes each value again, so that both directions are checked.
 template <std::size_t octet_count, std::size_t scalar_count>
 constexpr bool reads_as(const std::array<std::uint8_t, octet_count>& octets,
                         const std::array<char32_t, scalar_count>& scalars) {

@@ -10,7 +10,7 @@
 namespace utf8spec::reference {
 namespace {
 
-// The octets that `Codec` has for U+FEFF stand first.
+// The text in the codec's order, if it begins with the octets that the codec writes for U+FEFF.
 template <typename Codec>
 std::optional<Opened> opened_as(OctetView input) {
   const Sequence mark = Codec::encode(signature);
@@ -19,6 +19,7 @@ std::optional<Opened> opened_as(OctetView input) {
   return Opened{Codec::encoding, mark.length};
 }
 
+// The two signatures differ in their first octet, so the order of the questions does not matter.
 // `unmarked` is how text without a signature is read.
 template <typename Big, typename Little>
 Opened open_marked(OctetView input, Encoding unmarked) {
@@ -32,6 +33,7 @@ struct UnmarkedOrder {
   Encoding order;
 };
 
+// Only encodings for which `selects_order` holds have a row; `open` relies on it.
 constexpr std::array orders{UnmarkedOrder{Encoding::utf_16, Encoding::utf_16be},
                             UnmarkedOrder{Encoding::utf_16_little, Encoding::utf_16le},
                             UnmarkedOrder{Encoding::utf_16_marked, Encoding::utf_16_marked},

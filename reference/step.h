@@ -11,8 +11,8 @@
 
 namespace utf8spec::reference {
 
-// How one step of decoding ended. Of the kinds of ill-formed subsequence the first that fits is
-// given.
+/// How one step of decoding ended. If several kinds of ill-formed subsequence fit, the first one in
+/// this list is given.
 enum class Kind : std::uint8_t {
   well_formed,
   invalid_octet,            // C0, C1, F5..FF: in no row at all
@@ -22,7 +22,7 @@ enum class Kind : std::uint8_t {
   surrogate,                // ED A0..BF: U+D800..U+DFFF (RFC 3629 section 3)
   above_maximum,            // F4 90..BF: above U+10FFFF
   bad_continuation,         // any other octet where a continuation is due
-  // of other encodings than UTF-8
+  /// of other encodings than UTF-8
   unpaired_surrogate,  // UTF-16, CESU-8: one half of a pair without the other half
   surrogate_pair,      // WTF-8: six octets for a character that has four
   surrogate_unit,      // UTF-32: D800..DFFF
@@ -30,21 +30,25 @@ enum class Kind : std::uint8_t {
   unmarked,            // UTF-16, UTF-32: no signature where the decoder demands one
 };
 
+/// The kind's name in reports and vector files, such as `bad-continuation`.
 constexpr std::string_view name(Kind kind) { return name_of(kind); }
 
-// One step of decoding: a scalar value with the octets of its sequence, or an ill-formed
-// subsequence with the octets of its maximal subpart (Unicode 3.9, D93b).
+/// One step of decoding: a scalar value with the octets of its sequence, or an ill-formed
+/// subsequence with the octets of its maximal subpart (Unicode 3.9, D93b).
 struct Step {
   char32_t scalar;      // meaningful when well-formed
   std::uint8_t length;  // octets; of UTF-8, 1 to 4, and 1 to 3 for a maximal subpart
   Kind kind;
 
+  /// Whether `scalar` is meaningful.
   constexpr bool well_formed() const { return kind == Kind::well_formed; }
+  /// Whether the input ended inside a sequence. A stream waits for more; at the end of input this
+  /// is an error.
   constexpr bool more_input_could_complete() const { return kind == Kind::truncated; }
   friend constexpr bool operator==(const Step&, const Step&) = default;
 };
 
-// Names what is wrong with `octet` in place `place` (0-based) after the octets that carry `bits`.
+/// Names the fault of `octet` in place `place` (0-based), after octets that carry `bits`.
 constexpr Kind misfit(char32_t bits, std::size_t place, std::uint8_t octet, const Row& row) {
   if (!is_continuation(octet)) return Kind::bad_continuation;
   if (octet < row.octets[place].first) return Kind::overlong;
@@ -53,12 +57,13 @@ constexpr Kind misfit(char32_t bits, std::size_t place, std::uint8_t octet, cons
   return is_surrogate(least) ? Kind::surrogate : Kind::above_maximum;
 }
 
-// Reads one sequence at the start of `input`, which holds at least one octet. Reads at most four
-// octets, and none after the first that does not fit its row.
+/// Reads one sequence at the start of `input`, which holds at least one octet. Reads at most four
+/// octets, and none after the first that does not fit its row. So the length of a fault is that of
+/// the maximal subpart (Unicode 3.9, D93b).
 constexpr Step step(OctetView input) {
   const std::uint8_t lead = input[0];
-  // ASCII goes first, and a length is counted rather than looked up, so that a walk need not wait
-  // for the table to know where the next sequence starts.
+  // ASCII goes first. The length is counted and not looked up, so that a walk need not wait for the
+  // table to know where the next sequence starts.
   if (ascii.contains(lead)) return {lead, 1, Kind::well_formed};
   const std::uint8_t row_index = row_of_lead[lead];
   if (row_index == no_row) {

@@ -12,19 +12,22 @@
 
 namespace utf8spec::reference {
 
-// A step and where it began, in octets from the start of the whole stream.
+/// A step and the offset where it begins, in octets from the start of the whole stream.
 struct StreamStep {
   std::size_t offset;
   Step step;
   friend constexpr bool operator==(const StreamStep&, const StreamStep&) = default;
 };
 
-// Decodes input that comes in chunks. The steps are those of the whole input, wherever it is cut,
-// and each is given as soon as it is certain.
+/// Decodes input that comes in chunks. The steps are those of the whole input, wherever it is cut,
+/// and each is given as soon as it is certain.
+///
+/// Octets are pending while their step may still change. A codec tells this by `is_settled`, so the
+/// stream knows no encoding. One octet at a time is slow, but it makes the cuts irrelevant.
 template <typename Codec>
 class StreamOf {
  public:
-  // Takes the next chunk, which may be empty, and gives the steps that it makes certain.
+  /// Takes the next chunk, which may be empty, and gives the steps that it makes certain.
   std::vector<StreamStep> push(OctetView chunk) {
     std::vector<StreamStep> steps;
     for (const std::uint8_t octet : chunk) {
@@ -38,7 +41,7 @@ class StreamOf {
     return steps;
   }
 
-  // Takes the end of input: a sequence still open is truncated. The stream is then as new.
+  /// Takes the end of input: a sequence still open is truncated. After that the stream is as new.
   std::vector<StreamStep> finish() {
     std::vector<StreamStep> steps;
     while (pending_count_ > 0) take(Codec::step(pending()), steps);
@@ -47,12 +50,13 @@ class StreamOf {
   }
 
  private:
-  // What no encoding waits beyond: a pair of surrogates in three octets each.
+  /// No encoding waits for more: a pair of surrogates has three octets each.
   static constexpr std::size_t most_pending = 6;
 
   OctetView pending() const { return OctetView(pending_).first(pending_count_); }
 
-  // What the step leaves is read again.
+  /// Removes the octets of one step. The octets after it are read again, since they may begin a
+  /// sequence.
   void take(const Step& next, std::vector<StreamStep>& steps) {
     steps.push_back({offset_, next});
     offset_ += next.length;
@@ -65,6 +69,7 @@ class StreamOf {
   std::size_t offset_ = 0;  // of pending_[0] in the stream
 };
 
+/// A stream of UTF-8.
 using Stream = StreamOf<Utf8>;
 
 }  // namespace utf8spec::reference

@@ -11,21 +11,24 @@
 
 namespace utf8spec::reference {
 
-// Text without a signature where a decoder of `utf-16` or `utf-32` demands one: each unit is
-// ill-formed. It is written as `Big` writes.
+/// Reads text without a signature for a decoder of `utf-16` or `utf-32` that demands one: each unit
+/// is ill-formed. Values are written as `Big` writes them.
 template <Encoding dialect, typename Big>
 struct Unmarked : CodecOf<dialect> {
   static constexpr std::size_t unit = row_of(dialect).unit;
   static constexpr OctetClasses octet_classes{};
 
+  /// One ill-formed subsequence for each unit; a shorter end is one too.
   static constexpr Step step(OctetView input) {
     return {0, static_cast<std::uint8_t>(std::min(unit, input.size())), Kind::unmarked};
   }
 
+  /// The kind never changes, so only the length can: a unit that is not whole waits.
   static constexpr bool is_settled(OctetView input, const Step& /*step*/) {
     return input.size() >= unit;
   }
 
+  /// `scalar` is a scalar value; nothing is checked.
   static constexpr Sequence encode(char32_t scalar) { return Big::encode(scalar); }
 };
 

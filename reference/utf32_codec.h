@@ -14,17 +14,18 @@
 
 namespace utf8spec::reference {
 
-// UTF-32 in octets of a fixed order (Unicode 3.9, D90; 3.10, D99 and D100). An ill-formed unit is
-// one part as a whole, whatever its first octets show already.
+/// UTF-32 in octets of a fixed order (Unicode 3.9, D90; 3.10, D99 and D100). An ill-formed unit is
+/// one part as a whole, whatever its first octets show.
 template <std::endian order>
 struct Utf32Octets
     : CodecOf<(order == std::endian::big ? Encoding::utf_32be : Encoding::utf_32le)> {
   static constexpr std::size_t unit = 4;
 
-  // A value up to 10FFFF starts with 00, then 00..10. A surrogate starts with 00 00 D8..DF.
+  /// A value up to 10FFFF starts with 00, then 00..10. A surrogate starts with 00 00 D8..DF.
   static constexpr OctetClasses octet_classes =
       OctetClasses().with({0x00, 0x00}).with({0x00, 0x10}).with({0xD8, 0xDF});
 
+  /// An end of 1 to 3 octets is one truncated subsequence.
   static constexpr Step step(OctetView input) {
     if (input.size() < unit) {
       return {0, static_cast<std::uint8_t>(input.size()), Kind::truncated};
@@ -38,6 +39,7 @@ struct Utf32Octets
     return {value, unit, Kind::well_formed};
   }
 
+  /// `scalar` is a scalar value; nothing is checked.
   static constexpr Sequence encode(char32_t scalar) {
     Sequence sequence{{}, unit};
     for (std::size_t i = 0; i < unit; ++i) {
@@ -48,7 +50,9 @@ struct Utf32Octets
   }
 };
 
+/// `utf-32be`, the high octet first.
 using Utf32Be = Utf32Octets<std::endian::big>;
+/// `utf-32le`, the low octet first.
 using Utf32Le = Utf32Octets<std::endian::little>;
 
 }  // namespace utf8spec::reference

@@ -12,9 +12,9 @@
 
 namespace utf8spec::reference {
 
-// UTF-8 as RFC 2279 section 2 had it: 0..7FFFFFFF in one to six octets, each in its shortest form.
-// The RFC asks an encoder to undo surrogate pairs first, and says nothing to a decoder of single
-// surrogates: they are read as the values that they are.
+/// UTF-8 as RFC 2279 section 2 defined it: 0..7FFFFFFF in one to six octets, each in its shortest
+/// form. The RFC asks an encoder to undo surrogate pairs first. It does not say how a decoder reads
+/// single surrogates; here they are read as the values that they are.
 struct Utf8Of1998 : CodecOf<Encoding::utf_8_1998> {
   static constexpr std::array rows{
       LongRow{1, {{{0x00, 0x7F}}}},
@@ -35,10 +35,12 @@ struct Utf8Of1998 : CodecOf<Encoding::utf_8_1998> {
 
   static constexpr OctetClasses octet_classes = OctetClasses().with_rows(rows);
 
+  /// A continuation above the range of its row cannot exist here, so `beyond` is never given.
   static constexpr Step step(OctetView input) {
     return step_by_rows(rows, input, Kind::bad_continuation);
   }
 
+  /// The shortest form that holds `value`, which is at most 7FFFFFFF.
   static constexpr SequenceOf<6> encode(char32_t value) {
     constexpr std::array<char32_t, 6> greatest{0x7F,     0x7FF,     0xFFFF,
                                                0x1FFFFF, 0x3FFFFFF, 0x7FFFFFFF};
@@ -47,8 +49,9 @@ struct Utf8Of1998 : CodecOf<Encoding::utf_8_1998> {
   }
 };
 
-// The same where single surrogates are ill-formed.
+/// The dialect in which single surrogates are ill-formed.
 struct Utf8Of1998WithoutSurrogates : CodecOf<Encoding::utf_8_1998_without_surrogates> {
+  /// The row E1..EF is split into three, so that ED takes no surrogate.
   static constexpr std::array rows = [] {
     constexpr std::size_t with_surrogates = 3;  // the row E1..EF
     std::array<LongRow, Utf8Of1998::rows.size() + 2> all{};
@@ -61,8 +64,10 @@ struct Utf8Of1998WithoutSurrogates : CodecOf<Encoding::utf_8_1998_without_surrog
 
   static constexpr OctetClasses octet_classes = OctetClasses().with_rows(rows);
 
+  /// Only the row of ED ends below BF, so a continuation above its range is a surrogate.
   static constexpr Step step(OctetView input) { return step_by_rows(rows, input, Kind::surrogate); }
 
+  /// The caller gives no surrogates; nothing is checked.
   static constexpr auto encode(char32_t value) { return Utf8Of1998::encode(value); }
 };
 

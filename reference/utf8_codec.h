@@ -9,11 +9,14 @@
 
 namespace utf8spec::reference {
 
-// `utf-8` (RFC 3629).
+/// The codec of `utf-8` (RFC 3629): `step` and `encode_scalar` under the names that all codecs
+/// have.
 struct Utf8 : CodecOf<Encoding::utf_8> {
   static constexpr OctetClasses octet_classes = OctetClasses().with_rows(syntax);
 
+  /// RFC 3629 section 4.
   static constexpr Step step(OctetView input) { return reference::step(input); }
+  /// RFC 3629 section 3.
   static constexpr Sequence encode(char32_t scalar) { return encode_scalar(scalar); }
 };
 

@@ -7,7 +7,7 @@ namespace {
 
 constexpr char32_t last_of_31_bits = 0x7FFFFFFF;
 
-// The text behind a signature, its codec, and where it starts.
+// The octets after a signature, their codec, and the offset where they start in the whole input.
 struct Text {
   const AnyCodec& codec;
   OctetView octets;

@@ -11,10 +11,10 @@
 
 namespace utf8spec::reference {
 
-// WTF-8 (Simon Sapin, "The WTF-8 encoding", section 3): UTF-8 in which surrogates are well-formed,
-// unless a high one stands right before a low one.
+/// WTF-8 (Simon Sapin, "The WTF-8 encoding", section 3): UTF-8 in which surrogates are well-formed,
+/// unless a high one comes right before a low one.
 struct Wtf8 : CodecOf<Encoding::wtf_8> {
-  // The rows of UTF-8, with all second octets behind ED.
+  /// The rows of UTF-8, with all second octets after ED.
   static constexpr std::array rows = [] {
     std::array<LongRow, syntax.size()> all{};
     std::ranges::transform(syntax, all.begin(), widened);
@@ -24,9 +24,11 @@ struct Wtf8 : CodecOf<Encoding::wtf_8> {
     return all;
   }();
 
+  /// High and low surrogates are of different classes, although the rows treat them alike.
   static constexpr OctetClasses octet_classes =
       OctetClasses().with_rows(rows).with(high_seconds).with(low_seconds);
 
+  /// A high surrogate right before a low one is one ill-formed subsequence of six octets.
   static constexpr Step step(OctetView input) {
     const Step first = step_by_rows(rows, input, Kind::above_maximum);
     if (!first.well_formed() || !is_high_surrogate(first.scalar)) return first;
@@ -36,10 +38,12 @@ struct Wtf8 : CodecOf<Encoding::wtf_8> {
                : first;
   }
 
+  /// A high surrogate waits, because a low one would change its step from a value to a fault.
   static constexpr bool is_settled(OctetView input, const Step& step) {
     return is_settled_without_low(input, step);
   }
 
+  /// `code_point` is at most 10FFFF. A caller never puts a high surrogate right before a low one.
   static constexpr Sequence encode(char32_t code_point) { return encode_scalar(code_point); }
 };
 
