@@ -1,4 +1,5 @@
-/* Memory that grows. */
+/** \file
+ * Memory that grows. C99 has no such container, and a C adapter should need no other library. */
 #ifndef UTF8SPEC_ADAPTER_BUFFER_H
 #define UTF8SPEC_ADAPTER_BUFFER_H
 
@@ -6,12 +7,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+/** Octets on the heap: `size` of them hold, and `capacity` of them are allocated. Zeroed memory is
+ * an empty buffer. The owner frees `data`. */
 typedef struct {
   char* data;
   size_t size, capacity;
 } utf8spec_buffer;
 
-/* Room for `more` octets behind those in use. An adapter without memory cannot go on: it exits. */
+/** Makes room for `more` octets after those in use and returns where they go. The size stays as it
+ * is. Older pointers into the buffer become invalid. An adapter without memory cannot go on: it
+ * exits. */
 static inline char* utf8spec_reserve(utf8spec_buffer* buffer, size_t more) {
   if (buffer->capacity - buffer->size <= more) {
     const size_t needed = buffer->size + more + 1; /* never nothing, so that data is never NULL */
@@ -26,12 +31,14 @@ static inline char* utf8spec_reserve(utf8spec_buffer* buffer, size_t more) {
   return buffer->data + buffer->size;
 }
 
+/** Copies `size` octets to the end. `data` may be NULL if there are none. */
 static inline void utf8spec_append(utf8spec_buffer* buffer, const void* data, size_t size) {
   char* end = utf8spec_reserve(buffer, size);
   if (size > 0) memcpy(end, data, size);
   buffer->size += size;
 }
 
+/** Copies a string to the end, without its NUL. */
 static inline void utf8spec_put(utf8spec_buffer* buffer, const char* text) {
   utf8spec_append(buffer, text, strlen(text));
 }

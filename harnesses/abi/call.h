@@ -1,22 +1,26 @@
-/* A request put to a decoder of the C ABI, wherever its memory lies. */
+/** \file
+ * Puts one request to a decoder of the C ABI. The plugin host and the line protocol share this
+ * code, so a decoder gets the same calls in both. They differ in the memory alone, which is behind
+ * the hooks of utf8spec_memory: the host puts it between guard pages. */
 #ifndef UTF8SPEC_ADAPTER_CALL_H
 #define UTF8SPEC_ADAPTER_CALL_H
 
 #include "harnesses/abi/request.h"
 #include "harnesses/abi/utf8spec_decoder.h"
 
-/* Where a decoder's input and output lie during a call. */
+/** Provides the memory of a decoder's input and output during a call. */
 typedef struct utf8spec_memory {
-  /* Where the decoder shall read these octets. */
+  /** Returns a place where the decoder reads these octets. It is valid until the call ends. */
   const void* (*input)(struct utf8spec_memory*, const void* data, size_t octets);
-  /* Sets data and capacity: at least `units`, of four octets as the form is not known yet; the
-   * first try of a call may be given fewer. */
+  /** Sets data and capacity of the output: at least `units` units of four octets, since the form is
+   * not known yet. The first try (`attempt` 0) may be given fewer. */
   void (*output)(struct utf8spec_memory*, size_t units, int attempt, utf8spec_output*);
-  /* Called after each try, with what it put out. */
+  /** Called after each try, with the output as the decoder left it. */
   void (*done)(struct utf8spec_memory*, const utf8spec_output*);
 } utf8spec_memory;
 
-/* A decoder with its stream objects, and the memory that it is called with. */
+/** A decoder with its stream objects, and the memory that it is called with. Zero the streams and
+ * the collected octets at first; utf8spec_close_lane frees them. */
 typedef struct {
   const utf8spec_decoder* decoder;
   utf8spec_memory* memory;
@@ -24,6 +28,9 @@ typedef struct {
   utf8spec_buffer collected; /* what a stream has put out so far */
 } utf8spec_lane;
 
+/** The answer to one request. `data` holds `count` units of `form` and stays valid until the lane's
+ * next request. `fault` explains the status UTF8SPEC_FAULT. Numbers that the decoder did not set
+ * are SIZE_MAX. */
 typedef struct {
   utf8spec_status status;
   utf8spec_error error;
@@ -34,10 +41,12 @@ typedef struct {
   const char* fault;
 } utf8spec_answer;
 
+/** The octets in one unit of a form. */
 static inline size_t utf8spec_unit(utf8spec_form form) {
   return form == UTF8SPEC_SCALARS ? 4 : form == UTF8SPEC_UTF16 ? 2 : 1;
 }
 
+/** Whether the decoder has the functions that an operation needs. */
 static inline int utf8spec_offers(const utf8spec_decoder* decoder, utf8spec_operation operation) {
   switch (operation) {
     case UTF8SPEC_VALIDATE:
@@ -53,7 +62,8 @@ static inline int utf8spec_offers(const utf8spec_decoder* decoder, utf8spec_oper
   }
 }
 
-/* One piece of input on its way through one function of the decoder. */
+/** One piece of input for one call: a whole request, or one chunk of a stream. `last` is 1 for the
+ * end of a stream. An encoder's input is four octets for each value. */
 typedef struct {
   utf8spec_operation operation;
   const void* data;
@@ -62,6 +72,7 @@ typedef struct {
   int last;
 } utf8spec_piece;
 
+/** Calls the one function for the piece. The caller has checked that the decoder offers it. */
 static inline utf8spec_status utf8spec_dispatch(const utf8spec_decoder* decoder,
                                                 const utf8spec_piece* piece, const void* in,
                                                 utf8spec_output* output, utf8spec_error* error) {
@@ -80,12 +91,15 @@ static inline utf8spec_status utf8spec_dispatch(const utf8spec_decoder* decoder,
   }
 }
 
+/** Marks the answer as the adapter's own trouble. `text` must stay valid, and goes into one line.
+ */
 static inline void utf8spec_set_fault(utf8spec_answer* answer, const char* text) {
   answer->status = UTF8SPEC_FAULT;
   answer->fault = text;
 }
 
-/* NULL, or how the decoder misuses what it was given. */
+/** NULL, or how the decoder misused the output that it was given. Nothing reads an output whose
+ * count exceeds its capacity. */
 static inline const char* utf8spec_misuse(const utf8spec_answer* answer, size_t capacity) {
   if (answer->count > capacity) return "the decoder counts more output than it had room for";
   if (answer->form > UTF8SPEC_UTF8) return "the decoder puts out no form that there is";
@@ -93,7 +107,8 @@ static inline const char* utf8spec_misuse(const utf8spec_answer* answer, size_t 
   return NULL;
 }
 
-/* Calls the decoder, again with more room while it asks for it. */
+/** Calls the decoder for one piece. While it answers UTF8SPEC_OUT_OF_SPACE, it is called again with
+ * four times as much room, up to a limit beyond any reply that the protocol allows. */
 static inline void utf8spec_call(utf8spec_lane* lane, const utf8spec_piece* piece,
                                  utf8spec_answer* answer) {
   const void* in = lane->memory->input(lane->memory, piece->data, piece->octets);
@@ -122,6 +137,8 @@ static inline void utf8spec_call(utf8spec_lane* lane, const utf8spec_piece* piec
   answer->form = UTF8SPEC_SCALARS;
 }
 
+/** A stream at its start: the lane's own, reset, or a new one. NULL if the decoder opens none. With
+ * `stream_reset` the lane keeps its streams, so a run also tests that reset forgets everything. */
 static inline void* utf8spec_open_stream(utf8spec_lane* lane, int replace) {
   void* kept = lane->streams[replace];
   if (kept != NULL)
@@ -132,7 +149,8 @@ static inline void* utf8spec_open_stream(utf8spec_lane* lane, int replace) {
   return kept;
 }
 
-/* Every chunk, then the end as a push of no octets, until one is refused. */
+/** Pushes every chunk, then the end as a push of no octets. The first answer other than UTF8SPEC_OK
+ * ends the stream. The output of all pushes becomes one answer. */
 static inline void utf8spec_push_chunks(utf8spec_lane* lane, const utf8spec_request* request,
                                         void* stream, utf8spec_answer* answer) {
   const size_t chunks = utf8spec_chunks(request);
@@ -161,6 +179,7 @@ static inline void utf8spec_push_chunks(utf8spec_lane* lane, const utf8spec_requ
   answer->count = lane->collected.size / utf8spec_unit(answer->form);
 }
 
+/** Asks a stream for the whole request, and closes it unless the lane keeps it. */
 static inline void utf8spec_ask_stream(utf8spec_lane* lane, const utf8spec_request* request,
                                        utf8spec_answer* answer) {
   void* stream = utf8spec_open_stream(lane, request->operation == UTF8SPEC_STREAM_REPLACE);
@@ -174,7 +193,7 @@ static inline void utf8spec_ask_stream(utf8spec_lane* lane, const utf8spec_reque
   }
 }
 
-/* Closes what the lane keeps open. */
+/** Closes the streams that the lane keeps, and frees its memory. */
 static inline void utf8spec_close_lane(utf8spec_lane* lane) {
   for (int replace = 0; replace < 2; ++replace) {
     void* kept = lane->streams[replace];
@@ -183,7 +202,8 @@ static inline void utf8spec_close_lane(utf8spec_lane* lane) {
   free(lane->collected.data);
 }
 
-/* Puts a request to the lane's decoder. */
+/** Puts a request to the lane's decoder. An operation that it does not offer is a fault of the
+ * adapter. */
 static inline utf8spec_answer utf8spec_ask(utf8spec_lane* lane, const utf8spec_request* request) {
   utf8spec_answer answer = {
       UTF8SPEC_OK, {SIZE_MAX, SIZE_MAX},          SIZE_MAX, UTF8SPEC_SCALARS, NULL,

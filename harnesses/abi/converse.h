@@ -1,4 +1,7 @@
-/* The conversation: lines in, lines out, flushed when the input runs dry. */
+/** \file
+ * The conversation of the line protocol (docs/line_protocol.md): reads lines, writes lines. Replies
+ * are flushed only when the input runs dry, because the runner sends many requests at a time and
+ * each flush is a system call. */
 #ifndef UTF8SPEC_ADAPTER_CONVERSE_H
 #define UTF8SPEC_ADAPTER_CONVERSE_H
 
@@ -7,18 +10,19 @@
 
 #include "harnesses/abi/reply.h"
 
-/* What answers requests, and from where to where. */
+/** One conversation: the decoder, the two file descriptors, and the buffers for lines in both
+ * directions. `answer` appends the reply to a request, without its line feed. */
 typedef struct utf8spec_server {
   const utf8spec_decoder* decoder;
   void (*answer)(struct utf8spec_server*, const utf8spec_request*, utf8spec_buffer* reply);
-  /* What to say of itself; NULL for what the decoder's fields say. */
+  /** Appends the hello; NULL for one made from the decoder's fields. */
   void (*hello)(struct utf8spec_server*, utf8spec_buffer* reply);
   int input, output;
   utf8spec_request request;
   utf8spec_buffer requests, replies;
 } utf8spec_server;
 
-/* Writes all replies; 0 when nobody reads them. */
+/** Writes all replies. Returns 0 if nobody reads them any more. */
 static inline int utf8spec_flush(utf8spec_server* server) {
   for (size_t written = 0; written < server->replies.size;) {
     const ssize_t count =
@@ -30,11 +34,13 @@ static inline int utf8spec_flush(utf8spec_server* server) {
   return 1;
 }
 
+/** Whether the line up to `end` is `text`. Lines end without NUL. */
 static inline int utf8spec_line_is(const char* line, const char* end, const char* text) {
   const size_t length = strlen(text);
   return (size_t)(end - line) == length && memcmp(line, text, length) == 0;
 }
 
+/** Appends the hello of the server or, without one, of the decoder. */
 static inline void utf8spec_put_own_hello(utf8spec_server* server) {
   if (server->hello != NULL)
     server->hello(server, &server->replies);
@@ -42,7 +48,8 @@ static inline void utf8spec_put_own_hello(utf8spec_server* server) {
     utf8spec_put_hello(&server->replies, server->decoder);
 }
 
-/* Answers one line; 0 at "bye". */
+/** Answers one line, which `end` ends without its line feed. Returns 0 at "bye". A carriage return
+ * before the line feed is ignored. */
 static inline int utf8spec_answer_line(utf8spec_server* server, const char* line, const char* end) {
   if (end > line && end[-1] == '\r') --end;
   if (utf8spec_line_is(line, end, "bye")) return 0;
@@ -59,7 +66,8 @@ static inline int utf8spec_answer_line(utf8spec_server* server, const char* line
   return 1;
 }
 
-/* Answers the whole lines in the buffer and keeps the rest; 0 at "bye". */
+/** Answers the whole lines in the buffer and keeps the rest. Returns 0 at "bye". The first
+ * `already_seen` octets hold no line feed: a long line is searched once, not once for each read. */
 static inline int utf8spec_answer_lines(utf8spec_server* server, size_t already_seen) {
   utf8spec_buffer* lines = &server->requests;
   const char *line = lines->data, *end = lines->data + lines->size, *feed = line + already_seen;
@@ -72,7 +80,7 @@ static inline int utf8spec_answer_lines(utf8spec_server* server, size_t already_
   return 1;
 }
 
-/* Answers requests until "bye" or the end of input; gives the exit status of main. */
+/** Answers requests until "bye" or the end of input. Returns the exit status of main. */
 static inline int utf8spec_converse(utf8spec_server* server) {
   for (;;) {
     /* The next read may wait for the runner, which may wait for these replies. */
@@ -88,6 +96,7 @@ static inline int utf8spec_converse(utf8spec_server* server) {
   return utf8spec_flush(server) ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
+/** Frees the buffers. The file descriptors stay open. */
 static inline void utf8spec_free_server(utf8spec_server* server) {
   free(server->request.input.data);
   free(server->request.ends.data);

@@ -1,17 +1,21 @@
-/* Replies of the line protocol, written. */
+/** \file
+ * Writes the replies of the line protocol (docs/line_protocol.md). None of them contains a line
+ * feed. */
 #ifndef UTF8SPEC_ADAPTER_REPLY_H
 #define UTF8SPEC_ADAPTER_REPLY_H
 
 #include "harnesses/abi/call.h"
 
-/* At least `digits` hex digits. */
+/** Writes at least `digits` hex digits at `at`, up to 8, and returns the place after them. */
 static inline char* utf8spec_put_hex(char* at, uint32_t value, int digits) {
   while (digits < 8 && value >> (4 * digits) != 0) ++digits;
   while (digits-- > 0) *at++ = "0123456789ABCDEF"[value >> (4 * digits) & 0xF];
   return at;
 }
 
-/* Scalar values or units, with a space before each; octets without; "-" for none. */
+/** Appends scalar values or UTF-16 units with a space before each, octets without spaces between
+ * them, or "-" for none. Values are most of what an adapter writes, so they go straight into
+ * reserved room. */
 static inline void utf8spec_put_values(utf8spec_buffer* out, const utf8spec_answer* answer) {
   if (answer->count == 0) {
     utf8spec_put(out, " -");
@@ -33,7 +37,8 @@ static inline void utf8spec_put_values(utf8spec_buffer* out, const utf8spec_answ
   out->size = (size_t)(at - out->data);
 }
 
-/* The payload with its form; encode puts out nothing but octets. */
+/** Appends the output with the name of its form. Scalar values need no name, nor do the octets of
+ * encode. A verdict has no output. */
 static inline void utf8spec_put_payload(utf8spec_buffer* out, utf8spec_operation operation,
                                         const utf8spec_answer* answer) {
   if (operation == UTF8SPEC_VALIDATE) return;
@@ -42,24 +47,28 @@ static inline void utf8spec_put_payload(utf8spec_buffer* out, utf8spec_operation
   utf8spec_put_values(out, answer);
 }
 
+/** Appends a space and a decimal number. */
 static inline void utf8spec_put_number(utf8spec_buffer* out, size_t number) {
   char text[24];
   (void)snprintf(text, sizeof text, " %zu", number);
   utf8spec_put(out, text);
 }
 
-/* Offset, length and chunk, as far as each is known and those before it are. */
+/** Appends offset, length and chunk. The protocol tells them apart by their place, so the first
+ * unknown one ends the list. */
 static inline void utf8spec_put_ill_formed(utf8spec_buffer* out, const utf8spec_answer* answer) {
   const size_t numbers[] = {answer->error.offset, answer->error.length, answer->chunk};
   utf8spec_put(out, "ill-formed");
   for (int i = 0; i < 3 && numbers[i] != SIZE_MAX; ++i) utf8spec_put_number(out, numbers[i]);
 }
 
+/** Appends a fault. `text` is one line. */
 static inline void utf8spec_put_fault(utf8spec_buffer* out, const char* text) {
   utf8spec_put(out, "fault ");
   utf8spec_put(out, text);
 }
 
+/** Appends the reply to a request of `operation`. */
 static inline void utf8spec_put_answer(utf8spec_buffer* out, utf8spec_operation operation,
                                        const utf8spec_answer* answer) {
   switch (answer->status) {
@@ -78,7 +87,8 @@ static inline void utf8spec_put_answer(utf8spec_buffer* out, utf8spec_operation 
   }
 }
 
-/* Without what would end a word of the protocol. */
+/** Appends text with `_` for spaces, controls and other octets outside ASCII, which would end a
+ * word. */
 static inline void utf8spec_put_visible(utf8spec_buffer* out, const char* text) {
   for (; *text != '\0'; ++text) {
     const char character = (char)(*text > ' ' && *text < 0x7F ? *text : '_');
@@ -86,12 +96,14 @@ static inline void utf8spec_put_visible(utf8spec_buffer* out, const char* text) 
   }
 }
 
-/* A decoder's own words as one word of the protocol. */
+/** Appends a name from the decoder as one word; "unknown" for NULL and for an empty string. */
 static inline void utf8spec_put_word(utf8spec_buffer* out, const char* word) {
   utf8spec_put(out, " ");
   utf8spec_put_visible(out, word == NULL || *word == '\0' ? "unknown" : word);
 }
 
+/** Appends the hello: the operations that the decoder offers, its name and version, and the keys
+ * `reuse` and `encoding`. */
 static inline void utf8spec_put_hello(utf8spec_buffer* out, const utf8spec_decoder* decoder) {
   const char* separator = " ";
   utf8spec_put(out, "hello utf8spec/1");

@@ -1,4 +1,5 @@
-/* Requests of the line protocol, read. */
+/** \file
+ * Reads the requests of the line protocol (docs/line_protocol.md). */
 #ifndef UTF8SPEC_ADAPTER_REQUEST_H
 #define UTF8SPEC_ADAPTER_REQUEST_H
 
@@ -6,6 +7,8 @@
 
 #include "harnesses/abi/buffer.h"
 
+/** What a decoder can be asked, in the order of the names below. The same list is in
+ * vectors/operation.h; harnesses/plugin/request_view.cpp checks that they agree. */
 typedef enum {
   UTF8SPEC_VALIDATE,
   UTF8SPEC_DECODE,
@@ -16,25 +19,31 @@ typedef enum {
   UTF8SPEC_OPERATIONS /* how many there are */
 } utf8spec_operation;
 
+/** The names on the wire, indexed by utf8spec_operation. */
 static const char* const utf8spec_operation_names[UTF8SPEC_OPERATIONS] = {
     "validate", "decode", "replace", "stream", "stream-replace", "encode"};
 
-/* Octets, or for encode the values, and where each chunk ends (one chunk but in streams). */
+/** One request: octets, or for encode the values, and the offset where each chunk ends. Only
+ * streams have more than one chunk. The buffers are reused from request to request; their owner
+ * frees them.
+ */
 typedef struct {
   utf8spec_operation operation;
   utf8spec_buffer input; /* octets; encode: uint32_t */
   utf8spec_buffer ends;  /* size_t */
 } utf8spec_request;
 
+/** The number of chunks, at least 1. */
 static inline size_t utf8spec_chunks(const utf8spec_request* request) {
   return request->ends.size / sizeof(size_t);
 }
 
+/** The offset where a chunk ends, in octets of the input. */
 static inline size_t utf8spec_chunk_end(const utf8spec_request* request, size_t chunk) {
   return ((const size_t*)(const void*)request->ends.data)[chunk];
 }
 
-/* The value of a hex digit; 16 or more for anything else. */
+/** The value of a hex digit of either case; 16 or more for any other character. */
 static inline unsigned utf8spec_hex_digit(char digit) {
   const unsigned octet = (unsigned char)digit;
   if (octet - '0' < 10) return octet - '0';
@@ -42,7 +51,8 @@ static inline unsigned utf8spec_hex_digit(char digit) {
   return letter < 6 ? letter + 10 : 16;
 }
 
-/* Reads one chunk up to `end`; 0 if it is not octets. */
+/** Reads the hex octets of one chunk up to `end`. Returns 0 if they are not octets. Wrong digits
+ * are collected and looked at once, which keeps the loop short. */
 static inline int utf8spec_read_chunk(const char* at, const char* end, utf8spec_request* request) {
   if (end - at == 1 && *at == '-')
     at = end;
@@ -60,6 +70,7 @@ static inline int utf8spec_read_chunk(const char* at, const char* end, utf8spec_
   return wrong < 16;
 }
 
+/** Reads chunks with `|` between them. Returns 0 if one of them is not octets. */
 static inline int utf8spec_read_chunks(const char* at, const char* end, utf8spec_request* request) {
   const char* bar;
   while ((bar = (const char*)memchr(at, '|', (size_t)(end - at))) != NULL) {
@@ -69,6 +80,8 @@ static inline int utf8spec_read_chunks(const char* at, const char* end, utf8spec
   return utf8spec_read_chunk(at, end, request);
 }
 
+/** Reads hex values with one space between them. Returns 0 if they are not values of up to 32 bits.
+ */
 static inline int utf8spec_read_scalars(const char* at, const char* end,
                                         utf8spec_request* request) {
   if (end - at == 1 && *at == '-') at = ++end; /* no value, and no space to skip */
@@ -88,7 +101,8 @@ static inline int utf8spec_read_scalars(const char* at, const char* end,
   return 1;
 }
 
-/* Reads "operation SP argument". NULL, or what is wrong with it. */
+/** Reads "operation SP argument" from the line up to `end`. Returns NULL, or what is wrong with it
+ * as a text that is valid until the process ends. */
 static inline const char* utf8spec_read_request(const char* line, const char* end,
                                                 utf8spec_request* request) {
   const char* space = (const char*)memchr(line, ' ', (size_t)(end - line));

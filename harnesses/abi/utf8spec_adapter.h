@@ -1,4 +1,6 @@
-/* utf8spec line protocol, version 1: how a decoder is put to the suite as a process. C99, POSIX.
+/** \file
+ * utf8spec line protocol, version 1: how the suite drives a decoder that runs as a process. C99,
+ * POSIX.
  *
  * Fill in the same utf8spec_decoder as for a plugin and end main with `return
  * utf8spec_serve(&it);`. The plugin host is built from the same headers, with memory between guard
@@ -8,17 +10,21 @@
 
 #include "harnesses/abi/converse.h"
 
+/** Memory without guard pages: the input where it is, the output in one buffer that grows. The
+ * hooks come first, so that a pointer to them is one to the whole. */
 typedef struct {
   utf8spec_memory hooks;
   utf8spec_buffer output;
 } utf8spec_plain_memory;
 
+/** Gives the input where it is. An empty input is not NULL, since some decoders refuse NULL. */
 static inline const void* utf8spec_plain_input(utf8spec_memory* memory, const void* data,
                                                size_t octets) {
   (void)memory, (void)octets;
   return data != NULL ? data : "";
 }
 
+/** Gives the same buffer in every call. */
 static inline void utf8spec_plain_output(utf8spec_memory* memory, size_t units, int attempt,
                                          utf8spec_output* output) {
   (void)attempt;
@@ -26,15 +32,19 @@ static inline void utf8spec_plain_output(utf8spec_memory* memory, size_t units, 
   output->capacity = units;
 }
 
+/** Nothing is checked after a try. */
 static inline void utf8spec_plain_done(utf8spec_memory* memory, const utf8spec_output* output) {
   (void)memory, (void)output;
 }
 
+/** A server with the lane that answers its requests. The server comes first, so that a pointer to
+ * it is one to the whole. */
 typedef struct {
   utf8spec_server server;
   utf8spec_lane lane;
 } utf8spec_plain_server;
 
+/** Asks the decoder and appends its reply. */
 static inline void utf8spec_plain_answer(utf8spec_server* server, const utf8spec_request* request,
                                          utf8spec_buffer* reply) {
   utf8spec_lane* lane = &((utf8spec_plain_server*)(void*)server)->lane;
@@ -42,8 +52,8 @@ static inline void utf8spec_plain_answer(utf8spec_server* server, const utf8spec
   utf8spec_put_answer(reply, request->operation, &answer);
 }
 
-/* Serves the decoder on stdin and stdout until "bye" or the end of input, with a hello and answers
- * of its own. Gives main's exit status. */
+/** Serves the decoder on stdin and stdout until "bye" or the end of input, with a hello and answers
+ * of its own. `hello` may be NULL. Returns main's exit status. */
 static inline int utf8spec_serve_as(const utf8spec_decoder* decoder,
                                     void (*hello)(utf8spec_server*, utf8spec_buffer*),
                                     void (*answer)(utf8spec_server*, const utf8spec_request*,
@@ -68,6 +78,8 @@ static inline int utf8spec_serve_as(const utf8spec_decoder* decoder,
   return status;
 }
 
+/** Serves the decoder on stdin and stdout until "bye" or the end of input. Returns main's exit
+ * status. The decoder must stay valid until then. */
 static inline int utf8spec_serve(const utf8spec_decoder* decoder) {
   return utf8spec_serve_as(decoder, NULL, utf8spec_plain_answer);
 }
