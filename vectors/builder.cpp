@@ -15,11 +15,16 @@
 #include "vectors/sha256.h"
 #include "vectors/tagging.h"
 
+// A vector is made in the order of its dependencies: the stated part, the answers of the reference,
+// the requirements that the content shows, and the id. The id comes last and depends on the input
+// alone.
 namespace utf8spec::vectors {
 namespace {
 
 using reference::Encoding;
 
+// A slug spells at most this many octets or values. Longer inputs are told apart by their size and
+// hash.
 constexpr std::size_t longest_spelled_slug = 10;  // octets or values
 
 std::string hex_of_values(std::u32string_view values) {
@@ -35,7 +40,8 @@ std::string content_of_octets(const Octets& octets) {
   return fmt::format("decode {}", to_hex(octets));
 }
 
-// What the hash of an id is taken of. The same content has the same hash in every release.
+// The text whose hash is part of the id. It holds the input alone, so an id survives new
+// requirements and comments. The same content has the same hash in every release.
 std::string canonical_content(const Vector& vector) {
   if (vector.direction == Direction::encode) {
     return fmt::format("encode {}", hex_of_values(vector.scalars));
@@ -53,6 +59,7 @@ std::string lower_with_dashes(std::string text) {
   return text;
 }
 
+// The octets in hex, with `cut` where a chunk begins, such as `c3-cut-a9`.
 std::string slug_of_octets(const Vector& vector) {
   std::string slug;
   const std::size_t shown = std::min(vector.octets.size(), longest_spelled_slug);
@@ -77,6 +84,7 @@ std::string slug_of(const Vector& vector) {
   return vector.direction == Direction::decode ? slug_of_octets(vector) : slug_of_values(vector);
 }
 
+// Moves everything out of `about` that `finish` does not need.
 Vector stated_part(std::string_view group, Direction direction, Encoding encoding, About& about) {
   Vector vector;
   vector.group = group;
@@ -89,6 +97,8 @@ Vector stated_part(std::string_view group, Direction direction, Encoding encodin
   return vector;
 }
 
+// Comes last: requirements follow from the complete content, and the id follows from the content
+// too.
 void finish(Vector& vector, About& about) {
   vector.requirements = all_requirements(vector, about.requirements);
   const std::string content = canonical_content(vector);
@@ -96,6 +106,7 @@ void finish(Vector& vector, About& about) {
   vector.id = fmt::format("{}/{}-{}", vector.group, slug, sha256_hex(content).substr(0, 8));
 }
 
+// An encoder stops at the first of these; a vector lists all of them by index.
 std::vector<reference::IllFormed> values_without_octets(Encoding encoding,
                                                         std::u32string_view values) {
   std::vector<reference::IllFormed> errors;
@@ -114,6 +125,7 @@ void refuse_unknown_requirements(Encoding encoding, const About& about) {
   }
 }
 
+// A policy that the encoding does not have stays empty, and no file names it.
 void replace_by_each_policy(Vector& vector) {
   for (const auto policy : reference::all_replacement_policies) {
     if (!has_policy(vector.encoding, policy)) continue;
@@ -181,7 +193,9 @@ void GroupBuilder::encode(std::u32string values, About about) {
   add(make_encode_vector(group_.name, std::move(values), std::move(about), group_.encoding));
 }
 
+// The id is already made, so the messages can name the vector.
 void GroupBuilder::add(Vector vector) {
+  // Two vectors with one content would ask the same question twice.
   if (!contents_.insert(canonical_content(vector)).second) {
     throw std::logic_error("the same content twice: " + vector.id);
   }

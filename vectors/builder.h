@@ -10,11 +10,15 @@
 #include "reference/octets.h"
 #include "vectors/vector.h"
 
+// Builds vectors and groups. A generator states an input and why it exists. The reference computes
+// everything else: verdict, values, errors, replacements and id. So no generator can state a wrong
+// answer, and a change of the reference shows in every file that it concerns.
 namespace utf8spec::vectors {
 
+// Words of a vector, such as its flags, in the order in which they were stated.
 using Strings = std::vector<std::string>;
 
-// What a person states of a vector. Everything else is computed from the reference.
+// The parts of a vector that a person states.
 struct About {
   std::string comment = {};   // why the vector exists
   Strings requirements = {};  // beyond those that the content shows by itself (tagging.h)
@@ -24,35 +28,42 @@ struct About {
   std::string slug = {};  // empty: made from the content
 };
 
-// Of UTF-8 unless another encoding is named.
+// A complete vector of octets to be decoded. `cuts` of `about` are offsets in these octets.
 Vector make_decode_vector(std::string_view group, Octets octets, About about,
                           reference::Encoding encoding = reference::Encoding::utf_8);
+// A complete vector of values to be encoded. `values` may be any values of 32 bits.
 Vector make_encode_vector(std::string_view group, std::u32string values, About about,
                           reference::Encoding encoding = reference::Encoding::utf_8);
 
-// The octets that `hex` spells, with or without spaces. Throws where it spells none: generators are
+// The octets that `hex` spells, with or without spaces. It throws if `hex` is wrong: generators are
 // code, and a slip in one must not reach a file.
 Octets octets_of(std::string_view hex);
 
 Octets operator+(Octets left, const Octets& right);
 
-// The octets of values, as the reference encodes them.
+// The octets of scalar values in UTF-8, up to the first value that is not one.
 Octets encoded(std::u32string_view scalars);
+// The octets of values in an encoding, up to the first value that it does not have.
 Octets encoded(reference::Encoding encoding, std::u32string_view values);
 
 // Octets as people write them: "C3 A9".
 std::string spaced(OctetView octets);
 
-// Gathers one group. Throws std::logic_error for what no group may hold: the same content twice, a
-// vector without a comment, a requirement that does not exist, a flag without a note.
+// Gathers the vectors of one group. It throws std::logic_error for all that no group may hold: the
+// same content twice, a vector without a comment, a requirement that does not exist, a flag without
+// a note. Only a mistake in a generator can cause one.
 class GroupBuilder {
  public:
   GroupBuilder(std::string_view name, std::string_view title,
                reference::Encoding encoding = reference::Encoding::utf_8);
 
+  // States what a failure of this flag means for security. Call it before a vector with the flag.
   void note(std::string flag, std::string effect, Strings references = {});
+  // Adds octets to be decoded in the group's encoding.
   void decode(Octets octets, About about);
+  // Adds values to be encoded in the group's encoding.
   void encode(std::u32string values, About about);
+  // Adds a vector that was built elsewhere, such as a regression.
   void add(Vector vector);
 
   reference::Encoding encoding() const { return group_.encoding; }
@@ -60,6 +71,7 @@ class GroupBuilder {
   // Whether the octets, uncut, are already a vector of this group.
   bool holds(const Octets& octets) const;
 
+  // The group; the builder is empty after that.
   Group take() &&;
 
  private:

@@ -6,12 +6,14 @@
 namespace utf8spec::vectors {
 namespace {
 
+// Octets around a fault, in hex, and the end of the vector's comment.
 struct Context {
   std::string_view before;
   std::string_view after;
   std::string_view why;
 };
 
+// Decoders swallow octets after a fault, so most contexts follow it.
 constexpr std::array contexts{
     Context{"", "", ""},
     Context{"", "41", "; then A, which must survive"},

@@ -18,6 +18,7 @@ std::optional<std::uint8_t> digit_value(char digit) {
   return std::nullopt;
 }
 
+// People count characters from 1.
 tl::unexpected<std::string> wrong_at(std::size_t place, std::string_view what) {
   return tl::unexpected(fmt::format("character {}: {}", place + 1, what));
 }
@@ -34,6 +35,7 @@ std::string to_hex(OctetView octets) {
   return text;
 }
 
+// Spaces may come between octets and not inside one: "C 3" is an error and not C3.
 tl::expected<Octets, std::string> parse_hex(std::string_view text) {
   Octets octets;
   octets.reserve(text.size() / 2);
@@ -57,6 +59,7 @@ std::string to_hex(char32_t value) {
   return fmt::format("{:04X}", static_cast<std::uint32_t>(value));
 }
 
+// std::from_chars takes neither spaces nor a sign with this type, but it would take more digits.
 tl::expected<char32_t, std::string> parse_value(std::string_view text) {
   std::uint32_t value = 0;
   const char* const end = text.data() + text.size();

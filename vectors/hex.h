@@ -6,18 +6,22 @@
 
 #include "reference/octets.h"
 
+// Octets and values as hex. All files and messages of the vectors use this form, so it is written
+// and read in one place.
 namespace utf8spec::vectors {
 
-// Octets as two upper-case digits each, nothing between them.
+// Octets as two upper-case digits each, without spaces. Vector files use this form.
 std::string to_hex(OctetView octets);
 
-// Octets of either case, with or without spaces between them. The error says what is wrong where.
+// Reads octets in hex of either case, with or without spaces between them. The error says what is
+// wrong and at which character, counted from 1.
 tl::expected<Octets, std::string> parse_hex(std::string_view text);
 
 // A value as at least four upper-case digits, as in U+0041: "0041", "1F600".
 std::string to_hex(char32_t value);
 
-// A value of one to eight digits of either case. The error says what is wrong.
+// Reads a value of one to eight hex digits of either case. It may be any value of 32 bits. The
+// error says what is expected.
 tl::expected<char32_t, std::string> parse_value(std::string_view text);
 
 }  // namespace utf8spec::vectors

@@ -13,6 +13,8 @@
 #include "vectors/printable.h"
 #include "vectors/regression.h"
 
+// The text is written by hand around the library's values. The library would put each number of a
+// list on a line of its own. Reading uses the library alone.
 namespace utf8spec::vectors {
 namespace {
 
@@ -27,6 +29,7 @@ Json hex_array(std::u32string_view values) {
   return array;
 }
 
+// Errors of octets have an offset and a length; errors of values have an index.
 Json decode_errors(const Vector& vector) {
   Json array = Json::array();
   for (const auto& error : vector.errors) {
@@ -58,6 +61,8 @@ std::string_view name(Direction direction) {
   return direction == Direction::decode ? "decode" : "encode";
 }
 
+// The order of the keys is the order in the file. `cuts` and `replaced` are left out if they say
+// nothing.
 Json to_object(const Vector& vector) {
   Json object;
   object["id"] = vector.id;
@@ -102,6 +107,7 @@ Json notes(const Group& group) {
   return array;
 }
 
+// Names the generator, so that people change it and not the file.
 std::string source_of(const Group& group) {
   const bool is_utf8 = group.encoding == Encoding::utf_8;
   if (is_utf8 && group.name == regressions_group) {
@@ -113,6 +119,7 @@ std::string source_of(const Group& group) {
                      is_utf8 ? "" : "forms/", file);
 }
 
+// The keys come in this order in every file.
 Json header_of(const Group& group) {
   Json header;
   header["generator"] = source_of(group);
@@ -127,7 +134,7 @@ Json header_of(const Group& group) {
   return header;
 }
 
-// One key a line and one value a line: short enough to read, and a diff shows what changed.
+// One key and its value a line: short enough to read, and a diff shows what changed.
 void write_members(const Json& object, std::string_view indent, std::string& text) {
   std::string_view separator;
   for (const auto& [key, value] : object.items()) {
@@ -137,7 +144,7 @@ void write_members(const Json& object, std::string_view indent, std::string& tex
   }
 }
 
-// get_ref, unlike get, takes no number of another type for a count: 1e99 is none.
+// get_ref, unlike get, refuses a number of another type: 1e99 is not an offset.
 std::vector<std::size_t> cuts_from(const Json& object) {
   std::vector<std::size_t> cuts;
   if (!object.contains("cuts")) return cuts;
@@ -147,7 +154,8 @@ std::vector<std::size_t> cuts_from(const Json& object) {
   return cuts;
 }
 
-// The parts of a vector that a person states: the rest is computed.
+// The parts of a vector that a person states. The slug is the part of the id between the group and
+// the hash. Whether the rest of the id is right shows when the whole text is compared.
 About about_from(const Json& object, const Group& group) {
   About about;
   about.comment = object.at("comment").get<std::string>();
@@ -172,7 +180,7 @@ tl::expected<std::u32string, std::string> values_from(const Json& array) {
   return values;
 }
 
-// Code that cuts a stream relies on this.
+// Code that cuts a stream relies on this, so it is checked before a vector is made.
 bool cuts_are_within(const std::vector<std::size_t>& cuts, std::size_t size) {
   return std::ranges::is_sorted(cuts) && (cuts.empty() || cuts.back() <= size);
 }
@@ -187,7 +195,7 @@ tl::expected<Vector, std::string> decode_vector_from(const Json& object, const G
   return make_decode_vector(group.name, std::move(*octets), std::move(about), group.encoding);
 }
 
-// Slugs go to terminals, pages and command lines as they are.
+// Slugs go to terminals, pages and command lines without quoting.
 bool is_plain(std::string_view slug) {
   return slug.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string_view::npos;
 }
@@ -220,6 +228,7 @@ Group header_from(const Json& file, Encoding encoding) {
   return group;
 }
 
+// The encoding comes first, since it decides how every vector is computed.
 tl::expected<Group, std::string> group_from(const Json& file) {
   const auto encoding = encoding_from(file);
   if (!encoding) return tl::unexpected(encoding.error());
@@ -235,6 +244,7 @@ tl::expected<Group, std::string> group_from(const Json& file) {
   return group;
 }
 
+// The line of a text that holds octet `place`, cut to a length that fits a message.
 std::string_view line_around(std::string_view text, std::size_t place) {
   constexpr std::size_t longest = 100;
   const std::size_t before = place == 0 ? std::string_view::npos : text.rfind('\n', place - 1);
@@ -242,6 +252,7 @@ std::string_view line_around(std::string_view text, std::size_t place) {
   return text.substr(start, std::min(text.find('\n', start) - start, longest));
 }
 
+// Both texts are printed without trusting them: the file may hold anything.
 std::string first_difference(std::string_view stands, std::string_view computed) {
   const auto [here, there] = std::ranges::mismatch(stands, computed);
   const auto place = static_cast<std::size_t>(here - stands.begin());
@@ -269,6 +280,7 @@ std::string to_json(const Group& group) {
   return text;
 }
 
+// The library throws for a missing key and for a value of another type.
 tl::expected<Group, std::string> group_from_canonical_json(std::string_view text) {
   try {
     return group_from(Json::parse(text));

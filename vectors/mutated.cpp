@@ -8,6 +8,8 @@
 #include "reference/scalar.h"
 #include "reference/syntax.h"
 
+// Strings are drawn in two steps: a well-formed string, then one change. The order of the draws is
+// part of what a seed means. A change to it gives other strings for every seed in use.
 namespace utf8spec::vectors {
 namespace {
 
@@ -15,6 +17,7 @@ using reference::OctetRange;
 
 constexpr std::size_t most_sequences = 12;
 
+// Half of the draws are the first or the last octet of the range, where a wrong bound shows.
 std::uint8_t draw_octet(VectorDraws& draws, OctetRange range) {
   if (draws.one_in(4)) return range.first;
   if (draws.one_in(3)) return range.last;
@@ -23,6 +26,7 @@ std::uint8_t draw_octet(VectorDraws& draws, OctetRange range) {
 
 std::uint8_t any_octet(VectorDraws& draws) { return static_cast<std::uint8_t>(draws.below(256)); }
 
+// Every row is as likely as the others, although most values are in few of them.
 void append_sequence(Octets& octets, VectorDraws& draws) {
   const auto& row = reference::syntax[draws.below(reference::syntax.size())];
   for (std::size_t place = 0; place < row.length; ++place) {
@@ -34,7 +38,7 @@ auto iterator_at(Octets& octets, std::size_t place) {
   return octets.begin() + static_cast<std::ptrdiff_t>(place);
 }
 
-// Each of these makes one change to a string of at least one octet.
+// Each of these functions makes one change to a string of at least one octet.
 void flip_bit(Octets& octets, VectorDraws& draws) {
   octets[draws.below(octets.size())] ^= static_cast<std::uint8_t>(1u << draws.below(8));
 }
@@ -52,6 +56,7 @@ void delete_octet(Octets& octets, VectorDraws& draws) {
   octets.erase(iterator_at(octets, draws.below(octets.size())));
 }
 
+// At least one octet goes, so the result may be empty.
 void truncate(Octets& octets, VectorDraws& draws) { octets.resize(draws.below(octets.size())); }
 
 void swap_octets(Octets& octets, VectorDraws& draws) {
@@ -65,7 +70,8 @@ void duplicate_octet(Octets& octets, VectorDraws& draws) {
   octets.insert(iterator_at(octets, place), octet);
 }
 
-// The shortest of each kind of ill-formed subsequence, and of the forms that older rules allowed.
+// Inserts the shortest of each kind of ill-formed subsequence, or of the forms that older rules
+// allowed.
 void splice(Octets& octets, VectorDraws& draws) {
   struct Piece {
     std::array<std::uint8_t, 6> octets;
@@ -95,7 +101,8 @@ void splice(Octets& octets, VectorDraws& draws) {
                 start + static_cast<std::ptrdiff_t>(piece.length));
 }
 
-// Moves one octet of one sequence just past the first or the last that its column allows.
+// Moves one octet of one sequence just past the first or the last that its column allows. Below 00
+// the octet wraps around to FF, which is ill-formed as well.
 void cross_edge(Octets& octets, VectorDraws& draws) {
   const std::size_t place = draws.below(octets.size());
   std::size_t start = 0;
@@ -112,9 +119,10 @@ void change_nothing(Octets& /*octets*/, VectorDraws& /*draws*/) {}
 
 constexpr std::array changes{change_nothing, flip_bit, replace_octet, insert_octet, delete_octet,
                              truncate, swap_octets, duplicate_octet, splice, cross_edge,
-                             // What past bugs say is most telling comes twice.
+                             // Past bugs have these shapes, so they come twice.
                              splice, cross_edge};
 
+// Half of the values are first or last of a length or a range.
 char32_t draw_scalar(VectorDraws& draws) {
   static constexpr std::array<char32_t, 12> edges{
       0x0, 0x7F, 0x80, 0x7FF, 0x800, 0xD7FF, 0xE000, 0xFFFD, 0xFFFF, 0x10000, 0xFFFFF, 0x10FFFF};
@@ -123,6 +131,7 @@ char32_t draw_scalar(VectorDraws& draws) {
   return value < reference::first_surrogate ? value : value + 0x800;
 }
 
+// A surrogate, or a value above 10FFFF of up to 32 bits.
 char32_t draw_value_that_is_none(VectorDraws& draws) {
   static constexpr std::array<char32_t, 10> edges{0xD800,     0xDBFF,    0xDC00,   0xDFFF,
                                                   0x110000,   0x1FFFFF,  0x200000, 0x7FFFFFFF,
@@ -132,7 +141,8 @@ char32_t draw_value_that_is_none(VectorDraws& draws) {
   return static_cast<char32_t>(0x110000 + draws.below(0xFFFFFFFF - 0x110000));
 }
 
-// What the octets of a value that no text holds are, where the encoding can write it.
+// Inserts a surrogate as the codec writes it, between units. A surrogate in UTF-16 may complete a
+// pair or break one.
 void splice_surrogate(const reference::AnyCodec& codec, Octets& octets, VectorDraws& draws) {
   constexpr std::array<char32_t, 4> edges{0xD800, 0xDBFF, 0xDC00, 0xDFFF};
   const auto sequence = codec.encode(edges[draws.below(edges.size())]);
@@ -141,10 +151,12 @@ void splice_surrogate(const reference::AnyCodec& codec, Octets& octets, VectorDr
                 sequence.view().begin(), sequence.view().end());
 }
 
-// The changes that need no table of rows; a surrogate comes more often than each of them.
+// The changes that need no table of rows. `draw_in` adds a surrogate, three times as often as each
+// of them.
 constexpr std::array changes_of_any{change_nothing, flip_bit, replace_octet, insert_octet,
                                     delete_octet,   truncate, swap_octets,   duplicate_octet};
 
+// The string of values has no surrogates, so it is well-formed in every encoding before the change.
 void draw_in(const reference::AnyCodec& codec, Octets& octets, VectorDraws& draws) {
   const std::size_t count = 1 + draws.below(most_sequences);
   std::u32string values;
@@ -161,7 +173,7 @@ void draw_in(const reference::AnyCodec& codec, Octets& octets, VectorDraws& draw
 }  // namespace
 
 VectorDraws::VectorDraws(std::uint64_t seed, std::uint64_t block) {
-  // What a seed sequence makes of numbers of 32 bits is fixed by the C++ standard too.
+  // The C++ standard also fixes what a seed sequence makes of 32-bit numbers.
   std::seed_seq sequence{seed & UINT32_MAX, seed >> 32, block & UINT32_MAX, block >> 32};
   engine_.seed(sequence);
 }
@@ -187,6 +199,7 @@ bool MutatedStrings::next(Octets& octets) {
   return true;
 }
 
+// Half of the strings have no fault, so that an encoder that refuses everything fails.
 bool MutatedValues::next(std::u32string& values) {
   VectorDraws* const draws = draws_.next();
   if (draws == nullptr) return false;

@@ -6,12 +6,16 @@
 
 #include "reference/closed_set.h"
 
+// Profiles are ordered by what they demand. A decoder that fails a policy is still conformant under
+// a profile that does not demand it. So an open choice of the standards never makes a failure by
+// itself.
 namespace utf8spec {
 
-// How much is demanded beyond what every standard demands. Each profile demands what those before
-// it demand, and more.
+// How much a run demands beyond the rules of every standard. Each profile demands as much as those
+// before it, and more.
 enum class Profile : std::uint8_t { rfc3629, secure, unicode, whatwg };
 
+// The words for a profile in help and reports.
 struct ProfileRow {
   Profile profile;
   std::string_view demands;  // in addition to the profiles before it
@@ -25,8 +29,10 @@ inline constexpr std::array profile_rows{
     ProfileRow{Profile::whatwg, "and a leading signature removed"}};
 static_assert(reference::is_row_for_each(profile_rows, &ProfileRow::profile));
 
+// From the least demanding to the most.
 inline constexpr auto all_profiles = reference::values_of<Profile>;
 
+// The name on the command line.
 constexpr std::string_view name(Profile profile) { return reference::name_of(profile); }
 
 }  // namespace utf8spec

@@ -12,6 +12,8 @@
 #include "reference/decode.h"
 #include "vectors/requirements.h"
 
+// Checks come from the use of each field. Texts are printed on terminals and pages, the slug names
+// a folder, and the cuts index the octets.
 namespace utf8spec::vectors {
 namespace {
 
@@ -29,8 +31,8 @@ constexpr std::array flags{
     RegressionFlag{"encoder", "Values that an encoder wrote wrongly."},
 };
 
-// A text goes to terminals and pages as it is: one line of UTF-8 without controls (U+0000..U+001F,
-// U+007F..U+009F).
+// A text goes to terminals and pages unchanged. So it is one line of UTF-8 without controls
+// (U+0000..U+001F, U+007F..U+009F).
 bool is_line(std::string_view text) {
   const Octets octets(text.begin(), text.end());
   const auto decoded = reference::decode(octets);
@@ -40,6 +42,7 @@ bool is_line(std::string_view text) {
          });
 }
 
+// A slug is part of a folder's name and of an id.
 bool is_slug(std::string_view slug) {
   return slug.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") ==
              std::string_view::npos &&
@@ -47,6 +50,7 @@ bool is_slug(std::string_view slug) {
          slug.find("--") == std::string_view::npos;
 }
 
+// std::from_chars takes neither a sign nor spaces, so "+1" and " 1" are not numbers.
 std::optional<unsigned> number_in(std::string_view digits) {
   unsigned number = 0;
   const char* const end = digits.data() + digits.size();
@@ -55,6 +59,7 @@ std::optional<unsigned> number_in(std::string_view digits) {
   return number;
 }
 
+// A day of the calendar: 2026-02-30 has the right form and is refused.
 bool is_date(std::string_view text) {
   if (text.size() != 10 || text[4] != '-' || text[7] != '-') return false;
   const auto year = number_in(text.substr(0, 4));
@@ -99,6 +104,7 @@ tl::expected<void, std::string> check_texts(const Regression& regression) {
   return {};
 }
 
+// Each list must name existing things, and each of them once.
 tl::expected<void, std::string> check_names(const Regression& regression) {
   for (const std::string& id : regression.requirements) {
     if (find_requirement(id) == nullptr) {
@@ -159,6 +165,8 @@ const Regression* find_same(std::span<const Regression> regressions, const Regre
   return found == regressions.end() ? nullptr : &*found;
 }
 
+// The cheapest checks come first. A regression without a source could not be checked by anybody, so
+// one of reference and signature is demanded.
 tl::expected<void, std::string> check(const Regression& regression) {
   if (!is_slug(regression.slug)) {
     return wrong(

@@ -8,11 +8,13 @@
 
 #include "vectors/builder.h"
 
+// Regressions are inputs on which a decoder was wrong. They are kept as files and not as code, so
+// that other projects can use them.
 namespace utf8spec::vectors {
 
-// An input on which a decoder was wrong, kept for good: corpus/regressions/SLUG-HASH/ holds it as
-// `input` (the octets; for an encoder four octets a value, the highest first), and the rest as
-// `metadata.json` (vectors/schema/regression.schema.json).
+// One input on which a decoder was wrong, kept for good. corpus/regressions/SLUG-HASH/ holds it in
+// two files. `input` has the octets; for an encoder it has four octets a value, the highest first.
+// `metadata.json` has the rest (vectors/schema/regression.schema.json).
 struct Regression {
   std::string slug = {};  // empty: made from the content
   Direction direction = Direction::decode;
@@ -30,35 +32,37 @@ struct Regression {
   std::string signature = {};  // of the disagreement that it was found by, if any
 };
 
-// The group of vectors that is made from them.
+// The group of vectors that the regressions become.
 inline constexpr std::string_view regressions_group = "regressions";
 
+// One word that says how decoders fail an input.
 struct RegressionFlag {
   std::string_view name;
   std::string_view effect;  // what a decoder that fails such an input does
 };
 
+// All flags that a regression may have.
 std::span<const RegressionFlag> regression_flags();
 
 // The vector of the group `regressions` that the regression becomes.
 Vector vector_of(const Regression& regression);
 
-// SLUG-HASH, which is also the vector's id within its group: the hash is of octets and cuts, or of
-// values.
+// SLUG-HASH, which is also the vector's id within its group. The hash covers octets and cuts, or
+// the values.
 std::string name_of(const Regression& regression);
 
-// The one of `regressions` with the same octets and cuts, or values; null where none has.
+// The regression with the same octets and cuts, or values; null if there is none.
 const Regression* find_same(std::span<const Regression> regressions, const Regression& wanted);
 
-// Octets of an input, at most: no request of the suite is longer.
+// The most octets of an input: no request of the suite is longer.
 inline constexpr std::size_t longest_input = 1 << 20;
 
-// How the input of an encoder is kept.
+// An encoder's input is kept as four octets for each value.
 inline constexpr std::size_t octets_in_a_value = 4;
 
-// What a regression must have: a text in every field that a person reads, a date that exists, cuts
-// within the octets, an input that is not too long, known flags and requirements, a reference or a
-// signature. The error says which part is wrong.
+// Checks the texts that people read, the date, the cuts, and the length of the input. Flags and
+// requirements must be known, and there must be a reference or a signature. The error says which
+// part is wrong.
 tl::expected<void, std::string> check(const Regression& regression);
 
 }  // namespace utf8spec::vectors

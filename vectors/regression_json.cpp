@@ -23,7 +23,8 @@ std::string_view kind_of(Direction direction) {
   return direction == Direction::decode ? "octets" : "scalars";
 }
 
-// Takes values out of an object, and keeps what is wrong first.
+// Takes values out of an object and keeps the first fault. After a fault it returns empty values,
+// so the caller asks for all keys in a row and checks once at the end.
 class Reader {
  public:
   explicit Reader(const Json& object) : object_(object) {}
@@ -72,6 +73,7 @@ class Reader {
   std::string fault_;
 };
 
+// An unknown key is refused: a misspelt one would be lost without a word.
 void refuse_other_versions(const Json& object, Reader& reader) {
   if (!reader.has("schemaVersion") || object["schemaVersion"] != regression_schema_version) {
     reader.refuse("schemaVersion", fmt::format("is not {}", regression_schema_version));
@@ -105,6 +107,7 @@ Regression regression_from(Reader& reader) {
 
 }  // namespace
 
+// Empty lists are left out, except for `references`, which the schema demands.
 std::string metadata_json(const Regression& regression) {
   Json object;
   object["schemaVersion"] = regression_schema_version;

@@ -22,7 +22,8 @@ tl::unexpected<Damage> damage(const fs::path& file, std::string_view what) {
   return tl::unexpected(Damage{file, std::string(what)});
 }
 
-// A link, a pipe or a device is not read: who wrote the folder may not be a friend.
+// Links, pipes and devices are not read: the folder may come from somebody hostile. The size is
+// checked before the file is read.
 tl::expected<std::string, Damage> read_plain_file(const fs::path& file) {
   std::error_code error;
   if (!fs::is_regular_file(fs::symlink_status(file, error)))
@@ -65,7 +66,8 @@ tl::expected<void, Damage> read_input(const fs::path& file, Regression& regressi
   return {};
 }
 
-// The slug is what stands before the hash, which must be that of the input.
+// The slug is the part of the folder's name before the hash. The name must be that of the input, so
+// an input that was changed is noticed.
 tl::expected<void, Damage> take_slug(const fs::path& folder, Regression& regression) {
   const std::string name = folder.filename().string();
   regression.slug = name.substr(0, name.rfind('-'));
@@ -74,6 +76,7 @@ tl::expected<void, Damage> take_slug(const fs::path& folder, Regression& regress
                 fmt::format("is not the name of what it holds, which is {}", name_of(regression)));
 }
 
+// A file that nothing reads would be published unchecked.
 tl::expected<void, Damage> refuse_other_files(const fs::path& folder) {
   for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
     const std::string name = entry.path().filename().string();
@@ -84,6 +87,8 @@ tl::expected<void, Damage> refuse_other_files(const fs::path& folder) {
   return {};
 }
 
+// Reads metadata before the input, because the direction decides what the octets of the input mean.
+// The folder's name comes after both, since its hash covers the input.
 tl::expected<Regression, Damage> load_regression(const fs::path& folder) {
   if (!fs::is_directory(fs::symlink_status(folder))) return damage(folder, "is no folder");
   if (auto alone = refuse_other_files(folder); !alone) return tl::unexpected(alone.error());
@@ -100,7 +105,7 @@ tl::expected<Regression, Damage> load_regression(const fs::path& folder) {
   return std::move(*regression);
 }
 
-// What stands there but names that begin with a full stop: a regression that is being written.
+// A name that begins with a full stop is a regression that is being written.
 std::vector<fs::path> folders_in(const fs::path& folder) {
   std::vector<fs::path> folders;
   for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
@@ -110,6 +115,7 @@ std::vector<fs::path> folders_in(const fs::path& folder) {
   return folders;
 }
 
+// Two folders with one input would make one vector twice.
 tl::expected<std::vector<Regression>, Damage> load_all(const fs::path& folder) {
   std::vector<Regression> regressions;
   for (const fs::path& each : folders_in(folder)) {
@@ -138,6 +144,7 @@ tl::expected<void, Damage> write_files(const Regression& regression, const fs::p
   });
 }
 
+// Writes next to the final place and renames, which is one step within a file system.
 tl::expected<fs::path, Damage> save(const Regression& regression, const fs::path& folder) {
   const fs::path whole = folder / name_of(regression);
   const fs::path partial = folder / ("." + name_of(regression));

@@ -7,14 +7,16 @@
 #include "vectors/damage.h"
 #include "vectors/regression.h"
 
+// The corpus of regressions on disk. Anybody may send an entry, so loading trusts nothing: each
+// entry is checked as if it were hostile, and one damaged entry stops the load.
 namespace utf8spec::vectors {
 
-// All regressions of a folder, ordered by name, each one checked; names that begin with a full stop
-// are passed over. The error names the file.
+// Loads all regressions of a folder, ordered by name, and checks each one. Names that begin with a
+// full stop are skipped: they are unfinished. The error names the file.
 tl::expected<std::vector<Regression>, Damage> load_regressions(const std::filesystem::path& folder);
 
-// Writes a regression into a folder of its own below `folder`, in one step, and answers that
-// folder. It must not be there yet.
+// Writes a regression into a folder of its own below `folder` and returns that folder, which must
+// not exist. It appears in one step, so a reader never finds half of it.
 tl::expected<std::filesystem::path, Damage> save_regression(const Regression& regression,
                                                             const std::filesystem::path& folder);
 

@@ -19,7 +19,8 @@ constexpr std::string_view unicode = "Unicode";
 constexpr std::string_view whatwg = "WHATWG Encoding";
 constexpr std::string_view utf8spec = "utf8spec";
 
-// The operations for which a predicate holds.
+// The operations for which a predicate holds. Rules name operations by what they do, so that a new
+// operation joins all rules that concern it.
 template <typename Predicate>
 std::vector<Operation> operations_that(Predicate predicate) {
   std::vector<Operation> chosen;
@@ -258,12 +259,13 @@ std::vector<ScopedRule> of_definitions() {
   };
 }
 
+// A rule of UTF-8, by its id, and the encodings that share it.
 struct SharedRule {
   bool (*is_for)(Encoding encoding);
   std::string_view id;
 };
 
-// Rules of UTF-8 that hold for other encodings as they stand.
+// Rules of UTF-8 that hold unchanged for other encodings.
 constexpr std::array shared_rules{SharedRule{is_for_all, "unicode-error"},
                                   SharedRule{is_for_all, "secure-visible"},
                                   SharedRule{is_for_all, "secure-nul"},
@@ -280,6 +282,7 @@ constexpr std::array shared_rules{SharedRule{is_for_all, "unicode-error"},
                                   SharedRule{is_for_all, "interface-offset"},
                                   SharedRule{is_utf16_of_fixed_order, "whatwg-signature"}};
 
+// Rules of the definition come first, then those that UTF-8 shares.
 Requirements make_requirements(Encoding of) {
   if (of == Encoding::utf_8) return make_requirements();
   Requirements table;

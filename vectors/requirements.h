@@ -8,11 +8,14 @@
 #include "vectors/operation.h"
 #include "vectors/profile.h"
 
+// The rules that the suite tests, each with its clause. Vectors and reports cite them by id. A rule
+// in our own words is short enough for a report; the clause lets a maintainer check it.
 namespace utf8spec::vectors {
 
-// A numbered rule. Ids are stable: new ones are added, none is reused.
+// A numbered rule. Its id is stable: rules are added, and no id is used for another rule.
 struct Requirement {
-  // A `policy` is behaviour the standards leave open: named, and judged only where a profile asks.
+  // A `policy` is behaviour that the standards leave open. It is named, and judged only if a
+  // profile demands it.
   enum class Level : std::uint8_t { must, policy };
 
   std::string_view id;
@@ -26,12 +29,14 @@ struct Requirement {
 
 constexpr std::string_view name(Requirement::Level level) { return reference::name_of(level); }
 
-// All of an encoding, in the order in which vectors and reports name them; without one, of UTF-8.
+// The rules of UTF-8, in the order in which vectors and reports name them.
 const std::vector<Requirement>& requirements();
+// The rules of an encoding. A dialect has those of the encoding that its decoders declare.
 const std::vector<Requirement>& requirements(reference::Encoding encoding);
 
-// Null where there is no such id.
+// The rule of UTF-8 with this id; null if there is none.
 const Requirement* find_requirement(std::string_view id);
+// The rule of an encoding with this id; null if there is none.
 const Requirement* find_requirement(reference::Encoding encoding, std::string_view id);
 
 }  // namespace utf8spec::vectors

@@ -6,6 +6,7 @@
 
 namespace utf8spec::vectors {
 
+// Indices count scalar values, so those from D800 on are moved past the surrogates.
 bool ScalarValues::next(char32_t& scalar) {
   if (index_ >= last_) return false;
   constexpr char32_t surrogates = reference::last_surrogate - reference::first_surrogate + 1;
@@ -22,6 +23,7 @@ bool ScalarValues::next(Octets& octets) {
   return true;
 }
 
+// The value that did not fit begins the next text, so it is kept.
 bool ScalarTexts::next(Octets& text) {
   text.clear();
   if (pending_.empty() && !values_.next(pending_)) return false;

@@ -6,10 +6,14 @@
 #include "reference/any_codec.h"
 #include "reference/octets.h"
 
+// All 1,112,064 scalar values as inputs. They are made one at a time, in any encoding that the
+// codec has, because a list of them would take megabytes.
 namespace utf8spec::vectors {
 
+// All code points but the 2,048 surrogates.
 inline constexpr std::uint64_t scalar_value_count = 1'112'064;
 
+// The default codec of the classes below.
 inline const reference::AnyCodec& of_utf_8() {
   return reference::codec_of(reference::Encoding::utf_8);
 }
@@ -19,12 +23,12 @@ class ScalarValues {
  public:
   explicit ScalarValues(const reference::AnyCodec& codec = of_utf_8())
       : ScalarValues(0, scalar_value_count, codec) {}
-  // Those of the indices from `first` to before `last`.
+  // The values with the indices from `first` to before `last`. The index skips the surrogates.
   ScalarValues(std::uint64_t first, std::uint64_t last,
                const reference::AnyCodec& codec = of_utf_8())
       : codec_(codec), index_(first), last_(last) {}
 
-  // The next one alone, as its octets or as itself; false when there is none.
+  // Gives the next value alone, as its octets or as itself, and true; false when there are no more.
   bool next(Octets& octets);
   bool next(char32_t& scalar);
 
@@ -34,7 +38,7 @@ class ScalarValues {
   std::uint64_t last_;
 };
 
-// Every scalar value in order, in texts of at most `longest` octets (6 or more) that are cut
+// Every scalar value in order, in texts of at most `longest` octets (6 or more). Texts are cut
 // between characters, so that each fits a request.
 class ScalarTexts {
  public:
@@ -42,6 +46,7 @@ class ScalarTexts {
   ScalarTexts(std::size_t longest, const reference::AnyCodec& codec)
       : values_(codec), longest_(longest) {}
 
+  // Gives the next text and true; false when there are no more.
   bool next(Octets& text);
 
  private:

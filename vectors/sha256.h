@@ -11,9 +11,11 @@
 
 struct evp_md_ctx_st;  // OpenSSL's EVP_MD_CTX
 
+// SHA-256 by OpenSSL, behind a small class so that OpenSSL's headers stay in one source. The hashes
+// name vectors, files, complete suites and whole suites.
 namespace utf8spec::vectors {
 
-// The hash of what comes in pieces.
+// The hash of data that comes in pieces. It may be moved and not copied.
 class Sha256 {
  public:
   Sha256();
@@ -21,7 +23,7 @@ class Sha256 {
   void add(OctetView octets) { add(octets.data(), octets.size()); }
   void add(std::string_view text) { add(text.data(), text.size()); }
 
-  // Of all that was added, which must be asked for only once.
+  // The hash of all that was added. Ask for it once, and add nothing after that.
   std::string hex();
 
  private:
@@ -34,7 +36,7 @@ class Sha256 {
 std::string sha256_hex(OctetView octets);
 std::string sha256_hex(std::string_view text);
 
-// The same of a file's contents, read piece by piece. The error names the file.
+// The hash of a file's contents, which are read piece by piece. The error names the file.
 tl::expected<std::string, std::string> sha256_hex_of_file(const std::filesystem::path& file);
 
 }  // namespace utf8spec::vectors

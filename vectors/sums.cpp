@@ -12,6 +12,7 @@ namespace {
 constexpr std::size_t digest_digits = 64;
 constexpr std::string_view between = "  ";
 
+// A digest in lower case, two spaces, and a name: the second space stands for a text file.
 bool is_line_of_sums(std::string_view line) {
   return line.size() > digest_digits + between.size() &&
          line.find_first_not_of("0123456789abcdef") == digest_digits &&

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <tl/expected.hpp>
 
+// The list of the vector files with their hashes. It has the form of `sha256sum`, so that a project
+// that copies the vectors can check them without utf8spec.
 namespace utf8spec::vectors {
 
 inline constexpr std::string_view sums_file = "SHA256SUMS";
@@ -13,13 +15,14 @@ inline constexpr std::string_view sums_file = "SHA256SUMS";
 // SHA-256 by file name, as `sha256sum` lists them.
 using Sums = std::map<std::string, std::string>;
 
-// In the form that `sha256sum -c` takes, ordered by name.
+// The form that `sha256sum -c` takes, ordered by name, so that anybody can check the files.
 std::string to_text(const Sums& sums);
 
-// The error says what is wrong in which line.
+// Reads this form. The error says what is wrong in which line. A file that is named twice is an
+// error.
 tl::expected<Sums, std::string> parse_sums(std::string_view text);
 
-// A file's contents. The error says why there are none.
+// A file's contents. The error does not name the file.
 tl::expected<std::string, std::string> read_file(const std::filesystem::path& file);
 
 }  // namespace utf8spec::vectors

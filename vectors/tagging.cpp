@@ -13,6 +13,9 @@
 #include "vectors/requirements.h"
 #include "vectors/scope.h"
 
+// UTF-8 is walked with its own functions, other encodings with those from `Place` on. The two have
+// different ids, because a rule of RFC 3629 cites its clause and means nothing elsewhere. A tag
+// that is found here depends on the input alone, never on the group.
 namespace utf8spec::vectors {
 namespace {
 
@@ -21,11 +24,14 @@ using reference::Kind;
 using reference::ReplacementPolicy;
 using Ids = std::set<std::string_view>;
 
+// Characters that decoders change or drop by their meaning. Unassigned ones depend on the version
+// of Unicode, so generators state them.
 bool is_private_use_or_control(char32_t value) {
   return value < 0x20 || (value >= 0x7F && value < 0xA0) || (value >= 0xE000 && value <= 0xF8FF) ||
          (value >= 0xF0000 && !reference::is_noncharacter(value));
 }
 
+// A character shows these rules in both directions.
 void add_rules_of_character(char32_t scalar, Ids& ids) {
   ids.insert("rfc3629-3-range");
   if (scalar < 0x80) ids.insert("rfc3629-1-ascii");
@@ -33,12 +39,13 @@ void add_rules_of_character(char32_t scalar, Ids& ids) {
   if (is_private_use_or_control(scalar)) ids.insert("unicode-unassigned");
 }
 
-// An octet that is in no row, by the form of which it would be the lead.
+// The octet is in no row. The rule depends on the sequence that older standards began with it.
 std::string_view rule_of_invalid_octet(std::uint8_t octet) {
   if (octet < 0xC2) return "rfc3629-3-overlong";
   return octet < 0xF8 ? "rfc3629-3-max" : "rfc3629-3-long";
 }
 
+// The kinds of other encodings never come here: this is UTF-8 alone.
 void add_rules_of_kind(Kind kind, std::uint8_t lead, Ids& ids) {
   switch (kind) {
     case Kind::invalid_octet:
@@ -72,6 +79,7 @@ void add_rules_of_kind(Kind kind, std::uint8_t lead, Ids& ids) {
   }
 }
 
+// Whether the replacement of this vector tells policies apart.
 bool policies_differ(const Vector& vector) {
   const auto replaced_by = [&](ReplacementPolicy policy) -> const std::u32string& {
     return vector.replaced[static_cast<std::size_t>(policy)];
@@ -82,7 +90,7 @@ bool policies_differ(const Vector& vector) {
   });
 }
 
-// Rules about U+FEFF, which depend on where it stands (RFC 3629 section 6).
+// The rules about U+FEFF depend on its place (RFC 3629 section 6).
 void add_rules_of_signature(std::size_t offset, Ids& ids) {
   if (offset == 0) {
     ids.insert({"rfc3629-6-signature", "whatwg-signature"});
@@ -97,11 +105,14 @@ void add_rules_of_sequence(std::size_t offset, const reference::Step& step, Ids&
   if (step.scalar == reference::signature) add_rules_of_signature(offset, ids);
 }
 
+// Such a lead makes a stream remember something if a chunk ends after it.
 bool begins_a_longer_sequence(std::uint8_t octet) {
   const auto row = reference::row_of_lead[octet];
   return row != reference::no_row && reference::syntax[row].length > 1;
 }
 
+// A vector shows that nothing is swallowed if a character follows a fault. It shows that NUL does
+// not end the text if something follows NUL.
 void add_rules_of_steps(OctetView octets, Ids& ids) {
   bool after_error = false;
   reference::walk(octets, [&](std::size_t offset, const reference::Step& step) {
@@ -130,6 +141,7 @@ void add_rules_of_decoding(const Vector& vector, Ids& ids) {
   }
 }
 
+// Only text with an ascending pair can show that octets sort as values do.
 bool ascends_somewhere(std::u32string_view scalars) {
   return std::ranges::adjacent_find(scalars, std::ranges::less()) != scalars.end();
 }
@@ -144,8 +156,8 @@ void add_rules_of_encoding(const Vector& vector, Ids& ids) {
   if (ascends_somewhere(vector.scalars)) ids.insert("rfc3629-1-order");
 }
 
-// A step through a vector of an encoding other than UTF-8. Ids that the encoding does not have are
-// left out at the end.
+// A step through a vector of an encoding other than UTF-8. `all_requirements` leaves out the ids
+// that the encoding does not have, so these functions add them freely.
 struct Place {
   const Vector& vector;
   std::size_t offset;
@@ -155,6 +167,8 @@ struct Place {
   bool is_last() const { return offset + step.length == vector.octets.size(); }
 };
 
+// Whether the step shows how the encoding treats surrogates: alone, in pairs, or as the two halves
+// of a supplementary character.
 bool is_about_surrogates(const Place& place) {
   const char32_t value = place.step.scalar;
   switch (place.step.kind) {
@@ -191,13 +205,14 @@ void add_rules_of_value(char32_t value, Ids& ids) {
   if (is_private_use_or_control(value)) ids.insert("unicode-unassigned");
 }
 
-// Octets that decode to a value without being those that it is written in.
+// Whether octets decode to a value without being those that an encoder writes for it.
 bool is_longer_form(const Place& place) {
   const char32_t value = place.step.scalar;
   const auto written = reference::encode_in(place.vector.encoding, {&value, 1}).octets;
   return is_lenient(place.vector.encoding) && !std::ranges::equal(written, place.octets());
 }
 
+// A longer form shows only the policy about longer forms, and nothing about its value.
 void add_rules_of_value_at(const Place& place, Ids& ids) {
   if (is_longer_form(place)) {
     ids.insert("encoding-longer-forms");
@@ -231,7 +246,8 @@ void add_rules_of_places(const Vector& vector, Ids& ids) {
                   });
 }
 
-// What a decoder may refuse is not part of the syntax that it must accept.
+// A decoder may refuse longer forms, so a vector with one shows nothing about the rest of the
+// syntax.
 void add_rules_of_text(const Vector& vector, Ids& ids) {
   add_rules_of_places(vector, ids);
   if (!ids.contains("encoding-longer-forms")) ids.insert("encoding-syntax");
@@ -250,6 +266,7 @@ void add_rules_of_writing(const Vector& vector, Ids& ids) {
   for (const char32_t value : vector.scalars) add_rules_of_value(value, ids);
 }
 
+// UTF-8 has rules of its own, clause by clause of RFC 3629.
 void add_rules(const Vector& vector, Ids& ids) {
   const bool is_utf8 = vector.encoding == Encoding::utf_8;
   if (vector.direction == Direction::decode) {
@@ -261,6 +278,7 @@ void add_rules(const Vector& vector, Ids& ids) {
 
 }  // namespace
 
+// Going through the table of rules sorts the ids and drops unknown ones.
 std::vector<std::string> all_requirements(const Vector& vector,
                                           const std::vector<std::string>& stated) {
   Ids ids(stated.begin(), stated.end());

@@ -11,13 +11,16 @@
 #include "reference/octets.h"
 #include "reference/replace.h"
 
+// The data of the curated suite. A vector has the whole truth about its input and no question: each
+// operation, and each policy, reads the part that it needs.
 namespace utf8spec::vectors {
 
-// Which way a vector goes: octets to scalar values, or values to octets.
+// The two ways of a vector: octets to values, or values to octets.
 enum class Direction : std::uint8_t { decode, encode };
 
-// One input in an encoding, with what must come back. It fixes no operation: each operation asks
-// its own question of it.
+// One input in an encoding, with all that must come back. It fixes no operation: each operation
+// asks its own question about it. Decoding and encoding share the type, and `direction` says which
+// meaning each field has.
 struct Vector {
   std::string id;  // group, slug and a short hash of the content; never renumbered, never reused
   std::string group;
@@ -45,7 +48,8 @@ struct Vector {
   std::string comment;
 };
 
-// The vectors of one encoding about one thing, and what a failure of each flag means for security.
+// The vectors of one encoding about one subject, and what a failure of each flag means for
+// security.
 struct Group {
   struct Note {
     std::string flag;

@@ -9,7 +9,8 @@
 namespace utf8spec::vectors::groups {
 namespace {
 
-// RFC 3629 section 3 ends at U+10FFFF, where UTF-16 ends; RFC 2279 went on.
+// RFC 3629 section 3 ends at U+10FFFF, where UTF-16 ends; RFC 2279 went on. F4 begins both right
+// and wrong sequences, so its second octet decides.
 constexpr std::array shapes{
     Shape{"F4908080", "110000, the first value above the last"},
     Shape{"F49080BF", "11003F"},
@@ -28,7 +29,8 @@ constexpr std::array shapes{
     Shape{"F7BFBFBF", "1FFFFF, all that four octets could ever hold"},
 };
 
-// The second octet already says it: no more are needed, and none belong to the fault.
+// The second octet already decides. Later octets are not needed, and none of them belongs to the
+// fault.
 constexpr std::array cut_short{
     Shape{"F490", "110000 and on, cut short after the octet that says so"},
     Shape{"F4BF80", "13F000 and on, cut short"},
@@ -37,6 +39,8 @@ constexpr std::array cut_short{
 
 }  // namespace
 
+// A decoder of four octets can hold values up to 1FFFFF. This group asks whether it knows where to
+// stop, for each lead that can pass 10FFFF.
 void above_maximum(GroupBuilder& group) {
   group.note("above-maximum",
              "Values above U+10FFFF have no form in UTF-16 and index past tables that end there: "

@@ -8,12 +8,13 @@
 namespace utf8spec::vectors::groups {
 namespace {
 
+// Scalar values, and what is special about them.
 struct Text {
   std::u32string_view scalars;
   std::string_view comment;
 };
 
-// Unicode D76: a scalar value needs no name. U+0378 and U+2FE0 are without one in all versions so
+// Unicode D76: a scalar value needs no name. U+0378 and U+2FE0 have had none in all versions so
 // far, and plane 5 has no characters at all.
 constexpr std::array unassigned{
     Text{U"\u0378", "unassigned between Greek letters"},
@@ -25,6 +26,7 @@ constexpr std::array unassigned{
     Text{U"\U000E0000", "unassigned before the tags"},
 };
 
+// Private use is assigned by agreement, so a decoder has no list to check it against.
 constexpr std::array private_use{
     Text{U"\uE000", "the first for private use"},
     Text{U"\uF8FF", "the last for private use in plane 0"},
@@ -32,9 +34,11 @@ constexpr std::array private_use{
     Text{U"\U0010FFFD", "the last for private use"},
 };
 
+// With a length, since a string literal would end at the NUL.
 constexpr std::u32string_view nul{U"\0", 1};
 constexpr std::u32string_view nul_in_text{U"A\0B", 3};
 
+// Some decoders end at these, drop them, or take them for a shift to another encoding.
 constexpr std::array controls{
     Text{nul, "NUL is a character, not an end"},
     Text{nul_in_text, "NUL inside text: what follows counts"},
@@ -61,6 +65,7 @@ constexpr std::array line_ends{
     Text{U"a\u2029b", "the paragraph separator does not become LF"},
 };
 
+// Characters that some programs treat as if they were not text.
 constexpr std::array assigned{
     Text{U"\uFFFC", "the object replacement character"},
     Text{U"\uFFFD", "U+FFFD in the input is a character, not a fault"},
@@ -72,8 +77,8 @@ constexpr std::array assigned{
     Text{U"\U0001F468\u200D\U0001F469\u200D\U0001F467", "a family: joined, but five characters"},
 };
 
-// Unicode 3.11: normalisation is a step of its own, and no part of decoding. Where a text on UTF-8
-// calls 61 CC 88 an overlong form, the standard wins: it is well-formed, and two characters.
+// Unicode 3.11: normalisation is a separate step and not a part of decoding. Some texts on UTF-8
+// call 61 CC 88 an overlong form. It is well-formed, and two characters.
 constexpr std::array not_normalised{
     Text{U"a\u0308", "61 CC 88: a and a diaeresis stay two; no overlong form of U+00E4"},
     Text{U"\u00E4", "C3 A4: U+00E4 stays one"},
@@ -87,6 +92,7 @@ constexpr std::array not_normalised{
     Text{U"q\u0307\u0323", "marks out of canonical order stay so"},
 };
 
+// Both directions: a decoder and an encoder can each change a character.
 template <typename List>
 void add(GroupBuilder& group, const List& list, const About& about) {
   for (const Text& text : list) {
@@ -100,6 +106,8 @@ void add(GroupBuilder& group, const List& list, const About& about) {
 
 }  // namespace
 
+// UTF-8 encodes scalar values and knows nothing of characters. These vectors find decoders that
+// look at the meaning of a value and change or refuse it.
 void assigned_or_not(GroupBuilder& group) {
   group.note("unassigned",
              "A decoder with a list of characters refuses those of the next Unicode version.");

@@ -14,6 +14,8 @@ namespace {
 constexpr std::array<char32_t, 11> first_of_a_range{
     0x0, 0x80, 0x800, 0x1000, 0xD000, 0xD800, 0xE000, 0x10000, 0x40000, 0x100000, 0x110000};
 
+// Two values on each side of each boundary, and the ends of every plane. A set, since neighbouring
+// boundaries share values.
 std::set<char32_t> boundary_values() {
   std::set<char32_t> values;
   for (const char32_t first : first_of_a_range) {
@@ -30,6 +32,7 @@ std::set<char32_t> boundary_values() {
   return values;
 }
 
+// Each value in both directions, alone.
 void add(GroupBuilder& group, char32_t value) {
   const std::string name = fmt::format("U+{:04X} in {} octets", static_cast<std::uint32_t>(value),
                                        reference::encoded_length(value));
@@ -38,6 +41,7 @@ void add(GroupBuilder& group, char32_t value) {
 }
 
 // Neighbours over a boundary in one string: lengths change between one character and the next.
+// Before U+E000 comes U+D7FF, since the surrogates between them are not scalar values.
 void add_in_company(GroupBuilder& group, char32_t first) {
   const char32_t before = first == 0xE000 ? 0xD7FF : first - 1;
   if (!reference::is_scalar_value(first) || first == 0) return;
@@ -50,6 +54,7 @@ void add_in_company(GroupBuilder& group, char32_t first) {
 
 }  // namespace
 
+// Most wrong bounds are off by one, so the values next to each bound find them.
 void boundaries(GroupBuilder& group) {
   group.note("boundary",
              "Off by one at a boundary: characters that real text uses are refused or mangled, or "

@@ -25,6 +25,8 @@ void add_bits(GroupBuilder& group) {
   }
 }
 
+// A value that is not a scalar value, alone and between characters: its index is part of the
+// answer.
 void add_none(GroupBuilder& group, char32_t value, std::string_view flag) {
   const About about{.comment = u_name(value) + " is no scalar value", .flags = {std::string(flag)}};
   group.encode({value}, about);
@@ -32,18 +34,22 @@ void add_none(GroupBuilder& group, char32_t value, std::string_view flag) {
                {.comment = about.comment + "; its neighbours are", .flags = about.flags});
 }
 
+// The ends of both halves, and values of well-known pairs.
 constexpr std::array<char32_t, 12> surrogate_values{0xD800, 0xD801, 0xD83D, 0xDB7F, 0xDB80, 0xDBFF,
                                                     0xDC00, 0xDC01, 0xDE00, 0xDFB4, 0xDFFE, 0xDFFF};
+// Some become small values if the upper bits are lost: 80000041 becomes A.
 constexpr std::array<char32_t, 15> values_too_great{
     0x110000,  0x110001,   0x11FFFF,   0x13FFFF,   0x140000,   0x1FFFFF,   0x200000, 0x3FFFFFF,
     0x4000000, 0x7FFFFFFF, 0x80000000, 0x80000041, 0xFFFFFFFE, 0xFFFFFFFF, 0x1000000};
 
+// Values that are not all scalar values, the flag, and the reason.
 struct Text {
   std::u32string values;
   std::string_view flag;
   std::string_view comment;
 };
 
+// An encoder reports the first fault; these say which one that is.
 std::vector<Text> mixtures() {
   return {
       {{0xD83D, 0xDE00}, "surrogate", "a pair is two values that are none, not U+1F600"},
@@ -57,7 +63,8 @@ std::vector<Text> mixtures() {
   };
 }
 
-// RFC 3629 section 1: octets sort as scalar values do. UTF-16 sorts U+10000 before U+E000.
+// RFC 3629 section 1: octets sort as scalar values do. UTF-16 sorts U+10000 before U+E000, which
+// shows an encoder that goes through UTF-16 units.
 void add_ordered(GroupBuilder& group) {
   for (const auto& text :
        {std::u32string{0x7F, 0x80}, std::u32string{0x7FF, 0x800}, std::u32string{0xD7FF, 0xE000},
@@ -70,6 +77,8 @@ void add_ordered(GroupBuilder& group) {
 
 }  // namespace
 
+// The other direction: from values to octets. An encoder is given any values of 32 bits, since
+// callers do that too.
 void encode(GroupBuilder& group) {
   group.note("value", "A wrong shift or mask writes another character, or an ill-formed one.");
   group.note("surrogate",

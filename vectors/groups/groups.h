@@ -5,7 +5,9 @@
 #include "vectors/builder.h"
 #include "vectors/regression.h"
 
-// The generators, one a file; group_sources() lists them with what they are about.
+// The generators of UTF-8, one a file. group_sources() lists them with their subjects, and calls
+// them with an empty builder. Each states its notes first, since a flag needs one, and then its
+// vectors.
 namespace utf8spec::vectors::groups {
 
 void above_maximum(GroupBuilder& group);

@@ -8,11 +8,12 @@
 namespace utf8spec::vectors::groups {
 namespace {
 
+// One fault of each kind, of different lengths.
 constexpr std::array<std::string_view, 8> faults{"FF",    "80",       "C2",    "E0 80",
                                                  "ED A0", "F0 9F 98", "F4 90", "F8 88 80 80 80"};
 
-// One fault at several places, so that what an offset means can be told: the start of the fault,
-// the octet that gave it away, or what stands after it.
+// One fault in several places, so that the meaning of an offset shows: the start of the fault, the
+// octet that revealed it, or the octet after it.
 void add_offsets(GroupBuilder& group) {
   for (const auto fault : faults) {
     for (const auto before : {std::u32string_view(U""), std::u32string_view(U"abc"),
@@ -26,7 +27,8 @@ void add_offsets(GroupBuilder& group) {
   }
 }
 
-// Input that every operation must judge alike: a fault where only one of two loops may look.
+// Input that every operation must judge alike. The fault is where only one of two loops may look:
+// many decoders have a fast loop for blocks and a slow one for the rest.
 void add_agreement(GroupBuilder& group) {
   for (const auto* octets : {"61 C3", "61 62 63 64 65 66 67 C3", "61 62 63 64 65 66 67 68 FF",
                              "61 62 63 64 65 66 67 68 69 6A 6B 6C 6D 6E 6F ED A0 80",
@@ -37,7 +39,8 @@ void add_agreement(GroupBuilder& group) {
   }
 }
 
-// Leads at the very end: a decoder that takes the length on trust reads behind the input.
+// Leads at the very end: a decoder that trusts the announced length reads after the input. The
+// padding moves the end to different places of a word.
 void add_ends_of_memory(GroupBuilder& group) {
   for (const auto* octets : {"DF", "EF", "EF BF", "F3", "F3 BF", "F3 BF BF", "FB", "FD", "FF FF"}) {
     for (const std::size_t padding : {3u, 7u, 15u}) {
@@ -49,7 +52,7 @@ void add_ends_of_memory(GroupBuilder& group) {
   }
 }
 
-// A continuation octet at the very start: a decoder that looks back for the lead reads in front.
+// A continuation at the very start: a decoder that looks back for the lead reads before the input.
 void add_starts_of_memory(GroupBuilder& group) {
   for (const auto* octets : {"80 61", "BF BF 61", "80 80 80 61", "80 80 80 80"}) {
     group.decode(octets_of(octets), {.comment = "stray octets right after the start of memory",
@@ -60,6 +63,8 @@ void add_starts_of_memory(GroupBuilder& group) {
 
 }  // namespace
 
+// The octets are ordinary here. The subject is the interface around the decoder: offsets, agreement
+// between operations, and memory.
 void interfaces(GroupBuilder& group) {
   group.note("offset",
              "Whoever cuts or escapes at an offset that means now this, now that, cuts "

@@ -12,7 +12,7 @@ Octets repeated(std::uint8_t octet, std::size_t times) {
   return octets;
 }
 
-// Every octet alone: what a table of leads says of it, with nothing else in the way.
+// Every octet alone shows the entry of a table of leads, with nothing else in the way.
 void add_every_octet(GroupBuilder& group) {
   for (unsigned value = 0x80; value <= 0xFF; ++value) {
     const auto octet = static_cast<std::uint8_t>(value);
@@ -22,7 +22,7 @@ void add_every_octet(GroupBuilder& group) {
   }
 }
 
-// A decoder that counts a stray octet as a character shows in what stands beside it.
+// If a decoder counts a stray octet as a character, the octets around it show that.
 void add_continuations(GroupBuilder& group) {
   for (const std::uint8_t octet : octets_of("80 8F 90 9F A0 BF")) {
     add_in_contexts(group, {octet},
@@ -55,7 +55,7 @@ void add_octets_left_over(GroupBuilder& group) {
   }
 }
 
-// Leads in a row: each is a fault of its own, and the last character is none.
+// Leads in a row: each is a fault of its own, and the last sequence is whole.
 void add_runs_of_leads(GroupBuilder& group) {
   for (const std::uint8_t lead : octets_of("C0 C1 C2 DF E0 E1 ED EF F0 F1 F4 F5 F7 F8 FB FC FD")) {
     const About about{.comment = fmt::format("lead {:02X} twice", lead), .flags = {"lone-lead"}};
@@ -70,6 +70,7 @@ void add_runs_of_leads(GroupBuilder& group) {
 
 }  // namespace
 
+// Octets that belong to no sequence. A decoder must report each and drop none.
 void lone_octets(GroupBuilder& group) {
   group.note("lone-continuation",
              "A decoder that drops stray octets joins what stood apart: a filter that looked for a "

@@ -9,7 +9,7 @@
 namespace utf8spec::vectors::groups {
 namespace {
 
-// RFC 2279 section 2 (and FSS-UTF before it) had these; RFC 3629 section 12 took them away.
+// RFC 2279 section 2 (and FSS-UTF before it) had these; RFC 3629 section 12 removed them.
 constexpr std::array rfc_2279{
     Shape{"F888808080", "200000, the first that RFC 2279 gave five octets"},
     Shape{"F890808080", "400000"},
@@ -24,7 +24,7 @@ constexpr std::array rfc_2279{
     Shape{"FDBFBFBFBFBF", "7FFFFFFF, the last of RFC 2279"},
 };
 
-// Never leads, not in RFC 2279 either; some decoders go on with the pattern all the same.
+// FE and FF were never leads, not in RFC 2279 either. Some decoders continue the pattern to them.
 constexpr std::array never_leads{
     Shape{"FE808080808080", "seven octets, which no standard had"},
     Shape{"FE82808080808080", "eight octets under FE"},
@@ -37,6 +37,7 @@ constexpr std::array never_leads{
     Shape{"FEFEFFFF", "four octets that occur nowhere"},
 };
 
+// Announced octets that are missing, for decoders that still know these lengths.
 constexpr std::array cut_short{
     Shape{"F888", "five octets announced, two there"},
     Shape{"F8888080", "five octets announced, four there"},
@@ -45,6 +46,8 @@ constexpr std::array cut_short{
 
 }  // namespace
 
+// UTF-8 no longer has forms of five and more octets. Old decoders, and code that counts leading
+// ones, still accept them.
 void long_forms(GroupBuilder& group) {
   group.note("rfc-2279",
              "A decoder with five- and six-octet forms delivers values that are no characters, and "

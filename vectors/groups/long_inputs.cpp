@@ -8,6 +8,7 @@
 namespace utf8spec::vectors::groups {
 namespace {
 
+// Octets that vector instructions read together, and small multiples of them.
 constexpr std::array<std::size_t, 5> blocks{16, 32, 64, 128, 256};
 
 Octets ascii(std::size_t length) {
@@ -15,18 +16,20 @@ Octets ascii(std::size_t length) {
   return octets;
 }
 
+// Octets in hex, and their name in the slug.
 struct Piece {
   std::string_view name;
   std::string_view octets;
 };
 
+// A sequence of each length, and one of each sort of fault.
 constexpr std::array pieces{Piece{"two", "C3 A9"},         Piece{"three", "E2 82 AC"},
                             Piece{"four", "F0 9F 98 80"},  Piece{"surrogate", "ED A0 80"},
                             Piece{"overlong", "E0 80 80"}, Piece{"stray", "80"},
                             Piece{"cut", "F0 9F 98"},      Piece{"ff", "FF"}};
 
-// Blocks are what vector instructions read at once; a piece that lies over the edge of one is put
-// together by other code than one that does not.
+// Blocks are read at once by vector instructions. Other code puts a piece together that lies over
+// the edge of one. Each piece is cut by the edge at each of its octets.
 void add_over_edges(GroupBuilder& group) {
   for (const std::size_t block : blocks) {
     for (const Piece& piece : pieces) {
@@ -64,6 +67,8 @@ Octets repeated(std::string_view hex, std::size_t times) {
   return octets;
 }
 
+// About 300 octets of one length, more than the largest block. A stray octet at the end shows what
+// the loop left open.
 void add_runs(GroupBuilder& group) {
   for (const auto& [name, hex] :
        {Piece{"ascii", "7E"}, Piece{"two", "DF BF"}, Piece{"three", "ED 9F BF"},
@@ -79,7 +84,7 @@ void add_runs(GroupBuilder& group) {
   }
 }
 
-// Sizes of pages and buffers: at most one vector each, for the files' sake.
+// Sizes of pages and buffers. At most one vector each, to keep the files short.
 void add_large(GroupBuilder& group) {
   group.decode(ascii(4094) + octets_of("E2 82 AC") + ascii(3),
                {.comment = "a character over the edge of 4096",
@@ -100,6 +105,8 @@ void add_large(GroupBuilder& group) {
 
 }  // namespace
 
+// Short inputs never reach the loops that read many octets at a time. These do, with the fault
+// where two of such loops meet.
 void long_inputs(GroupBuilder& group) {
   group.note("block-edge",
              "A fault at one place of a block only passes every short test, and is found by who "

@@ -9,13 +9,13 @@
 namespace utf8spec::vectors::groups {
 namespace {
 
-// One of each sort of ill-formed subsequence. Side by side they show whether a decoder ends the
-// first in the right place before it begins the second (Unicode 3.9, D93b).
+// One of each sort of ill-formed subsequence. Next to each other they show whether a decoder ends
+// the first in the right place before it begins the second (Unicode 3.9, D93b).
 constexpr std::array<std::string_view, 18> pieces{
     "80",    "BF",    "C0", "C2",       "E0",    "E0 80",    "E1",    "E1 80",       "ED",
     "ED A0", "EF BF", "F0", "F0 80 80", "F0 90", "F1 80 80", "F4 8F", "F4 90 80 80", "F8 88"};
 
-// Without ASCII between them nothing else restarts the decoder.
+// Without ASCII between the two, nothing else restarts the decoder.
 void add_pairs(GroupBuilder& group) {
   for (const auto first : pieces) {
     for (const auto second : pieces) {
@@ -27,6 +27,7 @@ void add_pairs(GroupBuilder& group) {
   }
 }
 
+// Octets in hex, and their source.
 struct Example {
   std::string_view octets;
   std::string_view comment;
@@ -48,6 +49,8 @@ constexpr std::array examples{
 
 }  // namespace
 
+// The number of U+FFFD is a policy, and this group tells policies apart. It also finds decoders
+// that swallow the start of the next sequence, which no standard allows.
 void maximal_subparts(GroupBuilder& group) {
   group.note("maximal-subpart",
              "Programs that count U+FFFD in other ways disagree about lengths and offsets in the "

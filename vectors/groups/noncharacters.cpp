@@ -5,6 +5,8 @@
 
 namespace utf8spec::vectors::groups {
 
+// Noncharacters pass a decoder as any other scalar value (Unicode Corrigendum 9). All 66 are asked,
+// since a decoder may refuse any of them.
 void noncharacters(GroupBuilder& group) {
   group.note(
       "noncharacter",

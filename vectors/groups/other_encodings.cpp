@@ -9,6 +9,7 @@
 namespace utf8spec::vectors::groups {
 namespace {
 
+// Text in another encoding: its name, its octets in hex, and what it says.
 struct Sample {
   std::string_view encoding;
   std::string_view octets;
@@ -16,7 +17,7 @@ struct Sample {
 };
 
 // RFC 3629 section 1 calls it unlikely that text of another encoding is well-formed UTF-8. Unlikely
-// is not never: each sample has its true verdict.
+// is not impossible, so each sample has its true verdict.
 std::vector<Sample> unicode_forms() {
   return {
       {"UTF-16BE", "00 47 00 72 00 FC 00 DF 00 65", "Gruesse in German, with umlaut"},
@@ -60,6 +61,8 @@ std::vector<Sample> unicode_forms() {
   };
 }
 
+// Encodings of one octet a character. Most text of theirs is ill-formed at the first letter beyond
+// ASCII.
 std::vector<Sample> eight_bit() {
   return {
       {"US-ASCII", "47 72 75 65 73 73 65", "well-formed, as all ASCII is"},
@@ -87,6 +90,7 @@ std::vector<Sample> eight_bit() {
   };
 }
 
+// Encodings of several octets a character, in which the second octet may be ASCII.
 std::vector<Sample> east_asian() {
   return {
       {"Shift_JIS", "93 FA 96 7B 8C EA", "Japanese"},
@@ -106,6 +110,7 @@ std::vector<Sample> east_asian() {
   };
 }
 
+// The encoding's name in lower case, with one hyphen for each run of other characters.
 std::string slug_of(std::string_view encoding) {
   std::string slug;
   for (const char letter : encoding) {
@@ -130,6 +135,8 @@ void add(GroupBuilder& group, const std::vector<Sample>& samples, std::string_vi
 
 }  // namespace
 
+// Files come with wrong labels. A decoder of UTF-8 must not guess another encoding: it reports what
+// is ill-formed, and reads what happens to be well-formed.
 void other_encodings(GroupBuilder& group) {
   group.note("unicode-form",
              "A decoder that guesses the form lets whoever writes the text choose how it is read: "

@@ -9,13 +9,14 @@
 namespace utf8spec::vectors::groups {
 namespace {
 
+// An overlong form in hex, and the character that it would be.
 struct Overlong {
   std::string_view octets;
   std::string_view reading;  // what a decoder without the check makes of it
 };
 
-// RFC 3629 section 3: each value has one form, the shortest. The edges of what the rows leave out
-// (C0, C1, E0 80..9F, F0 80..8F), and the forms of the characters that attacks smuggle.
+// RFC 3629 section 3: each value has one form, the shortest. These are the edges of the ranges that
+// the rows leave out (C0, C1, E0 80..9F, F0 80..8F), and the characters that attacks smuggle.
 constexpr std::array two_octets{
     Overlong{"C080", "U+0000, as Modified UTF-8 has it"},
     Overlong{"C0BF", "U+003F"},
@@ -50,7 +51,7 @@ constexpr std::array four_octets{
     Overlong{"F08FBFBF", "U+FFFF, the last that needs three octets"},
 };
 
-// The whole form was legal until RFC 2279 went; a decoder that knows it must refuse it as well.
+// These were whole forms under RFC 2279. A decoder that still knows them must refuse them as well.
 constexpr std::array longer{
     Overlong{"F880808080", "U+0000 in five octets"},
     Overlong{"F8808080AF", "U+002F in five octets"},
@@ -60,6 +61,7 @@ constexpr std::array longer{
     Overlong{"FC83BFBFBFBF", "3FFFFFF in six octets"},
 };
 
+// In all contexts, since the octets after a fault show whether it was refused or skipped.
 template <typename List>
 void add(GroupBuilder& group, const List& list) {
   for (const Overlong& overlong : list) {
@@ -71,6 +73,7 @@ void add(GroupBuilder& group, const List& list) {
 
 }  // namespace
 
+// The oldest attack on UTF-8: a filter sees no slash, and the decoder after it does.
 void overlong(GroupBuilder& group) {
   group.note("overlong",
              "A filter that looks for the short form of a character does not see the long one; a "

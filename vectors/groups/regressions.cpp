@@ -8,7 +8,7 @@
 namespace utf8spec::vectors::groups {
 namespace {
 
-// The vulnerabilities that inputs with this flag have shown.
+// The vulnerabilities (CVE) that inputs with this flag have shown, each once and in order.
 Strings vulnerabilities_behind(std::string_view flag, std::span<const Regression> regressions) {
   std::set<std::string> ids;
   for (const Regression& regression : regressions) {
@@ -22,6 +22,7 @@ Strings vulnerabilities_behind(std::string_view flag, std::span<const Regression
 
 }  // namespace
 
+// The corpus as vectors. It grows without code: `utf8spec corpus add` adds a file.
 void regressions(GroupBuilder& group, std::span<const Regression> regressions) {
   for (const RegressionFlag& flag : regression_flags()) {
     group.note(std::string(flag.name), std::string(flag.effect),

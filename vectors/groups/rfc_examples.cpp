@@ -9,6 +9,7 @@
 namespace utf8spec::vectors::groups {
 namespace {
 
+// Octets in hex, and the slug by which people know the example.
 struct Example {
   std::string_view octets;
   std::string_view comment;
@@ -16,6 +17,7 @@ struct Example {
   std::string_view requirement = {};  // beyond those of its list
 };
 
+// RFC 3629 section 7.
 constexpr std::array of_the_rfc{
     Example{"41 E2 89 A2 CE 91 2E", "A<NOT IDENTICAL TO><ALPHA>.", "a-not-identical-alpha"},
     Example{"ED 95 9C EA B5 AD EC 96 B4", "the Korean word for the Korean language", "hangugeo"},
@@ -24,7 +26,7 @@ constexpr std::array of_the_rfc{
     Example{"F0 A3 8E B4", "U+233B4 without the signature", "stump-of-tree"},
 };
 
-// What else the reading works out by hand, in the order in which it does.
+// Other examples that texts on UTF-8 work out by hand, in their order.
 constexpr std::array of_the_reading{
     Example{"E1 85 A2", "U+1162", "u-1162"},
     Example{"C2 A1", "U+00A1", "u-00a1"},
@@ -39,15 +41,15 @@ constexpr std::array of_the_reading{
     Example{"48 65 6C 6C 6F 2C 20 77 6F 72 6C 64 21", "plain ASCII text", "hello-world"},
 };
 
-// RFC 3629 sections 3 and 10: what must not be decoded.
+// RFC 3629 sections 3 and 10: sequences that must not be decoded.
 constexpr std::array not_to_decode{
     Example{"C0 80", "section 10: the overlong NUL", "overlong-nul"},
     Example{"2F C0 AE 2E 2F", "section 10: /../ with an overlong full stop", "overlong-dots"},
     Example{"ED A1 8C ED BE B4", "section 3: U+233B4 as a pair of surrogates", "surrogate-pair"},
 };
 
-// RFC 3629 section 1: no character's octets occur inside another's, so that octet search finds
-// characters and nothing else. Both characters share octets with their neighbours here.
+// RFC 3629 section 1: no character's octets occur inside another's. So a search for octets finds
+// characters and nothing else. The characters here share octets with their neighbours.
 constexpr std::array to_search{
     Example{"E3 81 82 E3 81 84 E3 81 82", "the same character twice, one between", "hiragana"},
     Example{"C3 A4 E4 C3 A4", "a character twice around a lone lead that looks alike", "a-umlaut"},
@@ -68,6 +70,7 @@ void add(GroupBuilder& group, const List& list, const About& about) {
   }
 }
 
+// The same examples in the other direction.
 template <typename List>
 void add_encoding(GroupBuilder& group, const List& list, const About& about) {
   for (const Example& example : list) {
@@ -80,6 +83,7 @@ void add_encoding(GroupBuilder& group, const List& list, const About& about) {
 
 }  // namespace
 
+// The first group of the suite. Each vector is in the standard or close to it.
 void rfc_examples(GroupBuilder& group) {
   group.note("example", "Whoever fails here has not read the standard.");
   group.note("forbidden", "The RFC names these sequences as the way past security checks.",

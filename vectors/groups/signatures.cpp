@@ -6,6 +6,7 @@
 namespace utf8spec::vectors::groups {
 namespace {
 
+// Octets in hex, the flag, and the reason.
 struct Shape {
   std::string_view octets;
   std::string_view flag;
@@ -52,6 +53,7 @@ struct Cut {
   std::vector<std::size_t> cuts;
 };
 
+// Every place in a signature, and right after it.
 void add_cut(GroupBuilder& group) {
   const std::vector<Cut> cut{{"EF BB BF 41", {1}},       {"EF BB BF 41", {2}},
                              {"EF BB BF 41", {3}},       {"EF BB BF 41", {1, 2}},
@@ -68,6 +70,8 @@ void add_cut(GroupBuilder& group) {
 
 }  // namespace
 
+// Whether a decoder keeps or strips a leading U+FEFF is a policy. These vectors check that it does
+// so always in the same way, only once, and only at the start.
 void signatures(GroupBuilder& group) {
   group.note("leading",
              "A signature that comes through sometimes breaks parsers that expect a "

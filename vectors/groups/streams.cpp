@@ -12,11 +12,12 @@ namespace {
 
 using Cuts = std::vector<std::size_t>;
 
-// One sequence of every row, with octets that differ so that a lost one shows in the value.
+// One sequence of every row, with octets that differ, so that a lost one shows in the value.
 constexpr std::array<std::string_view, 9> sequences{"41",          "C3 A9",       "E0 A4 85",
                                                     "E2 82 AC",    "ED 95 9C",    "EF BC A1",
                                                     "F0 9F 98 80", "F3 A0 81 81", "F4 8F BF BD"};
 
+// All vectors of this group are cut, so all have the rule about chunks.
 void add(GroupBuilder& group, const Octets& octets, Cuts cuts, std::string comment,
          std::string flag) {
   group.decode(octets, {.comment = std::move(comment),
@@ -25,6 +26,7 @@ void add(GroupBuilder& group, const Octets& octets, Cuts cuts, std::string comme
                         .cuts = std::move(cuts)});
 }
 
+// Each sequence is cut once at each place, and once at all of them.
 void add_sequences(GroupBuilder& group) {
   for (const auto hex : sequences) {
     const Octets octets = octets_of(hex);
@@ -39,7 +41,7 @@ void add_sequences(GroupBuilder& group) {
   }
 }
 
-// An empty chunk in the middle of a character is no end of input.
+// An empty chunk in the middle of a character is not the end of input.
 void add_empty_chunks(GroupBuilder& group) {
   add(group, octets_of("C3 A9"), {1, 1}, "an empty chunk inside two octets", "empty-chunk");
   add(group, octets_of("E2 82 AC"), {1, 1, 2, 2}, "empty chunks inside three octets",
@@ -49,11 +51,13 @@ void add_empty_chunks(GroupBuilder& group) {
   add(group, octets_of("41"), {0, 0, 0, 1, 1}, "many empty chunks around one octet", "empty-chunk");
 }
 
+// One of each sort of fault, and sequences that a character cuts short.
 constexpr std::array<std::string_view, 14> faults{
     "C0 80",    "C2 41",       "E0 80 80",    "E0 9F BF",    "ED A0 80",
     "ED BF BF", "F0 80 80 80", "F0 8F BF BF", "F4 90 80 80", "F5 80 80 80",
     "E2 82 41", "F0 9F 98 41", "E2 82 C3 A9", "F1 80 C3 A9"};
 
+// A decoder that checks the second octet only inside one chunk lets these pass.
 void add_faults(GroupBuilder& group) {
   for (const auto hex : faults) {
     const Octets octets = octets_of(hex);
@@ -66,7 +70,7 @@ void add_faults(GroupBuilder& group) {
   }
 }
 
-// What is open at the end of input, in a chunk of its own.
+// The octets that are open at the end of input, in a chunk of their own.
 void add_ends(GroupBuilder& group) {
   for (const auto* hex : {"41 C3", "41 E2 82", "41 F0 9F 98", "C3 A9 C3", "F0 9F 98 80 F0 9F"}) {
     const Octets octets = octets_of(hex);
@@ -79,6 +83,8 @@ void add_ends(GroupBuilder& group) {
 
 }  // namespace
 
+// A stream must give the same answer wherever its input is cut. The vectors cut inside sequences,
+// because a decoder has to remember something only there.
 void streams(GroupBuilder& group) {
   group.note("cut-sequence",
              "Networks cut anywhere: a decoder that restarts with each chunk turns text into "

@@ -9,7 +9,8 @@
 namespace utf8spec::vectors::groups {
 namespace {
 
-// Unicode D71 and D73: the first and last of the high and of the low surrogates, and neighbours.
+// Unicode D71 and D73: the first and last of the high and of the low surrogates, and their
+// neighbours.
 constexpr std::array alone{
     Shape{"EDA080", "U+D800, the first high surrogate"},
     Shape{"EDA081", "U+D801"},
@@ -24,7 +25,7 @@ constexpr std::array alone{
     Shape{"EDBFBF", "U+DFFF, the last low surrogate"},
 };
 
-// CESU-8 (UTR 26) writes supplementary characters so.
+// CESU-8 (UTR #26) writes supplementary characters in this way.
 constexpr std::array paired{
     Shape{"EDA080EDB080", "U+D800 U+DC00, U+10000 in CESU-8"},
     Shape{"EDA080EDBFBF", "U+D800 U+DFFF, U+103FF in CESU-8"},
@@ -34,6 +35,7 @@ constexpr std::array paired{
     Shape{"EDAFBFEDBFBF", "U+DBFF U+DFFF, U+10FFFF in CESU-8"},
 };
 
+// Surrogates in another order, which are not pairs in CESU-8 either.
 constexpr std::array unpaired{
     Shape{"EDB080EDA080", "a low surrogate and then a high one, a pair the wrong way round"},
     Shape{"EDA080EDA080", "two high surrogates"},
@@ -42,7 +44,7 @@ constexpr std::array unpaired{
     Shape{"EDBFBFEE8080", "a low surrogate, then U+E000, which is none"},
 };
 
-// No more octets are needed to know that a surrogate is coming: the maximal subpart is ED alone.
+// The second octet already shows that a surrogate would come. So the maximal subpart is ED alone.
 constexpr std::array cut_short{
     Shape{"EDA0", "a surrogate cut short: ED A0 can begin nothing"},
     Shape{"EDBF", "a surrogate cut short: ED BF can begin nothing"},
@@ -51,6 +53,8 @@ constexpr std::array cut_short{
 
 }  // namespace
 
+// UTF-8 has no surrogates (RFC 3629 section 3). Decoders of CESU-8, and those that keep UTF-16
+// inside, let them through.
 void surrogates(GroupBuilder& group) {
   group.note("surrogate",
              "Surrogates that come out of a decoder are no characters: code behind it throws, "

@@ -14,13 +14,14 @@ namespace {
 using reference::OctetRange;
 using reference::Row;
 
-// A bound of a column, and the octet on its far side; none beyond 00.
+// A bound of a column, and the octet on its far side. There is none below 00.
 struct Edge {
   std::string_view name;
   std::uint8_t inside;
   std::optional<std::uint8_t> outside;
 };
 
+// No column ends at FF, so there is always an octet above its last.
 std::array<Edge, 2> edges_of(OctetRange column) {
   const auto below = static_cast<std::uint8_t>(column.first - 1);
   const auto above = static_cast<std::uint8_t>(column.last + 1);
@@ -29,9 +30,10 @@ std::array<Edge, 2> edges_of(OctetRange column) {
           Edge{"last", column.last, above}};
 }
 
+// The octets in the other columns of a sequence.
 enum class Others { first, last };
 
-// A sequence of the row with every octet but one at its first or its last.
+// A sequence of the row, with `octet` in one column and each other octet at its first or its last.
 Octets sequence_with(const Row& row, std::size_t column, std::uint8_t octet, Others others) {
   Octets octets;
   for (std::size_t place = 0; place < row.length; ++place) {
@@ -46,13 +48,15 @@ std::string row_name(const Row& row) {
   return fmt::format("row {:02X}..{:02X}", row.octets[0].first, row.octets[0].last);
 }
 
+// One edge of one column of one row.
 struct Spot {
   const Row& row;
   std::size_t column;
   const Edge& edge;
 };
 
-// In front of ASCII and behind it too: a decoder must not need the end of input to notice.
+// Adds the octets alone and between ASCII: a decoder must not need the end of input to notice. Rows
+// share some edges, so some vectors are there already.
 void add(GroupBuilder& group, const Octets& octets, About about) {
   if (group.holds(octets)) return;
   group.decode(octets, about);
@@ -60,6 +64,7 @@ void add(GroupBuilder& group, const Octets& octets, About about) {
   group.decode(Octets{0x41} + octets + Octets{0x42}, about);
 }
 
+// The edge itself is well-formed, with the other octets at both of their ends.
 void add_inside(GroupBuilder& group, const Spot& spot) {
   for (const Others others : {Others::first, Others::last}) {
     add(group, sequence_with(spot.row, spot.column, spot.edge.inside, others),
@@ -69,6 +74,8 @@ void add_inside(GroupBuilder& group, const Spot& spot) {
   }
 }
 
+// One octet past the edge, with every other octet right. Another row may allow it; the reference
+// gives the verdict.
 void add_outside(GroupBuilder& group, const Spot& spot) {
   for (const Others others : {Others::first, Others::last}) {
     add(group, sequence_with(spot.row, spot.column, *spot.edge.outside, others),
@@ -81,6 +88,8 @@ void add_outside(GroupBuilder& group, const Spot& spot) {
 
 }  // namespace
 
+// The vectors follow from the nine rows, so no edge can be forgotten. A decoder with one wrong
+// bound fails at least one of them.
 void table_edges(GroupBuilder& group) {
   group.note("edge-inside", "A table with a bound too tight refuses or mangles real text.");
   group.note("edge-outside",

@@ -9,8 +9,10 @@ namespace {
 
 using reference::Row;
 
+// Which octets of the row a prefix is made of.
 enum class Ends { first, last };
 
+// The first `length` octets of a sequence of the row.
 Octets prefix_of(const Row& row, std::size_t length, Ends ends) {
   Octets octets;
   for (std::size_t place = 0; place < length; ++place) {
@@ -19,6 +21,7 @@ Octets prefix_of(const Row& row, std::size_t length, Ends ends) {
   return octets;
 }
 
+// Rows with one lead give the same prefix of one octet for both ends. It is added once.
 void add(GroupBuilder& group, const Row& row, std::size_t length, Ends ends) {
   const Octets prefix = prefix_of(row, length, ends);
   if (group.holds(prefix)) return;
@@ -28,7 +31,7 @@ void add(GroupBuilder& group, const Row& row, std::size_t length, Ends ends) {
                    .flags = {"truncated"}});
 }
 
-// The octets that end a string, a tag, an argument or a line in the languages around.
+// The octets that end a string, a tag, an argument or a line in the languages around a decoder.
 void add_before_delimiters(GroupBuilder& group) {
   for (const std::uint8_t delimiter : octets_of("00 0A 0D 27 2F 3C 3E 5C 7F")) {
     for (const auto* lead : {"C2", "E1 80", "F1 80 80"}) {
@@ -41,7 +44,8 @@ void add_before_delimiters(GroupBuilder& group) {
   }
 }
 
-// A whole sequence of every row right after each kind of prefix.
+// A whole sequence of every row right after each kind of prefix. A decoder that skips the announced
+// length swallows the start of it.
 void add_before_sequences(GroupBuilder& group) {
   for (const Row& row : reference::syntax) {
     const Octets sequence = prefix_of(row, row.length, Ends::last);
@@ -57,6 +61,8 @@ void add_before_sequences(GroupBuilder& group) {
 
 }  // namespace
 
+// Sequences that end too early, by the end of input and by another octet. The first case tempts a
+// decoder to read too far, and the second to swallow the octet.
 void truncation(GroupBuilder& group) {
   group.note("truncated",
              "A decoder that believes the announced length reads past the end of its input, or "

@@ -7,6 +7,7 @@
 namespace utf8spec::vectors::groups {
 namespace {
 
+// Octets in hex, the flag, the reason, and the published reports.
 struct Attack {
   std::string_view octets;
   std::string_view flag;
@@ -14,7 +15,7 @@ struct Attack {
   Strings references;
 };
 
-// RFC 3629 section 10: what a filter forbids must not come out of a decoder behind it.
+// RFC 3629 section 10: a character that a filter forbids must not come out of a decoder after it.
 std::vector<Attack> smuggled() {
   return {
       {"2E 2E C0 AF", "path", "../ with an overlong slash", {"CVE-2000-0884"}},
@@ -49,6 +50,7 @@ std::vector<Attack> smuggled() {
   };
 }
 
+// Delimiters that vanish with a fault, and faults whose deletion joins forbidden words.
 std::vector<Attack> swallowed() {
   return {
       {"C0 27 3B",
@@ -83,6 +85,7 @@ std::vector<Attack> swallowed() {
   };
 }
 
+// Input on which decoders ran forever, or read outside their input or a table.
 std::vector<Attack> stuck_or_out_of_bounds() {
   return {
       {"FF FF FF FF FF FF FF FF",
@@ -104,6 +107,7 @@ std::vector<Attack> stuck_or_out_of_bounds() {
   };
 }
 
+// All of them are the subject of RFC 3629 section 10.
 void add(GroupBuilder& group, const std::vector<Attack>& attacks) {
   for (const Attack& attack : attacks) {
     group.decode(octets_of(attack.octets), {.comment = std::string(attack.comment),
@@ -115,6 +119,8 @@ void add(GroupBuilder& group, const std::vector<Attack>& attacks) {
 
 }  // namespace
 
+// The inputs of published attacks, or their shortest form. Other groups find the same faults by
+// their syntax; this one shows what each fault costs.
 void vulnerabilities(GroupBuilder& group) {
   group.note("path", "Files outside the folder that a server offers are read or run.",
              {"CVE-2000-0884", "CVE-2008-2938"});

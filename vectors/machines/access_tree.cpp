@@ -5,6 +5,7 @@
 namespace utf8spec::vectors {
 namespace {
 
+// Words may come twice by this; `in_order` keeps one of them.
 void add_prefixes(Words& words) {
   const std::size_t given = words.size();
   words.push_back({});
@@ -21,6 +22,7 @@ void add_prefixes(Words& words) {
 AccessTree::AccessTree(Words words) {
   add_prefixes(words);
   for (Octets& word : in_order(std::move(words))) nodes_.push_back({std::move(word), {}});
+  // The nodes are in order, so a binary search finds the parent of each.
   for (const Node& node : nodes_) {
     if (node.word.empty()) continue;
     const Octets parent(node.word.begin(), node.word.end() - 1);

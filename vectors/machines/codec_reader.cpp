@@ -6,26 +6,31 @@
 #include "reference/forms.h"
 #include "reference/syntax.h"
 
+// One class divides both a stream and its end. They differ in one condition: a stream takes a part
+// only if it is certain, and the end of input takes everything.
 namespace utf8spec::vectors {
 namespace {
 
 using reference::ReplacementPolicy;
 using reference::Step;
 
-// Only octets that announce a length form sequences (`has_policy`).
+// Under `per_sequence` a lead also announces how many continuations go with it, so leads of
+// different lengths need different classes. Only units of one octet announce a length
+// (`has_policy`).
 reference::OctetClasses with_announced(reference::OctetClasses classes, std::size_t unit) {
   if (unit > 1) return classes;
   for (const reference::Form& form : reference::rfc2279_forms) classes = classes.with(form.lead);
   return classes;
 }
 
-// Divides `octets`, as `reference::walk_replaced` does, and changes what it remembers besides.
+// Divides octets as `reference::walk_replaced` does, but one part at a time. It stops where more
+// input could change a part, and it updates the memory that a policy needs from part to part.
 class Division {
  public:
   Division(const CodecRules& rules, const CodecReader& reader, ReplacementPolicy policy)
       : rules_(rules), policy_(policy), announced_(reader.announced), in_run_(reader.in_run) {}
 
-  // Takes parts while the next one is certain, and gives the octets that it leaves.
+  // Takes parts while the next one is certain, and returns the octets that it leaves.
   OctetView take_certain(OctetView octets) {
     while (!octets.empty()) {
       const bool is_certain =
@@ -36,12 +41,14 @@ class Division {
     return octets;
   }
 
+  // Takes all octets as parts: the input ends after them.
   void take_all(OctetView octets) {
     while (!octets.empty()) octets = take_next(octets);
   }
 
   const std::vector<Part>& parts() const { return parts_; }
 
+  // The reader that has `pending` still to divide.
   CodecReader reader_before(OctetView pending) const {
     CodecReader reader{.pending = static_cast<std::uint8_t>(pending.size()),
                        .announced = announced_,
@@ -51,6 +58,7 @@ class Division {
   }
 
  private:
+  // Whether the octet belongs to an ill-formed sequence that began before (`per_sequence`).
   bool is_announced(std::uint8_t octet) const {
     return announced_ > 0 && reference::is_continuation(octet);
   }
@@ -60,6 +68,7 @@ class Division {
     return octets.subspan(parts_.back().length);
   }
 
+  // A character ends a run, and an octet that is not a continuation ends an announced sequence.
   Part next_part(OctetView octets) {
     if (is_announced(octets[0])) {
       --announced_;
@@ -72,6 +81,7 @@ class Division {
     return {Part::What::character, step.length};
   }
 
+  // The part may be shorter than its step. The octets after it are then read again.
   Part ill_formed_part(OctetView octets, const Step& step) {
     switch (policy_) {
       case ReplacementPolicy::maximal_subpart:
@@ -90,6 +100,7 @@ class Division {
     return {Part::What::replacement, step.length};
   }
 
+  // A run is one replacement, however many subsequences it has.
   Part part_of_run(const Step& step) {
     const auto what = in_run_ ? Part::What::more_of_a_replacement : Part::What::replacement;
     in_run_ = true;
@@ -117,6 +128,8 @@ CodecRules rules_of(reference::Encoding encoding) {
   });
 }
 
+// One octet can make several parts certain: it may show that pending octets are ill-formed and end
+// a part itself.
 Divided read(const CodecRules& rules, const CodecReader& reader, std::uint8_t octet,
              ReplacementPolicy policy) {
   std::array<std::uint8_t, CodecReader::most_pending + 1> octets{};

@@ -12,9 +12,14 @@
 #include "reference/replace.h"
 #include "reference/step.h"
 
+// Reads any encoding octet by octet, as a decoder that replaces ill-formed input. The machines of
+// all encodings but UTF-8 come from it; UTF-8 has a reader of its own (reader.h). Nothing here
+// knows an encoding: the reader keeps octets while `is_settled` of the codec says that their step
+// may change.
 namespace utf8spec::vectors {
 
-// What a machine is computed from: the codec of an encoding, without its values.
+// The parts of a codec that a machine is computed from. Values are left out: with them some
+// machines would have millions of states.
 struct CodecRules {
   reference::Step (*step)(OctetView);
   bool (*is_settled)(OctetView, const reference::Step&);
@@ -22,7 +27,7 @@ struct CodecRules {
   reference::OctetClasses classes;  // of the step, and of what leads announce (RFC 2279)
 };
 
-// `encoding` has a fixed order of octets.
+// The rules of an encoding or dialect of fixed order.
 CodecRules rules_of(reference::Encoding encoding);
 
 // A part of a string, as a replacement policy divides it.
@@ -38,10 +43,11 @@ struct Part {
   friend constexpr bool operator==(const Part&, const Part&) = default;
 };
 
-// What a decoder that replaces ill-formed parts remembers between two octets, whatever the encoding
-// is: the octets whose step is not certain, the first of their classes in their place.
+// The memory of a decoder between two octets, whatever the encoding is. It holds the octets whose
+// step is not certain yet. In a machine each of them is the first octet of its class, so that equal
+// states compare equal.
 struct CodecReader {
-  // WTF-8 and CESU-8 wait for the sixth octet of a pair, and RFC 2279 has sequences of six.
+  // WTF-8 and CESU-8 wait for the sixth octet of a pair, and RFC 2279 has sequences of six octets.
   static constexpr std::size_t most_pending = 5;
 
   std::array<std::uint8_t, most_pending> octets{};
@@ -52,7 +58,7 @@ struct CodecReader {
   friend constexpr auto operator<=>(const CodecReader&, const CodecReader&) = default;
 };
 
-// The parts that are certain now, and what is pending behind them.
+// The parts that one octet makes certain, in order, and the reader after it.
 struct Divided {
   std::vector<Part> parts;
   CodecReader after;
@@ -62,7 +68,7 @@ struct Divided {
 Divided read(const CodecRules& rules, const CodecReader& reader, std::uint8_t octet,
              reference::ReplacementPolicy policy);
 
-// The parts of the pending octets if the input ends there.
+// The parts of the pending octets if the input ends here.
 std::vector<Part> parts_at_the_end(const CodecRules& rules, const CodecReader& reader,
                                    reference::ReplacementPolicy policy);
 

@@ -8,6 +8,9 @@
 #include "vectors/machines/separating.h"
 #include "vectors/machines/settled.h"
 
+// Outputs are computed from parts and not stated state by state. For `Shown::parts` the parts that
+// one octet makes certain are packed into a `Settled`. For `Shown::characters` the outputs for two
+// neighbouring prefixes are compared.
 namespace utf8spec::vectors {
 namespace {
 
@@ -17,13 +20,16 @@ using Parts = std::vector<Part>;
 
 bool is_character(const Part& part) { return part.what == Part::What::character; }
 
-// Once a part is certainly ill-formed, nothing behind it matters.
+// Once a part is certainly ill-formed, the octets after it no longer matter. One state stands for
+// all of that, which keeps the machine small.
 struct CodecJudge {
   CodecReader reader;
   bool ill_formed = false;
   friend constexpr auto operator<=>(const CodecJudge&, const CodecJudge&) = default;
 };
 
+// A string is accepted if its parts are characters, and if the pending octets are characters too
+// when the input ends here. A lone high surrogate of WTF-8 is such a pending character.
 Stepped<CodecJudge> judge(const CodecRules& rules, const CodecJudge& before, std::uint8_t octet) {
   constexpr auto policy = ReplacementPolicy::maximal_subpart;
   if (before.ill_formed) return {before, 0};
@@ -33,7 +39,7 @@ Stepped<CodecJudge> judge(const CodecRules& rules, const CodecJudge& before, std
   return {{after, false}, accepts ? 1u : 0u};
 }
 
-// Adds what the ill-formed octets of a part say that lie before the last octet of the string.
+// Adds the ill-formed octets of a part that come before the last octet of the string.
 void add_pending(Settled& settled, const Part& part, std::size_t octets) {
   if (part.what == Part::What::nothing || octets == 0) return;
   if (part.what == Part::What::replacement) {
@@ -42,7 +48,7 @@ void add_pending(Settled& settled, const Part& part, std::size_t octets) {
   settled.ill_formed = static_cast<std::uint8_t>(settled.ill_formed + octets);
 }
 
-// What stands for the last octet of the string, with which the part ends.
+// How the last octet of the string is treated, if the part ends with it.
 Settled::Octet last_octet_of(const Part& part) {
   switch (part.what) {
     case Part::What::character:
@@ -57,7 +63,7 @@ Settled::Octet last_octet_of(const Part& part) {
   return Settled::Octet::silent;
 }
 
-// `octets` are those that were pending and the one read.
+// Counts the parts down from `octets`: the pending octets and the one just read.
 Settled settled_by(const Parts& parts, std::size_t octets) {
   Settled settled;
   for (const Part& part : parts) {
@@ -75,7 +81,8 @@ Settled settled_by(const Parts& parts, std::size_t octets) {
   return settled;
 }
 
-// What replacement writes for parts: characters and U+FFFD.
+// The output of replacement for these parts: characters and U+FFFD. Only their sequence matters, so
+// each U+FFFD has length 0.
 Parts written(const Parts& parts) {
   Parts all;
   for (const Part& part : parts) {
@@ -85,7 +92,7 @@ Parts written(const Parts& parts) {
   return all;
 }
 
-// Both are what is written for one string, first without and then with one octet more.
+// Compares the output for one string with the output for the same string and one octet more.
 OutputChange change(const Parts& before, const Parts& after) {
   const auto [left, right] = std::ranges::mismatch(before, after);
   OutputChange change{.removed = static_cast<std::uint8_t>(before.end() - left)};
@@ -99,12 +106,13 @@ OutputChange change(const Parts& before, const Parts& after) {
   return change;
 }
 
-// One octet, read by a decoder that replaces.
+// A decoder of one encoding that replaces, as a machine for each way of showing its work.
 class Replacer {
  public:
   Replacer(Encoding encoding, ReplacementPolicy policy)
       : rules_(rules_of(encoding)), policy_(policy) {}
 
+  // `minimal` merges the states that the reader tells apart and the output does not.
   Machine machine(Shown shown) const {
     return minimal(explore<CodecReader>(
         [&](const CodecReader& before, std::uint8_t octet) {
@@ -121,6 +129,8 @@ class Replacer {
     return to_output(settled_by(divided.parts, before.pending + 1u));
   }
 
+  // A decoder of whole strings is asked about each prefix, so both outputs include the unfinished
+  // end.
   std::uint32_t characters_shown(const CodecReader& before, const Divided& divided) const {
     Parts after = divided.parts;
     std::ranges::copy(parts_at_the_end(rules_, divided.after, policy_), std::back_inserter(after));
@@ -143,6 +153,8 @@ Specification validator(Encoding encoding) {
   return {std::move(machine), std::move(access), std::move(separating), Seen::at_the_end};
 }
 
+// One W for both machines. A word that tells states apart by their parts may not do so by their
+// characters.
 Specification control(Encoding encoding, ReplacementPolicy policy, Shown shown) {
   const Replacer replacer(encoding, policy);
   Machine machine = replacer.machine(shown);

@@ -5,6 +5,9 @@
 
 #include "vectors/sha256.h"
 
+// Strings are made and counted by the same rules, in two ways that tests compare. Making goes
+// through units, stems and endings. Counting multiplies, and subtracts the stems that an ending
+// must not follow. Nothing here stores a string, since the largest suites have billions.
 namespace utf8spec::vectors {
 namespace {
 
@@ -15,6 +18,7 @@ bool ends_with(OctetView word, OctetView end) {
   return end.size() <= word.size() && std::equal(end.rbegin(), end.rend(), word.rbegin());
 }
 
+// All non-empty prefixes of the words. `in_order` removes those that come twice.
 Words with_prefixes(const Words& words) {
   Words all;
   for (const Octets& word : words) {
@@ -29,8 +33,8 @@ Words ends_of(const Words& separating, Prefixes prefixes) {
   return prefixes == Prefixes::all ? with_prefixes(separating) : separating;
 }
 
-// What stands before `word` where a longer one of `words` ends with it; without what is said
-// already by something shorter.
+// The octets before `word` in each longer word that ends with it. Of two that end alike the shorter
+// is enough, so no result ends with another one; `count_strings` relies on this.
 Words not_before(const Octets& word, const Words& words) {
   Words found;
   for (const Octets& longer : words) {
@@ -42,7 +46,7 @@ Words not_before(const Octets& word, const Words& words) {
   return found;
 }
 
-// The empty word and W, the shorter words first.
+// The empty word and W, the shorter words first: the sums over all strings depend on this order.
 std::vector<Ending> endings_of(Words words) {
   words.push_back({});
   words = in_order(std::move(words));
@@ -54,7 +58,7 @@ std::vector<Ending> endings_of(Words words) {
   return endings;
 }
 
-// The word itself, and each octet that does not lead to a longer word.
+// The access word is one unit, and each octet that does not lead to a longer word is another.
 std::uint64_t units_of(const Node& node) { return 1 + Machine::octet_count - node.longer.count(); }
 
 std::vector<std::uint64_t> first_units_of(const AccessTree& access) {
@@ -71,13 +75,15 @@ constexpr std::uint64_t power_of_256(std::size_t exponent) {
   return std::uint64_t{1} << (8 * exponent);
 }
 
-// Stems of `octets` octets behind the access word of `node`.
+// How many stems have `octets` octets after the access word of `node`. The first of these octets
+// leaves the tree; the others are free.
 std::uint64_t count_stems(const Node& node, std::size_t octets) {
   if (octets == 0) return 1;
   return (Machine::octet_count - node.longer.count()) * power_of_256(octets - 1);
 }
 
-// Those of them that end with `end`.
+// How many of these stems end with `end`. If `end` lies within the free octets, its own octets are
+// fixed. If it reaches the octet that leaves the tree or the access word, at most one stem fits.
 std::uint64_t count_stems_with(const Node& node, std::size_t octets, OctetView end) {
   if (octets == 0) return ends_with(node.word, end) ? 1 : 0;
   if (end.size() < octets) return count_stems(node, octets - end.size());
@@ -85,8 +91,8 @@ std::uint64_t count_stems_with(const Node& node, std::size_t octets, OctetView e
   return !node.longer[end[in_word.size()]] && ends_with(node.word, in_word) ? 1 : 0;
 }
 
-// How many stems of one length an ending comes behind. No word of `not_after` ends another, so that
-// no stem is taken away twice.
+// How many strings one ending makes with the stems of one length. No word of `not_after` ends with
+// another, so no stem is subtracted twice.
 std::uint64_t count_strings(const Node& node, std::size_t octets, const Ending& ending) {
   std::uint64_t count = count_stems(node, octets);
   for (const Octets& end : ending.not_after) count -= count_stems_with(node, octets, end);
@@ -95,6 +101,8 @@ std::uint64_t count_strings(const Node& node, std::size_t octets, const Ending& 
 
 }  // namespace
 
+// The signature goes before the access words, and the padding before both. After the padding, even
+// a decoder that strips a leading signature reads it as a character.
 CompleteSuite::CompleteSuite(const Words& access, const Words& separating, const SuiteShape& shape)
     : access_(shifted(access_with(shape.signature, access), shape.padding.before)),
       first_units_(first_units_of(access_)),
@@ -121,6 +129,8 @@ std::size_t CompleteSuite::node_of(std::uint64_t unit) const {
   return static_cast<std::size_t>(behind - first_units_.begin()) - 1;
 }
 
+// Bounds of neighbouring shards are computed by the same formula, so no unit is lost or asked
+// twice.
 SuiteStrings::SuiteStrings(const CompleteSuite& suite, SuiteShard shard)
     : suite_(suite), ending_(suite.endings().size()) {
   const std::uint64_t units = suite.units();
@@ -131,13 +141,14 @@ SuiteStrings::SuiteStrings(const CompleteSuite& suite, SuiteShard shard)
   units_left_ = end - first - 1;
 }
 
+// `advance` runs at most 256 times here, since the node is found by binary search.
 void SuiteStrings::skip_to(std::uint64_t unit) {
   node_ = suite_.node_of(unit);
   for (std::uint64_t at = suite_.first_unit(node_); at < unit; ++at) advance();
   begin_unit();
 }
 
-// To the next octet that leaves the tree at this node, or else to the next node.
+// Moves to the next octet that leaves the tree at this node, or else to the next node.
 void SuiteStrings::advance() {
   const auto& longer = suite_.access().nodes()[node_].longer;
   while (++first_ < static_cast<int>(longer.size())) {
@@ -153,6 +164,7 @@ void SuiteStrings::begin_unit() {
   ending_ = 0;
 }
 
+// Counts the units of the shard, so nothing beyond its end is visited.
 bool SuiteStrings::next_unit() {
   if (units_left_ == 0) {
     first_ = no_octet;  // no longer stem follows, however often it is asked for
@@ -164,6 +176,8 @@ bool SuiteStrings::next_unit() {
   return true;
 }
 
+// Counts up like an odometer: first a longer stem, then the next last octet, then a shorter stem.
+// The stem of a unit has at least the access word and the octet that leaves the tree.
 bool SuiteStrings::next_stem() {
   if (first_ == no_octet) return next_unit();
   const std::size_t shortest = suite_.access().nodes()[node_].word.size() + 1;
@@ -183,6 +197,7 @@ bool SuiteStrings::stem_allows(const Ending& ending) const {
                               [&](const Octets& end) { return ends_with(stem_, end); });
 }
 
+// Goes through the endings of one stem before the next stem.
 bool SuiteStrings::next(Octets& string) {
   const auto& endings = suite_.endings();
   for (;; ++ending_) {
@@ -213,6 +228,7 @@ void append_line(std::string& lines, OctetView string) {
 
 }  // namespace
 
+// The lines are hashed in pieces of 64 KiB, so that memory stays flat.
 std::string sha256_of(const CompleteSuite& suite) {
   constexpr std::size_t piece = 1u << 16;
   Sha256 hash;

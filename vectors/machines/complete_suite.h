@@ -13,19 +13,21 @@
 
 namespace utf8spec::vectors {
 
-// Whether a suite also holds every prefix of its strings: what a decoder must be asked that answers
-// only to whole strings.
+// Whether a suite also holds every prefix of its strings. A decoder that answers only to whole
+// strings needs them: a stream shows the answer to each prefix as it goes.
 enum class Prefixes : std::uint8_t { as_they_come, all };
 
-// Padding octets around every string. Those before it are part of the access words. No claim rests
-// on those behind it: they take it away from the end of the input, where decoders that read in
-// blocks have code of its own.
+// Padding octets around every string. Those before it are part of the access words. Those after it
+// support no claim: they move the string away from the end of the input, where decoders that read
+// in blocks have other code.
 struct Padding {
   std::size_t before = 0;  // each string also comes behind 1 to `before` of them
   std::size_t behind = 0;  // and always with so many behind it
   friend bool operator==(const Padding&, const Padding&) = default;
 };
 
+// The parameters of a complete suite. `k` is the number of extra states that the decoder may have
+// beyond the machine; each multiplies the strings by 256.
 struct SuiteShape {
   std::size_t k = 0;  // octets by which a decoder's further states are reached from access words
   Prefixes prefixes = Prefixes::as_they_come;
@@ -34,31 +36,37 @@ struct SuiteShape {
   friend bool operator==(const SuiteShape&, const SuiteShape&) = default;
 };
 
-// A part of a suite: the `index`-th of `count` that, one behind the other, are the whole.
+// A part of a suite: number `index` (from 0) of `count`. All shards one after the other are the
+// suite.
 struct SuiteShard {
   std::uint64_t index = 0;
   std::uint64_t count = 1;
   friend bool operator==(const SuiteShard&, const SuiteShard&) = default;
 };
 
-// Chow's W-suite: access words . octets^{<=k+1} . (W and the empty word), each string once
-// (docs/theory.md). The strings are never stored.
+// Chow's W-suite: access words . octets^{<=k+1} . (W and the empty word), each string once. A
+// decoder with at most k states more than the machine that passes it is right on every string,
+// under the assumptions of docs/theory.md. The suite may have billions of strings, so it is never
+// stored.
 //
-// With V = access words . octets^{<=k+1}, which holds all prefixes of its words, every string is
-// v w with v in V and w in W. It comes exactly once:
-// - v = a x comes with the longest access word a that begins it: x does not go on in the tree.
-// - v w comes with the longest word w that ends it. If the string also ends with a longer word w'
-//   of W, what stands before w' is a prefix of v and so in V, and the string comes there; so v w is
-//   left out. Since V has all its prefixes, looking at the string's end is enough.
+// The trap is that the product makes many strings more than once. Let V be access words .
+// octets^{<=k+1}; it holds all prefixes of its words. Every string is v w with v in V and w in W.
+// It comes exactly once by two rules:
+// - v = a x is made from the longest access word a that begins it. So x begins with an octet that
+//   leaves the tree.
+// - v w is made with the longest word w of W that ends it. If a longer word w' of W also ends the
+//   string, then v w is left out. The octets before w' are a prefix of v and so in V, and the
+//   string is made there. Since V has all its prefixes, looking at the end of the string is enough.
 class CompleteSuite {
  public:
-  // A word that ends strings, and what must not stand right before it: else the string ends with
-  // a longer one.
+  // A word that ends strings, and the octets that must not come right before it. With one of them,
+  // the string ends with a longer word of W.
   struct Ending {
     Octets word;
     Words not_after;
   };
 
+  // `access` are the access words of the machine, and `separating` is W without the empty word.
   CompleteSuite(const Words& access, const Words& separating, const SuiteShape& shape);
   CompleteSuite(const Specification& specification, const SuiteShape& shape)
       : CompleteSuite(specification.access, specification.separating, shape) {}
@@ -66,15 +74,18 @@ class CompleteSuite {
   // The number of strings, counted by the same argument without making them.
   std::uint64_t size() const;
 
-  // Shards are runs of units, in order: each access word is one, and each octet that leaves it. So
-  // many there are, and of those of a node of the tree the first.
+  // Shards are runs of consecutive units. Each access word is a unit, and so is each octet that
+  // leaves the tree at it. `units()` is their number. `first_unit(node)` is the first unit of that
+  // node.
   std::uint64_t units() const;
   std::uint64_t first_unit(std::size_t node) const { return first_units_[node]; }
 
-  // The node that a unit belongs to.
+  // The index of the node that a unit belongs to.
   std::size_t node_of(std::uint64_t unit) const;
 
+  // The access words, with the padding and the signature before them.
   const AccessTree& access() const { return access_; }
+  // The empty word and W, with all prefixes of W if the shape asks for them.
   const std::vector<Ending>& endings() const { return endings_; }
   std::size_t k() const { return k_; }
   std::size_t padding_behind() const { return padding_behind_; }
@@ -88,20 +99,24 @@ class CompleteSuite {
 };
 
 // The strings of a suite, or of one shard of it, one after the other. Memory stays flat, and a
-// shard is found without going through those before it. The suite must outlive it.
+// shard is found without walking through those before it. The suite must outlive this object.
 class SuiteStrings {
  public:
   explicit SuiteStrings(const CompleteSuite& suite, SuiteShard shard = {});
 
-  // False when all have been given.
+  // Gives the next string and true; false when all have been given, however often it is asked.
   bool next(Octets& string);
 
  private:
+  // They move to a unit, to the next unit, and to the first string of the unit at hand.
   void skip_to(std::uint64_t unit);
   void advance();
   void begin_unit();
+  // They make the next stem v: in the next unit, or else in this one. False at the end of the
+  // shard.
   bool next_unit();
   bool next_stem();
+  // Whether the string of this stem and this ending is made here and not with a longer word of W.
   bool stem_allows(const CompleteSuite::Ending& ending) const;
 
   static constexpr int no_octet = -1;
@@ -114,8 +129,8 @@ class SuiteStrings {
   std::size_t ending_;            // the next one to put behind the stem
 };
 
-// SHA-256 over all strings of a suite in the order of `SuiteStrings`: of each its octets in upper
-// case hex, or "-" if it is empty, and a line feed.
+// SHA-256 over all strings of a suite in the order of `SuiteStrings`. Each string is hashed as its
+// octets in upper-case hex, or "-" if it is empty, and a line feed.
 std::string sha256_of(const CompleteSuite& suite);
 
 }  // namespace utf8spec::vectors

@@ -10,21 +10,25 @@
 #include "vectors/machines/model.h"
 #include "vectors/machines/signature.h"
 
-// Which machines and suites an encoding has.
+// Which machines and complete suites an encoding has. UTF-8 has all. The others have those without
+// values, because a machine with values has one state for each string that begins a character.
 namespace utf8spec::vectors {
 
+// How far an encoding is modelled.
 enum class Modelled : std::uint8_t {
   by_its_orders,   // a signature selects the encoding of fixed order, which has the machines
   without_values,  // with values some would have millions of states
   with_values,
 };
 
+// The row of one encoding that a decoder can declare.
 struct EncodingModels {
   reference::Encoding encoding;
   Modelled modelled;
   bool knows_signature;  // whether its suites do
 };
 
+// In the order of `reference::all_encodings`, so that `models_of` can index it.
 inline constexpr std::array encoding_models{
     EncodingModels{reference::Encoding::utf_8, Modelled::with_values, true},
     EncodingModels{reference::Encoding::utf_16be, Modelled::without_values, false},
@@ -40,7 +44,7 @@ inline constexpr std::array encoding_models{
 static_assert(std::ranges::equal(encoding_models, reference::all_encodings, {},
                                  &EncodingModels::encoding));
 
-// A dialect has what its encoding has.
+// The row of an encoding. A dialect has the row of the encoding that its decoders declare.
 constexpr const EncodingModels& models_of(reference::Encoding encoding) {
   return encoding_models[static_cast<std::size_t>(reference::declared_of(encoding))];
 }
@@ -59,7 +63,7 @@ constexpr bool has_model(reference::Encoding encoding, Model model) {
 }
 
 // The signature of the suites for a decoder of `encoding` that treats a leading U+FEFF as
-// `treated`. Only the suites of `utf-8` know of one.
+// `treated`. Only the suites of `utf-8` have one; those of other encodings ask nothing about it.
 constexpr Signature signature_for(reference::Encoding encoding, Signature treated) {
   return models_of(encoding).knows_signature ? treated : Signature::unseen;
 }

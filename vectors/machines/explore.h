@@ -9,16 +9,19 @@
 #include "reference/octet_classes.h"
 #include "vectors/machines/machine.h"
 
+// Makes a table from a step function. A state can be any value: it is found by following octets, so
+// nobody has to list the states.
 namespace utf8spec::vectors {
 
-// What one octet does to a state: the state after it, and the output.
+// The result of one octet in a state: the state after it, and the output.
 template <typename State>
 struct Stepped {
   State after;
   std::uint32_t output;
 };
 
-// The octets one by one, for machines that give values.
+// Each octet is a class of its own. Machines that give values need this, since every octet of a
+// continuation means another value.
 inline constexpr reference::OctetClasses each_octet_alone = [] {
   reference::OctetClasses classes;
   for (unsigned value = 0; value < Machine::octet_count; ++value) {
@@ -28,8 +31,11 @@ inline constexpr reference::OctetClasses each_octet_alone = [] {
   return classes;
 }();
 
-// The machine of all states that `step(state, octet)` leads to, from a new `State` on. It calls
-// `step` with the first octet of each class; the others of the class do the same.
+// The machine of all states that `step(state, octet)` reaches from a new `State`. States are
+// numbered in the order in which they are found.
+//
+// `step` is called with the first octet of each class only; the other octets of the class do the
+// same. `State` needs an order, by which equal states are recognised.
 template <typename State, typename Step>
 Machine explore(const Step& step, const reference::OctetClasses& classes = each_octet_alone) {
   std::map<State, std::uint32_t> numbers{{State{}, 0}};

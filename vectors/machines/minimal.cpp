@@ -11,12 +11,14 @@ constexpr auto as_octet = [](std::size_t value) { return static_cast<std::uint8_
 
 using Classes = std::vector<std::uint32_t>;
 
-// One round of refinement: states stay together that were together, say the same on every octet,
-// and go to states that were together. Sorting compares states by their rows of the table.
+// One round of refinement. Two states of a class stay together if they give the same outputs on
+// every octet and lead to states that were together. States are sorted by their rows of the table,
+// which brings equal ones together.
 class Round {
  public:
   Round(const Machine& machine, const Classes& before) : machine_(machine), before_(before) {}
 
+  // Equal rows are neighbours after sorting, so a new number begins where a row differs.
   Classes classes() const {
     std::vector<std::uint32_t> states(machine_.states());
     std::iota(states.begin(), states.end(), 0u);
@@ -36,6 +38,7 @@ class Round {
     return one == other ? 0 : one < other ? -1 : 1;
   }
 
+  // The order itself is arbitrary; only equality matters.
   int compare(std::uint32_t one, std::uint32_t other) const {
     int found = order(before_[one], before_[other]);
     for (std::size_t octet = 0; found == 0 && octet < Machine::octet_count; ++octet) {
@@ -55,7 +58,7 @@ std::size_t count(const Classes& classes) {
   return classes.empty() ? 0 : *std::max_element(classes.begin(), classes.end()) + 1u;
 }
 
-// States in the order in which words reach them.
+// The reachable states, in the order in which words reach them: a breadth-first search.
 std::vector<std::uint32_t> states_in_order(const Machine& machine) {
   std::vector<bool> known(machine.states());
   std::vector<std::uint32_t> states{0};
@@ -73,6 +76,8 @@ std::vector<std::uint32_t> states_in_order(const Machine& machine) {
 
 }  // namespace
 
+// A round only splits classes. When their number stays the same, no further round would change
+// them.
 std::vector<std::uint32_t> equivalence_classes(const Machine& machine) {
   Classes classes(machine.states());
   for (std::size_t before = 0; count(classes) != before;) {
@@ -93,6 +98,7 @@ bool is_minimal(const Machine& machine) {
          count(equivalence_classes(machine)) == machine.states();
 }
 
+// The first state of a class in this order stands for the class, which makes the numbers canonical.
 Machine minimal(const Machine& machine) {
   const Classes classes = equivalence_classes(machine);
   std::vector<std::optional<std::uint32_t>> number_of_class(count(classes));

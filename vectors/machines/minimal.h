@@ -5,21 +5,24 @@
 
 #include "vectors/machines/machine.h"
 
+// Minimal machines. A complete suite needs one: its claim counts the decoder's states beyond the
+// least number that any right decoder has.
 namespace utf8spec::vectors {
 
-// A number for each state, the same for two states exactly if no word tells them apart (Moore's
-// partition refinement).
+// A class number for each state. Two states have the same number exactly if no word tells them
+// apart (Moore's partition refinement). Every state counts, reachable or not.
 std::vector<std::uint32_t> equivalence_classes(const Machine& machine);
 
-// Which states words reach, from state 0.
+// For each state, whether a word leads there from state 0.
 std::vector<bool> reachable_states(const Machine& machine);
 
-// Whether every state is reached by a word and every two are told apart by one: then no machine
-// with fewer states says the same.
+// Whether a word reaches every state and a word tells every two apart. If so, no machine with fewer
+// states gives the same outputs.
 bool is_minimal(const Machine& machine);
 
-// The one minimal machine that says the same, its states numbered in the order in which words reach
-// them, the shorter words first, words of one length in the order of their octets.
+// The one minimal machine with the same outputs. Its states are numbered in the order in which
+// words reach them: shorter words first, words of one length by their octets. So two equivalent
+// machines become equal tables.
 Machine minimal(const Machine& machine);
 
 }  // namespace utf8spec::vectors

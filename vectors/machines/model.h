@@ -9,9 +9,11 @@
 #include "reference/replace.h"
 #include "vectors/machines/words.h"
 
+// The machines behind the operations, and the parts of them that complete suites are made of. The
+// machines themselves are large and are not kept.
 namespace utf8spec::vectors {
 
-// The machines whose complete suites are asked, by what an operation shows of a string.
+// The machines whose complete suites are asked, named by what an operation shows of a string.
 enum class Model : std::uint8_t {
   validator,       // its verdict
   strict_payload,  // its verdict and, where it is well-formed, the scalar values
@@ -19,34 +21,41 @@ enum class Model : std::uint8_t {
   payload,         // the same, and the scalar values
 };
 
+// In the order of the enumeration.
 inline constexpr auto all_models = reference::values_of<Model>;
 
+// The model's name in reports and manuals, such as `strict-payload`.
 constexpr std::string_view name(Model model) { return reference::name_of(model); }
 
+// Whether a model gives the scalar values.
 constexpr bool shows_values(Model model) {
   return model == Model::strict_payload || model == Model::payload;
 }
 
-// Whether a model shows how ill-formed parts are replaced, so that there is one under each policy.
+// Whether a model shows how ill-formed parts are replaced. Such a model has a machine for each
+// policy.
 constexpr bool shows_replacement(Model model) {
   return model == Model::control || model == Model::payload;
 }
 
-// Of a model's minimal machine what its complete suites are made of.
+// The parts of a minimal machine that its complete suites are made of. The transitions are not
+// needed.
 struct Outline {
   std::size_t states = 0;
   Words access;
   Words separating;  // the set W, without the empty word
 };
 
-// `policy` matters to the control and the payload alone. The payloads' machines are known without
-// being made, since each beginning of a character is a state (the tests make them all the same).
-// Each is made once, when it is first asked for, by whichever thread, and kept.
+// The outline of a machine of UTF-8. `policy` matters for the control and the payload only. The
+// outlines of the payloads are known without their machines, since each beginning of a character is
+// a state; tests make the machines and compare.
+//
+// An outline is made when a thread first asks for it, once, and kept until the program ends.
 const Outline& outline(Model model, reference::ReplacementPolicy policy);
 
-// The same of any encoding. It has the model (`has_model` in encoding_models.h) and the policy
-// (`reference::has_policy`). Of `utf-8` these are the outlines above; of the others the machines
-// are computed from the codec.
+// The outline for any encoding. The encoding must have the model (`has_model` in encoding_models.h)
+// and the policy (`reference::has_policy`). For `utf-8` it is the outline above. For the others the
+// machine is computed from the codec.
 const Outline& outline(reference::Encoding encoding, Model model,
                        reference::ReplacementPolicy policy);
 

@@ -11,21 +11,25 @@
 #include "reference/octets.h"
 #include "vectors/machines/machine.h"
 
+// Compares two machines by walking both at the same time. It finds the shortest input on which two
+// decoders disagree, or proves that none exists.
 namespace utf8spec::vectors {
 
-// Anything that moves as a machine does; its states need not stand in a table.
+// Anything that moves as a machine does. Its states need not be in a table.
 template <typename Type>
 concept Moves = requires(const Type& machine, std::uint32_t state, std::uint8_t octet) {
   { machine.at(state, octet) } -> std::convertible_to<Transition>;
 };
 
-// A state of one machine and the state of another in which the same word leaves it.
+// The states that one word reaches in two machines.
 struct StatePair {
   std::uint32_t one = 0;
   std::uint32_t other = 0;
   friend constexpr bool operator==(const StatePair&, const StatePair&) = default;
 };
 
+// Fibonacci hashing: multiplies by 2^64 divided by the golden ratio, which spreads numbers in
+// sequence.
 struct HashOfStatePair {
   std::size_t operator()(StatePair pair) const {
     const std::uint64_t both = (std::uint64_t{pair.one} << 32) | pair.other;
@@ -33,11 +37,12 @@ struct HashOfStatePair {
   }
 };
 
-// The product of two machines: walks all pairs of states that words reach together, from `pair` on,
-// the shorter words first. Gives a shortest word on which the two say different things; nothing
-// where the walk ends without one, which proves that they say the same on every word.
+// Walks the product of two machines: all pairs of states that one word reaches together, from
+// `pair` on, shorter words first. Returns a shortest word on which the outputs differ. If there is
+// none, it returns nothing, which proves that the machines are equivalent from these states on.
 template <Moves One, Moves Other>
 std::optional<Octets> shortest_difference(const One& one, const Other& other, StatePair pair = {}) {
+  // Pairs are stored with the way back, and not with their words, which would need far more memory.
   struct Reached {
     StatePair pair;
     std::size_t before;  // index of the pair that it was reached from
@@ -65,7 +70,7 @@ std::optional<Octets> shortest_difference(const One& one, const Other& other, St
   return std::nullopt;
 }
 
-// Whether two machines say the same on every word.
+// Whether two machines give the same outputs on every word.
 template <Moves One, Moves Other>
 bool equivalent(const One& one, const Other& other) {
   return !shortest_difference(one, other);

@@ -7,12 +7,14 @@
 
 namespace utf8spec::vectors {
 
-// Whether a reader remembers the bits of an open character, to give its value.
+// Whether a reader keeps the bits of an open character, to give its value.
 enum class Remembers : std::uint8_t { syntax, values };
 
-// A decoder that replaces what is ill-formed, read off the nine rows (reference/syntax.h) as a
-// machine: what it remembers between two octets, and what one octet does to it. Its states are many
-// more than the least number, and named by what they mean.
+// A decoder of UTF-8 that replaces ill-formed input, read off the nine rows (reference/syntax.h) as
+// a machine. This is its memory between two octets.
+//
+// There are more of these states than the least number, and each has a meaning. `minimal` merges
+// them afterwards; a minimal machine written by hand would be shorter and hard to check.
 struct Reader {
   std::uint8_t row = 0;        // of the pending octets
   std::uint8_t pending = 0;    // octets of a character that is not whole yet, 0 to 3
@@ -23,15 +25,18 @@ struct Reader {
   friend constexpr auto operator<=>(const Reader&, const Reader&) = default;
 };
 
+// The result of one octet: the memory after it, and what it makes certain.
 struct Read {
   Reader after;
   Settled settled;
 };
 
+// Reads one octet. Under `Remembers::syntax` all bits stay 0, so that values make no further
+// states.
 Read read(const Reader& reader, std::uint8_t octet, reference::ReplacementPolicy policy,
           Remembers remembers);
 
-// How many replacements stand for the pending octets of a reader if the input ends there.
+// How many U+FFFD replace the pending octets if the input ends here.
 std::uint8_t replacements_at_the_end(const Reader& reader, reference::ReplacementPolicy policy);
 
 }  // namespace utf8spec::vectors

@@ -13,6 +13,7 @@ const Octets& octets_of_signature() {
 
 }  // namespace
 
+// A decoder may treat the text after a signature by other code than text without one.
 Words access_with(Signature signature, Words access) {
   if (signature == Signature::unseen) return access;
   const std::size_t given = access.size();
@@ -24,6 +25,7 @@ Words access_with(Signature signature, Words access) {
   return access;
 }
 
+// The whole signature and its two shorter ends, one for each of the three states.
 Words separating_with(Signature signature, Words separating) {
   if (signature != Signature::stripped) return separating;
   const Octets& whole = octets_of_signature();

@@ -7,25 +7,31 @@
 #include "vectors/machines/minimal.h"
 #include "vectors/machines/reader.h"
 
+// Every machine is made in the same three steps: explore all states of a reader, merge equivalent
+// ones, and add the words. The reader has more states than the least number, so a claim about k
+// further states needs the second step.
 namespace utf8spec::vectors {
 namespace {
 
 using reference::ReplacementPolicy;
 
+// The words to the states are computed, and W is written by hand; tests check that it separates
+// them.
 Specification specify(const Machine& machine, Words separating, Seen seen) {
   Machine least = minimal(machine);
   Words access = access_words(least);
   return {std::move(least), std::move(access), std::move(separating), seen};
 }
 
-// A string is well-formed where nothing is pending and nothing was replaced.
+// A string is well-formed if nothing is pending and nothing was replaced.
 struct Judge {
   Reader reader;
   bool ill_formed = false;
   friend constexpr auto operator<=>(const Judge&, const Judge&) = default;
 };
 
-// The scalar value is 0 unless values are remembered.
+// The scalar value is 0 unless values are remembered, so the output of a validator is 0 or 1. Under
+// maximal subparts every fault shows as a replacement, and the first one decides.
 Stepped<Judge> judge(const Judge& before, std::uint8_t octet, Remembers remembers) {
   if (before.ill_formed) return {before, 0};
   const Read next = read(before.reader, octet, ReplacementPolicy::maximal_subpart, remembers);
@@ -37,6 +43,8 @@ Stepped<Judge> judge(const Judge& before, std::uint8_t octet, Remembers remember
   return {{next.after, false}, ends ? 1 + std::uint32_t{settled.scalar} : 0};
 }
 
+// A state accepts a word of continuations if they complete the open sequence. A0 80 tells E0 from
+// ED, and 90 80 80 tells F0 from F4.
 Specification judged(Remembers remembers) {
   const Words separating{
       {0x80}, {0x80, 0x80}, {0xA0, 0x80}, {0x80, 0x80, 0x80}, {0x90, 0x80, 0x80}};
@@ -45,6 +53,8 @@ Specification judged(Remembers remembers) {
   return specify(machine, separating, Seen::at_the_end);
 }
 
+// The same as in codec_specification.cpp, by arithmetic: U+FFFD of both outputs are counted, and
+// those that both have stay.
 OutputChange change(const Reader& before, const Read& next, ReplacementPolicy policy) {
   const unsigned shown = replacements_at_the_end(before, policy);
   const unsigned stand = static_cast<unsigned>(std::popcount(next.settled.begins)) +
@@ -55,9 +65,9 @@ OutputChange change(const Reader& before, const Read& next, ReplacementPolicy po
           next.settled.length};
 }
 
-// Two words suffice where only the pending octets matter. Longer ones tell apart how many octets of
-// an ill-formed sequence of RFC 2279, of up to six, are still to come; a single character after an
-// open sequence tells whether a run was open before it.
+// Two words suffice if only the pending octets matter. `per_sequence` needs a longer one, which
+// tells how many octets of an ill-formed sequence of RFC 2279 are still to come. `per_run` needs a
+// single character after an open sequence, which tells whether a run was open before it.
 Words separating_for(ReplacementPolicy policy) {
   switch (policy) {
     case ReplacementPolicy::per_sequence:

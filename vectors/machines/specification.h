@@ -7,10 +7,13 @@
 #include "vectors/machines/machine.h"
 #include "vectors/machines/words.h"
 
+// The machines of UTF-8, by what a harness sees of a decoder: a verdict, the division into parts,
+// or the values too. They are computed from the nine rows (reader.h), not written by hand. What an
+// output means depends on the machine, and its comment says so.
 namespace utf8spec::vectors {
 
-// What the standards, and a policy where they leave one open, make of every string, as a minimal
-// machine; with words that tell its states apart and, for each state, one that leads there.
+// A minimal machine that answers every string as the standards demand, and as a policy says where
+// they leave a choice. With it come a word to each state, and words that tell the states apart.
 struct Specification {
   Machine machine;
   Words access;      // by the number of the state
@@ -18,33 +21,34 @@ struct Specification {
   Seen seen;         // how it must be seen for W to tell the states apart
 };
 
-// What replacement shows.
+// How much a harness sees of a replacement.
 enum class Shown : std::uint8_t {
   parts,       // characters and replaced parts with their lengths, each as soon as it is certain
   characters,  // of every prefix as if it were the whole input: characters, and how many U+FFFD
 };
 
-// Whether strings are well-formed: output 1 where the octets so far are, else 0. 9 states.
+// Whether strings are well-formed: output 1 if the octets so far are, else 0. It has 9 states.
 Specification validator();
 
-// How strings are divided into characters and replaced parts, without values. The output is a
-// `Settled` without scalar value, or, for `Shown::characters`, how the list of characters changes
-// (see `OutputChange`). 11 states under maximal subparts.
+// How strings are divided into characters and replaced parts, without values. For `Shown::parts`
+// the output is a `Settled` without scalar value. For `Shown::characters` it is an `OutputChange`,
+// the difference to the output of the prefix. Under maximal subparts it has 11 states.
 Specification control(reference::ReplacementPolicy policy, Shown shown = Shown::parts);
 
-// The same with the scalar values: all a decoder delivers. The output is a `Settled`. Under maximal
-// subparts 17,652 states, one for each string that begins a character.
+// The same with the scalar values: everything that a decoder delivers. The output is a `Settled`.
+// Under maximal subparts it has 17,652 states, one for each string that begins a character.
 Specification payload(
     reference::ReplacementPolicy policy = reference::ReplacementPolicy::maximal_subpart);
 
-// Whether strings are well-formed, and their scalar values: output 0 where the octets so far are
-// not well-formed, else 1 more than the scalar value of the last character. 17,653 states.
+// Whether strings are well-formed, and their scalar values. The output is 0 if the octets so far
+// are not well-formed, else 1 more than the scalar value of the last character. It has 17,653
+// states.
 Specification strict_payload();
 
-// How the answer to a prefix changes when an octet more is there: `removed` U+FFFD at its end go
-// (those that stood for an open character; of WTF-8 also a surrogate that turns out to be half of a
-// pair), `replacements` come, and then a character of `length`
-// octets, if any.
+// How the answer to a prefix changes when one more octet is there. First `removed` items go from
+// its end: U+FFFD that replaced an open character, and in WTF-8 also a surrogate that turns out to
+// be half of a pair. Then `replacements` U+FFFD come, and then a character of `length` octets, if
+// any.
 struct OutputChange {
   std::uint8_t removed = 0;
   std::uint8_t replacements = 0;
@@ -52,11 +56,13 @@ struct OutputChange {
   friend constexpr bool operator==(const OutputChange&, const OutputChange&) = default;
 };
 
+// Packs a change as the output of a machine, four bits each for the two numbers.
 constexpr std::uint32_t to_output(const OutputChange& change) {
   return std::uint32_t{change.removed} | (std::uint32_t{change.replacements} << 4) |
          (std::uint32_t{change.length} << 8);
 }
 
+// Unpacks the output of a machine.
 constexpr OutputChange change_of(std::uint32_t output) {
   return {static_cast<std::uint8_t>(output & 0xF), static_cast<std::uint8_t>((output >> 4) & 0xF),
           static_cast<std::uint8_t>(output >> 8)};

@@ -11,6 +11,7 @@ namespace {
 
 using reference::ReplacementPolicy;
 
+// The other policies give the same access words and the same W, and so the same strings.
 bool has_strings_of_its_own(ReplacementPolicy policy) {
   return policy == ReplacementPolicy::per_sequence || policy == ReplacementPolicy::per_run;
 }

@@ -9,13 +9,15 @@
 namespace utf8spec::vectors {
 namespace {
 
+// Read backwards, words of one length that differ in the last octet compare by it first.
 bool less_read_backwards(const Octets& one, const Octets& other) {
   return std::lexicographical_compare(one.rbegin(), one.rend(), other.rbegin(), other.rend());
 }
 
 using Found = std::vector<std::optional<Octets>>;
 
-// The access words that are one octet longer than `words`, of states that have none yet.
+// Access words one octet longer than those in `found`, for states that have none. `states` are
+// those found last: only they can lead to new ones.
 Found longer_words(const Machine& machine, const Found& found,
                    const std::vector<std::uint32_t>& states) {
   Found longer(machine.states());
@@ -32,7 +34,7 @@ Found longer_words(const Machine& machine, const Found& found,
   return longer;
 }
 
-// What a state answers to `words`, one after the other.
+// The answers of a state to `words`, one after the other, as far as a harness sees them.
 std::vector<std::uint32_t> answers(const Machine& machine, const Words& words, Seen seen,
                                    std::uint32_t state) {
   std::vector<std::uint32_t> all;
@@ -45,7 +47,7 @@ std::vector<std::uint32_t> answers(const Machine& machine, const Words& words, S
   return all;
 }
 
-// Words that begin others show nothing that those do not.
+// A word that begins another one shows nothing that the longer one does not.
 Words without_beginnings(const Words& words) {
   Words longest;
   for (Octets& word : in_order(words)) {
@@ -88,6 +90,7 @@ std::uint32_t state_after(const Machine& machine, OctetView word, std::uint32_t 
   return state;
 }
 
+// One round for each length, so that every word found is a shortest one.
 Words access_words(const Machine& machine) {
   Found found(machine.states());
   found[0] = Octets{};
@@ -107,6 +110,7 @@ Words access_words(const Machine& machine) {
   return words;
 }
 
+// Each word that is added is asked in every state, so one word often settles many later pairs.
 Words separating_words(const Machine& machine) {
   Words words;
   std::vector<std::vector<std::uint32_t>> signatures(machine.states());
@@ -125,7 +129,8 @@ Words separating_words(const Machine& machine) {
   return without_beginnings(words);
 }
 
-// All transitions that lead to one state say the same verdict.
+// All transitions to one state give the same verdict, so the last one seen is as good as any. State
+// 0 accepts even if no transition leads there.
 std::vector<bool> accepting_states(const Machine& acceptor) {
   std::vector<bool> accepting(acceptor.states());
   for (std::uint32_t state = 0; state < acceptor.states(); ++state) {

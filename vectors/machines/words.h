@@ -6,45 +6,50 @@
 #include "reference/octets.h"
 #include "vectors/machines/machine.h"
 
+// Words over octets, and the two sets of words that a complete suite needs: access words, which
+// lead to the states of a machine, and separating words, which tell its states apart.
 namespace utf8spec::vectors {
 
+// A list of words, which are strings of octets. Unless a function says otherwise, it may hold a
+// word twice and in any order.
 using Words = std::vector<Octets>;
 
 // Whether one word comes before another: in the order of their octets, a word before those that it
 // begins.
 bool comes_before(OctetView one, OctetView other);
 
-// Words in this order, each once.
+// The same words in this order, each once.
 Words in_order(Words words);
 
-// What a machine says to a word, an output for each octet.
+// The outputs of a machine for a word, one for each octet. It begins in `state`.
 std::vector<std::uint32_t> outputs_of(const Machine& machine, OctetView word,
                                       std::uint32_t state = 0);
 
-// The state that a word leads to.
+// The state that a word leads to, from `state` on.
 std::uint32_t state_after(const Machine& machine, OctetView word, std::uint32_t state = 0);
 
-// For each state that can be reached, in the order of their numbers, its access word: of the
-// shortest words that lead there the least, read backwards. With every word all its prefixes are
-// access words too.
+// An access word for each reachable state, in the order of the states' numbers. It is a shortest
+// word that leads there. If there are several, it is the least one when read backwards. All
+// prefixes of an access word are access words too.
 Words access_words(const Machine& machine);
 
-// Words that tell all states of a minimal machine apart by what it says to them, few and short, but
-// not the fewest: for machines of some hundreds of states, such as those that are learned.
+// Words that tell all states of a minimal machine apart, by what a harness sees throughout. They
+// are few and short, but not the fewest. The function serves machines of some hundreds of states,
+// such as those that are learned; `few_separating_words` would take too long.
 Words separating_words(const Machine& machine);
 
-// Of an acceptor: for each state whether words that lead there are well-formed.
+// For each state of an acceptor, whether words that lead there are well-formed.
 std::vector<bool> accepting_states(const Machine& acceptor);
 
-// How the answer to a word is seen.
+// How much a harness sees of the answer to a word.
 enum class Seen : std::uint8_t {
   throughout,  // what is said at every octet
   at_the_end,  // the verdict on the whole word alone, as acceptors give it
 };
 
-// Whether `words` and the empty word tell all states of a machine apart. To the empty word an
-// acceptor that is seen at the end says whether it accepts where it stands; a machine that is seen
-// throughout says nothing.
+// Whether `words` and the empty word tell all states of a machine apart. On the empty word, an
+// acceptor seen at the end shows whether its state accepts. A machine seen throughout shows
+// nothing.
 bool separates(const Machine& machine, const Words& words, Seen seen);
 
 }  // namespace utf8spec::vectors

@@ -20,6 +20,7 @@ namespace fs = std::filesystem;
 
 using Files = std::map<std::string, std::string>;  // contents by name
 
+// All files of an encoding with their contents, the sums too.
 Files files_of(const std::vector<Group>& groups) {
   Files files;
   Sums sums;
@@ -32,7 +33,8 @@ Files files_of(const std::vector<Group>& groups) {
   return files;
 }
 
-// A reader finds the old file or the new one, never half of one.
+// A reader finds the old file or the new one, never half of one: the new one is renamed over the
+// old.
 tl::expected<void, std::string> replace_file(const fs::path& file, std::string_view text) {
   fs::path fresh = file;
   fresh += ".new";
@@ -51,6 +53,7 @@ fs::path place_of_groups(const std::vector<Group>& groups, const fs::path& folde
   return groups.empty() ? folder : place_of(groups.front().encoding, folder);
 }
 
+// Files of groups that no longer exist. Only .json files count; others stay.
 std::vector<fs::path> stale_files(const fs::path& folder, const Files& files) {
   std::vector<fs::path> stale;
   std::error_code error;
@@ -76,6 +79,7 @@ std::vector<Group> generate(std::span<const Regression> regressions, reference::
   return groups;
 }
 
+// Old files go last. If a step fails before that, no file is lost.
 tl::expected<void, std::string> write(const std::vector<Group>& groups, const fs::path& folder) {
   const fs::path place = place_of_groups(groups, folder);
   std::error_code error;

@@ -11,7 +11,7 @@
 namespace utf8spec::vectors {
 namespace {
 
-// A group that is code alone.
+// Adapts a generator that needs no regressions to the type that all have.
 template <void (*generate)(GroupBuilder&)>
 void from_code(GroupBuilder& group, std::span<const Regression>) {
   generate(group);
@@ -53,6 +53,7 @@ std::vector<GroupSource> sources_of_utf8() {
 
 using reference::Encoding;
 
+// A group, and the encodings other than UTF-8 that have it.
 struct ScopedSource {
   bool (*is_for)(Encoding encoding);
   GroupSource source;
@@ -95,6 +96,7 @@ constexpr std::array scoped_sources{
                  {"long-inputs", "Long inputs and the edges of blocks",
                   from_code<groups::forms::long_inputs>}}};
 
+// UTF-8 has a list of its own, with groups of published attacks and bugs.
 std::vector<GroupSource> sources_of(Encoding encoding) {
   if (encoding == Encoding::utf_8) return sources_of_utf8();
   std::vector<GroupSource> sources;
@@ -106,6 +108,7 @@ std::vector<GroupSource> sources_of(Encoding encoding) {
 
 }  // namespace
 
+// Dialects have no vectors of their own: `encoding` is one that a decoder can declare.
 const std::vector<GroupSource>& group_sources(Encoding encoding) {
   using Sources = std::array<std::vector<GroupSource>, reference::all_encodings.size()>;
   static const Sources sources = [] {

@@ -24,13 +24,14 @@ tl::unexpected<Damage> damage(const fs::path& file, std::string_view what) {
   return tl::unexpected(Damage{file, fmt::format("{}{}", what, remedy)});
 }
 
-// The folders of the other encodings are beside the files of UTF-8.
+// The folders of the other encodings are next to the files of UTF-8, so they are not extra files.
 bool is_place_of_another(const fs::directory_entry& entry, Encoding encoding) {
   const auto named = reference::encoding_named(entry.path().filename().string());
   std::error_code error;
   return encoding == Encoding::utf_8 && named && *named != encoding && entry.is_directory(error);
 }
 
+// An extra file may be a vector file that somebody added by hand and expects to be asked.
 tl::expected<void, Damage> refuse_extra_files(const fs::path& folder, const Sums& sums,
                                               Encoding encoding) {
   std::error_code error;
@@ -55,6 +56,7 @@ ReadGroup reader_for(std::string_view digest_of_list) {
   return is_known ? group_from_canonical_json : group_from_json;
 }
 
+// The hash comes first: a file that is not the published one is not parsed.
 tl::expected<Group, Damage> load_group(const fs::path& file, const std::string& digest,
                                        ReadGroup read) {
   const auto text = read_file(file);
@@ -80,6 +82,7 @@ tl::expected<void, Damage> expect_known_groups(const fs::path& file, const Sums&
   return damage(file, fmt::format("names {}, which is no group", rest.begin()->first));
 }
 
+// Reports and expectations name vectors by their id alone.
 tl::expected<void, Damage> refuse_repeated_ids(const fs::path& folder,
                                                const std::vector<Group>& groups) {
   std::set<std::string_view> ids;
@@ -113,6 +116,7 @@ fs::path place_of(Encoding encoding, const fs::path& folder) {
   return encoding == Encoding::utf_8 ? folder : folder / name(encoding);
 }
 
+// An index of the ids, so that `find` need not walk all groups.
 Suite::Suite(std::vector<Group> groups_of_suite, std::string sha256_of_suite,
              Encoding encoding_of_suite)
     : groups(std::move(groups_of_suite)),
@@ -128,6 +132,8 @@ const Vector* Suite::find(std::string_view id) const {
   return found == by_id_.end() ? nullptr : found->second;
 }
 
+// The list is checked before the files, and the files before the ids. The hash of the list names
+// the whole suite.
 tl::expected<Suite, Damage> load(const fs::path& folder, Encoding encoding) {
   const fs::path place = place_of(encoding, folder);
   const fs::path list = place / sums_file;

@@ -12,13 +12,16 @@
 #include "vectors/damage.h"
 #include "vectors/vector.h"
 
+// The curated suite as a run loads it. It comes from files and not from the generators, so that a
+// report can name the exact files that it was made with.
 namespace utf8spec::vectors {
 
-// Where the vectors of an encoding are, below the folder of all of them: those of UTF-8 are in that
-// folder itself, those of another encoding in a folder of its name.
+// The folder of an encoding's vectors. UTF-8 has `folder` itself, where its files were before there
+// were other encodings. Another encoding has a folder of its name in it.
 std::filesystem::path place_of(reference::Encoding encoding, const std::filesystem::path& folder);
 
-// All curated vectors of an encoding, in the order of group_sources(encoding).
+// All curated vectors of an encoding, in the order of group_sources(encoding). It owns them;
+// pointers from `find` are valid as long as it is.
 class Suite {
  public:
   Suite(std::vector<Group> groups, std::string sha256,
@@ -34,7 +37,7 @@ class Suite {
   std::string sha256;  // of SHA256SUMS: names the whole suite
   reference::Encoding encoding = reference::Encoding::utf_8;
 
-  // Null where no vector has this id.
+  // The vector with this id; null if there is none.
   const Vector* find(std::string_view id) const;
 
  private:
@@ -42,8 +45,8 @@ class Suite {
 };
 
 // Loads the suite of an encoding from its place below `folder`, and checks all of it: every file
-// against SHA256SUMS, no file missing, none too many, every vector against the reference. A damaged
-// one must not be judged by.
+// against SHA256SUMS, no file missing, none too many, every vector against the reference. A run
+// never judges by a damaged suite.
 tl::expected<Suite, Damage> load(const std::filesystem::path& folder,
                                  reference::Encoding encoding = reference::Encoding::utf_8);
 

@@ -7,14 +7,15 @@
 namespace utf8spec::vectors::groups::forms {
 namespace {
 
+// One value alone.
 void add(Texts& texts, char32_t value) {
   const Octets octets = texts.written({&value, 1});
   texts.add(octets, {.comment = fmt::format("{} in {} octets", u_name(value), octets.size()),
                      .flags = {"boundary"}});
 }
 
-// Lengths change between one character and the next, or a gap is between them. A high surrogate
-// before a low one is another text, so it is left out.
+// Neighbours where lengths change or a gap lies between. A high surrogate before a low one is
+// another text, so it is left out.
 void add_in_company(Texts& texts, char32_t before, char32_t value) {
   const std::u32string values{before, value, before};
   const Octets octets = texts.written(values);
@@ -28,6 +29,7 @@ void add_in_company(Texts& texts, char32_t before, char32_t value) {
 
 }  // namespace
 
+// As in UTF-8: the values next to each bound find bounds that are off by one.
 void boundaries(GroupBuilder& group) {
   group.note("boundary",
              "A bound that is off by one refuses or changes characters of real text, or lets one "

@@ -15,18 +15,22 @@ namespace {
 
 using reference::can_encode;
 
+// Ordinary values of each length, besides the edges.
 constexpr std::array<char32_t, 9> other_values{0x41,    0x7FF0,  0x20AC,    0xFEFF,    0xFFFD,
                                                0x1F600, 0x12345, 0x2345678, 0x76543210};
 
+// Values that at least one of the encodings does not have.
 constexpr std::array<char32_t, 10> doubtful_values{0xD800,     0xDBFF,    0xDC00,   0xDFFF,
                                                    0x110000,   0x1FFFFF,  0x200000, 0x7FFFFFFF,
                                                    0x80000000, 0xFFFFFFFF};
 
-// Whether a reader would take the value, where it leads, for a signature of either order.
+// Whether a reader would take the value, at the start, for a signature of either order.
 bool looks_like_signature(reference::Encoding encoding, char32_t value) {
   return is_marked(encoding) && (value == 0xFEFF || value == 0xFFFE);
 }
 
+// Each value alone. The order in which an encoder of a marked encoding writes is a policy, so only
+// few values are asked there.
 void add_values(GroupBuilder& group) {
   std::set<char32_t> values(other_values.begin(), other_values.end());
   // Where a signature selects the order, the encodings of fixed order have the others.
@@ -42,6 +46,7 @@ void add_values(GroupBuilder& group) {
   }
 }
 
+// A value that the encoding does not have, alone and between characters.
 void add_beyond(GroupBuilder& group, char32_t value) {
   const About about{.comment = u_name(value) + ", which the encoding does not have",
                     .flags = {"beyond"}};
@@ -64,6 +69,7 @@ void add_texts(GroupBuilder& group) {
 
 }  // namespace
 
+// From values to octets. In a marked encoding several answers are right, and the note says so.
 void encode(GroupBuilder& group) {
   const std::string risk = "A wrong shift or mask writes another character, or an ill-formed one.";
   constexpr std::string_view open =

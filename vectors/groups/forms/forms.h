@@ -2,8 +2,9 @@
 
 #include "vectors/builder.h"
 
-// The generators for encodings other than UTF-8, one a file; group_sources() lists them with what
-// they are about. They know an encoding by its codec and its row.
+// The generators for encodings other than UTF-8, one a file. group_sources() lists them with their
+// subjects. They know an encoding by its codec and its row, so a new encoding needs no new code
+// here.
 namespace utf8spec::vectors::groups::forms {
 
 void above_maximum(GroupBuilder& group);

@@ -6,8 +6,8 @@
 namespace utf8spec::vectors::groups::forms {
 namespace {
 
-// One fault at several places, so that the meaning of an offset can be told: the start of the
-// fault, the octet that gave it away, or the octet behind it.
+// One fault in several places, so that the meaning of an offset shows: the start of the fault, the
+// octet that revealed it, or the octet after it.
 void add_offsets(Texts& texts, const Octets& fault) {
   for (const std::u32string_view before : {U"", U"abc", U"\u00E9\u20AC"}) {
     texts.add(texts.written(before) + fault + texts.written(U"xyz"),
@@ -18,7 +18,8 @@ void add_offsets(Texts& texts, const Octets& fault) {
   }
 }
 
-// Half a sequence at the very end: a decoder that takes the length on trust reads behind the input.
+// Part of a sequence at the very end: a decoder that trusts the announced length reads after its
+// input.
 void add_ends_of_memory(Texts& texts) {
   const char32_t value = values_of_each_length(texts.encoding()).back();
   Octets octets = texts.written({&value, 1});
@@ -33,6 +34,7 @@ void add_ends_of_memory(Texts& texts) {
 
 }  // namespace
 
+// Every third fault is enough: the subject is the offset and not the fault.
 void interfaces(GroupBuilder& group) {
   group.note("offset",
              "A program that cuts at an offset whose meaning changes cuts inside characters.");

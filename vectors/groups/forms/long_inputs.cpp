@@ -8,17 +8,19 @@
 namespace utf8spec::vectors::groups::forms {
 namespace {
 
-// So many octets of the letter a, behind the signature.
+// The letter a, until the text with its signature has this many octets.
 Octets padding(const Texts& texts, std::size_t octets) {
   return texts.written(std::u32string((octets - texts.signature().size()) / texts.unit(), U'a'));
 }
 
+// Octets, and their name in the comment.
 struct Piece {
   std::string name;
   Octets octets;
 };
 
-// A piece over the edge of a block is put together by other code than one inside it.
+// Adds a piece with `inside` octets before the edge of a block. Other code puts such a piece
+// together than one inside the block.
 void add_over_edge(Texts& texts, const Piece& piece, std::size_t block, std::size_t inside) {
   texts.add(padding(texts, block - inside) + piece.octets + texts.written(U"bc"),
             {.comment = fmt::format("{} octets of {} before the edge of a block of {}", inside,
@@ -27,6 +29,7 @@ void add_over_edge(Texts& texts, const Piece& piece, std::size_t block, std::siz
              .slug = fmt::format("{}-before-{}-of-{}", inside, block, piece.octets.size())});
 }
 
+// Each sequence has one unit before the edge, or one unit after it.
 void add_sequences(Texts& texts, std::size_t block) {
   for (const char32_t value : values_of_each_length(texts.encoding())) {
     const Octets octets = texts.written({&value, 1});
@@ -36,6 +39,7 @@ void add_sequences(Texts& texts, std::size_t block) {
   }
 }
 
+// The first and the last fault of the list, one unit before the edge.
 void add_faults(Texts& texts, std::size_t block) {
   const auto faults = faults_of(texts);
   for (const Octets& fault : {faults.front(), faults.back()}) {
@@ -43,7 +47,7 @@ void add_faults(Texts& texts, std::size_t block) {
   }
 }
 
-// The longest sequences keep the file short: there are fewer values to list.
+// A long text of few values: the longest sequences keep the file short.
 Octets long_text(const Texts& texts, std::size_t octets) {
   const char32_t value = values_of_each_length(texts.encoding()).back();
   const std::size_t length = texts.written({&value, 1}).size();
@@ -60,6 +64,7 @@ void add_fault_in_large(Texts& texts) {
              .slug = "fault-over-256"});
 }
 
+// A character over the edge of a page.
 void add_large(Texts& texts) {
   constexpr std::size_t buffer = 4096;
   const char32_t value = values_of_each_length(texts.encoding()).back();
@@ -73,6 +78,7 @@ void add_large(Texts& texts) {
 
 }  // namespace
 
+// Inputs that reach the loops over blocks, with a sequence or a fault where two blocks meet.
 void long_inputs(GroupBuilder& group) {
   group.note("block-edge",
              "A fault at one place of a block passes every short test, and an attacker can look "

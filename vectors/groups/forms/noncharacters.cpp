@@ -6,11 +6,13 @@
 namespace utf8spec::vectors::groups::forms {
 namespace {
 
+// One character between others, so that its loss would show.
 void add(Texts& texts, char32_t value, std::string_view flag) {
   texts.add(texts.written(std::u32string{U'A', value, U'B'}),
             {.comment = u_name(value) + " between A and B", .flags = {std::string(flag)}});
 }
 
+// Text that goes on after U+0000. Decoders over C strings end there.
 void add_nul(Texts& texts) {
   for (const auto& text : {std::u32string{0, U'A'}, std::u32string{U'A', 0, 0, U'B'}}) {
     texts.add(texts.written(text),
@@ -18,6 +20,7 @@ void add_nul(Texts& texts) {
   }
 }
 
+// Characters that a normal form would change.
 void add_composed(Texts& texts) {
   for (const auto* text : {U"a\u0308", U"\u00E4", U"\u212B", U"\u0340"}) {
     texts.add(texts.written(text), {.comment = "a decoder does not normalise",
@@ -28,6 +31,7 @@ void add_composed(Texts& texts) {
 
 }  // namespace
 
+// All of these are values like others. Decoders change them by their meaning.
 void noncharacters(GroupBuilder& group) {
   group.note("passes",
              "A decoder that refuses, changes or deletes characters by their meaning loses data "

@@ -9,12 +9,15 @@ namespace {
 
 constexpr std::size_t most_octets = 6;  // RFC 2279 section 2
 
+// The value in a form of `length` octets, whether or not it needs them.
 Octets in_octets(char32_t value, std::size_t length) {
   const auto sequence =
       reference::sequence_of<most_octets>(value, static_cast<std::uint8_t>(length));
   return {sequence.view().begin(), sequence.view().end()};
 }
 
+// The form that an encoder writes is left out. Whether a longer one is a fault depends on the
+// encoding, so its reader decides about the flag.
 void add(Texts& texts, char32_t value, std::size_t length) {
   const Octets octets = in_octets(value, length);
   if (octets == texts.written({&value, 1})) return;
@@ -25,6 +28,7 @@ void add(Texts& texts, char32_t value, std::size_t length) {
 
 }  // namespace
 
+// Longer forms of the first value, of a slash, and of the last values of two lengths.
 void overlong(GroupBuilder& group) {
   group.note("overlong",
              "A filter that looks for the shortest form of a slash, a quote or U+0000 does not see "

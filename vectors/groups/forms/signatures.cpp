@@ -9,12 +9,14 @@
 namespace utf8spec::vectors::groups::forms {
 namespace {
 
+// The values of a text, the flag, and the reason.
 struct SignatureShape {
   std::u32string_view values;
   std::string_view flag;
   std::string_view comment;
 };
 
+// One list for all encodings. In a marked encoding a signature comes before each of these texts.
 constexpr std::array shapes{
     SignatureShape{U"", "leading", "nothing"},
     SignatureShape{U"A", "leading", "A"},
@@ -42,7 +44,7 @@ void add_shapes(Texts& texts) {
   }
 }
 
-// U+FEFF cut by the end, and beside a fault.
+// U+FEFF cut by the end, and next to a fault.
 void add_broken(Texts& texts) {
   const Octets mark = texts.written(U"\uFEFF");
   for (std::size_t length = 1; length < mark.size(); ++length) {
@@ -55,7 +57,7 @@ void add_broken(Texts& texts) {
   texts.add(fault + mark, {.comment = "U+FEFF after a fault does not lead", .flags = {"broken"}});
 }
 
-// The signature in pieces: cuts count from its first octet.
+// The signature in pieces. Cuts count from its first octet.
 void add_cut(Texts& texts) {
   const bool is_marked = !texts.signature().empty();
   const Octets text = texts.written(is_marked ? U"A" : U"\uFEFFA");
@@ -75,6 +77,8 @@ void add_cut(Texts& texts) {
 
 }  // namespace
 
+// Where a signature selects the order, only the first U+FEFF is one. Elsewhere a decoder may strip
+// a leading U+FEFF, always in the same way.
 void signatures(GroupBuilder& group) {
   group.note("leading",
              "A signature that comes through only sometimes breaks parsers that expect a brace or "

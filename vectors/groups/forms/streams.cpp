@@ -15,12 +15,14 @@ void add(Texts& texts, const Octets& octets, Cuts cuts, std::string comment, std
                      .cuts = std::move(cuts)});
 }
 
+// Every offset inside the octets.
 Cuts each_place_in(const Octets& octets) {
   Cuts cuts;
   for (std::size_t cut = 1; cut < octets.size(); ++cut) cuts.push_back(cut);
   return cuts;
 }
 
+// Cuts a sequence at each place, at all of them, and with empty chunks.
 void add_sequence(Texts& texts, const Octets& octets) {
   for (const std::size_t cut : each_place_in(octets)) {
     add(texts, octets, {cut}, fmt::format("{} of {} octets, then the rest", cut, octets.size()),
@@ -32,6 +34,7 @@ void add_sequence(Texts& texts, const Octets& octets) {
     add(texts, octets, each_place_in(octets), "octet by octet", "cut-sequence");
 }
 
+// Sequences of different lengths follow each other at the end, so that no cut is in a usual place.
 void add_sequences(Texts& texts) {
   for (const char32_t value : values_of_each_length(texts.encoding())) {
     add_sequence(texts, texts.written({&value, 1}));
@@ -41,6 +44,8 @@ void add_sequences(Texts& texts) {
       "cut-sequence");
 }
 
+// A stream may report a fault as soon as it is certain, but not in another way than for whole
+// input.
 void add_faults(Texts& texts) {
   for (const Octets& fault : faults_of(texts)) {
     for (const std::size_t cut : each_place_in(fault)) {
@@ -52,7 +57,7 @@ void add_faults(Texts& texts) {
   }
 }
 
-// What is open at the end of input, in a chunk of its own.
+// The octets that are open at the end of input, in a chunk of their own.
 void add_ends(Texts& texts) {
   const char32_t value = values_of_each_length(texts.encoding()).back();
   Octets octets = texts.written({&value, 1});
@@ -68,6 +73,7 @@ void add_ends(Texts& texts) {
 
 }  // namespace
 
+// A stream must give the same answer wherever its input is cut, inside a unit too.
 void streams(GroupBuilder& group) {
   group.note("cut-sequence",
              "Networks cut anywhere: a decoder that restarts with each chunk turns text into "

@@ -8,12 +8,14 @@
 namespace utf8spec::vectors::groups::forms {
 namespace {
 
+// Surrogates in this order, the flag, and the reason.
 struct SurrogateShape {
   std::u32string surrogates;
   std::string_view flag;
   std::string_view comment;
 };
 
+// One list for all encodings. Their readers decide which of these are well-formed.
 std::vector<SurrogateShape> shapes() {
   return {
       {{0xD800}, "alone", "the first high surrogate alone"},
@@ -39,6 +41,7 @@ Octets octets_of_surrogates(const Texts& texts, std::u32string_view surrogates) 
   return octets;
 }
 
+// Alone, and between characters that must survive.
 void add_shape(Texts& texts, const SurrogateShape& shape) {
   const Octets octets = octets_of_surrogates(texts, shape.surrogates);
   const About about{.comment = std::string(shape.comment), .flags = {std::string(shape.flag)}};
@@ -48,7 +51,7 @@ void add_shape(Texts& texts, const SurrogateShape& shape) {
   texts.add(texts.written(U"A") + octets + texts.written(U"B"), between);
 }
 
-// What follows a high surrogate without being its other half is read anew.
+// The character after a high surrogate is not its other half, so it is read again.
 void add_followed(Texts& texts) {
   for (const char32_t next : {0x41u, 0xE9u, 0xD000u, 0xD7FFu, 0xE000u, 0x1F600u}) {
     texts.add(
@@ -58,7 +61,8 @@ void add_followed(Texts& texts) {
   }
 }
 
-// The second half of a pair, cut by the end of input and by another character.
+// The second half of a pair, cut by the end of input. Where a unit is one octet, a character may
+// cut it too.
 void add_cut(Texts& texts) {
   const Octets low = texts.surrogate(0xDE00);
   for (std::size_t length = 1; length < low.size(); ++length) {
@@ -77,6 +81,8 @@ void add_cut(Texts& texts) {
 
 }  // namespace
 
+// Encodings differ most in their surrogates: UTF-16 and CESU-8 pair them, WTF-8 reads them alone,
+// and UTF-32 has none.
 void surrogates(GroupBuilder& group) {
   group.note("alone",
              "Text with half a character passes one program and stops the next, or becomes U+FFFD "

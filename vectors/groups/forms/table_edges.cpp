@@ -13,8 +13,10 @@ namespace {
 using reference::LongRow;
 using reference::OctetRange;
 
+// The octets in the other places of a sequence.
 enum class Others { first, last };
 
+// A sequence of the row, with `octet` in one place and each other octet at its first or its last.
 Octets sequence_with(const LongRow& row, std::size_t place, std::uint8_t octet, Others others) {
   Octets octets;
   for (const OctetRange& range : std::span(row.octets).first(row.length)) {
@@ -29,6 +31,7 @@ std::string place_name(const LongRow& row, std::size_t place) {
                      row.octets[0].last);
 }
 
+// The first and the last octet of a place are well-formed.
 void add_inside(Texts& texts, const LongRow& row, std::size_t place) {
   const auto [first, last] = row.octets[place];
   const std::string name = place_name(row, place);
@@ -40,7 +43,8 @@ void add_inside(Texts& texts, const LongRow& row, std::size_t place) {
       {.comment = fmt::format("{} at its last, {:02X}", name, last), .flags = {"edge-inside"}});
 }
 
-// Below 00 and above FF there is no octet.
+// There is no octet below 00 or above FF. If another row allows the octet, the vector is
+// well-formed.
 void add_outside(Texts& texts, const LongRow& row, std::size_t place) {
   const auto [first, last] = row.octets[place];
   const std::string name = place_name(row, place);
@@ -58,6 +62,7 @@ void add_outside(Texts& texts, const LongRow& row, std::size_t place) {
   }
 }
 
+// For codecs with a table of rows.
 void add_rows(Texts& texts, reference::LongRows rows) {
   for (const LongRow& row : rows) {
     for (std::size_t place = 0; place < row.length; ++place) {
@@ -67,6 +72,7 @@ void add_rows(Texts& texts, reference::LongRows rows) {
   }
 }
 
+// The ends of the values, of the surrogates and of an octet.
 constexpr std::array<char32_t, 13> units_of_two{
     0x0, 0x1, 0xFF, 0x100, 0xD7FF, 0xD800, 0xD801, 0xDBFE, 0xDBFF, 0xDC00, 0xDFFF, 0xE000, 0xFFFF};
 
@@ -74,6 +80,7 @@ constexpr std::array<char32_t, 17> units_of_four{
     0x0,    0x1,    0xFF,   0x100,    0xFFFF,   0x10000,   0xD7FF,     0xD800,    0xDBFF,
     0xDC00, 0xDFFF, 0xE000, 0x10FFFF, 0x110000, 0x1000000, 0x7FFFFFFF, 0xFFFFFFFF};
 
+// The reader decides whether the unit is well-formed.
 void add_unit(Texts& texts, char32_t unit) {
   const Octets octets = texts.units({unit});
   const About about{.comment = fmt::format("the unit {:0{}X}", static_cast<std::uint32_t>(unit),
@@ -98,6 +105,7 @@ void add_pairs(Texts& texts) {
   }
 }
 
+// For codecs that compute a value from units and have no rows.
 void add_units(Texts& texts) {
   if (texts.unit() == 2) {
     for (const char32_t unit : units_of_two) add_unit(texts, unit);
@@ -107,6 +115,7 @@ void add_units(Texts& texts) {
   }
 }
 
+// The type of the codec decides, so no encoding is named here.
 void add_edges(Texts& texts) {
   reference::visit_codec(texts.encoding(), [&](auto codec) {
     if constexpr (requires { codec.rows; }) {
@@ -119,6 +128,7 @@ void add_edges(Texts& texts) {
 
 }  // namespace
 
+// The vectors follow from the codec's own table, so no edge can be forgotten.
 void table_edges(GroupBuilder& group) {
   group.note("edge-inside", "A bound that is too tight refuses or changes real text.");
   group.note("edge-outside",

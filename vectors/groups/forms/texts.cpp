@@ -15,6 +15,7 @@ namespace {
 
 using reference::Encoding;
 
+// An order that a marked encoding can have.
 struct Order {
   Encoding marked;
   Encoding fixed;
@@ -26,10 +27,12 @@ constexpr std::array orders{Order{Encoding::utf_16, Encoding::utf_16be, "big-end
                             Order{Encoding::utf_32, Encoding::utf_32be, "big-endian"},
                             Order{Encoding::utf_32, Encoding::utf_32le, "little-endian"}};
 
+// First values of a length, a range or a half of a pair, over all encodings.
 constexpr std::array<char32_t, 11> first_of_a_range{0x80,     0x800,     0xD800,    0xDC00,
                                                     0xE000,   0xFFFE,    0x10000,   0x110000,
                                                     0x200000, 0x4000000, 0x80000000};
 
+// Faults of UTF-8. Another encoding of octets reads some of them; those are left out.
 constexpr std::array octet_faults{"80",
                                   "C0 80",
                                   "C2 41",
@@ -42,6 +45,7 @@ constexpr std::array octet_faults{"80",
                                   "F4 90 80 80",
                                   "FF"};
 
+// Whether the first sequence is ill-formed in a way that more input does not mend.
 bool is_broken_at_once(Encoding encoding, const Octets& text) {
   const auto errors = reference::ill_formed_subsequences(encoding, text);
   return !errors.empty() && errors[0].offset == 0 && errors[0].kind != reference::Kind::truncated;
@@ -71,7 +75,7 @@ void Texts::add_whole(const Octets& text, About about) {
   group_.decode(signature_ + text, std::move(about));
 }
 
-// In the order in which the codec writes U+0001.
+// Takes the order from the codec, by the place of the 1 in U+0001. So no order is named here.
 Octets Texts::unit_of(char32_t value) const {
   Octets octets;
   for (std::size_t place = unit(); place > 0; --place) {
@@ -120,6 +124,7 @@ std::vector<char32_t> edge_values(Encoding encoding) {
   return {values.begin(), values.end()};
 }
 
+// A set of lengths, since in UTF-16 several of these values have the same.
 std::u32string values_of_each_length(Encoding encoding) {
   std::u32string values;
   std::set<std::size_t> lengths;
@@ -130,6 +135,7 @@ std::u32string values_of_each_length(Encoding encoding) {
   return values;
 }
 
+// Faults of units and faults of octets have nothing in common, so there is a list for each unit.
 std::vector<Octets> faults_of(const Texts& texts) {
   std::vector<Octets> faults = faults_in_octets();
   if (texts.unit() == 2) {

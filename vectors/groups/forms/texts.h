@@ -11,30 +11,37 @@
 
 namespace utf8spec::vectors::groups::forms {
 
-// Adds texts to a group. Texts of `utf-16` and `utf-32` are in one order, behind the signature that
-// selects it; those of other encodings have nothing before them.
+// Adds texts to a group. Texts of `utf-16` and `utf-32` have one order and come after the signature
+// that selects it. Those of other encodings have nothing before them. So generators need not know
+// whether an encoding has a signature.
 class Texts {
  public:
+  // `signature` comes before every text and may be empty. `order` is its name in comments, empty if
+  // the encoding has one order only. The group must outlive this object.
   Texts(GroupBuilder& group, reference::Encoding of_fixed_order, Octets signature,
         std::string_view order);
 
   reference::Encoding encoding() const { return encoding_; }
   std::size_t unit() const { return reference::row_of(encoding_).unit; }
   const Octets& signature() const { return signature_; }
+  // Whether these are the texts of the group's first or only order. Long vectors have one order
+  // only.
   bool is_first_order() const;
 
-  // Cuts count from the start of the text. A text that the group has already, uncut, is left out.
+  // Adds a text. Cuts count from its start. A text that the group already holds, uncut, is left
+  // out.
   void add(const Octets& text, About about);
-  // Cuts count from the start of the signature.
+  // Adds a text whose cuts count from the start of the signature.
   void add_whole(const Octets& text, About about);
 
-  // The octets of values, of any values of one unit, or of three-octet groups.
+  // The octets of values, as an encoder writes them in this order.
   Octets written(std::u32string_view values) const { return encoded(encoding_, values); }
+  // The octets of units with any value, also of units that no encoder writes.
   Octets units(std::initializer_list<char32_t> values) const;
-  // Of a surrogate: its unit, or the three octets that UTF-8 would have for it.
+  // The octets of a surrogate: its unit, or the three octets that UTF-8 would have for it.
   Octets surrogate(char32_t value) const;
 
-  // Whether the encoding reads all of the text.
+  // Whether the encoding reads all of the text as well-formed.
   bool reads(const Octets& text) const;
 
  private:
@@ -46,19 +53,20 @@ class Texts {
   std::string_view order_;
 };
 
-// One for each order that an encoding can have.
+// One for each order that an encoding can have. The group must outlive them.
 std::vector<Texts> texts_of(GroupBuilder& group);
 
+// The value as people write it: "U+0041".
 std::string u_name(char32_t value);
 
-// Where lengths and rows change, where surrogates are, where the values end; with the values beside
-// them. Only those that the encoding has octets for.
+// The values where lengths and rows change, where surrogates are, and where the values end, with
+// their neighbours. It holds only values that the encoding has.
 std::vector<char32_t> edge_values(reference::Encoding encoding);
 
-// Values that need different numbers of octets, in order.
+// One value for each number of octets, in increasing order.
 std::u32string values_of_each_length(reference::Encoding encoding);
 
-// Some ill-formed inputs, each with a fault in its first sequence that no more input mends.
+// Some ill-formed inputs. Each has a fault in its first sequence that no further input mends.
 std::vector<Octets> faults_of(const Texts& texts);
 
 }  // namespace utf8spec::vectors::groups::forms

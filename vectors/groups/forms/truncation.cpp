@@ -6,8 +6,8 @@
 namespace utf8spec::vectors::groups::forms {
 namespace {
 
-// Alone, at the end of a text, and before a character. Half a unit before a character would shift
-// every unit behind it, so that is left out.
+// A part of a sequence alone, at the end of a text, and before a character. Half a unit before a
+// character would shift every unit after it, so that is left out.
 void add(Texts& texts, char32_t value, std::size_t length) {
   const Octets whole = texts.written({&value, 1});
   const Octets part(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(length));
@@ -23,6 +23,7 @@ void add(Texts& texts, char32_t value, std::size_t length) {
 
 }  // namespace
 
+// Every sequence is cut at every place, inside units too.
 void truncation(GroupBuilder& group) {
   group.note("truncated",
              "A decoder that believes the announced length reads past the end of its input, or "
