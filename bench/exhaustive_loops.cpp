@@ -1,10 +1,11 @@
-// The bare loops that bench/exhaustive lays `utf8spec exhaustive` beside: every string of four
-// octets of some slices through U8_NEXT or utf8proc_iterate, and nothing else but a sum, so that no
-// call can be left out.
+// The bare loops with which bench/exhaustive compares `utf8spec exhaustive`. They pass every string
+// of four octets of some slices through U8_NEXT or utf8proc_iterate. Only a sum is computed, so
+// that no call can be left out.
 //
 //     exhaustive_loops (icu-u8-next|utf8proc-iterate) FIRST LAST
 //
-// goes from slice FIRST up to LAST (of 4096; a slice is 12 bits in front) and prints the sum.
+// goes from slice FIRST up to LAST and prints the sum. There are 4096 slices; all strings of a
+// slice share their first 12 bits.
 
 #include <unicode/utf8.h>
 #include <utf8proc.h>
@@ -16,6 +17,8 @@
 
 namespace {
 
+// The decoders, as types with one function. Its result depends on the value and on the length, so
+// that neither can be left out.
 struct Icu {
   static std::uint64_t step(const std::uint8_t* octets) {
     std::int32_t offset = 0;
@@ -42,7 +45,8 @@ std::uint64_t go(unsigned first, unsigned last) {
                               static_cast<std::uint8_t>(beginning), 0};
     for (unsigned octet = 0; octet < 256; ++octet) {
       octets[3] = static_cast<std::uint8_t>(octet);
-      // Each string is there to be read: a call that does not look at its last octet is made too.
+      // Each string may be read by this statement, so the compiler keeps the octets in memory. A
+      // call that does not look at its last octet is made too.
       asm volatile("" : : "r"(octets) : "memory");
       sum += Decoder::step(octets);
     }

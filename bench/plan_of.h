@@ -12,14 +12,15 @@
 
 namespace utf8spec::bench {
 
-// The published suite.
+// The published suite below `folder`. It throws if the suite is damaged.
 inline vectors::Suite load_suite(const std::filesystem::path& folder) {
   auto suite = vectors::load(folder);
   if (!suite) throw std::runtime_error(suite.error().file.string() + ": " + suite.error().what);
   return std::move(*suite);
 }
 
-// All questions that `utf8spec run --level LEVEL` would ask of a decoder that offers `operations`.
+// All questions that `utf8spec run --level LEVEL` would ask a decoder that offers `operations`.
+// `reuses` tells whether its streams can be reset. The suite must outlive the plan.
 inline harnesses::Plan plan_of(const vectors::Suite& suite, std::string_view level, bool reuses,
                                std::vector<Operation> operations) {
   const auto* const found = std::ranges::find_if(

@@ -1,6 +1,7 @@
-// The floor of a plugin's run: makes the same questions, puts each of them before and behind an
-// inaccessible page, passes it through the same functions of the decoder, and discards the answers.
-// All in one process; no crash is survived.
+// The floor of a plugin's run. It makes the same questions and puts each of them before and after
+// an inaccessible page. It passes each through the same functions of the decoder, and discards the
+// answers. Everything runs in one process, which does not survive a crash of the decoder.
+// bench/ratios divides a run by this floor, which shows what judging and the second process cost.
 //
 //     plugin_floor PLUGIN.so:NAME LEVEL VECTORS
 //
@@ -20,6 +21,7 @@ namespace {
 using namespace utf8spec;
 using namespace utf8spec::harnesses;
 
+// The decoder is copied; the plugin stays loaded until the process ends.
 utf8spec_decoder load(const std::string& plugin) {
   const PluginName wanted = split_plugin_name(plugin);
   const auto decoders = load_plugin(wanted.path, guarded_host());
@@ -29,7 +31,7 @@ utf8spec_decoder load(const std::string& plugin) {
   return *decoder;
 }
 
-// The two enumerations have the same order: that of the line protocol's names.
+// Both enumerations have the order of the names in the line protocol.
 utf8spec_operation operation_of(Operation operation) {
   return static_cast<utf8spec_operation>(operation);
 }
@@ -42,7 +44,8 @@ std::vector<Operation> operations_of(const utf8spec_decoder& decoder) {
   return operations;
 }
 
-// Both passes of the plugin host through one request.
+// Both passes of the plugin host for one request: the input before an inaccessible page, and after
+// one.
 class TwoCalls {
  public:
   explicit TwoCalls(const utf8spec_decoder& decoder)
@@ -56,6 +59,7 @@ class TwoCalls {
   }
 
  private:
+  // The form in which the host reads a request from the runner.
   void fill(const Request& request) {
     request_.operation = operation_of(request.operation);
     request_.input.size = request_.ends.size = 0;

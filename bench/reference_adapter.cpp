@@ -1,5 +1,6 @@
 // A minimal adapter that is right: the C library for adapters around the reference's step, with no
-// memory of its own. What it takes is nearly nothing beside what the runner does.
+// memory of its own. It needs almost no time compared with the runner, so a run with it measures
+// the runner.
 
 #include "harnesses/abi/utf8spec_adapter.h"
 #include "reference/step.h"
@@ -9,7 +10,8 @@ namespace {
 using utf8spec::OctetView;
 using utf8spec::reference::Step;
 
-// Calls `visit` for each step; it answers false to end the walk.
+// Calls `visit` for each step. If a visit returns false, the walk ends, and so does this with
+// false.
 template <typename Visit>
 bool each(const std::uint8_t* in, std::size_t n, Visit visit) {
   for (std::size_t offset = 0; offset < n;) {
@@ -20,11 +22,13 @@ bool each(const std::uint8_t* in, std::size_t n, Visit visit) {
   return true;
 }
 
+// Notes the first error where the protocol wants it: offset and length in octets of the input.
 bool is_right(const Step& step, std::size_t offset, utf8spec_error* error) {
   if (!step.well_formed()) *error = {offset, step.length};
   return step.well_formed();
 }
 
+// Appends a value. Returns false if the output is full, after which the library calls again.
 bool put(utf8spec_output* output, char32_t scalar) {
   if (output->count == output->capacity) return false;
   static_cast<std::uint32_t*>(output->data)[output->count++] = scalar;

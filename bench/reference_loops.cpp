@@ -1,6 +1,7 @@
-// The reference beside loops of U8_NEXT and utf8proc_iterate, on text of several scripts. Three
-// tasks: `validate` (is it well-formed?), `step` (add up the scalar values) and `decode` (collect
-// them). Each benchmark is TASK/TEXT/DECODER; bench/ratios reads them.
+// Compares the reference with loops of U8_NEXT and utf8proc_iterate, on text of several scripts.
+// There are three tasks: `validate` (is it well-formed?), `step` (add up the scalar values) and
+// `decode` (collect them). Each benchmark is TASK/TEXT/DECODER; bench/ratios reads them by these
+// names.
 
 #include <benchmark/benchmark.h>
 #include <unicode/utf8.h>
@@ -17,8 +18,8 @@ namespace {
 
 using namespace utf8spec;
 
-// A script: words of two to nine letters from a range of scalar values, each followed by a
-// character of ASCII.
+// A script: words of two to nine letters from a range of scalar values. An ASCII character follows
+// each word, as in real text, so that decoders must change between lengths.
 struct Script {
   const char* name;
   char32_t first;
@@ -33,13 +34,14 @@ constexpr std::array scripts{
 
 constexpr std::size_t text_octets = 64 << 10;
 
-// Latin letters with accents stand among those without.
+// Three of four letters of Latin text have no accent.
 char32_t letter(const Script& script, std::uint32_t draw) {
   const bool is_plain = script.first < 0x100 && draw % 4 != 0;
   if (is_plain) return U'a' + (draw >> 8) % 26;
   return script.first + (draw >> 8) % (script.last - script.first + 1);
 }
 
+// The same text in every run: a linear congruential generator with a fixed seed draws the letters.
 Octets text_of(const Script& script) {
   Octets text;
   std::uint32_t draw = 3629;
@@ -58,6 +60,7 @@ Octets text_of(const Script& script) {
 struct Reference {
   static constexpr const char* name = "reference";
   static bool validate(OctetView text) { return reference::is_well_formed(text); }
+  // Calls `visit` for each value. Returns false at the first ill-formed subsequence.
   template <typename Visit>
   static bool each(OctetView text, Visit visit) {
     bool right = true;
@@ -71,7 +74,7 @@ struct Reference {
   static std::u32string decode(OctetView text) { return reference::decode(text).scalars; }
 };
 
-// What the loops of the two libraries share.
+// The tasks that the loops of the two libraries share, written over their `each`.
 template <typename Loop>
 struct Library {
   static bool validate(OctetView text) {
@@ -114,6 +117,7 @@ struct Utf8proc : Library<Utf8proc> {
   }
 };
 
+// DoNotOptimize keeps the compiler from dropping a result that nobody reads.
 template <typename Decoder>
 void validate(benchmark::State& state, const Octets& text) {
   for (auto _ : state) benchmark::DoNotOptimize(Decoder::validate(text));
@@ -133,6 +137,7 @@ void decode(benchmark::State& state, const Octets& text) {
   for (auto _ : state) benchmark::DoNotOptimize(Decoder::decode(text));
 }
 
+// Registers the three tasks of one decoder on one text. The text is copied into each benchmark.
 template <typename Decoder>
 void add(const Script& script) {
   const Octets text = text_of(script);

@@ -1,5 +1,6 @@
-// The floor of a run over the line protocol: it sends an adapter the same requests, as many at a
-// time and in pieces as large, and discards the replies unread.
+// The floor of a run over the line protocol. It sends an adapter the same requests as a run does,
+// in blocks of the same size, and discards the replies unread. So the difference to a run is the
+// cost of judging.
 //
 //     unjudged_driver LEVEL VECTORS COMMAND [ARGUMENT]...
 //
@@ -19,12 +20,15 @@ namespace {
 using namespace utf8spec;
 using namespace utf8spec::harnesses;
 
-// As in harnesses/process/pipeline.cpp.
+// The same as in harnesses/process/pipeline.cpp. With other numbers the two rates would not be
+// comparable.
 constexpr std::size_t most_block_requests = 1024;
 constexpr std::size_t most_block_octets = 256 << 10;
 constexpr std::size_t blocks_in_flight = 4;
 constexpr std::chrono::milliseconds deadline{10'000};
 
+// Starts the adapter and keeps several blocks of requests in flight, so that neither side waits for
+// the other after each request.
 class Driver {
  public:
   explicit Driver(const std::vector<std::string>& command) {
@@ -35,6 +39,7 @@ class Driver {
     child_ = std::move(*child);
   }
 
+  // Sends the hello and returns the parsed answer.
   Introduction greet() {
     child_->write(std::string(hello_line) + '\n');
     wait_for_lines(1);
@@ -44,6 +49,7 @@ class Driver {
     return std::move(*introduction);
   }
 
+  // Sends all questions of the plan. It returns when the last reply is there.
   std::uint64_t send(Plan& plan) {
     std::uint64_t sent = 0;
     std::deque<std::size_t> lines_due;  // of each block in flight
@@ -63,6 +69,8 @@ class Driver {
   }
 
  private:
+  // Sends one block and returns its number of requests; 0 if the plan has no more. A block ends
+  // with a hello, so one more line comes back.
   std::size_t send_block(Plan& plan) {
     text_.clear();
     std::size_t requests = 0;
