@@ -71,8 +71,8 @@ struct Cesu8Unpaired : CodecOf<Encoding::cesu_8_unpaired> {
     return step_by_rows(singles, input, Kind::bad_continuation);
   }
 
-  /// A high surrogate is well-formed alone, and yet a low one after it changes the step. So the
-  /// step is certain only when the following octets cannot become a low surrogate.
+  /// A high surrogate is well-formed alone, but a low one after it changes the step. So the step is
+  /// certain only when the following octets cannot become a low surrogate.
   static constexpr bool is_settled(OctetView input, const Step& step) {
     return is_settled_without_low(input, step);
   }

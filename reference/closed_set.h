@@ -10,8 +10,8 @@
 
 /// \file
 /// A closed set is an enumeration whose values count up from 0 without a gap. Its values and their
-/// names are read from the enumeration itself, so nobody lists them a second time. A list beside
-/// the enumeration could lack a value, or spell one differently, and nothing would notice.
+/// names are read from the enumeration itself, so nobody lists them a second time. A second list
+/// could lack a value, or spell one differently, and nothing would notice.
 namespace utf8spec::reference {
 
 /// How the compiler spells `value`: an enumerator by its name, any other value as a number after a

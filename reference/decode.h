@@ -24,7 +24,7 @@ struct IllFormed {
 };
 
 /// Calls `visit(offset, step)` for every step through `input`, in order. If a visit returns false,
-/// the walk ends. After an ill-formed subsequence the walk goes on behind its maximal subpart.
+/// the walk ends. After an ill-formed subsequence the walk goes on after its maximal subpart.
 template <IsCodec Codec, typename Visit>
 constexpr void walk(const Codec& codec, OctetView input, Visit visit) {
   bool go_on = true;

@@ -53,8 +53,9 @@ constexpr Sequence encode_scalar(char32_t scalar) {
   return sequence_of<4>(scalar, encoded_length(scalar));
 }
 
-/// The result of encoding. If the encoding does not have one of the values, `not_scalar` is the
-/// index of the first of these, and `octets` are those of the values before it.
+/// The result of encoding: the octets of all values. If the encoding does not have one of them,
+/// `not_scalar` is the index of the first such value. `octets` are then those of the values before
+/// it.
 struct Encoded {
   Octets octets;
   std::optional<std::size_t> not_scalar;

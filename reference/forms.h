@@ -31,8 +31,8 @@ using Forms = std::span<const Form>;
 /// counts. It is 1 if no form has the first octet as its lead. `input` is not empty.
 std::size_t part_length(OctetView input, Forms forms);
 
-/// What a lead octet announces by its leading one bits. RFC 2279 section 2 has the forms of up to
-/// six octets, overlong ones among them. FE and FF are Perl's; FF serves for 64 bits.
+/// The sequences that leads announce by their leading one bits. RFC 2279 section 2 has the forms of
+/// up to six octets, overlong ones among them. FE and FF are Perl's; FF serves for 64 bits.
 inline constexpr std::array announced{
     Form{{0xC0, 0xDF}, 2}, Form{{0xE0, 0xEF}, 3}, Form{{0xF0, 0xF7}, 4}, Form{{0xF8, 0xFB}, 5},
     Form{{0xFC, 0xFD}, 6}, Form{{0xFE, 0xFE}, 7}, Form{{0xFF, 0xFF}, 13}};

@@ -14,7 +14,7 @@
 
 /// \file
 /// Surrogates in three octets each, as CESU-8, Modified UTF-8 and WTF-8 have them. The three
-/// encodings differ in which of these groups they accept; what a group is stands here once.
+/// encodings differ only in the surrogates that they accept, so they share this code.
 namespace utf8spec::reference {
 
 /// How many octets a surrogate has; all begin with ED. The second octet tells high from low.
