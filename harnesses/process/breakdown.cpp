@@ -21,6 +21,7 @@ Incident::Kind Breakdown::incident() const {
       return Incident::Kind::early_exit;
     case Kind::silent:
       return Incident::Kind::hang;
+    // Callers return before they would report `stopped`.
     case Kind::unfinished:
     case Kind::out_of_step:
     case Kind::stopped:

@@ -10,7 +10,8 @@
 
 namespace utf8spec::harnesses {
 
-// Why an exchange with a process cannot go on.
+// Why the runner cannot go on talking to a process. The same event means different things for a
+// request that does it alone (`outcome`) and for a process that did it among many (`incident`).
 struct Breakdown {
   enum class Kind : std::uint8_t {
     crashed,      // a signal ended it, or we did for its memory
@@ -24,19 +25,25 @@ struct Breakdown {
   Kind kind;
   std::string detail;
 
+  // How the ending of a process is reported: as an exit if it ended by itself, else as a crash.
   static Breakdown of(const Ending& ending);
 
-  // Whether it cost a deadline.
+  // True if the runner waited for a whole deadline. Such a breakdown may be a slow machine's fault,
+  // so it is treated with more patience than a crash.
   bool took_time() const { return kind == Kind::silent || kind == Kind::unfinished; }
+  // True if the process no longer runs.
   bool ended() const { return kind == Kind::crashed || kind == Kind::exited; }
 
-  // What it is when one request alone does it, and when none does.
+  // For a request that breaks the conversation alone, in a fresh process.
   Outcome outcome() const;
+  // For a breakdown that no single request reproduces.
   Incident::Kind incident() const;
 };
 
+// Somebody stopped the run while it waited for the reply.
 inline Breakdown stopped() { return {Breakdown::Kind::stopped, "stopped before the reply"}; }
 
+// The process wrote too many lines, too few, or one that is too long.
 inline Breakdown out_of_step(std::string detail) {
   return {Breakdown::Kind::out_of_step, std::move(detail)};
 }

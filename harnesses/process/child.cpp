@@ -22,13 +22,15 @@ namespace {
 
 constexpr std::size_t read_size = 256 << 10;
 constexpr int pipe_capacity = 256 << 10;
+// Resident memory is looked at this often: it may exceed the limit for a moment.
 constexpr std::chrono::milliseconds memory_watch_interval{20};
-// How long the output of a process that is gone may stay open, held by others.
+// How long the runner waits for the rest of the output after a process has ended. Another process
+// that inherited the pipe may hold it open.
 constexpr std::chrono::milliseconds drain_time{500};
-// How often a patient wait looks whether to stop.
+// A long wait asks this often whether the run was stopped.
 constexpr std::chrono::milliseconds look_at_stop_every{100};
 
-// A decoder that ends while we write to it must not end us.
+// Writing to a decoder that has ended raises SIGPIPE, which would end the runner.
 void ignore_broken_pipes() {
   static const auto previous = signal(SIGPIPE, SIG_IGN);
   static_cast<void>(previous);
@@ -78,7 +80,8 @@ Child::Child(const ChildOptions& options)
 
 Child::~Child() {
   kill();
-  // The exit must be seen, or a zombie stays.
+  // The exit must be waited for, or the process stays as a zombie. Closed handles are released only
+  // by a further run of the loop.
   while (process_.type == UV_PROCESS && process_.pid != 0 && !ending_) {
     uv_run(&loop_, UV_RUN_ONCE);
   }
@@ -92,8 +95,8 @@ void Child::close(uv_handle_t* handle) {
   if (uv_is_closing(handle) == 0) uv_close(handle, nullptr);
 }
 
-// Real pipes rather than the sockets that libuv would make: a socket cannot be opened again as
-// /dev/stdin, and small writes fill it sooner.
+// libuv would make sockets; these are real pipes. A program cannot open a socket again as
+// /dev/stdin, and small writes fill a socket's buffer sooner.
 int Child::open_pipe(uv_pipe_t& ours, int& theirs, int end) {
   std::array<uv_file, 2> ends{};
   if (const int error = uv_pipe(ends.data(), 0, 0); error != 0) return error;
@@ -113,6 +116,7 @@ int Child::spawn(const ChildOptions& options) {
   for (const int file : theirs) {
     if (file >= 0) ::close(file);
   }
+  // The destructor must not wait for the exit of a process that never began.
   if (error != 0) {
     process_.pid = 0;
     return error;
@@ -123,6 +127,8 @@ int Child::spawn(const ChildOptions& options) {
   return 0;
 }
 
+// UV_PROCESS_DETACHED calls setsid(): the process leads a new session and a new group. kill() needs
+// the group, and the search for time without a processor needs the session.
 int Child::spawn(const ChildOptions& options, const std::array<int, 3>& files) {
   std::array<uv_stdio_container_t, 3> streams{};
   for (std::size_t index = 0; index < streams.size(); ++index) {
@@ -143,6 +149,8 @@ int Child::spawn(const ChildOptions& options, const std::array<int, 3>& files) {
   return uv_spawn(&loop_, &process_, &spawn_options);
 }
 
+// Output is read straight into the line buffer. stderr goes through a scratch buffer, since only
+// its first 64 KiB are kept.
 void Child::start_reading() {
   const auto prepare_output = [](uv_handle_t* handle, std::size_t, uv_buf_t* buffer) {
     const std::span<char> space = of(handle->data).output_.space(read_size);
@@ -158,6 +166,7 @@ void Child::start_reading() {
                 on_diagnostics);
 }
 
+// A timer compares the memory with the limit. A limit of the system would not do: see memory.h.
 void Child::watch_memory() {
   if (memory_limit_ == 0) return;
   const auto look = [](uv_timer_t* timer) {
@@ -170,6 +179,8 @@ void Child::watch_memory() {
   uv_timer_start(&memory_watch_, look, interval, interval);
 }
 
+// The group is killed even after a normal exit: a process that the decoder started may still hold
+// the pipes open.
 void Child::on_exit(uv_process_t* process, std::int64_t status, int signal) {
   Child& child = of(process->data);
   Ending ending;
@@ -182,11 +193,13 @@ void Child::on_exit(uv_process_t* process, std::int64_t status, int signal) {
   remove_process_group(process->pid);
 }
 
+// Called at the end of each of the two outputs, and after an error in reading it.
 void Child::drained(uv_pipe_t& pipe) {
   --open_outputs_;
   close(reinterpret_cast<uv_handle_t*>(&pipe));
 }
 
+// libuv passes a negative count at the end of the stream or for an error, and 0 if nothing came.
 void Child::on_output(uv_stream_t* stream, ssize_t count, const uv_buf_t*) {
   Child& child = of(stream->data);
   if (count < 0) return child.drained(child.output_pipe_);
@@ -211,6 +224,8 @@ void Child::close_input() {
   flush();
 }
 
+// At most one write is under way. Its text must not move meanwhile, so further text gathers in
+// `unwritten_` and is written as soon as the first is done.
 void Child::flush() {
   if (!in_writing_.empty() || input_ == Input::closed) return;
   auto* const stream = reinterpret_cast<uv_stream_t*>(&input_pipe_);
@@ -255,6 +270,8 @@ void Child::start_deadline(std::chrono::milliseconds time) {
   uv_timer_start(&deadline_, time_is_up, static_cast<std::uint64_t>(time.count()), 0);
 }
 
+// After the exit the wait goes on for the rest of the output, at most for `drain_time`: replies may
+// still be in the pipe.
 Child::Event Child::wait(std::chrono::milliseconds most) {
   has_output_ = false;
   start_deadline(most);
@@ -267,12 +284,14 @@ Child::Event Child::wait(std::chrono::milliseconds most) {
     uv_run(&loop_, UV_RUN_ONCE);
   }
   uv_timer_stop(&deadline_);
-  // It may be we who got no processor, and the reply waits.
+  // The runner itself may have got no processor. A reply that has come meanwhile still counts.
   if (time_is_up_) uv_run(&loop_, UV_RUN_NOWAIT);
   if (has_output_) return Event::output;
   return ending_ ? Event::ended : Event::silence;
 }
 
+// The wait is cut into pieces, so that `stop` is asked now and then. Only when all the time is up
+// does it pay to search /proc for time without a processor.
 Child::Event Child::wait(Until& until) {
   while (true) {
     if (stop_ && stop_()) return Event::stopped;

@@ -20,52 +20,66 @@
 
 namespace utf8spec::harnesses {
 
-// A process with pipes to its stdin, stdout and stderr. It leads a session of its own, and its
-// whole group is killed with this object. Writing never blocks; all reading happens in wait().
+// A child process with pipes to its stdin, stdout and stderr. It leads a session and a process
+// group of its own; the destructor kills the whole group, so nothing that it started survives it.
+//
+// libuv does the work, in a loop that runs only inside wait(). So no callback runs while the caller
+// works, and no lock is needed. Writing never blocks: text that does not fit into the pipe is kept
+// and written during the next wait().
 class Child {
  public:
-  // The error is one line for people.
+  // The error is one line for people, such as "command not found: x".
   static tl::expected<std::unique_ptr<Child>, std::string> start(const ChildOptions& options);
   ~Child();
   Child(const Child&) = delete;
   Child& operator=(const Child&) = delete;
 
+  // Has no effect once the input is closed, or if the process no longer reads.
   void write(std::string_view text);
   void close_input();  // once all is written
 
   enum class Event : std::uint8_t { output, ended, silence, stopped };
 
-  // Waits until more of stdout came, or the process has ended and all its output is read, or the
-  // time is up.
+  // Waits until one of these happens: more of stdout has come; the process has ended and its output
+  // is read to the end; the time is up.
   Event wait(std::chrono::milliseconds most);
 
-  // The same, but ends early when the options' `stop` says so. Time in which no processor was free
-  // for the process does not count, and is added to `until`: on a busy machine it is not the
-  // decoder that hangs.
+  // The same, but returns early if the options' `stop` says so. Time in which the process was ready
+  // to run but got no processor does not count and is added to `until`: on a busy machine a slow
+  // reply is not a hang.
   Event wait(Until& until);
 
-  // Adds that time to `until`, as far as it has passed since this was asked last.
+  // Adds the time without a processor since the last call to `until`.
   void extend(Until& until);
 
+  // The lines of stdout that the caller has not yet dropped.
   LineBuffer& output() { return output_; }
+  // Empty while the process runs.
   const std::optional<Ending>& ending() const { return ending_; }
   const std::string& diagnostics() const { return diagnostics_; }  // stderr, cut to 64 KiB
+
+  // Kills the whole process group. The exit is seen in the next wait(), or in the destructor.
   void kill();
 
  private:
   explicit Child(const ChildOptions& options);
 
+  // Both return 0 or an error of libuv. The second takes the child's stdin, stdout and stderr.
   int spawn(const ChildOptions& options);
   int spawn(const ChildOptions& options, const std::array<int, 3>& files);
   void start_reading();
   void start_deadline(std::chrono::milliseconds time);
+  // Makes a pipe. `ours` becomes the end of this process, `theirs` the file for the child. `end`
+  // says which end that is: 0 for reading, 1 for writing.
   static int open_pipe(uv_pipe_t& ours, int& theirs, int end);
   static void close(uv_handle_t* handle);
   void flush();
   void watch_memory();
+  // True if the process has ended and both of its outputs were read to their end.
   bool is_over() const;
   void drained(uv_pipe_t& pipe);
 
+  // libuv hands over untyped pointers; each handle's `data` points to its Child.
   static Child& of(const void* data) { return *static_cast<Child*>(const_cast<void*>(data)); }
   static void on_exit(uv_process_t* process, std::int64_t status, int signal);
   static void on_output(uv_stream_t* stream, ssize_t count, const uv_buf_t* buffer);
@@ -81,6 +95,7 @@ class Child {
   uv_timer_t memory_watch_{};
   uv_write_t write_request_{};
 
+  // Text for stdin: not yet handed to libuv, and in the write that is under way.
   std::string unwritten_;
   std::string in_writing_;
   LineBuffer output_;

@@ -5,7 +5,7 @@
 
 namespace utf8spec::harnesses {
 
-// How long a decoder may take.
+// How long the runner waits for a decoder before it treats it as hanging.
 struct Deadlines {
   std::chrono::milliseconds hello{10'000};   // from its start to its reply to hello
   std::chrono::milliseconds request{2'000};  // for one request
@@ -15,13 +15,14 @@ struct Deadlines {
   std::chrono::milliseconds bye{1'000};          // to end by itself
 };
 
-// A deadline for a request of that many octets: long ones, of up to 1 MiB, get 16 ms more a KiB,
-// since a decoder may be slow without being stuck.
+// The deadline for a request line of this many octets. It grows by 16 ms for each KiB, since a
+// decoder that is slow with an input of up to 1 MiB does not hang.
 constexpr std::chrono::milliseconds allow(std::chrono::milliseconds deadline, std::size_t octets) {
   return deadline + std::chrono::milliseconds{16} * (octets >> 10);
 }
 
-// How much trouble is taken over a decoder that keeps failing, by operation.
+// When the runner stops spending time on a decoder that keeps failing. Each operation is counted by
+// itself.
 struct Limits {
   int hangs_confirmed = 3;     // then a missed deadline is no longer confirmed
   int bulk_troubles = 10;      // crashes and hangs of one derivation; then no more of it is asked

@@ -7,9 +7,10 @@
 
 namespace utf8spec::harnesses {
 
-// What a decoder writes to stderr is kept up to here.
+// The first octets of a decoder's stderr are kept, up to this many.
 inline constexpr std::size_t most_diagnostics = 64 << 10;
 
+// Appends what still fits.
 inline void append_diagnostics(std::string& kept, std::string_view more) {
   kept += more.substr(0, most_diagnostics - std::min(kept.size(), most_diagnostics));
 }

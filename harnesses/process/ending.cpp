@@ -6,6 +6,7 @@
 namespace utf8spec::harnesses {
 namespace {
 
+// In the largest unit that needs no fraction.
 std::string describe_octets(std::uint64_t octets) {
   constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;
   constexpr std::uint64_t gibibyte = std::uint64_t{1} << 30;
@@ -15,6 +16,7 @@ std::string describe_octets(std::uint64_t octets) {
 }
 
 std::string describe_signal(int number) {
+  // The short name is the same in every locale; that of strsignal() is not.
   const char* const abbreviation = sigabbrev_np(number);
   if (abbreviation == nullptr) return fmt::format("signal {}", number);
   return fmt::format("SIG{} (signal {})", abbreviation, number);

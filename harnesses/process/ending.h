@@ -5,7 +5,7 @@
 
 namespace utf8spec::harnesses {
 
-// How a process came to its end.
+// How a process ended. `over_memory` means that the runner killed it.
 struct Ending {
   enum class Kind : std::uint8_t { exited, signalled, over_memory };
 
@@ -13,7 +13,8 @@ struct Ending {
   int number = 0;                  // the exit status or the signal
   std::uint64_t memory_limit = 0;  // octets
 
-  // Such as "exit status 3", "SIGSEGV (signal 11)", "exceeded the memory limit of 2 GiB".
+  // For people, such as "exit status 3", "SIGSEGV (signal 11)" or "exceeded the memory limit of 2
+  // GiB".
   std::string describe() const;
 };
 

@@ -9,6 +9,7 @@
 namespace utf8spec::harnesses {
 
 std::vector<std::string> child_environment(const std::map<std::string, std::string>& changes) {
+  // emplace() keeps the first value of a key: `changes` come first, then LC_ALL, then our own.
   std::map<std::string, std::string> all = changes;
   all.emplace("LC_ALL", "C.UTF-8");
   for (char** entry = environ; *entry != nullptr; ++entry) {

@@ -17,6 +17,7 @@
 namespace utf8spec::harnesses {
 namespace {
 
+// The convention of grep and cmp: 0 for yes, 1 for no, above that an error of the program.
 Answer answer_of(int exit_status) {
   Answer answer;
   if (exit_status == 1) answer.status = Answer::Status::ill_formed;
@@ -27,16 +28,18 @@ Answer answer_of(int exit_status) {
   return answer;
 }
 
-// Here every request waits for a process to start, so that no deadline can be as short as
-// elsewhere.
+// Every request includes the start of a process, so the short deadline must be longer than that of
+// an adapter that already runs.
 ProcessOptions with_time_to_start(ProcessOptions options) {
   options.deadlines.short_request = options.deadlines.request / 2;
   return options;
 }
 
-// No line holds an input: it is bounded by time alone.
+// Octets. No request line limits the input here; a longer one would only take more time.
 constexpr std::size_t longest_on_stdin = std::size_t{4} << 20;
 
+// Without a protocol there is no hello and no block: a question is one process, and a breakdown is
+// confirmed by starting it once more.
 class ExitStatusDecoder : public Decoder {
  public:
   explicit ExitStatusDecoder(ProcessOptions options)
@@ -75,6 +78,7 @@ class ExitStatusDecoder : public Decoder {
     const auto deadline = patience_.deadline(request.operation);
     const Trial first = run(request.octets, deadline);
     if (options_.is_stopped()) return stopped().outcome();
+    // Hangs have been confirmed several times. A further one is neither waited for nor proved.
     if (!first && first.error().took_time() && patience_.is_short(request.operation)) {
       patience_.trouble(question);
       return not_judged(fmt::format("missed a deadline of {}; not confirmed after {} hangs",
@@ -88,7 +92,7 @@ class ExitStatusDecoder : public Decoder {
     return outcome;
   }
 
-  // Every process is a fresh one, so that a second run is all it takes.
+  // Every process is fresh, so a second run is all that a confirmation needs.
   Outcome confirm(const Question& question, const Breakdown& first) {
     const Trial second = run(question.request.octets, options_.deadlines.request);
     if (second) {
@@ -111,7 +115,7 @@ class ExitStatusDecoder : public Decoder {
     return trial;
   }
 
-  // What it writes to stdout says nothing, and is not kept.
+  // Anything on stdout is thrown away, so that a decoder that prints a lot cannot fill the memory.
   static Trial finish(Child& child, std::chrono::milliseconds deadline) {
     Until until(deadline);
     while (true) {
@@ -140,6 +144,7 @@ class ExitStatusDecoder : public Decoder {
 
 tl::expected<std::unique_ptr<Decoder>, StartFailure> start_exit_status(
     const ProcessOptions& options) {
+  // The child is killed when this function returns.
   const auto child = Child::start(options);  // to see whether it can be started at all
   if (!child) return tl::make_unexpected(StartFailure{child.error()});
   return std::make_unique<ExitStatusDecoder>(options);

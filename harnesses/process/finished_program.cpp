@@ -11,13 +11,14 @@ namespace {
 
 constexpr std::size_t most_printed = std::size_t{1} << 20;  // octets
 
-// What came since the last look.
+// Takes the complete lines that have come since the last call.
 std::string taken(LineBuffer& output) {
   std::string text;
   while (auto line = output.take_line()) text += *line + "\n";
   return text;
 }
 
+// The beginning of stderr, which mostly holds the cause.
 std::string last_words(const Child& child) {
   const std::string& said = child.diagnostics();
   return said.empty() ? "" : fmt::format("; it wrote: {}", printable(said.substr(0, 400)));
@@ -45,6 +46,7 @@ tl::expected<FinishedProgram, std::string> run_to_end(const ChildOptions& option
   while (true) {
     const Child::Event event = (*child)->wait(until);
     if (event == Child::Event::ended) return finished(**child, std::move(output));
+    // Lines are taken at every event, so the limit holds before the program ends.
     output += taken((*child)->output());
     if (output.size() + (*child)->output().unfinished().size() > most_printed) {
       return tl::unexpected(std::string("it printed more than 1 MiB"));

@@ -8,13 +8,13 @@
 
 namespace utf8spec::harnesses {
 
-// What a program printed that ended by itself with 0.
+// What a program printed to stdout before it ended with status 0.
 struct FinishedProgram {
   std::string output;
 };
 
-// Runs a program without input to its end. The error is one line: it cannot be started, prints more
-// than 1 MiB, takes longer than `most`, or ends in another way.
+// Runs a program without input until it ends. The error is one line: the program cannot be started,
+// prints more than 1 MiB, takes longer than `most`, is stopped, or ends in another way.
 tl::expected<FinishedProgram, std::string> run_to_end(const ChildOptions& options,
                                                       std::chrono::milliseconds most);
 

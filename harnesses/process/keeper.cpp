@@ -7,8 +7,8 @@
 namespace utf8spec::harnesses {
 namespace {
 
-// A start may fail for a moment (memory, a port still taken); one that fails so often in a row will
-// not succeed any more.
+// A start may fail for a moment, for want of memory or because a port is still taken. After this
+// many failures in a row the decoder is given up.
 constexpr int most_failed_starts = 10;
 
 }  // namespace
@@ -16,12 +16,15 @@ constexpr int most_failed_starts = 10;
 Keeper::Keeper(ProcessOptions options, std::unique_ptr<Session> first)
     : options_(std::move(options)), session_(std::move(first)) {}
 
+// A process that is in step may end by itself. drop() kills only those that are not, or that must
+// be fresh.
 Keeper::~Keeper() {
   if (session_) session_->say_bye(options_.deadlines.bye);
 }
 
 Session* Keeper::current() {
   if (session_ || !failure_.empty()) return session_.get();
+  // After a stop every start would fail in the same way, so one attempt is enough.
   for (int attempt = 1; !session_; ++attempt) {
     auto started = Session::start(options_);
     if (started) {

@@ -8,23 +8,26 @@
 
 namespace utf8spec::harnesses {
 
-// Keeps a session at hand: starts a new one where the last was dropped.
+// Keeps one session ready. The session is dropped when its process can no longer be trusted; the
+// next call starts a new one. Callers must not hold a pointer to a session beyond drop().
 class Keeper {
  public:
   Keeper(ProcessOptions options, std::unique_ptr<Session> first);
   ~Keeper();
 
-  // The session, started if need be; none once the decoder does not come up any more.
+  // The session, which is started if there is none. It is null once the decoder no longer starts.
   Session* current();
-  // A session that nothing was asked of.
+  // A session that has not been asked anything.
   Session* fresh();
+  // Kills the process and keeps what it wrote to stderr.
   void drop();
 
-  // Whether nobody wants an answer any longer.
+  // True if nobody wants an answer any longer.
   bool is_stopped() const { return options_.is_stopped(); }
 
-  // Why there is no session any more.
+  // Why no session can be started any more; empty as long as one can.
   const std::string& failure() const { return failure_; }
+  // The first 64 KiB of stderr of all processes together.
   std::string diagnostics() const;
   const ProcessOptions& options() const { return options_; }
 

@@ -10,6 +10,7 @@ std::span<char> LineBuffer::space(std::size_t least) {
   return std::span(data_).subspan(end_);
 }
 
+// Moves the lines that are still needed to the front, and grows only if that gives too little.
 void LineBuffer::make_room(std::size_t least) {
   std::copy(data_.begin() + static_cast<std::ptrdiff_t>(begin_),
             data_.begin() + static_cast<std::ptrdiff_t>(end_), data_.begin());
@@ -58,6 +59,7 @@ std::optional<std::string> LineBuffer::take_line() {
   return first;
 }
 
+// Used where output is only thrown away. The unfinished line goes too.
 void LineBuffer::clear() {
   drop(line_count());
   begin_position_ = position_of(end_);

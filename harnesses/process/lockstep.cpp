@@ -7,11 +7,12 @@
 namespace utf8spec::harnesses {
 namespace {
 
-// What every decoder can be asked.
+// A request that every decoder can answer, in any encoding: its reply is not judged.
 Request plain_request(Operation operation) { return {operation, {'A'}, {}, U"A"}; }
 
 }  // namespace
 
+// There is no process to ask.
 Lockstep::Result Lockstep::absent() const {
   return {not_judged(keeper_.failure()), Result::Blame::none};
 }
@@ -29,7 +30,10 @@ Lockstep::Result Lockstep::ask(const Question& question) {
     patience_.answered(request.operation);
     return {std::move(*trial), Result::Blame::none};
   }
+  // Whatever the process did, it may be out of step: no later reply of it can be trusted.
   keeper_.drop();
+  // Hangs of this operation have been confirmed several times. One more is not worth a full
+  // deadline, but it is not proved either: the question is not judged.
   if (trial.error().took_time() && patience_.is_short(request.operation)) {
     return blame(question, not_judged(fmt::format(
                                "missed a deadline of {}; not confirmed after {} hangs",
@@ -38,6 +42,8 @@ Lockstep::Result Lockstep::ask(const Question& question) {
   return confirm(question, trial.error());
 }
 
+// The second attempt has the full deadline. The first one was short, since most suspects are
+// innocent.
 Lockstep::Result Lockstep::confirm(const Question& question, const Breakdown& first) {
   const Request& request = question.request;
   Session* const session = keeper_.fresh();
@@ -49,8 +55,10 @@ Lockstep::Result Lockstep::confirm(const Question& question, const Breakdown& fi
     return blame(question, trial.error().outcome());
   }
   patience_.answered(request.operation);
-  // It was only slower than a suspect may be.
+  // It was only slower than the short deadline for suspects.
   if (first.took_time()) return {std::move(*trial), Result::Blame::none};
+  // The breakdown came from the requests before it, or from chance: the log names it and no input
+  // is blamed.
   incidents_.add(first.incident(), first.detail);
   if (first.kind == Breakdown::Kind::crashed) {
     return {not_judged(fmt::format("{} among other requests, not alone", first.detail)),
@@ -66,6 +74,7 @@ Lockstep::Result Lockstep::blame(const Question& question, Outcome outcome) {
   return {std::move(outcome), Result::Blame::question};
 }
 
+// Many questions failed in a row. If not even a plain request is answered, the operation is dead.
 void Lockstep::look_for_life(Operation operation) {
   Session* const session = keeper_.fresh();
   if (session == nullptr) return;

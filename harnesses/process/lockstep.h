@@ -6,25 +6,29 @@
 
 namespace utf8spec::harnesses {
 
-// Asks one question at a time, and blames a question for a crash, a hang or a broken protocol only
-// where it does it again, alone in a fresh process.
+// Asks one question at a time. It is slow, and used only for the questions that may have caused a
+// breakdown. It blames a question for a crash, a hang or a broken protocol only if the question
+// does it again, alone in a fresh process: a false accusation would be the worst error.
 class Lockstep {
  public:
   Lockstep(Keeper& keeper, Patience& patience, IncidentLog& incidents)
       : keeper_(keeper), patience_(patience), incidents_(incidents) {}
 
+  // Who is to blame. `stop` means that the run was stopped before anybody could tell.
   struct Result {
     Outcome outcome;
     enum class Blame : std::uint8_t { none, question, stop } blame;
   };
 
-  // An outcome means nothing once it was stopped meanwhile.
+  // If the run was stopped meanwhile, the outcome means nothing.
   Result ask(const Question& question);
 
  private:
+  // Asks the question again, in a fresh process and with the full deadline.
   Result confirm(const Question& question, const Breakdown& first);
   Result blame(const Question& question, Outcome outcome);
   Result absent() const;
+  // Gives the operation up if a plain request is not answered.
   void look_for_life(Operation operation);
 
   Keeper& keeper_;

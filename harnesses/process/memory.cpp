@@ -8,6 +8,7 @@
 namespace utf8spec::harnesses {
 
 std::uint64_t resident_memory(int pid) {
+  // The first two numbers are the total and the resident size, in pages (proc(5)).
   std::ifstream file(fmt::format("/proc/{}/statm", pid));
   std::uint64_t size = 0;
   std::uint64_t resident = 0;

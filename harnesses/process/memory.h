@@ -4,9 +4,9 @@
 
 namespace utf8spec::harnesses {
 
-// Octets of memory that a process has resident; 0 where that cannot be known. Watched rather than
-// limited: limits on address space break runtimes that reserve far more than they use (Java, Go,
-// AddressSanitizer).
+// Octets of resident memory of a process; 0 if that cannot be known. The memory is watched and not
+// limited by the system, because limits on address space break runtimes that reserve far more than
+// they use (Java, Go, AddressSanitizer).
 std::uint64_t resident_memory(int pid);
 
 }  // namespace utf8spec::harnesses

@@ -16,6 +16,7 @@ Patience::Patience(const Deadlines& deadlines, const Limits& limits)
                            "the decoder, and so did a plain one",
                            limits.troubles_in_a_row)) {}
 
+// Called for every question, so the texts are made once, in the constructor.
 std::string_view Patience::refusal(const Question& question) const {
   const Counts& counts = of(question.request.operation);
   if (counts.given_up) return refusal_;

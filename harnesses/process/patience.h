@@ -12,30 +12,38 @@
 
 namespace utf8spec::harnesses {
 
-// Keeps a run against a decoder that crashes or hangs all the time from taking for ever: counts by
-// operation, and derived questions by derivation too, and says how long to wait and what not to ask
-// any more. Depends on what happened before in the order of the questions, never on a clock.
+// Bounds the time of a run against a decoder that keeps crashing or hanging. It counts troubles for
+// each operation, and for each derivation of an operation. From the counts it says how long to wait
+// and which questions not to ask. It depends on earlier outcomes in the order of the questions and
+// never on a clock, so that a repeated run asks the same.
 class Patience {
  public:
   Patience(const Deadlines& deadlines, const Limits& limits);
 
-  // Why a question is not asked; empty where it is.
+  // Why a question is not asked, in words for the report; empty if it is asked. The view holds as
+  // long as this object.
   std::string_view refusal(const Question& question) const;
 
-  // Whether hangs of this operation are established, so that one more is not worth its full time.
+  // True if hangs of this operation have been confirmed: a further one is not worth its full time.
   bool is_short(Operation operation) const;
+  // For a request among many, and for one of several suspects after a breakdown. The second is
+  // shorter, since most suspects are innocent.
   std::chrono::milliseconds deadline(Operation operation) const;
   std::chrono::milliseconds suspect_deadline(Operation operation) const;
 
   void answered(Operation operation) { of(operation).in_a_row = 0; }
   void hang_confirmed(Operation operation) { ++of(operation).hangs; }
+  // A question has ended or hung the decoder, alone.
   void trouble(const Question& question);
 
-  // Whether so many in a row failed that it must show with a plain request that it still works.
+  // True if so many questions in a row failed that a plain request must show that the operation
+  // still works.
   bool wants_sign_of_life(Operation operation) const;
+  // Nothing more of this operation is asked.
   void give_up(Operation operation) { of(operation).given_up = true; }
 
  private:
+  // Of one operation: confirmed hangs, troubles since its last answer, and whether it is given up.
   struct Counts {
     int hangs = 0;
     int in_a_row = 0;

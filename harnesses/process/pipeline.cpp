@@ -11,19 +11,19 @@
 namespace utf8spec::harnesses {
 namespace {
 
-// The protocol wants a hello at least every 1,024 requests.
+// The line protocol asks for a hello at least every 1,024 requests.
 constexpr std::size_t most_block_requests = 1024;
 constexpr std::size_t most_block_octets = 256 << 10;
-// At the start and after each trouble blocks are small, so that little is asked again.
+// At the start and after each breakdown blocks are small, so that few questions are repeated.
 constexpr std::size_t first_block_requests = 4;
-// Enough that the decoder never waits for us.
+// Enough that the decoder never waits for the runner.
 constexpr std::size_t blocks_in_flight = 4;
-// A decoder that takes longer from a block's start to its last reply gets smaller ones: one that
-// flushes only when its input runs dry must not miss its deadline.
+// If a decoder takes longer from the start of a block to its last reply, its blocks become smaller.
+// A decoder that flushes only when its input is empty must not miss its deadline.
 constexpr std::chrono::milliseconds slow_block{250};
 
-// A question was made thousands of questions ago, and its octets have left the nearest caches: they
-// are called for while the questions before it are judged.
+// A question was made thousands of questions ago, and its octets have left the nearest caches. They
+// are prefetched while the questions before it are judged.
 constexpr std::size_t fetched_ahead = 4;
 
 void fetch(const Entry& entry) { __builtin_prefetch(entry.question.request.octets.data()); }
@@ -75,6 +75,7 @@ bool Pipeline::send_block() {
   return true;
 }
 
+// An entry that Patience refuses stays in the block: its outcome must keep its place in the order.
 void Pipeline::append_entry(Entry& entry, Block& block) {
   ++block.entries;
   entry.is_asked = patience_.refusal(entry.question).empty();
@@ -92,12 +93,13 @@ void Pipeline::start_block() {
   advance_cursor();
 }
 
-// Steps over what was not asked.
+// Steps over entries that were not asked, since no reply to them comes.
 void Pipeline::advance_cursor() {
   while (cursor_ < blocks_.front().entries && !window_.at(cursor_)->is_asked) ++cursor_;
 }
 
-// Waits for the first block's lines. Nothing where they are as they should be.
+// Waits for the lines of the first block. Nothing is returned if they are complete and in step. The
+// deadline belongs to one reply: it starts again with every line that comes.
 std::optional<Breakdown> Pipeline::receive_block() {
   Until until(current_deadline());
   while (true) {
@@ -114,12 +116,15 @@ std::optional<Breakdown> Pipeline::receive_block() {
   return std::nullopt;
 }
 
+// Doubles the size of the next blocks, or halves it if this one was slow.
 void Pipeline::fit_block_limit() {
   const bool was_slow = blocks_.front().slow.left() == std::chrono::milliseconds{0};
   block_limit_ = was_slow ? std::max<std::size_t>(block_limit_ / 2, 1)
                           : std::min(block_limit_ * 2, most_block_requests);
 }
 
+// Only the form is checked: which line is a hello, and how long each is. The block is judged once
+// it is complete.
 std::optional<Breakdown> Pipeline::check_lines() {
   const LineBuffer& output = session_->child().output();
   while (!block_is_complete() && lines_checked_ < output.line_count()) {
@@ -140,13 +145,13 @@ std::optional<Breakdown> Pipeline::check_lines() {
 
 bool Pipeline::block_is_complete() const { return lines_checked_ == blocks_.front().requests + 1; }
 
-// Of the line that is due: the reply to an entry, or that to hello.
+// Octets of the line that is due: the reply to an entry, or that to the hello.
 std::size_t Pipeline::current_limit() {
   return reply_limit(cursor_ < blocks_.front().entries ? window_.at(cursor_)->request_size
                                                        : hello_line.size());
 }
 
-// Whose reply is due, or else the last whose reply came.
+// The entry whose reply is due, or the last one if only the hello is missing.
 const Entry& Pipeline::current_entry() {
   return *window_.at(std::min(cursor_, blocks_.front().entries - 1));
 }
@@ -160,6 +165,7 @@ Breakdown Pipeline::too_late() {
   return {Breakdown::Kind::silent, fmt::format("no reply within {}", describe(current_deadline()))};
 }
 
+// Each round drops the front entry of `window_`, so the next one is always at index 0.
 void Pipeline::judge_block() {
   const Block block = blocks_.front();
   LineBuffer& output = session_->child().output();
@@ -182,18 +188,21 @@ void Pipeline::judge_block() {
   if (!blocks_.empty()) start_block();
 }
 
-// Replays what may have caused the trouble: of lines out of step that is the first block, of a
-// crash or a hang all that was sent, since replies may have been lost in the decoder's buffer.
+// Asks the suspects again, one by one, until one is to blame. Lines out of step can only come from
+// the first block. After a crash or a hang every question in flight is a suspect, since replies may
+// have been lost in the decoder's buffer.
 void Pipeline::recover(const Breakdown& breakdown) {
   const std::size_t suspects =
       breakdown.kind == Breakdown::Kind::out_of_step ? blocks_.front().entries : sent_;
-  // A short deadline proves nothing where no request of its own misses it.
+  // After several confirmed hangs the deadline is short. Missing it is reported only if a question
+  // misses it alone.
   const bool is_incident =
       !(breakdown.took_time() && patience_.is_short(current_entry().question.request.operation));
   keeper_.drop();
   blocks_.clear();
   sent_ = 0;
   block_limit_ = first_block_requests;
+  // Questions before the guilty one get their outcome here, those behind it are sent again.
   for (std::size_t index = 0; index < suspects; ++index) {
     const auto blame = replay_front();
     if (blame != Lockstep::Result::Blame::none) return;
@@ -210,6 +219,7 @@ Lockstep::Result::Blame Pipeline::replay_front() {
   return result.blame;
 }
 
+// The decoder no longer starts. Every question that is left gets an outcome all the same.
 void Pipeline::give_up() {
   const Outcome outcome = not_judged(keeper_.failure());
   while (const Entry* entry = window_.at(0)) {

@@ -12,36 +12,47 @@
 
 namespace utf8spec::harnesses {
 
-// Asks questions with many in flight. They go in blocks, each closed by a hello; a block is judged
-// only when the reply to its hello stands in its place ("Keeping in step" of the line protocol).
-// Otherwise its questions are asked one by one.
+// Asks questions with many in flight, as fast as the line protocol allows. Questions go in blocks,
+// and each block ends with a hello. A block is judged only if the reply to its hello comes in its
+// place ("Keeping in step" in docs/line_protocol.md). So a line too many or too few is seen before
+// any reply is judged against another request. After a breakdown, Lockstep asks the suspects one by
+// one.
 class Pipeline {
  public:
   Pipeline(Keeper& keeper, Patience& patience, IncidentLog& incidents, const QuestionSource& source,
            const OutcomeSink& sink);
 
+  // Returns when the source has no more questions, the run is stopped or the decoder does not start
+  // any more.
   void run();
 
  private:
+  // Requests that are sent together, up to the hello that ends them.
   struct Block {
     std::size_t entries = 0;
     std::size_t requests = 0;  // entries that are asked
     Until slow;                // when it has taken so long that smaller ones are due
   };
 
+  // False if there was nothing to send.
   bool send_block();
   void append_entry(Entry& entry, Block& block);
+  // Prepares for the replies to the first block in flight.
   void start_block();
   void advance_cursor();
+  // Nothing if all lines of the first block came as they should.
   std::optional<Breakdown> receive_block();
   std::optional<Breakdown> check_lines();
   bool block_is_complete() const;
   void fit_block_limit();
+  // For the reply that is due: its longest length in octets, its entry and its deadline.
   std::size_t current_limit();
   const Entry& current_entry();
   std::chrono::milliseconds current_deadline();
   Breakdown too_late();
+  // Passes the outcomes of the first block to the sink.
   void judge_block();
+  // Finds the question that caused a breakdown, and lets the pipeline go on behind it.
   void recover(const Breakdown& breakdown);
   Lockstep::Result::Blame replay_front();
   void give_up();

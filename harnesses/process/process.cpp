@@ -7,6 +7,8 @@
 namespace utf8spec::harnesses {
 namespace {
 
+// A decoder behind the line protocol. Its process is replaced after each breakdown; patience and
+// incidents last for the whole run.
 class ProcessDecoder : public Decoder {
  public:
   ProcessDecoder(const ProcessOptions& options, std::unique_ptr<Session> session)
@@ -20,6 +22,7 @@ class ProcessDecoder : public Decoder {
     Pipeline(keeper_, patience_, incidents_, source, sink).run();
   }
 
+  // Outside the order of the run: neither patience nor the incidents change.
   Outcome ask_alone(const Request& request) override {
     const auto session = Session::start(keeper_.options());
     if (!session) return not_judged(session.error().text);

@@ -9,21 +9,32 @@
 #include "harnesses/process/deadlines.h"
 #include "harnesses/process/protocol/reply.h"
 
+// How a decoder in another process is asked. Decoders crash, hang, print too much and break the
+// protocol, and the run must go on and blame the right request. Each file does one part:
+//
+// - Child starts a process and moves octets; it knows nothing about the protocol.
+// - Session is one process that has replied to hello; it asks one request in lockstep.
+// - Keeper replaces the session when its process can no longer be trusted.
+// - Pipeline asks with many requests in flight, and sees whether the replies are in step.
+// - Lockstep asks the suspects of a breakdown one by one, and confirms the one to blame.
+// - Patience decides when to wait less, and which questions not to ask any more.
+
 namespace utf8spec::harnesses {
 
-// How to reach a decoder over the line protocol.
+// How to start a decoder that speaks the line protocol, and how long to wait for it.
 struct ProcessOptions : ChildOptions {
   Deadlines deadlines;
   Limits limits;
   ReplyForm replies = ReplyForm::published;
 };
 
-// Why a decoder could not be started: one line that says what, where, and what to do.
+// Why a decoder did not start: one line that says what is wrong, where, and what to do.
 struct StartFailure {
   std::string text;
 };
 
-// Starts an adapter and waits for its reply to `hello`.
+// Starts an adapter and waits for its reply to `hello`. That reply becomes the decoder's
+// introduction.
 tl::expected<std::unique_ptr<Decoder>, StartFailure> start_process(const ProcessOptions& options);
 
 }  // namespace utf8spec::harnesses

@@ -8,12 +8,14 @@
 namespace utf8spec::harnesses {
 namespace {
 
-// More than run at a time. A handler may take no lock and no memory, so there is a fixed number.
+// More than ever run at the same time. A signal handler may not take a lock or memory, so the table
+// has a fixed size. A group that finds no place is not killed by the signal.
 constexpr std::size_t most_groups = 4096;
 
 std::array<std::atomic<int>, most_groups> groups{};
 static_assert(std::atomic<int>::is_always_lock_free, "a signal handler reads it");
 
+// Takes the first place that holds `old_group`; 0 marks a free place.
 void replace(int old_group, int new_group) {
   for (std::atomic<int>& place : groups) {
     int expected = old_group;

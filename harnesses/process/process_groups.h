@@ -2,12 +2,13 @@
 
 namespace utf8spec::harnesses {
 
-// The process groups of all children that run, so that a signal that ends us can end them too: one
-// that hangs does not notice that its input was closed.
+// The process groups of all children that run. A signal that ends the runner must end them too: a
+// child that hangs does not notice that its input was closed. A group is known by the process id of
+// its leader.
 void add_process_group(int group);
 void remove_process_group(int group);
 
-// Kills them all. A signal handler may call it.
+// Kills all groups. It is safe in a signal handler: it takes no lock and no memory.
 void kill_process_groups();
 
 }  // namespace utf8spec::harnesses

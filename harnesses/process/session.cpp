@@ -11,11 +11,12 @@
 namespace utf8spec::harnesses {
 namespace {
 
-// More lines than this to one request are not counted out.
+// If more lines than this answer one request, the runner no longer counts them.
 constexpr std::size_t most_lines_counted = 16;
 
 Trial failed(Breakdown breakdown) { return tl::make_unexpected(std::move(breakdown)); }
 
+// A reply without the hello's reply breaks the protocol; without either, the decoder hangs.
 Trial too_late(const LineBuffer& output, std::chrono::milliseconds deadline) {
   if (output.line_count() > 0) {
     return failed({Breakdown::Kind::unfinished, "did not answer the hello after the request"});
@@ -36,6 +37,7 @@ tl::expected<std::unique_ptr<Session>, StartFailure> Session::start(const Proces
   const LineBuffer& output = (*child)->output();
   Until until(options.deadlines.hello);
   while (output.line_count() == 0) {
+    // Something that writes without a line end is no adapter; it must not be read for ever.
     if (output.unfinished().size() > reply_limit(hello_line.size())) break;
     const Child::Event event = (*child)->wait(until);
     if (event == Child::Event::output) continue;
@@ -45,6 +47,7 @@ tl::expected<std::unique_ptr<Session>, StartFailure> Session::start(const Proces
   const std::string_view line = output.line_count() > 0 ? output.line(0) : output.unfinished();
   auto introduction = parse_hello(line);
   if (!introduction) return tl::make_unexpected(bad_hello(**child, introduction.error()));
+  // A decoder that declares no encoding is one of UTF-8.
   const auto declared = introduction->keys.find("encoding");
   if (declared != introduction->keys.end()) {
     if (const auto why = why_not_judged(declared->second)) {
@@ -59,6 +62,7 @@ tl::expected<std::unique_ptr<Session>, StartFailure> Session::start(const Proces
 
 Trial Session::ask(const Request& request, std::chrono::milliseconds deadline) {
   const LineBuffer& output = child_->output();
+  // Text that came before the request would be taken for its reply.
   if (output.line_count() > 0 || !output.unfinished().empty()) {
     return failed(out_of_step("wrote a line that nothing asked for"));
   }
@@ -86,7 +90,8 @@ Trial Session::ask(const Request& request, std::chrono::milliseconds deadline) {
   }
 }
 
-// Nothing as long as more lines must come.
+// Looks for the reply to hello among all lines since the request: its place tells how many lines
+// the request got.
 std::optional<Trial> Session::settle(Operation operation, std::size_t limit) {
   LineBuffer& output = child_->output();
   if (output.unfinished().size() > limit) return failed(out_of_step("reply over the limit"));
@@ -95,7 +100,8 @@ std::optional<Trial> Session::settle(Operation operation, std::size_t limit) {
     const std::string_view line = output.line(index);
     if (line.size() > limit) return failed(out_of_step("reply over the limit"));
     if (!is_hello(line)) continue;
-    // A hello where the reply is due may also be a reply that lies; it is wrong either way.
+    // The first line may be a reply that only looks like a hello. It breaks the protocol either
+    // way.
     if (index == 0) return failed(out_of_step("answered with no line"));
     if (index > 1) return failed(out_of_step(fmt::format("answered with {} lines", index)));
     Outcome outcome = read(output.line(0), operation);

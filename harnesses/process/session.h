@@ -12,36 +12,43 @@
 
 namespace utf8spec::harnesses {
 
-// Octets that a reply to a request of that many octets may have (line protocol, Limits).
+// Octets that a reply may have, for a request line of this many octets ("Limits" in
+// docs/line_protocol.md). A longer reply is an error, so that a decoder cannot fill the runner's
+// memory.
 constexpr std::size_t reply_limit(std::size_t request_size) { return 16 * request_size + 4096; }
 
-// What became of one request: an outcome after which the process is in step, or why it is not.
+// The result of one request: an outcome, after which the process is still in step, or why it is
+// not.
 using Trial = tl::expected<Outcome, Breakdown>;
 
-// One process of an adapter, from its reply to hello on.
+// One process of an adapter that has replied to hello.
 class Session {
  public:
+  // Starts the process, sends hello and waits for the reply. An encoding that the runner does not
+  // know is refused here.
   static tl::expected<std::unique_ptr<Session>, StartFailure> start(const ProcessOptions& options);
 
   const Introduction& introduction() const { return introduction_; }
   Child& child() { return *child_; }
   const Child& child() const { return *child_; }
 
-  // Asks one request in lockstep: the request and a hello, whose reply shows that there was exactly
-  // one line before it.
+  // Asks one request alone: sends the request and a hello. The reply to the hello shows that
+  // exactly one line came before it.
   Trial ask(const Request& request, std::chrono::milliseconds deadline);
 
-  // What one reply line, in its place, makes. Holds until the next.
+  // Reads one reply line of a request for `operation`. The outcome holds until the next call.
   const Outcome& read(std::string_view line, Operation operation) {
     return reader_.read(line, operation);
   }
 
-  // Says bye and waits a little for the process to end by itself, also when it is stopped.
+  // Sends bye and waits up to `most` for the process to end by itself. Stopping the run does not
+  // shorten the wait.
   void say_bye(std::chrono::milliseconds most);
 
  private:
   Session(std::unique_ptr<Child> child, Introduction introduction, ReplyForm replies);
 
+  // The result of the request in flight, or nothing if more lines must come.
   std::optional<Trial> settle(Operation operation, std::size_t limit);
 
   std::unique_ptr<Child> child_;

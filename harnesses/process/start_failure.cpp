@@ -10,13 +10,14 @@ namespace {
 
 constexpr std::size_t most_stderr = 300;
 
-// The end of what it wrote to stderr, where its own error message mostly stands.
+// The end of what it wrote to stderr: most error messages stand there.
 std::string last_words(const Child& child) {
   std::string_view text = child.diagnostics();
   while (text.ends_with('\n')) text.remove_suffix(1);
   if (text.empty()) return {};
   if (text.size() > most_stderr) text.remove_prefix(text.size() - most_stderr);
   std::string line = printable(text, most_stderr);
+  // The text is shown in one line, so line ends become " / ".
   for (std::size_t place; (place = line.find("\\x0A")) != std::string::npos;) {
     line.replace(place, 4, " / ");
   }
@@ -36,6 +37,7 @@ StartFailure no_hello(const Child& child, std::chrono::milliseconds waited) {
 
 StartFailure stopped_start() { return {"stopped before its first reply"}; }
 
+// `what` comes from parse_hello, which has made the line printable.
 StartFailure bad_hello(const Child& child, std::string_view what) {
   return {fmt::format("unreadable reply to hello: {}{}", what, last_words(child))};
 }

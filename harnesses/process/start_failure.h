@@ -8,13 +8,13 @@
 
 namespace utf8spec::harnesses {
 
-// Why there was no first reply, of a child that has ended or kept silent for `waited`.
+// The child has ended, or has not replied to hello for `waited`.
 StartFailure no_hello(const Child& child, std::chrono::milliseconds waited);
 
-// Why nobody has waited for the first reply.
+// The run was stopped before the first reply.
 StartFailure stopped_start();
 
-// Why the first reply was not taken.
+// The first reply could not be read; `what` says why.
 StartFailure bad_hello(const Child& child, std::string_view what);
 
 }  // namespace utf8spec::harnesses

@@ -15,6 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 using std::chrono::nanoseconds;
 
+// The process whose folder in /proc this is; nothing for other folders.
 std::optional<int> process_of(const fs::path& folder) {
   const std::string name = folder.filename();
   int process = 0;
@@ -23,6 +24,8 @@ std::optional<int> process_of(const fs::path& folder) {
   return process;
 }
 
+// The second number of schedstat is the time in nanoseconds that the thread spent waiting on a run
+// queue.
 nanoseconds time_starved(const fs::path& thread) {
   std::ifstream file(thread / "schedstat");
   std::int64_t running = 0;
@@ -31,7 +34,7 @@ nanoseconds time_starved(const fs::path& thread) {
   return nanoseconds(ready);
 }
 
-// Processes and threads come and go while they are looked at.
+// Processes and threads begin and end during the walk, so an error only ends it.
 template <typename Visit>
 void each_entry(const fs::path& folder, const Visit& visit) {
   std::error_code error;

@@ -8,29 +8,31 @@
 
 namespace utf8spec::harnesses {
 
-// A question on its way, from the source until its outcome is given.
+// A question between the source and its outcome.
 struct Entry {
   Question question;
   std::size_t request_size = 0;  // octets of its line
   bool is_asked = false;         // or refused
 };
 
-// The questions between the source and the sink, in order, in memory that is used again.
+// The questions that were taken from the source and whose outcome is still due, in order. It is a
+// ring of fixed size, and its entries keep their memory from one question to the next.
 class Window {
  public:
-  // The capacity is rounded up to a power of two, so that places need no division.
+  // The capacity is rounded up to a power of two: then a place needs no division.
   Window(const QuestionSource& source, std::size_t capacity)
       : source_(source), entries_(std::bit_ceil(capacity)) {}
 
   bool empty() const { return count_ == 0; }
 
-  // The entry at `index` from the front, drawn from the source if it is the next one; none when the
-  // source is dry or the window full.
+  // The entry at `index` from the front. If it is the next one, it is taken from the source. It is
+  // null if the source is empty or the window is full.
   Entry* at(std::size_t index) {
     if (index == count_ && !draw()) return nullptr;
     return &entries_[place(index)];
   }
 
+  // Removes the front entry and keeps its memory, unless that is large.
   void pop() {
     constexpr std::size_t most_kept = 4096;  // octets; long inputs must not stay in every place
     Question& question = entries_[front_].question;

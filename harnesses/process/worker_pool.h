@@ -13,16 +13,18 @@
 
 namespace utf8spec::harnesses {
 
-// Threads that take the places 0 to count - 1 in turn, each thread the next place that nobody has
-// begun. The pool keeps what a place comes to until it is asked for.
+// Threads that compute the places 0 to count - 1, each thread the next place that nobody has begun.
+// The results can be fetched in the order of the places, in whatever order they are made: so a run
+// with many threads gives the same report as one with a single thread.
 template <typename Result>
 class WorkerPool {
  public:
-  // What a place comes to. Nothing says that the thread ends, and that the place has no result.
+  // Computes the result of a place. Without a value the thread ends, and the place has no result.
   using Worker = std::function<std::optional<Result>(std::size_t place)>;
-  // Called once by each thread, so that a worker may keep what serves one place after the other.
+  // Called once in each thread, so that a worker can keep state from one place to the next.
   using MakeWorker = std::function<Worker(const WorkerPool&)>;
 
+  // Starts as many threads as there are jobs, but not more than places.
   WorkerPool(std::size_t count, std::size_t jobs, const MakeWorker& make_worker)
       : promises_(count), working_(std::min(jobs, count)) {
     for (auto& promise : promises_) results_.push_back(promise.get_future());
@@ -32,7 +34,7 @@ class WorkerPool {
     }
   }
 
-  // Begins nothing more, and waits for what is under way.
+  // Starts no further place and waits for those under way.
   ~WorkerPool() {
     is_left_ = true;
     for (std::thread& thread : threads_) thread.join();
@@ -41,12 +43,12 @@ class WorkerPool {
   WorkerPool(const WorkerPool&) = delete;
   WorkerPool& operator=(const WorkerPool&) = delete;
 
-  // Whether nobody waits any more. A worker that takes long asks this now and then.
+  // True if nobody waits for results any more. A worker that takes long asks this now and then.
   bool is_left() const { return is_left_; }
 
-  // Waits for what a place comes to; asked once for each place. `goes_on` is called every
-  // `look_every` while it waits. Nothing when it answers false, or when no thread is left that
-  // could come to the place. An exception of the worker comes out here.
+  // Waits for the result of a place; call it once for each place. It calls `goes_on` every
+  // `look_every` and returns nothing if that is false, or if no thread is left that could compute
+  // the place. An exception of the worker is thrown here.
   std::optional<Result> wait_for(std::size_t place, std::chrono::milliseconds look_every,
                                  const std::function<bool()>& goes_on) {
     std::future<Result>& result = results_[place];
@@ -59,6 +61,7 @@ class WorkerPool {
   }
 
  private:
+  // Counts itself out only after its last result is set: wait_for relies on that order.
   void take_turns(const Worker& worker) {
     for (std::size_t place = next_++; place < promises_.size() && !is_left_; place = next_++) {
       if (!settle(place, worker)) break;

@@ -19,8 +19,8 @@ using Finding = tl::expected<std::string, std::string>;  // what is noted, or wh
 
 tl::unexpected<std::string> wrong(std::string what) { return tl::make_unexpected(std::move(what)); }
 
-// The line of a request that every decoder of the operation can be asked: of the values, or of
-// their octets in the decoder's encoding.
+// A request that every decoder with this operation can be asked: the values themselves for encode,
+// else their octets in the decoder's encoding.
 std::string line_of(const Exchange& exchange, Operation operation, const std::u32string& values) {
   const auto& codec = reference::codec_of(exchange.introduction().encoding);
   return request_line({operation, encode_all(codec, values), {}, values});
@@ -30,7 +30,8 @@ std::string letter_line(const Exchange& exchange, Operation operation, char lett
   return line_of(exchange, operation, std::u32string{static_cast<unsigned char>(letter)});
 }
 
-// One operation to try the form with: the more its replies tell apart, the better.
+// The operation with which the form is checked. Those whose replies differ most between inputs come
+// first: two replies that are equal by chance would hide an error in their order.
 Operation telling_operation(const Introduction& introduction) {
   constexpr std::array by_choice{Operation::decode, Operation::replace,
                                  Operation::stream, Operation::stream_replace,
@@ -39,6 +40,7 @@ Operation telling_operation(const Introduction& introduction) {
                                [&](Operation each) { return introduction.offers(each); });
 }
 
+// The first reply that cannot be read is an error; readable replies give an empty note.
 Finding unreadable_or_fine(const Replies& replies, Operation operation, ReplyForm form) {
   if (!replies) return wrong(replies.error());
   for (const std::string& reply : *replies) {
@@ -58,7 +60,8 @@ Finding each_operation(Exchange& exchange) {
   return "";
 }
 
-// One at a time first, which shows that each reply is flushed; then the same all at once.
+// First one request at a time, which shows that the adapter flushes each reply. Then all of them
+// together: the replies must be the same.
 Finding order(Exchange& exchange) {
   std::vector<std::string> requests;
   std::vector<std::string> in_turn;
@@ -75,6 +78,7 @@ Finding order(Exchange& exchange) {
   return "";
 }
 
+// The runner sends a hello after each block of requests. It must be answered in its place.
 Finding hello_in_between(Exchange& exchange) {
   const std::string hello(hello_line);
   const std::string request =
@@ -91,6 +95,7 @@ Finding hello_in_between(Exchange& exchange) {
   return "";
 }
 
+// For two spellings of one request.
 Finding same_replies(Exchange& exchange, const std::string& request, const std::string& variant) {
   const Replies replies = exchange.ask({request, variant});
   if (!replies) return wrong(replies.error());
@@ -102,6 +107,7 @@ Finding same_replies(Exchange& exchange, const std::string& request, const std::
   return "";
 }
 
+// The letter J is 4A in ASCII: its number has a digit that has a case.
 Finding hex_case(Exchange& exchange) {
   const Operation operation = telling_operation(exchange.introduction());
   const std::string request = line_of(exchange, operation, U"J");
@@ -116,6 +122,7 @@ Finding carriage_return(Exchange& exchange) {
   return same_replies(exchange, request, request + "\r");
 }
 
+// The longest request of the protocol: a line of 1 MiB. Only the form of the reply is checked.
 Finding longest_line(Exchange& exchange) {
   constexpr std::size_t longest = std::size_t{1} << 20;
   const Operation operation = telling_operation(exchange.introduction());
@@ -135,6 +142,8 @@ Finding unknown_operation(Exchange& exchange) {
   return "";
 }
 
+// Shows the reply as a note and does not judge it: a person sees whether the adapter hands over the
+// octets that it was given.
 Finding shown(Exchange& exchange, const std::u32string& values) {
   const Operation operation = telling_operation(exchange.introduction());
   const std::string request = line_of(exchange, operation, values);
@@ -153,6 +162,8 @@ Finding bye(Exchange& exchange) { return exchange.ends_at("bye\n"); }
 
 Finding end_of_input(Exchange& exchange) { return exchange.ends_at(""); }
 
+// One row for each check, in the order in which they run. Essential checks come first, since the
+// others need them; those that end the process come last.
 struct Test {
   const char* name;
   Check::Weight weight;
@@ -174,6 +185,7 @@ constexpr std::array tests{
     Test{"ends at the end of input", Check::Weight::contract, end_of_input},
 };
 
+// A check that only advises never fails.
 Check::Result result_of(const Finding& finding, Check::Weight weight) {
   if (finding) return finding->empty() ? Check::Result::passed : Check::Result::noted;
   return weight == Check::Weight::advice ? Check::Result::noted : Check::Result::failed;
@@ -201,6 +213,7 @@ CheckReport check_adapter(const ProcessOptions& options) {
   Exchange exchange(options, std::move(*session));
   for (const Test& test : tests) {
     const Finding finding = test.run(exchange);
+    // A check that was interrupted has no result and is left out.
     if (options.is_stopped()) break;
     report.checks.push_back({test.name, test.weight, result_of(finding, test.weight),
                              finding ? *finding : finding.error()});

@@ -9,9 +9,10 @@
 
 namespace utf8spec::harnesses {
 
-// What one check of an adapter's form found.
+// The result of one check of the line protocol.
 struct Check {
   enum class Result : std::uint8_t { passed, failed, noted };
+  // How much a run depends on the check.
   enum class Weight : std::uint8_t {
     essential,  // no run can be trusted without it
     contract,   // the protocol asks for it, a run does without
@@ -24,18 +25,19 @@ struct Check {
   std::string detail;  // what came instead, or what is noted
 };
 
+// All checks that were made, in their order. There is no introduction if the adapter did not start.
 struct CheckReport {
   std::optional<Introduction> introduction;
   std::vector<Check> checks;
 
-  // Whether a run can begin.
+  // True if no essential check failed, so that a run can begin.
   bool keeps_form() const;
 };
 
-// Checks whether an adapter speaks the line protocol: order, flushing, hex case, line ends, the
-// longest line, hello and bye. Never whether what it says is right. Ends at the first essential
-// check that fails, since nothing after it would tell, and where it is stopped. Takes a few
-// processes and, with an adapter that answers, well under a second.
+// Checks whether an adapter follows the line protocol: order, flushing, hex case, line ends, the
+// longest line, hello and bye. It does not check whether the answers are right. It ends at the
+// first essential check that fails, since later checks would prove nothing, and when the run is
+// stopped. It takes a few processes and, if the adapter answers, well under a second.
 CheckReport check_adapter(const ProcessOptions& options);
 
 }  // namespace utf8spec::harnesses

@@ -8,6 +8,8 @@
 namespace utf8spec::harnesses {
 namespace {
 
+// Waits until `count` lines have come. A line longer than `limit` octets is an error, so that an
+// adapter that never ends a line cannot fill the memory.
 tl::expected<void, std::string> receive(Child& child, std::size_t count, std::size_t limit,
                                         std::chrono::milliseconds deadline) {
   Until until(deadline);
@@ -55,6 +57,7 @@ Replies Exchange::ask(const std::vector<std::string>& lines) {
     if (replies.back().ends_with('\r')) replies.back().pop_back();
   }
   child.output().drop(lines.size());
+  // Only lines that have already come are seen here. A later one shows at the next request.
   if (child.output().line_count() == 0) return replies;
   const std::string extra = printable(child.output().line(0));
   keeper_.drop();
@@ -71,6 +74,7 @@ tl::expected<std::string, std::string> Exchange::ends_at(std::string_view text) 
   const Child::Event event = child.wait(deadline);
   const std::string output = printable(
       child.output().line_count() > 0 ? child.output().line(0) : child.output().unfinished());
+  // The output was copied first, since drop() frees it.
   keeper_.drop();
   if (event == Child::Event::output) {
     return tl::make_unexpected(fmt::format("it writes \"{}\"", output));

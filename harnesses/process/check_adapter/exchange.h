@@ -9,10 +9,11 @@
 
 namespace utf8spec::harnesses {
 
+// One reply for each line that was sent, or one line of text that says what went wrong.
 using Replies = tl::expected<std::vector<std::string>, std::string>;
 
-// Lines to an adapter and lines back, as they are. After anything goes wrong the next lines go to a
-// new process.
+// Sends raw lines to an adapter and reads raw lines back. After a failure it starts a new process,
+// so that one failed check cannot spoil the next.
 class Exchange {
  public:
   Exchange(const ProcessOptions& options, std::unique_ptr<Session> session);
@@ -20,15 +21,17 @@ class Exchange {
   const Introduction& introduction() const { return introduction_; }
   const ProcessOptions& options() const { return keeper_.options(); }
 
-  // Sends all lines together and waits for one reply each, CR removed. No more input follows, so
-  // that what is not flushed does not come.
+  // Sends all lines together and waits for one reply to each; a CR at the end of a reply is
+  // removed. The input stays open and nothing follows, so a reply that the adapter does not flush
+  // never comes.
   Replies ask(const std::vector<std::string>& lines);
 
-  // Sends `text` to a fresh process and closes its input. The value is empty if it ends by itself
-  // with no more output, and the error says what it does instead.
+  // Sends `text` to a fresh process and closes its input. The value is an empty string if the
+  // process then ends by itself without further output. Otherwise the error says what it did.
   tl::expected<std::string, std::string> ends_at(std::string_view text);
 
  private:
+  // Kept apart from the sessions, since these come and go.
   Introduction introduction_;
   Keeper keeper_;
 };

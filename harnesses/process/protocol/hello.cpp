@@ -7,6 +7,7 @@
 namespace utf8spec::harnesses {
 namespace {
 
+// Keeps empty parts, so that two spaces in a row can be reported.
 std::vector<std::string_view> split(std::string_view text, char separator) {
   std::vector<std::string_view> parts;
   while (true) {
@@ -29,6 +30,7 @@ tl::expected<std::vector<Operation>, std::string> parse_operations(std::string_v
     }
     operations.push_back(*operation);
   }
+  // In the order of all_operations, whatever order the adapter chose.
   std::ranges::sort(operations);
   return operations;
 }
@@ -52,6 +54,8 @@ tl::expected<std::map<std::string, std::string>, std::string> parse_keys(
 
 }  // namespace
 
+// The words are hello, utf8spec/1, OPERATIONS, NAME and VERSION; keys follow. Only VERSION and the
+// keys may be missing.
 tl::expected<Introduction, std::string> parse_hello(std::string_view line) {
   if (line.ends_with('\r')) line.remove_suffix(1);
   const std::vector<std::string_view> words = split(line, ' ');

@@ -9,7 +9,8 @@
 
 namespace utf8spec::harnesses {
 
-// The value of each hex digit, in either case; `no_digit` for all other characters.
+// The value of each hex digit, in either case, or `no_digit` for all other characters. Tables are
+// faster here than comparisons: replies consist of little else.
 inline constexpr std::uint8_t no_digit = 0xFF;
 
 inline constexpr std::array<std::uint8_t, 256> digit_values = [] {
@@ -28,7 +29,8 @@ constexpr std::uint8_t digit_value(char character) {
 }
 
 // Reads octets of two hex digits each with nothing between; "-" is the empty string. False for all
-// other text. Into memory that is used again: these two are the inner loops of a whole run.
+// other text. The result goes into memory that is used again, since these two functions are the
+// inner loops of a run.
 inline bool read_octets(std::string_view text, Octets& octets) {
   octets.clear();
   if (text == "-") return true;
@@ -44,8 +46,8 @@ inline bool read_octets(std::string_view text, Octets& octets) {
   return seen <= 0xF;
 }
 
-// Reads hex numbers of one to `most_digits` digits (at most 8), joined by single spaces; "-" is
-// none. False for all other text.
+// Reads hex numbers of one to `most_digits` digits (at most 8), separated by single spaces; "-"
+// means none. False for all other text.
 inline bool read_numbers(std::string_view text, int most_digits, std::u32string& numbers) {
   numbers.clear();
   if (text == "-") return true;

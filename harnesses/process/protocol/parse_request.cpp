@@ -10,6 +10,7 @@ namespace {
 
 using Parsed = tl::expected<Request, std::string>;
 
+// Every "|" is a cut at the number of octets read so far, so an empty chunk repeats a cut.
 Parsed parse_chunks(Request request, std::string_view argument) {
   while (true) {
     const std::size_t end = argument.find('|');
@@ -28,6 +29,7 @@ Parsed parse_chunks(Request request, std::string_view argument) {
   }
 }
 
+// The values are not checked: an encoder is also asked values that are not scalar values.
 Parsed parse_values(Request request, std::string_view argument) {
   if (!read_numbers(argument, 8, request.scalars)) {
     return tl::make_unexpected(fmt::format(

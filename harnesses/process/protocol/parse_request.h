@@ -8,8 +8,9 @@
 
 namespace utf8spec::harnesses {
 
-// Reads a request line that a person typed: hex in either case, all else exactly as the grammar of
-// the line protocol has it. The error says in one line what is wrong, and what to write instead.
+// Reads a request line that a person typed. Hex digits may have either case; the rest follows the
+// grammar of the line protocol exactly. The error says in one line what is wrong, and what to write
+// instead.
 tl::expected<Request, std::string> parse_request(std::string_view line);
 
 }  // namespace utf8spec::harnesses

@@ -18,13 +18,14 @@ bool take_prefix(std::string_view& text, std::string_view prefix) {
   return true;
 }
 
+// The word up to the next space, which is removed with it.
 std::string_view take_word(std::string_view& text) {
   const std::string_view word = text.substr(0, text.find(' '));
   text.remove_prefix(word.size() == text.size() ? word.size() : word.size() + 1);
   return word;
 }
 
-// Unicode 3.9, D91. A surrogate without its pair stays, for the judge to see.
+// Unicode 3.9, D91. A surrogate without its pair is kept, so that the judge sees it.
 void combine_surrogates(std::u32string& units) {
   std::size_t count = 0;
   for (const char32_t unit : units) {
@@ -38,6 +39,7 @@ void combine_surrogates(std::u32string& units) {
   units.resize(count);
 }
 
+// The reference reads the output, as it reads any other text.
 void append_scalars(std::u32string& scalars, OctetView octets) {
   reference::walk(octets, [&](std::size_t offset, const reference::Step& step) {
     if (step.well_formed()) {
@@ -64,6 +66,7 @@ const Outcome& ReplyReader::read(std::string_view line, Operation operation) {
   return outcome_;
 }
 
+// Empties the last outcome and keeps its memory.
 void ReplyReader::clear() {
   outcome_.kind = Outcome::Kind::answered;
   outcome_.detail.clear();
@@ -85,7 +88,8 @@ bool ReplyReader::read_line(std::string_view line, Operation operation) {
   return read_reply(line, operation);
 }
 
-// The second is read first, as each is read into the same memory.
+// The second reply is read first: both are read into the same memory, and the first must stay
+// there.
 bool ReplyReader::read_two(std::string_view replies, Operation operation,
                            OtherAnswer::Change change) {
   constexpr std::string_view between = " | ";
@@ -118,7 +122,7 @@ bool ReplyReader::read_payload(std::string_view payload, Operation operation) {
   Answer& answer = outcome_.answer;
   if (gives_octets(operation)) return read_octets(payload, answer.octets);
   const bool is_readable = read_scalars(payload, answer.scalars);
-  // The grammar lets a payload follow any ok; of validate only the verdict was asked.
+  // The grammar allows a payload behind every ok. For validate only the verdict counts.
   if (!gives_output(operation)) answer.scalars.clear();
   return is_readable;
 }
@@ -137,7 +141,7 @@ bool ReplyReader::read_scalars(std::string_view payload, std::u32string& scalars
   return read_numbers(payload, 8, scalars);
 }
 
-// `words` is what follows "ill-formed ".
+// `words` holds the part behind "ill-formed ". Each number may be missing, but only at the end.
 bool ReplyReader::read_error(std::string_view words) {
   Answer& answer = outcome_.answer;
   if (words.ends_with(' ')) return false;
@@ -149,6 +153,7 @@ bool ReplyReader::read_error(std::string_view words) {
   return read_scalars(words, answer.before.emplace());
 }
 
+// "-" leaves the number empty.
 bool ReplyReader::read_number(std::string_view word, std::optional<std::uint64_t>& number) const {
   if (form_ == ReplyForm::plugin_host && word == "-") return true;
   std::uint64_t value = 0;

@@ -10,27 +10,28 @@
 
 namespace utf8spec::harnesses {
 
-// Whose replies are read.
+// Which grammar a reply follows.
 enum class ReplyForm : std::uint8_t {
   published,  // the line protocol, version 1, and nothing else
-  // Our own host of plugins. It may add ` before SCALARS` to ill-formed's three numbers, where "-"
-  // is a number that it does not know. Where a plugin answers one request in two ways, it puts
-  // `placed` (elsewhere in memory) or `again` in front of both replies, and ` | ` between them.
+  // The host that runs plugins. It uses the published form with two additions. Behind the three
+  // numbers of ill-formed it may write ` before SCALARS`, and "-" for a number that it does not
+  // know. If a plugin answers one request in two ways, it writes `placed` (the octets lay elsewhere
+  // in memory) or `again` (it was only called once more), then both replies with ` | ` between.
   plugin_host,
 };
 
 // Reads one reply line, without its LF, to a request for `operation`. The error says in one line
-// what cannot be read. Whether the answer fits the question is not asked here.
+// what cannot be read. It does not check whether the answer fits the question.
 tl::expected<Answer, std::string> parse_reply(std::string_view line, Operation operation,
                                               ReplyForm form = ReplyForm::published);
 
-// The same for millions of replies: each is read into the memory of the last.
+// The same for millions of replies: each is read into the memory of the one before.
 class ReplyReader {
  public:
   explicit ReplyReader(ReplyForm form) : form_(form) {}
 
-  // What the line makes of its request: answered, or broke_protocol where it cannot be read. Holds
-  // until the next is read.
+  // The outcome of a request with this reply line: answered, or broke_protocol if the line cannot
+  // be read. It holds until the next call.
   const Outcome& read(std::string_view line, Operation operation);
 
  private:

@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::string_view digits = "0123456789ABCDEF";
 
+// Both digits of every octet: one look-up and no arithmetic for each octet of a run.
 constexpr auto octet_digits = [] {
   std::array<std::array<char, 2>, 256> pairs{};
   for (std::size_t octet = 0; octet < pairs.size(); ++octet) {
@@ -31,6 +32,7 @@ void append_octets(std::string& out, OctetView octets) {
   }
 }
 
+// Two equal cuts make an empty chunk, which is written as "-".
 void append_chunks(std::string& out, OctetView octets, const std::vector<std::size_t>& cuts) {
   std::size_t start = 0;
   for (const std::size_t cut : cuts) {
@@ -41,6 +43,7 @@ void append_chunks(std::string& out, OctetView octets, const std::vector<std::si
   append_octets(out, octets.subspan(start));
 }
 
+// Values above 10FFFF can be asked of an encoder, so a value may have up to eight digits.
 void append_scalar(std::string& out, char32_t scalar) {
   const auto bits = static_cast<int>(std::bit_width(static_cast<std::uint32_t>(scalar)));
   const int count = std::max(4, (bits + 3) / 4);

@@ -6,9 +6,9 @@
 
 namespace utf8spec::harnesses {
 
-// Appends the request's line of the line protocol, version 1, without its line end. Hex is upper
-// case; a scalar value has four digits or more. Meant for millions of requests a second: the only
-// memory taken is that of `out`.
+// Appends the line of a request, version 1 of the line protocol, without its LF. Hex digits are
+// upper case, and a scalar value has at least four. It is called up to millions of times a second
+// and takes no memory but that of `out`.
 void append_request(std::string& out, const Request& request);
 
 std::string request_line(const Request& request);
