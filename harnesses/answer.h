@@ -9,34 +9,35 @@
 
 namespace utf8spec::harnesses {
 
-// A decoder's reply to one request, in one form whatever the adapter's.
+// A decoder's reply to one request, in one form for all kinds of adapters.
 struct Answer {
   enum class Status : std::uint8_t { ok, ill_formed, unsupported, fault };
 
   Status status = Status::ok;
-  // ok to decode, replace, stream and stream-replace: what came out, as code points. Surrogates
-  // that pair up in UTF-16 are one; others stay as they came. An octet of ill-formed UTF-8 output
-  // stands as `stray_octet` + octet. All of these are kept, to be judged.
+  // ok, for decode, replace, stream and stream-replace: the output as code points. Surrogates that
+  // form a UTF-16 pair are combined into one value; others are kept. Each octet of ill-formed UTF-8
+  // output is kept as `stray_octet` + octet. The judge decides about all of these.
   std::u32string scalars;
-  // ok to encode.
+  // ok, for encode: the output.
   Octets octets;
-  // ill-formed: what the decoder says of the error, in octets of the whole input (encode: the
-  // index), and the 0-based chunk at which it was reported (the number of chunks for the end of
-  // input).
+  // ill_formed: what the decoder reports about the error. Offset and length count octets of the
+  // whole input; for encode, the offset is the index of the value. Chunks are counted from 0, and
+  // the number of chunks stands for the end of input.
   std::optional<std::uint64_t> offset;
   std::optional<std::uint64_t> length;
   std::optional<std::uint64_t> chunk;
-  // ill-formed, from a plugin: what it handed over before the error.
+  // ill_formed, from a plugin: the code points that it handed over before the error.
   std::optional<std::u32string> before;
-  // fault: the adapter's words.
+  // fault: the text that the adapter sent.
   std::string text;
 
   friend bool operator==(const Answer&, const Answer&) = default;
 };
 
+// Added to an octet, it makes a value above every code point.
 inline constexpr char32_t stray_octet = 0xFFFFFF00;
 
-// Another answer of a plugin to the same request, and what was changed to get it.
+// A plugin's second, different answer to the same request, and what changed between the two calls.
 struct OtherAnswer {
   enum class Change : std::uint8_t {
     place,  // where the octets lie in memory, and what lies beside them
@@ -48,7 +49,7 @@ struct OtherAnswer {
   friend bool operator==(const OtherAnswer&, const OtherAnswer&) = default;
 };
 
-// What became of one request.
+// The result of asking one request.
 struct Outcome {
   enum class Kind : std::uint8_t {
     answered,

@@ -11,10 +11,11 @@
 
 namespace utf8spec::harnesses {
 
-// A request line holds at most 1 MiB: two digits for each octet of an input, and its operation.
+// Octets of the longest input that fits into a request line. A line has at most 1 MiB: two hex
+// digits for each octet, and some room for the operation's name.
 inline constexpr std::size_t longest_in_a_line = (std::size_t{1} << 19) - 64;
 
-// What a decoder says of itself: the reply to `hello`.
+// What a decoder says about itself in its reply to `hello`.
 struct Introduction {
   std::string name;
   std::string version;
@@ -28,7 +29,7 @@ struct Introduction {
   }
 };
 
-// Something that went wrong between requests, or that no single request reproduces.
+// A crash, a hang or a protocol error between requests, or one that no single request reproduces.
 struct Incident {
   enum class Kind : std::uint8_t {
     crash,  // the process died; no one request does it alone
@@ -41,35 +42,38 @@ struct Incident {
   std::uint64_t count = 1;
 };
 
-// Gives the next question into its argument (whose memory it may reuse); false when there is none.
+// Writes the next question into its argument, whose memory it may reuse. Returns false if there are
+// no more questions.
 using QuestionSource = std::function<bool(Question&)>;
-// Takes what became of each question, exactly once each, in the order in which they were given.
-// Those that are on their way when the decoder is stopped are not given any more.
+// Receives the outcome of every question, once each, in the order of the questions. If the decoder
+// is stopped, the questions that are still in flight get no outcome.
 using OutcomeSink = std::function<void(const Question&, const Outcome&)>;
 
 class BulkAsker;
 
-// A decoder within reach, whichever way: the line protocol, or one process an input.
+// A decoder that can be asked. There are two kinds: an adapter of the line protocol (plugins run in
+// such a process too), and a program that is started once for each input.
 class Decoder {
  public:
   virtual ~Decoder() = default;
 
   virtual const Introduction& introduction() const = 0;
 
-  // Asks all questions. Outlives every crash and hang of the decoder.
+  // Asks all questions and passes every outcome to `sink`. A crash or a hang does not end the run:
+  // a question that cannot be asked any more becomes not_judged.
   virtual void ask(const QuestionSource& source, const OutcomeSink& sink) = 0;
 
-  // Asks one request of a fresh process, so that nothing earlier can matter.
+  // Asks one request in a fresh process, so that no earlier request can influence the answer.
   virtual Outcome ask_alone(const Request& request) = 0;
 
-  // What happened that belongs to no single request, in order of kind and detail.
+  // Incidents that belong to no single request, sorted by kind and detail.
   virtual std::vector<Incident> incidents() const = 0;
 
-  // What the decoder wrote to stderr, cut to 64 KiB.
+  // The first 64 KiB that the decoder wrote to stderr.
   virtual std::string diagnostics() const = 0;
 
-  // A way to ask bulk questions where they are made; none but for plugins in a host of our own.
-  // Lives as long as the decoder.
+  // Asks bulk questions in the process that makes them. It is null for all decoders but plugins in
+  // utf8spec's own host, and lives as long as the decoder.
   virtual BulkAsker* bulk_asker() { return nullptr; }
 };
 

@@ -22,7 +22,7 @@ struct Request {
   reference::Encoding encoding = reference::Encoding::utf_8;  // the decoder's own
 };
 
-// How a request was made from a vector, or without one.
+// How a question was made: from a vector, or without one.
 enum class Derivation : std::uint8_t {
   plain,           // the vector as it stands, streams in one chunk
   published_cuts,  // cut into the chunks of the public report
@@ -40,7 +40,7 @@ enum class Derivation : std::uint8_t {
   complete,        // of a suite that is complete for decoders of so many states
 };
 
-// A request and where it came from.
+// A request and its origin.
 struct Question {
   Request request;
   const vectors::Vector* vector = nullptr;  // none for the derivations from scalar_value on
@@ -48,7 +48,8 @@ struct Question {
   std::size_t offset = 0;  // placement and far: octets of padding in front
 };
 
-// Everything but the curated vectors themselves: what a run may give up when a decoder keeps dying.
+// True for everything but the curated vectors themselves. A run may skip such questions if a
+// decoder keeps crashing or hanging.
 constexpr bool is_bulk(const Question& question) {
   return question.derivation > Derivation::octet_by_octet;
 }
