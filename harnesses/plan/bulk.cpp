@@ -10,9 +10,11 @@
 namespace utf8spec::harnesses {
 namespace {
 
+// Asks the questions of each leftover in turn. A stage cannot jump to a question, so it makes all
+// questions up to the listed one and throws the others away.
 class LeftoverStage final : public Stage {
  public:
-  // What nothing is left of is not even made.
+  // Leftovers without a question are dropped, so that their stage is not even made.
   explicit LeftoverStage(std::vector<Leftover> leftovers) : leftovers_(std::move(leftovers)) {
     std::erase_if(leftovers_, [](const Leftover& leftover) {
       return leftover.extent == Leftover::Extent::listed && leftover.indices.empty();
@@ -68,6 +70,8 @@ class LeftoverStage final : public Stage {
 
 const vectors::CompleteSuite& BulkSource::suite(const SuiteChoice& choice,
                                                 reference::Encoding encoding) {
+  // A complete suite takes time and memory to make, so the last one is kept. All shards of an order
+  // need the same.
   if (!suite_ || choice_ != choice || encoding_ != encoding) {
     const vectors::Outline& outline = vectors::outline(encoding, choice.model, choice.policy);
     suite_ =
@@ -103,6 +107,7 @@ std::uint64_t BulkSource::size(const BulkOrder& order) {
   return suite(order.suite, order.encoding).size();
 }
 
+// In the order of the values of Bulk.
 Derivation derivation_of(Bulk bulk) {
   constexpr std::array derivations{Derivation::scalar_value, Derivation::mutated,
                                    Derivation::complete};
@@ -119,7 +124,7 @@ std::unique_ptr<Stage> whole(const BulkOrder& order) {
 
 namespace {
 
-// No shard is less than a unit of its suite.
+// A shard holds at least one unit of a complete suite, since a unit cannot be divided.
 std::uint64_t most_shards(BulkSource& source, const BulkOrder& order) {
   constexpr std::uint64_t most = 4096;
   return order.bulk == Bulk::complete
@@ -130,10 +135,11 @@ std::uint64_t most_shards(BulkSource& source, const BulkOrder& order) {
 }  // namespace
 
 std::vector<BulkOrder> in_shards(const BulkOrder& order) {
-  // Some thousandths of a second's work: all processes end together, and little is lost between one
-  // shard and the next, also where a busy machine lets everybody wait for a turn.
+  // Each shard takes some thousandths of a second. So all processes end at about the same time, and
+  // little is lost between two shards, even on a busy machine.
   constexpr std::uint64_t questions_a_shard = 16'000;
   BulkSource source;
+  // The size may be below that of one shard; there is always at least one.
   const std::uint64_t wanted = source.size(order) / questions_a_shard;
   const std::uint64_t count = std::clamp<std::uint64_t>(wanted, 1, most_shards(source, order));
   std::vector<BulkOrder> shards(count, order);

@@ -12,10 +12,12 @@
 
 namespace utf8spec::harnesses {
 
-// Questions that come from no vector, so many that they are best made where they are asked.
+// Kinds of questions that come from no vector. They are so many that sending them as lines would
+// take longer than answering them; a plugin's host makes them itself.
 enum class Bulk : std::uint8_t { scalar_values, mutated, complete };
 
-// Which complete suite.
+// Names one complete suite: its machine, the policy that chooses among the machines of an operation
+// that replaces, and its shape (k, prefixes, padding, signature).
 struct SuiteChoice {
   vectors::Model model = vectors::Model::validator;
   reference::ReplacementPolicy policy = reference::ReplacementPolicy::maximal_subpart;
@@ -23,7 +25,8 @@ struct SuiteChoice {
   friend bool operator==(const SuiteChoice&, const SuiteChoice&) = default;
 };
 
-// One part of such questions to one operation.
+// A shard of the questions of one kind to one operation. It is small, so that it can be sent to
+// another process.
 struct BulkOrder {
   Operation operation = Operation::validate;
   Bulk bulk = Bulk::scalar_values;
@@ -33,16 +36,19 @@ struct BulkOrder {
   friend bool operator==(const BulkOrder&, const BulkOrder&) = default;
 };
 
-// Makes the questions of bulk orders, always the same in the same order. Keeps the suite at hand,
-// whose access words may be thousands: of complete suites only the newest stage may be used.
+// Makes the questions of bulk orders: the same order always gives the same questions in the same
+// order, so an index names a question in every process. It keeps the last complete suite. A stage
+// of a complete suite refers to that, so it is valid only until the next stage or suite is asked
+// for.
 class BulkSource {
  public:
   std::unique_ptr<Stage> stage(const BulkOrder& order);
 
+  // The reference holds until another suite is asked for.
   const vectors::CompleteSuite& suite(const SuiteChoice& choice,
                                       reference::Encoding encoding = reference::Encoding::utf_8);
 
-  // How many questions an order asks, or all shards together.
+  // The number of questions of an order, without regard to its shard.
   std::uint64_t size(const BulkOrder& order);
 
  private:
@@ -51,11 +57,11 @@ class BulkSource {
   std::unique_ptr<vectors::CompleteSuite> suite_;
 };
 
-// How the questions of an order are derived.
+// The derivation that the questions of an order carry.
 Derivation derivation_of(Bulk bulk);
 
-// What is left of an order to be asked one by one, when the others were looked at where they were
-// made.
+// The questions of an order that the ordinary way still has to ask, after the plugin's host has
+// passed the others.
 struct Leftover {
   enum class Extent : std::uint8_t { listed, all };
 
@@ -64,13 +70,13 @@ struct Leftover {
   std::vector<std::uint32_t> indices;  // of the order's questions, in order
 };
 
-// The questions that are left of orders.
+// The questions that are left, order by order.
 std::unique_ptr<Stage> leftovers(std::vector<Leftover> leftovers);
 
 // All questions of an order.
 std::unique_ptr<Stage> whole(const BulkOrder& order);
 
-// The order in shards of some ten thousand questions each, or more where there would be too many
+// Divides an order into shards of about 16,000 questions each; more if there would be too many
 // shards.
 std::vector<BulkOrder> in_shards(const BulkOrder& order);
 

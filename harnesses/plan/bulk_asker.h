@@ -9,12 +9,13 @@
 #include "harnesses/judge/judge.h"
 #include "harnesses/plan/bulk.h"
 
-// The plugin's process makes the bulk questions and compares the answers there. It counts those
-// that are the expected ones. The runner asks every other question again in the ordinary way, so
-// nobody is accused here.
+// Sending millions of questions as lines costs more than answering them. So the plugin's process
+// makes the bulk questions itself, compares the answers and counts those that are the expected
+// ones. It never decides that an answer is wrong: the runner asks every other question again in the
+// ordinary way.
 namespace utf8spec::harnesses {
 
-// The questions of a bulk job, and what predicts their answers.
+// The questions of a job, and what is needed to predict their answers.
 struct BulkJob {
   BulkOrder bulk;
   Profile profile = Profile::rfc3629;
@@ -22,11 +23,11 @@ struct BulkJob {
   friend bool operator==(const BulkJob&, const BulkJob&) = default;
 };
 
-// So many questions of a job are listed one by one: of a hundred thousand, those with an octet
-// that an API cannot take.
+// A job lists up to this many questions one by one. The largest ordinary case is an API that cannot
+// take one octet: of a shard, all strings with that octet.
 inline constexpr std::size_t most_others = 4096;
 
-// What became of a job.
+// The result of a job.
 struct BulkResult {
   enum class Left : std::uint8_t {
     listed,  // `others` are to be asked in the ordinary way
@@ -39,15 +40,16 @@ struct BulkResult {
   friend bool operator==(const BulkResult&, const BulkResult&) = default;
 };
 
-// Takes what became of each job, in their order; `job` is its index.
+// Receives the result of each job, in the order of the jobs; `job` is its index.
 using BulkSink = std::function<void(std::size_t job, const BulkResult&)>;
 
+// Asks jobs in other processes. The decoder that offers it owns it.
 class BulkAsker {
  public:
   virtual ~BulkAsker() = default;
 
-  // Goes over all jobs, and tells `sink` in this thread, while further jobs are under way.
-  // Ends early once `stop`, which several threads ask, is true: `sink` is not told of the rest.
+  // Asks all jobs. It calls `sink` in this thread, while later jobs are under way. It ends early if
+  // `stop`, which several threads call, is true; then `sink` does not get the remaining results.
   virtual void ask(const std::vector<BulkJob>& jobs, const BulkSink& sink,
                    const std::function<bool()>& stop) = 0;
 };

@@ -6,10 +6,12 @@
 namespace utf8spec::harnesses {
 namespace {
 
+// Strings up to this many octets are cut everywhere. Longer ones would get too many pairs of cuts.
 constexpr std::size_t cut_everywhere_up_to = 32;
 constexpr std::size_t near = 4;
 constexpr std::size_t farthest_pair = 8;
 
+// Both distances are written as sums, since the places are unsigned.
 bool is_near(std::size_t place, std::size_t target) {
   return place + near >= target && place <= target + near;
 }
@@ -19,6 +21,7 @@ bool is_near_multiple(std::size_t place, std::size_t of) {
   return above <= near || of - above <= near;
 }
 
+// Decoders read blocks at once: vector registers of 16 octets, buffers of 4,096.
 bool can_matter(std::size_t place, const vectors::Vector& vector) {
   const std::size_t size = vector.octets.size();
   const std::size_t block = size <= 1024 ? 16 : 4096;
@@ -27,7 +30,7 @@ bool can_matter(std::size_t place, const vectors::Vector& vector) {
                              [&](const auto& error) { return is_near(place, error.offset); });
 }
 
-// Behind the last place that can be the second cut of three chunks, where `first` is the first.
+// The end of the second cuts that go with a given first cut, for three chunks.
 Cuts::const_iterator behind_reach(const vectors::Vector& vector, const Cuts& places,
                                   Cuts::const_iterator first) {
   const std::size_t reach =
@@ -62,6 +65,7 @@ std::vector<Cuts> splits(const vectors::Vector& vector) {
   return all;
 }
 
+// Counts what splits() would make, without making it: the progress line needs only the number.
 std::size_t split_count(const vectors::Vector& vector) {
   const Cuts places = cut_places(vector);
   std::size_t count = 0;

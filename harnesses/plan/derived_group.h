@@ -8,14 +8,14 @@
 
 namespace utf8spec::harnesses {
 
-// Questions that are derived from the vectors, or come from none, are counted in groups of their
-// own.
+// A group of questions that a report counts together: derived from vectors, or made from none.
 struct DerivedGroup {
   std::string_view name;
   Level from;  // the first level that asks it
   std::string_view title;
 };
 
+// `utf8spec list` prints the rows in this order. derived_group() below refers to them by index.
 inline constexpr std::array derived_groups{
     DerivedGroup{"derived/signature", Level::smoke,
                  "Ill-formed vectors behind a signature (EF BB BF)"},
@@ -31,8 +31,9 @@ inline constexpr std::array derived_groups{
     DerivedGroup{"derived/mutated", Level::standard, "A million strings with one change each"},
     DerivedGroup{"derived/complete", Level::smoke, "Complete suites, at each level larger ones"}};
 
-// The group of what is derived so. The first three are vectors as they stand, which are counted in
-// groups of their own; derived/chunks is what else is cut.
+// The group of a derivation. Vectors as they are (plain, cut as published, octet by octet) are
+// counted in the groups of their vectors, so callers do not ask for them. All other cuts belong to
+// derived/chunks.
 constexpr const DerivedGroup& derived_group(Derivation derivation) {
   switch (derivation) {
     case Derivation::plain:
@@ -62,7 +63,7 @@ constexpr const DerivedGroup& derived_group(Derivation derivation) {
   return derived_groups[2];
 }
 
-// Whether a level asks what is derived so.
+// True if the level asks questions of this derivation.
 constexpr bool asks(Level level, Derivation derivation) {
   return level >= derived_group(derivation).from;
 }

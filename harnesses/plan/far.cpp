@@ -11,7 +11,7 @@
 namespace utf8spec::harnesses {
 namespace {
 
-// Where a vector stands, and among what.
+// One question: a vector at an offset, among padding.
 struct Spot {
   const vectors::Vector* vector;
   std::size_t start;
@@ -20,8 +20,8 @@ struct Spot {
   std::size_t chunk;  // octets of each chunk; 0 for one chunk
 };
 
-// Characters of two and three octets, for which code that reads blocks has ways of its own; beyond
-// an offset time counts more.
+// Padding of two and three octets a character, for which code that reads blocks has separate paths.
+// Beyond a certain offset it would take too long.
 std::span<const std::u32string_view> other_paddings(std::size_t offset) {
   const bool are_asked = offset <= last_offset_of_all_paddings;
   return std::span(paddings).subspan(1, are_asked ? 2 : 0);
@@ -58,7 +58,8 @@ class FarStage final : public Stage {
   std::uint64_t size() const override { return spots_.size(); }
 
  private:
-  // It ends before the offset, lies over it in every way, begins at it, or a unit behind.
+  // Places the vector so that it ends before the offset, crosses it in every way, begins at it, or
+  // begins one unit behind it.
   void add_around(std::size_t offset, const vectors::Vector& vector) {
     const std::size_t length = vector.octets.size();
     const std::size_t first = (offset - length + unit_ - 1) / unit_ * unit_;
@@ -72,6 +73,7 @@ class FarStage final : public Stage {
     }
   }
 
+  // At the very end of the input, and with padding behind it.
   void add_whole(Spot spot, std::size_t offset) {
     spots_.push_back(spot);
     spot.size += padding_behind;
@@ -79,8 +81,8 @@ class FarStage final : public Stage {
     if (is_on(offset, spot)) add_other_paddings(spot, offset);
   }
 
-  // In chunks of so many octets, of which the second is as long: code for long chunks must go on
-  // with what the first has left.
+  // In two chunks of `offset` octets each. The second is as long as the first: code that is made
+  // for long chunks must go on with the octets that the first chunk has left over.
   void add_streamed(Spot spot, std::size_t offset) {
     const std::size_t end = spot.size;
     spot.size = 2 * offset;
@@ -100,8 +102,8 @@ class FarStage final : public Stage {
     }
   }
 
-  // The two places that are also asked among other padding, and by streams in one chunk: its first
-  // unit is the last one before the offset, or the first one at it.
+  // True for the two starts that are also asked among other padding, and by streams in one chunk:
+  // the last unit before the offset, and the offset itself.
   bool is_on(std::size_t offset, const Spot& spot) const {
     return spot.start + unit_ == offset || spot.start == offset;
   }
@@ -112,7 +114,8 @@ class FarStage final : public Stage {
   std::size_t spot_ = 0;
 };
 
-// Those that far_pieces() names, in its order. Of another encoding than UTF-8 all that are given.
+// The vectors that far_pieces() names, in its order. For other encodings than UTF-8, all that are
+// given.
 VectorList pieces_among(const VectorList& vectors, reference::Encoding encoding) {
   if (encoding != reference::Encoding::utf_8) return vectors;
   VectorList pieces;
@@ -128,6 +131,7 @@ VectorList pieces_among(const VectorList& vectors, reference::Encoding encoding)
 
 std::vector<std::size_t> far_offsets_of(Level level, std::size_t longest_input) {
   std::vector<std::size_t> offsets;
+  // The longest input is that of a stream: two chunks of the offset's size.
   for (const auto& [octets, from] : far_offsets) {
     if (level >= from && 2 * octets + padding_behind <= longest_input) offsets.push_back(octets);
   }

@@ -9,11 +9,13 @@ using vectors::Model;
 using vectors::Padding;
 using vectors::Signature;
 
-// Every place in a block of 64 octets.
+// Every offset in a block of 64 octets, as wide as the widest vector register.
 constexpr Padding shifted{.before = 63};
-// And with another block behind, away from the end of the input.
+// The same with another block behind, so that the string is also away from the end of the input.
 constexpr Padding surrounded{.before = 63, .behind = 64};
 
+// One complete suite of a level: how many states more than the machine's it covers (k), and what
+// surrounds its strings.
 struct Shape {
   std::size_t k;
   Padding padding = {};
@@ -34,12 +36,14 @@ std::vector<Shape> shapes_of(Level level, Signature signature) {
   return {};
 }
 
+// The answer of an operation that replaces does not show what each octet did, so its suite asks
+// every prefix as well.
 constexpr vectors::Prefixes prefixes_of(Operation operation) {
   return replaces(operation) ? vectors::Prefixes::all : vectors::Prefixes::as_they_come;
 }
 
-// Of other encodings than UTF-8: no suite knows their values, nor a signature, nor where blocks
-// end.
+// For other encodings than UTF-8. Their machines do not know scalar values, signatures or the ends
+// of blocks, so only the first shape of a level applies.
 std::vector<SuiteChoice> suites_of_others(Level level, Asked asked,
                                           reference::ReplacementPolicy policy) {
   const auto [operation, encoding] = asked;
@@ -67,6 +71,8 @@ std::vector<SuiteChoice> complete_suites(Level level, Asked asked,
   for (const Shape& shape : shapes_of(level, signature)) {
     suites.push_back(choice(Model::validator, Model::control, shape));
   }
+  // From payload on, also the machine that knows every scalar value. Only an operation that gives
+  // output shows scalar values.
   if (level >= Level::payload && gives_output(operation)) {
     suites.push_back(choice(Model::strict_payload, Model::payload, {0}));
   }

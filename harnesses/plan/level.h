@@ -13,11 +13,11 @@
 
 namespace utf8spec::harnesses {
 
-// How deep a run goes; each level asks all that those before it ask, and more.
+// The depth of a run. Each level asks everything that the levels before it ask, and more.
 enum class Level : std::uint8_t { smoke, standard, payload, deep };
 
-// What there is to say of a level. Help, manuals and error messages are made of these words, and
-// the table of docs/levels.md is tested against them.
+// The words about a level. Help, manuals and error messages print them, and a test compares the
+// table in docs/levels.md with them.
 struct LevelRow {
   Level level;
   std::string_view asks;    // beside what the levels before it ask
@@ -66,10 +66,10 @@ inline constexpr Level default_level =
 
 constexpr std::string_view name(Level level) { return reference::name_of(level); }
 
-// The complete suites that a level asks of an operation (docs/theory.md). What replaces is asked
-// with all prefixes, since its answer to a whole string does not say what each octet changed; under
-// which policy it replaces chooses the machine. So does what it makes of a leading signature: one
-// that removes it is asked more words. An encoder is asked none: it reads no octets.
+// The complete suites that a level asks of an operation (docs/theory.md). Two things choose the
+// machine of an operation that replaces: its policy, and what it does with a leading signature. An
+// operation that removes a signature is asked more words. An encoder is asked none, since it reads
+// no octets.
 std::vector<SuiteChoice> complete_suites(Level level, Asked asked,
                                          reference::ReplacementPolicy policy,
                                          vectors::Signature signature = vectors::Signature::kept);

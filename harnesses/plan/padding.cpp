@@ -16,6 +16,7 @@ void place_within(Octets& out, OctetView input, const Around& around, std::size_
     }
   };
   out.clear();
+  // A character of several octets may not fit exactly before the offset; leading a's fill the rest.
   pad_to(offset % sequence.length, around.codec.encode(U'a'));
   pad_to(offset, sequence);
   out.insert(out.end(), input.begin(), input.end());

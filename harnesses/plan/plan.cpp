@@ -13,18 +13,20 @@
 namespace utf8spec::harnesses {
 namespace {
 
-// A request line is at most 1 MiB (the line protocol's limit); some room is left for its operation.
+// Octets of the longest request of texts. A request line has at most 1 MiB; some room is left for
+// the name of the operation.
 constexpr std::size_t longest_request = (std::size_t{1} << 20) - 64;
 
-// Placement multiplies each vector by about a thousand, so it takes short ones only, and one of
-// each kind.
+// Octets. Placement asks a vector about a thousand times, so it takes only short vectors, and only
+// one of each kind.
 constexpr std::size_t longest_placed = 4;
 
 vectors::Direction direction_of(Operation operation) {
   return takes_values(operation) ? vectors::Direction::encode : vectors::Direction::decode;
 }
 
-// What `add_vectors` derives.
+// The derivations that add_vectors() makes. If none is wanted, the list of vectors need not be
+// made.
 constexpr std::array derived_from_vectors{
     Derivation::signature, Derivation::followed, Derivation::split, Derivation::reuse,
     Derivation::placement, Derivation::far,      Derivation::text};
@@ -39,6 +41,7 @@ VectorList vectors_for(const vectors::Suite& suite, Operation operation) {
   return list;
 }
 
+// The same octets in two groups would only be asked twice.
 VectorList without_repeats(VectorList list) {
   std::set<std::string> seen;
   std::erase_if(list, [&](const auto* vector) {
@@ -47,8 +50,8 @@ VectorList without_repeats(VectorList list) {
   return list;
 }
 
-// What tells how a vector begins: the row of its lead, or else how many octets its first step
-// takes.
+// Tells how a vector begins: by the row of its lead in UTF-8, in other encodings by the octets of
+// its first step.
 std::size_t beginning_of(const vectors::Vector& vector, reference::Encoding encoding) {
   if (encoding != reference::Encoding::utf_8) {
     return vector.octets.empty() ? 0 : reference::codec_of(encoding).step(vector.octets).length;
@@ -56,8 +59,8 @@ std::size_t beginning_of(const vectors::Vector& vector, reference::Encoding enco
   return reference::row_of_lead[vector.octets.empty() ? 0 : vector.octets[0]];
 }
 
-// Vectors of one kind are read in the same way: as many octets, the same beginning, and the same
-// error, if any, after as many of them.
+// Decoders read vectors of one kind on the same path. A kind has one length in octets, one
+// beginning and, if it is ill-formed, one first error at one offset.
 auto kind_of(const vectors::Vector& vector, reference::Encoding encoding) {
   const reference::IllFormed error = vector.well_formed ? reference::IllFormed{} : vector.errors[0];
   return std::tuple(vector.octets.size(), beginning_of(vector, encoding), error.offset,
@@ -72,6 +75,8 @@ VectorList worth_placing(VectorList list, reference::Encoding encoding) {
   return list;
 }
 
+// The policy and the treatment of a signature are known from the curated vectors, which were asked
+// before. If they are not known, the answers did not show any.
 std::vector<BulkOrder> complete_orders(const Selection& selection, Operation operation) {
   const auto found = selection.replacement.find(operation);
   const auto policy = found == selection.replacement.end()
@@ -88,7 +93,7 @@ std::vector<BulkOrder> complete_orders(const Selection& selection, Operation ope
   return orders;
 }
 
-// In the order in which they are asked.
+// In the order in which they are asked. An order that the selection does not want is left out.
 std::vector<BulkOrder> bulk_orders_of(const Selection& selection, Operation operation) {
   std::vector<BulkOrder> orders{{operation, Bulk::scalar_values}, {operation, Bulk::mutated}};
   std::ranges::copy(complete_orders(selection, operation), std::back_inserter(orders));
@@ -98,11 +103,13 @@ std::vector<BulkOrder> bulk_orders_of(const Selection& selection, Operation oper
   return orders;
 }
 
+// Short strings are asked before everything that is derived from vectors; see add_derived().
 bool is_short(const BulkOrder& order) {
   return order.bulk == Bulk::scalar_values ||
          (order.bulk == Bulk::complete && order.suite.shape.padding == vectors::Padding{});
 }
 
+// Shards and leftovers belong to an order whatever their shard.
 bool same_questions(BulkOrder one, BulkOrder other) {
   one.shard = other.shard = {};
   return one == other;
@@ -184,8 +191,8 @@ void Plan::add_curated(const vectors::Suite& suite, const Selection& selection,
 
 void Plan::add_derived(const vectors::Suite& suite, const Selection& selection, Operation operation,
                        const BulkStage& bulk_stage) {
-  // Single characters and short strings first: what is wrong with one explains what is wrong with
-  // all that hold it.
+  // Single characters and short strings come first: a fault in one of them explains the failures of
+  // all longer inputs that hold it.
   const std::vector<BulkOrder> orders = bulk_orders_of(selection, operation);
   for (const BulkOrder& order : orders) {
     if (is_short(order)) stages_.push_back(bulk_stage(order));
@@ -207,7 +214,7 @@ void Plan::add_vectors(const VectorList& list, const Selection& selection, Opera
   if (!takes_values(operation)) {
     add(Derivation::signature, [&] { return behind_signature(asked, list); });
   }
-  // What a single character behind a vector shows has nothing to do with its place.
+  // A single character behind a vector does not depend on the place of the vector.
   if (!takes_values(operation)) {
     add(Derivation::followed, [&] { return followed(asked, worth_placing(list, asked.encoding)); });
   }
@@ -226,6 +233,7 @@ void Plan::add_vectors(const VectorList& list, const Selection& selection, Opera
   add(Derivation::text, [&] { return texts(asked, longest_request); });
 }
 
+// A stage is freed as soon as it is empty: a complete suite may hold thousands of words.
 bool Plan::next(Question& question) {
   while (stage_ < stages_.size()) {
     if (stages_[stage_]->next(question)) return true;

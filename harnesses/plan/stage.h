@@ -13,13 +13,14 @@
 
 namespace utf8spec::harnesses {
 
-// One part of a plan: the questions of one derivation and one operation, one at a time.
+// One part of a plan: the questions of one derivation to one operation, one at a time. Questions
+// are made when they are asked, since a run may have millions.
 class Stage {
  public:
   virtual ~Stage() = default;
-  // Gives the next question into `question`, whose memory it reuses; false when there is none.
+  // Writes the next question into `question`, whose memory it reuses; false if there are no more.
   virtual bool next(Question& question) = 0;
-  // How many questions it gives in all, whatever it has given already.
+  // The number of all its questions, including those already given.
   virtual std::uint64_t size() const = 0;
 };
 
@@ -35,29 +36,30 @@ struct Asked {
   reference::Encoding encoding;
 };
 
+// The vectors must outlive each stage that is made from them.
 using VectorList = std::vector<const vectors::Vector*>;
 
-// Each vector as it stands; in stream operations also cut where the vector says, and octet by
-// octet.
+// Each vector as it is. Stream operations also get it cut as the vector says, and octet by octet.
 std::unique_ptr<Stage> curated(Asked asked, VectorList vectors);
 
 // Each vector in every split, and with empty chunks.
 std::unique_ptr<Stage> chunked(Asked asked, VectorList vectors);
 
-// Each ill-formed vector, then inputs that a decoder left in disorder would get wrong.
+// Each ill-formed vector, directly followed by inputs that a decoder gets wrong if the error has
+// left its state in disorder.
 std::unique_ptr<Stage> reused(Asked asked, VectorList vectors);
 
-// Each vector with a single character of each length behind it.
+// Each vector directly before a single character of each length.
 std::unique_ptr<Stage> followed(Asked asked, VectorList vectors);
 
-// Each vector at every offset among padding.
+// Each vector at every offset up to `last_placement`, among padding.
 std::unique_ptr<Stage> placed(Asked asked, VectorList vectors);
 
-// Each ill-formed vector right behind a signature; in stream operations also octet by octet.
+// Each ill-formed vector directly behind a signature; in stream operations also octet by octet.
 std::unique_ptr<Stage> behind_signature(Asked asked, VectorList vectors);
 
-// Each of the vectors that far_pieces() names, before, over, at and behind each of `offsets`, among
-// padding; in stream operations also with chunks that end there.
+// The vectors that far_pieces() names, around each of `offsets` among padding: they end before it,
+// cross it, begin at it, or begin behind it. Stream operations also get chunks that end there.
 std::unique_ptr<Stage> far(Asked asked, const VectorList& vectors,
                            const std::vector<std::size_t>& offsets);
 

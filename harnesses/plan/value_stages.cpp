@@ -10,13 +10,15 @@
 namespace utf8spec::harnesses {
 namespace {
 
-// Texts are cut into chunks of a prime number of octets, so that cuts fall everywhere in a
+// Texts are cut into chunks of a prime number of octets, so that a cut falls at each place in a
 // sequence.
 constexpr std::size_t text_chunk = 4093;
 
-// Characters that an encode request spends on one value at most: six digits and a space.
+// Characters of an encode request for one value, at most: six hex digits and a space.
 constexpr std::size_t longest_value = 7;
 
+// The question may hold an earlier request: each member that the stage does not set is cleared
+// here.
 void ask_octets(Question& question, Asked asked, Derivation derivation) {
   question.request.operation = asked.operation;
   question.request.encoding = asked.encoding;
@@ -27,7 +29,7 @@ void ask_octets(Question& question, Asked asked, Derivation derivation) {
   question.offset = 0;
 }
 
-// The indices of a shard that is dealt out in one piece.
+// A range of indices: the shard's share of `count` in one piece.
 struct Piece {
   std::uint64_t first;
   std::uint64_t last;  // the one behind it
@@ -86,7 +88,7 @@ class TextStage final : public Stage {
     return true;
   }
 
-  // They are few: making them is quick.
+  // There are few texts, so they are made and counted.
   std::uint64_t size() const override {
     vectors::ScalarTexts texts(longest_, asked_.codec());
     std::uint64_t size = 0;
@@ -95,8 +97,9 @@ class TextStage final : public Stage {
   }
 
  private:
-  // Octets of a text whose request stays within the limit: two digits an octet, and the bars; or,
-  // for values of one octet and more, their digits.
+  // Octets of a text whose request stays within the limit. A stream request has two digits for each
+  // octet and a bar for each cut. An encode request has digits for each value, and a value has at
+  // least one octet in the text.
   static std::size_t longest_text(Operation operation, std::size_t request_octets) {
     if (takes_values(operation)) return request_octets / longest_value;
     return request_octets / 2 - request_octets / text_chunk;
@@ -107,11 +110,12 @@ class TextStage final : public Stage {
   vectors::ScalarTexts texts_{longest_, asked_.codec()};
 };
 
-// Mutated strings are dealt out in whole blocks, which can be drawn without those before them.
+// Mutated strings are divided into shards of whole blocks: a block can be drawn without those
+// before it.
 static_assert(vectors::default_count % vectors::block_size == 0);
 
-// Where surrogates are values, a high one and a low one in a row would be another character: no
-// encoder is given them.
+// In encodings that can encode surrogates, a high surrogate right before a low one would mean
+// another character. Encoders are never asked such a pair.
 void part_pairs(Request& request) {
   using reference::Values;
   const Values values = row_of(request.encoding).values;
@@ -151,10 +155,10 @@ class MutatedStage final : public Stage {
   }
 
  private:
-  // Not that of the strings, whose octets cuts have nothing to do with.
+  // Another seed than that of the strings: cuts must not depend on the octets.
   static constexpr std::uint64_t seed_of_cuts = vectors::default_seed + 1;
 
-  // Up to three chunks, cut anywhere, empty ones included.
+  // Up to three chunks with cuts anywhere, so that some are empty.
   void cut(Request& request) {
     vectors::VectorDraws& draws = *cuts_.next();
     const std::size_t places = request.octets.size() + 1;
@@ -183,7 +187,7 @@ class CompleteStage final : public Stage {
     return true;
   }
 
-  // The strings of a shard are few, and gone through.
+  // A shard has few strings, which are made and counted. The size of a whole suite is computed.
   std::uint64_t size() const override {
     if (shard_.count == 1) return suite_.size();
     vectors::SuiteStrings strings(suite_, shard_);

@@ -10,6 +10,7 @@
 namespace utf8spec::harnesses {
 namespace {
 
+// Every member is set, since the question may hold an earlier request.
 void ask_of(Question& question, const vectors::Vector& vector, Asked asked) {
   question.request.operation = asked.operation;
   question.request.encoding = asked.encoding;
@@ -25,7 +26,7 @@ void ask_of(Question& question, const vectors::Vector& vector, Asked asked) {
   question.offset = 0;
 }
 
-// A way to ask a vector: how it is derived, its chunks, and what stands behind it and before it.
+// One way to ask a vector: its derivation, its cuts, and the octets that follow and precede it.
 struct Way {
   Derivation derivation;
   Cuts cuts;
@@ -33,7 +34,7 @@ struct Way {
   Octets before = {};
 };
 
-// A stage that asks each vector in several ways.
+// A stage that asks each vector in several ways. The ways of one vector are made at a time.
 class WaysStage : public Stage {
  public:
   WaysStage(Asked asked, VectorList vectors) : asked_(asked), vectors_(std::move(vectors)) {}
@@ -62,7 +63,7 @@ class WaysStage : public Stage {
 
  protected:
   Operation operation() const { return asked_.operation; }
-  // The octets of one character.
+  // One character in the encoding that is asked.
   Octets octets_of(char32_t value) const {
     const reference::LongSequence sequence = asked_.codec().encode(value);
     return {sequence.view().begin(), sequence.view().end()};
@@ -70,7 +71,7 @@ class WaysStage : public Stage {
 
  private:
   virtual std::vector<Way> ways_of(const vectors::Vector& vector) const = 0;
-  // How many those are.
+  // The number of those ways, without making them.
   virtual std::size_t ways_to(const vectors::Vector& vector) const = 0;
 
   Asked asked_;
@@ -107,7 +108,7 @@ class ChunkedStage final : public WaysStage {
 
  private:
   std::vector<Way> ways_of(const vectors::Vector& vector) const override {
-    // In one chunk first, to compare with.
+    // One chunk comes first: a difference can then be traced to the cuts.
     std::vector<Way> ways{{Derivation::split, {}}};
     for (Cuts& cuts : splits(vector)) ways.push_back({Derivation::split, std::move(cuts)});
     for (Cuts& cuts : empty_chunks(vector)) {
@@ -163,6 +164,8 @@ class SignatureStage final : public WaysStage {
   }
 };
 
+// Asks an ill-formed vector and a probe in turn, each probe after each vector. The runner sends
+// both to the same stream object.
 class ReusedStage final : public Stage {
  public:
   ReusedStage(Asked asked, VectorList vectors)
@@ -186,7 +189,8 @@ class ReusedStage final : public Stage {
   std::uint64_t size() const override { return vectors_.size() * 2 * probes_.size(); }
 
  private:
-  // A character of each length, an octet that an unfinished sequence would take, and nothing.
+  // The probes: a character of each length, an octet that an unfinished sequence would take as its
+  // continuation, and the empty string.
   static std::vector<Octets> probes_in(const reference::AnyCodec& codec) {
     const Octets last = encode_all(codec, U"\U0001F600");
     return {encode_all(codec, U"A\u00E9\u20AC\U0001F600"), {last.back()}, {}};
@@ -221,6 +225,8 @@ class PlacedStage final : public Stage {
   }
 
  private:
+  // What stands behind the vector changes first, then the padding, then the offset, then the
+  // vector.
   void advance() {
     behind_ = behind_ == Behind::nothing ? Behind::padding : Behind::nothing;
     if (behind_ == Behind::padding) return;
