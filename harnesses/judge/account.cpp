@@ -17,7 +17,7 @@ namespace {
 using reference::Step;
 using Sort = Place::Sort;
 
-// Bounds that keep an account short. What they leave out stays unexplained, which is said.
+// Bounds on the work for one answer. What they leave out stays unexplained, and the report says so.
 constexpr std::size_t most_swallowed = 5;  // octets
 constexpr std::size_t most_spared = 8;     // substitutes that may belong to what follows a run
 constexpr std::size_t most_ends = 16;      // places inside a run where another treatment may begin
@@ -25,12 +25,15 @@ constexpr std::size_t most_abreast = 64;   // places at one offset
 constexpr std::size_t most_remembered = 256;
 constexpr std::size_t most_arrivals = 1'000'000;
 
-// Where an ill-formed part ends, and of which sort it is.
+// Where an ill-formed part ends in the input, and which element it is.
 struct Part {
   std::size_t end;
   Element element;
 };
 
+// A search over places (offset in the input, position in the output) by ascending offset. From each
+// place it goes every way that is right or that one of the faults explains. The answer is accounted
+// for if a way reaches the end of both.
 class Walk {
  public:
   Walk(const Given& given, const Faults& faults)
@@ -38,6 +41,8 @@ class Walk {
         faults_(faults),
         signature_length_(given.codec.encode(reference::signature).length) {}
 
+  // No way leads back to a smaller offset. It may stay at its offset, since extra output takes no
+  // input.
   Account account() {
     put({.offset = given_.start}, {});
     while (!ahead_.empty()) {
@@ -54,6 +59,7 @@ class Walk {
 
  private:
   OctetView rest(const Place& place) const { return given_.input.subspan(place.offset); }
+  // The output that is not yet accounted for.
   std::u32string_view due(const Place& place) const { return given_.output.substr(place.position); }
 
   bool is_end(const Place& place) const {
@@ -69,7 +75,7 @@ class Walk {
     places_.push_back(place);
   }
 
-  // Adds a place; a way that shows no fault is kept before one that does.
+  // Adds a place. If two ways lead to it, one without a fault is kept before one with a fault.
   void put(Place place, const std::optional<Finding>& fault) {
     if (!place.first) place.first = fault;
     std::vector<Place>& abreast = ahead_[place.offset];
@@ -81,7 +87,8 @@ class Walk {
     }
   }
 
-  // Something was read: `place` stands behind it. What was ill-formed may take octets with it.
+  // Called when something was read and `place` is directly behind it. Two faults can follow: extra
+  // output, and octets that ill-formed input takes with it.
   void arrive(const Place& place, const std::optional<Finding>& fault) {
     if (++arrivals_ > most_arrivals) return;
     put(place, fault);
@@ -119,8 +126,8 @@ class Walk {
     }
   }
 
-  // Stray continuations are taken into the sequence before them. A value that there is none of is
-  // marked.
+  // A greedy decoder takes stray continuations into the sequence before them. If the value does not
+  // exist, it puts its mark.
   void read_on(const Place& place, const Step& step) {
     const auto next = due(place);
     if (next.empty()) return;
@@ -133,6 +140,7 @@ class Walk {
     }
   }
 
+  // True for a value that the encoding does not have, so that it cannot be a character.
   auto is_stray() const {
     return [this](char32_t value) { return !can_encode(given_.codec.encoding, value); };
   }
@@ -146,18 +154,19 @@ class Walk {
     return {place.offset + octets, place.position + characters, place.first, element, sort};
   }
 
-  // Where a decoder is that reads no further.
+  // The place of a decoder that stops reading.
   Place at_end(const Place& place) const {
     return moved(place, rest(place).size(), 0, Element::nul, Sort::character);
   }
 
-  // How many of the next characters are such.
+  // How many of the next characters, up to `most`, satisfy `is`.
   template <typename Is>
   std::size_t count_due(const Place& place, std::size_t most, const Is& is) const {
     const auto next = due(place).substr(0, most);
     return static_cast<std::size_t>(std::ranges::find_if_not(next, is) - next.begin());
   }
 
+  // All ways to read a well-formed character: right, as a policy allows, or with a known fault.
   void read_character(const Place& place, const Step& step) {
     const Element element = element_of(given_.codec.encoding, step.scalar);
     const auto read = [&](std::size_t characters, Symptom symptom) {
@@ -167,9 +176,10 @@ class Walk {
     };
     const auto next = due(place);
     if (!next.empty() && next[0] == step.scalar) read(1, Symptom::none);
-    // Whether a leading signature is kept is a policy.
+    // Keeping or removing a leading signature is a policy, so neither is a fault.
     if (place.offset == 0 && step.scalar == reference::signature) read(0, Symptom::none);
     if (faults_.has(Symptom::accepts, Element::lone_continuation)) read_on(place, step);
+    // The rest is expensive, and only matters if a known fault concerns this element.
     if (!faults_.touch(element)) return;
     read(0, Symptom::loses);
     if (faults_.has(Symptom::stops_at_nul, element)) {
@@ -177,12 +187,14 @@ class Walk {
     }
     if (place.offset == signature_length_) read(0, Symptom::strips_second_signature);
     if (!next.empty() && next[0] == (step.scalar & 0xFFFF)) read(1, Symptom::sixteen_bits);
+    // A refused character may come out as one mark, or as up to one for each of its octets.
     const std::size_t marks = count_due(place, step.length, is_substitute());
     for (std::size_t count = 1; count <= marks; ++count) read(count, Symptom::rejects);
     const std::size_t strays = count_due(place, step.length, is_stray());
     for (std::size_t count = 1; count <= strays; ++count) read(count, Symptom::surrogates_out);
   }
 
+  // All ways to treat the ill-formed part here: marked, left out, escaped, or with a known fault.
   void read_ill_formed(const Place& place, const Step& step) {
     const Element element = element_of_error(given_.codec.encoding, rest(place), step);
     mark(place, element);
@@ -197,6 +209,7 @@ class Walk {
       if (faults_.has(symptom, element)) arrive(behind, Finding{symptom, element});
     };
     accept(place, read);
+    // How many octets a decoder takes as one part is a policy, so each usual length is tried.
     for (const std::size_t length : part_lengths(given_.codec, rest(place))) {
       read(length, 0, Symptom::deletes);
       const auto octets = rest(place).first(length);
@@ -209,7 +222,7 @@ class Walk {
     }
   }
 
-  // What a decoder without a check reads here.
+  // Reads as a decoder without checks would read here.
   template <typename Read>
   void accept(const Place& place, const Read& read) const {
     const auto next = due(place);
@@ -219,8 +232,8 @@ class Walk {
     }
   }
 
-  // Ill-formed input is marked: from here to the end of the run, or to where another treatment of
-  // it may begin. By how many marks is a policy.
+  // Marks stand for ill-formed input from here to the end of the run, or to a place where another
+  // treatment of it may begin. The number of marks is a policy.
   void mark(const Place& place, Element element) {
     std::optional<Finding> fault;
     if (given_.marks == Given::Marks::are_wrong) {
@@ -229,6 +242,7 @@ class Walk {
     }
     const std::size_t found = count_marks(place.position);
     if (found == 0) return;
+    // The last marks may belong to a well-formed U+FFFD, or to another part, behind the run.
     const std::size_t least = found > most_spared ? found - most_spared : 1;
     for (const Part& part : parts_from(place.offset)) {
       for (std::size_t count = found; count >= least; --count) {
@@ -244,7 +258,8 @@ class Walk {
     arrive(moved(place, octets, written.size(), element, Sort::mark), {});
   }
 
-  // How many substitutes stand in a row from here on.
+  // How many substitutes stand in a row at `position`. The last row that was counted is remembered:
+  // long runs are asked about from every place in them.
   std::size_t count_marks(std::size_t position) {
     if (position < marks_.first || position >= marks_.second) {
       marks_ = {position, position};
@@ -256,7 +271,7 @@ class Walk {
     return marks_.second - position;
   }
 
-  // The ends of a run's parts that marks may stand for: the first ones, and the last.
+  // The ends of the parts of a run for which marks may stand: the first `most_ends` and the last.
   std::vector<Part> parts_from(std::size_t offset) {
     std::vector<Part> parts;
     const auto visit = [&](std::size_t at, const Step& step) {
@@ -272,7 +287,8 @@ class Walk {
     return parts;
   }
 
-  // The last part of the run in which an ill-formed part starts.
+  // The last part of the run that contains the part at `offset`. It is remembered for the other
+  // places in that run.
   Part last_part(std::size_t offset) {
     if (!last_part_ || offset >= last_part_->end) {
       reference::walk(given_.codec, given_.input.subspan(offset),

@@ -11,43 +11,46 @@
 
 namespace utf8spec::harnesses {
 
-// An answer to be accounted for: what came out for an input.
+// An answer to account for: the output that came for an input.
 struct Given {
   OctetView input;
   std::u32string_view output;
   const reference::AnyCodec& codec = reference::codec_of(reference::Encoding::utf_8);
   std::size_t start = 0;  // octets of the input before the text: a signature that selects the order
   Replaced right = {};    // how ill-formed input may be replaced
-  // Whether ill-formed input may be marked, which is right for an operation that replaces alone.
+  // Whether ill-formed input may be marked. That is right only for an operation that replaces.
   enum class Marks : std::uint8_t { are_right, are_wrong } marks = Marks::are_right;
-  // Whether the output stands for all of the input, or for what stands before an error.
+  // Whether the output stands for the whole input, or for the text before an error.
   enum class Extent : std::uint8_t { all, beginning } extent = Extent::all;
 };
 
-// A place to which an account came: so much of the input is behind it, and so much of the output.
+// A place that an account has reached: the offset in the input and the position in the output.
 struct Place {
   std::size_t offset = 0;             // octets
   std::size_t position = 0;           // characters
   std::optional<Finding> first = {};  // the first fault on the way
   Element behind = Element::none;     // what was read last
-  // How: at ill-formed input, as a mark, as nothing, or as something else.
+  // How that was read: `mark`, `nothing` and `ill_formed` say how ill-formed input came out.
   enum class Sort : std::uint8_t { start, character, mark, nothing, ill_formed };
   Sort sort = Sort::start;
 
   bool is_behind_ill_formed() const { return sort >= Sort::mark; }
 };
 
-// How far an answer is what the reference would give if it had certain faults, and no others.
+// How far the reference with certain faults, and no others, gives an answer.
 struct Account {
   bool whole = false;            // all of it is
   std::optional<Finding> first;  // then: the first fault that shows in it
   std::vector<Place> places;     // else: to which it came, the last ones of a long input
 };
 
-// The reference walks over the input and does at each element what is right, by any of the policies
-// that the standards leave open, or what one of the `faults` does there. What a decoder does at an
-// element may depend on its surroundings, so each way is gone; of the ways to one place the one
-// with the latest first fault is kept.
+// Decides whether a set of faults explains an answer. The reference walks over the input. At each
+// element it does what is right, under any policy that the standards leave open, or what one of the
+// `faults` does there. A decoder may treat one element differently in different surroundings, so
+// every combination is tried.
+//
+// Example: the output AB for 41 C0 AF 42 is accounted for if the faults hold `deletes` at
+// `overlong_two`. Without faults the account stops before C0.
 Account account_for(const Given& given, const Faults& faults);
 
 }  // namespace utf8spec::harnesses

@@ -7,8 +7,8 @@ namespace {
 
 bool is_run(const Token& token) { return token.kind == Token::Kind::run; }
 
-// How much of the beginning of `output` is a run of `input`, written by its octets' numbers; 0
-// where it is not.
+// How many characters at the start of `output` are the run of `input` at this token, written by the
+// numbers of its octets; 0 if they are not.
 std::size_t escaped_length(OctetView input, const Token& token, std::u32string_view output,
                            const Escape* escape) {
   if (escape == nullptr || !is_run(token)) return 0;
@@ -16,13 +16,14 @@ std::size_t escaped_length(OctetView input, const Token& token, std::u32string_v
   return output.starts_with(written) ? written.size() : 0;
 }
 
-// Runs and characters that equal the substitute look the same in the output, so they are matched
-// together: a stretch of both against a stretch of substitutes.
+// A run and a character that equals the substitute look the same in the output. So both are matched
+// together: a stretch of such tokens with a stretch of substitutes.
 struct Stretch {
   std::size_t tokens = 0;
   std::size_t runs = 0;
 };
 
+// The longest stretch at the start of `tokens`.
 Stretch stretch_at(std::span<const Token> tokens, char32_t substitute) {
   Stretch stretch;
   for (const Token& token : tokens) {
@@ -33,24 +34,25 @@ Stretch stretch_at(std::span<const Token> tokens, char32_t substitute) {
   return stretch;
 }
 
+// Characters at the start of `output` that equal the substitute.
 std::size_t count_substitutes(std::u32string_view output, char32_t substitute) {
   const auto* const end =
       std::ranges::find_if(output, [&](char32_t value) { return value != substitute; });
   return static_cast<std::size_t>(end - output.begin());
 }
 
-// The character of a stretch before which there are `found` others.
+// The token of the stretch that is a character with `found` characters before it.
 std::size_t nth_character(std::span<const Token> stretch, std::size_t found) {
   std::size_t at = 0;
   for (; is_run(stretch[at]) || found > 0; ++at) found -= is_run(stretch[at]) ? 0 : 1;
   return at;
 }
 
-// The first token of a stretch that goes without when there are only `found` substitutes.
+// The first token of a stretch that has no counterpart if the output has only `found` substitutes.
 std::size_t first_unmatched(std::span<const Token> stretch, std::size_t found, Runs runs) {
   if (runs == Runs::replaced_or_absent) return nth_character(stretch, found);
   if (found < stretch.size()) {
-    // A run that has nothing for it explains a lack better than a character that is missing.
+    // An absent run is a better explanation than an absent character.
     const auto run = std::ranges::find_if(stretch.subspan(found), is_run);
     if (run != stretch.end()) return static_cast<std::size_t>(run - stretch.begin());
   }
@@ -59,6 +61,7 @@ std::size_t first_unmatched(std::span<const Token> stretch, std::size_t found, R
 
 }  // namespace
 
+// Walks over the tokens once. It never goes back: a stretch takes all substitutes that follow.
 Alignment align(OctetView input, std::span<const Token> tokens, std::u32string_view output,
                 const Replaced& how) {
   std::size_t position = 0;
@@ -70,7 +73,8 @@ Alignment align(OctetView input, std::span<const Token> tokens, std::u32string_v
       ++token;
       continue;
     }
-    // What is written by numbers is no stretch with a character before it.
+    // With an escape, a run is not written as substitutes, so a character equal to the substitute
+    // stands by itself.
     const bool stands_alone = how.escape != nullptr && !is_run(tokens[token]);
     const Stretch stretch =
         stands_alone ? Stretch{} : stretch_at(tokens.subspan(token), how.substitute);

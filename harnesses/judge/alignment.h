@@ -11,13 +11,13 @@
 
 namespace utf8spec::harnesses {
 
-// What may stand in the output for a run of ill-formed octets.
+// What the output may hold for a run of ill-formed octets.
 enum class Runs : std::uint8_t {
   replaced,            // one substitute at least: how many is a policy
   replaced_or_absent,  // any number, none included
 };
 
-// What an output shows of ill-formed input.
+// How a decoder shows ill-formed input in its output.
 struct Replaced {
   char32_t substitute = reference::replacement_character;
   Runs runs = Runs::replaced;
@@ -31,8 +31,8 @@ struct Alignment {
   std::size_t position;  // and the place in the output where it should have
 };
 
-// Lays `output`, which stands for `input`, along the `tokens` of the input: every character once,
-// in order, and for each run what `how` says.
+// Compares `output` with the `tokens` of its input. Every character must come once and in order,
+// and every run as `how` says. `input` holds the octets, for runs that are written by number.
 Alignment align(OctetView input, std::span<const Token> tokens, std::u32string_view output,
                 const Replaced& how);
 

@@ -12,11 +12,13 @@
 namespace utf8spec::harnesses {
 namespace {
 
-// The place where an output leaves the tokens of its input, and all that naming it needs.
+// The place where an output leaves the tokens of its input. It names the difference by asking where
+// the rest of the output goes on: after the token, after some tokens more, or nowhere.
 class Departure {
  public:
   Departure(const Reading& reading, std::u32string_view output, const Replaced& how, Alignment at)
       : reading_(reading), output_(output), substitute_(how.substitute), how_(how), at_(at) {
+    // To find where the output goes on, a later run may be absent too.
     how_.runs = Runs::replaced_or_absent;
   }
 
@@ -29,7 +31,7 @@ class Departure {
   const Token& token() const { return reading_.tokens()[at_.token]; }
   std::u32string_view rest() const { return output_.substr(at_.position); }
 
-  // Whether the output from here goes on with the token `skip` places further.
+  // True if the output from here goes on with the token `skip` places further.
   bool goes_on_after(std::size_t skip) const {
     const auto tokens = std::span(reading_.tokens()).subspan(at_.token);
     if (skip > tokens.size()) return false;
@@ -40,8 +42,9 @@ class Departure {
     return reading_.octets().subspan(run.offset, run.length);
   }
 
-  // What characters in the place of ill-formed octets say. Where a lax decoder reads the same, it
-  // is the error of that place that is overlooked; else the octets were taken for something else.
+  // Names characters that came for ill-formed octets. If a decoder without checks reads the same
+  // value somewhere in the run, the decoder accepts the error at that place. Otherwise it took the
+  // octets for something else.
   Finding name_delivered(const Token& run, char32_t came) const {
     for (std::size_t at = 0; at < run.length; at += reading_.codec().row().unit) {
       const OctetView rest = reading_.octets().subspan(run.offset + at);
@@ -67,7 +70,7 @@ class Departure {
     return element_of_error(reading_.encoding(), rest, reading_.codec().step(rest));
   }
 
-  // The last error of a run, the one that what follows it can be lost to.
+  // The last error of a run: a character behind the run that is missing was lost to it.
   Element last_element_of(const Token& run) const {
     std::size_t last = run.offset;
     reference::walk(reading_.codec(), reading_.octets().subspan(run.offset),
@@ -79,6 +82,7 @@ class Departure {
     return element_at(last);
   }
 
+  // The output has nothing for a run, or something other than its substitutes.
   Finding name_at_run() const {
     if (goes_on_after(1) || rest().empty()) return {Symptom::deletes, element_at(token().offset)};
     return name_delivered(token(), rest()[0]);
@@ -93,34 +97,37 @@ class Departure {
     return name_wrong_character(element);
   }
 
-  // Another character came for the one that is due.
+  // A different character came instead of the expected one.
   Finding name_wrong_character(Element element) const {
     const char32_t came = rest()[0];
     const bool cut =
         reference::is_supplementary(token().scalar) && came == (token().scalar & 0xFFFF);
+    // If the substitute is also the low 16 bits of the character, both faults would look the same.
     if (came == substitute_) return {Symptom::rejects, element, cut};
     if (cut) return {Symptom::sixteen_bits, element};
     if (!can_encode(reading_.encoding(), came)) return {Symptom::surrogates_out, element};
     return {Symptom::wrong_value, element};
   }
 
-  // The run before has its substitutes, and what should follow them does not.
+  // The run before has its substitutes, but the text behind it does not follow.
   Finding name_after_run(Element element) const {
     const Token& run = reading_.tokens()[at_.token - 1];
     const std::size_t remaining = reading_.tokens().size() - at_.token;
+    // A decoder that swallows takes a few octets, so only a few tokens are tried.
     for (std::size_t skip = 1; skip <= std::min<std::size_t>(remaining, 5); ++skip) {
       if (goes_on_after(skip)) return {Symptom::swallows, last_element_of(run)};
     }
     if (rest().empty()) return {Symptom::swallows, last_element_of(run)};
-    // Something stands between: the rest of the run, taken for characters.
+    // Something stands between the run and the text: part of the run that was taken for characters.
     if (rest().find(token().scalar) != std::u32string_view::npos) {
       return name_delivered(run, rest()[0]);
     }
     return name_wrong_character(element);
   }
 
-  // Which of several equal characters is missing cannot be told; behind ill-formed octets it is the
-  // first, which they took with them. The run before those characters, if there is one.
+  // If one of several equal characters is missing, nobody can tell which. Behind ill-formed octets
+  // it counts as the first, which they took with them. This gives the run before those characters,
+  // if there is one.
   const Token* run_before_equals() const {
     const auto& tokens = reading_.tokens();
     std::size_t first = at_.token;
@@ -139,6 +146,7 @@ class Departure {
     return {second_signature ? Symptom::strips_second_signature : Symptom::loses, element};
   }
 
+  // The output goes on although every token has come.
   Finding name_surplus() const {
     const auto& tokens = reading_.tokens();
     if (!tokens.empty() && tokens.back().kind == Token::Kind::run) {
@@ -167,13 +175,14 @@ Finding first_difference(const Reading& reading, std::u32string_view output, con
   const Alignment alignment = align(reading.octets(), reading.tokens(), output, how);
   if (alignment.whole || is_without_signature(reading, output, how)) return {};
   const char32_t substitute = how.substitute;
+  // A substitute in front may stand for a refused signature. Then the signature was not removed.
   const bool refused = !output.empty() && output[0] == substitute &&
                        (reading.tokens().size() == 1 || !reading.error_follows_signature());
   if (!reading.starts_with_signature() || refused ||
       (!output.empty() && output[0] == reference::signature)) {
     return Departure(reading, output, how, alignment).name();
   }
-  // The signature is gone, by policy, and something else is wrong: that is what to name.
+  // The signature is gone, which is a policy, and there is another difference: that one is named.
   Alignment stripped = align(reading.octets(), std::span(reading.tokens()).subspan(1), output, how);
   ++stripped.token;
   return Departure(reading, output, how, stripped).name();

@@ -12,6 +12,7 @@ bool is_private_use(char32_t scalar) {
   return (scalar >= 0xE000 && scalar <= 0xF8FF) || scalar >= 0xF0000;
 }
 
+// Octets that begin no row of the RFC: the lead tells what a lenient decoder would read.
 Element element_of_invalid(OctetView rest) {
   const std::uint8_t lead = rest[0];
   if (lead >= 0xFE) return Element::invalid_octet;
@@ -21,14 +22,14 @@ Element element_of_invalid(OctetView rest) {
   return lead == 0xC0 && rest[1] == 0x80 ? Element::modified_nul : Element::overlong_two;
 }
 
-// Of the lengths that UTF-8 has for them, other encodings know nothing.
+// Elements that are named after their length in UTF-8 have no such length in other encodings.
 Element without_length(Element element) {
   using enum Element;
   if (element == two_octets || element == three_octets) return basic;
   return element == four_octets ? supplementary : element;
 }
 
-// What another encoding than UTF-8 calls each kind.
+// The element for each kind of error in an encoding other than UTF-8.
 Element element_of_kind(Kind kind) {
   switch (kind) {
     case Kind::invalid_octet:
@@ -95,6 +96,7 @@ Element element_of(char32_t value) {
   return by_length[reference::encoded_length(value) - 1];
 }
 
+// Special characters have elements of their own, but code for a length treats them all alike.
 Element element_of_length(Element element) {
   using enum Element;
   if (element == nul) return ascii;

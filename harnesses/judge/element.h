@@ -10,9 +10,8 @@
 
 namespace utf8spec::harnesses {
 
-// What a failure is about: the sort of character, or of ill-formed subsequence, at which a
-// decoder's answer leaves the right one. Decoders go wrong by these sorts, so deviations are named
-// by them.
+// The sort of character or of ill-formed subsequence at which an answer goes wrong. Decoders treat
+// each sort in one way, so deviations are named after them.
 enum class Element : std::uint8_t {
   none,
   // well-formed
@@ -57,15 +56,18 @@ constexpr bool is_ill_formed(Element element) {
   return element >= Element::modified_nul && element <= Element::cut_by_octet;
 }
 
-// The sort of a scalar value, or of a value that is none; of UTF-8, or of another encoding.
+// The element of a scalar value, or of a value that is not one. Without an encoding it is that of
+// UTF-8.
 Element element_of(char32_t value);
 Element element_of(reference::Encoding encoding, char32_t value);
 
-// The sort that a rarer one belongs to by the length of its sequence alone.
+// The element that a special character belongs to by its length in octets, such as `ascii` for
+// `nul`. Other elements stay as they are.
 Element element_of_length(Element element);
 Element element_of_length(reference::Encoding encoding, Element element);
 
-// The sort of the ill-formed subsequence at the start of `rest`.
+// The element of the ill-formed subsequence at the start of `rest`, where `step` is the reference's
+// step. If the step is well-formed, it is the element of its character.
 Element element_of_error(OctetView rest, const reference::Step& step);
 Element element_of_error(reference::Encoding encoding, OctetView rest, const reference::Step& step);
 

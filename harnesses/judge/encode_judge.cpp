@@ -13,11 +13,13 @@ namespace {
 
 using reference::AnyCodec;
 
-// Whether encoders must take a value.
+// True for values that encoders of this encoding must accept.
 auto is_in(const AnyCodec& codec) {
   return [&codec](char32_t value) { return can_encode(codec.encoding, value); };
 }
 
+// A value that the encoding does not have takes the part of an ill-formed run. So align() can find
+// a substitute for it.
 std::vector<Token> tokens_of(const AnyCodec& codec, std::u32string_view input) {
   std::vector<Token> tokens;
   for (const char32_t value : input) {
@@ -31,12 +33,12 @@ bool starts_with(OctetView octets, OctetView prefix) {
   return octets.size() >= prefix.size() && std::ranges::equal(octets.first(prefix.size()), prefix);
 }
 
-// What a decoder without a check reads.
+// Reads as a decoder without checks would.
 std::optional<LenientValue> read_laxly(const AnyCodec& codec, OctetView octets) {
   return codec.row().unit == 1 ? read_leniently(octets) : read_unit(codec, octets);
 }
 
-// The octets that come for `value` where they are not those of its one form.
+// Names the octets that came for `value` instead of its only form.
 Finding name_wrong_octets(const AnyCodec& codec, char32_t value, OctetView came) {
   const Element element = element_of(codec.encoding, value);
   constexpr std::uint8_t modified_nul[]{0xC0, 0x80};
@@ -50,6 +52,7 @@ Finding name_wrong_octets(const AnyCodec& codec, char32_t value, OctetView came)
   return {Symptom::wrong_octets, element};
 }
 
+// Compares value by value, so that the first one with wrong octets is named.
 Finding judge_values(const AnyCodec& codec, std::u32string_view input, const Octets& octets) {
   const auto signature = codec.encode(reference::signature);
   OctetView rest = octets;
@@ -67,17 +70,17 @@ Finding judge_values(const AnyCodec& codec, std::u32string_view input, const Oct
   return rest.empty() ? Finding{} : Finding{Symptom::invents, Element::none};
 }
 
-// Whether the octets at the start of `rest`, which should not be there, are those of `value`. A
-// surrogate has one form. What is above the maximum came out as another only where that is a
-// character: forms of it are cut and overlong in many ways.
+// True if the octets at the start of `rest`, which should not be there, encode `value`. A surrogate
+// has only one form. A value above the maximum can be cut in many ways, so for it any octets count
+// that are not a character.
 bool is_encoded(const AnyCodec& codec, char32_t value, OctetView rest) {
   const auto came = read_laxly(codec, rest);
   if (came && came->value == value) return true;
   return !reference::is_surrogate(value) && !codec.step(rest).well_formed();
 }
 
-// The first value of the octets that the encoding does not have and that stands in the input, where
-// another one may have been dropped before it.
+// The first value in the output that the encoding does not have and that the input holds. Values
+// before it in the input may have been dropped.
 std::optional<char32_t> first_as_itself(const AnyCodec& codec, std::u32string_view input,
                                         OctetView rest) {
   for (auto came = read_laxly(codec, rest); came; came = read_laxly(codec, rest)) {
@@ -87,8 +90,8 @@ std::optional<char32_t> first_as_itself(const AnyCodec& codec, std::u32string_vi
   return std::nullopt;
 }
 
-// The first value that the encoding does not have and that came out as octets. Where none came out
-// as itself, the first one became something else.
+// Names the first value that came out as octets although the encoding does not have it. If none
+// came out as itself, the first of them became something else.
 Finding name_encoded(const AnyCodec& codec, std::u32string_view input, OctetView octets) {
   const auto* const first = std::ranges::find_if_not(input, is_in(codec));
   if (const auto itself = first_as_itself(codec, input, octets)) {
@@ -108,6 +111,7 @@ Finding name_encoded(const AnyCodec& codec, std::u32string_view input, OctetView
 
 }  // namespace
 
+// The harmless treatments come first: `encoded` remains only if none of them explains the octets.
 NonScalars treatment_of_non_scalars(const Request& request, const Answer& answer) {
   const AnyCodec& codec = reference::codec_of(request.encoding);
   if (answer.status == Answer::Status::ill_formed) return NonScalars::refused;
@@ -121,7 +125,8 @@ NonScalars treatment_of_non_scalars(const Request& request, const Answer& answer
   std::u32string scalars;
   std::ranges::copy_if(request.scalars, std::back_inserter(scalars), is_in(codec));
   if (came.scalars == scalars) return NonScalars::dropped;
-  // Only the customary signs of a substitution are taken for one.
+  // Other characters are not taken for a substitute, however often they come: they could as well be
+  // wrong octets.
   for (const char32_t sign : {U'?', U'\x1A', U'\xFF1F', U'\x25A1'}) {
     if (explained_by(sign)) return NonScalars::substitute;
   }

@@ -10,7 +10,8 @@ namespace {
 using reference::IllFormed;
 using reference::Kind;
 
-// The octet that makes an error certain; the end of input for a truncated sequence.
+// The offset of the octet that makes the error certain; for a truncated sequence, the end of the
+// input.
 std::size_t offending_octet(const IllFormed& error) {
   const bool by_itself =
       error.kind == Kind::invalid_octet || error.kind == Kind::unexpected_continuation;
@@ -42,6 +43,7 @@ std::uint64_t length_told(LengthWay way, const IllFormed& error) {
 std::uint64_t chunk_told(ChunkWay way, const IllFormed& error, const Request& request) {
   const std::uint64_t end = request.cuts.size() + 1;
   const std::size_t offending = offending_octet(error);
+  // A truncated sequence is certain only at the end of the input, which counts as one more chunk.
   if (way == ChunkWay::end || offending == request.octets.size()) return end;
   return static_cast<std::uint64_t>(
       std::ranges::count_if(request.cuts, [&](std::size_t cut) { return cut <= offending; }));

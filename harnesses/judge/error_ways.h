@@ -7,7 +7,8 @@
 #include "harnesses/question.h"
 #include "reference/decode.h"
 
-// The ways in which decoders say where an error is; the standards leave them open.
+// Decoders report the place of an error in different ways, and the standards do not choose among
+// them. A run finds out which way a decoder uses, and names it.
 namespace utf8spec::harnesses {
 
 enum class OffsetWay : std::uint8_t {
@@ -28,7 +29,9 @@ enum class ChunkWay : std::uint8_t {
 };
 inline constexpr auto all_chunk_ways = reference::values_of<ChunkWay>;
 
-// What is said of the first error of an input; `before` are the scalar values that stand before it.
+// The number that a decoder reports for the first error of an input. `before` holds the scalar
+// values before the error. Offsets and lengths count octets, except in the ways that count
+// characters or units; chunks count from 0.
 std::uint64_t offset_told(OffsetWay way, const reference::IllFormed& error,
                           std::u32string_view before);
 std::uint64_t length_told(LengthWay way, const reference::IllFormed& error);

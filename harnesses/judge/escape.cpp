@@ -16,7 +16,7 @@ using Digits = Escape::Digits;
 constexpr std::array all_digits{Digits::upper_hex, Digits::lower_hex, Digits::octal,
                                 Digits::decimal};
 
-// As many digits for each octet from 80 on.
+// Octets from 80 on have the same number of digits in each base.
 std::u32string number(std::uint8_t octet, Digits digits) {
   constexpr std::array<std::string_view, 4> formats{"{:02X}", "{:02x}", "{:03o}", "{:03d}"};
   const std::string text =
@@ -24,11 +24,12 @@ std::u32string number(std::uint8_t octet, Digits digits) {
   return {text.begin(), text.end()};
 }
 
+// A frame of ASCII: other characters would be a substitute with something around it.
 bool is_frame(std::u32string_view text) {
   return !text.empty() && std::ranges::all_of(text, [](char32_t value) { return value < 0x80; });
 }
 
-// The escape with these digits that would write `octet` so.
+// The escape with these digits that writes `octet` as `output`.
 std::optional<Escape> escape_by(Digits digits, std::uint8_t octet, std::u32string_view output) {
   const std::u32string written = number(octet, digits);
   const std::size_t at = output.find(written);
@@ -51,6 +52,7 @@ std::u32string Escape::of(OctetView octets) const {
   return text;
 }
 
+// A substitute is a single character. Longer texts are escapes, or a fault.
 std::optional<char32_t> find_substitute(const MarksByOctet& outputs) {
   if (outputs.empty()) return std::nullopt;
   const std::u32string& first = outputs.begin()->second;
@@ -60,6 +62,7 @@ std::optional<char32_t> find_substitute(const MarksByOctet& outputs) {
   return is_one ? std::optional(first[0]) : std::nullopt;
 }
 
+// The first octet suggests an escape; all others must confirm it.
 std::optional<Escape> find_escape(const MarksByOctet& outputs) {
   if (outputs.empty()) return std::nullopt;
   const auto& [first, output] = *outputs.begin();

@@ -10,9 +10,9 @@
 
 namespace utf8spec::harnesses {
 
-// How a decoder writes the number of an ill-formed octet in its place: a frame that is always the
-// same, and the number, so that the octet can be read off. `\x80`, `<80>`, `%80` and `\200` are
-// such. It is a marker, one of the ways of Unicode 3.2 C10.
+// How a decoder writes an ill-formed octet by its number: the number in a fixed frame, such as
+// `\x80`, `<80>`, `%80` and `\200`. Since the octet can be read back, it is a marker, which Unicode
+// 3.2 C10 allows.
 struct Escape {
   enum class Digits : std::uint8_t { upper_hex, lower_hex, octal, decimal };
 
@@ -20,24 +20,26 @@ struct Escape {
   std::u32string before;  // the number
   std::u32string after;
 
-  // What stands for one octet, 80..FF.
+  // The text for one octet from 80 to FF.
   std::u32string of(std::uint8_t octet) const;
+  // The same for each octet in turn.
   std::u32string of(OctetView octets) const;
 
   friend bool operator==(const Escape&, const Escape&) = default;
 };
 
-// Octets that are ill-formed alone and have nothing in common: a first look at a decoder's marks.
+// Octets that are ill-formed alone, each for another reason. With them the runner learns how a
+// decoder marks ill-formed input.
 inline constexpr std::array<std::uint8_t, 3> octets_to_mark{0x80, 0xC1, 0xFE};
 
-// What came out for each of them.
+// The output that came for each of these octets.
 using MarksByOctet = std::map<std::uint8_t, std::u32string>;
 
-// The character that stands for each of them; nothing where it is not one and the same.
+// The character that came for all of them; nothing if it was not a single one or not the same.
 std::optional<char32_t> find_substitute(const MarksByOctet& outputs);
 
-// The escape by which each octet came out as what stands beside it; nothing where there is none.
-// The frame is at least one ASCII character.
+// The escape that explains all outputs; nothing if there is none. Its frame has at least one ASCII
+// character, since a bare number would also be text.
 std::optional<Escape> find_escape(const MarksByOctet& outputs);
 
 }  // namespace utf8spec::harnesses

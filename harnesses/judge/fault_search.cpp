@@ -17,13 +17,14 @@ namespace {
 
 using reference::Step;
 
-// Characters that can come for one element, such as an escape, or behind it.
+// Characters that one fault may put out for an element, or add behind it. An escape may have ten.
 constexpr std::size_t longest_output = 10;
 constexpr std::size_t longest_invention = 4;
 
-// How much a fault says, the most first.
+// How much evidence a fault rests on, the most first.
 enum class Rank : std::uint8_t { exact, marks, silent, invents, any };
 
+// A fault to try. The members are compared in their order, so the most important comes first.
 struct Candidate {
   bool is_odd;    // something else is more likely
   bool is_other;  // than what the answer was seen to show
@@ -33,10 +34,12 @@ struct Candidate {
   friend auto operator<=>(const Candidate&, const Candidate&) = default;
 };
 
-// Whether a fault is looked for alone, or as one of several. Those must be such as nothing else
-// gives: with characters lost here and others added there every answer could be had.
+// Whether a fault is searched alone or as one of several. One of several must have an effect that
+// nothing else has: if characters could be lost here and added there, every answer could be
+// explained.
 enum class Among : std::uint8_t { none, several };
 
+// For faults among several.
 bool is_telling(const Candidate& candidate) {
   switch (candidate.rank) {
     case Rank::any:
@@ -51,7 +54,8 @@ bool is_telling(const Candidate& candidate) {
   return true;
 }
 
-// The faults that would lead on from the places where accounts end.
+// Collects the faults that would let an account go on from the places where it stopped. They are
+// tried in the order of Candidate: likely ones first.
 class Candidates {
  public:
   Candidates(const Given& given, const SearchBasis& basis)
@@ -61,6 +65,7 @@ class Candidates {
         seen_(basis.seen),
         right_alone_(basis.right_alone) {}
 
+  // Several places may suggest the same fault; it is tried once.
   std::vector<Fault> from(const std::vector<Place>& places, Among among) {
     for (const Place& place : places) {
       if (!passes_over_signature(place)) add_from(place);
@@ -76,12 +81,13 @@ class Candidates {
   }
 
  private:
-  // Whether a leading signature is taken for removed, though U+FEFF came out.
+  // True if the account took the leading signature for removed although U+FEFF came out.
   bool passes_over_signature(const Place& place) const {
     return place.offset == signature_length_ && place.position == 0 &&
            given_.output.starts_with(reference::signature);
   }
 
+  // The faults that could act at one place, or directly before it.
   void add_from(const Place& place) {
     place_ = place;
     rest_ = given_.input.subspan(place.offset);
@@ -99,15 +105,16 @@ class Candidates {
   void add(Rank rank, Fault fault) {
     const bool is_seen =
         fault.finding.symptom == seen_.symptom && fault.finding.element == seen_.element;
-    // Which reading gives a wrong character says more than that one came.
+    // A reading that gives exactly the character that came is better evidence than the fact that a
+    // wrong one came.
     const bool is_exact = rank == Rank::exact && seen_.symptom == Symptom::wrong_value;
     sorted_.insert(
         {is_odd(fault.finding), !is_seen && !is_exact, rank, rest_.size(), std::move(fault)});
   }
 
-  // Whether something else is more likely: an element that is right alone goes wrong, or characters
-  // are added where they can come for ill-formed octets, or octets are read as something behind
-  // others that went by policy.
+  // True if something else is more likely, in three cases. An element goes wrong here although it
+  // is right alone. Characters are added where they could stand for ill-formed octets. Octets are
+  // read as something behind others that were left out by policy.
   bool is_odd(const Finding& finding) const {
     if (is_behind_left_out() && is_reading(finding)) return true;
     if (finding.symptom == Symptom::invents) {
@@ -127,7 +134,7 @@ class Candidates {
     return place_.sort == Place::Sort::nothing && given_.right.runs == Runs::replaced_or_absent;
   }
 
-  // Whether ill-formed octets are taken for something.
+  // True if the decoder takes ill-formed octets for something.
   static bool is_reading(const Finding& finding) {
     return is_ill_formed(finding.element) && finding.symptom != Symptom::swallows &&
            finding.symptom != Symptom::deletes;
@@ -137,7 +144,7 @@ class Candidates {
   bool stray_comes() const { return !due_.empty() && !can_encode(codec_.encoding, due_[0]); }
   bool mark_comes() const { return comes(given_.right.substitute); }
 
-  // What goes wrong behind what was read.
+  // Faults behind the element that was read last.
   void add_behind() {
     const Element behind = place_.behind;
     if (place_.is_behind_ill_formed() && !rest_.empty() && codec_.step(rest_).well_formed()) {
@@ -179,7 +186,8 @@ class Candidates {
     }
   }
 
-  // Whether nothing comes for what is left, which is more than NULs: those alone may be lost.
+  // True if nothing comes for the rest, and the rest holds more than NULs. NULs alone may simply be
+  // lost.
   bool is_cut_short() const {
     return due_.empty() &&
            std::ranges::any_of(rest_, [](std::uint8_t octet) { return octet != 0; });
@@ -204,8 +212,8 @@ class Candidates {
     add_others({Symptom::other_characters, element});
   }
 
-  // Other characters come: for one octet, a maximal subpart, a sequence, a run, or as many octets
-  // as the lead announces, the fewest first.
+  // Other characters come for a part of the input. The part may be one octet, a maximal subpart, a
+  // sequence, a run, or the octets that the lead announces; shorter parts are tried first.
   void add_others(const Finding& finding) {
     const auto lengths = part_lengths(codec_, rest_);
     std::set<std::size_t> parts(lengths.begin(), lengths.end());
@@ -233,12 +241,14 @@ class Candidates {
   std::set<Candidate> sorted_;
 };
 
+// A depth-first search for a set of faults, with a limit on the accounts that it may make.
 class Search {
  public:
   Search(const Given& given, const SearchBasis& basis, std::size_t accounts, Among among)
       : given_(given), basis_(basis), left_(accounts), among_(among) {}
 
-  // The first so many faults that account for the answer. `ended` is the account without them.
+  // Up to `faults` faults that account for the answer, the first set that is found. `ended` is the
+  // account that the known faults give alone.
   std::vector<Fault> find(const Faults& known, const Account& ended, std::size_t faults) {
     for (const Fault& candidate : Candidates(given_, basis_).from(ended.places, among_)) {
       if (left_ == 0) break;
@@ -257,6 +267,7 @@ class Search {
   }
 
  private:
+  // A fault must bring the account further. Otherwise the search would add faults without effect.
   static bool leads_on(const Account& ended, const Account& account) {
     return account.places.size() != ended.places.size() ||
            account.places.back().offset != ended.places.back().offset;
@@ -275,6 +286,7 @@ std::vector<Fault> find_faults(const Given& given, const SearchBasis& basis,
   const Account ended = account_for(given, basis.known);
   if (ended.whole) return {{{basis.seen.symptom, basis.seen.element}}};
   for (std::size_t faults = 1; faults <= limits.faults; ++faults) {
+    // Fewer faults first: one fault that explains everything is the better explanation.
     const Among among = faults == 1 ? Among::none : Among::several;
     std::vector<Fault> found =
         Search(given, basis, limits.accounts, among).find(basis.known, ended, faults);

@@ -6,24 +6,30 @@
 
 #include "harnesses/judge/account.h"
 
+// first_difference() names the first place where an answer is wrong. What goes wrong behind it, or
+// what only several faults explain together, needs a search. It assumes a fault that could act
+// where the account stopped, makes the account again with it, and sees how far that goes.
+
 namespace utf8spec::harnesses {
 
-// What a search for faults starts from.
+// What a search for faults begins with.
 struct SearchBasis {
   const Faults& known;
   Finding seen;                          // where the answer leaves the right one first
   const std::set<Element>& right_alone;  // elements that are treated rightly by themselves
 };
 
-// How long a search may last: so many accounts, and so many faults that are new at once.
+// The limits of a search: the accounts that it may make, and the new faults that it may assume
+// together.
 struct SearchLimits {
   std::size_t accounts;
   std::size_t faults;
 };
 
-// The fewest faults that account for an answer together with the known ones, which alone do not. Of
-// as many, those come first that the answer was seen to show, then those that say the most of what
-// came out. Where none is missing, what was seen; nothing where so few do not account for it.
+// The fewest faults that, together with the known ones, account for an answer. Among sets of one
+// size, those come first that the answer was seen to show, then those that explain most of the
+// output. If the known faults suffice, it returns what was seen; if the limits are reached,
+// nothing.
 std::vector<Fault> find_faults(const Given& given, const SearchBasis& basis,
                                const SearchLimits& limits);
 

@@ -5,6 +5,7 @@
 
 namespace utf8spec::harnesses {
 
+// A fault that needs no output holds for every input with its element.
 void Faults::add(const Fault& fault) {
   const Finding& finding = fault.finding;
   shown_.insert(finding);
@@ -26,6 +27,7 @@ bool Faults::touch(Element element) const {
   return touched_.contains(element) || (others_ != nullptr && others_->touch(element));
 }
 
+// All known units that `rest` begins with, the shortest first.
 std::vector<Faults::Output> Faults::outputs_at(OctetView rest) const {
   std::vector<Output> found;
   if (others_ != nullptr) found = others_->outputs_at(rest);

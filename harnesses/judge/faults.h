@@ -13,8 +13,9 @@
 
 namespace utf8spec::harnesses {
 
-// One thing that a decoder does wrong: a symptom at an element. Where the two do not say what comes
-// out, the fault holds for these octets and this output alone, so that it never explains another.
+// One thing that a decoder does wrong: a symptom at an element. If these two do not say what comes
+// out, `unit` and `output` do. Then the fault holds for these octets and this output alone, so that
+// it cannot explain other answers.
 struct Fault {
   Finding finding;  // never ambiguous
   Octets unit = {};
@@ -22,16 +23,17 @@ struct Fault {
   friend auto operator<=>(const Fault&, const Fault&) = default;
 };
 
-// Whether a symptom leaves open what comes out.
+// True if a symptom does not say what comes out.
 constexpr bool needs_output(Symptom symptom) {
   return symptom == Symptom::wrong_value || symptom == Symptom::other_characters ||
          symptom == Symptom::invents;
 }
 
-// The faults that an operation has shown.
+// The faults that an operation has shown. The judge's account asks it at every element, so look-ups
+// must be fast.
 class Faults {
  public:
-  // A text that came out for so many octets, and its finding.
+  // A text that came out for this many octets, and its finding.
   struct Output {
     std::size_t octets;
     Finding finding;
@@ -39,7 +41,7 @@ class Faults {
     friend auto operator<=>(const Output&, const Output&) = default;
   };
 
-  // Those that come to others, which must outlive them.
+  // An empty set on top of `others`, which it includes without a copy. `others` must outlive it.
   static Faults beside(const Faults& others) {
     Faults faults;
     faults.others_ = &others;
@@ -49,12 +51,12 @@ class Faults {
   void add(const Fault& fault);
 
   bool has(Symptom symptom, Element element) const;
-  // Whether anything goes wrong at an element.
+  // True if any fault concerns this element.
   bool touch(Element element) const;
 
-  // What was seen to come out for exactly the octets with which `rest` starts, of any length.
+  // All known outputs for a beginning of `rest`, of any length in octets.
   std::vector<Output> outputs_at(OctetView rest) const;
-  // What was seen to come out behind an element, where nothing should.
+  // The texts that came out behind an element although nothing should.
   std::vector<std::u32string_view> invented_after(Element element) const;
 
  private:

@@ -9,7 +9,7 @@
 
 namespace utf8spec::harnesses {
 
-// How a decoder has answered so far in one thing that the standards leave open.
+// How a decoder has behaved so far in one question that the standards leave open.
 template <typename Way>
 struct Habit {
   enum class Kind : std::uint8_t {
@@ -24,10 +24,10 @@ struct Habit {
   friend bool operator==(const Habit&, const Habit&) = default;
 };
 
-// What becomes of a leading signature: a policy, if it is always the same.
+// What happens to a leading signature. It is a policy if it is always the same.
 enum class SignatureWay : std::uint8_t { kept, stripped };
 
-// How a decoder has answered one operation so far.
+// How a decoder has behaved so far in one operation. Predictions rest on it.
 struct Habits {
   std::optional<reference::ReplacementPolicy> division;
   char32_t substitute = reference::replacement_character;

@@ -19,6 +19,7 @@ Judgement ruling_of(const Finding& finding) {
           finding};
 }
 
+// For outcomes without an answer. Only a crash or a hang is a failure of the decoder.
 Judgement judge_mishap(const Outcome& outcome) {
   switch (outcome.kind) {
     case Outcome::Kind::crashed:
@@ -26,8 +27,8 @@ Judgement judge_mishap(const Outcome& outcome) {
     case Outcome::Kind::hung:
       return ruling_of({Symptom::hangs, Element::none});
     case Outcome::Kind::broke_protocol:
-      // Whatever the line was meant to say, it is no answer: the adapter is at fault, not the
-      // decoder.
+      // The adapter is at fault and not the decoder: a broken line is not an answer, whatever it
+      // was meant to say.
       return {Judgement::Ruling::faulted, {Symptom::breaks_protocol, Element::none}};
     case Outcome::Kind::answered:
     case Outcome::Kind::not_judged:
@@ -41,21 +42,22 @@ Element element_of_first_error(const Reading& reading) {
   return element_of_error(reading.encoding(), rest, reading.error());
 }
 
-// The one character of a well-formed input names what is refused; of several, none is known to.
+// If a well-formed input is one character, that character was refused. Among several, nobody knows
+// which one.
 Element element_of_whole(const Reading& reading) {
   const auto& tokens = reading.tokens();
   return tokens.size() == 1 ? element_of(reading.encoding(), tokens[0].scalar) : Element::none;
 }
 
-// An overlong or otherwise ill-formed U+FFFD, taken for it, looks like a replacement.
+// If a decoder accepts an ill-formed form of U+FFFD, the output looks like a replacement.
 bool reads_as_replacement(const Reading& reading) {
   const auto lenient = read_as_cesu8(reading.octets().subspan(reading.error_offset()));
   return reading.codec().row().unit == 1 && lenient &&
          lenient->value == reference::replacement_character;
 }
 
-// Whether one of two answers that are both allowed has removed a leading signature. Of well-formed
-// input they can differ in nothing else.
+// True if two answers, both allowed, differ in a leading signature. For well-formed input they
+// cannot differ in anything else.
 bool differ_in_signature(const Reading& reading, const Answer& first, const Answer& second) {
   if (first.status != Answer::Status::ok || second.status != Answer::Status::ok) return false;
   if (reading.well_formed()) return first.scalars != second.scalars;
@@ -63,8 +65,8 @@ bool differ_in_signature(const Reading& reading, const Answer& first, const Answ
          second.scalars.starts_with(reference::signature);
 }
 
-// The text before the error. In WTF-8 the high surrogate of an ill-formed pair is a part of it: how
-// the pair is divided is not judged.
+// The text before the first error. In WTF-8 the high surrogate of an ill-formed pair counts as
+// text: the division of the pair is not judged.
 std::u32string text_before_error(const Reading& reading) {
   std::u32string text = reading.scalars();
   if (reading.error().kind == reference::Kind::surrogate_pair) {
@@ -75,7 +77,8 @@ std::u32string text_before_error(const Reading& reading) {
   return text;
 }
 
-// What a plugin handed over before the error must be the start of what stands before it.
+// The text that a plugin handed over before the error must be a beginning of the text before it. A
+// leading signature may be missing.
 bool is_right_before_error(const Reading& reading, std::u32string_view before) {
   if (before.empty()) return true;
   const std::u32string text = text_before_error(reading);
@@ -83,7 +86,7 @@ bool is_right_before_error(const Reading& reading, std::u32string_view before) {
   return reading.starts_with_signature() && text.substr(1).starts_with(before);
 }
 
-// Whether the profile asks for it, and the rules of the encoding have it.
+// True if the profile makes this demand and the encoding has such a requirement.
 bool asks(Profile profile, Demand demand, const Reading& reading, std::string_view requirement) {
   return demands(profile, demand) &&
          vectors::find_requirement(reading.encoding(), requirement) != nullptr;
@@ -116,8 +119,8 @@ Judgement Judge::judge(const Question& question, const Reading& reading,
   return outcome.other ? judge_both(question, reading, outcome, first) : first;
 }
 
-// Two answers that are both allowed differ in a policy, but for a signature, which is to be treated
-// in one way. Of others one at least is wrong, and what changes the answer is at fault.
+// If both answers are allowed, they differ in a policy, which may vary. Only a signature must be
+// treated in one way. If one of them is wrong, the fault is whatever changed the answer.
 Judgement Judge::judge_both(const Question& question, const Reading& reading,
                             const Outcome& outcome, const Judgement& first) const {
   using Ruling = Judgement::Ruling;
@@ -135,6 +138,8 @@ Judgement Judge::judge_both(const Question& question, const Reading& reading,
   return ruling_of({by_place ? Symptom::depends_on_placement : Symptom::depends_on_calls});
 }
 
+// An answer that looks wrong may be a refusal of characters that are not offered. That is known
+// only after the answer was judged.
 Judgement Judge::judge(const Question& question, const Reading& reading,
                        const Answer& answer) const {
   if (answer.status == Answer::Status::unsupported) return {Judgement::Ruling::unsupported, {}};
@@ -145,6 +150,8 @@ Judgement Judge::judge(const Question& question, const Reading& reading,
              : judgement;
 }
 
+// The text may have been normalised only if it is right in all else. Otherwise each character that
+// has another form would be reported as a wrong value.
 Judgement Judge::judge_answer(const Question& question, const Reading& reading,
                               const Answer& answer) const {
   const Operation operation = question.request.operation;
@@ -162,8 +169,8 @@ Finding Judge::find_fault(const Request& request, const Reading& reading,
                              : judge_strict(reading, operation, answer);
 }
 
-// Unicode 3.2 C10 lists filtering out among the ways to treat what is ill-formed. An operation that
-// has called the text well-formed has no such way.
+// Unicode 3.2 C10 allows a decoder to leave out ill-formed input. An operation that reports the
+// text as well-formed must not.
 Replaced Judge::replaced(Operation operation) const {
   const bool may_go = replaces(operation) && !demands(profile_, Demand::mark);
   const auto escape = escapes_.find(operation);
@@ -172,8 +179,8 @@ Replaced Judge::replaced(Operation operation) const {
           .escape = escape == escapes_.end() ? nullptr : &escape->second};
 }
 
-// A refusal of a text may be for the characters that are left out, wherever they stand in it. What
-// is accepted is judged as any other text.
+// If a text holds characters that the API documents not to take, its refusal is not judged,
+// wherever they stand. If the decoder accepts the text, it is judged like any other.
 bool Judge::refuses_what_is_left_out(const Question& question, const Reading& reading,
                                      const Answer& answer, Judgement::Ruling ruling) const {
   const auto is_left_out = [&](char32_t value) { return hold(left_out_, value); };
@@ -189,6 +196,7 @@ bool Judge::refuses_what_is_left_out(const Question& question, const Reading& re
   if (!std::ranges::any_of(tokens, is_one)) return false;
   if (refused) return !answer.before || is_right_before_error(reading, *answer.before);
   if (ruling == Judgement::Ruling::passed || !replaces(question.request.operation)) return false;
+  // An operation that replaces may treat those characters as if they were ill-formed.
   for (Token& token : tokens) {
     if (is_one(token)) token.kind = Token::Kind::run;
   }
@@ -196,7 +204,7 @@ bool Judge::refuses_what_is_left_out(const Question& question, const Reading& re
   return align(reading.octets(), tokens, answer.scalars, how).whole;
 }
 
-// validate, decode and stream: a verdict, and the scalar values of what is well-formed.
+// validate, decode and stream: a verdict and, for well-formed input, the scalar values.
 Finding Judge::judge_strict(const Reading& reading, Operation operation,
                             const Answer& answer) const {
   if (answer.status == Answer::Status::ill_formed) {
@@ -210,6 +218,7 @@ Finding Judge::judge_strict(const Reading& reading, Operation operation,
     return {Symptom::accepts, element_of_first_error(reading)};
   }
   const Finding difference = first_difference(reading, answer.scalars, replaced(operation));
+  // All runs came out as marks, but a strict operation has to report an error.
   if (difference.symptom == Symptom::none && !reading.well_formed()) {
     return {Symptom::replaces_instead, element_of_first_error(reading),
             reads_as_replacement(reading)};
@@ -221,11 +230,12 @@ Finding Judge::judge_strict(const Reading& reading, Operation operation,
   return difference;
 }
 
+// The RFC comes first. Only an answer without a difference is compared with the profile's demands.
 Finding Judge::judge_replaced(const Reading& reading, Operation operation,
                               const Answer& answer) const {
   if (answer.status == Answer::Status::ill_formed) {
-    // An error instead of a replacement is as safe as an error can be; of well-formed input it is
-    // not.
+    // An error instead of a replacement is safe, so it is allowed. An error for well-formed input
+    // is not.
     return reading.well_formed() ? Finding{Symptom::rejects, element_of_whole(reading)} : Finding{};
   }
   const Replaced how = replaced(operation);

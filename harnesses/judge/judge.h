@@ -17,9 +17,20 @@
 #include "harnesses/question.h"
 #include "reference/closed_set.h"
 
+// How an answer is judged:
+//
+// - Reading is the reference's view of the input: its tokens, and its first error.
+// - alignment.h compares an output with the tokens; difference.h names where they part.
+// - encode_judge.h and normalisation.h do this for encoders and for normalization forms.
+// - Judge combines them into one decision, and applies the profile.
+// - error_ways.h, habits.h, escape.h and restriction.h hold the choices of a decoder.
+// - account.h and fault_search.h explain many failures by few faults, for the diagnosis. They never
+//   decide whether an answer is right.
+// - predictor.h recognises the common case, a right answer, at a low price.
+
 namespace utf8spec::harnesses {
 
-// In which way an answer is wrong.
+// In which way an answer is wrong. Together with the element it names a failure.
 enum class Symptom : std::uint8_t {
   none,
   accepts,                  // ill-formed input is taken for characters
@@ -55,15 +66,17 @@ enum class Symptom : std::uint8_t {
 
 constexpr std::string_view name(Symptom symptom) { return reference::name_of(symptom); }
 
+// Why an answer is wrong; `Symptom::none` if it is not.
 struct Finding {
   Symptom symptom = Symptom::none;
   Element element = Element::none;  // where the answer goes wrong; none where nothing tells
-  // Several faults would answer the same here: it is no evidence for one of them.
+  // True if several faults would give the same answer here, so that it is not evidence for one of
+  // them.
   bool ambiguous = false;
   friend auto operator<=>(const Finding&, const Finding&) = default;
 };
 
-// One answer, judged.
+// The decision about one answer.
 struct Judgement {
   enum class Ruling : std::uint8_t { passed, failed, unsupported, faulted };
 
@@ -71,39 +84,41 @@ struct Judgement {
   Finding finding;  // of a failure
 };
 
-// Judges answers one by one. Knows nothing of any earlier answer, but for what it is told to
-// expect.
+// Judges one answer at a time. It depends on no earlier answer, except through the expect
+// functions. So the order of the answers cannot change a judgement, and a single failure can be
+// judged again.
 class Judge {
  public:
   explicit Judge(Profile profile) : profile_(profile) {}
 
-  // The character that this decoder's `operation` puts where input is ill-formed; U+FFFD until
-  // told.
+  // Sets the character that this operation of the decoder puts for ill-formed input. Without it,
+  // U+FFFD is expected.
   void expect_substitute(Operation operation, char32_t substitute) {
     substitutes_[operation] = substitute;
   }
   char32_t substitute(Operation operation) const;
 
-  // That the operation writes ill-formed octets by their numbers.
+  // Sets how the operation writes ill-formed octets by their numbers.
   void expect_escape(Operation operation, Escape escape) {
     escapes_[operation] = std::move(escape);
   }
 
-  // Whichever of both a decoder's first marks show.
+  // Sets the substitute or the escape that a decoder's first marks show, if they show one.
   void expect_marks(Operation operation, const MarksByOctet& marks);
 
-  // That these characters are not offered: a refusal of them is not judged.
+  // Sets the characters that the API documents not to take: their refusal is not judged.
   void leave_out(Restrictions restrictions) { left_out_ = std::move(restrictions); }
 
-  // What may stand for ill-formed octets in what `operation` hands over as right. Holds as long as
-  // the judge.
+  // What may stand for ill-formed octets in the output of `operation`. It refers to the judge and
+  // must not outlive it.
   Replaced replaced(Operation operation) const;
 
-  // `reading` is the reference's reading of the question's octets (unused for encode). Of two
-  // answers both are judged: where one is wrong, the question has failed for what changes them.
+  // `reading` is the reference's reading of the question's octets; it is not used for encode. If a
+  // plugin gave two answers, both are judged. If one of them is wrong, the finding names what
+  // changed the answer.
   Judgement judge(const Question& question, const Reading& reading, const Outcome& outcome) const;
 
-  // One answer by itself.
+  // Judges one answer alone.
   Judgement judge(const Question& question, const Reading& reading, const Answer& answer) const;
 
  private:

@@ -9,6 +9,7 @@
 
 namespace utf8spec::harnesses {
 
+// The checks that are missing are those for range, shortest form and surrogates.
 std::optional<LenientValue> read_leniently(OctetView input) {
   if (input.empty() || reference::is_continuation(input[0]) || input[0] >= 0xFE)
     return std::nullopt;
@@ -33,6 +34,7 @@ std::optional<LenientValue> read_carelessly(OctetView input) {
   return LenientValue{value, length};
 }
 
+// A high surrogate without a low one is read by itself, as a lenient decoder would.
 std::optional<LenientValue> read_as_cesu8(OctetView input) {
   const auto high = read_leniently(input);
   if (!high || !reference::is_high_surrogate(high->value)) return high;
@@ -66,6 +68,7 @@ std::optional<LenientValue> read_greedily(OctetView input) {
   char32_t value = input[0] & (0x7FU >> std::countl_one(input[0]));
   std::size_t length = 1;
   for (; length < input.size() && reference::is_continuation(input[length]); ++length) {
+    // Bits beyond the 32nd are shifted out.
     value = (value << 6) | reference::continuation_bits(input[length]);
   }
   if (length == 1) return std::nullopt;
@@ -86,7 +89,7 @@ std::optional<LenientValue> read_cut_short(OctetView input) {
 
 namespace {
 
-// What two code units of UTF-16 hold of a value that is too large for them.
+// The value that two UTF-16 units hold of a value that is too large for them.
 char32_t in_surrogate_pair(char32_t value) {
   constexpr char32_t first = reference::first_supplementary;
   return first + ((value - first) & 0xFFFFF);
@@ -131,7 +134,7 @@ std::optional<LenientValue> read_unit(const reference::AnyCodec& codec, OctetVie
   return LenientValue{value, unit};
 }
 
-// What has octets for units is read as UTF-8 is, by decoders without a check.
+// Decoders without checks read every encoding whose unit is one octet as they read UTF-8.
 std::vector<LenientValue> lenient_readings(const reference::AnyCodec& codec, OctetView input) {
   if (codec.row().unit == 1) return lenient_readings(input);
   const auto unit = read_unit(codec, input);

@@ -17,10 +17,12 @@ namespace {
 
 using Units = std::vector<UChar>;
 
-// The first character whose canonical forms are not itself (UAX 15, quick check).
+// The first character that differs from one of its canonical forms (UAX 15, quick check). Texts
+// below it need no call of ICU.
 constexpr char32_t first_that_changes = 0xC0;
 
-// Each function of ICU is called twice: the first call says how much room the second one needs.
+// Each function of ICU is called twice: the first call tells how much room the second one needs.
+// The status of the first call is an error by design and is not looked at.
 Units to_utf16(std::u32string_view text) {
   const auto* const values = reinterpret_cast<const UChar32*>(text.data());
   const auto count = static_cast<std::int32_t>(text.size());
@@ -66,14 +68,14 @@ bool is_form_of(std::u32string_view expected, std::u32string_view came) {
           came == normalised(expected, unorm2_getNFDInstance));
 }
 
-// Of the text before an error any part may have been handed over.
+// A decoder may have handed over any beginning of the text before an error.
 bool is_form_of_beginning(std::u32string_view expected, std::u32string_view came) {
   return !expected.starts_with(came) &&
          (normalised(expected, unorm2_getNFCInstance).starts_with(came) ||
           normalised(expected, unorm2_getNFDInstance).starts_with(came));
 }
 
-// Most texts that came out wrong hold nothing that has another form.
+// A quick check: most texts that came out wrong hold nothing that has another form.
 bool holds_what_changes(const Reading& reading, char32_t substitute) {
   const auto changes = [](char32_t value) { return value >= first_that_changes; };
   const bool by_substitute = changes(substitute) && substitute != reference::replacement_character;
@@ -82,7 +84,7 @@ bool holds_what_changes(const Reading& reading, char32_t substitute) {
          });
 }
 
-// With the signature or without, and with what is ill-formed replaced by each policy.
+// Tries the text with and without its signature, and ill-formed input replaced under each policy.
 bool is_form_of_input(const Reading& reading, std::u32string_view came, char32_t substitute) {
   if (!holds_what_changes(reading, substitute)) return false;
   return std::ranges::any_of(reference::all_replacement_policies, [&](auto policy) {
@@ -94,6 +96,7 @@ bool is_form_of_input(const Reading& reading, std::u32string_view came, char32_t
   });
 }
 
+// Only input without surrogates has normalization forms.
 bool are_octets_of_form(const Request& request, OctetView octets) {
   if (!std::ranges::all_of(request.scalars, reference::is_scalar_value)) return false;
   const reference::Decoded came = decode(request.encoding, octets);
@@ -102,6 +105,8 @@ bool are_octets_of_form(const Request& request, OctetView octets) {
 
 }  // namespace
 
+// Three outputs can be normalised: the text before an error, an encoder's octets, and scalar
+// values.
 bool is_normalised(const Question& question, const Reading& reading, const Answer& answer,
                    char32_t substitute) {
   const Request& request = question.request;

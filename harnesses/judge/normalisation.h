@@ -6,9 +6,9 @@
 
 namespace utf8spec::harnesses {
 
-// Whether an answer that is wrong is what was expected in one of Unicode's normalization forms C
-// and D (Unicode Standard Annex 15), and wrong in nothing else. `reading` is of the question's
-// octets (unused for encode); `substitute` stands for what is ill-formed.
+// True if a wrong answer is the right text in normalization form C or D of Unicode (Unicode
+// Standard Annex 15), and differs in nothing else. `reading` belongs to the question's octets and
+// is not used for encode. `substitute` stands for ill-formed input.
 bool is_normalised(const Question& question, const Reading& reading, const Answer& answer,
                    char32_t substitute);
 

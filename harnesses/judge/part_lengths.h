@@ -7,11 +7,11 @@
 #include "reference/any_codec.h"
 #include "reference/forms.h"
 
-// How many octets decoders take as one where input is ill-formed.
+// How many octets of ill-formed input decoders treat as one.
 namespace utf8spec::harnesses {
 
-// A unit, what the reference divides it into, and a sequence of RFC 2279, which only encodings in
-// units of one octet have.
+// The length of a unit, of the part into which the reference divides the input, and of a sequence
+// of RFC 2279. Only encodings with units of one octet have the last.
 inline std::array<std::size_t, 3> part_lengths(const reference::AnyCodec& codec, OctetView rest) {
   const std::size_t unit = codec.row().unit;
   const std::size_t length = codec.step(rest).length;
@@ -19,7 +19,7 @@ inline std::array<std::size_t, 3> part_lengths(const reference::AnyCodec& codec,
           unit == 1 ? part_length(rest, reference::rfc2279_forms) : length};
 }
 
-// As many octets as the first one announces; a unit where no octet does.
+// The octets that the first one announces; in encodings of larger units, one unit.
 inline std::size_t announced_part(const reference::AnyCodec& codec, OctetView rest) {
   const std::size_t unit = codec.row().unit;
   return std::min(unit == 1 ? reference::announced_length(rest[0]) : unit, rest.size());

@@ -17,7 +17,7 @@ bool is_known(const Habit<Way>& habit) {
   return habit.kind != Habit<Way>::Kind::unknown;
 }
 
-// Whether what the decoder puts for ill-formed input is what the profile demands.
+// True if the decoder's treatment of ill-formed input is what the profile demands.
 bool is_right(const Habits& habits, Profile profile) {
   if (!habits.division) return false;
   if (habits.division == ReplacementPolicy::deleted) return !demands(profile, Demand::mark);
@@ -26,12 +26,12 @@ bool is_right(const Habits& habits, Profile profile) {
           habits.substitute == reference::replacement_character);
 }
 
-// The WHATWG's standard demands that a signature goes.
+// The WHATWG's standard demands that a leading signature is removed.
 bool is_right(std::optional<SignatureWay> signature, Profile profile) {
   return signature && (*signature == SignatureWay::stripped || profile != Profile::whatwg);
 }
 
-// `told` says the number for a way.
+// `told` gives the number for a way.
 template <typename Way, typename Told>
 ExpectedAnswer::Number number(const Habit<Way>& habit, const Told& told) {
   switch (habit.kind) {
@@ -51,7 +51,8 @@ bool starts_with_signature(const Request& request) {
   return without_signature(octets, request.encoding).size() < octets.size();
 }
 
-// Room for as many scalar values as there are octets.
+// Memory for as many scalar values as there are octets. It only grows, so that most requests need
+// no allocation.
 char32_t* reserve(std::u32string& scalars, std::size_t octets) {
   if (scalars.size() < octets) scalars.resize(2 * octets);
   return scalars.data();
@@ -68,6 +69,7 @@ bool ExpectedAnswer::is(const Answer& answer) const {
          chunk.allows(answer.chunk) && (!answer.before || scalars.starts_with(*answer.before));
 }
 
+// The habits are looked at once, since predict() runs for each of millions of requests.
 Predictor::Predictor(Operation operation, Profile profile, const Habits& habits)
     : operation_(operation),
       habits_(habits),
@@ -76,6 +78,7 @@ Predictor::Predictor(Operation operation, Profile profile, const Habits& habits)
       knows_replaced_(is_right(habits, profile)),
       knows_signature_(is_right(habits.signature, profile)) {}
 
+// Each step that is not known to be right gives up and returns nothing: the Judge then decides.
 const ExpectedAnswer* Predictor::predict(const Request& request) {
   expected_ = {};
   const bool shows_signature = gives_output(operation_) && starts_with_signature(request);
@@ -93,6 +96,7 @@ const ExpectedAnswer* Predictor::predict(const Request& request) {
 }
 
 template <typename Codec>
+// Values are written through a pointer, without a check of the room for each of them.
 bool Predictor::predict_strict(const Request& request, OctetView text) {
   char32_t* const first = reserve(scalars_, text.size());
   char32_t* end = first;
@@ -112,6 +116,8 @@ bool Predictor::predict_strict(const Request& request, OctetView text) {
   return true;
 }
 
+// Each number may be known, always missing, or open. If it was never seen, the answer would be
+// news.
 bool Predictor::predict_error(const Request& request, const IllFormed& error) {
   if (!knows_errors_) return false;
   expected_.status = Answer::Status::ill_formed;
@@ -121,7 +127,7 @@ bool Predictor::predict_error(const Request& request, const IllFormed& error) {
   if (!takes_chunks(operation_)) return true;
   expected_.chunk =
       number(habits_.chunk, [&](ChunkWay way) { return chunk_told(way, error, request); });
-  // A chunk before the error is certain would be news, however much the chunk varies.
+  // Even if the chunk varies, a chunk before the error is certain would be something new.
   if (habits_.chunk.kind == Habit<ChunkWay>::Kind::varies) {
     expected_.chunk = {ExpectedAnswer::Number::Kind::at_least,
                        chunk_told(ChunkWay::earliest, error, request)};
@@ -135,6 +141,7 @@ bool Predictor::predict_replaced(OctetView octets) {
   char32_t* end = first;
   bool is_expected = true;
   const auto policy = habits_.division.value_or(ReplacementPolicy::maximal_subpart);
+  // The walk ends at the first ill-formed part if its treatment is not known to be right.
   reference::walk_replaced(Codec{}, octets, policy, [&](const Step& step) {
     if (step.well_formed() || policy != ReplacementPolicy::deleted) {
       *end++ = step.well_formed() ? step.scalar : habits_.substitute;
@@ -146,6 +153,8 @@ bool Predictor::predict_replaced(OctetView octets) {
   return is_expected;
 }
 
+// The answer is known as long as it holds only values that the encoding has, or that the encoder
+// treats in a way that was seen before.
 template <typename Codec>
 bool Predictor::predict_encoded(std::u32string_view values) {
   octets_.clear();

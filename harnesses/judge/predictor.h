@@ -12,9 +12,9 @@
 
 namespace utf8spec::harnesses {
 
-// The one answer to a request that is right beyond doubt, and that says nothing new of the decoder.
+// The only answer to a request that is right beyond doubt and shows nothing new about the decoder.
 struct ExpectedAnswer {
-  // A number that comes with an error.
+  // A number in the report of an error: its offset, its length or its chunk.
   struct Number {
     enum class Kind : std::uint8_t { unsaid, exactly, at_least, anything };
 
@@ -29,7 +29,7 @@ struct ExpectedAnswer {
   };
 
   Answer::Status status = Answer::Status::ok;  // or ill_formed
-  // ok: the output. ill-formed: what stands before the error; any beginning of it may be handed
+  // ok: the output. ill-formed: the text before the error, of which any beginning may be handed
   // over.
   std::u32string_view scalars;
   OctetView octets;  // of encode
@@ -37,18 +37,20 @@ struct ExpectedAnswer {
   Number length;
   Number chunk;
 
+  // True if `answer` equals the expectation. Numbers that the decoder may choose are not compared.
   bool is(const Answer& answer) const;
 };
 
-// Predicts how a decoder with these habits answers an operation, where that is right. An answer
-// as expected passes before a Judge of the profile, and no policy is named otherwise for it. It
-// never says that an answer is wrong: one that is not expected has to be judged.
+// Predicts the answer of a decoder with these habits, if that answer is right. An answer that
+// equals the prediction would pass a Judge of the profile and changes no policy. So millions of
+// answers can be counted with a single comparison each. An answer that differs is not wrong for
+// that reason: the Judge has to decide.
 class Predictor {
  public:
   Predictor(Operation operation, Profile profile, const Habits& habits);
 
-  // Nothing where the habits leave open what is right for this decoder. Holds until the next; no
-  // memory is taken but for an input that is longer than all before.
+  // Returns null if the habits do not decide what is right for this decoder. The result holds until
+  // the next call. Memory is allocated only for an input longer than all before.
   const ExpectedAnswer* predict(const Request& request);
 
  private:

@@ -9,7 +9,7 @@
 
 namespace utf8spec::harnesses {
 
-// What RFC 3629 leaves open, and a profile demands.
+// Choices that RFC 3629 leaves open and that a profile may demand.
 enum class Demand : std::uint8_t {
   mark,              // what is ill-formed is seen in the output of an operation that replaces
   steady_marks,      // and by as many marks wherever chunks are cut
@@ -17,7 +17,8 @@ enum class Demand : std::uint8_t {
   bare_text,         // a leading signature is removed
 };
 
-// The first profile that demands it.
+// The first profile that makes a demand. Profiles are ordered: each makes all demands of those
+// before it.
 struct DemandRow {
   Demand demand;
   Profile first;

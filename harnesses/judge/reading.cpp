@@ -15,6 +15,7 @@ OctetView without_signature(OctetView octets, reference::Encoding encoding) {
   return leads ? octets.subspan(signature.length) : octets;
 }
 
+// Reads the whole input, also behind the first error: outputs that replace go on there.
 void Reading::read(OctetView octets, reference::Encoding encoding) {
   octets_ = octets;
   encoding_ = encoding;
@@ -34,6 +35,7 @@ void Reading::read(OctetView octets, reference::Encoding encoding) {
 
 void Reading::add(std::size_t offset, const reference::Step& step) {
   if (step.well_formed()) {
+    // Scalar values are collected only up to the first error, tokens to the end.
     if (well_formed()) scalars_.push_back(step.scalar);
     tokens_.push_back({Token::Kind::character, offset, step.length, step.scalar});
     return;
@@ -42,6 +44,7 @@ void Reading::add(std::size_t offset, const reference::Step& step) {
     error_ = step;
     error_offset_ = offset;
   }
+  // Ill-formed parts in a row become one run: how a decoder divides a run is a policy.
   if (!tokens_.empty() && tokens_.back().kind == Token::Kind::run) {
     tokens_.back().length += step.length;
   } else {

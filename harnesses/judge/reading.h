@@ -12,7 +12,8 @@
 
 namespace utf8spec::harnesses {
 
-// A character of the input, or a maximal run of ill-formed octets.
+// A character of the input, or a maximal run of ill-formed octets. Offsets count octets of the
+// whole input.
 struct Token {
   enum class Kind : std::uint8_t { character, run };
 
@@ -22,33 +23,35 @@ struct Token {
   char32_t scalar;     // of a character
 };
 
-// The octets behind a leading U+FEFF (RFC 3629 section 6); all of them where there is none, or
-// where it selects the order and is no character.
+// The octets behind a leading U+FEFF (RFC 3629 section 6). It returns all octets if there is none,
+// or if the encoding uses it to select the order, since then it is not a character.
 OctetView without_signature(OctetView octets,
                             reference::Encoding encoding = reference::Encoding::utf_8);
 
-// How the reference reads an input. Its memory is reused from one input to the next.
+// The reference's reading of an input, with which answers are compared. Its memory is reused from
+// one input to the next.
 class Reading {
  public:
+  // Keeps a view of `octets`, which must live until the next call.
   void read(OctetView octets, reference::Encoding encoding = reference::Encoding::utf_8);
 
   OctetView octets() const { return octets_; }
-  // What reads the octets; of an encoding whose order a signature selects, that of the order.
+  // Reads the octets. If a signature selects the order, this is the codec of that order.
   const reference::AnyCodec& codec() const { return *codec_; }
   reference::Encoding encoding() const { return encoding_; }
   const std::vector<Token>& tokens() const { return tokens_; }
 
-  // The scalar values before the first error.
+  // The scalar values before the first error, a leading signature included.
   const std::u32string& scalars() const { return scalars_; }
 
   bool well_formed() const { return error_.kind == reference::Kind::well_formed; }
-  // Of the first ill-formed subsequence; meaningful where the input is not well-formed.
+  // Of the first ill-formed subsequence; without meaning if the input is well-formed.
   std::size_t error_offset() const { return error_offset_; }
   const reference::Step& error() const { return error_; }
   reference::IllFormed first_error() const { return {error_offset_, error_.length, error_.kind}; }
 
   bool starts_with_signature() const;
-  // Whether the first error stands right behind it.
+  // True if the first error is directly behind the leading signature.
   bool error_follows_signature() const;
 
  private:

@@ -27,6 +27,7 @@ bool hold(const Restrictions& restrictions, char32_t value) {
   return std::ranges::any_of(restrictions, [&](const auto& each) { return each.holds(value); });
 }
 
+// The address is required: without documentation a refusal is a failure, not a restriction.
 tl::expected<Restriction, std::string> parse_restriction(std::string_view values,
                                                          std::string_view because) {
   if (!because.starts_with("https://") && !because.starts_with("http://")) {
