@@ -9,10 +9,12 @@ BothPasses::BothPasses(const utf8spec_decoder& decoder, GuardedBlocks& blocks)
       second_memory_(blocks, &first_memory_),
       lanes_{{{&decoder, &first_memory_, {}, {}}, {&decoder, &second_memory_, {}, {}}}} {}
 
+// Each lane may hold a stream object, which only its decoder can close.
 BothPasses::~BothPasses() {
   for (utf8spec_lane& lane : lanes_) utf8spec_close_lane(&lane);
 }
 
+// The first pass must come first: the second gets as much room for output as the first used.
 const utf8spec_answer* BothPasses::ask(const utf8spec_request& asked) {
   first_memory_.begin_request(asked.operation);
   second_memory_.begin_request(asked.operation);

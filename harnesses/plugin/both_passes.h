@@ -7,8 +7,9 @@
 
 namespace utf8spec::harnesses {
 
-// Asks a decoder every request twice, once for each side of the guard pages. Each pass keeps stream
-// objects of its own, so that both see the same history.
+// Asks a decoder every request twice: once with its input before a guard page, once behind one. A
+// decoder that reads too far crashes in one of the passes, or answers differently. Each pass has
+// its own stream objects, so that both see the same history.
 class BothPasses {
  public:
   // The decoder and the blocks must outlive this.
@@ -17,13 +18,13 @@ class BothPasses {
   BothPasses(const BothPasses&) = delete;
   BothPasses& operator=(const BothPasses&) = delete;
 
-  // What both passes answer, until the next request; nullptr where they differ.
+  // The answer of both passes; null if they differ. It is valid until the next request.
   const utf8spec_answer* ask(const utf8spec_request& asked);
 
   // The two answers to the latest request.
   const std::array<utf8spec_answer, 2>& answers() const { return answers_; }
 
-  // What one pass answers to a request that it has had before, with room to spare for output.
+  // Asks one pass again, with room to spare for the output. The request must be the latest one.
   enum class Side : std::uint8_t { first, second };
   const utf8spec_answer& ask_again(Side side, const utf8spec_request& asked);
 

@@ -5,6 +5,7 @@
 namespace utf8spec::harnesses {
 namespace {
 
+// The plugin may be written in C: no exception may reach it.
 void* guarded(std::size_t octets) noexcept try {
   return guarded_blocks().allocate(octets);
 } catch (const std::exception&) {

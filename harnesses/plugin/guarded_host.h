@@ -5,10 +5,11 @@
 
 namespace utf8spec::harnesses {
 
-// The one memory of this process behind utf8spec_host::guarded.
+// The memory of this process behind utf8spec_host::guarded. There is only one, since the C function
+// has no argument that could name another.
 GuardedBlocks& guarded_blocks();
 
-// What plugins are told of this process. Valid until it ends.
+// The host that plugins of this process get. It is valid until the process ends.
 const utf8spec_host& guarded_host();
 
 }  // namespace utf8spec::harnesses

@@ -21,26 +21,30 @@ std::size_t page_size() {
   return size;
 }
 
+// At least one page, so that an empty input has an address too.
 std::size_t whole_pages(std::size_t octets) {
   return std::max((octets + page_size() - 1) / page_size(), std::size_t{1}) * page_size();
 }
 
-// Texts come in all lengths: growing in powers of two remaps rarely.
+// Octets of the pages that replace pages of `size`. Doubling keeps the number of mappings small.
 std::size_t grown(std::size_t size, std::size_t needed) {
   return whole_pages(std::max({needed, 2 * size, std::size_t{1} << 16}));
 }
 
-// What lies beside an input: as much as code reads at once, and as a sequence could go on.
+// Octets beside an input: as many as decoders read at once, so that a decoder reading too far takes
+// them in.
 constexpr std::size_t most_beside = 64;
 
-// A continuation octet, or the end of a text that is terminated: the input decides which, so that
-// the same input always has the same neighbours.
+// A continuation octet or a NUL. The input decides which, so that it always has the same
+// neighbours.
 int octet_beside(const std::uint8_t* input, std::size_t octets) {
   return octets == 0 || (octets + input[octets - 1]) % 2 == 0 ? 0x80 : 0;
 }
 
 }  // namespace
 
+// The address range is reserved without access first. Then the usable pages are mapped into its
+// middle, which leaves a page without access on each side.
 GuardedPages::GuardedPages(std::size_t octets, Access access, int file)
     : size_(whole_pages(octets)) {
   const std::size_t page = page_size();
@@ -52,6 +56,7 @@ GuardedPages::GuardedPages(std::size_t octets, Access access, int file)
   if (mmap(begin_, size_, protection, kind | MAP_FIXED, file, 0) == MAP_FAILED) fail("pages");
 }
 
+// Pages that were moved from have nothing to unmap.
 GuardedPages::~GuardedPages() {
   if (begin_ != nullptr) munmap(begin_ - page_size(), size_ + 2 * page_size());
 }
@@ -66,6 +71,7 @@ GuardedInput::~GuardedInput() {
 }
 
 void GuardedInput::grow(std::size_t octets) {
+  // A file in memory can be mapped twice; anonymous memory cannot.
   if (file_ < 0) file_ = memfd_create("utf8spec input", MFD_CLOEXEC);
   if (file_ < 0) fail("memfd_create");
   const std::size_t size = grown(writable_.size(), octets);
@@ -94,6 +100,7 @@ void* GuardedOutput::place(std::size_t octets, PageEdge edge) {
   return edge == PageEdge::start ? pages_.begin() : pages_.end() - octets;
 }
 
+// Blocks are reused in their order. A deque is not needed: a block that moves keeps its pages.
 void* GuardedBlocks::allocate(std::size_t octets) {
   if (used_ == blocks_.size()) blocks_.emplace_back();
   return blocks_[used_++].place(octets, PageEdge::end);

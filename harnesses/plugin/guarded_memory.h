@@ -6,14 +6,15 @@
 
 namespace utf8spec::harnesses {
 
-// Whole pages between two inaccessible ones: an octet read or written outside of them ends the
-// process. Throws std::system_error where the system gives no memory.
+// Whole pages between two inaccessible ones. A read or write outside of them ends the process by a
+// signal, so such a fault is found in every decoder, whatever compiler built it and without a
+// sanitizer. Throws std::system_error if the system gives no memory.
 class GuardedPages {
  public:
   enum class Access : std::uint8_t { read_only, read_write };
 
   GuardedPages() = default;
-  // Room for `octets`, rounded up to pages; the memory of `file`, or of nothing else for -1.
+  // Room for `octets`, rounded up to whole pages. The memory is that of `file`, or new for -1.
   GuardedPages(std::size_t octets, Access access, int file = -1);
   ~GuardedPages();
   GuardedPages(GuardedPages&& other) noexcept { swap(other); }
@@ -35,11 +36,12 @@ class GuardedPages {
   std::size_t size_ = 0;
 };
 
-// Which side of the memory that is handed out touches the inaccessible page.
+// Which end of the memory that is handed out touches an inaccessible page. Octets are seldom as
+// many as a page, so only one end can.
 enum class PageEdge : std::uint8_t { start, end };
 
 // Read-only memory for a decoder's input. The same pages are mapped a second time for the host to
-// write, so that no call costs a change of protection.
+// write, so that a call needs no change of protection.
 class GuardedInput {
  public:
   ~GuardedInput();
@@ -47,24 +49,25 @@ class GuardedInput {
   GuardedInput(const GuardedInput&) = delete;
   GuardedInput& operator=(const GuardedInput&) = delete;
 
-  // A copy of `octets` octets, valid until the next. On the side where more can be read, octets lie
-  // that could continue or end it: always the same beside the same input.
+  // Copies `octets` octets to one end of the pages; the copy is valid until the next call. At the
+  // other end lie octets that could continue a sequence or end a text. They depend only on the
+  // input, so that an answer can be repeated.
   const void* place(const void* data, std::size_t octets, PageEdge edge);
 
-  // The last octets before the inaccessible page, to be read and, elsewhere, to be written.
+  // The last octets before the inaccessible page: one address to read them, one to write them.
   struct Window {
     const std::uint8_t* readable;
     std::uint8_t* writable;
   };
 
-  // As many octets as that, valid until more are asked for than ever before.
+  // A window of `octets` octets. It is valid until a larger one is asked for.
   Window window(std::size_t octets) {
     if (octets > writable_.size() || file_ < 0) grow(octets);
     return {readable_.end() - octets, writable_.end() - octets};
   }
 
-  // The same at the other end: the first octets behind an inaccessible page. More can be read
-  // behind them. Valid as long as a window.
+  // The other end: the first octets behind an inaccessible page, with more readable octets behind
+  // them. It is valid as long as a window.
   Window front() {
     if (file_ < 0) grow(1);
     return {readable_.begin(), writable_.begin()};
@@ -78,7 +81,7 @@ class GuardedInput {
   GuardedPages readable_;
 };
 
-// Memory for a decoder's output.
+// Memory for a decoder's output. It grows, and is reused from one call to the next.
 class GuardedOutput {
  public:
   void* place(std::size_t octets, PageEdge edge);
@@ -87,7 +90,8 @@ class GuardedOutput {
   GuardedPages pages_;
 };
 
-// The memory behind utf8spec_host::guarded: any number of blocks until the call is over.
+// The memory behind utf8spec_host::guarded: any number of blocks, which stay valid until the call
+// is over. Each ends before an inaccessible page.
 class GuardedBlocks {
  public:
   void* allocate(std::size_t octets);

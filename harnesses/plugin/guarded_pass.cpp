@@ -4,6 +4,7 @@
 
 namespace utf8spec::harnesses {
 
+// The C side calls through function pointers, so each finds its object by a cast.
 GuardedPass::GuardedPass(GuardedBlocks& blocks, const GuardedPass* first)
     : utf8spec_memory{}, blocks_(blocks), first_(first) {
   input = [](utf8spec_memory* memory, const void* data, std::size_t octets) {
@@ -29,8 +30,10 @@ const void* GuardedPass::place_input(const void* data, std::size_t octets) {
 
 std::optional<CallOutput> GuardedPass::known_room(int attempt) const {
   if (first_ == nullptr || room_ == Room::to_spare) return std::nullopt;
+  // This pass may need more calls than the first. Those get room to spare.
   if (calls_.size() > first_->calls_.size()) return std::nullopt;
   CallOutput room = first_->calls_[calls_.size() - 1];
+  // A call without output has no room to take away.
   const int exact_attempt = starts_with_less_ && room.count > 0 ? 1 : 0;
   if (attempt > exact_attempt) return std::nullopt;
   if (attempt < exact_attempt) --room.count;
@@ -44,6 +47,7 @@ void GuardedPass::place_output(std::size_t units, int attempt, utf8spec_output& 
     return;
   }
   calls_.back().count = out.capacity = units;
+  // The memory is enough for the largest units, since the form is known only after the call.
   out.data = output_.place(units * utf8spec_unit(UTF8SPEC_SCALARS),
                            first_ == nullptr ? PageEdge::start : PageEdge::end);
 }

@@ -9,26 +9,32 @@
 
 namespace utf8spec::harnesses {
 
-// What one call of a decoder put out, in units of the form; while it runs, the room that it has.
+// The output of one call of a decoder, in units of its form. While the call runs, the room it has.
 struct CallOutput {
   std::size_t count;
   utf8spec_form form;
 };
 
-// The memory of one pass through a request. The first pass has its input end, and its output begin,
-// at an inaccessible page, with room to spare; the second the other way round, with exactly the
-// room that the first pass used. Before that it gives one unit less, so that a decoder that does
-// not look at its room writes where it may not; but not to a stream, which would have to take back
-// what it has read.
+// The memory of one pass through a request.
+//
+// - The first pass has its input end, and its output begin, at an inaccessible page. It has room to
+//   spare for output.
+// - The second pass has them the other way round, and exactly the room that the first one used.
+//
+// Before that, the second pass gives one unit less, so that a decoder that ignores its room writes
+// into the inaccessible page. Streams are excepted, since a call without success would have to take
+// back what it has read.
 class GuardedPass : public utf8spec_memory {
  public:
-  // `first` is the pass that came before, or nullptr; `blocks` are given back after each call.
+  // `first` is the first pass if this is the second, else null. `blocks` are released after each
+  // call.
   GuardedPass(GuardedBlocks& blocks, const GuardedPass* first);
 
-  // How much room the second pass gives for output: what the first used, or as much as the first.
+  // The room of the second pass for output: exactly what the first used, or as much as the first
+  // had.
   enum class Room : std::uint8_t { exact, to_spare };
 
-  // Forgets the calls of the request before.
+  // Forgets the calls of the last request.
   void begin_request(utf8spec_operation operation, Room room = Room::exact);
 
  private:
@@ -36,7 +42,7 @@ class GuardedPass : public utf8spec_memory {
 
   const void* place_input(const void* data, std::size_t octets);
   void place_output(std::size_t units, int attempt, utf8spec_output& output);
-  // The room of this attempt, where the first pass tells it.
+  // The room of this attempt, if the first pass has made the same call.
   std::optional<CallOutput> known_room(int attempt) const;
   void record(const utf8spec_output& output);
 

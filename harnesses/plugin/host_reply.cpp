@@ -9,14 +9,14 @@
 namespace utf8spec::harnesses {
 namespace {
 
-// Whether the published reply would lose what the decoder said.
+// True if the published reply would lose something that the decoder said.
 bool needs_extension(const utf8spec_request& asked, const utf8spec_answer& answer) {
   if (answer.status != UTF8SPEC_ILL_FORMED || asked.operation == UTF8SPEC_ENCODE) return false;
   return answer.count > 0 || (answer.chunk != SIZE_MAX && answer.error.length == SIZE_MAX);
 }
 
-// The host's own extension of the line protocol, which the engine alone reads: any of the three
-// numbers may be unknown, and what came out before the error follows them.
+// The host's own extension of the line protocol, which only the runner reads. Each of the three
+// numbers may be unknown, and the output before the error follows them.
 void put_ill_formed(utf8spec_buffer& reply, const utf8spec_answer& answer) {
   utf8spec_put(&reply, "ill-formed");
   for (const std::size_t number : {answer.error.offset, answer.error.length, answer.chunk}) {
@@ -31,8 +31,8 @@ void put_ill_formed(utf8spec_buffer& reply, const utf8spec_answer& answer) {
   utf8spec_put_payload(&reply, UTF8SPEC_DECODE, &answer);
 }
 
-// Unit by unit, as decoders write: memcmp, which reads more at once, would have to wait for units
-// that were written a moment ago.
+// Compares unit by unit, as decoders write. memcmp reads more at a time and would have to wait for
+// units that were written a moment ago.
 template <typename Unit>
 bool are_same(std::span<const Unit> one, std::span<const Unit> other) {
   for (std::size_t unit = 0; unit < one.size(); ++unit) {
@@ -41,7 +41,7 @@ bool are_same(std::span<const Unit> one, std::span<const Unit> other) {
   return true;
 }
 
-// Of one form and count.
+// Both have the same form and count.
 bool is_same_output(const utf8spec_answer& one, const utf8spec_answer& other) {
   switch (one.form) {
     case UTF8SPEC_SCALARS:

@@ -5,11 +5,11 @@
 
 namespace utf8spec::harnesses {
 
-// Whether two answers to one request are the same, output and all.
+// True if two answers to one request are the same, output included.
 bool same(const utf8spec_answer& one, const utf8spec_answer& other);
 
-// Appends the answer to what `asked`, as ReplyForm::plugin_host has it: the line protocol's reply,
-// but nothing that the decoder said of an error is lost.
+// Appends the answer to `asked` in ReplyForm::plugin_host. It is the reply of the line protocol,
+// extended where that would lose something that the decoder said about an error.
 void put_host_reply(utf8spec_buffer& reply, const utf8spec_request& asked,
                     const utf8spec_answer& answer);
 

@@ -13,14 +13,14 @@
 namespace utf8spec::harnesses {
 namespace {
 
-// Up to here a struct must reach to say what it is.
+// A struct must be large enough to say what it is.
 constexpr std::size_t least_size = offsetof(utf8spec_decoder, validate);
 
 tl::expected<PluginEntry, std::string> entry_of(const std::string& path) {
   if (!std::filesystem::exists(path)) {
     return tl::unexpected(fmt::format("{}: no such plugin", path));
   }
-  // A path without a slash would be searched among the system's libraries.
+  // dlopen would search a path without a slash among the system's libraries.
   void* handle = dlopen(std::filesystem::absolute(path).c_str(), RTLD_NOW | RTLD_LOCAL);
   if (handle == nullptr) return tl::unexpected(fmt::format("cannot load a plugin: {}", dlerror()));
   void* symbol = dlsym(handle, "utf8spec_decoders_v1");
@@ -31,7 +31,8 @@ tl::expected<PluginEntry, std::string> entry_of(const std::string& path) {
   return reinterpret_cast<PluginEntry>(symbol);  // POSIX: dlsym gives functions too
 }
 
-// The members that the plugin knows; the rest stays NULL. Members of a newer ABI are left behind.
+// Copies the members that the plugin knows; the others stay NULL. Members of a newer ABI are
+// dropped.
 tl::expected<utf8spec_decoder, std::string> known_part(const utf8spec_decoder* given,
                                                        const std::string& path) {
   if (given == nullptr) return tl::unexpected(fmt::format("{}: a decoder is NULL", path));
@@ -51,7 +52,7 @@ tl::expected<utf8spec_decoder, std::string> known_part(const utf8spec_decoder* g
   return known;
 }
 
-// As many names as a line can hold that a person reads.
+// A list for an error message: only as many names as a person reads in a line.
 std::string names_of(const Decoders& decoders) {
   constexpr std::size_t most = 20;
   std::vector<std::string_view> names;

@@ -9,24 +9,25 @@
 
 namespace utf8spec::harnesses {
 
-// The decoders of a loaded shared object. It is never unloaded: they are valid until the process
-// ends. Members that an older, smaller struct does not have are NULL.
+// The decoders of a loaded plugin. It is never unloaded, so they are valid until the process ends.
+// Members that the plugin's older, smaller struct does not have are NULL.
 using Decoders = std::vector<utf8spec_decoder>;
 
 using PluginEntry = decltype(&utf8spec_decoders_v1);
 
-// The decoders that a plugin's one exported function answers. `plugin` names it in the error.
+// The decoders that a plugin's exported function returns. `plugin` is its name in errors.
 tl::expected<Decoders, std::string> decoders_of(PluginEntry entry, const std::string& plugin,
                                                 const utf8spec_host& host);
 
 // Loads a plugin of C ABI version 1. The error is one line that names the file.
 tl::expected<Decoders, std::string> load_plugin(const std::string& path, const utf8spec_host& host);
 
-// The decoder of that name; with no name the only one there is. The error lists the names.
+// The decoder of this name; without a name, the only one of the plugin. The error lists the names.
 tl::expected<utf8spec_decoder, std::string> choose_decoder(const Decoders& decoders,
                                                            std::string_view name);
 
-// "PLUGIN.so" or "PLUGIN.so:NAME". A file whose own name has a colon wins over the second reading.
+// The two parts of "PLUGIN.so" or "PLUGIN.so:NAME". If a file with a colon in its name exists, the
+// text is that file's name.
 struct PluginName {
   std::string path;
   std::string decoder;

@@ -3,13 +3,13 @@
 namespace utf8spec::harnesses {
 namespace {
 
-// The C side only reads what it is given here.
+// The C struct has a pointer to writable data, but the C side only reads through this one.
 template <typename Element>
 utf8spec_buffer view_of(const Element* data, std::size_t count) {
   return {const_cast<char*>(reinterpret_cast<const char*>(data)), count * sizeof(Element), 0};
 }
 
-// Both enumerations have the same order: that of the line protocol's names.
+// The cast in show() needs both enumerations to be in one order.
 static_assert(static_cast<int>(Operation::encode) == UTF8SPEC_ENCODE &&
               all_operations.size() == UTF8SPEC_OPERATIONS);
 
@@ -22,6 +22,7 @@ void RequestView::show(Operation operation, OctetView octets, std::u32string_vie
                                            : view_of(octets.data(), octets.size());
   if (!takes_chunks(operation)) return;
   ends_.assign(cuts.begin(), cuts.end());
+  // The C ABI gives the end of every chunk, the last included; cuts leave that out.
   ends_.push_back(octets.size());
   request_.ends = view_of(ends_.data(), ends_.size());
 }

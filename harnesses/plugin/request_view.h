@@ -11,11 +11,11 @@
 
 namespace utf8spec::harnesses {
 
-// A request of ours as the C ABI has it, without a copy of its input.
+// Shows a request to the C ABI without a copy of its input.
 class RequestView {
  public:
-  // Shows the octets, or the values to an operation that takes values; of octets also where the
-  // chunks end, if the operation takes chunks. All must outlive the asking.
+  // Shows `values` to an operation that takes values, else `octets`. If the operation takes chunks,
+  // it also shows their ends, from `cuts`. All of them must live until the decoder was asked.
   void show(Operation operation, OctetView octets, std::u32string_view values,
             std::span<const std::size_t> cuts);
 

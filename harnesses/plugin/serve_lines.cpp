@@ -17,6 +17,7 @@ struct CloseFile {
 
 bool put_line(int file, std::string line) {
   line += '\n';
+  // A pipe may take less than the whole line at a time.
   for (std::string_view rest = line; !rest.empty();) {
     const ssize_t written = write(file, rest.data(), rest.size());
     if (written <= 0) return false;

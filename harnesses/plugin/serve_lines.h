@@ -6,10 +6,10 @@
 
 namespace utf8spec::harnesses {
 
-// Writes a line; false where nobody reads it any more.
+// Writes a line with its LF, completely; false if nobody reads it any more.
 bool put_line(int file, std::string line);
 
-// Answers each line that comes with one, until no more come.
+// Reads lines and answers each with one line, until the input ends or nobody reads the answers.
 void serve_lines(int requests_from, int replies_to,
                  const std::function<std::string(std::string_view)>& reply_to);
 

@@ -10,9 +10,11 @@
 #include "reference/encode.h"
 #include "reference/utf16.h"
 
-// Compares output of the C ABI, in any of its forms and without a copy, with scalar values.
+// Compares the output of a plugin with scalar values, without a copy and in any form of the C ABI.
+// The inner loop of bulk questions runs through here.
 namespace utf8spec::harnesses {
 
+// The answer of spelled() if the output holds something else.
 inline constexpr std::size_t nothing_like_it = SIZE_MAX;
 
 template <typename Unit>
@@ -20,7 +22,7 @@ std::span<const Unit> units(const utf8spec_answer& answer) {
   return {static_cast<const Unit*>(answer.data), answer.count};
 }
 
-// How many units at the start of `rest` are one scalar value; 0 if they are not.
+// How many units at the start of `rest` encode one scalar value; 0 if they do not.
 inline std::size_t spelled_length(std::span<const std::uint32_t> rest, char32_t scalar) {
   return !rest.empty() && rest[0] == scalar ? 1 : 0;
 }
@@ -41,7 +43,7 @@ inline std::size_t spelled_length(OctetView rest, char32_t scalar) {
   return spelled_length(rest, reference::encode_scalar(scalar));
 }
 
-// Calls `visit` with the output as a span of units.
+// Calls `visit` with the output as a span of units of its form.
 template <typename Visit>
 auto visit_units(const utf8spec_answer& answer, Visit visit) {
   if (answer.form == UTF8SPEC_UTF16) return visit(units<std::uint16_t>(answer));
@@ -49,8 +51,8 @@ auto visit_units(const utf8spec_answer& answer, Visit visit) {
   return visit(units<std::uint32_t>(answer));
 }
 
-// How many scalar values the units spell, if those are the first of `scalars`. `length` is told the
-// units that are left and the next scalar value, and answers as spelled_length does.
+// How many scalar values the units encode, if these are the first of `scalars`. `length` gets the
+// remaining units and the next scalar value, and returns what spelled_length does.
 template <typename Unit, typename Length>
 std::size_t spelled(std::span<const Unit> rest, std::u32string_view scalars, Length length) {
   std::size_t count = 0;
@@ -63,8 +65,8 @@ std::size_t spelled(std::span<const Unit> rest, std::u32string_view scalars, Len
   return count;
 }
 
-// How many of `scalars`, from the first, are all that came out; nothing_like_it where something
-// else did.
+// How many of `scalars`, counted from the first, are the whole output; nothing_like_it if the
+// output holds anything else.
 inline std::size_t spelled(const utf8spec_answer& answer, std::u32string_view scalars) {
   if (answer.count == 0) return 0;
   return visit_units(answer, [&](auto rest) {

@@ -7,25 +7,28 @@
 namespace utf8spec::harnesses::bulk {
 namespace {
 
+// The C ABI writes SIZE_MAX for a number that the decoder does not know.
 std::optional<std::uint64_t> said(std::size_t number) {
   if (number == SIZE_MAX) return std::nullopt;
   return number;
 }
 
+// Scalar values may come in any form of the C ABI. Octets of an encoder must be octets.
 bool is_output(const utf8spec_answer& answer, Operation operation, const ExpectedAnswer& expected) {
   if (!gives_output(operation)) return true;  // no output was asked
   if (gives_scalars(operation)) {
     return spelled(answer, expected.scalars) == expected.scalars.size();
   }
+  // An empty output has no units, so its form may be the first one, scalars.
   const bool are_octets =
       answer.form == UTF8SPEC_UTF8 || (answer.form == UTF8SPEC_SCALARS && answer.count == 0);
   return are_octets && std::ranges::equal(units<std::uint8_t>(answer), expected.octets);
 }
 
 bool is_error(const utf8spec_answer& answer, Operation operation, const ExpectedAnswer& expected) {
-  // The protocol has no words for a length without an offset.
+  // The line protocol cannot express a length without an offset.
   if (answer.error.offset == SIZE_MAX && answer.error.length != SIZE_MAX) return false;
-  // What an encoder put out before its error nobody asks for.
+  // The output of an encoder before its error is not looked at.
   const bool is_before =
       gives_octets(operation) || spelled(answer, expected.scalars) != nothing_like_it;
   return is_before && expected.offset.allows(said(answer.error.offset)) &&

@@ -5,8 +5,9 @@
 
 namespace utf8spec::harnesses::bulk {
 
-// Whether an answer is what was expected: what ExpectedAnswer::is says of it once it has gone over
-// the line protocol.
+// True if an answer of the C ABI equals the expected one. It must decide exactly as
+// ExpectedAnswer::is does for the same answer that came over the line protocol. Otherwise bulk
+// questions would pass where ordinary ones fail.
 bool is_as_expected(const utf8spec_answer& answer, Operation operation,
                     const ExpectedAnswer& expected);
 

@@ -5,6 +5,7 @@
 namespace utf8spec::harnesses::bulk {
 namespace {
 
+// A sign of life costs a look at the clock, so it is not given at every question.
 constexpr std::uint64_t questions_between_signs = 256;
 
 }  // namespace
@@ -19,12 +20,14 @@ BulkResult BulkComparer::ask(Stage& stage, const BulkJob& job, const std::functi
       ++result.passed;
       continue;
     }
+    // Too many questions would be listed: the runner asks all of the order in the ordinary way.
     if (result.others.size() == most_others || place > UINT32_MAX) return {};
     result.others.push_back(static_cast<std::uint32_t>(place));
   }
   return result;
 }
 
+// Any doubt, in the prediction or between the passes, leaves the question to the runner.
 bool BulkComparer::is_expected(Predictor& predictor, const Request& request) {
   const ExpectedAnswer* const expected = predictor.predict(request);
   if (expected == nullptr) return false;

@@ -10,14 +10,15 @@
 
 namespace utf8spec::harnesses::bulk {
 
-// Asks a plugin's decoder, in both guard passes, whatever a stage gives.
+// Asks a plugin's decoder all questions of a stage, in both guard passes, and counts the answers
+// that are as expected. It runs in the plugin's process.
 class BulkComparer {
  public:
   // The decoder and the blocks must outlive this.
   BulkComparer(const utf8spec_decoder& decoder, GuardedBlocks& blocks) : passes_(decoder, blocks) {}
 
-  // Asks the questions of `stage`, which are the job's, and compares the answers. `still` is called
-  // now and then.
+  // Asks the questions of `stage`, which belong to `job`. It calls `still` now and then, to show
+  // that the process is at work.
   BulkResult ask(Stage& stage, const BulkJob& job, const std::function<void()>& still);
 
  private:

@@ -8,10 +8,10 @@
 namespace utf8spec::harnesses::bulk {
 namespace {
 
-// How often it is looked whether to stop.
+// How often the wait asks whether to stop.
 constexpr std::chrono::milliseconds look_at_child_every{100};
 
-// Ten digits and a space for each number.
+// Octets of the longest result: ten digits and a space for each number.
 constexpr std::size_t longest_reply = 11 * (2 + most_others);
 
 }  // namespace
@@ -28,7 +28,7 @@ tl::expected<BulkResult, BulkTrouble> BulkProcess::ask(const BulkJob& job,
                                                        const std::function<bool()>& stop) {
   LineBuffer& output = child_->output();
   const auto broke_down = tl::unexpected(BulkTrouble::broke_down);
-  // Nobody has asked for what stands here already.
+  // Output that nobody asked for: the process is out of step.
   if (output.line_count() > 0 || !output.unfinished().empty()) return broke_down;
   child_->write(to_line(job) + '\n');
   Until until(silence_);
@@ -39,9 +39,11 @@ tl::expected<BulkResult, BulkTrouble> BulkProcess::ask(const BulkJob& job,
         if (result && is_whole(*result, job)) return std::move(*result);
         return broke_down;
       }
+      // A sign of life starts the wait again, however long the job takes.
       until = Until(silence_);
       continue;
     }
+    // A process that writes without a line end must not fill the memory.
     if (output.unfinished().size() > longest_reply) return broke_down;
     const auto left = until.left();
     if (left.count() == 0) return broke_down;

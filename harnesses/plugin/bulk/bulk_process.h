@@ -11,31 +11,32 @@
 
 namespace utf8spec::harnesses::bulk {
 
-// How to reach the host of a plugin.
+// How to start the host of a plugin, and how long to wait for it.
 struct HostOptions {
   ChildOptions child;  // the plugin host and its plugin
-  // How long it may go without a sign of life, of which it gives one a second and 256 questions.
+  // How long it may write nothing. While at work it writes a sign of life every second, but only
+  // after every 256th question.
   std::chrono::milliseconds silence{30'000};
 };
 
-// Why a job came to nothing.
+// Why a job has no result.
 enum class BulkTrouble : std::uint8_t { broke_down, stopped };
 
-// A process that does bulk jobs; killed with this object.
+// A process that does bulk jobs, one at a time. The destructor kills it.
 class BulkProcess {
  public:
-  // Nothing where it does not start.
+  // Null if the process does not start.
   static std::unique_ptr<BulkProcess> start(const HostOptions& options);
 
-  // After trouble the process is of no more use.
+  // Sends a job and waits for its result. After an error the process cannot be used any more.
   tl::expected<BulkResult, BulkTrouble> ask(const BulkJob& job, const std::function<bool()>& stop);
 
  private:
   BulkProcess(std::unique_ptr<Child> child, std::chrono::milliseconds silence)
       : child_(std::move(child)), silence_(silence) {}
 
-  // Whether every question of the job was counted or listed: a host that loses some has not said
-  // what became of them.
+  // True if the result counts or lists every question of the job. The plugin runs in the same
+  // process and may disturb the host, so its count is checked.
   bool is_whole(const BulkResult& result, const BulkJob& job);
 
   std::unique_ptr<Child> child_;

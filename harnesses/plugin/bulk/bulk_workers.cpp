@@ -10,13 +10,14 @@ namespace {
 
 constexpr std::chrono::milliseconds look_every{100};
 
-// Keeps a process for one job after the other, and starts another when it has broken down.
+// Keeps a process for many jobs and starts another one when it has broken down.
 class Worker {
  public:
   Worker(const BulkOptions& options, std::atomic<unsigned>& troubles)
       : options_(options), troubles_(troubles) {}
 
-  // Nothing once it is stopped.
+  // Nothing once the run is stopped. After trouble the result is empty, which means that the runner
+  // asks all questions of the job in the ordinary way. There the guilty question is found.
   std::optional<BulkResult> ask(const BulkJob& job, const std::function<bool()>& stop) {
     if (stop()) return std::nullopt;
     if (troubles_ >= options_.most_troubles) return BulkResult{};
@@ -41,12 +42,14 @@ class Worker {
 void BulkWorkers::ask(const std::vector<BulkJob>& jobs, const BulkSink& sink,
                       const std::function<bool()>& stop) {
   using Pool = WorkerPool<BulkResult>;
+  // The pool belongs to this call, so threads end before the jobs and the sink do.
   Pool pool(jobs.size(), options_.jobs, [&](const Pool& own) {
     const auto worker = std::make_shared<Worker>(options_, troubles_);
     return [&, worker](std::size_t job) {
       return worker->ask(jobs[job], [&] { return own.is_left() || stop(); });
     };
   });
+  // In the order of the jobs, whichever is done first.
   for (std::size_t job = 0; job < jobs.size(); ++job) {
     const auto result = pool.wait_for(job, look_every, [&] { return !stop(); });
     if (!result) return;

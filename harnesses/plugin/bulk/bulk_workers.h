@@ -6,15 +6,23 @@
 
 #include "harnesses/plugin/bulk/bulk_process.h"
 
+// The way of a bulk question. BulkWorkers hands the jobs of a run to several BulkProcesses, each of
+// which is a child of the runner. They write a job as one line (messages.h) to the plugin's host.
+// There, serve() makes the job's questions and BulkComparer asks the decoder. The result comes back
+// as one line: how many answers were as expected, and which questions are left to ask in the
+// ordinary way.
+
 namespace utf8spec::harnesses::bulk {
 
+// How many processes ask bulk questions, and when a plugin is given up for them.
 struct BulkOptions {
   HostOptions host;
   unsigned jobs = std::max(1U, std::thread::hardware_concurrency());  // processes at a time
   unsigned most_troubles = 8;                                         // then no more jobs are tried
 };
 
-// As many processes at a time as there are jobs, each on the next job that none has begun.
+// Runs up to `jobs` processes at a time. Each takes the next job that none has begun, so a slow job
+// does not hold up the others.
 class BulkWorkers final : public BulkAsker {
  public:
   explicit BulkWorkers(BulkOptions options) : options_(std::move(options)) {}

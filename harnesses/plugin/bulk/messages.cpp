@@ -12,7 +12,8 @@ namespace {
 
 using Numbers = std::vector<std::uint64_t>;
 
-// Goes over every number of a job with `visit`, which reads it or sets it.
+// Calls `visit` with every member of a job, to read or to set it. One list serves both directions,
+// so that they cannot differ.
 template <typename JobLike, typename Visit>
 void visit_numbers(JobLike& job, const Visit& visit) {
   visit(job.bulk.operation);
@@ -45,7 +46,7 @@ std::uint64_t number_of(const Value& value) {
   return static_cast<std::uint64_t>(value);
 }
 
-// 0 for none.
+// 0 stands for no value.
 template <typename Value>
 std::uint64_t number_of(const std::optional<Value>& value) {
   return value ? 1 + number_of(*value) : 0;
@@ -62,6 +63,7 @@ void set(std::optional<Value>& value, std::uint64_t number) {
   if (number > 0) set(value.emplace(), number - 1);
 }
 
+// Numbers separated by single spaces; nothing if the line is anything else.
 std::optional<Numbers> numbers_of(std::string_view line) {
   Numbers numbers;
   const char* at = line.data();
@@ -92,6 +94,7 @@ std::optional<BulkJob> read_job(std::string_view line) {
     if (read < numbers->size()) set(value, (*numbers)[read]);
     ++read;
   });
+  // Both a short line and a long one are refused.
   if (read != numbers->size()) return std::nullopt;
   return job;
 }
@@ -106,7 +109,7 @@ std::optional<BulkResult> read_result(std::string_view line) {
   if (line == "all") return BulkResult{};
   const auto numbers = numbers_of(line);
   if (!numbers || numbers->size() > 1 + most_others) return std::nullopt;
-  // Every other has its place among all of them.
+  // Each listed question has a position among all that were asked.
   const std::uint64_t asked = numbers->front() + numbers->size() - 1;
   BulkResult result{BulkResult::Left::listed, numbers->front(), {}};
   for (auto other = numbers->begin() + 1; other != numbers->end(); ++other) {

@@ -6,17 +6,21 @@
 
 #include "harnesses/plan/bulk_asker.h"
 
-// What the runner and the host of a plugin say to each other about bulk jobs, a line each: numbers
-// with spaces between. Both are of one build; but the plugin may write in its process's place, so
-// replies are read with care.
+// What the runner and the host of a plugin write to each other about bulk jobs: a line of numbers,
+// separated by spaces. Both come from one build, so the format has no version. The plugin can write
+// in place of the host, so replies are checked carefully.
 namespace utf8spec::harnesses::bulk {
 
-// What the host says every second while it is at work.
+// The host's sign of life, which it writes every second while it is at work.
 inline constexpr std::string_view still_at_work = "still";
 
+// A job as a line without its LF, and back. A line with more or fewer numbers than a job has is
+// refused.
 std::string to_line(const BulkJob& job);
 std::optional<BulkJob> read_job(std::string_view line);
 
+// A result as a line without its LF, and back. A line is refused if it lists questions that the job
+// cannot have, or that are not in ascending order.
 std::string to_line(const BulkResult& result);
 std::optional<BulkResult> read_result(std::string_view line);
 

@@ -7,9 +7,12 @@
 namespace utf8spec::harnesses::bulk {
 namespace {
 
-// The limit of the line protocol is for adapters. Our own host reads lines of any length.
+// Octets. The limit of the line protocol holds for adapters; our own host reads lines of any
+// length.
 constexpr std::size_t longest_to_own_host = std::size_t{4} << 20;
 
+// Passes ordinary questions on to the process behind the line protocol, and bulk questions to
+// processes of their own.
 class PluginDecoder final : public Decoder {
  public:
   PluginDecoder(std::unique_ptr<Decoder> inner, BulkOptions options)
@@ -37,6 +40,7 @@ class PluginDecoder final : public Decoder {
 tl::expected<std::unique_ptr<Decoder>, StartFailure> start_plugin(const ProcessOptions& options,
                                                                   unsigned jobs) {
   ProcessOptions hosted = options;
+  // The host's replies have extensions that adapters must not use.
   hosted.replies = ReplyForm::plugin_host;
   auto inner = start_process(hosted);
   if (!inner) return inner;

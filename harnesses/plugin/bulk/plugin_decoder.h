@@ -7,8 +7,9 @@
 
 namespace utf8spec::harnesses::bulk {
 
-// Starts our own host of a plugin: a decoder like any other behind the line protocol, which can be
-// result, by `jobs` processes at a time. `options.command` is the host and its plugin.
+// Starts utf8spec's own host of a plugin. It is a decoder behind the line protocol that can also be
+// asked bulk questions, by up to `jobs` processes at a time. `options.command` holds the host and
+// its plugin. The error says why the host did not start.
 tl::expected<std::unique_ptr<Decoder>, StartFailure> start_plugin(const ProcessOptions& options,
                                                                   unsigned jobs);
 

@@ -10,7 +10,7 @@
 namespace utf8spec::harnesses::bulk {
 namespace {
 
-// Says every second that it is still at work.
+// Writes a sign of life every second.
 class SignsOfLife {
  public:
   explicit SignsOfLife(int file) : file_(file) {}
@@ -34,10 +34,12 @@ class SignsOfLife {
 int serve(const utf8spec_decoder& decoder, GuardedBlocks& blocks, int requests_from,
           int replies_to) {
   BulkComparer comparer(decoder, blocks);
+  // Kept for all jobs, since the complete suite of one job mostly serves the next too.
   BulkSource source;
   SignsOfLife signs(replies_to);
   serve_lines(requests_from, replies_to, [&](std::string_view line) {
     const auto job = read_job(line);
+    // The runner takes any text that is not a result for a breakdown.
     if (!job) return std::string("unreadable job");
     const auto stage = source.stage(job->bulk);
     return to_line(comparer.ask(*stage, *job, [&] { signs.give(); }));

@@ -5,8 +5,8 @@
 
 namespace utf8spec::harnesses::bulk {
 
-// Does the jobs that come as lines, with the decoder's calls made in this process. Gives main's
-// exit status. `blocks` are the memory behind utf8spec_host::guarded.
+// Does the jobs that come as lines, calling the decoder in this process. Returns the exit status of
+// main(). `blocks` is the memory behind utf8spec_host::guarded.
 int serve(const utf8spec_decoder& decoder, GuardedBlocks& blocks, int requests_from,
           int replies_to);
 

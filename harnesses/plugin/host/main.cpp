@@ -1,6 +1,6 @@
-// utf8spec-plugin-host PLUGIN.so[:NAME]: puts a decoder of the C ABI behind the line protocol, so
-// that the engine can lose it like any other process; or makes the calls of an exhaustive sweep, or
-// does bulk jobs.
+// utf8spec-plugin-host PLUGIN.so[:NAME] runs a decoder of the C ABI in a process of its own, behind
+// the line protocol. If the decoder crashes, the runner loses only this process. With --sweep it
+// makes the calls of an exhaustive sweep instead, and with --bulk it does bulk jobs.
 
 #include <fcntl.h>
 #include <fmt/core.h>
@@ -28,7 +28,8 @@
 #define UTF8SPEC_ADDRESS_SANITIZER
 #endif
 #ifdef UTF8SPEC_ADDRESS_SANITIZER
-// A crash of the plugin must end this process by its signal, under AddressSanitizer too.
+// A crash of the plugin must end this process by its signal. AddressSanitizer would turn it into an
+// exit status.
 extern "C" const char* __asan_default_options();   // NOLINT(bugprone-reserved-identifier,cert-*)
 extern "C" const char* __asan_default_options() {  // NOLINT(bugprone-reserved-identifier,cert-*)
   return "handle_segv=0:handle_sigbus=0:handle_abort=0:handle_sigill=0:handle_sigfpe=0";
@@ -43,13 +44,15 @@ using utf8spec::printable;
 constexpr int exit_usage = 2;
 constexpr int exit_not_started = 3;
 
-// The host's own ends of the conversation. The plugin keeps stdin that is empty and stdout that is
-// stderr, so that nothing it reads or prints can disturb the protocol.
+// The host's own ends of the conversation. The plugin gets an empty stdin, and its stdout is
+// stderr, so that nothing it reads or prints disturbs the protocol.
 struct Channel {
   int requests;
   int replies;
 };
 
+// F_DUPFD_CLOEXEC with 3 leaves stdin, stdout and stderr to the plugin, and keeps the channel from
+// programs that it starts.
 Channel take_channel() {
   const Channel channel{fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3),
                         fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)};
@@ -74,7 +77,7 @@ int list(const Decoders& decoders, int output) {
   return EXIT_SUCCESS;
 }
 
-// What to do with the decoder: `slot` is empty unless the calls of a sweep are to be made.
+// What to do with the decoder. An empty `slot` means that no sweep is wanted.
 struct Work {
   std::string slot;
   bool is_bulk = false;
@@ -115,8 +118,10 @@ int main(int argc, char** argv) try {
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? EXIT_SUCCESS : exit_usage;
   }
+  // Plugins are expected to crash, and a core file each time would fill the disk.
   const rlimit no_core{0, 0};
   setrlimit(RLIMIT_CORE, &no_core);
+  // Before the plugin is loaded, since its constructors may print already.
   const Channel channel = take_channel();
   const PluginName wanted = split_plugin_name(plugin);
   const auto decoders = load_plugin(wanted.path, guarded_host());

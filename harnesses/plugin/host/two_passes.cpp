@@ -18,11 +18,13 @@ std::string reply_of(const utf8spec_request& asked, const utf8spec_answer& answe
   return text;
 }
 
+// The host's form for two answers to one request; see ReplyForm::plugin_host.
 std::string two(std::string_view change, const std::string& first, const std::string& second) {
   return fmt::format("{} {} | {}", change, first, second);
 }
 
-// What both passes answer, asked three times: the first time as always, then with room to spare.
+// The replies of both passes. Each was asked three times, the last two with room to spare for
+// output.
 struct Asked {
   std::array<std::string, 3> first;
   std::array<std::string, 3> second;
@@ -30,10 +32,13 @@ struct Asked {
 
 bool is_fault(const std::string& reply) { return reply.starts_with("fault "); }
 
-// The adapter's own trouble in one pass says nothing of the decoder. An output that changes with
-// its room breaks the C ABI, which has UTF8SPEC_OUT_OF_SPACE for that. An answer that changes
-// though it is called in the same way depends on earlier calls, or on chance. What is left depends
-// on the place.
+// Says why the two passes disagree. The causes are tried in this order:
+//
+// - A fault of the adapter says nothing about the decoder.
+// - If a repeated call answers differently, the answer depends on earlier calls or on chance.
+// - If it changes with the room for output, the adapter breaks the C ABI, which has
+//   UTF8SPEC_OUT_OF_SPACE for that.
+// - What is left depends on the place of the octets in memory.
 std::string disagreement(const Asked& asked) {
   const auto& [first, second] = asked;
   for (const std::string& reply : {first[0], second[0], second[1]}) {
@@ -69,13 +74,13 @@ void TwoPasses::reply_to(const utf8spec_request& asked, utf8spec_buffer& reply) 
   utf8spec_append(&reply, text.data(), text.size());
 }
 
-// Each pass is asked as often as the other, so that both go on seeing the same history.
+// Each pass is asked equally often, so that both keep the same history.
 std::string TwoPasses::reply_in_dispute(const utf8spec_request& asked) {
   using Side = BothPasses::Side;
   Asked all;
   all.first[0] = reply_of(asked, passes_.answers()[0]);
   all.second[0] = reply_of(asked, passes_.answers()[1]);
-  // They may differ in something that no reply says.
+  // The answers may differ in something that no reply shows.
   if (all.first[0] == all.second[0]) return all.first[0];
   for (const std::size_t time : {1U, 2U}) {
     all.second[time] = reply_of(asked, passes_.ask_again(Side::second, asked));

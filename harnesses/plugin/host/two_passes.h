@@ -7,12 +7,12 @@
 
 namespace utf8spec::harnesses {
 
-// Serves the line protocol with a decoder that is asked everything in both passes. Where they
-// differ, both are asked again, which tells why.
+// Serves the line protocol with a decoder that is asked every request in both passes. If the passes
+// differ, it asks both again to find out why.
 class TwoPasses : public utf8spec_server {
  public:
-  // The decoder and the blocks must outlive this. Reads requests from and writes replies to the
-  // given file descriptors.
+  // The decoder and the blocks must outlive this object. Requests are read from one file descriptor
+  // and replies are written to the other.
   TwoPasses(const utf8spec_decoder& it, GuardedBlocks& blocks, int requests_from, int replies_to);
   ~TwoPasses();
   TwoPasses(const TwoPasses&) = delete;
@@ -20,6 +20,7 @@ class TwoPasses : public utf8spec_server {
 
  private:
   void reply_to(const utf8spec_request& asked, utf8spec_buffer& reply);
+  // The reply if the two passes do not agree.
   std::string reply_in_dispute(const utf8spec_request& asked);
 
   BothPasses passes_;
