@@ -13,7 +13,7 @@ namespace {
 using nlohmann::json;
 using StateKind = DeviationState::Kind;
 
-// A key of a state, and where its text is kept.
+// A key of a state in JSON, and the member that keeps its text.
 struct StateKey {
   const char* name;
   std::string DeviationState::*text;
@@ -23,6 +23,7 @@ constexpr StateKey says_key{"says", &DeviationState::says};
 constexpr StateKey in_key{"in", &DeviationState::version};
 constexpr StateKey at_key{"at", &DeviationState::address};
 
+// A state that clears the library must say where that can be read.
 std::vector<StateKey> required_keys(StateKind kind) {
   switch (kind) {
     case StateKind::open:
@@ -36,11 +37,12 @@ std::vector<StateKey> required_keys(StateKind kind) {
   return {};
 }
 
-// An open deviation has an address only if somebody has reported it.
+// An open deviation may have an address: that of a report to the library.
 std::vector<StateKey> allowed_keys(StateKind kind) {
   return kind == StateKind::open ? std::vector<StateKey>{at_key} : required_keys(kind);
 }
 
+// The hint at the end of each error.
 constexpr std::string_view what_to_write =
     R"(write {"state": "open"}, with "at" where it is reported; "documented" or "unpromised" with )"
     R"("says" and "at"; or "fixed" with "in" and "at")";
@@ -56,11 +58,13 @@ const DeviationStateWords* words_named(const json& state) {
   return found == deviation_states.end() ? nullptr : found;
 }
 
+// The text of a key; empty if the key is missing or is not text.
 std::string state_text(const json& entry, const char* key) {
   const auto found = entry.find(key);
   return found != entry.end() && found->is_string() ? found->get<std::string>() : "";
 }
 
+// The address becomes a link on a page, so characters that could end an attribute are refused.
 bool is_web_address(const std::string& text) {
   return text.starts_with("https://") && text.find_first_of(" \"<>\n") == std::string::npos;
 }
@@ -78,6 +82,8 @@ tl::expected<DeviationState, std::string> read_state(const std::string& deviatio
       return refuse_state(deviation, fmt::format("has no \"{}\"", key.name));
     }
   }
+  // Keys that are known are counted. If the entry has more, one of them is misspelt or out of
+  // place.
   std::size_t known = 1;  // "state" itself
   for (const StateKey& key : allowed_keys(words->kind)) {
     state.*key.text = state_text(entry, key.name);
@@ -95,6 +101,7 @@ tl::expected<DeviationState, std::string> read_state(const std::string& deviatio
 tl::expected<DeviationStates, std::string> read_deviation_states(
     const json& states, const std::vector<std::string>& proved) {
   DeviationStates read;
+  // Both directions are checked, so that a state cannot outlive its proof.
   for (const std::string& deviation : proved) {
     const auto entry = states.find(deviation);
     if (entry == states.end()) return refuse_state(deviation, "is missing");

@@ -11,7 +11,9 @@
 
 namespace utf8spec::harnesses {
 
-// Who knows of a deviation of a bundled decoder. Only one that is open is an accusation.
+// Whether anybody knows about a deviation of a bundled decoder. A false accusation is the worst bug
+// of this project, so only an open deviation counts against the library; the other states name a
+// source.
 struct DeviationState {
   enum class Kind : std::uint8_t { open, documented, unpromised, fixed };
 
@@ -21,7 +23,7 @@ struct DeviationState {
   std::string address;  // of the sentence, the change or the report; empty where none is known
 };
 
-// What a manifest says of each kind, and how pages introduce it.
+// The words for a state: its name in a manifest, and the text that introduces it on pages.
 struct DeviationStateWords {
   DeviationState::Kind kind;
   std::string_view name;   // in manifests, filters and JSON
@@ -29,6 +31,7 @@ struct DeviationStateWords {
   std::string_view meaning;
 };
 
+// One row for each kind, in the order of the enum.
 inline constexpr std::array deviation_states{
     DeviationStateWords{DeviationState::Kind::open, "open", "Open",
                         "No documentation that we know of says that the call does this, and no "
@@ -43,14 +46,16 @@ inline constexpr std::array deviation_states{
 };
 static_assert(deviation_states.size() == static_cast<std::size_t>(DeviationState::Kind::fixed) + 1);
 
+// The table has a row for every kind, so this cannot fail.
 constexpr const DeviationStateWords& words_of(DeviationState::Kind kind) {
   return deviation_states.at(static_cast<std::size_t>(kind));
 }
 
 using DeviationStates = std::map<std::string, DeviationState, std::less<>>;  // by deviation
 
-// The `states` of a row of a manifest: one for each deviation that a program proves, and for no
-// other. The error is one line that names the deviation and says what to write.
+// Reads the `states` of a decoder in a manifest. There must be one for each deviation in `proved`,
+// the deviations that a program proves, and no other. The error is one line that names the
+// deviation and says what to write.
 tl::expected<DeviationStates, std::string> read_deviation_states(
     const nlohmann::json& states, const std::vector<std::string>& proved);
 

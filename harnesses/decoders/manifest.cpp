@@ -19,13 +19,14 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-// Where the words of a command may point to.
+// The folders to which the placeholders in commands refer.
 struct Folders {
   fs::path adapter;  // the manifest's own
   fs::path built;    // what was made from it
   fs::path binaries;
 };
 
+// Replaces the first occurrence of each placeholder. A word of a command needs no more.
 std::string with_paths(std::string text, const Folders& folders) {
   const auto put = [&](std::string_view placeholder, const fs::path& path) {
     const std::size_t at = text.find(placeholder);
@@ -43,7 +44,7 @@ std::vector<std::string> with_paths(const json& words, const Folders& folders) {
   return command;
 }
 
-// A name without a slash is searched where a shell would.
+// A name without a slash is searched in PATH, as a shell does.
 bool is_runnable(const std::string& program) {
   if (program.find('/') != std::string::npos) return access(program.c_str(), X_OK) == 0;
   const char* path = std::getenv("PATH");
@@ -54,6 +55,7 @@ bool is_runnable(const std::string& program) {
   return false;
 }
 
+// A plugin is run by its host, so both files must exist.
 void set_plugin(BundledDecoder& decoder, const json& start, const BundledPaths& paths) {
   const fs::path host = paths.binaries / "utf8spec-plugin-host";
   const fs::path plugin = paths.plugins / start.at("plugin").get<std::string>();
@@ -63,10 +65,13 @@ void set_plugin(BundledDecoder& decoder, const json& start, const BundledPaths& 
   decoder.files.insert(decoder.files.end(), {host, plugin});
 }
 
+// Words with a placeholder are files of the project. A change of one means that the decoder must be
+// run again.
 void set_command(BundledDecoder& decoder, const json& start, const Folders& folders) {
   decoder.command = with_paths(start.at("command"), folders);
   for (std::size_t i = 0; i < decoder.command.size(); ++i) {
-    // Of a folder (a class path) the manifest's `needs` names the file that counts.
+    // If the word is a folder, such as a class path, the manifest's `needs` names the file that
+    // counts.
     const bool is_file = !fs::is_directory(decoder.command[i]);
     if (decoder.command[i] != start["command"][i] && is_file) {
       decoder.files.emplace_back(decoder.command[i]);
@@ -74,8 +79,9 @@ void set_command(BundledDecoder& decoder, const json& start, const Folders& fold
   }
 }
 
-// Debian keeps a list of files for each package that is installed, with the architecture in its
-// name where it could be installed for several.
+// Debian has a list of files for each installed package. Its name holds the architecture if the
+// package can be installed for several.
+// The folder `packages` is dpkg's own database.
 bool is_installed(const std::string& package, const fs::path& packages) {
   if (fs::exists(packages / (package + ".list"))) return true;
   constexpr std::string_view architectures[]{":amd64", ":arm64", ":i386"};
@@ -84,8 +90,9 @@ bool is_installed(const std::string& package, const fs::path& packages) {
   });
 }
 
-// A plugin that was built has what it needs. Where nothing is known of packages (this is no Debian)
-// the program and the files alone must do.
+// The first thing that is missing; empty if everything is there. A plugin that was built has the
+// packages that it needs. If this is not Debian, nothing is known about packages, and only the
+// program and the files count.
 std::string missing_of(const BundledDecoder& decoder, const fs::path& packages) {
   if (decoder.kind == BundledDecoder::Kind::process && fs::exists(packages)) {
     for (const std::string& package : decoder.packages) {
@@ -99,13 +106,14 @@ std::string missing_of(const BundledDecoder& decoder, const fs::path& packages) 
   return "";
 }
 
+// Without a pattern only the length counts; without a length, only the pattern.
 Cannot read_cannot(const json& cannot) {
   return {.pattern = cannot.value("pattern", ""),
           .reason = cannot.at("reason"),
           .longer_than = cannot.value("longer_than", std::string::npos)};
 }
 
-// A restriction that says nothing is damage, as is any other entry that cannot be read.
+// A restriction that cannot be read makes the manifest unreadable, as any other damaged entry does.
 Restrictions read_restrictions(const json& without) {
   Restrictions restrictions;
   for (const json& each : without) {
@@ -124,6 +132,7 @@ Slowness read_slowness(const json& slow) {
   return {slow.at("level"), Slowness::Bound::at_least, slow.at("at_least")};
 }
 
+// `words` keeps the command as the manifest has it, so that pages are the same on every machine.
 std::vector<Proof> read_proofs(const json& proofs, const Folders& folders) {
   std::vector<Proof> read;
   for (const json& proof : proofs) {
@@ -134,6 +143,7 @@ std::vector<Proof> read_proofs(const json& proofs, const Folders& folders) {
   return read;
 }
 
+// The deviations that have a proof, for the check of their states.
 std::vector<std::string> proved_by(const std::vector<Proof>& proofs) {
   std::vector<std::string> deviations;
   for (const Proof& proof : proofs) {
@@ -142,6 +152,8 @@ std::vector<std::string> proved_by(const std::vector<Proof>& proofs) {
   return deviations;
 }
 
+// The members of a library hold for each of its decoders. A missing key that is required throws,
+// which decoders_of_manifest() turns into its error.
 BundledDecoder read_decoder(const json& library, const json& entry, const fs::path& folder,
                             const BundledPaths& paths) {
   const Folders folders{folder, paths.plugins / folder.filename(), paths.binaries};
@@ -168,6 +180,7 @@ BundledDecoder read_decoder(const json& library, const json& entry, const fs::pa
   if (entry.contains("cannot")) {
     decoder.cannot = read_cannot(entry["cannot"]);
   }
+  // A change of the manifest means that the decoder must be run again.
   decoder.files.push_back(folder / "manifest.json");
   const json& start = entry.at("start");
   if (start.contains("plugin"))
@@ -181,6 +194,7 @@ BundledDecoder read_decoder(const json& library, const json& entry, const fs::pa
   return decoder;
 }
 
+// Empty if the file cannot be read; the JSON parser then refuses it.
 std::string text_of(const fs::path& file) {
   std::ifstream stream(file);
   std::ostringstream text;
@@ -188,6 +202,7 @@ std::string text_of(const fs::path& file) {
   return text.str();
 }
 
+// Sorted, since the order of a folder's entries differs between machines.
 std::vector<fs::path> folders_with_manifest(const fs::path& parent) {
   std::vector<fs::path> folders;
   for (const fs::directory_entry& entry : fs::directory_iterator(parent)) {
@@ -199,6 +214,7 @@ std::vector<fs::path> folders_with_manifest(const fs::path& parent) {
 
 }  // namespace
 
+// The JSON library throws for damaged text and missing keys. What it says becomes the error.
 tl::expected<std::vector<BundledDecoder>, std::string> decoders_of_manifest(
     std::string_view text, const fs::path& folder, const BundledPaths& paths) try {
   std::vector<BundledDecoder> decoders;
@@ -217,6 +233,7 @@ tl::expected<std::vector<BundledDecoder>, std::string> decoders_of_manifest(
   return tl::make_unexpected(printable(error.what()));
 }
 
+// A folder without a manifest is not a library and is skipped.
 tl::expected<std::vector<BundledDecoder>, std::string> bundled_decoders(
     const BundledPaths& paths) try {
   std::vector<BundledDecoder> all;

@@ -14,17 +14,23 @@
 #include "harnesses/judge/restriction.h"
 #include "reference/encoding.h"
 
+// What utf8spec knows about the decoders that it brings adapters for. Each library has a folder
+// with a manifest.json, and manifest.schema.json describes its keys. Reading a manifest starts
+// nothing: it only finds out how each decoder is started here, and whether anything is missing for
+// that.
+
 namespace utf8spec::harnesses {
 
-// Which requests cannot be put to an API at all.
+// Requests that cannot be given to an API at all, such as an input with NUL for a function that
+// takes a C string. If the adapter answers one of them with `unsupported`, that is explained.
 struct Cannot {
   std::string pattern;  // of RE2, searched in the request line with upper-case hex; empty for none
   std::string reason;
   std::size_t longer_than = std::string::npos;  // octets of input
 };
 
-// A program without utf8spec that shows deviations of a decoder: it prints `prints`, or `mended`
-// where a later version of the library has none of them, and ends with 0.
+// A program without utf8spec that shows deviations of a decoder. It prints `prints`, or `mended` if
+// a later version of the library no longer has any of them, and ends with 0.
 struct Proof {
   std::vector<std::string> deviations;  // their ids
   std::vector<std::string> command;
@@ -33,7 +39,8 @@ struct Proof {
   std::string mended;  // empty where no version is known to be better
 };
 
-// How long a run of a slow decoder takes, about.
+// Roughly how long a run of a slow decoder takes. A report over all decoders runs it last, at
+// smoke.
 struct Slowness {
   enum class Bound : std::uint8_t { at_most, at_least };
 
@@ -42,7 +49,8 @@ struct Slowness {
   unsigned seconds = 0;
 };
 
-// A decoder that utf8spec brings an adapter for, as its manifest says.
+// A decoder for which utf8spec has an adapter, with the text of its manifest and the paths of this
+// machine.
 struct BundledDecoder {
   enum class Kind : std::uint8_t { plugin, process };
 
@@ -69,9 +77,11 @@ struct BundledDecoder {
   std::optional<Slowness> slow;                       // none where that is no matter
   std::string missing;  // what it cannot run without; empty where all is there
 
+  // True if this machine has everything that the decoder needs.
   bool installed() const { return missing.empty(); }
 };
 
+// The folders of this build, from which the paths in manifests are completed.
 struct BundledPaths {
   std::filesystem::path manifests;  // the folder that holds one folder a library
   std::filesystem::path plugins;    // where the plugins were built, and a folder for each library
@@ -79,12 +89,13 @@ struct BundledPaths {
   std::filesystem::path packages = "/var/lib/dpkg/info";  // what Debian knows to be installed
 };
 
-// The decoders of the manifest in `folder`, of which `text` is the text. The error is one line.
+// The decoders of the manifest with the text `text` in `folder`. The error is one line. A decoder
+// that is not installed is no error: its `missing` says what it needs.
 tl::expected<std::vector<BundledDecoder>, std::string> decoders_of_manifest(
     std::string_view text, const std::filesystem::path& folder, const BundledPaths& paths);
 
-// All decoders of all manifests, libraries in order of their folders. The error is one line that
-// names the manifest.
+// All decoders of all manifests, sorted by the folders of their libraries. The error is one line
+// that names the manifest.
 tl::expected<std::vector<BundledDecoder>, std::string> bundled_decoders(const BundledPaths& paths);
 
 }  // namespace utf8spec::harnesses

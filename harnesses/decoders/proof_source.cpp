@@ -16,9 +16,10 @@ using Words = std::vector<std::string>;
 constexpr std::string_view folder_mark = "{folder}/";
 constexpr std::string_view build_mark = "{build}";
 
+// The first file of a decoder is its manifest.
 fs::path folder_of(const BundledDecoder& decoder) { return decoder.files.front().parent_path(); }
 
-// A word such as {folder}/proofs/wide.c, which may lead into the folder of another library.
+// True for a word such as {folder}/proofs/wide.c. It may lead into the folder of another library.
 bool names_a_source(const std::string& word) {
   return word.starts_with(folder_mark) && fs::path(word).parent_path().filename() == "proofs";
 }
@@ -33,6 +34,7 @@ std::optional<fs::path> source_in(const BundledDecoder& decoder, const Words& wo
   return path_of(decoder, *found);
 }
 
+// Sorted, so that the choice does not depend on the file system.
 std::vector<fs::path> files_in(const fs::path& folder) {
   std::vector<fs::path> files;
   if (!fs::is_directory(folder)) return files;
@@ -43,7 +45,7 @@ std::vector<fs::path> files_in(const fs::path& folder) {
   return files;
 }
 
-// {build}/wide is made from proofs/wide.c, and the class ReadUtf from proofs/ReadUtf.java.
+// By name, {build}/wide belongs to proofs/wide.c, and the class ReadUtf to proofs/ReadUtf.java.
 std::optional<fs::path> source_named_as(const Words& words, const std::vector<fs::path>& files) {
   for (const std::string& word : words) {
     const auto found = std::ranges::find(files, fs::path(word).stem(), &fs::path::stem);
@@ -52,12 +54,15 @@ std::optional<fs::path> source_named_as(const Words& words, const std::vector<fs
   return std::nullopt;
 }
 
+// True if a build command makes a file that the proof runs.
 bool makes(const Words& command, const Words& proof) {
   return std::ranges::any_of(proof, [&](const std::string& word) {
     return word.starts_with(build_mark) && std::ranges::find(command, word) != command.end();
   });
 }
 
+// Four ways, from the most certain to the least: the proof names its source, a source has the same
+// name, a build command that makes the program names it, or the folder has only one source.
 std::optional<fs::path> find_source(const BundledDecoder& decoder, const Proof& proof) {
   if (auto named = source_in(decoder, proof.words)) return named;
   const std::vector<fs::path> files = files_in(folder_of(decoder) / "proofs");
@@ -70,7 +75,7 @@ std::optional<fs::path> find_source(const BundledDecoder& decoder, const Proof& 
   return std::nullopt;
 }
 
-// Where the reader of the text has the file: in the folder where the commands run.
+// The word as the reader needs it: the reader has the file in the folder where the commands run.
 std::string moved(std::string word, const std::string& source) {
   if (names_a_source(word)) return source;
   const std::size_t at = word.find(build_mark);
@@ -85,7 +90,7 @@ Words moved(const Words& words, const std::string& source) {
   return all;
 }
 
-// Of the manifest's commands those that take this source, or nothing of the folder.
+// The build commands of the manifest that take this source, or no file of the folder at all.
 std::vector<Words> commands_for(const BundledDecoder& decoder, const fs::path& source) {
   std::vector<Words> commands;
   for (const Words& command : decoder.build) {
@@ -100,7 +105,7 @@ std::vector<Words> commands_for(const BundledDecoder& decoder, const fs::path& s
   return commands;
 }
 
-// What CMake wrote beside a program that it builds: one command, its words divided by spaces.
+// The command that CMake has written next to a program that it builds: words separated by spaces.
 std::vector<Words> command_beside(const Proof& proof) {
   std::ifstream file(proof.command.front() + ".command");
   Words words;
@@ -109,6 +114,7 @@ std::vector<Words> command_beside(const Proof& proof) {
   return {words};
 }
 
+// A script is run as it is and has nothing to build.
 bool is_built(const Proof& proof) {
   return std::ranges::any_of(proof.words, [](const std::string& word) {
     return word.find(build_mark) != std::string::npos;
@@ -125,6 +131,8 @@ tl::expected<ProofSource, std::string> find_proof_source(const BundledDecoder& d
                                       proof.words.front(), folder_of(decoder).string()));
   }
   ProofSource found{.file = *source, .build = {}, .run = moved(proof.words, source->filename())};
+  // CMake leaves its command next to a program that it builds. All other programs are built by the
+  // manifest's commands.
   if (!is_built(proof)) return found;
   found.build = command_beside(proof);
   if (found.build.empty()) found.build = commands_for(decoder, *source);

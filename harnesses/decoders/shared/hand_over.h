@@ -1,4 +1,5 @@
-/* What adapters of C and C++ libraries share: handing over what came out, and UTF-16 to put in. */
+/* Shared by adapters of C and C++ libraries: they hand over output, and turn values into UTF-16
+ * input. */
 #ifndef UTF8SPEC_HAND_OVER_H
 #define UTF8SPEC_HAND_OVER_H
 
@@ -6,7 +7,7 @@
 
 #include "harnesses/abi/utf8spec_decoder.h"
 
-/* A row of that name that offers nothing yet. */
+/* A decoder with this name and version that offers no operation yet. */
 static inline utf8spec_decoder utf8spec_row(const char* name, const char* version) {
   utf8spec_decoder row;
   memset(&row, 0, sizeof row);
@@ -17,7 +18,8 @@ static inline utf8spec_decoder utf8spec_row(const char* name, const char* versio
   return row;
 }
 
-/* Adds units to the output. */
+/* Appends `count` units to the output. If they do not fit, it writes nothing and asks for more
+ * room. */
 static inline utf8spec_status utf8spec_hand_over(utf8spec_output* output, utf8spec_form form,
                                                  const void* units, size_t count) {
   const size_t octets = form == UTF8SPEC_SCALARS ? 4 : form == UTF8SPEC_UTF16 ? 2 : 1;
@@ -28,8 +30,8 @@ static inline utf8spec_status utf8spec_hand_over(utf8spec_output* output, utf8sp
   return UTF8SPEC_OK;
 }
 
-/* Whether UTF-16 can say these values: nothing above U+10FFFF, and no high surrogate right before a
- * low one, which would be read as one character. */
+/* True if UTF-16 can express these values. It cannot express a value above U+10FFFF, or a high
+ * surrogate right before a low one, which would be read as one character. */
 static inline int utf8spec_utf16_can_say(const uint32_t* values, size_t n) {
   for (size_t i = 0; i < n; ++i) {
     if (values[i] > 0x10FFFF) return 0;
@@ -38,7 +40,8 @@ static inline int utf8spec_utf16_can_say(const uint32_t* values, size_t n) {
   return 1;
 }
 
-/* A value as one or two units; gives their number. */
+/* Writes a value as one or two units and returns their number. The value must be at most
+ * U+10FFFF. */
 static inline size_t utf8spec_utf16_units(uint32_t value, uint16_t units[2]) {
   if (value < 0x10000) {
     units[0] = (uint16_t)value;

@@ -1,4 +1,5 @@
-/* Octets inside a quoted string of JSON, TOML or YAML, raw, and values as its escapes. */
+/* Octets inside a quoted string of JSON, TOML or YAML, unchanged, and values as escapes of these
+ * formats. */
 #ifndef UTF8SPEC_QUOTED_TEXT_H
 #define UTF8SPEC_QUOTED_TEXT_H
 
@@ -12,7 +13,8 @@ typedef struct {
   size_t length;
 } utf8spec_text;
 
-/* JSON forbids raw controls in a string; a quote ends it, and a backslash begins an escape. */
+/* True if an octet cannot stand for itself in a JSON string: controls are forbidden, a quote
+ * ends the string, and a backslash begins an escape. */
 static inline int utf8spec_json_forbids(const uint8_t* in, size_t n) {
   for (size_t i = 0; i < n; ++i) {
     if (in[i] < 0x20 || in[i] == '"' || in[i] == '\\') return 1;
@@ -20,7 +22,7 @@ static inline int utf8spec_json_forbids(const uint8_t* in, size_t n) {
   return 0;
 }
 
-/* The octets between two texts. */
+/* Puts the octets between two texts. */
 static inline utf8spec_text utf8spec_between(const utf8spec_host* host, const char* before,
                                              const uint8_t* in, size_t n, const char* after) {
   const size_t head = strlen(before), tail = strlen(after);
@@ -33,7 +35,8 @@ static inline utf8spec_text utf8spec_between(const utf8spec_host* host, const ch
   return text;
 }
 
-/* The values as JSON's escapes \uXXXX, which are UTF-16; data is NULL where it cannot say them. */
+/* The values as JSON's escapes \uXXXX, which are UTF-16 units. `data` is NULL if they cannot
+ * express them. */
 static inline utf8spec_text utf8spec_json_escapes(const utf8spec_host* host, const uint32_t* values,
                                                   size_t n) {
   utf8spec_text text = {NULL, 0};
@@ -53,7 +56,7 @@ static inline utf8spec_text utf8spec_json_escapes(const utf8spec_host* host, con
   return text;
 }
 
-/* The values as TOML's and YAML's escapes \UXXXXXXXX, between two texts. */
+/* The values as the escapes \UXXXXXXXX of TOML and YAML, between two texts. */
 static inline utf8spec_text utf8spec_long_escapes(const utf8spec_host* host, const char* before,
                                                   const uint32_t* values, size_t n,
                                                   const char* after) {

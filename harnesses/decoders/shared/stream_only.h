@@ -1,5 +1,5 @@
-/* Serves an API that has a stream that stops at errors and none that replaces: the C ABI knows both
- * or neither, so this hello speaks of the one alone. C99 and C++, POSIX. */
+/* Serves an API whose stream stops at errors and that has none that replaces. The C ABI has both
+ * or neither, so this hello announces `stream` alone. C99 and C++, POSIX. */
 #ifndef UTF8SPEC_DECODERS_STREAM_ONLY_H
 #define UTF8SPEC_DECODERS_STREAM_ONLY_H
 
@@ -12,6 +12,7 @@ static inline void utf8spec_put_stream_hello(utf8spec_server* server, utf8spec_b
   if (server->decoder->stream_reset != NULL) utf8spec_put(reply, " reuse=yes");
 }
 
+/* The functions of the C ABI would answer `stream-replace` too, so it is refused here. */
 static inline void utf8spec_answer_stream(utf8spec_server* server, const utf8spec_request* request,
                                           utf8spec_buffer* reply) {
   if (request->operation == UTF8SPEC_STREAM)
@@ -20,7 +21,7 @@ static inline void utf8spec_answer_stream(utf8spec_server* server, const utf8spe
     utf8spec_put_fault(reply, "operation not offered");
 }
 
-/* Until "bye" or the end of input. Gives main's exit status. */
+/* Serves until "bye" or the end of input and returns the exit status of main(). */
 static inline int utf8spec_serve_stream(const utf8spec_decoder* decoder) {
   return utf8spec_serve_as(decoder, utf8spec_put_stream_hello, utf8spec_answer_stream);
 }

@@ -1,5 +1,5 @@
-/* An adapter of a parser that reads in chunks and gives its text when it likes, so with all room:
- * it offers `stream` and nothing else. */
+/* An adapter for a parser that reads in chunks and gives its text when it likes. Its output has
+ * no limit, and it offers `stream` alone. */
 #ifndef UTF8SPEC_DECODERS_TEXT_STREAM_H
 #define UTF8SPEC_DECODERS_TEXT_STREAM_H
 
@@ -7,8 +7,7 @@
 
 typedef struct {
   const char *name, *version;
-  /* Whether the format gives a meaning to something in the whole input; NULL where it never does.
-   */
+  /* True if the format gives a meaning to some octets of the input; NULL if it never does. */
   int (*forbids)(const uint8_t* in, size_t n);
   void* (*open)(utf8spec_buffer* text); /* a parser that appends its text there, as UTF-8 */
   utf8spec_status (*push)(void* parser, const uint8_t* in, size_t n, utf8spec_error*);
@@ -22,6 +21,7 @@ typedef struct {
   utf8spec_buffer text;
 } utf8spec_text_server;
 
+/* The text server begins with its server, so a pointer to one is a pointer to the other. */
 static inline void utf8spec_put_text_hello(utf8spec_server* server, utf8spec_buffer* reply) {
   const utf8spec_text_stream* row = ((utf8spec_text_server*)(void*)server)->row;
   utf8spec_put(reply, "hello utf8spec/1 stream");
@@ -29,7 +29,8 @@ static inline void utf8spec_put_text_hello(utf8spec_server* server, utf8spec_buf
   utf8spec_put_word(reply, row->version);
 }
 
-/* The parser's own account of the chunks, up to the one that it refuses. */
+/* Gives the parser chunk after chunk, up to the one that it refuses. `answer->chunk` counts
+ * them; after the last one it stands for the end of input. */
 static inline void utf8spec_parse_chunks(const utf8spec_text_stream* row,
                                          const utf8spec_request* request, void* parser,
                                          utf8spec_answer* answer) {
@@ -71,7 +72,8 @@ static inline void utf8spec_answer_text(utf8spec_server* server, const utf8spec_
   utf8spec_put_answer(reply, UTF8SPEC_STREAM, &answer);
 }
 
-/* Serves the row on stdin and stdout until "bye" or the end of input. Gives main's exit status. */
+/* Serves the row on stdin and stdout until "bye" or the end of input. Returns the exit status of
+ * main(). */
 static inline int utf8spec_serve_text_stream(const utf8spec_text_stream* row) {
   utf8spec_text_server it;
   memset(&it, 0, sizeof it);

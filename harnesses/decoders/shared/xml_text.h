@@ -1,11 +1,12 @@
-/* Octets as the text of an XML element, raw, and values as character references. */
+/* Octets as the text of an XML element, unchanged, and values as character references. */
 #ifndef UTF8SPEC_XML_TEXT_H
 #define UTF8SPEC_XML_TEXT_H
 
 #include "harnesses/decoders/shared/quoted_text.h"
 
-/* XML forbids raw controls, "]]>", U+FFFE and U+FFFF in text, begins markup with < and &, and reads
- * a carriage return as a line feed. */
+/* True if the text of an XML element cannot hold these octets as they are. It must not hold raw
+ * controls, "]]>", U+FFFE or U+FFFF. < and & begin markup, and a carriage return is read as a
+ * line feed. */
 static inline int utf8spec_xml_forbids(const uint8_t* in, size_t n) {
   uint8_t first = 0, second = 0;
   for (size_t i = 0; i < n; ++i) {
@@ -19,13 +20,14 @@ static inline int utf8spec_xml_forbids(const uint8_t* in, size_t n) {
   return 0;
 }
 
-/* Whether XML forbids a character even as a reference. What is no scalar value is asked. */
+/* True if XML forbids a character even as a reference. Values that are not scalar values are not
+ * refused here: the parser is asked about them. */
 static inline int utf8spec_xml_forbids_value(uint32_t value) {
   if (value < 0x20) return value != '\t' && value != '\n' && value != '\r';
   return value == 0xFFFE || value == 0xFFFF;
 }
 
-/* The values as &#x...; between two tags; data is NULL where XML forbids one. */
+/* The values as &#x...; in an element. `data` is NULL if XML forbids one of them. */
 static inline utf8spec_text utf8spec_xml_references(const utf8spec_host* host,
                                                     const uint32_t* values, size_t n) {
   enum { longest_reference = sizeof "&#xFFFFFFFF;" - 1 };
