@@ -51,8 +51,8 @@ using OutcomeSink = std::function<void(const Question&, const Outcome&)>;
 
 class BulkAsker;
 
-// A decoder that can be asked. There are two kinds: an adapter of the line protocol (plugins run in
-// such a process too), and a program that is started once for each input.
+// A decoder that can be asked. One kind is an adapter of the line protocol; plugins run in such a
+// process too. The other is a program that is started once for each input.
 class Decoder {
  public:
   virtual ~Decoder() = default;

@@ -90,7 +90,7 @@ struct BundledPaths {
 };
 
 // The decoders of the manifest with the text `text` in `folder`. The error is one line. A decoder
-// that is not installed is no error: its `missing` says what it needs.
+// that is not installed is listed too: its `missing` says what it needs.
 tl::expected<std::vector<BundledDecoder>, std::string> decoders_of_manifest(
     std::string_view text, const std::filesystem::path& folder, const BundledPaths& paths);
 

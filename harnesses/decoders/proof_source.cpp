@@ -61,8 +61,8 @@ bool makes(const Words& command, const Words& proof) {
   });
 }
 
-// Four ways, from the most certain to the least: the proof names its source, a source has the same
-// name, a build command that makes the program names it, or the folder has only one source.
+// Tries four ways, the most certain first. The proof names its source; a source has the same name;
+// a build command that makes the program names it; the folder has only one source.
 std::optional<fs::path> find_source(const BundledDecoder& decoder, const Proof& proof) {
   if (auto named = source_in(decoder, proof.words)) return named;
   const std::vector<fs::path> files = files_in(folder_of(decoder) / "proofs");

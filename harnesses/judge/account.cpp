@@ -258,8 +258,8 @@ class Walk {
     arrive(moved(place, octets, written.size(), element, Sort::mark), {});
   }
 
-  // How many substitutes stand in a row at `position`. The last row that was counted is remembered:
-  // long runs are asked about from every place in them.
+  // The length of the row of substitutes at `position`. The last row that was counted is
+  // remembered: long runs are asked about from every place in them.
   std::size_t count_marks(std::size_t position) {
     if (position < marks_.first || position >= marks_.second) {
       marks_ = {position, position};

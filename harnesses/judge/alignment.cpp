@@ -7,8 +7,8 @@ namespace {
 
 bool is_run(const Token& token) { return token.kind == Token::Kind::run; }
 
-// How many characters at the start of `output` are the run of `input` at this token, written by the
-// numbers of its octets; 0 if they are not.
+// The length of this token's run in `output`, if `output` starts with the run's octets written by
+// their numbers; else 0.
 std::size_t escaped_length(OctetView input, const Token& token, std::u32string_view output,
                            const Escape* escape) {
   if (escape == nullptr || !is_run(token)) return 0;

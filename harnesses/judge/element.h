@@ -51,7 +51,7 @@ enum class Element : std::uint8_t {
 
 constexpr std::string_view name(Element element) { return reference::name_of(element); }
 
-// Whether it is a sort of ill-formed subsequence.
+// True for elements that are ill-formed subsequences.
 constexpr bool is_ill_formed(Element element) {
   return element >= Element::modified_nul && element <= Element::cut_by_octet;
 }

@@ -27,8 +27,7 @@ Judgement judge_mishap(const Outcome& outcome) {
     case Outcome::Kind::hung:
       return ruling_of({Symptom::hangs, Element::none});
     case Outcome::Kind::broke_protocol:
-      // The adapter is at fault and not the decoder: a broken line is not an answer, whatever it
-      // was meant to say.
+      // The adapter is at fault and not the decoder: a broken line is not an answer.
       return {Judgement::Ruling::faulted, {Symptom::breaks_protocol, Element::none}};
     case Outcome::Kind::answered:
     case Outcome::Kind::not_judged:
@@ -120,7 +119,7 @@ Judgement Judge::judge(const Question& question, const Reading& reading,
 }
 
 // If both answers are allowed, they differ in a policy, which may vary. Only a signature must be
-// treated in one way. If one of them is wrong, the fault is whatever changed the answer.
+// treated in one way. If one of them is wrong, the finding names what changed the answer.
 Judgement Judge::judge_both(const Question& question, const Reading& reading,
                             const Outcome& outcome, const Judgement& first) const {
   using Ruling = Judgement::Ruling;

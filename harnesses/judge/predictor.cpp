@@ -153,8 +153,8 @@ bool Predictor::predict_replaced(OctetView octets) {
   return is_expected;
 }
 
-// The answer is known as long as it holds only values that the encoding has, or that the encoder
-// treats in a way that was seen before.
+// A value that the encoding does not have is predicted only if the encoder's treatment of such
+// values is known.
 template <typename Codec>
 bool Predictor::predict_encoded(std::u32string_view values) {
   octets_.clear();

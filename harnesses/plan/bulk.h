@@ -12,8 +12,8 @@
 
 namespace utf8spec::harnesses {
 
-// Kinds of questions that come from no vector. They are so many that sending them as lines would
-// take longer than answering them; a plugin's host makes them itself.
+// Kinds of questions that come from no vector. There are millions of them, and sending them as
+// lines would take longer than answering them. So a plugin's host makes them itself.
 enum class Bulk : std::uint8_t { scalar_values, mutated, complete };
 
 // Names one complete suite: its machine, the policy that chooses among the machines of an operation
@@ -36,10 +36,10 @@ struct BulkOrder {
   friend bool operator==(const BulkOrder&, const BulkOrder&) = default;
 };
 
-// Makes the questions of bulk orders: the same order always gives the same questions in the same
-// order, so an index names a question in every process. It keeps the last complete suite. A stage
-// of a complete suite refers to that, so it is valid only until the next stage or suite is asked
-// for.
+// Makes the questions of bulk orders. An order always gives the same questions in the same
+// sequence, so an index names a question in every process. It keeps the last complete suite. A
+// stage of a complete suite refers to that, so it is valid only until the next stage or suite is
+// asked for.
 class BulkSource {
  public:
   std::unique_ptr<Stage> stage(const BulkOrder& order);

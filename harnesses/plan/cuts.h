@@ -15,8 +15,8 @@ using Cuts = std::vector<std::size_t>;
 Cuts octet_by_octet(std::size_t octets);
 
 // The offsets where a cut can make a difference. Up to 32 octets that is everywhere. In longer
-// vectors it is within four octets of an error, of either end, or of a multiple of 16 (of 4,096 in
-// vectors of more than 1,024 octets).
+// vectors it is within four octets of an error, of either end, or of a multiple of 16. In vectors
+// of more than 1,024 octets, multiples of 4,096 count instead.
 Cuts cut_places(const vectors::Vector& vector);
 
 // Every way to cut a vector into two or three chunks at those offsets. In vectors of more than 32

@@ -31,9 +31,8 @@ inline constexpr std::array derived_groups{
     DerivedGroup{"derived/mutated", Level::standard, "A million strings with one change each"},
     DerivedGroup{"derived/complete", Level::smoke, "Complete suites, at each level larger ones"}};
 
-// The group of a derivation. Vectors as they are (plain, cut as published, octet by octet) are
-// counted in the groups of their vectors, so callers do not ask for them. All other cuts belong to
-// derived/chunks.
+// The group of a derivation. Callers do not ask for plain, published_cuts and octet_by_octet, which
+// count in the groups of their vectors. All other cuts belong to derived/chunks.
 constexpr const DerivedGroup& derived_group(Derivation derivation) {
   switch (derivation) {
     case Derivation::plain:

@@ -81,8 +81,8 @@ class FarStage final : public Stage {
     if (is_on(offset, spot)) add_other_paddings(spot, offset);
   }
 
-  // In two chunks of `offset` octets each. The second is as long as the first: code that is made
-  // for long chunks must go on with the octets that the first chunk has left over.
+  // In two chunks of `offset` octets each. The second is as long as the first, so that code for
+  // long chunks has to go on with octets that the first chunk left over.
   void add_streamed(Spot spot, std::size_t offset) {
     const std::size_t end = spot.size;
     spot.size = 2 * offset;
@@ -102,8 +102,8 @@ class FarStage final : public Stage {
     }
   }
 
-  // True for the two starts that are also asked among other padding, and by streams in one chunk:
-  // the last unit before the offset, and the offset itself.
+  // True for two starts: the last unit before the offset, and the offset itself. They are also
+  // asked among other padding, and by streams in one chunk.
   bool is_on(std::size_t offset, const Spot& spot) const {
     return spot.start + unit_ == offset || spot.start == offset;
   }

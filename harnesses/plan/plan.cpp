@@ -109,7 +109,7 @@ bool is_short(const BulkOrder& order) {
          (order.bulk == Bulk::complete && order.suite.shape.padding == vectors::Padding{});
 }
 
-// Shards and leftovers belong to an order whatever their shard.
+// A leftover belongs to an order even if it is only a shard of it.
 bool same_questions(BulkOrder one, BulkOrder other) {
   one.shard = other.shard = {};
   return one == other;

@@ -31,8 +31,8 @@ std::size_t grown(std::size_t size, std::size_t needed) {
   return whole_pages(std::max({needed, 2 * size, std::size_t{1} << 16}));
 }
 
-// Octets beside an input: as many as decoders read at once, so that a decoder reading too far takes
-// them in.
+// Octets next to an input. There are as many as decoders read in one step, so that a decoder that
+// reads too far takes them in.
 constexpr std::size_t most_beside = 64;
 
 // A continuation octet or a NUL. The input decides which, so that it always has the same

@@ -7,8 +7,8 @@
 namespace utf8spec::harnesses {
 
 // Whole pages between two inaccessible ones. A read or write outside of them ends the process by a
-// signal, so such a fault is found in every decoder, whatever compiler built it and without a
-// sanitizer. Throws std::system_error if the system gives no memory.
+// signal. So the fault is found in every decoder, without a sanitizer. Throws std::system_error if
+// the system gives no memory.
 class GuardedPages {
  public:
   enum class Access : std::uint8_t { read_only, read_write };

@@ -31,8 +31,8 @@ void put_ill_formed(utf8spec_buffer& reply, const utf8spec_answer& answer) {
   utf8spec_put_payload(&reply, UTF8SPEC_DECODE, &answer);
 }
 
-// Compares unit by unit, as decoders write. memcmp reads more at a time and would have to wait for
-// units that were written a moment ago.
+// Compares unit by unit, as decoders write. memcmp reads several units at a time, and would have to
+// wait for those that were written a moment ago.
 template <typename Unit>
 bool are_same(std::span<const Unit> one, std::span<const Unit> other) {
   for (std::size_t unit = 0; unit < one.size(); ++unit) {

@@ -128,7 +128,7 @@ int Child::spawn(const ChildOptions& options) {
 }
 
 // UV_PROCESS_DETACHED calls setsid(): the process leads a new session and a new group. kill() needs
-// the group, and the search for time without a processor needs the session.
+// the group; time_starved() needs the session.
 int Child::spawn(const ChildOptions& options, const std::array<int, 3>& files) {
   std::array<uv_stdio_container_t, 3> streams{};
   for (std::size_t index = 0; index < streams.size(); ++index) {

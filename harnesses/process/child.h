@@ -21,7 +21,7 @@
 namespace utf8spec::harnesses {
 
 // A child process with pipes to its stdin, stdout and stderr. It leads a session and a process
-// group of its own; the destructor kills the whole group, so nothing that it started survives it.
+// group of its own. The destructor kills the whole group, so nothing that it started survives it.
 //
 // libuv does the work, in a loop that runs only inside wait(). So no callback runs while the caller
 // works, and no lock is needed. Writing never blocks: text that does not fit into the pipe is kept
@@ -40,13 +40,13 @@ class Child {
 
   enum class Event : std::uint8_t { output, ended, silence, stopped };
 
-  // Waits until one of these happens: more of stdout has come; the process has ended and its output
-  // is read to the end; the time is up.
+  // Waits until more of stdout has come, the process has ended and all its output is read, or the
+  // time is up.
   Event wait(std::chrono::milliseconds most);
 
-  // The same, but returns early if the options' `stop` says so. Time in which the process was ready
-  // to run but got no processor does not count and is added to `until`: on a busy machine a slow
-  // reply is not a hang.
+  // The same, but returns early if the options' `stop` says so. Time in which the process waited
+  // for a free processor does not count and is added to `until`. On a busy machine a slow reply is
+  // not a hang.
   Event wait(Until& until);
 
   // Adds the time without a processor since the last call to `until`.

@@ -27,9 +27,9 @@ class Until {
                     std::chrono::milliseconds{0});
   }
 
-  // Extends the deadline by the time in which the process got no processor, up to a fixed limit. A
-  // process with several threads can wait longer than the clock has run, so the time since the
-  // start is a limit too.
+  // Extends the deadline by the time in which the process waited for a free processor, up to a
+  // fixed limit. A process with several threads can wait longer than the clock has run, so the time
+  // since the start is a limit too.
   void extend(std::chrono::milliseconds more) {
     end_ = std::min(end_ + std::min<Clock::duration>(more, Clock::now() - begin_), last_);
   }

@@ -38,8 +38,8 @@ ProcessOptions with_time_to_start(ProcessOptions options) {
 // Octets. No request line limits the input here; a longer one would only take more time.
 constexpr std::size_t longest_on_stdin = std::size_t{4} << 20;
 
-// Without a protocol there is no hello and no block: a question is one process, and a breakdown is
-// confirmed by starting it once more.
+// Each question is a process of its own, so hello and blocks do not exist here. A breakdown is
+// confirmed by starting the process once more.
 class ExitStatusDecoder : public Decoder {
  public:
   explicit ExitStatusDecoder(ProcessOptions options)

@@ -13,8 +13,8 @@ struct FinishedProgram {
   std::string output;
 };
 
-// Runs a program without input until it ends. The error is one line: the program cannot be started,
-// prints more than 1 MiB, takes longer than `most`, is stopped, or ends in another way.
+// Runs a program without input until it ends. The error is one line: the program does not start,
+// prints more than 1 MiB, takes longer than `most`, is stopped, or ends with another status.
 tl::expected<FinishedProgram, std::string> run_to_end(const ChildOptions& options,
                                                       std::chrono::milliseconds most);
 

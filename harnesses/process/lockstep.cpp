@@ -12,7 +12,7 @@ Request plain_request(Operation operation) { return {operation, {'A'}, {}, U"A"}
 
 }  // namespace
 
-// There is no process to ask.
+// The decoder no longer starts.
 Lockstep::Result Lockstep::absent() const {
   return {not_judged(keeper_.failure()), Result::Blame::none};
 }

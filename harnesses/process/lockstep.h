@@ -7,8 +7,8 @@
 namespace utf8spec::harnesses {
 
 // Asks one question at a time. It is slow, and used only for the questions that may have caused a
-// breakdown. It blames a question for a crash, a hang or a broken protocol only if the question
-// does it again, alone in a fresh process: a false accusation would be the worst error.
+// breakdown. It blames a question for a crash, a hang or a broken protocol only if that happens
+// again, alone in a fresh process. A false accusation would be the worst error.
 class Lockstep {
  public:
   Lockstep(Keeper& keeper, Patience& patience, IncidentLog& incidents)

@@ -48,7 +48,7 @@ void Pipeline::run() {
     }
     if (blocks_.empty()) return;
     if (const auto breakdown = receive_block()) {
-      // A process that the same signal has ended is not to blame.
+      // The signal that stopped the run may have ended the process too.
       if (keeper_.is_stopped()) return;
       recover(*breakdown);
     } else {

@@ -37,7 +37,8 @@ tl::expected<std::unique_ptr<Session>, StartFailure> Session::start(const Proces
   const LineBuffer& output = (*child)->output();
   Until until(options.deadlines.hello);
   while (output.line_count() == 0) {
-    // Something that writes without a line end is no adapter; it must not be read for ever.
+    // A program that writes without a line end is not an adapter. Its output must not fill the
+    // memory.
     if (output.unfinished().size() > reply_limit(hello_line.size())) break;
     const Child::Event event = (*child)->wait(until);
     if (event == Child::Event::output) continue;

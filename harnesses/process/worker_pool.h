@@ -14,7 +14,7 @@
 namespace utf8spec::harnesses {
 
 // Threads that compute the places 0 to count - 1, each thread the next place that nobody has begun.
-// The results can be fetched in the order of the places, in whatever order they are made: so a run
+// The results are fetched in the order of the places, even if they are made in another. So a run
 // with many threads gives the same report as one with a single thread.
 template <typename Result>
 class WorkerPool {

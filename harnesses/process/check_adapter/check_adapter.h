@@ -25,7 +25,8 @@ struct Check {
   std::string detail;  // what came instead, or what is noted
 };
 
-// All checks that were made, in their order. There is no introduction if the adapter did not start.
+// All checks that were made, in their order. The introduction is missing if the adapter did not
+// start.
 struct CheckReport {
   std::optional<Introduction> introduction;
   std::vector<Check> checks;

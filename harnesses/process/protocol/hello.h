@@ -14,8 +14,8 @@ inline constexpr std::string_view hello_line = "hello utf8spec/1";
 // True if a line counts as the reply to a hello. No other reply of the protocol begins like this.
 constexpr bool is_hello(std::string_view line) { return line.starts_with(hello_line); }
 
-// Reads the reply to `hello`, without its LF. Keys are kept as they are: a key that the runner does
-// not know is no error. The error says in one line what is wrong.
+// Reads the reply to `hello`, without its LF. Keys are kept as they are: an unknown key is allowed.
+// The error says in one line what is wrong.
 tl::expected<Introduction, std::string> parse_hello(std::string_view line);
 
 }  // namespace utf8spec::harnesses

@@ -15,8 +15,9 @@ enum class ReplyForm : std::uint8_t {
   published,  // the line protocol, version 1, and nothing else
   // The host that runs plugins. It uses the published form with two additions. Behind the three
   // numbers of ill-formed it may write ` before SCALARS`, and "-" for a number that it does not
-  // know. If a plugin answers one request in two ways, it writes `placed` (the octets lay elsewhere
-  // in memory) or `again` (it was only called once more), then both replies with ` | ` between.
+  // know. If a plugin answers one request in two ways, it writes one word and both replies with ` |
+  // ` between. The word is `placed` if the octets lay elsewhere in memory, or `again` if it was
+  // only called once more.
   plugin_host,
 };
 
