@@ -1,3 +1,6 @@
+// The data of a report. The run fills it, and renderers, comparisons and expectations read it. It
+// has no behaviour: the run makes all decisions.
+
 #pragma once
 
 #include <compare>
@@ -18,11 +21,14 @@
 
 namespace utf8spec::reports {
 
+// The decision about one operation or about the whole decoder. `incomplete`: nothing was wrong, but
+// some question got no answer that could be judged. `not_offered`: the operation was not asked.
 enum class Verdict : std::uint8_t { conformant, non_conformant, incomplete, not_offered };
 
 constexpr std::string_view name(Verdict verdict) { return reference::name_of(verdict); }
 
-// What became of requests, counted.
+// Requests by their ruling. A faulted request got no answer that can be judged. An unsupported one
+// was refused, because the API cannot take it. Neither counts as passed or as failed.
 struct Counts {
   std::uint64_t passed = 0;
   std::uint64_t failed = 0;
@@ -39,8 +45,8 @@ struct Counts {
   friend bool operator==(const Counts&, const Counts&) = default;
 };
 
-// Behaviour that the standards leave open, by the names of the design; empty where nothing showed
-// it.
+// The choices that the standards leave open, each as the word that reports use, such as
+// "maximal-subpart". A policy is empty if no answer showed it.
 struct Policies {
   std::string replacement;
   std::string signature;
@@ -48,20 +54,21 @@ struct Policies {
   std::string error_length;
   std::string streaming;
   std::string encoder;
-  // Of encodings whose standard leaves it open (reference/dialects.h).
+  // These three belong to encodings whose own standard leaves a choice (reference/dialects.h).
   std::string unmarked_order = {};
   std::string unpaired_surrogates = {};
   std::string non_shortest = {};
   friend bool operator==(const Policies&, const Policies&) = default;
 };
 
-// A part of an example's octets to mark: an ill-formed subsequence.
+// One ill-formed subsequence of an example's input, which reports highlight. Offset and length
+// count octets, from the start of the input.
 struct Mark {
   std::size_t offset;
   std::size_t length;
 };
 
-// One request that shows a deviation.
+// One request that shows a deviation, with everything a maintainer needs to repeat it.
 struct Example {
   std::string vector;   // its id; empty where the request came from none
   std::string request;  // the line that was sent, cut to 4 KiB
@@ -75,7 +82,7 @@ struct Example {
   std::string command;  // what repeats it
 };
 
-// One named way in which a decoder is wrong.
+// One named way in which a decoder is wrong, with the failures that it explains.
 struct Deviation {
   std::string id;
   std::string title;
@@ -85,12 +92,16 @@ struct Deviation {
   std::vector<Example> examples;  // the shortest first, at most five
 };
 
+// Questions that test one requirement of a standard. They are not tested if the answer could not be
+// judged or the operation is not offered, or if the profile does not demand the requirement.
 struct RequirementCounts {
   std::uint64_t passed = 0;
   std::uint64_t failed = 0;
   std::uint64_t not_tested = 0;
 };
 
+// The verdict, counts and policies of one operation. A report has one for each operation, including
+// those that were not asked.
 struct OperationResult {
   Verdict verdict = Verdict::not_offered;
   Counts counts;
@@ -99,7 +110,7 @@ struct OperationResult {
   Policies policies;
 };
 
-// What became of one group (of vectors, or of derived questions) under one operation.
+// The counts of one group, of vectors or of derived questions, under one operation.
 struct GroupResult {
   std::string group;
   Operation operation;
@@ -107,42 +118,48 @@ struct GroupResult {
   std::vector<std::string> deviations;  // ids of those that its failures show
 };
 
-// An answer that no deviation with another name explains.
+// An answer that no other deviation explains. An expectations file repeats both members octet for
+// octet, so that it covers this answer and no other.
 struct UnexplainedAnswer {
   std::string request;  // the line that was sent
   std::string answer;   // in words of the line protocol, whole
   friend auto operator<=>(const UnexplainedAnswer&, const UnexplainedAnswer&) = default;
 };
 
-// An expectations file may name so many of them. Of more a run may hide the next fault.
+// The number of unexplained answers that an expectations file may list. With more, a new fault
+// could hide among the known ones.
 inline constexpr std::size_t most_unexplained = 20;
 
-// A deviation that is known, as an expectations file has it, and what a run made of it.
+// One known deviation from an expectations file, and whether this run saw it.
 struct Expectation {
   std::string id;                      // of the deviation
   std::string reason;                  // why it is there, or may stay
   std::string link;                    // where it is written about; empty for none
   UnexplainedAnswer unexplained = {};  // which one; of the deviation `unexplained` alone
-  // Unknown where it was not seen, and not everything could be judged.
+  // `unknown`: it was not seen, but some questions could not be judged, so it may still be there.
   enum class State : std::uint8_t { unknown, seen, gone } state = State::unknown;
 };
 
-// What came of a run that was told what to expect.
+// The comparison of a run with its expectations file.
 struct Expectations {
-  // Whether the deviations are those that were expected, no more and no fewer.
+  // `met`: exactly the expected deviations were seen, no more and no fewer.
   enum class Outcome : std::uint8_t { met, unmet, incomplete } outcome = Outcome::incomplete;
   std::vector<Expectation> deviations;
   std::vector<std::string> unexpected;  // ids of deviations that nobody expected
 };
 
+// These words stand in the JSON report, which is a contract: renaming an enumerator changes it.
 constexpr std::string_view name(Expectation::State state) { return reference::name_of(state); }
 
 constexpr std::string_view name(Expectations::Outcome outcome) {
   return reference::name_of(outcome);
 }
 
-// The whole of a run's result. Everything else (JSON, HTML, ...) is a rendering of it. Holds no
-// clock.
+// The whole result of a run. JSON, HTML, text, Markdown and JUnit are renderings of it, and no
+// renderer decides anything. It holds no clock and nothing random: equal answers give equal octets.
+//
+// Members marked "not in the JSON" are lost when a report file is read back
+// (reports/render/json_read.cpp).
 struct Report {
   Verdict verdict = Verdict::incomplete;
   std::string profile;
@@ -160,7 +177,7 @@ struct Report {
   Policies policies;                                      // over all operations
   std::map<std::string, RequirementCounts> requirements;  // every id
   std::vector<Deviation> deviations;                      // the most telling first
-  // The shortest first; more than `most_unexplained` stand for any number. Not in the JSON.
+  // The shortest first. More than `most_unexplained` stand for any number. Not in the JSON.
   std::vector<UnexplainedAnswer> unexplained;
   std::optional<Expectations> expectations;  // where the run was told of any
   std::vector<std::string> claims;
@@ -169,12 +186,13 @@ struct Report {
   std::vector<GroupResult> groups;
   std::optional<OwnTable> own_table;  // where it was to be learnt; not in the JSON
   bool broke_protocol = false;        // exit status 3
-  // Whether all that was asked could be judged, which a failure hides; not in the JSON.
+  // Whether everything that was asked could be judged; failures hide this in the verdict. Not in
+  // the JSON.
   bool complete = true;
-  // How operations replace, as far as their answers to the curated vectors show: it decides which
-  // complete suites a level asks them. Not in the JSON.
+  // How operations replace, by their answers to the curated vectors. It decides which complete
+  // suites a level asks. Not in the JSON.
   std::map<Operation, reference::ReplacementPolicy> divisions;
-  // The same for what they make of a leading signature.
+  // The same for a leading signature.
   std::map<Operation, vectors::Signature> signatures;
   std::string diagnostics;                         // the decoder's stderr, cut
   std::map<std::string, std::string> environment;  // operating system, compiler, command, ...

@@ -13,6 +13,8 @@ using harnesses::Element;
 using harnesses::Finding;
 using harnesses::Symptom;
 
+// Effects that several kinds share. Where an attack is known, its CVE number shows that the
+// deviation has done harm before.
 constexpr std::string_view filter_bypass =
     "A filter of octets does not see the forbidden character (slash, dot, quote, angle bracket, "
     "NUL), and this decoder reads it (CVE-2000-0884, CVE-2008-2938).";
@@ -30,11 +32,15 @@ constexpr std::string_view data_loss =
     "service.";
 constexpr std::string_view corruption = "Text changes without a sign. Names and keys can collide.";
 
+// This kind has a row of its own, and confirmation of failures also uses it (depends_on_history).
 constexpr DeviationKind history{
     "depends-on-history",
     "answers the same input in different ways: by what was decoded before, or by chance",
     "One user's broken text changes how the next user's text is read.", "interface-reuse"};
 
+// The first row that fits a finding names it, so rows for one element stand before the row for any.
+// `deviation_of` relies on a row for each symptom; reports/diagnosis/kinds.cpp walks over all of
+// them.
 constexpr CatalogueRow catalogue[]{
     {Symptom::accepts,
      Element::modified_nul,
@@ -307,6 +313,7 @@ const DeviationKind& deviation_of(const Finding& finding, reference::Encoding en
 
 const DeviationKind& deviation_of(Operation operation, const Finding& finding,
                                   reference::Encoding encoding) {
+  // Only a profile makes a failure of this policy, so the name says what the profile demands.
   const bool is_policy = finding.symptom == Symptom::deletes && replaces(operation);
   if (!is_policy) return deviation_of(finding, encoding);
   return finding.element == Element::cut_by_end ? marks_no_end : marks_nothing;

@@ -19,18 +19,18 @@ using harnesses::Outcome;
 using harnesses::Question;
 using harnesses::Symptom;
 
-// A model is believed when it predicted at least so many replies, and every one.
+// A model is believed if it predicted every reply, and at least this many.
 constexpr std::uint64_t enough_replies = 100;
 
-// Of no one answer: no fault of the octets gives it.
+// Symptoms that no single answer shows. No fault in the handling of octets can explain them.
 bool is_mishap(Symptom symptom) {
   return symptom == Symptom::crashes || symptom == Symptom::hangs ||
          symptom == Symptom::breaks_protocol || symptom == Symptom::depends_on_placement ||
          symptom == Symptom::depends_on_calls;
 }
 
-// Whether the first thing that goes wrong in an answer is a fault beside those that are known,
-// though more goes wrong behind it.
+// Whether the first thing that goes wrong in an answer is a new fault, even if more goes wrong
+// behind it.
 bool shows_by_itself(const Finding& finding, const Faults& faults) {
   return !harnesses::needs_output(finding.symptom) && !faults.has(finding.symptom, finding.element);
 }
@@ -61,7 +61,7 @@ void Diagnosis::weigh_models(const Question& question, const Outcome& outcome) {
   for (std::size_t index = 0; index < models().size(); ++index) {
     Weight& weight = weights_[{question.request.operation, index}];
     ++weight.seen;
-    // A model that has failed once is not asked again.
+    // A model that missed once is never asked again.
     if (weight.predicted + 1 != weight.seen || !predictable) continue;
     if (models()[index].predicts(judge_, question, outcome.answer)) ++weight.predicted;
   }
@@ -78,8 +78,7 @@ std::optional<std::size_t> Diagnosis::model_of(Operation operation) const {
   return std::nullopt;
 }
 
-// Whether several faults would give an answer. One that stops at NUL and one that loses NULs do the
-// same to those at the end.
+// A decoder that stops at NUL and one that loses NULs give the same answer if a NUL ends the input.
 bool Diagnosis::is_no_evidence(const Curated& curated) {
   const Octets& octets = curated.failure.question.request.octets;
   const bool ends_in_nul = !octets.empty() && octets.back() == 0;
@@ -87,8 +86,10 @@ bool Diagnosis::is_no_evidence(const Curated& curated) {
                                        curated.finding.element == Element::nul && ends_in_nul);
 }
 
-// The simplest inputs first; among inputs of as many units what most of them show. What several
-// faults would give shows none of them, as long as another input does.
+// The rank of a failure: its setting, then whether it is evidence at all, then the number of units.
+// Among equals, the finding with the most votes comes first, because one fault shows in many
+// inputs. The shortest input breaks ties, so that the order is total and does not depend on
+// arrival.
 std::vector<const Diagnosis::Curated*> Diagnosis::simplest_first() const {
   using Key = std::tuple<Operation, Finding, std::size_t>;
   struct Ranked {
@@ -107,7 +108,8 @@ std::vector<const Diagnosis::Curated*> Diagnosis::simplest_first() const {
   }
   const auto rank = [&](const Ranked& each) {
     const Finding& finding = each.curated->finding;
-    // A second signature goes too where every one goes, which says more.
+    // If every signature is removed, the second one is too. Removing every one says more, so it
+    // ranks first.
     const bool says_less = finding.symptom == Symptom::strips_second_signature;
     return std::tuple(each.curated->setting, is_no_evidence(*each.curated), each.units, says_less,
                       ~votes[key_of(each)]);
@@ -123,6 +125,8 @@ std::vector<const Diagnosis::Curated*> Diagnosis::simplest_first() const {
   return sorted;
 }
 
+// The first search assumes that the decoder marks all ill-formed input. A second one that allows it
+// to leave octets out runs only if the first fails, or explains the answer by deletion itself.
 std::vector<Fault> Diagnosis::missing_from(const Faults& faults, const Failure& failure,
                                            const Finding& finding,
                                            const harnesses::SearchLimits& limits) const {
@@ -148,13 +152,13 @@ WrongAnswer Diagnosis::wrong_answer(const Failure& failure, const Finding& findi
   return {request, failure.outcome.answer, finding, judge_.replaced(request.operation)};
 }
 
-// No octets are left out for the sake of an explanation by a decoder that leaves none out.
+// A decoder that never left ill-formed octets out must not be explained by octets left out.
 WrongAnswer Diagnosis::as_marked(WrongAnswer wrong) const {
   if (!passes_.leaves_out(wrong.request.operation)) wrong.right.runs = harnesses::Runs::replaced;
   return wrong;
 }
 
-// The class of a failure that a model, its setting, or the faults that are known explain.
+// The order matters: a model explains everything, a setting overrules octets, and faults come last.
 std::optional<FailureClass> Diagnosis::laid_to_known(const Failure& failure, const Finding& finding,
                                                      Setting setting, const Table& table) const {
   const Question& question = failure.question;
@@ -185,7 +189,9 @@ void Diagnosis::lay_curated(const Curated& curated, Table& table) const {
   table.classes[key].add(failure);
 }
 
-// What is missing to explain a simple failure is a fault of its own.
+// The faults that are missing to explain a simple failure are new faults of the table. If the
+// search finds none, the failure is unexplained. What it shows first may then still become a fault,
+// so that later failures of the same sort are not all unexplained.
 void Diagnosis::show_faults(const Curated& curated, Table& table) const {
   const auto& [failure, finding, setting] = curated;
   const Question& question = failure.question;
@@ -206,7 +212,8 @@ void Diagnosis::show_faults(const Curated& curated, Table& table) const {
   put(class_unknown(question));
 }
 
-// The table does not change any more, so that the order of derived questions tells nothing.
+// The table no longer changes, so the order of derived questions has no effect. A failure that
+// needs several faults is counted under each.
 void Diagnosis::lay_derived(const Failure& failure, const Finding& finding, Setting setting) {
   if (!frozen_) frozen_ = make_table();
   const Question& question = failure.question;
@@ -226,7 +233,8 @@ void Diagnosis::lay_derived(const Failure& failure, const Finding& finding, Sett
   if (setting == Setting::alone) put(class_unknown(question));
 }
 
-// Where every character of a length is refused, it is the length that the decoder does not know.
+// If every character of a length is refused, the decoder does not know that length. One name for it
+// says more than one for each sort of character.
 Element Diagnosis::widest_refused(Operation operation, Element element, const Shown& shown) const {
   const Element wide = harnesses::element_of_length(encoding_, element);
   const bool all_refused = shown.contains({operation, {Symptom::rejects, wide}}) &&
@@ -241,8 +249,9 @@ DeviationKind Diagnosis::kind_of(Operation operation, Finding finding, const Sho
   return deviation_of(operation, finding, encoding_);
 }
 
-// What a failure in longer input is laid to, where the faults that are known do not explain it: to
-// the same deviation where a short input shows it, else to the place.
+// The name of a failure in longer input that known faults do not explain. If a short input shows
+// the same deviation, it gets that name. If it contains an element with a known fault, it is
+// unexplained. Otherwise the position must be the cause.
 DeviationKind Diagnosis::kind_inside(const FailureClass& failure, const Shown& shown) const {
   const DeviationKind seen = kind_of(failure.operation, failure.finding, shown);
   bool touched = false;
@@ -258,6 +267,7 @@ DeviationKind Diagnosis::kind_inside(const FailureClass& failure, const Shown& s
   return touched && failure.setting == Setting::inside ? unexplained : depends_on_position;
 }
 
+// Causes are tested from the surest to the least sure; the finding's own name comes last.
 DeviationKind Diagnosis::kind_of(const FailureClass& failure, const Shown& shown) const {
   if (is_mishap(failure.finding.symptom)) return deviation_of(failure.finding, encoding_);
   if (failure.cause == Cause::model) return models()[*model_of(failure.operation)].kind;
@@ -270,10 +280,13 @@ DeviationKind Diagnosis::kind_of(const FailureClass& failure, const Shown& shown
 }
 
 std::vector<Diagnosed> Diagnosis::deviations() const {
+  // `held` has failures whose inputs contain the fault but look otherwise. They count, but they are
+  // bad examples, so they are used only if there is nothing better.
   struct Gathered {
     Diagnosed diagnosed;
     FailureSet held;
   };
+  // Names depend on all failures together, so nothing is named before the end of the run.
   Classes classes = frozen_ ? frozen_->classes : make_table().classes;
   for (const auto& [key, failures] : classes_) classes[key].merge(failures);
   Shown shown;

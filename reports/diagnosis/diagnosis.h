@@ -1,3 +1,12 @@
+// Groups failures by the faults that cause them. A run can have millions of failures, and a
+// maintainer wants to read five names. Grouping by looks (same symptom, same element) fails here:
+// one fault shows in many ways, and one input can hit several faults.
+//
+// So the diagnosis predicts. It keeps, for each operation, a set of faults, and asks what the
+// reference would answer if it had exactly these. An answer equal to the prediction is explained.
+// The judge alone decides what is wrong; a prediction only groups and can never turn a failure into
+// a pass.
+
 #pragma once
 
 #include <map>
@@ -24,72 +33,94 @@ struct Diagnosed {
   FailureSet failures;
 };
 
-// Gathers failures and finds the fewest faults that explain them. A fault explains a failure only
-// if the reference with this fault, and with the others that were shown, gives that very answer.
-// The curated questions show the faults, the simplest first, in whatever order they were asked.
-// Then the table of faults is frozen: what is derived is explained by it, or stands by itself.
+// Collects failures and finds the fewest faults that explain them.
+//
+// Curated questions show the faults. They are sorted from the simplest input up, so the order in
+// which they were asked does not matter. The first failure of a derived question freezes the set of
+// faults. Later failures are explained by it or stand by themselves, so their order does not matter
+// either.
 class Diagnosis {
  public:
-  // The judge says which character marks ill-formed input. It must outlive the diagnosis.
+  // The judge knows which character marks ill-formed input. It must outlive the diagnosis.
   explicit Diagnosis(const harnesses::Judge& judge,
                      reference::Encoding encoding = reference::Encoding::utf_8)
       : judge_(judge), encoding_(encoding) {}
 
-  // `setting` says where the failure was seen; `uncut` is the answer to the same input in one
-  // chunk.
+  // Adds a failure. `setting` says where it was seen. `uncut` is the right answer to the same input
+  // in one chunk, if there is one.
   void add_failure(const harnesses::Question& question, const harnesses::Outcome& outcome,
                    const harnesses::Finding& finding, Setting setting,
                    const std::optional<harnesses::Answer>& uncut = std::nullopt);
 
-  // A curated input that was answered right.
+  // Adds a curated input that was answered right. Its elements are then no fault by themselves.
   void add_pass(const harnesses::Question& question, const harnesses::Answer& answer);
 
-  // Counts for and against each model of a whole decoder.
+  // Compares the answer to a curated input with the prediction of each whole-decoder model
+  // (model.h). Right answers count too, since a model must predict every answer to an operation.
   void weigh_models(const harnesses::Question& question, const harnesses::Outcome& outcome);
 
-  // The shortest examples first.
+  // All deviations found so far, those with the shortest example first. Each has at least one
+  // failure.
   std::vector<Diagnosed> deviations() const;
 
  private:
   using Classes = std::map<FailureClass, FailureSet>;
+  // Faults of operations that short inputs have shown. Failures in longer inputs are named after
+  // these.
   using Shown = std::set<std::pair<Operation, harnesses::Finding>>;
 
-  // A failure of a curated question, kept until the faults are known.
+  // A failure of a curated question, kept until all of them are known. Curated questions are few.
   struct Curated {
     Failure failure;
     harnesses::Finding finding;
     Setting setting;
   };
 
-  // What the curated questions show.
+  // The faults that the curated questions show, by operation, and the curated failures in classes.
   struct Table {
     std::map<Operation, harnesses::Faults> faults;
     Classes classes;
   };
 
+  // How many answers a model has seen, and how many of them it predicted before the first miss.
   struct Weight {
     std::uint64_t predicted = 0;
     std::uint64_t seen = 0;
   };
 
   Table make_table() const;
+  // The curated failures in the order in which they may show faults. The table is made in this
+  // order.
   std::vector<const Curated*> simplest_first() const;
+  // Whether several faults would give this answer, so that it proves none of them.
   static bool is_no_evidence(const Curated& curated);
+  // Puts a curated failure into a class. If the table does not explain it, it may add faults.
   void lay_curated(const Curated& curated, Table& table) const;
   void show_faults(const Curated& curated, Table& table) const;
+  // Puts a derived failure into a class. The table of faults stays as it is.
   void lay_derived(const Failure& failure, const harnesses::Finding& finding, Setting setting);
+  // The class of a failure that is explained by a model, by its setting, or by known faults.
+  // Otherwise nothing.
   std::optional<FailureClass> laid_to_known(const Failure& failure,
                                             const harnesses::Finding& finding, Setting setting,
                                             const Table& table) const;
   WrongAnswer wrong_answer(const Failure& failure, const harnesses::Finding& finding) const;
+  // The same answer, judged by an operation that may not leave ill-formed octets out, unless it
+  // once did.
   WrongAnswer as_marked(WrongAnswer wrong) const;
+  // The fewest faults that explain a failure together with the given ones. Empty if the search
+  // fails.
   std::vector<harnesses::Fault> missing_from(const harnesses::Faults& faults,
                                              const Failure& failure,
                                              const harnesses::Finding& finding,
                                              const harnesses::SearchLimits& limits) const;
+  // The model that predicted every answer of an operation, as an index into `models()`.
   std::optional<std::size_t> model_of(Operation operation) const;
+  // The name of a finding. If every character of a length is refused, the name is that of the
+  // length.
   DeviationKind kind_of(Operation operation, harnesses::Finding finding, const Shown& shown) const;
   DeviationKind kind_of(const FailureClass& failure, const Shown& shown) const;
+  // The name of a failure that was seen only in longer input.
   DeviationKind kind_inside(const FailureClass& failure, const Shown& shown) const;
   harnesses::Element widest_refused(Operation operation, harnesses::Element element,
                                     const Shown& shown) const;

@@ -21,7 +21,8 @@ using harnesses::Symptom;
 
 bool is_answered(const WrongAnswer& wrong) { return wrong.answer.status == Answer::Status::ok; }
 
-// Whether it is the octets that came out which say what went wrong: characters for octets.
+// Whether the output says what went wrong. Some symptoms concern the answer as a whole, so no octet
+// of the output can show them.
 bool tells_by_output(const WrongAnswer& wrong) {
   const Operation operation = wrong.request.operation;
   if (!gives_scalars(operation)) return false;
@@ -34,6 +35,7 @@ bool tells_by_output(const WrongAnswer& wrong) {
   return is_answered(wrong);
 }
 
+// For an error, only the output before it is known, and only plugins report that.
 Given given_by(const WrongAnswer& wrong) {
   using Marks = Given::Marks;
   using Extent = Given::Extent;
@@ -51,10 +53,10 @@ Given given_by(const WrongAnswer& wrong) {
           .extent = whole ? Extent::all : Extent::beginning};
 }
 
-// How far a check goes that lets certain elements pass. What it takes for their octets is not
-// known: each length is tried that makes sense.
+// How far a faulty check gets through an input. How many octets it takes for an element is unknown,
+// so each plausible length is tried.
 struct Acceptance {
-  // An element that does not pass.
+  // An element at which the check stops.
   struct Refused {
     Element element;
     bool is_behind_nul;
@@ -64,10 +66,13 @@ struct Acceptance {
   std::optional<Refused> refused;  // the furthest one; none at the end of input
 };
 
+// A decoder of C strings that stops reading at the first NUL.
 constexpr Finding nul_ends{Symptom::stops_at_nul, Element::nul};
 
 bool holds_nul(OctetView octets) { return std::ranges::find(octets, 0) != octets.end(); }
 
+// Walks over the input along all lengths at once. `ahead` holds the offsets still to be visited, in
+// order; each is visited once, so the walk is linear in the input.
 Acceptance accept(const harnesses::Request& request, const Faults& faults) {
   const auto opened = reference::open(request.encoding, request.octets);
   const reference::AnyCodec& codec = reference::codec_of(opened.encoding);
@@ -99,7 +104,7 @@ Acceptance accept(const harnesses::Request& request, const Faults& faults) {
 
 bool is_refusal(const Finding& finding) { return finding.symptom == Symptom::rejects; }
 
-// A refusal of the whole does not say which element it is for.
+// A refusal does not say which element it is for. Any element with a known refusal explains it.
 std::optional<Finding> explain_refusal(const WrongAnswer& wrong, const Faults& faults) {
   const ElementSet held = composition_of(wrong.request).elements;
   for (const Element element : elements_of(held)) {
@@ -114,11 +119,13 @@ std::optional<Finding> explain_acceptance(const WrongAnswer& wrong, const Faults
   return acceptance.first;
 }
 
+// Operations without output can only show that they accept, so the walk over characters is no use.
 bool is_acceptance(const WrongAnswer& wrong) {
   return !gives_output(wrong.request.operation) && wrong.finding.symptom == Symptom::accepts;
 }
 
-// What is refused alone passes behind a NUL where reading stops there.
+// Adds a fault for each element at which the check stops, until the input passes. Behind a NUL, an
+// element that is refused alone means that reading has stopped there.
 std::vector<Fault> missing_acceptances(const WrongAnswer& wrong, const Faults& known,
                                        const std::set<Element>& right_alone) {
   Faults faults = Faults::beside(known);
@@ -149,7 +156,7 @@ std::vector<Fault> missing_faults(const WrongAnswer& wrong, const Faults& known,
                                   const std::set<Element>& right_alone,
                                   const harnesses::SearchLimits& limits) {
   if (is_acceptance(wrong)) return missing_acceptances(wrong, known, right_alone);
-  // What no octet tells (a refusal, a number) is the fault itself.
+  // A refusal or a number has no output to search, so its finding is the fault.
   if (is_answered(wrong) && tells_by_output(wrong)) {
     return find_faults(given_by(wrong), {known, wrong.finding, right_alone}, limits);
   }

@@ -1,3 +1,7 @@
+// Decides whether a set of faults explains a wrong answer. For output, it walks over the input with
+// the faults planted into the reference (harnesses/judge/account.h). For verdicts alone, it asks
+// whether a check with these faults would let the input pass.
+
 #pragma once
 
 #include <optional>
@@ -8,7 +12,8 @@
 
 namespace utf8spec::reports {
 
-// An answer that was judged to be wrong.
+// An answer that was judged wrong, with what is needed to explain it. The references must outlive
+// it.
 struct WrongAnswer {
   const harnesses::Request& request;
   const harnesses::Answer& answer;
@@ -16,13 +21,14 @@ struct WrongAnswer {
   harnesses::Replaced right;   // how the operation may replace
 };
 
-// The first fault that shows in an answer, if an operation that has these faults, and no others,
-// would give this very answer; else nothing.
+// The first fault that shows in the answer, if an operation with exactly these faults would give
+// this very answer. Otherwise nothing.
 std::optional<harnesses::Finding> explain(const WrongAnswer& wrong,
                                           const harnesses::Faults& faults);
 
-// The fewest faults that explain an answer together with the `known` ones, which alone do not.
-// Nothing where so few do not. Elements that are `right_alone` are treated rightly by themselves.
+// The fewest faults that explain an answer together with `known`, which do not explain it alone.
+// Empty if the search stays within `limits` without success. Elements that are `right_alone` are
+// handled rightly by themselves, so no fault is assumed in them without need.
 std::vector<harnesses::Fault> missing_faults(const WrongAnswer& wrong,
                                              const harnesses::Faults& known,
                                              const std::set<harnesses::Element>& right_alone,

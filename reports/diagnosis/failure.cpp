@@ -22,6 +22,8 @@ void add(Composition& composition, harnesses::Element element) {
 
 }  // namespace
 
+// Characters are as long as the codec says. Ill-formed stretches are as long as the longest
+// plausible form, so that an overlong sequence is one unit and not several.
 Composition composition_of(OctetView octets, reference::Encoding encoding) {
   const auto opened = reference::open(encoding, octets);
   const reference::AnyCodec& codec = reference::codec_of(opened.encoding);
@@ -63,6 +65,7 @@ std::strong_ordering shortest_first(const Question& one, const Question& other) 
   return a.operation <=> b.operation;
 }
 
+// The padding is the letter "a" in the encoding's own units, so it is decoded and not compared.
 bool is_placed_in_ascii(const Question& question) {
   using harnesses::Derivation;
   const bool is_placed =
@@ -88,6 +91,8 @@ void FailureSet::add(const Question& question, const Outcome& outcome,
   keep(question, outcome, uncut);
 }
 
+// Remembers the character if the input is exactly one, so that titles can name which characters
+// fail.
 void FailureSet::note_character(const harnesses::Request& request) {
   if (request.scalars.size() == 1) characters.insert(request.scalars[0]);
   const auto opened = reference::open(request.encoding, request.octets);
@@ -100,10 +105,13 @@ void FailureSet::note_character(const harnesses::Request& request) {
   drop_characters();
 }
 
+// The least ones stay, so the set does not depend on the order of failures.
 void FailureSet::drop_characters() {
   while (characters.size() > most_characters) characters.erase(std::prev(characters.end()));
 }
 
+// Insertion sort into a short list. A full list first compares with its last entry, which rejects
+// almost all failures of a long run.
 void FailureSet::keep(const Question& question, const Outcome& outcome,
                       const std::optional<harnesses::Answer>& uncut) {
   if (shortest.size() == kept_examples && shortest_first(question, shortest.back().question) >= 0) {
@@ -117,6 +125,7 @@ void FailureSet::keep(const Question& question, const Outcome& outcome,
   if (shortest.size() > kept_examples) shortest.pop_back();
 }
 
+// Used for failures that look like another fault: they count and make poor examples.
 void FailureSet::count_more(const FailureSet& others) {
   count += others.count;
   groups.insert(others.groups.begin(), others.groups.end());

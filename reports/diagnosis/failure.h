@@ -1,3 +1,6 @@
+// What is kept of failures. A run may have millions, so all of these types are bounded: a class
+// stands for failures that look the same, and a set keeps a count and a few short examples.
+
 #pragma once
 
 #include <compare>
@@ -15,18 +18,20 @@
 
 namespace utf8spec::reports {
 
-// One failed question with its outcome, kept to be shown and asked again.
+// One failed question with its outcome, kept for examples and for asking again.
 struct Failure {
   harnesses::Question question;
   harnesses::Outcome outcome;
   std::optional<harnesses::Answer> uncut;  // of the same input in one chunk, where that was right
 };
 
-// The shortest first; among inputs of a length the lexicographically least.
+// The shortest input first, then octet order, then the least cuts. The order is total over
+// requests, which makes reports independent of the order of failures.
 std::strong_ordering shortest_first(const harnesses::Question& one,
                                     const harnesses::Question& other);
 
-// What a failure is evidence of, by where it was seen.
+// The place where a failure was seen, which decides what it is evidence of. The enumerators are
+// sorted from the clearest evidence down; diagnosis.cpp ranks by this order.
 enum class Setting : std::uint8_t {
   alone,   // an input of a few octets: it shows a fault by itself
   inside,  // a longer input: the fault may lie in any part of it
@@ -35,38 +40,40 @@ enum class Setting : std::uint8_t {
   reused,  // right alone, wrong after an ill-formed input
 };
 
-// What a failure says of the fault that it is laid to.
+// How clearly a failure shows the fault that explains it.
 enum class Evidence : std::uint8_t {
   shows,  // it looks like that fault
   holds,  // it looks otherwise; its input holds what the fault is about
 };
 
-// Which elements an input holds, a bit each.
+// A set of elements, one bit each, which bounds the enum at 32 elements.
 using ElementSet = std::uint32_t;
 
 constexpr ElementSet only(harnesses::Element element) {
   return ElementSet{1} << static_cast<unsigned>(element);
 }
 
-// Those that it holds, in their order.
+// The elements of a set, in the order of the enum.
 std::vector<harnesses::Element> elements_of(ElementSet elements);
 
-// How an input is made up: of which elements, and of how many units (characters, and ill-formed
-// octets as RFC 2279 would divide them).
+// The parts of an input: its elements, and the number of its units. A unit is a character, or a
+// stretch of ill-formed octets as RFC 2279 would divide them. A signature that selects the order is
+// not counted.
 struct Composition {
   std::size_t units = 0;
   ElementSet elements = 0;
 };
 
+// The composition of the octets, and for an encoder's request of its values.
 Composition composition_of(OctetView octets,
                            reference::Encoding encoding = reference::Encoding::utf_8);
 Composition composition_of(const harnesses::Request& request);
 
-// Whether one unit stands among ASCII. Only there is it the vector that goes wrong, and not its
-// padding; and only of one unit is its offset the place.
+// Whether the question has exactly one unit among ASCII padding. Only then is a failure about that
+// unit, and the question's offset its place.
 bool is_placed_in_ascii(const harnesses::Question& question);
 
-// What a failure is laid to.
+// The explanation of a failure.
 enum class Cause : std::uint8_t {
   fault,    // the finding of its class
   model,    // a fault of the whole decoder (model.h)
@@ -74,7 +81,8 @@ enum class Cause : std::uint8_t {
   place,    // where its octets stand: elsewhere they give what known faults give
 };
 
-// Failures that look the same. Their number is bounded, so that memory does not grow with a run.
+// The key under which failures are counted together. Its members have few values, so the number of
+// classes stays bounded and memory does not grow with a run.
 struct FailureClass {
   Operation operation;
   Setting setting;
@@ -86,9 +94,9 @@ struct FailureClass {
   friend auto operator<=>(const FailureClass&, const FailureClass&) = default;
 };
 
-// What is kept of the failures of one class, or of several.
+// The bounded memory of the failures of one class, or of several.
 struct FailureSet {
-  // One more than may be expected of unexplained answers.
+  // One more than an expectations file may list, so that "too many" can be told from "all".
   static constexpr std::size_t kept_examples = most_unexplained + 1;
   static constexpr std::size_t most_characters = 5;
 
@@ -103,7 +111,7 @@ struct FailureSet {
   void add(const Failure& failure) { add(failure.question, failure.outcome, failure.uncut); }
   void merge(const FailureSet& other);
 
-  // Counts others, of which nothing is to be an example or to make a title more exact.
+  // Adds the count and groups of others, but none of their examples, characters or offsets.
   void count_more(const FailureSet& others);
 
  private:

@@ -1,3 +1,5 @@
+// Makes the classes that failures are grouped into, one function for each cause.
+
 #pragma once
 
 #include "harnesses/judge/judge.h"
@@ -5,33 +7,35 @@
 
 namespace utf8spec::reports {
 
-// The classes that failures are put into, by what they are laid to.
-
-// No fault of the octets explains what is right in one chunk, or in a fresh decoder.
+// Whether the octets can be the cause. If an input is right in one chunk or in a fresh decoder, no
+// fault of its octets explains the failure. The search for faults is then skipped.
 constexpr bool octets_tell(Setting setting) {
   return setting != Setting::cut && setting != Setting::reused;
 }
 
-// Whether an answer shows the place where it goes wrong, however long its input.
+// Whether the answer shows where it goes wrong. Encoders always do; decoders do for short input.
 bool is_located(const FailureClass& failure);
 
-// The finding, without a word on whether it is the only one that would answer so.
+// The same finding without the flag `ambiguous`, for use as a key.
 harnesses::Finding unambiguous(const harnesses::Finding& finding);
 
+// The class of a failure that its own finding explains.
 FailureClass class_of(const harnesses::Question& question, Setting setting,
                       const harnesses::Finding& finding);
 
-// Where no octet that came out tells where an answer goes wrong, any element may be why.
+// The class of a failure in longer input whose output does not show the place. Any element of the
+// input may be the cause, so the class has all of them.
 FailureClass class_inside(const harnesses::Question& question, Setting setting,
                           const harnesses::Finding& finding);
 
-// Of what no few faults give.
+// The class of failures that no few faults explain.
 FailureClass class_unknown(const harnesses::Question& question);
 
-// A sequence among ASCII is simple enough that the faults which are known must give what comes out.
-// What they do not give far behind comes of where it stands, unless they do not say what comes out:
-// then it can come of the octets beside it.
+// Whether the place must be the cause. One sequence among ASCII is simple: if known faults do not
+// give its answer far behind, the place does. Symptoms with arbitrary output are excluded, since
+// neighbouring octets may cause them.
 bool is_of_its_place(const Failure& failure, const harnesses::Finding& finding, Setting setting);
+// The class of failures that their place explains.
 FailureClass class_of_place(const harnesses::Question& question);
 
 }  // namespace utf8spec::reports

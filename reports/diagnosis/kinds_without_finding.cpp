@@ -1,26 +1,33 @@
-// The kinds of deviation that no finding names by itself.
+// The kinds of deviation that no single finding names. They are constants of their own, so that
+// code can compare with them without repeating their ids.
+
 #include "reports/diagnosis/catalogue.h"
 
 namespace utf8spec::reports {
 
+// For octets that are handled rightly alone and wrongly among padding.
 const DeviationKind depends_on_position{"depends-on-position",
                                         "goes wrong at certain places of longer text only",
                                         "Padding in front of an attack decides whether it is seen. "
                                         "Tests of short strings never find it.",
                                         "rfc3629-4-syntax"};
+// For operations that show both ways. Either way alone is a policy (RFC 3629 section 6).
 const DeviationKind signature_varies{
     "signature-varies", "removes a leading signature on some inputs and keeps it on others",
     "Comparisons of the same text fail by chance.", "rfc3629-6-signature"};
 
+// For answers that no few faults explain. An expectations file names them one by one.
 const DeviationKind unexplained{
     "unexplained", "answers in a way that none of its other deviations explains",
     "Not known: the output is wrong in a way that has no name.", "rfc3629-3-invalid"};
 
+// Only profiles that demand visible marks make failures of these two.
 const DeviationKind marks_nothing{
     "marks-nothing", "leaves no mark where input is ill-formed, which this profile demands",
     "Text that stood apart is joined. A word that a filter looks for can be assembled behind the "
     "filter (Unicode Technical Report 36, 3.5).",
     "secure-visible"};
+// The end of input has a kind of its own, because many decoders mark everything else.
 const DeviationKind marks_no_end{
     "marks-no-unfinished-end",
     "leaves no mark for an unfinished sequence at the end of input, which this profile demands",

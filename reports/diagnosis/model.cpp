@@ -17,7 +17,7 @@ using harnesses::Outcome;
 using harnesses::Question;
 using harnesses::Symptom;
 
-// A decoder that is right about something else than what it was given.
+// The model of a decoder that is right, but about other octets than it was given.
 auto right_about(OctetView (*seen)(OctetView)) {
   return [seen](const Judge& judge, const Question& question, const Answer& answer) {
     if (takes_values(question.request.operation)) return false;
@@ -33,10 +33,12 @@ OctetView without_last(OctetView octets) { return octets.first(octets.size() - !
 
 OctetView without_first(OctetView octets) { return octets.subspan(octets.empty() ? 0 : 1); }
 
+// A C string ends before the first NUL.
 OctetView before_nul(OctetView octets) {
   return octets.first(static_cast<std::size_t>(std::ranges::find(octets, 0) - octets.begin()));
 }
 
+// ISO 8859-1 maps each octet to the code point of the same number, so no octet is ever ill-formed.
 bool reads_latin_1(const Judge&, const Question& question, const Answer& answer) {
   const Operation operation = question.request.operation;
   return gives_scalars(operation) && answer.status == Answer::Status::ok &&
@@ -44,6 +46,7 @@ bool reads_latin_1(const Judge&, const Question& question, const Answer& answer)
                             [](char32_t scalar, std::uint8_t octet) { return scalar == octet; });
 }
 
+// Only operations without output can accept everything and say nothing else.
 bool accepts_everything(const Judge&, const Question& question, const Answer& answer) {
   return !gives_output(question.request.operation) && answer.status == Answer::Status::ok;
 }
@@ -52,11 +55,13 @@ bool rejects_everything(const Judge&, const Question&, const Answer& answer) {
   return answer.status == Answer::Status::ill_formed;
 }
 
+// An empty answer is right for empty input only, and a model must predict all answers.
 bool answers_with_nothing(const Judge&, const Question& question, const Answer& answer) {
   return gives_output(question.request.operation) && answer.status == Answer::Status::ok &&
          answer.scalars.empty() && answer.octets.empty();
 }
 
+// ASCII input must get the right answer, and any other input an error, wherever it is reported.
 bool accepts_ascii_only(const Judge& judge, const Question& question, const Answer& answer) {
   const bool ascii = std::ranges::all_of(question.request.octets, [](auto o) { return o < 0x80; });
   if (takes_values(question.request.operation)) return false;

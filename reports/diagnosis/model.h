@@ -1,3 +1,5 @@
+// Some faults change every input, so no element explains them. They are modelled as whole decoders.
+
 #pragma once
 
 #include <functional>
@@ -9,17 +11,17 @@
 
 namespace utf8spec::reports {
 
-// A whole decoder with one fault that touches every input, such as one that forgets the last octet.
-// Where a model predicts every reply to an operation, it explains the failures better than any
-// list of what they look like one by one.
+// A whole decoder with one fault that touches every input, such as forgetting the last octet. If a
+// model predicts every reply to an operation, its one name replaces a long list of symptoms.
 struct FaultModel {
   DeviationKind kind;
-  // Whether a decoder with this fault would have given `answer` to `question`.
+  // Whether a decoder with this fault would give `answer` to `question`.
   std::function<bool(const harnesses::Judge&, const harnesses::Question& question,
                      const harnesses::Answer& answer)>
       predicts;
 };
 
+// All models, in the order in which they are tried. The first one that predicts everything wins.
 std::span<const FaultModel> models();
 
 }  // namespace utf8spec::reports

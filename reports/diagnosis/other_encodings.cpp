@@ -6,6 +6,7 @@ namespace {
 using harnesses::Element;
 using harnesses::Symptom;
 
+// Effects that several kinds share.
 constexpr std::string_view passes_for_text =
     "Ill-formed octets pass as text. A later decoder can read anything in them.";
 constexpr std::string_view half_a_pair =
@@ -22,8 +23,11 @@ constexpr std::string_view makes_ill_formed =
     "The encoder writes ill-formed text. A strict receiver refuses it, and a lax one reads "
     "something else.";
 
+// The requirements of encodings other than UTF-8 (vectors/requirements.cpp) have ids of their own.
 constexpr std::string_view syntax = "encoding-syntax unicode-error";
 
+// These encodings have fewer sorts of ill-formed input than UTF-8, so the rows are fewer and wider.
+// Rows for any element stand last of their symptom, because the first row that fits wins.
 constexpr CatalogueRow rows[]{
     {Symptom::accepts,
      Element::unpaired_surrogate,

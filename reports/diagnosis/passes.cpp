@@ -11,7 +11,7 @@ namespace {
 
 using harnesses::Element;
 
-// Whether a decoder without a check reads this character.
+// Whether a decoder without checks would read the input as this character.
 bool can_be_read_as(const harnesses::Request& request, char32_t value) {
   const auto opened = reference::open(request.encoding, request.octets);
   const OctetView text = OctetView(request.octets).subspan(opened.signature_length);
@@ -22,6 +22,7 @@ bool can_be_read_as(const harnesses::Request& request, char32_t value) {
 
 }  // namespace
 
+// Left-out input is noted first, since that holds for input of any length.
 void Passes::add(const harnesses::Question& question, const harnesses::Answer& answer,
                  char32_t substitute) {
   const harnesses::Request& request = question.request;
@@ -30,7 +31,8 @@ void Passes::add(const harnesses::Question& question, const harnesses::Answer& a
   if (replaces(operation) && !is_marked && !is_well_formed(request.encoding, request.octets)) {
     leaving_out_.insert(operation);
   }
-  // A substitute that comes out is no sign that the same character went in, in whatever form.
+  // If the substitute is also a reading of the input, the output does not tell which of the two
+  // came out.
   const Composition composition = composition_of(request);
   if (composition.units != 1 || can_be_read_as(request, substitute)) return;
   for (const Element element : elements_of(composition.elements)) {

@@ -1,3 +1,6 @@
+// How much work a search for faults may do. Without limits, one strange decoder could take a run
+// hours.
+
 #pragma once
 
 #include <cstddef>
@@ -7,17 +10,19 @@
 
 namespace utf8spec::reports {
 
-// How long faults are looked for: curated questions are few; derived ones come by the million.
+// How far the search for faults goes. Curated questions are few and show the faults, so they get
+// the most. Derived ones come by the million.
 inline constexpr harnesses::SearchLimits thorough{.accounts = 2000, .faults = 3};
 inline constexpr harnesses::SearchLimits brief{.accounts = 60, .faults = 2};
+// Longer inputs get the briefest search, because one account walks over all their octets.
 inline constexpr std::size_t longest_of_brief = 64;  // octets
 inline constexpr harnesses::SearchLimits briefest{.accounts = 8, .faults = 1};
 
-// Of a sequence that is right alone and wrong far behind, the place is the fault: a search through
-// all that stands before it would find nothing more.
+// A sequence that is right alone and wrong far behind fails because of its place. A search through
+// all the padding in front would find nothing more.
 inline constexpr harnesses::SearchLimits no_search{.accounts = 0, .faults = 0};
 
-// Of a derived question.
+// The limits for a derived question.
 inline const harnesses::SearchLimits& limits_for(const harnesses::Question& question,
                                                  Setting setting) {
   const bool is_far = question.derivation == harnesses::Derivation::far;

@@ -6,15 +6,17 @@
 namespace utf8spec::reports {
 namespace {
 
+// More numbers than this are summed up as a range.
 constexpr std::size_t most_named = 4;
 
+// "1, 2, 3" for few offsets, otherwise how many there are and their limits.
 std::string list_or_range(const std::set<std::size_t>& numbers) {
   if (numbers.size() <= most_named) return fmt::format("{}", fmt::join(numbers, ", "));
   return fmt::format("{} of them from {} to {}", numbers.size(), *numbers.begin(),
                      *numbers.rbegin());
 }
 
-// The characters that fail all by themselves.
+// Up to four characters that fail by themselves, and "..." if there are more.
 std::string list_characters(const FailureSet& failures) {
   if (failures.characters.empty()) return "";
   std::vector<std::string> names;
@@ -30,7 +32,7 @@ std::string list_characters(const FailureSet& failures) {
 
 std::string kind_of_mishap(const harnesses::Outcome& outcome) {
   if (outcome.kind == harnesses::Outcome::Kind::hung) return "";
-  // What an adapter printed differs from line to line: only that it cannot be read is a kind.
+  // What an adapter prints differs from line to line, so all unreadable replies are one kind.
   const bool spoke = outcome.kind == harnesses::Outcome::Kind::broke_protocol;
   const bool fixed = outcome.detail.starts_with("answered with") ||
                      outcome.detail.starts_with("reply over") ||

@@ -1,3 +1,6 @@
+// Titles of deviations. The catalogue has the general words; these functions add the details that a
+// maintainer needs, such as which characters or offsets fail.
+
 #pragma once
 
 #include <string>
@@ -7,15 +10,15 @@
 
 namespace utf8spec::reports {
 
-// How a decoder or adapter failed to answer, in a few words that do not change from input to input;
-// what tells several crashes, or breaches of the protocol, apart.
+// Says in a few words how a decoder or adapter failed to answer. The words do not change from input
+// to input, so they can tell crashes or breaches of protocol apart as keys of a class.
 std::string kind_of_mishap(const harnesses::Outcome& outcome);
 
-// The kind's title, with how it crashed.
+// The title of a kind, with the detail of a crash if there is one.
 std::string title_of(const DeviationKind& kind, const std::string& detail);
 
-// What the failures add to the title: which characters, or which offsets. Starts with a space or a
-// colon; empty where they add nothing.
+// The characters or offsets that make the title more exact. It starts with a space or a colon, and
+// is empty if there is nothing to add.
 std::string what_exactly(const DeviationKind& kind, const FailureSet& failures);
 
 }  // namespace utf8spec::reports

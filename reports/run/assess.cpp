@@ -17,6 +17,7 @@ namespace {
 using harnesses::Outcome;
 using harnesses::Question;
 
+// The offered operations that the user wants, in the order in which the decoder lists them.
 std::vector<Operation> operations_of(const Assignment& assignment,
                                      const harnesses::Introduction& introduction) {
   std::vector<Operation> operations = introduction.operations;
@@ -28,8 +29,8 @@ std::vector<Operation> operations_of(const Assignment& assignment,
   return operations;
 }
 
-// How the operations replace, by their answers to the curated vectors: which machine their complete
-// suites are those of.
+// How operations replace, by their answers to the curated vectors. The policy selects the machine,
+// and so the complete suites that are asked.
 std::map<Operation, reference::ReplacementPolicy> replacement_of(const Assessor& assessor) {
   std::map<Operation, reference::ReplacementPolicy> found;
   for (const auto& [operation, evidence] : assessor.evidence()) {
@@ -38,8 +39,8 @@ std::map<Operation, reference::ReplacementPolicy> replacement_of(const Assessor&
   return found;
 }
 
-// Which operations remove a leading signature, by the same answers: their machines have more
-// states.
+// Which operations remove a leading signature, by the same answers. Their machines have more
+// states, so they are asked other suites. Operations that are missing keep it.
 std::map<Operation, vectors::Signature> signatures_of(const Assessor& assessor) {
   std::map<Operation, vectors::Signature> found;
   for (const auto& [operation, evidence] : assessor.evidence()) {
@@ -50,15 +51,16 @@ std::map<Operation, vectors::Signature> signatures_of(const Assessor& assessor) 
   return found;
 }
 
-// A run in progress: of one decoder, with one assessor.
+// A run in progress, of one decoder with one assessor.
 class Run {
  public:
   Run(harnesses::Decoder& decoder, const vectors::Suite& suite, const Assignment& assignment,
       Assessor& assessor)
       : decoder_(decoder), suite_(suite), assignment_(assignment), assessor_(assessor) {}
 
-  // All that is selected. What the curated vectors show of the decoder's policies decides which
-  // complete suites are asked, and what is expected of bulk questions.
+  // Asks everything that is selected, in two halves. The curated vectors come first, because they
+  // show the decoder's policies. These decide which complete suites follow, and which answers bulk
+  // questions expect.
   void ask_all(harnesses::Selection& selection) {
     expect_all(selection);
     ask(harnesses::Plan::of_vectors(suite_, selection));
@@ -73,7 +75,8 @@ class Run {
  private:
   bool is_stopped() const { return assignment_.stop && assignment_.stop(); }
 
-  // Counting costs some hundredths of a second, which nobody may be waiting for.
+  // Counts the questions for the progress line. It takes some hundredths of a second, so it is
+  // skipped if nobody listens.
   void expect_all(const harnesses::Selection& selection) {
     if (assignment_.progress) so_far_.all = harnesses::Plan(suite_, selection).size();
   }
@@ -83,6 +86,7 @@ class Run {
     if (assignment_.progress) assignment_.progress(so_far_);
   }
 
+  // Also tells the progress line, so that the new way shows before the first answer.
   void begin(AskedSoFar::Way way) {
     so_far_.way = way;
     tell_progress(0);
@@ -98,6 +102,8 @@ class Run {
                  });
   }
 
+  // The bulk questions in shards, each with the habits that the curated vectors showed. Without
+  // evidence the habits are empty, and every answer then goes to the judge.
   std::vector<harnesses::BulkJob> jobs_of(const harnesses::Selection& selection) const {
     std::vector<harnesses::BulkJob> jobs;
     for (const harnesses::BulkOrder& bulk : bulk_orders(selection)) {
@@ -111,7 +117,8 @@ class Run {
     return jobs;
   }
 
-  // Counts the bulk questions that are answered as expected, and gives what is left of them.
+  // Counts the bulk questions that were answered as expected, and returns the others. These are
+  // asked again one by one: the bulk asker never decides that an answer is wrong.
   std::vector<harnesses::Leftover> ask_in_bulk(const harnesses::Selection& selection) {
     using harnesses::BulkResult;
     using harnesses::Leftover;
@@ -146,6 +153,7 @@ class Run {
 
 harnesses::Selection selection_of(const Assignment& assignment,
                                   const harnesses::Introduction& introduction) {
+  // The hello's `reuse=yes` says that one stream object serves many inputs.
   const auto reuse = introduction.keys.find("reuse");
   return {.level = assignment.level,
           .operations = operations_of(assignment, introduction),
@@ -157,6 +165,7 @@ harnesses::Selection selection_of(const Assignment& assignment,
 
 Report assess(harnesses::Decoder& asked, const vectors::Suite& suite,
               const Assignment& assignment) {
+  // A few probes come before the run: marks, then dialects. All later rulings depend on them.
   PlainAnswers decoder(asked);
   harnesses::Selection selection = selection_of(assignment, decoder.introduction());
   Assessor assessor(assignment, selection.encoding);

@@ -1,3 +1,7 @@
+// The entrance to a run: what a run is told, and the one call that does it. A command fills an
+// `Assignment`, calls `assess`, and renders the report. Nothing here knows about files, terminals
+// or processes.
+
 #pragma once
 
 #include <cstdint>
@@ -14,21 +18,21 @@
 
 namespace utf8spec::reports {
 
-// How far a run is.
+// How far a run is, for a progress line.
 struct AskedSoFar {
-  // How a decoder is asked: one question after the other, or, with a BulkAsker, many where they are
-  // made, which is many times as fast.
+  // How a decoder is asked. `one_by_one`: question after question, each with its answer in this
+  // process. `in_bulk`: a `BulkAsker` makes the questions next to the decoder, many times as fast.
   enum class Way : std::uint8_t { one_by_one, in_bulk };
 
   Operation operation = Operation::validate;  // asked at the moment
   Way way = Way::one_by_one;
   std::uint64_t answered = 0;
-  // Questions in all. How a decoder replaces decides how many; until the curated vectors have shown
-  // it, maximal subparts are assumed.
+  // The total number of questions. It depends on how the decoder replaces. Until the curated
+  // vectors have shown that, the total assumes maximal subparts.
   std::uint64_t all = 0;
 };
 
-// What a run is to do, and how its report is to name the decoder.
+// What a run is told to do, and how its report names the decoder.
 struct Assignment {
   harnesses::Level level = harnesses::default_level;
   Profile profile = Profile::rfc3629;
@@ -36,22 +40,27 @@ struct Assignment {
   std::vector<std::string> groups;    // none means all
   std::string subject;  // what stands for the decoder on the command line, in commands that repeat
   harnesses::Restrictions without;  // characters that the API documents not to take
-  // Whether the decoder's manifest says that its API cannot take this request line.
+  // Tells whether the decoder's manifest says that its API cannot take this request line. May be
+  // empty.
   std::function<bool(const std::string& line)> cannot;
-  // Told after each question, and when the way to ask changes; may be empty.
+  // Called after each question, and when the way of asking changes. May be empty.
   std::function<void(const AskedSoFar&)> progress;
-  // True when the user wants no more questions asked; may be empty.
+  // Asked before each question; true ends the run early. May be empty.
   std::function<bool()> stop;
+  // Operating system, compiler and command, copied into the report as they are.
   std::map<std::string, std::string> environment;
   std::vector<std::string> notes;  // what was seen before the run, for the report's notes
 };
 
-// What a run of `decoder` would ask under `assignment`.
+// The questions that a run under `assignment` asks the decoder that introduced itself so.
+// Operations that the decoder does not offer are left out. Replacement, signature and dialects are
+// still unknown.
 harnesses::Selection selection_of(const Assignment& assignment,
                                   const harnesses::Introduction& introduction);
 
-// Runs the suite against a decoder and says what came of it. Memory does not grow with the number
-// of questions.
+// Runs the suite against `decoder` and makes the report. All three arguments must outlive the call.
+// Memory does not grow with the number of questions: answers are counted, and few failures are
+// kept.
 Report assess(harnesses::Decoder& decoder, const vectors::Suite& suite,
               const Assignment& assignment);
 

@@ -16,17 +16,20 @@ using harnesses::Outcome;
 using harnesses::Question;
 using harnesses::Symptom;
 
-// An input so short shows a fault by itself; in a longer one the fault may lie anywhere.
+// The longest input, in octets or values, that shows a fault by itself. In a longer one the fault
+// may lie anywhere.
 constexpr std::size_t short_question = 8;
 
-// Reasons for not judging that differ in numbers or names are many; the first of them are enough.
+// Reasons that differ only in numbers or names can be many. The rest are counted as "other
+// reasons".
 constexpr std::size_t most_reasons = 8;
 
-// The longest string of a complete suite that has no padding, and what no such string begins with.
+// Both in octets. No string of a complete suite without padding is longer than the first. None
+// begins with as many octets of padding as the second.
 constexpr std::size_t longest_unpadded = 9;
 constexpr std::size_t least_padding = 4;
 
-// Behind padding it may be the place that goes wrong.
+// Behind padding, the place of the octets may be the fault, and not the octets.
 bool is_unpadded(OctetView octets) {
   const auto padding = std::ranges::find_if(
       octets, [](std::uint8_t octet) { return octet != vectors::padding_octet; });
@@ -34,6 +37,7 @@ bool is_unpadded(OctetView octets) {
          static_cast<std::size_t>(padding - octets.begin()) < least_padding;
 }
 
+// A signature in front does not make an input long: what follows it is on trial.
 bool is_short(const Question& question) {
   const harnesses::Request& request = question.request;
   if (question.derivation == Derivation::complete)
@@ -44,7 +48,8 @@ bool is_short(const Question& question) {
   return octets.size() <= short_question && request.scalars.size() <= short_question;
 }
 
-// The whole of a vector in one chunk: what its other chunks are compared with.
+// Whether the question gives a vector in one chunk. The other cuts of the vector are compared with
+// it.
 bool is_whole(const Question& question) {
   return question.derivation == Derivation::plain ||
          (question.derivation == Derivation::split && question.request.cuts.empty());
@@ -57,8 +62,8 @@ bool is_cut(const Question& question) {
                                  question.derivation == Derivation::empty_chunks);
 }
 
-// What no encoder of UTF-16 can be given, whatever its adapter: values above U+10FFFF, and a high
-// surrogate right before a low one, which is another character there.
+// Values that no encoder of UTF-16 can be given, whatever its adapter does. These are values above
+// U+10FFFF, and a high surrogate right before a low one, which is another character in UTF-16.
 bool is_beyond_utf16(const harnesses::Request& request) {
   const std::u32string& values = request.scalars;
   const bool above = std::ranges::any_of(
@@ -69,7 +74,7 @@ bool is_beyond_utf16(const harnesses::Request& request) {
   return above || std::ranges::adjacent_find(values, is_pair) != values.end();
 }
 
-// How many substitutes there are is a policy: of a row of them, one.
+// The number of substitutes in a row is a policy, so only one of each row is compared.
 std::u32string without_counts(std::u32string scalars, char32_t substitute) {
   const auto is_more = [&](char32_t one, char32_t next) {
     return one == substitute && next == substitute;
@@ -100,6 +105,7 @@ bool failed(const Judgement& judgement) { return judgement.ruling == Judgement::
 
 }  // namespace
 
+// The octets are read again only if they differ from those of the question before.
 void Assessor::take(const Question& question, const Outcome& outcome) {
   if (!has_read_ || read_octets_ != question.request.octets) {
     read_octets_ = question.request.octets;
@@ -119,6 +125,8 @@ void Assessor::take(const Question& question, const Outcome& outcome) {
   remember(question, outcome, judgement);
 }
 
+// A status other than `unsupported` means that the judge excused the refusal of a documented
+// character.
 void Assessor::count_refusal(const Question& question, const Outcome& outcome) {
   const Operation operation = question.request.operation;
   if (outcome.answer.status != Answer::Status::unsupported) {
@@ -131,8 +139,8 @@ void Assessor::count_refusal(const Question& question, const Outcome& outcome) {
   if (!is_explained) ++unexplained_[operation];
 }
 
-// Of two answers that are both wrong the first shows its own fault as well: a fault that changes
-// with the place must not hide one that is there wherever the octets lie.
+// Two answers that differ are reported as dependence on place or call. If both are wrong, the first
+// also shows its own fault, which must not hide behind that report.
 void Assessor::lay_wrong_anywhere(const Question& question, const Outcome& outcome) {
   if (!outcome.other) return;
   const Judgement first = judge_.judge(question, reading_, outcome.answer);
@@ -156,14 +164,14 @@ const Assessor::Whole* Assessor::whole_of(const Question& question) const {
   return same ? &*whole_ : nullptr;
 }
 
-// Of the same input in one chunk, where that was right.
+// The answer to the same input in one chunk, if it was right; otherwise null.
 const Answer* Assessor::uncut_answer(const Question& question) const {
   const Whole* const whole = whole_of(question);
   return whole != nullptr && whole->passed ? &whole->outcome.answer : nullptr;
 }
 
-// Whether an answer that is wrong anyway is another one in one chunk. By how many substitutes may
-// stand for ill-formed input it may differ.
+// Whether a wrong answer to cut input differs from the answer in one chunk. Different numbers of
+// substitutes are not a difference.
 bool Assessor::is_changed_by_cuts(const Question& question, const Outcome& outcome) const {
   const Whole* const whole = whole_of(question);
   const auto is_text = [](const Outcome& seen) {
@@ -194,9 +202,11 @@ bool Assessor::base_passed(const Question& question) const {
   return vector != operation->second.end() && vector->second;
 }
 
+// The specific settings come first: reuse, chunks, place. Only then does the length of the input
+// decide whether it shows a fault by itself.
 Setting Assessor::setting_of(const Question& question, const Outcome& outcome) const {
   if (question.derivation == Derivation::reuse) {
-    // The ill-formed input itself was asked before; what follows it is on trial.
+    // The ill-formed input was asked before by itself. What follows it is on trial.
     return base_passed(question) || question.vector->octets != question.request.octets
                ? Setting::reused
                : Setting::alone;
@@ -210,6 +220,8 @@ Setting Assessor::setting_of(const Question& question, const Outcome& outcome) c
   return is_short(question) ? Setting::alone : Setting::inside;
 }
 
+// Only whole inputs are remembered. Passes and models are evidence from curated inputs alone,
+// because derived ones come by the million.
 void Assessor::remember(const Question& question, const Outcome& outcome,
                         const Judgement& judgement) {
   if (!is_whole(question)) return;
@@ -221,11 +233,13 @@ void Assessor::remember(const Question& question, const Outcome& outcome,
   diagnosis_.weigh_models(question, outcome);
 }
 
+// Each of two allowed answers is evidence by itself, so a plugin that gives both shows an
+// inconsistent policy.
 void Assessor::see_policies(const Question& question, const Outcome& outcome,
                             const Judgement& judgement) {
   if (outcome.kind != Outcome::Kind::answered) return;
   if (outcome.other) {
-    // Two that are both right are two ways of a policy; others say nothing of it.
+    // Two right answers are two ways of a policy. Wrong ones say nothing about policies.
     if (judgement.ruling != Judgement::Ruling::passed) return;
     ++two_ways_[question.request.operation];
     see_policies(question, {outcome.kind, outcome.other->answer, {}}, judgement);
@@ -239,6 +253,7 @@ void Assessor::see_policies(const Question& question, const Outcome& outcome,
   if (evidence.stripped() > stripped) signatures_[operation][1].add(question, outcome);
 }
 
+// Reasons come from the decoder. The limit keeps a hostile one from filling the report.
 void Assessor::note_reason(const Outcome& outcome) {
   std::string reason = outcome.detail;
   if (outcome.kind == Outcome::Kind::answered) reason = "fault: " + outcome.answer.text;
@@ -253,6 +268,8 @@ Judgement Assessor::judge_again(const Failure& failure, const Outcome& outcome) 
   return judge_.judge(failure.question, reading, outcome);
 }
 
+// An outcome that is equal needs no judge; so a failure by comparison, such as by chunks, counts
+// too.
 bool Assessor::is_shown_by(const Failure& failure, const Outcome& alone) const {
   return is_same(failure.outcome, alone) || failed(judge_again(failure, alone));
 }
@@ -266,6 +283,7 @@ bool Assessor::is_shown_uncut(const Failure& failure, const DeviationKind& kind,
          deviation_of(request.operation, judgement.finding, request.encoding).id == kind.id;
 }
 
+// The rarer way is blamed: its inputs are the better examples of the inconsistency.
 std::optional<FailureSet> Assessor::signature_failures(Operation operation) const {
   const auto evidence = evidence_.find(operation);
   if (evidence == evidence_.end() || !evidence->second.signature_varies()) return std::nullopt;

@@ -1,3 +1,10 @@
+// The bookkeeper of a run. It sees every question with its outcome once, has it judged, and passes
+// it to three notebooks: counts (CountBook), policies (PolicyEvidence) and failures (Diagnosis).
+//
+// Only the assessor knows what was asked before, so it alone can compare chunked input with the
+// same input in one chunk. The judge stays without memory, which keeps its rulings independent of
+// order.
+
 #pragma once
 
 #include <array>
@@ -13,10 +20,11 @@
 
 namespace utf8spec::reports {
 
-// Takes the outcomes of a run one by one, in the plan's order, and keeps what its report needs.
+// Takes the outcomes of a run one by one, in the plan's order, and keeps what the report needs. The
+// order matters: a vector comes in one chunk before it comes in several, or among padding.
 class Assessor {
  public:
-  // `encoding` is what the decoder declares.
+  // `encoding` is the one that the decoder declares. `assignment` must outlive the assessor.
   explicit Assessor(const Assignment& assignment,
                     reference::Encoding encoding = reference::Encoding::utf_8)
       : assignment_(assignment),
@@ -29,10 +37,11 @@ class Assessor {
   Assessor(const Assessor&) = delete;
   Assessor& operator=(const Assessor&) = delete;
 
-  // To be told what the decoder puts for ill-formed input, before the first outcome.
+  // For telling the judge what the decoder writes for ill-formed input, before the first outcome.
   harnesses::Judge& judge() { return judge_; }
 
-  // In which dialect of its encoding an operation is judged, before the first outcome.
+  // Sets the dialect of the declared encoding by which an operation is judged. Call it before the
+  // first outcome; without a call the declared encoding itself is the dialect.
   void expect_dialect(Operation operation, reference::Encoding dialect) {
     dialects_[operation] = dialect;
   }
@@ -41,13 +50,15 @@ class Assessor {
     return found == dialects_.end() ? encoding_ : found->second;
   }
 
+  // Judges one outcome and adds it to all notebooks.
   void take(const harnesses::Question& question, const harnesses::Outcome& outcome);
 
-  // Whether the same failure shows when its request is asked alone, with this outcome.
+  // Whether a kept failure shows again in `alone`, the outcome of the same request in a fresh
+  // decoder.
   bool is_shown_by(const Failure& failure, const harnesses::Outcome& alone) const;
 
-  // Whether the deviation that a failure shows also shows in this outcome of its input in one
-  // chunk.
+  // Whether the deviation of a kept failure also shows in `uncut`, the outcome of its input in one
+  // chunk. Another deviation there does not count.
   bool is_shown_uncut(const Failure& failure, const DeviationKind& kind,
                       const harnesses::Outcome& uncut) const;
 
@@ -57,24 +68,27 @@ class Assessor {
   const Diagnosis& diagnosis() const { return diagnosis_; }
   const std::map<Operation, PolicyEvidence>& evidence() const { return evidence_; }
 
-  // Where an operation treats a leading signature in both ways: the inputs of the rarer way.
+  // If an operation kept some leading signatures and removed others: the inputs of the rarer way.
+  // Otherwise nothing.
   std::optional<FailureSet> signature_failures(Operation operation) const;
 
-  // Requests answered `unsupported` although nothing says that the API cannot take them, and their
-  // number.
+  // How many requests were answered `unsupported` although no manifest or option says that the API
+  // cannot take them. They make the verdict incomplete.
   std::uint64_t unexplained_refusals(Operation operation) const;
 
-  // Refusals of what the API documents not to take.
+  // How many requests were refused because they hold characters that the API documents not to take.
   std::uint64_t documented_refusals(Operation operation) const;
 
-  // Requests that were answered in two ways which are both allowed.
+  // How many requests got two different answers that are both allowed.
   std::uint64_t answered_in_two_ways(Operation operation) const;
 
-  // Why questions were not judged, with how often; bounded.
+  // Why questions could not be judged, each reason with its count. At most eight reasons are told
+  // apart.
   const std::map<std::string, std::uint64_t>& reasons() const { return reasons_; }
 
  private:
-  // A vector that was asked in one chunk.
+  // The latest vector that was asked in one chunk, with its outcome. Its cut forms follow directly,
+  // so one is enough.
   struct Whole {
     const vectors::Vector* vector;
     Operation operation;
@@ -82,28 +96,39 @@ class Assessor {
     bool passed;
   };
 
+  // The judge's ruling, except that a right answer fails if the same input got another one in one
+  // chunk.
   harnesses::Judgement judged(const harnesses::Question& question,
                               const harnesses::Outcome& outcome);
+  // Judges another outcome of a question that was kept.
   harnesses::Judgement judge_again(const Failure& failure, const harnesses::Outcome& outcome) const;
+  // Where the failure was seen, which decides how much it says about the fault.
   Setting setting_of(const harnesses::Question& question, const harnesses::Outcome& outcome) const;
+  // Whether this operation answered the question's vector rightly when it was asked whole and
+  // alone.
   bool base_passed(const harnesses::Question& question) const;
+  // The same input in one chunk, if the question is a cut form of the latest one; otherwise null.
   const Whole* whole_of(const harnesses::Question& question) const;
   bool is_changed_by_cuts(const harnesses::Question& question,
                           const harnesses::Outcome& outcome) const;
   const harnesses::Answer* uncut_answer(const harnesses::Question& question) const;
   bool differs_from_one_chunk(const harnesses::Question& question,
                               const harnesses::Answer& answer) const;
+  // Keeps the outcome of a vector that was asked whole, for the questions derived from it.
   void remember(const harnesses::Question& question, const harnesses::Outcome& outcome,
                 const harnesses::Judgement& judgement);
   void see_policies(const harnesses::Question& question, const harnesses::Outcome& outcome,
                     const harnesses::Judgement& judgement);
   void count_refusal(const harnesses::Question& question, const harnesses::Outcome& outcome);
+  // For a plugin with two answers that are both wrong: adds the first answer's own fault.
   void lay_wrong_anywhere(const harnesses::Question& question, const harnesses::Outcome& outcome);
   void note_reason(const harnesses::Outcome& outcome);
 
   const Assignment& assignment_;
   reference::Encoding encoding_;
   harnesses::Judge judge_;
+  // The reference's reading of the latest octets. Forms of one input follow each other, such as its
+  // cuts.
   harnesses::Reading reading_;
   Octets read_octets_;
   bool has_read_ = false;

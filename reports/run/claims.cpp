@@ -17,12 +17,14 @@ namespace {
 
 using harnesses::Level;
 
+// The operations of a claim, such as "decode, replace".
 std::string joined(const std::vector<Operation>& operations) {
   std::vector<std::string_view> names;
   for (const Operation operation : operations) names.push_back(name(operation));
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
+// A finite sample proves nothing about other inputs, so the sentence says which inputs it means.
 std::string sample_claim(Level level, std::uint64_t passed, const std::string& operations) {
   if (!asks(level, harnesses::Derivation::scalar_value)) {
     return fmt::format("Right on the curated vectors, in {} requests to {}. This is a sample.",
@@ -34,13 +36,14 @@ std::string sample_claim(Level level, std::uint64_t passed, const std::string& o
       grouped(passed), operations);
 }
 
-// Whether what is left out are octets, so that a complete suite without them is one over the
-// others.
+// Whether all characters that are left out are single octets. Then a complete suite without them is
+// complete for inputs without them.
 bool is_octets(const harnesses::Restrictions& without) {
   return std::ranges::all_of(without, [](const auto& each) { return each.last < 0x80; });
 }
 
-// " This is over inputs without U+0000."
+// The exception behind a claim, such as " This is over inputs without U+0000."; empty if there is
+// none.
 std::string beside(const harnesses::Restrictions& without) {
   std::vector<std::string> values;
   for (const harnesses::Restriction& each : without) values.push_back(values_of(each));
@@ -48,6 +51,7 @@ std::string beside(const harnesses::Restrictions& without) {
                         : fmt::format(" This is over inputs without {}.", fmt::join(values, ", "));
 }
 
+// Operations of one decoder may read different dialects, and each dialect has suites of its own.
 std::map<reference::Encoding, std::vector<Operation>> by_dialect(
     const std::vector<Operation>& operations, const Assessor& assessor) {
   std::map<reference::Encoding, std::vector<Operation>> found;
@@ -59,6 +63,8 @@ std::map<reference::Encoding, std::vector<Operation>> by_dialect(
 
 }  // namespace
 
+// Only operations whose every answer was right can be part of a claim. The same holds for the
+// report as a whole: a failure elsewhere leaves no claim.
 std::vector<std::string> claims_of(const Report& report, const Assignment& assignment,
                                    const Divisions& divisions, const Signatures& signatures,
                                    const Assessor& assessor, Wording wording) {
@@ -66,7 +72,7 @@ std::vector<std::string> claims_of(const Report& report, const Assignment& assig
   std::uint64_t passed = 0;
   std::vector<Operation> operations;
   for (const auto& [operation, result] : report.operations) {
-    // A claim would cover the inputs that could not be asked too.
+    // A claim would also cover the inputs that could not be asked.
     if (result.verdict != Verdict::conformant ||
         result.counts.unsupported > assessor.documented_refusals(operation)) {
       continue;
@@ -82,6 +88,8 @@ std::vector<std::string> claims_of(const Report& report, const Assignment& assig
         complete_claims({assignment.level, dialect}, readers, divisions, signatures, wording),
         std::back_inserter(complete));
   }
+  // If an API refuses characters of several octets, strings of the suite are missing in the middle,
+  // and no theorem covers the rest.
   if (complete.empty() || !is_octets(assignment.without)) {
     claims[0] += " Nothing is claimed of other inputs.";
   } else {
@@ -93,6 +101,7 @@ std::vector<std::string> claims_of(const Report& report, const Assignment& assig
 
 namespace {
 
+// A report with every operation and requirement present, and nothing counted.
 Report report_of_nothing(const vectors::Suite& suite, const Assignment& assignment) {
   Report report;
   report.profile = name(assignment.profile);

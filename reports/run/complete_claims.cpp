@@ -19,7 +19,7 @@ using harnesses::SuiteChoice;
 using vectors::Model;
 using vectors::Signature;
 
-// So many access words are named one by one.
+// A claim lists the access words if there are at most this many.
 constexpr std::size_t most_words = 32;
 
 // A complete suite, and the operations that passed it.
@@ -28,12 +28,14 @@ struct Passed {
   std::vector<Operation> operations;
 };
 
-// Of suites that do not tell whether a signature would be removed elsewhere than at the start, no
-// claim follows for an operation that removes one: their words do not tell its states apart.
+// Some suites do not test whether a signature is removed elsewhere than at the start. For an
+// operation that removes one, their strings do not tell its states apart, so no claim follows.
 bool is_blind(const SuiteChoice& suite, Signature treated) {
   return treated == Signature::stripped && suite.shape.signature != Signature::stripped;
 }
 
+// One entry for each suite, with all operations that passed it, so that they share a sentence.
+// Policy and signature choose the machine and therefore the suite.
 std::vector<Passed> passed_suites(const ClaimBasis& basis, const std::vector<Operation>& operations,
                                   const Divisions& divisions, const Signatures& signatures) {
   std::vector<Passed> all;
@@ -58,12 +60,14 @@ std::vector<Passed> passed_suites(const ClaimBasis& basis, const std::vector<Ope
   return all;
 }
 
+// The operations of a claim, such as "decode, replace".
 std::string names_of(const std::vector<Operation>& operations) {
   std::vector<std::string_view> names;
   for (const Operation operation : operations) names.push_back(name(operation));
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
+// The strings that lead to the machine's states, in hex. Large machines have too many to list.
 std::string access_words(const vectors::Outline& outline) {
   if (outline.access.size() > most_words) return "every beginning of a character";
   std::vector<std::string> words;
@@ -73,7 +77,7 @@ std::string access_words(const vectors::Outline& outline) {
   return fmt::format("{}", fmt::join(words, ", "));
 }
 
-// What the machine is one of.
+// The part of the behaviour that the suite's machine describes, as the subject of a sentence.
 std::string subject(const SuiteChoice& suite) {
   switch (suite.model) {
     case Model::validator:
@@ -90,8 +94,8 @@ std::string subject(const SuiteChoice& suite) {
                      name(suite.policy));
 }
 
-// What is to be believed of scalar values, which machines of verdicts and of divisions say nothing
-// of.
+// Machines of verdicts and of divisions do not describe scalar values. This says what remains to be
+// assumed about them; empty if the machine has values.
 std::string_view beside(const Passed& passed, Level level) {
   const bool has_values = passed.suite.model == Model::strict_payload ||
                           passed.suite.model == Model::payload ||
@@ -103,12 +107,13 @@ std::string_view beside(const Passed& passed, Level level) {
              : " Scalar values are not covered.";
 }
 
-// Where a state may be reached, beside the start of the text.
+// Where else a state may be reached than at the start of the text.
 std::string_view places(const SuiteChoice& suite) {
   return suite.shape.signature == Signature::unseen ? "" : ", alone or behind EF BB BF,";
 }
 
-// Whose states more are counted, and what is not claimed of it.
+// A decoder that removes signatures needs three more states. The sentence says so, and what is not
+// claimed.
 std::string about_signature(const SuiteChoice& suite, Level level) {
   if (suite.shape.signature != Signature::stripped) return "";
   std::string words =
@@ -122,8 +127,8 @@ std::string about_signature(const SuiteChoice& suite, Level level) {
   return words;
 }
 
-// The sum of a suite. Those of other encodings than UTF-8 are computed when they are asked for, as
-// long as that takes a moment.
+// The SHA-256 of a suite's strings. For UTF-8 it is a constant that a test holds. For other
+// encodings it is computed here, unless the suite is too large for that.
 std::string sum_words(const SuiteChoice& suite, const vectors::CompleteSuite& strings,
                       reference::Encoding encoding) {
   constexpr std::uint64_t most_strings = 5'000'000;
@@ -134,6 +139,7 @@ std::string sum_words(const SuiteChoice& suite, const vectors::CompleteSuite& st
                                        : fmt::format(", SHA-256 {}", vectors::sha256_of(strings));
 }
 
+// The name, size and sum of a suite, so that a reader can compute the same suite independently.
 std::string suite_words(const SuiteChoice& suite, const vectors::Outline& outline,
                         reference::Encoding encoding) {
   const vectors::CompleteSuite strings(outline.access, outline.separating, suite.shape);
@@ -144,7 +150,7 @@ std::string suite_words(const SuiteChoice& suite, const vectors::Outline& outlin
                      grouped(strings.size()), sum_words(suite, strings, encoding));
 }
 
-// How streams were fed: faults of larger chunks are not covered.
+// Streams were fed one octet at a time. Faults that need larger chunks are not covered.
 std::string_view chunk_words(const std::vector<Operation>& operations) {
   return std::ranges::any_of(operations, takes_chunks)
              ? " Streams were given each string one octet at a time, and nothing is claimed of "
@@ -152,7 +158,8 @@ std::string_view chunk_words(const std::vector<Operation>& operations) {
              : "";
 }
 
-// The claim of a suite; none where there is padding behind, of which no theorem speaks.
+// The claim of a suite. Nothing for suites with padding behind the string, since no theorem speaks
+// of them.
 std::optional<std::string> claim_of(const Passed& passed, const ClaimBasis& basis) {
   const SuiteChoice& suite = passed.suite;
   if (suite.shape.padding.behind > 0) return std::nullopt;
@@ -177,7 +184,7 @@ std::optional<std::string> claim_of(const Passed& passed, const ClaimBasis& basi
       chunk_words(passed.operations));
 }
 
-// What a claim rests on, of values.
+// The assumption about scalar values in its short form; empty if none is needed.
 std::string_view values_in_brief(const Passed& passed, Level level) {
   if (beside(passed, level).empty()) return "";
   return asks(level, harnesses::Derivation::scalar_value)
@@ -185,7 +192,7 @@ std::string_view values_in_brief(const Passed& passed, Level level) {
              : "; values are not covered";
 }
 
-// The same claim in at most three lines of a terminal.
+// The same claim in at most three lines of a terminal. The long form stands in the report file.
 std::optional<std::string> brief_claim_of(const Passed& passed, const ClaimBasis& basis) {
   const SuiteChoice& suite = passed.suite;
   const std::string operations = names_of(passed.operations);

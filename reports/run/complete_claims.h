@@ -1,3 +1,7 @@
+// Turns passed complete suites into sentences. A complete suite is a finite set of strings: any
+// decoder of at most n + k states that passes it is right on every input (docs/theory.md). The
+// sentences state this bound and every assumption, because a claim without them would be false.
+
 #pragma once
 
 #include <cstdint>
@@ -12,13 +16,14 @@
 
 namespace utf8spec::reports {
 
-// How operations divide ill-formed input among replacements, of those whose every answer agrees.
+// How replacing operations divide ill-formed input among replacements. It holds only operations
+// whose every answer agrees with one policy.
 using Divisions = std::map<Operation, reference::ReplacementPolicy>;
 
-// What operations make of a leading signature: those that are not there keep it.
+// How operations treat a leading signature. An operation that is missing keeps it.
 using Signatures = std::map<Operation, vectors::Signature>;
 
-// How deep a decoder of which encoding was asked.
+// The level at which a decoder was asked, and the encoding by which it was judged.
 struct ClaimBasis {
   // NOLINTNEXTLINE(google-explicit-constructor): mostly nobody means another encoding
   ClaimBasis(harnesses::Level its_level,
@@ -29,13 +34,15 @@ struct ClaimBasis {
   reference::Encoding encoding;
 };
 
-// A claim with all that it rests on, or in three lines.
+// `whole` states all assumptions; `brief` fits into three lines of a terminal.
 enum class Wording : std::uint8_t { whole, brief };
 
-// What follows for all inputs from the complete suites of a level, when these operations have
-// answered them rightly: each claim with its hypotheses, the machine's states n, k, the access
-// words, the number of strings and their SHA-256 (docs/theory.md). An operation that replaces and
-// has no division is passed over. Of one that removes a signature less is claimed.
+// What follows for all inputs if `operations` passed the complete suites of a level. Each claim
+// names its assumptions, the number of states n, k, the access words, and the number of strings
+// with their SHA-256.
+//
+// A replacing operation without a division gets no claim. An operation that removes a signature
+// gets claims only from suites that test this.
 std::vector<std::string> complete_claims(const ClaimBasis& basis,
                                          const std::vector<Operation>& operations,
                                          const Divisions& divisions,

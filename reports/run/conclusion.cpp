@@ -19,6 +19,7 @@ namespace {
 
 using harnesses::Outcome;
 
+// Examples of one deviation in a report.
 constexpr std::size_t most_examples = 5;
 
 bool was_confirmed_already(const Failure& failure) {
@@ -30,8 +31,8 @@ std::span<const Failure> shortest_of(const Diagnosed& diagnosed, std::size_t mos
   return std::span(shortest).first(std::min(shortest.size(), most));
 }
 
-// Whether a failure shows in a fresh decoder too. The shortest ones speak for all that look the
-// same.
+// Whether a failure also shows in a fresh decoder. The three shortest stand for all of the
+// deviation.
 bool shows_alone(harnesses::Decoder& decoder, const Assessor& assessor,
                  const FailureSet& failures) {
   constexpr std::size_t enough = 3;
@@ -43,12 +44,12 @@ bool shows_alone(harnesses::Decoder& decoder, const Assessor& assessor,
   });
 }
 
-// Whether a deviation shows only where the input is cut: the shortest failures are, and a fresh
-// decoder gets the same right in one chunk, or wrong in another way.
+// Whether a deviation shows only in cut input. Then the shortest failures are all cut, and a fresh
+// decoder gets the same input right in one chunk, or wrong in another way.
 bool shows_only_in_chunks(harnesses::Decoder& decoder, const Assessor& assessor,
                           const Diagnosed& diagnosed) {
   return std::ranges::all_of(shortest_of(diagnosed, most_examples), [&](Failure failure) {
-    // What changes with nothing but the place has another name.
+    // An answer that changes with the place in memory has a deviation of its own.
     if (was_confirmed_already(failure) || failure.outcome.other) return false;
     if (failure.question.request.cuts.empty()) return false;
     failure.question.request.cuts.clear();
@@ -57,7 +58,7 @@ bool shows_only_in_chunks(harnesses::Decoder& decoder, const Assessor& assessor,
   });
 }
 
-// Lays what a fresh decoder gets right in one chunk to the chunks.
+// Moves deviations that show only in cut input to the deviation "depends on chunks".
 std::vector<Diagnosed> lay_to_chunks(harnesses::Decoder& decoder, const Assessor& assessor,
                                      std::vector<Diagnosed> deviations) {
   const DeviationKind& kind = deviation_of({harnesses::Symptom::depends_on_chunks});
@@ -76,7 +77,7 @@ std::vector<Diagnosed> lay_to_chunks(harnesses::Decoder& decoder, const Assessor
   return rest;
 }
 
-// Lays what a fresh decoder gets right to what came before it.
+// Moves deviations that a fresh decoder does not show to "depends on history".
 std::vector<Diagnosed> confirm(harnesses::Decoder& decoder, const Assessor& assessor,
                                std::vector<Diagnosed> deviations) {
   std::vector<Diagnosed> confirmed;
@@ -96,8 +97,8 @@ std::vector<Diagnosed> confirm(harnesses::Decoder& decoder, const Assessor& asse
 
 bool is_stopped(const Assignment& assignment) { return assignment.stop && assignment.stop(); }
 
-// A fresh decoder that is stopped before its answer has got nothing right: then the deviations
-// stay as the run has seen them.
+// Stopping also cuts the second questions short, and a missing answer must not acquit a decoder. If
+// that happens, the deviations stay as the run saw them.
 std::vector<Diagnosed> asked_again(harnesses::Decoder& decoder, const Assessor& assessor,
                                    const Assignment& assignment) {
   std::vector<Diagnosed> seen = assessor.diagnosis().deviations();
@@ -121,6 +122,7 @@ std::vector<Diagnosed> find_deviations(harnesses::Decoder& decoder, const Assess
   return deviations;
 }
 
+// Whole answers, since an expectations file must name them octet for octet.
 std::vector<UnexplainedAnswer> unexplained_in(const std::vector<Diagnosed>& deviations) {
   std::vector<UnexplainedAnswer> answers;
   for (const Diagnosed& diagnosed : deviations) {
@@ -132,8 +134,7 @@ std::vector<UnexplainedAnswer> unexplained_in(const std::vector<Diagnosed>& devi
   return answers;
 }
 
-// What names the decoder, and the profile by which it was judged, where a command repeats a
-// request.
+// The decoder and the profile, as a command that repeats a request needs them.
 std::string repeatable(const Assignment& assignment) {
   if (assignment.profile == Profile::rfc3629) return assignment.subject;
   return fmt::format("--profile {} {}", name(assignment.profile), assignment.subject);
@@ -151,7 +152,7 @@ Deviation to_deviation(const Diagnosed& diagnosed, std::string_view subject,
   deviation.count = diagnosed.failures.count;
   for (const Failure& failure : shortest_of(diagnosed, most_examples)) {
     deviation.examples.push_back(example_of(failure, subject));
-    // One request alone does not show what lies in several.
+    // A single request does not show these, so the command repeats the whole group.
     const bool lies_in_several =
         diagnosed.kind.id == depends_on_history.id || diagnosed.kind.id == signature_varies.id;
     if (lies_in_several) deviation.examples.back().command = run_command(failure.question, subject);
@@ -169,13 +170,14 @@ std::uint64_t vectors_for(const vectors::Suite& suite, Operation operation) {
   return count;
 }
 
+// One failure outweighs everything. Without failures, every gap makes the verdict incomplete.
 Verdict verdict_of(const Counts& counts, bool signature_differs, bool refusals_unexplained) {
   if (counts.failed > 0 || signature_differs) return Verdict::non_conformant;
   const bool complete = counts.faulted == 0 && counts.passed > 0 && !refusals_unexplained;
   return complete ? Verdict::conformant : Verdict::incomplete;
 }
 
-// What an operation chose where the standard of its encoding leaves a choice to those who read.
+// The choice of an operation where the encoding's standard leaves one to readers.
 void add_open_choice(Policies& policies, reference::Encoding dialect) {
   const reference::Dialect* const row = reference::dialect_of(dialect);
   if (row == nullptr) return;
@@ -214,7 +216,7 @@ Verdict overall(const Report& report, bool complete) {
   return conformant ? Verdict::conformant : Verdict::incomplete;
 }
 
-// Groups that were picked may hold nothing for an operation; else each of them is asked something.
+// If groups were picked, an operation may have no question in them. It then counts as not asked.
 bool is_asked(Operation operation, const harnesses::Selection& selection,
               const Assessor& assessor) {
   const auto& operations = selection.operations;
@@ -251,7 +253,8 @@ void add_groups(Report& report, const Assessor& assessor,
   }
 }
 
-// Where a run was stopped, nothing is known of what it has not asked.
+// After a stop, nothing is known about the questions that were not asked. No verdict may stay
+// conformant.
 void note_stop(Report& report, const std::vector<Diagnosed>& deviations) {
   for (auto& [operation, result] : report.operations) {
     if (result.verdict == Verdict::conformant) result.verdict = Verdict::incomplete;
@@ -264,7 +267,7 @@ void note_stop(Report& report, const std::vector<Diagnosed>& deviations) {
                       "before it, or in the chunks of its input.");
 }
 
-// Whether all that was asked could be judged, which a verdict of failures does not tell.
+// Whether every question could be judged. The verdict does not tell, since failures outweigh gaps.
 bool is_complete(const Report& report, const Assessor& assessor) {
   return std::ranges::all_of(report.operations, [&](const auto& entry) {
     const auto& [operation, result] = entry;
@@ -275,7 +278,8 @@ bool is_complete(const Report& report, const Assessor& assessor) {
   });
 }
 
-// Of operations whose every answer agrees with the policy that chose their complete suites.
+// Operations whose every answer agrees with the policy that chose their complete suites. The policy
+// came from the curated vectors alone, and later answers may contradict it.
 Divisions proven_divisions(const harnesses::Selection& selection, const Assessor& assessor) {
   Divisions proven;
   for (const auto& [operation, policy] : selection.replacement) {
@@ -287,7 +291,7 @@ Divisions proven_divisions(const harnesses::Selection& selection, const Assessor
   return proven;
 }
 
-// Incidents that read the same are counted together.
+// Incidents with equal titles become one deviation, and their counts are added.
 void add_incident(Report& report, const harnesses::Incident& incident) {
   if (incident.kind == harnesses::Incident::Kind::protocol) report.broke_protocol = true;
   Deviation deviation = deviation_of(incident);

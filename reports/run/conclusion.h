@@ -1,3 +1,6 @@
+// The end of a run. Failures were only collected so far. Here they are confirmed, named and
+// counted, and everything becomes one report.
+
 #pragma once
 
 #include "reports/run/assess.h"
@@ -5,8 +8,9 @@
 
 namespace utf8spec::reports {
 
-// Makes the report of a run whose questions have all been taken. Asks the shortest failures of each
-// deviation once more, alone: what a fresh decoder answers rightly is laid to what came before it.
+// Makes the report of a run when all its questions have been taken. It asks the shortest failures
+// of each deviation once more, each of a fresh decoder. If the fresh decoder is right, the failure
+// came from earlier input, and the report says so. `assessor` gains the failures by requirement.
 Report conclude(harnesses::Decoder& decoder, const vectors::Suite& suite,
                 const Assignment& assignment, const harnesses::Selection& selection,
                 Assessor& assessor);

@@ -33,7 +33,8 @@ void add(Counts& counts, Judgement::Ruling ruling) {
   }
 }
 
-// What the derived questions test, whatever vector they come from.
+// The requirement that a derived question tests, whichever vector it comes from. Chunks and reuse
+// come first, since they are on trial there and not the octets.
 std::string_view derived_requirement(const Question& question) {
   using enum Derivation;
   const Derivation derivation = question.derivation;
@@ -57,6 +58,7 @@ bool applies(const vectors::Requirement& requirement, Operation operation) {
 
 }  // namespace
 
+// A vector's requirements name the operations that they apply to; others are skipped.
 std::vector<std::string_view> requirements_of(const Question& question) {
   if (question.vector == nullptr || question.derivation != Derivation::plain) {
     return {derived_requirement(question)};
@@ -79,6 +81,7 @@ bool CountBook::is_judged(std::string_view id) const {
           std::ranges::find(requirement->profiles, profile_) != requirement->profiles.end());
 }
 
+// Looks up by string_view first, so that a known group costs no allocation for each question.
 Counts& CountBook::counts_of(const Question& question) {
   const std::string_view group = harnesses::group_of(question);
   GroupCounts& groups = groups_[question.request.operation];
@@ -95,6 +98,8 @@ RequirementCounts& CountBook::counts_of(std::string_view requirement) {
   return counts->second;
 }
 
+// Bulk questions with equal operation and derivation follow each other, so one cached place is
+// enough.
 const CountBook::BulkPlace& CountBook::bulk_place(const Question& question) {
   const Operation operation = question.request.operation;
   const bool same = bulk_place_ && bulk_place_->operation == operation &&
@@ -107,6 +112,7 @@ const CountBook::BulkPlace& CountBook::bulk_place(const Question& question) {
   return *bulk_place_;
 }
 
+// A failure is counted for its group here. `fail` counts it for the requirements that it broke.
 void CountBook::count(const Question& question, const Judgement& judgement) {
   const bool passed = judgement.ruling == Judgement::Ruling::passed;
   const bool failed = judgement.ruling == Judgement::Ruling::failed;
@@ -126,6 +132,8 @@ void CountBook::count(const Question& question, const Judgement& judgement) {
   }
 }
 
+// A question without octets is enough to find the place: group and requirement depend on the
+// operation and the derivation alone.
 void CountBook::count_passed(Operation operation, Derivation derivation, std::uint64_t count) {
   Question question;
   question.request.operation = operation;
@@ -136,6 +144,8 @@ void CountBook::count_passed(Operation operation, Derivation derivation, std::ui
   (place.judged ? place.requirement->passed : place.requirement->not_tested) += count;
 }
 
+// Only clear verdicts count: a right one, or the opposite of the right one. An answer with other
+// faults says nothing about consistency.
 void CountBook::see_verdict(const Question& question, const Judgement& judgement) {
   if (question.vector == nullptr || question.derivation != Derivation::plain ||
       takes_values(question.request.operation)) {
@@ -152,7 +162,7 @@ void CountBook::see_verdict(const Question& question, const Judgement& judgement
 
 void CountBook::fail(std::string_view requirements, std::uint64_t count) {
   for (const std::string_view id : split(requirements, ' ')) {
-    // The words of a deviation that UTF-8 shares with others name UTF-8's rules as well.
+    // Deviations that several encodings share also name requirements of UTF-8.
     if (vectors::find_requirement(encoding_, id) == nullptr) continue;
     requirements_[std::string(id)].failed += count;
   }
@@ -174,6 +184,8 @@ std::map<std::pair<std::string, Operation>, Counts> CountBook::groups() const {
   return all;
 }
 
+// Three sources are joined: counted outcomes, consistency between operations, and vectors of
+// operations that are not offered.
 std::map<std::string, RequirementCounts> CountBook::requirements(
     const vectors::Suite& suite, const std::vector<Operation>& offered) const {
   std::map<std::string, RequirementCounts> all;
@@ -182,6 +194,7 @@ std::map<std::string, RequirementCounts> CountBook::requirements(
   }
   for (const auto& [id, counts] : requirements_) all[id] = counts;
   for (const auto& [vector, seen] : verdicts_) {
+    // One operation alone cannot disagree.
     if (seen.well_formed + seen.ill_formed < 2) continue;
     const bool agree = seen.well_formed == 0 || seen.ill_formed == 0;
     ++(agree ? all[std::string(consistent)].passed : all[std::string(consistent)].failed);

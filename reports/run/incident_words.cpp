@@ -7,12 +7,15 @@ namespace {
 
 using harnesses::Incident;
 
+// Id, title and requirement. The requirement is empty if the incident is the adapter's fault.
 struct Words {
   std::string_view id;
   std::string_view title;
   std::string_view requirement;
 };
 
+// Crashes may be memory errors (RFC 3629 section 10). Hangs and exits concern the reuse of a
+// decoder.
 Words incident_words(Incident::Kind kind) {
   switch (kind) {
     case Incident::Kind::crash:
@@ -37,7 +40,7 @@ Deviation deviation_of(const Incident& incident) {
   const Words words = incident_words(incident.kind);
   Deviation deviation;
   deviation.id = words.id;
-  // Which line was one too many depends on where the block of requests ended.
+  // Which line was the extra one depends on the size of the blocks, so it is left out.
   const bool tells = incident.kind != Incident::Kind::protocol;
   deviation.title = fmt::format("{}: {}", words.title,
                                 tells ? incident.detail : "lines and requests out of step");

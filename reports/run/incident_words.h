@@ -6,10 +6,12 @@
 
 namespace utf8spec::reports {
 
-// Whether a deviation is the adapter's breach of the line protocol: exit status 3.
+// Whether a deviation is the adapter's breach of the line protocol. Such a run ends with exit
+// status 3.
 bool is_breach_of_protocol(const Diagnosed& diagnosed);
 
-// Names what happened between requests. It has no example, since no request reproduces it.
+// Describes an event between requests, such as a crash that no single request repeats. The
+// deviation has no example and blames no vector.
 Deviation deviation_of(const harnesses::Incident& incident);
 
 }  // namespace utf8spec::reports

@@ -9,8 +9,9 @@
 namespace utf8spec::reports {
 namespace {
 
-// What is ill-formed alone: the octet, or, where a unit has several, a low surrogate that holds it,
-// behind the signature that selects the order.
+// An input that is ill-formed by itself. For encodings of octets it is the octet. For larger units
+// it is a low surrogate whose value contains the octet, behind the signature if that selects the
+// order.
 Octets ill_formed_alone(reference::Encoding encoding, std::uint8_t octet) {
   if (row_of(encoding).unit == 1) return {octet};
   const char32_t surrogate = reference::first_low_surrogate + octet;
@@ -19,7 +20,8 @@ Octets ill_formed_alone(reference::Encoding encoding, std::uint8_t octet) {
   return encode_all(reference::codec_of(encoding), text.substr(has_signature ? 0 : 1));
 }
 
-// What an operation that replaces puts for octets that are ill-formed alone.
+// Three different octets are asked. If all give one character, it is a substitute; if the numbers
+// of the octets come out, it is an escape.
 harnesses::MarksByOctet ask_for_marks(harnesses::Decoder& decoder, Operation operation) {
   const reference::Encoding encoding = decoder.introduction().encoding;
   std::vector<harnesses::Request> probes;

@@ -8,6 +8,7 @@
 namespace utf8spec::reports {
 namespace {
 
+// Characters that the API does not take are a fact about the API, so they are noted and not judged.
 void note_restrictions(const Assessor& assessor, const Assignment& assignment,
                        std::vector<std::string>& notes) {
   std::uint64_t refused = 0;
@@ -28,6 +29,7 @@ void note_restrictions(const Assessor& assessor, const Assignment& assignment,
 
 }  // namespace
 
+// Policies come first, then gaps. Each note says which operation it is about.
 std::vector<std::string> notes_of(const harnesses::Selection& selection, const Assessor& assessor,
                                   const Assignment& assignment) {
   std::vector<std::string> notes;
@@ -52,6 +54,7 @@ std::vector<std::string> notes_of(const harnesses::Selection& selection, const A
     }
   }
   note_restrictions(assessor, assignment, notes);
+  // Only an adapter that says reuse=yes keeps one stream object for several inputs.
   const bool streams = std::ranges::any_of(selection.operations, takes_chunks);
   if (streams && !selection.reuses) {
     notes.emplace_back("Reuse after an error was not tested: the adapter does not say reuse=yes.");

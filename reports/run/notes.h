@@ -1,3 +1,5 @@
+// The notes of a report: facts that are neither verdicts nor failures.
+
 #pragma once
 
 #include <string>
@@ -8,8 +10,8 @@
 
 namespace utf8spec::reports {
 
-// What a reader must know of a run beside its verdicts: policies with their risks, and what was not
-// tested and why.
+// Sentences that a reader of the report needs besides the verdicts: policies with their risks,
+// questions that were not judged, and characters that the API does not take.
 std::vector<std::string> notes_of(const harnesses::Selection& selection, const Assessor& assessor,
                                   const Assignment& assignment);
 

@@ -21,7 +21,7 @@ using reference::Dialect;
 using reference::Encoding;
 using reference::OpenChoice;
 
-// What the dialects of a choice read in different ways.
+// Inputs that the dialects of a choice read in different ways.
 struct Telling {
   OpenChoice choice;
   std::size_t unit;        // octets
@@ -30,12 +30,13 @@ struct Telling {
 };
 
 constexpr std::array all_telling{
-    // U+00DC in one order is a low surrogate in the other.
+    // U+00DC in one order is a low surrogate in the other order.
     Telling{OpenChoice::unmarked_order, 2, "00410042|00DC|DC00", 0},
     Telling{OpenChoice::unmarked_order, 4, "00000041|41000000", 0},
     Telling{OpenChoice::unpaired_surrogates, 1, "EDA080|EDB080", 0xD800},
     Telling{OpenChoice::non_shortest, 1, "00|C181|E08080", 0}};
 
+// An encoder gets one value if the dialects write it differently, and no question otherwise.
 std::vector<Request> probes_of(const Dialect& dialect, Operation operation) {
   const auto* const telling = std::ranges::find_if(all_telling, [&](const Telling& each) {
     return each.choice == dialect.choice && each.unit == row_of(dialect.of).unit;
@@ -51,7 +52,7 @@ std::vector<Request> probes_of(const Dialect& dialect, Operation operation) {
   return probes;
 }
 
-// What is not answered speaks against no dialect.
+// Judges an answer by one dialect. A missing answer is not wrong, so it excludes no dialect.
 bool is_wrong(Request request, const Outcome& outcome, Encoding dialect,
               const harnesses::Judge& judge) {
   Question question;
@@ -62,13 +63,14 @@ bool is_wrong(Request request, const Outcome& outcome, Encoding dialect,
   return judge.judge(question, reading, outcome).ruling == Judgement::Ruling::failed;
 }
 
-// The encodings of fixed order in which an encoder of an encoding without one may write.
+// The two encodings of fixed order in which an encoder may write.
 std::array<Encoding, 2> orders_of(Encoding encoding) {
   return row_of(encoding).unit == 2 ? std::array{Encoding::utf_16be, Encoding::utf_16le}
                                     : std::array{Encoding::utf_32be, Encoding::utf_32le};
 }
 
-// By what it writes for one letter, behind a signature or without one.
+// Asks the encoder for one letter and compares the octets with both orders. Big-endian is assumed
+// if neither fits, as Unicode 3.10 (D98) says for text without a signature.
 Encoding order_written(harnesses::Decoder& decoder, Encoding encoding) {
   const std::u32string letter = U"A";
   const auto outcomes = ask_probes(decoder, {{Operation::encode, {}, {}, letter, encoding}});

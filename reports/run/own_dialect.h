@@ -1,3 +1,6 @@
+// Some standards leave readers a choice, such as the order of UTF-16 without a signature. Each
+// choice is a dialect. The decoder is asked which one it follows and is judged by that.
+
 #pragma once
 
 #include "harnesses/decoder.h"
@@ -5,9 +8,11 @@
 
 namespace utf8spec::reports {
 
-// In which dialect of its encoding (reference/dialects.h) an operation of a decoder reads, by a few
-// questions: the first by which no answer is wrong; of an encoding without dialects, and where
-// none does, the encoding itself. An encoder of `utf-16` or `utf-32` writes in a fixed order.
+// Finds the dialect of the declared encoding (reference/dialects.h) in which an operation reads. It
+// asks a few questions and takes the first dialect by which no answer is wrong. If there is none,
+// or the encoding has no dialects, it returns the declared encoding.
+//
+// An encoder of `utf-16` or `utf-32` writes in one fixed order; for it, this order is returned.
 reference::Encoding find_dialect(harnesses::Decoder& decoder, Operation operation,
                                  const harnesses::Judge& judge);
 

@@ -18,10 +18,11 @@ bool is_of_units(Encoding encoding) {
   return row_of(encoding).values == reference::Values::utf16_units;
 }
 
+// Scalar values as UTF-16 units, each in a code point of its own.
 std::u32string in_units(std::u32string_view scalars) {
   std::u32string units;
   for (const char32_t scalar : scalars) {
-    // A value above U+10FFFF has no units, and is judged as it came.
+    // A value above U+10FFFF has no units. It is judged as it came.
     if (scalar > reference::last_scalar_value) {
       units += scalar;
       continue;
@@ -32,11 +33,13 @@ std::u32string in_units(std::u32string_view scalars) {
   return units;
 }
 
-// Octets of the signature that an answer of an encoder starts with.
+// The length in octets of the signature that an encoder's answer starts with; 0 without one.
 std::size_t signature_of(const Answer& answer, Encoding encoding) {
   return reference::open(encoding, answer.octets).signature_length;
 }
 
+// Whether an encoder of `utf-16` or `utf-32` writes a signature is a policy. One answer decides for
+// the whole run.
 bool writes_signature(harnesses::Decoder& decoder) {
   const Encoding encoding = decoder.introduction().encoding;
   if (!reference::selects_order(encoding) || !decoder.introduction().offers(Operation::encode)) {
@@ -46,6 +49,7 @@ bool writes_signature(harnesses::Decoder& decoder) {
   return !outcomes.empty() && signature_of(outcomes[0].answer, encoding) > 0;
 }
 
+// Only encoders give octets, and only decoders give scalars, so each answer changes in one place.
 Answer plain(Answer answer, Encoding encoding) {
   if (is_of_units(encoding)) {
     answer.scalars = in_units(answer.scalars);
@@ -77,6 +81,7 @@ Outcome PlainAnswers::plain(Outcome outcome) const {
   return outcome;
 }
 
+// Without several forms, the inner decoder is asked directly, which costs nothing.
 void PlainAnswers::ask(const harnesses::QuestionSource& source,
                        const harnesses::OutcomeSink& sink) {
   if (!has_several_forms()) return inner_.ask(source, sink);

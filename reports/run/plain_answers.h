@@ -1,15 +1,18 @@
+// Some encodings allow several answers that mean the same. This wrapper turns them into one form,
+// so that the judge and the diagnosis compare values and never spellings:
+// - If values are UTF-16 units, a supplementary character becomes two of them.
+// - If a signature selects the order, the octets of an encoder that writes one lose it.
+
 #pragma once
 
 #include "harnesses/decoder.h"
 
 namespace utf8spec::reports {
 
-// A decoder whose answers have one form where its encoding allows several that say the same:
-// - where values are UTF-16 units, a supplementary character is two of them;
-// - where a signature selects the order, what an encoder that writes one writes comes without it.
+// A decoder that passes questions on to `inner` and returns plain answers. `inner` must outlive it.
 class PlainAnswers final : public harnesses::Decoder {
  public:
-  // Asks the decoder whether it writes a signature, where that is open.
+  // May ask the decoder one question: whether its encoder writes a signature.
   explicit PlainAnswers(harnesses::Decoder& inner);
 
   const harnesses::Introduction& introduction() const override { return inner_.introduction(); }
@@ -17,11 +20,11 @@ class PlainAnswers final : public harnesses::Decoder {
   harnesses::Outcome ask_alone(const harnesses::Request& request) override;
   std::vector<harnesses::Incident> incidents() const override { return inner_.incidents(); }
   std::string diagnostics() const override { return inner_.diagnostics(); }
-  // The plain form of what the decoder answered.
+  // The outcome with its answers in plain form.
   harnesses::Outcome plain(harnesses::Outcome outcome) const;
 
-  // Compares answers where they are given, in whatever form: what it does not expect is asked
-  // again.
+  // Answers in bulk are not made plain. An answer in another form counts as unexpected there, and
+  // is asked again one by one.
   harnesses::BulkAsker* bulk_asker() override { return inner_.bulk_asker(); }
 
  private:

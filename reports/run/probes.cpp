@@ -5,6 +5,7 @@ namespace utf8spec::reports {
 using harnesses::Outcome;
 using harnesses::Question;
 
+// `question` still holds the one before, so it is replaced as a whole.
 std::vector<Outcome> ask_probes(harnesses::Decoder& decoder,
                                 const std::vector<harnesses::Request>& probes) {
   std::vector<Outcome> outcomes;

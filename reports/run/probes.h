@@ -6,8 +6,8 @@
 
 namespace utf8spec::reports {
 
-// A few questions to a decoder before the run, which decide how the rest is judged: the outcome of
-// each, in their order. They count nowhere.
+// Asks a few questions before the run, whose answers decide how the rest is judged. It returns the
+// outcomes in order and may return fewer if the decoder is stopped. Probes are counted nowhere.
 std::vector<harnesses::Outcome> ask_probes(harnesses::Decoder& decoder,
                                            const std::vector<harnesses::Request>& probes);
 

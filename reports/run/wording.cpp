@@ -16,11 +16,14 @@ using harnesses::Answer;
 using harnesses::Outcome;
 using harnesses::Question;
 
+// The longest request that is shown or repeated whole, in octets.
 constexpr std::size_t longest_line = 4096;
+// A shown window starts this many items before the difference, and has at most this many items.
 constexpr std::size_t shown_before = 4;
 constexpr std::size_t shown_items = 24;
 
-// Items of an output around the place where it leaves another one.
+// Up to 24 items of an output, beginning four before `place`, where it differs from the other
+// output.
 template <typename Items, typename Format>
 std::string around(const Items& items, std::size_t place, Format format) {
   const std::size_t first =
@@ -37,6 +40,7 @@ std::size_t first_difference_of(const Items& one, const Items& other) {
   return static_cast<std::size_t>(std::ranges::mismatch(one, other).in1 - one.begin());
 }
 
+// Hex digits of a value. Octets of ill-formed output stand in angle brackets, to tell them apart.
 std::string scalar_words(char32_t value) {
   if (value >= harnesses::stray_octet) {
     return fmt::format("<{:02X}>", static_cast<std::uint32_t>(value - harnesses::stray_octet));
@@ -50,13 +54,14 @@ reference::Encoded expected_of(const Question& question) {
   return encode_in(question.request.encoding, question.request.scalars);
 }
 
-// The scalar values that should come, whatever the operation; for replace under the recommended
-// policy.
+// The right scalar values, for any operation. Replacing operations get those of the recommended
+// policy, maximal subparts (Unicode 3.9).
 std::u32string expected_scalars(const Question& question) {
   return replace(question.request.encoding, question.request.octets,
                  reference::ReplacementPolicy::maximal_subpart);
 }
 
+// Only the first difference is shown in the middle, since what follows often comes from it.
 std::string output_words(const Question& question, const Answer& answer) {
   if (!gives_output(question.request.operation)) return "ok";
   if (takes_values(question.request.operation)) {
@@ -67,6 +72,7 @@ std::string output_words(const Question& question, const Answer& answer) {
   return "ok" + around(answer.scalars, place, scalar_words);
 }
 
+// An error with offset, length and chunk, as far as the decoder reported them.
 std::string error_words(const Answer& answer) {
   std::string words = "ill-formed";
   for (const auto& number : {answer.offset, answer.length, answer.chunk}) {
@@ -91,7 +97,7 @@ std::string answer_words(const Question& question, const Answer& answer) {
   return "";
 }
 
-// Both answers of a plugin that does not answer in one way.
+// Both answers of a plugin whose answer changes with the place in memory, or from call to call.
 std::string all_answer_words(const Question& question, const Outcome& outcome) {
   std::string words = answer_words(question, outcome.answer);
   if (!outcome.other) return words;
@@ -101,6 +107,7 @@ std::string all_answer_words(const Question& question, const Outcome& outcome) {
                      by_place ? "at the start of a page" : "at the next");
 }
 
+// Values that the encoding does not have may be refused or replaced; both are right.
 std::string expected_octets(const Question& question, const Answer& answer) {
   const reference::Encoded expected = expected_of(question);
   if (expected.not_scalar) {
@@ -113,6 +120,7 @@ std::string expected_octets(const Question& question, const Answer& answer) {
 
 std::string in_quotes(std::string_view text) { return fmt::format("'{}'", text); }
 
+// The shortest command that repeats the failure: the request itself, the vector's id, or its group.
 std::string command_of(const Failure& failure, const std::string& line, std::string_view subject) {
   const Question& question = failure.question;
   if (line.size() <= longest_line)
@@ -127,6 +135,7 @@ std::string command_of(const Failure& failure, const std::string& line, std::str
 
 }  // namespace
 
+// `around` would shorten the output, so it is written out here.
 UnexplainedAnswer unexplained_answer(const Failure& failure) {
   const auto& [question, outcome, uncut] = failure;
   const Answer& answer = outcome.answer;
@@ -158,6 +167,7 @@ std::string actual_words(const Question& question, const Outcome& outcome) {
   return outcome.detail;
 }
 
+// The number of U+FFFD is a policy, so the expected text with them is one of several.
 std::string expected_words(const Question& question, const Outcome& outcome) {
   if (takes_values(question.request.operation)) {
     return expected_octets(question, outcome.answer);
@@ -173,6 +183,8 @@ std::string expected_words(const Question& question, const Outcome& outcome) {
   return fmt::format("ok{}{}", shown, error ? " (how many FFFD is a policy, one at least)" : "");
 }
 
+// The marks come from the reference, so they show where the input is ill-formed, and not what the
+// decoder thought.
 Example example_of(const Failure& failure, std::string_view subject) {
   const Question& question = failure.question;
   const std::string line = harnesses::request_line(question.request);
