@@ -23,6 +23,7 @@ ExitStatus exit_status(const Report& report) {
   if (report.expectations) return status_of(report.expectations->outcome);
   switch (report.verdict) {
     case Verdict::conformant:
+      // A learned table can show a deviation that no question of the run hit.
       if (report.own_table && report.own_table->departs) return ExitStatus::non_conformant;
       return ExitStatus::as_expected;
     case Verdict::non_conformant:

@@ -1,3 +1,5 @@
+// How a run ends for a script. Each value has one meaning, and CI jobs may rely on it.
+
 #pragma once
 
 #include <array>
@@ -7,7 +9,8 @@
 
 namespace utf8spec::reports {
 
-// How the command ends, for scripts. Never a count.
+// How a command ends, for scripts. The values are a contract and never a count, because a count of
+// 256 would wrap to success.
 enum class ExitStatus : int {
   as_expected = 0,
   non_conformant = 1,
@@ -18,12 +21,13 @@ enum class ExitStatus : int {
   incomplete = 6,
 };
 
+// A status with the words of the manuals.
 struct ExitStatusWords {
   ExitStatus status;
   std::string_view meaning;
 };
 
-// What the manual says of them, in the order in which they apply: the first that fits is given.
+// In the order in which they apply: if several fit, the first one is given.
 inline constexpr std::array exit_statuses{
     ExitStatusWords{ExitStatus::usage, "the command line is wrong, or a file cannot be written"},
     ExitStatusWords{ExitStatus::suite_damaged, "the suite itself is damaged"},
@@ -37,7 +41,8 @@ inline constexpr std::array exit_statuses{
     ExitStatusWords{ExitStatus::as_expected, "as expected"},
 };
 
-// What a report by itself says: 3, 1, 6 or 0.
+// The status that a report alone leads to: 3, 1, 6 or 0. Expectations, if there are any, overrule
+// the verdict. The other values come from the command line.
 ExitStatus exit_status(const Report& report);
 
 }  // namespace utf8spec::reports

@@ -6,12 +6,15 @@ namespace utf8spec::reports {
 
 namespace {
 
+// A policy and its meaning. Names are unique within a kind only.
 struct PolicyWords {
   std::string_view kind;  // the key of its PolicyKind; empty for names that every kind knows
   std::string_view name;
   std::string_view meaning;
 };
 
+// In the order of the kinds, and there from the recommended policy down. The reader of report files
+// refuses names that are not here.
 constexpr PolicyWords all_words[]{
     {"replacement", "maximal-subpart",
      "One U+FFFD for each maximal subpart, as Unicode 3.9 recommends and the WHATWG demands."},
@@ -89,6 +92,7 @@ constexpr PolicyWords all_words[]{
 
 }  // namespace
 
+// A name without a kind, such as "inconsistent", fits every kind.
 std::string_view explain(const PolicyKind& kind, std::string_view name) {
   const auto* found = std::ranges::find_if(all_words, [&](const PolicyWords& words) {
     return words.name == name && (words.kind.empty() || words.kind == kind.key);

@@ -1,3 +1,6 @@
+// The words for policies, once. JSON keys, help texts, HTML tables and the site read them here, and
+// the reader of reports accepts no other names.
+
 #pragma once
 
 #include <array>
@@ -9,13 +12,13 @@
 
 namespace utf8spec::reports {
 
-// One kind of behaviour that the standards leave open, and what its policies are called.
+// One kind of choice that the standards leave open, with the words that describe it.
 struct PolicyKind {
   std::string Policies::*name;  // where a decoder's policy of this kind stands
   std::string_view key;         // in the report's JSON
   std::string_view title;
   std::string_view question;  // what a policy of this kind answers
-  // Of which encodings: all, or those whose standard leaves it open.
+  // Whether all encodings have the choice, or only those whose standard leaves it open.
   enum class Scope : std::uint8_t { every_encoding, where_open } scope = Scope::every_encoding;
 };
 
@@ -39,12 +42,13 @@ inline constexpr std::array policy_kinds{
                "What becomes of forms that no writer writes", PolicyKind::Scope::where_open},
 };
 
-// The kinds that a report has: those of every encoding, and others that showed.
+// Whether a report has the kind: all reports have the common ones, and others if something showed
+// them.
 inline bool is_of(const Policies& policies, const PolicyKind& kind) {
   return kind.scope == PolicyKind::Scope::every_encoding || !(policies.*kind.name).empty();
 }
 
-// One line that says what the policy `name` of `kind` means; empty for a name that is none.
+// One line that says what the policy `name` of `kind` means; empty if there is no such policy.
 std::string_view explain(const PolicyKind& kind, std::string_view name);
 
 }  // namespace utf8spec::reports

@@ -6,8 +6,8 @@
 
 namespace utf8spec::reports {
 
-// The parts of `text` between separators; none of an empty text. (clang 14 cannot compile
-// std::views::split of GCC 12's library.)
+// The parts of `text` between separators. Empty text has none; a separator at the end gives an
+// empty last part. (clang 14 cannot compile std::views::split of GCC 12's library.)
 inline std::vector<std::string_view> split(std::string_view text, char separator) {
   std::vector<std::string_view> parts;
   while (!text.empty()) {

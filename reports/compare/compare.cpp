@@ -17,7 +17,8 @@ namespace {
 using Sense = Change::Sense;
 using Subject = Change::Subject;
 
-// How often each operation was asked what. Counts of a hostile file may overflow: they wrap.
+// The number of questions by operation and group. Reports are files that anyone may have written;
+// unsigned counts wrap on overflow, which is harmless here.
 std::map<Operation, std::map<std::string, std::uint64_t>> questions_of(const Report& report) {
   std::map<Operation, std::map<std::string, std::uint64_t>> questions;
   for (const GroupResult& group : report.groups) {
@@ -28,7 +29,7 @@ std::map<Operation, std::map<std::string, std::uint64_t>> questions_of(const Rep
   return questions;
 }
 
-// Whether the runs asked the same, of the operations that both offer.
+// Whether both runs asked the same questions. Operations that only one of them offers are ignored.
 bool asked_the_same(const Report& before, const Report& after) {
   if (before.profile != after.profile || before.suite.level != after.suite.level ||
       before.suite.vectors_sha256 != after.suite.vectors_sha256) {
@@ -42,7 +43,8 @@ bool asked_the_same(const Report& before, const Report& after) {
   });
 }
 
-// How much a verdict says for a decoder.
+// Verdicts from the worst to the best. `incomplete` is above `non_conformant`, since nothing is
+// known to be wrong.
 int worth(Verdict verdict) {
   switch (verdict) {
     case Verdict::conformant:
@@ -57,7 +59,7 @@ int worth(Verdict verdict) {
   return 0;
 }
 
-// All deviations of one id: a decoder can crash in several ways.
+// All deviations of one id. A decoder can crash in several ways, each with its own title.
 struct Shown {
   std::uint64_t count = 0;
   std::set<std::string> titles;
@@ -70,6 +72,7 @@ struct Shown {
   }
 };
 
+// By id, since titles contain details that change from version to version.
 std::map<std::string, Shown> deviations_of(const Report& report) {
   std::map<std::string, Shown> shown;
   for (const Deviation& deviation : report.deviations) {
@@ -79,6 +82,7 @@ std::map<std::string, Shown> deviations_of(const Report& report) {
   return shown;
 }
 
+// The keys of both maps, each once and in order.
 template <typename Value>
 std::set<std::string> keys_of(const std::map<std::string, Value>& one,
                               const std::map<std::string, Value>& other) {
@@ -95,6 +99,8 @@ Value value_of(const std::map<Key, Value>& map, const Key& key) {
   return found == map.end() ? Value{} : found->second;
 }
 
+// Walks over both reports once, subject by subject. Every comparison ends in `add`, which drops
+// equal values.
 class Comparer {
  public:
   Comparer(const Report& before, const Report& after) : before_(before), after_(after) {
@@ -117,13 +123,15 @@ class Comparer {
     if (before != after) comparison_.changes.push_back({subject, what, before, after, sense});
   }
 
-  // The sense of a number of failures that has changed.
+  // The sense of a changed number of failures. The first failure is always worse; other changes
+  // have a meaning only if the questions were the same.
   Sense sense_of(std::uint64_t before, std::uint64_t after) const {
     if (before == 0 && after > 0) return Sense::worse;
     if (before == after || !comparison_.same_questions) return Sense::neutral;
     return after > before ? Sense::worse : Sense::better;
   }
 
+  // What was compared: these changes are never better or worse by themselves.
   void compare_runs() {
     const auto add_run = [&](const char* what, const std::string& before,
                              const std::string& after) {
@@ -141,6 +149,8 @@ class Comparer {
     }
   }
 
+  // Becoming conformant is better only if the same questions were asked. A lower verdict is always
+  // worse.
   void compare_verdict(std::string_view what, Verdict before, Verdict after) {
     Sense sense = Sense::neutral;
     if (worth(after) < worth(before)) sense = Sense::worse;
@@ -149,6 +159,8 @@ class Comparer {
         sense);
   }
 
+  // Faults are compared as well. An operation that is judged less often may keep its verdict by
+  // luck.
   void compare_verdicts() {
     compare_verdict("overall", before_.verdict, after_.verdict);
     for (const Operation operation : all_operations) {
@@ -164,6 +176,7 @@ class Comparer {
         after_.broke_protocol ? Sense::worse : Sense::better);
   }
 
+  // Policies are choices, so a change is neither better nor worse.
   void compare_policies() {
     for (const PolicyKind& kind : policy_kinds) {
       add(Subject::policy, std::string(kind.key), before_.policies.*kind.name,
@@ -171,6 +184,7 @@ class Comparer {
     }
   }
 
+  // A new id is worse whatever its count, and an id that is gone is judged by its count of 0.
   void compare_deviations() {
     const auto before = deviations_of(before_);
     const auto after = deviations_of(after_);
@@ -192,6 +206,7 @@ class Comparer {
     }
   }
 
+  // Claims are sentences. A changed one appears twice, as gone and as new.
   void compare_claims() {
     const std::set<std::string> before(before_.claims.begin(), before_.claims.end());
     const std::set<std::string> after(after_.claims.begin(), after_.claims.end());
@@ -214,6 +229,7 @@ ReportComparison compare(const Report& before, const Report& after) {
   return Comparer(before, after).take();
 }
 
+// This decides the exit status of `utf8spec diff`.
 bool got_worse(const ReportComparison& comparison) {
   return std::ranges::find(comparison.changes, Sense::worse, &Change::sense) !=
          comparison.changes.end();

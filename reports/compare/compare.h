@@ -1,3 +1,6 @@
+// Compares two reports of a decoder, such as before and after an update. It answers one question
+// for CI: did anything get worse?
+
 #pragma once
 
 #include <cstdint>
@@ -10,10 +13,10 @@
 
 namespace utf8spec::reports {
 
-// Something that two reports say differently.
+// One thing that two reports say differently.
 struct Change {
   enum class Subject : std::uint8_t { run, verdict, policy, deviation, requirement, claim };
-  // What it means for conformance.
+  // What a change means for conformance.
   enum class Sense : std::uint8_t { worse, better, neutral };
 
   Subject subject;
@@ -23,21 +26,24 @@ struct Change {
   Sense sense;
 };
 
+// Both names stand in the JSON of a comparison (reports/schema/diff.schema.json).
 constexpr std::string_view name(Change::Subject subject) { return reference::name_of(subject); }
 
 constexpr std::string_view name(Change::Sense sense) { return reference::name_of(sense); }
 
+// All changes. If the two runs did not ask the same questions, counts cannot be compared, and
+// nothing counts as better for having gone.
 struct ReportComparison {
-  // Where two runs did not ask the same, what is gone is no better, and counts tell nothing.
+  // Also decides whether counts are shown as better or worse.
   bool same_questions = true;
   std::vector<Change> changes;
 };
 
-// What has changed from one report to a later one.
+// The changes from `before` to `after`.
 ReportComparison compare(const Report& before, const Report& after);
 
-// Whether a deviation is new, a verdict is less than it was, an operation is offered no longer, or
-// a requirement fails more often.
+// Whether a deviation is new, a verdict is lower, an operation is no longer offered, or a
+// requirement fails more often.
 bool got_worse(const ReportComparison& comparison);
 
 }  // namespace utf8spec::reports

@@ -10,12 +10,14 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+// Enough to recognise the two reports. Readers who need more have the reports themselves.
 Json title(const Report& report) {
   return {{"name", json_text(report.decoder.name)},
           {"version", json_text(report.decoder.version)},
           {"verdict", name(report.verdict)}};
 }
 
+// An empty `before` or `after` is null: there was nothing of the kind.
 Json changes(const ReportComparison& comparison) {
   Json out = Json::array();
   for (const Change& change : comparison.changes) {

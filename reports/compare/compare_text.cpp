@@ -13,12 +13,14 @@ namespace {
 
 using Sense = Change::Sense;
 
+// One line for each report, so that a reader sees at once which runs are compared.
 void write_title(std::string_view label, const Report& report, TextPage& page) {
   page.line(fmt::format("{}  {}  {}, level {}, profile {}", label,
                         page.styled(decoder_title(report), Style::strong), name(report.verdict),
                         harmless_line(report.suite.level), harmless_line(report.profile)));
 }
 
+// A change in words. Values come from report files, so they are made harmless first.
 std::string said_of(const Change& change) {
   const std::string before = harmless(change.before, Keep::line, 2000);
   const std::string after = harmless(change.after, Keep::line, 2000);
@@ -31,6 +33,7 @@ std::uint64_t count_of(Sense sense, const ReportComparison& comparison) {
   return static_cast<std::uint64_t>(std::ranges::count(comparison.changes, sense, &Change::sense));
 }
 
+// Sections without changes are left out.
 void write_changes(std::string_view title, Style style, Sense sense,
                    const ReportComparison& comparison, TextPage& page) {
   if (count_of(sense, comparison) == 0) return;
@@ -43,6 +46,7 @@ void write_changes(std::string_view title, Style style, Sense sense,
   }
 }
 
+// The last line counts changes by sense, so that a long list can be checked for completeness.
 void write_sum(const ReportComparison& comparison, TextPage& page) {
   page.line();
   if (comparison.changes.empty()) return page.line("Nothing has changed.");
@@ -54,6 +58,7 @@ void write_sum(const ReportComparison& comparison, TextPage& page) {
 
 }  // namespace
 
+// The worst comes first, because most readers want to know only that.
 std::string to_text(const Report& before, const Report& after, const ReportComparison& comparison,
                     Colour colour) {
   TextPage page(colour);

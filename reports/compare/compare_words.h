@@ -1,3 +1,5 @@
+// A comparison of two reports, for terminals and for programs.
+
 #pragma once
 
 #include <string>
@@ -7,7 +9,7 @@
 
 namespace utf8spec::reports {
 
-// What two reports are and what has changed, what got worse first.
+// Both reports in a line each, then the changes: worse ones, better ones, all others.
 std::string to_text(const Report& before, const Report& after, const ReportComparison& comparison,
                     Colour colour);
 

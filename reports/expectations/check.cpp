@@ -25,7 +25,8 @@ bool holds(const std::vector<Expectation>& expectations, const UnexplainedAnswer
   return std::ranges::find(expectations, answer, &Expectation::unexplained) != expectations.end();
 }
 
-// What cannot be explained is expected answer by answer, and only as long as all of it is known.
+// Unexplained answers are expected one by one, and only if all of them are known. Otherwise a new
+// fault could hide behind the id.
 bool holds_unexplained(const std::vector<Expectation>& expectations, const Report& report) {
   const auto& answers = report.unexplained;
   return answers.size() <= most_unexplained &&
@@ -38,18 +39,20 @@ bool holds(const std::vector<Expectation>& expectations, const std::string& id,
   return std::ranges::find(expectations, id, &Expectation::id) != expectations.end();
 }
 
+// An unexplained answer counts as seen only with the same request and the same answer.
 bool is_seen(const Expectation& expectation, const Report& report) {
   if (expectation.id != unexplained.id) return ids_of(report).contains(expectation.id);
   const auto& answers = report.unexplained;
   return std::ranges::find(answers, expectation.unexplained) != answers.end();
 }
 
+// A deviation that an incomplete run did not show may still be there.
 State state_of(const Expectation& expectation, const Report& report) {
   if (is_seen(expectation, report)) return State::seen;
   return report.complete ? State::gone : State::unknown;
 }
 
-// More than may be expected are left out: a run that shows so many is never as expected.
+// If there are too many, none is listed: no file can make such a run meet its expectations.
 void add_unexplained(const Report& report, std::vector<Expectation>& wanted) {
   if (report.unexplained.size() > most_unexplained) return;
   for (const UnexplainedAnswer& answer : report.unexplained) {
@@ -59,10 +62,11 @@ void add_unexplained(const Report& report, std::vector<Expectation>& wanted) {
   }
 }
 
+// A stale expectation is as bad as an unexpected deviation: both mean that the file is wrong.
 Outcome outcome_of(const Report& report, const Expectations& expectations) {
   const bool stale = std::ranges::find(expectations.deviations, State::gone, &Expectation::state) !=
                      expectations.deviations.end();
-  // A failure that nothing names cannot be expected.
+  // A failure without a name cannot be expected.
   const bool unnamed = report.verdict == Verdict::non_conformant && report.deviations.empty();
   if (stale || unnamed || !expectations.unexpected.empty()) return Outcome::unmet;
   return report.complete ? Outcome::met : Outcome::incomplete;
@@ -84,7 +88,7 @@ Expectations check(const Report& report, std::vector<Expectation> expected) {
   result.deviations = std::move(expected);
   for (Expectation& each : result.deviations) each.state = state_of(each, report);
   for (const std::string& id : ids_of(report)) {
-    // Incidents are no kind of deviation: they make a run incomplete instead.
+    // Incidents are not deviations of the catalogue. They make a run incomplete instead.
     const bool is_incident = !report.complete && expectability_of(id) == Expectability::unknown;
     if (!is_incident && !holds(result.deviations, id, report)) result.unexpected.push_back(id);
   }

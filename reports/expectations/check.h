@@ -1,3 +1,7 @@
+// Compares a run with the deviations that a project already knows. The aim is a CI job that is red
+// for news alone: for a new deviation, and for a known one that has gone without being removed from
+// the file.
+
 #pragma once
 
 #include <cstdint>
@@ -8,18 +12,19 @@
 
 namespace utf8spec::reports {
 
-// Whether a deviation may stand in an expectations file. Crashes, hangs and a broken protocol never
-// may: behind them lies what nobody has seen.
+// Whether an expectations file may list a deviation. Crashes, hangs and a broken protocol may never
+// be expected, because nobody knows what lies behind them.
 enum class Expectability : std::uint8_t { expectable, never, unknown };
 
+// The class of this id; `unknown` if no deviation has it.
 Expectability expectability_of(std::string_view id);
 
-// What a run came to, of which these deviations are known. A run that is not complete is never as
-// expected, and what it has not shown is not gone.
+// Compares the report with the known deviations. An incomplete run is never `met`, and deviations
+// that it did not show count as unknown and not as gone.
 Expectations check(const Report& report, std::vector<Expectation> expected);
 
-// The expectations that a run just like this one meets. Reasons and links are kept of those that
-// are `known`; others have none. What an incomplete run has not shown is kept too.
+// The expectations that exactly this run would meet, in order of id. Entries of `known` keep their
+// reasons and links; new ones have none. What an incomplete run did not show is kept.
 std::vector<Expectation> expectations_for(const Report& report,
                                           const std::vector<Expectation>& known);
 

@@ -1,3 +1,6 @@
+// Reads and writes files of known deviations. Reading is strict, because a misspelled key or id
+// would silently excuse nothing, or the wrong thing.
+
 #include "reports/expectations/file.h"
 
 #include <fmt/format.h>
@@ -17,11 +20,13 @@ namespace utf8spec::reports {
 namespace {
 
 constexpr std::string_view format = "utf8spec-expectations/1";
+// More than any project can know; it bounds the work for a hostile file.
 constexpr std::size_t most_expectations = 1000;
 
-// What cannot be explained is named answer by answer.
+// This id may stand several times, each time with a request and its answer.
 bool is_unexplained(std::string_view id) { return id == unexplained.id; }
 
+// An id stands once, except for unexplained answers, of which there is a limited number.
 void check_id(const JsonNode& node, const std::vector<Expectation>& earlier) {
   const std::string id = node.text();
   const auto same = std::ranges::count(earlier, id, &Expectation::id);
@@ -44,6 +49,7 @@ void check_id(const JsonNode& node, const std::vector<Expectation>& earlier) {
   }
 }
 
+// Reports turn links into hyperlinks, so a link must be one that a browser does not run.
 std::string link(const JsonNode& node) {
   std::string text = node.text_or_null();
   const bool is_link = text.starts_with("https://") || text.starts_with("http://");
@@ -51,6 +57,7 @@ std::string link(const JsonNode& node) {
   return text;
 }
 
+// The id decides which other keys are allowed, so it is looked at first.
 Expectation expectation(const JsonNode& node, const std::vector<Expectation>& earlier,
                         Reasons reasons) {
   if (node.has("id") && is_unexplained(node["id"].text())) {
@@ -64,6 +71,7 @@ Expectation expectation(const JsonNode& node, const std::vector<Expectation>& ea
     read.unexplained = {node["request"].text(), node["answer"].text()};
   }
   if (node.has("link")) read.link = link(node["link"]);
+  // A reason of spaces is no reason.
   const bool is_blank = read.reason.find_first_not_of(" \t\r\n") == std::string::npos;
   if (is_blank && reasons == Reasons::demanded) {
     node["reason"].complain(fmt::format("the reason why {} is expected", harmless_line(read.id)));
@@ -92,6 +100,7 @@ tl::expected<std::vector<Expectation>, std::string> read_expectations(std::strin
   return all;
 }
 
+// Indented and in a fixed order of keys, so that changes show well in a diff.
 std::string write_expectations(const std::vector<Expectation>& expectations) {
   const auto text = [](std::string_view words) {
     return harmless(words, Keep::characters, json_string_limit);

@@ -1,11 +1,13 @@
-// The reader of JSON reports on files that anyone may have written. For every text, whatever it
-// holds:
+// Fuzzes the reader of JSON reports with files that anyone may have written. For every text:
 //
-// 1. It is read or refused; nothing crashes, and nothing is thrown.
-// 2. What is refused is refused in one printable line.
-// 3. A report that was read, written and read again, writes the same text.
-// 4. What the other renderers make of it is well-formed UTF-8 without control characters; it cannot
-//    leave its place in HTML, XML or a terminal.
+// 1. The reader accepts or refuses it; it never crashes and never throws.
+//
+// 2. A refusal is one printable line.
+//
+// 3. A report that was read, written and read again gives the same text.
+//
+// 4. The other renderers write well-formed UTF-8 without control characters. Their output cannot
+// leave its place in HTML, XML or a terminal.
 
 #include <algorithm>
 
@@ -15,7 +17,7 @@
 #include "reports/render/json.h"
 #include "reports/render/markdown.h"
 #include "reports/render/text.h"
-// HTML and XML are written by compiled C++ libraries, which a build for OSS-Fuzz cannot have.
+// HTML and XML need compiled C++ libraries, which a build for OSS-Fuzz cannot have.
 #ifndef UTF8SPEC_PLAIN_REPORTS
 #include "reports/render/html.h"
 #include "reports/render/junit.h"
@@ -24,7 +26,7 @@
 namespace utf8spec::harnesses::fuzz {
 namespace {
 
-// Line feeds are ours; no other control character is.
+// Renderers write line feeds themselves. No other control character may come through.
 bool is_harmless(const std::string& text) {
   const reference::Decoded decoded =
       reference::decode({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});

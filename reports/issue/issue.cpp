@@ -16,7 +16,7 @@ std::string calls_words(const Issue& issue) {
   return fmt::format("{}", fmt::join(calls, ", "));
 }
 
-// "RFC 3629, section 3".
+// The standard with its clause, such as "RFC 3629, section 3".
 std::string clause_words(const vectors::Requirement& rule) {
   const bool is_section =
       !rule.clause.empty() && rule.clause.front() >= '0' && rule.clause.front() <= '9';
@@ -24,7 +24,7 @@ std::string clause_words(const vectors::Requirement& rule) {
       fmt::format("{}, {}{}", rule.standard, is_section ? "section " : "", rule.clause));
 }
 
-// That of the first rule, which is the one that the title is about.
+// The clause of the first rule, which is the one that the title is about.
 std::string standard_words(const Issue& issue) {
   for (const std::string& id : issue.deviation.requirements) {
     const auto* const rule = vectors::find_requirement(id);
@@ -33,6 +33,8 @@ std::string standard_words(const Issue& issue) {
   return "RFC 3629";
 }
 
+// The first paragraph is what a maintainer reads in a list of issues: call, version, fault and
+// clause.
 std::string head(const Issue& issue) {
   std::string text = fmt::format("# {}: {}\n\n", markdown_words(issue.library),
                                  markdown_words(issue.deviation.title));
@@ -46,6 +48,7 @@ std::string head(const Issue& issue) {
                             markdown_words(issue.deviation.title), standard_words(issue));
 }
 
+// The words are those of the line protocol. Maintainers do not know it, so a legend follows.
 std::string least_input(const Issue& issue) {
   if (issue.deviation.examples.empty()) return "";
   const auto& least = issue.deviation.examples.front();
@@ -57,6 +60,7 @@ std::string least_input(const Issue& issue) {
       markdown_code("|"), markdown_code("ok"), markdown_code("ill-formed"));
 }
 
+// Source, commands and output, so that it can be repeated by copying.
 std::string program(const IssueProgram& program) {
   return fmt::format(
       "\n## A program that shows it\n\n{}:\n\n{}\nIn the folder that holds it:\n\n{}\n"
@@ -66,6 +70,7 @@ std::string program(const IssueProgram& program) {
       markdown_block(program.output));
 }
 
+// Rules that the catalogue does not know come from another version, and are skipped.
 std::string rules(const Issue& issue) {
   std::string text = "\n## What to expect instead\n\n";
   for (const std::string& id : issue.deviation.requirements) {

@@ -1,3 +1,6 @@
+// Writes a bug report for the maintainers of a decoder. A program without utf8spec shows the
+// deviation, so that nobody has to trust or install utf8spec to believe it.
+
 #pragma once
 
 #include <string>
@@ -8,7 +11,7 @@
 
 namespace utf8spec::reports {
 
-// A program without utf8spec that shows a deviation, and what it did here.
+// The program that shows a deviation, and its output on this machine.
 struct IssueProgram {
   std::string file;                   // its name
   std::string source;                 // whole
@@ -16,7 +19,7 @@ struct IssueProgram {
   std::string output;
 };
 
-// What a maintainer has to know of one deviation.
+// Everything that the report to the maintainers says.
 struct Issue {
   std::string library;
   std::vector<std::string> calls;
@@ -28,8 +31,8 @@ struct Issue {
   std::string reported;                                          // where somebody has; or empty
 };
 
-// The text of a report to the maintainers, in Markdown (CommonMark). What a decoder or a program
-// said stands in code, and is never markup.
+// The report in Markdown (CommonMark). Words of decoders and programs stand in code, so they are
+// never markup.
 std::string issue_text(const Issue& issue);
 
 }  // namespace utf8spec::reports

@@ -3,11 +3,12 @@
 namespace utf8spec::reports {
 namespace {
 
+// Every policy is combined by the same rule, so the rule takes a member and not a name.
 std::string combine_names(const std::vector<Policies>& all, std::string Policies::*policy) {
   std::string combined;
   for (const Policies& policies : all) {
     const std::string& found = policies.*policy;
-    // An operation that does not say, or shows nothing, contradicts none that does.
+    // An operation that shows nothing, or does not say, disagrees with none.
     if (found.empty() || found == combined) continue;
     if (combined.empty() || combined == "none" || combined == "unknown") {
       combined = found;

@@ -1,3 +1,5 @@
+// Combines the policies of several operations into those of a decoder.
+
 #pragma once
 
 #include <vector>
@@ -6,7 +8,8 @@
 
 namespace utf8spec::reports {
 
-// One name for several operations: theirs where they agree, else `inconsistent`.
+// The policies of a decoder as a whole: those of its operations where they agree, otherwise
+// `inconsistent`. An operation that shows nothing, or answers "none" or "unknown", never disagrees.
 Policies combine(const std::vector<Policies>& by_operation);
 
 }  // namespace utf8spec::reports

@@ -6,6 +6,7 @@
 namespace utf8spec::reports {
 namespace {
 
+// The length in octets of the part at the start of `rest` that is replaced as one.
 std::size_t part_of(const reference::AnyCodec& codec, OctetView rest, const Division& division) {
   return division.policy ? reference::replaced_length(codec, rest, *division.policy)
                          : reference::part_length(rest, division.forms);
@@ -13,6 +14,8 @@ std::size_t part_of(const reference::AnyCodec& codec, OctetView rest, const Divi
 
 }  // namespace
 
+// A part may be longer than what is left of the run, because forms look at announced lengths. It is
+// cut at the run's end.
 std::size_t marks_for(const reference::AnyCodec& codec, OctetView rest, std::size_t length,
                       const Division& division) {
   if (division.policy == reference::ReplacementPolicy::deleted) return 0;
@@ -32,6 +35,7 @@ void keep_least(std::optional<Octets>& least, OctetView octets) {
   if (is_less) least.emplace(octets.begin(), octets.end());
 }
 
+// An input that contradicts all divisions also contradicts each, so it is kept for both.
 void LeastUnlike::count(const std::array<bool, division_count>& agrees, OctetView octets) {
   if (std::ranges::none_of(agrees, std::identity{})) keep_least(all_, octets);
   for (std::size_t way = 0; way < division_count; ++way) {
@@ -47,6 +51,7 @@ LeastUnlike& LeastUnlike::operator+=(const LeastUnlike& other) {
   return *this;
 }
 
+// One input against all names says more than one against a single name.
 const std::optional<Octets>& LeastUnlike::least(std::size_t division) const {
   return all_ ? all_ : each_[division];
 }

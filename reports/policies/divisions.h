@@ -1,3 +1,7 @@
+// Ways to divide ill-formed input among replacements, and the shortest inputs that contradict them.
+// Unicode 3.9 recommends maximal subparts and forbids no other way, so divisions are named and not
+// judged.
+
 #pragma once
 
 #include <array>
@@ -12,13 +16,14 @@
 
 namespace utf8spec::reports {
 
-// A way to divide ill-formed input among replacements, by its name in a report.
+// One way to divide ill-formed input, with its name in reports. `policy` is one that vectors state;
+// without it, `forms` describes a way that decoders have and no standard names.
 struct Division {
   std::string_view name;
   std::optional<reference::ReplacementPolicy> policy;  // nothing: by `forms`
   reference::Forms forms;
 
-  // Whether decoders of an encoding can divide input so.
+  // Whether decoders of an encoding can divide so. Ways by forms exist in UTF-8 only.
   constexpr bool is_of(reference::Encoding encoding) const {
     return policy ? has_policy(encoding, *policy) : encoding == reference::Encoding::utf_8;
   }
@@ -27,7 +32,7 @@ struct Division {
   }
 };
 
-// Those that the vectors state come first.
+// All ways. Those that the vectors state come first, and win if several agree with every answer.
 inline constexpr std::size_t division_count =
     reference::all_replacement_policies.size() + reference::all_form_divisions.size();
 
@@ -43,24 +48,26 @@ inline constexpr std::array<Division, division_count> all_divisions = [] {
   return all;
 }();
 
-// How many characters stand for a run of `length` ill-formed octets, with which `rest` begins. What
-// follows the run can decide how it is divided.
+// The number of replacement characters for a run of `length` ill-formed octets at the start of
+// `rest`. `rest` also holds what follows the run, because that can decide how the run is divided.
 std::size_t marks_for(const reference::AnyCodec& codec, OctetView rest, std::size_t length,
                       const Division& division);
 
-// Of two inputs the shorter one stays, and of two as long as each other the first in octet order.
+// Replaces `least` if `octets` is shorter, or as long and earlier in octet order. The result does
+// not depend on the order of calls.
 void keep_least(std::optional<Octets>& least, OctetView octets);
 
-// The least inputs that are not divided in known ways.
+// The least inputs whose answers contradict the divisions, for the notes of a report.
 class LeastUnlike {
  public:
-  // Which divisions agree with the reply to `octets`.
+  // Adds the answer to `octets`; `agrees` says which divisions would have given it.
   void count(const std::array<bool, division_count>& agrees, OctetView octets);
   LeastUnlike& operator+=(const LeastUnlike& other);
 
-  // The least input that tells the decoder from all divisions; from that one, where none does.
-  // Nothing where that one agrees with every reply.
+  // The least input that contradicts all divisions at once. If there is none, the least one that
+  // contradicts `division`; nothing if every answer agrees with it.
   const std::optional<Octets>& least(std::size_t division) const;
+  // Whether `least` is an input that contradicts all divisions.
   bool tells_from_all() const { return all_.has_value(); }
 
  private:

@@ -21,12 +21,14 @@ using harnesses::Question;
 using harnesses::Reading;
 using harnesses::Symptom;
 
-// Memory stays flat: the runs of so few inputs are kept, and those of others compared with them.
+// Runs are kept from short curated inputs alone, so memory stays flat. Other inputs are only
+// compared with the runs that are kept.
 bool is_one_of_few(const Question& question) {
   return question.vector != nullptr && question.request.octets.size() < 512;
 }
 
-// Whether a reply says where the policy can be read off: it was right, or wrong only by a policy.
+// Whether the policy can be read off an answer. It must be right, or wrong only by a policy that
+// the profile forbids.
 bool tells(const Judgement& judgement) {
   return judgement.ruling == Judgement::Ruling::passed ||
          judgement.finding.symptom == Symptom::deletes ||
@@ -34,7 +36,7 @@ bool tells(const Judgement& judgement) {
          judgement.finding.symptom == Symptom::keeps_signature;
 }
 
-// The elements of some octets, and those that its ill-formed sequences hold by their form: F4 90
+// The elements of an input, and those that its ill-formed sequences have by their form. F4 90
 // before another lead is above the maximum, and cut as well.
 ElementSet elements_by_form(const harnesses::Request& request) {
   ElementSet elements = composition_of(request.octets, request.encoding).elements;
@@ -53,7 +55,7 @@ ElementSet elements_by_form(const harnesses::Request& request) {
   return elements;
 }
 
-// Which of all ways `agrees`.
+// For each way, whether `agrees` holds.
 template <typename Way, std::size_t ways, typename Agrees>
 std::array<bool, ways> agreeing(const std::array<Way, ways>& all, const Agrees& agrees) {
   std::array<bool, ways> agreeing{};
@@ -61,7 +63,8 @@ std::array<bool, ways> agreeing(const std::array<Way, ways>& all, const Agrees& 
   return agreeing;
 }
 
-// What a tally of `errors` errors shows of a habit.
+// The habit that a tally shows. `errors` is the number of answers that reported an error; if some
+// of them did not say, the habit varies.
 template <typename Way, std::size_t ways>
 harnesses::Habit<Way> habit_of(const WayTally<ways>& seen, std::uint64_t errors) {
   using Kind = typename harnesses::Habit<Way>::Kind;
@@ -71,6 +74,7 @@ harnesses::Habit<Way> habit_of(const WayTally<ways>& seen, std::uint64_t errors)
   return {Kind::always, static_cast<Way>(seen.unanimous())};
 }
 
+// The names follow `harnesses::all_offset_ways`; the last one stands for "no way fits all".
 std::string error_offset(const WayTally<5>& offsets, std::uint64_t errors) {
   if (errors == 0) return "";
   if (offsets.total == 0) return "none";
@@ -79,6 +83,7 @@ std::string error_offset(const WayTally<5>& offsets, std::uint64_t errors) {
   return std::string(offsets.total < errors ? "inconsistent" : names[offsets.unanimous()]);
 }
 
+// The names follow `harnesses::all_length_ways`.
 std::string error_length(const WayTally<2>& lengths, std::uint64_t errors) {
   if (errors == 0) return "";
   if (lengths.total == 0) return "none";
@@ -88,6 +93,7 @@ std::string error_length(const WayTally<2>& lengths, std::uint64_t errors) {
 
 }  // namespace
 
+// Each kind of answer shows other policies: an encoder's octets, an error's numbers, or output.
 void PolicyEvidence::see(const Question& question, const Reading& reading, const Answer& answer,
                          const Judgement& judgement, const harnesses::Replaced& how) {
   if (judgement.ruling == Judgement::Ruling::failed) see_failure(judgement.finding);
@@ -102,15 +108,15 @@ void PolicyEvidence::see(const Question& question, const Reading& reading, const
   if (judgement.ruling == Judgement::Ruling::passed) see_marks(reading, answer.scalars, how);
 }
 
-// What a profile alone makes a failure of is no fault: the policy shows in it.
+// A failure that only a profile makes is not a fault: the policy shows in it.
 void PolicyEvidence::see_failure(const harnesses::Finding& finding) {
   const Symptom symptom = finding.symptom;
   if (symptom == Symptom::other_division || symptom == Symptom::keeps_signature) return;
   (symptom == Symptom::deletes ? deleting_ : faulty_) |= only(finding.element);
 }
 
-// Where to count a reply; nowhere for a derived input that holds an element known to go wrong. The
-// derived inputs are too many to be told apart by all their elements.
+// Derived inputs are too many to be kept apart by their elements, so they share one tally. One with
+// an element known to go wrong is not counted at all.
 PolicyEvidence::Tallies* PolicyEvidence::tallies_for(const Question& question) {
   const ElementSet wrong = faulty_ | deleting_;
   if (harnesses::is_bulk(question) && wrong == 0) return &tallies_[0];
@@ -123,13 +129,16 @@ void PolicyEvidence::see_signature(const Reading& reading, Scalars scalars,
                                    const Judgement& judgement, const harnesses::Replaced& how) {
   if (!reading.starts_with_signature()) return;
   const bool gone = is_stripped(reading, scalars, how);
-  // Right behind it, substitutes can stand for it too, and overlong forms can be another U+FEFF.
+  // Ill-formed input right behind the signature blurs the picture: its substitutes may stand for
+  // the signature, and an overlong form may be read as another U+FEFF.
   const bool can_be_other = gone || judgement.ruling == Judgement::Ruling::failed;
   if (can_be_other && reading.error_follows_signature()) return;
-  // Where it is gone, and so is more, that may be one deed or two.
+  // If more than the signature is missing, it may have gone for another reason, so nothing is
+  // counted.
   if (gone || scalars.starts_with(reference::signature)) ++(gone ? stripped_ : kept_);
 }
 
+// An answer is compared with every division, since several may fit it.
 void PolicyEvidence::see_replacement(const Question& question, const Reading& reading,
                                      Scalars scalars, const harnesses::Replaced& how) {
   substitute_ = how.substitute;
@@ -147,7 +156,7 @@ void PolicyEvidence::see_replacement(const Question& question, const Reading& re
   see_run(question, reading, scalars);
 }
 
-// Whether all of the ill-formed input has left a mark, or some of it.
+// Notes whether ill-formed input left marks, and the least input of which some part left none.
 void PolicyEvidence::see_marks(const Reading& reading, Scalars scalars,
                                const harnesses::Replaced& how) {
   harnesses::Replaced marked = how;
@@ -161,8 +170,8 @@ void PolicyEvidence::see_marks(const Reading& reading, Scalars scalars,
   keep_least(least_unmarked_, reading.octets());
 }
 
-// An input with one run shows how many substitutes that run gets, at the end of input or before
-// more.
+// An input with exactly one run shows how many substitutes the run gets. Being at the end of input
+// may matter, so it is part of the key.
 void PolicyEvidence::see_run(const Question& question, const Reading& reading, Scalars scalars) {
   const auto& tokens = reading.tokens();
   const auto is_run = [](const harnesses::Token& token) {
@@ -178,6 +187,7 @@ void PolicyEvidence::see_run(const Question& question, const Reading& reading, S
   counts->second.insert(scalars.size() - (tokens.size() - 1));
 }
 
+// An error without an offset, a length or a chunk is counted too: "none" is then the policy.
 void PolicyEvidence::see_error(const Question& question, const Reading& reading,
                                const Answer& answer) {
   if (takes_chunks(question.request.operation)) streamed_ = true;
@@ -195,13 +205,15 @@ void PolicyEvidence::see_error(const Question& question, const Reading& reading,
       return *answer.length == length_told(way, error);
     }));
   }
-  // In which chunk an error of a unit of several octets is certain is not said anywhere yet.
+  // For units of several octets, no document says yet in which chunk an error is certain.
   const bool is_octets = reading.codec().row().unit == 1;
   if (answer.chunk && is_octets && takes_chunks(question.request.operation)) {
     see_chunk(question, error, *answer.chunk, *seen);
   }
 }
 
+// A chunk before the certain one is noted apart. The decoder guessed, and was lucky or counts
+// otherwise.
 void PolicyEvidence::see_chunk(const Question& question, const reference::IllFormed& error,
                                std::uint64_t chunk, Tallies& seen) {
   using harnesses::ChunkWay;
@@ -211,6 +223,7 @@ void PolicyEvidence::see_chunk(const Question& question, const reference::IllFor
       agreeing(harnesses::all_chunk_ways, [&](ChunkWay way) { return chunk == told(way); }));
 }
 
+// Only values that the encoding does not have show what the encoder does with them.
 void PolicyEvidence::see_encoded(const Question& question, const Answer& answer) {
   const harnesses::Request& request = question.request;
   const auto is_value = [&](char32_t value) { return can_encode(request.encoding, value); };
@@ -219,8 +232,8 @@ void PolicyEvidence::see_encoded(const Question& question, const Answer& answer)
       static_cast<std::uint8_t>(harnesses::treatment_of_non_scalars(request, answer)));
 }
 
-// A decoder that deletes all that is ill-formed shows its policy in that; of one that deletes some,
-// what it does with the rest is the policy.
+// If a decoder deletes all ill-formed input, that is its policy. If it deletes only some, its
+// policy is what it does with the rest, and the deleted elements are left out.
 PolicyEvidence::Tallies PolicyEvidence::sum() const {
   const Tallies rest = sum_without(faulty_ | deleting_);
   return rest.divisions.total + rest.errors > 0 ? rest : sum_without(faulty_);
@@ -241,6 +254,7 @@ PolicyEvidence::Tallies PolicyEvidence::sum_without(ElementSet left_out) const {
   return sum;
 }
 
+// The order matters: an escape also fits divisions, and a substitute has no division's name.
 std::string PolicyEvidence::replacement(const Tallies& seen) const {
   if (seen.divisions.total == 0) return "";
   if (seen.escaped == seen.divisions.total) return "escape";
@@ -257,6 +271,7 @@ std::string PolicyEvidence::replacement(const Tallies& seen) const {
   return varies ? "inconsistent" : "other";
 }
 
+// Without chunk numbers, or with guessed ones, the policy stays unknown.
 std::string PolicyEvidence::streaming(const Tallies& seen) const {
   if (!streamed_) return "";
   if (seen.chunks.total == 0 || chunk_before_certain_) return "unknown";
@@ -264,6 +279,7 @@ std::string PolicyEvidence::streaming(const Tallies& seen) const {
   return std::string(names[seen.chunks.unanimous()]);
 }
 
+// The names follow `harnesses::NonScalars`.
 std::string PolicyEvidence::encoder() const {
   if (treatments_.empty()) return "";
   if (treatments_.size() > 1) return "inconsistent";
@@ -296,6 +312,8 @@ Policies PolicyEvidence::policies() const {
   return found;
 }
 
+// Habits come from curated inputs and predict bulk answers. An answer that differs from the
+// prediction is asked again and judged, so a wrong habit costs time and never a verdict.
 harnesses::Habits PolicyEvidence::habits() const {
   const Tallies seen = sum();
   harnesses::Habits habits;
@@ -303,7 +321,8 @@ harnesses::Habits PolicyEvidence::habits() const {
   if (habits.division) habits.substitute = substitute_;
   habits.offset = habit_of<harnesses::OffsetWay>(seen.offsets, seen.errors);
   habits.length = habit_of<harnesses::LengthWay>(seen.lengths, seen.errors);
-  // One that does not always say in which chunk is not held to it.
+  // A decoder that guesses the chunk, or does not always report it, is not expected to be
+  // consistent.
   if (!chunk_before_certain_) {
     const std::uint64_t said = seen.chunks.total > 0 ? seen.chunks.total : seen.errors;
     habits.chunk = habit_of<harnesses::ChunkWay>(seen.chunks, said);

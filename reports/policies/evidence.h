@@ -1,3 +1,7 @@
+// Finds out which choices a decoder made where the standards leave a choice. One answer can fit
+// several policies. So each answer counts for all policies that it fits, and a policy is named if
+// every answer fits it.
+
 #pragma once
 
 #include <array>
@@ -20,7 +24,7 @@
 
 namespace utf8spec::reports {
 
-// How many replies agree with each of several ways of doing something, of how many that could tell.
+// Counts how many answers agree with each of several ways, out of all answers that could tell.
 template <std::size_t ways>
 struct WayTally {
   std::array<std::uint64_t, ways> agreeing{};
@@ -36,14 +40,14 @@ struct WayTally {
     ++total;
     for (std::size_t way = 0; way < ways; ++way) agreeing[way] += agrees[way] ? 1 : 0;
   }
-  // The first way that every reply agrees with; `ways` where there is none.
+  // The first way that every answer agrees with; `ways` if there is none.
   std::size_t unanimous() const {
     for (std::size_t way = 0; way < ways; ++way) {
       if (total > 0 && agreeing[way] == total) return way;
     }
     return ways;
   }
-  // The one way that every reply agrees with; `ways` where there is none, or more than one.
+  // The only way that every answer agrees with; `ways` if there is none, or more than one.
   std::size_t sole() const {
     const std::size_t first = unanimous();
     for (std::size_t way = first + 1; way < ways; ++way) {
@@ -53,36 +57,41 @@ struct WayTally {
   }
 };
 
-// What the replies to one operation tell of the policies behind them. Looks only at replies that
-// were judged right, so that a fault in one place does not hide a policy everywhere else.
+// The evidence of the answers to one operation. Answers that were judged wrong are skipped, unless
+// only a profile makes them wrong. So a fault in one place does not hide a policy everywhere else.
 class PolicyEvidence {
  public:
+  // Adds one answer. `how` says what may stand for ill-formed input, and with which character.
   void see(const harnesses::Question& question, const harnesses::Reading& reading,
            const harnesses::Answer& answer, const harnesses::Judgement& judgement,
            const harnesses::Replaced& how);
 
+  // The names of the policies that all answers agree with.
   Policies policies() const;
 
-  // The same for predicting further answers.
+  // The same evidence in a form that predicts further answers. A habit that varies predicts
+  // nothing.
   harnesses::Habits habits() const;
 
-  // How ill-formed input is divided among replacements, where every reply to it agrees with one
-  // policy.
+  // The policy by which ill-formed input is divided, if every answer agrees with it and a vector
+  // states it.
   std::optional<reference::ReplacementPolicy> division() const;
 
-  // Whether both ways of treating a leading signature were seen (rfc3629-6-signature: always the
-  // same).
+  // Whether a leading signature was both kept and removed. RFC 3629 section 6 leaves the choice
+  // open but not its change, so this is a failure (requirement rfc3629-6-signature).
   bool signature_varies() const { return kept_ > 0 && stripped_ > 0; }
-  // How it is treated, where only one way was seen.
+  // How a leading signature is treated. Nothing if no input had one, or if both ways were seen.
   std::optional<harnesses::SignatureWay> signature() const;
+  // How many answers kept a leading signature, and how many removed it.
   std::uint64_t kept() const { return kept_; }
   std::uint64_t stripped() const { return stripped_; }
 
-  // What the names alone do not say, in sentences.
+  // Sentences about what the names do not say: risks, and the closest rule if no rule fits.
   std::vector<std::string> notes(std::string_view operation) const;
 
  private:
-  // What the replies to inputs of the same elements tell.
+  // The evidence of inputs with the same elements. They are kept apart because it may turn out
+  // later that the decoder gets an element wrong; its tallies are then left out.
   struct Tallies {
     WayTally<division_count> divisions;
     LeastUnlike unlike;
@@ -95,7 +104,9 @@ class PolicyEvidence {
 
   using Scalars = std::u32string_view;
 
+  // Notes the elements that the decoder gets wrong.
   void see_failure(const harnesses::Finding& finding);
+  // The tallies in which an answer counts; null for a derived input with an element known to fail.
   Tallies* tallies_for(const harnesses::Question& question);
   void see_replacement(const harnesses::Question& question, const harnesses::Reading& reading,
                        Scalars scalars, const harnesses::Replaced& how);
@@ -111,12 +122,13 @@ class PolicyEvidence {
                  std::uint64_t chunk, Tallies& seen);
   void see_encoded(const harnesses::Question& question, const harnesses::Answer& answer);
 
-  // Sums what was seen. Inputs that hold an element that the decoder gets wrong are left out: there
-  // it speaks of another error than the first.
+  // The sum of all tallies without inputs that hold a wrong element. In such an input the decoder
+  // may report another error than the first.
   Tallies sum() const;
   Tallies sum_without(ElementSet left_out) const;
 
   std::string replacement(const Tallies& seen) const;
+  // Whether some ill-formed input leaves a mark and some disappears, which is worse than either.
   bool marks_some() const { return marks_ && least_unmarked_; }
   void note_risks(std::string_view operation, std::string_view policy,
                   std::vector<std::string>& notes) const;
@@ -130,6 +142,8 @@ class PolicyEvidence {
   ElementSet deleting_ = 0;  // and what it deletes
   char32_t substitute_ = 0;
   reference::Encoding encoding_ = reference::Encoding::utf_8;
+  // The numbers of substitutes that a run of octets got; the flag says whether it ended the input.
+  // More than one number for a run means that the decoder is inconsistent.
   std::map<std::pair<Octets, bool>, std::set<std::size_t>> substitutes_of_run_;
   bool marks_ = false;                    // some ill-formed input, where no profile demands it
   std::optional<Octets> least_unmarked_;  // the shortest input of which some is not marked

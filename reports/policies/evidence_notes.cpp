@@ -8,8 +8,8 @@
 namespace utf8spec::reports {
 namespace {
 
-// The octets, or the last of them where they are many: a decoder's buffer may end behind a long
-// text.
+// The octets in hex. Of a long input only the last are shown, since what matters often stands at
+// its end, such as where a buffer ends.
 std::string short_hex(OctetView octets) {
   constexpr std::size_t most = 24;
   if (octets.size() <= most) return vectors::to_hex(octets);
@@ -18,7 +18,7 @@ std::string short_hex(OctetView octets) {
 
 }  // namespace
 
-// What a policy that no profile judges can cost.
+// The price of a policy that the standards allow and that this profile does not judge.
 void PolicyEvidence::note_risks(std::string_view operation, std::string_view policy,
                                 std::vector<std::string>& notes) const {
   if (policy == name(reference::ReplacementPolicy::deleted)) {
@@ -36,8 +36,9 @@ void PolicyEvidence::note_risks(std::string_view operation, std::string_view pol
   }
 }
 
-// The division that most replies agree with, and the least input that shows that it is not that.
+// The division that most answers agree with, and the least input that contradicts it.
 std::string PolicyEvidence::closest_words(const Tallies& seen) {
+  // The first of several best ways wins, which is the one that vectors state.
   const auto* const best = std::ranges::max_element(seen.divisions.agreeing);
   const auto closest = static_cast<std::size_t>(best - seen.divisions.agreeing.begin());
   const std::string_view name = all_divisions[closest].name;
@@ -51,7 +52,7 @@ std::string PolicyEvidence::closest_words(const Tallies& seen) {
   return words;
 }
 
-// The divisions that all replies agree with, since no name is given to two.
+// Two divisions fit every answer. Neither name is given, because one of them would be a guess.
 std::string PolicyEvidence::tie_words(const Tallies& seen) {
   std::vector<std::string_view> names;
   for (std::size_t way = 0; way < division_count; ++way) {
@@ -62,6 +63,8 @@ std::string PolicyEvidence::tie_words(const Tallies& seen) {
                      fmt::join(names, " and "));
 }
 
+// Notes explain names that say little by themselves: "other", "inconsistent", "substitute", or
+// none.
 std::vector<std::string> PolicyEvidence::notes(std::string_view operation) const {
   std::vector<std::string> notes;
   const Tallies seen = sum();

@@ -9,9 +9,9 @@ namespace utf8spec::reports {
 
 using harnesses::Reading;
 
-// As reference::replace, but compared where it stands, since this is done for most replies of a
-// run. No part that is replaced as one reaches beyond its run: it holds a lead and continuations,
-// all ill-formed.
+// Does the work of reference::replace, but compares in place, since most answers of a run pass
+// through here. A part never reaches beyond its run: it is a lead with continuations, and all of
+// them are ill-formed.
 bool is_replaced_by(const Reading& reading, std::size_t first_token, std::u32string_view output,
                     const Division& division, char32_t substitute) {
   for (const harnesses::Token& token : std::span(reading.tokens()).subspan(first_token)) {
@@ -42,6 +42,7 @@ bool is_escaped(const Reading& reading, std::size_t first_token, std::u32string_
   return output == expected;
 }
 
+// Runs may be absent here: whether they are marked is another policy.
 bool is_stripped(const Reading& reading, std::u32string_view output, harnesses::Replaced how) {
   how.runs = harnesses::Runs::replaced_or_absent;
   return harnesses::is_without_signature(reading, output, how);

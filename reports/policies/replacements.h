@@ -1,3 +1,6 @@
+// Compares outputs with what a policy makes of an input. All functions start at the token
+// `first_token`, so that a removed signature can be passed over.
+
 #pragma once
 
 #include <cstddef>
@@ -9,17 +12,16 @@
 
 namespace utf8spec::reports {
 
-// Whether `output` is what replacing makes of an input from its token `first_token` on, with
-// `substitute` for each part that `division` finds.
+// Whether `output` has `substitute` for each part that `division` finds, and every character as it
+// is.
 bool is_replaced_by(const harnesses::Reading& reading, std::size_t first_token,
                     std::u32string_view output, const Division& division, char32_t substitute);
 
-// Whether each ill-formed octet from there on has come out as its number, and nothing else is
-// changed.
+// Whether each ill-formed octet came out as its number, and everything else as it is.
 bool is_escaped(const harnesses::Reading& reading, std::size_t first_token,
                 std::u32string_view output, const harnesses::Replaced& how);
 
-// Whether a leading signature is gone, and all that follows has come out or was replaced.
+// Whether a leading signature is gone, and everything behind it came out or was replaced.
 bool is_stripped(const harnesses::Reading& reading, std::u32string_view output,
                  harnesses::Replaced how);
 

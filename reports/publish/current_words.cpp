@@ -9,7 +9,8 @@
 namespace utf8spec::reports {
 namespace {
 
-// Other encodings have words of their own for some ids. Null for an id that is in no catalogue.
+// The kind of this id; null if no catalogue has it. Other encodings have words of their own for
+// some ids, so theirs are searched first.
 const DeviationKind* kind_named(std::string_view id, reference::Encoding encoding) {
   if (encoding != reference::Encoding::utf_8) {
     const auto own = rows_of_other_encodings();

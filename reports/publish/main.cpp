@@ -1,5 +1,5 @@
-// published_words FOLDER: writes the words of every report in FOLDER anew, from the ids that stand
-// in it. It runs no decoder. Not a part of the product: `script/publish --words` calls it.
+// published_words FOLDER: renews the words of every report in FOLDER, from the ids in the reports.
+// It runs no decoder and is not part of the product; `script/publish --words` calls it.
 
 #include <fmt/format.h>
 
@@ -23,7 +23,7 @@ std::string text_of(const fs::path& file) {
   return text.str();
 }
 
-// What went wrong; empty if nothing did.
+// Reads and rewrites one report. It returns what went wrong; empty if nothing did.
 std::string renew_file(const fs::path& file) {
   const auto report = reports::from_json(text_of(file));
   if (!report) return fmt::format("{} is not a report: {}", file.string(), report.error());

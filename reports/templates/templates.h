@@ -4,7 +4,8 @@
 
 namespace utf8spec::reports {
 
-// The templates of the HTML pages, built into the library so that the command is one file.
+// The templates of the HTML pages. The build turns the files into constants, so that the command is
+// a single file and needs no installed data.
 extern const std::string_view style_template;
 extern const std::string_view report_template;
 extern const std::string_view example_template;
@@ -17,7 +18,7 @@ extern const std::string_view deviation_template;
 extern const std::string_view rules_template;
 extern const std::string_view badge_template;
 
-// Files of a site that hold nothing to fill in.
+// Files of a site that have nothing to fill in.
 extern const std::string_view matrix_style;
 extern const std::string_view matrix_script;
 
