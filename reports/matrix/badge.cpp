@@ -14,13 +14,15 @@ namespace {
 
 constexpr std::string_view label = "UTF-8 (RFC 3629)";
 
+// The words and colours of a badge. `shields_colour` is a name of shields.io. White text on
+// `colour` can be read.
 struct Badge {
   std::string message;
   std::string_view shields_colour;
   std::string_view colour;  // on which white can be read
 };
 
-// Red accuses: a decoder whose deviations are all documented, or fixed by now, gets another colour.
+// Red accuses. If all deviations are documented or fixed by now, the badge has another colour.
 Badge non_conformant_badge(const MatrixRow& row) {
   const StateCounts states = count_states(row);
   const std::string message = fmt::format("non-conformant ({})", states_words(states));
@@ -44,14 +46,15 @@ Badge badge_of(const MatrixRow& row) {
   return {"incomplete", "yellow", "#8a5a00"};
 }
 
-// Twice what a text is wide in points, so that halves stay whole numbers; near enough, since the
-// badge stretches the text to it.
+// Twice the width of a text in points, so that halves stay whole numbers. An estimate is enough,
+// since the SVG stretches the text to this width.
 std::size_t half_points(std::string_view text) { return text.size() * 13; }
 
 }  // namespace
 
 std::string badge_svg(const MatrixRow& row) {
   const Badge badge = badge_of(row);
+  // In points: the space on both sides of a text, and the radius of the corners.
   constexpr std::size_t beside_text = 5;
   constexpr std::size_t corner = 3;  // its radius, where the label's colour begins
   const std::size_t label_length = half_points(label) / 2;

@@ -1,3 +1,6 @@
+// Draws bar charts as HTML and SVG. The numbers also stand in a table below each chart, for screen
+// readers and for links.
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,11 +14,13 @@ namespace utf8spec::reports {
 
 namespace {
 
+// A coloured part of a bar. `colour` is a class of the style sheet.
 struct Part {
   std::string_view colour;  // class of the style sheet
   std::size_t count;
 };
 
+// A bar of several parts with its label. `url` is empty if the bar has no page.
 struct Bar {
   std::string name;
   std::string url;    // of its page; empty for none
@@ -29,6 +34,7 @@ struct Bar {
   }
 };
 
+// A chart with its text. `heads` are the column titles of the table below it.
 struct Chart {
   std::string_view id;
   std::string_view title;
@@ -37,12 +43,14 @@ struct Chart {
   std::vector<Bar> bars;
 };
 
-// Positions across are hundredths, so that bars fit any width and letters keep their size.
+// A share as a percentage with two digits. Horizontal positions are percentages, so that bars fit
+// any width while letters keep their size. Integer arithmetic gives the same digits everywhere.
 std::string percent(std::size_t part, std::size_t whole) {
   const std::size_t hundredths = 10'000 * part / whole;
   return fmt::format("{}.{:02}", hundredths / 100, hundredths % 100);
 }
 
+// Bars are 40 units of SVG apart: the label at 14, the bar itself from 19.
 void add_bar(const Bar& bar, std::size_t place, std::size_t longest, const HtmlPage& picture) {
   constexpr std::size_t step = 40;
   const HtmlPage out = picture.add("BAR");
@@ -80,6 +88,7 @@ void add_chart(const Chart& chart, const HtmlPage& page) {
                            : "The same as a table, with a page for each");
   picture.set("SPOKEN", fmt::format("Bar chart: {} The table below has its numbers.", chart.words));
   picture.set("HEIGHT", std::to_string(chart.bars.size() * 40));
+  // At least 1, since bar widths are divided by it.
   std::size_t longest = 1;
   for (const Bar& bar : chart.bars) longest = std::max(longest, bar.total());
   for (std::size_t i = 0; i < chart.bars.size(); ++i) add_bar(chart.bars[i], i, longest, picture);
@@ -91,7 +100,7 @@ void add_chart(const Chart& chart, const HtmlPage& page) {
   for (const Bar& bar : chart.bars) add_line(bar, picture);
 }
 
-// The signs are those of the badges in the table.
+// The signs are the same as on the badges of the table, so colours are not needed to read them.
 Bar language_bar(const std::string& language, const std::vector<const SiteDecoder*>& decoders) {
   constexpr std::array<std::string_view, verdict_words.size()> signs{"\u2713", "\u2717", "?",
                                                                      "\u25CB"};
@@ -130,6 +139,7 @@ Bar deviation_bar(const SiteDeviation& deviation) {
   return bar;
 }
 
+// One bar for each deviation. Its parts are the states, in the order of `deviation_states`.
 Chart deviations(const Site& site) {
   Chart chart{.id = "deviations",
               .title = "Deviations",

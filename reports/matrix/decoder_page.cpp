@@ -1,3 +1,6 @@
+// The page of one decoder: what its manifest says, then its report. The report itself lies next to
+// the page as JSON, so the page shows one example for each deviation and sums up what passed.
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -16,11 +19,12 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-// A link must be one that a browser does not run.
+// Homepages come from manifests. A link with another scheme could run a script in the browser.
 std::string web_link(const std::string& url) {
   return url.starts_with("https://") || url.starts_with("http://") ? url : "";
 }
 
+// A fact without text is left out.
 void add_fact(const HtmlPage& page, const char* name, const std::string& text,
               const std::string& url = {}) {
   if (text.empty()) return;
@@ -31,7 +35,7 @@ void add_fact(const HtmlPage& page, const char* name, const std::string& text,
   value.set("URL", url);
 }
 
-// What the manifest says, where it says anything.
+// The manifest's facts. Decoders without a manifest have few of them.
 void add_facts(const SiteDecoder& decoder, const HtmlPage& page) {
   const MatrixRow& row = decoder.row;
   if (row.name != row.report->decoder.name) add_fact(page, "Decoder", row.name);
@@ -42,7 +46,7 @@ void add_facts(const SiteDecoder& decoder, const HtmlPage& page) {
   if (!row.notes.empty()) page.add("REMARK").set("TEXT", row.notes);
 }
 
-// "12 passed, 3 failed": what there is none of is not said.
+// Counts in words, such as "12 passed, 3 failed". Zeros are left out.
 std::string counts_words(std::initializer_list<std::pair<std::uint64_t, std::string_view>> counts) {
   Texts parts;
   for (const auto& [count, word] : counts) {
@@ -51,6 +55,7 @@ std::string counts_words(std::initializer_list<std::pair<std::uint64_t, std::str
   return parts.empty() ? "no requests" : fmt::format("{}", fmt::join(parts, ", "));
 }
 
+// Counts are in words, since columns of zeros would hide the few numbers that matter.
 void add_operation(Operation operation, const OperationResult& result, const HtmlPage& row) {
   const Counts& counts = result.counts;
   row.set("NAME", name(operation));
@@ -62,6 +67,7 @@ void add_operation(Operation operation, const OperationResult& result, const Htm
                                   {counts.unsupported, "unsupported"}}));
 }
 
+// Operations that are not offered are listed in one line and not in rows.
 void add_operations(const Report& report, const HtmlPage& page) {
   std::vector<std::string_view> not_offered;
   std::uint64_t unsupported = 0;
@@ -78,7 +84,7 @@ void add_operations(const Report& report, const HtmlPage& page) {
   page.add("NOT_OFFERED").set("TEXT", fmt::format("{}", fmt::join(not_offered, ", ")));
 }
 
-// One example stands for all: the report, which lies beside the page, holds the others.
+// One example for each deviation. The report next to the page has the others.
 void add_deviations(const Site& site, const MatrixRow& row, const HtmlPage& page) {
   const Report& report = *row.report;
   if (report.deviations.empty()) return;
@@ -96,6 +102,7 @@ void add_deviations(const Site& site, const MatrixRow& row, const HtmlPage& page
   }
 }
 
+// Kinds that no answer showed are listed in one line, so that the table is short.
 void add_policies(const Report& report, const HtmlPage& page) {
   if (report.policies == Policies{}) return;
   const HtmlPage section = page.add("POLICIES");
@@ -117,7 +124,7 @@ void add_policies(const Report& report, const HtmlPage& page) {
   section.add("UNSEEN").set("TEXT", fmt::format("{}", fmt::join(unseen, ", ")));
 }
 
-// What became of the requirements without a row.
+// A sentence on the requirements that have no row of their own, because nothing failed them.
 std::string words_on_others(const Report& report) {
   std::size_t passed = 0;
   std::size_t not_tested = 0;
@@ -129,6 +136,8 @@ std::string words_on_others(const Report& report) {
                      counted(passed, "rule"), not_tested);
 }
 
+// Only requirements with failures get a row. The section is made with the first of them, so that
+// there is no empty one.
 void add_requirements(const Report& report, const HtmlPage& page) {
   std::optional<HtmlPage> list;
   for (const auto& [id, counts] : report.requirements) {
@@ -143,11 +152,13 @@ void add_requirements(const Report& report, const HtmlPage& page) {
   page.set("OTHERS", words_on_others(report));
 }
 
-// The head of the page says it, as the manifest has it now.
+// Whether the head of the page already says this, in the manifest's present words.
 bool is_said(const MatrixRow& row, const std::string& key, const std::string& value) {
   return (key == "named" && value == row.name) || (key == "notes" && !row.notes.empty());
 }
 
+// How the report was made, so that others can repeat it. Facts that the head of the page has are
+// not repeated.
 void add_run(const MatrixRow& row, const HtmlPage& page) {
   const Report& report = *row.report;
   const auto add = [&](std::string_view name, std::string_view value) {
@@ -155,6 +166,7 @@ void add_run(const MatrixRow& row, const HtmlPage& page) {
     entry.set("NAME", harmless_line(name));
     entry.set("VALUE", harmless_line(value));
   };
+  // Enough digits of a hash to tell two sets of vectors apart.
   constexpr std::size_t telling = 12;  // digits of a hash
   add("profile", report.profile);
   add("level", report.suite.level);

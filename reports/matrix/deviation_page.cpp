@@ -15,12 +15,14 @@ namespace utf8spec::reports {
 
 namespace {
 
-// Every kind of the catalogue has a page in docs/deviations; a rule of the house holds it there.
+// Every kind of the catalogue has a page in docs/deviations, and a test holds that. Incidents have
+// none.
 bool has_page(const SiteDeviation& deviation) {
   const auto& kinds = deviation_kinds();
   return std::ranges::find(kinds, deviation.id, &DeviationKind::id) != kinds.end();
 }
 
+// The general part of the page: what the deviation is, whichever decoder shows it.
 void add_meaning(const SiteDeviation& deviation, const HtmlPage& page) {
   page.set("TITLE", deviation.title);
   page.set("COUNT", counted(deviation.holders.size(), "decoder"));
@@ -36,11 +38,12 @@ void add_meaning(const SiteDeviation& deviation, const HtmlPage& page) {
   }
 }
 
+// Notes of manifests and titles that differ from the common one.
 void add_remark(const std::string& text, const HtmlPage& row) {
   if (!text.empty()) row.add("REMARK").set("TEXT", text);
 }
 
-// The shortest request. A decoder that shows it in two ways has a row for each.
+// The shortest example of one decoder. If it shows the deviation in two ways, each has its row.
 void add_shown(const SiteDeviation& deviation, const Deviation& shown, const HtmlPage& row) {
   if (shown.title != deviation.title) add_remark(shown.title, row);
   row.set("REQUESTS", grouped(shown.count));
@@ -53,6 +56,7 @@ void add_shown(const SiteDeviation& deviation, const Deviation& shown, const Htm
   cells.set("ACTUAL", harmless_line(example.actual));
 }
 
+// A decoder that shows the deviation in two ways, such as two crashes, has two rows.
 void add_holder(const SiteDeviation& deviation, const SiteDeviation::Holder& holder,
                 const HtmlPage& page) {
   const MatrixRow& decoder = holder.decoder->row;
@@ -67,6 +71,7 @@ void add_holder(const SiteDeviation& deviation, const SiteDeviation::Holder& hol
   }
 }
 
+// The vectors that showed the deviation in some decoder. Examples from derived questions have none.
 std::set<std::string> vectors_of(const SiteDeviation& deviation) {
   std::set<std::string> ids;
   for (const SiteDeviation::Holder& holder : deviation.holders) {
@@ -74,12 +79,14 @@ std::set<std::string> vectors_of(const SiteDeviation& deviation) {
       for (const Example& example : shown->examples) ids.insert(example.vector);
     }
   }
+  // Derived questions have no vector.
   ids.erase("");
   return ids;
 }
 
 }  // namespace
 
+// Decoders come in the order of the site's table, so that a reader finds them again.
 std::string deviation_page(const SiteDeviation& deviation) {
   ctemplate::TemplateDictionary dictionary("deviation");
   const HtmlPage page(dictionary);

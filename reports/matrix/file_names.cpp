@@ -10,12 +10,14 @@ namespace utf8spec::reports {
 
 namespace {
 
+// In characters. Ten hex digits of SHA-256 make collisions unlikely; `file_names` handles those
+// that happen.
 constexpr std::size_t longest = 60;
 constexpr std::size_t hash_digits = 10;
 
 bool is_plain(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }
 
-// One hyphen for whatever is neither letter nor digit; none at the ends.
+// The letters and digits of a name in lower case, with one hyphen for each gap.
 std::string letters_of(const std::string& name) {
   std::string out;
   for (const char c : name) {
@@ -33,7 +35,7 @@ std::string letters_of(const std::string& name) {
 
 std::string file_name(const std::string& name) {
   const std::string letters = letters_of(name);
-  // A server shows index.html for the whole folder.
+  // Web servers show index.html for the whole folder, so no page of a decoder may have that name.
   if (letters == name && !name.empty() && name != "index") return name;
   const std::string hash = vectors::sha256_hex(name).substr(0, hash_digits);
   return letters.empty() ? hash : fmt::format("{}-{}", letters, hash);

@@ -1,3 +1,7 @@
+// File names for decoders and deviations, whose own names may hold anything, such as "../" or a
+// name that Windows forbids. Numbering them would be simpler, but a link would break with each new
+// row.
+
 #pragma once
 
 #include <string>
@@ -5,9 +9,9 @@
 
 namespace utf8spec::reports {
 
-// A file name for each of `names`, which may be anything: lower-case ASCII letters, digits and
-// hyphens, short, and no two the same. A name that is one already stays as it is; any other gets
-// some of its hash behind what is left of it, so that it does not depend on the names around it.
+// A file name for each of `names`, which may be anything. It has lower-case ASCII letters, digits
+// and hyphens, is short, and no two are the same. A name that already is one stays as it is. Others
+// get part of their hash, so that a file name does not depend on the other names.
 std::vector<std::string> file_names(const std::vector<std::string>& names);
 
 }  // namespace utf8spec::reports

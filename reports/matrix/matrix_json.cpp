@@ -12,12 +12,14 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+// In characters. The file covers all decoders, so one of them must not fill it.
 constexpr std::size_t string_limit = 4096;
 
 std::string cut_text(std::string_view hostile) { return json_text(hostile, string_limit); }
 
 Json cut_text_or_null(std::string_view hostile) { return json_text_or_null(hostile, string_limit); }
 
+// Only what the table shows. The whole report has a file of its own.
 void add_report(const Report& report, Json& out) {
   out["version"] = cut_text(report.decoder.version);
   out["profile"] = cut_text(report.profile);
@@ -31,6 +33,7 @@ void add_report(const Report& report, Json& out) {
   }
 }
 
+// A decoder that was not run has badges and neither a page nor a report.
 Json files_of(const SiteDecoder& decoder) {
   const std::string start = "decoders/" + decoder.file;
   Json out = Json::object();
@@ -43,7 +46,7 @@ Json files_of(const SiteDecoder& decoder) {
   return out;
 }
 
-// As manifests have it.
+// The keys are those of manifests, so that a state can be copied from one to the other.
 Json state_json(const harnesses::DeviationState& state) {
   Json out{{"state", harnesses::words_of(state.kind).name}};
   if (!state.says.empty()) out["says"] = cut_text(state.says);
@@ -52,6 +55,8 @@ Json state_json(const harnesses::DeviationState& state) {
   return out;
 }
 
+// Deviations are listed by id and again with their states, so that simple readers need only the
+// list.
 Json entry(const Site& site, const SiteDecoder& decoder) {
   const MatrixRow& row = decoder.row;
   Json out{{"name", cut_text(row.name)},       {"language", cut_text(row.language)},
@@ -71,6 +76,7 @@ Json entry(const Site& site, const SiteDecoder& decoder) {
 
 }  // namespace
 
+// Indented by one space: the file is large, and still readable in a diff.
 std::string matrix_json(const Site& site) {
   Json out{{"format", "utf8spec-matrix/1"}, {"decoders", Json::array()}};
   for (const SiteDecoder& decoder : site.decoders()) {

@@ -6,7 +6,8 @@
 
 namespace utf8spec::reports {
 
-// The table as JSON ("utf8spec-matrix/1"): what it says of each decoder, and where its files are.
+// The table as JSON ("utf8spec-matrix/1"): for each decoder its verdicts, policies, deviations with
+// their states, and the paths of its files.
 std::string matrix_json(const Site& site);
 
 }  // namespace utf8spec::reports

@@ -1,3 +1,6 @@
+// The main page of the site: summary, filters, table and charts. The page is complete without
+// scripts; the script only hides rows.
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,11 +18,13 @@ namespace utf8spec::reports {
 
 namespace {
 
-// "conformant", "not run".
+// The words of a verdict in a sentence, such as "conformant" or "not run".
 std::string spoken(std::string_view verdict) {
   return verdict == "not-run" ? "not run" : std::string(verdict);
 }
 
+// "Not run" is named only if there are such decoders; the other verdicts are named even if they are
+// zero.
 std::string summary(const Site& site) {
   std::vector<const SiteDecoder*> all;
   std::set<std::string> languages;
@@ -38,7 +43,8 @@ std::string summary(const Site& site) {
   return text + ".";
 }
 
-// " 3 deviations: 2 open, 1 documented."
+// All states in a sentence, such as " 3 deviations: 2 open, 1 documented."; empty without
+// deviations.
 std::string states_summary(const Site& site) {
   const StateCounts counts = count_states(site);
   const std::size_t total = std::accumulate(counts.begin(), counts.end(), std::size_t{0});
@@ -53,6 +59,7 @@ void add_option(const HtmlPage& page, const char* section, std::string_view valu
   option.set("TEXT", text);
 }
 
+// Only policies that some decoder shows can be chosen, so no filter leads to an empty table.
 void add_policy_options(const Site& site, const PolicyKind& kind, const HtmlPage& page) {
   std::set<std::string> names;
   for (const SiteDecoder& decoder : site.decoders()) {
@@ -70,6 +77,7 @@ void add_policy_options(const Site& site, const PolicyKind& kind, const HtmlPage
 
 }  // namespace
 
+// Languages with equally many decoders stay in alphabetical order, because the sort is stable.
 DecodersByLanguage by_language(const Site& site) {
   DecodersByLanguage out;
   for (const SiteDecoder& decoder : site.decoders()) {  // sorted by language
@@ -83,11 +91,13 @@ DecodersByLanguage by_language(const Site& site) {
   return out;
 }
 
+// Compares words, since a decoder that was not run has no verdict to compare.
 std::size_t count_of(const std::vector<const SiteDecoder*>& decoders, std::string_view verdict) {
   return static_cast<std::size_t>(std::ranges::count(
       decoders, verdict, [](const SiteDecoder* each) { return verdict_word(each->row); }));
 }
 
+// Filters are form elements that a script reads. Without scripts the whole table stays visible.
 void add_filters(const Site& site, const HtmlPage& page) {
   std::set<std::string> languages;
   for (const SiteDecoder& decoder : site.decoders()) languages.insert(decoder.row.language);
@@ -104,6 +114,7 @@ void add_filters(const Site& site, const HtmlPage& page) {
   for (const PolicyKind& kind : policy_kinds) add_policy_options(site, kind, page);
 }
 
+// The key explains the states before the table uses them.
 std::string matrix_page(const Site& site) {
   ctemplate::TemplateDictionary dictionary("matrix");
   const HtmlPage page(dictionary);

@@ -13,6 +13,7 @@ namespace utf8spec::reports {
 
 namespace {
 
+// ASCII only. A locale would make the order of rows depend on the machine.
 std::string lower(std::string text) {
   std::ranges::transform(text, text.begin(), [](char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
@@ -20,8 +21,8 @@ std::string lower(std::string text) {
   return text;
 }
 
-// Decoders of UTF-8 come first. Rows that are alike in everything that a reader sees are told apart
-// by their whole reports, so that the order in which they were given never shows.
+// Decoders of UTF-8 come first. Rows that look alike are ordered by their whole reports, so that
+// the order in which they were given never shows.
 void sort(std::vector<MatrixRow>& rows) {
   const auto order = [](const MatrixRow& row) {
     const auto encoding = row.report ? encoding_of(*row.report) : reference::Encoding::utf_8;
@@ -37,6 +38,7 @@ void sort(std::vector<MatrixRow>& rows) {
   });
 }
 
+// Names of files for all items at once, so that no two are equal.
 template <typename Items, typename Text>
 std::vector<std::string> files_of(const Items& items, Text text) {
   std::vector<std::string> names;
@@ -44,7 +46,8 @@ std::vector<std::string> files_of(const Items& items, Text text) {
   return file_names(names);
 }
 
-// The words of the catalogue, since a report's title can hold what is true of one decoder alone.
+// The words come from the catalogue, because a report's title may mention what only its decoder
+// does.
 SiteDeviation new_deviation(const Deviation& shown) {
   const DeviationKind* kind = find_deviation_kind(shown.id);
   return {.id = shown.id,
@@ -55,6 +58,7 @@ SiteDeviation new_deviation(const Deviation& shown) {
           .holders = {}};
 }
 
+// Deviations of one decoder follow each other, so only the last holder can be the same decoder.
 void add_holder(SiteDeviation& deviation, const SiteDecoder& decoder, const Deviation& shown) {
   if (deviation.holders.empty() || deviation.holders.back().decoder != &decoder) {
     deviation.holders.push_back({&decoder, {}});
@@ -83,6 +87,8 @@ void Site::gather_deviations() {
     }
   }
   for (auto& [id, deviation] : by_id) deviations_.push_back(std::move(deviation));
+  // File names are chosen in order of id, before sorting by number of decoders. A link then stays
+  // valid when another decoder is added.
   const auto files =
       files_of(deviations_, [](const SiteDeviation& deviation) { return deviation.id; });
   for (std::size_t i = 0; i < files.size(); ++i) deviations_[i].file = files[i];

@@ -1,3 +1,6 @@
+// The data behind the pages of a site. All pages show the same decoders and deviations, so sorting,
+// file names and grouping are done once, here.
+
 #pragma once
 
 #include <cstddef>
@@ -11,7 +14,7 @@
 
 namespace utf8spec::reports {
 
-// A decoder of the site. Its files are called `file` and what they end in.
+// A decoder of the site. `file` is the name of its files without their endings.
 struct SiteDecoder {
   MatrixRow row;
   std::string file;
@@ -19,7 +22,7 @@ struct SiteDecoder {
 
 // A deviation that at least one decoder shows.
 struct SiteDeviation {
-  // Pointers into the site that holds it.
+  // A decoder that shows the deviation. The pointers lead into the site, which must outlive them.
   struct Holder {
     const SiteDecoder* decoder;
     std::vector<const Deviation*> shown;  // several where a decoder crashes in several ways
@@ -33,10 +36,11 @@ struct SiteDeviation {
   std::vector<Holder> holders;  // in the order of the decoders
 };
 
-// What all pages are made from.
+// What all pages are made from. It cannot be copied or moved, because its parts point at each
+// other.
 class Site {
  public:
-  // Rows in any order, by language, library and name then.
+  // Takes rows in any order and sorts them by encoding, language, library and name.
   explicit Site(std::vector<MatrixRow> rows);
   Site(const Site&) = delete;
   Site& operator=(const Site&) = delete;
@@ -44,16 +48,16 @@ class Site {
 
   const std::vector<SiteDecoder>& decoders() const { return decoders_; }
 
-  // Those of most decoders first.
+  // The deviations that most decoders show come first.
   const std::vector<SiteDeviation>& deviations() const { return deviations_; }
 
-  // That of an id that some report has.
+  // The deviation with this id, which some report of the site must have.
   const SiteDeviation& deviation(const std::string& id) const;
 
   // The deviations of a decoder, in the order of its report, each once.
   std::vector<const SiteDeviation*> deviations_of(const SiteDecoder& decoder) const;
 
-  // Those of every encoding, and others that some report has.
+  // The kinds of policy that every encoding has, and those that some report shows.
   std::vector<PolicyKind> policy_kinds() const;
 
  private:
@@ -64,10 +68,10 @@ class Site {
   std::map<std::string, std::size_t, std::less<>> place_of_;  // by id
 };
 
-// "Non-conformant", or that it was not run.
+// The verdict as a headline, such as "Non-conformant", or "Not run".
 std::string_view headline(const MatrixRow& row);
 
-// The same as a word for style sheets and filters: "non-conformant", "not-run".
+// The verdict as a word for style sheets and filters, such as "non-conformant" or "not-run".
 std::string_view verdict_word(const MatrixRow& row);
 
 }  // namespace utf8spec::reports

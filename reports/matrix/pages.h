@@ -1,3 +1,6 @@
+// The pages of a site. Each function returns a whole HTML file. The parts of the main page have
+// functions of their own.
+
 #pragma once
 
 #include <string>
@@ -8,34 +11,38 @@
 
 namespace utf8spec::reports {
 
-// The page with the table of all decoders.
+// The main page, with the table of all decoders.
 std::string matrix_page(const Site& site);
 
-// The page of a decoder that was run: its report, with what its manifest says.
+// The page of a decoder that was run: its report, and what its manifest says. `decoder` needs a
+// report.
 std::string decoder_page(const Site& site, const SiteDecoder& decoder);
 
+// The page of a deviation, with all decoders that show it.
 std::string deviation_page(const SiteDeviation& deviation);
 
-// The page of what the others name again and again: rules, and the policies that decoders show.
+// The page with all rules, and with the policies that decoders show. Other pages link to it instead
+// of repeating it.
 std::string rules_page(const Site& site);
 
-// Where that page explains a policy.
+// The place on that page where a policy is explained.
 std::string anchor(const PolicyKind& kind, std::string_view policy);
 
-// Parts of the page with the table.
+// Parts of the main page.
 void add_filters(const Site& site, const HtmlPage& page);
 void add_table(const Site& site, const HtmlPage& page);
 void add_charts(const Site& site, const HtmlPage& page);
 
-// Languages, those of most decoders first, with the decoders of each.
+// Languages with their decoders; the language with the most decoders comes first.
 using DecodersByLanguage = std::vector<std::pair<std::string, std::vector<const SiteDecoder*>>>;
+// The languages of the site, sorted so. Decoders keep the order of the table.
 DecodersByLanguage by_language(const Site& site);
 
-// Verdicts in the order in which they are counted and shown, as words for style sheets.
+// Verdicts as words for style sheets, in the order in which they are counted and shown.
 inline constexpr std::array<std::string_view, 4> verdict_words{"conformant", "non-conformant",
                                                                "incomplete", "not-run"};
 
-// How many of the decoders have a verdict.
+// The number of decoders with a verdict.
 std::size_t count_of(const std::vector<const SiteDecoder*>& decoders, std::string_view verdict);
 
 }  // namespace utf8spec::reports

@@ -1,3 +1,5 @@
+// One row of the matrix, as the command `matrix` collects it from a manifest and a report.
+
 #pragma once
 
 #include <optional>
@@ -9,10 +11,10 @@
 
 namespace utf8spec::reports {
 
-// The language of a decoder that no manifest speaks of.
+// The language of a decoder without a manifest.
 inline constexpr std::string_view unknown_language = "not said";
 
-// One decoder of a matrix: what is known of it, and what came of its run.
+// One decoder of a matrix: facts from its manifest, and the report of its run if there is one.
 struct MatrixRow {
   std::string name;
   std::string language{unknown_language};  // that it is called from

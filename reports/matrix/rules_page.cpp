@@ -11,6 +11,7 @@ namespace utf8spec::reports {
 
 namespace {
 
+// The text, its source and its level, as vectors/requirements.cpp has them.
 void add_rule(const vectors::Requirement& rule, const HtmlPage& row) {
   row.set("ID", rule.id);
   row.set("RULE_WORDS", rule.rule);
@@ -19,7 +20,7 @@ void add_rule(const vectors::Requirement& rule, const HtmlPage& row) {
   row.set("LEVEL", name(rule.level));
 }
 
-// The policies of a kind that decoders showed, with how many did.
+// The policies of a kind that decoders showed, each with the number of decoders.
 std::map<std::string, std::size_t> shown(const Site& site, const PolicyKind& kind) {
   std::map<std::string, std::size_t> counts;
   for (const SiteDecoder& decoder : site.decoders()) {
@@ -29,6 +30,7 @@ std::map<std::string, std::size_t> shown(const Site& site, const PolicyKind& kin
   return counts;
 }
 
+// A policy that this version does not know has no meaning, and therefore no anchor.
 void add_policy(const PolicyKind& kind, const std::string& policy, const HtmlPage& row) {
   const std::string_view meaning = explain(kind, policy);
   row.set("NAME", policy);
@@ -37,6 +39,7 @@ void add_policy(const PolicyKind& kind, const std::string& policy, const HtmlPag
   if (!meaning.empty()) row.add("KNOWN").set("ID", anchor(kind, policy));
 }
 
+// A kind that no decoder showed gets a sentence instead of an empty table.
 void add_kind(const Site& site, const PolicyKind& kind, const HtmlPage& part) {
   part.set("KEY", kind.key);
   part.set("TITLE", kind.title);
@@ -60,6 +63,7 @@ std::string anchor(const PolicyKind& kind, std::string_view policy) {
   return fmt::format("{}-{}", kind.key, policy);
 }
 
+// The rules are those of UTF-8, which most decoders of a site are judged by.
 std::string rules_page(const Site& site) {
   ctemplate::TemplateDictionary dictionary("rules");
   const HtmlPage page(dictionary);

@@ -10,7 +10,8 @@ namespace utf8spec::reports {
 
 namespace {
 
-// What reports have in themselves, and what the site needs besides.
+// The style sheet of single reports, extended by what the site needs. Reports have it between style
+// tags, which a file must not have.
 std::string style_sheet() {
   constexpr std::string_view begin = "<style>\n";
   const std::size_t start = style_template.find(begin) + begin.size();
@@ -40,6 +41,7 @@ std::vector<SiteFile> to_site(std::vector<MatrixRow> rows) {
     files.push_back({"deviations/" + each.file + ".html", deviation_page(each)});
   }
   files.push_back({"rules.html", rules_page(site)});
+  // The main page comes last. If writing stops early, no page leads to files that are missing.
   files.push_back({"index.html", matrix_page(site)});
   return files;
 }

@@ -1,3 +1,6 @@
+// The whole site as files in memory. It is static, so that any web server can host it and anyone
+// can check that the same reports give the same octets.
+
 #pragma once
 
 #include <string>
@@ -7,15 +10,16 @@
 
 namespace utf8spec::reports {
 
+// A file of the site, in memory. Writing it is the command's task.
 struct SiteFile {
   std::string path;  // from the folder of the site: at most one folder, and characters that every
                      // file system and URL takes
   std::string contents;
 };
 
-// A static site over all rows: a page with the table, one for each decoder and each deviation, the
-// reports as JSON, and badges. It needs no server and no network, and can be read without scripts.
-// The same rows, in any order, give the same files. The page that leads to all others is the last.
+// A static site over all rows: the main page, a page for each decoder and deviation, reports as
+// JSON, and badges. It needs no server and no network, and works without scripts. The same rows
+// give the same files in any order. The last file is the page that leads to all others.
 std::vector<SiteFile> to_site(std::vector<MatrixRow> rows);
 
 }  // namespace utf8spec::reports

@@ -17,11 +17,13 @@ void add(StateCounts& counts, const DeviationState& state) {
 
 }  // namespace
 
+// The default is `open`: a deviation is an accusation until somebody has looked at it.
 DeviationState state_of(const MatrixRow& row, const std::string& deviation) {
   const auto found = row.states.find(deviation);
   return found == row.states.end() ? DeviationState{} : found->second;
 }
 
+// Ids are collected in a set, because a report may have several deviations of one id.
 StateCounts count_states(const MatrixRow& row) {
   StateCounts counts{};
   if (!row.report) return counts;
@@ -48,6 +50,7 @@ StateCounts count_states(const SiteDeviation& deviation) {
   return counts;
 }
 
+// In the order of `deviation_states`, which begins with `open`.
 std::string states_words(const StateCounts& counts) {
   std::vector<std::string> parts;
   for (std::size_t i = 0; i < counts.size(); ++i) {

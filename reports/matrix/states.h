@@ -1,3 +1,6 @@
+// Counts deviations by their state, which says who knows of them: open, documented, unpromised or
+// fixed. Manifests of decoders hold the states.
+
 #pragma once
 
 #include <string>
@@ -8,27 +11,26 @@
 
 namespace utf8spec::reports {
 
-// What the manifest of a decoder says of its deviation; a deviation that no manifest speaks of is
-// open.
+// The state that a decoder's manifest gives its deviation; open if it says nothing.
 harnesses::DeviationState state_of(const MatrixRow& row, const std::string& deviation);
 
-// How many deviations are in each state, in the order of `deviation_states`.
+// The number of deviations in each state, in the order of `deviation_states`.
 using StateCounts = std::array<std::size_t, harnesses::deviation_states.size()>;
 
-// The deviations of one decoder, each once.
+// The states of a decoder's deviations, each counted once.
 StateCounts count_states(const MatrixRow& row);
 
-// Those of all decoders; a deviation counts for each decoder that shows it.
+// The sum over all decoders. A deviation counts for each decoder that shows it.
 StateCounts count_states(const Site& site);
 
-// The decoders that show a deviation.
+// The decoders that show a deviation, by the state that each gives it.
 StateCounts count_states(const SiteDeviation& deviation);
 
-// "2 open, 1 documented": a state with none is not named. Empty where there are none at all.
+// States with their counts, such as "2 open, 1 documented". States without any are left out.
 std::string states_words(const StateCounts& counts);
 
-// The section STATE of a page: the state, the sentence of the documentation or the version, and
-// where that stands.
+// Fills the section STATE of a page: the state, the sentence of the documentation or the version,
+// and a link to it.
 void add_state(const harnesses::DeviationState& state, const HtmlPage& page);
 
 }  // namespace utf8spec::reports

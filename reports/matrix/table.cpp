@@ -1,3 +1,6 @@
+// The table of all decoders. Every decoder has the same columns, so that rows can be compared by
+// eye and filtered by a script.
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -11,7 +14,7 @@ namespace utf8spec::reports {
 
 namespace {
 
-// "ICU 72.1".
+// The library with its version, such as "ICU 72.1", and the encoding if it is not UTF-8.
 std::string about(const MatrixRow& row) {
   std::string text = row.library;
   if (row.report && !row.report->decoder.version.empty()) {
@@ -23,6 +26,7 @@ std::string about(const MatrixRow& row) {
   return text;
 }
 
+// The name links to the decoder's page, if it was run.
 void add_name(const SiteDecoder& decoder, const HtmlPage& row) {
   const HtmlPage title = row.add(decoder.row.report ? "LINKED" : "UNLINKED");
   title.set("NAME", harmless(decoder.row.name, Keep::line, 100));
@@ -32,7 +36,7 @@ void add_name(const SiteDecoder& decoder, const HtmlPage& row) {
   }
 }
 
-// How deep a run went; under which profile, where that is not the plain one.
+// The level of the run, and the profile unless it is the plain one.
 std::string detail(const Report& report) {
   return report.profile == "rfc3629" ? report.suite.level
                                      : fmt::format("{}, {}", report.suite.level, report.profile);
@@ -53,6 +57,7 @@ void add_deviations(const Site& site, const SiteDecoder& decoder, const HtmlPage
   }
 }
 
+// If a decoder was not run, each operation shows that instead of a verdict.
 void add_operation(const MatrixRow& row, Operation operation, const HtmlPage& page) {
   std::optional<Verdict> verdict;
   if (row.report) {
@@ -68,6 +73,7 @@ void add_operation(const MatrixRow& row, Operation operation, const HtmlPage& pa
   cell.set("HEADLINE", verdict ? headline(*verdict) : headline(row));
 }
 
+// A cell for each kind, empty if nothing showed it.
 void add_policies(const Site& site, const MatrixRow& row, const HtmlPage& page) {
   for (const PolicyKind& kind : site.policy_kinds()) {
     const std::string policy = row.report ? row.report->policies.*kind.name : "";
@@ -75,6 +81,7 @@ void add_policies(const Site& site, const MatrixRow& row, const HtmlPage& page) 
   }
 }
 
+// Class and headline are the same verdict, for the style sheet and for the reader.
 void add_row(const Site& site, const SiteDecoder& decoder, const HtmlPage& row) {
   add_name(decoder, row);
   row.set("LANGUAGE", decoder.row.language);

@@ -8,8 +8,10 @@ namespace utf8spec::reports {
 
 namespace {
 
+// In characters. Reasons are sentences that people write, so they get more room than a line.
 constexpr std::size_t longest_reason = 2000;
 
+// Reasons and links come from a file that people write, and reports may be published.
 std::string reason_of(const Expectation& expectation) {
   std::string reason = harmless(expectation.reason, Keep::line, longest_reason);
   if (expectation.link.empty()) return reason;
@@ -18,6 +20,7 @@ std::string reason_of(const Expectation& expectation) {
 
 }  // namespace
 
+// Several unexplained answers share one id; the first reason stands for all.
 std::string known_words(const Report& report, const std::string& deviation) {
   if (!report.expectations) return {};
   for (const Expectation& each : report.expectations->deviations) {
@@ -39,6 +42,7 @@ std::string expectations_sentence(const Report& report) {
   return "Whether this is as expected cannot be said of a run that is not complete.";
 }
 
+// Unexpected deviations first, since they are the news.
 std::vector<std::string> unmet_words(const Report& report) {
   std::vector<std::string> lines;
   if (!report.expectations) return lines;

@@ -1,3 +1,5 @@
+// Words about expectations that several renderers share.
+
 #pragma once
 
 #include <string>
@@ -7,13 +9,15 @@
 
 namespace utf8spec::reports {
 
-// Why a deviation is expected, with its link, as one harmless line; empty where nobody expects it.
+// The reason why a deviation is expected, with its link, as one harmless line. Empty if the run had
+// no expectations, or none for this id.
 std::string known_words(const Report& report, const std::string& deviation);
 
-// Whether a run came to what was expected, as one sentence; empty where nothing was said.
+// One sentence on whether the run met its expectations; empty if there were none.
 std::string expectations_sentence(const Report& report);
 
-// A harmless line for each deviation that nobody expects, and each expectation that is not met.
+// A harmless line for each deviation that is not expected, and for each expectation that was not
+// seen.
 std::vector<std::string> unmet_words(const Report& report);
 
 }  // namespace utf8spec::reports

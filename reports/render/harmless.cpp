@@ -18,8 +18,9 @@ struct ScalarRange {
   char32_t last;
 };
 
-// Controls and format characters (general categories Cc and Cf, with the two separators) that a
-// reader would not see, or would be misled by.
+// Control and format characters (general categories Cc and Cf) and the two separators. A reader
+// would not see them, or would be misled by them. E0000..E0FFF also holds variation selectors and
+// tags.
 constexpr std::array unseen{
     ScalarRange{0x00, 0x1F},     ScalarRange{0x7F, 0x9F},       ScalarRange{0xAD, 0xAD},
     ScalarRange{0x61C, 0x61C},   ScalarRange{0x180E, 0x180E},   ScalarRange{0x200B, 0x200F},
@@ -27,7 +28,8 @@ constexpr std::array unseen{
     ScalarRange{0xFFF9, 0xFFFB}, ScalarRange{0xE0000, 0xE0FFF},
 };
 
-// Characters kept free for saying that the text was cut, so that what is cut once stays as it is.
+// Room for the remark that the text was cut. Text that was cut once is then short enough to stay as
+// it is, which makes reading and writing a report repeatable.
 constexpr std::size_t longest_remark = 48;
 
 bool is_unseen(char32_t scalar) {
@@ -37,6 +39,7 @@ bool is_unseen(char32_t scalar) {
          });
 }
 
+// Formats with escapes of their own, such as JSON, keep every character and escape it themselves.
 bool stays(char32_t scalar, Keep keep) {
   if (keep == Keep::characters || !is_unseen(scalar)) return true;
   return keep == Keep::block && (scalar == '\n' || scalar == '\t');
@@ -53,6 +56,7 @@ void append(std::string& out, char32_t scalar, Keep keep) {
 
 }  // namespace
 
+// `cut` remembers where the text would end if it turns out to be too long, so one walk is enough.
 std::string harmless(std::string_view text, Keep keep, std::size_t limit) {
   const OctetView octets(reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
   std::string out;

@@ -1,3 +1,6 @@
+// Fills the template of a report page (templates/report.tpl). The functions name sections and
+// values of the template. Values pass through HtmlPage, which makes hostile text harmless.
+
 #include "reports/render/html.h"
 
 #include "reports/policy_words.h"
@@ -13,6 +16,7 @@ namespace utf8spec::reports {
 
 namespace {
 
+// All pages of reports begin alike; the site's pages use the same parts (html_parts.h).
 void fill_heading(const Report& report, const HtmlPage& page) {
   add_heading(report, page);
   page.set("STANDARD", standard_words(report));
@@ -27,6 +31,7 @@ void fill_heading(const Report& report, const HtmlPage& page) {
   }
 }
 
+// Faults are styled like failures: both need a look.
 void fill_operations(const Report& report, const HtmlPage& page) {
   for (const auto& [operation, result] : report.operations) {
     const HtmlPage row = page.add("OPERATION");
@@ -41,6 +46,7 @@ void fill_operations(const Report& report, const HtmlPage& page) {
   }
 }
 
+// Rules are shown by id and text, since readers know neither by heart.
 void fill_deviation(const Deviation& deviation, const HtmlPage& page) {
   page.set("TITLE", deviation.title);
   page.set("EFFECT", deviation.effect);
@@ -66,6 +72,7 @@ void fill_deviations(const Report& report, const HtmlPage& page) {
   }
 }
 
+// Kinds without a value are listed too, so that readers see what was not found out.
 void fill_policies(const Report& report, const HtmlPage& page) {
   if (report.policies == Policies{}) return;
   const HtmlPage section = page.add("POLICIES");
@@ -80,6 +87,7 @@ void fill_policies(const Report& report, const HtmlPage& page) {
   }
 }
 
+// All requirements are listed, including those that were not tested.
 void fill_requirements(const Report& report, const HtmlPage& page) {
   if (report.requirements.empty()) return;
   const HtmlPage table = page.add("REQUIREMENTS");
@@ -93,6 +101,7 @@ void fill_requirements(const Report& report, const HtmlPage& page) {
   }
 }
 
+// The decoder's stderr is shown as a block, with its line feeds.
 void fill_environment(const Report& report, const HtmlPage& page) {
   for (const auto& [key, value] : report.environment) {
     const HtmlPage row = page.add("ENVIRONMENT");
@@ -104,6 +113,7 @@ void fill_environment(const Report& report, const HtmlPage& page) {
 
 }  // namespace
 
+// The order of the calls does not matter: the template decides the order on the page.
 std::string to_html(const Report& report) {
   ctemplate::TemplateDictionary dictionary("report");
   const HtmlPage page(dictionary);

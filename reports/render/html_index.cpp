@@ -1,3 +1,6 @@
+// The index over reports. An entry may come from a run, from an earlier report, or from a decoder
+// that could not run; the table shows them alike.
+
 #include "reports/render/html_index.h"
 
 #include <fmt/format.h>
@@ -13,6 +16,7 @@ namespace utf8spec::reports {
 
 namespace {
 
+// "12 decoders: 5 conformant, 6 non-conformant, 1 incomplete."
 std::string summary(const std::vector<IndexEntry>& entries) {
   const auto count = [&](std::optional<Verdict> verdict) {
     return std::ranges::count(entries, verdict, &IndexEntry::verdict);
@@ -26,6 +30,7 @@ std::string summary(const std::vector<IndexEntry>& entries) {
   return text + ".";
 }
 
+// The name links to the HTML report if there is one; the other forms are listed next to it.
 void fill_links(const IndexEntry& entry, const HtmlPage& row) {
   const HtmlPage title = row.add(entry.links.html.empty() ? "UNLINKED" : "LINKED");
   title.set("NAME", harmless(entry.name, Keep::line, 100));
@@ -41,6 +46,7 @@ void fill_links(const IndexEntry& entry, const HtmlPage& row) {
   }
 }
 
+// A decoder that was not run has no verdicts; its cells say so.
 void fill_operation(const IndexEntry& entry, Operation operation, const HtmlPage& cell) {
   if (!entry.verdict) {
     cell.set("CLASS", "not-run");
@@ -53,6 +59,7 @@ void fill_operation(const IndexEntry& entry, Operation operation, const HtmlPage
   cell.set("HEADLINE", headline(verdict));
 }
 
+// All operations get a cell, so that columns line up.
 void fill_verdicts(const IndexEntry& entry, const HtmlPage& row) {
   if (!entry.verdict) {
     row.add("NOT_RUN");
@@ -66,6 +73,7 @@ void fill_verdicts(const IndexEntry& entry, const HtmlPage& row) {
   }
 }
 
+// Names and versions get 100 characters: a longer one would push the table off the page.
 void fill_entry(const IndexEntry& entry, const HtmlPage& row) {
   fill_links(entry, row);
   fill_verdicts(entry, row);

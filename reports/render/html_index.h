@@ -1,3 +1,5 @@
+// The index over many reports, as `utf8spec report` writes it.
+
 #pragma once
 
 #include <map>
@@ -9,8 +11,9 @@
 
 namespace utf8spec::reports {
 
-// One decoder of an index. Links are URLs relative to the index; empty where there is none.
+// One decoder of an index over many reports.
 struct IndexEntry {
+  // URLs relative to the index; empty if there is no such file.
   struct Links {
     std::string html;
     std::string json;
@@ -29,10 +32,11 @@ struct IndexEntry {
   Links links;
 };
 
-// What an index says of `report`.
+// The entry of a decoder that was run.
 IndexEntry index_entry(const Report& report, IndexEntry::Links links);
 
-// A page over all decoders, in the order given, like the one of `to_html`.
+// A page with a table of all decoders, in the order given. Like the page of `to_html`, it loads
+// nothing.
 std::string to_html_index(const std::vector<IndexEntry>& entries);
 
 }  // namespace utf8spec::reports

@@ -4,6 +4,7 @@ namespace utf8spec::reports {
 
 namespace {
 
+// How a row compares with the standard: a class for the style sheet, and words for the reader.
 struct Standing {
   std::string_view style, words;
 };
@@ -14,6 +15,7 @@ Standing standing_of(const OwnTable::Row& row) {
   return {"common", ""};
 }
 
+// Tables behind a signature say so in a line of their own.
 void add_rows(const OwnTable::Rows& rows, const HtmlPage& part) {
   const HtmlPage table = part.add("ROWS");
   if (!rows.behind.empty()) table.add("BEHIND").set("OCTETS", rows.behind);
@@ -30,6 +32,7 @@ void add_rows(const OwnTable::Rows& rows, const HtmlPage& part) {
   table.set("SUMMARY", rows.summary);
 }
 
+// Policies that it is not come with the string that tells the two apart.
 void add_policy(const OwnTable::Part& part, const HtmlPage& page) {
   const HtmlPage policy = page.add("POLICY");
   policy.set("NAME", part.policy->name);
@@ -49,7 +52,7 @@ void add_policy(const OwnTable::Part& part, const HtmlPage& page) {
   }
 }
 
-// In a page an SVG stands without the declaration that a file of XML begins with.
+// The drawing is an XML file with a declaration, which HTML does not allow inside a page.
 std::string_view without_declaration(std::string_view svg) {
   const std::size_t start = svg.find("<svg");
   return start == std::string_view::npos ? std::string_view() : svg.substr(start);
@@ -57,6 +60,7 @@ std::string_view without_declaration(std::string_view svg) {
 
 }  // namespace
 
+// Each operation has a part, also if nothing could be learned of it.
 void add_own_table(const OwnTable& table, const HtmlPage& page) {
   const HtmlPage section = page.include("OWN_TABLE", "own_table");
   for (const OwnTable::Part& part : table.parts) {
@@ -67,6 +71,7 @@ void add_own_table(const OwnTable& table, const HtmlPage& page) {
     entry.set("TEXT", part.text);
   }
   if (table.machine.empty()) return;
+  // The drawing is markup, but of our own making: its texts were made harmless when it was drawn.
   section.add("MACHINE").set_markup("SVG", without_declaration(table.machine));
 }
 

@@ -1,3 +1,5 @@
+// The decoder's own table as a part of an HTML page.
+
 #pragma once
 
 #include "reports/own_table.h"
@@ -5,7 +7,7 @@
 
 namespace utf8spec::reports {
 
-// What was learnt of the decoder where a page has {{>OWN_TABLE}}.
+// Fills {{>OWN_TABLE}} of a page with what was learned of the decoder.
 void add_own_table(const OwnTable& table, const HtmlPage& page);
 
 }  // namespace utf8spec::reports

@@ -16,6 +16,7 @@ ctemplate::TemplateString view(std::string_view text) { return {text.data(), tex
 
 }  // namespace
 
+// Limits are in characters. They keep a hostile decoder from making a page too large to open.
 void HtmlPage::set(const char* name, std::string_view value) const {
   dictionary_->SetValue(name, harmless(value, Keep::line, 2000));
 }
@@ -52,7 +53,8 @@ void HtmlPage::add_count(std::uint64_t count, std::string_view meaning) const {
 }
 
 std::string expand(std::string_view content, ctemplate::TemplateDictionary& dictionary) {
-  // A cache of its own: the library's global one would let a template be looked for among files.
+  // The library's global cache searches the file system for templates. This one is filled from
+  // memory and then frozen, so no file can change a report.
   ctemplate::TemplateCache cache;
   const auto keep = [&](const char* name, std::string_view text) {
     cache.StringToTemplateCache(name, view(text), ctemplate::STRIP_BLANK_LINES);

@@ -16,6 +16,7 @@ void add_heading(const Report& report, const HtmlPage& page) {
 void add_input(const Example& example, const HtmlPage& parent) {
   const HtmlPage page = parent.include("INPUT", "input");
   const std::vector<Run> runs = input_view(example);
+  // An empty input has no runs, and `input_line` has words for it.
   if (runs.empty()) page.add("RUN").add("PLAIN").set("TEXT", input_line(example));
   for (const Run& run : runs) {
     page.add("RUN")

@@ -1,3 +1,5 @@
+// Parts that the pages of reports and the pages of the site share.
+
 #pragma once
 
 #include "reports/render/html_page.h"
@@ -5,14 +7,14 @@
 
 namespace utf8spec::reports {
 
-// The decoder and its verdict: DECODER, VERDICT, HEADLINE and SENTENCE.
+// Fills DECODER, VERDICT, HEADLINE and SENTENCE.
 void add_heading(const Report& report, const HtmlPage& page);
 
-// The input of an example where a page has {{>INPUT}}. Its words are those of `input_line`; the
-// style sheet draws boxes where they have brackets.
+// Fills {{>INPUT}} with the input of an example. The words are those of `input_line`; the style
+// sheet draws boxes instead of brackets.
 void add_input(const Example& example, const HtmlPage& parent);
 
-// One more example where a page has {{>EXAMPLE}}.
+// Adds one example where a page has {{>EXAMPLE}}.
 void add_example(const Example& example, const HtmlPage& parent);
 
 }  // namespace utf8spec::reports

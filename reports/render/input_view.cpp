@@ -13,11 +13,14 @@ namespace utf8spec::reports {
 
 namespace {
 
+// All in units: octets, or values for `encode`.
 constexpr std::size_t shown_whole = 64;  // units of an input that is not shortened
 constexpr std::size_t at_ends = 4;
 constexpr std::size_t around_focus = 16;
 constexpr std::size_t longest_focus = 32;
 
+// Walks once over the input and collects runs. Marks and cuts may come from a hostile report file,
+// so every offset is compared with the size before it is used.
 class InputView {
  public:
   explicit InputView(const Example& example) : example_(example), focus_(find_focus()) {}
@@ -39,7 +42,8 @@ class InputView {
   bool encodes() const { return takes_values(example_.operation); }
   std::size_t size() const { return encodes() ? example_.scalars.size() : example_.octets.size(); }
 
-  // What a shortened input is shown around.
+  // The place around which a long input is shown: the first mark, else the first cut, else the
+  // start.
   Mark find_focus() const {
     if (!example_.marks.empty()) {
       const Mark first = example_.marks.front();
@@ -49,12 +53,15 @@ class InputView {
     return {0, 0};
   }
 
+  // Without a focus, the start of the input is shown longer.
   bool is_shown(std::size_t unit) const {
     if (size() <= shown_whole || unit < at_ends || unit + at_ends >= size()) return true;
     return unit + around_focus >= focus_.offset &&
            unit < focus_.offset + focus_.length + around_focus;
   }
 
+  // The index of the mark at a unit. Neighbouring marks stay apart, because each is one
+  // subsequence.
   std::optional<std::size_t> mark_of(std::size_t unit) const {
     const auto found = std::ranges::find_if(example_.marks, [&](const Mark& mark) {
       return unit >= mark.offset && unit - mark.offset < mark.length;
@@ -63,11 +70,13 @@ class InputView {
     return static_cast<std::size_t>(found - example_.marks.begin());
   }
 
+  // Equal cuts stand for empty chunks, so each gets its own bar.
   void add_cuts(std::size_t offset) {
     const auto cuts = std::ranges::count(example_.cuts, offset);
     runs_.insert(runs_.end(), static_cast<std::size_t>(cuts), Run{Run::Kind::cut, {}});
   }
 
+  // A run ends if the kind changes, or if the next unit belongs to another mark.
   void add_unit(std::size_t unit) {
     const auto mark = mark_of(unit);
     const Run::Kind kind = mark ? Run::Kind::marked : Run::Kind::plain;
@@ -77,6 +86,7 @@ class InputView {
     last_mark_ = mark;
   }
 
+  // Neighbouring units that are left out become one run with a count.
   void elide() {
     if (runs_.empty() || runs_.back().kind != Run::Kind::elided) {
       runs_.push_back({Run::Kind::elided, {}});
@@ -84,6 +94,7 @@ class InputView {
     ++runs_.back().count;
   }
 
+  // Values of an encoder may be anything, so they are written as numbers and not as characters.
   std::string text_of(std::size_t unit) const {
     if (!encodes()) return fmt::format("{:02X}", example_.octets[unit]);
     return fmt::format("U+{:04X}", static_cast<std::uint32_t>(example_.scalars[unit]));

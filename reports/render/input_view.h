@@ -1,3 +1,6 @@
+// Shows the input of an example. Long inputs are shortened around the part that matters, because
+// the fault is often one sequence in kilobytes of padding.
+
 #pragma once
 
 #include <cstddef>
@@ -8,7 +11,7 @@
 
 namespace utf8spec::reports {
 
-// A stretch of an example's input, as it is shown.
+// A stretch of an input that is shown in one way.
 struct Run {
   enum class Kind {
     plain,
@@ -21,18 +24,18 @@ struct Run {
   std::size_t count = 0;
 };
 
-// The input of `example` in runs, in order. A long input is shown around its first mark or cut, at
-// its start and at its end.
+// The input of `example` in runs, in order. Inputs of more than 64 units are shown at the start, at
+// the end, and around the first mark or cut.
 std::vector<Run> input_view(const Example& example);
 
-// A run in words: "[ED A0]" where it is marked, "|" for a cut, "...(12 more)...".
+// A run in words: "[ED A0]" for a mark, "|" for a cut, "...(12 more)..." for units left out.
 std::string text_of(const Run& run);
 
-// The runs as one line: marks in brackets, "|" where a chunk ends: 41 [ED A0] | 80.
+// All runs as one line, such as 41 [ED A0] | 80.
 std::string input_line(const Example& example);
 
-// The example in four aligned lines: the operation with its input, what was expected, what came,
-// and the command that repeats it.
+// The example in four aligned lines: the operation with its input, the expected answer, the actual
+// one, and the command that repeats it.
 std::string example_text(const Example& example);
 
 }  // namespace utf8spec::reports

@@ -1,3 +1,6 @@
+// Writes a report as JSON (reports/schema/report.schema.json). The keys are a contract: a new one
+// makes the reader and the schema change too (docs/report_format.md).
+
 #include "reports/render/json.h"
 
 #include <nlohmann/json.hpp>
@@ -14,6 +17,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+// Every string passes through `json_text`: decoders may say what is not UTF-8, and JSON must be.
 Json texts(const std::vector<std::string>& hostile) {
   Json out = Json::array();
   for (const std::string& each : hostile) out.push_back(json_text(each));
@@ -35,6 +39,7 @@ Json policies(const Policies& policies) {
   return out;
 }
 
+// These four stand next to other keys and not in an object of their own.
 Json counts(const Counts& counts) {
   return {{"passed", counts.passed},
           {"failed", counts.failed},
@@ -42,7 +47,7 @@ Json counts(const Counts& counts) {
           {"unsupported", counts.unsupported}};
 }
 
-// All six operations, those included that the report is silent on.
+// All operations, including those that the report does not mention.
 Json operations(const Report& report) {
   Json out = Json::object();
   for (const Operation operation : all_operations) {
@@ -59,6 +64,7 @@ Json operations(const Report& report) {
   return out;
 }
 
+// Objects are keyed by id, because readers look up single requirements.
 Json requirements(const Report& report) {
   Json out = Json::object();
   for (const auto& [id, counts] : report.requirements) {
@@ -74,6 +80,7 @@ Json marks(const std::vector<Mark>& marks) {
   return out;
 }
 
+// The order of keys is that of the schema, since readers see the file as well.
 Json example(const Example& example) {
   return {{"octets", vectors::to_hex(example.octets)},
           {"operation", name(example.operation)},
@@ -87,6 +94,7 @@ Json example(const Example& example) {
           {"command", json_text(example.command)}};
 }
 
+// An array, because the order says which deviation is the most telling.
 Json deviations(const Report& report) {
   Json out = Json::array();
   for (const Deviation& deviation : report.deviations) {
@@ -113,6 +121,7 @@ Json groups(const Report& report) {
   return out;
 }
 
+// `request` and `answer` exist for unexplained answers only, as in expectations files.
 Json expectations(const Expectations& expectations) {
   Json deviations = Json::array();
   for (const Expectation& each : expectations.deviations) {
@@ -133,6 +142,7 @@ Json expectations(const Expectations& expectations) {
 
 }  // namespace
 
+// ordered_json keeps the order of insertion, which makes equal reports equal in octets.
 std::string to_json(const Report& report) {
   Json out{{"format", json_format},
            {"verdict", name(report.verdict)},
@@ -156,6 +166,7 @@ std::string to_json(const Report& report) {
            {"diagnostics", json_text(report.diagnostics)},
            {"environment", texts(report.environment)}};
   if (report.expectations) out["expectations"] = expectations(*report.expectations);
+  // Indented for reading, and ASCII so that no editor or channel changes it.
   constexpr int indent = 2;
   return out.dump(indent, ' ', /*ensure_ascii=*/true) + "\n";
 }

@@ -3,12 +3,12 @@
 #include <cstddef>
 #include <string_view>
 
-// What the writer and the reader of a report's JSON must agree on.
 namespace utf8spec::reports {
 
+// The writer and the reader of reports must agree on these.
 inline constexpr std::string_view json_format = "utf8spec-report/1";
 
-// Characters of a string beyond which it is cut.
+// The longest string, in characters; longer ones are cut.
 inline constexpr std::size_t json_string_limit = 65536;
 
 }  // namespace utf8spec::reports

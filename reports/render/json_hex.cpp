@@ -19,6 +19,7 @@ std::string values_to_hex(std::u32string_view values) {
   return fmt::format("{}", fmt::join(parts, " "));
 }
 
+// Writing the result again and comparing is the shortest exact check of the form.
 std::optional<Octets> octets_from_hex(std::string_view hex) {
   auto octets = vectors::parse_hex(hex);
   if (!octets || vectors::to_hex(*octets) != hex) return std::nullopt;

@@ -1,3 +1,5 @@
+// Octets and values in the JSON of reports, in exactly one spelling.
+
 #pragma once
 
 #include <optional>
@@ -8,10 +10,11 @@
 
 namespace utf8spec::reports {
 
-// Values in hex, at least four digits each, between single spaces.
+// Values in upper-case hex, at least four digits each, with single spaces between.
 std::string values_to_hex(std::u32string_view values);
 
-// Nothing where `hex` is not exactly what was written: upper case, the same spaces.
+// These accept exactly what the writers write: upper case, and the same spaces. Otherwise nothing.
+// So a file that is read and written again stays the same.
 std::optional<Octets> octets_from_hex(std::string_view hex);
 std::optional<std::u32string> values_from_hex(std::string_view hex);
 

@@ -11,10 +11,13 @@ namespace utf8spec::reports {
 
 namespace {
 
+// Stands for every missing value, so that a node always has something to point at.
 const nlohmann::json nothing;
 
 }  // namespace
 
+// The path comes from a hostile file, so it is made printable. Later complaints may only follow
+// from the first, so they are dropped.
 void JsonNode::complain(std::string_view due) const {
   if (!*complaint_) *complaint_ = fmt::format("{}: {} is due", printable(path_), due);
 }
@@ -23,6 +26,7 @@ void JsonNode::expect_keys(std::initializer_list<std::string_view> keys) const {
   expect_keys(keys, {});
 }
 
+// Unknown keys are errors: a key that we ignore could be the one that matters to its writer.
 void JsonNode::expect_keys(std::initializer_list<std::string_view> keys,
                            std::initializer_list<std::string_view> optional) const {
   if (!value_->is_object()) return complain("an object");
@@ -40,6 +44,7 @@ bool JsonNode::has(std::string_view key) const {
   return value_->is_object() && value_->contains(key);
 }
 
+// Never fails: below a missing value, everything is missing.
 JsonNode JsonNode::operator[](std::string_view key) const {
   const std::string path = fmt::format("{}.{}", path_, key);
   if (!value_->is_object()) return {nothing, *complaint_, path};
@@ -53,6 +58,7 @@ std::string JsonNode::text() const {
   return {};
 }
 
+// Writers write null for empty text. Accepting "" as well would allow two forms of one report.
 std::string JsonNode::text_or_null() const {
   if (value_->is_null()) return {};
   if (value_->is_string() && !value_->get_ref<const std::string&>().empty()) return text();
@@ -74,6 +80,7 @@ bool JsonNode::truth() const {
   return false;
 }
 
+// The size is checked first, so that a hostile array costs nothing.
 std::vector<JsonNode> JsonNode::elements(std::size_t most) const {
   if (!value_->is_array() || value_->size() > most) {
     complain(fmt::format("an array of at most {}", most));

@@ -1,3 +1,7 @@
+// Reads JSON documents from strangers. Checking each value by hand would bury the fields under
+// error handling. Here, each read states what it expects, the first mismatch is kept, and reading
+// goes on with empty values. A reader is then a plain list of fields that asks once, at the end.
+
 #pragma once
 
 #include <cstddef>
@@ -12,38 +16,41 @@
 
 namespace utf8spec::reports {
 
-// A place in a JSON document that was written by someone else. Every read states what is due
-// there; the first that does not find it is kept, and reading goes on with empty values, so that a
-// reader is a plain list of fields and asks once, at the end, whether all was well.
+// A place in a JSON document. It holds pointers: the document and the complaint must outlive it.
 class JsonNode {
  public:
+  // The first mismatch as a line with its place, such as "$.verdict: a string is due".
   using Complaint = std::optional<std::string>;
 
   JsonNode(const nlohmann::json& value, Complaint& complaint) : JsonNode(value, complaint, "$") {}
 
-  // An object of exactly these keys.
+  // Expects an object with exactly these keys.
   void expect_keys(std::initializer_list<std::string_view> keys) const;
 
-  // An object of these keys, of which the second may be left out.
+  // Expects an object with these keys; the optional ones may be missing.
   void expect_keys(std::initializer_list<std::string_view> keys,
                    std::initializer_list<std::string_view> optional) const;
 
   bool has(std::string_view key) const;
 
-  // The value of a key that `expect_keys` asked for.
+  // The value of a key, or an empty value if the key is missing. `expect_keys` has already
+  // complained then.
   JsonNode operator[](std::string_view key) const;
 
+  // These expect a value of one type, and return an empty one after a complaint. `text_or_null`
+  // takes null for empty text, and no empty text.
   std::string text() const;
   std::string text_or_null() const;
   std::uint64_t count() const;
   std::size_t size() const;
   bool truth() const;
 
-  // The elements of an array of at most `most`; the members of an object.
+  // The elements of an array that has at most `most`.
   std::vector<JsonNode> elements(std::size_t most) const;
+  // The members of an object, in order of their keys.
   std::vector<std::pair<std::string, JsonNode>> members() const;
 
-  // Says that something else is due here.
+  // Records that something else is expected here, unless there is an earlier complaint.
   void complain(std::string_view due) const;
 
  private:

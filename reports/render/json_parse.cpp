@@ -14,9 +14,10 @@ namespace {
 
 using nlohmann::json;
 
+// The parser is recursive, so depth costs stack. No report nests deeper than this.
 constexpr int deepest = 8;
 
-// Refuses what nlohmann::json lets pass: a key given twice (it keeps the last), and any depth.
+// Refuses what nlohmann::json accepts: a repeated key, of which it keeps the last, and any depth.
 class StrictParse {
  public:
   bool operator()(int depth, json::parse_event_t event, const json& value) {

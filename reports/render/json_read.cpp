@@ -1,3 +1,9 @@
+// Reads a report's JSON field by field, in the order of reports/schema/report.schema.json. The
+// functions only state what they expect; JsonNode keeps the first mismatch.
+//
+// Values that renderers use as indices or limits are checked here as well: offsets of cuts and
+// marks. A report that was read is therefore as safe to render as one from a run.
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,9 +21,10 @@ namespace utf8spec::reports {
 
 namespace {
 
-// More than any run makes; so that a hostile file is refused early.
+// More than any run makes. A hostile file is refused before it costs much.
 constexpr std::size_t most_elements = 1'000'000;
 
+// One spelling of hex is accepted, so that reading and writing a report changes nothing.
 Octets octets(const JsonNode& node) {
   const auto read = octets_from_hex(node.text());
   if (!read) node.complain("octets in hex, two upper-case digits each");
@@ -30,7 +37,7 @@ std::u32string values(const JsonNode& node) {
   return read.value_or(std::u32string{});
 }
 
-// A value of a closed set, by its name. `due` says what is expected.
+// A value of a closed set, by its name. `due` tells the user what is expected.
 template <typename Value>
 Value named(const JsonNode& node, std::string_view due) {
   const auto found = reference::value_named<Value>(node.text());
@@ -38,12 +45,15 @@ Value named(const JsonNode& node, std::string_view due) {
   return found.value_or(Value{});
 }
 
+// Not every verdict may stand everywhere: a whole report is never "not-offered".
 Verdict verdict(const JsonNode& node, std::initializer_list<Verdict> allowed) {
   const auto found = named<Verdict>(node, "a verdict");
   if (std::ranges::find(allowed, found) == allowed.end()) node.complain("a verdict");
   return found;
 }
 
+// After a mismatch this returns the first enumerator. Nobody sees it, since the whole report is
+// then refused.
 Operation operation(const JsonNode& node) { return named<Operation>(node, "an operation"); }
 
 std::vector<std::string> texts(const JsonNode& node) {
@@ -52,12 +62,14 @@ std::vector<std::string> texts(const JsonNode& node) {
   return out;
 }
 
+// Objects with free keys: the hello's words and the environment.
 std::map<std::string, std::string> text_map(const JsonNode& node) {
   std::map<std::string, std::string> out;
   for (const auto& [key, value] : node.members()) out[key] = value.text();
   return out;
 }
 
+// The last three belong to some encodings only. Names are limited to those that we have words for.
 Policies policies(const JsonNode& node) {
   node.expect_keys(
       {"replacement", "signature", "errorOffset", "errorLength", "streaming", "encoder"},
@@ -92,6 +104,7 @@ OperationResult operation_result(const JsonNode& node) {
   return out;
 }
 
+// All operations must be there, since writers write all of them.
 void read_operations(const JsonNode& node, Report& report) {
   node.expect_keys({"validate", "decode", "replace", "stream", "stream-replace", "encode"});
   for (const Operation each : all_operations) {
@@ -108,6 +121,8 @@ void read_requirements(const JsonNode& node, Report& report) {
   }
 }
 
+// Offsets are checked here, because renderers use them as indices. `input` is the size of the input
+// in units.
 std::vector<std::size_t> cuts(const JsonNode& node, std::size_t input) {
   std::vector<std::size_t> out;
   for (const JsonNode& each : node.elements(most_elements)) out.push_back(each.size());
@@ -117,6 +132,7 @@ std::vector<std::size_t> cuts(const JsonNode& node, std::size_t input) {
   return out;
 }
 
+// Written as a subtraction, because the sum of two hostile numbers could overflow.
 std::vector<Mark> marks(const JsonNode& node, std::size_t input) {
   std::vector<Mark> out;
   for (const JsonNode& each : node.elements(most_elements)) {
@@ -130,6 +146,7 @@ std::vector<Mark> marks(const JsonNode& node, std::size_t input) {
   return out;
 }
 
+// `cuts` and `marks` need the size of the input, so the input is read before them.
 Example example(const JsonNode& node) {
   node.expect_keys({"octets", "operation", "expected", "actual", "scalars", "cuts", "marks",
                     "vector", "request", "command"});
@@ -171,11 +188,13 @@ GroupResult group(const JsonNode& node) {
           .deviations = texts(node["deviations"])};
 }
 
+// Only expectations of unexplained answers have these two keys.
 UnexplainedAnswer unexplained_answer(const JsonNode& node) {
   if (!node.has("request") || !node.has("answer")) return {};
   return {node["request"].text(), node["answer"].text()};
 }
 
+// Only reports of runs with `--expect` have this part.
 Expectations expectations(const JsonNode& node) {
   node.expect_keys({"outcome", "deviations", "unexpected"});
   Expectations out;
@@ -193,6 +212,7 @@ Expectations expectations(const JsonNode& node) {
   return out;
 }
 
+// The format comes first: a file of another version gets that complaint, and not one about keys.
 void read_heading(const JsonNode& node, Report& report) {
   if (node["format"].text() != json_format) node["format"].complain(json_format);
   report.verdict =
@@ -237,6 +257,7 @@ Report read_report(const JsonNode& node) {
 
 }  // namespace
 
+// Both steps share the words before the colon, so that a user sees what was expected of the file.
 tl::expected<Report, std::string> from_json(std::string_view text) {
   const auto complain = [](std::string_view what) {
     return tl::make_unexpected(fmt::format("not a utf8spec report: {}", what));

@@ -1,3 +1,5 @@
+// Strings of the JSON that we write. Decoders may say anything, and JSON must be well-formed.
+
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -8,9 +10,10 @@
 
 namespace utf8spec::reports {
 
-// Hostile text as a string of JSON: the format escapes what it must itself.
+// Hostile text as a JSON string: well-formed and cut. The JSON writer escapes control characters.
 std::string json_text(std::string_view hostile, std::size_t limit = json_string_limit);
 
+// The same, with null for empty text.
 nlohmann::ordered_json json_text_or_null(std::string_view hostile,
                                          std::size_t limit = json_string_limit);
 

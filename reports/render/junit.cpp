@@ -1,3 +1,7 @@
+// JUnit XML has no standard, only habits of CI systems. Only common elements are used: suites,
+// cases, failure, error and skipped. pugixml escapes text; characters that XML forbids are written
+// out before that (harmless.h).
+
 #include "reports/render/junit.h"
 
 #include <fmt/format.h>
@@ -17,7 +21,7 @@ namespace utf8spec::reports {
 
 namespace {
 
-// What became of one test case, by the names of JUnit's elements; `passed` has none.
+// The outcome of a test case, named like JUnit's elements. `passed` has no element.
 enum class Fate { passed, failure, error, skipped };
 
 constexpr const char* element_of(Fate fate) {
@@ -25,6 +29,7 @@ constexpr const char* element_of(Fate fate) {
   return names[static_cast<std::size_t>(fate)];
 }
 
+// One test case. `text` is the body of a failure or an error.
 struct Case {
   std::string name;
   Fate fate = Fate::passed;
@@ -37,8 +42,8 @@ struct Suite {
   std::vector<Case> cases;
 };
 
-// A group of which one request failed has failed; one that faulted could not be judged; one of
-// which nothing could be asked was skipped.
+// One failed request makes the group fail. Faults mean that it could not be judged. A group in
+// which nothing could be asked is skipped.
 Fate fate_of(const Counts& counts) {
   if (counts.failed > 0) return Fate::failure;
   if (counts.faulted > 0) return Fate::error;
@@ -50,6 +55,7 @@ std::string message_of(const Counts& counts) {
                      grouped(counts.faulted), grouped(counts.unsupported), grouped(counts.passed));
 }
 
+// One example is enough in a CI log, and it ends with the command that repeats it.
 std::string text_of(const Deviation& deviation) {
   const std::string text = fmt::format("{}: {}\n{}\nrules: {}\n", deviation.id, deviation.title,
                                        deviation.effect, fmt::join(deviation.requirements, ", "));
@@ -64,14 +70,14 @@ std::string text_of(const std::vector<std::string>& ids, const Report& report) {
   return fmt::format("{}", fmt::join(texts, "\n"));
 }
 
-// Whether all that failed here is known.
+// Whether each deviation of the group is expected, which excuses its failures.
 bool is_known(const GroupResult& group, const Report& report) {
   return !group.deviations.empty() && std::ranges::all_of(group.deviations, [&](const auto& id) {
     return !known_words(report, id).empty();
   });
 }
 
-// What is known to fail is skipped, as viewers have no word of their own for it.
+// JUnit has no "expected failure", so a known failure becomes a skipped case with a message.
 Case case_of(const GroupResult& group, const Report& report) {
   Case test{group.group, fate_of(group.counts), message_of(group.counts),
             text_of(group.deviations, report)};
@@ -81,6 +87,7 @@ Case case_of(const GroupResult& group, const Report& report) {
   return test;
 }
 
+// An operation without groups still gets a case, so that it does not vanish from a dashboard.
 Suite suite_of(Operation operation, const Report& report) {
   Suite suite{std::string(name(operation)), {}};
   for (const GroupResult& group : report.groups) {
@@ -97,6 +104,7 @@ Suite suite_of(Operation operation, const Report& report) {
   return suite;
 }
 
+// The exit status decides, so the two cannot contradict each other.
 Case verdict_case(const Report& report) {
   std::vector<std::string> lines = unmet_words(report);
   lines.insert(lines.end(), report.notes.begin(), report.notes.end());
@@ -110,6 +118,7 @@ Case verdict_case(const Report& report) {
 
 std::string block(std::string_view text) { return harmless(text, Keep::block, 8192); }
 
+// Passed cases keep their counts as output. Skipped ones have only a message.
 void write_case(const Case& test, const std::string& class_name, pugi::xml_node suite) {
   pugi::xml_node node = suite.append_child("testcase");
   node.append_attribute("name") = harmless_line(test.name).c_str();
@@ -123,6 +132,7 @@ void write_case(const Case& test, const std::string& class_name, pugi::xml_node 
   if (test.fate != Fate::skipped) outcome.text() = block(test.text).c_str();
 }
 
+// Viewers take the totals from these attributes and do not count themselves.
 void write_tallies(const std::vector<Case>& cases, pugi::xml_node node) {
   const auto count = [&](Fate fate) {
     return static_cast<unsigned long long>(std::ranges::count(cases, fate, &Case::fate));
@@ -137,7 +147,7 @@ void write_suite(const Suite& suite, const Report& report, pugi::xml_node root) 
   pugi::xml_node node = root.append_child("testsuite");
   node.append_attribute("name") = suite.name.c_str();
   write_tallies(suite.cases, node);
-  // Viewers read dots in a class name as packages.
+  // Viewers take dots in a class name for package separators.
   std::string decoder = harmless(report.decoder.name, Keep::line, 100);
   std::ranges::replace(decoder, '.', '_');
   const std::string class_name = fmt::format("utf8spec.{}.{}", decoder, suite.name);

@@ -1,3 +1,5 @@
+// A report for CI systems, nearly all of which show JUnit XML.
+
 #pragma once
 
 #include <string>
@@ -6,9 +8,9 @@
 
 namespace utf8spec::reports {
 
-// The report as JUnit XML: one suite an operation, one case a group; what was not offered, or
-// could not be asked, is skipped, what faulted is an error. One more suite holds the verdict, so
-// that a CI job is as red as the exit status, even where no single group is.
+// The report as JUnit XML: a suite for each operation, a case for each group. Groups that were not
+// offered or could not be asked are skipped; faulted ones are errors. One more suite has the
+// verdict, so that a CI job fails whenever the exit status does.
 std::string to_junit(const Report& report);
 
 }  // namespace utf8spec::reports

@@ -1,3 +1,7 @@
+// A report in Markdown, section by section. Numbers and our own words are written as they are.
+// Everything from a decoder or a file passes through markdown_text.h, which makes it code or
+// escapes it.
+
 #include "reports/render/markdown.h"
 
 #include <fmt/format.h>
@@ -19,12 +23,14 @@ namespace {
 
 using Out = std::back_insert_iterator<std::string>;
 
+// A list of ids, each as code.
 std::string codes(const std::vector<std::string>& texts) {
   std::vector<std::string> out;
   std::ranges::transform(texts, std::back_inserter(out), markdown_code);
   return fmt::format("{}", fmt::join(out, ", "));
 }
 
+// The name and version of a decoder are its own words, so they stand in code.
 void write_heading(const Report& report, Out out) {
   fmt::format_to(out, "# utf8spec: {}\n\n", markdown_code(decoder_title(report)));
   fmt::format_to(out, "**{}.** {}\n\n", headline(report.verdict), sentence(report));
@@ -33,6 +39,7 @@ void write_heading(const Report& report, Out out) {
                  markdown_code(report.suite.version), markdown_code(report.suite.vectors_sha256));
 }
 
+// Table cells have no "|" in them: names and headlines are ours, and counts are digits.
 void write_operations(const Report& report, Out out) {
   fmt::format_to(out,
                  "\n## Operations\n\n"
@@ -47,6 +54,7 @@ void write_operations(const Report& report, Out out) {
   }
 }
 
+// All examples are written, because pull requests are where they are discussed.
 void write_deviations(const Report& report, Out out) {
   if (report.deviations.empty()) return;
   fmt::format_to(out, "\n## Deviations\n");
@@ -64,12 +72,14 @@ void write_deviations(const Report& report, Out out) {
   }
 }
 
+// The table is text in columns, so it stands in a block of code.
 void write_own_table(const Report& report, Out out) {
   if (!report.own_table) return;
   fmt::format_to(out, "\n## The decoder's own table\n\n{}",
                  markdown_block(own_table_text(*report.own_table)));
 }
 
+// Kinds without a value are left out, as on the terminal.
 void write_policies(const Report& report, Out out) {
   if (report.policies == Policies{}) return;
   fmt::format_to(out,
@@ -83,6 +93,7 @@ void write_policies(const Report& report, Out out) {
   }
 }
 
+// Ids come from report files, which anyone may have written, so they stand in code.
 void write_requirements(const Report& report, Out out) {
   fmt::format_to(out,
                  "\n## Requirements\n\n"
@@ -94,6 +105,7 @@ void write_requirements(const Report& report, Out out) {
   }
 }
 
+// Sections without entries are left out, so that short reports stay short.
 void write_list(std::string_view title, const std::vector<std::string>& texts, Out out) {
   if (texts.empty()) return;
   fmt::format_to(out, "\n## {}\n\n", title);
@@ -108,6 +120,7 @@ void write_environment(const Report& report, Out out) {
   }
 }
 
+// The decoder's stderr may hold anything, a fence of backticks included.
 void write_diagnostics(const Report& report, Out out) {
   if (report.diagnostics.empty()) return;
   fmt::format_to(out, "\n## What it wrote to stderr\n\n{}", markdown_block(report.diagnostics));

@@ -10,7 +10,8 @@ namespace utf8spec::reports {
 
 namespace {
 
-// A fence of backticks longer than any run of them in `text` (CommonMark 4.5, 6.1).
+// Backticks, one more than the longest run of them in `text`, so that the text cannot end its own
+// code (CommonMark 4.5, 6.1).
 std::string fence(std::string_view text, std::size_t least) {
   std::size_t run = 0;
   std::size_t longest = 0;
@@ -24,8 +25,8 @@ std::string fence(std::string_view text, std::size_t least) {
 }  // namespace
 
 std::string markdown_words(std::string_view text) {
-  // Any ASCII punctuation may be escaped (CommonMark 2.4); this is what could start markup, or,
-  // the colon, an autolink.
+  // CommonMark 2.4 allows escaping any ASCII punctuation. These could start markup; a colon could
+  // make an autolink of the words around it.
   static constexpr std::string_view markup = "\\`*_{}[]<>#+!|~&@$";
   const std::string line = harmless(text, Keep::line, 2000);
   std::string out;

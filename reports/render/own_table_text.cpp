@@ -10,7 +10,7 @@ namespace utf8spec::reports {
 
 namespace {
 
-// A sentence in lines, indented by two.
+// A sentence broken into lines, each indented by two spaces.
 std::string sentence_lines(std::string_view text) {
   constexpr std::size_t width = 98;
   std::string lines;
@@ -18,16 +18,19 @@ std::string sentence_lines(std::string_view text) {
   return lines;
 }
 
+// Columns are padded, and trailing spaces would make documentation tests fragile.
 std::string without_trailing_spaces(std::string line) {
   line.erase(line.find_last_not_of(' ') + 1);
   return line + "\n";
 }
 
+// As in a diff: "+" for a row that only the decoder has, "-" for one that it lacks.
 char mark_of(const OwnTable::Row& row) {
   if (row.standard.empty()) return '+';
   return row.own.empty() ? '-' : ' ';
 }
 
+// The columns are as wide as the widest row, and at least as wide as a row of four octets (27).
 std::string rows_text(const OwnTable::Rows& table) {
   std::size_t width = 27;
   for (const OwnTable::Row& row : table.rows) {
@@ -44,6 +47,7 @@ std::string rows_text(const OwnTable::Rows& table) {
   return text + sentence_lines(table.summary);
 }
 
+// For each policy that it is not, the string that proves it.
 std::string policy_text(const OwnTable::Part& part) {
   std::string text = fmt::format("  policy {}, by {}; a leading U+FEFF is {}\n", part.policy->name,
                                  part.policy->sign, part.policy->signature);

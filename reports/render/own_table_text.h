@@ -1,3 +1,5 @@
+// The decoder's own table for terminals and Markdown.
+
 #pragma once
 
 #include <string>
@@ -6,7 +8,7 @@
 
 namespace utf8spec::reports {
 
-// What was learnt as lines of text, with an empty line between parts.
+// What was learned, as lines of text with an empty line between parts. It is harmless already.
 std::string own_table_text(const OwnTable& table);
 
 }  // namespace utf8spec::reports

@@ -1,3 +1,6 @@
+// A report for a terminal. Each function writes one section and skips it if it is empty. Lines that
+// people copy (requests, commands) are never wrapped.
+
 #include "reports/render/text.h"
 
 #include <fmt/format.h>
@@ -15,6 +18,7 @@ namespace utf8spec::reports {
 
 namespace {
 
+// Red accuses, so only a non-conformant verdict is red.
 Style style_of(Verdict verdict) {
   switch (verdict) {
     case Verdict::conformant:
@@ -39,11 +43,12 @@ void write_verdict(const Report& report, TextPage& page) {
       Style::faint));
 }
 
-// Zero is the rule in these columns; what is not zero should catch the eye.
+// Zero is the normal case in these columns, so zeros are faint and other numbers catch the eye.
 std::string column(const TextPage& page, std::uint64_t count, Style style) {
   return page.styled(fmt::format("{:>13}", grouped(count)), count == 0 ? Style::faint : style);
 }
 
+// Operations that are not offered have no counts, and zeros would look like results.
 void write_operations(const Report& report, TextPage& page) {
   page.line();
   page.line(page.styled(fmt::format("{:<16}{:<16}{:>13}{:>13}{:>13}{:>13}", "Operation", "Verdict",
@@ -67,6 +72,7 @@ void write_operations(const Report& report, TextPage& page) {
 
 void write_policies(const Report& report, TextPage& page) {
   if (report.policies == Policies{}) return;
+  // Terminals show only policies that were found; JSON and HTML list the others too.
   page.heading("Policies (left open by the standards)");
   for (const PolicyKind& kind : policy_kinds) {
     const std::string policy = harmless_line(report.policies.*kind.name);
@@ -75,9 +81,10 @@ void write_policies(const Report& report, TextPage& page) {
   }
 }
 
-// The width of the longest operation's name and two spaces.
+// The longest operation's name and two spaces.
 std::string label(std::string_view text) { return fmt::format("    {:<16}", text); }
 
+// Requests and answers are not wrapped, since people copy them.
 void write_example(const Example& example, TextPage& page) {
   page.verbatim(label(name(example.operation)), input_line(example));
   page.verbatim(label("expected"), harmless_line(example.expected));
@@ -85,6 +92,7 @@ void write_example(const Example& example, TextPage& page) {
   page.verbatim(label("repeat"), harmless(example.command, Keep::line, 8192));
 }
 
+// One example is shown. The other forms of the report have up to five.
 void write_deviation(std::size_t number, const Deviation& deviation, const std::string& known,
                      TextPage& page) {
   page.line();
@@ -107,6 +115,7 @@ void write_deviations(const Report& report, TextPage& page) {
   }
 }
 
+// The table has its own columns, so it must not be wrapped.
 void write_own_table(const Report& report, TextPage& page) {
   if (!report.own_table) return;
   page.heading("The decoder's own table");
@@ -123,6 +132,7 @@ void write_list(std::string_view title, const std::vector<std::string>& texts, T
 
 }  // namespace
 
+// Terminals get the brief claims. A report that was read from a file has only the whole ones.
 std::string to_text(const Report& report, Colour colour) {
   TextPage page(colour);
   write_verdict(report, page);

@@ -14,7 +14,8 @@ namespace {
 
 constexpr std::size_t page_width = 100;
 
-// Characters of well-formed text: its octets that are no continuations.
+// The number of characters of well-formed text: its octets that are not continuations. Escape
+// sequences count too, so a styled paragraph wraps a little early.
 std::size_t characters(std::string_view text) {
   return static_cast<std::size_t>(std::ranges::count_if(text, [](char octet) {
     return !reference::is_continuation(static_cast<std::uint8_t>(octet));

@@ -1,3 +1,5 @@
+// Lines for terminals: styles and wrapping.
+
 #pragma once
 
 #include <cstddef>
@@ -9,24 +11,25 @@
 
 namespace utf8spec::reports {
 
-// Ways to set a text apart on a terminal (ECMA-48 SGR parameters).
+// Ways to highlight text on a terminal. The values are SGR parameters of ECMA-48.
 enum class Style { plain = 0, strong = 1, faint = 2, bad = 31, good = 32, doubtful = 33 };
 
-// Writes lines for a terminal.
+// Collects the lines of a page for a terminal. It knows colour and width and nothing about reports.
 class TextPage {
  public:
   explicit TextPage(Colour colour) : colour_(colour) {}
 
-  // `text` between the codes for `style`, where there is colour.
+  // `text` between the escape sequences of `style`, if the page has colour.
   std::string styled(std::string_view text, Style style) const;
 
   void line(std::string_view text = {});
   void heading(std::string_view text);
 
-  // `text` broken at spaces; the first line starts with `label`, all others with as many spaces.
+  // Adds `text`, wrapped at spaces. The first line starts with `label`; the others are indented
+  // alike.
   void paragraph(std::string_view label, std::string_view text);
 
-  // `text` in one line, however long: what is meant to be copied.
+  // Adds `text` in one line, however long, so that it can be copied.
   void verbatim(std::string_view label, std::string_view text);
 
   std::string take() && { return std::move(out_); }
@@ -36,7 +39,7 @@ class TextPage {
   std::string out_;
 };
 
-// `text` broken at spaces into lines of at most `width` characters; a longer word stays whole.
+// `text` broken at spaces into lines of at most `width` characters. A longer word stays whole.
 std::vector<std::string> wrapped(std::string_view text, std::size_t width);
 
 }  // namespace utf8spec::reports

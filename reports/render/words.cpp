@@ -8,12 +8,14 @@
 
 namespace utf8spec::reports {
 
+// Inserts from the right, so the positions further left stay valid.
 std::string grouped(std::uint64_t number) {
   std::string digits = std::to_string(number);
   for (std::size_t place = digits.size(); place > 3;) digits.insert(place -= 3, 1, ',');
   return digits;
 }
 
+// All our nouns have a regular plural.
 std::string counted(std::uint64_t number, std::string_view noun) {
   return fmt::format("{} {}{}", grouped(number), noun, number == 1 ? "" : "s");
 }
@@ -32,6 +34,7 @@ std::string_view headline(Verdict verdict) {
   return "Not offered";
 }
 
+// Reads the key of the hello, because a report from a file has nothing else.
 reference::Encoding encoding_of(const Report& report) {
   const auto declared = report.decoder.keys.find("encoding");
   if (declared == report.decoder.keys.end()) return reference::Encoding::utf_8;
@@ -46,6 +49,7 @@ std::string standard_words(const Report& report) {
 
 namespace {
 
+// A broken protocol comes first, since it puts all counts in doubt.
 std::string verdict_sentence(const Report& report) {
   if (report.broke_protocol) {
     return "It broke the line protocol, so not everything it said could be judged.";
@@ -71,11 +75,13 @@ std::string sentence(const Report& report) {
   return verdict_sentence(report) + (expected.empty() ? "" : " ") + expected;
 }
 
+// Reports of other versions may name requirements that we do not have.
 std::string_view rule_words(std::string_view requirement) {
   const vectors::Requirement* found = vectors::find_requirement(requirement);
   return found ? found->rule : std::string_view{};
 }
 
+// Both parts get 100 characters, so that a hostile name cannot fill a page.
 std::string decoder_title(const Report& report) {
   const std::string name = harmless(report.decoder.name, Keep::line, 100);
   const std::string version = harmless(report.decoder.version, Keep::line, 100);

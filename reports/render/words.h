@@ -1,3 +1,5 @@
+// Words that several renderers share. A verdict must read the same in HTML, text and Markdown.
+
 #pragma once
 
 #include <cstdint>
@@ -9,25 +11,24 @@
 
 namespace utf8spec::reports {
 
-// Digits in groups of three: 1,112,064.
+// Digits in groups of three, such as 1,112,064.
 std::string grouped(std::uint64_t number);
 
-// "1 deviation", "1,024 deviations".
+// A number with its noun, such as "1 deviation" or "1,024 deviations".
 std::string counted(std::uint64_t number, std::string_view noun);
 
-// The verdict as a headline: "Non-conformant".
+// The verdict as a headline, such as "Non-conformant".
 std::string_view headline(Verdict verdict);
 
-// The verdict as one sentence: why the headline says what it says. A second one says whether that
-// was expected, where anything was.
+// One sentence on why the headline says so. A second one follows if the run had expectations.
 std::string sentence(const Report& report);
 
-// What the decoder's hello says that it reads, and the standard by which it is judged: "UTF-8, RFC
-// 3629", "utf-16le, RFC 2781; Unicode 3.9 D91".
+// The encoding that the decoder's hello declares; UTF-8 if it declares none or an unknown one.
 reference::Encoding encoding_of(const Report& report);
+// The encoding and its standard, such as "UTF-8, RFC 3629".
 std::string standard_words(const Report& report);
 
-// What the requirement of this id asks; empty for an id that is none.
+// The text of the requirement with this id; empty if there is none.
 std::string_view rule_words(std::string_view requirement);
 
 // The decoder's name and version as one harmless line.
