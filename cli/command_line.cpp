@@ -1,3 +1,6 @@
+// The frame around all commands: one table of them, signals and streams, parsing, and the one place
+// where a failure becomes a line and an exit status.
+
 #include "cli/command_line.h"
 
 #include <fcntl.h>
@@ -22,6 +25,7 @@ namespace {
 
 using reports::ExitStatus;
 
+// A command with the line that `--help` prints for it. `add` declares its options.
 struct Command {
   const char* name;
   const char* purpose;
@@ -29,8 +33,10 @@ struct Command {
   FirstInterrupt first_interrupt = FirstInterrupt::kills;
 };
 
+// Commands that run for long keep what they have when the user stops them. All others just end.
 constexpr auto ends_early = FirstInterrupt::ends_early;
 
+// In the order of `--help`: those that judge decoders come first.
 constexpr Command commands[]{
     {"run", "Run the suite against a decoder and report what comes of it", add_run, ends_early},
     {"report", "Run the suite against every bundled decoder and write all reports", add_report,
@@ -56,6 +62,7 @@ constexpr Command commands[]{
     {"corpus", "Keep findings as regressions, and hand them to other projects", add_corpus},
 };
 
+// Prints a failure as one line. It may hold the last words of a decoder, so it is made harmless.
 int complain(const CommandFailure& failure) {
   constexpr std::size_t most = 1000;  // characters: what a decoder said last may stand in it
   tell("utf8spec: " + reports::harmless(failure.line, reports::Keep::line, most));
@@ -68,25 +75,27 @@ const Command* command_named(std::string_view word) {
   return found == std::end(commands) ? nullptr : found;
 }
 
-// From the first moment: the words that come behind may name a report that is wanted.
+// Watching starts before the command line is parsed. A Ctrl-C during the start must not lose a
+// report that the user has asked for.
 void watch_for_interrupts_of(std::string_view word) {
   const Command* const command = command_named(word);
   watch_for_interrupts(command == nullptr ? FirstInterrupt::kills : command->first_interrupt);
 }
 
-// If our caller has closed a standard stream, a file must not be opened in its place.
+// A caller may have closed a standard stream. The next opened file would then get its number, and
+// our messages would end up in that file.
 void open_standard_streams() {
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (fcntl(stream, F_GETFD) < 0) (void)open("/dev/null", O_RDWR);
   }
 }
 
-// The parser would only say that a command is missing.
+// CLI11 would only say that a command is missing, without naming the word that it does not know.
 bool is_unknown_command(std::string_view word) {
   return !word.empty() && word.front() != '-' && command_named(word) == nullptr;
 }
 
-// What the parser prints is a manual or the version.
+// CLI11 reports `--help` and `--version` as errors with exit code 0.
 int print_manual(CLI::App& app, const CLI::ParseError& error) {
   std::ostringstream text;
   app.exit(error, text, text);
@@ -94,6 +103,9 @@ int print_manual(CLI::App& app, const CLI::ParseError& error) {
   return printed ? static_cast<int>(ExitStatus::as_expected) : complain(printed.error());
 }
 
+// Words behind `--` are the user's command. They are cut off before parsing, so that CLI11 does not
+// take them for our options. Only commands with an argument `decoder` can use a command behind
+// `--`.
 int parse_and_run(int argument_count, char** arguments, CLI::App& app,
                   std::vector<std::pair<CLI::App*, Action>>& actions, CommandContext& context) {
   char** const end = arguments + argument_count;
@@ -129,13 +141,14 @@ int run(int argument_count, char** arguments) {
     CLI::App* added = app.add_subcommand(command.name, command.purpose);
     actions.emplace_back(added, command.add(*added));
   }
-  // Not before: each command would take it over as its own.
+  // Set after the commands were added, since each of them would inherit it.
   app.footer("`utf8spec COMMAND --help` is the manual of each command.\n\n" +
              manual_of_exit_statuses());
   CommandContext context{find_places(), {}, argument_count > 0 ? arguments[0] : "utf8spec"};
   return parse_and_run(argument_count, arguments, app, actions, context);
 }
 
+// Commands return their failures. An exception that arrives here is a bug of ours, and says so.
 int run_guarded(int argument_count, char** arguments) {
   try {
     return run(argument_count, arguments);
@@ -149,7 +162,8 @@ int run_guarded(int argument_count, char** arguments) {
 }  // namespace
 
 int run_command_line(int argument_count, char** arguments) {
-  // A reader that leaves early is told by the failing write, not by the death of the process.
+  // A closed pipe then shows as a failed write. By default the signal would end the process without
+  // an exit status.
   (void)std::signal(SIGPIPE, SIG_IGN);
   open_standard_streams();
   watch_for_interrupts_of(argument_count > 1 ? arguments[1] : "");

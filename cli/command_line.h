@@ -2,7 +2,8 @@
 
 namespace utf8spec::cli {
 
-// What `main` is given, run to its end. Returns the exit status (reports/exit_status.h).
+// Runs the command line that `main` got, and returns the exit status (reports/exit_status.h). It
+// throws nothing: an exception becomes one line on standard error.
 int run_command_line(int argument_count, char** arguments);
 
 }  // namespace utf8spec::cli

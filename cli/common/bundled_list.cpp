@@ -17,7 +17,7 @@ std::string joined(const std::vector<std::string>& words, std::string_view separ
   return fmt::format("{}", fmt::join(words, separator));
 }
 
-// The width of a column that holds the longest of its words.
+// The width of a column: that of its longest word.
 template <typename Word>
 std::size_t width_of(const std::vector<BundledDecoder>& decoders, Word word) {
   std::size_t width = 0;
@@ -27,11 +27,13 @@ std::size_t width_of(const std::vector<BundledDecoder>& decoders, Word word) {
 
 std::string operations_of(const BundledDecoder& decoder) { return joined(decoder.operations, ","); }
 
+// The last column.
 std::string state_of(const BundledDecoder& decoder) {
   if (decoder.installed()) return joined(decoder.calls, ", ");
   return fmt::format("not installed: {} is missing", decoder.missing);
 }
 
+// `missing` is null for installed decoders, so that the key is always there.
 nlohmann::ordered_json json_of(const BundledDecoder& decoder) {
   nlohmann::ordered_json out{{"name", decoder.name},
                              {"library", decoder.library},
@@ -48,6 +50,7 @@ nlohmann::ordered_json json_of(const BundledDecoder& decoder) {
 
 }  // namespace
 
+// Columns are as wide as needed. The last one is free, so that long lists of calls are not cut.
 std::string bundled_text(const std::vector<BundledDecoder>& decoders) {
   const auto name = [](const BundledDecoder& decoder) { return decoder.name; };
   const auto library = [](const BundledDecoder& decoder) { return decoder.library; };
@@ -58,6 +61,7 @@ std::string bundled_text(const std::vector<BundledDecoder>& decoders) {
         "{:{}}  {:{}}  {:{}}  {:{}}  {}", decoder.name, width_of(decoders, name), decoder.library,
         width_of(decoders, library), decoder.language, width_of(decoders, language),
         operations_of(decoder), width_of(decoders, operations_of), state_of(decoder));
+    // Manifests are files, so the line is made harmless before it reaches a terminal.
     constexpr std::size_t longest = 1000;
     text += reports::harmless(line, reports::Keep::line, longest) + "\n";
   }

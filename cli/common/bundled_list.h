@@ -1,3 +1,6 @@
+// The bundled decoders as a table for people and as JSON for programs. Decoders that cannot run
+// here are listed too, with what they lack, since a missing row would look like a missing feature.
+
 #pragma once
 
 #include <string>
@@ -7,11 +10,11 @@
 
 namespace utf8spec::cli {
 
-// A line for each bundled decoder: its name, library, language, operations, and its API calls or
-// what it lacks to be run.
+// A line for each bundled decoder: name, library, language and operations. The last column has its
+// API calls, or says what is missing on this machine.
 std::string bundled_text(const std::vector<harnesses::BundledDecoder>& decoders);
 
-// The same as a JSON array, in ASCII.
+// The same as a JSON array, in ASCII, with homepage and packages.
 std::string bundled_json(const std::vector<harnesses::BundledDecoder>& decoders);
 
 }  // namespace utf8spec::cli

@@ -20,6 +20,7 @@ using reports::ExitStatus;
 using reports::Expectation;
 using reports::Reasons;
 
+// The failure names the file, then the place in it.
 Result<std::vector<Expectation>> read(const std::string& file, Reasons reasons) {
   const auto text = read_file(file);
   if (!text) return tl::unexpected(text.error());
@@ -28,17 +29,20 @@ Result<std::vector<Expectation>> read(const std::string& file, Reasons reasons) 
   return fail(ExitStatus::usage, fmt::format("{}: {}", file, expectations.error()));
 }
 
-// A file that may be lost by being written is not written where it cannot be read.
+// An existing file must be readable, even if it will only be overwritten: its reasons would be
+// lost. It may still lack reasons, since a run may have written it.
 Result<std::vector<Expectation>> read_earlier(const std::string& file) {
   std::error_code ignored;
   if (!std::filesystem::is_regular_file(file, ignored)) return std::vector<Expectation>{};
   return read(file, Reasons::left_open);
 }
 
+// File names and ids may come from others, so both are made harmless.
 void say(const std::string& file, const std::string& what) {
   tell(fmt::format("{}: {}", reports::harmless_line(file), reports::harmless_line(what)));
 }
 
+// Lists what is left to do by hand, and what no expectations file can excuse.
 void say_what_is_left(const std::string& file, const reports::Report& report,
                       const std::vector<Expectation>& written) {
   for (const Expectation& each : written) {
@@ -76,6 +80,7 @@ Result<Known> read_known(const ExpectationWords& words) {
   auto expected = read(words.expect, Reasons::demanded);
   if (!expected) return tl::unexpected(expected.error());
   known.expected = std::move(*expected);
+  // Reasons in the written file win over those in the expected one.
   std::ranges::copy_if(known.expected, std::back_inserter(known.with_reasons),
                        [&](const Expectation& each) {
                          return std::ranges::find(known.with_reasons, each.id, &Expectation::id) ==
@@ -84,9 +89,11 @@ Result<Known> read_known(const ExpectationWords& words) {
   return known;
 }
 
+// Only a file that was really written is commented on.
 Result<void> write_known(const ExpectationWords& words, const reports::Report& report,
                          const Known& known) {
   if (words.write.empty()) return {};
+  // Reasons that are known already are kept, so that a file can be renewed without losing them.
   const std::vector<Expectation> expectations =
       reports::expectations_for(report, known.with_reasons);
   auto written = write_file(words.write, reports::write_expectations(expectations));

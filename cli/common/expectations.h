@@ -1,3 +1,6 @@
+// The options `--expect` and `--write-expectations` of a run, and the files behind them. A run may
+// read one file and write another, or the same.
+
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -9,24 +12,27 @@
 
 namespace utf8spec::cli {
 
-// The files of known deviations that a run is given; empty for none.
+// The files of known deviations that the command line names. Both are empty if not given.
 struct ExpectationWords {
   std::string expect;  // to hold the run against
   std::string write;   // to write from the run
 };
 
+// Declares both options. `words` must live until the command has run.
 void add_expectation_words(CLI::App& app, ExpectationWords& words);
 
-// What those files hold before the run.
+// The contents of these files before the run.
 struct Known {
   std::vector<reports::Expectation> expected;
   std::vector<reports::Expectation> with_reasons;  // those to be kept
 };
 
-// Fails for a file that cannot be read; one that is still to be written need not be there.
+// Reads both files before the decoder is started, so that a bad file costs no run. A file that is
+// to be written need not exist yet.
 Result<Known> read_known(const ExpectationWords& words);
 
-// Writes what the run came to, where that is wanted, and says what must be added by hand.
+// Writes the expectations that this run meets, if that was asked for. Standard error then lists the
+// reasons that a person must add.
 Result<void> write_known(const ExpectationWords& words, const reports::Report& report,
                          const Known& known);
 

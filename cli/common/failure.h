@@ -1,3 +1,6 @@
+// Failures of commands are values and not exceptions. Each function says which exit status its
+// failure leads to, and cli/command_line.cpp is the only place that prints them.
+
 #pragma once
 
 #include <string>
@@ -7,7 +10,7 @@
 
 namespace utf8spec::cli {
 
-// Why a command ends early: its exit status, and one line that says what, where, and what to do.
+// Why a command ends early. `line` says in one line what is wrong, where, and what to do.
 struct CommandFailure {
   reports::ExitStatus status;
   std::string line;
@@ -16,6 +19,7 @@ struct CommandFailure {
 template <typename Value>
 using Result = tl::expected<Value, CommandFailure>;
 
+// A failed result of any type.
 inline tl::unexpected<CommandFailure> fail(reports::ExitStatus status, std::string line) {
   return tl::unexpected(CommandFailure{status, std::move(line)});
 }

@@ -14,9 +14,10 @@ namespace {
 namespace fs = std::filesystem;
 using Files = std::map<std::string, std::string>;
 
-// Which files are ours, a line each, for the next call.
+// Lists our files, one a line, so that the next call knows which it may remove.
 constexpr const char* list_name = ".utf8spec-files";
 
+// Turns a system error into a failure that names the file.
 Result<void> done(const std::error_code& error, std::string_view what, const fs::path& where) {
   if (!error) return {};
   return fail(reports::ExitStatus::usage,
@@ -29,7 +30,8 @@ Result<void> make_folder(const fs::path& folder) {
   return done(error, "make the folder", folder);
 }
 
-// Anyone may have written the list: nothing outside of the folder is touched for it.
+// Anyone may have written the list. Only paths of the form that we write are accepted, so nothing
+// outside the folder can be removed.
 std::set<std::string> earlier_files(const fs::path& folder) {
   static const RE2 ours("(?:[a-z0-9-]+/)?[a-z0-9-]+[a-z0-9.-]*");
   std::set<std::string> paths;
@@ -40,12 +42,14 @@ std::set<std::string> earlier_files(const fs::path& folder) {
   return paths;
 }
 
+// One path a line, which is safe because paths hold no line feeds.
 std::string list_of(const Files& files) {
   std::string list;
   for (const auto& [path, contents] : files) list += path + "\n";
   return list;
 }
 
+// The folder aside is inside the target folder, so that a rename never crosses file systems.
 Result<void> write_aside(const fs::path& aside, const Files& files) {
   for (const auto& [path, contents] : files) {
     const fs::path file = aside / path;
@@ -57,6 +61,7 @@ Result<void> write_aside(const fs::path& aside, const Files& files) {
   return {};
 }
 
+// Renames within one file system, so each file changes in one step.
 Result<void> put_in_place(const fs::path& aside, const fs::path& folder, const Files& files) {
   for (const auto& [path, contents] : files) {
     const fs::path file = folder / path;
@@ -68,6 +73,7 @@ Result<void> put_in_place(const fs::path& aside, const fs::path& folder, const F
   return {};
 }
 
+// Errors are ignored: a file that cannot be removed does no harm.
 void remove_earlier(const fs::path& folder, const std::set<std::string>& earlier,
                     const Files& files) {
   std::error_code ignored;
@@ -81,6 +87,7 @@ void remove_earlier(const fs::path& folder, const std::set<std::string>& earlier
 }  // namespace
 
 Result<void> write_folder(const fs::path& folder, const Files& files) {
+  // The new list is written last. If a call is interrupted, the old list still names all old files.
   const std::set<std::string> earlier = earlier_files(folder);
   const fs::path aside = folder / ".partial";
   auto written =

@@ -1,3 +1,7 @@
+// Writes a folder of many files, such as a site, so that it changes as a whole as far as file
+// systems allow. Deleting the folder first would be simpler, but would lose what others have put
+// there.
+
 #pragma once
 
 #include <filesystem>
@@ -8,10 +12,10 @@
 
 namespace utf8spec::cli {
 
-// Writes files into a folder, which is made where there is none: contents by path, at most one
-// folder deep, of letters, digits, hyphens and dots. All are written aside before any is put in
-// its place. What an earlier call wrote there and this one does not is removed; whatever else lies
-// there stays.
+// Writes `files` (contents by path) into a folder, and makes the folder if needed. Paths are at
+// most one folder deep, of letters, digits, hyphens and dots. All files are written aside first,
+// and moved only when all are complete. Files that an earlier call wrote and this one does not are
+// removed; all others stay.
 Result<void> write_folder(const std::filesystem::path& folder,
                           const std::map<std::string, std::string>& files);
 

@@ -11,7 +11,7 @@ namespace utf8spec::cli {
 std::vector<std::string> notes_on_form(const Target& target) {
   using harnesses::Check;
   if (target.kind != Target::Kind::process) return {};
-  // Six checks may each wait for a reply that never comes before the adapter is given up.
+  // Six checks may each wait for a reply that never comes, so each gets a short deadline.
   constexpr std::chrono::milliseconds most{1500};
   harnesses::ProcessOptions options = target.options;
   options.deadlines.request = std::min(options.deadlines.request, most);

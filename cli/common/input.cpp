@@ -15,10 +15,13 @@ namespace {
 
 using reports::ExitStatus;
 
+// Larger than any report that we write.
 constexpr std::size_t most_octets = std::size_t{64} << 20;
 
 }  // namespace
 
+// Folders are refused first: opening one succeeds on Linux, and reading then fails without a good
+// reason.
 Result<std::string> read_file(const std::string& file) {
   const auto complain = [&](std::string_view what) {
     return fail(ExitStatus::usage, fmt::format("{}: {}", file, what));
@@ -28,7 +31,7 @@ Result<std::string> read_file(const std::string& file) {
   std::ifstream stream(file, std::ios::binary);
   if (!stream) return complain(fmt::format("cannot be read: {}", std::strerror(errno)));
   std::string text;
-  // It may be a pipe, or endless.
+  // Read in blocks and counted, since the file may be a pipe without an end.
   std::vector<char> block(std::size_t{1} << 16);
   while (stream.read(block.data(), static_cast<std::streamsize>(block.size())),
          stream.gcount() > 0) {

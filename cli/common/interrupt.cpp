@@ -8,20 +8,23 @@
 namespace utf8spec::cli {
 namespace {
 
+// The only state that the handler writes. Lock-free atomics are safe in signal handlers.
 std::atomic<bool> interrupted{false};
 static_assert(std::atomic<bool>::is_always_lock_free, "it is set by a signal handler");
 
+// Raises the signal again with its default effect, so that the caller sees which signal ended us.
 void die(int signal_number) {
   harnesses::kill_process_groups();
   (void)std::signal(signal_number, SIG_DFL);
   (void)std::raise(signal_number);
 }
 
+// The second signal kills: the user does not want to wait for the early end either.
 void end_early(int signal_number) {
   if (interrupted.exchange(true)) die(signal_number);
 }
 
-// A shell may start a background command with Ctrl-C ignored.
+// Shells start background commands with Ctrl-C ignored. We must not undo that.
 bool is_ignored(int signal_number) {
   struct sigaction current {};
   sigaction(signal_number, nullptr, &current);

@@ -1,20 +1,22 @@
+// Ctrl-C and SIGTERM. Long commands end early with what they have. Decoders run in sessions of
+// their own, which the terminal's Ctrl-C does not reach, so we must end them.
+
 #pragma once
 
 #include <cstdint>
 
 namespace utf8spec::cli {
 
-// What the first Ctrl-C (or SIGTERM) does to a command.
+// The effect of the first signal on a command.
 enum class FirstInterrupt : std::uint8_t {
   kills,      // as usual
   ends_early  // the command ends with what it has; a second one kills
 };
 
-// From here on. A signal that kills takes the decoders' processes along: they lead sessions of
-// their own, where the terminal's Ctrl-C does not reach them.
+// Installs the handlers. From now on a signal that kills us also ends the decoders' processes.
 void watch_for_interrupts(FirstInterrupt first = FirstInterrupt::ends_early);
 
-// Whether Ctrl-C asks for an early end.
+// Whether the user has asked for an early end. Long loops ask this often.
 bool was_interrupted();
 
 }  // namespace utf8spec::cli

@@ -15,9 +15,9 @@ using harnesses::learn::Lesson;
 using harnesses::learn::Progress;
 using harnesses::learn::View;
 
-// One state more is cheap for a table that is asked in a second's millions. A process takes minutes
-// where its language is slow, streams that get each octet as a chunk cost several times as much,
-// and where each word starts a process it is out of reach.
+// Each extra state costs 256 times as many requests. A plugin answers millions in a second, so it
+// gets one by default. Processes are slower, and streams with a chunk for each octet cost several
+// times as much, so they get none.
 Depths depths_of(const LearningWords& words, Target::Kind kind,
                  const std::vector<Lesson>& lessons) {
   const bool by_octets = std::ranges::any_of(lessons, [](const Lesson& lesson) {
@@ -42,6 +42,7 @@ std::string progress_words(const std::string& name, const Progress& progress,
                      reports::grouped(static_cast<std::uint64_t>(rate)));
 }
 
+// Progress is counted here, because the study reports each answer and no totals.
 harnesses::learn::Study learn(harnesses::Decoder& decoder, Target::Kind kind,
                               const std::vector<Lesson>& lessons, const LearningWords& words) {
   ProgressLine line;

@@ -23,20 +23,23 @@ using harnesses::fuzz::ServeOptions;
 using harnesses::fuzz::TargetForm;
 using reports::ExitStatus;
 
+// A failure that the user can mend on the command line.
 tl::unexpected<CommandFailure> misuse(std::string line) {
   return fail(ExitStatus::usage, std::move(line));
 }
 
-// A fuzz target runs where the command does, but a plugin's path is the user's.
+// Fuzz targets get the plugin by an environment variable. An absolute path means the same to them
+// as to the user.
 std::string absolute(const std::string& plugin) { return fs::absolute(plugin).string(); }
 
-// NAME of PLUGIN.so:NAME.
+// NAME in PLUGIN.so:NAME; empty if there is none.
 std::string decoder_named_by(const std::string& plugin) {
   const std::size_t colon = plugin.rfind(".so:");
   return colon == std::string::npos ? "" : plugin.substr(colon + 4);
 }
 
-// A target that asks the plugin, or else one that the oracle stands beside, or else any.
+// Without a target named, a plugin is asked by its own target, and an oracle by all that compare
+// decoders.
 bool is_wanted(const TargetForm& target, const LiveWords& words) {
   if (!words.target.empty()) return target.name == words.target;
   if (!words.plugin.empty()) return target.name == "plugin";
@@ -44,10 +47,12 @@ bool is_wanted(const TargetForm& target, const LiveWords& words) {
   return true;
 }
 
+// Targets are found by name, without asking the build system.
 fs::path executable_of(const TargetForm& target, const Places& places) {
   return places.fuzz_targets / target.name;
 }
 
+// `blamed` is the name that a disagreement carries if the process dies without a word.
 ServeOptions options_for(const TargetForm& target, const Places& places, const LiveWords& words) {
   ServeOptions options;
   options.stop = was_interrupted;
@@ -61,6 +66,7 @@ ServeOptions options_for(const TargetForm& target, const Places& places, const L
   return options;
 }
 
+// The process stays alive and answers many inputs, since starting it costs more than asking.
 Result<std::unique_ptr<ServedTarget>> start(const TargetForm& target, const Places& places,
                                             const LiveWords& words) {
   auto started = ServedTarget::start(options_for(target, places, words));
@@ -68,6 +74,7 @@ Result<std::unique_ptr<ServedTarget>> start(const TargetForm& target, const Plac
   return std::move(*started);
 }
 
+// The targets to ask. Contradictions among the options are named before anything starts.
 Result<std::vector<TargetForm>> targets_for(const Places& places, const LiveWords& words) {
   if (!words.plugin.empty() && !words.oracle.empty()) {
     return misuse("--plugin and --oracle ask different targets; give one of them");
@@ -93,8 +100,8 @@ Result<std::vector<TargetForm>> targets_for(const Places& places, const LiveWord
                           places.fuzz_targets.string()));
 }
 
-// Of a plugin with many decoders only the one that the signature names needs to be asked. A process
-// that went without a word has named none.
+// A plugin may have many decoders, and the signature names the one that disagrees. Only that one
+// needs to be asked again. A process that died without a word has named none.
 LiveWords narrowed(LiveWords words, const std::string& signature) {
   const std::string decoder = signature.substr(0, signature.find(' '));
   const bool is_named = !signature.substr(decoder.size()).starts_with(" - ");
@@ -102,6 +109,7 @@ LiveWords narrowed(LiveWords words, const std::string& signature) {
   return words;
 }
 
+// Without a wanted signature, the first that the target reported is taken.
 Live live_of(const TargetForm& target, const Case& input, std::vector<std::string> shown,
              const std::string& wanted) {
   const std::string signature = wanted.empty() ? shown.front() : wanted;
@@ -109,6 +117,7 @@ Live live_of(const TargetForm& target, const Case& input, std::vector<std::strin
   return {target, input, signature, std::move(shown)};
 }
 
+// Each reading is asked alone, so that earlier input has no effect on what it shows.
 Result<std::optional<Live>> find_with(ServedTarget& served, const TargetForm& target,
                                       const std::vector<Case>& readings,
                                       const std::string& wanted) {
@@ -141,7 +150,7 @@ void add_live_words(CLI::App& app, LiveWords& words) {
       ->type_name("N");
 }
 
-// A file may be a pipe, or endless.
+// Reads one octet more than is allowed, since the file may be a pipe without an end.
 Result<Octets> read_octets(const std::string& file) {
   Octets octets(vectors::longest_input + 1);
   std::ifstream stream(file, std::ios::binary);
@@ -152,6 +161,7 @@ Result<Octets> read_octets(const std::string& file) {
   return octets;
 }
 
+// Targets start only when they have something to read.
 Result<std::optional<Live>> find_live(const Places& places, const LiveWords& words,
                                       const Readings& readings) {
   const auto targets = targets_for(places, words);
@@ -167,9 +177,12 @@ Result<std::optional<Live>> find_live(const Places& places, const LiveWords& wor
   return std::nullopt;
 }
 
+// The input shows a disagreement already. If the process cannot start now, that is news and a
+// failure.
 Result<Least> minimize(const Places& places, const LiveWords& words, const Live& live) {
   const harnesses::fuzz::Reproducer finding{live.target.format, live.input, live.signature};
   const auto served = start(live.target, places, narrowed(words, live.signature));
+  // After Ctrl-C, the input as it was found is still a result.
   if (!served && was_interrupted()) return as_found(finding);
   if (!served) return tl::unexpected(served.error());
   auto least = harnesses::fuzz::minimize(**served, finding,
@@ -178,6 +191,7 @@ Result<Least> minimize(const Places& places, const LiveWords& words, const Live&
   return std::move(*least);
 }
 
+// Takes the request line and drops the operation in front.
 std::string spell(Format format, const Case& input) {
   harnesses::Request request;
   const bool is_values = format == Format::values;

@@ -1,3 +1,6 @@
+// Finds out whether an input shows a disagreement now, by asking the built fuzz targets. The
+// commands `minimize` and `corpus add` share this.
+
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -15,7 +18,7 @@
 
 namespace utf8spec::cli {
 
-// Which fuzz targets and decoders are asked whether an input shows a disagreement.
+// Which fuzz targets and decoders are asked, as the command line says it.
 struct LiveWords {
   std::string target;  // empty: those that fit, in turn
   std::string plugin;
@@ -25,13 +28,13 @@ struct LiveWords {
   std::uint64_t most_tries = harnesses::fuzz::default_tries;
 };
 
-// Adds all of them but the target, of which each command has words of its own.
+// Declares all of these options except the target, which each command describes itself.
 void add_live_words(CLI::App& app, LiveWords& words);
 
-// The octets of a file, at most as many as a regression may have.
+// The octets of a file. A file larger than a regression may be (1 MiB) is a failure.
 Result<Octets> read_octets(const std::string& file);
 
-// An input that shows a disagreement now.
+// An input with a disagreement that it shows now.
 struct Live {
   harnesses::fuzz::TargetForm target;
   harnesses::fuzz::Case input;
@@ -39,20 +42,20 @@ struct Live {
   std::vector<std::string> others;  // that it shows too
 };
 
-// The cases that an input can stand for with a target; none where it is not for that target.
+// The ways in which an input can be read as a case of a target. Empty if it is not for that target.
 using Readings =
     std::function<std::vector<harnesses::fuzz::Case>(const harnesses::fuzz::TargetForm&)>;
 
-// The first target that shows a disagreement, or that of the signature that is wanted, and what it
-// shows; nothing where none does. Fails where a target cannot be started, or none is built.
+// Asks the targets in turn and returns the first disagreement, or the one with the wanted
+// signature. Nothing if no target shows one. Fails if a target cannot be started or none is built.
 Result<std::optional<Live>> find_live(const Places& places, const LiveWords& words,
                                       const Readings& readings);
 
-// The least input that shows the same.
+// The least input found that still shows the same signature.
 Result<harnesses::fuzz::Least> minimize(const Places& places, const LiveWords& words,
                                         const Live& live);
 
-// A target's input as the line protocol writes it: octets with | where they are cut, or values.
+// An input in the line protocol's words: octets with "|" at the cuts, or values.
 std::string spell(harnesses::fuzz::Format format, const harnesses::fuzz::Case& input);
 
 }  // namespace utf8spec::cli

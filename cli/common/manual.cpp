@@ -10,9 +10,11 @@
 namespace utf8spec::cli {
 namespace {
 
+// As wide as the name of a level with the spaces around it.
 const std::string under_name(13, ' ');
 
-// `words` broken into lines, of which the first begins with `label`.
+// `words` broken into lines of at most 92 columns. The first begins with `label`, and the others
+// are indented by its width.
 std::string paragraph(const std::string& label, std::string_view words) {
   constexpr std::size_t width = 92;
   std::string text, start = label;
@@ -33,6 +35,7 @@ std::string manual_of_exit_statuses() {
   return text;
 }
 
+// Three lines for each level, because users choose by different questions.
 std::string manual_of_levels() {
   std::string text = "Levels, each with all that those before it ask:\n";
   for (const harnesses::LevelRow& level : harnesses::level_rows) {
@@ -45,6 +48,7 @@ std::string manual_of_levels() {
   return text;
 }
 
+// Each profile with what it demands, from the table that the judge uses.
 std::string manual_of_profiles() {
   std::string text = "\nProfiles:\n";
   for (const ProfileRow& profile : profile_rows) {
@@ -53,6 +57,7 @@ std::string manual_of_profiles() {
   return text;
 }
 
+// The parts in the order in which a user needs them: the decoder first.
 std::string manual_of_runs() {
   return R"(Ways to name a decoder:
   NAME                a bundled one: utf8spec list decoders

@@ -1,16 +1,20 @@
+// Texts that several commands print at the end of `--help`. The help is the manual, so a user needs
+// no installed pages.
+
 #pragma once
 
 #include <string>
 
 namespace utf8spec::cli {
 
-// The parts of the manual that several commands print at the end of their --help.
+// Parts of the manual that several commands print at the end of `--help`. All of them come from the
+// tables that the code uses, so that they cannot be out of date.
 std::string manual_of_exit_statuses();
 
-// How deep a run can go: of each level what it asks, proves and takes.
+// Each level with what it asks, what a pass proves, and how long it takes.
 std::string manual_of_levels();
 
-// How a decoder is named, how deep a run goes, what it demands, and what can be asked.
+// Ways to name a decoder, levels, profiles and operations.
 std::string manual_of_runs();
 
 }  // namespace utf8spec::cli

@@ -16,9 +16,10 @@ namespace {
 using harnesses::Level;
 using harnesses::Selection;
 
-// Less than that is the machine's mood more than the decoder's rate.
+// A shorter run measures the machine's other work more than the decoder.
 constexpr double least_seconds = 0.01;
 
+// Counted by arithmetic from the orders, without making the questions.
 std::uint64_t bulk_of(const Selection& selection) {
   harnesses::BulkSource source;
   std::uint64_t size = 0;
@@ -26,16 +27,18 @@ std::uint64_t bulk_of(const Selection& selection) {
   return size;
 }
 
+// A way of asking that was not used has no rate, and counts as free.
 double seconds_at(const Pace& pace, double questions) {
   return pace.questions == 0 ? 0 : questions * pace.seconds / static_cast<double>(pace.questions);
 }
 
-// A number of hours or such, of which one digit or two are enough.
+// Rounded to whole units, since the rate is an estimate.
 std::string about(double number, std::string_view unit) {
   const auto whole = static_cast<std::uint64_t>(std::llround(number));
   return fmt::format("about {}", reports::counted(whole, unit));
 }
 
+// Only options that differ from their defaults, so that the command stays short.
 std::string options_of(const RunCommand& command) {
   std::string text;
   const auto add = [&](std::string_view option, const std::string& word) {
@@ -48,12 +51,14 @@ std::string options_of(const RunCommand& command) {
   return text;
 }
 
+// A deadline belongs to the decoder and not to the level, so it is repeated.
 std::string deadline_of(const RunCommand& command) {
   const auto& deadline = command.target_words.deadline_milliseconds;
   return deadline ? fmt::format(" --deadline {}", *deadline) : "";
 }
 
-// Every string of up to four octets comes behind the deepest level, for those who can be asked.
+// Sweeping all strings of up to four octets comes after the deepest level. It works for plugins
+// with an operation on octets that does not replace.
 bool can_be_swept(const Selection& selection, const Target& target) {
   return target.kind == Target::Kind::plugin && selection.groups.empty() &&
          std::ranges::any_of(selection.operations, [](Operation operation) {
@@ -86,8 +91,8 @@ std::optional<LevelSize> next_level(const vectors::Suite& suite, Selection selec
   return std::nullopt;
 }
 
-// Bulk questions with an unexpected answer were asked again, one by one. We assume the same share
-// of them at the next level.
+// Bulk questions with unexpected answers are asked again one by one. We assume that the same share
+// of them goes wrong at the next level.
 std::optional<double> seconds_for(const LevelSize& next, const LevelSize& asked,
                                   const Paces& paces) {
   if (paces.one_by_one.seconds + paces.in_bulk.seconds < least_seconds) return std::nullopt;
@@ -100,12 +105,15 @@ std::optional<double> seconds_for(const LevelSize& next, const LevelSize& asked,
          seconds_at(paces.one_by_one, static_cast<double>(next.requests) - in_bulk);
 }
 
+// The program is named as the user called it, so that the line can be pasted.
 std::string command_at(Level level, const RunCommand& command) {
   return fmt::format("{} run --level {}{}{} {}", shell_word(command.program), name(level),
                      options_of(command), deadline_of(command), command.target.subject);
 }
 
+// An incomplete run gives no duration: its rate says nothing about a complete one.
 std::string next_line(const vectors::Suite& suite, const RunSoFar& run, const RunCommand& command) {
+  // The command has the user's own words, so the limit is only there for the terminal's safety.
   constexpr std::size_t longest = 1 << 20;
   const LevelSize asked = size_of(suite, run.selection);
   const auto next = next_level(suite, run.selection, asked.requests);

@@ -1,3 +1,7 @@
+// The last line of a run on the terminal: the command for the next level, and how long it would
+// take. It uses measured rates, so it is not in the report, which holds no clock. Rates never
+// change what is asked.
+
 #pragma once
 
 #include <cstdint>
@@ -12,26 +16,27 @@
 
 namespace utf8spec::cli {
 
-// How many requests a level asks of a decoder.
+// The number of requests that a level makes, and how many of them are bulk questions.
 struct LevelSize {
   harnesses::Level level = harnesses::default_level;
   std::uint64_t requests = 0;
   std::uint64_t bulk = 0;  // of these the bulk questions, which may be asked in bulk
 };
 
+// Counts the plan's questions, mostly by arithmetic.
 LevelSize size_of(const vectors::Suite& suite, const harnesses::Selection& selection);
 
-// The first level behind the selection's that asks more than the `asked` requests of it; none where
-// all ask the same.
+// The first deeper level that asks more than `asked` requests of this selection. Nothing if no
+// level does.
 std::optional<LevelSize> next_level(const vectors::Suite& suite, harnesses::Selection selection,
                                     std::uint64_t asked);
 
-// How long a level would take at the rates of a run that asked `asked`; nothing where the run was
-// over too soon to tell.
+// How many seconds a level would take at the measured rates. Nothing if the run was too short to
+// measure.
 std::optional<double> seconds_for(const LevelSize& next, const LevelSize& asked,
                                   const Paces& paces);
 
-// What the command line said of a run, to say it again.
+// The words of a run, for repeating them at another level.
 struct RunCommand {
   std::string program;  // as it was called
   const TargetWords& target_words;
@@ -39,21 +44,20 @@ struct RunCommand {
   const Target& target;
 };
 
-// The command that asks the same of the same decoder at another level, for a shell.
+// The command that asks the same of the same decoder at another level, quoted for a shell.
 std::string command_at(harnesses::Level level, const RunCommand& command);
 
-// What a run has shown of its decoder.
+// What a finished run knows of its decoder.
 struct RunSoFar {
   harnesses::Selection selection;  // with the replacement policies that were found
   Paces paces;
   bool complete = true;  // whether all was asked and judged
 };
 
-// The line that ends a report: the next level's command, how many requests it makes, and how long
-// they would take. It is no part of the report, which holds no clock.
+// The whole line. If no deeper level asks more, a plugin gets the command `exhaustive` instead.
 std::string next_line(const vectors::Suite& suite, const RunSoFar& run, const RunCommand& command);
 
-// Roughly: "a few seconds", "about 40 seconds", "about 7 minutes".
+// A rough duration, such as "a few seconds", "about 40 seconds" or "about 7 minutes".
 std::string rough_duration(double seconds);
 
 }  // namespace utf8spec::cli

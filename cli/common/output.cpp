@@ -19,6 +19,7 @@ namespace fs = std::filesystem;
 
 enum class Reader : std::uint8_t { there, gone };
 
+// Whether standard output is still read. It is per process, as the stream is.
 Reader reader = Reader::there;  // of the standard output
 
 tl::unexpected<CommandFailure> cannot_write(std::string_view where, std::string_view why) {
@@ -29,6 +30,7 @@ fs::path folder_of(const fs::path& file) {
   return file.has_parent_path() ? file.parent_path() : fs::path(".");
 }
 
+// A missing folder is the most frequent mistake, so it gets words of its own.
 tl::unexpected<CommandFailure> cannot_write(const fs::path& file, int error) {
   std::error_code ignored;
   const fs::path folder = folder_of(file);
@@ -39,7 +41,8 @@ tl::unexpected<CommandFailure> cannot_write(const fs::path& file, int error) {
                       fmt::format("there is no folder {}; make it first", folder.string()));
 }
 
-// An open file (/dev/fd/3), device or pipe cannot be replaced, only written to.
+// Open files (/dev/fd/3), devices and pipes cannot be replaced by a rename. They are written in
+// place.
 bool is_replaceable(const fs::path& file) {
   std::error_code ignored;
   const fs::file_status status = fs::status(file, ignored);
@@ -47,7 +50,7 @@ bool is_replaceable(const fs::path& file) {
   return !fs::weakly_canonical(folder_of(file), ignored).string().starts_with("/proc/");
 }
 
-// The error is that of the system.
+// The error is the system's number.
 tl::expected<void, int> write_to(const fs::path& file, std::string_view contents) {
   std::ofstream stream(file, std::ios::binary);
   stream.write(contents.data(), static_cast<std::streamsize>(contents.size()));
@@ -56,7 +59,7 @@ tl::expected<void, int> write_to(const fs::path& file, std::string_view contents
   return {};
 }
 
-// A rename never leaves half a file.
+// A rename is atomic: readers see the old file or the new one.
 tl::expected<void, int> replace(const fs::path& file, std::string_view contents) {
   const fs::path aside = aside_of(file);
   auto replaced = write_to(aside, contents);
@@ -67,7 +70,8 @@ tl::expected<void, int> replace(const fs::path& file, std::string_view contents)
   return replaced;
 }
 
-// A file without a name, or, if the file system knows none, one whose name is gone again.
+// A file without a name vanishes when it is closed, even if we are killed. On file systems without
+// such files, the name is removed right after opening.
 int open_nameless(const fs::path& folder, const fs::path& name) {
   const int nameless = open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, S_IRUSR | S_IWUSR);
   if (nameless >= 0 || (errno != EOPNOTSUPP && errno != EISDIR)) return nameless;
@@ -76,11 +80,13 @@ int open_nameless(const fs::path& folder, const fs::path& name) {
   return file;
 }
 
-// Tries to get a little room in a folder, under a name that is not in use.
+// Reserves a little room in a folder and frees it again. `name` must not be in use.
 Result<void> check_room(const fs::path& folder, const fs::path& name, const fs::path& wanted) {
   constexpr off_t room = 256 << 10;  // of a report, by order of magnitude
   const int file = open_nameless(folder, name);
   if (file < 0) return cannot_write(wanted, errno);
+  // Other errors than a full disk mean that the file system cannot reserve room, which is no
+  // obstacle.
   const bool is_full = fallocate(file, 0, 0, room) != 0 && (errno == ENOSPC || errno == EDQUOT);
   const int error = errno;
   close(file);
@@ -88,7 +94,7 @@ Result<void> check_room(const fs::path& folder, const fs::path& name, const fs::
   return {};
 }
 
-// In a folder such as /tmp nobody may replace what belongs to somebody else.
+// In folders with the sticky bit, such as /tmp, nobody may replace another user's file.
 bool may_replace(const struct stat& file, const fs::path& folder) {
   struct stat around {};
   if (stat(folder.c_str(), &around) != 0 || (around.st_mode & S_ISVTX) == 0) return true;
@@ -96,7 +102,7 @@ bool may_replace(const struct stat& file, const fs::path& folder) {
   return we == 0 || we == file.st_uid || we == around.st_uid;
 }
 
-// The name of the file itself, and the one that is used aside.
+// Checks the file itself, and the name of the file aside, which something else may occupy.
 Result<void> check_names(const fs::path& file) {
   struct stat found {};
   if (stat(file.c_str(), &found) == 0) {
@@ -116,6 +122,8 @@ Result<void> check_names(const fs::path& file) {
 
 }  // namespace
 
+// Compares device and inode, because /dev/stdout, /dev/fd/1 and a redirected file are all names for
+// it.
 bool is_standard_output(const fs::path& file) {
   if (file == "-") return true;
   struct stat named {};
@@ -124,6 +132,7 @@ bool is_standard_output(const fs::path& file) {
          named.st_dev == standard.st_dev && named.st_ino == standard.st_ino;
 }
 
+// A file that cannot be replaced is written in place, so only its own permission counts.
 Result<void> check_writable(const fs::path& file) {
   if (is_standard_output(file)) return {};
   std::error_code ignored;
@@ -137,7 +146,7 @@ Result<void> check_writable(const fs::path& file) {
   const fs::path real = behind_links(file);
   return check_names(real).and_then([&] {
     std::error_code error;
-    // An aside of an earlier run that was killed is written over.
+    // An aside that a killed run left behind will be overwritten.
     if (fs::exists(aside_of(real), error)) return Result<void>{};
     return check_room(folder_of(real), aside_of(real), file);
   });
@@ -145,6 +154,7 @@ Result<void> check_writable(const fs::path& file) {
 
 Result<void> check_folder(const fs::path& wanted) {
   std::error_code ignored;
+  // The folder may have to be made, so the nearest existing one above it is checked.
   fs::path there = wanted;
   while (!fs::exists(there, ignored) && there.has_relative_path()) there = folder_of(there);
   if (!fs::is_directory(there, ignored)) {
@@ -154,6 +164,7 @@ Result<void> check_folder(const fs::path& wanted) {
 }
 
 fs::path behind_links(fs::path file) {
+  // The same limit as the Linux kernel's. It ends cycles of links.
   constexpr int most_links = 40;  // as for the kernel
   std::error_code error;
   for (int link = 0; link < most_links && fs::is_symlink(fs::symlink_status(file, error)); ++link) {
@@ -172,10 +183,12 @@ Result<void> write_file(const fs::path& file, std::string_view contents) {
   return cannot_write(file, written.error());
 }
 
+// Flushes immediately. A full disk must fail here, and not when the process ends.
 Result<void> print(std::string_view text) {
   const bool is_taken = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
   if (is_taken && std::fflush(stdout) == 0) return {};
   if (errno != EPIPE) return cannot_write("to the standard output", std::strerror(errno));
+  // A reader such as `head` has seen enough. That is not our failure.
   reader = Reader::gone;
   return {};
 }

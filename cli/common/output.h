@@ -1,3 +1,6 @@
+// Writes files so that no reader ever sees half of one, and checks before a run that all of them
+// can be written. A run may take hours, and its report must not fail on a missing folder.
+
 #pragma once
 
 #include <filesystem>
@@ -7,33 +10,35 @@
 
 namespace utf8spec::cli {
 
-// Whether a path names the standard output: `-`, or /dev/stdout and the like.
+// Whether a path means the standard output: "-", or /dev/stdout and other names of the same file.
 bool is_standard_output(const std::filesystem::path& file);
 
-// Whether a file can be written, as far as it can be known without writing it: a folder that is
-// missing, permissions, a full disk. Leaves nothing behind, even if it is killed.
+// Whether a file can be written, as far as this shows without writing it: a missing folder,
+// permissions, a full disk. It leaves nothing behind, even if it is killed.
 Result<void> check_writable(const std::filesystem::path& file);
 
-// The same of a folder that files are to be put into, and that may still have to be made.
+// The same for a folder into which files go, and which may not exist yet.
 Result<void> check_folder(const std::filesystem::path& wanted);
 
-// The file that a chain of links ends at, which may not be there yet.
+// The file at the end of a chain of symbolic links. It need not exist.
 std::filesystem::path behind_links(std::filesystem::path file);
 
-// Where write_file puts the contents until they are whole.
+// The path at which `write_file` collects the contents until they are complete.
 std::filesystem::path aside_of(const std::filesystem::path& file);
 
-// Writes a file in one step: it is there whole, or as it was before. A link stays a link.
+// Writes a file in one step: afterwards it is complete, or as it was before. A symbolic link stays
+// a link. "-" goes to standard output.
 Result<void> write_file(const std::filesystem::path& file, std::string_view contents);
 
-// Writes to the standard output; fails where it cannot take all (a full disk). If nobody reads it
-// any more (a closed pipe), the text is dropped, and the command goes on to its exit status.
+// Writes to standard output, and fails if it cannot take everything, as on a full disk. If a pipe
+// was closed by its reader, the text is dropped and no failure follows: the exit status still
+// counts.
 Result<void> print(std::string_view text);
 
-// Whether the standard output is still read, as far as `print` has seen.
+// Whether standard output is still read, as far as `print` has noticed.
 bool has_reader();
 
-// Writes a line to the standard error. Nobody can be told if that fails.
+// Writes a line to standard error. A failure there cannot be reported anywhere.
 void tell(std::string_view line);
 
 }  // namespace utf8spec::cli

@@ -14,14 +14,14 @@ namespace {
 namespace fs = std::filesystem;
 using reports::ExitStatus;
 
-// Takes everything and keeps nothing.
+// The null device may be named several times: it keeps nothing, so nothing can collide.
 bool is_null_device(const struct stat& found) {
   struct stat null {};
   return S_ISCHR(found.st_mode) && stat("/dev/null", &null) == 0 && found.st_rdev == null.st_rdev;
 }
 
-// What is the same for two paths of one file, however they are spelled. Nothing for a file that
-// anyone may share.
+// The same text for all paths of one file, however they are spelled. Device and inode identify an
+// existing file; a new one has only its canonical path. Nothing for files that may be shared.
 std::optional<std::string> identity_of(const fs::path& file) {
   struct stat found {};
   if (stat(file.c_str(), &found) == 0) {
@@ -34,7 +34,7 @@ std::optional<std::string> identity_of(const fs::path& file) {
   return fs::weakly_canonical(fs::absolute(behind_links(file), ignored), ignored).string();
 }
 
-// The file itself, and what is written before it takes its place.
+// The file, and the one aside that later takes its place. Neither may collide.
 std::vector<std::string> identities_of(const Output& output) {
   const auto file = identity_of(output.file);
   if (!file) return {};
@@ -42,6 +42,7 @@ std::vector<std::string> identities_of(const Output& output) {
   return aside ? std::vector{*file, *aside} : std::vector{*file};
 }
 
+// The option and the file, since either may be the mistake.
 std::string words_for(const Output& output) {
   return fmt::format("{} {}", output.option, output.file);
 }
@@ -52,12 +53,14 @@ std::string names_a_file(const std::string& word) {
   return word.empty() ? "an empty word names no file" : "";
 }
 
+// Each output is checked by itself, then against all earlier ones.
 Result<void> check_outputs(const std::vector<Output>& outputs) {
   std::map<std::string, const Output*> known;
   for (const Output& output : outputs) {
     if (output.file.empty()) continue;
     if (auto writable = check_writable(output.file); !writable) return writable;
     for (const std::string& identity : identities_of(output)) {
+      // The failure names both options, since either may be the wrong one.
       const auto [other, is_new] = known.emplace(identity, &output);
       if (is_new) continue;
       return fail(ExitStatus::usage,
@@ -68,6 +71,7 @@ Result<void> check_outputs(const std::vector<Output>& outputs) {
   return {};
 }
 
+// Only regular files can be lost. Devices and missing files cannot.
 Result<void> check_kept(const std::vector<Output>& outputs, const std::vector<KeptFile>& kept) {
   std::map<std::string, const KeptFile*> known;
   for (const KeptFile& each : kept) {

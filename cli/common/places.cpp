@@ -12,6 +12,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
+// Both parts of a corpus move together.
 void set_corpus(Places& places, const fs::path& corpus) {
   places.seeds = corpus / "seeds";
   places.regressions = corpus / "regressions";
@@ -19,9 +20,11 @@ void set_corpus(Places& places, const fs::path& corpus) {
 
 }  // namespace
 
+// The folder "share" next to the executable's folder tells an installed command from a built one.
 Places find_places() {
   Places places;
   std::error_code ignored;
+  // argv[0] would not do: a command found through PATH has no folder in it.
   places.executable = fs::read_symlink("/proc/self/exe", ignored);
   const fs::path binaries = places.executable.parent_path();
   const fs::path prefix = binaries.parent_path();
@@ -35,6 +38,7 @@ Places find_places() {
   places.bundled.binaries = binaries;
   places.plugin_host = binaries / "utf8spec-plugin-host";
   places.fuzz_targets = prefix / "fuzz";
+  // The environment has the last word.
   if (const char* vectors = std::getenv("UTF8SPEC_VECTORS")) places.vectors = vectors;
   if (const char* corpus = std::getenv("UTF8SPEC_CORPUS")) set_corpus(places, corpus);
   return places;
@@ -53,6 +57,7 @@ Result<std::vector<vectors::Group>> generate_groups(const Places& places) {
       [](const auto& regressions) { return vectors::generate(regressions); });
 }
 
+// The failure says how to repair the suite, since most damage comes from editing generated files.
 Result<vectors::Suite> load_suite(const Places& places, reference::Encoding encoding) {
   auto suite = vectors::load(places.vectors, encoding);
   if (suite) return std::move(*suite);

@@ -1,3 +1,7 @@
+// Finds the files that belong to utf8spec. The command works from the build folder and after an
+// installation without being configured. Environment variables exist for tests and for changed
+// vectors.
+
 #pragma once
 
 #include <filesystem>
@@ -10,8 +14,9 @@
 
 namespace utf8spec::cli {
 
-// Where the parts of utf8spec lie: beside the executable where it is installed, else where it was
-// built. UTF8SPEC_VECTORS names another folder of vectors, UTF8SPEC_CORPUS another corpus.
+// Where the parts of utf8spec are: next to the executable if it is installed, otherwise in the
+// source and build folders. UTF8SPEC_VECTORS and UTF8SPEC_CORPUS name other folders of vectors and
+// corpus.
 struct Places {
   std::filesystem::path vectors;
   std::filesystem::path seeds;        // of the corpus: a folder for each fuzz target
@@ -22,15 +27,16 @@ struct Places {
   std::filesystem::path executable;
 };
 
+// Finds all places. It checks nothing: the command that needs a part reports that it is missing.
 Places find_places();
 
-// All groups made anew, from the code and the regressions of the corpus.
+// Makes all groups again, from the code and from the corpus.
 Result<std::vector<vectors::Group>> generate_groups(const Places& places);
 
 // The regressions of the corpus, checked.
 Result<std::vector<vectors::Regression>> load_regressions(const Places& places);
 
-// The vectors of an encoding, checked; a damaged suite is never judged by.
+// The vectors of an encoding, checked by their hashes. A damaged suite never judges anyone.
 Result<vectors::Suite> load_suite(const Places& places,
                                   reference::Encoding encoding = reference::Encoding::utf_8);
 

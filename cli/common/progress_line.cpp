@@ -14,9 +14,10 @@
 namespace utf8spec::cli {
 namespace {
 
+// Back to the first column, and erase to the end of the line (ECMA-48 EL).
 constexpr std::string_view erased = "\r\033[K";
 
-// A line that is broken in two could not be written over: one column stays free.
+// One column stays free. A line that wraps could not be rewritten.
 std::size_t columns_of_errors() {
   constexpr std::size_t usual = 80;
   winsize size{};
@@ -24,7 +25,7 @@ std::size_t columns_of_errors() {
   return (known ? size.ws_col : usual) - 1;
 }
 
-// The first characters of well-formed text.
+// The first `characters` of well-formed text. A cut inside a character would garble the terminal.
 std::string_view cut(std::string_view text, std::size_t characters) {
   std::size_t octets = 0;
   for (std::size_t count = 0; octets < text.size(); ++octets) {
@@ -55,7 +56,10 @@ ProgressMeans means_of_errors() {
 ProgressLine::ProgressLine(ProgressMeans means)
     : means_(std::move(means)), start_(means_.now()), latest_(start_) {}
 
+// In a log, each call is a line of its own. On a terminal, the old line is erased first, because
+// the new one may be shorter.
 void ProgressLine::show(std::string_view words) {
+  // The words contain the decoder's name, which may be hostile.
   constexpr std::size_t longest = 10'000;
   const std::string line = reports::harmless(words, reports::Keep::line, longest);
   latest_ = means_.now();

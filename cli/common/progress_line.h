@@ -1,3 +1,6 @@
+// One line that shows how far a command is. It goes to standard error, because standard output
+// holds the result. A log must show life without being flooded, so it gets a line now and then.
+
 #pragma once
 
 #include <chrono>
@@ -10,7 +13,7 @@
 
 namespace utf8spec::cli {
 
-// What a progress line needs of the world. Tests bring their own.
+// Clock, width and output of a progress line. Tests pass their own, so that none of them is timed.
 struct ProgressMeans {
   using Clock = std::chrono::steady_clock;
 
@@ -21,12 +24,12 @@ struct ProgressMeans {
   std::function<void(std::string_view)> write;
 };
 
-// Standard error: on a terminal a line five times a second, elsewhere one in 30 seconds.
+// Standard error: five updates a second on a terminal, otherwise one line in 30 seconds.
 ProgressMeans means_of_errors();
 
-// Says how far a command is. On a terminal the line is written over, and is gone at the end.
-// Elsewhere each is a whole one, without control characters, and the first is not due before an
-// interval has passed: a log shows life, and nothing of what is soon over.
+// Shows how far a command is. On a terminal it rewrites one line and removes it at the end. In a
+// log it writes whole lines without control characters. The first comes after one interval, so that
+// short commands leave nothing in a log.
 class ProgressLine {
  public:
   using Clock = ProgressMeans::Clock;
@@ -36,17 +39,19 @@ class ProgressLine {
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
 
-  // Whether a reader has had time for what was shown last.
+  // Whether the interval since the last line has passed.
   bool is_due() const { return means_.now() - latest_ >= means_.interval; }
+  // Writes `words` as the current line, whether or not it is due.
   void show(std::string_view words);
 
-  // Takes the line away, for something else to be written in its place.
+  // Removes the line, so that something else can be written in its place.
   void clear();
 
+  // For callers that say more in a log than on a terminal.
   LineForm form() const { return means_.form; }
   Clock::time_point now() const { return means_.now(); }
 
-  // Since the line was made.
+  // Seconds since the line was made.
   double seconds() const { return std::chrono::duration<double>(means_.now() - start_).count(); }
 
  private:

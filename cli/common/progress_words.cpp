@@ -13,17 +13,19 @@ using reports::grouped;
 
 constexpr std::uint64_t million = 1'000'000;
 
-// A number from a million on.
+// A number of at least a million, in millions. From 100 million on, no digit follows the point.
 std::string millions(std::uint64_t number) {
   if (number >= 100 * million) return grouped((number + million / 2) / million);
   return fmt::format("{:.1f}", static_cast<double>(number) / static_cast<double>(million));
 }
 
+// "5.0 of 13.6 million": the unit is said once.
 std::string part_words(std::uint64_t done, std::uint64_t all) {
   return fmt::format("{} of {}", done < million ? grouped(done) : millions(done),
                      rough_number(all));
 }
 
+// Few digits, since rates change all the time.
 std::string rate_words(double rate) {
   if (rate < 1e3) return fmt::format("{:.0f}/s", rate);
   if (rate < 1e6) return fmt::format("{:.0f}k/s", rate / 1e3);
@@ -47,9 +49,11 @@ std::string duration_words(double seconds) {
 std::string progress_words(const HowFar& far) {
   const auto done = static_cast<double>(far.done);
   const auto all = static_cast<double>(far.all);
+  // Rounded down: 100 % means that everything is done.
   const double percent = std::floor(all > 0 ? 100 * done / all : 0);
   std::string words = fmt::format("{}: {} {:.0f} %, {} {}", far.name, far.doing, percent,
                                   part_words(far.done, far.all), far.unit);
+  // Without a rate there is nothing to predict.
   if (far.done == 0 || far.seconds <= 0) return words;
   const double rate = done / far.seconds;
   const double left = far.all > far.done ? (all - done) / rate : 0;

@@ -1,3 +1,6 @@
+// The words of a progress line. They are functions of numbers alone, so tests need neither a clock
+// nor a terminal.
+
 #pragma once
 
 #include <cstdint>
@@ -6,7 +9,7 @@
 
 namespace utf8spec::cli {
 
-// How far a command is that knows how far it has to go.
+// How far a command is, if the total is known.
 struct HowFar {
   std::string_view name;   // the decoder's
   std::string_view doing;  // such as an operation
@@ -16,14 +19,14 @@ struct HowFar {
   double seconds = 0;     // that it took so far
 };
 
-// Such as "python: decode 37 %, 5.0 of 13.6 million requests, 240k/s, 35 s left": mostly short
-// enough for a terminal of 80 columns.
+// One line, such as "python: decode 37 %, 5.0 of 13.6 million requests, 240k/s, 35 s left". It
+// mostly fits into 80 columns.
 std::string progress_words(const HowFar& far);
 
-// Such as "0.4 s", "35 s", "7 min 5 s", "3 h 20 min".
+// A duration, such as "0.4 s", "35 s", "7 min 5 s" or "3 h 20 min".
 std::string duration_words(double seconds);
 
-// Roughly: "16,598", "13.6 million", "4,312 million".
+// A number for people, such as "16,598", "13.6 million" or "4,312 million".
 std::string rough_number(std::uint64_t number);
 
 }  // namespace utf8spec::cli

@@ -15,6 +15,7 @@ RunProgress::RunProgress(std::string name, ProgressMeans means)
       stretch_began_(line_.now()),
       looked_(stretch_began_) {}
 
+// Changing the way of asking ends a stretch, because the two ways have different rates.
 void RunProgress::take(const AskedSoFar& progress) {
   if (progress.way != latest_.way) end_stretch();
   latest_ = progress;
@@ -27,6 +28,7 @@ void RunProgress::take(const AskedSoFar& progress) {
                              .seconds = line_.seconds()}));
 }
 
+// The current stretch is added without being ended, so this may be called at any time.
 Paces RunProgress::paces() const {
   Paces paces = paces_;
   Pace& pace = pace_of(paces, latest_.way);
@@ -41,7 +43,8 @@ void RunProgress::end_stretch() {
   answered_before_ = latest_.answered;
 }
 
-// To look at the clock at each answer of a fast decoder would cost a part of its time.
+// Reading the clock after each answer of a fast decoder would cost part of its time. The number of
+// answers between two looks doubles while they come fast, and is reset when they slow down.
 bool RunProgress::is_worth_a_look() {
   constexpr unsigned most_passes = 4096;
   if (++passed_ < passes_) return false;

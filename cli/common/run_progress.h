@@ -1,3 +1,7 @@
+// Connects a run with its progress line, and measures rates for the line about the next level.
+// Questions one by one and questions in bulk differ in rate by orders of magnitude, so they are
+// measured apart.
+
 #pragma once
 
 #include <cstdint>
@@ -8,13 +12,13 @@
 
 namespace utf8spec::cli {
 
-// How many questions were answered in one way, and in what time.
+// A number of questions and the time that they took.
 struct Pace {
   std::uint64_t questions = 0;
   double seconds = 0;
 };
 
-// A decoder's, by the ways to ask it (reports::AskedSoFar::Way).
+// The paces of a decoder, for each way of asking it (reports::AskedSoFar::Way).
 struct Paces {
   Pace one_by_one;
   Pace in_bulk;
@@ -25,15 +29,19 @@ class RunProgress {
  public:
   explicit RunProgress(std::string name, ProgressMeans means = means_of_errors());
 
+  // Call it after each question, and when the way of asking changes.
   void take(const reports::AskedSoFar& progress);
 
-  // Of all that was taken, up to now.
+  // The paces of everything taken so far.
   Paces paces() const;
 
  private:
   using Clock = ProgressMeans::Clock;
 
+  // Whether to look at the clock, which is skipped after most answers.
   bool is_worth_a_look();
+  // Adds the current stretch to the paces. A stretch is a time in which the way of asking stays the
+  // same.
   void end_stretch();
   static Pace& pace_of(Paces& paces, reports::AskedSoFar::Way way);
 

@@ -1,3 +1,6 @@
+// Declares the options of a run and checks their meaning. CLI11 checks closed sets (levels,
+// profiles, operations) while parsing. Groups are checked later, because they depend on the level.
+
 #include "cli/common/run_words.h"
 
 #include <fmt/format.h>
@@ -15,6 +18,7 @@ namespace {
 using harnesses::Level;
 using reports::ExitStatus;
 
+// The names of a closed set, as CLI11 wants them.
 template <typename Value>
 std::vector<std::string> names_of(const Value& values) {
   std::vector<std::string> names;
@@ -22,7 +26,7 @@ std::vector<std::string> names_of(const Value& values) {
   return names;
 }
 
-// A group that the level does not ask must not be passed over without a word.
+// A group that the level does not reach would be skipped without a word, so it is a failure here.
 Result<void> check_group(const std::string& wanted, Level level) {
   const auto* const derived =
       std::ranges::find(harnesses::derived_groups, wanted, &harnesses::DerivedGroup::name);
@@ -36,11 +40,12 @@ Result<void> check_group(const std::string& wanted, Level level) {
     return std::ranges::count(vectors::group_sources(encoding), wanted,
                               &vectors::GroupSource::name) > 0;
   };
-  // Which encoding a decoder reads, it may not have said yet.
+  // The decoder has not said yet which encoding it reads, so a group of any encoding is accepted.
   if (std::ranges::any_of(reference::all_encodings, is_of)) return {};
   return fail(ExitStatus::usage, fmt::format("no group is called '{}'; see utf8spec list", wanted));
 }
 
+// The first wrong group ends the command.
 Result<void> check_groups(const std::vector<std::string>& wanted, Level level) {
   for (const std::string& group : wanted) {
     if (auto known = check_group(group, level); !known) return known;
@@ -48,13 +53,13 @@ Result<void> check_groups(const std::vector<std::string>& wanted, Level level) {
   return {};
 }
 
-// "one, two or three"
+// A list for a sentence, such as "one, two or three".
 std::string one_of(const std::vector<std::string>& words) {
   const auto but_last = std::span(words).first(words.size() - 1);
   return fmt::format("{} or {}", fmt::join(but_last, ", "), words.back());
 }
 
-// "smoke (the default), standard, payload or deep"
+// The levels, such as "smoke (the default), standard, payload or deep".
 std::string words_for_levels() {
   std::vector<std::string> all;
   for (const harnesses::LevelRow& words : harnesses::level_rows) {
@@ -63,9 +68,12 @@ std::string words_for_levels() {
   return one_of(all);
 }
 
+// Facts that help to repeat a run. They hold no clock and no host name, so that reports of two
+// machines can be compared.
 std::map<std::string, std::string> environment_of(const Target& target) {
   utsname system{};
   uname(&system);
+  // In the order of Target::Kind.
   constexpr std::string_view kinds[]{"C ABI plugin", "line protocol", "exit status"};
   std::map<std::string, std::string> environment{
       {"system", fmt::format("{} {}", system.sysname, system.machine)},
@@ -79,6 +87,8 @@ std::map<std::string, std::string> environment_of(const Target& target) {
 
 }  // namespace
 
+// Options with `allow_extra_args(false)` take one word each. Otherwise the decoder's name behind
+// them would be taken for another value.
 void add_target_words(CLI::App& app, TargetWords& words) {
   app.add_option("decoder", words.name, "Which decoder; see below");
   app.add_option("--cannot", words.cannot,
@@ -110,6 +120,7 @@ void add_profile_word(CLI::App& app, std::string& word) {
       ->check(CLI::IsMember(names_of(all_profiles)));
 }
 
+// CLI11 has checked the word already, so the default is never used after parsing.
 Profile profile_named(const std::string& word) {
   return reference::value_named<Profile>(word).value_or(Profile::rfc3629);
 }
@@ -132,6 +143,7 @@ void add_run_words(CLI::App& app, RunWords& words) {
       ->check(CLI::IsMember(names_of(all_operations)));
 }
 
+// Everything that can be wrong fails here, before a decoder is started.
 Result<reports::Assignment> assignment_of(const RunWords& words, const Target& target) {
   const Level level = reference::value_named<Level>(words.level).value_or(harnesses::default_level);
   if (auto known = check_groups(words.groups, level); !known) {

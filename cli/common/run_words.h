@@ -1,3 +1,6 @@
+// The options that the commands `run`, `report`, `issue` and others share, declared once. Options
+// that exist twice would soon differ in their help or their checks.
+
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -10,7 +13,7 @@
 
 namespace utf8spec::cli {
 
-// What the command line says of a run.
+// The options of a run that do not name the decoder.
 struct RunWords {
   std::string level{name(harnesses::default_level)};
   std::string profile = "rfc3629";
@@ -18,20 +21,21 @@ struct RunWords {
   std::vector<std::string> operations;
 };
 
-// Adds the words that name a decoder, and how to reach it.
+// Declares the options that name a decoder and say how to reach it. In all of these functions,
+// `words` must live until the command has run.
 void add_target_words(CLI::App& app, TargetWords& words);
 
-// Adds --profile, and says which one it names.
+// Declares `--profile`.
 void add_profile_word(CLI::App& app, std::string& word);
 Profile profile_named(const std::string& word);
 
-// Adds the word that says how deep to go.
+// Declares `--level`.
 void add_level_option(CLI::App& app, RunWords& words);
 
-// Adds the words that say what to run.
+// Declares all options of a run.
 void add_run_words(CLI::App& app, RunWords& words);
 
-// What they mean; fails with one line for a word that means nothing.
+// Turns the words into an assignment. A word without a meaning fails with one line.
 Result<reports::Assignment> assignment_of(const RunWords& words, const Target& target);
 
 }  // namespace utf8spec::cli

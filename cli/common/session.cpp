@@ -6,6 +6,7 @@ namespace utf8spec::cli {
 
 bool selects_anything(const vectors::Suite& suite, const reports::Assignment& assignment,
                       const harnesses::Introduction& introduction) {
+  // One question is enough to know. The plan makes the others only when it is asked for them.
   harnesses::Plan plan(suite, reports::selection_of(assignment, introduction));
   harnesses::Question question;
   return plan.next(question);

@@ -1,3 +1,7 @@
+// Resolves the words for a decoder. Three kinds are told apart by their form alone: a command
+// stands behind `--`, a plugin's name ends in .so (or .so:NAME), and every other name is a bundled
+// decoder.
+
 #include "cli/common/target.h"
 
 #include <fmt/format.h>
@@ -20,7 +24,7 @@ namespace {
 using harnesses::BundledDecoder;
 using reports::ExitStatus;
 
-// PLUGIN.so[:NAME], taken apart: the length of the file's name; nothing where it names no plugin.
+// The length of the file name in PLUGIN.so[:NAME]; nothing if the name is not a plugin's.
 std::optional<std::size_t> plugin_file_length(const std::string& name) {
   if (name.ends_with(".so")) return name.size();
   const std::size_t colon = name.rfind(".so:");
@@ -28,6 +32,7 @@ std::optional<std::size_t> plugin_file_length(const std::string& name) {
   return colon + 3;
 }
 
+// Our host program loads the plugin, so that a crash does not end the runner.
 Result<Target> plugin_target(const std::string& name, std::size_t file_length,
                              const Places& places) {
   const std::filesystem::path file = name.substr(0, file_length);
@@ -46,8 +51,7 @@ Result<Target> plugin_target(const std::string& name, std::size_t file_length,
   return target;
 }
 
-// The files of a name that the shell would look at. All of them: the first may be a script that
-// runs the next.
+// All files in PATH with this name. The first may be a script that runs the next one.
 std::vector<std::filesystem::path> found_in_path(const std::string& command) {
   const char* const path = std::getenv("PATH");
   if (path == nullptr || command.find('/') != std::string::npos) return {};
@@ -59,7 +63,7 @@ std::vector<std::filesystem::path> found_in_path(const std::string& command) {
   return found;
 }
 
-// Any word may be the adapter's program, and no word is anything else.
+// Any word of the command may be the adapter's program, and no output may overwrite it.
 std::vector<KeptFile> files_of(const std::vector<std::string>& command) {
   std::vector<KeptFile> files;
   for (const auto& file : found_in_path(command.front())) files.push_back({"the adapter", file});
@@ -67,6 +71,7 @@ std::vector<KeptFile> files_of(const std::vector<std::string>& command) {
   return files;
 }
 
+// An adapter with the line protocol, unless `--exit-status` changes the kind later.
 Target command_target(const std::vector<std::string>& command) {
   Target target;
   target.options.command = command;
@@ -75,6 +80,8 @@ Target command_target(const std::vector<std::string>& command) {
   return target;
 }
 
+// A bundled decoder may be known and still not runnable here. That is another failure than an
+// unknown name, and says which packages are missing.
 Result<Target> bundled_target(const std::string& name, const Places& places) {
   const auto bundled = load_bundled(places);
   if (!bundled) return tl::unexpected(bundled.error());
@@ -95,7 +102,7 @@ Result<Target> bundled_target(const std::string& name, const Places& places) {
                   name, fmt::join(names, ", ")));
 }
 
-// Deviations and the command that shows them, for each proof.
+// The deviations that proofs show, each with the command that shows it.
 std::string proofs_of(const BundledDecoder& decoder) {
   std::string text;
   for (const harnesses::Proof& proof : decoder.proofs) {
@@ -105,7 +112,7 @@ std::string proofs_of(const BundledDecoder& decoder) {
   return text;
 }
 
-// How many octets of input a request line holds: two digits each, behind the operation.
+// The octets in a request line: two digits each, behind the operation.
 std::size_t octets_of(const std::string& line) {
   const std::string_view input =
       std::string_view(line).substr(std::min(line.find(' '), line.size()));
@@ -113,6 +120,8 @@ std::size_t octets_of(const std::string& line) {
   return static_cast<std::size_t>(digits) / 2;
 }
 
+// Starts the decoder in the way that its kind needs. Only plugins get several processes, for bulk
+// questions.
 auto start_as_is(const Target& target) {
   switch (target.kind) {
     case Target::Kind::plugin:
@@ -139,6 +148,7 @@ Result<std::vector<BundledDecoder>> load_bundled(const Places& places) {
   return std::move(*bundled);
 }
 
+// Everything that a manifest knows. Some manifests state a longer deadline, for slow decoders.
 Target target_of(const BundledDecoder& decoder) {
   Target target;
   const bool plugin = decoder.kind == BundledDecoder::Kind::plugin;
@@ -146,6 +156,7 @@ Target target_of(const BundledDecoder& decoder) {
   target.options.command = decoder.command;
   target.options.environment = decoder.environment;
   for (const auto& file : decoder.files) target.files.push_back({"the bundled decoder", file});
+  // Our host may say more than the line protocol allows, such as a second answer.
   if (plugin) target.options.replies = harnesses::ReplyForm::plugin_host;
   if (decoder.deadline) target.options.deadlines.request = *decoder.deadline;
   target.subject = decoder.name;
@@ -162,7 +173,7 @@ Target target_of(const BundledDecoder& decoder) {
 
 namespace {
 
-// Each --without has its --because.
+// Each `--without` needs its `--because`: an exception without a source would be an excuse.
 Result<harnesses::Restrictions> restrictions_of(const TargetWords& words) {
   if (words.without.size() != words.because.size()) {
     return fail(
@@ -182,7 +193,9 @@ Result<harnesses::Restrictions> restrictions_of(const TargetWords& words) {
 
 }  // namespace
 
+// Options of the command line come last, since they overrule the manifest.
 Result<Target> find_target(const TargetWords& words, const Places& places) {
+  // Exactly one of the two must be given.
   if (words.name.empty() == words.command.empty()) {
     return fail(ExitStatus::usage,
                 words.name.empty()
@@ -194,6 +207,7 @@ Result<Target> find_target(const TargetWords& words, const Places& places) {
   if (!words.command.empty()) {
     target = command_target(words.command);
   } else {
+    // A name that ends in .so is a plugin even if a bundled decoder had that name.
     const auto file_length = plugin_file_length(words.name);
     target = file_length ? plugin_target(words.name, *file_length, places)
                          : bundled_target(words.name, places);
@@ -216,6 +230,7 @@ Result<Target> find_target(const TargetWords& words, const Places& places) {
   return target;
 }
 
+// A start that Ctrl-C cut short is not the decoder's fault, so it has a status of its own.
 Result<std::unique_ptr<harnesses::Decoder>> start(const Target& target) {
   auto decoder = start_as_is(target);
   if (!decoder && was_interrupted()) {
@@ -225,10 +240,12 @@ Result<std::unique_ptr<harnesses::Decoder>> start(const Target& target) {
   return std::move(*decoder);
 }
 
+// The expression is compiled once and shared by all copies of the function.
 Result<std::function<bool(const std::string&)>> matcher_of(const Target& target) {
+  // RE2 would also write its complaint to standard error.
   RE2::Options quiet;
   quiet.set_log_errors(false);
-  // Where there is no pattern: the end of a line before its beginning, which nothing fits.
+  // "$." never matches: nothing follows the end of a line.
   const std::string pattern = target.cannot.empty() ? "$." : target.cannot;
   auto expression = std::make_shared<RE2>(pattern, quiet);
   if (!expression->ok()) {

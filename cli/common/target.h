@@ -1,3 +1,6 @@
+// From the words of a command line to a started decoder. A decoder is a bundled one, a plugin, an
+// adapter with the line protocol, or a command with an exit status for each input.
+
 #pragma once
 
 #include <algorithm>
@@ -17,53 +20,61 @@
 
 namespace utf8spec::cli {
 
-// How the command line names a decoder: a bundled one's NAME, a PLUGIN.so[:NAME], or, behind `--`,
-// a command of the user's.
+// How the command line names a decoder: the NAME of a bundled one, PLUGIN.so[:NAME], or a command
+// behind `--`. Exactly one of `name` and `command` is given.
 struct TargetWords {
   std::string name;
   std::vector<std::string> command;
   std::string cannot;                // a pattern for requests that the API cannot take
   std::vector<std::string> without;  // characters that it documents not to take,
   std::vector<std::string> because;  // and where
+  // How a command behind `--` is asked; bundled decoders and plugins ignore it.
   enum class Way : std::uint8_t { line_protocol, exit_status } way = Way::line_protocol;
   std::optional<unsigned> deadline_milliseconds;  // of a request; else the usual one
 };
 
+// The number of cores; 1 if the system does not say.
 inline unsigned all_cores() { return std::max(1U, std::thread::hardware_concurrency()); }
 
-// How to reach a decoder for which nobody waits any longer after Ctrl-C.
+// Options for reaching a decoder that stop waiting for it after Ctrl-C.
 harnesses::ProcessOptions interruptible();
 
-// A decoder to reach, and how.
+// A decoder, and everything needed to reach and judge it.
 struct Target {
+  // A plugin is loaded by our host, a process speaks the line protocol, and the third kind is
+  // started once for each input.
   enum class Kind : std::uint8_t { plugin, process, exit_status };
 
   Kind kind = Kind::process;
   harnesses::ProcessOptions options = interruptible();
+  // All files that the decoder consists of, so that no output overwrites one of them.
   std::vector<KeptFile> files;              // that it is made of
   unsigned jobs = all_cores();              // processes that ask a plugin in bulk at a time
   std::string subject;                      // what names it on a command line
   std::string cannot;                       // pattern; empty for none
   std::size_t longest = std::string::npos;  // octets that the API takes
   harnesses::Restrictions without;          // characters that it documents not to take
-  // What a bundled one's manifest says; others say it in their hello.
+  // What a bundled decoder's manifest declares. Other decoders declare it in their hello.
   reference::Encoding encoding = reference::Encoding::utf_8;
   std::string notes;   // what a bundled one's manifest says to readers of its report; or empty
   std::string proofs;  // the programs without utf8spec that show its deviations; or empty
 };
 
+// Resolves the words. It starts nothing. A failure says which part of the words is wrong.
 Result<Target> find_target(const TargetWords& words, const Places& places);
 
-// A bundled decoder as a target.
+// The target of a bundled decoder, from its manifest.
 Target target_of(const harnesses::BundledDecoder& decoder);
 
-// All bundled decoders.
+// All bundled decoders, including those that this machine cannot run.
 Result<std::vector<harnesses::BundledDecoder>> load_bundled(const Places& places);
 
+// Starts the decoder and reads its hello. If Ctrl-C came first, the status is `incomplete`, and not
+// that of a missing decoder.
 Result<std::unique_ptr<harnesses::Decoder>> start(const Target& target);
 
-// What tells of a request line whether the API cannot take it: a manifest's or the user's pattern
-// fits, or it is too long. The error names a wrong pattern.
+// A function that tells whether the API cannot take a request line: the pattern matches, or the
+// input is too long. A wrong pattern is a failure.
 Result<std::function<bool(const std::string&)>> matcher_of(const Target& target);
 
 }  // namespace utf8spec::cli

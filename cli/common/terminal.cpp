@@ -12,6 +12,7 @@ std::string variable(const char* name) {
   return value == nullptr ? "" : value;
 }
 
+// TERM=dumb stands for terminals without control sequences, such as those inside editors.
 bool takes_control_sequences(const Surroundings& surroundings) {
   return surroundings.is_terminal && surroundings.term != "dumb";
 }

@@ -1,3 +1,6 @@
+// What a stream of ours can show. The rules are functions of the environment as data, so tests need
+// no terminal.
+
 #pragma once
 
 #include <cstdint>
@@ -7,25 +10,26 @@
 
 namespace utf8spec::cli {
 
-// Where a stream of ours leads, and what the user's environment says of terminals.
+// Where one of our streams leads, and the user's settings for terminals.
 struct Surroundings {
   bool is_terminal = false;
   std::string term;      // TERM
   std::string no_color;  // NO_COLOR
 };
 
+// Reads the environment and asks whether the descriptor is a terminal.
 Surroundings surroundings_of(int descriptor);
 
-// Colours are for terminals that know them, unless NO_COLOR is set and not empty (no-color.org).
+// Colour is for terminals that support it, unless NO_COLOR is set and not empty (no-color.org).
 reports::Colour colour_in(const Surroundings& surroundings);
 
-// What a text report on standard output is written with.
+// The colour for text on standard output.
 reports::Colour colour_of_output();
 
-// A line on a terminal can be written over; a log, and a terminal that cannot do so, gets whole
-// ones.
+// Whether a line can be rewritten. Logs and simple terminals get whole lines.
 enum class LineForm : std::uint8_t { overwritten, whole };
 
+// Rewriting needs control sequences, even without colour.
 LineForm line_form_in(const Surroundings& surroundings);
 
 }  // namespace utf8spec::cli

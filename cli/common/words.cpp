@@ -19,7 +19,10 @@ std::string spaced_scalars(std::u32string_view scalars) {
   return text.empty() ? "-" : text;
 }
 
+// Single quotes protect everything but themselves, so each of them closes, is escaped, and opens
+// again.
 std::string shell_word(const std::string& word) {
+  // Only characters that are safe at any place in a word, so "~" and "#" are quoted too.
   const auto is_plain = [](char c) {
     return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
            std::string_view("-_./:=,+@%").find(c) != std::string_view::npos;

@@ -1,3 +1,5 @@
+// Octets, values and shell words as the terminal shows them.
+
 #pragma once
 
 #include <string>
@@ -8,13 +10,13 @@
 
 namespace utf8spec::cli {
 
-// "E2 89 A2"; "-" for none.
+// Octets in hex, such as "E2 89 A2"; "-" for none.
 std::string spaced_octets(OctetView octets);
 
-// "0041 2262"; "-" for none.
+// Values in hex, such as "0041 2262"; "-" for none.
 std::string spaced_scalars(std::u32string_view scalars);
 
-// A word, or several, as a POSIX shell reads them back.
+// Words quoted for a POSIX shell, if they need it.
 std::string shell_word(const std::string& word);
 std::string shell_words(const std::vector<std::string>& words);
 
