@@ -1,3 +1,6 @@
+// `utf8spec ask`: asks one request, judges the answer, and prints both. Reports name this command
+// for repeating an example, so it must judge exactly as a run does.
+
 #include <fmt/format.h>
 
 #include <memory>
@@ -22,13 +25,14 @@ using harnesses::Question;
 using harnesses::Request;
 using reports::ExitStatus;
 
+// The words of the command. `request` is a request line, or an operation and a vector's id.
 struct AskWords {
   TargetWords target;
   std::string profile{name(Profile::rfc3629)};
   std::string request;
 };
 
-// `OPERATION ID`: a vector's input under an operation.
+// The input of a vector under an operation, from `OPERATION ID`. Nothing if either is unknown.
 std::optional<Request> request_of_vector(const std::string& text, const vectors::Suite& suite) {
   const std::size_t space = text.find(' ');
   if (space == std::string::npos) return std::nullopt;
@@ -45,7 +49,8 @@ std::optional<Request> request_of_vector(const std::string& text, const vectors:
   return request;
 }
 
-// What can be seen without the vectors of the decoder's encoding.
+// Checks as much as possible before the decoder starts. Whether a vector exists depends on the
+// decoder's encoding, which is not known yet.
 Result<void> check_request(const std::string& text) {
   const auto request = harnesses::parse_request(text);
   const bool may_name_a_vector = text.find(' ') != std::string::npos &&
@@ -54,6 +59,7 @@ Result<void> check_request(const std::string& text) {
   return fail(ExitStatus::usage, request.error());
 }
 
+// A request line needs no vectors, so the suite is loaded only if the words are not one.
 Result<Request> request_of(const std::string& text, const CommandContext& context,
                            reference::Encoding encoding) {
   auto request = harnesses::parse_request(text);
@@ -64,12 +70,14 @@ Result<Request> request_of(const std::string& text, const CommandContext& contex
   return fail(ExitStatus::usage, request.error());
 }
 
+// In the order of Judgement::Ruling.
 std::string_view ruling_words(const Judgement& judgement) {
   constexpr std::string_view words[]{"right", "wrong", "not judged (unsupported)",
                                      "not judged (the adapter's own trouble)"};
   return words[static_cast<std::size_t>(judgement.ruling)];
 }
 
+// A broken protocol means that there is no usable decoder, as for a run.
 ExitStatus status_of(const Judgement& judgement) {
   if (judgement.finding.symptom == harnesses::Symptom::breaks_protocol) {
     return ExitStatus::no_decoder;
@@ -79,12 +87,15 @@ ExitStatus status_of(const Judgement& judgement) {
   return statuses[static_cast<std::size_t>(judgement.ruling)];
 }
 
+// The name of the deviation that the answer shows; empty for a right answer.
 std::string title_of(const harnesses::Request& request, const Judgement& judgement) {
   if (judgement.finding.symptom == harnesses::Symptom::none) return "";
   const auto& kind = reports::deviation_of(request.operation, judgement.finding, request.encoding);
   return fmt::format(": {}", kind.title);
 }
 
+// Steps in the order of a run, for one request: find, start, ask, find marks and dialect, judge,
+// print.
 Result<ExitStatus> ask(const CommandContext& context, const AskWords& words) {
   TargetWords target_words = words.target;
   target_words.command = context.command;
@@ -100,10 +111,14 @@ Result<ExitStatus> ask(const CommandContext& context, const AskWords& words) {
                 fmt::format("the decoder does not offer {}", name(request->operation)));
   }
   const reference::Encoding encoding = (*decoder)->introduction().encoding;
+  // Only the hello tells the encoding of an adapter that is not bundled. The request is then read
+  // again with the vectors of that encoding.
   if (encoding != target->encoding) request = request_of(words.request, context, encoding);
   if (!request) return tl::unexpected(request.error());
   request->encoding = encoding;
   Question question;
+  // The request is asked in a fresh process, as a run confirms failures. The probes behind it
+  // decide, as in a run, by which marks and dialect the answer is judged.
   const harnesses::Outcome outcome = (*decoder)->ask_alone(*request);
   reports::PlainAnswers plain(**decoder);
   harnesses::Judge judge(profile_named(words.profile));
@@ -116,6 +131,7 @@ Result<ExitStatus> ask(const CommandContext& context, const AskWords& words) {
   harnesses::Reading reading;
   reading.read(question.request.octets, question.request.encoding);
   const Judgement judgement = judge.judge(question, reading, plain.plain(outcome));
+  // The answer is shown as the decoder gave it, and judged in its plain form.
   const std::string text = fmt::format(
       "request   {}\nanswer    {}\nexpected  {}\nverdict   {}{}\n",
       harnesses::request_line(question.request), reports::actual_words(question, outcome),

@@ -1,3 +1,6 @@
+// `utf8spec check-adapter`: checks the form of an adapter's replies and never its verdicts. Authors
+// of adapters run it first: a wrong form would look like a wrong decoder.
+
 #include "harnesses/process/check_adapter/check_adapter.h"
 
 #include <fmt/format.h>
@@ -16,6 +19,7 @@ namespace {
 using harnesses::Check;
 using reports::ExitStatus;
 
+// The adapter's hello in one line, so that its author sees what we understood.
 std::string introduction_words(const harnesses::CheckReport& report) {
   if (!report.introduction) return "no introduction\n";
   std::vector<std::string_view> operations;
@@ -25,6 +29,7 @@ std::string introduction_words(const harnesses::CheckReport& report) {
                      fmt::join(operations, ", "));
 }
 
+// The tables are in the order of the enums. A failed check without weight in a run says so.
 std::string check_words(const Check& check) {
   constexpr std::string_view results[]{"passed", "FAILED", "noted"};
   constexpr std::string_view weights[]{"", " (a run does without it)", " (advice)"};
@@ -34,6 +39,7 @@ std::string check_words(const Check& check) {
                      check.detail.empty() ? "" : ": ", check.detail);
 }
 
+// Ends with the status of a missing decoder if the form is wrong, because a run could not use it.
 Result<ExitStatus> check(const CommandContext& context, const TargetWords& words) {
   TargetWords target_words = words;
   target_words.command = context.command;
@@ -43,7 +49,7 @@ Result<ExitStatus> check(const CommandContext& context, const TargetWords& words
     return fail(ExitStatus::usage,
                 "--exit-status speaks no line protocol: there is no form to check");
   }
-  // One that cannot even be started says why.
+  // If it cannot even be started, that failure says more than failed checks.
   if (const auto started = start(*target); !started) return tl::unexpected(started.error());
   const harnesses::CheckReport report = harnesses::check_adapter(target->options);
   std::string text = introduction_words(report);

@@ -10,17 +10,19 @@
 
 namespace utf8spec::cli {
 
-// What every command is given.
+// What every command gets besides its own options.
 struct CommandContext {
   Places places;
   std::vector<std::string> command;  // what stands behind -- on the command line
   std::string program;               // utf8spec, as it was called
 };
 
-// What a command does when its words have been read.
+// What a command does after its words were parsed. It returns the exit status, or why it ended
+// early.
 using Action = std::function<Result<reports::ExitStatus>(const CommandContext&)>;
 
-// Each adds its words to the command line, and answers what is to be done when it is given.
+// Each function declares the options of its command and returns its action. The action shares the
+// words that the parser writes into, so they live as long as either.
 Action add_run(CLI::App& app);
 Action add_report(CLI::App& app);
 Action add_ask(CLI::App& app);

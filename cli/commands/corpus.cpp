@@ -1,3 +1,6 @@
+// `utf8spec corpus`: keeps inputs on which decoders were wrong. Its three subcommands are in a
+// table, as the commands are in cli/command_line.cpp.
+
 #include "cli/commands/corpus.h"
 
 #include <fmt/format.h>
@@ -13,6 +16,8 @@ namespace {
 
 using reports::ExitStatus;
 
+// As the commands in cli/command_line.cpp: a name, its line of help, and the function that declares
+// it.
 struct Subcommand {
   const char* name;
   const char* purpose;
@@ -26,6 +31,8 @@ constexpr Subcommand subcommands[]{
     {"list", "List the regressions", add_corpus_list},
 };
 
+// A line for each regression: name, comment, and where it came from. Public reports are better
+// evidence than signatures, so they are shown if there are any.
 std::string lines_of(const std::vector<vectors::Regression>& regressions) {
   std::string text;
   for (const vectors::Regression& regression : regressions) {
@@ -55,6 +62,7 @@ Action add_corpus(CLI::App& app) {
     actions.emplace_back(added, subcommand.add(*added));
   }
   app.footer(manual_of_exit_statuses());
+  // The parser guarantees that exactly one subcommand was named.
   return [actions](const CommandContext& context) -> Result<ExitStatus> {
     for (const auto& [subcommand, action] : actions) {
       if (subcommand->parsed()) return action(context);

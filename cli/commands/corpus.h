@@ -4,7 +4,7 @@
 
 namespace utf8spec::cli {
 
-// The commands behind `utf8spec corpus`.
+// The commands behind `utf8spec corpus`, declared as in commands.h.
 Action add_corpus_add(CLI::App& app);
 Action add_corpus_export(CLI::App& app);
 Action add_corpus_list(CLI::App& app);

@@ -1,3 +1,7 @@
+// `utf8spec corpus add`: keeps an input for good. An input that shows a disagreement now is first
+// reduced to its least form. An input from a public report is kept as it was published, because the
+// decoder may not be at hand.
+
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
@@ -20,6 +24,7 @@ using harnesses::fuzz::Format;
 using reports::ExitStatus;
 using vectors::Regression;
 
+// The inputs come from files or from the command line; `stated` is what the user says about them.
 struct AddWords {
   std::vector<std::string> files;
   std::string octets;
@@ -33,7 +38,7 @@ tl::unexpected<CommandFailure> misuse(std::string line) {
   return fail(ExitStatus::usage, std::move(line));
 }
 
-// An input that is spelled as the line protocol spells it.
+// An input in the words of the line protocol, such as 'ED|A080'.
 Result<Regression> spelled(const std::string& operation, const std::string& input) {
   auto request = harnesses::parse_request(operation + ' ' + input);
   if (!request) return misuse(request.error());
@@ -46,7 +51,7 @@ Result<Regression> spelled(const std::string& operation, const std::string& inpu
   return regression;
 }
 
-// How the octets of a file are to be read.
+// How the octets of a file are read: a fuzz target's input may hold cuts or values as well.
 Result<Format> format_of(const std::string& target) {
   if (target.empty()) return Format::octets;
   const auto form = harnesses::fuzz::target_named(target);
@@ -57,6 +62,7 @@ Result<Format> format_of(const std::string& target) {
   return form->format;
 }
 
+// Fuzzers write raw files, so any octets can be read.
 Result<Regression> read(const std::string& file, Format format) {
   const auto raw = read_octets(file);
   if (!raw) return tl::unexpected(raw.error());
@@ -69,6 +75,7 @@ Result<Regression> read(const std::string& file, Format format) {
   return regression;
 }
 
+// All inputs of the command line, in this order: files, --octets, --scalars.
 Result<std::vector<Regression>> inputs_of(const AddWords& words) {
   std::vector<Regression> inputs;
   const auto keep = [&](Regression regression) { inputs.push_back(std::move(regression)); };
@@ -90,7 +97,7 @@ Result<std::vector<Regression>> inputs_of(const AddWords& words) {
   return inputs;
 }
 
-// A shape that is public, with what can be said of it when no more is.
+// A shape from a public report, with texts for the fields that the user leaves empty.
 Regression published(Regression input, const std::string& report) {
   input.origin = "bug reported in public";
   input.showed = fmt::format("what {} reports", report);
@@ -98,8 +105,8 @@ Regression published(Regression input, const std::string& report) {
   return input;
 }
 
-// What was said of an input goes over what it would have without. The day is the only thing here
-// that a clock says.
+// The user's words win over the texts that we would write. The date is the only part that a clock
+// decides.
 Regression completed(Regression input, const Regression& stated) {
   const auto or_else = [](const std::string& text, const std::string& otherwise) {
     return text.empty() ? otherwise : text;
@@ -115,6 +122,7 @@ Regression completed(Regression input, const Regression& stated) {
   return input;
 }
 
+// What was written, or that it was there already. Repeating a command must do no harm.
 std::string lines_of(const Added& added) {
   const bool is_new = added.state == Added::State::written;
   return fmt::format("{} {}\nvector {}, one of {}\n",
@@ -122,6 +130,7 @@ std::string lines_of(const Added& added) {
                      added.vector, added.vectors);
 }
 
+// If the signature is known, only it is printed: the kept regression is shown by the next line.
 std::string lines_of(const FoundInput& finding) {
   if (finding.kept != nullptr) return fmt::format("signature {}\n", finding.kept->signature);
   const Regression& least = finding.regression;
@@ -132,12 +141,15 @@ std::string lines_of(const FoundInput& finding) {
       finding.claim);
 }
 
-// A published shape is kept as it was published, unless a decoder is named that may show it now.
+// Whether to look for a disagreement: always for plain inputs. A published shape needs one only if
+// the user names a decoder.
 bool may_be_live(const AddWords& words) {
   return words.stated.references.empty() || !words.live.plugin.empty() ||
          !words.live.oracle.empty();
 }
 
+// Nothing means that the input is kept as published. An input without a report and without a
+// disagreement is a failure: nobody could say why it is kept.
 Result<std::optional<FoundInput>> find(const CommandContext& context, const AddWords& words,
                                        const Regression& input,
                                        const std::vector<Regression>& kept) {
@@ -152,7 +164,8 @@ Result<std::optional<FoundInput>> find(const CommandContext& context, const AddW
                               : spell(Format::chunks, {input.octets, input.cuts, {}})));
 }
 
-// Answers what is printed.
+// Adds one input and returns the lines to print. The corpus is read again each time, since the
+// input before may have changed it.
 Result<std::string> add_one(const CommandContext& context, const AddWords& words,
                             Regression input) {
   const auto kept = load_regressions(context.places);
@@ -173,6 +186,8 @@ Result<std::string> add_one(const CommandContext& context, const AddWords& words
       .map([&](const Added& added) { return lines_of(found) + lines_of(added); });
 }
 
+// Stops at the first input that fails. Those before it are kept, and repeating the command does no
+// harm.
 Result<ExitStatus> add(const CommandContext& context, const AddWords& words) {
   auto inputs = inputs_of(words);
   if (!inputs) return tl::unexpected(inputs.error());
@@ -180,6 +195,7 @@ Result<ExitStatus> add(const CommandContext& context, const AddWords& words) {
   if (inputs->size() > 1 && !(words.stated.slug.empty() && words.cuts.empty())) {
     return misuse("--slug and --cuts are for one input, and there are several");
   }
+  // Both folders are checked first, so that no regression is written without its vector.
   for (const auto& folder : {context.places.regressions, context.places.vectors}) {
     if (auto fine = check_folder(folder); !fine) return tl::unexpected(fine.error());
   }
@@ -191,6 +207,7 @@ Result<ExitStatus> add(const CommandContext& context, const AddWords& words) {
   return ExitStatus::as_expected;
 }
 
+// An input comes as files, as octets or as values. All three may be given together.
 void add_input_words(CLI::App& app, AddWords& words) {
   app.add_option("files", words.files, "Files with the octets, as they are")->type_name("FILE");
   app.add_option("--octets", words.octets,
@@ -203,6 +220,7 @@ void add_input_words(CLI::App& app, AddWords& words) {
                  "The fuzz target whose input the files are (cuts or\nvalues are then in them)");
 }
 
+// Each of these options fills a field of the regression's metadata file.
 void add_metadata_words(CLI::App& app, Regression& stated) {
   app.add_option("--reference", stated.references, "A public report of the shape; may be repeated")
       ->type_name("URL")
@@ -223,6 +241,7 @@ void add_metadata_words(CLI::App& app, Regression& stated) {
 
 }  // namespace
 
+// The target option has a meaning of its own here, so it is not among the shared words.
 Action add_corpus_add(CLI::App& app) {
   const auto words = std::make_shared<AddWords>();
   add_input_words(app, *words);

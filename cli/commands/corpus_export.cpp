@@ -9,6 +9,7 @@ namespace {
 
 using reports::ExitStatus;
 
+// The words of the command.
 struct ExportWords {
   std::string folder;
   bool vectors = false;
@@ -16,6 +17,8 @@ struct ExportWords {
 
 }  // namespace
 
+// `utf8spec corpus export`: files for other projects. The flag becomes an enum here, so that no
+// bool travels through the code.
 Action add_corpus_export(CLI::App& app) {
   const auto words = std::make_shared<ExportWords>();
   app.add_option("folder", words->folder, "The folder to write to")->type_name("DIR")->required();

@@ -1,3 +1,6 @@
+// `utf8spec decoders`: lists the bundled decoders, and what is missing for those that cannot run
+// here. It starts none of them, so it is fast and safe on any machine.
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -16,14 +19,18 @@ namespace {
 using harnesses::BundledDecoder;
 using reports::ExitStatus;
 
+// The words of the command. All restrictions may be combined.
 struct DecodersWords {
   std::string language;
   bool installed = false;
   bool json = false;
 };
 
+// Languages are compared without case: "c++" and "C++" are the same to users.
 std::string lower(std::string_view word) { return CLI::detail::to_lower(std::string(word)); }
 
+// Keeps the decoders that are called from a language. A language without any is a mistake, and the
+// failure lists those that exist.
 Result<void> keep_language(std::vector<BundledDecoder>& decoders, const std::string& language) {
   std::set<std::string> languages;
   for (const BundledDecoder& decoder : decoders) languages.insert(decoder.language);
@@ -35,6 +42,7 @@ Result<void> keep_language(std::vector<BundledDecoder>& decoders, const std::str
                                              language, fmt::join(languages, ", ")));
 }
 
+// The list may be empty with --installed, which is an answer and not a failure.
 Result<ExitStatus> decoders(const CommandContext& context, const DecodersWords& words) {
   auto chosen = load_bundled(context.places);
   if (!chosen) return tl::unexpected(chosen.error());

@@ -1,3 +1,6 @@
+// `utf8spec diff`: compares two reports and ends with 1 if anything got worse, for CI jobs that
+// watch an update. Reports are read as strangers' files.
+
 #include <memory>
 
 #include "cli/commands/commands.h"
@@ -14,11 +17,13 @@ using reports::ExitStatus;
 using reports::Report;
 using reports::ReportComparison;
 
+// The words of the command: two reports, and where JSON goes.
 struct DiffWords {
   std::string before, after;
   std::string json;
 };
 
+// If the JSON goes to standard output, the text is left out: the output must parse.
 Result<void> write(const DiffWords& words, const Report& before, const Report& after,
                    const ReportComparison& comparison) {
   if (!words.json.empty()) {
@@ -28,7 +33,9 @@ Result<void> write(const DiffWords& words, const Report& before, const Report& a
   return print(to_text(before, after, comparison, colour_of_output()));
 }
 
+// Outputs are checked before the reports are read, like everywhere.
 Result<ExitStatus> diff(const DiffWords& words) {
+  // Both inputs are protected from being overwritten, since a report may be the only copy.
   const std::vector<Output> outputs{{"--json", words.json}};
   auto fine = check_outputs(outputs).and_then([&] {
     return check_kept(

@@ -1,3 +1,6 @@
+// `utf8spec explain`: shows how the reference reads octets, which rule each part falls under, and
+// what each replacement policy makes of them. It asks no decoder.
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -18,11 +21,13 @@ using reference::Kind;
 using reference::Step;
 using reports::ExitStatus;
 
+// A range of octets as the standard writes it, such as "80..BF" or "E0".
 std::string range_words(const reference::OctetRange& range) {
   if (range.first == range.last) return fmt::format("{:02X}", range.first);
   return fmt::format("{:02X}..{:02X}", range.first, range.last);
 }
 
+// A row of RFC 3629 section 4, such as "E1..EC 80..BF 80..BF".
 std::string row_words(const reference::Row& row) {
   std::string words;
   for (std::size_t place = 0; place < row.length; ++place) {
@@ -31,11 +36,12 @@ std::string row_words(const reference::Row& row) {
   return words;
 }
 
+// The row that a lead octet opens. `lead` must open one.
 const reference::Row& row_opened_by(std::uint8_t lead) {
   return reference::syntax[reference::row_of_lead[lead]];
 }
 
-// What a decoder without the checks would read, which is why the checks exist.
+// What a decoder without checks would read here. It shows why the rule exists.
 std::string lenient_words(OctetView rest) {
   const auto lenient = harnesses::read_as_cesu8(rest);
   if (!lenient) return "";
@@ -47,12 +53,15 @@ std::string lenient_words(OctetView rest) {
                          : "U+" + vectors::to_hex(lenient->value));
 }
 
+// The octet behind the maximal subpart, which is the one that cannot follow.
 std::string next_octet(OctetView rest, const Step& step) {
   return fmt::format("{:02X}", rest[step.length]);
 }
 
-// By which rule a sequence of UTF-8 falls.
+// The rule of RFC 3629 under which a part of UTF-8 falls, with its section.
 std::string rule_of_utf_8(OctetView rest, const Step& step) {
+  // Most rules begin with the row that the lead opens. Octets without a row are handled before it
+  // is used.
   const std::string opened = fmt::format("{:02X} opens the row {}", rest[0],
                                          reference::row_of_lead[rest[0]] == reference::no_row
                                              ? ""
@@ -91,7 +100,7 @@ std::string rule_of_utf_8(OctetView rest, const Step& step) {
   return "";
 }
 
-// The same of any other encoding.
+// The same for other encodings, whose kinds of error need less explanation.
 std::string_view rule_of_kind(Kind kind) {
   switch (kind) {
     case Kind::well_formed:
@@ -124,11 +133,13 @@ std::string_view rule_of_kind(Kind kind) {
   return "a unit above 10FFFF";
 }
 
+// UTF-8 has explanations of its own; others name their standard.
 std::string rule_words(reference::Encoding encoding, OctetView rest, const Step& step) {
   if (encoding == reference::Encoding::utf_8) return rule_of_utf_8(rest, step);
   return fmt::format("{} ({})", rule_of_kind(step.kind), row_of(encoding).standard);
 }
 
+// One line: offset, octets, and the reading.
 std::string explain_step(reference::Encoding encoding, OctetView rest, std::size_t offset,
                          const Step& step) {
   const std::string octets = spaced_octets(rest.first(step.length));
@@ -137,12 +148,13 @@ std::string explain_step(reference::Encoding encoding, OctetView rest, std::size
     return fmt::format("{:5}  {:12} U+{}: {}\n", offset, octets, vectors::to_hex(step.scalar),
                        rule);
   }
+  // Only UTF-8 has a lenient reading that is worth showing, since attacks use it.
   const bool is_utf_8 = encoding == reference::Encoding::utf_8;
   return fmt::format("{:5}  {:12} ill-formed, {}: {}{}\n", offset, octets, name(step.kind), rule,
                      is_utf_8 ? lenient_words(rest) : "");
 }
 
-// The order that a signature selects, or that text without one has.
+// What the signature of `utf-16` or `utf-32` says about the order; empty for other encodings.
 std::string opening_words(reference::Encoding encoding, const reference::Opened& opened) {
   if (opened.encoding == encoding) return "";
   return opened.signature_length > 0
@@ -151,6 +163,8 @@ std::string opening_words(reference::Encoding encoding, const reference::Opened&
              : fmt::format("there is no signature; read as {}\n", name(opened.encoding));
 }
 
+// Three parts: the reading of each sequence, the verdict with the first error, and the outputs of
+// all policies.
 std::string explain(reference::Encoding encoding, OctetView octets) {
   const auto opened = reference::open(encoding, octets);
   std::string text = opening_words(encoding, opened);
@@ -159,11 +173,13 @@ std::string explain(reference::Encoding encoding, OctetView octets) {
     text += explain_step(opened.encoding, octets.subspan(offset), offset, step);
     return true;
   });
+  // `decode` stops at the first error, as strict decoders do.
   const auto error = reference::decode(encoding, octets).error;
   text += error ? fmt::format("\nill-formed: the first error is at offset {}, {} octets: {}\n",
                               error->offset, error->length, name(error->kind))
                 : "\nwell-formed\n";
   text += "\nwhat each replacement policy makes of it\n";
+  // Policies that the encoding cannot have are left out.
   for (const auto policy : reference::all_replacement_policies) {
     if (!has_policy(encoding, policy)) continue;
     text += fmt::format("  {:16} {}\n", name_in(encoding, policy),
@@ -172,6 +188,8 @@ std::string explain(reference::Encoding encoding, OctetView octets) {
   return text;
 }
 
+// The names of all encodings in lines of up to 48 columns, which fit into the right column of
+// `--help`.
 std::string encodings_in_lines() {
   constexpr std::size_t longest_line = 48;
   std::string text;
@@ -184,6 +202,7 @@ std::string encodings_in_lines() {
   return text;
 }
 
+// The octets may be one word or several, since shells split what users paste.
 struct ExplainWords {
   std::vector<std::string> octets;
   std::string encoding;
@@ -204,6 +223,7 @@ Action add_explain(CLI::App& app) {
   return [words](const CommandContext&) -> Result<ExitStatus> {
     const auto encoding = reference::encoding_named(words->encoding).value_or(Encoding::utf_8);
     std::string hex;
+    // "-" stands for no octets, because a shell drops empty words easily.
     for (const std::string& word : words->octets) hex += word == "-" ? "" : word;
     const auto octets = vectors::parse_hex(hex);
     if (!octets) {

@@ -1,3 +1,6 @@
+// `utf8spec generate`: makes the vector files from the generators and the corpus. The files are
+// committed, and a test runs `--check` on them.
+
 #include "vectors/suite/generate.h"
 
 #include <fmt/format.h>
@@ -23,6 +26,7 @@ struct GenerateWords {
 // The groups of each encoding.
 using Suites = std::vector<std::vector<vectors::Group>>;
 
+// All encodings in one list. Regressions are of UTF-8, and only its groups use them.
 Result<Suites> generate_suites(const Places& places) {
   return load_regressions(places).map([](const auto& regressions) {
     Suites suites;
@@ -33,6 +37,7 @@ Result<Suites> generate_suites(const Places& places) {
   });
 }
 
+// Lists all differences and not only the first, so that one look is enough.
 ExitStatus check(const Suites& suites, const std::filesystem::path& folder) {
   ExitStatus status = ExitStatus::as_expected;
   for (const auto& groups : suites) {
@@ -44,7 +49,7 @@ ExitStatus check(const Suites& suites, const std::filesystem::path& folder) {
   return status;
 }
 
-// One line an encoding; that of UTF-8 is the first.
+// Prints one line for each encoding; UTF-8 comes first.
 Result<void> write_groups(const std::vector<vectors::Group>& groups,
                           const std::filesystem::path& folder) {
   if (auto written = vectors::write(groups, folder); !written) {
@@ -57,7 +62,9 @@ Result<void> write_groups(const std::vector<vectors::Group>& groups,
       fmt::format("{} vectors in {} groups written to {}\n", count, groups.size(), place.string()));
 }
 
+// All suites are made before the first file is written, so that a damaged corpus changes nothing.
 Result<ExitStatus> generate(const CommandContext& context, const GenerateWords& words) {
+  // By default the vectors are written where runs read them.
   const std::filesystem::path folder =
       words.output.empty() ? context.places.vectors : std::filesystem::path(words.output);
   const auto suites = generate_suites(context.places);

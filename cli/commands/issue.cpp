@@ -1,3 +1,7 @@
+// `utf8spec issue`: prints a bug report for the maintainers of a bundled decoder. A false
+// accusation is our worst bug. So the report is printed only if the adapter and a program without
+// utf8spec both show the deviation, now and on this machine.
+
 #include "reports/issue/issue.h"
 
 #include <fmt/format.h>
@@ -26,19 +30,21 @@ using harnesses::Proof;
 using reports::Deviation;
 using reports::ExitStatus;
 
+// The words of the command. `run` has only the level.
 struct IssueWords {
   std::string row;
   std::string deviation;
   RunWords run;
 };
 
-// A row, and what its manifest says of one of its deviations.
+// A bundled decoder, the program that shows its deviation, and who knows of it.
 struct Accused {
   BundledDecoder decoder;
   Proof proof;
   DeviationState state;
 };
 
+// Rows are the bundled decoders, as tables show them.
 Result<BundledDecoder> find_row(const std::string& name, const Places& places) {
   const auto bundled = load_bundled(places);
   if (!bundled) return tl::unexpected(bundled.error());
@@ -48,7 +54,7 @@ Result<BundledDecoder> find_row(const std::string& name, const Places& places) {
               fmt::format("no bundled decoder is called '{}'; see utf8spec decoders", name));
 }
 
-// The first of several: each shows the deviation by itself.
+// The first program that shows the deviation. If there are several, each shows it by itself.
 Result<Proof> find_proof(const BundledDecoder& decoder, const std::string& deviation) {
   std::vector<std::string> others;
   for (const Proof& proof : decoder.proofs) {
@@ -61,7 +67,8 @@ Result<Proof> find_proof(const BundledDecoder& decoder, const std::string& devia
                                          : fmt::format("there is {}", fmt::join(others, ", "))));
 }
 
-// Only what is open is a defect that its maintainers may not know of.
+// Only an open deviation may be news to the maintainers. For the others, the failure says where it
+// is documented or fixed.
 Result<void> check_open(const IssueWords& words, const DeviationState& state) {
   switch (state.kind) {
     case DeviationState::Kind::open:
@@ -84,22 +91,26 @@ Result<void> check_open(const IssueWords& words, const DeviationState& state) {
   return {};
 }
 
+// Everything that can be known before something is started.
 Result<Accused> find_accused(const IssueWords& words, const Places& places) {
   const auto decoder = find_row(words.row, places);
   if (!decoder) return tl::unexpected(decoder.error());
   const auto proof = find_proof(*decoder, words.deviation);
   if (!proof) return tl::unexpected(proof.error());
+  // Each proved deviation has a state: the reader of manifests refuses others.
   const DeviationState state = decoder->states.at(words.deviation);
   if (auto open = check_open(words, state); !open) return tl::unexpected(open.error());
   return Accused{*decoder, *proof, state};
 }
 
-// What the adapter shows now, with the least input first; the library's version as it says it.
+// What the adapter shows now: its library's version, and deviations with their shortest examples
+// first.
 struct Shown {
   std::string version;
   std::vector<Deviation> deviations;
 };
 
+// Runs the suite at the wanted level, as `utf8spec run` would.
 Result<Shown> run_adapter(const IssueWords& words, const CommandContext& context) {
   TargetWords named;
   named.name = words.row;
@@ -112,22 +123,26 @@ Result<Shown> run_adapter(const IssueWords& words, const CommandContext& context
   const auto decoder = start(*target);
   if (!decoder) return tl::unexpected(decoder.error());
   reports::Report report = run_session(**decoder, *suite, std::move(*assignment)).report;
+  // Without the protocol there is no answer of the decoder to report.
   if (report.broke_protocol) {
     return fail(ExitStatus::no_decoder, fmt::format("{} broke the protocol", words.row));
   }
   return Shown{report.decoder.version, std::move(report.deviations)};
 }
 
+// Programs end their output with a line feed, and manifests state it without.
 std::string without_last_line_end(std::string text) {
   if (text.ends_with('\n')) text.pop_back();
   return text;
 }
 
-// The output of the program. Without the deviation it ends well too, and prints something else.
+// The output of the program. It ends with status 0 whether or not it sees the deviation; only the
+// output tells.
 Result<std::string> run_program(const Accused& accused) {
   harnesses::ChildOptions options;
   options.command = accused.proof.command;
   options.environment = accused.decoder.environment;
+  // Programs of ten lines end quickly, but some start a virtual machine first.
   constexpr std::chrono::minutes long_enough{2};
   const auto finished = harnesses::run_to_end(options, long_enough);
   if (!finished) {
@@ -138,7 +153,8 @@ Result<std::string> run_program(const Accused& accused) {
   return without_last_line_end(finished->output);
 }
 
-// Two uses of the library that were written apart. Where they disagree, one of them is wrong.
+// Adapter and program use the library independently. If they disagree, one of them is wrong, and
+// there is nothing to report yet.
 Result<Deviation> agreed(const IssueWords& words, const Accused& accused, const Shown& shown,
                          const std::string& output) {
   const auto found = std::ranges::find(shown.deviations, words.deviation, &Deviation::id);
@@ -156,6 +172,8 @@ Result<Deviation> agreed(const IssueWords& words, const Accused& accused, const 
                   words.deviation, output, accused.proof.prints));
 }
 
+// The program as somebody without utf8spec would run it: source, build commands, and the call with
+// its environment.
 Result<reports::IssueProgram> program_of(const Accused& accused, const std::string& output) {
   const auto source = harnesses::find_proof_source(accused.decoder, accused.proof);
   if (!source) return fail(ExitStatus::suite_damaged, source.error());
@@ -174,7 +192,7 @@ Result<reports::IssueProgram> program_of(const Accused& accused, const std::stri
   return program;
 }
 
-// NAME="Some words" of /etc/os-release.
+// The name of the distribution from /etc/os-release, such as "Debian GNU/Linux 12 (bookworm)".
 std::string distribution() {
   constexpr std::string_view key = "PRETTY_NAME=";
   std::istringstream lines(read_file("/etc/os-release").value_or(""));
@@ -187,9 +205,10 @@ std::string distribution() {
   return "unknown";
 }
 
-// Such as "libglib2.0-dev 2.74.6-2+deb12u7"; empty where there is no Debian to ask.
+// Packages with versions, such as "libglib2.0-dev 2.74.6-2+deb12u7". Empty on systems without dpkg.
 std::string packages_of(const BundledDecoder& decoder) {
   harnesses::ChildOptions options;
+  // The names come from our own manifests, and no shell is involved.
   options.command = {"dpkg-query", "-W", "-f", "${Package} ${Version}\n"};
   options.command.insert(options.command.end(), decoder.packages.begin(), decoder.packages.end());
   constexpr std::chrono::seconds long_enough{20};
@@ -202,6 +221,7 @@ std::string packages_of(const BundledDecoder& decoder) {
   return text;
 }
 
+// Nothing is printed before all checks have passed, so that no half report can be sent.
 Result<ExitStatus> issue(const CommandContext& context, const IssueWords& words) {
   const auto accused = find_accused(words, context.places);
   if (!accused) return tl::unexpected(accused.error());

@@ -1,3 +1,6 @@
+// `utf8spec list`: prints what exists, one item a line, so that other tools can filter it. Every
+// list comes from the table that the code itself uses.
+
 #include <fmt/format.h>
 
 #include <memory>
@@ -16,6 +19,8 @@ namespace {
 
 using reports::ExitStatus;
 
+// Derived groups have no fixed number of vectors, so they show "-" and the level at which they
+// begin.
 std::string list_groups(const vectors::Suite& suite) {
   std::string text;
   for (const vectors::Group& group : suite.groups) {
@@ -28,6 +33,7 @@ std::string list_groups(const vectors::Suite& suite) {
   return text + "\n" + manual_of_levels();
 }
 
+// The comment says why the vector exists.
 std::string list_vectors(const vectors::Group& group) {
   std::string text;
   for (const vectors::Vector& vector : group.vectors) {
@@ -36,6 +42,7 @@ std::string list_vectors(const vectors::Group& group) {
   return text;
 }
 
+// The requirements of UTF-8, with their level (MUST, SHOULD, ...).
 std::string list_requirements() {
   std::string text;
   for (const vectors::Requirement& requirement : vectors::requirements()) {
@@ -45,6 +52,7 @@ std::string list_requirements() {
   return text;
 }
 
+// Ids are what expectations files and docs/deviations use.
 std::string list_deviations() {
   std::string text;
   for (const reports::DeviationKind& kind : reports::deviation_kinds()) {
@@ -53,12 +61,14 @@ std::string list_deviations() {
   return text;
 }
 
+// The same text as `utf8spec decoders` without options.
 Result<std::string> list_decoders(const Places& places) {
   const auto bundled = load_bundled(places);
   if (!bundled) return tl::unexpected(bundled.error());
   return bundled_text(*bundled);
 }
 
+// Lists that need no vectors come first, so that they work with a damaged suite too.
 Result<std::string> list_what(const CommandContext& context, const std::string& what) {
   if (what == "decoders") return list_decoders(context.places);
   if (what == "requirements") return list_requirements();
@@ -66,6 +76,7 @@ Result<std::string> list_what(const CommandContext& context, const std::string& 
   const auto suite = load_suite(context.places);
   if (!suite) return tl::unexpected(suite.error());
   if (what == "groups") return list_groups(*suite);
+  // Any other word may be the name of a group.
   for (const vectors::Group& group : suite->groups) {
     if (group.name == what) return list_vectors(group);
   }

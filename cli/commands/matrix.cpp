@@ -1,3 +1,6 @@
+// `utf8spec matrix`: makes a static site from reports. It runs no decoder, so it can be repeated
+// anywhere from published reports.
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -21,18 +24,21 @@ using reports::ExitStatus;
 using reports::MatrixRow;
 using reports::Report;
 
+// The words of the command. `rows` says whether bundled decoders without a report are shown as
+// well.
 struct MatrixWords {
   std::vector<std::string> results;
   std::string html;
   enum class Rows : std::uint8_t { results, all_bundled } rows = Rows::results;
 };
 
-// A report, and the file that it was read from.
+// A report with the file that it was read from, for error messages.
 struct Given {
   std::string file;
   Report report;
 };
 
+// The facts of a manifest, without a report.
 MatrixRow row_of(const BundledDecoder& bundled) {
   MatrixRow row;
   row.name = bundled.name;
@@ -45,8 +51,9 @@ MatrixRow row_of(const BundledDecoder& bundled) {
   return row;
 }
 
-// `utf8spec report` calls a file by the bundled decoder's name; a file that was given another name
-// is known by what the decoder calls itself.
+// The bundled decoder that a report belongs to; null if it is not one. `utf8spec report` names
+// files after rows. A file with another name is recognised by the name that the decoder gives
+// itself.
 const BundledDecoder* bundled_of(const Given& given, const std::vector<BundledDecoder>& bundled) {
   for (const std::string& name :
        {fs::path(given.file).stem().string(), given.report.decoder.name}) {
@@ -56,11 +63,13 @@ const BundledDecoder* bundled_of(const Given& given, const std::vector<BundledDe
   return nullptr;
 }
 
+// A decoder without a report may be missing here, or simply not part of the given results.
 std::string why_not_run(const BundledDecoder& bundled) {
   if (bundled.installed()) return "not run: no result was given";
   return fmt::format("not installed: {} is missing", bundled.missing);
 }
 
+// The first file that cannot be read ends the command: a site with a silent gap would mislead.
 Result<std::vector<Given>> read_results(const std::vector<std::string>& files) {
   std::vector<Given> all;
   for (const std::string& file : files) {
@@ -71,7 +80,7 @@ Result<std::vector<Given>> read_results(const std::vector<std::string>& files) {
   return all;
 }
 
-// Two results of one bundled decoder would be two rows that nobody can tell apart.
+// Two reports of one bundled decoder are a mistake, since their rows would look the same.
 Result<std::vector<MatrixRow>> rows_of(std::vector<Given> all, MatrixWords::Rows wanted,
                                        const std::vector<BundledDecoder>& bundled) {
   std::map<std::string, std::string> file_of;  // by the bundled decoder's name
@@ -92,6 +101,7 @@ Result<std::vector<MatrixRow>> rows_of(std::vector<Given> all, MatrixWords::Rows
     row.report = std::move(given.report);
     rows.push_back(std::move(row));
   }
+  // Decoders without a report follow. The site sorts all rows anyway.
   for (const BundledDecoder& decoder : bundled) {
     if (wanted == MatrixWords::Rows::results || file_of.contains(decoder.name)) continue;
     rows.push_back(row_of(decoder));
@@ -100,7 +110,7 @@ Result<std::vector<MatrixRow>> rows_of(std::vector<Given> all, MatrixWords::Rows
   return rows;
 }
 
-// A report that was given may lie where the site is to be.
+// Reports that are read may lie in the folder of the site. They must not be overwritten.
 Result<void> check_results(const MatrixWords& words,
                            const std::map<std::string, std::string>& files) {
   std::vector<Output> outputs;
@@ -112,11 +122,14 @@ Result<void> check_results(const MatrixWords& words,
   return check_kept(outputs, kept);
 }
 
+// The whole site is made in memory before anything is written, so that a failure leaves the old
+// site.
 Result<ExitStatus> matrix(const CommandContext& context, const MatrixWords& words) {
   if (words.results.empty() && words.rows == MatrixWords::Rows::results) {
     return fail(ExitStatus::usage,
                 "there is nothing to show: give reports as RESULT.json, or --all-bundled");
   }
+  // The folder is checked before the reports are read, which may be many.
   if (auto fine = check_folder(words.html); !fine) return tl::unexpected(fine.error());
   const auto bundled = load_bundled(context.places);
   if (!bundled) return tl::unexpected(bundled.error());

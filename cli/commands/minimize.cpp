@@ -1,3 +1,6 @@
+// `utf8spec minimize`: finds the least input that shows the same disagreement as a file, such as a
+// fuzzer's finding. The claim that it prints says what is known about smaller inputs.
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -21,14 +24,15 @@ using harnesses::fuzz::Least;
 using harnesses::fuzz::TargetForm;
 using reports::ExitStatus;
 
+// The words of the command.
 struct MinimizeWords {
   std::string file;
   std::string output;
   LiveWords live;
 };
 
-// A file that is said to be a target's input is nothing else. Any other may be octets, uncut, or
-// what a fuzzer wrote.
+// If a target is named, the file is read as that target's input and in no other way. Otherwise the
+// octets may also be meant as they are, without cuts.
 Readings readings_of(const Octets& raw, const MinimizeWords& words) {
   return [&raw, is_said = !words.live.target.empty()](const TargetForm& target) {
     std::vector<Case> readings{harnesses::fuzz::read_case(target.format, raw)};
@@ -39,6 +43,7 @@ Readings readings_of(const Octets& raw, const MinimizeWords& words) {
   };
 }
 
+// Interruption comes first: "not found" would be wrong if the search was not finished.
 Result<Live> find(const CommandContext& context, const MinimizeWords& words, const Octets& raw) {
   auto live = find_live(context.places, words.live, readings_of(raw, words));
   if (was_interrupted() && !(live && *live)) {
@@ -58,10 +63,12 @@ Result<Live> find(const CommandContext& context, const MinimizeWords& words, con
   return std::move(**live);
 }
 
+// A label padded to a column, as in the output of `utf8spec show`.
 std::string labelled(std::string_view label, std::string_view value) {
   return fmt::format("{:14} {}\n", label, value);
 }
 
+// Other disagreements of the input are listed too, since they may be faults of their own.
 std::string lines_of(const Live& live, const Least& least) {
   const Format format = live.target.format;
   std::string text = labelled("target", live.target.name);
@@ -74,18 +81,20 @@ std::string lines_of(const Live& live, const Least& least) {
   return text;
 }
 
+// Written in the target's own form, so that the fuzz target can read it back.
 Result<void> write_raw(const std::string& file, Format format, const Case& input) {
   if (file.empty()) return {};
   const Octets raw = raw_input(format, input);
   return write_file(file, {reinterpret_cast<const char*>(raw.data()), raw.size()});
 }
 
-// NAME of PLUGIN.so:NAME goes without saying.
+// The file in PLUGIN.so:NAME.
 fs::path plugin_file(const std::string& plugin) {
   return plugin.substr(
       0, plugin.rfind(".so:") == std::string::npos ? plugin.size() : plugin.rfind(".so:") + 3);
 }
 
+// The input and the plugins must not be overwritten.
 Result<void> check_file(const MinimizeWords& words) {
   const std::vector<Output> outputs{{"--output", words.output}};
   return check_outputs(outputs).and_then([&] {
@@ -95,6 +104,7 @@ Result<void> check_file(const MinimizeWords& words) {
   });
 }
 
+// The least input is written before the text is printed. If the file fails, nothing claims success.
 Result<ExitStatus> minimize(const CommandContext& context, const MinimizeWords& words) {
   if (auto fine = check_file(words); !fine) return tl::unexpected(fine.error());
   const auto raw = read_octets(words.file);

@@ -1,3 +1,6 @@
+// `utf8spec report`: runs the suite against all bundled decoders and writes their reports with an
+// index. Decoders that have not changed since the last time are not run again.
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -25,22 +28,24 @@ using harnesses::BundledDecoder;
 using reports::ExitStatus;
 using reports::IndexEntry;
 
+// The words of the command. Without names and libraries, all decoders are chosen.
 struct ReportCall {
   ReportWords report;
   std::vector<std::string> names;
   std::vector<std::string> libraries;
 };
 
+// The other way of choosing, next to `has_library`.
 bool has_name(const BundledDecoder& decoder, const std::string& word) {
   return decoder.name == word;
 }
 
-// By its name or, shorter mostly, that of its manifest's folder.
+// Users may give the library's name, or the usually shorter name of its folder.
 bool has_library(const BundledDecoder& decoder, const std::string& word) {
   return decoder.library == word || decoder.files.front().parent_path().filename() == word;
 }
 
-// The names of those that one of the words chooses; a word that chooses none is a mistake.
+// The names of decoders that some word chooses. A word that chooses none is a mistake.
 Result<std::set<std::string>> chosen_by(bool (*has)(const BundledDecoder&, const std::string&),
                                         std::string_view what,
                                         const std::vector<std::string>& words,
@@ -59,7 +64,7 @@ Result<std::set<std::string>> chosen_by(bool (*has)(const BundledDecoder&, const
   return chosen;
 }
 
-// The decoders that are named, by themselves or by their library; all where none is.
+// The chosen decoders, in the order of `bundled`; all of them if no word chooses.
 Result<std::vector<BundledDecoder>> choose(const ReportCall& words,
                                            std::vector<BundledDecoder> bundled) {
   auto chosen = chosen_by(has_name, "decoder", words.names, bundled);
@@ -68,19 +73,23 @@ Result<std::vector<BundledDecoder>> choose(const ReportCall& words,
   if (!of_library) return tl::unexpected(of_library.error());
   chosen->insert(of_library->begin(), of_library->end());
   const auto is_left_out = [&](const auto& decoder) { return !chosen->contains(decoder.name); };
+  // No choice means all decoders.
   if (!chosen->empty()) std::erase_if(bundled, is_left_out);
   return bundled;
 }
 
-// The first column is as wide as the longest name wants.
+// Formats the lines that the terminal shows while decoders run. The widths are fixed at the start,
+// because the lines are printed one by one.
 class Table {
  public:
   explicit Table(const std::vector<BundledDecoder>& rows) {
     for (const BundledDecoder& row : rows) width_ = std::max(width_, row.name.size() + 2);
   }
 
+  // The head and the lines use one format, so that the columns line up.
   std::string head() const { return line("decoder", "verdict", "replacement", "remark") + "\n"; }
 
+  // Deviations follow indented, one a line, so that titles are not cut.
   std::string lines(const IndexEntry& entry) const {
     const std::string_view verdict = entry.verdict ? name(*entry.verdict) : "not run";
     const std::string replacement = entry.replacement.empty() ? "-" : entry.replacement;
@@ -101,12 +110,14 @@ class Table {
 
 using Rows = std::map<std::string, ReportRow>;  // by the decoder's name
 
-// In the order of the table, whichever ends first.
+// Results are printed in the order of the table, although they may end in any order. The output is
+// therefore the same each time.
 Result<Rows> report_all(const CommandContext& context, const ReportCall& words,
                         const vectors::Suite& suite, const std::vector<BundledDecoder>& chosen) {
   const auto work = [&](const BundledDecoder& decoder, const RowsRun::Stop& stop) {
     return report_row(context.places, words.report, suite, decoder, stop);
   };
+  // From here on, decoders run while the table is printed.
   RowsRun run(chosen, words.report.jobs, work);
   const Table table(chosen);
   if (auto printed = print(table.head()); !printed) return tl::unexpected(printed.error());
@@ -122,7 +133,7 @@ Result<Rows> report_all(const CommandContext& context, const ReportCall& words,
   return rows;
 }
 
-// On standard error: how long it took is no result.
+// Goes to standard error, because the time that it took is not a result.
 void say_how_many(const Rows& rows, std::chrono::steady_clock::duration took) {
   const auto count = [&](ReportRow::Outcome outcome) {
     return std::ranges::count(rows, outcome, [](const auto& row) { return row.second.outcome; });
@@ -134,8 +145,8 @@ void say_how_many(const Rows& rows, std::chrono::steady_clock::duration took) {
              duration_words(std::chrono::duration<double>(took).count()));
 }
 
-// Over all decoders that have a report or were to have one. It is the same whether a report was
-// made just now or before.
+// The index has all decoders with a report in the folder, and those that should have had one. It
+// does not show when a report was made.
 Result<void> write_index(const ReportCall& words, const std::vector<BundledDecoder>& bundled,
                          const Rows& rows) {
   std::vector<IndexEntry> all;
@@ -144,12 +155,14 @@ Result<void> write_index(const ReportCall& words, const std::vector<BundledDecod
     auto entry =
         found == rows.end() ? earlier_row(words.report, decoder.name) : found->second.entry;
     if (!entry) continue;
+    // Remarks such as "unchanged" are about this call and would go stale in the index.
     if (entry->verdict) entry->remark.clear();
     all.push_back(std::move(*entry));
   }
   return write_file(fs::path(words.report.output) / "index.html", reports::to_html_index(all));
 }
 
+// The folder for fingerprints is made as well (cli/report/files.h).
 Result<void> make_folder(const std::string& output) {
   std::error_code error;
   fs::create_directories(fs::path(output) / ".made-from", error);
@@ -158,9 +171,10 @@ Result<void> make_folder(const std::string& output) {
               fmt::format("cannot make the folder {}: {}", output, error.message()));
 }
 
-// All of them before the first decoder is started.
+// All files are checked before the first decoder starts.
 Result<void> check_places(const ReportCall& words, const std::vector<BundledDecoder>& chosen) {
   const fs::path folder = words.report.output;
+  // Fingerprints have a folder of their own, next to the reports.
   for (const fs::path& each : {folder, folder / ".made-from"}) {
     if (auto fine = check_folder(each); !fine) return fine;
   }
@@ -174,6 +188,8 @@ Result<void> check_places(const ReportCall& words, const std::vector<BundledDeco
   return check_outputs(outputs);
 }
 
+// Fails early on everything that concerns all decoders. From then on, trouble with a decoder is a
+// row.
 Result<ExitStatus> report(const CommandContext& context, const ReportCall& words) {
   const auto suite = load_suite(context.places);
   if (!suite) return tl::unexpected(suite.error());
@@ -182,12 +198,13 @@ Result<ExitStatus> report(const CommandContext& context, const ReportCall& words
   auto chosen = choose(words, *bundled);
   if (!chosen) return tl::unexpected(chosen.error());
   put_slow_rows_last(*chosen);
-  // A word that is wrong is wrong for all of them.
+  // A wrong word is wrong for all decoders, so it ends the command and not each row.
   if (const auto any = assignment_of(words.report.run, {}); !any) {
     return tl::unexpected(any.error());
   }
   if (auto made = make_folder(words.report.output); !made) return tl::unexpected(made.error());
   if (auto fine = check_places(words, *chosen); !fine) return tl::unexpected(fine.error());
+  // The clock is read for standard error only; no file holds a time.
   const auto begun = std::chrono::steady_clock::now();
   const auto rows = report_all(context, words, *suite, *chosen);
   if (!rows) return tl::unexpected(rows.error());

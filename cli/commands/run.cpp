@@ -1,3 +1,7 @@
+// `utf8spec run`: the main command. It finds and starts a decoder, runs the suite, and writes the
+// report in all wanted forms. Everything that can fail without the decoder is checked first,
+// because a run may take hours.
+
 #include <fmt/format.h>
 
 #include <array>
@@ -30,6 +34,7 @@ namespace {
 using reports::ExitStatus;
 using reports::Report;
 
+// The words of the command. File names are empty if they are not wanted.
 struct RunCall {
   TargetWords target;
   RunWords run;
@@ -38,13 +43,14 @@ struct RunCall {
   std::string json, html, junit, markdown;
 };
 
-// A form of the report that a file is wanted of.
+// A form of the report, the option that asks for it, and the function that writes it.
 struct Form {
   const char* option;
   const std::string& file;
   std::string (*render)(const Report&);
 };
 
+// All forms in one list, so that checking and writing cannot forget one.
 std::array<Form, 4> forms_of(const RunCall& words) {
   return {Form{"--json", words.json, reports::to_json},
           Form{"--html", words.html, reports::to_html},
@@ -52,7 +58,7 @@ std::array<Form, 4> forms_of(const RunCall& words) {
           Form{"--markdown", words.markdown, reports::to_markdown}};
 }
 
-// Before the decoder is started. The expectations may be written over those that are read.
+// The written expectations may replace those that are read; reports may not.
 Result<void> check_files(const RunCall& words, const Target& target) {
   std::vector<Output> reports;
   for (const Form& form : forms_of(words)) reports.push_back({form.option, form.file});
@@ -63,20 +69,22 @@ Result<void> check_files(const RunCall& words, const Target& target) {
   });
 }
 
-// Answers whether one of the files is the standard output.
+// Returns whether one of the files is standard output. The text report is then left out.
 Result<bool> write_files(const Report& report, const RunCall& words) {
   bool printed = is_standard_output(words.expectations.write);
   Result<void> all_written;
   for (const Form& form : forms_of(words)) {
     if (form.file.empty()) continue;
     printed = printed || is_standard_output(form.file);
-    // One file that cannot be written does not cost the others.
+    // Goes on after a failure: one file that cannot be written must not cost the others.
     if (auto written = write_file(form.file, form.render(report)); !written) all_written = written;
   }
   if (!all_written) return tl::unexpected(all_written.error());
   return printed;
 }
 
+// The text goes to standard output unless a file already does. It is written even if a file failed,
+// so that the result is not lost.
 Result<void> write_report(const Report& report, const RunCall& words) {
   const auto printed = write_files(report, words);
   if (!printed || !*printed) {
@@ -87,7 +95,7 @@ Result<void> write_report(const Report& report, const RunCall& words) {
   return {};
 }
 
-// The run has judged all that was asked, but what was wanted is not all there.
+// The run itself is complete, but the user asked for more than is there. So nothing is claimed.
 void note_stopped_learning(Report& report) {
   report.notes.insert(report.notes.begin(),
                       "The run was stopped while the decoder's own table was being learnt: it is "
@@ -98,7 +106,8 @@ void note_stopped_learning(Report& report) {
   if (report.verdict == reports::Verdict::conformant) report.verdict = reports::Verdict::incomplete;
 }
 
-// Adds the decoder's own table to the report of its run.
+// Adds the decoder's own table to the report. A table that departs from the standard does not
+// change the verdict, which is about the run; a note and the exit status tell.
 void add_own_table(Report& report, harnesses::Decoder& decoder, Target::Kind kind,
                    const std::vector<Operation>& operations) {
   if (const auto why = harnesses::why_not_of_utf_8(decoder.introduction().encoding, "--learn")) {
@@ -115,7 +124,8 @@ void add_own_table(Report& report, harnesses::Decoder& decoder, Target::Kind kin
       "verdict is on the run alone.");
 }
 
-// A report of an earlier run must not be taken for this one's.
+// Writes a report even if the decoder did not start. Otherwise a report of an earlier run would
+// remain and be taken for this one's.
 Result<ExitStatus> without_decoder(const RunCall& words, const vectors::Suite& suite,
                                    const reports::Assignment& assignment, CommandFailure failure) {
   if (failure.status == ExitStatus::incomplete) {
@@ -129,8 +139,8 @@ Result<ExitStatus> without_decoder(const RunCall& words, const vectors::Suite& s
   return tl::unexpected(std::move(failure));
 }
 
-// Nothing behind a run that broke down or was ended: its rate says nothing of another one. Nothing
-// if nobody has read the report.
+// Prints the command for the next level, unless the run was stopped or broke the protocol: its rate
+// would say nothing. Without a reader of the report, nobody waits for this line either.
 void say_next(const vectors::Suite& suite, const RunSession& session,
               harnesses::Selection selection, const RunCommand& command) {
   if (was_interrupted() || session.report.broke_protocol || !has_reader()) return;
@@ -140,6 +150,8 @@ void say_next(const vectors::Suite& suite, const RunSession& session,
   fmt::print(stderr, "{}\n", next_line(suite, run, command));
 }
 
+// The order is deliberate: words, files and outputs are checked first, then the decoder starts, and
+// after the run the report is written before anything else.
 Result<ExitStatus> run(const CommandContext& context, const RunCall& words) {
   TargetWords target_words = words.target;
   target_words.command = context.command;
@@ -154,6 +166,7 @@ Result<ExitStatus> run(const CommandContext& context, const RunCall& words) {
   if (auto fine = check_files(words, *target); !fine) return tl::unexpected(fine.error());
   const auto decoder = start(*target);
   if (!decoder) return without_decoder(words, *suite, *assignment, decoder.error());
+  // Only the hello tells the encoding of a decoder that is not bundled.
   suite = own_suite(std::move(*suite), context.places, (*decoder)->introduction());
   if (!suite) return tl::unexpected(suite.error());
   if (!selects_anything(*suite, *assignment, (*decoder)->introduction())) {
@@ -161,6 +174,7 @@ Result<ExitStatus> run(const CommandContext& context, const RunCall& words) {
         ExitStatus::nothing_selected,
         "nothing is selected: the decoder offers no operation that the selected groups ask for");
   }
+  // The form is checked in a process of its own, so the run starts with a fresh one.
   assignment->notes = notes_on_form(*target);
   RunSession session = run_session(**decoder, *suite, *assignment);
   Report& report = session.report;
@@ -171,6 +185,7 @@ Result<ExitStatus> run(const CommandContext& context, const RunCall& words) {
   if (auto written = write_report(report, words); !written) return tl::unexpected(written.error());
   say_next(*suite, session, selection_of(*assignment, (*decoder)->introduction()),
            {context.program, target_words, words.run, *target});
+  // Written after the report: a failure here must not cost the report.
   if (auto written = write_known(words.expectations, report, *known); !written) {
     return tl::unexpected(written.error());
   }

@@ -1,3 +1,6 @@
+// `utf8spec show`: prints one vector with everything that must come back. Reports name vectors by
+// their ids, and this command explains them.
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -13,10 +16,12 @@ namespace {
 
 using reports::ExitStatus;
 
+// A labelled line; nothing for an empty value.
 std::string line(std::string_view label, const std::string& value) {
   return value.empty() ? "" : fmt::format("{:14} {}\n", label, value);
 }
 
+// The expected answer: scalar values, or all errors and what each policy makes of the input.
 std::string show_decoding(const vectors::Vector& vector) {
   std::string text = line("octets", spaced_octets(vector.octets));
   text += line("well-formed", vector.well_formed ? "yes" : "no");
@@ -32,6 +37,7 @@ std::string show_decoding(const vectors::Vector& vector) {
   return text;
 }
 
+// The expected octets, or the values that must not be encoded.
 std::string show_encoding(const vectors::Vector& vector) {
   std::string text = line("values", spaced_scalars(vector.scalars));
   if (vector.well_formed) return text + line("octets", spaced_octets(vector.octets));
@@ -41,6 +47,7 @@ std::string show_encoding(const vectors::Vector& vector) {
   return text;
 }
 
+// Identity first, then the content, then why the vector exists.
 std::string show_vector(const vectors::Vector& vector, const vectors::Group& group) {
   std::string text = line("vector", vector.id);
   text += line("group", group.title);
@@ -51,6 +58,7 @@ std::string show_vector(const vectors::Vector& vector, const vectors::Group& gro
   text += line("flags", fmt::format("{}", fmt::join(vector.flags, ", ")));
   text += line("references", fmt::format("{}", fmt::join(vector.references, ", ")));
   text += line("comment", vector.comment);
+  // Notes explain the flags of a vector: the effect of a fault, and where it was seen.
   for (const vectors::Group::Note& note : group.notes) {
     if (std::ranges::find(vector.flags, note.flag) == vector.flags.end()) continue;
     text += line(note.flag, note.effect);
@@ -59,6 +67,7 @@ std::string show_vector(const vectors::Vector& vector, const vectors::Group& gro
   return text;
 }
 
+// Only the vectors of UTF-8 are searched.
 Result<std::string> show(const CommandContext& context, const std::string& id) {
   const auto suite = load_suite(context.places);
   if (!suite) return tl::unexpected(suite.error());

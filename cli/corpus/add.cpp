@@ -12,6 +12,7 @@ namespace {
 
 using reports::ExitStatus;
 
+// Damage of the corpus becomes a failure of the command, with the file's name.
 Result<std::filesystem::path> save(const Places& places, const vectors::Regression& regression) {
   return vectors::save_regression(regression, places.regressions)
       .map_error([](const vectors::Damage& damage) {
@@ -20,8 +21,8 @@ Result<std::filesystem::path> save(const Places& places, const vectors::Regressi
       });
 }
 
-// The one that makes `wanted` superfluous: it has the same input, or was found by the same
-// disagreement. Null where there is none.
+// The kept regression that makes `wanted` superfluous: it has the same input or the same signature.
+// Null if there is none.
 const vectors::Regression* find_known(std::span<const vectors::Regression> kept,
                                       const vectors::Regression& wanted) {
   if (const auto* same = vectors::find_same(kept, wanted)) return same;
@@ -30,7 +31,8 @@ const vectors::Regression* find_known(std::span<const vectors::Regression> kept,
   return found == kept.end() ? nullptr : &*found;
 }
 
-// Answers how many vectors there are.
+// Returns the number of vectors. If this fails, the regression is kept already, and the line says
+// how to go on.
 Result<std::size_t> write_vectors(const Places& places) {
   const auto groups = generate_groups(places);
   if (!groups) return tl::unexpected(groups.error());
@@ -47,6 +49,7 @@ Result<std::size_t> write_vectors(const Places& places) {
 
 }  // namespace
 
+// The corpus is saved first and the vectors are made from it, so that the two cannot disagree.
 Result<Added> add_regression(const Places& places, const vectors::Regression& regression) {
   const auto kept = load_regressions(places);
   if (!kept) return tl::unexpected(kept.error());

@@ -1,3 +1,6 @@
+// Keeping regressions. The corpus grows for good and is published, so an input is kept once, and
+// only with a reason.
+
 #pragma once
 
 #include <filesystem>
@@ -7,7 +10,7 @@
 
 namespace utf8spec::cli {
 
-// What became of a regression.
+// What happened to a regression.
 struct Added {
   enum class State : std::uint8_t { written, was_there };
 
@@ -17,10 +20,9 @@ struct Added {
   std::size_t vectors;  // how many there are now in all
 };
 
-// Keeps a regression for good: writes its folder, unless the same octets and cuts (or values), or
-// the same signature, have one already, and makes the vector files anew, in which it is a vector
-// from now on. It writes them even where the vector was there, so that an interrupted command can
-// be repeated.
+// Keeps a regression for good: writes its folder and makes the vector files again. A regression
+// with the same input (octets and cuts, or values) or the same signature is not written twice. The
+// vector files are written in any case, so that an interrupted command can be repeated.
 Result<Added> add_regression(const Places& places, const vectors::Regression& regression);
 
 }  // namespace utf8spec::cli

@@ -21,9 +21,11 @@ using harnesses::fuzz::TargetForm;
 using reports::ExitStatus;
 using Vectors = std::vector<const vectors::Vector*>;
 
-// As fuzzing engines name them: the same input has one name wherever it comes from.
+// Fuzzing engines name inputs by their hash, so that one input has one name everywhere. Equal
+// inputs are therefore stored once.
 void add(Files& files, const Octets& octets) { files[vectors::sha256_hex(octets)] = octets; }
 
+// The inputs of a fuzz target: seeds, and regressions in the form that the target reads.
 Result<Files> inputs_of(const TargetForm& target, const Places& places,
                         const std::vector<vectors::Regression>& regressions) {
   Files files;
@@ -32,6 +34,7 @@ Result<Files> inputs_of(const TargetForm& target, const Places& places,
   }
   const fs::path seeds = places.seeds / target.name;
   std::error_code ignored;
+  // A target without seeds may still have regressions.
   if (!fs::exists(seeds, ignored)) return files;
   const auto read = harnesses::fuzz::read_corpus(seeds, target.format);
   if (!read) return fail(ExitStatus::suite_damaged, "the corpus is damaged: " + read.error());
@@ -39,6 +42,7 @@ Result<Files> inputs_of(const TargetForm& target, const Places& places,
   return files;
 }
 
+// The name is the one that OSS-Fuzz expects next to a target.
 Result<std::string> write_zip(const TargetForm& target, const Files& files,
                               const fs::path& folder) {
   const std::string name = fmt::format("{}_seed_corpus.zip", target.name);
@@ -51,6 +55,7 @@ Result<std::string> write_zip(const TargetForm& target, const Files& files,
   return fmt::format("{:32} {:5} inputs\n", name, files.size());
 }
 
+// A target without inputs gets a line that says so, and no empty archive.
 Result<std::string> write_zips(const Places& places,
                                const std::vector<vectors::Regression>& regressions,
                                const fs::path& folder) {
@@ -65,7 +70,7 @@ Result<std::string> write_zips(const Places& places,
   return lines;
 }
 
-// Octets for decoders; values for encoders are no octets that anyone else could use.
+// Decode vectors only. Other projects cannot use the values for encoders as raw files.
 Vectors chosen_from(const std::vector<vectors::Group>& groups, Extent extent) {
   Vectors chosen;
   for (const vectors::Group& group : groups) {
@@ -77,6 +82,7 @@ Vectors chosen_from(const std::vector<vectors::Group>& groups, Extent extent) {
   return chosen;
 }
 
+// Files from earlier calls stay. They are inputs too, and other projects may have added some.
 Result<std::string> write_raw(const Vectors& chosen, const fs::path& folder) {
   Files files;
   for (const vectors::Vector* vector : chosen) add(files, vector->octets);
@@ -89,6 +95,7 @@ Result<std::string> write_raw(const Vectors& chosen, const fs::path& folder) {
   return fmt::format("{:32} {:5} files\n", "raw/", files.size());
 }
 
+// The same vectors as in raw/, with their ids and verdicts.
 Result<std::string> write_header(const Vectors& chosen, const fs::path& folder) {
   constexpr std::string_view name = "utf8spec_corpus.h";
   if (auto written = write_file(folder / name, c_header(chosen)); !written) {
@@ -107,10 +114,12 @@ Result<void> make_folder(const fs::path& folder) {
 
 }  // namespace
 
+// Stops at the first failure. Files that were written before are complete, each in itself.
 Result<std::string> export_corpus(const Places& places, Extent extent, const fs::path& folder) {
   const auto regressions = load_regressions(places);
   if (!regressions) return tl::unexpected(regressions.error());
   const auto groups = vectors::generate(*regressions);
+  // Vectors are made here and not read, so that the export always fits the corpus.
   const Vectors chosen = chosen_from(groups, extent);
   std::string lines;
   const auto gather = [&](const std::string& more) { lines += more; };

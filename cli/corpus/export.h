@@ -1,3 +1,6 @@
+// The corpus in the forms that other projects already use: seed corpora of OSS-Fuzz, raw files, and
+// a C header. Equal octets each time make it possible to commit the output.
+
 #pragma once
 
 #include <filesystem>
@@ -7,13 +10,12 @@
 
 namespace utf8spec::cli {
 
-// Which decode inputs other projects get as raw files and as a C header.
+// Which decode inputs go into raw files and the C header.
 enum class Extent : std::uint8_t { regressions, all_vectors };
 
-// Writes, below `folder`, what other projects take over: TARGET_seed_corpus.zip for each fuzz
-// target that has inputs, raw/ with files named by their SHA-256, and utf8spec_corpus.h. The same
-// corpus gives the same octets. Files of other names stay as they are. Answers what was written, in
-// lines for people.
+// Writes into `folder`: TARGET_seed_corpus.zip for each fuzz target with inputs, raw/ with files
+// named by their SHA-256, and utf8spec_corpus.h. Equal corpora give equal octets. Files with other
+// names are left alone. Returns what was written, in lines for people.
 Result<std::string> export_corpus(const Places& places, Extent extent,
                                   const std::filesystem::path& folder);
 

@@ -15,6 +15,7 @@ using harnesses::fuzz::Least;
 using harnesses::fuzz::TargetForm;
 using vectors::Regression;
 
+// A regression becomes at most one case of each target; some targets cannot read it.
 Readings readings_of(const Regression& input) {
   return [&input](const TargetForm& target) -> std::vector<Case> {
     const auto raw = regression_input(target.format, input);
@@ -23,12 +24,13 @@ Readings readings_of(const Regression& input) {
   };
 }
 
+// Null if no regression has this signature.
 const Regression* with_signature(std::span<const Regression> kept, const std::string& signature) {
   const auto found = std::ranges::find(kept, signature, &Regression::signature);
   return found == kept.end() ? nullptr : &*found;
 }
 
-// As many as one text of the metadata may hold.
+// As many signatures as a text of the metadata may hold.
 std::string joined(const std::vector<std::string>& signatures) {
   constexpr std::size_t most = 900;  // octets
   std::string text;
@@ -38,8 +40,8 @@ std::string joined(const std::vector<std::string>& signatures) {
   return text;
 }
 
-// Octets stand for the values that an encoder was asked for (plugin target, 5); the vector asks it
-// for these.
+// The fuzz target `plugin` makes an encoder's values from octets (its property 5). The vector asks
+// for the values themselves, so the octets are decoded here as the target does it.
 void put_input(Regression& regression, const Live& live, const Least& least) {
   const bool is_of_encoder = regression.signature.find(" encode ") != std::string::npos ||
                              live.target.format == Format::values;
@@ -54,6 +56,7 @@ void put_input(Regression& regression, const Live& live, const Least& least) {
                           : harnesses::fuzz::lenient_values(least.input.octets);
 }
 
+// The user's words replace these texts later, if there are any.
 Regression regression_of(const Live& live, const Least& least) {
   Regression regression;
   regression.signature = live.signature;
@@ -66,6 +69,7 @@ Regression regression_of(const Live& live, const Least& least) {
 
 }  // namespace
 
+// Reducing an input may take minutes, so a signature that is already kept is recognised first.
 Result<std::optional<FoundInput>> find_disagreement(const Places& places, const LiveWords& words,
                                                     const Regression& input,
                                                     std::span<const Regression> kept) {

@@ -8,10 +8,11 @@
 namespace utf8spec::cli {
 namespace {
 
-// The first moment that a zip archive can hold: 1980-01-01, 00:00.
+// The earliest time that a zip archive can hold: 1980-01-01, 00:00. It stands in for the clock.
 constexpr zip_uint16_t midnight = 0;
 constexpr zip_uint16_t first_day = 1 << 5 | 1;
 
+// libzip frees its objects by functions; these make them safe on every return.
 struct Discard {
   void operator()(zip_t* archive) const { zip_discard(archive); }
   void operator()(zip_source_t* source) const { zip_source_free(source); }
@@ -23,6 +24,7 @@ tl::unexpected<CommandFailure> cannot_make(std::string_view what) {
   return fail(reports::ExitStatus::usage, fmt::format("cannot make a zip archive: {}", what));
 }
 
+// The buffer is not copied, so `octets` must live until the archive is closed.
 Result<void> add(zip_t* archive, const std::string& name, const Octets& octets) {
   Source source(zip_source_buffer(archive, octets.data(), octets.size(), 0));
   if (!source) return cannot_make(zip_strerror(archive));
@@ -37,6 +39,7 @@ Result<void> add(zip_t* archive, const std::string& name, const Octets& octets) 
   return {};
 }
 
+// Reads the finished archive out of memory.
 Result<std::string> contents_of(zip_source_t* source) {
   zip_stat_t stat;
   if (zip_source_stat(source, &stat) != 0 || zip_source_open(source) != 0) {
@@ -51,6 +54,8 @@ Result<std::string> contents_of(zip_source_t* source) {
 
 }  // namespace
 
+// The archive is built in memory. Keeping a reference to the source lets us read it after the
+// archive has closed and freed its own.
 Result<std::string> zip_of(const Files& files) {
   zip_error_t error;
   zip_error_init(&error);

@@ -21,6 +21,7 @@ using harnesses::BundledDecoder;
 using reports::ExitStatus;
 using reports::Report;
 
+// Empty for a file that cannot be read, which equals no fingerprint.
 std::string contents_of(const fs::path& file) {
   std::ifstream stream(file, std::ios::binary);
   std::ostringstream contents;
@@ -28,7 +29,7 @@ std::string contents_of(const fs::path& file) {
   return contents.str();
 }
 
-// The templates of HTML are kept by a library that several threads may not trust.
+// We do not rely on ctemplate being safe among threads, so HTML is written one page at a time.
 std::string to_html_alone(const Report& report) {
   static std::mutex mutex;
   const std::lock_guard lock(mutex);
@@ -48,6 +49,8 @@ reports::IndexEntry::Links ReportFiles::links() const {
   return {html.filename(), json.filename(), junit.filename(), markdown.filename()};
 }
 
+// The contents of files are hashed, and not their times: a build that changes nothing must not
+// cause runs.
 Result<std::string> fingerprint(const Places& places, const BundledDecoder& bundled,
                                 const harnesses::Introduction& introduction,
                                 const vectors::Suite& suite,
@@ -55,6 +58,7 @@ Result<std::string> fingerprint(const Places& places, const BundledDecoder& bund
   std::vector<fs::path> files = bundled.files;
   files.push_back(places.executable);
   files.push_back(places.plugin_host);
+  // Each part ends with a line feed, so that two different lists never give the same text.
   std::string all = fmt::format("{}\n{}\n{}\n{} {}\n", suite.sha256, name(assignment.level),
                                 name(assignment.profile), introduction.name, introduction.version);
   for (const Operation operation : assignment.operations)
@@ -70,6 +74,8 @@ Result<std::string> fingerprint(const Places& places, const BundledDecoder& bund
 
 Result<void> write_all(const Report& report, const ReportFiles& files,
                        const std::string& fingerprint) {
+  // The old fingerprint goes first. If we are killed in between, no fingerprint vouches for mixed
+  // files.
   std::error_code ignored;
   fs::remove(files.made_from, ignored);
   const std::pair<fs::path, std::string> contents[]{{files.json, to_json(report)},
@@ -83,6 +89,7 @@ Result<void> write_all(const Report& report, const ReportFiles& files,
   return {};
 }
 
+// JSON is read back; for the other forms it is enough that they exist.
 std::optional<Report> earlier_report(const ReportFiles& files) {
   if (!fs::exists(files.html) || !fs::exists(files.junit) || !fs::exists(files.markdown)) {
     return std::nullopt;

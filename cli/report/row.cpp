@@ -14,35 +14,39 @@ using harnesses::Slowness;
 using reports::IndexEntry;
 using reports::Report;
 
+// The remark on decoders whose turn did not come before Ctrl-C.
 constexpr const char* not_reached = "not run: stopped before it";
 
 using Outcome = ReportRow::Outcome;
 
+// The measured time of a manifest, as a part of a remark.
 std::string words_for(const Slowness& slow) {
   const bool at_most = slow.bound == Slowness::Bound::at_most;
   return fmt::format("a run at {} takes {} {} seconds", slow.level, at_most ? "up to" : "more than",
                      slow.seconds);
 }
 
-// Seconds at the default level. What is only slow at a deeper one is less work than what is slow
-// there.
+// The seconds of a slow decoder at the default level. A decoder that is only slow at a deeper level
+// counts as 0, since slow decoders run at the default level.
 unsigned work_of(const BundledDecoder& decoder) {
   return decoder.slow->level == name(harnesses::default_level) ? decoder.slow->seconds : 0;
 }
 
-// Slow decoders would hold up all others for hours. They stay at the default level.
+// Slow decoders would hold up all others for hours, so they stay at the default level.
 RunWords words_for(const ReportWords& words, const BundledDecoder& bundled) {
   RunWords run = words.run;
   if (bundled.slow) run.level = name(harnesses::default_level);
   return run;
 }
 
+// Says why a decoder ran at another level than the user asked for.
 std::string remark_on(const BundledDecoder& bundled, const ReportWords& words) {
   const std::string level = words_for(words, bundled).level;
   if (level == words.run.level) return "";
   return fmt::format("at {}: {}", level, words_for(*bundled.slow));
 }
 
+// A row for a decoder that has no report from this run.
 ReportRow without_report(const BundledDecoder& bundled, Outcome outcome, std::string remark) {
   ReportRow row{.outcome = outcome, .entry = {}};
   row.entry.name = bundled.name;
@@ -50,6 +54,7 @@ ReportRow without_report(const BundledDecoder& bundled, Outcome outcome, std::st
   return row;
 }
 
+// The entry uses the bundled name, since the decoder may call itself otherwise.
 IndexEntry with_report(const std::string& name, const Report& report, const ReportFiles& files,
                        const std::string& remark) {
   IndexEntry entry = reports::index_entry(report, files.links());
@@ -58,15 +63,18 @@ IndexEntry with_report(const std::string& name, const Report& report, const Repo
   return entry;
 }
 
+// The decoder is started even if nothing has changed: only its hello tells the library's version.
 Result<ReportRow> run_row(const Places& places, const ReportWords& words,
                           const vectors::Suite& suite, const BundledDecoder& bundled,
                           reports::Assignment& assignment) {
   Target target = target_of(bundled);
+  // Rows run at the same time, so each gets its share of the cores.
   target.jobs = std::max(1U, all_cores() / words.jobs);
   target.options.stop = assignment.stop;
   auto decoder = start(target);
   if (!decoder && assignment.stop()) return without_report(bundled, Outcome::not_run, not_reached);
   if (!decoder) return without_report(bundled, Outcome::not_run, decoder.error().line);
+  // The suite was chosen by the manifest, so a run would judge by the wrong encoding.
   if ((*decoder)->introduction().encoding != bundled.encoding) {
     return without_report(bundled, Outcome::not_run,
                           "its hello declares another encoding than its manifest");
@@ -82,7 +90,7 @@ Result<ReportRow> run_row(const Places& places, const ReportWords& words,
     }
   }
   const Report report = reports::assess(**decoder, suite, assignment);
-  // What was stopped is run again the next time.
+  // A stopped row gets no fingerprint, so it runs again the next time.
   const bool stopped = assignment.stop();
   if (auto written = write_all(report, files, stopped ? "" : *made_from); !written) {
     return tl::unexpected(written.error());
@@ -115,6 +123,7 @@ Result<ReportRow> report_row(const Places& places, const ReportWords& words,
   if (bundled.encoding == suite.encoding) {
     return run_row(places, words, suite, bundled, *assignment);
   }
+  // The suite at hand is that of UTF-8; decoders of other encodings have their own.
   const auto own = load_suite(places, bundled.encoding);
   if (!own) return tl::unexpected(own.error());
   return run_row(places, words, *own, bundled, *assignment);

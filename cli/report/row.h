@@ -1,3 +1,6 @@
+// One decoder of `utf8spec report`: decide whether it must run, run it, and write its report.
+// Trouble with one decoder must not end the others, so it becomes a remark in the table.
+
 #pragma once
 
 #include <cstdint>
@@ -13,7 +16,7 @@
 
 namespace utf8spec::cli {
 
-// How all decoders are run, and where their reports go.
+// How the decoders are run, and where their reports go.
 struct ReportWords {
   RunWords run;
   std::string output = "build/report";
@@ -21,7 +24,7 @@ struct ReportWords {
   unsigned jobs = all_cores();  // rows at a time
 };
 
-// What became of a decoder in a report over many.
+// The result of one decoder in a report over many.
 struct ReportRow {
   enum class Outcome : std::uint8_t { ran, unchanged, not_installed, not_run };
 
@@ -29,18 +32,18 @@ struct ReportRow {
   reports::IndexEntry entry;
 };
 
-// What an earlier run left of a decoder that is not asked for now, if anything.
+// The entry of a decoder that was not chosen this time, from its earlier report if there is one.
 std::optional<reports::IndexEntry> earlier_row(const ReportWords& words, const std::string& name);
 
-// Runs one decoder, unless nothing has changed, and writes its report. Fails where it cannot be
-// written, not where the decoder fails. Ends early when `stop` says so.
+// Runs one decoder, unless nothing has changed, and writes its report. A decoder that fails is a
+// row with a remark; only a file that cannot be written is a failure. Ends early if `stop` says so.
 Result<ReportRow> report_row(const Places& places, const ReportWords& words,
                              const vectors::Suite& suite, const harnesses::BundledDecoder& bundled,
                              const std::function<bool()>& stop);
 
-// In the order in which rows are begun, and shown: quick ones as they stand, so that a reader sees
-// results soon; then those that their manifest calls slow, the slowest first, so that none is left
-// to run alone at the end.
+// Sorts decoders into the order in which they run and are shown. Quick ones keep their order, so
+// that results appear soon. Slow ones follow, the slowest first, so that none runs alone at the
+// end.
 void put_slow_rows_last(std::vector<harnesses::BundledDecoder>& decoders);
 
 }  // namespace utf8spec::cli

@@ -10,6 +10,7 @@ namespace {
 
 using Clock = ProgressMeans::Clock;
 
+// A decoder with a duration, such as "icu-ucnv 3.2 s".
 std::string timed(const std::string& name, Clock::duration took) {
   return fmt::format("{} {}", name, duration_words(std::chrono::duration<double>(took).count()));
 }
@@ -25,9 +26,11 @@ void RowsProgress::end(const std::string& name) {
   const std::lock_guard lock(mutex_);
   const auto row = running_.extract(name);
   ++done_;
+  // A terminal shows only the present; a log keeps what happened.
   if (line_.form() == LineForm::whole) finished_.push_back(timed(name, line_.now() - row.mapped()));
 }
 
+// The check needs no lock: other threads read the line's clock, and only this one changes the line.
 void RowsProgress::show_if_due() {
   if (!line_.is_due()) return;
   const std::lock_guard lock(mutex_);
@@ -35,6 +38,7 @@ void RowsProgress::show_if_due() {
   finished_.clear();
 }
 
+// Needs the lock: it reads what other threads write.
 std::string RowsProgress::words() {
   std::vector<std::string> at_work;
   for (const auto& [name, since] : running_) at_work.push_back(timed(name, line_.now() - since));

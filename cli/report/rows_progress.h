@@ -1,3 +1,5 @@
+// The progress line of `utf8spec report`, where several decoders run at the same time.
+
 #pragma once
 
 #include <cstddef>
@@ -10,18 +12,18 @@
 
 namespace utf8spec::cli {
 
-// Says how many of several decoders are done, and which are at work for how long. Where each line
-// stays, it also says which have finished since the line before, and what they took.
+// Says how many decoders are done, and which are running for how long. In a log, each line also
+// lists those that finished since the line before, with their times.
 class RowsProgress {
  public:
   explicit RowsProgress(std::size_t all, ProgressMeans means = means_of_errors())
       : line_(std::move(means)), all_(all) {}
 
-  // By any thread.
+  // These two may be called by any thread.
   void begin(const std::string& name);
   void end(const std::string& name);
 
-  // By one thread alone, as often as it likes.
+  // These two are for one thread alone, which may call them as often as it likes.
   void show_if_due();
   void clear() { line_.clear(); }
 

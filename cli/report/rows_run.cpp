@@ -9,7 +9,7 @@ namespace utf8spec::cli {
 
 namespace {
 
-// What is not installed is no work.
+// Decoders that are not installed take no time, so the progress does not count them.
 std::size_t count_installed(const std::vector<harnesses::BundledDecoder>& decoders) {
   return static_cast<std::size_t>(
       std::ranges::count_if(decoders, [](const auto& decoder) { return decoder.installed(); }));
@@ -24,6 +24,7 @@ RowsRun::RowsRun(const std::vector<harnesses::BundledDecoder>& decoders, unsigne
         return [&](std::size_t place) { return run(decoders[place], pool); };
       }) {}
 
+// A row ends early on Ctrl-C, and also if nobody waits for its result any longer.
 Result<ReportRow> RowsRun::run(const harnesses::BundledDecoder& decoder, const Pool& pool) {
   const bool is_shown = decoder.installed();
   if (is_shown) progress_.begin(decoder.name);
@@ -33,6 +34,7 @@ Result<ReportRow> RowsRun::run(const harnesses::BundledDecoder& decoder, const P
 }
 
 Result<ReportRow> RowsRun::result(std::size_t place) {
+  // The waiting thread is the one that shows the progress.
   constexpr std::chrono::milliseconds looked_at_every{200};
   auto row = pool_.wait_for(place, looked_at_every, [this] {
     progress_.show_if_due();

@@ -1,3 +1,6 @@
+// The parallel part of `utf8spec report`. Results are asked for in the order of the table, and the
+// threads work ahead.
+
 #pragma once
 
 #include <functional>
@@ -11,17 +14,17 @@
 
 namespace utf8spec::cli {
 
-// Runs decoders side by side, each in its turn by the first thread that is free. What a decoder
-// does, hanging and dying included, it does in processes of its own, so threads are enough.
+// Runs decoders at the same time, each on the first free thread. Decoders live in processes of
+// their own, where they may hang and die, so threads are enough here.
 class RowsRun {
  public:
   using Stop = std::function<bool()>;
   using Work = std::function<Result<ReportRow>(const harnesses::BundledDecoder&, const Stop&)>;
 
-  // The decoders must outlive it. Its end ends the work that is not done.
+  // `decoders` must outlive it. Its destructor stops the work that is not done.
   RowsRun(const std::vector<harnesses::BundledDecoder>& decoders, unsigned jobs, Work work);
 
-  // Waits for what came of a decoder, by its place. Asked once for each place.
+  // Waits for the result of a decoder, by its place. Call it once for each place.
   Result<ReportRow> result(std::size_t place);
 
  private:
