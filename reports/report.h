@@ -92,8 +92,8 @@ struct Deviation {
   std::vector<Example> examples;  // the shortest first, at most five
 };
 
-// Questions that test one requirement of a standard. They are not tested if the answer could not be
-// judged or the operation is not offered, or if the profile does not demand the requirement.
+// Questions that test one requirement of a standard. `not_tested` counts those that could not be
+// judged, those of operations that are not offered, and those that the profile does not demand.
 struct RequirementCounts {
   std::uint64_t passed = 0;
   std::uint64_t failed = 0;
