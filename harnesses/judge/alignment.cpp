@@ -7,13 +7,36 @@ namespace {
 
 bool is_run(const Token& token) { return token.kind == Token::Kind::run; }
 
-// The length of this token's run in `output`, if `output` starts with the run's octets written by
-// their numbers; else 0.
+// The length of the start of `output` that stands for a run, if at least one octet of the run is
+// written by its number; else 0. Other octets of the run may have substitutes. They may have nothing
+// if the profile allows deletion.
+std::size_t escaped_length(OctetView run, std::u32string_view output, const Replaced& how) {
+  std::size_t length = 0;
+  bool is_escaped = false;
+  bool is_marked = how.runs == Runs::replaced_or_absent;  // the last one that has no number
+  for (const std::uint8_t octet : run) {
+    const std::u32string written = how.escape->of(octet);
+    const std::u32string_view rest = output.substr(length);
+    if (rest.starts_with(written)) {
+      length += written.size();
+      is_escaped = true;
+      is_marked = how.runs == Runs::replaced_or_absent;
+    } else if (rest.starts_with(how.substitute)) {
+      ++length;
+      is_marked = true;
+    } else if (!is_marked) {
+      return 0;
+    }
+  }
+  return is_escaped ? length : 0;
+}
+
+// The length of this token's run in `output`, if the decoder writes octets by their numbers and the
+// token is a run; else 0.
 std::size_t escaped_length(OctetView input, const Token& token, std::u32string_view output,
-                           const Escape* escape) {
-  if (escape == nullptr || !is_run(token)) return 0;
-  const std::u32string written = escape->of(input.subspan(token.offset, token.length));
-  return output.starts_with(written) ? written.size() : 0;
+                           const Replaced& how) {
+  if (how.escape == nullptr || !is_run(token)) return 0;
+  return escaped_length(input.subspan(token.offset, token.length), output, how);
 }
 
 // A run and a character that equals the substitute look the same in the output. So both are matched
@@ -66,8 +89,7 @@ Alignment align(OctetView input, std::span<const Token> tokens, std::u32string_v
                 const Replaced& how) {
   std::size_t position = 0;
   for (std::size_t token = 0; token < tokens.size();) {
-    const std::size_t escaped =
-        escaped_length(input, tokens[token], output.substr(position), how.escape);
+    const std::size_t escaped = escaped_length(input, tokens[token], output.substr(position), how);
     if (escaped > 0) {
       position += escaped;
       ++token;

@@ -188,6 +188,25 @@ TEST(Judge, LetsNothingWellFormedGoWithWhatIsDeleted) {
   }
 }
 
+// Some octets by their numbers, and others as a policy has it: the unfinished end, say.
+TEST(Judge, LetsNumbersStandBesideOtherPolicies) {
+  const Octets octets{0x80, 0xE2, 0x82};
+  const Read read(octets);
+  const auto judged = [&](Profile profile, std::u32string output) {
+    Judge judge(profile);
+    judge.expect_escape(Operation::replace, {Escape::Digits::upper_hex, U"\\x", U""});
+    const Question question = question_of(Operation::replace, octets);
+    return judge.judge(question, *read, {Outcome::Kind::answered, ok(std::move(output)), {}})
+        .ruling;
+  };
+  EXPECT_EQ(judged(Profile::rfc3629, U"\\x80"), Ruling::passed);
+  EXPECT_EQ(judged(Profile::secure, U"\\x80"), Ruling::failed);
+  EXPECT_EQ(judged(Profile::secure, U"\\x80\uFFFD"), Ruling::passed);
+  EXPECT_EQ(judged(Profile::secure, U"\uFFFD\\xE2\\x82"), Ruling::passed);
+  EXPECT_EQ(judged(Profile::rfc3629, U"\\x81"), Ruling::failed);
+  EXPECT_EQ(judged(Profile::rfc3629, U"\\x80x"), Ruling::failed);
+}
+
 TEST(Judge, TakesNumbersOfOctetsForMarks) {
   const Read read(cut_short);
   const Question question = question_of(Operation::replace, cut_short);
