@@ -125,9 +125,15 @@ class Candidates {
     const bool may_be_odd =
         is_ill_formed(finding.element)
             ? finding.symptom != Symptom::swallows
-            : finding.symptom == Symptom::rejects ||
+            : finding.symptom == Symptom::rejects || is_for_signature(finding) ||
                   (finding.symptom == Symptom::loses && finding.element != Element::signature);
     return may_be_odd && right_alone_.contains(finding.element);
+  }
+
+  // Whether other characters are taken to stand for a leading signature. It may be gone by policy,
+  // and they for what follows it.
+  bool is_for_signature(const Finding& finding) const {
+    return place_.offset == 0 && finding == Finding{Symptom::wrong_value, Element::signature};
   }
 
   bool is_behind_left_out() const {

@@ -60,6 +60,14 @@ TEST(FaultSearch, TriesWhatIsRightAloneLast) {
               ElementsAre(Finding{Symptom::other_characters, Element::cut_by_octet}));
 }
 
+// A decoder that removes a signature, and goes wrong in what stands behind one alone.
+TEST(FaultSearch, TakesCharactersForALeadingSignatureLast) {
+  const Octets input{0xEF, 0xBB, 0xBF, 0xF5, 0x80};
+  const Finding seen{Symptom::other_characters, Element::above_maximum};
+  const std::set<Element> right_alone{Element::signature, Element::above_maximum};
+  EXPECT_THAT(found(input, U"A\uFFFD", seen, {}, right_alone), ElementsAre(seen));
+}
+
 TEST(FaultSearch, EndsWithItsLimit) {
   const Octets input{0xED, 0xA0, 0x80, 'a'};
   const Given given{.input = input, .output = lone_surrogate};
