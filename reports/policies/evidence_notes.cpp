@@ -32,7 +32,7 @@ void PolicyEvidence::note_risks(std::string_view operation, std::string_view pol
         "{}: some ill-formed input is marked, and some is deleted ({}). Risk: what stood apart is "
         "joined, and a reader who relies on the marks does not see it (UTR #36 section 3.5). "
         "--profile secure judges this.",
-        operation, vectors::to_hex(*least_unmarked_)));
+        operation, short_hex(*least_unmarked_)));
   }
 }
 

@@ -98,6 +98,16 @@ TEST(DivisionEvidence, IsInconsistentWhereTheUnfinishedEndAloneIsDeleted) {
               testing::Contains(testing::HasSubstr("61E282")));
 }
 
+TEST(DivisionEvidence, ShowsTheLastOctetsOfALongInputThatIsDeleted) {
+  Observer observer(Operation::replace);
+  observer.see({'a', 0xFF}, ok(U"a\uFFFD"));
+  Octets octets(5000, 'a');
+  octets.push_back(0xE2);
+  observer.see(octets, ok(std::u32string(5000, U'a')));
+  EXPECT_THAT(observer.evidence().notes("replace"),
+              Contains(HasSubstr("is deleted (5001 octets that end in 6161")));
+}
+
 TEST(DivisionEvidence, NamesWhatBecomesOfTheRestWhereTheUnfinishedEndIsDeleted) {
   Observer observer(Operation::replace, 0xFFFD, Profile::secure);
   for (const Octets& octets : ill_formed_inputs) {
