@@ -8,8 +8,8 @@ namespace {
 bool is_run(const Token& token) { return token.kind == Token::Kind::run; }
 
 // The length of the start of `output` that stands for a run, if at least one octet of the run is
-// written by its number; else 0. Other octets of the run may have substitutes. They may have nothing
-// if the profile allows deletion.
+// written by its number; else 0. Other octets of the run may have substitutes. They may have
+// nothing if the profile allows deletion.
 std::size_t escaped_length(OctetView run, std::u32string_view output, const Replaced& how) {
   std::size_t length = 0;
   bool is_escaped = false;
