@@ -106,7 +106,7 @@ std::string_view rule_of_kind(Kind kind) {
     case Kind::well_formed:
       return "well-formed";
     case Kind::invalid_octet:
-      return "no sequence begins with this octet";
+      return "this octet does not begin a sequence";
     case Kind::unexpected_continuation:
       return "a continuation octet, and no sequence is open";
     case Kind::truncated:

@@ -162,7 +162,7 @@ Result<Deviation> agreed(const IssueWords& words, const Accused& accused, const 
   if (found != shown.deviations.end() && program_shows_it) return *found;
   if (!program_shows_it && output == accused.proof.mended) {
     return fail(ExitStatus::incomplete,
-                fmt::format("the version here is mended: the program prints '{}'", output));
+                fmt::format("the version here does not show it: the program prints '{}'", output));
   }
   return fail(
       ExitStatus::incomplete,

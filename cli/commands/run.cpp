@@ -98,8 +98,8 @@ Result<void> write_report(const Report& report, const RunCall& words) {
 // The run itself is complete, but the user asked for more than is there. So nothing is claimed.
 void note_stopped_learning(Report& report) {
   report.notes.insert(report.notes.begin(),
-                      "The run was stopped while the decoder's own table was being learnt: it is "
-                      "not whole, or missing.");
+                      "The run was stopped while the decoder's own table was being learnt, so the "
+                      "table is missing or incomplete.");
   report.complete = false;
   report.claims.clear();
   report.brief_claims.clear();

@@ -27,7 +27,7 @@ Result<std::string> read_file(const std::string& file) {
     return fail(ExitStatus::usage, fmt::format("{}: {}", file, what));
   };
   std::error_code ignored;
-  if (std::filesystem::is_directory(file, ignored)) return complain("is a folder, no file");
+  if (std::filesystem::is_directory(file, ignored)) return complain("is a folder, not a file");
   std::ifstream stream(file, std::ios::binary);
   if (!stream) return complain(fmt::format("cannot be read: {}", std::strerror(errno)));
   std::string text;

@@ -57,14 +57,13 @@ Result<std::vector<vectors::Group>> generate_groups(const Places& places) {
       [](const auto& regressions) { return vectors::generate(regressions); });
 }
 
-// The failure says how to repair the suite, since most damage comes from editing generated files.
+// The error itself says how to repair the suite.
 Result<vectors::Suite> load_suite(const Places& places, reference::Encoding encoding) {
   auto suite = vectors::load(places.vectors, encoding);
   if (suite) return std::move(*suite);
-  return fail(reports::ExitStatus::suite_damaged,
-              fmt::format("the suite is damaged: {}: {}; restore the file, or make all anew with "
-                          "`utf8spec generate`",
-                          suite.error().file.string(), suite.error().what));
+  return fail(
+      reports::ExitStatus::suite_damaged,
+      fmt::format("the suite is damaged: {}: {}", suite.error().file.string(), suite.error().what));
 }
 
 }  // namespace utf8spec::cli

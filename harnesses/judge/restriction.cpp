@@ -13,7 +13,7 @@ namespace {
 tl::expected<char32_t, std::string> parse_scalar(std::string_view text) {
   const auto wrong = [&] {
     return tl::unexpected(
-        fmt::format("'{}' names no character; write U+0000 or U+10000..U+10FFFF", text));
+        fmt::format("'{}' does not name a character; write U+0000 or U+10000..U+10FFFF", text));
   };
   if (!text.starts_with("U+")) return wrong();
   const auto value = vectors::parse_value(text.substr(2));
@@ -32,7 +32,7 @@ tl::expected<Restriction, std::string> parse_restriction(std::string_view values
                                                          std::string_view because) {
   if (!because.starts_with("https://") && !because.starts_with("http://")) {
     return tl::unexpected(
-        fmt::format("'{}' is no address; say where it is documented that {} is not taken, as "
+        fmt::format("'{}' is not an address; say where it is documented that {} is not taken, as "
                     "https://...",
                     because, values));
   }

@@ -84,7 +84,7 @@ Expectation expectation(const JsonNode& node, const std::vector<Expectation>& ea
 tl::expected<std::vector<Expectation>, std::string> read_expectations(std::string_view text,
                                                                       Reasons reasons) {
   const auto complain = [](std::string_view what) {
-    return tl::make_unexpected(fmt::format("no expectations that can be read: {}", what));
+    return tl::make_unexpected(fmt::format("the expectations cannot be read: {}", what));
   };
   const auto value = parse_strictly(text);
   if (!value) return complain(value.error());

@@ -25,7 +25,7 @@ class StrictParse {
     if (event == json::parse_event_t::object_start) keys_.emplace_back();
     if (event == json::parse_event_t::object_end) keys_.pop_back();
     if (event == json::parse_event_t::key && !keys_.back().insert(value).second) {
-      complaint_ = "a key stands twice in one object";
+      complaint_ = "a key appears twice in one object";
     }
     return depth <= deepest;
   }
@@ -47,8 +47,8 @@ tl::expected<json, std::string> parse_strictly(std::string_view text) try {
 } catch (const json::exception& error) {
   const auto* syntax = dynamic_cast<const json::parse_error*>(&error);
   return tl::make_unexpected(
-      syntax ? fmt::format("it is no JSON: octet {} is not what is due", syntax->byte)
-             : std::string("it is no JSON: a number is out of range"));
+      syntax ? fmt::format("it is not JSON: the syntax is wrong at octet {}", syntax->byte)
+             : std::string("it is not JSON: a number is out of range"));
 }
 
 }  // namespace utf8spec::reports

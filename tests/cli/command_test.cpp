@@ -107,7 +107,7 @@ TEST_F(RunCommand, NamesANextLevelThatCanBeRun) {
       "sh -c \"$(sed 's/^next: //; s/  (.*//' next) --json -\"");
   EXPECT_EQ(ran.status, 0) << ran.errors;
   EXPECT_THAT(ran.output, HasSubstr("\"level\": \"standard\""));
-  EXPECT_THAT(ran.errors, StartsWith("next: nothing; no deeper level asks more of this\n"));
+  EXPECT_THAT(ran.errors, StartsWith("next: nothing; no deeper level asks more questions here\n"));
 }
 
 TEST_F(RunCommand, NamesNoNextLevelWhereItEndsEarly) {

@@ -26,7 +26,7 @@ tl::expected<std::vector<Operation>, std::string> parse_operations(std::string_v
       return tl::make_unexpected(fmt::format("unknown operation \"{}\"", printable(part)));
     }
     if (std::ranges::find(operations, *operation) != operations.end()) {
-      return tl::make_unexpected(fmt::format("operation \"{}\" stands twice", part));
+      return tl::make_unexpected(fmt::format("operation \"{}\" appears twice", part));
     }
     operations.push_back(*operation);
   }
@@ -46,7 +46,7 @@ tl::expected<std::map<std::string, std::string>, std::string> parse_keys(
     const bool is_new =
         keys.emplace(printable(word.substr(0, equals)), printable(word.substr(equals + 1))).second;
     if (!is_new) {
-      return tl::make_unexpected(fmt::format("key \"{}\" stands twice", printable(word)));
+      return tl::make_unexpected(fmt::format("key \"{}\" appears twice", printable(word)));
     }
   }
   return keys;

@@ -33,7 +33,7 @@ Parsed parse_chunks(Request request, std::string_view argument) {
 Parsed parse_values(Request request, std::string_view argument) {
   if (!read_numbers(argument, 8, request.scalars)) {
     return tl::make_unexpected(fmt::format(
-        "\"{}\" is no list of values: write hex numbers of 1 to 8 digits with single spaces "
+        "\"{}\" is not a list of values: write hex numbers of 1 to 8 digits with single spaces "
         "between, \"-\" for none",
         printable(argument, 40)));
   }
@@ -60,7 +60,7 @@ Parsed parse_request(std::string_view line) {
   if (takes_chunks(*operation)) return parse_chunks(std::move(request), argument);
   if (!read_octets(argument, request.octets)) {
     return tl::make_unexpected(fmt::format(
-        R"("{}" are no octets: write two hex digits each with nothing between, "-" for none)",
+        R"("{}" is not octets: write two hex digits each with nothing between, "-" for none)",
         printable(argument, 40)));
   }
   return request;

@@ -109,7 +109,7 @@ TEST(ExpectationsFile, IsReadStrictly) {
     "),
         file_of(R"({"id": "stops-at-nul", "id": "stops-at-nul", "reason": "x"})"),
         std::string(100'000, '[')}) {
-    EXPECT_THAT(complaint(text), AllOf(testing::StartsWith("no expectations that can be read: "),
+    EXPECT_THAT(complaint(text), AllOf(testing::StartsWith("the expectations cannot be read: "),
                                        Not(HasSubstr("\n"))))
         << text.substr(0, 80);
   }

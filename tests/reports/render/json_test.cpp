@@ -229,21 +229,21 @@ TEST(ReportJson, RefusesHostileJson) {
     EXPECT_FALSE(from_json(text)) << text.substr(0, 40);
   }
   EXPECT_EQ(from_json(R"({"verdict": 1, "verdict": 1})").error(),
-            "not a utf8spec report: a key stands twice in one object");
+            "not a utf8spec report: a key appears twice in one object");
 }
 
 TEST(ReportJson, AnUnknownKeyIsShownHarmless) {
   json report = json::parse(to_json(conformant_report()));
   report["\x1B[2J\n"] = 1;
   EXPECT_EQ(from_json(report.dump()).error(),
-            "not a utf8spec report: $.\\x1B[2J\\x0A: no such key is due");
+            "not a utf8spec report: $.\\x1B[2J\\x0A: this key is not known");
 }
 
 TEST(ReportJson, AnUnknownKeyIsShownInAscii) {
   json report = json::parse(to_json(conformant_report()));
   report["\xD3\xA3"] = 1;
   EXPECT_EQ(from_json(report.dump()).error(),
-            "not a utf8spec report: $.\\xD3\\xA3: no such key is due");
+            "not a utf8spec report: $.\\xD3\\xA3: this key is not known");
 }
 
 TEST(ReportJson, AnUnknownKeyIsShownInOneLineThatIsNotLong) {

@@ -45,10 +45,10 @@ TEST(Hello, SaysWhatIsWrong) {
   EXPECT_EQ(error_of("hello utf8spec/1 decode,guess lib"), "unknown operation \"guess\"");
   EXPECT_EQ(error_of("hello utf8spec/1 decode, lib"), "unknown operation \"\"");
   EXPECT_EQ(error_of("hello utf8spec/1 decode,encode,decode lib"),
-            "operation \"decode\" stands twice");
+            "operation \"decode\" appears twice");
   EXPECT_EQ(error_of("hello utf8spec/1 decode lib 1 fast"), "\"fast\" is not key=value");
   EXPECT_EQ(error_of("hello utf8spec/1 decode lib 1 =x"), "\"=x\" is not key=value");
-  EXPECT_EQ(error_of("hello utf8spec/1 decode lib 1 a=1 a=2"), "key \"a=2\" stands twice");
+  EXPECT_EQ(error_of("hello utf8spec/1 decode lib 1 a=1 a=2"), "key \"a=2\" appears twice");
 }
 
 }  // namespace

@@ -66,17 +66,17 @@ TEST(ParseRequest, SaysWhatIsWrong) {
   EXPECT_THAT(refusal_of(""), HasSubstr("unknown operation \"\""));
   EXPECT_THAT(refusal_of("Decode 41"), HasSubstr("unknown operation \"Decode\""));
   EXPECT_THAT(refusal_of("decode"), HasSubstr("needs an argument"));
-  EXPECT_THAT(refusal_of("decode "), HasSubstr("are no octets"));
-  EXPECT_THAT(refusal_of("decode 4"), HasSubstr("\"4\" are no octets"));
-  EXPECT_THAT(refusal_of("decode 4G"), HasSubstr("\"4G\" are no octets"));
-  EXPECT_THAT(refusal_of("decode 41 42"), HasSubstr("\"41 42\" are no octets"));
-  EXPECT_THAT(refusal_of("decode 41|42"), HasSubstr("are no octets"));
+  EXPECT_THAT(refusal_of("decode "), HasSubstr("is not octets"));
+  EXPECT_THAT(refusal_of("decode 4"), HasSubstr("\"4\" is not octets"));
+  EXPECT_THAT(refusal_of("decode 4G"), HasSubstr("\"4G\" is not octets"));
+  EXPECT_THAT(refusal_of("decode 41 42"), HasSubstr("\"41 42\" is not octets"));
+  EXPECT_THAT(refusal_of("decode 41|42"), HasSubstr("is not octets"));
   EXPECT_THAT(refusal_of("stream 41||42"), HasSubstr("chunk 1 is \"\""));
   EXPECT_THAT(refusal_of("stream 41|"), HasSubstr("chunk 1 is \"\""));
-  EXPECT_THAT(refusal_of("encode 41  42"), HasSubstr("is no list of values"));
-  EXPECT_THAT(refusal_of("encode 41 "), HasSubstr("is no list of values"));
-  EXPECT_THAT(refusal_of("encode 123456789"), HasSubstr("is no list of values"));
-  EXPECT_THAT(refusal_of("encode "), HasSubstr("is no list of values"));
+  EXPECT_THAT(refusal_of("encode 41  42"), HasSubstr("is not a list of values"));
+  EXPECT_THAT(refusal_of("encode 41 "), HasSubstr("is not a list of values"));
+  EXPECT_THAT(refusal_of("encode 123456789"), HasSubstr("is not a list of values"));
+  EXPECT_THAT(refusal_of("encode "), HasSubstr("is not a list of values"));
 }
 
 }  // namespace
