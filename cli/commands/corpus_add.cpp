@@ -59,6 +59,12 @@ Result<Format> format_of(const std::string& target) {
   if (form->format == Format::text) {
     return misuse(fmt::format("{} reads text, of which no vector can be made", target));
   }
+  if (form->format == Format::encoded) {
+    return misuse(
+        fmt::format("{} reads every encoding, but the corpus is UTF-8: its findings are "
+                    "faults of the reference",
+                    target));
+  }
   return form->format;
 }
 

@@ -38,12 +38,18 @@ std::string decoder_named_by(const std::string& plugin) {
   return colon == std::string::npos ? "" : plugin.substr(colon + 4);
 }
 
+// Whether a target asks an oracle, which is a plugin of UTF-8. The target of all encodings asks none.
+bool takes_oracle(const TargetForm& target) {
+  return target.name != "plugin" && target.format != Format::text &&
+         target.format != Format::encoded;
+}
+
 // Without a target named, a plugin is asked by its own target, and an oracle by all that compare
 // decoders.
 bool is_wanted(const TargetForm& target, const LiveWords& words) {
   if (!words.target.empty()) return target.name == words.target;
   if (!words.plugin.empty()) return target.name == "plugin";
-  if (!words.oracle.empty()) return target.name != "plugin" && target.format != Format::text;
+  if (!words.oracle.empty()) return takes_oracle(target);
   return true;
 }
 

@@ -8,6 +8,8 @@ namespace utf8spec::harnesses::fuzz {
 namespace {
 
 constexpr std::size_t octets_in_a_value = 4;
+
+// Above all values that RFC 2279 can encode. The octet that cannot be read is added to it.
 constexpr char32_t unreadable = 0xFFFFFF00;
 
 void read_chunks(OctetView raw, Case& into) {
@@ -23,6 +25,13 @@ void read_chunks(OctetView raw, Case& into) {
   }
 }
 
+void read_encoded(OctetView raw, Case& into) {
+  if (raw.empty()) return;
+  const auto& encodings = reference::values_of<reference::Encoding>;
+  into.encoding = encodings[raw[0] % encodings.size()];
+  read_chunks(raw.subspan(1), into);
+}
+
 void read_values(OctetView raw, Case& into) {
   for (std::size_t at = 0; at + octets_in_a_value <= raw.size(); at += octets_in_a_value) {
     char32_t value = 0;
@@ -31,6 +40,7 @@ void read_values(OctetView raw, Case& into) {
   }
 }
 
+// The number of cuts is known, and written, only when all are.
 Octets write_chunks(const Case& given) {
   Octets raw{0};
   std::size_t before = 0;
@@ -41,6 +51,12 @@ Octets write_chunks(const Case& given) {
   }
   raw[0] = static_cast<std::uint8_t>(raw.size() - 1);
   raw.insert(raw.end(), given.octets.begin(), given.octets.end());
+  return raw;
+}
+
+Octets write_encoded(const Case& given) {
+  Octets raw = write_chunks(given);
+  raw.insert(raw.begin(), static_cast<std::uint8_t>(given.encoding));
   return raw;
 }
 
@@ -58,7 +74,9 @@ void read_case(Format format, OctetView raw, Case& into) {
   into.octets.clear();
   into.cuts.clear();
   into.values.clear();
+  into.encoding = reference::Encoding::utf_8;
   if (format == Format::chunks) return read_chunks(raw, into);
+  if (format == Format::encoded) return read_encoded(raw, into);
   if (format == Format::values) return read_values(raw, into);
   into.octets.assign(raw.begin(), raw.end());
 }
@@ -71,6 +89,7 @@ Case read_case(Format format, OctetView raw) {
 
 Octets raw_input(Format format, const Case& given) {
   if (format == Format::chunks) return write_chunks(given);
+  if (format == Format::encoded) return write_encoded(given);
   if (format == Format::values) return write_values(given.values);
   return given.octets;
 }

@@ -6,9 +6,11 @@
 
 #include "harnesses/fuzz/edge_values.h"
 #include "reference/boundary.h"
+#include "reference/decode.h"
 #include "reference/encode.h"
 #include "reference/forms.h"
 #include "reference/syntax.h"
+#include "reference/whole_input.h"
 
 namespace utf8spec::harnesses::fuzz {
 namespace {
@@ -18,6 +20,7 @@ using reference::OctetRange;
 using reference::Row;
 using reference::syntax;
 
+// Decoders compare with the ends of a range, so that these tell more than the octets between.
 std::uint8_t draw_octet(OctetRange range, Draws& draws) {
   if (draws.one_in(4)) return range.first;
   if (draws.one_in(3)) return range.last;
@@ -41,8 +44,8 @@ void add(std::vector<Octets>& pieces, Octets piece) {
   if (std::ranges::find(pieces, piece) == pieces.end()) pieces.push_back(std::move(piece));
 }
 
-// What a row leaves out in its second place, between the ends of what continuations may be:
-// overlong forms, surrogates, what is above the maximum.
+// The continuations that a row leaves out in its second place: overlong forms, surrogates, values
+// above the maximum.
 void add_excluded(const Row& row, std::vector<Octets>& pieces) {
   if (row.length == 1) return;
   const std::uint8_t lead = row.octets[0].first;
@@ -59,7 +62,7 @@ void add_excluded(const Row& row, std::vector<Octets>& pieces) {
   }
 }
 
-// One octet behind the lead one step outside of its range, all else as it should be.
+// One octet behind the lead is one step outside of its range; all others are as they should be.
 void add_near_misses(const Row& row, std::vector<Octets>& pieces) {
   for (std::size_t place = 1; place < row.length; ++place) {
     Octets low = edge_of(row, &OctetRange::first);
@@ -71,6 +74,7 @@ void add_near_misses(const Row& row, std::vector<Octets>& pieces) {
   }
 }
 
+// A decoder that trusts the lead reads beyond the end of these.
 void add_truncated(const Row& row, std::vector<Octets>& pieces) {
   for (const auto edge : {&OctetRange::first, &OctetRange::last}) {
     for (Octets prefix = edge_of(row, edge); prefix.size() > 1;) {
@@ -125,15 +129,31 @@ Octets make_edge_octets() {
   return {octets.begin(), octets.end()};
 }
 
-}  // namespace
-
-Piece piece_at(OctetView octets, std::size_t place) {
+// UTF-8 needs no walk from the start of the text: its octets tell where a sequence starts.
+Piece utf_8_piece_at(OctetView octets, std::size_t place) {
   const std::size_t start = reference::sequence_start(octets, place);
   return {start, reference::step(octets.subspan(start))};
 }
 
-Piece draw_piece(OctetView octets, Draws& draws) {
-  return piece_at(octets, draws.below(octets.size()));
+}  // namespace
+
+Piece piece_at(const Case& given, std::size_t place) {
+  if (given.encoding == reference::Encoding::utf_8) return utf_8_piece_at(given.octets, place);
+  const auto signature = reference::open(given.encoding, given.octets).signature_length;
+  Piece piece{
+      0,
+      {reference::signature, static_cast<std::uint8_t>(signature), reference::Kind::well_formed}};
+  if (place < signature) return piece;
+  reference::walk(given.encoding, given.octets,
+                  [&](std::size_t offset, const reference::Step& step) {
+                    piece = {offset, step};
+                    return piece.end() <= place;
+                  });
+  return piece;
+}
+
+Piece draw_piece(const Case& given, Draws& draws) {
+  return piece_at(given, draws.below(given.octets.size()));
 }
 
 Octets draw_sequence(std::size_t row, Draws& draws) {

@@ -114,6 +114,7 @@ TEST_F(Corpus, KeepsNothingOfInputThatItDoesNotTake) {
       {"--scalars 'no' --reference x", "hex"},
       {"half --target none --reference x", "no fuzz target is called 'none'"},
       {"half --target protocol --reference x", "reads text"},
+      {"half --target encodings --reference x", "reads every encoding"},
       {"half half --slug a --reference x", "--slug"},
       {"half --cuts 2 --reference x", "\"cuts\""},
       {"half --slug ../up --reference x", "slug"},

@@ -9,6 +9,7 @@
 #include "harnesses/fuzz/edge_values.h"
 #include "harnesses/fuzz/pieces.h"
 #include "harnesses/fuzz/targets.h"
+#include "harnesses/fuzz/vocabulary.h"
 #include "reference/encode.h"
 #include "reference/scalar.h"
 
@@ -37,8 +38,18 @@ std::vector<std::string> value_words() {
   return words;
 }
 
+// A target that reads every encoding has one dictionary for all of them.
+std::vector<std::string> encoded_words() {
+  std::vector<std::string> words;
+  for (const reference::Encoding encoding : reference::all_encodings) {
+    for (const Octets& word : vocabulary_of(encoding).words) words.push_back(as_word(word));
+  }
+  return words;
+}
+
 std::vector<std::string> words_of(const TargetForm& target, const std::filesystem::path& root) {
   if (target.format == Format::values) return value_words();
+  if (target.format == Format::encoded) return encoded_words();
   if (target.format != Format::text) return octet_words();
   if (target.name == "protocol") return protocol_words();
   return json_words(root, target.name == "report_file" ? report_schemas() : vector_schemas());

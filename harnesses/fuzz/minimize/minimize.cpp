@@ -29,7 +29,7 @@ class Minimizer {
  public:
   Minimizer(Probe& probe, const Reproducer& finding, const Effort& effort)
       : format_(finding.format),
-        may_be_cut_(format_ == Format::chunks && is_of_stream(finding.signature)),
+        may_be_cut_(has_cuts(format_) && is_of_stream(finding.signature)),
         search_(probe, format_, finding.signature, effort),
         every_symbol_(Alphabet::all(format_)),
         word_(word_of(format_, finding.input)) {}
@@ -164,7 +164,7 @@ bool Minimizer::seek_of_same_length() {
 }
 
 std::string describe_cuts(Format format, std::size_t most) {
-  if (format != Format::chunks) return "";
+  if (!has_cuts(format)) return "";
   return most == 0 ? ", uncut" : fmt::format(" with at most {} cuts", most);
 }
 

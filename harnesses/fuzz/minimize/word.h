@@ -12,7 +12,8 @@ using Symbols = std::u32string;
 using Cuts = std::vector<std::size_t>;
 
 // A case as the search for the least one takes it: symbols, which are octets or an encoder's
-// values, and the places where a stream is cut.
+// values, and the places where a stream is cut. Where the case names its encoding, the encoding's
+// number is the first symbol.
 struct Word {
   Symbols symbols;
   Cuts cuts;

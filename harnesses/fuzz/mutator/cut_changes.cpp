@@ -24,14 +24,14 @@ void add_cut(Case& changed, Draws& draws) { add(changed, draw_cut(changed, draws
 
 void cut_inside_sequence(Case& changed, Draws& draws) {
   if (changed.octets.empty()) return;
-  const Piece piece = draw_piece(changed.octets, draws);
+  const Piece piece = draw_piece(changed, draws);
   if (piece.step.length == 1) return;
   add(changed, piece.offset + 1 + draws.below(piece.step.length - 1u), draws);
 }
 
 void cut_between_pieces(Case& changed, Draws& draws) {
   if (changed.octets.empty()) return;
-  const Piece piece = draw_piece(changed.octets, draws);
+  const Piece piece = draw_piece(changed, draws);
   add(changed, draws.one_in(2) ? piece.offset : piece.end(), draws);
 }
 
@@ -67,7 +67,7 @@ void move_cut(Case& changed, Draws& draws) {
 // From some piece on, and nowhere else.
 void cut_octet_by_octet(Case& changed, Draws& draws) {
   if (changed.octets.empty()) return;
-  const std::size_t start = draw_piece(changed.octets, draws).offset;
+  const std::size_t start = draw_piece(changed, draws).offset;
   const std::size_t end = std::min(changed.octets.size(), start + 1 + draws.below(most_cuts - 1));
   changed.cuts.clear();
   for (std::size_t cut = start; cut <= end; ++cut) changed.cuts.push_back(cut);

@@ -12,13 +12,20 @@ constexpr std::size_t octets_in_a_value = 4;
 
 std::span<const Mutation> draw_changes(Format format, Draws& draws) {
   if (format == Format::values) return value_changes();
-  return format == Format::chunks && draws.one_in(3) ? cut_changes() : octet_changes();
+  if (has_cuts(format) && draws.one_in(3)) return cut_changes();
+  return format == Format::encoded ? word_changes() : octet_changes();
 }
 
 // Where a piece begins, or the end.
-std::size_t draw_boundary(OctetView octets, Draws& draws) {
-  const std::size_t place = draws.below(octets.size() + 1);
-  return place == octets.size() ? place : piece_at(octets, place).offset;
+std::size_t draw_boundary(const Case& given, Draws& draws) {
+  const std::size_t place = draws.below(given.octets.size() + 1);
+  return place == given.octets.size() ? place : piece_at(given, place).offset;
+}
+
+// Octets of an input in front of its cuts and its text.
+constexpr std::size_t head_of(Format format) {
+  const std::size_t encoding = format == Format::encoded ? 1 : 0;
+  return has_cuts(format) ? encoding + 1 : 0;
 }
 
 Case cross_values(const std::u32string& left, const std::u32string& right, Draws& draws) {
@@ -38,12 +45,13 @@ void mutate(Format format, Case& changed, Draws& draws) {
 
 Case cross(Format format, const Case& left, const Case& right, Draws& draws) {
   if (format == Format::values) return cross_values(left.values, right.values, draws);
-  const std::size_t end = draw_boundary(left.octets, draws);
-  const std::size_t start = draw_boundary(right.octets, draws);
+  const std::size_t end = draw_boundary(left, draws);
+  const std::size_t start = draw_boundary(right, draws);
   Case crossed{
       .octets = {left.octets.begin(), left.octets.begin() + static_cast<std::ptrdiff_t>(end)},
       .cuts = {},
-      .values = {}};
+      .values = {},
+      .encoding = left.encoding};
   crossed.octets.insert(crossed.octets.end(),
                         right.octets.begin() + static_cast<std::ptrdiff_t>(start),
                         right.octets.end());
@@ -62,7 +70,7 @@ void fit(Format format, Case& changed, std::size_t most) {
     changed.values.resize(std::min(changed.values.size(), most / octets_in_a_value));
     return;
   }
-  const std::size_t head = format == Format::chunks ? 1 : 0;
+  const std::size_t head = head_of(format);
   changed.cuts.resize(std::min(changed.cuts.size(), most > head ? most - head : 0));
   const std::size_t room = most - std::min(most, head + changed.cuts.size());
   changed.octets.resize(std::min(changed.octets.size(), room));

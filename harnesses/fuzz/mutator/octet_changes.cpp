@@ -2,6 +2,7 @@
 
 #include "harnesses/fuzz/mutator/change.h"
 #include "harnesses/fuzz/mutator/edit.h"
+#include "harnesses/fuzz/mutator/piece_changes.h"
 #include "harnesses/fuzz/pieces.h"
 #include "reference/syntax.h"
 
@@ -10,25 +11,20 @@ namespace {
 
 using reference::syntax;
 
-constexpr std::size_t most_times = 40;
 constexpr std::size_t longest_padding = 80;
 constexpr std::array<std::size_t, 3> block_sizes{16, 32, 64};
-
-OctetView octets_of(const Case& given, const Piece& piece) {
-  return OctetView(given.octets).subspan(piece.offset, piece.step.length);
-}
 
 void insert_sequence(Case& changed, Draws& draws) {
   const Octets sequence = draw_character(draws);
   const std::size_t place = draws.below(changed.octets.size() + 1);
   const std::size_t offset =
-      place == changed.octets.size() ? place : piece_at(changed.octets, place).offset;
+      place == changed.octets.size() ? place : piece_at(changed, place).offset;
   replace_part(changed, offset, 0, sequence);
 }
 
 void replace_by_other_row(Case& changed, Draws& draws) {
   if (changed.octets.empty()) return;
-  const Piece piece = draw_piece(changed.octets, draws);
+  const Piece piece = draw_piece(changed, draws);
   const std::size_t row = reference::row_of_lead[changed.octets[piece.offset]];
   const std::size_t other = (row + 1 + draws.below(syntax.size() - 1)) % syntax.size();
   replace_part(changed, piece.offset, piece.step.length, draw_sequence(other, draws));
@@ -36,7 +32,7 @@ void replace_by_other_row(Case& changed, Draws& draws) {
 
 void replace_in_row(Case& changed, Draws& draws) {
   if (changed.octets.empty()) return;
-  const Piece piece = draw_piece(changed.octets, draws);
+  const Piece piece = draw_piece(changed, draws);
   const std::size_t row = reference::row_of_lead[changed.octets[piece.offset]];
   if (row == reference::no_row) return;
   replace_part(changed, piece.offset, piece.step.length, draw_sequence(row, draws));
@@ -46,7 +42,7 @@ void replace_in_row(Case& changed, Draws& draws) {
 void move_to_edge(Case& changed, Draws& draws) {
   if (changed.octets.empty()) return;
   const std::size_t place = draws.below(changed.octets.size());
-  const std::size_t start = piece_at(changed.octets, place).offset;
+  const std::size_t start = piece_at(changed, place).offset;
   const std::size_t row = reference::row_of_lead[changed.octets[start]];
   if (row == reference::no_row) {
     changed.octets[place] = draws.one_of(edge_octets());
@@ -57,68 +53,15 @@ void move_to_edge(Case& changed, Draws& draws) {
       static_cast<std::uint8_t>(draws.one_of(std::array{first - 1, first + 0, last + 0, last + 1}));
 }
 
-void shorten_sequence(Case& changed, Draws& draws) {
-  if (changed.octets.empty()) return;
-  const Piece piece = draw_piece(changed.octets, draws);
-  if (piece.step.length == 1) return;
-  const std::size_t kept = 1 + draws.below(piece.step.length - 1u);
-  replace_part(changed, piece.offset + kept, piece.step.length - kept, {});
-}
-
-void end_inside_sequence(Case& changed, Draws& draws) {
-  if (changed.octets.empty()) return;
-  const Piece piece = draw_piece(changed.octets, draws);
-  if (piece.step.length == 1) return;
-  const std::size_t end = piece.offset + 1 + draws.below(piece.step.length - 1u);
-  replace_part(changed, end, changed.octets.size() - end, {});
-}
-
 // Between two sequences, instead of one, or inside of one.
 void splice_ill_formed(Case& changed, Draws& draws) {
   const Octets& ill_formed = draws.one_of(ill_formed_pieces());
   if (changed.octets.empty()) return replace_part(changed, 0, 0, ill_formed);
-  const Piece piece = draw_piece(changed.octets, draws);
+  const Piece piece = draw_piece(changed, draws);
   const std::array<std::size_t, 4> places{piece.offset, piece.end(), changed.octets.size(),
                                           piece.offset + draws.below(piece.step.length)};
   const std::size_t removed = draws.one_in(4) ? piece.step.length : 0;
   replace_part(changed, removed > 0 ? piece.offset : draws.one_of(places), removed, ill_formed);
-}
-
-void delete_piece(Case& changed, Draws& draws) {
-  if (changed.octets.empty()) return;
-  const Piece piece = draw_piece(changed.octets, draws);
-  replace_part(changed, piece.offset, piece.step.length, {});
-}
-
-// Mostly once more, at times a long run.
-void repeat_piece(Case& changed, Draws& draws) {
-  if (changed.octets.empty()) return;
-  const Piece piece = draw_piece(changed.octets, draws);
-  const OctetView octets = octets_of(changed, piece);
-  const std::size_t times = draws.one_in(4) ? 1 + draws.below(most_times) : 1;
-  Octets copies;
-  for (std::size_t time = 0; time < times; ++time) {
-    copies.insert(copies.end(), octets.begin(), octets.end());
-  }
-  replace_part(changed, piece.end(), 0, copies);
-}
-
-void copy_piece(Case& changed, Draws& draws) {
-  if (changed.octets.empty()) return;
-  const OctetView octets = octets_of(changed, draw_piece(changed.octets, draws));
-  const Octets copy(octets.begin(), octets.end());
-  replace_part(changed, draw_piece(changed.octets, draws).offset, 0, copy);
-}
-
-void swap_pieces(Case& changed, Draws& draws) {
-  if (changed.octets.empty()) return;
-  const Piece left = draw_piece(changed.octets, draws);
-  if (left.end() == changed.octets.size()) return;
-  const Piece right = piece_at(changed.octets, left.end());
-  const auto at = [&](std::size_t offset) {
-    return changed.octets.begin() + static_cast<std::ptrdiff_t>(offset);
-  };
-  std::rotate(at(left.offset), at(right.offset), at(right.end()));
 }
 
 Octets some_padding(std::size_t count, Draws& draws) {
@@ -130,7 +73,7 @@ Octets some_padding(std::size_t count, Draws& draws) {
 // there.
 void move_to_block_boundary(Case& changed, Draws& draws) {
   if (changed.octets.empty()) return;
-  const Piece piece = draw_piece(changed.octets, draws);
+  const Piece piece = draw_piece(changed, draws);
   const std::size_t base = draws.one_in(2) ? 0 : chunk_start(changed, piece.offset);
   const std::size_t block = draws.one_of(block_sizes);
   const std::size_t before_boundary = draws.below(piece.step.length + 1u);

@@ -1,11 +1,14 @@
-// fuzz_seeds VECTORS FOLDER: writes what each fuzz target may start from into FOLDER/TARGET, made
+// fuzz_seeds VECTORS FOLDER: writes the first inputs of each fuzz target into FOLDER/TARGET, made
 // of the vector files in VECTORS. script/seeds merges them.
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <exception>
 #include <fstream>
+#include <iterator>
+#include <stdexcept>
 
 #include "harnesses/fuzz/seeds/seeds.h"
 #include "harnesses/fuzz/targets.h"
@@ -27,6 +30,25 @@ void write(const fs::path& folder, const std::vector<utf8spec::Octets>& seeds) {
   }
 }
 
+// The groups of all encodings, UTF-8 first. Throws where a file is damaged: seeds that lack an
+// encoding would go unnoticed.
+std::vector<utf8spec::vectors::Group> load_all(const fs::path& folder) {
+  std::vector<utf8spec::vectors::Group> groups;
+  for (const auto encoding : utf8spec::reference::all_encodings) {
+    auto suite = utf8spec::vectors::load(folder, encoding);
+    if (!suite) {
+      const auto& [file, what] = suite.error();
+      throw std::runtime_error(fmt::format("{}: {}", file.string(), what));
+    }
+    std::ranges::move(suite->groups, std::back_inserter(groups));
+  }
+  return groups;
+}
+
+bool is_of_utf_8(const utf8spec::vectors::Group& group) {
+  return group.encoding == utf8spec::reference::Encoding::utf_8;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) try {
@@ -34,13 +56,12 @@ int main(int argc, char** argv) try {
     fmt::print(stderr, "usage: fuzz_seeds VECTORS FOLDER\n");
     return 2;
   }
-  const auto suite = utf8spec::vectors::load(argv[1]);
-  if (!suite) {
-    fmt::print(stderr, "fuzz_seeds: {}: {}\n", suite.error().file.string(), suite.error().what);
-    return EXIT_FAILURE;
-  }
+  const auto all = load_all(argv[1]);
+  const auto behind_utf_8 = std::ranges::find_if_not(all, is_of_utf_8);
+  const std::vector of_utf_8(all.begin(), behind_utf_8);
   for (const fuzz::TargetForm& target : fuzz::all_targets) {
-    write(fs::path(argv[2]) / target.name, fuzz::seeds_of(target.name, suite->groups));
+    const bool reads_all = target.format == fuzz::Format::encoded;
+    write(fs::path(argv[2]) / target.name, fuzz::seeds_of(target.name, reads_all ? all : of_utf_8));
   }
   return EXIT_SUCCESS;
 } catch (const std::exception& error) {

@@ -7,6 +7,7 @@
 #include "harnesses/fuzz/targets.h"
 #include "harnesses/process/protocol/hello.h"
 #include "harnesses/process/protocol/request_line.h"
+#include "reference/dialects.h"
 #include "vectors/json.h"
 
 namespace utf8spec::harnesses::fuzz {
@@ -24,6 +25,23 @@ std::vector<std::size_t> octet_by_octet(std::size_t octets) {
   return cuts;
 }
 
+// As the vector has it and, where the form can say so, octet by octet.
+void add_inputs(Format format, Case given, std::vector<Octets>& inputs) {
+  inputs.push_back(raw_input(format, given));
+  if (!has_cuts(format)) return;
+  given.cuts = octet_by_octet(given.octets.size());
+  inputs.push_back(raw_input(format, given));
+}
+
+// The encodings in which a target is given a vector: one that reads them all, in each dialect.
+std::vector<reference::Encoding> readings_of(Format format, reference::Encoding encoding) {
+  const auto dialects = reference::dialects_of(encoding);
+  if (format != Format::encoded || dialects.empty()) return {encoding};
+  std::vector<reference::Encoding> readings;
+  for (const reference::Dialect& dialect : dialects) readings.push_back(dialect.encoding);
+  return readings;
+}
+
 std::vector<Octets> raw_inputs(Format format, const std::vector<Group>& groups) {
   const Direction direction = format == Format::values ? Direction::encode : Direction::decode;
   std::vector<Octets> inputs;
@@ -31,10 +49,10 @@ std::vector<Octets> raw_inputs(Format format, const std::vector<Group>& groups) 
     for (const Vector& vector : group.vectors) {
       if (vector.direction != direction) continue;
       Case given{.octets = vector.octets, .cuts = vector.cuts, .values = vector.scalars};
-      inputs.push_back(raw_input(format, given));
-      if (format != Format::chunks) continue;
-      given.cuts = octet_by_octet(given.octets.size());
-      inputs.push_back(raw_input(format, given));
+      for (const reference::Encoding read_as : readings_of(format, vector.encoding)) {
+        given.encoding = read_as;
+        add_inputs(format, given, inputs);
+      }
     }
   }
   return inputs;

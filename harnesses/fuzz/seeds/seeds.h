@@ -9,9 +9,11 @@
 
 namespace utf8spec::harnesses::fuzz {
 
-// What a target may start from, made of the suite's vectors: those of its direction as they are, in
-// chunks where they are cut, or said in the language of its parser. Not yet merged, so in part
-// redundant. None for a target whose parser is not in this room.
+// The inputs from which a target may start, made of vectors: those of its direction as they are, in
+// chunks where they are cut, or said in the language of its parser. A target that reads one
+// encoding gets the vectors of UTF-8; others get all, each in every dialect of its encoding. The
+// inputs are not merged yet, so that many show the same. A target whose parser is not in this room
+// has none.
 std::vector<Octets> seeds_of(std::string_view target, const std::vector<vectors::Group>& groups);
 
 }  // namespace utf8spec::harnesses::fuzz

@@ -15,6 +15,21 @@ TEST(FuzzCase, ChunksAreCutsThenOctets) {
   EXPECT_EQ(read.cuts, (std::vector<std::size_t>{1, 3}));
 }
 
+TEST(FuzzCase, TheEncodingStandsBeforeTheCuts) {
+  const Case read = read_case(Format::encoded, octets_of("02 01 02 00 D8"));
+  EXPECT_EQ(read.encoding, reference::Encoding::utf_16le);
+  EXPECT_EQ(read.cuts, std::vector<std::size_t>{2});
+  EXPECT_EQ(read.octets, octets_of("00 D8"));
+  EXPECT_EQ(read_case(Format::encoded, octets_of("16")).encoding, reference::Encoding::utf_16le);
+}
+
+TEST(FuzzCase, NoEncodingIsLeftFromTheCaseBefore) {
+  Case read;
+  read_case(Format::encoded, octets_of("02 00 41 00"), read);
+  read_case(Format::chunks, octets_of("00 41"), read);
+  EXPECT_EQ(read.encoding, reference::Encoding::utf_8);
+}
+
 TEST(FuzzCase, CutsBeyondTheEndAreLeftOut) {
   const Case read = read_case(Format::chunks, octets_of("03 01 00 FF C3 A9"));
   EXPECT_EQ(read.cuts, (std::vector<std::size_t>{1, 1}));
@@ -38,6 +53,9 @@ TEST(FuzzCase, WhatIsWrittenReadsBack) {
   EXPECT_EQ(read_case(Format::chunks, raw_input(Format::chunks, chunks)), chunks);
   const Case values{{}, {}, {0, 0xD800, 0x10FFFF, 0x80000000}};
   EXPECT_EQ(read_case(Format::values, raw_input(Format::values, values)), values);
+  Case encoded = chunks;
+  encoded.encoding = reference::Encoding::utf_8_1998_without_surrogates;
+  EXPECT_EQ(read_case(Format::encoded, raw_input(Format::encoded, encoded)), encoded);
   const Case octets{octets_of("C0 AF"), {}, {}};
   EXPECT_EQ(read_case(Format::octets, raw_input(Format::octets, octets)), octets);
 }

@@ -49,6 +49,7 @@ TEST(FuzzRegressions, GoToTheTargetsThatHaveAUseForThem) {
   const auto count = [](Format format) { return read_corpus(regressions, format)->size(); };
   EXPECT_GE(count(Format::octets), 50u);
   EXPECT_EQ(count(Format::octets), count(Format::chunks));
+  EXPECT_EQ(count(Format::octets), count(Format::encoded));
   EXPECT_GE(count(Format::values), 1u);
   EXPECT_EQ(count(Format::octets) + count(Format::values), all->size());
   EXPECT_EQ(count(Format::text), 0u);

@@ -58,6 +58,19 @@ TEST(Words, StandForCases) {
   EXPECT_EQ(written, values);
 }
 
+TEST(Words, BeginWithTheEncodingWhereTheCaseNamesOne) {
+  const Case given{{0xED, 0xA0}, {0, 1, 2}, {}, reference::Encoding::cesu_8};
+  const Word word = word_of(Format::encoded, given);
+  EXPECT_EQ(word, (Word{{7, 0xED, 0xA0}, {1, 2, 3}}));
+  Case written;
+  write_case(Format::encoded, word, written);
+  EXPECT_EQ(written, given);
+  write_case(Format::encoded, {{7}, {0, 1}}, written);
+  EXPECT_EQ(written, (Case{{}, {0}, {}, reference::Encoding::cesu_8}));
+  write_case(Format::encoded, {}, written);
+  EXPECT_EQ(written, Case{});
+}
+
 TEST(Words, AreWritableWhereTheirCutsAre) {
   const auto comes_back = [](const Word& word) {
     Case given;

@@ -12,7 +12,7 @@ bool OctetOrder::operator()(const Octets& left, const Octets& right) const {
 }
 
 Mutation change_named(std::string_view name) {
-  for (const auto& changes : {octet_changes(), cut_changes(), value_changes()}) {
+  for (const auto& changes : {octet_changes(), word_changes(), cut_changes(), value_changes()}) {
     for (const Mutation& change : changes) {
       if (change.name == name) return change;
     }

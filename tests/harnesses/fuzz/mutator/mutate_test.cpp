@@ -13,7 +13,7 @@
 namespace utf8spec::harnesses::fuzz {
 namespace {
 
-constexpr std::array formats{Format::octets, Format::chunks, Format::values};
+constexpr std::array formats{Format::octets, Format::chunks, Format::encoded, Format::values};
 
 Octets any_octets(std::size_t most, Draws& draws) {
   Octets octets(draws.below(most + 1));
@@ -25,7 +25,7 @@ TEST(Mutate, AnyInputStaysWithinItsBoundAndMeansWhatWasMade) {
   Draws draws(1);
   for (const Format format : formats) {
     for (std::size_t count = 0; count < 20 * tries; ++count) {
-      const std::size_t most = 1 + draws.below(100);
+      const std::size_t most = 2 + draws.below(100);  // the encoding and the number of cuts
       Case changed = read_case(format, any_octets(most, draws));
       mutate(format, changed, draws);
       fit(format, changed, most);

@@ -17,13 +17,26 @@ namespace {
 using reference::Kind;
 
 TEST(Pieces, APieceIsFoundFromEachOfItsOctets) {
-  const Octets octets{0x41, 0xF1, 0x80, 0x80, 0x80, 0xE1, 0x80, 0x42};
+  const Case octets{{0x41, 0xF1, 0x80, 0x80, 0x80, 0xE1, 0x80, 0x42}, {}, {}};
   EXPECT_EQ(piece_at(octets, 0).end(), 1u);
   for (const std::size_t place : {1u, 2u, 3u, 4u}) EXPECT_EQ(piece_at(octets, place).offset, 1u);
   for (const std::size_t place : {5u, 6u}) {
     EXPECT_EQ(piece_at(octets, place).offset, 5u);
     EXPECT_EQ(piece_at(octets, place).end(), 7u);
   }
+}
+
+TEST(Pieces, APieceIsOneOfTheEncodingOfItsText) {
+  Case text{{0xFF, 0xFE, 0x41, 0x00, 0x00, 0xD8, 0x00}, {}, {}};
+  text.encoding = reference::Encoding::utf_16;
+  for (const std::size_t place : {0u, 1u}) EXPECT_EQ(piece_at(text, place).end(), 2u);
+  for (const std::size_t place : {2u, 3u}) EXPECT_EQ(piece_at(text, place).offset, 2u);
+  for (const std::size_t place : {4u, 5u, 6u}) {
+    EXPECT_EQ(piece_at(text, place).offset, 4u);
+    EXPECT_EQ(piece_at(text, place).step.kind, Kind::truncated);
+  }
+  text.octets = {0xFE, 0xFF};
+  EXPECT_EQ(piece_at(text, 1).end(), 2u);
 }
 
 TEST(Pieces, DrawnSequencesAreOfTheirRow) {

@@ -46,6 +46,16 @@ TEST(Seeds, ChunksAreThoseOfTheVectorAndSingleOctets) {
   EXPECT_EQ(read_case(Format::chunks, seeds("plugin")[1]).octets, euro_cut);
 }
 
+TEST(Seeds, ATextIsGivenInEachDialectOfItsEncoding) {
+  vectors::GroupBuilder group("other", "Other vectors", reference::Encoding::cesu_8);
+  group.decode(Octets{0xED, 0xA0, 0x80}, {.comment = "an unpaired surrogate"});
+  const auto inputs = seeds_of("encodings", {std::move(group).take()});
+  ASSERT_EQ(inputs.size(), 4u);  // whole and octet by octet
+  EXPECT_EQ(read_case(Format::encoded, inputs[0]).encoding, reference::Encoding::cesu_8);
+  EXPECT_EQ(read_case(Format::encoded, inputs[3]).encoding, reference::Encoding::cesu_8_unpaired);
+  EXPECT_EQ(read_case(Format::encoded, inputs[3]).cuts, (std::vector<std::size_t>{1, 2}));
+}
+
 TEST(Seeds, TheProtocolIsAskedAndAnswered) {
   EXPECT_TRUE(holds(seeds("protocol"), "stream E2|82|AC|E2|82"));
   EXPECT_TRUE(holds(seeds("protocol"), "ill-formed 3 2 - before 20AC"));

@@ -1,0 +1,116 @@
+#include "harnesses/fuzz/encodings/icu_check.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+
+#include "harnesses/fuzz/encodings/icu_converter.h"
+#include "vectors/builder.h"
+
+namespace utf8spec::harnesses::fuzz {
+namespace {
+
+using reference::Encoding;
+using ::testing::Contains;
+using ::testing::IsEmpty;
+using vectors::octets_of;
+using enum Encoding;
+
+Case text(Encoding encoding, std::string_view hex) {
+  return {.octets = octets_of(hex), .cuts = {}, .values = {}, .encoding = encoding};
+}
+
+std::vector<std::string> found(const IcuReading& reading, const Case& given) {
+  Holds holds("icu");
+  check_icu_as(reading, given, holds);
+  std::vector<std::string> lines;
+  for (const Disagreement& disagreement : holds.found()) lines.push_back(signature(disagreement));
+  return lines;
+}
+
+// A text on which ICU and the reference differ where a clause leaves the choice.
+struct Example {
+  std::string_view dialect;
+  std::string_view division;
+};
+
+const std::map<Encoding, Example> examples{
+    {cesu_8, {"ED A0 80", "F0 9F 98 80"}}, {cesu_8_unpaired, {"", "F0 9F 98"}},
+    {utf_16_little, {"41 00", ""}},        {utf_16_marked, {"00 41", ""}},
+    {utf_32_little, {"41 00 00 00", ""}},  {utf_32_marked, {"00 00 00 41", ""}}};
+
+TEST(IcuCheck, EachKnownDifferenceIsShown) {
+  for (const IcuReading& reading : icu_readings) {
+    const bool differs = !reading.dialect_clause.empty() || !reading.division_clause.empty();
+    ASSERT_EQ(examples.contains(reading.encoding), differs) << name(reading.encoding);
+    if (!differs) continue;
+    const Example& example = examples.at(reading.encoding);
+    const Case dialect = text(reading.encoding, example.dialect);
+    const Case division = text(reading.encoding, example.division);
+    EXPECT_EQ(known_differences(dialect).of_dialect, !reading.dialect_clause.empty());
+    EXPECT_EQ(known_differences(division).of_division, !reading.division_clause.empty());
+  }
+}
+
+// If ICU came to read as the reference does, the rows would have to go.
+TEST(IcuCheck, IcuIsNotReadAsTheReferenceWhereADifferenceIsKnown) {
+  for (IcuReading reading : icu_readings) {
+    if (!examples.contains(reading.encoding)) continue;
+    const Example& example = examples.at(reading.encoding);
+    const bool is_dialect = !example.dialect.empty();
+    const Case given = text(reading.encoding, is_dialect ? example.dialect : example.division);
+    EXPECT_THAT(found(reading, given), IsEmpty());
+    reading.read_as = reading.encoding;
+    reading.division = IcuDivision::maximal_subparts;
+    EXPECT_THAT(found(reading, given), Contains("icu replace-icu differs none"));
+  }
+}
+
+TEST(IcuCheck, ADifferentDivisionChangesLengthAndNumber) {
+  const IcuReading without{cesu_8, "CESU-8", cesu_8_unpaired};
+  EXPECT_THAT(found(without, text(cesu_8, "41 F0 9F 98 80")),
+              testing::UnorderedElementsAre("icu decode-icu error-length none",
+                                            "icu replace-icu differs none",
+                                            "icu stream-replace-icu differs none"));
+}
+
+TEST(IcuCheck, FindsAWrongOrderInEveryWay) {
+  const IcuReading wrong{utf_16be, "UTF-16LE", utf_16be};
+  EXPECT_THAT(found(wrong, text(utf_16be, "00 41 00 42")),
+              testing::UnorderedElementsAre(
+                  "icu stream-icu differs none", "icu decode-icu differs none",
+                  "icu stream-replace-icu differs none", "icu replace-icu differs none"));
+}
+
+TEST(IcuCheck, AsksNothingWhereIcuHasNoConverter) {
+  EXPECT_EQ(icu_reading_of(wtf_8), nullptr);
+  Holds holds("icu");
+  check_icu(text(wtf_8, "ED A0 80"), holds);
+  EXPECT_THAT(holds.found(), IsEmpty());
+  EXPECT_FALSE(known_differences(text(wtf_8, "ED A0 80")).of_dialect);
+}
+
+TEST(IcuConverter, TellsTheFirstErrorAndWhatWasBefore) {
+  IcuConverter converter("UTF-16LE", IcuConverter::OnError::stop);
+  const Octets octets = octets_of("41 00 00 DC 42 00");
+  const auto output = converter.read(octets, {});
+  ASSERT_TRUE(output.error);
+  EXPECT_EQ(output.error->offset, 2u);
+  EXPECT_EQ(output.error->length, 2u);
+  EXPECT_EQ(output.units, u"A");
+}
+
+TEST(IcuConverter, BeginsEachTextAnew) {
+  IcuConverter converter("UTF-16", IcuConverter::OnError::substitute);
+  EXPECT_EQ(converter.read(octets_of("FF FE 41"), {}).units, u"\uFFFD");
+  EXPECT_EQ(converter.read(octets_of("00 41"), {}).units, u"A");
+}
+
+TEST(IcuConverter, RefusesANameThatIcuDoesNotHave) {
+  EXPECT_THROW(IcuConverter("UTF-99", IcuConverter::OnError::stop), std::runtime_error);
+}
+
+}  // namespace
+}  // namespace utf8spec::harnesses::fuzz
