@@ -8,7 +8,7 @@
 
 prefix=$WORK/prefix
 
-# ICU's library of characters alone, without its data: the converter of UTF-8 is code.
+# ICU's library of characters alone, without its data: the converters that the targets open are code.
 build_icu() {
   mkdir -p "$WORK/icu/lib"
   cd "$WORK/icu"

@@ -9,6 +9,7 @@
 namespace utf8spec::harnesses::fuzz {
 namespace {
 
+// utf8proc_encode_char documents that it leaves the check of surrogates to its caller.
 bool is_refused(char32_t value, const Exceptions& exceptions) {
   if (reference::is_surrogate(value)) return !exceptions.encodes_surrogates;
   return value > reference::last_scalar_value;
@@ -16,6 +17,7 @@ bool is_refused(char32_t value, const Exceptions& exceptions) {
 
 }  // namespace
 
+// Not every API tells where the error is. Silence is no disagreement.
 bool says_offset(const utf8spec_answer& answer, std::size_t offset) {
   return answer.error.offset == SIZE_MAX || answer.error.offset == offset;
 }

@@ -7,11 +7,13 @@
 namespace utf8spec::harnesses::fuzz {
 namespace {
 
+// UTF-32BE, so that an engine's own changes of octets are small or large changes of a value.
 constexpr std::size_t octets_in_a_value = 4;
 
 // Above all values that RFC 2279 can encode. The octet that cannot be read is added to it.
 constexpr char32_t unreadable = 0xFFFFFF00;
 
+// The cuts come first: an engine that lengthens the input at its end does not move them.
 void read_chunks(OctetView raw, Case& into) {
   if (raw.empty()) return;
   const std::size_t count = std::min<std::size_t>(raw[0] & most_cuts, raw.size() - 1);
@@ -94,6 +96,7 @@ Octets raw_input(Format format, const Case& given) {
   return given.octets;
 }
 
+// An unreadable octet must not be skipped: two inputs would become one.
 std::u32string lenient_values(OctetView octets) {
   std::u32string values;
   for (std::size_t offset = 0; offset < octets.size();) {

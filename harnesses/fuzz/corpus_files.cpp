@@ -23,12 +23,15 @@ Files read_file(const fs::path& path) {
   return std::vector{CorpusFile{path, std::move(raw)}};
 }
 
+// A folder of seeds has no metadata. So no command needs to be told which kind a folder is.
 bool holds_regressions(const fs::path& folder) {
   return std::ranges::any_of(fs::directory_iterator(folder), [](const fs::directory_entry& entry) {
     return fs::exists(entry.path() / "metadata.json");
   });
 }
 
+// Regressions are kept once, in a form of their own. Each target gets them in the form that it
+// reads.
 Files read_regressions(const fs::path& folder, Format format) {
   const auto regressions = vectors::load_regressions(folder);
   if (!regressions) {

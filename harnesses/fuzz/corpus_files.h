@@ -9,15 +9,15 @@
 
 namespace utf8spec::harnesses::fuzz {
 
-// An input and where it was read.
+// An input and the path it was read from; the path names it when it shows something.
 struct CorpusFile {
   std::filesystem::path path;
   Octets raw;
 };
 
-// The inputs below `path` for a target of this format, ordered by path: a file is one; of a folder
-// all files are, as deep as they lie; the regressions of a folder that holds some are read as such.
-// The error names the file.
+// The inputs below `path` for a target of this format, ordered by path, so that a replay is the
+// same on every machine. A file is one input. Of a folder all files are inputs, at any depth. A
+// folder of regressions (docs/corpus.md) is read as regressions. The error names the file.
 tl::expected<std::vector<CorpusFile>, std::string> read_corpus(const std::filesystem::path& path,
                                                                Format format);
 

@@ -14,6 +14,7 @@ struct WatchedSignal {
   std::string_view name;
 };
 
+// SIGABRT is among them: libraries abort on a failed assertion.
 constexpr std::array watched{WatchedSignal{SIGSEGV, "SIGSEGV"}, WatchedSignal{SIGBUS, "SIGBUS"},
                              WatchedSignal{SIGFPE, "SIGFPE"}, WatchedSignal{SIGILL, "SIGILL"},
                              WatchedSignal{SIGABRT, "SIGABRT"}};
@@ -69,6 +70,7 @@ void pass_on(int number, siginfo_t* info, void* context, const struct sigaction&
   }
 }
 
+// Outside of a call the crash is ours, and no decoder is to be blamed for it.
 void on_crash(int number, siginfo_t* info, void* context) {
   for (std::size_t i = 0; i < watched.size(); ++i) {
     if (watched[i].number != number) continue;
@@ -79,6 +81,8 @@ void on_crash(int number, siginfo_t* info, void* context) {
 
 }  // namespace
 
+// SA_ONSTACK: a decoder may have used up the stack. SA_NODEFER: the handler raises the signal
+// again.
 void watch_for_crashes(CrashReport report) {
   state.report = report;
   struct sigaction ours {};

@@ -5,17 +5,19 @@
 
 namespace utf8spec::harnesses::fuzz {
 
-// Where the line that names a crash goes.
+// The destination of the line that names a crash.
 enum class CrashReport : std::uint8_t {
-  to_stderr,  // as every disagreement that is found
-  as_reply,   // to stdout, as the reply that the input would have had
+  to_stderr,  // with all other disagreements
+  as_reply,   // to stdout, in the place of the reply to the input
 };
 
-// From now on a signal that ends this process while a decoder is asked is named as a disagreement
-// first: "DECODER OPERATION crashes SIGNAL". Then the handler before it gets the signal.
+// From now on, a signal that ends this process during a call of a decoder is first named as a
+// disagreement: "DECODER OPERATION crashes SIGNAL". Then the earlier handler gets the signal, so
+// that a fuzzing engine and a sanitizer still write what they know.
 void watch_for_crashes(CrashReport report);
 
-// Says which decoder is asked what, for as long as it lives. Both texts must outlive it.
+// Names the decoder that is called and the operation, for as long as this object lives. Both texts
+// must outlive it.
 class AskedNow {
  public:
   AskedNow(std::string_view decoder, std::string_view operation);

@@ -6,7 +6,8 @@
 namespace utf8spec::harnesses::fuzz {
 
 // One way in which a decoder and the reference disagree. It holds no octets and no offsets, so that
-// two inputs that show the same fault give the same disagreement.
+// two inputs that show the same fault give the same disagreement. Scripts, the minimizer and the
+// corpus group findings by it.
 struct Disagreement {
   std::string decoder;
   std::string operation;  // or what else was asked, such as "step" or "stream-again"
@@ -18,7 +19,8 @@ struct Disagreement {
 
 using Disagreements = std::vector<Disagreement>;
 
-// The stable line that tells faults apart: "DECODER OPERATION SYMPTOM ELEMENT".
+// The stable line that tells faults apart: "DECODER OPERATION SYMPTOM ELEMENT". The corpus keeps
+// it, so that its words must not change.
 std::string signature(const Disagreement& disagreement);
 
 }  // namespace utf8spec::harnesses::fuzz

@@ -6,9 +6,10 @@
 
 namespace utf8spec::harnesses::fuzz {
 
-// Draws that a fuzzing engine's seed determines, the same everywhere. A mutator makes a new one for
-// every input, so it must cost nothing to seed: splitmix64 (Steele, Lea and Flood 2014), of which
-// the state is the seed itself.
+// Random draws that a seed determines, the same on every machine. The distributions of <random> are
+// not the same in every standard library. A mutator makes a new object for every input, so that
+// seeding must cost nothing: this is splitmix64 (Steele, Lea and Flood 2014), whose state is the
+// seed itself.
 class Draws {
  public:
   explicit constexpr Draws(std::uint64_t seed) : state_(seed) {}
@@ -21,7 +22,7 @@ class Draws {
     return mixed ^ (mixed >> 31);
   }
 
-  // 0 to bound - 1. The bias does not matter here.
+  // 0 to bound - 1. Lower numbers are a little more frequent, which does not matter here.
   constexpr std::size_t below(std::size_t bound) {
     return static_cast<std::size_t>(next() % bound);
   }

@@ -1,4 +1,4 @@
-// What a fuzzing engine calls.
+// The two functions that a fuzzing engine calls. All targets share them; `fuzz::target` differs.
 
 #include <fmt/format.h>
 
@@ -16,6 +16,8 @@ constexpr int exit_usage = 2;
 
 }  // namespace
 
+// Ends the process before the first input if the environment asks for something impossible. Later,
+// the engine would take the error for a finding.
 extern "C" int LLVMFuzzerInitialize(int*, char***) {
   if (fuzz::target.prepare == nullptr) return 0;
   const auto prepared = fuzz::target.prepare();
@@ -24,6 +26,7 @@ extern "C" int LLVMFuzzerInitialize(int*, char***) {
   std::exit(exit_usage);  // NOLINT(concurrency-mt-unsafe): before any thread
 }
 
+// Aborts at a disagreement: that is the one way in which every engine sees a finding.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   // Only now: the engine has its own handlers in place, which are to have the signal afterwards.
   static const bool watched = (fuzz::watch_for_crashes(fuzz::CrashReport::to_stderr), true);

@@ -1,4 +1,5 @@
-// What a fuzzing engine calls to measure the decoders alone: nothing is compared.
+// The functions that a fuzzing engine calls to measure the decoders alone: the same calls as those
+// of the target, and no comparison. bench/fuzz_rates runs them beside the target.
 
 #include <cstdlib>
 

@@ -13,10 +13,11 @@
 
 namespace utf8spec::harnesses::fuzz {
 
-// What the reference says of one case. Its memory is used again from case to case.
+// The reference's answer to one case. One walk gives everything that all operations need, and the
+// memory is used again from case to case: this runs once for every input of the fuzzer.
 class Expected {
  public:
-  // `given` must outlive what is asked of this.
+  // `given` must outlive the use of the answer.
   void read(const Case& given);
 
   const Case& given() const { return *given_; }

@@ -8,8 +8,8 @@
 
 namespace utf8spec::harnesses::fuzz {
 
-// What a parser of ours is held to: each promise that one input breaks is a disagreement of
-// `parser` with itself.
+// Collects the promises that one input breaks. Each is a disagreement of `parser`, once, however
+// often it is broken. It serves targets that compare our own code with itself.
 class Holds {
  public:
   explicit Holds(std::string_view parser) : parser_(parser) {}
@@ -21,7 +21,8 @@ class Holds {
     if (std::ranges::find(found_, broken) == found_.end()) found_.push_back(broken);
   }
 
-  // Text that goes to a person or a terminal: one line, printable ASCII, and no novel.
+  // Text for a person or a terminal: one line of printable ASCII that is not long. A hostile file
+  // must not write escape sequences to a terminal through our error messages.
   void expect_line(std::string_view text, std::string_view what) {
     constexpr std::size_t longest_line = 1000;
     expect(!text.empty(), what, "says-nothing");

@@ -1,4 +1,5 @@
-// What the target `plugin` asks where the environment names no plugin: what it was built with.
+// The decoders that the target `plugin` asks if the environment names no plugin: those that it was
+// built with. A file of its own, since one definition of three is compiled.
 
 #include "harnesses/fuzz/linked_decoders.h"
 #include "harnesses/plugin/guarded_host.h"

@@ -173,6 +173,7 @@ Octets draw_character(Draws& draws) {
   return draw_sequence(draws.below(syntax.size()), draws);
 }
 
+// A padding of one character only: with its width, the place of each octet in a block is known.
 Octets draw_padding(std::size_t count, std::size_t width, Draws& draws) {
   std::size_t row = 0;
   do {
@@ -203,6 +204,7 @@ const std::vector<Octets>& ill_formed_pieces() {
   return pieces;
 }
 
+// Computed once: the mutator asks for them with every input.
 const Octets& edge_octets() {
   static const Octets octets = make_edge_octets();
   return octets;

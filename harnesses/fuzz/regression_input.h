@@ -7,8 +7,8 @@
 
 namespace utf8spec::harnesses::fuzz {
 
-// A regression as the input of a target. Nothing where the target has no use for it: encoders take
-// values, decoders octets, parsers neither.
+// A regression in the form that a target reads. Nothing if the target has no use for it: encoders
+// take values, decoders octets, parsers neither.
 std::optional<Octets> regression_input(Format format, const vectors::Regression& regression);
 
 }  // namespace utf8spec::harnesses::fuzz

@@ -1,4 +1,5 @@
-// The main of a target without a fuzzing engine, under any compiler.
+// The main of a target without a fuzzing engine, under any compiler. The corpus becomes an ordinary
+// test by it, and `utf8spec minimize` asks a target through it.
 //
 // NAME PATH...   runs every file, folders as deep as they go, regressions in the target's own form.
 //                It ends as a fuzzer ends: a disagreement is printed and aborts.
@@ -35,6 +36,7 @@ int fail(std::string_view message) {
 
 int usage() { return fail(fmt::format("usage: {0} FILE|FOLDER..., or {0} --serve", target.name)); }
 
+// Tabs, since signatures hold spaces.
 std::string reply_to(utf8spec::OctetView raw) {
   const Disagreements found = target.check(raw);
   if (found.empty()) return "agree";

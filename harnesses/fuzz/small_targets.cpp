@@ -1,5 +1,6 @@
-// ICU's converter "UTF-8", given room for one, two or three units at a time, in turns: characters
-// that do not fit wait inside of it, which is a code path of its own.
+// ICU's converter "UTF-8" with room for one, two or three units at a time, in turns. Characters
+// that do not fit wait inside of it. That is a code path of its own, which no adapter with enough
+// room reaches.
 
 #include <unicode/ucnv.h>
 
@@ -32,6 +33,7 @@ void* stream_open(int replaces) {
   return U_FAILURE(code) ? nullptr : stream.release();
 }
 
+// ICU tells the octets of the error and not its place. They are the last that it has consumed.
 utf8spec_status ill_formed(const Stream& stream, utf8spec_error& error) {
   std::array<char, 8> octets{};
   auto count = static_cast<std::int8_t>(octets.size());
@@ -42,8 +44,8 @@ utf8spec_status ill_formed(const Stream& stream, utf8spec_error& error) {
   return U_FAILURE(code) ? UTF8SPEC_FAULT : UTF8SPEC_ILL_FORMED;
 }
 
-// Guarded memory for one push: one unit, two, three. A block for every call would be a page for
-// every unit of a long text.
+// Guarded memory for one push: one unit, two, three. A new block for every call would cost a page
+// for every unit of a long text.
 using Targets = std::array<UChar*, largest_target>;
 
 // One call, into the target whose turn it is.
@@ -83,6 +85,7 @@ utf8spec_status stream_push(void* opened, const std::uint8_t* in, std::size_t n,
   return is_ill_formed ? ill_formed(stream, *error) : UTF8SPEC_FAULT;
 }
 
+// Units that wait inside are dropped too; a converter that kept them would show it as "-again".
 void stream_reset(void* opened) {
   Stream& stream = *static_cast<Stream*>(opened);
   ucnv_reset(stream.converter.get());

@@ -23,7 +23,7 @@ Subject::~Subject() {
   free(reply_.data);
 }
 
-// What comes out for octets that are ill-formed alone, between two letters.
+// The output for octets that are ill-formed alone, between two letters.
 void Subject::learn_marks(Operation operation) {
   if (!offers(operation)) return;
   MarksByOctet marks;
@@ -55,6 +55,7 @@ void Subject::take(const Case& given) {
   close_streams();
 }
 
+// Between cases only: within one, the second question must meet the object that a reset has left.
 void Subject::close_streams() {
   for (const auto& pass : passes_) {
     for (void*& stream : pass->lane.streams) {

@@ -17,25 +17,25 @@
 
 namespace utf8spec::harnesses::fuzz {
 
-// How closely a decoder is held.
+// How much of an answer must be right.
 enum class Held : std::uint8_t {
-  to_the_reference,  // in all that it says: where an error is, how long, and maximal subparts
-  to_the_profile,    // to what the judge's profile demands; what the standards leave open is free
+  to_the_reference,  // everything: the place and length of an error, and maximal subparts
+  to_the_profile,    // what the judge's profile demands; choices that the standards leave are free
 };
 
-// What a decoder documents that the reference does otherwise.
+// The documented differences of a decoder that is otherwise held to the reference.
 struct Exceptions {
   bool encodes_surrogates = false;    // utf8proc_encode_char leaves that check to its caller
   bool step_tells_no_length = false;  // utf8proc_iterate has one code for all errors
 };
 
-// A decoder under test, called in this process. Its input ends right before an inaccessible page;
-// one that is held to the profile, which may be anybody's, is asked a second time with input that
-// starts right after one.
+// A decoder under test, called in this process. Its input ends right before an inaccessible page. A
+// decoder that is held to the profile may be anybody's code: it is asked a second time, with input
+// that starts right after such a page.
 class Subject {
  public:
-  // Asks the decoder which character it puts where input is ill-formed. `profile` is what it is
-  // judged by.
+  // Asks the decoder which character it puts in the place of ill-formed input, since profiles leave
+  // that open. `profile` is the judge's.
   Subject(const utf8spec_decoder& decoder, Held held, Profile profile, Exceptions exceptions = {});
   ~Subject();
   Subject(Subject&&) = delete;
@@ -47,23 +47,23 @@ class Subject {
   const utf8spec_decoder& decoder() const { return decoder_; }
   bool offers(Operation operation) const;
   bool can_be_asked_again() const { return decoder_.stream_reset != nullptr; }
-  // Whether a stream is also asked in one piece. Of a decoder that is held to the reference the
-  // reference knows what that gives.
+  // Whether a stream is also asked in one piece. For a decoder that is held to the reference that
+  // would be waste: the reference gives the answer.
   bool is_asked_uncut(const Case& given) const {
     return held_ == Held::to_the_profile && !given.cuts.empty();
   }
 
-  // Makes `given` what is asked next. It must outlive the asking. No stream object of an earlier
-  // case is used again: what is found depends on this case alone.
+  // Sets the case that is asked next; it must outlive the asking. No stream object of an earlier
+  // case is used again, so that a finding depends on this case alone and can be replayed.
   void take(const Case& given);
 
-  // The answer, valid until the next. A fault where the two passes differ.
+  // The answer, valid until the next. It is a fault if the two passes differ.
   const utf8spec_answer& ask(Operation operation);
 
-  // The answer to what was asked last, as the judge reads it.
+  // The last answer as the judge reads it. It is built only for answers that need judging.
   const Outcome& read_answer();
 
-  // The octets, where the decoder may read them: for calls of decoder().step.
+  // The octets in guarded memory, for calls of decoder().step.
   OctetView guarded_octets();
 
  private:

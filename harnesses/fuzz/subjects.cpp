@@ -19,6 +19,8 @@ namespace {
 
 using Loaded = tl::expected<Decoders, std::string>;
 
+// Fuzzing engines take the command line for themselves, so that the environment is all that is
+// left.
 std::optional<std::string> variable(const char* name) {
   const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): before any thread
   if (value == nullptr || *value == '\0') return std::nullopt;
@@ -55,6 +57,7 @@ tl::expected<Profile, std::string> chosen_profile() {
       fmt::format("UTF8SPEC_PROFILE is {}: it can be {}", wanted, fmt::join(names, ", ")));
 }
 
+// Without these, every surrogate and every error of utf8proc would be a finding.
 Exceptions documented(std::string_view decoder) {
   return {.encodes_surrogates = decoder == "utf8proc-encode-char",
           .step_tells_no_length = decoder == "utf8proc-iterate"};

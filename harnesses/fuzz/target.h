@@ -9,16 +9,17 @@
 
 namespace utf8spec::harnesses::fuzz {
 
-// What a target's source defines.
+// A fuzz target. The source file of each defines the one object `target`.
 struct FuzzTarget {
   std::string_view name;  // one of all_targets
-  // What the environment asks for, once, before the first input; nullptr where it is not asked. The
-  // error is one line.
+  // Reads the environment, once, before the first input; nullptr if the target has no use for it.
+  // The error is one line.
   tl::expected<void, std::string> (*prepare)();
-  // What every input goes through. It answers by the input alone, never by an input before it.
+  // Checks one input. The result depends on this input alone and never on an earlier one: a finding
+  // that cannot be replayed is lost.
   Disagreements (*check)(OctetView raw);
-  // The calls of decoders that `check` makes, and nothing else: what its speed is measured against.
-  // nullptr where it calls none.
+  // Makes the calls of decoders that `check` makes, and nothing else: the measure of its speed.
+  // nullptr if it calls none.
   void (*call)(OctetView raw);
 };
 

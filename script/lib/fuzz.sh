@@ -76,6 +76,10 @@ next_command() {
     printf '%q %q' "build/release/fuzz/$1" "$2"
     return
   fi
+  if [[ $format == encoded ]]; then
+    printf '%q minimize --target %q %q' "$utf8spec" "$1" "$2"
+    return
+  fi
   words=$(printf '%q corpus add --target %q %q' "$utf8spec" "$1" "$2")
   if [[ $1 == plugin && -n ${UTF8SPEC_PLUGIN-} ]]; then
     words+=$(printf ' --plugin %q' "$UTF8SPEC_PLUGIN")

@@ -18,6 +18,8 @@ namespace {
 
 std::string as_word(OctetView octets) { return {octets.begin(), octets.end()}; }
 
+// The mutator knows these pieces too. The words serve AFL++, which does not call the mutator, and
+// the one input in four that is left to libFuzzer.
 std::vector<std::string> octet_words() {
   std::vector<std::string> words;
   for (const Octets& sequence : edge_sequences()) words.push_back(as_word(sequence));
@@ -55,6 +57,8 @@ std::vector<std::string> words_of(const TargetForm& target, const std::filesyste
   return json_words(root, target.name == "report_file" ? report_schemas() : vector_schemas());
 }
 
+// Both engines read a backslash before `"` and `\`, and \xNN. Everything else that is not printable
+// ASCII would break the line or its reader.
 std::string escaped(std::string_view word) {
   std::string text;
   for (const char character : word) {

@@ -39,6 +39,7 @@ constexpr const char* json_marks[]{"{",
                                    "\xEF\xBB\xBF",
                                    "\xED\xA0\x80"};
 
+// The numbers stand at the limits of 32 and 64 bits, one of them beyond.
 constexpr const char* protocol_marks[]{" ",
                                        "|",
                                        "-",

@@ -29,7 +29,7 @@ struct IcuReading {
 namespace clauses {
 
 inline constexpr std::string_view unpaired =
-    "UTR #26 does not say what becomes of an unpaired surrogate. ICU reads the value that it is.";
+    "UTR #26 does not say what becomes of an unpaired surrogate. ICU reads it as a value.";
 inline constexpr std::string_view unmarked_utf_16 =
     "RFC 2781 section 4.3 says SHOULD and Unicode 3.10 D98 admits another protocol for the order "
     "of text without a signature. ICU takes big-endian.";
@@ -37,9 +37,9 @@ inline constexpr std::string_view unmarked_utf_32 =
     "Unicode 3.10 D101 admits another protocol for the order of text without a signature. ICU "
     "takes big-endian.";
 inline constexpr std::string_view four_octets =
-    "Unicode 3.9 recommends maximal subparts, demands none, and speaks of its own encoding forms, "
-    "of which CESU-8 is none. ICU replaces the start of a four-octet sequence of UTF-8 as UTF-8 "
-    "divides it.";
+    "Unicode 3.9 recommends maximal subparts for U+FFFD but does not demand them, and CESU-8 is "
+    "not "
+    "one of its encoding forms. ICU divides F0..F4 and the octets behind them as UTF-8 does.";
 
 }  // namespace clauses
 

@@ -33,11 +33,15 @@ void note_spread(std::uint64_t what) {
   note(answers + (mixed >> 32) % (guidance_counters - answers));
 }
 
+// Neighbours and places each have a table of their own. A table of both would need about 16 times
+// the counters, and the engine would keep nearly every input.
 void note_place(std::size_t sort, std::size_t before, std::size_t place) {
   note(pairs + before * sorts + sort);
   note(places + sort * block + place % block);
 }
 
+// A cut is described by the sequence that it is in, its place there, and whether the chunk before
+// it is short: decoders keep the rest of a chunk in a buffer of a few octets.
 void note_cuts(const Expected& expected) {
   const OctetView octets = expected.given().octets;
   auto step = expected.steps().begin();
@@ -57,6 +61,7 @@ struct FirstError {
   std::size_t offset;
 };
 
+// Of an encoder's input the error is a value, and its index takes the place of the offset.
 FirstError first_error(const Expected& expected, Operation operation) {
   const Case& given = expected.given();
   if (takes_values(operation)) {

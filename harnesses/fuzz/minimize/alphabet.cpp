@@ -13,6 +13,8 @@ namespace {
 
 constexpr std::uint64_t greatest = std::numeric_limits<std::uint64_t>::max();
 
+// Counts are compared with the tries that are left. A product that wrapped around would make a
+// search of years look short.
 std::uint64_t saturating_product(std::uint64_t one, std::uint64_t other) {
   return other != 0 && one > greatest / other ? greatest : one * other;
 }

@@ -7,13 +7,15 @@
 
 namespace utf8spec::harnesses::fuzz {
 
-// Symbols to make words of, ascending.
+// The symbols that words are made of, ascending. All octets are tried for short words only; longer
+// words are made of the edges.
 class Alphabet {
  public:
   // Every octet, or every value of 32 bits.
   static Alphabet all(Format format);
 
-  // The symbols at which decoders and encoders change their mind, and those of `word`.
+  // The symbols at which decoders and encoders decide otherwise than one before, and those of
+  // `word`.
   static Alphabet of_edges(Format format, const Word& word);
 
   std::uint64_t size() const { return size_; }
@@ -21,7 +23,7 @@ class Alphabet {
     return listed_.empty() ? static_cast<char32_t>(index) : listed_[index];
   }
 
-  // How many of the symbols are less than `symbol`.
+  // The number of symbols that are less than `symbol`.
   std::uint64_t below(char32_t symbol) const;
 
  private:
@@ -33,10 +35,10 @@ class Alphabet {
   std::uint64_t size_;
 };
 
-// How many words of `length` symbols there are; the highest number where there are more.
+// The number of words of `length` symbols, or the highest number if there are more.
 std::uint64_t count_words(const Alphabet& alphabet, std::size_t length);
 
-// How many words of the length of `end` have lesser symbols.
+// The number of words of the length of `end` that come before it.
 std::uint64_t count_words_before(const Alphabet& alphabet, const Symbols& end);
 
 }  // namespace utf8spec::harnesses::fuzz

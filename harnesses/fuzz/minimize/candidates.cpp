@@ -6,6 +6,8 @@
 namespace utf8spec::harnesses::fuzz {
 namespace {
 
+// A cut behind the run moves with the symbols behind it; one inside of it goes to where the run
+// was.
 Word without(const Word& word, std::size_t start, std::size_t width) {
   Word rest = word;
   rest.symbols.erase(start, width);

@@ -25,6 +25,9 @@ bool is_of_stream(std::string_view signature) {
   return space != std::string_view::npos && signature.substr(space + 1).starts_with("stream");
 }
 
+// First takes away and lowers what it can, greedily. Then it proves how good the result is: it
+// tries all lesser words as far as the tries allow, and begins again if one of them shows the
+// signature.
 class Minimizer {
  public:
   Minimizer(Probe& probe, const Reproducer& finding, const Effort& effort)
@@ -108,6 +111,7 @@ bool Minimizer::drop_symbols() {
   return any;
 }
 
+// At a place where most values of 32 bits would be tried, only the edges are.
 bool Minimizer::lower_symbols() {
   bool any = false;
   for (std::size_t place = 0; place < word_.symbols.size(); ++place) {
@@ -163,6 +167,7 @@ bool Minimizer::seek_of_same_length() {
   return false;
 }
 
+// A claim about all strings must say of which cuts it is true.
 std::string describe_cuts(Format format, std::size_t most) {
   if (!has_cuts(format)) return "";
   return most == 0 ? ", uncut" : fmt::format(" with at most {} cuts", most);

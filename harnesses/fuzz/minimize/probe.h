@@ -12,7 +12,7 @@
 
 namespace utf8spec::harnesses::fuzz {
 
-// What one case shows.
+// The disagreements that one case shows, or how it ended the process.
 struct Showing {
   enum class Kind : std::uint8_t { answered, crashed, hung };
 
@@ -24,22 +24,24 @@ struct Showing {
   }
 };
 
-// Writes the next case; false where there is none.
+// Writes the next case; false if there is none.
 using CaseSource = std::function<bool(Case&)>;
 
-// Takes a case with what it shows; answers whether to go on.
+// Takes a case with its showing; false ends the asking.
 using CaseSink = std::function<bool(const Case&, const Showing&)>;
 
-// Tells what a case shows. The errors are one line for people.
+// Asks what cases show. It is an interface so that tests search without a process. The errors are
+// one line for people.
 class Probe {
  public:
   virtual ~Probe() = default;
 
   // Asks about each case of the source and gives them to the sink in their order, until the source
-  // is dry or the sink wants no more. More may be drawn than is given to the sink.
+  // is empty or the sink answers false. More cases may be drawn than the sink gets, since questions
+  // are sent ahead of their answers.
   virtual tl::expected<void, std::string> ask(const CaseSource& source, const CaseSink& sink) = 0;
 
-  // Asks where nothing was asked before.
+  // Asks in a fresh process: the answer depends on this case alone.
   virtual tl::expected<Showing, std::string> ask_alone(const Case& given) = 0;
 };
 

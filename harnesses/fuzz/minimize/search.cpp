@@ -33,11 +33,12 @@ std::optional<Word> Search::first(const WordSource& words) {
     return !found && tries_left() > 0;
   };
   const auto asked = probe_.ask(next, take);
-  // What a stop leaves unanswered is no failure.
+  // A question that a stop leaves unanswered is not a failure.
   if (!asked && !is_stopped()) failure_ = asked.error();
   return failure_ ? std::nullopt : found;
 }
 
+// A word whose cuts no input can hold would come back as another word.
 bool Search::draw(const WordSource& words, Case& into) {
   do {
     if (!words(drawn_)) return false;

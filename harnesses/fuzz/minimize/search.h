@@ -13,16 +13,16 @@ namespace utf8spec::harnesses::fuzz {
 inline constexpr std::uint64_t default_tries = std::uint64_t{1} << 20;
 inline constexpr std::uint64_t every_three_octets = std::uint64_t{1} << 25;
 
-// How much trouble is taken over one finding.
+// The limits of the search for one finding's least input.
 struct Effort {
   // Seconds. All strings of two octets are among them, and of three octets those of the edges;
   // every_three_octets takes minutes.
   std::uint64_t most_tries = default_tries;
-  std::function<bool()> stop = [] { return false; };  // true when nobody wants to wait any longer
+  std::function<bool()> stop = [] { return false; };  // true after Ctrl-C
 };
 
-// Looks through words for those that show one signature, and counts what that takes. It is counted
-// in tries, never in time, so that the same search always ends with the same word.
+// Looks through words for the first that shows one signature, and counts the tries. The limit is a
+// number of tries and not a time, so that the same search always ends with the same word.
 class Search {
  public:
   Search(Probe& probe, Format format, std::string signature, Effort effort)
@@ -31,8 +31,8 @@ class Search {
         signature_(std::move(signature)),
         effort_(std::move(effort)) {}
 
-  // The first word that shows the signature; none also where the tries are used up, the probe has
-  // failed, or it was stopped.
+  // The first word that shows the signature. Nothing if there is none, the tries are used up, the
+  // probe has failed, or the search was stopped.
   std::optional<Word> first(const WordSource& words);
 
   std::uint64_t tries() const { return tries_; }

@@ -42,6 +42,7 @@ bool names_crash(const Showing& shown) {
          shown.signatures.back().find(" crashes ") != std::string::npos;
 }
 
+// The target's own last word says why it ended, such as which plugin is missing.
 std::string last_line(std::string_view text) {
   const std::size_t end = text.find_last_not_of('\n');
   if (end == std::string_view::npos) return "";
@@ -123,6 +124,8 @@ void ServedTarget::send(const CaseSource& source) {
   child_->write(text_);
 }
 
+// Silence until the deadline, and an end of the process, lose the inputs in flight; replay() finds
+// out which of them is to blame.
 ServedTarget::Progress ServedTarget::receive(const CaseSink& sink) {
   Until until(options_.deadline);
   const Child::Event event = child_->wait(until);

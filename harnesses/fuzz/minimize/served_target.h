@@ -13,18 +13,18 @@
 
 namespace utf8spec::harnesses::fuzz {
 
-// How to reach a fuzz target that answers by lines: `command` is its executable with --serve.
+// How to start a fuzz target that answers by lines: `command` is its executable with --serve.
 struct ServeOptions : ChildOptions {
   Format format = Format::octets;
-  std::string blamed;  // whom a signature names where the process went without a word
+  std::string blamed;  // the decoder that a signature names if the process ends without a word
   std::chrono::milliseconds deadline{2'000};  // for one input
 };
 
-// A fuzz target in a process that it may lose. A crash or a hang that one input brings about by
-// itself is a showing of its own, and the process is started anew.
+// A fuzz target in a process of its own, which inputs may crash or hang. Such an end is a showing
+// of the input that brings it about by itself, and the next input gets a new process.
 class ServedTarget : public Probe {
  public:
-  // Fails where the process cannot be started, or ends by itself before it has answered anything.
+  // Fails if the process cannot be started, or exits before it has answered anything.
   static tl::expected<std::unique_ptr<ServedTarget>, std::string> start(ServeOptions options);
 
   tl::expected<void, std::string> ask(const CaseSource& source, const CaseSink& sink) override;

@@ -22,6 +22,7 @@ std::size_t draw_cut(const Case& given, Draws& draws) {
 
 void add_cut(Case& changed, Draws& draws) { add(changed, draw_cut(changed, draws), draws); }
 
+// There a decoder has to keep octets from one chunk to the next.
 void cut_inside_sequence(Case& changed, Draws& draws) {
   if (changed.octets.empty()) return;
   const Piece piece = draw_piece(changed, draws);
@@ -48,6 +49,7 @@ void remove_cut(Case& changed, Draws& draws) {
                      static_cast<std::ptrdiff_t>(draws.below(changed.cuts.size())));
 }
 
+// The same octets in one piece: a fault that stays is not one of streams.
 void remove_all_cuts(Case& changed, Draws& /*draws*/) { changed.cuts.clear(); }
 
 // Mostly by one octet.

@@ -6,12 +6,12 @@
 
 namespace utf8spec::harnesses::fuzz {
 
-// Puts `inserted`, which is not part of `changed`, in the place of the `removed` octets at
-// `offset`. Cuts stay between the octets where they were; those inside of what goes stay inside of
-// what comes.
+// Replaces the `removed` octets at `offset` by `inserted`, which must not lie in `changed`. Cuts
+// stay between the same octets; those inside the removed octets stay inside the inserted ones. A
+// change of octets must not lose the cuts that an earlier change has found.
 void replace_part(Case& changed, std::size_t offset, std::size_t removed, OctetView inserted);
 
-// Where the chunk that holds octet `offset` begins.
+// The start of the chunk that holds octet `offset`.
 std::size_t chunk_start(const Case& given, std::size_t offset);
 
 }  // namespace utf8spec::harnesses::fuzz

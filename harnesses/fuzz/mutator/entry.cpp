@@ -1,4 +1,4 @@
-// What libFuzzer, and engines after its model, call instead of their own mutations.
+// The functions that libFuzzer, and engines like it, call instead of their own mutations.
 
 #include <algorithm>
 
@@ -15,7 +15,8 @@ extern "C" __attribute__((weak)) std::size_t LLVMFuzzerMutate(std::uint8_t* data
 
 namespace {
 
-// Of as many inputs, one is left to libFuzzer: what no structure suggests must stay possible.
+// Of this many inputs, one is left to libFuzzer: changes that no structure suggests must stay
+// possible.
 constexpr std::size_t left_to_the_engine = 4;
 
 fuzz::Format format() {

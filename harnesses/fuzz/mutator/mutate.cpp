@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::size_t octets_in_a_value = 4;
 
+// Octets change more often than cuts: most faults need no cut at all.
 std::span<const Mutation> draw_changes(Format format, Draws& draws) {
   if (format == Format::values) return value_changes();
   if (has_cuts(format) && draws.one_in(3)) return cut_changes();
@@ -37,6 +38,8 @@ Case cross_values(const std::u32string& left, const std::u32string& right, Draws
 
 }  // namespace
 
+// Half of the inputs get one change, a quarter two, and so on: a bug that needs two changes at once
+// would hide from single ones.
 void mutate(Format format, Case& changed, Draws& draws) {
   do {
     draws.one_of(draw_changes(format, draws)).apply(changed, draws);

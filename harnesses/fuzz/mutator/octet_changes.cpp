@@ -14,6 +14,7 @@ using reference::syntax;
 constexpr std::size_t longest_padding = 80;
 constexpr std::array<std::size_t, 3> block_sizes{16, 32, 64};
 
+// At a boundary of pieces: what was well-formed stays so.
 void insert_sequence(Case& changed, Draws& draws) {
   const Octets sequence = draw_character(draws);
   const std::size_t place = draws.below(changed.octets.size() + 1);
@@ -22,6 +23,7 @@ void insert_sequence(Case& changed, Draws& draws) {
   replace_part(changed, offset, 0, sequence);
 }
 
+// The neighbours of a sequence stay, and its length changes: blocks and buffers shift.
 void replace_by_other_row(Case& changed, Draws& draws) {
   if (changed.octets.empty()) return;
   const Piece piece = draw_piece(changed, draws);
@@ -30,6 +32,7 @@ void replace_by_other_row(Case& changed, Draws& draws) {
   replace_part(changed, piece.offset, piece.step.length, draw_sequence(other, draws));
 }
 
+// Another value of the same length: payload bits change and nothing else.
 void replace_in_row(Case& changed, Draws& draws) {
   if (changed.octets.empty()) return;
   const Piece piece = draw_piece(changed, draws);

@@ -7,12 +7,14 @@
 namespace utf8spec::harnesses::fuzz {
 namespace {
 
+// Encoders that write blocks are tried with more values than one block takes.
 constexpr std::size_t longest_run = 20;
 
 char32_t draw_in(char32_t first, std::size_t count, Draws& draws) {
   return first + static_cast<char32_t>(draws.below(count));
 }
 
+// Edges are drawn most often. The other draws reach values that no table of edges names.
 char32_t draw_value(Draws& draws) {
   switch (draws.below(5)) {
     case 0:

@@ -58,7 +58,7 @@ std::vector<Octets> raw_inputs(Format format, const std::vector<Group>& groups) 
   return inputs;
 }
 
-// One vector of each group: a parser sees nothing new in the others.
+// One vector of each group, the shortest: a parser sees nothing new in the others.
 template <typename Add>
 void each_group(const std::vector<Group>& groups, Add add) {
   for (const Group& group : groups) {
@@ -69,7 +69,7 @@ void each_group(const std::vector<Group>& groups, Add add) {
   }
 }
 
-// What is asked of a decoder about this vector, and what it should reply.
+// The requests to a decoder about this vector, and the right replies.
 void add_lines(const Vector& vector, std::vector<Octets>& lines) {
   for (const Operation operation : all_operations) {
     const bool encodes = takes_values(operation);

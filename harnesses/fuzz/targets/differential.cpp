@@ -1,10 +1,10 @@
-// The reference beside ICU (U8_NEXT, u_strFromUTF8, u_strFromUTF8WithSub, UnicodeString, ucnv) and
-// utf8proc (utf8proc_iterate, utf8proc_decompose), on any octets. For every input:
+// Compares the reference with ICU (U8_NEXT, u_strFromUTF8, u_strFromUTF8WithSub, UnicodeString,
+// ucnv) and utf8proc (utf8proc_iterate, utf8proc_decompose), on any octets. For every input:
 //
 // 1. All decoders and the reference agree on whether it is well-formed.
 // 2. Where it is, every decoder puts out the reference's scalar values.
-// 3. Where it is not, an error's offset and length, as far as a decoder says them, are those of the
-//    first maximal subpart; what was put out before is the start of what stands before it.
+// 3. Where it is not, an error's offset and length, if a decoder says them, are those of the first
+//    maximal subpart. The output before it is a beginning of the values before that subpart.
 // 4. One character at a time: at every place where the reference has a step, U8_NEXT and
 //    utf8proc_iterate have the same verdict, the same scalar value and the same length; of
 //    ill-formed subsequences U8_NEXT has the length of the maximal subpart.

@@ -1,9 +1,10 @@
-// The reference's encoder beside ICU's (U8_APPEND, u_strToUTF8, u_strToUTF8WithSub, UnicodeString,
-// ucnv) and utf8proc_encode_char, on any 32-bit values. For every input:
+// Compares the reference's encoder with ICU's (U8_APPEND, u_strToUTF8, u_strToUTF8WithSub,
+// UnicodeString, ucnv) and utf8proc_encode_char, on any 32-bit values. For every input:
 //
 // 1. Scalar values become the reference's octets.
-// 2. A value that is none is refused at its index, or replaced, or dropped; it never comes out as
-//    octets. utf8proc_encode_char encodes surrogates by its documentation, and nothing else.
+// 2. Any other value is refused at its index, or replaced, or dropped; it never comes out as
+// octets.
+//    By its documentation, utf8proc_encode_char encodes surrogates. It is the one exception.
 // 3. The octets that the reference gives are well-formed and decode to the values again.
 // 4. The order of two neighbours' octets is the order of the values (RFC 3629 section 1).
 
@@ -29,6 +30,8 @@ std::uint32_t order_of(char32_t scalar) {
   return order;
 }
 
+// The encoder, the decoder and the order of RFC 3629 section 1 check each other, also on values
+// that no library takes.
 void compare_reference(Comparison& comparison) {
   const std::u32string& values = comparison.expected().given().values;
   const std::u32string_view scalars =

@@ -1,14 +1,16 @@
-// Any decoder of the C ABI beside the reference, for every operation that it offers: the plugin of
-// UTF8SPEC_PLUGIN, or the one that this target was built with. For every input:
+// Compares any decoder of the C ABI with the reference, for every operation that it offers: the
+// plugin of UTF8SPEC_PLUGIN, or the one that this target was built with. For every input:
 //
-// 1. What the suite's judge holds against an answer is a disagreement, under UTF8SPEC_PROFILE.
-//    Policies that the profile leaves open are not.
+// 1. An answer that the suite's judge fails under UTF8SPEC_PROFILE is a disagreement. A policy that
+//    the profile leaves open is not.
 // 2. A stream that is reset answers the same input again in the same way.
-// 3. Where a stream is cut changes nothing.
-// 4. A step has the reference's verdict, and of well-formed sequences its value and length.
+// 3. The places where a stream is cut change nothing.
+// 4. A step has the reference's verdict, and for well-formed sequences its value and length.
 // 5. An encoder is asked for the values that a decoder without the checks of RFC 3629 would read
 //    from the octets: scalar values, surrogates, and values above U+10FFFF.
-// 6. No octet outside of the input is read, on either side, and none outside of the output written.
+// 6. The decoder reads no octet outside of the input, on either side, and writes none outside of
+// the
+//    output.
 
 #include "harnesses/fuzz/target.h"
 #include "harnesses/fuzz/trial/trial.h"

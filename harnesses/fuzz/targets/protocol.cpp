@@ -1,16 +1,16 @@
-// The parsers of the line protocol on whatever an adapter, or a person, might send. For every line,
-// whatever it holds:
+// The parsers of the line protocol on any line that an adapter, or a person, might send. For every
+// line:
 //
 // 1. A reply to each operation is read or refused, in the published form and in that of our own
 //    host; nothing crashes.
-// 2. What is read is no longer than the line: a decoder cannot make us use up memory.
+// 2. An answer is not longer than its line: a decoder cannot make us use up memory.
 // 3. An answer that was read, written as a reply, is read as the same answer.
-// 4. What the published form accepts, the host's form accepts as the same.
+// 4. A line that the published form accepts has the same meaning in the host's form.
 // 5. A reader that has read another reply before reads this one in the same way.
 // 6. A CR before the line's end changes nothing.
 // 7. A hello that was read, written again, is read as the same; its words are printable.
 // 8. A request that was read, written again, is read as the same.
-// 9. Whatever is refused is refused in one printable line, and so is a decoder's own text.
+// 9. Every refusal is one printable line, and so is a decoder's own text.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -28,7 +28,7 @@ namespace {
 
 using Parsed = tl::expected<Answer, std::string>;
 
-// What printable() shows of a word, at most, before it cuts it; each character may take four.
+// printable() cuts a word after this many characters, each of which may take four.
 constexpr std::size_t uncut = 200;
 constexpr std::size_t longest_text = 4 * uncut + 3;
 
@@ -38,6 +38,7 @@ bool is_bounded(const Answer& answer, std::string_view line) {
          before <= line.size() && answer.text.size() <= longest_text;
 }
 
+// The runner uses one reader for a whole run, and its memory with it.
 void check_again(Holds& holds, std::string_view line, Operation operation, const Parsed& parsed) {
   static const std::string other = "ill-formed 1 2 3 before 41 D800";
   ReplyReader reader(ReplyForm::plugin_host);
@@ -72,6 +73,7 @@ void check_reply(Holds& holds, std::string_view line, Operation operation) {
   holds.expect(back.has_value() && *back == *parsed, "reply", "does-not-come-back");
 }
 
+// The runner only reads hellos, so that there is no other writer to compare with.
 std::string hello_of(const Introduction& introduction) {
   std::vector<std::string_view> operations;
   for (const Operation operation : introduction.operations) operations.push_back(name(operation));

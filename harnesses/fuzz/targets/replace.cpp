@@ -1,13 +1,12 @@
-// Every replacement policy of the reference beside a statement of it in other words, and beside
-// what ICU puts out. For every input, and for every policy:
+// Compares every replacement policy of the reference with a second statement of it, and with ICU's
+// output. For every input, and for every policy:
 //
 // 1. The characters of the input come out, each once, in order.
-// 2. A run of ill-formed octets becomes so many U+FFFD as the policy has it:
-//    per-octet: its octets; per-run: one; deleted: none;
-//    per-sequence: one for each octet but those that continue: of the continuations right behind an
-//    octet as many as it announces (RFC 2279) count nothing;
-//    maximal-subpart: one for each octet at which no initial subsequence of a well-formed sequence,
-//    begun at the one before, goes on (Unicode 3.9, D93b).
+// 2. The policy says how many U+FFFD a run of ill-formed octets becomes:
+//    per-octet: one for each octet; per-run: one; deleted: none;
+//    per-sequence: one for each octet, except for the continuations right behind an octet, up to
+//    the number that it announces (RFC 2279); maximal-subpart: one for each octet that does not
+//    continue the initial subsequence of a well-formed sequence before it (Unicode 3.9, D93b).
 // 3. Decoders that replace by maximal subparts put out what the reference does, in one piece.
 
 #include "reference/replace.h"
@@ -43,6 +42,7 @@ bool begins_a_sequence(OctetView octets) {
   return false;
 }
 
+// D93b, word for word: the longest subsequence that begins a well-formed sequence, or one octet.
 std::size_t maximal_subparts(OctetView run) {
   std::size_t count = 0;
   for (std::size_t start = 0, next = 1; start < run.size(); start = next, ++next, ++count) {
@@ -51,6 +51,7 @@ std::size_t maximal_subparts(OctetView run) {
   return count;
 }
 
+// What per-sequence decoders count: they trust the lead and check only that continuations follow.
 std::size_t sequences(OctetView run) {
   std::size_t count = 0;
   std::size_t announced = 0;

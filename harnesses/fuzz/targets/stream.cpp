@@ -1,16 +1,16 @@
-// The incremental reference, and ICU's converter with large and with small targets, fed in chunks,
-// beside the reference in one piece. The input says where to cut. For every input:
+// Compares the incremental reference, and ICU's converter with large and with small targets, which
+// get chunks, with the reference in one piece. The input says where to cut. For every input:
 //
 // 1. The incremental reference has the steps of the whole input, wherever it is cut.
-// 2. It gives each as soon as it is certain: what is still open after a chunk is a proper prefix of
-//    a well-formed sequence.
+// 2. It gives each step as soon as it is certain: the octets still open after a chunk are a proper
+//    prefix of a well-formed sequence.
 // 3. ucnv that stops at an error has the verdict, the scalar values, the offset and the length of
 //    the whole input's first error.
 // 4. ucnv that substitutes puts out one U+FFFD for each maximal subpart.
 // 5. With room for one, two or three units a call nothing is lost, doubled or moved.
 // 6. A converter that is reset answers the same input again in the same way.
-// 7. What the reference's other functions say of the whole fits its steps: the verdict, the scalar
-//    values, every ill-formed subsequence, and where the sequence starts that holds an octet.
+// 7. The reference's other functions agree with its steps: the verdict, the scalar values, every
+//    ill-formed subsequence, and the start of the sequence that holds an octet.
 
 #include "reference/stream.h"
 
@@ -27,8 +27,8 @@ Trial& trial() {
   return only;
 }
 
-// Feeds chunk after chunk; `steps` grows by what each makes certain. False where octets stay open
-// that no continuation could complete.
+// Feeds chunk after chunk; `steps` grows by the steps that each makes certain. False if octets stay
+// open that no continuation could complete.
 bool feed(const Case& given, std::vector<reference::StreamStep>& steps) {
   reference::Stream stream;
   const OctetView octets = given.octets;
@@ -60,6 +60,7 @@ void compare_reference(Comparison& comparison) {
   }
 }
 
+// From every octet of the step, not from its first alone: callers come from anywhere in a text.
 bool finds_starts(OctetView octets, const reference::StreamStep& step) {
   for (std::size_t within = 0; within < step.step.length; ++within) {
     if (reference::sequence_start(octets, step.offset + within) != step.offset) return false;

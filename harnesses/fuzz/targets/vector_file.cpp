@@ -1,8 +1,8 @@
 // The parsers of JSON files that the suite reads, on files that anyone may have written: groups of
-// vectors, a regression's metadata, decoders' manifests. For every text, whatever it holds:
+// vectors, a regression's metadata, decoders' manifests. For every text:
 //
 // 1. It is read or refused; nothing crashes, and nothing is thrown.
-// 2. What is refused is refused in one printable line.
+// 2. Every refusal is one printable line.
 // 3. A group that was read, written again, is the same text.
 // 4. A regression that was read, written and read again, writes the same text.
 // 5. A manifest that was read gives every decoder a name, a library and a command.
@@ -18,12 +18,15 @@
 namespace utf8spec::harnesses::fuzz {
 namespace {
 
+// The one writer of groups is ours, so that a file that is read is the file that is written.
 void check_group(Holds& holds, std::string_view text) {
   const auto parsed = vectors::group_from_json(text);
   if (!parsed) return holds.expect_line(parsed.error(), "group");
   holds.expect(vectors::to_json(*parsed) == text, "group", "does-not-come-back");
 }
 
+// People write this file too, with other spaces and in another order: only the second writing is
+// compared.
 void check_regression(Holds& holds, std::string_view text) {
   const auto parsed = vectors::regression_from_json(text);
   if (!parsed) return holds.expect_line(parsed.error(), "regression");

@@ -10,7 +10,7 @@
 namespace utf8spec::harnesses::fuzz {
 namespace {
 
-// What is asked, with a name of its own for what is asked again after a reset.
+// The operation's name; a question after a reset has a name of its own, since it is another fault.
 std::string asked_name(Operation operation, bool again) {
   return std::string(name(operation)) + (again ? "-again" : "");
 }
@@ -71,6 +71,8 @@ bool Comparison::agrees(const Subject& subject, Operation operation,
              : is_right(answer, operation, expected_);
 }
 
+// The judge needs the answer as a reply line, which costs far more than the comparison. So only an
+// answer that differs gets here.
 void Comparison::explain(Subject& subject, Operation operation, std::string_view asked,
                          const utf8spec_answer& answer) {
   Reading reading;
@@ -153,6 +155,8 @@ void Comparison::compare_uncut(Subject& subject, Operation operation, bool cut_a
        std::string(element_of_first_error(operation))});
 }
 
+// At each of the reference's places, also behind an error: a decoder that goes wrong there would
+// otherwise hide behind its own way of going on.
 void Comparison::step(Subject& subject) {
   subject.take(expected_.given());
   const OctetView octets = subject.guarded_octets();

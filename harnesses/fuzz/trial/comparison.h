@@ -8,18 +8,19 @@
 
 namespace utf8spec::harnesses::fuzz {
 
-// Lays the answers of decoders beside the reference's. An answer that is the reference's own costs
-// one comparison; any other is judged as the suite judges it, so that a disagreement has the words
-// of a report. A decoder that is held to the reference is then held to the rest of it as well.
+// Compares the answers of decoders with the reference's. An answer that equals the reference's
+// costs one comparison. Any other answer goes to the judge of the suite, so that a disagreement has
+// the words of a report. If the judge passes it and the decoder is held to the reference, the place
+// and the length of the error are compared too.
 class Comparison {
  public:
-  // Makes `given` what is asked next. It must outlive the asking.
+  // Sets the case that is asked next. It must outlive the asking.
   void take(const Case& given);
 
   const Expected& expected() const { return expected_; }
 
-  // Asks one operation, which the subject offers: streams also a second time, after a reset, and,
-  // of a subject that is held to the profile, in one piece.
+  // Asks one operation, which the subject offers. A stream is asked a second time after a reset. A
+  // subject that is held to the profile is also asked for the stream in one piece.
   void ask(Subject& subject, Operation operation);
 
   // Calls the subject's step function, which it has, at each place where the reference has a step.
@@ -27,7 +28,7 @@ class Comparison {
 
   void add(Disagreement disagreement);
 
-  // What was found since the last call, each once, in the order in which it was found.
+  // The disagreements since the last call, each once, in the order in which they were found.
   Disagreements found();
 
  private:

@@ -11,21 +11,21 @@ namespace utf8spec::harnesses::fuzz {
 
 enum class Steps : std::uint8_t { asked, not_asked };
 
-// What the targets share that lay decoders beside the reference: who is asked what, and memory that
-// is used again from input to input.
+// The common part of the targets that compare decoders with the reference: the decoders, the
+// operations that they are asked, and memory that is used again from input to input.
 class Trial {
  public:
   Trial(Format format, std::vector<Operation> operations, Steps steps)
       : format_(format), operations_(std::move(operations)), steps_(steps) {}
 
-  // Takes the decoders, or the reason why there are none.
+  // Takes the decoders; hands on the reason if there are none.
   tl::expected<void, std::string> take(tl::expected<Subjects, std::string> subjects);
 
-  // Reads one input and asks every decoder what it offers of the operations. What else the target
-  // holds can be added before found() is asked for.
+  // Reads one input and asks every decoder for those of the operations that it offers. The target
+  // can add comparisons of its own before it calls found().
   Comparison& compare(OctetView raw);
 
-  // The calls of decoders that compare() makes, with nothing done about the answers.
+  // Makes the calls of decoders that compare() makes, and ignores the answers.
   void call(OctetView raw);
 
   // The input that was read last.
