@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 
 #include "reference/encoding.h"
@@ -20,6 +21,13 @@ constexpr bool selects_order(Encoding encoding) {
   using enum Encoding;
   return encoding == utf_16 || encoding == utf_16_little || encoding == utf_16_marked ||
          encoding == utf_32 || encoding == utf_32_little || encoding == utf_32_marked;
+}
+
+/// The encodings of fixed order between which a signature of `encoding` selects, big-endian first.
+constexpr std::array<Encoding, 2> orders_of(Encoding encoding) {
+  using enum Encoding;
+  return row_of(encoding).unit == 2 ? std::array{utf_16be, utf_16le}
+                                    : std::array{utf_32be, utf_32le};
 }
 
 /// Finds the order of a text from its first octets. It is a separate stage and not a part of

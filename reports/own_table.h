@@ -13,8 +13,8 @@ namespace utf8spec::reports {
 // compares the decoder's own table with that of the standard, and says what ill-formed input
 // becomes.
 struct OwnTable {
-  // A row of the standard's table (Unicode Table 3-7) or of the decoder's own. A side is empty if
-  // it has no such row.
+  // A row of a table like Table 3-7 of Unicode: empty where the decoder, or the standard, has no
+  // such row.
   struct Row {
     std::string own, standard;
     std::string shortest;  // the shortest string that shows it, where they differ
@@ -22,7 +22,7 @@ struct OwnTable {
 
   // The rows that hold at one place of the text, such as behind a signature.
   struct Rows {
-    std::string behind;  // what the text begins with; empty where its rows do not depend on that
+    std::string behind;  // the octets before the rows; empty for those of the start
     std::vector<Row> rows;
     std::string cut;      // a sentence on rows that are left out; empty where none are
     std::string summary;  // a sentence
@@ -30,9 +30,9 @@ struct OwnTable {
 
   // What the decoder writes for ill-formed input, as inferred from the learned machine.
   struct Policy {
-    std::string name;       // "other" where it is like none
+    std::string name;       // "other" if the decoder follows none
     std::string sign;       // such as U+FFFD
-    std::string signature;  // whether a leading U+FEFF is kept or stripped
+    std::string signature;  // "kept", "stripped" or "taken as the signature"
   };
 
   // The shortest string on which the decoder differs from another policy.
@@ -48,16 +48,20 @@ struct OwnTable {
   // What was learned of one operation, or why nothing was.
   struct Part {
     std::string title;
+    std::string compared;  // a sentence on the standard that is compared; empty for UTF-8
     std::vector<Rows> tables;
+    std::string
+        other_encoding;  // a sentence: the machine is that of another encoding; mostly empty
     std::optional<Policy> policy;
     std::vector<Unlike> unlike;
-    std::vector<Output> outputs;  // of strings that show how much is replaced as one
-    std::string text;             // what may be claimed, and under which hypotheses
+    std::vector<Output> outputs;  // for strings that show how much is replaced as one
+    std::string text;             // the claim, with its assumptions
   };
 
   std::vector<Part> parts;
-  bool departs = false;  // whether a row is added or missing
-  std::string machine;   // the machine drawn, as an SVG file; empty where none was learnt
+  std::string standard = "RFC 3629";  // of the encoding that the decoder declares
+  bool departs = false;               // whether a row is added or missing
+  std::string machine;                // drawn, as an SVG file; empty if none was learnt
 };
 
 }  // namespace utf8spec::reports

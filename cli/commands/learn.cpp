@@ -8,7 +8,6 @@
 #include "cli/common/output.h"
 #include "cli/common/outputs.h"
 #include "cli/common/run_words.h"
-#include "harnesses/process/protocol/declared_encoding.h"
 #include "reports/learn/study_report.h"
 
 namespace utf8spec::cli {
@@ -72,9 +71,6 @@ Result<ExitStatus> learn(const CommandContext& context, const LearnWords& words)
   const auto decoder = start(*target);
   if (!decoder) return tl::unexpected(decoder.error());
   const harnesses::Introduction& introduction = (*decoder)->introduction();
-  if (const auto why = harnesses::why_not_of_utf_8(introduction.encoding, "learn")) {
-    return fail(ExitStatus::no_decoder, fmt::format("{} {}", introduction.name, *why));
-  }
   const auto lessons = lessons_of(words, introduction);
   if (!lessons) return tl::unexpected(lessons.error());
   const Study study = cli::learn(**decoder, target->kind, *lessons, words.learning);
@@ -106,6 +102,10 @@ constexpr const char* manual = R"(What is learnt:
                 deletes shows no verdict. Streams get each octet as a chunk.
   replacements  from replace and stream-replace: how much is replaced as one, and so which
                 replacement policy the decoder follows
+
+Both are compared with the encoding that the decoder declares. If its standard leaves a choice,
+such as the order of UTF-16 without a signature, the output names the choice that fits best. If
+the verdicts depart from the standard and are exactly those of another encoding, it names that one.
 
 The price of K extra states, in requests: states * 256^(K+1) * suffixes, each a few. For the
 table of RFC 3629 (9 states, 6 suffixes) 14 thousand for 0, 3.5 million for 1 and 900 million

@@ -18,7 +18,6 @@
 #include "cli/common/outputs.h"
 #include "cli/common/session.h"
 #include "cli/common/terminal.h"
-#include "harnesses/process/protocol/declared_encoding.h"
 #include "reports/expectations/check.h"
 #include "reports/learn/study_report.h"
 #include "reports/render/html.h"
@@ -110,18 +109,15 @@ void note_stopped_learning(Report& report) {
 // change the verdict, which is about the run; a note and the exit status tell.
 void add_own_table(Report& report, harnesses::Decoder& decoder, Target::Kind kind,
                    const std::vector<Operation>& operations) {
-  if (const auto why = harnesses::why_not_of_utf_8(decoder.introduction().encoding, "--learn")) {
-    report.notes.push_back(fmt::format("{} {}.", decoder.introduction().name, *why));
-    return;
-  }
   const auto lessons = harnesses::learn::lessons_of(decoder.introduction(), operations);
   if (lessons.empty() || was_interrupted()) return;
   report.own_table = reports::to_own_table(learn(decoder, kind, lessons, {}));
   if (was_interrupted()) return note_stopped_learning(report);
   if (!report.own_table->departs || report.verdict != reports::Verdict::conformant) return;
-  report.notes.emplace_back(
-      "The decoder's own table departs from RFC 3629, though no request of the run shows it: the "
-      "verdict is on the run alone.");
+  report.notes.push_back(
+      fmt::format("The decoder's own table departs from {}, though no request of the run shows it: "
+                  "the verdict is on the run alone.",
+                  report.own_table->standard));
 }
 
 // Writes a report even if the decoder did not start. Otherwise a report of an earlier run would

@@ -1,39 +1,32 @@
 #include "harnesses/learn/decoder_teacher.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
-#include <algorithm>
+#include <array>
 #include <numeric>
 #include <utility>
 
 #include "harnesses/process/protocol/request_line.h"
-#include "reference/encode.h"
+#include "reference/dialects.h"
 #include "reference/scalar.h"
+#include "reference/signature.h"
 
 namespace utf8spec::harnesses::learn {
 namespace {
-
-// Stands for a character of the input that has the replacement's value. No decoder gives it.
-constexpr char32_t genuine = 0xFFFFFFFE;
-
-Request request_of(Operation operation, OctetView word) {
-  Request request;
-  request.operation = operation;
-  request.octets.assign(word.begin(), word.end());
-  return request;
-}
 
 Trouble interrupted() {
   return {Trouble::Kind::interrupted, "interrupted before anything was learnt"};
 }
 
-// Each octet a chunk.
-void cut_everywhere(Request& request) {
+std::string hex_of(OctetView word) { return fmt::format("{:02X}", fmt::join(word, "")); }
+
+void cut_into_octets(Request& request) {
   request.cuts.resize(request.octets.empty() ? 0 : request.octets.size() - 1);
   std::iota(request.cuts.begin(), request.cuts.end(), std::size_t{1});
 }
 
-// Why an outcome is no answer to look at.
+// Why an outcome says nothing about the decoder. A crash or a hang says something.
 std::optional<std::string> reason_of(const Outcome& outcome) {
   switch (outcome.kind) {
     case Outcome::Kind::answered:
@@ -50,6 +43,14 @@ std::optional<std::string> reason_of(const Outcome& outcome) {
   return std::nullopt;
 }
 
+// Two words of one ill-formed unit each, whatever the order of octets is. In UTF-16 they are low
+// surrogates, in UTF-32 they are above U+10FFFF.
+std::array<Octets, 2> ill_formed_units(reference::Encoding encoding) {
+  const std::size_t unit = row_of(encoding).unit;
+  if (unit == 1) return {Octets{0xFF}, Octets{0x80}};
+  return {Octets(unit, 0xDC), Octets(unit, 0xDE)};
+}
+
 }  // namespace
 
 tl::expected<std::unique_ptr<DecoderTeacher>, Trouble> DecoderTeacher::make(Decoder& decoder,
@@ -60,33 +61,44 @@ tl::expected<std::unique_ptr<DecoderTeacher>, Trouble> DecoderTeacher::make(Deco
       new DecoderTeacher(decoder, operation, view, std::move(hooks)));
   auto ready = teacher->find_life();
   if (ready && replaces(operation)) ready = teacher->find_replacement();
-  // What was not answered any more says nothing about the decoder.
+  // An interrupted decoder looks like one that does not answer.
   if (teacher->hooks_.stop()) return tl::unexpected(interrupted());
   if (!ready) return tl::unexpected(ready.error());
   return teacher;
 }
 
-// Of a decoder that ends or hangs whatever it is asked nothing else can be learnt, and each word
-// would take a process or a deadline.
+Request DecoderTeacher::request_of(OctetView word) const {
+  Request request;
+  request.operation = operation_;
+  request.octets.assign(word.begin(), word.end());
+  request.encoding = declared_;
+  return request;
+}
+
+// A decoder that ends or hangs on every input teaches nothing, and each word would cost a process
+// or a deadline.
 tl::expected<void, Trouble> DecoderTeacher::find_life() {
-  const Outcome outcome = decoder_.ask_alone(request_of(operation_, Octets{'A'}));
+  const Octets letter = encode_all(reference::codec_of(declared_), U"A");
+  const Outcome outcome = decoder_.ask_alone(request_of(letter));
   if (outcome.kind == Outcome::Kind::answered) return {};
-  return tl::unexpected(Trouble{Trouble::Kind::no_answer,
-                                fmt::format("{} 41: {}", name(operation_), outcome.detail)});
+  return tl::unexpected(
+      Trouble{Trouble::Kind::no_answer,
+              fmt::format("{} {}: {}", name(operation_), hex_of(letter), outcome.detail)});
 }
 
 tl::expected<void, Trouble> DecoderTeacher::find_replacement() {
   std::vector<std::u32string> given;
-  for (const std::uint8_t octet : {std::uint8_t{0xFF}, std::uint8_t{0x80}}) {
-    const Outcome outcome = decoder_.ask_alone(request_of(operation_, {&octet, 1}));
+  for (const Octets& unit : ill_formed_units(declared_)) {
+    const Outcome outcome = decoder_.ask_alone(request_of(unit));
     if (const auto reason = reason_of(outcome)) {
       return tl::unexpected(
           Trouble{Trouble::Kind::no_answer,
-                  fmt::format("{} {:02X}: {}", name(operation_), octet, *reason)});
+                  fmt::format("{} {}: {}", name(operation_), hex_of(unit), *reason)});
     }
     given.push_back(outcome.answer.scalars);
   }
-  // Two octets that agree on anything else show no replacement; U+FFFD is what one then looks for.
+  // If the two answers differ, or hold several values, they do not show a replacement. U+FFFD is
+  // the best guess then.
   const bool agree = given[0] == given[1] && given[0].size() <= 1;
   replacement_.value = reference::replacement_character;
   if (agree) replacement_.value = given[0].empty() ? std::nullopt : std::optional(given[0][0]);
@@ -96,28 +108,38 @@ tl::expected<void, Trouble> DecoderTeacher::find_replacement() {
                 fmt::format("{} deletes what is ill-formed without a sign: it shows no verdict",
                             name(operation_))});
   }
-  if (replacement_.value && reference::is_scalar_value(*replacement_.value)) {
-    const reference::Sequence sequence = reference::encode_scalar(*replacement_.value);
-    replacement_octets_.assign(sequence.view().begin(), sequence.view().end());
-  }
+  if (replacement_.value) genuine_ = GenuineValue::make(find_order(), *replacement_.value);
   return {};
+}
+
+// The dialect of `utf-16` or `utf-32` in whose octets an `A` without a signature comes out as `A`;
+// the declared encoding where the order is fixed, and where no order is read without a signature.
+reference::Encoding DecoderTeacher::find_order() {
+  if (!reference::selects_order(declared_)) return declared_;
+  for (const reference::Dialect& dialect : reference::dialects_of(declared_)) {
+    const reference::Encoding order = reference::open(dialect.encoding, {}).encoding;
+    const Octets letter = encode_all(reference::codec_of(order), U"A");
+    if (decoder_.ask_alone(request_of(letter)).answer.scalars == U"A") return dialect.encoding;
+  }
+  return declared_;
 }
 
 tl::expected<void, Trouble> DecoderTeacher::ask(const WordSource& source, const TraceSink& sink) {
   decoder_.ask(
       [&](Question& question) { return fill(question, source); },
       [&](const Question& question, const Outcome& outcome) { take(question, outcome, sink); });
-  // Some words may have been on their way.
+  // The words that were on their way have got no trace.
   if (!trouble_ && hooks_.stop()) trouble_ = interrupted();
   if (trouble_) return tl::unexpected(*trouble_);
   return {};
 }
 
+// Gives the next question: the second one of a word if it is due, else the next word.
 bool DecoderTeacher::fill(Question& question, const WordSource& source) {
   if (trouble_) return false;
   Octets& octets = question.request.octets;
   if (!word_due_.empty()) {
-    octets = with_other_value(std::exchange(word_due_, {}));
+    octets = genuine_->with_neighbour(std::exchange(word_due_, {}));
   } else {
     if (hooks_.stop()) {
       trouble_ = interrupted();
@@ -127,12 +149,16 @@ bool DecoderTeacher::fill(Question& question, const WordSource& source) {
     if (holds_replacement(octets)) word_due_ = octets;
   }
   question.request.operation = operation_;
-  // Each of them costs a process where it ends the decoder: some do for a letter, not thousands.
+  question.request.encoding = declared_;
+  // A word that ends the decoder costs a process. After some of them, questions of this derivation
+  // are not asked any more, and the lesson ends instead of starting thousands of processes.
   question.derivation = Derivation::complete;
-  if (takes_chunks(operation_)) cut_everywhere(question.request);
+  if (takes_chunks(operation_)) cut_into_octets(question.request);
   return true;
 }
 
+// Outcomes come in the order of the questions, so the outcome behind that of a word with the
+// replacement's octets is that of its second question.
 void DecoderTeacher::take(const Question& question, const Outcome& outcome, const TraceSink& sink) {
   hooks_.progress(++answered_);
   if (trouble_) return;
@@ -146,7 +172,7 @@ void DecoderTeacher::take(const Question& question, const Outcome& outcome, cons
     const Answer answer = *std::exchange(awaiting_, std::nullopt);
     const std::u32string others = is_lost ? std::u32string() : outcome.answer.scalars;
     sink(awaiting_word_, answer.status == Answer::Status::ok
-                             ? trace_of(told_apart(answer.scalars, others))
+                             ? trace_of(genuine_->marked(answer.scalars, others))
                              : trace_of(answer));
   } else if (!is_lost && holds_replacement(question.request.octets)) {
     awaiting_ = outcome.answer;
@@ -169,49 +195,20 @@ Trace DecoderTeacher::trace_of(const std::u32string& scalars) const {
     return Trace(1, replaced ? letter::ill_formed : letter::well_formed);
   }
   Trace trace;
-  for (const char32_t value : scalars) trace += letter_of(value);
+  for (const char32_t value : scalars) add_letters(trace, value);
   return trace;
 }
 
-char DecoderTeacher::letter_of(char32_t value) const {
-  if (value == replacement_.value) return letter::replacement;
-  if (value == genuine) return letter::character(replacement_octets_.size());
-  if (!reference::is_scalar_value(value)) return letter::no_scalar;
-  return letter::character(reference::encoded_length(value));
+void DecoderTeacher::add_letters(Trace& trace, char32_t value) const {
+  if (value == replacement_.value) {
+    trace += letter::replacement;
+  } else {
+    letters_.add(trace, value == GenuineValue::mark ? *replacement_.value : value);
+  }
 }
 
 bool DecoderTeacher::holds_replacement(OctetView word) const {
-  return !replacement_octets_.empty() &&
-         std::search(word.begin(), word.end(), replacement_octets_.begin(),
-                     replacement_octets_.end()) != word.end();
-}
-
-// The word with the neighbour of the replacement's value in place of each.
-Octets DecoderTeacher::with_other_value(OctetView word) const {
-  Octets other(word.begin(), word.end());
-  for (auto at = other.begin(); (at = std::search(at, other.end(), replacement_octets_.begin(),
-                                                  replacement_octets_.end())) != other.end();) {
-    at += static_cast<std::ptrdiff_t>(replacement_octets_.size());
-    *std::prev(at) ^= 1;
-  }
-  return other;
-}
-
-// What came out for a word, with the replacement's value marked as genuine where the answer to the
-// other word has the neighbour's.
-std::u32string DecoderTeacher::told_apart(const std::u32string& scalars,
-                                          const std::u32string& others) const {
-  const char32_t value = *replacement_.value;
-  const char32_t neighbour = value ^ 1;
-  const bool same = std::ranges::equal(scalars, others, [&](char32_t here, char32_t there) {
-    return here == there || (here == value && there == neighbour);
-  });
-  if (!same) return scalars;
-  std::u32string told = scalars;
-  for (std::size_t place = 0; place < told.size(); ++place) {
-    if (told[place] == value && others[place] == neighbour) told[place] = genuine;
-  }
-  return told;
+  return genuine_ && genuine_->is_in(word);
 }
 
 }  // namespace utf8spec::harnesses::learn

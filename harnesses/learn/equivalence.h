@@ -9,28 +9,28 @@
 
 namespace utf8spec::harnesses::learn {
 
-// A word on which a decoder and a model differ.
+// A word to which a decoder and a model give different traces.
 struct Counterexample {
   Octets word;
   Trace trace;  // the decoder's
 };
 
-// What came of laying a decoder beside a model.
+// The result of a comparison of a decoder with a model.
 struct SuiteCheck {
-  std::uint64_t words = 0;              // asked and answered
-  std::optional<Counterexample> found;  // the first
+  std::uint64_t words = 0;              // that were answered
+  std::optional<Counterexample> found;  // the first one; it ends the questions
 };
 
-// The W-suite of a model (Chow, 1978) that is to find `extra_states` states more than the model
-// has: all access words, all strings of up to `extra_states` + 1 octets, all suffixes; each word
-// once.
+// The W-suite of a model (Chow, 1978) that finds up to `extra_states` states more than the model
+// has. Its words are an access word, then up to `extra_states` + 1 octets of any value, then a
+// suffix. Each word comes once.
 vectors::CompleteSuite suite_of(const LearnedModel& model, unsigned extra_states);
 
-// Lays the decoder beside the model on the words of that suite.
+// Compares the decoder with the model on the words of that suite.
 tl::expected<SuiteCheck, Trouble> check_suite(Teacher& teacher, const LearnedModel& model,
                                               unsigned extra_states);
 
-// The same on any words.
+// Compares them on any words.
 tl::expected<SuiteCheck, Trouble> check_words(Teacher& teacher, const LearnedModel& model,
                                               const WordSource& source);
 

@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include "harnesses/learn/equivalence.h"
+#include "harnesses/learn/samples.h"
 #include "harnesses/learn/seeds.h"
 #include "harnesses/learn/table.h"
 #include "vectors/hex.h"
-#include "vectors/mutated.h"
 
 namespace utf8spec::harnesses::learn {
 namespace {
@@ -22,13 +22,15 @@ tl::unexpected<Trouble> two_answers(OctetView word) {
                           word_text(word))});
 }
 
+// Fills the table, makes a model of it, and looks for a word on which model and decoder differ,
+// until there is none.
 class Learner {
  public:
   Learner(Teacher& teacher, const Depth& depth, const std::function<void(std::size_t)>& found)
       : teacher_(teacher),
         depth_(depth),
         found_(found),
-        table_(teacher, seed_suffixes(), depth.most_states) {}
+        table_(teacher, seed_suffixes(teacher.encoding()), depth.most_states) {}
 
   tl::expected<Learnt, Trouble> run() {
     while (true) {
@@ -48,7 +50,8 @@ class Learner {
   }
 
  private:
-  // A decoder that draws lots seems to have states without end.
+  // A decoder that answers by chance seems to have ever more states. Words that are known are asked
+  // again, up to 1,000, to find out.
   Trouble reason_of(const Trouble& trouble) {
     if (trouble.kind != Trouble::Kind::too_many_states) return trouble;
     std::uint64_t left = 1000;
@@ -61,14 +64,14 @@ class Learner {
     return found.value_or(trouble);
   }
 
-  // First what is known, then the cheaper of what must be asked.
+  // Words whose traces are known cost nothing, so they come first; then the cheapest questions.
   Found find_counterexample() {
     if (auto found = find_known()) return found;
-    vectors::MutatedStrings strings(depth_.samples);
+    Samples samples(teacher_.encoding(), depth_.samples);
     Found found = asked(
-        check_words(teacher_, learnt_.model, [&](Octets& word) { return strings.next(word); }));
-    // What the table holds is the suite that looks for no more states. Of the others each has 256
-    // times the words of the one before, which are asked again: they are few.
+        check_words(teacher_, learnt_.model, [&](Octets& word) { return samples.next(word); }));
+    // The table holds the suite for no extra states. Each further suite has 256 times the words of
+    // the one before and holds them too, so asking them again costs little.
     for (unsigned extra = 1; found && !*found && extra <= depth_.extra_states; ++extra) {
       found = asked(check_suite(teacher_, learnt_.model, extra));
     }
@@ -90,8 +93,10 @@ class Learner {
     return check->found;
   }
 
-  // Finds a suffix of the word that tells an access word with one octet more from the access word
-  // that stands for it, the shortest: where none did, the model would be right on the word.
+  // Splits a state by a counterexample (Rivest and Schapire, 1993). Along the word, the model puts
+  // an access word in the place of each prefix. If no suffix told a prefix from its access word,
+  // the model would be right on the whole word. So one does, and the shortest becomes a new suffix
+  // of the table.
   tl::expected<void, Trouble> split_by(const Counterexample& found) {
     if (auto same = confirm(found); !same) return same;
     const OctetView word = found.word;
@@ -112,7 +117,8 @@ class Learner {
                             word_text(word))});
   }
 
-  // Asks the word again.
+  // Asks the word again. A counterexample against a decoder that is not deterministic would split
+  // states without end.
   tl::expected<void, Trouble> confirm(const Counterexample& found) {
     const Trace* known = table_.known_trace(found.word);
     if (known != nullptr && *known != found.trace) return two_answers(found.word);
@@ -130,6 +136,7 @@ class Learner {
     return {};
   }
 
+  // All words that `split_by` compares, asked together.
   std::vector<Octets> words_along(OctetView word) const {
     std::vector<Octets> words;
     for (std::size_t place = 0; place < word.size(); ++place) {

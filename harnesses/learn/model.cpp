@@ -7,13 +7,15 @@
 namespace utf8spec::harnesses::learn {
 namespace {
 
-// A pair of states, one of each model, on the way of a search in breadth.
+// A pair of states, one of each model. The search goes through the pairs in breadth, so the first
+// difference is a shortest one.
 struct Pair {
   std::uint32_t one, other;
-  std::size_t before;  // the place of the pair that it was reached from
-  std::uint8_t octet;  // and by what
+  std::size_t before;  // the place of the pair from which it was reached
+  std::uint8_t octet;  // that led here
 };
 
+// The octets on the way from the first pair to the one at `place`.
 Octets word_to(const std::vector<Pair>& pairs, std::size_t place) {
   Octets word;
   for (; place != 0; place = pairs[place].before) word.push_back(pairs[place].octet);
@@ -35,7 +37,8 @@ std::uint32_t LearnedModel::state_after(OctetView word, std::uint32_t from) cons
 }
 
 Trace LearnedModel::trace_of(OctetView word) const {
-  if (view == View::verdict && !word.empty()) {  // the last effect is all of it
+  // The last effect of a verdict is the whole trace: models are asked millions of words.
+  if (view == View::verdict && !word.empty()) {
     const std::uint32_t before_last = state_after(word.first(word.size() - 1));
     return effects[machine.at(before_last, word.back()).output];
   }

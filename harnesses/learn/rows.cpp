@@ -7,7 +7,8 @@ namespace {
 
 constexpr std::size_t octet_count = vectors::Machine::octet_count;
 
-// A machine of verdicts: in which states words are well-formed, and from which they can become so.
+// A machine of verdicts: in which states words are well-formed (it accepts), and from which states
+// longer words can be (it lives).
 class Acceptor {
  public:
   explicit Acceptor(const LearnedModel& model) : model_(model), lives_(model.machine.states()) {
@@ -41,7 +42,8 @@ class Acceptor {
   std::vector<bool> lives_;
 };
 
-// Where both machines stand inside a sequence, and whose sequence has not ended yet.
+// A place inside a sequence: the state of each machine, and whether its own sequence is still open.
+// The machines end their sequences at different places where they disagree.
 struct Place {
   std::uint32_t one, other;
   bool one_open, other_open;
@@ -49,11 +51,11 @@ struct Place {
   friend bool operator==(const Place&, const Place&) = default;
 };
 
-// A decoder whose machine is a thicket has more rows than anybody reads.
+// Some machines have more rows than a reader takes in, such as one that counts octets.
 constexpr std::size_t most_rows = 1000;
 constexpr std::size_t most_steps = 100'000;
 
-// Goes through all sequences of both machines at once.
+// Goes through all sequences of both machines at the same time, in the order of their octets.
 class Walk {
  public:
   Walk(const Acceptor& one, const Acceptor& other) : one_(one), other_(other) {}
@@ -102,7 +104,8 @@ class Walk {
   std::size_t steps_ = 0;
 };
 
-// The place in which alone two rows differ, by ranges that meet; the rows' length where none is.
+// The one place in which two rows differ, if their ranges there are neighbours; the length of the
+// rows if there is no such place.
 std::size_t seam_of(const ComparedRow& one, const ComparedRow& other) {
   const std::size_t length = one.octets.size();
   if (one.standing != other.standing || other.octets.size() != length) return length;
@@ -116,7 +119,8 @@ std::size_t seam_of(const ComparedRow& one, const ComparedRow& other) {
   return seam;
 }
 
-// States that differ in what comes later split rows that need no split.
+// Two octets that lead to different states make two rows, even if all that follows is the same.
+// Such rows become one.
 void merge(std::vector<ComparedRow>& rows) {
   for (std::size_t at = 0; at + 1 < rows.size();) {
     const std::size_t seam = seam_of(rows[at], rows[at + 1]);
@@ -139,11 +143,11 @@ Octets ComparedRow::first() const {
 }
 
 ComparedRows compare_rows(const LearnedModel& decoder, const LearnedModel& standard,
-                          std::uint32_t context) {
+                          std::uint32_t from, std::uint32_t standard_from) {
   const Acceptor one(decoder);
   const Acceptor other(standard);
   Walk walk(one, other);
-  walk.go({context, 0, true, true});
+  walk.go({from, standard_from, true, true});
   ComparedRows found = std::move(walk).found();
   merge(found.rows);
   return found;

@@ -9,11 +9,12 @@ namespace utf8spec::harnesses::learn {
 
 using reference::OctetRange;
 
-// A row of a table like Unicode's Table 3-7: a range of octets for each place of a sequence.
+// A row of a table like Table 3-7 of Unicode: a range of octets for each place of a sequence. A
+// sequence leads from a point where text is well-formed to the next such point.
 using RowOfRanges = std::vector<OctetRange>;
 
 enum class Standing : std::uint8_t {
-  common,   // both take these sequences for well-formed
+  common,   // both accept these sequences
   added,    // only the decoder does
   missing,  // only the standard does
 };
@@ -22,26 +23,25 @@ struct ComparedRow {
   RowOfRanges octets;
   Standing standing;
 
-  // The shortest string on which the two differ by this row, or a first one on which they agree.
+  // The least octet of each range: the shortest string that shows the row.
   Octets first() const;
 };
 
-// The rows of a decoder beside those of the standard, by their octets: what leads from the start to
-// where the text is well-formed again, for the first time.
+// The rows of a decoder and of the standard together, in the order of their octets.
 struct ComparedRows {
   std::vector<ComparedRow> rows;
-  bool is_cut = false;  // rows of more than `longest_row` octets, or beyond 1,000, were left out
+  bool is_cut = false;  // rows of more than `longest_row` octets, or after 1,000, are left out
 };
 
-inline constexpr std::size_t longest_row = 8;
+inline constexpr std::size_t longest_row = 8;  // octets
 
-// Both models are of verdicts. `context` is where the decoder stands when a sequence begins, such
-// as behind a first character.
+// Both models are of verdicts. The sequences begin in the states `from` of the decoder and
+// `standard_from` of the standard.
 ComparedRows compare_rows(const LearnedModel& decoder, const LearnedModel& standard,
-                          std::uint32_t context = 0);
+                          std::uint32_t from = 0, std::uint32_t standard_from = 0);
 
-// The states of a decoder in which text is well-formed so far, the initial one first. A decoder
-// that more than one has may read a sequence by what came before it.
+// The states of a decoder in which text is well-formed so far, the initial one first. If there are
+// several, the decoder may read a sequence by what came before it.
 std::vector<std::uint32_t> contexts_of(const LearnedModel& decoder);
 
 }  // namespace utf8spec::harnesses::learn

@@ -5,31 +5,15 @@
 #include <algorithm>
 
 #include "harnesses/learn/equivalence.h"
+#include "harnesses/learn/same_machine.h"
 #include "harnesses/learn/table.h"
+#include "reference/dialects.h"
 #include "vectors/hex.h"
 
 namespace utf8spec::harnesses::learn {
 namespace {
 
-bool same_rows(const ComparedRows& one, const ComparedRows& other) {
-  return std::ranges::equal(one.rows, other.rows, [](const ComparedRow& a, const ComparedRow& b) {
-    return a.octets == b.octets && a.standing == b.standing;
-  });
-}
-
-std::vector<RowsContext> contexts_of_rows(const LearnedModel& model) {
-  const LearnedModel& standard = model_of_standard();
-  std::vector<RowsContext> contexts;
-  for (const std::uint32_t state : contexts_of(model)) {
-    RowsContext context{model.access[state], compare_rows(model, standard, state)};
-    const bool known = std::ranges::any_of(
-        contexts, [&](const RowsContext& each) { return same_rows(each.rows, context.rows); });
-    if (!known) contexts.push_back(std::move(context));
-  }
-  return contexts;
-}
-
-// The strings by which the decoder departs from the standard, to be asked as they are printed.
+// The strings that will be printed as evidence against the decoder. Each is asked once more.
 std::vector<Octets> evidence_of(const std::vector<RowsContext>& contexts) {
   std::vector<Octets> words;
   for (const RowsContext& context : contexts) {
@@ -41,6 +25,7 @@ std::vector<Octets> evidence_of(const std::vector<RowsContext>& contexts) {
   return words;
 }
 
+// Asks the words as they will be printed. A report that names a string must not be wrong on it.
 tl::expected<void, Trouble> ask_evidence(Teacher& teacher, const LearnedModel& model,
                                          const std::vector<Octets>& words) {
   auto word = words.begin();
@@ -58,6 +43,54 @@ tl::expected<void, Trouble> ask_evidence(Teacher& teacher, const LearnedModel& m
                           vectors::to_hex(check->found->word))});
 }
 
+// The search for another encoding costs something, and only a decoder that departs can be of one.
+VerdictStudy verdicts_of(const Study& study, const Lesson& lesson, Learnt learnt) {
+  const reference::Encoding declared = study.decoder.encoding;
+  const reference::Encoding standard = nearest_dialect(learnt.model, declared);
+  VerdictStudy verdicts{.operation = lesson.operation,
+                        .learnt = std::move(learnt),
+                        .standard = standard,
+                        .contexts = {},
+                        .other_encoding = {}};
+  const LearnedModel& model = verdicts.learnt.model;
+  verdicts.contexts = contexts_beside(model, model_of_standard(standard));
+  if (unlike_rows(verdicts.contexts) > 0) {
+    verdicts.other_encoding = other_encoding_of(model, declared);
+  }
+  return verdicts;
+}
+
+// The dialects with whose policies a decoder may be compared, in order. The verdicts have shown
+// which one it reads, if there are any.
+std::vector<reference::Encoding> dialects_to_try(const Study& study) {
+  if (study.verdicts) return {study.verdicts->standard};
+  std::vector<reference::Encoding> dialects{study.decoder.encoding};
+  for (const reference::Dialect& each : reference::dialects_of(study.decoder.encoding)) {
+    if (each.encoding != study.decoder.encoding) dialects.push_back(each.encoding);
+  }
+  return dialects;
+}
+
+// The first dialect whose policies hold the decoder's own; if none does, the first of all.
+SegmentStudy segments_of(const Study& study, const Lesson& lesson, Learnt learnt,
+                         const Replacement& replacement) {
+  const std::vector<reference::Encoding> dialects = dialects_to_try(study);
+  SegmentStudy segments{.operation = lesson.operation,
+                        .learnt = std::move(learnt),
+                        .replacement = replacement,
+                        .standard = dialects.front(),
+                        .policies = {}};
+  for (const reference::Encoding dialect : dialects) {
+    auto policies = compare_policies(segments.learnt.model, dialect);
+    const bool follows = follows_a_policy(policies);
+    if (!segments.policies.empty() && !follows) continue;
+    segments.standard = dialect;
+    segments.policies = std::move(policies);
+    if (follows) break;
+  }
+  return segments;
+}
+
 tl::expected<void, Trouble> add(Study& study, Decoder& decoder, const Lesson& lesson,
                                 const Depth& depth, const Watch& watch) {
   Progress now{lesson};
@@ -71,16 +104,16 @@ tl::expected<void, Trouble> add(Study& study, Decoder& decoder, const Lesson& le
   auto learnt = learn(**teacher, depth, [&](std::size_t states) { now.states = states; });
   if (!learnt) return tl::unexpected(learnt.error());
   if (lesson.view == View::segments) {
-    auto policies = compare_policies(learnt->model);
     study.segments.push_back(
-        {lesson.operation, std::move(*learnt), (*teacher)->replacement(), std::move(policies)});
+        segments_of(study, lesson, *std::move(learnt), (*teacher)->replacement()));
     return {};
   }
-  auto contexts = contexts_of_rows(learnt->model);
-  if (auto asked = ask_evidence(**teacher, learnt->model, evidence_of(contexts)); !asked) {
+  VerdictStudy verdicts = verdicts_of(study, lesson, *std::move(learnt));
+  if (auto asked = ask_evidence(**teacher, verdicts.learnt.model, evidence_of(verdicts.contexts));
+      !asked) {
     return asked;
   }
-  study.verdicts = VerdictStudy{lesson.operation, std::move(*learnt), std::move(contexts)};
+  study.verdicts = std::move(verdicts);
   return {};
 }
 

@@ -6,31 +6,29 @@
 #include <vector>
 
 #include "harnesses/decoder.h"
+#include "harnesses/learn/contexts.h"
 #include "harnesses/learn/decoder_teacher.h"
 #include "harnesses/learn/learn.h"
 #include "harnesses/learn/policies.h"
-#include "harnesses/learn/rows.h"
 
 namespace utf8spec::harnesses::learn {
 
-// A decoder's rows where text stands behind `access`.
-struct RowsContext {
-  Octets access;
-  ComparedRows rows;
-};
-
-// What a decoder takes for well-formed.
+// Which octets a decoder accepts.
 struct VerdictStudy {
   Operation operation;
   Learnt learnt;
-  std::vector<RowsContext> contexts;  // the first is the start; more only where their rows differ
+  reference::Encoding standard;       // the decoder's own encoding, or its nearest dialect
+  std::vector<RowsContext> contexts;  // compared with the standard; the first is the start
+  // Another encoding whose machine is exactly the decoder's; only if a row differs.
+  std::optional<reference::Encoding> other_encoding;
 };
 
-// What a decoder makes of what is ill-formed.
+// What a decoder puts out for ill-formed input.
 struct SegmentStudy {
   Operation operation;
   Learnt learnt;
   Replacement replacement;
+  reference::Encoding standard;  // the policies are those of this encoding or dialect
   std::vector<PolicyComparison> policies;
 };
 
@@ -41,6 +39,7 @@ struct Unlearnt {
   Trouble trouble;
 };
 
+// All that was learnt of one decoder.
 struct Study {
   Introduction decoder;
   std::optional<VerdictStudy> verdicts;
@@ -48,34 +47,35 @@ struct Study {
   std::vector<Unlearnt> unlearnt;
 };
 
-// What is to be learnt of an operation.
+// One machine to learn.
 struct Lesson {
   Operation operation;
   View view;
 };
 
-// Of the operations that are wanted, or of all that are offered where none is: verdicts from the
-// plainest that shows one, segments from each that replaces.
+// The lessons for the wanted operations, or for all that the decoder offers if `wanted` is empty.
+// Verdicts come from one operation: the first that is offered of validate, decode, stream, replace
+// and stream-replace. Segments come from each operation that replaces.
 std::vector<Lesson> lessons_of(const Introduction& decoder, const std::vector<Operation>& wanted);
 
-// How deep each view is learnt.
 struct Depths {
   Depth verdicts, segments;
 };
 
-// How far a lesson is.
+// The state of a lesson at one moment.
 struct Progress {
   Lesson lesson;
   std::uint64_t answered = 0;  // requests
-  std::size_t states = 1;      // found so far
+  std::size_t states = 1;      // that were found
 };
 
-// What a study tells while it asks, and is told.
+// Called during a study.
 struct Watch {
   std::function<void(const Progress&)> progress = [](const Progress&) {};
-  std::function<bool()> stop = [] { return false; };
+  std::function<bool()> stop = [] { return false; };  // true ends the study
 };
 
+// A lesson that fails does not cost the others: it stands in `unlearnt`.
 Study study(Decoder& decoder, const std::vector<Lesson>& lessons, const Depths& depths,
             const Watch& watch);
 

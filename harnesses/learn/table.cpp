@@ -18,7 +18,8 @@ Octets followed_by(const Octets& word, std::size_t octet) {
   return longer;
 }
 
-// Numbers effects as they are met; those of verdicts have their numbers.
+// Numbers effects in the order in which the machine shows them. Verdicts have fixed numbers
+// (model.h), so that 1 always means well-formed.
 class Numbering {
  public:
   explicit Numbering(View view) {
@@ -65,7 +66,7 @@ tl::expected<void, Trouble> Table::close() {
   }
 }
 
-// Access words, and access words with one octet more.
+// In the order of the rows.
 std::vector<Octets> Table::words_with_rows() const {
   std::vector<Octets> words;
   for (const Octets& word : access_) {
@@ -77,7 +78,7 @@ std::vector<Octets> Table::words_with_rows() const {
   return words;
 }
 
-// What must be asked for rows that lack suffixes.
+// The words of all cells that are missing.
 std::vector<Octets> Table::words_of_rows() const {
   std::vector<Octets> words;
   for (const Octets& word : words_with_rows()) {
@@ -90,6 +91,7 @@ std::vector<Octets> Table::words_of_rows() const {
   return words;
 }
 
+// A space ends each cell: without it two rows of different cells could be one text.
 void Table::fill_rows() {
   for (const Octets& word : words_with_rows()) {
     Row& row = rows_[key_of(word)];
@@ -101,6 +103,7 @@ void Table::fill_rows() {
 
 tl::expected<void, Trouble> Table::learn_traces(const std::vector<Octets>& words) {
   auto word = words.begin();
+  // The empty trace marks a word as asked before its answer is there: the list may hold it twice.
   const WordSource source = [&](Octets& next) {
     for (; word != words.end(); ++word) {
       if (!traces_.emplace(key_of(*word), Trace()).second) continue;
@@ -134,7 +137,8 @@ std::vector<std::string> Table::access_rows() const {
   return rows;
 }
 
-// Makes an access word of the first with each new row.
+// Makes an access word of the first word with each row that no access word has, and gives their
+// number.
 std::size_t Table::add_states() {
   const std::vector<std::string> rows = access_rows();
   std::set<std::string> known(rows.begin(), rows.end());
@@ -148,6 +152,8 @@ std::size_t Table::add_states() {
   return access_.size() - before;
 }
 
+// A state for each access word, in their order. An octet leads to the state whose access word has
+// the row of the longer word.
 LearnedModel Table::model() const {
   const std::vector<std::string> rows = access_rows();
   std::unordered_map<std::string, std::uint32_t> state_of;
@@ -173,7 +179,8 @@ LearnedModel Table::model() const {
   return model;
 }
 
-// Greedily, the suffix that tells the most states apart that are not yet told apart.
+// Few suffixes that tell all states apart: the empty one, then again and again the one that makes
+// the most different rows. The size of the complete suite is a multiple of their number.
 std::vector<Octets> Table::separating_suffixes() const {
   std::vector<std::string> rows(access_.size());
   const auto parts_with = [&](const Octets& suffix) {

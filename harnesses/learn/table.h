@@ -11,32 +11,37 @@
 
 namespace utf8spec::harnesses::learn {
 
-// An observation table (Angluin, 1987) in the form of Rivest and Schapire (1993): access words
-// whose rows all differ, and suffixes. A row is what each suffix changes behind a word. All that is
-// missing is asked at once, so that a decoder is never waited for word by word.
+// An observation table (Angluin, 1987) in the form of Rivest and Schapire (1993). Its rows belong
+// to words, its columns to suffixes; a cell is the effect (trace.h) of the suffix behind the word.
+// Two words with different rows lead to different states.
+//
+// There is a row for each access word and for each access word with one octet more. The rows of the
+// access words all differ: each is a state of its own. All cells that are missing are asked
+// together, because a decoder in a process answers many requests at a time.
 class Table {
  public:
   Table(Teacher& teacher, std::vector<Octets> suffixes, std::size_t most_states);
 
-  // Asks until every access word with one octet more has the row of an access word.
+  // Asks, and adds access words, until each row is the row of an access word. Then every octet
+  // leads from a known state to a known state.
   tl::expected<void, Trouble> close();
 
-  // What the closed table says.
+  // The machine of the closed table.
   LearnedModel model() const;
 
-  // A suffix that splits a state; the table is to be closed again.
+  // Adds a column that splits a state. The table must be closed again.
   void add_suffix(Octets suffix) { suffixes_.push_back(std::move(suffix)); }
 
-  // Asks what of these words is not known yet.
+  // Asks those of the words whose traces are not known.
   tl::expected<void, Trouble> learn_traces(const std::vector<Octets>& words);
 
-  // Of a word that was asked.
+  // The word was asked.
   const Trace& trace_of(OctetView word) const;
-  // Of a word whether it was, and how it was answered.
+  // Null for a word that was not asked.
   const Trace* known_trace(OctetView word) const;
   Effect effect(OctetView prefix, OctetView suffix) const;
 
-  // Calls `visit(word, trace)` for every word that was asked, until it answers false.
+  // Calls `visit(word, trace)` for every word that was asked, until a call gives false.
   template <typename Visit>
   void for_each_known(Visit visit) const {
     for (const Octets& word : asked_) {
@@ -47,7 +52,8 @@ class Table {
   std::size_t size() const { return asked_.size(); }
 
  private:
-  // What the suffixes change behind a word, as far as they are known: the first so many.
+  // The cells of a row as one text, for the first `suffixes` columns. Suffixes are only added
+  // behind the others, so the text only grows.
   struct Row {
     std::string text;
     std::size_t suffixes = 0;
@@ -70,7 +76,7 @@ class Table {
   std::vector<Octets> asked_;  // in the order in which they were asked
 };
 
-// One word behind the other.
+// `suffix` behind `prefix`.
 Octets joined(OctetView prefix, OctetView suffix);
 
 }  // namespace utf8spec::harnesses::learn

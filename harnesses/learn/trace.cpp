@@ -5,8 +5,8 @@
 namespace utf8spec::harnesses::learn {
 namespace {
 
-// Stands in front of a trace that follows no other: behind an input that the API does not take
-// there is nothing that a difference could start from.
+// Begins an effect that is a whole trace. There is no output before or behind an input that the API
+// does not take, so there is no difference either.
 constexpr char anew = '=';
 
 }  // namespace

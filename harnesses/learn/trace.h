@@ -7,42 +7,46 @@
 
 namespace utf8spec::harnesses::learn {
 
-// What is looked at in a decoder's answer to a word, that is, to one whole input.
+// The part of an answer that a machine is learnt from. A word is one whole input.
 enum class View : std::uint8_t {
   verdict,   // whether it is well-formed
-  segments,  // what came out: characters by their length in UTF-8, and replacements, in their order
+  segments,  // what came out, in order: characters by their length in octets, and replacements
 };
 
-// A decoder's answer to a word as a view has it: one letter for a verdict, one letter for each
-// thing that came out for segments. Where there is no answer to look at, one letter says why.
+// A decoder's answer to a word: one letter for a verdict; for segments one letter for each
+// character and each replacement that came out. If the decoder gives no such answer, one letter
+// says why.
 using Trace = std::string;
 
 namespace letter {
 inline constexpr char well_formed = 'w';
 inline constexpr char ill_formed = 'i';
-// A scalar value that stands for no error: '1' to '4', the octets that RFC 3629 section 3 gives it.
+// A character of the input: '1' to '6', the octets that the decoder's encoding has for it (UTF-8:
+// RFC 3629 section 3).
 constexpr char character(std::size_t octets) { return static_cast<char>('0' + octets); }
-inline constexpr char replacement = 'r';  // what the decoder puts where input is ill-formed
-inline constexpr char no_scalar = 'x';    // what is no scalar value: a surrogate, ill-formed output
-inline constexpr char unsupported = 'u';  // the API takes no such input
+inline constexpr char replacement = 'r';  // put by the decoder where input is ill-formed
+inline constexpr char no_scalar = 'x';    // a value that the encoding has not, ill-formed output
+inline constexpr char unsupported = 'u';  // the API does not take such input
 inline constexpr char lost = 'l';         // the decoder crashes or hangs
 }  // namespace letter
 
-// What the octets behind a prefix change in the trace, from that of the prefix to that of the whole
-// word: for a verdict simply the new one; for segments what falls away at the end and what then
-// comes behind, as `rr|3`. That is the difference of the two in the free group over the letters, so
-// that the effect of `vw` follows from those of `v` and of `w` behind it, and in a decoder with
-// finitely many states it depends on the state behind the prefix alone, although replacements for
-// an unfinished sequence come and go.
+// The change of the trace from a prefix to the whole word. For a verdict it is the new verdict. For
+// segments it is the letters that fall away at the end, a bar, and the letters that come: `rr|3`.
+//
+// Letters fall away because a decoder answers every prefix as a whole input: the replacement of an
+// unfinished sequence is gone when the next octet completes it. Written so, an effect is the
+// difference of two traces in the free group over the letters: the effect of `vw` is the product of
+// those of `v` and of `w` behind `v`. For a decoder with finitely many states it depends on nothing
+// but the state behind the prefix, so it can be the output of a machine.
 using Effect = std::string;
 
 Effect effect_of(View view, std::string_view before, std::string_view after);
 
-// The trace after an effect. An effect that does not fit (no machine that was learnt has one on a
-// word that was asked) takes away as much as there is.
+// The trace after an effect. An effect that takes away more than there is takes all. No learnt
+// machine has such an effect on a word that was asked.
 Trace apply(View view, Trace before, std::string_view effect);
 
-// Of segments: whether nothing came out that could be looked at.
+// Of segments: whether the one letter says why there is no output.
 constexpr bool is_no_answer(std::string_view trace) {
   return trace.size() == 1 && (trace[0] == letter::unsupported || trace[0] == letter::lost ||
                                trace[0] == letter::ill_formed);

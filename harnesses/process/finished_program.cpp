@@ -19,7 +19,7 @@ std::string taken(LineBuffer& output) {
 }
 
 // The beginning of stderr, which mostly holds the cause.
-std::string last_words(const Child& child) {
+std::string stderr_note(const Child& child) {
   const std::string& said = child.diagnostics();
   return said.empty() ? "" : fmt::format("; it wrote: {}", printable(said.substr(0, 400)));
 }
@@ -31,7 +31,7 @@ tl::expected<FinishedProgram, std::string> finished(Child& child, std::string ou
   if (ending.kind == Ending::Kind::exited && ending.number == 0) {
     return FinishedProgram{std::move(output)};
   }
-  return tl::unexpected(fmt::format("it ended with {}{}", ending.describe(), last_words(child)));
+  return tl::unexpected(fmt::format("it ended with {}{}", ending.describe(), stderr_note(child)));
 }
 
 }  // namespace

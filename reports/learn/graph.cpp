@@ -14,7 +14,8 @@ namespace {
 
 using namespace harnesses::learn;
 
-// States from which text can become well-formed; of segments all.
+// The states from which text can become well-formed, found backwards from those in which it is; of
+// segments all states.
 std::vector<bool> drawn_states(const LearnedModel& model) {
   std::vector<bool> drawn(model.machine.states(), model.view == View::segments);
   for (std::size_t state = 0; state < drawn.size(); ++state) {
@@ -36,7 +37,7 @@ std::vector<bool> drawn_states(const LearnedModel& model) {
   return drawn;
 }
 
-// Ranges up to a number that a reader still takes in.
+// At most four ranges: an arrow has room for no more.
 std::string label_of(const std::vector<OctetRange>& ranges, const std::string& effect) {
   constexpr std::size_t most = 4;
   std::string label;
@@ -48,7 +49,7 @@ std::string label_of(const std::vector<OctetRange>& ranges, const std::string& e
 }
 
 std::vector<Edge> edges_of(const LearnedModel& model, const std::vector<bool>& drawn) {
-  // From, to, and of segments what comes out.
+  // By the state before, the state behind, and the effect (of segments).
   std::map<std::tuple<std::uint32_t, std::uint32_t, std::string>, std::vector<OctetRange>> ranges;
   for (std::uint32_t state = 0; state < drawn.size(); ++state) {
     if (!drawn[state]) continue;

@@ -8,34 +8,38 @@
 
 namespace utf8spec::reports {
 
-// Octets, one after the other, on which a machine does the same in a state.
+// A range of octets on which a machine does the same in one state.
 struct SameTransition {
   harnesses::learn::OctetRange octets;
   vectors::Transition transition;
 };
 
+// All 256 octets in such ranges, each as long as can be.
 std::vector<SameTransition> runs_of(const vectors::Machine& machine, std::uint32_t state);
 
-// A machine as it is drawn.
+// A state as a circle.
 struct Node {
   std::uint32_t state;
-  std::string label;
-  bool accepts;  // of verdicts: text that ends here is well-formed
+  std::string label;  // octets that lead there, or "start"
+  bool accepts;       // of verdicts: text that ends here is well-formed
 };
 
+// All transitions between two states that do the same, as one arrow.
 struct Edge {
   std::uint32_t from, to;  // states
-  std::string label;
+  std::string label;       // ranges of octets; of segments also the effect
 };
 
 struct Graph {
   std::string title;
   harnesses::learn::View view;
-  std::vector<Node> nodes;  // of verdicts without those from which nothing becomes well-formed
+  // Of verdicts without the states from which no text becomes well-formed: every ill-formed octet
+  // leads there, and the arrows would cover the picture.
+  std::vector<Node> nodes;
   std::vector<Edge> edges;  // in order of their states
 };
 
-// Of the machine of verdicts, or of the first of segments; nothing where none was learnt.
+// The machine of verdicts; else the first one of segments; nothing if none was learnt.
 std::optional<Graph> graph_of(const harnesses::learn::Study& study);
 
 }  // namespace utf8spec::reports

@@ -17,7 +17,8 @@ bool lower(std::size_t& distance, std::size_t other) {
   return true;
 }
 
-// Edges to the next state where text is well-formed; of the start too, though it is one itself.
+// The number of edges from each state to the nearest one where text is well-formed; 0 for those
+// states themselves.
 Distances distances_to_end(const Graph& graph) {
   Distances distances;
   for (const Node& node : graph.nodes) distances[node.state] = node.accepts ? 0 : far;
@@ -42,7 +43,7 @@ Distances distances_from_start(const Graph& graph) {
   return distances;
 }
 
-// The column of each state but the start, which has the first one.
+// The column of each state. The start has the first one, although text is well-formed there.
 Distances columns_of(const Graph& graph) {
   if (graph.view == harnesses::learn::View::segments) return distances_from_start(graph);
   Distances distances = distances_to_end(graph);

@@ -6,6 +6,7 @@
 
 #include "reports/learn/study_report.h"
 #include "reports/learn/study_words.h"
+#include "reports/learn/telling_strings.h"
 #include "reports/render/harmless.h"
 #include "reports/render/own_table_text.h"
 #include "reports/render/words.h"
@@ -16,6 +17,7 @@ namespace {
 
 using namespace harnesses::learn;
 
+// A row that only one side has leaves the other column empty.
 OwnTable::Row row_of(const ComparedRow& row) {
   const std::string words = row_words(row.octets);
   return {.own = row.standing == Standing::missing ? "" : words,
@@ -23,20 +25,21 @@ OwnTable::Row row_of(const ComparedRow& row) {
           .shortest = row.standing == Standing::common ? "" : octet_words(row.first())};
 }
 
+// Rows of one standing.
 std::size_t count_of(const ComparedRows& rows, Standing standing) {
   return static_cast<std::size_t>(std::ranges::count(rows.rows, standing, &ComparedRow::standing));
 }
 
-std::string summary_of(const ComparedRows& rows) {
+std::string summary_of(const ComparedRows& rows, std::string_view standard) {
   const std::size_t added = count_of(rows, Standing::added);
   const std::size_t missing = count_of(rows, Standing::missing);
-  if (added + missing == 0) return "The decoder's table is that of RFC 3629.";
+  if (added + missing == 0) return fmt::format("The decoder's table is that of {}.", standard);
   return fmt::format(
       "{} added (+), {} missing (-). Each string was asked once more, and answered as shown.",
       counted(added, "row"), counted(missing, "row"));
 }
 
-OwnTable::Rows rows_of(const RowsContext& context) {
+OwnTable::Rows rows_of(const RowsContext& context, std::string_view standard) {
   OwnTable::Rows table;
   if (!context.access.empty()) table.behind = octet_words(context.access);
   for (const ComparedRow& row : context.rows.rows) table.rows.push_back(row_of(row));
@@ -44,7 +47,7 @@ OwnTable::Rows rows_of(const RowsContext& context) {
     table.cut = fmt::format("(rows of more than {} octets, or too many to read, are left out)",
                             longest_row);
   }
-  table.summary = summary_of(context.rows);
+  table.summary = summary_of(context.rows, standard);
   return table;
 }
 
@@ -63,42 +66,31 @@ OwnTable::Part part_of(View view, Operation operation, const Learnt& learnt) {
 
 OwnTable::Part part_of(const VerdictStudy& study) {
   OwnTable::Part part = part_of(View::verdict, study.operation, study.learnt);
-  for (const RowsContext& context : study.contexts) part.tables.push_back(rows_of(context));
+  part.compared = comparison_words(study);
+  for (const RowsContext& context : study.contexts) {
+    part.tables.push_back(rows_of(context, row_of(study.standard).standard));
+  }
+  part.other_encoding = other_encoding_words(study);
   return part;
 }
 
-// Ill-formed strings that show how much of each a decoder replaces as one.
-const std::vector<Octets>& telling_strings() {
-  static const std::vector<Octets> strings{{0xC2, 0x41},
-                                           {0xE1, 0x80, 0x41},
-                                           {0xF1, 0x80, 0x41},
-                                           {0xF1, 0x80, 0x80, 0x41},
-                                           {0x80, 0x80},
-                                           {0xC0, 0x80},
-                                           {0xE0, 0x80, 0x80},
-                                           {0xED, 0xA0, 0x80},
-                                           {0xF4, 0x90, 0x80, 0x80},
-                                           {0xFF},
-                                           {0xF8, 0x88, 0x80, 0x80, 0x80}};
-  return strings;
-}
-
+// The policy, what tells the decoder from each other policy, and some outputs.
 OwnTable::Part part_of(const SegmentStudy& study) {
   const auto words = [&](const Trace& trace) {
     return trace_words(View::segments, trace, study.replacement);
   };
   OwnTable::Part part = part_of(View::segments, study.operation, study.learnt);
-  const bool strips = study.policies.front().signature == harnesses::SignatureWay::stripped;
   const Trace sign(1, letter::replacement);
   part.policy = {.name = policy_words(study),
                  .sign = study.replacement.value ? words(sign) : "nothing",
-                 .signature = strips ? "stripped" : "kept"};
+                 .signature = std::string(signature_words(study))};
   for (const PolicyComparison& each : study.policies) {
     if (!each.difference) continue;
-    part.unlike.push_back({std::string(name(each.policy)), octet_words(each.difference->word),
-                           words(each.difference->one), words(each.difference->other)});
+    part.unlike.push_back({std::string(name_in(study.standard, each.policy)),
+                           octet_words(each.difference->word), words(each.difference->one),
+                           words(each.difference->other)});
   }
-  for (const Octets& string : telling_strings()) {
+  for (const Octets& string : telling_strings(study.standard)) {
     part.outputs.push_back({octet_words(string), words(study.learnt.model.trace_of(string))});
   }
   return part;
@@ -108,6 +100,7 @@ OwnTable::Part part_of(const SegmentStudy& study) {
 
 OwnTable to_own_table(const Study& study) {
   OwnTable table;
+  table.standard = row_of(study.decoder.encoding).standard;
   if (study.verdicts) table.parts.push_back(part_of(*study.verdicts));
   for (const SegmentStudy& segments : study.segments) table.parts.push_back(part_of(segments));
   for (const Unlearnt& each : study.unlearnt) {

@@ -1,5 +1,7 @@
 #include <nlohmann/json.hpp>
 
+#include "reference/dialects.h"
+#include "reference/signature.h"
 #include "reports/learn/graph.h"
 #include "reports/learn/study_report.h"
 #include "reports/learn/study_words.h"
@@ -14,6 +16,7 @@ namespace {
 using namespace harnesses::learn;
 using Json = nlohmann::ordered_json;
 
+// Runs of octets instead of 256 transitions a state: a reader sees the table in them.
 Json transitions_of(const LearnedModel& model, std::uint32_t state) {
   Json out = Json::array();
   for (const SameTransition& run : runs_of(model.machine, state)) {
@@ -33,6 +36,7 @@ Json machine_of(const LearnedModel& model) {
   return out;
 }
 
+// The least octets are given too, so that a script need not read the ranges.
 Json rows_of(const ComparedRows& rows) {
   Json out = Json::array();
   for (const ComparedRow& row : rows.rows) {
@@ -55,6 +59,7 @@ Json contexts_of(const VerdictStudy& study) {
   return out;
 }
 
+// What both views have in common.
 Json learnt_of(Operation operation, const Learnt& learnt) {
   return {{"operation", name(operation)},       {"states", learnt.model.machine.states()},
           {"extraStates", learnt.extra_states}, {"suiteWords", learnt.suite_words},
@@ -62,6 +67,7 @@ Json learnt_of(Operation operation, const Learnt& learnt) {
           {"claim", claim_words(learnt)}};
 }
 
+// Every policy that the encoding has; the difference from the decoder's own is null.
 Json policies_of(const SegmentStudy& study) {
   Json out = Json::array();
   for (const PolicyComparison& each : study.policies) {
@@ -71,14 +77,25 @@ Json policies_of(const SegmentStudy& study) {
                     {"decoder", each.difference->one},
                     {"policy", each.difference->other}};
     }
-    out.push_back({{"policy", name(each.policy)}, {"difference", difference}});
+    out.push_back({{"policy", name_in(study.standard, each.policy)}, {"difference", difference}});
   }
   return out;
+}
+
+// A dialect has a name of its own, such as `utf-16-little`. Only some encodings have dialects.
+void add_dialect(Json& out, reference::Encoding standard) {
+  if (reference::dialect_of(standard) != nullptr) out["dialect"] = name(standard);
+}
+
+std::string_view signature_key(const SegmentStudy& study) {
+  return reference::selects_order(study.standard) ? "selects-order" : signature_words(study);
 }
 
 Json verdicts_of(const std::optional<VerdictStudy>& study) {
   if (!study) return nullptr;
   Json out = learnt_of(study->operation, study->learnt);
+  add_dialect(out, study->standard);
+  if (study->other_encoding) out["machineOf"] = name(*study->other_encoding);
   out["contexts"] = contexts_of(*study);
   out["machine"] = machine_of(study->learnt.model);
   return out;
@@ -89,8 +106,8 @@ Json segments_of(const SegmentStudy& study) {
   out["policy"] = policy_words(study);
   out["replacement"] =
       study.replacement.value ? Json(vectors::to_hex(*study.replacement.value)) : Json(nullptr);
-  out["signature"] =
-      study.policies.front().signature == harnesses::SignatureWay::stripped ? "stripped" : "kept";
+  add_dialect(out, study.standard);
+  out["signature"] = signature_key(study);
   out["policies"] = policies_of(study);
   out["machine"] = machine_of(study.learnt.model);
   return out;
@@ -113,6 +130,9 @@ std::string to_json(const Study& study) {
       {"verdicts", verdicts_of(study.verdicts)},
       {"replacements", Json::array()},
       {"notLearnt", Json::array()}};
+  if (study.decoder.encoding != reference::Encoding::utf_8) {
+    out["encoding"] = name(study.decoder.encoding);
+  }
   for (const SegmentStudy& segments : study.segments) {
     out["replacements"].push_back(segments_of(segments));
   }

@@ -7,11 +7,12 @@
 
 namespace utf8spec::reports {
 
-// Whether the decoder takes anything for well-formed that RFC 3629 does not, or the other way.
+// Whether the decoder accepts a row that the standard of its encoding has not, or the other way
+// round.
 bool departs(const harnesses::learn::Study& study);
 
-// What was learnt of a decoder, for a reader: its table beside the RFC's, what it makes of what is
-// ill-formed, and what may be claimed.
+// The study for a reader: the decoder's table and the standard's, what comes out for ill-formed
+// input, and the claims.
 std::string to_text(const harnesses::learn::Study& study);
 
 // The same for the report of a run.
@@ -20,8 +21,9 @@ OwnTable to_own_table(const harnesses::learn::Study& study);
 // The same for programs (reports/schema/learn.schema.json).
 std::string to_json(const harnesses::learn::Study& study);
 
-// The machine of verdicts, or where none was learnt the first of segments, as a graph; empty where
-// nothing was learnt. DOT is the language of Graphviz; the SVG has a layout of its own.
+// The machine of verdicts as a graph; if there is none, the first machine of segments; empty if
+// nothing was learnt. DOT is the language of Graphviz. The SVG needs no other program: its layout
+// is made here (layout.h).
 std::string to_dot(const harnesses::learn::Study& study);
 std::string to_svg(const harnesses::learn::Study& study);
 

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "reference/dialects.h"
+#include "reference/signature.h"
 #include "reports/learn/study_report.h"
 #include "reports/render/harmless.h"
 #include "reports/render/words.h"
@@ -13,6 +15,24 @@ namespace utf8spec::reports {
 namespace {
 
 using namespace harnesses::learn;
+
+// A report's policy of this choice has the same key (reports/policy_words.h).
+std::string_view key_of(reference::OpenChoice choice) {
+  switch (choice) {
+    case reference::OpenChoice::unmarked_order:
+      return "unmarkedOrder";
+    case reference::OpenChoice::unpaired_surrogates:
+      return "unpairedSurrogates";
+    case reference::OpenChoice::non_shortest:
+      break;
+  }
+  return "nonShortest";
+}
+
+// The bound of the claim.
+std::size_t most_states(const Learnt& learnt) {
+  return learnt.model.machine.states() + learnt.extra_states;
+}
 
 std::string letter_words(char letter, const Replacement& replacement) {
   switch (letter) {
@@ -70,11 +90,10 @@ std::string_view view_words(View view) {
 }
 
 std::string claim_words(const Learnt& learnt) {
-  const std::size_t states = learnt.model.machine.states();
   std::string words = fmt::format(
       "This is the decoder's machine on every input if it answers each input afresh, and by a "
       "machine of at most {} states: it agrees on the complete suite for that, {} words",
-      grouped(states + learnt.extra_states), grouped(learnt.suite_words));
+      grouped(most_states(learnt)), grouped(learnt.suite_words));
   if (learnt.samples > 0) {
     words += fmt::format(", and, beyond what is claimed, on {} mutated well-formed strings",
                          grouped(learnt.samples));
@@ -82,26 +101,51 @@ std::string claim_words(const Learnt& learnt) {
   return words + ".";
 }
 
+std::string encoding_words(reference::Encoding encoding) {
+  const reference::Dialect* const dialect = reference::dialect_of(encoding);
+  if (dialect == nullptr) return std::string(name(encoding));
+  return fmt::format("{}, {} {}", name(dialect->of), key_of(dialect->choice), dialect->chosen);
+}
+
+std::string comparison_words(const VerdictStudy& study) {
+  if (study.standard == reference::Encoding::utf_8) return "";
+  return fmt::format(
+      "Compared with the machine of {}. A row leads from where text is well-formed to the next "
+      "such "
+      "place.",
+      encoding_words(study.standard));
+}
+
+std::string other_encoding_words(const VerdictStudy& study) {
+  if (!study.other_encoding) return "";
+  return fmt::format("This is exactly the machine of {} ({}), if it has at most {} states.",
+                     encoding_words(*study.other_encoding), row_of(*study.other_encoding).standard,
+                     grouped(most_states(study.learnt)));
+}
+
+std::string_view signature_words(const SegmentStudy& study) {
+  if (reference::selects_order(study.standard)) return "taken as the signature";
+  const bool strips = study.policies.front().signature == harnesses::SignatureWay::stripped;
+  return strips ? "stripped" : "kept";
+}
+
 std::string policy_words(const SegmentStudy& study) {
   for (const PolicyComparison& comparison : study.policies) {
-    if (!comparison.difference) return std::string(name(comparison.policy));
+    if (!comparison.difference) return std::string(name_in(study.standard, comparison.policy));
   }
   return "other";
 }
 
 std::string title_words(const Study& study) {
   const std::string version = study.decoder.version.empty() ? "" : " " + study.decoder.version;
-  return harmless_line(study.decoder.name + version);
+  const reference::Encoding encoding = study.decoder.encoding;
+  const bool is_usual = encoding == reference::Encoding::utf_8;
+  const std::string of = is_usual ? "" : fmt::format(" ({})", name(encoding));
+  return harmless_line(study.decoder.name + version + of);
 }
 
 bool departs(const Study& study) {
-  if (!study.verdicts) return false;
-  for (const RowsContext& context : study.verdicts->contexts) {
-    for (const ComparedRow& row : context.rows.rows) {
-      if (row.standing != Standing::common) return true;
-    }
-  }
-  return false;
+  return study.verdicts && unlike_rows(study.verdicts->contexts) > 0;
 }
 
 }  // namespace utf8spec::reports

@@ -11,8 +11,10 @@ namespace utf8spec::reports {
 
 namespace {
 
+// All lengths are pixels. A column holds a label of four ranges between two circles.
 constexpr int column_width = 230, row_height = 74, margin = 70, radius = 30;
 
+// From the upper left corner, y downwards.
 struct Point {
   int x, y;
 };

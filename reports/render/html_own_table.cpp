@@ -15,9 +15,14 @@ Standing standing_of(const OwnTable::Row& row) {
   return {"common", ""};
 }
 
+void add_sentence(const char* section, const std::string& sentence, const HtmlPage& part) {
+  if (!sentence.empty()) part.add(section).set("TEXT", sentence);
+}
+
 // Tables behind a signature say so in a line of their own.
-void add_rows(const OwnTable::Rows& rows, const HtmlPage& part) {
+void add_rows(const OwnTable::Rows& rows, const std::string& standard, const HtmlPage& part) {
   const HtmlPage table = part.add("ROWS");
+  table.set("STANDARD", standard);
   if (!rows.behind.empty()) table.add("BEHIND").set("OCTETS", rows.behind);
   for (const OwnTable::Row& each : rows.rows) {
     const HtmlPage row = table.add("ROW");
@@ -63,10 +68,14 @@ std::string_view without_declaration(std::string_view svg) {
 // Each operation has a part, also if nothing could be learned of it.
 void add_own_table(const OwnTable& table, const HtmlPage& page) {
   const HtmlPage section = page.include("OWN_TABLE", "own_table");
+  const bool is_utf_8 = table.standard == OwnTable().standard;
+  section.set("STANDARD", table.standard + (is_utf_8 ? " (Table 3-7 of Unicode)" : ""));
   for (const OwnTable::Part& part : table.parts) {
     const HtmlPage entry = section.add("PART");
     entry.set("TITLE", part.title);
-    for (const OwnTable::Rows& rows : part.tables) add_rows(rows, entry);
+    add_sentence("COMPARED", part.compared, entry);
+    for (const OwnTable::Rows& rows : part.tables) add_rows(rows, table.standard, entry);
+    add_sentence("OTHER_ENCODING", part.other_encoding, entry);
     if (part.policy) add_policy(part, entry);
     entry.set("TEXT", part.text);
   }

@@ -13,6 +13,7 @@ namespace {
 // A sentence broken into lines, each indented by two spaces.
 std::string sentence_lines(std::string_view text) {
   constexpr std::size_t width = 98;
+  if (text.empty()) return "";
   std::string lines;
   for (const std::string& line : wrapped(text, width)) lines += fmt::format("  {}\n", line);
   return lines;
@@ -31,7 +32,7 @@ char mark_of(const OwnTable::Row& row) {
 }
 
 // The columns are as wide as the widest row, and at least as wide as a row of four octets (27).
-std::string rows_text(const OwnTable::Rows& table) {
+std::string rows_text(const OwnTable::Rows& table, const std::string& standard) {
   std::size_t width = 27;
   for (const OwnTable::Row& row : table.rows) {
     width = std::max({width, row.own.size(), row.standard.size()});
@@ -41,7 +42,7 @@ std::string rows_text(const OwnTable::Rows& table) {
     text += without_trailing_spaces(fmt::format("{} {:{}}  {:{}}  {}", mark, row.own, width,
                                                 row.standard, width, row.shortest));
   };
-  add_line(' ', {"the decoder's table", "RFC 3629", "shortest string that shows it"});
+  add_line(' ', {"the decoder's table", standard, "shortest string that shows it"});
   for (const OwnTable::Row& row : table.rows) add_line(mark_of(row), row);
   if (!table.cut.empty()) text += fmt::format("  {}\n", table.cut);
   return text + sentence_lines(table.summary);
@@ -68,7 +69,9 @@ std::string own_table_text(const OwnTable& table) {
   std::string text;
   for (const OwnTable::Part& part : table.parts) {
     text += fmt::format("{}{}\n", text.empty() ? "" : "\n", part.title);
-    for (const OwnTable::Rows& rows : part.tables) text += rows_text(rows);
+    text += sentence_lines(part.compared);
+    for (const OwnTable::Rows& rows : part.tables) text += rows_text(rows, table.standard);
+    text += sentence_lines(part.other_encoding);
     if (part.policy) text += policy_text(part);
     text += sentence_lines(part.text);
   }

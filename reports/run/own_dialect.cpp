@@ -63,12 +63,6 @@ bool is_wrong(Request request, const Outcome& outcome, Encoding dialect,
   return judge.judge(question, reading, outcome).ruling == Judgement::Ruling::failed;
 }
 
-// The two encodings of fixed order in which an encoder may write.
-std::array<Encoding, 2> orders_of(Encoding encoding) {
-  return row_of(encoding).unit == 2 ? std::array{Encoding::utf_16be, Encoding::utf_16le}
-                                    : std::array{Encoding::utf_32be, Encoding::utf_32le};
-}
-
 // Asks the encoder for one letter and compares the octets with both orders. Big-endian is assumed
 // if neither fits, as Unicode 3.10 (D98) says for text without a signature.
 Encoding order_written(harnesses::Decoder& decoder, Encoding encoding) {

@@ -1,13 +1,15 @@
 {{%AUTOESCAPE context="HTML"}}<section aria-labelledby="own-table">
 <h2 id="own-table">The decoder's own table</h2>
-<p class="soft">Learnt from its answers alone: what it takes for well-formed, beside RFC 3629 (Table 3-7 of Unicode), and what it makes of the rest.</p>
+<p class="soft">Learnt from its answers alone: what it takes for well-formed, beside {{STANDARD}}, and what it makes of the rest.</p>
 {{#PART}}
 <h3 class="part">{{TITLE}}</h3>
+{{#COMPARED}}<p>{{TEXT}}</p>
+{{/COMPARED}}
 {{#ROWS}}
 {{#BEHIND}}<p>Behind <code>{{OCTETS}}</code>:</p>
 {{/BEHIND}}
 <div class="scroll" tabindex="0" role="region" aria-label="The decoder's own table"><table class="own">
-<thead><tr><th scope="col">The decoder's table</th><th scope="col">RFC 3629</th><th scope="col">Row</th><th scope="col">Shortest string that shows it</th></tr></thead>
+<thead><tr><th scope="col">The decoder's table</th><th scope="col">{{STANDARD}}</th><th scope="col">Row</th><th scope="col">Shortest string that shows it</th></tr></thead>
 <tbody>
 {{#ROW}}
 <tr class="{{CLASS}}"><td><code>{{OWN}}</code></td><td><code>{{STANDARD}}</code></td><td>{{STANDING}}</td><td><code>{{SHORTEST}}</code></td></tr>
@@ -18,6 +20,8 @@
 {{/CUT}}
 <p>{{SUMMARY}}</p>
 {{/ROWS}}
+{{#OTHER_ENCODING}}<p>{{TEXT}}</p>
+{{/OTHER_ENCODING}}
 {{#POLICY}}
 <p>Replacement policy, inferred: <code>{{NAME}}</code>, by {{SIGN}}. A leading U+FEFF is {{SIGNATURE}}.</p>
 <div class="scroll" tabindex="0" role="region" aria-label="Other policies, a table"><table>

@@ -102,6 +102,27 @@ TEST_F(LearnCommand, RunShowsTheTableInItsReport) {
   EXPECT_FALSE(nlohmann::json::parse(contents("r.json")).contains("ownTable"));
 }
 
+TEST_F(LearnCommand, FindsTheTableOfADecoderOfUtf16) {
+  const Ran ran = utf8spec(
+      "learn --samples 1000 --extra-states 0 --json u.json --operation stream-replace "
+      "icu-ucnv-utf-16");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(ran.output,
+              AllOf(HasSubstr("(utf-16)\n"), HasSubstr("machine of utf-16, unmarkedOrder big."),
+                    HasSubstr("\n  behind FF FE\n"), HasSubstr("policy maximal-subpart")));
+  EXPECT_EQ(run("$PYTHON -c 'import json, jsonschema, sys; "
+                "jsonschema.validate(*(json.load(open(f)) for f in sys.argv[1:]))' u.json "
+                "$SOURCE/reports/schema/learn.schema.json")
+                .status,
+            0);
+}
+
+// Of six octets, as RFC 2279 had it, but without surrogates.
+TEST_F(LearnCommand, NamesTheOtherEncodingThatADecoderReads) {
+  EXPECT_THAT(utf8spec("learn --extra-states 0 c-mbrtoc32").output,
+              HasSubstr("This is exactly the machine of utf-8-1998, unpairedSurrogates refused"));
+}
+
 TEST_F(LearnCommand, GivesUpAtTheCap) {
   const Ran ran = utf8spec("learn --operation validate --most-states 5 reference");
   EXPECT_EQ(ran.status, 6);

@@ -17,6 +17,11 @@ TEST(ReferenceSignature, SelectsTheOrder) {
   EXPECT_EQ(open(utf_32, octets("FF FE 00 00")), (Opened{utf_32le, 4}));
 }
 
+TEST(ReferenceSignature, SelectsBetweenTwoOrders) {
+  EXPECT_EQ(orders_of(utf_16_little), (std::array{utf_16be, utf_16le}));
+  EXPECT_EQ(orders_of(utf_32), (std::array{utf_32be, utf_32le}));
+}
+
 // Of UTF-16, FF FE 00 00 is the signature and U+0000.
 TEST(ReferenceSignature, IsReadInTheUnitsOfTheEncoding) {
   EXPECT_EQ(open(utf_16, octets("FF FE 00 00")), (Opened{utf_16le, 2}));

@@ -15,7 +15,7 @@
 namespace utf8spec::harnesses {
 namespace {
 
-using Finding = tl::expected<std::string, std::string>;  // what is noted, or what is wrong
+using Remark = tl::expected<std::string, std::string>;  // what is noted, or what is wrong
 
 tl::unexpected<std::string> wrong(std::string what) { return tl::make_unexpected(std::move(what)); }
 
@@ -41,7 +41,7 @@ Operation telling_operation(const Introduction& introduction) {
 }
 
 // The first reply that cannot be read is an error; readable replies give an empty note.
-Finding unreadable_or_fine(const Replies& replies, Operation operation, ReplyForm form) {
+Remark unreadable_or_fine(const Replies& replies, Operation operation, ReplyForm form) {
   if (!replies) return wrong(replies.error());
   for (const std::string& reply : *replies) {
     if (const auto answer = parse_reply(reply, operation, form); !answer)
@@ -50,10 +50,10 @@ Finding unreadable_or_fine(const Replies& replies, Operation operation, ReplyFor
   return "";
 }
 
-Finding each_operation(Exchange& exchange) {
+Remark each_operation(Exchange& exchange) {
   for (const Operation operation : exchange.introduction().operations) {
     const std::string request = letter_line(exchange, operation, 'A');
-    const Finding finding =
+    const Remark finding =
         unreadable_or_fine(exchange.ask({request}), operation, exchange.options().replies);
     if (!finding) return wrong(fmt::format("{}: {}", request, finding.error()));
   }
@@ -62,7 +62,7 @@ Finding each_operation(Exchange& exchange) {
 
 // First one request at a time, which shows that the adapter flushes each reply. Then all of them
 // together: the replies must be the same.
-Finding order(Exchange& exchange) {
+Remark order(Exchange& exchange) {
   std::vector<std::string> requests;
   std::vector<std::string> in_turn;
   const Operation operation = telling_operation(exchange.introduction());
@@ -79,7 +79,7 @@ Finding order(Exchange& exchange) {
 }
 
 // The runner sends a hello after each block of requests. It must be answered in its place.
-Finding hello_in_between(Exchange& exchange) {
+Remark hello_in_between(Exchange& exchange) {
   const std::string hello(hello_line);
   const std::string request =
       letter_line(exchange, telling_operation(exchange.introduction()), 'A');
@@ -96,7 +96,7 @@ Finding hello_in_between(Exchange& exchange) {
 }
 
 // For two spellings of one request.
-Finding same_replies(Exchange& exchange, const std::string& request, const std::string& variant) {
+Remark same_replies(Exchange& exchange, const std::string& request, const std::string& variant) {
   const Replies replies = exchange.ask({request, variant});
   if (!replies) return wrong(replies.error());
   if (replies->front() != replies->back()) {
@@ -108,7 +108,7 @@ Finding same_replies(Exchange& exchange, const std::string& request, const std::
 }
 
 // The letter J is 4A in ASCII: its number has a digit that has a case.
-Finding hex_case(Exchange& exchange) {
+Remark hex_case(Exchange& exchange) {
   const Operation operation = telling_operation(exchange.introduction());
   const std::string request = line_of(exchange, operation, U"J");
   std::string variant = request;
@@ -116,14 +116,14 @@ Finding hex_case(Exchange& exchange) {
   return same_replies(exchange, request, variant);
 }
 
-Finding carriage_return(Exchange& exchange) {
+Remark carriage_return(Exchange& exchange) {
   const std::string request =
       letter_line(exchange, telling_operation(exchange.introduction()), 'A');
   return same_replies(exchange, request, request + "\r");
 }
 
 // The longest request of the protocol: a line of 1 MiB. Only the form of the reply is checked.
-Finding longest_line(Exchange& exchange) {
+Remark longest_line(Exchange& exchange) {
   constexpr std::size_t longest = std::size_t{1} << 20;
   const Operation operation = telling_operation(exchange.introduction());
   const std::size_t hex_digits = longest - name(operation).size() - 1;
@@ -132,7 +132,7 @@ Finding longest_line(Exchange& exchange) {
   return unreadable_or_fine(exchange.ask({request}), operation, exchange.options().replies);
 }
 
-Finding unknown_operation(Exchange& exchange) {
+Remark unknown_operation(Exchange& exchange) {
   const Replies replies = exchange.ask({"no-such-operation 41"});
   if (!replies) return wrong(fmt::format("{}; better: fault TEXT", replies.error()));
   if (!replies->front().starts_with("fault ")) {
@@ -144,7 +144,7 @@ Finding unknown_operation(Exchange& exchange) {
 
 // Shows the reply as a note and does not judge it: a person sees whether the adapter hands over the
 // octets that it was given.
-Finding shown(Exchange& exchange, const std::u32string& values) {
+Remark shown(Exchange& exchange, const std::u32string& values) {
   const Operation operation = telling_operation(exchange.introduction());
   const std::string request = line_of(exchange, operation, values);
   const Replies replies = exchange.ask({request});
@@ -152,22 +152,22 @@ Finding shown(Exchange& exchange, const std::u32string& values) {
   return fmt::format("{} -> {}", request, printable(replies->front()));
 }
 
-Finding plain_values(Exchange& exchange) { return shown(exchange, U"A\u00E9\u20AC\U0001F600"); }
+Remark plain_values(Exchange& exchange) { return shown(exchange, U"A\u00E9\u20AC\U0001F600"); }
 
-Finding nul(Exchange& exchange) { return shown(exchange, {U'A', 0, U'B'}); }
+Remark nul(Exchange& exchange) { return shown(exchange, {U'A', 0, U'B'}); }
 
-Finding signature(Exchange& exchange) { return shown(exchange, U"\uFEFFA"); }
+Remark signature(Exchange& exchange) { return shown(exchange, U"\uFEFFA"); }
 
-Finding bye(Exchange& exchange) { return exchange.ends_at("bye\n"); }
+Remark bye(Exchange& exchange) { return exchange.ends_at("bye\n"); }
 
-Finding end_of_input(Exchange& exchange) { return exchange.ends_at(""); }
+Remark end_of_input(Exchange& exchange) { return exchange.ends_at(""); }
 
 // One row for each check, in the order in which they run. Essential checks come first, since the
 // others need them; those that end the process come last.
 struct Test {
   const char* name;
   Check::Weight weight;
-  Finding (*run)(Exchange&);
+  Remark (*run)(Exchange&);
 };
 
 constexpr std::array tests{
@@ -186,7 +186,7 @@ constexpr std::array tests{
 };
 
 // A check that only advises never fails.
-Check::Result result_of(const Finding& finding, Check::Weight weight) {
+Check::Result result_of(const Remark& finding, Check::Weight weight) {
   if (finding) return finding->empty() ? Check::Result::passed : Check::Result::noted;
   return weight == Check::Weight::advice ? Check::Result::noted : Check::Result::failed;
 }
@@ -212,8 +212,7 @@ CheckReport check_adapter(const ProcessOptions& options) {
   report.checks.push_back({"hello", Check::Weight::essential, Check::Result::passed, ""});
   Exchange exchange(options, std::move(*session));
   for (const Test& test : tests) {
-    const Finding finding = test.run(exchange);
-    // A check that was interrupted has no result and is left out.
+    const Remark finding = test.run(exchange);
     if (options.is_stopped()) break;
     report.checks.push_back({test.name, test.weight, result_of(finding, test.weight),
                              finding ? *finding : finding.error()});

@@ -19,6 +19,7 @@ class FunctionDecoder : public Decoder {
 
   const Introduction& introduction() const override { return introduction_; }
   void rename(const std::string& name) { introduction_.name = name; }
+  void declare(reference::Encoding encoding) { introduction_.encoding = encoding; }
 
   void ask(const QuestionSource& source, const OutcomeSink& sink) override {
     Question question;

@@ -152,7 +152,7 @@ TEST(LearnSuite, SizeIsThatOfTheWordsAsked) {
 TEST(LearnSuite, WordsWithoutMoreStatesAreInTheTable) {
   ReferenceVerdicts teacher;
   const LearnedModel& model = model_of_standard();
-  Table table(teacher, seed_suffixes(), 100);
+  Table table(teacher, seed_suffixes(reference::Encoding::utf_8), 100);
   ASSERT_TRUE(table.close().has_value());
   vectors::CompleteSuite suite = suite_of(model, 0);
   vectors::SuiteStrings strings(suite);

@@ -17,6 +17,7 @@ class FunctionTeacher : public Teacher {
   FunctionTeacher(View view, Function function) : view_(view), function_(std::move(function)) {}
 
   View view() const override { return view_; }
+  reference::Encoding encoding() const override { return reference::Encoding::utf_8; }
   tl::expected<void, Trouble> ask(const WordSource& source, const TraceSink& sink) override;
 
   std::uint64_t asked() const { return asked_; }

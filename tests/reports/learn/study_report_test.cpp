@@ -7,7 +7,9 @@
 #include <pugixml.hpp>
 
 #include "reference/decode.h"
+#include "reference/whole_input.h"
 #include "reports/learn/layout.h"
+#include "reports/learn/telling_strings.h"
 #include "reports/render/html.h"
 #include "reports/render/markdown.h"
 #include "tests/harnesses/learn/function_decoder.h"
@@ -106,8 +108,95 @@ TEST(LearnOwnTable, OfReplacementsNamesThePolicy) {
   EXPECT_EQ(table.parts.back().policy->sign, "U+FFFD");
 }
 
+// A decoder that declares one encoding and reads another, or a dialect.
+Study study_in(reference::Encoding declared, reference::Encoding reading) {
+  FunctionDecoder decoder({Operation::validate, Operation::replace}, [reading](
+                                                                         const Request& request) {
+    if (request.operation == Operation::replace) {
+      return answer_ok(replace(reading, request.octets, reference::ReplacementPolicy::per_octet));
+    }
+    return answer_with(is_well_formed(reading, request.octets) ? Answer::Status::ok
+                                                               : Answer::Status::ill_formed);
+  });
+  decoder.declare(declared);
+  return study_of(std::move(decoder));
+}
+
+const Study& little_study() {
+  static const Study study =
+      study_in(reference::Encoding::utf_16, reference::Encoding::utf_16_little);
+  return study;
+}
+
+const Study& cesu_study() {
+  static const Study study =
+      study_in(reference::Encoding::utf_8, reference::Encoding::cesu_8_unpaired);
+  return study;
+}
+
+TEST(LearnText, OfAnotherEncodingSaysWhatIsCompared) {
+  EXPECT_THAT(to_text(little_study()),
+              AllOf(HasSubstr("fake 1 (utf-16)\n"),
+                    HasSubstr("\n  Compared with the machine of utf-16, unmarkedOrder little. "),
+                    HasSubstr("RFC 2781; Unicode 3.10 D98"), HasSubstr("\n  behind FE FF\n"),
+                    HasSubstr("\n  00..FF D8..DB 00..FF DC..DF  00..FF D8..DB 00..FF DC..DF\n"),
+                    HasSubstr("policy per-unit, by U+FFFD; a leading U+FEFF is taken as the")));
+}
+
+TEST(LearnText, NamesTheOtherEncodingWhoseMachineItIs) {
+  EXPECT_THAT(to_text(cesu_study()),
+              HasSubstr("\n  This is exactly the machine of cesu-8, unpairedSurrogates accepted "
+                        "(UTR #26), if it has at most"));
+  EXPECT_THAT(to_text(wrong_study()), Not(HasSubstr("exactly the machine")));
+  EXPECT_THAT(to_text(little_study()), Not(HasSubstr("exactly the machine")));
+}
+
+TEST(LearnHtml, SaysTheSame) {
+  Report report;
+  report.own_table = to_own_table(cesu_study());
+  EXPECT_THAT(to_html(report), HasSubstr("exactly the machine of cesu-8"));
+  report.own_table = to_own_table(little_study());
+  EXPECT_THAT(to_html(report), AllOf(HasSubstr("Compared with the machine of utf-16"),
+                                     HasSubstr("beside RFC 2781; Unicode 3.10 D98,"),
+                                     HasSubstr("<th scope=\"col\">RFC 2781; Unicode 3.10 D98")));
+}
+
+TEST(LearnJson, NamesTheEncodingAndTheDialect) {
+  const auto json = nlohmann::json::parse(to_json(little_study()));
+  EXPECT_EQ(json.at("encoding"), "utf-16");
+  EXPECT_EQ(json.at("departs"), false);
+  EXPECT_EQ(json.at("verdicts").at("dialect"), "utf-16-little");
+  EXPECT_EQ(json.at("replacements").at(0).at("policy"), "per-unit");
+  EXPECT_EQ(json.at("replacements").at(0).at("signature"), "selects-order");
+}
+
+TEST(LearnJson, OfUtf8HasNoKeyMoreThanItsMachineAsks) {
+  const auto json = nlohmann::json::parse(to_json(wrong_study()));
+  EXPECT_FALSE(json.contains("encoding"));
+  EXPECT_FALSE(json.at("verdicts").contains("dialect"));
+  EXPECT_FALSE(json.at("verdicts").contains("machineOf"));
+  EXPECT_EQ(nlohmann::json::parse(to_json(cesu_study())).at("verdicts").at("machineOf"),
+            "cesu-8-unpaired");
+}
+
+TEST(LearnGraph, NamesTheEncoding) {
+  EXPECT_THAT(to_dot(little_study()), HasSubstr("label=\"fake 1 (utf-16): verdicts of validate\""));
+  EXPECT_THAT(to_svg(little_study()), HasSubstr("<title>fake 1 (utf-16): verdicts of validate<"));
+  EXPECT_THAT(to_dot(cesu_study()), HasSubstr("label=\"fake 1: verdicts of validate\""));
+}
+
+TEST(LearnTellingStrings, AreIllFormedWhereUnitsHaveSeveralOctets) {
+  for (const reference::Encoding encoding : reference::values_of<reference::Encoding>) {
+    if (row_of(encoding).unit == 1) continue;
+    for (const Octets& string : telling_strings(encoding)) {
+      EXPECT_FALSE(is_well_formed(encoding, string))
+          << name(encoding) << ::testing::PrintToString(string);
+    }
+  }
+}
+
 TEST(LearnText, FitsAPage) {
-  for (const Study* study : {&wrong_study(), &replacing_study()}) {
+  for (const Study* study : {&wrong_study(), &replacing_study(), &little_study(), &cesu_study()}) {
     std::istringstream lines(to_text(*study));
     for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 110U) << line;
   }
