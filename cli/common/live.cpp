@@ -38,7 +38,8 @@ std::string decoder_named_by(const std::string& plugin) {
   return colon == std::string::npos ? "" : plugin.substr(colon + 4);
 }
 
-// Whether a target asks an oracle, which is a plugin of UTF-8. The target of all encodings asks none.
+// Whether a target asks an oracle, which is a plugin of UTF-8. The target of all encodings asks
+// none.
 bool takes_oracle(const TargetForm& target) {
   return target.name != "plugin" && target.format != Format::text &&
          target.format != Format::encoded;
