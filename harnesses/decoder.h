@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "harnesses/answer.h"
+#include "harnesses/grain.h"
 #include "harnesses/question.h"
 
 namespace utf8spec::harnesses {
@@ -23,6 +24,7 @@ struct Introduction {
   std::map<std::string, std::string> keys;        // key=value words, such as reuse=yes
   std::size_t longest_input = longest_in_a_line;  // octets, by the way in which it is reached
   reference::Encoding encoding = reference::Encoding::utf_8;  // in which it is judged
+  Grain grain = Grain::octets;                                // whole-units=yes: units
 
   bool offers(Operation operation) const {
     return std::ranges::find(operations, operation) != operations.end();

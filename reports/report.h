@@ -105,8 +105,8 @@ struct RequirementCounts {
 struct OperationResult {
   Verdict verdict = Verdict::not_offered;
   Counts counts;
-  std::uint64_t not_offered =
-      0;  // questions of the plan that were not asked since it is not offered
+  // Curated questions that were not asked: the operation is not offered, or they are half units.
+  std::uint64_t not_offered = 0;
   Policies policies;
 };
 

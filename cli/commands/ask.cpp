@@ -70,6 +70,16 @@ Result<Request> request_of(const std::string& text, const CommandContext& contex
   return fail(ExitStatus::usage, request.error());
 }
 
+// A decoder over whole units is never given half of one.
+Result<void> check_units(const Request& request, const harnesses::Introduction& introduction) {
+  const std::size_t unit = harnesses::octets_of(introduction.grain, introduction.encoding);
+  if (harnesses::is_whole(request, unit)) return {};
+  return fail(ExitStatus::usage,
+              fmt::format("the decoder takes whole units of {} octets (whole-units=yes); this "
+                          "input or one of its chunks ends inside a unit",
+                          unit));
+}
+
 // In the order of Judgement::Ruling.
 std::string_view ruling_words(const Judgement& judgement) {
   constexpr std::string_view words[]{"right", "wrong", "not judged (unsupported)",
@@ -115,6 +125,9 @@ Result<ExitStatus> ask(const CommandContext& context, const AskWords& words) {
   // again with the vectors of that encoding.
   if (encoding != target->encoding) request = request_of(words.request, context, encoding);
   if (!request) return tl::unexpected(request.error());
+  if (auto fine = check_units(*request, (*decoder)->introduction()); !fine) {
+    return tl::unexpected(fine.error());
+  }
   request->encoding = encoding;
   Question question;
   // The request is asked in a fresh process, as a run confirms failures. The probes behind it

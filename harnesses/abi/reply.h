@@ -122,6 +122,7 @@ static inline void utf8spec_put_hello(utf8spec_buffer* out, const utf8spec_decod
     utf8spec_put(out, " encoding=");
     utf8spec_put_visible(out, decoder->encoding);
   }
+  if ((decoder->flags & UTF8SPEC_WHOLE_UNITS) != 0) utf8spec_put(out, " whole-units=yes");
 }
 
 #endif

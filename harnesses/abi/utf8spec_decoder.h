@@ -45,6 +45,10 @@ typedef struct {
   utf8spec_form form;
 } utf8spec_output;
 
+/** A flag: the API is over code units of the encoding, so no input and no chunk may end inside one.
+ */
+#define UTF8SPEC_WHOLE_UNITS 1u
+
 /** The functions of one decoder.
  *
  * A stream gets every chunk, the last one too, with last = 0. A push of no octets with last = 1
@@ -68,6 +72,7 @@ typedef struct {
   void (*stream_reset)(void*);
   void (*stream_close)(void*);
   const char* encoding; /* of the octets that it reads, such as "utf-16le"; NULL for "utf-8" */
+  uint32_t flags;       /* UTF8SPEC_WHOLE_UNITS, or 0 */
 } utf8spec_decoder;
 
 /** The host's services: memory of that many octets that ends right before an inaccessible page,

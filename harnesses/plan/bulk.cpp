@@ -83,16 +83,16 @@ const vectors::CompleteSuite& BulkSource::suite(const SuiteChoice& choice,
 }
 
 std::unique_ptr<Stage> BulkSource::stage(const BulkOrder& order) {
+  const Asked asked(order.operation, order.encoding, order.grain);
   switch (order.bulk) {
     case Bulk::scalar_values:
-      return scalar_values({order.operation, order.encoding}, order.shard);
+      return scalar_values(asked, order.shard);
     case Bulk::mutated:
-      return mutated({order.operation, order.encoding}, order.shard);
+      return mutated(asked, order.shard);
     case Bulk::complete:
       break;
   }
-  return complete({order.operation, order.encoding}, suite(order.suite, order.encoding),
-                  order.shard);
+  return complete(asked, suite(order.suite, order.encoding), order.shard);
 }
 
 std::uint64_t BulkSource::size(const BulkOrder& order) {

@@ -33,6 +33,7 @@ struct BulkOrder {
   SuiteChoice suite = {};  // where `bulk` is `complete`
   vectors::SuiteShard shard = {};
   reference::Encoding encoding = reference::Encoding::utf_8;
+  Grain grain = Grain::octets;
   friend bool operator==(const BulkOrder&, const BulkOrder&) = default;
 };
 

@@ -1,7 +1,6 @@
 #include "harnesses/plan/cuts.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace utf8spec::harnesses {
 namespace {
@@ -40,22 +39,23 @@ Cuts::const_iterator behind_reach(const vectors::Vector& vector, const Cuts& pla
 
 }  // namespace
 
-Cuts octet_by_octet(std::size_t octets) {
-  Cuts cuts(octets == 0 ? 0 : octets - 1);
-  std::iota(cuts.begin(), cuts.end(), std::size_t{1});
+Cuts piece_by_piece(std::size_t octets, std::size_t piece) {
+  Cuts cuts;
+  cuts.reserve(octets / piece);
+  for (std::size_t cut = piece; cut < octets; cut += piece) cuts.push_back(cut);
   return cuts;
 }
 
-Cuts cut_places(const vectors::Vector& vector) {
-  Cuts places = octet_by_octet(vector.octets.size());
+Cuts cut_places(const vectors::Vector& vector, std::size_t piece) {
+  Cuts places = piece_by_piece(vector.octets.size(), piece);
   if (vector.octets.size() > cut_everywhere_up_to) {
     std::erase_if(places, [&](std::size_t place) { return !can_matter(place, vector); });
   }
   return places;
 }
 
-std::vector<Cuts> splits(const vectors::Vector& vector) {
-  const Cuts places = cut_places(vector);
+std::vector<Cuts> splits(const vectors::Vector& vector, std::size_t piece) {
+  const Cuts places = cut_places(vector, piece);
   std::vector<Cuts> all;
   for (auto first = places.begin(); first != places.end(); ++first) {
     all.push_back({*first});
@@ -66,8 +66,8 @@ std::vector<Cuts> splits(const vectors::Vector& vector) {
 }
 
 // Counts what splits() would make, without making it: the progress line needs only the number.
-std::size_t split_count(const vectors::Vector& vector) {
-  const Cuts places = cut_places(vector);
+std::size_t split_count(const vectors::Vector& vector, std::size_t piece) {
+  const Cuts places = cut_places(vector, piece);
   std::size_t count = 0;
   for (auto first = places.begin(); first != places.end(); ++first) {
     count += static_cast<std::size_t>(behind_reach(vector, places, first) - first);
@@ -75,18 +75,18 @@ std::size_t split_count(const vectors::Vector& vector) {
   return count;
 }
 
-std::vector<Cuts> empty_chunks(const vectors::Vector& vector) {
+std::vector<Cuts> empty_chunks(const vectors::Vector& vector, std::size_t piece) {
   const std::size_t size = vector.octets.size();
   std::vector<Cuts> all{{0}, {size}, {0, 0, size, size}};
-  for (const std::size_t place : cut_places(vector)) {
+  for (const std::size_t place : cut_places(vector, piece)) {
     all.push_back({place, place});
     all.push_back({place, place, place});
   }
   return all;
 }
 
-std::size_t empty_chunk_count(const vectors::Vector& vector) {
-  return 3 + 2 * cut_places(vector).size();
+std::size_t empty_chunk_count(const vectors::Vector& vector, std::size_t piece) {
+  return 3 + 2 * cut_places(vector, piece).size();
 }
 
 }  // namespace utf8spec::harnesses

@@ -46,9 +46,9 @@ constexpr vectors::Prefixes prefixes_of(Operation operation) {
 // of blocks, so only the first shape of a level applies.
 std::vector<SuiteChoice> suites_of_others(Level level, Asked asked,
                                           reference::ReplacementPolicy policy) {
-  const auto [operation, encoding] = asked;
+  const Operation operation = asked.operation;
   const Model model = replaces(operation) ? Model::control : Model::validator;
-  if (!vectors::has_model(encoding, model)) return {};
+  if (!vectors::has_model(asked.encoding, model)) return {};
   const std::size_t k = shapes_of(level, Signature::unseen)[0].k;
   return {SuiteChoice{model, policy, {k, prefixes_of(operation)}}};
 }
@@ -58,7 +58,7 @@ std::vector<SuiteChoice> suites_of_others(Level level, Asked asked,
 std::vector<SuiteChoice> complete_suites(Level level, Asked asked,
                                          reference::ReplacementPolicy policy, Signature signature) {
   const Operation operation = asked.operation;
-  if (takes_values(operation)) return {};
+  if (takes_values(operation) || asked.piece() > 1) return {};
   if (!vectors::models_of(asked.encoding).knows_signature) {
     return suites_of_others(level, asked, policy);
   }

@@ -70,6 +70,7 @@ constexpr std::string_view name(Level level) { return reference::name_of(level);
 // machine of an operation that replaces: its policy, and what it does with a leading signature. An
 // operation that removes a signature is asked more words. An encoder is asked none, since it reads
 // no octets.
+// A decoder over whole units is asked none either: the suites are over single octets.
 std::vector<SuiteChoice> complete_suites(Level level, Asked asked,
                                          reference::ReplacementPolicy policy,
                                          vectors::Signature signature = vectors::Signature::kept);

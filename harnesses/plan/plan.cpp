@@ -6,6 +6,7 @@
 #include <set>
 #include <tuple>
 
+#include "harnesses/plan/cuts.h"
 #include "harnesses/plan/far.h"
 #include "reference/decode.h"
 #include "reference/syntax.h"
@@ -31,14 +32,30 @@ constexpr std::array derived_from_vectors{
     Derivation::signature, Derivation::followed, Derivation::split, Derivation::reuse,
     Derivation::placement, Derivation::far,      Derivation::text};
 
-VectorList vectors_for(const vectors::Suite& suite, Operation operation) {
+bool is_whole(const vectors::Vector& vector, Asked asked) {
+  return takes_values(asked.operation) || vector.octets.size() % asked.piece() == 0;
+}
+
+// Those that do not end inside a unit which must be whole.
+VectorList vectors_for(const vectors::Suite& suite, Asked asked) {
   VectorList list;
   for (const vectors::Group& group : suite.groups) {
     for (const vectors::Vector& vector : group.vectors) {
-      if (vector.direction == direction_of(operation)) list.push_back(&vector);
+      const bool fits = vector.direction == direction_of(asked.operation);
+      if (fits && is_whole(vector, asked)) list.push_back(&vector);
     }
   }
   return list;
+}
+
+// How many questions of `curated` are left out for one vector: the vector itself, unit by unit and
+// cut where it says, or only the last.
+std::uint64_t half_units_of(const vectors::Vector& vector, Asked asked) {
+  if (vector.direction != direction_of(asked.operation)) return 0;
+  const bool streams = takes_chunks(asked.operation);
+  const bool has_cuts = streams && !vector.cuts.empty();
+  if (is_whole(vector, asked)) return has_cuts && !are_multiples(vector.cuts, asked.piece());
+  return 1U + (has_cuts ? 1U : 0U) + (streams && vector.octets.size() > asked.piece() ? 1U : 0U);
 }
 
 // The same octets in two groups would only be asked twice.
@@ -97,7 +114,10 @@ std::vector<BulkOrder> complete_orders(const Selection& selection, Operation ope
 std::vector<BulkOrder> bulk_orders_of(const Selection& selection, Operation operation) {
   std::vector<BulkOrder> orders{{operation, Bulk::scalar_values}, {operation, Bulk::mutated}};
   std::ranges::copy(complete_orders(selection, operation), std::back_inserter(orders));
-  for (BulkOrder& order : orders) order.encoding = selection.encoding_of(operation);
+  for (BulkOrder& order : orders) {
+    order.encoding = selection.encoding_of(operation);
+    order.grain = selection.grain;
+  }
   std::erase_if(
       orders, [&](const BulkOrder& order) { return !selection.wants(derivation_of(order.bulk)); });
   return orders;
@@ -134,6 +154,17 @@ bool Selection::wants(std::string_view group) const {
 
 bool Selection::wants(Derivation derivation) const {
   return asks(level, derivation) && wants(derived_group(derivation).name);
+}
+
+std::uint64_t half_unit_questions(const vectors::Suite& suite, const Selection& selection,
+                                  Operation operation) {
+  std::uint64_t count = 0;
+  for (const vectors::Group& group : suite.groups) {
+    for (const vectors::Vector& vector : group.vectors) {
+      if (selection.wants(vector.group)) count += half_units_of(vector, selection.asked(operation));
+    }
+  }
+  return count;
 }
 
 std::vector<BulkOrder> bulk_orders(const Selection& selection) {
@@ -184,7 +215,7 @@ Plan Plan::of_derived(const vectors::Suite& suite, const Selection& selection,
 
 void Plan::add_curated(const vectors::Suite& suite, const Selection& selection,
                        Operation operation) {
-  VectorList list = vectors_for(suite, operation);
+  VectorList list = vectors_for(suite, selection.asked(operation));
   std::erase_if(list, [&](const auto* vector) { return !selection.wants(vector->group); });
   stages_.push_back(curated(selection.asked(operation), std::move(list)));
 }
@@ -199,7 +230,8 @@ void Plan::add_derived(const vectors::Suite& suite, const Selection& selection, 
   }
   if (std::ranges::any_of(derived_from_vectors,
                           [&](Derivation each) { return selection.wants(each); })) {
-    add_vectors(without_repeats(vectors_for(suite, operation)), selection, operation);
+    add_vectors(without_repeats(vectors_for(suite, selection.asked(operation))), selection,
+                operation);
   }
   for (const BulkOrder& order : orders) {
     if (!is_short(order)) stages_.push_back(bulk_stage(order));

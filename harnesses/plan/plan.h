@@ -42,15 +42,21 @@ struct Selection {
   // The dialect of the encoding in which an operation reads or writes; no entry for the encoding
   // itself.
   std::map<Operation, reference::Encoding> dialects = {};
+  Grain grain = Grain::octets;  // of units no question ends, nor any chunk, inside one
 
   reference::Encoding encoding_of(Operation operation) const;
-  Asked asked(Operation operation) const { return {operation, encoding_of(operation)}; }
+  Asked asked(Operation operation) const { return {operation, encoding_of(operation), grain}; }
 
   // An empty list of groups wants all.
   bool wants(std::string_view group) const;
   // True if the level asks this derivation and its group is wanted.
   bool wants(Derivation derivation) const;
 };
+
+// The number of curated questions to an operation that are left out because they, or one of their
+// chunks, end inside a unit.
+std::uint64_t half_unit_questions(const vectors::Suite& suite, const Selection& selection,
+                                  Operation operation);
 
 // The bulk orders among the questions of a selection, undivided.
 std::vector<BulkOrder> bulk_orders(const Selection& selection);

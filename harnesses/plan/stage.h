@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "harnesses/grain.h"
 #include "harnesses/question.h"
 #include "reference/any_codec.h"
 #include "vectors/machines/complete_suite.h"
@@ -24,20 +25,27 @@ class Stage {
   virtual std::uint64_t size() const = 0;
 };
 
-// An operation, and the encoding in which it is asked.
+// An operation, the encoding in which it is asked, and where its inputs and chunks may end.
 struct Asked {
   // NOLINTNEXTLINE(google-explicit-constructor): mostly nobody means another encoding
-  Asked(Operation of, reference::Encoding in = reference::Encoding::utf_8)
-      : operation(of), encoding(in) {}
+  Asked(Operation of, reference::Encoding in = reference::Encoding::utf_8,
+        Grain its_grain = Grain::octets)
+      : operation(of), encoding(in), grain(its_grain) {}
 
   const reference::AnyCodec& codec() const { return reference::codec_of(encoding); }
+  // Octets between the nearest places where an input or a chunk may end.
+  std::size_t piece() const { return octets_of(grain, encoding); }
 
   Operation operation;
   reference::Encoding encoding;
+  Grain grain;
 };
 
 // The vectors must outlive each stage that is made from them.
 using VectorList = std::vector<const vectors::Vector*>;
+
+// With `Grain::units`, streams are fed unit by unit instead of octet by octet, no cut falls inside
+// a unit, and `vectors` must hold whole units.
 
 // Each vector as it is. Stream operations also get it cut as the vector says, and octet by octet.
 std::unique_ptr<Stage> curated(Asked asked, VectorList vectors);

@@ -10,9 +10,18 @@
 namespace utf8spec::harnesses {
 namespace {
 
-// Texts are cut into chunks of a prime number of octets, so that a cut falls at each place in a
-// sequence.
-constexpr std::size_t text_chunk = 4093;
+// Octets of the chunks into which texts are cut. It is a prime number of pieces, so that a cut
+// falls at each place in a sequence.
+constexpr std::size_t text_chunk(std::size_t piece) {
+  switch (piece) {
+    case 2:
+      return 2 * std::size_t{2039};
+    case 4:
+      return 4 * std::size_t{1021};
+    default:
+      return 4093;
+  }
+}
 
 // Characters of an encode request for one value, at most: six hex digits and a space.
 constexpr std::size_t longest_value = 7;
@@ -55,7 +64,7 @@ class ScalarValueStage final : public Stage {
     }
     if (!values_.next(question.request.octets)) return false;
     if (takes_chunks(asked_.operation)) {
-      question.request.cuts = octet_by_octet(question.request.octets.size());
+      question.request.cuts = piece_by_piece(question.request.octets.size(), asked_.piece());
     }
     return true;
   }
@@ -71,7 +80,9 @@ class ScalarValueStage final : public Stage {
 class TextStage final : public Stage {
  public:
   TextStage(Asked asked, std::size_t request_octets)
-      : asked_(asked), longest_(longest_text(asked.operation, request_octets)) {}
+      : asked_(asked),
+        chunk_(text_chunk(asked.piece())),
+        longest_(longest_text(asked.operation, request_octets)) {}
 
   bool next(Question& question) override {
     ask_octets(question, asked_, Derivation::text);
@@ -81,9 +92,7 @@ class TextStage final : public Stage {
       question.request.scalars = decode(asked_.encoding, octets).scalars;
       octets.clear();
     } else if (takes_chunks(asked_.operation)) {
-      for (std::size_t cut = text_chunk; cut < octets.size(); cut += text_chunk) {
-        question.request.cuts.push_back(cut);
-      }
+      question.request.cuts = piece_by_piece(octets.size(), chunk_);
     }
     return true;
   }
@@ -100,12 +109,13 @@ class TextStage final : public Stage {
   // Octets of a text whose request stays within the limit. A stream request has two digits for each
   // octet and a bar for each cut. An encode request has digits for each value, and a value has at
   // least one octet in the text.
-  static std::size_t longest_text(Operation operation, std::size_t request_octets) {
+  std::size_t longest_text(Operation operation, std::size_t request_octets) const {
     if (takes_values(operation)) return request_octets / longest_value;
-    return request_octets / 2 - request_octets / text_chunk;
+    return request_octets / 2 - request_octets / chunk_;
   }
 
   Asked asked_;
+  std::size_t chunk_;  // octets
   std::size_t longest_;
   vectors::ScalarTexts texts_{longest_, asked_.codec()};
 };
@@ -145,7 +155,9 @@ class MutatedStage final : public Stage {
       part_pairs(question.request);
       return true;
     }
-    if (!strings_.next(question.request.octets)) return false;
+    Octets& octets = question.request.octets;
+    if (!strings_.next(octets)) return false;
+    octets.resize(octets.size() - octets.size() % asked_.piece());
     if (takes_chunks(asked_.operation)) cut(question.request);
     return true;
   }
@@ -158,12 +170,13 @@ class MutatedStage final : public Stage {
   // Another seed than that of the strings: cuts must not depend on the octets.
   static constexpr std::uint64_t seed_of_cuts = vectors::default_seed + 1;
 
-  // Up to three chunks with cuts anywhere, so that some are empty.
+  // Up to three chunks with cuts anywhere between pieces, so that some are empty.
   void cut(Request& request) {
     vectors::VectorDraws& draws = *cuts_.next();
-    const std::size_t places = request.octets.size() + 1;
+    const std::size_t piece = asked_.piece();
+    const std::size_t places = request.octets.size() / piece + 1;
     const std::size_t first = draws.below(places);
-    request.cuts = {first, first + draws.below(places - first)};
+    request.cuts = {first * piece, (first + draws.below(places - first)) * piece};
   }
 
   Asked asked_;
@@ -182,7 +195,7 @@ class CompleteStage final : public Stage {
     ask_octets(question, asked_, Derivation::complete);
     if (!strings_.next(question.request.octets)) return false;
     if (takes_chunks(asked_.operation)) {
-      question.request.cuts = octet_by_octet(question.request.octets.size());
+      question.request.cuts = piece_by_piece(question.request.octets.size());
     }
     return true;
   }

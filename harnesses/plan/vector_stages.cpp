@@ -63,6 +63,8 @@ class WaysStage : public Stage {
 
  protected:
   Operation operation() const { return asked_.operation; }
+  // Octets between the nearest offsets where a chunk may end.
+  std::size_t piece() const { return asked_.piece(); }
   // One character in the encoding that is asked.
   Octets octets_of(char32_t value) const {
     const reference::LongSequence sequence = asked_.codec().encode(value);
@@ -89,16 +91,21 @@ class CuratedStage final : public WaysStage {
   std::vector<Way> ways_of(const vectors::Vector& vector) const override {
     std::vector<Way> ways{{Derivation::plain, {}}};
     if (!takes_chunks(operation())) return ways;
-    if (!vector.cuts.empty()) ways.push_back({Derivation::published_cuts, vector.cuts});
-    if (vector.octets.size() > 1) {
-      ways.push_back({Derivation::octet_by_octet, octet_by_octet(vector.octets.size())});
+    if (has_cuts(vector)) ways.push_back({Derivation::published_cuts, vector.cuts});
+    if (vector.octets.size() > piece()) {
+      ways.push_back({Derivation::octet_by_octet, piece_by_piece(vector.octets.size(), piece())});
     }
     return ways;
   }
 
   std::size_t ways_to(const vectors::Vector& vector) const override {
     if (!takes_chunks(operation())) return 1;
-    return 1U + (vector.cuts.empty() ? 0U : 1U) + (vector.octets.size() > 1 ? 1U : 0U);
+    return 1U + (has_cuts(vector) ? 1U : 0U) + (vector.octets.size() > piece() ? 1U : 0U);
+  }
+
+  // Whether the vector says where to cut it, and never inside a piece.
+  bool has_cuts(const vectors::Vector& vector) const {
+    return !vector.cuts.empty() && are_multiples(vector.cuts, piece());
   }
 };
 
@@ -110,15 +117,15 @@ class ChunkedStage final : public WaysStage {
   std::vector<Way> ways_of(const vectors::Vector& vector) const override {
     // One chunk comes first: a difference can then be traced to the cuts.
     std::vector<Way> ways{{Derivation::split, {}}};
-    for (Cuts& cuts : splits(vector)) ways.push_back({Derivation::split, std::move(cuts)});
-    for (Cuts& cuts : empty_chunks(vector)) {
+    for (Cuts& cuts : splits(vector, piece())) ways.push_back({Derivation::split, std::move(cuts)});
+    for (Cuts& cuts : empty_chunks(vector, piece())) {
       ways.push_back({Derivation::empty_chunks, std::move(cuts)});
     }
     return ways;
   }
 
   std::size_t ways_to(const vectors::Vector& vector) const override {
-    return 1 + split_count(vector) + empty_chunk_count(vector);
+    return 1 + split_count(vector, piece()) + empty_chunk_count(vector, piece());
   }
 };
 
@@ -153,7 +160,7 @@ class SignatureStage final : public WaysStage {
     const Octets before = octets_of(reference::signature);
     std::vector<Way> ways{{Derivation::signature, {}, {}, before}};
     if (takes_chunks(operation())) {
-      Cuts cuts = octet_by_octet(before.size() + vector.octets.size());
+      Cuts cuts = piece_by_piece(before.size() + vector.octets.size(), piece());
       ways.push_back({Derivation::signature, std::move(cuts), {}, before});
     }
     return ways;
@@ -169,9 +176,7 @@ class SignatureStage final : public WaysStage {
 class ReusedStage final : public Stage {
  public:
   ReusedStage(Asked asked, VectorList vectors)
-      : asked_(asked),
-        vectors_(ill_formed(std::move(vectors))),
-        probes_(probes_in(asked.codec())) {}
+      : asked_(asked), vectors_(ill_formed(std::move(vectors))), probes_(probes_in(asked)) {}
 
   bool next(Question& question) override {
     if (vector_ == vectors_.size()) return false;
@@ -189,11 +194,12 @@ class ReusedStage final : public Stage {
   std::uint64_t size() const override { return vectors_.size() * 2 * probes_.size(); }
 
  private:
-  // The probes: a character of each length, an octet that an unfinished sequence would take as its
-  // continuation, and the empty string.
-  static std::vector<Octets> probes_in(const reference::AnyCodec& codec) {
-    const Octets last = encode_all(codec, U"\U0001F600");
-    return {encode_all(codec, U"A\u00E9\u20AC\U0001F600"), {last.back()}, {}};
+  // The probes: a character of each length, the octet or unit that an unfinished sequence
+  // would take as its continuation, and the empty string.
+  static std::vector<Octets> probes_in(Asked asked) {
+    const Octets all = encode_all(asked.codec(), U"A\u00E9\u20AC\U0001F600");
+    const Octets last(all.end() - static_cast<std::ptrdiff_t>(asked.piece()), all.end());
+    return {all, last, {}};
   }
 
   Asked asked_;

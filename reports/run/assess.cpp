@@ -160,7 +160,8 @@ harnesses::Selection selection_of(const Assignment& assignment,
           .groups = assignment.groups,
           .reuses = reuse != introduction.keys.end() && reuse->second == "yes",
           .longest_input = introduction.longest_input,
-          .encoding = introduction.encoding};
+          .encoding = introduction.encoding,
+          .grain = introduction.grain};
 }
 
 Report assess(harnesses::Decoder& asked, const vectors::Suite& suite,
@@ -168,7 +169,7 @@ Report assess(harnesses::Decoder& asked, const vectors::Suite& suite,
   // A few probes come before the run: marks, then dialects. All later rulings depend on them.
   PlainAnswers decoder(asked);
   harnesses::Selection selection = selection_of(assignment, decoder.introduction());
-  Assessor assessor(assignment, selection.encoding);
+  Assessor assessor(assignment, selection.encoding, selection.grain);
   for (const Operation operation : selection.operations) {
     if (replaces(operation)) expect_marks(decoder, operation, assessor.judge());
     selection.dialects[operation] = find_dialect(decoder, operation, assessor.judge());

@@ -24,11 +24,14 @@ namespace utf8spec::reports {
 // order matters: a vector comes in one chunk before it comes in several, or among padding.
 class Assessor {
  public:
-  // `encoding` is the one that the decoder declares. `assignment` must outlive the assessor.
+  // `encoding` and `grain` are those that the decoder declares. `assignment` must outlive the
+  // assessor.
   explicit Assessor(const Assignment& assignment,
-                    reference::Encoding encoding = reference::Encoding::utf_8)
+                    reference::Encoding encoding = reference::Encoding::utf_8,
+                    harnesses::Grain grain = harnesses::Grain::octets)
       : assignment_(assignment),
         encoding_(encoding),
+        grain_(grain),
         judge_(assignment.profile),
         book_(assignment.profile, encoding),
         diagnosis_(judge_, encoding) {
@@ -63,6 +66,7 @@ class Assessor {
                       const harnesses::Outcome& uncut) const;
 
   reference::Encoding encoding() const { return encoding_; }
+  harnesses::Grain grain() const { return grain_; }
   const CountBook& book() const { return book_; }
   CountBook& book() { return book_; }
   const Diagnosis& diagnosis() const { return diagnosis_; }
@@ -126,6 +130,7 @@ class Assessor {
 
   const Assignment& assignment_;
   reference::Encoding encoding_;
+  harnesses::Grain grain_;
   harnesses::Judge judge_;
   // The reference's reading of the latest octets. Forms of one input follow each other, such as its
   // cuts.

@@ -51,6 +51,17 @@ std::string beside(const harnesses::Restrictions& without) {
                         : fmt::format(" This is over inputs without {}.", fmt::join(values, ", "));
 }
 
+// What a decoder over code units was never asked. Suites over octets do not exist for it.
+std::string about_units(harnesses::Grain grain) {
+  switch (grain) {
+    case harnesses::Grain::units:
+      return " This is over whole units, and no complete suite was asked.";
+    case harnesses::Grain::octets:
+      break;
+  }
+  return "";
+}
+
 // Operations of one decoder may read different dialects, and each dialect has suites of its own.
 std::map<reference::Encoding, std::vector<Operation>> by_dialect(
     const std::vector<Operation>& operations, const Assessor& assessor) {
@@ -84,9 +95,9 @@ std::vector<std::string> claims_of(const Report& report, const Assignment& assig
   std::vector<std::string> claims{sample_claim(assignment.level, passed, joined(operations))};
   std::vector<std::string> complete;
   for (const auto& [dialect, readers] : by_dialect(operations, assessor)) {
-    std::ranges::move(
-        complete_claims({assignment.level, dialect}, readers, divisions, signatures, wording),
-        std::back_inserter(complete));
+    std::ranges::move(complete_claims({assignment.level, dialect, assessor.grain()}, readers,
+                                      divisions, signatures, wording),
+                      std::back_inserter(complete));
   }
   // If an API refuses characters of several octets, strings of the suite are missing in the middle,
   // and no theorem covers the rest.
@@ -95,7 +106,9 @@ std::vector<std::string> claims_of(const Report& report, const Assignment& assig
   } else {
     std::ranges::copy(complete, std::back_inserter(claims));
   }
-  for (std::string& claim : claims) claim += beside(assignment.without);
+  for (std::string& claim : claims) {
+    claim += about_units(assessor.grain()) + beside(assignment.without);
+  }
   return claims;
 }
 

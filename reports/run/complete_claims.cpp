@@ -46,7 +46,7 @@ std::vector<Passed> passed_suites(const ClaimBasis& basis, const std::vector<Ope
         replaces(operation) ? division->second : reference::ReplacementPolicy::maximal_subpart;
     const auto found = signatures.find(operation);
     const Signature treated = found == signatures.end() ? Signature::kept : found->second;
-    const harnesses::Asked asked(operation, basis.encoding);
+    const harnesses::Asked asked(operation, basis.encoding, basis.grain);
     for (const SuiteChoice& suite : complete_suites(basis.level, asked, policy, treated)) {
       if (is_blind(suite, treated)) continue;
       const auto known = std::ranges::find(all, suite, &Passed::suite);

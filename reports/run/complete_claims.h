@@ -23,15 +23,18 @@ using Divisions = std::map<Operation, reference::ReplacementPolicy>;
 // How operations treat a leading signature. An operation that is missing keeps it.
 using Signatures = std::map<Operation, vectors::Signature>;
 
-// The level at which a decoder was asked, and the encoding by which it was judged.
+// The level at which a decoder was asked, the encoding by which it was judged, and where its inputs
+// may end.
 struct ClaimBasis {
   // NOLINTNEXTLINE(google-explicit-constructor): mostly nobody means another encoding
   ClaimBasis(harnesses::Level its_level,
-             reference::Encoding its_encoding = reference::Encoding::utf_8)
-      : level(its_level), encoding(its_encoding) {}
+             reference::Encoding its_encoding = reference::Encoding::utf_8,
+             harnesses::Grain its_grain = harnesses::Grain::octets)
+      : level(its_level), encoding(its_encoding), grain(its_grain) {}
 
   harnesses::Level level;
   reference::Encoding encoding;
+  harnesses::Grain grain;
 };
 
 // `whole` states all assumptions; `brief` fits into three lines of a terminal.

@@ -231,6 +231,7 @@ void add_operations(Report& report, const vectors::Suite& suite,
     OperationResult& result = report.operations[operation];
     if (is_asked(operation, selection, assessor)) {
       result = result_of(operation, assessor);
+      result.not_offered = half_unit_questions(suite, selection, operation);
       policies.push_back(result.policies);
     } else {
       result.not_offered = vectors_for(suite, operation);
@@ -329,7 +330,7 @@ Report conclude(harnesses::Decoder& decoder, const vectors::Suite& suite,
   const std::vector<harnesses::Incident> incidents = decoder.incidents();
   for (const harnesses::Incident& incident : incidents) add_incident(report, incident);
   report.notes = assignment.notes;
-  for (std::string& note : notes_of(selection, assessor, assignment)) {
+  for (std::string& note : notes_of(suite, selection, assessor, assignment)) {
     report.notes.push_back(std::move(note));
   }
   const bool stopped = is_stopped(assignment);

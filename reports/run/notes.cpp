@@ -27,10 +27,25 @@ void note_restrictions(const Assessor& assessor, const Assignment& assignment,
   }
 }
 
+// Says of each operation how many curated questions were left out. What is derived from them was
+// left out too, and is not counted.
+void note_half_units(const vectors::Suite& suite, const harnesses::Selection& selection,
+                     std::vector<std::string>& notes) {
+  for (const Operation operation : selection.operations) {
+    const auto count = half_unit_questions(suite, selection, operation);
+    if (count == 0) continue;
+    notes.push_back(
+        fmt::format("{}: {} curated questions, and those derived from them, were not offered: half "
+                    "units (whole-units=yes).",
+                    name(operation), count));
+  }
+}
+
 }  // namespace
 
 // Policies come first, then gaps. Each note says which operation it is about.
-std::vector<std::string> notes_of(const harnesses::Selection& selection, const Assessor& assessor,
+std::vector<std::string> notes_of(const vectors::Suite& suite,
+                                  const harnesses::Selection& selection, const Assessor& assessor,
                                   const Assignment& assignment) {
   std::vector<std::string> notes;
   for (const auto& [operation, evidence] : assessor.evidence()) {
@@ -54,6 +69,7 @@ std::vector<std::string> notes_of(const harnesses::Selection& selection, const A
     }
   }
   note_restrictions(assessor, assignment, notes);
+  note_half_units(suite, selection, notes);
   // Only an adapter that says reuse=yes keeps one stream object for several inputs.
   const bool streams = std::ranges::any_of(selection.operations, takes_chunks);
   if (streams && !selection.reuses) {

@@ -84,6 +84,8 @@ TEST_F(NoDecoder, WhereItsHelloCannotBeRead) {
 TEST_F(NoDecoder, WhereItReadsAnEncodingThatNobodyKnows) {
   EXPECT_THAT(utf8spec("run -- sh -c 'echo hello utf8spec/1 decode some 1 encoding=ebcdic; cat'"),
               ComplainsOnce(3, "unknown encoding \"ebcdic\""));
+  EXPECT_THAT(utf8spec("run -- sh -c 'echo hello utf8spec/1 decode some 1 whole-units=yes; cat'"),
+              ComplainsOnce(3, "some says whole-units=yes, but a unit of utf-8 is one octet"));
 }
 
 TEST_F(NoDecoder, WhereItNeverAnswers) {

@@ -109,7 +109,8 @@ constexpr utf8spec_decoder the_reference{UTF8SPEC_ABI_VERSION,
                                          push,
                                          reset,
                                          close,
-                                         nullptr};
+                                         nullptr,
+                                         0};
 constexpr const utf8spec_decoder* decoders[]{&the_reference};
 
 }  // namespace

@@ -28,6 +28,7 @@ void visit_numbers(JobLike& job, const Visit& visit) {
   visit(job.bulk.shard.index);
   visit(job.bulk.shard.count);
   visit(job.bulk.encoding);
+  visit(job.bulk.grain);
   visit(job.profile);
   visit(job.habits.division);
   visit(job.habits.substitute);

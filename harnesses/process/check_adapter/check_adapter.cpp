@@ -127,8 +127,12 @@ Remark longest_line(Exchange& exchange) {
   constexpr std::size_t longest = std::size_t{1} << 20;
   const Operation operation = telling_operation(exchange.introduction());
   const std::size_t hex_digits = longest - name(operation).size() - 1;
-  const std::string request = request_line(
-      {operation, Octets(hex_digits / 2, 'A'), {}, std::u32string(hex_digits / 5, U'A')});
+  const Introduction& introduction = exchange.introduction();
+  const std::size_t piece = octets_of(introduction.grain, introduction.encoding);
+  const std::string request = request_line({operation,
+                                            Octets(hex_digits / 2 / piece * piece, 'A'),
+                                            {},
+                                            std::u32string(hex_digits / 5, U'A')});
   return unreadable_or_fine(exchange.ask({request}), operation, exchange.options().replies);
 }
 

@@ -14,11 +14,36 @@ std::optional<std::string> why_not_judged(std::string_view encoding) {
                      fmt::join(reference::encoding_names, ", "));
 }
 
+std::optional<std::string> why_no_whole_units(reference::Encoding encoding) {
+  if (row_of(encoding).unit > 1) return std::nullopt;
+  return fmt::format("says whole-units=yes, but a unit of {} is one octet; leave it out",
+                     name(encoding));
+}
+
+namespace {
+
+// In words that follow the decoder's name.
+std::optional<std::string> why_not(std::string_view encoding, Grain grain) {
+  if (auto why = why_not_judged(encoding)) return why;
+  if (grain == Grain::octets) return std::nullopt;
+  return why_no_whole_units(*reference::encoding_named(encoding));
+}
+
+std::string_view encoding_of(const utf8spec_decoder& decoder) {
+  return decoder.encoding == nullptr ? name(reference::Encoding::utf_8)
+                                     : std::string_view(decoder.encoding);
+}
+
+}  // namespace
+
 std::optional<std::string> why_not_judged(const utf8spec_decoder& decoder) {
-  if (decoder.encoding == nullptr) return std::nullopt;
-  const auto why = why_not_judged(std::string_view(decoder.encoding));
+  const auto why = why_not(encoding_of(decoder), grain_of(decoder));
   if (!why) return std::nullopt;
   return fmt::format("{} {}", decoder.name, *why);
+}
+
+Grain grain_of(const utf8spec_decoder& decoder) {
+  return (decoder.flags & UTF8SPEC_WHOLE_UNITS) != 0 ? Grain::units : Grain::octets;
 }
 
 std::optional<std::string> why_not_of_utf_8(reference::Encoding encoding, std::string_view what) {
@@ -36,7 +61,7 @@ std::optional<std::string> why_not_of_utf_8(const utf8spec_decoder& decoder,
 }
 
 bool reads_utf_8(const utf8spec_decoder& decoder) {
-  return decoder.encoding == nullptr || decoder.encoding == name(reference::Encoding::utf_8);
+  return encoding_of(decoder) == name(reference::Encoding::utf_8);
 }
 
 }  // namespace utf8spec::harnesses

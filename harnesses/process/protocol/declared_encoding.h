@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "harnesses/abi/utf8spec_decoder.h"
+#include "harnesses/grain.h"
 #include "reference/encoding.h"
 
 namespace utf8spec::harnesses {
@@ -13,8 +14,16 @@ namespace utf8spec::harnesses {
 // nothing if it can. The only reason is that the runner does not know the encoding.
 std::optional<std::string> why_not_judged(std::string_view encoding);
 
-// The same for the decoder of a plugin, as a sentence that begins with its name.
+// Why `whole-units=yes` makes no sense for an encoding, in words that follow the decoder's name;
+// nothing if it does.
+std::optional<std::string> why_no_whole_units(reference::Encoding encoding);
+
+// Why a plugin's decoder is not judged, as a sentence that begins with its name. The reason is its
+// encoding or its flags.
 std::optional<std::string> why_not_judged(const utf8spec_decoder& decoder);
+
+// Where the inputs of a plugin's decoder may end.
+Grain grain_of(const utf8spec_decoder& decoder);
 
 // Why `what`, a function of utf8spec that knows UTF-8 alone, cannot be used for this encoding. The
 // words follow the decoder's name; nothing if it can be used.

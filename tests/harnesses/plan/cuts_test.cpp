@@ -26,9 +26,9 @@ vectors::Vector vector_as_long_as(std::size_t octets, const std::vector<std::siz
 }
 
 TEST(Cuts, OctetByOctetStandBetweenTheOctets) {
-  EXPECT_THAT(octet_by_octet(0), IsEmpty());
-  EXPECT_THAT(octet_by_octet(1), IsEmpty());
-  EXPECT_THAT(octet_by_octet(4), ElementsAre(1, 2, 3));
+  EXPECT_THAT(piece_by_piece(0), IsEmpty());
+  EXPECT_THAT(piece_by_piece(1), IsEmpty());
+  EXPECT_THAT(piece_by_piece(4), ElementsAre(1, 2, 3));
 }
 
 // n octets have n - 1 places to cut: one of them, or two.

@@ -18,6 +18,13 @@ inline const vectors::Suite& committed_suite() {
   return suite;
 }
 
+// The same of another encoding.
+inline vectors::Suite committed_suite(reference::Encoding encoding) {
+  auto loaded = vectors::load(UTF8SPEC_SOURCE_DIR "/vectors/generated", encoding);
+  if (!loaded) throw std::runtime_error(loaded.error().what);
+  return std::move(*loaded);
+}
+
 inline std::vector<Question> questions_of(Stage& stage) {
   std::vector<Question> questions;
   for (Question question; stage.next(question);) questions.push_back(question);

@@ -13,7 +13,9 @@ TEST(BulkMessages, CarryOrders) {
               {vectors::Model::payload,
                reference::ReplacementPolicy::per_run,
                {2, vectors::Prefixes::all, {64, 3}, vectors::Signature::stripped}},
-              {7, 4096}};
+              {7, 4096},
+              reference::Encoding::utf_16le,
+              Grain::units};
   job.profile = Profile::whatwg;
   job.habits.division = reference::ReplacementPolicy::maximal_subpart;
   job.habits.substitute = 0x10FFFF;

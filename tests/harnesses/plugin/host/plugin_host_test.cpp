@@ -174,6 +174,16 @@ TEST(PluginHost, RefusesWhatIsNoDecoderItKnows) {
   expect_refused(fakes + "hostile.so:nobody", 3, "no decoder nobody");
   expect_refused(fakes + "other_encoding.so:unknown", 3, "unknown encoding \"klingon\"");
   expect_refused("--bulk " + fakes + "other_encoding.so:unknown", 3, "unknown encoding");
+  expect_refused(fakes + "whole_units.so:octets", 3,
+                 "octets says whole-units=yes, but a unit of utf-8 is one octet");
+}
+
+TEST(PluginHost, PassesOnThatUnitsMustBeWhole) {
+  const Ran ran = run_command(host + fakes + "whole_units.so:units",
+                              "hello utf8spec/1\ndecode 41003DD800DE\ndecode 00D8\nbye\n");
+  EXPECT_EQ(ran.output,
+            "hello utf8spec/1 decode units unknown encoding=utf-16le whole-units=yes\n"
+            "ok utf16 0041 D83D DE00\nill-formed 0 2\n");
 }
 
 TEST(PluginHost, NamesTheDecodersThereAreToChooseFrom) {

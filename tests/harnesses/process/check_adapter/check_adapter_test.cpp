@@ -47,6 +47,20 @@ TEST(CheckAdapter, TakesLowerCaseAndCarriageReturns) {
   EXPECT_THAT(failed(check("misbehaving.py", {"lower-case"})), IsEmpty());
 }
 
+TEST(CheckAdapter, GivesNoHalfUnitToOneOverWholeUnits) {
+  const CheckReport report = check("whole_units.py");
+  EXPECT_THAT(failed(report), IsEmpty());
+  EXPECT_EQ(report.introduction->grain, Grain::units);
+  EXPECT_EQ(detail(report, "NUL"), "decode 410000004200 -> ok 0041 0000 0042");
+}
+
+TEST(CheckAdapter, RefusesWholeUnitsThatMakeNoSense) {
+  EXPECT_THAT(detail(check("whole_units.py", {"cesu-8"}), "hello"),
+              HasSubstr("whole says whole-units=yes, but a unit of cesu-8 is one octet"));
+  EXPECT_THAT(detail(check("whole_units.py", {"utf-16le", "maybe"}), "hello"),
+              HasSubstr("whole says whole-units=maybe; write whole-units=yes, or leave it out"));
+}
+
 TEST(CheckAdapter, FindsOneThatDoesNotFlush) {
   const CheckReport report = check("misbehaving.py", {"flush-hello-only"});
   EXPECT_FALSE(report.keeps_form());

@@ -32,6 +32,20 @@ TEST(DeclaredEncoding, ThatIsNotUtf8IsKeptFromWhatKnowsUtf8Alone) {
   EXPECT_THAT(why_not_of_utf_8(decoder, "learn").value_or(""), HasSubstr("\"cesu-9\"; known are"));
 }
 
+TEST(WholeUnits, AreRefusedWhereAUnitIsOneOctet) {
+  for (const reference::Encoding encoding : reference::all_encodings) {
+    utf8spec_decoder decoder{};
+    decoder.name = "one";
+    decoder.encoding = name(encoding).data();
+    EXPECT_EQ(grain_of(decoder), Grain::octets);
+    EXPECT_EQ(why_not_judged(decoder), std::nullopt);
+    decoder.flags = UTF8SPEC_WHOLE_UNITS;
+    EXPECT_EQ(grain_of(decoder), Grain::units);
+    const bool is_refused = row_of(encoding).unit == 1;
+    EXPECT_EQ(why_not_judged(decoder).has_value(), is_refused) << name(encoding);
+  }
+}
+
 TEST(DeclaredEncoding, ThatIsUnknownIsToldThoseThatAreKnown) {
   for (const char* unknown : {"UTF-8", "utf8", "", "utf-7", "utf_16le", "cesu-8-unpaired"}) {
     EXPECT_THAT(why_not_judged(unknown).value_or(""),

@@ -1,0 +1,48 @@
+/* Decoders over code units: one of UTF-16 that dies of half a unit, and one that says so of an
+ * encoding whose units are octets. */
+
+#include <stdlib.h>
+
+#include "harnesses/abi/utf8spec_decoder.h"
+
+static unsigned unit_at(const uint8_t* in) { return (unsigned)in[0] | (unsigned)in[1] << 8; }
+
+static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
+                              utf8spec_error* error) {
+  uint16_t* const units = (uint16_t*)output->data;
+  if (n % 2 != 0) abort();
+  output->form = UTF8SPEC_UTF16;
+  for (size_t at = 0; at < n; at += 2) {
+    const unsigned unit = unit_at(in + at);
+    const int is_high = unit >= 0xD800 && unit <= 0xDBFF;
+    const int is_pair = is_high && at + 2 < n && (unit_at(in + at + 2) & 0xFC00u) == 0xDC00u;
+    if (unit >= 0xD800 && unit <= 0xDFFF && !is_pair) {
+      *error = (utf8spec_error){at, 2};
+      return UTF8SPEC_ILL_FORMED;
+    }
+    if (output->count + (is_pair ? 2 : 1) > output->capacity) return UTF8SPEC_OUT_OF_SPACE;
+    units[output->count++] = (uint16_t)unit;
+    if (!is_pair) continue;
+    at += 2;
+    units[output->count++] = (uint16_t)unit_at(in + at);
+  }
+  return UTF8SPEC_OK;
+}
+
+const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, size_t* count) {
+  static const utf8spec_decoder units = {.abi_version = UTF8SPEC_ABI_VERSION,
+                                         .struct_size = sizeof units,
+                                         .name = "units",
+                                         .decode = decode,
+                                         .encoding = "utf-16le",
+                                         .flags = UTF8SPEC_WHOLE_UNITS};
+  static const utf8spec_decoder octets = {.abi_version = UTF8SPEC_ABI_VERSION,
+                                          .struct_size = sizeof octets,
+                                          .name = "octets",
+                                          .decode = decode,
+                                          .flags = UTF8SPEC_WHOLE_UNITS};
+  static const utf8spec_decoder* const all[] = {&units, &octets};
+  (void)host;
+  *count = 2;
+  return all;
+}

@@ -1,0 +1,98 @@
+// Decoders that say whole-units=yes, and die of half a unit.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "harnesses/grain.h"
+#include "tests/reports/run/function_decoder.h"
+#include "tests/reports/run/runs.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Level;
+using harnesses::Outcome;
+using harnesses::Request;
+using reference::Encoding;
+using testing::Contains;
+using testing::Each;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+// Right, but half a unit crashes it.
+FunctionDecoder::Function brittle(Encoding encoding) {
+  return [encoding](Request request) {
+    if (!is_whole(request, row_of(encoding).unit)) {
+      return Outcome{Outcome::Kind::crashed, {}, "SIGBUS"};
+    }
+    request.encoding = encoding;
+    return Outcome{Outcome::Kind::answered, correct_answer(request), {}};
+  };
+}
+
+struct Run {
+  Encoding encoding;
+  Level level;
+  std::vector<Operation> operations;
+
+  friend void PrintTo(const Run& run, std::ostream* out) {
+    *out << name(run.encoding) << " " << name(run.level);
+  }
+};
+
+Report assess_units(const Run& run, FunctionDecoder::Function function,
+                    harnesses::Grain grain = harnesses::Grain::units) {
+  FunctionDecoder decoder(std::move(function));
+  decoder.introduction().encoding = run.encoding;
+  decoder.introduction().grain = grain;
+  decoder.introduction().keys = {{"reuse", "yes"}};
+  Assignment assignment;
+  assignment.level = run.level;
+  assignment.operations = run.operations;
+  assignment.subject = "function";
+  return assess(decoder, committed_suite(run.encoding), assignment);
+}
+
+class BrittleDecoders : public testing::TestWithParam<Run> {};
+
+TEST_P(BrittleDecoders, AreConformantAndNeverGivenHalfAUnit) {
+  const Report report = assess_units(GetParam(), brittle(GetParam().encoding));
+  EXPECT_EQ(report.verdict, Verdict::conformant);
+  EXPECT_THAT(report.deviations, IsEmpty());
+  EXPECT_THAT(report.notes, Contains(HasSubstr("not offered: half units (whole-units=yes)")));
+  EXPECT_GT(report.operations.at(Operation::decode).not_offered, 0u);
+  ASSERT_THAT(report.claims, Not(IsEmpty()));
+  EXPECT_THAT(report.claims, Each(HasSubstr("over whole units")));
+  EXPECT_THAT(report.claims, Each(Not(HasSubstr("complete suite \""))));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    UpToStandard, BrittleDecoders,
+    testing::Values(
+        Run{Encoding::utf_16le, Level::smoke, {}}, Run{Encoding::utf_16be, Level::smoke, {}},
+        Run{Encoding::utf_16, Level::smoke, {}}, Run{Encoding::utf_32le, Level::smoke, {}},
+        Run{Encoding::utf_32be, Level::smoke, {}}, Run{Encoding::utf_32, Level::smoke, {}},
+        Run{Encoding::utf_16le, Level::standard, {Operation::decode, Operation::stream}},
+        Run{Encoding::utf_32be, Level::standard, {Operation::decode, Operation::stream_replace}}));
+
+TEST(BrittleDecoder, CrashesWhereItDoesNotSayWholeUnits) {
+  const Run run{Encoding::utf_16le, Level::smoke, {}};
+  const Report report = assess_units(run, brittle(run.encoding), harnesses::Grain::octets);
+  EXPECT_EQ(report.verdict, Verdict::non_conformant);
+  EXPECT_THAT(report.notes, Each(Not(HasSubstr("half units"))));
+}
+
+TEST(WholeUnits, StillShowAWrongDecoder) {
+  const Run run{Encoding::utf_16le, Level::smoke, {}};
+  const Report report = assess_units(run, [](Request request) {
+    request.encoding = Encoding::utf_16le;
+    Outcome outcome{Outcome::Kind::answered, correct_answer(request), {}};
+    for (char32_t& value : outcome.answer.scalars) value &= 0xFFFF;
+    return outcome;
+  });
+  EXPECT_EQ(report.verdict, Verdict::non_conformant);
+  EXPECT_THAT(report.claims, IsEmpty());
+}
+
+}  // namespace
+}  // namespace utf8spec::reports
