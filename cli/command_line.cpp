@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "cli/commands/commands.h"
+#include "cli/common/help.h"
 #include "cli/common/interrupt.h"
 #include "cli/common/manual.h"
 #include "cli/common/output.h"
@@ -135,6 +136,7 @@ int run(int argument_count, char** arguments) {
   CLI::App app("Conformance suite for UTF-8 decoders (RFC 3629, STD 63).", "utf8spec");
   app.set_version_flag("--version", "utf8spec " UTF8SPEC_VERSION);
   app.require_subcommand(1);
+  app.formatter(std::make_shared<WrappedHelp>());  // subcommands inherit it
   std::vector<std::pair<CLI::App*, Action>> actions;
   for (const Command& command : commands) {
     CLI::App* added = app.add_subcommand(command.name, command.purpose);

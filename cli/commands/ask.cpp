@@ -159,8 +159,8 @@ Result<ExitStatus> ask(const CommandContext& context, const AskWords& words) {
 Action add_ask(CLI::App& app) {
   const auto words = std::make_shared<AskWords>();
   app.add_option("request", words->request,
-                 "A request line, such as 'decode C0AF',\n"
-                 "'stream F0|9F98|80' or 'encode 1F600'; or an\n"
+                 "A request line, such as 'decode C0AF', "
+                 "'stream F0|9F98|80' or 'encode 1F600'; or an "
                  "operation and a vector's id")
       ->required();
   add_profile_word(app, words->profile);

@@ -217,13 +217,14 @@ Result<ExitStatus> add(const CommandContext& context, const AddWords& words) {
 void add_input_words(CLI::App& app, AddWords& words) {
   app.add_option("files", words.files, "Files with the octets, as they are")->type_name("FILE");
   app.add_option("--octets", words.octets,
-                 "The octets in hex instead, | where they are cut:\n'ED|A080'");
+                 "The octets in hex instead, with | at each cut: 'ED|A080'");
   app.add_option("--scalars", words.scalars, "The values for an encoder instead: 'D800 110000'");
   app.add_option("--cuts", words.cuts, "Where the octets are cut into chunks: 1,3")
       ->delimiter(',')
       ->type_name("N,...");
-  app.add_option("--target", words.live.target,
-                 "The fuzz target whose input the files are (cuts or\nvalues are then in them)");
+  app.add_option(
+      "--target", words.live.target,
+      "The fuzz target whose inputs the files are (the files then hold the cuts or values)");
 }
 
 // Each of these options fills a field of the regression's metadata file.
@@ -238,10 +239,10 @@ void add_metadata_words(CLI::App& app, Regression& stated) {
   app.add_option("--date", stated.date, "The day on which it came (default: today)")
       ->type_name("YYYY-MM-DD");
   app.add_option("--flag", stated.flags,
-                 "What sort of fault it is, as utf8spec show has it;\nmay be repeated")
+                 "The sort of fault, as `utf8spec show` prints it; may be repeated")
       ->allow_extra_args(false);
   app.add_option("--requirement", stated.requirements,
-                 "A requirement that it tests beyond those that its\noctets show; may be repeated")
+                 "A requirement that it tests besides those that its octets show; may be repeated")
       ->allow_extra_args(false);
 }
 
@@ -254,9 +255,9 @@ Action add_corpus_add(CLI::App& app) {
   add_live_words(app, words->live);
   add_metadata_words(app, words->stated);
   app.footer(
-      "Where an input shows a disagreement now, its least form is kept, with the signature; what\n"
-      "is kept for that signature already stays as it is. With --reference, and no decoder named,\n"
-      "a shape is kept as it was published.\n");
+      "If an input shows a disagreement now, the command keeps its least form with the signature. "
+      "An entry that exists for this signature stays as it is. With --reference and without a "
+      "decoder, the command keeps a shape as it was published.\n");
   return [words](const CommandContext& context) { return add(context, *words); };
 }
 

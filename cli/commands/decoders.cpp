@@ -67,8 +67,8 @@ Action add_decoders(CLI::App& app) {
   app.add_flag("--installed", words->installed, "Only those that can be run here");
   app.add_flag("--json", words->json, "As JSON, with homepage and Debian's packages");
   app.footer(
-      "A line each: name, library, language, operations, and the API calls under test, or what\n"
-      "it cannot be run without.\n");
+      "One line for each decoder: name, library, language, operations, and the API calls under "
+      "test. If it cannot run here, the line names what is missing.\n");
   return [words](const CommandContext& context) { return decoders(context, *words); };
 }
 

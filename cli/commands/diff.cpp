@@ -59,20 +59,20 @@ Action add_diff(CLI::App& app) {
   const auto words = std::make_shared<DiffWords>();
   app.add_option("old", words->before, "An earlier report, as JSON")->type_name("FILE")->required();
   app.add_option("new", words->after, "A later one")->type_name("FILE")->required();
-  app.add_option("--json", words->json,
-                 "Write the changes as JSON to this file (- is standard\noutput, instead of the "
-                 "text)")
+  app.add_option(
+         "--json", words->json,
+         "Write the changes as JSON to this file (- is standard output, instead of the text)")
       ->type_name("FILE")
       ->check(names_a_file);
   app.footer(
       "Exit status:\n"
-      "  1  something got worse: a new deviation, a verdict that is less than it was, an\n"
-      "     operation that is offered no longer, more failures of a requirement\n"
-      "  2  the command line is wrong, or a file is no report\n"
+      "  1  something got worse: a new deviation, a lower verdict, an operation that is no\n"
+      "     longer offered, or more failures of a requirement\n"
+      "  2  the command line is wrong, or a file is not a report\n"
       "  0  otherwise\n"
       "\n"
-      "Where the runs did not ask the same (level, profile, vectors, groups), counts are not\n"
-      "compared, and what is gone is not called better.\n");
+      "If the two runs did not ask the same questions (level, profile, vectors, groups), counts "
+      "are not compared, and a deviation that has gone does not count as better.\n");
   return [words](const CommandContext&) { return diff(*words); };
 }
 

@@ -85,7 +85,7 @@ Action add_generate(CLI::App& app) {
                  "The folder to write to (default: where the vectors are)")
       ->type_name("DIR");
   app.add_flag("--check", words->check,
-               "Write nothing; say what differs from the files, and\nend with 4 if anything does");
+               "Write nothing; name the files that differ, and end with 4 if any does");
   return [words](const CommandContext& context) { return generate(context, *words); };
 }
 

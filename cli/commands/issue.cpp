@@ -262,10 +262,10 @@ Action add_issue(CLI::App& app) {
       ->required();
   add_level_option(app, words->run);
   app.footer(
-      "It runs the decoder's adapter, and a program of about ten lines that uses the library\n"
-      "without utf8spec. Only where both show the deviation, the text is printed, in Markdown.\n"
-      "Otherwise it ends with 6. It ends with 5 where the library's documentation says that\n"
-      "the call does this, or where a later version does not.\n\n" +
+      "It runs the decoder's adapter, and a program of about ten lines that uses the library "
+      "without utf8spec. If both show the deviation, it prints the text as Markdown; otherwise it "
+      "ends with 6. If the library's documentation says that the call does this, or if a later "
+      "version does not, it ends with 5.\n\n" +
       manual_of_exit_statuses());
   return [words](const CommandContext& context) { return issue(context, *words); };
 }

@@ -80,8 +80,7 @@ Result<ExitStatus> learn(const CommandContext& context, const LearnWords& words)
 
 void add_depth_words(CLI::App& app, LearningWords& words) {
   app.add_option("--extra-states", words.extra_states,
-                 "How many states more than were found would be\n"
-                 "found too: 0, 1 or 2; see below for the price")
+                 "Search for K more states than were found: 0, 1 or 2. The price is below")
       ->type_name("K")
       ->check(CLI::Range(0U, 2U));
   app.add_option("--most-states", words.depth.most_states,
@@ -89,8 +88,7 @@ void add_depth_words(CLI::App& app, LearningWords& words) {
       ->type_name("N")
       ->check(CLI::Range(2U, 5000U));
   app.add_option("--samples", words.depth.samples,
-                 "Mutated well-formed strings that are asked\n"
-                 "besides (default 100000)")
+                 "How many mutated well-formed strings to ask as well (default 100000)")
       ->type_name("N")
       ->check(CLI::Range(0U, 1000000000U));
 }
@@ -130,7 +128,7 @@ Action add_learn(CLI::App& app) {
   for (const auto& [option, file] : files) {
     app.add_option(option, *file,
                    option == std::string("--json")
-                       ? "Write what was learnt to this file (- is standard\noutput, instead of "
+                       ? "Write what was learnt to this file (- is standard output, instead of "
                          "the text)"
                        : "Write the machine as a graph to this file")
         ->type_name("FILE")

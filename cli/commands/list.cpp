@@ -92,7 +92,7 @@ Result<std::string> list_what(const CommandContext& context, const std::string& 
 Action add_list(CLI::App& app) {
   const auto what = std::make_shared<std::string>("groups");
   app.add_option("what", *what,
-                 "groups (the default), decoders, requirements,\n"
+                 "groups (the default), decoders, requirements, "
                  "deviations, or a group's name for its vectors");
   return [what](const CommandContext& context) -> Result<ExitStatus> {
     const auto text = list_what(context, *what);

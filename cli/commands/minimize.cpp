@@ -128,12 +128,13 @@ Action add_minimize(CLI::App& app) {
   app.add_option("file", words->file, "The file that shows a disagreement")
       ->type_name("FILE")
       ->required();
-  app.add_option("--target", words->live.target,
-                 "The fuzz target whose input the file is, as its fuzzer\nwrites it; without it "
-                 "the file is octets, and every\ntarget that fits is asked");
+  app.add_option(
+      "--target", words->live.target,
+      "The fuzz target whose input the file is, as its fuzzer writes it. Without this option the "
+      "file is octets, and every target that fits is asked");
   add_live_words(app, words->live);
   app.add_option("--output", words->output,
-                 "Write the least input to this file (- is standard\noutput, instead of the text)")
+                 "Write the least input to this file (- is standard output, instead of the text)")
       ->type_name("FILE")
       ->check(names_a_file);
   app.footer(manual_of_exit_statuses());

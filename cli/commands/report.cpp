@@ -226,7 +226,7 @@ Action add_report(CLI::App& app) {
   app.add_option("names", words->names, "Only these decoders (default: all)")->type_name("NAME");
   app.add_option(
          "--library", words->libraries,
-         "Only the decoders of this library, by its name or its\nfolder's; can be given again")
+         "Only the decoders of this library, by its name or its folder's; can be given again")
       ->type_name("LIBRARY")
       ->allow_extra_args(false);
   app.add_option("--output", words->report.output, "The folder to write to (default build/report)")
@@ -234,19 +234,19 @@ Action add_report(CLI::App& app) {
   app.add_flag("--fresh", words->report.fresh,
                "Run every decoder, also those that have not changed");
   app.add_option("--jobs", words->report.jobs,
-                 "How many decoders to run at the same time (default:\nthe number of cores)")
+                 "How many decoders to run at the same time (default: the number of cores)")
       ->type_name("N")
       ->check(CLI::Range(1U, 1024U));
   add_run_words(app, words->report.run);
   app.footer(
       manual_of_levels() +
       "\n"
-      "Decoders that their manifest calls slow are run last, the slowest first, and stand last\n"
-      "in the table. They are run at smoke, whatever --level says.\n"
-      "Each report is written as soon as its decoder has ended; after Ctrl-C, the next run\n"
-      "begins with what is missing. The index goes over all reports in the folder.\n"
-      "Ends with 0 when all reports are written, whatever they say; with 6 when Ctrl-C\n"
-      "has ended it early.\n");
+      "Decoders that their manifest calls slow run last, the slowest first, and are last in the "
+      "table. They run at smoke, also with --level.\n\n"
+      "Each report is written when its decoder has ended. After Ctrl-C, the next run continues "
+      "with the missing reports. The index covers all reports in the folder.\n\n"
+      "The command ends with 0 if all reports are written, also reports of deviations, and with 6 "
+      "if Ctrl-C has ended it early.\n");
   return [words](const CommandContext& context) { return report(context, *words); };
 }
 

@@ -196,7 +196,7 @@ Action add_run(CLI::App& app) {
   add_run_words(app, words->run);
   app.add_option(
          "--json", words->json,
-         "Write the report as JSON to this file (- is standard\noutput, instead of the text)")
+         "Write the report as JSON to this file (- is standard output, instead of the text)")
       ->type_name("FILE")
       ->check(names_a_file);
   app.add_option("--html", words->html, "Write it as one HTML page")
@@ -208,10 +208,9 @@ Action add_run(CLI::App& app) {
   app.add_option("--markdown", words->markdown, "Write it as Markdown")
       ->type_name("FILE")
       ->check(names_a_file);
-  app.add_flag(
-      "--learn", words->learn,
-      "Learn the decoder's own table after the run, and\nshow it in the report (not in its "
-      "JSON)");
+  app.add_flag("--learn", words->learn,
+               "Learn the decoder's own table after the run, and show it in the report (not in its "
+               "JSON)");
   add_expectation_words(app, words->expectations);
   app.footer(manual_of_runs() + manual_of_exit_statuses());
   return [words](const CommandContext& context) { return run(context, *words); };

@@ -58,13 +58,13 @@ void say_what_is_left(const std::string& file, const reports::Report& report,
 
 void add_expectation_words(CLI::App& app, ExpectationWords& words) {
   app.add_option("--expect", words.expect,
-                 "Known deviations, each with a reason (JSON). Ends\n"
-                 "with 0 where these are there, and no others")
+                 "Known deviations, each with a reason (JSON). The run ends with 0 if it shows "
+                 "exactly these")
       ->type_name("FILE")
       ->check(names_a_file);
   app.add_option("--write-expectations", words.write,
-                 "Write such a file from this run; the reasons and\n"
-                 "links that it holds already are kept")
+                 "Write such a file from this run; it keeps the reasons and links of a file that "
+                 "exists")
       ->type_name("FILE")
       ->check(names_a_file);
 }

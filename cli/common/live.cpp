@@ -144,14 +144,13 @@ void add_live_words(CLI::App& app, LiveWords& words) {
   app.add_option("--plugin", words.plugin, "Ask this decoder: PLUGIN.so[:NAME]")
       ->type_name("PLUGIN");
   app.add_option("--oracle", words.oracle,
-                 "Ask the built-in decoders and this one beside them,\nwhich is held to all that "
-                 "ICU is held to")
+                 "Ask the built-in decoders and also this one, which must do all that ICU must do")
       ->type_name("PLUGIN");
   app.add_option("--profile", words.profile, "What --plugin is held to: rfc3629, unicode, whatwg");
   app.add_option("--signature", words.signature,
-                 "Which disagreement is meant (default: the first that\nthe input shows)");
+                 "Which disagreement is meant (default: the first that the input shows)");
   app.add_option("--tries", words.most_tries,
-                 fmt::format("How many inputs to try at most (default {}; {}\ngo through all "
+                 fmt::format("How many inputs to try at most (default {}; {} go through all "
                              "strings of three octets)",
                              harnesses::fuzz::default_tries, harnesses::fuzz::every_three_octets))
       ->type_name("N");

@@ -90,15 +90,15 @@ std::map<std::string, std::string> environment_of(const Target& target) {
 // Options with `allow_extra_args(false)` take one word each. Otherwise the decoder's name behind
 // them would be taken for another value.
 void add_target_words(CLI::App& app, TargetWords& words) {
-  app.add_option("decoder", words.name, "Which decoder; see below");
+  app.add_option(
+      "decoder", words.name,
+      "A bundled decoder, or PLUGIN.so[:NAME]. An adapter comes last: -- COMMAND ARG...");
   app.add_option("--cannot", words.cannot,
-                 "A pattern (RE2, searched in the request line) of\n"
-                 "requests that this API cannot take: they are\n"
-                 "answered with `unsupported`");
+                 "A pattern (RE2, searched in the request line) of requests that this API cannot "
+                 "take. They are answered with `unsupported`");
   app.add_option("--without", words.without,
-                 "A character that this API documents not to take,\n"
-                 "U+0000 or U+10000..U+10FFFF: a refusal of it is\n"
-                 "not judged. Needs --because; can be given again")
+                 "A character that this API documents not to take, U+0000 or U+10000..U+10FFFF. A "
+                 "refusal of it is not judged. Needs --because; can be given again")
       ->type_name("U+XXXX")
       ->allow_extra_args(false);
   app.add_option("--because", words.because, "Where that is documented")
@@ -110,7 +110,7 @@ void add_target_words(CLI::App& app, TargetWords& words) {
       ->check(CLI::Range(10U, 600000U));
   app.add_flag_callback(
       "--exit-status", [&words] { words.way = TargetWords::Way::exit_status; },
-      "The command reads one input from standard input and\n"
+      "The command reads one input from standard input and "
       "ends with 0 for well-formed, 1 for ill-formed");
 }
 
