@@ -130,6 +130,8 @@ Result<exhaustive::SweepOptions> options_for(const ExhaustiveWords& words, const
 SweepRecord record_of(exhaustive::Swept swept, const Target& target, const SweepShard& shard) {
   return {.decoder = {swept.name, swept.version, target.subject},
           .suite_version = UTF8SPEC_VERSION,
+          .dialect = swept.dialect,
+          .grain = swept.grain,
           .function = swept.function,
           .pruning = swept.pruning,
           .shard = shard,
@@ -226,6 +228,11 @@ Action add_exhaustive(CLI::App& app) {
       "without a fault. Where it does, these strings are not asked one by one, and the\n"
       "report says how many; --every-string asks them all. validate and decode are always\n"
       "asked every string.\n"
+      "\n"
+      "A decoder of another encoding is asked the same strings, and judged by its encoding.\n"
+      "Over whole units (whole-units=yes) only strings of whole units are asked. Of cesu-8,\n"
+      "modified-utf-8, wtf-8 and utf-8-1998 nothing is claimed beyond four octets. utf-16 and\n"
+      "utf-32, whose order a signature selects, are refused.\n"
       "\n"
       "Of 256 strings, one is asked once more, whole, at the end of a page and at the start\n"
       "of one. An answer that changes there depends on the place, which the report names.\n"

@@ -7,6 +7,7 @@
 
 #include "cli/common/progress_words.h"
 #include "cli/common/words.h"
+#include "harnesses/plugin/exhaustive/swept_encoding.h"
 #include "reports/render/harmless.h"
 #include "reports/render/words.h"
 
@@ -60,7 +61,9 @@ std::string deadline_of(const RunCommand& command) {
 // Sweeping all strings of up to four octets comes after the deepest level. It works for plugins
 // with an operation on octets that does not replace.
 bool can_be_swept(const Selection& selection, const Target& target) {
-  return target.kind == Target::Kind::plugin && selection.groups.empty() &&
+  const bool has_steps =
+      harnesses::exhaustive::reach_of(selection.encoding) != harnesses::exhaustive::Reach::no_step;
+  return target.kind == Target::Kind::plugin && selection.groups.empty() && has_steps &&
          std::ranges::any_of(selection.operations, [](Operation operation) {
            return takes_octets(operation) && !replaces(operation);
          });

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "harnesses/plugin/exhaustive/swept_encoding.h"
 #include "reports/exhaustive/difference_words.h"
 #include "reports/exhaustive/record.h"
 #include "reports/exit_status.h"
@@ -12,6 +13,8 @@ namespace {
 
 using harnesses::exhaustive::FunctionName;
 using harnesses::exhaustive::Pruning;
+using harnesses::exhaustive::Reach;
+using harnesses::exhaustive::reach_of;
 using harnesses::exhaustive::SliceRange;
 using harnesses::exhaustive::Tally;
 using harnesses::exhaustive::Way;
@@ -25,6 +28,7 @@ bool is_wrong_anywhere(const SweepRecord& record) {
   return has_wrong_answers(record.sums.strings) || has_wrong_answers(record.sums.longer);
 }
 
+// Whether something stays open that a claim would cover too.
 bool lacks_verdicts(const SweepRecord& record) {
   for (const Tally* tally : {&record.sums.strings, &record.sums.longer}) {
     for (const Way way : {Way::unsupported, Way::faulted, Way::not_asked, Way::varies}) {
@@ -34,12 +38,24 @@ bool lacks_verdicts(const SweepRecord& record) {
   return !record.notes.empty();
 }
 
-// What an answer must not depend on; a sweep cannot show it for every string.
+// A sweep cannot show for every string that its answer depends on none of these.
 constexpr std::string_view hypotheses =
     "It must not depend on their address, on the octets behind them or whether those can be read, "
     "or on earlier calls.";
 
-// How far that was looked at.
+// A string of a record in words.
+std::string string_of(const SweepRecord& record) {
+  switch (piece_of(record)) {
+    case 1:
+      return "string of one to four octets";
+    case 2:
+      return "string of one or two whole units";
+    default:
+      return "string of one whole unit";
+  }
+}
+
+// How many strings were looked at for such a dependence.
 std::string sample_words(const SweepRecord& record) {
   const std::uint64_t sampled = record.sums.strings.sampled + record.sums.longer.sampled;
   if (sampled == 0) return {};
@@ -51,18 +67,45 @@ std::string sample_words(const SweepRecord& record) {
       grouped(sampled));
 }
 
+// What is claimed of the strings that were swept, and no more.
+std::string claim_of_these(const SweepRecord& record) {
+  return fmt::format(
+      "Right on every {}, if its answer depends on nothing but the octets and their number. {}",
+      string_of(record), hypotheses);
+}
+
+// An encoding without sequences of more than four octets is known from strings of four. A step that
+// looks further is not: nobody has asked what it does there.
+std::string about_longer(const SweepRecord& record) {
+  switch (reach_of(record.dialect)) {
+    case Reach::further:
+      return " Nothing is claimed of longer ones: a step of this encoding may look at five or six "
+             "octets, and nothing was asked of those.";
+    case Reach::four_octets:
+    case Reach::no_step:
+      break;
+  }
+  return " Nothing is claimed of longer ones.";
+}
+
+// The inputs of which a claim speaks.
+std::string_view whole_units(const SweepRecord& record) {
+  return record.grain == harnesses::Grain::units ? "input of whole units" : "input";
+}
+
+// A step function is known on all inputs once it is known to read at most four octets. That is
+// looked at, and never proved: so it is a hypothesis of the claim.
 std::string claim_of_step(const SweepRecord& record) {
-  std::string claim =
-      "Right on every input, of any length, if it is a step function that reads at most four "
+  std::string claim = fmt::format(
+      "Right on every {}, of any length, if it is a step function that reads at most four "
       "octets: one whose answer depends on nothing but the first four octets and, where there are "
-      "fewer, their number. " +
-      std::string(hypotheses) + " ";
-  if (record.sums.longer.has(Way::reads_beyond)) {
-    claim =
-        "Right on every string of one to four octets, if its answer depends on nothing but the "
-        "octets and their number. " +
-        std::string(hypotheses) +
-        " Nothing is claimed of longer ones: of those it reads more than four octets.";
+      "fewer, their number. {} ",
+      whole_units(record), hypotheses);
+  if (reach_of(record.dialect) == Reach::further) {
+    claim = claim_of_these(record) + about_longer(record);
+  } else if (record.sums.longer.has(Way::reads_beyond)) {
+    claim = claim_of_these(record) +
+            " Nothing is claimed of longer ones: of those it reads more than four octets.";
   } else if (record.sums.longer.strings == 0) {
     claim += "Whether it reads more of a longer input was not looked at.";
   } else {
@@ -80,12 +123,21 @@ std::string claim_of_step(const SweepRecord& record) {
 }
 
 std::string claim_of_strings(const SweepRecord& record) {
-  return "Right on every string of one to four octets, if its answer depends on nothing but the "
-         "octets and their number. " +
-         std::string(hypotheses) + " Nothing is claimed of longer ones." + sample_words(record);
+  return claim_of_these(record) + about_longer(record) + sample_words(record);
 }
 
 }  // namespace
+
+std::string strings_of(const SweepRecord& record) {
+  switch (piece_of(record)) {
+    case 1:
+      return "all strings of one to four octets";
+    case 2:
+      return "all strings of one or two whole units";
+    default:
+      return "all strings of one whole unit";
+  }
+}
 
 bool is_whole(const SweepRecord& record) {
   return record.done == std::vector<SliceRange>{record.shard.slices()};
@@ -95,17 +147,19 @@ bool is_over_all(const SweepRecord& record) {
   return record.done == std::vector<SliceRange>{SliceRange{}};
 }
 
+// One wrong answer decides, also in a part of a sweep.
 Verdict verdict_of(const SweepRecord& record) {
   if (is_wrong_anywhere(record)) return Verdict::non_conformant;
   const bool is_complete = is_whole(record) && !lacks_verdicts(record);
   return is_complete ? Verdict::conformant : Verdict::incomplete;
 }
 
+// The reasons against any claim come first: each of them alone is enough.
 std::string claim_of(const SweepRecord& record) {
   if (is_wrong_anywhere(record)) return "Nothing is claimed: there are wrong answers.";
   if (lacks_verdicts(record)) return "Nothing is claimed: not everything could be judged.";
   if (!is_over_all(record)) {
-    return "Nothing is claimed: these are not all strings of one to four octets.";
+    return fmt::format("Nothing is claimed: these are not {}.", strings_of(record));
   }
   return record.function == FunctionName::step ? claim_of_step(record) : claim_of_strings(record);
 }

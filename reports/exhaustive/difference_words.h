@@ -5,20 +5,23 @@
 
 #include "harnesses/plugin/exhaustive/function.h"
 #include "harnesses/plugin/exhaustive/tally.h"
+#include "reference/encoding.h"
 
 namespace utf8spec::reports {
 
-// A kind of difference in words: the id and title that `run` gives to the same deviation, where it
-// knows it.
+// A kind of difference in words. If `run` knows the deviation, these are the id and the title that
+// `run` gives it.
 struct DifferenceWords {
   std::string_view id;
   std::string_view title;
 };
 
-DifferenceWords words_of(const harnesses::exhaustive::Departure& difference);
+DifferenceWords words_of(const harnesses::exhaustive::Departure& difference,
+                         reference::Encoding encoding = reference::Encoding::utf_8);
 
-// What the right answer to a call is, in the form of an example's `actual`.
+// The right answer to a call, in the form of an example's `actual`.
 std::string expected_of(harnesses::exhaustive::FunctionName function,
-                        const harnesses::exhaustive::Call& call);
+                        const harnesses::exhaustive::Call& call,
+                        reference::Encoding encoding = reference::Encoding::utf_8);
 
 }  // namespace utf8spec::reports

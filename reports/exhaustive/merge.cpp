@@ -26,6 +26,7 @@ Slices slices_of(const SweepRecord& record) {
   return slices;
 }
 
+// As ranges that do not touch, which is how a record holds them.
 std::vector<SliceRange> ranges_of(const Slices& slices) {
   std::vector<SliceRange> ranges;
   for (unsigned slice = 0; slice < slice_count; ++slice) {
@@ -36,7 +37,11 @@ std::vector<SliceRange> ranges_of(const Slices& slices) {
   return ranges;
 }
 
-// In which way two records are not of the same sweep; or empty.
+constexpr std::string_view whole_of(harnesses::Grain grain) {
+  return grain == harnesses::Grain::units ? "whole units" : "octets";
+}
+
+// Why two records are not of the same sweep, in words that follow "they are"; or empty.
 std::string odds(const SweepRecord& one, const SweepRecord& other) {
   const auto differ = [](std::string_view what, std::string_view a, std::string_view b) {
     return a == b ? std::string{} : fmt::format("{} {} and {}", what, a, b);
@@ -44,6 +49,8 @@ std::string odds(const SweepRecord& one, const SweepRecord& other) {
   for (std::string difference :
        {differ("of the decoders", one.decoder.name, other.decoder.name),
         differ("of the versions", one.decoder.version, other.decoder.version),
+        differ("of the encodings", name(one.dialect), name(other.dialect)),
+        differ("over", whole_of(one.grain), whole_of(other.grain)),
         differ("of the functions", name(one.function), name(other.function)),
         differ("made by utf8spec", one.suite_version, other.suite_version),
         differ("with pruning", name(one.pruning), name(other.pruning))}) {
@@ -81,6 +88,7 @@ tl::expected<SweepRecord, std::string> merge(const std::vector<RecordFile>& reco
     all.sums.add(record.sums);
     all.notes.insert(all.notes.end(), record.notes.begin(), record.notes.end());
   }
+  // The whole sweep, also if parts are missing: `done` says which slices there are.
   all.shard = {};
   all.done = ranges_of(covered);
   std::ranges::sort(all.notes);
@@ -97,6 +105,7 @@ std::vector<std::string> missing_from(const std::vector<RecordFile>& records) {
     if (is_whole(record)) continue;
     missing.push_back(fmt::format("{} (shard {}) was ended early", file, shard_name(record.shard)));
   }
+  // Shards of different counts have no common numbers to be named by.
   if (counts.size() > 1) {
     if (!covered.all()) {
       missing.push_back(fmt::format("{} of {} slices are in no record",

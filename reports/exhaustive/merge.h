@@ -14,13 +14,13 @@ struct RecordFile {
   SweepRecord record;
 };
 
-// What records of parts come to. They must be of one decoder, version, function and suite, and no
-// string may stand in two of them; the error says which files are at odds, and how. What is missing
-// is said by `missing_from`, and is no error.
+// The sum of records of parts. They must be of one decoder, version, encoding, function and suite,
+// and no string may be in two of them. The error names the files that do not fit, and says why.
+// Missing parts are not an error: `missing_from` lists them.
 tl::expected<SweepRecord, std::string> merge(const std::vector<RecordFile>& records);
 
-// What is missing from records for every string to be gone over, a line each: shards, and parts of
-// shards that were ended early. Empty for nothing.
+// The parts that records lack for all strings, a line each: shards, and parts of shards that were
+// ended early. Empty if nothing is missing.
 std::vector<std::string> missing_from(const std::vector<RecordFile>& records);
 
 }  // namespace utf8spec::reports

@@ -3,15 +3,17 @@
 #include <string>
 #include <vector>
 
+#include "harnesses/grain.h"
 #include "harnesses/plugin/exhaustive/function.h"
 #include "harnesses/plugin/exhaustive/tally.h"
+#include "reference/dialects.h"
 #include "reports/exit_status.h"
 #include "reports/report.h"
 
 namespace utf8spec::reports {
 
-// What a sweep over all strings of one to four octets, or over a part of them, has found. Holds no
-// clock, so that the same sweep gives the same record.
+// The findings of a sweep over all strings of one to four octets, or over a part of them. It holds
+// no time of day, so the same sweep gives the same record.
 struct SweepRecord {
   struct {
     std::string name;
@@ -19,14 +21,26 @@ struct SweepRecord {
     std::string subject;  // what names it on a command line
   } decoder;
   std::string suite_version;
+  // By which it was judged: the encoding that the decoder declares, or a dialect of it.
+  reference::Encoding dialect = reference::Encoding::utf_8;
+  harnesses::Grain grain = harnesses::Grain::octets;  // units: strings of whole units alone
   harnesses::exhaustive::FunctionName function{};
   harnesses::exhaustive::Pruning pruning{};
-  // What it was to go over, and the slices that it has: in order, none touching the next.
+  // The part that was ordered, and the slices of it that are done: in order, none touching the
+  // next.
   harnesses::exhaustive::SweepShard shard;
   std::vector<harnesses::exhaustive::SliceRange> done;
   harnesses::exhaustive::Sums sums;
   std::vector<std::string> notes;  // what did not show again
 };
+
+// Octets of which every string of a record is a whole number.
+inline std::size_t piece_of(const SweepRecord& record) {
+  return octets_of(record.grain, record.dialect);
+}
+
+// The strings of a record in words, such as "all strings of one to four octets".
+std::string strings_of(const SweepRecord& record);
 
 // Whether a record has all slices of its shard; else it was ended early.
 bool is_whole(const SweepRecord& record);
@@ -34,12 +48,11 @@ bool is_whole(const SweepRecord& record);
 // Whether every string there is has been gone over.
 bool is_over_all(const SweepRecord& record);
 
-// Non-conformant where any answer is wrong; else incomplete where not everything could be judged,
-// or where it was ended early; else conformant, which says nothing about slices of other shards.
+// Non-conformant if any answer is wrong. Otherwise incomplete if not everything could be judged or
+// the sweep was ended early. Otherwise conformant, which says nothing about other shards.
 Verdict verdict_of(const SweepRecord& record);
 
-// What may be claimed of the decoder, with its hypotheses; or one sentence that says why nothing
-// is.
+// The claim about the decoder with its hypotheses, or one sentence that says why there is none.
 std::string claim_of(const SweepRecord& record);
 
 // Exit status of the command: 1, 6 or 0.

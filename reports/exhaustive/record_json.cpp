@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <optional>
 
+#include "harnesses/plugin/exhaustive/swept_encoding.h"
 #include "harnesses/plugin/exhaustive/tally_json.h"
 #include "reports/exhaustive/difference_words.h"
 #include "reports/render/harmless.h"
@@ -12,8 +14,9 @@
 namespace utf8spec::reports {
 namespace {
 
-using harnesses::exhaustive::FunctionName;
 using harnesses::exhaustive::Pruning;
+using harnesses::exhaustive::Reach;
+using harnesses::exhaustive::reach_of;
 using harnesses::exhaustive::slice_count;
 using harnesses::exhaustive::SliceRange;
 using harnesses::exhaustive::SweepShard;
@@ -24,19 +27,66 @@ using Json = nlohmann::ordered_json;
 constexpr std::string_view record_format = "utf8spec-exhaustive/1";
 constexpr std::size_t most_notes = 10'000;
 
-// For readers: the name of each kind of difference, and what was due.
-Json with_words(const Tally& tally, FunctionName function) {
+// Adds for readers the name of each kind of difference, and the right answer of each example.
+Json with_words(const Tally& tally, const SweepRecord& record) {
   Json out = harnesses::exhaustive::to_json(tally);
   std::size_t place = 0;
   for (const auto& [difference, found] : tally.findings) {
     Json& finding = out["findings"][place++];
-    finding["id"] = words_of(difference).id;
-    finding["title"] = words_of(difference).title;
+    const DifferenceWords words = words_of(difference, record.dialect);
+    finding["id"] = words.id;
+    finding["title"] = words.title;
     for (std::size_t i = 0; i < found.examples.size(); ++i) {
-      finding["examples"][i]["expected"] = expected_of(function, found.examples[i].call);
+      finding["examples"][i]["expected"] =
+          expected_of(record.function, found.examples[i].call, record.dialect);
     }
   }
   return out;
+}
+
+// What a record holds of the encoding, and how it is read back.
+struct RecordEncoding {
+  reference::Encoding dialect = reference::Encoding::utf_8;
+  harnesses::Grain grain = harnesses::Grain::octets;
+};
+
+// A record of UTF-8 says nothing of its encoding.
+bool is_plain_utf_8(const SweepRecord& record) {
+  return record.dialect == reference::Encoding::utf_8;
+}
+
+// The choice stands where the standard of the encoding leaves one.
+Json to_encoding(const SweepRecord& record) {
+  Json out{{"declared", name(declared_of(record.dialect))},
+           {"wholeUnits", record.grain == harnesses::Grain::units}};
+  if (const auto* const dialect = reference::dialect_of(record.dialect)) {
+    out["choice"] = reference::name_of(dialect->choice);
+    out["chosen"] = dialect->chosen;
+  }
+  return out;
+}
+
+// The dialect that an encoding has for what was chosen; nothing where it has none.
+std::optional<reference::Encoding> dialect_for(reference::Encoding declared,
+                                               const std::string& chosen) {
+  const auto dialects = reference::dialects_of(declared);
+  if (dialects.empty() && chosen.empty()) return declared;
+  const auto found = std::ranges::find(dialects, chosen, &reference::Dialect::chosen);
+  return found == dialects.end() ? std::nullopt : std::optional(found->encoding);
+}
+
+// Throws json::exception where something else stands than is due, as all of these do.
+tl::expected<RecordEncoding, std::string> read_encoding(const json& node) {
+  if (!node.contains("encoding")) return RecordEncoding{};
+  const json& encoding = node.at("encoding");
+  const auto declared = reference::encoding_named(encoding.at("declared").get<std::string>());
+  if (!declared) return tl::unexpected(std::string("the encoding is not known"));
+  const auto dialect = dialect_for(*declared, encoding.value("chosen", std::string()));
+  if (!dialect || reach_of(*dialect) == Reach::no_step) {
+    return tl::unexpected(std::string("the encoding is none that is swept in this way"));
+  }
+  const bool whole_units = encoding.at("wholeUnits").get<bool>();
+  return RecordEncoding{*dialect, whole_units ? harnesses::Grain::units : harnesses::Grain::octets};
 }
 
 Json texts(const std::vector<std::string>& all) {
@@ -51,7 +101,6 @@ Json ranges(const std::vector<SliceRange>& all) {
   return out;
 }
 
-// Throws json::exception where something else stands than is due, as all of these do.
 std::vector<SliceRange> read_ranges(const json& node) {
   std::vector<SliceRange> out;
   for (const json& each : node) {
@@ -60,6 +109,7 @@ std::vector<SliceRange> read_ranges(const json& node) {
   return out;
 }
 
+// Whether ranges are within others, ascending, and none touches the next.
 bool are_in_order(const std::vector<SliceRange>& ranges, const SliceRange& within) {
   unsigned end = within.first;
   bool is_first = true;
@@ -72,10 +122,11 @@ bool are_in_order(const std::vector<SliceRange>& ranges, const SliceRange& withi
   return end <= within.last;
 }
 
-// What the slices say must fit the number of strings, or sums would lie.
+// Whether the number of strings is that of the slices. If it were not, the sums of several records
+// would count strings twice or not at all.
 bool fits(const SweepRecord& record) {
   std::uint64_t strings = 0;
-  for (const SliceRange& each : record.done) strings += each.strings();
+  for (const SliceRange& each : record.done) strings += each.strings(piece_of(record));
   const auto& tally = record.sums.strings;
   std::uint64_t not_asked = 0;
   for (const auto& [difference, found] : tally.findings) {
@@ -104,6 +155,10 @@ tl::expected<SweepRecord, std::string> read(const json& node) {
                     harmless_line(node.at("decoder").at("version").get<std::string>()),
                     harmless_line(node.at("decoder").at("named").get<std::string>())};
   record.suite_version = harmless_line(node.at("suite").at("version").get<std::string>());
+  const auto encoding = read_encoding(node);
+  if (!encoding) return tl::unexpected(encoding.error());
+  record.dialect = encoding->dialect;
+  record.grain = encoding->grain;
   const auto function =
       harnesses::exhaustive::function_named(node.at("function").get<std::string>());
   if (!function) return tl::unexpected(std::string("the function is not known"));
@@ -133,22 +188,24 @@ tl::expected<SweepRecord, std::string> read(const json& node) {
 }  // namespace
 
 std::string to_json(const SweepRecord& record) {
-  const Json out{{"format", record_format},
-                 {"verdict", name(verdict_of(record))},
-                 {"decoder",
-                  {{"name", harmless_line(record.decoder.name)},
-                   {"version", harmless_line(record.decoder.version)},
-                   {"named", harmless_line(record.decoder.subject)}}},
-                 {"suite", {{"version", record.suite_version}, {"level", "step"}}},
-                 {"function", name(record.function)},
-                 {"pruning", name(record.pruning)},
-                 {"shard", {{"index", record.shard.index}, {"count", record.shard.count}}},
-                 {"complete", is_whole(record)},
-                 {"slices", ranges(record.done)},
-                 {"strings", with_words(record.sums.strings, record.function)},
-                 {"longer", with_words(record.sums.longer, record.function)},
-                 {"notes", texts(record.notes)},
-                 {"claim", claim_of(record)}};
+  Json out{{"format", record_format},
+           {"verdict", name(verdict_of(record))},
+           {"decoder",
+            {{"name", harmless_line(record.decoder.name)},
+             {"version", harmless_line(record.decoder.version)},
+             {"named", harmless_line(record.decoder.subject)}}},
+           {"suite", {{"version", record.suite_version}, {"level", "step"}}},
+           {"encoding", to_encoding(record)},
+           {"function", name(record.function)},
+           {"pruning", name(record.pruning)},
+           {"shard", {{"index", record.shard.index}, {"count", record.shard.count}}},
+           {"complete", is_whole(record)},
+           {"slices", ranges(record.done)},
+           {"strings", with_words(record.sums.strings, record)},
+           {"longer", with_words(record.sums.longer, record)},
+           {"notes", texts(record.notes)},
+           {"claim", claim_of(record)}};
+  if (is_plain_utf_8(record)) out.erase("encoding");
   constexpr int indent = 2;
   return out.dump(indent, ' ', /*ensure_ascii=*/true, Json::error_handler_t::replace) + "\n";
 }

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "harnesses/plugin/exhaustive/tally_json.h"
+#include "harnesses/plugin/exhaustive/swept_encoding.h"
 #include "reports/exhaustive/difference_words.h"
 #include "reports/render/harmless.h"
 #include "reports/render/text_page.h"
@@ -20,6 +20,8 @@ using harnesses::exhaustive::ErrorLengths;
 using harnesses::exhaustive::Found;
 using harnesses::exhaustive::longer_length;
 using harnesses::exhaustive::Pruning;
+using harnesses::exhaustive::Reach;
+using harnesses::exhaustive::reach_of;
 using harnesses::exhaustive::SliceRange;
 using harnesses::exhaustive::SweepShard;
 using harnesses::exhaustive::Tally;
@@ -30,11 +32,21 @@ Style style_of(Verdict verdict) {
   return verdict == Verdict::non_conformant ? Style::bad : Style::doubtful;
 }
 
+// " of cesu-8 (unpaired-surrogates: accepted)"; nothing of UTF-8.
+std::string encoding_words(const SweepRecord& record) {
+  if (record.dialect == reference::Encoding::utf_8) return "";
+  const auto* const dialect = reference::dialect_of(record.dialect);
+  std::string words = fmt::format(" of {}", name(declared_of(record.dialect)));
+  if (dialect == nullptr) return words;
+  return words + fmt::format(" ({}: {})", reference::name_of(dialect->choice), dialect->chosen);
+}
+
 std::string part_of(const SweepRecord& record) {
-  std::string part = record.shard == SweepShard{}
-                         ? "all strings of one to four octets"
-                         : fmt::format("shard {}/{} of all strings of one to four octets",
-                                       record.shard.index, record.shard.count);
+  const std::string all = strings_of(record) + encoding_words(record);
+  std::string part =
+      record.shard == SweepShard{}
+          ? all
+          : fmt::format("shard {}/{} of {}", record.shard.index, record.shard.count, all);
   return is_whole(record) ? part : "partial: only some of " + part;
 }
 
@@ -57,7 +69,7 @@ void write_sample(const SweepRecord& record, TextPage& page) {
                              grouped(sampled)));
 }
 
-// A verdict stands on what no sweep can show.
+// A good verdict rests on hypotheses that no sweep can show, so they are named right under it.
 void write_hypotheses(const SweepRecord& record, TextPage& page) {
   if (verdict_of(record) != Verdict::conformant) return;
   page.paragraph("",
@@ -65,10 +77,14 @@ void write_hypotheses(const SweepRecord& record, TextPage& page) {
                  "whether it can be read, or on earlier calls");
 }
 
+void write_nothing_longer(TextPage& page) {
+  page.line("  longer      nothing was asked of five and six octets");
+}
+
 void write_counts(const SweepRecord& record, TextPage& page) {
   const Tally& tally = record.sums.strings;
   std::uint64_t all = 0;
-  for (const SliceRange& each : record.done) all += each.strings();
+  for (const SliceRange& each : record.done) all += each.strings(piece_of(record));
   page.line();
   page.line(fmt::format("  strings     {} answered of {} gone over, in {}", grouped(tally.strings),
                         grouped(all), counted(tally.calls, "call")));
@@ -78,6 +94,7 @@ void write_counts(const SweepRecord& record, TextPage& page) {
                  fmt::format("{} strings were not asked one by one: called with their length, {} "
                              "returned without reading what lies behind their first octets",
                              grouped(tally.determined), name(record.function)));
+  if (reach_of(record.dialect) == Reach::further) return write_nothing_longer(page);
   const Tally& longer = record.sums.longer;
   page.paragraph("  longer      ",
                  fmt::format("{} beginnings of four octets were asked with a length of {}{}",
@@ -99,7 +116,7 @@ void write_finding(const SweepRecord& record, const Departure& difference, const
                    TextPage& page) {
   const Style style = is_wrong(difference.way) ? Style::strong : Style::plain;
   page.line();
-  const std::string title = page.styled(words_of(difference).title, style);
+  const std::string title = page.styled(words_of(difference, record.dialect).title, style);
   // What reads beyond is not asked for the rest of a slice.
   const bool is_counted = difference.way != Way::reads_beyond;
   page.paragraph(
@@ -108,13 +125,13 @@ void write_finding(const SweepRecord& record, const Departure& difference, const
     std::string line = fmt::format("    {:<12}  {}", call_words(each.call),
                                    page.styled(harmless_line(each.actual), Style::bad));
     if (is_wrong(difference.way)) {
-      line += fmt::format("; expected {}", expected_of(record.function, each.call));
+      line += fmt::format("; expected {}", expected_of(record.function, each.call, record.dialect));
     }
     page.verbatim("", line);
   }
 }
 
-// Of longer strings only what strings of four octets do not show too.
+// A fault that strings of four octets show too is not listed again for longer ones.
 bool is_news(const SweepRecord& record, const Departure& difference) {
   return !record.sums.strings.findings.contains(difference);
 }
@@ -138,6 +155,7 @@ void write_findings(const SweepRecord& record, TextPage& page) {
   }
 }
 
+// Not a fault, so it has a place of its own behind the findings.
 void write_policy(const ErrorLengths& lengths, TextPage& page) {
   if (lengths == ErrorLengths{}) return;
   page.heading("Octets given to an ill-formed subsequence (left open by the standards)");

@@ -7,8 +7,8 @@
 #include "reference/dialects.h"
 #include "reference/signature.h"
 #include "reports/run/probes.h"
-#include "reports/split.h"
 #include "vectors/hex.h"
+#include "vectors/telling_texts.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -19,34 +19,17 @@ using harnesses::Question;
 using harnesses::Request;
 using reference::Dialect;
 using reference::Encoding;
-using reference::OpenChoice;
-
-// Inputs that the dialects of a choice read in different ways.
-struct Telling {
-  OpenChoice choice;
-  std::size_t unit;        // octets
-  std::string_view texts;  // in hex, between bars
-  char32_t value;          // for an encoder; 0 where they write alike
-};
-
-constexpr std::array all_telling{
-    // U+00DC in one order is a low surrogate in the other order.
-    Telling{OpenChoice::unmarked_order, 2, "00410042|00DC|DC00", 0},
-    Telling{OpenChoice::unmarked_order, 4, "00000041|41000000", 0},
-    Telling{OpenChoice::unpaired_surrogates, 1, "EDA080|EDB080", 0xD800},
-    Telling{OpenChoice::non_shortest, 1, "00|C181|E08080", 0}};
 
 // An encoder gets one value if the dialects write it differently, and no question otherwise.
 std::vector<Request> probes_of(const Dialect& dialect, Operation operation) {
-  const auto* const telling = std::ranges::find_if(all_telling, [&](const Telling& each) {
-    return each.choice == dialect.choice && each.unit == row_of(dialect.of).unit;
-  });
+  const vectors::TellingTexts& telling = vectors::telling_texts_of(dialect);
   std::vector<Request> probes;
   if (takes_values(operation)) {
-    if (telling->value != 0) probes.push_back({operation, {}, {}, {telling->value}, dialect.of});
+    if (telling.value != 0) probes.push_back({operation, {}, {}, {telling.value}, dialect.of});
     return probes;
   }
-  for (const auto text : split(telling->texts, '|')) {
+  for (const std::string_view text : telling.texts) {
+    if (text.empty()) continue;
     probes.push_back({operation, *vectors::parse_hex(text), {}, {}, dialect.of});
   }
   return probes;

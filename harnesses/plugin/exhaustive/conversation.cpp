@@ -5,18 +5,20 @@
 #include <algorithm>
 
 #include "harnesses/process/clock.h"
+#include "reference/dialects.h"
 #include "vectors/printable.h"
 
 namespace utf8spec::harnesses::exhaustive {
 namespace {
 
-// More than any reply needs: every kind of difference, with its examples.
+// More octets than any reply needs: every kind of difference, with its examples. A plugin that
+// writes without end is stopped here.
 constexpr std::size_t longest_reply = std::size_t{1} << 20;
 
-// How often it is looked what the process is doing.
+// How often we look at the slot.
 constexpr std::chrono::milliseconds look_every{20};
 
-// What a process may take between two calls.
+// How long a process may compute between two calls: it judges up to 256 answers there.
 constexpr std::chrono::milliseconds most_thought{60000};
 
 }  // namespace
@@ -50,6 +52,7 @@ ExchangeFailure Conversation::broken(ExchangeFailure::Kind kind, std::string det
 
 tl::expected<std::string, ExchangeFailure> Conversation::ask(
     std::string line, std::chrono::milliseconds between_calls) {
+  // An old call in the slot would be blamed for what the process does before its next one.
   slot_.clear();
   child_->write(line += '\n');
   std::uint64_t latest = 0;
@@ -68,11 +71,25 @@ tl::expected<std::string, ExchangeFailure> Conversation::ask(
     const std::uint64_t value = slot_.value();
     if (std::exchange(latest, value) != value) until = Until(most());
     if (until.left().count() > 0) continue;
+    // A busy machine may not have run the process at all.
     child_->extend(until);
     if (until.left().count() > 0) continue;
     return tl::unexpected(broken(ExchangeFailure::Kind::silent,
                                  fmt::format("no answer within {}", describe(most()))));
   }
+}
+
+tl::expected<reference::Encoding, ExchangeFailure> Conversation::find_dialect(
+    FunctionName function) {
+  const auto line = ask(to_line(DialectRequest{function}), words_.deadline);
+  if (!line) return tl::unexpected(line.error());
+  const auto reply = read_dialect_reply(*line);
+  if (!reply) return tl::unexpected(broken(ExchangeFailure::Kind::unreadable, reply.error()));
+  // The plugin may have written this line itself.
+  if (declared_of(reply->dialect) != introduction_.encoding) {
+    return tl::unexpected(broken(ExchangeFailure::Kind::unreadable, "no dialect of its encoding"));
+  }
+  return reply->dialect;
 }
 
 tl::expected<Sums, ExchangeFailure> Conversation::sweep(const SliceRequest& request) {

@@ -13,14 +13,14 @@
 
 namespace utf8spec::harnesses::exhaustive {
 
-// Why an exchange with the process of a plugin cannot go on.
+// Why an exchange with the process of a plugin cannot go on. The process is then of no more use.
 struct ExchangeFailure {
   enum class Kind : std::uint8_t {
     ended,       // crashed, or ended by itself
     silent,      // one call has taken longer than the deadline
     unreadable,  // it answered, but nothing that can be read
     refused,     // it says why it cannot go on
-    stopped,     // nobody wants to know any more
+    stopped,     // the user has ended the sweep
   };
 
   Kind kind;
@@ -36,20 +36,24 @@ struct ProcessWords {
   std::function<bool()> stop = [] { return false; };
 };
 
-// A process that makes calls for us; killed with this object.
+// A process that makes calls for us, so that a crash or a hang costs the process and not the sweep.
+// It is killed with this object.
 class Conversation {
  public:
   static tl::expected<std::unique_ptr<Conversation>, StartFailure> start(const ProcessWords& words);
 
   const HostIntroduction& introduction() const { return introduction_; }
 
+  // In which dialect of its encoding a function reads: one of `dialects_of` what it declares.
+  tl::expected<reference::Encoding, ExchangeFailure> find_dialect(FunctionName function);
   tl::expected<Sums, ExchangeFailure> sweep(const SliceRequest& request);
   tl::expected<AloneReply, ExchangeFailure> ask_alone(const AloneRequest& request);
 
  private:
   explicit Conversation(const ProcessWords& words) : words_(words) {}
 
-  // `between_calls` is how long the process may be at work without a call that we see.
+  // `between_calls` is how long the process may work without starting a call. The deadline of a
+  // single call starts again whenever the slot shows another call.
   tl::expected<std::string, ExchangeFailure> ask(std::string line,
                                                  std::chrono::milliseconds between_calls);
   ExchangeFailure broken(ExchangeFailure::Kind kind, std::string detail) const;

@@ -17,6 +17,7 @@ using nlohmann::ordered_json;
 
 constexpr std::string_view word_alone = "alone";
 constexpr std::string_view word_everywhere = "everywhere";
+constexpr std::string_view word_dialect = "dialect";
 
 std::vector<std::string_view> words_of(std::string_view line) {
   std::vector<std::string_view> words;
@@ -40,10 +41,24 @@ std::optional<Call> call_of_word(std::string_view word) {
   return value ? call_of(*value) : std::nullopt;
 }
 
+std::string to_words(const Judged& judged) {
+  return fmt::format("{} {}", name(judged.function), name(judged.dialect));
+}
+
+// Nothing for a function or a dialect that does not exist.
+std::optional<Judged> judged_of(std::string_view function, std::string_view dialect) {
+  const auto named = function_named(function);
+  const auto read = reference::value_named<reference::Encoding>(dialect);
+  if (!named || !read) return std::nullopt;
+  return Judged{*named, *read};
+}
+
+// The line itself goes into the error, cut and without control characters.
 tl::unexpected<std::string> unreadable(std::string_view line) {
   return tl::unexpected(fmt::format("unreadable reply: {}", printable(line)));
 }
 
+// On one line, and in ASCII, whatever a plugin has put into a text.
 std::string dumped(const ordered_json& out) {
   return out.dump(-1, ' ', /*ensure_ascii=*/true, ordered_json::error_handler_t::replace);
 }
@@ -65,7 +80,7 @@ std::optional<std::string> text_of(const json& object, const char* key) {
 
 std::string to_line(const SliceRequest& request) {
   std::string line =
-      fmt::format("slice {} {} {}", name(request.function), name(request.pruning), request.slice);
+      fmt::format("slice {} {} {}", to_words(request.judged), name(request.pruning), request.slice);
   for (const Call& call : request.left_out) line += fmt::format(" {:X}", word_of(call));
   return line;
 }
@@ -73,18 +88,29 @@ std::string to_line(const SliceRequest& request) {
 std::string to_line(const AloneRequest& request) {
   const bool everywhere = request.places == AloneRequest::Places::all;
   return fmt::format("{} {} {:X}", everywhere ? word_everywhere : word_alone,
-                     name(request.function), word_of(request.call));
+                     to_words(request.judged), word_of(request.call));
+}
+
+std::string to_line(const DialectRequest& request) {
+  return fmt::format("{} {}", word_dialect, name(request.function));
+}
+
+std::optional<DialectRequest> dialect_request(std::string_view line) {
+  const auto words = words_of(line);
+  if (words.size() != 2 || words[0] != word_dialect) return std::nullopt;
+  const auto function = function_named(words[1]);
+  return function ? std::optional(DialectRequest{*function}) : std::nullopt;
 }
 
 std::optional<SliceRequest> slice_request(std::string_view line) {
   const auto words = words_of(line);
-  if (words.size() < 4 || words[0] != "slice") return std::nullopt;
-  const auto function = function_named(words[1]);
-  const auto slice = number(words[3], 10);
-  if (!function || !slice || *slice >= slice_count) return std::nullopt;
-  const Pruning pruning = words[2] == name(Pruning::none) ? Pruning::none : Pruning::by_beginning;
-  SliceRequest request{*function, pruning, static_cast<unsigned>(*slice), {}};
-  for (std::size_t place = 4; place < words.size(); ++place) {
+  if (words.size() < 5 || words[0] != "slice") return std::nullopt;
+  const auto judged = judged_of(words[1], words[2]);
+  const auto slice = number(words[4], 10);
+  if (!judged || !slice || *slice >= slice_count) return std::nullopt;
+  const Pruning pruning = words[3] == name(Pruning::none) ? Pruning::none : Pruning::by_beginning;
+  SliceRequest request{*judged, pruning, static_cast<unsigned>(*slice), {}};
+  for (std::size_t place = 5; place < words.size(); ++place) {
     const auto call = call_of_word(words[place]);
     if (!call) return std::nullopt;
     request.left_out.push_back(*call);
@@ -95,12 +121,12 @@ std::optional<SliceRequest> slice_request(std::string_view line) {
 std::optional<AloneRequest> alone_request(std::string_view line) {
   const auto words = words_of(line);
   const bool everywhere = words[0] == word_everywhere;
-  if (words.size() != 3 || (words[0] != word_alone && !everywhere)) return std::nullopt;
-  const auto function = function_named(words[1]);
-  const auto call = call_of_word(words[2]);
-  if (!function || !call) return std::nullopt;
+  if (words.size() != 4 || (words[0] != word_alone && !everywhere)) return std::nullopt;
+  const auto judged = judged_of(words[1], words[2]);
+  const auto call = call_of_word(words[3]);
+  if (!judged || !call) return std::nullopt;
   using Places = AloneRequest::Places;
-  return AloneRequest{*function, *call, everywhere ? Places::all : Places::one};
+  return AloneRequest{*judged, *call, everywhere ? Places::all : Places::one};
 }
 
 std::string to_line(const HostIntroduction& introduction) {
@@ -108,7 +134,13 @@ std::string to_line(const HostIntroduction& introduction) {
   for (const FunctionName each : introduction.offers) offers.push_back(name(each));
   return dumped({{"name", introduction.name},
                  {"version", introduction.version},
-                 {"offers", std::move(offers)}});
+                 {"offers", std::move(offers)},
+                 {"encoding", name(introduction.encoding)},
+                 {"wholeUnits", introduction.grain == Grain::units}});
+}
+
+std::string to_line(const DialectReply& reply) {
+  return dumped({{"dialect", name(reply.dialect)}});
 }
 
 std::string to_line(const SliceReply& reply) {
@@ -126,14 +158,27 @@ tl::expected<HostIntroduction, std::string> read_introduction(std::string_view l
   const auto name = text_of(*read, "name");
   const auto version = text_of(*read, "version");
   const auto offers = read->find("offers");
-  if (!name || !version || offers == read->end() || !offers->is_array()) return unreadable(line);
-  HostIntroduction introduction{printable(*name), printable(*version), {}};
+  const auto encoding = reference::encoding_named(text_of(*read, "encoding").value_or(""));
+  if (!name || !version || !encoding) return unreadable(line);
+  if (offers == read->end() || !offers->is_array()) return unreadable(line);
+  HostIntroduction introduction{
+      printable(*name), printable(*version), {}, *encoding, Grain::octets};
+  if (read->value("wholeUnits", json(false)) == json(true)) introduction.grain = Grain::units;
   for (const json& each : *offers) {
     const auto function = each.is_string() ? function_named(each.get<std::string>()) : std::nullopt;
     if (!function) return unreadable(line);
     introduction.offers.push_back(*function);
   }
   return introduction;
+}
+
+tl::expected<DialectReply, std::string> read_dialect_reply(std::string_view line) {
+  const auto read = parsed(line);
+  if (!read) return unreadable(line);
+  const auto dialect =
+      reference::value_named<reference::Encoding>(text_of(*read, "dialect").value_or(""));
+  if (!dialect) return unreadable(line);
+  return DialectReply{*dialect};
 }
 
 tl::expected<SliceReply, std::string> read_slice_reply(std::string_view line) {
@@ -144,6 +189,7 @@ tl::expected<SliceReply, std::string> read_slice_reply(std::string_view line) {
     reply.trouble = printable(*error);
     return reply;
   }
+  // Both tallies must be there: a reply with one of them is not from our host.
   const auto part = [&](const char* key) -> tl::expected<Tally, std::string> {
     const auto found = read->find(key);
     if (found == read->end()) return unreadable(line);

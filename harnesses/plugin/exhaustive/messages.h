@@ -6,23 +6,43 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "harnesses/grain.h"
 #include "harnesses/plugin/exhaustive/function.h"
 #include "harnesses/plugin/exhaustive/tally.h"
+#include "reference/encoding.h"
 
-// What a sweep and the processes that make its calls say to each other, a line each: requests as
-// words, replies as JSON. Both are of one build, but a plugin may write anything in its process's
-// place, so replies are read with care.
+// The lines between a sweep and the processes that make its calls: requests are words, replies are
+// JSON. Both ends are of one build. But a plugin may write anything in the place of its process, so
+// replies are read with care.
 namespace utf8spec::harnesses::exhaustive {
 
+// What the host says first, before any request.
 struct HostIntroduction {
   std::string name;
   std::string version;
   std::vector<FunctionName> offers;
+  reference::Encoding encoding = reference::Encoding::utf_8;  // that the decoder declares
+  Grain grain = Grain::octets;
+};
+
+// A function of the decoder, and the encoding or the dialect by which its answers are judged.
+struct Judged {
+  FunctionName function;
+  reference::Encoding dialect = reference::Encoding::utf_8;
+};
+
+// Asks in which dialect of its encoding a function reads.
+struct DialectRequest {
+  FunctionName function;
+};
+
+struct DialectReply {
+  reference::Encoding dialect;
 };
 
 // Asks for all strings of a slice.
 struct SliceRequest {
-  FunctionName function;
+  Judged judged;
   Pruning pruning;
   unsigned slice;
   std::vector<Call> left_out;
@@ -37,27 +57,32 @@ struct SliceReply {
 struct AloneRequest {
   enum class Places : std::uint8_t { one, all };
 
-  FunctionName function;
+  Judged judged;
   Call call;
   Places places = Places::one;
 };
 
 struct AloneReply {
-  std::string actual;
+  std::string actual;  // the answer in words
 };
 
+// Each is one line without its end. The second group gives nothing for any other line.
+std::string to_line(const DialectRequest& request);
 std::string to_line(const SliceRequest& request);
 std::string to_line(const AloneRequest& request);
+std::optional<DialectRequest> dialect_request(std::string_view line);
 std::optional<SliceRequest> slice_request(std::string_view line);
 std::optional<AloneRequest> alone_request(std::string_view line);
 
 std::string to_line(const HostIntroduction& introduction);
+std::string to_line(const DialectReply& reply);
 std::string to_line(const SliceReply& reply);
 std::string to_line(const AloneReply& reply);
 std::string error_line(std::string_view what);
 
 // The errors say what is wrong with the line.
 tl::expected<HostIntroduction, std::string> read_introduction(std::string_view line);
+tl::expected<DialectReply, std::string> read_dialect_reply(std::string_view line);
 tl::expected<SliceReply, std::string> read_slice_reply(std::string_view line);
 tl::expected<AloneReply, std::string> read_alone_reply(std::string_view line);
 

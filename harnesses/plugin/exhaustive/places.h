@@ -16,14 +16,15 @@
 
 namespace utf8spec::harnesses::exhaustive {
 
-// What the calls of a sweep are made with.
+// The memory and the shared word with which the calls of a sweep are made.
 struct CallSetting {
   GuardedInput& input;
   GuardedBlocks& blocks;  // given back after each call
   std::atomic<std::uint64_t>& slot;
+  std::size_t piece = 1;  // octets: of no call does the input end inside one
 };
 
-// What one string is answered in every place.
+// The answers to one string in every place.
 struct Everywhere {
   std::string words;            // its answer at the end of a page, and the first that is another
   std::vector<Ruling> rulings;  // of both
@@ -38,8 +39,9 @@ inline std::uint32_t number_of(const ShortString& string) {
   return octets;
 }
 
-// The places where a string can lie: at the end of a page, so that nothing behind it can be read;
-// at the start of one, before octets that can; and at the end, but for a part that cannot be read.
+// The places where a string can be: at the end of a page, so that nothing behind it can be read; at
+// the start of a page, before octets that can be read; and at the end with only its first octets
+// before the page that cannot be read.
 template <typename Function>
 class StringPlaces {
  public:
@@ -55,7 +57,8 @@ class StringPlaces {
     std::uint8_t* end_written;
     std::uint8_t* start_written;
 
-    // `octets` are those of the string, the last one lowest; others lie behind at the start.
+    // `octets` are those of the string, the last one lowest. Other octets follow at the start. Both
+    // writes have a fixed width, which is quicker than a copy of one to four octets.
     void put(std::uint32_t octets, std::size_t size, std::uint64_t behind) const {
       write_octets(start_written,
                    std::uint64_t{octets} << 8 * (sizeof behind - size) | behind >> 8 * size);
@@ -69,12 +72,13 @@ class StringPlaces {
     return {end.readable + longest_string - size, start.readable, end.writable, start.writable};
   }
 
-  // Asks the string of a call in each of them.
+  // Asks the string of a call in each of these places.
   Everywhere look(const Call& call) {
     const std::size_t whole = call.octets.size();
     Everywhere found;
     note(found, "", told(call, put(call.octets, whole)));
-    for (std::size_t size = 1; Function::may_be_cut_short && size < whole; ++size) {
+    for (std::size_t size = setting_.piece; Function::may_be_cut_short && size < whole;
+         size += setting_.piece) {
       const Told part = told(call, put(call.octets, size));
       if (part.signal == 0) note(found, part_words(size), part);  // else it reads on
     }

@@ -9,8 +9,8 @@
 
 namespace utf8spec::harnesses::exhaustive {
 
-// What is to be said of an answer to a call. Where the octets of the call are the beginning of
-// longer strings, it is settled only if it is the same for all of them.
+// The judgement of an answer to a call. If the octets of the call are the beginning of longer
+// strings, it is settled only if it is the same for all of them.
 struct Ruling {
   enum class State : std::uint8_t { right, different, unsettled };
   // The octets given to an ill-formed subsequence whose maximal subpart is more than one.
@@ -27,17 +27,19 @@ struct Ruling {
   }
 };
 
-// Whether nothing but these octets can matter: a whole string, or all of a longer one that is told.
+// Whether nothing but these octets can matter: they are a whole string, or four octets of a longer
+// one. Longer strings are asked only where four octets decide every step (`Reach::four_octets`).
 inline bool is_whole(const Call& call) {
   return call.octets.size() == call.length || call.octets.size() == longest_string;
 }
 
-// What a status means that is no verdict; nothing for one that is.
+// The ruling on a status that is not a verdict; nothing for one that is.
 std::optional<Ruling> ruling_without_verdict(utf8spec_status status);
 
 // That ill-formed octets at `rest` of the call's are answered in this way. Of C0 and C1 the octet
-// behind tells what they are taken for.
-Ruling at_error(Way way, const Call& call, OctetView rest, const reference::Step& error);
+// behind tells what they are taken for (of UTF-8).
+Ruling at_error(reference::Encoding encoding, Way way, const Call& call, OctetView rest,
+                const reference::Step& error);
 
 // A status in words of the line protocol.
 std::string describe(utf8spec_status status);

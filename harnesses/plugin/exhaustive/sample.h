@@ -7,8 +7,8 @@
 
 #include "harnesses/plugin/exhaustive/space.h"
 
-// Which strings are asked once more, whole and in other places, and what lies behind them then. The
-// choice depends on nothing but the strings, so that it is the same for every shard and at any
+// Which strings are asked once more, whole and in other places, and which octets follow them there.
+// The choice depends on nothing but the strings, so it is the same for every shard and for any
 // number of jobs.
 namespace utf8spec::harnesses::exhaustive {
 
@@ -37,7 +37,8 @@ constexpr Pick pick(std::uint32_t octets, std::size_t length) {
   return {static_cast<std::uint8_t>(chance), (chance * seed & kept[kind]) | added[kind]};
 }
 
-// So many strings of those that are told to be longer are asked for one that is picked there.
+// Of the beginnings of longer strings only one in 16 is asked again: each has been asked at the end
+// of a page already.
 constexpr bool is_picked_of_longer(std::uint32_t octets) { return octets % 16 == 0; }
 
 // Writes eight octets, or four, of which the first one is highest.

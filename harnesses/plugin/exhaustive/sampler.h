@@ -7,10 +7,10 @@
 
 namespace utf8spec::harnesses::exhaustive {
 
-// Asks strings once more: of 256 that have all octets but the last in common, one. It is whole,
-// lies at the end of what can be read and then before other octets, and its answer must stay the
-// same. A function that looks at its address, at what lies behind, or whether that can be read,
-// shows here.
+// Asks strings once more: one of the 256 that have all octets but the last in common. The string is
+// whole. It is put at the end of a page and then before other octets, and its answer must stay the
+// same. This shows a function that looks at its address, at the octets behind, or at whether those
+// can be read. Such a function would make the pruning of a sweep wrong.
 template <typename Function>
 class Sampler {
  public:
@@ -30,7 +30,7 @@ class Sampler {
     tally_ = &tally;
   }
 
-  // Of strings that have all been asked, the one that is picked.
+  // Asks the one that is picked of strings that have all been asked.
   void ask_among(const ShortString& beginning, OctetSpan octets,
                  const typename Function::Expected& expected) {
     const Pick picked = pick(number_of(beginning), kind_.length);
@@ -69,7 +69,8 @@ class Sampler {
   // Whether two answers to a string were other ones, or may have been.
   enum class Doubt : std::uint8_t { seen, possible };
 
-  // So many strings of a slice are looked at more closely; then nothing can be claimed anyway.
+  // The most strings of a slice that are looked at more closely. After so many doubts nothing can
+  // be claimed anyway.
   static constexpr unsigned most_looks = 256;
 
   bool goes_on() const { return looks_ < most_looks; }
@@ -88,7 +89,7 @@ class Sampler {
     return is_plain && expected.is_plain(picked.last, at_start);
   }
 
-  // For each of these numbers, which are all octets of strings but the last.
+  // Asks a string for each of these numbers, which are all its octets but the last.
   void ask(OctetSpan heads, const Answer& known) {
     const bool is_longer = kind_.length > kind_.depth;
     next_ = heads.first;

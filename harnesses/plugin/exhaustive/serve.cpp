@@ -2,12 +2,13 @@
 
 #include <cstdlib>
 
-#include "harnesses/plugin/exhaustive/decode_function.h"
+#include "harnesses/plugin/exhaustive/calls.h"
+#include "harnesses/plugin/exhaustive/dialect.h"
 #include "harnesses/plugin/exhaustive/messages.h"
-#include "harnesses/plugin/exhaustive/slice_sweep.h"
-#include "harnesses/plugin/exhaustive/step_function.h"
-#include "harnesses/plugin/exhaustive/validate_function.h"
+#include "harnesses/plugin/exhaustive/trap.h"
 #include "harnesses/plugin/serve_lines.h"
+#include "harnesses/process/protocol/declared_encoding.h"
+#include "reference/dialects.h"
 #include "vectors/printable.h"
 
 namespace utf8spec::harnesses::exhaustive {
@@ -20,77 +21,55 @@ HostIntroduction introduction_of(const utf8spec_decoder& decoder) {
   if (decoder.step != nullptr) introduction.offers.push_back(FunctionName::step);
   if (decoder.decode != nullptr) introduction.offers.push_back(FunctionName::decode);
   if (decoder.validate != nullptr) introduction.offers.push_back(FunctionName::validate);
+  introduction.encoding = encoding_of(decoder);
+  introduction.grain = grain_of(decoder);
   return introduction;
 }
 
-template <typename Function>
-SliceReply sweep_with(const utf8spec_decoder& decoder, CallSetting setting,
-                      const SliceRequest& request) {
-  Function function(decoder);
-  SliceSweep<Function> sweep(function, setting, request.pruning);
-  SliceReply reply{sweep.sweep(request.slice, request.left_out), {}};
-  if (!sweep.disturbance().empty()) return {{}, "the plugin " + sweep.disturbance()};
-  return reply;
-}
-
-template <typename Function>
-AloneReply ask_with(const utf8spec_decoder& decoder, CallSetting setting,
-                    const AloneRequest& request) {
-  Function function(decoder);
-  if (request.places == AloneRequest::Places::all) {
-    return {StringPlaces<Function>(function, setting).look(request.call).words};
-  }
-  const OctetView octets = request.call.octets.view();
-  const auto window = setting.input.window(octets.size());
-  std::copy(octets.begin(), octets.end(), window.writable);
-  return {Function::describe(function.ask(window.readable, request.call.length))};
-}
-
+// Answers the requests of a sweep with calls of the decoder, in this process.
 class Server {
  public:
   Server(const utf8spec_decoder& decoder, GuardedBlocks& blocks, const std::string& slot)
-      : decoder_(decoder), slot_(slot), setting_{input_, blocks, slot_.word()} {}
+      : decoder_(decoder),
+        slot_(slot),
+        setting_{input_, blocks, slot_.word(), octets_of(grain_of(decoder), encoding_of(decoder))} {
+  }
 
   std::string reply_to(std::string_view line) {
-    if (const auto request = slice_request(line)) return to_line(sweep(*request));
-    if (const auto request = alone_request(line)) return to_line(ask_alone(*request));
+    if (const auto request = slice_request(line)) return reply(*request, &Server::sweep);
+    if (const auto request = alone_request(line)) return reply(*request, &Server::ask_alone);
+    if (const auto request = dialect_request(line)) {
+      install_trap();
+      return to_line(DialectReply{find_dialect(decoder_, setting_, request->function)});
+    }
     return error_line("unreadable request");
   }
 
  private:
+  // The codec must be one of the decoder's encoding.
+  template <typename Request, typename Answer>
+  std::string reply(const Request& request, Answer answer) {
+    if (reference::declared_of(request.judged.dialect) != encoding_of(decoder_)) {
+      return error_line("a request in another encoding");
+    }
+    return to_line((this->*answer)(request));
+  }
+
   SliceReply sweep(const SliceRequest& request) {
     install_trap();
-    return with(request);
+    return calls_of(request.judged).sweep(decoder_, setting_, request);
+  }
+
+  // One call alone is made without the trap: it may end the process, which shows how it ends.
+  AloneReply ask_alone(const AloneRequest& request) {
+    if (request.places == AloneRequest::Places::all) install_trap();
+    return calls_of(request.judged).ask_alone(decoder_, setting_, request);
   }
 
   void install_trap() {
+    // Only now: a plugin may install handlers of its own while it is loaded.
     if (!is_trapped_) Trap::install();
     is_trapped_ = true;
-  }
-
-  SliceReply with(const SliceRequest& request) {
-    switch (request.function) {
-      case FunctionName::step:
-        return sweep_with<StepFunction>(decoder_, setting_, request);
-      case FunctionName::decode:
-        return sweep_with<DecodeFunction>(decoder_, setting_, request);
-      case FunctionName::validate:
-        break;
-    }
-    return sweep_with<ValidateFunction>(decoder_, setting_, request);
-  }
-
-  AloneReply ask_alone(const AloneRequest& request) {
-    if (request.places == AloneRequest::Places::all) install_trap();
-    switch (request.function) {
-      case FunctionName::step:
-        return ask_with<StepFunction>(decoder_, setting_, request);
-      case FunctionName::decode:
-        return ask_with<DecodeFunction>(decoder_, setting_, request);
-      case FunctionName::validate:
-        break;
-    }
-    return ask_with<ValidateFunction>(decoder_, setting_, request);
   }
 
   const utf8spec_decoder& decoder_;

@@ -7,8 +7,9 @@
 
 namespace utf8spec::harnesses::exhaustive {
 
-// A process that makes the calls of a sweep for another: the other end of a Conversation. Serves
-// until its input ends; answers the exit status. `slot` is the path of the other's Slot.
+// Makes the calls of a sweep for another process: this is the other end of a Conversation. It
+// serves until its input ends, and gives main's exit status. `slot` is the path of the other's
+// Slot.
 int serve(const utf8spec_decoder& decoder, GuardedBlocks& blocks, const std::string& slot,
           int requests_from, int replies_to);
 

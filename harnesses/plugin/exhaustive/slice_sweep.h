@@ -8,33 +8,45 @@
 
 #include "harnesses/plugin/exhaustive/function.h"
 #include "harnesses/plugin/exhaustive/sampler.h"
+#include "harnesses/plugin/exhaustive/swept_encoding.h"
 
 namespace utf8spec::harnesses::exhaustive {
 
-// Puts the strings of slices to one function of a decoder, each at the end of what can be read, and
-// lays the answers beside the reference's.
+// Calls one function of a decoder with the strings of slices, each at the end of what can be read,
+// and compares the answers with the reference's.
 //
-// Pruning: the function is called with the length of the strings, but only a beginning of theirs is
-// there; what is behind cannot be read. If it returns without a fault, no later octet has mattered,
-// and the answer is that to all strings of that length which begin so. If it reads on, the fault
-// ends the call, and one octet more is tried. This holds for a function whose answer depends on
-// nothing but octets that it reads and the length, and on which a call that was cut short leaves no
-// mark.
+// Pruning: the function is called with the length of the strings, but only their beginning is
+// there; the octets behind it cannot be read. If the call returns without a fault, no later octet
+// has mattered, and the answer is that to all strings of that length with this beginning. If the
+// function reads on, the fault ends the call, and one octet more is tried. This rests on two
+// properties of the function: its answer depends on nothing but the octets that it reads and the
+// length, and a call that was cut short leaves no mark.
+//
+// One answer may be right for some of these strings and wrong for others. It is judged for the
+// beginning only where the codec is settled: where no octet behind could make its step another one.
+// Otherwise it is judged for each longer beginning. So no more is taken from the reference than
+// it says, also where it looks further than the function did (WTF-8 behind a high surrogate).
 template <typename Function>
 class SliceSweep {
  public:
   SliceSweep(Function& function, CallSetting setting, Pruning pruning)
       : function_(function), setting_(setting), pruning_(pruning), sampler_(function, setting) {}
 
-  // Calls that are known to end the process, or to hang, are left out; the strings among them are
-  // counted neither as asked nor as answered.
+  // Calls that are known to end the process, or to hang, are left out. The strings among them count
+  // neither as asked nor as answered.
   Sums sweep(unsigned slice, std::vector<Call> left_out) {
     slice_ = slice;
     left_out_ = std::move(left_out);
     std::ranges::sort(left_out_);
     Sums sums;
-    for (std::size_t length = 1; length <= longest_string; ++length) run(sums.strings, length);
-    if (pruning_ == Pruning::by_beginning) run(sums.longer, longer_length);
+    const std::size_t piece = setting_.piece;
+    for (std::size_t length = piece; length <= longest_string; length += piece) {
+      run(sums.strings, length);
+    }
+    // Four octets of a longer string say nothing where a step may look further.
+    const bool asks_longer =
+        Function::reach == Reach::four_octets && pruning_ == Pruning::by_beginning;
+    if (asks_longer) run(sums.longer, longer_length);
     disturbance_ = Trap::disturbance();
     return sums;
   }
@@ -68,12 +80,15 @@ class SliceSweep {
     }
   }
 
-  // Where so many neighbours read on, the next one mostly does so too, and a fault costs as much as
-  // hundreds of calls; but at a multiple of 16 the syntax may change.
+  // A fault costs as much as hundreds of calls. If four neighbours in a row read on, the next one
+  // mostly does so too, and is not tried. At a multiple of 16 the syntax may change, so we try
+  // again.
   void descend_or_settle(const ShortString& beginning, unsigned& in_vain) {
     constexpr unsigned most_in_vain = 4;
     const bool is_due = in_vain < most_in_vain || beginning.view().back() % 16 == 0;
-    const bool is_tried = pruning_ == Pruning::by_beginning && is_due;
+    // Half a unit is no beginning for a function over units: pieces are of 1, 2 or 4 octets.
+    const bool is_whole = (beginning.size() & (setting_.piece - 1)) == 0;
+    const bool is_tried = pruning_ == Pruning::by_beginning && is_due && is_whole;
     const auto answer = is_tried ? probe(beginning) : std::nullopt;
     if (!answer) {
       ++in_vain;
@@ -85,7 +100,7 @@ class SliceSweep {
     sampler_.ask_below(beginning, *answer);
   }
 
-  // The answer to all strings that begin so; nothing where the function wants to know more.
+  // The answer to all strings with this beginning; nothing if the function wants to read more.
   std::optional<Answer> probe(const ShortString& beginning) {
     const Call call{beginning, length_};
     if (is_left_out(call) || holds_left_out(call)) return std::nullopt;
@@ -97,6 +112,7 @@ class SliceSweep {
     return answer;
   }
 
+  // Judges one answer for all strings with this beginning, in as few parts as the codec allows.
   void settle(const ShortString& beginning, const Answer& answer) {
     const Ruling ruling = Function::judge({beginning, length_}, answer);
     if (ruling.state == Ruling::State::unsettled) {
@@ -156,6 +172,8 @@ class SliceSweep {
     const std::uint64_t word = word_of({beginning.then(0), length_});
     const typename Function::Expected expected(beginning);
     next_ = octets.first;
+    // One trap for up to 256 calls: it costs more than a call. After a fault the loop goes on
+    // behind the string that it was.
     while (next_ < octets.last && !given_up_) {
       const int signal = Trap::run([&] {
         for (unsigned each = next_; each < octets.last; ++each) {
@@ -183,8 +201,8 @@ class SliceSweep {
     count(Function::judge({octets, length_}, answer), 1, octets, answer);
   }
 
-  // Nothing can be read behind a string; behind the beginning of a longer one, much should be
-  // there.
+  // A string may not be read past its end, so a fault there is a crash. A longer string should have
+  // more octets than we put there, so a fault only shows that the function reads them.
   void faulted(const ShortString& octets, int signal) {
     setting_.blocks.release_all();
     given_up_ = length_ > longest_string;
@@ -211,7 +229,8 @@ class SliceSweep {
     return !left_out_.empty() && std::ranges::binary_search(left_out_, call);
   }
 
-  // Whether a longer call that begins so is left out: then nothing may hold for all that do.
+  // Whether a longer call with this beginning is left out: no answer may then stand for all of
+  // them.
   bool holds_left_out(const Call& call) const {
     const OctetView octets = call.octets.view();
     return std::ranges::any_of(left_out_, [&](const Call& each) {

@@ -49,6 +49,7 @@ std::optional<Call> Slot::call() const { return call_of(value()); }
 std::optional<Call> call_of(std::uint64_t word) {
   const std::size_t size = word >> 32 & 0xFF;
   const std::size_t length = word >> 40;
+  // The plugin can write to the shared word too, so it may hold anything.
   const bool is_told = length <= longest_string || length == longer_length;
   if (size == 0 || size > longest_string || length < size || !is_told) return std::nullopt;
   Call call{{}, length};

@@ -9,8 +9,8 @@
 
 namespace utf8spec::harnesses::exhaustive {
 
-// A word of memory that two processes share: the call that the one of them is making, for the other
-// to see when that one hangs or is gone.
+// A word of memory that two processes share. It holds the call that one of them is making, so that
+// the other can name it if the process hangs or is gone.
 class Slot {
  public:
   // A new one, of this process. Throws std::system_error where there is no memory.

@@ -7,13 +7,15 @@
 
 #include "reference/octets.h"
 
-// Every string of one to four octets, and how they are divided among processes and machines.
+// Every string of one to four octets, and how they are divided among processes and machines. A
+// decoder over code units is asked whole units alone: then `piece`, the octets of a unit, is more
+// than one, and the strings are those whose length is a multiple of it.
 namespace utf8spec::harnesses::exhaustive {
 
 inline constexpr std::size_t longest_string = 4;
 
-// What `step` is told of a string whose first four octets alone are there: a length at which code
-// that reads in blocks would do so.
+// The length that `step` is told of a string of which only the first four octets are there. Code
+// that reads in blocks would do so at this length.
 inline constexpr std::size_t longer_length = 64;
 
 // Up to four octets: a string, or the beginning of one. Ordered by length, then by octets.
@@ -42,9 +44,9 @@ class ShortString {
   std::array<std::uint8_t, longest_string> octets_{};
 };
 
-// One call of a decoder's function: the octets that are there, and the length that it is told. Of a
-// string itself both are the same; where the length is more, the octets are a beginning, and those
-// behind it cannot be read.
+// One call of a decoder's function: the octets that are there, and the length that it is told. For
+// a whole string both agree. If the length is more, the octets are a beginning, and nothing behind
+// them can be read.
 struct Call {
   ShortString octets;
   std::size_t length = 0;
@@ -52,8 +54,8 @@ struct Call {
   friend constexpr auto operator<=>(const Call&, const Call&) = default;
 };
 
-// A slice is what is asked at once: the strings that have the same first octet and the same upper
-// half of the second. The strings of one octet belong to the first slice of theirs.
+// A slice is the unit of work: the strings with the same first octet and the same upper half of the
+// second. A string of one octet belongs to the first slice with its octet.
 inline constexpr unsigned slice_count = 4096;
 inline constexpr unsigned slices_of_a_lead = 16;
 
@@ -81,9 +83,9 @@ constexpr std::uint64_t strings_behind(unsigned slice, std::size_t size, std::si
   return count;
 }
 
-constexpr std::uint64_t strings_of(unsigned slice) {
+constexpr std::uint64_t strings_of(unsigned slice, std::size_t piece = 1) {
   std::uint64_t count = 0;
-  for (std::size_t length = 1; length <= longest_string; ++length) {
+  for (std::size_t length = piece; length <= longest_string; length += piece) {
     count += strings_behind(slice, 0, length);
   }
   return count;
@@ -94,9 +96,9 @@ struct SliceRange {
   unsigned first = 0;
   unsigned last = slice_count;
 
-  constexpr std::uint64_t strings() const {
+  constexpr std::uint64_t strings(std::size_t piece = 1) const {
     std::uint64_t count = 0;
-    for (unsigned slice = first; slice < last; ++slice) count += strings_of(slice);
+    for (unsigned slice = first; slice < last; ++slice) count += strings_of(slice, piece);
     return count;
   }
   friend constexpr auto operator<=>(const SliceRange&, const SliceRange&) = default;
@@ -113,6 +115,7 @@ struct SweepShard {
   friend constexpr bool operator==(const SweepShard&, const SweepShard&) = default;
 };
 
+static_assert(SliceRange{}.strings(2) == (1ULL << 16) + (1ULL << 32));
 static_assert(SliceRange{}.strings() == (1ULL << 8) + (1ULL << 16) + (1ULL << 24) + (1ULL << 32));
 
 }  // namespace utf8spec::harnesses::exhaustive

@@ -10,6 +10,7 @@
 #include "harnesses/plugin/exhaustive/tally_json.h"
 #include "harnesses/plugin/exhaustive/worker.h"
 #include "harnesses/process/worker_pool.h"
+#include "reference/dialects.h"
 
 namespace utf8spec::harnesses::exhaustive {
 namespace {
@@ -29,6 +30,14 @@ tl::expected<FunctionName, SweepFailure> choose(const SweepOptions& options,
                  fmt::format("{} does not offer {}", introduction.name, name(*options.function))});
 }
 
+// The encoding that a decoder declares, where its standard leaves no choice or it breaks down on
+// what would show one.
+reference::Encoding dialect_of(Conversation& conversation, FunctionName function) {
+  const reference::Encoding declared = conversation.introduction().encoding;
+  if (reference::dialects_of(declared).empty()) return declared;
+  return conversation.find_dialect(function).value_or(declared);
+}
+
 // Slices as ranges that do not touch.
 std::vector<SliceRange> ranges_of(const std::set<unsigned>& slices) {
   std::vector<SliceRange> ranges;
@@ -45,7 +54,8 @@ struct Slices {
   Sums sums;
 };
 
-// Slices side by side, each process on the next one that nobody has begun.
+// Several processes work at the same time, each on the next slice that nobody has begun. The sums
+// are added in the order of the slices, so they do not depend on the number of jobs.
 Slices sweep_slices(SweepOrder& order, const SweepOptions& options) {
   using Pool = WorkerPool<Sums>;
   constexpr std::chrono::milliseconds told_every{100};
@@ -76,7 +86,8 @@ Slices sweep_slices(SweepOrder& order, const SweepOptions& options) {
   return slices;
 }
 
-// What an example's call answers by itself, where that is something else; or empty.
+// The answer of an example's call in a fresh process, if it is another one; or empty. A function
+// that keeps something from earlier calls shows here.
 std::string other_answer(const SweepOrder& order, const CallExample& example, Way way) {
   const bool is_shown_by_places = way == Way::depends_on_placement;
   using Places = AloneRequest::Places;
@@ -87,6 +98,7 @@ std::string other_answer(const SweepOrder& order, const CallExample& example, Wa
                      example.actual, answer);
 }
 
+// A hang is not asked again: it was confirmed when the sweep met it, and each costs a deadline.
 std::vector<std::string> not_shown_again(const SweepOrder& order, const Sums& sums) {
   std::vector<std::string> notes;
   for (const Tally* tally : {&sums.strings, &sums.longer}) {
@@ -105,17 +117,28 @@ std::vector<std::string> not_shown_again(const SweepOrder& order, const Sums& su
 }  // namespace
 
 tl::expected<Swept, SweepFailure> sweep(const SweepOptions& options) {
-  const auto first = Conversation::start(options.process);
+  auto first = Conversation::start(options.process);
   if (!first) return Failed({SweepFailure::Kind::not_started, first.error().text});
   const HostIntroduction& introduction = (*first)->introduction();
   const auto function = choose(options, introduction);
   if (!function) return tl::unexpected(function.error());
   // A function that takes a whole string may well hold memory or a lock while it reads on.
   const Pruning pruning = *function == FunctionName::step ? options.pruning : Pruning::none;
-  SweepOrder order{options.process, *function, pruning};
+  const auto dialect = dialect_of(**first, *function);
+  SweepOrder order{options.process,
+                   {*function, dialect},
+                   pruning,
+                   octets_of(introduction.grain, introduction.encoding)};
   Slices slices = sweep_slices(order, options);
-  Swept swept{introduction.name,      introduction.version,   *function, pruning,
-              ranges_of(slices.done), std::move(slices.sums), {}};
+  Swept swept{.name = introduction.name,
+              .version = introduction.version,
+              .dialect = dialect,
+              .grain = introduction.grain,
+              .function = *function,
+              .pruning = pruning,
+              .done = ranges_of(slices.done),
+              .sums = std::move(slices.sums),
+              .notes = {}};
   if (order.troubles >= most_troubles) {
     swept.notes.push_back(fmt::format(
         "given up after {} calls that ended their process or did not return", most_troubles));

@@ -22,6 +22,8 @@ struct SweepOptions {
 struct Swept {
   std::string name;  // of the decoder
   std::string version;
+  reference::Encoding dialect;  // in which it was judged: its encoding, or a dialect of it
+  Grain grain;
   FunctionName function;
   Pruning pruning;
   std::vector<SliceRange> done;  // in order, none touching the next; all slices unless stopped
@@ -35,10 +37,10 @@ struct SweepFailure {
   std::string text;
 };
 
-// Puts every string of the slices to a plugin's decoder, in as many processes at a time as there
-// are jobs. Outlives every crash and hang of theirs; ends early, with what is known, when it is
-// stopped or so many calls ended their process that no more are waited for. First examples of what
-// is wrong are asked again, each of a process of its own.
+// Calls a plugin's decoder with every string of the slices, in `jobs` processes at a time. It goes
+// on after every crash and hang. It ends early, with the slices that are done, if it is stopped or
+// if `most_troubles` calls have ended or held up their process. The first examples of each fault
+// are asked again, each in a fresh process.
 tl::expected<Swept, SweepFailure> sweep(const SweepOptions& options);
 
 }  // namespace utf8spec::harnesses::exhaustive

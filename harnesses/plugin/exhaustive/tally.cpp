@@ -22,6 +22,7 @@ void Tally::add(Departure difference, std::uint64_t count,
   for (const CallExample& each : examples) keep(found.examples, each);
 }
 
+// Sums and the first examples are the same in whatever order tallies are added.
 void Tally::add(const Tally& other) {
   strings += other.strings;
   calls += other.calls;

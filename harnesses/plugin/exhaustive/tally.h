@@ -12,7 +12,7 @@
 
 namespace utf8spec::harnesses::exhaustive {
 
-// What an answer is other than right.
+// In which way an answer is not right.
 enum class Way : std::uint8_t {
   // wrong
   accepts,               // ill-formed octets are taken for a character
@@ -22,6 +22,7 @@ enum class Way : std::uint8_t {
   swallows,              // octets of a well-formed sequence go with the ill-formed ones before it
   consumes_nothing,      // an ill-formed subsequence of no octets: a caller that goes on hangs
   consumes_beyond,       // more octets than there are
+  splits_unit,           // an ill-formed subsequence that ends inside a code unit
   wrong_before_error,    // what is handed over before the error is wrong
   replaces_instead,      // U+FFFD, and no error
   breaks_the_contract,   // a status or an output that the C ABI does not know
@@ -62,8 +63,9 @@ struct Found {
   friend bool operator==(const Found&, const Found&) = default;
 };
 
-// How many octets a decoder gives an ill-formed subsequence, of those whose maximal subpart is more
-// than one octet: no rule but a policy, as long as nothing well-formed is swallowed.
+// How many octets a decoder gives to an ill-formed subsequence whose maximal subpart is more than
+// one octet (of UTF-16, more than one unit). This is a policy and not a rule, as long as nothing
+// well-formed is swallowed. `one` counts octets, or units.
 struct ErrorLengths {
   std::uint64_t maximal_subpart = 0;
   std::uint64_t one = 0;
@@ -71,7 +73,7 @@ struct ErrorLengths {
   friend bool operator==(const ErrorLengths&, const ErrorLengths&) = default;
 };
 
-// What came of some strings. Sums of it are the same in whatever order they are made.
+// The results for some strings. Sums of it are the same in whatever order they are made.
 struct Tally {
   std::uint64_t strings = 0;     // whose answer is known
   std::uint64_t calls = 0;       // of the function, those that a fault cut short included
@@ -90,8 +92,8 @@ struct Tally {
   friend bool operator==(const Tally&, const Tally&) = default;
 };
 
-// What came of a range of strings: of themselves, and, of `step` alone, of longer ones that begin
-// with four octets.
+// The results for a range of strings, and, of `step` alone, for longer ones that begin with four
+// octets.
 struct Sums {
   Tally strings;
   Tally longer;

@@ -22,7 +22,8 @@ constexpr std::size_t longest_text = 400;
 
 constexpr std::string_view longer_mark = "...";
 
-// Reads one document; the first thing that is wrong is kept.
+// Reads one document, which a plugin may have written. It keeps the first error, and goes on with
+// zeros and empty texts, so that the code that reads needs no branch for each member.
 class Reader {
  public:
   std::optional<std::string> error;

@@ -32,6 +32,7 @@ void Trap::on_fault(int signal) {
 void Trap::install() {
   struct sigaction action {};
   action.sa_handler = on_fault;
+  // Saving the mask at each call would cost more than the call.
   action.sa_flags = static_cast<int>(SA_NODEFER);  // the mask is not restored by the jump
   for (const int signal : faults) sigaction(signal, &action, nullptr);
   sigprocmask(SIG_SETMASK, nullptr, &mask);

@@ -7,14 +7,15 @@
 namespace utf8spec::harnesses::exhaustive {
 
 // Catches the faults of a decoder's calls (SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP), so
-// that a call ends and not the process. For processes of one thread.
+// that a fault ends the call and not the process. It works for processes of one thread. A jump out
+// of a call runs no destructors, so a function that holds a lock or memory must not be cut short.
 class Trap {
  public:
-  // From here on. To be called after a plugin is loaded, which may have handlers of its own.
+  // Starts to catch faults. Call it after the plugin is loaded: loading may install handlers.
   static void install();
 
-  // What somebody has changed since then: a handler, the mask of signals, or the alternate stack.
-  // Empty where faults still come here as they should.
+  // What the plugin has changed since then: a handler, the mask of signals, or the alternate stack.
+  // Empty if faults still come here.
   static std::string disturbance();
 
   // Makes `calls`, which must keep in memory how far they are. Answers 0, or the signal that has

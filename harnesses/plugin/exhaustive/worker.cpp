@@ -12,12 +12,13 @@ bool is_beginning(const Call& call) {
   return call.octets.size() < std::min(call.length, longest_string);
 }
 
-// The strings of a slice of which nothing is known, and why.
-Sums not_asked(unsigned slice, Sums known, const std::string& why) {
+// Counts the strings of a slice of which nothing is known as not asked, and says why.
+Sums not_asked(unsigned slice, std::size_t piece, Sums known, const std::string& why) {
   const auto lead = static_cast<std::uint8_t>(slice / slices_of_a_lead);
-  const ShortString first =
+  ShortString first =
       ShortString{}.then(lead).then(static_cast<std::uint8_t>(next_octets(slice, 1).first));
-  const std::uint64_t unknown = strings_of(slice) - known.strings.strings;
+  while (first.size() % piece != 0) first = first.then(0);
+  const std::uint64_t unknown = strings_of(slice, piece) - known.strings.strings;
   known.strings.add({Way::not_asked}, unknown, {{{first, first.size()}, why}});
   return known;
 }
@@ -50,11 +51,15 @@ tl::expected<Sums, ExchangeFailure> Worker::try_once(const Attempt& attempt) {
     }
     conversation_ = std::move(*started);
   }
-  return conversation_->sweep({order_.function, order_.pruning, attempt.slice, attempt.left_out});
+  return conversation_->sweep({order_.judged, order_.pruning, attempt.slice, attempt.left_out});
 }
 
+// A call that ended or held up the process is left out of the next try. Only a breakdown without
+// such a call, or with the same one again, is retried as it is.
 std::optional<Sums> Worker::learn(Attempt& attempt, const ExchangeFailure& breakdown) {
-  const auto last_word = [&] { return not_asked(attempt.slice, attempt.beside, breakdown.detail); };
+  const auto last_word = [&] {
+    return not_asked(attempt.slice, order_.piece, attempt.beside, breakdown.detail);
+  };
   const bool shows_call = breakdown.kind == ExchangeFailure::Kind::ended ||
                           breakdown.kind == ExchangeFailure::Kind::silent;
   const bool is_new =
@@ -97,7 +102,7 @@ tl::expected<AloneReply, ExchangeFailure> ask_alone(const SweepOrder& order, con
     return tl::unexpected(
         ExchangeFailure{ExchangeFailure::Kind::refused, conversation.error().text, std::nullopt});
   }
-  return (*conversation)->ask_alone({order.function, call, places});
+  return (*conversation)->ask_alone({order.judged, call, places});
 }
 
 }  // namespace utf8spec::harnesses::exhaustive

@@ -9,21 +9,23 @@
 
 namespace utf8spec::harnesses::exhaustive {
 
-// What the workers of one sweep have in common.
+// The order that all workers of one sweep share.
 struct SweepOrder {
   ProcessWords process;
-  FunctionName function;
+  Judged judged;
   Pruning pruning;
+  std::size_t piece = 1;               // octets of which every string is a whole number
   std::atomic<unsigned> troubles = 0;  // calls that ended or held up their process
 };
 
-// So many calls that end or hold up their process are waited for in one sweep, and so many in one
-// slice.
+// The most calls that may end or hold up their process, in one sweep and in one slice. Each costs a
+// process or a deadline.
 inline constexpr unsigned most_troubles = 64;
 inline constexpr std::size_t most_left_out = 16;
 
-// Keeps a process at work on slices, whatever the decoder does to it: what ends it or holds it up
-// is asked of a fresh one by itself, counted if it does so again, and left out.
+// Keeps a process at work on slices, whatever the decoder does to it. A call that ends the process,
+// or holds it up, is asked again by itself in a fresh process. If it does the same there, it is
+// counted, and the slice is swept without it.
 class Worker {
  public:
   explicit Worker(SweepOrder& order) : order_(order) {}
@@ -50,8 +52,8 @@ class Worker {
   std::unique_ptr<Conversation> conversation_;
 };
 
-// Asks one call of a process of its own, or its string in all places; its answer in words, or what
-// became of the process.
+// Asks one call, or its string in all places, in a process of its own. Gives the answer in words,
+// or how the process ended.
 tl::expected<AloneReply, ExchangeFailure> ask_alone(
     const SweepOrder& order, const Call& call,
     AloneRequest::Places places = AloneRequest::Places::one);

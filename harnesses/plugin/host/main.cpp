@@ -14,6 +14,7 @@
 
 #include "harnesses/plugin/bulk/serve.h"
 #include "harnesses/plugin/exhaustive/serve.h"
+#include "harnesses/plugin/exhaustive/swept_encoding.h"
 #include "harnesses/plugin/guarded_host.h"
 #include "harnesses/plugin/host/two_passes.h"
 #include "harnesses/plugin/plugin.h"
@@ -89,7 +90,7 @@ int serve(const Decoders& decoders, const std::string& name, const Work& work,
   if (!decoder) return fail(decoder.error());
   if (const auto why = why_not_judged(*decoder)) return fail(*why);
   if (!work.slot.empty()) {
-    if (const auto why = why_not_of_utf_8(*decoder, "exhaustive")) return fail(*why);
+    if (const auto why = exhaustive::why_not_swept(*decoder)) return fail(*why);
     return exhaustive::serve(*decoder, guarded_blocks(), work.slot, channel.requests,
                              channel.replies);
   }

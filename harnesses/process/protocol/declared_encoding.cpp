@@ -29,7 +29,7 @@ std::optional<std::string> why_not(std::string_view encoding, Grain grain) {
   return why_no_whole_units(*reference::encoding_named(encoding));
 }
 
-std::string_view encoding_of(const utf8spec_decoder& decoder) {
+std::string_view declared_name(const utf8spec_decoder& decoder) {
   return decoder.encoding == nullptr ? name(reference::Encoding::utf_8)
                                      : std::string_view(decoder.encoding);
 }
@@ -37,9 +37,13 @@ std::string_view encoding_of(const utf8spec_decoder& decoder) {
 }  // namespace
 
 std::optional<std::string> why_not_judged(const utf8spec_decoder& decoder) {
-  const auto why = why_not(encoding_of(decoder), grain_of(decoder));
+  const auto why = why_not(declared_name(decoder), grain_of(decoder));
   if (!why) return std::nullopt;
   return fmt::format("{} {}", decoder.name, *why);
+}
+
+reference::Encoding encoding_of(const utf8spec_decoder& decoder) {
+  return *reference::encoding_named(declared_name(decoder));
 }
 
 Grain grain_of(const utf8spec_decoder& decoder) {
@@ -61,7 +65,7 @@ std::optional<std::string> why_not_of_utf_8(const utf8spec_decoder& decoder,
 }
 
 bool reads_utf_8(const utf8spec_decoder& decoder) {
-  return encoding_of(decoder) == name(reference::Encoding::utf_8);
+  return declared_name(decoder) == name(reference::Encoding::utf_8);
 }
 
 }  // namespace utf8spec::harnesses

@@ -22,6 +22,9 @@ std::optional<std::string> why_no_whole_units(reference::Encoding encoding);
 // encoding or its flags.
 std::optional<std::string> why_not_judged(const utf8spec_decoder& decoder);
 
+// What a plugin's decoder declares; it is judged.
+reference::Encoding encoding_of(const utf8spec_decoder& decoder);
+
 // Where the inputs of a plugin's decoder may end.
 Grain grain_of(const utf8spec_decoder& decoder);
 

@@ -1,5 +1,5 @@
-/* Decoders over code units: one of UTF-16 that dies of half a unit, and one that says so of an
- * encoding whose units are octets. */
+/* Decoders over code units: of UTF-16 one that dies of half a unit, one that reads one pair wrongly
+ * too, and one without a fixed order; and one of an encoding whose units are octets. */
 
 #include <stdlib.h>
 
@@ -29,20 +29,52 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return UTF8SPEC_OK;
 }
 
+static utf8spec_status step(const uint8_t* in, size_t n, uint32_t* scalar, size_t* consumed) {
+  if (n % 2 != 0) abort();
+  *scalar = unit_at(in);
+  *consumed = 2;
+  if (*scalar < 0xD800 || *scalar > 0xDFFF) return UTF8SPEC_OK;
+  if (*scalar > 0xDBFF || n < 4) return UTF8SPEC_ILL_FORMED;
+  const unsigned low = unit_at(in + 2);
+  if ((low & 0xFC00u) != 0xDC00u) return UTF8SPEC_ILL_FORMED;
+  *scalar = 0x10000u + ((*scalar - 0xD800u) << 10 | (low - 0xDC00u));
+  *consumed = 4;
+  return UTF8SPEC_OK;
+}
+
+static utf8spec_status wrong_pair(const uint8_t* in, size_t n, uint32_t* scalar, size_t* consumed) {
+  const utf8spec_status status = step(in, n, scalar, consumed);
+  if (status == UTF8SPEC_OK && *scalar == 0x10000u) *scalar = 0xFFFFu;
+  return status;
+}
+
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, size_t* count) {
   static const utf8spec_decoder units = {.abi_version = UTF8SPEC_ABI_VERSION,
                                          .struct_size = sizeof units,
                                          .name = "units",
                                          .decode = decode,
+                                         .step = step,
                                          .encoding = "utf-16le",
                                          .flags = UTF8SPEC_WHOLE_UNITS};
+  static const utf8spec_decoder wrong = {.abi_version = UTF8SPEC_ABI_VERSION,
+                                         .struct_size = sizeof wrong,
+                                         .name = "wrong_pair",
+                                         .step = wrong_pair,
+                                         .encoding = "utf-16le",
+                                         .flags = UTF8SPEC_WHOLE_UNITS};
+  static const utf8spec_decoder marked = {.abi_version = UTF8SPEC_ABI_VERSION,
+                                          .struct_size = sizeof marked,
+                                          .name = "marked",
+                                          .step = step,
+                                          .encoding = "utf-16",
+                                          .flags = UTF8SPEC_WHOLE_UNITS};
   static const utf8spec_decoder octets = {.abi_version = UTF8SPEC_ABI_VERSION,
                                           .struct_size = sizeof octets,
                                           .name = "octets",
                                           .decode = decode,
                                           .flags = UTF8SPEC_WHOLE_UNITS};
-  static const utf8spec_decoder* const all[] = {&units, &octets};
+  static const utf8spec_decoder* const all[] = {&units, &wrong, &marked, &octets};
   (void)host;
-  *count = 2;
+  *count = 4;
   return all;
 }

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "harnesses/plugin/exhaustive/swept_encoding.h"
 #include "reports/exhaustive/difference_words.h"
 #include "reports/exhaustive/merge.h"
 #include "reports/exhaustive/record_json.h"
@@ -138,6 +139,68 @@ TEST(ExhaustiveRecord, IsReadBackFromItsJson) {
   EXPECT_EQ(to_json(*read), to_json(record));
 }
 
+SweepRecord of(reference::Encoding dialect, harnesses::Grain grain = harnesses::Grain::octets) {
+  SweepRecord record = clean({});
+  record.dialect = dialect;
+  record.grain = grain;
+  record.sums.strings.strings = SliceRange{}.strings(piece_of(record));
+  return record;
+}
+
+TEST(ExhaustiveRecord, SaysWhoseStringsTheyAre) {
+  using reference::Encoding;
+  EXPECT_THAT(text_of(clean({})), HasSubstr("all strings of one to four octets by step"));
+  EXPECT_THAT(text_of(of(Encoding::utf_16be)),
+              HasSubstr("all strings of one to four octets of utf-16be by step"));
+  EXPECT_THAT(text_of(of(Encoding::utf_16le, harnesses::Grain::units)),
+              AllOf(HasSubstr("all strings of one or two whole units of utf-16le by step"),
+                    HasSubstr("4,295,032,832 answered of 4,295,032,832")));
+  EXPECT_THAT(text_of(of(Encoding::utf_32le, harnesses::Grain::units)),
+              HasSubstr("all strings of one whole unit of utf-32le"));
+  EXPECT_THAT(text_of(of(Encoding::cesu_8_unpaired)),
+              HasSubstr("of cesu-8 (unpaired-surrogates: accepted) by step"));
+}
+
+TEST(ExhaustiveRecord, ClaimsAllInputsOnlyWhereFourOctetsDecide) {
+  using reference::Encoding;
+  for (const Encoding encoding : {Encoding::utf_16be, Encoding::utf_32le}) {
+    EXPECT_THAT(claim_of(of(encoding)), HasSubstr("Right on every input, of any length"));
+    EXPECT_THAT(claim_of(of(encoding, harnesses::Grain::units)),
+                HasSubstr("Right on every input of whole units, of any length"));
+  }
+  for (const Encoding encoding : {Encoding::cesu_8, Encoding::modified_utf_8, Encoding::wtf_8,
+                                  Encoding::utf_8_1998, Encoding::cesu_8_unpaired}) {
+    EXPECT_THAT(claim_of(of(encoding)),
+                AllOf(HasSubstr("Right on every string of one to four octets"),
+                      HasSubstr("nothing was asked of those"), Not(HasSubstr("every input"))));
+    EXPECT_THAT(text_of(of(encoding)), HasSubstr("nothing was asked of five and six octets"));
+  }
+}
+
+TEST(ExhaustiveRecord, OfEveryEncodingIsReadBackFromItsJson) {
+  EXPECT_FALSE(nlohmann::json::parse(to_json(clean({}))).contains("encoding"));
+  for (const reference::Encoding dialect : reference::values_of<reference::Encoding>) {
+    const auto read = sweep_record_from_json(to_json(of(dialect)));
+    ASSERT_EQ(read.has_value(), reach_of(dialect) != Reach::no_step) << name(dialect);
+    if (read) {
+      EXPECT_EQ(read->dialect, dialect);
+    }
+  }
+  const SweepRecord units = of(reference::Encoding::utf_16le, harnesses::Grain::units);
+  const auto read = sweep_record_from_json(to_json(units));
+  ASSERT_TRUE(read) << read.error();
+  EXPECT_EQ(to_json(*read), to_json(units));
+}
+
+TEST(ExhaustiveRecord, NamesDifferencesAndAnswersOfItsEncoding) {
+  SweepRecord record = of(reference::Encoding::utf_16le);
+  record.sums.strings.add({Way::splits_unit, Element::unpaired_surrogate}, 2,
+                          {{{ShortString(Octets{0x00, 0xDC}), 2}, "ill-formed, 1 octet"}});
+  EXPECT_THAT(text_of(record),
+              AllOf(HasSubstr("ends an ill-formed subsequence inside a code unit (2 strings)"),
+                    HasSubstr("00 DC         ill-formed, 1 octet; expected ill-formed, 2 octets")));
+}
+
 TEST(ExhaustiveRecord, OtherJsonIsRefused) {
   const auto with_value = [](const char* pointer, nlohmann::json value) {
     auto json = nlohmann::json::parse(to_json(clean({2, 3})));
@@ -203,6 +266,8 @@ TEST(ExhaustiveMerge, RefusesWhatIsNotOfOneSweep) {
   EXPECT_THAT(error([](SweepRecord& r) { r.suite_version = "9"; }), HasSubstr("0.1.0 and 9"));
   EXPECT_THAT(error([](SweepRecord& r) { r.function = FunctionName::decode; }),
               HasSubstr("functions step and decode"));
+  EXPECT_THAT(error([](SweepRecord& r) { r.dialect = reference::Encoding::utf_16be; }),
+              HasSubstr("encodings utf-8 and utf-16be"));
   EXPECT_THAT(error([](SweepRecord& r) { r.pruning = Pruning::none; }),
               HasSubstr("by-beginning and none"));
 }

@@ -15,15 +15,15 @@ void PrintTo(const Departure& difference, std::ostream* out) {
 namespace {
 
 using State = Ruling::State;
+using Step = StepFunction<reference::Utf8>;
+using Validate = ValidateFunction<reference::Utf8>;
+using Decode = DecodeFunction<reference::Utf8>;
 
 Call whole(const Octets& octets) { return {ShortString(octets), octets.size()}; }
 
-Ruling step(const Call& call, const StepFunction::Answer& answer) {
-  return StepFunction::judge(call, answer);
-}
+Ruling step(const Call& call, const Step::Answer& answer) { return Step::judge(call, answer); }
 
-void expect_step(const Octets& octets, const StepFunction::Answer& answer,
-                 const Departure& difference) {
+void expect_step(const Octets& octets, const Step::Answer& answer, const Departure& difference) {
   const Ruling ruling = step(whole(octets), answer);
   EXPECT_EQ(ruling.state, State::different);
   EXPECT_EQ(ruling.difference, difference);
@@ -70,7 +70,7 @@ TEST(ExhaustiveStep, WrongAnswers) {
 
 // Answers to a beginning, four octets being told of.
 TEST(ExhaustiveStep, BeginningsSettleWhatNoLaterOctetCanChange) {
-  const auto state = [](const Octets& octets, const StepFunction::Answer& answer) {
+  const auto state = [](const Octets& octets, const Step::Answer& answer) {
     return step({ShortString(octets), 4}, answer).state;
   };
   EXPECT_EQ(state({0x41}, {UTF8SPEC_OK, 0x41, 1}), State::right);
@@ -91,16 +91,16 @@ TEST(ExhaustiveStep, OfLongerStringsWhatCouldBeCompletedIsNotToBeSwallowed) {
 }
 
 TEST(ExhaustiveStep, AnswersInWords) {
-  EXPECT_EQ(StepFunction::describe({UTF8SPEC_OK, 0xD800, 3}), "ok U+D800, 3 octets");
-  EXPECT_EQ(StepFunction::describe({UTF8SPEC_ILL_FORMED, 7, 1}), "ill-formed, 1 octet");
-  EXPECT_EQ(StepFunction::describe({static_cast<utf8spec_status>(7), 7, 1}), "status 7");
+  EXPECT_EQ(Step::describe({UTF8SPEC_OK, 0xD800, 3}), "ok U+D800, 3 octets");
+  EXPECT_EQ(Step::describe({UTF8SPEC_ILL_FORMED, 7, 1}), "ill-formed, 1 octet");
+  EXPECT_EQ(Step::describe({static_cast<utf8spec_status>(7), 7, 1}), "status 7");
 }
 
 TEST(ExhaustiveValidate, IsJudgedByItsVerdict) {
   const auto difference = [](const Octets& octets, utf8spec_status status) {
-    return ValidateFunction::judge(whole(octets), {status}).difference;
+    return Validate::judge(whole(octets), {status}).difference;
   };
-  EXPECT_EQ(ValidateFunction::judge(whole({0x41, 0xC3, 0xA9}), {UTF8SPEC_OK}).state, State::right);
+  EXPECT_EQ(Validate::judge(whole({0x41, 0xC3, 0xA9}), {UTF8SPEC_OK}).state, State::right);
   EXPECT_EQ(difference({0x41, 0xC0, 0x80}, UTF8SPEC_OK),
             (Departure{Way::accepts, Element::modified_nul}));
   EXPECT_EQ(difference({0xC3, 0xA9}, UTF8SPEC_ILL_FORMED),
@@ -112,13 +112,13 @@ TEST(ExhaustiveValidate, IsJudgedByItsVerdict) {
 template <typename Unit>
 Ruling decode(const Octets& octets, utf8spec_status status, utf8spec_form form,
               const std::vector<Unit>& units) {
-  return DecodeFunction::judge(whole(octets), {.status = status,
-                                               .error = {SIZE_MAX, SIZE_MAX},
-                                               .chunk = SIZE_MAX,
-                                               .form = form,
-                                               .data = units.data(),
-                                               .count = units.size(),
-                                               .fault = nullptr});
+  return Decode::judge(whole(octets), {.status = status,
+                                       .error = {SIZE_MAX, SIZE_MAX},
+                                       .chunk = SIZE_MAX,
+                                       .form = form,
+                                       .data = units.data(),
+                                       .count = units.size(),
+                                       .fault = nullptr});
 }
 
 TEST(ExhaustiveDecode, OutputIsJudgedInEveryForm) {

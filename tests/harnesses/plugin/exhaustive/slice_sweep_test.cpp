@@ -12,19 +12,20 @@
 namespace utf8spec::harnesses::exhaustive {
 namespace {
 
+using Step = StepFunction<reference::Utf8>;
+
 // A step function of a test's own, judged as those of plugins are.
 struct Fake {
-  using Answer = StepFunction::Answer;
-  using Expected = StepFunction::Expected;
-  static constexpr bool may_be_cut_short = StepFunction::may_be_cut_short;
+  using Answer = Step::Answer;
+  using Expected = Step::Expected;
+  static constexpr bool may_be_cut_short = Step::may_be_cut_short;
+  static constexpr Reach reach = Step::reach;
 
   std::function<Answer(const std::uint8_t*, std::size_t)> function;
 
   Answer ask(const std::uint8_t* in, std::size_t length) const { return function(in, length); }
-  static Ruling judge(const Call& call, const Answer& answer) {
-    return StepFunction::judge(call, answer);
-  }
-  static std::string describe(const Answer& answer) { return StepFunction::describe(answer); }
+  static Ruling judge(const Call& call, const Answer& answer) { return Step::judge(call, answer); }
+  static std::string describe(const Answer& answer) { return Step::describe(answer); }
 };
 
 Fake::Answer right(const std::uint8_t* in, std::size_t length) {

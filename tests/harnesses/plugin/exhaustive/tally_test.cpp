@@ -78,14 +78,18 @@ TEST(ExhaustiveTally, OtherJsonIsRefused) {
 TEST(ExhaustiveMessages, AreReadBack) {
   const Call call{ShortString(Octets{0xC3}), 4};
   const auto slice =
-      slice_request(to_line(SliceRequest{FunctionName::step, Pruning::by_beginning, 3123, {call}}));
+      slice_request(to_line(SliceRequest{{FunctionName::step, reference::Encoding::cesu_8_unpaired},
+                                         Pruning::by_beginning,
+                                         3123,
+                                         {call}}));
   ASSERT_TRUE(slice);
+  EXPECT_EQ(slice->judged.dialect, reference::Encoding::cesu_8_unpaired);
   EXPECT_EQ(slice->slice, 3123U);
   EXPECT_EQ(slice->pruning, Pruning::by_beginning);
   EXPECT_THAT(slice->left_out, ElementsAre(call));
-  const auto alone = alone_request(to_line(AloneRequest{FunctionName::decode, call}));
+  const auto alone = alone_request(to_line(AloneRequest{{FunctionName::decode}, call}));
   ASSERT_TRUE(alone);
-  EXPECT_EQ(alone->function, FunctionName::decode);
+  EXPECT_EQ(alone->judged.function, FunctionName::decode);
   EXPECT_EQ(alone->call, call);
   const auto reply = read_slice_reply(to_line(SliceReply{{some_tally(), {}}, {}}));
   ASSERT_TRUE(reply) << reply.error();
@@ -99,6 +103,8 @@ TEST(ExhaustiveMessages, LinesOfAnybodyElseAreRefused) {
     EXPECT_FALSE(read_alone_reply(line)) << line;
     EXPECT_FALSE(slice_request(line)) << line;
     EXPECT_FALSE(alone_request(line)) << line;
+    EXPECT_FALSE(dialect_request(line)) << line;
+    EXPECT_FALSE(read_dialect_reply(line)) << line;
   }
   EXPECT_THAT(read_slice_reply("ok \x1B[2J").error(), HasSubstr("\\x1B"));
 }

@@ -36,7 +36,8 @@ TEST(WholeUnits, AreRefusedWhereAUnitIsOneOctet) {
   for (const reference::Encoding encoding : reference::all_encodings) {
     utf8spec_decoder decoder{};
     decoder.name = "one";
-    decoder.encoding = name(encoding).data();
+    const std::string declared(name(encoding));
+    decoder.encoding = declared.c_str();
     EXPECT_EQ(grain_of(decoder), Grain::octets);
     EXPECT_EQ(why_not_judged(decoder), std::nullopt);
     decoder.flags = UTF8SPEC_WHOLE_UNITS;
