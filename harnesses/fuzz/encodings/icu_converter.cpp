@@ -52,7 +52,8 @@ IcuConverter::Output IcuConverter::read(OctetView text, std::span<const std::siz
   std::size_t start = 0;
   for (std::size_t index = 0; index <= cuts.size() && U_SUCCESS(code); ++index) {
     const std::size_t end = index < cuts.size() ? cuts[index] : text.size();
-    code = push(text.subspan(start, end - start), index == cuts.size());
+    const bool is_last = index == cuts.size();
+    code = push(text.subspan(start, end - start), static_cast<UBool>(is_last));
     start = end;
   }
   Output output{{units_.data(), unit_count_}, std::nullopt};
