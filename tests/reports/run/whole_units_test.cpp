@@ -30,17 +30,17 @@ FunctionDecoder::Function brittle(Encoding encoding) {
   };
 }
 
-struct Run {
+struct UnitRun {
   Encoding encoding;
   Level level;
   std::vector<Operation> operations;
 
-  friend void PrintTo(const Run& run, std::ostream* out) {
+  friend void PrintTo(const UnitRun& run, std::ostream* out) {
     *out << name(run.encoding) << " " << name(run.level);
   }
 };
 
-Report assess_units(const Run& run, FunctionDecoder::Function function,
+Report assess_units(const UnitRun& run, FunctionDecoder::Function function,
                     harnesses::Grain grain = harnesses::Grain::units) {
   FunctionDecoder decoder(std::move(function));
   decoder.introduction().encoding = run.encoding;
@@ -53,7 +53,7 @@ Report assess_units(const Run& run, FunctionDecoder::Function function,
   return assess(decoder, committed_suite(run.encoding), assignment);
 }
 
-class BrittleDecoders : public testing::TestWithParam<Run> {};
+class BrittleDecoders : public testing::TestWithParam<UnitRun> {};
 
 TEST_P(BrittleDecoders, AreConformantAndNeverGivenHalfAUnit) {
   const Report report = assess_units(GetParam(), brittle(GetParam().encoding));
@@ -69,21 +69,23 @@ TEST_P(BrittleDecoders, AreConformantAndNeverGivenHalfAUnit) {
 INSTANTIATE_TEST_SUITE_P(
     UpToStandard, BrittleDecoders,
     testing::Values(
-        Run{Encoding::utf_16le, Level::smoke, {}}, Run{Encoding::utf_16be, Level::smoke, {}},
-        Run{Encoding::utf_16, Level::smoke, {}}, Run{Encoding::utf_32le, Level::smoke, {}},
-        Run{Encoding::utf_32be, Level::smoke, {}}, Run{Encoding::utf_32, Level::smoke, {}},
-        Run{Encoding::utf_16le, Level::standard, {Operation::decode, Operation::stream}},
-        Run{Encoding::utf_32be, Level::standard, {Operation::decode, Operation::stream_replace}}));
+        UnitRun{Encoding::utf_16le, Level::smoke, {}},
+        UnitRun{Encoding::utf_16be, Level::smoke, {}}, UnitRun{Encoding::utf_16, Level::smoke, {}},
+        UnitRun{Encoding::utf_32le, Level::smoke, {}},
+        UnitRun{Encoding::utf_32be, Level::smoke, {}}, UnitRun{Encoding::utf_32, Level::smoke, {}},
+        UnitRun{Encoding::utf_16le, Level::standard, {Operation::decode, Operation::stream}},
+        UnitRun{
+            Encoding::utf_32be, Level::standard, {Operation::decode, Operation::stream_replace}}));
 
 TEST(BrittleDecoder, CrashesWhereItDoesNotSayWholeUnits) {
-  const Run run{Encoding::utf_16le, Level::smoke, {}};
+  const UnitRun run{Encoding::utf_16le, Level::smoke, {}};
   const Report report = assess_units(run, brittle(run.encoding), harnesses::Grain::octets);
   EXPECT_EQ(report.verdict, Verdict::non_conformant);
   EXPECT_THAT(report.notes, Each(Not(HasSubstr("half units"))));
 }
 
 TEST(WholeUnits, StillShowAWrongDecoder) {
-  const Run run{Encoding::utf_16le, Level::smoke, {}};
+  const UnitRun run{Encoding::utf_16le, Level::smoke, {}};
   const Report report = assess_units(run, [](Request request) {
     request.encoding = Encoding::utf_16le;
     Outcome outcome{Outcome::Kind::answered, correct_answer(request), {}};
