@@ -37,6 +37,14 @@ struct ByLength {
 
 using Suffixes = std::set<Octets, ByLength>;
 
+// The continuations that a lead announces under RFC 2279, whatever it is in the encoding.
+void add_announced(Suffixes& suffixes) {
+  for (std::size_t lead = 0; lead < 256; ++lead) {
+    const std::size_t announced = reference::announced_length(static_cast<std::uint8_t>(lead));
+    suffixes.insert(Octets(announced - 1, reference::continuation.first));
+  }
+}
+
 Suffixes suffixes_of_utf_8() {
   Suffixes suffixes;
   for (const reference::Row& row : reference::syntax) {
@@ -45,14 +53,7 @@ Suffixes suffixes_of_utf_8() {
       suffixes.insert(rest_of(row, place, &OctetRange::last));
     }
   }
-  for (std::size_t lead = 0; lead < 256; ++lead) {
-    const std::size_t announced = reference::announced_length(static_cast<std::uint8_t>(lead));
-    Octets continuations;
-    while (continuations.size() + 1 < announced) {
-      continuations.push_back(reference::continuation.first);
-    }
-    suffixes.insert(continuations);
-  }
+  add_announced(suffixes);
   // U+FEFF from each place on: what becomes of it may depend on what came before.
   for (Octets signature{0xEF, 0xBB, 0xBF}; !signature.empty(); signature.erase(signature.begin())) {
     suffixes.insert(signature);
@@ -78,16 +79,17 @@ void add_rests(Suffixes& suffixes, const reference::AnyCodec& codec, char32_t va
 
 // The first and the last value of each length in UTF-8 of 1998, UTF-16 and Modified UTF-8, and both
 // ends of the surrogates.
-constexpr std::array<char32_t, 13> edges{0,        0x7F,     0x80,     0x7FF,   0x800,
-                                         0xD800,   0xDC00,   0xFFFF,   0x10000, 0x10FFFF,
-                                         0x1FFFFF, 0x200000, 0x4000000};
+constexpr std::array<char32_t, 14> edges{0,        0x7F,     0x80,     0x7FF,    0x800,
+                                         0xD800,   0xDC00,   0xFFFF,   0x10000,  0x10FFFF,
+                                         0x110000, 0x1FFFFF, 0x200000, 0x4000000};
 
 // `order` is an encoding of fixed order.
 void add_order(Suffixes& suffixes, Encoding order) {
   const reference::AnyCodec& codec = reference::codec_of(order);
   add_separating(suffixes, order);
   for (const char32_t edge : edges) {
-    if (can_encode(order, edge)) add_rests(suffixes, codec, edge);
+    // UTF-32 has a unit for every number, those that are ill-formed among them.
+    if (codec.row().unit == 4 || can_encode(order, edge)) add_rests(suffixes, codec, edge);
   }
   suffixes.insert(encode_all(codec, {&reference::signature, 1}));
   add_rests(suffixes, codec, reference::signature);
@@ -104,7 +106,8 @@ void add_behind_signature(Suffixes& suffixes, Encoding order) {
 }
 
 Suffixes suffixes_of(Encoding declared) {
-  Suffixes suffixes;
+  // A decoder of CESU-8 that reads UTF-8 too shows it behind the leads of UTF-8 alone.
+  Suffixes suffixes = row_of(declared).unit == 1 ? suffixes_of_utf_8() : Suffixes();
   if (reference::selects_order(declared)) {
     for (const Encoding order : reference::orders_of(declared)) {
       add_order(suffixes, order);

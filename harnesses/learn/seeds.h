@@ -16,7 +16,8 @@ namespace utf8spec::harnesses::learn {
 //
 // For other encodings: the words that tell the states of the standard's validator apart, in each
 // dialect; the octets that complete values at the edges of the encoding's lengths, from each place;
-// and a signature. If a signature selects the order, all of these for both orders.
+// a signature; and if units are octets, all seeds of `utf-8`. If a signature selects the order, all
+// of these for both orders.
 std::vector<Octets> seed_suffixes(reference::Encoding encoding);
 
 }  // namespace utf8spec::harnesses::learn

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "reference/dialects.h"
 #include "reports/learn/study_report.h"
 #include "reports/learn/study_words.h"
 #include "reports/learn/telling_strings.h"
@@ -66,9 +67,11 @@ OwnTable::Part part_of(View view, Operation operation, const Learnt& learnt) {
 
 OwnTable::Part part_of(const VerdictStudy& study) {
   OwnTable::Part part = part_of(View::verdict, study.operation, study.learnt);
+  const reference::Encoding declared = reference::declared_of(study.standard);
+  const std::string_view standard = row_of(declared).standard;
   part.compared = comparison_words(study);
   for (const RowsContext& context : study.contexts) {
-    part.tables.push_back(rows_of(context, row_of(study.standard).standard));
+    part.tables.push_back(rows_of(context, standard));
   }
   part.other_encoding = other_encoding_words(study);
   return part;
