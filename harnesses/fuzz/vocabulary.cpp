@@ -15,10 +15,10 @@ namespace {
 using reference::Encoding;
 
 // The encodings of fixed order in which text of `encoding` can be.
-std::vector<Encoding> orders_of(Encoding encoding) {
+std::vector<Encoding> encodings_of_text(Encoding encoding) {
   if (!reference::selects_order(encoding)) return {encoding};
-  if (reference::row_of(encoding).unit == 2) return {Encoding::utf_16be, Encoding::utf_16le};
-  return {Encoding::utf_32be, Encoding::utf_32le};
+  const auto orders = reference::orders_of(encoding);
+  return {orders.begin(), orders.end()};
 }
 
 // A value that is no character can still be a unit: `encode` writes the bits that it is given.
@@ -58,7 +58,7 @@ void add_octets(Encoding order, std::set<std::uint8_t>& octets) {
 Vocabulary made(Encoding encoding) {
   Vocabulary vocabulary;
   std::set<std::uint8_t> octets;
-  for (const Encoding order : orders_of(encoding)) {
+  for (const Encoding order : encodings_of_text(encoding)) {
     add_words(order, vocabulary.words);
     add_octets(order, octets);
     vocabulary.signatures.push_back(written(order, reference::signature));
