@@ -1,3 +1,7 @@
+// Tests for comparing two reports of one decoder, as CI does after an update. The hard part is the
+// word "worse". A count may rise because the run asked more, and an operation that is gone has no
+// failures. If the comparison is wrong, an update with a new bug keeps a green build, or a deeper
+// level turns it red for nothing.
 #include "reports/compare/compare.h"
 
 #include <gmock/gmock.h>
@@ -25,6 +29,7 @@ using testing::Field;
 using testing::IsEmpty;
 using testing::Not;
 
+// `is` matches the sense and the place of a change; `goes` matches the two values.
 auto is(Sense sense, Subject subject, const std::string& what) {
   return AllOf(Field("sense", &Change::sense, sense), Field("subject", &Change::subject, subject),
                Field("what", &Change::what, what));
@@ -38,6 +43,7 @@ std::vector<Change> changes(const Report& before, const Report& after) {
   return compare(before, after).changes;
 }
 
+// Noise here would make every CI job report a change.
 TEST(Compare, FindsNothingBetweenAReportAndItself) {
   for (const Report& report : {conformant_report(), non_conformant_report(), incomplete_report()}) {
     const ReportComparison comparison = compare(report, report);
@@ -47,6 +53,8 @@ TEST(Compare, FindsNothingBetweenAReportAndItself) {
   }
 }
 
+// The same two reports in both orders. Only a deviation is erased and every verdict stays, so
+// exactly one change is due.
 TEST(Compare, CallsANewDeviationWorseAndOneThatIsGoneBetter) {
   Report with = non_conformant_report();
   Report without = with;
@@ -58,6 +66,7 @@ TEST(Compare, CallsANewDeviationWorseAndOneThatIsGoneBetter) {
               ElementsAre(is(Sense::better, Subject::deviation, "accepts-surrogates")));
 }
 
+// One request more under a known id. It must not hide behind the id that both reports have.
 TEST(Compare, TellsCountsOfADeviationThatHaveChanged) {
   const Report fewer = non_conformant_report();
   Report more = fewer;
@@ -69,6 +78,8 @@ TEST(Compare, TellsCountsOfADeviationThatHaveChanged) {
   EXPECT_FALSE(got_worse(compare(more, fewer)));
 }
 
+// A decoder can crash in two ways, which share the id `crashes` and differ in title. The count is
+// their sum: twice 2,048.
 TEST(Compare, CountsDeviationsOfOneIdTogether) {
   Report once = non_conformant_report();
   once.deviations = {once.deviations[0]};
@@ -83,6 +94,7 @@ TEST(Compare, CountsDeviationsOfOneIdTogether) {
                                      "SIGABRT"))));
 }
 
+// `incomplete` shows nothing wrong, but the proof that was there before is gone.
 TEST(Compare, CallsAVerdictThatIsNoLongerConformantWorse) {
   const Report conformant = conformant_report();
   Report other = conformant;
@@ -94,6 +106,8 @@ TEST(Compare, CallsAVerdictThatIsNoLongerConformantWorse) {
               ElementsAre(is(Sense::better, Subject::verdict, "validate")));
 }
 
+// From `incomplete` to `non-conformant` is worse. The way back is neutral: the failures may still
+// be there, but nobody asked.
 TEST(Compare, CallsAFailureWhereNothingWasJudgedWorse) {
   Report incomplete = conformant_report();
   incomplete.verdict = Verdict::incomplete;
@@ -106,6 +120,8 @@ TEST(Compare, CallsAFailureWhereNothingWasJudgedWorse) {
       << "what was not judged is not mended";
 }
 
+// A missing operation ranks below every verdict, even below `non-conformant`. Otherwise a library
+// could get better by dropping what it does wrong.
 TEST(Compare, CallsAnOperationThatIsNoLongerOfferedWorse) {
   for (const Verdict verdict :
        {Verdict::conformant, Verdict::incomplete, Verdict::non_conformant}) {
@@ -118,6 +134,7 @@ TEST(Compare, CallsAnOperationThatIsNoLongerOfferedWorse) {
   }
 }
 
+// One failure more, in both directions.
 TEST(Compare, CallsMoreFailuresOfARequirementWorse) {
   const Report before = non_conformant_report();
   Report after = before;
@@ -129,6 +146,8 @@ TEST(Compare, CallsMoreFailuresOfARequirementWorse) {
   EXPECT_THAT(changes(after, before), ElementsAre(Field(&Change::sense, Sense::better)));
 }
 
+// Both reports are non-conformant, so the verdict cannot fall. Faults and a broken protocol mean
+// that less was judged, and must show all the same.
 TEST(Compare, CallsFaultsAndABrokenProtocolWorseEvenBehindFailures) {
   const Report before = non_conformant_report();
   Report after = before;
@@ -139,6 +158,8 @@ TEST(Compare, CallsFaultsAndABrokenProtocolWorseEvenBehindFailures) {
                           is(Sense::worse, Subject::verdict, "line protocol")));
 }
 
+// Six changes, and none has a sense: policies are choices, and the rest describes the run. The
+// claim counts twice, as gone and as new.
 TEST(Compare, NamesPoliciesClaimsAndVersionsWithoutJudgingThem) {
   const Report before = conformant_report();
   Report after = before;
@@ -160,7 +181,8 @@ TEST(Compare, NamesPoliciesClaimsAndVersionsWithoutJudgingThem) {
   EXPECT_EQ(comparison.changes.size(), 6U);
 }
 
-// At another level other numbers come out, though the decoder is what it was.
+// Another level asks other questions, so the same decoder gets other counts. A smaller run may also
+// miss a deviation that is still there.
 TEST(Compare, ComparesNoCountsOfRunsThatAskedSomethingElse) {
   const Report before = non_conformant_report();
   Report after = before;
@@ -175,6 +197,8 @@ TEST(Compare, ComparesNoCountsOfRunsThatAskedSomethingElse) {
   EXPECT_THAT(comparison.changes, Each(Field(&Change::sense, Sense::neutral)));
 }
 
+// The vectors differ, so counts cannot be compared. A deviation that was not there before is news
+// even then.
 TEST(Compare, CallsANewDeviationWorseWhateverWasAsked) {
   Report after = non_conformant_report();
   after.suite.vectors_sha256 = "other";
@@ -184,6 +208,8 @@ TEST(Compare, CallsANewDeviationWorseWhateverWasAsked) {
   EXPECT_TRUE(got_worse(compare(before, after)));
 }
 
+// Level and vectors agree here, and still a run may have asked less, for example after a stop. The
+// number of questions in each group shows it.
 TEST(Compare, KnowsByTheGroupsWhetherTheSameWasAsked) {
   const Report before = conformant_report();
   Report fewer = before;

@@ -1,3 +1,7 @@
+// Tests for the words of a comparison, on a terminal and as JSON (`utf8spec-diff/1`). People read
+// the text from the top, so everything that got worse must come first. Both forms quote reports,
+// which anyone may have written. Escape sequences in a decoder's name must not reach a terminal or
+// a CI log.
 #include "reports/compare/compare_words.h"
 
 #include <gmock/gmock.h>
@@ -22,6 +26,8 @@ std::string json_of(const Report& before, const Report& after) {
   return to_json(before, after, compare(before, after));
 }
 
+// The samples have different groups of questions, so the third line warns that counts are not
+// compared.
 TEST(CompareText, SaysWhatGotWorseFirst) {
   const std::string text = text_of(conformant_report(), non_conformant_report());
   EXPECT_THAT(text, testing::StartsWith(
@@ -42,6 +48,8 @@ TEST(CompareText, SaysThatNothingHasChanged) {
               testing::EndsWith("\nNothing has changed.\n"));
 }
 
+// The hostile text is in the name, a title and the environment of the second report. E2 80 AE is
+// U+202E, which reverses the direction of a line.
 TEST(CompareText, ShowsHostileWordsHarmless) {
   for (const std::string_view hostile : hostile_texts) {
     const std::string text = text_of(non_conformant_report(), hostile_report(hostile));
@@ -51,6 +59,7 @@ TEST(CompareText, ShowsHostileWordsHarmless) {
   }
 }
 
+// A script can decide by `gotWorse` alone. The list of changes says why.
 TEST(CompareJson, HoldsEveryChange) {
   const json diff = json::parse(json_of(conformant_report(), non_conformant_report()));
   EXPECT_EQ(diff["format"], "utf8spec-diff/1");
@@ -66,6 +75,7 @@ TEST(CompareJson, HoldsEveryChange) {
                                                       {"sense", "worse"}}));
 }
 
+// ASCII passes through every pipe and log without a guess about its encoding.
 TEST(CompareJson, IsAsciiWhateverADecoderSays) {
   for (const std::string_view hostile : hostile_texts) {
     const std::string text = json_of(non_conformant_report(), hostile_report(hostile));

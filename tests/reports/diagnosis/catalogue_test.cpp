@@ -1,3 +1,8 @@
+// Tests for the catalogue of deviations: ids, titles, effects and rules. Ids are a contract, since
+// expectations files and links to pages of the site hold them. Kinds come from findings, from
+// models and from a few that have neither, and each source can drift from the others. A duplicate
+// id would merge two bugs in every report. A rule that does not exist would send a maintainer
+// nowhere.
 #include "reports/diagnosis/catalogue.h"
 
 #include <gtest/gtest.h>
@@ -17,6 +22,8 @@ using harnesses::Element;
 using harnesses::Finding;
 using harnesses::Symptom;
 
+// Every pair of symptom and element, also pairs that no judge reports. The loops end at the last
+// enumerator by name, so an enumerator that is added behind it is not covered.
 std::vector<DeviationKind> all_kinds() {
   std::vector<DeviationKind> kinds{depends_on_position, depends_on_history, signature_varies};
   for (auto symptom = static_cast<int>(Symptom::none) + 1;
@@ -30,6 +37,8 @@ std::vector<DeviationKind> all_kinds() {
   return kinds;
 }
 
+// The kinds of models are not in this table, so a missing id is skipped. The last three lines keep
+// the loop from skipping everything.
 TEST(Catalogue, FindsItsKindsById) {
   for (const DeviationKind& kind : all_kinds()) {
     const DeviationKind* found = find_deviation_kind(kind.id);
@@ -49,6 +58,7 @@ TEST(Catalogue, HasAKindForEverySymptom) {
   }
 }
 
+// Reports print the effect as a sentence, so it must end like one.
 TEST(Catalogue, SaysOfEachKindWhatItIsAndWhyItMatters) {
   for (const DeviationKind& kind : all_kinds()) {
     EXPECT_FALSE(kind.title.empty()) << kind.id;
@@ -56,6 +66,8 @@ TEST(Catalogue, SaysOfEachKindWhatItIsAndWhyItMatters) {
   }
 }
 
+// Both directions: two ids with one title confuse as much as two titles under one id. The bound of
+// 50 shows that the maps are not nearly empty.
 TEST(Catalogue, GivesOneTitleToOneId) {
   std::map<std::string_view, std::string_view> titles;
   std::map<std::string_view, std::string_view> ids;
@@ -66,6 +78,7 @@ TEST(Catalogue, GivesOneTitleToOneId) {
   EXPECT_GT(ids.size(), 50U);
 }
 
+// Ids of rules are text here, so only a test finds a typing error.
 TEST(Catalogue, NamesRequirementsThatThereAre) {
   for (const DeviationKind& kind : all_kinds()) {
     for (const std::string_view id : split(kind.requirements, ' ')) {
@@ -74,13 +87,15 @@ TEST(Catalogue, NamesRequirementsThatThereAre) {
   }
 }
 
-// Whatever breaks a rule is laid to it; a broken protocol breaks no rule.
+// A deviation breaks at least one rule of a standard. A broken line protocol is a fault of the
+// adapter and breaks none.
 TEST(Catalogue, LaysEveryKindToARequirement) {
   for (const DeviationKind& kind : all_kinds()) {
     EXPECT_EQ(kind.requirements.empty(), kind.id == "breaks-protocol") << kind.id;
   }
 }
 
+// Ids become file names, parts of URLs and words of a shell, so they hold nothing to quote.
 TEST(Catalogue, WritesIdsForScripts) {
   for (const DeviationKind& kind : all_kinds()) {
     EXPECT_EQ(kind.id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-"),
@@ -89,6 +104,8 @@ TEST(Catalogue, WritesIdsForScripts) {
   }
 }
 
+// C0 80 and C0 AF are both overlong, but some decoders accept only the first. An element without a
+// name of its own falls back to a general id.
 TEST(Catalogue, TellsElementsApartWhereDecodersDo) {
   const auto id = [](Symptom symptom, Element element) {
     return deviation_of(Finding{symptom, element}).id;

@@ -1,3 +1,7 @@
+// Tests for the heart of a report: the fewest faults that explain all wrong answers. One bug shows
+// in hundreds of answers, and one answer can show two bugs. Each test plays a decoder by a few
+// answers and lists the deviations that must be named. If a fault is missed, its maintainer mends
+// one bug and ships the other. An invented fault sends the maintainer on a search for nothing.
 #include "reports/diagnosis/diagnosis.h"
 
 #include <gmock/gmock.h>
@@ -19,6 +23,7 @@ using testing::UnorderedElementsAre;
 
 TEST(Diagnosis, OfNothingIsEmpty) { EXPECT_THAT(Case().ids(), IsEmpty()); }
 
+// Two short inputs and two elements, so there is nothing to search.
 TEST(Diagnosis, NamesASimpleFailureByItself) {
   Case of;
   of.see(nul, text(nul_text));
@@ -26,6 +31,8 @@ TEST(Diagnosis, NamesASimpleFailureByItself) {
   EXPECT_THAT(of.ids(), ElementsAre("accepts-modified-utf8-nul", "accepts-overlong-two-octets"));
 }
 
+// The longer answer comes first and still says nothing new. 61 C0 80 62 gives what the fault of C0
+// 80 predicts, so one deviation holds both failures.
 TEST(Diagnosis, LaysFailuresOfTextToTheFaultThatGivesThisAnswer) {
   Case of;
   of.see({'a', 0xC0, 0x80, 'b'}, text(U"a" + nul_text + U"b"), Setting::inside);
@@ -34,6 +41,8 @@ TEST(Diagnosis, LaysFailuresOfTextToTheFaultThatGivesThisAnswer) {
   EXPECT_EQ(of.deviations()[0].failures.count, 2U);
 }
 
+// The decoder accepts ED A0 80, which explains the first answer alone. The second lost its
+// quotation mark, and the third has a slash that nobody sent.
 TEST(Diagnosis, LaysNothingToAFaultThatWouldGiveAnotherAnswer) {
   Case of;
   of.see(surrogate, text(surrogate_text));
@@ -43,12 +52,15 @@ TEST(Diagnosis, LaysNothingToAFaultThatWouldGiveAnotherAnswer) {
                                              "invents-characters"));
 }
 
+// One answer, two faults: the surrogate came out, and the quotation mark behind it is gone.
 TEST(Diagnosis, FindsTwoFaultsInOneAnswer) {
   Case of;
   of.see({0xED, 0xA0, 0x80, '"'}, text(surrogate_text));
   EXPECT_THAT(of.ids(), UnorderedElementsAre("accepts-surrogates", "swallows-after-ill-formed"));
 }
 
+// Under `secure` deletion is a fault. The lost letter is a second one and must not count as a part
+// of the deletion.
 TEST(Diagnosis, FindsWhatSwallowsBesideWhatDeletes) {
   Case of(Profile::secure);
   of.see({0x80}, text(U""), Setting::alone, Operation::replace);
@@ -56,6 +68,8 @@ TEST(Diagnosis, FindsWhatSwallowsBesideWhatDeletes) {
   EXPECT_THAT(of.ids(), UnorderedElementsAre("marks-nothing", "swallows-after-ill-formed"));
 }
 
+// Under RFC 3629 deletion is a policy, which the passed 80 shows. The last input loses `a` behind
+// 80, and C3 A9 (U+00E9) behind the truncated C2.
 TEST(Diagnosis, FindsWhatSwallowsWhereItIsNoFaultToDelete) {
   Case of;
   of.pass({0x80}, Operation::replace);
@@ -65,8 +79,8 @@ TEST(Diagnosis, FindsWhatSwallowsWhereItIsNoFaultToDelete) {
               UnorderedElementsAre("swallows-after-ill-formed", "swallows-after-truncated"));
 }
 
-// 80 AF alone could be read as U+002F, but this decoder leaves out nothing that it could read
-// behind.
+// F0 80 80 AF and E0 80 AF are overlong forms of a slash. Another account leaves out the leads and
+// reads 80 AF as a slash. This decoder never left anything out, so that account is not allowed.
 TEST(Diagnosis, LeavesOutNothingForADecoderThatMarksEverything) {
   Case of;
   of.see({0xF0, 0x80, 0x80, 0xAF}, text(U"/"), Setting::alone, Operation::replace);
@@ -75,6 +89,8 @@ TEST(Diagnosis, LeavesOutNothingForADecoderThatMarksEverything) {
                                              "accepts-overlong-three-octets"));
 }
 
+// 80 became a slash. Either 80 was deleted and the slash invented, or 80 was read as a slash. The
+// second account needs one fault only.
 TEST(Diagnosis, LaysWhatComesForDeletedOctetsToTheOctets) {
   Case of;
   of.see(surrogate, text(surrogate_text), Setting::alone, Operation::replace);
@@ -83,6 +99,8 @@ TEST(Diagnosis, LaysWhatComesForDeletedOctetsToTheOctets) {
               UnorderedElementsAre("accepts-surrogates", "reads-octets-as-other-characters"));
 }
 
+// Eight letters come out for three, and none of them went in. Few faults cannot do that, and a
+// wrong guess would be worse than `unexplained`.
 TEST(Diagnosis, CallsAnAnswerUnexplainedThatNoFewFaultsGive) {
   Case of(Profile::secure);
   of.see({0x80}, text(U""), Setting::alone, Operation::replace);
@@ -90,6 +108,7 @@ TEST(Diagnosis, CallsAnAnswerUnexplainedThatNoFewFaultsGive) {
   EXPECT_THAT(of.ids(), UnorderedElementsAre("marks-nothing", "unexplained"));
 }
 
+// All 120 orders of five answers. A report must not depend on the order in which a run fails.
 TEST(Diagnosis, SaysTheSameInWhateverOrderItIsTold) {
   const std::vector<std::pair<Octets, std::u32string>> seen{
       {{0xED, 0xA0, 0x80, '"'}, surrogate_text},
@@ -111,6 +130,7 @@ TEST(Diagnosis, SaysTheSameInWhateverOrderItIsTold) {
                                    "swallows-after-ill-formed", "invents-characters"));
 }
 
+// The input has no C0 80, so the known fault cannot have lost its `b`.
 TEST(Diagnosis, LaysNothingToAFaultThatTheInputDoesNotHold) {
   Case of;
   of.see(nul, text(nul_text));
@@ -118,6 +138,8 @@ TEST(Diagnosis, LaysNothingToAFaultThatTheInputDoesNotHold) {
   EXPECT_THAT(of.ids(), UnorderedElementsAre("accepts-modified-utf8-nul", "loses-characters"));
 }
 
+// Deletion is `deletes-ill-formed` in `decode`, and `marks-nothing` in `replace` under `secure`. A
+// library may have two decoders, so the fault of one operation does not explain another.
 TEST(Diagnosis, LaysNothingToTheFaultOfAnotherOperation) {
   Case of(Profile::secure);
   of.see({0x80}, text(U""), Setting::alone, Operation::decode);
@@ -127,14 +149,17 @@ TEST(Diagnosis, LaysNothingToTheFaultOfAnotherOperation) {
                                              "decodes-to-wrong-values"));
 }
 
+// An ambiguous answer proves nothing and waits for a clearer one. F0 9F 98 80 (U+1F600) came out as
+// U+F600, which only a cut to sixteen bits gives.
 TEST(Diagnosis, TakesAnAmbiguousFindingForNoFault) {
   Case of;
-  // U+1FFFD is refused, or cut to sixteen bits.
+  // F0 9F BF BD is U+1FFFD. U+FFFD may mean that it is refused, or cut to sixteen bits.
   of.see({0xF0, 0x9F, 0xBF, 0xBD}, text(U"\uFFFD"));
   of.see({'a', 0xF0, 0x9F, 0x98, 0x80}, text(U"a\uF600"));
   EXPECT_THAT(of.ids(), ElementsAre("truncates-to-sixteen-bits"));
 }
 
+// E2 82 AC (U+20AC) passes, so the decoder knows three octets. EF BF BE is the noncharacter U+FFFE.
 TEST(Diagnosis, LaysARefusalToAnElementThatIsRefusedAlone) {
   Case of;
   of.pass({0xE2, 0x82, 0xAC});
@@ -143,6 +168,8 @@ TEST(Diagnosis, LaysARefusalToAnElementThatIsRefusedAlone) {
   EXPECT_THAT(of.ids(), ElementsAre("rejects-noncharacters"));
 }
 
+// `validate` gives no text, so an accepted text is explained only by elements that are accepted
+// alone. The surrogate in the last input is not, and becomes a second deviation.
 TEST(Diagnosis, LaysAnAcceptedTextToElementsThatAreAcceptedAlone) {
   Case of;
   of.see(nul, {}, Setting::alone, Operation::validate);
@@ -152,6 +179,8 @@ TEST(Diagnosis, LaysAnAcceptedTextToElementsThatAreAcceptedAlone) {
   EXPECT_THAT(of.ids(), UnorderedElementsAre("accepts-modified-utf8-nul", "accepts-surrogates"));
 }
 
+// A strict decoder may hand over the text before an error. The surrogate there is the known fault,
+// and the `x` is not.
 TEST(Diagnosis, LaysWhatCameBeforeAnErrorToTheFaultThatGivesIt) {
   Case of;
   of.see(surrogate, text(surrogate_text));

@@ -1,3 +1,7 @@
+// Tests for what a run keeps of its failures. There may be millions, so a set holds a count and a
+// few of the shortest inputs. Order is the trap: sets are merged in any order, and the report must
+// not show it. A failure here would give other examples each time, or a large bug with a small
+// count.
 #include "reports/diagnosis/failure.h"
 
 #include <gmock/gmock.h>
@@ -17,6 +21,7 @@ harnesses::Question to_decode(Octets octets) {
   return question_of(Operation::decode, std::move(octets));
 }
 
+// Failures of `decode` in this order; the answers have no part in these tests.
 FailureSet set_of(const std::vector<Octets>& inputs) {
   FailureSet set;
   for (const Octets& octets : inputs) set.add(to_decode(octets), {});
@@ -29,17 +34,21 @@ std::vector<Octets> octets_of(const FailureSet& set) {
   return all;
 }
 
+// Both directions, so that an order that is not strict fails.
 bool is_before(const harnesses::Question& one, const harnesses::Question& other) {
   // NOLINTNEXTLINE(readability-suspicious-call-argument): both ways round
   return shortest_first(one, other) < 0 && shortest_first(other, one) > 0;
 }
 
+// The same octets each time, so that only the cuts decide.
 harnesses::Question cut_at(std::vector<std::size_t> cuts) {
   harnesses::Question question = to_decode({'a', 'b'});
   question.request.cuts = std::move(cuts);
   return question;
 }
 
+// The keys overrule each other in this order. FF is greater than 61 but shorter, so it is first.
+// One cut comes before two, at any place.
 TEST(Failure, OrdersByLengthThenContentThenCutsThenOperation) {
   EXPECT_TRUE(is_before(to_decode({0xFF}), to_decode({'a', 'a'})));
   EXPECT_TRUE(is_before(to_decode({'a', 'a'}), to_decode({'a', 'b'})));
@@ -59,6 +68,8 @@ TEST(Failure, KeepsTheShortestInOrder) {
               ElementsAre(Octets{1}, Octets{2}, Octets{4}, Octets{1, 2}, Octets{1, 2, 3}));
 }
 
+// An expectations file may list 20 unexplained answers. The example number 21 shows that there are
+// too many.
 TEST(Failure, KeepsSoManyAsTellWhetherTooManyAreUnexplained) {
   std::vector<Octets> many;
   for (std::uint8_t octet = 0; octet < 30; ++octet) many.push_back({octet});
@@ -67,12 +78,14 @@ TEST(Failure, KeepsSoManyAsTellWhetherTooManyAreUnexplained) {
   EXPECT_THAT(set.shortest, SizeIs(most_unexplained + 1));
 }
 
+// Several groups ask the same short input. It counts each time, but a reader needs it once.
 TEST(Failure, KeepsARequestOnce) {
   const FailureSet set = set_of({{1}, {1}, {1}});
   EXPECT_EQ(set.count, 3U);
   EXPECT_THAT(set.shortest, SizeIs(1));
 }
 
+// {3} is in both halves: it counts twice and is kept once.
 TEST(Failure, MergesAsIfAllHadBeenAddedToOne) {
   const std::vector<Octets> some{{9}, {1, 2}, {3}};
   const std::vector<Octets> others{{2}, {1, 1}, {3}, {8}};
@@ -86,6 +99,7 @@ TEST(Failure, MergesAsIfAllHadBeenAddedToOne) {
   EXPECT_EQ(merged.groups, set_of(all).groups);
 }
 
+// Some inputs hold a fault but look like another one. They count, but are bad examples.
 TEST(Failure, CountsMoreWithoutShowingThem) {
   FailureSet set = set_of({{9}});
   set.count_more(set_of({{1}, {2}}));
@@ -94,6 +108,8 @@ TEST(Failure, CountsMoreWithoutShowingThem) {
   EXPECT_EQ(set.characters, set_of({{9}}).characters);
 }
 
+// C3 A9 is U+00E9 and F0 9F 98 80 is U+1F600. Two characters do not tell which one failed, and FF
+// is not a character.
 TEST(Failure, NotesTheCharactersOfInputsThatAreOne) {
   FailureSet set = set_of({{0xC3, 0xA9}, {'a', 'b'}, {0xFF}, {0xF0, 0x9F, 0x98, 0x80}});
   EXPECT_THAT(set.characters, ElementsAre(0xE9, 0x1F600));
@@ -102,11 +118,14 @@ TEST(Failure, NotesTheCharactersOfInputsThatAreOne) {
   EXPECT_THAT(set.characters, ElementsAre(0xE9, 0xD800, 0x1F600));
 }
 
+// Seven characters, of which a set keeps five. The least stay, so the order of arrival has no
+// effect.
 TEST(Failure, KeepsTheLeastCharacters) {
   const FailureSet set = set_of({{'g'}, {'f'}, {'e'}, {'d'}, {'c'}, {'b'}, {'a'}});
   EXPECT_THAT(set.characters, ElementsAre(U'a', U'b', U'c', U'd', U'e'));
 }
 
+// The offsets noted for a vector that was placed at offset 2 of `placed`.
 std::set<std::size_t> offsets_of(const Octets& vector_octets, const Octets& placed,
                                  harnesses::Derivation derivation) {
   const vectors::Vector vector = vector_of(vector_octets);
@@ -124,12 +143,14 @@ TEST(Failure, NotesTheOffsetsOfUnitsThatArePlacedAmongAscii) {
   EXPECT_THAT(offsets_of({0xFF}, {'a', 'a', 0xFF, 'a'}, placement), ElementsAre(2));
   EXPECT_THAT(offsets_of({0xFF}, {'a', 'a', 0xFF}, placement), ElementsAre(2));
   EXPECT_THAT(offsets_of({0xFF}, {'a', 'a', 0xFF}, harnesses::Derivation::mutated), IsEmpty());
-  // The padding, or the second of two units, can be what goes wrong.
+  // Here the padding, or the second of two units, may be the one that fails.
   EXPECT_THAT(offsets_of({0xFF}, {0xC3, 0xA9, 0xFF}, placement), IsEmpty());
   EXPECT_THAT(offsets_of({0xFF}, {'a', 'a', 0xFF, 0xC3, 0xA9}, placement), IsEmpty());
   EXPECT_THAT(offsets_of({0xFF, 'b'}, {'a', 'a', 0xFF, 'b'}, placement), IsEmpty());
 }
 
+// RFC 2279 had forms of up to six octets, so F8 88 80 80 80 is one unit and not five. Simple inputs
+// are found by this number, and a lenient decoder reads one character there.
 TEST(Composition, CountsCharactersAndErrorsAsRfc2279DividesThem) {
   const auto units = [](const Octets& octets) {
     return composition_of(to_decode(octets).request).units;
@@ -142,6 +163,8 @@ TEST(Composition, CountsCharactersAndErrorsAsRfc2279DividesThem) {
   EXPECT_EQ(units({0x80, 0x80}), 2U);
 }
 
+// C0 80 and ED A0 80 have elements of their own. So have NUL and a surrogate that are given to an
+// encoder.
 TEST(Composition, HoldsTheElements) {
   const auto elements = [](const Octets& octets) {
     return composition_of(to_decode(octets).request).elements;

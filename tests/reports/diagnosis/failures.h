@@ -1,3 +1,6 @@
+// Questions and vectors for tests of failures. The derivation matters. Curated questions, which
+// have a vector, show faults; the first derived one freezes the set of faults.
+
 #pragma once
 
 #include <utility>
@@ -7,6 +10,7 @@
 
 namespace utf8spec::reports {
 
+// A question that comes from no vector.
 inline harnesses::Question question_of(Operation operation, Octets octets) {
   harnesses::Question question;
   question.request = {operation, std::move(octets), {}, {}};
@@ -14,6 +18,7 @@ inline harnesses::Question question_of(Operation operation, Octets octets) {
   return question;
 }
 
+// The same for an encoder, which is given values and not octets.
 inline harnesses::Question question_of_values(std::u32string scalars) {
   harnesses::Question question;
   question.request = {Operation::encode, {}, {}, std::move(scalars)};
@@ -21,7 +26,7 @@ inline harnesses::Question question_of_values(std::u32string scalars) {
   return question;
 }
 
-// A curated vector, asked as it stands.
+// A curated vector, asked unchanged and in one chunk.
 inline harnesses::Question question_of(Operation operation, const vectors::Vector& vector) {
   harnesses::Question question;
   question.request = {operation, vector.octets, {}, {}};
@@ -29,6 +34,7 @@ inline harnesses::Question question_of(Operation operation, const vectors::Vecto
   return question;
 }
 
+// A vector with the errors that the reference finds in its octets.
 inline vectors::Vector vector_of(Octets octets, std::string group = "group") {
   vectors::Vector vector;
   vector.group = std::move(group);

@@ -1,5 +1,8 @@
-// Where failures are laid that were seen in chunks, among padding, in longer or derived inputs, and
-// those of whole decoders.
+// Tests for failures that short curated inputs do not show: in chunks, among padding, in long or
+// derived inputs, and of whole decoders. The same wrong text can mean a fault of octets, of a place
+// or of a chunk. The setting of the input decides, unless a known fault explains the answer. If
+// this goes wrong, a buffer bug at offset 63 is reported as a wrong table, or one wrong table as a
+// buffer bug.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -17,18 +20,21 @@ using testing::EndsWith;
 using testing::SizeIs;
 using testing::UnorderedElementsAre;
 
+// The setting says that C3 A9 was right in one chunk.
 TEST(Laying, LaysFailuresOfCutInputsToTheChunks) {
   Case of;
   of.see({0xC3, 0xA9}, error(), Setting::cut, Operation::stream);
   EXPECT_THAT(of.ids(), ElementsAre("depends-on-chunks"));
 }
 
+// A lone `a` is refused, but only in a decoder that is used again.
 TEST(Laying, LaysFailuresAfterAnErrorToHistory) {
   Case of;
   of.see({'a'}, error(), Setting::reused, Operation::stream);
   EXPECT_THAT(of.ids(), ElementsAre("depends-on-history"));
 }
 
+// C3 A9 at 63 crosses the end of a block of 64 octets.
 TEST(Laying, LaysFailuresAmongPaddingToThePlace) {
   Case of;
   of.see_placed({0xC3, 0xA9}, 63, error(), Setting::placed);
@@ -36,6 +42,7 @@ TEST(Laying, LaysFailuresAmongPaddingToThePlace) {
   EXPECT_THAT(of.deviations()[0].title, EndsWith(": at offset 63"));
 }
 
+// At offset 10 the decoder does what it does at offset 0, so the place says nothing.
 TEST(Laying, LaysFailuresAmongPaddingToTheFaultThatGivesThem) {
   Case of;
   of.see(nul, text(nul_text));
@@ -43,7 +50,7 @@ TEST(Laying, LaysFailuresAmongPaddingToTheFaultThatGivesThem) {
   EXPECT_THAT(of.ids(), ElementsAre("accepts-modified-utf8-nul"));
 }
 
-// What is long comes first, as the strings do that a vector or chance makes.
+// The long string comes before the short one. The short one must still show its fault by itself.
 TEST(Laying, TakesAShortStringOfACompleteSuiteForASimpleInput) {
   Case of;
   of.see_derived(Derivation::mutated, Octets(20, 0x80), text(U""), Setting::inside);
@@ -52,12 +59,16 @@ TEST(Laying, TakesAShortStringOfACompleteSuiteForASimpleInput) {
   EXPECT_THAT(of.ids(), testing::Not(Contains("depends-on-position")));
 }
 
+// Here no short input shows the fault, so the place must be the cause. A string of a suite counts
+// as short up to nine octets.
 TEST(Laying, LaysALongStringOfACompleteSuiteToThePlaceAsAnyOther) {
   Case of;
   of.see_derived(Derivation::complete, Octets(20, 0x80), text(U""), Setting::inside);
   EXPECT_THAT(of.ids(), ElementsAre("depends-on-position"));
 }
 
+// 80 alone is deleted, which explains a long string that loses only 80. The second answer also
+// loses a letter, which no known fault does.
 TEST(Laying, ExplainsDerivedAnswersByTheFaultsOfCuratedOnes) {
   Case of;
   of.see({0x80}, text(U""));
@@ -77,6 +88,8 @@ std::vector<Octets> examples_of(const Diagnosed& diagnosed) {
   return examples;
 }
 
+// Input that is cut by the end and input that is cut by a letter are two deviations. E2 61 E2 holds
+// both, so it is not an example of the first.
 TEST(Laying, GivesNoExampleThatLooksLikeAnotherDeviation) {
   Case of(Profile::secure);
   of.see({0xE2, 0x82}, text(U""), Setting::alone, Operation::replace);
@@ -87,6 +100,8 @@ TEST(Laying, GivesNoExampleThatLooksLikeAnotherDeviation) {
   EXPECT_THAT(examples_of(deviations[0]), ElementsAre(Octets{0xE2, 0x82}));
 }
 
+// Only EF BF BE (U+FFFE) is refused alone. EF BF BF (U+FFFF) was refused behind a letter, so the
+// title does not list it.
 TEST(Laying, KeepsToATitleTheCharactersThatFailAlone) {
   Case of;
   of.pass({0xE2, 0x82, 0xAC});
@@ -96,6 +111,7 @@ TEST(Laying, KeepsToATitleTheCharactersThatFailAlone) {
   EXPECT_THAT(of.deviations()[0].title, EndsWith(" (U+FFFE)"));
 }
 
+// Inputs of two operations die of SIGSEGV, which is one bug to search for. SIGABRT is another one.
 TEST(Laying, NamesAMishapByHow) {
   Case of;
   const Outcome segfault{Outcome::Kind::crashed, {}, "SIGSEGV"};
@@ -110,6 +126,8 @@ TEST(Laying, NamesAMishapByHow) {
   EXPECT_EQ(deviations[1].title, "crashes: SIGABRT");
 }
 
+// E2 82 AC (U+20AC) and EF BF BE (U+FFFE) are refused, and nothing of three octets passed. The
+// decoder does not know the length.
 TEST(Laying, CallsItTheLengthWhereEveryCharacterOfALengthIsRefused) {
   Case of;
   of.see({0xE2, 0x82, 0xAC}, error());
@@ -117,6 +135,8 @@ TEST(Laying, CallsItTheLengthWhereEveryCharacterOfALengthIsRefused) {
   EXPECT_THAT(of.ids(), ElementsAre("rejects-three-octet-characters"));
 }
 
+// Now U+20AC passes. The refusals of E0 A0 80 (U+0800) and of the noncharacter U+FFFE are two
+// deviations.
 TEST(Laying, CallsItTheSortWhereOthersOfTheLengthPass) {
   Case of;
   of.pass({0xE2, 0x82, 0xAC});
@@ -126,6 +146,8 @@ TEST(Laying, CallsItTheSortWhereOthersOfTheLengthPass) {
               UnorderedElementsAre("rejects-three-octet-characters", "rejects-noncharacters"));
 }
 
+// EF BF BD is U+FFFD itself. The answer U+FFFD is right for it even if the decoder refuses all
+// characters of three octets.
 TEST(Laying, TakesAReplacementForNoSignThatAReplacementPassed) {
   Case of;
   of.pass({0xEF, 0xBF, 0xBD});
@@ -134,7 +156,8 @@ TEST(Laying, TakesAReplacementForNoSignThatAReplacementPassed) {
   EXPECT_THAT(of.ids(), ElementsAre("rejects-three-octet-characters"));
 }
 
-// Strings of two characters, and what is left of them without the last octet.
+// Plays a decoder that drops the last octet: `ax` gives `a`. A model needs 100 replies, so the
+// tests give 100 or 99.
 void tell_of_a_decoder_that_drops_the_last_octet(Case& of, int replies) {
   for (int reply = 0; reply < replies; ++reply) {
     const auto letter = static_cast<std::uint8_t>('a' + reply % 26);
@@ -144,12 +167,14 @@ void tell_of_a_decoder_that_drops_the_last_octet(Case& of, int replies) {
   }
 }
 
+// One name replaces a hundred lost characters.
 TEST(Laying, BelievesAModelThatExpectedAnswerEveryReply) {
   Case of;
   tell_of_a_decoder_that_drops_the_last_octet(of, 100);
   EXPECT_THAT(of.ids(), ElementsAre("drops-last-octet"));
 }
 
+// The model predicts `ab` for `abc`. The answer `a` lost one octet more.
 TEST(Laying, LaysToAModelOnlyWhatItPredicts) {
   Case of;
   tell_of_a_decoder_that_drops_the_last_octet(of, 100);
@@ -157,12 +182,14 @@ TEST(Laying, LaysToAModelOnlyWhatItPredicts) {
   EXPECT_THAT(of.ids(), UnorderedElementsAre("drops-last-octet", "loses-characters"));
 }
 
+// One reply less than the 100 that a model needs. Fewer could fit by chance.
 TEST(Laying, BelievesNoModelOnFewReplies) {
   Case of;
   tell_of_a_decoder_that_drops_the_last_octet(of, 99);
   EXPECT_THAT(of.ids(), ElementsAre("loses-characters"));
 }
 
+// The last reply is right, and a decoder that drops the last octet could not give it.
 TEST(Laying, BelievesNoModelThatWasWrongOnce) {
   Case of;
   tell_of_a_decoder_that_drops_the_last_octet(of, 100);
@@ -170,6 +197,7 @@ TEST(Laying, BelievesNoModelThatWasWrongOnce) {
   EXPECT_THAT(of.ids(), ElementsAre("loses-characters"));
 }
 
+// FF has one octet, C0 80 two and ED A0 80 three. Many readers look at the first example only.
 TEST(Laying, PutsTheShortestExamplesFirst) {
   Case of;
   of.see(surrogate, text(surrogate_text));

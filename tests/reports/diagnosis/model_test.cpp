@@ -1,3 +1,6 @@
+// Tests for the models of whole decoders: faults that touch every input and deserve one name. A
+// model predicts the answer that such a decoder would give. Each test has answers that fit and
+// answers that do not. A model that fits everything would hide all other faults of a decoder.
 #include "reports/diagnosis/model.h"
 
 #include <gtest/gtest.h>
@@ -18,6 +21,7 @@ const FaultModel& model_named(std::string_view id) {
   return *found;
 }
 
+// Whether a decoder with this fault gives this answer.
 bool predicts(std::string_view id, Operation operation, Octets octets, const Answer& answer) {
   const harnesses::Judge judge(Profile::rfc3629);
   return model_named(id).predicts(judge, question_of(operation, std::move(octets)), answer);
@@ -38,6 +42,8 @@ Answer ill_formed() {
 constexpr Operation decode = Operation::decode;
 constexpr Operation validate = Operation::validate;
 
+// C3 A9 without its last octet is a truncated C3, so an error is predicted. Empty input stays
+// empty.
 TEST(FaultModel, DropsTheLastOctet) {
   EXPECT_TRUE(predicts("drops-last-octet", decode, {'a', 'b'}, ok(U"a")));
   EXPECT_TRUE(predicts("drops-last-octet", decode, {}, ok()));
@@ -46,12 +52,14 @@ TEST(FaultModel, DropsTheLastOctet) {
   EXPECT_FALSE(predicts("drops-last-octet", decode, {'a', 'b'}, ok(U"b")));
 }
 
+// Without its first octet, FF 62 is well-formed.
 TEST(FaultModel, DropsTheFirstOctet) {
   EXPECT_TRUE(predicts("drops-first-octet", decode, {'a', 'b'}, ok(U"b")));
   EXPECT_TRUE(predicts("drops-first-octet", validate, {0xFF, 'b'}, ok()));
   EXPECT_FALSE(predicts("drops-first-octet", decode, {'a', 'b'}, ok(U"a")));
 }
 
+// C strings: FF behind a NUL is never seen, FF before it is.
 TEST(FaultModel, StopsAtNul) {
   EXPECT_TRUE(predicts("stops-at-nul", decode, {'a', 0, 'b'}, ok(U"a")));
   EXPECT_TRUE(predicts("stops-at-nul", validate, {'a', 0, 0xFF}, ok()));
@@ -59,12 +67,15 @@ TEST(FaultModel, StopsAtNul) {
   EXPECT_FALSE(predicts("stops-at-nul", decode, {'a', 0, 'b'}, ok({U'a', 0, U'b'})));
 }
 
+// C3 A9 is U+00E9 in UTF-8 and two characters in ISO 8859-1. `validate` gives no text, so it cannot
+// show the fault.
 TEST(FaultModel, ReadsLatin1) {
   EXPECT_TRUE(predicts("reads-latin-1", decode, {'a', 0xC3, 0xA9}, ok(U"a\u00C3\u00A9")));
   EXPECT_FALSE(predicts("reads-latin-1", decode, {'a', 0xC3, 0xA9}, ok(U"a\u00E9")));
   EXPECT_FALSE(predicts("reads-latin-1", validate, {}, ok()));
 }
 
+// In `decode` the text would show more than acceptance, so the model is for `validate`.
 TEST(FaultModel, AcceptsEverything) {
   EXPECT_TRUE(predicts("accepts-everything", validate, {0xFF}, ok()));
   EXPECT_FALSE(predicts("accepts-everything", validate, {0xFF}, ill_formed()));
@@ -76,12 +87,14 @@ TEST(FaultModel, RejectsEverything) {
   EXPECT_FALSE(predicts("rejects-everything", decode, {'a'}, ok(U"a")));
 }
 
+// `validate` never has text, so an empty answer there is not a sign of this fault.
 TEST(FaultModel, AnswersWithNothing) {
   EXPECT_TRUE(predicts("answers-with-nothing", decode, {'a'}, ok()));
   EXPECT_FALSE(predicts("answers-with-nothing", decode, {'a'}, ok(U"a")));
   EXPECT_FALSE(predicts("answers-with-nothing", validate, {'a'}, ok()));
 }
 
+// ASCII must come out and everything else must be refused. Each half has an answer that breaks it.
 TEST(FaultModel, AcceptsAsciiOnly) {
   EXPECT_TRUE(predicts("accepts-ascii-only", decode, {'a'}, ok(U"a")));
   EXPECT_TRUE(predicts("accepts-ascii-only", decode, {0xC3, 0xA9}, ill_formed()));

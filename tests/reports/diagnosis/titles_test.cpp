@@ -1,3 +1,6 @@
+// Tests for the exact part of a title: which characters, which offsets, which signal. It turns
+// "rejects noncharacters" into a bug that a maintainer can find. The words must not change from
+// reply to reply, since mishaps are told apart by them.
 #include "reports/diagnosis/titles.h"
 
 #include <gtest/gtest.h>
@@ -10,6 +13,7 @@ using harnesses::Symptom;
 
 const DeviationKind& rejecting = deviation_of({Symptom::rejects, harnesses::Element::noncharacter});
 
+// Four characters are listed; a fifth becomes dots.
 TEST(Titles, NameTheCharactersThatAreRejected) {
   FailureSet failures;
   EXPECT_EQ(what_exactly(rejecting, failures), "");
@@ -19,6 +23,8 @@ TEST(Titles, NameTheCharactersThatAreRejected) {
   EXPECT_EQ(what_exactly(rejecting, failures), " (U+FDD0, U+FFFE, U+FFFF, U+1FFFE, ...)");
 }
 
+// 63 is the last octet of a block of 64. More than four offsets become a range, since a long list
+// hides the pattern.
 TEST(Titles, NameTheOffsetsThatGoWrong) {
   FailureSet failures;
   EXPECT_EQ(what_exactly(depends_on_position, failures), "");
@@ -30,6 +36,7 @@ TEST(Titles, NameTheOffsetsThatGoWrong) {
   EXPECT_EQ(what_exactly(depends_on_position, failures), ": at offsets 5 of them from 15 to 79");
 }
 
+// The set has characters and offsets, and neither belongs to these kinds.
 TEST(Titles, AddNothingToOtherKinds) {
   FailureSet failures;
   failures.characters = {0xFFFE};
@@ -38,6 +45,7 @@ TEST(Titles, AddNothingToOtherKinds) {
   EXPECT_EQ(what_exactly(depends_on_history, failures), "");
 }
 
+// An exit with status 0 is not a crash to a shell, so it gets other words.
 TEST(Titles, SayHowADecoderCrashed) {
   const DeviationKind& crash = deviation_of({Symptom::crashes});
   EXPECT_EQ(title_of(crash, "SIGSEGV"), "crashes: SIGSEGV");
@@ -45,11 +53,12 @@ TEST(Titles, SayHowADecoderCrashed) {
   EXPECT_EQ(title_of(crash, "exit status 0"), "ends by itself: exit status 0");
 }
 
+// The detail is the key of a class: it must be equal for equal faults and differ for others.
 TEST(Titles, TellMishapsApartByWhatDoesNotChange) {
   EXPECT_EQ(kind_of_mishap({Outcome::Kind::crashed, {}, "SIGSEGV"}), "SIGSEGV");
   EXPECT_EQ(kind_of_mishap({Outcome::Kind::broke_protocol, {}, "answered with 2 lines"}),
             "answered with 2 lines");
-  // What an adapter wrote must not make a deviation of its own of every reply.
+  // An adapter may write other words in each reply. All unreadable replies are one deviation.
   EXPECT_EQ(kind_of_mishap({Outcome::Kind::broke_protocol, {}, "no status: 'xyz'"}),
             kind_of_mishap({Outcome::Kind::broke_protocol, {}, "bad hex 'zyx'"}));
   EXPECT_EQ(kind_of_mishap({Outcome::Kind::hung, {}, "after 2000 ms"}), "");

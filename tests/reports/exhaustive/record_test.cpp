@@ -1,3 +1,8 @@
+// Tests for the record of a sweep over all strings of one to four octets. They cover its claim, its
+// words, its JSON and the merge of shards. A sweep proves more than samples, so its claim must not
+// say more than was asked. Traps are a missing slice, an early end, and answers that nobody could
+// judge. Shards may come from several machines, so a merge refuses records that do not fit
+// together.
 #include "reports/exhaustive/record.h"
 
 #include <gmock/gmock.h>
@@ -37,6 +42,7 @@ SweepRecord clean(SweepShard shard) {
   return record;
 }
 
+// The same with a finding of two strings. ED A0 80 is U+D800 as CESU-8 writes it.
 SweepRecord with(SweepRecord record, Way way, Element element = Element::none) {
   record.sums.strings.add({way, element}, 2,
                           {{{ShortString(Octets{0xED, 0xA0, 0x80}), 3}, "ok U+D800, 3 octets"}});
@@ -47,6 +53,8 @@ std::string text_of(const SweepRecord& record, const std::vector<std::string>& m
   return to_text(record, missing, Colour::never);
 }
 
+// The claim rests on assumptions that a sweep cannot prove: four octets at most, and no dependence
+// on address or earlier calls. The claim must state them and must not say "proved".
 TEST(ExhaustiveRecord, ClaimsTheHypothesesOfAPass) {
   const SweepRecord record = clean({});
   EXPECT_EQ(verdict_of(record), Verdict::conformant);
@@ -60,6 +68,8 @@ TEST(ExhaustiveRecord, ClaimsTheHypothesesOfAPass) {
   EXPECT_THAT(text_of(record), HasSubstr("if no answer depends on the address of the octets"));
 }
 
+// 1,000 strings and 234 longer ones were asked a second time. A difference there would break an
+// assumption of the claim.
 TEST(ExhaustiveRecord, SaysHowFarItLookedAtItsHypotheses) {
   SweepRecord record = clean({});
   record.sums.strings.sampled = 1000;
@@ -78,6 +88,8 @@ TEST(ExhaustiveRecord, WhatDependsOnThePlaceIsWrongAndNamedAsInARun) {
   EXPECT_EQ(words_of({Way::depends_on_placement}).id, "depends-on-placement");
 }
 
+// A step function that reads beyond four octets may treat longer strings in another way. A
+// validator shows nothing about longer strings either.
 TEST(ExhaustiveRecord, ClaimsNoMoreThanWasSeen) {
   SweepRecord record = clean({});
   record.sums.longer.add({Way::reads_beyond}, 1, {});
@@ -90,6 +102,8 @@ TEST(ExhaustiveRecord, ClaimsNoMoreThanWasSeen) {
                                       Not(HasSubstr("every input"))));
 }
 
+// A shard that passes is as expected, but half of the strings prove nothing. In the loop nothing is
+// wrong, and something could not be judged. A crash counts even in one shard.
 TEST(ExhaustiveRecord, ClaimsNothingOfAPartOrWithoutVerdicts) {
   EXPECT_THAT(claim_of(clean({1, 2})), HasSubstr("Nothing is claimed"));
   EXPECT_EQ(exit_status(clean({1, 2})), ExitStatus::as_expected);
@@ -104,6 +118,7 @@ TEST(ExhaustiveRecord, ClaimsNothingOfAPartOrWithoutVerdicts) {
   EXPECT_THAT(claim_of(with(clean({}), Way::hangs)), HasSubstr("Nothing is claimed"));
 }
 
+// Only the first slices of 4,096 are done, as after Ctrl-C.
 TEST(ExhaustiveRecord, EndedEarlyIsPartialAndIncomplete) {
   SweepRecord record = clean({});
   record.done = {{0, 100}};
@@ -112,6 +127,7 @@ TEST(ExhaustiveRecord, EndedEarlyIsPartialAndIncomplete) {
   EXPECT_EQ(nlohmann::json::parse(to_json(record)).at("complete"), false);
 }
 
+// ED A0 80 is a surrogate. The reference reports an error of one octet.
 TEST(ExhaustiveRecord, ListsDifferencesByKindWithWhatWasDue) {
   const SweepRecord record = with(clean({}), Way::accepts, Element::surrogate);
   EXPECT_THAT(text_of(record),
@@ -123,6 +139,7 @@ TEST(ExhaustiveRecord, ListsDifferencesByKindWithWhatWasDue) {
   EXPECT_EQ(finding.at("examples").at(0).at("expected"), "ill-formed, 1 octet");
 }
 
+// A way without words would be an empty line in a report.
 TEST(ExhaustiveRecord, EveryWayHasWords) {
   for (const Way way : reference::values_of<Way>) {
     const DifferenceWords words = words_of({way, Element::none});
@@ -131,6 +148,7 @@ TEST(ExhaustiveRecord, EveryWayHasWords) {
   }
 }
 
+// JSON carries a record from one machine to another, so nothing may be lost in it.
 TEST(ExhaustiveRecord, IsReadBackFromItsJson) {
   SweepRecord record = with(clean({2, 3}), Way::accepts, Element::surrogate);
   record.notes = {"a note"};
@@ -201,6 +219,8 @@ TEST(ExhaustiveRecord, NamesDifferencesAndAnswersOfItsEncoding) {
                     HasSubstr("00 DC         ill-formed, 1 octet; expected ill-formed, 2 octets")));
 }
 
+// Each line changes one value of a valid record. Slices 0 to 4,095 contradict shard 2/3, and 2000
+// to 1500 runs backwards. A false record would become a part of a proof.
 TEST(ExhaustiveRecord, OtherJsonIsRefused) {
   const auto with_value = [](const char* pointer, nlohmann::json value) {
     auto json = nlohmann::json::parse(to_json(clean({2, 3})));
@@ -220,6 +240,8 @@ TEST(ExhaustiveRecord, OtherJsonIsRefused) {
   EXPECT_FALSE(sweep_record_from_json("[1,"));
 }
 
+// The second half comes first, since the order of files has no meaning. Two findings of two strings
+// each are four.
 TEST(ExhaustiveMerge, ShardsComeToTheWhole) {
   const std::vector<RecordFile> records{{"b", with(clean({2, 2}), Way::rejects)},
                                         {"a", with(clean({1, 2}), Way::rejects)}};
@@ -232,6 +254,8 @@ TEST(ExhaustiveMerge, ShardsComeToTheWhole) {
   EXPECT_EQ(verdict_of(*merge({{"a", clean({1, 2})}, {"b", clean({2, 2})}})), Verdict::conformant);
 }
 
+// Of four shards one is whole, one was ended early and two are missing. In the last case 1/2 and
+// 3/4 leave the last quarter: 1,024 of 4,096 slices.
 TEST(ExhaustiveMerge, SaysWhatIsMissing) {
   SweepRecord early = clean({3, 4});
   early.done.front().last -= 1;
@@ -245,12 +269,14 @@ TEST(ExhaustiveMerge, SaysWhatIsMissing) {
               ElementsAre("1024 of 4096 slices are in no record"));
 }
 
+// Shard 2/3 begins in the first half, so some strings would count twice.
 TEST(ExhaustiveMerge, RefusesWhatOverlaps) {
   const auto merged = merge({{"a", clean({1, 2})}, {"b", clean({2, 2})}, {"c", clean({2, 3})}});
   ASSERT_FALSE(merged);
   EXPECT_THAT(merged.error(), AllOf(HasSubstr("a (shard 1/2) and c (shard 2/3) overlap")));
 }
 
+// One change is enough to refuse a merge: halves of two versions prove nothing about either.
 TEST(ExhaustiveMerge, RefusesWhatIsNotOfOneSweep) {
   const auto error = [](const auto& change) {
     SweepRecord other = clean({2, 2});
@@ -272,6 +298,7 @@ TEST(ExhaustiveMerge, RefusesWhatIsNotOfOneSweep) {
               HasSubstr("by-beginning and none"));
 }
 
+// ESC [2J clears a screen, and ESC ]0; sets the title of a window.
 TEST(ExhaustiveRecord, HostileTextIsMadeHarmless) {
   SweepRecord record = clean({});
   record.decoder.name = "\x1B[2Jfake";

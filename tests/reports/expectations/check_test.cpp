@@ -1,3 +1,7 @@
+// Tests for comparing a run with the deviations that a project already knows. A CI job must be red
+// for news alone. Two mistakes would be expensive: a known entry that hides a new bug, and an
+// incomplete run that makes a bug look mended. So crashes, a broken protocol and unfinished runs
+// have tests of their own.
 #include "reports/expectations/check.h"
 
 #include <fmt/format.h>
@@ -22,13 +26,14 @@ std::vector<Expectation> expecting(const std::vector<std::string>& ids) {
   return expected;
 }
 
-// A run that found one deviation, which may be expected.
+// A run with one deviation, `accepts-surrogates`, which a file may list.
 Report with_deviation() {
   Report report = non_conformant_report();
   report.deviations.resize(1);
   return report;
 }
 
+// The status that CI sees.
 ExitStatus status(Report report, const std::vector<std::string>& ids) {
   report.expectations = check(report, expecting(ids));
   return exit_status(report);
@@ -43,6 +48,7 @@ TEST(Expectations, AreMetWhereTheDeviationsAreThose) {
   EXPECT_EQ(status(conformant_report(), {}), ExitStatus::as_expected);
 }
 
+// No file is not an empty file: an empty one says that nothing is known, so everything is news.
 TEST(Expectations, AreUnmetByADeviationThatNobodyExpects) {
   const Expectations result = check(with_deviation(), {});
   EXPECT_EQ(result.outcome, Outcome::unmet);
@@ -50,6 +56,7 @@ TEST(Expectations, AreUnmetByADeviationThatNobodyExpects) {
   EXPECT_EQ(status(with_deviation(), {}), ExitStatus::non_conformant);
 }
 
+// A stale entry is unmet too. If it stayed, it would excuse the deviation when it comes back.
 TEST(Expectations, AreUnmetByADeviationThatIsGone) {
   const Expectations result =
       check(with_deviation(), expecting({"accepts-surrogates", "stops-at-nul"}));
@@ -58,6 +65,8 @@ TEST(Expectations, AreUnmetByADeviationThatIsGone) {
   EXPECT_EQ(status(conformant_report(), {"accepts-surrogates"}), ExitStatus::non_conformant);
 }
 
+// Requests `decode 8000`, `decode 8001` and so on, since each unexplained answer is an entry of its
+// own.
 Report with_unexplained(int answers) {
   Report report = with_deviation();
   report.deviations[0].id = "unexplained";
@@ -67,6 +76,8 @@ Report with_unexplained(int answers) {
   return report;
 }
 
+// Nobody knows what is behind `unexplained`, so its id alone excuses nothing. A third answer, a
+// missing one and a changed one are all news.
 TEST(Expectations, NameWhatIsUnexplainedAnswerByAnswer) {
   const Report report = with_unexplained(2);
   std::vector<Expectation> wanted = expectations_for(report, {});
@@ -79,6 +90,7 @@ TEST(Expectations, NameWhatIsUnexplainedAnswerByAnswer) {
   EXPECT_EQ(check(report, wanted).outcome, Outcome::unmet);
 }
 
+// A file may list 20 answers. A run with 21 cannot be described by any file.
 TEST(Expectations, AreNeverMetByMoreUnexplainedAnswersThanTheyMayName) {
   const Report most = with_unexplained(most_unexplained);
   EXPECT_EQ(check(most, expectations_for(most, {})).outcome, Outcome::met);
@@ -87,18 +99,22 @@ TEST(Expectations, AreNeverMetByMoreUnexplainedAnswersThanTheyMayName) {
   EXPECT_EQ(check(more, expectations_for(most, {})).outcome, Outcome::unmet);
 }
 
+// The verdict is non-conformant, but no deviation has the failures. An empty file must not turn
+// that green.
 TEST(Expectations, HideNoFailureThatNothingNames) {
   Report report = with_deviation();
   report.deviations.clear();
   EXPECT_EQ(status(report, {}), ExitStatus::non_conformant);
 }
 
+// After a broken protocol answers may belong to other requests. So its status overrules the file.
 TEST(Expectations, HideNoBrokenProtocol) {
   Report report = with_deviation();
   report.broke_protocol = true;
   EXPECT_EQ(status(report, {"accepts-surrogates"}), ExitStatus::no_decoder);
 }
 
+// A deviation that half a run did not show is not gone. One that it did show is certain.
 TEST(Expectations, OfARunThatIsNotCompleteAreNeverMet) {
   Report report = with_deviation();
   report.complete = false;
@@ -109,6 +125,7 @@ TEST(Expectations, OfARunThatIsNotCompleteAreNeverMet) {
   EXPECT_EQ(status(report, {}), ExitStatus::non_conformant) << "what was seen was seen";
 }
 
+// No request repeats `crashes-sometimes`, so a file cannot list it and the run is not as expected.
 TEST(Expectations, HideNoIncident) {
   Report report = with_deviation();
   report.complete = false;
@@ -117,6 +134,8 @@ TEST(Expectations, HideNoIncident) {
   EXPECT_EQ(status(report, {"accepts-surrogates"}), ExitStatus::incomplete);
 }
 
+// A crash, a hang or a broken protocol can hide any bug, so nobody may expect them. Incidents such
+// as `crashes-sometimes` are not in the list of kinds.
 TEST(Expectations, AreOfEveryDeviationButTheWorst) {
   EXPECT_GT(deviation_kinds().size(), 50U);
   for (const DeviationKind& kind : deviation_kinds()) {
@@ -128,12 +147,14 @@ TEST(Expectations, AreOfEveryDeviationButTheWorst) {
   EXPECT_EQ(expectability_of(""), Expectability::unknown);
 }
 
+// A new list must be met by the same run, and must drop entries that are gone.
 TEST(ExpectationsForARun, AreMetByIt) {
   Report report = with_deviation();
   EXPECT_EQ(check(report, expectations_for(report, {})).outcome, Outcome::met);
   EXPECT_THAT(expectations_for(conformant_report(), expecting({"stops-at-nul"})), IsEmpty());
 }
 
+// People write the reasons by hand, so a new list keeps them.
 TEST(ExpectationsForARun, KeepReasonsAndLinks) {
   const auto kept = expectations_for(
       with_deviation(), {{.id = "accepts-surrogates", .reason = "as ever", .link = "https://x"}});
@@ -142,12 +163,14 @@ TEST(ExpectationsForARun, KeepReasonsAndLinks) {
   EXPECT_EQ(kept[0].link, "https://x");
 }
 
+// A written list must be one that the reader accepts.
 TEST(ExpectationsForARun, LeaveOutWhatIsNeverExpected) {
   Report report = with_deviation();
   report.deviations[0].id = "crashes";
   EXPECT_THAT(expectations_for(report, {}), IsEmpty());
 }
 
+// An incomplete run has not shown `stops-at-nul`, so the entry stays beside the new one.
 TEST(ExpectationsForARun, KeepWhatAnIncompleteRunHasNotShown) {
   Report report = with_deviation();
   report.complete = false;

@@ -1,3 +1,7 @@
+// Tests for the file of known deviations (`utf8spec-expectations/1`), which people write by hand. A
+// typing error must be an error with a place, and never an entry that matches nothing. Each entry
+// needs a reason, because nobody dares to remove an excuse without one. Messages quote the file, so
+// they must be harmless on a terminal.
 #include "reports/expectations/file.h"
 
 #include <fmt/format.h>
@@ -14,6 +18,7 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
+// A file with these entries, and below the error that it leads to; empty if it can be read.
 std::string file_of(const std::string& deviations) {
   return R"({"format": "utf8spec-expectations/1", "deviations": [)" + deviations + "]}";
 }
@@ -23,6 +28,7 @@ std::string complaint(const std::string& text) {
   return read ? "" : read.error();
 }
 
+// A link may be given, missing or null.
 TEST(ExpectationsFile, IsReadWithAndWithoutLinks) {
   const auto read = read_expectations(file_of(R"({"id": "stops-at-nul", "reason": "C"},
                  {"id": "signature-varies", "reason": "old", "link": "https://x.org/1"},
@@ -35,6 +41,8 @@ TEST(ExpectationsFile, IsReadWithAndWithoutLinks) {
   EXPECT_EQ((*read)[1].link, "https://x.org/1");
 }
 
+// C3 A9 is U+00E9. The file is written in ASCII, so the character becomes an escape. A new entry
+// has an empty reason, so it is read back with reasons left open.
 TEST(ExpectationsFile, ReadBackItIsTheSame) {
   const std::string text = write_expectations(
       {{.id = "stops-at-nul", .reason = "\xC3\xA9 \"C\"", .link = "https://x.org"},
@@ -46,6 +54,7 @@ TEST(ExpectationsFile, ReadBackItIsTheSame) {
       std::ranges::all_of(text, [](char c) { return c == '\n' || (c >= ' ' && c <= '~'); }));
 }
 
+// White space, a number and null are not reasons either.
 TEST(ExpectationsFile, MustSayWhy) {
   for (const char* reason : {R"("")", R"(" \n\t")", "1", "null"}) {
     const std::string text =
@@ -56,6 +65,8 @@ TEST(ExpectationsFile, MustSayWhy) {
               HasSubstr("$.deviations[0].reason: this key is due"));
 }
 
+// The first id lacks a `c`, and the message says where to find the right one. The second file has
+// one id twice.
 TEST(ExpectationsFile, NamesDeviationsThatThereAreOnce) {
   EXPECT_THAT(complaint(file_of(R"({"id": "acepts-surrogates", "reason": "x"})")),
               AllOf(HasSubstr("$.deviations[0].id"), HasSubstr("'acepts-surrogates'"),
@@ -68,6 +79,8 @@ TEST(ExpectationsFile, NamesDeviationsThatThereAreOnce) {
 const std::string unexplained_entry =
     R"({"id": "unexplained", "request": "decode 80", "answer": "ok 0041", "reason": "x"})";
 
+// An unexplained answer is listed with its request. At other ids these keys are errors, or a reader
+// would think that they narrow the entry.
 TEST(ExpectationsFile, NamesWhatIsUnexplainedAnswerByAnswer) {
   const auto read = read_expectations(file_of(unexplained_entry), Reasons::demanded);
   ASSERT_TRUE(read) << read.error();
@@ -81,6 +94,7 @@ TEST(ExpectationsFile, NamesWhatIsUnexplainedAnswerByAnswer) {
               HasSubstr("request"));
 }
 
+// 20 entries are allowed and 21 are not: such a decoder needs a diagnosis and not a list.
 TEST(ExpectationsFile, NamesTwentyUnexplainedAnswersAtMost) {
   std::string entries = unexplained_entry;
   for (std::size_t more = 1; more < most_unexplained; ++more) entries += ", " + unexplained_entry;
@@ -88,6 +102,7 @@ TEST(ExpectationsFile, NamesTwentyUnexplainedAnswersAtMost) {
   EXPECT_THAT(complaint(file_of(entries + ", " + unexplained_entry)), HasSubstr("at most 20"));
 }
 
+// Nobody knows what a crash hides, so a file cannot excuse one.
 TEST(ExpectationsFile, NeverExpectsACrash) {
   for (const char* id : {"crashes", "hangs", "breaks-protocol"}) {
     EXPECT_THAT(complaint(file_of(fmt::format(R"({{"id": "{}", "reason": "x"}})", id))),
@@ -95,6 +110,8 @@ TEST(ExpectationsFile, NeverExpectsACrash) {
   }
 }
 
+// Wrong formats, types, keys and links, a key twice, and 100,000 open brackets against a recursive
+// parser. Each message is one line.
 TEST(ExpectationsFile, IsReadStrictly) {
   const std::string whole = file_of("");
   EXPECT_EQ(complaint(whole), "");
@@ -115,12 +132,13 @@ TEST(ExpectationsFile, IsReadStrictly) {
   }
 }
 
+// ESC [2J would clear the terminal on which the message is read.
 TEST(ExpectationsFile, ShowsHostileWordsHarmless) {
   EXPECT_THAT(complaint(file_of(R"({"id": "\u001b[2J\n", "reason": "x"})")),
               AllOf(HasSubstr("\\u{1B}"), Not(HasSubstr("\x1B")), Not(HasSubstr("\n"))));
 }
 
-// The schema is for editors and other programs: it must be of what is read.
+// Editors check a file by the schema, so it must agree with the reader.
 TEST(ExpectationsFile, IsDescribedByItsSchema) {
   std::ifstream file(UTF8SPEC_SOURCE_DIR "/reports/schema/expectations.schema.json");
   const auto schema = nlohmann::json::parse(file);

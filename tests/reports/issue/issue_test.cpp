@@ -1,3 +1,7 @@
+// Tests for the bug report to the maintainers of a decoder. It has to convince someone who does not
+// know utf8spec: call, version, clause, a program and its output. Program and output are foreign
+// text inside Markdown. If they break out of their block, the report shows false headings or holds
+// live HTML in a bug tracker.
 #include "reports/issue/issue.h"
 
 #include <gmock/gmock.h>
@@ -15,6 +19,7 @@ using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
 
+// A complete issue about the sample deviation, which nobody has reported before.
 Issue sample() {
   const Report report = non_conformant_report();
   return {.library = "hasty-rs",
@@ -30,6 +35,7 @@ Issue sample() {
           .reported = {}};
 }
 
+// The first paragraph must be enough: it names the calls, the version, the fault and the clause.
 TEST(Issue, SaysWhatAMaintainerHasToKnow) {
   const std::string text = issue_text(sample());
   EXPECT_THAT(text, StartsWith("# hasty-rs: accepts surrogates (CESU-8)\n"));
@@ -44,13 +50,14 @@ TEST(Issue, SaysWhatAMaintainerHasToKnow) {
   EXPECT_THAT(text, Not(HasSubstr("Reported before")));
 }
 
+// A second report of a known bug costs its maintainers time.
 TEST(Issue, SaysWhereItIsReportedBefore) {
   Issue issue = sample();
   issue.reported = "https://example.org/issues/7";
   EXPECT_THAT(issue_text(issue), HasSubstr("Reported before: `https://example.org/issues/7`"));
 }
 
-// A block of code ends with a fence of the same length, and with no shorter one.
+// The source holds fences of three and four backticks, so its own fence needs five.
 TEST(Issue, KeepsCodeInItsFence) {
   Issue issue = sample();
   issue.program.source = "/*\n```\n# not a heading\n````\n*/\n";
@@ -75,6 +82,8 @@ std::string outside_of_blocks(const std::string& text) {
   return rest;
 }
 
+// Blocks are found by their fences. A text that holds backticks itself would confuse that search,
+// so the last check leaves it out.
 TEST(Issue, NeverTakesWhatADecoderSaidForMarkup) {
   for (const std::string_view text : hostile_texts) {
     Issue issue = sample();

@@ -1,3 +1,7 @@
+// Tests for the report on a learned decoder: its own table beside that of the standard, in text,
+// JSON, HTML and as a graph. The decoders are functions, so the right table is known in advance. A
+// false row would accuse a decoder of accepting what it refuses, and a missing row would hide a
+// bug. Names and messages come from decoders and must stay text in all formats.
 #include "reports/learn/study_report.h"
 
 #include <gmock/gmock.h>
@@ -24,7 +28,7 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-// ED A0..BF taken for the lead of a sequence of three octets, as in CESU-8.
+// A validator that takes ED A0..BF 80..BF for a character, as CESU-8 does. All else is right.
 bool accepts_surrogates(OctetView word) {
   bool well_formed = true;
   while (well_formed && !word.empty()) {
@@ -37,11 +41,13 @@ bool accepts_surrogates(OctetView word) {
   return well_formed;
 }
 
+// No extra states and no samples: the machines are small, and this is quick.
 Study study_of(FunctionDecoder decoder) {
   const Depth shallow{.extra_states = 0, .samples = 0};
   return study(decoder, lessons_of(decoder.introduction(), {}), {shallow, shallow}, {});
 }
 
+// It offers `validate` only, so the study has verdicts and no segments.
 FunctionDecoder wrong_decoder() {
   return {{Operation::validate}, [](const Request& request) {
             return answer_with(accepts_surrogates(request.octets) ? Answer::Status::ok
@@ -49,11 +55,13 @@ FunctionDecoder wrong_decoder() {
           }};
 }
 
+// Learning is slow, so each study is made once for all tests.
 const Study& wrong_study() {
   static const Study study = study_of(wrong_decoder());
   return study;
 }
 
+// Writes two U+FFFD for each maximal subpart, which no named policy does.
 const Study& replacing_study() {
   static const Study study = study_of(
       {{Operation::replace}, [](const Request& request) {
@@ -67,6 +75,8 @@ const Study& replacing_study() {
   return study;
 }
 
+// RFC 3629 has ED 80..9F only. So the row ED A0..BF gets a plus, and ED A0 80 is the shortest
+// string that shows it.
 TEST(LearnText, ShowsTheTableBesideTheStandards) {
   EXPECT_THAT(
       to_text(wrong_study()),
@@ -76,6 +86,7 @@ TEST(LearnText, ShowsTheTableBesideTheStandards) {
             HasSubstr("1 row added (+), 0 rows missing (-)"), HasSubstr("at most 8 states")));
 }
 
+// C0 80 is two subparts, so four U+FFFD come out.
 TEST(LearnText, NamesNoPolicyWhereThereIsNone) {
   EXPECT_THAT(to_text(replacing_study()),
               AllOf(HasSubstr("policy other"), HasSubstr("not maximal-subpart"),
@@ -86,7 +97,8 @@ TEST(LearnText, ShowsHowMuchIsReplacedAsOne) {
   EXPECT_THAT(to_text(replacing_study()), HasSubstr("\n    E1 80 41         U+FFFD U+FFFD 1\n"));
 }
 
-// What the report of a run shows.
+// The table as the report of a run takes it, before any renderer. An empty row of the standard
+// means that the decoder added one.
 TEST(LearnOwnTable, HasTheRowsAndTheMachine) {
   const OwnTable table = to_own_table(wrong_study());
   EXPECT_TRUE(table.departs);
@@ -100,6 +112,7 @@ TEST(LearnOwnTable, HasTheRowsAndTheMachine) {
   EXPECT_THAT(table.machine, HasSubstr("<svg"));
 }
 
+// A policy without a name is not a departure, since the standards leave the division open.
 TEST(LearnOwnTable, OfReplacementsNamesThePolicy) {
   const OwnTable table = to_own_table(replacing_study());
   EXPECT_FALSE(table.departs);
@@ -122,18 +135,23 @@ Study study_in(reference::Encoding declared, reference::Encoding reading) {
   return study_of(std::move(decoder));
 }
 
+// A dialect that RFC 2781 leaves open: text without a signature is little-endian.
 const Study& little_study() {
   static const Study study =
       study_in(reference::Encoding::utf_16, reference::Encoding::utf_16_little);
   return study;
 }
 
+// A wrong decoder whose machine has a name: it declares UTF-8 and reads CESU-8, with unpaired
+// surrogates accepted.
 const Study& cesu_study() {
   static const Study study =
       study_in(reference::Encoding::utf_8, reference::Encoding::cesu_8_unpaired);
   return study;
 }
 
+// The comparison is with the dialect that fits best, or every row would depart. Behind FE FF, the
+// big-endian signature, the decoder has another table.
 TEST(LearnText, OfAnotherEncodingSaysWhatIsCompared) {
   EXPECT_THAT(to_text(little_study()),
               AllOf(HasSubstr("fake 1 (utf-16)\n"),
@@ -143,6 +161,8 @@ TEST(LearnText, OfAnotherEncodingSaysWhatIsCompared) {
                     HasSubstr("policy per-unit, by U+FFFD; a leading U+FEFF is taken as the")));
 }
 
+// "This is CESU-8" helps a maintainer more than a list of rows. The match must be exact:
+// `wrong_study` also reads four octets, as CESU-8 does not.
 TEST(LearnText, NamesTheOtherEncodingWhoseMachineItIs) {
   EXPECT_THAT(to_text(cesu_study()),
               HasSubstr("\n  This is exactly the machine of cesu-8, unpairedSurrogates accepted "
@@ -151,6 +171,7 @@ TEST(LearnText, NamesTheOtherEncodingWhoseMachineItIs) {
   EXPECT_THAT(to_text(little_study()), Not(HasSubstr("exactly the machine")));
 }
 
+// The page goes through OwnTable, where a sentence can be lost.
 TEST(LearnHtml, SaysTheSame) {
   Report report;
   report.own_table = to_own_table(cesu_study());
@@ -161,6 +182,8 @@ TEST(LearnHtml, SaysTheSame) {
                                      HasSubstr("<th scope=\"col\">RFC 2781; Unicode 3.10 D98")));
 }
 
+// The dialect is the one that the decoder was compared with. Programs need it to repeat the
+// comparison.
 TEST(LearnJson, NamesTheEncodingAndTheDialect) {
   const auto json = nlohmann::json::parse(to_json(little_study()));
   EXPECT_EQ(json.at("encoding"), "utf-16");
@@ -170,6 +193,7 @@ TEST(LearnJson, NamesTheEncodingAndTheDialect) {
   EXPECT_EQ(json.at("replacements").at(0).at("signature"), "selects-order");
 }
 
+// Programs that read studies of UTF-8 get no new keys from other encodings.
 TEST(LearnJson, OfUtf8HasNoKeyMoreThanItsMachineAsks) {
   const auto json = nlohmann::json::parse(to_json(wrong_study()));
   EXPECT_FALSE(json.contains("encoding"));
@@ -179,12 +203,15 @@ TEST(LearnJson, OfUtf8HasNoKeyMoreThanItsMachineAsks) {
             "cesu-8-unpaired");
 }
 
+// UTF-8 is the usual case and needs no word.
 TEST(LearnGraph, NamesTheEncoding) {
   EXPECT_THAT(to_dot(little_study()), HasSubstr("label=\"fake 1 (utf-16): verdicts of validate\""));
   EXPECT_THAT(to_svg(little_study()), HasSubstr("<title>fake 1 (utf-16): verdicts of validate<"));
   EXPECT_THAT(to_dot(cesu_study()), HasSubstr("label=\"fake 1: verdicts of validate\""));
 }
 
+// In UTF-16 nearly every pair of octets is well-formed and would show no replacement. So the
+// strings of UTF-8 do not fit there.
 TEST(LearnTellingStrings, AreIllFormedWhereUnitsHaveSeveralOctets) {
   for (const reference::Encoding encoding : reference::values_of<reference::Encoding>) {
     if (row_of(encoding).unit == 1) continue;
@@ -195,6 +222,7 @@ TEST(LearnTellingStrings, AreIllFormedWhereUnitsHaveSeveralOctets) {
   }
 }
 
+// The limit is 110 columns: two tables side by side cannot be read if lines wrap.
 TEST(LearnText, FitsAPage) {
   for (const Study* study : {&wrong_study(), &replacing_study(), &little_study(), &cesu_study()}) {
     std::istringstream lines(to_text(*study));
@@ -207,6 +235,7 @@ TEST(LearnText, OnlyRowsThatDifferDepart) {
   EXPECT_FALSE(departs(Study{}));
 }
 
+// Ten rows: the nine of RFC 3629 section 4 and the one that was added.
 TEST(LearnJson, HoldsTheRowsAndTheMachine) {
   const auto json = nlohmann::json::parse(to_json(wrong_study()));
   EXPECT_EQ(json.at("departs"), true);
@@ -225,12 +254,15 @@ TEST(LearnJson, HoldsTheRowsAndTheMachine) {
   EXPECT_EQ(machine.at(0).at("transitions").at(0).at("octets"), "00..7F");
 }
 
+// F5..FF lead to the state from which nothing is well-formed. It is not drawn.
 TEST(LearnDot, DrawsTheStatesThatCanStillBecomeWellFormed) {
   const std::string dot = to_dot(wrong_study());
   EXPECT_THAT(dot, AllOf(HasSubstr("digraph machine {"), HasSubstr("shape=doublecircle"),
                          HasSubstr("[label=\"00..7F\"]"), Not(HasSubstr("F5..FF"))));
 }
 
+// E0 occurs twice, at the node and on the arrow to it. The start is drawn twice, at the left and at
+// the right.
 TEST(LearnSvg, IsXmlWithANodeForEachState) {
   pugi::xml_document document;
   ASSERT_TRUE(document.load_string(to_svg(wrong_study()).c_str()));
@@ -239,6 +271,7 @@ TEST(LearnSvg, IsXmlWithANodeForEachState) {
   EXPECT_EQ(document.child("svg").select_nodes("text[text()='start']").size(), 2U);
 }
 
+// Without verdicts, the first machine of segments is drawn.
 TEST(LearnSvg, DrawsSegmentsWhereThereIsNothingElse) {
   Study study = replacing_study();
   study.verdicts.reset();
@@ -247,11 +280,13 @@ TEST(LearnSvg, DrawsSegmentsWhereThereIsNothingElse) {
   EXPECT_THAT(to_dot(study), HasSubstr("|rr"));
 }
 
+// An empty file is honest. A graph without nodes looks like a result.
 TEST(LearnGraph, OfNothingLearntIsEmpty) {
   EXPECT_EQ(to_dot(Study{}), "");
   EXPECT_EQ(to_svg(Study{}), "");
 }
 
+// An edge to state 0 ends at a second picture of the start, so no arrow runs backwards.
 TEST(LearnGraph, SequencesRunFromLeftToRight) {
   const auto graph = graph_of(wrong_study());
   ASSERT_TRUE(graph.has_value());
@@ -263,7 +298,8 @@ TEST(LearnGraph, SequencesRunFromLeftToRight) {
   }
 }
 
-// A decoder may call itself what it likes.
+// The name ends a DOT label, opens a script element and clears a screen. The trouble has ESC and
+// FF, which is not UTF-8.
 TEST(LearnReport, HostileNameStaysText) {
   Study study = wrong_study();
   study.decoder.name = "\"]<script>\x1B[2J\\";

@@ -1,3 +1,6 @@
+// Tests for badges, which projects show on their own pages. A badge accuses or praises in public,
+// so its words must follow the verdict and the state of each deviation exactly. shields.io reads
+// the JSON (its endpoint schema, version 1), so the four keys are a contract.
 #include "reports/matrix/badge.h"
 
 #include <gtest/gtest.h>
@@ -10,6 +13,7 @@
 namespace utf8spec::reports {
 namespace {
 
+// The label names the standard, because "conformant" alone says nothing.
 TEST(Badge, IsWhatShieldsAsksFor) {
   const auto badge = nlohmann::json::parse(badge_json(sample_rows()[1]));
   EXPECT_EQ(badge.size(), 4U);
@@ -19,6 +23,7 @@ TEST(Badge, IsWhatShieldsAsksFor) {
   EXPECT_EQ(badge["color"], "brightgreen");
 }
 
+// By place in `sample_rows`: 0 is non-conformant, 2 incomplete, 3 was not run.
 TEST(Badge, SaysEachVerdict) {
   const auto rows = sample_rows();
   const auto message = [&](std::size_t place) -> std::string {
@@ -29,7 +34,7 @@ TEST(Badge, SaysEachVerdict) {
   EXPECT_EQ(message(3), "not run");
 }
 
-// Red is for what nobody documents.
+// A documented deviation is a choice that users can read about, so it is orange and not red.
 TEST(Badge, IsRedOnlyWhereADeviationIsOpen) {
   MatrixRow row = sample_rows()[0];
   const auto colour = [&]() -> std::string {
@@ -42,6 +47,7 @@ TEST(Badge, IsRedOnlyWhereADeviationIsOpen) {
             "non-conformant (2 documented, 1 fixed)");
 }
 
+// A screen reader reads the title, which must say the same as the picture.
 TEST(Badge, IsAPictureThatCanBeReadAloud) {
   for (const MatrixRow& row : sample_rows()) {
     const Page badge(badge_svg(row));

@@ -1,3 +1,5 @@
+// Reads pages of the matrix site as trees, for the tests of their contents.
+
 #pragma once
 
 #include <map>
@@ -9,8 +11,8 @@
 
 namespace utf8spec::reports {
 
-// A page of the site as a tree. Pages are well-formed XML as well, so that a parser can hold every
-// element to its end.
+// A page of the site as a tree. Pages are also well-formed XML, so the parser finds every element
+// that is not closed.
 class Page {
  public:
   explicit Page(const std::string& text);
@@ -24,7 +26,7 @@ class Page {
   pugi::xml_document document_;
 };
 
-// The files of a site by path. No path stands twice.
+// The files of a site by path. The test fails if two files have one path.
 std::map<std::string, std::string> site_of(std::vector<MatrixRow> rows);
 
 }  // namespace utf8spec::reports

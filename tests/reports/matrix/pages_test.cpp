@@ -1,3 +1,7 @@
+// Tests for the pages of the matrix site: the table, and a page for each decoder, for each
+// deviation and for the rules. People judge libraries by these pages and never open the JSON behind
+// them. A wrong count, state or link there is a public accusation. XPath counts columns, so a new
+// column breaks some lines here.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -17,20 +21,24 @@ using testing::HasSubstr;
 using testing::MatchesRegex;
 using testing::Not;
 
+// A page of the site over the four sample rows.
 Page page(const char* path) { return Page(site_of(sample_rows()).at(path)); }
 
+// The list that follows a heading.
 std::string list_under(const char* id) {
   return "//h2[@id='" + std::string(id) + "']/following-sibling::dl[1]";
 }
 
 constexpr const char* table_row = "//table[@id='table']/tbody/tr";
 
+// Many people read this sentence only.
 TEST(MatrixPage, SaysInOneSentenceWhatCameOfAll) {
   EXPECT_EQ(page("index.html").text("//header/p[2]"),
             "4 decoders in 2 languages: 1 conformant, 1 non-conformant, 1 incomplete, 1 not run. "
             "3 deviations: 1 open, 1 documented, 1 fixed.");
 }
 
+// In order of language, then of name. 24 cells are six operations of four decoders.
 TEST(MatrixPage, HasARowForEachDecoderByLanguage) {
   const Page index = page("index.html");
   EXPECT_THAT(index.texts("//tbody/tr/th[@class='decoder']/bdi"),
@@ -43,6 +51,8 @@ TEST(MatrixPage, HasARowForEachDecoderByLanguage) {
   EXPECT_EQ(index.count("//table[@id='table']//td[starts-with(@class, 'op')]"), 24U);
 }
 
+// The script of the page filters by these attributes and links. Cells from number 10 on are
+// policies.
 TEST(MatrixPage, ShowsWhatFiltersLookFor) {
   const Page index = page("index.html");
   EXPECT_THAT(index.attributes("//tr[td='Rust']/@data-calls"), ElementsAre("from_utf8 push"));
@@ -61,6 +71,7 @@ TEST(MatrixPage, ShowsWhatFiltersLookFor) {
   }
 }
 
+// The words decide whether a reader blames the project.
 TEST(MatrixPage, TellsDeviationsApartByTheirState) {
   const Page index = page("index.html");
   EXPECT_THAT(index.texts("//tr[td='Rust']/td[3]//li/b"),
@@ -73,6 +84,7 @@ TEST(MatrixPage, TellsDeviationsApartByTheirState) {
               ElementsAre("open", "documented", "unpromised", "fixed"));
 }
 
+// A manifest that says nothing is not an excuse.
 TEST(MatrixPage, CallsOpenWhatNoManifestSpeaksOf) {
   auto rows = sample_rows();
   rows[0].states.clear();
@@ -80,11 +92,13 @@ TEST(MatrixPage, CallsOpenWhatNoManifestSpeaksOf) {
               HasSubstr("3 deviations: 3 open."));
 }
 
+// A missing package says nothing about the decoder, so the reason stands beside it.
 TEST(MatrixPage, SaysWhyADecoderWasNotRun) {
   EXPECT_THAT(page("index.html").text("//tr[.//span[@class='badge not-run']]/th"),
               HasSubstr("the package libabsent-dev is missing"));
 }
 
+// Filters need the script and stay hidden without it. All else must be there for everyone.
 TEST(MatrixPage, HidesNothingButTheFiltersWithoutScripts) {
   const Page index = page("index.html");
   EXPECT_THAT(index.attributes("//*[@hidden]/@id"), ElementsAre("filters"));
@@ -92,6 +106,8 @@ TEST(MatrixPage, HidesNothingButTheFiltersWithoutScripts) {
   EXPECT_EQ(index.text("//script"), "");
 }
 
+// A chart is one picture to a screen reader, so a table repeats its numbers. Seven bars: four by
+// language and verdict, three by deviation.
 TEST(MatrixPage, ChartsSayInATableWhatTheyShow) {
   const Page index = page("index.html");
   EXPECT_EQ(index.count("//svg[@role='img'][@aria-label]"), 2U);
@@ -101,6 +117,7 @@ TEST(MatrixPage, ChartsSayInATableWhatTheyShow) {
   EXPECT_EQ(index.count("//svg//rect"), 4U + 3U);
 }
 
+// The JSON and both badges are linked, so that a project can find them from its page.
 TEST(DecoderPage, IsTheReportWithWhatTheManifestSays) {
   const Page hasty = page("decoders/hasty.html");
   EXPECT_EQ(hasty.text("//h1"), "hasty 0.3");
@@ -114,6 +131,7 @@ TEST(DecoderPage, IsTheReportWithWhatTheManifestSays) {
               Contains("../deviations/accepts-surrogates.html"));
 }
 
+// The words of the manifest are a quotation, with a link to their place.
 TEST(DecoderPage, SaysWhoKnowsOfADeviation) {
   const Page hasty = page("decoders/hasty.html");
   EXPECT_THAT(hasty.texts("//article/p[starts-with(@class, 'state ')]"),
@@ -126,6 +144,7 @@ TEST(DecoderPage, SaysWhoKnowsOfADeviation) {
   EXPECT_EQ(hasty.text("//article//q"), "Surrogates are let through.");
 }
 
+// Rules that passed become one sentence, so that readers see the three that failed.
 TEST(DecoderPage, IsBriefOnTheRequirementsThatDidNotFail) {
   const Page hasty = page("decoders/hasty.html");
   EXPECT_THAT(
@@ -137,6 +156,7 @@ TEST(DecoderPage, IsBriefOnTheRequirementsThatDidNotFail) {
   EXPECT_EQ(conformant.text("//h2[@id='requirements']/following-sibling::*[1]").find("Passed"), 0U);
 }
 
+// A verdict without numbers would hide how much was asked.
 TEST(DecoderPage, SaysWhatBecameOfEachOperation) {
   const Page hasty = page("decoders/hasty.html");
   std::size_t operations = 0;
@@ -149,6 +169,7 @@ TEST(DecoderPage, SaysWhatBecameOfEachOperation) {
   }
 }
 
+// The name of a policy says little to a newcomer, so it is a link, and its target must exist.
 TEST(DecoderPage, LeadsToWhatPoliciesMean) {
   const auto files = site_of(sample_rows());
   const Page hasty(files.at("decoders/hasty.html"));
@@ -159,6 +180,7 @@ TEST(DecoderPage, LeadsToWhatPoliciesMean) {
               HasSubstr("One U+FFFD for each maximal subpart"));
 }
 
+// A report with known deviations, one that is not expected, and two lines of stderr.
 TEST(DecoderPage, SaysWhatIsKnownWhatIsNotAsExpectedAndWhatWasWrittenToStderr) {
   auto rows = sample_rows();
   rows[0].report = expecting_report();
@@ -170,12 +192,15 @@ TEST(DecoderPage, SaysWhatIsKnownWhatIsNotAsExpectedAndWhatWasWrittenToStderr) {
   EXPECT_EQ(hasty.text("//pre[@class='log']"), "warning: fallback in use\nwarning: again\n");
 }
 
+// A site has hundreds of these pages. The limits are in octets.
 TEST(DecoderPage, IsSmall) {
   const auto files = site_of(sample_rows());
   EXPECT_LT(files.at("decoders/u8-next.html").size(), 3'000U);
   EXPECT_LT(files.at("decoders/hasty.html").size(), 5'500U);
 }
 
+// A second element with the same id would send links to the wrong row. A policy links back to the
+// decoders that have it, through a filter of the main page.
 TEST(RulesPage, HasEveryRuleAndTheMeaningOfEveryPolicyThatIsShown) {
   const Page rules = page("rules.html");
   EXPECT_EQ(rules.count("//h2[@id='rules']/following-sibling::div[1]//tbody/tr"),
@@ -186,6 +211,8 @@ TEST(RulesPage, HasEveryRuleAndTheMeaningOfEveryPolicyThatIsShown) {
   EXPECT_EQ(std::set<std::string>(ids.begin(), ids.end()).size(), ids.size());
 }
 
+// The page has the octets of an input and the vectors that show it, so that a maintainer can repeat
+// it.
 TEST(DeviationPage, SaysWhatItMeansAndWhoHasIt) {
   const Page deviation = page("deviations/accepts-surrogates.html");
   EXPECT_EQ(deviation.text("//h1"), "accepts surrogates (CESU-8)");
@@ -198,6 +225,7 @@ TEST(DeviationPage, SaysWhatItMeansAndWhoHasIt) {
               ElementsAre("surrogates/first-1f0c2a", "surrogates/pair-77aa01"));
 }
 
+// Not every deviation has a page in docs/deviations, and a dead link helps nobody.
 TEST(DeviationPage, NamesThePageThatSaysHowToMendIt) {
   const char* const meaning = "//section[@aria-labelledby='meaning']";
   EXPECT_THAT(page("deviations/accepts-surrogates.html").text(meaning),
@@ -206,12 +234,15 @@ TEST(DeviationPage, NamesThePageThatSaysHowToMendIt) {
               Not(HasSubstr("docs/deviations/")));
 }
 
+// The count by state keeps a documented choice apart from an open bug.
 TEST(DeviationPage, SaysOfEachDecoderWhoKnowsOfIt) {
   const Page deviation = page("deviations/accepts-surrogates.html");
   EXPECT_THAT(deviation.text("//header/p[2]"), HasSubstr("1 decoder: 1 documented."));
   EXPECT_THAT(deviation.text("//tbody/tr/td[2]"), HasSubstr("Surrogates are let through."));
 }
 
+// A title may name the characters of one decoder. The heading is about all decoders, so it has the
+// general title.
 TEST(DeviationPage, TakesItsWordsFromTheCatalogue) {
   auto rows = sample_rows();
   rows[0].report->deviations[0].id = "rejects-noncharacters";
@@ -221,6 +252,7 @@ TEST(DeviationPage, TakesItsWordsFromTheCatalogue) {
   EXPECT_THAT(deviation.text("//tbody/tr"), HasSubstr("rejects noncharacters (U+FFFF)"));
 }
 
+// Two signals make two deviations with one id, but it is one decoder.
 TEST(DeviationPage, CountsADecoderThatCrashesInTwoWaysOnce) {
   auto rows = sample_rows();
   auto& deviations = rows[0].report->deviations;

@@ -1,3 +1,6 @@
+// Rows of a small matrix for the tests of the site. Each page has something to show: every verdict
+// occurs, and deviations that are open, documented and fixed.
+
 #pragma once
 
 #include <string>
@@ -8,14 +11,14 @@
 
 namespace utf8spec::reports {
 
-// A decoder in C that is conformant, one in Rust that is not, one of which nobody knows the
-// language and that is incomplete, and one that was not run.
+// Four rows: non-conformant in Rust, conformant in C, incomplete in an unknown language, and one
+// that was not run.
 std::vector<MatrixRow> sample_rows();
 
-// A row of which every text is `text`.
+// A row in which every text is `text`.
 MatrixRow hostile_row(std::string_view text);
 
-// As many rows as a large matrix has, every third non-conformant.
+// `count` rows; every third one is non-conformant.
 std::vector<MatrixRow> many_rows(std::size_t count);
 
 }  // namespace utf8spec::reports

@@ -1,3 +1,6 @@
+// Tests for the site as a whole: files, links, order, size and hostile names. It is built from
+// reports that anyone may have written. No name may leave the folder, run a script or break a page.
+// The same rows must give the same octets, so that anyone can check a published site.
 #include "reports/matrix/site.h"
 
 #include <gmock/gmock.h>
@@ -20,6 +23,7 @@ using testing::MatchesRegex;
 
 using Files = std::map<std::string, std::string>;
 
+// Every hostile text, and names that attack paths and links or differ only in case.
 std::vector<MatrixRow> hostile_rows() {
   std::vector<MatrixRow> rows;
   for (const std::string_view text : hostile_texts) rows.push_back(hostile_row(text));
@@ -30,14 +34,15 @@ std::vector<MatrixRow> hostile_rows() {
   return rows;
 }
 
-// Where a link of a page leads, within the site.
+// The file that a link leads to, by its path within the site.
 std::string target_of(const std::string& page, const std::string& link) {
   const std::string path = link.substr(0, link.find('#'));
   if (path.empty()) return page;
   return (std::filesystem::path(page).parent_path() / path).lexically_normal();
 }
 
-// Every file, and every place in a page that has an id: "rules.html#signature-kept".
+// Every file, and every place in a page that has an id: "rules.html#signature-kept". The test fails
+// if an id occurs twice in a page.
 std::set<std::string> places_in(const Files& files) {
   std::set<std::string> places;
   for (const auto& [path, contents] : files) {
@@ -51,6 +56,7 @@ std::set<std::string> places_in(const Files& files) {
   return places;
 }
 
+// A `#` with `=` is a filter for the script and not a place in a page.
 void expect_links_lead_somewhere(const Files& files) {
   const std::set<std::string> places = places_in(files);
   for (const auto& [path, contents] : files) {
@@ -65,6 +71,7 @@ void expect_links_lead_somewhere(const Files& files) {
   }
 }
 
+// A decoder that was not run has a badge and no page, since there is nothing to show.
 TEST(Site, HasAFileForEverything) {
   const Files files = site_of(sample_rows());
   for (const char* path :
@@ -77,11 +84,13 @@ TEST(Site, HasAFileForEverything) {
   EXPECT_EQ(files.at("decoders/hasty.json"), to_json(non_conformant_report()));
 }
 
+// Hostile rows too: their file names are made up, and pages must link to the names that were made.
 TEST(Site, EveryLinkLeadsSomewhere) {
   expect_links_lead_somewhere(site_of(sample_rows()));
   expect_links_lead_somewhere(site_of(hostile_rows()));
 }
 
+// Rows may come in the order of a folder, which is not the same on two machines.
 TEST(Site, IsTheSameInWhateverOrderTheRowsCome) {
   auto rows = hostile_rows();
   for (MatrixRow& sample : sample_rows()) rows.push_back(std::move(sample));
@@ -90,12 +99,15 @@ TEST(Site, IsTheSameInWhateverOrderTheRowsCome) {
   EXPECT_EQ(site_of(rows), once);
 }
 
+// One folder at most, and letters that every file system and URL takes.
 TEST(Site, ItsFilesStayInItsFolder) {
   for (const auto& [path, contents] : site_of(hostile_rows())) {
     EXPECT_THAT(path, MatchesRegex("((decoders|deviations)/)?[0-9a-z][0-9a-z-]*(\\.[a-z]+)+"));
   }
 }
 
+// One script is in the main page and none elsewhere. Words in double braces belong to templates:
+// they must be gone, except in the one hostile text that holds them.
 TEST(Site, WhatADecoderSaysIsText) {
   for (const auto& [path, contents] : site_of(hostile_rows())) {
     if (!path.ends_with(".html") && !path.ends_with(".svg")) continue;
@@ -107,6 +119,8 @@ TEST(Site, WhatADecoderSaysIsText) {
   }
 }
 
+// The order is that of the pages, by language and name. The word for a decoder without a report is
+// `not-run`.
 TEST(Site, IsJsonForMachines) {
   const auto matrix = nlohmann::json::parse(site_of(sample_rows()).at("matrix.json"));
   EXPECT_EQ(matrix["format"], "utf8spec-matrix/1");
@@ -121,6 +135,7 @@ TEST(Site, IsJsonForMachines) {
   EXPECT_EQ(matrix["decoders"][0]["verdict"], "not-run");
 }
 
+// 300 decoders fit into 2 MiB if the copied reports are not counted.
 TEST(Site, StaysSmallWithoutTheReportsThatItHolds) {
   std::size_t size = 0;
   for (const auto& [path, contents] : site_of(many_rows(300))) {
@@ -131,6 +146,7 @@ TEST(Site, StaysSmallWithoutTheReportsThatItHolds) {
   EXPECT_LT(size, 2U << 20);
 }
 
+// An empty site must not look like one on which everything passed.
 TEST(Site, OfNoRowsSaysSo) {
   const Files files = site_of({});
   EXPECT_EQ(Page(files.at("index.html")).text("//header/p[2]"),

@@ -1,3 +1,7 @@
+// Tests for the policies of a decoder as a whole, combined from those of its operations. One
+// library can have two decoders, so operations may disagree, and a report must say so. An operation
+// that shows nothing must not count as disagreement. `WayTally` is tested here too: `sole` and
+// `unanimous` differ only if several ways fit.
 #include "reports/policies/combine.h"
 
 #include <gtest/gtest.h>
@@ -7,6 +11,7 @@
 namespace utf8spec::reports {
 namespace {
 
+// In this order: replacement, signature, error offset, error length, streaming, encoder.
 TEST(Combine, TakesWhatAllAgreeOn) {
   const Policies one{"per-octet", "kept", "start", "one", "late", "refused"};
   EXPECT_EQ(combine({one, one}), one);
@@ -15,6 +20,7 @@ TEST(Combine, TakesWhatAllAgreeOn) {
   EXPECT_EQ(combine({}), Policies{});
 }
 
+// `none` and `unknown` come from operations that do not tell.
 TEST(Combine, LetsAnOperationBeSilent) {
   const Policies silent{"", "", "none", "none", "unknown", ""};
   const Policies telling{"", "", "start", "one", "late", ""};
@@ -23,6 +29,7 @@ TEST(Combine, LetsAnOperationBeSilent) {
   EXPECT_EQ(combine({silent, silent}), silent);
 }
 
+// Each policy differs, so that none takes the value of the first.
 TEST(Combine, CallsDisagreementInconsistent) {
   const Policies one{"per-octet", "kept", "start", "one", "late", "refused"};
   const Policies other{"per-run", "stripped", "after", "maximal-subpart", "at-end", "dropped"};
@@ -30,6 +37,8 @@ TEST(Combine, CallsDisagreementInconsistent) {
   EXPECT_EQ(combine({one, other}), (Policies{differ, differ, differ, differ, differ, differ}));
 }
 
+// Each answer counts for all ways that it fits. The result 2, one more than the last index, means
+// that there is no such way.
 TEST(WayTally, HasASoleWayWhereAllAgreeWithOneAndNoOther) {
   WayTally<2> tally;
   EXPECT_EQ(tally.sole(), 2U);
@@ -41,6 +50,7 @@ TEST(WayTally, HasASoleWayWhereAllAgreeWithOneAndNoOther) {
   EXPECT_EQ(tally.sole(), 2U);
 }
 
+// Both ways fit the first answer, and then the first way is taken.
 TEST(WayTally, IsUnanimousInTheFirstWayThatAllAgreeWith) {
   WayTally<2> tally;
   EXPECT_EQ(tally.unanimous(), 2U);

@@ -1,3 +1,7 @@
+// Tests for the name of the way in which a decoder divides ill-formed input among U+FFFD. The
+// standards leave it open, and the table has 14 ways. An input fits several of them, so a name is
+// given only if the answers exclude all others. A wrong name would promise users of a library a
+// number of U+FFFD, and the next input would break the promise.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -16,7 +20,7 @@ using testing::AllOf;
 using testing::Contains;
 using testing::HasSubstr;
 
-// What replacing by a division makes of octets.
+// The output of a decoder that replaces by `division`.
 std::u32string divided(OctetView octets, const Division& division, char32_t substitute = 0xFFFD) {
   if (division.policy) return reference::replace(octets, *division.policy, substitute);
   std::u32string scalars;
@@ -31,6 +35,7 @@ std::u32string divided(OctetView octets, const Division& division, char32_t subs
 
 class EachDivision : public testing::TestWithParam<Division> {};
 
+// The inputs exclude every other way, for both operations that replace.
 TEST_P(EachDivision, IsNamed) {
   for (const Operation operation : {Operation::replace, Operation::stream_replace}) {
     Observer observer(operation);
@@ -41,6 +46,8 @@ TEST_P(EachDivision, IsNamed) {
   }
 }
 
+// A decoder that writes `?` has the policy `substitute`, and a note names the division. Deletion
+// writes nothing, so the substitute does not show.
 TEST_P(EachDivision, IsASubstitutionWhereAnotherCharacterComes) {
   Observer observer(Operation::replace, U'?');
   for (const Octets& octets : ill_formed_inputs) {
@@ -61,7 +68,8 @@ INSTANTIATE_TEST_SUITE_P(Policies, EachDivision, testing::ValuesIn(all_divisions
                            return name;
                          });
 
-// What the profile makes a failure of shows the policy all the same.
+// A profile can make a division a failure. Its name must still be found, since the maintainer has
+// to know what to change.
 TEST_P(EachDivision, IsNamedUnderAProfileThatDemandsAnother) {
   Observer observer(Operation::replace, 0xFFFD, Profile::unicode);
   for (const Octets& octets : ill_formed_inputs) {
@@ -70,6 +78,8 @@ TEST_P(EachDivision, IsNamedUnderAProfileThatDemandsAnother) {
   EXPECT_EQ(observer.policies().replacement, GetParam().name);
 }
 
+// FF is one part in every way that marks. E2 82 FF as two excludes `per-octet` and `per-run`, and
+// E0 80 80 as one excludes subparts. FC is then a lead, and FE is not.
 TEST(DivisionEvidence, GivesNoNameToADivisionThatCouldBeTwo) {
   Observer observer(Operation::replace);
   observer.see({'a', 0xFF, 'b'}, ok(U"a\uFFFDb"));
@@ -83,12 +93,15 @@ TEST(DivisionEvidence, GivesNoNameToADivisionThatCouldBeTwo) {
   EXPECT_EQ(observer.policies().replacement, "per-sequence");
 }
 
+// `policy_kinds[0]` is the replacement.
 TEST(DivisionEvidence, HasWordsForEachName) {
   for (const Division& division : all_divisions) {
     EXPECT_NE(explain(policy_kinds[0], division.name), "") << division.name;
   }
 }
 
+// E2 82 is cut by the end. Errors that are marked inside a text and deleted at its end follow no
+// single rule, and a note shows the octets.
 TEST(DivisionEvidence, IsInconsistentWhereTheUnfinishedEndAloneIsDeleted) {
   Observer observer(Operation::replace);
   observer.see({'a', 0xFF}, ok(U"a\uFFFD"));
@@ -98,6 +111,7 @@ TEST(DivisionEvidence, IsInconsistentWhereTheUnfinishedEndAloneIsDeleted) {
               testing::Contains(testing::HasSubstr("61E282")));
 }
 
+// A note has room for the end of the input only.
 TEST(DivisionEvidence, ShowsTheLastOctetsOfALongInputThatIsDeleted) {
   Observer observer(Operation::replace);
   observer.see({'a', 0xFF}, ok(U"a\uFFFD"));
@@ -108,6 +122,8 @@ TEST(DivisionEvidence, ShowsTheLastOctetsOfALongInputThatIsDeleted) {
               Contains(HasSubstr("is deleted (5001 octets that end in 6161")));
 }
 
+// One input ends in 82 and is cut by its end, which vanishes. Under `secure` that is a failure, and
+// the rest still has a name.
 TEST(DivisionEvidence, NamesWhatBecomesOfTheRestWhereTheUnfinishedEndIsDeleted) {
   Observer observer(Operation::replace, 0xFFFD, Profile::secure);
   for (const Octets& octets : ill_formed_inputs) {
@@ -118,7 +134,8 @@ TEST(DivisionEvidence, NamesWhatBecomesOfTheRestWhereTheUnfinishedEndIsDeleted) 
   EXPECT_EQ(observer.policies().replacement, "per-octet");
 }
 
-// It deletes nothing but what it gets wrong.
+// FF comes out as U+00FF. It is gone in the second input, but an element that the decoder gets
+// wrong says nothing about deletion.
 TEST(DivisionEvidence, NamesNoDeletionThatOnlyShowsWhereAnotherFaultDoes) {
   Observer observer(Operation::replace);
   observer.see({'a', 0xFF}, ok(U"a\u00FF"));
@@ -126,6 +143,8 @@ TEST(DivisionEvidence, NamesNoDeletionThatOnlyShowsWhereAnotherFaultDoes) {
   EXPECT_EQ(observer.policies().replacement, "");
 }
 
+// Two U+FFFD for each subpart fit no way. A note names the closest one, and FE 80 as the shortest
+// input that contradicts all.
 TEST(DivisionEvidence, CallsAnUnknownDivisionOther) {
   Observer observer(Operation::replace);
   for (const Octets& octets : ill_formed_inputs) {
@@ -141,6 +160,7 @@ TEST(DivisionEvidence, CallsAnUnknownDivisionOther) {
               Contains(AllOf(HasSubstr("closest to"), HasSubstr("FE80 tells it from every"))));
 }
 
+// E2 82 before a letter is one part the first time and two the second time.
 TEST(DivisionEvidence, CallsADivisionInconsistentWhereTheSameOctetsAreDividedInTwoWays) {
   Observer observer(Operation::replace);
   observer.see({'a', 0xE2, 0x82, 'b'}, ok(U"a\uFFFDb"));
@@ -148,6 +168,7 @@ TEST(DivisionEvidence, CallsADivisionInconsistentWhereTheSameOctetsAreDividedInT
   EXPECT_EQ(observer.policies().replacement, "inconsistent");
 }
 
+// E2 82 is one part before a letter and two at the end. This can be a rule, though it has no name.
 TEST(DivisionEvidence, TellsTheEndOfInputFromAnInconsistency) {
   Observer observer(Operation::replace);
   observer.see({'a', 0xE2, 0x82, 'b'}, ok(U"a\uFFFDb"));

@@ -1,3 +1,7 @@
+// Tests for finding the policies of a decoder in its answers. Each answer fits some ways and
+// excludes others; a way is named if every answer fits it. Traps are wrong answers that look like a
+// choice, answers that show nothing, and ways that agree on easy inputs. A wrong policy misleads
+// everyone who replaces one library by another.
 #include "reports/policies/evidence.h"
 
 #include <gmock/gmock.h>
@@ -20,12 +24,15 @@ TEST(Evidence, OfWellFormedTextNamesNothing) {
   EXPECT_EQ(observer.policies(), Policies{});
 }
 
+// A strict operation reports an error where another one replaces.
 TEST(Evidence, SeesNoReplacementInStrictOperations) {
   Observer observer(Operation::decode);
   for (const Octets& octets : ill_formed_inputs) observer.see(octets, ill_formed());
   EXPECT_EQ(observer.policies().replacement, "");
 }
 
+// EF BB BF is a signature. RFC 3629 section 6 allows to keep it or to remove it, but one operation
+// must not do both.
 TEST(Evidence, NamesWhatBecomesOfASignature) {
   const Octets marked{0xEF, 0xBB, 0xBF, 'a'};
   for (const Operation operation : {Operation::decode, Operation::replace, Operation::stream}) {
@@ -42,6 +49,8 @@ TEST(Evidence, NamesWhatBecomesOfASignature) {
   }
 }
 
+// The first U+FFFD may be a refused signature. The second answer has nothing for it, so it was
+// removed.
 TEST(Evidence, TakesARefusedSignatureForNoStrippedOne) {
   Observer observer(Operation::replace);
   observer.see({0xEF, 0xBB, 0xBF, 0xFF}, ok(U"\uFFFD\uFFFD"));
@@ -50,6 +59,8 @@ TEST(Evidence, TakesARefusedSignatureForNoStrippedOne) {
   EXPECT_EQ(observer.policies().signature, "stripped");
 }
 
+// EF at the end is truncated and was deleted. The empty text has no signature either, so the two
+// answers agree.
 TEST(Evidence, CallsASignatureStrippedThoughAnUnfinishedEndGoesWithIt) {
   Observer observer(Operation::replace);
   observer.see({0xEF, 0xBB, 0xBF, 'a'}, ok(U"a"));
@@ -58,6 +69,7 @@ TEST(Evidence, CallsASignatureStrippedThoughAnUnfinishedEndGoesWithIt) {
   EXPECT_FALSE(observer.evidence().signature_varies());
 }
 
+// Behind a letter, U+FEFF is a character.
 TEST(Evidence, SeesNoSignatureInsideAText) {
   Observer observer(Operation::decode);
   observer.see({'a', 0xEF, 0xBB, 0xBF}, ok(U"a\uFEFF"));
@@ -74,6 +86,7 @@ void PrintTo(const Offset& offset, std::ostream* out) { *out << offset.name; }
 
 class ErrorOffset : public testing::TestWithParam<Offset> {};
 
+// No two of these ways report the same numbers for all inputs.
 TEST_P(ErrorOffset, IsNamed) {
   for (const Operation operation : {Operation::validate, Operation::decode, Operation::stream}) {
     Observer observer(operation);
@@ -86,12 +99,14 @@ TEST_P(ErrorOffset, IsNamed) {
   }
 }
 
+// The octet that cannot follow is behind the subpart, unless the first octet is wrong already.
 std::uint64_t offending_octet(const harnesses::Reading& reading) {
   const bool alone = reading.error().kind == reference::Kind::invalid_octet ||
                      reading.error().kind == reference::Kind::unexpected_continuation;
   return reading.error_offset() + (alone ? 0 : reading.error().length);
 }
 
+// The last way adds 7, which no rule gives.
 INSTANTIATE_TEST_SUITE_P(
     Ways, ErrorOffset,
     testing::Values(Offset{"start",
@@ -111,6 +126,8 @@ INSTANTIATE_TEST_SUITE_P(
                              return reading.error_offset() + 7;
                            }}));
 
+// F0 9F 98 80 (U+1F600) is one character and two units of UTF-16, so offset 3 counts units. The
+// policy has one name, since neither counts octets.
 TEST(Evidence, CountsCharactersInUtf16UnitsToo) {
   Observer observer(Operation::decode);
   observer.see({0xF0, 0x9F, 0x98, 0x80, 0xC3, 0xA9, 0xFF}, ill_formed(3));
@@ -118,6 +135,7 @@ TEST(Evidence, CountsCharactersInUtf16UnitsToo) {
   EXPECT_EQ(observer.policies().error_offset, "characters");
 }
 
+// Callers cannot rely on a number that may be missing.
 TEST(Evidence, CallsOffsetsThatAreSaidOnlySometimesInconsistent) {
   Observer observer(Operation::decode);
   observer.see({'a', 0xFF}, ill_formed(1));
@@ -126,6 +144,7 @@ TEST(Evidence, CallsOffsetsThatAreSaidOnlySometimesInconsistent) {
   EXPECT_EQ(observer.policies().error_offset, "inconsistent");
 }
 
+// Many APIs say only that there is an error, and that is a policy too.
 TEST(Evidence, CallsWhatIsNeverSaidNone) {
   Observer observer(Operation::decode);
   observer.see({'a', 0xFF}, ill_formed());
@@ -133,6 +152,8 @@ TEST(Evidence, CallsWhatIsNeverSaidNone) {
   EXPECT_EQ(observer.policies().error_length, "none");
 }
 
+// E2 82 is a subpart of two octets and FF one of one. The arguments are the lengths that the
+// decoder reports for them.
 TEST(Evidence, NamesTheLengthOfErrors) {
   const auto length = [](std::uint64_t of_two, std::uint64_t of_one) {
     Observer observer(Operation::decode);
@@ -154,6 +175,8 @@ std::string streaming_of(const std::vector<std::optional<std::uint64_t>>& chunks
   return observer.policies().streaming;
 }
 
+// Chunk 0 is before the error can be known, so such a number means something else and gives no
+// name.
 TEST(Evidence, NamesWhenAStreamReportsAnError) {
   EXPECT_EQ(streaming_of({1, 1}), "fail-fast");
   EXPECT_EQ(streaming_of({3, 3}), "at-end");
@@ -163,18 +186,21 @@ TEST(Evidence, NamesWhenAStreamReportsAnError) {
   EXPECT_EQ(streaming_of({0}), "unknown");  // before it can be certain
 }
 
+// E2 82 can become a character until the input ends. So the end is the earliest chunk, number 2.
 TEST(Evidence, TakesTheEndForTheEarliestPlaceOfATruncatedSequence) {
   Observer observer(Operation::stream);
   observer.see({'a', 0xE2, 0x82}, ill_formed(1, 2, 2), {2});
   EXPECT_EQ(observer.policies().streaming, "fail-fast");
 }
 
+// A chunk in an answer of `decode` is not evidence.
 TEST(Evidence, SeesNoStreamingWhereThereAreNoStreams) {
   Observer observer(Operation::decode);
   observer.see({'a', 0xFF}, ill_formed(1, 1, 0));
   EXPECT_EQ(observer.policies().streaming, "");
 }
 
+// The policy of an encoder with these answers to `a` and the surrogate U+D800.
 std::string encoder_of(const std::vector<Answer>& answers) {
   Observer observer(Operation::encode);
   for (const Answer& answer : answers) observer.see_encoded({U'a', 0xD800}, answer);
@@ -187,6 +213,7 @@ Answer ok_octets(Octets octets) {
   return answer;
 }
 
+// EF BF BD is U+FFFD. Each treatment is for `a` and U+D800.
 TEST(Evidence, NamesTheTreatmentOfNonScalarValues) {
   EXPECT_EQ(encoder_of({ill_formed(1)}), "refused");
   EXPECT_EQ(encoder_of({ok_octets({'a', 0xEF, 0xBF, 0xBD})}), "replaced-fffd");
@@ -196,12 +223,14 @@ TEST(Evidence, NamesTheTreatmentOfNonScalarValues) {
   EXPECT_EQ(encoder_of({}), "");
 }
 
+// ED A0 80 is the surrogate in octets, which is a fault and not a choice. Other answers count.
 TEST(Evidence, SeesNoPolicyInAnEncodersFaults) {
   EXPECT_EQ(encoder_of({ok_octets({'a', 0xED, 0xA0, 0x80})}), "");
   EXPECT_EQ(encoder_of({ok_octets({'a', 0xED, 0xA0, 0x80}), ill_formed(1)}), "refused");
 }
 
-// A decoder that accepts C0 80 speaks of the error behind it.
+// A decoder that accepts C0 80 reports the error behind it. Its offsets look inconsistent until the
+// run knows of that fault.
 TEST(Evidence, LeavesOutInputsThatHoldWhatTheDecoderGetsWrong) {
   Observer observer(Operation::decode);
   observer.see({0xC0, 0x80, 0xFF}, ill_formed(2, 1));
@@ -211,6 +240,7 @@ TEST(Evidence, LeavesOutInputsThatHoldWhatTheDecoderGetsWrong) {
   EXPECT_EQ(observer.policies().error_offset, "start");
 }
 
+// An error in `a` and an accepted C0 80 are faults, so their numbers and texts are not choices.
 TEST(Evidence, SeesNoPolicyInWrongAnswers) {
   Observer observer(Operation::decode);
   observer.see({'a'}, ill_formed(0, 1));

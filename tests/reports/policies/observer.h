@@ -1,3 +1,6 @@
+// Judged answers for tests of policies. As in a run, the judge rules first and the evidence sees
+// the ruling. Without the judge, wrong answers would count as choices.
+
 #pragma once
 
 #include <cstdint>
@@ -11,14 +14,14 @@
 
 namespace utf8spec::reports {
 
-// Ill-formed inputs that between them tell all ways of replacing, and of naming an error, apart.
+// Ill-formed inputs that together tell all ways to replace, and all ways to report an error, apart.
 inline const std::vector<Octets> ill_formed_inputs{{'a', 0xE2, 0x82, 'b'},
                                                    {0xC3, 0xA9, 0xFF},
                                                    {0xF0, 0x9F, 0x98, 0x80, 0xF4, 0x90, 0x80, 0x80},
                                                    {'a', 0xE2, 0x82},
                                                    {0xFF, 0xFE, 'b'},
                                                    {0xC3, 0xA9, 0x80, 0x80, 'c'},
-                                                   // what tells ways of dividing by form apart
+                                                   // these tell divisions by form apart
                                                    {0xC0, 0x80, 0x80},
                                                    {0xED, 0xA0, 0x80},
                                                    {0xF5, 0x80, 0x80, 0x80},
@@ -26,12 +29,15 @@ inline const std::vector<Octets> ill_formed_inputs{{'a', 0xE2, 0x82, 'b'},
                                                    {0xFE, 0x80},
                                                    {0xFF, 0x80}};
 
+// An answer `ok` with this text.
 inline harnesses::Answer ok(std::u32string scalars) {
   harnesses::Answer answer;
   answer.scalars = std::move(scalars);
   return answer;
 }
 
+// An answer `ill-formed` with the numbers that a decoder may add. Each number that is missing is
+// one that it does not report.
 inline harnesses::Answer ill_formed(std::optional<std::uint64_t> offset = {},
                                     std::optional<std::uint64_t> length = {},
                                     std::optional<std::uint64_t> chunk = {}) {
@@ -43,9 +49,11 @@ inline harnesses::Answer ill_formed(std::optional<std::uint64_t> offset = {},
   return answer;
 }
 
-// Judged answers of one operation, and what they tell.
+// One operation under one profile, with the evidence of its answers.
 class Observer {
  public:
+  // The judge has to know the character that stands for ill-formed input. In a run, a few questions
+  // before the first vector show it.
   explicit Observer(Operation operation, char32_t substitute = 0xFFFD,
                     Profile profile = Profile::rfc3629)
       : operation_(operation), judge_(profile) {
@@ -57,6 +65,7 @@ class Observer {
     see_request({operation_, octets, std::move(cuts), {}}, answer);
   }
 
+  // For encoders, which are given values.
   void see_encoded(std::u32string scalars, const harnesses::Answer& answer) {
     see_request({Operation::encode, {}, {}, std::move(scalars)}, answer);
   }

@@ -1,5 +1,8 @@
-// What may be counted without being judged: whatever a decoder answers as expected by its habits,
-// the judge passes, and it changes no policy that is named.
+// Tests for answers that are counted without being judged. A run has millions of right answers, and
+// an answer that equals its prediction skips the judge. So a prediction must be sound: the judge
+// would pass that answer, and it would change no policy. An unsound one would hide a wrong answer
+// among the passes. Decoders of many manners are asked all short strings, and each answer is also
+// changed in one thing.
 
 #include "harnesses/judge/predictor.h"
 
@@ -23,7 +26,7 @@ using harnesses::Question;
 using harnesses::Request;
 using reference::ReplacementPolicy;
 
-// How a decoder of this test answers, where it is free to.
+// How a decoder of this test answers where the standards leave it a choice.
 struct Manner {
   std::optional<OffsetWay> offset = OffsetWay::start;
   std::optional<LengthWay> length = LengthWay::maximal_subpart;
@@ -34,6 +37,7 @@ struct Manner {
   enum class Steadiness : std::uint8_t { steady, varies } steadiness = Steadiness::steady;
 };
 
+// Each choice is varied by itself, to keep the number of runs small.
 std::vector<Manner> manners() {
   std::vector<Manner> all;
   for (const OffsetWay way : harnesses::all_offset_ways) all.push_back({.offset = way});
@@ -46,7 +50,8 @@ std::vector<Manner> manners() {
   return all;
 }
 
-// All strings of up to two of these pieces, with and without a character behind.
+// All strings of up to two pieces, with and without a character behind. The pieces are characters,
+// among them a signature, U+FFFD and `?`, which look like marks, and four sorts of errors.
 std::vector<Octets> strings() {
   const std::vector<Octets> pieces{{'a'},
                                    {0xC3, 0xA9},
@@ -71,6 +76,8 @@ std::vector<Octets> strings() {
   return all;
 }
 
+// A right answer in this manner. A manner that varies adds 7 to the offset and reports the end as
+// the chunk for inputs of even length.
 Answer own_answer(const Request& request, const Manner& manner) {
   const auto strip = [&](const std::u32string& scalars) {
     const bool goes = manner.signature == Manner::Signature::stripped &&
@@ -127,7 +134,7 @@ std::vector<Answer> changed(const Answer& answer) {
   return all;
 }
 
-// A decoder of a manner, judged under a profile, and what its answers have told so far.
+// A decoder of one manner under one profile, with the evidence of its answers so far.
 class SiftedRun {
  public:
   SiftedRun(Operation operation, Profile profile, const Manner& manner)
@@ -138,6 +145,8 @@ class SiftedRun {
     }
   }
 
+  // The decoder's own answer and all changed ones are compared with each prediction. An answer that
+  // equals it must pass and say nothing new.
   void expect_sound() {
     const Habits habits = evidence_.habits();
     harnesses::Predictor predictor(operation_, profile_, habits);
@@ -154,17 +163,18 @@ class SiftedRun {
         expect_silent(request, own);
         expect_alone(*expected, own);
       } else {
-        // Its own way is one that the profile forbids.
+        // The profile forbids the decoder's own way.
         expect_failed(request, own);
       }
       if (testing::Test::HasFailure()) return;
     }
   }
 
+  // How many answers equalled their predictions.
   std::size_t expected() const { return expected_; }
 
  private:
-  // In anything that this operation shows.
+  // Compares only members that this operation shows.
   bool says_other(const Answer& one, const Answer& other) const {
     if (one.status != other.status) return true;
     if (one.status == Answer::Status::ok) return one.scalars != other.scalars;
@@ -179,7 +189,7 @@ class SiftedRun {
     return request;
   }
 
-  // Nothing else that it could have said is expected.
+  // No changed answer equals the prediction, unless the change does not show.
   void expect_alone(const ExpectedAnswer& expected, const Answer& own) const {
     if (manner_.steadiness == Manner::Steadiness::varies) return;
     for (const Answer& other : changed(own)) {
@@ -187,6 +197,7 @@ class SiftedRun {
     }
   }
 
+  // Restores the evidence, so that each string is tried on the same state.
   void expect_failed(const Request& request, const Answer& answer) {
     const PolicyEvidence before = evidence_;
     EXPECT_EQ(see(request, answer).ruling, Judgement::Ruling::failed);
@@ -205,7 +216,7 @@ class SiftedRun {
     return judgement;
   }
 
-  // It passes, and nothing is known that was not known before.
+  // The answer passes, and the evidence stays as it was.
   void expect_silent(const Request& request, const Answer& answer) {
     const PolicyEvidence before = evidence_;
     EXPECT_EQ(see(request, answer).ruling, Judgement::Ruling::passed);
@@ -224,6 +235,8 @@ class SiftedRun {
   std::size_t expected_ = 0;
 };
 
+// All operations that decode, all profiles and all manners. A predictor that never predicts would
+// be sound and useless, so a minimum is counted.
 TEST(ExpectedAnswers, PassesAndTellsNothingNew) {
   for (const Operation operation : {Operation::validate, Operation::decode, Operation::replace,
                                     Operation::stream, Operation::stream_replace}) {
@@ -232,7 +245,7 @@ TEST(ExpectedAnswers, PassesAndTellsNothingNew) {
         SCOPED_TRACE(testing::Message() << name(operation) << ' ' << name(profile));
         SiftedRun run(operation, profile, manner);
         run.expect_sound();
-        // At least what is well-formed.
+        // Well-formed strings at least are predicted.
         EXPECT_GT(run.expected(), 50U);
         if (HasFailure()) return;
       }
@@ -240,6 +253,7 @@ TEST(ExpectedAnswers, PassesAndTellsNothingNew) {
   }
 }
 
+// Without answers there is nothing to predict from.
 TEST(Habits, AreUnknownBeforeAnythingWasSeen) { EXPECT_EQ(PolicyEvidence().habits(), Habits{}); }
 
 }  // namespace

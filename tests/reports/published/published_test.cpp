@@ -1,4 +1,7 @@
-// What is published is read by people: the first example of a deviation must show it.
+// Tests for the published reports: the first example of a deviation must show it. Readers see that
+// example first, and many see no other. The diagnosis chose it, so the check must not ask the
+// diagnosis again; `shows` looks only at input and answer. A bad example accuses a library with an
+// input that proves nothing.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -12,6 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 
+// An example as it is in a report, for an input that is ill-formed at its start.
 Shown example(const char* operation, const char* octets, const char* actual) {
   return shown(json{{"operation", operation},
                     {"octets", octets},
@@ -21,6 +25,8 @@ Shown example(const char* operation, const char* octets, const char* actual) {
                     {"actual", actual}});
 }
 
+// Checks the checker, with examples that show a deviation and others that do not. F4 90 80 80 is
+// above U+10FFFF, ED A0 80 is a surrogate, and F5 is never valid.
 TEST(Shows, LooksAtWhatCameOut) {
   EXPECT_TRUE(shows("accepts-above-maximum", example("decode", "F4908080", "ok 110000")));
   EXPECT_FALSE(shows("accepts-above-maximum", example("replace", "F5", "ok -")));
@@ -32,6 +38,8 @@ TEST(Shows, LooksAtWhatCameOut) {
   EXPECT_FALSE(shows("no-such-deviation", example("decode", "80", "ok")));
 }
 
+// All reports of the repository. The message holds request and answer, so that a person can judge
+// the example.
 TEST(PublishedExamples, ShowTheDeviationThatTheyStandFirstFor) {
   for (const auto& file : fs::directory_iterator(UTF8SPEC_SOURCE_DIR "/reports/published")) {
     const json report = json::parse(std::ifstream(file.path()));

@@ -1,3 +1,5 @@
+// Reads an example of a report's JSON. The reference divides the input; the answer is read from the
+// words of the line protocol.
 #include "tests/reports/published/shown.h"
 
 #include <sstream>
@@ -7,6 +9,7 @@
 namespace utf8spec::reports {
 namespace {
 
+// Reports write octets as hex without spaces.
 Octets octets_of(const std::string& hex) {
   Octets octets;
   for (std::size_t at = 0; at + 1 < hex.size(); at += 2) {
@@ -15,6 +18,8 @@ Octets octets_of(const std::string& hex) {
   return octets;
 }
 
+// A run is an unbroken stretch of ill-formed octets. Policies differ in the number of marks, but
+// all that mark leave at least one for a run.
 void read_input(Shown& shown) {
   bool in_run = false;
   for (std::size_t at = 0; at < shown.octets.size();) {
@@ -27,11 +32,12 @@ void read_input(Shown& shown) {
   }
 }
 
+// Other words of an answer, such as `after`, have lower-case letters.
 bool is_hex(const std::string& word) {
   return word.find_first_not_of("0123456789ABCDEF") == std::string::npos;
 }
 
-// "ok 0041 <80>" or "ill-formed after 0041".
+// Reads `ok 0041 <80>` or `ill-formed after 0041`, where `<80>` is an octet that is not UTF-8.
 void read_answer(Shown& shown) {
   std::istringstream words(shown.actual);
   std::string word;
@@ -53,6 +59,8 @@ void read_answer(Shown& shown) {
 
 }  // namespace
 
+// The values of an encoder are in `scalars`, the octets of a decoder in `octets`. One of the two is
+// empty.
 Shown shown(const nlohmann::json& example) {
   Shown shown;
   example.at("operation").get_to(shown.operation);

@@ -9,7 +9,7 @@
 
 namespace utf8spec::reports {
 
-// An example of a published report, as a reader sees it: what went in and what came out.
+// An example of a published report as a reader sees it: the input and the answer.
 struct Shown {
   std::string operation;
   Octets octets;
@@ -26,10 +26,11 @@ struct Shown {
   bool stray = false;                 // what came holds octets that are not UTF-8
 };
 
+// Reads an example of a report's JSON.
 Shown shown(const nlohmann::json& example);
 
-// Whether an example shows the deviation with this id, by what the id says and not by the
-// diagnosis. False for an id that nothing is known of.
+// Whether an example shows the deviation with this id. The meaning of the id decides, and not the
+// diagnosis. False for an unknown id.
 bool shows(std::string_view deviation, const Shown& example);
 
 }  // namespace utf8spec::reports

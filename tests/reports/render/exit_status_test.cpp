@@ -1,3 +1,6 @@
+// Tests for the exit status of a run, on which CI jobs depend. Several can fit, and the order
+// decides: a broken protocol comes before everything, and expectations overrule the verdict. A
+// status that is 0 by mistake makes a broken decoder green.
 #include "reports/exit_status.h"
 
 #include <gtest/gtest.h>
@@ -13,6 +16,7 @@ TEST(ExitStatus, FollowsTheVerdict) {
   EXPECT_EQ(exit_status(incomplete_report()), ExitStatus::incomplete);
 }
 
+// Each verdict with each outcome. Only a broken protocol overrules both.
 TEST(ExitStatus, FollowsWhatWasExpectedWhereAnythingWas) {
   using Outcome = Expectations::Outcome;
   for (Report report : {conformant_report(), non_conformant_report(), incomplete_report()}) {
@@ -27,12 +31,15 @@ TEST(ExitStatus, FollowsWhatWasExpectedWhereAnythingWas) {
   }
 }
 
+// After a breach, answers may belong to other requests, so a verdict on them would be unfair.
 TEST(ExitStatus, ABrokenProtocolComesBeforeTheVerdict) {
   Report report = non_conformant_report();
   report.broke_protocol = true;
   EXPECT_EQ(exit_status(report), ExitStatus::no_decoder);
 }
 
+// The first status that fits is given, so the order of the table is the rule. The numbers are a
+// contract with scripts and never change.
 TEST(ExitStatus, TheManualNamesEachOnceInTheOrderInWhichTheyApply) {
   std::vector<int> order;
   for (const ExitStatusWords& words : exit_statuses) {

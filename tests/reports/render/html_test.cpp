@@ -1,3 +1,6 @@
+// Tests for the HTML report: one file without scripts, fonts or links to other hosts. It quotes
+// decoders, so a name like `<script>` must stay text. Pages are parsed as XML, because a browser
+// repairs broken HTML in silence. Captions and scopes of tables are there for screen readers.
 #include "reports/render/html.h"
 
 #include <gmock/gmock.h>
@@ -17,7 +20,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-// The pages are also well-formed XML, so that a parser can hold every element to its end.
+// Pages are also well-formed XML, so the parser finds every element that is not closed.
 pugi::xml_document parsed(const std::string& page) {
   pugi::xml_document document;
   const auto result = document.load_string(page.c_str());
@@ -32,6 +35,7 @@ std::size_t count(const pugi::xml_document& page, const char* path) {
   return page.select_nodes(path).size();
 }
 
+// All text below a node, without its markup.
 std::string text_of(const pugi::xml_node& node) {
   std::string text = node.value();
   for (const auto child : node.children()) text += text_of(child);
@@ -42,7 +46,8 @@ std::string text_at(const pugi::xml_document& page, const char* path) {
   return text_of(page.select_node(path).node());
 }
 
-// What no page may hold, whatever a decoder said.
+// Fails if a page loads or runs anything, or holds characters that deceive. U+202A..202E and
+// U+2066..2069 change the direction of text.
 void expect_harmless(const std::string& page) {
   const auto document = parsed(page);
   EXPECT_EQ(count(document, "//script | //img | //iframe | //link | //*[@src]"), 0);
@@ -58,6 +63,7 @@ void expect_harmless(const std::string& page) {
   });
 }
 
+// Three rows of an index: one with files, one with a link that would run, and one that was not run.
 std::vector<IndexEntry> entries(const Report& report) {
   IndexEntry absent;
   absent.name = "elsewhere";
@@ -66,6 +72,7 @@ std::vector<IndexEntry> entries(const Report& report) {
           index_entry(report, {"javascript:alert(1)", "", "", ""}), absent};
 }
 
+// Six rows, since operations that are not offered have one too.
 TEST(Html, SaysTheVerdictFirst) {
   const auto page = parsed(to_html(non_conformant_report()));
   EXPECT_EQ(text_at(page, "//h1"), "hasty 0.3");
@@ -74,6 +81,7 @@ TEST(Html, SaysTheVerdictFirst) {
   EXPECT_EQ(count(page, "//section[@aria-labelledby='operations']//tbody/tr"), 6);
 }
 
+// A report is opened from a mail or a CI artefact, where nothing else can be loaded.
 TEST(Html, NeedsNothingElse) {
   const std::string page = to_html(non_conformant_report());
   expect_harmless(page);
@@ -83,6 +91,7 @@ TEST(Html, NeedsNothingElse) {
   EXPECT_THAT(page, Not(HasSubstr("{{")));
 }
 
+// Without scope a screen reader cannot say to which column a number belongs.
 TEST(Html, EveryTableHasACaptionAndScopes) {
   const auto page = parsed(to_html(non_conformant_report()));
   EXPECT_GT(count(page, "//table"), 3);
@@ -90,6 +99,7 @@ TEST(Html, EveryTableHasACaptionAndScopes) {
   EXPECT_EQ(count(page, "//th[not(@scope)]"), 0);
 }
 
+// The request is `stream 41|-|F09F98|80FF`: an empty chunk, U+1F600 cut in two, and FF, the error.
 TEST(Html, MarksOctetsAndCutsOfAnExample) {
   const auto page = parsed(to_html(non_conformant_report()));
   EXPECT_EQ(text_at(page, "(//article)[2]//code[@class='input']"), "41 | | F0 9F 98 | 80 [FF]");
@@ -97,12 +107,14 @@ TEST(Html, MarksOctetsAndCutsOfAnExample) {
   EXPECT_EQ(text_at(page, "(//article)[3]//dd[4]"), "echo 'encode 1F600 D800' | ./decoder");
 }
 
+// An id such as `rfc3629-3-no-surrogates-in` needs its rule beside it.
 TEST(Html, TellsTheRulesInWords) {
   const auto page = parsed(to_html(non_conformant_report()));
   EXPECT_THAT(text_at(page, "(//article)[1]//li[1]"),
               testing::MatchesRegex("rfc3629-3-no-surrogates-in.+"));
 }
 
+// The reason of an entry is foreign text that may run from right to left, so it is in a `bdi`.
 TEST(Html, SaysWhatIsKnownAndWhatIsNotAsExpected) {
   const std::string page = to_html(expecting_report());
   EXPECT_THAT(page, HasSubstr("Known: <bdi>CESU-8 *on purpose* (https://bugs.example/1)</bdi>"));
@@ -110,6 +122,7 @@ TEST(Html, SaysWhatIsKnownAndWhatIsNotAsExpected) {
   EXPECT_THAT(to_html(non_conformant_report()), Not(HasSubstr("xpected.</")));
 }
 
+// The last page shows that the text is still there, as text.
 TEST(Html, WhatADecoderSaysIsText) {
   for (const std::string_view text : hostile_texts) {
     expect_harmless(to_html(hostile_report(text)));
@@ -120,20 +133,24 @@ TEST(Html, WhatADecoderSaysIsText) {
   EXPECT_EQ(text_at(page, "//pre[@class='log']"), "<script>alert(1)</script>");
 }
 
+// stderr is read line by line, so `pre` must keep its line feeds.
 TEST(Html, KeepsTheLinesOfDiagnostics) {
   EXPECT_EQ(text_at(parsed(to_html(non_conformant_report())), "//pre[@class='log']"),
             "warning: fallback in use\nwarning: again\n");
 }
 
+// A mebibyte of `<` would be four when it is escaped, so long texts are cut before.
 TEST(Html, StaysSmall) {
   EXPECT_LT(to_html(conformant_report()).size(), 20'000);
   EXPECT_LT(to_html(hostile_report(std::string(1 << 20, '<'))).size(), 300'000);
 }
 
+// No clock and no random id: two pages of one report can be compared.
 TEST(Html, IsTheSameEachTime) {
   EXPECT_EQ(to_html(non_conformant_report()), to_html(non_conformant_report()));
 }
 
+// 18 cells are six operations of three decoders.
 TEST(HtmlIndex, HasARowForEachDecoder) {
   const auto page = parsed(to_html_index(entries(non_conformant_report())));
   EXPECT_EQ(text_at(page, "//header/p[2]"),
@@ -147,6 +164,7 @@ TEST(HtmlIndex, HasARowForEachDecoder) {
   EXPECT_EQ(count(page, "//tbody/tr[3]//a"), 0);
 }
 
+// The link of the second row is `javascript:alert(1)`.
 TEST(HtmlIndex, TakesNoLinkThatRuns) {
   const std::string page = to_html_index(entries(non_conformant_report()));
   expect_harmless(page);

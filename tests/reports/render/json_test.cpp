@@ -1,3 +1,7 @@
+// Tests for the JSON report, the contract with other programs. The writer, the reader and the
+// published schema must agree. The reader takes files that anyone may have written, so it refuses
+// everything else and says where. A key that is lost on the way would be missing in comparisons and
+// on the site.
 #include "reports/render/json.h"
 
 #include <fmt/format.h>
@@ -18,6 +22,7 @@ namespace {
 
 using nlohmann::json;
 
+// Every shape of a report, all hostile texts, and one report with a mebibyte of FF.
 std::vector<Report> all_reports() {
   std::vector<Report> reports{conformant_report(), non_conformant_report(), incomplete_report(),
                               expecting_report()};
@@ -26,7 +31,7 @@ std::vector<Report> all_reports() {
   return reports;
 }
 
-// A file that is gone with its scope.
+// A file that is removed at the end of its scope.
 class TemporaryFile {
  public:
   TemporaryFile(const std::string& name, std::string_view content)
@@ -43,7 +48,8 @@ class TemporaryFile {
   std::filesystem::path path_;
 };
 
-// 0 where all of the reports, an array, are valid against the schema.
+// Validates an array of reports with Python's jsonschema, which shares no code with the writer.
+// Returns 0 if all are valid.
 int validate_against_schema(std::string_view reports) {
   static constexpr std::string_view program =
       "import json, sys, jsonschema\n"
@@ -62,18 +68,21 @@ int validate_against_schema(std::string_view reports) {
           .c_str());
 }
 
+// One process validates all reports, since Python starts slowly.
 TEST(ReportJson, IsValidBySchema) {
   json reports = json::array();
   for (const Report& report : all_reports()) reports.push_back(json::parse(to_json(report)));
   EXPECT_EQ(validate_against_schema(reports.dump()), 0);
 }
 
+// Guards the test above: a schema that accepts everything would pass it.
 TEST(ReportJson, TheSchemaRefusesAnUnknownKey) {
   json report = json::parse(to_json(conformant_report()));
   report["extra"] = 1;
   EXPECT_NE(validate_against_schema(json::array({report}).dump() + "\n"), 0);
 }
 
+// The order is for people who read the file. A policy that never showed is null.
 TEST(ReportJson, HoldsTheKeysOfTheContractInItsOrder) {
   const auto report = nlohmann::ordered_json::parse(to_json(conformant_report()));
   std::vector<std::string> keys;
@@ -90,6 +99,7 @@ TEST(ReportJson, HoldsTheKeysOfTheContractInItsOrder) {
   EXPECT_EQ(report["policies"]["encoder"], nullptr);
 }
 
+// Octets and scalar values both appear as hex, but in keys of their own.
 TEST(ReportJson, ExamplesHoldOctetsOrValuesInHex) {
   const json report = json::parse(to_json(non_conformant_report()));
   const json& stream = report["deviations"][1]["examples"][0];
@@ -99,6 +109,8 @@ TEST(ReportJson, ExamplesHoldOctetsOrValuesInHex) {
   EXPECT_EQ(report["deviations"][2]["examples"][0]["scalars"], "1F600 D800");
 }
 
+// ASCII needs no guess about encodings. Equal octets let anyone check a published report by its
+// hash.
 TEST(ReportJson, IsAsciiAndTheSameEachTime) {
   for (const Report& report : all_reports()) {
     const std::string text = to_json(report);
@@ -108,6 +120,8 @@ TEST(ReportJson, IsAsciiAndTheSameEachTime) {
   }
 }
 
+// Commands read reports and write them again, so nothing may change on the way, hostile texts and
+// cut ones included.
 TEST(ReportJson, ReadBackItIsTheSame) {
   for (const Report& report : all_reports()) {
     const std::string text = to_json(report);
@@ -117,6 +131,7 @@ TEST(ReportJson, ReadBackItIsTheSame) {
   }
 }
 
+// 65,536 octets at most stay, and the end says how many there were.
 TEST(ReportJson, CutsALongStringAndSaysSo) {
   const Report report = hostile_report(std::string(1 << 20, 'x'));
   const std::string name = json::parse(to_json(report))["decoder"]["name"];
@@ -124,6 +139,7 @@ TEST(ReportJson, CutsALongStringAndSaysSo) {
   EXPECT_THAT(name, testing::EndsWith("... (cut: 1048576 octets in all)"));
 }
 
+// The schema lists the policies by hand, so each must have its words in the table.
 TEST(ReportJson, EveryPolicyOfTheSchemaHasItsWords) {
   std::ifstream file(UTF8SPEC_SOURCE_DIR "/reports/schema/report.schema.json");
   const json kinds = json::parse(file)["$defs"]["policies"]["properties"];
@@ -136,7 +152,7 @@ TEST(ReportJson, EveryPolicyOfTheSchemaHasItsWords) {
   }
 }
 
-// What from_json says of a report after one change.
+// The error of from_json after one value has changed.
 std::string complaint_after(const std::string& pointer, const json& value) {
   json report = json::parse(to_json(non_conformant_report()));
   report[json::json_pointer(pointer)] = value;
@@ -144,6 +160,8 @@ std::string complaint_after(const std::string& pointer, const json& value) {
   return read ? "" : read.error();
 }
 
+// Each value cannot be at its place: lower-case hex, half an octet, cuts that run back, a mark
+// outside of the input. The last length is 2^64 - 1 and overflows if an offset is added.
 TEST(ReportJson, RefusesWhatIsNotAReportAndNamesThePlace) {
   const std::string example = "/deviations/0/examples/0";
   const std::vector<std::pair<std::string, json>> changes{
@@ -181,6 +199,8 @@ TEST(ReportJson, RefusesWhatIsNotAReportAndNamesThePlace) {
   }
 }
 
+// A report without a key is of another version or damaged. Guessing a value could turn a failure
+// into a pass.
 TEST(ReportJson, RefusesEveryMissingKey) {
   const json whole = json::parse(to_json(conformant_report()));
   for (const auto& [key, value] : whole.items()) {
@@ -192,6 +212,7 @@ TEST(ReportJson, RefusesEveryMissingKey) {
   }
 }
 
+// The states are the news: one entry was seen, and one is gone, which makes the file stale.
 TEST(ReportJson, HoldsExpectationsOnlyWhereThereAreAny) {
   EXPECT_FALSE(json::parse(to_json(conformant_report())).contains("expectations"));
   const json expectations = json::parse(to_json(expecting_report()))["expectations"];
@@ -205,6 +226,7 @@ TEST(ReportJson, HoldsExpectationsOnlyWhereThereAreAny) {
   EXPECT_EQ(expectations["deviations"][2]["state"], "gone");
 }
 
+// A wrong word, null, a further key, a number for a text, and missing keys.
 TEST(ReportJson, RefusesExpectationsOfAnotherForm) {
   const json whole = json::parse(to_json(expecting_report()));
   for (const char* change : {R"({"outcome": "good"})", R"({"outcome": null})", R"({"extra": 1})",
@@ -220,6 +242,8 @@ TEST(ReportJson, RefusesExpectationsOfAnotherForm) {
   EXPECT_FALSE(from_json(report.dump()));
 }
 
+// 100,000 brackets overflow the stack of a recursive parser. If a key appears twice, two readers
+// may see two reports.
 TEST(ReportJson, RefusesHostileJson) {
   const std::string deep(100'000, '[');
   for (const std::string& text :
@@ -232,6 +256,7 @@ TEST(ReportJson, RefusesHostileJson) {
             "not a utf8spec report: a key appears twice in one object");
 }
 
+// The key holds ESC [2J, which clears a screen, and a line feed, which would begin a second line.
 TEST(ReportJson, AnUnknownKeyIsShownHarmless) {
   json report = json::parse(to_json(conformant_report()));
   report["\x1B[2J\n"] = 1;
@@ -239,6 +264,7 @@ TEST(ReportJson, AnUnknownKeyIsShownHarmless) {
             "not a utf8spec report: $.\\x1B[2J\\x0A: this key is not known");
 }
 
+// D3 A3 is U+04E3, a Cyrillic letter. Messages are ASCII, so its octets appear in hex.
 TEST(ReportJson, AnUnknownKeyIsShownInAscii) {
   json report = json::parse(to_json(conformant_report()));
   report["\xD3\xA3"] = 1;
@@ -246,6 +272,7 @@ TEST(ReportJson, AnUnknownKeyIsShownInAscii) {
             "not a utf8spec report: $.\\xD3\\xA3: this key is not known");
 }
 
+// EE BB AE is U+EEEE, for private use. In hex, 1,000 of them would need 12,000 characters.
 TEST(ReportJson, AnUnknownKeyIsShownInOneLineThatIsNotLong) {
   json report = json::parse(to_json(conformant_report()));
   std::string key;

@@ -1,3 +1,7 @@
+// Tests for the JUnit report, which CI servers show as test cases: a suite for each operation, a
+// case for each group. Three words must not be mixed up. `failure` is a wrong answer, `error` is an
+// answer that could not be judged, and `skipped` was not asked or is known. A mix-up hides a bug
+// behind a yellow mark.
 #include "reports/render/junit.h"
 
 #include <gmock/gmock.h>
@@ -10,6 +14,7 @@
 namespace utf8spec::reports {
 namespace {
 
+// The test fails if the file is not well-formed XML.
 pugi::xml_document parsed(const Report& report) {
   pugi::xml_document document;
   const auto result = document.load_string(to_junit(report).c_str());
@@ -21,6 +26,7 @@ std::size_t count(const pugi::xml_node& node, const char* path) {
   return node.select_nodes(path).size();
 }
 
+// Compares the tallies of the file or of a suite with the elements below.
 void expect_tallies(const pugi::xml_node& node) {
   EXPECT_EQ(node.attribute("tests").as_uint(), count(node, ".//testcase"));
   EXPECT_EQ(node.attribute("failures").as_uint(), count(node, ".//failure"));
@@ -28,6 +34,7 @@ void expect_tallies(const pugi::xml_node& node) {
   EXPECT_EQ(node.attribute("skipped").as_uint(), count(node, ".//skipped"));
 }
 
+// A case by the name of its suite and its own name.
 pugi::xml_node find(const pugi::xml_document& document, const std::string& suite,
                     const std::string& name) {
   return document
@@ -35,6 +42,7 @@ pugi::xml_node find(const pugi::xml_document& document, const std::string& suite
       .node();
 }
 
+// Seven suites: one for each operation, and `run` for the verdict.
 TEST(JUnit, TheTalliesAgreeWithTheCases) {
   for (const Report& report : {conformant_report(), non_conformant_report(), incomplete_report()}) {
     const auto document = parsed(report);
@@ -45,6 +53,8 @@ TEST(JUnit, TheTalliesAgreeWithTheCases) {
   }
 }
 
+// The counts are the message, which servers show in lists. The body has the deviation and its
+// shortest input.
 TEST(JUnit, AFailureNamesItsDeviations) {
   const auto document = parsed(non_conformant_report());
   const auto failure = find(document, "validate", "surrogates").child("failure");
@@ -57,6 +67,8 @@ TEST(JUnit, AFailureNamesItsDeviations) {
   EXPECT_TRUE(find(document, "stream", "splits").child("failure"));
 }
 
+// Five answers of `replace` could not be judged. For the same reason an incomplete verdict is an
+// error, and so is a broken protocol.
 TEST(JUnit, WhatFaultedIsAnError) {
   const auto document = parsed(incomplete_report());
   EXPECT_TRUE(find(document, "replace", "long").child("error"));
@@ -66,6 +78,7 @@ TEST(JUnit, WhatFaultedIsAnError) {
   EXPECT_TRUE(find(parsed(report), "run", "verdict").child("error"));
 }
 
+// An operation that is not offered, or an input that an API cannot take, is not a failure.
 TEST(JUnit, WhatWasNotAskedIsSkippedWithItsReason) {
   const auto document = parsed(conformant_report());
   EXPECT_STREQ(find(document, "decode", "all groups").child("skipped").attribute("message").value(),
@@ -75,6 +88,8 @@ TEST(JUnit, WhatWasNotAskedIsSkippedWithItsReason) {
   EXPECT_EQ(count(document, "//failure | //error"), 0);
 }
 
+// The known deviation is skipped with its reason. The one that nobody expects fails, and so does
+// the verdict.
 TEST(JUnit, WhatIsKnownToFailIsSkipped) {
   const auto document = parsed(expecting_report());
   EXPECT_STREQ(
@@ -88,6 +103,7 @@ TEST(JUnit, WhatIsKnownToFailIsSkipped) {
               testing::HasSubstr("loses-state-between-chunks is not expected."));
 }
 
+// The case `run/verdict` decides whether CI is green.
 TEST(JUnit, TheVerdictPassesWhereAllIsAsExpected) {
   Report report = expecting_report();
   report.expectations->outcome = Expectations::Outcome::met;
@@ -96,6 +112,7 @@ TEST(JUnit, TheVerdictPassesWhereAllIsAsExpected) {
   EXPECT_TRUE(find(parsed(report), "run", "verdict").child("error"));
 }
 
+// The text is also the name of a group, which becomes an attribute.
 TEST(JUnit, IsWellFormedWhateverADecoderSays) {
   for (const std::string_view text : hostile_texts) {
     Report report = hostile_report(text);
@@ -108,6 +125,7 @@ TEST(JUnit, IsWellFormedWhateverADecoderSays) {
   }
 }
 
+// No times and no host name, which would differ between equal runs.
 TEST(JUnit, IsTheSameEachTime) {
   EXPECT_EQ(to_junit(non_conformant_report()), to_junit(non_conformant_report()));
 }

@@ -1,3 +1,6 @@
+// Tests for the decoder's own table in the report of a run: in text and HTML, but not in JSON.
+// reports/learn makes it of harmless words, and renderers only show it. Rows that are added (+) or
+// missing (-) are the news, so each renderer must mark them.
 #include "reports/own_table.h"
 
 #include <gmock/gmock.h>
@@ -20,6 +23,8 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
+// One row agrees, one is added (C0 80, an overlong NUL), and one is missing (ED 80..9F, which
+// begins U+D000 to U+D7FF). The drawing has a title that looks like a script.
 OwnTable sample_table() {
   OwnTable::Part verdicts;
   verdicts.title = "Verdicts (from validate): 9 states, 15 requests";
@@ -40,6 +45,7 @@ OwnTable sample_table() {
           .machine = "<?xml version=\"1.0\"?>\n<svg><title>a &lt;script&gt;</title></svg>\n"};
 }
 
+// The conformant report, so that only the table can be what a test sees.
 Report report_with(OwnTable table) {
   Report report = conformant_report();
   report.own_table = std::move(table);
@@ -52,6 +58,8 @@ pugi::xml_document page_of(const Report& report) {
   return page;
 }
 
+// The columns are the decoder's row, the row of the standard and the shortest string. A plus or a
+// minus is in front, for readers without colours.
 TEST(OwnTableText, MarksWhatIsAddedAndMissing) {
   EXPECT_THAT(own_table_text(sample_table()),
               AllOf(HasSubstr("\n  00..7F                       00..7F\n"),
@@ -70,6 +78,7 @@ TEST(OwnTableText, StandsInTheReportsThatAreText) {
   }
 }
 
+// The word is in a cell and not only in a class, since colours alone say nothing to some readers.
 TEST(OwnTableHtml, HasARowForEachAndSaysWhichDiffer) {
   const auto page = page_of(report_with(sample_table()));
   EXPECT_EQ(page.select_nodes("//table[@class='own']/tbody/tr").size(), 3U);
@@ -78,28 +87,33 @@ TEST(OwnTableHtml, HasARowForEachAndSaysWhichDiffer) {
                "ED 80 80");
 }
 
+// The name is inferred and not stated by the decoder, so an input shows how it differs from the
+// recommended policy.
 TEST(OwnTableHtml, NamesThePolicyAndHowItIsUnlikeOthers) {
   const std::string page = to_html(report_with(sample_table()));
   EXPECT_THAT(page, AllOf(HasSubstr("inferred: <code>per-octet</code>, by U+FFFD"),
                           HasSubstr("<code>E0 A0</code>"), HasSubstr("<td>U+FFFD 1</td>")));
 }
 
+// The drawing is an SVG file of its own. In the page its text must stay text.
 TEST(OwnTableHtml, DrawsTheMachineWithinThePage) {
   const auto page = page_of(report_with(sample_table()));
   EXPECT_STREQ(page.select_node("//svg/title").node().text().get(), "a <script>");
   EXPECT_EQ(page.select_nodes("//script").size(), 0U);
 }
 
+// An empty heading would read as a table without rows.
 TEST(OwnTableHtml, IsNotThereWhereNothingWasToBeLearnt) {
   EXPECT_THAT(to_html(conformant_report()), Not(HasSubstr("own table")));
   EXPECT_THAT(to_text(conformant_report(), Colour::never), Not(HasSubstr("own table")));
 }
 
-// The keys of the report's JSON are a contract: `utf8spec learn --json` has keys of its own.
+// The keys of the report's JSON are a contract. `utf8spec learn --json` has the table.
 TEST(OwnTable, IsNotInTheJson) {
   EXPECT_EQ(to_json(report_with(sample_table())), to_json(conformant_report()));
 }
 
+// The table alone makes the run non-conformant, although no question failed.
 TEST(OwnTable, ThatDepartsIsANonConformity) {
   EXPECT_EQ(exit_status(report_with(sample_table())), ExitStatus::non_conformant);
   OwnTable table = sample_table();

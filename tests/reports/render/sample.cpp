@@ -1,9 +1,15 @@
+// Sample reports for the tests of all renderers, written by hand so that no run is needed. Their
+// words and numbers are quoted in many expectations. The three deviations differ in shape: examples
+// with vectors, an example in chunks without a vector, and one of an encoder.
 #include "tests/reports/render/sample.h"
 
 namespace utf8spec::reports {
 
 namespace {
 
+// ED A0 80 is U+D800. 41 ED A1 8C ED BE B4 42 is `A`, U+233B4 as a pair of surrogates (CESU-8), and
+// `B`. Each octet is marked by itself, since a surrogate has no maximal subpart of more than one
+// octet.
 Deviation surrogates_accepted() {
   return {.id = "accepts-surrogates",
           .title = "accepts surrogates (CESU-8)",
@@ -34,6 +40,8 @@ Deviation surrogates_accepted() {
                         .command = "utf8spec run --vector surrogates/pair-77aa01 ./decoder.so"}}};
 }
 
+// F0 9F 98 80 is U+1F600, cut before its last octet, and the second chunk is empty. FF is the only
+// real error.
 Deviation state_lost() {
   return {.id = "loses-state-between-chunks",
           .title = "loses its state where a chunk ends inside a character",
@@ -52,6 +60,7 @@ Deviation state_lost() {
                         .command = "echo 'stream 41|-|F09F98|80FF' | ./decoder"}}};
 }
 
+// U+1F600 is encoded rightly, and the surrogate behind it must be refused.
 Deviation surrogates_encoded() {
   return {.id = "encodes-surrogates",
           .title = "encodes surrogates",
@@ -70,6 +79,7 @@ Deviation surrogates_encoded() {
                         .command = "echo 'encode 1F600 D800' | ./decoder"}}};
 }
 
+// An operation that was asked, with the policies that it showed.
 OperationResult result(Verdict verdict, const Counts& counts, const Policies& policies = {}) {
   OperationResult out;
   out.verdict = verdict;
@@ -78,13 +88,14 @@ OperationResult result(Verdict verdict, const Counts& counts, const Policies& po
   return out;
 }
 
+// 1,234 questions that were not asked: page and JSON show the number.
 OperationResult not_offered() {
   OperationResult out;
   out.not_offered = 1234;
   return out;
 }
 
-// Replaces, and reports errors, by these policies; the rest never showed.
+// Policies of a decoder that replaces and reports errors. The others never showed.
 Policies policies_of(std::string replacement, std::string signature, std::string streaming) {
   Policies out;
   out.replacement = std::move(replacement);
@@ -96,6 +107,7 @@ Policies policies_of(std::string replacement, std::string signature, std::string
 
 }  // namespace
 
+// It offers `validate` and `replace`, so that renderers have operations that are not offered.
 Report conformant_report() {
   Report report;
   report.verdict = Verdict::conformant;
@@ -125,6 +137,8 @@ Report conformant_report() {
   return report;
 }
 
+// The conformant report and three deviations. Two answers of `stream` are faulted as well, and the
+// decoder wrote to stderr.
 Report non_conformant_report() {
   Report report = conformant_report();
   report.verdict = Verdict::non_conformant;
@@ -154,6 +168,7 @@ Report non_conformant_report() {
   return report;
 }
 
+// Nothing is wrong, but five answers of `replace` could not be judged.
 Report incomplete_report() {
   Report report = conformant_report();
   report.verdict = Verdict::incomplete;
@@ -165,6 +180,8 @@ Report incomplete_report() {
   return report;
 }
 
+// Two known deviations, one without a link, a stale entry, and a deviation that is not expected:
+// each kind of line occurs once.
 Report expecting_report() {
   Report report = non_conformant_report();
   report.expectations = {.outcome = Expectations::Outcome::unmet,
@@ -184,6 +201,7 @@ Report expecting_report() {
   return report;
 }
 
+// The text is in every place where a decoder, its adapter or a file can put one.
 Report hostile_report(std::string_view text) {
   Report report = non_conformant_report();
   const std::string hostile(text);

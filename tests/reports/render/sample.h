@@ -1,3 +1,5 @@
+// Sample reports and hostile texts, which the tests of all renderers share.
+
 #pragma once
 
 #include <array>
@@ -8,13 +10,14 @@
 
 namespace utf8spec::reports {
 
-// Reports as runs would make them, in small.
+// Small reports of the shape that runs make.
 Report conformant_report();
 Report non_conformant_report();  // three deviations: in validate, in stream, in encode
 Report incomplete_report();
 Report expecting_report();  // as non_conformant_report; two deviations are known, and one is gone
 
-// What a hostile decoder may say of itself.
+// Texts of a hostile decoder: HTML, an attribute, octets that are not UTF-8, NUL, escape sequences,
+// reversed text, and ends of XML, templates and Markdown.
 inline constexpr std::array<std::string_view, 7> hostile_texts{
     "<script>alert(1)</script>",
     "\"' onload=alert(1) x=\"",

@@ -1,3 +1,7 @@
+// Tests for the report on a terminal, and for the gate that makes foreign text harmless. Answers
+// can hold escape sequences that clear a screen, or U+202E that reverses a line. A failed run could
+// then look like a passed one. Examples are shortened, because the fault may be one sequence in a
+// mebibyte.
 #include "reports/render/text.h"
 
 #include <gmock/gmock.h>
@@ -19,6 +23,7 @@ namespace {
 using testing::HasSubstr;
 using testing::StartsWith;
 
+// ESC, line feed, U+202E (E2 80 AE) and DEL are written out. U+00E9 and U+1F600 stay.
 TEST(Harmless, WritesOutWhatIsNotSeen) {
   // NOLINTNEXTLINE(misc-misleading-bidirectional): hostile on purpose
   EXPECT_EQ(harmless_line("a\x1B[0m\n\xE2\x80\xAE\x7F"), "a\\u{1B}[0m\\u{A}\\u{202E}\\u{7F}");
@@ -27,10 +32,13 @@ TEST(Harmless, WritesOutWhatIsNotSeen) {
   EXPECT_EQ(harmless("a\x1B", Keep::characters, 100), "a\x1B");
 }
 
+// F0 9F 98 is one truncated subpart and C0 80 are two. EF BF BD is U+FFFD.
 TEST(Harmless, ReplacesEachMaximalSubpart) {
   EXPECT_EQ(harmless_line("\xF0\x9F\x98z\xC0\x80"), "\xEF\xBF\xBDz\xEF\xBF\xBD\xEF\xBF\xBD");
 }
 
+// 101 characters of two octets are one too many. The cut must not divide a character, and text that
+// was cut must not be cut again.
 TEST(Harmless, CutsBetweenCharactersAndOnlyOnce) {
   std::string text;
   for (int i = 0; i < 101; ++i) text += "\xC3\xA9";
@@ -40,6 +48,7 @@ TEST(Harmless, CutsBetweenCharactersAndOnlyOnce) {
   EXPECT_EQ(harmless(cut, Keep::line, 100), cut);
 }
 
+// An input of `size` letters `A` without marks and cuts.
 Example octets_example(std::size_t size) {
   return {.vector = {},
           .request = {},
@@ -53,6 +62,8 @@ Example octets_example(std::size_t size) {
           .command = {}};
 }
 
+// Marks are in brackets, cuts are bars. Two cuts at 2 divide the first mark and make an empty
+// chunk.
 TEST(InputLine, ShowsMarksAndCuts) {
   Example example = octets_example(5);
   example.marks = {{1, 2}, {3, 1}};
@@ -62,10 +73,12 @@ TEST(InputLine, ShowsMarksAndCuts) {
   EXPECT_EQ(input_line(octets_example(0)), "(nothing)");
 }
 
+// An encoder gets values, of which a surrogate is the wrong one.
 TEST(InputLine, ShowsTheValuesOfEncode) {
   EXPECT_EQ(input_line(non_conformant_report().deviations[2].examples[0]), "U+1F600 [U+D800]");
 }
 
+// The input is a mebibyte with FF at offset 5,000. The line shows its start and that place.
 TEST(InputLine, ShowsALongInputAroundItsFirstMark) {
   Example example = octets_example(1 << 20);
   example.octets[5000] = 0xFF;
@@ -76,6 +89,7 @@ TEST(InputLine, ShowsALongInputAroundItsFirstMark) {
   EXPECT_LT(line.size(), 300);
 }
 
+// A report file may hold any numbers. An offset of SIZE_MAX plus a length overflows.
 TEST(InputLine, SurvivesMarksAndCutsOutsideTheInput) {
   Example example = octets_example(100);
   example.marks = {{SIZE_MAX, SIZE_MAX}};
@@ -83,6 +97,7 @@ TEST(InputLine, SurvivesMarksAndCutsOutsideTheInput) {
   EXPECT_THAT(input_line(example), HasSubstr("more"));
 }
 
+// In the log of a CI job, people look for one line.
 TEST(TextReport, SaysTheVerdictFirst) {
   EXPECT_THAT(to_text(conformant_report(), Colour::never),
               StartsWith("Conformant  icu:u8-next 72.1\n"));
@@ -91,6 +106,7 @@ TEST(TextReport, SaysTheVerdictFirst) {
   EXPECT_THAT(to_text(incomplete_report(), Colour::never), StartsWith("Incomplete  "));
 }
 
+// One example in octets, one in chunks and one of an encoder.
 TEST(TextReport, ShowsEachDeviationWithItsShortestExample) {
   const std::string text = to_text(non_conformant_report(), Colour::never);
   EXPECT_THAT(text, HasSubstr(" 1. accepts surrogates (CESU-8) (2,048 requests)"));
@@ -100,6 +116,8 @@ TEST(TextReport, ShowsEachDeviationWithItsShortestExample) {
   EXPECT_THAT(text, HasSubstr("repeat          echo 'encode 1F600 D800' | ./decoder"));
 }
 
+// The reasons of known deviations stand beside them. News and stale entries have a list of their
+// own.
 TEST(TextReport, SaysWhatIsKnownAndWhatIsNotAsExpected) {
   const std::string text = to_text(expecting_report(), Colour::never);
   EXPECT_THAT(text, HasSubstr("This is not as expected.\n"));
@@ -111,6 +129,7 @@ TEST(TextReport, SaysWhatIsKnownAndWhatIsNotAsExpected) {
                               "stale: terminated\n"));
 }
 
+// 100 columns, so that a terminal does not wrap aligned lines.
 TEST(TextReport, KeepsToTheWidthOfThePage) {
   const std::string text = to_text(non_conformant_report(), Colour::never);
   for (const std::string_view line : split(text, '\n')) {
@@ -118,6 +137,7 @@ TEST(TextReport, KeepsToTheWidthOfThePage) {
   }
 }
 
+// Our own colours are escape sequences. None of a decoder's may come through.
 TEST(TextReport, HasEscapesOnlyWithColour) {
   EXPECT_THAT(to_text(non_conformant_report(), Colour::always),
               HasSubstr("\x1B[31mNon-conformant\x1B[0m"));
@@ -130,10 +150,12 @@ TEST(TextReport, HasEscapesOnlyWithColour) {
   }
 }
 
+// A mebibyte in every place where a decoder can put text.
 TEST(TextReport, CutsWhatIsTooLong) {
   EXPECT_LT(to_text(hostile_report(std::string(1 << 20, 'x')), Colour::never).size(), 40'000);
 }
 
+// Requests and commands are long words, and must stay whole to be pasted.
 TEST(Wrapped, BreaksAtSpacesAndKeepsLongWords) {
   EXPECT_THAT(wrapped("aa bb cccccccc d", 5), testing::ElementsAre("aa bb", "cccccccc", "d"));
 }

@@ -1,5 +1,7 @@
-// A bank of decoders that follow the standards, each in a way of its own: none is accused under
-// `rfc3629`, and what each does has a name.
+// A bank of decoders that follow the standards, each in its own way. Under `rfc3629` none may be
+// accused, and each way must get its name. A suite that accuses a right library is worse than none,
+// because maintainers stop reading its reports. The bank varies divisions, substitutes, escapes,
+// deletions, signatures, and the numbers that are reported for an error.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -21,14 +23,14 @@ using reference::ReplacementPolicy;
 using Digits = Escape::Digits;
 using Replace = std::function<std::u32string(const Request&)>;
 
-// A decoder that is right, and what it does where the standards let it choose.
+// A decoder that is right, with its choices where the standards leave one.
 struct Allowed {
   std::string name;
-  // The name of the policy that each of these is.
+  // The policies that a report must name.
   std::string replacement = "maximal-subpart";
   std::string signature = "kept";
   std::string encoder = "refused";
-  // What it does.
+  // The behaviour behind them.
   Replace replace = {};  // nothing where an error is reported instead
   std::optional<OffsetWay> offset = OffsetWay::start;
   std::optional<LengthWay> length = LengthWay::maximal_subpart;
@@ -39,13 +41,14 @@ struct Allowed {
 
 void PrintTo(const Allowed& allowed, std::ostream* out) { *out << allowed.name; }
 
+// `substitute` replaces each part that the policy finds.
 Replace dividing(ReplacementPolicy policy, char32_t substitute = reference::replacement_character) {
   return [=](const Request& request) {
     return reference::replace(request.octets, policy, substitute);
   };
 }
 
-// `put` says what stands for each maximal subpart.
+// Writes the text that `put` gives for each maximal subpart.
 Replace putting(std::function<std::u32string(OctetView part, const reference::Step&)> put) {
   return [put = std::move(put)](const Request& request) {
     const OctetView input = request.octets;
@@ -62,23 +65,27 @@ Replace putting(std::function<std::u32string(OctetView part, const reference::St
   };
 }
 
+// Writes each ill-formed octet by its number.
 Replace escaping(const Escape& escape) {
   return putting([escape](OctetView part, const reference::Step&) { return escape.of(part); });
 }
 
+// Deletes the subparts that `drops` chooses, and marks the others.
 Replace dropping(const std::function<bool(OctetView part, const reference::Step&)>& drops) {
   return putting([drops](OctetView part, const reference::Step& step) {
     return drops(part, step) ? U"" : U"\uFFFD";
   });
 }
 
-// More marks where chunks are cut: each chunk is replaced octet by octet, a whole text is not.
+// A whole text gets one mark for each subpart. Text in chunks gets one for each octet.
 std::u32string by_chunks(const Request& request) {
   const auto policy =
       request.cuts.empty() ? ReplacementPolicy::maximal_subpart : ReplacementPolicy::per_octet;
   return reference::replace(request.octets, policy);
 }
 
+// Every division with U+FFFD and with three substitutes: `?`, U+001A (SUB) and U+25A1 (a square).
+// Deletion has no substitute, and only maximal subparts satisfy the profile `unicode`.
 std::vector<Allowed> dividers() {
   std::vector<Allowed> all;
   for (const ReplacementPolicy policy : reference::all_replacement_policies) {
@@ -101,6 +108,8 @@ std::vector<Allowed> dividers() {
   return all;
 }
 
+// Escapes such as `\x80`, `<80>`, `%80`, `\200` and `&#128;`. The octet can be read back, so
+// nothing is lost.
 std::vector<Allowed> escapers() {
   std::vector<Allowed> all;
   for (const Escape& escape :
@@ -115,6 +124,8 @@ std::vector<Allowed> escapers() {
   return all;
 }
 
+// Decoders with two rules at once, which `secure` forbids if they delete or count by chunks. The
+// last one reports an error where it was asked to replace.
 std::vector<Allowed> mixers() {
   const auto is_end = [](OctetView, const reference::Step& step) {
     return step.kind == reference::Kind::truncated;
@@ -142,6 +153,8 @@ std::vector<Allowed> mixers() {
           {.name = "refuses-instead", .replacement = "", .strictest = Profile::unicode}};
 }
 
+// Decoders with one change each in how they report an error, treat a signature or encode a
+// surrogate.
 std::vector<Allowed> tellers() {
   std::vector<Allowed> all;
   const auto add = [&](const std::string& name, auto change) {
@@ -173,6 +186,7 @@ std::vector<Allowed> tellers() {
   return all;
 }
 
+// A name is unique in the bank, since it becomes the name of a test.
 std::vector<Allowed> bank() {
   std::vector<Allowed> all = dividers();
   for (auto more : {escapers(), mixers(), tellers()})
@@ -180,11 +194,14 @@ std::vector<Allowed> bank() {
   return all;
 }
 
+// One U+FEFF goes and a second one stays, as in every decoder that strips.
 std::u32string without_signature(const std::u32string& text, const Allowed& allowed) {
   const bool goes = allowed.signature == "stripped" && text.starts_with(reference::signature);
   return goes ? text.substr(1) : text;
 }
 
+// The right answer with the choices applied. Encoders that refuse nothing get the text without its
+// surrogates.
 Answer answer_of(const Request& request, const Allowed& allowed) {
   Answer answer = correct_answer(request);
   if (request.operation == Operation::encode) {
@@ -216,6 +233,7 @@ Answer answer_of(const Request& request, const Allowed& allowed) {
   return answer;
 }
 
+// The decoder lives in this process, so the whole bank can be run.
 Report run(const Allowed& allowed, harnesses::Level level, Profile profile) {
   FunctionDecoder decoder([&](const Request& request) {
     return harnesses::Outcome{harnesses::Outcome::Kind::answered, answer_of(request, allowed), {}};
@@ -226,6 +244,7 @@ Report run(const Allowed& allowed, harnesses::Level level, Profile profile) {
   return assess(decoder, committed_suite(), assignment);
 }
 
+// Wrong would be a verdict, a deviation, or a policy that is missing or has another name.
 void expect_named_and_not_blamed(const Allowed& allowed, harnesses::Level level) {
   const Report report = run(allowed, level, Profile::rfc3629);
   EXPECT_EQ(report.verdict, Verdict::conformant);
@@ -241,7 +260,7 @@ TEST_P(AllowedPolicy, IsNamedAndNotBlamed) {
   expect_named_and_not_blamed(GetParam(), harnesses::Level::smoke);
 }
 
-// What a profile demands beyond the RFC is missed by those alone that do not do it.
+// A profile demands more than the RFC. Only decoders that do not do it may fail.
 TEST_P(AllowedPolicy, IsJudgedByProfilesThatDemandMore) {
   for (const Profile profile : {Profile::secure, Profile::unicode, Profile::whatwg}) {
     const Report report = run(GetParam(), harnesses::Level::smoke, profile);
@@ -251,6 +270,7 @@ TEST_P(AllowedPolicy, IsJudgedByProfilesThatDemandMore) {
   }
 }
 
+// GoogleTest allows no hyphens in names.
 std::string name_of_allowed(const testing::TestParamInfo<Allowed>& info) {
   std::string name = info.param.name;
   std::ranges::replace(name, '-', '_');
@@ -265,7 +285,7 @@ TEST_P(AllowedPolicyAtStandard, IsNamedAndNotBlamed) {
   expect_named_and_not_blamed(GetParam(), harnesses::Level::standard);
 }
 
-// One of each sort.
+// One of each sort, since `standard` takes long.
 std::vector<Allowed> few() {
   const std::vector<Allowed> all = bank();
   std::vector<Allowed> chosen;
@@ -276,8 +296,10 @@ std::vector<Allowed> few() {
   return chosen;
 }
 
+// `standard` adds chunks and places, where a choice can look like a dependence on them.
 INSTANTIATE_TEST_SUITE_P(Few, AllowedPolicyAtStandard, testing::ValuesIn(few()), name_of_allowed);
 
+// Guards against a bank that shrinks unseen.
 TEST(AllowedPolicies, AreFortyAtLeast) { EXPECT_GE(bank().size(), 40U); }
 
 }  // namespace

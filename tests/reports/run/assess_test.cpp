@@ -1,3 +1,6 @@
+// Tests for a whole run in this process: suite, judge, diagnosis and report together. The decoders
+// are right but for one change, so each report has one cause. The parts have tests of their own.
+// Here the seams can break: what is asked again, what is compared, and which status comes out.
 #include "reports/run/assess.h"
 
 #include <gmock/gmock.h>
@@ -55,12 +58,14 @@ TEST(Assess, FindsACorrectDecoderConformantInAllOperations) {
   }
 }
 
+// The fake does not report chunks, so `streaming` is unknown.
 TEST(Assess, NamesThePoliciesOfACorrectDecoder) {
   const Policies expected{"maximal-subpart", "kept",    "start",
                           "maximal-subpart", "unknown", "refused"};
   EXPECT_EQ(assess_smoke(correct()).policies, expected);
 }
 
+// More than half of the rules must have been tested, or a pass means little.
 TEST(Assess, CountsRequirementsOfACorrectDecoderAsPassedOrNotTested) {
   const Report report = assess_smoke(correct());
   std::uint64_t passed = 0;
@@ -71,6 +76,7 @@ TEST(Assess, CountsRequirementsOfACorrectDecoderAsPassedOrNotTested) {
   EXPECT_GT(passed, report.requirements.size() / 2);
 }
 
+// A report without these cannot be repeated or compared.
 TEST(Assess, NamesDecoderSuiteAndRun) {
   const Report report = assess_smoke(correct());
   EXPECT_EQ(report.decoder.name, "function");
@@ -81,6 +87,8 @@ TEST(Assess, NamesDecoderSuiteAndRun) {
   EXPECT_EQ(report.diagnostics, "words of the decoder\n");
 }
 
+// An operation that is not offered must not look like one that passed, neither in counts nor in
+// rules.
 TEST(Assess, ReportsWhatIsNotOfferedAsNotOffered) {
   FunctionDecoder decoder(correct());
   decoder.introduction().operations = {Operation::validate};
@@ -108,6 +116,8 @@ TEST(Assess, AsksOnlyWhatIsSelected) {
   EXPECT_THAT(report.claims, IsEmpty());  // a part proves nothing of the whole
 }
 
+// C0 80 is the overlong NUL of Modified UTF-8. Only `validate` accepts it, so `decode` stays
+// conformant.
 TEST(Assess, NamesADeviationWithCountExamplesAndRequirements) {
   const Report report = assess_smoke(correct_but([](const Request& request, Outcome& outcome) {
     if (request.operation == Operation::validate && request.octets == Octets{0xC0, 0x80}) {
@@ -130,6 +140,7 @@ TEST(Assess, NamesADeviationWithCountExamplesAndRequirements) {
   EXPECT_THAT(report.claims, IsEmpty());
 }
 
+// Wrong among other requests and right alone: an earlier request left something behind.
 TEST(Assess, LaysToHistoryWhatAFreshDecoderGetsRight) {
   FunctionDecoder decoder(correct_but([](const Request& request, Outcome& outcome) {
     if (request.octets == Octets{0xFF}) outcome.answer = {};
@@ -138,7 +149,8 @@ TEST(Assess, LaysToHistoryWhatAFreshDecoderGetsRight) {
   EXPECT_THAT(ids_of(assess_smoke(decoder)), ElementsAre("depends-on-history"));
 }
 
-// Splits are compared with the whole input, which their own group asks first.
+// Splits are compared with the answer to the whole input. Their group asks it first, even if no
+// other group is selected.
 TEST(Assess, LaysSplitsToChunksWhereNothingElseIsAsked) {
   FunctionDecoder decoder(correct_but([](const Request& request, Outcome& outcome) {
     if (!request.cuts.empty() && request.cuts[0] == 0) outcome.answer = {};
@@ -154,7 +166,7 @@ TEST(Assess, LaysSplitsToChunksWhereNothingElseIsAsked) {
   EXPECT_EQ(report.groups[0].counts.failed, report.deviations[0].count);
 }
 
-// Complete suites ask streams octet by octet alone.
+// Complete suites give streams one octet at a time. C2 A1 (U+00A1) fails only so.
 TEST(Assess, LaysToChunksWhatPassesInOne) {
   FunctionDecoder decoder(correct_but([](const Request& request, Outcome& outcome) {
     if (request.octets == Octets{0xC2, 0xA1} && !request.cuts.empty()) {
@@ -169,6 +181,7 @@ TEST(Assess, LaysToChunksWhatPassesInOne) {
               ElementsAre("depends-on-chunks"));
 }
 
+// A refusal of NUL proves nothing. `cannot` stands for a manifest that documents it.
 TEST(Assess, IsIncompleteWhereRefusalsAreUnexplained) {
   FunctionDecoder decoder(correct_but([](const Request& request, Outcome& outcome) {
     if (holds(request.octets, Octets{0})) outcome.answer.status = Answer::Status::unsupported;
@@ -183,7 +196,7 @@ TEST(Assess, IsIncompleteWhereRefusalsAreUnexplained) {
   const Report explained = assess(decoder, committed_suite(), assignment);
   EXPECT_EQ(explained.verdict, Verdict::conformant);
   EXPECT_GT(explained.operations.at(Operation::decode).counts.unsupported, 0U);
-  // Nobody saw a NUL decoded.
+  // NUL was never decoded, so decoding is not claimed.
   EXPECT_THAT(explained.claims, ElementsAre(AllOf(HasSubstr("requests to encode. "),
                                                   HasSubstr("Nothing is claimed"))));
 }
@@ -191,6 +204,7 @@ TEST(Assess, IsIncompleteWhereRefusalsAreUnexplained) {
 bool is_high(char32_t value) { return value >= 0xD800 && value < 0xDC00; }
 bool is_low(char32_t value) { return value >= 0xDC00 && value < 0xE000; }
 
+// UTF-16 cannot hold values above U+10FFFF, and two halves in a row are one character there.
 TEST(Assess, NeedsNoPatternForWhatAnEncoderOfUtf16CannotBeGiven) {
   const Report report = assess_smoke(correct_but([](const Request& request, Outcome& outcome) {
     const std::u32string& values = request.scalars;
@@ -204,6 +218,8 @@ TEST(Assess, NeedsNoPatternForWhatAnEncoderOfUtf16CannotBeGiven) {
   EXPECT_EQ(report.verdict, Verdict::conformant);
 }
 
+// A fault is the adapter's word for a question that it could not put. It is neither right nor
+// wrong.
 TEST(Assess, IsIncompleteWhereAnAdapterFaults) {
   const Report report = assess_smoke(correct_but([](const Request& request, Outcome& outcome) {
     if (!request.octets.empty() && request.octets[0] == 'A') {
@@ -224,6 +240,7 @@ TEST(Assess, GivesTheStatusOfABreachOfTheProtocol) {
   EXPECT_THAT(ids_of(report), ElementsAre("breaks-protocol"));
 }
 
+// The crash happened between requests, so no group may be blamed.
 TEST(Assess, NamesIncidentsThatNoRequestReproduces) {
   FunctionDecoder decoder(correct());
   decoder.report({harnesses::Incident::Kind::crash, "SIGSEGV", 2});
@@ -233,6 +250,7 @@ TEST(Assess, NamesIncidentsThatNoRequestReproduces) {
   EXPECT_THAT(report.groups, Each(Field(&GroupResult::deviations, IsEmpty())));
 }
 
+// The runner must learn the `?` first, or every replacement would be a wrong text.
 TEST(Assess, FindsAnotherSubstitute) {
   const Report report = assess_smoke(correct_but([](const Request& request, Outcome& outcome) {
     if (!replaces(request.operation)) return;
@@ -259,12 +277,14 @@ FunctionDecoder::Function per_octet() {
   });
 }
 
+// The same decoder, right under the RFC and wrong under `unicode`.
 TEST(Assess, DemandsMaximalSubpartsOnlyOfAProfile) {
   EXPECT_EQ(exit_status(assess_under(Profile::rfc3629, per_octet())), ExitStatus::as_expected);
   EXPECT_THAT(ids_of(assess_under(Profile::unicode, per_octet())),
               ElementsAre("no-maximal-subparts"));
 }
 
+// The second decoder removes one leading U+FEFF, as WHATWG demands.
 TEST(Assess, DemandsThatTheSignatureGoesUnderWhatwg) {
   EXPECT_THAT(ids_of(assess_under(Profile::whatwg, correct())), ElementsAre("keeps-signature"));
   const Report stripped =
@@ -277,6 +297,7 @@ TEST(Assess, DemandsThatTheSignatureGoesUnderWhatwg) {
   EXPECT_EQ(stripped.verdict, Verdict::conformant);
 }
 
+// U+FEFF by itself is removed, and in front of text it is kept.
 TEST(Assess, CallsASignatureThatIsTreatedInBothWaysADeviation) {
   const Report report = assess_smoke(correct_but([](const Request& request, Outcome& outcome) {
     auto& scalars = outcome.answer.scalars;
@@ -289,6 +310,7 @@ TEST(Assess, CallsASignatureThatIsTreatedInBothWaysADeviation) {
   EXPECT_EQ(report.policies.signature, "inconsistent");
 }
 
+// People compare reports, so titles, counts and examples may not change between two runs.
 TEST(Assess, GivesTheSameReportEachTime) {
   const auto fault = correct_but([](const Request& request, Outcome& outcome) {
     if (holds(request.octets, Octets{0xED, 0xA0})) outcome.answer = {};
@@ -306,6 +328,7 @@ TEST(Assess, GivesTheSameReportEachTime) {
   }
 }
 
+// Without `reuse=yes` every request gets a fresh decoder, and a note says what was not tested.
 TEST(Assess, AsksAboutReuseWhereAnAdapterSaysSo) {
   FunctionDecoder decoder(correct());
   EXPECT_THAT(assess_smoke(decoder).notes, Contains(HasSubstr("Reuse")));

@@ -1,3 +1,7 @@
+// Tests for the claims of complete suites: sentences about all inputs. A claim without its
+// assumptions, its number of states or its suite would be false, and people would quote it. Counts
+// and SHA-256 are computed elsewhere and repeated here. If one changes, the proof has changed, and
+// a person has to look at it (docs/theory.md).
 #include "reports/run/complete_claims.h"
 
 #include <gmock/gmock.h>
@@ -15,6 +19,7 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::SizeIs;
 
+// Complete suites give streams single octets, so larger chunks prove nothing.
 TEST(CompleteClaims, SayThatStreamsWereGivenSingleOctets) {
   const auto claims = complete_claims(Level::smoke, {Operation::validate, Operation::stream}, {});
   EXPECT_THAT(claims[0], HasSubstr("one octet at a time, and nothing is claimed of other chunks."));
@@ -22,6 +27,8 @@ TEST(CompleteClaims, SayThatStreamsWereGivenSingleOctets) {
               Not(HasSubstr("one octet at a time")));
 }
 
+// n is the number of states of the right machine, and k that of extra states. The three suites are
+// k = 1, k = 0 also behind a signature, and k = 0 behind padding of 41 (`A`).
 TEST(CompleteClaims, NameTheHypothesesBesideTheClaim) {
   const auto claims = complete_claims(Level::standard, {Operation::validate}, {});
   ASSERT_THAT(claims, SizeIs(3));
@@ -37,7 +44,7 @@ TEST(CompleteClaims, NameTheHypothesesBesideTheClaim) {
   EXPECT_THAT(claims[2], AllOf(HasSubstr("0 to 63 octets 41"), HasSubstr("881,862 strings")));
 }
 
-// Its machine has three states more, which only one suite can tell apart.
+// Removing a signature takes three more states, and only one suite can show them.
 TEST(CompleteClaims, OfWhatRemovesASignatureAreMadeOfItsOwnMachine) {
   const Signatures signatures{{Operation::decode, vectors::Signature::stripped}};
   const auto claims = complete_claims(Level::smoke, {Operation::decode}, {}, signatures);
@@ -47,6 +54,7 @@ TEST(CompleteClaims, OfWhatRemovesASignatureAreMadeOfItsOwnMachine) {
                                         Not(HasSubstr("nothing is claimed")))));
 }
 
+// Larger suites do not begin with a signature, so they say nothing about such a machine.
 TEST(CompleteClaims, OfWhatRemovesASignatureAreNotMadeOfSuitesThatDoNotShowIt) {
   const Signatures signatures{{Operation::decode, vectors::Signature::stripped}};
   for (const Level level : {Level::standard, Level::payload, Level::deep}) {
@@ -54,18 +62,21 @@ TEST(CompleteClaims, OfWhatRemovesASignatureAreNotMadeOfSuitesThatDoNotShowIt) {
     EXPECT_THAT(claims, ElementsAre(AllOf(HasSubstr("n = 12, k = 0"),
                                           HasSubstr("larger suites nothing is claimed"))));
   }
-  // What shows no characters shows no signature either.
+  // `validate` gives no text, so it does not show whether a signature is removed.
   EXPECT_THAT(
       complete_claims(Level::smoke, {Operation::validate, Operation::decode}, {}, signatures),
       SizeIs(2));
 }
 
+// `validate` and `decode` have the same machine, so one sentence is enough.
 TEST(CompleteClaims, OfOneMachineAreMadeOnce) {
   const auto claims = complete_claims(Level::smoke, {Operation::validate, Operation::decode}, {});
   ASSERT_THAT(claims, SizeIs(1));
   EXPECT_THAT(claims[0], AllOf(HasSubstr("validate, decode: "), HasSubstr("not covered")));
 }
 
+// Each division has a machine of its own, with 22 states for `per-run`. Without a known division
+// there is nothing to claim.
 TEST(CompleteClaims, OfReplacementRestOnItsPolicy) {
   const Divisions divisions{{Operation::replace, ReplacementPolicy::per_run}};
   const auto claims = complete_claims(Level::smoke, {Operation::replace}, divisions);
@@ -74,6 +85,8 @@ TEST(CompleteClaims, OfReplacementRestOnItsPolicy) {
   EXPECT_THAT(complete_claims(Level::smoke, {Operation::replace}, {}), IsEmpty());
 }
 
+// At `payload` the machine knows every scalar value: 17,652 states. So the claim needs no
+// assumption about values.
 TEST(CompleteClaims, AssumeNothingOfValuesAtPayload) {
   const Divisions divisions{{Operation::replace, ReplacementPolicy::maximal_subpart}};
   const auto claims = complete_claims(Level::payload, {Operation::replace}, divisions);
@@ -83,16 +96,18 @@ TEST(CompleteClaims, AssumeNothingOfValuesAtPayload) {
                                Not(HasSubstr("depends on the octets"))));
 }
 
-// What has padding behind is asked, and claimed of no input but its own.
+// Suites with padding behind are asked, but prove nothing about other inputs.
 TEST(CompleteClaims, AreNotMadeOfPaddingBehind) {
   EXPECT_THAT(complete_claims(Level::deep, {Operation::validate}, {}), SizeIs(3));
 }
 
+// The theory is about octets, and encoders take values.
 TEST(CompleteClaims, AreNotMadeOfEncoders) {
   EXPECT_THAT(complete_claims(Level::deep, {Operation::encode}, {}), IsEmpty());
 }
 
-// Three lines of 96 columns, indented by four.
+// Three lines of 96 columns, indented by four. The whole claims are long, so the brief ones name
+// the page that explains them.
 TEST(CompleteClaims, TakeThreeLinesAtMostInBrief) {
   const Divisions divisions{
       {Operation::replace, reference::ReplacementPolicy::maximal_subpart},

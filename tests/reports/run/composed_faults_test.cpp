@@ -1,5 +1,7 @@
-// Decoders with a fault that shows in what follows, or in place of a character, beside another one:
-// each has the names of both, and no others.
+// Decoders with two faults in one answer. Some faults change what follows them, such as a stop at
+// NUL or a removed signature, so they change the input of the other fault. Each fault must get its
+// own name, and a third one may not be invented. A wrong name sends a maintainer to code that is
+// right.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -16,6 +18,7 @@ using harnesses::Outcome;
 using harnesses::Request;
 using ::testing::ElementsAre;
 
+// A fault of planted_faults.cpp by its name there.
 const Plant& plant_named(std::string_view name) {
   return *std::ranges::find(first_faults(), name, &Plant::name);
 }
@@ -28,17 +31,20 @@ Report report_of(Operation operation, FunctionDecoder::Function function) {
   return assess(decoder, committed_suite(), assignment);
 }
 
+// The octets that a decoder of C strings sees.
 Request before_nul(Request request) {
   request.octets.erase(std::ranges::find(request.octets, 0), request.octets.end());
   return request;
 }
 
-// Of `validate` the verdict alone.
+// `validate` gives a verdict without text.
 Outcome verdict_of(Outcome outcome) {
   outcome.answer.scalars.clear();
   return outcome;
 }
 
+// Decodes the text before the first NUL and accepts surrogates there. For `validate` the same code
+// runs, and only its verdict counts.
 class StopsAtNul : public testing::TestWithParam<Operation> {};
 
 TEST_P(StopsAtNul, AndTakesSurrogates) {
@@ -57,7 +63,7 @@ INSTANTIATE_TEST_SUITE_P(Each, StopsAtNul,
                                          Operation::replace),
                          [](const auto& each) { return std::string(name(each.param)); });
 
-// All is checked, and only then a part of it is used.
+// The whole input is checked, and then only the text before the NUL is used, as in C.
 TEST(ComposedFaults, OfADecoderThatChecksBehindTheNulAtWhichItStops) {
   const Report report =
       report_of(Operation::decode, correct_but([](const Request&, Outcome& outcome) {
@@ -68,6 +74,7 @@ TEST(ComposedFaults, OfADecoderThatChecksBehindTheNulAtWhichItStops) {
   EXPECT_THAT(ids_of(report), ElementsAre("stops-at-nul"));
 }
 
+// Only NULs are lost. The text behind them comes out, so the decoder does not stop there.
 TEST(ComposedFaults, OfADecoderThatLosesEachNul) {
   const Report report =
       report_of(Operation::decode, correct_but([](const Request&, Outcome& outcome) {
@@ -76,7 +83,8 @@ TEST(ComposedFaults, OfADecoderThatLosesEachNul) {
   EXPECT_THAT(ids_of(report), ElementsAre("loses-characters"));
 }
 
-// Behind the signature that it removes it reads F0 8F BB BF as another U+FEFF.
+// F0 8F BB BF is an overlong U+FEFF. It comes out behind the removed signature and must not look
+// like a signature that was kept.
 TEST(ComposedFaults, OfADecoderThatRemovesSignaturesAndTakesOverlongForms) {
   const Planted lenient{&plant_named("overlong-four"), {}, {}, {}};
   const Report report = report_of(Operation::decode, [&](const Request& request) {
@@ -90,6 +98,7 @@ TEST(ComposedFaults, OfADecoderThatRemovesSignaturesAndTakesOverlongForms) {
   EXPECT_THAT(ids_of(report), ElementsAre("accepts-overlong-four-octets"));
 }
 
+// NUL is well-formed, so `%00` for it is a wrong value and not an escape of ill-formed octets.
 TEST(ComposedFaults, OfADecoderThatWritesNulAsAnEscape) {
   const Report report =
       report_of(Operation::replace, correct_but([](const Request&, Outcome& outcome) {

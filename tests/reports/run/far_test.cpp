@@ -1,4 +1,7 @@
-// Faults that show only behind a signature, or only far behind the start, have their names.
+// Faults that show only behind a signature, or only far behind the start. Decoders read blocks of
+// 512 or 4,096 octets, and a state can get lost at the end of one. Short inputs never get there, so
+// users with large files meet such a bug first. Each fake is right except at one such place, and
+// the report must name the place.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -24,7 +27,7 @@ using testing::IsEmpty;
 using testing::Lt;
 using testing::Not;
 
-// A run of curated vectors and one derived group, of a decoder that is correct but for `change`.
+// A run of curated vectors and one derived group. The decoder is right except for `change`.
 Report report_of(const std::function<void(const Request&, Outcome&)>& change,
                  const std::string& group, Operation operation, Level level = Level::smoke) {
   FunctionDecoder decoder(correct_but(change));
@@ -39,16 +42,18 @@ Report report_of(const std::function<void(const Request&, Outcome&)>& change,
   return assess(decoder, committed_suite(), assignment);
 }
 
+// The offset of `part` in `octets`; the length of `octets` if it is not there.
 std::size_t place_of(OctetView octets, OctetView part) {
   const auto found = std::search(octets.begin(), octets.end(), part.begin(), part.end());
   return static_cast<std::size_t>(found - octets.begin());
 }
 
+// A signature, an overlong slash, and U+D800 as CESU-8 writes it.
 constexpr std::array<std::uint8_t, 3> signature{0xEF, 0xBB, 0xBF};
 constexpr std::array<std::uint8_t, 2> overlong_slash{0xC0, 0xAF};
 constexpr std::array<std::uint8_t, 3> surrogate_alone{0xED, 0xA0, 0x80};
 
-// C0 AF is a slash in texts that begin with a signature.
+// Reads C0 AF (an overlong slash) as a slash, but only in texts that begin with a signature.
 void read_slash_behind_signature(const Request& request, Outcome& outcome) {
   const OctetView octets = request.octets;
   if (place_of(octets, signature) != 0 || !holds(octets, overlong_slash)) return;
@@ -59,6 +64,7 @@ void read_slash_behind_signature(const Request& request, Outcome& outcome) {
   outcome.answer = correct_answer({request.operation, meant, {}, {}});
 }
 
+// The signature may send a decoder into other code. `smoke` has vectors behind one for this reason.
 TEST(BehindSignatures, AnOverlongSlashIsFoundAtSmoke) {
   for (const Operation operation :
        {Operation::validate, Operation::decode, Operation::replace, Operation::stream}) {
@@ -70,6 +76,7 @@ TEST(BehindSignatures, AnOverlongSlashIsFoundAtSmoke) {
   }
 }
 
+// Guards the other tests: these groups must not accuse a right decoder.
 TEST(BehindSignatures, NothingIsFoundInACorrectDecoder) {
   for (const char* group : {"derived/signature", "derived/far"}) {
     for (const Operation operation : {Operation::validate, Operation::stream_replace}) {
@@ -80,7 +87,7 @@ TEST(BehindSignatures, NothingIsFoundInACorrectDecoder) {
   }
 }
 
-// The character that lies over octet 4096 is lost.
+// Loses the character that lies across octet 4,096, as a bug of a buffer of 4 KiB does.
 void lose_over_4096(const Request& request, Outcome& outcome) {
   if (request.octets.size() <= 4096 || outcome.answer.status != Answer::Status::ok) return;
   const OctetView before = OctetView(request.octets).first(4096);
@@ -90,6 +97,7 @@ void lose_over_4096(const Request& request, Outcome& outcome) {
   if (is_open) outcome.answer.scalars.erase(read.size() - 1, 1);
 }
 
+// The example is shortened: 4,097 octets would be more than 8,192 hex digits.
 TEST(FarOffsets, ALostCharacterHasItsPlaceForAName) {
   for (const Operation operation : {Operation::decode, Operation::stream, Operation::replace}) {
     const Report report = report_of(lose_over_4096, "derived/far", operation);
@@ -99,7 +107,7 @@ TEST(FarOffsets, ALostCharacterHasItsPlaceForAName) {
   }
 }
 
-// A surrogate is a character from octet 16,385 on.
+// Accepts ED A0 80 (U+D800) at offsets above 16,384.
 void accept_surrogate_far(const Request& request, Outcome& outcome) {
   const std::size_t place = place_of(request.octets, surrogate_alone);
   if (place <= 16384 || place == request.octets.size()) return;
@@ -109,6 +117,8 @@ void accept_surrogate_far(const Request& request, Outcome& outcome) {
   if (outcome.answer.scalars.size() > place) outcome.answer.scalars[place] = 0xD800;
 }
 
+// `smoke` places sequences up to 4 Ki and `standard` up to 64 Ki and more, so only the second can
+// see this fault.
 TEST(FarOffsets, AreFurtherAtStandard) {
   const auto report_at = [](Level level) {
     return report_of(accept_surrogate_far, "derived/far", Operation::validate, level);
@@ -119,7 +129,7 @@ TEST(FarOffsets, AreFurtherAtStandard) {
   EXPECT_THAT(report.deviations[0].title, HasSubstr("offset"));
 }
 
-// Behind a second chunk of 1 Ki and more its first octet is lost, if the first one ends open.
+// If a first chunk of 1 KiB or more ends in a lead, the ASCII character behind the cut is lost.
 void swallow_at_long_chunk(const Request& request, Outcome& outcome) {
   const bool is_long = !request.cuts.empty() && request.cuts.front() >= 1024 &&
                        request.octets.size() >= 2 * request.cuts.front();
@@ -132,6 +142,8 @@ void swallow_at_long_chunk(const Request& request, Outcome& outcome) {
   }
 }
 
+// The fault has no place in the text, since it depends on the chunk. Any name is right except
+// `unexplained`.
 TEST(FarOffsets, LongChunksHaveFaultsOfTheirOwn) {
   const Report report = report_of(swallow_at_long_chunk, "derived/far", Operation::stream_replace);
   ASSERT_FALSE(report.deviations.empty());

@@ -1,5 +1,7 @@
-// Runs of fakes/faulty.py from end to end: for each fault the exit status, the deviations by name,
-// all of them, and no request blamed that the fault does not touch.
+// Runs of fakes/faulty.py from end to end: process, line protocol, suite and report. Each fault
+// must get its exit status and all of its names. `touches` says in which requests a fault can show,
+// and no other request may be blamed. Blame of a right answer sends a maintainer to code that is
+// right.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -40,7 +42,7 @@ class FaultsTest : public testing::TestWithParam<Fault> {};
 
 using GroupKey = std::pair<std::string, Operation>;
 
-// How many requests of each group a fault can touch.
+// The number of requests of each group that a fault can touch.
 std::map<GroupKey, std::uint64_t> touched(const harnesses::Selection& selection, Touches touches) {
   std::map<GroupKey, std::uint64_t> counts;
   harnesses::Plan plan(committed_suite(), selection);
@@ -70,7 +72,7 @@ void expect_no_other_blamed(const FaultyRun& run, const Fault& fault) {
   }
 }
 
-// Every request of the plan is accounted for, whatever the decoder did.
+// Every request of the plan counts once, also after crashes and hangs.
 void expect_complete(const FaultyRun& run) {
   Counts sum;
   for (const GroupResult& group : run.report.groups) sum += group.counts;
@@ -106,6 +108,7 @@ std::string name_of(const testing::TestParamInfo<Fault>& info) {
 
 constexpr auto wrong = ExitStatus::non_conformant;
 
+// These functions may say yes too often, but never too rarely: they bound the blame from above.
 bool has_overlong_two(const Request& request) { return has_any<0xC0, 0xC1>(request); }
 bool has_overlong_three(const Request& request) { return has<0xE0>(request); }
 bool has_overlong_four(const Request& request) { return has<0xF0>(request); }
@@ -167,6 +170,7 @@ bool reads(const Request& request, bool (*is)(char32_t)) {
 
 bool has_noncharacter(const Request& request) { return reads(request, reference::is_noncharacter); }
 
+// U+E000..F8FF, and the two planes of private use with all above them.
 bool is_private_or_beyond(char32_t value) {
   return (value >= 0xE000 && value <= 0xF8FF) || value >= 0xF0000;
 }
@@ -231,6 +235,7 @@ INSTANTIATE_TEST_SUITE_P(
                           {"derived/reuse"}}),
     name_of);
 
+// 63 is the last octet of a block of 64.
 bool reaches_63(const Request& request) { return request.octets.size() > 63; }
 
 INSTANTIATE_TEST_SUITE_P(Places, FaultsTest,
@@ -274,9 +279,11 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"encodes-modified-nul", wrong, {"encodes-modified-utf8-nul"}, encodes_nul}),
     name_of);
 
+// C3 A9 is U+00E9. The fakes with a line too many write it at this request.
 bool is_c3a9(const Request& request) {
   return request.octets == Octets{0xC3, 0xA9} && request.cuts.empty();
 }
+// For faults between requests, which may not blame any request.
 bool nothing(const Request&) { return false; }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -321,6 +328,8 @@ INSTANTIATE_TEST_SUITE_P(
                     Fault{"exits-half-way", ExitStatus::incomplete, {"exits-early"}, nothing}),
     name_of);
 
+// Guards all tests above: without a fault the fake is right, so each deviation there comes from its
+// fault.
 TEST(Faultless, IsConformantInAllOperations) {
   const Fault none{"none", ExitStatus::as_expected, {}, nothing};
   const FaultyRun done = run(none, Reach::far);

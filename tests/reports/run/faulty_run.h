@@ -1,3 +1,6 @@
+// Starts fakes/faulty.py with one fault and runs the suite against it, for the tables of faults in
+// faults_test.cpp and open_policies_test.cpp.
+
 #pragma once
 
 #include <chrono>
@@ -17,8 +20,10 @@ namespace utf8spec::reports {
 // Whether a fault can show in a request.
 using Touches = bool (*)(const harnesses::Request&);
 
+// Whether a fault shows in some of the requests that it touches, or in all.
 enum class Shows : std::uint8_t { in_some, in_all };
 
+// A fault by its name in faulty.py, and the report that it must lead to.
 struct Fault {
   const char* name;
   ExitStatus status;
@@ -33,19 +38,20 @@ struct Fault {
 
 inline void PrintTo(const Fault& fault, std::ostream* out) { *out << fault.name; }
 
+// `selection` repeats the plan of the run, so that a test can count what was asked.
 struct FaultyRun {
   Report report;
   harnesses::Selection selection;
 };
 
-// Deadlines that keep these tests quick where a decoder hangs. A slow machine changes nothing else:
-// a decoder that answers late is asked again with the full deadline.
+// Short deadlines for fakes that hang. A slow machine changes no result: a decoder that answers
+// late is asked again with the full deadline.
 inline constexpr harnesses::Deadlines impatient{.request = std::chrono::milliseconds{200},
                                                 .suspect = std::chrono::milliseconds{100},
                                                 .short_request = std::chrono::milliseconds{50}};
 
-// Which groups are asked of a decoder that names none: inputs of thousands of octets (derived/far)
-// take two thirds of a run of a decoder in Python, so that only script/selftest asks for them.
+// The groups that are asked for a fault without groups of its own. Inputs of thousands of octets
+// (derived/far) take two thirds of a run in Python, so only script/selftest asks them.
 enum class Reach : std::uint8_t { near, far };
 
 inline std::vector<std::string> groups_within(Reach reach) {
@@ -59,6 +65,8 @@ inline std::vector<std::string> groups_within(Reach reach) {
   return groups;
 }
 
+// The process is a Python program, as a user's adapter may be. A program that cannot be started is
+// an error of the machine and ends the test.
 inline FaultyRun run(const Fault& fault, Reach reach) {
   harnesses::ProcessOptions options;
   options.command = {"/usr/bin/python3", "-B", UTF8SPEC_SOURCE_DIR "/tests/fakes/faulty.py",

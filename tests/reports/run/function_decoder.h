@@ -1,3 +1,6 @@
+// Decoders without a process, for tests of whole runs. The answers are those of the reference, so a
+// test that changes one thing knows the only fault.
+
 #pragma once
 
 #include <functional>
@@ -8,7 +11,7 @@
 
 namespace utf8spec::reports {
 
-// What a correct decoder answers, with what the line protocol can say of an error.
+// The answer of a right decoder, with the offset and the length of an error.
 inline harnesses::Answer correct_answer(const harnesses::Request& request) {
   using harnesses::Answer;
   Answer answer;
@@ -38,7 +41,8 @@ inline harnesses::Answer correct_answer(const harnesses::Request& request) {
   return answer;
 }
 
-// A decoder without a process: a function from requests to outcomes.
+// A decoder without a process: a function from requests to outcomes. It offers all operations of
+// UTF-8 unless a test changes the introduction.
 class FunctionDecoder final : public harnesses::Decoder {
  public:
   using Function = std::function<harnesses::Outcome(const harnesses::Request&)>;
@@ -58,13 +62,14 @@ class FunctionDecoder final : public harnesses::Decoder {
     }
   }
 
-  // A function that keeps no state gives here what it gives among others.
+  // A request that is asked in a fresh decoder. Tests of history give it another function.
   harnesses::Outcome ask_alone(const harnesses::Request& request) override {
     return alone_ ? alone_(request) : function_(request);
   }
   void answer_alone_by(Function function) { alone_ = std::move(function); }
 
   std::vector<harnesses::Incident> incidents() const override { return incidents_; }
+  // Adds an event between requests, as a process would have it.
   void report(harnesses::Incident incident) { incidents_.push_back(std::move(incident)); }
 
   std::string diagnostics() const override { return "words of the decoder\n"; }
@@ -76,7 +81,7 @@ class FunctionDecoder final : public harnesses::Decoder {
   std::vector<harnesses::Incident> incidents_;
 };
 
-// Correct, but where `change` makes something else of the right answer.
+// Right, except where `change` alters the outcome.
 inline FunctionDecoder::Function correct_but(
     std::function<void(const harnesses::Request&, harnesses::Outcome&)> change) {
   return [change = std::move(change)](const harnesses::Request& request) {
@@ -86,6 +91,7 @@ inline FunctionDecoder::Function correct_but(
   };
 }
 
+// A decoder without a fault, to show that a test accuses nobody.
 inline FunctionDecoder::Function correct() {
   return correct_but([](const harnesses::Request&, harnesses::Outcome&) {});
 }

@@ -1,3 +1,6 @@
+// Tests for incidents: crashes, hangs and exits that no single request repeats. There is no input
+// to show and no vector to blame, but the report must name them. If they vanished, a decoder that
+// dies once in a million requests would pass.
 #include "reports/run/incident_words.h"
 
 #include <gmock/gmock.h>
@@ -10,6 +13,7 @@ namespace {
 
 using harnesses::Incident;
 
+// The ids differ from those of crashes that a request repeats, which a maintainer can debug.
 TEST(IncidentWords, NameEachKindOfIncident) {
   const auto id = [](Incident::Kind kind) { return deviation_of({kind, "detail", 1}).id; };
   EXPECT_EQ(id(Incident::Kind::crash), "crashes-sometimes");
@@ -18,6 +22,7 @@ TEST(IncidentWords, NameEachKindOfIncident) {
   EXPECT_EQ(id(Incident::Kind::protocol), "out-of-step");
 }
 
+// There is no example, since each request alone does nothing wrong.
 TEST(IncidentWords, SayHowAndHowOften) {
   const Deviation deviation = deviation_of({Incident::Kind::crash, "SIGSEGV", 3});
   EXPECT_THAT(deviation.title, testing::HasSubstr("SIGSEGV"));
@@ -25,6 +30,7 @@ TEST(IncidentWords, SayHowAndHowOften) {
   EXPECT_TRUE(deviation.examples.empty());
 }
 
+// A rule that does not exist would send a reader nowhere.
 TEST(IncidentWords, NameRequirementsThatThereAre) {
   for (const auto kind : {Incident::Kind::crash, Incident::Kind::hang, Incident::Kind::early_exit,
                           Incident::Kind::protocol}) {
@@ -34,6 +40,7 @@ TEST(IncidentWords, NameRequirementsThatThereAre) {
   }
 }
 
+// Only a breach of the protocol leads to exit status 3. A crash is the decoder's own.
 TEST(IncidentWords, KnowABreachOfTheProtocol) {
   const auto diagnosed = [](harnesses::Symptom symptom) {
     return Diagnosed{deviation_of(harnesses::Finding{symptom}), "", {}};

@@ -1,4 +1,6 @@
-// Runs of decoders that differ where the standards let them.
+// Runs of fakes/faulty.py with behaviour that the standards leave open. Each choice must get its
+// name and no blame, over the line protocol as in this process (allowed_policies_test.cpp). A
+// decoder that is accused here follows the standards.
 #include <gtest/gtest.h>
 
 #include "tests/reports/run/faulty_run.h"
@@ -6,7 +8,7 @@
 namespace utf8spec::reports {
 namespace {
 
-// Behaviour that the standards leave open is named, and blamed on nobody.
+// A choice of the fake, and the policies that a report must name.
 struct Open {
   const char* name;
   Policies policies;
@@ -16,6 +18,7 @@ void PrintTo(const Open& open, std::ostream* out) { *out << open.name; }
 
 class PoliciesTest : public testing::TestWithParam<Open> {};
 
+// All six kinds are compared, so that one choice does not change the name of another.
 void expect_named_and_not_blamed(const Open& open, Reach reach) {
   const FaultyRun done = run({open.name, ExitStatus::as_expected, {}, {}}, reach);
   EXPECT_EQ(exit_status(done.report), ExitStatus::as_expected);
@@ -31,6 +34,7 @@ void expect_named_and_not_blamed(const Open& open, Reach reach) {
 
 TEST_P(PoliciesTest, AreNamedAndNotBlamed) { expect_named_and_not_blamed(GetParam(), Reach::near); }
 
+// Only script/selftest runs these: Python needs a long time for inputs of thousands of octets.
 TEST_P(PoliciesTest, AreNamedFarBehindTheStart) {
   expect_named_and_not_blamed(GetParam(), Reach::far);
 }
@@ -41,12 +45,14 @@ std::string name_of_open(const testing::TestParamInfo<Open>& info) {
   return name;
 }
 
+// The policies of the fake without a fault, except for one.
 Policies usual_but(std::string Policies::*policy, std::string value) {
   Policies policies{"maximal-subpart", "kept", "start", "maximal-subpart", "unknown", "refused"};
   policies.*policy = std::move(value);
   return policies;
 }
 
+// The names are those of faulty.py. Every kind of policy but the length and the stream is varied.
 INSTANTIATE_TEST_SUITE_P(
     Open, PoliciesTest,
     testing::Values(Open{"none", usual_but(&Policies::signature, "kept")},

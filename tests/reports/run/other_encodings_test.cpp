@@ -1,4 +1,6 @@
-// Decoders of other encodings than UTF-8: right ones, and ones with a fault.
+// Runs of decoders of other encodings than UTF-8: right ones, ones with a fault, and dialects.
+// Judge, plan and diagnosis were made for UTF-8 first. One place that still takes octets for units
+// would accuse a right decoder of UTF-16. Byte order, units and surrogates are the traps.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -36,13 +38,14 @@ Report assess_smoke(Encoding encoding, FunctionDecoder::Function function,
   return assess(decoder, committed_suite(encoding), assignment);
 }
 
+// Names of tests hold no hyphens.
 std::string words_of(Encoding encoding) {
   std::string words(name(encoding));
   std::ranges::replace(words, '-', '_');
   return words;
 }
 
-// A decoder that reads in an encoding, or in a dialect of one, whatever is asked.
+// A decoder that reads each request in this encoding, or in this dialect of one.
 FunctionDecoder::Function correct_in(Encoding encoding) {
   return [encoding](Request request) {
     request.encoding = encoding;
@@ -52,6 +55,8 @@ FunctionDecoder::Function correct_in(Encoding encoding) {
 
 class OtherEncodings : public testing::TestWithParam<Encoding> {};
 
+// A report on UTF-16 must not quote RFC 3629 or a signature of UTF-8. Where the signature selects
+// the order of octets, it is not a policy.
 TEST_P(OtherEncodings, FindARightDecoderConformantWithItsOwnStandard) {
   const Report report = assess_smoke(GetParam(), correct_in(GetParam()));
   EXPECT_EQ(report.verdict, Verdict::conformant);
@@ -69,7 +74,7 @@ TEST_P(OtherEncodings, FindARightDecoderConformantWithItsOwnStandard) {
   EXPECT_THAT(report.claims, Each(Not(HasSubstr("EF BB BF"))));
 }
 
-// A lax reader of surrogates: a unit that is no half of a pair is a character.
+// A lax reader of surrogates: one half of a pair by itself comes out as a character.
 std::u32string read_laxly(const Request& request) {
   const auto& codec = reference::codec_of(request.encoding);
   std::u32string values;
@@ -92,6 +97,7 @@ std::u32string read_laxly(const Request& request) {
 
 using Change = std::function<void(const Request&, Outcome&)>;
 
+// A fault that decoders of several encodings have, and one name that the report must have for it.
 struct PlantedFault {
   const char* name;
   Change change;
@@ -104,6 +110,7 @@ void change_text(Outcome& outcome, const std::function<char32_t(char32_t)>& chan
   for (char32_t& value : outcome.answer.scalars) value = changed(value);
 }
 
+// Each change also sees requests that it does not fit, and leaves their right answer alone.
 const std::vector<PlantedFault>& planted_faults() {
   static const std::vector<PlantedFault> faults{
       {"surrogates_come_out",
@@ -171,6 +178,7 @@ const std::vector<PlantedFault>& planted_faults() {
 
 class PlantedInOthers : public testing::TestWithParam<std::tuple<Encoding, PlantedFault>> {};
 
+// A fault may have further names in one encoding, but never `unexplained`.
 TEST_P(PlantedInOthers, AreNamed) {
   const auto& [encoding, fault] = GetParam();
   const Report report = assess_smoke(encoding, correct_but(fault.change));
@@ -179,6 +187,7 @@ TEST_P(PlantedInOthers, AreNamed) {
   EXPECT_THAT(ids_of(report), Each(Not("unexplained")));
 }
 
+// The first encoding is UTF-8, which assess_test.cpp tests.
 INSTANTIATE_TEST_SUITE_P(Judged, OtherEncodings,
                          testing::ValuesIn(reference::all_encodings.begin() + 1,
                                            reference::all_encodings.end()),
@@ -193,9 +202,10 @@ INSTANTIATE_TEST_SUITE_P(Judged, PlantedInOthers,
                                   std::get<1>(test.param).name;
                          });
 
-// Decoders that choose where a standard leaves the choice to those who read.
+// Decoders that use a choice which the standard leaves to the reader.
 class Dialects : public testing::TestWithParam<reference::Dialect> {};
 
+// The choice that the standard leaves has its word, and the other choices stay empty.
 TEST_P(Dialects, AreFoundNamedAndNotJudged) {
   const auto& [encoding, declared, choice, chosen] = GetParam();
   const Report report = assess_smoke(declared, correct_in(encoding));
@@ -212,7 +222,7 @@ TEST_P(Dialects, AreFoundNamedAndNotJudged) {
 INSTANTIATE_TEST_SUITE_P(Judged, Dialects, testing::ValuesIn(reference::dialects),
                          [](const auto& test) { return words_of(test.param.encoding); });
 
-// A choice that is made anew for each question is none.
+// A decoder has to choose once. This one accepts ED B0 80 (U+DC00) and refuses other surrogates.
 TEST(OtherEncodings, NameADecoderThatReadsInTwoDialects) {
   const auto accepts_low_ones = [](Request request) {
     const bool is_low = request.octets == Octets{0xED, 0xB0, 0x80};
@@ -223,13 +233,14 @@ TEST(OtherEncodings, NameADecoderThatReadsInTwoDialects) {
   EXPECT_THAT(ids_of(report), Contains("accepts-unpaired-surrogates"));
 }
 
+// An encoder: the encoding that it declares, the order in which it writes, and a signature or none.
 struct Writer {
   Encoding declared;
   Encoding order;
   bool is_marked;
 };
 
-// In which order an encoder writes, and whether behind a signature, is its own to choose.
+// In which order an encoder writes, and whether behind a signature, is its own choice.
 TEST(OtherEncodings, AllowEitherOrderWithASignatureOrWithoutOneToWriters) {
   for (const Writer& writer : {Writer{Encoding::utf_16, Encoding::utf_16le, true},
                                Writer{Encoding::utf_16, Encoding::utf_16be, true},
@@ -250,7 +261,7 @@ TEST(OtherEncodings, AllowEitherOrderWithASignatureOrWithoutOneToWriters) {
   }
 }
 
-// A pair of UTF-16 units is one character.
+// Modified UTF-8 encodes each half of a pair. A decoder may give the halves or the character.
 TEST(OtherEncodings, TakeTwoUnitsAndTheirCharacterForTheSame) {
   const Report report = assess_smoke(Encoding::modified_utf_8, [](Request request) {
     request.encoding = Encoding::modified_utf_8;
@@ -271,7 +282,7 @@ TEST(OtherEncodings, TakeTwoUnitsAndTheirCharacterForTheSame) {
   EXPECT_THAT(ids_of(report), IsEmpty());
 }
 
-// How the six octets of an ill-formed pair are divided, nobody demands.
+// WTF-8 forbids a pair in six octets (ED A0 80 ED B0 80). Whether it is one part or two is open.
 TEST(OtherEncodings, LeaveTheDivisionOfWtf8Open) {
   const auto one_for_each_surrogate = [](const Request& request, Outcome& outcome) {
     if (!replaces(request.operation)) return;
@@ -289,7 +300,7 @@ TEST(OtherEncodings, LeaveTheDivisionOfWtf8Open) {
   EXPECT_EQ(report.policies.replacement, "other");
 }
 
-// What the standards leave open is no deviation of theirs either.
+// One mark for each unit of two octets is a policy, as one for each octet is in UTF-8.
 TEST(OtherEncodings, AllowWhatTheStandardsLeaveOpen) {
   const auto by_unit = [](const Request& request, Outcome& outcome) {
     if (!replaces(request.operation)) return;
@@ -301,7 +312,7 @@ TEST(OtherEncodings, AllowWhatTheStandardsLeaveOpen) {
   EXPECT_EQ(report.policies.replacement, "per-unit");
 }
 
-// Each puts a question mark for every ill-formed part, which is a policy and no code page.
+// A question mark for each ill-formed part is a policy, and not a sign of a code page.
 TEST(OtherEncodings, AllowAnotherSubstitute) {
   for (const Encoding encoding : {Encoding::utf_16be, Encoding::utf_32le}) {
     const auto by_question_mark = [](const Request& request, Outcome& outcome) {
@@ -315,6 +326,7 @@ TEST(OtherEncodings, AllowAnotherSubstitute) {
   }
 }
 
+// The runner must not guess the order and judge by its guess.
 TEST(OtherEncodings, AreJudgedAsTheyAreDeclared) {
   // A decoder of the other order is wrong nearly everywhere.
   const Report report = assess_smoke(Encoding::utf_16le, [](Request request) {

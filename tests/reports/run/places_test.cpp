@@ -1,5 +1,7 @@
-// What strings of complete suites say of the place of a fault: they are short, or stand behind
-// padding.
+// Tests for what strings of complete suites say about the place of a fault. A long string may fail
+// because of its octets or because of its length, and short ones decide. A string of a suite has at
+// most nine octets, or else four `A` or more as padding in front. A mistake here turns one wrong
+// table into a bug of places.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -13,7 +15,7 @@ namespace {
 using harnesses::Derivation;
 using testing::ElementsAre;
 
-// A run, told of a decoder that drops the last octet of each of these.
+// A run that is told of a decoder which drops the last octet of each string.
 class Told {
  public:
   void drops_last_of(Octets octets, Derivation derivation = Derivation::complete) {
@@ -40,14 +42,17 @@ class Told {
   Assessor assessor_{assignment_};
 };
 
+// Eleven octets, more than any string of a suite without padding.
 const Octets long_text{'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 0xFF};
 
+// Nothing short has failed, so the octets are not known to be the cause.
 TEST(Places, AreWhatLongStringsAloneTellOf) {
   Told run;
   run.drops_last_of(long_text, Derivation::mutated);
   EXPECT_THAT(run.ids(), ElementsAre("depends-on-position"));
 }
 
+// The short string shows the fault, and the long one is then explained by it.
 TEST(Places, HaveNoPartInWhatAShortStringOfACompleteSuiteShows) {
   Told run;
   run.drops_last_of({'a', 0xFF});
@@ -55,12 +60,14 @@ TEST(Places, HaveNoPartInWhatAShortStringOfACompleteSuiteShows) {
   EXPECT_THAT(run.ids(), ElementsAre("deletes-ill-formed"));
 }
 
+// Nine octets, the longest string without padding. Three `A` are not padding.
 TEST(Places, HaveNoPartInTheLongestStringWithoutPadding) {
   Told run;
   run.drops_last_of({'A', 'A', 'A', 'b', 'c', 'd', 'e', 'f', 0xFF});
   EXPECT_THAT(run.ids(), ElementsAre("deletes-ill-formed"));
 }
 
+// Four `A` are padding, so the place of FF may be the fault.
 TEST(Places, HaveAPartInWhatOnlyStringsBehindPaddingShow) {
   Told run;
   run.drops_last_of({'A', 'A', 'A', 'A', 0xFF});

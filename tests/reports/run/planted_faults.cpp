@@ -1,3 +1,6 @@
+// Decoders with planted faults. The input is read spot by spot as the reference does, and a fault
+// may read a spot in another way. So each first fault can be combined with each second one
+// (planted_pairs_test.cpp), which no list of real decoders would cover.
 #include "tests/reports/run/planted_faults.h"
 
 #include <algorithm>
@@ -13,6 +16,7 @@ namespace {
 using harnesses::Element;
 using reference::replacement_character;
 
+// Elements tell it, since U+FFFD can also be a character of the input.
 bool is_ill_formed(const Spot& spot) { return harnesses::is_ill_formed(spot.element); }
 
 // The octets of a character, or of an ill-formed sequence as RFC 2279 divides them.
@@ -22,13 +26,15 @@ std::size_t sequence_at(const Spot& spot) {
              : spot.right.octets;
 }
 
-// One well-formed character behind what is read.
+// The length of the well-formed character behind what was read; 0 if there is none.
 std::size_t octets_of_next(OctetView rest, std::size_t behind) {
   if (behind >= rest.size()) return 0;
   const reference::Step next = reference::step(rest.subspan(behind));
   return next.well_formed() ? next.length : 0;
 }
 
+// Reads the element as a lenient decoder does, and gives its value. A form that such a decoder does
+// not know stays ill-formed.
 Plant accepts(std::string_view name, Element element, std::string_view deviation) {
   return {name, element, deviation, [element](const Spot& spot) -> std::optional<Read> {
             const auto value = harnesses::read_leniently(spot.rest);
@@ -37,6 +43,7 @@ Plant accepts(std::string_view name, Element element, std::string_view deviation
           }};
 }
 
+// Refuses a well-formed element: by U+FFFD, or by an error in strict operations.
 Plant marks(std::string_view name, Element element, std::string_view deviation) {
   return {name, element, deviation, [element](const Spot& spot) -> std::optional<Read> {
             if (spot.element != element) return std::nullopt;
@@ -44,6 +51,7 @@ Plant marks(std::string_view name, Element element, std::string_view deviation) 
           }};
 }
 
+// Reads the whole element and gives nothing for it.
 Plant drops(std::string_view name, Element element, std::string_view deviation) {
   return {name, element, deviation, [element](const Spot& spot) -> std::optional<Read> {
             if (spot.element != element) return std::nullopt;
@@ -51,6 +59,7 @@ Plant drops(std::string_view name, Element element, std::string_view deviation) 
           }};
 }
 
+// Gives the first octet as a character, like a decoder that falls back to ISO 8859-1.
 Plant latin_1(std::string_view name, Element element) {
   return {name, element, "reads-octets-as-latin-1",
           [element](const Spot& spot) -> std::optional<Read> {
@@ -59,6 +68,7 @@ Plant latin_1(std::string_view name, Element element) {
           }};
 }
 
+// Strikes at every ill-formed octet, one at a time.
 Plant all_ill_formed(std::string_view name, std::string_view deviation,
                      std::u32string (*output)(const Spot&)) {
   return {name, Element::lone_continuation, deviation,
@@ -68,6 +78,7 @@ Plant all_ill_formed(std::string_view name, std::string_view deviation,
           }};
 }
 
+// composed_faults_test.cpp finds some of these faults by name.
 std::vector<Plant> make_first_faults() {
   return {
       accepts("nul", Element::modified_nul, "accepts-modified-utf8-nul"),
@@ -98,6 +109,7 @@ std::vector<Plant> make_first_faults() {
   };
 }
 
+// The output of a spot after the second fault. `swallows` changes what is read and not the output.
 std::u32string done(Deed deed, const std::u32string& output) {
   switch (deed) {
     case Deed::invents:
@@ -112,6 +124,8 @@ std::u32string done(Deed deed, const std::u32string& output) {
   return output;
 }
 
+// The second fault changes what the first one read. `strikes` sees the input behind that reading,
+// so a fault can depend on what follows.
 Read read_at(const Planted& planted, const Spot& spot) {
   const std::optional<Read> first = planted.first->read(spot);
   Read alone = first.value_or(spot.right);
@@ -127,11 +141,14 @@ Read read_at(const Planted& planted, const Spot& spot) {
 
 }  // namespace
 
+// Made once: tests keep pointers to the rows.
 const std::vector<Plant>& first_faults() {
   static const std::vector<Plant> faults = make_first_faults();
   return faults;
 }
 
+// In a strict operation the decoding ends with an error at a marked ill-formed spot, or at a
+// refused character.
 harnesses::Outcome answer(const Planted& planted, const harnesses::Request& request) {
   using harnesses::Answer;
   Answer answer;

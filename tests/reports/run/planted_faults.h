@@ -1,3 +1,5 @@
+// Decoders with one or two planted faults, for tests of the diagnosis.
+
 #pragma once
 
 #include <functional>
@@ -11,13 +13,13 @@
 
 namespace utf8spec::reports {
 
-// One reading of a decoder: so many octets, and the characters for them.
+// One reading of a decoder: a number of octets, and the characters that come out for them.
 struct Read {
   std::size_t octets;
   std::u32string output;
 };
 
-// Where a decoder stands: at an element, with the rest of the input before it.
+// A place in the input: the element there, and the input from there on.
 struct Spot {
   harnesses::Element element;
   std::size_t offset;
@@ -25,7 +27,7 @@ struct Spot {
   Read right;  // U+FFFD for each maximal subpart; in a strict operation, where an error is due
 };
 
-// A fault: what is read where it strikes, and nothing elsewhere.
+// A fault: another reading where it strikes, nothing elsewhere.
 struct Plant {
   std::string_view name;
   harnesses::Element element;  // at which it strikes first of all
@@ -33,14 +35,14 @@ struct Plant {
   std::function<std::optional<Read>(const Spot&)> read;
 };
 
-// The commonest faults of decoders.
+// The commonest faults of decoders. The names are those that tests look for.
 const std::vector<Plant>& first_faults();
 
-// What a second fault does, at an element of its own or at that of the first.
+// The effect of a second fault, at an element of its own or at that of the first.
 enum class Deed : std::uint8_t { swallows, invents, deletes, wrong_value };
 
-// A decoder with a fault, and with a second one that does a deed at `element` where `strikes` says
-// so.
+// A decoder with a fault, and perhaps a second one. The second fault has its effect at `element` if
+// `strikes` agrees.
 struct Planted {
   const Plant* first;
   std::optional<Deed> second;

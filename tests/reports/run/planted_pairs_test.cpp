@@ -1,4 +1,7 @@
-// Decoders with two faults: the second never hides behind the first.
+// Decoders with two faults: the second must never hide behind the first. Twenty first faults meet
+// four second ones at two elements, and the report on both must differ from that on the first
+// alone. If it does not, a maintainer mends one bug and ships the other. Pairs that no curated
+// vector tells apart are left out, so the tests count those that remain.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -25,6 +28,7 @@ std::vector<std::string> curated_groups() {
   return groups;
 }
 
+// Under `secure` deletion is a fault too, so that all four second faults count.
 Report report_of(const Planted& planted, Operation operation,
                  const vectors::Suite& suite = committed_suite(),
                  const std::vector<std::string>& groups = curated_groups()) {
@@ -38,14 +42,13 @@ Report report_of(const Planted& planted, Operation operation,
   return assess(decoder, suite, assignment);
 }
 
-// Behind text: a fault that strikes only there is not seen on the shortest input, and one behind
-// offset 4096 on none of the vectors as they stand.
-// The values are the least offsets where it strikes.
+// A fault behind text does not show on the shortest input. One behind offset 4,096 shows on no
+// vector by itself. The values are the least offsets where a fault strikes.
 enum class Place : std::size_t { anywhere = 0, behind_text = 1, behind_4096 = 4096 };
 enum class Target : std::uint8_t { same, other };
 
-// On the element of the first fault the second strikes before ASCII alone, else it would be the
-// only one.
+// At the element of the first fault, the second one strikes only before ASCII. Otherwise the first
+// would never be seen by itself.
 std::function<bool(const Spot&)> strikes(Place place, Target target) {
   return [place, target](const Spot& spot) {
     const bool is_there = spot.offset >= static_cast<std::size_t>(place);
@@ -54,11 +57,13 @@ std::function<bool(const Spot&)> strikes(Place place, Target target) {
   };
 }
 
+// The other element is the surrogates, unless the first fault is about them.
 Element element_for(const Plant& first, Target target) {
   if (target == Target::same) return first.element;
   return first.element == Element::surrogate ? Element::above_maximum : Element::surrogate;
 }
 
+// The ruling of the judge under the profile of the run.
 bool is_wrong(const harnesses::Request& request, const harnesses::Outcome& outcome) {
   harnesses::Question question;
   question.request = request;
@@ -84,7 +89,7 @@ bool is_told_apart(const Planted& planted, Operation operation, std::size_t offs
   return false;
 }
 
-// What a report says of deviations.
+// All that a report says about deviations, to compare two reports.
 std::string words_of(const Report& report) {
   std::string words;
   for (const Deviation& deviation : report.deviations) {
@@ -101,14 +106,14 @@ std::string_view name_of(Deed deed) {
   return names[static_cast<std::size_t>(deed)];
 }
 
-// Whether the second fault does what the first is called by: then the two have one name.
+// Whether both faults have one name, so that the report cannot have two.
 bool have_one_name(const Planted& planted) {
   return planted.second == Deed::deletes && planted.first->deviation == "deletes-ill-formed";
 }
 
 class PlantedPairs : public testing::TestWithParam<Operation> {
  protected:
-  // `offset`: behind which the two must differ.
+  // `offset` is where the two decoders must differ.
   void try_pair(const Planted& planted, const Report& alone,
                 const std::vector<std::string>& groups = curated_groups(), std::size_t offset = 0) {
     if (!is_told_apart(planted, GetParam(), offset)) return;
@@ -124,9 +129,11 @@ class PlantedPairs : public testing::TestWithParam<Operation> {
   int tried_ = 0;
 };
 
-// Each 20th under sanitizers.
+// Sanitizers are slow and get every 20th pair.
 constexpr int step = UTF8SPEC_UNDER_SANITIZERS != 0 ? 20 : 1;
 
+// 20 faults, 4 second faults, 2 elements and 2 places are 320 pairs. At least 200 must be told
+// apart.
 TEST_P(PlantedPairs, NeverLookLikeTheFirstFaultAlone) {
   int number = 0;
   for (const Plant& first : first_faults()) {
@@ -143,10 +150,10 @@ TEST_P(PlantedPairs, NeverLookLikeTheFirstFaultAlone) {
   EXPECT_GE(tried_, 200 / step);
 }
 
-// Long inputs take their time: each sixth of these pairs.
+// Long inputs are slow, so every sixth of these pairs.
 constexpr int far_step = std::max(step, 6);
 
-// The same, where the second fault strikes behind offset 4096 alone.
+// The second fault strikes only behind offset 4,096.
 TEST_P(PlantedPairs, NeverLookLikeTheFirstFaultAloneFarBehind) {
   std::vector<std::string> groups = curated_groups();
   groups.emplace_back("derived/far");
@@ -164,7 +171,7 @@ TEST_P(PlantedPairs, NeverLookLikeTheFirstFaultAloneFarBehind) {
   EXPECT_GE(tried_, 100 / far_step);
 }
 
-// Where an operation replaces, it is the profile that forbids to delete.
+// The RFC allows replacing operations to delete and the profile does not, so the name differs.
 std::string id_of(const Plant& plant, Operation operation) {
   if (replaces(operation)) {
     if (plant.deviation == "deletes-ill-formed") return "marks-nothing";
@@ -173,6 +180,8 @@ std::string id_of(const Plant& plant, Operation operation) {
   return std::string(plant.deviation);
 }
 
+// Guards the pairs: a first fault without its name would prove nothing. A fault that is not a
+// refusal may not show in each operation.
 TEST_P(PlantedPairs, BeginWithAFaultThatHasItsName) {
   for (const Plant& first : first_faults()) {
     const std::set<std::string> ids = ids_of(report_of({&first, {}, {}, {}}, GetParam()));
@@ -183,7 +192,7 @@ TEST_P(PlantedPairs, BeginWithAFaultThatHasItsName) {
   }
 }
 
-// The vectors in another order, and the groups.
+// The suite with its groups and its vectors in reverse order.
 vectors::Suite turned_round() {
   vectors::Suite suite = load_committed_suite();
   std::ranges::reverse(suite.groups);
@@ -191,6 +200,7 @@ vectors::Suite turned_round() {
   return suite;
 }
 
+// Examples and counts must be equal as well, and not only the names.
 TEST_P(PlantedPairs, AreReportedAlikeInWhateverOrderTheyAreAsked) {
   const vectors::Suite turned = turned_round();
   for (const Plant& first : first_faults()) {

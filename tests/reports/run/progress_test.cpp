@@ -1,4 +1,6 @@
-// What a run tells of how far it is.
+// Tests for the progress of a run: how many questions were answered, and of how many. The total
+// changes during a run, since the way in which a decoder replaces decides which suites follow. A
+// total that is too small shows more than 100 %, and one that is too large never ends.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -17,11 +19,13 @@ using harnesses::Outcome;
 using harnesses::Request;
 using testing::SizeIs;
 
+// A run and its plan are told the level in two places, which must not differ.
 TEST(Assignment, IsAtTheDefaultLevelWhereNobodySaysHowDeep) {
   EXPECT_EQ(Assignment{}.level, harnesses::default_level);
   EXPECT_EQ(harnesses::Selection{}.level, harnesses::default_level);
 }
 
+// All operations are asked and all answers pass, so the total is the sum of the passes.
 TEST(AskedSoFar, IsToldUpToTheEnd) {
   FunctionDecoder decoder(correct());
   Assignment assignment;
@@ -41,7 +45,8 @@ TEST(AskedSoFar, IsToldUpToTheEnd) {
   EXPECT_EQ(last.all, passed);
 }
 
-// Which complete suites are asked depends on it.
+// The suite for `per-run` has another size than that for maximal subparts, with which the total
+// begins.
 TEST(AskedSoFar, CountsTheSuitesOfTheDecodersPolicies) {
   const auto of_policy = [](reference::ReplacementPolicy policy) {
     return correct_but([policy](const Request& request, Outcome& outcome) {

@@ -1,3 +1,6 @@
+// Tests for runs that end early, for example by Ctrl-C. The report must have everything that was
+// seen and claim nothing that was not asked. It must not blame the decoder for the end. A stopped
+// run that looks complete would turn known deviations into mended ones.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -17,6 +20,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
+// `smoke` is the shortest level that asks all operations.
 Assignment stoppable() {
   Assignment assignment;
   assignment.level = harnesses::Level::smoke;
@@ -24,6 +28,7 @@ Assignment stoppable() {
   return assignment;
 }
 
+// `encode` comes last, so it was not asked at all.
 TEST(StoppedAssessment, EndsWhenToldToAndSaysHowFarItCame) {
   FunctionDecoder decoder(correct());
   Assignment assignment = stoppable();
@@ -36,7 +41,8 @@ TEST(StoppedAssessment, EndsWhenToldToAndSaysHowFarItCame) {
   EXPECT_EQ(report.verdict, Verdict::incomplete);
 }
 
-// A stopped decoder does not answer any more, which must not look like an answer.
+// A failure is asked again in a fresh decoder at the end. After a stop that answer is missing, and
+// must not count as a right one.
 TEST(StoppedAssessment, DoesNotLayToWhatCameBeforeWhatItHadNoTimeToAskAgain) {
   FunctionDecoder decoder(correct_but([](const Request& request, Outcome& outcome) {
     if (holds(request.octets, Octets{0xED, 0xA0})) outcome.answer = {};
@@ -55,6 +61,8 @@ TEST(StoppedAssessment, DoesNotLayToWhatCameBeforeWhatItHadNoTimeToAskAgain) {
   EXPECT_EQ(exit_status(report), ExitStatus::non_conformant);
 }
 
+// The stop came while the decoder started. There is nothing to judge, and no breach of the
+// protocol.
 TEST(StoppedAssessment, BeforeTheDecoderAnsweredBlamesNobody) {
   const Report report = report_of_stopped_start(committed_suite(), stoppable());
   EXPECT_EQ(exit_status(report), ExitStatus::incomplete);

@@ -1,4 +1,7 @@
-// What a report makes of a plugin that answers one request in two ways.
+// What a report makes of a plugin that answers one request in two ways. The runner puts the octets
+// at the start and at the end of a page, and calls twice. An answer that changes depends on memory
+// that is not the decoder's input, as it happens in code that reads whole blocks. `other` is the
+// second answer.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -19,6 +22,7 @@ using testing::UnorderedElementsAre;
 
 const Octets surrogate{0xED, 0xA0, 0x80};
 
+// A plugin is played by a function here, since only plugins are asked twice.
 Report report_under(Profile profile, FunctionDecoder::Function function) {
   FunctionDecoder decoder(std::move(function));
   Assignment assignment;
@@ -28,12 +32,15 @@ Report report_under(Profile profile, FunctionDecoder::Function function) {
   return assess(decoder, committed_suite(), assignment);
 }
 
+// ED A0 80 is the surrogate U+D800, which `validate` must refuse.
 bool is_about_surrogates(const Request& request) {
   return request.operation == Operation::validate && holds(request.octets, surrogate);
 }
 
+// An answer `ok`, which is the default.
 Answer accepted() { return {}; }
 
+// One answer is right, so the octets alone are not the cause.
 TEST(TwoAnswers, OfWhichOneIsRightDependOnThePlace) {
   const Report report =
       report_under(Profile::rfc3629, correct_but([](const Request& request, Outcome& outcome) {
@@ -47,7 +54,7 @@ TEST(TwoAnswers, OfWhichOneIsRightDependOnThePlace) {
   EXPECT_EQ(report.operations.at(Operation::validate).counts.faulted, 0U);
 }
 
-// A fault that is there wherever the octets lie is not hidden by one that changes with the place.
+// The text is wrong at both places and differs. The fault of the octets must be named as well.
 TEST(TwoAnswers, ThatAreBothWrongShowBothFaults) {
   const Report report =
       report_under(Profile::rfc3629, correct_but([](const Request& request, Outcome& outcome) {
@@ -62,6 +69,7 @@ TEST(TwoAnswers, ThatAreBothWrongShowBothFaults) {
   EXPECT_THAT(ids_of(report), UnorderedElementsAre("accepts-surrogates", "depends-on-placement"));
 }
 
+// `call` means that nothing changed between the two calls.
 TEST(TwoAnswers, ThatChangeWithNothingDependOnHistory) {
   const Report report =
       report_under(Profile::rfc3629, correct_but([](const Request& request, Outcome& outcome) {
@@ -71,7 +79,7 @@ TEST(TwoAnswers, ThatChangeWithNothingDependOnHistory) {
   EXPECT_THAT(ids_of(report), ElementsAre("depends-on-history"));
 }
 
-// How many U+FFFD there are is a policy, unless a profile judges it.
+// The number of U+FFFD is a policy, unless a profile judges it.
 TEST(TwoAnswers, ThatAreBothAllowedAreAPolicy) {
   const auto decoder = correct_but([](const Request& request, Outcome& outcome) {
     if (!replaces(request.operation)) return;

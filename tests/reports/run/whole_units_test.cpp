@@ -1,4 +1,7 @@
-// Decoders that say whole-units=yes, and die of half a unit.
+// Decoders over char16_t or char32_t, which cannot be given half a unit and say whole-units=yes.
+// The fakes crash on half a unit, so one forgotten place in the plan fails the tests. The claims
+// must become smaller too: nothing is proved about inputs that were never asked. Rows of ICU use
+// this.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -30,6 +33,7 @@ FunctionDecoder::Function brittle(Encoding encoding) {
   };
 }
 
+// No operations means all of them.
 struct UnitRun {
   Encoding encoding;
   Level level;
@@ -40,6 +44,7 @@ struct UnitRun {
   }
 };
 
+// The fakes also say reuse=yes, so that questions after an error are asked too.
 Report assess_units(const UnitRun& run, FunctionDecoder::Function function,
                     harnesses::Grain grain = harnesses::Grain::units) {
   FunctionDecoder decoder(std::move(function));
@@ -55,6 +60,7 @@ Report assess_units(const UnitRun& run, FunctionDecoder::Function function,
 
 class BrittleDecoders : public testing::TestWithParam<UnitRun> {};
 
+// Half units count as not offered, and each claim is about whole units alone.
 TEST_P(BrittleDecoders, AreConformantAndNeverGivenHalfAUnit) {
   const Report report = assess_units(GetParam(), brittle(GetParam().encoding));
   EXPECT_EQ(report.verdict, Verdict::conformant);
@@ -66,6 +72,8 @@ TEST_P(BrittleDecoders, AreConformantAndNeverGivenHalfAUnit) {
   EXPECT_THAT(report.claims, Each(Not(HasSubstr("complete suite \""))));
 }
 
+// All encodings with larger units at `smoke`. `standard` adds derived inputs, and two runs of it
+// cover units of two and of four octets.
 INSTANTIATE_TEST_SUITE_P(
     UpToStandard, BrittleDecoders,
     testing::Values(
@@ -77,6 +85,7 @@ INSTANTIATE_TEST_SUITE_P(
         UnitRun{
             Encoding::utf_32be, Level::standard, {Operation::decode, Operation::stream_replace}}));
 
+// Guards the test above: without whole-units=yes the same decoder gets half units and crashes.
 TEST(BrittleDecoder, CrashesWhereItDoesNotSayWholeUnits) {
   const UnitRun run{Encoding::utf_16le, Level::smoke, {}};
   const Report report = assess_units(run, brittle(run.encoding), harnesses::Grain::octets);
@@ -84,6 +93,7 @@ TEST(BrittleDecoder, CrashesWhereItDoesNotSayWholeUnits) {
   EXPECT_THAT(report.notes, Each(Not(HasSubstr("half units"))));
 }
 
+// Whole units must be enough to find a fault. This decoder cuts values to sixteen bits.
 TEST(WholeUnits, StillShowAWrongDecoder) {
   const UnitRun run{Encoding::utf_16le, Level::smoke, {}};
   const Report report = assess_units(run, [](Request request) {

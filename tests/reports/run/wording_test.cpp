@@ -1,3 +1,6 @@
+// Tests for the words of an example: request, expected answer and actual answer, as in the line
+// protocol. Readers paste the command to repeat a failure, so it must be exact. Long outputs are
+// cut to a window around the first difference; at a wrong place, two equal texts would be shown.
 #include "reports/run/wording.h"
 
 #include <gmock/gmock.h>
@@ -16,6 +19,7 @@ using testing::IsEmpty;
 using testing::SizeIs;
 using testing::StartsWith;
 
+// A derived question, so it has no vector to be named by.
 Question question_of(Operation operation, Octets octets) {
   Question question;
   question.request = {operation, std::move(octets), {}, {}};
@@ -23,6 +27,7 @@ Question question_of(Operation operation, Octets octets) {
   return question;
 }
 
+// Outcomes with a text, and below with an error and its numbers.
 Outcome answered(std::u32string scalars) {
   Outcome outcome;
   outcome.answer.scalars = std::move(scalars);
@@ -38,6 +43,7 @@ Outcome refused(std::optional<std::uint64_t> offset = {},
   return outcome;
 }
 
+// The parts of an example: the question and its outcome.
 Failure failure_of(Question question, Outcome outcome) {
   Failure failure;
   failure.question = std::move(question);
@@ -45,6 +51,7 @@ Failure failure_of(Question question, Outcome outcome) {
   return failure;
 }
 
+// C3 A9 is U+00E9. Empty text is `-`, and `validate` has no text at all.
 TEST(Wording, SaysWhatCameInTheWordsOfTheProtocol) {
   const Question decode = question_of(Operation::decode, {'A', 0xC3, 0xA9});
   EXPECT_EQ(actual_words(decode, answered(U"A\u00E9")), "ok 0041 00E9");
@@ -56,11 +63,13 @@ TEST(Wording, SaysWhatCameInTheWordsOfTheProtocol) {
   EXPECT_EQ(actual_words(validate, answered(U"")), "ok");
 }
 
+// A stray octet is one of the output that is not UTF-8.
 TEST(Wording, ShowsOctetsThatAreNoUtf8) {
   const Question question = question_of(Operation::decode, {'A'});
   EXPECT_EQ(actual_words(question, answered({harnesses::stray_octet + 0xED})), "ok <ED>");
 }
 
+// The words of a breach come from the runner and stay as they are.
 TEST(Wording, SaysHowThereWasNoAnswer) {
   const Question question = question_of(Operation::decode, {'A'});
   EXPECT_THAT(actual_words(question, {Outcome::Kind::crashed, {}, "SIGSEGV"}),
@@ -69,6 +78,8 @@ TEST(Wording, SaysHowThereWasNoAnswer) {
   EXPECT_EQ(actual_words(question, {Outcome::Kind::broke_protocol, {}, "two lines"}), "two lines");
 }
 
+// ED A0 80 is a surrogate: an error of one octet at offset 1. The number of U+FFFD is a policy, so
+// the words for `replace` say so.
 TEST(Wording, SaysWhatShouldHaveCome) {
   const auto expected = [](Operation operation, Octets octets) {
     return expected_words(question_of(operation, std::move(octets)), {});
@@ -80,6 +91,7 @@ TEST(Wording, SaysWhatShouldHaveCome) {
               AllOf(StartsWith("ok 0041 FFFD"), HasSubstr("policy")));
 }
 
+// U+00E9 is C3 A9. U+D800 is a surrogate at place 1, counted in values and not in octets.
 TEST(Wording, SaysWhatAnEncoderShouldHaveGiven) {
   Question question = question_of(Operation::encode, {});
   question.request.scalars = U"\u00E9";
@@ -88,6 +100,7 @@ TEST(Wording, SaysWhatAnEncoderShouldHaveGiven) {
   EXPECT_THAT(expected_words(question, {}), StartsWith("ill-formed 1"));
 }
 
+// The difference is at 500, and the window begins four characters before it.
 TEST(Wording, ShowsLongOutputAroundTheDifference) {
   const Octets octets(1000, 'a');
   std::u32string output(1000, U'a');
@@ -97,6 +110,7 @@ TEST(Wording, ShowsLongOutputAroundTheDifference) {
                            EndsWith("[480 more]")));
 }
 
+// E2 82 is one subpart at offset 1, and FF another at 4.
 TEST(Wording, MarksWhatIsIllFormedInAnExample) {
   const Failure failure =
       failure_of(question_of(Operation::decode, {'a', 0xE2, 0x82, 'b', 0xFF}), answered(U"ab"));
@@ -110,6 +124,7 @@ TEST(Wording, MarksWhatIsIllFormedInAnExample) {
   EXPECT_THAT(example.vector, IsEmpty());
 }
 
+// 10,000 octets do not fit into a command. The name of the vector repeats them, or else the group.
 TEST(Wording, RepeatsByNameWhatIsTooLongForALine) {
   vectors::Vector vector;
   vector.id = "group/slug-01234567";

@@ -1,5 +1,6 @@
-// Decoders that are machines with one transition wrong, drawn at random, over the line protocol:
-// the complete suite that every level holds finds each of them.
+// Decoders that are machines with one transition wrong, drawn at random, over the line protocol. By
+// the theory the complete suite finds each of them (docs/theory.md). Here a whole run shows it:
+// process, protocol, plan and judge. If one passes, every claim of a report is in doubt.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,6 +13,7 @@
 namespace utf8spec::reports {
 namespace {
 
+// Only the complete suite is asked, so that no curated vector finds the fault instead.
 Report report_of(Operation operation, const std::string& seed) {
   harnesses::ProcessOptions options;
   options.command = {UTF8SPEC_ONE_WRONG_TRANSITION, std::string(name(operation)), seed};
@@ -27,6 +29,7 @@ Report report_of(Operation operation, const std::string& seed) {
 
 class OneWrongTransition : public testing::TestWithParam<Operation> {};
 
+// Ten seeds are ten machines, and the seed in a failure repeats it.
 TEST_P(OneWrongTransition, NeverPasses) {
   for (int seed = 0; seed < 10; ++seed) {
     const Report report = report_of(GetParam(), std::to_string(seed));
@@ -35,13 +38,15 @@ TEST_P(OneWrongTransition, NeverPasses) {
   }
 }
 
-// Were it non-conformant as it is, the verdicts above would not be those on the transition.
+// The decoder must be right without the fault. Otherwise the verdicts above could have another
+// cause.
 TEST_P(OneWrongTransition, IsAllThatIsWrong) {
   const Report report = report_of(GetParam(), "none");
   EXPECT_EQ(report.verdict, Verdict::conformant);
   EXPECT_TRUE(report.deviations.empty());
 }
 
+// Names of tests hold no hyphens.
 std::string name_of_operation(const testing::TestParamInfo<Operation>& operation) {
   std::string words(name(operation.param));
   std::replace(words.begin(), words.end(), '-', '_');
