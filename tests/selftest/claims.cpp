@@ -1,3 +1,5 @@
+// Reads the manifest of mutants. It is strict: an unknown key, an unknown level or a missing reason
+// is an error. An ignored typing error would weaken a claim, and the score would still be 100 %.
 #include "tests/selftest/claims.h"
 
 #include <fmt/format.h>
@@ -11,6 +13,7 @@ namespace {
 
 using nlohmann::json;
 
+// Nothing for `none`, and for a word that is not a level; the caller tells them apart.
 std::optional<harnesses::Level> level_named(const std::string& word) {
   const auto* const found = std::ranges::find_if(
       harnesses::all_levels, [&](harnesses::Level level) { return name(level) == word; });
@@ -18,7 +21,7 @@ std::optional<harnesses::Level> level_named(const std::string& word) {
   return *found;
 }
 
-// `secure` where nothing else is said: what only differs from maximal subparts names `unicode`.
+// `secure` if the entry names none. Mutants that only divide input in another way name `unicode`.
 Profile profile_of(const json& entry) {
   const std::string word = entry.value("profile", "secure");
   const auto* const found =
@@ -28,6 +31,7 @@ Profile profile_of(const json& entry) {
       fmt::format("{}: no profile is called {}", entry.at("name").get<std::string>(), word));
 }
 
+// At the end the keys are counted. All six are there by then, so any other key makes one too many.
 Claim claim_of(const json& entry) {
   Claim claim{.name = entry.at("name"),
               .family = entry.at("family"),
@@ -54,6 +58,7 @@ Claim claim_of(const json& entry) {
 
 }  // namespace
 
+// A level that is not run finds nothing, so its mutants are expected to survive.
 std::vector<Claim> claims_up_to(std::vector<Claim> claims, harnesses::Level deepest) {
   for (Claim& claim : claims) {
     if (claim.level && *claim.level > deepest) claim.level = std::nullopt;
@@ -61,6 +66,7 @@ std::vector<Claim> claims_up_to(std::vector<Claim> claims, harnesses::Level deep
   return claims;
 }
 
+// JSON and claims are checked by exceptions, which end here as one line with the name of the file.
 tl::expected<std::vector<Claim>, std::string> load_claims(const std::filesystem::path& file) {
   try {
     std::ifstream stream(file);

@@ -1,3 +1,6 @@
+// The manifest says, before anything is run, what must find each mutant. The self-test compares
+// this with what a run found.
+
 #pragma once
 
 #include <filesystem>
@@ -11,7 +14,7 @@
 
 namespace utf8spec::selftest {
 
-// What the manifest says of one mutant, before anything is run.
+// The manifest's entry for one mutant.
 struct Claim {
   std::string name;
   std::string family;
@@ -23,13 +26,14 @@ struct Claim {
   std::string reason;                     // why no level or no target does
 };
 
-// The decoder without a bug.
+// The decoder without a bug. It must pass every level: a suite that kills it is wrong itself.
 inline constexpr std::string_view control = "correct";
 
-// The same claims if only levels up to `deepest` are run: no level finds what a deeper one must.
+// The same claims for runs up to `deepest`. A mutant that only a deeper level finds is claimed to
+// survive.
 std::vector<Claim> claims_up_to(std::vector<Claim> claims, harnesses::Level deepest);
 
-// The error is one line that names the file and what is wrong with it.
+// The error is one line with the name of the file and the reason.
 tl::expected<std::vector<Claim>, std::string> load_claims(const std::filesystem::path& file);
 
 }  // namespace utf8spec::selftest

@@ -1,5 +1,7 @@
 // utf8spec-selftest: whether the suite finds the bugs that it is there to find. It runs the suite
-// against every mutant of tests/fakes/mutants and holds what it finds against the manifest.
+// against every mutant of tests/fakes/mutants and compares the result with the manifest. A suite
+// that finds nothing looks like a library without bugs, so this score is the evidence that it is
+// not so.
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -22,6 +24,7 @@ namespace {
 
 using reports::ExitStatus;
 
+// The command line. `standard` is the default, so a quick run has to be asked for.
 struct Words {
   std::vector<std::string> mutants;
   std::string json, check;
@@ -48,11 +51,13 @@ Exit status:
   3  a mutant could not be run
   4  the vectors or the manifest are damaged)";
 
+// The status says what kind of error it was, and the line says which.
 int complain(ExitStatus status, const std::string& line) {
   fmt::print(stderr, "utf8spec-selftest: {}\n", line);
   return static_cast<int>(status);
 }
 
+// Progress is for a terminal. A log would keep every step.
 void show_progress(std::size_t done, std::size_t all) {
   if (isatty(STDERR_FILENO) == 0) return;
   fmt::print(stderr, "\r\033[K{} of {} mutants", done, all);
@@ -60,6 +65,7 @@ void show_progress(std::size_t done, std::size_t all) {
   (void)std::fflush(stderr);
 }
 
+// An unknown name is an error. Otherwise a typing error would try nothing and pass.
 tl::expected<std::vector<Claim>, std::string> pick(std::vector<Claim> claims,
                                                    const std::vector<std::string>& names) {
   for (const std::string& name : names) {
@@ -73,6 +79,8 @@ tl::expected<std::vector<Claim>, std::string> pick(std::vector<Claim> claims,
   return claims;
 }
 
+// At `smoke` a run stops at its first failure, so the groups of vectors would have no meaning.
+// `--mutant` is asked by someone who wants to see the vectors, so it lists them too.
 void print_score(const std::vector<Tried>& all, const Words& words) {
   if (words.deepest() == harnesses::Level::smoke) {
     fmt::print("{}", score_line(all, harnesses::Level::smoke));
@@ -85,7 +93,8 @@ void print_score(const std::vector<Tried>& all, const Words& words) {
   if (words.kills || !words.mutants.empty()) fmt::print("\nWhat finds each:\n\n{}", kill_list(all));
 }
 
-// Compares the file's table with the score: all of it, or the line of `smoke`.
+// Compares the file's table with the score: all of it, or the line of `smoke`. A partial score is
+// never compared: `--check` excludes `--mutant`.
 tl::expected<void, std::string> check_table(const std::vector<Tried>& all, const Words& words) {
   if (words.check.empty()) return {};
   return words.deepest() == harnesses::Level::smoke
@@ -93,7 +102,7 @@ tl::expected<void, std::string> check_table(const std::vector<Tried>& all, const
              : compare_block(words.check, "selftest", score_table(all));
 }
 
-// Says what does not hold, and how many.
+// Prints each claim that does not hold, and returns their number.
 std::size_t count_broken(const std::vector<Tried>& all, const Words& words) {
   std::vector<std::string> lines = broken_claims(all);
   if (const auto shown = check_table(all, words); !shown) lines.push_back(shown.error());
@@ -102,6 +111,8 @@ std::size_t count_broken(const std::vector<Tried>& all, const Words& words) {
   return lines.size();
 }
 
+// The footer above has the meaning of each status. The manifest is read first, since it is the
+// cheapest part to be wrong.
 int run(const Words& words) {
   const Places places = find_places();
   const auto claims = load_claims(places.manifest);
@@ -127,6 +138,7 @@ int run(const Words& words) {
   return static_cast<int>(holds ? ExitStatus::as_expected : ExitStatus::non_conformant);
 }
 
+// `--help` ends with 0; every other error of the command line ends with 2.
 int parse_and_run(int argument_count, char** arguments) {
   CLI::App app("Runs the suite against decoders with one planted bug each, and scores it.",
                "utf8spec-selftest");
@@ -158,6 +170,7 @@ int parse_and_run(int argument_count, char** arguments) {
 }  // namespace
 }  // namespace utf8spec::selftest
 
+// A closed pipe, as with `| head`, must not kill the process before it has a status.
 int main(int argument_count, char** arguments) {
   (void)std::signal(SIGPIPE, SIG_IGN);
   try {

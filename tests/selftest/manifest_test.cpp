@@ -1,4 +1,7 @@
-// The manifest's own promises, without a run.
+// Tests for the manifest of mutants, without a run. People write it by hand and the score rests on
+// it. A mutant without a claim, or a claim without a mutant, would make the score meaningless. The
+// bounds (150 mutants, 10 families, one in ten that nothing finds) keep the bank from shrinking
+// unseen.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -30,6 +33,7 @@ const std::vector<Claim>& claims() {
 
 bool is_control(const Claim& claim) { return claim.name == control; }
 
+// Bank and manifest are two files. The same order makes a missing mutant easy to see.
 TEST(Manifest, NamesTheMutantsOfTheBankInItsOrder) {
   std::vector<std::string> claimed, built;
   for (const Claim& claim : claims()) claimed.push_back(claim.name);
@@ -37,6 +41,7 @@ TEST(Manifest, NamesTheMutantsOfTheBankInItsOrder) {
   EXPECT_THAT(claimed, ElementsAreArray(built));
 }
 
+// The control is in the list and is not a mutant, so it is subtracted.
 TEST(Manifest, HoldsAtLeastAHundredAndFiftyMutantsOfManyFamilies) {
   std::set<std::string> names, families;
   for (const Claim& claim : claims()) {
@@ -48,6 +53,7 @@ TEST(Manifest, HoldsAtLeastAHundredAndFiftyMutantsOfManyFamilies) {
   EXPECT_GE(families.size(), 10u);
 }
 
+// A renamed rule or fuzz target would leave a claim that nobody can check.
 TEST(Manifest, NamesRequirementsAndTargetsThatThereAre) {
   for (const Claim& claim : claims()) {
     EXPECT_TRUE(vectors::find_requirement(claim.requirement) != nullptr) << claim.name;
@@ -59,6 +65,8 @@ TEST(Manifest, NamesRequirementsAndTargetsThatThereAre) {
   }
 }
 
+// Some mutants only report an error at another place, which is a policy for the suite. More than a
+// tenth would hide a gap.
 TEST(Manifest, LeavesAtMostOneInTenToNoLevelOrToNoTarget) {
   const auto left = std::ranges::count_if(claims(), [](const Claim& claim) {
     return !is_control(claim) && (!claim.level || claim.targets.empty());
@@ -66,6 +74,7 @@ TEST(Manifest, LeavesAtMostOneInTenToNoLevelOrToNoTarget) {
   EXPECT_LE(static_cast<std::size_t>(left) * 10, claims().size() - 1);
 }
 
+// More than ten characters keep placeholders such as "bug" out.
 TEST(Manifest, SaysOfEveryMutantInALineWhatItsBugIs) {
   for (const Claim& claim : claims()) {
     EXPECT_GT(claim.bug.size(), 10u) << claim.name;
@@ -73,6 +82,7 @@ TEST(Manifest, SaysOfEveryMutantInALineWhatItsBugIs) {
   }
 }
 
+// The third claim has no level, and keeps none.
 TEST(ClaimsUpTo, ClaimNothingOfADeeperLevel) {
   std::vector<Claim> asked(3);
   asked[0].level = harnesses::Level::smoke;
@@ -84,7 +94,7 @@ TEST(ClaimsUpTo, ClaimNothingOfADeeperLevel) {
   EXPECT_EQ(claims_up_to(asked, harnesses::Level::deep)[1].level, harnesses::Level::standard);
 }
 
-// A copy of the manifest with one entry, changed.
+// A manifest with one entry, in which each test changes one thing.
 class Changed : public testing::Test {
  protected:
   std::string error_of(const nlohmann::json& entry) {
@@ -102,6 +112,7 @@ class Changed : public testing::Test {
 
 TEST_F(Changed, IsTakenAsItStands) { EXPECT_EQ(error_of(entry_), ""); }
 
+// The message must hold the key, since the manifest is long.
 TEST_F(Changed, IsRefusedWhereAKeyIsMissing) {
   for (const char* key : {"name", "family", "bug", "requirement", "level", "targets"}) {
     nlohmann::json without = entry_;
@@ -110,6 +121,7 @@ TEST_F(Changed, IsRefusedWhereAKeyIsMissing) {
   }
 }
 
+// A misspelt optional key would otherwise be ignored.
 TEST_F(Changed, IsRefusedWhereAKeyIsUnknown) {
   entry_["comment"] = "more";
   EXPECT_THAT(error_of(entry_), HasSubstr("a key that no claim has"));
@@ -120,6 +132,7 @@ TEST_F(Changed, IsRefusedWhereALevelIsUnknown) {
   EXPECT_THAT(error_of(entry_), HasSubstr("no level is called deepest"));
 }
 
+// Without a target the entry must say why, and with a reason it is accepted.
 TEST_F(Changed, NeedsAReasonWhereNothingFindsIt) {
   entry_["targets"] = nlohmann::json::array();
   EXPECT_THAT(error_of(entry_), HasSubstr("a reason"));
@@ -127,6 +140,7 @@ TEST_F(Changed, NeedsAReasonWhereNothingFindsIt) {
   EXPECT_EQ(error_of(entry_), "");
 }
 
+// A reason where something finds the mutant is a leftover of an older claim.
 TEST_F(Changed, HasNoReasonWhereSomethingFindsIt) {
   entry_["reason"] = "none";
   EXPECT_THAT(error_of(entry_), HasSubstr("a reason"));

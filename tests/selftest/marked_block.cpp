@@ -1,3 +1,5 @@
+// Tables that a program makes inside documents that people write. docs/selftest.md shows the score
+// so, and a test compares it, so that the page cannot praise an old result.
 #include "tests/selftest/marked_block.h"
 
 #include <fmt/format.h>
@@ -8,7 +10,7 @@
 namespace utf8spec::selftest {
 namespace {
 
-// A document in three parts: up to the block, the block, what is behind it.
+// A document in three parts: the text up to the block, the block, and the rest.
 struct Divided {
   std::string before, block, behind;
 };
@@ -42,6 +44,7 @@ tl::expected<void, std::string> compare_block(const std::filesystem::path& file,
                   file.string(), name, block));
 }
 
+// Both sides begin with a line feed, so that the end of another line does not match.
 tl::expected<void, std::string> find_in_block(const std::filesystem::path& file,
                                               std::string_view name, const std::string& line) {
   const auto divided = divide(file, name);
@@ -51,6 +54,7 @@ tl::expected<void, std::string> find_in_block(const std::filesystem::path& file,
                                     file.string(), name, line));
 }
 
+// The rest of the document is written back as it was.
 tl::expected<void, std::string> write_block(const std::filesystem::path& file,
                                             std::string_view name, const std::string& block) {
   const auto divided = divide(file, name);

@@ -1,3 +1,5 @@
+// Compares, searches and writes tables that a program keeps in a document.
+
 #pragma once
 
 #include <filesystem>
@@ -7,10 +9,9 @@
 
 namespace utf8spec::selftest {
 
-// A table in a document, made by a program, stands between the lines `<!-- NAME -->` and
-// `<!-- end of NAME -->`.
+// Such a table is between the lines `<!-- NAME -->` and `<!-- end of NAME -->`.
 
-// Whether `file` holds exactly `block` there; the error is a line that says how not.
+// Whether `file` holds exactly `block` there. The error is a line that says what differs.
 tl::expected<void, std::string> compare_block(const std::filesystem::path& file,
                                               std::string_view name, const std::string& block);
 

@@ -1,11 +1,12 @@
+// Finds the parts of the self-test without options, so that it works from any folder.
+
 #pragma once
 
 #include <filesystem>
 
 namespace utf8spec::selftest {
 
-// Where the parts of the self-test lie: what was built beside this executable, the rest in the
-// sources.
+// The paths of the parts. Built ones are found from this executable, the others in the sources.
 struct Places {
   std::filesystem::path plugin_host;
   std::filesystem::path mutants;

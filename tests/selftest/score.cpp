@@ -1,3 +1,6 @@
+// Compares findings with claims. A claim breaks in both directions: by a mutant that survives, and
+// by one that a lower level finds. The second is good news, but the manifest must have it, or a
+// later loss would go unnoticed.
 #include "tests/selftest/score.h"
 
 #include <fmt/format.h>
@@ -11,6 +14,7 @@ namespace {
 
 using harnesses::Level;
 
+// The manifest's word for a level; `none` if no level finds the mutant.
 std::string word_for(const std::optional<Level>& level) {
   return level ? std::string(name(*level)) : "none";
 }
@@ -20,9 +24,11 @@ struct Count {
   std::size_t found = 0;
 };
 
+// The control is not a mutant. It has no claim, and must not count as one that survives.
 bool is_control(const Tried& tried) { return tried.claim.name == control; }
 
-// What `level` and those below it must find, and what they find.
+// The mutants that `level` must find and those that it finds. The counts of a level include
+// those below it, as its questions do.
 Count count_up_to(const std::vector<Tried>& all, Level level) {
   Count count;
   for (const Tried& tried : all) {
@@ -34,6 +40,7 @@ Count count_up_to(const std::vector<Tried>& all, Level level) {
 
 }  // namespace
 
+// A survivor counts only if its run was conformant: an incomplete run proves nothing.
 std::vector<std::string> broken_claims(const std::vector<Tried>& all) {
   std::vector<std::string> lines;
   for (const auto& [claim, finding] : all) {
@@ -49,6 +56,7 @@ std::vector<std::string> broken_claims(const std::vector<Tried>& all) {
   return lines;
 }
 
+// If a level must find nothing, the divisor is 1.
 std::string score_line(const std::vector<Tried>& all, Level level) {
   const Count count = count_up_to(all, level);
   return fmt::format("| `{}` | {} | {} | {:.1f} % |\n", name(level), count.claimed, count.found,
@@ -56,6 +64,7 @@ std::string score_line(const std::vector<Tried>& all, Level level) {
                          static_cast<double>(std::max<std::size_t>(count.claimed, 1)));
 }
 
+// The control has a line of its own. If the right decoder does not pass, no kill means anything.
 std::string score_table(const std::vector<Tried>& all) {
   std::string table = "| level | must find | finds | score |\n|---|---|---|---|\n";
   for (const Level level : {Level::smoke, Level::standard}) table += score_line(all, level);
@@ -71,6 +80,7 @@ std::string score_table(const std::vector<Tried>& all) {
   return table;
 }
 
+// A mutant that several groups find counts for each of them.
 std::string group_table(const std::vector<Tried>& all) {
   std::map<std::string, std::size_t> mutants;
   for (const Tried& tried : all) {
@@ -81,6 +91,7 @@ std::string group_table(const std::vector<Tried>& all) {
   return lines;
 }
 
+// For authors, who want to see which vectors meet their mutant.
 std::string kill_list(const std::vector<Tried>& all) {
   std::string lines;
   for (const auto& [claim, finding] : all) {
@@ -91,6 +102,7 @@ std::string kill_list(const std::vector<Tried>& all) {
   return lines;
 }
 
+// The order is that of the manifest, so that two files can be compared line by line.
 std::string to_json(const std::vector<Tried>& all) {
   nlohmann::ordered_json mutants = nlohmann::ordered_json::array();
   for (const auto& [claim, finding] : all) {

@@ -1,3 +1,5 @@
+// The score of the self-test: how many mutants a level must find, and how many it finds.
+
 #pragma once
 
 #include <string>
@@ -8,7 +10,7 @@
 
 namespace utf8spec::selftest {
 
-// A mutant with what was claimed and what was found; both in the manifest's order.
+// A mutant with its claim and its finding. Lists of them have the order of the manifest.
 struct Tried {
   Claim claim;
   Finding finding;
@@ -29,6 +31,7 @@ std::string group_table(const std::vector<Tried>& all);
 // What found each mutant, every vector on a line of its own.
 std::string kill_list(const std::vector<Tried>& all);
 
+// The same for programs: each mutant with its claim and its finding, and the broken claims.
 std::string to_json(const std::vector<Tried>& all);
 
 }  // namespace utf8spec::selftest

@@ -1,3 +1,6 @@
+// Tests for the score of the self-test, and for tables inside documents. A score that counts wrong
+// makes a suite that misses bugs look complete. So a survivor, an early kill, a killed control and
+// an incomplete run have tests of their own.
 #include "tests/selftest/score.h"
 
 #include <gmock/gmock.h>
@@ -18,6 +21,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::StartsWith;
 
+// A mutant by the level of its claim and the level that found it.
 Tried tried(const char* name, std::optional<Level> claimed, std::optional<Level> killed) {
   Tried one;
   one.claim.name = name;
@@ -40,6 +44,7 @@ TEST(Score, IsWholeWhereEveryClaimHolds) {
                                           "| the control | passes: yes | | |\n"));
 }
 
+// One of two is found, so the score is half and one line says which.
 TEST(Score, FallsWithAMutantThatSurvives) {
   const std::vector<Tried> all{tried("a", Level::smoke, Level::smoke),
                                tried("b", Level::smoke, std::nullopt)};
@@ -47,23 +52,27 @@ TEST(Score, FallsWithAMutantThatSurvives) {
   EXPECT_THAT(score_table(all), HasSubstr("| `standard` | 2 | 1 | 50.0 % |"));
 }
 
+// `smoke` found it although `standard` was claimed, so the manifest must be corrected.
 TEST(Score, HoldsAClaimBrokenThatIsExceeded) {
   EXPECT_THAT(broken_claims({tried("a", Level::standard, Level::smoke)}),
               ElementsAre("a: claimed standard, found at smoke by a-vector"));
 }
 
+// The control is right, so a vector that finds it is wrong.
 TEST(Score, HoldsTheControlBrokenWhereAnythingFindsIt) {
   const std::vector<Tried> all{tried("correct", std::nullopt, Level::smoke)};
   EXPECT_THAT(broken_claims(all), ElementsAre(StartsWith("correct: claimed none")));
   EXPECT_THAT(score_table(all), HasSubstr("| the control | passes: no |"));
 }
 
+// It survived, but its run was not complete, so nobody knows.
 TEST(Score, HoldsASurvivorBrokenWhoseRunIsNotWhole) {
   Tried one = tried("a", std::nullopt, std::nullopt);
   one.finding.verdict = "incomplete";
   EXPECT_THAT(broken_claims({one}), ElementsAre("a: the run is incomplete"));
 }
 
+// Seven failures in a group are still one mutant.
 TEST(Score, CountsAMutantOnceForEachGroupThatFindsIt) {
   Tried one = tried("a", Level::smoke, Level::smoke);
   one.finding.groups = {{"overlong", 7}, {"streams", 1}};
@@ -73,6 +82,7 @@ TEST(Score, CountsAMutantOnceForEachGroupThatFindsIt) {
             "overlong                    2\nstreams                     1\n");
 }
 
+// A document with this text, in a folder that is removed with the test.
 class MarkedBlock : public testing::Test {
  protected:
   std::string file_with(const std::string& text) {
@@ -96,6 +106,7 @@ TEST_F(MarkedBlock, IsAnother) {
   EXPECT_THAT(shown.error(), HasSubstr("put this one there:\n\n| y |"));
 }
 
+// A line counts only from its first character on, and only inside the table of that name.
 TEST_F(MarkedBlock, HoldsALineAsItStands) {
   const std::string file =
       file_with("| z |\n<!-- selftest -->\n| x |\n| y | 1 |\n<!-- end of selftest -->\n");
@@ -108,6 +119,7 @@ TEST_F(MarkedBlock, HoldsALineAsItStands) {
   EXPECT_THAT(missing.error(), HasSubstr("another line than this one:\n\n| z |"));
 }
 
+// The name holds a space, and the text around the block stays.
 TEST_F(MarkedBlock, IsWrittenAndNothingElseIs) {
   const std::string file = file_with("a\n<!-- b c -->\nold\n<!-- end of b c -->\nd\n");
   ASSERT_TRUE(write_block(file, "b c", "new\n"));

@@ -1,3 +1,5 @@
+// Runs the suite against one mutant, no longer than needed. Most mutants die at `smoke`. The others
+// get one group of `standard` after the other until one finds them.
 #include "tests/selftest/trial.h"
 
 #include <algorithm>
@@ -12,21 +14,24 @@ namespace {
 
 using harnesses::Level;
 
-// The groups that `standard` adds, those first that cost little. The complete suites that it adds
-// to those of `smoke` are left out: a mutant that nothing finds is asked them for a minute, and
-// other mutants prove them (tests/vectors/machines).
+// The groups that `standard` adds, the cheap ones first. Its complete suites are left out: a mutant
+// that survives would need a minute for them. Other mutants prove them (tests/vectors/machines).
 constexpr std::array<const char*, 7> added_by_standard{
     "derived/chunks", "derived/reuse",   "derived/placement",    "derived/far",
     "derived/texts",  "derived/mutated", "derived/scalar-values"};
 
+// A run that stops early is cheap, but its groups cannot be counted.
 enum class Stop : std::uint8_t { at_end, at_first_failure };
 
+// One run of the suite: how deep, which groups, and when it ends.
 struct Run {
   Level level;
   std::vector<std::string> groups;  // none means all
   Stop stop;
 };
 
+// A mutant is asked as a plugin, which is many times as fast as a program. The host loads the
+// plugin in another process, so a mutant that crashes does not end the self-test.
 harnesses::ProcessOptions options_for(const Bench& bench, const std::string& name) {
   harnesses::ProcessOptions options;
   options.command = {bench.plugin_host.string(), bench.mutants.string() + ":" + name};
@@ -34,6 +39,7 @@ harnesses::ProcessOptions options_for(const Bench& bench, const std::string& nam
   return options;
 }
 
+// Only a non-conformant verdict kills. Failures of an incomplete run do not.
 void take_over(Finding& finding, const reports::Report& report, const Run& run) {
   finding.verdict = reports::name(report.verdict);
   if (report.verdict != reports::Verdict::non_conformant) return;
@@ -43,6 +49,8 @@ void take_over(Finding& finding, const reports::Report& report, const Run& run) 
   }
 }
 
+// One process serves a whole run. A mutant keeps nothing between runs, since each run starts
+// another process.
 tl::expected<Finding, std::string> run_suite(const Bench& bench, const Claim& claim,
                                              const Run& run) {
   const std::string& name = claim.name;
@@ -61,7 +69,7 @@ tl::expected<Finding, std::string> run_suite(const Bench& bench, const Claim& cl
   finding.name = name;
   take_over(finding, reports::assess(witness, bench.suite, assignment), run);
   finding.killers = witness.killers();
-  // A run that was stopped has no verdict.
+  // A stopped run has no verdict, so its first failure kills.
   if (run.stop == Stop::at_first_failure && !finding.killers.empty()) {
     finding.killed = run.level;
     finding.killers.resize(1);
@@ -69,8 +77,8 @@ tl::expected<Finding, std::string> run_suite(const Bench& bench, const Claim& cl
   return finding;
 }
 
-// The curated groups show how the decoder answers what is left open; then a sift knows what to
-// expect.
+// The group together with all curated ones. These show how the decoder answers where it has a
+// choice, and so let the runner predict its answers.
 std::vector<std::string> with_curated(const Bench& bench, const char* group) {
   std::vector<std::string> groups{group};
   for (const vectors::Group& curated : bench.suite.groups) groups.push_back(curated.name);
@@ -79,6 +87,8 @@ std::vector<std::string> with_curated(const Bench& bench, const char* group) {
 
 }  // namespace
 
+// Only a run of `smoke` that goes to its end counts all groups that find the mutant. A later run
+// stops at the first failure, so its count of groups would be chance.
 tl::expected<Finding, std::string> try_mutant(const Bench& bench, const Claim& claim,
                                               Level deepest) {
   if (deepest == Level::smoke) {
@@ -89,7 +99,7 @@ tl::expected<Finding, std::string> try_mutant(const Bench& bench, const Claim& c
     if (!finding || finding->killed) break;
     finding = run_suite(bench, claim,
                         {Level::standard, with_curated(bench, group), Stop::at_first_failure});
-    // How many more questions were on their way when the first failed is chance.
+    // The number of questions under way at the first failure is chance, so the count is 1.
     if (finding && finding->killed) finding->groups = {{group, 1}};
   }
   return finding;

@@ -1,3 +1,5 @@
+// Tries one mutant: whether the suite finds it, at which level, and by which vectors.
+
 #pragma once
 
 #include <filesystem>
@@ -13,14 +15,14 @@
 
 namespace utf8spec::selftest {
 
-// Where the parts lie that a trial needs.
+// The parts that a trial needs.
 struct Bench {
   std::filesystem::path plugin_host;
   std::filesystem::path mutants;
   const vectors::Suite& suite;
 };
 
-// What a run of the suite showed of one mutant.
+// The result of the runs against one mutant.
 struct Finding {
   std::string name;
   std::optional<harnesses::Level> killed;       // the level at which it was found

@@ -1,3 +1,5 @@
+// Judges every answer a second time. A report keeps a few examples, and the list of kills needs
+// every vector that failed.
 #include "tests/selftest/witness.h"
 
 #include "harnesses/process/protocol/request_line.h"
@@ -5,7 +7,7 @@
 namespace utf8spec::selftest {
 namespace {
 
-// Of a question that comes from no vector, so much of its request.
+// A question without a vector is named by this many characters of its request.
 constexpr std::size_t longest_request = 120;
 
 std::string name_of(const harnesses::Question& question) {
@@ -24,6 +26,7 @@ void Witness::ask(const harnesses::QuestionSource& source, const harnesses::Outc
   });
 }
 
+// A vector comes several times in a row, whole and in chunks, so its reading is kept meanwhile.
 void Witness::see(const harnesses::Question& question, const harnesses::Outcome& outcome) {
   if (octets_ != question.request.octets) {
     octets_ = question.request.octets;

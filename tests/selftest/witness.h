@@ -1,3 +1,5 @@
+// Finds out which vectors kill a mutant, without any change to the run itself.
+
 #pragma once
 
 #include <set>
@@ -9,7 +11,7 @@
 
 namespace utf8spec::selftest {
 
-// A decoder seen through: takes down which questions were answered wrong.
+// A decoder that passes everything on and notes which questions were answered wrong.
 class Witness final : public harnesses::Decoder {
  public:
   Witness(harnesses::Decoder& decoder, Profile profile) : decoder_(decoder), judge_(profile) {}
@@ -19,7 +21,7 @@ class Witness final : public harnesses::Decoder {
   harnesses::Outcome ask_alone(const harnesses::Request& request) override {
     return decoder_.ask_alone(request);
   }
-  // What is answered as expected is right, and kills nothing.
+  // An answer that is counted in bulk equals its prediction. It is right, so it kills nothing.
   harnesses::BulkAsker* bulk_asker() override { return decoder_.bulk_asker(); }
   std::vector<harnesses::Incident> incidents() const override { return decoder_.incidents(); }
   std::string diagnostics() const override { return decoder_.diagnostics(); }

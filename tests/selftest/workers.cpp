@@ -1,3 +1,5 @@
+// Tries all mutants on several threads. The results keep the order of the manifest, so the output
+// does not depend on the number of jobs.
 #include "tests/selftest/workers.h"
 
 #include <algorithm>
@@ -10,8 +12,10 @@
 namespace utf8spec::selftest {
 namespace {
 
+// A finding, or why the mutant could not be run.
 using Result = tl::expected<Finding, std::string>;
 
+// The control gets one whole run, since it must pass everything.
 Result try_one(const Bench& bench, const Claim& claim, harnesses::Level deepest) {
   return claim.name == control ? try_control(bench, claim, deepest)
                                : try_mutant(bench, claim, deepest);
@@ -28,6 +32,7 @@ std::vector<std::size_t> order_of(const std::vector<Claim>& claims) {
 
 }  // namespace
 
+// Waits for the results in the order of the start, and reports progress on this thread alone.
 tl::expected<std::vector<Tried>, std::string> try_all(const Bench& bench,
                                                       const std::vector<Claim>& claims,
                                                       const Effort& effort,

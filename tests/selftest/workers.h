@@ -1,3 +1,5 @@
+// Runs the mutants of the self-test in parallel.
+
 #pragma once
 
 #include <functional>
@@ -9,7 +11,7 @@
 
 namespace utf8spec::selftest {
 
-// Told after each mutant, with the number done; never by two threads at once.
+// Called after each mutant with the number that is done, always on one thread.
 using Progress = std::function<void(std::size_t done)>;
 
 // How the mutants are tried: up to which level, and how many at a time.
@@ -18,8 +20,8 @@ struct Effort {
   std::size_t jobs = 2;
 };
 
-// Tries all mutants and answers in the order of the claims whatever the order
-// in which they ended. The error is that of the first mutant that could not be run.
+// Tries all mutants. The results have the order of the claims. The error is that of the first
+// mutant that could not be run.
 tl::expected<std::vector<Tried>, std::string> try_all(const Bench& bench,
                                                       const std::vector<Claim>& claims,
                                                       const Effort& effort,
