@@ -1,3 +1,7 @@
+// Each folder of a bundled decoder has a file answers.txt with known replies of its adapter.
+// The test asks the built adapter and compares. It notices a library update that changes an
+// answer, and an adapter that hides or repairs an error of its library. Without it, a wrong
+// adapter would put the blame on a library in the published matrix.
 #include <fmt/ranges.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -15,14 +19,16 @@
 namespace utf8spec::harnesses {
 namespace {
 
-// A line of an adapter's answers.txt: what its API says, errors with as much of their place as it
-// tells.
+// A line of answers.txt, `ROW REQUEST -> REPLY`. A reply contains only those parts of an error
+// that the API reports.
 struct Exchange {
   std::string row;
   std::string request;
   std::string reply;
 };
 
+// A line that does not parse becomes a row of its own name. The comparison with the offered
+// rows below then fails and prints the line.
 Exchange exchange_of(const std::string& line) {
   const std::size_t row_end = line.find(' ');
   const std::size_t arrow = line.find(" -> ");
@@ -40,17 +46,19 @@ std::vector<Exchange> all_exchanges() {
       if (!line.empty() && line.front() != '#') exchanges.push_back(exchange_of(line));
     }
   }
+  // The order of folders on disk is arbitrary. The sort is stable, so requests keep their
+  // order.
   std::ranges::stable_sort(exchanges, {}, &Exchange::row);
   return exchanges;
 }
 
-// A row and what its folder knows of its answers.
+// A row with its requests and the replies expected for them.
 struct KnownRow {
   BundledDecoder decoder;
   std::vector<std::string> requests;
   std::vector<std::string> replies;
 
-  // What CTest calls the test.
+  // CTest takes the name of the test from this text.
   friend void PrintTo(const KnownRow& row, std::ostream* out) { *out << row.decoder.name; }
 };
 
@@ -70,6 +78,8 @@ std::vector<KnownRow> known_rows() {
 
 class KnownAnswers : public testing::TestWithParam<KnownRow> {};
 
+// One process gets all requests at once. This also shows that an error in one request leaves no
+// state behind for the next.
 TEST_P(KnownAnswers, ComeBackOneAfterTheOther) {
   const auto& [decoder, requests, replies] = GetParam();
   const Ran ran =
@@ -79,6 +89,8 @@ TEST_P(KnownAnswers, ComeBackOneAfterTheOther) {
 
 INSTANTIATE_TEST_SUITE_P(Bundled, KnownAnswers, testing::ValuesIn(known_rows()));
 
+// A new operation needs a known answer, and an answer of a removed row is an error. This test
+// needs only the files, so it covers rows that are not installed here too.
 TEST(AllKnownAnswers, SpeakOfEveryOperationOfEveryRowAndOfNoOther) {
   std::set<std::string> offered;
   std::set<std::string> answered;

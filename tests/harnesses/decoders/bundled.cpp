@@ -1,3 +1,5 @@
+// Helpers for tests that run the decoders which come with utf8spec. The build folder decides
+// the paths, and CMake decides the sample: the libraries that every machine with a build has.
 #include "tests/harnesses/decoders/bundled.h"
 
 #include <fmt/format.h>
@@ -18,12 +20,14 @@ std::vector<BundledDecoder> all_bundled() { return bundled_decoders(bundled_path
 
 namespace {
 
-// What script/rows sets.
+// script/rows sets the variable to run the tests with every decoder that this machine has.
 bool wants_all_installed() {
   const char* wanted = std::getenv("UTF8SPEC_ROWS");
   return wanted != nullptr && std::string_view(wanted) == "installed";
 }
 
+// The first file of a decoder is its manifest, and the manifest's folder has the library's
+// name. The spaces prevent a match with a part of a longer name.
 bool is_in_sample(const BundledDecoder& decoder) {
   const std::string library = decoder.files.front().parent_path().filename();
   return std::string_view(" " UTF8SPEC_SAMPLE " ").find(" " + library + " ") !=
@@ -56,6 +60,7 @@ std::set<std::string> proved(const BundledDecoder& decoder) {
 
 Ran run_as(const BundledDecoder& decoder, const std::vector<std::string>& command,
            const std::string& input) {
+  // Some decoders read the locale. The runner sets one, so a test must set the same one.
   std::string line = "env LC_ALL=C.UTF-8";
   for (const auto& [name, value] : decoder.environment) {
     line += fmt::format(" '{}={}'", name, value);

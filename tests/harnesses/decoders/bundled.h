@@ -1,3 +1,6 @@
+// The bundled decoders as this build has them. Tests use this file and not the manifests
+// directly. So one place chooses the rows: the sample or all installed, and plugins only under
+// sanitizers.
 #pragma once
 
 #include <set>
@@ -9,10 +12,10 @@
 
 namespace utf8spec::harnesses {
 
-// Where this build has put what it bundles.
+// The folders into which this build has put the bundled decoders.
 BundledPaths bundled_paths();
 
-// Every row of every manifest, whether it is installed here or not.
+// Every row of every manifest, installed or not.
 std::vector<BundledDecoder> all_bundled();
 
 // The rows of the sample (cmake/utf8spec_decoders.cmake), which every machine has. With the
@@ -22,7 +25,7 @@ std::vector<BundledDecoder> rows_to_try();
 
 BundledDecoder bundled(const std::string& name);
 
-// The ids of the deviations that the row's folder has a program for.
+// The ids of the deviations for which the row's folder has a proof program.
 std::set<std::string> proved(const BundledDecoder& decoder);
 
 // Runs `command` in the environment that the runner gives to `decoder`, with `input` to read.

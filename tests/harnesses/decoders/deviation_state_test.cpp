@@ -1,3 +1,7 @@
+// Each deviation of a bundled decoder has a state: open, documented, fixed or unpromised. The
+// reader of states must be strict, because the published matrix prints them as facts about
+// other people's libraries. A state without its source would be an accusation that nobody can
+// check.
 #include "harnesses/decoders/deviation_state.h"
 
 #include <gmock/gmock.h>
@@ -15,10 +19,14 @@ using nlohmann::json;
 using ::testing::HasSubstr;
 using Kind = DeviationState::Kind;
 
+// `proved` lists the deviations for which proofs exist. Each of them needs a state, and no
+// other may have one.
 auto read(const char* states, const std::vector<std::string>& proved = {"crashes"}) {
   return read_deviation_states(json::parse(states), proved);
 }
 
+// Each kind has other required keys. An open state may lack an address: the maintainers may not
+// have been told.
 TEST(DeviationState, IsOneOfFour) {
   const auto states = read(R"({
       "a": {"state": "open"},
@@ -39,6 +47,8 @@ TEST(DeviationState, IsOneOfFour) {
   EXPECT_EQ(states->at("e").says, "It matches.");
 }
 
+// The address must be http(s): it becomes a link in a page, so `javascript:` would be a script
+// in the reader's browser. Errors are one line, because CI logs show one.
 TEST(DeviationState, ThatIsWrongIsOneLineThatSaysWhatToWrite) {
   const std::pair<const char*, const char*> cases[]{
       {"{}", "the state of crashes is missing"},
@@ -67,7 +77,8 @@ TEST(DeviationState, ThatIsWrongIsOneLineThatSaysWhatToWrite) {
   EXPECT_THAT(read("{}").error(), HasSubstr(R"(write {"state": "open"})"));
 }
 
-// Each row of each manifest: what the reader lets through, and what only a reader of all can see.
+// The reader checks one manifest entry at a time. This test checks the real manifests as a
+// whole.
 TEST(DeviationState, IsThereForEveryDeviationOfEveryManifest) {
   for (const BundledDecoder& decoder : all_bundled()) {
     EXPECT_EQ(decoder.states.size(), proved(decoder).size()) << decoder.name;
@@ -81,7 +92,8 @@ TEST(DeviationState, IsThereForEveryDeviationOfEveryManifest) {
   }
 }
 
-// A quotation is a sentence or two, as a reader finds them: one line, not a page.
+// A quotation is one or two sentences of the library's own words. The limits keep it on one
+// line of a table.
 TEST(DeviationState, QuotesShortly) {
   for (const BundledDecoder& decoder : all_bundled()) {
     for (const auto& [deviation, state] : decoder.states) {

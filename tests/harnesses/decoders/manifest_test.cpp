@@ -1,3 +1,7 @@
+// A manifest describes how to start a library's adapters and what they cannot be asked. Three
+// groups of tests: the real manifests, their `cannot` patterns, and small manifests written by
+// the test. An error here makes `utf8spec run` skip a decoder silently or blame it for its
+// adapter's limits.
 #include "harnesses/decoders/manifest.h"
 
 #include <fmt/ranges.h>
@@ -23,7 +27,7 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-// Those that the tests and the fuzzers rely on.
+// Other tests and the fuzzers rely on these rows, so every build must have them.
 const std::vector<std::string> always_there{"c-mbrtoc32",
                                             "icu-u8-next",
                                             "icu-u-strfromutf8",
@@ -36,6 +40,8 @@ const std::vector<std::string> always_there{"c-mbrtoc32",
                                             "utf8proc-encode-char",
                                             "utf8proc-decompose"};
 
+// The schema is checked by a Python program, independent of the C++ reader. The names show that
+// it found the files at all.
 TEST(Manifest, EveryOneFollowsTheSchema) {
   const Ran ran = run_command("python3 " UTF8SPEC_SOURCE_DIR
                               "/tests/harnesses/decoders/check_manifests.py " UTF8SPEC_SOURCE_DIR
@@ -73,6 +79,8 @@ TEST(Manifest, HasAReadmeBesideIt) {
   }
 }
 
+// The command is what a user can paste to repeat a finding. The files are those whose contents
+// decide whether a stored result is stale.
 TEST(Manifest, StartsAPluginByItsHost) {
   const BundledDecoder icu = bundled("icu-ucnv");
   const std::string host = UTF8SPEC_BINARY_DIR "/bin/utf8spec-plugin-host";
@@ -93,7 +101,8 @@ TEST(Manifest, StartsAProcessByItsCommand) {
   EXPECT_EQ(bundled("c-mbrtoc32").environment.at("LC_ALL"), "C.UTF-8");
 }
 
-// What an adapter says of itself is what its manifest says of it.
+// The adapter's greeting lists the operations and the name. The manifest must list the same
+// ones in the same order.
 TEST(Manifest, AgreesWithTheDecodersOwnWords) {
   for (const BundledDecoder& decoder : rows_to_try()) {
     const Ran ran = run_as(decoder, decoder.command, "hello utf8spec/1\nbye\n");
@@ -107,6 +116,9 @@ bool cannot(const std::string& name, const std::string& line) {
   return std::regex_search(line, std::regex(bundled(name).cannot.value().pattern));
 }
 
+// ICU takes UTF-16, so two limits follow. A value above 10FFFF has no form. A high surrogate
+// before a low one is a pair there, so the two cannot be given as two values. DC00 D800, the
+// wrong order, can.
 TEST(Manifest, CannotIsWhatUtf16CannotSay) {
   for (const char* line : {"encode 110000", "encode 0041 110000", "encode 0041 D800 DFFF 0042",
                            "encode DBFF DC00", "encode FFFFFFFF", "encode 200000 0041"}) {
@@ -124,12 +136,16 @@ TEST(Manifest, CannotIsWhatIsTooLong) {
   EXPECT_EQ(bundled("python").cannot.value().longer_than, std::string::npos);
 }
 
+// A Python string holds surrogates but nothing above 10FFFF. The limit concerns values, so
+// octets that look like large numbers are not affected.
 TEST(Manifest, CannotIsWhatPythonCannotHold) {
   EXPECT_TRUE(cannot("python", "encode 0041 110000"));
   EXPECT_FALSE(cannot("python", "encode D800 DC00"));
   EXPECT_FALSE(cannot("python", "replace FFFFFFFF"));
 }
 
+// The std::regex of libstdc++ recurses once per character and overflows the stack on a line of
+// 1 MiB if the pattern makes it do so. A pattern of a manifest must not.
 TEST(Manifest, CannotOutlivesTheLongestLine) {
   std::string line = "encode 0041";
   while (line.size() < 1 << 20) line += " 0041";
@@ -137,6 +153,8 @@ TEST(Manifest, CannotOutlivesTheLongestLine) {
   EXPECT_TRUE(cannot("icu-ucnv", line + " 110000"));
 }
 
+// A folder with one manifest and an invented list of installed packages. `there` and `anywhere`
+// are installed; the second has the suffix that dpkg adds for an architecture.
 class OwnManifest : public testing::Test {
  protected:
   OwnManifest() {
@@ -184,7 +202,8 @@ TEST_F(OwnManifest, WhatLacksAPackageOrAFileIsNotInstalled) {
   EXPECT_EQ(needing->at(0).missing, (folder_ / "mine/no-such-file").string());
 }
 
-// Whose contents tell whether a decoder must be run anew.
+// The contents of the files decide whether a decoder must run again. A folder among the words
+// of a command has no contents to compare.
 TEST_F(OwnManifest, CountsFilesAndNoFolders) {
   const auto decoders = read(R"({"library": "L", "homepage": "H", "language": "C",
       "packages": [], "decoders": [
@@ -228,6 +247,8 @@ TEST_F(OwnManifest, WithoutTheStateOfADeviationIsRefused) {
   EXPECT_EQ(std::ranges::count(decoders.error(), '\n'), 0);
 }
 
+// Two bounds: `at_most` for a run that ends within the time, `at_least` for one that takes
+// longer.
 TEST_F(OwnManifest, SaysHowSlowADecoderIs) {
   const auto decoders = read(R"({"library": "L", "homepage": "H", "language": "C",
       "packages": [], "decoders": [
@@ -244,6 +265,7 @@ TEST_F(OwnManifest, SaysHowSlowADecoderIs) {
   EXPECT_EQ(decoders->at(2).slow, std::nullopt);
 }
 
+// Nothing, half an object, the wrong type, and an object without the required keys.
 TEST_F(OwnManifest, DamageIsOneLineThatNamesTheFile) {
   for (const char* text : {"", "{", "[]", "{\"decoders\": [{}]}"}) {
     const auto decoders = read(text);
@@ -253,7 +275,7 @@ TEST_F(OwnManifest, DamageIsOneLineThatNamesTheFile) {
   }
 }
 
-// Words that say what a state is for stand in no other place.
+// Notes are free text without a source. What a library documents is a state, with its address.
 TEST(Manifest, SaysWhatIsDocumentedAsAStateAndNotInNotes) {
   for (const BundledDecoder& decoder : all_bundled()) {
     EXPECT_THAT(decoder.notes, ::testing::Not(HasSubstr("Documented"))) << decoder.name;

@@ -1,3 +1,6 @@
+// A proof is a short program that shows a deviation without utf8spec. A report prints its
+// source and the commands that build and run it. The reader of a report pastes these lines, so
+// a path into our build folder would make them useless.
 #include "harnesses/decoders/proof_source.h"
 
 #include <fmt/ranges.h>
@@ -15,6 +18,7 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
+// Three real rows are examples of the three kinds: a script, a C program, and another language.
 ProofSource source_of(const std::string& row, std::size_t proof = 0) {
   const BundledDecoder decoder = bundled(row);
   return find_proof_source(decoder, decoder.proofs.at(proof)).value();
@@ -27,7 +31,8 @@ TEST(ProofSource, OfAScriptIsRunAsItIs) {
   EXPECT_EQ(source.run.at(1), source.file.filename());
 }
 
-// The command stands beside what CMake has built.
+// The manifest names only the binary that CMake built. The library flag must come from the
+// build.
 TEST(ProofSource, OfAProgramInCIsBuiltByItsCompiler) {
   const ProofSource source = source_of("utf8proc-encode-char");
   EXPECT_THAT(source.build, ElementsAre(ElementsAre("cc", "encode_surrogate.c", "-o",
@@ -35,6 +40,8 @@ TEST(ProofSource, OfAProgramInCIsBuiltByItsCompiler) {
   EXPECT_THAT(source.run, ElementsAre("./encode_surrogate"));
 }
 
+// `-cp .` replaces the build folder: javac writes the class into the current folder. C080 is
+// the overlong U+0000 that readUTF reads.
 TEST(ProofSource, OfAProgramInAnotherLanguageIsBuiltAsTheManifestSays) {
   const ProofSource source = source_of("java-readutf");
   EXPECT_EQ(source.file.filename(), "ReadUtf.java");
@@ -51,6 +58,7 @@ TEST(ProofSource, IsThereForEveryProofOfEveryManifest) {
       ASSERT_TRUE(source) << source.error();
       EXPECT_TRUE(std::filesystem::is_regular_file(source->file)) << source->file;
       for (const std::string& word : source->run) {
+        // A placeholder that is left over means a command that nobody can run.
         EXPECT_THAT(word, Not(HasSubstr("{build}")));
       }
     }

@@ -1,3 +1,5 @@
+// The proofs themselves: each program calls a library directly and prints the deviation. If one
+// fails, the library was fixed or changed, and its row in the matrix accuses it wrongly.
 #include <fmt/ranges.h>
 #include <gtest/gtest.h>
 
@@ -14,7 +16,7 @@ struct Case {
   BundledDecoder decoder;
   Proof proof;
 
-  // What CTest calls the test.
+  // CTest takes the name of the test from this text.
   friend void PrintTo(const Case& each, std::ostream* out) {
     *out << fmt::format("{} {}", each.decoder.name, fmt::join(each.proof.deviations, " "));
   }
@@ -33,7 +35,7 @@ class ProofWithoutUtf8spec : public testing::TestWithParam<Case> {};
 TEST_P(ProofWithoutUtf8spec, ShowsTheDeviation) {
   const auto& [decoder, proof] = GetParam();
   const Ran ran = run_as(decoder, proof.command, "");
-  // Debian mends some within one release; this machine may have either version.
+  // Debian fixes some deviations within one release, so this machine may have either version.
   if (proof.mended.empty() || ran.output != proof.mended + "\n") {
     EXPECT_EQ(ran.output, proof.prints + "\n");
   }
@@ -41,6 +43,7 @@ TEST_P(ProofWithoutUtf8spec, ShowsTheDeviation) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Bundled, ProofWithoutUtf8spec, testing::ValuesIn(all_cases()));
+// Under sanitizers, the sample may contain no row with a proof.
 GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(ProofWithoutUtf8spec);
 
 }  // namespace

@@ -1,3 +1,7 @@
+// The comparison is the judge inside the fuzz targets. It compares one decoder with the
+// reference on one case, for each operation. Mutants of tests/fakes/mutants stand for wrong
+// decoders. A comparison that is too mild misses bugs; one that is too strict stops a fuzzer at
+// a permitted choice.
 #include "harnesses/fuzz/trial/comparison.h"
 
 #include <gmock/gmock.h>
@@ -17,6 +21,7 @@ using vectors::octets_of;
 
 const std::string mutants = UTF8SPEC_BINARY_DIR "/lib/utf8spec/fakes/mutants.so";
 
+// The guarded host loads the plugin in this process, with pages around the input that fault.
 utf8spec_decoder mutant(const std::string& name) {
   return choose_decoder(load_plugin(mutants, guarded_host()).value(), name).value();
 }
@@ -27,7 +32,8 @@ std::vector<std::string> signatures(const Disagreements& found) {
   return lines;
 }
 
-// What is found when a mutant is asked everything that it offers about one case.
+// The signatures after the mutant was asked every operation that it offers. An oracle must
+// agree with the reference in everything. Another decoder must only satisfy its profile.
 std::vector<std::string> found_with(const std::string& name, const Case& given,
                                     Held held = Held::to_the_reference) {
   const bool is_oracle = held == Held::to_the_reference;
@@ -45,6 +51,8 @@ Case octets(std::string_view hex, std::vector<std::size_t> cuts = {}) {
   return {octets_of(hex), std::move(cuts), {}};
 }
 
+// C3A9 is é, C0AF an overlong slash, EDA080 a surrogate. E282 and F09F are truncated, EFBBBF is
+// a signature. Two equal cuts in the middle add an empty chunk.
 TEST(Comparison, FindsNothingInACorrectDecoder) {
   for (const char* hex : {"", "00", "C3A9", "C0AF", "EDA080", "E282", "F09F4180FF", "EFBBBF41"}) {
     for (const Held held : {Held::to_the_reference, Held::to_the_profile}) {
@@ -68,6 +76,7 @@ TEST(Comparison, HoldsAnOracleToOffsetAndLength) {
               Contains("report-length-one-more decode error-length invalid-octet"));
 }
 
+// Offsets and the number of U+FFFD are policies in RFC 3629, which defines neither.
 TEST(Comparison, LeavesPoliciesToADecoderThatIsHeldToTheProfile) {
   EXPECT_THAT(found_with("report-offset-one-more", octets("41 FF"), Held::to_the_profile),
               IsEmpty());
@@ -82,17 +91,22 @@ TEST(Comparison, AQuestionMarkForWhatIsIllFormedIsAPolicyToo) {
               IsEmpty());
 }
 
+// The mutant errs only if a cut splits a two-octet sequence. Without a cut it is correct.
 TEST(Comparison, FindsWhatCutsChange) {
   EXPECT_THAT(found_with("seam-loses-1-of-2", octets("C3 A9")), IsEmpty());
   EXPECT_THAT(found_with("seam-loses-1-of-2", octets("C3 A9", {1}), Held::to_the_profile),
               Contains("seam-loses-1-of-2 stream depends-on-chunks none"));
 }
 
+// The mutant's stream still refuses after `reset`. The second pass over the same stream object
+// has its own name, so that a reader sees that the first was right.
 TEST(Comparison, FindsWhatAResetLeavesBehind) {
   EXPECT_THAT(found_with("reuse-refuses-all", octets("C0 AF")),
               Contains(testing::HasSubstr("stream-replace-again")));
 }
 
+// `found` hands the list over and empties it. Otherwise each later input would show old
+// findings.
 TEST(Comparison, WhatWasFoundBeforeIsForgotten) {
   Subject subject(mutant("validate-accepts-stray"), Held::to_the_reference, Profile::rfc3629);
   Comparison comparison;
@@ -103,6 +117,8 @@ TEST(Comparison, WhatWasFoundBeforeIsForgotten) {
   EXPECT_THAT(comparison.found(), IsEmpty());
 }
 
+// utf8proc documents that it encodes surrogates. The exception covers those and not values
+// above 10FFFF.
 TEST(Comparison, KnowsTheExceptionThatUtf8procDocuments) {
   const Case surrogate{{}, {}, {0x41, 0xD800}};
   const Case above{{}, {}, {0x110000}};

@@ -1,3 +1,6 @@
+// Corpora are folders of raw inputs; regressions are JSON files. One reader turns both into
+// inputs of a target's format. If it drops a file silently, an old bug can return without any
+// test that fails.
 #include "harnesses/fuzz/corpus_files.h"
 
 #include <gtest/gtest.h>
@@ -15,6 +18,7 @@ namespace fs = std::filesystem;
 
 const fs::path regressions = UTF8SPEC_SOURCE_DIR "/corpus/regressions";
 
+// `a` sorts before `b/two`, but a directory listing may give them in either order.
 class FuzzCorpus : public testing::Test {
  protected:
   FuzzCorpus() {
@@ -43,6 +47,8 @@ TEST_F(FuzzCorpus, AMissingFileIsNamed) {
   EXPECT_NE(files.error().find("none: no such file or folder"), std::string::npos);
 }
 
+// A regression is either octets or values. The sum shows that each reaches exactly one of the
+// two kinds, and the lower bounds show that the folder was found.
 TEST(FuzzRegressions, GoToTheTargetsThatHaveAUseForThem) {
   const auto all = vectors::load_regressions(regressions);
   ASSERT_TRUE(all) << all.error().what;
@@ -55,6 +61,7 @@ TEST(FuzzRegressions, GoToTheTargetsThatHaveAUseForThem) {
   EXPECT_EQ(count(Format::text), 0u);
 }
 
+// The surrogate ED A0 80, cut behind its lead, is one entry of corpus/regressions.
 TEST(FuzzRegressions, KeepTheirCuts) {
   const vectors::Regression regression{.octets = vectors::octets_of("ED A0 80"), .cuts = {1}};
   const auto files = read_corpus(regressions, Format::chunks).value();

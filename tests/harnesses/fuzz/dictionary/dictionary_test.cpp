@@ -1,3 +1,6 @@
+// Dictionaries give a fuzzer words that it would hardly guess, such as the edges of the nine
+// rows of RFC 3629. The files are generated and committed. The tests compare them with the
+// generator and look for words that must be in them.
 #include "harnesses/fuzz/dictionary/dictionary.h"
 
 #include <gtest/gtest.h>
@@ -30,6 +33,7 @@ std::map<std::string_view, std::vector<std::string>> words() {
   return by_target;
 }
 
+// The message contains the command that repairs the files.
 TEST(Dictionary, FilesAreUpToDate) {
   for (const Dictionary& each : dictionaries(root)) {
     const fs::path file = root / "harnesses/fuzz/generated" / (std::string(each.target) + ".dict");
@@ -37,6 +41,7 @@ TEST(Dictionary, FilesAreUpToDate) {
   }
 }
 
+// A file belongs to a target by its name, so a renamed target would lose its files silently.
 TEST(Dictionary, NoFileIsWithoutATarget) {
   for (const auto* const folder : {"harnesses/fuzz/generated", "harnesses/fuzz/options"}) {
     std::size_t files = 0;
@@ -48,6 +53,9 @@ TEST(Dictionary, NoFileIsWithoutATarget) {
   }
 }
 
+// U+0080, U+10FFFF, U+D800, an overlong U+07FF, an octet above F4, a form of six octets, and
+// the signature. For the encoder they are values of four octets: U+110000 is the first one too
+// high.
 TEST(Dictionary, HoldsTheEdgesOfTheSyntaxInTheFormOfItsTarget) {
   const auto all = words();
   for (const auto* const target : {"differential", "stream", "replace", "plugin"}) {
@@ -67,6 +75,8 @@ TEST(Dictionary, HoldsTheWordsOfParsers) {
   EXPECT_TRUE(std::ranges::count(all.at("report_file"), "\"utf8spec-report/1\""));
 }
 
+// Quotes, backslashes and octets that do not print need escapes, or the engine rejects the
+// file.
 TEST(Dictionary, WritesEveryOctetSoThatAnEngineReadsIt) {
   const Dictionary dictionary{"x", {std::string("a\"\\\x00\x7F\xFF", 6)}};
   EXPECT_NE(to_text(dictionary).find("\n\"a\\\"\\\\\\x00\\x7F\\xFF\"\n"), std::string::npos);

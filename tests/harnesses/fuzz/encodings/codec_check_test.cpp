@@ -1,5 +1,6 @@
-// Copies of codecs with one planted error each. The comparison must find every one, by an example
-// and by the inputs that the mutator makes.
+// check_codec compares a codec of reference/ with a second statement of the same rules. A check
+// that has never failed proves little. Therefore each codec here has one planted error, and the
+// check must find it twice: by an example, and with inputs that the mutator makes.
 #include "harnesses/fuzz/encodings/codec_check.h"
 
 #include <gmock/gmock.h>
@@ -39,7 +40,7 @@ bool is_found_by_mutation() {
   return shown > 0;
 }
 
-// A low surrogate alone is read as the value that it is.
+// Decodes a low surrogate without its high one to its own value.
 struct AcceptsLowSurrogate : reference::Utf16Le {
   static Step step(OctetView input) {
     const Step right = reference::Utf16Le::step(input);
@@ -48,7 +49,7 @@ struct AcceptsLowSurrogate : reference::Utf16Le {
   }
 };
 
-// The naive longest-prefix rule: the ED behind a high surrogate is taken along.
+// The naive longest-prefix rule: after a high surrogate it also takes the lead ED that follows.
 struct SwallowsNextLead : reference::Cesu8 {
   static Step step(OctetView input) {
     Step right = Cesu8::step(input);
@@ -58,7 +59,7 @@ struct SwallowsNextLead : reference::Cesu8 {
   }
 };
 
-// The limit is one too high.
+// The limit is one too high, so U+110000 passes and U+110001 does not.
 struct AcceptsAboveMaximum : reference::Utf32Be {
   static Step step(OctetView input) {
     const Step right = reference::Utf32Be::step(input);
@@ -68,14 +69,14 @@ struct AcceptsAboveMaximum : reference::Utf32Be {
   }
 };
 
-// A high surrogate is given before it is known whether a low one follows.
+// Puts out a high surrogate before it knows whether a low one follows.
 struct SettlesTooEarly : reference::Wtf8 {
   static bool is_settled(OctetView /*input*/, const Step& step) {
     return !step.more_input_could_complete();
   }
 };
 
-// The two units of a pair change places.
+// Swaps the two units of a surrogate pair.
 struct WritesLowFirst : reference::Utf16Be {
   static reference::Sequence encode(char32_t scalar) {
     reference::Sequence sequence = reference::Utf16Be::encode(scalar);
@@ -84,14 +85,15 @@ struct WritesLowFirst : reference::Utf16Be {
   }
 };
 
-// U+0000 is written as one octet, which every reader of Modified UTF-8 takes for U+0000.
+// Writes U+0000 as one octet. Every reader of Modified UTF-8 accepts that, so a round trip
+// alone shows nothing.
 struct WritesNulAsOneOctet : reference::ModifiedUtf8 {
   static reference::LongSequence encode(char32_t value) {
     return value == 0 ? reference::LongSequence{{0x00}, 1} : ModifiedUtf8::encode(value);
   }
 };
 
-// The form of six octets ends one value too soon.
+// The form of six octets ends one value too early, at 7FFFFFFE.
 struct LosesLastValue : reference::Utf8Of1998 {
   static Step step(OctetView input) {
     const Step right = Utf8Of1998::step(input);
@@ -99,6 +101,8 @@ struct LosesLastValue : reference::Utf8Of1998 {
   }
 };
 
+// In this order: A and a low surrogate, a high surrogate before a broken sequence, U+110000,
+// and 7FFFFFFF.
 TEST(CodecCheck, FindsAStepThatDiffers) {
   EXPECT_THAT(found<AcceptsLowSurrogate>(octets_of("41 00 00 DC")),
               Contains("planted step differs none"));
@@ -115,18 +119,23 @@ TEST(CodecCheck, FindsThatAStepChangesWhatIsReplaced) {
               Contains("planted replace maximal-subpart none"));
 }
 
+// Only a cut between the two halves of a pair shows it. Before ED 80 80, which is no low
+// surrogate, the early answer is right by chance.
 TEST(CodecCheck, FindsAStreamThatIsTooEarly) {
   EXPECT_THAT(found<SettlesTooEarly>(octets_of("ED A0 80 ED B0 80"), {3}),
               Contains("planted stream depends-on-chunks none"));
   EXPECT_THAT(found<SettlesTooEarly>(octets_of("ED A0 80 ED 80 80"), {3}), IsEmpty());
 }
 
+// D8 3D DE 00 is U+1F600 in UTF-16BE. A single unit has no order to swap.
 TEST(CodecCheck, FindsOctetsThatAreWrittenInAnotherWay) {
   EXPECT_THAT(found<WritesLowFirst>(octets_of("D8 3D DE 00")),
               Contains("planted encode other-octets none"));
   EXPECT_THAT(found<WritesLowFirst>(octets_of("00 41")), IsEmpty());
 }
 
+// Modified UTF-8 reads three longer forms: 00, C1 81 and E0 80 80. The writer must not use
+// them.
 TEST(CodecCheck, HoldsAWriterToTheFormsOfTheStrictestDialect) {
   EXPECT_THAT(found<WritesNulAsOneOctet>(octets_of("C0 80")),
               Contains("planted encode does-not-come-back none"));
