@@ -1,3 +1,7 @@
+// An account explains a whole answer by a list of faults: the answer is what a decoder with
+// these faults would give. Reports use it to group failures by cause. If an account accepts too
+// much, a new bug disappears in a known deviation; if too little, one bug is reported many
+// times.
 #include "harnesses/judge/account.h"
 
 #include <gtest/gtest.h>
@@ -5,6 +9,7 @@
 namespace utf8spec::harnesses {
 namespace {
 
+// Three findings that the tests combine into faults.
 const Finding accepts_surrogate{Symptom::accepts, Element::surrogate};
 const Finding swallows{Symptom::swallows, Element::surrogate};
 const Finding deletes{Symptom::deletes, Element::lone_continuation};
@@ -20,9 +25,12 @@ Account account(const Octets& input, std::u32string_view output,
   return account_for({.input = input, .output = output}, having(faults));
 }
 
+// U+D800 in three octets, and a letter.
 const Octets surrogate_and_a{0xED, 0xA0, 0x80, 'a'};
 const std::u32string surrogate{static_cast<char32_t>(0xD800)};
 
+// The number of U+FFFD and a leading signature are policies. The fourth case has genuine U+FFFD
+// on both sides of an error: three in all.
 TEST(Account, OfARightAnswerNeedsNoFault) {
   for (const std::u32string_view marks : {U"\uFFFD", U"\uFFFD\uFFFD", U"\uFFFD\uFFFD\uFFFD"}) {
     const Account of = account(Octets{0xED, 0xA0, 0x80}, marks);
@@ -42,18 +50,22 @@ TEST(Account, IsWholeWhereTheFaultsGiveThisAnswer) {
   EXPECT_EQ(of.first, accepts_surrogate);
 }
 
+// A missing letter, an added slash, and a swallowed letter: the known fault does not explain
+// them.
 TEST(Account, IsNotWholeWhereTheFaultsGiveAnother) {
   EXPECT_FALSE(account(surrogate_and_a, surrogate, {{accepts_surrogate}}).whole);
   EXPECT_FALSE(account(surrogate_and_a, surrogate + U"/a", {{accepts_surrogate}}).whole);
   EXPECT_FALSE(account(Octets{0x80, 'a'}, U"", {{deletes}}).whole);
 }
 
+// The surrogate was accepted first and the letter swallowed after it.
 TEST(Account, NamesTheFirstFaultOnTheWay) {
   const Account of = account(surrogate_and_a, surrogate, {{accepts_surrogate}, {swallows}});
   EXPECT_TRUE(of.whole);
   EXPECT_EQ(of.first, accepts_surrogate);
 }
 
+// A fault explains a swallowed character, and not a swallowed error.
 TEST(Account, SwallowsWellFormedOctetsAlone) {
   const Finding swallows_continuation{Symptom::swallows, Element::lone_continuation};
   EXPECT_TRUE(account(Octets{0x80, 'a'}, U"\uFFFD", {{swallows_continuation}}).whole);
@@ -61,6 +73,8 @@ TEST(Account, SwallowsWellFormedOctetsAlone) {
       account(Octets{0x80, 'a', 0xED, 0xA0, 0x80}, U"\uFFFDa", {{swallows_continuation}}).whole);
 }
 
+// A decoder of Windows-1252 reads 80 as €. This must not explain 81, nor another character for
+// 80.
 TEST(Account, TakesAnOutputThatWasSeenForTheSameOctetsAlone) {
   const Fault euro{{Symptom::other_characters, Element::lone_continuation}, {0x80}, U"\u20AC"};
   EXPECT_TRUE(account(Octets{'a', 0x80}, U"a\u20AC", {euro}).whole);
@@ -83,6 +97,8 @@ TEST(Account, OfABeginningEndsWhereTheOutputDoes) {
   EXPECT_FALSE(account_for(given, {}).whole);
 }
 
+// A greedy decoder reads C2 80 80 as one number: 2 << 12, U+2000. CD A0 80 gives D800, which it
+// then replaces.
 TEST(Account, TakesStrayContinuationsIntoTheSequenceBeforeThem) {
   const Fault greedy{{Symptom::accepts, Element::lone_continuation}};
   EXPECT_TRUE(account(Octets{0xC2, 0x80, 0x80}, U"\u2000", {greedy}).whole);
@@ -90,7 +106,8 @@ TEST(Account, TakesStrayContinuationsIntoTheSequenceBeforeThem) {
   EXPECT_FALSE(account(Octets{0xC2, 0x80, 0x80}, U"\u2001", {greedy}).whole);
 }
 
-// The places at one offset are bounded, so that the work grows with the length alone.
+// Each octet may be deleted or replaced, so the ways double with each octet. A bound for the
+// places at one offset keeps the work linear.
 TEST(Account, OfALongInputEnds) {
   const Octets input(200'000, 0x80);
   const std::u32string output(100'000, U'\uFFFD');

@@ -1,3 +1,6 @@
+// An alignment walks through an input and a decoder's output together. Characters must match; a
+// run of ill-formed octets may give one substitute or more. It reports the first departure. An
+// alignment that is too generous passes a decoder that loses text beside an error.
 #include "harnesses/judge/alignment.h"
 
 #include <gtest/gtest.h>
@@ -14,6 +17,7 @@ Alignment align_with(const Read& read, std::u32string_view output,
   return align(read->octets(), read->tokens(), output, {substitute, runs});
 }
 
+// `token` counts characters and runs of the input; `position` counts characters of the output.
 void expect_departure(const Alignment& alignment, std::size_t token, std::size_t position) {
   EXPECT_FALSE(alignment.whole);
   EXPECT_EQ(alignment.token, token);
@@ -26,6 +30,7 @@ TEST(Alignment, OfNothingWithNothingIsWhole) {
   expect_departure(align_with(read, U"a"), 0, 0);
 }
 
+// Swapped, too short, too long, and empty.
 TEST(Alignment, TakesCharactersOnceAndInOrder) {
   const Read read({'a', 'b', 'c'});
   EXPECT_TRUE(align_with(read, U"abc").whole);
@@ -35,6 +40,7 @@ TEST(Alignment, TakesCharactersOnceAndInOrder) {
   expect_departure(align_with(read, U""), 0, 0);
 }
 
+// E2 82 is truncated by b. Three U+FFFD for two octets are odd but not judged here.
 TEST(Alignment, TakesOneSubstituteOrMoreForARun) {
   const Read read({'a', 0xE2, 0x82, 'b'});
   EXPECT_TRUE(align_with(read, U"a\uFFFDb").whole);
@@ -50,6 +56,7 @@ TEST(Alignment, LetsARunBeAbsentWhereAsked) {
   EXPECT_FALSE(align_with(read, U"axb", replacement, Runs::replaced_or_absent).whole);
 }
 
+// The first and the last token have nothing on one side: the usual place for an error by one.
 TEST(Alignment, TakesRunsAtBothEnds) {
   const Read read({0xFF, 'a', 0xC3});
   EXPECT_TRUE(align_with(read, U"\uFFFDa\uFFFD").whole);
@@ -57,7 +64,8 @@ TEST(Alignment, TakesRunsAtBothEnds) {
   expect_departure(align_with(read, U"\uFFFDa"), 2, 2);
 }
 
-// The substitute can also stand in the text: both look the same, so a stretch of them is counted.
+// A question mark of the text looks like the substitute, so only the number in the stretch
+// counts.
 TEST(Alignment, CountsASubstituteThatAlsoStandsInTheText) {
   const Read read({'?', 0xFF, '?', 'b'});
   EXPECT_TRUE(align_with(read, U"???b", U'?').whole);
@@ -67,7 +75,8 @@ TEST(Alignment, CountsASubstituteThatAlsoStandsInTheText) {
   EXPECT_FALSE(align_with(read, U"?b", U'?', Runs::replaced_or_absent).whole);
 }
 
-// Which of a stretch goes without cannot be seen; of those behind what there is, a run is likelier.
+// The output does not show which of the stretch is missing. A run behind the question mark is
+// the likely one.
 TEST(Alignment, LaysALackOfSubstitutesToARunBehindThem) {
   const Read behind({'?', 0xFF, 'b'});
   expect_departure(align_with(behind, U"?b", U'?'), 1, 1);
@@ -77,6 +86,7 @@ TEST(Alignment, LaysALackOfSubstitutesToARunBehindThem) {
   expect_departure(align_with(before, U"?b", U'?'), 1, 1);
 }
 
+// EF BF BD is a genuine U+FFFD: exactly one, never more and never deleted.
 TEST(Alignment, TakesReplacementCharactersOfTheInputForCharacters) {
   const Read alone({0xEF, 0xBF, 0xBD});
   EXPECT_TRUE(align_with(alone, U"\uFFFD").whole);

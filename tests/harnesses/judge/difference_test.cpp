@@ -1,3 +1,7 @@
+// first_difference names the first thing that is wrong in an output: a symptom (accepts,
+// deletes, swallows) and the element concerned. This name is the heading of a finding in every
+// report. Each case below is one input, one output, and the name. Many symptoms can explain the
+// same output, so the order of the rules matters.
 #include "harnesses/judge/difference.h"
 
 #include <gtest/gtest.h>
@@ -7,7 +11,7 @@
 namespace utf8spec::harnesses {
 namespace {
 
-// An input, what a decoder made of it, and what is to be said of that.
+// An input, the output of a decoder, and the finding that must be named.
 struct Case {
   const char* name;
   Octets octets;
@@ -21,6 +25,7 @@ class FirstDifference : public testing::TestWithParam<Case> {};
 TEST_P(FirstDifference, IsNamed) {
   const Read read(GetParam().octets);
   const Finding finding = first_difference(*read, GetParam().output, {GetParam().substitute});
+  // As numbers: a finding has no printer in this test.
   EXPECT_EQ(static_cast<int>(finding.symptom), static_cast<int>(GetParam().finding.symptom));
   EXPECT_EQ(static_cast<int>(finding.element), static_cast<int>(GetParam().finding.element));
 }
@@ -30,6 +35,8 @@ std::string name_of(const testing::TestParamInfo<Case>& info) { return info.para
 const Finding right{};
 
 INSTANTIATE_TEST_SUITE_P(
+    // Policies are right: the number of U+FFFD, another substitute, and one leading signature
+    // kept or stripped.
     Right, FirstDifference,
     testing::Values(
         Case{"Nothing", {}, U"", right}, Case{"Text", {'a', 0xC3, 0xA9}, U"a\u00E9", right},
@@ -43,6 +50,8 @@ INSTANTIATE_TEST_SUITE_P(
     name_of);
 
 INSTANTIATE_TEST_SUITE_P(
+    // Outputs for ill-formed input. ED A1 8C ED BE B4 is the RFC's CESU-8 form of U+233B4. E9
+    // is é in Latin-1. `Swallows` loses a correct letter behind the error.
     IllFormed, FirstDifference,
     testing::Values(
         Case{"AcceptsModifiedNul",
@@ -92,6 +101,8 @@ INSTANTIATE_TEST_SUITE_P(
     name_of);
 
 INSTANTIATE_TEST_SUITE_P(
+    // Outputs for well-formed input. F0 9F 98 80 is U+1F600, whose low 16 bits are F600 and
+    // whose UTF-16 form is D83D DE00.
     WellFormed, FirstDifference,
     testing::Values(
         Case{"Rejects",
@@ -155,7 +166,8 @@ TEST(FirstDifference, IsNoEvidenceWhereTheLowBitsAreTheReplacement) {
   EXPECT_FALSE(first_difference(*other, U"\uFFFD", {0xFFFD}).ambiguous);
 }
 
-// A reading is used again and again; nothing of the input before may change what is said.
+// The judge reuses one Reading for all inputs. A length or an error left over would change the
+// finding.
 TEST(FirstDifference, DoesNotDependOnTheInputBefore) {
   const Octets before{'a', 'b', 'c', 0xFF};
   const Octets marked{0xEF, 0xBB, 0xBF, 'a'};
@@ -166,6 +178,7 @@ TEST(FirstDifference, DoesNotDependOnTheInputBefore) {
   EXPECT_EQ(finding, (Finding{Symptom::rejects, Element::signature}));
 }
 
+// Used to learn whether a decoder strips signatures, so a loss elsewhere must not count.
 TEST(WithoutSignature, IsOnlyALeadingOneAndNothingElse) {
   const Read marked({0xEF, 0xBB, 0xBF, 'a', 0xFF});
   EXPECT_TRUE(is_without_signature(*marked, U"a\uFFFD", {0xFFFD}));

@@ -1,3 +1,6 @@
+// Elements are the sorts of characters and errors that reports name: noncharacter, surrogate,
+// overlong form. The tables below hold each sort at both bounds and the neighbours outside. A
+// bound that is off by one names a finding wrongly, and a known deviation then looks new.
 #include "harnesses/judge/element.h"
 
 #include <gtest/gtest.h>
@@ -48,6 +51,8 @@ struct OfOctets {
   Element element;
 };
 
+// An error is named after the reading of a lenient decoder: C0 80 would be U+0000, so it is
+// `modified_nul`. If even that decoder reads nothing, the octet itself is the name.
 class ElementOfError : public testing::TestWithParam<OfOctets> {};
 
 TEST_P(ElementOfError, IsWhatALenientDecoderWouldReadThere) {

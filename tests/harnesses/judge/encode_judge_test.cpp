@@ -1,3 +1,6 @@
+// The judge of encoders. RFC 3629 forbids octets for surrogates and for values above 10FFFF. It
+// does not say whether an encoder refuses, replaces or drops them, so that is a policy. The
+// trap is an encoder that replaces one value and encodes another in the same answer.
 #include "harnesses/judge/encode_judge.h"
 
 #include <gtest/gtest.h>
@@ -7,6 +10,7 @@
 namespace utf8spec::harnesses {
 namespace {
 
+// A surrogate between letters, so that a dropped neighbour shows.
 const std::u32string surrogate_inside{U'a', 0xD800, U'b'};
 
 Finding judge_encoding(std::u32string scalars, const Answer& answer) {
@@ -22,6 +26,7 @@ NonScalars treatment(const std::u32string& scalars, Octets octets) {
                                   ok_octets(std::move(octets)));
 }
 
+// EF BF BD is U+FFFD. 1A is the control character SUBSTITUTE, which older converters write.
 TEST(EncodeJudge, NamesEachTreatmentOfNonScalarValues) {
   EXPECT_EQ(treatment_of_non_scalars({Operation::encode, {}, {}, surrogate_inside}, ill_formed(1)),
             NonScalars::refused);
@@ -32,6 +37,7 @@ TEST(EncodeJudge, NamesEachTreatmentOfNonScalarValues) {
   EXPECT_EQ(treatment(surrogate_inside, {'a', 0xED, 0xA0, 0x80, 'b'}), NonScalars::encoded);
 }
 
+// A letter is not a substitute, and a missing neighbour is not a replacement.
 TEST(EncodeJudge, TakesNoOtherCharacterForASubstitution) {
   EXPECT_EQ(treatment(surrogate_inside, {'a', 'x', 'b'}), NonScalars::encoded);
   EXPECT_EQ(treatment(surrogate_inside, {'a', 0xEF, 0xBF, 0xBD}), NonScalars::encoded);
@@ -48,6 +54,7 @@ TEST(EncodeJudge, FailsOnlyNonScalarValuesThatComeOutAsOctets) {
             (Finding{Symptom::encodes, Element::value_above_maximum}));
 }
 
+// Two values, one replaced and one encoded, in both orders.
 TEST(EncodeJudge, NamesTheValueThatComesOutAndNotOneThatIsReplacedBeforeIt) {
   EXPECT_EQ(judge_octets({0x110000, 0xD800}, {0xEF, 0xBF, 0xBD, 0xED, 0xA0, 0x80}),
             (Finding{Symptom::encodes, Element::surrogate_value}));
@@ -55,7 +62,7 @@ TEST(EncodeJudge, NamesTheValueThatComesOutAndNotOneThatIsReplacedBeforeIt) {
             (Finding{Symptom::encodes, Element::value_above_maximum}));
 }
 
-// gawk writes the low eight bits of D800; SDL reads 00 D8 from the wrong place.
+// Real bugs: gawk writes the low eight bits of D800; SDL reads 00 D8 from the wrong place.
 TEST(EncodeJudge, NamesANonScalarValueThatComesOutAsAnother) {
   for (const Octets& octets : {Octets{0x00}, Octets{0x80}, Octets{0xC3, 0x98}}) {
     EXPECT_EQ(judge_octets({0xD800}, octets),
@@ -71,6 +78,7 @@ TEST(EncodeJudge, NamesANonScalarValueThatComesOutAsAnother) {
             (Finding{Symptom::encodes, Element::value_above_maximum}));
 }
 
+// One character of each length; U+0000; and U+FEFF, which an encoder must not drop.
 TEST(EncodeJudge, PassesTheShortestForms) {
   EXPECT_EQ(judge_octets({}, {}), Finding{});
   EXPECT_EQ(judge_octets(U"A\u00E9\u20AC\U0001F600",
@@ -80,12 +88,15 @@ TEST(EncodeJudge, PassesTheShortestForms) {
   EXPECT_EQ(judge_octets({0xFEFF}, {0xEF, 0xBB, 0xBF}), Finding{});
 }
 
+// With two values, the answer does not show which one was refused.
 TEST(EncodeJudge, NamesARefusalByItsOneValue) {
   EXPECT_EQ(judge_encoding({0xFFFE}, ill_formed(0)),
             (Finding{Symptom::rejects, Element::noncharacter}));
   EXPECT_EQ(judge_encoding(U"ab", ill_formed(0)), (Finding{Symptom::rejects, Element::none}));
 }
 
+// In this order: Modified UTF-8, CESU-8, an overlong slash, an added signature, an added
+// letter.
 TEST(EncodeJudge, NamesWrongOctets) {
   EXPECT_EQ(judge_octets({0}, {0xC0, 0x80}),
             (Finding{Symptom::encodes_modified_nul, Element::nul}));

@@ -1,3 +1,7 @@
+// APIs report the place of an error in different ways: the start of the subsequence, the octet
+// that offends, a number of characters or of UTF-16 units. The judge learns which way a decoder
+// uses and then expects it. The examples are chosen so that the ways give different numbers
+// where they can.
 #include "harnesses/judge/error_ways.h"
 
 #include <gtest/gtest.h>
@@ -9,7 +13,8 @@ using reference::IllFormed;
 using reference::Kind;
 
 TEST(ErrorWays, TellAnOffsetEachInItsOwn) {
-  // F0 9F 98 80, C3 A9, E2 82 and another octet.
+  // F0 9F 98 80 and C3 A9 are six octets, two characters and three UTF-16 units. E2 82 follows,
+  // cut by another octet.
   const IllFormed error{6, 2, Kind::bad_continuation};
   const auto told = [&](OffsetWay way) { return offset_told(way, error, U"\U0001F600\u00E9"); };
   EXPECT_EQ(told(OffsetWay::start), 6U);
@@ -19,6 +24,7 @@ TEST(ErrorWays, TellAnOffsetEachInItsOwn) {
   EXPECT_EQ(told(OffsetWay::utf16_units), 3U);
 }
 
+// FF or a lone continuation is wrong at its own offset. No later octet is needed.
 TEST(ErrorWays, AnOctetThatIsWrongByItselfOffends) {
   for (const Kind kind : {Kind::invalid_octet, Kind::unexpected_continuation}) {
     const IllFormed error{4, 1, kind};
@@ -33,6 +39,8 @@ TEST(ErrorWays, TellALength) {
   EXPECT_EQ(length_told(LengthWay::one, error), 1U);
 }
 
+// The chunks are E2, 82, an empty one, `a` and `b`. The error is certain when `a` is read, in
+// chunk 3.
 TEST(ErrorWays, TellAChunk) {
   const IllFormed error{0, 2, Kind::bad_continuation};
   const Request request{Operation::stream, {0xE2, 0x82, 'a', 'b'}, {1, 2, 2, 3}, {}};

@@ -1,3 +1,6 @@
+// Some decoders write ill-formed octets as text, such as \x80 or <80>. This is a policy, and
+// the judge must recognise it from a few answers. If it recognised too much, ordinary text with
+// digits could pass for an escape, and lost octets would stay unseen.
 #include "harnesses/judge/escape.h"
 
 #include <gtest/gtest.h>
@@ -7,6 +10,7 @@ namespace {
 
 using Digits = Escape::Digits;
 
+// 80, C1 and FE differ in all digits of all four bases.
 TEST(Escape, IsFoundWithItsFrameAndItsDigits) {
   const auto found = [](const MarksByOctet& outputs) { return find_escape(outputs); };
   EXPECT_EQ(found({{0x80, U"\\x80"}, {0xC1, U"\\xC1"}, {0xFE, U"\\xFE"}}),
@@ -19,6 +23,7 @@ TEST(Escape, IsFoundWithItsFrameAndItsDigits) {
             (Escape{Digits::decimal, U"&#", U";"}));
 }
 
+// Each line lacks one property of an escape; the message names it.
 TEST(Escape, IsNothingThatHidesTheOctet) {
   EXPECT_EQ(find_escape({}), std::nullopt);
   EXPECT_EQ(find_escape({{0x80, U"?"}, {0xC1, U"?"}}), std::nullopt) << "one for all octets";
@@ -35,6 +40,7 @@ TEST(Escape, WritesOctetsOneByOne) {
   EXPECT_EQ(percent.of(Octets{0xE2, 0xBF}), U"%E2%BF");
 }
 
+// DC80 is not a substitute: a lone surrogate is the form in which Python keeps the octet 80.
 TEST(FindSubstitute, IsTheOneCharacterForAll) {
   EXPECT_EQ(find_substitute({{0x80, U"?"}, {0xC1, U"?"}}), U'?');
   EXPECT_EQ(find_substitute({{0x80, U"?"}, {0xC1, U"!"}}), std::nullopt);

@@ -1,3 +1,6 @@
+// If the known faults do not explain an answer, the search looks for the fewest new ones that
+// do. It is bounded, because combinations grow fast. A wrong fault in a report sends a
+// maintainer to the wrong line of code, so simple explanations come first.
 #include "harnesses/judge/fault_search.h"
 
 #include <gmock/gmock.h>
@@ -9,8 +12,11 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
+// At most 2000 accounts are tried, of at most three faults.
 constexpr SearchLimits limits{.accounts = 2000, .faults = 3};
 
+// `seen` is the first difference; `right_alone` are elements that the decoder treats rightly
+// alone.
 std::vector<Finding> found(const Octets& input, std::u32string_view output, const Finding& seen,
                            const Faults& known = {}, const std::set<Element>& right_alone = {}) {
   std::vector<Finding> findings;
@@ -24,6 +30,7 @@ std::vector<Finding> found(const Octets& input, std::u32string_view output, cons
 const std::u32string lone_surrogate{static_cast<char32_t>(0xD800)};
 const Finding accepts{Symptom::accepts, Element::surrogate};
 
+// A dropped continuation, a lost letter, and U+1F600 cut to 16 bits.
 TEST(FaultSearch, FindsTheOneFaultThatGivesAnAnswer) {
   const Finding drops{Symptom::deletes, Element::lone_continuation};
   EXPECT_THAT(found({0x80, 'a'}, U"a", drops), ElementsAre(drops));
@@ -33,6 +40,7 @@ TEST(FaultSearch, FindsTheOneFaultThatGivesAnAnswer) {
   EXPECT_THAT(found({0xF0, 0x9F, 0x98, 0x80}, U"\uF600", cut), ElementsAre(cut));
 }
 
+// The surrogate came out and the letter behind it did not: two bugs in one answer.
 TEST(FaultSearch, FindsTwoFaultsWhereOneDoesNotDo) {
   EXPECT_THAT(found({0xED, 0xA0, 0x80, 'a'}, lone_surrogate, accepts),
               ElementsAre(accepts, Finding{Symptom::swallows, Element::surrogate}));
@@ -49,6 +57,7 @@ TEST(FaultSearch, FindsNothingWhereNoFewFaultsDo) {
   EXPECT_THAT(found({'a', 'b', 'c'}, U"zyxwvu", {Symptom::wrong_value, Element::ascii}), IsEmpty());
 }
 
+// E0 and E2 80 are both truncated. An element that is right alone is the less likely cause.
 TEST(FaultSearch, TriesWhatIsRightAloneLast) {
   const Octets input{0xE0, 0xE2, 0x80};
   Faults known;
@@ -60,7 +69,7 @@ TEST(FaultSearch, TriesWhatIsRightAloneLast) {
               ElementsAre(Finding{Symptom::other_characters, Element::cut_by_octet}));
 }
 
-// A decoder that removes a signature, and goes wrong in what stands behind one alone.
+// The decoder strips the signature and then errs in the text behind it.
 TEST(FaultSearch, TakesCharactersForALeadingSignatureLast) {
   const Octets input{0xEF, 0xBB, 0xBF, 0xF5, 0x80};
   const Finding seen{Symptom::other_characters, Element::above_maximum};

@@ -1,3 +1,6 @@
+// A set of faults, built on another set without copying it: known faults below, new ones above.
+// The search makes thousands of such sets. A new fault that reached the known ones would
+// explain later answers wrongly.
 #include "harnesses/judge/faults.h"
 
 #include <gmock/gmock.h>
@@ -10,6 +13,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::SizeIs;
 
+// `both` sees the faults of `first`, and `first` does not see those of `both`.
 TEST(Faults, AreThoseThatWereAddedAndThoseOfOthers) {
   Faults first;
   first.add({{Symptom::accepts, Element::surrogate}});
@@ -23,6 +27,7 @@ TEST(Faults, AreThoseThatWereAddedAndThoseOfOthers) {
   EXPECT_FALSE(first.touch(Element::ascii));
 }
 
+// An output is remembered with its octets: 80 as €, and `ab` as c.
 TEST(Faults, HoldForTheOctetsAndTheOutputThatWereSeen) {
   Faults first;
   first.add({{Symptom::other_characters, Element::lone_continuation}, {0x80}, U"\u20AC"});
@@ -35,6 +40,7 @@ TEST(Faults, HoldForTheOctetsAndTheOutputThatWereSeen) {
   EXPECT_THAT(both.outputs_at(Octets{0x81}), IsEmpty());
 }
 
+// Two kinds of invented text behind a surrogate; the older one comes first.
 TEST(Faults, AddBehindAnElementWhatWasSeenThere) {
   Faults first;
   first.add({{Symptom::invents, Element::surrogate}, {}, U"/"});

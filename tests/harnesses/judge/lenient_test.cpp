@@ -1,3 +1,6 @@
+// Lenient readings are what decoders without some check of RFC 3629 would make of ill-formed
+// octets. The judge compares an output with them to name the missing check: overlong, CESU-8,
+// greedy. Each function below is one family of real decoders.
 #include "harnesses/judge/lenient.h"
 
 #include <gtest/gtest.h>
@@ -5,12 +8,14 @@
 namespace utf8spec::harnesses {
 namespace {
 
+// The value, and how many octets it takes.
 void expect_read(const std::optional<LenientValue>& read, char32_t value, std::size_t length) {
   ASSERT_TRUE(read.has_value());
   EXPECT_EQ(read->value, value);
   EXPECT_EQ(read->length, length);
 }
 
+// Up to six octets and 31 bits, without checks of overlong forms, surrogates or U+10FFFF.
 TEST(Lenient, ReadsWhatRfc2279Reads) {
   expect_read(read_leniently(Octets{'A', 'B'}), U'A', 1);
   expect_read(read_leniently(Octets{0xC0, 0x80}), 0, 2);
@@ -21,6 +26,7 @@ TEST(Lenient, ReadsWhatRfc2279Reads) {
   expect_read(read_leniently(Octets{0xFD, 0xBF, 0xBF, 0xBF, 0xBF, 0xBF}), 0x7FFFFFFF, 6);
 }
 
+// Nothing, lone continuations, FE and FF, and leads with too few continuations.
 TEST(Lenient, ReadsNothingWhereThereIsNoSequence) {
   for (const Octets& octets :
        {Octets{}, Octets{0x80}, Octets{0xBF, 0x80}, Octets{0xFE, 0x80}, Octets{0xFF}, Octets{0xC3},
@@ -29,6 +35,7 @@ TEST(Lenient, ReadsNothingWhereThereIsNoSequence) {
   }
 }
 
+// The lead gives its low bits and then every continuation counts, as many as there are.
 TEST(Lenient, ReadsGreedilyAllContinuationsBehindALead) {
   expect_read(read_greedily(Octets{0xC2, 0x80, 0x80, 'a'}), 0x2000, 3);
   expect_read(read_greedily(Octets{0xE3, 0x80}), 0xC0, 2);
@@ -37,6 +44,8 @@ TEST(Lenient, ReadsGreedilyAllContinuationsBehindALead) {
   EXPECT_FALSE(read_greedily(Octets{0x80, 0x80}).has_value());
 }
 
+// A decoder that tests only some bits takes 80 for a lead of two octets, and F8 for one of
+// four.
 TEST(Lenient, ReadsLeadsThatAreNone) {
   expect_read(read_as_two_octets(Octets{0x80, 0x81}), 1, 2);
   EXPECT_FALSE(read_as_two_octets(Octets{0xC3, 0xA9}).has_value());
@@ -44,6 +53,7 @@ TEST(Lenient, ReadsLeadsThatAreNone) {
   EXPECT_FALSE(read_as_four_octets(Octets{0xF0, 0x90, 0x80, 0x80}).has_value());
 }
 
+// C2 and `a` give 2 and take both octets: the letter is lost.
 TEST(Lenient, ReadsWhatThereIsOfACutSequenceAndTheOctetBehindIt) {
   expect_read(read_cut_short(Octets{0xC2, 'a', 'b'}), 2, 2);
   expect_read(read_cut_short(Octets{0xE2, 0x82, 'a'}), 0x82, 3);
@@ -53,6 +63,8 @@ TEST(Lenient, ReadsWhatThereIsOfACutSequenceAndTheOctetBehindIt) {
   EXPECT_EQ(readings_with_cut(Octets{0xC2, 'a'}).back(), (LenientValue{2, 2}));
 }
 
+// Two ways to read F4 A0 80 80: as 0x120000 by arithmetic, and as 0x20000 by a decoder that
+// drops a bit.
 TEST(Lenient, NamesEachReadingOnce) {
   const LenientValue character{0xE9, 2};
   EXPECT_EQ(lenient_readings(Octets{0xC3, 0xA9}), std::vector{character});
@@ -62,12 +74,14 @@ TEST(Lenient, NamesEachReadingOnce) {
 }
 
 TEST(Lenient, ReadsPairsAsOneCharacterInCesu8Only) {
-  // The RFC's ED A1 8C ED BE B4, U+233B4.
+  // RFC 3629 gives F0 A3 8E B4 for U+233B4. These six octets are its surrogates D84C DFB4.
   const Octets pair{0xED, 0xA1, 0x8C, 0xED, 0xBE, 0xB4};
   expect_read(read_as_cesu8(pair), 0x233B4, 6);
   expect_read(read_leniently(pair), 0xD84C, 3);
 }
 
+// Only a high surrogate directly before a low one is a pair. EE 80 80 is U+E000, just behind
+// the surrogates.
 TEST(Lenient, ReadsOtherSurrogatesOneByOne) {
   const Octets low_first{0xED, 0xBE, 0xB4, 0xED, 0xA1, 0x8C};
   const Octets two_high{0xED, 0xA1, 0x8C, 0xED, 0xA1, 0x8C};

@@ -1,5 +1,8 @@
-// That what is expected passes and tells nothing new is tested with PolicyEvidence.
-
+// Once the habits of a decoder are known, the predictor says which answer it must give to a
+// request. Bulk runs compare with this answer and send only the rest to the judge. If it
+// expected too much, a wrong answer would pass unseen; if it left everything open, bulk runs
+// would be slow. The tests of PolicyEvidence show that an expected answer passes the judge and
+// tells nothing new.
 #include "harnesses/judge/predictor.h"
 
 #include <gtest/gtest.h>
@@ -11,6 +14,7 @@ namespace {
 
 using reference::ReplacementPolicy;
 
+// a, é and U+1F600; a, a truncated E2 82, b and an invalid octet; a signature and a.
 const Octets intact{'a', 0xC3, 0xA9, 0xF0, 0x9F, 0x98, 0x80};
 const Octets broken{'a', 0xE2, 0x82, 'b', 0xFF};
 const Octets marked{0xEF, 0xBB, 0xBF, 'a'};
@@ -20,6 +24,7 @@ Habit<Way> always(Way way) {
   return {Habit<Way>::Kind::always, way};
 }
 
+// The habits of a modern library.
 Habits usual() {
   Habits habits;
   habits.division = ReplacementPolicy::maximal_subpart;
@@ -30,7 +35,7 @@ Habits usual() {
   return habits;
 }
 
-// Whether an answer is expected to a request.
+// Whether the predictor expects exactly this answer.
 bool is_expected(const Request& request, const Answer& answer, const Habits& habits = usual(),
                  Profile profile = Profile::rfc3629) {
   Predictor predictor(request.operation, profile, habits);
@@ -38,11 +43,13 @@ bool is_expected(const Request& request, const Answer& answer, const Habits& hab
   return expected != nullptr && expected->is(answer);
 }
 
+// Whether the predictor leaves the request to the judge.
 bool is_open(Operation operation, const Octets& octets, const Habits& habits = usual(),
              Profile profile = Profile::rfc3629) {
   return Predictor(operation, profile, habits).predict({operation, octets, {}, {}}) == nullptr;
 }
 
+// A character more, one fewer, one changed, and a refusal.
 TEST(ExpectedAnswer, IsExactlyWhatComesOut) {
   for (const Operation operation :
        {Operation::decode, Operation::replace, Operation::stream, Operation::stream_replace}) {
@@ -58,6 +65,8 @@ TEST(ExpectedAnswer, IsExactlyWhatComesOut) {
   EXPECT_FALSE(is_expected({Operation::validate, broken, {}, {}}, ok()));
 }
 
+// The error is at offset 1, has two octets, and is certain in chunk 1. Each number is changed
+// in turn.
 TEST(ExpectedAnswer, IsExactlyWhatIsSaidOfAnError) {
   const Request request{Operation::stream, broken, {2, 4}, {}};
   EXPECT_TRUE(is_expected(request, ill_formed(1, 2, 1)));
@@ -70,6 +79,7 @@ TEST(ExpectedAnswer, IsExactlyWhatIsSaidOfAnError) {
   EXPECT_FALSE(is_expected(request, ok(U"a\uFFFDb\uFFFD")));
 }
 
+// Decoders buffer, so they may hold back correct characters. They may not put out wrong ones.
 TEST(ExpectedAnswer, LetsAnyBeginningBeHandedOverBeforeAnError) {
   const Request request{Operation::decode, {'a', 'b', 0xFF}, {}, {}};
   const auto is_expected_before = [&](std::u32string before) {
@@ -84,6 +94,8 @@ TEST(ExpectedAnswer, LetsAnyBeginningBeHandedOverBeforeAnError) {
   EXPECT_FALSE(is_expected_before(U"b"));
 }
 
+// Without offsets, with lengths of any size, and with any chunk from the earliest possible one
+// on.
 TEST(ExpectedAnswer, FollowsTheHabits) {
   Habits habits = usual();
   habits.offset = {Habit<OffsetWay>::Kind::unsaid};
@@ -96,6 +108,7 @@ TEST(ExpectedAnswer, FollowsTheHabits) {
   EXPECT_FALSE(is_expected(request, ill_formed({}, 2, 0), habits));  // before it is certain
 }
 
+// E2 82 and FF: two maximal subparts, three octets, one run.
 TEST(ExpectedAnswer, IsReplacedAsTheDecoderDividesIt) {
   const Request request{Operation::replace, {0xE2, 0x82, 0xFF, 'a'}, {}, {}};
   Habits habits = usual();
@@ -110,6 +123,7 @@ TEST(ExpectedAnswer, IsReplacedAsTheDecoderDividesIt) {
   EXPECT_FALSE(is_expected(request, ok(U"\uFFFDa"), habits));
 }
 
+// A habit that the profile forbids is a failure. The judge must see it, so nothing is expected.
 TEST(ExpectedAnswer, IsNothingThatAProfileForbids) {
   Habits habits = usual();
   for (const Profile profile : {Profile::unicode, Profile::whatwg}) {
@@ -128,6 +142,7 @@ TEST(ExpectedAnswer, IsNothingThatAProfileForbids) {
   EXPECT_TRUE(is_open(Operation::replace, broken, habits, Profile::secure));
 }
 
+// Well-formed input needs no habit. An error needs those that appear in its answer.
 TEST(ExpectedAnswer, IsNothingWhereTheHabitsLeaveItOpen) {
   Habits habits;
   EXPECT_FALSE(is_open(Operation::decode, intact, habits));
@@ -143,6 +158,7 @@ TEST(ExpectedAnswer, IsNothingWhereTheHabitsLeaveItOpen) {
   EXPECT_TRUE(is_open(Operation::decode, broken, habits));
 }
 
+// Kept or stripped is not fixed by these habits. A later U+FEFF is an ordinary character.
 TEST(ExpectedAnswer, IsNothingBehindASignature) {
   for (const Operation operation :
        {Operation::decode, Operation::replace, Operation::stream, Operation::stream_replace}) {
@@ -152,6 +168,7 @@ TEST(ExpectedAnswer, IsNothingBehindASignature) {
   EXPECT_FALSE(is_open(Operation::validate, marked));
 }
 
+// A lone surrogate between a and é. With a substitute of unknown form, nothing is expected.
 TEST(ExpectedAnswer, EncodesAsTheDecoderTreatsNonScalars) {
   Habits habits = usual();
   const auto is_expected_of = [&](std::u32string values, const Answer& answer) {
@@ -175,6 +192,7 @@ TEST(ExpectedAnswer, EncodesAsTheDecoderTreatsNonScalars) {
   }
 }
 
+// These must reach the judge, which counts them.
 TEST(ExpectedAnswer, IsNeverAFaultOrARefusal) {
   for (const auto status : {Answer::Status::unsupported, Answer::Status::fault}) {
     Answer answer;

@@ -1,3 +1,6 @@
+// A reading is what the reference makes of an input: characters and runs of ill-formed octets,
+// with their places. The judge compares every answer with it. One object serves a whole run, so
+// nothing of the input before may remain.
 #include "harnesses/judge/reading.h"
 
 #include <gmock/gmock.h>
@@ -18,6 +21,7 @@ void expect_character(const Token& token, std::size_t offset, std::size_t length
   EXPECT_EQ(token.scalar, scalar);
 }
 
+// A run is a stretch of ill-formed subsequences. Policies divide it in different ways.
 void expect_run(const Token& token, std::size_t offset, std::size_t length) {
   EXPECT_EQ(token.kind, Token::Kind::run);
   EXPECT_EQ(token.offset, offset);
@@ -32,6 +36,7 @@ TEST(Reading, OfNothingIsWellFormedAndEmpty) {
   EXPECT_FALSE(read->starts_with_signature());
 }
 
+// A, é, € and U+1F600: one character of each length.
 TEST(Reading, GivesEachCharacterWithItsPlace) {
   const Read read({'A', 0xC3, 0xA9, 0xE2, 0x82, 0xAC, 0xF0, 0x9F, 0x98, 0x80});
   EXPECT_TRUE(read->well_formed());
@@ -44,7 +49,7 @@ TEST(Reading, GivesEachCharacterWithItsPlace) {
 }
 
 TEST(Reading, JoinsErrorsInARowIntoOneRun) {
-  // Three ill-formed subsequences: E2 82, C0 and 80.
+  // Three ill-formed subsequences (E2 82, C0 and 80) become one run.
   const Read read({'a', 0xE2, 0x82, 0xC0, 0x80, 'b', 0xFF});
   EXPECT_FALSE(read->well_formed());
   ASSERT_THAT(read->tokens(), SizeIs(4));
@@ -53,6 +58,7 @@ TEST(Reading, JoinsErrorsInARowIntoOneRun) {
   expect_run(read->tokens()[3], 6, 1);
 }
 
+// Decoders that stop report this error, so later ones do not count.
 TEST(Reading, KeepsTheFirstErrorAndWhatStandsBeforeIt) {
   const Read read({'a', 0xE2, 0x82, 0xC0, 'b', 0xFF});
   EXPECT_EQ(read->scalars(), U"a");
@@ -73,6 +79,7 @@ TEST(Reading, KeepsNothingOfTheInputBefore) {
   EXPECT_THAT(reading.tokens(), SizeIs(1));
 }
 
+// EF BB is only the start of a signature.
 TEST(Reading, SeesASignatureAtTheStartOnly) {
   EXPECT_TRUE(Read({0xEF, 0xBB, 0xBF, 'a'})->starts_with_signature());
   EXPECT_FALSE(Read({'a', 0xEF, 0xBB, 0xBF})->starts_with_signature());

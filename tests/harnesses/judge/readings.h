@@ -1,3 +1,4 @@
+// Answers and readings in few words, for the tests of the judge.
 #pragma once
 
 #include "harnesses/judge/judge.h"
@@ -5,7 +6,8 @@
 
 namespace utf8spec::harnesses {
 
-// A reading that holds the octets that it reads.
+// A Reading refers to the octets that it reads. This class keeps both together, so that a test
+// can write the octets in place.
 class Read {
  public:
   explicit Read(Octets octets) : octets_(std::move(octets)) { reading_.read(octets_); }
@@ -20,6 +22,7 @@ class Read {
   Reading reading_;
 };
 
+// Without characters, the answer of `validate` as well.
 inline Answer ok(std::u32string scalars = {}) {
   Answer answer;
   answer.scalars = std::move(scalars);
@@ -32,6 +35,7 @@ inline Answer ok_octets(Octets octets) {
   return answer;
 }
 
+// Numbers that are left out are those that the decoder does not report.
 inline Answer ill_formed(std::optional<std::uint64_t> offset = {},
                          std::optional<std::uint64_t> length = {},
                          std::optional<std::uint64_t> chunk = {}) {

@@ -1,3 +1,6 @@
+// A restriction names characters that an API cannot take, with the address of the page that
+// says so. Such inputs are not held against the decoder. A restriction that covers too much
+// would excuse bugs, and one without a source would be an invention.
 #include "harnesses/judge/restriction.h"
 
 #include <gtest/gtest.h>
@@ -5,6 +8,7 @@
 namespace utf8spec::harnesses {
 namespace {
 
+// Any address will do here; nobody opens it.
 constexpr std::string_view somewhere = "https://example.org/nul";
 
 TEST(Restriction, IsReadAndWrittenAlike) {
@@ -16,6 +20,7 @@ TEST(Restriction, IsReadAndWrittenAlike) {
   }
 }
 
+// The first and the last value count as restricted.
 TEST(Restriction, HoldsItsEndsAndNothingBeside) {
   const Restrictions restrictions{*parse_restriction("U+10000..U+10002", somewhere),
                                   *parse_restriction("U+0000", somewhere)};
@@ -27,6 +32,7 @@ TEST(Restriction, HoldsItsEndsAndNothingBeside) {
   }
 }
 
+// No number, a surrogate, a value above the maximum, a bad end, a reversed range, no address.
 TEST(Restriction, SaysInOneLineWhatIsWrongWithIt) {
   const auto error_of = [](std::string_view values, std::string_view because = somewhere) {
     const auto read = parse_restriction(values, because);

@@ -1,6 +1,7 @@
-// Learning in every encoding and every dialect of one: the machines of the standard, and right
-// decoders.
-
+// Learning infers a decoder's state machine from its answers. Here it is tried in every
+// encoding and dialect, with decoders that follow the reference. The result must be the machine
+// of the standard with its rows and policy. Otherwise `learn` would report invented deviations
+// of a correct decoder.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -24,16 +25,17 @@ namespace {
 using reference::Encoding;
 using reference::ReplacementPolicy;
 
+// No extra states and few random words: the machines of correct decoders need no more.
 constexpr Depth few_samples{.extra_states = 0, .samples = 4'000};
 
-// Letters of C++ alone, as names of tests need them.
+// Names of tests may not contain hyphens.
 std::string encoding_test_name(const ::testing::TestParamInfo<Encoding>& info) {
   std::string words(name(info.param));
   std::ranges::replace(words, '-', '_');
   return words;
 }
 
-// A decoder that reads `reading`, whatever it declares.
+// A correct decoder of `reading` that declares `declared`: dialects share one declared name.
 FunctionDecoder right_decoder(Encoding declared, Encoding reading,
                               ReplacementPolicy policy = ReplacementPolicy::maximal_subpart) {
   FunctionDecoder decoder(
@@ -72,6 +74,7 @@ TEST_P(EachDialect, OfARightDecoderIsFoundWithItsRowsAndItsPolicy) {
   }
 }
 
+// A common mistake of adapters, so `learn` names the encoding that the machine has.
 TEST_P(EachDialect, IsNamedWhereADecoderDeclaresAnotherEncoding) {
   const Encoding declared =
       reference::declared_of(GetParam()) == Encoding::utf_8 ? Encoding::cesu_8 : Encoding::utf_8;
@@ -81,12 +84,14 @@ TEST_P(EachDialect, IsNamedWhereADecoderDeclaresAnotherEncoding) {
   EXPECT_EQ(other_encoding_of(learnt->model, declared), GetParam());
 }
 
-// The machines of fixed order are computed from the codec too, by other code.
+// vectors/machines computes the machines from the codecs with other code. Encodings whose order
+// depends on a signature have no codec of their own.
 TEST_P(EachDialect, HasAMachineOfAsManyStatesAsTheCodecs) {
   if (reference::selects_order(GetParam())) GTEST_SKIP() << "has no codec of its own";
   EXPECT_EQ(model_of_standard(GetParam()).machine.states(),
             vectors::validator(GetParam()).machine.states());
-  // Lengths there are those of the input: Modified UTF-8 reads longer forms than it writes.
+  // There, the machine counts octets of the input. Modified UTF-8 reads longer forms than it
+  // writes, so the machines differ.
   if (reference::declared_of(GetParam()) == Encoding::modified_utf_8) return;
   for (const ReplacementPolicy policy : reference::all_replacement_policies) {
     if (!has_policy(GetParam(), policy)) continue;
@@ -96,7 +101,8 @@ TEST_P(EachDialect, HasAMachineOfAsManyStatesAsTheCodecs) {
   }
 }
 
-// The models are learnt with no state to spare; here on words that no seed foresees.
+// The models are learnt without extra states. Random words at the edges of the classes of
+// octets check them.
 TEST_P(EachDialect, HasModelsThatAnswerAsTheReference) {
   for (const ReplacementPolicy policy : reference::all_replacement_policies) {
     if (!has_policy(GetParam(), policy)) continue;
@@ -137,7 +143,7 @@ TEST_P(EachEncoding, NamesEachPolicyThatItHasAndNoOther) {
 INSTANTIATE_TEST_SUITE_P(Encodings, EachEncoding, ::testing::ValuesIn(reference::all_encodings),
                          encoding_test_name);
 
-// Where no verdicts are learnt, the policies show the dialect.
+// A decoder that deletes errors shows no verdicts, so only its policy tells the dialect.
 TEST(LearnEncodings, OrderOfADecoderThatDeletesShowsInItsPolicy) {
   FunctionDecoder decoder({Operation::replace}, [](const Request& request) {
     return answer_ok(replace(Encoding::utf_16_little, request.octets, ReplacementPolicy::deleted));
@@ -162,7 +168,8 @@ TEST(LearnEncodings, WordsAreThoseOfTheDeclaredEncoding) {
 
 #if !UTF8SPEC_UNDER_SANITIZERS  // it takes minutes there
 
-// Of the encodings without a machine that is computed from a codec.
+// Only for encodings whose order depends on a signature: the others are compared with codecs
+// above.
 TEST(LearnEncodings, DeeperSuiteFindsTheSameMachines) {
   for (const Encoding encoding : reference::values_of<Encoding>) {
     if (!reference::selects_order(encoding)) continue;

@@ -1,3 +1,6 @@
+// A decoder inside the test's process. Learning asks millions of words; a process behind pipes
+// would need minutes for them. The test writes the decoder as a function, so it knows the
+// machine that must be found.
 #pragma once
 
 #include <functional>
@@ -9,7 +12,7 @@
 
 namespace utf8spec::harnesses::learn {
 
-// A decoder within this process: answers as a function says.
+// It answers every request and has no incidents: crashes and hangs are tested elsewhere.
 class FunctionDecoder : public Decoder {
  public:
   using Function = std::function<Answer(const Request&)>;
@@ -38,12 +41,14 @@ class FunctionDecoder : public Decoder {
   Function function_;
 };
 
+// The answer of an operation with output.
 inline Answer answer_ok(std::u32string scalars = {}) {
   Answer answer;
   answer.scalars = std::move(scalars);
   return answer;
 }
 
+// The answer of an operation that gives a verdict, or none.
 inline Answer answer_with(Answer::Status status) {
   Answer answer;
   answer.status = status;

@@ -1,3 +1,6 @@
+// A decoder that replaces puts out U+FFFD for errors and for genuine U+FFFD. The learner must
+// tell them apart. It asks a second time with each genuine value changed to its neighbour: what
+// changes in the output is genuine. The trap is to change octets that only look like the value.
 #include "harnesses/learn/genuine.h"
 
 #include <gmock/gmock.h>
@@ -8,6 +11,7 @@ namespace {
 
 using reference::Encoding;
 
+// The word with each genuine U+FFFD changed to U+FFFC.
 Octets changed(Encoding reading, const Octets& word) {
   return GenuineValue::make(reading, U'\uFFFD')->with_neighbour(word);
 }
@@ -19,6 +23,8 @@ TEST(LearnGenuine, ValueOfAWordBecomesItsNeighbour) {
   EXPECT_EQ(changed(Encoding::utf_16le, {0xFD, 0xFF, 0x41}), (Octets{0xFC, 0xFF, 0x41}));
 }
 
+// 00 FF, FD 00 contains FF FD across two units of UTF-16BE. In UTF-32BE, FF FD must be the end
+// of an aligned unit.
 TEST(LearnGenuine, OctetsAcrossTwoUnitsAreAnotherCharacter) {
   const auto value = GenuineValue::make(Encoding::utf_16be, U'\uFFFD');
   EXPECT_FALSE(value->is_in(Octets{0x00, 0xFF, 0xFD, 0x00}));
@@ -27,17 +33,22 @@ TEST(LearnGenuine, OctetsAcrossTwoUnitsAreAnotherCharacter) {
                    ->is_in(Octets{0x00, 0x41, 0x00, 0x00, 0xFF, 0xFD}));
 }
 
+// UTF-16 without a signature is big-endian. The dialect utf_16_little takes it for
+// little-endian.
 TEST(LearnGenuine, SignatureSaysInWhichOrderTheValueStands) {
   EXPECT_EQ(changed(Encoding::utf_16, {0xFF, 0xFE, 0xFD, 0xFF}), (Octets{0xFF, 0xFE, 0xFC, 0xFF}));
   EXPECT_EQ(changed(Encoding::utf_16, {0xFF, 0xFD}), (Octets{0xFF, 0xFC}));
   EXPECT_EQ(changed(Encoding::utf_16_little, {0xFD, 0xFF}), (Octets{0xFC, 0xFF}));
 }
 
+// U+DC80 has no form in UTF-16; in WTF-8 it has one.
 TEST(LearnGenuine, ValueThatTheEncodingHasNotStandsInNoWord) {
   EXPECT_FALSE(GenuineValue::make(Encoding::utf_16be, 0xDC80).has_value());
   EXPECT_TRUE(GenuineValue::make(Encoding::wtf_8, 0xDC80).has_value());
 }
 
+// If anything else changes as well, the two outputs do not belong together and nothing is
+// marked.
 TEST(LearnGenuine, OnlyWhatChangesWithTheInputIsMarked) {
   const auto value = GenuineValue::make(Encoding::utf_8, U'\uFFFD');
   const std::u32string marked{GenuineValue::mark, U'A', U'\uFFFD'};

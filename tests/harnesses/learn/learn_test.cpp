@@ -1,3 +1,7 @@
+// The learner itself (Angluin's L* with a complete suite as its check). Teachers are functions
+// with a known machine. A learner that merges two states reports a decoder as standard that is
+// not. The claim depends on a bound for the number of states, and tests show both sides of that
+// bound.
 #include "harnesses/learn/learn.h"
 
 #include <gmock/gmock.h>
@@ -16,11 +20,13 @@ namespace {
 
 using ::testing::HasSubstr;
 
+// A trace is the answer to a word: one letter for a verdict.
 Trace verdict(bool well_formed) {
   return Trace(1, well_formed ? letter::well_formed : letter::ill_formed);
 }
 
-// A machine of random verdicts and ways, which nothing in the seeds foresees.
+// A machine with random transitions, far from UTF-8, so that the seeds of the learner do not
+// help.
 vectors::Machine random_machine(std::size_t states, std::uint64_t seed) {
   vectors::VectorDraws draws(seed);
   vectors::Machine machine(states);
@@ -33,6 +39,8 @@ vectors::Machine random_machine(std::size_t states, std::uint64_t seed) {
   return machine;
 }
 
+// Nine states: the start, an error, and seven for open sequences. Under sanitizers the deeper
+// suite takes too long.
 TEST(Learn, OfTheReferenceFindsNineStatesAndNoMoreByADeeperSuite) {
   ReferenceVerdicts teacher;
   const auto learnt = learn(teacher, {.extra_states = UTF8SPEC_UNDER_SANITIZERS ? 0U : 1U});
@@ -41,6 +49,7 @@ TEST(Learn, OfTheReferenceFindsNineStatesAndNoMoreByADeeperSuite) {
   EXPECT_EQ(learnt->model.machine, model_of_standard().machine);
 }
 
+// Twelve states, then 20,000 words with another seed that check the result.
 TEST(Learn, FindsAnyMachine) {
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
     const vectors::Machine machine = random_machine(12, seed);
@@ -59,7 +68,8 @@ TEST(Learn, FindsAnyMachine) {
   }
 }
 
-// Three states that no word asked leads to: the claim does not reach so far, and nothing is found.
+// The word `abcd` leads through three hidden states. Without extra states the claim covers only
+// machines of nine, so it is true and the fault stays hidden.
 TEST(Learn, FindsNothingBeyondWhatItClaims) {
   FunctionTeacher teacher(View::verdict, [](OctetView word) {
     const Octets hidden{0x61, 0x62, 0x63, 0x64};
@@ -75,6 +85,7 @@ TEST(Learn, FindsNothingBeyondWhatItClaims) {
   EXPECT_TRUE(found->found.has_value());
 }
 
+// The word `ab` needs one hidden state. One extra state in the check finds it.
 TEST(Learn, ExtraStatesFindWhatTheSeedsDoNot) {
   FunctionTeacher teacher(View::verdict, [](OctetView word) {
     const Octets hidden{0x61, 0x62};
@@ -85,6 +96,8 @@ TEST(Learn, ExtraStatesFindWhatTheSeedsDoNot) {
   EXPECT_EQ(learn(teacher, {.extra_states = 1, .samples = 0})->model.machine.states(), 10U);
 }
 
+// An A at each fourth place is refused. The machine must count places modulo four, as a decoder
+// of blocks does.
 TEST(Learn, StatesThatDependOnThePlaceAreFound) {
   FunctionTeacher teacher(View::verdict, [](OctetView word) {
     for (std::size_t place = 3; place < word.size(); place += 4) {
@@ -111,6 +124,7 @@ TEST(Learn, GivesUpWhereThereIsNoFiniteMachine) {
   EXPECT_THAT(learnt.error().text, HasSubstr("more than 20 states"));
 }
 
+// Every 20,000th well-formed word is refused: a fault that shows only if words are asked twice.
 TEST(Learn, SaysThatADecoderIsNotDeterministic) {
   std::uint64_t count = 0;
   FunctionTeacher teacher(View::verdict, [&](OctetView word) {
@@ -122,6 +136,8 @@ TEST(Learn, SaysThatADecoderIsNotDeterministic) {
   EXPECT_THAT(learnt.error().text, HasSubstr("two answers to"));
 }
 
+// Random answers look like a machine that grows without end. The learner must name the true
+// cause.
 TEST(Learn, TellsADecoderThatDrawsLotsFromOneWithManyStates) {
   vectors::VectorDraws draws(1);
   FunctionTeacher teacher(View::verdict, [&](OctetView) { return verdict(draws.below(2) == 0); });
@@ -130,6 +146,7 @@ TEST(Learn, TellsADecoderThatDrawsLotsFromOneWithManyStates) {
   EXPECT_EQ(learnt.error().kind, Trouble::Kind::not_deterministic);
 }
 
+// An API of C strings cannot take 00. This gives one state more and is not an error.
 TEST(Learn, InputThatTheApiDoesNotTakeIsAStateOfItsOwn) {
   FunctionTeacher teacher(View::verdict, [](OctetView word) {
     if (std::ranges::find(word, 0) != word.end()) return Trace(1, letter::unsupported);
@@ -144,11 +161,12 @@ TEST(LearnSuite, SizeIsThatOfTheWordsAsked) {
   ReferenceVerdicts teacher;
   const LearnedModel& model = model_of_standard();
   EXPECT_EQ(check_suite(teacher, model, 0)->words, suite_of(model, 0).size());
-  // Of the three factors, without the words that come about in more than one way.
+  // States times octets (and none) times separating words, less the words that arise in more
+  // than one way.
   EXPECT_LT(suite_of(model, 0).size(), 9U * 257 * 6);
 }
 
-// The last check of a machine rests on them.
+// The last check of a machine relies on this: it needs no new request.
 TEST(LearnSuite, WordsWithoutMoreStatesAreInTheTable) {
   ReferenceVerdicts teacher;
   const LearnedModel& model = model_of_standard();
@@ -159,7 +177,8 @@ TEST(LearnSuite, WordsWithoutMoreStatesAreInTheTable) {
   for (Octets word; strings.next(word);) EXPECT_NE(table.known_trace(word), nullptr);
 }
 
-// A machine of at most as many states and one more that is wrong anywhere is found wrong.
+// One transition of one state leads elsewhere. Ten octets at the edges of ranges stand for all
+// 256.
 TEST(LearnSuite, FindsEveryRedirectedTransition) {
   const LearnedModel& standard = model_of_standard();
   for (std::uint32_t state = 0; state < standard.machine.states(); ++state) {

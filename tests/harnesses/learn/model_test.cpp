@@ -1,3 +1,6 @@
+// Models of the standard and of the policies, with which a learnt machine is compared. The
+// comparison gives the shortest word on which two machines differ; a report shows it to the
+// user. A wrong model would turn every correct decoder into a deviating one.
 #include "harnesses/learn/model.h"
 
 #include <gmock/gmock.h>
@@ -10,6 +13,7 @@
 namespace utf8spec::harnesses::learn {
 namespace {
 
+// 5000 mutated strings; the reference decides each without a machine.
 TEST(LearnModel, OfTheStandardAnswersAsTheReference) {
   const LearnedModel& model = model_of_standard();
   vectors::MutatedStrings strings(5'000);
@@ -30,6 +34,8 @@ TEST(LearnModel, DiffersFromItselfNowhere) {
   EXPECT_EQ(shortest_difference(model, model), std::nullopt);
 }
 
+// E0 A0 is one maximal subpart of two octets, so one U+FFFD (r) or two. No shorter word
+// differs.
 TEST(LearnModel, DifferenceIsTheShortestAndLeastWord) {
   using reference::ReplacementPolicy;
   const auto found =

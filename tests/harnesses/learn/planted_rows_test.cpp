@@ -1,5 +1,7 @@
-// One wrong row in a decoder of each encoding, and the shortest string that shows it.
-
+// One wrong row in a decoder of each encoding: a row added, or a row missing. The study must
+// find it and give its shortest string, because that string is what a maintainer can try. Each
+// fault is one that a careless decoder of the encoding has, such as a low surrogate accepted
+// alone.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -16,12 +18,14 @@ namespace {
 
 using reference::Encoding;
 
+// As a length, 0 means that the sequence is refused.
 constexpr std::size_t refused = 0;
 
-// What the fault makes of the rest of a text: the octets of a sequence that it accepts, `refused`,
-// or nothing where the standard decides.
+// A fault gets the rest of a text. It returns the number of octets that it accepts, `refused`,
+// or nothing if the standard decides.
 using Fault = std::function<std::optional<std::size_t>(OctetView)>;
 
+// `behind` is the context of the row: WTF-8 forbids a low surrogate only behind a high one.
 struct PlantedRow {
   Encoding encoding;
   Fault fault;
@@ -53,6 +57,7 @@ Fault accepts(std::size_t octets, std::size_t place, std::uint8_t first, std::ui
   };
 }
 
+// Refuses every sequence with this lead.
 Fault refuses(std::uint8_t lead) {
   return [=](OctetView rest) -> std::optional<std::size_t> {
     return rest[0] == lead ? std::optional(refused) : std::nullopt;
@@ -68,6 +73,8 @@ Fault reads_as(Encoding other, std::uint8_t first, std::uint8_t last) {
   };
 }
 
+// One row for each encoding: U+110000, lone low surrogates, U+10000 in CESU-8, the missing C0
+// 80 of Modified UTF-8, a forbidden pair in WTF-8, the missing lead FC of the form of 1998.
 const std::vector<PlantedRow>& planted_rows() {
   static const std::vector<PlantedRow> rows{
       {Encoding::utf_8,
@@ -77,7 +84,8 @@ const std::vector<PlantedRow>& planted_rows() {
        {0xF4, 0x90, 0x80, 0x80}},
       {Encoding::utf_16be, accepts(2, 0, 0xDC, 0xDF), Standing::added, {}, {0xDC, 0x00}},
       {Encoding::utf_16le, accepts(2, 1, 0xDC, 0xDF), Standing::added, {}, {0x00, 0xDC}},
-      // Behind a signature of little-endian order its first octet is the lower one.
+      // Without a signature the order is big-endian. Behind a little-endian signature, the
+      // first octet of a unit is the lower one, and the same fault accepts other units.
       {Encoding::utf_16, accepts(2, 0, 0xDC, 0xDF), Standing::added, {}, {0xDC, 0x00}},
       {Encoding::utf_32be,
        accepts(4, 1, 0x11, 0x11),
@@ -142,6 +150,7 @@ TEST_P(PlantedRows, IsFoundWithItsShortestString) {
 INSTANTIATE_TEST_SUITE_P(Encodings, PlantedRows, ::testing::ValuesIn(planted_rows()),
                          planted_test_name);
 
+// A new encoding must get a planted row.
 TEST(PlantedRows, AreOfEveryEncoding) {
   for (const Encoding encoding : reference::all_encodings) {
     EXPECT_EQ(std::ranges::count(planted_rows(), encoding, &PlantedRow::encoding), 1)

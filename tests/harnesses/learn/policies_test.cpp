@@ -1,3 +1,6 @@
+// From a learnt machine, `learn` infers the replacement policy: how many U+FFFD stand for
+// ill-formed octets. Each policy has a machine, and they differ in a few words only. An
+// inference that accepted two policies, or none, would make the report useless.
 #include "harnesses/learn/policies.h"
 
 #include <gmock/gmock.h>
@@ -12,6 +15,7 @@ using reference::ReplacementPolicy;
 
 class EachPolicy : public ::testing::TestWithParam<ReplacementPolicy> {};
 
+// With signatures kept and stripped: the way of signatures must not disturb the policy.
 TEST_P(EachPolicy, IsInferredAndNoOther) {
   for (const SignatureWay signature : {SignatureWay::kept, SignatureWay::stripped}) {
     for (const auto& comparison : compare_policies(model_of_policy(GetParam(), signature))) {
@@ -24,6 +28,7 @@ TEST_P(EachPolicy, IsInferredAndNoOther) {
 INSTANTIATE_TEST_SUITE_P(Policies, EachPolicy,
                          ::testing::ValuesIn(reference::all_replacement_policies));
 
+// The number is quoted in the docs.
 TEST(LearnPolicies, MachineOfMaximalSubpartsHasElevenStates) {
   const LearnedModel& model =
       model_of_policy(ReplacementPolicy::maximal_subpart, SignatureWay::kept);
@@ -32,7 +37,7 @@ TEST(LearnPolicies, MachineOfMaximalSubpartsHasElevenStates) {
 
 #if !UTF8SPEC_UNDER_SANITIZERS  // twenty million words take minutes there
 
-// The models of policies are learnt with no state to spare; a deeper suite finds no more.
+// The models are learnt without extra states. A suite with one extra state finds no more.
 TEST(LearnPolicies, DeeperSuiteFindsTheSameMachines) {
   for (const ReplacementPolicy policy : reference::all_replacement_policies) {
     for (const SignatureWay signature : {SignatureWay::kept, SignatureWay::stripped}) {

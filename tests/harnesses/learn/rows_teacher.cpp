@@ -1,8 +1,11 @@
+// A teacher whose decoder has a table of rows, taken from the mutants. So the learner's tests
+// and the mutants share one description of a wrong table.
 #include "tests/harnesses/learn/rows_teacher.h"
 
 namespace utf8spec::harnesses::learn {
 namespace {
 
+// Reads sequences until one is ill-formed. The verdict is about the whole word.
 Trace verdict_of(const mutants::Syntax& syntax, OctetView word) {
   while (!word.empty()) {
     const mutants::Step step = syntax.read(word, mutants::SecondOctet::by_its_row);

@@ -1,3 +1,5 @@
+// Teachers answer the words of a learner. These two answer from a function or from a table of
+// rows, so a test knows the machine that must be learnt.
 #pragma once
 
 #include <functional>
@@ -9,7 +11,7 @@
 
 namespace utf8spec::harnesses::learn {
 
-// Answers as any function says.
+// `asked` counts the words, including repeated ones.
 class FunctionTeacher : public Teacher {
  public:
   using Function = std::function<Trace(OctetView)>;
@@ -28,7 +30,7 @@ class FunctionTeacher : public Teacher {
   std::uint64_t asked_ = 0;
 };
 
-// The verdict of a decoder whose table has these rows.
+// A teacher for the verdicts of a decoder with these rows.
 FunctionTeacher teacher_of(const mutants::Rows& rows);
 
 }  // namespace utf8spec::harnesses::learn

@@ -1,3 +1,6 @@
+// `learn` describes a decoder by rows of octet ranges, as RFC 3629 section 4 does, and marks
+// each row as common, added or missing. This table is the result that users read. Known forms
+// (CESU-8, Modified UTF-8, RFC 2279) must give exactly the rows that their definitions have.
 #include "harnesses/learn/rows.h"
 
 #include <fmt/format.h>
@@ -16,6 +19,7 @@ using ::testing::IsEmpty;
 
 constexpr OctetRange tail = reference::continuation;
 
+// A row in the notation of reports, such as `ED A0..BF 80..BF`.
 std::string words_of(const RowOfRanges& row) {
   std::string words;
   for (const OctetRange& range : row) {
@@ -25,7 +29,8 @@ std::string words_of(const RowOfRanges& row) {
   return words;
 }
 
-// The rows of one standing that a decoder of these rows has, when its machine has been learnt.
+// Learns a decoder with these rows and gives its rows of one standing. If learning fails, the
+// error is the result, so that the comparison shows it.
 std::vector<std::string> rows_of(const mutants::Rows& rows, Standing standing) {
   FunctionTeacher teacher = teacher_of(rows);
   const auto learnt = learn(teacher, {.extra_states = 0, .samples = 1000});
@@ -49,6 +54,7 @@ TEST(LearnRows, OfTheStandardAreTheNineRows) {
   EXPECT_THAT(rows_of(mutants::right_rows(), Standing::missing), IsEmpty());
 }
 
+// The nine rows must stay whole: ED 80..9F may not merge with the added ED A0..BF.
 TEST(LearnRows, SurrogatesAreExactlyTheAddedRow) {
   const mutants::Rows rows = added({3, {{{0xED, 0xED}, {0xA0, 0xBF}, tail}}});
   EXPECT_THAT(rows_of(rows, Standing::added), ElementsAre("ED A0..BF 80..BF"));
@@ -62,8 +68,8 @@ TEST(LearnRows, OverlongNulIsExactlyTheAddedRow) {
   EXPECT_THAT(rows_of(rows, Standing::missing), IsEmpty());
 }
 
-// As java.io.DataInput has it: U+0000 in two octets, and no sequence of four, but pairs of
-// surrogates in three octets each, of which any may stand alone.
+// The form of java.io.DataInput: U+0000 in two octets, surrogates in three octets each, alone
+// or in pairs, and no sequence of four octets.
 TEST(LearnRows, ModifiedUtf8AddsNulAndSurrogatesAndLacksFourOctets) {
   const mutants::Rows rows{{1, {{{0x01, 0x7F}}}},
                            {2, {{{0xC0, 0xC0}, {0x80, 0x80}}}},
@@ -76,7 +82,7 @@ TEST(LearnRows, ModifiedUtf8AddsNulAndSurrogatesAndLacksFourOctets) {
                           "F4 80..8F 80..BF 80..BF"));
 }
 
-// RFC 2279 section 2, where longer forms than needed are refused.
+// RFC 2279 section 2, with overlong forms refused.
 TEST(LearnRows, Rfc2279AddsFiveAndSixOctets) {
   mutants::Rows rows = mutants::right_rows();
   const mutants::Rows more{{4, {{{0xF4, 0xF4}, {0x90, 0xBF}, tail, tail}}},
@@ -94,18 +100,21 @@ TEST(LearnRows, Rfc2279AddsFiveAndSixOctets) {
   EXPECT_THAT(rows_of(rows, Standing::missing), IsEmpty());
 }
 
+// Surrogates alone stay refused, so the row has six octets and not twice three.
 TEST(LearnRows, PairOfSurrogatesIsOneRowOfSixOctets) {
   const mutants::Rows rows =
       added({6, {{{0xED, 0xED}, {0xA0, 0xAF}, tail, {0xED, 0xED}, {0xB0, 0xBF}, tail}}});
   EXPECT_THAT(rows_of(rows, Standing::added), ElementsAre("ED A0..AF 80..BF ED B0..BF 80..BF"));
 }
 
+// C2 is complete and also begins C2 80..BF. Neither may hide the other.
 TEST(LearnRows, LeadThatIsAcceptedAloneIsARow) {
   const mutants::Rows rows = added({1, {{{0xC2, 0xC2}}}});
   EXPECT_THAT(rows_of(rows, Standing::added), ElementsAre("C2"));
   EXPECT_THAT(rows_of(rows, Standing::missing), IsEmpty());
 }
 
+// The ASCII row cannot go: nothing could be written. It loses its last octet instead.
 TEST(LearnRows, EachRowThatIsLeftOutIsMissing) {
   for (std::size_t row = 0; row < reference::syntax.size(); ++row) {
     const reference::Row& left_out = reference::syntax[row];
@@ -118,6 +127,7 @@ TEST(LearnRows, EachRowThatIsLeftOutIsMissing) {
   }
 }
 
+// The decoder accepts an even number of FF. A row between two FF can have any length.
 TEST(LearnRows, RowsWithoutEndAreCutAndSaidToBe) {
   FunctionTeacher teacher(View::verdict, [](OctetView word) {
     const bool closed = std::ranges::count(word, 0xFF) % 2 == 0;

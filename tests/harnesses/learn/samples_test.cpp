@@ -1,3 +1,6 @@
+// Samples are random words that the learner asks besides the complete suite. They find states
+// that lie deeper than the claim. Where a signature selects the order of octets, words in only
+// one order would leave half of the machine untested.
 #include "harnesses/learn/samples.h"
 
 #include <gtest/gtest.h>
@@ -11,6 +14,7 @@ namespace {
 
 using reference::Encoding;
 
+// All samples of a run; the seed is fixed inside.
 std::vector<Octets> samples_of(Encoding encoding, std::uint64_t count) {
   Samples samples(encoding, count);
   std::vector<Octets> words;
@@ -18,6 +22,7 @@ std::vector<Octets> samples_of(Encoding encoding, std::uint64_t count) {
   return words;
 }
 
+// The numbers are not multiples of the kinds of words that are mixed.
 TEST(LearnSamples, AreAsManyAsAreWanted) {
   for (const std::uint64_t count : {0U, 1U, 7U, 1'001U}) {
     EXPECT_EQ(samples_of(Encoding::utf_16, count).size(), count);
@@ -25,6 +30,7 @@ TEST(LearnSamples, AreAsManyAsAreWanted) {
   }
 }
 
+// UTF-8 uses the same mutated strings as the runs, so that results can be compared.
 TEST(LearnSamples, OfUtf8AreThoseOfEachRun) {
   vectors::MutatedStrings strings(500);
   for (const Octets& word : samples_of(Encoding::utf_8, 500)) {
@@ -34,6 +40,7 @@ TEST(LearnSamples, OfUtf8AreThoseOfEachRun) {
   }
 }
 
+// Of 400 words, at least 100 have each signature and more than 100 have none.
 TEST(LearnSamples, WhereASignatureSelectsTheOrderShowBothOrdersWithAndWithoutOne) {
   std::map<reference::Encoding, int> marked;
   for (const Octets& word : samples_of(Encoding::utf_32, 400)) {

@@ -1,3 +1,7 @@
+// A study learns everything from one decoder: verdicts from one operation, and segments from
+// each operation that replaces. It is the body of `utf8spec learn`. The fakes are functions
+// that follow the reference with one twist each. What cannot be learnt must be named with its
+// reason.
 #include "harnesses/learn/study.h"
 
 #include <gmock/gmock.h>
@@ -16,6 +20,7 @@ using ::testing::Field;
 using ::testing::IsEmpty;
 using ::testing::SizeIs;
 
+// Enough for the machines of the fakes; the depth itself is tested in learn_test.cpp.
 constexpr Depths shallow{.verdicts = {.extra_states = 0, .samples = 2'000},
                          .segments = {.extra_states = 0, .samples = 2'000}};
 
@@ -24,6 +29,7 @@ Answer verdict_on(OctetView word) {
                                                      : Answer::Status::ill_formed);
 }
 
+// A correct decoder with a given policy and substitute.
 FunctionDecoder replacing(ReplacementPolicy policy, char32_t substitute,
                           Operation operation = Operation::replace) {
   return {{operation}, [policy, substitute](const Request& request) {
@@ -35,6 +41,7 @@ Study study_of(FunctionDecoder& decoder) {
   return study(decoder, lessons_of(decoder.introduction(), {}), shallow, {});
 }
 
+// The policies from which the learnt machine does not differ.
 std::vector<ReplacementPolicy> policies_of(const SegmentStudy& study) {
   std::vector<ReplacementPolicy> policies;
   for (const PolicyComparison& each : study.policies) {
@@ -47,6 +54,8 @@ auto has_the_nine_rows() {
   return AllOf(SizeIs(9), Each(Field(&ComparedRow::standing, Standing::common)));
 }
 
+// `validate` is the cheapest source of verdicts. An encoder has nothing that can be learnt this
+// way.
 TEST(LearnStudy, LearnsVerdictsFromThePlainestOperationAndSegmentsFromEachThatReplaces) {
   const Introduction all{"", "", {all_operations.begin(), all_operations.end()}, {}};
   std::vector<std::pair<Operation, View>> found;
@@ -76,7 +85,8 @@ TEST(LearnStudy, RightValidatorHasTheNineRows) {
 class Replacing : public ::testing::TestWithParam<
                       std::tuple<Operation, std::pair<ReplacementPolicy, char32_t>>> {};
 
-// U+FFFD and `?` also stand in the input, where they are characters.
+// The words asked contain genuine U+FFFD and `?`. The learner must not take them for
+// replacements.
 TEST_P(Replacing, GivesVerdictsAndThePolicy) {
   const auto [operation, how] = GetParam();
   const auto [policy, substitute] = how;
@@ -99,6 +109,8 @@ INSTANTIATE_TEST_SUITE_P(
 
 class Deleting : public ::testing::TestWithParam<Operation> {};
 
+// A deleted error leaves no trace in the output, so well-formed and ill-formed words look
+// alike.
 TEST_P(Deleting, ShowsNoVerdictButItsPolicy) {
   FunctionDecoder decoder = replacing(ReplacementPolicy::deleted, U'\uFFFD', GetParam());
   const Study study = study_of(decoder);
@@ -126,6 +138,7 @@ TEST(LearnStudy, SignatureThatIsStrippedIsNoPartOfThePolicy) {
   EXPECT_EQ(study.segments[0].policies[0].signature, SignatureWay::stripped);
 }
 
+// The fake faults on any other cuts.
 TEST(LearnStudy, StreamsGetEachOctetAsAChunk) {
   FunctionDecoder decoder({Operation::stream}, [](const Request& request) {
     const bool cut = request.octets.empty() ? request.cuts.empty()
@@ -135,6 +148,8 @@ TEST(LearnStudy, StreamsGetEachOctetAsAChunk) {
   EXPECT_TRUE(study_of(decoder).verdicts.has_value());
 }
 
+// Behind a first A, the fake refuses words with EF. So there are two contexts: the start, and
+// behind A.
 TEST(LearnStudy, RowsThatDependOnWhatCameBeforeAreShownByContext) {
   FunctionDecoder decoder({Operation::validate}, [](const Request& request) {
     const OctetView word = request.octets;
@@ -154,6 +169,7 @@ TEST(LearnStudy, RowsThatDependOnWhatCameBeforeAreShownByContext) {
   EXPECT_THAT(missing->first(), ::testing::ElementsAre(0xEF, 0x80, 0x80));
 }
 
+// Words of three octets give a fault. The reason must reach the user.
 TEST(LearnStudy, FaultIsNoAnswer) {
   FunctionDecoder decoder({Operation::validate}, [](const Request& request) {
     if (request.octets.size() < 3) return verdict_on(request.octets);
@@ -177,6 +193,7 @@ TEST(LearnStudy, StopsWhenItIsToldTo) {
   EXPECT_EQ(study.unlearnt[0].trouble.kind, Trouble::Kind::interrupted);
 }
 
+// The stop comes during a request. The fault that follows is our own doing.
 TEST(LearnStudy, TakesNoAnswerThatWasStoppedForTheDecoders) {
   bool is_stopped = false;
   FunctionDecoder decoder({Operation::validate}, [&](const Request&) {

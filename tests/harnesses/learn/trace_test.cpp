@@ -1,3 +1,6 @@
+// A trace is an answer in letters: w and i for verdicts; digits for the length of a character
+// and r for a replacement. An effect is what one more octet changes in a trace. Machines are
+// built from effects, so two octets with the same effect must give the same text.
 #include "harnesses/learn/trace.h"
 
 #include <gtest/gtest.h>
@@ -10,6 +13,7 @@ TEST(LearnTrace, EffectOnAVerdictIsTheNewOne) {
   EXPECT_EQ(apply(View::verdict, "i", "w"), "w");
 }
 
+// `r|3`: the replacement of an open sequence falls away and a character of three octets comes.
 TEST(LearnTrace, EffectOnSegmentsIsWhatFallsAwayAndWhatComes) {
   EXPECT_EQ(effect_of(View::segments, "3r", "33"), "r|3");
   EXPECT_EQ(effect_of(View::segments, "3r", "3rr"), "|r");
@@ -17,6 +21,7 @@ TEST(LearnTrace, EffectOnSegmentsIsWhatFallsAwayAndWhatComes) {
   EXPECT_EQ(effect_of(View::segments, "3r", "3r"), "|");
 }
 
+// For all pairs, also those that no decoder gives.
 TEST(LearnTrace, EffectLeadsFromOneTraceToTheOther) {
   for (const char* before : {"", "c", "3r", "3rr", "rrr"}) {
     for (const char* after : {"", "1", "r", "12", "1r4", "rr", "u"}) {
@@ -26,10 +31,12 @@ TEST(LearnTrace, EffectLeadsFromOneTraceToTheOther) {
   }
 }
 
+// The common beginning does not count: otherwise every text would be a state of its own.
 TEST(LearnTrace, EffectDependsOnWhatDiffersAlone) {
   EXPECT_EQ(effect_of(View::segments, "123r", "1233"), effect_of(View::segments, "r", "3"));
 }
 
+// The letter u (unsupported) replaces the whole trace.
 TEST(LearnTrace, WhatTheApiDoesNotTakeFollowsNothing) {
   EXPECT_EQ(effect_of(View::segments, "11", "u"), effect_of(View::segments, "", "u"));
   EXPECT_EQ(effect_of(View::segments, "u", "u"), effect_of(View::segments, "1", "u"));

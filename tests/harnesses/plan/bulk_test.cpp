@@ -1,3 +1,6 @@
+// Bulk orders describe millions of questions in a few words, so that a worker can make them
+// itself. They are split into shards for several workers. A question that is lost between two
+// shards, or asked twice, makes the counted claim of a report false.
 #include "harnesses/plan/bulk.h"
 
 #include <gmock/gmock.h>
@@ -15,6 +18,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
+// Questions as lines of the protocol: easy to compare and to read.
 std::vector<std::string> lines_of(Stage& stage) {
   std::vector<std::string> lines;
   for (Question question; stage.next(question);) lines.push_back(request_line(question.request));
@@ -23,12 +27,14 @@ std::vector<std::string> lines_of(Stage& stage) {
 
 std::vector<std::string> lines_of(const BulkOrder& order) { return lines_of(*whole(order)); }
 
+// The validator's complete suite without extra states.
 BulkOrder complete_order(Operation operation) {
   return {operation, Bulk::complete, {vectors::Model::validator, {}, {.k = 0}}};
 }
 
 TEST(BulkOrder, OfACompleteSuiteAsksItsStrings) {
   const auto lines = lines_of(complete_order(Operation::decode));
+  // The number is computed from the machine of nine states; the docs quote it.
   EXPECT_EQ(lines.size(), 13'785U);
   EXPECT_THAT(std::vector(lines.begin(), lines.begin() + 3),
               ElementsAre("decode -", "decode 80", "decode 8080"));
@@ -47,6 +53,7 @@ BulkOrder order_of(Bulk bulk, Operation operation) {
   return order;
 }
 
+// Three shards do not divide the order evenly, which is where octets get lost.
 TEST_P(Shards, OneBehindTheOtherAreTheOrder) {
   BulkOrder order = order_of(GetParam(), Operation::stream);
   std::vector<std::string> in_shards;
@@ -64,6 +71,8 @@ TEST_P(Shards, OneBehindTheOtherAreTheOrder) {
   EXPECT_TRUE(all == in_shards);
 }
 
+// Small shards cost messages; large ones make a crash expensive. The first, middle and last are
+// counted.
 TEST_P(Shards, AreOfSomeTenThousandQuestions) {
   const BulkOrder order = order_of(GetParam(), Operation::validate);
   const auto shards = in_shards(order);
@@ -86,6 +95,7 @@ INSTANTIATE_TEST_SUITE_P(OfEachKind, Shards,
                          testing::Values(Bulk::scalar_values, Bulk::mutated, Bulk::complete),
                          name_of);
 
+// 5,031,169 is the size of the suite with all prefixes; 16,000 is the aim for a shard.
 TEST(Shards, AreNotTooLarge) {
   const BulkOrder order{
       Operation::replace,
@@ -97,6 +107,7 @@ TEST(Shards, AreNotTooLarge) {
   EXPECT_LT(lines_of(shards.front()).size(), 20'000U);
 }
 
+// The suite for k=2 is so large that the number of shards is limited by its units.
 TEST(Shards, AreNoneOfThemEmpty) {
   const BulkOrder order{
       Operation::replace, Bulk::complete, {vectors::Model::control, {}, {.k = 2}}};
@@ -104,6 +115,7 @@ TEST(Shards, AreNoneOfThemEmpty) {
   EXPECT_EQ(shards.size(), BulkSource().suite(order.suite).units());
 }
 
+// A worker lists the places of unexpected answers. Those questions are asked again one by one.
 TEST(Leftovers, AreAskedAlone) {
   BulkOrder first = complete_order(Operation::validate);
   first.shard = {0, 2};

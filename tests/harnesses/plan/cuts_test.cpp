@@ -1,3 +1,6 @@
+// Cuts for streams. A vector is split in every way up to 32 octets, and beyond that near the
+// places where decoders change their behaviour. Stream bugs show only at certain cuts, so a
+// place that is left out is a bug that is not found. Too many cuts would make a run too long.
 #include "harnesses/plan/cuts.h"
 
 #include <gmock/gmock.h>
@@ -14,6 +17,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::Not;
 
+// Letters, with an invalid octet at each offset of `errors`.
 vectors::Vector vector_as_long_as(std::size_t octets, const std::vector<std::size_t>& errors = {}) {
   vectors::Vector vector;
   vector.octets.assign(octets, 'a');
@@ -44,6 +48,7 @@ TEST(Cuts, SplitUpTo32OctetsInEveryWay) {
   }
 }
 
+// Empty chunks are a kind of their own, so that a report can name them.
 TEST(Cuts, NeverSplitIntoEmptyChunks) {
   for (const Cuts& cuts : splits(vector_as_long_as(32))) {
     EXPECT_GT(cuts.front(), 0U);
@@ -52,6 +57,7 @@ TEST(Cuts, NeverSplitIntoEmptyChunks) {
   }
 }
 
+// Up to four octets around both ends, the error at 25, and the multiples of 16.
 TEST(Cuts, StandNearEndsErrorsAndBlocksBeyond32Octets) {
   const Cuts places = cut_places(vector_as_long_as(57, {25}));
   const std::set<std::size_t> found(places.begin(), places.end());
@@ -65,6 +71,7 @@ TEST(Cuts, StandNearEndsErrorsAndBlocksBeyond32Octets) {
   EXPECT_TRUE(expected.contains(24) && !expected.contains(10));  // both sides of the rule are seen
 }
 
+// Beyond a few hundred octets, only ends, errors and large blocks (here 4096) count.
 TEST(Cuts, StandNearLargeBlocksOnlyInLongInputs) {
   const Cuts places = cut_places(vector_as_long_as(5000, {2000}));
   EXPECT_THAT(places, Contains(4));
@@ -78,6 +85,7 @@ TEST(Cuts, StandNearLargeBlocksOnlyInLongInputs) {
   EXPECT_THAT(places, Contains(4999));
 }
 
+// Two cuts far apart are two independent seams. Eight octets hold two sequences of four.
 TEST(Cuts, OfThreeChunksLieCloseBeyond32Octets) {
   std::size_t farthest = 0;
   for (const Cuts& cuts : splits(vector_as_long_as(100))) {
@@ -86,6 +94,7 @@ TEST(Cuts, OfThreeChunksLieCloseBeyond32Octets) {
   EXPECT_EQ(farthest, 8U);
 }
 
+// Equal cuts enclose an empty chunk; three equal cuts enclose two.
 TEST(Cuts, MakeEmptyChunksBeforeBehindAndBetween) {
   EXPECT_THAT(
       empty_chunks(vector_as_long_as(3)),
@@ -93,6 +102,7 @@ TEST(Cuts, MakeEmptyChunksBeforeBehindAndBetween) {
                   ElementsAre(1, 1, 1), ElementsAre(2, 2), ElementsAre(2, 2, 2)));
 }
 
+// Progress needs the number before the run. 32 and 33 are the sides of the limit.
 TEST(Cuts, AreCountedWithoutBeingMade) {
   for (const std::size_t size : {0U, 1U, 2U, 31U, 32U, 33U, 100U, 5000U}) {
     const vectors::Vector vector =

@@ -1,3 +1,6 @@
+// Far questions put a piece at the size of a buffer: 512 octets up to 1 MiB. Decoders of files
+// and streams refill there, and a sequence across the seam is easily lost. The pieces are few,
+// because each question is long.
 #include "harnesses/plan/far.h"
 
 #include <gmock/gmock.h>
@@ -19,6 +22,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::IsSupersetOf;
 
+// All vectors with octets, as a run takes them.
 VectorList curated_vectors() {
   VectorList list;
   for (const vectors::Group& group : committed_suite().groups) {
@@ -33,12 +37,14 @@ std::vector<Question> questions_at(Operation operation, std::size_t offset) {
   return questions_of(*far(operation, curated_vectors(), {offset}));
 }
 
+// `longest_in_a_line` is the limit of a request of the line protocol.
 TEST(FarOffsets, GrowWithTheLevel) {
   EXPECT_THAT(far_offsets_of(Level::smoke, longest_in_a_line), ElementsAre(512, 1024, 4096));
   EXPECT_THAT(far_offsets_of(Level::standard, longest_in_a_line),
               ElementsAre(512, 1024, 4096, 8192, 16384, 65536));
 }
 
+// The input needs room behind the offset as well, so 2 MiB do not allow 1 MiB.
 TEST(FarOffsets, AreNoFurtherThanAnInputCanBeLong) {
   const std::size_t mebibyte = std::size_t{1} << 20;
   EXPECT_EQ(far_offsets_of(Level::standard, 4 * mebibyte).back(), mebibyte);
@@ -46,6 +52,7 @@ TEST(FarOffsets, AreNoFurtherThanAnInputCanBeLong) {
   EXPECT_THAT(far_offsets_of(Level::deep, 100), IsEmpty());
 }
 
+// A piece is a known vector, so that a finding can be named after it.
 TEST(FarPieces, AreVectorsOfEachLengthAndEachKind) {
   std::set<std::string> known;
   for (const vectors::Vector* vector : curated_vectors()) {
@@ -64,7 +71,8 @@ TEST(FarPieces, AreVectorsOfEachLengthAndEachKind) {
   EXPECT_THAT(lengths, ElementsAre(1, 2, 3, 4));
 }
 
-// Before, over in every split, at, and behind.
+// A piece of n octets ends before the offset, crosses it in n - 1 ways, starts at it, and
+// starts behind it: n + 2 places.
 TEST(FarStage, PlacesEachPieceAroundTheOffset) {
   std::map<const vectors::Vector*, std::set<std::size_t>> starts;
   for (const Question& question : questions_at(Operation::decode, 1024)) {
@@ -82,6 +90,7 @@ TEST(FarStage, PlacesEachPieceAroundTheOffset) {
   }
 }
 
+// a, C3 (é) and E2 (€) are the leads of the padding. A piece at the very end has other bugs.
 TEST(FarStage, PadsWithCharactersOfOneToThreeOctetsAndWithNothingBehind) {
   std::set<std::uint8_t> seen;
   bool ends_with_piece = false;
@@ -95,7 +104,8 @@ TEST(FarStage, PadsWithCharactersOfOneToThreeOctetsAndWithNothingBehind) {
   EXPECT_THAT(seen, IsSupersetOf({std::uint8_t{'a'}, std::uint8_t{0xC3}, std::uint8_t{0xE2}}));
 }
 
-// The second chunk is as long as the first: it has to go on with what that has left.
+// The second chunk is as long as the first, so a decoder must continue with what the first has
+// left.
 TEST(FarStage, CutsStreamsAtTheOffsetIntoChunksOfItsLength) {
   std::map<const vectors::Vector*, std::set<std::size_t>> starts;
   for (const Question& question : questions_at(Operation::stream, 1024)) {
@@ -109,7 +119,7 @@ TEST(FarStage, CutsStreamsAtTheOffsetIntoChunksOfItsLength) {
   }
 }
 
-// Small enough for an adapter in a slow language.
+// Nine MiB in all: an adapter in a slow language can take them in seconds.
 TEST(FarStage, AsksFewMebibytesAtSmoke) {
   std::size_t octets = 0;
   for (const Operation operation : {Operation::validate, Operation::decode, Operation::replace,

@@ -1,3 +1,7 @@
+// Levels name which complete suites a run asks. A complete suite is the basis of a claim about
+// all inputs, so its definition is public and its SHA-256 is committed. The tests compare the
+// names of the suites and compute the hashes again. A changed suite under an old name would
+// make old reports false.
 #include "harnesses/plan/level.h"
 
 #include <gmock/gmock.h>
@@ -17,6 +21,7 @@ using reference::ReplacementPolicy;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
+// Suites in words: `k` is the number of extra states, `before` the padding in octets.
 std::vector<std::string> suites_of(Level level, Operation operation,
                                    ReplacementPolicy policy = ReplacementPolicy::maximal_subpart) {
   std::vector<std::string> words;
@@ -26,6 +31,7 @@ std::vector<std::string> suites_of(Level level, Operation operation,
   return words;
 }
 
+// Padding of 63 octets puts the string across the boundary of a block of 64.
 TEST(Level, AsksVerdictsTheSuitesOfTheValidator) {
   EXPECT_THAT(suites_of(Level::smoke, Operation::validate), ElementsAre("validator k=0 signature"));
   EXPECT_THAT(suites_of(Level::standard, Operation::decode),
@@ -41,11 +47,13 @@ TEST(Level, AsksReplacersTheSuitesOfTheirPolicy) {
   EXPECT_THAT(suites_of(Level::standard, Operation::stream_replace, ReplacementPolicy::per_run),
               ElementsAre("control per-run k=1 prefixes", "control per-run k=0 prefixes signature",
                           "control per-run k=0 prefixes before=63"));
-  // Only the right answers differ.
+  // per_octet has the same states as maximal_subpart, so the strings are the same. Only the
+  // right answers differ.
   EXPECT_EQ(suites_of(Level::deep, Operation::replace, ReplacementPolicy::per_octet),
             suites_of(Level::deep, Operation::replace));
 }
 
+// The other suites cover control; these also cover the values of characters.
 TEST(Level, AsksForValuesAtPayload) {
   EXPECT_THAT(suites_of(Level::payload, Operation::stream),
               ElementsAre("validator k=1", "validator k=0 signature", "validator k=0 before=63",
@@ -58,6 +66,7 @@ TEST(Level, AsksForValuesAtPayload) {
   EXPECT_THAT(suites_of(Level::deep, Operation::encode), IsEmpty());
 }
 
+// A decoder that strips signatures has more states, so it needs another suite.
 TEST(Level, AsksMoreWordsOfWhatRemovesASignature) {
   std::vector<std::string> words;
   for (const auto& suite :
@@ -67,6 +76,7 @@ TEST(Level, AsksMoreWordsOfWhatRemovesASignature) {
   EXPECT_THAT(words, ElementsAre("validator k=0 signature-stripped"));
 }
 
+// Larger suites take minutes; suite_sums.cpp computes them when they change.
 constexpr std::uint64_t most_hashed = 12'000'000;
 
 void expect_hashes(const std::vector<SuiteChoice>& suites) {
@@ -88,6 +98,7 @@ TEST(Level, NamesTheHashOfEverySuite) {
   }
 }
 
+// All suites up to the level `standard`, each once.
 class SuiteSum : public testing::TestWithParam<SuiteChoice> {};
 
 TEST_P(SuiteSum, IsRight) {

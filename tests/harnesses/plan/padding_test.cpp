@@ -1,3 +1,6 @@
+// Padding moves an input to a given offset between well-formed characters. If the padding
+// itself were ill-formed, or the offset off by one, every placed question would test something
+// else than it says.
 #include "harnesses/plan/padding.h"
 
 #include <gtest/gtest.h>
@@ -7,8 +10,10 @@
 namespace utf8spec::harnesses {
 namespace {
 
+// The surrogate U+D800. It is ill-formed, so the padding beside it can be checked alone.
 const Octets input{0xED, 0xA0, 0x80};
 
+// Every offset, every kind of padding, with and without octets behind.
 TEST(Padding, PutsTheInputAtExactlyTheOffset) {
   Octets out;
   for (std::size_t offset = 0; offset <= last_placement; ++offset) {
@@ -33,12 +38,14 @@ TEST(Padding, IsWellFormedByItself) {
   }
 }
 
+// € has three octets, so eight octets begin with two letters.
 TEST(Padding, IsOfTheCharacterThatWasAskedFor) {
   Octets out;
   place(out, input, std::u32string_view(U"\u20AC"), 8, Behind::nothing);
   EXPECT_EQ(reference::decode(OctetView(out).first(8)).scalars, U"aa\u20AC\u20AC");
 }
 
+// Whole characters behind: up to three octets more than a block.
 TEST(Padding, StandsBehindForABlockOrNotAtAll) {
   Octets out;
   for (const auto padding : paddings) {

@@ -1,3 +1,6 @@
+// The plan is the sequence of all questions of a run: vectors first, then derived questions by
+// level. Reports count by it, and progress needs its size beforehand. A question that is
+// missing is a bug that is not found; a size that is wrong is a progress bar that never ends.
 #include "harnesses/plan/plan.h"
 
 #include <gmock/gmock.h>
@@ -18,6 +21,7 @@ using testing::UnorderedElementsAre;
 
 const std::vector<Operation> every_operation(all_operations.begin(), all_operations.end());
 
+// The last field says that the adapter does not offer `reset`.
 Selection select(Level level, std::vector<Operation> operations,
                  std::vector<std::string> groups = {}) {
   return {level, std::move(operations), std::move(groups), false};
@@ -30,6 +34,7 @@ std::vector<Question> all_questions(const Selection& selection) {
   return questions;
 }
 
+// Only the published vectors, without derived questions.
 std::vector<Question> curated_questions(const Selection& selection) {
   Plan plan = Plan::of_vectors(committed_suite(), selection);
   std::vector<Question> questions;
@@ -77,6 +82,7 @@ TEST(Plan, AsksOnlyTheOperationsOfItsSelection) {
   EXPECT_TRUE(all_questions(select(Level::smoke, {})).empty());
 }
 
+// Chunks exist only for streams, so `decode` has no question in that group.
 TEST(Plan, AsksOnlyTheGroupsOfItsSelection) {
   const auto questions = all_questions(select(
       Level::standard, {Operation::decode, Operation::stream}, {"surrogates", "derived/chunks"}));
@@ -105,7 +111,7 @@ TEST(Plan, AsksAllCuratedVectorsBeforeWhatIsDerived) {
   EXPECT_THAT(curated, UnorderedElementsAre(Operation::validate, Operation::encode));
 }
 
-// What short strings show explains what long ones do.
+// A failure in a short string explains those in long ones, so short strings come first.
 TEST(Plan, AsksCompleteSuitesWithoutPaddingBeforeLongerStrings) {
   Plan plan(committed_suite(), select(Level::standard, {Operation::validate},
                                       {"derived/complete", "derived/placement"}));
@@ -124,6 +130,7 @@ TEST(Plan, AsksForReuseOnlyOfAdaptersThatReuse) {
   EXPECT_GT(count_questions(Plan(committed_suite(), selection)), 1000U);
 }
 
+// 30,626 strings are the validator's suite with signatures at `smoke`.
 TEST(Plan, CountsEveryGroupOfItsOwn) {
   const auto count = [](std::vector<std::string> groups) {
     return count_questions(
@@ -146,6 +153,7 @@ TEST(Plan, AsksAMillionMutatedStrings) {
   }
 }
 
+// The protocol allows lines of 1 MiB. The lower bound shows that long texts are really asked.
 TEST(Plan, KeepsRequestsWithinAMebibyte) {
   Plan plan(committed_suite(),
             select(Level::standard, every_operation,
@@ -171,6 +179,7 @@ std::string hash_of_requests(const Selection& selection) {
   return vectors::sha256_hex(lines);
 }
 
+// Two runs of one selection must be equal, or two reports cannot be compared.
 TEST(Plan, AsksTheSameEachTime) {
   const Selection smoke = select(Level::smoke, every_operation);
   EXPECT_EQ(hash_of_requests(smoke), hash_of_requests(smoke));
@@ -194,13 +203,14 @@ TEST(Plan, CountsDerivedQuestionsInGroupsOfTheirOwn) {
   EXPECT_EQ(group(Derivation::complete), "derived/complete");
 }
 
-// Asked of every operation, with one object for all streams.
+// All operations, of an adapter that reuses one object for all streams.
 Selection every_question(Level level, std::vector<std::string> groups = {}) {
   Selection selection = select(level, every_operation, std::move(groups));
   selection.reuses = true;
   return selection;
 }
 
+// The table of derived groups also feeds the docs.
 TEST(Plan, AsksADerivedGroupFromItsLevelOn) {
   for (const DerivedGroup& group : derived_groups) {
     for (const Level level : all_levels) {
@@ -213,6 +223,7 @@ TEST(Plan, AsksADerivedGroupFromItsLevelOn) {
 
 class PlanOfPolicy : public testing::TestWithParam<reference::ReplacementPolicy> {};
 
+// The policy decides which complete suite is asked, and so the size.
 TEST_P(PlanOfPolicy, KnowsItsSizeAtSmokeWithoutAWalk) {
   Selection selection = every_question(Level::smoke);
   for (const Operation operation : every_operation) selection.replacement[operation] = GetParam();
@@ -232,12 +243,13 @@ TEST_P(PlanOfGroup, KnowsItsSizeAtStandardWithoutAWalk) {
   EXPECT_EQ(size, count_questions(Plan(committed_suite(), selection)));
 }
 
-// Those of the other groups are bulk questions, of which more is known in bulk_test.cpp.
+// The other groups are bulk questions; bulk_test.cpp counts them.
 INSTANTIATE_TEST_SUITE_P(Groups, PlanOfGroup,
                          testing::Values("derived/chunks", "derived/reuse", "derived/placement",
                                          "derived/texts", "derived/signature", "derived/far",
                                          "long-inputs"));
 
+// At all levels, also those whose questions are too many to walk through.
 TEST(Plan, IsAsLargeAsItsGroupsTogether) {
   for (const Level level : all_levels) {
     std::uint64_t sum = 0;

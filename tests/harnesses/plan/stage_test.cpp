@@ -1,3 +1,6 @@
+// A stage makes the questions of one kind from vectors: as published, in chunks, behind a
+// signature, at every offset, and so on. Each test shows the questions for one or two small
+// vectors, or counts a large stage. The derivation names the kind in reports.
 #include "harnesses/plan/stage.h"
 
 #include <gmock/gmock.h>
@@ -20,8 +23,10 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::SizeIs;
 
+// 0x110000 code points without 2048 surrogates.
 constexpr std::size_t scalar_value_count = 1'112'064;
 
+// The reference says whether the octets are well-formed and where the errors are.
 vectors::Vector vector_of(Octets octets, std::vector<std::size_t> cuts = {}) {
   vectors::Vector vector;
   vector.errors = reference::ill_formed_subsequences(octets);
@@ -31,6 +36,7 @@ vectors::Vector vector_of(Octets octets, std::vector<std::size_t> cuts = {}) {
   return vector;
 }
 
+// A stream gets the vector whole, cut as published, and octet by octet.
 TEST(CuratedStage, AsksAVectorOnceAndStreamsAlsoCut) {
   const vectors::Vector vector = vector_of({'a', 0xC3, 0xA9}, {2});
   EXPECT_THAT(questions_of(*curated(Operation::decode, {&vector})), SizeIs(1));
@@ -61,6 +67,8 @@ TEST(ChunkedStage, AsksOneChunkFirstThenEverySplitAndEmptyChunks) {
   EXPECT_THAT(asked, SizeIs(1 + splits(vector).size() + empty_chunks(vector).size()));
 }
 
+// After each error and `reset`, a probe shows what the stream kept. Well-formed vectors leave
+// nothing.
 TEST(ReusedStage, FollowsEachIllFormedVectorWithProbes) {
   const vectors::Vector good = vector_of({'a'});
   const vectors::Vector bad = vector_of({0xE2, 0x82});
@@ -72,6 +80,7 @@ TEST(ReusedStage, FollowsEachIllFormedVectorWithProbes) {
   }
 }
 
+// A decoder that swallows too much loses the character behind the error: a, é, € or U+1F600.
 TEST(FollowedStage, AsksACharacterOfEachLengthBehind) {
   const vectors::Vector vector = vector_of({0xC0, 0x80});
   std::vector<Octets> asked;
@@ -83,6 +92,8 @@ TEST(FollowedStage, AsksACharacterOfEachLengthBehind) {
                                  Octets{0xC0, 0x80, 0xF0, 0x9F, 0x98, 0x80}));
 }
 
+// C0 AF is an overlong slash. Decoders that strip a signature sometimes take another path
+// behind it.
 TEST(SignatureStage, AsksIllFormedVectorsBehindASignature) {
   const vectors::Vector good = vector_of({'a'});
   const vectors::Vector bad = vector_of({0xC0, 0xAF});
@@ -95,6 +106,7 @@ TEST(SignatureStage, AsksIllFormedVectorsBehindASignature) {
   EXPECT_THAT(streamed[1].request.cuts, ElementsAre(1, 2, 3, 4));
 }
 
+// Twice: with padding behind the vector, and at the end of the input.
 TEST(PlacedStage, AsksEveryOffsetAmongEveryPadding) {
   const vectors::Vector vector = vector_of({0xC0, 0x80});
   const auto asked = questions_of(*placed(Operation::validate, {&vector}));
@@ -120,6 +132,7 @@ TEST(ScalarValueStage, AsksEveryScalarValueOnceInOrder) {
                                          : reference::decode(question.request.octets).scalars;
       ASSERT_THAT(scalars, SizeIs(1));
       ASSERT_TRUE(reference::is_scalar_value(scalars[0]));
+      // In ascending order and all different, so the count shows that none is missing.
       ASSERT_TRUE(count == 0 || scalars[0] > last);
       last = scalars[0];
     }
@@ -131,6 +144,7 @@ TEST(ScalarValueStage, AsksEveryScalarValueOnceInOrder) {
 TEST(ScalarValueStage, StreamsOctetByOctet) {
   const auto stage = scalar_values(Operation::stream, {});
   Question question;
+  // The question of U+0800, the first character of three octets.
   for (std::size_t skip = 0; skip <= 0x800; ++skip) ASSERT_TRUE(stage->next(question));
   EXPECT_EQ(question.request.octets, (Octets{0xE0, 0xA0, 0x80}));
   EXPECT_THAT(question.request.cuts, ElementsAre(1, 2));
@@ -138,6 +152,7 @@ TEST(ScalarValueStage, StreamsOctetByOctet) {
 
 class TextStage : public testing::TestWithParam<Operation> {};
 
+// The same values in long texts. The limit is that of a line of the protocol.
 TEST_P(TextStage, HoldsEveryScalarValueOnceInOrderWithinTheLimit) {
   constexpr std::size_t limit = 1 << 20;
   const auto stage = texts(GetParam(), limit);
@@ -162,6 +177,7 @@ TEST_P(TextStage, HoldsEveryScalarValueOnceInOrderWithinTheLimit) {
 INSTANTIATE_TEST_SUITE_P(Operations, TextStage,
                          testing::Values(Operation::decode, Operation::stream, Operation::encode));
 
+// Only streams get cuts.
 TEST(MutatedStage, AsksItsShardOfAMillion) {
   for (const Operation operation : all_operations) {
     const auto asked = questions_of(*mutated(operation, {.index = 3, .count = 1000}));

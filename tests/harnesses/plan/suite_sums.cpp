@@ -1,5 +1,6 @@
-// suite_sums FILE: computes the SHA-256 of every complete suite that a level asks, which takes
-// minutes, and writes vectors/machines/generated/suite_sums.h.
+// suite_sums FILE computes the SHA-256 of every complete suite that a level asks, and writes
+// vectors/machines/generated/suite_sums.h. This takes minutes. Run it after a change of a
+// suite; the tests of levels compare the sums of the smaller suites.
 #include "vectors/machines/suite_sums.h"
 
 #include <fmt/core.h>
@@ -24,6 +25,7 @@ std::string words_for(const SuiteChoice& choice) {
   return vectors::words_for(choice.model, choice.policy, choice.shape);
 }
 
+// The words of a suite are the key, so each suite is computed once.
 void add_suites(std::map<std::string, SuiteChoice>& all, Operation operation,
                 vectors::Signature signature) {
   for (const auto level : harnesses::all_levels) {
@@ -49,7 +51,7 @@ std::string sum_for(const SuiteChoice& choice) {
   return vectors::sha256_of({outline.access, outline.separating, choice.shape});
 }
 
-// On all cores, a suite each.
+// One thread for each core. Each takes the next suite, because their sizes differ widely.
 std::vector<std::string> sums_of(const std::vector<SuiteChoice>& suites) {
   std::vector<std::string> sums(suites.size());
   std::atomic<std::size_t> next = 0;

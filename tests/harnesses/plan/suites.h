@@ -1,3 +1,4 @@
+// The committed vectors and the questions of a stage, for the tests of plans.
 #pragma once
 
 #include <stdexcept>
@@ -8,7 +9,7 @@
 
 namespace utf8spec::harnesses {
 
-// The committed vectors, loaded once.
+// Loaded once: the files are large, and questions point into the suite.
 inline const vectors::Suite& committed_suite() {
   static const vectors::Suite suite = [] {
     auto loaded = vectors::load(UTF8SPEC_SOURCE_DIR "/vectors/generated");
@@ -18,7 +19,7 @@ inline const vectors::Suite& committed_suite() {
   return suite;
 }
 
-// The same of another encoding.
+// The vectors of another encoding.
 inline vectors::Suite committed_suite(reference::Encoding encoding) {
   auto loaded = vectors::load(UTF8SPEC_SOURCE_DIR "/vectors/generated", encoding);
   if (!loaded) throw std::runtime_error(loaded.error().what);

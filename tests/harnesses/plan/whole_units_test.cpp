@@ -1,4 +1,6 @@
-// Decoders over code units: nothing that they are asked ends inside one.
+// Decoders over code units (UTF-16 in Java or JavaScript) cannot take half a unit. If the
+// adapter says so, every question must consist of whole units, in the input and in each chunk.
+// One half unit would fail the adapter for something that its API cannot express.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -16,6 +18,8 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::Not;
 
+// A combination of encoding, operation and level. The printer gives it a readable name in
+// failures.
 struct Case {
   Encoding encoding;
   Operation operation;
@@ -38,6 +42,7 @@ Selection selection_of(const Case& each) {
 
 class WholeUnits : public testing::TestWithParam<Case> {};
 
+// The size must be known beforehand here too: questions that are left out are not counted.
 TEST_P(WholeUnits, AreAllThatIsAsked) {
   const vectors::Suite suite = committed_suite(GetParam().encoding);
   const std::size_t unit = row_of(GetParam().encoding).unit;
@@ -50,6 +55,8 @@ TEST_P(WholeUnits, AreAllThatIsAsked) {
   EXPECT_EQ(asked, size);
 }
 
+// All encodings with units at `smoke`; two encodings and two operations at `standard`, which is
+// long.
 std::vector<Case> cases() {
   std::vector<Case> all;
   for (const Encoding encoding : {Encoding::utf_16be, Encoding::utf_16le, Encoding::utf_16,
@@ -68,6 +75,7 @@ std::vector<Case> cases() {
 
 INSTANTIATE_TEST_SUITE_P(UpToStandard, WholeUnits, testing::ValuesIn(cases()));
 
+// A report states how many questions an adapter over units was not asked.
 TEST(HalfUnitQuestions, AreTheCuratedOnesThatAreLeftOut) {
   const vectors::Suite suite = committed_suite(Encoding::utf_16le);
   for (const Operation operation : {Operation::decode, Operation::stream, Operation::encode}) {
@@ -86,6 +94,7 @@ TEST(HalfUnitQuestions, AreTheCuratedOnesThatAreLeftOut) {
   }
 }
 
+// The string is cut and not skipped, so both kinds of adapter get the same strings.
 TEST(MutatedStage, CutsItsStringsToWholeUnits) {
   const Asked octets(Operation::decode, Encoding::utf_16le);
   const Asked units(Operation::decode, Encoding::utf_16le, Grain::units);
@@ -102,6 +111,7 @@ TEST(MutatedStage, CutsItsStringsToWholeUnits) {
   EXPECT_GT(shorter, 0u);
 }
 
+// A high surrogate is left open. If `reset` does nothing, the low surrogate 00 DE completes it.
 TEST(ReusedStage, ProbesWithAWholeUnitThatAnUnfinishedSequenceWouldTake) {
   vectors::Vector vector;
   vector.octets = {0x00, 0xD8};
@@ -114,6 +124,7 @@ TEST(ReusedStage, ProbesWithAWholeUnitThatAnUnfinishedSequenceWouldTake) {
   EXPECT_THAT(inputs, Contains(Octets{0x00, 0xDE}));
 }
 
+// Eight octets in units of four, two and one.
 TEST(CutPlaces, AreOfWholePieces) {
   vectors::Vector vector;
   vector.octets = Octets(8, 'a');

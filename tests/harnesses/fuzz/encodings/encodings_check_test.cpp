@@ -1,3 +1,7 @@
+// check_encodings is the body of the fuzz target for all encodings. It compares the codecs of
+// the reference with a second statement of the rules, and with ICU where ICU has a converter.
+// Both sides must agree before anything else may be called wrong. A finding here means an error
+// in the reference, or a difference of ICU that nobody has recorded.
 #include "harnesses/fuzz/encodings/encodings_check.h"
 
 #include <gmock/gmock.h>
@@ -24,7 +28,8 @@ std::vector<std::string> signatures(const Case& given) {
   return lines;
 }
 
-// Both kinds of text come up often, so that nothing is found for a reason.
+// The counts show that both kinds of text occur. A mutator that makes only ill-formed text
+// would find nothing as well.
 TEST_P(EncodingsCheck, FindsNothingInTheReferenceAndInIcu) {
   std::size_t well_formed = 0;
   std::size_t ill_formed = 0;
@@ -37,6 +42,7 @@ TEST_P(EncodingsCheck, FindsNothingInTheReferenceAndInIcu) {
   EXPECT_GT(ill_formed, 200u);
 }
 
+// Names of tests may contain letters, digits and underscores only, so the hyphens go.
 INSTANTIATE_TEST_SUITE_P(Fuzz, EncodingsCheck, testing::ValuesIn(reference::values_of<Encoding>),
                          [](const testing::TestParamInfo<Encoding>& of) {
                            std::string name(reference::name(of.param));
@@ -44,6 +50,8 @@ INSTANTIATE_TEST_SUITE_P(Fuzz, EncodingsCheck, testing::ValuesIn(reference::valu
                            return name;
                          });
 
+// 00 00 FE FF is the signature of UTF-32BE, then A. The cuts split the signature and the
+// character: until all four octets have come, the order of the octets is unknown.
 TEST(EncodingsCheck, CutsMayLieInsideOfASignature) {
   const Case given{.octets = {0x00, 0x00, 0xFE, 0xFF, 0x00, 0x00, 0x00, 0x41},
                    .cuts = {1, 3, 4, 6},

@@ -1,3 +1,7 @@
+// ICU is the second opinion for encodings other than UTF-8. Where a clause leaves a choice, ICU
+// and the reference differ, and a table records each difference with its clause. The tests show
+// that every row of the table is needed and true. A wrong row would hide an error of the
+// reference; a missing row would stop the fuzzer at a permitted choice.
 #include "harnesses/fuzz/encodings/icu_check.h"
 
 #include <gmock/gmock.h>
@@ -22,6 +26,8 @@ Case text(Encoding encoding, std::string_view hex) {
   return {.octets = octets_of(hex), .cuts = {}, .values = {}, .encoding = encoding};
 }
 
+// `reading` says how ICU is expected to read. The tests change it to see that the check
+// notices.
 std::vector<std::string> found(const IcuReading& reading, const Case& given) {
   Holds holds("icu");
   check_icu_as(reading, given, holds);
@@ -30,12 +36,15 @@ std::vector<std::string> found(const IcuReading& reading, const Case& given) {
   return lines;
 }
 
-// A text on which ICU and the reference differ where a clause leaves the choice.
+// A text for each kind of known difference. A dialect accepts other sequences; a division
+// groups ill-formed octets in another way. Empty if there is no such difference.
 struct Example {
   std::string_view dialect;
   std::string_view division;
 };
 
+// CESU-8: a lone surrogate, then U+1F600 in four octets, which CESU-8 does not have. UTF-16 and
+// UTF-32: A in both orders, without the signature that decides the order.
 const std::map<Encoding, Example> examples{
     {cesu_8, {"ED A0 80", "F0 9F 98 80"}}, {cesu_8_unpaired, {"", "F0 9F 98"}},
     {utf_16_little, {"41 00", ""}},        {utf_16_marked, {"00 41", ""}},
@@ -54,7 +63,7 @@ TEST(IcuCheck, EachKnownDifferenceIsShown) {
   }
 }
 
-// If ICU came to read as the reference does, the rows would have to go.
+// If a later ICU reads as the reference does, this test fails and the row must go.
 TEST(IcuCheck, IcuIsNotReadAsTheReferenceWhereADifferenceIsKnown) {
   for (IcuReading reading : icu_readings) {
     if (!examples.contains(reading.encoding)) continue;
@@ -68,6 +77,8 @@ TEST(IcuCheck, IcuIsNotReadAsTheReferenceWhereADifferenceIsKnown) {
   }
 }
 
+// `without` omits the division of CESU-8 from the table. F0 9F 98 80 is ill-formed there, and
+// ICU groups its octets in another way: another length of the error, another number of U+FFFD.
 TEST(IcuCheck, ADifferentDivisionChangesLengthAndNumber) {
   const IcuReading without{cesu_8, "CESU-8", cesu_8_unpaired};
   EXPECT_THAT(found(without, text(cesu_8, "41 F0 9F 98 80")),
@@ -76,6 +87,7 @@ TEST(IcuCheck, ADifferentDivisionChangesLengthAndNumber) {
                                             "icu stream-replace-icu differs none"));
 }
 
+// The converter of the other order reads A as U+4100. All four operations must report it.
 TEST(IcuCheck, FindsAWrongOrderInEveryWay) {
   const IcuReading wrong{utf_16be, "UTF-16LE", utf_16be};
   EXPECT_THAT(found(wrong, text(utf_16be, "00 41 00 42")),
@@ -84,6 +96,7 @@ TEST(IcuCheck, FindsAWrongOrderInEveryWay) {
                   "icu stream-replace-icu differs none", "icu replace-icu differs none"));
 }
 
+// WTF-8 is an example: the check must stay silent and not fall back to UTF-8.
 TEST(IcuCheck, AsksNothingWhereIcuHasNoConverter) {
   EXPECT_EQ(icu_reading_of(wtf_8), nullptr);
   Holds holds("icu");
@@ -92,6 +105,7 @@ TEST(IcuCheck, AsksNothingWhereIcuHasNoConverter) {
   EXPECT_FALSE(known_differences(text(wtf_8, "ED A0 80")).of_dialect);
 }
 
+// A, a lone low surrogate, and B.
 TEST(IcuConverter, TellsTheFirstErrorAndWhatWasBefore) {
   IcuConverter converter("UTF-16LE", IcuConverter::OnError::stop);
   const Octets octets = octets_of("41 00 00 DC 42 00");
@@ -102,6 +116,8 @@ TEST(IcuConverter, TellsTheFirstErrorAndWhatWasBefore) {
   EXPECT_EQ(output.units, u"A");
 }
 
+// The first text leaves an order (little-endian) and half a unit behind. The second must begin
+// in big-endian order, which is ICU's default for UTF-16.
 TEST(IcuConverter, BeginsEachTextAnew) {
   IcuConverter converter("UTF-16", IcuConverter::OnError::substitute);
   EXPECT_EQ(converter.read(octets_of("FF FE 41"), {}).units, u"\uFFFD");

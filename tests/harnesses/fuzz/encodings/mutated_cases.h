@@ -1,3 +1,5 @@
+// Inputs for the tests of checks. They come from the mutator of the fuzz targets. So an error
+// that a check does not find here would also need long luck in a real run.
 #pragma once
 
 #include <cstddef>
@@ -6,8 +8,9 @@
 
 namespace utf8spec::harnesses::fuzz {
 
-// Calls `see` with `count` cases of an encoding, each the one before it with a few changes. It
-// begins with the empty case, and begins again at times, so that cases stay short.
+// Calls `see` with `count` cases of one encoding. Each is the case before it with a few
+// changes. One case in twenty starts from the empty case again, so that cases stay short. The
+// seed is fixed.
 template <typename See>
 void each_mutated_case(reference::Encoding encoding, std::size_t count, See see) {
   Draws draws(2026);

@@ -1,3 +1,7 @@
+// Guidance raises extra coverage counters, so that an engine keeps inputs with a new kind of
+// error or a new place in a block. The code of a table-driven decoder has few branches, so
+// ordinary coverage sees no difference. Too few distinctions lose bugs; too many fill the
+// corpus with equal inputs.
 #include "harnesses/fuzz/guidance/guidance.h"
 
 #include <gtest/gtest.h>
@@ -9,6 +13,7 @@
 #include "harnesses/fuzz/guidance/sort.h"
 #include "reference/step.h"
 
+// The array that a real engine watches. The tests read it in the engine's place.
 extern "C" std::uint8_t utf8spec_guidance_counters[];
 
 namespace utf8spec::harnesses::fuzz {
@@ -38,6 +43,8 @@ std::set<std::size_t> raised_by_octets(Octets octets, std::vector<std::size_t> c
   return raised_by_input({.octets = std::move(octets), .cuts = std::move(cuts), .values = {}});
 }
 
+// The same for the answer of a decoder: two decoders that differ in a verdict give different
+// counters.
 std::set<std::size_t> raised_by_answer(Octets octets, Operation operation,
                                        const utf8spec_answer& answer) {
   const Case given{.octets = std::move(octets), .cuts = {}, .values = {}};
@@ -53,6 +60,8 @@ utf8spec_answer refusal_at(std::size_t offset) {
   return answer;
 }
 
+// Two other letters are not news. A character of two octets, a lone continuation, an invalid
+// octet, a truncated sequence and a third letter are.
 TEST(Guidance, AnotherRowAnotherKindOrAnotherPlaceIsNews) {
   const auto plain = raised_by_octets({'a', 'a'});
   EXPECT_EQ(raised_by_octets({'b', 'c'}), plain);
@@ -66,6 +75,8 @@ TEST(Guidance, TheOrderOfNeighboursIsNews) {
   EXPECT_NE(raised_by_octets({'a', 'a', 0x80, 0xFF}), raised_by_octets({'a', 'a', 0xFF, 0x80}));
 }
 
+// Blocks have 64 octets, as in vectorised decoders. Offsets 64 and 128 repeat what 0 has shown;
+// with 63 octets, one place is missing.
 TEST(Guidance, PlacesCountWithinABlock) {
   Octets octets(130, 'a');
   const auto whole = raised_by_octets(octets);
@@ -75,6 +86,7 @@ TEST(Guidance, PlacesCountWithinABlock) {
   EXPECT_NE(raised_by_octets(octets), whole);
 }
 
+// F1 80 80 80 is U+40000. A stream decoder has other state for each of the three inner cuts.
 TEST(Guidance, WhatIsCutAndWhereInsideIsNews) {
   std::set<std::set<std::size_t>> seen;
   for (std::size_t cut = 0; cut < 4; ++cut) {
@@ -83,6 +95,8 @@ TEST(Guidance, WhatIsCutAndWhereInsideIsNews) {
   EXPECT_EQ(seen.size(), 4u);
 }
 
+// One value of each sort that an encoder can treat in its own way: lengths, edges of rows,
+// surrogates, too high values, and a value with the sign bit.
 TEST(Guidance, SortsOfValuesAreNews) {
   std::set<std::set<std::size_t>> seen;
   for (const char32_t value :
@@ -93,6 +107,8 @@ TEST(Guidance, SortsOfValuesAreNews) {
   EXPECT_EQ(seen.size(), 15u);
 }
 
+// The offset counts relative to the true error, so the same mistake at another offset is not
+// news.
 TEST(Guidance, AnAnswerIsOneNoteOfStatusAndPlaceAndWhatIsThere) {
   std::set<std::set<std::size_t>> seen;
   const Octets octets{'a', 'a', 0x80};
@@ -108,6 +124,8 @@ TEST(Guidance, AnAnswerIsOneNoteOfStatusAndPlaceAndWhatIsThere) {
             raised_by_answer(octets, Operation::decode, refusal_at(1)));
 }
 
+// All leads, the edges of second octets, and lengths up to five reach every sort. An index out
+// of bounds would write past the counters. Sort 0 is not used.
 TEST(Guidance, EverySortIsWithinBounds) {
   std::set<std::size_t> seen;
   for (unsigned lead = 0; lead < 256; ++lead) {

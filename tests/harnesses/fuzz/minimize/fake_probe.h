@@ -1,3 +1,6 @@
+// A probe asks a target what a case shows. The minimizer has no other view of a decoder, so
+// tests of its search replace the decoder by a rule. Such a probe is fast and exact, and the
+// least input is known beforehand.
 #pragma once
 
 #include <functional>
@@ -8,7 +11,7 @@
 
 namespace utf8spec::harnesses::fuzz {
 
-// What a case shows by a rule instead of a decoder.
+// `asked` counts the cases. After `fails_after` cases the probe fails, as a lost target would.
 class FakeProbe : public Probe {
  public:
   using Rule = std::function<Showing(const Case&)>;

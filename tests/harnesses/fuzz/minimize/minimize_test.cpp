@@ -1,3 +1,7 @@
+// The minimizer turns a finding into the least input that shows the same signature, and says
+// what it can claim: the least of all strings, the shortest, or the least it has tried. A user
+// puts this input into a bug report, so the claim must be true. Fake probes with a known rule
+// stand for decoders; the least input of each rule follows from the rule.
 #include "harnesses/fuzz/minimize/minimize.h"
 
 #include <gmock/gmock.h>
@@ -32,7 +36,7 @@ std::string error_of(Probe& probe, Octets octets) {
   return least ? "" : least.error();
 }
 
-// Whether octets of these ranges stand somewhere, one after the other.
+// True if octets of these ranges occur next to each other.
 Condition has(const std::vector<std::pair<int, int>>& ranges) {
   return [ranges](const Case& given) {
     const auto fits = [](std::uint8_t octet, const std::pair<int, int>& range) {
@@ -44,6 +48,7 @@ Condition has(const std::vector<std::pair<int, int>>& ranges) {
   };
 }
 
+// Octets 30, 31, 32 and so on, all different in short texts, so that a wrong removal shows.
 Octets text(std::size_t length) {
   Octets octets(length);
   std::iota(octets.begin(), octets.end(), std::uint8_t{0x30});
@@ -76,6 +81,8 @@ TEST(Minimize, EndsWithTheFindingWhenItIsStoppedAtOnce) {
   EXPECT_EQ(least->tries, 0U);
 }
 
+// The surrogate U+DFFF between 300 octets of text becomes U+D800, ED A0 80. With a budget for
+// all strings of three octets, the search proves it.
 TEST(Minimize, FindsTheLeastOfAllStrings) {
   const Condition accepts_surrogates = has({{0xED, 0xED}, {0xA0, 0xBF}, {0x80, 0xBF}});
   const Least least =
@@ -91,7 +98,8 @@ TEST(Minimize, FindsTheEmptyString) {
   EXPECT_EQ(least.claim, Claim::least);
 }
 
-// Nothing that leads to it by taking away or lowering: only looking at all strings finds it.
+// No removal and no lowering leads from the text to B7 1C. Only the search through all short
+// strings finds it.
 TEST(Minimize, FindsAShorterStringThatIsNoPartOfTheInput) {
   const Condition condition = [](const Case& given) {
     return given.octets == text(9) || given.octets == Octets{0xB7, 0x1C};
@@ -101,6 +109,8 @@ TEST(Minimize, FindsAShorterStringThatIsNoPartOfTheInput) {
   EXPECT_EQ(least.claim, Claim::least);
 }
 
+// The rule is a sum, so each lower octet needs a higher one elsewhere. F0 30 and 21 FF have the
+// sum 120 (hex).
 TEST(Minimize, FindsALesserStringThatNoStepLeadsTo) {
   const Condition sums = [](const Case& given) {
     return given.octets.size() >= 2 &&
@@ -109,7 +119,8 @@ TEST(Minimize, FindsALesserStringThatNoStepLeadsTo) {
   EXPECT_THAT(minimized(sums, {0xF0, 0x30}).input.octets, ElementsAre(0x21, 0xFF));
 }
 
-// A bug that needs its place in a block.
+// A bug of a block of 64 octets: C2 must be the last octet of the first block, with one octet
+// behind.
 TEST(Minimize, KeepsTheLengthThatIsNeeded) {
   const Condition at_the_edge = [](const Case& given) {
     return given.octets.size() > 64 && given.octets[63] == 0xC2;
@@ -124,7 +135,8 @@ TEST(Minimize, KeepsTheLengthThatIsNeeded) {
   EXPECT_THAT(describe_claim(Format::octets, least), HasSubstr("no shorter one found over "));
 }
 
-// Beyond three octets not all strings can be tried; those of the syntax's edges are.
+// The 2^32 strings of four octets are too many. Those of the syntax's edges are few; F4 90 80
+// 80 is the first sequence above U+10FFFF.
 TEST(Minimize, TriesTheEdgesOfTheSyntaxInLongerStrings) {
   const Condition condition = [](const Case& given) {
     return given.octets == text(12) || given.octets == Octets{0xF4, 0x90, 0x80, 0x80};
@@ -134,6 +146,8 @@ TEST(Minimize, TriesTheEdgesOfTheSyntaxInLongerStrings) {
   EXPECT_EQ(least.claim, Claim::tried);
 }
 
+// 100,000 tries cover all strings of two octets but not those of three. So the length is proved
+// and the octets are not.
 TEST(Minimize, ClaimsNoMoreThanWasTried) {
   const Condition condition = has({{0xE1, 0xEF}, {0x80, 0xBF}, {0x41, 0x5A}});
   const Least least = minimized(condition, between_text({0xE5, 0x90, 0x50}), 100'000);
@@ -144,6 +158,8 @@ TEST(Minimize, ClaimsNoMoreThanWasTried) {
               testing::StartsWith("shortest of all strings; no lesser one found over "));
 }
 
+// Two people who minimize the same finding must get the same input, or bug reports look
+// different.
 TEST(Minimize, EndsTheSameWhereItStartsFromItsOwnEnd) {
   const Condition condition = has({{0xF0, 0xF0}, {0x80, 0x8F}, {0x80, 0xBF}, {0x80, 0xBF}});
   constexpr std::uint64_t tries = 300'000;
@@ -154,6 +170,7 @@ TEST(Minimize, EndsTheSameWhereItStartsFromItsOwnEnd) {
   EXPECT_EQ(again.tries, once.tries);
 }
 
+// The rule needs a cut inside a sequence of two octets. All other cuts and letters must go.
 TEST(Minimize, PutsFewestOctetsFirstThenLeastOctetsThenFewestCuts) {
   const Condition is_cut_inside = [](const Case& given) {
     for (std::size_t at = 0; at + 1 < given.octets.size(); ++at) {
@@ -177,6 +194,7 @@ TEST(Minimize, TriesNoCutsWhereNeitherTheSignatureNorTheInputHasThem) {
   EXPECT_EQ(describe_claim(Format::chunks, least), "least of all strings, uncut");
 }
 
+// The rule accepts surrogates from D812 on, so that the answer is not an edge of the syntax.
 TEST(Minimize, FindsTheLeastValues) {
   const auto has_surrogate = [](const Case& given) {
     return std::ranges::any_of(given.values,
@@ -191,6 +209,8 @@ TEST(Minimize, FindsTheLeastValues) {
   EXPECT_EQ(least.claim, Claim::least);
 }
 
+// Pairs of 32-bit values are too many to try all, so the claim is weaker though the result is
+// right.
 TEST(Minimize, CannotTryAllPairsOfValues) {
   const auto has_pair = [](const Case& given) {
     return std::ranges::adjacent_find(given.values, [](char32_t high, char32_t low) {
@@ -215,6 +235,7 @@ TEST(Minimize, SaysWhatTheInputShowsInstead) {
             "the input does not show '" + sought + "'; it shows 'a b c d', 'e'");
 }
 
+// The fake shows the signature for the first two inputs only, as a decoder with state would.
 TEST(Minimize, SaysWhereAShowingDependsOnInputsBefore) {
   std::size_t shown = 0;
   FakeProbe wears_off([&](const Case&) {
@@ -229,7 +250,8 @@ TEST(Minimize, EndsWithTheProbe) {
   EXPECT_EQ(error_of(probe, text(8)), "the target is gone");
 }
 
-// A search through inputs that mostly crash would last for hours.
+// Each crash costs a new process. If a crash counted as one try, a search among crashing inputs
+// would take hours.
 TEST(Minimize, CountsLostProcessesAsManyTries) {
   const FakeProbe::Rule rule = [](const Case& given) {
     if (given.octets.size() == 3 && given.octets[0] == 0xED) return Showing{{}, {sought}};

@@ -1,3 +1,8 @@
+// A served target is a fuzz target in a process of its own that answers a stream of inputs. It
+// is sent many inputs at a time, so a crash loses replies. The tests check that each input gets
+// its own answer after crashes, exits and hangs. A wrong match would blame an innocent input,
+// and the minimizer would produce a reproducer that shows nothing. tests/fakes/served.py plays
+// the target.
 #include "harnesses/fuzz/minimize/served_target.h"
 
 #include <gmock/gmock.h>
@@ -12,6 +17,8 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using Kind = Showing::Kind;
 
+// `what` chooses the misbehaviour of the fake. `blamed` is the name in signatures for losses
+// that the target itself could not name.
 ServeOptions options_for(const std::string& what) {
   ServeOptions options;
   options.command = {"/usr/bin/python3", "-B", UTF8SPEC_SOURCE_DIR "/tests/fakes/served.py", what};
@@ -28,7 +35,7 @@ std::unique_ptr<ServedTarget> target(const std::string& what) {
 
 Case octets(Octets octets) { return {std::move(octets), {}, {}}; }
 
-// Inputs that agree, with `special` at each place of `places`.
+// Inputs that agree, all different near each other, with `special` at each place of `places`.
 std::vector<Case> cases(std::size_t count, const Octets& special,
                         const std::vector<std::size_t>& places) {
   std::vector<Case> made;
@@ -74,6 +81,7 @@ void expect_shown_only_at(const Record& record, const std::vector<Case>& all,
   }
 }
 
+// 10,000 inputs fill the pipes more than once. Two signatures for one input must stay together.
 TEST(ServedTarget, GivesEachCaseWhatItShows) {
   const std::vector<std::size_t> places{0, 7, 4000, 9999};
   const auto all = cases(10'000, {0xED, 0xA0}, places);
@@ -81,6 +89,8 @@ TEST(ServedTarget, GivesEachCaseWhatItShows) {
                        {"fake decode a b", "fake replace a b"});
 }
 
+// A way in which the target ends, and the signature that the input gets. `names-crash` reports
+// its signature before it dies.
 struct Loss {
   std::string what;
   Kind kind;
@@ -91,6 +101,7 @@ struct Loss {
 
 class LostTarget : public testing::TestWithParam<Loss> {};
 
+// Neighbours (2500 and 2501) are the trap: the second loss comes directly after a restart.
 TEST_P(LostTarget, CostsNoOtherCaseItsShowing) {
   const std::vector<std::size_t> places{3, 2500, 2501, 2999};
   const auto all = cases(3'000, {'b', 0xF8}, places);
@@ -115,12 +126,13 @@ TEST(ServedTarget, IsNotWaitedForLongerThanItsDeadline) {
                        {"plugin-x - hangs -"});
 }
 
-// What only follows from inputs before it is no showing of this one.
+// This fake dies of what it remembers, so the input alone does not show the loss.
 TEST(ServedTarget, BelievesALossOnlyWhereItComesAgainAlone) {
   const auto all = cases(100, {0xF8}, {10, 60});
   expect_shown_only_at(ask_all(*target("remembers"), all), all, {}, Kind::answered, {});
 }
 
+// Replies that are still on their way belong to the old inputs and must be dropped.
 TEST(ServedTarget, GoesOnAfterAnAskingThatEndedEarly) {
   const auto served = target("");
   const auto all = cases(10'000, {0xED}, {100});
@@ -144,6 +156,7 @@ TEST(ServedTarget, WhoseReplyIsNoReplyIsAnError) {
   EXPECT_THAT(asked.error(), HasSubstr("answers 'hello there', which is no reply"));
 }
 
+// The reason is on stderr of the target, and the user sees no other.
 TEST(ServedTarget, ThatEndsAtItsStartSaysWhy) {
   const auto refused = ServedTarget::start(options_for("refuses"));
   ASSERT_FALSE(refused);

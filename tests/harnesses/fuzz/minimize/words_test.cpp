@@ -1,3 +1,6 @@
+// A word is a case in the form in which the minimizer orders cases: symbols, then cuts. "Least"
+// in a report has the meaning of this order. Candidates are the words that the search tries
+// next. If the order or the counts are wrong, the claim "least of all strings" is wrong.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -34,8 +37,10 @@ std::vector<Cuts> cuts_of(const WordSource& source) {
   return cuts;
 }
 
+// All 256 octets.
 Alphabet octets() { return Alphabet::all(Format::octets); }
 
+// Shorter comes first, so `c` precedes `ab`. Cuts count only between equal symbols.
 TEST(Words, AreOrderedBySymbolsAndThenByCuts) {
   const std::vector<Word> ascending{{U"", {}},       {U"", {0}},  {U"b", {}},     {U"c", {}},
                                     {U"c", {0}},     {U"c", {1}}, {U"c", {0, 0}}, {U"ab", {}},
@@ -58,6 +63,8 @@ TEST(Words, StandForCases) {
   EXPECT_EQ(written, values);
 }
 
+// The encoding is the first symbol (7 is CESU-8), so cuts move by one. A cut in front of it is
+// lost.
 TEST(Words, BeginWithTheEncodingWhereTheCaseNamesOne) {
   const Case given{{0xED, 0xA0}, {0, 1, 2}, {}, reference::Encoding::cesu_8};
   const Word word = word_of(Format::encoded, given);
@@ -71,6 +78,8 @@ TEST(Words, BeginWithTheEncodingWhereTheCaseNamesOne) {
   EXPECT_EQ(written, Case{});
 }
 
+// A written case holds 15 cuts, each at most 255 octets after the one before. Candidates beyond
+// that could not be saved.
 TEST(Words, AreWritableWhereTheirCutsAre) {
   const auto comes_back = [](const Word& word) {
     Case given;
@@ -84,6 +93,7 @@ TEST(Words, AreWritableWhereTheirCutsAre) {
   }
 }
 
+// A cut inside a removed run moves to the place where the run was.
 TEST(Candidates, LackEachRunAndKeepTheirCuts) {
   const Word word{U"abcde", {0, 2, 3, 5}};
   EXPECT_THAT(symbols_of(without_runs(word, 2)), ElementsAre(U"cde", U"abe", U"abcd"));
@@ -93,6 +103,7 @@ TEST(Candidates, LackEachRunAndKeepTheirCuts) {
   EXPECT_THAT(cuts_of(without_each_cut({U"ab", {1, 2}})), ElementsAre(Cuts{2}, Cuts{1}));
 }
 
+// The symbol 2 becomes 0 or 1. A cut stays at or behind the cut before it.
 TEST(Candidates, HaveEachLesserSymbolOrCut) {
   EXPECT_THAT(symbols_of(with_lesser_symbols({U"b\x02z", {}}, 1, octets())),
               ElementsAre(Symbols(U"b\0z", 3), U"b\x01z"));
@@ -100,6 +111,7 @@ TEST(Candidates, HaveEachLesserSymbolOrCut) {
   EXPECT_THAT(cuts_of(with_lesser_cuts({U"abcd", {1, 3}}, 0)), ElementsAre(Cuts{0, 3}));
 }
 
+// The last line would overflow 64 bits; the count stops at the maximum.
 TEST(Candidates, AreCutInEveryWayOnce) {
   EXPECT_THAT(all_cuts(1, 2),
               ElementsAre(Cuts{}, Cuts{0}, Cuts{1}, Cuts{0, 0}, Cuts{0, 1}, Cuts{1, 1}));
@@ -113,6 +125,7 @@ TEST(Candidates, AreCutInEveryWayOnce) {
   EXPECT_EQ(count_cuts(1 << 20, 15), std::numeric_limits<std::uint64_t>::max());
 }
 
+// Four ways to cut two octets at most once: no cut, or a cut at 0, 1 or 2.
 TEST(Candidates, GoThroughAllWordsInTheirOrder) {
   const auto words = all_of(all_words(octets(), 2, all_cuts(2, 1)));
   ASSERT_EQ(words.size(), 65'536U * 4);
@@ -120,6 +133,7 @@ TEST(Candidates, GoThroughAllWordsInTheirOrder) {
   EXPECT_EQ(std::ranges::adjacent_find(words), words.end());
 }
 
+// Strings 00 00 to 00 FF, 01 00 and 01 01 with four cuts each, then 01 02 uncut and cut at 0.
 TEST(Candidates, EndBeforeTheWordThatTheyPrecede) {
   const Word end{U"\x01\x02", {1}};
   const auto words = all_of(words_before(end, octets(), all_cuts(2, 1)));
@@ -127,6 +141,8 @@ TEST(Candidates, EndBeforeTheWordThatTheyPrecede) {
   EXPECT_TRUE(std::ranges::all_of(words, [&](const Word& word) { return precedes(word, end); }));
 }
 
+// 256^9 does not fit into 64 bits. As numbers in base 256, ED A0 80 has EDA080 (hex) words
+// before it.
 TEST(Alphabet, CountsItsWords) {
   EXPECT_EQ(count_words(octets(), 3), 1U << 24);
   EXPECT_EQ(count_words(octets(), 9), std::numeric_limits<std::uint64_t>::max());
@@ -138,6 +154,8 @@ TEST(Alphabet, CountsItsWords) {
             symbols_of(words_before(word, edges, {{}})).size());
 }
 
+// The first and last octets of all ranges of the nine rows, and their neighbours. For values:
+// the edges of lengths and of surrogates. The symbols of the finding itself are in it too.
 TEST(Alphabet, HoldsTheEdgesOfTheSyntax) {
   const auto symbols = [](Format format, const Word& word) {
     return symbols_of(all_words(Alphabet::of_edges(format, word), 1, {{}}));

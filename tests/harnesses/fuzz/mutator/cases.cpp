@@ -1,3 +1,5 @@
+// Helpers for tests of the mutator. The mutator draws at random, so a test looks at many
+// results of one change from a fixed seed.
 #include "tests/harnesses/fuzz/mutator/cases.h"
 
 #include <algorithm>
@@ -24,6 +26,8 @@ void each_result(std::string_view change, const Case& given,
                  const std::function<void(const Case&)>& see) {
   const Mutation made = change_named(change);
   Draws draws(3629);
+  // Each result starts from `given` again. Changes do not add up, so a wrong one is easy to
+  // see.
   for (std::size_t count = 0; count < tries; ++count) {
     Case changed = given;
     made.apply(changed, draws);
@@ -33,6 +37,7 @@ void each_result(std::string_view change, const Case& given,
 
 Case every_row() {
   Case given;
+  // edge_sequences has the first and the last sequence of each row; this takes the first.
   for (std::size_t row = 0; row < edge_sequences().size(); row += 2) {
     const Octets& sequence = edge_sequences()[row];
     given.octets.insert(given.octets.end(), sequence.begin(), sequence.end());

@@ -1,3 +1,6 @@
+// Changes of cuts move the ends of chunks and keep the octets. Stream decoders fail at cuts
+// inside sequences and at empty chunks, so the mutator must reach all of these places. Cuts
+// that are out of order or too many would be lost when an input is saved.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -11,6 +14,7 @@ namespace {
 
 using Cuts = std::vector<std::size_t>;
 
+// Three inputs: an ordinary one, one with the most cuts that fit, and the empty one.
 TEST(CutChanges, KeepTheOctetsAndTheOrderAndHoldToWhatAnInputCanTell) {
   Case full = every_row();
   full.cuts.assign(most_cuts, 5);
@@ -27,6 +31,7 @@ TEST(CutChanges, KeepTheOctetsAndTheOrderAndHoldToWhatAnInputCanTell) {
   }
 }
 
+// Places 0 and 20 are included: they make an empty chunk at the start or at the end.
 TEST(CutChanges, AddReachesEveryPlace) {
   std::set<std::size_t> cuts;
   each_result("add-cut", {.octets = Octets(20, 'a'), .cuts = {}, .values = {}},
@@ -37,6 +42,7 @@ TEST(CutChanges, AddReachesEveryPlace) {
   EXPECT_EQ(cuts.size(), 21u);
 }
 
+// a, U+40000 and b. A draw that hits a letter changes nothing, as there is no inside.
 TEST(CutChanges, InsideCutsEachPlaceWithinASequence) {
   const Case given{.octets = {'a', 0xF1, 0x80, 0x80, 0x80, 'b'}, .cuts = {}, .values = {}};
   std::set<Cuts> seen;
@@ -51,6 +57,8 @@ TEST(CutChanges, BetweenCutsWherePiecesMeet) {
   EXPECT_EQ(seen, (std::set<Cuts>{{0}, {1}, {5}, {6}}));
 }
 
+// Two equal cuts have an empty chunk between them. A moved cut goes to a neighbour, to the
+// other cut, or to an end.
 TEST(CutChanges, RepeatRemoveAndMoveDoAsTheyAreNamed) {
   const Case given{.octets = Octets(10, 'a'), .cuts = {2, 7}, .values = {}};
   std::set<Cuts> repeated;
@@ -80,6 +88,8 @@ TEST(CutChanges, OctetByOctetCutsARunOfSingleOctets) {
   });
 }
 
+// `bc` is replaced by five octets, then the five by nothing. Cuts inside the part move to an
+// end of it.
 TEST(Edit, CutsStayBetweenTheOctetsWhereTheyWere) {
   Case changed{.octets = {'a', 'b', 'c', 'd', 'e', 'f'}, .cuts = {0, 1, 2, 3, 4, 6}, .values = {}};
   replace_part(changed, 1, 2, Octets{'1', '2', '3', '4', '5'});

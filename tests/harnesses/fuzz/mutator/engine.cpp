@@ -1,5 +1,5 @@
-// An engine that has a mutation of its own: it does nothing but count.
-
+// A fake of the engine's own mutation, LLVMFuzzerMutate. libFuzzer provides the function and
+// AFL++ does not. This one counts its calls and changes nothing.
 #include "tests/harnesses/fuzz/mutator/engine.h"
 
 #include <cstdint>

@@ -1,3 +1,7 @@
+// The two functions through which an engine calls the mutator. The engine owns the buffer: a
+// result of one octet more than `max_size` corrupts its memory. The same seed must give the
+// same result, or a run cannot be repeated. Some inputs are left to the engine, which finds
+// values of comparisons.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -8,6 +12,7 @@
 #include "tests/harnesses/fuzz/mutator/cases.h"
 #include "tests/harnesses/fuzz/mutator/engine.h"
 
+// libFuzzer declares these two in no header.
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size,
                                                std::size_t max_size, unsigned int seed);
 extern "C" std::size_t LLVMFuzzerCustomCrossOver(const std::uint8_t* left, std::size_t left_size,
@@ -17,11 +22,12 @@ extern "C" std::size_t LLVMFuzzerCustomCrossOver(const std::uint8_t* left, std::
 
 namespace utf8spec::harnesses::fuzz {
 
+// The mutator asks the target for its name, and with it for the format: `plugin` has cuts.
 const FuzzTarget target{.name = "plugin", .prepare = nullptr, .check = nullptr, .call = nullptr};
 
 namespace {
 
-// What an engine would have next, of an input in a buffer with room for `max_size` octets.
+// The next input of an engine, from a buffer with room for `max_size` octets.
 Octets mutated(const Octets& raw, std::size_t max_size, unsigned int seed) {
   Octets buffer = raw;
   buffer.resize(max_size);
@@ -29,6 +35,8 @@ Octets mutated(const Octets& raw, std::size_t max_size, unsigned int seed) {
   return buffer;
 }
 
+// Random octets in a buffer that they may fill: any input can be in a corpus. Under sanitizers,
+// a write past the room ends the test.
 TEST(MutatorEntry, NeverLeavesItsRoom) {
   for (unsigned int seed = 0; seed < 20 * tries; ++seed) {
     Draws draws(seed);
@@ -50,6 +58,7 @@ TEST(MutatorEntry, TheSameSeedGivesTheSame) {
   }
 }
 
+// Results with other cuts and the same octets show that the cuts are read as cuts.
 TEST(MutatorEntry, WritesInTheFormOfItsTarget) {
   const Case given = every_row();
   const Octets raw = raw_input(Format::chunks, given);
@@ -61,6 +70,7 @@ TEST(MutatorEntry, WritesInTheFormOfItsTarget) {
   EXPECT_GT(new_cuts_alone, tries / 10);
 }
 
+// Between a tenth and a half of the inputs. The numbers are bounds and not a promise.
 TEST(MutatorEntry, LeavesSomeInputsToAnEngineThatChangesThemItself) {
   calls_of_the_engine = 0;
   for (unsigned int seed = 0; seed < tries; ++seed) mutated({1, 2, 3}, 20, seed);

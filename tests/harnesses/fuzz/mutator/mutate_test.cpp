@@ -1,3 +1,7 @@
+// `mutate` draws changes and applies them; `fit` cuts the result to the length that the engine
+// allows. Every result must be writable and reach all nine rows and all kinds of error from an
+// empty corpus. A mutator that misses a kind gives a fuzz run that finds nothing there and does
+// not say so.
 #include "harnesses/fuzz/mutator/mutate.h"
 
 #include <gtest/gtest.h>
@@ -13,6 +17,7 @@
 namespace utf8spec::harnesses::fuzz {
 namespace {
 
+// All formats that have a mutator; `text` is left to the engine.
 constexpr std::array formats{Format::octets, Format::chunks, Format::encoded, Format::values};
 
 Octets any_octets(std::size_t most, Draws& draws) {
@@ -25,6 +30,7 @@ TEST(Mutate, AnyInputStaysWithinItsBoundAndMeansWhatWasMade) {
   Draws draws(1);
   for (const Format format : formats) {
     for (std::size_t count = 0; count < 20 * tries; ++count) {
+      // At least two octets: one for the encoding and one for the number of cuts.
       const std::size_t most = 2 + draws.below(100);  // the encoding and the number of cuts
       Case changed = read_case(format, any_octets(most, draws));
       mutate(format, changed, draws);
@@ -53,7 +59,8 @@ TEST(Mutate, TheSameSeedGivesTheSame) {
   }
 }
 
-// From an empty input on, as an engine would, many changes after each other.
+// Many changes in a row from the empty input on, as an engine makes them. One in twenty starts
+// again.
 template <typename See>
 void walk_from_nothing(Format format, See see) {
   Draws draws(2);
@@ -66,6 +73,7 @@ void walk_from_nothing(Format format, See see) {
   }
 }
 
+// Eight kinds: well-formed and the seven kinds of error in UTF-8.
 TEST(Mutate, EveryRowAndEveryKindIsReachedFromNothing) {
   std::set<std::size_t> rows;
   std::set<reference::Kind> kinds;
@@ -81,6 +89,8 @@ TEST(Mutate, EveryRowAndEveryKindIsReachedFromNothing) {
   EXPECT_EQ(kinds.size(), 8u);
 }
 
+// Equal cuts mean an empty chunk. A cut before a continuation is inside a sequence, or a lone
+// continuation.
 TEST(Mutate, ChunksAreCutInsideOfSequencesAndEmptyAtTimes) {
   std::size_t inside = 0;
   std::size_t empty = 0;
@@ -94,6 +104,8 @@ TEST(Mutate, ChunksAreCutInsideOfSequencesAndEmptyAtTimes) {
   EXPECT_GT(empty, tries);
 }
 
+// é a and € b have three places each between pieces, so there are nine crossings, all
+// well-formed.
 TEST(Mutate, CrossedOctetsAreABeginningAndAnEndOfWholePieces) {
   const Case left{.octets = {0xC3, 0xA9, 'a'}, .cuts = {1, 3}, .values = {}};
   const Case right{.octets = {0xE2, 0x82, 0xAC, 'b'}, .cuts = {2, 4}, .values = {}};
@@ -121,6 +133,8 @@ TEST(Mutate, CrossedValuesAreABeginningAndAnEnd) {
                                             U"abyz"}));
 }
 
+// Eight octets hold a header of three (the number and two cuts) and five of text. Eleven octets
+// hold two values of four.
 TEST(Mutate, FitTakesCutsThatNoLongerHaveAPlace) {
   Case changed{.octets = Octets(10, 'a'), .cuts = {2, 8}, .values = U"abc"};
   fit(Format::chunks, changed, 8);

@@ -1,3 +1,7 @@
+// Changes of octets work on pieces: characters or ill-formed subsequences. Random changes of
+// single octets almost never lead from one valid character to another, so each change here aims
+// at one place where decoders fail. The tests collect the results of many draws and compare
+// them with the full list.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -14,10 +18,13 @@ namespace {
 
 using reference::Kind;
 
+// U+20AC, of the fourth row (index 3): a lead E1 to EC.
 const Octets euro{0xE2, 0x82, 0xAC};
 
 Case only(Octets octets) { return {.octets = std::move(octets), .cuts = {}, .values = {}}; }
 
+// The three cuts of the input stay three. An empty input may become padding of at most 80
+// octets.
 TEST(OctetChanges, KeepCutsInOrderAndLeaveAnEmptyInputInPeace) {
   for (const Mutation& change : octet_changes()) {
     each_result(change.name, every_row(), [&](const Case& changed) {
@@ -79,6 +86,8 @@ TEST(OctetChanges, InsertionsReachEveryRowAndKeepWhatIsThere) {
   EXPECT_EQ(rows.size(), reference::syntax.size());
 }
 
+// ED 85 85: the lead moves to EC or EE, the second octet to 7F, 80, 9F or A0, the third to 7F,
+// 80, BF or C0. One result is the input itself.
 TEST(OctetChanges, ToAnEdgeMovesOneOctetToEachSideOfEachEdge) {
   OctetSet seen;
   each_result("move-to-edge", only({0xED, 0x85, 0x85}),
@@ -89,6 +98,7 @@ TEST(OctetChanges, ToAnEdgeMovesOneOctetToEachSideOfEachEdge) {
   EXPECT_EQ(seen, all);
 }
 
+// F1 80 81 82 has three proper prefixes. Each is truncated in another state of a decoder.
 TEST(OctetChanges, ShorteningGivesEveryProperPrefixOfASequence) {
   OctetSet seen;
   each_result("shorten-sequence", only({0xF1, 0x80, 0x81, 0x82}),
@@ -105,6 +115,7 @@ TEST(OctetChanges, EndsInsideASequenceTruncate) {
   });
 }
 
+// Seven kinds; an octet behind the splice makes a truncated sequence a cut one.
 TEST(OctetChanges, SplicesReachEveryKindOfIllFormedSubsequence) {
   std::set<Kind> kinds;
   each_result("splice-ill-formed", only({'a', 'b'}), [&](const Case& changed) {
@@ -121,6 +132,7 @@ TEST(OctetChanges, SplicesReachEveryIllFormedPiece) {
   for (const Octets& piece : ill_formed_pieces()) EXPECT_TRUE(pieces.contains(piece));
 }
 
+// é and €. A repetition must be able to exceed a block of 64 octets.
 TEST(OctetChanges, DeletionRepetitionCopyAndSwapMoveWholePieces) {
   const Octets both{0xC3, 0xA9, 0xE2, 0x82, 0xAC};
   OctetSet deleted;
@@ -145,13 +157,15 @@ TEST(OctetChanges, DeletionRepetitionCopyAndSwapMoveWholePieces) {
   EXPECT_EQ(swapped, (OctetSet{both, {0xE2, 0x82, 0xAC, 0xC3, 0xA9}}));
 }
 
-// Where the euro sign begins, and 0 where it is gone.
+// The offset of the euro sign, or 0 if it is gone.
 std::size_t place_of_euro(const Octets& octets) {
   // std::ranges::search does not compile under clang 14 with libstdc++ 12.
   const auto found = std::search(octets.begin(), octets.end(), euro.begin(), euro.end());
   return static_cast<std::size_t>(found - octets.begin()) % octets.size();
 }
 
+// Vectorised decoders read 16, 32 or 64 octets at a time. The euro sign must start at each
+// boundary and up to three octets before it.
 TEST(OctetChanges, BlockBoundariesAreReachedInFrontBehindAndAcross) {
   std::set<std::size_t> places;
   each_result("move-to-block-boundary", only(euro), [&](const Case& changed) {
@@ -177,6 +191,7 @@ TEST(OctetChanges, BlockBoundariesAreReachedByTakingOctetsAwayToo) {
   }
 }
 
+// A stream decoder counts its blocks from the start of the chunk, which is at 5 here.
 TEST(OctetChanges, BlockBoundariesAreThoseOfAChunkAsWell) {
   Case given = only({'a', 'b', 'c', 'd', 'e', 0xE2, 0x82, 0xAC});
   given.cuts = {5};

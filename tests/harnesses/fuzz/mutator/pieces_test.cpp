@@ -1,3 +1,6 @@
+// Pieces are the stock of the mutator: sequences of each row, padding, ill-formed pieces and
+// edge values. If the stock lacks a form, such as C0 80 of Modified UTF-8, no change can make
+// it and the fuzzer finds that bug only by luck.
 #include "harnesses/fuzz/pieces.h"
 
 #include <gtest/gtest.h>
@@ -16,6 +19,7 @@ namespace {
 
 using reference::Kind;
 
+// A, U+40000, the truncated E1 80, and B. From any octet, the piece is the whole sequence.
 TEST(Pieces, APieceIsFoundFromEachOfItsOctets) {
   const Case octets{{0x41, 0xF1, 0x80, 0x80, 0x80, 0xE1, 0x80, 0x42}, {}, {}};
   EXPECT_EQ(piece_at(octets, 0).end(), 1u);
@@ -26,6 +30,8 @@ TEST(Pieces, APieceIsFoundFromEachOfItsOctets) {
   }
 }
 
+// UTF-16 with a little-endian signature: the signature is a piece, then A, then a high
+// surrogate and half a unit, which belong together.
 TEST(Pieces, APieceIsOneOfTheEncodingOfItsText) {
   Case text{{0xFF, 0xFE, 0x41, 0x00, 0x00, 0xD8, 0x00}, {}, {}};
   text.encoding = reference::Encoding::utf_16;
@@ -39,6 +45,7 @@ TEST(Pieces, APieceIsOneOfTheEncodingOfItsText) {
   EXPECT_EQ(piece_at(text, 1).end(), 2u);
 }
 
+// Random within the row, and often the first and the last sequence of it.
 TEST(Pieces, DrawnSequencesAreOfTheirRow) {
   Draws draws(1);
   for (std::size_t row = 0; row < reference::syntax.size(); ++row) {
@@ -55,6 +62,7 @@ TEST(Pieces, DrawnSequencesAreOfTheirRow) {
   }
 }
 
+// The signature, U+FFFE, U+0000, the noncharacter U+FDD0, and U+10FFFF.
 TEST(Pieces, DrawnCharactersAreWellFormedAndOfTheEdgesToo) {
   Draws draws(1);
   OctetSet seen;
@@ -70,6 +78,8 @@ TEST(Pieces, DrawnCharactersAreWellFormedAndOfTheEdgesToo) {
   }
 }
 
+// If the count is not a multiple of the width, shorter characters come first. The last
+// character must have the width, because what follows depends on it.
 TEST(Pieces, PaddingIsWellFormedAndOfTheLengthAskedFor) {
   Draws draws(1);
   for (std::size_t width = 1; width <= 4; ++width) {
@@ -84,6 +94,7 @@ TEST(Pieces, PaddingIsWellFormedAndOfTheLengthAskedFor) {
   }
 }
 
+// With a letter behind, a truncated piece is of kind bad_continuation; alone, it is truncated.
 TEST(Pieces, IllFormedPiecesAreOfEveryKindAndNoneIsWellFormed) {
   std::set<Kind> kinds;
   for (Octets piece : ill_formed_pieces()) {
@@ -98,6 +109,8 @@ TEST(Pieces, IllFormedPiecesAreOfEveryKindAndNoneIsWellFormed) {
                              Kind::bad_continuation}));
 }
 
+// Overlong forms (C0 80 to F0 8F BF BF), surrogates, values above U+10FFFF, forms of five and
+// six octets, octets at the edges of ranges, and lone octets.
 TEST(Pieces, IllFormedPiecesHoldTheFormsOfOlderDecoders) {
   for (const Octets& piece :
        {Octets{0xC0, 0x80}, Octets{0xC1, 0xBF}, Octets{0xE0, 0x80, 0x80}, Octets{0xE0, 0x9F, 0xBF},
@@ -117,6 +130,7 @@ TEST(Pieces, EdgeOctetsAreThoseInsideAndOutsideOfEachRange) {
   }
 }
 
+// Values above 10FFFF are for encoders: the ends of the old forms, and the sign bit.
 TEST(EdgeValues, AreThoseOfTheRowsTheSurrogatesAndTheTop) {
   for (const char32_t value :
        {0x0u,      0x7Fu,     0x80u,     0x7FFu,    0x800u,      0xFFFu,      0x1000u,

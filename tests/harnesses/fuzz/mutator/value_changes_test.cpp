@@ -1,3 +1,6 @@
+// Changes of values feed encoders. An encoder must refuse surrogates and values above 10FFFF,
+// and must not combine two surrogates into a character. So the mutator must make edges,
+// surrogates, pairs in both orders, and values up to 32 bits.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -14,6 +17,7 @@ Case only_values(std::u32string values) {
   return {.octets = {}, .cuts = {}, .values = std::move(values)};
 }
 
+// Two values at most: `insert-pair` adds a pair even to nothing.
 TEST(ValueChanges, LeaveOctetsAndAnEmptyInputInPeace) {
   for (const Mutation& change : value_changes()) {
     each_result(change.name, {}, [](const Case& changed) {
@@ -23,6 +27,7 @@ TEST(ValueChanges, LeaveOctetsAndAnEmptyInputInPeace) {
   }
 }
 
+// A run is repeated from its seed, so a change may not depend on anything else.
 TEST(ValueChanges, AreTheSameForTheSameDraws) {
   for (const Mutation& change : value_changes()) {
     Case first = only_values(U"abc");
@@ -35,6 +40,7 @@ TEST(ValueChanges, AreTheSameForTheSameDraws) {
   }
 }
 
+// Beyond the edges, at least 100 ordinary values and 100 with the highest bit set.
 TEST(ValueChanges, NewValuesAreScalarSurrogateEdgeAndAny) {
   for (const auto* const change : {"insert-value", "replace-value"}) {
     std::set<char32_t> seen;
@@ -50,6 +56,7 @@ TEST(ValueChanges, NewValuesAreScalarSurrogateEdgeAndAny) {
   }
 }
 
+// The usual order makes encoders combine them. The other order must stay two errors.
 TEST(ValueChanges, PairsAreAHighAndALowSurrogateMostlyInThisOrder) {
   std::size_t in_order = 0;
   each_result("insert-pair", {}, [&](const Case& changed) {
@@ -61,6 +68,7 @@ TEST(ValueChanges, PairsAreAHighAndALowSurrogateMostlyInThisOrder) {
   EXPECT_LT(in_order, tries);
 }
 
+// From D800, one step down is a scalar value and one step up is not.
 TEST(ValueChanges, StepsAndBitsMoveOneValue) {
   std::set<std::u32string> stepped;
   each_result("step-value", only_values({0xD800}),

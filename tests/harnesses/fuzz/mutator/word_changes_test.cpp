@@ -1,3 +1,6 @@
+// Changes that know the encoding of a text: they replace pieces by words, add signatures, and
+// change the encoding. UTF-16 and UTF-32 need them, because changes for UTF-8 see no pieces
+// there.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -13,7 +16,7 @@ namespace {
 
 using reference::Encoding;
 
-// "A", then U+10000, behind a signature.
+// The signature FE FF, A, and U+10000 as a pair. The cuts split A and the pair.
 Case marked_text() {
   return {.octets = {0xFE, 0xFF, 0x00, 0x41, 0xD8, 0x00, 0xDC, 0x00},
           .cuts = {3, 6},
@@ -29,6 +32,7 @@ TEST(WordChanges, CutsStayInOrder) {
   }
 }
 
+// A change that assumes a piece would read before the first octet.
 TEST(WordChanges, NothingHappensToAnEmptyTextThatHasNoPieces) {
   const Case empty{.octets = {}, .cuts = {}, .values = {}, .encoding = Encoding::utf_32le};
   for (const auto* const name : {"replace-by-word", "put-telling-octet", "delete-piece"}) {
@@ -36,6 +40,7 @@ TEST(WordChanges, NothingHappensToAnEmptyTextThatHasNoPieces) {
   }
 }
 
+// More than 20 different beginnings show that the signature is replaced too: it is a piece.
 TEST(WordChanges, AWordTakesThePlaceOfAPiece) {
   OctetSet heads;
   each_result("replace-by-word", marked_text(), [&](const Case& changed) {
@@ -45,6 +50,7 @@ TEST(WordChanges, AWordTakesThePlaceOfAPiece) {
   EXPECT_GT(heads.size(), 20u);  // the signature is a piece too
 }
 
+// The text grows by two octets: the old signature remains and becomes U+FEFF or U+FFFE.
 TEST(WordChanges, ATextBeginsWithASignatureOfEitherOrder) {
   OctetSet heads;
   each_result("begin-with-signature", marked_text(), [&](const Case& changed) {
@@ -61,7 +67,7 @@ TEST(WordChanges, EveryEncodingIsReached) {
   EXPECT_EQ(seen.size(), reference::values_of<Encoding>.size());
 }
 
-// The kinds of step that an engine would see in one encoding, from an empty input on.
+// The kinds of step that an engine would reach in one encoding from an empty input on.
 std::set<reference::Kind> kinds_reached(Encoding encoding) {
   std::set<reference::Kind> kinds;
   Draws draws(2);
@@ -79,6 +85,8 @@ std::set<reference::Kind> kinds_reached(Encoding encoding) {
   return kinds;
 }
 
+// UTF-16 has three kinds and UTF-32 four. The others have kinds that only they know, such as
+// the forbidden surrogate pair of WTF-8.
 TEST(WordChanges, EveryKindOfAnEncodingIsReachedFromNothing) {
   using enum reference::Kind;
   const std::set units_of_two{well_formed, truncated, unpaired_surrogate};

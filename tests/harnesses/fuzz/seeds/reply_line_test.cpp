@@ -1,3 +1,6 @@
+// Seeds for the parser of replies are real replies: answers written by reply_line. The parser
+// must read back what is written, or the seeds do not reach the inner parts of the parser.
+// `before` is a word that only our own plugin host uses.
 #include "harnesses/fuzz/reply_line.h"
 
 #include <gtest/gtest.h>
@@ -7,7 +10,7 @@
 namespace utf8spec::harnesses::fuzz {
 namespace {
 
-// Each line, read and written, is itself again.
+// Reads the line, writes it, and expects the same line.
 void expect_same(Operation operation, const char* line) {
   const auto answer = parse_reply(line, operation, ReplyForm::plugin_host);
   ASSERT_TRUE(answer) << answer.error();

@@ -1,3 +1,6 @@
+// A first corpus for each fuzz target, made from the vectors. The seeds must have the form that
+// the target reads. A seed of the wrong form is still an input, so no fuzzer would complain: it
+// would just start from noise.
 #include "harnesses/fuzz/seeds/seeds.h"
 
 #include <gtest/gtest.h>
@@ -12,10 +15,12 @@
 namespace utf8spec::harnesses::fuzz {
 namespace {
 
+// A euro sign and two thirds of another.
 const Octets euro_cut{0xE2, 0x82, 0xAC, 0xE2, 0x82};
 
 const std::u32string euros_and_none{0x20AC, 0x20AC, 0x20AC, 0xD800};
 
+// One vector with octets and one with values: each target must take the right one.
 std::vector<vectors::Group> one_group() {
   vectors::GroupBuilder group("some", "Some vectors");
   group.decode(euro_cut, {.comment = "a euro sign, and two thirds of one", .cuts = {4}});
@@ -38,6 +43,7 @@ TEST(Seeds, VectorsAreInputsInTheFormOfTheTarget) {
   EXPECT_EQ(read_case(Format::values, seeds("encode")[0]).values, euros_and_none);
 }
 
+// Two seeds for a vector: cut as published, and octet by octet.
 TEST(Seeds, ChunksAreThoseOfTheVectorAndSingleOctets) {
   ASSERT_EQ(seeds("stream").size(), 2u);
   EXPECT_EQ(read_case(Format::chunks, seeds("stream")[0]).cuts, (std::vector<std::size_t>{4}));
@@ -56,6 +62,7 @@ TEST(Seeds, ATextIsGivenInEachDialectOfItsEncoding) {
   EXPECT_EQ(read_case(Format::encoded, inputs[3]).cuts, (std::vector<std::size_t>{1, 2}));
 }
 
+// Requests, replies of both kinds, and the end: the target reads all lines of the protocol.
 TEST(Seeds, TheProtocolIsAskedAndAnswered) {
   EXPECT_TRUE(holds(seeds("protocol"), "stream E2|82|AC|E2|82"));
   EXPECT_TRUE(holds(seeds("protocol"), "ill-formed 3 2 - before 20AC"));
