@@ -20,7 +20,8 @@ TEST(WrappedHelp, BreaksDescriptionsUnderTheSecondColumn) {
   CLI::App app;
   app.formatter(std::make_shared<WrappedHelp>());
   CLI::App* const command = app.add_subcommand("command", "Does something");
-  command->add_flag("--flag", std::string(40, 'a') + ' ' + std::string(40, 'b'));
+  bool flag = false;
+  command->add_flag("--flag", flag, std::string(40, 'a') + ' ' + std::string(40, 'b'));
   EXPECT_NE(command->help().find(std::string(40, 'a') + '\n' + std::string(30, ' ') +
                                  std::string(40, 'b') + '\n'),
             std::string::npos)

@@ -1,6 +1,6 @@
-/* An adapter over the line protocol for a decoder that decodes every octet to itself. Its streams
- * have no reset: each request opens one, which counts how many were opened. */
-
+/* An adapter over the line protocol for the tests of utf8spec_adapter.h. Its decoder decodes
+ * each octet to itself, so that every reply is easy to foresee. It has no `reset`: each request
+ * opens a stream. The count of opened streams is put out at the end of each stream. */
 #include <stdlib.h>
 
 #include "harnesses/abi/utf8spec_adapter.h"
@@ -19,7 +19,7 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return UTF8SPEC_OK;
 }
 
-/* As octets, and with more room than it is given at first. */
+/* Output as octets. It wants more room than the adapter library offers at first. */
 static utf8spec_status replace(const uint8_t* in, size_t n, utf8spec_output* output) {
   if (output->capacity < 100 * n) return UTF8SPEC_OUT_OF_SPACE;
   memcpy(output->data, in, n);
@@ -30,6 +30,7 @@ static utf8spec_status replace(const uint8_t* in, size_t n, utf8spec_output* out
 
 static void* stream_open(int replaces) { return (void)replaces, ++opened, malloc(1); }
 
+/* An empty chunk before the end puts out nothing; the end puts out the count. */
 static utf8spec_status stream_push(void* stream, const uint8_t* in, size_t n, int last,
                                    utf8spec_output* output, utf8spec_error* error) {
   (void)stream;

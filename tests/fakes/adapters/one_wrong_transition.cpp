@@ -1,7 +1,8 @@
-// one_wrong_transition OPERATION SEED: an adapter over the line protocol for a decoder that is a
-// machine of vectors/machines with one octet of one state, drawn from the seed, leading to another
-// state than it should. The operation is validate, replace or stream-replace. With `none` in place
-// of a seed nothing is wrong, which shows that all else here is right.
+// one_wrong_transition OPERATION SEED: an adapter whose decoder is a machine of
+// vectors/machines with one wrong transition. One octet in one state, drawn from the seed,
+// leads to another state. The complete suites claim to find every such fault; this adapter
+// tests the claim through the whole runner. With `none` as the seed nothing is wrong, so that a
+// failure is never the adapter's own. The operation is validate, replace or stream-replace.
 #include <algorithm>
 #include <cstdlib>
 #include <memory>
@@ -20,6 +21,7 @@ namespace {
 using namespace utf8spec;
 using vectors::Specification;
 
+// The machine of the standard, and the same machine with one transition changed.
 struct Wrong {
   const Specification& specification;
   vectors::Mutant mutant;
@@ -31,7 +33,7 @@ vectors::Mutant drawn(const Specification& specification, std::string_view seed)
   return vectors::draw_mutant(specification, vectors::MutantKind::octet_elsewhere, draws).mutant;
 }
 
-// The one decoder of this process, which main makes.
+// The functions of the C ABI have no context, so the one decoder of the process is global.
 std::unique_ptr<Wrong>& made() {
   static std::unique_ptr<Wrong> it;
   return it;
@@ -50,6 +52,7 @@ utf8spec_status validate(const uint8_t* in, size_t n, utf8spec_error* /*error*/)
   return accepts != 0 ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
 }
 
+// The value by arithmetic. A wrong transition may call octets a character that are none.
 char32_t value_of(OctetView character) {
   char32_t value = reference::lead_bits(character[0], character.size());
   for (const std::uint8_t octet : character.subspan(1)) {
@@ -60,7 +63,8 @@ char32_t value_of(OctetView character) {
 
 constexpr std::size_t longest_character = 4;
 
-// What has been read, and what came of it so far, as if the input ended here.
+// The octets read so far, and the output as if the input ended here. The machine says at each
+// octet how many characters to take back and what to add.
 struct Reading {
   std::uint32_t state = 0;
   Octets octets;  // the last of them, as many as a character can have
@@ -79,7 +83,7 @@ struct Reading {
     }
   }
 
-  // All characters but the last `held`.
+  // Puts out all characters except the last `held`.
   utf8spec_status put(utf8spec_output* output, std::size_t held) {
     const std::size_t ready = characters.size() - std::min(held, characters.size());
     if (output->capacity < ready) return UTF8SPEC_OUT_OF_SPACE;
@@ -97,7 +101,8 @@ utf8spec_status replace(const uint8_t* in, size_t n, utf8spec_output* output) {
   return reading.put(output, 0);
 }
 
-// Holds back what the next octet may take away again: of an open character one U+FFFD.
+// Holds back one U+FFFD of an open sequence, because the next octet may complete the character.
+// The stream changes only if the output fits.
 utf8spec_status stream_push(void* stream, const uint8_t* in, size_t n, int last,
                             utf8spec_output* output, utf8spec_error* /*error*/) {
   Reading reading = *static_cast<Reading*>(stream);

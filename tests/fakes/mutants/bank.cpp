@@ -1,3 +1,6 @@
+// The list of all mutants. The order is that of manifest.json and of the plugin's rows. Each
+// mutant is a correct decoder with one planted fault; the suite must find every one that the
+// manifest says it finds.
 #include "tests/fakes/mutants/bank.h"
 
 #include <algorithm>
@@ -14,6 +17,8 @@ const std::vector<Mutation>& bank() {
           rare_conditions, behind_signatures, far_offsets}) {
       std::ranges::move(family(), std::back_inserter(mutants));
     }
+    // The control comes last: if the suite finds a fault in it, the framework of the mutants is
+    // wrong.
     mutants.push_back({.name = "correct"});
     return mutants;
   }();

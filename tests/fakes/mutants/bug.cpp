@@ -1,3 +1,6 @@
+// Applies a fault to one step of decoding. The conditions (When) and the effects (What) are
+// data in the bank; this file gives them their meaning. A condition that never holds would make
+// a mutant that nobody can find, so the manifest's claims test this file as well.
 #include "tests/fakes/mutants/bug.h"
 
 #include <algorithm>
@@ -10,11 +13,14 @@ namespace {
 
 bool holds(Kinds kinds, Kind kind) { return (kinds & only(kind)) != 0; }
 
+// The step counts as a character from now on.
 void come_out_as(Step& step, char32_t scalar) {
   step.kind = Kind::well_formed;
   step.scalar = scalar;
 }
 
+// Changes what is read: the kind or the value. Without a value, `accept` gives the lead as in
+// Latin-1.
 void change_reading(Bug bug, Step& step, OctetView rest) {
   switch (bug.what) {
     case What::refuse:
@@ -38,12 +44,14 @@ void change_reading(Bug bug, Step& step, OctetView rest) {
   }
 }
 
+// Changes how often it comes out.
 void change_output(Bug bug, Step& step) {
   if (bug.what == What::lose) step.copies = 0;
   if (bug.what == What::repeat) step.copies = bug.value;
   if (bug.what == What::repeat_octets) step.copies = step.length;
 }
 
+// Changes how many octets are taken, up to the end of the input.
 void change_extent(Bug bug, Step& step, OctetView rest) {
   if (bug.what == What::swallow) step.length = std::min(step.length + bug.value, rest.size());
   if (bug.what == What::run_on) {
@@ -58,16 +66,17 @@ void change_extent(Bug bug, Step& step, OctetView rest) {
   }
 }
 
+// Changes only what is reported about an error.
 void change_report(Bug bug, Step& step) {
   if (bug.what == What::move_offset) step.offset += bug.value;
   if (bug.what == What::keep_offset) step.offset &= bug.value;
   if (bug.what == What::move_length) step.reported += bug.value;
 }
 
-// Reads for the sake of reading: what is there does not matter, nor whether anything is.
 // NOLINTNEXTLINE(clang-analyzer-core.NullDereference)
 void touch(const volatile std::uint8_t* octet) { (void)*octet; }
 
+// The null pointer is volatile, so that the compiler cannot remove the read or warn about it.
 void misbehave(Bug bug, OctetView input) {
   const volatile std::uint8_t* volatile nowhere = nullptr;
   if (bug.what == What::abort) std::abort();
@@ -79,6 +88,8 @@ void misbehave(Bug bug, OctetView input) {
 }  // namespace
 
 bool fits_place(const When& when, const History& history, std::size_t come, std::size_t left) {
+  // Four independent conditions: the offset, the sizes, the step before, and the beginning of
+  // the input.
   const std::size_t offset = history.offset;
   const bool placed =
       offset % when.modulus == when.remainder && when.from <= offset && offset <= when.to;
@@ -90,7 +101,7 @@ bool fits_place(const When& when, const History& history, std::size_t come, std:
   return placed && sized && preceded && begun && history.errors >= when.after_errors;
 }
 
-// Behind the last octet of a page it is not looked whether more can be read.
+// At the last octet of a page, it does not look behind: the next page may be a guard.
 bool fits_memory(const When& when, OctetView input) {
   constexpr std::uintptr_t page = 4096;
   const std::uint8_t* const behind = input.data() + input.size();

@@ -1,3 +1,5 @@
+// Conditions and effects of a planted fault, in the three parts in which a decoder meets them:
+// before it reads, by the place of the input in memory, and after it has read.
 #pragma once
 
 #include <cstddef>
@@ -8,14 +10,15 @@
 
 namespace utf8spec::mutants {
 
-// Whether the place of a step is one where a bug shows; `come` octets of the input are there,
-// `left` of them from the step on.
+// Whether the place of a step fits. `come` octets of the input are there, `left` of them from
+// the step on.
 bool fits_place(const When& when, const History& history, std::size_t come, std::size_t left);
 
-// The same for where the input lies, which must be that of the caller.
+// Whether the input fits by its place in memory. It must be the caller's own memory, not a
+// copy.
 bool fits_memory(const When& when, OctetView input);
 
-// The same for what was read there.
+// Whether the kind, the lead and the value of the step fit.
 bool fits_step(const When& when, const Step& step, std::uint8_t lead);
 
 struct Bug {
@@ -23,7 +26,7 @@ struct Bug {
   std::uint32_t value;
 };
 
-// Does to a step at the start of `rest`, the end of `input`, what is wrong with it.
+// Applies the fault to a step at the start of `rest`, which is the end of `input`.
 void apply(Bug bug, Step& step, OctetView input, OctetView rest);
 
 }  // namespace utf8spec::mutants

@@ -1,3 +1,6 @@
+// A decoder that is right except for one fault. It reads sequence by sequence and keeps a
+// history, as the conditions of faults need it. It is slow and plain on purpose: what is not
+// planted must be correct.
 #include "tests/fakes/mutants/decoder.h"
 
 #include <algorithm>
@@ -11,9 +14,11 @@ Step Decoder::step(OctetView input, OctetView rest, Scope scope, const History& 
   const std::size_t come = history.offset + rest.size();
   const bool here =
       (mutation_.scope & scope) != 0 && fits_place(mutation_.when, history, come, rest.size());
+  // Outside of the places of the fault, the nine rows hold.
   const Syntax& syntax = here ? wrong_ : right_;
   Step step = syntax.read(rest, history.second);
   step.offset = history.offset;
+  // More octets may come, so it is not an error yet and no fault applies.
   if (step.kind == Kind::truncated && history.may_go_on) return step;
   if (step.kind != Kind::well_formed && history.silent) step.copies = 0;
   if (here && fits_step(mutation_.when, step, rest[0]) && fits_memory(mutation_.when, input)) {

@@ -1,3 +1,4 @@
+// The common part of all mutants: one step, a loop over steps, and the history between them.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +12,7 @@
 
 namespace utf8spec::mutants {
 
-// Where a decoder stands: what it has seen before the step at hand.
+// The state of a decoder before a step.
 struct History {
   std::size_t offset = 0;  // octets of the input taken so far
   bool started = false;
@@ -26,13 +27,13 @@ struct History {
   bool may_go_on = false;                        // more octets may follow the input
 };
 
-// What came of an input: all of it, or the part before the first error that is reported.
+// The output for an input: all of it, or the part before the first reported error.
 struct Decoded {
   std::u32string scalars;
   std::optional<Step> error;
 };
 
-// A decoder with the one bug of a mutation: the octets that it reads one after the other.
+// A decoder with the one fault of a mutation. Streams (stream.h) use its steps as well.
 class Decoder {
  public:
   explicit Decoder(const Mutation& mutation)
@@ -51,10 +52,10 @@ class Decoder {
   Syntax wrong_;
 };
 
-// Takes a step down in the history.
+// Records a step in the history.
 void note(History& history, const Step& step, OctetView rest);
 
-// Puts out a step. False where the decoding ends, with an error to report.
+// Puts out a step. Returns false if decoding ends with an error to report.
 bool put_out(Decoded& decoded, const Step& step, Scope scope);
 
 }  // namespace utf8spec::mutants

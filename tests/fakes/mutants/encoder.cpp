@@ -1,3 +1,6 @@
+// The encoder of the mutants: right except for one fault, which concerns a range of values. It
+// is not the inverse of the decoder's tables, so a fault in one cannot hide a fault in the
+// other.
 #include "tests/fakes/mutants/encoder.h"
 
 #include <algorithm>
@@ -9,7 +12,8 @@
 namespace utf8spec::mutants {
 namespace {
 
-// RFC 2279 section 2: the marks of leads of one to six octets, and the last value of each.
+// RFC 2279 section 2: the marks of leads for one to six octets, and the last value of each
+// length.
 constexpr std::array<std::uint8_t, 7> lead_marks{0, 0x00, 0xC0, 0xE0, 0xF0, 0xF8, 0xFC};
 constexpr std::array<char32_t, 6> old_limits{0x7F, 0x7FF, 0xFFFF, 0x1FFFFF, 0x3FFFFFF, 0x7FFFFFFF};
 
@@ -19,6 +23,7 @@ std::size_t length_under(const Limits& limits, char32_t value) {
   return static_cast<std::size_t>(limit - limits.begin()) + 1;
 }
 
+// Writes the value in `length` octets, also if fewer would do.
 void append(Octets& octets, char32_t value, std::size_t length) {
   octets.push_back(static_cast<std::uint8_t>(lead_marks[length] | (value >> (6 * (length - 1)))));
   for (std::size_t left = length - 1; left > 0; --left) {
@@ -26,11 +31,13 @@ void append(Octets& octets, char32_t value, std::size_t length) {
   }
 }
 
+// CESU-8: each half of the pair in three octets.
 void append_pair(Octets& octets, char32_t value) {
   append(octets, 0xD800 + ((value - 0x10000) >> 10), 3);
   append(octets, 0xDC00 + (value & 0x3FF), 3);
 }
 
+// `pass` drops the sign bit: the old forms have 31 bits.
 void append_as_bug_has_it(Octets& octets, char32_t value, const Encode& bug) {
   switch (bug.what) {
     case Encode::What::pass:

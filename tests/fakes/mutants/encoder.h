@@ -1,3 +1,4 @@
+// The interface of the encoder with one fault.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +10,7 @@
 
 namespace utf8spec::mutants {
 
-// The octets of all values, or of those before the first that is refused, and that one's index.
+// The octets of all values, or those before the first refused value, with its index.
 struct Encoded {
   Octets octets;
   std::optional<std::size_t> refused;

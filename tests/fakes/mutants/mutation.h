@@ -1,3 +1,5 @@
+// The data of a mutant: where its fault shows and what it does. All mutants are data, so that a
+// new one is one line in the bank and the code that applies it is tested by hundreds.
 #pragma once
 
 #include <cstddef>
@@ -15,17 +17,18 @@ using reference::Kind;
 
 inline constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
 
-// The leads of characters of two, three and four octets.
+// The leads of characters of two, three and four octets. C0, C1, E0 80 and so on are errors
+// anyway.
 inline constexpr OctetRange two{0xC2, 0xDF}, three{0xE0, 0xEF}, four{0xF0, 0xF4};
 
-// A set of kinds of step, a bit each.
+// A set of kinds of step, one bit for each.
 using Kinds = std::uint32_t;
 constexpr Kinds only(Kind kind) { return Kinds{1} << static_cast<unsigned>(kind); }
 inline constexpr Kinds any_kind = ~Kinds{0};
 inline constexpr Kinds characters = only(Kind::well_formed);
 inline constexpr Kinds errors = any_kind & ~characters;
 
-// A set of the C ABI's functions, a bit each.
+// A set of operations of the C ABI, one bit for each.
 using Scope = std::uint32_t;
 inline constexpr Scope validating = 1, decoding = 2, replacing = 4, streaming = 8,
                        stream_replacing = 16;
@@ -36,7 +39,7 @@ inline constexpr Scope streams = streaming | stream_replacing;
 inline constexpr Scope replacements = replacing | stream_replacing;
 inline constexpr Scope strict = everywhere & ~replacements;
 
-// Where the whole input lies in memory.
+// The place of the whole input in memory.
 enum class Place : std::uint8_t {
   any,
   at_page,              // it begins a page
@@ -44,7 +47,7 @@ enum class Place : std::uint8_t {
   before_zero,          // a 0 does
 };
 
-// At which steps of decoding a bug shows: where all of this holds.
+// The steps at which a fault shows: those for which all conditions hold.
 struct When {
   enum class Beginning : std::uint8_t { any, signature };
 
@@ -85,7 +88,7 @@ enum class What : std::uint8_t {
   read_before,    // `value` octets before it
 };
 
-// What goes wrong where a chunk starts while octets of a sequence are held.
+// The effect at a seam: a chunk starts while octets of an open sequence are held.
 struct Seam {
   enum class What : std::uint8_t {
     nothing,
@@ -106,7 +109,7 @@ struct Seam {
   bool at_end = false;                                 // the end of input is the seam
 };
 
-// What stream_reset leaves behind.
+// The state that stream_reset leaves behind.
 struct Reuse {
   enum class What : std::uint8_t {
     nothing,
@@ -123,7 +126,7 @@ struct Reuse {
   std::size_t least_resets = 0;  // only from this reset on
 };
 
-// What goes wrong in encoding values from `first` to `last`.
+// The effect on values from `first` to `last` in an encoder.
 struct Encode {
   enum class What : std::uint8_t {
     nothing,
@@ -144,7 +147,7 @@ struct Encode {
   std::uint32_t value = 0;
 };
 
-// How output is written.
+// How output is written: right, or with units outside of it.
 enum class Writing : std::uint8_t {
   right,
   terminated,  // a 0 behind it
@@ -152,8 +155,8 @@ enum class Writing : std::uint8_t {
   led,         // a 0 in front of it
 };
 
-// The one bug of a decoder; as it stands, none. `rows` are those in force at steps that fit `when`
-// by their place; elsewhere the nine rows are.
+// The one fault of a decoder; by default there is none. `rows` are in force at steps whose
+// place fits `when`; elsewhere the nine rows are.
 struct Mutation {
   std::string name;
   Rows rows = right_rows();

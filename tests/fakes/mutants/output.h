@@ -1,3 +1,5 @@
+// The output of the mutants, where three of them write outside of their memory. The host gives
+// output between guard pages, so the first such write ends the process.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +10,6 @@
 
 namespace utf8spec::mutants {
 
-// What a wrong decoder writes outside of the `count` units that are its output.
 template <typename Unit>
 void write_beyond(const Mutation& mutation, Unit* data, std::size_t count) {
   if (mutation.writing == Writing::right || count < mutation.least_written) return;

@@ -100,7 +100,8 @@ utf8spec_decoder entry() {
       },
       [](void* stream) { static_cast<Stream*>(stream)->reset(); },
       [](void* stream) { delete static_cast<Stream*>(stream); },
-      nullptr};
+      nullptr,
+      0};
 }
 
 using MakeEntry = utf8spec_decoder (*)();

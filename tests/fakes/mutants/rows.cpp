@@ -1,3 +1,5 @@
+// Tables of rows with one change. They start from the reference's own nine rows, so a mutant
+// differs from the standard in this change and in nothing else.
 #include "tests/fakes/mutants/rows.h"
 
 #include <algorithm>
@@ -14,8 +16,8 @@ Rows right_rows() {
   return rows;
 }
 
-// Where a lead's bound reaches into another row, that row loses the octet: one of two neighbours
-// cannot move alone.
+// If a lead's bound reaches into a neighbouring row, that row loses the octet. One of two
+// neighbours cannot move alone.
 Rows moved(std::size_t row, std::size_t place, End end, int by) {
   Rows rows = right_rows();
   OctetRange& range = rows[row].octets[place];

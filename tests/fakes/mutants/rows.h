@@ -1,3 +1,4 @@
+// The syntax of a decoder as a table, right or wrong, in the notation of RFC 3629 section 4.
 #pragma once
 
 #include <array>
@@ -11,7 +12,7 @@ namespace utf8spec::mutants {
 
 using reference::OctetRange;
 
-// One row of a decoder's syntax, right or wrong. Older forms went up to six octets.
+// One row. Up to six octets, because older forms and CESU-8 pairs need them.
 struct Row {
   enum class Value : std::uint8_t {
     bits,            // the payload bits of the octets, one after the other (RFC 3629 section 3)
@@ -23,7 +24,7 @@ struct Row {
   Value value = Value::bits;
 };
 
-// What a decoder takes for well-formed.
+// All sequences that a decoder accepts.
 using Rows = std::vector<Row>;
 
 enum class End : std::uint8_t { first, last };
@@ -34,7 +35,7 @@ Rows right_rows();
 // The nine rows with one end of one range moved; rows and places count from 0.
 Rows moved(std::size_t row, std::size_t place, End end, int by);
 
-// The nine rows without one.
+// The nine rows without this one.
 Rows without(std::size_t row);
 
 // The nine rows and one more.

@@ -1,3 +1,6 @@
+// The stream of the mutants. It holds the octets of an open sequence between chunks, which is
+// where real stream decoders fail. Seam faults change the held octets before a chunk is read;
+// reuse faults change what a reset leaves.
 #include "tests/fakes/mutants/stream.h"
 
 #include <algorithm>
@@ -6,10 +9,12 @@
 namespace utf8spec::mutants {
 namespace {
 
+// 0 stands for any number.
 bool is_within(std::size_t value, std::size_t wanted) { return wanted == 0 || value == wanted; }
 
 }  // namespace
 
+// A seam exists only while octets are held. The end of the stream is a seam of its own.
 bool Stream::at_seam(OctetView chunk, Push kind) const {
   const Seam& seam = decoder_->mutation().seam;
   if (held_.empty() || seam.what == Seam::What::nothing) return false;
@@ -19,6 +24,7 @@ bool Stream::at_seam(OctetView chunk, Push kind) const {
          chunk.size() <= seam.most_chunk;
 }
 
+// Only `end` puts something out here; the others change what the next read sees.
 Decoded Stream::cross_seam() {
   switch (decoder_->mutation().seam.what) {
     case Seam::What::lose:
@@ -48,6 +54,7 @@ Decoded Stream::cross_seam() {
   return {};
 }
 
+// The faults of a seam take effect at the first step after it.
 Step Stream::next_step(OctetView input, OctetView rest) {
   if (forgot_range_) history_.second = SecondOctet::any_continuation;
   Step step = decoder_->step(input, rest, scope_, history_);
@@ -57,7 +64,7 @@ Step Stream::next_step(OctetView input, OctetView rest) {
   return step;
 }
 
-// All of the input, or all but a last sequence that may still be completed.
+// Reads everything, except a last sequence that the next chunk may complete.
 Decoded Stream::read(const Octets& input, Push kind) {
   Decoded decoded;
   history_.may_go_on = kind == Push::chunk;
@@ -92,6 +99,7 @@ Decoded Stream::push(OctetView chunk, Push kind) {
   return decoded;
 }
 
+// A fresh object, into which the fault carries something over.
 void Stream::reset() {
   const Mutation& mutation = decoder_->mutation();
   const Reuse& reuse = mutation.reuse;

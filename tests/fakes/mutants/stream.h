@@ -1,3 +1,5 @@
+// A stream decoder with one fault, as the C ABI's stream_open, stream_push and stream_reset use
+// it.
 #pragma once
 
 #include <cstddef>
@@ -7,15 +9,16 @@
 
 namespace utf8spec::mutants {
 
-// What a push asks: more octets, or the end of input.
+// A push brings more octets, or announces the end of the input.
 enum class Push : std::uint8_t { chunk, last };
 
-// One decoder object fed chunk by chunk. It is copied before a push that may have to be taken back.
+// One decoder object that is fed chunk by chunk. It is copied before a push, because a push
+// without enough room for its output must take nothing.
 class Stream {
  public:
   Stream(const Decoder& decoder, Scope scope) : decoder_(&decoder), scope_(scope) {}
 
-  // What the chunk adds. After an error nothing more is pushed until reset.
+  // The output of this chunk. After an error, the caller resets before it pushes again.
   Decoded push(OctetView chunk, Push kind);
 
   void reset();

@@ -1,3 +1,6 @@
+// Reads sequences by any table of rows. It finds the maximal subpart in the same way for wrong
+// tables: the longest start that fits a row. It does not use the reference's decoder, which
+// knows only the nine rows.
 #include "tests/fakes/mutants/syntax.h"
 
 #include "reference/scalar.h"
@@ -5,7 +8,7 @@
 namespace utf8spec::mutants {
 namespace {
 
-// The first octets of `input` that fit the row.
+// How many of the first octets fit the row. At least one: the lead has selected it.
 std::size_t fitting(const Row& row, OctetView input, SecondOctet second) {
   std::size_t place = 1;
   for (; place < row.length && place < input.size(); ++place) {
@@ -16,6 +19,7 @@ std::size_t fitting(const Row& row, OctetView input, SecondOctet second) {
   return place;
 }
 
+// The payload bits of all octets, most significant first.
 char32_t bits_of(OctetView sequence) {
   const std::size_t length = sequence.size();
   char32_t bits = length == 1 ? sequence[0] : sequence[0] & (0x7Fu >> length);
@@ -30,7 +34,7 @@ char32_t value_of(const Row& row, OctetView sequence) {
   return 0x10000 + ((high & 0x3FF) << 10) + (low & 0x3FF);
 }
 
-// What is wrong with `octet` in the second place or a later one.
+// The kind of error if `octet`, in the second place or later, does not fit.
 Kind misfit(std::uint8_t lead, std::uint8_t octet) {
   if (!reference::is_continuation(octet)) return Kind::bad_continuation;
   if (lead == 0xE0 || lead == 0xF0) return Kind::overlong;
@@ -43,6 +47,7 @@ Step ill_formed(Kind kind, std::size_t length) {
 
 }  // namespace
 
+// Counts the leading ones, as decoders without a table do: F8 announces five octets.
 std::size_t announced(std::uint8_t lead) {
   if (lead < 0xC0 || lead >= 0xFE) return 1;
   std::size_t length = 2;

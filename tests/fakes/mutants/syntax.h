@@ -1,3 +1,4 @@
+// The parser of the mutants and its result, a step. A fault is applied to the step afterwards.
 #pragma once
 
 #include <array>
@@ -13,7 +14,7 @@ namespace utf8spec::mutants {
 
 using reference::Kind;
 
-// One step of decoding as a mutant takes it.
+// One step of decoding. The fields after `length` are right values that a fault may change.
 struct Step {
   Kind kind = Kind::well_formed;
   char32_t scalar = 0;       // what comes out for it

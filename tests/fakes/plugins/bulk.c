@@ -1,6 +1,7 @@
-/* Decoders for tests of bulk questions: one that is right, and others that are not for the one
- * string E1 80, each in its own way. */
-
+/* Validators for the tests of bulk questions. One is right. The others are wrong for the one
+ * string E1 80, a truncated sequence, each in its own way: an answer, a signal, a hang, or
+ * noise. One string among thousands is the hard case: it must be found and must not spoil the
+ * rest. */
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -12,6 +13,7 @@ static int is_the_string(const uint8_t* in, size_t n) {
   return n == 2 && in[0] == 0xE1 && in[1] == 0x80;
 }
 
+/* Reports the offset of the error and no length. */
 static utf8spec_status right_validate(const uint8_t* in, size_t n, utf8spec_error* error) {
   uint32_t scalar;
   size_t consumed;
@@ -44,7 +46,7 @@ static utf8spec_status accepts_all(const uint8_t* in, size_t n, utf8spec_error* 
   return UTF8SPEC_OK;
 }
 
-/* Wrong where the input begins at a page: in the second pass alone. */
+/* Wrong if the input begins at a page, which it does in the second pass only. */
 static utf8spec_status looks_at_addresses(const uint8_t* in, size_t n, utf8spec_error* error) {
   if (is_the_string(in, n) && ((uintptr_t)in & 0xFFF) == 0) return UTF8SPEC_OK;
   return right_validate(in, n, error);
@@ -66,7 +68,7 @@ static utf8spec_status reads_on(const uint8_t* in, size_t n, utf8spec_error* err
   return right_validate(in, n, error);
 }
 
-/* Finds whatever is not its standard streams, and says there what nobody asked. */
+/* Writes a line into every descriptor from 3 to 19. One of them is the channel of the protocol. */
 static utf8spec_status talks(const uint8_t* in, size_t n, utf8spec_error* error) {
   static const char garbage[] = "never mind\n";
   for (int file = 3; file < 20 && is_the_string(in, n); ++file) {

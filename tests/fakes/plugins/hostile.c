@@ -1,6 +1,6 @@
-/* A plugin of decoders that misuse their memory, print, crash or lie: one fault a row. Apart from
- * its fault each decodes every octet to itself. */
-
+/* Decoders that misuse memory, print, crash or lie: one fault in each row. Apart from its fault,
+ * each decodes every octet to itself. Each row stands for a bug that authors of plugins make,
+ * such as a terminator behind the output. The host must turn it into a signal or a fault. */
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,6 +20,7 @@ static utf8spec_status widen(const uint8_t* in, size_t n, utf8spec_output* outpu
   return UTF8SPEC_OK;
 }
 
+/* Volatile, so that the compiler keeps a read without use. */
 static utf8spec_status reads_after(const uint8_t* in, size_t n, utf8spec_output* output,
                                    utf8spec_error* error) {
   const volatile uint8_t* octets = in;
@@ -47,7 +48,7 @@ static utf8spec_status writes_after_output(const uint8_t* in, size_t n, utf8spec
   return status;
 }
 
-/* Right wherever there is enough room, and only there. */
+/* Right if there is enough room, and only then. */
 static utf8spec_status ignores_its_room(const uint8_t* in, size_t n, utf8spec_output* output,
                                         utf8spec_error* error) {
   (void)error;
@@ -62,6 +63,7 @@ static utf8spec_status writes_before_output(const uint8_t* in, size_t n, utf8spe
   return widen(in, n, output, error);
 }
 
+/* host->guarded gives a plugin memory with guard pages for its own copies. */
 static utf8spec_status writes_after_guarded(const uint8_t* in, size_t n, utf8spec_output* output,
                                             utf8spec_error* error) {
   volatile uint8_t* block = (volatile uint8_t*)host->guarded(3);
@@ -78,6 +80,7 @@ static utf8spec_status keeps_to_guarded(const uint8_t* in, size_t n, utf8spec_ou
   return widen(one, n, output, error);
 }
 
+/* Its line looks like a reply, and it tries to read the requests. */
 static utf8spec_status prints(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   (void)puts("ok 0058");
@@ -93,6 +96,7 @@ static utf8spec_status aborts(const uint8_t* in, size_t n, utf8spec_output* outp
   return widen(in, n, output, error);
 }
 
+/* The first character is the address within the page, so the two passes give different answers. */
 static utf8spec_status looks_at_addresses(const uint8_t* in, size_t n, utf8spec_output* output,
                                           utf8spec_error* error) {
   const utf8spec_status status = widen(in, n, output, error);
@@ -108,7 +112,7 @@ static utf8spec_status counts_too_much(const uint8_t* in, size_t n, utf8spec_out
   return UTF8SPEC_OK;
 }
 
-/* Writes nothing, so that only its words are wrong. */
+/* Writes nothing, so that only the form is wrong. */
 static utf8spec_status has_no_form(const uint8_t* in, size_t n, utf8spec_output* output,
                                    utf8spec_error* error) {
   (void)in, (void)error;
@@ -123,20 +127,20 @@ static utf8spec_status never_has_room(const uint8_t* in, size_t n, utf8spec_outp
   return UTF8SPEC_OUT_OF_SPACE;
 }
 
-/* Asks once for more than it was given at first, in every pass. */
+/* In every pass, it asks once for more room than it got at first. */
 static utf8spec_status wants_more(const uint8_t* in, size_t n, utf8spec_output* output,
                                   utf8spec_error* error) {
   return output->capacity < 1000 ? UTF8SPEC_OUT_OF_SPACE : widen(in, n, output, error);
 }
 
-/* Delivers all but the last octet, then an error of which it says nothing. */
+/* Puts out all octets but the last, then reports an error without an offset. */
 static utf8spec_status says_little(const uint8_t* in, size_t n, utf8spec_output* output,
                                    utf8spec_error* error) {
   const utf8spec_status status = widen(in, n > 0 ? n - 1 : 0, output, error);
   return status == UTF8SPEC_OK ? UTF8SPEC_ILL_FORMED : status;
 }
 
-/* A stream that resets nothing: it answers how many octets it has ever seen. */
+/* A stream whose `reset` does nothing: it answers how many octets it has ever seen. */
 static void* open_count(int replace) { return (void)replace, calloc(1, sizeof(uint32_t)); }
 
 static utf8spec_status push_count(void* stream, const uint8_t* in, size_t n, int last,

@@ -1,5 +1,5 @@
-/* A decoder of another encoding, and one of none that anybody knows. */
-
+/* A decoder of CESU-8, and one of an encoding that nobody knows. The host must pass the first
+ * name on and refuse the second before any question. */
 #include "harnesses/abi/utf8spec_decoder.h"
 
 static utf8spec_status validate(const uint8_t* in, size_t n, utf8spec_error* error) {

@@ -1,12 +1,12 @@
-/* Decoders whose answer depends on where their input lies, on what lies behind it, on the room for
- * their output, or on how often they were called. Apart from that each is right. */
-
+/* Decoders whose answer depends on the place of the input, on the octet behind it, on the room
+ * for output, or on the number of calls. Apart from that, each is right. Vectorised code has
+ * such bugs: it reads aligned blocks, or looks behind the end where the page allows it. */
 #include <stdint.h>
 
 #include "harnesses/abi/utf8spec_decoder.h"
 #include "tests/fakes/plugins/right_step.h"
 
-/* What a decoder does otherwise. */
+/* What a decoder does wrong when its condition holds. */
 typedef enum { nothing, takes_surrogates, takes_unfinished, drops_last, marks_octets } habit;
 
 static utf8spec_status put(utf8spec_output* output, uint32_t scalar) {
@@ -49,7 +49,7 @@ static utf8spec_status decode_with(habit it, const uint8_t* in, size_t n, utf8sp
 
 static int is_aligned(const uint8_t* in) { return ((uintptr_t)in & 0xF) == 0; }
 
-/* As code does that asks for the page before it reads on. */
+/* True if the octet lies in the same page, as optimised code checks before it reads on. */
 static int can_be_read(const uint8_t* behind) { return ((uintptr_t)behind & 0xFFF) != 0; }
 
 static utf8spec_status by_alignment(const uint8_t* in, size_t n, utf8spec_output* output,
@@ -57,6 +57,7 @@ static utf8spec_status by_alignment(const uint8_t* in, size_t n, utf8spec_output
   return decode_with(is_aligned(in) ? takes_surrogates : nothing, in, n, output, error);
 }
 
+/* A lead at the end is taken for a character if a continuation happens to lie behind it. */
 static utf8spec_status by_continuation_behind(const uint8_t* in, size_t n, utf8spec_output* output,
                                               utf8spec_error* error) {
   const int completes = can_be_read(in + n) && is_tail(((const volatile uint8_t*)in)[n]);
@@ -87,14 +88,15 @@ static utf8spec_status by_calls(const uint8_t* in, size_t n, utf8spec_output* ou
   return decode_with(++calls % 7 == 0 ? takes_surrogates : nothing, in, n, output, error);
 }
 
-/* Puts out what there is room for, and says nothing of the rest. */
+/* Puts out as much as fits and does not report the rest. */
 static utf8spec_status by_room(const uint8_t* in, size_t n, utf8spec_output* output,
                                utf8spec_error* error) {
   const utf8spec_status status = decode_with(nothing, in, n, output, error);
   return status == UTF8SPEC_OUT_OF_SPACE ? UTF8SPEC_OK : status;
 }
 
-/* One U+FFFD for each octet, or for each maximal subpart: both are right. */
+/* One U+FFFD for each octet, or one for each maximal subpart. Both are right, so this is not a
+ * fault. */
 static utf8spec_status counts_by_alignment(const uint8_t* in, size_t n, utf8spec_output* output) {
   const int each_octet = is_aligned(in);
   size_t consumed;

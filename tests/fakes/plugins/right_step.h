@@ -1,4 +1,5 @@
-/* A step function that is right, for fakes to leave or to build on. */
+/* A correct step function for plugins in C to build on or to deviate from. It shares no code
+ * with the reference, so an error in the reference cannot make both agree. */
 #ifndef UTF8SPEC_TESTS_RIGHT_STEP_H
 #define UTF8SPEC_TESTS_RIGHT_STEP_H
 
@@ -14,7 +15,8 @@ static utf8spec_status ill_formed(size_t* consumed, size_t octets) {
   return UTF8SPEC_ILL_FORMED;
 }
 
-/* RFC 3629 section 3; reads no octet behind the first that does not fit. */
+/* RFC 3629 section 3. It reads no octet behind the first that does not fit: after each octet it
+ * checks whether any value that can still follow is allowed. */
 static utf8spec_status right(const uint8_t* in, size_t n, uint32_t* scalar, size_t* consumed) {
   const uint8_t lead = in[0];
   const size_t length = lead < 0x80 ? 1 : lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;

@@ -1,6 +1,5 @@
-/* Step functions for tests of the exhaustive sweep: one that is right, and others that leave it in
- * one way a row. */
-
+/* Step functions for the tests of the exhaustive sweep. One is right; the others deviate in one
+ * way each. Most go wrong on C3 A9 (é) alone, so that a test can count the string exactly. */
 #include <signal.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -10,6 +9,7 @@
 #include "harnesses/abi/utf8spec_decoder.h"
 #include "tests/fakes/plugins/right_step.h"
 
+/* Exactly this string, not a longer one with this beginning. */
 static int is(const uint8_t* in, size_t n, const char* string) {
   return n == strlen(string) && memcmp(in, string, n) == 0;
 }
@@ -20,8 +20,8 @@ static utf8spec_status wrong_once(const uint8_t* in, size_t n, uint32_t* scalar,
   return status;
 }
 
-/* All octets that there are, up to four, before it looks at any: and one ASCII character is read
- * otherwise before three certain others. */
+/* Reads up to four octets before it looks at any. It decodes A wrongly before BCD, so no
+ * beginning decides the answer. */
 static utf8spec_status reads_all(const uint8_t* in, size_t n, uint32_t* scalar, size_t* consumed) {
   uint8_t octets[4] = {0};
   for (size_t i = 0; i < n && i < 4; ++i) octets[i] = ((const volatile uint8_t*)in)[i];
@@ -30,14 +30,14 @@ static utf8spec_status reads_all(const uint8_t* in, size_t n, uint32_t* scalar, 
   return status;
 }
 
-/* Past the end of short strings, where they announce more. */
+/* Reads past the end of short strings whose lead announces four octets. */
 static utf8spec_status reads_past_the_end(const uint8_t* in, size_t n, uint32_t* scalar,
                                           size_t* consumed) {
   if (in[0] >= 0xF0) (void)((const volatile uint8_t*)in)[3];
   return right(in, n, scalar, consumed);
 }
 
-/* Eight octets at once, where so many are told of. */
+/* Reads eight octets at once if it is told of that many. This is allowed. */
 static utf8spec_status reads_blocks(const uint8_t* in, size_t n, uint32_t* scalar,
                                     size_t* consumed) {
   if (n >= 8) (void)((const volatile uint8_t*)in)[7];
@@ -53,7 +53,7 @@ static utf8spec_status takes_surrogates(const uint8_t* in, size_t n, uint32_t* s
   return UTF8SPEC_OK;
 }
 
-/* The octet after a lead goes with it, whatever it is. */
+/* Takes the octet behind the lead C3 along with the error, even a letter. */
 static utf8spec_status swallows(const uint8_t* in, size_t n, uint32_t* scalar, size_t* consumed) {
   const utf8spec_status status = right(in, n, scalar, consumed);
   if (status != UTF8SPEC_OK && in[0] == 0xC3 && n > 1) *consumed = 2;
@@ -83,14 +83,14 @@ static utf8spec_status hangs(const uint8_t* in, size_t n, uint32_t* scalar, size
   return right(in, n, scalar, consumed);
 }
 
-/* Hangs on so many strings that nobody waits for them all. */
+/* Hangs on so many strings that the sweep must stop waiting. */
 static utf8spec_status hangs_often(const uint8_t* in, size_t n, uint32_t* scalar,
                                    size_t* consumed) {
   if (n == 2 && in[0] == 0xC3) pause();
   return right(in, n, scalar, consumed);
 }
 
-/* Wrong once in the life of a process, whatever is asked then. */
+/* Wrong at the twentieth call of a process, for any string. */
 static utf8spec_status wrong_in_company(const uint8_t* in, size_t n, uint32_t* scalar,
                                         size_t* consumed) {
   static unsigned calls;
@@ -105,6 +105,7 @@ static utf8spec_status cannot_take_nul(const uint8_t* in, size_t n, uint32_t* sc
   return right(in, n, scalar, consumed);
 }
 
+/* Runtimes install handlers for signals; the sweep would then miss faults. */
 static utf8spec_status takes_fault_signals(const uint8_t* in, size_t n, uint32_t* scalar,
                                            size_t* consumed) {
   (void)signal(SIGSEGV, SIG_IGN);
@@ -120,8 +121,7 @@ static utf8spec_status blocks_signals(const uint8_t* in, size_t n, uint32_t* sca
   return right(in, n, scalar, consumed);
 }
 
-/* What it answers to the octets of a string that it does not read: a character at the start of a
- * page is another one. */
+/* Decodes another character at the start of a page, without reading any other octet. */
 static utf8spec_status looks_at_its_address(const uint8_t* in, size_t n, uint32_t* scalar,
                                             size_t* consumed) {
   const utf8spec_status status = right(in, n, scalar, consumed);
@@ -129,7 +129,7 @@ static utf8spec_status looks_at_its_address(const uint8_t* in, size_t n, uint32_
   return status;
 }
 
-/* Reads one octet too many where the page goes on, and takes a sequence for unfinished there. */
+/* Reads one octet behind the input if the page goes on. If that is a continuation, it refuses. */
 static utf8spec_status looks_behind(const uint8_t* in, size_t n, uint32_t* scalar,
                                     size_t* consumed) {
   const utf8spec_status status = right(in, n, scalar, consumed);
@@ -168,7 +168,7 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return UTF8SPEC_OK;
 }
 
-/* In UTF-16, with what is needed for a signature in front, and U+00E9 as another character. */
+/* Output in UTF-16 without a leading signature. U+00E9 comes out as U+00EA. */
 static utf8spec_status decode_wrong_once(const uint8_t* in, size_t n, utf8spec_output* output,
                                          utf8spec_error* error) {
   uint32_t scalars[5];

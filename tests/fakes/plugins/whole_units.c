@@ -1,5 +1,6 @@
-/* Decoders over code units: of UTF-16 one that dies of half a unit, one that reads one pair wrongly
- * too, and one without a fixed order; and one of an encoding whose units are octets. */
+/* Decoders over code units. Those of UTF-16 abort on half a unit, so one such question ends the
+ * process: one is right, one also reads one pair wrongly, and one has no fixed order. The last one
+ * has units of one octet, where the flag has no meaning and must be refused. */
 
 #include <stdlib.h>
 
@@ -14,6 +15,7 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   output->form = UTF8SPEC_UTF16;
   for (size_t at = 0; at < n; at += 2) {
     const unsigned unit = unit_at(in + at);
+    /* Only a high surrogate directly before a low one is a pair. */
     const int is_high = unit >= 0xD800 && unit <= 0xDBFF;
     const int is_pair = is_high && at + 2 < n && (unit_at(in + at + 2) & 0xFC00u) == 0xDC00u;
     if (unit >= 0xD800 && unit <= 0xDFFF && !is_pair) {

@@ -1,5 +1,5 @@
-/* A plugin built for another version of the C ABI. */
-
+/* A plugin for version 2 of the C ABI, which does not exist. The host must name the version and
+ * refuse it. */
 #include "harnesses/abi/utf8spec_decoder.h"
 
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, size_t* count) {

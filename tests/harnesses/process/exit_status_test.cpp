@@ -1,3 +1,7 @@
+// The simplest adapter is a command such as iconv: input on stdin, the verdict as the exit
+// status. Each input is one process. The fake knows four octets: F8 crashes, FF hangs, FE exits
+// with 7. A status other than 0 and 1 must be a fault and not a verdict, or "file not found"
+// would count as ill-formed.
 #include "harnesses/process/exit_status.h"
 
 #include <gmock/gmock.h>
@@ -8,6 +12,7 @@
 namespace utf8spec::harnesses {
 namespace {
 
+// The deadline is for the input that hangs; Python needs a part of it to start.
 std::unique_ptr<Decoder> start(const std::vector<std::string>& arguments = {}) {
   ProcessOptions options = fake_options("exit_status.py", arguments);
   options.deadlines.request = std::chrono::milliseconds{1500};
@@ -24,6 +29,7 @@ Outcome outcome(Decoder& decoder, Octets octets) {
   return record.at(0).second;
 }
 
+// The command begins with the interpreter, so that is the name.
 TEST(ExitStatus, OffersValidateUnderTheNameOfItsFile) {
   const auto decoder = start();
   EXPECT_EQ(decoder->introduction().name, "python3");
@@ -42,6 +48,7 @@ TEST(ExitStatus, ReadsTheVerdictFromTheStatus) {
   EXPECT_TRUE(decoder->incidents().empty());
 }
 
+// The last input shows that a new process is started afterwards.
 TEST(ExitStatus, NamesCrashesAndHangs) {
   const auto decoder = start();
   EXPECT_EQ(outcome(*decoder, {0xF8}).kind, Outcome::Kind::crashed);
@@ -50,6 +57,7 @@ TEST(ExitStatus, NamesCrashesAndHangs) {
   EXPECT_EQ(outcome(*decoder, {'A'}).kind, Outcome::Kind::answered);
 }
 
+// 2 MiB do not fit into a pipe. A decoder that exits early gives SIGPIPE to the writer.
 TEST(ExitStatus, MayLeaveItsInputUnread) {
   const auto decoder = start({"deaf"});
   EXPECT_EQ(outcome(*decoder, Octets(std::size_t{1} << 21, 'A')).answer.status, Answer::Status::ok);

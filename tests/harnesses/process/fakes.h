@@ -1,3 +1,5 @@
+// Starts the fake adapters of tests/fakes and asks them. The fakes are Python programs, so they
+// can break the protocol in ways that the adapter library prevents.
 #pragma once
 
 #include <string>
@@ -9,7 +11,7 @@
 
 namespace utf8spec::harnesses {
 
-// The command of a fake adapter of tests/fakes.
+// The command for a fake. `-B` keeps Python from writing into the source folder.
 inline std::vector<std::string> fake_command(const std::string& file,
                                              const std::vector<std::string>& arguments = {}) {
   std::vector<std::string> command{"/usr/bin/python3", "-B",
@@ -28,7 +30,7 @@ inline ProcessOptions fake_options(const std::string& file,
 
 using Record = std::vector<std::pair<Question, Outcome>>;
 
-// Asks all questions and keeps what became of them.
+// Asks all questions and returns each with its outcome, in the order in which they came back.
 inline Record ask_all(Decoder& decoder, const std::vector<Question>& questions) {
   Record record;
   auto next = questions.begin();

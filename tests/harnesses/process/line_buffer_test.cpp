@@ -1,3 +1,6 @@
+// The buffer that splits the output of a decoder into lines. A read from a pipe ends anywhere,
+// also in the middle of a line. An index that is not adjusted after a move of the memory gives
+// the reply of another request, which then looks like a wrong answer of the decoder.
 #include "harnesses/process/line_buffer.h"
 
 #include <gtest/gtest.h>
@@ -8,12 +11,14 @@
 namespace utf8spec::harnesses {
 namespace {
 
+// As read(2) does: asks for space, fills it, and says how much came.
 void feed(LineBuffer& buffer, std::string_view text) {
   const std::span<char> space = buffer.space(text.size());
   std::ranges::copy(text, space.begin());
   buffer.add(text.size());
 }
 
+// Two reads split the word `one`. An empty line is a line too.
 TEST(LineBuffer, SplitsWhereverReadsEnd) {
   LineBuffer buffer;
   feed(buffer, "on");
@@ -39,6 +44,8 @@ TEST(LineBuffer, KeepsLinesUntilTheyAreDropped) {
   EXPECT_EQ(buffer.line(0), "d");
 }
 
+// Numbered lines in pieces of five octets, dropped at irregular times: memory grows and moves
+// in between.
 TEST(LineBuffer, StaysRightWhileItsMemoryMoves) {
   LineBuffer buffer;
   int next = 0;

@@ -1,3 +1,5 @@
+// Requests of 1 MiB, the longest that the protocol allows, mixed with short ones. They do not
+// fit into a pipe. If the runner wrote without reading, both sides would block for ever.
 #include <gtest/gtest.h>
 
 #include "harnesses/process/process.h"
@@ -12,6 +14,8 @@ Question validate(Octets octets) {
   return question;
 }
 
+// 2^19 - 8 octets are 2^20 - 16 hex digits; the name of the operation needs the rest. Three of
+// twelve requests are that long.
 TEST(Process, AsksRequestsOfAMebibyte) {
   std::vector<Question> questions(12, validate({'A'}));
   const Octets longest((std::size_t{1} << 19) - 8, 'A');

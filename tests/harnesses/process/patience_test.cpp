@@ -1,3 +1,6 @@
+// Patience decides how long to wait for a decoder and when to stop asking. A decoder that hangs
+// on every input would take days at two seconds each. Giving up too early would leave bugs
+// unseen. The numbers below are those of the docs.
 #include "harnesses/process/patience.h"
 
 #include <gtest/gtest.h>
@@ -7,6 +10,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
+// Limits hold for an operation together with a derivation, such as mutated strings.
 Question question(Operation operation, Derivation derivation) {
   Question made;
   made.request.operation = operation;
@@ -14,6 +18,7 @@ Question question(Operation operation, Derivation derivation) {
   return made;
 }
 
+// 2000 ms, then 100 ms. Another operation keeps its own deadline.
 TEST(Patience, ShortensTheDeadlineOfAnOperationThatHangsThrice) {
   Patience patience({}, {});
   for (int hang = 0; hang < 3; ++hang) {
@@ -27,6 +32,7 @@ TEST(Patience, ShortensTheDeadlineOfAnOperationThatHangsThrice) {
   EXPECT_EQ(patience.suspect_deadline(Operation::stream), milliseconds{250});
 }
 
+// Answers in between do not help: ten troubles in all are enough for this derivation.
 TEST(Patience, RefusesADerivationAfterTenOfItsTroubles) {
   Patience patience({}, {});
   const Question mutated = question(Operation::decode, Derivation::mutated);
@@ -40,6 +46,7 @@ TEST(Patience, RefusesADerivationAfterTenOfItsTroubles) {
   EXPECT_EQ(patience.refusal(question(Operation::stream, Derivation::mutated)), "");
 }
 
+// The vectors are the core of a report, so no number of troubles stops them.
 TEST(Patience, AlwaysAsksTheVectorsThemselves) {
   Patience patience({}, {});
   const Question plain = question(Operation::decode, Derivation::plain);
@@ -47,6 +54,7 @@ TEST(Patience, AlwaysAsksTheVectorsThemselves) {
   EXPECT_EQ(patience.refusal(plain), "");
 }
 
+// One answer resets the count. After 50, a plain question decides whether the decoder is alive.
 TEST(Patience, WantsASignOfLifeAfterFiftyInARow) {
   Patience patience({}, {});
   const Question plain = question(Operation::decode, Derivation::plain);
@@ -61,6 +69,7 @@ TEST(Patience, WantsASignOfLifeAfterFiftyInARow) {
   EXPECT_EQ(patience.refusal(question(Operation::stream, Derivation::plain)), "");
 }
 
+// 16 ms for each whole KiB: 1023 octets are less than one.
 TEST(Deadlines, GrowWithTheRequest) {
   EXPECT_EQ(allow(milliseconds{2000}, 1023), milliseconds{2000});
   EXPECT_EQ(allow(milliseconds{2000}, std::size_t{1} << 20), milliseconds{2000 + 16384});

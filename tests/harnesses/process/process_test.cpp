@@ -1,3 +1,6 @@
+// Adapters that crash, hang, lie or flood (tests/fakes/misbehaving.py). Each question must come
+// back once, in order, and only those that are to blame may be blamed. An error here accuses a
+// library of its neighbour's crash. Nothing here is judged by how long it takes.
 #include "harnesses/process/process.h"
 
 #include <gmock/gmock.h>
@@ -14,7 +17,7 @@ namespace {
 using Kind = Outcome::Kind;
 using testing::HasSubstr;
 
-// Deadlines that keep these tests quick. Nothing here is judged by how long it takes.
+// Deadlines that keep these tests quick.
 constexpr Deadlines quick{.request = std::chrono::milliseconds{500}};
 
 const std::vector<Octets> inputs{{'A'},
@@ -39,8 +42,8 @@ Question question(Operation operation, Octets octets) {
   return made;
 }
 
-// Questions of all operations, each other than its neighbours, so that a reply to one is seldom
-// right for another.
+// Questions of all operations. Neighbours differ, so a reply to one is seldom right for
+// another.
 std::vector<Question> many_questions(std::size_t count) {
   std::vector<Question> questions;
   for (std::size_t index = 0; index < count; ++index) {
@@ -64,7 +67,7 @@ std::unique_ptr<Decoder> start(const std::string& file, const std::vector<std::s
   return decoder ? std::move(*decoder) : nullptr;
 }
 
-// What a run against a fake showed.
+// The results of a run against a fake.
 struct Findings {
   Record record;
   std::vector<Incident> incidents;
@@ -87,8 +90,8 @@ const Record& correct_record(const std::vector<Question>& questions) {
   return found->second;
 }
 
-// The places where the record is not that of the correct fake. Every question must have come back,
-// in order.
+// The places where the record differs from that of the correct fake. Every question must be
+// there.
 std::vector<std::size_t> differences(const Record& record, const std::vector<Question>& questions) {
   std::vector<std::size_t> places;
   EXPECT_EQ(record.size(), questions.size());
@@ -126,7 +129,7 @@ TEST(Process, AnswersEveryOperationInOrder) {
   EXPECT_TRUE(decoder->incidents().empty());
 }
 
-// A way of going wrong that one request brings about by itself, in any process.
+// A misbehaviour that one request causes by itself, in any process.
 struct Way {
   std::string name;
   std::uint8_t octet;
@@ -169,7 +172,7 @@ INSTANTIATE_TEST_SUITE_P(
       return name;
     });
 
-// Whether the incident is there, `least` times or more.
+// Whether the incident is there, at least `least` times.
 bool has_incident(const Findings& result, Incident::Kind kind, const std::string& detail,
                   std::uint64_t least = 1) {
   return std::ranges::any_of(result.incidents, [&](const Incident& incident) {
@@ -330,7 +333,7 @@ TEST(Process, AsksAFreshProcessAlone) {
 }
 
 TEST(Process, AsksASlowDecoderForLessAtATime) {
-  // Four seconds in all, of which no reply may be three behind.
+  // Four seconds in all, while no reply may be more than three seconds late.
   const auto questions = many_questions(400);
   const auto decoder =
       start("misbehaving.py", {"slow"}, Deadlines{.request = std::chrono::seconds{3}});

@@ -1,3 +1,6 @@
+// The start of a decoder: command, environment, folder, and the first reply. Most first
+// attempts of a user fail here, so each failure is one line that names the cause, with the end
+// of stderr.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -9,7 +12,7 @@ namespace {
 
 using testing::HasSubstr;
 
-// Why a decoder does not start.
+// The error of a decoder that must not start.
 std::string failure(const ProcessOptions& options) {
   const auto decoder = start_process(options);
   return decoder ? "it starts" : decoder.error().text;
@@ -21,12 +24,15 @@ std::string failure_of_command(const std::vector<std::string>& command) {
   return failure(options);
 }
 
+// A fake that spoils its own start; one second is the deadline for its hello.
 std::string failure_of_fake(const std::string& way) {
   ProcessOptions options = fake_options("misbehaving.py", {way});
   options.deadlines.hello = std::chrono::milliseconds{1000};
   return failure(options);
 }
 
+// No such file, a file that cannot run, nothing, a program that ends, a missing library, a
+// reply that stays in a buffer, and a wrong reply.
 TEST(ProcessStart, SaysInOneLineWhatIsWrong) {
   EXPECT_EQ(failure_of_command({"no-such-command"}), "command not found: no-such-command");
   EXPECT_THAT(failure_of_command({UTF8SPEC_SOURCE_DIR "/CMakeLists.txt"}),
@@ -42,6 +48,7 @@ TEST(ProcessStart, SaysInOneLineWhatIsWrong) {
   EXPECT_EQ(failure_of_fake("bad-hello"), "unreadable reply to hello: unknown operation \"guess\"");
 }
 
+// A shell answers the hello with its environment as the name and its folder as the version.
 TEST(ProcessStart, SetsEnvironmentAndFolder) {
   ProcessOptions options;
   options.command = {"sh", "-c", "echo \"hello utf8spec/1 decode $LC_ALL.$NAME $(pwd)\"; cat"};

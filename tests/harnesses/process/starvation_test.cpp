@@ -1,3 +1,6 @@
+// Deadlines must not count time in which the decoder waited for a free CPU. CI machines are
+// often overloaded; a decoder that only waited would be reported as one that hangs. The tests
+// make such a machine: four processes that never pause share one CPU with the decoder.
 #include "harnesses/process/starvation.h"
 
 #include <gtest/gtest.h>
@@ -18,6 +21,7 @@
 namespace utf8spec::harnesses {
 namespace {
 
+// An endless loop. The atomic keeps the compiler from removing it.
 [[noreturn]] void spin() {
   const std::atomic<bool> ready{false};
   while (!ready) {
@@ -25,7 +29,7 @@ namespace {
   std::abort();
 }
 
-// A process that never pauses, in a session of its own.
+// A process that never pauses, in a session of its own: time is measured by session.
 class BusyProcess {
  public:
   BusyProcess() : process_(fork()) {
@@ -46,8 +50,8 @@ class BusyProcess {
   pid_t process_;
 };
 
-// As long as it lives the process and what it starts share one processor with four others that
-// never pause.
+// While it exists, this process and its children run on one CPU, together with four busy
+// processes.
 class BusyProcessor {
  public:
   BusyProcessor() {
@@ -64,7 +68,7 @@ class BusyProcessor {
   BusyProcessor& operator=(const BusyProcessor&) = delete;
   ~BusyProcessor() { sched_setaffinity(0, sizeof all_, &all_); }
 
-  // One of the four.
+  // The session of one of the four.
   pid_t session() const { return others_->front().session(); }
 
  private:
@@ -72,6 +76,8 @@ class BusyProcessor {
   std::optional<std::array<BusyProcess, 4>> others_;
 };
 
+// The fake computes for a while on F8. With a fifth of a CPU, this exceeds the deadline of 500
+// ms.
 TEST(Starvation, LaysNoHangToADecoderThatGetsNoProcessor) {
   const BusyProcessor processor;
   ProcessOptions options = fake_options("misbehaving.py", {"busy"});
@@ -86,12 +92,15 @@ TEST(Starvation, LaysNoHangToADecoderThatGetsNoProcessor) {
   EXPECT_TRUE((*decoder)->incidents().empty());
 }
 
+// In one second, each of four processes waits about three quarters of it; 100 ms is a safe
+// bound.
 TEST(Starvation, GrowsWhereManyWantOneProcessor) {
   const BusyProcessor processor;
   std::this_thread::sleep_for(std::chrono::seconds{1});
   EXPECT_GT(time_starved(processor.session()), std::chrono::milliseconds{100});
 }
 
+// The process may be gone when its time is read.
 TEST(Starvation, IsNoneWhereThereIsNoProcess) {
   constexpr int none = 0x7FFFFFFF;
   EXPECT_EQ(time_starved(none).count(), 0);

@@ -1,5 +1,6 @@
-// Nobody waits any longer: what is on its way is dropped, and blamed on nobody.
-
+// A user presses Ctrl-C. The runner must stop waiting, drop what is on its way, and blame
+// nobody: a decoder that is killed by us looks like one that crashed. The deadlines are one
+// hour, so a test that does not stop hangs instead of passing late.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -12,9 +13,10 @@ namespace {
 
 using testing::IsEmpty;
 
-// Longer than anyone waits: a test that does not stop hangs.
+// One hour.
 constexpr std::chrono::milliseconds forever{3'600'000};
 
+// Options whose `stop` the test switches at the chosen moment.
 class Stop : public testing::Test {
  protected:
   ProcessOptions options_for(const std::string& file, const std::vector<std::string>& arguments) {
@@ -24,14 +26,14 @@ class Stop : public testing::Test {
     return options;
   }
 
-  // Asks these inputs again and again, and stops as soon as `last` has gone to the decoder.
+  // Asks these inputs again and again, and stops when `last` has been handed to the decoder.
   Record ask_until(Decoder& decoder, const std::vector<Octets>& asked, const Octets& last) {
     Record record;
     std::size_t next = 0;
     decoder.ask(
         [&](Question& question) {
           question.request = {Operation::validate, asked[next++ % asked.size()], {}, {}};
-          // It is on its way with the questions before it.
+          // `last` is sent together with the questions before it.
           is_stopped_ = is_stopped_ || question.request.octets == last;
           return !is_stopped_ || question.request.octets == last;
         },
@@ -51,6 +53,7 @@ TEST_F(Stop, EndsTheWaitForAHello) {
   EXPECT_EQ(decoder.error().text, "stopped before its first reply");
 }
 
+// The fake hangs on FF. The two inputs before may be answered or not, but nothing is a hang.
 TEST_F(Stop, EndsTheWaitForAReplyAndBlamesNobody) {
   auto decoder = start_process(options_for("misbehaving.py", {"hang"}));
   ASSERT_TRUE(decoder) << decoder.error().text;
@@ -63,6 +66,7 @@ TEST_F(Stop, EndsTheWaitForAReplyAndBlamesNobody) {
             Outcome::Kind::not_judged);
 }
 
+// The fake crashes on F8 at the moment of the stop.
 TEST_F(Stop, DropsACrash) {
   auto decoder = start_process(options_for("misbehaving.py", {"crash"}));
   ASSERT_TRUE(decoder) << decoder.error().text;
@@ -79,6 +83,7 @@ TEST_F(Stop, EndsTheWaitForAnExitStatus) {
   EXPECT_THAT((*decoder)->incidents(), IsEmpty());
 }
 
+// An unfinished check says nothing about the adapter.
 TEST_F(Stop, EndsTheCheckOfAnAdapterWithoutAFinding) {
   const ProcessOptions options = options_for("misbehaving.py", {"never-flush"});
   is_stopped_ = true;

@@ -1,3 +1,6 @@
+// A pool of threads that works on numbered places and hands over the results by number. The
+// caller wants them in order and must be able to stop. The risks are the usual ones of threads:
+// a lost wake-up, an exception that ends the program, and a destructor that waits for ever.
 #include "harnesses/process/worker_pool.h"
 
 #include <gmock/gmock.h>
@@ -12,8 +15,10 @@ namespace {
 using Pool = WorkerPool<int>;
 using namespace std::chrono_literals;
 
+// The caller still wants the result.
 bool goes_on() { return true; }
 
+// A worker whose result shows for which place it was made.
 Pool::Worker doubling(const Pool& /*pool*/) {
   return [](std::size_t place) { return static_cast<int>(2 * place); };
 }
@@ -25,6 +30,7 @@ TEST(WorkerPool, GivesWhatEachPlaceComesTo) {
   }
 }
 
+// From the last place to the first: results must be kept until they are fetched.
 TEST(WorkerPool, AnswersInAnyOrder) {
   Pool pool(10, 2, doubling);
   for (std::size_t place = 10; place-- > 0;) {
@@ -32,6 +38,7 @@ TEST(WorkerPool, AnswersInAnyOrder) {
   }
 }
 
+// A worker may be a process, so idle ones are expensive.
 TEST(WorkerPool, MakesNoMoreWorkersThanPlaces) {
   std::atomic<int> made = 0;
   {
@@ -44,6 +51,8 @@ TEST(WorkerPool, MakesNoMoreWorkersThanPlaces) {
   EXPECT_LE(made, 2);
 }
 
+// A worker that gives nothing ends. With two workers, two such places end all work, and the
+// wait must end as well.
 TEST(WorkerPool, HasNothingOfAPlaceThatNoThreadIsLeftFor) {
   Pool pool(5, 2, [](const Pool&) {
     return [](std::size_t place) -> std::optional<int> {
@@ -58,6 +67,7 @@ TEST(WorkerPool, HasNothingOfAPlaceThatNoThreadIsLeftFor) {
   }
 }
 
+// The worker ends only when the pool is left, so the destructor must announce itself first.
 TEST(WorkerPool, StopsWaitingWhenNobodyWantsToKnow) {
   Pool pool(1, 1, [](const Pool& own) {
     return [&own](std::size_t) -> std::optional<int> {
@@ -68,6 +78,7 @@ TEST(WorkerPool, StopsWaitingWhenNobodyWantsToKnow) {
   EXPECT_EQ(pool.wait_for(0, 1ms, [] { return false; }), std::nullopt);
 }
 
+// The exception belongs to its place. The worker goes on with the next one.
 TEST(WorkerPool, HandsOnWhatAWorkerThrows) {
   Pool pool(2, 1, [](const Pool&) {
     return [](std::size_t place) -> std::optional<int> {

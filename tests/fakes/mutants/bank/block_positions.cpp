@@ -1,13 +1,18 @@
-// Faults of code that reads whole blocks: they show at some offsets or in some sizes only.
+// Faults of decoders that read blocks of 16, 32 or 64 octets. They show only at some offsets or
+// for some sizes. The names say where: `block-64-62` is offset 62 modulo 64. The offsets are
+// the edges of blocks and also places in the middle, which a suite that tests only edges would
+// miss.
 #include "tests/fakes/mutants/bank.h"
 
 namespace utf8spec::mutants {
 namespace {
 
+// A fault in all operations at the steps that fit `when`.
 Mutation placed(const char* name, When when, What what, std::uint32_t value = 0) {
   return {.name = name, .when = when, .what = what, .value = value};
 }
 
+// Characters with these leads, or errors of this kind, at one offset of a block.
 When character_at(OctetRange leads, std::size_t modulus, std::size_t remainder) {
   return {.kinds = characters, .leads = leads, .modulus = modulus, .remainder = remainder};
 }
@@ -21,6 +26,7 @@ When error_at(Kind kind, std::size_t modulus, std::size_t remainder) {
 std::vector<Mutation> block_positions() {
   const auto invalid = only(Kind::invalid_octet);
   return {
+      // The last octet of a block, early ones, and ones in the middle.
       placed("block-16-15-refuses-four", character_at(four, 16, 15), What::refuse),
       placed("block-16-3-refuses-two", character_at(two, 16, 3), What::refuse),
       placed("block-32-23-refuses-three", character_at(three, 32, 23), What::refuse),
@@ -35,6 +41,8 @@ std::vector<Mutation> block_positions() {
       placed("block-64-41-accepts-stray", error_at(Kind::unexpected_continuation, 64, 41),
              What::accept),
       placed("block-64-33-accepts-cut", error_at(Kind::bad_continuation, 64, 33), What::accept),
+      // A continuation in the last lane, behind a letter: a check that looks at pairs of octets
+      // in one block misses it.
       placed("block-last-lane-after-ascii",
              {.kinds = only(Kind::unexpected_continuation),
               .modulus = 16,
@@ -42,6 +50,8 @@ std::vector<Mutation> block_positions() {
               .after = characters,
               .after_leads = {0x00, 0x7F}},
              What::accept),
+      // From here on, ranges: only in the first block, only behind some blocks, only in the
+      // rest behind the last block, and only for certain sizes of the input.
       placed("block-first-accepts-above", {.kinds = only(Kind::above_maximum), .to = 15},
              What::accept),
       placed("block-from-32-accepts-above", {.kinds = only(Kind::above_maximum), .from = 32},

@@ -1,9 +1,11 @@
-// Faults of code for long inputs: they show at or behind the sizes of buffers, and in long chunks.
+// Faults of code for long inputs. They show at the sizes of buffers (512 octets to 64 KiB) or
+// in long chunks, where a decoder refills its buffer and must carry a part of a sequence over.
 #include "tests/fakes/mutants/bank.h"
 
 namespace utf8spec::mutants {
 namespace {
 
+// Other rows are in force from this offset on.
 Mutation rows_from(const char* name, std::size_t from, const Rows& rows) {
   return {.name = name, .rows = rows, .when = {.from = from}};
 }
@@ -21,6 +23,7 @@ Mutation at_long_chunk(const char* name, Seam::What what, std::size_t chunk) {
 std::vector<Mutation> far_offsets() {
   constexpr OctetRange tail = reference::continuation;
   return {
+      // A character of three octets that begins on the last octet of a page of 4096.
       at_place("far-loses-three-over-4096",
                {.kinds = characters, .leads = three, .modulus = 4096, .remainder = 4095},
                What::lose),
@@ -32,6 +35,7 @@ std::vector<Mutation> far_offsets() {
                 .after = characters,
                 .after_leads = two},
                What::refuse),
+      // The seam goes wrong only if the second chunk is this long.
       at_long_chunk("far-chunk-of-1024-swallows", Seam::What::swallow, 1024),
       at_long_chunk("far-chunk-of-4096-ends", Seam::What::end, 4096),
       at_place("far-deletes-stray-at-8192",
@@ -39,6 +43,7 @@ std::vector<Mutation> far_offsets() {
                What::lose),
       rows_from("far-surrogates-added-from-16385", 16385,
                 with({3, {{{0xED, 0xED}, {0xA0, 0xBF}, tail}}})),
+      // Two octets before 64 KiB and two behind.
       at_place("far-flips-four-over-65536",
                {.kinds = characters, .leads = four, .from = 65534, .to = 65534}, What::flip, 1),
   };

@@ -1,4 +1,6 @@
-// Decoders that die, and those that read or write outside of what they were given.
+// Mutants that end by a signal, that read or write outside of their memory, or whose answer
+// depends on the place. Without guard pages such reads go unseen, and a decoder with them
+// passes every comparison of values. Vectorised decoders have had them at the end of the input.
 #include "tests/fakes/mutants/bank.h"
 
 namespace utf8spec::mutants {
@@ -8,10 +10,12 @@ Mutation dying(const char* name, When when, What what, Scope scope = everywhere)
   return {.name = name, .when = when, .what = what, .scope = scope};
 }
 
+// Only for one-shot functions: their input ends where the caller's memory ends.
 Mutation reading(const char* name, When when, What what, std::uint32_t octets) {
   return {.name = name, .when = when, .what = what, .value = octets, .scope = one_shot};
 }
 
+// From `least` units of output on, so that short vectors do not show it.
 Mutation writing(const char* name, Writing how, std::size_t least) {
   return {.name = name, .writing = how, .least_written = least};
 }
@@ -20,6 +24,8 @@ Mutation writing(const char* name, Writing how, std::size_t least) {
 
 std::vector<Mutation> crashes() {
   return {
+      // Only at offset 0 (`to` is 0), then only in one-shot functions, then only in inputs of
+      // three octets.
       dying("crash-five-octets",
             {.kinds = only(Kind::invalid_octet), .leads = {0xFB, 0xFB}, .to = 0}, What::abort),
       dying("crash-truncated-four", {.kinds = only(Kind::truncated), .leads = {0xF0, 0xF4}},
@@ -40,6 +46,7 @@ std::vector<Mutation> crashes() {
 
 std::vector<Mutation> outside_memory() {
   return {
+      // One octet behind a lead, as if the continuation were there.
       reading("read-behind-truncated-two", {.kinds = only(Kind::truncated), .leads = {0xC2, 0xDF}},
               What::read_behind, 1),
       reading("read-behind-truncated-four", {.kinds = only(Kind::truncated), .leads = {0xF0, 0xF4}},
@@ -47,6 +54,7 @@ std::vector<Mutation> outside_memory() {
       reading("read-behind-e0-last",
               {.kinds = only(Kind::truncated), .leads = {0xE0, 0xE0}, .most_left = 1},
               What::read_behind, 1),
+      // A block of 16 octets that begins at the last character: 13 octets are behind the end.
       reading("read-behind-block",
               {.kinds = characters, .leads = {0xE0, 0xEF}, .least_size = 60, .most_left = 3},
               What::read_behind, 13),
@@ -68,6 +76,7 @@ std::vector<Mutation> outside_memory() {
 
 std::vector<Mutation> by_placement() {
   return {
+      // The plugin host calls each function in two places, which is how these three are found.
       {.name = "placed-page-start-surrogate",
        .when = {.kinds = only(Kind::surrogate), .place = Place::at_page},
        .what = What::accept,

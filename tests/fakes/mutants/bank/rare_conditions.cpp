@@ -1,4 +1,6 @@
-// Faults that several things must come together for.
+// Faults that need several conditions together: the third error, an error of one kind directly
+// behind another, a lead behind a certain lead. A suite of single sequences cannot find them;
+// they measure what complete suites and mutated strings add.
 #include "tests/fakes/mutants/bank.h"
 
 namespace utf8spec::mutants {
@@ -13,6 +15,7 @@ Mutation rarely(const char* name, When when, What what, std::uint32_t value = 0,
 
 std::vector<Mutation> rare_conditions() {
   return {
+      // By number: what goes wrong begins with the third, the tenth or the fifth error.
       rarely("rare-third-error-deleted", {.kinds = errors, .after_errors = 2}, What::lose, 0,
              replacements),
       rarely("rare-tenth-error-repeated", {.kinds = errors, .after_errors = 9}, What::repeat, 2,
@@ -25,6 +28,7 @@ std::vector<Mutation> rare_conditions() {
              0, replacements),
       rarely("rare-overlong-after-four-errors-deleted",
              {.kinds = only(Kind::overlong), .after_errors = 4}, What::lose, 0, replacements),
+      // By the character directly before. EF is the lead of U+FEFF and of its neighbours.
       rarely("rare-overlong-after-signature-accepted",
              {.kinds = only(Kind::overlong), .after = characters, .after_leads = {0xEF, 0xEF}},
              What::accept),
@@ -39,6 +43,7 @@ std::vector<Mutation> rare_conditions() {
       rarely("rare-truncated-after-four-deleted",
              {.kinds = only(Kind::truncated), .after = characters, .after_leads = {0xF0, 0xF4}},
              What::lose),
+      // Two characters in a row: the fault of a table that keeps state between characters.
       rarely("rare-f4-after-f4-refused",
              {.kinds = characters,
               .leads = {0xF4, 0xF4},

@@ -1,4 +1,6 @@
-// Ill-formed octets that are replaced by too much, too little, or together with what follows them.
+// Faults of decoders that replace, for each kind of error: too many U+FFFD, none, or octets
+// taken along with the error. The number of U+FFFD is a policy if it is the same everywhere. It
+// is a fault if it depends on the kind of error, because no policy divides in that way.
 #include <array>
 #include <string>
 
@@ -7,6 +9,7 @@
 namespace utf8spec::mutants {
 namespace {
 
+// The kinds of error, with the words of the mutants' names.
 struct Sort {
   Kind kind;
   const char* name;
@@ -23,7 +26,8 @@ Mutation putting(const std::string& name, Kinds kinds, What what, std::uint32_t 
       .name = name, .when = {.kinds = kinds}, .what = what, .value = value, .scope = replacements};
 }
 
-// The end of input has nothing behind it, and a cut sequence no continuation octet.
+// Nothing is behind a truncated end, so it cannot swallow or run on. Behind a cut sequence
+// there is no continuation, so it cannot run on.
 void add_of_sort(std::vector<Mutation>& mutants, const Sort& sort) {
   const Kinds kind = only(sort.kind);
   const std::string name = std::string("-") + sort.name;
@@ -43,6 +47,8 @@ std::vector<Mutation> replacements_wrong() {
   for (const Mutation& other :
        {putting("replace-octets-truncated", only(Kind::truncated), What::repeat_octets),
         putting("replace-octets-cut", only(Kind::bad_continuation), What::repeat_octets),
+        // A question mark everywhere is a policy under RFC 3629; for one kind only, it is a
+        // fault.
         putting("replace-question-mark", errors, What::put, U'?'),
         putting("replace-question-mark-surrogate", only(Kind::surrogate), What::put, U'?'),
         putting("replace-latin-1-stray", only(Kind::unexpected_continuation), What::accept)}) {
@@ -51,6 +57,7 @@ std::vector<Mutation> replacements_wrong() {
   return mutants;
 }
 
+// Offsets and lengths that no way of counting explains, or that differ for one kind of error.
 std::vector<Mutation> reports_wrong() {
   const auto reporting = [](const char* name, Kinds kinds, What what, std::uint32_t value) {
     return Mutation{

@@ -1,4 +1,7 @@
-// What goes wrong where a chunk ends inside a sequence.
+// Faults of streams where a chunk ends inside a sequence. A decoder must hold one to three
+// octets and continue with them. The names say how many octets are held and of how many:
+// `seam-loses-2-of-3`. The second family are faults of `reset`: something of the last input
+// remains.
 #include "tests/fakes/mutants/bank.h"
 
 namespace utf8spec::mutants {
@@ -8,14 +11,18 @@ Mutation at_seam(const char* name, Seam seam) {
   return {.name = name, .scope = streams, .seam = seam};
 }
 
+// The held octets are forgotten. For all six combinations of held and announced octets.
 Mutation losing(const char* name, std::size_t held, std::size_t whole) {
   return at_seam(name, {.what = Seam::What::lose, .held = held, .whole = whole});
 }
 
+// Behind E0, ED, F0 and F4 the second octet has a range of its own. A decoder that does not
+// keep it across chunks accepts overlong forms, surrogates, or values above 10FFFF.
 Mutation forgetting(const char* name, std::uint8_t lead) {
   return at_seam(name, {.what = Seam::What::forget_range, .held = 1, .leads = {lead, lead}});
 }
 
+// The end of the stream does not report an open sequence. For 0 and 0: any open sequence.
 Mutation quiet_end(const char* name, std::size_t held, std::size_t whole) {
   return at_seam(name, {.what = Seam::What::lose, .held = held, .whole = whole, .at_end = true});
 }
@@ -30,6 +37,7 @@ std::vector<Mutation> stream_seams() {
       losing("seam-loses-1-of-4", 1, 4),
       losing("seam-loses-2-of-4", 2, 4),
       losing("seam-loses-3-of-4", 3, 4),
+      // An empty chunk between two parts of a sequence, and chunks of certain sizes.
       at_seam("seam-empty-chunk-loses", {.what = Seam::What::lose, .most_chunk = 0}),
       at_seam("seam-empty-chunk-ends", {.what = Seam::What::end, .most_chunk = 0}),
       at_seam("seam-chunk-of-2-loses",
@@ -68,6 +76,7 @@ std::vector<Mutation> reuse() {
               {.what = Reuse::What::verdict, .after = only(Kind::truncated)}),
       leaving("reuse-refuses-all-above",
               {.what = Reuse::What::verdict, .after = only(Kind::above_maximum)}),
+      // A counter or a leak that shows only after 100,000 inputs.
       leaving("reuse-refuses-all-100000th",
               {.what = Reuse::What::verdict, .after = errors, .least_resets = 100'000}),
       leaving("reuse-loses-range", {.what = Reuse::What::range_lost, .after = errors}),

@@ -1,4 +1,6 @@
-// Each end of each range of the nine rows, one octet too far out or in.
+// The nine rows of RFC 3629 section 4 with one end of one range moved by one octet, in or out.
+// These are the typing errors of a table. Every row, every place and both ends are covered, so
+// a suite that finds all of them has tested every edge.
 #include <array>
 #include <string>
 #include <string_view>
@@ -8,6 +10,7 @@
 namespace utf8spec::mutants {
 namespace {
 
+// The first lead of each row.
 constexpr std::array<std::string_view, 9> row_names{"ascii", "c2", "e0", "e1", "ed",
                                                     "ee",    "f0", "f1", "f4"};
 
@@ -20,7 +23,7 @@ struct Move {
 constexpr std::array moves{Move{End::first, -1, "first-down"}, Move{End::first, 1, "first-up"},
                            Move{End::last, -1, "last-down"}, Move{End::last, 1, "last-up"}};
 
-// No octet lies below 00.
+// Octets begin at 00, so the first end of the ASCII row cannot move down.
 bool is_possible(std::size_t row, const Move& move) {
   return row > 0 || move.end == End::last || move.by > 0;
 }

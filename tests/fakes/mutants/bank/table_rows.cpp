@@ -1,4 +1,6 @@
-// A row too few, or one too many.
+// One of the nine rows is missing, or a row is added. The added rows are known wrong forms:
+// overlong forms, surrogates, CESU-8, values above 10FFFF, forms of five and six octets of RFC
+// 2279, and octets that are accepted alone. 85 alone is the newline of ISO 8859-1.
 #include "tests/fakes/mutants/bank.h"
 
 namespace utf8spec::mutants {
@@ -12,6 +14,7 @@ constexpr OctetRange octet(std::uint8_t value) { return {value, value}; }
 
 std::vector<Mutation> table_rows() {
   return {
+      // The ASCII row cannot be missing: nothing could be decoded.
       {.name = "row-c2-missing", .rows = without(1)},
       {.name = "row-e0-missing", .rows = without(2)},
       {.name = "row-e1-missing", .rows = without(3)},
@@ -20,6 +23,8 @@ std::vector<Mutation> table_rows() {
       {.name = "row-f0-missing", .rows = without(6)},
       {.name = "row-f1-missing", .rows = without(7)},
       {.name = "row-f4-missing", .rows = without(8)},
+      // All overlong forms of two octets, then parts of them: C0 80 is U+0000 and C0 AF is a
+      // slash.
       {.name = "row-c0-c1-added", .rows = with({2, {{{0xC0, 0xC1}, tail}}})},
       {.name = "row-c1-added", .rows = with({2, {{octet(0xC1), tail}}})},
       {.name = "row-c0-80-added", .rows = with({2, {{octet(0xC0), octet(0x80)}}})},
@@ -29,6 +34,7 @@ std::vector<Mutation> table_rows() {
        .rows = with({4, {{octet(0xF0), {0x80, 0x8F}, tail, tail}}})},
       {.name = "row-surrogates-added", .rows = with({3, {{octet(0xED), {0xA0, 0xBF}, tail}}})},
       {.name = "row-high-surrogates-added", .rows = with({3, {{octet(0xED), {0xA0, 0xAF}, tail}}})},
+      // A pair becomes one character, while lone surrogates stay refused.
       {.name = "row-surrogate-pairs-added",
        .rows = with({6,
                      {{octet(0xED), {0xA0, 0xAF}, tail, octet(0xED), {0xB0, 0xBF}, tail}},

@@ -1,9 +1,11 @@
-// One operation is wrong and all others are right.
+// One operation is wrong and all others are right. Libraries often have a separate validator,
+// written for speed. A suite that tests `decode` and infers the rest would miss these.
 #include "tests/fakes/mutants/bank.h"
 
 namespace utf8spec::mutants {
 namespace {
 
+// `scope` is the one operation that is wrong.
 Mutation judging(const char* name, Scope scope, When when, What what, std::uint32_t value = 0) {
   return {.name = name, .when = when, .what = what, .value = value, .scope = scope};
 }
@@ -21,6 +23,7 @@ std::vector<Mutation> verdicts_alone() {
       judging("validate-accepts-invalid", validating, of(Kind::invalid_octet), What::lose),
       judging("validate-accepts-stray", validating, of(Kind::unexpected_continuation), What::lose),
       judging("validate-accepts-truncated", validating, of(Kind::truncated), What::lose),
+      // E0 80..9F accepted by `validate` only.
       {.name = "validate-accepts-overlong",
        .rows = with({3, {{{0xE0, 0xE0}, {0x80, 0x9F}, reference::continuation}}}),
        .scope = validating},
@@ -31,6 +34,7 @@ std::vector<Mutation> verdicts_alone() {
       judging("validate-refuses-noncharacters", validating, of_values(0xFFFE, 0xFFFF),
               What::refuse),
       judging("validate-refuses-plane-16", validating, of_values(0x100000, 0x10FFFF), What::refuse),
+      // `decode` must report an error. These replace, delete, or read it as Latin-1.
       judging("decode-replaces-overlong", decoding, of(Kind::overlong), What::accept, 0xFFFD),
       judging("decode-replaces-truncated", decoding, of(Kind::truncated), What::accept, 0xFFFD),
       judging("decode-deletes-stray", decoding, of(Kind::unexpected_continuation), What::lose),

@@ -1,5 +1,7 @@
-// An answer of the C ABI is as expected exactly where the line that stands for it is.
-
+// Two pieces of code compare an answer with the expected one: a fast one for answers of the C
+// ABI, and the ordinary one for lines of the protocol. Bulk runs use the fast one for millions
+// of answers. If it accepted an answer that the other refuses, a bug would pass at bulk speed
+// and never reach the judge. The test puts many right and wrong answers to both and compares.
 #include "harnesses/plugin/bulk/agreement.h"
 
 #include <gtest/gtest.h>
@@ -10,13 +12,14 @@
 namespace utf8spec::harnesses::bulk {
 namespace {
 
-// Output of one form.
+// Output in one of the three forms of the C ABI. A unit has one, two or four octets there.
 struct Output {
   utf8spec_form form;
   std::vector<std::uint32_t> units;
 };
 
-// Right and wrong ones, in each form.
+// Right and wrong output for `a` and U+1F600 (D83D DE00, or F0 9F 98 80): nothing, cut short,
+// one unit too many, and a wrong unit. In UTF-8 also CESU-8 and a stray octet.
 const std::vector<Output> outputs{
     {UTF8SPEC_SCALARS, {}},
     {UTF8SPEC_SCALARS, {'a', 0x1F600}},
@@ -38,6 +41,7 @@ const std::vector<Output> outputs{
     {UTF8SPEC_UTF8, {'a', 0xF0, 0x9F, 0x98, 0x80, 0x80}},
 };
 
+// The first octets of a number are its low ones: the tests run on little-endian machines.
 std::string memory_of(const Output& output) {
   std::string memory;
   for (const std::uint32_t unit : output.units) {
@@ -46,12 +50,15 @@ std::string memory_of(const Output& output) {
   return memory;
 }
 
-// Numbers of an error that are right, wrong, and not said.
+// Offsets and lengths of errors: right ones, wrong ones, and SIZE_MAX for one that is not
+// reported.
 constexpr std::size_t numbers[]{0, 1, 2, 3, 5, SIZE_MAX};
 
+// `expected_` counts the answers that both call expected. If there were none, the test would
+// compare nothing but refusals.
 class Agreement : public testing::TestWithParam<Operation> {
  protected:
-  // Compares both ways to see whether it is expected.
+  // Compares the two verdicts about one answer.
   void expect_same(const utf8spec_answer& answer, const ExpectedAnswer& expected) {
     utf8spec_request asked{};
     asked.operation = static_cast<utf8spec_operation>(GetParam());
@@ -61,13 +68,14 @@ class Agreement : public testing::TestWithParam<Operation> {
     free(reply.data);
     const auto read = parse_reply(line, GetParam(), ReplyForm::plugin_host);
     const bool is_expected = is_as_expected(answer, GetParam(), expected);
-    // The lines cannot say a length without an offset: such an answer is asked again.
+    // A line cannot give a length without an offset. Such an answer is asked again by a line.
     const bool has_words = answer.status != UTF8SPEC_ILL_FORMED ||
                            answer.error.offset != SIZE_MAX || answer.error.length == SIZE_MAX;
     EXPECT_EQ(is_expected, read && has_words && expected.is(*read)) << line;
     expected_ += is_expected ? 1 : 0;
   }
 
+  // All outputs with all statuses, and errors with all pairs of numbers.
   void expect_same_for(const Request& request, const Habits& habits) {
     Predictor predictor(GetParam(), Profile::rfc3629, habits);
     const ExpectedAnswer* const expected = predictor.predict(request);
@@ -99,6 +107,8 @@ class Agreement : public testing::TestWithParam<Operation> {
   std::size_t expected_ = 0;
 };
 
+// A well-formed text, nothing, and a text with the truncated E2 82. The habits vary in offset
+// and length, because those decide which numbers are expected.
 TEST_P(Agreement, IsThatOfTheLines) {
   const Octets well_formed{'a', 0xF0, 0x9F, 0x98, 0x80};
   Octets broken = well_formed;

@@ -1,5 +1,8 @@
-// Bulk jobs of plugins in processes of their own, whatever the plugin does to them.
-
+// Bulk jobs run in plugin hosts of their own, many questions for one line of the protocol. The
+// host itself compares the answers and lists the unexpected ones. The fakes of
+// tests/fakes/plugins/bulk.c are wrong for one string only, by an answer, a crash, a hang or
+// noise. What is lost must be asked again and never be counted as passed: a report counts these
+// questions as proof.
 #include "harnesses/plugin/bulk/bulk_workers.h"
 
 #include <gmock/gmock.h>
@@ -16,10 +19,13 @@ using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 using ::testing::SizeIs;
 
+// More than the two workers, so that results come out of order and must be sorted.
 constexpr std::uint64_t shards = 5;
 
+// A truncated sequence of three octets. It occurs once in the suite.
 const Octets the_string{0xE1, 0x80};
 
+// The real plugin host, as it is installed.
 std::vector<std::string> command_for(const std::string& row) {
   return {UTF8SPEC_BINARY_DIR "/bin/utf8spec-plugin-host",
           UTF8SPEC_BINARY_DIR "/tests/plugins/bulk.so:" + row};
@@ -32,7 +38,7 @@ BulkOptions options_for(const std::string& row) {
   return options;
 }
 
-// The validator's complete suite.
+// The complete suite of the validator. `right` and its variants report offsets and no lengths.
 BulkJob whole_suite() {
   BulkJob job;
   job.bulk = {Operation::validate, Bulk::complete};
@@ -41,14 +47,14 @@ BulkJob whole_suite() {
   return job;
 }
 
-// The same in shards.
+// The same suite in shards.
 std::vector<BulkJob> jobs() {
   std::vector<BulkJob> all(shards, whole_suite());
   for (std::uint64_t index = 0; index < shards; ++index) all[index].bulk.shard = {index, shards};
   return all;
 }
 
-// The questions of a job, and the places of those that ask the one string that fakes get wrong.
+// How many questions a job has, and the places of the one string that the fakes get wrong.
 struct Known {
   std::uint64_t questions = 0;
   std::vector<std::uint32_t> places;
@@ -72,6 +78,7 @@ std::vector<BulkResult> ask_all(
   BulkWorkers(options).ask(
       jobs,
       [&](std::size_t job, const BulkResult& result) {
+        // Results are handed over in the order of the jobs, though workers finish in any order.
         EXPECT_EQ(job, all.size());
         all.push_back(result);
       },
@@ -79,7 +86,7 @@ std::vector<BulkResult> ask_all(
   return all;
 }
 
-// All has passed but for the one string.
+// Everything has passed except the one string, which is listed by its place.
 void expect_only_the_string(const std::vector<BulkResult>& result) {
   ASSERT_THAT(result, SizeIs(shards));
   std::size_t others = 0;
@@ -93,7 +100,7 @@ void expect_only_the_string(const std::vector<BulkResult>& result) {
   EXPECT_EQ(others, 1U);
 }
 
-// The job with the one string came to nothing, all others passed as a whole.
+// The job with the string has no result. All other jobs have passed as a whole.
 void expect_job_of_the_string_lost(const std::vector<BulkResult>& result) {
   ASSERT_THAT(result, SizeIs(shards));
   for (std::size_t job = 0; job < shards; ++job) {
@@ -115,6 +122,7 @@ TEST(BulkAsker, CountsAllThatIsAsExpectedAnswer) {
   EXPECT_EQ(passed, BulkSource().suite({}).size());
 }
 
+// `replace` is compared by the policy that the habits name.
 TEST(BulkAsker, CountsWhatIsReplaced) {
   BulkJob job;
   job.bulk = {Operation::replace, Bulk::complete, {.model = vectors::Model::control}};
@@ -124,11 +132,13 @@ TEST(BulkAsker, CountsWhatIsReplaced) {
                   BulkResult::Left::listed, BulkSource().suite(job.bulk.suite).size(), {}}));
 }
 
+// The second fake is wrong in the second place in memory only. Bulk runs call it there too.
 TEST(BulkAsker, ListsWhatIsNot) {
   expect_only_the_string(ask_all(options_for("accepts"), jobs()));
   expect_only_the_string(ask_all(options_for("looks_at_addresses"), jobs()));
 }
 
+// A list of thousands of places is no saving, so the whole job is left to the ordinary way.
 TEST(BulkAsker, LeavesAllWhereTooMuchIsNot) {
   EXPECT_THAT(ask_all(options_for("accepts_all"), {whole_suite()}), ElementsAre(BulkResult{}));
 }
@@ -146,12 +156,14 @@ TEST(BulkAsker, DoesNotDependOnTheNumberOfJobs) {
   EXPECT_EQ(ask_all(options, jobs()), two);
 }
 
+// `reads_on` reads one octet behind the string, which the guard page turns into a signal.
 TEST(BulkAsker, OutlivesCrashes) {
   for (const char* row : {"aborts", "reads_on"}) {
     expect_job_of_the_string_lost(ask_all(options_for(row), jobs()));
   }
 }
 
+// Only jobs with the string, so that the test waits once.
 TEST(BulkAsker, OutlivesHangs) {
   BulkOptions options = options_for("hangs");
   options.host.silence = std::chrono::milliseconds(300);
@@ -160,7 +172,7 @@ TEST(BulkAsker, OutlivesHangs) {
   EXPECT_THAT(ask_all(options, hanging), ElementsAre(BulkResult{}));
 }
 
-// A shell in the host's place, that says of every job how many questions have passed.
+// A shell in place of the host. It claims the same number of passed questions for every job.
 BulkOptions host_that_says(const std::string& passed) {
   BulkOptions options;
   options.host.child.command = {"sh", "-c", "while read -r job; do echo " + passed + "; done"};
@@ -168,6 +180,7 @@ BulkOptions host_that_says(const std::string& passed) {
   return options;
 }
 
+// The number of passed and listed questions must be that of the job, exactly.
 TEST(BulkAsker, BelievesNoHostThatLosesQuestions) {
   const std::uint64_t all = BulkSource().suite({}).size();
   EXPECT_THAT(ask_all(host_that_says(std::to_string(all)), {whole_suite()}),
@@ -179,10 +192,13 @@ TEST(BulkAsker, BelievesNoHostThatLosesQuestions) {
   }
 }
 
+// The fake finds the descriptor of the protocol and writes a line there.
 TEST(BulkAsker, BelievesNoGarbage) {
   expect_job_of_the_string_lost(ask_all(options_for("talks"), jobs()));
 }
 
+// With one worker, jobs run in order. After two crashes, the rest is left to the ordinary way:
+// a decoder that dies often would cost a new process each time.
 TEST(BulkAsker, TriesNoMoreAfterSoManyTroubles) {
   BulkOptions options = options_for("aborts");
   options.jobs = 1;
@@ -205,6 +221,7 @@ TEST(BulkAsker, LeavesAllWhereNothingStarts) {
   EXPECT_THAT(ask_all(options_for("nobody"), jobs()), Each(BulkResult{}));
 }
 
+// The stop comes after the first result. A stop before the start gives nothing.
 TEST(BulkAsker, StopsWhenItIsToldTo) {
   std::atomic<bool> stopped = false;
   std::size_t told = 0;
@@ -220,6 +237,7 @@ TEST(BulkAsker, StopsWhenItIsToldTo) {
   EXPECT_THAT(ask_all(options_for("right"), jobs(), [] { return true; }), IsEmpty());
 }
 
+// A process behind the line protocol has no C ABI, so it offers no bulk questions.
 TEST(BulkAsker, IsOfPluginsAlone) {
   ProcessOptions options;
   options.command = command_for("right");

@@ -1,3 +1,6 @@
+// Orders and results of bulk jobs travel as lines of numbers between the runner and the plugin
+// host. Every field must come back: a lost field gives other questions than the ones counted. A
+// plugin can write to the same pipe, so anything that is not exactly a message must be refused.
 #include "harnesses/plugin/bulk/messages.h"
 
 #include <gtest/gtest.h>
@@ -7,6 +10,7 @@ namespace {
 
 TEST(BulkMessages, CarryOrders) {
   EXPECT_EQ(read_job(to_line(BulkJob{})), BulkJob{});
+  // Each field has another value than by default, so a field that is not written shows.
   BulkJob job;
   job.bulk = {Operation::stream_replace,
               Bulk::complete,
@@ -27,6 +31,7 @@ TEST(BulkMessages, CarryOrders) {
   EXPECT_EQ(read_job(to_line(job)), job);
 }
 
+// Nothing, a number too many, a cut line, a space at the end, a letter, and a negative number.
 TEST(BulkMessages, ReadNoOtherOrder) {
   const std::string line = to_line(BulkJob{});
   for (const std::string& other : {std::string(), line + " 1", line.substr(2), line + " ",
@@ -35,6 +40,7 @@ TEST(BulkMessages, ReadNoOtherOrder) {
   }
 }
 
+// 4294967295 is the largest place: places have 32 bits, so that lists stay small.
 TEST(BulkMessages, CarryWhatBecameOfAnOrder) {
   for (const BulkResult& result :
        {BulkResult{}, BulkResult{BulkResult::Left::listed, 131072, {}},
@@ -45,6 +51,8 @@ TEST(BulkMessages, CarryWhatBecameOfAnOrder) {
   }
 }
 
+// Garbage; places that are equal, descending or beyond the questions; numbers over 64 or 32
+// bits; and a list that is too long.
 TEST(BulkMessages, ReadNothingElse) {
   std::string too_many = "1000000";
   for (std::size_t other = 0; other <= most_others; ++other) {

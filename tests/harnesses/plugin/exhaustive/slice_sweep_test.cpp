@@ -1,5 +1,8 @@
-// What one process does with a slice, and whether pruning changes what comes of it.
-
+// A slice holds the strings whose first octet and upper half of the second are given. One
+// process sweeps one slice. Pruning skips strings whose answer follows from a shorter
+// beginning; this makes 4.3 billion strings feasible. The tests show that pruning changes
+// nothing but the number of calls. If it did, the claim about all strings would be false. The
+// fakes are functions inside this process.
 #include "harnesses/plugin/exhaustive/slice_sweep.h"
 
 #include <gtest/gtest.h>
@@ -14,7 +17,7 @@ namespace {
 
 using Step = StepFunction<reference::Utf8>;
 
-// A step function of a test's own, judged as those of plugins are.
+// A step function of the test. The sweep judges it as it judges those of plugins.
 struct Fake {
   using Answer = Step::Answer;
   using Expected = Step::Expected;
@@ -28,12 +31,13 @@ struct Fake {
   static std::string describe(const Answer& answer) { return Step::describe(answer); }
 };
 
+// The reference as a step function.
 Fake::Answer right(const std::uint8_t* in, std::size_t length) {
   const reference::Step step = reference::step({in, length});
   return {step.well_formed() ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED, step.scalar, step.length};
 }
 
-// Without the checks of RFC 3629: any lead and as many octets as it announces.
+// Makes no check of RFC 3629: it takes any lead and as many octets as the lead announces.
 Fake::Answer lax(const std::uint8_t* in, std::size_t length) {
   const std::size_t due = in[0] < 0xC0 ? 1 : in[0] < 0xE0 ? 2 : in[0] < 0xF0 ? 3 : 4;
   if (due > length) return {UTF8SPEC_ILL_FORMED, 0, length};
@@ -42,7 +46,8 @@ Fake::Answer lax(const std::uint8_t* in, std::size_t length) {
   return {UTF8SPEC_OK, value & 0x1FFFFF, due};
 }
 
-// Looks at all octets first.
+// Reads all octets before it decides, so nothing follows from a beginning. One sum changes the
+// answer.
 Fake::Answer thorough(const std::uint8_t* in, std::size_t length) {
   unsigned sum = 0;
   for (std::size_t i = 0; i < std::min(length, longest_string); ++i) {
@@ -53,6 +58,8 @@ Fake::Answer thorough(const std::uint8_t* in, std::size_t length) {
   return answer;
 }
 
+// The trap turns a fault of the function into an answer. The destructor gives the signals back,
+// so that a real crash of a later test is seen.
 class ExhaustiveSlice : public ::testing::Test {
  protected:
   ExhaustiveSlice() { Trap::install(); }
@@ -67,7 +74,7 @@ class ExhaustiveSlice : public ::testing::Test {
         .sweep(slice, std::move(left_out));
   }
 
-  // What does not depend on how it was found.
+  // The part of a result that pruning must not change.
   static Tally found(Tally tally) {
     tally.calls = tally.determined = 0;
     return tally;
@@ -79,6 +86,7 @@ class ExhaustiveSlice : public ::testing::Test {
   std::atomic<std::uint64_t> slot_ = 0;
 };
 
+// The number of the slice with these two octets.
 constexpr unsigned slice_of(std::uint8_t lead, std::uint8_t second) {
   return lead * slices_of_a_lead + second / (256 / slices_of_a_lead);
 }
@@ -101,6 +109,7 @@ TEST_F(ExhaustiveSlice, EveryStringIsAskedOnce) {
   EXPECT_EQ(sums.longer.calls, 0U);
 }
 
+// Slices with overlong forms, with surrogates, and at U+10FFFF: all three functions, both ways.
 TEST_F(ExhaustiveSlice, PruningChangesNothingButTheNumberOfCalls) {
   using Function = Fake::Answer (*)(const std::uint8_t*, std::size_t);
   for (const Function function : {Function{right}, Function{lax}, Function{thorough}}) {
@@ -118,13 +127,13 @@ TEST_F(ExhaustiveSlice, WhatIsReadAheadIsNotPruned) {
   const unsigned slice = slice_of(0x41, 0x42);
   const Sums sums = sweep({thorough}, slice, Pruning::by_beginning);
   EXPECT_EQ(sums.strings.determined, 0U);
-  // 41 with the sum of 42, 43 and 44 behind it.
+  // The sum of 41 42 43 44 in any order behind 41.
   EXPECT_GT(sums.strings.findings.at({Way::wrong_length, Element::ascii}).count, 0U);
 }
 
 TEST_F(ExhaustiveSlice, WhatIsDeterminedByTheLeadIsAskedOnceForEachLength) {
   const Sums sums = sweep({right}, slice_of(0x41, 0x42), Pruning::by_beginning);
-  // Of two octets, of three, of four.
+  // Once with a length of two, three and four; 41 alone decides all of them.
   EXPECT_EQ(sums.strings.calls, 3U + 2 * sums.strings.sampled);
   EXPECT_EQ(sums.strings.sampled, 16U + 4096U);
   EXPECT_EQ(sums.longer.strings, 16U << 16);
@@ -132,7 +141,8 @@ TEST_F(ExhaustiveSlice, WhatIsDeterminedByTheLeadIsAskedOnceForEachLength) {
   EXPECT_EQ(sums.longer.sampled, 4096U / 16);
 }
 
-// Each is right wherever a sweep without a sample looks at 41 42.
+// Each fake is right wherever the pruned sweep calls it with 41 42. Only the sample in other
+// places shows the fault: by the start of a page, the octet behind, and what is readable.
 TEST_F(ExhaustiveSlice, ASampleFindsWhatDependsOnThePlace) {
   const auto wrong = [](Fake::Answer answer) {
     answer.scalar = 'a';
@@ -164,6 +174,7 @@ TEST_F(ExhaustiveSlice, ASampleFindsWhatDependsOnThePlace) {
   }
 }
 
+// Without pruning, the sample must still be taken.
 TEST_F(ExhaustiveSlice, ASampleOfStringsThatAreAllAskedFindsItToo) {
   const Fake fake{[](const std::uint8_t* in, std::size_t length) {
     Fake::Answer answer = right(in, length);
@@ -174,7 +185,8 @@ TEST_F(ExhaustiveSlice, ASampleOfStringsThatAreAllAskedFindsItToo) {
   EXPECT_TRUE(sums.strings.has(Way::depends_on_placement));
 }
 
-// One octet or the maximal subpart: both are right, and nothing can be claimed of all strings.
+// One octet or the maximal subpart: both lengths are right. But the sweep cannot claim one
+// answer for all strings, so it says that the answer varies.
 TEST_F(ExhaustiveSlice, RightAnswersThatDependOnThePlaceAreNoFault) {
   const Fake fake{[](const std::uint8_t* in, std::size_t length) {
     Fake::Answer answer = right(in, length);
@@ -187,6 +199,7 @@ TEST_F(ExhaustiveSlice, RightAnswersThatDependOnThePlaceAreNoFault) {
   EXPECT_TRUE(sums.strings.has(Way::varies));
 }
 
+// The pick depends on the string alone. It covers all last octets, and 00 often follows.
 TEST_F(ExhaustiveSlice, ASampleIsTheSameInEverySlicing) {
   EXPECT_EQ(pick(0x4142, 3).last, pick(0x4142, 3).last);
   std::set<std::uint8_t> last;
@@ -199,6 +212,8 @@ TEST_F(ExhaustiveSlice, ASampleIsTheSameInEverySlicing) {
   EXPECT_GT(zeros, 4096U / 5);
 }
 
+// A plugin that ignores a signal, blocks it, or replaces the alternate stack would hide its own
+// faults. The trap notices all three.
 TEST_F(ExhaustiveSlice, SaysWhatIsChangedOfSignals) {
   EXPECT_EQ(Trap::disturbance(), "");
   (void)std::signal(SIGBUS, SIG_IGN);
@@ -223,6 +238,8 @@ TEST_F(ExhaustiveSlice, SaysWhatIsChangedOfSignals) {
   EXPECT_EQ(Trap::disturbance(), "");
 }
 
+// The fake reads the fourth octet of every string with F1. Strings of two and three octets
+// fault: 16 and 4096 of them.
 TEST_F(ExhaustiveSlice, ReadingPastTheEndIsACrashAndTheRestGoesOn) {
   const Fake fake{[](const std::uint8_t* in, std::size_t length) {
     if (in[0] == 0xF1) (void)reinterpret_cast<const volatile std::uint8_t*>(in)[3];
@@ -238,6 +255,8 @@ TEST_F(ExhaustiveSlice, ReadingPastTheEndIsACrashAndTheRestGoesOn) {
   }
 }
 
+// A function may read a block if it was told a longer length. It is not a fault, but nothing
+// can be claimed about longer strings.
 TEST_F(ExhaustiveSlice, ReadingMoreThanFourOctetsOfALongerStringIsSaidOnce) {
   const Fake fake{[](const std::uint8_t* in, std::size_t length) {
     if (length > 4) (void)reinterpret_cast<const volatile std::uint8_t*>(in)[7];
@@ -249,6 +268,7 @@ TEST_F(ExhaustiveSlice, ReadingMoreThanFourOctetsOfALongerStringIsSaidOnce) {
   EXPECT_EQ(sums.longer.strings, 0U);
 }
 
+// Calls that ended or hung an earlier process are given to the next one as a list to skip.
 TEST_F(ExhaustiveSlice, WhatIsLeftOutIsNotCalled) {
   const ShortString string(Octets{0xC3, 0xA9});
   const ShortString beginning(Octets{0xC3});

@@ -1,5 +1,7 @@
-// Sweeps over plugins in processes of their own, whatever the plugin does to them.
-
+// A whole sweep over plugins, in processes that the plugin may crash, hang or disturb. The rows
+// of tests/fakes/plugins/steps.c are wrong in one way each. Every string must be counted
+// exactly once, also those on which a process died. A sweep that lost strings would claim more
+// than it has seen.
 #include "harnesses/plugin/exhaustive/sweep.h"
 
 #include <gmock/gmock.h>
@@ -12,9 +14,12 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
-// The strings that begin with C3 A0..AF, U+00E0..U+00EF among them.
+// The strings that begin with C3 A0 to C3 AF: U+00E0 to U+00EF. C3 A9 (é) is the string on
+// which most fakes go wrong.
 constexpr unsigned slice_of_c3_a0 = 0xC3 * slices_of_a_lead + 0xA;
 
+// One slice is enough for most tests. The deadline is short, because some fakes hang on
+// purpose.
 SweepOptions options_for(const std::string& row) {
   SweepOptions options;
   options.process.child.command = {UTF8SPEC_BINARY_DIR "/bin/utf8spec-plugin-host",
@@ -32,7 +37,7 @@ Swept sweep_of(const SweepOptions& options) {
 
 Swept sweep_of(const std::string& row) { return sweep_of(options_for(row)); }
 
-// The one finding of a sweep that is to have no other.
+// Expects one finding and no other, with its count and its first example.
 void expect_only(const Swept& swept, const Departure& difference, std::uint64_t count,
                  const std::string& actual) {
   ASSERT_EQ(swept.sums.strings.findings.size(), 1U);
@@ -42,6 +47,8 @@ void expect_only(const Swept& swept, const Departure& difference, std::uint64_t 
   EXPECT_EQ(found.examples.front().actual, actual);
 }
 
+// All 4,311,810,304 strings, and all 2^32 beginnings of longer ones. Pruning makes this a test
+// of seconds.
 TEST(ExhaustiveSweep, OfARightDecoderFindsNothing) {
   SweepOptions options = options_for("right");
   options.slices = {0, slice_count};
@@ -59,6 +66,7 @@ TEST(ExhaustiveSweep, OfARightDecoderFindsNothing) {
   EXPECT_THAT(swept.notes, IsEmpty());
 }
 
+// U+1F600 alone is refused, which no sample would find.
 TEST(ExhaustiveSweep, FindsTheOneStringOfAllThatIsWrong) {
   SweepOptions options = options_for("wrong_once");
   options.slices = {0, slice_count};
@@ -69,6 +77,7 @@ TEST(ExhaustiveSweep, FindsTheOneStringOfAllThatIsWrong) {
             ShortString(Octets{0xF0, 0x9F, 0x98, 0x80}));
 }
 
+// The fake reads four octets first and changes A only before BCD. So no string may be pruned.
 TEST(ExhaustiveSweep, FindsWhatShowsOnlyByReadingAhead) {
   SweepOptions options = options_for("reads_all");
   options.slices = {0x41 * slices_of_a_lead + 4, 0x41 * slices_of_a_lead + 5};
@@ -82,10 +91,11 @@ TEST(ExhaustiveSweep, CountsAreThoseOfAllStrings) {
   options.slices = {0xED * slices_of_a_lead, 0xEE * slices_of_a_lead};
   options.jobs = 2;
   const Swept swept = sweep_of(options);
-  // Alone and before any fourth octet.
+  // Each of the 2048 surrogates alone, and before any fourth octet.
   expect_only(swept, {Way::accepts, Element::surrogate}, 2048 + 2048 * 256, "ok U+D800, 3 octets");
 }
 
+// Three processes finish in any order; the sums must be equal.
 TEST(ExhaustiveSweep, DoesNotDependOnTheNumberOfJobs) {
   SweepOptions options = options_for("swallows");
   options.slices = {slice_of_c3_a0, slice_of_c3_a0 + 3};
@@ -97,6 +107,7 @@ TEST(ExhaustiveSweep, DoesNotDependOnTheNumberOfJobs) {
   EXPECT_TRUE(one.sums.strings.has(Way::swallows));
 }
 
+// F1 alone, 16 strings of two octets, 4096 of three. Those of four octets are long enough.
 TEST(ExhaustiveSweep, ReadsPastTheEndAreCrashesAllOfThem) {
   SweepOptions options = options_for("reads_past_the_end");
   options.slices = {0xF1 * slices_of_a_lead, 0xF1 * slices_of_a_lead + 1};
@@ -105,6 +116,7 @@ TEST(ExhaustiveSweep, ReadsPastTheEndAreCrashesAllOfThem) {
   EXPECT_THAT(swept.notes, IsEmpty());
 }
 
+// The fake reads eight octets if it is told of eight. This is permitted by the C ABI.
 TEST(ExhaustiveSweep, ReadsOfBlocksAreNoCrashesButSaid) {
   const Swept swept = sweep_of("reads_blocks");
   EXPECT_THAT(swept.sums.strings.findings, IsEmpty());
@@ -115,12 +127,14 @@ TEST(ExhaustiveSweep, OutlivesCrashes) {
   expect_only(sweep_of("aborts"), {Way::crashes}, 1, "SIGABRT (signal 6)");
 }
 
+// A call of _exit cannot be trapped. The slot tells which string was being asked.
 TEST(ExhaustiveSweep, OutlivesEndsOfTheProcess) {
   const Swept swept = sweep_of("ends_the_process");
   expect_only(swept, {Way::crashes}, 1, "exit status 3");
   EXPECT_EQ(swept.sums.strings.strings, strings_of(slice_of_c3_a0));
 }
 
+// The process is killed after the deadline and the slice continues without the string.
 TEST(ExhaustiveSweep, OutlivesHangs) {
   const Swept swept = sweep_of("hangs");
   ASSERT_EQ(swept.sums.strings.findings.size(), 1U);
@@ -137,7 +151,7 @@ TEST(ExhaustiveSweep, WaitsForSoManyHangsAndNoMore) {
   const Swept swept = sweep_of(options);
   const auto& findings = swept.sums.strings.findings;
   const std::uint64_t hangs = findings.at({Way::hangs}).count;
-  // And the beginning C3, on which it hangs too.
+  // It hangs on 16 strings. The beginning C3 hangs as well and takes part in the limit.
   EXPECT_EQ(hangs, 15U);
   EXPECT_EQ(findings.at({Way::not_asked}).count, strings_of(slice_of_c3_a0) - hangs);
   EXPECT_EQ(swept.sums.strings.strings, hangs);
@@ -145,13 +159,15 @@ TEST(ExhaustiveSweep, WaitsForSoManyHangsAndNoMore) {
 
 TEST(ExhaustiveSweep, SaysWhatDoesNotShowAgain) {
   const Swept swept = sweep_of("wrong_in_company");
-  // The sample does not see again what was taken for the answer to many strings.
+  // The fake errs once in the life of a process. The sample then gets another answer, and so
+  // does the repetition in a fresh process.
   ASSERT_EQ(swept.sums.strings.findings.size() + swept.sums.longer.findings.size(), 2U);
   EXPECT_TRUE(swept.sums.strings.has(Way::varies));
   ASSERT_EQ(swept.notes.size(), most_examples);
   EXPECT_THAT(swept.notes.front(), HasSubstr("and by itself with"));
 }
 
+// `unsupported` is a statement of the API; status 7 is an error of the adapter.
 TEST(ExhaustiveSweep, StatusesWithoutAVerdictAreCounted) {
   SweepOptions options = options_for("cannot_take_nul");
   options.slices = {0, 1};
@@ -159,6 +175,7 @@ TEST(ExhaustiveSweep, StatusesWithoutAVerdictAreCounted) {
   expect_only(sweep_of("no_status"), {Way::breaks_the_contract}, 1, "status 7");
 }
 
+// Ignored faults would look like right answers. So the whole slice counts as not asked.
 TEST(ExhaustiveSweep, NothingIsBelievedOfAPluginThatTakesFaultSignals) {
   const Swept swept = sweep_of("takes_fault_signals");
   EXPECT_EQ(swept.sums.strings.strings, 0U);
@@ -175,7 +192,7 @@ TEST(ExhaustiveSweep, NorOfOneThatBlocksThem) {
   EXPECT_THAT(lost.examples.front().actual, HasSubstr("changes which signals are blocked"));
 }
 
-// It is asked again of a fresh process, in every place.
+// A fresh process repeats the question in every place, so the finding is not an accident.
 TEST(ExhaustiveSweep, FindsWhatDependsOnThePlace) {
   for (const char* row : {"looks_at_its_address", "looks_behind"}) {
     const Swept swept = sweep_of(row);
@@ -188,6 +205,7 @@ TEST(ExhaustiveSweep, FindsWhatDependsOnThePlace) {
   }
 }
 
+// `validate` and `decode` read the whole string, so nothing can be pruned.
 TEST(ExhaustiveSweep, OneShotFunctionsAreAskedEveryString) {
   for (const FunctionName function : {FunctionName::decode, FunctionName::validate}) {
     SweepOptions options = options_for("one_shot");
@@ -202,6 +220,7 @@ TEST(ExhaustiveSweep, OneShotFunctionsAreAskedEveryString) {
   }
 }
 
+// The fake changes U+00E9 to U+00EA, also before errors.
 TEST(ExhaustiveSweep, OneShotOutputIsJudged) {
   const Swept swept = sweep_of("decode_wrong_once");
   const auto& findings = swept.sums.strings.findings;
@@ -210,6 +229,7 @@ TEST(ExhaustiveSweep, OneShotOutputIsJudged) {
   EXPECT_TRUE(swept.sums.strings.has(Way::wrong_before_error));
 }
 
+// The result is partial: only slices that are complete are listed and counted.
 TEST(ExhaustiveSweep, EndsWhenItIsStopped) {
   SweepOptions options = options_for("right");
   options.slices = {0, slice_count};
@@ -225,6 +245,7 @@ TEST(ExhaustiveSweep, EndsWhenItIsStopped) {
   EXPECT_EQ(swept.sums.strings.strings, strings);
 }
 
+// No such row, no function to sweep, and a function that the row does not offer.
 TEST(ExhaustiveSweep, SaysWhyThereIsNone) {
   const auto failure = [](const std::string& row, std::optional<FunctionName> function) {
     SweepOptions options = options_for(row);

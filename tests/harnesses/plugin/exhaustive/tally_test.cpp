@@ -1,3 +1,6 @@
+// A tally counts the strings, calls and findings of a sweep. Tallies of slices and of machines
+// are added, and travel as JSON. The sum must not depend on the order, or two sweeps of one
+// decoder would give different reports.
 #include "harnesses/plugin/exhaustive/tally.h"
 
 #include <gmock/gmock.h>
@@ -14,12 +17,15 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
+// An example is a call and the answer to it in words.
 CallExample example(const Octets& octets, std::string actual = "ok") {
   return {{ShortString(octets), octets.size()}, std::move(actual)};
 }
 
 constexpr Departure surrogate{Way::accepts, Element::surrogate};
 
+// Shorter strings come before longer ones. The fifth example repeats the third and must not be
+// kept twice.
 TEST(ExhaustiveTally, KeepsTheFirstExamplesInWhateverOrderTheyCome) {
   const std::vector<CallExample> examples{example({0xED, 0xA0, 0x80, 0x00}),
                                           example({0xED, 0xA0, 0x81}), example({0xED, 0xA0, 0x80}),
@@ -38,6 +44,7 @@ TEST(ExhaustiveTally, KeepsTheFirstExamplesInWhateverOrderTheyCome) {
               ElementsAre(examples[2], examples[1], examples[3]));
 }
 
+// Every field has another value, so a field that is lost shows.
 Tally some_tally() {
   Tally tally;
   tally.strings = 70'000;
@@ -57,6 +64,8 @@ TEST(ExhaustiveTally, IsReadBackFromItsJson) {
   EXPECT_EQ(*read, some_tally());
 }
 
+// Each line damages one place of good JSON. The first shows that an unharmed change is
+// accepted.
 TEST(ExhaustiveTally, OtherJsonIsRefused) {
   const auto with = [](const char* pointer, nlohmann::json value) {
     nlohmann::json json = nlohmann::json::parse(to_json(some_tally()).dump());
@@ -96,6 +105,8 @@ TEST(ExhaustiveMessages, AreReadBack) {
   EXPECT_EQ(reply->sums.strings, some_tally());
 }
 
+// A plugin may print. A line that looks like a reply by chance would be a false result. Control
+// characters are escaped, because the error goes to a terminal.
 TEST(ExhaustiveMessages, LinesOfAnybodyElseAreRefused) {
   for (const char* line : {"", "{", "[]", "{}", "ok 0041", R"({"strings":{},"longer":{}})"}) {
     EXPECT_FALSE(read_slice_reply(line)) << line;

@@ -1,3 +1,7 @@
+// The plugin host loads a plugin and speaks the line protocol for it. It puts guard pages
+// around input and output and calls everything twice in different places. The rows of hostile.c
+// and placed.c misuse memory, print, crash or lie. A host that survives quietly would report a
+// decoder as correct that corrupts its caller's memory.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -14,6 +18,7 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
+// The real program and the built plugins of tests/fakes.
 const std::string host = UTF8SPEC_BINARY_DIR "/bin/utf8spec-plugin-host ";
 const std::string fakes = UTF8SPEC_BINARY_DIR "/tests/plugins/";
 
@@ -27,12 +32,15 @@ TEST(PluginHost, AnswersInOrderUntilBye) {
   EXPECT_EQ(ran.exit_status, 0);
 }
 
+// A runner that dies closes the pipe; the host must not stay behind.
 TEST(PluginHost, EndsWithItsInput) {
   const Ran ran = ask("widen", "decode 41\n");
   EXPECT_EQ(ran.output, "ok 0041\n");
   EXPECT_EQ(ran.exit_status, 0);
 }
 
+// Spaces and control characters of a name would break the line. Without a version, the host
+// says so.
 TEST(PluginHost, IntroducesTheDecoderInWordsOfTheProtocol) {
   EXPECT_EQ(ask("'odd name\n'", "hello utf8spec/1\n").output,
             "hello utf8spec/1 decode odd_name_ 1__2\n");
@@ -41,30 +49,34 @@ TEST(PluginHost, IntroducesTheDecoderInWordsOfTheProtocol) {
 
 class Memory : public testing::TestWithParam<const char*> {};
 
-// The requests before the fault are few enough that no reply is on its way: what matters is that
-// the process dies by the signal.
+// One request only, so no reply is on its way. What matters is that the process dies by the
+// signal.
 TEST_P(Memory, MisuseEndsTheProcessByASignal) {
   const Ran ran = ask(GetParam(), "decode 41424344\n");
   EXPECT_EQ(ran.signal, SIGSEGV) << ran.output << ran.errors;
   EXPECT_EQ(ran.output, "");
 }
 
+// 35,000 octets are many pages: the guards must be at the true ends.
 TEST_P(Memory, MisuseOfMuchMemoryToo) {
   std::string octets;
   for (int i = 0; i < 5000; ++i) octets += "41424344454647";
   EXPECT_EQ(ask(GetParam(), "decode " + octets + "\n").signal, SIGSEGV);
 }
 
+// One octet before or behind the input, the output, or a block from host->guarded.
 INSTANTIATE_TEST_SUITE_P(PluginHost, Memory,
                          testing::Values("reads_after", "reads_before", "writes_input",
                                          "writes_after_output", "ignores_its_room",
                                          "writes_before_output", "writes_after_guarded"));
 
+// Implementations often read the first octet before they look at the length.
 TEST(PluginHost, EmptyInputHasNoOctetToRead) {
   EXPECT_EQ(ask("reads_after", "decode -\n").signal, SIGSEGV);
   EXPECT_EQ(ask("reads_before", "decode -\n").signal, SIGSEGV);
 }
 
+// A thousand calls would exhaust the mappings if blocks were not given back.
 TEST(PluginHost, GuardedBlocksOfOneCallAreApartAndGivenBack) {
   std::string requests;
   std::string replies;
@@ -80,6 +92,7 @@ TEST(PluginHost, DiesByThePluginsSignal) {
   EXPECT_EQ(ran.signal, SIGABRT);
 }
 
+// The plugin prints a line that looks like a reply, and reads stdin. Its output goes to stderr.
 TEST(PluginHost, PluginsCannotDisturbTheProtocol) {
   const Ran ran = ask("prints", "decode 41\ndecode 42\n");
   EXPECT_EQ(ran.output, "ok 0041\nok 0042\n");
@@ -90,6 +103,8 @@ Ran ask_placed(const std::string& row, const std::string& requests) {
   return run_command(host + fakes + "placed.so:" + row, requests);
 }
 
+// The first place ends at a guard page, the second begins at a page. 0FFF and 0000 are the
+// addresses of an input of one octet within a page.
 TEST(PluginHost, GivesBothAnswersThatDependOnThePlace) {
   EXPECT_EQ(ask("looks_at_addresses", "decode 41\n").output, "placed ok 0FFF | ok 0000\n");
   EXPECT_EQ(ask_placed("by_alignment", "decode EDA080\ndecode 41\n").output,
@@ -98,7 +113,8 @@ TEST(PluginHost, GivesBothAnswersThatDependOnThePlace) {
             "placed ill-formed 0 | ok 00C0\n");
 }
 
-// Of both kinds of octets some inputs have one behind them, and the same input always the same.
+// Behind an input lies either a continuation or a 0. The choice depends on the input alone, so
+// the same input always gets the same octet.
 TEST(PluginHost, PutsAnEndBehindSomeInputsAsWell) {
   for (int time = 0; time < 3; ++time) {
     EXPECT_EQ(ask_placed("by_zero_behind", "decode 4242\ndecode 4141\ndecode 4242\n").output,
@@ -107,17 +123,19 @@ TEST(PluginHost, PutsAnEndBehindSomeInputsAsWell) {
 }
 
 TEST(PluginHost, TellsWhatChangesFromCallToCallFromThePlace) {
-  // The seventh call is the first of the fourth request.
+  // Each request makes two calls, so the seventh call is the first of the fourth request.
   const std::string line = "decode EDA080\n";
   EXPECT_EQ(ask_placed("by_calls", line + line + line + line).output,
             "ill-formed 0\nill-formed 0\nill-formed 0\nagain ok D800 | ill-formed 0\n");
 }
 
+// A decoder must ask for more room, and not deliver a part as if it were all.
 TEST(PluginHost, OutputThatIsCutToItsRoomIsAFault) {
   EXPECT_EQ(ask_placed("by_room", "decode 4142\n").output,
             "fault the answer changes with the room for output\n");
 }
 
+// A count beyond the capacity would make the host read foreign memory.
 TEST(PluginHost, LiesAboutOutputAreFaults) {
   EXPECT_THAT(ask("counts_too_much", "decode 41\n").output, StartsWith("fault the decoder counts"));
   EXPECT_THAT(ask("has_no_form", "decode 41\n").output, StartsWith("fault the decoder puts out"));
@@ -130,6 +148,8 @@ TEST(PluginHost, HandsOverWhatCameBeforeAnError) {
             "ill-formed - - - before 0041 0042\nill-formed\n");
 }
 
+// The struct ends before `replace`, as in an older version. The host must not read behind its
+// end.
 TEST(PluginHost, AnOlderStructOffersWhatItHas) {
   const Ran ran = ask("old_struct", "hello utf8spec/1\ndecode 41\nreplace 41\nencode 0041\n");
   EXPECT_EQ(ran.output,
@@ -137,8 +157,8 @@ TEST(PluginHost, AnOlderStructOffersWhatItHas) {
             "fault operation not offered\n");
 }
 
-// Both passes see the same history, so that a reset that does nothing shows as what it is and not
-// as a difference between the passes. Each kind of stream is an object of its own.
+// Both passes see the same history, so a reset that does nothing shows as that, and not as a
+// difference between passes. `stream` and `stream-replace` have separate objects.
 TEST(PluginHost, KeepsOneStreamAKind) {
   EXPECT_EQ(
       ask("reset_nothing", "hello utf8spec/1\nstream 41|42\nstream 43\nstream-replace 44\n").output,
@@ -155,7 +175,8 @@ TEST(PluginHost, ListsTheDecoders) {
   EXPECT_EQ(ran.exit_status, 0);
 }
 
-// One clear line, and an exit status: 2 for bad usage, 3 for a decoder that cannot be started.
+// One clear line and an exit status: 2 for bad usage (with a second line), 3 for a decoder that
+// cannot start.
 void expect_refused(const std::string& arguments, int status, const std::string& words) {
   const Ran ran = run_command(host + arguments, "decode 41\n");
   EXPECT_EQ(ran.exit_status, status) << arguments;
@@ -178,6 +199,7 @@ TEST(PluginHost, RefusesWhatIsNoDecoderItKnows) {
                  "octets says whole-units=yes, but a unit of utf-8 is one octet");
 }
 
+// A and U+1F600 in UTF-16LE, then a lone high surrogate.
 TEST(PluginHost, PassesOnThatUnitsMustBeWhole) {
   const Ran ran = run_command(host + fakes + "whole_units.so:units",
                               "hello utf8spec/1\ndecode 41003DD800DE\ndecode 00D8\nbye\n");

@@ -1,3 +1,5 @@
+// Runs a command with files for its input and output. Pipes would need threads, because a child
+// that writes much blocks while its parent still writes.
 #include "tests/harnesses/plugin/host/run_command.h"
 
 #include <fmt/format.h>
@@ -23,8 +25,8 @@ Ran run_command(const std::string& command, const std::string& input) {
   std::string name = std::filesystem::temp_directory_path() / "utf8spec-run-XXXXXX";
   const std::filesystem::path folder = mkdtemp(name.data());
   std::ofstream(folder / "in", std::ios::binary) << input;
-  // `exec`, so that the signal that ends the command is seen here and not by the shell.
-  // NOLINTNEXTLINE(cert-env33-c): the commands are the tests' own
+  // The shell is replaced by the command (`exec`), so the signal that ends the command is seen
+  // here.
   const int status = std::system(
       fmt::format("exec {} <{}/in >{}/out 2>{}/err", command, name, name, name).c_str());
   Ran ran{.output = contents(folder / "out"), .errors = contents(folder / "err")};

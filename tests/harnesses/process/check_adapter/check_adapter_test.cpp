@@ -1,3 +1,7 @@
+// `utf8spec check-adapter` tells the author of an adapter whether it keeps the protocol. It
+// looks at the form and never judges the decoder. The fakes break one rule each. A check that
+// misses a rule lets the author run into strange failures later; one that fires wrongly sends
+// the author to correct code.
 #include "harnesses/process/check_adapter/check_adapter.h"
 
 #include <gmock/gmock.h>
@@ -12,6 +16,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
+// The deadline is short, because some fakes never answer.
 CheckReport check(const std::string& file, const std::vector<std::string>& arguments = {}) {
   ProcessOptions options = fake_options(file, arguments);
   options.deadlines.request = std::chrono::milliseconds{1500};
@@ -26,11 +31,13 @@ std::vector<std::string> failed(const CheckReport& report) {
   return names;
 }
 
+// The line that the author reads for one check.
 std::string detail(const CheckReport& report, const std::string& name) {
   const auto found = std::ranges::find(report.checks, name, &Check::name);
   return found == report.checks.end() ? "no such check" : found->detail;
 }
 
+// The replies are shown, because only the author knows whether NUL and U+FEFF should survive.
 TEST(CheckAdapter, PassesACorrectOneAndShowsValues) {
   const CheckReport report = check("adapter.py");
   EXPECT_THAT(failed(report), IsEmpty());
@@ -47,6 +54,7 @@ TEST(CheckAdapter, TakesLowerCaseAndCarriageReturns) {
   EXPECT_THAT(failed(check("misbehaving.py", {"lower-case"})), IsEmpty());
 }
 
+// The fake dies of half a unit.
 TEST(CheckAdapter, GivesNoHalfUnitToOneOverWholeUnits) {
   const CheckReport report = check("whole_units.py");
   EXPECT_THAT(failed(report), IsEmpty());
@@ -54,6 +62,7 @@ TEST(CheckAdapter, GivesNoHalfUnitToOneOverWholeUnits) {
   EXPECT_EQ(detail(report, "NUL"), "decode 410000004200 -> ok 0041 0000 0042");
 }
 
+// A unit of CESU-8 is one octet, so every input is whole. A misspelt value must not be ignored.
 TEST(CheckAdapter, RefusesWholeUnitsThatMakeNoSense) {
   EXPECT_THAT(detail(check("whole_units.py", {"cesu-8"}), "hello"),
               HasSubstr("whole says whole-units=yes, but a unit of cesu-8 is one octet"));
@@ -61,6 +70,8 @@ TEST(CheckAdapter, RefusesWholeUnitsThatMakeNoSense) {
               HasSubstr("whole says whole-units=maybe; write whole-units=yes, or leave it out"));
 }
 
+// The most frequent error of adapters: output to a pipe is buffered by default in most
+// languages.
 TEST(CheckAdapter, FindsOneThatDoesNotFlush) {
   const CheckReport report = check("misbehaving.py", {"flush-hello-only"});
   EXPECT_FALSE(report.keeps_form());
@@ -74,6 +85,7 @@ TEST(CheckAdapter, FindsOneThatAnswersHelloOnce) {
   EXPECT_THAT(failed(report), ElementsAre("hello at any time"));
 }
 
+// The form of the replies is kept; only the end is wrong.
 TEST(CheckAdapter, FindsOneThatStaysAtBye) {
   const CheckReport report = check("misbehaving.py", {"stay-at-bye"});
   EXPECT_TRUE(report.keeps_form());
@@ -87,6 +99,7 @@ TEST(CheckAdapter, FindsUnreadableReplies) {
             "decode 41: unreadable reply \"yes 0041\"");
 }
 
+// An adapter with threads may reply in another order.
 TEST(CheckAdapter, FindsRepliesOutOfOrder) {
   const CheckReport report = check("wrong_form.py", {"reversed"});
   EXPECT_FALSE(report.keeps_form());
@@ -112,6 +125,7 @@ TEST(CheckAdapter, StopsWhereNothingStarts) {
   EXPECT_THAT(failed(report), ElementsAre("hello"));
 }
 
+// Wrong values in the right form pass: `utf8spec run` judges them.
 TEST(CheckAdapter, NeverJudgesWhatIsSaid) {
   EXPECT_THAT(failed(check("wrong_form.py", {"wrong"})), IsEmpty());
 }

@@ -1,3 +1,7 @@
+// A decoder may declare its encoding in its hello or in the C ABI. The suite judges those that
+// it knows and refuses the others before the first question. A wrong refusal shuts a decoder
+// out; a wrong acceptance judges it by the rules of another encoding, and everything it does
+// looks wrong.
 #include "harnesses/process/protocol/declared_encoding.h"
 
 #include <gmock/gmock.h>
@@ -10,12 +14,15 @@ namespace {
 
 using testing::HasSubstr;
 
+// All encodings of the reference, by the names that users write.
 TEST(DeclaredEncoding, IsJudged) {
   for (const reference::Encoding encoding : reference::all_encodings) {
     EXPECT_EQ(why_not_judged(name(encoding)), std::nullopt) << name(encoding);
   }
 }
 
+// Some commands work for UTF-8 only. The line names the decoder, its encoding and the command.
+// A decoder that declares nothing is one of UTF-8.
 TEST(DeclaredEncoding, ThatIsNotUtf8IsKeptFromWhatKnowsUtf8Alone) {
   EXPECT_EQ(why_not_of_utf_8(reference::Encoding::utf_8, "learn"), std::nullopt);
   EXPECT_EQ(why_not_of_utf_8(reference::Encoding::utf_16le, "learn"),
@@ -32,6 +39,7 @@ TEST(DeclaredEncoding, ThatIsNotUtf8IsKeptFromWhatKnowsUtf8Alone) {
   EXPECT_THAT(why_not_of_utf_8(decoder, "learn").value_or(""), HasSubstr("\"cesu-9\"; known are"));
 }
 
+// There, the flag has no meaning; it is most likely a mistake in the encoding.
 TEST(WholeUnits, AreRefusedWhereAUnitIsOneOctet) {
   for (const reference::Encoding encoding : reference::all_encodings) {
     utf8spec_decoder decoder{};
@@ -47,6 +55,7 @@ TEST(WholeUnits, AreRefusedWhereAUnitIsOneOctet) {
   }
 }
 
+// Other spellings and dialects are not names. An escape sequence must not reach the terminal.
 TEST(DeclaredEncoding, ThatIsUnknownIsToldThoseThatAreKnown) {
   for (const char* unknown : {"UTF-8", "utf8", "", "utf-7", "utf_16le", "cesu-8-unpaired"}) {
     EXPECT_THAT(why_not_judged(unknown).value_or(""),

@@ -1,3 +1,6 @@
+// The first reply of an adapter introduces the decoder: operations, name, version and keys.
+// Authors write this line by hand, so each usual mistake must give an error that says what to
+// change. The texts end up in a terminal and in reports, so control characters are escaped.
 #include "harnesses/process/protocol/hello.h"
 
 #include <gmock/gmock.h>
@@ -8,6 +11,8 @@ namespace {
 
 using testing::HasSubstr;
 
+// The operations come in any order and are sorted. A value may contain an equals sign, and the
+// line may end with a CR.
 TEST(Hello, ReadsOperationsNameVersionAndKeys) {
   const auto introduction =
       parse_hello("hello utf8spec/1 encode,stream-replace,decode lib 1.2-rc reuse=yes url=a=b\r");
@@ -31,11 +36,14 @@ TEST(Hello, EscapesWhatIsNoPlainText) {
   EXPECT_EQ(parse_hello("hello utf8spec/1 validate l\x1B\xFF")->name, "l\\x1B\\xFF");
 }
 
+// The error, or a text that no test expects.
 std::string error_of(std::string_view line) {
   const auto introduction = parse_hello(line);
   return introduction ? "readable" : introduction.error();
 }
 
+// Nothing, another version, no name, spaces too many, unknown or repeated operations, and bad
+// keys.
 TEST(Hello, SaysWhatIsWrong) {
   EXPECT_THAT(error_of(""), HasSubstr("\"\" is not \"hello utf8spec/1 OPERATIONS"));
   EXPECT_THAT(error_of("hello utf8spec/2 decode lib"), HasSubstr("is not"));

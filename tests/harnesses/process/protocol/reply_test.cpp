@@ -1,3 +1,7 @@
+// The parser of replies: everything that a decoder says goes through it. It must keep wrong
+// answers as they are, also surrogates and values up to FFFFFFFF, because they are the
+// findings. It must refuse lines that are almost replies, or noise of an adapter would count as
+// an answer.
 #include "harnesses/process/protocol/reply.h"
 
 #include <gtest/gtest.h>
@@ -7,18 +11,21 @@ namespace {
 
 using Status = Answer::Status;
 
+// A reply that must be readable.
 Answer read(std::string_view line, Operation operation = Operation::decode) {
   const auto answer = parse_reply(line, operation);
   EXPECT_TRUE(answer) << answer.error();
   return answer.value_or(Answer{});
 }
 
+// Any number of digits up to eight, in either case, with a CR at the end.
 TEST(Reply, ReadsScalars) {
   EXPECT_EQ(read("ok 0041 e9 1F600\r").scalars, U"A\u00E9\U0001F600");
   EXPECT_EQ(read("ok -").scalars, U"");
   EXPECT_EQ(read("ok D800 FFFFFFFF").scalars, (std::u32string{0xD800, 0xFFFFFFFF}));
 }
 
+// Pairs become one character. A lone or reversed half stays as it is, as evidence.
 TEST(Reply, ReadsUtf16AndKeepsLoneSurrogates) {
   EXPECT_EQ(read("ok utf16 0041 D83D DE00 41").scalars, U"A\U0001F600A");
   EXPECT_EQ(read("ok utf16 DBFF DFFF").scalars, U"\U0010FFFF");
@@ -27,6 +34,8 @@ TEST(Reply, ReadsUtf16AndKeepsLoneSurrogates) {
   EXPECT_EQ(read("ok utf16 -").scalars, U"");
 }
 
+// A decoder whose output is octets may put out ill-formed ones. Each becomes a value above all
+// characters (stray_octet plus the octet), so that it cannot be confused with one.
 TEST(Reply, ReadsUtf8AndKeepsStrayOctets) {
   EXPECT_EQ(read("ok utf8 41c3A9").scalars, U"A\u00E9");
   EXPECT_EQ(read("ok utf8 EDA08041C3").scalars,
@@ -40,6 +49,8 @@ TEST(Reply, ReadsTheOctetsOfEncode) {
   EXPECT_EQ(read("ok -", Operation::encode).octets, Octets{});
 }
 
+// `placed` gives two answers by place in memory, `again` two by repetition. An adapter of
+// somebody else may not use these words.
 TEST(Reply, ReadsTwoAnswersOfThePluginHostAlone) {
   ReplyReader reader(ReplyForm::plugin_host);
   const Outcome placed =
@@ -61,6 +72,7 @@ TEST(Reply, ReadsTwoAnswersOfThePluginHostAlone) {
   EXPECT_FALSE(parse_reply("placed ok | ok", Operation::validate));
 }
 
+// An adapter may reuse its `decode` for `validate`. Values are then ignored.
 TEST(Reply, ReadsAVerdict) {
   EXPECT_EQ(read("ok", Operation::validate), Answer{});
   EXPECT_EQ(read("ok 0041", Operation::validate), Answer{});
@@ -72,18 +84,22 @@ TEST(Reply, ReadsErrors) {
   EXPECT_EQ(read("ill-formed"), expected);
   expected.offset = 3;
   EXPECT_EQ(read("ill-formed 3"), expected);
+  // The largest number of 64 bits; one more is refused below.
   expected.length = 18446744073709551615u;
   EXPECT_EQ(read("ill-formed 3 18446744073709551615\r"), expected);
   expected.chunk = 0;
   EXPECT_EQ(read("ill-formed 3 18446744073709551615 0"), expected);
 }
 
+// The text of a fault goes into a report, so the bell character is escaped.
 TEST(Reply, ReadsUnsupportedAndFault) {
   EXPECT_EQ(read("unsupported").status, Status::unsupported);
   EXPECT_EQ(read("fault out of \x07 memory").status, Status::fault);
   EXPECT_EQ(read("fault out of \x07 memory").text, "out of \\x07 memory");
 }
 
+// A line and the operation to which it replies: `ok` alone is a reply to `validate` and to no
+// other.
 struct Unreadable {
   Operation operation;
   std::string line;
@@ -98,6 +114,8 @@ TEST_P(UnreadableReply, IsRefused) {
 }
 
 INSTANTIATE_TEST_SUITE_P(
+    // Missing or doubled spaces, wrong case, too many digits, signs, unknown forms, numbers
+    // that are too large or too many, and lines of other kinds.
     Protocol, UnreadableReply,
     testing::Values(
         Unreadable{Operation::decode, ""}, Unreadable{Operation::decode, "ok"},
@@ -123,12 +141,15 @@ INSTANTIATE_TEST_SUITE_P(
         Unreadable{Operation::decode, "unsupported because"},
         Unreadable{Operation::decode, "hello utf8spec/1 decode x"}));
 
+// An adapter may write megabytes in one line; the error must stay readable.
 TEST(Reply, CutsWhatItQuotes) {
   const auto answer = parse_reply(std::string(1 << 20, 'x'), Operation::decode);
   ASSERT_FALSE(answer);
   EXPECT_LT(answer.error().size(), 300u);
 }
 
+// Hyphens stand for unknown numbers, and `before` introduces the output before the error. In
+// all other replies, numbers cannot be left out in the middle.
 TEST(Reply, ReadsWhatOurPluginHostSaysBesides) {
   const auto answer =
       parse_reply("ill-formed 3 - 1 before 0041 D800", Operation::stream, ReplyForm::plugin_host);

@@ -1,3 +1,6 @@
+// Requests as lines: the writer of the runner and the parser of our own adapters. Both sides
+// are tested against each other and against fixed text, since two equal errors would cancel
+// out. The format is public: adapters in twenty languages read it.
 #include "harnesses/process/protocol/request_line.h"
 
 #include <gmock/gmock.h>
@@ -10,12 +13,14 @@ namespace {
 
 using testing::HasSubstr;
 
+// A hyphen stands for no octets, so that a line never ends with a space.
 TEST(RequestLine, WritesUpperCaseHex) {
   EXPECT_EQ(request_line({Operation::validate, {}, {}, {}}), "validate -");
   EXPECT_EQ(request_line({Operation::decode, {0x41, 0xC3, 0xA9, 0x00}, {}, {}}), "decode 41C3A900");
   EXPECT_EQ(request_line({Operation::replace, {0xFF}, {}, {}}), "replace FF");
 }
 
+// U+1F600, cut in several ways. Equal cuts, and cuts at 0 or at the end, make empty chunks.
 TEST(RequestLine, JoinsChunks) {
   const Octets octets{0xF0, 0x9F, 0x98, 0x80};
   EXPECT_EQ(request_line({Operation::stream, octets, {}, {}}), "stream F09F9880");
@@ -26,6 +31,7 @@ TEST(RequestLine, JoinsChunks) {
   EXPECT_EQ(request_line({Operation::stream, {}, {0}, {}}), "stream -|-");
 }
 
+// At least four digits and at most eight; values beyond 10FFFF are asked of encoders too.
 TEST(RequestLine, WritesValuesOfEverySize) {
   const std::u32string values{0, 0x41, 0xD800, 0x1F600, 0x110000, 0x7FFFFFFF, 0xFFFFFFFF};
   EXPECT_EQ(request_line({Operation::encode, {}, {}, values}),
@@ -33,6 +39,7 @@ TEST(RequestLine, WritesValuesOfEverySize) {
   EXPECT_EQ(request_line({Operation::encode, {}, {}, {}}), "encode -");
 }
 
+// The runner collects many requests in one buffer.
 TEST(RequestLine, Appends) {
   std::string text = "decode 41\n";
   append_request(text, {Operation::decode, {0x42}, {}, {}});
@@ -62,6 +69,7 @@ std::string refusal_of(std::string_view line) {
   return request ? "readable" : request.error();
 }
 
+// The errors help the author of an adapter who types requests by hand. Chunks count from 0.
 TEST(ParseRequest, SaysWhatIsWrong) {
   EXPECT_THAT(refusal_of(""), HasSubstr("unknown operation \"\""));
   EXPECT_THAT(refusal_of("Decode 41"), HasSubstr("unknown operation \"Decode\""));
