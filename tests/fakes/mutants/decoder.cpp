@@ -39,6 +39,7 @@ Decoded Decoder::decode(OctetView input, Scope scope) const {
   return decoded;
 }
 
+// Only the first step decides whether the text begins with a signature.
 void note(History& history, const Step& step, OctetView rest) {
   if (!history.started) {
     history.is_signed = step.kind == Kind::well_formed && step.scalar == reference::signature;
@@ -55,6 +56,7 @@ void note(History& history, const Step& step, OctetView rest) {
   history.last_error.assign(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(step.length));
 }
 
+// An error with no copies is a silent one: it is neither reported nor replaced.
 bool put_out(Decoded& decoded, const Step& step, Scope scope) {
   const bool goes_on = step.kind == Kind::well_formed || (scope & replacements) != 0;
   if (!goes_on && step.copies > 0) {

@@ -61,6 +61,7 @@ void append_as_bug_has_it(Octets& octets, char32_t value, const Encode& bug) {
   }
 }
 
+// The correct rule, with a limit that a mutant may move.
 bool refuses(const Mutation& mutation, char32_t value) {
   return reference::is_surrogate(value) || value > mutation.last_of_length.back();
 }
@@ -72,6 +73,7 @@ Encoded encode(const Mutation& mutation, std::u32string_view values) {
   Encoded encoded;
   for (std::size_t index = 0; index < values.size(); ++index) {
     const char32_t value = values[index];
+    // The fault concerns values in the range, from the given index of the text on.
     const bool hit = bug.first <= value && value <= bug.last && index >= bug.from;
     const Encode::What what = hit ? bug.what : Encode::What::nothing;
     if (what == Encode::What::abort) std::abort();

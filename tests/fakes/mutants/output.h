@@ -10,6 +10,8 @@
 
 namespace utf8spec::mutants {
 
+// Writes outside of the `count` units that are the output: a terminator behind it, zeros up to
+// a whole block, or a unit in front.
 template <typename Unit>
 void write_beyond(const Mutation& mutation, Unit* data, std::size_t count) {
   if (mutation.writing == Writing::right || count < mutation.least_written) return;

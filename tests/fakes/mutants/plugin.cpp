@@ -33,6 +33,7 @@ utf8spec_status report(const std::optional<Step>& found, utf8spec_error* error) 
   return UTF8SPEC_ILL_FORMED;
 }
 
+// The output before an error is handed over too, as far as it fits.
 utf8spec_status decode_into(const Decoder& decoder, OctetView input, utf8spec_output* output,
                             utf8spec_error* error) {
   const Decoded decoded = decoder.decode(input, decoding);
@@ -49,6 +50,7 @@ utf8spec_status encode_into(const Decoder& decoder, const std::uint32_t* in, std
   return UTF8SPEC_ILL_FORMED;
 }
 
+// A step has no history, so only faults without conditions on what came before show here.
 utf8spec_status one_step(const Decoder& decoder, OctetView input, std::uint32_t* scalar,
                          std::size_t* consumed) {
   const Step step = decoder.step(input, input, decoding, {});
@@ -57,6 +59,7 @@ utf8spec_status one_step(const Decoder& decoder, OctetView input, std::uint32_t*
   return step.kind == Kind::well_formed ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
 }
 
+// The stream is copied, and the copy replaces it only if the output fits.
 utf8spec_status push(void* object, OctetView chunk, int last, utf8spec_output* output,
                      utf8spec_error* error) {
   Stream& held = *static_cast<Stream*>(object);
@@ -111,6 +114,7 @@ constexpr auto entries_at(std::index_sequence<places...>) {
   return std::array<MakeEntry, sizeof...(places)>{entry<places>...};
 }
 
+// `at` throws if the bank has more mutants than places: raise most_mutants then.
 std::vector<utf8spec_decoder> all_entries() {
   constexpr auto makers = entries_at(std::make_index_sequence<most_mutants>());
   std::vector<utf8spec_decoder> entries;
@@ -120,6 +124,7 @@ std::vector<utf8spec_decoder> all_entries() {
   return entries;
 }
 
+// The C ABI wants pointers that stay valid, so both lists are static.
 const std::vector<const utf8spec_decoder*>& exported() {
   static const auto entries = all_entries();
   static const auto pointers = [] {

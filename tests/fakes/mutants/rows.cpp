@@ -6,6 +6,7 @@
 
 namespace utf8spec::mutants {
 
+// A copy, because tables of mutants may have rows of up to six octets.
 Rows right_rows() {
   Rows rows;
   for (const reference::Row& right : reference::syntax) {

@@ -84,6 +84,7 @@ Decoded Stream::read(const Octets& input, Push kind) {
   return decoded;
 }
 
+// First the faults that an earlier input has left, then the seam, then the octets themselves.
 Decoded Stream::push(OctetView chunk, Push kind) {
   if (refuses_all_) return {{}, Step{Kind::bad_continuation, 0, 0, 1, history_.offset, 1}};
   const std::size_t skipped = std::min(skip_, chunk.size());
@@ -112,6 +113,7 @@ void Stream::reset() {
   *this = std::move(fresh);
 }
 
+// Each case is something that a hand-written reset forgets to clear.
 void Stream::leave_behind(Stream& fresh) const {
   switch (decoder_->mutation().reuse.what) {
     case Reuse::What::held:

@@ -41,6 +41,7 @@ Kind misfit(std::uint8_t lead, std::uint8_t octet) {
   return lead == 0xED ? Kind::surrogate : Kind::above_maximum;
 }
 
+// By default, an error gives one U+FFFD and reports its true length.
 Step ill_formed(Kind kind, std::size_t length) {
   return {kind, reference::replacement_character, length, 1, 0, length};
 }
@@ -63,6 +64,8 @@ Syntax::Syntax(const Rows& rows) {
   }
 }
 
+// Several rows may have the same lead. The longest start that fits any of them is the maximal
+// subpart. If it ends with the input, more octets could complete it: it is truncated.
 Step Syntax::read(OctetView input, SecondOctet second) const {
   const std::uint8_t lead = input[0];
   std::size_t longest = 0;

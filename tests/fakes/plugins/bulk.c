@@ -26,6 +26,7 @@ static utf8spec_status right_validate(const uint8_t* in, size_t n, utf8spec_erro
   return UTF8SPEC_OK;
 }
 
+/* One U+FFFD for each maximal subpart. */
 static utf8spec_status right_replace(const uint8_t* in, size_t n, utf8spec_output* output) {
   size_t consumed;
   for (size_t offset = 0; offset < n; offset += consumed) {
@@ -62,6 +63,7 @@ static utf8spec_status hangs(const uint8_t* in, size_t n, utf8spec_error* error)
   return right_validate(in, n, error);
 }
 
+/* Reads one octet behind the string and ignores it. */
 static utf8spec_status reads_on(const uint8_t* in, size_t n, utf8spec_error* error) {
   const volatile uint8_t* octets = in;
   if (is_the_string(in, n)) (void)octets[n];

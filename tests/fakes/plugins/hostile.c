@@ -35,6 +35,7 @@ static utf8spec_status reads_before(const uint8_t* in, size_t n, utf8spec_output
   return widen(in, n, output, error);
 }
 
+/* Writes the same octet back. The value does not change, but the memory must be read-only. */
 static utf8spec_status writes_input(const uint8_t* in, size_t n, utf8spec_output* output,
                                     utf8spec_error* error) {
   if (n > 0) *(volatile uint8_t*)in = in[0];
@@ -57,6 +58,7 @@ static utf8spec_status ignores_its_room(const uint8_t* in, size_t n, utf8spec_ou
   return UTF8SPEC_OK;
 }
 
+/* A header in front of the output, as some string types have it. */
 static utf8spec_status writes_before_output(const uint8_t* in, size_t n, utf8spec_output* output,
                                             utf8spec_error* error) {
   ((volatile uint32_t*)output->data)[-1] = 0;
@@ -105,6 +107,7 @@ static utf8spec_status looks_at_addresses(const uint8_t* in, size_t n, utf8spec_
   return status;
 }
 
+/* A count that a host would use as a length if it did not check. */
 static utf8spec_status counts_too_much(const uint8_t* in, size_t n, utf8spec_output* output,
                                        utf8spec_error* error) {
   widen(in, n, output, error);

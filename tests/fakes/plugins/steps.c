@@ -14,6 +14,7 @@ static int is(const uint8_t* in, size_t n, const char* string) {
   return n == strlen(string) && memcmp(in, string, n) == 0;
 }
 
+/* Refuses U+1F600 and nothing else. */
 static utf8spec_status wrong_once(const uint8_t* in, size_t n, uint32_t* scalar, size_t* consumed) {
   const utf8spec_status status = right(in, n, scalar, consumed);
   if (status == UTF8SPEC_OK && *scalar == 0x1F600) return ill_formed(consumed, 4);
@@ -44,6 +45,7 @@ static utf8spec_status reads_blocks(const uint8_t* in, size_t n, uint32_t* scala
   return right(in, n, scalar, consumed);
 }
 
+/* All of ED A0 80 to ED BF BF, each with its own value. */
 static utf8spec_status takes_surrogates(const uint8_t* in, size_t n, uint32_t* scalar,
                                         size_t* consumed) {
   if (n < 3 || in[0] != 0xED || in[1] < 0xA0 || !is_tail(in[1]) || !is_tail(in[2]))
@@ -60,6 +62,7 @@ static utf8spec_status swallows(const uint8_t* in, size_t n, uint32_t* scalar, s
   return status;
 }
 
+/* A caller that trusts the length would loop for ever. */
 static utf8spec_status consumes_nothing(const uint8_t* in, size_t n, uint32_t* scalar,
                                         size_t* consumed) {
   const utf8spec_status status = right(in, n, scalar, consumed);
@@ -112,6 +115,7 @@ static utf8spec_status takes_fault_signals(const uint8_t* in, size_t n, uint32_t
   return right(in, n, scalar, consumed);
 }
 
+/* A blocked signal does not reach the trap, so a fault would stay unseen. */
 static utf8spec_status blocks_signals(const uint8_t* in, size_t n, uint32_t* scalar,
                                       size_t* consumed) {
   sigset_t blocked;

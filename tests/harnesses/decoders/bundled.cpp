@@ -36,6 +36,8 @@ bool is_in_sample(const BundledDecoder& decoder) {
 
 }  // namespace
 
+// Processes are built without sanitizers, so a run under sanitizers would learn nothing from
+// them.
 std::vector<BundledDecoder> rows_to_try() {
   std::vector<BundledDecoder> rows;
   std::ranges::copy_if(all_bundled(), std::back_inserter(rows), [](const BundledDecoder& decoder) {

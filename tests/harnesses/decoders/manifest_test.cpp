@@ -65,6 +65,7 @@ TEST(Manifest, GivesDecodersInOrderOfTheirLibrariesFolders) {
   EXPECT_EQ(names, always_there);
 }
 
+// The name selects a row on the command line and is the key of its stored results.
 TEST(Manifest, NamesNoRowTwice) {
   std::set<std::string> names;
   for (const BundledDecoder& decoder : all_bundled()) {
@@ -91,6 +92,8 @@ TEST(Manifest, StartsAPluginByItsHost) {
               ElementsAre(bundled_paths().manifests / "icu/manifest.json", host, plugin));
 }
 
+// `{folder}` in a command is the folder of the manifest. mbrtoc32 decodes UTF-8 only in such a
+// locale.
 TEST(Manifest, StartsAProcessByItsCommand) {
   const BundledDecoder python = bundled("python");
   const fs::path adapter = bundled_paths().manifests / "python/adapter.py";
@@ -144,8 +147,8 @@ TEST(Manifest, CannotIsWhatPythonCannotHold) {
   EXPECT_FALSE(cannot("python", "replace FFFFFFFF"));
 }
 
-// The std::regex of libstdc++ recurses once per character and overflows the stack on a line of
-// 1 MiB if the pattern makes it do so. A pattern of a manifest must not.
+// The runner searches with RE2, and this test with std::regex. The latter recurses once per character and overflows the stack on a line of
+// 1 MiB if the pattern makes it do so. This one must not.
 TEST(Manifest, CannotOutlivesTheLongestLine) {
   std::string line = "encode 0041";
   while (line.size() < 1 << 20) line += " 0041";
@@ -175,6 +178,7 @@ class OwnManifest : public testing::Test {
       fs::temp_directory_path() / ("utf8spec-manifest-" + std::to_string(getpid()));
 };
 
+// `missing` names the first thing that is not there: the host comes before the plugin.
 TEST_F(OwnManifest, WhatIsNotBuiltIsNotInstalled) {
   const auto decoders = read(R"({"library": "L", "homepage": "H", "language": "C",
       "packages": [], "decoders": [
@@ -214,6 +218,8 @@ TEST_F(OwnManifest, CountsFilesAndNoFolders) {
   EXPECT_THAT(decoders->at(0).files, ElementsAre(manifest, manifest));
 }
 
+// `{build}` stands for the folder in which CMake builds. A report needs the words before and
+// after.
 TEST_F(OwnManifest, NamesTheProgramsThatProveADeviation) {
   const auto decoders = read(R"({"library": "L", "homepage": "H", "language": "C",
       "packages": [], "decoders": [

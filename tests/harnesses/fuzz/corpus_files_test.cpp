@@ -41,6 +41,7 @@ TEST_F(FuzzCorpus, AFolderIsReadToItsDepthInOrder) {
   EXPECT_EQ((*files)[1].raw, (Octets{'t', 'w', 'o'}));
 }
 
+// A mistyped path must not look like an empty corpus.
 TEST_F(FuzzCorpus, AMissingFileIsNamed) {
   const auto files = read_corpus(folder_ / "none", Format::octets);
   ASSERT_FALSE(files);

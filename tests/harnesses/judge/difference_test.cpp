@@ -20,6 +20,8 @@ struct Case {
   char32_t substitute = 0xFFFD;
 };
 
+// Most cases have a letter behind the place in question: it shows whether the right octets were
+// lost.
 class FirstDifference : public testing::TestWithParam<Case> {};
 
 TEST_P(FirstDifference, IsNamed) {
@@ -30,8 +32,10 @@ TEST_P(FirstDifference, IsNamed) {
   EXPECT_EQ(static_cast<int>(finding.element), static_cast<int>(GetParam().finding.element));
 }
 
+// The name of the case becomes the name of the test.
 std::string name_of(const testing::TestParamInfo<Case>& info) { return info.param.name; }
 
+// An empty finding means that nothing is wrong.
 const Finding right{};
 
 INSTANTIATE_TEST_SUITE_P(

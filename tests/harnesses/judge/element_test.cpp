@@ -62,6 +62,9 @@ TEST_P(ElementOfError, IsWhatALenientDecoderWouldReadThere) {
 }
 
 INSTANTIATE_TEST_SUITE_P(
+    // C0 and C1 alone are invalid octets; with a continuation they are overlong forms. E0 9F
+    // and ED BF have the name already before their third octet. F5 to F7 are above the maximum;
+    // F8 to FD are leads of long forms. The last line is €, which is not an error.
     Sorts, ElementOfError,
     testing::Values(
         OfOctets{{0xC0, 0x80}, Element::modified_nul},

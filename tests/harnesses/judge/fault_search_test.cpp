@@ -57,7 +57,7 @@ TEST(FaultSearch, FindsNothingWhereNoFewFaultsDo) {
   EXPECT_THAT(found({'a', 'b', 'c'}, U"zyxwvu", {Symptom::wrong_value, Element::ascii}), IsEmpty());
 }
 
-// E0 and E2 80 are both truncated. An element that is right alone is the less likely cause.
+// E0 is cut by E2, and E2 80 by the end. An element that is right alone is the less likely cause.
 TEST(FaultSearch, TriesWhatIsRightAloneLast) {
   const Octets input{0xE0, 0xE2, 0x80};
   Faults known;

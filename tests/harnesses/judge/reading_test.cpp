@@ -28,6 +28,7 @@ void expect_run(const Token& token, std::size_t offset, std::size_t length) {
   EXPECT_EQ(token.length, length);
 }
 
+// The empty string is well-formed, and a decoder that refuses it is wrong.
 TEST(Reading, OfNothingIsWellFormedAndEmpty) {
   const Read read({});
   EXPECT_TRUE(read->well_formed());
@@ -67,6 +68,7 @@ TEST(Reading, KeepsTheFirstErrorAndWhatStandsBeforeIt) {
   EXPECT_EQ(read->error().length, 2U);
 }
 
+// The first input leaves an error and two tokens, which the second must not show.
 TEST(Reading, KeepsNothingOfTheInputBefore) {
   Reading reading;
   const Octets ill_formed{'a', 0xFF};

@@ -50,6 +50,7 @@ FunctionDecoder right_decoder(Encoding declared, Encoding reading,
   return decoder;
 }
 
+// The whole study, as the command `learn` does it.
 Study learnt_from(FunctionDecoder decoder) {
   return study(decoder, lessons_of(decoder.introduction(), {}), {few_samples, few_samples}, {});
 }
@@ -155,6 +156,7 @@ TEST(LearnEncodings, OrderOfADecoderThatDeletesShowsInItsPolicy) {
   EXPECT_TRUE(follows_a_policy(study.segments[0].policies));
 }
 
+// Each request must name the encoding, since one adapter may serve several.
 TEST(LearnEncodings, WordsAreThoseOfTheDeclaredEncoding) {
   FunctionDecoder decoder({Operation::validate}, [](const Request& request) {
     EXPECT_EQ(request.encoding, Encoding::utf_32le);

@@ -36,6 +36,7 @@ struct PlantedRow {
   friend void PrintTo(const PlantedRow& row, std::ostream* out) { *out << name(row.encoding); }
 };
 
+// Walks through the text; at each sequence the fault is asked first and the standard second.
 bool is_accepted(Encoding encoding, OctetView word, const Fault& fault) {
   return reference::visit_text(encoding, word, [&](auto codec, OctetView text) {
     while (!text.empty()) {

@@ -62,6 +62,7 @@ TEST(LearnRows, SurrogatesAreExactlyTheAddedRow) {
   EXPECT_EQ(rows_of(rows, Standing::common).size(), 9U);
 }
 
+// Only C0 80, not the other overlong forms of two octets.
 TEST(LearnRows, OverlongNulIsExactlyTheAddedRow) {
   const mutants::Rows rows = added({2, {{{0xC0, 0xC0}, {0x80, 0x80}}}});
   EXPECT_THAT(rows_of(rows, Standing::added), ElementsAre("C0 80"));
@@ -139,6 +140,7 @@ TEST(LearnRows, RowsWithoutEndAreCutAndSaidToBe) {
   EXPECT_TRUE(rows.is_cut);
 }
 
+// A report prints this string as the one to try.
 TEST(LearnRows, FirstStringOfARowHasItsLeastOctets) {
   const ComparedRow row{{{0xED, 0xED}, {0xA0, 0xBF}, tail}, Standing::added};
   EXPECT_THAT(row.first(), ElementsAre(0xED, 0xA0, 0x80));

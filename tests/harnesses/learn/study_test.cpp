@@ -37,6 +37,7 @@ FunctionDecoder replacing(ReplacementPolicy policy, char32_t substitute,
           }};
 }
 
+// All lessons that the decoder's operations allow.
 Study study_of(FunctionDecoder& decoder) {
   return study(decoder, lessons_of(decoder.introduction(), {}), shallow, {});
 }
@@ -50,6 +51,7 @@ std::vector<ReplacementPolicy> policies_of(const SegmentStudy& study) {
   return policies;
 }
 
+// The result for every correct decoder of UTF-8.
 auto has_the_nine_rows() {
   return AllOf(SizeIs(9), Each(Field(&ComparedRow::standing, Standing::common)));
 }
@@ -107,6 +109,7 @@ INSTANTIATE_TEST_SUITE_P(
                                          std::pair{ReplacementPolicy::per_sequence, U'\uFFFD'},
                                          std::pair{ReplacementPolicy::per_run, U'?'})));
 
+// A decoder that drops ill-formed octets without a mark.
 class Deleting : public ::testing::TestWithParam<Operation> {};
 
 // A deleted error leaves no trace in the output, so well-formed and ill-formed words look
@@ -125,6 +128,7 @@ TEST_P(Deleting, ShowsNoVerdictButItsPolicy) {
 INSTANTIATE_TEST_SUITE_P(Decoders, Deleting,
                          ::testing::Values(Operation::replace, Operation::stream_replace));
 
+// Stripping adds states to the machine. They must not make the policy look unknown.
 TEST(LearnStudy, SignatureThatIsStrippedIsNoPartOfThePolicy) {
   FunctionDecoder decoder({Operation::replace}, [](const Request& request) {
     std::u32string scalars = reference::replace(request.octets, ReplacementPolicy::maximal_subpart);

@@ -40,11 +40,13 @@ TEST(BulkOrder, OfACompleteSuiteAsksItsStrings) {
               ElementsAre("decode -", "decode 80", "decode 8080"));
 }
 
+// Chunks of one octet drive a stream through every state of its machine.
 TEST(BulkOrder, AsksStreamsOctetByOctet) {
   const auto lines = lines_of(complete_order(Operation::stream));
   EXPECT_EQ(lines[2], "stream 80|80");
 }
 
+// Three kinds of bulk questions: all scalar values, mutated strings, and complete suites.
 class Shards : public testing::TestWithParam<Bulk> {};
 
 BulkOrder order_of(Bulk bulk, Operation operation) {
@@ -86,6 +88,7 @@ TEST_P(Shards, AreOfSomeTenThousandQuestions) {
   }
 }
 
+// In the order of the enumerators.
 std::string name_of(const testing::TestParamInfo<Bulk>& shards) {
   constexpr const char* names[]{"ScalarValues", "Mutated", "Complete"};
   return names[static_cast<std::size_t>(shards.param)];
@@ -130,6 +133,7 @@ TEST(Leftovers, AreAskedAlone) {
   EXPECT_THAT(lines_of(*stage), ElementsAre(in_first[0], in_first[7], in_first[8], in_second[3]));
 }
 
+// A worker that was lost leaves its whole shard.
 TEST(Leftovers, CanBeAll) {
   BulkOrder order = complete_order(Operation::validate);
   order.shard = {1, 2};

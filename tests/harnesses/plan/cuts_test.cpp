@@ -29,6 +29,7 @@ vectors::Vector vector_as_long_as(std::size_t octets, const std::vector<std::siz
   return vector;
 }
 
+// Nothing and one octet cannot be cut.
 TEST(Cuts, OctetByOctetStandBetweenTheOctets) {
   EXPECT_THAT(piece_by_piece(0), IsEmpty());
   EXPECT_THAT(piece_by_piece(1), IsEmpty());
@@ -112,6 +113,7 @@ TEST(Cuts, AreCountedWithoutBeingMade) {
   }
 }
 
+// Without octets, the start and the end are the same place, so the same cut comes twice.
 TEST(Cuts, MakeEmptyChunksOfNothing) {
   EXPECT_THAT(empty_chunks(vector_as_long_as(0)),
               ElementsAre(ElementsAre(0), ElementsAre(0), ElementsAre(0, 0, 0, 0)));

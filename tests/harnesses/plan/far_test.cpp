@@ -33,6 +33,7 @@ VectorList curated_vectors() {
   return list;
 }
 
+// The far questions at one offset: few enough to keep.
 std::vector<Question> questions_at(Operation operation, std::size_t offset) {
   return questions_of(*far(operation, curated_vectors(), {offset}));
 }
@@ -119,7 +120,7 @@ TEST(FarStage, CutsStreamsAtTheOffsetIntoChunksOfItsLength) {
   }
 }
 
-// Nine MiB in all: an adapter in a slow language can take them in seconds.
+// Less than 9 MiB in all: an adapter in a slow language can take them in seconds.
 TEST(FarStage, AsksFewMebibytesAtSmoke) {
   std::size_t octets = 0;
   for (const Operation operation : {Operation::validate, Operation::decode, Operation::replace,
@@ -131,6 +132,7 @@ TEST(FarStage, AsksFewMebibytesAtSmoke) {
   EXPECT_LT(octets, std::size_t{9} << 20);
 }
 
+// Questions at 1 MiB are large, so the size is computed and not counted.
 TEST(FarStage, KnowsItsSizeWithoutAWalk) {
   for (const Operation operation : {Operation::replace, Operation::stream_replace}) {
     const auto stage = far(operation, curated_vectors(), {512, std::size_t{1} << 20});

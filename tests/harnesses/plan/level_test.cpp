@@ -41,13 +41,14 @@ TEST(Level, AsksVerdictsTheSuitesOfTheValidator) {
                           "validator k=0 before=63 behind=64"));
 }
 
+// A replacer's machine depends on its policy, so the suite has the name of the policy.
 TEST(Level, AsksReplacersTheSuitesOfTheirPolicy) {
   EXPECT_THAT(suites_of(Level::smoke, Operation::replace),
               ElementsAre("control k=0 prefixes signature"));
   EXPECT_THAT(suites_of(Level::standard, Operation::stream_replace, ReplacementPolicy::per_run),
               ElementsAre("control per-run k=1 prefixes", "control per-run k=0 prefixes signature",
                           "control per-run k=0 prefixes before=63"));
-  // per_octet has the same states as maximal_subpart, so the strings are the same. Only the
+  // The strings are the same as for maximal_subpart. Only the
   // right answers differ.
   EXPECT_EQ(suites_of(Level::deep, Operation::replace, ReplacementPolicy::per_octet),
             suites_of(Level::deep, Operation::replace));
@@ -86,6 +87,8 @@ void expect_hashes(const std::vector<SuiteChoice>& suites) {
   }
 }
 
+// A hash exists for every combination that a run can ask, also for those too large to compute
+// here.
 TEST(Level, NamesTheHashOfEverySuite) {
   for (const Level level : all_levels) {
     for (const Operation operation : all_operations) {
@@ -128,6 +131,7 @@ std::vector<SuiteChoice> suites_of_standard() {
   return all;
 }
 
+// Names of tests may contain letters, digits and underscores only.
 std::string suite_name(const testing::TestParamInfo<SuiteChoice>& suite) {
   const auto& [model, policy, shape] = suite.param;
   std::string words = vectors::words_for(model, policy, shape);

@@ -42,12 +42,14 @@ std::vector<Question> curated_questions(const Selection& selection) {
   return questions;
 }
 
+// The groups under which a report counts these questions.
 std::set<std::string_view> groups_of(const std::vector<Question>& questions) {
   std::set<std::string_view> groups;
   for (const Question& question : questions) groups.insert(group_of(question));
   return groups;
 }
 
+// Vectors with octets go to all operations that read octets, those with values to `encode`.
 TEST(Plan, AsksEveryVectorOfEveryOperation) {
   std::map<Operation, std::set<const vectors::Vector*>> asked;
   for (const Question& question : curated_questions(select(Level::smoke, every_operation))) {
@@ -75,6 +77,7 @@ TEST(Plan, AsksTheVectorsAsTheyStand) {
   }
 }
 
+// An operation that the decoder does not offer must not be asked: each reply would be a fault.
 TEST(Plan, AsksOnlyTheOperationsOfItsSelection) {
   for (const Question& question : all_questions(select(Level::smoke, {Operation::replace}))) {
     EXPECT_EQ(question.request.operation, Operation::replace);
@@ -94,6 +97,8 @@ TEST(Plan, AsksOnlyTheGroupsOfItsSelection) {
   }
 }
 
+// The vectors are small and named, so a failure in them explains many derived ones. They also
+// show the habits of the decoder, which bulk questions need.
 TEST(Plan, AsksAllCuratedVectorsBeforeWhatIsDerived) {
   Plan plan(committed_suite(), select(Level::standard, {Operation::validate, Operation::encode}));
   bool derived = false;
@@ -123,6 +128,7 @@ TEST(Plan, AsksCompleteSuitesWithoutPaddingBeforeLongerStrings) {
                                  Derivation::complete));
 }
 
+// Without `reset`, each request opens a new stream and nothing can be left over.
 TEST(Plan, AsksForReuseOnlyOfAdaptersThatReuse) {
   Selection selection = select(Level::standard, {Operation::stream}, {"derived/reuse"});
   EXPECT_EQ(count_questions(Plan(committed_suite(), selection)), 0U);
@@ -145,6 +151,7 @@ TEST(Plan, CountsEveryGroupOfItsOwn) {
   EXPECT_EQ(sum + complete + others, count({}));
 }
 
+// The number is the same for all operations and appears in reports.
 TEST(Plan, AsksAMillionMutatedStrings) {
   for (const Operation operation : {Operation::validate, Operation::encode}) {
     EXPECT_EQ(count_questions(Plan(committed_suite(),
@@ -169,6 +176,7 @@ TEST(Plan, KeepsRequestsWithinAMebibyte) {
   EXPECT_GT(longest, std::size_t{1} << 19);  // texts are as long as they may be
 }
 
+// A hash, because the requests themselves are too many to keep.
 std::string hash_of_requests(const Selection& selection) {
   Plan plan(committed_suite(), selection);
   std::string lines;
@@ -188,6 +196,7 @@ TEST(Plan, AsksTheSameEachTime) {
   EXPECT_NE(hash_of_requests(smoke), hash_of_requests(mutated));
 }
 
+// These names are in reports and on the command line, so they must not change.
 TEST(Plan, CountsDerivedQuestionsInGroupsOfTheirOwn) {
   const auto group = [](Derivation derivation) { return derived_group(derivation).name; };
   EXPECT_EQ(group(Derivation::split), "derived/chunks");

@@ -49,6 +49,7 @@ TEST(CuratedStage, AsksAVectorOnceAndStreamsAlsoCut) {
   EXPECT_EQ(streamed[2].derivation, Derivation::octet_by_octet);
 }
 
+// The second value is a surrogate: encoders get values that are not characters too.
 TEST(CuratedStage, GivesAnEncoderTheValues) {
   vectors::Vector vector = vector_of({0xC3, 0xA9});
   vector.direction = vectors::Direction::encode;
@@ -59,6 +60,7 @@ TEST(CuratedStage, GivesAnEncoderTheValues) {
   EXPECT_THAT(asked[0].request.octets, IsEmpty());
 }
 
+// The answer to one chunk is what the answers to all splits must equal.
 TEST(ChunkedStage, AsksOneChunkFirstThenEverySplitAndEmptyChunks) {
   const vectors::Vector vector = vector_of({'a', 0xE2, 0x82, 0xAC});
   const auto asked = questions_of(*chunked(Operation::stream, {&vector}));
@@ -150,6 +152,7 @@ TEST(ScalarValueStage, StreamsOctetByOctet) {
   EXPECT_THAT(question.request.cuts, ElementsAre(1, 2));
 }
 
+// Texts of up to 1 MiB that together hold every scalar value.
 class TextStage : public testing::TestWithParam<Operation> {};
 
 // The same values in long texts. The limit is that of a line of the protocol.

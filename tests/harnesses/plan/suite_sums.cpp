@@ -37,6 +37,7 @@ void add_suites(std::map<std::string, SuiteChoice>& all, Operation operation,
   }
 }
 
+// Decoders that keep a signature and those that strip it need different suites.
 std::map<std::string, SuiteChoice> all_suites() {
   std::map<std::string, SuiteChoice> all;
   for (const auto operation : all_operations) {
@@ -67,6 +68,7 @@ std::vector<std::string> sums_of(const std::vector<SuiteChoice>& suites) {
   return sums;
 }
 
+// The map is sorted by the words of the suites, so the file is the same on every machine.
 void write(const std::string& path, const std::map<std::string, SuiteChoice>& all) {
   std::vector<SuiteChoice> suites;
   for (const auto& [words, choice] : all) suites.push_back(choice);

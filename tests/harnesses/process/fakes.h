@@ -20,6 +20,7 @@ inline std::vector<std::string> fake_command(const std::string& file,
   return command;
 }
 
+// Some fakes need a buffered stdout to show what happens if an adapter does not flush.
 inline ProcessOptions fake_options(const std::string& file,
                                    const std::vector<std::string>& arguments = {}) {
   ProcessOptions options;

@@ -32,6 +32,8 @@ TEST(LineBuffer, SplitsWhereverReadsEnd) {
   EXPECT_EQ(buffer.unfinished(), "thr");
 }
 
+// A line may be needed again if the next request fails. The unfinished rest stays when lines
+// go.
 TEST(LineBuffer, KeepsLinesUntilTheyAreDropped) {
   LineBuffer buffer;
   feed(buffer, "a\nb\nc\nd");
@@ -66,6 +68,7 @@ TEST(LineBuffer, StaysRightWhileItsMemoryMoves) {
   }
 }
 
+// After a restart, the rest of the old process must not become the beginning of a reply.
 TEST(LineBuffer, ForgetsAll) {
   LineBuffer buffer;
   feed(buffer, "a\nb\nrest");

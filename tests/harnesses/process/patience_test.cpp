@@ -1,6 +1,5 @@
 // Patience decides how long to wait for a decoder and when to stop asking. A decoder that hangs
-// on every input would take days at two seconds each. Giving up too early would leave bugs
-// unseen. The numbers below are those of the docs.
+// on every input would take days at two seconds each. Giving up too early would leave bugs unseen.
 #include "harnesses/process/patience.h"
 
 #include <gtest/gtest.h>

@@ -125,7 +125,7 @@ TEST(Guidance, AnAnswerIsOneNoteOfStatusAndPlaceAndWhatIsThere) {
 }
 
 // All leads, the edges of second octets, and lengths up to five reach every sort. An index out
-// of bounds would write past the counters. Sort 0 is not used.
+// of bounds would write past the counters. Sort 0 means that there is no piece.
 TEST(Guidance, EverySortIsWithinBounds) {
   std::set<std::size_t> seen;
   for (unsigned lead = 0; lead < 256; ++lead) {

@@ -36,6 +36,7 @@ class FakeProbe : public Probe {
   Rule rule_;
 };
 
+// The signature of the finding that the tests minimize.
 inline const std::string sought = "fake decode accepts surrogate";
 
 // Shows `sought` for the cases that a condition holds for.

@@ -47,6 +47,7 @@ std::vector<Case> cases(std::size_t count, const Octets& special,
   return made;
 }
 
+// Hands out the cases one by one, as the minimizer's search does.
 CaseSource from(const std::vector<Case>& all) {
   return [&all, next = std::size_t{0}](Case& into) mutable {
     if (next == all.size()) return false;
@@ -120,6 +121,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Loss{"exits", Kind::crashed, "plugin-x - exits 7"}),
     [](const auto& test) { return std::to_string(test.index); });
 
+// Only one of 50 inputs hangs, so the test waits once or twice for a second.
 TEST(ServedTarget, IsNotWaitedForLongerThanItsDeadline) {
   const auto all = cases(50, {0xF8}, {20});
   expect_shown_only_at(ask_all(*target("hangs"), all), all, {20}, Kind::hung,
@@ -166,6 +168,7 @@ TEST(ServedTarget, ThatEndsAtItsStartSaysWhy) {
   EXPECT_THAT(missing.error(), HasSubstr("command not found: ./none"));
 }
 
+// Every candidate with F8 kills the target, so the search runs across many restarts.
 TEST(ServedTarget, IsAProbeToMinimizeWith) {
   const auto least = minimize(*target("crashes"), {Format::octets, octets({'a', 'b', 0xF8, 'c'}),
                                                    "plugin-x - crashes SIGSEGV"});

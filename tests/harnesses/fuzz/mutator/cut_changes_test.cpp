@@ -50,6 +50,7 @@ TEST(CutChanges, InsideCutsEachPlaceWithinASequence) {
   EXPECT_EQ(seen, (std::set<Cuts>{{}, {2}, {3}, {4}}));
 }
 
+// The same text: its pieces meet at 1 and 5, and the ends count as well.
 TEST(CutChanges, BetweenCutsWherePiecesMeet) {
   const Case given{.octets = {'a', 0xF1, 0x80, 0x80, 0x80, 'b'}, .cuts = {}, .values = {}};
   std::set<Cuts> seen;
@@ -79,6 +80,7 @@ TEST(CutChanges, RepeatRemoveAndMoveDoAsTheyAreNamed) {
   }
 }
 
+// Chunks of one octet are the hardest case for a stream decoder: it must hold every state.
 TEST(CutChanges, OctetByOctetCutsARunOfSingleOctets) {
   each_result("cut-octet-by-octet", every_row(), [](const Case& changed) {
     ASSERT_GE(changed.cuts.size(), 2u);
@@ -100,6 +102,7 @@ TEST(Edit, CutsStayBetweenTheOctetsWhereTheyWere) {
   EXPECT_EQ(changed.cuts, (Cuts{0, 1, 1, 1, 2, 4}));
 }
 
+// A place at a cut belongs to the chunk behind it.
 TEST(Edit, AChunkStartsAtTheLastCutBefore) {
   const Case given{.octets = Octets(10, 'a'), .cuts = {2, 7}, .values = {}};
   EXPECT_EQ(chunk_start(given, 1), 0u);

@@ -21,6 +21,7 @@ using reference::Kind;
 // U+20AC, of the fourth row (index 3): a lead E1 to EC.
 const Octets euro{0xE2, 0x82, 0xAC};
 
+// An input without cuts.
 Case only(Octets octets) { return {.octets = std::move(octets), .cuts = {}, .values = {}}; }
 
 // The three cuts of the input stay three. An empty input may become padding of at most 80
@@ -49,6 +50,7 @@ TEST(OctetChanges, AreTheSameForTheSameDraws) {
   }
 }
 
+// A change that mostly does nothing wastes half of a fuzz run.
 TEST(OctetChanges, EachChangesSomething) {
   for (const Mutation& change : octet_changes()) {
     std::size_t changes = 0;
@@ -59,6 +61,7 @@ TEST(OctetChanges, EachChangesSomething) {
   }
 }
 
+// All rows but 3, the row of the euro sign itself.
 TEST(OctetChanges, OtherRowsReplaceASequenceByEachOfTheOtherRows) {
   std::set<std::size_t> rows;
   each_result("replace-by-other-row", only(euro), [&](const Case& changed) {
@@ -75,6 +78,7 @@ TEST(OctetChanges, InRowKeepsTheRow) {
   });
 }
 
+// The new sequence is in front of the euro sign or behind it, never inside.
 TEST(OctetChanges, InsertionsReachEveryRowAndKeepWhatIsThere) {
   std::set<std::size_t> rows;
   each_result("insert-sequence", only(euro), [&](const Case& changed) {
@@ -106,6 +110,7 @@ TEST(OctetChanges, ShorteningGivesEveryProperPrefixOfASequence) {
   EXPECT_EQ(seen, (OctetSet{{0xF1}, {0xF1, 0x80}, {0xF1, 0x80, 0x81}}));
 }
 
+// The input is cut inside a sequence, so the only error is a truncated one at the end.
 TEST(OctetChanges, EndsInsideASequenceTruncate) {
   each_result("end-inside-sequence", every_row(), [](const Case& changed) {
     if (changed.octets == every_row().octets) return;  // drawn from the one of one octet
@@ -179,6 +184,7 @@ TEST(OctetChanges, BlockBoundariesAreReachedInFrontBehindAndAcross) {
   }
 }
 
+// 40 letters come before the euro sign. To reach 16 or 32, some of them must go.
 TEST(OctetChanges, BlockBoundariesAreReachedByTakingOctetsAwayToo) {
   using vectors::operator+;
   const Octets octets = Octets(40, 'a') + euro;
@@ -203,6 +209,7 @@ TEST(OctetChanges, BlockBoundariesAreThoseOfAChunkAsWell) {
   EXPECT_TRUE(across_in_chunk);
 }
 
+// From 1 to 80 octets: the end of the input then falls on every place of a block of 64.
 TEST(OctetChanges, LengtheningAddsWellFormedTextAtTheEnd) {
   std::set<std::size_t> lengths;
   each_result("lengthen-end", only(euro), [&](const Case& changed) {

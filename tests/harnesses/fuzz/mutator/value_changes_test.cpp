@@ -13,6 +13,7 @@
 namespace utf8spec::harnesses::fuzz {
 namespace {
 
+// An input of an encoder has values and no octets.
 Case only_values(std::u32string values) {
   return {.octets = {}, .cuts = {}, .values = std::move(values)};
 }
@@ -80,6 +81,7 @@ TEST(ValueChanges, StepsAndBitsMoveOneValue) {
   EXPECT_EQ(flipped.size(), 32u);
 }
 
+// A swap concerns neighbours. A repetition must be able to exceed a block of 16 values.
 TEST(ValueChanges, DeletionRepetitionAndSwapDoAsTheyAreNamed) {
   std::set<std::u32string> deleted;
   each_result("delete-value", only_values(U"abc"),

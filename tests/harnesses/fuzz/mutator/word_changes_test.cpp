@@ -60,6 +60,7 @@ TEST(WordChanges, ATextBeginsWithASignatureOfEitherOrder) {
   EXPECT_EQ(heads, (OctetSet{{0xFE, 0xFF}, {0xFF, 0xFE}}));
 }
 
+// Dialects included: a text is well-formed in one and ill-formed in another.
 TEST(WordChanges, EveryEncodingIsReached) {
   std::set<Encoding> seen;
   each_result("change-encoding", marked_text(),

@@ -28,6 +28,7 @@ std::vector<vectors::Group> one_group() {
   return {std::move(group).take()};
 }
 
+// The seeds that a target gets from the two vectors.
 std::vector<Octets> seeds(std::string_view target) { return seeds_of(target, one_group()); }
 
 bool holds(const std::vector<Octets>& seeds, std::string_view text) {
@@ -52,6 +53,8 @@ TEST(Seeds, ChunksAreThoseOfTheVectorAndSingleOctets) {
   EXPECT_EQ(read_case(Format::chunks, seeds("plugin")[1]).octets, euro_cut);
 }
 
+// CESU-8 has two dialects: with lone surrogates forbidden and allowed. ED A0 80 is a lone
+// surrogate, so the two decide differently.
 TEST(Seeds, ATextIsGivenInEachDialectOfItsEncoding) {
   vectors::GroupBuilder group("other", "Other vectors", reference::Encoding::cesu_8);
   group.decode(Octets{0xED, 0xA0, 0x80}, {.comment = "an unpaired surrogate"});
@@ -70,6 +73,7 @@ TEST(Seeds, TheProtocolIsAskedAndAnswered) {
   EXPECT_TRUE(holds(seeds("protocol"), "bye"));
 }
 
+// Only one of the two vectors fits: a small file leaves the fuzzer more room.
 TEST(Seeds, AGroupsFileIsOneThatIsRead) {
   ASSERT_EQ(seeds("vector_file").size(), 1u);
   const Octets file = seeds("vector_file")[0];

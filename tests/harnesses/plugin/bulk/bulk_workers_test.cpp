@@ -143,6 +143,7 @@ TEST(BulkAsker, LeavesAllWhereTooMuchIsNot) {
   EXPECT_THAT(ask_all(options_for("accepts_all"), {whole_suite()}), ElementsAre(BulkResult{}));
 }
 
+// Without habits, no answer to an error is expected, so almost every string would be listed.
 TEST(BulkAsker, LeavesAllThatTheHabitsLeaveOpen) {
   BulkJob open = whole_suite();
   open.habits = {};
@@ -217,6 +218,7 @@ TEST(BulkAsker, TriesNoMoreAfterSoManyTroubles) {
   }
 }
 
+// No such row: the ordinary way will give the error.
 TEST(BulkAsker, LeavesAllWhereNothingStarts) {
   EXPECT_THAT(ask_all(options_for("nobody"), jobs()), Each(BulkResult{}));
 }

@@ -58,6 +58,7 @@ Tally some_tally() {
   return tally;
 }
 
+// Through text, as between machines: numbers of 64 bits must survive.
 TEST(ExhaustiveTally, IsReadBackFromItsJson) {
   const auto read = tally_from_json(nlohmann::json::parse(to_json(some_tally()).dump()));
   ASSERT_TRUE(read) << read.error();
@@ -84,6 +85,7 @@ TEST(ExhaustiveTally, OtherJsonIsRefused) {
   EXPECT_FALSE(tally_from_json(nlohmann::json()));
 }
 
+// A request for a slice, a request for one call alone, and a reply.
 TEST(ExhaustiveMessages, AreReadBack) {
   const Call call{ShortString(Octets{0xC3}), 4};
   const auto slice =

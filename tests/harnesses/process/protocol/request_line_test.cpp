@@ -1,6 +1,6 @@
 // Requests as lines: the writer of the runner and the parser of our own adapters. Both sides
 // are tested against each other and against fixed text, since two equal errors would cancel
-// out. The format is public: adapters in twenty languages read it.
+// out. The format is public: adapters in many languages read it.
 #include "harnesses/process/protocol/request_line.h"
 
 #include <gmock/gmock.h>
@@ -46,6 +46,7 @@ TEST(RequestLine, Appends) {
   EXPECT_EQ(text, "decode 41\ndecode 42");
 }
 
+// Lines of each operation that must be equal after reading and writing.
 class RequestRoundtrip : public testing::TestWithParam<std::string> {};
 
 TEST_P(RequestRoundtrip, ReadsWhatIsWritten) {
@@ -64,6 +65,7 @@ TEST(ParseRequest, TakesLowerCase) {
   EXPECT_EQ(parse_request("encode 1f600")->scalars, U"\U0001F600");
 }
 
+// The error, or a text that no test expects.
 std::string refusal_of(std::string_view line) {
   const auto request = parse_request(line);
   return request ? "readable" : request.error();
