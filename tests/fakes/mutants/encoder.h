@@ -16,6 +16,7 @@ struct Encoded {
   std::optional<std::size_t> refused;
 };
 
+// Stops at the first refused value, as the C ABI demands.
 Encoded encode(const Mutation& mutation, std::u32string_view values);
 
 }  // namespace utf8spec::mutants

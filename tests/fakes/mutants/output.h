@@ -23,7 +23,8 @@ void write_beyond(const Mutation& mutation, Unit* data, std::size_t count) {
   }
 }
 
-// Hands over scalar values or octets.
+// Hands over scalar values or octets. The size of a unit decides the form: octets come from an
+// encoder, scalar values from a decoder.
 template <typename Units>
 utf8spec_status put(const Mutation& mutation, const Units& units, utf8spec_output& output) {
   using Unit = typename Units::value_type;

@@ -50,7 +50,7 @@ utf8spec_status encode_into(const Decoder& decoder, const std::uint32_t* in, std
   return UTF8SPEC_ILL_FORMED;
 }
 
-// A step has no history, so only faults without conditions on what came before show here.
+// A step has no history, so only faults without conditions on earlier steps show here.
 utf8spec_status one_step(const Decoder& decoder, OctetView input, std::uint32_t* scalar,
                          std::size_t* consumed) {
   const Step step = decoder.step(input, input, decoding, {});

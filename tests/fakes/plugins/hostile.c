@@ -11,6 +11,7 @@
 
 static const utf8spec_host* host;
 
+/* Correct, as far as the host can see: each octet becomes a value. All rows build on it. */
 static utf8spec_status widen(const uint8_t* in, size_t n, utf8spec_output* output,
                              utf8spec_error* error) {
   (void)error;
@@ -74,6 +75,7 @@ static utf8spec_status writes_after_guarded(const uint8_t* in, size_t n, utf8spe
   return widen(in, n, output, error);
 }
 
+/* Correct use of host->guarded, with two blocks in one call. */
 static utf8spec_status keeps_to_guarded(const uint8_t* in, size_t n, utf8spec_output* output,
                                         utf8spec_error* error) {
   uint8_t *one = (uint8_t*)host->guarded(n), *other = (uint8_t*)host->guarded(n);
@@ -124,6 +126,7 @@ static utf8spec_status has_no_form(const uint8_t* in, size_t n, utf8spec_output*
   return UTF8SPEC_OK;
 }
 
+/* The host must stop offering more room at some point. */
 static utf8spec_status never_has_room(const uint8_t* in, size_t n, utf8spec_output* output,
                                       utf8spec_error* error) {
   (void)in, (void)n, (void)output, (void)error;

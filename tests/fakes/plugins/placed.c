@@ -1,6 +1,6 @@
-/* Decoders whose answer depends on the place of the input, on the octet behind it, on the room
- * for output, or on the number of calls. Apart from that, each is right. Vectorised code has
- * such bugs: it reads aligned blocks, or looks behind the end where the page allows it. */
+/* Decoders whose answer depends on the place of the input, the octet behind it, the room for
+ * output, or the number of calls. Apart from that, each is right. Vectorised code has such bugs:
+ * it reads aligned blocks, or looks behind the end where the page allows it. */
 #include <stdint.h>
 
 #include "harnesses/abi/utf8spec_decoder.h"

@@ -75,6 +75,7 @@ static utf8spec_status aborts(const uint8_t* in, size_t n, uint32_t* scalar, siz
   return right(in, n, scalar, consumed);
 }
 
+/* _exit runs no handler, so only the parent notices. */
 static utf8spec_status ends_the_process(const uint8_t* in, size_t n, uint32_t* scalar,
                                         size_t* consumed) {
   if (is(in, n, "\xC3\xA9")) _exit(3);
@@ -142,11 +143,13 @@ static utf8spec_status looks_behind(const uint8_t* in, size_t n, uint32_t* scala
   return goes_on && status == UTF8SPEC_OK ? ill_formed(consumed, 1) : status;
 }
 
+/* 7 is not a status of the C ABI. */
 static utf8spec_status no_status(const uint8_t* in, size_t n, uint32_t* scalar, size_t* consumed) {
   if (is(in, n, "\xC3\xA9")) return (utf8spec_status)7;
   return right(in, n, scalar, consumed);
 }
 
+/* Correct one-shot functions, for sweeps without pruning. */
 static utf8spec_status validate(const uint8_t* in, size_t n, utf8spec_error* error) {
   uint32_t scalar;
   size_t consumed;

@@ -36,6 +36,7 @@ TEST(Serve, IgnoresCarriageReturns) {
   EXPECT_EQ(replies("decode 41\r\ndecode -\r\nbye\r\n"), "ok 0041\nok -\n");
 }
 
+// The request behind `bye` gets no reply.
 TEST(Serve, StopsAtBye) { EXPECT_EQ(replies("decode 41\nbye\ndecode 42\n"), "ok 0041\n"); }
 
 // 41 42 FF is A, B and an octet that this fake refuses. The fake sets an offset but no length.

@@ -147,8 +147,9 @@ TEST(Manifest, CannotIsWhatPythonCannotHold) {
   EXPECT_FALSE(cannot("python", "replace FFFFFFFF"));
 }
 
-// The runner searches with RE2, and this test with std::regex. The latter recurses once per character and overflows the stack on a line of
-// 1 MiB if the pattern makes it do so. This one must not.
+// The runner searches with RE2, and this test with std::regex. The latter recurses once per
+// character and overflows the stack on a line of 1 MiB if the pattern makes it do so. This one
+// must not.
 TEST(Manifest, CannotOutlivesTheLongestLine) {
   std::string line = "encode 0041";
   while (line.size() < 1 << 20) line += " 0041";

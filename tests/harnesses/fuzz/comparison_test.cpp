@@ -47,6 +47,7 @@ std::vector<std::string> found_with(const std::string& name, const Case& given,
   return signatures(comparison.found());
 }
 
+// A case without values; the cuts are offsets.
 Case octets(std::string_view hex, std::vector<std::size_t> cuts = {}) {
   return {octets_of(hex), std::move(cuts), {}};
 }
@@ -69,6 +70,8 @@ TEST(Comparison, NamesDecoderOperationSymptomAndElement) {
               ElementsAre("validate-accepts-stray validate accepts lone-continuation"));
 }
 
+// An oracle is a decoder that agrees with the reference in everything, offsets and lengths
+// included.
 TEST(Comparison, HoldsAnOracleToOffsetAndLength) {
   EXPECT_THAT(found_with("report-offset-one-more", octets("41 FF")),
               Contains("report-offset-one-more decode error-offset invalid-octet"));

@@ -14,6 +14,7 @@ const Finding accepts_surrogate{Symptom::accepts, Element::surrogate};
 const Finding swallows{Symptom::swallows, Element::surrogate};
 const Finding deletes{Symptom::deletes, Element::lone_continuation};
 
+// The set of these faults.
 Faults having(const std::vector<Fault>& all) {
   Faults faults;
   for (const Fault& fault : all) faults.add(fault);

@@ -13,6 +13,7 @@ struct OfValue {
   Element element;
 };
 
+// Values of well-formed characters, and values that an encoder must refuse.
 class ElementOfValue : public testing::TestWithParam<OfValue> {};
 
 TEST_P(ElementOfValue, IsItsSort) {
@@ -20,7 +21,7 @@ TEST_P(ElementOfValue, IsItsSort) {
       << std::hex << static_cast<std::uint32_t>(GetParam().value);
 }
 
-// Each sort at its bounds, and what stands right outside.
+// Each sort at its bounds, and the values directly outside.
 INSTANTIATE_TEST_SUITE_P(
     Bounds, ElementOfValue,
     testing::Values(OfValue{0, Element::nul}, OfValue{1, Element::ascii},
@@ -46,6 +47,7 @@ INSTANTIATE_TEST_SUITE_P(
                     OfValue{0x110000, Element::value_above_maximum},
                     OfValue{0xFFFFFFFF, Element::value_above_maximum}));
 
+// An ill-formed input and the name of its first error.
 struct OfOctets {
   Octets octets;
   Element element;

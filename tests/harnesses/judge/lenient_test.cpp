@@ -63,7 +63,8 @@ TEST(Lenient, ReadsWhatThereIsOfACutSequenceAndTheOctetBehindIt) {
   EXPECT_EQ(readings_with_cut(Octets{0xC2, 'a'}).back(), (LenientValue{2, 2}));
 }
 
-// Two ways to read F4 A0 80 80: as 0x120000, and as U+20000. The latter is the surrogate pair of its last 20 bits.
+// Two ways to read F4 A0 80 80: as 0x120000, and as U+20000. The latter is the surrogate pair
+// of its last 20 bits.
 TEST(Lenient, NamesEachReadingOnce) {
   const LenientValue character{0xE9, 2};
   EXPECT_EQ(lenient_readings(Octets{0xC3, 0xA9}), std::vector{character});

@@ -19,6 +19,7 @@ const Octets intact{'a', 0xC3, 0xA9, 0xF0, 0x9F, 0x98, 0x80};
 const Octets broken{'a', 0xE2, 0x82, 'b', 0xFF};
 const Octets marked{0xEF, 0xBB, 0xBF, 'a'};
 
+// A habit that the decoder has always shown.
 template <typename Way>
 Habit<Way> always(Way way) {
   return {Habit<Way>::Kind::always, way};

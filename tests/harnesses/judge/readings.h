@@ -29,6 +29,7 @@ inline Answer ok(std::u32string scalars = {}) {
   return answer;
 }
 
+// The answer of an encoder.
 inline Answer ok_octets(Octets octets) {
   Answer answer;
   answer.octets = std::move(octets);

@@ -74,8 +74,9 @@ Fault reads_as(Encoding other, std::uint8_t first, std::uint8_t last) {
   };
 }
 
-// One row for each encoding: U+110000, lone low surrogates, U+10000 in CESU-8, the missing C0
-// 80 of Modified UTF-8, a forbidden pair in WTF-8, the missing lead FC of the form of 1998.
+// One row for each encoding. UTF-8 gets U+110000, UTF-16 lone low surrogates, CESU-8 U+10000 in
+// four octets. Modified UTF-8 loses C0 80, WTF-8 gets a forbidden pair, and the form of 1998
+// loses the lead FC.
 const std::vector<PlantedRow>& planted_rows() {
   static const std::vector<PlantedRow> rows{
       {Encoding::utf_8,

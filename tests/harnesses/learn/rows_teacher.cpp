@@ -26,6 +26,7 @@ tl::expected<void, Trouble> FunctionTeacher::ask(const WordSource& source, const
   return {};
 }
 
+// The syntax is built once and kept in the function, since a learner asks many words.
 FunctionTeacher teacher_of(const mutants::Rows& rows) {
   return {View::verdict,
           [syntax = mutants::Syntax(rows)](OctetView word) { return verdict_of(syntax, word); }};

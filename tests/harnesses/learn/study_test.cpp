@@ -24,6 +24,7 @@ using ::testing::SizeIs;
 constexpr Depths shallow{.verdicts = {.extra_states = 0, .samples = 2'000},
                          .segments = {.extra_states = 0, .samples = 2'000}};
 
+// The reference's verdict.
 Answer verdict_on(OctetView word) {
   return answer_with(reference::is_well_formed(word) ? Answer::Status::ok
                                                      : Answer::Status::ill_formed);

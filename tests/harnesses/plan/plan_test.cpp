@@ -19,6 +19,7 @@ namespace {
 using testing::ElementsAre;
 using testing::UnorderedElementsAre;
 
+// The operations of an adapter that offers everything.
 const std::vector<Operation> every_operation(all_operations.begin(), all_operations.end());
 
 // The last field says that the adapter does not offer `reset`.
@@ -27,6 +28,7 @@ Selection select(Level level, std::vector<Operation> operations,
   return {level, std::move(operations), std::move(groups), false};
 }
 
+// All questions of a run; only for selections that fit into memory.
 std::vector<Question> all_questions(const Selection& selection) {
   Plan plan(committed_suite(), selection);
   std::vector<Question> questions;
@@ -67,6 +69,7 @@ TEST(Plan, AsksEveryVectorOfEveryOperation) {
   }
 }
 
+// A changed octet would be judged by an expectation that belongs to another input.
 TEST(Plan, AsksTheVectorsAsTheyStand) {
   for (const Question& question : curated_questions(select(Level::smoke, every_operation))) {
     if (question.request.operation == Operation::encode) {
@@ -230,6 +233,7 @@ TEST(Plan, AsksADerivedGroupFromItsLevelOn) {
   }
 }
 
+// One run of a decoder for each replacement policy.
 class PlanOfPolicy : public testing::TestWithParam<reference::ReplacementPolicy> {};
 
 // The policy decides which complete suite is asked, and so the size.

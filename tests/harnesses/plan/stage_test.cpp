@@ -123,6 +123,7 @@ TEST(PlacedStage, AsksEveryOffsetAmongEveryPadding) {
   EXPECT_EQ(*offsets.rbegin(), last_placement);
 }
 
+// Every character alone, as octets for a decoder and as a value for an encoder.
 TEST(ScalarValueStage, AsksEveryScalarValueOnceInOrder) {
   for (const Operation operation : {Operation::decode, Operation::encode}) {
     const auto stage = scalar_values(operation, {});

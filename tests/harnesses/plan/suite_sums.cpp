@@ -21,6 +21,7 @@ namespace {
 using namespace utf8spec;
 using harnesses::SuiteChoice;
 
+// The public name of a suite, such as `validator k=1`.
 std::string words_for(const SuiteChoice& choice) {
   return vectors::words_for(choice.model, choice.policy, choice.shape);
 }
@@ -47,6 +48,7 @@ std::map<std::string, SuiteChoice> all_suites() {
   return all;
 }
 
+// The strings are made and hashed one by one: the largest suites do not fit into memory.
 std::string sum_for(const SuiteChoice& choice) {
   const auto& outline = vectors::outline(choice.model, choice.policy);
   return vectors::sha256_of({outline.access, outline.separating, choice.shape});

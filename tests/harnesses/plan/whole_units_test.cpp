@@ -30,6 +30,7 @@ struct Case {
   }
 };
 
+// With `reset`, so that the questions about reuse are covered as well.
 Selection selection_of(const Case& each) {
   Selection selection;
   selection.level = each.level;
@@ -84,7 +85,8 @@ TEST(HalfUnitQuestions, AreTheCuratedOnesThatAreLeftOut) {
     const std::uint64_t left_out = half_unit_questions(suite, selection, operation);
     selection.grain = Grain::octets;
     EXPECT_EQ(half_unit_questions(suite, selection, operation), 0u);
-    // Octet by octet streams of one unit have no counterpart unit by unit.
+    // Cut octet by octet, a stream of one unit has several chunks. Cut unit by unit it has one,
+    // which is asked anyway.
     const std::uint64_t all = count_questions(Plan::of_vectors(suite, selection));
     EXPECT_EQ(left_out > 0, operation != Operation::encode);
     if (operation != Operation::stream) {

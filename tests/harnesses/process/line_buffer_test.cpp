@@ -1,6 +1,6 @@
 // The buffer that splits the output of a decoder into lines. A read from a pipe ends anywhere,
-// also in the middle of a line. An index that is not adjusted after a move of the memory gives
-// the reply of another request, which then looks like a wrong answer of the decoder.
+// also in the middle of a line. A wrong index after a move of the memory gives the reply of
+// another request. That would look like a wrong answer of the decoder.
 #include "harnesses/process/line_buffer.h"
 
 #include <gtest/gtest.h>

@@ -31,8 +31,8 @@ std::string failure_of_fake(const std::string& way) {
   return failure(options);
 }
 
-// No such file, a file that cannot run, nothing, a program that ends, a missing library, a
-// reply that stays in a buffer, and a wrong reply.
+// In this order: no such file, a file that cannot run, nothing, a program that ends. Then a
+// missing library, a reply that stays in a buffer, and a wrong reply.
 TEST(ProcessStart, SaysInOneLineWhatIsWrong) {
   EXPECT_EQ(failure_of_command({"no-such-command"}), "command not found: no-such-command");
   EXPECT_THAT(failure_of_command({UTF8SPEC_SOURCE_DIR "/CMakeLists.txt"}),

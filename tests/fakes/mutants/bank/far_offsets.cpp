@@ -1,5 +1,5 @@
 // Faults of code for long inputs. They show at the sizes of buffers (512 octets to 64 KiB) or
-// in long chunks, where a decoder refills its buffer and must carry a part of a sequence over.
+// in long chunks. A decoder refills its buffer there and must carry a part of a sequence over.
 #include "tests/fakes/mutants/bank.h"
 
 namespace utf8spec::mutants {

@@ -50,12 +50,14 @@ std::vector<Mutation> rare_conditions() {
               .after = characters,
               .after_leads = {0xF4, 0xF4}},
              What::refuse),
+      // Two leads with ranges of their own next to each other.
       rarely("rare-e0-after-ed-flipped",
              {.kinds = characters,
               .leads = {0xE0, 0xE0},
               .after = characters,
               .after_leads = {0xED, 0xED}},
              What::flip, 1),
+      // The characters are right and the errors too: only the sequence of all three is wrong.
       rarely("rare-character-after-two-errors-lost",
              {.kinds = characters,
               .leads = {0xF0, 0xF4},

@@ -14,6 +14,7 @@ namespace {
 constexpr std::array<std::string_view, 9> row_names{"ascii", "c2", "e0", "e1", "ed",
                                                     "ee",    "f0", "f1", "f4"};
 
+// One end of a range, moved by one octet.
 struct Move {
   End end;
   int by;

@@ -40,6 +40,7 @@ std::vector<Mutation> verdicts_alone() {
       judging("decode-deletes-stray", decoding, of(Kind::unexpected_continuation), What::lose),
       judging("decode-latin-1-invalid", decoding, of(Kind::invalid_octet), What::accept),
       judging("decode-refuses-fffd", decoding, of_values(0xFFFD, 0xFFFD), What::refuse),
+      // The stream may replace only if it was opened for that.
       judging("stream-replaces-surrogate", streaming, of(Kind::surrogate), What::accept, 0xFFFD),
       {.name = "stream-accepts-above", .rows = moved(8, 1, End::last, 1), .scope = streaming},
       judging("replace-refuses-fffe", replacing, of_values(0xFFFE, 0xFFFE), What::refuse),

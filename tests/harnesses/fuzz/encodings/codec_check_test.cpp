@@ -119,7 +119,7 @@ TEST(CodecCheck, FindsThatAStepChangesWhatIsReplaced) {
               Contains("planted replace maximal-subpart none"));
 }
 
-// Only a cut between the two halves of a pair shows it. Before ED 80 80, which is no low
+// Only a cut between the two halves of a pair shows it. Before ED 80 80, which is not a low
 // surrogate, the early answer is right by chance.
 TEST(CodecCheck, FindsAStreamThatIsTooEarly) {
   EXPECT_THAT(found<SettlesTooEarly>(octets_of("ED A0 80 ED B0 80"), {3}),

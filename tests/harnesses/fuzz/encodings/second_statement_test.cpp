@@ -16,7 +16,8 @@ using vectors::octets_of;
 using enum reference::Encoding;
 using enum reference::ReplacementPolicy;
 
-// A, the truncated E2 82, C3 80 (U+00C0), a lone continuation, and B. Except for deletion, the policies differ only in E2 82: one U+FFFD for the maximal subpart, two for its octets.
+// A, the truncated E2 82, C3 80 (U+00C0), a lone continuation, and B. Except for deletion, the
+// policies differ only in E2 82: one U+FFFD for the maximal subpart, two for its octets.
 TEST(SecondStatement, DividesAsEachPolicySays) {
   const Octets octets = octets_of("41 E2 82 C3 80 80 42");
   const auto replaced = [&](auto policy) { return replaced_as_stated(utf_8, octets, policy); };

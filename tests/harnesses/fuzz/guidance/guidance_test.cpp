@@ -53,6 +53,7 @@ std::set<std::size_t> raised_by_answer(Octets octets, Operation operation,
   return raised([&] { note_answer(expected, "decoder", operation, answer); });
 }
 
+// A refusal with an offset and without a length.
 utf8spec_answer refusal_at(std::size_t offset) {
   utf8spec_answer answer{};
   answer.status = UTF8SPEC_ILL_FORMED;
@@ -71,6 +72,7 @@ TEST(Guidance, AnotherRowAnotherKindOrAnotherPlaceIsNews) {
   }
 }
 
+// A lone continuation before FF, and behind it: a decoder may treat pairs.
 TEST(Guidance, TheOrderOfNeighboursIsNews) {
   EXPECT_NE(raised_by_octets({'a', 'a', 0x80, 0xFF}), raised_by_octets({'a', 'a', 0xFF, 0x80}));
 }

@@ -31,6 +31,7 @@ Least minimized(const Condition& condition, Octets octets, std::uint64_t tries =
   return minimized(probe_for(condition), Format::octets, {std::move(octets), {}, {}}, tries);
 }
 
+// Why there is no least input, or nothing if there is one.
 std::string error_of(Probe& probe, Octets octets) {
   const auto least = minimize(probe, {Format::octets, {std::move(octets), {}, {}}, sought});
   return least ? "" : least.error();
@@ -55,6 +56,7 @@ Octets text(std::size_t length) {
   return octets;
 }
 
+// The needle behind 137 octets of text: not at an edge and not at half.
 Octets between_text(const Octets& needle) {
   Octets octets = text(300);
   octets.insert(octets.begin() + 137, needle.begin(), needle.end());

@@ -19,6 +19,7 @@ using testing::ElementsAre;
 using testing::Field;
 using testing::IsSupersetOf;
 
+// Everything that a source of candidates gives, in its order.
 std::vector<Word> all_of(const WordSource& source) {
   std::vector<Word> words;
   for (Word word; source(word);) words.push_back(word);

@@ -9,6 +9,7 @@
 
 namespace utf8spec::harnesses::fuzz {
 
+// The order of std::vector, written out here for the reason in the header.
 bool OctetOrder::operator()(const Octets& left, const Octets& right) const {
   return std::ranges::lexicographical_compare(left, right);
 }
@@ -46,6 +47,7 @@ Case every_row() {
   return given;
 }
 
+// Equal neighbours are allowed: they enclose an empty chunk.
 bool cuts_are_in_order(const Case& given) {
   return std::ranges::is_sorted(given.cuts) &&
          (given.cuts.empty() || given.cuts.back() <= given.octets.size());

@@ -1,4 +1,5 @@
-// A fake of the engine's own mutation, LLVMFuzzerMutate. libFuzzer provides the function; other engines do not. This one counts its calls and changes nothing.
+// A fake of the engine's own mutation, LLVMFuzzerMutate. libFuzzer provides the function; other
+// engines do not. This one counts its calls and changes nothing.
 #include "tests/harnesses/fuzz/mutator/engine.h"
 
 #include <cstdint>

@@ -20,6 +20,7 @@ namespace {
 // All formats that have a mutator; `text` is left to the engine.
 constexpr std::array formats{Format::octets, Format::chunks, Format::encoded, Format::values};
 
+// Up to `most` random octets, as a corpus of somebody else may hold.
 Octets any_octets(std::size_t most, Draws& draws) {
   Octets octets(draws.below(most + 1));
   for (std::uint8_t& octet : octets) octet = static_cast<std::uint8_t>(draws.below(256));
@@ -42,6 +43,7 @@ TEST(Mutate, AnyInputStaysWithinItsBoundAndMeansWhatWasMade) {
   }
 }
 
+// Both walks go on from their last case, so a difference would grow and show.
 TEST(Mutate, TheSameSeedGivesTheSame) {
   for (const Format format : formats) {
     Case first = every_row();

@@ -1,6 +1,6 @@
 // Pieces are the stock of the mutator: sequences of each row, padding, ill-formed pieces and
 // edge values. If the stock lacks a form, such as C0 80 of Modified UTF-8, no change can make
-// it and the fuzzer finds that bug only by luck.
+// it. The fuzzer then finds that bug only by luck.
 #include "harnesses/fuzz/pieces.h"
 
 #include <gtest/gtest.h>
@@ -109,8 +109,8 @@ TEST(Pieces, IllFormedPiecesAreOfEveryKindAndNoneIsWellFormed) {
                              Kind::bad_continuation}));
 }
 
-// Overlong forms (C0 80 to F0 8F BF BF), surrogates, values above U+10FFFF, forms of five and
-// six octets, octets at the edges of ranges, and lone octets.
+// Overlong forms (C0 80 to F0 8F BF BF), surrogates, and values above U+10FFFF. Then forms of
+// five and six octets, octets at the edges of ranges, and lone octets.
 TEST(Pieces, IllFormedPiecesHoldTheFormsOfOlderDecoders) {
   for (const Octets& piece :
        {Octets{0xC0, 0x80}, Octets{0xC1, 0xBF}, Octets{0xE0, 0x80, 0x80}, Octets{0xE0, 0x9F, 0xBF},
@@ -123,6 +123,7 @@ TEST(Pieces, IllFormedPiecesHoldTheFormsOfOlderDecoders) {
   }
 }
 
+// A comparison that is off by one shows only at these octets.
 TEST(Pieces, EdgeOctetsAreThoseInsideAndOutsideOfEachRange) {
   for (const int octet : {0x00, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF,
                           0xE0, 0xE1, 0xEC, 0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xFF}) {

@@ -76,6 +76,7 @@ TEST(ValueChanges, StepsAndBitsMoveOneValue) {
               [&](const Case& c) { stepped.insert(c.values); });
   EXPECT_EQ(stepped, (std::set<std::u32string>{{0xD7FF}, {0xD801}}));
 
+  // Each of the 32 bits of a value is reached.
   std::set<std::u32string> flipped;
   each_result("flip-bit", only_values({0}), [&](const Case& c) { flipped.insert(c.values); });
   EXPECT_EQ(flipped.size(), 32u);

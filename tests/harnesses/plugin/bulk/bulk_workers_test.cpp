@@ -138,7 +138,7 @@ TEST(BulkAsker, ListsWhatIsNot) {
   expect_only_the_string(ask_all(options_for("looks_at_addresses"), jobs()));
 }
 
-// A list of thousands of places is no saving, so the whole job is left to the ordinary way.
+// A list of thousands of places saves nothing, so the whole job is left to the ordinary way.
 TEST(BulkAsker, LeavesAllWhereTooMuchIsNot) {
   EXPECT_THAT(ask_all(options_for("accepts_all"), {whole_suite()}), ElementsAre(BulkResult{}));
 }

@@ -99,7 +99,7 @@ TEST_F(ExhaustiveSlice, EveryStringIsAskedOnce) {
   }};
   const unsigned slice = slice_of(0xF0, 0x90);
   const Sums sums = sweep(counting, slice, Pruning::none);
-  // And of 256 one more, in two places.
+  // One string in 256 is asked twice more, in two other places in memory.
   EXPECT_EQ(sums.strings.sampled, 16U + 4096U);
   EXPECT_EQ(calls, strings_of(slice) + 2 * sums.strings.sampled);
   EXPECT_EQ(sums.strings.calls, calls);

@@ -23,6 +23,7 @@ CheckReport check(const std::string& file, const std::vector<std::string>& argum
   return check_adapter(options);
 }
 
+// The names of the failed checks, in the order of the report.
 std::vector<std::string> failed(const CheckReport& report) {
   std::vector<std::string> names;
   for (const Check& each : report.checks) {
