@@ -73,6 +73,7 @@ TEST(Manifest, NamesNoRowTwice) {
   }
 }
 
+// The README says which functions the rows call, and how. Readers of a finding need it.
 TEST(Manifest, HasAReadmeBesideIt) {
   for (const BundledDecoder& decoder : all_bundled()) {
     const fs::path manifest = decoder.files.front();

@@ -27,6 +27,7 @@ Ran serve(const std::string& target, const std::string& environment, const std::
   return run_command("env " + environment + " " + targets + target + " --serve", inputs);
 }
 
+// Each target of the table, so that a new one is covered.
 class EveryTarget : public testing::TestWithParam<TargetForm> {};
 
 // Nothing, U+0000, a case with two cuts, and an overlong slash. The bundled decoders agree on
@@ -37,6 +38,7 @@ TEST_P(EveryTarget, AnswersEveryInputWithOneLine) {
   EXPECT_EQ(ran.exit_status, 0);
 }
 
+// An unreadable line must not count as an input that agrees.
 TEST_P(EveryTarget, RefusesWhatIsNoHex) {
   const Ran ran = serve(std::string(GetParam().name), "", "zz\n");
   EXPECT_EQ(ran.exit_status, 2);

@@ -10,6 +10,7 @@
 namespace utf8spec::harnesses {
 namespace {
 
+// The substitute unless a test names another one.
 constexpr char32_t replacement = 0xFFFD;
 
 Alignment align_with(const Read& read, std::u32string_view output,
@@ -97,6 +98,7 @@ TEST(Alignment, TakesReplacementCharactersOfTheInputForCharacters) {
   expect_departure(align_with(after_run, U"\uFFFDb"), 1, 1);
 }
 
+// Without an error, a second question mark is an invented character.
 TEST(Alignment, TakesNoOtherCharacterForASubstitute) {
   const Read read({'a', '?', 'b'});
   EXPECT_TRUE(align_with(read, U"a?b", U'?').whole);

@@ -33,6 +33,7 @@ TEST(ErrorWays, AnOctetThatIsWrongByItselfOffends) {
   }
 }
 
+// The maximal subpart, or always 1.
 TEST(ErrorWays, TellALength) {
   const IllFormed error{0, 3, Kind::truncated};
   EXPECT_EQ(length_told(LengthWay::maximal_subpart, error), 3U);

@@ -34,6 +34,7 @@ TEST(Escape, IsNothingThatHidesTheOctet) {
   EXPECT_EQ(find_escape({{0x80, U"\u0080"}, {0xC1, U"\u00C1"}}), std::nullopt) << "Latin-1";
 }
 
+// The expected answer is written in this way, so each octet has a frame of its own.
 TEST(Escape, WritesOctetsOneByOne) {
   const Escape percent{Digits::upper_hex, U"%", U""};
   EXPECT_EQ(percent.of(0x80), U"%80");

@@ -11,6 +11,7 @@ namespace {
 // Any address will do here; nobody opens it.
 constexpr std::string_view somewhere = "https://example.org/nul";
 
+// A report prints the restriction as the manifest has it.
 TEST(Restriction, IsReadAndWrittenAlike) {
   for (const std::string_view values : {"U+0000", "U+10000..U+10FFFF"}) {
     const auto read = parse_restriction(values, somewhere);

@@ -55,6 +55,7 @@ Study learnt_from(FunctionDecoder decoder) {
   return study(decoder, lessons_of(decoder.introduction(), {}), {few_samples, few_samples}, {});
 }
 
+// All encodings and all dialects of each.
 class EachDialect : public ::testing::TestWithParam<Encoding> {};
 
 TEST_P(EachDialect, OfARightDecoderIsFoundWithItsRowsAndItsPolicy) {
@@ -128,6 +129,7 @@ TEST_P(EachDialect, HasModelsThatAnswerAsTheReference) {
 INSTANTIATE_TEST_SUITE_P(Dialects, EachDialect, ::testing::ValuesIn(reference::values_of<Encoding>),
                          encoding_test_name);
 
+// The encodings that a decoder can declare, without dialects.
 class EachEncoding : public ::testing::TestWithParam<Encoding> {};
 
 TEST_P(EachEncoding, NamesEachPolicyThatItHasAndNoOther) {

@@ -22,6 +22,7 @@ TEST(LearnModel, OfTheStandardAnswersAsTheReference) {
   }
 }
 
+// State 0 is the start: A leaves the text well-formed, the lead C2 leaves it open.
 TEST(LearnModel, OfVerdictsIsAnAcceptor) {
   const LearnedModel& model = model_of_standard();
   EXPECT_EQ(model.machine.at(0, 0x41).output, output_well_formed);

@@ -13,6 +13,7 @@ namespace {
 
 using reference::ReplacementPolicy;
 
+// Compares the model of each policy with the models of all policies.
 class EachPolicy : public ::testing::TestWithParam<ReplacementPolicy> {};
 
 // With signatures kept and stripped: the way of signatures must not disturb the policy.

@@ -42,6 +42,7 @@ TEST(LearnTrace, WhatTheApiDoesNotTakeFollowsNothing) {
   EXPECT_EQ(effect_of(View::segments, "u", "u"), effect_of(View::segments, "1", "u"));
 }
 
+// A wrong hypothesis of the learner may apply an effect to a trace that is too short.
 TEST(LearnTrace, EffectThatDoesNotFitTakesWhatThereIs) {
   EXPECT_EQ(apply(View::segments, "1", "rr|3"), "3");
 }

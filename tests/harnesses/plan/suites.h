@@ -26,7 +26,7 @@ inline vectors::Suite committed_suite(reference::Encoding encoding) {
   return std::move(*loaded);
 }
 
-// All questions of a stage, copied: a stage reuses its Question.
+// All questions of a stage, in order.
 inline std::vector<Question> questions_of(Stage& stage) {
   std::vector<Question> questions;
   for (Question question; stage.next(question);) questions.push_back(question);

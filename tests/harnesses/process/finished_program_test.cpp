@@ -11,6 +11,7 @@ namespace {
 
 using testing::HasSubstr;
 
+// Runs a shell script; a minute is more than any of them needs on a busy machine.
 auto run(const std::string& script, std::chrono::milliseconds most = std::chrono::minutes{1}) {
   ChildOptions options;
   options.command = {"/bin/sh", "-c", script};

@@ -28,7 +28,7 @@ TEST(Patience, ShortensTheDeadlineOfAnOperationThatHangsThrice) {
   EXPECT_EQ(patience.deadline(Operation::decode), milliseconds{100});
   EXPECT_EQ(patience.suspect_deadline(Operation::decode), milliseconds{100});
   EXPECT_EQ(patience.deadline(Operation::stream), milliseconds{2000});
-  // A suspect is the input that is asked again alone to confirm a hang.
+  // A suspect is one of several inputs that may have caused a hang. Most of them are innocent.
   EXPECT_EQ(patience.suspect_deadline(Operation::stream), milliseconds{250});
 }
 

@@ -27,6 +27,7 @@ std::string text_of(const fs::path& file) {
   return text.str();
 }
 
+// The words of each target, by its name.
 std::map<std::string_view, std::vector<std::string>> words() {
   std::map<std::string_view, std::vector<std::string>> by_target;
   for (Dictionary& each : dictionaries(root)) by_target[each.target] = std::move(each.words);
@@ -67,6 +68,7 @@ TEST(Dictionary, HoldsTheEdgesOfTheSyntaxInTheFormOfItsTarget) {
   EXPECT_TRUE(std::ranges::count(all.at("encode"), std::string("\x00\x11\x00\x00", 4)));
 }
 
+// Targets that parse text need the words of the format to get past its first check.
 TEST(Dictionary, HoldsTheWordsOfParsers) {
   const auto all = words();
   EXPECT_TRUE(std::ranges::count(all.at("protocol"), "stream-replace "));

@@ -69,6 +69,7 @@ class ExhaustiveSlice : public ::testing::Test {
     }
   }
 
+  // The sums of strings up to four octets, and of beginnings of longer strings.
   Sums sweep(Fake fake, unsigned slice, Pruning pruning, std::vector<Call> left_out = {}) {
     return SliceSweep<Fake>(fake, {input_, blocks_, slot_}, pruning)
         .sweep(slice, std::move(left_out));

@@ -70,6 +70,7 @@ TEST(ExhaustiveSpace, SlotIsSharedByItsPath) {
   Slot ours;
   Slot theirs(ours.path());
   const Call call{ShortString(Octets{0xC3, 0xA9}), 2};
+  // A new slot holds no call.
   EXPECT_EQ(ours.call(), std::nullopt);
   theirs.word() = word_of(call);
   EXPECT_EQ(ours.call(), call);

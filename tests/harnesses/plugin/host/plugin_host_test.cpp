@@ -22,6 +22,7 @@ using ::testing::StartsWith;
 const std::string host = UTF8SPEC_BINARY_DIR "/bin/utf8spec-plugin-host ";
 const std::string fakes = UTF8SPEC_BINARY_DIR "/tests/plugins/";
 
+// The replies of one row of hostile.c.
 Ran ask(const std::string& row, const std::string& requests) {
   return run_command(host + fakes + "hostile.so:" + row, requests);
 }
