@@ -62,7 +62,7 @@ static utf8spec_status swallows(const uint8_t* in, size_t n, uint32_t* scalar, s
   return status;
 }
 
-/* A caller that trusts the length would loop for ever. */
+/* A caller that trusts the length would loop forever. */
 static utf8spec_status consumes_nothing(const uint8_t* in, size_t n, uint32_t* scalar,
                                         size_t* consumed) {
   const utf8spec_status status = right(in, n, scalar, consumed);

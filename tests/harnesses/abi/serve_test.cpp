@@ -100,7 +100,7 @@ TEST(Serve, AnswersEveryOneOfManyRequests) {
 }
 
 // A runner that waits for each reply gets it, because the loop flushes its output before it
-// blocks on input. Otherwise both sides would wait for ever: the usual first error of an
+// blocks on input. Otherwise both sides would wait forever: the usual first error of an
 // adapter.
 TEST(Serve, FlushesWhenItsInputRunsDry) {
   const Ran ran = run_command("python3 " UTF8SPEC_SOURCE_DIR

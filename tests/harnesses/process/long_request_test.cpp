@@ -1,5 +1,5 @@
 // Requests of 1 MiB, the longest that the protocol allows, mixed with short ones. They do not
-// fit into a pipe. If the runner wrote without reading, both sides would block for ever.
+// fit into a pipe. If the runner wrote without reading, both sides would block forever.
 #include <gtest/gtest.h>
 
 #include "harnesses/process/process.h"

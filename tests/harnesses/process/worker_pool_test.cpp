@@ -1,6 +1,6 @@
 // A pool of threads that works on numbered places and hands over the results by number. The
 // caller wants them in order and must be able to stop. The risks are the usual ones of threads:
-// a lost wake-up, an exception that ends the program, and a destructor that waits for ever.
+// a lost wake-up, an exception that ends the program, and a destructor that waits forever.
 #include "harnesses/process/worker_pool.h"
 
 #include <gmock/gmock.h>

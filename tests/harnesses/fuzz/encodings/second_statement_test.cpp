@@ -53,7 +53,7 @@ TEST(SecondStatement, OnlyModifiedUtf8ReadsMoreThanIsWritten) {
   }
 }
 
-// A step of length 0 would loop for ever. The walk takes one octet instead.
+// A step of length 0 would loop forever. The walk takes one octet instead.
 TEST(SecondStatement, ADecoderThatStandsStillIsLedOn) {
   const auto still = [](OctetView) { return Step{0, 0, Kind::truncated}; };
   EXPECT_EQ(steps_by(still, octets_of("41 42")).size(), 2u);
