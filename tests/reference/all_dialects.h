@@ -1,3 +1,6 @@
+// The encodings over which the parametrized tests of the reference run. The `marked` dialects are
+// left out: they refuse text without a signature, and most tests build text without one.
+// `ReferenceUnmarked` and `ReferenceWholeInput` test them by name.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,7 @@
-// ICU judges beside the codecs, for each encoding that it has.
+// ICU is an independent judge of the codecs, for each encoding that it has. Our two decoders of an
+// encoding come from one team, so a common misreading of a standard would escape them. ICU's
+// converters were written from the same standards by other people. A difference is an error of ours
+// or a deviation of ICU that must be named here.
 #include <gtest/gtest.h>
 #include <unicode/ucnv.h>
 
@@ -20,6 +23,7 @@ struct Close {
   void operator()(UConverter* converter) const { ucnv_close(converter); }
 };
 
+// ICU stops at the first error instead of replacing, so that its answer shows acceptance.
 class Icu {
  public:
   explicit Icu(Encoding encoding) {
@@ -32,7 +36,7 @@ class Icu {
     EXPECT_TRUE(U_SUCCESS(error)) << upper;
   }
 
-  // UTF-16 units; nothing for ill-formed input.
+  // Returns UTF-16 units, or nothing for ill-formed input.
   std::optional<std::u16string> decode(OctetView input) {
     std::u16string units(2 * input.size() + 2, 0);
     UErrorCode error = U_ZERO_ERROR;
@@ -55,6 +59,7 @@ struct Told {
   std::optional<IllFormed> error;
 };
 
+// Our answer in the form of ICU's: units up to the end, or the first error.
 template <typename Codec>
 Told told_by(OctetView input) {
   std::u16string units;
@@ -68,7 +73,8 @@ Told told_by(OctetView input) {
   return error ? Told{std::nullopt, error} : Told{units, std::nullopt};
 }
 
-// ICU reads a surrogate of CESU-8 alone, which UTR #26 has no form for.
+// ICU accepts an unpaired surrogate in CESU-8. UTR #26 defines no form for it, so we reject it. A
+// truncated pair belongs here too: ICU has accepted its first three octets.
 bool is_known_difference(Encoding encoding, const Told& told) {
   if (encoding != Encoding::cesu_8 || !told.error) return false;
   return told.error->kind == Kind::unpaired_surrogate ||
@@ -94,7 +100,8 @@ TYPED_TEST(ReferenceBesideIcu, EachValueIsRead) {
   }
 }
 
-// Strings of octets on which decoders of the encoding decide, and of any others.
+// Seven of eight octets are taken from `telling`; the others are arbitrary. Octets drawn evenly
+// would almost never form a surrogate pair.
 Octets drawn(std::mt19937& draw, OctetView telling) {
   Octets octets(1 + draw() % 12);
   for (std::uint8_t& octet : octets) {
@@ -103,6 +110,8 @@ Octets drawn(std::mt19937& draw, OctetView telling) {
   return octets;
 }
 
+// The seed is fixed, so that a failure can be repeated. ED occurs three times because pairs of
+// surrogates in CESU-8 need it twice.
 TYPED_TEST(ReferenceBesideIcu, EachDrawnStringIsReadAlike) {
   constexpr int strings = 1'000'000;
   const Octets telling = row_of(TypeParam::encoding).unit == 1
@@ -118,6 +127,8 @@ TYPED_TEST(ReferenceBesideIcu, EachDrawnStringIsReadAlike) {
   }
 }
 
+// If ICU changes, this test fails and the known difference has to go. ED A0 80 is U+D800, ED B0 80
+// is U+DC00.
 TEST(ReferenceBesideIcuCesu8, ASurrogateAloneIsAKnownDifference) {
   Icu icu(Encoding::cesu_8);
   for (const char* const hex : {"ED A0 80", "ED B0 80", "ED A0 80 41"}) {

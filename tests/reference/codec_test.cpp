@@ -1,4 +1,8 @@
-// Examples that standards give, and cases that decoders in the wild get wrong.
+// Examples from the standards, and cases that decoders in the wild get wrong, for each encoding.
+// The other tests compare two implementations of ours; here the examples of the standards decide.
+// Offsets and lengths of errors are given too: replacement and streams depend on them, and users
+// find the bad octet by them. Each example is also cut in two at every place and decoded as a
+// stream.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -27,6 +31,8 @@ struct EncodingExample {
 
 class EncodingExamples : public testing::TestWithParam<EncodingExample> {};
 
+// All entry points must agree with the table: `decode` and `validate` stop at the first error,
+// `ill_formed_subsequences` goes on.
 TEST_P(EncodingExamples, AreReadAsTheyAreDefined) {
   const Octets input = octets(GetParam().octets);
   const AnyCodec& codec = codec_of(GetParam().encoding);
@@ -40,6 +46,8 @@ TEST_P(EncodingExamples, AreReadAsTheyAreDefined) {
   }
 }
 
+// Only one cut, but at every offset, also before the first and behind the last octet. `StreamOf` is
+// reused without a reset, as `finish` must leave it empty.
 TEST_P(EncodingExamples, AreTheSameInStreamsWhereverTheyAreCut) {
   const Octets input = octets(GetParam().octets);
   visit_codec(GetParam().encoding, [&]<typename Codec>(Codec codec) {
@@ -61,6 +69,9 @@ TEST_P(EncodingExamples, AreTheSameInStreamsWhereverTheyAreCut) {
 using enum Encoding;
 using enum Kind;
 
+// Order: UTF-8, UTF-16, UTF-32, CESU-8, Modified UTF-8, WTF-8, UTF-8 of 1998, dialects. The trap is
+// mostly the length of an error. In UTF-16, a lone surrogate has two octets, and a truncated pair
+// has three. In WTF-8, a pair of surrogates is one error of six octets.
 INSTANTIATE_TEST_SUITE_P(
     Reference, EncodingExamples,
     testing::Values(
@@ -159,12 +170,13 @@ INSTANTIATE_TEST_SUITE_P(
                          {7, 1, unexpected_continuation},
                          {8, 1, unexpected_continuation}}}));
 
-// What one encoding makes of an input under a policy.
+// The result of one encoding for an input under a policy.
 template <typename Codec>
 std::u32string replaced(const char* hex, ReplacementPolicy policy) {
   return replace(Codec{}, octets(hex), policy);
 }
 
+// Two high surrogates, `A`, and half a unit. A run ends where a well-formed unit begins.
 TEST(ReferenceEncodingReplace, DividesByUnits) {
   using enum ReplacementPolicy;
   constexpr auto hex = "D8 00 D8 00 00 41 DC";
@@ -174,7 +186,7 @@ TEST(ReferenceEncodingReplace, DividesByUnits) {
   EXPECT_EQ(replaced<Utf16Be>(hex, deleted), U"A");
 }
 
-// `00 D8 00` gives one U+FFFD in Python, ICU and Node; per unit it is two.
+// `00 D8 00` gives one U+FFFD in Python, ICU and Node, though a division by units gives two.
 TEST(ReferenceEncodingReplace, TakesAnUnfinishedEndForOnePart) {
   using enum ReplacementPolicy;
   EXPECT_EQ(replaced<Utf16Be>("D8 00 00", maximal_subpart), U"\uFFFD");
@@ -182,6 +194,8 @@ TEST(ReferenceEncodingReplace, TakesAnUnfinishedEndForOnePart) {
   EXPECT_EQ(replaced<Utf16Be>("D8 00 00", per_run), U"\uFFFD");
 }
 
+// F0 9F 98 80 announces four octets, which CESU-8 does not have. ED A0 80 is a high surrogate; ED
+// 80 80 behind it is the character U+D000, which must survive.
 TEST(ReferenceEncodingReplace, DividesSequencesWhereLeadsAnnounceThem) {
   using enum ReplacementPolicy;
   constexpr auto hex = "F0 9F 98 80 41 ED A0 80 ED 80 80";
@@ -191,6 +205,7 @@ TEST(ReferenceEncodingReplace, DividesSequencesWhereLeadsAnnounceThem) {
   EXPECT_EQ(replaced<Cesu8>(hex, per_run), U"\uFFFDA\uFFFD\uD000");
 }
 
+// Policies by octets or leads are not defined where a unit has a fixed size of four octets.
 TEST(ReferenceEncodingReplace, HasSequencesWhereOctetsAnnounceLengths) {
   EXPECT_TRUE(has_policy(utf_8, ReplacementPolicy::per_sequence));
   EXPECT_TRUE(has_policy(cesu_8, ReplacementPolicy::per_sequence));

@@ -1,3 +1,7 @@
+// `decode`, `validate`, `is_well_formed` and `ill_formed_subsequences` are four entries to one walk
+// over the input. They can disagree on where the first error is or on the empty string. The offset
+// and length of the first error are part of every answer that the suite expects. An error in them
+// would blame all right decoders.
 #include "reference/decode.h"
 
 #include <gtest/gtest.h>
@@ -9,8 +13,11 @@ namespace {
 
 using tests::octets;
 
+// ED A0 80 would be U+D800. A0 cannot follow ED, so the maximal subpart is ED alone.
 const IllFormed surrogate_at_one{1, 1, Kind::surrogate};
 
+// RFC 3629 section 7 has these four: A, NOT IDENTICAL TO, ALPHA and a full stop; "hangugeo";
+// "nihongo"; a signature and a character beyond FFFF.
 TEST(ReferenceDecode, GivesTheScalarValuesOfTheExamplesOfTheRfc) {
   EXPECT_EQ(decode(octets("41 E2 89 A2 CE 91 2E")).scalars, U"A\u2262\u0391.");
   EXPECT_EQ(decode(octets("ED 95 9C EA B5 AD EC 96 B4")).scalars, U"\uD55C\uAD6D\uC5B4");
@@ -33,6 +40,8 @@ TEST(ReferenceDecode, StopsAtTheFirstIllFormedSubsequence) {
   EXPECT_FALSE(is_well_formed(string));
 }
 
+// After ED, both A0 and 80 are errors of their own. E2 82 and F0 9F 98 begin sequences and are one
+// error each.
 TEST(ReferenceDecode, ListsEveryIllFormedSubsequence) {
   const std::vector<IllFormed> expected{surrogate_at_one,
                                         {2, 1, Kind::unexpected_continuation},
@@ -43,6 +52,8 @@ TEST(ReferenceDecode, ListsEveryIllFormedSubsequence) {
   EXPECT_TRUE(ill_formed_subsequences(octets("41 C3 A9")).empty());
 }
 
+// U+0061 U+0308 and U+00E4 look the same and must stay different. NUL, U+FEFF and the noncharacter
+// U+FFFE are ordinary values.
 TEST(ReferenceDecode, NeitherNormalisesNorDropsACharacter) {
   EXPECT_EQ(decode(octets("61 CC 88")).scalars, U"a\u0308");
   EXPECT_EQ(decode(octets("C3 A4")).scalars, U"\u00E4");
@@ -60,6 +71,7 @@ TEST(ReferenceDecode, AllEntriesAgreeOnWhatIsWellFormed) {
   EXPECT_EQ(tests::counterexample(tests::telling_octets(), 4, agree), tests::none);
 }
 
+// `due` is the offset at which the next step must begin. A step of length 0 would never end.
 TEST(ReferenceDecode, StepsCoverTheInputWithoutGapOrOverlap) {
   const auto covered = [](OctetView string) {
     std::size_t due = 0;
@@ -74,6 +86,7 @@ TEST(ReferenceDecode, StepsCoverTheInputWithoutGapOrOverlap) {
   EXPECT_EQ(tests::counterexample(tests::telling_octets(), 4, covered), tests::none);
 }
 
+// The comparisons of all tests rest on this operator, so each field is changed alone.
 TEST(ReferenceDecode, EveryFieldTellsErrorsApart) {
   EXPECT_NE(surrogate_at_one, (IllFormed{2, 1, Kind::surrogate}));
   EXPECT_NE(surrogate_at_one, (IllFormed{1, 2, Kind::surrogate}));

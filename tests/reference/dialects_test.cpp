@@ -1,3 +1,7 @@
+// A dialect is an encoding with one open question of its standard answered the other way. The
+// runner asks a decoder in the declared encoding and infers its dialect. It may do so only if all
+// dialects of an encoding differ in the same choice and have the same unit. A failure would let a
+// report name a dialect that belongs to another encoding.
 #include "reference/dialects.h"
 
 #include <gtest/gtest.h>
@@ -5,6 +9,7 @@
 namespace utf8spec::reference {
 namespace {
 
+// The first dialect is the encoding itself: the answer that the project takes as the default.
 TEST(ReferenceDialects, OfAnEncodingBeginWithItself) {
   for (const Encoding encoding : all_encodings) {
     const auto own = dialects_of(encoding);
@@ -16,6 +21,7 @@ TEST(ReferenceDialects, OfAnEncodingBeginWithItself) {
   }
 }
 
+// One choice for each encoding keeps the policy in the report a single word.
 TEST(ReferenceDialects, AreOfOneEncodingAndOneChoice) {
   for (const Dialect& dialect : dialects) {
     const Dialect& first = dialects_of(dialect.of)[0];
@@ -26,6 +32,7 @@ TEST(ReferenceDialects, AreOfOneEncodingAndOneChoice) {
   }
 }
 
+// Only encodings have names that a user or an adapter can give; dialects are inferred.
 TEST(ReferenceDialects, AreNotDeclared) {
   for (const Encoding encoding : values_of<Encoding>) {
     const bool is_declared = declared_of(encoding) == encoding;

@@ -1,3 +1,7 @@
+// The encoder of the reference makes the sequences that tests and vectors are built from, and
+// judges the operation `encode`. It must refuse surrogates and values above 10FFFF, where real
+// encoders often write CESU-8 or five octets. The properties of section 1 of RFC 3629 (order,
+// synchronisation, search) are checked for all scalar values.
 #include "reference/encode.h"
 
 #include <gtest/gtest.h>
@@ -21,6 +25,8 @@ TEST(ReferenceEncode, GivesTheFirstAndLastFormOfEachLength) {
   EXPECT_EQ(encode(U"\U00010000\U0010FFFF").octets, octets("F0 90 80 80 F4 8F BF BF"));
 }
 
+// The array has both ends of both surrogate ranges, the first value beyond Unicode, and all bits
+// set. An encoder that masks its input would write the last as a character.
 TEST(ReferenceEncode, StopsAtTheFirstValueThatIsNoScalarValue) {
   for (const char32_t value : {0xD800u, 0xDBFFu, 0xDC00u, 0xDFFFu, 0x110000u, 0xFFFFFFFFu}) {
     const Encoded encoded = encode(std::u32string{0xE9, value, 0x41});
@@ -30,6 +36,7 @@ TEST(ReferenceEncode, StopsAtTheFirstValueThatIsNoScalarValue) {
   EXPECT_EQ(encode(U"A").not_scalar, std::nullopt);
 }
 
+// Step and not `decode`: the length of the step must be that of the sequence, too.
 TEST(ReferenceEncode, RoundTripsEveryScalarValue) {
   EXPECT_EQ(scalar_counterexample([](char32_t scalar) {
               const Sequence sequence = encode_scalar(scalar);
@@ -38,6 +45,8 @@ TEST(ReferenceEncode, RoundTripsEveryScalarValue) {
             none);
 }
 
+// One text of all values shows state that leaks from one character to the next. The product of each
+// length and its number of characters gives the size.
 TEST(ReferenceEncode, RoundTripsAllScalarValuesInOneText) {
   std::u32string text;
   scalar_counterexample([&](char32_t scalar) {
@@ -50,7 +59,7 @@ TEST(ReferenceEncode, RoundTripsAllScalarValuesInOneText) {
   EXPECT_TRUE(decode(encoded.octets).scalars == text);
 }
 
-// RFC 3629 section 1: the order of octets is that of character numbers.
+// RFC 3629 section 1: sorting by octets gives the order of character numbers.
 TEST(ReferenceEncode, KeepsTheOrderOfScalarValues) {
   Sequence previous = encode_scalar(0);
   EXPECT_EQ(scalar_counterexample([&](char32_t scalar) {
@@ -63,8 +72,8 @@ TEST(ReferenceEncode, KeepsTheOrderOfScalarValues) {
             none);
 }
 
-// RFC 3629 section 1: no first octet occurs anywhere else in a sequence, so that one character is
-// never found inside others.
+// RFC 3629 section 1: a first octet never occurs later in a sequence. So the octets of one
+// character are never found inside those of others.
 TEST(ReferenceEncode, SynchronisesItself) {
   EXPECT_EQ(scalar_counterexample([](char32_t scalar) {
               const Sequence sequence = encode_scalar(scalar);
@@ -75,6 +84,7 @@ TEST(ReferenceEncode, SynchronisesItself) {
             none);
 }
 
+// E0 and F0 are the first leads of three and four octets; C0 and C1 do not occur.
 TEST(ReferenceEncode, LetsTheFirstOctetTellTheLength) {
   EXPECT_EQ(scalar_counterexample([](char32_t scalar) {
               const Sequence sequence = encode_scalar(scalar);
@@ -84,6 +94,7 @@ TEST(ReferenceEncode, LetsTheFirstOctetTellTheLength) {
             none);
 }
 
+// C2 A9 is sought. C3 A9, C5 A9 and F0 90 87 A9 before it end in the same octet.
 TEST(ReferenceEncode, FindsCharactersBySearchingOctets) {
   const Octets text = encode(U"\u00E9\u0169\U000101E9\u00A9").octets;
   const Octets sought = encode(U"\u00A9").octets;

@@ -1,3 +1,5 @@
+// Without this, gtest numbers the suites over types: `/0`, `/1`. A failure must name its encoding,
+// and `script/test REGEX` must be able to select it.
 #pragma once
 
 #include <string>

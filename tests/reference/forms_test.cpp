@@ -1,3 +1,7 @@
+// Old decoders divide ill-formed input by announced lengths: five-octet and six-octet forms of RFC
+// 2279, or longer ones. The report names such a division as a policy, so each must be told from
+// every other. The expected rows are measurements of real decoders. If a row changes, reports give
+// a library's behaviour a wrong name.
 #include "reference/forms.h"
 
 #include <gtest/gtest.h>
@@ -10,6 +14,7 @@
 namespace utf8spec::reference {
 namespace {
 
+// The number of parts is the number of U+FFFD that the decoder writes.
 std::size_t parts_of(OctetView run, Forms forms) {
   std::size_t count = 0;
   for (; !run.empty(); ++count) run = run.subspan(part_length(run, forms));
@@ -24,7 +29,8 @@ Forms forms_of(std::string_view name) {
   return {};
 }
 
-// How many parts each division finds. The rows are what decoders of these ways were seen to do.
+// The number of parts in each division. Most rows were measured with decoders that divide in this
+// way. Together the inputs tell any two divisions apart.
 TEST(ReferenceForms, DivideAsSeenInDecoders) {
   const char* const inputs[]{"80 80",
                              "C0 80",
@@ -64,6 +70,8 @@ TEST(ReferenceForms, DivideAsSeenInDecoders) {
   }
 }
 
+// The count of leading ones is the length, up to six. 80 to BF, FE and FF announce nothing, so they
+// are parts of one octet.
 TEST(ReferenceForms, AnnounceWhatTheLeadingOnesSay) {
   const std::map<int, std::size_t> lengths{{0x41, 1}, {0x80, 1}, {0xBF, 1}, {0xC0, 2}, {0xDF, 2},
                                            {0xE0, 3}, {0xEF, 3}, {0xF0, 4}, {0xF7, 4}, {0xF8, 5},

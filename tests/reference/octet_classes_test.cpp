@@ -1,5 +1,7 @@
-// Machines are computed from one octet of each class (vectors/machines/codec_specification.h). So
-// no decoder may tell two octets of one class apart, in whatever place they stand.
+// Machines are computed from one octet of each class (vectors/machines/codec_specification.h). This
+// is sound only if no codec distinguishes two octets of one class, in any place. A class that is
+// too wide would hide states, and the claim of a complete suite would be false. So steps are
+// compared for classes in one place, in two places and in drawn strings.
 #include "reference/octet_classes.h"
 
 #include <gtest/gtest.h>
@@ -17,7 +19,7 @@ namespace {
 
 using Firsts = std::array<std::uint8_t, 256>;
 
-// Of each octet the first one of its class.
+// For each octet, the first octet of its class.
 Firsts firsts_of(const OctetClasses& classes) {
   Firsts firsts{};
   for (const std::uint8_t octet : tests::all_octets()) {
@@ -37,6 +39,8 @@ std::string starts_of(Encoding encoding) {
                      [](auto codec) { return tests::hex(starts_of(codec.octet_classes)); });
 }
 
+// Each start begins a range that the encoding treats differently. Modified UTF-8 accepts overlong
+// forms, so E0 and ED are not special there.
 TEST(ReferenceOctetClasses, StartWhereRangesOfTheTableDo) {
   EXPECT_EQ(starts_of(Encoding::utf_8), "00 80 90 A0 C0 C2 E0 E1 ED EE F0 F1 F4 F5 ");
   EXPECT_EQ(starts_of(Encoding::utf_16be), "00 D8 DC E0 ");
@@ -47,13 +51,15 @@ TEST(ReferenceOctetClasses, StartWhereRangesOfTheTableDo) {
   EXPECT_EQ(starts_of(Encoding::utf_8_1998), "00 80 84 88 90 A0 C0 C2 E0 E1 F0 F1 F8 F9 FC FD FE ");
 }
 
+// `with` adds both ends of a range: its first octet and the one behind its last. A range up to FF
+// adds no second start.
 TEST(ReferenceOctetClasses, AreSplitByRanges) {
   const OctetClasses classes =
       OctetClasses().with({0x10, 0x1F}).with({0xFF, 0xFF}).with_rows(ModifiedUtf8::rows);
   EXPECT_EQ(tests::hex(starts_of(classes)), "00 10 20 80 C0 E0 F0 FF ");
 }
 
-// All that a machine without values sees of a step.
+// Everything that a machine without values sees of a step.
 struct Seen {
   std::size_t length;
   Kind kind;
@@ -67,6 +73,7 @@ Seen seen(OctetView input) {
   return {step.length, step.kind, Codec::is_settled(input, step)};
 }
 
+// Depth-first over first octets; each string is then varied in one place at a time.
 template <typename Codec>
 class ReferenceOctetClassesOf : public testing::Test {
  protected:
@@ -78,7 +85,8 @@ class ReferenceOctetClassesOf : public testing::Test {
     return telling;
   }
 
-  // Whether no octet in any one place of `telling` is told from the first of its class.
+  // Whether replacing one octet of `telling` by another of its class, in any one place, changes
+  // nothing.
   static bool is_alike_in_each_place(const Octets& telling) {
     const Seen of_telling = seen<Codec>(telling);
     Octets string = telling;
@@ -94,7 +102,8 @@ class ReferenceOctetClassesOf : public testing::Test {
     return true;
   }
 
-  // Walks the strings of first octets, and each one octet further than its step is certain.
+  // Visits all strings of first octets up to the octet that makes a step certain, and one octet
+  // further.
   static bool is_alike_below(Octets& telling) {
     return std::ranges::all_of(starts_of(Codec::octet_classes), [&](std::uint8_t octet) {
       const bool goes_on = telling.empty() || !seen<Codec>(telling).is_settled;
@@ -126,6 +135,8 @@ TYPED_TEST(ReferenceOctetClassesOf, AreNotToldApartInTwoPlacesTogether) {
             tests::none);
 }
 
+// Drawn octets lie up to 15 above a start, so that most are not a start themselves. Seven octets
+// exceed the longest step by one.
 TYPED_TEST(ReferenceOctetClassesOf, AreNotToldApartInAllPlacesOfDrawnStrings) {
   const Octets starts = starts_of(TypeParam::octet_classes);
   std::mt19937 draw(2026);

@@ -1,3 +1,7 @@
+// The five ways to replace ill-formed input by U+FFFD. Standards leave the choice open, and the
+// report names the policy that a decoder follows. The policies are stated here again from all
+// well-formed sequences, without the reference's decoder. An error would give a decoder the wrong
+// policy or call its answer wrong under each.
 #include "reference/replace.h"
 
 #include <gtest/gtest.h>
@@ -17,7 +21,8 @@ using tests::none;
 using tests::octets;
 using tests::telling_octets;
 
-// Stands for ill-formed input where U+FFFD could be mistaken for one that was encoded there.
+// Represents ill-formed input. U+FFFD could be mistaken for one that is encoded in the input.
+// 110000 is not a scalar value, so no input holds it.
 constexpr char32_t mark = 0x110000;
 
 // A character, or an octet that belongs to none.
@@ -26,7 +31,8 @@ struct Unit {
   std::size_t offset;
 };
 
-// `string` with `mark` for each octet outside well-formed sequences.
+// Divides `string` into characters, with `mark` for each octet outside well-formed sequences. It
+// tries the longest length first and asks the table of all sequences, not the decoder.
 std::vector<Unit> units(OctetView string, const tests::Sequences& sequences) {
   std::vector<Unit> found;
   for (std::size_t offset = 0; offset < string.size();) {
@@ -42,9 +48,9 @@ std::vector<Unit> units(OctetView string, const tests::Sequences& sequences) {
   return found;
 }
 
-// What a policy makes of a string, stated without the reference: of the octets that belong to no
-// character, `starts(string, part, offset)` says whether the one at `offset` starts a part of its
-// own, where the last part started at `part`.
+// A policy's result, stated without the reference. Only octets outside characters are concerned.
+// `starts(string, part, offset)` says whether the one at `offset` starts a new part. The previous
+// part started at `part`. The first octet behind a character always starts one.
 template <typename Starts>
 std::u32string stated(OctetView string, const tests::Sequences& sequences, Starts starts) {
   std::u32string text;
@@ -61,6 +67,7 @@ std::u32string stated(OctetView string, const tests::Sequences& sequences, Start
   return text;
 }
 
+// Fourteen octets in up to four places: about 41,000 strings, with one of each row's bounds.
 template <typename Starts>
 void expect_as_stated(ReplacementPolicy policy, Starts starts) {
   const tests::Sequences sequences;
@@ -85,7 +92,8 @@ TEST(ReferenceReplace, PerRunMarksEachRunOnce) {
   expect_as_stated(per_run, [](OctetView, std::size_t, std::size_t) { return false; });
 }
 
-// RFC 2279 section 2: the number of high bits set is the number of octets, up to six.
+// RFC 2279 section 2: the number of leading ones is the number of octets, up to six. This division
+// joins F8 88 80 80 80 where a modern decoder sees five errors.
 TEST(ReferenceReplace, PerSequenceFollowsTheLeadsOfRfc2279) {
   expect_as_stated(per_sequence, [](OctetView string, std::size_t part, std::size_t offset) {
     const std::uint8_t lead = string[part];
@@ -109,6 +117,8 @@ TEST(ReferenceReplace, DeletedLeavesNothingBehind) {
   EXPECT_EQ(counterexample(telling_octets(), 4, erased), none);
 }
 
+// U+FFFD in the input is a character like any other. A policy that deletes or merges marks must not
+// take it for one.
 TEST(ReferenceReplace, LeavesWellFormedInputAlone) {
   const Octets text = octets("41 EF BF BD C3 A9 F0 9F 98 80");
   for (const ReplacementPolicy policy : all_replacement_policies) {
@@ -116,7 +126,7 @@ TEST(ReferenceReplace, LeavesWellFormedInputAlone) {
   }
 }
 
-// What becomes of one input under each policy, with '?' for U+FFFD.
+// The results for one input under each policy, with `?` in place of U+FFFD.
 struct Example {
   const char* input;
   std::map<ReplacementPolicy, std::u32string> expected;
@@ -129,8 +139,8 @@ void expect_replaced(const Example& example) {
   }
 }
 
-// The four worked examples of Unicode 3.9: non-shortest forms, surrogates, octets outside the
-// syntax, sequences cut short.
+// The four worked examples of Unicode 3.9 (tables 3-8 to 3-11): overlong forms, surrogates, octets
+// outside the syntax, and truncated sequences.
 TEST(ReferenceReplace, DoesAsTheTablesOfUnicodeShow) {
   expect_replaced({"C0 AF E0 80 BF F0 81 82 41",
                    {{maximal_subpart, U"????????A"},
@@ -152,12 +162,16 @@ TEST(ReferenceReplace, DoesAsTheTablesOfUnicodeShow) {
                     {per_run, U"?A"}}});
 }
 
+// Behind F8, four continuations belong to the lead; behind FC five, so the sixth is a part of its
+// own. FE and FF announce nothing.
 TEST(ReferenceReplace, TakesFiveAndSixOctetFormsAsOneSequence) {
   expect_replaced({"F8 88 80 80 80 41", {{per_sequence, U"?A"}, {maximal_subpart, U"?????A"}}});
   expect_replaced({"FC 84 80 80 80 80 80", {{per_sequence, U"??"}, {per_octet, U"???????"}}});
   expect_replaced({"FE 80 FF 80", {{per_sequence, U"????"}, {per_run, U"?"}}});
 }
 
+// The security problem of Unicode TR 36: a decoder that consumes the next character can lose a
+// quote or a `<`. Here `C3 A9 41` must survive behind any input.
 TEST(ReferenceReplace, SwallowsNoCharacter) {
   for (const ReplacementPolicy policy : all_replacement_policies) {
     const auto kept = [&](OctetView string) {
@@ -169,6 +183,7 @@ TEST(ReferenceReplace, SwallowsNoCharacter) {
   }
 }
 
+// Callers end a walk early, for example at a limit of output.
 TEST(ReferenceReplace, WalkEndsWhereItsVisitorSaysSo) {
   std::size_t visits = 0;
   walk_replaced(octets("41 FF 42"), per_octet, [&](const Step&) { return ++visits < 2; });

@@ -1,3 +1,6 @@
+// The predicates of code points that all judgements rest on. An off-by-one error at D800, DFFF or
+// 10FFFF would move the border between right and wrong. Noncharacters are the trap: software that
+// rejects U+FFFE or U+FFFF in UTF-8 is wrong, as Unicode Corrigendum 9 clarifies.
 #include "reference/scalar.h"
 
 #include <gtest/gtest.h>
@@ -7,7 +10,8 @@
 namespace utf8spec::reference {
 namespace {
 
-// How many of all code points, and of as many values beyond them, are what `is` asks.
+// Counts the values below 220000 for which `is` holds. That is twice the range of code points: a
+// predicate that masks high bits would count twice.
 std::size_t count(bool (*is)(char32_t)) {
   std::size_t found = 0;
   for (char32_t value = 0; value < 0x220000; ++value) {
@@ -30,6 +34,7 @@ TEST(ReferenceScalar, StopsAtTheSurrogatesAndAtTheEnd) {
   }
 }
 
+// FDCF, FDF0 and FFFD are the neighbours. 11FFFE ends in FFFE, but it is above 10FFFF.
 TEST(ReferenceScalar, NoncharactersAreScalarValues) {
   for (const char32_t value : {0xFDD0u, 0xFDEFu, 0xFFFEu, 0xFFFFu, 0x1FFFEu, 0x10FFFFu}) {
     EXPECT_TRUE(is_noncharacter(value) && is_scalar_value(value));

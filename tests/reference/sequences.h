@@ -1,3 +1,5 @@
+// A second source of truth for tests of steps and replacement. It takes about 6 MB, so each test
+// can make its own.
 #pragma once
 
 #include <cstddef>
@@ -8,8 +10,8 @@
 
 namespace utf8spec::tests {
 
-// All 1,112,064 well-formed sequences, made by encoding: what to hold the decoders against without
-// asking either of them.
+// All 1,112,064 well-formed sequences, made by encoding. Decoders are compared with them, so no
+// decoder is asked about itself.
 class Sequences {
  public:
   Sequences();
@@ -20,8 +22,8 @@ class Sequences {
   // Whether `octets` is the beginning of a longer well-formed sequence.
   bool go_on_after(OctetView octets) const;
 
-  // Unicode D93b, word for word, where no well-formed sequence starts: the longest subsequence from
-  // here that begins a well-formed sequence, or else one octet.
+  // Unicode D93b, word for word, where no well-formed sequence starts. It is the longest
+  // subsequence from here that begins a well-formed sequence, or else one octet.
   std::size_t maximal_subpart(OctetView octets) const;
 
  private:

@@ -1,3 +1,7 @@
+// One step reads one character or one ill-formed part from the front of a string. All operations of
+// the reference are made of steps. The value, the length and the kind must be right. The length
+// decides the number of U+FFFD, and the kind becomes the explanation in the report. The bounds of
+// the nine rows of RFC 3629 section 4 are tested on both sides.
 #include "reference/step.h"
 
 #include <gtest/gtest.h>
@@ -23,6 +27,8 @@ void expect_steps(std::initializer_list<Case> cases) {
   }
 }
 
+// Nine rows, first and last sequence of each. ED 9F BF and EE 80 80 are the neighbours of the
+// surrogates.
 TEST(ReferenceStep, ReadsTheFirstAndLastSequenceOfEachRow) {
   expect_steps({{"00", {0x0000, 1, Kind::well_formed}},
                 {"7F", {0x007F, 1, Kind::well_formed}},
@@ -44,6 +50,8 @@ TEST(ReferenceStep, ReadsTheFirstAndLastSequenceOfEachRow) {
                 {"F4 8F BF BF", {0x10FFFF, 4, Kind::well_formed}}});
 }
 
+// The kind explains the smallest subpart. F5 to FF can never begin a sequence, so they are
+// `invalid_octet` and not `above_maximum`. C0 and C1 are handled in the same way.
 TEST(ReferenceStep, NamesWhatIsWrongBesideEachBound) {
   expect_steps({{"80", {0, 1, Kind::unexpected_continuation}},
                 {"BF", {0, 1, Kind::unexpected_continuation}},
@@ -64,6 +72,8 @@ TEST(ReferenceStep, NamesWhatIsWrongBesideEachBound) {
                 {"FF", {0, 1, Kind::invalid_octet}}});
 }
 
+// The same octets are `truncated` at the end of input and `bad_continuation` before another octet.
+// Only the first can be completed by more input.
 TEST(ReferenceStep, CallsTruncatedWhatOnlyTheEndCutsShort) {
   expect_steps({{"C2", {0, 1, Kind::truncated}},
                 {"E0", {0, 1, Kind::truncated}},
@@ -77,6 +87,8 @@ TEST(ReferenceStep, CallsTruncatedWhatOnlyTheEndCutsShort) {
                 {"F4 8F BF F4", {0, 3, Kind::bad_continuation}}});
 }
 
+// Streams hold octets back exactly when this is true. The table of all sequences answers
+// independently.
 TEST(ReferenceStep, SaysWhetherMoreInputCouldComplete) {
   const tests::Sequences sequences;
   const auto right = [&](OctetView string) {
@@ -95,6 +107,7 @@ TEST(ReferenceStep, GivesTheMaximalSubpartAsUnicodeDefinesIt) {
   EXPECT_EQ(tests::counterexample(tests::edge_octets(), 3, right), tests::none);
 }
 
+// 80 is the trap: a decoder that counts continuations would take it for a fourth octet.
 TEST(ReferenceStep, ReadsNothingAfterItsSequence) {
   for (const char* const tail : {"00", "80", "C2", "FF"}) {
     Octets string = octets("E2 82 AC");
@@ -103,6 +116,7 @@ TEST(ReferenceStep, ReadsNothingAfterItsSequence) {
   }
 }
 
+// Tests compare whole steps, so the comparison must see each field.
 TEST(ReferenceStep, EveryFieldTellsStepsApart) {
   const Step one{0x20AC, 3, Kind::well_formed};
   EXPECT_EQ(one, step(octets("E2 82 AC")));
@@ -111,6 +125,7 @@ TEST(ReferenceStep, EveryFieldTellsStepsApart) {
   EXPECT_NE(one, (Step{0x20AC, 3, Kind::truncated}));
 }
 
+// These names are in published reports and expectation files, so a new spelling would break them.
 TEST(ReferenceStep, NamesItsKindsAsTheReportsDo) {
   EXPECT_EQ(name(Kind::well_formed), "well-formed");
   EXPECT_EQ(name(Kind::invalid_octet), "invalid-octet");

@@ -1,3 +1,6 @@
+// Helpers for exhaustive search over short strings, and conversion of octets to hex and back. A
+// test states a property; `counterexample` returns the first string that breaks it. A gtest
+// assertion for each of 16 million strings would be slow and would print too much.
 #pragma once
 
 #include <cstddef>
@@ -23,6 +26,7 @@ inline Octets octets(std::string_view hex) {
   return result;
 }
 
+// Each octet is followed by a space, also the last one.
 inline std::string hex(OctetView view) {
   std::ostringstream text;
   text << std::hex << std::uppercase;
@@ -38,7 +42,8 @@ inline Octets all_octets() {
   return all;
 }
 
-// Each bound of each column of the nine rows, and its two neighbours.
+// Each bound of each column of the nine rows, and its two neighbours. Off-by-one errors in a table
+// show here first.
 inline Octets edge_octets() {
   std::set<std::uint8_t> edges;
   for (const reference::Row& row : reference::syntax) {
@@ -53,11 +58,13 @@ inline Octets edge_octets() {
   return {edges.begin(), edges.end()};
 }
 
-// One octet of each kind that Table 3-7 treats differently.
+// One octet of each kind that Table 3-7 treats differently. F8 and FF are both invalid there, but
+// RFC 2279 tells them apart.
 inline Octets telling_octets() { return octets("41 80 90 A0 C0 C2 E0 E1 ED F0 F1 F4 F8 FF"); }
 
 namespace detail {
 
+// Fills the places one after the other and stops at the first string for which `holds` is false.
 template <typename Holds>
 bool holds_below(OctetView alphabet, Octets& string, std::size_t place, const Holds& holds) {
   if (place == string.size()) return holds(OctetView(string));
@@ -73,7 +80,7 @@ bool holds_below(OctetView alphabet, Octets& string, std::size_t place, const Ho
 inline constexpr std::string_view none = "none";
 
 // The first string of one to `longest` octets of `alphabet` for which `holds(string)` is false, in
-// hex; `none` if there is none.
+// hex. It is `none` if all strings pass. Shorter strings come first.
 template <typename Holds>
 std::string counterexample(OctetView alphabet, std::size_t longest, const Holds& holds) {
   for (std::size_t length = 1; length <= longest; ++length) {
@@ -87,6 +94,7 @@ std::string counterexample(OctetView alphabet, std::size_t longest, const Holds&
 template <typename Holds>
 std::string scalar_counterexample(const Holds& holds) {
   for (char32_t scalar = 0; scalar <= 0x10FFFF; ++scalar) {
+    // Jumps over the surrogates, D800 to DFFF.
     if (scalar == 0xD800) scalar = 0xE000;
     if (holds(scalar)) continue;
     std::ostringstream text;

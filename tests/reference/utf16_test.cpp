@@ -1,3 +1,6 @@
+// UTF-16 pairs occur in the UTF-16 codecs, in CESU-8 and in lengths that adapters report. The
+// offset 10000 is subtracted before the split into halves; an error there shifts every
+// supplementary character. Both directions are compared for all 1,048,576 pairs.
 #include "reference/utf16.h"
 
 #include <gmock/gmock.h>
@@ -8,7 +11,7 @@ namespace {
 
 using testing::ElementsAre;
 
-// RFC 2781 section 5 has U+12345 as D808 DF45.
+// The example of RFC 2781 section 5: U+12345 is D808 DF45.
 TEST(ReferenceUtf16, EncodesTheExampleOfTheRfc) {
   EXPECT_THAT(encode_utf16(0x12345).view(), ElementsAre(0xD808, 0xDF45));
   EXPECT_EQ(scalar_of_pair(0xD808, 0xDF45), char32_t{0x12345});
@@ -31,6 +34,7 @@ TEST(ReferenceUtf16, ReadsEachPairBackAsTheValueThatItEncodes) {
   }
 }
 
+// The range starts and ends one value outside the surrogates.
 TEST(ReferenceUtf16, EachSurrogateIsOneHalf) {
   for (char32_t value = 0xD7FF; value <= 0xE000; ++value) {
     EXPECT_EQ(is_high_surrogate(value), value >= 0xD800 && value <= 0xDBFF);
@@ -38,6 +42,7 @@ TEST(ReferenceUtf16, EachSurrogateIsOneHalf) {
   }
 }
 
+// Three characters of one unit and two of two units. U+FFFF is the last with one unit.
 TEST(ReferenceUtf16, CountsUnits) {
   EXPECT_EQ(utf16_length(U""), 0u);
   EXPECT_EQ(utf16_length(U"a\u00E9\U0001F600\uFFFF\U0010FFFF"), 7u);

@@ -1,3 +1,6 @@
+// Functions over a whole input, signature included, for an encoding that is known at run time. The
+// signature is not text: it must not be decoded as U+FEFF, but offsets of errors count from its
+// first octet. If they counted from the text, a report would point two or four octets too early.
 #include "reference/whole_input.h"
 
 #include <gtest/gtest.h>
@@ -14,6 +17,7 @@ using tests::octets;
 
 class WholeInput : public testing::TestWithParam<Encoding> {};
 
+// U+FEFF and U+FFFE stand in the middle, where they are characters and not signatures.
 TEST_P(WholeInput, IsReadBackAsWritten) {
   const std::u32string values{0x41, 0xE9, 0x20AC, 0xFEFF, 0xFFFE};
   const Encoded encoded = encode_in(GetParam(), values);
@@ -21,6 +25,7 @@ TEST_P(WholeInput, IsReadBackAsWritten) {
   EXPECT_EQ(decode(GetParam(), encoded.octets).scalars, values);
 }
 
+// No encoding has 80000000: it needs 32 bits, and the UTF-8 of 1998 has 31.
 TEST_P(WholeInput, IsWrittenUpToTheFirstValueThatIsNone) {
   const Encoded encoded = encode_in(GetParam(), std::u32string{0x41, 0x80000000, 0x42});
   EXPECT_EQ(encoded.not_scalar, 1u);
@@ -34,6 +39,7 @@ INSTANTIATE_TEST_SUITE_P(Reference, WholeInput, testing::ValuesIn(tests::all_dia
                            return name;
                          });
 
+// FF FE is the signature, then `A`, a lone low surrogate (at 4) and `B`.
 TEST(ReferenceWholeInput, CountsOffsetsFromTheSignature) {
   const Octets little = octets("FF FE 41 00 00 DC 42 00");
   EXPECT_EQ(decode(utf_16, little).scalars, U"A");
@@ -45,12 +51,14 @@ TEST(ReferenceWholeInput, CountsOffsetsFromTheSignature) {
   EXPECT_TRUE(is_well_formed(utf_16, octets("FF FE 41 00")));
 }
 
-// What is ill-formed by itself, whatever follows.
+// Octets that are ill-formed in any context: FF in encodings of octets, else a lone low surrogate.
 Octets ill_formed_in(Encoding encoding) {
   const std::u32string low_surrogate{0xDC00};
   return row_of(encoding).unit == 1 ? Octets{0xFF} : encode_all(codec_of(encoding), low_surrogate);
 }
 
+// Behind text, before text and alone are three paths: an end of input must not change the number of
+// marks. If an encoding does not have the policy, only the output's size is limited.
 TEST_P(WholeInput, IsReplacedByEachPolicyBehindBeforeAndWithoutText) {
   const Octets letter = encode_all(codec_of(GetParam()), U"A");
   const Octets ill_formed = ill_formed_in(GetParam());
@@ -73,6 +81,7 @@ TEST_P(WholeInput, IsReplacedByEachPolicyBehindBeforeAndWithoutText) {
   }
 }
 
+// The visit gets the text without its signature, and the codec of the order that was found.
 TEST(ReferenceWholeInput, IsVisitedWithTheTypeOfItsCodec) {
   const Octets input = octets("FF FE 41 00");
   const auto order = [](auto codec, OctetView text) {
@@ -88,6 +97,7 @@ TEST(ReferenceWholeInput, TellsEveryIllFormedSubsequenceAmongText) {
   EXPECT_EQ(ill_formed_subsequences(utf_8, octets("41 C3 A9")), std::vector<IllFormed>{});
 }
 
+// Half a unit is not settled: one more octet makes the step a whole unit.
 TEST(ReferenceWholeInput, IsIllFormedWithoutTheSignatureThatADialectDemands) {
   EXPECT_EQ(ill_formed_subsequences(utf_16_marked, octets("00 41 00")),
             (std::vector<IllFormed>{{0, 2, Kind::unmarked}, {2, 1, Kind::unmarked}}));
@@ -104,6 +114,7 @@ TEST(ReferenceWholeInput, IsBigEndianWithoutASignature) {
   EXPECT_EQ(decode(utf_32, octets("00 00 00 41")).scalars, U"A");
 }
 
+// `greatest` is the last value that can be encoded; the next one must be refused.
 struct ValueRange {
   Encoding encoding;
   char32_t greatest;
