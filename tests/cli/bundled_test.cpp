@@ -1,3 +1,7 @@
+// Runs each bundled decoder that this machine has at level smoke. The page of deviations names bugs
+// of other people's libraries. Each must be shown by a program that calls the library without our
+// adapter. A deviation without such a program could be a bug of the adapter, and publishing it
+// would accuse the wrong people.
 #include "tests/harnesses/decoders/bundled.h"
 
 #include <fmt/ranges.h>
@@ -19,18 +23,22 @@ using harnesses::BundledDecoder;
 struct Row {
   BundledDecoder decoder;
 
-  // What CTest calls the test.
+  // CTest lists the tests by this text, so each row is a test of its own.
   friend void PrintTo(const Row& row, std::ostream* out) { *out << row.decoder.name; }
 };
 
+// `rows_to_try` knows which packages this machine has.
 std::vector<Row> installed_rows() {
   std::vector<Row> rows;
   for (const BundledDecoder& decoder : harnesses::rows_to_try()) rows.push_back({decoder});
   return rows;
 }
 
+// The rows come from the machine, so the number of tests differs between machines.
 class BundledRow : public Shell, public ::testing::WithParamInterface<Row> {};
 
+// 0, 1 and 6 are the statuses of a run that could judge: conformant, non-conformant, incomplete. An
+// incomplete verdict is only right if the manifest's notes give the cause.
 TEST_P(BundledRow, ShowsNothingAtSmokeWithoutAProgramThatProvesIt) {
   const BundledDecoder& decoder = GetParam().decoder;
   const Ran ran = utf8spec("run " + decoder.name + " --level smoke --json result.json");

@@ -1,3 +1,7 @@
+// `utf8spec run` from a shell: exit status, report, progress and colours. Scripts and CI depend on
+// the status, and people on the text, so both are a contract. The decoders are bundled rows or
+// Python fakes with one fault. The hard part is output that nobody reads: a closed pipe or a full
+// disk must not change the verdict silently.
 #include <sstream>
 
 #include "tests/cli/shell.h"
@@ -10,6 +14,7 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
 
+// Each test gets an empty folder, in which it may write.
 using RunCommand = Shell;
 
 TEST_F(RunCommand, EndsWith0ForARightDecoderAnd1ForAWrongOne) {
@@ -19,12 +24,14 @@ TEST_F(RunCommand, EndsWith0ForARightDecoderAnd1ForAWrongOne) {
   EXPECT_THAT(wrong.output, HasSubstr("accepts surrogates"));
 }
 
+// A curated group does not hold a complete suite, so the report must not print a claim.
 TEST_F(RunCommand, OfOneGroupJudgesOnlyWhatTheGroupAsks) {
   const Ran ran = utf8spec("run --group overlong utf8proc-iterate");
   EXPECT_EQ(ran.status, 0);
   EXPECT_THAT(ran.output, Not(HasSubstr("What this run claims")));
 }
 
+// The report goes to stdout as JSON, so the text report is not printed.
 TEST_F(RunCommand, TakesSeveralGroupsAndOperations) {
   const Ran ran = utf8spec(
       "run --group overlong --group surrogates --operation validate --operation decode reference "
@@ -35,6 +42,8 @@ TEST_F(RunCommand, TakesSeveralGroupsAndOperations) {
                     Not(HasSubstr("\"group\": \"truncation\""))));
 }
 
+// A command without our protocol: octets on stdin, and the exit status as the verdict. It reads
+// Python's own decoder through a script that has no adapter.
 TEST_F(RunCommand, AsksACommandByItsExitStatus) {
   const std::string decoder =
       "'import sys; sys.stdin.buffer.read().decode()' 2>/dev/null || exit 1";
@@ -45,34 +54,44 @@ TEST_F(RunCommand, AsksACommandByItsExitStatus) {
   EXPECT_THAT(ran.output, HasSubstr("Conformant  decoder"));
 }
 
+// `cat` accepts everything, so it is wrong about each ill-formed example.
 TEST_F(RunCommand, FindsWhatACommandGetsWrong) {
   const Ran ran = utf8spec("run --exit-status --group rfc-examples -- sh -c 'cat >/dev/null'");
   EXPECT_EQ(ran.status, 1);
 }
 
+// `wrong_form.py strict` refuses hex in lower case. That is an error of the adapter, so it is noted
+// and does not change the verdict.
 TEST_F(RunCommand, NotesWhatIsWrongWithAnAdaptersForm) {
   const Ran ran = utf8spec("run --level smoke -- $PYTHON $FAKES/wrong_form.py strict");
   EXPECT_EQ(ran.status, 0) << "the form changes no verdict";
   EXPECT_THAT(ran.output, HasSubstr("fails the check \"hex in either case\""));
 }
 
+// The bundled Python adapter has a good form: a note about it would be a false alarm.
 TEST_F(RunCommand, NotesNothingOfAGoodForm) {
   EXPECT_THAT(utf8spec("run --level smoke python").output, Not(HasSubstr("fails the check")));
 }
 
+// A derived group with about a million requests, which takes long enough to show progress.
 constexpr const char* mutated = "run --level standard --group derived/mutated --operation decode ";
 
+// A log has room for one progress line each 30 seconds. This run is shorter, so only the line with
+// the next level may appear.
 TEST_F(RunCommand, ShowsNoProgressInALogOfWhatIsSoonOver) {
   const std::string errors = utf8spec(std::string(mutated) + "python").errors;
   EXPECT_THAT(errors, StartsWith("next: "));
   EXPECT_EQ(std::ranges::count(errors, '\n'), 1);
 }
 
-// What is written on a terminal where TERM is `term`.
+// A command line that runs utf8spec on a terminal with this environment. `script` provides the
+// terminal.
 std::string on_terminal(const std::string& environment, const std::string& words) {
   return environment + " script -qec \"$UTF8SPEC " + words + "\" /dev/null";
 }
 
+// 033 is ESC; `ESC [ K` erases the rest of the line. A terminal with TERM=dumb does not understand
+// it.
 TEST_F(RunCommand, ShowsProgressOnATerminal) {
   const std::string words = std::string(mutated) + "python";
   EXPECT_THAT(run(on_terminal("TERM=xterm", words)).output,
@@ -80,6 +99,8 @@ TEST_F(RunCommand, ShowsProgressOnATerminal) {
   EXPECT_THAT(run(on_terminal("TERM=dumb", words)).output, Not(HasSubstr("\033")));
 }
 
+// NO_COLOR counts only if it is not empty (no-color.org). `ESC [ 3` begins the sequence of a
+// colour.
 TEST_F(RunCommand, ColoursTextOnATerminalUnlessTheUserWantsNone) {
   const std::string words = "run --group overlong reference";
   EXPECT_THAT(run(on_terminal("TERM=xterm", words)).output, HasSubstr("\033["));
@@ -89,6 +110,7 @@ TEST_F(RunCommand, ColoursTextOnATerminalUnlessTheUserWantsNone) {
   EXPECT_THAT(utf8spec(words).output, Not(HasSubstr("\033[")));
 }
 
+// The line goes to stderr, so that a report in a pipe stays unchanged.
 TEST_F(RunCommand, EndsWithTheNextLevelWhichIsNoPartOfTheReport) {
   const Ran ran =
       utf8spec("run --profile unicode --operation decode -- $PYTHON $FAKES/faulty.py none");
@@ -100,6 +122,8 @@ TEST_F(RunCommand, EndsWithTheNextLevelWhichIsNoPartOfTheReport) {
   EXPECT_THAT(ran.output, Not(HasSubstr("next:")));
 }
 
+// The shell runs the very line that was printed. The group `derived/scalar-values` exists from
+// level standard on, so it has no deeper level.
 TEST_F(RunCommand, NamesANextLevelThatCanBeRun) {
   const Ran ran = run(
       "$UTF8SPEC run --group derived/scalar-values --level standard --operation decode reference; "
@@ -110,12 +134,13 @@ TEST_F(RunCommand, NamesANextLevelThatCanBeRun) {
   EXPECT_THAT(ran.errors, StartsWith("next: nothing; no deeper level asks more questions here\n"));
 }
 
+// The fake ends before its hello, so the size of a deeper level means nothing.
 TEST_F(RunCommand, NamesNoNextLevelWhereItEndsEarly) {
   EXPECT_THAT(utf8spec("run -- $PYTHON $FAKES/misbehaving.py exit-at-start").errors,
               Not(HasSubstr("next:")));
 }
 
-// A command, and the status that it ends with, whether its output is read or not.
+// A command, and the exit status that it must have even if nobody reads its output.
 struct Unread {
   const char* words;
   const char* status;
@@ -125,6 +150,8 @@ void PrintTo(const Unread& unread, std::ostream* out) { *out << unread.words; }
 
 class WithoutAReader : public Shell, public ::testing::WithParamInterface<Unread> {};
 
+// The command waits until the reader has closed the pipe. Otherwise SIGPIPE would come only
+// sometimes.
 TEST_P(WithoutAReader, IsQuietAndKeepsItsStatus) {
   const Ran ran =
       run("{ until [ -e gone ]; do sleep 0.05; done; $UTF8SPEC " + std::string(GetParam().words) +
@@ -133,12 +160,15 @@ TEST_P(WithoutAReader, IsQuietAndKeepsItsStatus) {
   EXPECT_EQ(ran.errors, "");
 }
 
+// `>&-` closes the standard output before the start. The next file that is opened would get number
+// 1.
 TEST_P(WithoutAReader, IsQuietWhereTheStandardOutputIsClosed) {
   const Ran ran = run("$UTF8SPEC " + std::string(GetParam().words) + " >&-; echo $?");
   EXPECT_EQ(ran.output, GetParam().status);
   EXPECT_THAT(ran.errors, Not(HasSubstr("utf8spec: ")));
 }
 
+// /dev/full accepts no octet: status 2, as the user's report is lost.
 TEST_P(WithoutAReader, ComplainsWhereTheDiskIsFull) {
   EXPECT_THAT(utf8spec(std::string(GetParam().words) + " >/dev/full"),
               ComplainsOnce(2, "standard output"));

@@ -1,4 +1,7 @@
-// Regressions that are kept, and what other projects take over.
+// `utf8spec corpus`: regressions that are kept, and their export to other projects. An input that
+// broke a decoder must be kept octet for octet, once, with its origin. Damaged or hostile metadata
+// must not reach the vectors or the C header. Other projects compile that header and feed the zips
+// to fuzzers, so both must be reproducible and safe.
 
 #include <nlohmann/json.hpp>
 
@@ -12,7 +15,8 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-// A corpus and vectors of the test's own, to be added to.
+// A corpus and vectors that belong to the test. A copy is needed: the committed ones must not
+// change.
 class Corpus : public Shell {
  protected:
   Ran in_copy(const std::string& script) const {
@@ -24,7 +28,7 @@ class Corpus : public Shell {
   }
   Ran add(const std::string& words) const { return in_copy("$UTF8SPEC corpus add " + words); }
 
-  // Of the regression in the line "vector regressions/NAME, one of N".
+  // The name of the regression in the line "vector regressions/NAME, one of N".
   static std::string name_in(const std::string& output) {
     const std::string mark = "vector regressions/";
     const std::size_t begin = output.find(mark) + mark.size();
@@ -36,6 +40,7 @@ class Corpus : public Shell {
   }
 };
 
+// `a`, ED A0 80 (U+D800 as CESU-8 writes it) and a newline, which a text file reader could drop.
 TEST_F(Corpus, KeepsTheOctetsOfAFileAsTheyAreAndMakesThemAVector) {
   write("crash", "a\xED\xA0\x80\n");
   const Ran ran = add("crash --reference https://example.org/1");
@@ -49,6 +54,7 @@ TEST_F(Corpus, KeepsTheOctetsOfAFileAsTheyAreAndMakesThemAVector) {
   EXPECT_THAT(used.output, HasSubstr("https://example.org/1"));
 }
 
+// Every option once; `|` marks a cut of the stream between E1 and A0.
 TEST_F(Corpus, KeepsWhatIsSaidOfAShape) {
   const Ran ran = add(
       "--octets 'E1|A0' --reference one --reference CVE-1 --slug my-shape --comment 'a comment' "
@@ -71,6 +77,7 @@ TEST_F(Corpus, KeepsWhatIsSaidOfAShape) {
   EXPECT_EQ(kept, wanted);
 }
 
+// An encoder is asked values, four octets each in big-endian order: 41 and DFFF, a low surrogate.
 TEST_F(Corpus, KeepsValuesForEncoders) {
   const Ran ran = add("--scalars '41 DFFF' --reference https://example.org/1");
   EXPECT_EQ(ran.status, 0) << ran.errors;
@@ -78,6 +85,8 @@ TEST_F(Corpus, KeepsValuesForEncoders) {
               HasSubstr("00 00 00 41 00 00 df ff"));
 }
 
+// The target `stream` has the number of cuts before the text, then each cut's distance: 02, 01, 01.
+// So each of A, B and C is a chunk.
 TEST_F(Corpus, KeepsTheCutsThatAreInATargetsInput) {
   write("crash",
         "\x02\x01\x01"
@@ -85,6 +94,9 @@ TEST_F(Corpus, KeepsTheCutsThatAreInATargetsInput) {
   EXPECT_THAT(add("crash --target stream --reference x").output, HasSubstr("/41-cut-42-cut-43-"));
 }
 
+// Equal octets with equal cuts are one regression, by whichever name and reference. Without the cut
+// it is another one.
+// Sums of all files before and after show that nothing was written.
 TEST_F(Corpus, KeepsTheSameOctetsAndCutsOnce) {
   write("crash", "\xEE\xA0");
   add("crash --cuts 1 --reference https://example.org/1");
@@ -96,6 +108,7 @@ TEST_F(Corpus, KeepsTheSameOctetsAndCutsOnce) {
   EXPECT_THAT(add("crash --reference https://example.org/2").output, HasSubstr("written: "));
 }
 
+// Each file becomes a regression of its own, with the same reference.
 TEST_F(Corpus, KeepsSeveralFiles) {
   write("one", "\xFF");
   write("two", "\xFE");
@@ -103,6 +116,8 @@ TEST_F(Corpus, KeepsSeveralFiles) {
   EXPECT_THAT(ran.output, AllOf(HasSubstr("regressions/ff-"), HasSubstr("regressions/fe-")));
 }
 
+// Each line is a mistake and the words of the complaint. /dev/zero never ends, so the size limit
+// has to stop the read; `../up` would leave the corpus.
 TEST_F(Corpus, KeepsNothingOfInputThatItDoesNotTake) {
   write("half", "\x01");
   const std::pair<const char*, const char*> mistakes[]{
@@ -129,6 +144,7 @@ TEST_F(Corpus, KeepsNothingOfInputThatItDoesNotTake) {
   EXPECT_EQ(unchanged.status, 0) << unchanged.output;
 }
 
+// All commands that read the corpus must notice, also those that only print.
 TEST_F(Corpus, ThatIsDamagedIsNotUsed) {
   for (const char* command :
        {"corpus list", "corpus export out", "generate", "corpus add --octets EE --reference x"}) {
@@ -139,11 +155,14 @@ TEST_F(Corpus, ThatIsDamagedIsNotUsed) {
   }
 }
 
+// /none does not exist, as after a wrong setting in a CI job.
 TEST_F(Corpus, ThatIsMissingIsNotUsed) {
   EXPECT_THAT(run("UTF8SPEC_CORPUS=/none $UTF8SPEC generate --check"),
               ComplainsOnce(4, "/none/regressions"));
 }
 
+// The file with the text `kept` is a seed of the target `protocol`, whose input is text. The other
+// targets get their seeds from the vectors.
 class Export : public Corpus {
  protected:
   void SetUp() override {
@@ -152,6 +171,7 @@ class Export : public Corpus {
   }
 };
 
+// ZIP files hold dates, so each export would differ if the dates were not fixed.
 TEST_F(Export, IsTheSameTwice) {
   EXPECT_EQ(in_copy("$UTF8SPEC corpus export one >/dev/null && "
                     "$UTF8SPEC corpus export two >/dev/null && diff -r one two")
@@ -159,6 +179,8 @@ TEST_F(Export, IsTheSameTwice) {
             0);
 }
 
+// A seed's name is its SHA-256, as fuzzers have it. The date 1980-01-01 is the earliest that a ZIP
+// can hold.
 TEST_F(Export, HasAZipOfSeedsForEachTarget) {
   write("read.py", R"(
 import hashlib, zipfile
@@ -180,6 +202,7 @@ for target in "differential stream encode protocol".split():
   EXPECT_THAT(ran.output, HasSubstr("b'kept'"));                     // protocol
 }
 
+// OSS-Fuzz names corpus files in this way, so merges do not make copies.
 TEST_F(Export, HasRawFilesNamedBySha256) {
   const Ran ran = in_copy(
       "$UTF8SPEC corpus export out >/dev/null && cd out/raw && "
@@ -192,7 +215,7 @@ TEST_F(Export, HasRawFilesNamedBySha256) {
   EXPECT_LT(std::stoi(ran.output), 1000);
 }
 
-// A C program that goes through the table as another project would.
+// A C program that reads the table as another project would do.
 constexpr const char* program = R"(
 #include <stdio.h>
 #include <utf8spec_corpus.h>
@@ -208,6 +231,7 @@ int main(void) {
 }
 )";
 
+// C99 and C++11 with all warnings as errors, because other projects have their own flags.
 TEST_F(Export, HasAHeaderThatCAndCppCompileWithoutAWarning) {
   write("program.c", program);
   const std::string strict = " -pedantic -Wall -Wextra -Werror -I out program.c && ./a.out";
@@ -221,13 +245,15 @@ TEST_F(Export, HasAHeaderThatCAndCppCompileWithoutAWarning) {
       0);
 }
 
-// Between the fences of docs/corpus.md.
+// The program in docs/corpus.md, between its fences.
 std::string documented_program() {
   const std::string manual = contents_of(UTF8SPEC_SOURCE_DIR "/docs/corpus.md");
   const std::size_t begin = manual.find("```c\n") + 5;
   return manual.substr(begin, manual.find("```", begin) - begin);
 }
 
+// The user's function accepts all that begins with ASCII, so `0a-c1` must be reported and C0 AF
+// must not.
 TEST_F(Export, HasAHeaderForTheProgramOfTheManual) {
   write("program.c", documented_program() +
                          "int is_well_formed(const unsigned char *octets, size_t length) {\n"
@@ -240,6 +266,8 @@ TEST_F(Export, HasAHeaderForTheProgramOfTheManual) {
                                 Not(HasSubstr("regressions/c0-af-7a20c192"))));
 }
 
+// A reference could hold `"};`, a comment, a backslash or a trigraph. In C source each could end
+// the string and become code.
 TEST_F(Export, HasAHeaderInWhichNoReferenceIsCode) {
   write("program.c", program);
   const Ran ran = in_copy(
@@ -252,6 +280,7 @@ TEST_F(Export, HasAHeaderInWhichNoReferenceIsCode) {
   EXPECT_THAT(ran.output, HasSubstr(" 1  nothing\n"));
 }
 
+// Users put exports into folders of their own, beside their fuzzers.
 TEST_F(Export, LeavesWhatElseIsInTheFolder) {
   write("out/fuzzer", "kept");
   in_copy("$UTF8SPEC corpus export out");

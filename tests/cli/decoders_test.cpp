@@ -1,3 +1,6 @@
+// `utf8spec decoders`: the list of bundled decoders, as text and as JSON. A user chooses a row by
+// it and learns which package is missing. Manifests come from contributors, so a damaged or hostile
+// one must not hide the others or drive the terminal.
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/installed.h"
@@ -11,6 +14,8 @@ using ::testing::IsEmpty;
 using ::testing::Not;
 using ::testing::StrEq;
 
+// `alpha` can run; `beta` needs a package that does not exist. So both kinds of row are in the
+// list.
 class Decoders : public Installed {
  protected:
   Decoders() {
@@ -23,6 +28,7 @@ class Decoders : public Installed {
   }
 };
 
+// The columns are name, library, language, operations and calls, or the reason why it cannot run.
 TEST_F(Decoders, AreListedWithWhatTheyOfferOrLack) {
   const Ran ran = decoders();
   EXPECT_EQ(ran.status, 0) << ran.errors;
@@ -39,6 +45,7 @@ TEST_F(Decoders, AreChosenByWhatIsInstalled) {
   EXPECT_THAT(decoders("--installed").output, AllOf(HasSubstr("alpha"), Not(HasSubstr("beta"))));
 }
 
+// Letter case of a language must not matter. A spelling mistake gets the list of languages.
 TEST_F(Decoders, AreChosenByLanguageHoweverItIsWritten) {
   EXPECT_THAT(decoders("--language ruby").output,
               AllOf(HasSubstr("alpha"), Not(HasSubstr("beta"))));
@@ -60,12 +67,14 @@ TEST_F(Decoders, AreListedAsJson) {
   EXPECT_EQ(list[1]["missing"], "the package no-such-package");
 }
 
+// \u001b is ESC. JSON may hold it escaped; the text may not hold it.
 TEST_F(Decoders, ThatAreHostileCannotDriveTheTerminal) {
   bundle({.name = "gamma", .language = "\\u001b[2J"});
   EXPECT_THAT(decoders().output, Not(HasSubstr("\033")));
   EXPECT_THAT(decoders("--json").output, HasSubstr("\\u001b[2J"));
 }
 
+// The report has the notes and programs, so that a reader need not look for the manifest.
 TEST_F(Decoders, HaveTheirNotesAndProofsInTheirReports) {
   bundle({.name = "alpha", .more = R"(, "notes": "Reads until a NUL.", "proofs": [
       {"deviations": ["stops-at-nul"], "command": ["{build}/proof", "a b"], "prints": "x"}],
@@ -76,6 +85,7 @@ TEST_F(Decoders, HaveTheirNotesAndProofsInTheirReports) {
   EXPECT_EQ(environment.at("proofs"), "stops-at-nul: '{build}/proof' 'a b'");
 }
 
+// This row takes more than 60 seconds at standard and would delay the report, so it runs at smoke.
 TEST_F(Decoders, ThatAreSlowAreReportedAtSmoke) {
   bundle({.name = "alpha", .more = R"(, "slow": {"level": "standard", "at_least": 60})"});
   const Ran ran = run("bin/utf8spec report --level standard --output reports alpha");

@@ -1,3 +1,6 @@
+// `utf8spec diff` compares two reports, for example before and after a release of a library. CI
+// uses its status: 1 only if something got worse. Reports can be old, cut short or of another
+// program, and none of these may count as "nothing has changed".
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/shell.h"
@@ -9,7 +12,8 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-// Two reports of decoders that differ in one fault, asked for surrogates alone.
+// Two reports of decoders that differ in one fault. Only surrogates are asked, so the tests are
+// fast.
 class Diff : public Shell {
  protected:
   Diff() {
@@ -18,6 +22,7 @@ class Diff : public Shell {
   }
 };
 
+// The order is old, new. Conformant became non-conformant.
 TEST_F(Diff, EndsWith1WhereADeviationIsNew) {
   const Ran ran = utf8spec("diff none.json accepts-surrogates.json");
   EXPECT_EQ(ran.status, 1) << ran.errors;
@@ -32,12 +37,14 @@ TEST_F(Diff, EndsWith0WhereItIsGone) {
   EXPECT_THAT(ran.output, AllOf(HasSubstr("\nBetter\n"), Not(HasSubstr("\nWorse\n"))));
 }
 
+// Order and times may not count as changes.
 TEST_F(Diff, FindsNothingBetweenAReportAndItself) {
   const Ran ran = utf8spec("diff accepts-surrogates.json accepts-surrogates.json");
   EXPECT_EQ(ran.status, 0);
   EXPECT_THAT(ran.output, HasSubstr("Nothing has changed."));
 }
 
+// The JSON is the same in a file and on stdout, so a script can use either.
 TEST_F(Diff, WritesJsonToAFileOrInsteadOfText) {
   const Ran printed = utf8spec("diff none.json accepts-surrogates.json --json -");
   EXPECT_EQ(printed.status, 1);
@@ -47,6 +54,7 @@ TEST_F(Diff, WritesJsonToAFileOrInsteadOfText) {
   EXPECT_EQ(contents("d.json"), printed.output);
 }
 
+// The schema is published, so each kind of difference must match it: worse, better, none.
 TEST_F(Diff, WritesJsonThatIsValidByItsSchema) {
   for (const char* files : {"none.json accepts-surrogates.json",
                             "accepts-surrogates.json none.json", "none.json none.json"}) {
@@ -58,6 +66,8 @@ TEST_F(Diff, WritesJsonThatIsValidByItsSchema) {
   }
 }
 
+// `deep.json` would overflow the stack of a recursive parser. `cut.json` is what a full disk
+// leaves, and /dev/zero never ends.
 TEST_F(Diff, RefusesAFileThatIsNoReport) {
   write("empty.json", "");
   write("other.json", R"({"verdict": "\u001b[2J"})");
@@ -70,6 +80,7 @@ TEST_F(Diff, RefusesAFileThatIsNoReport) {
   }
 }
 
+// /proc does not allow new files, even for root.
 TEST_F(Diff, FailsWhereItCannotWrite) {
   EXPECT_THAT(utf8spec("diff none.json none.json --json /proc/none"),
               ComplainsOnce(2, "cannot write"));

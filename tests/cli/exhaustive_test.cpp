@@ -1,3 +1,7 @@
+// `utf8spec exhaustive` asks a plugin every string of one to four octets, 4.3 billion in all. It
+// can be split into shards on several machines, and a merged record must equal an undivided one.
+// The trap is a claim about a sweep that was not complete: a missing shard, an early end. A user
+// would then ship a decoder with untested strings.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -12,6 +16,7 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
+// `steps.so` holds fakes of the function `step`, one row for each fault.
 class Exhaustive : public Shell {
  protected:
   static std::string steps(const std::string& row) {
@@ -23,6 +28,8 @@ class Exhaustive : public Shell {
   }
 };
 
+// 4,311,810,304 = 256 + 256^2 + 256^3 + 256^4. Both oracles are right, so a finding would be our
+// mistake.
 TEST_F(Exhaustive, OfOraclesFindsNothing) {
   for (const char* name : {"icu-u8-next", "utf8proc-iterate"}) {
     const Ran ran = sweep(name);
@@ -35,6 +42,7 @@ TEST_F(Exhaustive, OfOraclesFindsNothing) {
   }
 }
 
+// Shard 238 of 256 holds the strings that begin with ED. ED A0 80 is U+D800 in CESU-8.
 TEST_F(Exhaustive, ListsDifferencesAndEndsWithOne) {
   const Ran ran = sweep("--shard 238/256 " + steps("takes_surrogates"));
   EXPECT_EQ(ran.status, 1) << ran.errors;
@@ -45,6 +53,8 @@ TEST_F(Exhaustive, ListsDifferencesAndEndsWithOne) {
                     HasSubstr("Nothing is claimed")));
 }
 
+// `wrong_once` is wrong on one string, in the last of three shards. The order of the merged files
+// must not matter.
 TEST_F(Exhaustive, ShardsAreMergedIntoTheWhole) {
   const std::string of = steps("wrong_once");
   for (const char* shard : {"1", "2", "3"}) {
@@ -63,6 +73,7 @@ TEST_F(Exhaustive, ShardsAreMergedIntoTheWhole) {
   EXPECT_THAT(sweep("--merge 1.json whole.json"), ComplainsOnce(2, "overlap"));
 }
 
+// A shard with differences, as its record has the most keys.
 TEST_F(Exhaustive, WritesARecordThatIsValidByItsSchema) {
   sweep("--shard 238/256 --json r.json " + steps("takes_surrogates"));
   const Ran ran = run(
@@ -71,6 +82,7 @@ TEST_F(Exhaustive, WritesARecordThatIsValidByItsSchema) {
   EXPECT_EQ(ran.status, 0) << ran.errors;
 }
 
+// `hangs` waits at C3 A9. The shard holds it, and SIGINT comes before its deadline.
 TEST_F(Exhaustive, EndedEarlyIsPartial) {
   // The hang of C3 A9 is waited for: the strings before it are done then.
   const Ran ran =
@@ -80,9 +92,11 @@ TEST_F(Exhaustive, EndedEarlyIsPartial) {
   EXPECT_THAT(ran.output, AllOf(HasSubstr("partial: only some of shard 49/64"),
                                 HasSubstr("Nothing is claimed")));
   EXPECT_EQ(record("r.json").at("complete"), false);
+  // A sweep that was stopped still says how many strings were asked.
   EXPECT_GT(record("r.json").at("strings").at("strings"), 0U);
 }
 
+// Shards count from 1, so 0/2 and 3/2 do not exist. 5000 is above the limit of shards.
 TEST_F(Exhaustive, BadWordsGetOneLine) {
   for (const char* shard : {"0/2", "3/2", "1/5000", "1", "a/b", "1/2/3", "-1/2", ""}) {
     EXPECT_THAT(sweep("icu-u8-next --shard '" + std::string(shard) + "'"),
@@ -100,6 +114,7 @@ TEST_F(Exhaustive, BadWordsGetOneLine) {
   EXPECT_THAT(sweep("icu-u8-next --merge other.json"), ComplainsOnce(2, "records"));
 }
 
+// Shard 1 of 4096 is small. The complaint comes before the sweep.
 TEST_F(Exhaustive, OutputThatCannotBeWrittenIsSaid) {
   EXPECT_THAT(sweep("--shard 1/4096 --json /nowhere/r.json icu-u8-next"),
               ComplainsOnce(2, "/nowhere/r.json"));

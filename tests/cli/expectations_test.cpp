@@ -1,3 +1,7 @@
+// A file of expectations lists deviations that a project knows of, each with a reason. With it a
+// run ends with 0 as long as nothing else is wrong. It must never hide a crash, a new deviation or
+// an unfinished run, and a mended bug must show as stale. A test gate that forgives too much is
+// worse than none.
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
@@ -12,6 +16,7 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
+// One fault over one group keeps each run short.
 class ExpectingRun : public Shell {
  protected:
   // Runs a decoder with a fault of tests/fakes/faulty.py over surrogates alone.
@@ -26,12 +31,15 @@ class ExpectingRun : public Shell {
           R"({"format": "utf8spec-expectations/1", "deviations": [)" + deviations + "]}");
   }
 
+  // The deviation that `faulty.py accepts-surrogates` shows.
   void expect_surrogates() const {
     expect(R"({"id": "accepts-surrogates", "reason": "CESU-8 on purpose",
                "link": "https://bugs.example/1"})");
   }
 };
 
+// The verdict stays non-conformant; only the status and the outcome change. JUnit counts no
+// failure, so a CI table is green.
 TEST_F(ExpectingRun, EndsWith0WhereAllIsAsExpected) {
   expect_surrogates();
   const Ran ran = run_with("accepts-surrogates",
@@ -53,6 +61,7 @@ TEST_F(ExpectingRun, EndsWith0WhereAllIsAsExpected) {
   EXPECT_THAT(contents("r.html"), HasSubstr("This is as expected."));
 }
 
+// An empty list expects nothing, so any deviation is unexpected.
 TEST_F(ExpectingRun, EndsWith1ForADeviationThatNobodyExpects) {
   expect("");
   const Ran ran = run_with("accepts-surrogates", "--expect known.json");
@@ -61,6 +70,7 @@ TEST_F(ExpectingRun, EndsWith1ForADeviationThatNobodyExpects) {
                                 HasSubstr("accepts-surrogates is not expected.")));
 }
 
+// A mended decoder fails the gate, too: the entry must go, or it would hide the bug's return.
 TEST_F(ExpectingRun, EndsWith1ForAnExpectationThatIsStale) {
   expect_surrogates();
   const Ran ran = run_with("none", "--expect known.json");
@@ -69,6 +79,7 @@ TEST_F(ExpectingRun, EndsWith1ForAnExpectationThatIsStale) {
                                 HasSubstr("the expectation is stale: CESU-8 on purpose")));
 }
 
+// F8 begins a five-octet form. The fake ends itself there, as a decoder with a bad table would.
 TEST_F(ExpectingRun, NeverHidesACrash) {
   expect("");
   const Ran ran = utf8spec(
@@ -81,6 +92,8 @@ TEST_F(ExpectingRun, NeverHidesACrash) {
   EXPECT_THAT(run_with("none", "--expect known.json"), ComplainsOnce(2, "never expected"));
 }
 
+// SIGINT comes once the decoder has begun. A deviation not seen yet may still come, so nothing is
+// "as expected".
 TEST_F(ExpectingRun, NeverHidesARunThatWasStopped) {
   expect("");
   const Ran ran =
@@ -90,6 +103,7 @@ TEST_F(ExpectingRun, NeverHidesARunThatWasStopped) {
   EXPECT_THAT(ran.output, HasSubstr("Whether this is as expected cannot"));
 }
 
+// A written file has empty reasons and is refused until a person fills them in.
 TEST_F(ExpectingRun, WritesExpectationsThatWaitForReasons) {
   const Ran first = run_with("accepts-surrogates", "--write-expectations known.json");
   EXPECT_EQ(first.status, 1);
@@ -100,6 +114,7 @@ TEST_F(ExpectingRun, WritesExpectationsThatWaitForReasons) {
   EXPECT_EQ(run_with("accepts-surrogates", "--expect known.json").status, 0);
 }
 
+// The second run has no fault, so the entry disappears with its reason.
 TEST_F(ExpectingRun, KeepsReasonsAndLinksWhereItWrites) {
   expect_surrogates();
   const Ran ran = run_with("accepts-surrogates", "--write-expectations known.json");
@@ -110,6 +125,7 @@ TEST_F(ExpectingRun, KeepsReasonsAndLinksWhereItWrites) {
   EXPECT_THAT(contents("known.json"), Not(HasSubstr("accepts-surrogates")));
 }
 
+// A file that cannot be read must not be overwritten either: a person wrote its reasons.
 TEST_F(ExpectingRun, ReadsStrictly) {
   for (const char* text : {"", "{}", "[]", "\x1B[2J", R"({"format": "utf8spec-expectations/1"})"}) {
     write("known.json", text);
@@ -122,6 +138,7 @@ TEST_F(ExpectingRun, ReadsStrictly) {
   EXPECT_THAT(run_with("none", "--expect /dev/zero"), ComplainsOnce(2, "/dev/zero"));
 }
 
+// Identifiers must be known before a person can write expectations.
 using Listed = Shell;
 
 TEST_F(Listed, AreAllDeviationsThatCanBeExpected) {

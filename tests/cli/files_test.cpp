@@ -1,3 +1,7 @@
+// Report files in four forms from one run: JSON, HTML, JUnit and Markdown. Tools parse them, so
+// each must be valid and the same for the same run. If one file cannot be written, the other
+// reports must still appear, and no half of a file may remain. A half report in CI could be read as
+// success.
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
 
@@ -12,12 +16,14 @@ using ::testing::IsEmpty;
 using ::testing::Not;
 using ::testing::StartsWith;
 
+// The row encodes surrogates, so each form has a failure to show.
 constexpr const char* run_to_files =
     "$UTF8SPEC run --level smoke utf8proc-encode-char --json r.json --html r.html --junit r.xml "
     "--markdown r.md";
 
 using ReportFiles = Shell;
 
+// Each parser here is independent of the code that writes.
 TEST_F(ReportFiles, AreValidInEachForm) {
   const Ran ran = run(run_to_files);
   EXPECT_EQ(ran.status, 1);
@@ -30,6 +36,7 @@ TEST_F(ReportFiles, AreValidInEachForm) {
   EXPECT_THAT(contents("r.md"), AllOf(StartsWith("# "), HasSubstr("encodes surrogates")));
 }
 
+// Times or random ids in a report would make each run differ.
 TEST_F(ReportFiles, AreTheSameForTheSameRun) {
   run(run_to_files);
   const Ran again = run("mkdir first; mv r.* first/; " + std::string(run_to_files) +
@@ -44,6 +51,8 @@ TEST_F(ReportFiles, CanBeStandardOutputInsteadOfText) {
   EXPECT_EQ(nlohmann::json::parse(ran.output).at("verdict"), "conformant");
 }
 
+// /dev/full accepts the opening and no octet. JSON comes first, so the others must survive its
+// failure.
 TEST_F(ReportFiles, ThatCannotBeWrittenCostNoOthers) {
   const Ran ran =
       utf8spec("run --level smoke reference --json /dev/full --junit r.xml --markdown r.md >text");
@@ -53,11 +62,13 @@ TEST_F(ReportFiles, ThatCannotBeWrittenCostNoOthers) {
   EXPECT_THAT(contents("text"), HasSubstr("Conformant"));
 }
 
+// The target is a folder. The temporary file beside it must be gone.
 TEST_F(ReportFiles, ThatCannotBeWrittenLeaveNothingBehind) {
   run("mkdir r.json; $UTF8SPEC run --level smoke reference --json r.json");
   EXPECT_THAT(run("ls").output, ::testing::StrEq("r.json\n"));
 }
 
+// The disk of stdout is full, not that of the report.
 TEST_F(ReportFiles, AreWrittenThoughStandardOutputIsFull) {
   const Ran ran = utf8spec("run --level smoke reference --json r.json >/dev/full");
   EXPECT_THAT(ran, ComplainsOnce(2, "standard output"));

@@ -1,5 +1,7 @@
-// A disagreement that a decoder shows: its least input, and what becomes of it. The decoders are
-// mutants of tests/fakes.
+// From an input that shows a disagreement to a vector: minimize it, give it a signature, keep it
+// once. The decoders are mutants from tests/fakes, each with one planted bug. Fuzzers find
+// thousands of inputs for one bug, so a wrong signature would fill the corpus with copies. A wrong
+// least input would send maintainers a puzzle in place of a bug.
 
 #include <nlohmann/json.hpp>
 
@@ -14,7 +16,7 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
 
-// A corpus and vectors of the test's own. In scripts, $MUTANTS is the mutants' plugin.
+// A corpus and vectors that belong to the test. In scripts, $MUTANTS is the plugin of the mutants.
 class FoundInput : public Shell {
  protected:
   Ran in_copy(const std::string& script) const {
@@ -35,7 +37,7 @@ class FoundInput : public Shell {
   std::size_t regressions() const {
     return static_cast<std::size_t>(std::stoul(in_copy("ls corpus/regressions | wc -l").output));
   }
-  // Whether the report on a mutant shows these octets among its failures.
+  // Whether the report on a mutant lists these octets among its failures.
   bool fails(const std::string& mutant, const std::string& octets) const {
     const Ran ran =
         in_copy("$UTF8SPEC run --level smoke --group regressions --json - $MUTANTS:" + mutant);
@@ -49,6 +51,8 @@ class FoundInput : public Shell {
   }
 };
 
+// The mutant loses bit 6 of values with three octets. E1 85 82 is U+1142, where that bit is set; E0
+// A1 80 (U+0840) is the least input with it.
 TEST_F(FoundInput, GoesThroughAddMinimiseVectorAndReportWithoutAnEditByHand) {
   ASSERT_FALSE(fails("bit-three-6-lost", "E0A180"));
   write("corpus/seeds/differential/by-hand", "some \xE1\x85\x82 text");
@@ -68,6 +72,7 @@ TEST_F(FoundInput, GoesThroughAddMinimiseVectorAndReportWithoutAnEditByHand) {
   EXPECT_EQ(in_copy("$UTF8SPEC run --level smoke --group regressions reference").status, 0);
 }
 
+// EF B9 80 is U+FE40: other octets, but the same bug, so the same signature.
 TEST_F(FoundInput, IsKeptOnceForItsSignature) {
   write("one", "\xE1\x85\x82");
   write("other", "\xEF\xB9\x80 and more");
@@ -79,15 +84,17 @@ TEST_F(FoundInput, IsKeptOnceForItsSignature) {
   EXPECT_EQ(regressions(), kept);
 }
 
+// DABC is a high surrogate between `a` and `b`. ED BA BC is U+DEBC, a low one.
 TEST_F(FoundInput, OfAnEncoderIsKeptAsValues) {
   const Ran values = add("--scalars '61 DABC 62' --oracle $MUTANTS:encode-surrogates-passed");
   EXPECT_THAT(values.output, HasSubstr("least input D800: least of all strings\n"))
       << values.errors;
-  // What a plugin's encoder is asked for stands in octets.
+  // A plugin's encoder receives its values encoded in octets.
   const Ran octets = add("--octets 61EDBABC62 --plugin $MUTANTS:encode-low-surrogates-passed");
   EXPECT_THAT(octets.output, HasSubstr("least input DC00: ")) << octets.errors;
 }
 
+// Without `--plugin`, the input runs through our own targets only. All of them agree on it.
 TEST_F(FoundInput, ThatNothingShowsIsRefused) {
   write("fine", "text");
   EXPECT_THAT(add("fine"), ComplainsOnce(5, "name the decoder that it breaks with --plugin"));
@@ -96,6 +103,8 @@ TEST_F(FoundInput, ThatNothingShowsIsRefused) {
   EXPECT_THAT(minimize("fine --signature 'a b c d'"), ComplainsOnce(5, "shows 'a b c d'"));
 }
 
+// Low surrogate, high surrogate and text: the least input has one surrogate and no text. The file's
+// first octet counts the cuts.
 TEST_F(FoundInput, IsMinimizedToItsLeastInput) {
   write("file", "abc\xED\xB0\x81\xED\xA0\x80 def");
   const Ran ran = minimize(
@@ -112,6 +121,8 @@ TEST_F(FoundInput, IsMinimizedToItsLeastInput) {
   EXPECT_THAT(again.output, HasSubstr("least input    EDA080\n"));
 }
 
+// F0 9F 98 is U+1F600 without its last octet. The mutant crashes on it, which must not end the
+// search.
 TEST_F(FoundInput, ThatEndsItsDecoderIsMinimizedToo) {
   write("file", "text \xF0\x9F\x98");
   const Ran ran = minimize("file --plugin $MUTANTS:crash-truncated-four");
@@ -119,6 +130,7 @@ TEST_F(FoundInput, ThatEndsItsDecoderIsMinimizedToo) {
   EXPECT_THAT(ran.output, HasSubstr("claim          least of all strings, uncut\n"));
 }
 
+// 2 is a mistake on the command line, 3 a decoder that cannot be loaded.
 TEST_F(FoundInput, NeedsATargetAndADecoderThatExist) {
   write("file", "\xED\xA0\x80");
   EXPECT_THAT(minimize("none"), ComplainsOnce(2, "none: cannot be read"));
@@ -130,6 +142,7 @@ TEST_F(FoundInput, NeedsATargetAndADecoderThatExist) {
   EXPECT_THAT(minimize("file --plugin $MUTANTS:none"), ComplainsOnce(3, "no decoder none"));
 }
 
+// A shell script must refuse an unknown target before it builds for minutes.
 TEST_F(FoundInput, IsLookedForByScriptFuzz) {
   EXPECT_THAT(run("$SOURCE/script/fuzz --list").output,
               AllOf(StartsWith("differential\nstream\n"), EndsWith("report_file\n")));

@@ -1,14 +1,19 @@
+// Lays out an installed utf8spec in a temporary folder and writes manifests for it. Tests of
+// bundled decoders must not depend on the packages of this machine. So the only bundled rows are
+// those that a test adds.
 #include "tests/cli/installed.h"
 
 #include <fmt/format.h>
 
 namespace utf8spec::cli {
 
+// The command finds its data relative to bin/, so a copy of the three parts is an installation.
 Installed::Installed() {
   run("mkdir -p bin share/utf8spec/decoders && cp $UTF8SPEC $UTF8SPEC-plugin-host bin/ && "
       "cp -r $SOURCE/vectors/generated share/utf8spec/vectors");
 }
 
+// Each library folder holds all fakes, and the adapter of the Python row as example.py.
 void Installed::bundle(const Bundled& decoder) const {
   const std::string folder = folder_of(decoder.name);
   run(

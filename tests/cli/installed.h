@@ -1,3 +1,4 @@
+// A fixture for commands that depend on the set of bundled decoders, such as `report` and `issue`.
 #pragma once
 
 #include <string>
@@ -6,13 +7,13 @@
 
 namespace utf8spec::cli {
 
-// A utf8spec that is installed in the folder where scripts run, as bin/utf8spec, and bundles no
-// decoder but those of a test.
+// An installed utf8spec in the folder where scripts run, as bin/utf8spec. It bundles only the
+// decoders of the test.
 class Installed : public Shell {
  protected:
   Installed();
 
-  // What a test's manifest says of the one decoder that bears the library's name.
+  // The content of a test's manifest about one decoder, which has the library's name.
   struct Bundled {
     std::string name;
     std::string adapter = "example.py";  // the bundled example in Python, or one of the fakes
@@ -25,7 +26,7 @@ class Installed : public Shell {
 
   void bundle(const Bundled& decoder) const;
 
-  // Where the adapter of a bundled decoder lies.
+  // The folder of a bundled decoder's adapter.
   static std::string folder_of(const std::string& name) {
     return "share/utf8spec/decoders/" + name;
   }

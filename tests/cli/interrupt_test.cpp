@@ -1,3 +1,7 @@
+// Ctrl-C, SIGTERM and a second signal at each moment of a run. A stopped run must write its
+// reports, call itself incomplete and leave no process behind. The terminal sends the signal to the
+// decoder too, and its death must not be counted as a crash. Otherwise a user who presses Ctrl-C
+// would publish a bug that is not there.
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
@@ -12,19 +16,20 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
 
-// Starts a command and, as soon as its decoder has made the file `begun`, runs `then`, in which
-// $run is the command.
+// Starts a command. When its decoder has made the file `begun`, `then` is run, in which $run is the
+// process of the command.
 std::string when_begun(const std::string& command, const std::string& then) {
   return fmt::format("{} & run=$!; while ! [ -e begun ]; do sleep 0.05; done; {}; wait $run",
                      command, then);
 }
 
-// Sends `signal` to it.
+// Stops the command by `signal` once its decoder has begun.
 std::string stop(const std::string& command, const char* signal) {
   return when_begun(command, fmt::format("kill -{} $run", signal));
 }
 
-// A command of utf8spec with a decoder that is stuck from its Nth request on, for ever.
+// A command of utf8spec whose decoder is stuck forever from its Nth request on. Request 0 is the
+// hello.
 std::string stuck(const std::string& words, int request) {
   return fmt::format("$UTF8SPEC {} --deadline 600000 -- $PYTHON $FAKES/stuck.py {} $PWD/begun",
                      words, request);
@@ -34,11 +39,10 @@ class Stopped : public Shell {
  protected:
   nlohmann::json report() const { return nlohmann::json::parse(contents("r.json")); }
 
-  // The processes of decoders that are still there after five seconds: where the command was
-  // killed, the kernel ends them, in its own time.
+  // The processes of decoders that still exist after five seconds. If the command was killed, the
+  // kernel ends them, which takes time.
   std::string processes() const {
-    // The brackets keep grep from finding itself, the quotes the shell from taking them for its
-    // own.
+    // The brackets stop grep from finding itself. The quotes stop the shell from expanding them.
     const std::string pattern = "'" + path("[b]egun").string() + "'";
     return run("for try in $(seq 50); do left=$(cat /proc/[0-9]*/cmdline 2>/dev/null | "
                "tr '\\0' ' ' | grep -o " +
@@ -47,9 +51,11 @@ class Stopped : public Shell {
   }
 };
 
+// `slow.py` answers, but slowly, so the signal always comes in the middle of the run.
 constexpr const char* slow_run =
     "$UTF8SPEC run --json r.json --html r.html -- $PYTHON $FAKES/slow.py $PWD/begun";
 
+// `incomplete` and no claim: no operation may look conformant after half its questions.
 TEST_F(Stopped, RunWritesItsReportsAndIsNeverConformant) {
   const Ran ran = run(stop(slow_run, "INT"));
   EXPECT_EQ(ran.status, 6);
@@ -68,6 +74,7 @@ TEST_F(Stopped, RunLeavesNoProcessBehind) {
   EXPECT_THAT(processes(), IsEmpty());
 }
 
+// The decoder is stuck at its hello, so nothing is known about it, and nothing may be blamed on it.
 TEST_F(Stopped, RunBeforeTheHelloWritesItsReports) {
   const Ran ran = run(stop(stuck("run --json r.json --html r.html", 0), "INT"));
   EXPECT_EQ(ran.status, 6) << ran.errors;
@@ -79,7 +86,8 @@ TEST_F(Stopped, RunBeforeTheHelloWritesItsReports) {
   EXPECT_THAT(processes(), IsEmpty());
 }
 
-// Its form is checked first, from which nothing must be blamed on it.
+// The form of the adapter is checked first. A signal during that check must not become a note on
+// its form.
 TEST_F(Stopped, RunInTheCheckOfTheAdapterWritesItsReports) {
   const Ran ran = run(stop(stuck("run --json r.json", 1), "INT"));
   EXPECT_EQ(ran.status, 6) << ran.errors;
@@ -88,6 +96,8 @@ TEST_F(Stopped, RunInTheCheckOfTheAdapterWritesItsReports) {
   EXPECT_THAT(processes(), IsEmpty());
 }
 
+// Request 200 is in the middle of the questions. The deadline is ten minutes, so a run that waits
+// fails by time.
 TEST_F(Stopped, RunDoesNotWaitForAReply) {
   const Ran ran = run(stop(stuck("run --json r.json", 200), "TERM"));
   EXPECT_EQ(ran.status, 6) << ran.errors;
@@ -96,6 +106,7 @@ TEST_F(Stopped, RunDoesNotWaitForAReply) {
   EXPECT_THAT(processes(), IsEmpty());
 }
 
+// 1,000 requests are behind the group, in the middle of learning.
 TEST_F(Stopped, RunThatIsLearningIsIncomplete) {
   const std::string few = "run --learn --operation validate --group rfc-examples --json r.json";
   const Ran ran = run(stop(stuck(few, 1000), "INT"));
@@ -105,7 +116,8 @@ TEST_F(Stopped, RunThatIsLearningIsIncomplete) {
   EXPECT_THAT(report().at("claims"), IsEmpty());
 }
 
-// As a terminal does it: the signal goes to all processes that are not in a session of their own.
+// As a terminal does it: all processes of the group receive the signal, except those in a session
+// of their own.
 TEST_F(Stopped, DecoderThatGetsTheSignalTooIsNotBlamed) {
   const Ran ran = run(when_begun("setsid " + std::string(slow_run), "kill -INT -$run"));
   EXPECT_EQ(ran.status, 6) << ran.errors;
@@ -113,6 +125,7 @@ TEST_F(Stopped, DecoderThatGetsTheSignalTooIsNotBlamed) {
   EXPECT_EQ(report().at("brokeProtocol"), false);
 }
 
+// The file `begun` holds the decoder's process. It receives SIGINT itself and dies of it.
 TEST_F(Stopped, DecoderThatTheSameSignalEndsIsNotBlamed) {
   for (const int request : {0, 1, 200}) {
     const Ran ran = run(
@@ -124,6 +137,8 @@ TEST_F(Stopped, DecoderThatTheSameSignalEndsIsNotBlamed) {
   }
 }
 
+// Either signal may be handled second, so both statuses are right. No report may exist, not even
+// half of one.
 TEST_F(Stopped, TwiceRunIsKilledWithItsDecoder) {
   const Ran ran =
       run(when_begun(stuck("run --json r.json", 200), "kill -INT $run; kill -TERM $run"));
@@ -132,6 +147,7 @@ TEST_F(Stopped, TwiceRunIsKilledWithItsDecoder) {
   EXPECT_THAT(run("ls -A").output, ::testing::StrEq("begun\n")) << "no report, and no half of one";
 }
 
+// A partial table is useful, as long as it says that it is one.
 TEST_F(Stopped, LearnShowsWhatItHas) {
   const Ran ran = run(stop(stuck("learn --json r.json", 1000), "INT"));
   EXPECT_EQ(ran.status, 6) << ran.errors;
@@ -142,12 +158,15 @@ TEST_F(Stopped, LearnShowsWhatItHas) {
   EXPECT_THAT(processes(), IsEmpty());
 }
 
+// `ask` has no report, so its status is that of the signal: 128 + 15.
 TEST_F(Stopped, CommandWithoutAReportTakesItsDecoderAlong) {
   const Ran ran = run(stop(stuck("ask 'decode 41'", 1), "TERM"));
   EXPECT_EQ(ran.status, 128 + 15);
   EXPECT_THAT(processes(), IsEmpty());
 }
 
+// Its `decode` gives Latin-1, so failures come early. An incomplete run with a failure is
+// non-conformant.
 TEST_F(Stopped, RunThatHasSeenAFailureIsNonConformant) {
   write("adapter.py", contents_of(UTF8SPEC_SOURCE_DIR "/tests/fakes/adapter.py"));
   write("wrong.py", "import adapter\nadapter.decode = lambda octets: ([*octets], None)\n" +

@@ -1,3 +1,6 @@
+// `utf8spec issue` writes a bug report for another project. Before it prints, it runs the decoder
+// and the program that shows the bug, and both must agree. A report on a fixed or documented
+// behaviour wastes a maintainer's time and our credit. So each doubt must end in a refusal.
 #include <fmt/format.h>
 
 #include "tests/cli/installed.h"
@@ -11,7 +14,8 @@ using ::testing::IsEmpty;
 using ::testing::Not;
 using ::testing::StartsWith;
 
-// A bundled decoder that accepts surrogates, and a program that is said to show it.
+// A bundled decoder that accepts surrogates, and a program that is said to show it. `bundle_faulty`
+// sets what the program prints and what is known of the bug.
 class Issues : public Installed {
  protected:
   Ran issue(const std::string& words = "alpha accepts-surrogates") const {
@@ -32,6 +36,8 @@ class Issues : public Installed {
   }
 };
 
+// `ED A0 80` is U+D800. The text must have the question, the clause, the program, its command and
+// its output.
 TEST_F(Issues, HaveEverythingThatAMaintainerNeeds) {
   run("mkdir -p " + folder_of("alpha") + "/proofs");
   bundle_faulty("# Shows it.\necho 'EDA080: U+D800'\n");
@@ -46,6 +52,8 @@ TEST_F(Issues, HaveEverythingThatAMaintainerNeeds) {
   EXPECT_EQ(issue().output, ran.output) << "the same each time";
 }
 
+// Three ways to disagree: the program refuses, the adapter shows nothing, or both show a mended
+// version.
 TEST_F(Issues, AreRefusedWhereAdapterAndProgramDisagree) {
   run("mkdir -p " + folder_of("alpha") + "/proofs");
   bundle_faulty("echo 'EDA080: refused'\n");
@@ -60,12 +68,14 @@ TEST_F(Issues, AreRefusedWhereAdapterAndProgramDisagree) {
   EXPECT_THAT(issue(), ComplainsOnce(6, "the version here is mended"));
 }
 
+// The output is right, but the status is 1: the program found something else wrong.
 TEST_F(Issues, AreRefusedWhereTheProgramFails) {
   run("mkdir -p " + folder_of("alpha") + "/proofs");
   bundle_faulty("echo 'EDA080: U+D800'; exit 1\n");
   EXPECT_THAT(issue(), ComplainsOnce(6, "exit status 1"));
 }
 
+// `documented`, `unpromised` and `fixed` are the states in which a report is not due.
 TEST_F(Issues, AreRefusedForWhatIsDocumentedUnpromisedOrFixed) {
   run("mkdir -p " + folder_of("alpha") + "/proofs");
   bundle_faulty("exit 1\n",
@@ -79,6 +89,7 @@ TEST_F(Issues, AreRefusedForWhatIsDocumentedUnpromisedOrFixed) {
   EXPECT_THAT(issue(), ComplainsOnce(5, "is fixed in 2.0, see https://example.org/news"));
 }
 
+// 2 for names that do not exist, 3 for a row that cannot run here.
 TEST_F(Issues, AreRefusedForWhatIsNotKnownOrNotInstalled) {
   run("mkdir -p " + folder_of("alpha") + "/proofs");
   bundle_faulty("exit 1\n");
@@ -92,6 +103,8 @@ TEST_F(Issues, AreRefusedForWhatIsNotKnownOrNotInstalled) {
   EXPECT_THAT(issue("alpha crashes"), ComplainsOnce(3, "the package no-such-package is missing"));
 }
 
+// A fence of three backquotes in the output would end the code block, and the rest would be
+// Markdown on the maintainer's page.
 TEST_F(Issues, HoldHostileOutputInCode) {
   run("mkdir -p " + folder_of("alpha") + "/proofs");
   write(folder_of("alpha") + "/proofs/proof.sh", "printf '```\\n# Heading\\n\\033[2J'\n");
@@ -108,9 +121,12 @@ TEST_F(Issues, HoldHostileOutputInCode) {
   EXPECT_THAT(ran.output, Not(HasSubstr("\033")));
 }
 
-// The text holds all that it takes: its program, built by its commands, prints what it says.
+// The text must be complete: its program, built by its own commands, prints the output that it
+// states.
+// The row and its library are part of the sample that each machine of ours has.
 using PrintedIssue = Shell;
 
+// awk splits the issue into its code blocks: program, commands, output.
 TEST_F(PrintedIssue, OfARowOfTheSampleCanBeFollowed) {
   const Ran ran = utf8spec("issue glibc-mbrtowc accepts-above-maximum >issue.md");
   ASSERT_EQ(ran.status, 0) << ran.errors;

@@ -1,4 +1,6 @@
-// What is printed and written of levels, beside the table that it comes from.
+// Levels in help, lists and docs, compared with the table in the code. Each level says what it
+// asks, what it proves and how long it takes. Text that differs from the table would promise users
+// a proof that their run does not give.
 
 #include <fmt/format.h>
 
@@ -10,7 +12,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-// With one space wherever text was broken.
+// The text with one space for each line break, as help texts are wrapped.
 std::string joined(const std::string& text) {
   std::string line;
   for (const char c : text) {
@@ -25,6 +27,7 @@ std::string joined(const std::string& text) {
 
 using Levels = Shell;
 
+// The row as one sentence, whatever the wrapping.
 void expect_all_levels(const std::string& printed) {
   const std::string text = joined(printed);
   for (const harnesses::LevelRow& level : harnesses::level_rows) {
@@ -75,13 +78,15 @@ TEST_F(Levels, OfDerivedGroupsAreListed) {
   }
 }
 
+// The user learns which option to add, as an empty run would look like success.
 TEST_F(Levels, ThatDoNotAskAGroupAreToldWhichDoes) {
   EXPECT_THAT(
       utf8spec("run --group overlong --group derived/mutated reference"),
       ComplainsOnce(5, "begins at level standard, and this is smoke; add --level standard"));
 }
 
-// The default is one for all.
+// All kinds of decoder have the same default: a plugin, a bundled process and a command by exit
+// status.
 TEST_F(Levels, AreTheDefaultForEveryKindOfDecoder) {
   write("decoder", "#!/bin/sh\n" UTF8SPEC_PYTHON
                    " -S -E -c 'import sys; sys.stdin.buffer.read().decode()' 2>&1 || exit 1\n");

@@ -1,3 +1,6 @@
+// `utf8spec matrix` writes a site that compares many reports. It replaces an earlier site in place,
+// so it deletes files: only its own, never those of the user. Names of decoders are input from
+// outside and must be escaped. A failure in the middle must leave the earlier site whole.
 #include "tests/cli/shell.h"
 
 namespace utf8spec::cli {
@@ -9,7 +12,8 @@ using ::testing::Not;
 
 class Matrix : public Shell {
  protected:
-  // The reports of a bundled decoder and of one that is none.
+  // The reports of a bundled decoder, and of one that is not bundled. Its name holds `<`, which
+  // HTML must escape.
   Matrix() {
     run("$UTF8SPEC run python --level smoke --group rfc-examples --json python.json; "
         "sed '/\"decoder\": {/,/}/s/\"name\": \".*\"/\"name\": \"<Own>\"/' python.json >own.json");
@@ -28,6 +32,7 @@ TEST_F(Matrix, IsWrittenToItsFolder) {
   EXPECT_EQ(run("ls a/site/.partial").status, 2) << "what was written aside is gone";
 }
 
+// Users rename report files, so either name is enough.
 TEST_F(Matrix, KnowsABundledDecoderByTheFileOrByItsOwnName) {
   run("mv own.json python.json; $UTF8SPEC matrix python.json --html by-file");
   EXPECT_THAT(contents("by-file/index.html"), HasSubstr("<td>Python</td>"));
@@ -35,12 +40,14 @@ TEST_F(Matrix, KnowsABundledDecoderByTheFileOrByItsOwnName) {
   EXPECT_THAT(contents("by-name/index.html"), HasSubstr("<td>Python</td>"));
 }
 
+// Folders list files in any order, so the site must not depend on it.
 TEST_F(Matrix, IsTheSameInWhateverOrderTheReportsCome) {
   utf8spec("matrix python.json own.json --html one");
   utf8spec("matrix own.json python.json --html other");
   EXPECT_EQ(run("diff -r one other && echo same").output, "same\n");
 }
 
+// A decoder without a result is shown with a reason, so that it is not read as conformant.
 TEST_F(Matrix, ShowsBundledDecodersWithoutAResultWhereAsked) {
   utf8spec("matrix python.json --all-bundled --html site");
   EXPECT_THAT(contents("site/index.html"),
@@ -48,6 +55,8 @@ TEST_F(Matrix, ShowsBundledDecodersWithoutAResultWhereAsked) {
   EXPECT_EQ(utf8spec("matrix --all-bundled --html none").status, 0);
 }
 
+// The list of own files is data on disk. A line `../python.json` or `/CNAME` in it must not delete
+// outside the site.
 TEST_F(Matrix, RemovesWhatAnEarlierOneLeftAndNothingElse) {
   utf8spec("matrix python.json own.json --html site");
   write("site/CNAME", "example.org");
@@ -61,12 +70,14 @@ TEST_F(Matrix, RemovesWhatAnEarlierOneLeftAndNothingElse) {
   EXPECT_NE(contents("python.json"), "");
 }
 
+// Two results of one decoder would have one page's name.
 TEST_F(Matrix, RefusesTwoResultsOfOneBundledDecoder) {
   run("mkdir b; cp python.json b/");
   EXPECT_THAT(utf8spec("matrix python.json b/python.json --html site"),
               ComplainsOnce(2, "python.json and b/python.json are both results of python"));
 }
 
+// A wrong report must not leave half of a site behind.
 TEST_F(Matrix, OfBadInputIsOneLineAndWritesNothing) {
   write("empty.json", "");
   write("other.json", "{}");
@@ -83,6 +94,7 @@ TEST_F(Matrix, OfBadInputIsOneLineAndWritesNothing) {
   EXPECT_FALSE(std::filesystem::exists(path("site")));
 }
 
+// `ulimit -f 8` lets files grow to 8 blocks only, as a full disk would.
 TEST_F(Matrix, ThatCannotBeWrittenLeavesTheEarlierOneAsItWas) {
   utf8spec("matrix python.json --html site");
   const Ran ran =

@@ -1,4 +1,6 @@
-// Files that a command is to write are looked at before its decoder is started.
+// Output files are checked before the decoder starts. A run can take hours, so a wrong path must
+// fail at once. Worse mistakes destroy data: two reports in one file, or a report over the adapter
+// or an input. Links, device files and `./` give one file many names.
 
 #include <fmt/format.h>
 
@@ -12,10 +14,11 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-// A decoder that leaves a sign of its start, and nothing else.
+// A decoder that leaves a sign of its start and does nothing else. If the sign exists, the check
+// came too late.
 constexpr const char* with_a_sign = " -- touch started";
 
-// Words of the command, and what the complaint says.
+// Words of the command, and a part of the complaint.
 struct Refused {
   std::string words;
   std::string complaint;
@@ -25,6 +28,8 @@ void PrintTo(const Refused& refused, std::ostream* out) { *out << refused.words;
 
 class Outputs : public Shell {
  protected:
+  // `hard` and `soft` are links to `a`; `dangling` points to `missing`. `kept` and `old.json` hold
+  // data that must survive.
   Outputs() {
     run("mkdir folder; touch a; ln a hard; ln -s a soft; ln -s missing dangling; "
         "echo mine >kept; cp $FAKES/adapter.py adapter.py; cp "
@@ -46,6 +51,8 @@ TEST_P(RefusedOutput, EndsTheCommandBeforeItBegins) {
 
 std::string run_words(const std::string& words) { return "run " + words + with_a_sign; }
 
+// Each path fails for its own reason: a missing folder, a file as a folder, a folder as a file, too
+// long a name.
 INSTANTIATE_TEST_SUITE_P(
     ThatCannotBeWritten, RefusedOutput,
     ::testing::Values(
@@ -66,6 +73,8 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"diff old.json old.json --json folder", "it is a folder"},
         Refused{"report --output kept", "kept"}, Refused{"matrix old.json --html kept/x", "kept"}));
 
+// One file by two names: `./b`, `..`, a symbolic link, a hard link, a link to nothing, and the
+// temporary name `a.partial`.
 INSTANTIATE_TEST_SUITE_P(
     ThatAreOneFile, RefusedOutput,
     ::testing::Values(Refused{run_words("--json b --html ./b"),
@@ -81,6 +90,7 @@ INSTANTIATE_TEST_SUITE_P(
                       Refused{run_words("--json a --html a.partial"), "one file"},
                       Refused{"learn --json b --svg ./b -- touch started", "one file"}));
 
+// A report over a file that the same command reads would destroy the user's own work.
 INSTANTIATE_TEST_SUITE_P(
     ThatWouldDestroyWhatIsRead, RefusedOutput,
     ::testing::Values(
@@ -93,6 +103,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"minimize input --output input", "over the input"},
         Refused{"minimize input --plugin kept --output kept", "over the plugin"}));
 
+// Each command that loads a plugin has this check of its own path.
 TEST_F(Outputs, DoNotDestroyAPlugin) {
   run("cp \"${UTF8SPEC%/bin/utf8spec}\"/lib/utf8spec/fakes/mutants.so p.so; cp p.so copy");
   for (const char* command : {"run", "learn", "exhaustive"}) {
@@ -102,8 +113,9 @@ TEST_F(Outputs, DoNotDestroyAPlugin) {
   EXPECT_EQ(run("cmp p.so copy").status, 0);
 }
 
+// The shell finds `mine` in PATH, so no word of the command line is the path of the file.
 TEST_F(Outputs, DoNotDestroyACommandThatIsFoundInThePath) {
-  // The first only runs the second, as a manager of versions has it.
+  // The first script only runs the second, as version managers do.
   run("mkdir one two; printf '#!/bin/sh\\nexec two/mine\\n' >one/mine; "
       "printf '#!/bin/sh\\nexec $PYTHON $FAKES/adapter.py\\n' >two/mine; chmod +x */mine");
   for (const std::string file : {"one/mine", "two/mine"}) {
@@ -122,6 +134,7 @@ TEST_F(Outputs, DoNotDestroyTheExpectationsThatAreRead) {
             0);
 }
 
+// The site holds copies of reports, and a later matrix may read those.
 TEST_F(Outputs, OfAMatrixSpareTheReportsThatItReads) {
   ASSERT_EQ(utf8spec("matrix old.json --html site").status, 0);
   EXPECT_THAT(utf8spec("matrix site/decoders/python.json --html site"),
@@ -130,6 +143,7 @@ TEST_F(Outputs, OfAMatrixSpareTheReportsThatItReads) {
 
 constexpr const char* small_run = "run --group rfc-examples --operation validate reference ";
 
+// /dev/null may be given twice: nothing is lost there.
 TEST_F(Outputs, MayShareTheNullDevice) {
   const Ran ran = utf8spec(small_run + std::string("--json /dev/null --html /dev/null"));
   EXPECT_EQ(ran.status, 0) << ran.errors;
@@ -141,6 +155,7 @@ TEST_F(Outputs, ThatAreTheStandardOutputByAnotherNameTakeThePlaceOfTheText) {
   EXPECT_EQ(nlohmann::json::parse(contents("out")).at("verdict"), "conformant");
 }
 
+// A link is followed, not replaced: users link `latest.json` to a folder elsewhere.
 TEST_F(Outputs, GoWhereALinkPoints) {
   EXPECT_EQ(utf8spec(small_run + std::string("--json soft --html dangling")).status, 0);
   EXPECT_THAT(run("readlink soft dangling").output, ::testing::StrEq("a\nmissing\n"));
@@ -155,6 +170,7 @@ TEST_F(Outputs, AreNotTouchedByTheLookAtThem) {
   EXPECT_THAT(run("ls -A").output, Not(HasSubstr("partial")));
 }
 
+// A leftover file of a killed run is replaced; a folder of that name is not removed.
 TEST_F(Outputs, OfAnEarlierRunThatWasKilledInTheMiddleAreNotInTheWay) {
   write("r.json.partial", "half of a rep");
   EXPECT_EQ(utf8spec(small_run + std::string("--json r.json")).status, 0);

@@ -1,3 +1,5 @@
+// Reads Markdown pages as far as tests need it: fenced blocks, marks in HTML comments, and
+// transcripts. A complete parser is not needed, since our pages use only this form.
 #include "tests/cli/page.h"
 
 #include <algorithm>
@@ -11,7 +13,7 @@ namespace {
 constexpr std::string_view fence = "```";
 constexpr std::string_view prompt = "$ ";
 
-// The words of a line that is a mark; empty for any other line.
+// The words of a line that is a mark, or an empty string.
 std::string mark_in(std::string_view line) {
   constexpr std::string_view begin = "<!-- ";
   constexpr std::string_view end = " -->";
@@ -34,7 +36,7 @@ void add_mark(std::vector<PagePart>& parts, std::string mark, std::size_t line) 
   parts.back().line = line;
 }
 
-// The text between the lines "...".
+// The pieces of text between the lines "...".
 std::vector<std::string> pieces_of(const std::string& shown) {
   std::vector<std::string> pieces(1);
   std::istringstream lines(shown);
@@ -68,6 +70,7 @@ std::vector<PagePart> parts_of_page(const std::string& text) {
   return parts;
 }
 
+// A table has a mark before it and one behind it; each is valid only with the other.
 bool is_mark_of_table(const std::string& mark, const std::vector<PagePart>& parts) {
   const auto has = [&](const std::string& other) {
     return std::ranges::find(parts, other, &PagePart::mark) != parts.end();
@@ -84,6 +87,7 @@ bool is_mark_of_table(const std::string& mark, const std::vector<PagePart>& part
   return has(std::string(end_of) + mark);
 }
 
+// Lines with a prompt are commands, all others are output.
 Transcript transcript_in(const std::string& block) {
   Transcript transcript;
   std::istringstream lines(block);
@@ -97,7 +101,7 @@ Transcript transcript_in(const std::string& block) {
   return transcript;
 }
 
-// The newline before the text lets a piece be found only where a line begins.
+// The newline in front makes a piece match only at the beginning of a line.
 bool is_shown_as(const std::string& output, const std::string& shown) {
   const std::vector<std::string> pieces = pieces_of(shown);
   if (pieces.size() == 1) return output == shown;

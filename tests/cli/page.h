@@ -1,3 +1,4 @@
+// Parsing of pages for the tests that run their commands (transcripts_test.cpp).
 #pragma once
 
 #include <cstddef>
@@ -6,8 +7,8 @@
 
 namespace utf8spec::cli {
 
-// A part of a Markdown page: a fenced block, a mark (`<!-- WORDS -->` on a line of its own), or a
-// block with the mark on the line before it.
+// A part of a Markdown page: a fenced block, a mark (`<!-- WORDS -->` on its own line), or a block
+// with a mark on the line before it.
 struct PagePart {
   std::string mark;   // the words; empty for a block that has none
   std::string block;  // the lines between the fences

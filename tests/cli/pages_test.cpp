@@ -1,4 +1,6 @@
-// Facts of the README and the docs that the code knows too.
+// Facts in the README and the docs that the code knows too. Numbers of vectors, levels, exit
+// statuses and keys change with the code, and nobody remembers each page. A reader who trusts an
+// old number draws a wrong conclusion from a report.
 
 #include <fmt/format.h>
 
@@ -21,6 +23,7 @@ std::string text_of_page(const std::string& page) {
 
 class PageFacts : public Shell {};
 
+// 10 KB, so that a new user reads all of it.
 TEST_F(PageFacts, TheReadmeIsShort) { EXPECT_LE(text_of_page("README.md").size(), 10'000U); }
 
 // `utf8spec --help` lists each command on a line that begins with two spaces and its name.
@@ -32,6 +35,7 @@ TEST_F(PageFacts, TheReadmeNamesEveryCommand) {
   std::getline(lines, line);
   std::size_t count = 0;
   while (std::getline(lines, line) && line.starts_with("  ")) {
+    // A third space means a continuation of the line above.
     if (line[2] == ' ') continue;
     EXPECT_THAT(readme,
                 HasSubstr(fmt::format("\n| `{}` | ", line.substr(2, line.find(' ', 2) - 2))));
@@ -40,6 +44,7 @@ TEST_F(PageFacts, TheReadmeNamesEveryCommand) {
   EXPECT_GE(count, 16U);
 }
 
+// The duration is what a new user looks for first, and it differs a thousandfold between levels.
 TEST_F(PageFacts, TheReadmeSaysHowLongEachLevelTakes) {
   const std::string readme = text_of_page("README.md");
   for (const harnesses::LevelRow& level : harnesses::level_rows) {
@@ -51,6 +56,7 @@ TEST_F(PageFacts, TheReadmeSaysHowLongEachLevelTakes) {
   }
 }
 
+// Scripts of users branch on these numbers, so each needs a row on the page.
 TEST_F(PageFacts, TheReportFormatNamesEveryExitStatus) {
   const std::string page = text_of_page("docs/report_format.md");
   for (const reports::ExitStatusWords& words : reports::exit_statuses) {
@@ -58,6 +64,7 @@ TEST_F(PageFacts, TheReportFormatNamesEveryExitStatus) {
   }
 }
 
+// The keys are those of a real report, not of a list that a person keeps.
 TEST_F(PageFacts, TheReportFormatNamesEveryKey) {
   const std::string page = text_of_page("docs/report_format.md");
   const auto report = nlohmann::json::parse(utf8spec("run reference --json -").output);
@@ -66,6 +73,7 @@ TEST_F(PageFacts, TheReportFormatNamesEveryKey) {
   }
 }
 
+// The schema is the list of policies that a report can name; a null means that none was found.
 TEST_F(PageFacts, ThePoliciesAreThoseOfTheReport) {
   const std::string page = text_of_page("docs/policies_and_verdicts.md");
   const auto schema = nlohmann::json::parse(text_of_page("reports/schema/report.schema.json"));
@@ -77,6 +85,7 @@ TEST_F(PageFacts, ThePoliciesAreThoseOfTheReport) {
   }
 }
 
+// The number of vectors is printed as "2854"; the pages write "2,854".
 TEST_F(PageFacts, ThePagesCountTheCuratedVectors) {
   const std::string made = utf8spec("generate --output made").output;  // "2854 vectors in 20 ..."
   std::string count = made.substr(0, made.find(' '));
@@ -88,6 +97,7 @@ TEST_F(PageFacts, ThePagesCountTheCuratedVectors) {
   EXPECT_THAT(text_of_page("docs/vectors.md"), HasSubstr(count + " vectors in " + groups));
 }
 
+// A page without a link is not found by readers, however good it is.
 TEST_F(PageFacts, TheIndexLinksToEveryPage) {
   const std::string index = text_of_page("docs/README.md");
   const std::filesystem::path docs = std::filesystem::path(UTF8SPEC_SOURCE_DIR) / "docs";

@@ -1,3 +1,6 @@
+// The published reports and the site made of them. They are claims about other people's libraries,
+// so each deviation needs a program that shows it. They must not contain paths of the machine that
+// made them, and the site must stay small.
 #include <fmt/ranges.h>
 
 #include <algorithm>
@@ -14,6 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// For each bundled row, the deviations that some program shows.
 std::map<std::string, std::set<std::string>> proved_by_row() {
   std::map<std::string, std::set<std::string>> rows;
   for (const auto& decoder : harnesses::all_bundled()) rows[decoder.name] = proved(decoder);
@@ -26,7 +30,8 @@ std::set<std::string> deviations_in(const nlohmann::json& report) {
   return deviations;
 }
 
-// What is published is a claim about somebody's work: none stands without a program that shows it.
+// A published report is a claim about somebody's work. So each deviation needs a program that shows
+// it.
 TEST(Published, NoDeviationStandsWithoutAProof) {
   const auto proved = proved_by_row();
   for (const auto& file : fs::directory_iterator(UTF8SPEC_SOURCE_DIR "/reports/published")) {
@@ -38,6 +43,7 @@ TEST(Published, NoDeviationStandsWithoutAProof) {
   }
 }
 
+// This path occurs in commands of bundled rows.
 TEST(Published, NothingIsToldOfThisMachinesFolders) {
   for (const auto& file : fs::directory_iterator(UTF8SPEC_SOURCE_DIR "/reports/published")) {
     EXPECT_THAT(contents_of(file.path()),
@@ -46,13 +52,14 @@ TEST(Published, NothingIsToldOfThisMachinesFolders) {
   }
 }
 
-// The reports themselves, which lie there for other programs.
+// The reports themselves, which are on the site for other programs.
 bool is_download(const fs::path& file) {
   return file.extension() == ".json" && file.stem().extension() != ".badge";
 }
 
 using PublishedSite = Shell;
 
+// The lower bound notices a site without its pages: an empty one would be small too.
 TEST_F(PublishedSite, IsUnderTwoAndAHalfMebibytesWithoutTheReportsThatItHolds) {
   ASSERT_EQ(utf8spec("matrix \"$SOURCE\"/reports/published/*.json --html site").status, 0);
   std::uintmax_t size = 0;

@@ -1,3 +1,7 @@
+// `utf8spec report` runs all bundled decoders and writes a report for each, with an index.
+// Unchanged rows are not run again, so a stale report is the main danger: adapter, questions or
+// files may have changed. Rows run side by side, and one that hangs, dies or is stopped must not
+// disturb the others.
 #include <algorithm>
 
 #include "tests/cli/installed.h"
@@ -11,9 +15,10 @@ using ::testing::IsEmpty;
 using ::testing::Not;
 using ::testing::StartsWith;
 
+// The words of a row that was kept. Tests look for them to see whether a row ran.
 constexpr const char* unchanged = "unchanged, not run again";
 
-// Two bundled adapters of ours.
+// Two bundled adapters that are ours: right decoders in Python.
 class BundledReports : public Installed {
  protected:
   BundledReports() {
@@ -21,7 +26,7 @@ class BundledReports : public Installed {
     bundle({.name = "second"});
   }
 
-  // Sends Ctrl-C as soon as a slow decoder has made the file `begun`.
+  // Sends SIGINT when a slow decoder has made the file `begun`.
   Ran stop(const std::string& words) const {
     return run("bin/utf8spec report --output out " + words +
                " & run=$!; while ! [ -e begun ]; do sleep 0.05; done; kill -INT $run; wait $run");
@@ -32,6 +37,7 @@ class BundledReports : public Installed {
   }
 };
 
+// Five files for each row, and one index for all.
 TEST_F(BundledReports, AreWrittenInEveryFormWithAnIndex) {
   const Ran ran = report();
   EXPECT_EQ(ran.status, 0) << ran.errors;
@@ -60,6 +66,7 @@ TEST_F(BundledReports, AreAllMadeAgainWhenAsked) {
   EXPECT_THAT(fresh.output, AllOf(Not(HasSubstr(unchanged)), HasSubstr("\nsame\n")));
 }
 
+// Only the second adapter changes, so the first row must be kept.
 TEST_F(BundledReports, AreMadeAgainWhereTheAdapterHasChanged) {
   report();
   run("echo '# changed' >>share/utf8spec/decoders/second/example.py");
@@ -69,18 +76,21 @@ TEST_F(BundledReports, AreMadeAgainWhereTheAdapterHasChanged) {
   EXPECT_THAT(output.substr(second), Not(HasSubstr(unchanged)));
 }
 
+// Another group or operation is another report, though the adapter is the same.
 TEST_F(BundledReports, AreMadeAgainForOtherQuestions) {
   report();
   EXPECT_THAT(report("--group overlong").output, Not(HasSubstr(unchanged)));
   EXPECT_THAT(report("--operation decode").output, Not(HasSubstr(unchanged)));
 }
 
+// `{}` is JSON, but no report. Its row is run again in place of an error.
 TEST_F(BundledReports, AreMadeAgainWhereOneIsDamaged) {
   report();
   write("out/first.json", "{}");
   EXPECT_THAT(report().output, HasSubstr("\nfirst                     conformant      -\n"));
 }
 
+// A row that cannot start is no failure of the command: most machines lack some library.
 TEST_F(BundledReports, SayWhichDecoderCannotBeStarted) {
   write("share/utf8spec/decoders/first/example.py", "raise SystemExit('no such library')\n");
   const Ran ran = report();
@@ -89,6 +99,7 @@ TEST_F(BundledReports, SayWhichDecoderCannotBeStarted) {
                                 HasSubstr("no such library"), HasSubstr("second  ")));
 }
 
+// With one job, `first` is stopped while it runs, and `second` has not begun.
 TEST_F(BundledReports, ThatAreStoppedEndAndAreMadeAgainTheNextTime) {
   bundle({.name = "first", .adapter = "slow.py", .arguments = {path("begun").string()}});
   const Ran ran = stop("--jobs 1");
@@ -106,6 +117,7 @@ TEST_F(BundledReports, ThatWereDoneBeforeAStopAreNotMadeAgain) {
   EXPECT_THAT(run("bin/utf8spec report --output out first").output, HasSubstr(unchanged));
 }
 
+// With two jobs, both have begun and both must be ended.
 TEST_F(BundledReports, ThatAreStoppedSideBySideLeaveNoProcessBehind) {
   for (const char* name : {"first", "second"}) {
     bundle({.name = name, .adapter = "slow.py", .arguments = {path("begun").string()}});
@@ -118,7 +130,7 @@ TEST_F(BundledReports, ThatAreStoppedSideBySideLeaveNoProcessBehind) {
       IsEmpty());
 }
 
-// Each waits for the other, which would take for ever one after the other.
+// Each waits for the other's file, so the rows can only finish if they run at the same time.
 TEST_F(BundledReports, AreMadeSideBySide) {
   const std::string wait =
       "import os, sys, time\n"
@@ -137,6 +149,7 @@ TEST_F(BundledReports, AreMadeSideBySide) {
                                 HasSubstr("second                    conformant")));
 }
 
+// The order of completion differs, so the table must not follow it.
 TEST_F(BundledReports, AreTheSameHoweverManyAreMadeAtOnce) {
   bundle({.name = "third", .adapter = "faulty.py", .arguments = {"accepts-surrogates"}});
   const std::string one_by_one = report("--jobs 1").output;
@@ -145,6 +158,7 @@ TEST_F(BundledReports, AreTheSameHoweverManyAreMadeAtOnce) {
   EXPECT_EQ(run("diff -r out before").output, "");
 }
 
+// One cannot start, one crashes at F8, one hangs at FF. The others must have their verdicts.
 TEST_F(BundledReports, OfDecodersThatHangOrDieStopNoOthers) {
   bundle({.name = "alone", .adapter = "misbehaving.py", .arguments = {"exit-at-start"}});
   bundle({.name = "busy", .adapter = "faulty.py", .arguments = {"crashes-on-f8"}});
@@ -159,6 +173,7 @@ TEST_F(BundledReports, OfDecodersThatHangOrDieStopNoOthers) {
                                 HasSubstr("\nsecond                    conformant")));
 }
 
+// Names of decoders and libraries can be mixed.
 TEST_F(BundledReports, AreOfDecodersOrLibrariesThatAreNamed) {
   bundle({.name = "third"});
   const std::string output = report("second --library third second").output;
@@ -174,6 +189,7 @@ TEST_F(BundledReports, ThatAreNotNamedStayInTheIndex) {
   EXPECT_THAT(contents("out/index.html"), AllOf(HasSubstr("first.html"), HasSubstr("second.html")));
 }
 
+// One wrong name stops the command before it writes anything.
 TEST_F(BundledReports, OfNamesThatAreNoneAreNotBegun) {
   EXPECT_THAT(report("first fourth"), ComplainsOnce(2, "no bundled decoder is called 'fourth'"));
   EXPECT_THAT(report("--library fourth"), ComplainsOnce(2, "no bundled library is called"));
@@ -182,6 +198,8 @@ TEST_F(BundledReports, OfNamesThatAreNoneAreNotBegun) {
   EXPECT_FALSE(std::filesystem::exists(path("out")));
 }
 
+// A folder has the name of a report. One complaint ends the command, as a missing report must not
+// pass unseen.
 TEST_F(BundledReports, ThatCannotBeWrittenEndTheCommand) {
   run("mkdir -p out/first.json");
   const Ran ran = report();
@@ -210,7 +228,8 @@ TEST_F(BundledReports, AreAtTheDefaultLevel) {
   EXPECT_THAT(contents("out/first.json"), HasSubstr("\"level\": \"smoke\""));
 }
 
-// A newcomer sees results soon, and nobody waits for one row alone.
+// A new user sees results soon, and nobody waits for one slow row at the end. The numbers are
+// seconds for a run at that level.
 TEST_F(BundledReports, OfSlowDecodersComeLastTheSlowestFirst) {
   bundle({.name = "alpha", .more = R"(, "slow": {"level": "standard", "at_least": 60})"});
   bundle({.name = "beta", .more = R"(, "slow": {"level": "smoke", "at_most": 10})"});

@@ -1,3 +1,5 @@
+// Runs scripts as a user's shell would: files for stdin, stdout and stderr, and an empty folder for
+// each test. Pipes in place of files could block when a command writes much.
 #include "tests/cli/shell.h"
 
 #include <fmt/format.h>
@@ -17,6 +19,8 @@ std::string contents_of(const fs::path& file) {
   return {std::istreambuf_iterator<char>(stream), {}};
 }
 
+// `at` is the script's folder. The script and its outputs are beside it, so that `ls` does not show
+// them.
 Shell::Shell() {
   std::string name = fs::temp_directory_path() / "utf8spec-cli-XXXXXX";
   folder_ = mkdtemp(name.data());
@@ -25,6 +29,7 @@ Shell::Shell() {
 
 Shell::~Shell() { fs::remove_all(folder_); }
 
+// A script and not a command line: quotes then mean what the test's text shows.
 Ran Shell::run(const std::string& script) const {
   std::ofstream(folder_ / "script")
       << fmt::format("UTF8SPEC={0}/bin/utf8spec SOURCE={1} FAKES={1}/tests/fakes PYTHON={2}\n",

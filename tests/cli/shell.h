@@ -1,3 +1,5 @@
+// The fixture of all tests of the command. They test the built program from outside, because users
+// depend on its words, files and exit status. Functions of the program are tested elsewhere.
 #pragma once
 
 #include <gmock/gmock.h>
@@ -8,7 +10,7 @@
 
 namespace utf8spec::cli {
 
-// How a shell command ended and what it wrote.
+// The result of a shell command: its exit status and its output.
 struct Ran {
   int status = -1;  // as a shell has it: 128 and the signal's number where one ended it
   std::string output;
@@ -17,8 +19,8 @@ struct Ran {
 
 std::string contents_of(const std::filesystem::path& file);
 
-// Tests of the built command, from a shell in an empty folder, as users have it. In scripts,
-// $UTF8SPEC is the command, $SOURCE the project, $PYTHON a Python, $FAKES tests/fakes.
+// Tests the built command from a shell in an empty folder. In scripts, $UTF8SPEC is the command,
+// $SOURCE the project, $PYTHON a Python and $FAKES the folder tests/fakes.
 class Shell : public ::testing::Test {
  protected:
   Shell();
@@ -36,7 +38,8 @@ class Shell : public ::testing::Test {
   std::filesystem::path folder_;
 };
 
-// One line that the command complains with, and nothing else, and the exit status.
+// The command complains in exactly one line, prints nothing else, and ends with this status. A
+// second line would be a stack of messages that users cannot read.
 MATCHER_P2(ComplainsOnce, status, words, "") {
   *result_listener << "status " << arg.status << ", stderr: " << arg.errors;
   return arg.status == status && arg.output.empty() && arg.errors.starts_with("utf8spec: ") &&

@@ -1,5 +1,6 @@
-// The blocks that the README and the docs mark, done as a reader would do them: pages and code
-// cannot drift apart. CONTRIBUTING.md lists the marks.
+// Runs the marked blocks of the README and the docs as a reader would, and compares their output.
+// So pages and code cannot drift apart. A reader's first contact is a command copied from a page:
+// if it fails, the reader leaves. CONTRIBUTING.md lists the marks.
 
 #include <algorithm>
 #include <cctype>
@@ -24,13 +25,13 @@ constexpr std::string_view output_mark = "output";
 constexpr std::string_view run_mark = "run";
 constexpr std::string_view no_run_mark = "not run";
 
-// The name of the command, and the folder of the project, as pages write them.
+// Pages write `utf8spec` for the command and $UTF8SPEC for the project's folder.
 constexpr const char* as_in_pages = R"(
 UTF8SPEC_COMMAND=$UTF8SPEC UTF8SPEC=$SOURCE
 utf8spec() { "$UTF8SPEC_COMMAND" "$@"; }
 )";
 
-// The least number of blocks with commands on a page, where a page must have some.
+// The least number of blocks with commands on a page. It notices a mark that was lost in an edit.
 struct LeastBlocks {
   const char* page;
   std::ptrdiff_t blocks;
@@ -51,7 +52,7 @@ constexpr LeastBlocks least_blocks[]{
     {"docs/vectors.md", 2},
 };
 
-// These pages show decoders that a machine may lack.
+// These pages show decoders that this machine may lack.
 bool may_lack_decoders(const std::string& page) { return page.starts_with("docs/deviations/"); }
 
 bool lacks_decoder(const Ran& ran) {
@@ -100,7 +101,7 @@ class Transcripts : public Shell {
     run("ln -s \"$SOURCE/docs\" docs; mkdir build; ln -s \"${UTF8SPEC%/bin/*}\" build/release");
   }
 
-  // Makes the files that a part of a page stands for.
+  // Writes the files that a part of a page describes.
   void keep_files(const PagePart& part) const {
     const auto name_behind = [&](std::string_view mark) { return part.mark.substr(mark.size()); };
     if (part.mark.starts_with(file_mark)) write(name_behind(file_mark), part.block);
@@ -115,6 +116,7 @@ class Transcripts : public Shell {
     for (const PagePart& part : parts_of_file(page)) keep_files(part);
   }
 
+  // `set -e` lets a plain block fail at its first error; a transcript shows errors on purpose.
   Ran run_commands_of(const PagePart& part) const {
     const bool is_transcript = part.mark == output_mark;
     return run(as_in_pages +
@@ -134,6 +136,7 @@ class Transcripts : public Shell {
 
 class PageWithCommands : public Transcripts, public ::testing::WithParamInterface<std::string> {};
 
+// Blocks share one folder, in the order of the page, as later commands use earlier files.
 TEST_P(PageWithCommands, ShowsWhatTheyDo) {
   for (const PagePart& part : parts_of_file(GetParam())) {
     keep_files(part);
@@ -153,6 +156,7 @@ INSTANTIATE_TEST_SUITE_P(Docs, PageWithCommands, ::testing::ValuesIn(pages_with_
                            return name;
                          });
 
+// A typing error in a mark would switch its test off silently.
 TEST(EveryPage, HasNoMarkThatNoTestKnows) {
   for (const std::string& page : all_pages()) {
     const std::vector<PagePart> parts = parts_of_file(page);
@@ -162,6 +166,7 @@ TEST(EveryPage, HasNoMarkThatNoTestKnows) {
   }
 }
 
+// A block that shows a prompt must be tested or marked `not run`.
 TEST(EveryPage, MarksItsTranscripts) {
   for (const std::string& page : all_pages()) {
     for (const PagePart& part : parts_of_file(page)) {
@@ -178,6 +183,7 @@ TEST(EveryPage, ThatMustHaveCommandsHasThem) {
   }
 }
 
+// The page promises C99 and POSIX; pedantic flags of users must not fail.
 TEST_F(Transcripts, CompileTheirCWithoutAWarning) {
   keep_files_of("docs/test_a_decoder.md");
   const Ran ran =
@@ -191,6 +197,7 @@ TEST(Shown, IsWhatIsPrinted) {
   EXPECT_TRUE(is_shown_as("", ""));
 }
 
+// The last case: "a" must not match the end of the line "aa".
 TEST(Shown, LeavesLinesOutWhereItSaysSo) {
   const std::string printed = "a\nb\nc\nd\n";
   EXPECT_TRUE(is_shown_as(printed, "a\n...\n"));

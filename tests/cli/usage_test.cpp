@@ -1,3 +1,6 @@
+// Manuals and mistakes on the command line. Each mistake gives one line, a word that names it, and
+// status 2. Scripts depend on the status, and a wrong option that is ignored would run another test
+// than the user wanted. The text of the mistake is input, so it must not drive the terminal.
 #include <sstream>
 
 #include "tests/cli/shell.h"
@@ -11,6 +14,7 @@ using ::testing::Values;
 
 using Manual = Shell;
 
+// The words are commands and the last exit status, which only the end of the text has.
 TEST_F(Manual, NamesEveryCommandAndExitStatus) {
   const Ran ran = utf8spec("--help");
   EXPECT_EQ(ran.status, 0);
@@ -27,12 +31,14 @@ TEST_F(Manual, OfRunNamesLevelsProfilesOperationsAndExitStatuses) {
                     HasSubstr("stream-replace"), HasSubstr("\n  3  the decoder could not")));
 }
 
+// Bug reports need a version, and packagers test this option.
 TEST_F(Manual, SaysTheVersion) {
   const Ran ran = utf8spec("--version");
   EXPECT_EQ(ran.status, 0);
   EXPECT_THAT(ran.output, ::testing::StartsWith("utf8spec "));
 }
 
+// Each command has a manual of at most 100 columns.
 class EachCommand : public Shell, public ::testing::WithParamInterface<const char*> {};
 
 TEST_P(EachCommand, HasAManualThatFitsATerminal) {
@@ -48,7 +54,7 @@ INSTANTIATE_TEST_SUITE_P(Commands, EachCommand,
                                 "generate", "diff", "decoders", "issue", "learn", "corpus",
                                 "corpus add", "corpus export", "corpus list"));
 
-// A command line that is wrong, and a word that the complaint must hold.
+// A wrong command line, and a word that the complaint must contain.
 struct Mistake {
   const char* words;
   const char* complaint;
@@ -64,12 +70,14 @@ TEST_P(WrongUsage, IsToldInOneLineWithStatus2) {
 
 using HostileWord = Shell;
 
+// ESC [31m would turn the terminal red, and the newline would forge a second line.
 TEST_F(HostileWord, CannotDriveTheTerminalOrBreakTheLine) {
   const Ran ran = utf8spec("run \"$(printf 'x\\033[31m\\ny')\"");
   EXPECT_THAT(ran, ComplainsOnce(2, "x"));
   EXPECT_THAT(ran.errors, ::testing::Not(HasSubstr("\033")));
 }
 
+// Missing words, unknown words, bad values, and words that exclude each other.
 INSTANTIATE_TEST_SUITE_P(
     Mistakes, WrongUsage,
     Values(Mistake{"", "subcommand"}, Mistake{"guess", "guess"},

@@ -1,3 +1,6 @@
+// Commands that answer in words: ask, explain, list, show, generate and check-adapter. They show
+// the tables of the code: requirements, groups, kinds and vectors. Each test goes over the whole
+// table, so that a new entry without words is noticed.
 #include <algorithm>
 
 #include "reference/step.h"
@@ -14,27 +17,32 @@ using ::testing::IsEmpty;
 
 using Ask = Shell;
 
+// C0 AF is an overlong slash. The error is at offset 0 and has length 1.
 TEST_F(Ask, SaysThatAnAnswerIsRight) {
   const Ran ran = utf8spec("ask 'decode C0AF' reference");
   EXPECT_EQ(ran.status, 0);
   EXPECT_THAT(ran.output, AllOf(HasSubstr("answer    ill-formed 0 1"), HasSubstr("right")));
 }
 
+// D800 is a surrogate. utf8proc_encode_char writes it as ED A0 80.
 TEST_F(Ask, SaysThatAnAnswerIsWrongAndWhatIsWrong) {
   const Ran ran = utf8spec("ask 'encode D800' utf8proc-encode-char");
   EXPECT_EQ(ran.status, 1);
   EXPECT_THAT(ran.output, AllOf(HasSubstr("ED A0 80"), HasSubstr("wrong: encodes surrogates")));
 }
 
+// A vector keeps its id, so users can repeat a failure by the id in a report.
 TEST_F(Ask, TakesAVectorById) {
   const std::string id = vectors::generated().front().vectors.front().id;
   EXPECT_EQ(utf8spec("ask 'validate " + id + "' reference").status, 0);
 }
 
+// The fake's answer has no form of the protocol, so it cannot be judged.
 TEST_F(Ask, EndsWith3WhereTheReplyCannotBeRead) {
   EXPECT_EQ(utf8spec("ask 'decode 41' -- $PYTHON $FAKES/wrong_form.py unreadable").status, 3);
 }
 
+// One input for each kind of error, the shortest.
 using Explain = Shell;
 
 TEST_F(Explain, NamesEveryKindOfError) {
@@ -50,6 +58,7 @@ TEST_F(Explain, NamesEveryKindOfError) {
   }
 }
 
+// People copy octets from hex dumps and from reports, in either form.
 TEST_F(Explain, ReadsWellFormedOctetsInOneWordOrSeveral) {
   for (const char* words : {"41C3A9", "41 c3 a9"}) {
     const Ran ran = utf8spec("explain " + std::string(words));
@@ -65,6 +74,7 @@ TEST_F(Explain, KnowsTheEmptyString) {
 
 using List = Shell;
 
+// One line for each vector; the last id shows that the list is complete.
 TEST_F(List, HoldsEveryGroupAndEveryVector) {
   const Ran groups = utf8spec("list");
   EXPECT_EQ(groups.status, 0);
@@ -77,6 +87,7 @@ TEST_F(List, HoldsEveryGroupAndEveryVector) {
   }
 }
 
+// `U8_NEXT` is a macro of ICU: a decoder's call is listed, not only its name.
 TEST_F(List, HoldsRequirementsAndDecoders) {
   const std::string requirements = utf8spec("list requirements").output;
   for (const vectors::Requirement& requirement : vectors::requirements()) {
@@ -106,12 +117,14 @@ TEST_F(Generate, FindsTheFilesUpToDate) {
   EXPECT_THAT(ran.output, IsEmpty());
 }
 
+// The committed files must come from this code, or a report's version would mean two suites.
 TEST_F(Generate, MakesTheSameFilesAgain) {
   const Ran ran =
       run("$UTF8SPEC generate --output made >/dev/null && diff -r made $SOURCE/vectors/generated");
   EXPECT_EQ(ran.status, 0) << ran.output << ran.errors;
 }
 
+// One newline more is a change, as checksums are of octets.
 TEST_F(Generate, NamesAFileThatDiffers) {
   const Ran ran =
       run("$UTF8SPEC generate --output made >/dev/null && echo >>made/overlong.json && "
@@ -121,6 +134,7 @@ TEST_F(Generate, NamesAFileThatDiffers) {
 
 using CheckAdapter = Shell;
 
+// `reversed` answers requests in the wrong order.
 TEST_F(CheckAdapter, TellsGoodFormFromBad) {
   EXPECT_EQ(utf8spec("check-adapter python").status, 0);
   const Ran ran = utf8spec("check-adapter -- $PYTHON $FAKES/wrong_form.py reversed");

@@ -1,3 +1,6 @@
+// The last line of a run proposes the next deeper level, with its size and a guess of the duration.
+// The level must really ask more, the command must be one that can be pasted, and the guess must
+// not mislead. A user who pastes a wrong line tests another decoder or waits for hours.
 #include "cli/common/next_level.h"
 
 #include <gmock/gmock.h>
@@ -23,11 +26,13 @@ Selection selection_at(Level level, std::vector<Operation> operations = {Operati
   return selection;
 }
 
+// nullopt if no deeper level asks more of this selection.
 std::optional<LevelSize> level_behind(const Selection& selection) {
   return next_level(committed_suite(), selection, size_of(committed_suite(), selection).requests);
 }
 
-// Some command line, and the decoder that it names.
+// A command line for the tests, and the decoder that it names. `command()` refers to it, so it must
+// live longer.
 struct Call {
   TargetWords target_words;
   RunWords words;
@@ -49,6 +54,7 @@ Call call_of_plugin() {
   return call;
 }
 
+// The default pace is 16,598 requests in 2 seconds, all of them one by one.
 std::string line_at(Level level, const Call& call, const Paces& paces = {{16'598, 2.0}, {}}) {
   return next_line(committed_suite(), {selection_at(level), paces}, call.command());
 }
@@ -61,13 +67,14 @@ TEST(NextLevel, IsTheFirstThatAsksMore) {
   EXPECT_GT(next->requests, next->bulk);
 }
 
-// validate shows no values, so that payload asks it nothing more.
+// validate returns no values, so level payload has no further question for it.
 TEST(NextLevel, PassesOverThoseThatAskTheSame) {
   const auto next = level_behind(selection_at(Level::standard, {Operation::validate}));
   ASSERT_TRUE(next);
   EXPECT_EQ(next->level, Level::deep);
 }
 
+// Curated groups do not grow with the level; encode has nothing beyond standard.
 TEST(NextLevel, IsNoneWhereAllAskTheSame) {
   Selection curated = selection_at(Level::smoke);
   curated.groups = {"overlong"};
@@ -76,7 +83,7 @@ TEST(NextLevel, IsNoneWhereAllAskTheSame) {
   EXPECT_EQ(level_behind(selection_at(Level::deep)), std::nullopt);
 }
 
-// Other machines have other suites.
+// Each policy has its own machine, and per-run has twice the states. So its suite is larger.
 TEST(NextLevel, DependsOnTheReplacementPolicy) {
   Selection selection = selection_at(Level::smoke, {Operation::replace});
   const auto subparts = level_behind(selection);
@@ -90,6 +97,8 @@ TEST(NextLine, IsACommandWithItsSizeAndDuration) {
             "about 13 minutes at this rate)");
 }
 
+// Options that change the questions or the decoder must be in the line. The words behind `--` need
+// the quotes that the shell removed.
 TEST(NextLine, RepeatsWhatWasAskedOfWhom) {
   Call call = call_of_python();
   call.target.subject = "--exit-status -- ./a 'b c'";
@@ -112,6 +121,7 @@ TEST(NextLine, CanBePastedHoweverTheProgramWasCalled) {
               StartsWith("'/my builds/utf8spec' run --level standard "));
 }
 
+// No guess if the run was too short to measure (1 ms), did not measure, or was stopped.
 TEST(NextLine, GuessesNothingOfARunThatTellsNothing) {
   constexpr const char* without_guess = "  (6.7 million requests)";
   EXPECT_THAT(line_at(Level::smoke, call_of_python(), {{16'598, 0.001}, {}}),
@@ -122,6 +132,7 @@ TEST(NextLine, GuessesNothingOfARunThatTellsNothing) {
   EXPECT_THAT(next_line(committed_suite(), incomplete, call.command()), EndsWith(without_guess));
 }
 
+// An exhaustive sweep needs a plugin; a process is too slow for four billion strings.
 TEST(NextLine, BehindTheDeepestLevelIsASweepForPlugins) {
   EXPECT_EQ(line_at(Level::deep, call_of_plugin()),
             "next: utf8spec exhaustive reference  (every string of one to four octets)");
@@ -135,6 +146,8 @@ TEST(NextLine, HoldsNoControlCharacters) {
   EXPECT_THAT(line_at(Level::smoke, call), Not(HasSubstr("\033")));
 }
 
+// Bulk requests are faster, here tenfold, so one mean for both would be wrong. The next level has
+// 1,000 requests that cannot go in bulk.
 TEST(SecondsFor, KeepTheWaysApart) {
   const LevelSize asked{Level::smoke, 300, 200};
   const LevelSize next{Level::standard, 4000, 3000};
@@ -146,6 +159,7 @@ TEST(SecondsFor, KeepTheWaysApart) {
   EXPECT_DOUBLE_EQ(*seconds_for(next, asked, {{300, 30}, {}}), 4000 * 0.1);
 }
 
+// The words round up, so that nobody waits longer than was said.
 TEST(RoughDuration, PretendsNoExactness) {
   EXPECT_EQ(rough_duration(0.1), "a few seconds");
   EXPECT_EQ(rough_duration(31), "about 40 seconds");

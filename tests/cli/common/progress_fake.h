@@ -1,3 +1,5 @@
+// Progress depends on time and on the kind of output. Tests with a real clock would be slow and
+// fail on busy machines. So this fake stands for the clock, the terminal and the log.
 #pragma once
 
 #include <chrono>
@@ -8,12 +10,13 @@
 
 namespace utf8spec::cli {
 
-// A clock that stands until it is moved, and what was written.
+// A clock that moves only when a test moves it, and a list of everything that was written.
 struct ProgressFake {
   std::chrono::milliseconds time{0};
   std::vector<std::string> written;
 
-  // Must not outlive it.
+  // The result refers to this object, so this object must outlive it. A log gets one line each 30
+  // seconds; a terminal of 20 columns is rewritten each second.
   ProgressMeans means(LineForm form) {
     ProgressMeans means;
     means.form = form;

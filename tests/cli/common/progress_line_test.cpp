@@ -1,3 +1,7 @@
+// The line that shows progress: overwritten on a terminal, a whole line each 30 seconds in a log.
+// It can leave rubbish behind the command's last line, flood the log of a CI job, or break a
+// character at the terminal's edge. Decoders choose their own names, so it must also escape control
+// characters.
 #include "cli/common/progress_line.h"
 
 #include <gmock/gmock.h>
@@ -12,7 +16,7 @@ using std::chrono::seconds;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-// What is written by a command that takes so many seconds and has something to show at each.
+// The output of a command that takes `length` seconds and has something to show at each.
 std::vector<std::string> written_in(int length, LineForm form) {
   ProgressFake fake;
   {
@@ -33,6 +37,7 @@ TEST(ProgressLine, IsNotInTheLogOfWhatIsSoonOver) {
   EXPECT_THAT(written_in(29, LineForm::whole), IsEmpty());
 }
 
+// `\r ESC [ K` returns to the first column and erases the line.
 TEST(ProgressLine, IsWrittenOverOnATerminalAndGoneAtTheEnd) {
   EXPECT_THAT(written_in(2, LineForm::overwritten),
               ElementsAre("\r\033[Kat 1 s", "\r\033[Kat 2 s", "\r\033[K"));
@@ -49,6 +54,8 @@ TEST(ProgressLine, MakesRoomForOtherWords) {
   EXPECT_THAT(fake.written, ElementsAre("\r\033[Kone", "\r\033[K"));
 }
 
+// 20 columns. The line ends in U+00E9 and two U+20AC, each several octets but one column: a cut by
+// octets would show U+FFFD.
 TEST(ProgressLine, FitsATerminalByWholeCharacters) {
   ProgressFake fake;
   ProgressLine line(fake.means(LineForm::overwritten));
@@ -56,6 +63,7 @@ TEST(ProgressLine, FitsATerminalByWholeCharacters) {
   EXPECT_EQ(fake.written.front(), "\r\033[K20 characters are \u00E9\u20AC");
 }
 
+// ESC [2J clears the screen, and a newline would fake a line of the log.
 TEST(ProgressLine, HoldsNoControlCharactersOfADecodersName) {
   ProgressFake fake;
   ProgressLine line(fake.means(LineForm::whole));

@@ -1,3 +1,6 @@
+// Wording and rounding of the progress line. The traps are numbers: a rate before the first answer
+// divides by zero, 99.99 % must not read as done, and four billion strings need short figures. A
+// wrong rest time makes people stop runs that are nearly ready.
 #include "cli/common/progress_words.h"
 
 #include <gtest/gtest.h>
@@ -5,6 +8,7 @@
 namespace utf8spec::cli {
 namespace {
 
+// 6.8 million requests in 20 seconds: 340,000 each second, and the same time again.
 HowFar half_way() {
   return {.name = "python",
           .doing = "decode",
@@ -19,6 +23,7 @@ TEST(ProgressWords, SayOperationPartRateAndTimeLeft) {
             "python: decode 50 %, 6.8 of 13.6 million requests, 340k/s, 20 s left");
 }
 
+// Without an answer or without time there is no rate. The words then leave out rate and rest.
 TEST(ProgressWords, GuessNothingBeforeTheFirstAnswer) {
   HowFar far = half_way();
   far.done = 0;
@@ -28,6 +33,7 @@ TEST(ProgressWords, GuessNothingBeforeTheFirstAnswer) {
   EXPECT_EQ(progress_words(far), "python: decode 50 %, 6.8 of 13.6 million requests");
 }
 
+// 13,599,999 of 13,600,000 rounds to 100 %, so the share is rounded down.
 TEST(ProgressWords, AreNot100PercentBeforeTheEnd) {
   HowFar far = half_way();
   far.done = far.all - 1;
@@ -42,6 +48,7 @@ TEST(ProgressWords, OfNothingHaveNoPart) {
   EXPECT_EQ(progress_words(far), "python: decode 0 %, 0 of 0 requests");
 }
 
+// The size of an exhaustive sweep, all strings of one to four octets.
 TEST(ProgressWords, AreRoughFromAMillionOn) {
   HowFar far{.name = "plugin",
              .doing = "sweep",
@@ -66,6 +73,7 @@ TEST(RoughNumber, IsExactBelowAMillion) {
   EXPECT_EQ(rough_number(1'612'345'678), "1,612 million");
 }
 
+// 9.94 and 9.96 lie on both sides of the change from tenths to whole seconds.
 TEST(DurationWords, AreAsExactAsAnybodyWants) {
   EXPECT_EQ(duration_words(0.04), "0.0 s");
   EXPECT_EQ(duration_words(9.94), "9.9 s");

@@ -1,3 +1,6 @@
+// Progress of one run, and the pace of its two ways: one by one and in bulk. A clock read for each
+// answer would slow fast decoders down. A pace that mixes both ways makes the guess for the next
+// level useless (next_level_test).
 #include "cli/common/run_progress.h"
 
 #include <gmock/gmock.h>
@@ -14,6 +17,7 @@ using std::chrono::seconds;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
+// All questions are 1,000, so that shares are easy to read.
 AskedSoFar so_far(Way way, std::uint64_t answered) {
   return {.operation = Operation::decode, .way = way, .answered = answered, .all = 1000};
 }
@@ -30,7 +34,8 @@ TEST(RunProgress, ShowsHowFarARunIs) {
                           "python: decode 6 %, 60 of 1,000 requests, 1/s, 15 min 40 s left\n"));
 }
 
-// A fast decoder answers so many questions between two looks at the clock; a slow one none.
+// Fast decoders give thousands of answers between two looks at the clock; slow ones might give none
+// for seconds. So the number of answers between two looks adapts.
 TEST(RunProgress, LooksAtTheClockSeldomWhereAnswersAreFast) {
   ProgressFake fake;
   int looks = 0;
@@ -39,6 +44,8 @@ TEST(RunProgress, LooksAtTheClockSeldomWhereAnswersAreFast) {
     ++looks;
     return ProgressMeans::Clock::time_point(fake.time);
   };
+  // The time of the fake stands still, as for an infinitely fast decoder. 100,000 answers may cost
+  // fewer than 200 looks.
   RunProgress progress("python", means);
   for (std::uint64_t answered = 1; answered <= 100'000; ++answered) {
     progress.take(so_far(Way::one_by_one, answered));
@@ -47,6 +54,7 @@ TEST(RunProgress, LooksAtTheClockSeldomWhereAnswersAreFast) {
   EXPECT_THAT(fake.written, IsEmpty());
 }
 
+// Time counts for the way whose answer comes next: 2 s and 3 s one by one, 1 s in bulk.
 TEST(RunProgress, MeasuresEachWayByItself) {
   ProgressFake fake;
   RunProgress progress("plugin", fake.means(LineForm::whole));

@@ -1,3 +1,6 @@
+// Decides from the output, TERM and NO_COLOR whether to colour and whether to rewrite lines. These
+// are separate: NO_COLOR is about colour alone. Escape sequences in a file or in a dumb terminal
+// make a report unreadable.
 #include "cli/common/terminal.h"
 
 #include <gtest/gtest.h>
@@ -7,8 +10,10 @@ namespace {
 
 using reports::Colour;
 
+// Any terminal that understands escape sequences.
 constexpr const char* some_terminal = "xterm-256color";
 
+// The three fields are: output is a terminal, TERM, NO_COLOR.
 TEST(Terminal, HasColoursUnlessTheUserWantsNone) {
   EXPECT_EQ(colour_in({true, some_terminal, ""}), Colour::always);
   EXPECT_EQ(colour_in({true, "", ""}), Colour::always) << "TERM is not set";

@@ -1,3 +1,5 @@
+// Progress of `utf8spec report`, in which several rows run side by side. A log must name each
+// finished row once, and a terminal the rows that still run. A user sees by it which decoder hangs.
 #include "cli/report/rows_progress.h"
 
 #include <gmock/gmock.h>
@@ -11,7 +13,7 @@ namespace {
 using std::chrono::seconds;
 using testing::ElementsAre;
 
-// Two rows that take 2 and 3 seconds, and one that takes longer.
+// Two rows take 2 and 3 seconds; the third does not end.
 void run_three(ProgressFake& fake, RowsProgress& progress) {
   progress.begin("alpha");
   progress.begin("beta");
@@ -25,6 +27,7 @@ void run_three(ProgressFake& fake, RowsProgress& progress) {
   progress.show_if_due();
 }
 
+// The second line must not repeat `alpha` and `beta`.
 TEST(RowsProgress, SaysInALogWhatHasFinishedAndWhatItTook) {
   ProgressFake fake;
   RowsProgress progress(4, fake.means(LineForm::whole));
@@ -37,6 +40,7 @@ TEST(RowsProgress, SaysInALogWhatHasFinishedAndWhatItTook) {
                           "2 of 4 done in 60 s; at work: gamma 58 s\n"));
 }
 
+// The fake's 20 columns would cut the line.
 TEST(RowsProgress, SaysOnATerminalWhatIsAtWork) {
   ProgressFake fake;
   ProgressMeans means = fake.means(LineForm::overwritten);
