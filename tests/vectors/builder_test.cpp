@@ -1,3 +1,7 @@
+// The builder makes vectors: a person gives octets or values and a comment, the rest is computed.
+// Computed fields cannot contradict the octets. The builder must refuse what no reader could
+// explain: doubles, unknown flags, requirements that do not exist. A wrong vector blames right
+// decoders.
 #include "vectors/builder.h"
 
 #include <gmock/gmock.h>
@@ -13,6 +17,8 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
+// E2 82 begins U+20AC, and `B` ends it too early. `replaced` has one string for each policy: index
+// 0 is maximal-subpart, index 4 deleted.
 TEST(MakeVector, ComputesWhatFollowsFromTheOctets) {
   const Vector vector = make_decode_vector("g", octets_of("41 E2 82 42"), {.comment = "why"});
   EXPECT_FALSE(vector.well_formed);
@@ -23,6 +29,7 @@ TEST(MakeVector, ComputesWhatFollowsFromTheOctets) {
   EXPECT_EQ(vector.replaced[4], U"AB");
 }
 
+// The encoder stops at the first error, but all errors are listed: D800 and 110000.
 TEST(MakeVector, ComputesWhatFollowsFromTheValues) {
   const Vector vector = make_encode_vector("g", {0xE9, 0xD800, 0x41, 0x110000}, {.comment = "why"});
   EXPECT_FALSE(vector.well_formed);
@@ -32,6 +39,7 @@ TEST(MakeVector, ComputesWhatFollowsFromTheValues) {
                           reference::IllFormed{3, 1, reference::Kind::above_maximum}));
 }
 
+// The id is for people: octets, cuts and length. The hash at its end makes it unique.
 TEST(MakeVector, NamesOctetsCutsAndValuesInTheId) {
   EXPECT_THAT(make_decode_vector("g", octets_of("ED A0 80"), {.cuts = {1}}).id,
               testing::MatchesRegex("g/ed-cut-a0-80-[0-9a-f]+"));
@@ -40,6 +48,7 @@ TEST(MakeVector, NamesOctetsCutsAndValuesInTheId) {
   EXPECT_THAT(make_decode_vector("g", {}, {}).id, HasSubstr("g/empty-"));
 }
 
+// Links and expectation files use ids, so a new slug may not become a new vector. Cuts are content.
 TEST(MakeVector, GivesOneContentOneHashWhateverTheSlug) {
   const std::string plain = make_decode_vector("g", octets_of("C0"), {}).id;
   const std::string named = make_decode_vector("g", octets_of("C0"), {.slug = "x"}).id;
@@ -57,6 +66,7 @@ TEST(GroupBuilder, RefusesTheSameContentTwice) {
   EXPECT_THROW(group.decode(octets_of("41"), {.comment = "again"}), std::logic_error);
 }
 
+// `odd` has no note that says what the flag means.
 TEST(GroupBuilder, RefusesWhatNobodyExplains) {
   GroupBuilder group("g", "title");
   EXPECT_THROW(group.decode(octets_of("41"), {}), std::logic_error);
@@ -65,12 +75,14 @@ TEST(GroupBuilder, RefusesWhatNobodyExplains) {
                std::logic_error);
 }
 
+// A cut behind the octets, and cuts that descend.
 TEST(GroupBuilder, RefusesCutsThatNoStreamHas) {
   GroupBuilder group("g", "title");
   EXPECT_THROW(group.decode(octets_of("41"), {.comment = "c", .cuts = {2}}), std::logic_error);
   EXPECT_THROW(group.decode(octets_of("41"), {.comment = "c", .cuts = {1, 0}}), std::logic_error);
 }
 
+// Quotes and newlines in the title, and two equal cuts: an empty chunk.
 TEST(Json, ReadsBackWhatItWrites) {
   GroupBuilder builder("g", "a \"title\" with\nwhat JSON escapes");
   builder.note("flag", "effect", {"CVE-2000-0884"});
@@ -83,6 +95,7 @@ TEST(Json, ReadsBackWhatItWrites) {
   EXPECT_EQ(group->vectors[0].cuts, (std::vector<std::size_t>{1, 1}));
 }
 
+// `true` becomes `null`, still valid JSON. The line number helps people who edit files by hand.
 TEST(Json, SaysInWhichLineAFileIsNotWhatItShouldBe) {
   GroupBuilder builder("g", "title");
   builder.decode(octets_of("41"), {.comment = "c"});

@@ -1,4 +1,6 @@
-// The curated vectors of the encodings other than UTF-8.
+// The curated vectors of the ten encodings other than UTF-8: their contents, groups, files and
+// loader. They are made with the codecs, so the second decoders check them here. An error in them
+// would blame right decoders of an encoding that few people test. Each test runs for each encoding.
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -34,6 +36,7 @@ std::vector<Encoding> other_encodings() {
   return others;
 }
 
+// Making vectors takes time, so all tests share those of an encoding.
 const std::vector<Group>& groups_of(Encoding encoding) {
   static std::map<Encoding, std::vector<Group>> made;
   auto& groups = made[encoding];
@@ -55,13 +58,14 @@ class VectorsOf : public testing::TestWithParam<Encoding> {
   }
 };
 
-// What the second decoder makes of a whole input.
+// The result of the second decoder for a whole input.
 struct Walked {
   std::u32string scalars;  // before the first error
   std::u32string replaced;
   std::vector<reference::IllFormed> errors;
 };
 
+// Independent of the codecs, except for the signature.
 Walked walked(Encoding encoding, OctetView input) {
   const auto opened = reference::open(encoding, input);
   Walked result;
@@ -85,6 +89,7 @@ TEST_P(VectorsOf, AreWhatTheSecondDecoderReads) {
   });
 }
 
+// Modified UTF-8 encodes units of UTF-16, so a supplementary character comes back as two values.
 TEST_P(VectorsOf, AreReadBackWhereAnEncoderWritesThem) {
   each_vector(Direction::encode, [](const Vector& vector) {
     const auto count = vector.well_formed ? vector.scalars.size() : vector.errors.front().offset;
@@ -102,6 +107,8 @@ TEST_P(VectorsOf, AreReadBackWhereAnEncoderWritesThem) {
   });
 }
 
+// Text without a signature is a policy and belongs to derived groups. Vectors must be the same
+// under each policy, and in both orders.
 TEST_P(VectorsOf, BeginWithASignatureWhereTheOrderIsOpen) {
   if (GetParam() != Encoding::utf_16 && GetParam() != Encoding::utf_32) return;
   std::set<Encoding> orders;
@@ -113,6 +120,8 @@ TEST_P(VectorsOf, BeginWithASignatureWhereTheOrderIsOpen) {
   EXPECT_EQ(orders.size(), 2u);
 }
 
+// Overlong forms need sequences of octets. UTF-16 cannot exceed 10FFFF, and the UTF-8 of 1998
+// allows surrogates.
 TEST_P(VectorsOf, HaveTheGroupsThatMakeSense) {
   std::set<std::string> wanted{"boundaries", "table-edges", "truncation",
                                "signatures", "streams",     "noncharacters",
@@ -145,6 +154,7 @@ TEST_P(VectorsOf, HaveIdsOfTheirOwn) {
   }
 }
 
+// The last line: requirements of UTF-8 are not those of another encoding.
 TEST_P(VectorsOf, ShowEachRequirementAndNoOther) {
   std::set<std::string_view> ids;
   for (const Requirement& requirement : requirements(GetParam())) {
@@ -163,6 +173,7 @@ TEST_P(VectorsOf, ShowEachRequirementAndNoOther) {
   EXPECT_EQ(find_requirement(GetParam(), "rfc3629-4-syntax"), nullptr);
 }
 
+// A policy that the encoding does not have would be an expectation that nobody can meet.
 TEST_P(VectorsOf, HaveOnlyThePoliciesOfTheEncoding) {
   std::string text;
   for (const Group& group : groups()) text += to_json(group);
@@ -178,6 +189,7 @@ TEST_P(VectorsOf, AreUpToDate) {
       << "run utf8spec generate and commit what changed";
 }
 
+// The files are in the repository and in each package.
 TEST_P(VectorsOf, TakeLessThan300KB) {
   std::uintmax_t size = 0;
   for (const auto& entry : fs::directory_iterator(place_of(GetParam(), committed_vectors))) {
@@ -198,7 +210,7 @@ TEST_P(VectorsOf, AreLoaded) {
             sha256_hex_of_file(place_of(GetParam(), committed_vectors) / "SHA256SUMS").value());
 }
 
-// A copy of an encoding's folder to spoil.
+// A copy of an encoding's folder that a test may damage.
 class DamagedVectorsOf : public VectorsOf {
  protected:
   DamagedVectorsOf() {
@@ -214,6 +226,7 @@ class DamagedVectorsOf : public VectorsOf {
     std::ofstream(place() / name, std::ios::binary) << text.replace(found, from.size(), to);
   }
 
+  // Wrong sums would hide the damage behind them.
   void make_sums_match(const std::string& name) const {
     auto sums = parse_sums(read_file(place() / "SHA256SUMS").value()).value();
     sums[name] = sha256_hex_of_file(place() / name).value();
@@ -230,17 +243,20 @@ class DamagedVectorsOf : public VectorsOf {
   TemporaryFolder folder_{"encodings"};
 };
 
+// `U+0000 in` is part of a comment: even a comment is protected by the sum.
 TEST_P(DamagedVectorsOf, AreRefusedForAChange) {
   spoil("boundaries.json", "U+0000 in", "U+0001 in");
   expect_damage("boundaries.json", "is not the file that SHA256SUMS names");
 }
 
+// The sums are right, so only computing the vector again shows the lie.
 TEST_P(DamagedVectorsOf, AreRefusedForALie) {
   spoil("boundaries.json", R"("wellFormed": true)", R"("wellFormed": false)");
   make_sums_match("boundaries.json");
   expect_damage("boundaries.json", "should be");
 }
 
+// utf-8 is the name of an encoding, but it has no folder of its own.
 TEST_P(DamagedVectorsOf, AreRefusedForAnExtraFileOrFolder) {
   fs::create_directory(place() / "utf-8");
   expect_damage("utf-8", "is not named");
@@ -254,6 +270,7 @@ TEST_P(DamagedVectorsOf, AreRefusedForAMissingFile) {
   expect_damage("streams.json", "cannot be read");
 }
 
+// A file of one encoding must not be read as another: its octets would be judged by wrong rules.
 TEST_P(DamagedVectorsOf, AreRefusedUnderAnotherEncoding) {
   const std::string named = std::string("\"encoding\": \"") + std::string(name(GetParam())) + '"';
   spoil("boundaries.json", named, "\"encoding\": \"utf-9\"");
@@ -271,6 +288,7 @@ INSTANTIATE_TEST_SUITE_P(Encodings, VectorsOf, testing::ValuesIn(other_encodings
 INSTANTIATE_TEST_SUITE_P(Encodings, DamagedVectorsOf, testing::ValuesIn(other_encodings()),
                          test_name);
 
+// The schema is for other programs, and must list the same encodings.
 TEST(Encodings, AreThoseOfTheSchema) {
   std::ifstream stream(UTF8SPEC_SOURCE_DIR "/vectors/schema/vectors.schema.json");
   const auto schema = nlohmann::json::parse(stream);

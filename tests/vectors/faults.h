@@ -1,3 +1,6 @@
+// Planted faults, at least one for each requirement. They test the vectors: a requirement whose
+// fault no vector shows would be untested in all decoders. A fault that shows on vectors of other
+// requirements means that these vectors carry too few requirements.
 #pragma once
 
 #include <functional>
@@ -8,13 +11,13 @@
 
 namespace utf8spec::vectors {
 
-// A decoder that breaks one requirement, told by the vectors that it fails.
+// A decoder that breaks one requirement. `shows` says whether it fails a vector.
 struct Fault {
   std::string_view requirement;
   std::string_view what;
   std::function<bool(const Vector&)> shows;
-  // Other requirements that the same fault cannot help breaking. A vector that carries neither
-  // these nor `requirement` must not show it.
+  // Other requirements that the same fault must break, too. A vector that carries neither these nor
+  // `requirement` must not show it.
   std::vector<std::string_view> also = {};
 };
 

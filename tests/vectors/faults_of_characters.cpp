@@ -1,4 +1,6 @@
-// Decoders that have the right verdict on everything and deliver the wrong characters.
+// Faulty decoders that accept and reject correctly, but give wrong characters. A test that looks at
+// verdicts alone passes them. Some are real: Shift-JIS shows 5C as a yen sign, UCS-2 keeps 16 bits,
+// C strings end at NUL. Users would see damaged text without an error.
 #include <algorithm>
 #include <utility>
 
@@ -11,8 +13,10 @@ namespace {
 using reference::Decoded;
 using reference::Step;
 
+// Maps a scalar value to the wrong one.
 using Change = std::function<char32_t(char32_t)>;
 
+// Each character is read correctly and then changed.
 ModelDecoder that_maps(Change change) {
   return decoder_that_steps([change = std::move(change)](OctetView input) {
     Step step = reference::step(input);
@@ -21,6 +25,8 @@ ModelDecoder that_maps(Change change) {
   });
 }
 
+// The whole text is read correctly and then changed, where a fault concerns more than one
+// character.
 ModelDecoder that_delivers(std::function<std::u32string(std::u32string)> change) {
   ModelDecoder decoder = decoder_that_steps(reference::step);
   decoder.decode = [change = std::move(change)](OctetView input) {
@@ -31,12 +37,14 @@ ModelDecoder that_delivers(std::function<std::u32string(std::u32string)> change)
   return decoder;
 }
 
+// U+0061 U+0308 becomes U+00E4: they look the same, and a signature or password over them differs.
 std::u32string compose(std::u32string text) {
   const std::size_t place = text.find(U"a\u0308");
   if (place == std::u32string::npos) return text;
   return text.substr(0, place) + U'\u00E4' + text.substr(place + 2);
 }
 
+// U+FEFF inside text is a character (RFC 3629 section 6).
 std::u32string without_later_signatures(std::u32string text) {
   if (!text.empty()) text.erase(std::remove(text.begin() + 1, text.end(), U'\uFEFF'), text.end());
   return text;
@@ -46,17 +54,19 @@ std::u32string strip(const std::u32string& text) {
   return text.starts_with(reference::signature) ? text.substr(1) : text;
 }
 
+// Keeps U+0000 itself and loses the rest, as C strings do.
 std::u32string up_to_nul(const std::u32string& text) {
   const std::size_t nul = text.find(U'\0');
   return nul == std::u32string::npos ? text : text.substr(0, nul + 1);
 }
 
-// Takes a signature where something follows it, and keeps it where nothing does.
+// Removes a signature if text follows it, and keeps it otherwise.
 std::u32string strip_sometimes(const std::u32string& text) {
   return text.size() > 1 ? strip(text) : text;
 }
 
-// A decoder may keep signatures or strip them: one that wavers must show under either policy.
+// Keeping and removing are both allowed, doing both is not. So the fault must show under either
+// policy.
 bool wavers(const Vector& vector) {
   const auto given = strip_sometimes(vector.scalars);
   return vector.direction == Direction::decode && given != vector.scalars;
@@ -67,13 +77,13 @@ bool wavers_as_a_stripper(const Vector& vector) {
   return vector.direction == Direction::decode && given != strip(vector.scalars);
 }
 
-// Judged under the profile `whatwg`, which wants the signature gone.
+// Judged under the profile `whatwg`, which demands that the signature is removed.
 bool keeps_signature(const Vector& vector) {
   return vector.direction == Direction::decode &&
          reference::decode(vector.octets).scalars != strip(vector.scalars);
 }
 
-// Reads F4 8F BF BF as three octets and one more.
+// Reads F4 8F BF BF (U+10FFFF) as three octets; the last one is then an error.
 ModelDecoder that_errs_about_a_length() {
   return decoder_that_steps([](OctetView input) {
     Step step = reference::step(input);

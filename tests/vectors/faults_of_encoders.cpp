@@ -1,3 +1,6 @@
+// Faulty encoders: CESU-8 pairs, lone surrogates, C0 80 for NUL and values above Unicode. Each is
+// real: Java writes the first and third, and encoders in C seldom check their argument. Their
+// output is ill-formed, so another program would reject the user's text.
 #include <algorithm>
 #include <utility>
 
@@ -16,7 +19,7 @@ void append(char32_t scalar, Octets& octets) {
   octets.insert(octets.end(), sequence.view().begin(), sequence.view().end());
 }
 
-// The bits of any value in three octets or four, without a question asked.
+// The bits of any value in three or four octets, without a check.
 void append_bits(char32_t value, Octets& octets) {
   const auto tail = [&](unsigned shift) {
     octets.push_back(static_cast<std::uint8_t>(0x80 | ((value >> shift) & 0x3F)));
@@ -31,7 +34,7 @@ void append_bits(char32_t value, Octets& octets) {
   tail(0);
 }
 
-// The reference, but for values of which `odd` says that they are encoded without a check.
+// The reference, except for values for which `odd` is true: `encode` writes these without a check.
 std::function<bool(const Vector&)> shown_to(std::function<bool(char32_t)> odd, EncodeOne encode) {
   ModelDecoder decoder = decoder_that_steps(reference::step);
   decoder.encode = [odd = std::move(odd), encode = std::move(encode)](std::u32string_view values) {
@@ -51,6 +54,7 @@ std::function<bool(const Vector&)> shown_to(std::function<bool(char32_t)> odd, E
   return [decoder = std::move(decoder)](const Vector& vector) { return fails(decoder, vector); };
 }
 
+// 10000 is subtracted: D7C0 is D800 - (10000 >> 10).
 void as_pair(char32_t scalar, Octets& octets) {
   append_bits(0xD7C0 + (scalar >> 10), octets);
   append_bits(0xDC00 + (scalar & 0x3FF), octets);
@@ -62,7 +66,8 @@ bool is_supplementary(char32_t value) {
   return value > 0xFFFF && reference::is_scalar_value(value);
 }
 
-// RFC 3629 section 1: what comes out must sort as what went in.
+// RFC 3629 section 1: sorting the octets must give the order of the values. Databases with CESU-8
+// sort differently from those with UTF-8.
 bool sorts_otherwise_as_pairs(const Vector& vector) {
   if (vector.direction == Direction::decode || !vector.well_formed) return false;
   Octets before;
@@ -79,6 +84,7 @@ bool sorts_otherwise_as_pairs(const Vector& vector) {
 
 }  // namespace
 
+// The first fault is not a wrong encoder but a wrong comparison, so it has a function of its own.
 std::vector<Fault> faults_of_encoders() {
   return {
       {"rfc3629-1-order", "sorts U+10000 before U+E000, as CESU-8 does", sorts_otherwise_as_pairs},

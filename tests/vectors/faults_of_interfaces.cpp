@@ -1,4 +1,6 @@
-// Faults of what stands around a decoder: memory, reuse, agreement, offsets, and searching.
+// Faults around a decoder: memory, reuse, agreement of functions, offsets and searching. A table of
+// octets can be right while these are wrong. Reading behind the input is the worst, as it leaks
+// memory or crashes. A run of the suite can see most of them only indirectly.
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -17,7 +19,7 @@ using reference::Kind;
 
 bool decodes(const Vector& vector) { return vector.direction == Direction::decode; }
 
-// Takes the announced length on trust: reads behind the input where it is cut short.
+// Trusts the announced length, so it reads behind a truncated input.
 bool reads_behind(const Vector& vector) {
   std::size_t offset = 0;
   while (offset < vector.octets.size()) {
@@ -26,13 +28,14 @@ bool reads_behind(const Vector& vector) {
   return decodes(vector) && offset > vector.octets.size();
 }
 
-// Looks for the lead of a stray octet, however far in front.
+// Looks for the lead of a stray continuation, even before the input.
 bool reads_in_front(const Vector& vector) {
   return decodes(vector) && !vector.octets.empty() &&
          reference::is_continuation(vector.octets.front());
 }
 
-// A decoder object that a cut sequence leaves waiting: the next input then starts inside one.
+// A decoder object that stays in the middle of a truncated sequence. Its next input then starts
+// inside one.
 bool stays_stuck(const Vector& vector) {
   if (!decodes(vector)) return false;
   const Octets next{0x41};
@@ -41,6 +44,7 @@ bool stays_stuck(const Vector& vector) {
   return given != reference::decode(next).scalars;
 }
 
+// Real libraries have a fast check and a full decoder, and they disagree most often on surrogates.
 bool fails_where_validate_takes_surrogates(const Vector& vector) {
   ModelDecoder decoder = decoder_that_steps(reference::step);
   decoder.accepts = [](OctetView input) {
@@ -51,7 +55,7 @@ bool fails_where_validate_takes_surrogates(const Vector& vector) {
   return fails(decoder, vector);
 }
 
-// What the offset of an error may mean, always the same.
+// Three meanings that an offset of an error can have. Each is allowed if it never changes.
 using Meaning = std::size_t (*)(const IllFormed&);
 std::size_t start(const IllFormed& error) { return error.offset; }
 std::size_t offending_octet(const IllFormed& error) {
@@ -61,7 +65,7 @@ std::size_t offending_octet(const IllFormed& error) {
 }
 std::size_t after(const IllFormed& error) { return error.offset + error.length; }
 
-// Means the start in the first octets of input and what stands after the error behind them.
+// The start of the error for the first four octets, the end of it later on.
 std::size_t now_this_now_that(const IllFormed& error) {
   return error.offset < 4 ? start(error) : after(error);
 }
@@ -73,7 +77,7 @@ std::function<bool(const Vector&)> wavers_from(Meaning meaning) {
   };
 }
 
-// Looks back two octets at most, which is one too few.
+// Looks back at most two octets. The start of F0 9F 98 80 is three octets before its end.
 std::size_t near_start(OctetView input, std::size_t offset) {
   const std::size_t found = reference::sequence_start(input, offset);
   return offset - found > 2 ? offset : found;
@@ -88,7 +92,7 @@ bool finds_another_start(const Vector& vector) {
   return false;
 }
 
-// Searches only where characters would start if all were as long as the wanted one.
+// Searches only at multiples of the wanted sequence's length, as if all characters had it.
 bool searches_in_strides(const Vector& vector) {
   if (!decodes(vector)) return false;
   return std::ranges::any_of(vector.scalars, [&](char32_t scalar) {
@@ -100,6 +104,7 @@ bool searches_in_strides(const Vector& vector) {
 
 }  // namespace
 
+// Offsets must waver under each meaning, hence three entries.
 std::vector<Fault> faults_of_interfaces() {
   return {
       {"rfc3629-10-memory", "reads behind the input", reads_behind, {"rfc3629-3-invalid"}},

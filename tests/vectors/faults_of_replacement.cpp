@@ -1,4 +1,6 @@
-// Decoders that go on after an error, and go wrong there.
+// Faulty decoders that continue after an error. The verdict is right, and the text behind the error
+// is wrong. The swallowed character is a security bug: a filter and a browser then see different
+// markup (Unicode TR 36).
 #include <algorithm>
 #include <utility>
 
@@ -19,7 +21,7 @@ std::function<bool(const Vector&)> shown_to(std::function<std::u32string(OctetVi
   return [decoder = std::move(decoder)](const Vector& vector) { return fails(decoder, vector); };
 }
 
-// Ill-formed octets come out as if they were Latin-1.
+// Gives ill-formed octets as Latin-1 characters. Users know this as mojibake.
 std::u32string as_latin_1(OctetView input) {
   std::u32string scalars;
   reference::walk(input, [&](std::size_t offset, const Step& step) {
@@ -34,7 +36,7 @@ std::u32string as_latin_1(OctetView input) {
   return scalars;
 }
 
-// The octet that shows a sequence to be cut short goes with it.
+// The octet that shows a sequence to be truncated is lost with it.
 std::u32string swallow(OctetView input) {
   std::u32string scalars;
   for (std::size_t offset = 0; offset < input.size();) {
@@ -45,10 +47,12 @@ std::u32string swallow(OctetView input) {
   return scalars;
 }
 
+// Allowed as a policy, but wrong where maximal subparts are demanded.
 std::u32string per_octet(OctetView input) {
   return reference::replace(input, ReplacementPolicy::per_octet);
 }
 
+// Deleting joins what was separate: `<scr FF ipt>` becomes a tag.
 std::u32string without_a_mark(OctetView input) {
   return reference::replace(input, ReplacementPolicy::deleted);
 }

@@ -1,4 +1,5 @@
-// Decoders that are right on whole inputs and wrong on chunks.
+// Faulty decoders that are right on whole inputs and wrong on chunks. Network data comes in chunks,
+// so a user sees such a bug only with long texts and seldom twice in the same place.
 #include <utility>
 
 #include "tests/vectors/faults.h"
@@ -15,7 +16,7 @@ std::function<bool(const Vector&)> shown_to(const std::function<Stream(Stream)>&
   return [decoder = std::move(decoder)](const Vector& vector) { return fails(decoder, vector); };
 }
 
-// Each chunk is decoded by itself, so that a sequence over two is two errors.
+// Decodes each chunk by itself, so a sequence over a cut gives two errors.
 Streamed forget_between_chunks(OctetView input, Cuts cuts) {
   Streamed streamed;
   cuts.push_back(input.size());
@@ -37,6 +38,7 @@ Streamed forget_between_chunks(OctetView input, Cuts cuts) {
 
 Stream forgetting(const Stream&) { return forget_between_chunks; }
 
+// Does not report a sequence that the input's end truncates.
 Stream deaf_to_the_end(Stream right) {
   return [right = std::move(right)](OctetView input, const Cuts& cuts) {
     Streamed streamed = right(input, cuts);
@@ -48,6 +50,7 @@ Stream deaf_to_the_end(Stream right) {
   };
 }
 
+// The error is right, but a program has used the text before it learns of it.
 Stream late(Stream right) {
   return [right = std::move(right)](OctetView input, const Cuts& cuts) {
     Streamed streamed = right(input, cuts);

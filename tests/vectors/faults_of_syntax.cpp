@@ -1,4 +1,7 @@
-// Decoders that let in what the nine rows leave out, or keep out what they let in.
+// Faulty decoders that accept more or less than the nine rows of RFC 3629 section 4. Each fault is
+// one entry that real tables had: CESU-8, overlong forms, five and six octets, missing
+// noncharacters. C0 AF for `/` was CVE-2000-0884: a path check and the file system saw different
+// names.
 #include <algorithm>
 #include <utility>
 
@@ -13,13 +16,14 @@ using reference::Kind;
 using reference::OctetRange;
 using reference::Step;
 
-// The reference, but for sequences that fit `columns`: those are taken for characters.
+// The reference, except that it accepts sequences that fit `columns`.
 ModelDecoder that_accepts(std::vector<OctetRange> columns) {
   return decoder_that_steps([columns = std::move(columns)](OctetView input) -> Step {
     if (input.size() < columns.size()) return reference::step(input);
     for (std::size_t place = 0; place < columns.size(); ++place) {
       if (!columns[place].contains(input[place])) return reference::step(input);
     }
+    // The value does not matter, as acceptance is the fault.
     return {U'?', static_cast<std::uint8_t>(columns.size()), Kind::well_formed};
   });
 }
@@ -42,7 +46,7 @@ ModelDecoder that_refuses(char32_t scalar) {
   });
 }
 
-// Decodes on over errors without a word.
+// Continues over errors and never reports one.
 ModelDecoder that_has_no_errors() {
   ModelDecoder decoder = decoder_that_steps(reference::step);
   decoder.accepts = [](OctetView) { return true; };
@@ -58,7 +62,7 @@ bool looks_like_utf_16(OctetView input) {
          input[3] == 0;
 }
 
-// Guesses UTF-16 where every other octet is NUL.
+// Takes input for UTF-16 if every second octet is NUL. Windows' Notepad once guessed in such a way.
 ModelDecoder that_guesses() {
   ModelDecoder decoder = decoder_that_steps(reference::step);
   decoder.decode = [](OctetView input) {
@@ -74,6 +78,7 @@ ModelDecoder that_guesses() {
 
 }  // namespace
 
+// Overlong forms have three entries, as a table can be wrong for each length alone.
 std::vector<Fault> faults_of_syntax() {
   return {
       {"rfc3629-1-never", "takes FF for a character", shown_to(that_accepts({{0xFF, 0xFF}}))},

@@ -1,3 +1,4 @@
+// Paths of the committed vectors and regressions, and temporary folders for tests that write.
 #pragma once
 
 #include <unistd.h>
@@ -24,7 +25,8 @@ inline std::vector<Group> generated() {
   return generate(load_regressions(committed_regressions).value());
 }
 
-// A folder that goes with its test. The process is in its name: tests run side by side.
+// A folder that is removed with its test. The process number is in its name, because tests run side
+// by side.
 class TemporaryFolder {
  public:
   explicit TemporaryFolder(const std::string& name)
@@ -43,6 +45,7 @@ class TemporaryFolder {
   std::filesystem::path path_;
 };
 
+// Names and contents of all files, so that two folders can be compared.
 inline std::map<std::string, std::string> contents_of(const std::filesystem::path& folder) {
   std::map<std::string, std::string> contents;
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {

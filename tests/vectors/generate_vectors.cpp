@@ -1,10 +1,12 @@
+// A program without the command's libraries. A build runs it early, so that a mistake in a
+// generator shows in seconds.
 #include <cstdio>
 #include <cstdlib>
 
 #include "vectors/regressions.h"
 #include "vectors/suite/generate.h"
 
-// generate_vectors REGRESSIONS FOLDER: changes of a generator show before the command is built.
+// Usage: generate_vectors REGRESSIONS FOLDER.
 int main(int count, char** words) {
   using namespace utf8spec::vectors;
   if (count != 3) {

@@ -1,3 +1,6 @@
+// Octets and values as hex text: in vectors, requests and messages. People paste octets, so reading
+// is tolerant of case and spaces; half an octet is never guessed. A wrong reading would test
+// another input than the user sees.
 #include "vectors/hex.h"
 
 #include <gmock/gmock.h>
@@ -25,6 +28,7 @@ TEST(Hex, ReadsOctetsOfEitherCaseWithSpacesOrWithout) {
   EXPECT_EQ(parse_hex(" C3  a9 "), (Octets{0xC3, 0xA9}));
 }
 
+// The number is that of the first character that cannot be read, from 1 on.
 TEST(Hex, SaysWhereOctetsCannotBeRead) {
   EXPECT_THAT(parse_hex("C").error(), HasSubstr("character 1: half an octet"));
   EXPECT_THAT(parse_hex("C3 A").error(), HasSubstr("character 4"));
@@ -39,6 +43,7 @@ TEST(Hex, ReadsValues) {
   EXPECT_EQ(parse_value("FFFFFFFF"), char32_t{0xFFFFFFFF});
 }
 
+// `strtoul` accepts a sign, a prefix and leading spaces; here they are mistakes.
 TEST(Hex, RefusesWhatIsNoValue) {
   for (const auto* text : {"", "123456789", "-1", "+1", "0x41", " 41", "41 ", "G"}) {
     EXPECT_FALSE(parse_value(text).has_value()) << text;

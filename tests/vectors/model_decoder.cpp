@@ -1,3 +1,6 @@
+// A model of a decoder made from one step function, and the judgement of its answers. It is simple
+// and slow on purpose, so that each planted fault is easy to understand. It must judge as the
+// runner does; otherwise a vector could catch faults here and not in a real run.
 #include "tests/vectors/model_decoder.h"
 
 #include <utility>
@@ -11,6 +14,7 @@ using reference::Decoded;
 using reference::IllFormed;
 using reference::Step;
 
+// Longer vectors are cut only where they say, since this stream is quadratic.
 constexpr std::size_t longest_octet_by_octet = 64;
 
 Decoded decode_by(const StepFunction& step, OctetView input) {
@@ -37,7 +41,7 @@ std::u32string replace_by(const StepFunction& step, OctetView input) {
   return scalars;
 }
 
-// Decodes what has come so far, again from the start, until an error is certain.
+// Decodes the input so far, again from the start, until an error is certain.
 Streamed stream_by(const StepFunction& step, OctetView input, const Cuts& cuts) {
   Streamed streamed;
   for (; streamed.chunk <= cuts.size() + 1; ++streamed.chunk) {
@@ -81,6 +85,7 @@ bool fails_encode(const ModelDecoder& decoder, const Vector& vector) {
 
 }  // namespace
 
+// A faulty step makes all parts faulty in the same way, except the encoder.
 ModelDecoder decoder_that_steps(const StepFunction& step) {
   return {
       .accepts = [step](OctetView input) { return !decode_by(step, input).error.has_value(); },

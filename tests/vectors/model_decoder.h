@@ -1,3 +1,4 @@
+// The frame for planted faults (faults.h).
 #pragma once
 
 #include <cstddef>
@@ -14,7 +15,8 @@
 
 namespace utf8spec::vectors {
 
-// What a stream decoder gives, and at which chunk it reported an error: their number for the end.
+// The output of a stream decoder, and the chunk at which it reported an error. The end of input
+// counts as the chunk behind the last.
 struct Streamed {
   std::u32string scalars;
   std::optional<reference::IllFormed> error;
@@ -25,7 +27,7 @@ struct Streamed {
 using StepFunction = std::function<reference::Step(OctetView)>;
 using Cuts = std::vector<std::size_t>;
 
-// A decoder in its parts, any of which a test may exchange for a faulty one.
+// A decoder in parts. A test can replace any part by a faulty one.
 struct ModelDecoder {
   std::function<bool(OctetView)> accepts;
   std::function<reference::Decoded(OctetView)> decode;
@@ -37,8 +39,8 @@ struct ModelDecoder {
 // All parts of a decoder that reads one sequence as `step` does.
 ModelDecoder decoder_that_steps(const StepFunction& step);
 
-// Whether the decoder answers a vector otherwise than it should: octets at once, octet by octet,
-// and cut where the vector says; values to octets.
+// Whether the decoder fails a vector: at once, octet by octet, and with the vector's cuts; for an
+// encoder, from values to octets.
 bool fails(const ModelDecoder& decoder, const Vector& vector);
 
 std::function<bool(const Vector&)> shown_to(ModelDecoder decoder);

@@ -1,3 +1,7 @@
+// Drawn strings of the derived group `mutated`: well-formed text with mutations. They are generated
+// in each run and not stored, so every machine must draw the same ones. They are made in blocks so
+// that several workers can share the work. A different string would make a finding impossible to
+// repeat.
 #include "vectors/mutated.h"
 
 #include <gtest/gtest.h>
@@ -15,6 +19,7 @@
 namespace utf8spec::vectors {
 namespace {
 
+// 10,000 strings are ten blocks.
 constexpr std::uint64_t sample = 10'000;
 
 std::vector<Octets> all_of(MutatedStrings strings) {
@@ -46,7 +51,7 @@ std::string digest_of_values() {
   return sha256_hex(std::string_view(text));
 }
 
-// A report names its suite by version: the same version asks the same questions everywhere.
+// A report names its suite by version. One version must ask the same questions everywhere.
 TEST(MutatedStrings, AreTheSameEverywhere) {
   EXPECT_EQ(digest_of_strings(),
             "cca864a523127cb77416ad3234d276ee7779ba1c1bfb1b4ed26282526dbe0e33");
@@ -74,7 +79,7 @@ TEST(MutatedStrings, ChangeWithTheSeed) {
   EXPECT_NE(octets, other);
 }
 
-// Of 10,500 strings: eleven blocks, the last of them half a block.
+// 10,500 strings: eleven blocks, of which the last is half full.
 template <typename Strings>
 void expect_blocks_to_be_the_whole() {
   constexpr std::uint64_t count = sample + block_size / 2;
@@ -108,6 +113,7 @@ TEST(MutatedStrings, DifferFromBlockToBlock) {
   EXPECT_EQ(first_of_blocks.size(), block_count(sample));
 }
 
+// All kinds and all octets in a sample a hundredth of the whole.
 TEST(MutatedStrings, CoverEveryKindAndEveryOctet) {
   std::set<reference::Kind> kinds;
   std::set<std::uint8_t> octets_seen;
@@ -125,6 +131,7 @@ TEST(MutatedStrings, CoverEveryKindAndEveryOctet) {
   EXPECT_LT(well_formed, sample / 2);
 }
 
+// Two wrong values in a string would hide the second behind the first.
 TEST(MutatedValues, HaveNoneOrOneThatIsNotScalar) {
   std::set<std::ptrdiff_t> counts;
   MutatedValues strings(sample);

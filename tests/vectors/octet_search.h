@@ -1,3 +1,4 @@
+// Search for a character by its octets. UTF-8 promises that this works without decoding.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +12,7 @@ namespace utf8spec::vectors {
 
 using Offsets = std::vector<std::size_t>;
 
-// Where decoding finds a scalar value.
+// The offsets at which decoding finds a scalar value.
 inline Offsets occurrences(OctetView text, char32_t scalar) {
   Offsets offsets;
   reference::walk(text, [&](std::size_t offset, const reference::Step& step) {
@@ -21,8 +22,8 @@ inline Offsets occurrences(OctetView text, char32_t scalar) {
   return offsets;
 }
 
-// Where the octets stand, at multiples of `stride`: RFC 3629 section 1 promises that a search with
-// stride 1 finds the characters and nothing else.
+// The offsets of `wanted`, at multiples of `stride`. RFC 3629 section 1 promises that stride 1
+// finds exactly the characters.
 inline Offsets search(OctetView text, OctetView wanted, std::size_t stride) {
   Offsets offsets;
   for (std::size_t offset = 0; offset + wanted.size() <= text.size(); offset += stride) {

@@ -1,3 +1,6 @@
+// Regressions on disk: an input file and metadata.json in a folder with a name of its own. People
+// and fuzzers add them, so the loader must refuse all damage with one line. A regression that is
+// lost or changed means that an old bug can return unnoticed.
 #include "vectors/regressions.h"
 
 #include <gmock/gmock.h>
@@ -19,6 +22,8 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
+// The comment holds quotes, a backslash and U+00E9, so that escaping is tested. Two equal cuts are
+// an empty chunk.
 Regression cut_surrogate() {
   return {.octets = octets_of("EDA080"),
           .cuts = {1, 1},
@@ -32,6 +37,7 @@ Regression cut_surrogate() {
           .signature = "icu stream accepts surrogate"};
 }
 
+// The values include a surrogate, and two that no code point has.
 Regression values() {
   Regression regression = cut_surrogate();
   regression.direction = Direction::encode;
@@ -55,7 +61,7 @@ void expect_same(const Regression& one, const Regression& other) {
   EXPECT_EQ(one.signature, other.signature);
 }
 
-// A folder that holds what a test puts there.
+// A folder that holds only the files of a test.
 class Regressions : public testing::Test {
  protected:
   const fs::path& folder() const { return folder_.path(); }
@@ -72,7 +78,7 @@ class Regressions : public testing::Test {
     EXPECT_EQ(loaded.error().what.find('\n'), std::string::npos);
   }
 
-  // Replaces text in the metadata of the one regression.
+  // Replaces text in the metadata of the only regression.
   void expect_refused(const std::string& from, const std::string& to,
                       const std::string& what) const {
     fs::remove_all(folder());
@@ -99,6 +105,7 @@ TEST_F(Regressions, ComeBackAsTheyWereSaved) {
   EXPECT_EQ((*loaded)[0].values, values().values);
 }
 
+// Values are stored in four octets each, highest first.
 TEST_F(Regressions, AreKeptAsOctetsAndAsValuesOfFourOctets) {
   EXPECT_EQ(read_file(save(cut_surrogate()) / "input").value(), "\xED\xA0\x80");
   EXPECT_EQ(read_file(save(values()) / "input").value(),
@@ -141,6 +148,7 @@ TEST_F(Regressions, AreNotSavedTwice) {
   EXPECT_EQ(again.error().file, whole);
 }
 
+// All faults that the loader refuses are refused before saving, so a corpus cannot break itself.
 TEST_F(Regressions, ThatCannotBeLoadedAreNotSaved) {
   const std::pair<const char*, void (*)(Regression&)> faults[]{
       {"slug", [](Regression& each) { each.slug = "../up"; }},
@@ -164,6 +172,7 @@ TEST_F(Regressions, ThatCannotBeLoadedAreNotSaved) {
   EXPECT_TRUE(fs::is_empty(folder()));
 }
 
+// A name with a leading dot is a regression that is being written.
 TEST_F(Regressions, ThatAreBeingWrittenAreNotRead) {
   fs::create_directory(folder() / ".half-12345678");
   EXPECT_THAT(load_regressions(folder()).value(), IsEmpty());
@@ -203,6 +212,7 @@ TEST_F(Regressions, RefuseMissingAndOddFiles) {
   const fs::path whole = save(cut_surrogate());
   fs::remove(whole / "input");
   expect_damage(whole / "input", "is no plain file");
+  // Reading /dev/zero would not end, so only plain files are read.
   fs::create_symlink("/dev/zero", whole / "input");
   expect_damage(whole / "input", "is no plain file");
   fs::remove(whole / "metadata.json");
@@ -216,12 +226,14 @@ TEST_F(Regressions, RefuseInputThatIsTooLong) {
   expect_damage(file, "longer than 1 MiB");
 }
 
+// 15 octets are three values and three octets of a fourth.
 TEST_F(Regressions, RefuseHalfAValue) {
   const fs::path file = save(values()) / "input";
   fs::resize_file(file, 15);
   expect_damage(file, "no multiple of four");
 }
 
+// 100,000 brackets would overflow the stack of a recursive parser.
 TEST_F(Regressions, RefuseMetadataOfAnotherShape) {
   const fs::path file = save(cut_surrogate()) / "metadata.json";
   for (const auto& text : {std::string(), std::string("[]"), std::string("null"), std::string("{"),

@@ -1,3 +1,6 @@
+// Each requirement of the standards has a vector that shows a decoder breaking it. For each there
+// is a planted fault (faults.h). It must be shown by a vector that carries the requirement, and by
+// no unrelated one. Otherwise a report would blame the wrong rule, or none.
 #include "vectors/requirements.h"
 
 #include <gmock/gmock.h>
@@ -20,6 +23,7 @@ bool carries(const Vector& vector, std::string_view id) {
   return std::ranges::find(vector.requirements, id) != vector.requirements.end();
 }
 
+// Some faults break several rules: `also` lists them.
 bool carries_one_of(const Vector& vector, const Fault& fault) {
   return carries(vector, fault.requirement) ||
          std::ranges::any_of(fault.also, [&](auto id) { return carries(vector, id); });
@@ -59,6 +63,7 @@ TEST_F(Requirements, HaveAFaultEach) {
   }
 }
 
+// A vector that the reference fails is a wrong vector.
 TEST_F(Requirements, AreMetByTheReference) {
   const ModelDecoder right = decoder_that_steps(reference::step);
   each_vector([&](const Vector& vector) { EXPECT_FALSE(fails(right, vector)) << vector.id; });
@@ -74,6 +79,7 @@ TEST_F(Requirements, HaveAVectorThatCatchesTheFault) {
   }
 }
 
+// A report lists the requirements of failed vectors, so a wrong label is a false accusation.
 TEST_F(Requirements, AreNotBlamedForAFaultThatIsNotTheirs) {
   for (const Fault& fault : all_faults()) {
     each_vector([&](const Vector& vector) {
@@ -83,7 +89,7 @@ TEST_F(Requirements, AreNotBlamedForAFaultThatIsNotTheirs) {
   }
 }
 
-// RFC 3629 section 1 promises three steps back at most, to where decoding also finds a start.
+// RFC 3629 section 1 promises at most three steps back to the start that decoding finds.
 TEST_F(Requirements, SequenceStartsAreThoseOfDecoding) {
   each_vector([](const Vector& vector) {
     if (vector.direction == Direction::encode) return;

@@ -1,3 +1,5 @@
+// The derived group of all scalar values, one by one and as long texts. A value left out is a
+// character that no test of ours decodes.
 #include "vectors/scalar_values.h"
 
 #include <gtest/gtest.h>
@@ -39,6 +41,8 @@ TEST(ScalarValues, ComeAsOctetsThatDecodeToThem) {
 
 class Texts : public testing::TestWithParam<std::size_t> {};
 
+// 4 octets hold one long character, 7 are an odd limit, 4096 is a usual buffer. 500,000 is longer
+// than the text of all two-octet characters.
 TEST_P(Texts, HoldAllValuesInOrderCutBetweenCharacters) {
   ScalarTexts texts(GetParam());
   ScalarValues values;

@@ -1,3 +1,5 @@
+// Our own SHA-256, which protects the vectors and names seeds. The known answers of the standard
+// are the judge.
 #include "vectors/sha256.h"
 
 #include <gmock/gmock.h>
@@ -10,7 +12,7 @@
 namespace utf8spec::vectors {
 namespace {
 
-// FIPS 180-2, appendix B.1 and the empty message.
+// FIPS 180-2, appendix B.1, and the digest of the empty message.
 constexpr std::string_view of_abc =
     "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
 constexpr std::string_view of_nothing =
@@ -22,6 +24,7 @@ TEST(Sha256, KnowsTheAnswersOfTheStandard) {
   EXPECT_EQ(sha256_hex(std::string_view()), of_nothing);
 }
 
+// Files are read in pieces. 200,000 is not a multiple of a block's 64 octets.
 TEST(Sha256, ReadsFilesLongerThanAPiece) {
   const TemporaryFolder folder("sha256");
   const std::string text(200'000, 'a');

@@ -1,3 +1,7 @@
+// Machines that are computed from a codec: validator and control under each policy, of each
+// encoding. The complete suites and their claims rest on these machines. A machine that differs
+// from its codec would accuse right decoders or hide wrong ones. So they are compared with the
+// codec on all short strings.
 #include "vectors/machines/codec_specification.h"
 
 #include <gtest/gtest.h>
@@ -20,10 +24,10 @@ using reference::Encoding;
 using reference::ReplacementPolicy;
 using reference::visit_codec;
 
-// Lengths of parts, negative where they are replaced.
+// Lengths of parts; a negative length is a replaced part.
 using Lengths = std::vector<int>;
 
-// The parts of a string by the reference.
+// The parts of a string as the reference divides it.
 Lengths parts_by_codec(Encoding encoding, OctetView string, ReplacementPolicy policy) {
   return visit_codec(encoding, [&](auto codec) {
     Lengths parts;
@@ -40,7 +44,7 @@ Lengths parts_by_codec(Encoding encoding, OctetView string, ReplacementPolicy po
   });
 }
 
-// The octets that a stream has not made a step of.
+// The octets of which a stream has not made a step yet.
 OctetView pending_of(Encoding encoding, OctetView string) {
   return visit_codec(encoding, [&]<typename Codec>(Codec) {
     const auto steps = reference::StreamOf<Codec>().push(string);
@@ -48,7 +52,7 @@ OctetView pending_of(Encoding encoding, OctetView string) {
   });
 }
 
-// The same by a machine, as far as it is certain.
+// The parts as the machine gives them, as far as they are certain.
 Lengths certain_parts(const Machine& machine, OctetView string) {
   Lengths parts;
   for (const std::uint32_t output : outputs_of(machine, string)) {
@@ -68,7 +72,7 @@ Lengths certain_parts(const Machine& machine, OctetView string) {
   return parts;
 }
 
-// Ends the input. Under `per_run` what is pending may go with the run before it.
+// Ends the input. Under `per_run`, pending octets can belong to the run before them.
 Lengths ended(Lengths parts, Lengths pending, ReplacementPolicy policy) {
   const bool goes_on = policy == ReplacementPolicy::per_run && !parts.empty() && !pending.empty() &&
                        parts.back() < 0 && pending.front() < 0;
@@ -80,7 +84,7 @@ Lengths ended(Lengths parts, Lengths pending, ReplacementPolicy policy) {
   return parts;
 }
 
-// What whole strings show: characters with their lengths, and -1 for U+FFFD.
+// The output for whole strings: lengths of characters, and -1 for U+FFFD.
 Lengths shown_characters(const Machine& machine, OctetView string) {
   Lengths shown;
   for (const std::uint32_t output : outputs_of(machine, string)) {
@@ -100,7 +104,7 @@ Octets class_starts(Encoding encoding) {
   });
 }
 
-// Few octets that lead far: to pairs of surrogates, and into sequences of six octets.
+// A few octets that lead deep: to pairs of surrogates, and into sequences of six octets.
 Octets telling_octets_of(Encoding encoding) {
   if (row_of(encoding).unit > 1) return class_starts(encoding);
   if (encoding == Encoding::utf_8_1998) return tests::octets("41 80 84 F8 FC");
@@ -108,7 +112,8 @@ Octets telling_octets_of(Encoding encoding) {
   return tests::octets("41 80 A0 B0 ED");
 }
 
-// A string that shows a difference from the reference, if any short one does.
+// A short string on which machine and reference differ, or `none`. Seven octets exceed the longest
+// sequence by one; sanitizers are slow, so they get five.
 template <typename Holds>
 std::string refuted(Encoding encoding, const Holds& holds) {
   const std::string found = tests::counterexample(class_starts(encoding), 3, holds);
@@ -128,8 +133,8 @@ TEST_P(MachinesOf, AreMinimalAndTheirWordsTellTheirStatesApart) {
   }
 }
 
-// One outline serves streams and whole strings: its words reach and tell apart the states of either
-// machine.
+// One outline serves streams and whole strings. Its words must reach and separate the states of
+// both machines.
 TEST_P(MachinesOf, ShareAnOutline) {
   for (const ReplacementPolicy policy : policies_of(GetParam())) {
     const Outline& found = outline(GetParam(), Model::control, policy);
@@ -178,6 +183,7 @@ TEST_P(MachinesOf, ShowTheCharactersOfEveryPrefixAsTheReferenceDoes) {
   }
 }
 
+// An output packs several fields into a number. Each must survive.
 TEST_P(MachinesOf, SayWhatComesBackFromTheirOutputs) {
   for (const ReplacementPolicy policy : policies_of(GetParam())) {
     const Machine machine = control(GetParam(), policy).machine;
@@ -193,7 +199,7 @@ TEST_P(MachinesOf, SayWhatComesBackFromTheirOutputs) {
 INSTANTIATE_TEST_SUITE_P(Computed, MachinesOf, testing::ValuesIn(modelled_encodings()),
                          EncodingTitle());
 
-// What is computed from a codec is what was read off the nine rows by hand.
+// The machines of UTF-8 exist twice: read from the nine rows by hand, and computed from the codec.
 TEST(ComputedMachines, OfUtf8AreItsOwn) {
   const Specification own = validator();
   const Specification computed = validator(Encoding::utf_8);
@@ -220,7 +226,8 @@ TEST(Settled, HoldsACharacterAndFivePendingOctets) {
   EXPECT_EQ(settled_of(to_output(settled)), settled);
 }
 
-// A surrogate that a third octet ends is a character of WTF-8, until it is half of a pair.
+// ED A0 80 is a high surrogate: a character in WTF-8, unless ED B0 80 makes it half of a pair. So
+// it stays pending until the next octets.
 TEST(ComputedMachines, OfWtf8ShowACharacterThatWasPending) {
   const Machine machine = control(Encoding::wtf_8, ReplacementPolicy::maximal_subpart).machine;
   EXPECT_EQ(certain_parts(machine, tests::octets("ED A0 80")), Lengths{});

@@ -1,3 +1,6 @@
+// The complete suites: size, contents, order, shards and hash. A string that is missing makes the
+// claim false, and one that occurs twice makes the size wrong. The slow definition, all loops and a
+// sort, is the judge.
 #include "vectors/machines/complete_suite.h"
 
 #include <gtest/gtest.h>
@@ -19,8 +22,8 @@ namespace {
 
 using reference::ReplacementPolicy;
 
-// Strings of at most fifteen octets, which take a fraction of what a set would: the length in the
-// highest octet, behind it the octets as one number.
+// Strings of at most fifteen octets as two numbers: the length in the highest octet, then the
+// octets. A set of strings would need several times the memory.
 struct Packed {
   std::uint64_t high = 0;
   std::uint64_t low = 0;
@@ -39,7 +42,7 @@ Packed pack(OctetView string) {
   return packed;
 }
 
-// Without its last octet.
+// The string without its last octet.
 Packed shortened(Packed packed) {
   const std::uint64_t length = packed.high >> 56;
   const std::uint64_t high = packed.high << 8 >> 8;
@@ -48,7 +51,7 @@ Packed shortened(Packed packed) {
 
 Specification maximal_subparts() { return control(ReplacementPolicy::maximal_subpart); }
 
-// All strings of a suite. Expects that none comes twice, and that they are as many as `size` says.
+// All strings of a suite. Expects that each occurs once, and that their number is `size`.
 PackedStrings strings_of(const CompleteSuite& suite) {
   PackedStrings all;
   all.reserve(suite.size());
@@ -72,7 +75,7 @@ PackedStrings each_once(PackedStrings all) {
   return all;
 }
 
-// The same by its definition: all the loops, and what comes twice taken out afterwards.
+// The suite by its definition: all loops, and doubles removed afterwards.
 PackedStrings strings_by_definition(const Words& access, const Words& separating,
                                     std::size_t longest) {
   PackedStrings all;
@@ -102,7 +105,7 @@ PackedStrings prefixes_of(const PackedStrings& strings) {
   return each_once(std::move(all));
 }
 
-// The same of access words that hold the beginnings of a signature.
+// The same for access words that contain beginnings of a signature, EF and EF BB.
 TEST(CompleteSuite, WithASignatureIsAsDefined) {
   const Specification specification = validator();
   for (const Signature signature : {Signature::kept, Signature::stripped}) {
@@ -147,6 +150,7 @@ TEST(CompleteSuite, OfTheControlWithTwoStatesMoreIsCountedWithoutMakingIt) {
   EXPECT_EQ(CompleteSuite(maximal_subparts(), {.k = 2}).size(), 553'845'485u);
 }
 
+// Words that begin or end each other make equal strings in several ways.
 TEST(CompleteSuite, HoldsWhatItShouldWhereWordsEndAndBeginEachOther) {
   const Words access{{}, {'a'}, {'a', 'b'}};
   const Words separating{{'b'}, {'a', 'b'}, {'b', 'a', 'b'}, {'c'}};
@@ -232,7 +236,7 @@ Words in_all_shards(const CompleteSuite& suite, std::uint64_t count) {
   return all;
 }
 
-// No octet leaves the first word of the first suite; a unit of the second has many stems.
+// No octet leaves the first word of the first suite. A unit of the second suite has many stems.
 std::vector<CompleteSuite> suites_in_shards() {
   Words every_octet{{}};
   for (const std::uint8_t octet : tests::all_octets()) every_octet.push_back({octet});
@@ -262,7 +266,7 @@ TEST(SuiteShards, AreOfAboutOneSize) {
   }
 }
 
-// Over five hundred million strings: to go through those before a shard takes minutes.
+// More than five hundred million strings: skipping those before a shard would take minutes.
 TEST(SuiteShards, AreFoundDirectly) {
   const CompleteSuite suite(maximal_subparts(), {.k = 2});
   const std::uint64_t units = suite.units();

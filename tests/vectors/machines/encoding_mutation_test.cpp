@@ -1,4 +1,6 @@
-// The complete suites of every encoding, tried on machines with one wrong transition.
+// Tries the complete suites of each encoding on machines with one wrong transition. The theorem
+// says that each such machine fails at least one string, unless it is equivalent. An error in the
+// machine's words or in the generator would break this and void every claim.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -14,8 +16,8 @@ namespace {
 
 using reference::Encoding;
 
-// All faults of one transition: it leads to another state, or says another thing that the machine
-// can say. They are numbered and never stored.
+// All faults of one transition: another next state, or another output that the machine has. They
+// are numbered and not stored, as there are millions.
 class Faults {
  public:
   explicit Faults(const Specification& specification) : machine_(specification.machine) {
@@ -33,6 +35,8 @@ class Faults {
     return machine_.states() * Machine::octet_count * of_a_transition();
   }
 
+  // The order is: state, octet, then the other targets, then the other outputs. The right target
+  // and output are skipped.
   Fault at(std::uint64_t number) const {
     const std::uint64_t place = number / of_a_transition();
     const auto state = static_cast<std::uint32_t>(place / Machine::octet_count);
@@ -65,7 +69,7 @@ Mutant mutant_with(const Specification& specification, const Fault& fault) {
   return mutant;
 }
 
-// All numbers below `size`, or so many drawn ones.
+// All numbers below `size`, or `most` drawn ones if there are more.
 std::vector<std::uint64_t> numbers_below(std::uint64_t size, std::uint64_t most) {
   std::vector<std::uint64_t> numbers;
   VectorDraws draws(29);
@@ -77,7 +81,7 @@ std::vector<std::uint64_t> numbers_below(std::uint64_t size, std::uint64_t most)
 
 class SuitesOf : public testing::TestWithParam<Encoding> {};
 
-// A fault that is not shown changes nothing.
+// A mutant that survives must be equivalent to the right machine.
 TEST_P(SuitesOf, KillEveryMachineWithOneWrongTransition) {
   const std::uint64_t most = UTF8SPEC_UNDER_SANITIZERS ? 100 : 2'000;
   for (const auto& [name, specification] : specifications_of(GetParam())) {
@@ -92,7 +96,7 @@ TEST_P(SuitesOf, KillEveryMachineWithOneWrongTransition) {
   }
 }
 
-// The same by the strings that the generator makes.
+// The same with the strings of the generator, to test the shortcut of the examiner.
 TEST_P(SuitesOf, HoldAStringForEachFault) {
   for (const auto& [name, specification] : specifications_of(GetParam())) {
     const Faults faults(specification);
@@ -107,7 +111,7 @@ TEST_P(SuitesOf, HoldAStringForEachFault) {
   }
 }
 
-// Without W they are not complete: were the kills above no merit of W, this would not be seen.
+// Without W, suites are incomplete. This shows that the kills above are due to W.
 TEST_P(SuitesOf, MissFaultsWithoutTheirWords) {
   for (const auto& [name, specification] : specifications_of(GetParam())) {
     const Faults faults(specification);

@@ -1,3 +1,7 @@
+// Judges suites without their strings, by pairs of states. Suites with millions of strings and
+// thousands of mutants would take days otherwise. It must be exact: a shortcut that misses a
+// difference would call a suite incomplete, and one that invents it would hide a gap. examiner_test
+// and mutation_test compare it with slow definitions.
 #include "tests/vectors/machines/examiner.h"
 
 #include <algorithm>
@@ -14,7 +18,7 @@ namespace {
 
 const Octets every_octet = tests::all_octets();
 
-// The pair that a word leads to; nothing where the answers differ on the way.
+// The pair of states that a word leads to, or nullopt if the answers differ on the way.
 std::optional<StatePair> follow(const Machine& right, const Mutant& mutant, OctetView word) {
   StatePair pair;
   for (const std::uint8_t octet : word) {
@@ -26,14 +30,15 @@ std::optional<StatePair> follow(const Machine& right, const Mutant& mutant, Octe
   return pair;
 }
 
-// Only such a pair can go on to anything wrong by its next octet.
+// A pair is quiet if the mutant is in the right state without a fault: its next octet cannot go
+// wrong.
 bool is_quiet(const Mutant& mutant, StatePair pair) {
   return mutant.right_state(pair.other) == pair.one;
 }
 
 }  // namespace
 
-// Pairs that were reached, those of the last round, and which of them need no further look.
+// The pairs that were reached, those of the last round, and those that need no further look.
 class Examiner::Known {
  public:
   Known(const Examiner& examiner, const Mutant& mutant) : examiner_(examiner), mutant_(mutant) {
@@ -47,7 +52,7 @@ class Examiner::Known {
   bool contains(StatePair pair) const { return all_.contains(pair); }
   std::size_t size() const { return all_.size(); }
 
-  // The pairs added since, those that may go wrong first.
+  // The pairs that were added since the last call. Those that may go wrong come first.
   std::vector<StatePair> take_newest() {
     std::vector<StatePair> pairs = std::exchange(newest_, {});
     std::stable_partition(pairs.begin(), pairs.end(),
@@ -55,9 +60,9 @@ class Examiner::Known {
     return pairs;
   }
 
-  // Octets that together lead to all pairs that follow on `pair`, and show all that may be wrong.
-  // A quiet pair moves as the right machine does; where another pair did that from a state with the
-  // same next states, there is nothing new.
+  // Octets that together lead to all pairs after `pair`, and show each difference. A quiet pair
+  // moves as the right machine does. If another such pair had the same next states, nothing new can
+  // follow.
   const Octets& octets_from(StatePair pair) {
     static const Octets no_octet;
     if (!is_quiet(mutant_, pair)) return every_octet;
@@ -91,6 +96,7 @@ Examiner::Examiner(const Specification& specification)
   }
 }
 
+// For an acceptor only the verdict on the whole word counts.
 bool Examiner::separated(const Words& words, const Mutant& mutant, StatePair pair) const {
   return std::all_of(words.begin(), words.end(), [&](const Octets& word) {
     StatePair here = pair;
@@ -106,6 +112,7 @@ bool Examiner::separated(const Words& words, const Mutant& mutant, StatePair pai
   });
 }
 
+// The access words, then all octets up to k + 1 times, and W from each pair.
 bool Examiner::kills(const SuiteParts& suite, const Mutant& mutant) const {
   const Machine& right = specification_.machine;
   Known known(*this, mutant);
@@ -129,9 +136,9 @@ bool Examiner::kills(const SuiteParts& suite, const Mutant& mutant) const {
   return false;
 }
 
-// What is kept of the states of a mutant: a pair of the right state that it is, or of something
-// that none is, and the state. Of an acceptor that is the right state only with its verdict, and
-// else one thing with either verdict.
+// The state of a mutant as it is counted: with its right state, or with `no_state`. For an
+// acceptor, the right state counts only with its own verdict. Other states count once for each
+// verdict.
 StatePair Examiner::reached(const Mutant& mutant, Transition transition) const {
   constexpr std::uint32_t no_state = 0xFFFF0000;
   const std::uint32_t state = transition.next;
@@ -165,6 +172,7 @@ bool Examiner::reaches_all(const SuiteParts& suite, const Mutant& mutant) const 
   return true;
 }
 
+// Also in the domain: at most n + k states that can be reached at all.
 bool Examiner::has_few_states(const SuiteParts& suite, const Mutant& mutant) const {
   const std::size_t most = specification_.machine.states() + suite.k;
   Known known(*this, mutant);

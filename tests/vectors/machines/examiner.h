@@ -1,3 +1,4 @@
+// The judge of the mutation proofs (docs/measurements/machines.md).
 #pragma once
 
 #include <cstddef>
@@ -12,27 +13,26 @@
 
 namespace utf8spec::vectors {
 
-// A complete suite by its parts: what `CompleteSuite` makes of the same.
+// A complete suite by its parts; `CompleteSuite` makes its strings of the same.
 struct SuiteParts {
   Words access;
   Words separating;
   std::size_t k;
 };
 
-// Finds what a suite shows of a mutant without going through its strings. What a decoder answers to
-// v w depends on v only by the states that v leads to, and these pairs are few: it answers all
-// strings as the specification does exactly if it does so along every octet of V = access words .
-// octets^{<=k+1}, pair by pair, and on W from every pair that V reaches.
+// Finds out whether a suite kills a mutant, without its strings. The answers to v w depend on v
+// only through the states that v leads to. These pairs are few. So it is enough to compare outputs
+// along each octet of V = access words . octets^{<=k+1}, and on W from each pair that V reaches.
 class Examiner {
  public:
   explicit Examiner(const Specification& specification);
 
   bool kills(const SuiteParts& suite, const Mutant& mutant) const;
 
-  // Whether the theorem speaks of the mutant: every state of it that any word reaches is reached by
-  // an access word and at most k octets. A state of an acceptor accepts or does not, which is what
-  // it answers to the empty word; one that is reached with both verdicts is two. One that is
-  // reached with many values is one: they belong to the octets that led there.
+  // Whether the theorem applies to the mutant. Each state that any word reaches must be reached by
+  // an access word and at most k octets. A state of an acceptor accepts or rejects; one that is
+  // reached with both verdicts counts twice. A state that is reached with many values counts once,
+  // as values belong to octets.
   bool has_in_domain(const SuiteParts& suite, const Mutant& mutant) const;
 
  private:
@@ -50,10 +50,10 @@ class Examiner {
   std::vector<bool> accepts_;         // for each state, where the machine is an acceptor
 };
 
-// Whether the answers to a string differ, as they are seen.
+// Whether the answers to a string differ, as a runner sees them.
 bool differs_on(const Specification& specification, const Mutant& mutant, OctetView string);
 
-// The same as `Examiner::kills`, by the strings that the generator makes.
+// The same as `Examiner::kills`, with the strings of the generator.
 bool killed_by_strings(const CompleteSuite& suite, const Specification& specification,
                        const Mutant& mutant);
 

@@ -1,3 +1,6 @@
+// The examiner decides which mutants a suite must kill: those in its domain. A domain that is too
+// small would make each suite look perfect. So it is compared with the definition, written without
+// any shortcut.
 #include "tests/vectors/machines/examiner.h"
 
 #include <gtest/gtest.h>
@@ -14,8 +17,8 @@
 namespace utf8spec::vectors {
 namespace {
 
-// The states of a mutant, of an acceptor each with the verdict on the words that lead there: which
-// of them are known. By the definition, without any short cut of the examiner's.
+// The states of a mutant that are known; for an acceptor, each with its verdict. It follows the
+// definition and uses no shortcut of the examiner.
 class States {
  public:
   States(const Specification& specification, const Mutant& mutant)
@@ -27,7 +30,7 @@ class States {
     add(last);
   }
 
-  // Those that one octet more leads to; false where there are none.
+  // Adds the states that one more octet leads to. Returns false if there are none.
   bool grow() {
     const std::size_t before = count_;
     const std::vector<bool> from = known_;
@@ -77,6 +80,7 @@ TEST_P(DomainOf, IsThatOfItsDefinition) {
   const Examiner examiner(tried.specification);
   for (const MutantKind kind : kinds_for(tried.specification)) {
     VectorDraws draws(19);
+    // Machines with values have thousands of states, so fewer mutants of them are tried.
     for (int number = 0; number < (gives_values(GetParam()) ? 2 : 12); ++number) {
       const ProvenMutant drawn = draw_mutant(tried.specification, kind, draws);
       for (std::size_t place = 0; place < tried.suites.size(); ++place) {
@@ -89,7 +93,7 @@ TEST_P(DomainOf, IsThatOfItsDefinition) {
   }
 }
 
-// Were the right machine outside, a domain would say nothing; and no suite may accuse it.
+// If the right machine were outside, a domain would mean nothing. And no suite may accuse it.
 TEST_P(DomainOf, HoldsTheRightMachineWhichNoSuiteKills) {
   const Subject tried = subject(GetParam());
   const Examiner examiner(tried.specification);
@@ -109,8 +113,8 @@ std::string title_of_subject(const testing::TestParamInfo<std::string>& named) {
 
 INSTANTIATE_TEST_SUITE_P(Subjects, DomainOf, testing::ValuesIn(subject_names()), title_of_subject);
 
-// A dead end that accepts behind one octet and refuses behind the others is two states, of which
-// the suite for no further state need not find the second; one reached with two values is one.
+// A dead end that accepts after one octet and rejects after others counts as two states. The suite
+// for k = 0 need not find the second. A state that is reached with two values counts once.
 TEST(Domain, TellsVerdictsApartAndNotValues) {
   const Specification specification = strict_payload();
   const Machine& machine = specification.machine;

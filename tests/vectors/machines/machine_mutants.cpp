@@ -1,6 +1,6 @@
-// machine_mutants [FOLDER]: tries the complete suites on machines with faults and prints the
-// tables: those of the suites and of the encodings, and one for each machine. If FOLDER is given,
-// which is docs/measurements, it also writes them into machines.md and encodings.md there.
+// Usage: machine_mutants [FOLDER]. Tries the complete suites on faulty machines and prints tables:
+// of suites, of encodings and of each machine. If FOLDER is given (docs/measurements), it also
+// writes them into machines.md and encodings.md. mutation_test compares these pages with the code.
 
 #include <fmt/format.h>
 
@@ -17,7 +17,7 @@
 namespace utf8spec::vectors {
 namespace {
 
-// Prints a table, and writes it into a page of the folder if there is one.
+// Prints a table, and writes it into a page of the folder if a folder is given.
 void show(const char* folder, const char* page, const std::string& name, const std::string& table) {
   fmt::print("{}\n\n{}\n", name, table);
   if (folder == nullptr) return;
@@ -25,6 +25,7 @@ void show(const char* folder, const char* page, const std::string& name, const s
   if (!written) throw std::runtime_error(written.error());
 }
 
+// A survivor in the domain refutes the suite: the exit status is then 1.
 int write_tables(const char* folder) {
   show(folder, "machines.md", "suites", suite_table());
   show(folder, "encodings.md", "encodings", encoding_table());

@@ -1,3 +1,7 @@
+// An outline is a machine without its transitions: number of states, access words, separating
+// words. Suites are made from outlines, which are cheap. If an outline is not that of its machine,
+// a suite has the wrong strings and its claim is false. Outlines are computed once and shared by
+// threads.
 #include "vectors/machines/model.h"
 
 #include <gtest/gtest.h>
@@ -17,8 +21,8 @@ namespace {
 
 using reference::ReplacementPolicy;
 
-// That the outline is that of the minimal machine: as many states, each reached by one access word,
-// all told apart.
+// Expects that an outline is that of the minimal machine: as many states, each reached by one
+// access word, and all separated.
 void expect_outlined(const Outline& found, const Specification& specification) {
   const Machine& machine = specification.machine;
   EXPECT_EQ(found.states, machine.states());
@@ -38,12 +42,14 @@ TEST(Outline, IsThatOfTheControlUnderEachPolicy) {
   }
 }
 
+// 17,653 states: one for each beginning of a character, and one that rejects.
 TEST(Outline, IsThatOfTheStrictPayload) {
   const Outline& found = outline(Model::strict_payload, ReplacementPolicy::maximal_subpart);
   EXPECT_EQ(found.states, 17'653u);
   expect_outlined(found, strict_payload());
 }
 
+// Two threads ask at the same time. The validator has no policy, so one outline serves all.
 TEST(Outline, IsKeptForWhoeverAsksAgain) {
   const auto asked = [] { return &outline(Model::control, ReplacementPolicy::per_octet); };
   auto other_thread = std::async(std::launch::async, asked);
@@ -79,6 +85,7 @@ TEST(EncodingOutline, IsKeptForWhoeverAsksAgain) {
   EXPECT_NE(asked(), &outline(Encoding::utf_32le, Model::control, ReplacementPolicy::per_octet));
 }
 
+// utf-16 and utf-32 have no machine of their own: a signature selects one of a fixed order.
 TEST(EncodingModels, GiveValuesInUtf8Alone) {
   for (const Encoding encoding : reference::all_encodings) {
     const bool has_order = encoding != Encoding::utf_16 && encoding != Encoding::utf_32;
@@ -92,12 +99,14 @@ TEST(EncodingModels, GiveValuesInUtf8Alone) {
   }
 }
 
+// The suites of a signature are for UTF-8; other encodings treat it elsewhere.
 TEST(EncodingModels, KnowOfASignatureInUtf8Alone) {
   EXPECT_EQ(signature_for(Encoding::utf_8, Signature::stripped), Signature::stripped);
   EXPECT_EQ(signature_for(Encoding::utf_16be, Signature::stripped), Signature::unseen);
   EXPECT_EQ(signature_for(Encoding::cesu_8, Signature::kept), Signature::unseen);
 }
 
+// These machines take seconds each, so each policy is a test of its own.
 class OutlineOfPayload : public testing::TestWithParam<ReplacementPolicy> {};
 
 TEST_P(OutlineOfPayload, IsThatOfTheMachine) {

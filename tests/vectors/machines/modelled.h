@@ -1,3 +1,4 @@
+// Lists for parametrized tests: encodings that have machines, their policies and their machines.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +12,7 @@
 
 namespace utf8spec::vectors {
 
-// The encodings that have machines: those of fixed order.
+// The encodings that have machines: those with a fixed order of octets.
 inline std::vector<reference::Encoding> modelled_encodings() {
   std::vector<reference::Encoding> all(reference::all_encodings.begin(),
                                        reference::all_encodings.end());
@@ -26,14 +27,14 @@ inline std::vector<reference::ReplacementPolicy> policies_of(reference::Encoding
   return all;
 }
 
-// A machine of an encoding, with words for messages.
+// A machine of an encoding, with a name for messages.
 struct NamedSpecification {
   std::string name;
   Specification specification;
 };
 
-// The validator of an encoding, and its control under each of its policies, for streams and for
-// whole strings.
+// The validator of an encoding, and its control under each policy: once for streams, once for whole
+// strings.
 inline std::vector<NamedSpecification> specifications_of(reference::Encoding encoding) {
   std::vector<NamedSpecification> all{{"validator", validator(encoding)}};
   for (const auto policy : policies_of(encoding)) {
@@ -44,7 +45,7 @@ inline std::vector<NamedSpecification> specifications_of(reference::Encoding enc
   return all;
 }
 
-// For INSTANTIATE_TEST_SUITE_P.
+// Names a test by its encoding. gtest does not allow hyphens.
 struct EncodingTitle {
   template <typename Named>
   std::string operator()(const Named& named) const {

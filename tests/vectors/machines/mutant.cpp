@@ -1,9 +1,13 @@
+// A mutant is the right machine and a list of differences. Copying a machine with 17,000 states for
+// each of thousands of mutants would take too much memory. States are numbered as remainder times
+// size plus state, so a period needs no table.
 #include "tests/vectors/machines/mutant.h"
 
 #include <algorithm>
 
 namespace utf8spec::vectors {
 
+// The copy moves to the original's next states, and faults make it differ.
 std::uint32_t Mutant::copy(std::uint32_t original) {
   copies_.push_back(original);
   return size() - 1;
@@ -23,6 +27,7 @@ Transition Mutant::at(std::uint32_t state, std::uint8_t octet) const {
   return transition;
 }
 
+// A copy is never a right state: it can have the fault of a later transition.
 std::optional<std::uint32_t> Mutant::right_state(std::uint32_t state) const {
   const std::uint32_t here = state % size();
   const std::uint32_t offset = remainder(state);

@@ -1,3 +1,4 @@
+// Machines with planted faults, for proofs that suites find them.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +12,7 @@
 
 namespace utf8spec::vectors {
 
-// What is wrong in one state on a range of octets: where they lead, or what is said, or both.
+// A fault in one state on a range of octets: another next state, another output, or both.
 struct Fault {
   std::uint32_t state = 0;
   reference::OctetRange octets{};
@@ -20,9 +21,9 @@ struct Fault {
   std::uint32_t remainder = 0;  // only at offsets that leave this remainder by the mutant's period
 };
 
-// A machine with faults, laid over the right one, which must outlive it. Besides the right states
-// it can have copies of some; with a period it also counts its octets, and each state is there once
-// for each remainder.
+// A machine with faults. It refers to the right machine, which must live longer. It can also have
+// copies of some states. With a period it counts its octets, and each state exists once for each
+// remainder.
 class Mutant {
  public:
   explicit Mutant(const Machine& right) : right_(&right) {}
@@ -36,8 +37,8 @@ class Mutant {
   std::uint32_t states() const { return size() * period_; }
   Transition at(std::uint32_t state, std::uint8_t octet) const;
 
-  // The right state that a state is, at some offset, if it has no fault; such a state moves to
-  // states that are right as well.
+  // The right state that `state` stands for at some offset, if it has no fault. Such a state moves
+  // only to states that are right as well.
   std::optional<std::uint32_t> right_state(std::uint32_t state) const;
   std::uint32_t remainder(std::uint32_t state) const { return state / size(); }
 

@@ -1,3 +1,4 @@
+// The experiment behind the claim of complete suites.
 #pragma once
 
 #include <string>
@@ -9,7 +10,7 @@
 
 namespace utf8spec::vectors {
 
-// A machine whose suites are tried on mutants of it; the name is that of its table in
+// A machine whose suites are tried on mutants. The name is that of its table in
 // docs/measurements/machines.md.
 struct Subject {
   std::string name;
@@ -22,13 +23,12 @@ struct Subject {
 std::vector<std::string> subject_names();
 Subject subject(const std::string& name);
 
-// Whether the machine of the subject of that name gives scalar values, for which it has thousands
-// of states.
+// Whether the machine of this subject gives scalar values, and so has thousands of states.
 bool gives_values(const std::string& name);
 
-// What came of the mutants of a subject: a table in Markdown, of each kind and suite how many
-// mutants were killed and how many lie in its domain; and a line for each that lies in the domain
-// and lives, which refutes the suite.
+// The result for the mutants of a subject. `table` is Markdown: for each kind and suite, the share
+// killed and the number in the domain. `survivors` has a line for each mutant that lies in the
+// domain and survives; it refutes the suite.
 struct MutationResult {
   std::string table;
   std::vector<std::string> survivors;

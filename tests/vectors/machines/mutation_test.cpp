@@ -1,3 +1,6 @@
+// The theorem of complete suites, tried on thousands of faulty machines. Inside its domain, a suite
+// must kill each one. A survivor means that a claim which users read in a report is false. The page
+// of measurements must show the same numbers as this code.
 #include "tests/vectors/machines/mutation.h"
 
 #include <gmock/gmock.h>
@@ -23,8 +26,8 @@ constexpr const char* encodings_page = UTF8SPEC_SOURCE_DIR "/docs/measurements/e
 
 class Mutation : public testing::TestWithParam<std::string> {};
 
-// The theorem, tried: inside its domain a suite kills every mutant. Under the sanitizers it is the
-// same many times as slowly, so fewer are tried there.
+// Inside its domain, a suite kills every mutant. The sanitizers are about ten times as slow, so
+// they try a tenth.
 TEST_P(Mutation, KillsAllInTheDomainAndAsManyAsTheDocumentSays) {
   const Subject tried = subject(GetParam());
   const MutationResult result =
@@ -35,7 +38,7 @@ TEST_P(Mutation, KillsAllInTheDomainAndAsManyAsTheDocumentSays) {
   EXPECT_TRUE(shown) << shown.error();
 }
 
-// Those without values, of which each mutant would take 13 million strings or more.
+// The machines without values. With values, each mutant would need 13 million strings or more.
 class MutationOfFewStates : public Mutation {};
 
 TEST_P(MutationOfFewStates, IsFoundByTheStringsOfTheGenerator) {
@@ -54,6 +57,7 @@ TEST_P(MutationOfFewStates, IsFoundByTheStringsOfTheGenerator) {
   }
 }
 
+// A mutant without a witness could be equivalent, and its survival would mean nothing.
 TEST_P(Mutation, IsShownByItsWitness) {
   const Subject tried = subject(GetParam());
   for (const MutantKind kind : kinds_for(tried.specification)) {
@@ -66,7 +70,7 @@ TEST_P(Mutation, IsShownByItsWitness) {
   }
 }
 
-// (state, octet) of the transitions that are not those of the right machine.
+// (state, octet) of each transition that differs from the right machine.
 std::vector<std::pair<std::uint32_t, std::uint8_t>> wrong_transitions(const Machine& right,
                                                                       const Mutant& mutant) {
   std::vector<std::pair<std::uint32_t, std::uint8_t>> wrong;
@@ -78,7 +82,7 @@ std::vector<std::pair<std::uint32_t, std::uint8_t>> wrong_transitions(const Mach
   return wrong;
 }
 
-// What tests/fakes/adapters/one_wrong_transition.cpp draws from its seeds.
+// The draws of tests/fakes/adapters/one_wrong_transition.cpp, which uses these seeds.
 TEST(OneWrongTransition, IsOneAndMostlyAnotherForAnotherSeedAndNeverOneThatSaysTheSame) {
   for (const Specification& specification :
        {validator(), control(reference::ReplacementPolicy::maximal_subpart, Shown::characters)}) {
@@ -95,8 +99,8 @@ TEST(OneWrongTransition, IsOneAndMostlyAnotherForAnotherSeedAndNeverOneThatSaysT
   }
 }
 
-// Without W, or without the octets behind the access words, suites are not complete: were the kills
-// above no merit of theirs, this would not be seen.
+// Without W, or without the access words, suites are incomplete. This shows that the kills above
+// are due to them.
 TEST_P(Mutation, LivesInSuitesThatLackAPart) {
   const Subject tried = subject(GetParam());
   const Specification& specification = tried.specification;
@@ -139,9 +143,8 @@ TEST(SuiteTable, IsThatOfTheDocument) {
   EXPECT_TRUE(shown) << shown.error();
 }
 
-// What 27 million strings kill of mutants of the strict payload, two of a kind. Under the
-// sanitizers, to which two million strings of a smaller machine show the same code, it would take
-// minutes.
+// 27 million strings, on two mutants of each kind. Under the sanitizers this would take minutes,
+// and a smaller machine runs the same code.
 #if !UTF8SPEC_UNDER_SANITIZERS
 TEST(MutationOfStrictPayload, IsFoundByTheStringsOfTheGenerator) {
   const Subject tried = subject("strict payload");
@@ -164,6 +167,7 @@ TEST(EncodingTable, IsThatOfTheDocument) {
   EXPECT_TRUE(shown) << shown.error();
 }
 
+// The suite for k = 1, with one more state and with two, of which only the first must be found.
 TEST(MutationOfOneState, IsFoundByTwoMillionStringsOfTheGenerator) {
   const Subject tried = subject("control maximal-subpart");
   const Specification& specification = tried.specification;
@@ -179,8 +183,8 @@ TEST(MutationOfOneState, IsFoundByTwoMillionStringsOfTheGenerator) {
   }
 }
 
-// All 9 x 256 x 8 validators that differ from the right one in where one octet leads. None of them
-// is equivalent, which docs/theory.md proves; here the product of each with the right one says so.
+// All 9 x 256 x 8 validators in which one octet of one state leads elsewhere. None is equivalent,
+// as docs/theory.md proves; here the product with the right machine shows it.
 TEST(SingleRedirections, OfTheValidatorAllDifferAndAllAreKilled) {
   const Subject tried = subject("validator");
   const Examiner examiner(tried.specification);
@@ -195,7 +199,9 @@ TEST(SingleRedirections, OfTheValidatorAllDifferAndAllAreKilled) {
   EXPECT_EQ(equivalent_ones, 0u);
 }
 
-// A fault that no string of four octets shows, and the suite for one state more does.
+// A fault that no string of four octets shows, though the suite for one more state does. Exhaustive
+// tests of short strings are thus not enough.
+// After F1 80 80, the last octet leads to a copy of the start that is wrong about `A`.
 TEST(Domain, IsNotThatOfShortStrings) {
   const Specification specification = control(reference::ReplacementPolicy::maximal_subpart);
   Mutant mutant(specification.machine);

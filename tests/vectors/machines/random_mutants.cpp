@@ -1,3 +1,6 @@
+// Draws faulty machines of eleven kinds, each proved wrong by a word. Drawing evenly would hit dead
+// transitions most of the time, so octets near bounds are preferred. A mutant that equals the right
+// machine is drawn again.
 #include "tests/vectors/machines/random_mutants.h"
 
 #include <algorithm>
@@ -25,7 +28,7 @@ constexpr std::array<std::string_view, 11> names{"one octet leads elsewhere",
                                                  "at one offset modulo 32",
                                                  "at one offset modulo 64"};
 
-// A mutant as it is drawn, and a word that should end with the faulty octet.
+// A mutant as drawn, and a word whose last octet should meet the fault.
 struct Drawn {
   Mutant mutant;
   Octets trigger;
@@ -46,7 +49,7 @@ class Drawer {
   std::uint32_t state() { return static_cast<std::uint32_t>(draws_.below(machine_.states())); }
   std::uint8_t octet() { return static_cast<std::uint8_t>(draws_.below(256)); }
 
-  // Half of all octets are drawn near those where states do different things.
+  // Half of the octets are drawn near bounds, where states begin to behave differently.
   std::uint8_t telling_octet(std::uint32_t in_state) {
     std::uint8_t found = octet();
     if (draws_.one_in(2)) return found;
@@ -66,7 +69,7 @@ class Drawer {
     return word;
   }
 
-  // A fault in `wrong`, a state that is or copies `original`.
+  // A fault in `wrong`, a state that is `original` or a copy of it.
   Fault elsewhere(std::uint32_t wrong, std::uint32_t original, OctetRange octets);
   Fault verdict(std::uint32_t wrong, std::uint32_t original, OctetRange octets) const;
   Fault any_fault(std::uint32_t wrong, std::uint32_t original);
@@ -87,11 +90,12 @@ class Drawer {
   VectorDraws& draws_;
 };
 
-// An acceptor that gives values says them behind its verdict: U+0000 where a fault makes it accept.
+// An acceptor with values gives them with its verdict. If a fault makes it accept, the value is
+// U+0000.
 constexpr std::uint32_t refused = 0;
 constexpr std::uint32_t accepted = 1;
 
-// The verdict of an acceptor goes with the state that it gets to.
+// The verdict of an acceptor depends on the state that it reaches.
 std::uint32_t verdict_in(const Machine& acceptor, std::uint32_t state) {
   if (state == 0) return accepted;
   for (std::uint32_t from = 0; from < acceptor.states(); ++from) {
@@ -254,8 +258,8 @@ std::optional<Drawn> Drawer::draw(MutantKind kind) {
   }
 }
 
-// A word on which the mutant is wrong: along the trigger, or the trigger and a shortest difference
-// of the two machines from there on.
+// A word on which the mutant is wrong. It lies along the trigger, or continues it by a shortest
+// difference of the two machines.
 std::optional<Octets> witness_of(const Machine& right, const Drawn& drawn) {
   StatePair pair;
   for (std::size_t place = 0; place < drawn.trigger.size(); ++place) {

@@ -1,3 +1,5 @@
+// Kinds of faults that decoders can have, as machines; the table of measurements has a row for
+// each.
 #pragma once
 
 #include <cstdint>
@@ -28,21 +30,21 @@ enum class MutantKind : std::uint8_t {
 
 std::string_view name(MutantKind kind);
 
-// The kinds that make sense for a specification, in order.
+// The kinds that a specification can have, in order.
 std::vector<MutantKind> kinds_for(const Specification& specification);
 
-// A mutant and a word that shows that it is none but wrong.
+// A mutant, and a word on which it is wrong.
 struct ProvenMutant {
   Mutant mutant;
   Octets witness;
 };
 
-// VectorDraws a mutant of a kind and proves it wrong: a word leads to the fault, and the product of
-// the two machines (vectors/machines/product.h) from there on has a difference. Where it has none,
-// the mutant says the same on every word, and another is drawn in its place.
+// Draws a mutant of a kind and proves it wrong. A word leads to the fault, and the product of the
+// two machines (vectors/machines/product.h) has a difference from there on. If there is none, the
+// mutant is equivalent, and another one is drawn.
 ProvenMutant draw_mutant(const Specification& specification, MutantKind kind, VectorDraws& draws);
 
-// All machines that differ from an acceptor in where one octet of one state leads.
+// All machines in which one octet of one state of an acceptor leads elsewhere.
 std::vector<Mutant> all_single_redirections(const Specification& acceptor);
 
 }  // namespace utf8spec::vectors

@@ -1,3 +1,6 @@
+// Separating words (W) by a greedy search: few words that separate all states. Each word multiplies
+// the size of a suite, so an unnecessary one costs each user requests. A missing one makes the
+// suite incomplete.
 #include "vectors/machines/separating.h"
 
 #include <gtest/gtest.h>
@@ -7,13 +10,14 @@
 namespace utf8spec::vectors {
 namespace {
 
+// One state has nothing to be separated from.
 TEST(FewSeparatingWords, AreNoneWhereThereIsNothingToTell) {
   const Machine machine(1);
   EXPECT_TRUE(few_separating_words({{machine, Seen::throughout}}).empty());
   EXPECT_TRUE(few_separating_words({{machine, Seen::at_the_end}}).empty());
 }
 
-// 'a' tells the first state from the others, and only 'b' the second from the third.
+// `a` separates the first state from the others; only `b` separates the second from the third.
 TEST(FewSeparatingWords, TellEachTwoStatesApart) {
   Machine machine(3);
   machine.set(0, 'c', {1, 0});
@@ -35,6 +39,7 @@ TEST(FewSeparatingWords, LeaveOutWordsThatOthersMakeUnnecessary) {
   }
 }
 
+// Validator and control share one W, so one suite serves both.
 TEST(FewSeparatingWords, TellTheStatesOfSeveralMachinesApart) {
   const auto encoding = reference::Encoding::cesu_8;
   const Machine acceptor = validator(encoding).machine;

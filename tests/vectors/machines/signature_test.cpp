@@ -1,4 +1,6 @@
-// The machines of decoders that remove a leading signature: what suites must hold to speak of them.
+// Machines of decoders that remove a leading signature, and suites that apply to them. Such a
+// decoder has three more states: at the start, after EF and after EF BB. A suite that ignores them
+// would claim too much: it would not find a signature that is removed inside text.
 #include "vectors/machines/signature.h"
 
 #include <gmock/gmock.h>
@@ -18,10 +20,12 @@ namespace {
 using reference::ReplacementPolicy;
 using testing::ElementsAre;
 
-// The states before those of the machine that keeps a signature.
+// The three states that come before those of the machine that keeps a signature. `kept` is their
+// number.
 enum First : std::uint32_t { at_start, behind_ef, behind_ef_bb, kept };
 
-// The same machine, but for a signature that leads: at its last octet it says `nothing_comes`.
+// The same machine, except for a leading signature: at its last octet the output is
+// `nothing_comes`.
 Machine stripping(const Machine& machine, std::uint32_t nothing_comes) {
   Machine stripped(machine.states() + kept);
   const auto copy = [&](std::uint32_t from, std::uint32_t to) {
@@ -43,10 +47,10 @@ Machine stripping(const Machine& machine, std::uint32_t nothing_comes) {
   return stripped;
 }
 
-// 1 says that a character has come: 2 that the text is well-formed, and none has.
+// Output 1 means that a character was read; 2 means well-formed text without a character so far.
 Machine stripping_validator() { return stripping(validator().machine, 2); }
 
-// What the last octet of U+FEFF says, but for the character.
+// The output for the last octet of U+FEFF, without the character.
 std::uint32_t nothing_for(const Machine& machine, Shown shown) {
   const Octets open{0xEF, 0xBB};
   const std::uint32_t output = machine.at(state_after(machine, open), 0xBF).output;
@@ -56,6 +60,7 @@ std::uint32_t nothing_for(const Machine& machine, Shown shown) {
   return to_output(change);
 }
 
+// Separation must fail with the old W: the three states need words of their own.
 void expect_three_states_more(const Machine& stripped, const Specification& specification) {
   const Words words = separating_with(Signature::stripped, specification.separating);
   EXPECT_TRUE(is_minimal(stripped));
@@ -95,6 +100,7 @@ TEST(Signature, StandsBeforeEachAccessWord) {
                           Octets{0xEF, 0xBB, 0xBF, 0xC2}));
 }
 
+// The empty string is skipped, as it has no output.
 bool is_killed(const Machine& mutant, const Machine& right, const SuiteShape& shape) {
   const CompleteSuite suite(validator(), shape);
   SuiteStrings strings(suite);
@@ -106,7 +112,7 @@ bool is_killed(const Machine& mutant, const Machine& right, const SuiteShape& sh
   return false;
 }
 
-// A decoder that looks for a signature again behind C2 80.
+// A decoder that looks for a signature again after C2 80.
 TEST(Signature, RemovedElsewhereShowsInTheSuiteThatKnowsOfIt) {
   const Machine right = stripping_validator();
   Machine mutant = right;
@@ -117,7 +123,7 @@ TEST(Signature, RemovedElsewhereShowsInTheSuiteThatKnowsOfIt) {
   EXPECT_TRUE(is_killed(mutant, right, {.k = 0, .signature = Signature::stripped}));
 }
 
-// A decoder with a second set of states behind a signature, of which one is wrong.
+// A decoder with a second set of states behind a signature. One of these states is wrong.
 TEST(Signature, FaultBehindItShowsInEachSuiteThatKnowsOfIt) {
   const Machine right = validator().machine;
   const auto states = static_cast<std::uint32_t>(right.states());

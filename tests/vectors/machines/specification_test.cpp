@@ -1,3 +1,6 @@
+// The machines of UTF-8, read from the nine rows by hand: validator, control under each policy,
+// payload. All claims for UTF-8 rest on them. Their sizes are those of docs/theory.md: 9, 11 and
+// 17,652 states. Each is compared with the reference on all short strings.
 #include "vectors/machines/specification.h"
 
 #include <gtest/gtest.h>
@@ -30,6 +33,7 @@ std::string listed(const Words& words) {
   return text;
 }
 
+// Minimal, separated by W, and each state reached by its own access word.
 void expect_sound(const Specification& specification, std::size_t states) {
   const Machine& machine = specification.machine;
   EXPECT_EQ(machine.states(), states);
@@ -41,6 +45,7 @@ void expect_sound(const Specification& specification, std::size_t states) {
   }
 }
 
+// `-` is the empty word, the start; 80 leads to the state that rejects everything.
 TEST(Specification, ValidatorHasNineStates) {
   const Specification specification = validator();
   expect_sound(specification, 9);
@@ -48,6 +53,8 @@ TEST(Specification, ValidatorHasNineStates) {
   EXPECT_EQ(listed(specification.separating), "80 8080 A080 808080 908080 ");
 }
 
+// Beyond the leads, F1 80 80 and others have states: their length so far decides the number of
+// U+FFFD.
 TEST(Specification, ControlHasElevenStates) {
   const Specification specification = control(ReplacementPolicy::maximal_subpart);
   expect_sound(specification, 11);
@@ -59,8 +66,9 @@ TEST(Specification, PayloadHasAStateForEachBeginningOfACharacter) {
   expect_sound(payload(), 17'652);
 }
 
-// Which octets are pending is all that matters, but for how many continuation octets still go with
-// an ill-formed sequence (0 to 5), and whether a run of ill-formed octets is open.
+// The pending octets determine the state. In addition, per-sequence counts the 0 to 5 continuations
+// that still belong to an ill-formed sequence. And per-run remembers whether a run of ill-formed
+// octets is open.
 TEST(Specification, OtherPoliciesHaveStatesOfTheirOwn) {
   for (const Shown shown : {Shown::parts, Shown::characters}) {
     expect_sound(control(ReplacementPolicy::maximal_subpart, shown), 11);
@@ -71,7 +79,8 @@ TEST(Specification, OtherPoliciesHaveStatesOfTheirOwn) {
   }
 }
 
-// A string that shows a difference from the reference, if any short one does.
+// A short string on which machine and reference differ, or `none`. Three alphabets trade length for
+// breadth.
 template <typename Holds>
 std::string refuted(const Holds& holds) {
   for (const auto& [alphabet, longest] : {std::pair{tests::telling_octets(), std::size_t{5}},
@@ -91,7 +100,7 @@ TEST(Validator, AgreesWithTheReference) {
             none);
 }
 
-// The parts of a string by the reference: of each the length, negative where it is replaced.
+// The parts of a string by the reference. A negative length is a replaced part.
 std::vector<int> parts_of(OctetView string, ReplacementPolicy policy) {
   std::vector<int> parts;
   for (std::size_t offset = 0; offset < string.size();) {
@@ -106,7 +115,7 @@ std::vector<int> parts_of(OctetView string, ReplacementPolicy policy) {
   return parts;
 }
 
-// The same by a machine, as far as it is certain; and the octets that are still pending.
+// The parts by a machine, as far as they are certain, and the number of pending octets.
 struct Certain {
   std::vector<int> parts;
   std::size_t pending = 0;
@@ -132,7 +141,7 @@ Certain certain_of(const Machine& machine, OctetView string) {
   return certain;
 }
 
-// Ends the input, which makes what is pending ill-formed.
+// Ends the input: pending octets become ill-formed.
 std::vector<int> ended(Certain certain, ReplacementPolicy policy, bool in_run) {
   if (certain.pending == 0 || policy == ReplacementPolicy::deleted) return certain.parts;
   if (policy == ReplacementPolicy::per_octet) {
@@ -185,6 +194,7 @@ INSTANTIATE_TEST_SUITE_P(Policies, ControlOf,
                            return title;
                          });
 
+// One value after the other, in order, with its octets.
 TEST(Payload, GivesEveryScalarValue) {
   const Machine machine = payload().machine;
   ScalarValues values;
@@ -199,6 +209,7 @@ TEST(Payload, GivesEveryScalarValue) {
   }
 }
 
+// 20,000 strings with mutations reach long inputs, which the exhaustive search does not.
 TEST(Payload, DecodesMutatedStringsAsTheReferenceDoes) {
   const Machine machine = payload().machine;
   MutatedStrings strings(20'000);
@@ -216,6 +227,7 @@ TEST(Payload, DecodesMutatedStringsAsTheReferenceDoes) {
   }
 }
 
+// The largest value of each field, so that neighbours in the packed number would overlap.
 TEST(Settled, ComesBackFromAnOutput) {
   const Settled settled{.ill_formed = 3,
                         .begins = 5,

@@ -1,3 +1,5 @@
+// Writes the tables of docs/measurements: number of strings and hash of each suite. The hash lets
+// others check that they generate the same suite.
 #include "tests/vectors/machines/suite_table.h"
 
 #include <fmt/format.h>
@@ -14,6 +16,7 @@ namespace {
 
 using reference::ReplacementPolicy;
 
+// Above this number, generating all strings takes too long for a test.
 constexpr std::uint64_t most_hashed = 15'000'000;
 
 // 1234567 as 1,234,567.
@@ -68,7 +71,7 @@ std::string listed(const Words& words) {
   return text;
 }
 
-// A validator is asked the strings as they stand, a control all prefixes too.
+// A validator is asked the plain strings; a control is asked all prefixes too.
 std::string encoding_line(std::string_view encoding, std::string_view machine,
                           const Outline& outline, Prefixes prefixes) {
   const auto strings = [&](std::size_t k) {

@@ -1,3 +1,5 @@
+// Access words and separating words of any machine. Their order is fixed, because the hash of a
+// suite depends on it. A different order on another compiler would be a different suite.
 #include "vectors/machines/words.h"
 
 #include <gtest/gtest.h>
@@ -19,6 +21,7 @@ TEST(Words, ComeInOrderEachOnce) {
             (Words{{}, octets("41"), octets("41 80"), octets("42")}));
 }
 
+// `a` and `c` reach state 1 like `b`; the least is taken. The last octet is compared first.
 TEST(AccessWords, AreTheShortestAndOfTheseTheLeastReadBackwards) {
   Machine machine(3);
   machine.set(0, 'b', {1, 0});
@@ -50,7 +53,7 @@ TEST(SeparatingWords, AreNoneWhereThereIsNothingToTell) {
   EXPECT_TRUE(separates(Machine(1), {}, Seen::throughout));
 }
 
-// Each word of W is there for a reason.
+// Each word of W is necessary: without it, two states look the same.
 void expect_all_needed(const Specification& specification) {
   for (std::size_t left_out = 0; left_out < specification.separating.size(); ++left_out) {
     Words others = specification.separating;
@@ -65,11 +68,12 @@ TEST(SeparatingWords, OfTheControlAreAllNeeded) {
   }
 }
 
-// 80 and 8080 tell apart what 808080 would too, but only where all answers are seen.
+// 80 and 8080 separate states that 808080 separates too, but only if all outputs are seen.
 TEST(SeparatingWords, OfTheValidatorAreAllNeededWhereOnlyTheVerdictIsSeen) {
   expect_all_needed(validator());
 }
 
+// The start accepts the empty word, and the sink does not.
 TEST(SeparatingWords, OfTheValidatorNeedTheVerdictOnTheEmptyWord) {
   const Specification specification = validator();
   EXPECT_FALSE(separates(specification.machine, specification.separating, Seen::throughout))

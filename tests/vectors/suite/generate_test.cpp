@@ -1,3 +1,6 @@
+// The generator of the curated vectors and the files that it writes. The files are committed, so
+// they must equal the generator's output. Ids appear in links and expectation files of other
+// projects, so they must never change.
 #include "vectors/suite/generate.h"
 
 #include <gmock/gmock.h>
@@ -42,7 +45,7 @@ TEST(Generate, IdsAreUnique) {
   }
 }
 
-// Ids that reports, links and expectation files already name.
+// Ids that reports, links and expectation files already contain.
 TEST(Generate, IdsAreStable) {
   std::set<std::string> ids;
   for (const Group& group : generated()) {
@@ -75,6 +78,8 @@ TEST(Generate, CoversEveryKind) {
   EXPECT_EQ(kinds.size(), 7u);
 }
 
+// A slow decoder answers some hundred requests a second; level smoke must still take less than a
+// minute.
 TEST(Generate, HasTheSizeThatADecoderInALanguageWithoutHurryCanTake) {
   std::size_t vectors = 0;
   std::size_t above_4_kib = 0;
@@ -87,6 +92,7 @@ TEST(Generate, HasTheSizeThatADecoderInALanguageWithoutHurryCanTake) {
   EXPECT_LE(above_4_kib, 5u);
 }
 
+// A group that was removed must not stay on disk as an orphan.
 TEST(Write, RemovesFilesThatNoGroupMakes) {
   const TemporaryFolder folder("write-stale");
   ASSERT_TRUE(write(generated(), folder.path()).has_value());

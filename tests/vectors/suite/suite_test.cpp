@@ -1,3 +1,6 @@
+// The loader of the vectors. It computes each field again from the octets and compares. A changed
+// file would let a wrong decoder pass or blame a right one. So each kind of damage is refused with
+// the file's name: accidents by checksum, lies by computation.
 #include "vectors/suite/suite.h"
 
 #include <gmock/gmock.h>
@@ -19,7 +22,7 @@ namespace {
 namespace fs = std::filesystem;
 using testing::HasSubstr;
 
-// A copy of the committed suite to spoil.
+// A copy of the committed suite that a test may damage.
 class Loading : public testing::Test {
  protected:
   Loading() {
@@ -33,7 +36,7 @@ class Loading : public testing::Test {
     std::ofstream(file(name), std::ios::binary) << text;
   }
 
-  // Replaces text in a file; with sums that match, as only a liar would make them.
+  // Replaces text in a file and corrects the sums, as only a deliberate change would.
   void lie(const std::string& name, const std::string& from, const std::string& to) const {
     std::string text = read_file(file(name)).value();
     const std::size_t place = text.find(from);
@@ -105,6 +108,7 @@ TEST_F(Loading, RefusesAnExtraFile) {
   expect_damage("more.json", "is not named");
 }
 
+// The folder holds those of other encodings, too. utf-9 is not one of them.
 TEST_F(Loading, PassesOverTheFoldersOfOtherEncodings) {
   EXPECT_TRUE(fs::is_directory(file("cesu-8")));
   EXPECT_TRUE(load(folder_.path()).has_value());
@@ -152,6 +156,7 @@ TEST_F(Loading, RefusesTruncatedJson) {
   expect_damage("encode.json", "not a vector file");
 }
 
+// None of these is a group, and the last one is cut inside nested arrays.
 TEST_F(Loading, RefusesJsonOfAnotherShape) {
   for (const auto* text : {"", "[]", "{}", "null", "{\"group\": 7}", "{\"vectors\": [[[[[[[["}) {
     write("encode.json", text);
@@ -160,6 +165,7 @@ TEST_F(Loading, RefusesJsonOfAnotherShape) {
   }
 }
 
+// The suite says whether input is well-formed; this is the lie that matters most.
 TEST_F(Loading, RefusesALieAboutWellFormedness) {
   lie("overlong.json", R"("wellFormed": false)", R"("wellFormed": true)");
   expect_damage("overlong.json", R"(should be "      "wellFormed": false)");
@@ -200,6 +206,7 @@ TEST_F(Loading, RefusesCutsBehindTheOctets) {
   expect_damage("streams.json", "cuts descend, or lie behind the octets");
 }
 
+// 1e99 and 1.5 are numbers in JSON, but not offsets.
 TEST_F(Loading, RefusesCutsThatAreNoCounts) {
   for (const auto* cuts : {"[-1]", "[2,1]", "[1.5]", "[\"1\"]", "[1e99]"}) {
     std::string text = read_file(file("streams.json")).value();
@@ -209,6 +216,7 @@ TEST_F(Loading, RefusesCutsThatAreNoCounts) {
   }
 }
 
+// An id is printed on terminals, where ESC [2J clears the screen.
 TEST_F(Loading, RefusesAnIdThatATerminalWouldObey) {
   lie("overlong.json", "overlong/c0-80-43cb51f4", "overlong/\\u001b[2J-43cb51f4");
   expect_damage("overlong.json", "a slug is");
