@@ -1,4 +1,7 @@
-/* apr_xlate_conv_buffer from UTF-8 to UTF-32 and UTF-16, and from UTF-32 back. */
+/* apr_xlate_conv_buffer of the Apache Portable Runtime, from UTF-8 to UTF-32 and UTF-16, and
+ * from UTF-32 back. It is a thin layer over iconv, so deviations of glibc appear here too. The
+ * documentation promises a status and what was read. The adapter must not repair statuses: a
+ * lenient iconv must show as lenient. */
 
 #include <apr_general.h>
 #include <apr_version.h>
@@ -7,7 +10,7 @@
 
 #include "harnesses/abi/utf8spec_decoder.h"
 
-/* The machine's own octet order, so that no signature is written or looked for. */
+/* The octet order of the machine, so that APR neither writes nor expects a signature. */
 #if APR_IS_BIGENDIAN
 #define UTF16 "UTF-16BE"
 #define UTF32 "UTF-32BE"
@@ -24,8 +27,8 @@ typedef struct {
   apr_xlate_t* handle;
 } Conversion;
 
-/* Success with input left means that the output is full; APR_EINVAL is ill-formed input, and
- * APR_INCOMPLETE input that ends inside a character. A call without input resets the handle. */
+/* APR_SUCCESS with input left means that the output is full. APR_EINVAL is ill-formed input, and
+ * APR_INCOMPLETE is input that ends inside a character. A call without input resets the handle. */
 static utf8spec_status convert(Conversion* conversion, const void* in, size_t octets,
                                utf8spec_output* output, size_t* read) {
   const utf8spec_form form = conversion->form;
@@ -50,6 +53,7 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return convert(&conversion, in, n, output, &error->offset);
 }
 
+/* Values go in as UTF-32, so also those that are not scalar values reach the library. */
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   static Conversion conversion = {"UTF-8", UTF32, UTF8SPEC_UTF8, NULL};
@@ -59,12 +63,14 @@ static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* out
   return status;
 }
 
+/* No encoder in this row: UTF-16 as input would need another handle. */
 static utf8spec_status decode_utf_16(const uint8_t* in, size_t n, utf8spec_output* output,
                                      utf8spec_error* error) {
   static Conversion conversion = {UTF16, "UTF-8", UTF8SPEC_UTF16, NULL};
   return convert(&conversion, in, n, output, &error->offset);
 }
 
+/* Zero rows tell the host that APR could not be initialized. */
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, size_t* count) {
   static utf8spec_decoder utf_32 = {.abi_version = UTF8SPEC_ABI_VERSION,
                                     .struct_size = sizeof utf_32,

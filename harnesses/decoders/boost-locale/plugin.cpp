@@ -1,5 +1,8 @@
-// Boost.Locale: utf_to_utf, which is its own code, to_utf and from_utf, which go to ICU or iconv,
-// and utf_traits<char>::decode.
+// Boost.Locale has several ways to convert, and they differ: utf_to_utf is its own code, to_utf and
+// from_utf go to ICU or iconv. utf_traits<char>::decode is the function below utf_to_utf. Each is a
+// row, as a fix in one does not reach the others. The method `stop` promises an exception at
+// errors, `skip` promises to leave ill-formed input out. Neither tells the place of an error, so no
+// offset is given.
 
 #include <array>
 #include <boost/locale/encoding.hpp>
@@ -18,6 +21,7 @@ namespace utf = boost::locale::utf;
 
 const char* chars(const std::uint8_t* in) { return reinterpret_cast<const char*>(in); }
 
+// Hands a string over whole or not at all.
 template <typename Unit>
 utf8spec_status put(utf8spec_output& output, const std::basic_string<Unit>& text) {
   if (text.size() > output.capacity) return UTF8SPEC_OUT_OF_SPACE;
@@ -29,6 +33,8 @@ utf8spec_status put(utf8spec_output& output, const std::basic_string<Unit>& text
   return UTF8SPEC_OK;
 }
 
+// conversion_error is the documented refusal. Other exceptions are not caught, as they are not
+// about the input.
 template <typename Convert>
 utf8spec_status answer(utf8spec_output& output, Convert convert) {
   try {
@@ -40,6 +46,7 @@ utf8spec_status answer(utf8spec_output& output, Convert convert) {
 
 std::u32string values(const std::uint32_t* in, std::size_t n) { return {in, in + n}; }
 
+// On this platform wchar_t has 32 bits, so each value fits, also one that is not a scalar value.
 std::wstring wide(const std::uint32_t* in, std::size_t n) {
   std::wstring text;
   for (std::size_t i = 0; i < n; ++i) text += static_cast<wchar_t>(in[i]);
@@ -52,6 +59,7 @@ utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* o
   return answer(*output, [&] { return conv::utf_to_utf<char32_t>(chars(in), chars(in) + n, how); });
 }
 
+// `skip` deletes ill-formed input, which the suite knows as the policy `deleted`.
 utf8spec_status replace(const std::uint8_t* in, std::size_t n, utf8spec_output* output) {
   return decode<conv::skip>(in, n, output, nullptr);
 }
@@ -85,6 +93,7 @@ utf8spec_status from_utf(const std::uint32_t* in, std::size_t n, utf8spec_output
   return answer(*output, [&] { return conv::from_utf(wide(in, n), "UTF-8", how); });
 }
 
+// From UTF-8 to UTF-8: programs use this call as a check.
 utf8spec_status between(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
                         utf8spec_error*) {
   return answer(*output, [&] {
@@ -92,7 +101,7 @@ utf8spec_status between(const std::uint8_t* in, std::size_t n, utf8spec_output* 
   });
 }
 
-// decode leaves the iterator behind what it has read, of an error too.
+// decode moves the iterator behind the octets that it read, also after an error.
 utf8spec_status step(const std::uint8_t* in, std::size_t n, std::uint32_t* scalar,
                      std::size_t* consumed) {
   const char* at = chars(in);
@@ -102,6 +111,7 @@ utf8spec_status step(const std::uint8_t* in, std::size_t n, std::uint32_t* scala
   return refused ? UTF8SPEC_ILL_FORMED : UTF8SPEC_OK;
 }
 
+// The loop that utf_to_utf has, but with offsets.
 utf8spec_status decode_steps(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
                              utf8spec_error* error) {
   auto* const scalars = static_cast<std::uint32_t*>(output->data);
@@ -126,6 +136,7 @@ utf8spec_decoder named(const char* name) {
   return row;
 }
 
+// The order of names is that of the lines below: index by index.
 const std::array rows = [] {
   std::array all{named("boost-locale-utf-to-utf-stop"),   named("boost-locale-utf-to-utf-skip"),
                  named("boost-locale-utf-to-utf-utf-16"), named("boost-locale-to-utf-stop"),

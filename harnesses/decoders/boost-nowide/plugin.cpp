@@ -1,4 +1,7 @@
-// Boost.Nowide: widen and narrow, to strings and to buffers, and utf_traits<char>::decode.
+// Boost.Nowide: widen and narrow, to strings and to buffers, and utf_traits<char>::decode. The
+// documentation promises U+FFFD for ill-formed sequences, so these rows replace. The functions for
+// buffers end at a NUL, so input with U+0000 cannot be put to them. Buffers come from guarded
+// memory, to show a write behind their end.
 
 #include <array>
 #include <boost/nowide/convert.hpp>
@@ -18,6 +21,7 @@ const utf8spec_host* host = nullptr;
 
 const char* chars(const std::uint8_t* in) { return reinterpret_cast<const char*>(in); }
 
+// Hands units over whole or not at all.
 template <typename Unit>
 utf8spec_status put(utf8spec_output& output, const Unit* units, std::size_t count) {
   if (count > output.capacity) return UTF8SPEC_OUT_OF_SPACE;
@@ -27,6 +31,7 @@ utf8spec_status put(utf8spec_output& output, const Unit* units, std::size_t coun
   return UTF8SPEC_OK;
 }
 
+// wchar_t has 32 bits here, so values that are not scalar values reach the library.
 std::wstring wide(const std::uint32_t* in, std::size_t n) {
   std::wstring text;
   for (std::size_t i = 0; i < n; ++i) text += static_cast<wchar_t>(in[i]);
@@ -44,7 +49,7 @@ utf8spec_status narrow(const std::uint32_t* in, std::size_t n, utf8spec_output* 
   return put(*output, octets.data(), octets.size());
 }
 
-// The buffer is terminated, so the text ends at its first NUL.
+// The buffer is terminated by NUL, so a NUL in the text would end it too early.
 utf8spec_status widen_buffer(const std::uint8_t* in, std::size_t n, utf8spec_output* output) {
   if (std::memchr(in, 0, n) != nullptr) return UTF8SPEC_UNSUPPORTED;
   auto* const buffer = static_cast<wchar_t*>(host->guarded((n + 1) * sizeof(wchar_t)));
@@ -52,7 +57,7 @@ utf8spec_status widen_buffer(const std::uint8_t* in, std::size_t n, utf8spec_out
   return put(*output, buffer, std::wcslen(buffer));
 }
 
-// A character takes four octets at most, and the terminator one.
+// A character has at most four octets, and the terminator one.
 utf8spec_status narrow_buffer(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
                               utf8spec_error*) {
   const std::wstring text = wide(in, n);
@@ -63,6 +68,7 @@ utf8spec_status narrow_buffer(const std::uint32_t* in, std::size_t n, utf8spec_o
   return put(*output, buffer, std::strlen(buffer));
 }
 
+// `illegal` and `incomplete` are two refusals; the adapter does not distinguish them.
 utf8spec_status step(const std::uint8_t* in, std::size_t n, std::uint32_t* scalar,
                      std::size_t* consumed) {
   const char* at = chars(in);
@@ -72,6 +78,7 @@ utf8spec_status step(const std::uint8_t* in, std::size_t n, std::uint32_t* scala
   return refused ? UTF8SPEC_ILL_FORMED : UTF8SPEC_OK;
 }
 
+// A loop of ours over decode, to get offsets.
 utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error* error) {
   auto* const scalars = static_cast<std::uint32_t*>(output->data);

@@ -1,5 +1,7 @@
-// The iterators that Boost.Regex and Boost.Spirit read UTF-8 with: u8_to_u32_iterator, made with
-// the limits of the text, which it must not leave, and u32_to_u8_iterator.
+// The iterators with which Boost.Regex and Boost.Spirit read UTF-8: u8_to_u32_iterator and
+// u32_to_u8_iterator. The decoder is made with the limits of the text, which it must not leave. It
+// throws out_of_range on errors. Nothing else is promised, so an iterator that accepts too much is
+// not stopped here.
 
 #include <array>
 #include <boost/regex/pending/unicode_iterator.hpp>
@@ -13,7 +15,8 @@ namespace {
 using Decoding = boost::u8_to_u32_iterator<const std::uint8_t*>;
 using Encoding = boost::u32_to_u8_iterator<const std::uint32_t*>;
 
-// base() stands at the character that cannot be read. The limits are looked at before any.
+// base() is at the character that cannot be read. The constructor checks the ends of the text
+// first, so it can refuse before any character is read.
 utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error* error) {
   auto* const scalars = static_cast<std::uint32_t*>(output->data);
@@ -36,6 +39,7 @@ utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* o
   return UTF8SPEC_OK;
 }
 
+// The encoder has no limits: it reads values, not octets.
 utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error* error) {
   auto* const octets = static_cast<std::uint8_t*>(output->data);
@@ -55,6 +59,7 @@ utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* 
   return UTF8SPEC_OK;
 }
 
+// One row, since both iterators come from one header.
 const utf8spec_decoder iterators = [] {
   utf8spec_decoder row{};
   row.abi_version = UTF8SPEC_ABI_VERSION;

@@ -1,5 +1,7 @@
-/* The C library's mbrtoc32 and c32rtomb over the line protocol: an adapter to start your own from.
- */
+/* The C library's mbrtoc32 and c32rtomb over the line protocol: an adapter to start your own
+ * from. It needs no plugin interface, only two functions and utf8spec_serve. The locale must be
+ * a UTF-8 one, or the functions read another encoding. The state begins at zero for each input,
+ * as every request is a text of its own. */
 
 #include <gnu/libc-version.h>
 #include <limits.h>
@@ -27,6 +29,7 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return UTF8SPEC_OK;
 }
 
+/* MB_LEN_MAX is the room that the standard demands for any locale. */
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   mbstate_t state = {0};

@@ -1,4 +1,7 @@
-/* cJSON: a string of a JSON text, its octets raw or as escapes. */
+/* cJSON: a string of a JSON text, with its octets raw or as \u escapes. JSON requires UTF-8 (RFC
+ * 8259 section 8.1), but cJSON does not promise to check it. Quotes, backslashes and controls
+ * cannot be put to it raw: they have a meaning in JSON. The adapter only adds the quotes, so
+ * octets that pass unchecked come back unchecked. */
 
 #include <cjson/cJSON.h>
 
@@ -6,7 +9,7 @@
 
 static const utf8spec_host* host;
 
-/* valuestring is NUL-terminated; no NUL can stand in the text. */
+/* valuestring ends at a NUL, and JSON text cannot contain a raw NUL. */
 static utf8spec_status parse(utf8spec_text text, utf8spec_output* output) {
   cJSON* value = cJSON_ParseWithLength(text.data, text.length);
   if (value == NULL) return UTF8SPEC_ILL_FORMED;
@@ -23,6 +26,7 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return parse(utf8spec_between(host, "\"", in, n, "\""), output);
 }
 
+/* Each value becomes \uXXXX, in pairs above U+FFFF. U+0000 would end the string. */
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   (void)error;

@@ -1,4 +1,7 @@
-/* libdbus: dbus_validate_utf8. */
+/* libdbus: dbus_validate_utf8, which bindings call before they send a string. The D-Bus
+ * specification demands valid UTF-8 without NUL. The function takes a terminated string, so
+ * input with U+0000 cannot be put to it. It tells no place: DBusError has a message only, so no
+ * offset is given. */
 
 #include <dbus/dbus.h>
 

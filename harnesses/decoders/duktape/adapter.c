@@ -1,4 +1,7 @@
-/* Duktape's TextDecoder, TextEncoder and decodeURIComponent, called in an engine of its own. */
+/* Duktape, a JavaScript engine: TextDecoder, TextEncoder and decodeURIComponent, in an engine of
+ * its own. The WHATWG Encoding Standard and ECMA-262 say what these must do. Strings of
+ * JavaScript are UTF-16, so the results are units. Octets reach decodeURIComponent as %XX. The
+ * adapter must not make surrogates right: they come out as they are. */
 
 #include <duktape.h>
 #include <stdio.h>
@@ -8,7 +11,7 @@
 
 static duk_context* engine;
 
-/* Strings come out as the hex numbers of their units. `streams` are the open decoders. */
+/* Strings come out as hex numbers of their units. `streams` holds the open decoders. */
 static const char script[] =
     "function units(text) {\n"
     "  var numbers = [];\n"
@@ -35,7 +38,7 @@ static const char script[] =
     "  return units(streams[number >> 1].decode(octets, {stream: !(number & 1)}));\n"
     "}\n";
 
-/* Leaves on the stack what the function answers. Zero stands for what it throws. */
+/* Leaves the result of the function on the stack. Returns 0 if it throws. */
 static int call(const char* function, const uint8_t* in, size_t n, unsigned number) {
   duk_set_top(engine, 0);
   duk_get_global_string(engine, function);
@@ -45,7 +48,7 @@ static int call(const char* function, const uint8_t* in, size_t n, unsigned numb
   return duk_pcall(engine, 2) == DUK_EXEC_SUCCESS;
 }
 
-/* What stands on the stack as hex numbers. */
+/* Reads the hex numbers on the stack. */
 static utf8spec_status hand_over_units(utf8spec_output* output) {
   output->form = UTF8SPEC_UTF16;
   const char* text = duk_safe_to_string(engine, -1);
@@ -57,7 +60,7 @@ static utf8spec_status hand_over_units(utf8spec_output* output) {
   return UTF8SPEC_OK;
 }
 
-/* `refusal` is the error that is thrown for ill-formed input. Any other is trouble. */
+/* `refusal` is the error for ill-formed input. Any other error is a fault of the adapter. */
 static utf8spec_status answer(const char* function, const uint8_t* in, size_t n,
                               duk_errcode_t refusal, utf8spec_output* output) {
   if (call(function, in, n, 0)) return hand_over_units(output);
@@ -70,6 +73,7 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return answer("decode", in, n, DUK_ERR_TYPE_ERROR, output);
 }
 
+/* A TextDecoder without `fatal` never throws for input. */
 static utf8spec_status replace(const uint8_t* in, size_t n, utf8spec_output* output) {
   return answer("replace", in, n, DUK_ERR_NONE, output);
 }
@@ -80,7 +84,7 @@ static utf8spec_status uri(const uint8_t* in, size_t n, utf8spec_output* output,
   return answer("uri", in, n, DUK_ERR_URI_ERROR, output);
 }
 
-/* String.fromCharCode of the units makes the string that is encoded. */
+/* String.fromCharCode makes the string to be encoded from units. */
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   (void)error;
@@ -103,12 +107,14 @@ static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* out
   return utf8spec_hand_over(output, UTF8SPEC_UTF8, octets, length);
 }
 
-/* A stream is told by the number of its TextDecoder. What did not fit is still on the stack. */
+/* A stream is known by the number of its TextDecoder. Output that did not fit is still on the
+ * stack. */
 typedef struct {
   unsigned number;
   int is_waiting;
 } stream;
 
+/* Sixteen decoders are used in turn. The lowest bit of the argument carries an option. */
 static void* stream_open(int replacing) {
   static unsigned next;
   stream* made = (stream*)malloc(sizeof *made);

@@ -1,4 +1,6 @@
-/* Expat: the text of an XML element, its octets raw or as character references. */
+/* Expat: the text of an XML element, with octets raw or as character references. XML 1.0 allows
+ * only some characters, so others cannot be put to it. Expat itself checks UTF-8 while it
+ * tokenizes. The text is wrapped in an element; offsets are corrected by that wrapper only. */
 
 #include <expat.h>
 
@@ -11,13 +13,15 @@ typedef struct {
   utf8spec_status status;
 } target;
 
+/* Expat calls this several times for one text. After the first failure the rest is ignored. */
 static void take(void* given, const XML_Char* text, int length) {
   target* it = (target*)given;
   if (it->status == UTF8SPEC_OK)
     it->status = utf8spec_hand_over(it->output, UTF8SPEC_UTF8, text, (size_t)length);
 }
 
-/* "UTF-8" is said, so nothing is guessed. An error's place is the octet of the text. */
+/* The encoding is given as "UTF-8", so Expat does not guess it. An error's place is the octet in
+ * the whole text. */
 static utf8spec_status parse(utf8spec_text text, utf8spec_output* output, size_t* place) {
   target it = {output, UTF8SPEC_OK};
   XML_Parser parser = XML_ParserCreate("UTF-8");
@@ -41,6 +45,7 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return status;
 }
 
+/* References are numbers in ASCII, so the offset of an error would be one in their digits. */
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   size_t octet_of_the_text;

@@ -1,10 +1,14 @@
-/* Expat: the text of an XML element, in chunks. */
+/* Expat as a stream: the text of an XML element in chunks. XML_Parse promises to accept a
+ * document cut at any octet, also inside a character. The start tag goes in first and the end
+ * tag last. So the stream has one open element, and offsets are reduced by the three octets of
+ * the tag. */
 
 #include <expat.h>
 
 #include "harnesses/decoders/shared/text_stream.h"
 #include "harnesses/decoders/shared/xml_text.h"
 
+/* Text comes in pieces that Expat chooses; the buffer joins them. */
 static void take(void* text, const XML_Char* piece, int length) {
   utf8spec_append((utf8spec_buffer*)text, piece, (size_t)length);
 }
@@ -16,6 +20,7 @@ static utf8spec_status parse(XML_Parser parser, const char* piece, size_t length
   return UTF8SPEC_ILL_FORMED;
 }
 
+/* The handler has the buffer as its user data, so streams do not share output. */
 static void* opened(utf8spec_buffer* text) {
   utf8spec_error unused;
   XML_Parser parser = XML_ParserCreate("UTF-8");

@@ -1,4 +1,6 @@
-/* GNU FriBidi: fribidi_charset_to_unicode and back, of UTF-8. */
+/* GNU FriBidi: fribidi_charset_to_unicode and back, for UTF-8. It has a length, but no way to
+ * report an error, so it can only replace. The output buffers are guarded: this library reads
+ * and writes without checks, and a crash there is a finding. */
 
 #include <fribidi.h>
 #include <stdio.h>
@@ -7,7 +9,7 @@
 
 static const utf8spec_host* host;
 
-/* It gives no more characters than octets. */
+/* It gives at most one character for each octet. */
 static utf8spec_status replace(const uint8_t* in, size_t n, utf8spec_output* output) {
   FriBidiChar* scalars = (FriBidiChar*)host->guarded(n * sizeof(FriBidiChar));
   const FriBidiStrIndex count = fribidi_charset_to_unicode(FRIBIDI_CHAR_SET_UTF8, (const char*)in,
@@ -15,7 +17,8 @@ static utf8spec_status replace(const uint8_t* in, size_t n, utf8spec_output* out
   return utf8spec_hand_over(output, UTF8SPEC_SCALARS, scalars, (size_t)count);
 }
 
-/* Room for six octets a value, as in RFC 2279, and the NUL that it is documented to add. */
+/* Room for six octets for each value, as in RFC 2279, and for the NUL that it is documented to
+ * add. */
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   char* octets = (char*)host->guarded(6 * n + 1);

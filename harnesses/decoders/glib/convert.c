@@ -1,11 +1,12 @@
-/* g_convert between UTF-8 and UTF-32, which is iconv in GLib's hands, and g_locale_to_utf8, which
- * only examines where the locale's charset is UTF-8. */
+/* GLib: g_convert between UTF-8 and UTF-32, and g_locale_to_utf8. g_convert calls iconv, so it
+ * inherits glibc's deviations. g_locale_to_utf8 only validates if the charset of the locale is
+ * UTF-8. Both promise the number of octets read, which gives the offset. */
 
 #include <locale.h>
 
 #include "harnesses/decoders/glib/rows.h"
 
-/* The machine's own octet order, so that no signature is written or looked for. */
+/* The octet order of the machine, so that a signature is neither written nor expected. */
 #if G_BYTE_ORDER == G_LITTLE_ENDIAN
 #define UTF32 "UTF-32LE"
 #else
@@ -26,6 +27,7 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return status == UTF8SPEC_OK && read < n ? UTF8SPEC_ILL_FORMED : status;
 }
 
+/* The number of octets read is a multiple of four here. */
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   gsize read = 0, written = 0;
@@ -36,6 +38,7 @@ static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* out
   return glib_take(output, UTF8SPEC_UTF8, octets, written, told);
 }
 
+/* A result with input left means a truncated end, as for g_convert. */
 static utf8spec_status locale_decode(const uint8_t* in, size_t n, utf8spec_output* output,
                                      utf8spec_error* error) {
   gsize read = 0, written = 0;

@@ -1,4 +1,6 @@
-/* GCharsetConverter behind a GConverterOutputStream, which keeps what a chunk leaves unfinished. */
+/* GIO as a stream: a GCharsetConverter behind a GConverterOutputStream. The stream keeps octets
+ * that a chunk leaves unfinished. From UTF-8 to UTF-8 the converter is iconv, so it shows which
+ * sequences iconv passes through. */
 
 #include <gio/gio.h>
 
@@ -9,6 +11,7 @@ typedef struct {
   gsize taken; /* octets of what `memory` holds that were handed over */
 } Stream;
 
+/* There is no option to replace, so both kinds of stream are strict. */
 static void* stream_open(int replace) {
   (void)replace;
   GCharsetConverter* const converter = g_charset_converter_new("UTF-8", "UTF-8", NULL);
@@ -20,7 +23,7 @@ static void* stream_open(int replace) {
   return stream;
 }
 
-/* Whether the input was refused, or there was other trouble. */
+/* Whether the input was refused. Other errors are faults. */
 static utf8spec_status refusal(GError* error) {
   const gboolean of_input = g_error_matches(error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA) ||
                             g_error_matches(error, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT);
@@ -28,8 +31,8 @@ static utf8spec_status refusal(GError* error) {
   return of_input ? UTF8SPEC_ILL_FORMED : UTF8SPEC_FAULT;
 }
 
-/* Closing converts what is left as the end of input. What does not fit is lost: the stream cannot
- * take it back, so it is no OUT_OF_SPACE. */
+/* Closing converts the rest as the end of input. Output that does not fit is lost: the stream
+ * cannot take it back, so the status is FAULT and not OUT_OF_SPACE. */
 static utf8spec_status stream_push(void* opened, const uint8_t* in, size_t n, int last,
                                    utf8spec_output* output, utf8spec_error* error) {
   Stream* const stream = opened;

@@ -1,7 +1,10 @@
+/* The rows of GLib, one for each function that reads or writes UTF-8. They are separate
+ * decoders, because GLib implements the check several times: a bug in one is not in the others. */
 #include <locale.h>
 
 #include "harnesses/decoders/glib/rows.h"
 
+/* Set when the plugin is loaded, before any row is called. */
 const utf8spec_host* glib_host;
 
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, size_t* count) {

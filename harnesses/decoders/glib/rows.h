@@ -1,3 +1,4 @@
+// What the sources of GLib's plugin share: its rows, and how results are handed over.
 #pragma once
 
 #include <glib.h>
@@ -5,15 +6,15 @@
 
 #include "harnesses/abi/utf8spec_decoder.h"
 
-/* One row for each way that GLib offers. */
+// One row for each function of GLib.
 extern utf8spec_decoder glib_utf8_validate, glib_utf8_validate_len, glib_utf8_get_char_validated,
     glib_utf8_make_valid, glib_utf8_to_ucs4, glib_utf8_to_utf16, glib_unichar_to_utf8, glib_convert,
     glib_locale_to_utf8;
 
-/* What the plugin was loaded with. */
+// The host that loaded the plugin.
 extern const utf8spec_host* glib_host;
 
-/* Appends `count` units of `form`; 0 where they do not fit. */
+// Appends `count` units of `form`. Returns 0 if they do not fit.
 static inline int glib_put(utf8spec_output* output, utf8spec_form form, const void* units,
                            size_t count) {
   const size_t unit = form == UTF8SPEC_SCALARS ? 4 : form == UTF8SPEC_UTF16 ? 2 : 1;
@@ -24,7 +25,7 @@ static inline int glib_put(utf8spec_output* output, utf8spec_form form, const vo
   return 1;
 }
 
-/* Whether the input was refused, or there was other trouble, such as no converter. */
+// Whether GLib refused the input. Other errors, such as a missing converter, are faults.
 static inline utf8spec_status glib_refusal(GError* error) {
   const gboolean of_input =
       g_error_matches(error, G_CONVERT_ERROR, G_CONVERT_ERROR_ILLEGAL_SEQUENCE) ||
@@ -33,7 +34,7 @@ static inline utf8spec_status glib_refusal(GError* error) {
   return of_input ? UTF8SPEC_ILL_FORMED : UTF8SPEC_FAULT;
 }
 
-/* Hands over a result that GLib allocated, or says why there was none. */
+// Hands over a result that GLib allocated, or tells why there is none.
 static inline utf8spec_status glib_take(utf8spec_output* output, utf8spec_form form, void* units,
                                         size_t count, GError* error) {
   if (units == NULL) return glib_refusal(error);

@@ -1,13 +1,14 @@
-/* Whole strings to UCS-4 and UTF-16 and back, by GLib's own code, and g_unichar_to_utf8.
- *
- * items_read is NULL: "G_CONVERT_ERROR_PARTIAL_INPUT will be returned in case str contains a
- * trailing partial character". */
+/* GLib's own code for whole strings: UTF-8 to UCS-4 and UTF-16 and back, and g_unichar_to_utf8.
+ * items_read is NULL, for then a truncated end is an error: "G_CONVERT_ERROR_PARTIAL_INPUT will
+ * be returned in case str contains a trailing partial character". The functions accept what they
+ * accept: nothing is checked here before or after. */
 
 #include "harnesses/decoders/glib/rows.h"
 
 /* "It must have at least 6 bytes of space." */
 enum { longest_sequence = 6 };
 
+/* Two passes in GLib: it counts, then converts. */
 static utf8spec_status to_ucs4(const uint8_t* in, size_t n, utf8spec_output* output,
                                utf8spec_error* error) {
   glong count = 0;
@@ -35,7 +36,7 @@ static utf8spec_status to_utf16(const uint8_t* in, size_t n, utf8spec_output* ou
   return glib_take(output, UTF8SPEC_UTF16, units, (size_t)count, told);
 }
 
-/* The values as UTF-16, two units for those above U+FFFF. NULL where UTF-16 cannot say them. */
+/* The values as UTF-16, with two units above U+FFFF. NULL if UTF-16 cannot represent them. */
 static gunichar2* utf16(const uint32_t* in, size_t n, size_t* count) {
   gunichar2* const units = glib_host->guarded(2 * n * sizeof(gunichar2));
   *count = 0;
@@ -60,6 +61,7 @@ static utf8spec_status from_utf16(const uint32_t* in, size_t n, utf8spec_output*
   return glib_take(output, UTF8SPEC_UTF8, octets, (size_t)count, told);
 }
 
+/* It returns a length for any value, so the row cannot report an error. */
 static utf8spec_status from_unichar(const uint32_t* in, size_t n, utf8spec_output* output,
                                     utf8spec_error* error) {
   char* const sequence = glib_host->guarded(longest_sequence);

@@ -1,4 +1,6 @@
-/* Octets examined or mended in place: g_utf8_validate, one character a call, g_utf8_make_valid. */
+/* GLib's checks, and its replacement: g_utf8_validate, one character a call, and
+ * g_utf8_make_valid. Documentation promises "the end of the valid data", which is the offset of
+ * the error. g_utf8_validate with -1 reads to a NUL, so input with U+0000 is not put to it. */
 
 #include "harnesses/decoders/glib/rows.h"
 
@@ -8,6 +10,7 @@ static utf8spec_status verdict(gboolean valid, const char* start, const char* en
   return valid ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
 }
 
+/* A copy with a terminator, in guarded memory: reading behind the NUL crashes. */
 static utf8spec_status validate_terminated(const uint8_t* in, size_t n, utf8spec_error* error) {
   if (memchr(in, 0, n) != NULL) return UTF8SPEC_UNSUPPORTED;
   char* const string = glib_host->guarded(n + 1);
@@ -18,14 +21,15 @@ static utf8spec_status validate_terminated(const uint8_t* in, size_t n, utf8spec
   return verdict(valid, string, end, error);
 }
 
+/* The variant with a length accepts a NUL as a character. */
 static utf8spec_status validate_len(const uint8_t* in, size_t n, utf8spec_error* error) {
   const char* end;
   const gboolean valid = g_utf8_validate_len((const char*)in, n, &end);
   return verdict(valid, (const char*)in, end, error);
 }
 
-/* (gunichar)-1: ill-formed, (gunichar)-2: cut short by the end or by a NUL. How far to go on is
- * told by g_utf8_next_char, for valid characters only. */
+/* (gunichar)-1 is ill-formed; (gunichar)-2 is truncated by the end or by a NUL. g_utf8_next_char
+ * gives the length, for valid characters only. */
 static utf8spec_status step(const uint8_t* in, size_t n, uint32_t* scalar, size_t* consumed) {
   const char* const start = (const char*)in;
   *scalar = g_utf8_get_char_validated(start, (gssize)n);
@@ -34,6 +38,7 @@ static utf8spec_status step(const uint8_t* in, size_t n, uint32_t* scalar, size_
   return valid ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
 }
 
+/* The offset is that of the character at which the loop stops. */
 static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   uint32_t scalar;

@@ -1,10 +1,13 @@
-/* iconv from UTF-8 and back: one descriptor a direction, reset before each input. */
+/* iconv from UTF-8 and back: one descriptor for each direction, reset before each input. POSIX
+ * promises EILSEQ for input that is not valid and EINVAL for a truncated end. From UTF-8 to
+ * UTF-8 the C library could copy; the rows show which conversion checks what. musl is built from
+ * this file too. */
 
 #include <iconv.h>
 
 #include "harnesses/decoders/glibc/rows.h"
 
-/* The machine's own octet order, so that no signature is written or looked for. */
+/* The octet order of the machine, so that a signature is neither written nor expected. */
 #if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 #define UTF16 "UTF-16LE"
 #define UTF32 "UTF-32LE"
@@ -19,7 +22,7 @@ typedef struct {
   iconv_t descriptor;
 } Conversion;
 
-/* -1 with EILSEQ: ill-formed where *in stands; with EINVAL: cut short there. */
+/* -1 with EILSEQ: ill-formed at *in. -1 with EINVAL: truncated there. */
 static utf8spec_status convert(Conversion* conversion, const void* in, size_t octets,
                                utf8spec_output* output, size_t* read) {
   const utf8spec_form form = conversion->form;
@@ -45,6 +48,7 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return convert(&conversion, in, n, output, &error->offset);
 }
 
+/* WCHAR_T is glibc's name for the internal encoding, whose code differs from UTF-32. */
 static utf8spec_status decode_wchar(const uint8_t* in, size_t n, utf8spec_output* output,
                                     utf8spec_error* error) {
   static Conversion conversion = {"WCHAR_T", "UTF-8", UTF8SPEC_SCALARS, NULL};
@@ -63,8 +67,9 @@ static utf8spec_status decode_utf_8(const uint8_t* in, size_t n, utf8spec_output
   return convert(&conversion, in, n, output, &error->offset);
 }
 
-/* It goes on after ill-formed octets, and answers EILSEQ all the same when all is read: that is its
- * sign of an error, which has no place. What came out is not what stood before it. */
+/* It continues after ill-formed octets and returns EILSEQ when all is read. That is its only
+ * sign of an error, and it has no place. The output is not the text before the error, so none is
+ * handed over. */
 static utf8spec_status decode_ignore(const uint8_t* in, size_t n, utf8spec_output* output,
                                      utf8spec_error* error) {
   static Conversion conversion = {UTF32 "//IGNORE", "UTF-8", UTF8SPEC_SCALARS, NULL};
@@ -75,6 +80,7 @@ static utf8spec_status decode_ignore(const uint8_t* in, size_t n, utf8spec_outpu
   return status;
 }
 
+/* The offset counts values, and iconv counts octets. */
 static utf8spec_status encode_from(Conversion* conversion, const uint32_t* in, size_t n,
                                    utf8spec_output* output, utf8spec_error* error) {
   size_t read = 0;
@@ -95,7 +101,8 @@ static utf8spec_status encode_wchar(const uint32_t* in, size_t n, utf8spec_outpu
   return encode_from(&conversion, in, n, output, error);
 }
 
-/* Values that UTF-16 cannot say are unsupported: above U+10FFFF, a high surrogate before a low. */
+/* Values that UTF-16 cannot represent are not asked: above U+10FFFF, or a high surrogate before
+ * a low one. */
 static utf8spec_status encode_utf_16(const uint32_t* in, size_t n, utf8spec_output* output,
                                      utf8spec_error* error) {
   static Conversion conversion = {"UTF-8", UTF16, UTF8SPEC_UTF8, NULL};

@@ -1,4 +1,6 @@
-/* mbrtoc8, and c8rtomb, which takes UTF-8 octet by octet. */
+/* mbrtoc8 and c8rtomb of C23, from UTF-8 to char8_t and back. mbrtoc8 gives one octet a call;
+ * c8rtomb takes one. They exist in glibc since 2.36. The interface has states between octets,
+ * and these must be right at the end of input. */
 
 #define _GNU_SOURCE
 #include <limits.h>
@@ -6,11 +8,12 @@
 
 #include "harnesses/decoders/glibc/rows.h"
 
-/* Never an octet of UTF-8: where it is still there, the library has written none. */
+/* FF is never an octet of UTF-8. If it is still there after a call, the library has written
+ * nothing. */
 enum { unwritten = 0xFF };
 
-/* (size_t)-3 stands for an octet that comes without further input: a state that is not initial has
- * one to give still. */
+/* (size_t)-3 means an octet without further input. The loop goes on while the state is not
+ * initial, as octets may be pending. */
 static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   mbstate_t state = {0};
@@ -27,6 +30,8 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return UTF8SPEC_OK;
 }
 
+/* UTF-8 goes in and multibyte characters of the locale come out. A state that is not initial at
+ * the end is a truncated sequence. */
 static utf8spec_status take_8(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   mbstate_t state = {0};

@@ -1,3 +1,5 @@
+/* The rows of glibc beside mbrtoc32. If the locale C.UTF-8 is missing, there are no rows: in
+ * another locale, the functions read another encoding. */
 #include <gnu/libc-version.h>
 #include <locale.h>
 

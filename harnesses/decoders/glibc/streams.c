@@ -1,5 +1,6 @@
-/* mbrtowc in chunks, with what is unfinished in the mbstate_t, and iconv in chunks, which leaves it
- * to the caller to put what is unfinished before the next chunk. */
+/* Streams of the C library: mbrtowc keeps an unfinished sequence in its mbstate_t. iconv leaves
+ * it to the caller, who must put it before the next chunk. The adapter does what POSIX demands
+ * of a caller, and no more: a sequence that is lost between chunks is then the library's fault. */
 
 #include <errno.h>
 #include <iconv.h>
@@ -21,7 +22,7 @@
 #define UTF32 "UTF-32BE"
 #endif
 
-/* No sequence that is not finished is longer. */
+/* An unfinished sequence is never longer. */
 enum { most_kept = 8 };
 
 typedef struct {
@@ -53,8 +54,8 @@ static void stream_close(void* opened) {
   free(opened);
 }
 
-/* (size_t)-2: all octets are taken and belong to a character that is not finished. At the end the
- * state tells whether there is one. */
+/* (size_t)-2: all octets belong to an unfinished character. At the end of input, the state tells
+ * whether there is one. */
 static utf8spec_status push_mbrtowc(void* opened, const uint8_t* in, size_t n, int last,
                                     utf8spec_output* output, utf8spec_error* error) {
   Stream* const stream = opened;
@@ -72,7 +73,7 @@ static utf8spec_status push_mbrtowc(void* opened, const uint8_t* in, size_t n, i
   return UTF8SPEC_OK;
 }
 
-/* EINVAL: what is left is not finished, and comes again before the next chunk. */
+/* EINVAL: the rest is unfinished and comes again before the next chunk. */
 static utf8spec_status push_iconv(void* opened, const uint8_t* in, size_t n, int last,
                                   utf8spec_output* output, utf8spec_error* error) {
   Stream* const stream = opened;
@@ -97,7 +98,7 @@ static utf8spec_status push_iconv(void* opened, const uint8_t* in, size_t n, int
   return stream->kept_count == left ? UTF8SPEC_OK : UTF8SPEC_FAULT;
 }
 
-/* NAME-mbrtowc-stream or NAME-iconv-stream, and a version where the C library tells one. */
+/* Usage: NAME-mbrtowc-stream or NAME-iconv-stream. The version is known only for glibc. */
 int main(int count, char** words) {
   if (count < 2 || setlocale(LC_ALL, "C.UTF-8") == NULL) return EXIT_FAILURE;
   const int is_iconv = strstr(words[1], "iconv") != NULL;

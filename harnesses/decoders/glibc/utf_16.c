@@ -1,12 +1,14 @@
-/* mbrtoc16 and c16rtomb. */
+/* mbrtoc16 and c16rtomb of C11. A character above U+FFFF comes out in two calls, and goes in as
+ * two. So the state must hold half a character, and the adapter must ask again for the second
+ * unit. */
 
 #include <limits.h>
 #include <uchar.h>
 
 #include "harnesses/decoders/glibc/rows.h"
 
-/* (size_t)-3 stands for a unit that comes without further input: a state that is not initial has
- * one to give still. */
+/* (size_t)-3 means a unit without further input. The loop goes on while the state is not
+ * initial, since a unit may be pending. */
 static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   mbstate_t state = {0};
@@ -22,7 +24,7 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return UTF8SPEC_OK;
 }
 
-/* A lone high surrogate is in the state when the values end. */
+/* At the end, the state holds a high surrogate that had no low one. */
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   mbstate_t state = {0};

@@ -1,5 +1,6 @@
-/* Wide characters: mbrtowc and wcrtomb, mbstowcs and wcstombs, fgetwc. wchar_t is
- * UCS-4. */
+/* Wide characters of the C library: mbrtowc and wcrtomb, mbstowcs and wcstombs, fgetwc. wchar_t
+ * is UCS-4, so each value fits. mbstowcs and wcstombs work on terminated strings, so U+0000
+ * cannot be put to them. ISO C promises EILSEQ for invalid input. */
 
 #define _GNU_SOURCE
 #include <limits.h>
@@ -9,6 +10,7 @@
 
 #include "harnesses/decoders/glibc/rows.h"
 
+/* Each input starts with a state of zero, as a text of its own. */
 static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   mbstate_t state = {0};
@@ -37,7 +39,7 @@ static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* out
   return UTF8SPEC_OK;
 }
 
-/* No more characters come out than octets go in, and a terminator. */
+/* At most one character for each octet, and a terminator. */
 static utf8spec_status decode_string(const uint8_t* in, size_t n, utf8spec_output* output,
                                      utf8spec_error* error) {
   if (memchr(in, 0, n) != NULL) return UTF8SPEC_UNSUPPORTED;
@@ -65,7 +67,7 @@ static utf8spec_status encode_string(const uint32_t* in, size_t n, utf8spec_outp
   return libc_put(output, UTF8SPEC_UTF8, octets, count) ? UTF8SPEC_OK : UTF8SPEC_OUT_OF_SPACE;
 }
 
-/* A file in memory, as a stream of fmemopen has no wide characters. */
+/* A file in memory, because a stream of fmemopen does not support wide characters. */
 static FILE* file_of(const uint8_t* in, size_t n) {
   const int descriptor = memfd_create("utf8spec", MFD_CLOEXEC);
   if (descriptor < 0) return NULL;
@@ -75,8 +77,8 @@ static FILE* file_of(const uint8_t* in, size_t n) {
   return NULL;
 }
 
-/* WEOF is an error or the end; ferror or EILSEQ tells which: before C23 an encoding error need not
- * set the error indicator. */
+/* WEOF is the end or an error, and ferror or EILSEQ tells which. Before C23, an encoding error
+ * need not set the error indicator. */
 static utf8spec_status decode_file(const uint8_t* in, size_t n, utf8spec_output* output,
                                    utf8spec_error* error) {
   FILE* const file = file_of(in, n);

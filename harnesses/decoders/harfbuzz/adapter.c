@@ -1,13 +1,16 @@
-/* HarfBuzz: what hb_buffer_add_utf8 puts into a buffer. */
+/* HarfBuzz: the characters that hb_buffer_add_utf8 puts into a buffer for shaping. It promises
+ * to replace ill-formed input by a code point that the caller can set. The strict row sets a
+ * value that no input can hold. The positions of characters are their first octets, which gives
+ * offsets. */
 
 #include <hb.h>
 
 #include "harnesses/decoders/shared/hand_over.h"
 
-/* No character: put for what is ill-formed, it tells that from U+FFFD. */
+/* Not a code point: in place of ill-formed input, it differs from an encoded U+FFFD. */
 static const hb_codepoint_t no_character = (hb_codepoint_t)-1;
 
-/* "The index of the character in the original text", its cluster, is the place of an error. */
+/* An error's place is its cluster: "the index of the character in the original text". */
 static utf8spec_status take(hb_buffer_t* buffer, const uint8_t* in, size_t n,
                             utf8spec_output* output, utf8spec_error* error) {
   unsigned count = 0;
@@ -34,6 +37,7 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return take(buffer, in, n, output, error);
 }
 
+/* This row has a buffer of its own, with HarfBuzz's default replacement, U+FFFD. */
 static utf8spec_status replace(const uint8_t* in, size_t n, utf8spec_output* output) {
   static hb_buffer_t* buffer;
   utf8spec_error none;

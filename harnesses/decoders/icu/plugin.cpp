@@ -1,3 +1,6 @@
+// The rows of ICU4C, one for each way in: macros, string functions and converters. They are
+// separate implementations of UTF-8 in one library. UTF-16 is ICU's own form of text, so encoders
+// start from units.
 #include <unicode/utf16.h>
 #include <unicode/uversion.h>
 
@@ -32,6 +35,7 @@ utf8spec_decoder named(const char* row) {
   return decoder;
 }
 
+// ICU's strings can hold lone surrogates, but a high one before a low one is a pair.
 std::optional<std::u16string> utf16(const std::uint32_t* values, std::size_t n) {
   std::u16string units;
   for (std::size_t i = 0; i < n; ++i) {
@@ -43,6 +47,7 @@ std::optional<std::u16string> utf16(const std::uint32_t* values, std::size_t n) 
   return units;
 }
 
+// Maps ICU's codes: the three about characters are refusals, a full buffer is not an error.
 utf8spec_status answer(UErrorCode code, std::int32_t count, utf8spec_form form,
                        utf8spec_output& output) {
   if (code == U_BUFFER_OVERFLOW_ERROR) return UTF8SPEC_OUT_OF_SPACE;

@@ -1,3 +1,4 @@
+// What the sources of ICU's plugin share.
 #pragma once
 
 #include <unicode/utypes.h>
@@ -9,7 +10,7 @@
 
 #include "harnesses/abi/utf8spec_decoder.h"
 
-// One row for each way that ICU offers: one API call is one decoder.
+// One row for each way that ICU offers, so that one API call is one decoder.
 namespace utf8spec::decoders {
 
 extern const utf8spec_decoder u8_next;
@@ -29,17 +30,17 @@ extern const utf8spec_decoder ucnv_utf_32be;
 extern const utf8spec_decoder ucnv_utf_32le;
 extern const utf8spec_decoder ucnv_cesu_8;
 
-// What the plugin was loaded with.
+// The host that loaded the plugin.
 extern const utf8spec_host* host;
 
-// A row of that name, with ICU's version at run time, that offers nothing yet.
+// A row of that name with ICU's version at run time and without operations.
 utf8spec_decoder named(const char* row);
 
-// The input of an encoder that takes UTF-16. Lone surrogates stand as they are; nothing where the
-// values cannot be put in UTF-16: above U+10FFFF, or a high surrogate right before a low one.
+// The input of an encoder that takes UTF-16. Lone surrogates stay as they are. nullopt if UTF-16
+// cannot represent the values: above U+10FFFF, or a high surrogate directly before a low one.
 std::optional<std::u16string> utf16(const std::uint32_t* values, std::size_t n);
 
-// What an ICU function answered, and how many units it put out.
+// Sets the number of units, and maps ICU's code to a status.
 utf8spec_status answer(UErrorCode code, std::int32_t count, utf8spec_form form,
                        utf8spec_output& output);
 

@@ -1,4 +1,6 @@
-// U8_NEXT, one character a step, and U8_APPEND.
+// The macros U8_NEXT, one character a step, and U8_APPEND. U8_NEXT promises a negative value for an
+// ill-formed sequence, and moves behind a maximal subpart. The length of that move is handed over,
+// so it is judged as well.
 
 #include <unicode/utf8.h>
 
@@ -19,6 +21,7 @@ utf8spec_status step(const std::uint8_t* in, std::size_t n, std::uint32_t* scala
   return character < 0 ? UTF8SPEC_ILL_FORMED : UTF8SPEC_OK;
 }
 
+// A loop of ours, since ICU has no function over the macro.
 template <typename Take>
 utf8spec_status walk(const std::uint8_t* in, std::size_t n, utf8spec_error& error, Take take) {
   for (std::size_t offset = 0, consumed = 0; offset < n; offset += consumed) {
@@ -46,6 +49,7 @@ utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* o
   });
 }
 
+// U8_APPEND checks the room, so a sequence is written to guarded memory first.
 utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error* error) {
   auto* octets = static_cast<std::uint8_t*>(output->data);

@@ -1,4 +1,6 @@
-// u_strFromUTF8 and u_strToUTF8, as they are and with a substitute for what is ill-formed.
+// u_strFromUTF8 and u_strToUTF8, plain and with a substitute for ill-formed input. They are code of
+// their own, apart from the macros and converters. Errors are promised as U_INVALID_CHAR_FOUND,
+// without a place.
 
 #include <unicode/ustring.h>
 
@@ -9,7 +11,7 @@ namespace {
 
 constexpr UChar32 substitute = 0xFFFD;
 
-// Preflighting, which is a code path of its own: no output, and an overflow stands for success.
+// Preflighting is a separate code path: it writes no output, and an overflow means success.
 utf8spec_status validate(const std::uint8_t* in, std::size_t n, utf8spec_error*) {
   UErrorCode code = U_ZERO_ERROR;
   std::int32_t count = 0;
@@ -19,7 +21,7 @@ utf8spec_status validate(const std::uint8_t* in, std::size_t n, utf8spec_error*)
   return answer(code, 0, UTF8SPEC_UTF16, none);
 }
 
-// On an error u_strFromUTF8 says neither where it is nor how much came before.
+// On an error, u_strFromUTF8 tells neither its place nor the length of the text before it.
 utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error*) {
   UErrorCode code = U_ZERO_ERROR;

@@ -1,5 +1,6 @@
-// The converters of UTF-8, UTF-16, UTF-32 and CESU-8: one call for a whole input, and chunk by
-// chunk.
+// The converters of UTF-8, UTF-16, UTF-32 and CESU-8, for whole inputs and chunk by chunk. A
+// callback decides what happens at an error: stop, or substitute. The signature is ICU's business:
+// UTF-16 and UTF-32 select an order by it. Offsets come from ucnv_getInvalidChars.
 
 #include <unicode/ucnv.h>
 
@@ -14,7 +15,7 @@ namespace {
 
 enum class OnError : std::uint8_t { stop, substitute };
 
-// A converter by ICU's name.
+// A converter and the names that ICU, the ABI and the report have for it.
 struct Named {
   const char* row;
   const char* converter;
@@ -30,7 +31,7 @@ constexpr Named utf_32be{"icu-ucnv-utf-32be", "UTF-32BE", "utf-32be"};
 constexpr Named utf_32le{"icu-ucnv-utf-32le", "UTF-32LE", "utf-32le"};
 constexpr Named cesu_8{"icu-ucnv-cesu-8", "CESU-8", "cesu-8"};
 
-// A converter and how many octets of the stream it has taken.
+// A converter, and the number of octets of the stream that it has read.
 struct Converter {
   std::unique_ptr<UConverter, decltype(&ucnv_close)> handle;
   std::size_t consumed = 0;
@@ -47,7 +48,7 @@ Converter open(const Named& named, OnError on_error) {
   return converter;
 }
 
-// The stop callback leaves the source right after the octets that ucnv_getInvalidChars tells.
+// The stop callback leaves the source directly after the octets that ucnv_getInvalidChars returns.
 utf8spec_error last_error(const Converter& converter) {
   std::array<char, 8> octets{};
   auto count = static_cast<std::int8_t>(octets.size());
@@ -57,8 +58,8 @@ utf8spec_error last_error(const Converter& converter) {
   return {converter.consumed - octet_count, octet_count};
 }
 
-// Converts into guarded memory, one unit an octet and as many for a sequence left open before: with
-// less ucnv_toUnicode stops for want of space before it looks at octets that put out nothing.
+// Converts into guarded memory. It has one unit for each octet, and some for a sequence that was
+// left open. With less room, ucnv_toUnicode would stop before octets that give no output.
 utf8spec_status convert(Converter& converter, const std::uint8_t* in, std::size_t n, bool flush,
                         utf8spec_output& output, utf8spec_error& error) {
   const std::size_t room = n + U8_MAX_LENGTH;
@@ -116,7 +117,8 @@ void* stream_open(int replaces) {
   return new Converter(open(named, replaces != 0 ? OnError::substitute : OnError::stop));
 }
 
-// What does not fit is lost: ICU cannot take it back, so it is no OUT_OF_SPACE.
+// Output that does not fit is lost, as ICU cannot take it back. So the status is FAULT and not
+// OUT_OF_SPACE.
 utf8spec_status stream_push(void* stream, const std::uint8_t* in, std::size_t n, int last,
                             utf8spec_output* output, utf8spec_error* error) {
   const utf8spec_status status =

@@ -1,4 +1,6 @@
-// icu::UnicodeString::fromUTF8 and toUTF8String.
+// icu::UnicodeString::fromUTF8 and toUTF8String. The documentation promises U+FFFD for ill-formed
+// input, and has no way to report an error. So the row replaces, and its policy is found from the
+// number of U+FFFD.
 
 #include <unicode/unistr.h>
 
@@ -9,6 +11,7 @@
 namespace utf8spec::decoders {
 namespace {
 
+// extract() tells an overflow by its error code.
 utf8spec_status replace(const std::uint8_t* in, std::size_t n, utf8spec_output* output) {
   const auto string = icu::UnicodeString::fromUTF8({chars(in), length(n)});
   UErrorCode code = U_ZERO_ERROR;
@@ -17,6 +20,7 @@ utf8spec_status replace(const std::uint8_t* in, std::size_t n, utf8spec_output* 
   return answer(code, count, UTF8SPEC_UTF16, *output);
 }
 
+// toUTF8String also replaces: a lone surrogate becomes U+FFFD.
 utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error*) {
   const auto units = utf16(in, n);

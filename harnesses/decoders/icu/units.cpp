@@ -1,5 +1,6 @@
-// The functions that read UTF-16 and UTF-32 in memory. Their input is whole units, in the octet
-// order of the machine.
+// ICU's functions that read UTF-16 and UTF-32 in memory. They take units and not octets, so the
+// input is whole units in the octet order of the machine. Half a unit cannot be put to them: the
+// flag UTF8SPEC_WHOLE_UNITS says so. The result is UTF-8 or UTF-16, which the runner decodes.
 
 #include <unicode/ustring.h>
 #include <unicode/utf16.h>
@@ -16,12 +17,12 @@ constexpr bool is_little = std::endian::native == std::endian::little;
 constexpr const char* utf_16 = is_little ? "utf-16le" : "utf-16be";
 constexpr const char* utf_32 = is_little ? "utf-32le" : "utf-32be";
 
-// The host aligns an input of whole units to them.
+// The host aligns an input of whole units.
 const UChar* units(const std::uint8_t* in) { return reinterpret_cast<const UChar*>(in); }
 
 constexpr std::size_t unit = sizeof(UChar);
 
-// U16_NEXT gives a surrogate that has no other half as it stands.
+// U16_NEXT returns a surrogate without its other half as it is, so the adapter must report it.
 utf8spec_status next(const std::uint8_t* in, std::size_t n, std::uint32_t* scalar,
                      std::size_t* consumed) {
   const UChar* const text = units(in);
@@ -50,7 +51,7 @@ utf8spec_status decode_with_next(const std::uint8_t* in, std::size_t n, utf8spec
   return UTF8SPEC_OK;
 }
 
-// Preflighting: no output, and an overflow stands for success.
+// Preflighting: no output, and an overflow means success.
 utf8spec_status validate(const std::uint8_t* in, std::size_t n, utf8spec_error*) {
   UErrorCode code = U_ZERO_ERROR;
   std::int32_t count = 0;
@@ -60,7 +61,7 @@ utf8spec_status validate(const std::uint8_t* in, std::size_t n, utf8spec_error*)
   return answer(code, 0, UTF8SPEC_UTF8, none);
 }
 
-// On an error u_strToUTF8 says neither where it is nor how much came before.
+// On an error, u_strToUTF8 tells neither its place nor the length of the text before it.
 utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error*) {
   UErrorCode code = U_ZERO_ERROR;
@@ -78,6 +79,7 @@ utf8spec_status replace(const std::uint8_t* in, std::size_t n, utf8spec_output* 
   return answer(code, count, UTF8SPEC_UTF8, *output);
 }
 
+// Surrogates and values above U+10FFFF are refused by an error code, without a place.
 utf8spec_status decode_utf_32(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
                               utf8spec_error*) {
   UErrorCode code = U_ZERO_ERROR;

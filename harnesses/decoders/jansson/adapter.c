@@ -1,4 +1,7 @@
-/* Jansson: a string of a JSON text, its octets raw or as escapes, and the check of json_stringn. */
+/* Jansson: a string of a JSON text, with octets raw or as \u escapes, and the check of
+ * json_stringn. The documentation promises that all strings are valid UTF-8. JSON forbids raw
+ * controls, quotes and backslashes, so these are not put to the parser. json_stringn takes any
+ * octets. */
 
 #include <jansson.h>
 
@@ -6,7 +9,7 @@
 
 static const utf8spec_host* host;
 
-/* Text that is no string is the adapter's fault: nothing but what stands in it can be wrong. */
+/* The adapter makes the text around the string, so only the string can be wrong. */
 static utf8spec_status load(utf8spec_text text, utf8spec_output* output) {
   json_error_t told;
   json_t* value = json_loadb(text.data, text.length, JSON_DECODE_ANY | JSON_ALLOW_NUL, &told);
@@ -27,6 +30,7 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return load(utf8spec_between(host, "\"", in, n, "\""), output);
 }
 
+/* JSON_ALLOW_NUL lets the escape of U+0000 through, which Jansson forbids by default. */
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   (void)error;
@@ -34,7 +38,7 @@ static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* out
   return text.data == NULL ? UTF8SPEC_UNSUPPORTED : load(text, output);
 }
 
-/* NULL is "not valid UTF-8", or no memory. */
+/* NULL means "not valid UTF-8", or no memory. */
 static utf8spec_status validate(const uint8_t* in, size_t n, utf8spec_error* error) {
   (void)error;
   json_t* value = json_stringn((const char*)in, n);

@@ -1,5 +1,7 @@
-/* json-c's tokener with JSON_TOKENER_VALIDATE_UTF8: a string of a JSON text, whole and in chunks.
- */
+/* json-c's tokener with JSON_TOKENER_VALIDATE_UTF8: a string of a JSON text, with octets raw or
+ * as \u escapes. Without the flag, json-c does not check. Overlong forms that pass must come
+ * back as they are, so the octets are handed over unchanged. stream.c tests the same tokener in
+ * chunks. */
 
 #include <json-c/json.h>
 
@@ -7,6 +9,7 @@
 
 static const utf8spec_host* host;
 
+/* One tokener for all inputs, as programs use it; a reset must clear everything. */
 static utf8spec_status parse(utf8spec_text text, utf8spec_output* output) {
   static json_tokener* tokener;
   if (tokener == NULL) tokener = json_tokener_new();
@@ -30,6 +33,7 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return parse(utf8spec_between(host, "\"", in, n, "\""), output);
 }
 
+/* Escapes are ASCII: only the values in them are tested. */
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   (void)error;

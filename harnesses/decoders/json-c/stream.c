@@ -1,4 +1,6 @@
-/* json-c's tokener with JSON_TOKENER_VALIDATE_UTF8: a string of a JSON text, in chunks. */
+/* json-c's tokener with JSON_TOKENER_VALIDATE_UTF8 as a stream: a string of a JSON text in
+ * chunks. The documentation promises that a text can be parsed in pieces. A cut inside a
+ * character is the test. The tokener counts no octets over chunks, so no offset is given. */
 
 #include <json-c/json.h>
 
@@ -10,7 +12,7 @@ typedef struct {
   utf8spec_buffer* text;
 } parser;
 
-/* `json_tokener_continue` wants more. A string comes out with the quote that ends it. */
+/* `json_tokener_continue` asks for more. A string comes out when its closing quote is read. */
 static utf8spec_status parse(parser* it, const char* piece, size_t length) {
   json_object* value = json_tokener_parse_ex(it->tokener, piece, (int)length);
   if (value == NULL)
@@ -22,6 +24,7 @@ static utf8spec_status parse(parser* it, const char* piece, size_t length) {
   return UTF8SPEC_OK;
 }
 
+/* The opening quote starts the string; one parser serves all streams, one after the other. */
 static void* opened(utf8spec_buffer* text) {
   static parser it;
   if (it.tokener == NULL) it.tokener = json_tokener_new();

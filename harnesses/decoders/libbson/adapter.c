@@ -1,4 +1,6 @@
-/* libbson: the check of a string, that of a document, and its encoder. */
+/* libbson: the check of a string, the check of a document, and the encoder. BSON demands UTF-8
+ * in strings. bson_validate with BSON_VALIDATE_UTF8 promises to check each string of a document,
+ * so a database can rely on it. The encoder is given any value of 32 bits. */
 
 #include <bson/bson.h>
 
@@ -6,13 +8,13 @@
 
 static const utf8spec_host* host;
 
-/* `allow_null`: a NUL is a character. */
+/* `allow_null`: a NUL is a character here. */
 static utf8spec_status validate(const uint8_t* in, size_t n, utf8spec_error* error) {
   (void)error;
   return bson_utf8_validate((const char*)in, n, true) ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
 }
 
-/* A document of one string, which is put in as it is. */
+/* A document with one string, which bson_append_utf8 stores without a check. */
 static utf8spec_status document(const uint8_t* in, size_t n, utf8spec_error* error) {
   bson_t it = BSON_INITIALIZER;
   (void)error; /* the offset is that of the field */
@@ -22,7 +24,7 @@ static utf8spec_status document(const uint8_t* in, size_t n, utf8spec_error* err
   return valid ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
 }
 
-/* It writes to an array of six octets and gives 0 where it refuses. */
+/* It writes into an array of six octets, and returns 0 if it refuses. */
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   char* octets = (char*)host->guarded(6);

@@ -1,5 +1,5 @@
-// The sources of harnesses/decoders/libstdcxx, built with libc++, over the line protocol. They are
-// no plugin: the plugin host has libstdc++ in it, and the two share names.
+// The sources of harnesses/decoders/libstdcxx, built with libc++, over the line protocol. This
+// cannot be a plugin: the plugin host contains libstdc++, and both libraries use the same names.
 
 #include <array>
 #include <memory>
@@ -9,7 +9,8 @@
 
 namespace {
 
-// A program has no guarded memory: blocks in turn, more than a function asks for.
+// A program has no guarded memory. Blocks are reused in turn; there are more than a function needs
+// at a time.
 void* block(std::size_t octets) {
   static std::array<std::unique_ptr<char[]>, 4> blocks;
   static std::size_t turn;
@@ -20,7 +21,7 @@ void* block(std::size_t octets) {
 
 }  // namespace
 
-// adapter ROW
+// Usage: adapter ROW.
 int main(int count, char** words) {
   static constexpr utf8spec_host host{UTF8SPEC_ABI_VERSION, block};
   const std::string name = count > 1 ? words[1] : "";

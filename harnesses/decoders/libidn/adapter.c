@@ -1,4 +1,6 @@
-/* GNU Libidn's conversions between UTF-8 and UCS-4. */
+/* GNU Libidn's conversions between UTF-8 and UCS-4, from its copy of GLib's code.
+ * stringprep_utf8_to_ucs4 has a length, but its code stops at a NUL. The functions give no place
+ * of an error. */
 
 #include <idn-free.h>
 #include <stringprep.h>
@@ -7,7 +9,7 @@
 
 static const utf8spec_host* host;
 
-/* NULL is "invalid", or no memory. The length is "the maximum length of str to use". */
+/* NULL means "invalid", or no memory. The length is "the maximum length of str to use". */
 static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   size_t count = 0;
@@ -19,6 +21,7 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return status;
 }
 
+/* It tells how many values it read, but only on success. */
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   size_t read = 0, count = 0;
@@ -30,7 +33,7 @@ static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* out
   return status;
 }
 
-/* "outbuf: must have at least 6 bytes of space". */
+/* "outbuf: must have at least 6 bytes of space". The function has no error to return. */
 static utf8spec_status unichar(const uint32_t* in, size_t n, utf8spec_output* output,
                                utf8spec_error* error) {
   char* octets = (char*)host->guarded(6);

@@ -1,5 +1,6 @@
-// std::codecvt and its like: in() and out() of the whole input into room for all that can come out,
-// so that `partial` means a sequence cut short, as does a state that is not initial at the end.
+// std::codecvt and related facets: in() and out() over the whole input. There is room for every
+// possible output. So `partial` can only mean a truncated sequence. A state that is not initial at
+// the end means the same. ISO C++ promises `error` for input that cannot be converted.
 
 #include <array>
 #include <codecvt>
@@ -14,7 +15,7 @@ namespace {
 // No encoder of the library writes more octets for a unit.
 constexpr std::size_t longest_sequence = 6;
 
-// Facets have protected destructors.
+// Facets have protected destructors, so a class derived from each is needed to make one.
 template <typename Facet>
 struct Own : Facet {
   ~Own() override = default;
@@ -28,7 +29,7 @@ const Facet& own() {
 
 using Wide = std::codecvt<wchar_t, char, std::mbstate_t>;
 
-// The facet of the locale C.UTF-8.
+// The facet of the locale C.UTF-8, which goes to the C library.
 const Wide& wide() {
   static const std::locale locale("C.UTF-8");
   return std::use_facet<Wide>(locale);
@@ -45,6 +46,7 @@ utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* o
   auto* const to = static_cast<Intern*>(host->guarded(n * sizeof(Intern)));
   Intern* written = to;
   const auto result = facet().in(state, from, from + n, read, to, to + n, written);
+  // `noconv` would mean that nothing has to be converted, which is wrong for each of these.
   if (result == std::codecvt_base::noconv) return UTF8SPEC_FAULT;
   const utf8spec_status status = put(*output, to, static_cast<std::size_t>(written - to));
   const bool whole =
@@ -54,6 +56,7 @@ utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* o
   return UTF8SPEC_ILL_FORMED;
 }
 
+// The offset counts values only if a unit is a value.
 template <typename Facet, const Facet& facet()>
 utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error* error) {
@@ -86,6 +89,7 @@ utf8spec_decoder row(const char* name) {
 
 }  // namespace
 
+// char8_t facets are those of C++20; codecvt_utf8 is older and was deprecated in C++17.
 std::span<utf8spec_decoder> facet_rows() {
   static std::array all{
       row<std::codecvt_utf8<char32_t>>(UTF8SPEC_ROW("codecvt-utf8")),

@@ -1,3 +1,5 @@
+// The list of rows of a C++ standard library, and their version: the release of libstdc++ or
+// libc++.
 #include "harnesses/decoders/libstdcxx/rows.h"
 
 #include <array>
@@ -7,6 +9,7 @@
 namespace utf8spec::decoders {
 namespace {
 
+// The macro exists only in libc++'s headers.
 #ifdef _LIBCPP_VERSION
 constexpr int release = _LIBCPP_VERSION / 1000;
 #else

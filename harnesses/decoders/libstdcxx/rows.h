@@ -1,3 +1,4 @@
+// What the sources for C++ standard libraries share.
 #pragma once
 
 #include <cstring>
@@ -7,7 +8,8 @@
 
 #include "harnesses/abi/utf8spec_decoder.h"
 
-// The rows of a C++ standard library: this folder builds them with libstdc++, libcxx/ with libc++.
+// The rows of a C++ standard library. This folder builds them with libstdc++, and libcxx/ with
+// libc++.
 #ifdef _LIBCPP_VERSION
 #define UTF8SPEC_ROW(name) "libcxx-" name
 #else
@@ -16,13 +18,13 @@
 
 namespace utf8spec::decoders {
 
-// Plugins: what the host gave.
+// In plugins, the host that loaded them.
 extern const utf8spec_host* host;
 
-// All rows, with the library's version.
+// All rows, with the version of the library.
 std::span<const utf8spec_decoder* const> rows(const utf8spec_host* given);
 
-// A row of that name that offers nothing yet.
+// A row of that name without operations.
 utf8spec_decoder named(const char* row);
 
 // The rows of each source.
@@ -34,6 +36,7 @@ constexpr utf8spec_form form_of = sizeof(Unit) == 4   ? UTF8SPEC_SCALARS
                                   : sizeof(Unit) == 2 ? UTF8SPEC_UTF16
                                                       : UTF8SPEC_UTF8;
 
+// Hands units over whole or not at all.
 template <typename Unit>
 utf8spec_status put(utf8spec_output& output, const Unit* units, std::size_t count) {
   if (count > output.capacity) return UTF8SPEC_OUT_OF_SPACE;
@@ -43,7 +46,8 @@ utf8spec_status put(utf8spec_output& output, const Unit* units, std::size_t coun
   return UTF8SPEC_OK;
 }
 
-// The values as a string of Unit: UTF-16 where that has two octets. False where it cannot say them.
+// The values as a string of Unit: UTF-16 if a unit has two octets. Returns false if UTF-16 cannot
+// represent them.
 template <typename Unit>
 bool assign(std::basic_string<Unit>& string, const std::uint32_t* in, std::size_t n) {
   for (std::size_t i = 0; i < n; ++i) {

@@ -1,5 +1,6 @@
-// in() of a codecvt facet in chunks: what it leaves comes again before the next chunk, with the
-// same state.
+// in() of a codecvt facet as a stream. ISO C++ leaves unread octets to the caller, who must put
+// them before the next chunk and keep the state. The adapter does exactly this. What is left at the
+// end of input is a truncated sequence.
 
 #include <codecvt>
 #include <locale>
@@ -24,6 +25,7 @@ void* open(int) {
   return new Stream<Facet>;
 }
 
+// Octets that in() has not read stay in `left`.
 template <typename Facet>
 utf8spec_status push(void* opened, const std::uint8_t* in, std::size_t n, int last,
                      utf8spec_output* output, utf8spec_error* error) {
@@ -51,6 +53,7 @@ void close(void* opened) {
   delete static_cast<Stream<Facet>*>(opened);
 }
 
+// Only std::codecvt_utf8 and its UTF-16 variant have rows: other facets share their code.
 template <typename Facet>
 int serve(const char* name) {
   utf8spec_decoder decoder = named(name);
@@ -63,7 +66,7 @@ int serve(const char* name) {
 }  // namespace
 }  // namespace utf8spec::decoders
 
-// streams ROW
+// Usage: streams ROW.
 int main(int count, char** words) {
   using namespace utf8spec::decoders;
   const std::string row = count > 1 ? words[1] : "";

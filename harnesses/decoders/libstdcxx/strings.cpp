@@ -1,4 +1,6 @@
-// Whole strings: std::wstring_convert and the conversions of std::filesystem::path.
+// Whole strings: std::wstring_convert and the conversions of std::filesystem::path. wstring_convert
+// promises range_error. path promises nothing for invalid input. Each conversion is asked as a
+// program would ask it, with its exceptions as refusals.
 
 #include <array>
 #include <codecvt>
@@ -13,8 +15,8 @@ namespace {
 
 using Convert = std::wstring_convert<std::codecvt_utf8<char32_t>, char32_t>;
 
-// converted(): how much was read, of a failed conversion too. What the end cuts short need not
-// throw, and is not counted.
+// converted() is the number of octets read, also of a failed conversion. A truncated end need not
+// throw, but it is not counted.
 utf8spec_status from_bytes(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
                            utf8spec_error* error) {
   const auto* const octets = reinterpret_cast<const char*>(in);
@@ -30,6 +32,7 @@ utf8spec_status from_bytes(const std::uint8_t* in, std::size_t n, utf8spec_outpu
   }
 }
 
+// assign() cannot fail for char32_t.
 utf8spec_status to_bytes(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
                          utf8spec_error* error) {
   Convert convert;
@@ -44,7 +47,8 @@ utf8spec_status to_bytes(const std::uint32_t* in, std::size_t n, utf8spec_output
   }
 }
 
-// What is ill-formed throws filesystem_error in libstdc++ and runtime_error in libc++.
+// For ill-formed input, libstdc++ throws filesystem_error and libc++ throws runtime_error, its
+// base.
 template <typename Unit>
 utf8spec_status from_path(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
                           utf8spec_error*) {
@@ -57,6 +61,7 @@ utf8spec_status from_path(const std::uint8_t* in, std::size_t n, utf8spec_output
   }
 }
 
+// A path on Linux is octets, so this direction encodes.
 template <typename Unit>
 utf8spec_status to_path(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
                         utf8spec_error*) {

@@ -1,8 +1,10 @@
-/* One character a call, and u8_check. */
+/* GNU libunistring: functions for one character a call, and u8_check. They have two ways with
+ * errors. u8_mbtoucr returns a negative number; u8_mbtouc returns U+FFFD and the number of
+ * octets to skip. u8_mbtouc_unsafe is a variant with code of its own, so it is asked the same. */
 
 #include "harnesses/decoders/libunistring/rows.h"
 
-/* u8_uctomb never asks for more. */
+/* u8_uctomb never needs more. */
 enum { longest_sequence = 6 };
 
 static utf8spec_status check(const uint8_t* in, size_t n, utf8spec_error* error) {
@@ -12,7 +14,7 @@ static utf8spec_status check(const uint8_t* in, size_t n, utf8spec_error* error)
   return UTF8SPEC_ILL_FORMED;
 }
 
-/* 0 stands for the one octet of U+0000. */
+/* 0 stands for the one octet of U+0000, whose length u8_mblen reports as 0. */
 static utf8spec_status mblen_validate(const uint8_t* in, size_t n, utf8spec_error* error) {
   for (size_t offset = 0; offset < n;) {
     const int length = u8_mblen(in + offset, n - offset);
@@ -59,7 +61,7 @@ static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* out
   return UTF8SPEC_OK;
 }
 
-/* They set U+FFFD for what is ill-formed and answer how much that was. */
+/* They set U+FFFD for ill-formed input and return its length. */
 static utf8spec_status replace_with(int (*next)(ucs4_t*, const uint8_t*, size_t), const uint8_t* in,
                                     size_t n, utf8spec_output* output) {
   ucs4_t character;
@@ -79,7 +81,7 @@ static utf8spec_status replace_unsafe(const uint8_t* in, size_t n, utf8spec_outp
   return replace_with(u8_mbtouc_unsafe, in, n, output);
 }
 
-/* The string ends where u8_strmbtouc answers 0. */
+/* The string ends where u8_strmbtouc returns 0. So input with U+0000 is not put to it. */
 static utf8spec_status decode_terminated(const uint8_t* in, size_t n, utf8spec_output* output,
                                          utf8spec_error* error) {
   if (memchr(in, 0, n) != NULL) return UTF8SPEC_UNSUPPORTED;

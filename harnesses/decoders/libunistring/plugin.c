@@ -1,3 +1,5 @@
+/* The rows of GNU libunistring: one character a call, whole strings, and conversion through
+ * iconv. */
 #include <stdio.h>
 #include <unistring/version.h>
 

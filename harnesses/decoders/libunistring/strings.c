@@ -1,5 +1,6 @@
-/* Whole strings. The functions write to the buffer given where the result fits, else to memory of
- * their own; NULL with EILSEQ is ill-formed input. */
+/* libunistring for whole strings. If the result fits, the functions write to the buffer that was
+ * given, else to memory of their own. NULL with EILSEQ means ill-formed input. u8_to_u32 is the
+ * library's own code; the *_conv_* functions go through iconv, so they differ. */
 
 #include <uniconv.h>
 
@@ -43,7 +44,7 @@ static utf8spec_status to_u16(const uint8_t* in, size_t n, utf8spec_output* outp
   return take(output, UTF8SPEC_UTF16, result, count);
 }
 
-/* The values as UTF-16, two units for those above U+FFFF. NULL where UTF-16 cannot say them. */
+/* The values as UTF-16, with two units above U+FFFF. NULL if UTF-16 cannot represent them. */
 static uint16_t* utf16(const uint32_t* in, size_t n, size_t* count) {
   uint16_t* const units = unistring_host->guarded(2 * n * sizeof(uint16_t));
   *count = 0;
@@ -66,7 +67,7 @@ static utf8spec_status from_u16(const uint32_t* in, size_t n, utf8spec_output* o
   return take(output, UTF8SPEC_UTF8, result, count);
 }
 
-/* What cannot be converted goes by the handler. */
+/* The handler says what happens to input that cannot be converted. */
 static utf8spec_status scalars_by(enum iconv_ilseq_handler handler, const uint8_t* in, size_t n,
                                   utf8spec_output* output) {
   size_t count = output->capacity;
@@ -81,6 +82,7 @@ static utf8spec_status from_encoding(const uint8_t* in, size_t n, utf8spec_outpu
   return scalars_by(iconveh_error, in, n, output);
 }
 
+/* The error handler applies to values that are not scalar values. */
 static utf8spec_status to_encoding(const uint32_t* in, size_t n, utf8spec_output* output,
                                    utf8spec_error* error) {
   size_t count = output->capacity;
@@ -90,6 +92,7 @@ static utf8spec_status to_encoding(const uint32_t* in, size_t n, utf8spec_output
   return take(output, UTF8SPEC_UTF8, result, count);
 }
 
+/* Here the library promises a question mark in place of an error, not U+FFFD. */
 static utf8spec_status from_encoding_replacing(const uint8_t* in, size_t n,
                                                utf8spec_output* output) {
   return scalars_by(iconveh_question_mark, in, n, output);

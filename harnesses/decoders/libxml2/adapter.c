@@ -1,4 +1,7 @@
-/* libxml2: its functions for strings, its handler of UTF-16, and the text of an XML element. */
+/* libxml2: its functions for strings, its handler for UTF-16, and the text of an XML element.
+ * These are four pieces of code, and programs use each as a check. xmlCheckUTF8 takes a
+ * terminated string, so U+0000 cannot be put to it. XML does not allow all characters, so the
+ * parser is not asked others. */
 
 #include <libxml/encoding.h>
 #include <libxml/parser.h>
@@ -18,7 +21,7 @@ static utf8spec_status check(const uint8_t* in, size_t n, utf8spec_error* error)
   return xmlCheckUTF8((const unsigned char*)text.data) ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
 }
 
-/* The length goes in as what is left and comes out as that of the character. */
+/* The length goes in as the rest of the input and comes out as that of the character. */
 static utf8spec_status get_char(const uint8_t* in, size_t n, utf8spec_output* output,
                                 utf8spec_error* error) {
   for (size_t offset = 0; offset < n;) {
@@ -34,7 +37,8 @@ static utf8spec_status get_char(const uint8_t* in, size_t n, utf8spec_output* ou
   return UTF8SPEC_OK;
 }
 
-/* One octet up to U+007F; xmlCopyCharMultiByte gives 0 where it refuses, and says so on stderr. */
+/* xmlCopyChar writes up to U+007F itself. xmlCopyCharMultiByte, which it calls, returns 0 if it
+ * refuses. */
 static utf8spec_status copy_char(const uint32_t* in, size_t n, utf8spec_output* output,
                                  utf8spec_error* error) {
   enum { longest_sequence = 4 };
@@ -56,9 +60,9 @@ static xmlCharEncodingHandlerPtr utf16(void) {
   return xmlGetCharEncodingHandler(XML_CHAR_ENCODING_UTF16LE);
 }
 
-/* UTF-16 that is no longer than the octets. -2 is an error. What was read is then documented to be
- * unpredictable, so neither a place nor what was written is handed over. Less than all that is read
- * is an unfinished end, or more than UTF-16 holds. */
+/* Two units for each octet are enough room. -2 is an error. The number of octets read is then
+ * documented as unpredictable, so neither a place nor output is handed over. If less than all is
+ * read, the end is truncated, or UTF-16 cannot hold a value. */
 static utf8spec_status to_utf16(const uint8_t* in, size_t n, utf8spec_output* output,
                                 utf8spec_error* error) {
   unsigned char* units = (unsigned char*)host->guarded(2 * n + 2);
@@ -71,6 +75,7 @@ static utf8spec_status to_utf16(const uint8_t* in, size_t n, utf8spec_output* ou
   return (size_t)read < n ? UTF8SPEC_ILL_FORMED : UTF8SPEC_OK;
 }
 
+/* Each value needs at most four octets in either form. */
 static utf8spec_status from_utf16(const uint32_t* in, size_t n, utf8spec_output* output,
                                   utf8spec_error* error) {
   if (!utf8spec_utf16_can_say(in, n)) return UTF8SPEC_UNSUPPORTED;
@@ -87,7 +92,7 @@ static utf8spec_status from_utf16(const uint32_t* in, size_t n, utf8spec_output*
   return (size_t)read < 2 * count ? UTF8SPEC_ILL_FORMED : UTF8SPEC_OK;
 }
 
-/* Nothing but the text can be wrong. */
+/* The adapter makes the text around the string, so only the string can be wrong. */
 static utf8spec_status parse(utf8spec_text text, utf8spec_output* output) {
   xmlDocPtr document = xmlReadMemory(text.data, (int)text.length, NULL, "UTF-8",
                                      XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NONET);
@@ -114,6 +119,7 @@ static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* out
   return text.data == NULL ? UTF8SPEC_UNSUPPORTED : parse(text, output);
 }
 
+/* libxml2 would print each refusal on stderr. */
 static void silent(void* context, const char* message, ...) { (void)context, (void)message; }
 
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {

@@ -1,4 +1,6 @@
-/* libxml2's push parser: the text of an XML element, in chunks. */
+/* libxml2's push parser as a stream: the text of an XML element in chunks. xmlParseChunk
+ * promises to accept a document in pieces of any size. xmlParseChunk returns a code without a
+ * place, so no offset is given. */
 
 #include <libxml/parser.h>
 
@@ -6,13 +8,15 @@
 #include "harnesses/decoders/shared/text_stream.h"
 #include "harnesses/decoders/shared/xml_text.h"
 
+/* Text comes in pieces that libxml2 chooses. */
 static void take(void* text, const xmlChar* piece, int length) {
   utf8spec_append((utf8spec_buffer*)text, piece, (size_t)length);
 }
 
 static void silent(void* context, const char* message, ...) { (void)context, (void)message; }
 
-/* The first four octets would be taken for a sign of the encoding; these say nothing. */
+/* libxml2 guesses the encoding from the first four octets. `<a >` has four, and they suggest
+ * nothing. */
 static void* opened(utf8spec_buffer* text) {
   static xmlSAXHandler handler = {.characters = take, .initialized = 1};
   return xmlCreatePushParserCtxt(&handler, text, "<a >", 4, NULL);

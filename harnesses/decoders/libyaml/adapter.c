@@ -1,5 +1,6 @@
-/* LibYAML: a double-quoted scalar, its octets raw or as escapes, and the check of what is emitted.
- */
+/* LibYAML: a double-quoted scalar, with octets raw or as escapes, and the check of scalars that
+ * are emitted. The reader of LibYAML checks UTF-8 itself. YAML 1.1 forbids some characters raw
+ * and gives a meaning to others, so these are not put to the parser. */
 
 #include <yaml.h>
 
@@ -7,8 +8,9 @@
 
 static const utf8spec_host* host;
 
-/* What YAML does not allow raw in such a scalar, or gives a meaning: quotes and escapes, controls,
- * line breaks, U+FFFE and U+FFFF. */
+/* Characters that YAML forbids in such a scalar, or that have a meaning: quotes, escapes,
+ * controls, line breaks, U+FFFE and U+FFFF. C2 80 to C2 9F are controls; E2 80 A8 and A9 are
+ * line breaks. */
 static int forbids(const uint8_t* in, size_t n) {
   for (size_t i = 0; i < n; ++i) {
     const uint8_t first = i > 1 ? in[i - 2] : 0, before = i > 0 ? in[i - 1] : 0;
@@ -21,8 +23,8 @@ static int forbids(const uint8_t* in, size_t n) {
   return 0;
 }
 
-/* Parses up to the first scalar. A reader's error is one of UTF-8, a scanner's one of an escape:
- * the one that can be is `refusal`. */
+/* Parses up to the first scalar. An error of the reader is about UTF-8, one of the scanner about
+ * an escape. `refusal` is the one that this input can cause. */
 static utf8spec_status parse(utf8spec_text text, yaml_error_type_t refusal, utf8spec_output* output,
                              size_t* place) {
   yaml_parser_t parser;
@@ -56,6 +58,7 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return status;
 }
 
+/* Escapes have eight digits, \UXXXXXXXX, so every value can be written. */
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   size_t octet_of_the_text;
@@ -64,7 +67,7 @@ static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* out
                &octet_of_the_text);
 }
 
-/* It fails where the value is not UTF-8, or for want of memory. */
+/* It fails if the value is not UTF-8, or without memory. */
 static utf8spec_status scalar(const uint8_t* in, size_t n, utf8spec_error* error) {
   yaml_event_t event;
   (void)error;

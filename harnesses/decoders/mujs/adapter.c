@@ -1,4 +1,6 @@
-/* MuJS's decodeURIComponent, called in an engine of its own. */
+/* MuJS, a JavaScript engine: decodeURIComponent, in an engine of its own. ECMA-262 demands a
+ * URIError for octets that are not UTF-8. MuJS promises no such error, and its strings are C
+ * strings. Octets go in as %XX, so each can be asked. */
 
 #include <mujs.h>
 #include <stdio.h>
@@ -8,7 +10,7 @@
 
 static js_State* engine;
 
-/* A string comes out as the hex numbers of its characters. */
+/* A string comes out as hex numbers of its characters. */
 static const char script[] =
     "function decode(text) {\n"
     "  var characters = decodeURIComponent(text).split('');\n"
@@ -18,7 +20,7 @@ static const char script[] =
     "  return numbers.join(' ');\n"
     "}\n";
 
-/* Each octet as %XX. */
+/* Each octet as %XX, also those that would not need it. */
 static char* escaped(const uint8_t* in, size_t n) {
   char* text = (char*)malloc(3 * n + 1);
   if (text == NULL) return NULL;

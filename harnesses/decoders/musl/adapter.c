@@ -1,4 +1,6 @@
-/* The sources of harnesses/decoders/glibc, built with musl, over the line protocol. */
+/* The sources of harnesses/decoders/glibc, built with musl, over the line protocol. A program
+ * with musl cannot load into the host, which has glibc. Functions that musl does not have
+ * (mbrtoc8, c8rtomb) have no row. */
 
 #include <locale.h>
 
@@ -7,7 +9,8 @@
 
 const utf8spec_host* libc_host;
 
-/* A program has no guarded memory: blocks in turn, more than a function asks for. */
+/* A program has no guarded memory. Blocks are reused in turn; there are more than a function
+ * needs at a time. */
 static void* block(size_t octets) {
   static void* blocks[4];
   static unsigned turn;
@@ -16,7 +19,7 @@ static void* block(size_t octets) {
   return *next = malloc(octets + 1);
 }
 
-/* adapter ROW */
+/* Usage: adapter ROW. */
 int main(int count, char** words) {
   static const utf8spec_host host = {UTF8SPEC_ABI_VERSION, block};
   static const struct {

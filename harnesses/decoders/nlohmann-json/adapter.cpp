@@ -1,4 +1,7 @@
-// JSON for Modern C++: its parser, and dump() with each of its error handlers.
+// JSON for Modern C++: its parser, and dump() with each of its error handlers. The documentation
+// promises a parse_error for ill-formed input, and for dump: `strict` throws, `replace` writes
+// U+FFFD, `ignore` drops. JSON forbids raw controls and gives quotes a meaning, so these are not
+// put to either.
 
 #include <array>
 #include <nlohmann/json.hpp>
@@ -12,9 +15,10 @@ using nlohmann::json;
 
 const utf8spec_host* host;
 
+// One quote before the text; offsets are reduced by it.
 constexpr std::size_t quote = 1;
 
-// parse_error 101: `byte` is the place of the last read octet, counted from 1.
+// parse_error 101: `byte` is the place of the last octet read, counted from 1.
 utf8spec_status parse(utf8spec_text text, utf8spec_output* output, std::size_t* offset) {
   try {
     const auto value = json::parse(text.data, text.data + text.length);
@@ -44,7 +48,7 @@ std::string dumped(const std::uint8_t* in, std::size_t n, json::error_handler_t 
   return value.dump(-1, ' ', false, handler);
 }
 
-// type_error 316 says in words where the error is.
+// type_error 316 gives the place only in words.
 utf8spec_status strict(const std::uint8_t* in, std::size_t n, utf8spec_error*) {
   try {
     dumped(in, n, json::error_handler_t::strict);
@@ -54,7 +58,7 @@ utf8spec_status strict(const std::uint8_t* in, std::size_t n, utf8spec_error*) {
   }
 }
 
-// The text between the quotes; what would come out as an escape is not asked.
+// The text between the quotes. Characters that dump writes as escapes are not asked.
 template <json::error_handler_t handler>
 utf8spec_status replace(const std::uint8_t* in, std::size_t n, utf8spec_output* output) {
   if (utf8spec_json_forbids(in, n) != 0) return UTF8SPEC_UNSUPPORTED;

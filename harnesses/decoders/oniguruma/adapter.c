@@ -1,4 +1,6 @@
-/* Oniguruma: the check of a string, that of a pattern, and its encoder. */
+/* Oniguruma: the check of a string, the check of a pattern, and its encoder.
+ * ONIGENC_IS_VALID_MBC_STRING is the check of a subject; onig_search makes it only with
+ * ONIG_OPTION_CHECK_VALIDITY_OF_STRING. None of these gives a place, so there is no offset. */
 
 #include <oniguruma.h>
 
@@ -12,7 +14,7 @@ static utf8spec_status validate(const uint8_t* in, size_t n, utf8spec_error* err
                                                                      : UTF8SPEC_ILL_FORMED;
 }
 
-/* In the syntax ASIS no octet has a meaning. */
+/* In the syntax ASIS, each octet stands for itself, so any text is a pattern. */
 static utf8spec_status pattern(const uint8_t* in, size_t n, utf8spec_error* error) {
   regex_t* compiled = NULL;
   (void)error;
@@ -23,8 +25,8 @@ static utf8spec_status pattern(const uint8_t* in, size_t n, utf8spec_error* erro
   return code == ONIG_NORMAL ? UTF8SPEC_OK : UTF8SPEC_FAULT;
 }
 
-/* ONIGENC_CODE_TO_MBCLEN refuses what has no length; ONIGENC_CODE_TO_MBC writes that many octets.
- */
+/* ONIGENC_CODE_TO_MBCLEN refuses values without a length; ONIGENC_CODE_TO_MBC then writes that
+ * many octets. The memory is exactly that long and guarded. */
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   OnigUChar* of_length[ONIGENC_CODE_TO_MBC_MAXLEN + 1] = {NULL};

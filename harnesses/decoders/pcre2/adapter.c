@@ -1,4 +1,6 @@
-/* PCRE2's checks of UTF-8: of a pattern, of a subject, and the encoder behind \x{...}. */
+/* PCRE2: its checks of UTF-8, of a pattern and of a subject, and the encoder behind \x{...}.
+ * With PCRE2_UTF, the documentation promises that both are checked, with an error and an offset.
+ * A pattern is literal, so no octet has a meaning. */
 
 #define PCRE2_CODE_UNIT_WIDTH 8
 #include <pcre2.h>
@@ -8,12 +10,12 @@
 
 static const utf8spec_host* host;
 
-/* The errors PCRE2_ERROR_UTF8_ERR1 down to ERR21 are those of the check. */
+/* PCRE2_ERROR_UTF8_ERR1 down to ERR21 are the errors of the check. */
 static int is_utf8_error(int code) {
   return code <= PCRE2_ERROR_UTF8_ERR1 && code >= PCRE2_ERROR_UTF8_ERR21;
 }
 
-/* A literal pattern: no octet has a meaning. Too long a pattern is refused after it is checked. */
+/* A literal pattern. One that is too large is refused after its check, so the check passed. */
 static utf8spec_status compile(const uint8_t* in, size_t n, utf8spec_error* error) {
   int code = 0;
   PCRE2_SIZE offset = 0;
@@ -26,7 +28,7 @@ static utf8spec_status compile(const uint8_t* in, size_t n, utf8spec_error* erro
   return is_utf8_error(code) ? UTF8SPEC_ILL_FORMED : UTF8SPEC_FAULT;
 }
 
-/* An empty pattern matches at once, after all of the subject is checked. */
+/* The empty pattern matches at once, after the whole subject was checked. */
 static pcre2_code* empty_pattern(void) {
   static pcre2_code* pattern;
   int code;
@@ -44,7 +46,8 @@ static utf8spec_status match(const uint8_t* in, size_t n, utf8spec_error* error)
   return is_utf8_error(code) ? UTF8SPEC_ILL_FORMED : UTF8SPEC_FAULT;
 }
 
-/* The values as \x{...} in the replacement for the empty subject. */
+/* The values as \x{...} in the replacement for an empty subject. So the octets that PCRE2's
+ * encoder writes can be read. */
 static utf8spec_status substitute(const uint32_t* in, size_t n, utf8spec_output* output,
                                   utf8spec_error* error) {
   enum { longest_escape = sizeof "\\x{FFFFFFFF}" - 1 };

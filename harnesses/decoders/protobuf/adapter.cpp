@@ -1,4 +1,6 @@
-// Protocol Buffers: a string field of proto3, parsed from its wire format.
+// Protocol Buffers: a string field of proto3, parsed from its wire format. The language guide
+// promises that a string is UTF-8, and C++ checks it when parsing. The adapter builds a correct
+// message, so a failed parse is a refusal of the string. ParseFromString gives no place.
 
 #include <google/protobuf/stubs/common.h>
 #include <google/protobuf/stubs/logging.h>
@@ -11,7 +13,7 @@
 
 namespace {
 
-// A StringValue of these octets: the key of field 1 with a length, the length, the octets.
+// A StringValue with these octets: the key of field 1 (0A), the length as a varint, the octets.
 std::string message_of(const std::uint8_t* in, std::size_t n) {
   std::string message = "\x0A";
   std::size_t length = n;
@@ -20,7 +22,7 @@ std::string message_of(const std::uint8_t* in, std::size_t n) {
   return message.append(reinterpret_cast<const char*>(in), n);
 }
 
-// Nothing but the octets of the string can be wrong.
+// Only the octets of the string can be wrong.
 utf8spec_status parse(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
                       utf8spec_error*) {
   google::protobuf::StringValue value;

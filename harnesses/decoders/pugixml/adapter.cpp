@@ -1,4 +1,6 @@
-// pugixml: as_wide and as_utf8, and the text of an XML element.
+// pugixml: as_wide and as_utf8, and the text of an XML element. The interface has no error for
+// invalid octets, so they are dropped or kept. The rows show which. Only characters that XML allows
+// are put to the parser.
 
 #include <array>
 #include <pugixml.hpp>
@@ -10,7 +12,7 @@ namespace {
 
 const utf8spec_host* host;
 
-// wchar_t holds a scalar value here; what is ill-formed is left out.
+// wchar_t holds a scalar value here. Ill-formed input is left out.
 utf8spec_status as_wide(const std::uint8_t* in, std::size_t n, utf8spec_output* output) {
   static_assert(sizeof(wchar_t) == sizeof(std::uint32_t));
   const std::wstring wide = pugi::as_wide(std::string(reinterpret_cast<const char*>(in), n));
@@ -23,7 +25,7 @@ utf8spec_status as_utf8(const std::uint32_t* in, std::size_t n, utf8spec_output*
   return utf8spec_hand_over(output, UTF8SPEC_UTF8, octets.data(), octets.size());
 }
 
-// parse_ws_pcdata keeps text that is nothing but white space. pugixml refuses no octets of text.
+// parse_ws_pcdata keeps text that is only white space. pugixml refuses no octets in text.
 utf8spec_status parse(utf8spec_text text, utf8spec_output* output) {
   pugi::xml_document document;
   const auto result = document.load_buffer(
@@ -39,6 +41,7 @@ utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* o
   return parse(utf8spec_between(host, "<a>", in, n, "</a>"), output);
 }
 
+// References give values to the encoder of the parser, which is other code than as_utf8.
 utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error*) {
   const utf8spec_text text = utf8spec_xml_references(host, in, n);

@@ -1,5 +1,7 @@
-// Qt 6: QString::fromUtf8, QByteArrayView::isValidUtf8, QStringDecoder, QStringEncoder,
-// QTextStream.
+// Qt 6: QString::fromUtf8, QByteArrayView::isValidUtf8, QStringDecoder, QStringEncoder and
+// QTextStream. fromUtf8 promises to replace or suppress invalid sequences; hasError() tells that
+// there was one, without its place. QString is UTF-16. QStringDecoder removes a signature by
+// default, which the report shows as a policy.
 
 #include <QByteArrayView>
 #include <QString>
@@ -35,7 +37,8 @@ utf8spec_status put(utf8spec_output& output, const QByteArray& octets) {
   return UTF8SPEC_OK;
 }
 
-// Nothing where UTF-16 cannot say the values: above U+10FFFF, a high surrogate right before a low.
+// nullopt if UTF-16 cannot represent the values: above U+10FFFF, or a high surrogate directly
+// before a low one.
 std::optional<QString> utf16(const std::uint32_t* in, std::size_t n) {
   QString text;
   for (std::size_t i = 0; i < n; ++i) {
@@ -64,7 +67,7 @@ utf8spec_status is_valid(const std::uint8_t* in, std::size_t n, utf8spec_error*)
   return view(in, n).isValidUtf8() ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
 }
 
-// Stateless: a sequence that the end cuts short is an error, as no more can come.
+// Stateless: no more input follows, so a truncated sequence is an error.
 utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error*) {
   QStringDecoder decoder(QStringConverter::Utf8, QStringConverter::Flag::Stateless);
@@ -98,7 +101,8 @@ void* stream_open(int replaces) {
   return stream;
 }
 
-// The decoder cannot be told of the end. What does not fit is lost, so it is no OUT_OF_SPACE.
+// The decoder cannot be told about the end of input. Output that does not fit is lost, so the
+// status is not OUT_OF_SPACE.
 utf8spec_status stream_push(void* opened, const std::uint8_t* in, std::size_t n, int last,
                             utf8spec_output* output, utf8spec_error*) {
   auto& stream = *static_cast<Stream*>(opened);
@@ -112,7 +116,7 @@ void stream_reset(void* opened) { static_cast<Stream*>(opened)->decoder.resetSta
 
 void stream_close(void* opened) { delete static_cast<Stream*>(opened); }
 
-// autoDetectUnicode is off, so that a signature of UTF-16 or UTF-32 does not change the encoding.
+// Without automatic detection, a signature of UTF-16 or UTF-32 does not change the encoding.
 utf8spec_status read_all(const std::uint8_t* in, std::size_t n, utf8spec_output* output) {
   QTextStream text(
       QByteArray::fromRawData(reinterpret_cast<const char*>(in), static_cast<qsizetype>(n)));

@@ -1,4 +1,6 @@
-// RapidJSON: its parser with kParseValidateEncodingFlag, and the codec UTF8<> by itself.
+// RapidJSON: its parser with kParseValidateEncodingFlag, and the codec UTF8<> by itself. Without
+// the flag, the parser does not check. The flag promises an error with an offset. Controls, quotes
+// and backslashes have a meaning in JSON, so they are not put to the parser raw.
 
 #include <rapidjson/document.h>
 #include <rapidjson/encodings.h>
@@ -14,6 +16,7 @@ namespace {
 
 const utf8spec_host* host;
 
+// One quote before the text; offsets are reduced by it.
 constexpr std::size_t quote = 1;
 
 utf8spec_status parse(utf8spec_text text, utf8spec_output* output, std::size_t* offset) {
@@ -44,11 +47,12 @@ utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* 
   return text.data == nullptr ? UTF8SPEC_UNSUPPORTED : parse(text, output, &octet_of_the_text);
 }
 
-// A MemoryStream gives NUL behind its end; Tell stays there.
+// A MemoryStream gives NUL behind its end, and Tell stays there.
 rapidjson::MemoryStream stream(const std::uint8_t* in, std::size_t n) {
   return {reinterpret_cast<const char*>(in), n};
 }
 
+// The copy is thrown away: Validate wants a target.
 utf8spec_status codec_validate(const std::uint8_t* in, std::size_t n, utf8spec_error* error) {
   auto source = stream(in, n);
   rapidjson::StringBuffer copy;
@@ -72,7 +76,7 @@ utf8spec_status codec_decode(const std::uint8_t* in, std::size_t n, utf8spec_out
   return UTF8SPEC_OK;
 }
 
-// Encode asserts that there is nothing above U+10FFFF.
+// Encode asserts that a value is not above U+10FFFF, so such values are not asked.
 utf8spec_status codec_encode(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
                              utf8spec_error*) {
   rapidjson::StringBuffer octets;

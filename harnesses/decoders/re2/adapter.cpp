@@ -1,4 +1,6 @@
-// RE2: the check of a pattern's UTF-8, and the automaton that any character becomes.
+// RE2: the check of a pattern's UTF-8, and the automaton for any character. RE2 promises
+// ErrorBadUTF8 for a pattern. For a text it promises nothing, but `.` must match one character. So
+// a full match of `.*` shows what RE2 takes for text.
 
 #include <re2/re2.h>
 
@@ -12,7 +14,8 @@ re2::StringPiece piece(const std::uint8_t* in, std::size_t n) {
   return {reinterpret_cast<const char*>(in), n};
 }
 
-// A literal pattern: no octet has a meaning. Room for patterns of any length of a request.
+// A literal pattern, in which no octet has a meaning. The memory limit allows patterns of any
+// request's length.
 utf8spec_status pattern(const std::uint8_t* in, std::size_t n, utf8spec_error*) {
   RE2::Options options;
   options.set_literal(true);
@@ -23,7 +26,7 @@ utf8spec_status pattern(const std::uint8_t* in, std::size_t n, utf8spec_error*) 
   return compiled.error_code() == RE2::ErrorBadUTF8 ? UTF8SPEC_ILL_FORMED : UTF8SPEC_FAULT;
 }
 
-// "(?s)": a line feed is a character too.
+// "(?s)" lets the dot match a line feed, too.
 utf8spec_status any_character(const std::uint8_t* in, std::size_t n, utf8spec_error*) {
   static const RE2 compiled("(?s).*");
   return RE2::FullMatch(piece(in, n), compiled) ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;

@@ -1,4 +1,6 @@
-// The reference put to the suite like any other decoder.
+// The reference as a decoder among others. It is the judge of all answers, so a run against it
+// tests the runner: each verdict must be right. It offers each operation, and its streams return
+// OUT_OF_SPACE correctly.
 
 #include <algorithm>
 #include <cstdint>
@@ -18,7 +20,7 @@ namespace {
 using namespace utf8spec;
 using namespace utf8spec::reference;
 
-// One decoder object: what replaces goes on after an error, what does not stays at it.
+// A decoder object. If it replaces, it continues after an error; otherwise it stops there.
 struct StreamObject {
   bool replaces = false;
   Stream stream;
@@ -70,6 +72,7 @@ utf8spec_status one_step(const std::uint8_t* in, std::size_t n, std::uint32_t* s
   return next.well_formed() ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
 }
 
+// The host closes each stream that it opens.
 void* open_stream(int replace) { return new StreamObject{replace != 0, {}}; }
 
 utf8spec_status push(void* object, const std::uint8_t* in, std::size_t n, int last,
@@ -96,6 +99,7 @@ void reset(void* object) { static_cast<StreamObject*>(object)->stream = {}; }
 
 void close(void* object) { delete static_cast<StreamObject*>(object); }
 
+// The order is that of the struct's members; nullptr and 0 are encoding and flags.
 constexpr utf8spec_decoder the_reference{UTF8SPEC_ABI_VERSION,
                                          sizeof(utf8spec_decoder),
                                          "reference",

@@ -1,4 +1,6 @@
-/* SDL: SDL_iconv_string between UTF-8 and UTF-32. */
+/* SDL: SDL_iconv_string between UTF-8 and UTF-32. Depending on the build, it is SDL's own code
+ * or the C library's iconv. It returns a string and no error for ill-formed input, so the row
+ * replaces. The result has no length, so U+0000 cannot be put to it. */
 
 #include <SDL.h>
 
@@ -6,7 +8,7 @@
 
 static const utf8spec_host* host;
 
-/* The input goes in with its NUL, as SDL's own macros do; so what comes out ends with one. */
+/* The input includes its NUL, as in SDL's own macros. So the output ends with one. */
 static utf8spec_status replace(const uint8_t* in, size_t n, utf8spec_output* output) {
   size_t count = 0;
   if (n > 0 && memchr(in, 0, n) != NULL) return UTF8SPEC_UNSUPPORTED;
@@ -19,6 +21,7 @@ static utf8spec_status replace(const uint8_t* in, size_t n, utf8spec_output* out
   return status;
 }
 
+/* The octet order is little-endian in the name, as on all machines that we test. */
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   (void)error;

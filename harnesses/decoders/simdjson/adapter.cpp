@@ -1,5 +1,6 @@
-// simdjson: validate_utf8 by the implementation for this processor and by the one without SIMD, and
-// both parsers, which validate in their first stage.
+// simdjson: validate_utf8 of this processor's implementation and of the one without SIMD, and both
+// parsers. The parsers validate in their first stage. SIMD code looks at blocks of 64 octets, so
+// errors at their borders are the trap. The documentation promises UTF8_ERROR, without a place.
 
 #include <simdjson.h>
 
@@ -24,13 +25,14 @@ utf8spec_status fallback(const std::uint8_t* in, std::size_t n, utf8spec_error*)
   return implementation->validate_utf8(chars(in), n) ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
 }
 
-// UTF8_ERROR and STRING_ERROR (a lone surrogate) are what can be wrong with a string.
+// UTF8_ERROR, and STRING_ERROR for a lone surrogate, are the two errors that a string can cause.
 utf8spec_status answer(simdjson::error_code code, std::string_view text, utf8spec_output* output) {
   if (code == simdjson::UTF8_ERROR || code == simdjson::STRING_ERROR) return UTF8SPEC_ILL_FORMED;
   if (code != simdjson::SUCCESS) return UTF8SPEC_FAULT;
   return utf8spec_hand_over(output, UTF8SPEC_UTF8, text.data(), text.size());
 }
 
+// The parsers are reused, as the documentation recommends.
 utf8spec_status parse(utf8spec_text text, utf8spec_output* output) {
   static simdjson::dom::parser parser;
   std::string_view string;

@@ -1,4 +1,5 @@
-/* SQLite: text that is bound as UTF-8 and read as UTF-16, and the other way round; char(). */
+/* SQLite: text bound as UTF-8 and read as UTF-16, the opposite direction, and char(). SQLite
+ * does not report invalid text, so the rows replace. No answer is made better here. */
 
 #include <sqlite3.h>
 
@@ -14,7 +15,7 @@ static sqlite3_stmt* prepared(const char* query) {
   return statement;
 }
 
-/* Octets of text are never NULL, which would be no text. */
+/* The pointer is not NULL, also for an empty input: NULL would bind no text. */
 static utf8spec_status replace(const uint8_t* in, size_t n, utf8spec_output* output) {
   static sqlite3_stmt* statement;
   if (statement == NULL) statement = prepared("SELECT ?");
@@ -29,7 +30,8 @@ static utf8spec_status replace(const uint8_t* in, size_t n, utf8spec_output* out
   return status;
 }
 
-/* A byte-order mark at the start is documented to be taken away, and to set the order. */
+/* A byte-order mark at the start is documented to be removed and to set the order, so it is not
+ * asked. */
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   static sqlite3_stmt* statement;
@@ -50,6 +52,7 @@ static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* out
   return status;
 }
 
+/* char(X) returns the character of a code point; each value is a query of its own. */
 static utf8spec_status characters(const uint32_t* in, size_t n, utf8spec_output* output,
                                   utf8spec_error* error) {
   static sqlite3_stmt* statement;

@@ -1,4 +1,6 @@
-// toml11: a basic string, its octets raw or as escapes.
+// toml11: a basic string, with octets raw or as escapes. TOML demands that a document is UTF-8, so
+// a parser must refuse the rest. Characters that TOML forbids raw, or that have a meaning, are not
+// put to it. Escapes have eight digits, so each value can be written.
 
 #include <array>
 #include <cstring>
@@ -14,7 +16,8 @@ const utf8spec_host* host;
 
 constexpr const char* before = "a = \"";
 
-// TOML forbids raw controls but the tab; a quote ends the string, a backslash begins an escape.
+// TOML forbids raw controls except the tab. A quote ends the string, and a backslash begins an
+// escape.
 bool forbids(const std::uint8_t* in, std::size_t n) {
   for (std::size_t i = 0; i < n; ++i) {
     if (in[i] == '"' || in[i] == '\\' || in[i] == 0x7F) return true;
@@ -23,7 +26,7 @@ bool forbids(const std::uint8_t* in, std::size_t n) {
   return false;
 }
 
-// Nothing but the string can be wrong. Columns are counted in octets, from 1.
+// Only the string can be wrong. Columns count octets from 1.
 utf8spec_status parse(utf8spec_text text, utf8spec_output* output, std::size_t* offset) {
   try {
     std::istringstream stream(std::string(text.data, text.length));

@@ -1,4 +1,6 @@
-// toml++: a basic string, its octets raw or as escapes.
+// toml++: a basic string, with octets raw or as escapes. TOML demands that a document is UTF-8, so
+// a parser must refuse the rest. Characters that TOML forbids raw, or that have a meaning, are not
+// put to it. Its error gives a line and a column of characters, so no offset is given.
 
 #include <toml++/toml.h>
 
@@ -11,7 +13,8 @@ namespace {
 
 const utf8spec_host* host;
 
-// TOML forbids raw controls but the tab; a quote ends the string, a backslash begins an escape.
+// TOML forbids raw controls except the tab. A quote ends the string, and a backslash begins an
+// escape.
 bool forbids(const std::uint8_t* in, std::size_t n) {
   for (std::size_t i = 0; i < n; ++i) {
     if (in[i] == '"' || in[i] == '\\' || in[i] == 0x7F) return true;
@@ -20,7 +23,7 @@ bool forbids(const std::uint8_t* in, std::size_t n) {
   return false;
 }
 
-// Nothing but the string can be wrong.
+// Only the string can be wrong.
 utf8spec_status parse(utf8spec_text text, utf8spec_output* output) {
   try {
     const auto table = toml::parse(std::string_view(text.data, text.length));

@@ -1,5 +1,7 @@
 /* utf8proc: utf8proc_iterate and utf8proc_encode_char, one character a call, and
- * utf8proc_decompose, which decodes a whole string. */
+ * utf8proc_decompose for whole strings. utf8proc_iterate promises a negative error code and -1
+ * as the character. utf8proc_encode_char is documented not to check its argument. The adapter
+ * does not check it either. */
 
 #include <string.h>
 #include <utf8proc.h>
@@ -11,7 +13,7 @@ enum { longest_sequence = 4 };
 
 static const utf8spec_host* host;
 
-/* A negative length would make utf8proc read to a terminator; octets are given one at least. */
+/* A negative length would make utf8proc read to a terminator. The host gives at least one octet. */
 static utf8spec_status step(const uint8_t* in, size_t n, uint32_t* scalar, size_t* consumed) {
   utf8proc_int32_t character;
   const utf8proc_ssize_t length = utf8proc_iterate(in, (utf8proc_ssize_t)n, &character);
@@ -58,7 +60,7 @@ static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* out
   return UTF8SPEC_OK;
 }
 
-/* No option: code points as they are, neither decomposed nor put in order. */
+/* Without options, code points come out as they are, neither decomposed nor ordered. */
 static utf8spec_status decompose(const uint8_t* in, size_t n, utf8spec_output* output,
                                  utf8spec_error* error) {
   (void)error;

@@ -1,4 +1,6 @@
-// UTF8-CPP's checked functions, one row for each way in.
+// UTF8-CPP: its checked functions, with a row for each way in. They promise exceptions derived from
+// utf8::exception. The unchecked functions are documented for valid input, so they have no rows.
+// UTF-16 is given as units.
 
 #include <utf8.h>
 
@@ -11,7 +13,7 @@
 
 namespace {
 
-// What comes out goes straight into the room that the host gives. std::back_inserter writes to it.
+// Writes output directly into the room that the host gives, through std::back_inserter.
 template <typename Unit, utf8spec_form form>
 class Sink {
  public:
@@ -32,7 +34,8 @@ using Scalars = Sink<std::uint32_t, UTF8SPEC_SCALARS>;
 using Utf16 = Sink<std::uint16_t, UTF8SPEC_UTF16>;
 using Octets = Sink<std::uint8_t, UTF8SPEC_UTF8>;
 
-// Calls what puts into a sink. utf8::exception is the base of all that UTF8-CPP throws.
+// Calls a function that writes into a sink. utf8::exception is the base of all exceptions of
+// UTF8-CPP.
 template <typename Out, typename Call>
 utf8spec_status into(utf8spec_output* output, Call call) {
   Out out(*output);
@@ -45,6 +48,7 @@ utf8spec_status into(utf8spec_output* output, Call call) {
   return out.is_full() ? UTF8SPEC_OUT_OF_SPACE : status;
 }
 
+// Two functions of one check; the verdict is that of is_valid.
 utf8spec_status find_invalid(const std::uint8_t* in, std::size_t n, utf8spec_error* error) {
   error->offset = static_cast<std::size_t>(utf8::find_invalid(in, in + n) - in);
   return utf8::is_valid(in, in + n) ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
@@ -75,7 +79,7 @@ utf8spec_status from_16(const std::uint32_t* in, std::size_t n, utf8spec_output*
   return into<Octets>(output, [&](auto out) { utf8::utf16to8(units.begin(), units.end(), out); });
 }
 
-// utf8::next leaves the iterator where it stood when it throws.
+// If utf8::next throws, the iterator stays at the character.
 utf8spec_status next(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
                      utf8spec_error* error) {
   const std::uint8_t* at = in;
@@ -87,6 +91,7 @@ utf8spec_status next(const std::uint8_t* in, std::size_t n, utf8spec_output* out
   });
 }
 
+// The offset counts values.
 utf8spec_status append(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error* error) {
   return into<Octets>(output, [&](auto out) {

@@ -1,5 +1,7 @@
-/* YAJL: its parser, which validates strings unless told otherwise, and its generator with
- * yajl_gen_validate_utf8. */
+/* YAJL: its parser, which validates strings by default, and its generator with
+ * yajl_gen_validate_utf8. Both promise to refuse strings that are not UTF-8, and share one
+ * check. Quotes, backslashes and controls have a meaning in JSON, so they are not put to the
+ * parser raw. */
 
 #include <yajl/yajl_gen.h>
 #include <yajl/yajl_parse.h>
@@ -9,7 +11,7 @@
 
 static const utf8spec_host* host;
 
-/* Where the string goes that the parser finds. */
+/* The place for the string that the parser finds. */
 typedef struct {
   utf8spec_output* output;
   utf8spec_status status;
@@ -52,6 +54,7 @@ static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* out
   return text.data == NULL ? UTF8SPEC_UNSUPPORTED : parse(text, output);
 }
 
+/* The generator is given any octets, since it escapes what JSON needs. */
 static utf8spec_status generate(const uint8_t* in, size_t n, utf8spec_error* error) {
   yajl_gen generator = yajl_gen_alloc(NULL);
   (void)error;

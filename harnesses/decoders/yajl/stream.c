@@ -1,5 +1,6 @@
-/* YAJL's parser, which validates strings unless told otherwise: a string of a JSON text, in chunks.
- */
+/* YAJL's parser as a stream: a string of a JSON text in chunks. yajl_parse promises to accept
+ * text in pieces. The opening quote goes in first; a string comes out when its closing quote is
+ * read. No offset is given, as yajl_get_bytes_consumed counts within one chunk. */
 
 #include <yajl/yajl_parse.h>
 #include <yajl/yajl_version.h>

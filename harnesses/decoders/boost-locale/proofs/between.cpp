@@ -1,4 +1,6 @@
-// between, told to stop at errors, passes on what is no character.
+// Shows that Boost.Locale's `between`, with the method `stop`, accepts octets that are not a
+// character. F4 90 80 80 would be 110000, the first value behind U+10FFFF. A program that uses
+// `between` as a check lets them through.
 
 #include <boost/locale/encoding.hpp>
 #include <iostream>

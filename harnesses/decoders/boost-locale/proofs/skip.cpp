@@ -1,5 +1,6 @@
-// The method skip, Boost.Locale's default, drops what is ill-formed without a sign. utf_to_utf also
-// drops the octet behind a sequence that is cut short, and the character that it begins.
+// Shows two effects of `skip`, the default method of Boost.Locale. Ill-formed input is dropped
+// without a sign. utf_to_utf also drops the octet after a truncated sequence, and with it a
+// character: `-` and U+00E9 below.
 
 #include <boost/locale/encoding.hpp>
 #include <boost/locale/encoding_utf.hpp>

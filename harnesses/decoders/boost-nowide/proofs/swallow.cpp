@@ -1,5 +1,5 @@
-// widen takes the octet after a truncated or ill-formed sequence with it: the quote and "A" are
-// lost.
+// Shows that widen loses the octet after a truncated or ill-formed sequence. Here these are a quote
+// and `A`. Losing a quote lets an attacker change the structure of a text (Unicode TR 36).
 
 #include <boost/nowide/convert.hpp>
 #include <iostream>

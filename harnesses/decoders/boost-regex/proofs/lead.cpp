@@ -1,4 +1,5 @@
-// The iterators read F8..FF as the lead of four octets, and write a surrogate.
+// Shows that the iterators read F8 to FF as leads of four octets, and write a surrogate. F8 began a
+// five-octet form in RFC 2279 and begins nothing now.
 
 #include <boost/regex/pending/unicode_iterator.hpp>
 #include <iostream>

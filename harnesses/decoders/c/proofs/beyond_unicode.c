@@ -1,5 +1,5 @@
-/* The C library takes what RFC 2279 still allowed: values above U+10FFFF in four octets and more.
- */
+/* Shows that the C library accepts forms that only RFC 2279 allowed: values above U+10FFFF in
+ * four octets and more. F4 90 80 80 is 110000, and F8 88 80 80 80 is 200000. */
 
 #include <limits.h>
 #include <locale.h>

@@ -1,4 +1,5 @@
-/* cJSON hands ill-formed octets through. */
+/* Shows that cJSON passes ill-formed octets through: 80 is a stray continuation, C0 80 is an
+ * overlong NUL. */
 
 #include <cjson/cJSON.h>
 #include <stdio.h>

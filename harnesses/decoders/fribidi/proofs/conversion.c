@@ -1,6 +1,6 @@
-/* FriBidi reads past the end of its input, takes what is ill-formed for characters, and writes
- * surrogates. With `page`: the octet 80 at the end of a page. With `behind`: C2 before octets that
- * are not its input, and then the same page. */
+/* Shows that FriBidi reads behind its input, takes ill-formed octets for characters, and writes
+ * surrogates. With `page`, the octet 80 is the last of a page, and the next page cannot be read.
+ * With `behind`, C2 stands before octets that are not part of the input, then the same page. */
 
 #define _GNU_SOURCE
 #include <fribidi.h>
@@ -19,6 +19,7 @@ static void decode(const char* text, FriBidiStrIndex n) {
   printf(", ");
 }
 
+/* The child dies by the signal, so the parent can print it. */
 static int at_the_end_of_a_page(void) {
   const size_t page = (size_t)sysconf(_SC_PAGESIZE);
   char* pages =
@@ -36,6 +37,7 @@ static int at_the_end_of_a_page(void) {
   return 0;
 }
 
+/* The result must not depend on octets behind the input: 7A and 41 give different ones. */
 static int before_other_octets(void) {
   printf("before 7A: ");
   decode("\xC2z", 1);

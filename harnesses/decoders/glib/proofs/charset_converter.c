@@ -1,4 +1,5 @@
-/* GCharsetConverter from UTF-8 to UTF-8 passes on what is no character. */
+/* Shows that GCharsetConverter, from UTF-8 to UTF-8, passes F4 90 80 80 through, which is 110000
+ * and not a character. */
 
 #include <gio/gio.h>
 #include <stdio.h>

@@ -1,4 +1,5 @@
-/* What GLib makes of "A", NUL, "B", though it is told that they are three octets. */
+/* Shows what GLib does with `A`, NUL, `B`, although the length 3 is given. U+0000 is a character
+ * of UTF-8. Some functions count it, some stop at it, some refuse it. */
 
 #include <glib.h>
 #include <locale.h>

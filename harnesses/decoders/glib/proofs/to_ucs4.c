@@ -1,8 +1,10 @@
-/* What g_utf8_to_ucs4 takes: surrogates, values above U+10FFFF, five octets; and where it ends. */
+/* Shows what g_utf8_to_ucs4 accepts (surrogates, values above U+10FFFF, five octets) and that it
+ * stops at a NUL. */
 
 #include <glib.h>
 #include <stdio.h>
 
+/* The number of characters read is in `count`, not in the terminated result. */
 static void show(const char* text, glong octets) {
   glong count = 0;
   gunichar* const characters = g_utf8_to_ucs4(text, octets, NULL, &count, NULL);

@@ -1,4 +1,5 @@
-/* g_unichar_to_utf8 writes what is no scalar value. */
+/* Shows that g_unichar_to_utf8 writes values that are not scalar values: a surrogate, 110000 and
+ * FFFFFFFF. */
 
 #include <glib.h>
 #include <stdio.h>

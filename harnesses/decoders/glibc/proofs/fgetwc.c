@@ -1,4 +1,6 @@
-/* fgetwc at the end of a file inside a character, after other characters: the end, and no error. */
+/* Shows fgetwc at a file that ends inside a character: it reports the end and no error. C3 is a
+ * lead alone; ED A0 would begin a surrogate. The last two files have F4 90 80 80 and five
+ * octets. */
 
 #include <errno.h>
 #include <locale.h>
@@ -7,6 +9,7 @@
 #include <unistd.h>
 #include <wchar.h>
 
+/* A pipe, as a program reads from another one. */
 static void show(const char* octets) {
   int ends[2];
   if (pipe(ends) != 0 || write(ends[1], octets, strlen(octets)) < 0) return;

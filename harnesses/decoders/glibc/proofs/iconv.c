@@ -1,4 +1,5 @@
-/* iconv from UTF-8 to UTF-8 passes on what is no character. */
+/* Shows that iconv from UTF-8 to UTF-8 passes F4 90 80 80 through. That is 110000, which is not
+ * a character. */
 
 #include <iconv.h>
 #include <stdio.h>

@@ -1,4 +1,5 @@
-/* mbrtoc16 reads values above U+10FFFF and puts out units that are no surrogate pair. */
+/* Shows that mbrtoc16 accepts values above U+10FFFF. UTF-16 cannot represent them, so the two
+ * units are not a surrogate pair. */
 
 #include <locale.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
-/* mbrtoc8 reads values above U+10FFFF as characters and does not write the octet that it has to
- * give. */
+/* Shows two bugs of mbrtoc8: it accepts values above U+10FFFF, and it does not write the octet
+ * that it owes. The unit starts as EE, so a printed EE was not written. */
 
 #define _GNU_SOURCE
 #include <locale.h>

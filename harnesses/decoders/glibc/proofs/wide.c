@@ -1,5 +1,5 @@
-/* mbrtowc, mbstowcs and iconv to WCHAR_T take values above U+10FFFF and five octets; wcrtomb,
- * wcstombs and iconv from WCHAR_T write such values. */
+/* Shows that mbrtowc, mbstowcs and iconv to WCHAR_T accept values above U+10FFFF and five
+ * octets. wcrtomb, wcstombs and iconv from WCHAR_T write such values. */
 
 #include <iconv.h>
 #include <limits.h>
@@ -9,7 +9,7 @@
 #include <string.h>
 #include <wchar.h>
 
-/* How many octets iconv puts out for one character. */
+/* The number of octets that iconv writes for one character, or 0 if it refuses. */
 static size_t converted(const char* to, const char* from, void* in, size_t octets) {
   char out[16];
   char *source = in, *target = out;

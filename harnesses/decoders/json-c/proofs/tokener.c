@@ -1,10 +1,12 @@
-/* json-c with JSON_TOKENER_VALIDATE_UTF8 takes overlong forms and surrogates, refuses a character
- * that stands in two chunks, and reads the escapes of U+1D800 as U+FFFD. */
+/* Shows three bugs of json-c with JSON_TOKENER_VALIDATE_UTF8. It accepts overlong forms and
+ * surrogates. It refuses a character that is cut by chunks (`chunks`). It reads the escapes of
+ * U+1D800 as U+FFFD (`escapes`). */
 
 #include <json-c/json.h>
 #include <stdio.h>
 #include <string.h>
 
+/* Prints the octets of the string, or the error in words. */
 static void show(json_tokener* tokener, const char* name, const char* text) {
   json_object* value = json_tokener_parse_ex(tokener, text, (int)strlen(text));
   printf("%s:", name);

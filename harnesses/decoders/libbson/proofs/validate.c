@@ -1,5 +1,5 @@
-/* libbson takes C0 80 where NUL is allowed, encodes surrogates and values above U+10FFFF, and finds
- * nothing wrong with a document whose string is ill-formed. */
+/* Shows that libbson accepts C0 80 if NUL is allowed, and encodes surrogates and values above
+ * U+10FFFF. It also finds nothing wrong in a document whose string is ill-formed. */
 
 #include <bson/bson.h>
 #include <stdio.h>

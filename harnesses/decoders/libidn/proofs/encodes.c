@@ -1,4 +1,5 @@
-/* GNU Libidn encodes surrogates and values above U+10FFFF. */
+/* Shows that GNU Libidn encodes surrogates and values above U+10FFFF, in a string and one by
+ * one. */
 
 #include <idn-free.h>
 #include <stdint.h>

@@ -1,4 +1,4 @@
-/* GNU Libidn ends at the NUL of "A", NUL, "B", though it is told that they are three. */
+/* Shows that GNU Libidn stops at the NUL of `A`, NUL, `B`, although the length 3 is given. */
 
 #include <idn-free.h>
 #include <stdint.h>

@@ -1,4 +1,6 @@
-// What the library's conversions make of ED A0 80, and of U+D800.
+// Shows what the library's conversions do with ED A0 80, which would be U+D800, and with the value
+// D800. Each number is a unit that was read, or a number of octets that were written. A surrogate
+// in either means a deviation.
 
 #include <codecvt>
 #include <cwchar>
@@ -25,6 +27,7 @@ void show_in() {
   std::cout << ' ' << static_cast<unsigned>(units[0]);
 }
 
+// The number of octets that out() writes; 0 means that it refuses.
 template <typename Facet>
 void show_out() {
   const Own<Facet> facet;

@@ -1,4 +1,5 @@
-// What codecvt<wchar_t, char, mbstate_t> of the locale C.UTF-8 takes and writes.
+// Shows what codecvt<wchar_t, char, mbstate_t> of the locale C.UTF-8 accepts and writes. Inputs
+// with a NUL inside a sequence are the trap: the facet searches for NUL to divide its input.
 
 #include <cwchar>
 #include <iostream>
@@ -7,6 +8,7 @@
 
 using Facet = std::codecvt<wchar_t, char, std::mbstate_t>;
 
+// The result is that of the standard: 0 is ok, 1 is partial, 2 is error.
 static void show_in(const Facet& facet, const std::string& octets) {
   const char* read = octets.data();
   wchar_t units[8]{}, *written = units;

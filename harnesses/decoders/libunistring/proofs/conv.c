@@ -1,5 +1,5 @@
-/* u32_conv_from_encoding, told to fail at errors, takes more than RFC 3629 has and drops what the
- * end cuts short. */
+/* Shows u32_conv_from_encoding with the handler iconveh_error, which promises an error. It
+ * accepts more than RFC 3629 allows, and drops a truncated end. */
 
 #include <stdio.h>
 #include <stdlib.h>

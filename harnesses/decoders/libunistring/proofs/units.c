@@ -1,5 +1,6 @@
-/* u16_conv_from_encoding, told to fail at errors, puts a question mark for what UTF-16 does not
- * hold and drops what the end cuts short; told to put question marks, it drops that, too. */
+/* Shows u16_conv_from_encoding. With iconveh_error it writes a question mark for values that
+ * UTF-16 does not have, and drops a truncated end. With iconveh_question_mark it drops that end,
+ * too. */
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,6 @@
-/* libxml2's functions for strings take overlong forms, surrogates and more. */
+/* Shows that libxml2's functions for strings accept overlong forms, surrogates and more. For
+ * each string: the verdict of xmlCheckUTF8, the character of xmlGetUTF8Char, and the units of
+ * the UTF-16 handler. */
 
 #include <libxml/encoding.h>
 #include <libxml/parserInternals.h>

@@ -1,4 +1,5 @@
-/* LibYAML lets surrogates and values above U+10FFFF into a scalar that is to be emitted. */
+/* Shows that LibYAML allows surrogates and values above U+10FFFF in a scalar that is to be
+ * emitted. Its parser refuses the same octets. */
 
 #include <stdio.h>
 #include <yaml.h>

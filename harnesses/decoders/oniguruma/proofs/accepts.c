@@ -1,5 +1,5 @@
-/* Oniguruma's check of a string takes overlong forms, surrogates and values above U+10FFFF, and F8
- * to FF as characters; its encoder writes surrogates and values above U+10FFFF. */
+/* Shows that Oniguruma's check of a string accepts overlong forms, surrogates, values above
+ * U+10FFFF, and F8 to FF. Its encoder writes surrogates and values above U+10FFFF. */
 
 #include <oniguruma.h>
 #include <stdio.h>
@@ -15,7 +15,7 @@ static int accepts(const char* text) {
   return valid && code == ONIG_NORMAL;
 }
 
-/* Their number, if it says beforehand that there are any; else what it says. */
+/* The number of octets, or the answer of ONIGENC_CODE_TO_MBCLEN if that is not positive. */
 static int octets_of(OnigCodePoint code) {
   OnigUChar octets[ONIGENC_CODE_TO_MBC_MAXLEN];
   const int length = ONIGENC_CODE_TO_MBCLEN(ONIG_ENCODING_UTF8, code);

@@ -1,5 +1,5 @@
-// pugixml leaves ill-formed octets out or hands them through, takes overlong forms, and writes what
-// is no scalar value.
+// Shows that pugixml drops ill-formed octets or keeps them, accepts overlong forms, and writes
+// values that are not scalar values. C0 80 is printed as a length, as a NUL would end the output.
 
 #include <cstdio>
 #include <pugixml.hpp>

@@ -1,4 +1,5 @@
-// QStringDecoder in chunks, and QTextStream: what the end of input or of a chunk cuts short.
+// Shows what QStringDecoder and QTextStream do with a sequence that the end of input or of a chunk
+// truncates. `|` in a name is a cut between chunks.
 
 #include <QString>
 #include <QStringConverter>
@@ -12,6 +13,7 @@ static void show(const char* name, const QString& text) {
   std::printf("; ");
 }
 
+// hasError() is asked after the last chunk, as a program would do.
 static void decode(const char* name, std::initializer_list<QByteArray> chunks) {
   QStringDecoder decoder(QStringConverter::Utf8);
   QString text;

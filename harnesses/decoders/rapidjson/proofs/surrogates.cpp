@@ -1,4 +1,5 @@
-// RapidJSON writes a lone low surrogate, in its parser and in its codec.
+// Shows that RapidJSON writes a lone low surrogate, both in its parser (an escape) and in its
+// codec.
 
 #include <rapidjson/document.h>
 #include <rapidjson/stringbuffer.h>

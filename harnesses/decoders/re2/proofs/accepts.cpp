@@ -1,5 +1,5 @@
-// RE2 takes ill-formed text: a surrogate in a pattern, and for any character in a text also
-// overlong forms and values above U+10FFFF.
+// Shows that RE2 accepts ill-formed text: a surrogate in a pattern. In a text, it also takes
+// overlong forms and values above U+10FFFF for one character.
 
 #include <re2/re2.h>
 

@@ -1,5 +1,5 @@
-/* SDL_iconv_string leaves out what is ill-formed, here with the text after it, and goes on one
- * octet later in UTF-32 too. */
+/* Shows that SDL_iconv_string leaves out ill-formed input, in one case with the text after it.
+ * In UTF-32 it continues one octet later, which shifts all following units. */
 
 #include <SDL.h>
 #include <stdio.h>

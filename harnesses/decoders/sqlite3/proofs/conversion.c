@@ -1,4 +1,5 @@
-/* SQLite reads ill-formed UTF-8 as other characters and writes surrogates. */
+/* Shows that SQLite reads ill-formed UTF-8 as other characters, and writes surrogates from a
+ * unit and from char(). */
 
 #include <sqlite3.h>
 #include <stdint.h>

@@ -1,4 +1,4 @@
-/* utf8proc_encode_char writes a surrogate as three octets, as its documentation says. */
+/* Shows that utf8proc_encode_char writes a surrogate as three octets. Its documentation says so. */
 
 #include <stdio.h>
 #include <utf8proc.h>

@@ -1,5 +1,5 @@
-/* YAJL's validation takes overlong forms, surrogates and values above U+10FFFF, and its parser
- * writes a lone low surrogate, and makes one character of a high one and what follows. */
+/* Shows that YAJL's validation accepts overlong forms, surrogates and values above U+10FFFF. Its
+ * parser writes a lone low surrogate, and joins a high one with any escape after it. */
 
 #include <stdio.h>
 #include <yajl/yajl_gen.h>
