@@ -57,10 +57,13 @@ TEST(MakeVector, GivesOneContentOneHashWhateverTheSlug) {
   EXPECT_NE(plain.substr(plain.size() - 8), cut.substr(cut.size() - 8));
 }
 
+// The same octets in both directions are two vectors: a decoder and an encoder are asked different
+// questions.
 TEST(GroupBuilder, RefusesTheSameContentTwice) {
   GroupBuilder group("g", "title");
   group.decode(octets_of("41"), {.comment = "one"});
   group.encode(U"A", {.comment = "the other direction is other content"});
+  // The group remembers its octets for later generators.
   EXPECT_TRUE(group.holds(octets_of("41")));
   EXPECT_FALSE(group.holds(octets_of("42")));
   EXPECT_THROW(group.decode(octets_of("41"), {.comment = "again"}), std::logic_error);

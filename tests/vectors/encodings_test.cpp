@@ -30,6 +30,7 @@ using reference::Encoding;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
+// UTF-8 has tests of its own, with more groups and with regressions.
 std::vector<Encoding> other_encodings() {
   std::vector<Encoding> others(reference::all_encodings.begin(), reference::all_encodings.end());
   std::erase(others, Encoding::utf_8);
@@ -48,6 +49,7 @@ class VectorsOf : public testing::TestWithParam<Encoding> {
  protected:
   static const std::vector<Group>& groups() { return groups_of(GetParam()); }
 
+  // Calls `visit` for each vector of one direction.
   template <typename Visit>
   static void each_vector(Direction direction, Visit visit) {
     for (const Group& group : groups()) {
@@ -79,6 +81,8 @@ Walked walked(Encoding encoding, OctetView input) {
   return result;
 }
 
+// Values, errors, verdict and replacement: each is what the runner compares with a decoder's
+// answer.
 TEST_P(VectorsOf, AreWhatTheSecondDecoderReads) {
   each_vector(Direction::decode, [](const Vector& vector) {
     const Walked second = walked(vector.encoding, vector.octets);
@@ -123,6 +127,7 @@ TEST_P(VectorsOf, BeginWithASignatureWhereTheOrderIsOpen) {
 // Overlong forms need sequences of octets. UTF-16 cannot exceed 10FFFF, and the UTF-8 of 1998
 // allows surrogates.
 TEST_P(VectorsOf, HaveTheGroupsThatMakeSense) {
+  // The groups of UTF-8 about its standards and regressions have no counterpart here.
   std::set<std::string> wanted{"boundaries", "table-edges", "truncation",
                                "signatures", "streams",     "noncharacters",
                                "interfaces", "long-inputs", "encode"};
@@ -139,12 +144,14 @@ TEST_P(VectorsOf, HaveTheGroupsThatMakeSense) {
   EXPECT_EQ(names, wanted);
 }
 
+// A flag explains the sort of input to a person who reads the JSON file.
 TEST_P(VectorsOf, HaveAFlagEach) {
   for (const Group& group : groups()) {
     for (const Vector& vector : group.vectors) EXPECT_FALSE(vector.flags.empty()) << vector.id;
   }
 }
 
+// Ids must be unique over all groups of an encoding, since users name vectors by them.
 TEST_P(VectorsOf, HaveIdsOfTheirOwn) {
   std::set<std::string> ids;
   for (const Group& group : groups()) {
@@ -156,6 +163,7 @@ TEST_P(VectorsOf, HaveIdsOfTheirOwn) {
 
 // The last line: requirements of UTF-8 are not those of another encoding.
 TEST_P(VectorsOf, ShowEachRequirementAndNoOther) {
+  // Each requirement is shown by a vector, and vectors name no others.
   std::set<std::string_view> ids;
   for (const Requirement& requirement : requirements(GetParam())) {
     EXPECT_TRUE(ids.insert(requirement.id).second) << requirement.id;
@@ -184,6 +192,7 @@ TEST_P(VectorsOf, HaveOnlyThePoliciesOfTheEncoding) {
   }
 }
 
+// Files that differ from the generator mean that somebody edited one or forgot to generate.
 TEST_P(VectorsOf, AreUpToDate) {
   EXPECT_THAT(differences(groups(), committed_vectors), IsEmpty())
       << "run utf8spec generate and commit what changed";
@@ -198,6 +207,7 @@ TEST_P(VectorsOf, TakeLessThan300KB) {
   EXPECT_LT(size, 300'000u);
 }
 
+// What the loader gives must equal what the generator made, group by group.
 TEST_P(VectorsOf, AreLoaded) {
   const auto suite = load(committed_vectors, GetParam());
   ASSERT_TRUE(suite.has_value()) << suite.error().file << suite.error().what;
@@ -217,6 +227,7 @@ class DamagedVectorsOf : public VectorsOf {
     fs::copy(place_of(GetParam(), committed_vectors), place(), fs::copy_options::recursive);
   }
 
+  // The text must occur in the file, or the test would damage nothing and still pass.
   fs::path place() const { return place_of(GetParam(), folder_.path()); }
 
   void spoil(const std::string& name, const std::string& from, const std::string& to) const {
@@ -233,6 +244,7 @@ class DamagedVectorsOf : public VectorsOf {
     std::ofstream(place() / "SHA256SUMS", std::ios::binary) << to_text(sums);
   }
 
+  // One message with the file's name: users must know which file to restore.
   void expect_damage(const std::string& file, const std::string& what) const {
     const auto suite = load(folder_.path(), GetParam());
     ASSERT_FALSE(suite.has_value());
@@ -265,6 +277,7 @@ TEST_P(DamagedVectorsOf, AreRefusedForAnExtraFileOrFolder) {
   expect_damage("cesu-8", "is not named");
 }
 
+// A missing file is a missing group, and a run without it would look like a pass.
 TEST_P(DamagedVectorsOf, AreRefusedForAMissingFile) {
   fs::remove(place() / "streams.json");
   expect_damage("streams.json", "cannot be read");
@@ -278,6 +291,7 @@ TEST_P(DamagedVectorsOf, AreRefusedUnderAnotherEncoding) {
   expect_damage("boundaries.json", "utf-9 is no encoding");
 }
 
+// gtest allows letters and digits only.
 std::string test_name(const testing::TestParamInfo<Encoding>& of) {
   std::string text(reference::name(of.param));
   std::erase(text, '-');
@@ -298,6 +312,7 @@ TEST(Encodings, AreThoseOfTheSchema) {
             names);
 }
 
+// The names of kinds are in the schema, so that other programs can rely on them.
 TEST(Encodings, HaveAllKindsOfTheSchema) {
   std::ifstream stream(UTF8SPEC_SOURCE_DIR "/vectors/schema/vectors.schema.json");
   const auto schema = nlohmann::json::parse(stream);

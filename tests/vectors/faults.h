@@ -13,6 +13,7 @@ namespace utf8spec::vectors {
 
 // A decoder that breaks one requirement. `shows` says whether it fails a vector.
 struct Fault {
+  // The words of `what` are in a failure's message.
   std::string_view requirement;
   std::string_view what;
   std::function<bool(const Vector&)> shows;
@@ -24,6 +25,8 @@ struct Fault {
 // At least one for every requirement.
 std::vector<Fault> all_faults();
 
+// One function for each subject. Faults are functions and not decoders that run: a test of all
+// faults on all vectors takes seconds.
 std::vector<Fault> faults_of_syntax();
 std::vector<Fault> faults_of_characters();
 std::vector<Fault> faults_of_replacement();

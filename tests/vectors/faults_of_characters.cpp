@@ -50,6 +50,7 @@ std::u32string without_later_signatures(std::u32string text) {
   return text;
 }
 
+// The signature is removed at the start only.
 std::u32string strip(const std::u32string& text) {
   return text.starts_with(reference::signature) ? text.substr(1) : text;
 }
@@ -66,12 +67,13 @@ std::u32string strip_sometimes(const std::u32string& text) {
 }
 
 // Keeping and removing are both allowed, doing both is not. So the fault must show under either
-// policy.
+// policy. This judges a decoder that keeps signatures, as most do.
 bool wavers(const Vector& vector) {
   const auto given = strip_sometimes(vector.scalars);
   return vector.direction == Direction::decode && given != vector.scalars;
 }
 
+// For a decoder that removes them, as the WHATWG standard demands.
 bool wavers_as_a_stripper(const Vector& vector) {
   const auto given = strip_sometimes(vector.scalars);
   return vector.direction == Direction::decode && given != strip(vector.scalars);
@@ -83,7 +85,8 @@ bool keeps_signature(const Vector& vector) {
          reference::decode(vector.octets).scalars != strip(vector.scalars);
 }
 
-// Reads F4 8F BF BF (U+10FFFF) as three octets; the last one is then an error.
+// Reads F4 8F BF BF (U+10FFFF) as three octets; the last one is then an error. Its step is one
+// octet short, so the next step meets a stray continuation.
 ModelDecoder that_errs_about_a_length() {
   return decoder_that_steps([](OctetView input) {
     Step step = reference::step(input);
@@ -94,6 +97,8 @@ ModelDecoder that_errs_about_a_length() {
 
 }  // namespace
 
+// The list has the requirement, the fault, and how it shows. `also` names rules that the same fault
+// breaks.
 std::vector<Fault> faults_of_characters() {
   return {
       {"rfc3629-1-ascii", "5C is a yen sign",

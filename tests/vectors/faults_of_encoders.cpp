@@ -14,12 +14,14 @@ namespace {
 using reference::Encoded;
 using EncodeOne = std::function<void(char32_t, Octets&)>;
 
+// The right encoding of one value.
 void append(char32_t scalar, Octets& octets) {
   const auto sequence = reference::encode_scalar(scalar);
   octets.insert(octets.end(), sequence.view().begin(), sequence.view().end());
 }
 
 // The bits of any value in three or four octets, without a check.
+// Surrogates become three octets, and 110000 becomes F4 90 80 80.
 void append_bits(char32_t value, Octets& octets) {
   const auto tail = [&](unsigned shift) {
     octets.push_back(static_cast<std::uint8_t>(0x80 | ((value >> shift) & 0x3F)));
@@ -35,6 +37,7 @@ void append_bits(char32_t value, Octets& octets) {
 }
 
 // The reference, except for values for which `odd` is true: `encode` writes these without a check.
+// The index of the first refused value is part of the answer.
 std::function<bool(const Vector&)> shown_to(std::function<bool(char32_t)> odd, EncodeOne encode) {
   ModelDecoder decoder = decoder_that_steps(reference::step);
   decoder.encode = [odd = std::move(odd), encode = std::move(encode)](std::u32string_view values) {
@@ -60,14 +63,17 @@ void as_pair(char32_t scalar, Octets& octets) {
   append_bits(0xDC00 + (scalar & 0x3FF), octets);
 }
 
+// Java's DataOutput writes U+0000 in this way, so that no NUL is in the text.
 void as_overlong_nul(char32_t, Octets& octets) { octets.insert(octets.end(), {0xC0, 0x80}); }
 
+// Values above U+FFFF, which need a pair of surrogates in UTF-16.
 bool is_supplementary(char32_t value) {
   return value > 0xFFFF && reference::is_scalar_value(value);
 }
 
 // RFC 3629 section 1: sorting the octets must give the order of the values. Databases with CESU-8
-// sort differently from those with UTF-8.
+// sort differently from those with UTF-8. Neighbours are compared: a text's values and their octets
+// must be in the same order.
 bool sorts_otherwise_as_pairs(const Vector& vector) {
   if (vector.direction == Direction::decode || !vector.well_formed) return false;
   Octets before;

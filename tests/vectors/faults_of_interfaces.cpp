@@ -1,6 +1,6 @@
 // Faults around a decoder: memory, reuse, agreement of functions, offsets and searching. A table of
 // octets can be right while these are wrong. Reading behind the input is the worst, as it leaks
-// memory or crashes. A run of the suite can see most of them only indirectly.
+// memory or crashes.
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -17,9 +17,11 @@ namespace {
 using reference::IllFormed;
 using reference::Kind;
 
+// Only vectors for decoders: an encoder has no offsets of octets.
 bool decodes(const Vector& vector) { return vector.direction == Direction::decode; }
 
-// Trusts the announced length, so it reads behind a truncated input.
+// Trusts the announced length, so it reads behind a truncated input. The announced length is that
+// of RFC 2279, up to six.
 bool reads_behind(const Vector& vector) {
   std::size_t offset = 0;
   while (offset < vector.octets.size()) {
@@ -35,7 +37,7 @@ bool reads_in_front(const Vector& vector) {
 }
 
 // A decoder object that stays in the middle of a truncated sequence. Its next input then starts
-// inside one.
+// inside one. The next input is `A`. A stuck decoder gives nothing for it.
 bool stays_stuck(const Vector& vector) {
   if (!decodes(vector)) return false;
   const Octets next{0x41};
@@ -70,6 +72,7 @@ std::size_t now_this_now_that(const IllFormed& error) {
   return error.offset < 4 ? start(error) : after(error);
 }
 
+// A user who relies on the start of an error points at the wrong octet, in long inputs only.
 std::function<bool(const Vector&)> wavers_from(Meaning meaning) {
   return [meaning](const Vector& vector) {
     if (!decodes(vector) || vector.well_formed) return false;
@@ -83,6 +86,7 @@ std::size_t near_start(OctetView input, std::size_t offset) {
   return offset - found > 2 ? offset : found;
 }
 
+// The wrong start is found only inside a sequence of four octets.
 bool finds_another_start(const Vector& vector) {
   for (std::size_t offset = 0; decodes(vector) && offset < vector.octets.size(); ++offset) {
     if (near_start(vector.octets, offset) != reference::sequence_start(vector.octets, offset)) {

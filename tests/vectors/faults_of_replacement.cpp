@@ -15,6 +15,7 @@ using reference::Kind;
 using reference::ReplacementPolicy;
 using reference::Step;
 
+// The decoder is right in everything but `replace`.
 std::function<bool(const Vector&)> shown_to(std::function<std::u32string(OctetView)> replace) {
   ModelDecoder decoder = decoder_that_steps(reference::step);
   decoder.replace = std::move(replace);
@@ -36,7 +37,8 @@ std::u32string as_latin_1(OctetView input) {
   return scalars;
 }
 
-// The octet that shows a sequence to be truncated is lost with it.
+// The octet that shows a sequence to be truncated is lost with it. It skips one octet more after a
+// bad continuation.
 std::u32string swallow(OctetView input) {
   std::u32string scalars;
   for (std::size_t offset = 0; offset < input.size();) {
@@ -59,6 +61,8 @@ std::u32string without_a_mark(OctetView input) {
 
 }  // namespace
 
+// The third fault is the worst, and "octet by octet" is the mildest: it only differs from the
+// policy.
 std::vector<Fault> faults_of_replacement() {
   return {
       {"unicode-error", "delivers ill-formed octets as Latin-1", shown_to(as_latin_1)},

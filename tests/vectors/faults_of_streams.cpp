@@ -10,13 +10,15 @@ namespace {
 
 using Stream = std::function<Streamed(OctetView, const Cuts&)>;
 
+// Takes the right stream and spoils it, so that each fault is one difference.
 std::function<bool(const Vector&)> shown_to(const std::function<Stream(Stream)>& spoil) {
   ModelDecoder decoder = decoder_that_steps(reference::step);
   decoder.stream = spoil(decoder.stream);
   return [decoder = std::move(decoder)](const Vector& vector) { return fails(decoder, vector); };
 }
 
-// Decodes each chunk by itself, so a sequence over a cut gives two errors.
+// Decodes each chunk by itself, so a sequence over a cut gives two errors. The offset of an error
+// is corrected by the start of its chunk.
 Streamed forget_between_chunks(OctetView input, Cuts cuts) {
   Streamed streamed;
   cuts.push_back(input.size());
@@ -36,6 +38,7 @@ Streamed forget_between_chunks(OctetView input, Cuts cuts) {
   return streamed;
 }
 
+// Needs nothing of the right stream.
 Stream forgetting(const Stream&) { return forget_between_chunks; }
 
 // Does not report a sequence that the input's end truncates.
@@ -61,6 +64,7 @@ Stream late(Stream right) {
 
 }  // namespace
 
+// Each fault breaks one rule: cut anywhere, notice the end, report early.
 std::vector<Fault> faults_of_streams() {
   return {
       {"stream-chunking", "forgets between chunks", shown_to(forgetting)},

@@ -28,8 +28,10 @@ ModelDecoder that_accepts(std::vector<OctetRange> columns) {
   });
 }
 
+// Any continuation, 80 to BF.
 constexpr OctetRange tail = reference::continuation;
 
+// The text ends in the middle of a character, and the decoder takes it for a whole one.
 ModelDecoder that_ignores_a_cut_end() {
   return decoder_that_steps([](OctetView input) -> Step {
     const Step step = reference::step(input);
@@ -38,6 +40,7 @@ ModelDecoder that_ignores_a_cut_end() {
   });
 }
 
+// A decoder with a list of forbidden characters, as some filters have.
 ModelDecoder that_refuses(char32_t scalar) {
   return decoder_that_steps([scalar](OctetView input) -> Step {
     const Step step = reference::step(input);
@@ -46,7 +49,8 @@ ModelDecoder that_refuses(char32_t scalar) {
   });
 }
 
-// Continues over errors and never reports one.
+// Continues over errors and never reports one. `accepts` is always true, and `decode` drops
+// ill-formed input.
 ModelDecoder that_has_no_errors() {
   ModelDecoder decoder = decoder_that_steps(reference::step);
   decoder.accepts = [](OctetView) { return true; };
@@ -57,6 +61,7 @@ ModelDecoder that_has_no_errors() {
   return decoder;
 }
 
+// Even length, and every second octet of the first four is NUL.
 bool looks_like_utf_16(OctetView input) {
   return input.size() >= 4 && input.size() % 2 == 0 && input[0] != 0 && input[1] == 0 &&
          input[3] == 0;

@@ -14,6 +14,7 @@
 
 namespace utf8spec::vectors {
 
+// Tests of the loader read these; tests that write take a copy.
 inline const std::filesystem::path committed_vectors =
     std::filesystem::path(UTF8SPEC_SOURCE_DIR) / "vectors" / "generated";
 

@@ -19,6 +19,7 @@ int main(int count, char** words) {
     (void)std::fprintf(stderr, "%s: %s\n", damage.file.c_str(), damage.what.c_str());
     return EXIT_FAILURE;
   }
+  // All encodings, as each has a folder of its own.
   for (const auto encoding : utf8spec::reference::all_encodings) {
     const auto written = write(generate(*regressions, encoding), words[2]);
     if (written) continue;

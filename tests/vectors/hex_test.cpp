@@ -11,17 +11,21 @@ namespace {
 
 using testing::HasSubstr;
 
+// Reports and files use capitals, so that a search finds each.
 TEST(Hex, WritesOctetsInUpperCase) {
   EXPECT_EQ(to_hex(OctetView{}), "");
   EXPECT_EQ(to_hex(Octets{0x00, 0xC3, 0xA9, 0xFF}), "00C3A9FF");
 }
 
+// Four digits at least, as Unicode writes code points. FFFFFFFF is not one, but encoders are asked
+// it.
 TEST(Hex, WritesValuesWithAtLeastFourDigits) {
   EXPECT_EQ(to_hex(char32_t{0}), "0000");
   EXPECT_EQ(to_hex(char32_t{0x1F600}), "1F600");
   EXPECT_EQ(to_hex(char32_t{0xFFFFFFFF}), "FFFFFFFF");
 }
 
+// Spaces may stand between octets and around them, but not inside one.
 TEST(Hex, ReadsOctetsOfEitherCaseWithSpacesOrWithout) {
   EXPECT_EQ(parse_hex(""), Octets{});
   EXPECT_EQ(parse_hex("c3a9"), (Octets{0xC3, 0xA9}));
@@ -37,6 +41,7 @@ TEST(Hex, SaysWhereOctetsCannotBeRead) {
   EXPECT_THAT(parse_hex("A9\n").error(), HasSubstr("character 3"));
 }
 
+// Without a prefix, as in the charts of Unicode.
 TEST(Hex, ReadsValues) {
   EXPECT_EQ(parse_value("0"), char32_t{0});
   EXPECT_EQ(parse_value("1f600"), char32_t{0x1F600});

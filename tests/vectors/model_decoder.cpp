@@ -17,6 +17,7 @@ using reference::Step;
 // Longer vectors are cut only where they say, since this stream is quadratic.
 constexpr std::size_t longest_octet_by_octet = 64;
 
+// Stops at the first error, as a strict decoder does.
 Decoded decode_by(const StepFunction& step, OctetView input) {
   Decoded decoded;
   for (std::size_t offset = 0; offset < input.size();) {
@@ -31,6 +32,7 @@ Decoded decode_by(const StepFunction& step, OctetView input) {
   return decoded;
 }
 
+// A U+FFFD for each ill-formed step: the policy maximal-subpart if the step is right.
 std::u32string replace_by(const StepFunction& step, OctetView input) {
   std::u32string scalars;
   for (std::size_t offset = 0; offset < input.size();) {
@@ -57,26 +59,31 @@ Streamed stream_by(const StepFunction& step, OctetView input, const Cuts& cuts) 
   return streamed;
 }
 
+// The finest division: each octet is a chunk.
 Cuts octet_by_octet(OctetView octets) {
   Cuts cuts;
   for (std::size_t cut = 1; cut < octets.size(); ++cut) cuts.push_back(cut);
   return cuts;
 }
 
+// The right stream is computed by the reference's step.
 bool fails_stream(const ModelDecoder& decoder, const Vector& vector, const Cuts& cuts) {
   return decoder.stream(vector.octets, cuts) != stream_by(reference::step, vector.octets, cuts);
 }
 
+// The vector's own cuts, and each octet alone.
 bool fails_streams(const ModelDecoder& decoder, const Vector& vector) {
   if (fails_stream(decoder, vector, vector.cuts)) return true;
   return vector.octets.size() <= longest_octet_by_octet &&
          fails_stream(decoder, vector, octet_by_octet(vector.octets));
 }
 
+// Offset, length and kind must all be right.
 bool is_first_error(const std::optional<IllFormed>& error, const Vector& vector) {
   return vector.well_formed ? !error : error && *error == vector.errors.front();
 }
 
+// The octets before the error count, too: a program has written them already.
 bool fails_encode(const ModelDecoder& decoder, const Vector& vector) {
   const auto encoded = decoder.encode(vector.scalars);
   return encoded.octets != vector.octets || encoded.not_scalar.has_value() == vector.well_formed ||
@@ -95,6 +102,7 @@ ModelDecoder decoder_that_steps(const StepFunction& step) {
       .encode = reference::encode};
 }
 
+// One wrong part is enough to fail.
 bool fails(const ModelDecoder& decoder, const Vector& vector) {
   if (vector.direction == Direction::encode) return fails_encode(decoder, vector);
   if (decoder.accepts(vector.octets) != vector.well_formed) return true;

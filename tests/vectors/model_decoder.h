@@ -24,6 +24,7 @@ struct Streamed {
   friend bool operator==(const Streamed&, const Streamed&) = default;
 };
 
+// Reads one sequence at the front of its input. A cut is an offset before which a chunk ends.
 using StepFunction = std::function<reference::Step(OctetView)>;
 using Cuts = std::vector<std::size_t>;
 
@@ -43,6 +44,7 @@ ModelDecoder decoder_that_steps(const StepFunction& step);
 // encoder, from values to octets.
 bool fails(const ModelDecoder& decoder, const Vector& vector);
 
+// The usual way in which a fault shows: the decoder fails the vector.
 std::function<bool(const Vector&)> shown_to(ModelDecoder decoder);
 
 }  // namespace utf8spec::vectors

@@ -22,6 +22,7 @@ namespace {
 // 10,000 strings are ten blocks.
 constexpr std::uint64_t sample = 10'000;
 
+// Copies all strings, to compare blocks with the whole.
 std::vector<Octets> all_of(MutatedStrings strings) {
   std::vector<Octets> all;
   for (Octets octets; strings.next(octets);) all.push_back(octets);
@@ -34,6 +35,7 @@ std::vector<std::u32string> all_of(MutatedValues strings) {
   return all;
 }
 
+// The digest is over the lines of hex, so that it does not depend on the machine.
 std::string digest_of_strings() {
   MutatedStrings strings(sample);
   std::string text;
@@ -61,6 +63,7 @@ TEST(MutatedValues, AreTheSameEverywhere) {
   EXPECT_EQ(digest_of_values(), "4bbe0499e695919469fd94a842e15b7118204b23b420395bb85c55c635df1eb3");
 }
 
+// One string too many would shift those of the next block.
 TEST(MutatedStrings, ComeAsManyAsAskedFor) {
   MutatedStrings strings(3);
   Octets octets;
@@ -70,6 +73,7 @@ TEST(MutatedStrings, ComeAsManyAsAskedFor) {
   EXPECT_FALSE(strings.next(octets));
 }
 
+// A user can choose a seed, to repeat a run or to draw others.
 TEST(MutatedStrings, ChangeWithTheSeed) {
   MutatedStrings strings(1, 1);
   MutatedStrings others(1, 2);
@@ -79,7 +83,8 @@ TEST(MutatedStrings, ChangeWithTheSeed) {
   EXPECT_NE(octets, other);
 }
 
-// 10,500 strings: eleven blocks, of which the last is half full.
+// 10,500 strings: eleven blocks, of which the last is half full. A worker gets a block by its
+// number and must not draw those before it.
 template <typename Strings>
 void expect_blocks_to_be_the_whole() {
   constexpr std::uint64_t count = sample + block_size / 2;
@@ -99,6 +104,7 @@ TEST(MutatedStrings, OfABlockNeedNoneBeforeIt) { expect_blocks_to_be_the_whole<M
 
 TEST(MutatedValues, OfABlockNeedNoneBeforeIt) { expect_blocks_to_be_the_whole<MutatedValues>(); }
 
+// If blocks had one seed, they would repeat the same strings.
 TEST(MutatedStrings, DifferFromBlockToBlock) {
   const auto whole = all_of(MutatedStrings(sample));
   std::set<Octets> first_of_blocks;
@@ -113,7 +119,7 @@ TEST(MutatedStrings, DifferFromBlockToBlock) {
   EXPECT_EQ(first_of_blocks.size(), block_count(sample));
 }
 
-// All kinds and all octets in a sample a hundredth of the whole.
+// A small sample must already have all kinds and all octets.
 TEST(MutatedStrings, CoverEveryKindAndEveryOctet) {
   std::set<reference::Kind> kinds;
   std::set<std::uint8_t> octets_seen;

@@ -10,6 +10,7 @@
 
 namespace utf8spec::vectors {
 
+// In ascending order.
 using Offsets = std::vector<std::size_t>;
 
 // The offsets at which decoding finds a scalar value.

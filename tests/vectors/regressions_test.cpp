@@ -48,6 +48,7 @@ Regression values() {
   return regression;
 }
 
+// Each field is compared by itself, so that a failure names it.
 void expect_same(const Regression& one, const Regression& other) {
   EXPECT_EQ(name_of(one), name_of(other));
   EXPECT_NE(find_same({&one, 1}, other), nullptr);
@@ -70,6 +71,7 @@ class Regressions : public testing::Test {
     return save_regression(regression, folder()).value();
   }
 
+  // The message must be one line, because the command prints it as it is.
   void expect_damage(const fs::path& file, const std::string& what) const {
     const auto loaded = load_regressions(folder());
     ASSERT_FALSE(loaded.has_value()) << what;
@@ -94,6 +96,7 @@ class Regressions : public testing::Test {
   TemporaryFolder folder_{"regressions"};
 };
 
+// The order is that of the names, and not that of saving.
 TEST_F(Regressions, ComeBackAsTheyWereSaved) {
   save(cut_surrogate());
   save(values());
@@ -112,6 +115,7 @@ TEST_F(Regressions, AreKeptAsOctetsAndAsValuesOfFourOctets) {
             std::string("\0\0\0\0\0\0\xD8\0\0\x11\0\0\xFF\xFF\xFF\xFF", 16));
 }
 
+// An empty input is a real case: decoders divide by its length or read its first octet.
 TEST_F(Regressions, MayBeEmptyInput) {
   Regression nothing = cut_surrogate();
   nothing.octets.clear();
@@ -120,6 +124,7 @@ TEST_F(Regressions, MayBeEmptyInput) {
   EXPECT_THAT(load_regressions(folder()).value().front().octets, IsEmpty());
 }
 
+// The name of the folder and the id of the vector are one, so that people find one by the other.
 TEST_F(Regressions, AreVectorsUnderTheirOwnNames) {
   const Vector vector = vector_of(cut_surrogate());
   EXPECT_EQ(vector.id, "regressions/" + save(cut_surrogate()).filename().string());
@@ -141,6 +146,7 @@ TEST_F(Regressions, AreTheSameByOctetsAndCutsAlone) {
   EXPECT_EQ(find_same(kept, other), nullptr);
 }
 
+// A second save must not write over the comments of the first.
 TEST_F(Regressions, AreNotSavedTwice) {
   const fs::path whole = save(cut_surrogate());
   const auto again = save_regression(cut_surrogate(), folder());
@@ -178,12 +184,14 @@ TEST_F(Regressions, ThatAreBeingWrittenAreNotRead) {
   EXPECT_THAT(load_regressions(folder()).value(), IsEmpty());
 }
 
+// A wrong setting must not look like an empty corpus.
 TEST_F(Regressions, OfAFolderThatIsMissing) {
   const auto loaded = load_regressions(folder() / "nowhere");
   ASSERT_FALSE(loaded.has_value());
   EXPECT_EQ(loaded.error().file, folder() / "nowhere");
 }
 
+// The name has a hash of the input, so an edited input is noticed.
 TEST_F(Regressions, RefuseOtherInputUnderTheName) {
   const fs::path whole = save(cut_surrogate());
   std::ofstream(whole / "input", std::ios::binary) << "x";
@@ -199,6 +207,7 @@ TEST_F(Regressions, RefuseTheSameInputUnderTwoNames) {
   expect_damage(whole, "holds the input of " + name_of(cut_surrogate()));
 }
 
+// A stray file could be a regression with a part missing.
 TEST_F(Regressions, RefuseFilesThatBelongToNone) {
   const fs::path stray = save(cut_surrogate()) / "notes";
   std::ofstream(stray) << "x";
@@ -208,6 +217,7 @@ TEST_F(Regressions, RefuseFilesThatBelongToNone) {
   expect_damage(folder() / "README", "is no folder");
 }
 
+// Each file is damaged in turn: missing, a link, a folder.
 TEST_F(Regressions, RefuseMissingAndOddFiles) {
   const fs::path whole = save(cut_surrogate());
   fs::remove(whole / "input");
@@ -220,6 +230,8 @@ TEST_F(Regressions, RefuseMissingAndOddFiles) {
   expect_damage(whole / "metadata.json", "is no plain file");
 }
 
+// The file is one octet longer than the limit of 1 MiB, which stops a wrong path such as a device
+// or a log file.
 TEST_F(Regressions, RefuseInputThatIsTooLong) {
   const fs::path file = save(cut_surrogate()) / "input";
   fs::resize_file(file, longest_input + 1);
@@ -243,6 +255,7 @@ TEST_F(Regressions, RefuseMetadataOfAnotherShape) {
   }
 }
 
+// Each call damages one place and names the complaint.
 TEST_F(Regressions, RefuseMetadataThatSaysAnythingElse) {
   expect_refused(R"("schemaVersion": 1)", R"("schemaVersion": 2)", R"("schemaVersion" is not 1)");
   expect_refused(R"("origin")", R"("more": 1, "origin")", R"("more" is no key)");
@@ -262,6 +275,7 @@ TEST_F(Regressions, RefuseMetadataThatSaysAnythingElse) {
   expect_refused("interface-reuse", "interface-none", R"("requirements" names one)");
 }
 
+// Offsets are whole numbers without a sign. A double such as 1e99 would be rounded silently.
 TEST_F(Regressions, RefuseCutsThatAreNone) {
   for (const auto* cut : {"-1", "1.5", "\"1\"", "1e99", "null", "[1]"}) {
     expect_refused("    1,\n", std::string(cut) + ",", R"("cuts" holds what is no offset)");
@@ -270,6 +284,8 @@ TEST_F(Regressions, RefuseCutsThatAreNone) {
 }
 
 // The corpus that is committed.
+// Only regressions with a reference count as published. Fewer than fifty would mean that some were
+// lost.
 TEST(CommittedRegressions, AreFiftyPublishedShapesOrMore) {
   std::size_t published = 0;
   const auto regressions = load_regressions(committed_regressions).value();
@@ -279,6 +295,7 @@ TEST(CommittedRegressions, AreFiftyPublishedShapesOrMore) {
   EXPECT_GE(published, 50U);
 }
 
+// A regression that is kept but not asked protects nobody.
 TEST(CommittedRegressions, AreTheVectorsOfTheirGroup) {
   const auto groups = generated();
   const auto group = std::ranges::find(groups, regressions_group, &Group::name);

@@ -44,6 +44,7 @@ class Requirements : public testing::Test {
   }
 };
 
+// 39 requirements. A change of this number is a change of what the project claims to test.
 TEST_F(Requirements, HaveIdsOfTheirOwn) {
   std::set<std::string_view> ids;
   for (const Requirement& requirement : requirements()) {
@@ -55,6 +56,7 @@ TEST_F(Requirements, HaveIdsOfTheirOwn) {
   EXPECT_EQ(find_requirement("rfc3629-99"), nullptr);
 }
 
+// A requirement without a fault could be one that no decoder can break.
 TEST_F(Requirements, HaveAFaultEach) {
   std::set<std::string_view> with_fault;
   for (const Fault& fault : all_faults()) with_fault.insert(fault.requirement);
@@ -69,6 +71,7 @@ TEST_F(Requirements, AreMetByTheReference) {
   each_vector([&](const Vector& vector) { EXPECT_FALSE(fails(right, vector)) << vector.id; });
 }
 
+// A vector that carries the requirement must show the fault, not merely some vector.
 TEST_F(Requirements, HaveAVectorThatCatchesTheFault) {
   for (const Fault& fault : all_faults()) {
     std::size_t caught = 0;
@@ -89,7 +92,8 @@ TEST_F(Requirements, AreNotBlamedForAFaultThatIsNotTheirs) {
   }
 }
 
-// RFC 3629 section 1 promises at most three steps back to the start that decoding finds.
+// RFC 3629 section 1 promises at most three steps back to the start that decoding finds. Every
+// offset of every vector is tried.
 TEST_F(Requirements, SequenceStartsAreThoseOfDecoding) {
   each_vector([](const Vector& vector) {
     if (vector.direction == Direction::encode) return;
@@ -102,6 +106,7 @@ TEST_F(Requirements, SequenceStartsAreThoseOfDecoding) {
   });
 }
 
+// Only vectors with this requirement, as the search is quadratic.
 TEST_F(Requirements, SearchingOctetsFindsTheCharacters) {
   each_vector([](const Vector& vector) {
     if (vector.direction == Direction::encode || !carries(vector, "rfc3629-1-search")) return;
@@ -115,6 +120,7 @@ TEST_F(Requirements, SearchingOctetsFindsTheCharacters) {
 
 }  // namespace
 
+// Defined here, as only this test uses them together.
 std::vector<Fault> all_faults() {
   std::vector<Fault> all;
   for (const auto& some : {faults_of_syntax(), faults_of_characters(), faults_of_replacement(),

@@ -10,8 +10,10 @@
 namespace utf8spec::vectors {
 namespace {
 
+// 1,114,112 code points without 2,048 surrogates.
 constexpr std::size_t scalar_value_count = 1'112'064;
 
+// 1,112,064 values, ascending, without surrogates.
 TEST(ScalarValues, AreAllThereInOrder) {
   ScalarValues values;
   std::size_t count = 0;
@@ -24,6 +26,7 @@ TEST(ScalarValues, AreAllThereInOrder) {
   EXPECT_EQ(count, scalar_value_count);
 }
 
+// The same walk, as octets.
 TEST(ScalarValues, ComeAsOctetsThatDecodeToThem) {
   ScalarValues values;
   ScalarValues as_octets;
@@ -39,10 +42,11 @@ TEST(ScalarValues, ComeAsOctetsThatDecodeToThem) {
   EXPECT_FALSE(as_octets.next(octets));
 }
 
+// Texts of a given length, as decoders of buffers get them.
 class Texts : public testing::TestWithParam<std::size_t> {};
 
-// 4 octets hold one long character, 7 are an odd limit, 4096 is a usual buffer. 500,000 is longer
-// than the text of all two-octet characters.
+// 4 octets hold one long character, 7 are an odd limit, 4096 is a usual buffer. 500,000 holds
+// characters of several lengths.
 TEST_P(Texts, HoldAllValuesInOrderCutBetweenCharacters) {
   ScalarTexts texts(GetParam());
   ScalarValues values;

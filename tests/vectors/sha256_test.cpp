@@ -18,6 +18,7 @@ constexpr std::string_view of_abc =
 constexpr std::string_view of_nothing =
     "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
+// Text and octets go through different overloads.
 TEST(Sha256, KnowsTheAnswersOfTheStandard) {
   EXPECT_EQ(sha256_hex(std::string_view("abc")), of_abc);
   EXPECT_EQ(sha256_hex(Octets{0x61, 0x62, 0x63}), of_abc);
@@ -32,6 +33,7 @@ TEST(Sha256, ReadsFilesLongerThanAPiece) {
   EXPECT_EQ(sha256_hex_of_file(folder.path() / "long"), sha256_hex(std::string_view(text)));
 }
 
+// The user learns which file, as `generate` writes many.
 TEST(Sha256, NamesAFileThatCannotBeRead) {
   const TemporaryFolder folder("sha256-missing");
   const auto digest = sha256_hex_of_file(folder.path() / "nowhere");

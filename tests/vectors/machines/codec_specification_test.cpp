@@ -27,7 +27,7 @@ using reference::visit_codec;
 // Lengths of parts; a negative length is a replaced part.
 using Lengths = std::vector<int>;
 
-// The parts of a string as the reference divides it.
+// The parts of a string as the reference divides it. Deleted parts leave no trace in the division.
 Lengths parts_by_codec(Encoding encoding, OctetView string, ReplacementPolicy policy) {
   return visit_codec(encoding, [&](auto codec) {
     Lengths parts;
@@ -52,7 +52,8 @@ OctetView pending_of(Encoding encoding, OctetView string) {
   });
 }
 
-// The parts as the machine gives them, as far as they are certain.
+// The parts as the machine gives them, as far as they are certain. Each output of the machine says
+// what has become certain with that octet.
 Lengths certain_parts(const Machine& machine, OctetView string) {
   Lengths parts;
   for (const std::uint32_t output : outputs_of(machine, string)) {
@@ -96,6 +97,7 @@ Lengths shown_characters(const Machine& machine, OctetView string) {
   return shown;
 }
 
+// One octet of each class is enough, which octet_classes_test proves.
 Octets class_starts(Encoding encoding) {
   return visit_codec(encoding, [](auto codec) {
     Octets starts = tests::all_octets();
@@ -104,7 +106,8 @@ Octets class_starts(Encoding encoding) {
   });
 }
 
-// A few octets that lead deep: to pairs of surrogates, and into sequences of six octets.
+// A few octets that lead deep: to pairs of surrogates, and into sequences of six octets. UTF-16 and
+// UTF-32 have few classes, so all of them are used.
 Octets telling_octets_of(Encoding encoding) {
   if (row_of(encoding).unit > 1) return class_starts(encoding);
   if (encoding == Encoding::utf_8_1998) return tests::octets("41 80 84 F8 FC");
@@ -113,7 +116,8 @@ Octets telling_octets_of(Encoding encoding) {
 }
 
 // A short string on which machine and reference differ, or `none`. Seven octets exceed the longest
-// sequence by one; sanitizers are slow, so they get five.
+// sequence by one; sanitizers are slow, so they get five. It tries all classes in short strings
+// first, then few octets in long ones.
 template <typename Holds>
 std::string refuted(Encoding encoding, const Holds& holds) {
   const std::string found = tests::counterexample(class_starts(encoding), 3, holds);
@@ -124,6 +128,8 @@ std::string refuted(Encoding encoding, const Holds& holds) {
 
 class MachinesOf : public testing::TestWithParam<Encoding> {};
 
+// A machine that is not minimal would claim too many states. A W that does not separate would miss
+// faults.
 TEST_P(MachinesOf, AreMinimalAndTheirWordsTellTheirStatesApart) {
   for (const auto& [name, specification] : specifications_of(GetParam())) {
     EXPECT_TRUE(is_minimal(specification.machine)) << name;
@@ -149,6 +155,7 @@ TEST_P(MachinesOf, ShareAnOutline) {
   }
 }
 
+// The output for the last octet is the verdict on the string so far.
 TEST_P(MachinesOf, JudgeAsTheReferenceDoes) {
   const Machine machine = validator(GetParam()).machine;
   const auto agree = [&](OctetView string) {
@@ -159,6 +166,7 @@ TEST_P(MachinesOf, JudgeAsTheReferenceDoes) {
   EXPECT_EQ(refuted(GetParam(), agree), tests::none);
 }
 
+// Certain parts and pending octets together must be the division by the codec.
 TEST_P(MachinesOf, DivideStringsAsTheReferenceDoes) {
   for (const ReplacementPolicy policy : policies_of(GetParam())) {
     const Machine machine = control(GetParam(), policy).machine;
@@ -171,6 +179,7 @@ TEST_P(MachinesOf, DivideStringsAsTheReferenceDoes) {
   }
 }
 
+// A decoder of whole strings shows what the text would be if it ended here.
 TEST_P(MachinesOf, ShowTheCharactersOfEveryPrefixAsTheReferenceDoes) {
   for (const ReplacementPolicy policy : policies_of(GetParam())) {
     const Machine machine = control(GetParam(), policy, Shown::characters).machine;
@@ -217,6 +226,7 @@ TEST(ComputedMachines, OfUtf8AreItsOwn) {
   }
 }
 
+// Five pending octets is the most: half of a pair and the beginning of the other half.
 TEST(Settled, HoldsACharacterAndFivePendingOctets) {
   const Settled settled{.ended = 3,
                         .ill_formed = 5,

@@ -139,6 +139,7 @@ TEST(CompleteSuite, OfTheValidatorWithOneStateMore) {
   expect_as_defined(validator(), 1, 3'528'961);
 }
 
+// per-run has twice the states, hence the largest suite.
 TEST(CompleteSuite, OfOtherPolicies) {
   expect_as_defined(control(ReplacementPolicy::per_octet), 0, 8'450);
   expect_as_defined(control(ReplacementPolicy::deleted), 0, 8'450);
@@ -167,6 +168,7 @@ TEST(CompleteSuite, AddsPrefixesThatTheAccessWordsLack) {
   EXPECT_EQ(strings_of(suite), strings_by_definition({{}, {'a'}, {'a', 'b'}}, {{'c'}}, 1));
 }
 
+// Some decoders answer only at the end of input, so each prefix is a string.
 TEST(CompleteSuite, HoldsAllPrefixesWhereAsked) {
   const CompleteSuite suite(maximal_subparts(), {.k = 0, .prefixes = Prefixes::all});
   EXPECT_EQ(suite.size(), 19'653u);
@@ -200,6 +202,7 @@ TEST(CompleteSuite, ComesBehindEveryNumberOfPaddingOctets) {
   EXPECT_EQ(CompleteSuite(specification, {.k = 1, .padding = {.before = 63}}).size(), 138'412'611u);
 }
 
+// 64 octets behind the text are a block of a SIMD decoder.
 TEST(CompleteSuite, ComesBeforePaddingOctets) {
   const CompleteSuite plain(maximal_subparts(), {.k = 0});
   const CompleteSuite padded(maximal_subparts(), {.k = 0, .padding = {.behind = 64}});
@@ -215,6 +218,7 @@ TEST(CompleteSuite, ComesBeforePaddingOctets) {
   EXPECT_FALSE(longer.next(with_padding));
 }
 
+// Thirteen million strings, each with values.
 TEST(CompleteSuite, OfThePayload) {
   const CompleteSuite suite(payload(), {.k = 0});
   EXPECT_EQ(suite.size(), 13'556'731u);
@@ -283,6 +287,7 @@ TEST(SuiteShards, AreFoundDirectly) {
   }
 }
 
+// The numbers are small enough to be counted by hand.
 TEST(SuiteUnits, AreTheAccessWordsAndTheOctetsThatLeaveThem) {
   const CompleteSuite suite({{}, {'a'}, {'b'}, {'b', 'c'}}, {{'d'}}, {.k = 0});
   EXPECT_EQ(suite.units(), 4 + 4 * 256 - 3);

@@ -55,6 +55,7 @@ class Faults {
   }
 
  private:
+  // The right target is left out, hence one less.
   std::uint32_t targets() const { return static_cast<std::uint32_t>(machine_.states() - 1); }
   std::uint64_t of_a_transition() const { return targets() + outputs_.size() - 1; }
 
@@ -63,6 +64,7 @@ class Faults {
   std::vector<std::uint32_t> outputs_;
 };
 
+// The specification must live longer than the mutant, which refers to its machine.
 Mutant mutant_with(const Specification& specification, const Fault& fault) {
   Mutant mutant(specification.machine);
   mutant.add(fault);
@@ -79,9 +81,11 @@ std::vector<std::uint64_t> numbers_below(std::uint64_t size, std::uint64_t most)
   return numbers;
 }
 
+// Machines differ in size, so the number of faults tried is limited for each.
 class SuitesOf : public testing::TestWithParam<Encoding> {};
 
-// A mutant that survives must be equivalent to the right machine.
+// A mutant that survives must be equivalent to the right machine. It tries two thousand faults of
+// each machine, or all if there are fewer.
 TEST_P(SuitesOf, KillEveryMachineWithOneWrongTransition) {
   const std::uint64_t most = UTF8SPEC_UNDER_SANITIZERS ? 100 : 2'000;
   for (const auto& [name, specification] : specifications_of(GetParam())) {

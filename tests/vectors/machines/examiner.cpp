@@ -16,6 +16,7 @@
 namespace utf8spec::vectors {
 namespace {
 
+// Built once, as the examiner walks over it millions of times.
 const Octets every_octet = tests::all_octets();
 
 // The pair of states that a word leads to, or nullopt if the answers differ on the way.
@@ -81,6 +82,7 @@ class Examiner::Known {
   std::vector<StatePair> newest_;
 };
 
+// `telling_` and `alike_` let the examiner skip octets that lead to pairs that are known.
 Examiner::Examiner(const Specification& specification)
     : specification_(specification), accepts_(accepting_states(specification.machine)) {
   const Machine& machine = specification.machine;
@@ -149,6 +151,7 @@ StatePair Examiner::reached(const Mutant& mutant, Transition transition) const {
   return {no_state + (accepted ? 1 : 0), state};
 }
 
+// Starts at state 0 with the verdict of the empty word, accepted.
 void Examiner::take_access_words(const Words& words, const Mutant& mutant, Known& known) const {
   for (const Octets& word : words) {
     Transition last{.next = 0, .output = 1};
@@ -157,6 +160,7 @@ void Examiner::take_access_words(const Words& words, const Mutant& mutant, Known
   }
 }
 
+// True if the last round of k + 1 octets adds nothing: then k octets reach everything.
 bool Examiner::reaches_all(const SuiteParts& suite, const Mutant& mutant) const {
   Known known(*this, mutant);
   take_access_words(suite.access, mutant, known);
@@ -188,10 +192,12 @@ bool Examiner::has_few_states(const SuiteParts& suite, const Mutant& mutant) con
   return known.size() <= most;
 }
 
+// Either is enough for the theorem, and each is cheap for other mutants.
 bool Examiner::has_in_domain(const SuiteParts& suite, const Mutant& mutant) const {
   return reaches_all(suite, mutant) || has_few_states(suite, mutant);
 }
 
+// The slow way, string by string, as a runner would see it.
 bool differs_on(const Specification& specification, const Mutant& mutant, OctetView string) {
   StatePair pair;
   bool differs = false;
@@ -205,6 +211,7 @@ bool differs_on(const Specification& specification, const Mutant& mutant, OctetV
   return differs;
 }
 
+// Stops at the first string that shows the fault.
 bool killed_by_strings(const CompleteSuite& suite, const Specification& specification,
                        const Mutant& mutant) {
   SuiteStrings strings(suite);

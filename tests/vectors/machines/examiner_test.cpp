@@ -60,6 +60,8 @@ class States {
   std::size_t count_ = 0;
 };
 
+// After k octets from the access words, one more must add nothing. Or all states together are few
+// enough.
 bool is_in_domain(const Specification& specification, const SuiteParts& suite,
                   const Mutant& mutant) {
   States states(specification, mutant);
@@ -73,8 +75,10 @@ bool is_in_domain(const Specification& specification, const SuiteParts& suite,
   return false;
 }
 
+// Subjects are named as in the page of measurements.
 class DomainOf : public testing::TestWithParam<std::string> {};
 
+// Each kind of mutant, on each suite: the domain must be exactly that of the definition.
 TEST_P(DomainOf, IsThatOfItsDefinition) {
   const Subject tried = subject(GetParam());
   const Examiner examiner(tried.specification);
@@ -94,6 +98,7 @@ TEST_P(DomainOf, IsThatOfItsDefinition) {
 }
 
 // If the right machine were outside, a domain would mean nothing. And no suite may accuse it.
+// Each suite of each subject is tried.
 TEST_P(DomainOf, HoldsTheRightMachineWhichNoSuiteKills) {
   const Subject tried = subject(GetParam());
   const Examiner examiner(tried.specification);
@@ -104,6 +109,7 @@ TEST_P(DomainOf, HoldsTheRightMachineWhichNoSuiteKills) {
   }
 }
 
+// gtest allows no spaces and hyphens in names.
 std::string title_of_subject(const testing::TestParamInfo<std::string>& named) {
   std::string title = named.param;
   std::replace_if(

@@ -29,6 +29,7 @@ void show(const char* folder, const char* page, const std::string& name, const s
 int write_tables(const char* folder) {
   show(folder, "machines.md", "suites", suite_table());
   show(folder, "encodings.md", "encodings", encoding_table());
+  // All subjects, also those that take minutes, so this program is not a test.
   bool holds = true;
   for (const std::string& name : subject_names()) {
     const MutationResult result = try_mutants(subject(name));
@@ -42,6 +43,7 @@ int write_tables(const char* folder) {
 }  // namespace
 }  // namespace utf8spec::vectors
 
+// 1 if a suite is refuted, 2 if a page cannot be written.
 int main(int argument_count, char** arguments) {
   try {
     return utf8spec::vectors::write_tables(argument_count > 1 ? arguments[1] : nullptr);

@@ -20,6 +20,7 @@ Machine every_third(std::uint32_t states) {
   return machine;
 }
 
+// A machine that is minimal keeps its numbers as well.
 TEST(Minimal, KeepsWhatIsMinimal) {
   EXPECT_TRUE(is_minimal(every_third(3)));
   EXPECT_EQ(minimal(every_third(3)), every_third(3));
@@ -35,6 +36,7 @@ TEST(Minimal, MergesStatesThatSayTheSame) {
 
 // State 3 has an output of its own, but no word leads there.
 TEST(Minimal, LeavesOutStatesThatNoWordReaches) {
+  // `y` is an octet that the other states do not know.
   Machine machine(4);
   const Machine three = every_third(3);
   for (std::uint32_t state = 0; state < 3; ++state) machine.set(state, 'x', three.at(state, 'x'));

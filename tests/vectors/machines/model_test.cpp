@@ -32,10 +32,12 @@ void expect_outlined(const Outline& found, const Specification& specification) {
   EXPECT_TRUE(separates(machine, found.separating, specification.seen));
 }
 
+// The policy is ignored: a verdict does not depend on replacement.
 TEST(Outline, IsThatOfTheValidator) {
   expect_outlined(outline(Model::validator, ReplacementPolicy::maximal_subpart), validator());
 }
 
+// Five policies, five machines.
 TEST(Outline, IsThatOfTheControlUnderEachPolicy) {
   for (const auto policy : reference::all_replacement_policies) {
     expect_outlined(outline(Model::control, policy), control(policy));
@@ -61,6 +63,7 @@ TEST(Outline, IsKeptForWhoeverAsksAgain) {
 
 using reference::Encoding;
 
+// One encoding of two-octet units and one of sequences.
 TEST(EncodingOutline, IsThatOfTheMachinesOfTheCodec) {
   const auto policy = ReplacementPolicy::per_run;
   expect_outlined(outline(Encoding::utf_16le, Model::validator, policy),
@@ -69,6 +72,7 @@ TEST(EncodingOutline, IsThatOfTheMachinesOfTheCodec) {
                   control(Encoding::cesu_8, policy));
 }
 
+// Not only equal: the same object, so that nothing is computed twice.
 TEST(EncodingOutline, OfUtf8IsItsOwn) {
   for (const Model model : {Model::validator, Model::control}) {
     EXPECT_EQ(&outline(Encoding::utf_8, model, ReplacementPolicy::deleted),
@@ -76,6 +80,7 @@ TEST(EncodingOutline, OfUtf8IsItsOwn) {
   }
 }
 
+// As above, for computed machines, which have a cache of their own.
 TEST(EncodingOutline, IsKeptForWhoeverAsksAgain) {
   const auto asked = [] {
     return &outline(Encoding::utf_32be, Model::control, ReplacementPolicy::per_octet);

@@ -20,6 +20,7 @@ inline std::vector<reference::Encoding> modelled_encodings() {
   return all;
 }
 
+// Policies that an encoding does not have are left out, such as per-octet for UTF-32.
 inline std::vector<reference::ReplacementPolicy> policies_of(reference::Encoding encoding) {
   std::vector<reference::ReplacementPolicy> all(reference::all_replacement_policies.begin(),
                                                 reference::all_replacement_policies.end());
@@ -35,6 +36,7 @@ struct NamedSpecification {
 
 // The validator of an encoding, and its control under each policy: once for streams, once for whole
 // strings.
+// The names are in messages of failures.
 inline std::vector<NamedSpecification> specifications_of(reference::Encoding encoding) {
   std::vector<NamedSpecification> all{{"validator", validator(encoding)}};
   for (const auto policy : policies_of(encoding)) {

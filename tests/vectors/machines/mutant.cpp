@@ -13,6 +13,8 @@ std::uint32_t Mutant::copy(std::uint32_t original) {
   return size() - 1;
 }
 
+// Faults are applied in order, so a later one wins. The count of octets goes on with every
+// transition.
 Transition Mutant::at(std::uint32_t state, std::uint8_t octet) const {
   const std::uint32_t here = state % size();
   const std::uint32_t offset = remainder(state);

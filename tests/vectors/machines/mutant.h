@@ -31,6 +31,7 @@ class Mutant {
   // Adds a state that moves as `original` does, and gives its number.
   std::uint32_t copy(std::uint32_t original);
   void add(const Fault& fault) { faults_.push_back(fault); }
+  // For faults that show at certain offsets only.
   void count_by(std::uint32_t period) { period_ = period; }
 
   std::uint32_t period() const { return period_; }

@@ -16,6 +16,7 @@ using reference::ReplacementPolicy;
 // SIMD decoders read blocks of up to 64 octets, so a fault can depend on the offset modulo 64.
 constexpr std::size_t longest_shift = 63;
 
+// A shifted suite has each access word behind 0 to 63 octets of padding.
 void add_suite(Subject& subject, std::size_t k, std::size_t shift) {
   const Specification& specification = subject.specification;
   subject.suites.push_back({shifted(specification.access, shift), specification.separating, k});
@@ -28,6 +29,7 @@ class Row {
   Row(const Subject& subject, const Examiner& examiner)
       : subject_(subject), examiner_(examiner), counts_(subject.suites.size()) {}
 
+  // A mutant outside the domain may survive, and is only counted.
   void count(const Mutant& mutant, const std::string& title, std::vector<std::string>& survivors) {
     ++all_;
     for (std::size_t number = 0; number < counts_.size(); ++number) {
@@ -42,6 +44,7 @@ class Row {
     }
   }
 
+  // Percentages are of all mutants, the number in brackets is the domain.
   std::string text(std::string_view title) const {
     std::string line = fmt::format("| {} | {} |", title, all_);
     for (const Count& count : counts_) {
@@ -64,6 +67,7 @@ class Row {
   std::vector<Count> counts_;
 };
 
+// Kinds of faults are rows, suites are columns.
 std::string head(const Subject& subject) {
   std::string titles = "| what is wrong | mutants |";
   std::string rule = "|---|---|";
@@ -76,6 +80,7 @@ std::string head(const Subject& subject) {
 
 }  // namespace
 
+// The names are used in CTest and as marks in the page, so they must not change.
 std::vector<std::string> subject_names() {
   std::vector<std::string> names{"validator", "strict payload", "payload"};
   for (const ReplacementPolicy policy : reference::all_replacement_policies) {
@@ -87,6 +92,7 @@ std::vector<std::string> subject_names() {
 // Suites of these machines have 13 million strings at k = 0, so no other k is tried.
 bool gives_values(const std::string& name) { return name == "payload" || name == "strict payload"; }
 
+// Two suites with k = 0 and 1 are also shifted by up to 63 octets, for faults at offsets.
 Subject subject(const std::string& name) {
   if (gives_values(name)) {
     Subject subject{name, name == "payload" ? payload() : strict_payload(), {}, {}};

@@ -24,6 +24,7 @@ using testing::IsEmpty;
 constexpr const char* machines_page = UTF8SPEC_SOURCE_DIR "/docs/measurements/machines.md";
 constexpr const char* encodings_page = UTF8SPEC_SOURCE_DIR "/docs/measurements/encodings.md";
 
+// Each subject is a test of its own, since some take minutes.
 class Mutation : public testing::TestWithParam<std::string> {};
 
 // Inside its domain, a suite kills every mutant. The sanitizers are about ten times as slow, so
@@ -41,6 +42,7 @@ TEST_P(Mutation, KillsAllInTheDomainAndAsManyAsTheDocumentSays) {
 // The machines without values. With values, each mutant would need 13 million strings or more.
 class MutationOfFewStates : public Mutation {};
 
+// The examiner's shortcut and the real strings must agree on each mutant.
 TEST_P(MutationOfFewStates, IsFoundByTheStringsOfTheGenerator) {
   const Subject tried = subject(GetParam());
   const Specification& specification = tried.specification;
@@ -70,7 +72,8 @@ TEST_P(Mutation, IsShownByItsWitness) {
   }
 }
 
-// (state, octet) of each transition that differs from the right machine.
+// (state, octet) of each transition that differs from the right machine. Outputs and targets both
+// count.
 std::vector<std::pair<std::uint32_t, std::uint8_t>> wrong_transitions(const Machine& right,
                                                                       const Mutant& mutant) {
   std::vector<std::pair<std::uint32_t, std::uint8_t>> wrong;
@@ -82,7 +85,8 @@ std::vector<std::pair<std::uint32_t, std::uint8_t>> wrong_transitions(const Mach
   return wrong;
 }
 
-// The draws of tests/fakes/adapters/one_wrong_transition.cpp, which uses these seeds.
+// The draws of tests/fakes/adapters/one_wrong_transition.cpp, which uses these seeds. The fake
+// decoder has one wrong transition. If it were equivalent, a test with it would fail for no reason.
 TEST(OneWrongTransition, IsOneAndMostlyAnotherForAnotherSeedAndNeverOneThatSaysTheSame) {
   for (const Specification& specification :
        {validator(), control(reference::ReplacementPolicy::maximal_subpart, Shown::characters)}) {
@@ -121,6 +125,7 @@ TEST_P(Mutation, LivesInSuitesThatLackAPart) {
   EXPECT_GT(live_without_access, 0u);
 }
 
+// gtest allows no spaces and hyphens in names.
 std::string title_of(const testing::TestParamInfo<std::string>& named) {
   std::string title = named.param;
   std::replace_if(
@@ -128,6 +133,7 @@ std::string title_of(const testing::TestParamInfo<std::string>& named) {
   return title;
 }
 
+// Strings of the payload machines are too many for a loop.
 std::vector<std::string> names_without_values() {
   std::vector<std::string> names = subject_names();
   std::erase_if(names, gives_values);
@@ -138,6 +144,7 @@ INSTANTIATE_TEST_SUITE_P(Subjects, Mutation, testing::ValuesIn(subject_names()),
 INSTANTIATE_TEST_SUITE_P(Subjects, MutationOfFewStates, testing::ValuesIn(names_without_values()),
                          title_of);
 
+// The table has hashes, so it also notices a change in the strings of a suite.
 TEST(SuiteTable, IsThatOfTheDocument) {
   const auto shown = selftest::compare_block(machines_page, "suites", suite_table());
   EXPECT_TRUE(shown) << shown.error();
@@ -162,6 +169,7 @@ TEST(MutationOfStrictPayload, IsFoundByTheStringsOfTheGenerator) {
 }
 #endif
 
+// A user of another encoding reads the size of a suite here.
 TEST(EncodingTable, IsThatOfTheDocument) {
   const auto shown = selftest::compare_block(encodings_page, "encodings", encoding_table());
   EXPECT_TRUE(shown) << shown.error();
@@ -200,8 +208,8 @@ TEST(SingleRedirections, OfTheValidatorAllDifferAndAllAreKilled) {
 }
 
 // A fault that no string of four octets shows, though the suite for one more state does. Exhaustive
-// tests of short strings are thus not enough.
-// After F1 80 80, the last octet leads to a copy of the start that is wrong about `A`.
+// tests of short strings are thus not enough. After F1 80 80, the last octet leads to a copy of the
+// start that is wrong about `A`.
 TEST(Domain, IsNotThatOfShortStrings) {
   const Specification specification = control(reference::ReplacementPolicy::maximal_subpart);
   Mutant mutant(specification.machine);

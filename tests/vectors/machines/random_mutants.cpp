@@ -16,6 +16,7 @@ namespace {
 
 using reference::OctetRange;
 
+// The titles of rows in the table. The order is that of MutantKind.
 constexpr std::array<std::string_view, 11> names{"one octet leads elsewhere",
                                                  "a range leads elsewhere",
                                                  "wrong verdict",
@@ -63,13 +64,15 @@ class Drawer {
     return {std::min(one, other), std::max(one, other)};
   }
 
+  // The access word of a state, and then the octet.
   Octets word_to(std::uint32_t target, std::uint8_t last) const {
     Octets word = specification_.access[target];
     word.push_back(last);
     return word;
   }
 
-  // A fault in `wrong`, a state that is `original` or a copy of it.
+  // A fault in `wrong`, a state that is `original` or a copy of it. Exactly one octet or one range
+  // is wrong.
   Fault elsewhere(std::uint32_t wrong, std::uint32_t original, OctetRange octets);
   Fault verdict(std::uint32_t wrong, std::uint32_t original, OctetRange octets) const;
   Fault any_fault(std::uint32_t wrong, std::uint32_t original);
@@ -107,6 +110,8 @@ std::uint32_t verdict_in(const Machine& acceptor, std::uint32_t state) {
   return refused;
 }
 
+// Another state than the right one for the first octet of the range. For other octets it may be
+// right.
 Fault Drawer::elsewhere(std::uint32_t wrong, std::uint32_t original, OctetRange octets) {
   Fault fault{.state = wrong, .octets = octets};
   do {
@@ -116,11 +121,13 @@ Fault Drawer::elsewhere(std::uint32_t wrong, std::uint32_t original, OctetRange 
   return fault;
 }
 
+// A verdict is changed without changing the state.
 Fault Drawer::verdict(std::uint32_t wrong, std::uint32_t original, OctetRange octets) const {
   const std::uint32_t right = machine_.at(original, octets.first).output;
   return {.state = wrong, .octets = octets, .output = accepts(right) ? refused : accepted};
 }
 
+// Only outputs that the machine has: others would be found too easily.
 std::uint32_t Drawer::output_other_than(std::uint32_t right) {
   for (;;) {
     const std::uint32_t drawn = machine_.at(state(), octet()).output;
@@ -128,6 +135,7 @@ std::uint32_t Drawer::output_other_than(std::uint32_t right) {
   }
 }
 
+// Changes a length of what is replaced, or where a part begins, or a character's length.
 std::optional<std::uint32_t> Drawer::wrong_length(std::uint32_t output) {
   Settled settled = settled_of(output);
   if (settled.ill_formed > 0) {
@@ -144,6 +152,7 @@ std::optional<std::uint32_t> Drawer::wrong_length(std::uint32_t output) {
   return to_output(settled);
 }
 
+// Flips one bit of the value. A table of constants with a wrong digit has this effect.
 std::optional<std::uint32_t> Drawer::wrong_value(std::uint32_t output) {
   if (is_acceptor(specification_)) {
     if (!accepts(output)) return std::nullopt;
@@ -155,6 +164,7 @@ std::optional<std::uint32_t> Drawer::wrong_value(std::uint32_t output) {
   return to_output(settled);
 }
 
+// nullopt if the drawn place cannot have this fault; the caller draws again.
 std::optional<Fault> Drawer::fault(MutantKind kind, std::uint32_t wrong) {
   const std::uint8_t one = telling_octet(wrong);
   const OctetRange alone{one, one};
@@ -173,6 +183,7 @@ std::optional<Fault> Drawer::fault(MutantKind kind, std::uint32_t wrong) {
   return fault;
 }
 
+// Two of three faults lead elsewhere, as these are harder to find.
 Fault Drawer::any_fault(std::uint32_t wrong, std::uint32_t original) {
   const std::uint8_t one = telling_octet(original);
   const OctetRange octets = draws_.one_in(2) ? OctetRange{one, one} : range(original);
@@ -191,6 +202,7 @@ std::optional<Drawn> Drawer::with_fault(MutantKind kind) {
   return Drawn{mutant, word_to(wrong, drawn->octets.first)};
 }
 
+// The state answers wrongly on each way to it, as if its entry in a table were wrong.
 Drawn Drawer::with_wrong_state_verdict() {
   const std::uint32_t wrong = state();
   Drawn drawn{Mutant(machine_), {}};
@@ -205,6 +217,7 @@ Drawn Drawer::with_wrong_state_verdict() {
   return drawn;
 }
 
+// Each copy is entered by one transition only, so the fault is hidden behind the states before it.
 Drawn Drawer::with_states(std::size_t more) {
   Drawn drawn{Mutant(machine_), {}};
   std::uint32_t original = state();
@@ -224,6 +237,7 @@ Drawn Drawer::with_states(std::size_t more) {
   return drawn;
 }
 
+// `A` is put before the trigger until its last octet has the faulty offset.
 Drawn Drawer::with_period(std::uint32_t period) {
   const std::uint32_t wrong = state();
   Fault fault = any_fault(wrong, wrong);
@@ -282,6 +296,7 @@ std::optional<Octets> witness_of(const Machine& right, const Drawn& drawn) {
 
 std::string_view name(MutantKind kind) { return names[static_cast<std::size_t>(kind)]; }
 
+// Acceptors have verdicts, replacers have outputs and lengths, and payload machines have values.
 std::vector<MutantKind> kinds_for(const Specification& specification) {
   const bool has_values =
       specification.machine.at(0, 'A').output != specification.machine.at(0, 'B').output;
@@ -297,6 +312,7 @@ std::vector<MutantKind> kinds_for(const Specification& specification) {
   return kinds;
 }
 
+// Ends, because most faults of each kind are real ones.
 ProvenMutant draw_mutant(const Specification& specification, MutantKind kind, VectorDraws& draws) {
   Drawer drawer(specification, draws);
   for (;;) {
@@ -308,6 +324,7 @@ ProvenMutant draw_mutant(const Specification& specification, MutantKind kind, Ve
   }
 }
 
+// For the validator these are 18,432, few enough to try all.
 std::vector<Mutant> all_single_redirections(const Specification& acceptor) {
   const Machine& machine = acceptor.machine;
   std::vector<Mutant> mutants;

@@ -28,6 +28,7 @@ enum class MutantKind : std::uint8_t {
   modulo_64,
 };
 
+// The words for the row in the table.
 std::string_view name(MutantKind kind);
 
 // The kinds that a specification can have, in order.

@@ -1,6 +1,6 @@
-// Separating words (W) by a greedy search: few words that separate all states. Each word multiplies
-// the size of a suite, so an unnecessary one costs each user requests. A missing one makes the
-// suite incomplete.
+// Separating words (W): few words that separate all states. Each word makes a string with every
+// stem of a suite, so an unnecessary one costs each user requests. A missing one makes the suite
+// incomplete.
 #include "vectors/machines/separating.h"
 
 #include <gtest/gtest.h>
@@ -27,6 +27,7 @@ TEST(FewSeparatingWords, TellEachTwoStatesApart) {
   EXPECT_EQ(few_separating_words({{machine, Seen::throughout}}), (Words{{'a'}, {'b'}}));
 }
 
+// A word that is not needed costs a decoder thousands of requests.
 TEST(FewSeparatingWords, LeaveOutWordsThatOthersMakeUnnecessary) {
   for (const auto encoding : modelled_encodings()) {
     const Specification specification = validator(encoding);

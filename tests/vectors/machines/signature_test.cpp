@@ -25,7 +25,7 @@ using testing::ElementsAre;
 enum First : std::uint32_t { at_start, behind_ef, behind_ef_bb, kept };
 
 // The same machine, except for a leading signature: at its last octet the output is
-// `nothing_comes`.
+// `nothing_comes`. The three states copy the start and the states behind EF and EF BB.
 Machine stripping(const Machine& machine, std::uint32_t nothing_comes) {
   Machine stripped(machine.states() + kept);
   const auto copy = [&](std::uint32_t from, std::uint32_t to) {
@@ -73,10 +73,12 @@ void expect_three_states_more(const Machine& stripped, const Specification& spec
   EXPECT_EQ(reached.size(), stripped.states());
 }
 
+// 9 + 3 states for a validator.
 TEST(Signature, OfAValidatorThatRemovesItTakesThreeStatesMore) {
   expect_three_states_more(stripping_validator(), validator());
 }
 
+// 11 + 3 or more, for each policy.
 TEST(Signature, OfAReplacerThatRemovesItTakesThreeStatesMore) {
   for (const Shown shown : {Shown::parts, Shown::characters}) {
     for (const auto policy : reference::all_replacement_policies) {
@@ -87,6 +89,7 @@ TEST(Signature, OfAReplacerThatRemovesItTakesThreeStatesMore) {
   }
 }
 
+// `unseen` is for decoders that are not asked about a signature; their words stay.
 TEST(Signature, ThatIsUnseenChangesNothing) {
   const Words words{{0x80}, {0xC2}};
   EXPECT_EQ(access_with(Signature::unseen, words), words);
@@ -94,6 +97,7 @@ TEST(Signature, ThatIsUnseenChangesNothing) {
   EXPECT_EQ(states_more(Signature::kept), 0U);
 }
 
+// Each access word is there twice, with a signature and without.
 TEST(Signature, StandsBeforeEachAccessWord) {
   EXPECT_THAT(access_with(Signature::kept, {{}, {0xC2}}),
               ElementsAre(Octets{}, Octets{0xC2}, Octets{0xEF, 0xBB, 0xBF},
@@ -112,7 +116,8 @@ bool is_killed(const Machine& mutant, const Machine& right, const SuiteShape& sh
   return false;
 }
 
-// A decoder that looks for a signature again after C2 80.
+// A decoder that looks for a signature again after C2 80. The first two suites do not know that
+// this decoder strips, so they miss it.
 TEST(Signature, RemovedElsewhereShowsInTheSuiteThatKnowsOfIt) {
   const Machine right = stripping_validator();
   Machine mutant = right;
@@ -123,7 +128,8 @@ TEST(Signature, RemovedElsewhereShowsInTheSuiteThatKnowsOfIt) {
   EXPECT_TRUE(is_killed(mutant, right, {.k = 0, .signature = Signature::stripped}));
 }
 
-// A decoder with a second set of states behind a signature. One of these states is wrong.
+// A decoder with a second set of states behind a signature. One of these states is wrong. The
+// second set of states has no other entrance, so a suite without a signature cannot reach it.
 TEST(Signature, FaultBehindItShowsInEachSuiteThatKnowsOfIt) {
   const Machine right = validator().machine;
   const auto states = static_cast<std::uint32_t>(right.states());

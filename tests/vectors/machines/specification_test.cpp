@@ -27,6 +27,7 @@ using reference::ReplacementPolicy;
 using tests::counterexample;
 using tests::none;
 
+// Words in hex with a space behind each, `-` for the empty word.
 std::string listed(const Words& words) {
   std::string text;
   for (const Octets& word : words) text += (word.empty() ? "-" : to_hex(word)) + " ";
@@ -62,6 +63,7 @@ TEST(Specification, ControlHasElevenStates) {
   EXPECT_EQ(listed(specification.separating), "808080 A08080 ");
 }
 
+// The sizes of payload machines are those of the trie of all sequences.
 TEST(Specification, PayloadHasAStateForEachBeginningOfACharacter) {
   expect_sound(payload(), 17'652);
 }
@@ -91,6 +93,7 @@ std::string refuted(const Holds& holds) {
   return std::string(none);
 }
 
+// The empty string is not asked: it has no output.
 TEST(Validator, AgreesWithTheReference) {
   const Machine machine = validator().machine;
   EXPECT_EQ(refuted([&](OctetView string) {
@@ -121,6 +124,7 @@ struct Certain {
   std::size_t pending = 0;
 };
 
+// `pending` counts octets that could still be part of a character.
 Certain certain_of(const Machine& machine, OctetView string) {
   Certain certain;
   for (const std::uint32_t output : outputs_of(machine, string)) {
@@ -141,7 +145,8 @@ Certain certain_of(const Machine& machine, OctetView string) {
   return certain;
 }
 
-// Ends the input: pending octets become ill-formed.
+// Ends the input: pending octets become ill-formed. Under `deleted` nothing comes out; per-octet
+// gives one part for each pending octet.
 std::vector<int> ended(Certain certain, ReplacementPolicy policy, bool in_run) {
   if (certain.pending == 0 || policy == ReplacementPolicy::deleted) return certain.parts;
   if (policy == ReplacementPolicy::per_octet) {
@@ -156,6 +161,7 @@ std::vector<int> ended(Certain certain, ReplacementPolicy policy, bool in_run) {
 
 class ControlOf : public testing::TestWithParam<ReplacementPolicy> {};
 
+// `in_run` joins the pending octets to an open run, which only per-run does.
 TEST_P(ControlOf, DividesStringsAsTheReferenceDoes) {
   const ReplacementPolicy policy = GetParam();
   const Machine machine = control(policy).machine;
@@ -168,6 +174,7 @@ TEST_P(ControlOf, DividesStringsAsTheReferenceDoes) {
             none);
 }
 
+// Lengths of replaced parts are not shown here, only U+FFFD itself.
 TEST_P(ControlOf, ShowsTheCharactersOfEveryPrefixAsTheReferenceDoes) {
   const ReplacementPolicy policy = GetParam();
   const Machine machine = control(policy, Shown::characters).machine;

@@ -29,12 +29,14 @@ std::string with_commas(std::uint64_t number) {
   return digits;
 }
 
+// The order is that of the enumeration Signature.
 std::string_view words_for(Signature signature) {
   constexpr std::array<std::string_view, 3> words{"", ", with signature",
                                                   ", with signature, removed"};
   return words[static_cast<std::size_t>(signature)];
 }
 
+// One row: machine, states, shape of the suite, size and hash.
 std::string line(std::string_view machine, const Specification& specification,
                  const SuiteShape& shape) {
   const CompleteSuite suite(specification, shape);
@@ -47,6 +49,7 @@ std::string line(std::string_view machine, const Specification& specification,
                      is_hashed ? fmt::format("`{}`", sha256_of(suite)) : "");
 }
 
+// Each shape of suite that a level or an option can select.
 std::string lines(std::string_view machine, const Specification& specification) {
   std::string text;
   for (const Prefixes prefixes : {Prefixes::as_they_come, Prefixes::all}) {
@@ -65,6 +68,7 @@ std::string lines(std::string_view machine, const Specification& specification) 
   return text;
 }
 
+// The words of W, as the page shows them.
 std::string listed(const Words& words) {
   std::string text;
   for (const Octets& word : words) text += (text.empty() ? "" : ", ") + to_hex(word);
@@ -82,6 +86,7 @@ std::string encoding_line(std::string_view encoding, std::string_view machine,
                      listed(outline.separating), strings(0), strings(1));
 }
 
+// The validator has one row, the control one for each policy.
 std::string encoding_lines(reference::Encoding encoding) {
   const std::string_view name = reference::name(encoding);
   std::string lines = encoding_line(
@@ -96,6 +101,7 @@ std::string encoding_lines(reference::Encoding encoding) {
 
 }  // namespace
 
+// The payload machines are made once, as that takes seconds.
 std::string suite_table() {
   const Specification values = payload();
   return "| machine | states | k | strings | SHA-256 |\n|---|---|---|---|---|\n" +
@@ -107,6 +113,7 @@ std::string suite_table() {
          lines("control, per-run", control(ReplacementPolicy::per_run));
 }
 
+// Suites are counted and not made, so large ones cost nothing.
 std::string encoding_table() {
   std::string table =
       "| encoding | machine | states | W | strings, k = 0 | strings, k = 1 |\n"

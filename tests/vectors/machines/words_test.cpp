@@ -13,6 +13,7 @@ namespace {
 using reference::ReplacementPolicy;
 using tests::octets;
 
+// A prefix comes before its extensions, and doubles are removed.
 TEST(Words, ComeInOrderEachOnce) {
   EXPECT_TRUE(comes_before(octets("41"), octets("41 41")));
   EXPECT_TRUE(comes_before(octets("41 41"), octets("42")));
@@ -33,12 +34,14 @@ TEST(AccessWords, AreTheShortestAndOfTheseTheLeastReadBackwards) {
   EXPECT_EQ(access_words(machine), (Words{{}, {'a'}, {'a', 'y'}}));
 }
 
+// State 1 cannot be reached, so it has no word.
 TEST(AccessWords, ReachTheStatesThatCanBeReached) {
   Machine machine(3);
   machine.set(0, 'a', {2, 0});
   EXPECT_EQ(access_words(machine), (Words{{}, {'a'}}));
 }
 
+// For replacers all outputs are seen; the acceptor is treated as if they were.
 TEST(SeparatingWords, TellTheStatesOfAnyMachineApart) {
   for (const ReplacementPolicy policy : reference::all_replacement_policies) {
     const Machine machine = control(policy).machine;
@@ -62,6 +65,7 @@ void expect_all_needed(const Specification& specification) {
   }
 }
 
+// A word that is not needed is asked behind every stem, thousands of times.
 TEST(SeparatingWords, OfTheControlAreAllNeeded) {
   for (const ReplacementPolicy policy : reference::all_replacement_policies) {
     expect_all_needed(control(policy));

@@ -22,11 +22,13 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
+// Fails after each change of a generator, until the files are made again.
 TEST(Generate, VectorsUpToDate) {
   EXPECT_THAT(differences(generated(), committed_vectors), IsEmpty())
       << "run utf8spec generate and commit what changed";
 }
 
+// Order of files and of hash tables must not show in the output.
 TEST(Generate, GivesTheSameTwice) {
   const TemporaryFolder first("generate-first");
   const TemporaryFolder second("generate-second");
@@ -35,6 +37,7 @@ TEST(Generate, GivesTheSameTwice) {
   EXPECT_EQ(contents_of(first.path()), contents_of(second.path()));
 }
 
+// An id begins with its group, so that a user sees the subject.
 TEST(Generate, IdsAreUnique) {
   std::set<std::string> ids;
   for (const Group& group : generated()) {
@@ -56,6 +59,7 @@ TEST(Generate, IdsAreStable) {
   }
 }
 
+// A requirement without a vector would be listed as tested in every report.
 TEST(Generate, EveryRequirementHasAVector) {
   std::map<std::string, std::size_t> vectors;
   for (const Group& group : generated()) {
@@ -68,6 +72,7 @@ TEST(Generate, EveryRequirementHasAVector) {
   }
 }
 
+// Seven kinds of error in UTF-8; each needs a vector that shows it.
 TEST(Generate, CoversEveryKind) {
   std::set<reference::Kind> kinds;
   for (const Group& group : generated()) {
@@ -78,8 +83,7 @@ TEST(Generate, CoversEveryKind) {
   EXPECT_EQ(kinds.size(), 7u);
 }
 
-// A slow decoder answers some hundred requests a second; level smoke must still take less than a
-// minute.
+// An interpreter without a compiler must still finish level smoke soon.
 TEST(Generate, HasTheSizeThatADecoderInALanguageWithoutHurryCanTake) {
   std::size_t vectors = 0;
   std::size_t above_4_kib = 0;
@@ -102,6 +106,7 @@ TEST(Write, RemovesFilesThatNoGroupMakes) {
   EXPECT_THAT(differences(generated(), folder.path()), IsEmpty());
 }
 
+// A file where the folder should be, as after a mistake in a path.
 TEST(Write, NamesWhatItCannotWrite) {
   const TemporaryFolder folder("write-blocked");
   std::ofstream(folder.path() / "file") << "in the way";

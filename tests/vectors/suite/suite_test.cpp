@@ -30,6 +30,7 @@ class Loading : public testing::Test {
              fs::copy_options::recursive | fs::copy_options::overwrite_existing);
   }
 
+  // Paths in messages are absolute, as users see them.
   fs::path file(const std::string& name) const { return folder_.path() / name; }
 
   void write(const std::string& name, std::string_view text) const {
@@ -45,12 +46,14 @@ class Loading : public testing::Test {
     make_sums_match(name);
   }
 
+  // Without this, the checksum would refuse the file before its contents are read.
   void make_sums_match(const std::string& name) const {
     auto sums = parse_sums(read_file(file("SHA256SUMS")).value()).value();
     sums[name] = sha256_hex_of_file(file(name)).value();
     write("SHA256SUMS", to_text(sums));
   }
 
+  // The message names the file and the command that repairs it.
   void expect_damage(const std::string& name, const std::string& what) const {
     const auto suite = load(folder_.path());
     ASSERT_FALSE(suite.has_value());
@@ -62,6 +65,7 @@ class Loading : public testing::Test {
   TemporaryFolder folder_{"suite"};
 };
 
+// All fields are compared through JSON, as a field added later is then compared too.
 TEST_F(Loading, GivesAllGroupsAndVectors) {
   const auto suite = load(folder_.path());
   ASSERT_TRUE(suite.has_value()) << suite.error().what;
@@ -73,6 +77,7 @@ TEST_F(Loading, GivesAllGroupsAndVectors) {
   EXPECT_EQ(suite->sha256, sha256_hex_of_file(file("SHA256SUMS")).value());
 }
 
+// Users name vectors by id in `ask` and `show`.
 TEST_F(Loading, FindsVectorsById) {
   const auto suite = load(folder_.path());
   ASSERT_TRUE(suite.has_value());
@@ -88,6 +93,7 @@ TEST_F(Loading, RefusesAChangedOctet) {
   expect_damage("overlong.json", "is not the file that SHA256SUMS names");
 }
 
+// A run without one group would claim more than it asked.
 TEST_F(Loading, RefusesAMissingFile) {
   fs::remove(file("encode.json"));
   expect_damage("encode.json", "cannot be read");
@@ -114,11 +120,13 @@ TEST_F(Loading, PassesOverTheFoldersOfOtherEncodings) {
   EXPECT_TRUE(load(folder_.path()).has_value());
 }
 
+// A folder for an encoding that this version does not know.
 TEST_F(Loading, RefusesAnotherFolder) {
   fs::create_directory(file("utf-9"));
   expect_damage("utf-9", "is not named");
 }
 
+// A plain file must not be skipped because its name is that of an encoding.
 TEST_F(Loading, RefusesAFileOfTheNameOfAnEncoding) {
   fs::remove_all(file("cesu-8"));
   write("cesu-8", "{}");
@@ -143,6 +151,7 @@ TEST_F(Loading, RefusesUnreadableSums) {
   expect_damage("SHA256SUMS", "line 1");
 }
 
+// Two lines for one file could name two sums, of which only one is right.
 TEST_F(Loading, RefusesTheSameFileTwiceInTheSums) {
   const std::string text = read_file(file("SHA256SUMS")).value();
   write("SHA256SUMS", text + text);
@@ -171,16 +180,19 @@ TEST_F(Loading, RefusesALieAboutWellFormedness) {
   expect_damage("overlong.json", R"(should be "      "wellFormed": false)");
 }
 
+// The first value of the first vector, U+0000, becomes U+0001.
 TEST_F(Loading, RefusesALieAboutScalars) {
   lie("boundaries.json", R"("scalars": ["0000"])", R"("scalars": ["0001"])");
   expect_damage("boundaries.json", "should be");
 }
 
+// The length of an error decides the number of U+FFFD that a decoder is asked for.
 TEST_F(Loading, RefusesALieAboutAnError) {
   lie("overlong.json", R"("length":1)", R"("length":2)");
   expect_damage("overlong.json", "should be");
 }
 
+// The id has a hash of the octets, so it no longer fits.
 TEST_F(Loading, RefusesOtherOctetsUnderTheSameId) {
   lie("overlong.json", R"("octets": "C080")", R"("octets": "C081")");
   expect_damage("overlong.json", "should be");
@@ -196,11 +208,13 @@ TEST_F(Loading, RefusesValuesThatAreNoHex) {
   expect_damage("encode.json", "one to eight hex digits");
 }
 
+// The letters m and n are easily confused, so names are looked up.
 TEST_F(Loading, RefusesARequirementThatDoesNotExist) {
   lie("overlong.json", R"("rfc3629-4-syntax")", R"("rfc3629-4-symtax")");
   expect_damage("overlong.json", "should be");
 }
 
+// A cut behind the octets would be a chunk without a beginning.
 TEST_F(Loading, RefusesCutsBehindTheOctets) {
   lie("streams.json", R"("cuts": [1])", R"("cuts": [9])");
   expect_damage("streams.json", "cuts descend, or lie behind the octets");
@@ -222,17 +236,20 @@ TEST_F(Loading, RefusesAnIdThatATerminalWouldObey) {
   expect_damage("overlong.json", "a slug is");
 }
 
+// An unknown key could be an instruction of a later version, so it is not ignored.
 TEST_F(Loading, RefusesAKeyTooMany) {
   lie("overlong.json", R"("wellFormed": false)", R"("passes": 1, "wellFormed": false)");
   expect_damage("overlong.json", "should be");
 }
 
+// The sums are right and the JSON is valid: only the group's own name shows the exchange.
 TEST_F(Loading, RefusesAnotherGroupUnderTheName) {
   fs::copy_file(file("encode.json"), file("streams.json"), fs::copy_options::overwrite_existing);
   make_sums_match("streams.json");
   expect_damage("streams.json", "holds another group");
 }
 
+// Two vectors of one id could not be told apart in a report.
 TEST_F(Loading, RefusesTheSameVectorTwice) {
   auto groups = generated();
   groups.front().vectors.push_back(groups.front().vectors.front());
