@@ -47,6 +47,7 @@ static utf8spec_status convert(Conversion* conversion, const void* in, size_t oc
   return status == APR_EINVAL || status == APR_INCOMPLETE ? UTF8SPEC_ILL_FORMED : UTF8SPEC_FAULT;
 }
 
+/* Offsets are octets of the input; APR stops at the first one that it cannot convert. */
 static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   static Conversion conversion = {UTF32, "UTF-8", UTF8SPEC_SCALARS, NULL};

@@ -44,6 +44,7 @@ utf8spec_status answer(utf8spec_output& output, Convert convert) {
   }
 }
 
+// Values that are not scalar values reach the library: it must refuse them.
 std::u32string values(const std::uint32_t* in, std::size_t n) { return {in, in + n}; }
 
 // On this platform wchar_t has 32 bits, so each value fits, also one that is not a scalar value.
@@ -70,6 +71,7 @@ utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* 
   return answer(*output, [&] { return conv::utf_to_utf<char>(values(in, n), how); });
 }
 
+// UTF-16 has code of its own in the library, for surrogates above U+FFFF.
 utf8spec_status decode_utf_16(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
                               utf8spec_error*) {
   return answer(*output,
@@ -127,6 +129,7 @@ utf8spec_status decode_steps(const std::uint8_t* in, std::size_t n, utf8spec_out
   return UTF8SPEC_OK;
 }
 
+// Boost.Locale tells no version at run time, so this is the version of its headers.
 utf8spec_decoder named(const char* name) {
   utf8spec_decoder row{};
   row.abi_version = UTF8SPEC_ABI_VERSION;

@@ -38,6 +38,7 @@ std::wstring wide(const std::uint32_t* in, std::size_t n) {
   return text;
 }
 
+// The string has its length, so U+0000 can be put to this row.
 utf8spec_status widen(const std::uint8_t* in, std::size_t n, utf8spec_output* output) {
   const std::wstring text = nowide::widen(std::string(chars(in), n));
   return put(*output, text.data(), text.size());
@@ -94,6 +95,7 @@ utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* o
   return UTF8SPEC_OK;
 }
 
+// The version of the headers: the conversions are templates.
 utf8spec_decoder named(const char* name) {
   utf8spec_decoder row{};
   row.abi_version = UTF8SPEC_ABI_VERSION;

@@ -12,6 +12,8 @@
 
 #include "harnesses/abi/utf8spec_adapter.h"
 
+/* mbrtoc32 gives one character a call. A return value above the rest of the input is one of its
+ * three error codes. */
 static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   mbstate_t state = {0};
@@ -46,6 +48,7 @@ static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* out
   return UTF8SPEC_OK;
 }
 
+/* The version is that of the C library that runs. */
 int main(void) {
   const utf8spec_decoder decoder = {
       .name = "c-mbrtoc32", .version = gnu_get_libc_version(), .decode = decode, .encode = encode};

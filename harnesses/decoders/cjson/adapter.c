@@ -19,6 +19,7 @@ static utf8spec_status parse(utf8spec_text text, utf8spec_output* output) {
   return status;
 }
 
+/* Octets above 7F have no meaning in JSON, so all ill-formed input can be put to it. */
 static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   (void)error; /* cJSON_GetErrorPtr tells the start of the string, whatever is wrong in it */
@@ -37,6 +38,7 @@ static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* out
   return text.data == NULL ? UTF8SPEC_UNSUPPORTED : parse(text, output);
 }
 
+/* cJSON_Version is that of the library that runs, not that of the headers. */
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
   static utf8spec_decoder row;
   static const utf8spec_decoder* const rows[] = {&row};

@@ -9,6 +9,7 @@
 
 static const utf8spec_host* host;
 
+/* The text is copied with a NUL behind it into guarded memory. */
 static utf8spec_status validate(const uint8_t* in, size_t n, utf8spec_error* error) {
   (void)error;
   if (n > 0 && memchr(in, 0, n) != NULL) return UTF8SPEC_UNSUPPORTED;
@@ -16,6 +17,7 @@ static utf8spec_status validate(const uint8_t* in, size_t n, utf8spec_error* err
   return dbus_validate_utf8(text.data, NULL) ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
 }
 
+/* libdbus has no version string, only three numbers. */
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
   static utf8spec_decoder row;
   static char version[40];

@@ -67,6 +67,7 @@ static utf8spec_status answer(const char* function, const uint8_t* in, size_t n,
   return duk_get_error_code(engine, -1) == refusal ? UTF8SPEC_ILL_FORMED : UTF8SPEC_FAULT;
 }
 
+/* `fatal` demands a TypeError for ill-formed input. */
 static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   (void)error;
@@ -78,6 +79,7 @@ static utf8spec_status replace(const uint8_t* in, size_t n, utf8spec_output* out
   return answer("replace", in, n, DUK_ERR_NONE, output);
 }
 
+/* ECMA-262 demands a URIError here, for the same input. */
 static utf8spec_status uri(const uint8_t* in, size_t n, utf8spec_output* output,
                            utf8spec_error* error) {
   (void)error;
@@ -126,6 +128,7 @@ static void* stream_open(int replacing) {
   return NULL;
 }
 
+/* The host asks again after OUT_OF_SPACE; the engine must not decode the chunk twice. */
 static utf8spec_status stream_push(void* given, const uint8_t* in, size_t n, int last,
                                    utf8spec_output* output, utf8spec_error* error) {
   stream* self = (stream*)given;
@@ -138,6 +141,7 @@ static utf8spec_status stream_push(void* given, const uint8_t* in, size_t n, int
   return status;
 }
 
+/* Duktape.version is one number: 20700 is 2.7.0. */
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, size_t* count) {
   static utf8spec_decoder text, component;
   static char version[32];

@@ -36,6 +36,7 @@ static utf8spec_status parse(utf8spec_text text, utf8spec_output* output, size_t
   return it.status;
 }
 
+/* Forbidden are characters that XML has no way to write raw, and markup. */
 static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   if (utf8spec_xml_forbids(in, n)) return UTF8SPEC_UNSUPPORTED;
@@ -54,6 +55,7 @@ static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* out
   return text.data == NULL ? UTF8SPEC_UNSUPPORTED : parse(text, output, &octet_of_the_text);
 }
 
+/* XML_ExpatVersion is the version of the library that runs. */
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
   static utf8spec_decoder row;
   static const utf8spec_decoder* const rows[] = {&row};

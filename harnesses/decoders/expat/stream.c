@@ -13,6 +13,7 @@ static void take(void* text, const XML_Char* piece, int length) {
   utf8spec_append((utf8spec_buffer*)text, piece, (size_t)length);
 }
 
+/* The offset counts from the first octet of all chunks. */
 static utf8spec_status parse(XML_Parser parser, const char* piece, size_t length, int last,
                              utf8spec_error* error) {
   if (XML_Parse(parser, piece, (int)length, last) == XML_STATUS_OK) return UTF8SPEC_OK;
@@ -30,6 +31,7 @@ static void* opened(utf8spec_buffer* text) {
   return parser;
 }
 
+/* No chunk of the user's is the last: the end tag is. */
 static utf8spec_status push(void* parser, const uint8_t* in, size_t n, utf8spec_error* error) {
   return parse((XML_Parser)parser, (const char*)in, n, 0, error);
 }

@@ -28,6 +28,7 @@ static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* out
   return utf8spec_hand_over(output, UTF8SPEC_UTF8, octets, (size_t)count);
 }
 
+/* The version is the second word of a text: "(GNU FriBidi) 1.0.8". */
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
   static utf8spec_decoder row;
   static char version[32];

@@ -13,6 +13,7 @@
 #define UTF32 "UTF-32BE"
 #endif
 
+/* If an error occurs, GLib still tells how many octets it has read. */
 static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   gsize read = 0, written = 0;

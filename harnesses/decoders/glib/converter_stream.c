@@ -52,6 +52,7 @@ static utf8spec_status stream_push(void* opened, const uint8_t* in, size_t n, in
   return done ? UTF8SPEC_OK : refusal(told);
 }
 
+/* The output stream owns the converter, so it is freed with it. */
 static void stream_close(void* opened) {
   Stream* const stream = opened;
   g_object_unref(stream->converting);

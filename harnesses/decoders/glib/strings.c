@@ -18,6 +18,7 @@ static utf8spec_status to_ucs4(const uint8_t* in, size_t n, utf8spec_output* out
   return glib_take(output, UTF8SPEC_SCALARS, characters, (size_t)count, told);
 }
 
+/* The opposite direction accepts any 32-bit number as a character. */
 static utf8spec_status from_ucs4(const uint32_t* in, size_t n, utf8spec_output* output,
                                  utf8spec_error* error) {
   glong read = 0, count = 0;
@@ -27,6 +28,7 @@ static utf8spec_status from_ucs4(const uint32_t* in, size_t n, utf8spec_output* 
   return glib_take(output, UTF8SPEC_UTF8, octets, (size_t)count, told);
 }
 
+/* Units are handed over as they are, so a lone surrogate would be seen. */
 static utf8spec_status to_utf16(const uint8_t* in, size_t n, utf8spec_output* output,
                                 utf8spec_error* error) {
   glong count = 0;

@@ -51,6 +51,7 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return UTF8SPEC_OK;
 }
 
+/* Its result is terminated by NUL, so its length must be counted. */
 static utf8spec_status replace(const uint8_t* in, size_t n, utf8spec_output* output) {
   char* const valid = g_utf8_make_valid((const char*)in, (gssize)n);
   return glib_take(output, UTF8SPEC_UTF8, valid, strlen(valid), NULL);

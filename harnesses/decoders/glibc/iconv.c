@@ -42,6 +42,7 @@ static utf8spec_status convert(Conversion* conversion, const void* in, size_t oc
   return result == (size_t)-1 ? UTF8SPEC_ILL_FORMED : UTF8SPEC_OK;
 }
 
+/* UTF-32 in the machine's order has the values as they are. */
 static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   static Conversion conversion = {UTF32, "UTF-8", UTF8SPEC_SCALARS, NULL};
@@ -61,6 +62,7 @@ static utf8spec_status decode_utf_16(const uint8_t* in, size_t n, utf8spec_outpu
   return convert(&conversion, in, n, output, &error->offset);
 }
 
+/* Programs use this conversion as a check of their input. */
 static utf8spec_status decode_utf_8(const uint8_t* in, size_t n, utf8spec_output* output,
                                     utf8spec_error* error) {
   static Conversion conversion = {"UTF-8", "UTF-8", UTF8SPEC_UTF8, NULL};
@@ -89,6 +91,7 @@ static utf8spec_status encode_from(Conversion* conversion, const uint32_t* in, s
   return status;
 }
 
+/* UTF-32 allows values that UTF-8 does not, so the converter must refuse them. */
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   static Conversion conversion = {"UTF-8", UTF32, UTF8SPEC_UTF8, NULL};

@@ -13,7 +13,7 @@
 enum { unwritten = 0xFF };
 
 /* (size_t)-3 means an octet without further input. The loop goes on while the state is not
- * initial, as octets may be pending. */
+ * initial, as octets may be pending. The octets that come out should equal the input. */
 static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   mbstate_t state = {0};

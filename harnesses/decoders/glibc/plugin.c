@@ -5,6 +5,7 @@
 
 #include "harnesses/decoders/glibc/rows.h"
 
+/* Set when the plugin is loaded, before any row is called. */
 const utf8spec_host* libc_host;
 
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, size_t* count) {

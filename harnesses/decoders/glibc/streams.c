@@ -33,6 +33,7 @@ typedef struct {
   size_t read; /* what iconv has read of all chunks */
 } Stream;
 
+/* iconv is reset by a call without input, as POSIX says. */
 static void stream_reset(void* opened) {
   Stream* const stream = opened;
   memset(&stream->state, 0, sizeof stream->state);

@@ -8,7 +8,8 @@
 #include "harnesses/decoders/glibc/rows.h"
 
 /* (size_t)-3 means a unit without further input. The loop goes on while the state is not
- * initial, since a unit may be pending. */
+ * initial, since a unit may be pending. The pending unit must come out before more input is
+ * read. */
 static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   mbstate_t state = {0};

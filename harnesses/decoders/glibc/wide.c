@@ -25,6 +25,7 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return UTF8SPEC_OK;
 }
 
+/* wchar_t is signed, so values from 80000000 on become negative. */
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   mbstate_t state = {0};
@@ -53,6 +54,7 @@ static utf8spec_status decode_string(const uint8_t* in, size_t n, utf8spec_outpu
   return libc_put(output, UTF8SPEC_SCALARS, wide, count) ? UTF8SPEC_OK : UTF8SPEC_OUT_OF_SPACE;
 }
 
+/* MB_CUR_MAX is the longest sequence that the locale promises. */
 static utf8spec_status encode_string(const uint32_t* in, size_t n, utf8spec_output* output,
                                      utf8spec_error* error) {
   const size_t room = n * MB_CUR_MAX + 1;

@@ -29,6 +29,7 @@ static utf8spec_status take(hb_buffer_t* buffer, const uint8_t* in, size_t n,
   return UTF8SPEC_OK;
 }
 
+/* Strict: the first character that is not one ends the text. */
 static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   static hb_buffer_t* buffer;
@@ -45,6 +46,7 @@ static utf8spec_status replace(const uint8_t* in, size_t n, utf8spec_output* out
   return take(buffer, in, n, output, &none);
 }
 
+/* The version is that of the library that runs. */
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, size_t* count) {
   static utf8spec_decoder row;
   static const utf8spec_decoder* const rows[] = {&row};

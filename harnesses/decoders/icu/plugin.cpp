@@ -11,6 +11,7 @@
 namespace utf8spec::decoders {
 namespace {
 
+// ICU's version at run time: the system may have a newer library than the headers.
 const char* version() {
   static const std::array text = [] {
     UVersionInfo numbers;

@@ -11,6 +11,7 @@
 namespace utf8spec::decoders {
 namespace {
 
+// One step, as programs with a loop of their own use it.
 utf8spec_status step(const std::uint8_t* in, std::size_t n, std::uint32_t* scalar,
                      std::size_t* consumed) {
   std::int32_t offset = 0;
@@ -35,6 +36,7 @@ utf8spec_status walk(const std::uint8_t* in, std::size_t n, utf8spec_error& erro
   return UTF8SPEC_OK;
 }
 
+// The same walk without output, as a check.
 utf8spec_status validate(const std::uint8_t* in, std::size_t n, utf8spec_error* error) {
   return walk(in, n, *error, [](std::uint32_t) { return true; });
 }

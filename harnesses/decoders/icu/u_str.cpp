@@ -31,6 +31,7 @@ utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* o
   return answer(code, count, UTF8SPEC_UTF16, *output);
 }
 
+// The substitute U+FFFD is our choice; ICU decides how many to write.
 utf8spec_status replace(const std::uint8_t* in, std::size_t n, utf8spec_output* output) {
   UErrorCode code = U_ZERO_ERROR;
   std::int32_t count = 0;
@@ -39,6 +40,7 @@ utf8spec_status replace(const std::uint8_t* in, std::size_t n, utf8spec_output* 
   return answer(code, count, UTF8SPEC_UTF16, *output);
 }
 
+// Lone surrogates go in, and must be refused.
 utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error*) {
   const auto units = utf16(in, n);
@@ -63,6 +65,7 @@ utf8spec_status encode_with_sub(const std::uint32_t* in, std::size_t n, utf8spec
 
 }  // namespace
 
+// Two rows, as one refuses errors and the other replaces them.
 const utf8spec_decoder u_str_from_utf8 = [] {
   utf8spec_decoder row = named("icu-u-strfromutf8");
   row.validate = validate;

@@ -80,6 +80,7 @@ utf8spec_status convert(Converter& converter, const std::uint8_t* in, std::size_
   return status;
 }
 
+// A converter is reused for all inputs and reset before each.
 template <const Named& named>
 utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error* error) {
@@ -89,6 +90,7 @@ utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* o
   return convert(converter, in, n, true, *output, *error);
 }
 
+// ucnv_toUChars resets the converter itself.
 template <const Named& named>
 utf8spec_status replace(const std::uint8_t* in, std::size_t n, utf8spec_output* output) {
   static const Converter converter = open(named, OnError::substitute);
@@ -112,6 +114,7 @@ utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* 
   return answer(code, count, UTF8SPEC_UTF8, *output);
 }
 
+// A stream has a converter of its own, as its state lives between chunks.
 template <const Named& named>
 void* stream_open(int replaces) {
   return new Converter(open(named, replaces != 0 ? OnError::substitute : OnError::stop));

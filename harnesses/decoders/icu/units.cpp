@@ -34,6 +34,7 @@ utf8spec_status next(const std::uint8_t* in, std::size_t n, std::uint32_t* scala
   return U_IS_SURROGATE(c) ? UTF8SPEC_ILL_FORMED : UTF8SPEC_OK;
 }
 
+// A loop of ours over the macro, to get offsets in octets.
 utf8spec_status decode_with_next(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
                                  utf8spec_error* error) {
   output->form = UTF8SPEC_SCALARS;
@@ -89,6 +90,7 @@ utf8spec_status decode_utf_32(const std::uint8_t* in, std::size_t n, utf8spec_ou
   return answer(code, count, UTF8SPEC_UTF16, *output);
 }
 
+// Rows over units have an encoding and the flag; everything else is as in other rows.
 utf8spec_decoder over_units(const char* row, const char* encoding) {
   utf8spec_decoder decoder = named(row);
   decoder.encoding = encoding;

@@ -22,6 +22,7 @@ static utf8spec_status load(utf8spec_text text, utf8spec_output* output) {
   return status;
 }
 
+/* Raw octets between two quotes are a JSON text. */
 static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   (void)
@@ -46,6 +47,7 @@ static utf8spec_status validate(const uint8_t* in, size_t n, utf8spec_error* err
   return value != NULL ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
 }
 
+/* jansson_version_str is the version of the library that runs. */
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
   static utf8spec_decoder text, string;
   static const utf8spec_decoder* const rows[] = {&text, &string};

@@ -41,6 +41,7 @@ static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* out
   return text.data == NULL ? UTF8SPEC_UNSUPPORTED : parse(text, output);
 }
 
+/* json_c_version is the version of the library that runs. */
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
   static utf8spec_decoder row;
   static const utf8spec_decoder* const rows[] = {&row};

@@ -40,6 +40,7 @@ static utf8spec_status push(void* it, const uint8_t* in, size_t n, utf8spec_erro
   return parse((parser*)it, (const char*)in, n);
 }
 
+/* The closing quote shows whether a sequence was left unfinished. */
 static utf8spec_status finish(void* it, utf8spec_error* error) {
   (void)error;
   return parse((parser*)it, "\"", 1);

@@ -40,6 +40,7 @@ static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* out
   return UTF8SPEC_OK;
 }
 
+/* Two rows: a check of octets alone, and a check inside a document. */
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
   static utf8spec_decoder string, whole;
   static const utf8spec_decoder* const rows[] = {&string, &whole};

@@ -48,6 +48,7 @@ static utf8spec_status unichar(const uint32_t* in, size_t n, utf8spec_output* ou
   return UTF8SPEC_OK;
 }
 
+/* stringprep_check_version without an argument returns the version that runs. */
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
   static utf8spec_decoder string, character;
   static const utf8spec_decoder* const rows[] = {&string, &character};

@@ -35,6 +35,7 @@ const Wide& wide() {
   return std::use_facet<Wide>(locale);
 }
 
+// An unread rest with `ok` is also a refusal: all input had to be read.
 template <typename Facet, const Facet& facet()>
 utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error* error) {

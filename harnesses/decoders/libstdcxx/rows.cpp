@@ -30,6 +30,7 @@ utf8spec_decoder named(const char* row) {
   return decoder;
 }
 
+// The host must be known before a row is called.
 std::span<const utf8spec_decoder* const> rows(const utf8spec_host* given) {
   static const std::vector<const utf8spec_decoder*> all = [] {
     std::vector<const utf8spec_decoder*> found;

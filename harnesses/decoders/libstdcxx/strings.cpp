@@ -92,6 +92,7 @@ utf8spec_decoder path(const char* name) {
 
 }  // namespace
 
+// Three rows: wstring_convert, and path with two kinds of units.
 std::span<utf8spec_decoder> string_rows() {
   static std::array all{wstring_convert(), path<char32_t>(UTF8SPEC_ROW("path-u32string")),
                         path<char16_t>(UTF8SPEC_ROW("path-u16string"))};

@@ -7,6 +7,7 @@
 /* u8_uctomb never needs more. */
 enum { longest_sequence = 6 };
 
+/* u8_check returns the first invalid octet, or NULL. */
 static utf8spec_status check(const uint8_t* in, size_t n, utf8spec_error* error) {
   const uint8_t* const invalid = u8_check(in, n);
   if (invalid == NULL) return UTF8SPEC_OK;
@@ -25,6 +26,7 @@ static utf8spec_status mblen_validate(const uint8_t* in, size_t n, utf8spec_erro
   return UTF8SPEC_OK;
 }
 
+/* A step has the length of the character; at an error it is one octet. */
 static utf8spec_status step(const uint8_t* in, size_t n, uint32_t* scalar, size_t* consumed) {
   ucs4_t character;
   const int length = u8_mbtoucr(&character, in, n);
@@ -46,6 +48,7 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return UTF8SPEC_OK;
 }
 
+/* The sequence is written to guarded memory of six octets. */
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   uint8_t* const sequence = unistring_host->guarded(longest_sequence);

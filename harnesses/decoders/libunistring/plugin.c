@@ -5,6 +5,7 @@
 
 #include "harnesses/decoders/libunistring/rows.h"
 
+/* Set when the plugin is loaded, before any row is called. */
 const utf8spec_host* unistring_host;
 
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, size_t* count) {

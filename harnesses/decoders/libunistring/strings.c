@@ -20,6 +20,7 @@ static utf8spec_status take(utf8spec_output* output, utf8spec_form form, void* r
   return fits ? UTF8SPEC_OK : UTF8SPEC_OUT_OF_SPACE;
 }
 
+/* The buffer is the host's, so a result that fits is not copied. */
 static utf8spec_status to_u32(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   size_t count = output->capacity;
@@ -98,6 +99,7 @@ static utf8spec_status from_encoding_replacing(const uint8_t* in, size_t n,
   return scalars_by(iconveh_question_mark, in, n, output);
 }
 
+/* UTF-16 as the target is other code than UTF-32 in the library. */
 static utf8spec_status units_by(enum iconv_ilseq_handler handler, const uint8_t* in, size_t n,
                                 utf8spec_output* output) {
   size_t count = output->capacity;

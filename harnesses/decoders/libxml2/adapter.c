@@ -14,6 +14,7 @@
 
 static const utf8spec_host* host;
 
+/* A copy with a NUL behind it, in guarded memory. */
 static utf8spec_status check(const uint8_t* in, size_t n, utf8spec_error* error) {
   (void)error;
   if (n > 0 && memchr(in, 0, n) != NULL) return UTF8SPEC_UNSUPPORTED;
@@ -56,6 +57,7 @@ static utf8spec_status copy_char(const uint32_t* in, size_t n, utf8spec_output* 
   return UTF8SPEC_OK;
 }
 
+/* The handler of UTF-16LE converts from UTF-8 with `output` and back with `input`. */
 static xmlCharEncodingHandlerPtr utf16(void) {
   return xmlGetCharEncodingHandler(XML_CHAR_ENCODING_UTF16LE);
 }
@@ -105,6 +107,7 @@ static utf8spec_status parse(utf8spec_text text, utf8spec_output* output) {
   return status;
 }
 
+/* libxml2 gives lines and columns, not octets. */
 static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   (void)error;

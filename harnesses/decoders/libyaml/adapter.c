@@ -49,6 +49,7 @@ static utf8spec_status parse(utf8spec_text text, yaml_error_type_t refusal, utf8
   return status;
 }
 
+/* A problem's offset counts from the opening quote. */
 static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   if (forbids(in, n)) return UTF8SPEC_UNSUPPORTED;
@@ -78,6 +79,7 @@ static utf8spec_status scalar(const uint8_t* in, size_t n, utf8spec_error* error
   return UTF8SPEC_OK;
 }
 
+/* Two rows: text that is read, and a value that is written. */
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
   static utf8spec_decoder parser, emitted;
   static const utf8spec_decoder* const rows[] = {&parser, &emitted};

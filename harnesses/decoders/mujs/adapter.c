@@ -38,6 +38,7 @@ static utf8spec_status hand_over_numbers(const char* text, utf8spec_output* outp
   return UTF8SPEC_OK;
 }
 
+/* It replaces: ill-formed octets become U+FFFD or characters, without an error. */
 static utf8spec_status replace(const uint8_t* in, size_t n, utf8spec_output* output) {
   char* text = escaped(in, n);
   if (text == NULL) return UTF8SPEC_FAULT;

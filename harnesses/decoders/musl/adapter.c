@@ -7,6 +7,7 @@
 #include "harnesses/abi/utf8spec_adapter.h"
 #include "harnesses/decoders/glibc/rows.h"
 
+/* The sources for glibc take guarded memory from this host. */
 const utf8spec_host* libc_host;
 
 /* A program has no guarded memory. Blocks are reused in turn; there are more than a function

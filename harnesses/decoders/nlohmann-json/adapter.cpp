@@ -30,12 +30,14 @@ utf8spec_status parse(utf8spec_text text, utf8spec_output* output, std::size_t* 
   }
 }
 
+// The offset is that of the octet at which the parser stopped.
 utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error* error) {
   if (utf8spec_json_forbids(in, n) != 0) return UTF8SPEC_UNSUPPORTED;
   return parse(utf8spec_between(host, "\"", in, n, "\""), output, &error->offset);
 }
 
+// Escapes are ASCII, so what comes back was written by the parser's encoder.
 utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error*) {
   std::size_t octet_of_the_text = 0;
@@ -43,6 +45,7 @@ utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* 
   return text.data == nullptr ? UTF8SPEC_UNSUPPORTED : parse(text, output, &octet_of_the_text);
 }
 
+// dump() checks the string while it writes it.
 std::string dumped(const std::uint8_t* in, std::size_t n, json::error_handler_t handler) {
   const json value = std::string(reinterpret_cast<const char*>(in), n);
   return value.dump(-1, ' ', false, handler);

@@ -8,6 +8,7 @@
 
 static const utf8spec_host* host;
 
+/* The macro calls the encoding's own function. */
 static utf8spec_status validate(const uint8_t* in, size_t n, utf8spec_error* error) {
   (void)error;
   return ONIGENC_IS_VALID_MBC_STRING(ONIG_ENCODING_UTF8, in, in + n) ? UTF8SPEC_OK
@@ -45,6 +46,7 @@ static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* out
   return UTF8SPEC_OK;
 }
 
+/* UTF-8 must be announced to onig_initialize, or the checks may lack tables. */
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
   static utf8spec_decoder string, expression, code;
   static const utf8spec_decoder* const rows[] = {&string, &expression, &code};

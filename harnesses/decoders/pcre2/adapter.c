@@ -37,6 +37,7 @@ static pcre2_code* empty_pattern(void) {
   return pattern;
 }
 
+/* The offset of the error is where PCRE2 says that the match would start. */
 static utf8spec_status match(const uint8_t* in, size_t n, utf8spec_error* error) {
   static pcre2_match_data* result;
   if (result == NULL) result = pcre2_match_data_create(1, NULL);
@@ -70,6 +71,7 @@ static utf8spec_status substitute(const uint32_t* in, size_t n, utf8spec_output*
   return UTF8SPEC_OK;
 }
 
+/* The version text ends with a date, which is cut off. */
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
   static char version[64];
   static utf8spec_decoder pattern, subject, replacement;

@@ -32,6 +32,7 @@ utf8spec_status parse(const std::uint8_t* in, std::size_t n, utf8spec_output* ou
 
 }  // namespace
 
+// The version is that of the headers; ParseFromString logs each refusal unless told not to.
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host*, size_t* count) {
   static const std::string version =
       google::protobuf::internal::VersionString(GOOGLE_PROTOBUF_VERSION);

@@ -19,6 +19,7 @@ utf8spec_status as_wide(const std::uint8_t* in, std::size_t n, utf8spec_output* 
   return utf8spec_hand_over(output, UTF8SPEC_SCALARS, wide.data(), wide.size());
 }
 
+// wstring holds values that are not scalar values; nothing refuses them.
 utf8spec_status as_utf8(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
                         utf8spec_error*) {
   const std::string octets = pugi::as_utf8(std::wstring(in, in + n));

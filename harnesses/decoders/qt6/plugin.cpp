@@ -63,6 +63,7 @@ utf8spec_status to_utf8(const std::uint32_t* in, std::size_t n, utf8spec_output*
   return text ? put(*output, text->toUtf8()) : UTF8SPEC_UNSUPPORTED;
 }
 
+// The newest of these: QByteArrayView has the check since Qt 6.3.
 utf8spec_status is_valid(const std::uint8_t* in, std::size_t n, utf8spec_error*) {
   return view(in, n).isValidUtf8() ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
 }
@@ -125,6 +126,7 @@ utf8spec_status read_all(const std::uint8_t* in, std::size_t n, utf8spec_output*
   return put(*output, text.readAll());
 }
 
+// qVersion is the version of the library that runs.
 utf8spec_decoder named(const char* name) {
   utf8spec_decoder row{};
   row.abi_version = UTF8SPEC_ABI_VERSION;

@@ -34,12 +34,14 @@ utf8spec_status parse(utf8spec_text text, utf8spec_output* output, std::size_t* 
                             document.GetStringLength());
 }
 
+// The error's offset counts from the opening quote.
 utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error* error) {
   if (utf8spec_json_forbids(in, n) != 0) return UTF8SPEC_UNSUPPORTED;
   return parse(utf8spec_between(host, "\"", in, n, "\""), output, &error->offset);
 }
 
+// Escapes are ASCII, so what comes back was written by the parser's encoder.
 utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error*) {
   std::size_t octet_of_the_text = 0;
@@ -63,6 +65,7 @@ utf8spec_status codec_validate(const std::uint8_t* in, std::size_t n, utf8spec_e
   return UTF8SPEC_OK;
 }
 
+// Decode reads one character and moves the stream.
 utf8spec_status codec_decode(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
                              utf8spec_error* error) {
   auto source = stream(in, n);

@@ -26,6 +26,7 @@ struct StreamObject {
   Stream stream;
 };
 
+// Hands units over whole or not at all.
 template <typename Units>
 utf8spec_status put(const Units& units, utf8spec_form form, utf8spec_output& output) {
   if (units.size() > output.capacity) return UTF8SPEC_OUT_OF_SPACE;
@@ -55,6 +56,7 @@ utf8spec_status replace_octets(const std::uint8_t* in, std::size_t n, utf8spec_o
   return put(replace({in, n}, ReplacementPolicy::maximal_subpart), UTF8SPEC_SCALARS, *output);
 }
 
+// The index of the first value that is not a scalar value.
 utf8spec_status encode_values(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   const Encoded encoded = encode(std::u32string(in, in + n));

@@ -38,6 +38,7 @@ static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* out
   return status;
 }
 
+/* The linked version may differ from that of the headers. */
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
   static char version[32];
   static utf8spec_decoder row;

@@ -15,10 +15,12 @@ const utf8spec_host* host;
 
 const char* chars(const std::uint8_t* in) { return reinterpret_cast<const char*>(in); }
 
+// The implementation is chosen for the processor at the first call.
 utf8spec_status validate(const std::uint8_t* in, std::size_t n, utf8spec_error*) {
   return simdjson::validate_utf8(chars(in), n) ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
 }
 
+// A processor without SIMD gets this implementation, so it is a row of its own.
 utf8spec_status fallback(const std::uint8_t* in, std::size_t n, utf8spec_error*) {
   const auto* const implementation = simdjson::get_available_implementations()["fallback"];
   if (implementation == nullptr) return UTF8SPEC_FAULT;
@@ -40,6 +42,7 @@ utf8spec_status parse(utf8spec_text text, utf8spec_output* output) {
   return answer(code, string, output);
 }
 
+// The on-demand parser decodes a string only when it is asked for.
 utf8spec_status iterate(utf8spec_text text, utf8spec_output* output) {
   static simdjson::ondemand::parser parser;
   const simdjson::padded_string padded(text.data, text.length);
@@ -57,6 +60,7 @@ utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* o
   return read(utf8spec_between(host, "\"", in, n, "\""), output);
 }
 
+// The escapes are ASCII, so only the parser's encoder can write wrong octets.
 template <utf8spec_status (*read)(utf8spec_text, utf8spec_output*)>
 utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error*) {

@@ -7,6 +7,7 @@
 
 static const utf8spec_host* host;
 
+/* One database in memory serves all rows. */
 static sqlite3_stmt* prepared(const char* query) {
   static sqlite3* database;
   sqlite3_stmt* statement = NULL;

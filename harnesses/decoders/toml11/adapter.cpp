@@ -44,6 +44,7 @@ utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* o
   return parse(utf8spec_between(host, before, in, n, "\""), output, &error->offset);
 }
 
+// Escapes are ASCII, so what comes back was written by the parser's encoder.
 utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error*) {
   std::size_t octet_of_the_text = 0;
@@ -52,6 +53,7 @@ utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* 
 
 }  // namespace
 
+// The build passes the version, since the headers have no text of it.
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
   static utf8spec_decoder row = utf8spec_row("toml11-parse", TOML11_VERSION_TEXT);
   static const std::array<const utf8spec_decoder*, 1> rows{&row};

@@ -40,6 +40,7 @@ utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* o
   return parse(utf8spec_between(host, "a = \"", in, n, "\""), output);
 }
 
+// Escapes are ASCII, so what comes back was written by the parser's encoder.
 utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error*) {
   return parse(utf8spec_long_escapes(host, "a = \"", in, n, "\""), output);
@@ -47,6 +48,7 @@ utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* 
 
 }  // namespace
 
+// The version of the headers, as the library has nothing else.
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
   static utf8spec_decoder row = utf8spec_row("tomlplusplus-parse", TOMLPLUSPLUS_VERSION);
   static const std::array<const utf8spec_decoder*, 1> rows{&row};

@@ -32,6 +32,7 @@ static utf8spec_status validate(const uint8_t* in, size_t n, utf8spec_error* err
   return UTF8SPEC_OK;
 }
 
+/* A loop of ours over utf8proc_iterate, to get offsets. */
 static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   uint32_t scalar;
@@ -45,6 +46,7 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return UTF8SPEC_OK;
 }
 
+/* Values above 7FFFFFFF become negative in the cast. */
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   uint8_t* sequence = (uint8_t*)host->guarded(longest_sequence);

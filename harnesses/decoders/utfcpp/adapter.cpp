@@ -69,6 +69,7 @@ utf8spec_status to_16(const std::uint8_t* in, std::size_t n, utf8spec_output* ou
   return into<Utf16>(output, [&](auto out) { utf8::utf8to16(in, in + n, out); });
 }
 
+// The units include lone surrogates, which utf16to8 must refuse.
 utf8spec_status from_16(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
                         utf8spec_error*) {
   if (utf8spec_utf16_can_say(in, n) == 0) return UTF8SPEC_UNSUPPORTED;

@@ -30,6 +30,7 @@ static utf8spec_status answer(yajl_status status, const target* it) {
   return status == yajl_status_error ? UTF8SPEC_ILL_FORMED : it->status;
 }
 
+/* yajl_complete_parse tells an unfinished text from a complete one. */
 static utf8spec_status parse(utf8spec_text text, utf8spec_output* output) {
   target it = {output, UTF8SPEC_OK};
   yajl_handle parser = yajl_alloc(&callbacks, NULL, &it);
@@ -47,6 +48,7 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return parse(utf8spec_between(host, "\"", in, n, "\""), output);
 }
 
+/* Escapes are ASCII, so what comes back was written by the parser's encoder. */
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   (void)error;

@@ -32,6 +32,7 @@ static utf8spec_status push(void* parser, const uint8_t* in, size_t n, utf8spec_
   return answer(yajl_parse((yajl_handle)parser, in, n));
 }
 
+/* The text is complete only after the second call. */
 static utf8spec_status finish(void* parser, utf8spec_error* error) {
   (void)error;
   const utf8spec_status status = answer(yajl_parse((yajl_handle)parser, quote, 1));

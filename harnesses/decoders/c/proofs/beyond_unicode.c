@@ -1,5 +1,6 @@
 /* Shows that the C library accepts forms that only RFC 2279 allowed: values above U+10FFFF in
- * four octets and more. F4 90 80 80 is 110000, and F8 88 80 80 80 is 200000. */
+ * four octets and more. F4 90 80 80 is 110000, and F8 88 80 80 80 is 200000. The same library
+ * writes 110000 as four octets. RFC 3629 ended both in 2003. */
 
 #include <limits.h>
 #include <locale.h>

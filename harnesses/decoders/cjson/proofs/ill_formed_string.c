@@ -1,5 +1,5 @@
 /* Shows that cJSON passes ill-formed octets through: 80 is a stray continuation, C0 80 is an
- * overlong NUL. */
+ * overlong NUL. A program that trusts the parser's strings gets them unchecked. */
 
 #include <cjson/cJSON.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* Shows that g_unichar_to_utf8 writes values that are not scalar values: a surrogate, 110000 and
- * FFFFFFFF. */
+ * FFFFFFFF. It returns a length for each, so a caller sees no error. */
 
 #include <glib.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* Shows that iconv from UTF-8 to UTF-8 passes F4 90 80 80 through. That is 110000, which is not
- * a character. */
+ * a character. Programs use this conversion to check their input. */
 
 #include <iconv.h>
 #include <stdio.h>

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <uchar.h>
 
+/* The second call gets no octets: its unit comes from the state. */
 static void show(const char* octets) {
   mbstate_t state = {0};
   char16_t units[2] = {0, 0};

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <uchar.h>
 
+/* The first input is right (U+00E9), to show that the octet is missing there too. */
 static void show(const char* octets) {
   mbstate_t state = {0};
   char8_t unit = 0xEE;

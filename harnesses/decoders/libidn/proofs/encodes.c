@@ -1,5 +1,5 @@
 /* Shows that GNU Libidn encodes surrogates and values above U+10FFFF, in a string and one by
- * one. */
+ * one. The results are not UTF-8, so other programs refuse them. */
 
 #include <idn-free.h>
 #include <stdint.h>

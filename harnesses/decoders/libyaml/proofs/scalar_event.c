@@ -1,5 +1,6 @@
 /* Shows that LibYAML allows surrogates and values above U+10FFFF in a scalar that is to be
- * emitted. Its parser refuses the same octets. */
+ * emitted. Its parser refuses the same octets. So a program can emit a document that it cannot
+ * read again. */
 
 #include <stdio.h>
 #include <yaml.h>

@@ -1,5 +1,5 @@
 // Shows that RapidJSON writes a lone low surrogate, both in its parser (an escape) and in its
-// codec.
+// codec. ED B0 80 and ED A0 80 in the output are surrogates, which UTF-8 cannot hold.
 
 #include <rapidjson/document.h>
 #include <rapidjson/stringbuffer.h>

@@ -1,4 +1,5 @@
-/* Shows that utf8proc_encode_char writes a surrogate as three octets. Its documentation says so. */
+/* Shows that utf8proc_encode_char writes a surrogate as three octets. Its documentation says so.
+ * A program that writes values from outside must check them first. */
 
 #include <stdio.h>
 #include <utf8proc.h>
