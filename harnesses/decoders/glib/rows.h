@@ -1,4 +1,4 @@
-// What the sources of GLib's plugin share: its rows, and how results are handed over.
+/* What the sources of GLib's plugin share: its rows, and how results are handed over. */
 #pragma once
 
 #include <glib.h>
@@ -6,15 +6,16 @@
 
 #include "harnesses/abi/utf8spec_decoder.h"
 
-// One row for each function of GLib.
+/* One row for each function of GLib. They check UTF-8 in several places of the library, so a fix
+ * in one may leave another as it was. */
 extern utf8spec_decoder glib_utf8_validate, glib_utf8_validate_len, glib_utf8_get_char_validated,
     glib_utf8_make_valid, glib_utf8_to_ucs4, glib_utf8_to_utf16, glib_unichar_to_utf8, glib_convert,
     glib_locale_to_utf8;
 
-// The host that loaded the plugin.
+/* The host that loaded the plugin. */
 extern const utf8spec_host* glib_host;
 
-// Appends `count` units of `form`. Returns 0 if they do not fit.
+/* Appends `count` units of `form`. Returns 0 if they do not fit. */
 static inline int glib_put(utf8spec_output* output, utf8spec_form form, const void* units,
                            size_t count) {
   const size_t unit = form == UTF8SPEC_SCALARS ? 4 : form == UTF8SPEC_UTF16 ? 2 : 1;
@@ -25,7 +26,7 @@ static inline int glib_put(utf8spec_output* output, utf8spec_form form, const vo
   return 1;
 }
 
-// Whether GLib refused the input. Other errors, such as a missing converter, are faults.
+/* Whether GLib refused the input. Other errors, such as a missing converter, are faults. */
 static inline utf8spec_status glib_refusal(GError* error) {
   const gboolean of_input =
       g_error_matches(error, G_CONVERT_ERROR, G_CONVERT_ERROR_ILLEGAL_SEQUENCE) ||
@@ -34,7 +35,7 @@ static inline utf8spec_status glib_refusal(GError* error) {
   return of_input ? UTF8SPEC_ILL_FORMED : UTF8SPEC_FAULT;
 }
 
-// Hands over a result that GLib allocated, or tells why there is none.
+/* Hands over a result that GLib allocated, or tells why there is none. */
 static inline utf8spec_status glib_take(utf8spec_output* output, utf8spec_form form, void* units,
                                         size_t count, GError* error) {
   if (units == NULL) return glib_refusal(error);

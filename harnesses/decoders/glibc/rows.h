@@ -1,4 +1,4 @@
-// What the sources for C libraries share. glibc builds them as a plugin, musl as a program.
+/* What the sources for C libraries share. glibc builds them as a plugin, musl as a program. */
 #pragma once
 
 #include <errno.h>
@@ -8,15 +8,16 @@
 
 #include "harnesses/abi/utf8spec_decoder.h"
 
-// One row for each function of the C library, beside mbrtoc32 (harnesses/decoders/c).
+/* One row for each function of the C library, beside mbrtoc32 (harnesses/decoders/c). They check
+ * UTF-8 in several places of the library, so a fix in one may leave another as it was. */
 extern utf8spec_decoder libc_mbrtowc, libc_mbstowcs, libc_mbrtoc16, libc_mbrtoc8, libc_c8rtomb,
     libc_fgetwc, libc_iconv, libc_iconv_wchar, libc_iconv_utf_16, libc_iconv_utf_8,
     libc_iconv_ignore;
 
-// The host that loaded the plugin.
+/* The host that loaded the plugin. */
 extern const utf8spec_host* libc_host;
 
-// Appends `count` units of `form`. Returns 0 if they do not fit.
+/* Appends `count` units of `form`. Returns 0 if they do not fit. */
 static inline int libc_put(utf8spec_output* output, utf8spec_form form, const void* units,
                            size_t count) {
   const size_t unit = form == UTF8SPEC_SCALARS ? 4 : form == UTF8SPEC_UTF16 ? 2 : 1;
