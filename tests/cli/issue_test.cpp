@@ -65,7 +65,7 @@ TEST_F(Issues, AreRefusedWhereAdapterAndProgramDisagree) {
   bundle_faulty("echo 'EDA080: U+D800'\n", R"("open")", "none");
   EXPECT_THAT(issue(), ComplainsOnce(6, "the adapter does not show accepts-surrogates"));
   bundle_faulty("echo 'EDA080: U+FFFD'\n", R"("open")", "none");
-  EXPECT_THAT(issue(), ComplainsOnce(6, "the version here is mended"));
+  EXPECT_THAT(issue(), ComplainsOnce(6, "the version here does not show it"));
 }
 
 // The output is right, but the status is 1: the program found something else wrong.
