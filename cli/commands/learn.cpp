@@ -71,6 +71,11 @@ Result<ExitStatus> learn(const CommandContext& context, const LearnWords& words)
   const auto decoder = start(*target);
   if (!decoder) return tl::unexpected(decoder.error());
   const harnesses::Introduction& introduction = (*decoder)->introduction();
+  if (introduction.grain == harnesses::Grain::units) {
+    return fail(ExitStatus::no_decoder,
+                fmt::format("{} takes whole units (whole-units=yes), and learn asks single octets",
+                            introduction.name));
+  }
   const auto lessons = lessons_of(words, introduction);
   if (!lessons) return tl::unexpected(lessons.error());
   const Study study = cli::learn(**decoder, target->kind, *lessons, words.learning);

@@ -52,6 +52,13 @@ std::vector<ReplacementPolicy> policies_of(const SegmentStudy& study) {
   return policies;
 }
 
+// Words are octets. A decoder over code units must never be given half a unit.
+TEST(LearnStudy, AsksNothingOfADecoderOverWholeUnits) {
+  Introduction units{"", "", {Operation::decode, Operation::replace}, {}};
+  units.grain = Grain::units;
+  EXPECT_TRUE(lessons_of(units, {}).empty());
+}
+
 // The result for every correct decoder of UTF-8.
 auto has_the_nine_rows() {
   return AllOf(SizeIs(9), Each(Field(&ComparedRow::standing, Standing::common)));
