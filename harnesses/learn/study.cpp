@@ -125,7 +125,7 @@ std::vector<Lesson> lessons_of(const Introduction& decoder, const std::vector<Op
            (wanted.empty() || std::ranges::find(wanted, operation) != wanted.end());
   };
   std::vector<Lesson> lessons;
-  if (decoder.grain == Grain::units) return lessons;  // words are octets, and half a unit is none
+  if (decoder.grain == Grain::units) return lessons;  // words are single octets
   for (const Operation operation : {Operation::validate, Operation::decode, Operation::stream,
                                     Operation::replace, Operation::stream_replace}) {
     if (is_chosen(operation) && lessons.empty()) lessons.push_back({operation, View::verdict});

@@ -55,7 +55,8 @@ struct Lesson {
 
 // The lessons for the wanted operations, or for all that the decoder offers if `wanted` is empty.
 // Verdicts come from one operation: the first that is offered of validate, decode, stream, replace
-// and stream-replace. Segments come from each operation that replaces.
+// and stream-replace. Segments come from each operation that replaces. There are none for a decoder
+// over whole units, since words are single octets.
 std::vector<Lesson> lessons_of(const Introduction& decoder, const std::vector<Operation>& wanted);
 
 struct Depths {
