@@ -261,7 +261,7 @@ TEST(ReportJson, AnUnknownKeyIsShownHarmless) {
   json report = json::parse(to_json(conformant_report()));
   report["\x1B[2J\n"] = 1;
   EXPECT_EQ(from_json(report.dump()).error(),
-            "not a utf8spec report: $.\\x1B[2J\\x0A: this key is not known");
+            "not a utf8spec report: $.\\x1B[2J\\x0A: no such key is due");
 }
 
 // D3 A3 is U+04E3, a Cyrillic letter. Messages are ASCII, so its octets appear in hex.
@@ -269,7 +269,7 @@ TEST(ReportJson, AnUnknownKeyIsShownInAscii) {
   json report = json::parse(to_json(conformant_report()));
   report["\xD3\xA3"] = 1;
   EXPECT_EQ(from_json(report.dump()).error(),
-            "not a utf8spec report: $.\\xD3\\xA3: this key is not known");
+            "not a utf8spec report: $.\\xD3\\xA3: no such key is due");
 }
 
 // EE BB AE is U+EEEE, for private use. In hex, 1,000 of them would need 12,000 characters.
