@@ -80,7 +80,9 @@ struct SettlesTooEarly : reference::Wtf8 {
 struct WritesLowFirst : reference::Utf16Be {
   static reference::Sequence encode(char32_t scalar) {
     reference::Sequence sequence = reference::Utf16Be::encode(scalar);
-    if (sequence.length == 4) std::ranges::rotate(sequence.octets, sequence.octets.begin() + 2);
+    auto& octets = sequence.octets;
+    // clang 14 cannot compile std::ranges::rotate of GCC 12's library.
+    if (sequence.length == 4) std::rotate(octets.begin(), octets.begin() + 2, octets.end());
     return sequence;
   }
 };
