@@ -6,6 +6,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "reference/codecs.h"
 #include "tests/harnesses/fuzz/encodings/mutated_cases.h"
 #include "vectors/builder.h"
