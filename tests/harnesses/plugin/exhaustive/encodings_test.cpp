@@ -222,7 +222,8 @@ TEST_F(SweepOfEncodings, JudgesAnEarlyAnswerByTheOctetsThatItDidNotRead) {
 }
 
 // Behind a high surrogate in three octets WTF-8 and CESU-8 look for a low one; four octets do not
-// show it. Whoever does not look is right on these strings, and nothing is asked of longer ones.
+// show it. A decoder that does not look is right on these strings, and nothing is asked of longer
+// ones.
 TEST_F(SweepOfEncodings, ClaimsNothingWhereFourOctetsDoNotDecide) {
   const Function by_group = [](const std::uint8_t* in, std::size_t length) {
     return right(Encoding::modified_utf_8)(in, std::min<std::size_t>(length, 3));
