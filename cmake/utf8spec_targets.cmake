@@ -14,13 +14,16 @@ endfunction()
 # All that CTest runs, built by one name.
 add_custom_target(tests)
 
-# utf8spec_test(NAME source... [LIBRARIES library...] [OPTIMIZED] [LONG pattern...]
-#               [LONG_SANITIZED pattern...] [SHORT_SANITIZED pattern...]): a GoogleTest executable, one CTest
-# entry a case. Cases that take long have the label `long`: script/selftest runs them instead of script/test.
+# utf8spec_test(NAME source... [LIBRARIES library...] [OPTIMIZED] [SHARDS n] [LONG pattern...]
+#               [LONG_SANITIZED pattern...] [SHORT_SANITIZED pattern...]): a GoogleTest executable. Each case
+# is a CTest entry, so that one can be run by its name. The whole executable is an entry too, or n entries
+# that share its cases: script/test runs these, because a process for each case would load the vectors
+# thousands of times.
+# Cases that take long have the label `long`: script/selftest runs them instead of script/test.
 # They are those that fit a pattern of LONG and, under sanitizers, one of LONG_SANITIZED, or all but
 # SHORT_SANITIZED.
 function(utf8spec_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMIZED" "" "LIBRARIES;LONG;LONG_SANITIZED;SHORT_SANITIZED")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMIZED" "SHARDS" "LIBRARIES;LONG;LONG_SANITIZED;SHORT_SANITIZED")
   add_executable(${name} ${arg_UNPARSED_ARGUMENTS})
   target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} GTest::gtest_main GTest::gmock
     fmt::fmt nlohmann_json::nlohmann_json tl::expected)
@@ -38,25 +41,44 @@ function(utf8spec_test name)
     UTF8SPEC_SOURCE_DIR="${CMAKE_SOURCE_DIR}" UTF8SPEC_BINARY_DIR="${CMAKE_BINARY_DIR}"
     UTF8SPEC_UNDER_SANITIZERS=${sanitized} UTF8SPEC_SAMPLE="${sample}")
   add_dependencies(tests ${name})
-  if(sanitized AND arg_SHORT_SANITIZED)
-    list(JOIN arg_SHORT_SANITIZED ":" short)
-    utf8spec_add_cases(${name} "${short}" "*-${short}")
-    return()
-  endif()
   if(sanitized)
     list(APPEND arg_LONG ${arg_LONG_SANITIZED})
   endif()
   list(JOIN arg_LONG ":" long)
-  utf8spec_add_cases(${name} "*-${long}" "${long}")
+  set(short "*-${long}")
+  if(sanitized AND arg_SHORT_SANITIZED)
+    list(JOIN arg_SHORT_SANITIZED ":" short)
+    set(long "*-${short}")
+  endif()
+  utf8spec_add_cases(${name} "${short}" "${long}")
+  utf8spec_add_shards(${name} "${short}" "${arg_SHARDS}")
 endfunction()
 
 # utf8spec_add_cases(NAME SHORT LONG): the cases of a test executable by two filters of GoogleTest.
 function(utf8spec_add_cases name short long)
-  gtest_discover_tests(${name} TEST_FILTER "${short}" DISCOVERY_TIMEOUT 120 PROPERTIES TIMEOUT 600)
+  gtest_discover_tests(${name} TEST_FILTER "${short}" DISCOVERY_TIMEOUT 120 PROPERTIES TIMEOUT 600 LABELS case)
   if(long)
     gtest_discover_tests(${name} TEST_FILTER "${long}" DISCOVERY_TIMEOUT 120
                          PROPERTIES TIMEOUT 1800 LABELS long)
   endif()
+endfunction()
+
+# utf8spec_add_shards(NAME FILTER SHARDS): the cases that fit a filter, in this many processes (by default
+# one). Those with many shards take longest and are started first. GoogleTest writes what became of each
+# case to a file for script/test.
+function(utf8spec_add_shards name filter shards)
+  if(NOT shards)
+    set(shards 1)
+  endif()
+  foreach(shard RANGE 1 ${shards})
+    math(EXPR index "${shard} - 1")
+    add_test(NAME ${name}.${shard}
+             COMMAND ${name} "--gtest_filter=${filter}"
+                     --gtest_output=xml:${CMAKE_BINARY_DIR}/cases/${name}.${shard}.xml)
+    set_tests_properties(${name}.${shard} PROPERTIES
+      LABELS shard TIMEOUT 1200 COST ${shards}
+      ENVIRONMENT "GTEST_TOTAL_SHARDS=${shards};GTEST_SHARD_INDEX=${index}")
+  endforeach()
 endfunction()
 
 # utf8spec_spare_headers(TARGET): sanitizers look at the adapter, not at the library under test.

@@ -41,25 +41,24 @@ build() {
   configure "$preset" && quietly cmake --build --preset "$preset" "$@"
 }
 
-# run_ctest PRESET ARGUMENT...: prints the tests that do not pass, with their output, and the summary.
+# run_ctest PRESET ARGUMENT...: prints the tests that do not pass, with their output, and the summary. Of a
+# program with many cases it leaves out those that pass.
 run_ctest() {
   local preset=$1
   shift
   say "test $preset"
   ctest --preset "$preset" --no-tests=error "$@" 2>&1 |
-    sed -e '/^ *Start *[0-9]*:/d' -e '/^ *[0-9]*\/[0-9]* Test .*Passed/d'
+    sed -e '/^ *Start *[0-9]*:/d' -e '/^ *[0-9]*\/[0-9]* Test .*Passed/d' \
+      -e '/^\[ RUN /{' -e N -e '/\n\[ *OK \]/d' -e '}' -e '/^\[-*\]/d'
 }
 
-# count_cases FILE: adds to `passed` and `failed` what CTest's JUnit file says of each test case: run, fail,
-# notrun (skipped, or not built) or disabled. What did not run did not pass, and a file that is not there
-# is a failure.
+# count_cases FILE [FOLDER]: adds to `passed` and `failed` what CTest's JUnit file and GoogleTest's files of a
+# run say (count_cases.py).
 count_cases() {
-  local all good
-  all=$(grep -c '<testcase ' "$1" || true)
-  good=$(grep -c '<testcase .* status="run"' "$1" || true)
-  if ((${all:-0} == 0)); then all=1 good=0; fi
-  passed=$((passed + good))
-  failed=$((failed + all - good))
+  local counts
+  counts=$(/usr/bin/python3 -B script/lib/count_cases.py "$@")
+  passed=$((passed + ${counts% *}))
+  failed=$((failed + ${counts#* }))
 }
 
 # sources: the C and C++ files of the project, each ended by NUL. Found without git, so that an

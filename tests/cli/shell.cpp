@@ -29,11 +29,13 @@ Shell::Shell() {
 
 Shell::~Shell() { fs::remove_all(folder_); }
 
-// A script and not a command line: quotes then mean what the test's text shows.
+// A script and not a command line: quotes then mean what the test's text shows. `python3` is that
+// of the system: others may be scripts that take half a second to start.
 Ran Shell::run(const std::string& script) const {
   std::ofstream(folder_ / "script")
       << fmt::format("UTF8SPEC={0}/bin/utf8spec SOURCE={1} FAKES={1}/tests/fakes PYTHON={2}\n",
                      UTF8SPEC_BINARY_DIR, UTF8SPEC_SOURCE_DIR, UTF8SPEC_PYTHON)
+      << "export PATH=" << fs::path(UTF8SPEC_PYTHON).parent_path().string() << ":\"$PATH\"\n"
       << script << '\n';
   const std::string in = folder_.string();
   // NOLINTNEXTLINE(cert-env33-c): a shell, as users have it

@@ -103,7 +103,7 @@ TEST(Serve, AnswersEveryOneOfManyRequests) {
 // blocks on input. Otherwise both sides would wait forever: the usual first error of an
 // adapter.
 TEST(Serve, FlushesWhenItsInputRunsDry) {
-  const Ran ran = run_command("python3 " UTF8SPEC_SOURCE_DIR
+  const Ran ran = run_command("/usr/bin/python3 " UTF8SPEC_SOURCE_DIR
                               "/tests/harnesses/abi/ask_one_by_one.py " UTF8SPEC_BINARY_DIR
                               "/tests/adapters/utf8spec-fake-fresh-streams",
                               "");

@@ -43,7 +43,7 @@ const std::vector<std::string> always_there{"c-mbrtoc32",
 // The schema is checked by a Python program, independent of the C++ reader. The names show that
 // it found the files at all.
 TEST(Manifest, EveryOneFollowsTheSchema) {
-  const Ran ran = run_command("python3 " UTF8SPEC_SOURCE_DIR
+  const Ran ran = run_command("/usr/bin/python3 " UTF8SPEC_SOURCE_DIR
                               "/tests/harnesses/decoders/check_manifests.py " UTF8SPEC_SOURCE_DIR
                               "/harnesses/decoders",
                               "");

@@ -1,0 +1,61 @@
+"""Tests of script/lib/count_cases.py: a case that did not run to its end failed."""
+
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+SCRIPT = pathlib.Path(__file__).parents[2] / "script" / "lib" / "count_cases.py"
+
+PASSED = '<testcase name="a" status="run" result="completed"/>'
+FAILED = '<testcase name="b" status="run" result="completed"><failure/></testcase>'
+SKIPPED = '<testcase name="c" status="run" result="skipped"><skipped/></testcase>'
+
+
+def entry(name, status, label=""):
+    return (f'<testcase name="{name}" status="{status}"><properties>'
+            f'<property name="cmake_labels" value="{label}"/></properties></testcase>')
+
+
+def counted(entries, shards=None):
+    """What the script prints for these entries of CTest and these cases of each shard."""
+    with tempfile.TemporaryDirectory() as folder:
+        junit = pathlib.Path(folder, "junit.xml")
+        junit.write_text(f"<testsuite>{''.join(entries)}</testsuite>")
+        for name, cases in (shards or {}).items():
+            pathlib.Path(folder, name + ".xml").write_text(f"<testsuites>{cases}</testsuites>")
+        return subprocess.run([sys.executable, "-B", SCRIPT, junit, folder],
+                              capture_output=True, text=True, check=True).stdout
+
+
+class CountCases(unittest.TestCase):
+    def test_counts_entries_other_than_shards(self):
+        self.assertEqual(counted([entry("one", "run"), entry("two", "fail")]), "1 1\n")
+
+    def test_counts_an_entry_that_did_not_run_as_failed(self):
+        self.assertEqual(counted([entry("one", "notrun")]), "0 1\n")
+
+    def test_counts_the_cases_of_a_shard(self):
+        shards = {"t.1": PASSED + PASSED + FAILED}
+        self.assertEqual(counted([entry("t.1", "fail", "shard")], shards), "2 1\n")
+
+    def test_counts_a_skipped_case_as_failed(self):
+        self.assertEqual(counted([entry("t.1", "run", "shard")], {"t.1": PASSED + SKIPPED}), "1 1\n")
+
+    def test_counts_a_shard_that_failed_behind_its_cases(self):
+        self.assertEqual(counted([entry("t.1", "fail", "shard")], {"t.1": PASSED}), "1 1\n")
+
+    def test_counts_a_shard_without_a_file_as_failed(self):
+        self.assertEqual(counted([entry("t.1", "run", "shard")]), "0 1\n")
+
+    def test_counts_a_damaged_file_as_failed(self):
+        self.assertEqual(counted([entry("t.1", "run", "shard")], {"t.1": "<"}), "0 1\n")
+
+    def test_counts_a_run_without_a_case_as_failed(self):
+        self.assertEqual(counted([]), "0 1\n")
+        self.assertEqual(counted(["<"]), "0 1\n")
+
+
+if __name__ == "__main__":
+    unittest.main()
