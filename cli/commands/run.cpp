@@ -20,11 +20,7 @@
 #include "cli/common/terminal.h"
 #include "reports/expectations/check.h"
 #include "reports/learn/study_report.h"
-#include "reports/render/html.h"
-#include "reports/render/json.h"
-#include "reports/render/junit.h"
-#include "reports/render/markdown.h"
-#include "reports/render/text.h"
+#include "reports/render/formats.h"
 #include "reports/run/claims.h"
 
 namespace utf8spec::cli {

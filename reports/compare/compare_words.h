@@ -5,7 +5,7 @@
 #include <string>
 
 #include "reports/compare/compare.h"
-#include "reports/render/text.h"
+#include "reports/render/formats.h"
 
 namespace utf8spec::reports {
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "reports/exhaustive/record.h"
-#include "reports/render/text.h"
+#include "reports/render/formats.h"
 
 namespace utf8spec::reports {
 

@@ -11,7 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "reports/policy_words.h"
-#include "reports/render/json.h"
+#include "reports/render/formats.h"
 #include "reports/render/json_format.h"
 #include "reports/render/json_hex.h"
 #include "reports/render/json_node.h"

@@ -2,8 +2,6 @@
 // Everything from a decoder or a file passes through markdown_text.h, which makes it code or
 // escapes it.
 
-#include "reports/render/markdown.h"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -12,6 +10,7 @@
 
 #include "reports/policy_words.h"
 #include "reports/render/expectation_words.h"
+#include "reports/render/formats.h"
 #include "reports/render/input_view.h"
 #include "reports/render/markdown_text.h"
 #include "reports/render/own_table_text.h"
