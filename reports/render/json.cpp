@@ -5,8 +5,6 @@
 
 #include "reports/policy_words.h"
 #include "reports/render/formats.h"
-#include "reports/render/json_format.h"
-#include "reports/render/json_hex.h"
 #include "reports/render/json_text.h"
 #include "vectors/hex.h"
 
