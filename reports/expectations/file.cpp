@@ -12,7 +12,6 @@
 #include "reports/expectations/check.h"
 #include "reports/render/harmless.h"
 #include "reports/render/json_node.h"
-#include "reports/render/json_parse.h"
 #include "reports/render/json_text.h"
 
 namespace utf8spec::reports {

@@ -13,7 +13,6 @@
 #include "reports/policy_words.h"
 #include "reports/render/formats.h"
 #include "reports/render/json_node.h"
-#include "reports/render/json_parse.h"
 #include "reports/render/json_text.h"
 
 namespace utf8spec::reports {
