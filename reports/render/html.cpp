@@ -5,7 +5,6 @@
 #include "reports/render/expectation_words.h"
 #include "reports/render/formats.h"
 #include "reports/render/harmless.h"
-#include "reports/render/html_own_table.h"
 #include "reports/render/html_page.h"
 #include "reports/render/html_parts.h"
 #include "reports/render/words.h"
