@@ -2,7 +2,6 @@
 // values of the template. Values pass through HtmlPage, which makes hostile text harmless.
 
 #include "reports/policy_words.h"
-#include "reports/render/expectation_words.h"
 #include "reports/render/formats.h"
 #include "reports/render/harmless.h"
 #include "reports/render/html_page.h"

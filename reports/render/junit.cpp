@@ -10,7 +10,6 @@
 #include <sstream>
 
 #include "reports/exit_status.h"
-#include "reports/render/expectation_words.h"
 #include "reports/render/formats.h"
 #include "reports/render/harmless.h"
 #include "reports/render/input_view.h"

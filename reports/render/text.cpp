@@ -5,11 +5,9 @@
 #include <fmt/ranges.h>
 
 #include "reports/policy_words.h"
-#include "reports/render/expectation_words.h"
 #include "reports/render/formats.h"
 #include "reports/render/harmless.h"
 #include "reports/render/input_view.h"
-#include "reports/render/own_table_text.h"
 #include "reports/render/text_page.h"
 #include "reports/render/words.h"
 

@@ -10,7 +10,7 @@
 
 #include "reports/exit_status.h"
 #include "reports/render/formats.h"
-#include "reports/render/own_table_text.h"
+#include "reports/render/words.h"
 #include "tests/reports/render/sample.h"
 
 namespace utf8spec::reports {
