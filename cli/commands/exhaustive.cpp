@@ -16,8 +16,7 @@
 #include "cli/common/terminal.h"
 #include "harnesses/plugin/exhaustive/sweep.h"
 #include "reports/exhaustive/merge.h"
-#include "reports/exhaustive/record_json.h"
-#include "reports/exhaustive/record_text.h"
+#include "reports/exhaustive/record.h"
 
 namespace utf8spec::cli {
 namespace {
