@@ -12,7 +12,7 @@
 
 #include "reference/decode.h"
 #include "reference/whole_input.h"
-#include "reports/learn/layout.h"
+#include "reports/learn/graph.h"
 #include "reports/learn/telling_strings.h"
 #include "reports/render/formats.h"
 #include "tests/harnesses/learn/function_decoder.h"
