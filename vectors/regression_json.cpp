@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "vectors/printable.h"
+#include "vectors/hex.h"
 
 namespace utf8spec::vectors {
 namespace {

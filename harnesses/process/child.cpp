@@ -15,7 +15,7 @@
 #include "harnesses/process/memory.h"
 #include "harnesses/process/process_groups.h"
 #include "harnesses/process/starvation.h"
-#include "vectors/printable.h"
+#include "vectors/hex.h"
 
 namespace utf8spec::harnesses {
 namespace {

@@ -9,7 +9,7 @@
 #include "harnesses/plugin/serve_lines.h"
 #include "harnesses/process/protocol/declared_encoding.h"
 #include "reference/dialects.h"
-#include "vectors/printable.h"
+#include "vectors/hex.h"
 
 namespace utf8spec::harnesses::exhaustive {
 namespace {

@@ -19,7 +19,7 @@
 #include "harnesses/plugin/host/two_passes.h"
 #include "harnesses/plugin/plugin.h"
 #include "harnesses/process/protocol/declared_encoding.h"
-#include "vectors/printable.h"
+#include "vectors/hex.h"
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
