@@ -1,5 +1,3 @@
-#include "vectors/regression_json.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,6 +6,7 @@
 #include <utility>
 
 #include "vectors/hex.h"
+#include "vectors/regressions.h"
 
 namespace utf8spec::vectors {
 namespace {
