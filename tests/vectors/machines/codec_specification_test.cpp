@@ -14,8 +14,8 @@
 #include "tests/reference/strings.h"
 #include "tests/vectors/machines/modelled.h"
 #include "vectors/machines/minimal.h"
-#include "vectors/machines/separating.h"
 #include "vectors/machines/settled.h"
+#include "vectors/machines/words.h"
 
 namespace utf8spec::vectors {
 namespace {
