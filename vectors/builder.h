@@ -21,7 +21,7 @@ using Strings = std::vector<std::string>;
 // The parts of a vector that a person states.
 struct About {
   std::string comment = {};   // why the vector exists
-  Strings requirements = {};  // beyond those that the content shows by itself (tagging.h)
+  Strings requirements = {};  // beyond those that the content shows by itself (tagging.cpp)
   Strings flags = {};
   Strings references = {};
   std::vector<std::size_t> cuts = {};
