@@ -5,9 +5,9 @@
 #include <tl/expected.hpp>
 #include <vector>
 
-#include "harnesses/grain.h"
 #include "harnesses/plugin/exhaustive/function.h"
 #include "harnesses/plugin/exhaustive/tally.h"
+#include "harnesses/question.h"
 #include "reference/dialects.h"
 #include "reports/exit_status.h"
 #include "reports/render/formats.h"
