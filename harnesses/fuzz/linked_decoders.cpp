@@ -3,7 +3,7 @@
 #include <functional>
 #include <stdexcept>
 
-#include "harnesses/plugin/guarded_host.h"
+#include "harnesses/plugin/guarded_memory.h"
 #include "harnesses/process/protocol/declared_encoding.h"
 
 // The adapters' one function, each under a name of its own (CMakeLists.txt gives it).

@@ -2,7 +2,7 @@
 // built with. A file of its own, since one definition of three is compiled.
 
 #include "harnesses/fuzz/linked_decoders.h"
-#include "harnesses/plugin/guarded_host.h"
+#include "harnesses/plugin/guarded_memory.h"
 
 namespace utf8spec::harnesses::fuzz {
 

@@ -15,7 +15,7 @@
 #include "harnesses/plugin/bulk/serve.h"
 #include "harnesses/plugin/exhaustive/serve.h"
 #include "harnesses/plugin/exhaustive/swept_encoding.h"
-#include "harnesses/plugin/guarded_host.h"
+#include "harnesses/plugin/guarded_memory.h"
 #include "harnesses/plugin/host/two_passes.h"
 #include "harnesses/plugin/plugin.h"
 #include "harnesses/process/protocol/declared_encoding.h"
