@@ -3,7 +3,6 @@
 #include <cstdlib>
 
 #include "harnesses/plugin/exhaustive/calls.h"
-#include "harnesses/plugin/exhaustive/dialect.h"
 #include "harnesses/plugin/exhaustive/messages.h"
 #include "harnesses/plugin/exhaustive/trap.h"
 #include "harnesses/plugin/serve_lines.h"
