@@ -12,9 +12,8 @@
 
 #include "harnesses/process/diagnostics.h"
 #include "harnesses/process/environment.h"
-#include "harnesses/process/memory.h"
 #include "harnesses/process/process_groups.h"
-#include "harnesses/process/starvation.h"
+#include "harnesses/process/usage.h"
 #include "vectors/hex.h"
 
 namespace utf8spec::harnesses {
@@ -166,7 +165,7 @@ void Child::start_reading() {
                 on_diagnostics);
 }
 
-// A timer compares the memory with the limit. A limit of the system would not do: see memory.h.
+// A timer compares the memory with the limit. A limit of the system would not do: see usage.h.
 void Child::watch_memory() {
   if (memory_limit_ == 0) return;
   const auto look = [](uv_timer_t* timer) {
