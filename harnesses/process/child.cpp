@@ -10,8 +10,8 @@
 #include <filesystem>
 #include <utility>
 
+#include "harnesses/process/child_options.h"
 #include "harnesses/process/diagnostics.h"
-#include "harnesses/process/environment.h"
 #include "harnesses/process/process_groups.h"
 #include "harnesses/process/usage.h"
 #include "vectors/hex.h"
