@@ -11,7 +11,6 @@
 #include <utility>
 
 #include "harnesses/process/child_options.h"
-#include "harnesses/process/diagnostics.h"
 #include "harnesses/process/process_groups.h"
 #include "harnesses/process/usage.h"
 #include "vectors/hex.h"

@@ -7,7 +7,6 @@
 #include "harnesses/process/breakdown.h"
 #include "harnesses/process/child.h"
 #include "harnesses/process/clock.h"
-#include "harnesses/process/diagnostics.h"
 #include "harnesses/process/incident_log.h"
 #include "harnesses/process/patience.h"
 #include "harnesses/process/process.h"
