@@ -10,7 +10,6 @@
 #include "cli/common/output.h"
 #include "cli/common/run_words.h"
 #include "harnesses/judge/judge.h"
-#include "harnesses/process/protocol/parse_request.h"
 #include "harnesses/process/protocol/request_line.h"
 #include "reports/run/plain_answers.h"
 #include "reports/run/probes.h"

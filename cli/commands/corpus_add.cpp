@@ -15,7 +15,7 @@
 #include "cli/corpus/add.h"
 #include "cli/corpus/finding.h"
 #include "harnesses/fuzz/targets.h"
-#include "harnesses/process/protocol/parse_request.h"
+#include "harnesses/process/protocol/request_line.h"
 
 namespace utf8spec::cli {
 namespace {
