@@ -1,10 +1,9 @@
-#include "harnesses/fuzz/dictionary/words.h"
-
 #include <fmt/format.h>
 
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "harnesses/fuzz/dictionary/dictionary.h"
 #include "harnesses/fuzz/edge_values.h"
 #include "harnesses/fuzz/pieces.h"
 #include "harnesses/process/protocol/hello.h"
