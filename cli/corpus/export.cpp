@@ -8,7 +8,6 @@
 #include "cli/corpus/c_header.h"
 #include "cli/corpus/zip.h"
 #include "harnesses/fuzz/corpus_files.h"
-#include "harnesses/fuzz/regression_input.h"
 #include "harnesses/fuzz/targets.h"
 #include "vectors/sha256.h"
 #include "vectors/suite/generate.h"

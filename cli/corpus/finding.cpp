@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "harnesses/fuzz/regression_input.h"
+#include "harnesses/fuzz/corpus_files.h"
 
 namespace utf8spec::cli {
 namespace {
