@@ -1,8 +1,7 @@
-#include "harnesses/fuzz/linked_decoders.h"
-
 #include <functional>
 #include <stdexcept>
 
+#include "harnesses/fuzz/subjects.h"
 #include "harnesses/plugin/guarded_memory.h"
 #include "harnesses/process/protocol/declared_encoding.h"
 
