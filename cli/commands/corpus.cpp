@@ -1,13 +1,12 @@
 // `utf8spec corpus`: keeps inputs on which decoders were wrong. Its three subcommands are in a
 // table, as the commands are in cli/command_line.cpp.
 
-#include "cli/commands/corpus.h"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <utility>
 
+#include "cli/commands/commands.h"
 #include "cli/common/manual.h"
 #include "cli/common/output.h"
 

@@ -10,7 +10,7 @@
 #include <optional>
 #include <utility>
 
-#include "cli/commands/corpus.h"
+#include "cli/commands/commands.h"
 #include "cli/common/output.h"
 #include "cli/corpus/add.h"
 #include "cli/corpus/finding.h"
