@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "cli/commands/commands.h"
-#include "cli/common/manual.h"
+#include "cli/common/help.h"
 #include "cli/common/output.h"
 
 namespace utf8spec::cli {

@@ -5,9 +5,9 @@
 #include <thread>
 
 #include "cli/commands/commands.h"
+#include "cli/common/help.h"
 #include "cli/common/input.h"
 #include "cli/common/interrupt.h"
-#include "cli/common/manual.h"
 #include "cli/common/output.h"
 #include "cli/common/outputs.h"
 #include "cli/common/progress_line.h"

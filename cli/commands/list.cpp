@@ -7,7 +7,7 @@
 
 #include "cli/commands/commands.h"
 #include "cli/common/bundled_list.h"
-#include "cli/common/manual.h"
+#include "cli/common/help.h"
 #include "cli/common/output.h"
 #include "cli/common/target.h"
 #include "harnesses/plan/plan.h"
