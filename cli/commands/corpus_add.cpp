@@ -13,7 +13,6 @@
 #include "cli/commands/commands.h"
 #include "cli/common/output.h"
 #include "cli/corpus/add.h"
-#include "cli/corpus/finding.h"
 #include "harnesses/fuzz/targets.h"
 #include "harnesses/process/protocol/request_line.h"
 
