@@ -1,5 +1,6 @@
-// Writes files and folders so that no reader ever sees half of one, and checks before a run that all
-// of them can be written. A run may take hours, and its report must not fail on a missing folder.
+// Writes files and folders so that no reader ever sees half of one, and checks before a run that
+// all of them can be written. A run may take hours, and its report must not fail on a missing
+// folder.
 
 #pragma once
 
