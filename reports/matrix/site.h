@@ -24,7 +24,7 @@ struct SiteFile {
 // give the same files in any order. The last file is the page that leads to all others.
 std::vector<SiteFile> to_site(std::vector<MatrixRow> rows);
 
-// The files of a site that are not pages. Each is the contents of a complete file.
+// Files of a site that are not pages, as the contents of complete files.
 //
 // The table as JSON ("utf8spec-matrix/1"): for each decoder its verdicts, policies, deviations with
 // their states, and the paths of its files.

@@ -22,8 +22,8 @@ std::vector<Dictionary> dictionaries(const std::filesystem::path& root);
 // The dictionary as a file that libFuzzer and AFL++ read.
 std::string to_text(const Dictionary& dictionary);
 
-// The parts of dictionaries that come from elsewhere than an encoding. First the words of the line
-// protocol: operations, replies, forms of payload, numbers at their limits.
+// Words for the targets that are parsers. Those of the line protocol: operations, replies, forms of
+// payload, numbers at their limits.
 std::vector<std::string> protocol_words();
 
 // The schemas of the files that a parser reads, as paths from the project's root.
