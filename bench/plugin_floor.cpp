@@ -12,7 +12,7 @@
 #include <span>
 
 #include "bench/plan_of.h"
-#include "harnesses/plugin/guarded_host.h"
+#include "harnesses/plugin/guarded_memory.h"
 #include "harnesses/plugin/guarded_pass.h"
 #include "harnesses/plugin/plugin.h"
 

@@ -17,7 +17,6 @@
 #include "cli/commands/commands.h"
 #include "cli/common/help.h"
 #include "cli/common/interrupt.h"
-#include "cli/common/manual.h"
 #include "cli/common/output.h"
 #include "reports/render/harmless.h"
 

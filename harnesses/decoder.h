@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "harnesses/answer.h"
-#include "harnesses/grain.h"
 #include "harnesses/question.h"
 
 namespace utf8spec::harnesses {

@@ -13,7 +13,6 @@
 #include "vectors/hex.h"
 #include "vectors/requirements.h"
 #include "vectors/sha256.h"
-#include "vectors/tagging.h"
 
 // A vector is made in the order of its dependencies: the stated part, the answers of the reference,
 // the requirements that the content shows, and the id. The id comes last and depends on the input

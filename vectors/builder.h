@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,7 +22,7 @@ using Strings = std::vector<std::string>;
 // The parts of a vector that a person states.
 struct About {
   std::string comment = {};   // why the vector exists
-  Strings requirements = {};  // beyond those that the content shows by itself (tagging.h)
+  Strings requirements = {};  // beyond those that the content shows by itself (tagging.cpp)
   Strings flags = {};
   Strings references = {};
   std::vector<std::size_t> cuts = {};
@@ -78,5 +79,23 @@ class GroupBuilder {
   Group group_;
   std::set<std::string> contents_;
 };
+
+// The same fault in different company. A decoder that refuses a fault alone may still swallow the
+// octet after it, or depend on the octet before. Generators state the fault once, and every group
+// has the same contexts.
+//
+// Adds a fault alone, so that nothing else can be at fault. Then it adds the fault in the company
+// in which decoders go wrong: followed by ASCII, a quote, a well-formed sequence, a lead or a
+// continuation, and after ASCII. Vectors that the group already holds are left out.
+void add_in_contexts(GroupBuilder& group, const Octets& fault, const About& about);
+
+// A fault in hex, and the character that a lax decoder reads in it.
+struct Shape {
+  std::string_view octets;
+  std::string_view reading;
+};
+
+// Adds each of several faults that share a flag, in the same company.
+void add_in_contexts(GroupBuilder& group, std::span<const Shape> shapes, std::string_view flag);
 
 }  // namespace utf8spec::vectors

@@ -1,7 +1,7 @@
-#include "vectors/contexts.h"
-
 #include <array>
 #include <string_view>
+
+#include "vectors/builder.h"
 
 namespace utf8spec::vectors {
 namespace {

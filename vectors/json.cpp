@@ -10,7 +10,6 @@
 
 #include "vectors/builder.h"
 #include "vectors/hex.h"
-#include "vectors/printable.h"
 #include "vectors/regression.h"
 
 // The text is written by hand around the library's values. The library would put each number of a

@@ -1,5 +1,3 @@
-#include "vectors/regression_json.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -7,7 +5,8 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "vectors/printable.h"
+#include "vectors/hex.h"
+#include "vectors/regressions.h"
 
 namespace utf8spec::vectors {
 namespace {

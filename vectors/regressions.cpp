@@ -7,7 +7,6 @@
 #include <system_error>
 #include <utility>
 
-#include "vectors/regression_json.h"
 #include "vectors/sums.h"
 
 namespace utf8spec::vectors {

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
+#include <string_view>
 #include <tl/expected.hpp>
 #include <vector>
 
@@ -19,5 +21,13 @@ tl::expected<std::vector<Regression>, Damage> load_regressions(const std::filesy
 // not exist. It appears in one step, so a reader never finds half of it.
 tl::expected<std::filesystem::path, Damage> save_regression(const Regression& regression,
                                                             const std::filesystem::path& folder);
+
+// The text of a regression's metadata.json, in the keys of vectors/schema. It ends with a line
+// feed.
+std::string metadata_json(const Regression& regression);
+
+// Reads metadata.json: everything except the slug and the input. The error names the wrong key. It
+// does not check the values; `check` (regression.h) does.
+tl::expected<Regression, std::string> regression_from_json(std::string_view text);
 
 }  // namespace utf8spec::vectors

@@ -1,5 +1,3 @@
-#include "vectors/tagging.h"
-
 #include <algorithm>
 #include <functional>
 #include <set>

@@ -6,15 +6,13 @@
 #include <memory>
 
 #include "cli/commands/commands.h"
-#include "cli/common/manual.h"
+#include "cli/common/help.h"
 #include "cli/common/output.h"
 #include "cli/common/run_words.h"
 #include "harnesses/judge/judge.h"
-#include "harnesses/process/protocol/parse_request.h"
 #include "harnesses/process/protocol/request_line.h"
-#include "reports/run/marks.h"
-#include "reports/run/own_dialect.h"
 #include "reports/run/plain_answers.h"
+#include "reports/run/probes.h"
 #include "reports/run/wording.h"
 
 namespace utf8spec::cli {

@@ -9,7 +9,7 @@
 #include <memory>
 
 #include "cli/commands/commands.h"
-#include "cli/common/manual.h"
+#include "cli/common/help.h"
 #include "cli/common/output.h"
 #include "cli/common/run_words.h"
 

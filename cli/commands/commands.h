@@ -40,4 +40,9 @@ Action add_issue(CLI::App& app);
 Action add_minimize(CLI::App& app);
 Action add_corpus(CLI::App& app);
 
+// The commands behind `utf8spec corpus`.
+Action add_corpus_add(CLI::App& app);
+Action add_corpus_export(CLI::App& app);
+Action add_corpus_list(CLI::App& app);
+
 }  // namespace utf8spec::cli

@@ -1,14 +1,13 @@
 // `utf8spec corpus`: keeps inputs on which decoders were wrong. Its three subcommands are in a
 // table, as the commands are in cli/command_line.cpp.
 
-#include "cli/commands/corpus.h"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <utility>
 
-#include "cli/common/manual.h"
+#include "cli/commands/commands.h"
+#include "cli/common/help.h"
 #include "cli/common/output.h"
 
 namespace utf8spec::cli {

@@ -10,12 +10,11 @@
 #include <optional>
 #include <utility>
 
-#include "cli/commands/corpus.h"
+#include "cli/commands/commands.h"
 #include "cli/common/output.h"
 #include "cli/corpus/add.h"
-#include "cli/corpus/finding.h"
 #include "harnesses/fuzz/targets.h"
-#include "harnesses/process/protocol/parse_request.h"
+#include "harnesses/process/protocol/request_line.h"
 
 namespace utf8spec::cli {
 namespace {

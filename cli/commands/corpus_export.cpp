@@ -1,6 +1,6 @@
 #include <memory>
 
-#include "cli/commands/corpus.h"
+#include "cli/commands/commands.h"
 #include "cli/common/output.h"
 #include "cli/corpus/export.h"
 

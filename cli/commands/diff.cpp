@@ -8,7 +8,7 @@
 #include "cli/common/output.h"
 #include "cli/common/outputs.h"
 #include "cli/common/terminal.h"
-#include "reports/compare/compare_words.h"
+#include "reports/compare/compare.h"
 
 namespace utf8spec::cli {
 namespace {

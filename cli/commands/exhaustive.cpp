@@ -5,9 +5,9 @@
 #include <thread>
 
 #include "cli/commands/commands.h"
+#include "cli/common/help.h"
 #include "cli/common/input.h"
 #include "cli/common/interrupt.h"
-#include "cli/common/manual.h"
 #include "cli/common/output.h"
 #include "cli/common/outputs.h"
 #include "cli/common/progress_line.h"
@@ -16,8 +16,7 @@
 #include "cli/common/terminal.h"
 #include "harnesses/plugin/exhaustive/sweep.h"
 #include "reports/exhaustive/merge.h"
-#include "reports/exhaustive/record_json.h"
-#include "reports/exhaustive/record_text.h"
+#include "reports/exhaustive/record.h"
 
 namespace utf8spec::cli {
 namespace {

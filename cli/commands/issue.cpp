@@ -12,8 +12,8 @@
 #include <sstream>
 
 #include "cli/commands/commands.h"
+#include "cli/common/help.h"
 #include "cli/common/input.h"
-#include "cli/common/manual.h"
 #include "cli/common/output.h"
 #include "cli/common/run_words.h"
 #include "cli/common/session.h"

@@ -3,8 +3,8 @@
 #include <memory>
 
 #include "cli/commands/commands.h"
+#include "cli/common/help.h"
 #include "cli/common/learning.h"
-#include "cli/common/manual.h"
 #include "cli/common/output.h"
 #include "cli/common/outputs.h"
 #include "cli/common/run_words.h"

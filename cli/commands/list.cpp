@@ -7,11 +7,11 @@
 
 #include "cli/commands/commands.h"
 #include "cli/common/bundled_list.h"
-#include "cli/common/manual.h"
+#include "cli/common/help.h"
 #include "cli/common/output.h"
 #include "cli/common/target.h"
 #include "harnesses/plan/plan.h"
-#include "reports/diagnosis/kinds.h"
+#include "reports/diagnosis/catalogue.h"
 #include "vectors/requirements.h"
 
 namespace utf8spec::cli {

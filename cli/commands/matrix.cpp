@@ -8,7 +8,6 @@
 #include <memory>
 
 #include "cli/commands/commands.h"
-#include "cli/common/folder.h"
 #include "cli/common/input.h"
 #include "cli/common/output.h"
 #include "cli/common/outputs.h"

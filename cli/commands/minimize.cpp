@@ -8,9 +8,9 @@
 #include <memory>
 
 #include "cli/commands/commands.h"
+#include "cli/common/help.h"
 #include "cli/common/interrupt.h"
 #include "cli/common/live.h"
-#include "cli/common/manual.h"
 #include "cli/common/output.h"
 #include "cli/common/outputs.h"
 

@@ -11,8 +11,8 @@
 #include <set>
 
 #include "cli/commands/commands.h"
+#include "cli/common/help.h"
 #include "cli/common/interrupt.h"
-#include "cli/common/manual.h"
 #include "cli/common/output.h"
 #include "cli/common/outputs.h"
 #include "cli/common/progress_words.h"

@@ -4,27 +4,25 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
+#include <chrono>
 #include <memory>
 
 #include "cli/commands/commands.h"
 #include "cli/common/expectations.h"
-#include "cli/common/form.h"
+#include "cli/common/help.h"
 #include "cli/common/interrupt.h"
 #include "cli/common/learning.h"
-#include "cli/common/manual.h"
 #include "cli/common/next_level.h"
 #include "cli/common/output.h"
 #include "cli/common/outputs.h"
 #include "cli/common/session.h"
 #include "cli/common/terminal.h"
+#include "harnesses/process/check_adapter/check_adapter.h"
 #include "reports/expectations/check.h"
 #include "reports/learn/study_report.h"
-#include "reports/render/html.h"
-#include "reports/render/json.h"
-#include "reports/render/junit.h"
-#include "reports/render/markdown.h"
-#include "reports/render/text.h"
+#include "reports/render/formats.h"
 #include "reports/run/claims.h"
 
 namespace utf8spec::cli {
@@ -92,6 +90,26 @@ Result<void> write_report(const Report& report, const RunCall& words) {
   }
   if (!printed) return tl::unexpected(printed.error());
   return {};
+}
+
+// What is wrong with the form of an adapter's replies, as sentences for the report. Most first
+// adapters have a fault of form, such as a missing line feed, and a report that blames the decoder
+// for it would mislead. Empty for plugins and for commands with `--exit-status`, which have no line
+// protocol. An adapter that hangs costs about ten seconds.
+std::vector<std::string> notes_on_form(const Target& target) {
+  using harnesses::Check;
+  if (target.kind != Target::Kind::process) return {};
+  // Six checks may each wait for a reply that never comes, so each gets a short deadline.
+  constexpr std::chrono::milliseconds most{1500};
+  harnesses::ProcessOptions options = target.options;
+  options.deadlines.request = std::min(options.deadlines.request, most);
+  std::vector<std::string> notes;
+  for (const Check& check : harnesses::check_adapter(options).checks) {
+    if (check.result != Check::Result::failed) continue;
+    notes.push_back(fmt::format("The adapter fails the check \"{}\": {} (utf8spec check-adapter).",
+                                check.name, check.detail));
+  }
+  return notes;
 }
 
 // The run itself is complete, but the user asked for more than is there. So nothing is claimed.

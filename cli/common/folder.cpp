@@ -1,5 +1,3 @@
-#include "cli/common/folder.h"
-
 #include <fmt/format.h>
 #include <re2/re2.h>
 

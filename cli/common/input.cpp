@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "reports/render/json.h"
+#include "reports/render/formats.h"
 
 namespace utf8spec::cli {
 

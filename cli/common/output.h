@@ -1,9 +1,12 @@
-// Writes files so that no reader ever sees half of one, and checks before a run that all of them
-// can be written. A run may take hours, and its report must not fail on a missing folder.
+// Writes files and folders so that no reader ever sees half of one, and checks before a run that
+// all of them can be written. A run may take hours, and its report must not fail on a missing
+// folder.
 
 #pragma once
 
 #include <filesystem>
+#include <map>
+#include <string>
 #include <string_view>
 
 #include "cli/common/failure.h"
@@ -29,6 +32,15 @@ std::filesystem::path aside_of(const std::filesystem::path& file);
 // Writes a file in one step: afterwards it is complete, or as it was before. A symbolic link stays
 // a link. "-" goes to standard output.
 Result<void> write_file(const std::filesystem::path& file, std::string_view contents);
+
+// Writes a folder of many files, such as a site, so that it changes as a whole as far as file
+// systems allow. It makes the folder if needed. `files` are contents by path. Paths are at most one
+// folder deep, of letters, digits, hyphens and dots. All files are written aside first, and moved
+// only when all are complete. Files that an earlier call wrote and this one does not are removed;
+// all others stay. Deleting the folder first would be simpler, but would lose what others have put
+// there.
+Result<void> write_folder(const std::filesystem::path& folder,
+                          const std::map<std::string, std::string>& files);
 
 // Writes to standard output, and fails if it cannot take everything, as on a full disk. If a pipe
 // was closed by its reader, the text is dropped and no failure follows: the exit status still

@@ -16,7 +16,7 @@
 #include "cli/common/interrupt.h"
 #include "cli/common/words.h"
 #include "harnesses/plugin/bulk/plugin_decoder.h"
-#include "harnesses/process/exit_status.h"
+#include "harnesses/process/process.h"
 
 namespace utf8spec::cli {
 namespace {

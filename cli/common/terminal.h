@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string>
 
-#include "reports/render/text.h"
+#include "reports/render/formats.h"
 
 namespace utf8spec::cli {
 

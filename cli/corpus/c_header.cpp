@@ -1,10 +1,10 @@
-#include "cli/corpus/c_header.h"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 #include <string_view>
+
+#include "cli/corpus/export.h"
 
 namespace utf8spec::cli {
 namespace {

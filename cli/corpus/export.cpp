@@ -5,10 +5,7 @@
 #include <vector>
 
 #include "cli/common/output.h"
-#include "cli/corpus/c_header.h"
-#include "cli/corpus/zip.h"
 #include "harnesses/fuzz/corpus_files.h"
-#include "harnesses/fuzz/regression_input.h"
 #include "harnesses/fuzz/targets.h"
 #include "vectors/sha256.h"
 #include "vectors/suite/generate.h"
@@ -23,12 +20,14 @@ using Vectors = std::vector<const vectors::Vector*>;
 
 // Fuzzing engines name inputs by their hash, so that one input has one name everywhere. Equal
 // inputs are therefore stored once.
-void add(Files& files, const Octets& octets) { files[vectors::sha256_hex(octets)] = octets; }
+void add(ArchivedFiles& files, const Octets& octets) {
+  files[vectors::sha256_hex(octets)] = octets;
+}
 
 // The inputs of a fuzz target: seeds, and regressions in the form that the target reads.
-Result<Files> inputs_of(const TargetForm& target, const Places& places,
-                        const std::vector<vectors::Regression>& regressions) {
-  Files files;
+Result<ArchivedFiles> inputs_of(const TargetForm& target, const Places& places,
+                                const std::vector<vectors::Regression>& regressions) {
+  ArchivedFiles files;
   for (const vectors::Regression& regression : regressions) {
     if (const auto raw = regression_input(target.format, regression)) add(files, *raw);
   }
@@ -43,7 +42,7 @@ Result<Files> inputs_of(const TargetForm& target, const Places& places,
 }
 
 // The name is the one that OSS-Fuzz expects next to a target.
-Result<std::string> write_zip(const TargetForm& target, const Files& files,
+Result<std::string> write_zip(const TargetForm& target, const ArchivedFiles& files,
                               const fs::path& folder) {
   const std::string name = fmt::format("{}_seed_corpus.zip", target.name);
   if (files.empty()) return fmt::format("{:32} not written: no inputs\n", name);
@@ -84,7 +83,7 @@ Vectors chosen_from(const std::vector<vectors::Group>& groups, Extent extent) {
 
 // Files from earlier calls stay. They are inputs too, and other projects may have added some.
 Result<std::string> write_raw(const Vectors& chosen, const fs::path& folder) {
-  Files files;
+  ArchivedFiles files;
   for (const vectors::Vector* vector : chosen) add(files, vector->octets);
   for (const auto& [name, octets] : files) {
     const std::string_view contents(reinterpret_cast<const char*>(octets.data()), octets.size());

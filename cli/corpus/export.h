@@ -1,12 +1,17 @@
-// The corpus in the forms that other projects already use: seed corpora of OSS-Fuzz, raw files, and
-// a C header. Equal octets each time make it possible to commit the output.
+// The corpus in the forms that other projects already use: seed corpora of OSS-Fuzz, which are zip
+// archives, raw files, and a C header. Equal octets each time make it possible to commit the
+// output.
 
 #pragma once
 
 #include <filesystem>
+#include <map>
+#include <span>
 #include <string>
 
 #include "cli/common/places.h"
+#include "reference/octets.h"
+#include "vectors/vector.h"
 
 namespace utf8spec::cli {
 
@@ -18,5 +23,16 @@ enum class Extent : std::uint8_t { regressions, all_vectors };
 // names are left alone. Returns what was written, in lines for people.
 Result<std::string> export_corpus(const Places& places, Extent extent,
                                   const std::filesystem::path& folder);
+
+// A C99 header, which C++ accepts too, with the octets of decode vectors as a table. It needs no
+// library, so that any project can include it: tests in C often have no way to read files.
+std::string c_header(std::span<const vectors::Vector* const> vectors);
+
+// The contents of an archive, by name.
+using ArchivedFiles = std::map<std::string, Octets>;
+
+// A zip archive of the files, in order of their names, by libzip. It holds no clock and compresses
+// nothing: compression libraries differ, and equal files must give equal octets everywhere.
+Result<std::string> zip_of(const ArchivedFiles& files);
 
 }  // namespace utf8spec::cli

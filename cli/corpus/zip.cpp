@@ -1,9 +1,9 @@
-#include "cli/corpus/zip.h"
-
 #include <fmt/format.h>
 #include <zip.h>
 
 #include <memory>
+
+#include "cli/corpus/export.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -56,7 +56,7 @@ Result<std::string> contents_of(zip_source_t* source) {
 
 // The archive is built in memory. Keeping a reference to the source lets us read it after the
 // archive has closed and freed its own.
-Result<std::string> zip_of(const Files& files) {
+Result<std::string> zip_of(const ArchivedFiles& files) {
   zip_error_t error;
   zip_error_init(&error);
   Source memory(zip_source_buffer_create(nullptr, 0, 0, &error));

@@ -7,10 +7,7 @@
 #include <sstream>
 
 #include "cli/common/output.h"
-#include "reports/render/html.h"
-#include "reports/render/json.h"
-#include "reports/render/junit.h"
-#include "reports/render/markdown.h"
+#include "reports/render/formats.h"
 #include "vectors/sha256.h"
 
 namespace utf8spec::cli {

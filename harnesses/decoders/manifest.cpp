@@ -11,7 +11,7 @@
 #include <string_view>
 #include <system_error>
 
-#include "vectors/printable.h"
+#include "vectors/hex.h"
 
 namespace utf8spec::harnesses {
 namespace {

@@ -6,7 +6,6 @@
 #include <fstream>
 #include <iterator>
 
-#include "harnesses/fuzz/regression_input.h"
 #include "vectors/regressions.h"
 
 namespace utf8spec::harnesses::fuzz {
@@ -64,6 +63,13 @@ Files read_corpus(const fs::path& path, Format format) {
   }
   std::ranges::sort(all, {}, &CorpusFile::path);
   return all;
+}
+
+std::optional<Octets> regression_input(Format format, const vectors::Regression& regression) {
+  // Regressions are UTF-8, which is also the encoding of a case that names none.
+  const bool is_for_encoders = regression.direction == vectors::Direction::encode;
+  if (format == Format::text || is_for_encoders != (format == Format::values)) return std::nullopt;
+  return raw_input(format, {regression.octets, regression.cuts, regression.values});
 }
 
 }  // namespace utf8spec::harnesses::fuzz

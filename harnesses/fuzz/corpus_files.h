@@ -1,11 +1,13 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <tl/expected.hpp>
 #include <vector>
 
 #include "harnesses/fuzz/case.h"
+#include "vectors/regression.h"
 
 namespace utf8spec::harnesses::fuzz {
 
@@ -20,5 +22,9 @@ struct CorpusFile {
 // folder of regressions (docs/corpus.md) is read as regressions. The error names the file.
 tl::expected<std::vector<CorpusFile>, std::string> read_corpus(const std::filesystem::path& path,
                                                                Format format);
+
+// A regression in the form that a target reads. Nothing if the target has no use for it: encoders
+// take values, decoders octets, parsers neither.
+std::optional<Octets> regression_input(Format format, const vectors::Regression& regression);
 
 }  // namespace utf8spec::harnesses::fuzz

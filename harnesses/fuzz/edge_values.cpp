@@ -1,8 +1,7 @@
-#include "harnesses/fuzz/edge_values.h"
-
 #include <set>
 
 #include "harnesses/fuzz/pieces.h"
+#include "harnesses/fuzz/vocabulary.h"
 #include "reference/scalar.h"
 #include "reference/step.h"
 

@@ -1,9 +1,8 @@
-#include "harnesses/fuzz/linked_decoders.h"
-
 #include <functional>
 #include <stdexcept>
 
-#include "harnesses/plugin/guarded_host.h"
+#include "harnesses/fuzz/subjects.h"
+#include "harnesses/plugin/guarded_memory.h"
 #include "harnesses/process/protocol/declared_encoding.h"
 
 // The adapters' one function, each under a name of its own (CMakeLists.txt gives it).

@@ -1,8 +1,8 @@
 // The decoders that the target `plugin` asks if the environment names no plugin: those that it was
 // built with. A file of its own, since one definition of three is compiled.
 
-#include "harnesses/fuzz/linked_decoders.h"
-#include "harnesses/plugin/guarded_host.h"
+#include "harnesses/fuzz/subjects.h"
+#include "harnesses/plugin/guarded_memory.h"
 
 namespace utf8spec::harnesses::fuzz {
 

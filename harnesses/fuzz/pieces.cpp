@@ -4,7 +4,7 @@
 #include <set>
 #include <utility>
 
-#include "harnesses/fuzz/edge_values.h"
+#include "harnesses/fuzz/vocabulary.h"
 #include "reference/boundary.h"
 #include "reference/decode.h"
 #include "reference/encode.h"

@@ -4,7 +4,7 @@
 #include <exception>
 
 #include "harnesses/fuzz/crash_watch.h"
-#include "harnesses/plugin/guarded_host.h"
+#include "harnesses/plugin/guarded_memory.h"
 #include "harnesses/plugin/host_reply.h"
 
 namespace utf8spec::harnesses::fuzz {

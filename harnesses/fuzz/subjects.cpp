@@ -9,8 +9,7 @@
 #include <optional>
 #include <span>
 
-#include "harnesses/fuzz/linked_decoders.h"
-#include "harnesses/plugin/guarded_host.h"
+#include "harnesses/plugin/guarded_memory.h"
 #include "harnesses/plugin/plugin.h"
 #include "harnesses/process/protocol/declared_encoding.h"
 

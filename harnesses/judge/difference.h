@@ -2,8 +2,10 @@
 
 #include <string_view>
 
+#include "harnesses/answer.h"
 #include "harnesses/judge/judge.h"
 #include "harnesses/judge/reading.h"
+#include "harnesses/question.h"
 
 namespace utf8spec::harnesses {
 
@@ -14,5 +16,11 @@ Finding first_difference(const Reading& reading, std::u32string_view output, con
 
 // True if the output lacks the leading signature of the input and differs in nothing else.
 bool is_without_signature(const Reading& reading, std::u32string_view output, const Replaced& how);
+
+// True if a wrong answer is the right text in Unicode's normalization form C or D, and differs in
+// nothing else (Unicode Standard Annex 15). `reading` belongs to the question's octets and is not
+// used for encode. `substitute` stands for ill-formed input.
+bool is_normalised(const Question& question, const Reading& reading, const Answer& answer,
+                   char32_t substitute);
 
 }  // namespace utf8spec::harnesses

@@ -5,7 +5,6 @@
 #include "harnesses/judge/difference.h"
 #include "harnesses/judge/encode_judge.h"
 #include "harnesses/judge/lenient.h"
-#include "harnesses/judge/normalisation.h"
 #include "reference/scalar.h"
 #include "reference/surrogate_groups.h"
 #include "reference/whole_input.h"

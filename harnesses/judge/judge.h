@@ -20,8 +20,8 @@
 // How an answer is judged:
 //
 // - Reading is the reference's view of the input: its tokens, and its first error.
-// - alignment.h compares an output with the tokens; difference.h names where they part.
-// - encode_judge.h and normalisation.h do this for encoders and for normalization forms.
+// - alignment.h compares an output with the tokens; difference.h names where they part, and knows
+//   normalization forms. encode_judge.h does this for encoders.
 // - Judge combines them into one decision, and applies the profile.
 // - error_ways.h, habits.h, escape.h and restriction.h hold the choices of a decoder.
 // - account.h and fault_search.h explain many failures by few faults, for the diagnosis. They never

@@ -1,5 +1,3 @@
-#include "harnesses/judge/normalisation.h"
-
 #include <unicode/unorm2.h>
 #include <unicode/ustring.h>
 
@@ -9,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "harnesses/judge/difference.h"
 #include "reference/scalar.h"
 #include "reference/whole_input.h"
 

@@ -1,8 +1,8 @@
-#include "harnesses/learn/contexts.h"
-
 #include <algorithm>
 #include <set>
 #include <utility>
+
+#include "harnesses/learn/rows.h"
 
 namespace utf8spec::harnesses::learn {
 namespace {

@@ -8,8 +8,8 @@
 
 #include "harnesses/decoder.h"
 #include "harnesses/learn/genuine.h"
-#include "harnesses/learn/letters.h"
 #include "harnesses/learn/teacher.h"
+#include "harnesses/learn/trace.h"
 
 namespace utf8spec::harnesses::learn {
 

@@ -1,7 +1,6 @@
-#include "harnesses/learn/letters.h"
-
 #include <algorithm>
 
+#include "harnesses/learn/trace.h"
 #include "reference/dialects.h"
 #include "reference/scalar.h"
 #include "reference/utf16.h"

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "harnesses/judge/habits.h"
-#include "harnesses/learn/letters.h"
 #include "harnesses/learn/teacher.h"
+#include "harnesses/learn/trace.h"
 #include "reference/replace.h"
 
 // The reference in the place of a decoder. The machine that is learnt from it is the standard's

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "harnesses/learn/contexts.h"
 #include "harnesses/learn/policies.h"
+#include "harnesses/learn/rows.h"
 #include "harnesses/learn/table.h"
 #include "reference/dialects.h"
 #include "reference/whole_input.h"

@@ -11,7 +11,7 @@
 #include "reference/signature.h"
 #include "reference/syntax.h"
 #include "reference/whole_input.h"
-#include "vectors/machines/codec_specification.h"
+#include "vectors/machines/specification.h"
 
 namespace utf8spec::harnesses::learn {
 namespace {

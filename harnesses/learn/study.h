@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "harnesses/decoder.h"
-#include "harnesses/learn/contexts.h"
 #include "harnesses/learn/decoder_teacher.h"
 #include "harnesses/learn/learn.h"
 #include "harnesses/learn/policies.h"
+#include "harnesses/learn/rows.h"
 
 namespace utf8spec::harnesses::learn {
 

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "reference/any_codec.h"
+
 namespace utf8spec::harnesses::learn {
 
 // The part of an answer that a machine is learnt from. A word is one whole input.
@@ -51,5 +53,25 @@ constexpr bool is_no_answer(std::string_view trace) {
   return trace.size() == 1 && (trace[0] == letter::unsupported || trace[0] == letter::lost ||
                                trace[0] == letter::ill_formed);
 }
+
+// Writes the values that a decoder delivers as letters of a trace. The letter of a value is the
+// number of octets that the encoding has for it, so that a trace needs no values and its machine
+// stays small.
+//
+// The letters depend on the declared encoding alone and not on its dialect (reference/dialects.h):
+// a decoder and the machines of all dialects must write one value in one way to be compared.
+class Letters {
+ public:
+  explicit Letters(reference::Encoding declared);
+
+  // Adds the letter of a value; two letters where the encoding has the value as two units.
+  void add(Trace& trace, char32_t value) const;
+
+ private:
+  char letter_of(char32_t value) const;
+
+  reference::Encoding declared_;
+  const reference::AnyCodec& codec_;
+};
 
 }  // namespace utf8spec::harnesses::learn

@@ -6,7 +6,6 @@
 #include <string_view>
 #include <vector>
 
-#include "harnesses/grain.h"
 #include "harnesses/question.h"
 #include "reference/any_codec.h"
 #include "vectors/machines/complete_suite.h"

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <exception>
 #include <system_error>
 #include <utility>
 
@@ -39,6 +40,13 @@ constexpr std::size_t most_beside = 64;
 // neighbours.
 int octet_beside(const std::uint8_t* input, std::size_t octets) {
   return octets == 0 || (octets + input[octets - 1]) % 2 == 0 ? 0x80 : 0;
+}
+
+// The plugin may be written in C: no exception may reach it.
+void* guarded(std::size_t octets) noexcept try {
+  return guarded_blocks().allocate(octets);
+} catch (const std::exception&) {
+  return nullptr;
 }
 
 }  // namespace
@@ -104,6 +112,16 @@ void* GuardedOutput::place(std::size_t octets, PageEdge edge) {
 void* GuardedBlocks::allocate(std::size_t octets) {
   if (used_ == blocks_.size()) blocks_.emplace_back();
   return blocks_[used_++].place(octets, PageEdge::end);
+}
+
+GuardedBlocks& guarded_blocks() {
+  static GuardedBlocks all;
+  return all;
+}
+
+const utf8spec_host& guarded_host() {
+  static const utf8spec_host ours{UTF8SPEC_ABI_VERSION, guarded};
+  return ours;
 }
 
 }  // namespace utf8spec::harnesses

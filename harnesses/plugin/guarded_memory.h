@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "harnesses/abi/utf8spec_decoder.h"
+
 namespace utf8spec::harnesses {
 
 // Whole pages between two inaccessible ones. A read or write outside of them ends the process by a
@@ -101,5 +103,12 @@ class GuardedBlocks {
   std::vector<GuardedOutput> blocks_;
   std::size_t used_ = 0;
 };
+
+// The memory of this process behind utf8spec_host::guarded. There is only one, since the C function
+// has no argument that could name another.
+GuardedBlocks& guarded_blocks();
+
+// The host that plugins of this process get. It is valid until the process ends.
+const utf8spec_host& guarded_host();
 
 }  // namespace utf8spec::harnesses

@@ -10,12 +10,10 @@
 #include <filesystem>
 #include <utility>
 
-#include "harnesses/process/diagnostics.h"
-#include "harnesses/process/environment.h"
-#include "harnesses/process/memory.h"
+#include "harnesses/process/child_options.h"
 #include "harnesses/process/process_groups.h"
-#include "harnesses/process/starvation.h"
-#include "vectors/printable.h"
+#include "harnesses/process/usage.h"
+#include "vectors/hex.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -166,7 +164,7 @@ void Child::start_reading() {
                 on_diagnostics);
 }
 
-// A timer compares the memory with the limit. A limit of the system would not do: see memory.h.
+// A timer compares the memory with the limit. A limit of the system would not do: see usage.h.
 void Child::watch_memory() {
   if (memory_limit_ == 0) return;
   const auto look = [](uv_timer_t* timer) {

@@ -2,8 +2,10 @@
 
 #include <uv.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -19,6 +21,14 @@
 #include "harnesses/process/line_buffer.h"
 
 namespace utf8spec::harnesses {
+
+// The first octets of a decoder's stderr are kept, up to this many.
+inline constexpr std::size_t most_diagnostics = 64 << 10;
+
+// Appends what still fits.
+inline void append_diagnostics(std::string& kept, std::string_view more) {
+  kept += more.substr(0, most_diagnostics - std::min(kept.size(), most_diagnostics));
+}
 
 // A child process with pipes to its stdin, stdout and stderr. It leads a session and a process
 // group of its own. The destructor kills the whole group, so nothing that it started survives it.

@@ -1,5 +1,3 @@
-#include "harnesses/process/exit_status.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -9,9 +7,9 @@
 #include "harnesses/process/breakdown.h"
 #include "harnesses/process/child.h"
 #include "harnesses/process/clock.h"
-#include "harnesses/process/diagnostics.h"
 #include "harnesses/process/incident_log.h"
 #include "harnesses/process/patience.h"
+#include "harnesses/process/process.h"
 #include "harnesses/process/session.h"
 
 namespace utf8spec::harnesses {

@@ -4,7 +4,7 @@
 
 #include "harnesses/process/child.h"
 #include "harnesses/process/clock.h"
-#include "vectors/printable.h"
+#include "vectors/hex.h"
 
 namespace utf8spec::harnesses {
 namespace {

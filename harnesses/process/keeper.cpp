@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "harnesses/process/diagnostics.h"
+#include "harnesses/process/child.h"
 
 namespace utf8spec::harnesses {
 namespace {

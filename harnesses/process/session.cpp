@@ -7,7 +7,7 @@
 #include "harnesses/process/protocol/hello.h"
 #include "harnesses/process/protocol/request_line.h"
 #include "harnesses/process/start_failure.h"
-#include "vectors/printable.h"
+#include "vectors/hex.h"
 
 namespace utf8spec::harnesses {
 namespace {

@@ -1,5 +1,5 @@
 // Compares two reports of a decoder, such as before and after an update. It answers one question
-// for CI: did anything get worse?
+// for CI: did anything get worse? Terminals and programs get it in their own forms.
 
 #pragma once
 
@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "reference/closed_set.h"
+#include "reports/render/formats.h"
 #include "reports/report.h"
 
 namespace utf8spec::reports {
@@ -45,5 +46,12 @@ ReportComparison compare(const Report& before, const Report& after);
 // Whether a deviation is new, a verdict is lower, an operation is no longer offered, or a
 // requirement fails more often.
 bool got_worse(const ReportComparison& comparison);
+
+// Both reports in a line each, then the changes: worse ones, better ones, all others.
+std::string to_text(const Report& before, const Report& after, const ReportComparison& comparison,
+                    Colour colour);
+
+// The same as JSON (reports/schema/diff.schema.json), in ASCII, ending with a line feed.
+std::string to_json(const Report& before, const Report& after, const ReportComparison& comparison);
 
 }  // namespace utf8spec::reports

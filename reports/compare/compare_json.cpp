@@ -1,7 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "reports/compare/compare_words.h"
-#include "reports/render/json_format.h"
+#include "reports/compare/compare.h"
 #include "reports/render/json_text.h"
 
 namespace utf8spec::reports {

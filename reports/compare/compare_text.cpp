@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "reports/compare/compare_words.h"
+#include "reports/compare/compare.h"
 #include "reports/render/harmless.h"
 #include "reports/render/text_page.h"
 #include "reports/render/words.h"

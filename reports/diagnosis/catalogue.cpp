@@ -4,8 +4,6 @@
 #include <array>
 #include <optional>
 
-#include "reports/diagnosis/other_encodings.h"
-
 namespace utf8spec::reports {
 namespace {
 

@@ -4,8 +4,10 @@
 
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "harnesses/judge/judge.h"
 
@@ -41,7 +43,25 @@ extern const DeviationKind marks_no_end;
 // All of these kinds.
 std::span<const DeviationKind* const> kinds_without_finding();  // all of them
 
+// A row of the catalogue. The first row that fits a finding names it. A row without an element fits
+// any.
+struct CatalogueRow {
+  harnesses::Symptom symptom;
+  std::optional<harnesses::Element> element;
+  DeviationKind kind;
+};
+
+// The rows for decoders of other encodings than UTF-8, since many words of the catalogue speak of
+// UTF-8's octets. They are tried before the common rows, and may reuse an id of UTF-8 with other
+// words and requirements.
+std::span<const CatalogueRow> rows_of_other_encodings();
+
 // The kind with this id, or null. Fault models (model.h) and incidents are not in the catalogue.
 const DeviationKind* find_deviation_kind(std::string_view id);
+
+// Every kind of deviation that a run can find, once each, in order of id: for `utf8spec list
+// deviations`, for expectations files and for the pages in docs/deviations. If UTF-8 and another
+// encoding share an id, the words are those of UTF-8.
+const std::vector<DeviationKind>& deviation_kinds();
 
 }  // namespace utf8spec::reports

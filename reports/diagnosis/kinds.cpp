@@ -1,11 +1,9 @@
-#include "reports/diagnosis/kinds.h"
-
 #include <map>
 #include <utility>
 
 #include "reference/closed_set.h"
+#include "reports/diagnosis/catalogue.h"
 #include "reports/diagnosis/model.h"
-#include "reports/diagnosis/other_encodings.h"
 
 namespace utf8spec::reports {
 

@@ -1,4 +1,4 @@
-#include "reports/diagnosis/other_encodings.h"
+#include "reports/diagnosis/catalogue.h"
 
 namespace utf8spec::reports {
 namespace {

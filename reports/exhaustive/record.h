@@ -1,13 +1,16 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <tl/expected.hpp>
 #include <vector>
 
-#include "harnesses/grain.h"
 #include "harnesses/plugin/exhaustive/function.h"
 #include "harnesses/plugin/exhaustive/tally.h"
+#include "harnesses/question.h"
 #include "reference/dialects.h"
 #include "reports/exit_status.h"
+#include "reports/render/formats.h"
 #include "reports/report.h"
 
 namespace utf8spec::reports {
@@ -57,5 +60,17 @@ std::string claim_of(const SweepRecord& record);
 
 // Exit status of the command: 1, 6 or 0.
 ExitStatus exit_status(const SweepRecord& record);
+
+// The record as JSON, by reports/schema/exhaustive.schema.json.
+std::string to_json(const SweepRecord& record);
+
+// Reads it back; the error is one line that says what is wrong. Verdict and claim are made anew,
+// and not believed.
+tl::expected<SweepRecord, std::string> sweep_record_from_json(std::string_view text);
+
+// The record for a terminal, verdict first. `missing` is what records that were merged lack, a line
+// each.
+std::string to_text(const SweepRecord& record, const std::vector<std::string>& missing,
+                    Colour colour);
 
 }  // namespace utf8spec::reports

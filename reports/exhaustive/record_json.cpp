@@ -1,5 +1,3 @@
-#include "reports/exhaustive/record_json.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -9,6 +7,7 @@
 #include "harnesses/plugin/exhaustive/swept_encoding.h"
 #include "harnesses/plugin/exhaustive/tally_json.h"
 #include "reports/exhaustive/difference_words.h"
+#include "reports/exhaustive/record.h"
 #include "reports/render/harmless.h"
 
 namespace utf8spec::reports {

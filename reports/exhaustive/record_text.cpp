@@ -1,11 +1,10 @@
-#include "reports/exhaustive/record_text.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "harnesses/plugin/exhaustive/swept_encoding.h"
 #include "reports/exhaustive/difference_words.h"
+#include "reports/exhaustive/record.h"
 #include "reports/render/harmless.h"
 #include "reports/render/text_page.h"
 #include "reports/render/words.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <tuple>
 
-#include "reports/diagnosis/kinds.h"
+#include "reports/diagnosis/catalogue.h"
 
 namespace utf8spec::reports {
 

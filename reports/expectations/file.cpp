@@ -11,9 +11,8 @@
 #include "reports/diagnosis/catalogue.h"
 #include "reports/expectations/check.h"
 #include "reports/render/harmless.h"
-#include "reports/render/json_format.h"
 #include "reports/render/json_node.h"
-#include "reports/render/json_parse.h"
+#include "reports/render/json_text.h"
 
 namespace utf8spec::reports {
 

@@ -14,14 +14,7 @@
 #include "harnesses/fuzz/holds.h"
 #include "harnesses/fuzz/target.h"
 #include "reference/decode.h"
-#include "reports/render/json.h"
-#include "reports/render/markdown.h"
-#include "reports/render/text.h"
-// HTML and XML need compiled C++ libraries, which a build for OSS-Fuzz cannot have.
-#ifndef UTF8SPEC_PLAIN_REPORTS
-#include "reports/render/html.h"
-#include "reports/render/junit.h"
-#endif
+#include "reports/render/formats.h"
 
 namespace utf8spec::harnesses::fuzz {
 namespace {
@@ -37,6 +30,7 @@ bool is_harmless(const std::string& text) {
 }
 
 void check_renderers(Holds& holds, const reports::Report& report) {
+// HTML and XML need compiled C++ libraries, which a build for OSS-Fuzz cannot have.
 #ifndef UTF8SPEC_PLAIN_REPORTS
   const std::string html = reports::to_html(report);
   holds.expect(is_harmless(html), "html", "lets-controls-through");

@@ -1,5 +1,10 @@
+// The picture of a learned machine: its nodes and arrows, and the places of the nodes.
+
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -41,5 +46,23 @@ struct Graph {
 
 // The machine of verdicts; else the first one of segments; nothing if none was learnt.
 std::optional<Graph> graph_of(const harnesses::learn::Study& study);
+
+// The place of a node in a grid: columns from left to right, rows from top to bottom, from 0.
+struct Spot {
+  std::size_t column, row;
+};
+
+struct Layout {
+  std::map<std::uint32_t, Spot> spots;  // by state
+  // Of verdicts: the start drawn a second time, at the right. Sequences end there, so that all of
+  // them run from left to right.
+  std::optional<Spot> end;
+  std::size_t columns, rows;
+};
+
+// Of verdicts the column shows how many octets are missing to the end of the sequence, of segments
+// how many octets lead to the state. Each column begins below the next one to its right, so that
+// arrows that pass a column do not cross its nodes.
+Layout layout_of(const Graph& graph);
 
 }  // namespace utf8spec::reports

@@ -1,7 +1,7 @@
-#include "reports/learn/layout.h"
-
 #include <algorithm>
 #include <limits>
+
+#include "reports/learn/graph.h"
 
 namespace utf8spec::reports {
 

@@ -9,7 +9,6 @@
 #include "reports/learn/study_words.h"
 #include "reports/learn/telling_strings.h"
 #include "reports/render/harmless.h"
-#include "reports/render/own_table_text.h"
 #include "reports/render/words.h"
 
 namespace utf8spec::reports {

@@ -5,7 +5,6 @@
 #include "reports/learn/graph.h"
 #include "reports/learn/study_report.h"
 #include "reports/learn/study_words.h"
-#include "reports/render/json_format.h"
 #include "reports/render/json_text.h"
 #include "vectors/hex.h"
 

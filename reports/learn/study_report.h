@@ -23,7 +23,7 @@ std::string to_json(const harnesses::learn::Study& study);
 
 // The machine of verdicts as a graph; if there is none, the first machine of segments; empty if
 // nothing was learnt. DOT is the language of Graphviz. The SVG needs no other program: its layout
-// is made here (layout.h).
+// is made here (graph.h).
 std::string to_dot(const harnesses::learn::Study& study);
 std::string to_svg(const harnesses::learn::Study& study);
 

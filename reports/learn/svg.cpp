@@ -4,7 +4,7 @@
 #include <pugixml.hpp>
 #include <sstream>
 
-#include "reports/learn/layout.h"
+#include "reports/learn/graph.h"
 #include "reports/learn/study_report.h"
 
 namespace utf8spec::reports {

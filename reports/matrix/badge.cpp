@@ -1,9 +1,8 @@
-#include "reports/matrix/badge.h"
-
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
 
+#include "reports/matrix/site.h"
 #include "reports/matrix/states.h"
 #include "reports/render/html_page.h"
 #include "reports/templates/templates.h"

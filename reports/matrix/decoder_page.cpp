@@ -7,7 +7,6 @@
 #include "reports/matrix/pages.h"
 #include "reports/matrix/states.h"
 #include "reports/policy_words.h"
-#include "reports/render/expectation_words.h"
 #include "reports/render/harmless.h"
 #include "reports/render/html_parts.h"
 #include "reports/render/words.h"

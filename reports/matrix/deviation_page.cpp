@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "reports/diagnosis/kinds.h"
+#include "reports/diagnosis/catalogue.h"
 #include "reports/matrix/pages.h"
 #include "reports/matrix/states.h"
 #include "reports/render/harmless.h"

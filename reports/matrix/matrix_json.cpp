@@ -1,7 +1,7 @@
-#include "reports/matrix/matrix_json.h"
-
 #include <nlohmann/json.hpp>
 
+#include "reports/matrix/model.h"
+#include "reports/matrix/site.h"
 #include "reports/matrix/states.h"
 #include "reports/policy_words.h"
 #include "reports/render/json_text.h"

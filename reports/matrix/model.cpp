@@ -6,7 +6,7 @@
 
 #include "reports/diagnosis/catalogue.h"
 #include "reports/matrix/file_names.h"
-#include "reports/render/json.h"
+#include "reports/render/formats.h"
 #include "reports/render/words.h"
 
 namespace utf8spec::reports {

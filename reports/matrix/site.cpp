@@ -1,9 +1,7 @@
 #include "reports/matrix/site.h"
 
-#include "reports/matrix/badge.h"
-#include "reports/matrix/matrix_json.h"
 #include "reports/matrix/pages.h"
-#include "reports/render/json.h"
+#include "reports/render/formats.h"
 #include "reports/templates/templates.h"
 
 namespace utf8spec::reports {

@@ -10,6 +10,8 @@
 
 namespace utf8spec::reports {
 
+class Site;  // reports/matrix/model.h
+
 // A file of the site, in memory. Writing it is the command's task.
 struct SiteFile {
   std::string path;  // from the folder of the site: at most one folder, and characters that every
@@ -21,5 +23,17 @@ struct SiteFile {
 // JSON, and badges. It needs no server and no network, and works without scripts. The same rows
 // give the same files in any order. The last file is the page that leads to all others.
 std::vector<SiteFile> to_site(std::vector<MatrixRow> rows);
+
+// Files of a site that are not pages, as the contents of complete files.
+//
+// The table as JSON ("utf8spec-matrix/1"): for each decoder its verdicts, policies, deviations with
+// their states, and the paths of its files.
+std::string matrix_json(const Site& site);
+
+// The verdict of a decoder as an SVG badge, and as JSON for a badge by shields.io (its endpoint
+// schema, version 1), for the pages of other projects. A badge accuses or praises in public, so its
+// words follow the verdict and the states of the deviations exactly.
+std::string badge_svg(const MatrixRow& row);
+std::string badge_json(const MatrixRow& row);
 
 }  // namespace utf8spec::reports

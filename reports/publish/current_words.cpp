@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "reports/diagnosis/kinds.h"
-#include "reports/diagnosis/other_encodings.h"
+#include "reports/diagnosis/catalogue.h"
 #include "reports/render/words.h"
 
 namespace utf8spec::reports {

@@ -10,7 +10,7 @@
 #include <sstream>
 
 #include "reports/publish/current_words.h"
-#include "reports/render/json.h"
+#include "reports/render/formats.h"
 
 namespace reports = utf8spec::reports;
 namespace fs = std::filesystem;

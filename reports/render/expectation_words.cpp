@@ -1,8 +1,7 @@
-#include "reports/render/expectation_words.h"
-
 #include <fmt/format.h>
 
 #include "reports/render/harmless.h"
+#include "reports/render/words.h"
 
 namespace utf8spec::reports {
 

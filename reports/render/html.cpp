@@ -1,12 +1,9 @@
 // Fills the template of a report page (templates/report.tpl). The functions name sections and
 // values of the template. Values pass through HtmlPage, which makes hostile text harmless.
 
-#include "reports/render/html.h"
-
 #include "reports/policy_words.h"
-#include "reports/render/expectation_words.h"
+#include "reports/render/formats.h"
 #include "reports/render/harmless.h"
-#include "reports/render/html_own_table.h"
 #include "reports/render/html_page.h"
 #include "reports/render/html_parts.h"
 #include "reports/render/words.h"

@@ -1,4 +1,4 @@
-#include "reports/render/html_own_table.h"
+#include "reports/render/html_parts.h"
 
 namespace utf8spec::reports {
 

@@ -1,7 +1,8 @@
-// Parts that the pages of reports and the pages of the site share.
+// Parts of the HTML pages of reports. The pages of the site share most of them.
 
 #pragma once
 
+#include "reports/own_table.h"
 #include "reports/render/html_page.h"
 #include "reports/report.h"
 
@@ -16,5 +17,8 @@ void add_input(const Example& example, const HtmlPage& parent);
 
 // Adds one example where a page has {{>EXAMPLE}}.
 void add_example(const Example& example, const HtmlPage& parent);
+
+// Fills {{>OWN_TABLE}} of a page with what was learned of the decoder.
+void add_own_table(const OwnTable& table, const HtmlPage& page);
 
 }  // namespace utf8spec::reports

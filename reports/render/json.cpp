@@ -1,13 +1,10 @@
 // Writes a report as JSON (reports/schema/report.schema.json). The keys are a contract: a new one
 // makes the reader and the schema change too (docs/report_format.md).
 
-#include "reports/render/json.h"
-
 #include <nlohmann/json.hpp>
 
 #include "reports/policy_words.h"
-#include "reports/render/json_format.h"
-#include "reports/render/json_hex.h"
+#include "reports/render/formats.h"
 #include "reports/render/json_text.h"
 #include "vectors/hex.h"
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "vectors/printable.h"
+#include "vectors/hex.h"
 
 namespace utf8spec::reports {
 

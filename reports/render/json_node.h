@@ -11,10 +11,16 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tl/expected.hpp>
 #include <utility>
 #include <vector>
 
 namespace utf8spec::reports {
+
+// Parses JSON from a stranger, the first step: text to values, with nothing lost on the way. Apart
+// from syntax errors it refuses a key that stands twice in one object, and nesting deeper than any
+// report's. The error is one line.
+tl::expected<nlohmann::json, std::string> parse_strictly(std::string_view text);
 
 // A place in a JSON document. It holds pointers: the document and the complaint must outlive it.
 class JsonNode {

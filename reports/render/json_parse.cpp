@@ -1,5 +1,3 @@
-#include "reports/render/json_parse.h"
-
 #include <fmt/format.h>
 
 #include <functional>
@@ -7,6 +5,8 @@
 #include <optional>
 #include <set>
 #include <vector>
+
+#include "reports/render/json_node.h"
 
 namespace utf8spec::reports {
 

@@ -11,11 +11,9 @@
 #include <nlohmann/json.hpp>
 
 #include "reports/policy_words.h"
-#include "reports/render/json.h"
-#include "reports/render/json_format.h"
-#include "reports/render/json_hex.h"
+#include "reports/render/formats.h"
 #include "reports/render/json_node.h"
-#include "reports/render/json_parse.h"
+#include "reports/render/json_text.h"
 
 namespace utf8spec::reports {
 

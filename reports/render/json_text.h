@@ -1,14 +1,23 @@
-// Strings of the JSON that we write. Decoders may say anything, and JSON must be well-formed.
+// Strings, octets and values in the JSON that we write. Decoders may say anything, JSON must be
+// well-formed, and each value has exactly one spelling.
 
 #pragma once
 
+#include <cstddef>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 
-#include "reports/render/json_format.h"
+#include "reference/octets.h"
 
 namespace utf8spec::reports {
+
+// The writer and the reader of reports must agree on these.
+inline constexpr std::string_view json_format = "utf8spec-report/1";
+
+// The longest string, in characters; longer ones are cut.
+inline constexpr std::size_t json_string_limit = 65536;
 
 // Hostile text as a JSON string: well-formed and cut. The JSON writer escapes control characters.
 std::string json_text(std::string_view hostile, std::size_t limit = json_string_limit);
@@ -16,5 +25,13 @@ std::string json_text(std::string_view hostile, std::size_t limit = json_string_
 // The same, with null for empty text.
 nlohmann::ordered_json json_text_or_null(std::string_view hostile,
                                          std::size_t limit = json_string_limit);
+
+// Values in upper-case hex, at least four digits each, with single spaces between.
+std::string values_to_hex(std::u32string_view values);
+
+// These accept exactly what the writers write: upper case, and the same spaces. Otherwise nothing.
+// So a file that is read and written again stays the same.
+std::optional<Octets> octets_from_hex(std::string_view hex);
+std::optional<std::u32string> values_from_hex(std::string_view hex);
 
 }  // namespace utf8spec::reports

@@ -2,8 +2,6 @@
 // cases, failure, error and skipped. pugixml escapes text; characters that XML forbids are written
 // out before that (harmless.h).
 
-#include "reports/render/junit.h"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -12,7 +10,7 @@
 #include <sstream>
 
 #include "reports/exit_status.h"
-#include "reports/render/expectation_words.h"
+#include "reports/render/formats.h"
 #include "reports/render/harmless.h"
 #include "reports/render/input_view.h"
 #include "reports/render/words.h"

@@ -2,8 +2,6 @@
 // Everything from a decoder or a file passes through markdown_text.h, which makes it code or
 // escapes it.
 
-#include "reports/render/markdown.h"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -11,10 +9,9 @@
 #include <iterator>
 
 #include "reports/policy_words.h"
-#include "reports/render/expectation_words.h"
+#include "reports/render/formats.h"
 #include "reports/render/input_view.h"
 #include "reports/render/markdown_text.h"
-#include "reports/render/own_table_text.h"
 #include "reports/render/words.h"
 
 namespace utf8spec::reports {

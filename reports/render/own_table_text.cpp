@@ -1,10 +1,9 @@
-#include "reports/render/own_table_text.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "reports/render/text_page.h"
+#include "reports/render/words.h"
 
 namespace utf8spec::reports {
 

@@ -1,16 +1,13 @@
 // A report for a terminal. Each function writes one section and skips it if it is empty. Lines that
 // people copy (requests, commands) are never wrapped.
 
-#include "reports/render/text.h"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "reports/policy_words.h"
-#include "reports/render/expectation_words.h"
+#include "reports/render/formats.h"
 #include "reports/render/harmless.h"
 #include "reports/render/input_view.h"
-#include "reports/render/own_table_text.h"
 #include "reports/render/text_page.h"
 #include "reports/render/words.h"
 

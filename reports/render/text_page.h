@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/render/text.h"
+#include "reports/render/formats.h"
 
 namespace utf8spec::reports {
 

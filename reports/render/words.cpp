@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "reports/render/expectation_words.h"
 #include "reports/render/harmless.h"
 #include "vectors/requirements.h"
 

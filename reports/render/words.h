@@ -5,8 +5,10 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "reference/encoding.h"
+#include "reports/own_table.h"
 #include "reports/report.h"
 
 namespace utf8spec::reports {
@@ -33,5 +35,20 @@ std::string_view rule_words(std::string_view requirement);
 
 // The decoder's name and version as one harmless line.
 std::string decoder_title(const Report& report);
+
+// The reason why a deviation is expected, with its link, as one harmless line. Empty if the run had
+// no expectations, or none for this id.
+std::string known_words(const Report& report, const std::string& deviation);
+
+// One sentence on whether the run met its expectations; empty if there were none.
+std::string expectations_sentence(const Report& report);
+
+// A harmless line for each deviation that is not expected, and for each expectation that was not
+// seen.
+std::vector<std::string> unmet_words(const Report& report);
+
+// The decoder's own table: what was learned, as lines of text with an empty line between parts. It
+// is harmless already.
+std::string own_table_text(const OwnTable& table);
 
 }  // namespace utf8spec::reports

@@ -7,9 +7,8 @@
 #include "harnesses/plan/bulk_asker.h"
 #include "reports/run/assessor.h"
 #include "reports/run/conclusion.h"
-#include "reports/run/marks.h"
-#include "reports/run/own_dialect.h"
 #include "reports/run/plain_answers.h"
+#include "reports/run/probes.h"
 
 namespace utf8spec::reports {
 namespace {

@@ -9,7 +9,7 @@
 #include "harnesses/plan/derived_group.h"
 #include "reports/render/words.h"
 #include "vectors/hex.h"
-#include "vectors/machines/suite_sums.h"
+#include "vectors/machines/complete_suite.h"
 
 namespace utf8spec::reports {
 namespace {

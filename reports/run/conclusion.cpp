@@ -8,8 +8,6 @@
 #include "reference/dialects.h"
 #include "reports/policies/combine.h"
 #include "reports/run/claims.h"
-#include "reports/run/incident_words.h"
-#include "reports/run/notes.h"
 #include "reports/run/wording.h"
 #include "reports/split.h"
 #include "vectors/requirements.h"

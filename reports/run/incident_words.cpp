@@ -1,6 +1,6 @@
-#include "reports/run/incident_words.h"
-
 #include <fmt/format.h>
+
+#include "reports/run/wording.h"
 
 namespace utf8spec::reports {
 namespace {

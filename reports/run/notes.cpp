@@ -1,9 +1,9 @@
-#include "reports/run/notes.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <iterator>
+
+#include "reports/run/conclusion.h"
 
 namespace utf8spec::reports {
 namespace {

@@ -1,5 +1,3 @@
-#include "reports/run/own_dialect.h"
-
 #include <algorithm>
 #include <array>
 #include <utility>

@@ -1,24 +1,66 @@
 #include "reports/run/probes.h"
 
-namespace utf8spec::reports {
+#include <vector>
 
-using harnesses::Outcome;
-using harnesses::Question;
+#include "reference/any_codec.h"
+#include "reference/signature.h"
+
+namespace utf8spec::reports {
+namespace {
+
+// An input that is ill-formed by itself. For encodings of octets it is the octet. For larger units
+// it is a low surrogate whose value contains the octet, behind the signature if that selects the
+// order.
+Octets ill_formed_alone(reference::Encoding encoding, std::uint8_t octet) {
+  if (row_of(encoding).unit == 1) return {octet};
+  const char32_t surrogate = reference::first_low_surrogate + octet;
+  const std::u32string text{reference::signature, surrogate};
+  const bool has_signature = reference::selects_order(encoding);
+  return encode_all(reference::codec_of(encoding), text.substr(has_signature ? 0 : 1));
+}
+
+// Three different octets are asked. If all give one character, it is a substitute; if the numbers
+// of the octets come out, it is an escape.
+harnesses::MarksByOctet ask_for_marks(harnesses::Decoder& decoder, Operation operation) {
+  const reference::Encoding encoding = decoder.introduction().encoding;
+  std::vector<harnesses::Request> probes;
+  for (const std::uint8_t octet : harnesses::octets_to_mark) {
+    probes.push_back({.operation = operation,
+                      .octets = ill_formed_alone(encoding, octet),
+                      .cuts = {},
+                      .scalars = {},
+                      .encoding = encoding});
+  }
+  const std::vector<harnesses::Outcome> outcomes = ask_probes(decoder, probes);
+  harnesses::MarksByOctet outputs;
+  for (std::size_t place = 0; place < outcomes.size(); ++place) {
+    outputs[harnesses::octets_to_mark[place]] = outcomes[place].answer.scalars;
+  }
+  return outputs;
+}
+
+}  // namespace
 
 // `question` still holds the one before, so it is replaced as a whole.
-std::vector<Outcome> ask_probes(harnesses::Decoder& decoder,
-                                const std::vector<harnesses::Request>& probes) {
-  std::vector<Outcome> outcomes;
+std::vector<harnesses::Outcome> ask_probes(harnesses::Decoder& decoder,
+                                           const std::vector<harnesses::Request>& probes) {
+  std::vector<harnesses::Outcome> outcomes;
   std::size_t asked = 0;
   decoder.ask(
-      [&](Question& question) {
+      [&](harnesses::Question& question) {
         if (asked == probes.size()) return false;
         question = {};
         question.request = probes[asked++];
         return true;
       },
-      [&](const Question&, const Outcome& outcome) { outcomes.push_back(outcome); });
+      [&](const harnesses::Question&, const harnesses::Outcome& outcome) {
+        outcomes.push_back(outcome);
+      });
   return outcomes;
+}
+
+void expect_marks(harnesses::Decoder& decoder, Operation operation, harnesses::Judge& judge) {
+  judge.expect_marks(operation, ask_for_marks(decoder, operation));
 }
 
 }  // namespace utf8spec::reports

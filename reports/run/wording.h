@@ -1,11 +1,12 @@
-// Writes questions and answers in the words of the line protocol, for examples in reports. Long
-// outputs are cut to a window around the first difference.
+// The words for what a decoder did. Questions and answers are written in the words of the line
+// protocol, for examples in reports. Long outputs are cut to a window around the first difference.
 
 #pragma once
 
 #include <string>
 
 #include "harnesses/answer.h"
+#include "harnesses/decoder.h"
 #include "harnesses/question.h"
 #include "reports/diagnosis/diagnosis.h"
 #include "reports/report.h"
@@ -28,5 +29,13 @@ Example example_of(const Failure& failure, std::string_view subject);
 
 // The request and the whole answer, uncut, by which an expectation can name the failure.
 UnexplainedAnswer unexplained_answer(const Failure& failure);
+
+// Whether a deviation is the adapter's breach of the line protocol. Such a run ends with exit
+// status 3.
+bool is_breach_of_protocol(const Diagnosed& diagnosed);
+
+// Describes an event between requests, such as a crash that no single request repeats. The
+// deviation has no example and blames no vector.
+Deviation deviation_of(const harnesses::Incident& incident);
 
 }  // namespace utf8spec::reports

@@ -1,6 +1,6 @@
-// Machines are computed from one octet of each class (vectors/machines/codec_specification.h). This
-// is sound only if no codec distinguishes two octets of one class, in any place. A class that is
-// too wide would hide states, and the claim of a complete suite would be false. So steps are
+// Machines are computed from one octet of each class (vectors/machines/codec_specification.cpp).
+// This is sound only if no codec distinguishes two octets of one class, in any place. A class that
+// is too wide would hide states, and the claim of a complete suite would be false. So steps are
 // compared for classes in one place, in two places and in drawn strings.
 #include "reference/octet_classes.h"
 

@@ -3,7 +3,7 @@
 #include <array>
 #include <string_view>
 
-#include "vectors/contexts.h"
+#include "vectors/builder.h"
 #include "vectors/groups/groups.h"
 
 namespace utf8spec::vectors::groups {

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
 #include "reference/syntax.h"
-#include "vectors/contexts.h"
+#include "vectors/builder.h"
 #include "vectors/groups/groups.h"
 
 namespace utf8spec::vectors::groups {

@@ -1,12 +1,11 @@
-#include "vectors/machines/codec_specification.h"
-
 #include <algorithm>
 
 #include "vectors/machines/codec_reader.h"
 #include "vectors/machines/explore.h"
 #include "vectors/machines/minimal.h"
-#include "vectors/machines/separating.h"
 #include "vectors/machines/settled.h"
+#include "vectors/machines/specification.h"
+#include "vectors/machines/words.h"
 
 // Outputs are computed from parts and not stated state by state. For `Shown::parts` the parts that
 // one octet makes certain are packed into a `Settled`. For `Shown::characters` the outputs for two

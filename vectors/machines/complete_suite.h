@@ -3,10 +3,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "reference/octets.h"
+#include "reference/replace.h"
 #include "vectors/machines/access_tree.h"
+#include "vectors/machines/model.h"
 #include "vectors/machines/signature.h"
 #include "vectors/machines/specification.h"
 #include "vectors/machines/words.h"
@@ -132,5 +135,15 @@ class SuiteStrings {
 // SHA-256 over all strings of a suite in the order of `SuiteStrings`. Each string is hashed as its
 // octets in upper-case hex, or "-" if it is empty, and a line feed.
 std::string sha256_of(const CompleteSuite& suite);
+
+// A complete suite in a few words, such as "control per-run k=1 prefixes before=63". Policies with
+// the same strings have the same words; only the right answers differ.
+std::string words_for(Model model, reference::ReplacementPolicy policy, const SuiteShape& shape);
+
+// The SHA-256 of a suite (`sha256_of`), computed once and stored, since the largest have billions
+// of strings. A claim rests on the strings that were asked, and the hash lets others check that
+// they have the same strings. It is empty for a suite that no level asks. Tests compute the sums of
+// up to some million strings again; build/release/bin/suite_sums computes all.
+std::string_view sum_of(Model model, reference::ReplacementPolicy policy, const SuiteShape& shape);
 
 }  // namespace utf8spec::vectors

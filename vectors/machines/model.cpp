@@ -7,7 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "vectors/machines/codec_specification.h"
 #include "vectors/machines/reader.h"
 #include "vectors/machines/specification.h"
 

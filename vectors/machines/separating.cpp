@@ -1,5 +1,3 @@
-#include "vectors/machines/separating.h"
-
 #include <algorithm>
 #include <cstdint>
 #include <map>
@@ -7,6 +5,7 @@
 #include <utility>
 
 #include "vectors/machines/product.h"
+#include "vectors/machines/words.h"
 
 // Finds W in two passes. A greedy pass takes the word that splits the most blocks until every state
 // is alone. A second pass leaves out words that became unnecessary. This need not be the smallest

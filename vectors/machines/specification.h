@@ -3,13 +3,15 @@
 #include <cstdint>
 #include <string_view>
 
+#include "reference/encoding.h"
 #include "reference/replace.h"
 #include "vectors/machines/machine.h"
 #include "vectors/machines/words.h"
 
-// The machines of UTF-8, by what a harness sees of a decoder: a verdict, the division into parts,
-// or the values too. They are computed from the nine rows (reader.h), not written by hand. What an
-// output means depends on the machine, and its comment says so.
+// The machines of decoders, by what a harness sees of them: a verdict, the division into parts, or
+// the values too. They are not written by hand. Those of UTF-8 are computed from the nine rows
+// (reader.h), those of other encodings from their codecs. What an output means depends on the
+// machine, and its comment says so.
 namespace utf8spec::vectors {
 
 // A minimal machine that answers every string as the standards demand, and as a policy says where
@@ -44,6 +46,18 @@ Specification payload(
 // are not well-formed, else 1 more than the scalar value of the last character. It has 17,653
 // states.
 Specification strict_payload();
+
+// The machines of any encoding of fixed order, computed from `step` and `is_settled` of its codec.
+// A test compares those of `utf-8` with the ones above, so each way checks the other.
+//
+// Whether strings are well-formed: output 1 if the octets so far are, else 0.
+Specification validator(reference::Encoding encoding);
+
+// How strings are divided, without values. The encoding must have the policy
+// (`reference::has_policy`). W tells apart the states of the machine for either `Shown`, since one
+// suite is asked of streams and of whole strings.
+Specification control(reference::Encoding encoding, reference::ReplacementPolicy policy,
+                      Shown shown = Shown::parts);
 
 // How the answer to a prefix changes when one more octet is there. First `removed` items go from
 // its end: U+FFFD that replaced an open character, and in WTF-8 also a surrogate that turns out to

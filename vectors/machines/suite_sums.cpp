@@ -1,10 +1,10 @@
-#include "vectors/machines/suite_sums.h"
+#include "vectors/machines/generated/suite_sums.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "vectors/machines/generated/suite_sums.h"
+#include "vectors/machines/complete_suite.h"
 
 namespace utf8spec::vectors {
 namespace {

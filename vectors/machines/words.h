@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "reference/octets.h"
@@ -51,5 +52,23 @@ enum class Seen : std::uint8_t {
 // acceptor seen at the end shows whether its state accepts. A machine seen throughout shows
 // nothing.
 bool separates(const Machine& machine, const Words& words, Seen seen);
+
+// A minimal machine, and how a harness sees its answers. The machine must outlive this.
+struct SeenMachine {
+  std::reference_wrapper<const Machine> machine;
+  Seen seen;
+};
+
+// One set W, without the empty word, that tells apart the states of each of the machines. These
+// words end the strings of a complete suite, and their number multiplies its size, so it pays to
+// have few. One set may serve two machines of a policy, which differ in what they show.
+//
+// It is small: no word of it could be left out. The cost grows with at least the square of the
+// number of states, so it is meant for some dozens of them; `separating_words` serves larger
+// machines.
+//
+// The words are in order, and the same machines always give the same words. That matters, since the
+// suites' SHA-256 sums are published.
+Words few_separating_words(const std::vector<SeenMachine>& machines);
 
 }  // namespace utf8spec::vectors

@@ -9,7 +9,6 @@
 #include "vectors/json.h"
 #include "vectors/sha256.h"
 #include "vectors/suite/groups.h"
-#include "vectors/suite/known_lists.h"
 #include "vectors/sums.h"
 
 namespace utf8spec::vectors {

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -49,5 +50,9 @@ class Suite {
 // never judges by a damaged suite.
 tl::expected<Suite, Damage> load(const std::filesystem::path& folder,
                                  reference::Encoding encoding = reference::Encoding::utf_8);
+
+// SHA-256 of each SHA256SUMS under vectors/generated, as CMake found it in the tree of this build
+// (known_lists.cpp.in). A suite with such a list is loaded with less work.
+std::span<const std::string_view> known_lists();
 
 }  // namespace utf8spec::vectors

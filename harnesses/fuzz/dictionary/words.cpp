@@ -1,12 +1,11 @@
-#include "harnesses/fuzz/dictionary/words.h"
-
 #include <fmt/format.h>
 
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "harnesses/fuzz/edge_values.h"
+#include "harnesses/fuzz/dictionary/dictionary.h"
 #include "harnesses/fuzz/pieces.h"
+#include "harnesses/fuzz/vocabulary.h"
 #include "harnesses/process/protocol/hello.h"
 #include "vectors/hex.h"
 #include "vectors/operation.h"

@@ -4,7 +4,6 @@
 #include <optional>
 
 #include "harnesses/fuzz/answers.h"
-#include "harnesses/fuzz/guidance/sort.h"
 
 // Weak: without counters.cpp there are none, and this is a null pointer.
 extern "C" __attribute__((weak))

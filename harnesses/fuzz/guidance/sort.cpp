@@ -1,7 +1,6 @@
-#include "harnesses/fuzz/guidance/sort.h"
-
 #include <array>
 
+#include "harnesses/fuzz/guidance/guidance.h"
 #include "reference/encode.h"
 #include "reference/scalar.h"
 #include "reference/syntax.h"

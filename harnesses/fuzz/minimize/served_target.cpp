@@ -8,7 +8,6 @@
 
 #include "harnesses/process/clock.h"
 #include "vectors/hex.h"
-#include "vectors/printable.h"
 
 namespace utf8spec::harnesses::fuzz {
 namespace {

@@ -1,6 +1,6 @@
-#include "harnesses/fuzz/mutator/edit.h"
-
 #include <algorithm>
+
+#include "harnesses/fuzz/mutator/change.h"
 
 namespace utf8spec::harnesses::fuzz {
 

@@ -1,8 +1,6 @@
 #include <array>
 
 #include "harnesses/fuzz/mutator/change.h"
-#include "harnesses/fuzz/mutator/edit.h"
-#include "harnesses/fuzz/mutator/piece_changes.h"
 #include "harnesses/fuzz/pieces.h"
 #include "reference/syntax.h"
 

@@ -1,8 +1,6 @@
-#include "harnesses/fuzz/mutator/piece_changes.h"
-
 #include <algorithm>
 
-#include "harnesses/fuzz/mutator/edit.h"
+#include "harnesses/fuzz/mutator/change.h"
 #include "harnesses/fuzz/pieces.h"
 
 namespace utf8spec::harnesses::fuzz {

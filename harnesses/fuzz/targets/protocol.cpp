@@ -19,7 +19,6 @@
 #include "harnesses/fuzz/reply_line.h"
 #include "harnesses/fuzz/target.h"
 #include "harnesses/process/protocol/hello.h"
-#include "harnesses/process/protocol/parse_request.h"
 #include "harnesses/process/protocol/reply.h"
 #include "harnesses/process/protocol/request_line.h"
 

@@ -13,7 +13,7 @@
 #include "harnesses/fuzz/holds.h"
 #include "harnesses/fuzz/target.h"
 #include "vectors/json.h"
-#include "vectors/regression_json.h"
+#include "vectors/regressions.h"
 
 namespace utf8spec::harnesses::fuzz {
 namespace {

@@ -1,7 +1,6 @@
-#include "harnesses/plugin/bulk/agreement.h"
-
 #include <algorithm>
 
+#include "harnesses/plugin/bulk/bulk_comparer.h"
 #include "harnesses/plugin/spelling.h"
 
 namespace utf8spec::harnesses::bulk {

@@ -1,7 +1,5 @@
 #include "harnesses/plugin/bulk/bulk_comparer.h"
 
-#include "harnesses/plugin/bulk/agreement.h"
-
 namespace utf8spec::harnesses::bulk {
 namespace {
 

@@ -15,12 +15,17 @@ struct Calls {
   bool (*is_wrong)(const utf8spec_decoder&, CallSetting, const Call&);
 };
 
-// Of an encoding, or a dialect of one, that has steps (`reach_of`). Each function has a file of its
-// own, since each codec makes a sweep of its own there.
+// Of an encoding, or a dialect of one, that has steps (`reach_of`). Each is defined in the source
+// of its function, since each codec makes a sweep of its own there.
 Calls step_calls(reference::Encoding dialect);
 Calls decode_calls(reference::Encoding dialect);
 Calls validate_calls(reference::Encoding dialect);
 
 Calls calls_of(const Judged& judged);
+
+// The first dialect of a decoder's encoding that its function does not contradict; what it declares
+// where it contradicts all of them. To be called with the trap in place.
+reference::Encoding find_dialect(const utf8spec_decoder& decoder, CallSetting setting,
+                                 FunctionName function);
 
 }  // namespace utf8spec::harnesses::exhaustive

@@ -6,7 +6,7 @@
 
 #include "harnesses/process/clock.h"
 #include "reference/dialects.h"
-#include "vectors/printable.h"
+#include "vectors/hex.h"
 
 namespace utf8spec::harnesses::exhaustive {
 namespace {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <span>
 
+#include "harnesses/plugin/exhaustive/made_calls.h"
 #include "harnesses/plugin/spelling.h"
 
 namespace utf8spec::harnesses::exhaustive {
@@ -59,5 +60,7 @@ std::string describe(const utf8spec_answer& answer) {
   constexpr std::string_view forms[]{"", " utf16", " utf8"};
   return text.append(forms[answer.form]) + describe_output(answer);
 }
+
+Calls decode_calls(reference::Encoding dialect) { return made_calls<DecodeFunction>(dialect); }
 
 }  // namespace utf8spec::harnesses::exhaustive

@@ -1,7 +1,6 @@
-#include "harnesses/plugin/exhaustive/dialect.h"
-
 #include <algorithm>
 
+#include "harnesses/plugin/exhaustive/calls.h"
 #include "harnesses/process/protocol/declared_encoding.h"
 #include "reference/dialects.h"
 #include "vectors/hex.h"

@@ -7,7 +7,7 @@
 
 #include "harnesses/plugin/exhaustive/slot.h"
 #include "harnesses/plugin/exhaustive/tally_json.h"
-#include "vectors/printable.h"
+#include "vectors/hex.h"
 
 namespace utf8spec::harnesses::exhaustive {
 namespace {

@@ -6,9 +6,9 @@
 #include <tl/expected.hpp>
 #include <vector>
 
-#include "harnesses/grain.h"
 #include "harnesses/plugin/exhaustive/function.h"
 #include "harnesses/plugin/exhaustive/tally.h"
+#include "harnesses/question.h"
 #include "reference/encoding.h"
 
 // The lines between a sweep and the processes that make its calls: requests are words, replies are

@@ -3,13 +3,12 @@
 #include <cstdlib>
 
 #include "harnesses/plugin/exhaustive/calls.h"
-#include "harnesses/plugin/exhaustive/dialect.h"
 #include "harnesses/plugin/exhaustive/messages.h"
 #include "harnesses/plugin/exhaustive/trap.h"
 #include "harnesses/plugin/serve_lines.h"
 #include "harnesses/process/protocol/declared_encoding.h"
 #include "reference/dialects.h"
-#include "vectors/printable.h"
+#include "vectors/hex.h"
 
 namespace utf8spec::harnesses::exhaustive {
 namespace {

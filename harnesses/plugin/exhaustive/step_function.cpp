@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "harnesses/plugin/exhaustive/made_calls.h"
+
 namespace utf8spec::harnesses::exhaustive {
 
 std::string describe(const StepAnswer& answer) {
@@ -12,5 +14,7 @@ std::string describe(const StepAnswer& answer) {
   if (answer.status != UTF8SPEC_OK) return fmt::format("{}, {}", status, octets);
   return fmt::format("{} U+{:04X}, {}", status, answer.scalar, octets);
 }
+
+Calls step_calls(reference::Encoding dialect) { return made_calls<StepFunction>(dialect); }
 
 }  // namespace utf8spec::harnesses::exhaustive

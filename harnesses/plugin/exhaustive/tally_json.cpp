@@ -9,7 +9,6 @@
 
 #include "harnesses/process/protocol/hex.h"
 #include "vectors/hex.h"
-#include "vectors/printable.h"
 
 namespace utf8spec::harnesses::exhaustive {
 namespace {

@@ -15,11 +15,11 @@
 #include "harnesses/plugin/bulk/serve.h"
 #include "harnesses/plugin/exhaustive/serve.h"
 #include "harnesses/plugin/exhaustive/swept_encoding.h"
-#include "harnesses/plugin/guarded_host.h"
+#include "harnesses/plugin/guarded_memory.h"
 #include "harnesses/plugin/host/two_passes.h"
 #include "harnesses/plugin/plugin.h"
 #include "harnesses/process/protocol/declared_encoding.h"
-#include "vectors/printable.h"
+#include "vectors/hex.h"
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)

@@ -10,7 +10,7 @@
 #include "harnesses/process/protocol/reply.h"
 #include "harnesses/process/protocol/request_line.h"
 #include "reference/any_codec.h"
-#include "vectors/printable.h"
+#include "vectors/hex.h"
 
 namespace utf8spec::harnesses {
 namespace {

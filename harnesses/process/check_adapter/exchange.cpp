@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "harnesses/process/clock.h"
-#include "vectors/printable.h"
+#include "vectors/hex.h"
 
 namespace utf8spec::harnesses {
 namespace {

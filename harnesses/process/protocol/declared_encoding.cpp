@@ -4,7 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "reference/encoding.h"
-#include "vectors/printable.h"
+#include "vectors/hex.h"
 
 namespace utf8spec::harnesses {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "harnesses/abi/utf8spec_decoder.h"
-#include "harnesses/grain.h"
+#include "harnesses/question.h"
 #include "reference/encoding.h"
 
 namespace utf8spec::harnesses {

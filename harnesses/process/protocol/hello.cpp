@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "vectors/printable.h"
+#include "vectors/hex.h"
 
 namespace utf8spec::harnesses {
 namespace {

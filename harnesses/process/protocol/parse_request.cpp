@@ -1,9 +1,8 @@
-#include "harnesses/process/protocol/parse_request.h"
-
 #include <fmt/format.h>
 
 #include "harnesses/process/protocol/hex.h"
-#include "vectors/printable.h"
+#include "harnesses/process/protocol/request_line.h"
+#include "vectors/hex.h"
 
 namespace utf8spec::harnesses {
 namespace {

@@ -7,7 +7,7 @@
 #include "harnesses/process/protocol/hex.h"
 #include "reference/decode.h"
 #include "reference/utf16.h"
-#include "vectors/printable.h"
+#include "vectors/hex.h"
 
 namespace utf8spec::harnesses {
 namespace {

@@ -7,7 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "harnesses/plugin/guarded_host.h"
+#include "harnesses/plugin/guarded_memory.h"
 #include "harnesses/plugin/plugin.h"
 #include "vectors/builder.h"
 

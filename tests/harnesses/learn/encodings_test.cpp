@@ -16,7 +16,7 @@
 #include "reference/signature.h"
 #include "reference/whole_input.h"
 #include "tests/harnesses/learn/function_decoder.h"
-#include "vectors/machines/codec_specification.h"
+#include "vectors/machines/specification.h"
 #include "vectors/mutated.h"
 
 namespace utf8spec::harnesses::learn {

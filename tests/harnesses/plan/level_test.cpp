@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "vectors/machines/suite_sums.h"
+#include "vectors/machines/complete_suite.h"
 
 namespace utf8spec::harnesses {
 namespace {

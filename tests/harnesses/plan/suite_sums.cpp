@@ -1,8 +1,6 @@
 // suite_sums FILE computes the SHA-256 of every complete suite that a level asks, and writes
 // vectors/machines/generated/suite_sums.h. This takes minutes. Run it after a change of a
 // suite; the tests of levels compare the sums of the smaller suites.
-#include "vectors/machines/suite_sums.h"
-
 #include <fmt/core.h>
 #include <fmt/os.h>
 
@@ -15,6 +13,7 @@
 
 #include "harnesses/plan/level.h"
 #include "reference/replace.h"
+#include "vectors/machines/complete_suite.h"
 
 namespace {
 

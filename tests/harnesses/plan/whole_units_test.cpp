@@ -4,9 +4,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "harnesses/grain.h"
 #include "harnesses/plan/cuts.h"
 #include "harnesses/plan/plan.h"
+#include "harnesses/question.h"
 #include "tests/harnesses/plan/suites.h"
 
 namespace utf8spec::harnesses {

@@ -2,11 +2,10 @@
 // status. Each input is one process. The fake knows four octets: F8 crashes, FF hangs, FE exits
 // with 7. A status other than 0 and 1 must be a fault and not a verdict, or "file not found"
 // would count as ill-formed.
-#include "harnesses/process/exit_status.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "harnesses/process/process.h"
 #include "tests/harnesses/process/fakes.h"
 
 namespace utf8spec::harnesses {

@@ -1,8 +1,6 @@
 // Deadlines must not count time in which the decoder waited for a free CPU. CI machines are
 // often overloaded; a decoder that only waited would be reported as one that hangs. The tests
 // make such a machine: four processes that never pause share one CPU with the decoder.
-#include "harnesses/process/starvation.h"
-
 #include <gtest/gtest.h>
 #include <sched.h>
 #include <sys/wait.h>
@@ -16,6 +14,7 @@
 #include <optional>
 #include <thread>
 
+#include "harnesses/process/usage.h"
 #include "tests/harnesses/process/fakes.h"
 
 namespace utf8spec::harnesses {

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "harnesses/process/check_adapter/check_adapter.h"
-#include "harnesses/process/exit_status.h"
+#include "harnesses/process/process.h"
 #include "tests/harnesses/process/fakes.h"
 
 namespace utf8spec::harnesses {

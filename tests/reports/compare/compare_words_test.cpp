@@ -2,13 +2,12 @@
 // the text from the top, so everything that got worse must come first. Both forms quote reports,
 // which anyone may have written. Escape sequences in a decoder's name must not reach a terminal or
 // a CI log.
-#include "reports/compare/compare_words.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
+#include "reports/compare/compare.h"
 #include "tests/reports/render/sample.h"
 
 namespace utf8spec::reports {

@@ -13,8 +13,6 @@
 #include "harnesses/plugin/exhaustive/swept_encoding.h"
 #include "reports/exhaustive/difference_words.h"
 #include "reports/exhaustive/merge.h"
-#include "reports/exhaustive/record_json.h"
-#include "reports/exhaustive/record_text.h"
 
 namespace utf8spec::reports {
 namespace {

@@ -8,7 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "reports/diagnosis/kinds.h"
+#include "reports/diagnosis/catalogue.h"
 #include "reports/exit_status.h"
 #include "tests/reports/render/sample.h"
 

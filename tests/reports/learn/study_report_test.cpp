@@ -12,10 +12,9 @@
 
 #include "reference/decode.h"
 #include "reference/whole_input.h"
-#include "reports/learn/layout.h"
+#include "reports/learn/graph.h"
 #include "reports/learn/telling_strings.h"
-#include "reports/render/html.h"
-#include "reports/render/markdown.h"
+#include "reports/render/formats.h"
 #include "tests/harnesses/learn/function_decoder.h"
 
 namespace utf8spec::reports {

@@ -1,12 +1,11 @@
 // Tests for badges, which projects show on their own pages. A badge accuses or praises in public,
 // so its words must follow the verdict and the state of each deviation exactly. shields.io reads
 // the JSON (its endpoint schema, version 1), so the four keys are a contract.
-#include "reports/matrix/badge.h"
-
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
+#include "reports/matrix/site.h"
 #include "tests/reports/matrix/page.h"
 #include "tests/reports/matrix/rows.h"
 

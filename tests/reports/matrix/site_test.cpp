@@ -11,7 +11,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "reports/render/json.h"
+#include "reports/render/formats.h"
 #include "tests/reports/matrix/page.h"
 #include "tests/reports/matrix/rows.h"
 #include "tests/reports/render/sample.h"

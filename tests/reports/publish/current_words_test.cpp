@@ -10,7 +10,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "reports/render/json.h"
+#include "reports/render/formats.h"
 
 namespace utf8spec::reports {
 namespace {

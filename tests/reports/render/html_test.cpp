@@ -1,8 +1,6 @@
 // Tests for the HTML report: one file without scripts, fonts or links to other hosts. It quotes
 // decoders, so a name like `<script>` must stay text. Pages are parsed as XML, because a browser
 // repairs broken HTML in silence. Captions and scopes of tables are there for screen readers.
-#include "reports/render/html.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -11,6 +9,7 @@
 #include <pugixml.hpp>
 
 #include "reference/decode.h"
+#include "reports/render/formats.h"
 #include "reports/render/html_index.h"
 #include "tests/reports/render/sample.h"
 

@@ -2,8 +2,6 @@
 // published schema must agree. The reader takes files that anyone may have written, so it refuses
 // everything else and says where. A key that is lost on the way would be missing in comparisons and
 // on the site.
-#include "reports/render/json.h"
-
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -15,6 +13,7 @@
 #include <nlohmann/json.hpp>
 
 #include "reports/policy_words.h"
+#include "reports/render/formats.h"
 #include "tests/reports/render/sample.h"
 
 namespace utf8spec::reports {

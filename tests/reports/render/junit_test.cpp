@@ -2,13 +2,12 @@
 // case for each group. Three words must not be mixed up. `failure` is a wrong answer, `error` is an
 // answer that could not be judged, and `skipped` was not asked or is known. A mix-up hides a bug
 // behind a yellow mark.
-#include "reports/render/junit.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <pugixml.hpp>
 
+#include "reports/render/formats.h"
 #include "tests/reports/render/sample.h"
 
 namespace utf8spec::reports {

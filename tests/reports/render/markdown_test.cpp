@@ -1,11 +1,10 @@
 // Tests for the Markdown report, which people paste into pull requests and bug trackers. There
 // `@name` calls a person, addresses become links, and HTML may be live. So the words of a decoder
 // must never be markup. Code is in a fence that is longer than any inside it.
-#include "reports/render/markdown.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "reports/render/formats.h"
 #include "reports/render/markdown_text.h"
 #include "tests/reports/render/sample.h"
 

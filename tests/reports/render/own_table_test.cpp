@@ -9,11 +9,8 @@
 #include <pugixml.hpp>
 
 #include "reports/exit_status.h"
-#include "reports/render/html.h"
-#include "reports/render/json.h"
-#include "reports/render/markdown.h"
-#include "reports/render/own_table_text.h"
-#include "reports/render/text.h"
+#include "reports/render/formats.h"
+#include "reports/render/words.h"
 #include "tests/reports/render/sample.h"
 
 namespace utf8spec::reports {

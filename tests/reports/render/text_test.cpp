@@ -2,8 +2,6 @@
 // can hold escape sequences that clear a screen, or U+202E that reverses a line. A failed run could
 // then look like a passed one. Examples are shortened, because the fault may be one sequence in a
 // mebibyte.
-#include "reports/render/text.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -11,6 +9,7 @@
 #include <cstdint>
 
 #include "reference/decode.h"
+#include "reports/render/formats.h"
 #include "reports/render/harmless.h"
 #include "reports/render/input_view.h"
 #include "reports/render/text_page.h"

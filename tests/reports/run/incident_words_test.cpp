@@ -1,11 +1,10 @@
 // Tests for incidents: crashes, hangs and exits that no single request repeats. There is no input
 // to show and no vector to blame, but the report must name them. If they vanished, a decoder that
 // dies once in a million requests would pass.
-#include "reports/run/incident_words.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "reports/run/wording.h"
 #include "vectors/requirements.h"
 
 namespace utf8spec::reports {

@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "harnesses/grain.h"
+#include "harnesses/question.h"
 #include "tests/reports/run/function_decoder.h"
 #include "tests/reports/run/runs.h"
 

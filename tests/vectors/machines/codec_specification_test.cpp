@@ -2,8 +2,6 @@
 // encoding. The complete suites and their claims rest on these machines. A machine that differs
 // from its codec would accuse right decoders or hide wrong ones. So they are compared with the
 // codec on all short strings.
-#include "vectors/machines/codec_specification.h"
-
 #include <gtest/gtest.h>
 
 #include <set>
@@ -14,8 +12,9 @@
 #include "tests/reference/strings.h"
 #include "tests/vectors/machines/modelled.h"
 #include "vectors/machines/minimal.h"
-#include "vectors/machines/separating.h"
 #include "vectors/machines/settled.h"
+#include "vectors/machines/specification.h"
+#include "vectors/machines/words.h"
 
 namespace utf8spec::vectors {
 namespace {

@@ -11,7 +11,6 @@
 #include <set>
 #include <string>
 
-#include "vectors/machines/codec_specification.h"
 #include "vectors/machines/complete_suite.h"
 #include "vectors/machines/encoding_models.h"
 #include "vectors/machines/specification.h"

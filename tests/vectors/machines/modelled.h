@@ -7,8 +7,8 @@
 
 #include "reference/encoding.h"
 #include "reference/replace.h"
-#include "vectors/machines/codec_specification.h"
 #include "vectors/machines/encoding_models.h"
+#include "vectors/machines/specification.h"
 
 namespace utf8spec::vectors {
 

@@ -1,11 +1,10 @@
 // Separating words (W): few words that separate all states. Each word makes a string with every
 // stem of a suite, so an unnecessary one costs each user requests. A missing one makes the suite
 // incomplete.
-#include "vectors/machines/separating.h"
-
 #include <gtest/gtest.h>
 
 #include "tests/vectors/machines/modelled.h"
+#include "vectors/machines/words.h"
 
 namespace utf8spec::vectors {
 namespace {

@@ -10,7 +10,6 @@
 #include <set>
 #include <span>
 
-#include "harnesses/fuzz/guidance/sort.h"
 #include "reference/step.h"
 
 // The array that a real engine watches. The tests read it in the engine's place.

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <set>
 
-#include "harnesses/fuzz/mutator/edit.h"
+#include "harnesses/fuzz/mutator/change.h"
 #include "tests/harnesses/fuzz/mutator/cases.h"
 
 namespace utf8spec::harnesses::fuzz {

@@ -2,10 +2,9 @@
 // ABI, and the ordinary one for lines of the protocol. Bulk runs use the fast one for millions
 // of answers. If it accepted an answer that the other refuses, a bug would pass at bulk speed
 // and never reach the judge. The test puts many right and wrong answers to both and compares.
-#include "harnesses/plugin/bulk/agreement.h"
-
 #include <gtest/gtest.h>
 
+#include "harnesses/plugin/bulk/bulk_comparer.h"
 #include "harnesses/plugin/host_reply.h"
 #include "harnesses/process/protocol/reply.h"
 

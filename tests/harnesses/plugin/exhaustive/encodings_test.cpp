@@ -5,7 +5,7 @@
 
 #include <functional>
 
-#include "harnesses/plugin/exhaustive/dialect.h"
+#include "harnesses/plugin/exhaustive/calls.h"
 #include "harnesses/plugin/exhaustive/slice_sweep.h"
 #include "harnesses/plugin/exhaustive/step_function.h"
 #include "harnesses/plugin/exhaustive/sweep.h"

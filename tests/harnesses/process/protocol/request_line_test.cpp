@@ -6,8 +6,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "harnesses/process/protocol/parse_request.h"
-
 namespace utf8spec::harnesses {
 namespace {
 

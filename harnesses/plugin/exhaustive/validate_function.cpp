@@ -1,5 +1,6 @@
-#include "harnesses/plugin/exhaustive/made_calls.h"
 #include "harnesses/plugin/exhaustive/validate_function.h"
+
+#include "harnesses/plugin/exhaustive/made_calls.h"
 
 namespace utf8spec::harnesses::exhaustive {
 

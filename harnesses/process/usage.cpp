@@ -1,5 +1,6 @@
-#include "harnesses/process/starvation.h"
+#include "harnesses/process/usage.h"
 
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <charconv>
@@ -45,6 +46,15 @@ void each_entry(const fs::path& folder, const Visit& visit) {
 }
 
 }  // namespace
+
+std::uint64_t resident_memory(int pid) {
+  // The first two numbers are the total and the resident size, in pages.
+  std::ifstream file(fmt::format("/proc/{}/statm", pid));
+  std::uint64_t size = 0;
+  std::uint64_t resident = 0;
+  if (!(file >> size >> resident)) return 0;
+  return resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+}
 
 std::chrono::milliseconds time_starved(int session) {
   nanoseconds sum{0};

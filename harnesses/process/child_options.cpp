@@ -1,4 +1,4 @@
-#include "harnesses/process/environment.h"
+#include "harnesses/process/child_options.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
