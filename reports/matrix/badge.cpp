@@ -1,7 +1,9 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "reference/encoding.h"
 #include "reports/matrix/site.h"
 #include "reports/matrix/states.h"
 #include "reports/render/html_page.h"
@@ -11,7 +13,25 @@ namespace utf8spec::reports {
 
 namespace {
 
-constexpr std::string_view label = "UTF-8 (RFC 3629)";
+// The encoding that the decoder declares; nothing if there is no such encoding.
+std::optional<reference::Encoding> encoding_of(const MatrixRow& row) {
+  if (!row.report) return reference::Encoding::utf_8;
+  const auto& keys = row.report->decoder.keys;
+  const auto declared = keys.find("encoding");
+  if (declared == keys.end()) return reference::Encoding::utf_8;
+  return reference::encoding_named(declared->second);
+}
+
+// The encoding and its standard, because "conformant" alone says nothing.
+std::string label_of(const MatrixRow& row) {
+  const auto encoding = encoding_of(row);
+  if (!encoding) return "utf8spec";
+  std::string words(name(*encoding));
+  std::ranges::transform(words, words.begin(), [](char letter) {
+    return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
+  });
+  return fmt::format("{} ({})", words, row_of(*encoding).standard);
+}
 
 // The words and colours of a badge. `shields_colour` is a name of shields.io. White text on
 // `colour` can be read.
@@ -53,6 +73,7 @@ std::size_t half_points(std::string_view text) { return text.size() * 13; }
 
 std::string badge_svg(const MatrixRow& row) {
   const Badge badge = badge_of(row);
+  const std::string label = label_of(row);
   // In points: the space on both sides of a text, and the radius of the corners.
   constexpr std::size_t beside_text = 5;
   constexpr std::size_t corner = 3;  // its radius, where the label's colour begins
@@ -76,7 +97,7 @@ std::string badge_svg(const MatrixRow& row) {
 std::string badge_json(const MatrixRow& row) {
   const Badge badge = badge_of(row);
   const nlohmann::ordered_json out{{"schemaVersion", 1},
-                                   {"label", label},
+                                   {"label", label_of(row)},
                                    {"message", badge.message},
                                    {"color", badge.shields_colour}};
   return out.dump() + "\n";

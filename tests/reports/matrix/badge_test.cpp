@@ -22,6 +22,18 @@ TEST(Badge, IsWhatShieldsAsksFor) {
   EXPECT_EQ(badge["color"], "brightgreen");
 }
 
+// A decoder of UTF-16 must not be praised for UTF-8, nor one of an encoding that we do not know.
+TEST(Badge, NamesTheEncodingThatTheDecoderDeclares) {
+  MatrixRow row = sample_rows()[1];
+  const auto label = [&]() -> std::string {
+    return nlohmann::json::parse(badge_json(row))["label"];
+  };
+  row.report->decoder.keys["encoding"] = "utf-16le";
+  EXPECT_EQ(label(), "UTF-16LE (RFC 2781; Unicode 3.9 D91)");
+  row.report->decoder.keys["encoding"] = "utf-7";
+  EXPECT_EQ(label(), "utf8spec");
+}
+
 // By place in `sample_rows`: 0 is non-conformant, 2 incomplete, 3 was not run.
 TEST(Badge, SaysEachVerdict) {
   const auto rows = sample_rows();
