@@ -137,7 +137,7 @@ void drop_the_unfinished_end(const Request& request, Outcome& outcome) {
 void lose_inner_signatures(const Request& request, Outcome& outcome) {
   std::u32string& text = outcome.answer.scalars;
   const std::size_t inner = text.find(reference::signature, 1);
-  if (gives_scalars(request.operation) && inner != text.npos) text.erase(inner, 1);
+  if (gives_scalars(request.operation) && inner != std::u32string::npos) text.erase(inner, 1);
 }
 
 void encode_surrogates(const Request& request, Outcome& outcome) {
