@@ -72,10 +72,10 @@ function(utf8spec_add_shards name filter shards)
   endif()
   foreach(shard RANGE 1 ${shards})
     math(EXPR index "${shard} - 1")
-    add_test(NAME ${name}.${shard}
-             COMMAND ${name} "--gtest_filter=${filter}"
-                     --gtest_output=xml:${CMAKE_BINARY_DIR}/cases/${name}.${shard}.xml)
-    set_tests_properties(${name}.${shard} PROPERTIES
+    set(entry Shard.${name}.${shard})
+    add_test(NAME ${entry}
+             COMMAND ${name} "--gtest_filter=${filter}" --gtest_output=xml:${CMAKE_BINARY_DIR}/cases/${entry}.xml)
+    set_tests_properties(${entry} PROPERTIES
       LABELS shard TIMEOUT 1200 COST ${shards}
       ENVIRONMENT "GTEST_TOTAL_SHARDS=${shards};GTEST_SHARD_INDEX=${index}")
   endforeach()

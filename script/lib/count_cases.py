@@ -2,8 +2,8 @@
 
     count_cases.py JUNIT [CASES]
 
-JUNIT is CTest's own file. An entry with the label `shard` holds many cases of GoogleTest, which wrote what
-became of them to CASES/ENTRY.xml. A case that was skipped did not pass. A shard without its file, or one that
+JUNIT is CTest's own file. An entry with a name like Shard.PROGRAM.1 holds many cases of GoogleTest, which
+wrote what became of them to CASES/ENTRY.xml. A case that was skipped did not pass. A shard without its file, or one that
 failed although all its cases passed (it may leak), is one more failure. So is a run without any case.
 """
 
@@ -13,8 +13,7 @@ import xml.etree.ElementTree as xml
 
 
 def is_shard(entry):
-    labels = entry.find("./properties/property[@name='cmake_labels']")
-    return labels is not None and labels.get("value") == "shard"
+    return entry.get("name").startswith("Shard.")
 
 
 def passed(case):

@@ -13,9 +13,8 @@ FAILED = '<testcase name="b" status="run" result="completed"><failure/></testcas
 SKIPPED = '<testcase name="c" status="run" result="skipped"><skipped/></testcase>'
 
 
-def entry(name, status, label=""):
-    return (f'<testcase name="{name}" status="{status}"><properties>'
-            f'<property name="cmake_labels" value="{label}"/></properties></testcase>')
+def entry(name, status):
+    return f'<testcase name="{name}" status="{status}"><system-out/></testcase>'
 
 
 def counted(entries, shards=None):
@@ -37,20 +36,20 @@ class CountCases(unittest.TestCase):
         self.assertEqual(counted([entry("one", "notrun")]), "0 1\n")
 
     def test_counts_the_cases_of_a_shard(self):
-        shards = {"t.1": PASSED + PASSED + FAILED}
-        self.assertEqual(counted([entry("t.1", "fail", "shard")], shards), "2 1\n")
+        shards = {"Shard.t.1": PASSED + PASSED + FAILED}
+        self.assertEqual(counted([entry("Shard.t.1", "fail")], shards), "2 1\n")
 
     def test_counts_a_skipped_case_as_failed(self):
-        self.assertEqual(counted([entry("t.1", "run", "shard")], {"t.1": PASSED + SKIPPED}), "1 1\n")
+        self.assertEqual(counted([entry("Shard.t.1", "run")], {"Shard.t.1": PASSED + SKIPPED}), "1 1\n")
 
     def test_counts_a_shard_that_failed_behind_its_cases(self):
-        self.assertEqual(counted([entry("t.1", "fail", "shard")], {"t.1": PASSED}), "1 1\n")
+        self.assertEqual(counted([entry("Shard.t.1", "fail")], {"Shard.t.1": PASSED}), "1 1\n")
 
     def test_counts_a_shard_without_a_file_as_failed(self):
-        self.assertEqual(counted([entry("t.1", "run", "shard")]), "0 1\n")
+        self.assertEqual(counted([entry("Shard.t.1", "run")]), "0 1\n")
 
     def test_counts_a_damaged_file_as_failed(self):
-        self.assertEqual(counted([entry("t.1", "run", "shard")], {"t.1": "<"}), "0 1\n")
+        self.assertEqual(counted([entry("Shard.t.1", "run")], {"Shard.t.1": "<"}), "0 1\n")
 
     def test_counts_a_run_without_a_case_as_failed(self):
         self.assertEqual(counted([]), "0 1\n")
