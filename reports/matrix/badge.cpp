@@ -2,29 +2,23 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "reference/encoding.h"
 #include "reports/matrix/site.h"
 #include "reports/matrix/states.h"
 #include "reports/render/html_page.h"
+#include "reports/render/words.h"
 #include "reports/templates/templates.h"
 
 namespace utf8spec::reports {
 
 namespace {
 
-// The encoding that the decoder declares; nothing if there is no such encoding.
-std::optional<reference::Encoding> encoding_of(const MatrixRow& row) {
-  if (!row.report) return reference::Encoding::utf_8;
-  const auto& keys = row.report->decoder.keys;
-  const auto declared = keys.find("encoding");
-  if (declared == keys.end()) return reference::Encoding::utf_8;
-  return reference::encoding_named(declared->second);
-}
-
 // The encoding and its standard, because "conformant" alone says nothing.
 std::string label_of(const MatrixRow& row) {
-  const auto encoding = encoding_of(row);
+  const auto encoding =
+      row.report ? declared_encoding(*row.report) : std::optional(reference::Encoding::utf_8);
   if (!encoding) return "utf8spec";
   std::string words(name(*encoding));
   std::ranges::transform(words, words.begin(), [](char letter) {

@@ -34,10 +34,14 @@ std::string_view headline(Verdict verdict) {
 }
 
 // Reads the key of the hello, because a report from a file has nothing else.
-reference::Encoding encoding_of(const Report& report) {
+std::optional<reference::Encoding> declared_encoding(const Report& report) {
   const auto declared = report.decoder.keys.find("encoding");
   if (declared == report.decoder.keys.end()) return reference::Encoding::utf_8;
-  return reference::encoding_named(declared->second).value_or(reference::Encoding::utf_8);
+  return reference::encoding_named(declared->second);
+}
+
+reference::Encoding encoding_of(const Report& report) {
+  return declared_encoding(report).value_or(reference::Encoding::utf_8);
 }
 
 std::string standard_words(const Report& report) {

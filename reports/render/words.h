@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,7 +26,10 @@ std::string_view headline(Verdict verdict);
 // One sentence on why the headline says so. A second one follows if the run had expectations.
 std::string sentence(const Report& report);
 
-// The encoding that the decoder's hello declares; UTF-8 if it declares none or an unknown one.
+// The encoding that the decoder's hello declares, UTF-8 if it declares none; nothing if we do not
+// know it.
+std::optional<reference::Encoding> declared_encoding(const Report& report);
+// The same, but UTF-8 for an unknown one.
 reference::Encoding encoding_of(const Report& report);
 // The encoding and its standard, such as "UTF-8, RFC 3629".
 std::string standard_words(const Report& report);
