@@ -11,8 +11,8 @@
 /// names are read from the enumeration itself, so nobody lists them a second time. A second list
 /// could lack a value, or spell one differently, and nothing would notice.
 ///
-/// Nearly every source includes this header. Plain loops over one text take a compiler a tenth of
-/// the time that `std::ranges` and a text for each value took.
+/// Nearly every source includes this header. So it uses plain loops over one text: a compiler takes
+/// much longer for `std::ranges` and a text for each value.
 namespace utf8spec::reference {
 
 /// No closed set has more values.
