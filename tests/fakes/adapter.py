@@ -4,6 +4,7 @@ Written for tests: it answers every request of the line protocol, version 1, as 
 calls hooks of a Fake where one wants to go wrong.
 """
 
+import os
 import sys
 
 OPERATIONS = "validate,decode,replace,stream,stream-replace,encode"
@@ -90,12 +91,15 @@ class Fake:
     def request(self, operation, argument):
         self.write(answer(operation, argument) + "\n")
 
-    def bye(self):
+    def flush(self):
         sys.stdout.flush()
+
+    def bye(self):
+        self.flush()
         sys.exit(0)
 
     def after_line(self):
-        sys.stdout.flush()
+        self.flush()
 
     def line(self, line):
         if line == "bye":
@@ -114,6 +118,21 @@ class Fake:
     def run(self):
         for line in sys.stdin:
             self.line(line.rstrip("\r\n"))
+
+
+class InBlocks:
+    """Before Fake among the bases: answers all lines that have come, and flushes when its input runs dry."""
+
+    def after_line(self):
+        pass
+
+    def run(self):
+        rest = b""
+        while block := os.read(0, 1 << 16):
+            *lines, rest = (rest + block).split(b"\n")
+            for line in lines:
+                self.line(line.decode())
+            self.flush()
 
 
 if __name__ == "__main__":

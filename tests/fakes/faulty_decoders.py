@@ -10,7 +10,7 @@ import adapter
 from faulty_steps import announced, read, remembered, repeated
 
 
-class Decoder(adapter.Fake):
+class Decoder(adapter.InBlocks, adapter.Fake):
     name = "faulty"
     step = staticmethod(remembered(read))
     anywhere = True  # a step does not depend on where it is
@@ -75,29 +75,14 @@ class Decoder(adapter.Fake):
     def request(self, operation, argument):
         self.write(self.answer(operation, argument) + "\n")
 
+    # A write for each reply would take most of the time.
     def write(self, text):
         self.replies.append(text)
-
-    def after_line(self):
-        pass
 
     def flush(self):
         sys.stdout.write("".join(self.replies))
         sys.stdout.flush()
         self.replies.clear()
-
-    def bye(self):
-        self.flush()
-        super().bye()
-
-    def run(self):
-        """Answers all lines that have come at once. A write for each would take most of the time."""
-        rest = b""
-        while octets := os.read(0, 1 << 16):
-            *lines, rest = (rest + octets).split(b"\n")
-            for line in lines:
-                self.line(line.decode().rstrip("\r"))
-            self.flush()
 
 
 def with_step_at(step):

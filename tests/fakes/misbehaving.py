@@ -9,7 +9,7 @@ import signal
 import sys
 import time
 
-from adapter import Fake, answer
+from adapter import Fake, InBlocks, answer
 
 
 class Trigger(Fake):
@@ -103,22 +103,8 @@ class TwiceCrash(Trigger):
         self.write(answer(operation, argument) + "\n")
 
 
-class LoseReplies(Crash):
-    """Reads as much as there is and flushes when its input runs dry: a crash loses replies."""
-
-    def after_line(self):
-        pass
-
-    def run(self):
-        rest = b""
-        while True:
-            block = os.read(0, 1 << 16)
-            if not block:
-                break
-            *lines, rest = (rest + block).split(b"\n")
-            for line in lines:
-                self.line(line.decode())
-            sys.stdout.flush()
+class LoseReplies(InBlocks, Crash):
+    """Flushes when its input runs dry: a crash loses replies."""
 
 
 class Slow(LoseReplies):
