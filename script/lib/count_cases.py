@@ -3,8 +3,9 @@
     count_cases.py JUNIT [CASES]
 
 JUNIT is CTest's own file. An entry with a name like Shard.PROGRAM.1 holds many cases of GoogleTest, which
-wrote what became of them to CASES/ENTRY.xml. A case that was skipped did not pass. A shard without its file, or one that
-failed although all its cases passed (it may leak), is one more failure. So is a run without any case.
+wrote what became of them to CASES/ENTRY.xml. A case that was skipped did not pass. A shard without its
+file, or one that failed although all its cases passed (it may leak), is one more failure. So is a run
+without any case.
 """
 
 import pathlib
