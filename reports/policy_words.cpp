@@ -43,7 +43,8 @@ constexpr PolicyWords all_words[]{
      "One U+FFFD for each maximal subpart with the continuation octet that broke it off."},
     {"replacement", "subpart-surrogate",
      "One U+FFFD for each maximal subpart, where an encoded surrogate (ED A0 80) is one."},
-    {"replacement", "substitute", "A character other than U+FFFD stands for ill-formed input."},
+    {"replacement", "substitute",
+     "Another character than U+FFFD, or a short text, stands for ill-formed input."},
     {"replacement", "escape", "Each ill-formed octet is written by its number, in ASCII."},
     {"replacement", "deleted",
      "Ill-formed input vanishes without a trace, so that what stood apart is joined (UTR #36 "

@@ -194,14 +194,14 @@ class Walk {
     for (std::size_t count = 1; count <= strays; ++count) read(count, Symptom::surrogates_out);
   }
 
-  // All ways to treat the ill-formed part here: marked, left out, escaped, or with a known fault.
+  // All ways to treat the ill-formed part here: marked, left out, or with a known fault.
   void read_ill_formed(const Place& place, const Step& step) {
     const Element element = element_of_error(given_.codec.encoding, rest(place), step);
     mark(place, element);
     if (given_.right.runs == Runs::replaced_or_absent) {
       arrive(moved(place, step.length, 0, element, Sort::nothing), {});
     }
-    read_escaped(place, step.length, element);
+    read_written(place, step.length, element);
     if (!faults_.touch(element)) return;
     const auto read = [&](std::size_t octets, std::size_t characters, Symptom symptom) {
       const Sort sort = characters == 0 ? Sort::nothing : Sort::ill_formed;
@@ -251,11 +251,30 @@ class Walk {
     }
   }
 
-  void read_escaped(const Place& place, std::size_t octets, Element element) {
-    if (given_.right.escape == nullptr) return;
-    const std::u32string written = given_.right.escape->of(rest(place).first(octets));
+  // Marks of several characters: an escape for each octet, or copies of one text.
+  void read_written(const Place& place, std::size_t octets, Element element) {
+    const WrittenMark* const mark = given_.right.written;
+    if (mark == nullptr) return;
+    if (!mark->is_escape()) return read_copies(place, octets, element, *mark);
+    const std::u32string written = mark->of(rest(place).first(octets));
     if (!due(place).starts_with(written)) return;
     arrive(moved(place, octets, written.size(), element, Sort::mark), {});
+  }
+
+  // One copy may stand for any part of the run. Up to one for each octet may stand for the first
+  // part.
+  void read_copies(const Place& place, std::size_t octets, Element element,
+                   const WrittenMark& mark) {
+    if (!due(place).starts_with(mark.of(0))) return;
+    for (const Part& part : parts_from(place.offset)) {
+      const std::size_t characters = mark.of(0).size();
+      arrive(moved(place, part.end - place.offset, characters, part.element, Sort::mark), {});
+    }
+    for (std::size_t count = 2; count <= octets; ++count) {
+      const std::u32string written = mark.of(rest(place).first(count));
+      if (!due(place).starts_with(written)) return;
+      arrive(moved(place, octets, written.size(), element, Sort::mark), {});
+    }
   }
 
   // The length of the row of substitutes at `position`. The last row that was counted is

@@ -15,7 +15,7 @@ std::size_t escaped_length(OctetView run, std::u32string_view output, const Repl
   bool is_escaped = false;
   bool is_marked = how.runs == Runs::replaced_or_absent;  // the last one that has no number
   for (const std::uint8_t octet : run) {
-    const std::u32string written = how.escape->of(octet);
+    const std::u32string written = how.written->of(octet);
     const std::u32string_view rest = output.substr(length);
     if (rest.starts_with(written)) {
       length += written.size();
@@ -31,12 +31,54 @@ std::size_t escaped_length(OctetView run, std::u32string_view output, const Repl
   return is_escaped ? length : 0;
 }
 
-// The length of this token's run in `output`, if the decoder writes octets by their numbers and the
-// token is a run; else 0.
-std::size_t escaped_length(OctetView input, const Token& token, std::u32string_view output,
-                           const Replaced& how) {
-  if (how.escape == nullptr || !is_run(token)) return 0;
-  return escaped_length(input.subspan(token.offset, token.length), output, how);
+// How many copies of `text` stand at the start of `output`.
+std::size_t copies_in(std::u32string_view output, std::u32string_view text) {
+  std::size_t copies = 0;
+  for (; output.starts_with(text); output.remove_prefix(text.size())) ++copies;
+  return copies;
+}
+
+bool starts_with(std::span<const Token> tokens, std::u32string_view text) {
+  const auto is_letter = [](const Token& token, char32_t value) {
+    return !is_run(token) && token.scalar == value;
+  };
+  return tokens.size() >= text.size() &&
+         std::ranges::equal(tokens.first(text.size()), text, is_letter);
+}
+
+// The least number of copies of `text` that runs, and characters that spell it, need at the start
+// of `tokens`.
+std::size_t copies_due(std::span<const Token> tokens, std::u32string_view text, Runs runs) {
+  std::size_t copies = 0;
+  while (!tokens.empty()) {
+    const bool spells = starts_with(tokens, text);
+    if (!spells && !is_run(tokens[0])) break;
+    copies += spells || runs == Runs::replaced ? 1 : 0;
+    tokens = tokens.subspan(spells ? text.size() : 1);
+  }
+  return copies;
+}
+
+// The length of the start of `output` that stands for the run `tokens[0]` as copies of one text.
+// Their number is a policy: one at least, and one for each octet at most. Copies that are due
+// behind the run are left to what stands there.
+std::size_t repeated_length(std::span<const Token> tokens, std::u32string_view output,
+                            const std::u32string& text, Runs runs) {
+  const std::size_t found = copies_in(output, text);
+  const std::size_t due = copies_due(tokens.subspan(1), text, runs);
+  return std::min(tokens[0].length, found > due ? found - due : 0) * text.size();
+}
+
+// The length of the start of `output` that holds written marks for the first of the `tokens`; 0 if
+// it is not a run, or is not written.
+std::size_t written_length(OctetView input, std::span<const Token> tokens,
+                           std::u32string_view output, const Replaced& how) {
+  const Token& token = tokens[0];
+  if (how.written == nullptr || !is_run(token)) return 0;
+  if (how.written->is_escape()) {
+    return escaped_length(input.subspan(token.offset, token.length), output, how);
+  }
+  return repeated_length(tokens, output, how.written->of(0), how.runs);
 }
 
 // A run and a character that equals the substitute look the same in the output. So both are matched
@@ -89,15 +131,16 @@ Alignment align(OctetView input, std::span<const Token> tokens, std::u32string_v
                 const Replaced& how) {
   std::size_t position = 0;
   for (std::size_t token = 0; token < tokens.size();) {
-    const std::size_t escaped = escaped_length(input, tokens[token], output.substr(position), how);
-    if (escaped > 0) {
-      position += escaped;
+    const std::size_t written =
+        written_length(input, tokens.subspan(token), output.substr(position), how);
+    if (written > 0) {
+      position += written;
       ++token;
       continue;
     }
-    // With an escape, a run is not written as substitutes, so a character equal to the substitute
-    // stands by itself.
-    const bool stands_alone = how.escape != nullptr && !is_run(tokens[token]);
+    // With written marks, a run is not written as substitutes, so a character equal to the
+    // substitute stands by itself.
+    const bool stands_alone = how.written != nullptr && !is_run(tokens[token]);
     const Stretch stretch =
         stands_alone ? Stretch{} : stretch_at(tokens.subspan(token), how.substitute);
     if (stretch.runs == 0) {

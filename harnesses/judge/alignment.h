@@ -5,8 +5,8 @@
 #include <span>
 #include <string_view>
 
-#include "harnesses/judge/escape.h"
 #include "harnesses/judge/reading.h"
+#include "harnesses/judge/written_mark.h"
 #include "reference/scalar.h"
 
 namespace utf8spec::harnesses {
@@ -21,7 +21,7 @@ enum class Runs : std::uint8_t {
 struct Replaced {
   char32_t substitute = reference::replacement_character;
   Runs runs = Runs::replaced;
-  const Escape* escape = nullptr;  // where octets are written by their numbers
+  const WrittenMark* written = nullptr;  // if marks have several characters
 };
 
 // How far an output follows the tokens of its input.
@@ -32,7 +32,7 @@ struct Alignment {
 };
 
 // Compares `output` with the `tokens` of its input. Every character must come once and in order,
-// and every run as `how` says. `input` holds the octets, for runs that are written by number.
+// and every run as `how` says. `input` holds the octets, for marks that hold an octet's number.
 Alignment align(OctetView input, std::span<const Token> tokens, std::u32string_view output,
                 const Replaced& how);
 

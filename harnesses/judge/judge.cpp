@@ -107,7 +107,7 @@ char32_t Judge::substitute(Operation operation) const {
 
 void Judge::expect_marks(Operation operation, const MarksByOctet& marks) {
   if (const auto substitute = find_substitute(marks)) expect_substitute(operation, *substitute);
-  if (auto escape = find_escape(marks)) expect_escape(operation, *std::move(escape));
+  if (auto mark = find_written_mark(marks)) expect_written_mark(operation, *std::move(mark));
 }
 
 Judgement Judge::judge(const Question& question, const Reading& reading,
@@ -171,10 +171,10 @@ Finding Judge::find_fault(const Request& request, const Reading& reading,
 // text as well-formed must not.
 Replaced Judge::replaced(Operation operation) const {
   const bool may_go = replaces(operation) && !demands(profile_, Demand::mark);
-  const auto escape = escapes_.find(operation);
+  const auto written = written_marks_.find(operation);
   return {.substitute = substitute(operation),
           .runs = may_go ? Runs::replaced_or_absent : Runs::replaced,
-          .escape = escape == escapes_.end() ? nullptr : &escape->second};
+          .written = written == written_marks_.end() ? nullptr : &written->second};
 }
 
 // If a text holds characters that the API documents not to take, its refusal is not judged,

@@ -23,7 +23,7 @@
 // - alignment.h compares an output with the tokens; difference.h names where they part, and knows
 //   normalization forms. encode_judge.h does this for encoders.
 // - Judge combines them into one decision, and applies the profile.
-// - error_ways.h, habits.h, escape.h and restriction.h hold the choices of a decoder.
+// - error_ways.h, habits.h, written_mark.h and restriction.h hold the choices of a decoder.
 // - account.h and fault_search.h explain many failures by few faults, for the diagnosis. They never
 //   decide whether an answer is right.
 // - predictor.h recognises the common case, a right answer, at a low price.
@@ -98,12 +98,12 @@ class Judge {
   }
   char32_t substitute(Operation operation) const;
 
-  // Sets how the operation writes ill-formed octets by their numbers.
-  void expect_escape(Operation operation, Escape escape) {
-    escapes_[operation] = std::move(escape);
+  // Sets the mark of several characters that the operation writes for ill-formed octets.
+  void expect_written_mark(Operation operation, WrittenMark mark) {
+    written_marks_[operation] = std::move(mark);
   }
 
-  // Sets the substitute or the escape that a decoder's first marks show, if they show one.
+  // Sets the substitute or the written mark that a decoder's first marks show, if they show one.
   void expect_marks(Operation operation, const MarksByOctet& marks);
 
   // Sets the characters that the API documents not to take: their refusal is not judged.
@@ -134,7 +134,7 @@ class Judge {
 
   Profile profile_;
   std::map<Operation, char32_t> substitutes_;
-  std::map<Operation, Escape> escapes_;
+  std::map<Operation, WrittenMark> written_marks_;
   Restrictions left_out_;
 };
 

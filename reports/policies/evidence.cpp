@@ -152,7 +152,8 @@ void PolicyEvidence::see_replacement(const Question& question, const Reading& re
   });
   seen->divisions.count(agrees);
   seen->unlike.count(agrees, reading.octets());
-  if (is_escaped(reading, stripped ? 1 : 0, scalars, how)) ++seen->escaped;
+  if (!written_ && how.written != nullptr) written_ = *how.written;
+  if (is_written(reading, stripped ? 1 : 0, scalars, how)) ++seen->written;
   see_run(question, reading, scalars);
 }
 
@@ -244,7 +245,7 @@ PolicyEvidence::Tallies PolicyEvidence::sum_without(ElementSet left_out) const {
   for (const auto& [elements, seen] : tallies_) {
     if ((elements & left_out) != 0) continue;
     sum.divisions += seen.divisions;
-    sum.escaped += seen.escaped;
+    sum.written += seen.written;
     sum.errors += seen.errors;
     sum.offsets += seen.offsets;
     sum.lengths += seen.lengths;
@@ -254,10 +255,12 @@ PolicyEvidence::Tallies PolicyEvidence::sum_without(ElementSet left_out) const {
   return sum;
 }
 
-// The order matters: an escape also fits divisions, and a substitute has no division's name.
+// The order matters: written marks may also fit divisions, and a substitute has no division's name.
 std::string PolicyEvidence::replacement(const Tallies& seen) const {
   if (seen.divisions.total == 0) return "";
-  if (seen.escaped == seen.divisions.total) return "escape";
+  if (written_ && seen.written == seen.divisions.total) {
+    return written_->is_escape() ? "escape" : "substitute";
+  }
   const std::size_t division = seen.divisions.unanimous();
   if (division < division_count) {
     const bool visible = all_divisions[division].policy != reference::ReplacementPolicy::deleted;
@@ -268,7 +271,8 @@ std::string PolicyEvidence::replacement(const Tallies& seen) const {
   const bool varies = marks_some() || std::ranges::any_of(substitutes_of_run_, [](const auto& run) {
                         return run.second.size() > 1;
                       });
-  return varies ? "inconsistent" : "other";
+  if (varies) return "inconsistent";
+  return substitute_ == reference::replacement_character ? "other" : "substitute";
 }
 
 // Without chunk numbers, or with guessed ones, the policy stays unknown.

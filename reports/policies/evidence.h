@@ -95,7 +95,7 @@ class PolicyEvidence {
   struct Tallies {
     WayTally<division_count> divisions;
     LeastUnlike unlike;
-    std::uint64_t escaped = 0;  // of as many
+    std::uint64_t written = 0;  // with marks of several characters, of `divisions.total`
     std::uint64_t errors = 0;
     WayTally<harnesses::all_offset_ways.size()> offsets;
     WayTally<harnesses::all_length_ways.size()> lengths;
@@ -134,6 +134,7 @@ class PolicyEvidence {
                   std::vector<std::string>& notes) const;
   static std::string closest_words(const Tallies& seen);
   static std::string tie_words(const Tallies& seen);
+  std::string substitute_words(const Tallies& seen) const;
   std::string streaming(const Tallies& seen) const;
   std::string encoder() const;
 
@@ -141,6 +142,7 @@ class PolicyEvidence {
   ElementSet faulty_ = 0;    // what the decoder gets wrong,
   ElementSet deleting_ = 0;  // and what it deletes
   char32_t substitute_ = 0;
+  std::optional<harnesses::WrittenMark> written_;
   reference::Encoding encoding_ = reference::Encoding::utf_8;
   // The numbers of substitutes that a run of octets got; the flag says whether it ended the input.
   // More than one number for a run means that the decoder is inconsistent.

@@ -63,6 +63,21 @@ std::string PolicyEvidence::tie_words(const Tallies& seen) {
                      fmt::join(names, " and "));
 }
 
+// The character or the text that the decoder puts for ill-formed input. For a character, the
+// division is known too.
+std::string PolicyEvidence::substitute_words(const Tallies& seen) const {
+  if (written_) {
+    const std::u32string text = written_->of(0);
+    return fmt::format("the text '{}' stands for ill-formed input.",
+                       std::string(text.begin(), text.end()));
+  }
+  const std::size_t division = seen.divisions.sole();
+  const std::string divided =
+      division < division_count ? fmt::format(", divided as {}", all_divisions[division].name) : "";
+  return fmt::format("U+{:04X} stands for ill-formed input{}.",
+                     static_cast<std::uint32_t>(substitute_), divided);
+}
+
 // Notes explain names that say little by themselves: "other", "inconsistent", "substitute", or
 // none.
 std::vector<std::string> PolicyEvidence::notes(std::string_view operation) const {
@@ -76,12 +91,7 @@ std::vector<std::string> PolicyEvidence::notes(std::string_view operation) const
     notes.push_back(fmt::format("{}: {}", operation, tie_words(seen)));
   }
   if (policy == "substitute") {
-    const std::size_t division = seen.divisions.sole();
-    const bool is_known = division < division_count;
-    notes.push_back(
-        fmt::format("{}: U+{:04X} stands for ill-formed input{}.", operation,
-                    static_cast<std::uint32_t>(substitute_),
-                    is_known ? fmt::format(", divided as {}", all_divisions[division].name) : ""));
+    notes.push_back(fmt::format("{}: {}", operation, substitute_words(seen)));
   }
   note_risks(operation, policy, notes);
   if (chunk_before_certain_) {

@@ -9,6 +9,27 @@ namespace utf8spec::reports {
 
 using harnesses::Reading;
 
+namespace {
+
+// A value that no output holds.
+constexpr char32_t no_character = 0xFFFFFFFF;
+
+// The text with each ill-formed octet as its escape.
+std::u32string escaped(const Reading& reading, std::span<const harnesses::Token> tokens,
+                       const harnesses::WrittenMark& mark) {
+  std::u32string text;
+  for (const harnesses::Token& token : tokens) {
+    if (token.kind == harnesses::Token::Kind::run) {
+      text += mark.of(reading.octets().subspan(token.offset, token.length));
+    } else {
+      text += token.scalar;
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
 // Does the work of reference::replace, but compares in place, since most answers of a run pass
 // through here. A part never reaches beyond its run: it is a lead with continuations, and all of
 // them are ill-formed.
@@ -27,19 +48,16 @@ bool is_replaced_by(const Reading& reading, std::size_t first_token, std::u32str
   return output.empty();
 }
 
-bool is_escaped(const Reading& reading, std::size_t first_token, std::u32string_view output,
+// Escapes must hold the number of each octet. Of one text, any number of copies will do.
+bool is_written(const Reading& reading, std::size_t first_token, std::u32string_view output,
                 const harnesses::Replaced& how) {
-  if (how.escape == nullptr) return false;
-  std::u32string expected;
-  for (const harnesses::Token& token : std::span(reading.tokens()).subspan(first_token)) {
-    const OctetView octets = reading.octets().subspan(token.offset, token.length);
-    if (token.kind == harnesses::Token::Kind::run) {
-      expected += how.escape->of(octets);
-    } else {
-      expected += token.scalar;
-    }
-  }
-  return output == expected;
+  if (how.written == nullptr) return false;
+  const auto tokens = std::span(reading.tokens()).subspan(first_token);
+  if (how.written->is_escape()) return output == escaped(reading, tokens, *how.written);
+  harnesses::Replaced only_copies = how;
+  only_copies.runs = harnesses::Runs::replaced;
+  only_copies.substitute = no_character;
+  return align(reading.octets(), tokens, output, only_copies).whole;
 }
 
 // Runs may be absent here: whether they are marked is another policy.

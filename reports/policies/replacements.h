@@ -17,8 +17,8 @@ namespace utf8spec::reports {
 bool is_replaced_by(const harnesses::Reading& reading, std::size_t first_token,
                     std::u32string_view output, const Division& division, char32_t substitute);
 
-// Whether each ill-formed octet came out as its number, and everything else as it is.
-bool is_escaped(const harnesses::Reading& reading, std::size_t first_token,
+// Whether every run came out as written marks, and everything else as it is.
+bool is_written(const harnesses::Reading& reading, std::size_t first_token,
                 std::u32string_view output, const harnesses::Replaced& how);
 
 // Whether a leading signature is gone, and everything behind it came out or was replaced.

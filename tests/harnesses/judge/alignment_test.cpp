@@ -105,5 +105,32 @@ TEST(Alignment, TakesNoOtherCharacterForASubstitute) {
   EXPECT_FALSE(align_with(read, U"a??b", U'?').whole);
 }
 
+Alignment align_with_text(const Read& read, std::u32string_view output, Runs runs) {
+  const WrittenMark mark{WrittenMark::Digits::none, U"[?]", U""};
+  return align(read->octets(), read->tokens(), output, {replacement, runs, &mark});
+}
+
+// The number of copies is a policy, within one for each octet. The text may not be cut.
+TEST(Alignment, TakesOneCopyOfATextOrMoreForARun) {
+  const Read read({'a', 0xF0, 0x9F, 'b'});
+  EXPECT_TRUE(align_with_text(read, U"a[?]b", Runs::replaced).whole);
+  EXPECT_TRUE(align_with_text(read, U"a[?][?]b", Runs::replaced).whole);
+  expect_departure(align_with_text(read, U"a[?][?][?]b", Runs::replaced), 2, 7);
+  expect_departure(align_with_text(read, U"a[?b", Runs::replaced), 1, 1);
+  expect_departure(align_with_text(read, U"ab", Runs::replaced), 1, 1);
+  EXPECT_TRUE(align_with_text(read, U"ab", Runs::replaced_or_absent).whole);
+}
+
+// Input may hold the mark's text as ordinary characters, and none of them may get lost.
+TEST(Alignment, LeavesACopyOfATextToTheCharactersThatSpellIt) {
+  const Read read({0xF0, 0x9F, '[', '?', ']', 0x80});
+  EXPECT_TRUE(align_with_text(read, U"[?][?][?]", Runs::replaced).whole);
+  expect_departure(align_with_text(read, U"[?]", Runs::replaced), 0, 0);
+  const Read last({0x80, '[', '?', ']'});
+  EXPECT_TRUE(align_with_text(last, U"[?][?]", Runs::replaced).whole);
+  EXPECT_TRUE(align_with_text(last, U"[?]", Runs::replaced_or_absent).whole);
+  EXPECT_FALSE(align_with_text(last, U"[?]", Runs::replaced).whole);
+}
+
 }  // namespace
 }  // namespace utf8spec::harnesses

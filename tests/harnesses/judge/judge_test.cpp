@@ -198,7 +198,7 @@ TEST(Judge, LetsNumbersStandBesideOtherPolicies) {
   const Read read(octets);
   const auto judged = [&](Profile profile, std::u32string output) {
     Judge judge(profile);
-    judge.expect_escape(Operation::replace, {Escape::Digits::upper_hex, U"\\x", U""});
+    judge.expect_written_mark(Operation::replace, {WrittenMark::Digits::upper_hex, U"\\x", U""});
     const Question question = question_of(Operation::replace, octets);
     return judge.judge(question, *read, {Outcome::Kind::answered, ok(std::move(output)), {}})
         .ruling;
@@ -217,7 +217,7 @@ TEST(Judge, TakesNumbersOfOctetsForMarks) {
   const auto judged = [&](Profile profile, std::u32string output, bool told) {
     Judge judge(profile);
     if (told) {
-      judge.expect_escape(Operation::replace, {Escape::Digits::upper_hex, U"\\x", U""});
+      judge.expect_written_mark(Operation::replace, {WrittenMark::Digits::upper_hex, U"\\x", U""});
     }
     return judge.judge(question, *read, {Outcome::Kind::answered, ok(std::move(output)), {}});
   };
@@ -236,7 +236,7 @@ TEST(Judge, TellsNumbersOfOctetsFromCharactersBesideThem) {
   const Octets octets{0xEF, 0xBF, 0xBD, 0x80, 0xEF, 0xBF, 0xBD};
   const Read read(octets);
   Judge judge(Profile::secure);
-  judge.expect_escape(Operation::replace, {Escape::Digits::upper_hex, U"<", U">"});
+  judge.expect_written_mark(Operation::replace, {WrittenMark::Digits::upper_hex, U"<", U">"});
   expect_passed(judge.judge(question_of(Operation::replace, octets), *read,
                             {Outcome::Kind::answered, ok(U"\uFFFD<80>\uFFFD"), {}}));
 }

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "harnesses/judge/error_ways.h"
-#include "harnesses/judge/escape.h"
+#include "harnesses/judge/written_mark.h"
 #include "tests/reports/run/function_decoder.h"
 #include "tests/reports/run/runs.h"
 
@@ -15,12 +15,12 @@ namespace {
 
 using harnesses::Answer;
 using harnesses::ChunkWay;
-using harnesses::Escape;
 using harnesses::LengthWay;
 using harnesses::OffsetWay;
 using harnesses::Request;
+using harnesses::WrittenMark;
 using reference::ReplacementPolicy;
-using Digits = Escape::Digits;
+using Digits = WrittenMark::Digits;
 using Replace = std::function<std::u32string(const Request&)>;
 
 // A decoder that is right, with its choices where the standards leave one.
@@ -66,8 +66,20 @@ Replace putting(std::function<std::u32string(OctetView part, const reference::St
 }
 
 // Writes each ill-formed octet by its number.
-Replace escaping(const Escape& escape) {
+Replace escaping(const WrittenMark& escape) {
   return putting([escape](OctetView part, const reference::Step&) { return escape.of(part); });
+}
+
+// Writes `text` wherever the policy puts a mark.
+Replace writing(ReplacementPolicy policy, const std::u32string& text) {
+  constexpr char32_t no_character = 0xFFFFFFFF;
+  return [=](const Request& request) {
+    std::u32string output;
+    for (const char32_t value : reference::replace(request.octets, policy, no_character)) {
+      output += value == no_character ? text : std::u32string(1, value);
+    }
+    return output;
+  };
 }
 
 // Deletes the subparts that `drops` chooses, and marks the others.
@@ -112,14 +124,31 @@ std::vector<Allowed> dividers() {
 // nothing is lost.
 std::vector<Allowed> escapers() {
   std::vector<Allowed> all;
-  for (const Escape& escape :
-       {Escape{Digits::upper_hex, U"\\x", U""}, Escape{Digits::lower_hex, U"\\x", U""},
-        Escape{Digits::upper_hex, U"<", U">"}, Escape{Digits::upper_hex, U"%", U""},
-        Escape{Digits::octal, U"\\", U""}, Escape{Digits::decimal, U"&#", U";"},
-        Escape{Digits::lower_hex, U"[0x", U"]"}}) {
+  for (const WrittenMark& escape :
+       {WrittenMark{Digits::upper_hex, U"\\x", U""}, WrittenMark{Digits::lower_hex, U"\\x", U""},
+        WrittenMark{Digits::upper_hex, U"<", U">"}, WrittenMark{Digits::upper_hex, U"%", U""},
+        WrittenMark{Digits::octal, U"\\", U""}, WrittenMark{Digits::decimal, U"&#", U";"},
+        WrittenMark{Digits::lower_hex, U"[0x", U"]"}}) {
     all.push_back({.name = "escape-" + std::to_string(all.size()),
                    .replacement = "escape",
                    .replace = escaping(escape)});
+  }
+  return all;
+}
+
+// Marks without a number. Some of their characters also stand in texts that are asked.
+std::vector<Allowed> writers() {
+  using enum ReplacementPolicy;
+  std::vector<Allowed> all;
+  for (const auto& [policy, text] : {std::pair{maximal_subpart, U"[?]"},
+                                     {per_run, U"..."},
+                                     {per_octet, U"<invalid>"},
+                                     {per_sequence, U"??"},
+                                     {per_run, U"AB"},
+                                     {maximal_subpart, U"//"}}) {
+    all.push_back({.name = "text-" + std::to_string(all.size()),
+                   .replacement = "substitute",
+                   .replace = writing(policy, text)});
   }
   return all;
 }
@@ -189,7 +218,7 @@ std::vector<Allowed> tellers() {
 // A name is unique in the bank, since it becomes the name of a test.
 std::vector<Allowed> bank() {
   std::vector<Allowed> all = dividers();
-  for (auto more : {escapers(), mixers(), tellers()})
+  for (auto more : {escapers(), writers(), mixers(), tellers()})
     std::ranges::move(more, std::back_inserter(all));
   return all;
 }

@@ -1,0 +1,88 @@
+#include "harnesses/judge/written_mark.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "reference/scalar.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+using Digits = WrittenMark::Digits;
+
+constexpr std::array all_digits{Digits::none, Digits::upper_hex, Digits::lower_hex, Digits::octal,
+                                Digits::decimal};
+
+// Octets from 80 on have the same number of digits in each base.
+std::u32string number(std::uint8_t octet, Digits digits) {
+  constexpr std::array<std::string_view, all_digits.size()> formats{"", "{:02X}", "{:02x}",
+                                                                    "{:03o}", "{:03d}"};
+  const std::string text =
+      fmt::format(fmt::runtime(formats[static_cast<std::size_t>(digits)]), octet);
+  return {text.begin(), text.end()};
+}
+
+bool is_printable_ascii(char32_t value) { return value >= 0x20 && value < 0x7F; }
+
+// Only ASCII: other characters would be a substitute with something around it.
+bool is_frame(std::u32string_view text) {
+  return !text.empty() && std::ranges::all_of(text, is_printable_ascii);
+}
+
+// The mark with these digits that writes `octet` as `output`.
+std::optional<WrittenMark> mark_by(Digits digits, std::uint8_t octet, std::u32string_view output) {
+  const std::u32string written = number(octet, digits);
+  const std::size_t at = output.rfind(written);
+  if (at == std::u32string_view::npos) return std::nullopt;
+  WrittenMark mark{digits, std::u32string(output.substr(0, at)),
+                   std::u32string(output.substr(at + written.size()))};
+  return is_frame(mark.before + mark.after) ? std::optional(std::move(mark)) : std::nullopt;
+}
+
+bool is_repeated(std::u32string_view text) {
+  return std::ranges::all_of(text, [&](char32_t value) { return value == text[0]; });
+}
+
+bool explains(const WrittenMark& mark, const MarksByOctet& outputs) {
+  return std::ranges::all_of(outputs,
+                             [&](const auto& each) { return each.second == mark.of(each.first); });
+}
+
+}  // namespace
+
+std::u32string WrittenMark::of(std::uint8_t octet) const {
+  return before + number(octet, digits) + after;
+}
+
+std::u32string WrittenMark::of(OctetView octets) const {
+  std::u32string text;
+  for (const std::uint8_t octet : octets) text += of(octet);
+  return text;
+}
+
+// The number of substitutes is a policy, so `??` shows the substitute `?`.
+std::optional<char32_t> find_substitute(const MarksByOctet& outputs) {
+  if (outputs.empty()) return std::nullopt;
+  const std::u32string& first = outputs.begin()->second;
+  const bool same =
+      std::ranges::all_of(outputs, [&](const auto& output) { return output.second == first; });
+  const bool is_one =
+      same && !first.empty() && is_repeated(first) && reference::is_scalar_value(first[0]);
+  return is_one ? std::optional(first[0]) : std::nullopt;
+}
+
+// The first octet suggests a mark; all others must confirm it. A substitute is not a text.
+std::optional<WrittenMark> find_written_mark(const MarksByOctet& outputs) {
+  if (outputs.empty() || find_substitute(outputs)) return std::nullopt;
+  const auto& [first, output] = *outputs.begin();
+  for (const Digits digits : all_digits) {
+    auto mark = mark_by(digits, first, output);
+    if (mark && explains(*mark, outputs)) return mark;
+  }
+  return std::nullopt;
+}
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "reference/octets.h"
+
+namespace utf8spec::harnesses {
+
+// A mark of several characters for an ill-formed octet. It is either an escape, which holds the
+// octet's number in a fixed frame (`\x80`, `<80>`, `%80`, `\200`), or one text for all octets
+// (`[?]`,
+// `...`). Unicode 3.2 C10 allows both as markers.
+struct WrittenMark {
+  // How the octet's number is written; `none` if the text is the same for all octets.
+  enum class Digits : std::uint8_t { none, upper_hex, lower_hex, octal, decimal };
+
+  Digits digits = Digits::upper_hex;
+  std::u32string before;  // the number
+  std::u32string after;
+
+  // Whether the octet can be read back.
+  bool is_escape() const { return digits != Digits::none; }
+
+  // The text for one octet from 80 to FF.
+  std::u32string of(std::uint8_t octet) const;
+  // The same for each octet in turn.
+  std::u32string of(OctetView octets) const;
+
+  friend bool operator==(const WrittenMark&, const WrittenMark&) = default;
+};
+
+// Octets that are ill-formed alone, each for another reason. With them the runner learns how a
+// decoder marks ill-formed input.
+inline constexpr std::array<std::uint8_t, 3> octets_to_mark{0x80, 0xC1, 0xFE};
+
+// The output that came for each of these octets.
+using MarksByOctet = std::map<std::uint8_t, std::u32string>;
+
+// The character that came for all of them, once or several times; nothing if there is none.
+std::optional<char32_t> find_substitute(const MarksByOctet& outputs);
+
+// The written mark that explains all outputs; nothing if there is none. Apart from the number it
+// holds printable ASCII only, and at least one such character, since a bare number would also be
+// text.
+std::optional<WrittenMark> find_written_mark(const MarksByOctet& outputs);
+
+}  // namespace utf8spec::harnesses

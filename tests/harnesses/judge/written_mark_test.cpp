@@ -1,0 +1,62 @@
+// Some decoders write ill-formed octets as text, such as \x80, <80> or [?]. This is a policy, and
+// the judge must recognise it from a few answers. If it recognised too much, ordinary text with
+// digits could pass for an escape, and lost octets would stay unseen.
+#include "harnesses/judge/written_mark.h"
+
+#include <gtest/gtest.h>
+
+namespace utf8spec::harnesses {
+namespace {
+
+using Digits = WrittenMark::Digits;
+
+// 80, C1 and FE differ in all digits of all four bases.
+TEST(WrittenMark, IsFoundWithItsFrameAndItsDigits) {
+  const auto found = [](const MarksByOctet& outputs) { return find_written_mark(outputs); };
+  EXPECT_EQ(found({{0x80, U"\\x80"}, {0xC1, U"\\xC1"}, {0xFE, U"\\xFE"}}),
+            (WrittenMark{Digits::upper_hex, U"\\x", U""}));
+  EXPECT_EQ(found({{0x80, U"<80>"}, {0xC1, U"<c1>"}, {0xFE, U"<fe>"}}),
+            (WrittenMark{Digits::lower_hex, U"<", U">"}));
+  EXPECT_EQ(found({{0x80, U"\\200"}, {0xC1, U"\\301"}, {0xFE, U"\\376"}}),
+            (WrittenMark{Digits::octal, U"\\", U""}));
+  EXPECT_EQ(found({{0x80, U"&#128;"}, {0xC1, U"&#193;"}, {0xFE, U"&#254;"}}),
+            (WrittenMark{Digits::decimal, U"&#", U";"}));
+  EXPECT_EQ(found({{0x80, U"[?]"}, {0xC1, U"[?]"}, {0xFE, U"[?]"}}),
+            (WrittenMark{Digits::none, U"[?]", U""}));
+}
+
+// Each line lacks one property of a written mark; the message names it.
+TEST(WrittenMark, IsNothingThatCouldBeText) {
+  const auto found = [](const MarksByOctet& outputs) { return find_written_mark(outputs); };
+  EXPECT_EQ(found({}), std::nullopt);
+  EXPECT_EQ(found({{0x80, U""}, {0xC1, U""}}), std::nullopt) << "deleted";
+  EXPECT_EQ(found({{0x80, U"??"}, {0xC1, U"??"}}), std::nullopt) << "a substitute, twice";
+  EXPECT_EQ(found({{0x80, U"80"}, {0xC1, U"C1"}}), std::nullopt) << "no frame";
+  EXPECT_EQ(found({{0x80, U"<80>"}, {0xC1, U"[C1]"}}), std::nullopt) << "two frames";
+  EXPECT_EQ(found({{0x80, U"[?]"}, {0xC1, U"[!]"}}), std::nullopt) << "two texts";
+  EXPECT_EQ(found({{0x80, U"\u00AB80"}, {0xC1, U"\u00ABC1"}}), std::nullopt) << "not ASCII";
+  EXPECT_EQ(found({{0x80, U"\u00EF\u00BF"}, {0xC1, U"\u00EF\u00BF"}}), std::nullopt) << "Latin-1";
+  EXPECT_EQ(found({{0x80, U"a\n"}, {0xC1, U"a\n"}}), std::nullopt) << "not printable";
+  EXPECT_EQ(found({{0x80, U"\u0080"}, {0xC1, U"\u00C1"}}), std::nullopt) << "Latin-1, one to one";
+}
+
+// The expected answer is written in this way, so each octet has a frame of its own.
+TEST(WrittenMark, WritesOctetsOneByOne) {
+  const WrittenMark percent{Digits::upper_hex, U"%", U""};
+  EXPECT_EQ(percent.of(0x80), U"%80");
+  EXPECT_EQ(percent.of(Octets{0xE2, 0xBF}), U"%E2%BF");
+}
+
+// DC80 is not a substitute: a lone surrogate is the form in which Python keeps the octet 80.
+TEST(FindSubstitute, IsTheOneCharacterForAll) {
+  EXPECT_EQ(find_substitute({{0x80, U"?"}, {0xC1, U"?"}}), U'?');
+  EXPECT_EQ(find_substitute({{0x80, U"?"}, {0xC1, U"!"}}), std::nullopt);
+  EXPECT_EQ(find_substitute({{0x80, U"??"}, {0xC1, U"??"}}), U'?');
+  EXPECT_EQ(find_substitute({{0x80, U"[?]"}, {0xC1, U"[?]"}}), std::nullopt);
+  EXPECT_EQ(find_substitute({{0x80, U""}, {0xC1, U""}}), std::nullopt);
+  EXPECT_EQ(find_substitute({{0x80, {0xDC80}}, {0xC1, {0xDC80}}}), std::nullopt);
+  EXPECT_EQ(find_substitute({}), std::nullopt);
+}
+
+}  // namespace
+}  // namespace utf8spec::harnesses
