@@ -99,12 +99,12 @@ void add_depth_words(CLI::App& app, LearningWords& words) {
 }
 
 constexpr const char* manual = R"(The command learns:
-  verdicts      which octets are well-formed, from the first operation that the decoder offers
-                of validate, decode, stream, replace, stream-replace. If an operation replaces
-                anything, the text is ill-formed. An operation that deletes shows no verdict.
-                A stream gets each octet as one chunk.
-  replacements  how many octets one replacement replaces, from replace and stream-replace. This
-                shows which replacement policy the decoder follows.
+  verdicts      which octets are well-formed, from the first operation that the decoder
+                offers of validate, decode, stream, replace, stream-replace. If an operation
+                replaces anything, the text is ill-formed. An operation that deletes shows no
+                verdict. A stream gets each octet as one chunk.
+  replacements  how many octets one replacement replaces, from replace and stream-replace.
+                This shows which replacement policy the decoder follows.
 
 The command compares both with the encoding that the decoder declares. If the standard leaves a
 choice, such as the order of UTF-16 without a signature, the output names the choice that fits
