@@ -38,27 +38,26 @@ constexpr auto ends_early = FirstInterrupt::ends_early;
 
 // In the order of `--help`: those that judge decoders come first.
 constexpr Command commands[]{
-    {"run", "Run the suite against a decoder and report what comes of it", add_run, ends_early},
+    {"run", "Run the suite against a decoder and report the results", add_run, ends_early},
     {"report", "Run the suite against every bundled decoder and write all reports", add_report,
      ends_early},
-    {"diff", "Say what has changed between two reports, and whether anything got worse", add_diff},
-    {"exhaustive", "Put every string of one to four octets to a plugin's decoder", add_exhaustive,
+    {"diff", "Compare two reports, and say whether anything got worse", add_diff},
+    {"exhaustive", "Ask a plugin's decoder every string of one to four octets", add_exhaustive,
      ends_early},
-    {"ask", "Put one request to a decoder and judge the answer", add_ask},
-    {"check-adapter", "Check the form of an adapter's replies, never its verdicts",
+    {"ask", "Ask a decoder one request and judge the answer", add_ask},
+    {"check-adapter", "Check the form of an adapter's replies, not its verdicts",
      add_check_adapter},
     {"decoders", "List the bundled decoders, and the packages that are missing here", add_decoders},
     {"list", "List groups of vectors, vectors, decoders, requirements or deviations", add_list},
     {"show", "Show a vector with the expected answers", add_show},
-    {"explain", "Say how octets are read, by which rule, and what each policy makes of them",
+    {"explain", "Show how octets are read, by which rule, and the output under each policy",
      add_explain},
-    {"learn", "Learn a decoder's own table by asking it, and compare it with the RFC's", add_learn,
-     ends_early},
+    {"learn", "Learn a decoder's own table, and compare it with the RFC's", add_learn, ends_early},
     {"generate", "Write or check the vector files", add_generate},
     {"matrix", "Write a static site over the reports of many decoders", add_matrix},
     {"issue", "Print a report of a deviation for the maintainers of a bundled decoder", add_issue},
     {"minimize", "Find the least input that shows the same disagreement", add_minimize, ends_early},
-    {"corpus", "Keep findings as regressions, and hand them to other projects", add_corpus},
+    {"corpus", "Keep findings as regressions, and export them for other projects", add_corpus},
 };
 
 // Prints a failure as one line. It may hold the last words of a decoder, so it is made harmless.
@@ -123,7 +122,7 @@ int parse_and_run(int argument_count, char** arguments, CLI::App& app,
   for (auto& [command, action] : actions) {
     if (!command->parsed()) continue;
     if (bars != end && command->get_option_no_throw("decoder") == nullptr) {
-      return complain({ExitStatus::usage, command->get_name() + " takes no command behind --"});
+      return complain({ExitStatus::usage, command->get_name() + " takes no command after --"});
     }
     const Result<ExitStatus> result = action(context);
     return result ? static_cast<int>(*result) : complain(result.error());

@@ -47,9 +47,9 @@ constexpr PolicyWords all_words[]{
      "Another character than U+FFFD, or a short text, stands for ill-formed input."},
     {"replacement", "escape", "Each ill-formed octet is written by its number, in ASCII."},
     {"replacement", "deleted",
-     "Ill-formed input vanishes without a trace, so that what stood apart is joined (UTR #36 "
+     "Ill-formed input vanishes without a trace, so the text on both sides is joined (UTR #36 "
      "3.5)."},
-    {"replacement", "other", "U+FFFD appears, but by none of the rules known by name."},
+    {"replacement", "other", "U+FFFD appears, but none of the named rules fits."},
 
     {"signature", "kept", "A leading U+FEFF comes out as a character."},
     {"signature", "stripped", "One leading U+FEFF is taken as a signature and does not come out."},
@@ -63,7 +63,7 @@ constexpr PolicyWords all_words[]{
 
     {"errorLength", "maximal-subpart", "The maximal subpart of the ill-formed subsequence."},
     {"errorLength", "one", "Always one octet."},
-    {"errorLength", "other", "A length by none of the rules known by name."},
+    {"errorLength", "other", "None of the named rules fits the length."},
     {"errorLength", "none", "No length is reported."},
 
     {"streaming", "fail-fast", "With the chunk that makes it certain."},
@@ -88,7 +88,7 @@ constexpr PolicyWords all_words[]{
     {"nonShortest", "longer-refused", "Longer forms are errors; 00 is read."},
     {"nonShortest", "refused", "They are errors, 00 included."},
 
-    {"", "inconsistent", "Not the same from one input to the next."},
+    {"", "inconsistent", "It changes from one input to another."},
 };
 
 }  // namespace

@@ -24,22 +24,22 @@ struct PolicyKind {
 
 inline constexpr std::array policy_kinds{
     PolicyKind{&Policies::replacement, "replacement", "Replacement",
-               "How much ill-formed input one replacement character stands for"},
-    PolicyKind{&Policies::signature, "signature", "Signature", "What becomes of a leading U+FEFF"},
+               "How much ill-formed input one replacement character replaces"},
+    PolicyKind{&Policies::signature, "signature", "Signature", "How a leading U+FEFF is treated"},
     PolicyKind{&Policies::error_offset, "errorOffset", "Error offset",
-               "What the reported offset of an error points at"},
+               "Where the reported offset of an error points"},
     PolicyKind{&Policies::error_length, "errorLength", "Error length",
-               "What the reported length of an error covers"},
+               "How many octets the reported length of an error covers"},
     PolicyKind{&Policies::streaming, "streaming", "Streaming",
                "When an error in chunked input is reported"},
     PolicyKind{&Policies::encoder, "encoder", "Encoder",
-               "What becomes of values that are no scalar values"},
+               "How values that are not scalar values are treated"},
     PolicyKind{&Policies::unmarked_order, "unmarkedOrder", "Unmarked",
                "In which order text without a signature is read", PolicyKind::Scope::where_open},
     PolicyKind{&Policies::unpaired_surrogates, "unpairedSurrogates", "Unpaired",
-               "What becomes of a surrogate without its other half", PolicyKind::Scope::where_open},
+               "How a surrogate without its other half is treated", PolicyKind::Scope::where_open},
     PolicyKind{&Policies::non_shortest, "nonShortest", "Longer forms",
-               "What becomes of forms that no writer writes", PolicyKind::Scope::where_open},
+               "How forms that no writer writes are treated", PolicyKind::Scope::where_open},
 };
 
 // Whether a report has the kind: all reports have the common ones, and others if something showed

@@ -81,7 +81,7 @@ Result<void> check_units(const Request& request, const harnesses::Introduction& 
 // In the order of Judgement::Ruling.
 std::string_view ruling_words(const Judgement& judgement) {
   constexpr std::string_view words[]{"right", "wrong", "not judged (unsupported)",
-                                     "not judged (the adapter's own trouble)"};
+                                     "not judged (a fault of the adapter)"};
   return words[static_cast<std::size_t>(judgement.ruling)];
 }
 

@@ -32,7 +32,7 @@ std::string introduction_words(const harnesses::CheckReport& report) {
 // The tables are in the order of the enums. A failed check without weight in a run says so.
 std::string check_words(const Check& check) {
   constexpr std::string_view results[]{"passed", "FAILED", "noted"};
-  constexpr std::string_view weights[]{"", " (a run does without it)", " (advice)"};
+  constexpr std::string_view weights[]{"", " (a run does not need it)", " (advice)"};
   const bool failed = check.result == Check::Result::failed;
   return fmt::format("{:7} {}{}{}{}\n", results[static_cast<std::size_t>(check.result)], check.name,
                      failed ? weights[static_cast<std::size_t>(check.weight)] : "",
@@ -46,16 +46,17 @@ Result<ExitStatus> check(const CommandContext& context, const TargetWords& words
   const auto target = find_target(target_words, context.places);
   if (!target) return tl::unexpected(target.error());
   if (target->kind == Target::Kind::exit_status) {
-    return fail(ExitStatus::usage,
-                "--exit-status speaks no line protocol: there is no form to check");
+    return fail(
+        ExitStatus::usage,
+        "--exit-status does not use the line protocol, so there is no form to check; leave it out");
   }
   // If it cannot even be started, that failure says more than failed checks.
   if (const auto started = start(*target); !started) return tl::unexpected(started.error());
   const harnesses::CheckReport report = harnesses::check_adapter(target->options);
   std::string text = introduction_words(report);
   for (const Check& check : report.checks) text += check_words(check);
-  text += report.keeps_form() ? "\nthe form is kept: utf8spec run can begin\n"
-                              : "\nthe form is not kept: mend the adapter first\n";
+  text += report.keeps_form() ? "\nthe form is right: start utf8spec run\n"
+                              : "\nthe form is wrong: correct the adapter first\n";
   if (auto printed = print(text); !printed) return tl::unexpected(printed.error());
   return report.keeps_form() ? ExitStatus::as_expected : ExitStatus::no_decoder;
 }

@@ -24,8 +24,8 @@ struct Subcommand {
 };
 
 constexpr Subcommand subcommands[]{
-    {"add", "Keep an input for good, as a regression and as a vector", add_corpus_add},
-    {"export", "Write what other projects take over: seeds, raw files, a C header",
+    {"add", "Keep an input as a regression and as a vector", add_corpus_add},
+    {"export", "Write the corpus for other projects: seeds, raw files, a C header",
      add_corpus_export},
     {"list", "List the regressions", add_corpus_list},
 };

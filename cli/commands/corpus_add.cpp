@@ -56,11 +56,12 @@ Result<Format> format_of(const std::string& target) {
   const auto form = harnesses::fuzz::target_named(target);
   if (!form) return misuse(fmt::format("no fuzz target is called '{}'", target));
   if (form->format == Format::text) {
-    return misuse(fmt::format("{} reads text, of which no vector can be made", target));
+    return misuse(
+        fmt::format("{} reads text, and text cannot become a vector; name another target", target));
   }
   if (form->format == Format::encoded) {
     return misuse(
-        fmt::format("{} reads every encoding, but the corpus is UTF-8: its findings are "
+        fmt::format("{} reads every encoding, but the corpus is UTF-8; report its findings as "
                     "faults of the reference",
                     target));
   }
@@ -131,8 +132,8 @@ Regression completed(Regression input, const Regression& stated) {
 std::string lines_of(const Added& added) {
   const bool is_new = added.state == Added::State::written;
   return fmt::format("{} {}\nvector {}, one of {}\n",
-                     is_new ? "written:" : "was there already:", added.folder.string(),
-                     added.vector, added.vectors);
+                     is_new ? "written:" : "exists already:", added.folder.string(), added.vector,
+                     added.vectors);
 }
 
 // If the signature is known, only it is printed: the kept regression is shown by the next line.
@@ -162,8 +163,8 @@ Result<std::optional<FoundInput>> find(const CommandContext& context, const AddW
   auto finding = find_disagreement(context.places, words.live, input, kept);
   if (!finding || *finding || !words.stated.references.empty()) return finding;
   return fail(ExitStatus::nothing_selected,
-              fmt::format("no fuzz target shows a disagreement for {}; name the decoder that it "
-                          "breaks with --plugin or --oracle, or its public report with --reference",
+              fmt::format("no fuzz target shows a disagreement for {}; name the decoder with "
+                          "--plugin or --oracle, or a public report with --reference",
                           input.direction == vectors::Direction::encode
                               ? spell(Format::values, {{}, {}, input.values})
                               : spell(Format::chunks, {input.octets, input.cuts, {}})));
@@ -198,7 +199,7 @@ Result<ExitStatus> add(const CommandContext& context, const AddWords& words) {
   if (!inputs) return tl::unexpected(inputs.error());
   if (inputs->empty()) return misuse("no input: name a FILE, or give --octets or --scalars");
   if (inputs->size() > 1 && !(words.stated.slug.empty() && words.cuts.empty())) {
-    return misuse("--slug and --cuts are for one input, and there are several");
+    return misuse("--slug and --cuts need one input, but there are several");
   }
   // Both folders are checked first, so that no regression is written without its vector.
   for (const auto& folder : {context.places.regressions, context.places.vectors}) {
@@ -218,12 +219,11 @@ void add_input_words(CLI::App& app, AddWords& words) {
   app.add_option("--octets", words.octets,
                  "The octets in hex instead, with | at each cut: 'ED|A080'");
   app.add_option("--scalars", words.scalars, "The values for an encoder instead: 'D800 110000'");
-  app.add_option("--cuts", words.cuts, "Where the octets are cut into chunks: 1,3")
+  app.add_option("--cuts", words.cuts, "The offsets at which the octets are cut into chunks: 1,3")
       ->delimiter(',')
       ->type_name("N,...");
-  app.add_option(
-      "--target", words.live.target,
-      "The fuzz target whose inputs the files are (the files then hold the cuts or values)");
+  app.add_option("--target", words.live.target,
+                 "The fuzz target whose fuzzer wrote the files. They may then hold cuts or values");
 }
 
 // Each of these options fills a field of the regression's metadata file.
@@ -232,16 +232,16 @@ void add_metadata_words(CLI::App& app, Regression& stated) {
       ->type_name("URL")
       ->allow_extra_args(false);
   app.add_option("--slug", stated.slug, "Words for its name (default: the octets)");
-  app.add_option("--comment", stated.comment, "What the input is, as the vector says it");
-  app.add_option("--showed", stated.showed, "What a decoder made of it");
-  app.add_option("--origin", stated.origin, "How it came here");
-  app.add_option("--date", stated.date, "The day on which it came (default: today)")
+  app.add_option("--comment", stated.comment, "The comment of the vector");
+  app.add_option("--showed", stated.showed, "The wrong result of a decoder");
+  app.add_option("--origin", stated.origin, "How the input was found");
+  app.add_option("--date", stated.date, "The day on which it was found (default: today)")
       ->type_name("YYYY-MM-DD");
   app.add_option("--flag", stated.flags,
                  "The sort of fault, as `utf8spec show` prints it; may be repeated")
       ->allow_extra_args(false);
   app.add_option("--requirement", stated.requirements,
-                 "A requirement that it tests besides those that its octets show; may be repeated")
+                 "A requirement that it tests beyond those that its octets show; may be repeated")
       ->allow_extra_args(false);
 }
 
@@ -255,8 +255,8 @@ Action add_corpus_add(CLI::App& app) {
   add_metadata_words(app, words->stated);
   app.footer(
       "If an input shows a disagreement now, the command keeps its least form with the signature. "
-      "An entry that exists for this signature stays as it is. With --reference and without a "
-      "decoder, the command keeps a shape as it was published.\n");
+      "An existing entry for this signature does not change. With --reference and without a "
+      "decoder, the command keeps the input as it was published.\n");
   return [words](const CommandContext& context) { return add(context, *words); };
 }
 

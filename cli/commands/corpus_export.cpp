@@ -23,7 +23,7 @@ Action add_corpus_export(CLI::App& app) {
   const auto words = std::make_shared<ExportWords>();
   app.add_option("folder", words->folder, "The folder to write to")->type_name("DIR")->required();
   app.add_flag("--vectors", words->vectors,
-               "Put every decode vector into raw/ and the header, and not only the regressions");
+               "Put every decode vector into raw/ and the header, not only the regressions");
   return [words](const CommandContext& context) {
     const Extent extent = words->vectors ? Extent::all_vectors : Extent::regressions;
     return export_corpus(context.places, extent, words->folder).and_then(print).map([] {

@@ -38,8 +38,9 @@ Result<void> keep_language(std::vector<BundledDecoder>& decoders, const std::str
     return lower(decoder.language) != lower(language);
   });
   if (!decoders.empty()) return {};
-  return fail(ExitStatus::usage, fmt::format("no bundled decoder is called from '{}'; there are {}",
-                                             language, fmt::join(languages, ", ")));
+  return fail(ExitStatus::usage,
+              fmt::format("no bundled decoder has the language '{}'; there are {}", language,
+                          fmt::join(languages, ", ")));
 }
 
 // The list may be empty with --installed, which is an answer and not a failure.
@@ -62,9 +63,9 @@ Result<ExitStatus> decoders(const CommandContext& context, const DecodersWords& 
 
 Action add_decoders(CLI::App& app) {
   const auto words = std::make_shared<DecodersWords>();
-  app.add_option("--language", words->language, "Only those that are called from this language")
+  app.add_option("--language", words->language, "Only decoders of this language")
       ->type_name("LANGUAGE");
-  app.add_flag("--installed", words->installed, "Only those that can be run here");
+  app.add_flag("--installed", words->installed, "Only decoders that are installed here");
   app.add_flag("--json", words->json, "As JSON, with homepage and Debian's packages");
   app.footer(
       "One line for each decoder: name, library, language, operations, and the API calls under "

@@ -71,8 +71,9 @@ Action add_diff(CLI::App& app) {
       "  2  the command line is wrong, or a file is not a report\n"
       "  0  otherwise\n"
       "\n"
-      "If the two runs did not ask the same questions (level, profile, vectors, groups), counts "
-      "are not compared, and a deviation that has gone does not count as better.\n");
+      "If the two runs did not ask the same questions (level, profile, vectors, groups), the "
+      "command does not compare counts. A deviation that has gone then does not count as "
+      "better.\n");
   return [words](const CommandContext&) { return diff(*words); };
 }
 

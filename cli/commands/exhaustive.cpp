@@ -55,9 +55,9 @@ Result<SweepShard> shard_of(const std::string& word) {
   if (index && count && *count <= slice_count && *index >= 1 && *index <= *count) {
     return SweepShard{*index, *count};
   }
-  return fail(
-      ExitStatus::usage,
-      fmt::format("--shard {}: write I/N, the Ith of N parts, N at most {}", word, slice_count));
+  return fail(ExitStatus::usage,
+              fmt::format("--shard {} is not I/N; write the Ith of N parts, with N at most {}",
+                          word, slice_count));
 }
 
 Result<void> write(const ExhaustiveWords& words, const SweepRecord& record,
@@ -91,8 +91,9 @@ Result<std::vector<RecordFile>> read_records(const std::vector<std::string>& fil
 
 Result<ExitStatus> merge(const ExhaustiveWords& words) {
   if (!words.target.name.empty()) {
-    return fail(ExitStatus::usage, fmt::format("--merge takes records alone; '{}' names a decoder",
-                                               words.target.name));
+    return fail(ExitStatus::usage,
+                fmt::format("--merge takes only records, but '{}' names a decoder; leave it out",
+                            words.target.name));
   }
   std::vector<KeptFile> kept;
   for (const std::string& file : words.merge) kept.push_back({"a record that is read", file});
@@ -110,10 +111,9 @@ Result<ExitStatus> merge(const ExhaustiveWords& words) {
 Result<exhaustive::SweepOptions> options_for(const ExhaustiveWords& words, const Target& target,
                                              const SweepShard& shard) {
   if (target.kind != Target::Kind::plugin) {
-    return fail(ExitStatus::usage,
-                fmt::format("{} is no plugin: only a function that is called in a process of ours "
-                            "takes all strings in bearable time",
-                            target.subject));
+    return fail(ExitStatus::usage, fmt::format("{} is not a plugin; build one, since a program "
+                                               "would take far too long for all strings",
+                                               target.subject));
   }
   exhaustive::SweepOptions options;
   options.process.child = target.options;
@@ -153,7 +153,7 @@ Result<exhaustive::Swept> sweep(exhaustive::SweepOptions options, const std::str
   auto swept = exhaustive::sweep(options);
   if (swept) return std::move(*swept);
   if (was_interrupted()) {
-    return fail(ExitStatus::incomplete, "stopped before the decoder had answered");
+    return fail(ExitStatus::incomplete, "stopped before the decoder answered");
   }
   const bool not_offered = swept.error().kind == exhaustive::SweepFailure::Kind::not_offered;
   return fail(not_offered ? ExitStatus::nothing_selected : ExitStatus::no_decoder,
@@ -192,14 +192,14 @@ void add_words(CLI::App& app, ExhaustiveWords& words) {
       ->check(CLI::IsMember(function_names()));
   app.add_flag_callback(
       "--every-string", [&words] { words.pruning = Pruning::none; },
-      "Ask every string, also where a beginning of it has\nshown that the rest is not read");
+      "Ask every string, also if its beginning has shown\nthat the decoder does not read the rest");
   app.add_option("--shard", words.shard, "Only the Ith of N parts")->type_name("I/N");
   app.add_option("--jobs", words.jobs,
                  "How many processes at the same time (default: the\nnumber of cores)")
       ->type_name("N")
       ->check(CLI::Range(1U, 1024U));
   app.add_option("--deadline", words.target.deadline_milliseconds,
-                 "How long one call may take (default 2000)")
+                 "The longest time for one call (default 2000)")
       ->type_name("MS")
       ->check(CLI::Range(10U, 600000U));
   app.add_option("--json", words.json,
@@ -208,7 +208,7 @@ void add_words(CLI::App& app, ExhaustiveWords& words) {
       ->type_name("FILE")
       ->check(names_a_file);
   app.add_option("--merge", words.merge,
-                 "Put the records of shards together: of one decoder,\nversion, function and suite")
+                 "Merge the records of shards of one decoder,\nversion, function and suite")
       ->type_name("FILE...");
 }
 
@@ -218,25 +218,25 @@ Action add_exhaustive(CLI::App& app) {
   const auto words = std::make_shared<ExhaustiveWords>();
   add_words(app, *words);
   app.footer(
-      "Every string of one to four octets, 4,311,810,304 of them, each ending right before\n"
-      "an inaccessible page, in processes that may crash and hang. What is claimed of a\n"
-      "decoder that answers all of them rightly stands in the report, with its hypotheses.\n"
+      "The command asks every string of one to four octets: 4,311,810,304 strings. Each ends\n"
+      "right before an inaccessible page. The decoder runs in processes that may crash or\n"
+      "hang. If all answers are right, the report states a claim and its assumptions.\n"
       "\n"
-      "A result of step holds for all strings that begin alike only if step, called with\n"
-      "their full length while the octets behind the beginning are inaccessible, returns\n"
-      "without a fault. Where it does, these strings are not asked one by one, and the\n"
-      "report says how many; --every-string asks them all. validate and decode are always\n"
-      "asked every string.\n"
+      "The command calls step with the full length of a string while only its first octets\n"
+      "are readable. If step returns without a fault, its answer holds for all strings with\n"
+      "that beginning. These strings are not asked one by one, and the report counts them.\n"
+      "--every-string asks them all. validate and decode are always asked every string.\n"
       "\n"
       "A decoder of another encoding is asked the same strings, and judged by its encoding.\n"
-      "Over whole units (whole-units=yes) only strings of whole units are asked. Of cesu-8,\n"
-      "modified-utf-8, wtf-8 and utf-8-1998 nothing is claimed beyond four octets. utf-16 and\n"
-      "utf-32, whose order a signature selects, are refused.\n"
+      "If it takes whole units (whole-units=yes), it is asked strings of whole units only. For\n"
+      "cesu-8, modified-utf-8, wtf-8 and utf-8-1998, the report does not claim anything beyond\n"
+      "four octets. The command refuses utf-16 and utf-32, because a signature selects their\n"
+      "order.\n"
       "\n"
-      "Of 256 strings, one is asked once more, whole, at the end of a page and at the start\n"
-      "of one. An answer that changes there depends on the place, which the report names.\n"
+      "The command asks one string in 256 again, whole, at the end and at the start of a\n"
+      "page. If an answer changes, it depends on the place, and the report says so.\n"
       "\n"
-      "Ctrl-C ends a sweep early; its record is written, and says that it is partial.\n\n" +
+      "Ctrl-C ends a sweep early. The command then writes a record that says it is partial.\n\n" +
       manual_of_exit_statuses());
   return [words](const CommandContext& context) { return run(context, *words); };
 }

@@ -86,7 +86,7 @@ std::string rule_of_utf_8(OctetView rest, const Step& step) {
       return fmt::format("{}; {} here would lie above U+10FFFF (section 3)", opened,
                          next_octet(rest, step));
     case Kind::bad_continuation:
-      return fmt::format("{}; {} is no continuation octet (section 4)", opened,
+      return fmt::format("{}; {} is not a continuation octet (section 4)", opened,
                          next_octet(rest, step));
     case Kind::well_formed:
       return fmt::format("row {}", row_words(row_opened_by(rest[0])));
@@ -118,9 +118,9 @@ std::string_view rule_of_kind(Kind kind) {
     case Kind::above_maximum:
       return "above U+10FFFF";
     case Kind::bad_continuation:
-      return "the next octet does not go on with this sequence";
+      return "the next octet does not continue this sequence";
     case Kind::unpaired_surrogate:
-      return "a surrogate that is no half of a pair";
+      return "a surrogate that is not half of a pair";
     case Kind::surrogate_pair:
       return "a surrogate pair, for a character that has a form of four octets";
     case Kind::surrogate_unit:
@@ -178,7 +178,7 @@ std::string explain(reference::Encoding encoding, OctetView octets) {
   text += error ? fmt::format("\nill-formed: the first error is at offset {}, {} octets: {}\n",
                               error->offset, error->length, name(error->kind))
                 : "\nwell-formed\n";
-  text += "\nwhat each replacement policy makes of it\n";
+  text += "\noutput under each replacement policy\n";
   // Policies that the encoding cannot have are left out.
   for (const auto policy : reference::all_replacement_policies) {
     if (!has_policy(encoding, policy)) continue;
@@ -215,7 +215,7 @@ Action add_explain(CLI::App& app) {
   app.add_option("octets", words->octets, "The octets in hex, such as C0AF or C0 AF; - for none")
       ->required();
   app.add_option("--encoding", words->encoding,
-                 "In which to read them (default utf-8):" + encodings_in_lines())
+                 "The encoding of the octets (default utf-8):" + encodings_in_lines())
       ->type_name("ENCODING")
       ->check(CLI::IsMember(std::vector<std::string>(reference::encoding_names.begin(),
                                                      reference::encoding_names.end()))

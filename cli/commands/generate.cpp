@@ -85,7 +85,7 @@ Action add_generate(CLI::App& app) {
                  "The folder to write to (default: where the vectors are)")
       ->type_name("DIR");
   app.add_flag("--check", words->check,
-               "Write nothing; name the files that differ, and end with 4 if any does");
+               "Write nothing; list the files that differ, and end with 4 if there are any");
   return [words](const CommandContext& context) { return generate(context, *words); };
 }
 

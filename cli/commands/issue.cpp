@@ -78,11 +78,10 @@ Result<void> check_open(const IssueWords& words, const DeviationState& state) {
                   fmt::format("there is nothing to report: {} of {} is documented at {}: \"{}\"",
                               words.deviation, words.row, state.address, state.says));
     case DeviationState::Kind::unpromised:
-      return fail(
-          ExitStatus::nothing_selected,
-          fmt::format(
-              "there is nothing to report: no documentation calls {} a check, see {}: \"{}\"",
-              words.row, state.address, state.says));
+      return fail(ExitStatus::nothing_selected,
+                  fmt::format("there is nothing to report: the documentation does not call {} a "
+                              "check, see {}: \"{}\"",
+                              words.row, state.address, state.says));
     case DeviationState::Kind::fixed:
       return fail(ExitStatus::nothing_selected,
                   fmt::format("there is nothing to report: {} of {} is fixed in {}, see {}",
@@ -147,7 +146,7 @@ Result<std::string> run_program(const Accused& accused) {
   const auto finished = harnesses::run_to_end(options, long_enough);
   if (!finished) {
     return fail(ExitStatus::incomplete,
-                fmt::format("the program {} shows nothing: {}", shell_words(accused.proof.words),
+                fmt::format("the program {} failed: {}", shell_words(accused.proof.words),
                             finished.error()));
   }
   return without_last_line_end(finished->output);
@@ -162,12 +161,13 @@ Result<Deviation> agreed(const IssueWords& words, const Accused& accused, const 
   if (found != shown.deviations.end() && program_shows_it) return *found;
   if (!program_shows_it && output == accused.proof.mended) {
     return fail(ExitStatus::incomplete,
-                fmt::format("the version here does not show it: the program prints '{}'", output));
+                fmt::format("the version here does not show the deviation: the program prints '{}'",
+                            output));
   }
   return fail(
       ExitStatus::incomplete,
-      fmt::format("adapter and program disagree: at level {} the adapter {} {}, and the program "
-                  "prints '{}', where '{}' would show it",
+      fmt::format("adapter and program disagree: at level {} the adapter {} {}; the program prints "
+                  "'{}', but '{}' would show it",
                   words.run.level, found == shown.deviations.end() ? "does not show" : "shows",
                   words.deviation, output, accused.proof.prints));
 }
@@ -262,10 +262,10 @@ Action add_issue(CLI::App& app) {
       ->required();
   add_level_option(app, words->run);
   app.footer(
-      "It runs the decoder's adapter, and a program of about ten lines that uses the library "
-      "without utf8spec. If both show the deviation, it prints the text as Markdown; otherwise it "
-      "ends with 6. If the library's documentation says that the call does this, or if a later "
-      "version does not, it ends with 5.\n\n" +
+      "The command runs the decoder's adapter, and a program of about ten lines that uses the "
+      "library without utf8spec. If both show the deviation, it prints the text as Markdown; "
+      "otherwise it ends with 6. If the library documents the behaviour, or a later version does "
+      "not have it, the command ends with 5.\n\n" +
       manual_of_exit_statuses());
   return [words](const CommandContext& context) { return issue(context, *words); };
 }

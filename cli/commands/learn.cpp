@@ -33,7 +33,7 @@ Result<std::vector<Lesson>> lessons_of(const LearnWords& words,
   auto lessons = harnesses::learn::lessons_of(introduction, wanted);
   if (!lessons.empty()) return lessons;
   return fail(ExitStatus::nothing_selected,
-              "the decoder offers none of these operations: there is nothing to learn");
+              "the decoder offers none of these operations, so there is nothing to learn");
 }
 
 Result<void> write(const LearnWords& words, const Study& study) {
@@ -73,7 +73,7 @@ Result<ExitStatus> learn(const CommandContext& context, const LearnWords& words)
   const harnesses::Introduction& introduction = (*decoder)->introduction();
   if (introduction.grain == harnesses::Grain::units) {
     return fail(ExitStatus::no_decoder,
-                fmt::format("{} takes whole units (whole-units=yes), and learn asks single octets",
+                fmt::format("{} takes whole units (whole-units=yes), but learn asks single octets",
                             introduction.name));
   }
   const auto lessons = lessons_of(words, introduction);
@@ -85,35 +85,35 @@ Result<ExitStatus> learn(const CommandContext& context, const LearnWords& words)
 
 void add_depth_words(CLI::App& app, LearningWords& words) {
   app.add_option("--extra-states", words.extra_states,
-                 "Search for K more states than were found: 0, 1 or 2. The price is below")
+                 "Search for K more states than were found: 0, 1 or 2. See below for the cost")
       ->type_name("K")
       ->check(CLI::Range(0U, 2U));
   app.add_option("--most-states", words.depth.most_states,
-                 "Where learning is given up (default 100)")
+                 "Stop learning at more than N states (default 100)")
       ->type_name("N")
       ->check(CLI::Range(2U, 5000U));
   app.add_option("--samples", words.depth.samples,
-                 "How many mutated well-formed strings to ask as well (default 100000)")
+                 "Also ask N mutated well-formed strings (default 100000)")
       ->type_name("N")
       ->check(CLI::Range(0U, 1000000000U));
 }
 
-constexpr const char* manual = R"(What is learnt:
-  verdicts      which octets are well-formed, from validate, decode, stream, replace or
-                stream-replace, the first of them that is offered. From an operation that
-                replaces, a text is ill-formed where anything in it was replaced; one that
-                deletes shows no verdict. Streams get each octet as a chunk.
-  replacements  from replace and stream-replace: how much is replaced as one, and so which
-                replacement policy the decoder follows
+constexpr const char* manual = R"(The command learns:
+  verdicts      which octets are well-formed, from the first operation that the decoder
+                offers of validate, decode, stream, replace, stream-replace. If an operation
+                replaces anything, the text is ill-formed. An operation that deletes shows no
+                verdict. A stream gets each octet as one chunk.
+  replacements  how many octets one replacement replaces, from replace and stream-replace.
+                This shows which replacement policy the decoder follows.
 
-Both are compared with the encoding that the decoder declares. If its standard leaves a choice,
-such as the order of UTF-16 without a signature, the output names the choice that fits best. If
-the verdicts depart from the standard and are exactly those of another encoding, it names that one.
+The command compares both with the encoding that the decoder declares. If the standard leaves a
+choice, such as the order of UTF-16 without a signature, the output names the choice that fits
+best. If the verdicts are exactly those of another encoding, the output names that encoding.
 
-The price of K extra states, in requests: states * 256^(K+1) * suffixes, each a few. For the
-table of RFC 3629 (9 states, 6 suffixes) 14 thousand for 0, 3.5 million for 1 and 900 million
-for 2. Without the option it is 1 for verdicts of a plugin (but 0 from its streams), 0 for all
-else.
+K extra states cost about states * 256^(K+1) * suffixes requests. For the table of RFC 3629
+(9 states, 6 suffixes), 0 costs 14 thousand requests, 1 costs 3.5 million, and 2 costs 900
+million. The default is 1 for the verdicts of a plugin, and 0 for its streams, for
+replacements and for processes.
 
 )";
 
@@ -123,7 +123,7 @@ Action add_learn(CLI::App& app) {
   const auto words = std::make_shared<LearnWords>();
   add_target_words(app, words->target);
   app.add_option("--operation", words->operations,
-                 "Learn from this operation alone; can be given again")
+                 "Learn only from this operation; may be repeated")
       ->type_name("OPERATION")
       ->allow_extra_args(false)
       ->check(CLI::IsMember({"validate", "decode", "replace", "stream", "stream-replace"}));
@@ -132,10 +132,9 @@ Action add_learn(CLI::App& app) {
       {"--json", &words->json}, {"--dot", &words->dot}, {"--svg", &words->svg}};
   for (const auto& [option, file] : files) {
     app.add_option(option, *file,
-                   option == std::string("--json")
-                       ? "Write what was learnt to this file (- is standard output, instead of "
-                         "the text)"
-                       : "Write the machine as a graph to this file")
+                   option == std::string("--json") ? "Write the results as JSON to this file (- is "
+                                                     "standard output, instead of the text)"
+                                                   : "Write the machine as a graph to this file")
         ->type_name("FILE")
         ->check(names_a_file);
   }

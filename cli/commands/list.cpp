@@ -80,11 +80,10 @@ Result<std::string> list_what(const CommandContext& context, const std::string& 
   for (const vectors::Group& group : suite->groups) {
     if (group.name == what) return list_vectors(group);
   }
-  return fail(
-      ExitStatus::usage,
-      fmt::format("'{}' is no group of vectors, and none of groups, decoders, requirements, "
-                  "deviations; see utf8spec list",
-                  what));
+  return fail(ExitStatus::usage,
+              fmt::format("'{}' is not a group of vectors, and not one of groups, decoders, "
+                          "requirements, deviations; see utf8spec list",
+                          what));
 }
 
 }  // namespace

@@ -156,19 +156,20 @@ Result<ExitStatus> matrix(const CommandContext& context, const MatrixWords& word
 Action add_matrix(CLI::App& app) {
   const auto words = std::make_shared<MatrixWords>();
   app.add_option("results", words->results,
-                 "Reports as JSON. The file's name, NAME.json as `utf8spec report` writes it, or "
-                 "the decoder's own name tells the language and library of a bundled decoder")
+                 "Reports as JSON. If the file is NAME.json, or the decoder has the name of a "
+                 "bundled decoder, the site shows its language and library")
       ->type_name("RESULT.json");
   app.add_option("--html", words->html, "The folder to write the site to")
       ->type_name("DIR")
       ->required();
   app.add_flag_callback(
       "--all-bundled", [words] { words->rows = MatrixWords::Rows::all_bundled; },
-      "Show bundled decoders without a result too, as not run, with the reason");
+      "Also show bundled decoders without a result, with the reason");
   app.footer(
       "DIR/index.html is the table. DIR also gets a page for each decoder and each deviation, a "
-      "page of rules and policies, the reports, badges, and matrix.json. Files of an earlier site "
-      "in DIR are removed, and no other files. The same reports give the same files.\n");
+      "page of rules and policies, the reports, badges, and matrix.json. The command removes the "
+      "files of an earlier site from DIR, and no other files. The same reports give the same "
+      "files.\n");
   return [words](const CommandContext& context) { return matrix(context, *words); };
 }
 

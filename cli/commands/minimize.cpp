@@ -47,9 +47,8 @@ Readings readings_of(const Octets& raw, const MinimizeWords& words) {
 Result<Live> find(const CommandContext& context, const MinimizeWords& words, const Octets& raw) {
   auto live = find_live(context.places, words.live, readings_of(raw, words));
   if (was_interrupted() && !(live && *live)) {
-    return fail(
-        ExitStatus::incomplete,
-        fmt::format("{}: stopped before a fuzz target had shown a disagreement", words.file));
+    return fail(ExitStatus::incomplete,
+                fmt::format("{}: stopped before a fuzz target showed a disagreement", words.file));
   }
   if (!live) return tl::unexpected(live.error());
   if (!*live) {
@@ -77,7 +76,7 @@ std::string lines_of(const Live& live, const Least& least) {
   text += labelled("claim", describe_claim(format, least));
   text += labelled("tries", fmt::format("{}", least.tries));
   for (const std::string& other : live.others) text += labelled("shows also", other);
-  if (was_interrupted()) text += labelled("stopped", "before the end; a lesser input may be found");
+  if (was_interrupted()) text += labelled("stopped", "before the end; a smaller input may exist");
   return text;
 }
 
@@ -128,10 +127,9 @@ Action add_minimize(CLI::App& app) {
   app.add_option("file", words->file, "The file that shows a disagreement")
       ->type_name("FILE")
       ->required();
-  app.add_option(
-      "--target", words->live.target,
-      "The fuzz target whose input the file is, as its fuzzer writes it. Without this option the "
-      "file is octets, and every target that fits is asked");
+  app.add_option("--target", words->live.target,
+                 "The fuzz target whose fuzzer wrote the file. Without this option, the file holds "
+                 "octets, and the command asks every suitable target");
   add_live_words(app, words->live);
   app.add_option("--output", words->output,
                  "Write the least input to this file (- is standard output, instead of the text)")

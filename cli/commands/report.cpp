@@ -224,9 +224,8 @@ Result<ExitStatus> report(const CommandContext& context, const ReportCall& words
 Action add_report(CLI::App& app) {
   const auto words = std::make_shared<ReportCall>();
   app.add_option("names", words->names, "Only these decoders (default: all)")->type_name("NAME");
-  app.add_option(
-         "--library", words->libraries,
-         "Only the decoders of this library, by its name or its folder's; can be given again")
+  app.add_option("--library", words->libraries,
+                 "Only the decoders of this library (its name or its folder); may be repeated")
       ->type_name("LIBRARY")
       ->allow_extra_args(false);
   app.add_option("--output", words->report.output, "The folder to write to (default build/report)")
@@ -240,13 +239,11 @@ Action add_report(CLI::App& app) {
   add_run_words(app, words->report.run);
   app.footer(
       manual_of_levels() +
-      "\n"
-      "Decoders that their manifest calls slow run last, the slowest first, and are last in the "
-      "table. They run at smoke, also with --level.\n\n"
-      "Each report is written when its decoder has ended. After Ctrl-C, the next run continues "
-      "with the missing reports. The index covers all reports in the folder.\n\n"
-      "The command ends with 0 if all reports are written, also reports of deviations, and with 6 "
-      "if Ctrl-C has ended it early.\n");
+      "\nDecoders that their manifest calls slow run last, the slowest first, and are last in the "
+      "table. They always run at level smoke.\n\nThe command writes each report when its decoder "
+      "has ended. After Ctrl-C, the next run continues with the missing reports. The index covers "
+      "all reports in the folder.\n\nIf the command writes all reports, it ends with 0, even if "
+      "they show deviations. If Ctrl-C ends it early, it ends with 6.\n");
   return [words](const CommandContext& context) { return report(context, *words); };
 }
 

@@ -115,8 +115,8 @@ std::vector<std::string> notes_on_form(const Target& target) {
 // The run itself is complete, but the user asked for more than is there. So nothing is claimed.
 void note_stopped_learning(Report& report) {
   report.notes.insert(report.notes.begin(),
-                      "The run was stopped while the decoder's own table was being learnt, so the "
-                      "table is missing or incomplete.");
+                      "The run ended early while it learnt the decoder's own table, so the table "
+                      "is missing or incomplete.");
   report.complete = false;
   report.claims.clear();
   report.brief_claims.clear();
@@ -133,8 +133,8 @@ void add_own_table(Report& report, harnesses::Decoder& decoder, Target::Kind kin
   if (was_interrupted()) return note_stopped_learning(report);
   if (!report.own_table->departs || report.verdict != reports::Verdict::conformant) return;
   report.notes.push_back(
-      fmt::format("The decoder's own table departs from {}, though no request of the run shows it: "
-                  "the verdict is on the run alone.",
+      fmt::format("The decoder's own table departs from {}, but no request of the run shows this. "
+                  "The verdict covers only the run.",
                   report.own_table->standard));
 }
 
@@ -184,9 +184,9 @@ Result<ExitStatus> run(const CommandContext& context, const RunCall& words) {
   suite = own_suite(std::move(*suite), context.places, (*decoder)->introduction());
   if (!suite) return tl::unexpected(suite.error());
   if (!selects_anything(*suite, *assignment, (*decoder)->introduction())) {
-    return fail(
-        ExitStatus::nothing_selected,
-        "nothing is selected: the decoder offers no operation that the selected groups ask for");
+    return fail(ExitStatus::nothing_selected,
+                "nothing is selected: the decoder does not offer an operation that the selected "
+                "groups test");
   }
   // The form is checked in a process of its own, so the run starts with a fresh one.
   assignment->notes = notes_on_form(*target);
@@ -217,13 +217,13 @@ Action add_run(CLI::App& app) {
          "Write the report as JSON to this file (- is standard output, instead of the text)")
       ->type_name("FILE")
       ->check(names_a_file);
-  app.add_option("--html", words->html, "Write it as one HTML page")
+  app.add_option("--html", words->html, "Write the report as one HTML page")
       ->type_name("FILE")
       ->check(names_a_file);
-  app.add_option("--junit", words->junit, "Write it as JUnit XML")
+  app.add_option("--junit", words->junit, "Write the report as JUnit XML")
       ->type_name("FILE")
       ->check(names_a_file);
-  app.add_option("--markdown", words->markdown, "Write it as Markdown")
+  app.add_option("--markdown", words->markdown, "Write the report as Markdown")
       ->type_name("FILE")
       ->check(names_a_file);
   app.add_flag("--learn", words->learn,

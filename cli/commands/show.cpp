@@ -74,7 +74,7 @@ Result<std::string> show(const CommandContext& context, const std::string& id) {
   const vectors::Vector* vector = suite->find(id);
   if (vector == nullptr) {
     return fail(ExitStatus::usage,
-                fmt::format("no vector is called '{}'; utf8spec list GROUP names them", id));
+                fmt::format("no vector is called '{}'; utf8spec list GROUP lists them", id));
   }
   const auto group = std::ranges::find(suite->groups, vector->group, &vectors::Group::name);
   return show_vector(*vector, *group);
@@ -84,7 +84,7 @@ Result<std::string> show(const CommandContext& context, const std::string& id) {
 
 Action add_show(CLI::App& app) {
   const auto id = std::make_shared<std::string>();
-  app.add_option("id", *id, "The vector's id, such as utf8spec list GROUP prints")->required();
+  app.add_option("id", *id, "The id of a vector, as utf8spec list GROUP prints it")->required();
   return [id](const CommandContext& context) -> Result<ExitStatus> {
     const auto text = show(context, *id);
     if (!text) return tl::unexpected(text.error());

@@ -46,11 +46,11 @@ void say(const std::string& file, const std::string& what) {
 void say_what_is_left(const std::string& file, const reports::Report& report,
                       const std::vector<Expectation>& written) {
   for (const Expectation& each : written) {
-    if (each.reason.empty()) say(file, fmt::format("{} has no reason yet; add it", each.id));
+    if (each.reason.empty()) say(file, fmt::format("{} has no reason; add one", each.id));
   }
   for (const reports::Deviation& deviation : report.deviations) {
     if (reports::expectability_of(deviation.id) == reports::Expectability::expectable) continue;
-    say(file, fmt::format("{} is left out, since it is never expected", deviation.id));
+    say(file, fmt::format("{} is left out, because no file may expect it", deviation.id));
   }
 }
 
@@ -58,13 +58,13 @@ void say_what_is_left(const std::string& file, const reports::Report& report,
 
 void add_expectation_words(CLI::App& app, ExpectationWords& words) {
   app.add_option("--expect", words.expect,
-                 "Known deviations, each with a reason (JSON). The run ends with 0 if it shows "
-                 "exactly these")
+                 "A file of known deviations, each with a reason (JSON). If the run shows exactly "
+                 "these, it ends with 0")
       ->type_name("FILE")
       ->check(names_a_file);
-  app.add_option("--write-expectations", words.write,
-                 "Write such a file from this run; it keeps the reasons and links of a file that "
-                 "exists")
+  app.add_option(
+         "--write-expectations", words.write,
+         "Write such a file from this run. If the file exists, its reasons and links are kept")
       ->type_name("FILE")
       ->check(names_a_file);
 }

@@ -76,7 +76,7 @@ std::string manual_of_exit_statuses() {
 
 // Three lines for each level, because users choose by different questions.
 std::string manual_of_levels() {
-  std::string text = "Levels; each also asks all questions of the levels before it:\n";
+  std::string text = "Levels. Each also asks all questions of the levels before it:\n";
   for (const harnesses::LevelRow& level : harnesses::level_rows) {
     const std::string heading = fmt::format("  {:10} ", name(level.level));
     text += paragraph(heading,

@@ -87,7 +87,8 @@ Result<std::vector<TargetForm>> targets_for(const Places& places, const LiveWord
     return misuse("--plugin and --oracle ask different targets; give one of them");
   }
   if (!words.plugin.empty() && !words.target.empty() && words.target != "plugin") {
-    return misuse(fmt::format("{} asks no plugin; name the decoder with --oracle", words.target));
+    return misuse(
+        fmt::format("{} does not ask a plugin; name the decoder with --oracle", words.target));
   }
   if (!words.target.empty() && !harnesses::fuzz::target_named(words.target)) {
     std::string names;
@@ -102,8 +103,7 @@ Result<std::vector<TargetForm>> targets_for(const Places& places, const LiveWord
   }
   if (!targets.empty()) return targets;
   return fail(ExitStatus::no_decoder,
-              fmt::format("the fuzz targets are not built: {} holds none that fits; build "
-                          "fuzz_targets first",
+              fmt::format("{} has no suitable fuzz target; build fuzz_targets first",
                           places.fuzz_targets.string()));
 }
 
@@ -143,16 +143,18 @@ Result<std::optional<Live>> find_with(ServedTarget& served, const TargetForm& ta
 void add_live_words(CLI::App& app, LiveWords& words) {
   app.add_option("--plugin", words.plugin, "Ask this decoder: PLUGIN.so[:NAME]")
       ->type_name("PLUGIN");
-  app.add_option("--oracle", words.oracle,
-                 "Ask the built-in decoders and also this one, which must do all that ICU must do")
+  app.add_option(
+         "--oracle", words.oracle,
+         "Ask the built-in decoders and also this one. It must meet the same demands as ICU")
       ->type_name("PLUGIN");
-  app.add_option("--profile", words.profile, "What --plugin is held to: rfc3629, unicode, whatwg");
+  app.add_option("--profile", words.profile,
+                 "The profile that --plugin must meet: rfc3629, unicode, whatwg");
   app.add_option("--signature", words.signature,
-                 "Which disagreement is meant (default: the first that the input shows)");
-  app.add_option("--tries", words.most_tries,
-                 fmt::format("How many inputs to try at most (default {}; {} go through all "
-                             "strings of three octets)",
-                             harnesses::fuzz::default_tries, harnesses::fuzz::every_three_octets))
+                 "The disagreement to look for (default: the first that the input shows)");
+  app.add_option(
+         "--tries", words.most_tries,
+         fmt::format("Try at most N inputs (default {}; {} cover all strings of three octets)",
+                     harnesses::fuzz::default_tries, harnesses::fuzz::every_three_octets))
       ->type_name("N");
 }
 

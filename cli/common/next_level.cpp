@@ -71,7 +71,7 @@ bool can_be_swept(const Selection& selection, const Target& target) {
 
 std::string line_behind_levels(const Selection& selection, const RunCommand& command) {
   if (!can_be_swept(selection, command.target)) {
-    return "next: nothing; no deeper level asks more questions here";
+    return "next: nothing; deeper levels do not ask more questions here";
   }
   return fmt::format("next: {} exhaustive{} {}  (every string of one to four octets)",
                      shell_word(command.program), deadline_of(command), command.target.subject);

@@ -158,14 +158,14 @@ Result<void> check_folder(const fs::path& wanted) {
   fs::path there = wanted;
   while (!fs::exists(there, ignored) && there.has_relative_path()) there = folder_of(there);
   if (!fs::is_directory(there, ignored)) {
-    return cannot_write(wanted.string(), fmt::format("{} is no folder", there.string()));
+    return cannot_write(wanted.string(), fmt::format("{} is not a folder", there.string()));
   }
   return check_room(there, there / ".utf8spec.partial", wanted);
 }
 
 fs::path behind_links(fs::path file) {
   // The same limit as the Linux kernel's. It ends cycles of links.
-  constexpr int most_links = 40;  // as for the kernel
+  constexpr int most_links = 40;
   std::error_code error;
   for (int link = 0; link < most_links && fs::is_symlink(fs::symlink_status(file, error)); ++link) {
     file = file.parent_path() / fs::read_symlink(file, error);

@@ -50,7 +50,7 @@ std::string words_for(const Output& output) {
 }  // namespace
 
 std::string names_a_file(const std::string& word) {
-  return word.empty() ? "an empty word names no file" : "";
+  return word.empty() ? "the file name is empty" : "";
 }
 
 // Each output is checked by itself, then against all earlier ones.
@@ -84,10 +84,9 @@ Result<void> check_kept(const std::vector<Output>& outputs, const std::vector<Ke
     for (const std::string& identity : identities_of(output)) {
       const auto found = known.find(identity);
       if (found == known.end()) continue;
-      return fail(
-          ExitStatus::usage,
-          fmt::format("{} would be written over {} ({}); name another file", words_for(output),
-                      found->second->what, found->second->file.string()));
+      return fail(ExitStatus::usage,
+                  fmt::format("{} would overwrite {} ({}); name another file", words_for(output),
+                              found->second->what, found->second->file.string()));
     }
   }
   return {};

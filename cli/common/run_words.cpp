@@ -33,7 +33,7 @@ Result<void> check_group(const std::string& wanted, Level level) {
   if (derived != harnesses::derived_groups.end()) {
     if (level >= derived->from) return {};
     return fail(ExitStatus::nothing_selected,
-                fmt::format("the group {} begins at level {}, and this is {}; add --level {}",
+                fmt::format("the group {} starts at level {}, but the run is at {}; add --level {}",
                             wanted, name(derived->from), name(level), name(derived->from)));
   }
   const auto is_of = [&](reference::Encoding encoding) {
@@ -95,17 +95,18 @@ void add_target_words(CLI::App& app, TargetWords& words) {
       "A bundled decoder, or PLUGIN.so[:NAME]. An adapter comes last: -- COMMAND ARG...");
   app.add_option("--cannot", words.cannot,
                  "A pattern (RE2, searched in the request line) of requests that this API cannot "
-                 "take. They are answered with `unsupported`");
-  app.add_option("--without", words.without,
-                 "A character that this API documents not to take, U+0000 or U+10000..U+10FFFF. A "
-                 "refusal of it is not judged. Needs --because; can be given again")
+                 "take. The runner answers them with `unsupported`");
+  app.add_option(
+         "--without", words.without,
+         "A character that the documentation of this API excludes, U+0000 or U+10000..U+10FFFF. A "
+         "refusal of it is not judged. Needs --because; may be repeated")
       ->type_name("U+XXXX")
       ->allow_extra_args(false);
-  app.add_option("--because", words.because, "Where that is documented")
+  app.add_option("--because", words.because, "The address of that documentation")
       ->type_name("URL")
       ->allow_extra_args(false);
   app.add_option("--deadline", words.deadline_milliseconds,
-                 "How long one request may take (default 2000)")
+                 "The longest time for one request (default 2000)")
       ->type_name("MS")
       ->check(CLI::Range(10U, 600000U));
   app.add_flag_callback(
@@ -115,7 +116,7 @@ void add_target_words(CLI::App& app, TargetWords& words) {
 }
 
 void add_profile_word(CLI::App& app, std::string& word) {
-  app.add_option("--profile", word, "What is demanded: " + one_of(names_of(all_profiles)))
+  app.add_option("--profile", word, "The profile to meet: " + one_of(names_of(all_profiles)))
       ->type_name("PROFILE")
       ->check(CLI::IsMember(names_of(all_profiles)));
 }
@@ -134,10 +135,10 @@ void add_level_option(CLI::App& app, RunWords& words) {
 void add_run_words(CLI::App& app, RunWords& words) {
   add_level_option(app, words);
   add_profile_word(app, words.profile);
-  app.add_option("--group", words.groups, "Only this group; can be given again")
+  app.add_option("--group", words.groups, "Only this group; may be repeated")
       ->type_name("GROUP")
       ->allow_extra_args(false);
-  app.add_option("--operation", words.operations, "Only this operation; can be given again")
+  app.add_option("--operation", words.operations, "Only this operation; may be repeated")
       ->type_name("OPERATION")
       ->allow_extra_args(false)
       ->check(CLI::IsMember(names_of(all_operations)));

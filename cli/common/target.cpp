@@ -88,18 +88,18 @@ Result<Target> bundled_target(const std::string& name, const Places& places) {
   const auto found = std::ranges::find(*bundled, name, &BundledDecoder::name);
   if (found != bundled->end()) {
     if (found->installed()) return target_of(*found);
-    return fail(ExitStatus::no_decoder,
-                fmt::format("{} is not installed here: {} is missing; it needs {}, and to be built "
-                            "after they were installed",
-                            name, found->missing, fmt::join(found->packages, " ")));
+    return fail(
+        ExitStatus::no_decoder,
+        fmt::format(
+            "{} is not installed here: {} is missing; install {}, then build utf8spec again", name,
+            found->missing, fmt::join(found->packages, " ")));
   }
   std::vector<std::string> names;
   for (const BundledDecoder& decoder : *bundled) names.push_back(decoder.name);
-  return fail(
-      ExitStatus::usage,
-      fmt::format("no bundled decoder is called '{}'; there are {}; a plugin's name ends in "
-                  ".so, and a command stands behind --",
-                  name, fmt::join(names, ", ")));
+  return fail(ExitStatus::usage,
+              fmt::format("no bundled decoder is called '{}'; there are {}; a plugin's name ends "
+                          "in .so, and a command comes after --",
+                          name, fmt::join(names, ", ")));
 }
 
 // The deviations that proofs show, each with the command that shows it.
@@ -200,7 +200,7 @@ Result<Target> find_target(const TargetWords& words, const Places& places) {
     return fail(ExitStatus::usage,
                 words.name.empty()
                     ? "no decoder is named; give NAME, PLUGIN.so, or -- COMMAND ARG..."
-                    : fmt::format("both '{}' and a command behind -- are named; give one of them",
+                    : fmt::format("both '{}' and a command after -- are given; give one of them",
                                   words.name));
   }
   Result<Target> target = Target{};
@@ -215,7 +215,7 @@ Result<Target> find_target(const TargetWords& words, const Places& places) {
   if (!target) return target;
   if (words.way == TargetWords::Way::exit_status) {
     if (words.command.empty()) {
-      return fail(ExitStatus::usage, "--exit-status takes a command behind --");
+      return fail(ExitStatus::usage, "--exit-status needs a command after --");
     }
     target->kind = Target::Kind::exit_status;
     target->subject = "--exit-status " + target->subject;
@@ -234,7 +234,7 @@ Result<Target> find_target(const TargetWords& words, const Places& places) {
 Result<std::unique_ptr<harnesses::Decoder>> start(const Target& target) {
   auto decoder = start_as_is(target);
   if (!decoder && was_interrupted()) {
-    return fail(ExitStatus::incomplete, "stopped before the decoder had answered");
+    return fail(ExitStatus::incomplete, "stopped before the decoder answered");
   }
   if (!decoder) return fail(ExitStatus::no_decoder, decoder.error().text);
   return std::move(*decoder);
@@ -249,9 +249,8 @@ Result<std::function<bool(const std::string&)>> matcher_of(const Target& target)
   const std::string pattern = target.cannot.empty() ? "$." : target.cannot;
   auto expression = std::make_shared<RE2>(pattern, quiet);
   if (!expression->ok()) {
-    return fail(ExitStatus::usage,
-                fmt::format("the pattern '{}' for what cannot be asked is wrong: {}", pattern,
-                            expression->error()));
+    return fail(ExitStatus::usage, fmt::format("the pattern '{}' of --cannot is wrong: {}", pattern,
+                                               expression->error()));
   }
   return [expression, longest = target.longest](const std::string& line) {
     return octets_of(line) > longest || RE2::PartialMatch(line, *expression);

@@ -94,8 +94,8 @@ Result<std::size_t> write_vectors(const Places& places) {
   if (!groups) return tl::unexpected(groups.error());
   if (auto written = vectors::write(*groups, places.vectors); !written) {
     return fail(ExitStatus::usage,
-                fmt::format("the regression is kept, but its vector is not written: {}; then run "
-                            "`utf8spec generate`",
+                fmt::format("the regression is kept, but its vector is not written: {}; remove the "
+                            "cause, then run `utf8spec generate`",
                             written.error()));
   }
   std::size_t count = 0;

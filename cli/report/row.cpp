@@ -15,7 +15,7 @@ using reports::IndexEntry;
 using reports::Report;
 
 // The remark on decoders whose turn did not come before Ctrl-C.
-constexpr const char* not_reached = "not run: stopped before it";
+constexpr const char* not_reached = "not run: the command stopped first";
 
 using Outcome = ReportRow::Outcome;
 

@@ -101,9 +101,10 @@ static inline void utf8spec_set_fault(utf8spec_answer* answer, const char* text)
 /** NULL, or how the decoder misused the output that it was given. Nothing reads an output whose
  * count exceeds its capacity. */
 static inline const char* utf8spec_misuse(const utf8spec_answer* answer, size_t capacity) {
-  if (answer->count > capacity) return "the decoder counts more output than it had room for";
-  if (answer->form > UTF8SPEC_UTF8) return "the decoder puts out no form that there is";
-  if (answer->status == UTF8SPEC_OUT_OF_SPACE) return "out of space, however much is given";
+  if (answer->count > capacity) return "the decoder counts more output than its room holds";
+  if (answer->form > UTF8SPEC_UTF8) return "the decoder names an unknown form of output";
+  if (answer->status == UTF8SPEC_OUT_OF_SPACE)
+    return "the decoder answers out of space for any amount of room";
   return NULL;
 }
 
@@ -184,7 +185,7 @@ static inline void utf8spec_ask_stream(utf8spec_lane* lane, const utf8spec_reque
                                        utf8spec_answer* answer) {
   void* stream = utf8spec_open_stream(lane, request->operation == UTF8SPEC_STREAM_REPLACE);
   if (stream == NULL) {
-    utf8spec_set_fault(answer, "stream_open gave no stream");
+    utf8spec_set_fault(answer, "stream_open returned no stream");
     return;
   }
   utf8spec_push_chunks(lane, request, stream, answer);
@@ -219,7 +220,7 @@ static inline utf8spec_answer utf8spec_ask(utf8spec_lane* lane, const utf8spec_r
     utf8spec_call(lane, &piece, &answer);
   }
   if (request->operation == UTF8SPEC_ENCODE && answer.count > 0 && answer.form != UTF8SPEC_UTF8) {
-    utf8spec_set_fault(&answer, "encode put out something else than octets");
+    utf8spec_set_fault(&answer, "the output of encode is not octets");
   }
   return answer;
 }

@@ -89,7 +89,7 @@ tl::expected<DeviationState, std::string> read_state(const std::string& deviatio
     state.*key.text = state_text(entry, key.name);
     known += entry.count(key.name);
   }
-  if (entry.size() != known) return refuse_state(deviation, "has a key that does not belong there");
+  if (entry.size() != known) return refuse_state(deviation, "has an unknown key");
   if (entry.contains("at") && !is_web_address(state.address)) {
     return refuse_state(deviation, "has an address that does not begin with https://");
   }

@@ -33,16 +33,16 @@ struct DeviationStateWords {
 
 // One row for each kind, in the order of the enum.
 inline constexpr std::array deviation_states{
-    DeviationStateWords{DeviationState::Kind::open, "open", "Open",
-                        "No documentation that we know of says that the call does this, and no "
-                        "version is known that does not"},
+    DeviationStateWords{
+        DeviationState::Kind::open, "open", "Open",
+        "We do not know any documentation of this behaviour, or any version without it"},
     DeviationStateWords{DeviationState::Kind::documented, "documented", "Documented",
-                        "The library's own documentation says that the call does this"},
+                        "The library's own documentation describes this behaviour"},
     DeviationStateWords{DeviationState::Kind::unpromised, "unpromised", "Unpromised",
-                        "The library's own documentation says what the call is for, and a check of "
-                        "its input is not part of it"},
+                        "The library's own documentation describes the purpose of the call, and a "
+                        "check of its input is not part of it"},
     DeviationStateWords{DeviationState::Kind::fixed, "fixed", "Fixed",
-                        "A later version of the library does not do this"},
+                        "A later version of the library does not have this behaviour"},
 };
 static_assert(deviation_states.size() == static_cast<std::size_t>(DeviationState::Kind::fixed) + 1);
 

@@ -73,7 +73,7 @@ const utf8spec_answer& Subject::ask(Operation operation) {
   if (passes_.size() == 1) return answer_;
   const utf8spec_answer second = utf8spec_ask(&passes_.back()->lane, &request_.get());
   if (!same(answer_, second)) {
-    utf8spec_set_fault(&answer_, "answers differ by where the input lies");
+    utf8spec_set_fault(&answer_, "answers depend on the place of the input");
     answer_.count = 0;
   }
   return answer_;

@@ -31,10 +31,9 @@ bool hold(const Restrictions& restrictions, char32_t value) {
 tl::expected<Restriction, std::string> parse_restriction(std::string_view values,
                                                          std::string_view because) {
   if (!because.starts_with("https://") && !because.starts_with("http://")) {
-    return tl::unexpected(
-        fmt::format("'{}' is not an address; say where it is documented that {} is not taken, as "
-                    "https://...",
-                    because, values));
+    return tl::unexpected(fmt::format(
+        "'{}' is not an address; give the page that documents that {} is not taken, as https://...",
+        because, values));
   }
   const std::size_t dots = values.find("..");
   const auto first = parse_scalar(values.substr(0, dots));
@@ -43,7 +42,7 @@ tl::expected<Restriction, std::string> parse_restriction(std::string_view values
   const auto last = parse_scalar(values.substr(dots + 2));
   if (!last) return tl::unexpected(last.error());
   if (*last < *first) {
-    return tl::unexpected(fmt::format("'{}' ends before it begins", values));
+    return tl::unexpected(fmt::format("'{}' is a range that ends before it begins", values));
   }
   return Restriction{*first, *last, std::string(because)};
 }

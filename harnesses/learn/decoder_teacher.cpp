@@ -15,9 +15,7 @@
 namespace utf8spec::harnesses::learn {
 namespace {
 
-Trouble interrupted() {
-  return {Trouble::Kind::interrupted, "interrupted before anything was learnt"};
-}
+Trouble interrupted() { return {Trouble::Kind::interrupted, "interrupted before any result"}; }
 
 std::string hex_of(OctetView word) { return fmt::format("{:02X}", fmt::join(word, "")); }
 
@@ -30,7 +28,8 @@ void cut_into_octets(Request& request) {
 std::optional<std::string> reason_of(const Outcome& outcome) {
   switch (outcome.kind) {
     case Outcome::Kind::answered:
-      if (outcome.other) return "answered in two ways, by where the octets lie or by chance";
+      if (outcome.other)
+        return "answered in two ways, depending on the place of the octets or on chance";
       if (outcome.answer.status != Answer::Status::fault) return std::nullopt;
       return "fault " + outcome.answer.text;
     case Outcome::Kind::crashed:
@@ -105,7 +104,7 @@ tl::expected<void, Trouble> DecoderTeacher::find_replacement() {
   if (!replacement_.value && view_ == View::verdict) {
     return tl::unexpected(
         Trouble{Trouble::Kind::no_verdict,
-                fmt::format("{} deletes what is ill-formed without a sign: it shows no verdict",
+                fmt::format("{} deletes ill-formed input without a sign, so it shows no verdict",
                             name(operation_))});
   }
   if (replacement_.value) genuine_ = GenuineValue::make(find_order(), *replacement_.value);

@@ -16,10 +16,9 @@ using Found = tl::expected<std::optional<Counterexample>, Trouble>;
 std::string word_text(OctetView word) { return word.empty() ? "-" : vectors::to_hex(word); }
 
 tl::unexpected<Trouble> two_answers(OctetView word) {
-  return tl::unexpected(
-      Trouble{Trouble::Kind::not_deterministic,
-              fmt::format("the decoder is not deterministic: it has given two answers to {}",
-                          word_text(word))});
+  return tl::unexpected(Trouble{
+      Trouble::Kind::not_deterministic,
+      fmt::format("the decoder is not deterministic: it gave two answers to {}", word_text(word))});
 }
 
 // Fills the table, makes a model of it, and looks for a word on which model and decoder differ,
@@ -110,11 +109,11 @@ class Learner {
       table_.add_suffix({suffix.begin(), suffix.end()});
       return {};
     }
-    return tl::unexpected(
-        Trouble{Trouble::Kind::not_deterministic,
-                fmt::format("no machine fits what the decoder answers to {} and to the words it is "
-                            "made of",
-                            word_text(word))});
+    return tl::unexpected(Trouble{
+        Trouble::Kind::not_deterministic,
+        fmt::format(
+            "no machine fits the answers of the decoder to {} and to the words that it is made of",
+            word_text(word))});
   }
 
   // Asks the word again. A counterexample against a decoder that is not deterministic would split

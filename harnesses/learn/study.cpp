@@ -38,8 +38,8 @@ tl::expected<void, Trouble> ask_evidence(Teacher& teacher, const LearnedModel& m
   if (!check->found) return {};
   return tl::unexpected(
       Trouble{Trouble::Kind::not_deterministic,
-              fmt::format("the machine that was learnt is not the decoder's on {}: it is not "
-                          "deterministic, or has more states than were looked for",
+              fmt::format("the learnt machine and the decoder differ on {}: the decoder is not "
+                          "deterministic, or has more states than the search covers",
                           vectors::to_hex(check->found->word))});
 }
 

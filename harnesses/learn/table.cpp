@@ -58,11 +58,11 @@ tl::expected<void, Trouble> Table::close() {
     fill_rows();
     if (add_states() == 0) return {};
     if (access_.size() <= most_states_) continue;
-    return tl::unexpected(Trouble{
-        Trouble::Kind::too_many_states,
-        fmt::format("more than {} states: the decoder has no finite machine, or a large one, such "
-                    "as one that depends on the place in the input",
-                    most_states_)});
+    return tl::unexpected(
+        Trouble{Trouble::Kind::too_many_states,
+                fmt::format("more than {} states: the decoder is not a finite machine, or it is a "
+                            "large one, such as one that depends on the place in the input",
+                            most_states_)});
   }
 }
 

@@ -18,9 +18,10 @@ struct DerivedGroup {
 // `utf8spec list` prints the rows in this order. derived_group() below refers to them by index.
 inline constexpr std::array derived_groups{
     DerivedGroup{"derived/signature", Level::smoke,
-                 "Ill-formed vectors behind a signature (EF BB BF)"},
-    DerivedGroup{"derived/far", Level::smoke,
-                 "Sequences around offsets of 512 octets and more, at each level further ones"},
+                 "Ill-formed vectors after a signature (EF BB BF)"},
+    DerivedGroup{
+        "derived/far", Level::smoke,
+        "Sequences around offsets of 512 octets and more, with further ones at each level"},
     DerivedGroup{"derived/chunks", Level::standard,
                  "Vectors cut into two and three chunks in every way, and with empty chunks"},
     DerivedGroup{"derived/reuse", Level::standard, "A decoder used again right after an error"},
@@ -29,7 +30,8 @@ inline constexpr std::array derived_groups{
     DerivedGroup{"derived/scalar-values", Level::standard, "Every scalar value alone"},
     DerivedGroup{"derived/texts", Level::standard, "Every scalar value, in texts of half a MiB"},
     DerivedGroup{"derived/mutated", Level::standard, "A million strings with one change each"},
-    DerivedGroup{"derived/complete", Level::smoke, "Complete suites, at each level larger ones"}};
+    DerivedGroup{"derived/complete", Level::smoke,
+                 "Complete suites, with larger ones at each level"}};
 
 // The group of a derivation. Callers do not ask for plain, published_cuts and octet_by_octet, which
 // count in the groups of their vectors. All other cuts belong to derived/chunks.

@@ -27,33 +27,37 @@ struct LevelRow {
 };
 
 inline constexpr std::array level_rows{
-    LevelRow{.level = Level::smoke,
-             .asks = "all curated vectors, those that are ill-formed behind a signature too, the "
-                     "complete suites for k = 0, alone and behind a signature, and sequences "
-                     "around offsets up to 4 Ki",
-             .proves = "right on these, and on all inputs if its control is a machine of at most "
-                       "9 states (verdicts) or 11 (replacement), or 3 more if it removes a "
-                       "signature; scalar values are not covered",
-             .takes = "seconds",
-             .is_default = true},
-    LevelRow{.level = Level::standard,
-             .asks = "and what is derived from the vectors (chunks, reuse after an error, places "
-                     "in longer text), sequences around offsets up to 64 Ki, every scalar value, a "
-                     "million mutated strings, the complete suites for k = 1, and those for "
-                     "k = 0 behind 0 to 63 octets",
-             .proves = "right on all inputs if its control has at most one state more, and each "
-                       "scalar value depends on the octets of its own character alone",
-             .takes = "seconds for a plugin, minutes for a program"},
+    LevelRow{
+        .level = Level::smoke,
+        .asks =
+            "all curated vectors, the ill-formed ones also after a signature, the complete suites "
+            "for k = 0, alone and after a signature, and sequences around offsets up to 4 Ki",
+        .proves = "The decoder is right on these inputs. If its control has at most 9 states "
+                  "(verdicts) or 11 (replacement), it is right on all inputs. If it removes a "
+                  "signature, 3 more states are allowed. Scalar values are not covered.",
+        .takes = "seconds",
+        .is_default = true},
+    LevelRow{
+        .level = Level::standard,
+        .asks =
+            "inputs derived from the vectors (chunks, reuse after an error, places in longer "
+            "text), sequences around offsets up to 64 Ki, every scalar value, a million mutated "
+            "strings, the complete suites for k = 1, and those for k = 0 after 0 to 63 octets",
+        .proves = "The decoder is right on all inputs if its control has at most one more state, "
+                  "and each scalar value depends only on the octets of its own character.",
+        .takes = "seconds for a plugin, minutes for a program"},
     LevelRow{.level = Level::payload,
-             .asks = "and the complete suites of the machine that knows every scalar value",
-             .proves = "right on all inputs if it is a machine of at most 17,652 states; nothing "
-                       "is assumed of scalar values",
+             .asks = "the complete suites of the machine that knows every scalar value",
+             .proves = "If the decoder is a machine of at most 17,652 states, it is right on all "
+                       "inputs. Nothing is assumed about scalar values.",
              .takes = "about a minute for a plugin, minutes to hours for a program"},
-    LevelRow{.level = Level::deep,
-             .asks = "and the complete suites for k = 2, and those for k = 1 behind 0 to 63 "
-                     "octets: over a thousand million strings an operation",
-             .proves = "right on all inputs if its control has at most two states more",
-             .takes = "minutes to hours for a plugin, days for a program"},
+    LevelRow{
+        .level = Level::deep,
+        .asks = "the complete suites for k = 2, and those for k = 1 after 0 to 63 octets: over a "
+                "thousand million strings for each operation",
+        .proves =
+            "If the control of the decoder has at most two more states, it is right on all inputs.",
+        .takes = "minutes to hours for a plugin, days for a program"},
 };
 
 static_assert(reference::is_row_for_each(level_rows, &LevelRow::level));

@@ -25,8 +25,9 @@ tl::expected<PluginEntry, std::string> entry_of(const std::string& path) {
   if (handle == nullptr) return tl::unexpected(fmt::format("cannot load a plugin: {}", dlerror()));
   void* symbol = dlsym(handle, "utf8spec_decoders_v1");
   if (symbol == nullptr) {
-    return tl::unexpected(
-        fmt::format("{}: exports no utf8spec_decoders_v1: not a plugin of C ABI version 1", path));
+    return tl::unexpected(fmt::format(
+        "{}: does not export utf8spec_decoders_v1, so it is not a plugin of C ABI version 1",
+        path));
   }
   return reinterpret_cast<PluginEntry>(symbol);  // POSIX: dlsym gives functions too
 }
@@ -94,7 +95,8 @@ tl::expected<utf8spec_decoder, std::string> choose_decoder(const Decoders& decod
   }
   const std::string names = names_of(decoders);
   if (name.empty()) {
-    return tl::unexpected(fmt::format("several decoders, choose one by PLUGIN.so:NAME: {}", names));
+    return tl::unexpected(
+        fmt::format("several decoders; choose one with PLUGIN.so:NAME: {}", names));
   }
   return tl::unexpected(fmt::format("no decoder {} in the plugin; it has: {}", name, names));
 }

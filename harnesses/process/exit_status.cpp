@@ -79,8 +79,9 @@ class ExitStatusDecoder : public Decoder {
     // Hangs have been confirmed several times. A further one is neither waited for nor proved.
     if (!first && first.error().took_time() && patience_.is_short(request.operation)) {
       patience_.trouble(question);
-      return not_judged(fmt::format("missed a deadline of {}; not confirmed after {} hangs",
-                                    describe(deadline), options_.limits.hangs_confirmed));
+      return not_judged(
+          fmt::format("missed a deadline of {}; the runner does not confirm it after {} hangs",
+                      describe(deadline), options_.limits.hangs_confirmed));
     }
     return first ? answered(*first) : confirm(question, first.error());
   }

@@ -30,7 +30,7 @@ Session* Keeper::current() {
     if (started) {
       session_ = std::move(*started);
     } else if (is_stopped() || attempt == most_failed_starts) {
-      failure_ = "the decoder does not come up any more: " + started.error().text;
+      failure_ = "the decoder does not start any more: " + started.error().text;
       return nullptr;
     }
   }

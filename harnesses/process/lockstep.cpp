@@ -35,9 +35,10 @@ Lockstep::Result Lockstep::ask(const Question& question) {
   // Hangs of this operation have been confirmed several times. One more is not worth a full
   // deadline, but it is not proved either: the question is not judged.
   if (trial.error().took_time() && patience_.is_short(request.operation)) {
-    return blame(question, not_judged(fmt::format(
-                               "missed a deadline of {}; not confirmed after {} hangs",
-                               describe(deadline), keeper_.options().limits.hangs_confirmed)));
+    return blame(question,
+                 not_judged(fmt::format(
+                     "missed a deadline of {}; the runner does not confirm it after {} hangs",
+                     describe(deadline), keeper_.options().limits.hangs_confirmed)));
   }
   return confirm(question, trial.error());
 }
@@ -61,7 +62,7 @@ Lockstep::Result Lockstep::confirm(const Question& question, const Breakdown& fi
   // is blamed.
   incidents_.add(first.incident(), first.detail);
   if (first.kind == Breakdown::Kind::crashed) {
-    return {not_judged(fmt::format("{} among other requests, not alone", first.detail)),
+    return {not_judged(fmt::format("{} among other requests, but not alone", first.detail)),
             Result::Blame::none};
   }
   return {std::move(*trial), Result::Blame::none};

@@ -9,11 +9,11 @@ namespace utf8spec::harnesses {
 Patience::Patience(const Deadlines& deadlines, const Limits& limits)
     : deadlines_(deadlines),
       limits_(limits),
-      bulk_refusal_(fmt::format("not asked: {} requests derived in the same way had ended or "
-                                "hung the decoder",
-                                limits.bulk_troubles)),
-      refusal_(fmt::format("not asked: {} requests of this operation in a row had ended or hung "
-                           "the decoder, and so did a plain one",
+      bulk_refusal_(
+          fmt::format("not asked: {} requests of the same derivation made the decoder end or hang",
+                      limits.bulk_troubles)),
+      refusal_(fmt::format("not asked: {} requests of this operation in a row made the decoder end "
+                           "or hang, and so did a plain one",
                            limits.troubles_in_a_row)) {}
 
 // Called for every question, so the texts are made once, in the constructor.

@@ -80,7 +80,7 @@ Trial Session::ask(const Request& request, std::chrono::milliseconds deadline) {
   const LineBuffer& output = child_->output();
   // Text that came before the request would be taken for its reply.
   if (output.line_count() > 0 || !output.unfinished().empty()) {
-    return failed(out_of_step("wrote a line that nothing asked for"));
+    return failed(out_of_step("wrote a line without a request"));
   }
   text_.clear();
   append_request(text_, request);

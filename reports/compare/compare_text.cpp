@@ -65,7 +65,8 @@ std::string to_text(const Report& before, const Report& after, const ReportCompa
   write_title("before", before, page);
   write_title("after ", after, page);
   if (!comparison.same_questions) {
-    page.paragraph("", "The two runs did not ask the same, so what was counted is not compared.");
+    page.paragraph(
+        "", "The two runs did not ask the same questions, so their counts are not compared.");
   }
   write_changes("Worse", Style::bad, Sense::worse, comparison, page);
   write_changes("Better", Style::good, Sense::better, comparison, page);

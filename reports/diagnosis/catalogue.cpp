@@ -33,7 +33,7 @@ constexpr std::string_view corruption = "Text changes without a sign. Names and 
 // This kind has a row of its own, and confirmation of failures also uses it (depends_on_history).
 constexpr DeviationKind history{
     "depends-on-history",
-    "answers the same input in different ways: by what was decoded before, or by chance",
+    "answers the same input in different ways, depending on earlier input or on chance",
     "One user's broken text changes how the next user's text is read.", "interface-reuse"};
 
 // The first row that fits a finding names it, so rows for one element stand before the row for any.
@@ -43,7 +43,8 @@ constexpr CatalogueRow catalogue[]{
     {Symptom::accepts,
      Element::modified_nul,
      {"accepts-modified-utf8-nul", "accepts C0 80 as U+0000 (Modified UTF-8)",
-      "A NUL arrives though a check of the octets saw none. Strings are cut short behind a filter.",
+      "A NUL arrives although a check of the octets sees none. Strings are cut short behind a "
+      "filter.",
       "rfc3629-3-overlong rfc3629-1-never rfc3629-10-security"}},
     {Symptom::accepts,
      Element::overlong_two,
@@ -90,7 +91,7 @@ constexpr CatalogueRow catalogue[]{
       "rfc3629-4-truncated stream-end"}},
     {Symptom::accepts,
      Element::cut_by_octet,
-     {"accepts-cut-sequence", "accepts a sequence cut short by an octet that is no continuation",
+     {"accepts-cut-sequence", "accepts a sequence cut short by an octet that is not a continuation",
       swallow, "rfc3629-4-truncated unicode-no-swallow"}},
     {Symptom::accepts,
      {},
@@ -176,7 +177,7 @@ constexpr CatalogueRow catalogue[]{
       "rfc3629-3-range rfc3629-1-ascii"}},
     {Symptom::invents,
      {},
-     {"invents-characters", "adds characters that the text does not hold", corruption,
+     {"invents-characters", "adds characters that are not in the text", corruption,
       "rfc3629-3-range"}},
     {Symptom::swallows,
      Element::cut_by_octet,
@@ -216,8 +217,7 @@ constexpr CatalogueRow catalogue[]{
     {Symptom::wrong_before_error,
      {},
      {"wrong-before-error", "hands over wrong characters before it reports an error",
-      "A caller that uses the output in front of the error uses characters that the text does not "
-      "hold.",
+      "A caller that uses the output before the error uses characters that are not in the text.",
       "unicode-error"}},
     {Symptom::keeps_signature,
      {},
@@ -237,10 +237,10 @@ constexpr CatalogueRow catalogue[]{
     {Symptom::depends_on_placement,
      {},
      {"depends-on-placement",
-      "answers the same octets in different ways, by where they lie in memory or what lies beside "
-      "them",
-      "Two checks of one text disagree, and tests do not repeat it. An attacker who fills the "
-      "memory beside the text can change how the text is read.",
+      "answers the same octets in different ways, depending on their place in memory or the memory "
+      "around them",
+      "Two checks of one text disagree, and tests do not reproduce it. An attacker who fills the "
+      "memory around the text can change how the text is read.",
       "rfc3629-4-syntax"}},
     {Symptom::depends_on_calls, {}, history},
 
@@ -292,7 +292,7 @@ constexpr CatalogueRow catalogue[]{
     {Symptom::breaks_protocol,
      {},
      {"breaks-protocol", "the adapter breaks the line protocol",
-      "None: the decoder's own answer is not known. Mend the adapter.", ""}},
+      "None: the decoder's own answer is not known. Correct the adapter.", ""}},
 };
 
 }  // namespace

@@ -7,8 +7,8 @@ namespace utf8spec::reports {
 
 // For octets that are handled rightly alone and wrongly among padding.
 const DeviationKind depends_on_position{"depends-on-position",
-                                        "goes wrong at certain places of longer text only",
-                                        "Padding in front of an attack decides whether it is seen. "
+                                        "goes wrong only at certain places in longer text",
+                                        "Padding before an attack decides whether a check sees it. "
                                         "Tests of short strings never find it.",
                                         "rfc3629-4-syntax"};
 // For operations that show both ways. Either way alone is a policy (RFC 3629 section 6).
@@ -24,7 +24,7 @@ const DeviationKind unexplained{
 // Only profiles that demand visible marks make failures of these two.
 const DeviationKind marks_nothing{
     "marks-nothing", "leaves no mark where input is ill-formed, which this profile demands",
-    "Text that stood apart is joined. A word that a filter looks for can be assembled behind the "
+    "The text on both sides is joined. A word that a filter looks for can be assembled behind the "
     "filter (Unicode Technical Report 36, 3.5).",
     "secure-visible"};
 // The end of input has a kind of its own, because many decoders mark everything else.

@@ -40,8 +40,8 @@ bool lacks_verdicts(const SweepRecord& record) {
 
 // A sweep cannot show for every string that its answer depends on none of these.
 constexpr std::string_view hypotheses =
-    "It must not depend on their address, on the octets behind them or whether those can be read, "
-    "or on earlier calls.";
+    "The answer must not depend on the address of the octets, on the octets after them or whether "
+    "those can be read, or on earlier calls.";
 
 // A string of a record in words.
 std::string string_of(const SweepRecord& record) {
@@ -60,17 +60,17 @@ std::string sample_words(const SweepRecord& record) {
   const std::uint64_t sampled = record.sums.strings.sampled + record.sums.longer.sampled;
   if (sampled == 0) return {};
   return fmt::format(
-      " A sample of {} strings, from a fixed seed, was asked once more, whole, at the end and at "
-      "the start of a page: their answers stayed the same. Signal handlers, the signal mask and "
-      "the "
-      "alternate stack stayed as they were.",
+      " The sweep asked a sample of {} strings again, each whole, at the end and at the start of a "
+      "page. A fixed seed chose them. The answers stayed the same. Signal handlers, the signal "
+      "mask and the alternate stack did not change.",
       grouped(sampled));
 }
 
 // What is claimed of the strings that were swept, and no more.
 std::string claim_of_these(const SweepRecord& record) {
   return fmt::format(
-      "Right on every {}, if its answer depends on nothing but the octets and their number. {}",
+      "The decoder is right on every {} if its answer depends only on the octets and their number. "
+      "{}",
       string_of(record), hypotheses);
 }
 
@@ -79,13 +79,13 @@ std::string claim_of_these(const SweepRecord& record) {
 std::string about_longer(const SweepRecord& record) {
   switch (reach_of(record.dialect)) {
     case Reach::further:
-      return " Nothing is claimed of longer ones: a step of this encoding may look at five or six "
-             "octets, and nothing was asked of those.";
+      return " The report does not claim anything about longer strings. A step of this encoding "
+             "may read five or six octets, and the sweep did not ask such strings.";
     case Reach::four_octets:
     case Reach::no_step:
       break;
   }
-  return " Nothing is claimed of longer ones.";
+  return " The report does not claim anything about longer strings.";
 }
 
 // The inputs of which a claim speaks.
@@ -97,27 +97,29 @@ std::string_view whole_units(const SweepRecord& record) {
 // looked at, and never proved: so it is a hypothesis of the claim.
 std::string claim_of_step(const SweepRecord& record) {
   std::string claim = fmt::format(
-      "Right on every {}, of any length, if it is a step function that reads at most four "
-      "octets: one whose answer depends on nothing but the first four octets and, where there are "
-      "fewer, their number. {} ",
+      "The decoder is right on every {} of any length if `step` reads at most four octets. Its "
+      "answer must depend only on the first four octets and, if there are fewer, on their number. "
+      "{} ",
       whole_units(record), hypotheses);
   if (reach_of(record.dialect) == Reach::further) {
     claim = claim_of_these(record) + about_longer(record);
   } else if (record.sums.longer.has(Way::reads_beyond)) {
     claim = claim_of_these(record) +
-            " Nothing is claimed of longer ones: of those it reads more than four octets.";
+            " The report does not claim anything about longer strings, because `step` reads more "
+            "than four octets of some.";
   } else if (record.sums.longer.strings == 0) {
-    claim += "Whether it reads more of a longer input was not looked at.";
+    claim += "The sweep did not check whether `step` reads more of a longer input.";
   } else {
     claim += fmt::format(
-        "With a length of {} and four octets that can be read, it read no more and was right after "
-        "every beginning.",
+        "Called with a length of {} while only four octets were readable, `step` read no more. It "
+        "was right after every beginning.",
         harnesses::exhaustive::longer_length);
   }
   if (record.pruning == Pruning::by_beginning) {
     claim +=
-        " Answers to a beginning were taken for those to all strings that begin so, where no octet "
-        "behind it had been read; that holds if a call that a fault cuts short leaves no mark.";
+        " If `step` read no octet after a beginning, the sweep took its answer for all strings "
+        "with this beginning. This assumes that a call that a fault ends does not change later "
+        "calls.";
   }
   return claim + sample_words(record);
 }
@@ -156,10 +158,13 @@ Verdict verdict_of(const SweepRecord& record) {
 
 // The reasons against any claim come first: each of them alone is enough.
 std::string claim_of(const SweepRecord& record) {
-  if (is_wrong_anywhere(record)) return "Nothing is claimed: there are wrong answers.";
-  if (lacks_verdicts(record)) return "Nothing is claimed: not everything could be judged.";
+  if (is_wrong_anywhere(record))
+    return "The report does not claim anything, because there are wrong answers.";
+  if (lacks_verdicts(record))
+    return "The report does not claim anything, because not every answer could be judged.";
   if (!is_over_all(record)) {
-    return fmt::format("Nothing is claimed: these are not {}.", strings_of(record));
+    return fmt::format("The report does not claim anything, because these are not {}.",
+                       strings_of(record));
   }
   return record.function == FunctionName::step ? claim_of_step(record) : claim_of_strings(record);
 }

@@ -59,11 +59,12 @@ DifferenceWords words_of(const Departure& difference, Encoding encoding) {
     case Way::wrong_value:
       return as_in_a_run(Symptom::wrong_value, difference, encoding);
     case Way::wrong_length:
-      return {"wrong-length", "reads a character, but not as many octets as it has"};
+      return {"wrong-length", "reads a character, but consumes a wrong number of octets"};
     case Way::swallows:
       return as_in_a_run(Symptom::swallows, difference, encoding);
     case Way::consumes_nothing:
-      return {"consumes-nothing", "reports ill-formed input of no octets, so that nothing goes on"};
+      return {"consumes-nothing",
+              "reports ill-formed input of no octets, so a caller cannot go on"};
     case Way::consumes_beyond:
       return {"consumes-beyond", "consumes more octets than there are"};
     case Way::splits_unit:
@@ -73,7 +74,7 @@ DifferenceWords words_of(const Departure& difference, Encoding encoding) {
     case Way::replaces_instead:
       return as_in_a_run(Symptom::replaces_instead, difference, encoding);
     case Way::breaks_the_contract:
-      return {"breaks-the-contract", "answers with what the C ABI does not know"};
+      return {"breaks-the-contract", "gives an answer that the C ABI does not define"};
     case Way::crashes:
       return as_in_a_run(Symptom::crashes, difference, encoding);
     case Way::hangs:
@@ -81,14 +82,15 @@ DifferenceWords words_of(const Departure& difference, Encoding encoding) {
     case Way::depends_on_placement:
       return as_in_a_run(Symptom::depends_on_placement, difference, encoding);
     case Way::unsupported:
-      return {"unsupported", "cannot be put to this API"};
+      return {"unsupported", "this API cannot take the string"};
     case Way::faulted:
-      return {"faulted", "the adapter's own trouble"};
+      return {"faulted", "the adapter reports a fault of its own"};
     case Way::not_asked:
-      return {"not-asked", "not asked, after crashes and hangs"};
+      return {"not-asked", "not asked, after too many crashes and hangs"};
     case Way::varies:
-      return {"varies",
-              "answers the same octets in several ways, all of them right or not shown twice"};
+      return {
+          "varies",
+          "gives several answers to the same octets; all are right, or they did not differ again"};
     case Way::reads_beyond:
       break;
   }

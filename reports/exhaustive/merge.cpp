@@ -81,8 +81,8 @@ tl::expected<SweepRecord, std::string> merge(const std::vector<RecordFile>& reco
       };
       const auto first = std::ranges::find_if(records, overlaps);
       return tl::unexpected(fmt::format(
-          "{} (shard {}) and {} (shard {}) overlap: strings would be counted twice", first->file,
-          shard_name(first->record.shard), file, shard_name(record.shard)));
+          "{} (shard {}) and {} (shard {}) overlap, and strings would be counted twice",
+          first->file, shard_name(first->record.shard), file, shard_name(record.shard)));
     }
     covered |= more;
     all.sums.add(record.sums);

@@ -212,10 +212,10 @@ std::string to_json(const SweepRecord& record) {
 tl::expected<SweepRecord, std::string> sweep_record_from_json(std::string_view text) try {
   auto record = read(json::parse(text));
   if (record) return record;
-  return tl::unexpected("no record of utf8spec exhaustive: " + record.error());
+  return tl::unexpected("not a record of utf8spec exhaustive: " + record.error());
 } catch (const json::exception&) {
   return tl::unexpected(
-      std::string("no record of utf8spec exhaustive: something is missing or of another kind"));
+      std::string("not a record of utf8spec exhaustive: a value is missing or of another kind"));
 }
 
 }  // namespace utf8spec::reports

@@ -62,22 +62,22 @@ void write_head(const SweepRecord& record, TextPage& page) {
 void write_sample(const SweepRecord& record, TextPage& page) {
   const std::uint64_t sampled = record.sums.strings.sampled + record.sums.longer.sampled;
   if (sampled == 0) return;
-  page.paragraph("  sample      ",
-                 fmt::format("{} strings were asked once more, whole, at the end and at the start "
-                             "of a page",
-                             grouped(sampled)));
+  page.paragraph(
+      "  sample      ",
+      fmt::format("{} strings were asked again, each whole, at the end and at the start of a page",
+                  grouped(sampled)));
 }
 
 // A good verdict rests on hypotheses that no sweep can show, so they are named right under it.
 void write_hypotheses(const SweepRecord& record, TextPage& page) {
   if (verdict_of(record) != Verdict::conformant) return;
   page.paragraph("",
-                 "if no answer depends on the address of the octets, on what lies behind them or "
-                 "whether it can be read, or on earlier calls");
+                 "if no answer depends on the address of the octets, on the octets after them or "
+                 "whether those can be read, or on earlier calls");
 }
 
 void write_nothing_longer(TextPage& page) {
-  page.line("  longer      nothing was asked of five and six octets");
+  page.line("  longer      no strings of five or six octets were asked");
 }
 
 void write_counts(const SweepRecord& record, TextPage& page) {
@@ -85,21 +85,21 @@ void write_counts(const SweepRecord& record, TextPage& page) {
   std::uint64_t all = 0;
   for (const SliceRange& each : record.done) all += each.strings(piece_of(record));
   page.line();
-  page.line(fmt::format("  strings     {} answered of {} gone over, in {}", grouped(tally.strings),
+  page.line(fmt::format("  strings     {} answered of {}, in {}", grouped(tally.strings),
                         grouped(all), counted(tally.calls, "call")));
   write_sample(record, page);
   if (record.pruning == Pruning::none) return;
   page.paragraph("  pruning     ",
-                 fmt::format("{} strings were not asked one by one: called with their length, {} "
-                             "returned without reading what lies behind their first octets",
+                 fmt::format("{} strings were not asked one by one. Called with their length, {} "
+                             "returned without reading the octets after the first ones",
                              grouped(tally.determined), name(record.function)));
   if (reach_of(record.dialect) == Reach::further) return write_nothing_longer(page);
   const Tally& longer = record.sums.longer;
   page.paragraph("  longer      ",
                  fmt::format("{} beginnings of four octets were asked with a length of {}{}",
                              grouped(longer.strings), longer_length,
-                             longer.has(Way::reads_beyond) ? "; more was read of some"
-                                                           : "; no more was read"));
+                             longer.has(Way::reads_beyond) ? "; some calls read more"
+                                                           : "; no call read more"));
 }
 
 std::string call_words(const Call& call) {
@@ -148,7 +148,7 @@ void write_findings(const SweepRecord& record, TextPage& page) {
   for (const auto& [difference, found] : strings) write_finding(record, difference, found, page);
   const auto has_news = [&](const auto& each) { return is_news(record, each.first); };
   if (std::ranges::none_of(longer, has_news)) return;
-  page.heading("Of longer strings alone");
+  page.heading("Only on longer strings");
   for (const auto& [difference, found] : longer) {
     if (is_news(record, difference)) write_finding(record, difference, found, page);
   }
@@ -157,12 +157,11 @@ void write_findings(const SweepRecord& record, TextPage& page) {
 // Not a fault, so it has a place of its own behind the findings.
 void write_policy(const ErrorLengths& lengths, TextPage& page) {
   if (lengths == ErrorLengths{}) return;
-  page.heading("Octets given to an ill-formed subsequence (left open by the standards)");
-  page.paragraph(
-      "  ",
-      fmt::format("where the maximal subpart is more than one octet: all of it {}, "
-                  "one octet {}, another number {}",
-                  grouped(lengths.maximal_subpart), grouped(lengths.one), grouped(lengths.other)));
+  page.heading("Length of an ill-formed subsequence (the standards leave it open)");
+  page.paragraph("  ", fmt::format("if the maximal subpart is more than one octet: all of it {}, "
+                                   "one octet {}, another number {}",
+                                   grouped(lengths.maximal_subpart), grouped(lengths.one),
+                                   grouped(lengths.other)));
 }
 
 void write_list(std::string_view title, const std::vector<std::string>& texts, TextPage& page) {
@@ -182,7 +181,7 @@ std::string to_text(const SweepRecord& record, const std::vector<std::string>& m
   write_findings(record, page);
   write_policy(record.sums.strings.error_lengths, page);
   write_list("Missing", missing, page);
-  write_list("Not shown again", record.notes, page);
+  write_list("Not reproduced", record.notes, page);
   page.heading("Claim");
   page.paragraph("  ", claim_of(record));
   return std::move(page).take();

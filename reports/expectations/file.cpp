@@ -31,20 +31,20 @@ void check_id(const JsonNode& node, const std::vector<Expectation>& earlier) {
   const auto same = std::ranges::count(earlier, id, &Expectation::id);
   if (is_unexplained(id)) {
     if (same == most_unexplained) {
-      node.complain(fmt::format("at most {} answers that are unexplained", most_unexplained));
+      node.complain(fmt::format("at most {} unexplained answers", most_unexplained));
     }
   } else if (same > 0) {
-    node.complain("an id that stands only once");
+    node.complain("an id that no other entry has");
   }
   switch (expectability_of(id)) {
     case Expectability::expectable:
       return;
     case Expectability::never:
       return node.complain(
-          fmt::format("a deviation other than {}, which is never expected,", harmless_line(id)));
+          fmt::format("a deviation other than {}, which no file may expect", harmless_line(id)));
     case Expectability::unknown:
-      return node.complain(fmt::format(
-          "the id of a deviation (utf8spec list deviations), not '{}',", harmless_line(id)));
+      return node.complain(fmt::format("the id of a deviation (utf8spec list deviations), not '{}'",
+                                       harmless_line(id)));
   }
 }
 
@@ -73,7 +73,7 @@ Expectation expectation(const JsonNode& node, const std::vector<Expectation>& ea
   // A reason of spaces is no reason.
   const bool is_blank = read.reason.find_first_not_of(" \t\r\n") == std::string::npos;
   if (is_blank && reasons == Reasons::demanded) {
-    node["reason"].complain(fmt::format("the reason why {} is expected", harmless_line(read.id)));
+    node["reason"].complain(fmt::format("the reason for {}", harmless_line(read.id)));
   }
   return read;
 }

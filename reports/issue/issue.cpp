@@ -53,9 +53,9 @@ std::string least_input(const Issue& issue) {
   if (issue.deviation.examples.empty()) return "";
   const auto& least = issue.deviation.examples.front();
   return fmt::format(
-      "\n## The least input\n\n- Asked: {}\n- Expected: {}\n- Answered: {}\n\n"
-      "Octets and values are in hex, and {} is the end of a chunk. {} is followed by what comes "
-      "out; {} by the offset of the error, its length and its kind.\n",
+      "\n## The least input\n\n- Asked: {}\n- Expected: {}\n- Answered: {}\n\nOctets and values "
+      "are in hex, and {} is the end of a chunk. After {} comes the output, and after {} the "
+      "offset of the error, its length and its kind.\n",
       markdown_code(least.request), markdown_code(least.expected), markdown_code(least.actual),
       markdown_code("|"), markdown_code("ok"), markdown_code("ill-formed"));
 }
@@ -78,8 +78,7 @@ std::string rules(const Issue& issue) {
     if (rule == nullptr) continue;
     text += fmt::format("- {}: {}\n", clause_words(*rule), markdown_words(rule->rule));
   }
-  return text +
-         fmt::format("\nWhat it does to security: {}\n", markdown_words(issue.deviation.effect));
+  return text + fmt::format("\nEffect on security: {}\n", markdown_words(issue.deviation.effect));
 }
 
 std::string versions(const Issue& issue) {

@@ -35,7 +35,7 @@ std::string summary_of(const ComparedRows& rows, std::string_view standard) {
   const std::size_t missing = count_of(rows, Standing::missing);
   if (added + missing == 0) return fmt::format("The decoder's table is that of {}.", standard);
   return fmt::format(
-      "{} added (+), {} missing (-). Each string was asked once more, and answered as shown.",
+      "{} added (+), {} missing (-). Each string was asked again, and the answer is as shown.",
       counted(added, "row"), counted(missing, "row"));
 }
 
@@ -44,8 +44,9 @@ OwnTable::Rows rows_of(const RowsContext& context, std::string_view standard) {
   if (!context.access.empty()) table.behind = octet_words(context.access);
   for (const ComparedRow& row : context.rows.rows) table.rows.push_back(row_of(row));
   if (context.rows.is_cut) {
-    table.cut = fmt::format("(rows of more than {} octets, or too many to read, are left out)",
-                            longest_row);
+    table.cut = fmt::format(
+        "(some rows are left out: they have more than {} octets, or there are too many of them)",
+        longest_row);
   }
   table.summary = summary_of(context.rows, standard);
   return table;

@@ -91,14 +91,15 @@ std::string_view view_words(View view) {
 
 std::string claim_words(const Learnt& learnt) {
   std::string words = fmt::format(
-      "This is the decoder's machine on every input if it answers each input afresh, and by a "
-      "machine of at most {} states: it agrees on the complete suite for that, {} words",
+      "This is the decoder's machine on every input under two assumptions. The decoder is "
+      "deterministic and starts each input in the same state, and it has at most {} states. It "
+      "agrees with this machine on the complete suite for that many states, {} words.",
       grouped(most_states(learnt)), grouped(learnt.suite_words));
   if (learnt.samples > 0) {
-    words += fmt::format(", and, beyond what is claimed, on {} mutated well-formed strings",
+    words += fmt::format(" As a further check, both agree on {} mutated well-formed strings.",
                          grouped(learnt.samples));
   }
-  return words + ".";
+  return words;
 }
 
 std::string encoding_words(reference::Encoding encoding) {
@@ -110,17 +111,17 @@ std::string encoding_words(reference::Encoding encoding) {
 std::string comparison_words(const VerdictStudy& study) {
   if (study.standard == reference::Encoding::utf_8) return "";
   return fmt::format(
-      "Compared with the machine of {}. A row leads from where text is well-formed to the next "
-      "such "
-      "place.",
+      "Compared with the machine of {}. A row leads from a point where text is well-formed to the "
+      "next such point.",
       encoding_words(study.standard));
 }
 
 std::string other_encoding_words(const VerdictStudy& study) {
   if (!study.other_encoding) return "";
-  return fmt::format("This is exactly the machine of {} ({}), if it has at most {} states.",
-                     encoding_words(*study.other_encoding), row_of(*study.other_encoding).standard,
-                     grouped(most_states(study.learnt)));
+  return fmt::format(
+      "If the decoder has at most {} states, this is exactly the machine of {} ({}).",
+      grouped(most_states(study.learnt)), encoding_words(*study.other_encoding),
+      row_of(*study.other_encoding).standard);
 }
 
 std::string_view signature_words(const SegmentStudy& study) {

@@ -131,8 +131,8 @@ std::string words_on_others(const Report& report) {
     if (counts.failed > 0) continue;
     (counts.passed > 0 ? passed : not_tested) += 1;
   }
-  return fmt::format("Passed wherever they were tested: {}; not tested: {}.",
-                     counted(passed, "rule"), not_tested);
+  return fmt::format("Passed in every test: {}; not tested: {}.", counted(passed, "rule"),
+                     not_tested);
 }
 
 // Only requirements with failures get a row. The section is made with the first of them, so that

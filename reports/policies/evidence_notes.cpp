@@ -22,17 +22,18 @@ std::string short_hex(OctetView octets) {
 void PolicyEvidence::note_risks(std::string_view operation, std::string_view policy,
                                 std::vector<std::string>& notes) const {
   if (policy == name(reference::ReplacementPolicy::deleted)) {
-    notes.push_back(fmt::format(
-        "{}: ill-formed input is deleted. Risk: what stood apart is joined, so that a word appears "
-        "behind a filter that looked for it (UTR #36 section 3.5). --profile secure judges this.",
-        operation));
+    notes.push_back(
+        fmt::format("{}: the decoder deletes ill-formed input. Risk: the text on both sides is "
+                    "joined, so a word can appear behind the filter that looks for it (UTR #36 "
+                    "section 3.5). --profile secure judges this.",
+                    operation));
   }
   if (marks_some()) {
-    notes.push_back(fmt::format(
-        "{}: some ill-formed input is marked, and some is deleted ({}). Risk: what stood apart is "
-        "joined, and a reader who relies on the marks does not see it (UTR #36 section 3.5). "
-        "--profile secure judges this.",
-        operation, short_hex(*least_unmarked_)));
+    notes.push_back(
+        fmt::format("{}: the decoder marks some ill-formed input and deletes some ({}). Risk: the "
+                    "text on both sides is joined, and a reader who relies on marks does not see "
+                    "it (UTR #36 section 3.5). --profile secure judges this.",
+                    operation, short_hex(*least_unmarked_)));
   }
 }
 
@@ -46,8 +47,8 @@ std::string PolicyEvidence::closest_words(const Tallies& seen) {
       fmt::format("replacement is closest to {}: {} of {} replies to ill-formed input agree.", name,
                   *best, seen.divisions.total);
   if (const auto& least = seen.unlike.least(closest)) {
-    words += fmt::format(" {} tells it from {}.", short_hex(*least),
-                         seen.unlike.tells_from_all() ? "every division that has a name" : name);
+    words += fmt::format(" {} shows the difference from {}.", short_hex(*least),
+                         seen.unlike.tells_from_all() ? "every division with a name" : name);
   }
   return words;
 }
@@ -59,7 +60,7 @@ std::string PolicyEvidence::tie_words(const Tallies& seen) {
     if (seen.divisions.agreeing[way] == seen.divisions.total)
       names.push_back(all_divisions[way].name);
   }
-  return fmt::format("replacement has no name, since all replies agree with {}.",
+  return fmt::format("the report does not name the replacement, because all replies agree with {}.",
                      fmt::join(names, " and "));
 }
 
@@ -68,13 +69,13 @@ std::string PolicyEvidence::tie_words(const Tallies& seen) {
 std::string PolicyEvidence::substitute_words(const Tallies& seen) const {
   if (written_) {
     const std::u32string text = written_->of(0);
-    return fmt::format("the text '{}' stands for ill-formed input.",
+    return fmt::format("the decoder replaces ill-formed input with the text '{}'.",
                        std::string(text.begin(), text.end()));
   }
   const std::size_t division = seen.divisions.sole();
   const std::string divided =
       division < division_count ? fmt::format(", divided as {}", all_divisions[division].name) : "";
-  return fmt::format("U+{:04X} stands for ill-formed input{}.",
+  return fmt::format("the decoder replaces ill-formed input with U+{:04X}{}.",
                      static_cast<std::uint32_t>(substitute_), divided);
 }
 
@@ -96,7 +97,8 @@ std::vector<std::string> PolicyEvidence::notes(std::string_view operation) const
   note_risks(operation, policy, notes);
   if (chunk_before_certain_) {
     notes.push_back(fmt::format(
-        "{}: an error was reported in a chunk before the one that makes it certain.", operation));
+        "{}: the decoder reported an error in a chunk before the one that makes it certain.",
+        operation));
   }
   return notes;
 }

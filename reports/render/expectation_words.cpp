@@ -38,7 +38,7 @@ std::string expectations_sentence(const Report& report) {
     case Expectations::Outcome::incomplete:
       break;
   }
-  return "Whether this is as expected cannot be said of a run that is not complete.";
+  return "The run is not complete, so it cannot be compared with the expectations.";
 }
 
 // Unexpected deviations first, since they are the news.
@@ -54,10 +54,10 @@ std::vector<std::string> unmet_words(const Report& report) {
                                ? ""
                                : fmt::format(" ({})", harmless_line(each.unexplained.request));
     const bool gone = each.state == Expectation::State::gone;
-    lines.push_back(fmt::format(
-        "{}{} is expected and {}: {}", harmless_line(each.id), of,
-        gone ? "was not seen; the expectation is stale" : "was not seen in what could be judged",
-        reason_of(each)));
+    lines.push_back(fmt::format("{}{} is expected, but {}: {}", harmless_line(each.id), of,
+                                gone ? "was not seen; the expectation is stale"
+                                     : "was not seen in the answers that could be judged",
+                                reason_of(each)));
   }
   return lines;
 }

@@ -80,7 +80,7 @@ void fill_policies(const Report& report, const HtmlPage& page) {
     row.set("TITLE", kind.title);
     row.set("QUESTION", kind.question);
     row.set("NAME", policy.empty() ? "-" : policy);
-    row.set("MEANING", policy.empty() ? "Nothing showed it." : explain(kind, policy));
+    row.set("MEANING", policy.empty() ? "No answer showed it." : explain(kind, policy));
   }
 }
 

@@ -19,7 +19,7 @@ const nlohmann::json nothing;
 // The path comes from a hostile file, so it is made printable. Later complaints may only follow
 // from the first, so they are dropped.
 void JsonNode::complain(std::string_view due) const {
-  if (!*complaint_) *complaint_ = fmt::format("{}: {} is due", printable(path_), due);
+  if (!*complaint_) *complaint_ = fmt::format("{}: expected {}", printable(path_), due);
 }
 
 void JsonNode::expect_keys(std::initializer_list<std::string_view> keys) const {

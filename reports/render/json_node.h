@@ -25,7 +25,7 @@ tl::expected<nlohmann::json, std::string> parse_strictly(std::string_view text);
 // A place in a JSON document. It holds pointers: the document and the complaint must outlive it.
 class JsonNode {
  public:
-  // The first mismatch as a line with its place, such as "$.verdict: a string is due".
+  // The first mismatch as a line with its place, such as "$.verdict: expected a string".
   using Complaint = std::optional<std::string>;
 
   JsonNode(const nlohmann::json& value, Complaint& complaint) : JsonNode(value, complaint, "$") {}

@@ -31,7 +31,7 @@ Octets octets(const JsonNode& node) {
 
 std::u32string values(const JsonNode& node) {
   const auto read = values_from_hex(node.text());
-  if (!read) node.complain("values in upper-case hex, at least four digits each,");
+  if (!read) node.complain("values in upper-case hex, at least four digits each");
   return read.value_or(std::u32string{});
 }
 

@@ -97,7 +97,7 @@ Suite suite_of(Operation operation, const Report& report) {
       found != report.operations.end() && found->second.verdict != Verdict::not_offered;
   suite.cases.push_back({"all groups",
                          Fate::skipped,
-                         offered ? "nothing was asked" : "the decoder does not offer it",
+                         offered ? "no question was asked" : "the decoder does not offer it",
                          {}});
   return suite;
 }

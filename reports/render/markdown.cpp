@@ -80,8 +80,8 @@ void write_own_table(const Report& report, Out out) {
 void write_policies(const Report& report, Out out) {
   if (report.policies == Policies{}) return;
   fmt::format_to(out,
-                 "\n## Policies\n\nWhat the standards leave open, and what it does.\n\n"
-                 "| | policy | meaning |\n|---|---|---|\n");
+                 "\n## Policies\n\nThe choices that the standards leave open, and how the decoder "
+                 "makes them.\n\n| | policy | meaning |\n|---|---|---|\n");
   for (const PolicyKind& kind : policy_kinds) {
     const std::string& policy = report.policies.*kind.name;
     if (policy.empty()) continue;
@@ -93,8 +93,8 @@ void write_policies(const Report& report, Out out) {
 // Ids come from report files, which anyone may have written, so they stand in code.
 void write_requirements(const Report& report, Out out) {
   fmt::format_to(out,
-                 "\n## Requirements\n\n"
-                 "| rule | what it asks | passed | failed | not tested |\n|---|---|--:|--:|--:|\n");
+                 "\n## Requirements\n\n| requirement | rule | passed | failed | not tested "
+                 "|\n|---|---|--:|--:|--:|\n");
   for (const auto& [id, counts] : report.requirements) {
     fmt::format_to(out, "| {} | {} | {} | {} | {} |\n", markdown_code_cell(id),
                    markdown_words(rule_words(id)), grouped(counts.passed), grouped(counts.failed),
@@ -120,7 +120,7 @@ void write_environment(const Report& report, Out out) {
 // The decoder's stderr may hold anything, a fence of backticks included.
 void write_diagnostics(const Report& report, Out out) {
   if (report.diagnostics.empty()) return;
-  fmt::format_to(out, "\n## What it wrote to stderr\n\n{}", markdown_block(report.diagnostics));
+  fmt::format_to(out, "\n## Output on stderr\n\n{}", markdown_block(report.diagnostics));
 }
 
 }  // namespace

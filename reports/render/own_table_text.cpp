@@ -55,7 +55,7 @@ std::string policy_text(const OwnTable::Part& part) {
     text += fmt::format("  not {:16} {} -> {} (that policy: {})\n", each.policy, each.octets,
                         each.own, each.other);
   }
-  text += "  what comes out (a digit stands for a character of so many octets):\n";
+  text += "  output (a digit stands for a character of that many octets):\n";
   for (const OwnTable::Output& each : part.outputs) {
     text += fmt::format("    {:16} {}\n", each.octets, each.output);
   }

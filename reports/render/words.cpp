@@ -55,20 +55,20 @@ namespace {
 // A broken protocol comes first, since it puts all counts in doubt.
 std::string verdict_sentence(const Report& report) {
   if (report.broke_protocol) {
-    return "It broke the line protocol, so not everything it said could be judged.";
+    return "The decoder broke the line protocol, so not every answer could be judged.";
   }
   switch (report.verdict) {
     case Verdict::conformant:
-      return fmt::format("Every answer is what {} and its own policies call for.",
+      return fmt::format("Every answer agrees with {} and with the decoder's own policies.",
                          row_of(encoding_of(report)).standard);
     case Verdict::non_conformant:
-      return fmt::format("It departs from the standard in {}.",
+      return fmt::format("The decoder departs from the standard in {}.",
                          counted(report.deviations.size(), "named way"));
     case Verdict::incomplete:
     case Verdict::not_offered:
       break;
   }
-  return "Nothing it answered is wrong, but not everything could be judged.";
+  return "No answer is wrong, but not every answer could be judged.";
 }
 
 }  // namespace

@@ -27,12 +27,14 @@ std::string joined(const std::vector<Operation>& operations) {
 // A finite sample proves nothing about other inputs, so the sentence says which inputs it means.
 std::string sample_claim(Level level, std::uint64_t passed, const std::string& operations) {
   if (!asks(level, harnesses::Derivation::scalar_value)) {
-    return fmt::format("Right on the curated vectors, in {} requests to {}. This is a sample.",
-                       grouped(passed), operations);
+    return fmt::format(
+        "The decoder is right on the curated vectors, in {} requests to {}. This is a sample.",
+        grouped(passed), operations);
   }
   return fmt::format(
-      "Right on the curated vectors, on every scalar value alone and in order, and on the derived "
-      "inputs, in {} requests to {}. But for the scalar values this is a sample.",
+      "The decoder is right on the curated vectors, on every scalar value alone and in order, and "
+      "on the derived inputs, in {} requests to {}. Except for the scalar values, this is a "
+      "sample.",
       grouped(passed), operations);
 }
 
@@ -47,15 +49,16 @@ bool is_octets(const harnesses::Restrictions& without) {
 std::string beside(const harnesses::Restrictions& without) {
   std::vector<std::string> values;
   for (const harnesses::Restriction& each : without) values.push_back(values_of(each));
-  return values.empty() ? ""
-                        : fmt::format(" This is over inputs without {}.", fmt::join(values, ", "));
+  return values.empty()
+             ? ""
+             : fmt::format(" The claim covers only inputs without {}.", fmt::join(values, ", "));
 }
 
 // What a decoder over code units was never asked. Suites over octets do not exist for it.
 std::string about_units(harnesses::Grain grain) {
   switch (grain) {
     case harnesses::Grain::units:
-      return " This is over whole units, and no complete suite was asked.";
+      return " The claim covers only whole units. The run asked no complete suite.";
     case harnesses::Grain::octets:
       break;
   }
@@ -102,7 +105,7 @@ std::vector<std::string> claims_of(const Report& report, const Assignment& assig
   // If an API refuses characters of several octets, strings of the suite are missing in the middle,
   // and no theorem covers the rest.
   if (complete.empty() || !is_octets(assignment.without)) {
-    claims[0] += " Nothing is claimed of other inputs.";
+    claims[0] += " The report does not claim anything about other inputs.";
   } else {
     std::ranges::copy(complete, std::back_inserter(claims));
   }
@@ -134,14 +137,14 @@ Report report_of_nothing(const vectors::Suite& suite, const Assignment& assignme
 Report report_without_decoder(const vectors::Suite& suite, const Assignment& assignment,
                               const std::string& why) {
   Report report = report_of_nothing(suite, assignment);
-  report.notes = {"The decoder could not be started: " + why};
+  report.notes = {"The decoder did not start: " + why};
   report.broke_protocol = true;
   return report;
 }
 
 Report report_of_stopped_start(const vectors::Suite& suite, const Assignment& assignment) {
   Report report = report_of_nothing(suite, assignment);
-  report.notes = {"The run was stopped before the end: the decoder had not answered yet."};
+  report.notes = {"The run ended early: the decoder had not answered."};
   return report;
 }
 

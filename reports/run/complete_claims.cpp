@@ -85,13 +85,11 @@ std::string subject(const SuiteChoice& suite) {
     case Model::strict_payload:
       return "the verdicts and the scalar values are";
     case Model::control:
-      return fmt::format("the division of strings into characters and U+FFFD ({}) is",
-                         name(suite.policy));
+      return fmt::format("the division into characters and U+FFFD ({}) is", name(suite.policy));
     case Model::payload:
       break;
   }
-  return fmt::format("the division of strings into scalar values and U+FFFD ({}) is",
-                     name(suite.policy));
+  return fmt::format("the division into scalar values and U+FFFD ({}) is", name(suite.policy));
 }
 
 // Machines of verdicts and of divisions do not describe scalar values. This says what remains to be
@@ -102,14 +100,14 @@ std::string_view beside(const Passed& passed, Level level) {
                           passed.operations == std::vector{Operation::validate};
   if (has_values) return "";
   return asks(level, harnesses::Derivation::scalar_value)
-             ? " Of scalar values this holds if each depends on the octets of its own character "
-               "alone: all of them were asked."
-             : " Scalar values are not covered.";
+             ? " The scalar values are right too if each depends only on the octets of its own "
+               "character. The run asked all of them."
+             : " The claim does not cover scalar values.";
 }
 
 // Where else a state may be reached than at the start of the text.
 std::string_view places(const SuiteChoice& suite) {
-  return suite.shape.signature == Signature::unseen ? "" : ", alone or behind EF BB BF,";
+  return suite.shape.signature == Signature::unseen ? "" : ", alone or after EF BB BF,";
 }
 
 // A decoder that removes signatures needs three more states. The sentence says so, and what is not
@@ -117,12 +115,11 @@ std::string_view places(const SuiteChoice& suite) {
 std::string about_signature(const SuiteChoice& suite, Level level) {
   if (suite.shape.signature != Signature::stripped) return "";
   std::string words =
-      " A signature that leads is removed, and no other: three of the states are "
-      "for that.";
+      " The decoder removes a leading signature and no other. Three of the states are for that.";
   if (level > Level::smoke) {
     words +=
-        " From the larger suites nothing is claimed: they do not show whether a signature is "
-        "removed elsewhere.";
+        " No claim follows from the larger suites. They do not show whether the decoder removes a "
+        "signature elsewhere.";
   }
   return words;
 }
@@ -153,8 +150,8 @@ std::string suite_words(const SuiteChoice& suite, const vectors::Outline& outlin
 // Streams were fed one octet at a time. Faults that need larger chunks are not covered.
 std::string_view chunk_words(const std::vector<Operation>& operations) {
   return std::ranges::any_of(operations, takes_chunks)
-             ? " Streams were given each string one octet at a time, and nothing is claimed of "
-               "other chunks."
+             ? " The run gave each string to streams one octet at a time. It does not claim "
+               "anything about other chunks."
              : "";
 }
 
@@ -168,18 +165,20 @@ std::optional<std::string> claim_of(const Passed& passed, const ClaimBasis& basi
   const std::size_t states = outline.states + vectors::states_more(suite.shape.signature);
   if (suite.shape.padding.before > 0) {
     return fmt::format(
-        "{}: the same where each state is reached by an access word behind 0 to {} octets 41, and "
-        "at most {} octets: a fault at one place in a block of {} octets is not missed ({}).{}",
+        "{}: the same holds with any number of states if each is reached by an access word after 0 "
+        "to {} octets 41, and then at most {} octets. So the suite does not miss a fault at one "
+        "place in a block of {} octets. The decoder passed the {}.{}",
         operations, suite.shape.padding.before, suite.shape.k, suite.shape.padding.before + 1,
         suite_words(suite, outline, basis.encoding), chunk_words(passed.operations));
   }
   return fmt::format(
-      "{}: {} right on all inputs of every length if the decoder is deterministic, begins each "
-      "string afresh, and is in this a machine of at most {} states (n = {}, k = {}), or one of "
-      "any number of states of which each is reached by an access word ({}){} and at most {} "
-      "octets.{}{} It passed the {}.{}",
+      "{}: {} right on all inputs of every length under three assumptions. The decoder is "
+      "deterministic. It starts every string in the same state. For these answers, it is a machine "
+      "of at most {} states (n = {}, k = {}). Any number of states is allowed if each is reached "
+      "by an access word{} and then at most {} octets. The access words are: {}.{}{} The decoder "
+      "passed the {}.{}",
       operations, subject(suite), grouped(states + suite.shape.k), grouped(states), suite.shape.k,
-      access_words(outline), places(suite), suite.shape.k, about_signature(suite, basis.level),
+      places(suite), suite.shape.k, access_words(outline), about_signature(suite, basis.level),
       beside(passed, basis.level), suite_words(suite, outline, basis.encoding),
       chunk_words(passed.operations));
 }
@@ -188,8 +187,8 @@ std::optional<std::string> claim_of(const Passed& passed, const ClaimBasis& basi
 std::string_view values_in_brief(const Passed& passed, Level level) {
   if (beside(passed, level).empty()) return "";
   return asks(level, harnesses::Derivation::scalar_value)
-             ? ", each value depends on its own octets alone"
-             : "; values are not covered";
+             ? ", and values that depend only on their own octets"
+             : ". The claim does not cover values";
 }
 
 // The same claim in at most three lines of a terminal. The long form stands in the report file.
@@ -198,15 +197,15 @@ std::optional<std::string> brief_claim_of(const Passed& passed, const ClaimBasis
   const std::string operations = names_of(passed.operations);
   if (suite.shape.padding.behind > 0) return std::nullopt;
   if (suite.shape.padding.before > 0) {
-    return fmt::format("{}: the same behind 0 to {} octets 41; see docs/theory.md", operations,
+    return fmt::format("{}: the same after 0 to {} octets 41; see docs/theory.md", operations,
                        suite.shape.padding.before);
   }
   const vectors::Outline& outline = vectors::outline(basis.encoding, suite.model, suite.policy);
   const std::size_t states =
       outline.states + vectors::states_more(suite.shape.signature) + suite.shape.k;
   return fmt::format(
-      "{}: {} right on every input, complete for machines of up to {} states; assumes: "
-      "deterministic, fresh start{}; see docs/theory.md",
+      "{}: {} right on every input. This assumes a deterministic decoder of at most {} states with "
+      "one start state{}; see docs/theory.md",
       operations, subject(suite), grouped(states), values_in_brief(passed, basis.level));
 }
 

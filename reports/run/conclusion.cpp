@@ -258,12 +258,11 @@ void note_stop(Report& report, const std::vector<Diagnosed>& deviations) {
   for (auto& [operation, result] : report.operations) {
     if (result.verdict == Verdict::conformant) result.verdict = Verdict::incomplete;
   }
-  report.notes.insert(report.notes.begin(),
-                      "The run was stopped before the end: not every request was asked.");
+  report.notes.insert(report.notes.begin(), "The run ended early: it did not ask every request.");
   if (deviations.empty()) return;
   report.notes.insert(report.notes.begin() + 1,
-                      "No failure was asked again of a fresh decoder: it may lie in what came "
-                      "before it, or in the chunks of its input.");
+                      "The run did not repeat any failure with a fresh decoder. Earlier requests, "
+                      "or the chunks of the input, may have caused it.");
 }
 
 // Whether every question could be judged. The verdict does not tell, since failures outweigh gaps.

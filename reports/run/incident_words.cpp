@@ -23,7 +23,7 @@ Words incident_words(Incident::Kind kind) {
     case Incident::Kind::hang:
       return {"hangs-sometimes", "missed the deadline", "interface-reuse"};
     case Incident::Kind::early_exit:
-      return {"exits-early", "exits before it is told to", "interface-reuse"};
+      return {"exits-early", "exits before the runner tells it to", "interface-reuse"};
     case Incident::Kind::protocol:
       return {"out-of-step", "breaks the line protocol", ""};
   }
@@ -43,10 +43,10 @@ Deviation deviation_of(const Incident& incident) {
   // Which line was the extra one depends on the size of the blocks, so it is left out.
   const bool tells = incident.kind != Incident::Kind::protocol;
   deviation.title = fmt::format("{}: {}", words.title,
-                                tells ? incident.detail : "lines and requests out of step");
+                                tells ? incident.detail : "its lines do not match the requests");
   deviation.effect =
-      "No single request repeats it, so the report blames no vector. Every request was asked again "
-      "and judged by its second answer.";
+      "No single request repeats it, so the report does not blame a vector. The runner asked every "
+      "request again and judged the second answer.";
   if (!words.requirement.empty()) deviation.requirements.emplace_back(words.requirement);
   deviation.count = incident.count;
   return deviation;

@@ -21,8 +21,8 @@ void note_restrictions(const Assessor& assessor, const Assignment& assignment,
   }
   if (refused > 0) {
     notes.push_back(
-        fmt::format("{} requests that hold what is not offered were refused: they are counted as "
-                    "unsupported.",
+        fmt::format("The decoder refused {} requests that hold characters which it does not offer. "
+                    "They count as unsupported.",
                     refused));
   }
 }
@@ -35,8 +35,8 @@ void note_half_units(const vectors::Suite& suite, const harnesses::Selection& se
     const auto count = half_unit_questions(suite, selection, operation);
     if (count == 0) continue;
     notes.push_back(
-        fmt::format("{}: {} curated questions, and those derived from them, were not offered: half "
-                    "units (whole-units=yes).",
+        fmt::format("{}: {} curated questions hold half units, so the run did not ask them or "
+                    "questions derived from them (whole-units=yes).",
                     name(operation), count));
   }
 }
@@ -57,15 +57,15 @@ std::vector<std::string> notes_of(const vectors::Suite& suite,
   for (const Operation operation : selection.operations) {
     if (const auto both = assessor.answered_in_two_ways(operation); both > 0) {
       notes.push_back(fmt::format(
-          "{}: {} requests got two answers, both allowed, by where their octets lie in memory, by "
-          "what lies beside them, or by chance.",
+          "{}: {} requests got two answers, and both are allowed. The answer depends on the place "
+          "of the octets in memory, on the memory around them, or on chance.",
           name(operation), both));
     }
     if (const auto refused = assessor.unexplained_refusals(operation); refused > 0) {
-      notes.push_back(fmt::format(
-          "{}: {} requests were answered `unsupported`, and nothing says that this API cannot take "
-          "them (--cannot, or `cannot` in a manifest).",
-          name(operation), refused));
+      notes.push_back(
+          fmt::format("{}: the decoder answered `unsupported` to {} requests, but no --cannot (or "
+                      "`cannot` in a manifest) says that this API cannot take them.",
+                      name(operation), refused));
     }
   }
   note_restrictions(assessor, assignment, notes);
@@ -73,7 +73,8 @@ std::vector<std::string> notes_of(const vectors::Suite& suite,
   // Only an adapter that says reuse=yes keeps one stream object for several inputs.
   const bool streams = std::ranges::any_of(selection.operations, takes_chunks);
   if (streams && !selection.reuses) {
-    notes.emplace_back("Reuse after an error was not tested: the adapter does not say reuse=yes.");
+    notes.emplace_back(
+        "The run did not test reuse after an error, because the adapter does not say reuse=yes.");
   }
   return notes;
 }

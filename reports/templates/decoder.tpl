@@ -25,10 +25,10 @@
 {{/OPERATION}}
 {{#NOT_OFFERED}}<dt>Not offered</dt><dd>{{TEXT}}</dd>{{/NOT_OFFERED}}
 </dl>
-{{#UNSUPPORTED}}<p class="soft">Unsupported: this input cannot be put to this interface.</p>{{/UNSUPPORTED}}
+{{#UNSUPPORTED}}<p class="soft">Unsupported: this interface cannot take the input.</p>{{/UNSUPPORTED}}
 {{#DEVIATIONS}}
 <h2 id="deviations">{{TITLE}}</h2>
-<p class="soft">Each leads to what it means, and who else has it. Boxes are ill-formed subsequences; <code>|</code> ends a chunk.</p>
+<p class="soft">Each links to its meaning and to the other decoders that show it. Boxes are ill-formed subsequences; <code>|</code> ends a chunk.</p>
 {{#DEVIATION}}
 <article class="deviation">
 <h3><a href="../deviations/{{FILE}}.html">{{TITLE}}</a></h3>
@@ -49,7 +49,7 @@
 {{/UNMET}}
 {{#CLAIMS}}
 <h2 id="claims">What this run claims</h2>
-<p class="soft">A pass proves no more than this, under the hypotheses named.</p>
+<p class="soft">A pass proves only this, under the named assumptions.</p>
 <ul>
 {{#CLAIM}}<li>{{TEXT}}</li>
 {{/CLAIM}}
@@ -65,7 +65,7 @@
 {{/POLICIES}}
 <h2 id="requirements">Requirements</h2>
 {{#REQUIREMENTS}}
-<p class="soft">Requests by the rule they test; one request can test several.</p>
+<p class="soft">Requests by the rule that they test. One request can test several.</p>
 <dl>
 {{#REQUIREMENT}}<dt>{{#KNOWN}}<a href="../rules.html#{{ID}}">{{ID}}</a>{{/KNOWN}}{{#UNKNOWN}}{{ID}}{{/UNKNOWN}}</dt><dd>{{COUNTS}}</dd>
 {{/REQUIREMENT}}
@@ -85,7 +85,7 @@
 {{/RUN}}
 </dl>
 {{#DIAGNOSTICS}}
-<h2 id="diagnostics">What it wrote to stderr</h2>
+<h2 id="diagnostics">Output on stderr</h2>
 <pre class="log">{{TEXT:pre_escape}}</pre>
 {{/DIAGNOSTICS}}
 </main>

@@ -15,9 +15,9 @@
 </header>
 <main>
 <section aria-labelledby="meaning">
-<h2 id="meaning">What it means</h2>
+<h2 id="meaning">Meaning</h2>
 <p>{{EFFECT}}</p>
-{{#PAGE}}<p><code>docs/deviations/{{ID}}.md</code> in utf8spec's folder says how it is attacked, how to mend it, and how to know that it is mended.</p>
+{{#PAGE}}<p><code>docs/deviations/{{ID}}.md</code> in utf8spec's folder describes the attack, the correction, and how to check the correction.</p>
 {{/PAGE}}
 <p class="soft">Reports call it <code>{{ID}}</code>. It breaks:</p>
 <ul>
@@ -27,9 +27,9 @@
 </section>
 <section aria-labelledby="who">
 <h2 id="who">Who has it</h2>
-<p><a href="../index.html#deviation={{FILE}}">These decoders in the table of all</a></p>
+<p><a href="../index.html#deviation={{FILE}}">These decoders in the table of all decoders</a></p>
 <div class="scroll" tabindex="0" role="region" aria-label="Who has it, a table"><table>
-<caption>Of each decoder the shortest request that showed it. <code class="input"><b>[E0 A0]</b></code> is ill-formed, one box each subsequence; <code>|</code> is where a chunk ends. The decoder's page has the command that repeats it.</caption>
+<caption>The shortest request of each decoder that shows it. <code class="input"><b>[E0 A0]</b></code> is ill-formed, with one box for each subsequence; <code>|</code> is where a chunk ends. The decoder's page has the command that repeats it.</caption>
 <thead><tr><th scope="col">Decoder</th><th scope="col">Language</th><th scope="col">State</th><th scope="col" class="n">Requests</th><th scope="col">Asked</th><th scope="col">Expected</th><th scope="col">Actual</th></tr></thead>
 <tbody>
 {{#HOLDER}}<tr><th scope="row" class="decoder"><bdi><a href="../decoders/{{FILE}}.html">{{NAME}}</a></bdi>{{#REMARK}}<span class="rule">{{TEXT}}</span>{{/REMARK}}</th><td>{{LANGUAGE}}</td>{{#STATE}}<td class="state {{NAME}}"><b>{{NAME}}</b>{{#VERSION}} in {{TEXT}}{{/VERSION}}{{#SAYS}} <q>{{TEXT}}</q>{{/SAYS}}{{#AT}} <a href="{{URL}}">{{URL}}</a>{{/AT}}</td>{{/STATE}}<td class="n">{{REQUESTS}}</td>{{#SHOWN}}<td>{{OPERATION}} {{>INPUT}}</td><td><code>{{EXPECTED}}</code></td><td><code>{{ACTUAL}}</code></td>{{/SHOWN}}</tr>
@@ -40,7 +40,7 @@
 {{#VECTORS}}
 <section aria-labelledby="vectors">
 <h2 id="vectors">Vectors that show it</h2>
-<p class="soft"><code>utf8spec show VECTOR</code> says what each asks, and why.</p>
+<p class="soft"><code>utf8spec show VECTOR</code> shows the content of each, and its reason.</p>
 <ul>
 {{#VECTOR}}<li><code>{{TEXT}}</code></li>
 {{/VECTOR}}

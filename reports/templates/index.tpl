@@ -34,6 +34,6 @@
 </table></div>
 <p class="soft key"><span class="badge conformant">conformant</span> &#8194;<span class="badge non-conformant">non-conformant</span> &#8194;<span class="badge incomplete">incomplete</span> &#8194;<span class="badge not-offered">not offered</span></p>
 </main>
-<footer>Each report says what its decoder was asked, and what a pass proves.</footer>
+<footer>Each report states the extent of its run, and the claims of a pass.</footer>
 </body>
 </html>

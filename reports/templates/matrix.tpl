@@ -28,7 +28,7 @@
 <p class="soft" id="shown" role="status"></p>
 </form>
 <div class="scroll tall" tabindex="0" role="region" aria-label="The table of decoders"><table id="table">
-<caption>Does it do what RFC 3629 says? An operation that a decoder does not offer is empty. Policies are what the standards leave open: named, and judged only where a profile asks. Their headings lead to what they mean.</caption>
+<caption>Does it do what RFC 3629 says? If a decoder does not offer an operation, the cell is empty. Policies are choices that the standards leave open. They are named, and judged only if a profile demands it. Their headings link to their meaning.</caption>
 <thead>
 <tr><th rowspan="2" scope="col">Decoder</th><th rowspan="2" scope="col">Language</th><th rowspan="2" scope="col">Verdict</th><th rowspan="2" scope="col">Deviations</th><th colspan="6" scope="colgroup">Operations</th><th colspan="6" scope="colgroup">Policies</th></tr>
 <tr>{{#COLUMN}}<th scope="col" class="op">{{NAME}}</th>{{/COLUMN}}{{#POLICY_COLUMN}}<th scope="col" data-policy="{{KEY}}"><a href="rules.html#{{KEY}}">{{TITLE}}</a></th>{{/POLICY_COLUMN}}</tr>
@@ -39,7 +39,7 @@
 {{/DECODER}}
 </tbody>
 </table></div>
-<p class="soft key"><span class="badge conformant">conformant</span> <span class="badge non-conformant">non-conformant</span> <span class="badge incomplete">incomplete: nothing seen is wrong, but not all could be judged</span> <span class="badge not-offered">not offered</span> <span class="badge not-run">not run</span></p>
+<p class="soft key"><span class="badge conformant">conformant</span> <span class="badge non-conformant">non-conformant</span> <span class="badge incomplete">incomplete: no answer is wrong, but not every answer could be judged</span> <span class="badge not-offered">not offered</span> <span class="badge not-run">not run</span></p>
 <dl class="states">{{#STATE_KEY}}<dt class="state {{NAME}}"><b>{{NAME}}</b></dt><dd>{{MEANING}}.</dd>{{/STATE_KEY}}</dl>
 </section>
 {{#CHART}}
@@ -65,9 +65,9 @@
 {{/CHART}}
 <section aria-labelledby="downloads">
 <h2 id="downloads">Downloads</h2>
-<p>All rows of this page: <a href="matrix.json">matrix.json</a>. It names the files of each decoder, to which the decoder's page links as well: its whole report as JSON, a badge as SVG, and a badge as JSON for shields.io.</p>
+<p>All rows of this page: <a href="matrix.json">matrix.json</a>. It names the files of each decoder: its whole report as JSON, a badge as SVG, and a badge as JSON for shields.io. The decoder's page links to them too.</p>
 </section>
 </main>
-<footer>Each report says what its decoder was asked, and what a pass proves. The same reports give the same site.</footer>
+<footer>Each report states the extent of its run, and the claims of a pass. The same reports give the same site.</footer>
 </body>
 </html>

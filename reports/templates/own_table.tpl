@@ -1,6 +1,6 @@
 {{%AUTOESCAPE context="HTML"}}<section aria-labelledby="own-table">
 <h2 id="own-table">The decoder's own table</h2>
-<p class="soft">Learnt from its answers alone: what it takes for well-formed, beside {{STANDARD}}, and what it makes of the rest.</p>
+<p class="soft">Learnt only from its answers: the octets that it takes for well-formed, beside {{STANDARD}}, and its output for the rest.</p>
 {{#PART}}
 <h3 class="part">{{TITLE}}</h3>
 {{#COMPARED}}<p>{{TEXT}}</p>
@@ -25,7 +25,7 @@
 {{#POLICY}}
 <p>Replacement policy, inferred: <code>{{NAME}}</code>, by {{SIGN}}. A leading U+FEFF is {{SIGNATURE}}.</p>
 <div class="scroll" tabindex="0" role="region" aria-label="Other policies, a table"><table>
-<caption>Other policies, each with the shortest string on which the decoder is unlike it. A digit stands for a character of so many octets.</caption>
+<caption>Other policies, each with the shortest string on which the decoder differs. A digit stands for a character of that many octets.</caption>
 <thead><tr><th scope="col">Policy</th><th scope="col">String</th><th scope="col">The decoder</th><th scope="col">That policy</th></tr></thead>
 <tbody>
 {{#UNLIKE}}
@@ -33,9 +33,9 @@
 {{/UNLIKE}}
 </tbody>
 </table></div>
-<div class="scroll" tabindex="0" role="region" aria-label="What is replaced as one, a table"><table>
-<caption>How much is replaced as one.</caption>
-<thead><tr><th scope="col">String</th><th scope="col">What comes out</th></tr></thead>
+<div class="scroll" tabindex="0" role="region" aria-label="Outputs, a table"><table>
+<caption>How many octets each replacement replaces.</caption>
+<thead><tr><th scope="col">String</th><th scope="col">Output</th></tr></thead>
 <tbody>
 {{#OUTPUT}}
 <tr><td><code>{{OCTETS}}</code></td><td>{{TEXT}}</td></tr>

@@ -24,7 +24,7 @@
 <section aria-labelledby="operations">
 <h2 id="operations">Operations</h2>
 <div class="scroll" tabindex="0" role="region" aria-label="Operations, a table"><table>
-<caption>Requests by what became of them. Unsupported: this input cannot be put to this interface.</caption>
+<caption>Requests by result. Unsupported: this interface cannot take the input.</caption>
 <thead><tr><th scope="col">Operation</th><th scope="col">Verdict</th><th scope="col" class="n">Passed</th><th scope="col" class="n">Failed</th><th scope="col" class="n">Faulted</th><th scope="col" class="n">Unsupported</th><th scope="col" class="n">Not asked</th></tr></thead>
 <tbody>
 {{#OPERATION}}
@@ -36,7 +36,7 @@
 {{#DEVIATIONS}}
 <section aria-labelledby="deviations">
 <h2 id="deviations">{{TITLE}}</h2>
-<p class="soft"><code class="input"><b>[E0 A0]</b></code> is ill-formed, one box each subsequence; <code>|</code> is where a chunk ends.</p>
+<p class="soft"><code class="input"><b>[E0 A0]</b></code> is ill-formed, with one box for each subsequence; <code>|</code> is where a chunk ends.</p>
 {{#DEVIATION}}
 <article class="deviation">
 <h3>{{TITLE}}</h3>
@@ -66,7 +66,7 @@
 {{#CLAIMS}}
 <section aria-labelledby="claims">
 <h2 id="claims">What this run claims</h2>
-<p class="soft">A pass proves no more than this, under the hypotheses named.</p>
+<p class="soft">A pass proves only this, under the named assumptions.</p>
 <ul>
 {{#CLAIM}}<li>{{TEXT}}</li>
 {{/CLAIM}}
@@ -77,7 +77,7 @@
 <section aria-labelledby="policies">
 <h2 id="policies">Policies</h2>
 <div class="scroll" tabindex="0" role="region" aria-label="Policies, a table"><table>
-<caption>What the standards leave open, and what this decoder does. Named, and judged only where a profile asks.</caption>
+<caption>Choices that the standards leave open, and how this decoder makes them. They are named, and judged only if a profile demands it.</caption>
 <thead><tr><th scope="col">Question</th><th scope="col">Policy</th><th scope="col">Meaning</th></tr></thead>
 <tbody>
 {{#POLICY}}
@@ -91,7 +91,7 @@
 <h2 id="requirements">Requirements</h2>
 {{#REQUIREMENTS}}
 <div class="scroll" tabindex="0" role="region" aria-label="Requirements, a table"><table>
-<caption>Requests by the rule they test; one request can test several.</caption>
+<caption>Requests by the rule that they test. One request can test several.</caption>
 <thead><tr><th scope="col">Rule</th><th scope="col" class="n">Passed</th><th scope="col" class="n">Failed</th><th scope="col" class="n">Not tested</th></tr></thead>
 <tbody>
 {{#REQUIREMENT}}
@@ -113,7 +113,7 @@
 <section aria-labelledby="environment">
 <h2 id="environment">Environment</h2>
 <div class="scroll" tabindex="0" role="region" aria-label="Environment, a table"><table>
-<caption>Where the run took place.</caption>
+<caption>The machine of the run.</caption>
 <thead class="hidden"><tr><th scope="col">What</th><th scope="col">Value</th></tr></thead>
 <tbody>
 {{#ENVIRONMENT}}
@@ -124,7 +124,7 @@
 </section>
 {{#DIAGNOSTICS}}
 <section aria-labelledby="diagnostics">
-<h2 id="diagnostics">What it wrote to stderr</h2>
+<h2 id="diagnostics">Output on stderr</h2>
 <pre class="log"><bdi>{{TEXT:pre_escape}}</bdi></pre>
 </section>
 {{/DIAGNOSTICS}}

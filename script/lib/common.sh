@@ -27,7 +27,7 @@ configure() {
   local cache=build/$1/CMakeCache.txt
   local fresh=()
   if [[ -f $cache ]] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$(pwd -P)" "$cache"; then
-    say "build/$1 was made for another folder: configuring it anew"
+    say "build/$1 was made for another folder: configuring it again"
     fresh=(--fresh)
   fi
   quietly cmake --preset "$1" "${fresh[@]}"

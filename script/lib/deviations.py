@@ -14,11 +14,11 @@ HEAD = """# Deviations found
 
 `utf8spec` found these deviations in the decoders that it brings adapters for. The versions are those of Debian 12 and npm that the table names. `script/publish` writes this page from `reports/published/` and the manifests; do not edit it.
 
-A deviation says that the call, as it was made, does what RFC 3629 forbids. Each links to a page that says what it is, how it is attacked and how to mend it. A program without utf8spec shows the same; it is in the decoder's folder, and a test runs it.
+A deviation says that the call, as the adapter makes it, does something that RFC 3629 forbids. Each links to a page about the deviation, the attack and the correction. A program without utf8spec shows the same deviation. The program is in the decoder's folder, and a test runs it.
 
 - [Open](#open): only these are reported as defects.
-- [Documented](#documented): the call does what its own documentation says. Its users must know of it.
-- [Unpromised](#unpromised): no documentation calls the call a check.
+- [Documented](#documented): the call does what its own documentation says. Its users must know about it.
+- [Unpromised](#unpromised): the documentation does not describe the call as a check.
 - [Fixed](#fixed): a later version does not show it.
 
 A policy, which the standards leave open, is never a deviation: see [policies and verdicts](../policies_and_verdicts.md).
@@ -28,10 +28,10 @@ A policy, which the standards leave open, is never a deviation: see [policies an
 
 COLUMNS = ["decoder", "version", "deviation", "least input", "effect on security", "notes"]
 SECTIONS = {
-    "open": ("Open", "We know of no documentation that says that the call does this, and of no version that does not. The last column links to a report of it if we know of one.", ["reported"]),
-    "documented": ("Documented", "We claim no defect here: the library's own documentation says that the call does this. The last columns quote it and link to it. A program that gives such a call text from elsewhere needs a check in front of it.", ["the documentation says", "where"]),
-    "unpromised": ("Unpromised", "We claim no defect here: the library's own documentation says what the call is for, and a check of the input is not part of it. The last columns quote it and link to it. The call is no guard against ill-formed text.", ["the documentation says", "where"]),
-    "fixed": ("Fixed", "The version tested here does this. The version in the last columns, and later ones, do not.", ["fixed in", "where"]),
+    "open": ("Open", "We do not know any documentation of this behaviour, or any version without it. If we know a report of it, the last column links to the report.", ["reported"]),
+    "documented": ("Documented", "We do not claim a defect here: the library's own documentation describes this behaviour. The last columns quote it and link to it. If a program gives such a call text from elsewhere, it needs a check before the call.", ["the documentation says", "where"]),
+    "unpromised": ("Unpromised", "We do not claim a defect here: the library's own documentation describes the purpose of the call, and a check of the input is not part of it. The last columns quote it and link to it. The call does not guard against ill-formed text.", ["the documentation says", "where"]),
+    "fixed": ("Fixed", "The version tested here has this behaviour. The version in the last columns, and later ones, do not have it.", ["fixed in", "where"]),
 }
 
 

@@ -98,7 +98,7 @@ tell_findings() {
     if [[ -n ${told[$signature]-} ]]; then continue; fi
     told[$signature]=$finding
     printf '%s: %s\n' "$1" "$signature"
-    printf '  put in  %s\n' "$finding"
+    printf '  file    %s\n' "$finding"
     printf '  next    %s\n' "$(next_command "$1" "$finding")"
   done < <(findings "$1")
   ((${#told[@]} == 0))

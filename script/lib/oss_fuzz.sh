@@ -27,7 +27,7 @@ deb-src [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] http://deb.de
 LIST
   options=(-qq -o Dir::Etc::SourceList="$apt/sources.list" -o Dir::Etc::SourceParts=/dev/null
     -o Dir::State::Lists="$apt/lists" -o Dir::Cache="$apt/cache" -o APT::Sandbox::User="$(id -un)")
-  quietly apt-get "${options[@]}" update || fail "no list of Debian's source packages to be had"
+  quietly apt-get "${options[@]}" update || fail "apt-get could not fetch the list of Debian's source packages"
   (cd "$apt/unpack" && quietly apt-get "${options[@]}" source "$1") ||
     fail "apt-get could not fetch Debian's source package $1"
   unpacked=("$apt/unpack/$1"-*/)

@@ -131,7 +131,8 @@ TEST_F(RunCommand, NamesANextLevelThatCanBeRun) {
       "sh -c \"$(sed 's/^next: //; s/  (.*//' next) --json -\"");
   EXPECT_EQ(ran.status, 0) << ran.errors;
   EXPECT_THAT(ran.output, HasSubstr("\"level\": \"standard\""));
-  EXPECT_THAT(ran.errors, StartsWith("next: nothing; no deeper level asks more questions here\n"));
+  EXPECT_THAT(ran.errors,
+              StartsWith("next: nothing; deeper levels do not ask more questions here\n"));
 }
 
 // The fake ends before its hello, so the size of a deeper level means nothing.

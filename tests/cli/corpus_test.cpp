@@ -103,7 +103,7 @@ TEST_F(Corpus, KeepsTheSameOctetsAndCutsOnce) {
   const Ran before = in_copy("find corpus vectors -type f | sort | xargs sha256sum");
   const Ran again = add("--octets 'EE|A0' --reference https://example.org/2 --slug other");
   EXPECT_EQ(again.status, 0);
-  EXPECT_THAT(again.output, HasSubstr("was there already: "));
+  EXPECT_THAT(again.output, HasSubstr("exists already: "));
   EXPECT_EQ(in_copy("find corpus vectors -type f | sort | xargs sha256sum").output, before.output);
   EXPECT_THAT(add("crash --reference https://example.org/2").output, HasSubstr("written: "));
 }

@@ -80,7 +80,7 @@ TEST_F(FoundInput, IsKeptOnceForItsSignature) {
   const std::size_t kept = regressions();
   const Ran again = add("other one --oracle $MUTANTS:bit-three-6-lost");
   EXPECT_EQ(again.status, 0) << again.errors;
-  EXPECT_THAT(again.output, AllOf(HasSubstr("was there already: "), Not(HasSubstr("written: "))));
+  EXPECT_THAT(again.output, AllOf(HasSubstr("exists already: "), Not(HasSubstr("written: "))));
   EXPECT_EQ(regressions(), kept);
 }
 
@@ -97,7 +97,7 @@ TEST_F(FoundInput, OfAnEncoderIsKeptAsValues) {
 // Without `--plugin`, the input runs through our own targets only. All of them agree on it.
 TEST_F(FoundInput, ThatNothingShowsIsRefused) {
   write("fine", "text");
-  EXPECT_THAT(add("fine"), ComplainsOnce(5, "name the decoder that it breaks with --plugin"));
+  EXPECT_THAT(add("fine"), ComplainsOnce(5, "name the decoder with --plugin"));
   EXPECT_THAT(add("fine --plugin $MUTANTS:nul-lost"), ComplainsOnce(5, "no fuzz target shows"));
   EXPECT_THAT(minimize("fine"), ComplainsOnce(5, "no fuzz target shows a disagreement"));
   EXPECT_THAT(minimize("fine --signature 'a b c d'"), ComplainsOnce(5, "shows 'a b c d'"));
@@ -149,7 +149,7 @@ TEST_F(FoundInput, IsLookedForByScriptFuzz) {
   for (const std::string words : {"none", "differential stream", "0", "30 plugin"}) {
     const Ran ran = run("$SOURCE/script/fuzz " + words);
     EXPECT_EQ(ran.status, 1) << words;
-    EXPECT_THAT(ran.errors, AllOf(StartsWith("script/fuzz: '"), EndsWith("names the targets\n")));
+    EXPECT_THAT(ran.errors, AllOf(StartsWith("script/fuzz: '"), EndsWith("lists the targets\n")));
   }
   EXPECT_THAT(run("$SOURCE/script/fuzz --each none").errors, StartsWith("script/fuzz: usage: "));
 }

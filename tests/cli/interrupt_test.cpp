@@ -59,14 +59,14 @@ constexpr const char* slow_run =
 TEST_F(Stopped, RunWritesItsReportsAndIsNeverConformant) {
   const Ran ran = run(stop(slow_run, "INT"));
   EXPECT_EQ(ran.status, 6);
-  EXPECT_THAT(ran.output, HasSubstr("stopped before the end"));
+  EXPECT_THAT(ran.output, HasSubstr("ended early"));
   EXPECT_EQ(report().at("verdict"), "incomplete");
   EXPECT_THAT(report().at("claims"), IsEmpty());
   const auto operations = report().at("operations");
   for (const auto& operation : operations) {
     EXPECT_NE(operation.at("verdict"), "conformant");
   }
-  EXPECT_THAT(contents("r.html"), HasSubstr("stopped before the end"));
+  EXPECT_THAT(contents("r.html"), HasSubstr("ended early"));
 }
 
 TEST_F(Stopped, RunLeavesNoProcessBehind) {
@@ -79,10 +79,10 @@ TEST_F(Stopped, RunBeforeTheHelloWritesItsReports) {
   const Ran ran = run(stop(stuck("run --json r.json --html r.html", 0), "INT"));
   EXPECT_EQ(ran.status, 6) << ran.errors;
   EXPECT_EQ(ran.errors, "");
-  EXPECT_THAT(ran.output, HasSubstr("the decoder had not answered yet"));
+  EXPECT_THAT(ran.output, HasSubstr("the decoder had not answered"));
   EXPECT_EQ(report().at("verdict"), "incomplete");
   EXPECT_EQ(report().at("brokeProtocol"), false);
-  EXPECT_THAT(contents("r.html"), HasSubstr("stopped before the end"));
+  EXPECT_THAT(contents("r.html"), HasSubstr("ended early"));
   EXPECT_THAT(processes(), IsEmpty());
 }
 
@@ -91,7 +91,7 @@ TEST_F(Stopped, RunBeforeTheHelloWritesItsReports) {
 TEST_F(Stopped, RunInTheCheckOfTheAdapterWritesItsReports) {
   const Ran ran = run(stop(stuck("run --json r.json", 1), "INT"));
   EXPECT_EQ(ran.status, 6) << ran.errors;
-  EXPECT_THAT(ran.output, AllOf(HasSubstr("stopped before the end"), Not(HasSubstr("check"))));
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("ended early"), Not(HasSubstr("check"))));
   EXPECT_EQ(report().at("verdict"), "incomplete");
   EXPECT_THAT(processes(), IsEmpty());
 }
@@ -111,7 +111,7 @@ TEST_F(Stopped, RunThatIsLearningIsIncomplete) {
   const std::string few = "run --learn --operation validate --group rfc-examples --json r.json";
   const Ran ran = run(stop(stuck(few, 1000), "INT"));
   EXPECT_EQ(ran.status, 6) << ran.errors;
-  EXPECT_THAT(ran.output, HasSubstr("stopped while the decoder's own table was being learnt"));
+  EXPECT_THAT(ran.output, HasSubstr("ended early while it learnt the decoder's own table"));
   EXPECT_EQ(report().at("verdict"), "incomplete");
   EXPECT_THAT(report().at("claims"), IsEmpty());
 }
@@ -154,7 +154,7 @@ TEST_F(Stopped, LearnShowsWhatItHas) {
   EXPECT_THAT(ran.output, HasSubstr("interrupted"));
   EXPECT_THAT(contents("r.json"), HasSubstr("interrupted"));
   EXPECT_THAT(run("rm begun; " + stop(stuck("learn", 0), "INT")),
-              ComplainsOnce(6, "stopped before the decoder had answered"));
+              ComplainsOnce(6, "stopped before the decoder answered"));
   EXPECT_THAT(processes(), IsEmpty());
 }
 
@@ -173,7 +173,7 @@ TEST_F(Stopped, RunThatHasSeenAFailureIsNonConformant) {
                         contents_of(UTF8SPEC_SOURCE_DIR "/tests/fakes/slow.py"));
   const Ran ran = run(stop("$UTF8SPEC run -- $PYTHON wrong.py $PWD/begun", "INT"));
   EXPECT_EQ(ran.status, 1);
-  EXPECT_THAT(ran.output, HasSubstr("stopped before the end"));
+  EXPECT_THAT(ran.output, HasSubstr("ended early"));
 }
 
 }  // namespace

@@ -59,13 +59,13 @@ TEST_F(Issues, AreRefusedWhereAdapterAndProgramDisagree) {
   bundle_faulty("echo 'EDA080: refused'\n");
   EXPECT_THAT(issue(), ComplainsOnce(6,
                                      "adapter and program disagree: at level smoke the adapter "
-                                     "shows accepts-surrogates, and the program prints "
+                                     "shows accepts-surrogates; the program prints "
                                      "'EDA080: refused'"));
   EXPECT_THAT(issue().output, IsEmpty());
   bundle_faulty("echo 'EDA080: U+D800'\n", R"("open")", "none");
   EXPECT_THAT(issue(), ComplainsOnce(6, "the adapter does not show accepts-surrogates"));
   bundle_faulty("echo 'EDA080: U+FFFD'\n", R"("open")", "none");
-  EXPECT_THAT(issue(), ComplainsOnce(6, "the version here does not show it"));
+  EXPECT_THAT(issue(), ComplainsOnce(6, "the version here does not show the deviation"));
 }
 
 // The output is right, but the status is 1: the program found something else wrong.

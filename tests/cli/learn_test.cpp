@@ -73,7 +73,7 @@ TEST_F(LearnCommand, GivesUpSoonOnADecoderThatEndsAtOneOctet) {
   const Ran ran =
       run("$UTF8SPEC learn --operation validate -- $PYTHON $FAKES/misbehaving.py exit-at");
   EXPECT_EQ(ran.status, 6) << ran.errors;
-  EXPECT_THAT(ran.output, HasSubstr("not asked: 10 requests derived in the same way had ended or"));
+  EXPECT_THAT(ran.output, HasSubstr("not asked: 10 requests of the same derivation made the"));
 }
 
 // The nine states of the validator (docs/theory.md).
@@ -134,7 +134,7 @@ TEST_F(LearnCommand, FindsTheTableOfADecoderOfUtf16) {
 // glibc's mbrtoc32 accepts six octets, as in RFC 2279, but no surrogates.
 TEST_F(LearnCommand, NamesTheOtherEncodingThatADecoderReads) {
   EXPECT_THAT(utf8spec("learn --extra-states 0 c-mbrtoc32").output,
-              HasSubstr("This is exactly the machine of utf-8-1998, unpairedSurrogates refused"));
+              HasSubstr("this is exactly the machine of utf-8-1998,"));
 }
 
 TEST_F(LearnCommand, GivesUpAtTheCap) {

@@ -82,7 +82,7 @@ TEST_F(Levels, OfDerivedGroupsAreListed) {
 TEST_F(Levels, ThatDoNotAskAGroupAreToldWhichDoes) {
   EXPECT_THAT(
       utf8spec("run --group overlong --group derived/mutated reference"),
-      ComplainsOnce(5, "begins at level standard, and this is smoke; add --level standard"));
+      ComplainsOnce(5, "starts at level standard, but the run is at smoke; add --level standard"));
 }
 
 // All kinds of decoder have the same default: a plugin, a bundled process and a command by exit

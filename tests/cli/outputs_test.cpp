@@ -62,7 +62,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{run_words("--junit folder/"), "it is a folder"},
         Refused{run_words("--markdown /proc/none"), "/proc/none"},
         Refused{run_words("--json kept --html none/r.html"), "none/r.html"},
-        Refused{run_words("--json ''"), "an empty word"},
+        Refused{run_words("--json ''"), "the file name is empty"},
         Refused{run_words("--json " + std::string(250, 'a')), "File name too long"},
         Refused{run_words("--write-expectations none/known.json"), "none/known.json"},
         Refused{"run --exit-status --json none/r.json -- touch started", "none/r.json"},

@@ -92,7 +92,7 @@ INSTANTIATE_TEST_SUITE_P(
            Mistake{"run --deadline soon reference", "soon"},
            Mistake{"run --exit-status reference", "--exit-status"},
            Mistake{"check-adapter --exit-status -- true", "--exit-status"},
-           Mistake{"list -- cat", "no command behind --"}, Mistake{"list guess", "'guess'"},
+           Mistake{"list -- cat", "no command after --"}, Mistake{"list guess", "'guess'"},
            Mistake{"show", "id"}, Mistake{"show guess/00-12345678", "guess/00-12345678"},
            Mistake{"explain", "octets"}, Mistake{"explain C3A", "hex"},
            Mistake{"explain XY", "hex"}, Mistake{"ask 'decode XY' reference", "XY"},

@@ -113,7 +113,7 @@ class LintTest(unittest.TestCase):
         self.write("cli/alone.h", "")
         output = self.lint("--changed")[1]
         self.assertIn("lint cli/old.cpp\n", output)
-        self.assertIn("not linted: cli/alone.h, since no source of its name includes it", output)
+        self.assertIn("not linted: cli/alone.h, because no source of the same name includes", output)
 
     def test_says_what_is_not_built_and_what_is_too_much(self):
         self.repository()
@@ -121,12 +121,12 @@ class LintTest(unittest.TestCase):
         for number in range(16):
             self.write(f"cli/{number:02}.cpp", "")
         output = self.lint("--changed")[1]
-        self.assertIn("not linted: cli/elsewhere.cpp, since this machine does not build it", output)
-        self.assertIn("takes 12 files at most: cli/12.cpp cli/13.cpp cli/14.cpp cli/15.cpp\n", output)
+        self.assertIn("not linted: cli/elsewhere.cpp, because this machine does not build", output)
+        self.assertIn("takes at most 12 files: cli/12.cpp cli/13.cpp cli/14.cpp cli/15.cpp\n", output)
         self.assertTrue(output.endswith("==> 12 files linted, clean\n"), output)
 
     def test_says_that_nothing_is_known_without_git_or_history(self):
-        self.assertIn("0 files linted: without git", self.lint("--changed")[1])
+        self.assertIn("0 files linted: changes are unknown without git", self.lint("--changed")[1])
         self.repository()
         self.assertIn("0 files linted: a clone of one commit", self.lint("--changed")[1])
 

@@ -198,8 +198,7 @@ tl::expected<Least, std::string> minimize(Probe& probe, const Reproducer& findin
   least->signatures = again->signatures;
   if (again->has(finding.signature)) return least;
   return tl::make_unexpected(fmt::format(
-      "what shows '{}' depends on inputs before it: the least input does not show it by itself",
-      finding.signature));
+      "'{}' depends on earlier inputs: the least input alone does not show it", finding.signature));
 }
 
 Least as_found(const Reproducer& finding) {
@@ -215,11 +214,11 @@ std::string describe_claim(Format format, const Least& least) {
     case Least::Claim::least:
       return "least " + all;
     case Least::Claim::shortest:
-      return fmt::format("shortest {}; no lesser one found over {} tries", all, least.tries);
+      return fmt::format("shortest {}; {} tries found no smaller one", all, least.tries);
     case Least::Claim::tried:
       break;
   }
-  return fmt::format("no shorter one found over {} tries", least.tries);
+  return fmt::format("{} tries found no shorter one", least.tries);
 }
 
 }  // namespace utf8spec::harnesses::fuzz

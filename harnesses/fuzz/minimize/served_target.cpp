@@ -205,7 +205,7 @@ tl::expected<Showing, std::string> ServedTarget::ask_in(Child& child, const Case
   child.output().drop(1);
   auto shown = read_reply(reply);
   if (!shown) {
-    return tl::make_unexpected(fmt::format("{} answers '{}', which is no reply",
+    return tl::make_unexpected(fmt::format("{} answers '{}', which is not a reply",
                                            printable(options_.command.front()), printable(reply)));
   }
   if (names_crash(*shown)) shown->kind = Showing::Kind::crashed;

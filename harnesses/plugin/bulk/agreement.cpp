@@ -14,7 +14,7 @@ std::optional<std::uint64_t> said(std::size_t number) {
 
 // Scalar values may come in any form of the C ABI. Octets of an encoder must be octets.
 bool is_output(const utf8spec_answer& answer, Operation operation, const ExpectedAnswer& expected) {
-  if (!gives_output(operation)) return true;  // no output was asked
+  if (!gives_output(operation)) return true;
   if (gives_scalars(operation)) {
     return spelled(answer, expected.scalars) == expected.scalars.size();
   }

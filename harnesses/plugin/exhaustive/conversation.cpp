@@ -61,7 +61,7 @@ tl::expected<std::string, ExchangeFailure> Conversation::ask(
   while (true) {
     if (auto reply = child_->output().take_line()) return std::move(*reply);
     if (child_->output().unfinished().size() > longest_reply) {
-      return tl::unexpected(broken(ExchangeFailure::Kind::unreadable, "a reply without an end"));
+      return tl::unexpected(broken(ExchangeFailure::Kind::unreadable, "a reply that does not end"));
     }
     const Child::Event event = child_->wait(look_every);
     if (event == Child::Event::ended) {
@@ -87,7 +87,8 @@ tl::expected<reference::Encoding, ExchangeFailure> Conversation::find_dialect(
   if (!reply) return tl::unexpected(broken(ExchangeFailure::Kind::unreadable, reply.error()));
   // The plugin may have written this line itself.
   if (declared_of(reply->dialect) != introduction_.encoding) {
-    return tl::unexpected(broken(ExchangeFailure::Kind::unreadable, "no dialect of its encoding"));
+    return tl::unexpected(
+        broken(ExchangeFailure::Kind::unreadable, "not a dialect of its encoding"));
   }
   return reply->dialect;
 }

@@ -86,7 +86,7 @@ class StringPlaces {
     const Pick picked = pick(octets >> 8, whole);
     const Spots places = spots(whole);
     places.put(octets, whole, picked.behind);
-    note(found, "; before octets that can be read: ", told(call, places.at_start));
+    note(found, "; before readable octets: ", told(call, places.at_start));
     return found;
   }
 
@@ -100,7 +100,7 @@ class StringPlaces {
   };
 
   static std::string part_words(std::size_t size) {
-    return "; where only " + std::to_string(size) + " can be read: ";
+    return "; with only " + std::to_string(size) + " readable: ";
   }
 
   // The first `size` octets of it, at the end of what can be read.

@@ -22,7 +22,7 @@ tl::expected<FunctionName, SweepFailure> choose(const SweepOptions& options,
   const auto& offers = introduction.offers;
   if (offers.empty()) {
     return Failed({SweepFailure::Kind::not_offered,
-                   fmt::format("{} offers none of step, decode and validate", introduction.name)});
+                   fmt::format("{} does not offer step, decode or validate", introduction.name)});
   }
   if (!options.function) return *std::ranges::min_element(offers);
   if (std::ranges::find(offers, *options.function) != offers.end()) return *options.function;
@@ -94,8 +94,8 @@ std::string other_answer(const SweepOrder& order, const CallExample& example, Wa
   const auto alone = ask_alone(order, example.call, is_shown_by_places ? Places::all : Places::one);
   const std::string answer = alone ? alone->actual : alone.error().detail;
   if (answer == example.actual) return {};
-  return fmt::format(R"({} was answered with "{}", and by itself with "{}")", to_word(example.call),
-                     example.actual, answer);
+  return fmt::format(R"({} was answered with "{}", and in a fresh process with "{}")",
+                     to_word(example.call), example.actual, answer);
 }
 
 // A hang is not asked again: it was confirmed when the sweep met it, and each costs a deadline.
@@ -141,7 +141,7 @@ tl::expected<Swept, SweepFailure> sweep(const SweepOptions& options) {
               .notes = {}};
   if (order.troubles >= most_troubles) {
     swept.notes.push_back(fmt::format(
-        "given up after {} calls that ended their process or did not return", most_troubles));
+        "stopped after {} calls that ended their process or did not return", most_troubles));
   }
   std::ranges::move(not_shown_again(order, swept.sums), std::back_inserter(swept.notes));
   return swept;

@@ -30,14 +30,14 @@ class Reader {
   std::uint64_t count(const json& object, const char* key) {
     const json* const found = member(object, key);
     if (found != nullptr && found->is_number_unsigned()) return found->get<std::uint64_t>();
-    complain(fmt::format("{} is no count", key));
+    complain(fmt::format("{} is not a count", key));
     return 0;
   }
 
   std::string text(const json& object, const char* key) {
     const json* const found = member(object, key);
     if (found != nullptr && found->is_string()) return found->get<std::string>();
-    complain(fmt::format("{} is no text", key));
+    complain(fmt::format("{} is not a text", key));
     return {};
   }
 
@@ -45,7 +45,7 @@ class Reader {
     static const json none = json::array();
     const json* const found = member(object, key);
     if (found != nullptr && found->is_array() && found->size() <= most) return *found;
-    complain(fmt::format("{} is no list, or too long", key));
+    complain(fmt::format("{} is not a list, or is too long", key));
     return none;
   }
 
@@ -85,7 +85,7 @@ void read_finding(Reader& reader, const json& node, Tally& tally) {
                              reader.named<Element>(node, "element")};
   Found& found = tally.findings[difference];
   found.count = reader.count(node, "count");
-  if (found.count == 0) reader.complain("a finding of no strings");
+  if (found.count == 0) reader.complain("a finding without strings");
   for (const json& each : reader.array(node, "examples", most_examples)) {
     found.examples.push_back(read_example(reader, each));
   }
@@ -103,7 +103,7 @@ tl::expected<Call, std::string> call_from_word(std::string_view word) {
   Octets octets;
   const std::string_view digits = word.substr(0, word.size() - (is_longer ? 3 : 0));
   if (!read_octets(digits, octets) || octets.empty() || octets.size() > longest_string) {
-    return tl::unexpected(fmt::format("no string of one to four octets: {}", printable(word)));
+    return tl::unexpected(fmt::format("not a string of one to four octets: {}", printable(word)));
   }
   return Call{ShortString(octets), is_longer ? longer_length : octets.size()};
 }

@@ -56,7 +56,7 @@ std::string Trap::disturbance() {
   for (const int signal : faults) {
     struct sigaction action {};
     if (sigaction(signal, nullptr, &action) == 0 && action.sa_handler == on_fault) continue;
-    return fmt::format("puts a handler of its own in place for {}",
+    return fmt::format("installs its own handler for {}",
                        Ending{Ending::Kind::signalled, signal, 0}.describe());
   }
   if (is_mask_changed()) return "changes which signals are blocked";

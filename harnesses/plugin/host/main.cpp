@@ -110,9 +110,9 @@ int main(int argc, char** argv) try {
   app.add_option("plugin", plugin, "PLUGIN.so or PLUGIN.so:NAME")->required();
   Work work;
   app.add_option("--sweep", work.slot,
-                 "Make the calls of `utf8spec exhaustive`, which shares this file");
+                 "Serve the calls of `utf8spec exhaustive` through this shared file");
   app.add_flag("--bulk", work.is_bulk,
-               "Make and look at the bulk questions of `utf8spec run` here");
+               "Make the bulk questions of `utf8spec run` here, and compare their answers");
   app.add_flag("--list", only_list, "Print the names and versions of the plugin's decoders");
   try {
     app.parse(argc, argv);

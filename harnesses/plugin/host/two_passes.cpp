@@ -48,7 +48,7 @@ std::string disagreement(const Asked& asked) {
     if (again != first[0]) return two("again", first[0], again);
   }
   if (second[1] != second[2]) return two("again", second[1], second[2]);
-  if (second[1] == first[0]) return "fault the answer changes with the room for output";
+  if (second[1] == first[0]) return "fault the answer depends on the room for output";
   return two("placed", first[0], second[1]);
 }
 

@@ -74,7 +74,8 @@ Remark order(Exchange& exchange) {
   }
   const Replies at_once = exchange.ask(requests);
   if (!at_once) return wrong(at_once.error());
-  if (*at_once != in_turn) return wrong("requests sent together get other replies than in turn");
+  if (*at_once != in_turn)
+    return wrong("requests sent together get other replies than requests sent one by one");
   return "";
 }
 
@@ -175,7 +176,8 @@ struct Test {
 };
 
 constexpr std::array tests{
-    Test{"a readable reply to each operation, at once", Check::Weight::essential, each_operation},
+    Test{"a readable reply to each operation, without delay", Check::Weight::essential,
+         each_operation},
     Test{"replies in order, each flushed", Check::Weight::essential, order},
     Test{"hello at any time", Check::Weight::essential, hello_in_between},
     Test{"a request of 1 MiB", Check::Weight::essential, longest_line},

@@ -80,7 +80,7 @@ tl::expected<std::string, std::string> Exchange::ends_at(std::string_view text) 
     return tl::make_unexpected(fmt::format("it writes \"{}\"", output));
   }
   if (event == Child::Event::silence) {
-    return tl::make_unexpected(fmt::format("it goes on for more than {}", describe(deadline)));
+    return tl::make_unexpected(fmt::format("it runs on for more than {}", describe(deadline)));
   }
   return "";
 }

@@ -52,8 +52,8 @@ Grain grain_of(const utf8spec_decoder& decoder) {
 
 std::optional<std::string> why_not_of_utf_8(reference::Encoding encoding, std::string_view what) {
   if (encoding == reference::Encoding::utf_8) return std::nullopt;
-  return fmt::format("declares the encoding {}; {} is for decoders of utf-8 alone", name(encoding),
-                     what);
+  return fmt::format("declares the encoding {}; {} works only for decoders of utf-8",
+                     name(encoding), what);
 }
 
 std::optional<std::string> why_not_of_utf_8(const utf8spec_decoder& decoder,

@@ -137,7 +137,7 @@ TEST(NextLine, BehindTheDeepestLevelIsASweepForPlugins) {
   EXPECT_EQ(line_at(Level::deep, call_of_plugin()),
             "next: utf8spec exhaustive reference  (every string of one to four octets)");
   EXPECT_EQ(line_at(Level::deep, call_of_python()),
-            "next: nothing; no deeper level asks more questions here");
+            "next: nothing; deeper levels do not ask more questions here");
 }
 
 TEST(NextLine, HoldsNoControlCharacters) {

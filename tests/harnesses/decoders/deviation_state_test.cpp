@@ -56,7 +56,7 @@ TEST(DeviationState, ThatIsWrongIsOneLineThatSaysWhatToWrite) {
       {R"({"crashes": "open"})", "the state of crashes is missing"},
       {R"({"crashes": {"state": "shut"}})", R"(the state of crashes is "shut")"},
       {R"({"crashes": {"state": 7}})", "the state of crashes is 7"},
-      {R"({"crashes": {"state": "open", "in": "2"}})", "a key that does not belong there"},
+      {R"({"crashes": {"state": "open", "in": "2"}})", "an unknown key"},
       {R"({"crashes": {"state": "open", "at": ""}})", "an address that does not begin"},
       {R"({"crashes": {"state": "open", "at": "javascript:a"}})", "an address that does not begin"},
       {R"({"crashes": {"state": "open", "at": "https://a b"}})", "an address that does not begin"},

@@ -219,7 +219,7 @@ TEST(Process, EndsWhenTheDecoderDoesNotComeUpAnyMore) {
   ASSERT_EQ(result.record.size(), questions.size());
   const Outcome& last = result.record.back().second;
   EXPECT_EQ(last.kind, Kind::not_judged);
-  EXPECT_THAT(last.detail, HasSubstr("does not come up any more"));
+  EXPECT_THAT(last.detail, HasSubstr("does not start any more"));
   EXPECT_THAT(last.detail, HasSubstr("no more"));
 }
 
@@ -264,7 +264,7 @@ TEST(Process, ConfirmsThreeHangsOfAnOperationAndThenWaitsShortly) {
     EXPECT_EQ(outcome.kind, index < 13 ? Kind::hung : Kind::not_judged) << outcome.detail;
   }
   EXPECT_EQ(result.record[13].second.detail,
-            "missed a deadline of 100 ms; not confirmed after 3 hangs");
+            "missed a deadline of 100 ms; the runner does not confirm it after 3 hangs");
   EXPECT_TRUE(result.incidents.empty());
 }
 

@@ -29,14 +29,15 @@ std::string json_of(const Report& before, const Report& after) {
 // compared.
 TEST(CompareText, SaysWhatGotWorseFirst) {
   const std::string text = text_of(conformant_report(), non_conformant_report());
-  EXPECT_THAT(text, testing::StartsWith(
-                        "before  icu:u8-next 72.1  conformant, level standard, profile rfc3629\n"
-                        "after   hasty 0.3  non-conformant, level standard, profile rfc3629\n"
-                        "The two runs did not ask the same, so what was counted is not compared.\n"
-                        "\n"
-                        "Worse\n"
-                        "  verdict      overall                       conformant -> "
-                        "non-conformant\n"));
+  EXPECT_THAT(text,
+              testing::StartsWith(
+                  "before  icu:u8-next 72.1  conformant, level standard, profile rfc3629\n"
+                  "after   hasty 0.3  non-conformant, level standard, profile rfc3629\n"
+                  "The two runs did not ask the same questions, so their counts are not compared.\n"
+                  "\n"
+                  "Worse\n"
+                  "  verdict      overall                       conformant -> "
+                  "non-conformant\n"));
   EXPECT_THAT(text, HasSubstr("new: 2,048 requests: accepts surrogates (CESU-8)\n"));
   EXPECT_LT(text.find("\nWorse\n"), text.find("\nOtherwise\n"));
   EXPECT_THAT(text, Not(HasSubstr("\nBetter\n")));

@@ -156,8 +156,9 @@ TEST(DivisionEvidence, CallsAnUnknownDivisionOther) {
     observer.see(octets, ok(scalars));
   }
   EXPECT_EQ(observer.policies().replacement, "other");
-  EXPECT_THAT(observer.evidence().notes("replace"),
-              Contains(AllOf(HasSubstr("closest to"), HasSubstr("FE80 tells it from every"))));
+  EXPECT_THAT(
+      observer.evidence().notes("replace"),
+      Contains(AllOf(HasSubstr("closest to"), HasSubstr("FE80 shows the difference from every"))));
 }
 
 // E2 82 before a letter is one part the first time and two the second time.

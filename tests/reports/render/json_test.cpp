@@ -207,7 +207,7 @@ TEST(ReportJson, RefusesEveryMissingKey) {
     report.erase(key);
     const auto read = from_json(report.dump());
     ASSERT_FALSE(read) << key;
-    EXPECT_EQ(read.error(), fmt::format("not a utf8spec report: $.{}: this key is due", key));
+    EXPECT_EQ(read.error(), fmt::format("not a utf8spec report: $.{}: expected this key", key));
   }
 }
 
@@ -260,7 +260,7 @@ TEST(ReportJson, AnUnknownKeyIsShownHarmless) {
   json report = json::parse(to_json(conformant_report()));
   report["\x1B[2J\n"] = 1;
   EXPECT_EQ(from_json(report.dump()).error(),
-            "not a utf8spec report: $.\\x1B[2J\\x0A: no such key is due");
+            "not a utf8spec report: $.\\x1B[2J\\x0A: expected no such key");
 }
 
 // D3 A3 is U+04E3, a Cyrillic letter. Messages are ASCII, so its octets appear in hex.
@@ -268,7 +268,7 @@ TEST(ReportJson, AnUnknownKeyIsShownInAscii) {
   json report = json::parse(to_json(conformant_report()));
   report["\xD3\xA3"] = 1;
   EXPECT_EQ(from_json(report.dump()).error(),
-            "not a utf8spec report: $.\\xD3\\xA3: no such key is due");
+            "not a utf8spec report: $.\\xD3\\xA3: expected no such key");
 }
 
 // EE BB AE is U+EEEE, for private use. In hex, 1,000 of them would need 12,000 characters.

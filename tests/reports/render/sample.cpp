@@ -129,7 +129,8 @@ Report conformant_report() {
   report.claims = {
       "Right on all inputs for every decoder whose control has at most 12 states and "
       "whose scalar value depends only on its own octets."};
-  report.notes = {"Reuse after an error was not tested: the decoder does not say reuse=yes."};
+  report.notes = {
+      "The run did not test reuse after an error, because the adapter does not say reuse=yes."};
   report.groups = {{"boundaries", Operation::validate, {.passed = 400}, {}},
                    {"boundaries", Operation::replace, {.passed = 400}, {}},
                    {"nul", Operation::replace, {.unsupported = 3}, {}}};

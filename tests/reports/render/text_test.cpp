@@ -124,7 +124,7 @@ TEST(TextReport, SaysWhatIsKnownAndWhatIsNotAsExpected) {
               HasSubstr("\n    known           CESU-8 *on purpose* (https://bugs.example/1)\n"));
   EXPECT_THAT(text, HasSubstr("\nNot as expected\n"
                               "  - loses-state-between-chunks is not expected.\n"
-                              "  - stops-at-nul is expected and was not seen; the expectation is "
+                              "  - stops-at-nul is expected, but was not seen; the expectation is "
                               "stale: terminated\n"));
 }
 

@@ -198,7 +198,7 @@ TEST(Assess, IsIncompleteWhereRefusalsAreUnexplained) {
   EXPECT_GT(explained.operations.at(Operation::decode).counts.unsupported, 0U);
   // NUL was never decoded, so decoding is not claimed.
   EXPECT_THAT(explained.claims, ElementsAre(AllOf(HasSubstr("requests to encode. "),
-                                                  HasSubstr("Nothing is claimed"))));
+                                                  HasSubstr("does not claim anything"))));
 }
 
 bool is_high(char32_t value) { return value >= 0xD800 && value < 0xDC00; }

@@ -57,7 +57,7 @@ TEST(StoppedAssessment, DoesNotLayToWhatCameBeforeWhatItHadNoTimeToAskAgain) {
   const Report report = assess(decoder, committed_suite(), assignment);
   EXPECT_THAT(ids_of(report), Not(Contains("depends-on-history")));
   EXPECT_FALSE(ids_of(report).empty());
-  EXPECT_THAT(report.notes, Contains(HasSubstr("No failure was asked again")));
+  EXPECT_THAT(report.notes, Contains(HasSubstr("did not repeat any failure")));
   EXPECT_EQ(exit_status(report), ExitStatus::non_conformant);
 }
 
@@ -70,7 +70,7 @@ TEST(StoppedAssessment, BeforeTheDecoderAnsweredBlamesNobody) {
   EXPECT_FALSE(report.broke_protocol);
   EXPECT_FALSE(report.complete) << "what was expected may still be there";
   EXPECT_THAT(report.deviations, IsEmpty());
-  EXPECT_THAT(report.notes, Contains(HasSubstr("stopped before the end")));
+  EXPECT_THAT(report.notes, Contains(HasSubstr("ended early")));
 }
 
 }  // namespace

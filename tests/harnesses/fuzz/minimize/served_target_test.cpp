@@ -155,7 +155,7 @@ TEST(ServedTarget, WhoseReplyIsNoReplyIsAnError) {
   const auto all = cases(100, {0xF8}, {50});
   const auto asked = served->ask(from(all), [](const Case&, const Showing&) { return true; });
   ASSERT_FALSE(asked);
-  EXPECT_THAT(asked.error(), HasSubstr("answers 'hello there', which is no reply"));
+  EXPECT_THAT(asked.error(), HasSubstr("answers 'hello there', which is not a reply"));
 }
 
 // The reason is on stderr of the target, and the user sees no other.

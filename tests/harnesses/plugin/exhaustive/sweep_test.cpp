@@ -164,7 +164,7 @@ TEST(ExhaustiveSweep, SaysWhatDoesNotShowAgain) {
   ASSERT_EQ(swept.sums.strings.findings.size() + swept.sums.longer.findings.size(), 2U);
   EXPECT_TRUE(swept.sums.strings.has(Way::varies));
   ASSERT_EQ(swept.notes.size(), most_examples);
-  EXPECT_THAT(swept.notes.front(), HasSubstr("and by itself with"));
+  EXPECT_THAT(swept.notes.front(), HasSubstr("and in a fresh process with"));
 }
 
 // `unsupported` is a statement of the API; status 7 is an error of the adapter.
@@ -182,7 +182,7 @@ TEST(ExhaustiveSweep, NothingIsBelievedOfAPluginThatTakesFaultSignals) {
   const Found& lost = swept.sums.strings.findings.at({Way::not_asked});
   EXPECT_EQ(lost.count, strings_of(slice_of_c3_a0));
   EXPECT_THAT(lost.examples.front().actual,
-              HasSubstr("the plugin puts a handler of its own in place for SIGSEGV"));
+              HasSubstr("the plugin installs its own handler for SIGSEGV"));
 }
 
 TEST(ExhaustiveSweep, NorOfOneThatBlocksThem) {
@@ -200,7 +200,7 @@ TEST(ExhaustiveSweep, FindsWhatDependsOnThePlace) {
     ASSERT_EQ(findings.size(), 1U) << row;
     EXPECT_EQ(findings.begin()->first.way, Way::depends_on_placement);
     EXPECT_THAT(findings.begin()->second.examples.front().actual,
-                HasSubstr("; before octets that can be read: "));
+                HasSubstr("; before readable octets: "));
     EXPECT_THAT(swept.notes, IsEmpty()) << row;
   }
 }

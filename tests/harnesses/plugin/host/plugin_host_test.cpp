@@ -133,7 +133,7 @@ TEST(PluginHost, TellsWhatChangesFromCallToCallFromThePlace) {
 // A decoder must ask for more room, and not deliver a part as if it were all.
 TEST(PluginHost, OutputThatIsCutToItsRoomIsAFault) {
   EXPECT_EQ(ask_placed("by_room", "decode 4142\n").output,
-            "fault the answer changes with the room for output\n");
+            "fault the answer depends on the room for output\n");
 }
 
 // A count beyond the capacity would make the host read foreign memory.
@@ -189,7 +189,7 @@ void expect_refused(const std::string& arguments, int status, const std::string&
 TEST(PluginHost, RefusesWhatIsNoDecoderItKnows) {
   expect_refused("", 2, "plugin is required");
   expect_refused("/nowhere/x.so", 3, "/nowhere/x.so: no such plugin");
-  expect_refused(fakes + "no_symbol.so", 3, "exports no utf8spec_decoders_v1");
+  expect_refused(fakes + "no_symbol.so", 3, "does not export utf8spec_decoders_v1");
   expect_refused(fakes + "wrong_version.so", 3, "C ABI version 2");
   expect_refused(fakes + "tiny_struct.so", 3, "struct_size 0 is too small");
   expect_refused(UTF8SPEC_SOURCE_DIR "/CMakeLists.txt", 3, "cannot load a plugin");

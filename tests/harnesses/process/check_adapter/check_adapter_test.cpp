@@ -76,7 +76,7 @@ TEST(CheckAdapter, RefusesWholeUnitsThatMakeNoSense) {
 TEST(CheckAdapter, FindsOneThatDoesNotFlush) {
   const CheckReport report = check("misbehaving.py", {"flush-hello-only"});
   EXPECT_FALSE(report.keeps_form());
-  EXPECT_THAT(detail(report, "a readable reply to each operation, at once"),
+  EXPECT_THAT(detail(report, "a readable reply to each operation, without delay"),
               HasSubstr("does it flush"));
 }
 
@@ -96,7 +96,7 @@ TEST(CheckAdapter, FindsOneThatStaysAtBye) {
 TEST(CheckAdapter, FindsUnreadableReplies) {
   const CheckReport report = check("wrong_form.py", {"unreadable"});
   EXPECT_FALSE(report.keeps_form());
-  EXPECT_EQ(detail(report, "a readable reply to each operation, at once"),
+  EXPECT_EQ(detail(report, "a readable reply to each operation, without delay"),
             "decode 41: unreadable reply \"yes 0041\"");
 }
 

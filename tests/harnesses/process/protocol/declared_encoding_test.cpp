@@ -26,7 +26,7 @@ TEST(DeclaredEncoding, IsJudged) {
 TEST(DeclaredEncoding, ThatIsNotUtf8IsKeptFromWhatKnowsUtf8Alone) {
   EXPECT_EQ(why_not_of_utf_8(reference::Encoding::utf_8, "learn"), std::nullopt);
   EXPECT_EQ(why_not_of_utf_8(reference::Encoding::utf_16le, "learn"),
-            "declares the encoding utf-16le; learn is for decoders of utf-8 alone");
+            "declares the encoding utf-16le; learn works only for decoders of utf-8");
   utf8spec_decoder decoder{};
   decoder.name = "one";
   EXPECT_EQ(why_not_of_utf_8(decoder, "learn"), std::nullopt);
@@ -34,7 +34,7 @@ TEST(DeclaredEncoding, ThatIsNotUtf8IsKeptFromWhatKnowsUtf8Alone) {
   EXPECT_EQ(why_not_of_utf_8(decoder, "learn"), std::nullopt);
   decoder.encoding = "utf-16le";
   EXPECT_EQ(why_not_of_utf_8(decoder, "learn"),
-            "one declares the encoding utf-16le; learn is for decoders of utf-8 alone");
+            "one declares the encoding utf-16le; learn works only for decoders of utf-8");
   decoder.encoding = "cesu-9";
   EXPECT_THAT(why_not_of_utf_8(decoder, "learn").value_or(""), HasSubstr("\"cesu-9\"; known are"));
 }
