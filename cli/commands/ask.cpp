@@ -11,6 +11,7 @@
 #include "cli/common/run_words.h"
 #include "harnesses/judge/judge.h"
 #include "harnesses/process/protocol/request_line.h"
+#include "reference/text_of.h"
 #include "reports/run/plain_answers.h"
 #include "reports/run/probes.h"
 #include "reports/run/wording.h"
@@ -78,11 +79,9 @@ Result<void> check_units(const Request& request, const harnesses::Introduction& 
                           unit));
 }
 
-// In the order of Judgement::Ruling.
 std::string_view ruling_words(const Judgement& judgement) {
-  constexpr std::string_view words[]{"right", "wrong", "not judged (unsupported)",
-                                     "not judged (a fault of the adapter)"};
-  return words[static_cast<std::size_t>(judgement.ruling)];
+  return reference::text_of(judgement.ruling, "right", "wrong", "not judged (unsupported)",
+                            "not judged (a fault of the adapter)");
 }
 
 // A broken protocol means that there is no usable decoder, as for a run.
@@ -90,9 +89,16 @@ ExitStatus status_of(const Judgement& judgement) {
   if (judgement.finding.symptom == harnesses::Symptom::breaks_protocol) {
     return ExitStatus::no_decoder;
   }
-  constexpr ExitStatus statuses[]{ExitStatus::as_expected, ExitStatus::non_conformant,
-                                  ExitStatus::incomplete, ExitStatus::incomplete};
-  return statuses[static_cast<std::size_t>(judgement.ruling)];
+  switch (judgement.ruling) {
+    case Judgement::Ruling::passed:
+      return ExitStatus::as_expected;
+    case Judgement::Ruling::failed:
+      return ExitStatus::non_conformant;
+    case Judgement::Ruling::unsupported:
+    case Judgement::Ruling::faulted:
+      break;
+  }
+  return ExitStatus::incomplete;
 }
 
 // The name of the deviation that the answer shows; empty for a right answer.

@@ -12,6 +12,7 @@
 #include "cli/common/help.h"
 #include "cli/common/output.h"
 #include "cli/common/run_words.h"
+#include "reference/text_of.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -29,13 +30,13 @@ std::string introduction_words(const harnesses::CheckReport& report) {
                      fmt::join(operations, ", "));
 }
 
-// The tables are in the order of the enums. A failed check without weight in a run says so.
+// A failed check without weight in a run says so.
 std::string check_words(const Check& check) {
-  constexpr std::string_view results[]{"passed", "FAILED", "noted"};
-  constexpr std::string_view weights[]{"", " (a run does not need it)", " (advice)"};
+  const std::string_view result = reference::text_of(check.result, "passed", "FAILED", "noted");
+  const std::string_view weight =
+      reference::text_of(check.weight, "", " (a run does not need it)", " (advice)");
   const bool failed = check.result == Check::Result::failed;
-  return fmt::format("{:7} {}{}{}{}\n", results[static_cast<std::size_t>(check.result)], check.name,
-                     failed ? weights[static_cast<std::size_t>(check.weight)] : "",
+  return fmt::format("{:7} {}{}{}{}\n", result, check.name, failed ? weight : "",
                      check.detail.empty() ? "" : ": ", check.detail);
 }
 

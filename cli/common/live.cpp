@@ -81,19 +81,34 @@ Result<std::unique_ptr<ServedTarget>> start(const TargetForm& target, const Plac
   return std::move(*started);
 }
 
+// What is wrong with a named target and the options that name a decoder; empty if nothing is.
+std::string why_no_target(const LiveWords& words) {
+  const auto target = harnesses::fuzz::target_named(words.target);
+  if (!target) {
+    std::string names;
+    for (const TargetForm& each : all_targets) names += fmt::format(" {}", each.name);
+    return fmt::format("no fuzz target is called '{}'; there are{}", words.target, names);
+  }
+  if (!words.plugin.empty() && words.target != "plugin") {
+    return fmt::format(
+        "{} does not ask a plugin; {}", words.target,
+        takes_oracle(*target) ? "name the decoder with --oracle" : "leave --plugin out");
+  }
+  if (!words.oracle.empty() && !takes_oracle(*target)) {
+    return fmt::format(
+        "{} does not ask an oracle; {}", words.target,
+        words.target == "plugin" ? "name the decoder with --plugin" : "leave --oracle out");
+  }
+  return "";
+}
+
 // The targets to ask. Contradictions among the options are named before anything starts.
 Result<std::vector<TargetForm>> targets_for(const Places& places, const LiveWords& words) {
   if (!words.plugin.empty() && !words.oracle.empty()) {
     return misuse("--plugin and --oracle ask different targets; give one of them");
   }
-  if (!words.plugin.empty() && !words.target.empty() && words.target != "plugin") {
-    return misuse(
-        fmt::format("{} does not ask a plugin; name the decoder with --oracle", words.target));
-  }
-  if (!words.target.empty() && !harnesses::fuzz::target_named(words.target)) {
-    std::string names;
-    for (const TargetForm& target : all_targets) names += fmt::format(" {}", target.name);
-    return misuse(fmt::format("no fuzz target is called '{}'; there are{}", words.target, names));
+  if (!words.target.empty()) {
+    if (std::string why = why_no_target(words); !why.empty()) return misuse(std::move(why));
   }
   std::vector<TargetForm> targets;
   std::error_code ignored;

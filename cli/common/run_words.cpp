@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <span>
 
+#include "reference/text_of.h"
 #include "vectors/suite/groups.h"
 
 namespace utf8spec::cli {
@@ -73,12 +74,12 @@ std::string words_for_levels() {
 std::map<std::string, std::string> environment_of(const Target& target) {
   utsname system{};
   uname(&system);
-  // In the order of Target::Kind.
-  constexpr std::string_view kinds[]{"C ABI plugin", "line protocol", "exit status"};
+  const std::string_view reached_by =
+      reference::text_of(target.kind, "C ABI plugin", "line protocol", "exit status");
   std::map<std::string, std::string> environment{
       {"system", fmt::format("{} {}", system.sysname, system.machine)},
       {"compiler", UTF8SPEC_COMPILER},
-      {"reached by", std::string(kinds[static_cast<std::size_t>(target.kind)])},
+      {"reached by", std::string(reached_by)},
       {"named", target.subject}};
   if (!target.notes.empty()) environment["notes"] = target.notes;
   if (!target.proofs.empty()) environment["proofs"] = target.proofs;

@@ -13,20 +13,20 @@ bool accepts(const LearnedModel& model, std::uint32_t state) {
 
 // Where a sequence may begin: a state of the decoder, one of the standard, and a word that leads to
 // both.
-struct Point {
+struct Beginning {
   std::uint32_t one, other;
   Octets word;
 };
 
 // In breadth, so that the words are the shortest.
-std::vector<Point> reachable_points(const LearnedModel& decoder, const LearnedModel& standard) {
-  std::vector<Point> points{{0, 0, {}}};
+std::vector<Beginning> reachable_points(const LearnedModel& decoder, const LearnedModel& standard) {
+  std::vector<Beginning> points{{0, 0, {}}};
   std::set<std::pair<std::uint32_t, std::uint32_t>> seen{{0, 0}};
   for (std::size_t at = 0; at < points.size(); ++at) {
     for (std::size_t octet = 0; octet < vectors::Machine::octet_count; ++octet) {
       const auto read = static_cast<std::uint8_t>(octet);
-      Point next{decoder.machine.at(points[at].one, read).next,
-                 standard.machine.at(points[at].other, read).next, points[at].word};
+      Beginning next{decoder.machine.at(points[at].one, read).next,
+                     standard.machine.at(points[at].other, read).next, points[at].word};
       if (!seen.emplace(next.one, next.other).second) continue;
       next.word.push_back(read);
       points.push_back(std::move(next));
@@ -37,16 +37,16 @@ std::vector<Point> reachable_points(const LearnedModel& decoder, const LearnedMo
 
 // First one for each state of the decoder, by its access word. The others matter only to standards
 // that read a sequence by what came before it.
-std::vector<Point> points_of(const LearnedModel& decoder, const LearnedModel& standard) {
-  std::vector<Point> points;
+std::vector<Beginning> points_of(const LearnedModel& decoder, const LearnedModel& standard) {
+  std::vector<Beginning> points;
   for (const std::uint32_t state : contexts_of(decoder)) {
     const Octets& access = decoder.access[state];
     const std::uint32_t other = standard.state_after(access);
     points.push_back({state, accepts(standard, other) ? other : 0, access});
   }
-  for (Point& point : reachable_points(decoder, standard)) {
+  for (Beginning& point : reachable_points(decoder, standard)) {
     const bool begins = accepts(decoder, point.one) && accepts(standard, point.other);
-    const bool known = std::ranges::any_of(points, [&](const Point& each) {
+    const bool known = std::ranges::any_of(points, [&](const Beginning& each) {
       return each.one == point.one && each.other == point.other;
     });
     if (begins && !known) points.push_back(std::move(point));
@@ -65,7 +65,7 @@ bool same_rows(const ComparedRows& one, const ComparedRows& other) {
 std::vector<RowsContext> contexts_beside(const LearnedModel& decoder,
                                          const LearnedModel& standard) {
   std::vector<RowsContext> contexts;
-  for (const Point& point : points_of(decoder, standard)) {
+  for (const Beginning& point : points_of(decoder, standard)) {
     RowsContext context{point.word, compare_rows(decoder, standard, point.one, point.other)};
     const bool known = std::ranges::any_of(
         contexts, [&](const RowsContext& each) { return same_rows(each.rows, context.rows); });

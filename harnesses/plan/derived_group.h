@@ -1,41 +1,63 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <string_view>
 
 #include "harnesses/plan/level.h"
 #include "harnesses/question.h"
+#include "reference/closed_set.h"
 
 namespace utf8spec::harnesses {
 
-// A group of questions that a report counts together: derived from vectors, or made from none.
+// The groups of questions that a report counts together: derived from vectors, or made from none.
+enum class Derived : std::uint8_t {
+  signature,
+  far,
+  chunks,
+  reuse,
+  placement,
+  scalar_values,
+  texts,
+  mutated,
+  complete,
+};
+
+// What a report and `utf8spec list` say of a group.
 struct DerivedGroup {
+  Derived group;
   std::string_view name;
   Level from;  // the first level that asks it
   std::string_view title;
 };
 
-// `utf8spec list` prints the rows in this order. derived_group() below refers to them by index.
+// `utf8spec list` prints the rows in this order.
 inline constexpr std::array derived_groups{
-    DerivedGroup{"derived/signature", Level::smoke,
+    DerivedGroup{Derived::signature, "derived/signature", Level::smoke,
                  "Ill-formed vectors after a signature (EF BB BF)"},
     DerivedGroup{
-        "derived/far", Level::smoke,
+        Derived::far, "derived/far", Level::smoke,
         "Sequences around offsets of 512 octets and more, with further ones at each level"},
-    DerivedGroup{"derived/chunks", Level::standard,
+    DerivedGroup{Derived::chunks, "derived/chunks", Level::standard,
                  "Vectors cut into two and three chunks in every way, and with empty chunks"},
-    DerivedGroup{"derived/reuse", Level::standard, "A decoder used again right after an error"},
-    DerivedGroup{"derived/placement", Level::standard,
+    DerivedGroup{Derived::reuse, "derived/reuse", Level::standard,
+                 "A decoder used again right after an error"},
+    DerivedGroup{Derived::placement, "derived/placement", Level::standard,
                  "Vectors right before one character, and at offsets 0 to 130 in longer text"},
-    DerivedGroup{"derived/scalar-values", Level::standard, "Every scalar value alone"},
-    DerivedGroup{"derived/texts", Level::standard, "Every scalar value, in texts of half a MiB"},
-    DerivedGroup{"derived/mutated", Level::standard, "A million strings with one change each"},
-    DerivedGroup{"derived/complete", Level::smoke,
+    DerivedGroup{Derived::scalar_values, "derived/scalar-values", Level::standard,
+                 "Every scalar value alone"},
+    DerivedGroup{Derived::texts, "derived/texts", Level::standard,
+                 "Every scalar value, in texts of half a MiB"},
+    DerivedGroup{Derived::mutated, "derived/mutated", Level::standard,
+                 "A million strings with one change each"},
+    DerivedGroup{Derived::complete, "derived/complete", Level::smoke,
                  "Complete suites, with larger ones at each level"}};
+static_assert(reference::is_row_for_each(derived_groups, &DerivedGroup::group));
 
 // The group of a derivation. Callers do not ask for plain, published_cuts and octet_by_octet, which
 // count in the groups of their vectors. All other cuts belong to derived/chunks.
-constexpr const DerivedGroup& derived_group(Derivation derivation) {
+constexpr Derived derived_of(Derivation derivation) {
   switch (derivation) {
     case Derivation::plain:
     case Derivation::published_cuts:
@@ -44,24 +66,28 @@ constexpr const DerivedGroup& derived_group(Derivation derivation) {
     case Derivation::empty_chunks:
       break;
     case Derivation::signature:
-      return derived_groups[0];
+      return Derived::signature;
     case Derivation::far:
-      return derived_groups[1];
+      return Derived::far;
     case Derivation::reuse:
-      return derived_groups[3];
+      return Derived::reuse;
     case Derivation::followed:
     case Derivation::placement:
-      return derived_groups[4];
+      return Derived::placement;
     case Derivation::scalar_value:
-      return derived_groups[5];
+      return Derived::scalar_values;
     case Derivation::text:
-      return derived_groups[6];
+      return Derived::texts;
     case Derivation::mutated:
-      return derived_groups[7];
+      return Derived::mutated;
     case Derivation::complete:
-      return derived_groups[8];
+      return Derived::complete;
   }
-  return derived_groups[2];
+  return Derived::chunks;
+}
+
+constexpr const DerivedGroup& derived_group(Derivation derivation) {
+  return derived_groups[static_cast<std::size_t>(derived_of(derivation))];
 }
 
 // True if the level asks questions of this derivation.

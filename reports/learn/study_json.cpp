@@ -2,6 +2,7 @@
 
 #include "reference/dialects.h"
 #include "reference/signature.h"
+#include "reference/text_of.h"
 #include "reports/learn/graph.h"
 #include "reports/learn/study_report.h"
 #include "reports/learn/study_words.h"
@@ -113,9 +114,8 @@ Json segments_of(const SegmentStudy& study) {
 }
 
 std::string_view reason_words(Trouble::Kind kind) {
-  constexpr std::string_view words[]{"no-answer", "not-deterministic", "too-many-states",
-                                     "no-verdict", "interrupted"};
-  return words[static_cast<std::size_t>(kind)];
+  return reference::text_of(kind, "no-answer", "not-deterministic", "too-many-states", "no-verdict",
+                            "interrupted");
 }
 
 }  // namespace

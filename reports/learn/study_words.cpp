@@ -5,6 +5,7 @@
 
 #include "reference/dialects.h"
 #include "reference/signature.h"
+#include "reference/text_of.h"
 #include "reports/learn/study_report.h"
 #include "reports/render/harmless.h"
 #include "reports/render/words.h"
@@ -81,8 +82,7 @@ std::string trace_words(View view, const Trace& trace, const Replacement& replac
 }
 
 std::string_view standing_words(Standing standing) {
-  constexpr std::string_view words[]{"common", "added", "missing"};
-  return words[static_cast<std::size_t>(standing)];
+  return reference::text_of(standing, "common", "added", "missing");
 }
 
 std::string_view view_words(View view) {

@@ -9,6 +9,7 @@
 #include "reference/forms.h"
 #include "reference/scalar.h"
 #include "reference/step.h"
+#include "reference/text_of.h"
 #include "reference/whole_input.h"
 #include "reports/policies/replacements.h"
 
@@ -74,21 +75,41 @@ harnesses::Habit<Way> habit_of(const WayTally<ways>& seen, std::uint64_t errors)
   return {Kind::always, static_cast<Way>(seen.unanimous())};
 }
 
-// The names follow `harnesses::all_offset_ways`; the last one stands for "no way fits all".
-std::string error_offset(const WayTally<5>& offsets, std::uint64_t errors) {
-  if (errors == 0) return "";
-  if (offsets.total == 0) return "none";
-  constexpr std::string_view names[]{"start",      "offending-octet", "after",
-                                     "characters", "characters",      "inconsistent"};
-  return std::string(offsets.total < errors ? "inconsistent" : names[offsets.unanimous()]);
+// Characters and UTF-16 units share a name: texts without supplementary characters do not tell them
+// apart.
+std::string_view name_of(harnesses::OffsetWay way) {
+  return reference::text_of(way, "start", "offending-octet", "after", "characters", "characters");
 }
 
-// The names follow `harnesses::all_length_ways`.
-std::string error_length(const WayTally<2>& lengths, std::uint64_t errors) {
-  if (errors == 0) return "";
-  if (lengths.total == 0) return "none";
-  constexpr std::string_view names[]{"maximal-subpart", "one", "other"};
-  return std::string(lengths.total < errors ? "other" : names[lengths.unanimous()]);
+std::string_view name_of(harnesses::LengthWay way) {
+  return reference::text_of(way, "maximal-subpart", "one");
+}
+
+std::string_view name_of(harnesses::ChunkWay way) {
+  return reference::text_of(way, "fail-fast", "at-end");
+}
+
+std::string_view name_of(harnesses::NonScalars treatment) {
+  return reference::text_of(treatment, "refused", "replaced-fffd", "substitute", "dropped", "");
+}
+
+// The name of the habit that a tally of `errors` answers shows; `otherwise` if it shows several.
+template <typename Way, std::size_t ways>
+std::string name_of_habit(const WayTally<ways>& seen, std::uint64_t errors,
+                          std::string_view otherwise) {
+  using Kind = typename harnesses::Habit<Way>::Kind;
+  const harnesses::Habit<Way> habit = habit_of<Way>(seen, errors);
+  switch (habit.kind) {
+    case Kind::unknown:
+      return "";
+    case Kind::unsaid:
+      return "none";
+    case Kind::always:
+      return std::string(name_of(habit.way));
+    case Kind::varies:
+      break;
+  }
+  return std::string(otherwise);
 }
 
 }  // namespace
@@ -279,16 +300,13 @@ std::string PolicyEvidence::replacement(const Tallies& seen) const {
 std::string PolicyEvidence::streaming(const Tallies& seen) const {
   if (!streamed_) return "";
   if (seen.chunks.total == 0 || chunk_before_certain_) return "unknown";
-  constexpr std::string_view names[]{"fail-fast", "at-end", "late"};
-  return std::string(names[seen.chunks.unanimous()]);
+  return name_of_habit<harnesses::ChunkWay>(seen.chunks, seen.chunks.total, "late");
 }
 
-// The names follow `harnesses::NonScalars`.
 std::string PolicyEvidence::encoder() const {
   if (treatments_.empty()) return "";
   if (treatments_.size() > 1) return "inconsistent";
-  constexpr std::string_view names[]{"refused", "replaced-fffd", "substitute", "dropped", ""};
-  return std::string(names[*treatments_.begin()]);
+  return std::string(name_of(static_cast<harnesses::NonScalars>(*treatments_.begin())));
 }
 
 std::optional<reference::ReplacementPolicy> PolicyEvidence::division() const {
@@ -305,8 +323,9 @@ Policies PolicyEvidence::policies() const {
   const Tallies seen = sum();
   Policies found;
   found.replacement = replacement(seen);
-  found.error_offset = error_offset(seen.offsets, seen.errors);
-  found.error_length = error_length(seen.lengths, seen.errors);
+  found.error_offset =
+      name_of_habit<harnesses::OffsetWay>(seen.offsets, seen.errors, "inconsistent");
+  found.error_length = name_of_habit<harnesses::LengthWay>(seen.lengths, seen.errors, "other");
   found.streaming = streaming(seen);
   found.encoder = encoder();
   if (signature_varies()) found.signature = "inconsistent";

@@ -1,9 +1,12 @@
 #include "reports/publish/current_words.h"
 
 #include <algorithm>
+#include <array>
+#include <string>
 
 #include "reports/diagnosis/catalogue.h"
 #include "reports/render/words.h"
+#include "reports/run/wording.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -20,12 +23,41 @@ const DeviationKind* kind_named(std::string_view id, reference::Encoding encodin
   return kind == deviation_kinds().end() ? nullptr : &*kind;
 }
 
+// The end of a title that begins with `start`; empty if it has none.
+std::string_view end_from(std::string_view title, std::string_view start) {
+  const std::size_t at = title.find(start);
+  return at == std::string_view::npos ? "" : title.substr(at);
+}
+
+// The kind's title, with the characters or offsets of the run (titles.h). Titles of crashes, hangs
+// and broken lines hold words of the run itself, so they stay as they are.
+std::string current_title(const DeviationKind& kind, const std::string& title) {
+  constexpr std::array<std::string_view, 3> words_of_the_run{"crashes", "hangs", "breaks-protocol"};
+  if (std::ranges::find(words_of_the_run, kind.id) != words_of_the_run.end()) return title;
+  std::string current(kind.title);
+  if (kind.id.starts_with("rejects-")) current += end_from(title, " (U+");
+  if (kind.id == depends_on_position.id) current += end_from(title, ": at offset");
+  return current;
+}
+
+// An expected output ends in a note in parentheses if the number of U+FFFD is a policy.
+std::string current_expected(const std::string& expected) {
+  const std::size_t note = expected.find(" (");
+  const bool has_note = expected.starts_with("ok") && note != std::string::npos;
+  return has_note ? expected.substr(0, note) + std::string(number_is_policy) : expected;
+}
+
 }  // namespace
 
 Report with_current_words(Report report) {
   for (Deviation& deviation : report.deviations) {
     const DeviationKind* const kind = kind_named(deviation.id, encoding_of(report));
-    if (kind != nullptr) deviation.effect = kind->effect;
+    if (kind == nullptr) continue;
+    deviation.effect = kind->effect;
+    deviation.title = current_title(*kind, deviation.title);
+    for (Example& example : deviation.examples) {
+      example.expected = current_expected(example.expected);
+    }
   }
   return report;
 }

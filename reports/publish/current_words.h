@@ -7,9 +7,10 @@
 
 namespace utf8spec::reports {
 
-// The report with the catalogue's present effects, found by the ids of its deviations. Published
-// reports keep their verdicts and counts, while their words follow the catalogue. Incidents are not
-// in the catalogue and keep their words.
+// The report with the catalogue's present titles and effects, found by the ids of its deviations,
+// and with the present note on the number of U+FFFD. Everything that the run found stays:
+// verdicts, counts, answers, and the characters or offsets in a title. Incidents are not in the
+// catalogue and keep their words. So do claims and notes.
 Report with_current_words(Report report);
 
 }  // namespace utf8spec::reports

@@ -9,6 +9,7 @@
 #include <pugixml.hpp>
 #include <sstream>
 
+#include "reference/text_of.h"
 #include "reports/exit_status.h"
 #include "reports/render/formats.h"
 #include "reports/render/harmless.h"
@@ -23,8 +24,7 @@ namespace {
 enum class Fate { passed, failure, error, skipped };
 
 constexpr const char* element_of(Fate fate) {
-  constexpr const char* names[]{"", "failure", "error", "skipped"};
-  return names[static_cast<std::size_t>(fate)];
+  return reference::text_of(fate, "", "failure", "error", "skipped").data();
 }
 
 // One test case. `text` is the body of a failure or an error.

@@ -180,8 +180,7 @@ std::string expected_words(const Question& question, const Outcome& outcome) {
   const std::u32string scalars = expected_scalars(question);
   const std::string shown =
       around(scalars, first_difference_of(scalars, outcome.answer.scalars), scalar_words);
-  return fmt::format("ok{}{}", shown,
-                     error ? " (the number of FFFD is a policy, at least one)" : "");
+  return fmt::format("ok{}{}", shown, error ? number_is_policy : "");
 }
 
 // The marks come from the reference, so they show where the input is ill-formed, and not what the

@@ -13,6 +13,10 @@
 
 namespace utf8spec::reports {
 
+// The note behind an expected output with U+FFFD.
+inline constexpr std::string_view number_is_policy =
+    " (the number of FFFD is a policy, at least one)";
+
 // The words for what came back, including crashes and hangs.
 std::string actual_words(const harnesses::Question& question, const harnesses::Outcome& outcome);
 

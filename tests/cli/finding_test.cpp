@@ -138,6 +138,11 @@ TEST_F(FoundInput, NeedsATargetAndADecoderThatExist) {
   EXPECT_THAT(minimize("file --target none"), ComplainsOnce(2, "no fuzz target is called 'none'"));
   EXPECT_THAT(minimize("file --plugin a.so --oracle b.so"), ComplainsOnce(2, "give one of them"));
   EXPECT_THAT(minimize("file --target stream --plugin a.so"), ComplainsOnce(2, "--oracle"));
+  EXPECT_THAT(minimize("file --target encodings --plugin a.so"),
+              ComplainsOnce(2, "leave --plugin out"));
+  EXPECT_THAT(minimize("file --target encodings --oracle a.so"),
+              ComplainsOnce(2, "leave --oracle out"));
+  EXPECT_THAT(minimize("file --target plugin --oracle a.so"), ComplainsOnce(2, "with --plugin"));
   EXPECT_THAT(minimize("file --plugin none.so"), ComplainsOnce(3, "no such plugin"));
   EXPECT_THAT(minimize("file --plugin $MUTANTS:none"), ComplainsOnce(3, "no decoder none"));
 }

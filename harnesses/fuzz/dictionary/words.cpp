@@ -7,6 +7,7 @@
 #include "harnesses/fuzz/pieces.h"
 #include "harnesses/fuzz/vocabulary.h"
 #include "harnesses/process/protocol/hello.h"
+#include "reference/encoding.h"
 #include "vectors/hex.h"
 #include "vectors/operation.h"
 
@@ -52,6 +53,7 @@ constexpr const char* protocol_marks[]{" ",
                                        "ill-formed",
                                        "unsupported",
                                        "reuse=yes",
+                                       "whole-units=yes",
                                        "4294967296",
                                        "18446744073709551615",
                                        "18446744073709551616"};
@@ -88,6 +90,9 @@ std::vector<std::string> protocol_words() {
   for (const Operation operation : all_operations) {
     words.emplace_back(name(operation));
     words.push_back(fmt::format("{} ", name(operation)));
+  }
+  for (const reference::Encoding encoding : reference::all_encodings) {
+    words.push_back(fmt::format("encoding={}", name(encoding)));
   }
   for (const char32_t value : edge_values()) words.push_back(vectors::to_hex(value));
   for (const Octets& sequence : edge_sequences()) words.push_back(vectors::to_hex(sequence));

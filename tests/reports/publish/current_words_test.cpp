@@ -1,9 +1,10 @@
 // Tests for renewing the words of published reports. The reports are kept for years while the
-// catalogue improves, and only the effect of a deviation may change. If a verdict or a count
-// changed, a published result would be forged. The first test reads the committed reports, so it
-// fails if the catalogue has changed and they have not.
+// catalogue improves, and only words of the catalogue may change. If a verdict, a count or an
+// answer changed, a published result would be forged. The first test reads the committed reports,
+// so it fails if the catalogue has changed and they have not.
 #include "reports/publish/current_words.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -11,9 +12,12 @@
 #include <sstream>
 
 #include "reports/render/formats.h"
+#include "reports/run/wording.h"
 
 namespace utf8spec::reports {
 namespace {
+
+using testing::EndsWith;
 
 std::string text_of(const std::filesystem::path& file) {
   std::ostringstream text;
@@ -48,11 +52,38 @@ std::string effect_of(const Report& report) {
   return with_current_words(report).deviations[0].effect;
 }
 
-// The title may hold characters or signals of that run, which no catalogue knows.
-TEST(CurrentWords, ReplaceTheEffectAndNothingElse) {
-  const Report report = with_current_words(with_deviation("crashes", ""));
+std::string title_of(const std::string& id, const std::string& title) {
+  Report report = with_deviation(id, "");
+  report.deviations[0].title = title;
+  return with_current_words(report).deviations[0].title;
+}
+
+TEST(CurrentWords, ReplaceTheTitleAndTheEffect) {
+  const Report report = with_current_words(with_deviation("accepts-surrogates", ""));
+  EXPECT_EQ(report.deviations[0].title, "accepts surrogates (CESU-8)");
   EXPECT_NE(report.deviations[0].effect, "old words");
-  EXPECT_EQ(report.deviations[0].title, "a title");
+}
+
+// The characters, the offsets and the signal belong to that run, and no catalogue knows them.
+TEST(CurrentWords, KeepWhatTheRunFound) {
+  EXPECT_THAT(title_of("rejects-noncharacters", "old words (U+FDD0, U+FFFE)"),
+              EndsWith("characters (U+FDD0, U+FFFE)"));
+  EXPECT_THAT(title_of("depends-on-position", "old words: at offsets 4096, 8192"),
+              EndsWith("text: at offsets 4096, 8192"));
+  EXPECT_EQ(title_of("crashes", "ends by itself: exit status 3"), "ends by itself: exit status 3");
+}
+
+// Only an output has the note on U+FFFD. What was expected stays.
+TEST(CurrentWords, RenewTheNoteBehindAnExpectedOutput) {
+  Report report = with_deviation("deletes-ill-formed", "");
+  report.deviations[0].examples.resize(3);
+  report.deviations[0].examples[0].expected = "ok 0041 FFFD (old words)";
+  report.deviations[0].examples[1].expected = "ok 0041";
+  report.deviations[0].examples[2].expected = "ill-formed 0 1 (truncated)";
+  const auto examples = with_current_words(report).deviations[0].examples;
+  EXPECT_EQ(examples[0].expected, "ok 0041 FFFD" + std::string(number_is_policy));
+  EXPECT_EQ(examples[1].expected, "ok 0041");
+  EXPECT_EQ(examples[2].expected, "ill-formed 0 1 (truncated)");
 }
 
 // A value above U+10FFFF gets into UTF-8 and into UTF-32 in different ways, so the words differ.
