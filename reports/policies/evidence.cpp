@@ -9,9 +9,9 @@
 #include "reference/forms.h"
 #include "reference/scalar.h"
 #include "reference/step.h"
-#include "reference/text_of.h"
 #include "reference/whole_input.h"
 #include "reports/policies/replacements.h"
+#include "reports/policies/way_names.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -73,24 +73,6 @@ harnesses::Habit<Way> habit_of(const WayTally<ways>& seen, std::uint64_t errors)
   if (seen.total == 0) return {Kind::unsaid};
   if (seen.total < errors || seen.unanimous() == ways) return {Kind::varies};
   return {Kind::always, static_cast<Way>(seen.unanimous())};
-}
-
-// Characters and UTF-16 units share a name: texts without supplementary characters do not tell them
-// apart.
-std::string_view name_of(harnesses::OffsetWay way) {
-  return reference::text_of(way, "start", "offending-octet", "after", "characters", "characters");
-}
-
-std::string_view name_of(harnesses::LengthWay way) {
-  return reference::text_of(way, "maximal-subpart", "one");
-}
-
-std::string_view name_of(harnesses::ChunkWay way) {
-  return reference::text_of(way, "fail-fast", "at-end");
-}
-
-std::string_view name_of(harnesses::NonScalars treatment) {
-  return reference::text_of(treatment, "refused", "replaced-fffd", "substitute", "dropped", "");
 }
 
 // The name of the habit that a tally of `errors` answers shows; `otherwise` if it shows several.

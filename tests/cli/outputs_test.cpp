@@ -94,21 +94,21 @@ INSTANTIATE_TEST_SUITE_P(
 INSTANTIATE_TEST_SUITE_P(
     ThatWouldDestroyWhatIsRead, RefusedOutput,
     ::testing::Values(
-        Refused{"run --json adapter.py -- $PYTHON adapter.py", "over the adapter (adapter.py)"},
-        Refused{"run --html ./adapter.py -- $PYTHON adapter.py", "over the adapter"},
-        Refused{"learn --svg adapter.py -- $PYTHON adapter.py", "over the adapter"},
-        Refused{"run --json kept -- $PYTHON adapter.py ./kept", "over the adapter (./kept)"},
-        Refused{"diff old.json a --json old.json", "over a report that is read"},
-        Refused{"exhaustive --merge old.json --json old.json", "over a record that is read"},
-        Refused{"minimize input --output input", "over the input"},
-        Refused{"minimize input --plugin kept --output kept", "over the plugin"}));
+        Refused{"run --json adapter.py -- $PYTHON adapter.py", "overwrite the adapter (adapter.py)"},
+        Refused{"run --html ./adapter.py -- $PYTHON adapter.py", "overwrite the adapter"},
+        Refused{"learn --svg adapter.py -- $PYTHON adapter.py", "overwrite the adapter"},
+        Refused{"run --json kept -- $PYTHON adapter.py ./kept", "overwrite the adapter (./kept)"},
+        Refused{"diff old.json a --json old.json", "overwrite a report that is read"},
+        Refused{"exhaustive --merge old.json --json old.json", "overwrite a record that is read"},
+        Refused{"minimize input --output input", "overwrite the input"},
+        Refused{"minimize input --plugin kept --output kept", "overwrite the plugin"}));
 
 // Each command that loads a plugin has this check of its own path.
 TEST_F(Outputs, DoNotDestroyAPlugin) {
   run("cp \"${UTF8SPEC%/bin/utf8spec}\"/lib/utf8spec/fakes/mutants.so p.so; cp p.so copy");
   for (const char* command : {"run", "learn", "exhaustive"}) {
     EXPECT_THAT(utf8spec(std::string(command) + " --json p.so ./p.so:row-ed-missing"),
-                ComplainsOnce(2, "over the plugin (./p.so)"));
+                ComplainsOnce(2, "overwrite the plugin (./p.so)"));
   }
   EXPECT_EQ(run("cmp p.so copy").status, 0);
 }
@@ -120,14 +120,14 @@ TEST_F(Outputs, DoNotDestroyACommandThatIsFoundInThePath) {
       "printf '#!/bin/sh\\nexec $PYTHON $FAKES/adapter.py\\n' >two/mine; chmod +x */mine");
   for (const std::string file : {"one/mine", "two/mine"}) {
     EXPECT_THAT(run("PATH=$PWD/one:$PWD/two:$PATH; $UTF8SPEC run --json " + file + " -- mine"),
-                ComplainsOnce(2, "over the adapter"));
+                ComplainsOnce(2, "overwrite the adapter"));
   }
 }
 
 TEST_F(Outputs, DoNotDestroyTheExpectationsThatAreRead) {
   write("known.json", R"({"format": "utf8spec-expectations/1", "deviations": []})");
   EXPECT_THAT(utf8spec("run --json known.json --expect known.json -- touch started"),
-              ComplainsOnce(2, "over the expectations (known.json)"));
+              ComplainsOnce(2, "overwrite the expectations (known.json)"));
   EXPECT_EQ(utf8spec("run --write-expectations known.json --group rfc-examples --expect known.json "
                      "-- $PYTHON adapter.py")
                 .status,
@@ -138,7 +138,7 @@ TEST_F(Outputs, DoNotDestroyTheExpectationsThatAreRead) {
 TEST_F(Outputs, OfAMatrixSpareTheReportsThatItReads) {
   ASSERT_EQ(utf8spec("matrix old.json --html site").status, 0);
   EXPECT_THAT(utf8spec("matrix site/decoders/python.json --html site"),
-              ComplainsOnce(2, "over a report that is read"));
+              ComplainsOnce(2, "overwrite a report that is read"));
 }
 
 constexpr const char* small_run = "run --group rfc-examples --operation validate reference ";
@@ -166,7 +166,7 @@ TEST_F(Outputs, GoWhereALinkPoints) {
 TEST_F(Outputs, AreNotTouchedByTheLookAtThem) {
   const Ran ran = utf8spec("run --json kept --html new -- no-such-command");
   EXPECT_EQ(ran.status, 3);
-  EXPECT_THAT(contents("kept"), HasSubstr("could not be started")) << "it is written all the same";
+  EXPECT_THAT(contents("kept"), HasSubstr("did not start")) << "it is written all the same";
   EXPECT_THAT(run("ls -A").output, Not(HasSubstr("partial")));
 }
 

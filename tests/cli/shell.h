@@ -20,7 +20,7 @@ struct Ran {
 std::string contents_of(const std::filesystem::path& file);
 
 // Tests the built command from a shell in an empty folder. In scripts, $UTF8SPEC is the command,
-// $SOURCE the project, $PYTHON a Python and $FAKES the folder tests/fakes.
+// $SOURCE the project, $BUILD its build folder, $PYTHON a Python and $FAKES the folder tests/fakes.
 class Shell : public ::testing::Test {
  protected:
   Shell();

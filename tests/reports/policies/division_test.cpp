@@ -119,7 +119,7 @@ TEST(DivisionEvidence, ShowsTheLastOctetsOfALongInputThatIsDeleted) {
   octets.push_back(0xE2);
   observer.see(octets, ok(std::u32string(5000, U'a')));
   EXPECT_THAT(observer.evidence().notes("replace"),
-              Contains(HasSubstr("is deleted (5001 octets that end in 6161")));
+              Contains(HasSubstr("deletes some (5001 octets that end in 6161")));
 }
 
 // One input ends in 82 and is cut by its end, which vanishes. Under `secure` that is a failure, and

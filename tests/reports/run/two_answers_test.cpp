@@ -91,7 +91,7 @@ TEST(TwoAnswers, ThatAreBothAllowedAreAPolicy) {
   const Report open = report_under(Profile::rfc3629, decoder);
   EXPECT_EQ(open.verdict, Verdict::conformant);
   EXPECT_EQ(open.policies.replacement, "inconsistent");
-  EXPECT_THAT(open.notes, Contains(HasSubstr("two answers, both allowed")));
+  EXPECT_THAT(open.notes, Contains(HasSubstr("got two answers, and both are allowed")));
   EXPECT_THAT(ids_of(report_under(Profile::unicode, decoder)), ElementsAre("depends-on-placement"));
 }
 
