@@ -107,7 +107,8 @@ TEST_F(Exhaustive, BadWordsGetOneLine) {
   EXPECT_THAT(sweep("-- cat"), ComplainsOnce(2, "is not a plugin"));
   EXPECT_THAT(sweep("./nowhere.so"), ComplainsOnce(3, "no such plugin"));
   EXPECT_THAT(sweep("icu-ucnv --function step"), ComplainsOnce(5, "does not offer step"));
-  EXPECT_THAT(sweep(steps("nothing_to_sweep")), ComplainsOnce(5, "does not offer step, decode or validate"));
+  EXPECT_THAT(sweep(steps("nothing_to_sweep")),
+              ComplainsOnce(5, "does not offer step, decode or validate"));
   EXPECT_THAT(sweep("--merge none.json"), ComplainsOnce(2, "none.json"));
   write("other.json", "{}");
   EXPECT_THAT(sweep("--merge other.json"), ComplainsOnce(2, "not a record of utf8spec exhaustive"));

@@ -13,9 +13,10 @@ class InstalledTree : public Shell {
  protected:
   // Installs into `tree` and moves it, then runs `script` with $UTF8SPEC as the moved command.
   Ran run_installed(const std::string& script) const {
-    return run("cmake --install $BUILD --prefix at-first >/dev/null && mv at-first tree && "
-               "UTF8SPEC=$PWD/tree/bin/utf8spec\n" +
-               script);
+    return run(
+        "cmake --install $BUILD --prefix at-first >/dev/null && mv at-first tree && "
+        "UTF8SPEC=$PWD/tree/bin/utf8spec\n" +
+        script);
   }
 };
 
@@ -24,7 +25,8 @@ TEST_F(InstalledTree, RunsWhereItWasMovedTo) {
       "for row in reference c-mbrtoc32 python; do $UTF8SPEC run --group rfc-examples $row || exit; "
       "done");
   EXPECT_EQ(ran.status, 0) << ran.errors;
-  EXPECT_THAT(ran.output, AllOf(HasSubstr("Conformant  reference"), HasSubstr("Conformant  python")));
+  EXPECT_THAT(ran.output,
+              AllOf(HasSubstr("Conformant  reference"), HasSubstr("Conformant  python")));
 }
 
 // A damaged suite of the tree is noticed, so the tree's suite is the one that is asked.
@@ -42,7 +44,8 @@ TEST_F(InstalledTree, HasHeadersThatCanBeCopied) {
         "  (void)in, (void)error;\n"
         "  return n == 0 ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;\n"
         "}\n"
-        "static const utf8spec_decoder decoder = {UTF8SPEC_ABI_VERSION, sizeof decoder, \"nothing\",\n"
+        "static const utf8spec_decoder decoder = {UTF8SPEC_ABI_VERSION, sizeof decoder, "
+        "\"nothing\",\n"
         "                                         \"1\", .validate = validate};\n"
         "int main(void) { return utf8spec_serve(&decoder); }\n");
   const Ran ran = run_installed(

@@ -84,7 +84,8 @@ TEST_F(Issues, AreRefusedForWhatIsDocumentedUnpromisedOrFixed) {
               ComplainsOnce(5, "is documented at https://example.org/manual: \"It is lax"));
   bundle_faulty("exit 1\n",
                 R"("unpromised", "says": "It matches.", "at": "https://example.org/manual")");
-  EXPECT_THAT(issue(), ComplainsOnce(5, "the documentation does not call alpha a check, see https://"));
+  EXPECT_THAT(issue(),
+              ComplainsOnce(5, "the documentation does not call alpha a check, see https://"));
   bundle_faulty("exit 1\n", R"("fixed", "in": "2.0", "at": "https://example.org/news")");
   EXPECT_THAT(issue(), ComplainsOnce(5, "is fixed in 2.0, see https://example.org/news"));
 }

@@ -94,7 +94,8 @@ INSTANTIATE_TEST_SUITE_P(
 INSTANTIATE_TEST_SUITE_P(
     ThatWouldDestroyWhatIsRead, RefusedOutput,
     ::testing::Values(
-        Refused{"run --json adapter.py -- $PYTHON adapter.py", "overwrite the adapter (adapter.py)"},
+        Refused{"run --json adapter.py -- $PYTHON adapter.py",
+                "overwrite the adapter (adapter.py)"},
         Refused{"run --html ./adapter.py -- $PYTHON adapter.py", "overwrite the adapter"},
         Refused{"learn --svg adapter.py -- $PYTHON adapter.py", "overwrite the adapter"},
         Refused{"run --json kept -- $PYTHON adapter.py ./kept", "overwrite the adapter (./kept)"},

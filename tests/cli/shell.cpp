@@ -33,8 +33,9 @@ Shell::~Shell() { fs::remove_all(folder_); }
 // of the system: others may be scripts that take half a second to start.
 Ran Shell::run(const std::string& script) const {
   std::ofstream(folder_ / "script")
-      << fmt::format("UTF8SPEC={0}/bin/utf8spec BUILD={0} SOURCE={1} FAKES={1}/tests/fakes PYTHON={2}\n",
-                     UTF8SPEC_BINARY_DIR, UTF8SPEC_SOURCE_DIR, UTF8SPEC_PYTHON)
+      << fmt::format(
+             "UTF8SPEC={0}/bin/utf8spec BUILD={0} SOURCE={1} FAKES={1}/tests/fakes PYTHON={2}\n",
+             UTF8SPEC_BINARY_DIR, UTF8SPEC_SOURCE_DIR, UTF8SPEC_PYTHON)
       << "export PATH=" << fs::path(UTF8SPEC_PYTHON).parent_path().string() << ":\"$PATH\"\n"
       << script << '\n';
   const std::string in = folder_.string();

@@ -255,7 +255,8 @@ TEST(ExhaustiveSweep, SaysWhyThereIsNone) {
   };
   EXPECT_EQ(failure("nobody", {}).kind, SweepFailure::Kind::not_started);
   EXPECT_THAT(failure("nobody", {}).text, HasSubstr("ended with exit status 3"));
-  EXPECT_THAT(failure("nothing_to_sweep", {}).text, HasSubstr("does not offer step, decode or validate"));
+  EXPECT_THAT(failure("nothing_to_sweep", {}).text,
+              HasSubstr("does not offer step, decode or validate"));
   EXPECT_THAT(failure("one_shot", FunctionName::step).text, HasSubstr("does not offer step"));
   EXPECT_EQ(failure("one_shot", FunctionName::step).kind, SweepFailure::Kind::not_offered);
 }

@@ -139,8 +139,10 @@ TEST(PluginHost, OutputThatIsCutToItsRoomIsAFault) {
 // A count beyond the capacity would make the host read foreign memory.
 TEST(PluginHost, LiesAboutOutputAreFaults) {
   EXPECT_THAT(ask("counts_too_much", "decode 41\n").output, StartsWith("fault the decoder counts"));
-  EXPECT_THAT(ask("has_no_form", "decode 41\n").output, StartsWith("fault the decoder names an unknown form"));
-  EXPECT_THAT(ask("never_has_room", "decode 41\n").output, StartsWith("fault the decoder answers out of space"));
+  EXPECT_THAT(ask("has_no_form", "decode 41\n").output,
+              StartsWith("fault the decoder names an unknown form"));
+  EXPECT_THAT(ask("never_has_room", "decode 41\n").output,
+              StartsWith("fault the decoder answers out of space"));
   EXPECT_EQ(ask("wants_more", "decode 41\n").output, "ok 0041\n");
 }
 
