@@ -30,17 +30,22 @@ install(FILES LICENSE DESTINATION share/doc/libutf8spec-dev COMPONENT developmen
 set(CPACK_GENERATOR DEB TGZ)
 set(CPACK_COMPONENTS_ALL command vectors development)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
-set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_PACKAGE_DIRECTORY ${CMAKE_BINARY_DIR}/packages)
 set(CPACK_PACKAGE_CONTACT "The utf8spec project <utf8spec@utf8spec.invalid>")
 set(CPACK_STRIP_FILES ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION devel)
 set(CPACK_DEBIAN_COMMAND_PACKAGE_NAME utf8spec)
+set(CPACK_COMPONENT_COMMAND_DESCRIPTION
+    "The command utf8spec asks a decoder of UTF-8 and compares its answers with a reference.")
 set(CPACK_DEBIAN_COMMAND_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_COMMAND_PACKAGE_DEPENDS "utf8spec-vectors (= ${PROJECT_VERSION})")
 set(CPACK_DEBIAN_VECTORS_PACKAGE_NAME utf8spec-vectors)
+set(CPACK_COMPONENT_VECTORS_DESCRIPTION
+    "Vectors and regressions for decoders of UTF-8 and ten other encodings, as JSON, with schemas.")
 set(CPACK_DEBIAN_VECTORS_PACKAGE_ARCHITECTURE all)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libutf8spec-dev)
+set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION
+    "C headers with which a decoder becomes a plugin or an adapter program of utf8spec.")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_ARCHITECTURE all)
 include(CPack)
