@@ -134,6 +134,7 @@ class LintTest(unittest.TestCase):
         self.write("cli/a.cpp", "wrong")
         self.write("cli/b.cpp", "")
         self.assertEqual(self.lint("cli/b")[0], 0)
+        self.assertEqual(self.lint("cli/none")[0], 1)
 
 
 if __name__ == "__main__":
