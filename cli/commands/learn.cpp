@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "cli/commands/commands.h"
 #include "cli/common/help.h"
@@ -9,6 +11,7 @@
 #include "cli/common/outputs.h"
 #include "cli/common/run_words.h"
 #include "reports/learn/study_report.h"
+#include "vectors/operation.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -117,6 +120,15 @@ replacements and for processes.
 
 )";
 
+// Encoding has no octets as input, so there is no machine to learn.
+std::vector<std::string> learnable_operations() {
+  std::vector<std::string> names;
+  for (const Operation operation : all_operations) {
+    if (!takes_values(operation)) names.emplace_back(name(operation));
+  }
+  return names;
+}
+
 }  // namespace
 
 Action add_learn(CLI::App& app) {
@@ -126,7 +138,7 @@ Action add_learn(CLI::App& app) {
                  "Learn only from this operation; may be repeated")
       ->type_name("OPERATION")
       ->allow_extra_args(false)
-      ->check(CLI::IsMember({"validate", "decode", "replace", "stream", "stream-replace"}));
+      ->check(CLI::IsMember(learnable_operations()));
   add_depth_words(app, words->learning);
   const std::pair<const char*, std::string*> files[]{
       {"--json", &words->json}, {"--dot", &words->dot}, {"--svg", &words->svg}};

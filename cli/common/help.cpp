@@ -5,9 +5,11 @@
 
 #include "harnesses/judge/profile.h"
 #include "harnesses/plan/level.h"
+#include "reference/closed_set.h"
 #include "reports/exit_status.h"
 #include "reports/render/text_page.h"
 #include "reports/split.h"
+#include "vectors/operation.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -106,10 +108,7 @@ std::string manual_of_runs() {
 
 )" + manual_of_levels() +
          manual_of_profiles() +
-         R"(
-Operations: validate, decode, replace, stream, stream-replace, encode
-
-)";
+         fmt::format("\nOperations: {}\n\n", fmt::join(reference::names_of<Operation>, ", "));
 }
 
 }  // namespace utf8spec::cli

@@ -33,8 +33,9 @@ inline constexpr std::array level_rows{
             "all curated vectors, the ill-formed ones also after a signature, the complete suites "
             "for k = 0, alone and after a signature, and sequences around offsets up to 4 Ki",
         .proves = "The decoder is right on these inputs. If its control has at most 9 states "
-                  "(verdicts) or 11 (replacement), it is right on all inputs. If it removes a "
-                  "signature, 3 more states are allowed. Scalar values are not covered.",
+                  "(verdicts) or 11 (replacement), it finds ill-formed octets correctly in all "
+                  "inputs. If it removes a signature, 3 more states are allowed. A pass does not "
+                  "cover scalar values.",
         .takes = "seconds",
         .is_default = true},
     LevelRow{
@@ -55,8 +56,8 @@ inline constexpr std::array level_rows{
         .level = Level::deep,
         .asks = "the complete suites for k = 2, and those for k = 1 after 0 to 63 octets: over a "
                 "thousand million strings for each operation",
-        .proves =
-            "If the control of the decoder has at most two more states, it is right on all inputs.",
+        .proves = "If the control of the decoder has at most two more states, it is right on all "
+                  "inputs. Each scalar value must depend only on the octets of its own character.",
         .takes = "minutes to hours for a plugin, days for a program"},
 };
 

@@ -23,12 +23,19 @@ void JsonNode::complain(std::string_view due) const {
 }
 
 void JsonNode::expect_keys(std::initializer_list<std::string_view> keys) const {
-  expect_keys(keys, {});
+  expect_keys(std::span(keys.begin(), keys.size()));
+}
+
+void JsonNode::expect_keys(std::span<const std::string_view> keys) const { expect_only(keys, {}); }
+
+void JsonNode::expect_keys(std::initializer_list<std::string_view> keys,
+                           std::initializer_list<std::string_view> optional) const {
+  expect_only(std::span(keys.begin(), keys.size()), std::span(optional.begin(), optional.size()));
 }
 
 // Unknown keys are errors: a key that we ignore could be the one that matters to its writer.
-void JsonNode::expect_keys(std::initializer_list<std::string_view> keys,
-                           std::initializer_list<std::string_view> optional) const {
+void JsonNode::expect_only(std::span<const std::string_view> keys,
+                           std::span<const std::string_view> optional) const {
   if (!value_->is_object()) return complain("an object");
   for (const auto& [key, value] : value_->items()) {
     const bool known = std::ranges::find(keys, key) != keys.end() ||

@@ -9,6 +9,7 @@
 #include <initializer_list>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -32,6 +33,7 @@ class JsonNode {
 
   // Expects an object with exactly these keys.
   void expect_keys(std::initializer_list<std::string_view> keys) const;
+  void expect_keys(std::span<const std::string_view> keys) const;
 
   // Expects an object with these keys; the optional ones may be missing.
   void expect_keys(std::initializer_list<std::string_view> keys,
@@ -60,6 +62,9 @@ class JsonNode {
   void complain(std::string_view due) const;
 
  private:
+  void expect_only(std::span<const std::string_view> keys,
+                   std::span<const std::string_view> optional) const;
+
   JsonNode(const nlohmann::json& value, Complaint& complaint, std::string path)
       : value_(&value), complaint_(&complaint), path_(std::move(path)) {}
 

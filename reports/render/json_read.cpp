@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <nlohmann/json.hpp>
 
+#include "reference/closed_set.h"
 #include "reports/policy_words.h"
 #include "reports/render/formats.h"
 #include "reports/render/json_node.h"
@@ -104,7 +105,7 @@ OperationResult operation_result(const JsonNode& node) {
 
 // All operations must be there, since writers write all of them.
 void read_operations(const JsonNode& node, Report& report) {
-  node.expect_keys({"validate", "decode", "replace", "stream", "stream-replace", "encode"});
+  node.expect_keys(reference::names_of<Operation>);
   for (const Operation each : all_operations) {
     report.operations[each] = operation_result(node[name(each)]);
   }

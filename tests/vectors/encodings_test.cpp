@@ -285,8 +285,8 @@ TEST_P(DamagedVectorsOf, AreRefusedForAMissingFile) {
 
 // A file of one encoding must not be read as another: its octets would be judged by wrong rules.
 TEST_P(DamagedVectorsOf, AreRefusedUnderAnotherEncoding) {
-  const std::string named = std::string("\"encoding\": \"") + std::string(name(GetParam())) + '"';
-  spoil("boundaries.json", named, "\"encoding\": \"utf-9\"");
+  const std::string named = std::string(R"("encoding": ")") + std::string(name(GetParam())) + '"';
+  spoil("boundaries.json", named, R"("encoding": "utf-9")");
   make_sums_match("boundaries.json");
   expect_damage("boundaries.json", "utf-9 is no encoding");
 }
@@ -302,14 +302,21 @@ INSTANTIATE_TEST_SUITE_P(Encodings, VectorsOf, testing::ValuesIn(other_encodings
 INSTANTIATE_TEST_SUITE_P(Encodings, DamagedVectorsOf, testing::ValuesIn(other_encodings()),
                          test_name);
 
-// The schema is for other programs, and must list the same encodings.
-TEST(Encodings, AreThoseOfTheSchema) {
-  std::ifstream stream(UTF8SPEC_SOURCE_DIR "/vectors/schema/vectors.schema.json");
-  const auto schema = nlohmann::json::parse(stream);
+// The schemas are for other programs, and must list the same encodings. Each line says where a
+// schema does that.
+TEST(Encodings, AreThoseOfTheSchemas) {
+  using Place = nlohmann::json::json_pointer;
   std::vector<std::string> names;
   for (const Encoding encoding : other_encodings()) names.emplace_back(name(encoding));
-  EXPECT_EQ(schema.at("properties").at("encoding").at("enum").get<std::vector<std::string>>(),
-            names);
+  for (const auto& [file, place] :
+       {std::pair{"/vectors/schema/vectors.schema.json", "/properties/encoding/enum"},
+        {"/reports/schema/learn.schema.json", "/properties/encoding/enum"},
+        {"/harnesses/decoders/manifest.schema.json",
+         "/$defs/decoder/properties/encoding/enum"}}) {
+    std::ifstream stream(std::string(UTF8SPEC_SOURCE_DIR) + file);
+    const auto schema = nlohmann::json::parse(stream);
+    EXPECT_EQ(schema.at(Place(place)).get<std::vector<std::string>>(), names) << file;
+  }
 }
 
 // The names of kinds are in the schema, so that other programs can rely on them.

@@ -36,6 +36,7 @@ Operation telling_operation(const Introduction& introduction) {
   constexpr std::array by_choice{Operation::decode, Operation::replace,
                                  Operation::stream, Operation::stream_replace,
                                  Operation::encode, Operation::validate};
+  static_assert(by_choice.size() == all_operations.size(), "an adapter offers one of them");
   return *std::ranges::find_if(by_choice,
                                [&](Operation each) { return introduction.offers(each); });
 }

@@ -1,7 +1,9 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "harnesses/process/protocol/hex.h"
 #include "harnesses/process/protocol/request_line.h"
+#include "reference/closed_set.h"
 #include "vectors/hex.h"
 
 namespace utf8spec::harnesses {
@@ -45,10 +47,9 @@ Parsed parse_request(std::string_view line) {
   const std::string_view word = line.substr(0, line.find(' '));
   const auto operation = operation_named(word);
   if (!operation) {
-    return tl::make_unexpected(
-        fmt::format("unknown operation \"{}\": write validate, decode, replace, stream, "
-                    "stream-replace or encode",
-                    printable(word, 40)));
+    return tl::make_unexpected(fmt::format("unknown operation \"{}\": write one of {}",
+                                           printable(word, 40),
+                                           fmt::join(reference::names_of<Operation>, ", ")));
   }
   if (word.size() == line.size()) {
     return tl::make_unexpected(fmt::format(R"("{}" needs an argument, "-" for none)", word));
