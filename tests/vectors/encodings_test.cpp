@@ -311,8 +311,7 @@ TEST(Encodings, AreThoseOfTheSchemas) {
   for (const auto& [file, place] :
        {std::pair{"/vectors/schema/vectors.schema.json", "/properties/encoding/enum"},
         {"/reports/schema/learn.schema.json", "/properties/encoding/enum"},
-        {"/harnesses/decoders/manifest.schema.json",
-         "/$defs/decoder/properties/encoding/enum"}}) {
+        {"/harnesses/decoders/manifest.schema.json", "/$defs/decoder/properties/encoding/enum"}}) {
     std::ifstream stream(std::string(UTF8SPEC_SOURCE_DIR) + file);
     const auto schema = nlohmann::json::parse(stream);
     EXPECT_EQ(schema.at(Place(place)).get<std::vector<std::string>>(), names) << file;
