@@ -3,33 +3,31 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <string_view>
 
 #include "reference/scalar.h"
+#include "reference/text_of.h"
 
 namespace utf8spec::harnesses {
 namespace {
 
 using Digits = WrittenMark::Digits;
 
-constexpr std::array all_digits{Digits::none, Digits::upper_hex, Digits::lower_hex, Digits::octal,
-                                Digits::decimal};
-
 // Octets from 80 on have the same number of digits in each base.
 std::u32string number(std::uint8_t octet, Digits digits) {
-  constexpr std::array<std::string_view, all_digits.size()> formats{"", "{:02X}", "{:02x}",
-                                                                    "{:03o}", "{:03d}"};
-  const std::string text =
-      fmt::format(fmt::runtime(formats[static_cast<std::size_t>(digits)]), octet);
+  const std::string_view format =
+      reference::text_of(digits, "", "{:02X}", "{:02x}", "{:03o}", "{:03d}");
+  const std::string text = fmt::format(fmt::runtime(format), octet);
   return {text.begin(), text.end()};
 }
 
-bool is_printable_ascii(char32_t value) { return value >= 0x20 && value < 0x7F; }
-
-// Only ASCII: other characters would be a substitute with something around it.
-bool is_frame(std::u32string_view text) {
-  return !text.empty() && std::ranges::all_of(text, is_printable_ascii);
+// Only ASCII: other characters would be a substitute with something around it. Without a number the
+// text must also be printable, since nothing else shows that it is a mark.
+bool is_frame(Digits digits, std::u32string_view text) {
+  const auto fits = [&](char32_t value) {
+    return digits == Digits::none ? value >= 0x20 && value < 0x7F : value < 0x80;
+  };
+  return !text.empty() && std::ranges::all_of(text, fits);
 }
 
 // The mark with these digits that writes `octet` as `output`.
@@ -39,7 +37,7 @@ std::optional<WrittenMark> mark_by(Digits digits, std::uint8_t octet, std::u32st
   if (at == std::u32string_view::npos) return std::nullopt;
   WrittenMark mark{digits, std::u32string(output.substr(0, at)),
                    std::u32string(output.substr(at + written.size()))};
-  return is_frame(mark.before + mark.after) ? std::optional(std::move(mark)) : std::nullopt;
+  return is_frame(digits, mark.before + mark.after) ? std::optional(std::move(mark)) : std::nullopt;
 }
 
 bool is_repeated(std::u32string_view text) {
@@ -78,7 +76,7 @@ std::optional<char32_t> find_substitute(const MarksByOctet& outputs) {
 std::optional<WrittenMark> find_written_mark(const MarksByOctet& outputs) {
   if (outputs.empty() || find_substitute(outputs)) return std::nullopt;
   const auto& [first, output] = *outputs.begin();
-  for (const Digits digits : all_digits) {
+  for (const Digits digits : reference::values_of<Digits>) {
     auto mark = mark_by(digits, first, output);
     if (mark && explains(*mark, outputs)) return mark;
   }

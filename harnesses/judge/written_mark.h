@@ -44,8 +44,8 @@ using MarksByOctet = std::map<std::uint8_t, std::u32string>;
 std::optional<char32_t> find_substitute(const MarksByOctet& outputs);
 
 // The written mark that explains all outputs; nothing if there is none. Apart from the number it
-// holds printable ASCII only, and at least one such character, since a bare number would also be
-// text.
+// holds at least one character of ASCII, since a bare number would also be text. A text without a
+// number is printable.
 std::optional<WrittenMark> find_written_mark(const MarksByOctet& outputs);
 
 }  // namespace utf8spec::harnesses

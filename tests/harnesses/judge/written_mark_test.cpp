@@ -21,6 +21,8 @@ TEST(WrittenMark, IsFoundWithItsFrameAndItsDigits) {
             (WrittenMark{Digits::octal, U"\\", U""}));
   EXPECT_EQ(found({{0x80, U"&#128;"}, {0xC1, U"&#193;"}, {0xFE, U"&#254;"}}),
             (WrittenMark{Digits::decimal, U"&#", U";"}));
+  EXPECT_EQ(found({{0x80, U"\x1B[7m80"}, {0xC1, U"\x1B[7mC1"}, {0xFE, U"\x1B[7mFE"}}),
+            (WrittenMark{Digits::upper_hex, U"\x1B[7m", U""}));
   EXPECT_EQ(found({{0x80, U"[?]"}, {0xC1, U"[?]"}, {0xFE, U"[?]"}}),
             (WrittenMark{Digits::none, U"[?]", U""}));
 }
