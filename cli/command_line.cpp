@@ -52,6 +52,8 @@ constexpr Command commands[]{
     {"show", "Show a vector with the expected answers", add_show},
     {"explain", "Show how octets are read, by which rule, and the output under each policy",
      add_explain},
+    {"identify", "Show in which encodings a file is well-formed, and where it is not in others",
+     add_identify},
     {"learn", "Learn a decoder's own table, and compare it with the RFC's", add_learn, ends_early},
     {"generate", "Write or check the vector files", add_generate},
     {"matrix", "Write a static site over the reports of many decoders", add_matrix},

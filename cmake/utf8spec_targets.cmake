@@ -11,19 +11,21 @@ function(utf8spec_library room)
   target_include_directories(utf8spec_${room} PUBLIC ${CMAKE_SOURCE_DIR})
 endfunction()
 
-# All that CTest runs, built by one name.
+# All that CTest runs, built by one name. `hostile_tests` are those that script/test runs under sanitizers
+# too.
 add_custom_target(tests)
+add_custom_target(hostile_tests)
 
-# utf8spec_test(NAME source... [LIBRARIES library...] [OPTIMIZED] [SHARDS n] [LONG pattern...]
-#               [LONG_SANITIZED pattern...] [SHORT_SANITIZED pattern...]): a GoogleTest executable. Each case
-# is a CTest entry, so that one can be run by its name. The whole executable is an entry too, or n entries
-# that share its cases: script/test runs these, because a process for each case would load the vectors
-# thousands of times.
+# utf8spec_test(NAME source... [LIBRARIES library...] [OPTIMIZED] [HOSTILE] [SHARDS n] [LONG pattern...]
+#               [LONG_SANITIZED pattern...]): a GoogleTest executable. Each case is a CTest entry, so that one
+# can be run by its name. The whole executable is an entry too, or n entries that share its cases:
+# script/test runs these, because a process for each case would load the vectors thousands of times.
+# HOSTILE are tests of code that reads what decoders answer and what files hold: script/test runs them under
+# sanitizers too. All others run so in script/selftest.
 # Cases that take long have the label `long`: script/selftest runs them instead of script/test.
-# They are those that fit a pattern of LONG and, under sanitizers, one of LONG_SANITIZED, or all but
-# SHORT_SANITIZED.
+# They are those that fit a pattern of LONG and, under sanitizers, one of LONG_SANITIZED.
 function(utf8spec_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMIZED" "SHARDS" "LIBRARIES;LONG;LONG_SANITIZED;SHORT_SANITIZED")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMIZED;HOSTILE" "SHARDS" "LIBRARIES;LONG;LONG_SANITIZED")
   add_executable(${name} ${arg_UNPARSED_ARGUMENTS})
   target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} GTest::gtest_main GTest::gmock
     fmt::fmt nlohmann_json::nlohmann_json tl::expected)
@@ -41,17 +43,17 @@ function(utf8spec_test name)
     UTF8SPEC_SOURCE_DIR="${CMAKE_SOURCE_DIR}" UTF8SPEC_BINARY_DIR="${CMAKE_BINARY_DIR}"
     UTF8SPEC_UNDER_SANITIZERS=${sanitized} UTF8SPEC_SAMPLE="${sample}")
   add_dependencies(tests ${name})
+  set(label shard)
+  if(arg_HOSTILE)
+    set(label hostile)
+    add_dependencies(hostile_tests ${name})
+  endif()
   if(sanitized)
     list(APPEND arg_LONG ${arg_LONG_SANITIZED})
   endif()
   list(JOIN arg_LONG ":" long)
-  set(short "*-${long}")
-  if(sanitized AND arg_SHORT_SANITIZED)
-    list(JOIN arg_SHORT_SANITIZED ":" short)
-    set(long "*-${short}")
-  endif()
-  utf8spec_add_cases(${name} "${short}" "${long}")
-  utf8spec_add_shards(${name} "${short}" "${arg_SHARDS}")
+  utf8spec_add_cases(${name} "*-${long}" "${long}")
+  utf8spec_add_shards(${name} ${label} "*-${long}" "${arg_SHARDS}")
 endfunction()
 
 # utf8spec_add_cases(NAME SHORT LONG): the cases of a test executable by two filters of GoogleTest.
@@ -63,10 +65,10 @@ function(utf8spec_add_cases name short long)
   endif()
 endfunction()
 
-# utf8spec_add_shards(NAME FILTER SHARDS): the cases that fit a filter, in this many processes (by default
-# one). Those with many shards take longest and are started first. GoogleTest writes what became of each
-# case to a file for script/test.
-function(utf8spec_add_shards name filter shards)
+# utf8spec_add_shards(NAME LABEL FILTER SHARDS): the cases that fit a filter, in this many processes (by
+# default one). Those with many shards take longest and are started first. GoogleTest writes what became of
+# each case to a file for script/test.
+function(utf8spec_add_shards name label filter shards)
   if(NOT shards)
     set(shards 1)
   endif()
@@ -76,7 +78,7 @@ function(utf8spec_add_shards name filter shards)
     add_test(NAME ${entry}
              COMMAND ${name} "--gtest_filter=${filter}" --gtest_output=xml:${CMAKE_BINARY_DIR}/cases/${entry}.xml)
     set_tests_properties(${entry} PROPERTIES
-      LABELS shard TIMEOUT 1200 COST ${shards}
+      LABELS ${label} TIMEOUT 3600 COST ${shards}
       ENVIRONMENT "GTEST_TOTAL_SHARDS=${shards};GTEST_SHARD_INDEX=${index}")
   endforeach()
 endfunction()

@@ -44,7 +44,8 @@ constexpr PolicyWords all_words[]{
     {"replacement", "subpart-surrogate",
      "One U+FFFD for each maximal subpart, where an encoded surrogate (ED A0 80) is one."},
     {"replacement", "substitute",
-     "Another character than U+FFFD, or a short text, stands for ill-formed input."},
+     "Another character than U+FFFD, or a short text, stands for ill-formed input, or for some of "
+     "it."},
     {"replacement", "escape", "Each ill-formed octet is written by its number, in ASCII."},
     {"replacement", "deleted",
      "Ill-formed input vanishes without a trace, so the text on both sides is joined (UTR #36 "

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <vector>
 
 #include "reports/render/formats.h"
 
@@ -22,7 +23,8 @@ constexpr std::size_t most_octets = std::size_t{64} << 20;
 
 // Folders are refused first: opening one succeeds on Linux, and reading then fails without a good
 // reason.
-Result<std::string> read_file(const std::string& file) {
+Result<void> read_blocks(const std::string& file,
+                         const std::function<Result<void>(std::string_view)>& take) {
   const auto complain = [&](std::string_view what) {
     return fail(ExitStatus::usage, fmt::format("{}: {}", file, what));
   };
@@ -30,15 +32,25 @@ Result<std::string> read_file(const std::string& file) {
   if (std::filesystem::is_directory(file, ignored)) return complain("is a folder, not a file");
   std::ifstream stream(file, std::ios::binary);
   if (!stream) return complain(fmt::format("cannot be read: {}", std::strerror(errno)));
-  std::string text;
-  // Read in blocks and counted, since the file may be a pipe without an end.
   std::vector<char> block(std::size_t{1} << 16);
   while (stream.read(block.data(), static_cast<std::streamsize>(block.size())),
          stream.gcount() > 0) {
-    text.append(block.data(), static_cast<std::size_t>(stream.gcount()));
-    if (text.size() > most_octets) return complain("is longer than 64 MiB");
+    const auto taken = take({block.data(), static_cast<std::size_t>(stream.gcount())});
+    if (!taken) return taken;
   }
   if (stream.bad()) return complain("cannot be read");
+  return {};
+}
+
+// The octets are counted as they come, since the file may be a pipe without an end.
+Result<std::string> read_file(const std::string& file) {
+  std::string text;
+  const auto read = read_blocks(file, [&](std::string_view block) -> Result<void> {
+    text.append(block);
+    if (text.size() <= most_octets) return {};
+    return fail(ExitStatus::usage, fmt::format("{}: is longer than 64 MiB", file));
+  });
+  if (!read) return tl::unexpected(read.error());
   return text;
 }
 

@@ -3,12 +3,19 @@
 
 #pragma once
 
+#include <functional>
 #include <string>
+#include <string_view>
 
 #include "cli/common/failure.h"
 #include "reports/report.h"
 
 namespace utf8spec::cli {
+
+// Gives the contents of a file to `take` in blocks, and ends with its first failure. A file that
+// cannot be read fails with exit status 2.
+Result<void> read_blocks(const std::string& file,
+                         const std::function<Result<void>(std::string_view)>& take);
 
 // The contents of a file that anyone may have written. A file that cannot be read, or has more than
 // 64 MiB, fails with exit status 2.

@@ -22,6 +22,7 @@ struct Replaced {
   char32_t substitute = reference::replacement_character;
   Runs runs = Runs::replaced;
   const WrittenMark* written = nullptr;  // if marks have several characters
+  std::u32string_view others = {};       // other substitutes (mixed_marks.h)
 };
 
 // How far an output follows the tokens of its input.

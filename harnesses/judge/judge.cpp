@@ -5,6 +5,7 @@
 #include "harnesses/judge/difference.h"
 #include "harnesses/judge/encode_judge.h"
 #include "harnesses/judge/lenient.h"
+#include "harnesses/judge/mixed_marks.h"
 #include "reference/scalar.h"
 #include "reference/surrogate_groups.h"
 #include "reference/whole_input.h"
@@ -142,10 +143,44 @@ Judgement Judge::judge(const Question& question, const Reading& reading,
                        const Answer& answer) const {
   if (answer.status == Answer::Status::unsupported) return {Judgement::Ruling::unsupported, {}};
   if (answer.status == Answer::Status::fault) return {Judgement::Ruling::faulted, {}};
-  const Judgement judgement = judge_answer(question, reading, answer);
+  const auto changed = with_one_mark(question, reading, answer);
+  const Judgement judgement = judge_answer(question, reading, changed ? *changed : answer);
   return refuses_what_is_left_out(question, reading, answer, judgement.ruling)
              ? Judgement{Judgement::Ruling::unsupported, {}}
              : judgement;
+}
+
+// Only ill-formed input has marks, and only some decoders have several.
+std::optional<Answer> Judge::with_one_mark(const Question& question, const Reading& reading,
+                                           const Answer& answer) const {
+  const Replaced how = replaced(question.request.operation);
+  const bool may_change = !how.others.empty() && answer.status == Answer::Status::ok &&
+                          !reading.well_formed() &&
+                          !asks_for_maximal_subparts(profile_, reading);
+  if (!may_change) return std::nullopt;
+  const std::span<const Token> tokens = reading.tokens();
+  auto scalars = harnesses::with_one_mark(tokens, answer.scalars, how, how.others);
+  // A leading signature may be gone.
+  if (!scalars && reading.starts_with_signature()) {
+    scalars = harnesses::with_one_mark(tokens.subspan(1), answer.scalars, how, how.others);
+  }
+  if (!scalars || *scalars == answer.scalars) return std::nullopt;
+  Answer changed = answer;
+  changed.scalars = *std::move(scalars);
+  return changed;
+}
+
+std::optional<Outcome> Judge::with_one_mark(const Question& question, const Reading& reading,
+                                            const Outcome& outcome) const {
+  if (outcome.kind != Outcome::Kind::answered) return std::nullopt;
+  auto first = with_one_mark(question, reading, outcome.answer);
+  auto second =
+      outcome.other ? with_one_mark(question, reading, outcome.other->answer) : std::nullopt;
+  if (!first && !second) return std::nullopt;
+  Outcome changed = outcome;
+  if (first) changed.answer = *std::move(first);
+  if (second) changed.other->answer = *std::move(second);
+  return changed;
 }
 
 // The text may have been normalised only if it is right in all else. Otherwise each character that
@@ -172,9 +207,11 @@ Finding Judge::find_fault(const Request& request, const Reading& reading,
 Replaced Judge::replaced(Operation operation) const {
   const bool may_go = replaces(operation) && !demands(profile_, Demand::mark);
   const auto written = written_marks_.find(operation);
+  const auto others = other_marks_.find(operation);
   return {.substitute = substitute(operation),
           .runs = may_go ? Runs::replaced_or_absent : Runs::replaced,
-          .written = written == written_marks_.end() ? nullptr : &written->second};
+          .written = written == written_marks_.end() ? nullptr : &written->second,
+          .others = others == other_marks_.end() ? std::u32string_view() : others->second};
 }
 
 // If a text holds characters that the API documents not to take, its refusal is not judged,

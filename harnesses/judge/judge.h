@@ -4,6 +4,7 @@
 #include <compare>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -106,6 +107,16 @@ class Judge {
   // Sets the substitute or the written mark that a decoder's first marks show, if they show one.
   void expect_marks(Operation operation, const MarksByOctet& marks);
 
+  // Sets the other characters that the operation puts for some ill-formed input (mixed_marks.h).
+  void expect_other_marks(Operation operation, std::u32string marks) {
+    other_marks_[operation] = std::move(marks);
+  }
+
+  // The outcome with one substitute in place of the other marks of its answers; nothing if that
+  // changes nothing. A profile that demands U+FFFD allows no other marks.
+  std::optional<Outcome> with_one_mark(const Question& question, const Reading& reading,
+                                       const Outcome& outcome) const;
+
   // Sets the characters that the API documents not to take: their refusal is not judged.
   void leave_out(Restrictions restrictions) { left_out_ = std::move(restrictions); }
 
@@ -122,6 +133,8 @@ class Judge {
   Judgement judge(const Question& question, const Reading& reading, const Answer& answer) const;
 
  private:
+  std::optional<Answer> with_one_mark(const Question& question, const Reading& reading,
+                                      const Answer& answer) const;
   Judgement judge_answer(const Question& question, const Reading& reading,
                          const Answer& answer) const;
   bool refuses_what_is_left_out(const Question& question, const Reading& reading,
@@ -135,6 +148,7 @@ class Judge {
   Profile profile_;
   std::map<Operation, char32_t> substitutes_;
   std::map<Operation, WrittenMark> written_marks_;
+  std::map<Operation, std::u32string> other_marks_;
   Restrictions left_out_;
 };
 

@@ -12,8 +12,7 @@ namespace utf8spec::harnesses {
 
 // A mark of several characters for an ill-formed octet. It is either an escape, which holds the
 // octet's number in a fixed frame (`\x80`, `<80>`, `%80`, `\200`), or one text for all octets
-// (`[?]`,
-// `...`). Unicode 3.2 C10 allows both as markers.
+// (`[?]`, `...`). Unicode 3.2 C10 allows both as markers.
 struct WrittenMark {
   // How the octet's number is written; `none` if the text is the same for all octets.
   enum class Digits : std::uint8_t { none, upper_hex, lower_hex, octal, decimal };

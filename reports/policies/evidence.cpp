@@ -145,6 +145,7 @@ void PolicyEvidence::see_signature(const Reading& reading, Scalars scalars,
 void PolicyEvidence::see_replacement(const Question& question, const Reading& reading,
                                      Scalars scalars, const harnesses::Replaced& how) {
   substitute_ = how.substitute;
+  others_ = how.others;
   encoding_ = reading.encoding();
   Tallies* const seen = tallies_for(question);
   if (seen == nullptr) return;
@@ -264,6 +265,7 @@ std::string PolicyEvidence::replacement(const Tallies& seen) const {
   if (written_ && seen.written == seen.divisions.total) {
     return written_->is_escape() ? "escape" : "substitute";
   }
+  if (!others_.empty()) return "substitute";
   const std::size_t division = seen.divisions.unanimous();
   if (division < division_count) {
     const bool visible = all_divisions[division].policy != reference::ReplacementPolicy::deleted;

@@ -142,6 +142,7 @@ class PolicyEvidence {
   ElementSet faulty_ = 0;    // what the decoder gets wrong,
   ElementSet deleting_ = 0;  // and what it deletes
   char32_t substitute_ = 0;
+  std::u32string others_;  // that it also puts for some ill-formed input
   std::optional<harnesses::WrittenMark> written_;
   reference::Encoding encoding_ = reference::Encoding::utf_8;
   // The numbers of substitutes that a run of octets got; the flag says whether it ended the input.

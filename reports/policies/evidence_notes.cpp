@@ -75,8 +75,12 @@ std::string PolicyEvidence::substitute_words(const Tallies& seen) const {
   const std::size_t division = seen.divisions.sole();
   const std::string divided =
       division < division_count ? fmt::format(", divided as {}", all_divisions[division].name) : "";
-  return fmt::format("the decoder replaces ill-formed input with U+{:04X}{}.",
-                     static_cast<std::uint32_t>(substitute_), divided);
+  const auto words = [](char32_t value) {
+    return fmt::format("U+{:04X}", static_cast<std::uint32_t>(value));
+  };
+  std::string marks = words(substitute_);
+  for (const char32_t other : others_) marks += " or " + words(other);
+  return fmt::format("the decoder replaces ill-formed input with {}{}.", marks, divided);
 }
 
 // Notes explain names that say little by themselves: "other", "inconsistent", "substitute", or

@@ -106,12 +106,15 @@ bool failed(const Judgement& judgement) { return judgement.ruling == Judgement::
 }  // namespace
 
 // The octets are read again only if they differ from those of the question before.
-void Assessor::take(const Question& question, const Outcome& outcome) {
+// Policies and comparisons know one substitute, so a right answer with several is changed first.
+void Assessor::take(const Question& question, const Outcome& given) {
   if (!has_read_ || read_octets_ != question.request.octets) {
     read_octets_ = question.request.octets;
     reading_.read(read_octets_, question.request.encoding);
     has_read_ = true;
   }
+  const auto changed = judge_.with_one_mark(question, reading_, given);
+  const Outcome& outcome = changed ? *changed : given;
   const Judgement judgement = judged(question, outcome);
   book_.count(question, judgement);
   if (judgement.finding.symptom != Symptom::none) {

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "harnesses/judge/mixed_marks.h"
 #include "reference/any_codec.h"
 #include "reference/signature.h"
 
@@ -39,6 +40,21 @@ harnesses::MarksByOctet ask_for_marks(harnesses::Decoder& decoder, Operation ope
   return outputs;
 }
 
+// How the decoder marks inputs that are ill-formed in different ways. Only UTF-8 has such inputs.
+std::vector<std::u32string> ask_for_other_marks(harnesses::Decoder& decoder,
+                                                Operation operation) {
+  if (decoder.introduction().encoding != reference::Encoding::utf_8) return {};
+  std::vector<harnesses::Request> probes;
+  for (Octets& input : harnesses::inputs_to_mark()) {
+    probes.push_back({.operation = operation, .octets = std::move(input), .cuts = {}, .scalars = {}});
+  }
+  std::vector<std::u32string> outputs;
+  for (const harnesses::Outcome& outcome : ask_probes(decoder, probes)) {
+    outputs.push_back(outcome.answer.scalars);
+  }
+  return outputs;
+}
+
 }  // namespace
 
 // `question` still holds the one before, so it is replaced as a whole.
@@ -61,6 +77,10 @@ std::vector<harnesses::Outcome> ask_probes(harnesses::Decoder& decoder,
 
 void expect_marks(harnesses::Decoder& decoder, Operation operation, harnesses::Judge& judge) {
   judge.expect_marks(operation, ask_for_marks(decoder, operation));
+  if (judge.replaced(operation).written != nullptr) return;
+  const std::vector<std::u32string> outputs = ask_for_other_marks(decoder, operation);
+  judge.expect_other_marks(
+      operation, harnesses::find_other_marks(outputs, judge.substitute(operation)));
 }
 
 }  // namespace utf8spec::reports

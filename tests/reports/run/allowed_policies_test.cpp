@@ -153,6 +153,37 @@ std::vector<Allowed> writers() {
   return all;
 }
 
+// Decoders that mark one sort of ill-formed input with one character and the rest with another.
+std::vector<Allowed> sharers() {
+  const auto by_kind = [](const std::function<std::u32string(OctetView, reference::Kind)>& put) {
+    return putting([put](OctetView part, const reference::Step& step) {
+      return put(part, step.kind);
+    });
+  };
+  using reference::Kind;
+  return {{.name = "question-marks-but-for-the-end",
+           .replacement = "substitute",
+           .replace = by_kind([](OctetView part, Kind kind) {
+             return kind == Kind::truncated ? U"\uFFFD" : std::u32string(part.size(), U'?');
+           })},
+          {.name = "question-mark-for-the-end",
+           .replacement = "substitute",
+           .replace = by_kind([](OctetView, Kind kind) {
+             return kind == Kind::truncated ? U"?" : U"\uFFFD";
+           })},
+          {.name = "question-mark-for-surrogates",
+           .replacement = "substitute",
+           .replace = by_kind([](OctetView, Kind kind) {
+             return kind == Kind::surrogate ? U"?" : U"\uFFFD";
+           })},
+          {.name = "three-marks",
+           .replacement = "substitute",
+           .replace = by_kind([](OctetView, Kind kind) {
+             if (kind == Kind::unexpected_continuation) return U"?";
+             return kind == Kind::bad_continuation || kind == Kind::truncated ? U"\x1A" : U"\uFFFD";
+           })}};
+}
+
 // Decoders with two rules at once, which `secure` forbids if they delete or count by chunks. The
 // last one reports an error where it was asked to replace.
 std::vector<Allowed> mixers() {
@@ -218,7 +249,7 @@ std::vector<Allowed> tellers() {
 // A name is unique in the bank, since it becomes the name of a test.
 std::vector<Allowed> bank() {
   std::vector<Allowed> all = dividers();
-  for (auto more : {escapers(), writers(), mixers(), tellers()})
+  for (auto more : {escapers(), writers(), sharers(), mixers(), tellers()})
     std::ranges::move(more, std::back_inserter(all));
   return all;
 }

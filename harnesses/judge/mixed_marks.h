@@ -1,0 +1,36 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "harnesses/judge/alignment.h"
+
+// Decoders that mark one sort of ill-formed input with one character and another sort with another,
+// such as U+FFFD, and `?` for a sequence that the input cuts. The standards leave the mark open, so
+// this is no fault. The judge and the policies know one substitute. So the other marks of a right
+// answer are turned into it before the answer is judged.
+
+namespace utf8spec::harnesses {
+
+// The characters that decoders use as marks: U+FFFD, `?`, and SUB (U+001A). Any other character may
+// be the only substitute, but as a second one it would more likely be a fault.
+inline constexpr std::u32string_view usual_marks = U"\uFFFD?\x1A";
+
+// Inputs of UTF-8 that are ill-formed in different ways. No decoder without checks reads one of
+// them, or its end, as a usual mark.
+std::vector<Octets> inputs_to_mark();
+
+// The usual marks other than `substitute` that came for these inputs, in the order of
+// `usual_marks`. An output that also holds another character says nothing.
+std::u32string find_other_marks(std::span<const std::u32string> outputs, char32_t substitute);
+
+// `output` with `how.substitute` wherever one of `others` stands for a run of the `tokens`. Nothing
+// if the output does not follow the tokens under any choice of marks.
+std::optional<std::u32string> with_one_mark(std::span<const Token> tokens,
+                                            std::u32string_view output, const Replaced& how,
+                                            std::u32string_view others);
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,54 @@
+// `utf8spec identify` as users call it: files, pipes, and what is neither.
+
+#include "tests/cli/shell.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using ::testing::HasSubstr;
+
+class Identify : public Shell {};
+
+TEST_F(Identify, SaysInWhichEncodingsAFileIsWellFormed) {
+  const Ran result = run("printf 'A\\303\\244' > a.txt; \"$UTF8SPEC\" identify a.txt");
+  EXPECT_EQ(result.status, 0);
+  EXPECT_THAT(result.output, HasSubstr("a.txt: 3 octets, no signature\n"));
+  EXPECT_THAT(result.output,
+              HasSubstr("  utf-8           well-formed; 2 octets above 7F, which random ones would "
+                        "pass as with a chance of 1 in 9\n"));
+  EXPECT_THAT(result.output,
+              HasSubstr("  utf-16be        ill-formed at offset 2, 1 octets: truncated\n"));
+}
+
+TEST_F(Identify, ReadsAPipe) {
+  const Ran result = run("printf 'abc' | \"$UTF8SPEC\" identify -");
+  EXPECT_EQ(result.status, 0);
+  EXPECT_THAT(result.output, HasSubstr("standard input: 3 octets, no signature\n"));
+  EXPECT_THAT(result.output, HasSubstr("well-formed; all of it is US-ASCII\n"));
+}
+
+// 300 MiB of text under a limit of 200 MiB of address space beyond what the libraries take.
+TEST_F(Identify, ReadsAFileThatIsLargerThanItsMemory) {
+  if (UTF8SPEC_UNDER_SANITIZERS) GTEST_SKIP() << "sanitizers take terabytes of address space";
+  const Result result =
+      shell("ulimit -v 204800; head -c 314572800 /dev/zero | \"$UTF8SPEC\" identify -");
+  EXPECT_EQ(result.status, 0) << result.output;
+  EXPECT_THAT(result.output, HasSubstr("standard input: 314572800 octets, no signature\n"));
+}
+
+TEST_F(Identify, RefusesWhatIsNoFileAndKeepsWhatItFoundBefore) {
+  const Ran result = run("printf a > a.txt; \"$UTF8SPEC\" identify a.txt missing.txt .");
+  EXPECT_EQ(result.status, 2);
+  EXPECT_THAT(result.output, HasSubstr("a.txt: 1 octets, no signature\n"));
+  EXPECT_THAT(result.errors,
+              HasSubstr("utf8spec: missing.txt: cannot be read: No such file or directory\n"));
+}
+
+TEST_F(Identify, MakesAHostileNameHarmless) {
+  const Ran result = run("name=$(printf 'a\\033[31m'); printf a > \"$name\"; \"$UTF8SPEC\" identify \"$name\"");
+  EXPECT_EQ(result.status, 0);
+  EXPECT_THAT(result.output, testing::Not(HasSubstr("\033")));
+}
+
+}  // namespace
+}  // namespace utf8spec::cli
