@@ -57,18 +57,16 @@ TEST_F(ManualPages, HaveTheSameBytesEachTime) {
   EXPECT_EQ(run("$UTF8SPEC manual a && $UTF8SPEC manual b && diff -r a b").output, "");
 }
 
-// Words on a command line up to the cursor, and the offers that must be among those of the shell.
+// Words on a command line up to the cursor, and the offers of every shell.
 struct Offer {
-  const char* words;  // the last one is the word to complete, `''` for none
-  const char* offers;
+  const char* words;   // the last one is the word to complete; a space ends the line for none
+  const char* offers;  // in order
 };
-
-void PrintTo(const Offer& offer, std::ostream* out) { *out << offer.words; }
 
 constexpr Offer offers[]{
     {"ru", "run"},
-    {"run --le", "--level --learn"},
-    {"run --level ''", "smoke standard payload deep"},
+    {"run --le", "--learn --level"},
+    {"run --level ", "deep payload smoke standard"},
     {"run --profile w", "whatwg"},
     {"run --operation stream", "stream stream-replace"},
     {"report --group over", "overlong"},
@@ -77,38 +75,49 @@ constexpr Offer offers[]{
     {"corpus add --oct", "--octets"},
     {"corpus list --h", "--help"},
     {"list dec", "decoders"},
-    {"completions ''", "bash zsh fish"},
+    {"completions ", "bash fish zsh"},
 };
 
-class Completions : public Shell, public ::testing::WithParamInterface<Offer> {
+// A script calls `ask WORDS` for each line of words, and it prints one offer a line.
+class Completions : public Shell {
  protected:
-  // The offers of a shell, as a line of words in order.
-  std::string offered(const std::string& script) const {
-    const Ran ran = run("{ " + script + "\n} >offers || exit\nsort -u offers | tr '\\n' ' '");
-    EXPECT_EQ(ran.status, 0) << ran.errors;
-    return ran.output;
+  static std::string lines_of_words() {
+    std::string lines;
+    for (const Offer& offer : offers) lines += fmt::format("ask 'utf8spec {}'\n", offer.words);
+    return lines;
   }
 
-  std::string wanted() const {
-    return run(fmt::format("printf '%s\\n' {} | sort | tr '\\n' ' '", GetParam().offers)).output;
+  static std::string wanted() {
+    std::string lines;
+    for (const Offer& offer : offers) lines += fmt::format("{}\n", offer.offers);
+    return lines;
   }
+
+  // Each shell sorts the offers of a line and joins them with spaces.
+  static constexpr const char* in_order = "env LC_ALL=C sort -u | paste -s -d ' '";
 };
 
-TEST_P(Completions, AreOfferedByBash) {
-  write("ask", R"(
+TEST_F(Completions, AreOfferedByBash) {
+  write("script", fmt::format(R"sh(
 source <("$UTF8SPEC" completions bash)
 [[ $(complete -p utf8spec) == *'-o default -F _utf8spec'* ]] || exit
-COMP_WORDS=(utf8spec "$@")
-COMP_CWORD=$#
-_utf8spec
-printf '%s\n' "${COMPREPLY[@]}"
-)");
-  EXPECT_EQ(offered(fmt::format("UTF8SPEC=$UTF8SPEC bash ask {}", GetParam().words)), wanted());
+ask() {{
+  COMP_WORDS=($1)
+  if [[ $1 == *' ' ]]; then COMP_WORDS+=(''); fi
+  COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1))
+  _utf8spec
+  printf '%s\n' "${{COMPREPLY[@]}}" | {}
+}}
+)sh",
+                              in_order) +
+                      lines_of_words());
+  const Ran ran = run("UTF8SPEC=$UTF8SPEC bash script");
+  EXPECT_EQ(ran.output, wanted()) << ran.errors;
 }
 
-// zsh completes only in a terminal. So one zsh drives another through a pseudo-terminal, in which
-// the function that takes the offers writes them to a file and the shell ends after a completion.
-TEST_P(Completions, AreOfferedByZsh) {
+// zsh completes only in a terminal. So one zsh drives others through a pseudo-terminal. In these,
+// the function that takes the offers writes them to a file, and the shell ends after a completion.
+TEST_F(Completions, AreOfferedByZsh) {
   write("inner", R"(
 PROMPT=
 autoload -U compinit && compinit -u -D
@@ -125,33 +134,37 @@ bindkey '^I' complete-word
 comppostfuncs=(exit)
 print ready >ready
 )");
-  write("outer", R"(
+  write("script", fmt::format(R"(
 zmodload zsh/zpty
-zpty inner zsh -f -i
-zpty -w inner 'source ./inner'
-until [[ -e ready ]]; do zpty -r -t inner junk; done
-zpty -w -n inner "$1"$'\t'
-while zpty -r inner junk; do :; done
-cat taken
-)");
-  const std::string words = GetParam().words;
-  const std::string line = words.ends_with("''") ? words.substr(0, words.size() - 2) : words;
-  EXPECT_EQ(offered(fmt::format("$UTF8SPEC completions zsh >completions; timeout 60 zsh -f outer "
-                                "'utf8spec {}'",
-                                line)),
-            wanted());
+ask() {{
+  rm -f ready taken
+  zpty inner zsh -f -i
+  zpty -w inner 'source ./inner'
+  until [[ -e ready ]]; do zpty -r -t inner junk; done
+  zpty -w -n inner "$1"$'\t'
+  while zpty -r inner junk; do :; done
+  zpty -d inner
+  cat taken | {}
+}}
+)",
+                              in_order) +
+                      lines_of_words());
+  const Ran ran = run("$UTF8SPEC completions zsh >completions; timeout 120 zsh -f script");
+  EXPECT_EQ(ran.output, wanted()) << ran.errors;
 }
 
-TEST_P(Completions, AreOfferedByFish) {
-  const std::string words = GetParam().words;
-  const std::string line = words.ends_with("''") ? words.substr(0, words.size() - 2) : words;
-  EXPECT_EQ(offered(fmt::format("$UTF8SPEC completions fish >completions; HOME=$PWD fish -N -c "
-                                "'source completions; complete -C \"utf8spec {}\"' | cut -f 1",
-                                line)),
-            wanted());
+TEST_F(Completions, AreOfferedByFish) {
+  write("script", fmt::format(R"(
+source completions
+function ask
+  complete -C $argv[1] | cut -f 1 | {}
+end
+)",
+                              in_order) +
+                      lines_of_words());
+  const Ran ran = run("$UTF8SPEC completions fish >completions; HOME=$PWD fish -N script");
+  EXPECT_EQ(ran.output, wanted()) << ran.errors;
 }
-
-INSTANTIATE_TEST_SUITE_P(Words, Completions, ::testing::ValuesIn(offers));
 
 using CompletionsOfFiles = Shell;
 

@@ -105,12 +105,12 @@ TEST_F(Example, ForCMakeTestsARightAndALaxDecoder) {
 }
 
 TEST_F(Example, ForCMakeRefusesAWrongWordInOneLine) {
-  const Ran ran = run_example("c_cmake", R"(cp CMakeLists.txt ..
+  const Ran ran = run_example("c_cmake", R"sh(cp CMakeLists.txt ..
 for words in 'x right.c LEVEL deepest' 'x right.c PROFILE none' 'x right.c EXPECT ./no' x; do
   { cat ../CMakeLists.txt; echo "utf8spec_add_conformance_test($words)";
 } >CMakeLists.txt
   cmake -G Ninja -B build -D CMAKE_PREFIX_PATH=$TREE 2>&1 | grep utf8spec: | sed "s:$PWD:.:"
-done)");
+done)sh");
   EXPECT_EQ(ran.output,
             "  utf8spec: LEVEL deepest is not one of smoke, standard, payload, deep\n"
             "  utf8spec: PROFILE none is not one of rfc3629, secure, unicode, whatwg\n"
