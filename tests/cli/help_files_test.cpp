@@ -149,7 +149,7 @@ ask() {{
 )",
                               in_order) +
                       lines_of_words());
-  const Ran ran = run("$UTF8SPEC completions zsh >completions; timeout 120 zsh -f script");
+  const Ran ran = run("$UTF8SPEC completions zsh >completions; timeout 300 zsh -f script");
   EXPECT_EQ(ran.output, wanted()) << ran.errors;
 }
 
