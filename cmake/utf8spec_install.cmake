@@ -8,17 +8,8 @@ install(DIRECTORY ${CMAKE_BINARY_DIR}/lib/utf8spec/decoders DESTINATION lib/utf8
 install(DIRECTORY harnesses/decoders DESTINATION ${share} COMPONENT command USE_SOURCE_PERMISSIONS
   PATTERN CMakeLists.txt EXCLUDE PATTERN __pycache__ EXCLUDE)
 
-# Manual pages are compressed, as Debian's policy 12.1 wants it; every `man` reads them so. The option -n
-# leaves the time out, so that the bytes do not depend on it.
 set(made ${CMAKE_BINARY_DIR}/made)
-find_program(UTF8SPEC_GZIP gzip REQUIRED)
-install(CODE "
-  file(GLOB pages \"${made}/man/*.1\")
-  file(REMOVE_RECURSE \"${made}/man1\")
-  file(COPY \${pages} DESTINATION \"${made}/man1\")
-  file(GLOB pages \"${made}/man1/*.1\")
-  execute_process(COMMAND ${UTF8SPEC_GZIP} -9n \${pages} COMMAND_ERROR_IS_FATAL ANY)" COMPONENT command)
-install(DIRECTORY ${made}/man1 DESTINATION share/man COMPONENT command)
+install(DIRECTORY ${made}/man/ DESTINATION share/man/man1 COMPONENT command FILES_MATCHING PATTERN *.1.gz)
 install(FILES ${made}/completions/utf8spec DESTINATION share/bash-completion/completions COMPONENT command)
 install(FILES ${made}/completions/utf8spec.fish DESTINATION share/fish/vendor_completions.d COMPONENT command)
 # Debian's zsh looks into vendor-completions, all others into site-functions.
