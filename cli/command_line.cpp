@@ -60,6 +60,8 @@ constexpr Command commands[]{
     {"issue", "Print a report of a deviation for the maintainers of a bundled decoder", add_issue},
     {"minimize", "Find the least input that shows the same disagreement", add_minimize, ends_early},
     {"corpus", "Keep findings as regressions, and export them for other projects", add_corpus},
+    {"completions", "Print the completions of a shell for this command", add_completions},
+    {"manual", "Write the manual pages", add_manual},
 };
 
 // Prints a failure as one line. It may hold the last words of a decoder, so it is made harmless.

@@ -7,6 +7,16 @@ install(DIRECTORY ${CMAKE_BINARY_DIR}/lib/utf8spec/decoders DESTINATION lib/utf8
   USE_SOURCE_PERMISSIONS PATTERN built.stamp EXCLUDE)
 install(DIRECTORY harnesses/decoders DESTINATION ${share} COMPONENT command USE_SOURCE_PERMISSIONS
   PATTERN CMakeLists.txt EXCLUDE PATTERN __pycache__ EXCLUDE)
+
+set(made ${CMAKE_BINARY_DIR}/made)
+install(DIRECTORY ${made}/man/ DESTINATION share/man/man1 COMPONENT command FILES_MATCHING PATTERN *.1.gz)
+install(FILES ${made}/completions/utf8spec DESTINATION share/bash-completion/completions COMPONENT command)
+install(FILES ${made}/completions/utf8spec.fish DESTINATION share/fish/vendor_completions.d COMPONENT command)
+# Debian's zsh looks into vendor-completions, all others into site-functions.
+foreach(folder site-functions vendor-completions)
+  install(FILES ${made}/completions/_utf8spec DESTINATION share/zsh/${folder} COMPONENT command)
+endforeach()
+
 install(FILES README.md CHANGELOG.md SECURITY.md LICENSE DESTINATION share/doc/utf8spec COMPONENT command)
 
 install(DIRECTORY vectors/generated/ DESTINATION ${share}/vectors COMPONENT vectors)
@@ -26,6 +36,19 @@ foreach(header ${headers})
     COMPONENT development)
 endforeach()
 install(FILES LICENSE DESTINATION share/doc/libutf8spec-dev COMPONENT development)
+
+# Files with which CMake and pkg-config find the tree. They hold no architecture and no absolute path, so
+# they are in share/.
+include(CMakePackageConfigHelpers)
+set(package ${CMAKE_BINARY_DIR}/package)
+configure_package_config_file(cmake/package/utf8specConfig.cmake.in ${package}/utf8specConfig.cmake
+  INSTALL_DESTINATION share/cmake/utf8spec NO_CHECK_REQUIRED_COMPONENTS_MACRO)
+write_basic_package_version_file(${package}/utf8specConfigVersion.cmake COMPATIBILITY SameMinorVersion
+  ARCH_INDEPENDENT)
+configure_file(cmake/package/utf8spec.pc.in ${package}/utf8spec.pc @ONLY)
+install(FILES ${package}/utf8specConfig.cmake ${package}/utf8specConfigVersion.cmake
+  cmake/package/utf8spec_conformance_test.cmake DESTINATION share/cmake/utf8spec COMPONENT development)
+install(FILES ${package}/utf8spec.pc DESTINATION share/pkgconfig COMPONENT development)
 
 set(CPACK_GENERATOR DEB TGZ)
 set(CPACK_COMPONENTS_ALL command vectors development)
@@ -48,4 +71,5 @@ set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libutf8spec-dev)
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION
     "C headers with which a decoder becomes a plugin or an adapter program of utf8spec.")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_ARCHITECTURE all)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_RECOMMENDS "utf8spec (= ${PROJECT_VERSION})")
 include(CPack)

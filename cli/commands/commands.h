@@ -40,6 +40,8 @@ Action add_matrix(CLI::App& app);
 Action add_issue(CLI::App& app);
 Action add_minimize(CLI::App& app);
 Action add_corpus(CLI::App& app);
+Action add_completions(CLI::App& app);
+Action add_manual(CLI::App& app);
 
 // The commands behind `utf8spec corpus`.
 Action add_corpus_add(CLI::App& app);

@@ -13,6 +13,7 @@
 #include "cli/commands/commands.h"
 #include "cli/common/output.h"
 #include "cli/corpus/add.h"
+#include "cli/tree/command_tree.h"
 #include "harnesses/fuzz/targets.h"
 #include "harnesses/process/protocol/request_line.h"
 
@@ -223,7 +224,9 @@ void add_input_words(CLI::App& app, AddWords& words) {
       ->delimiter(',')
       ->type_name("N,...");
   app.add_option("--target", words.live.target,
-                 "The fuzz target whose fuzzer wrote the files. They may then hold cuts or values");
+                 "The fuzz target whose fuzzer wrote the files. They may then hold cuts or values")
+      ->type_name("TARGET")
+      ->check(usually_one_of(names_of_targets()));
 }
 
 // Each of these options fills a field of the regression's metadata file.

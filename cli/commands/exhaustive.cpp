@@ -187,15 +187,15 @@ std::vector<std::string> function_names() {
 void add_words(CLI::App& app, ExhaustiveWords& words) {
   app.add_option("decoder", words.target.name, "A bundled plugin's NAME, or PLUGIN.so[:NAME]");
   app.add_option("--function", words.function,
-                 "Which function of the plugin: step, decode or\nvalidate (default: the first of "
+                 "Which function of the plugin: step, decode or validate (default: the first of "
                  "these that it offers)")
       ->check(CLI::IsMember(function_names()));
   app.add_flag_callback(
       "--every-string", [&words] { words.pruning = Pruning::none; },
-      "Ask every string, also if its beginning has shown\nthat the decoder does not read the rest");
+      "Ask every string, also if its beginning has shown that the decoder does not read the rest");
   app.add_option("--shard", words.shard, "Only the Ith of N parts")->type_name("I/N");
   app.add_option("--jobs", words.jobs,
-                 "How many processes at the same time (default: the\nnumber of cores)")
+                 "How many processes at the same time (default: the number of cores)")
       ->type_name("N")
       ->check(CLI::Range(1U, 1024U));
   app.add_option("--deadline", words.target.deadline_milliseconds,
@@ -203,12 +203,12 @@ void add_words(CLI::App& app, ExhaustiveWords& words) {
       ->type_name("MS")
       ->check(CLI::Range(10U, 600000U));
   app.add_option("--json", words.json,
-                 "Write the record as JSON to this file (- is standard\noutput, instead of the "
+                 "Write the record as JSON to this file (- is standard output, instead of the "
                  "text)")
       ->type_name("FILE")
       ->check(names_a_file);
   app.add_option("--merge", words.merge,
-                 "Merge the records of shards of one decoder,\nversion, function and suite")
+                 "Merge the records of shards of one decoder, version, function and suite")
       ->type_name("FILE...");
 }
 

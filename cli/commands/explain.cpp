@@ -2,6 +2,7 @@
 // what each replacement policy makes of them. It asks no decoder.
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <memory>
@@ -188,20 +189,6 @@ std::string explain(reference::Encoding encoding, OctetView octets) {
   return text;
 }
 
-// The names of all encodings in lines of up to 48 columns, which fit into the right column of
-// `--help`.
-std::string encodings_in_lines() {
-  constexpr std::size_t longest_line = 48;
-  std::string text;
-  std::size_t line = longest_line;
-  for (const std::string_view encoding : reference::encoding_names) {
-    const bool is_new = line + encoding.size() + 1 > longest_line;
-    text += fmt::format("{}{}", is_new ? '\n' : ' ', encoding);
-    line = is_new ? encoding.size() : line + encoding.size() + 1;
-  }
-  return text;
-}
-
 // The octets may be one word or several, since shells split what users paste.
 struct ExplainWords {
   std::vector<std::string> octets;
@@ -215,11 +202,11 @@ Action add_explain(CLI::App& app) {
   app.add_option("octets", words->octets, "The octets in hex, such as C0AF or C0 AF; - for none")
       ->required();
   app.add_option("--encoding", words->encoding,
-                 "The encoding of the octets (default utf-8):" + encodings_in_lines())
+                 fmt::format("The encoding of the octets (default utf-8): {}",
+                             fmt::join(reference::encoding_names, ", ")))
       ->type_name("ENCODING")
       ->check(CLI::IsMember(std::vector<std::string>(reference::encoding_names.begin(),
-                                                     reference::encoding_names.end()))
-                  .description(""));
+                                                     reference::encoding_names.end())));
   return [words](const CommandContext&) -> Result<ExitStatus> {
     const auto encoding = reference::encoding_named(words->encoding).value_or(Encoding::utf_8);
     std::string hex;

@@ -10,6 +10,8 @@
 #include "cli/common/help.h"
 #include "cli/common/output.h"
 #include "cli/common/target.h"
+#include "cli/tree/command_tree.h"
+#include "harnesses/judge/profile.h"
 #include "harnesses/plan/plan.h"
 #include "reports/diagnosis/catalogue.h"
 #include "vectors/requirements.h"
@@ -52,6 +54,23 @@ std::string list_requirements() {
   return text;
 }
 
+// Levels and profiles by their names, one a line, so that other tools can check a word.
+std::string list_levels() {
+  std::string text;
+  for (const harnesses::LevelRow& row : harnesses::level_rows) {
+    text += fmt::format("{:10} {}\n", name(row.level), row.takes);
+  }
+  return text;
+}
+
+std::string list_profiles() {
+  std::string text;
+  for (const ProfileRow& row : profile_rows) {
+    text += fmt::format("{:10} {}\n", name(row.profile), row.demands);
+  }
+  return text;
+}
+
 // Ids are what expectations files and docs/deviations use.
 std::string list_deviations() {
   std::string text;
@@ -73,6 +92,8 @@ Result<std::string> list_what(const CommandContext& context, const std::string& 
   if (what == "decoders") return list_decoders(context.places);
   if (what == "requirements") return list_requirements();
   if (what == "deviations") return list_deviations();
+  if (what == "levels") return list_levels();
+  if (what == "profiles") return list_profiles();
   const auto suite = load_suite(context.places);
   if (!suite) return tl::unexpected(suite.error());
   if (what == "groups") return list_groups(*suite);
@@ -82,7 +103,7 @@ Result<std::string> list_what(const CommandContext& context, const std::string& 
   }
   return fail(ExitStatus::usage,
               fmt::format("'{}' is not a group of vectors, and not one of groups, decoders, "
-                          "requirements, deviations; see utf8spec list",
+                          "requirements, deviations, levels, profiles; see utf8spec list",
                           what));
 }
 
@@ -91,8 +112,10 @@ Result<std::string> list_what(const CommandContext& context, const std::string& 
 Action add_list(CLI::App& app) {
   const auto what = std::make_shared<std::string>("groups");
   app.add_option("what", *what,
-                 "groups (the default), decoders, requirements, "
-                 "deviations, or a group's name for its vectors");
+                 "groups (the default), decoders, requirements, deviations, levels, profiles, or a "
+                 "group's name for its vectors")
+      ->check(usually_one_of(
+          {"groups", "decoders", "requirements", "deviations", "levels", "profiles"}));
   return [what](const CommandContext& context) -> Result<ExitStatus> {
     const auto text = list_what(context, *what);
     if (!text) return tl::unexpected(text.error());

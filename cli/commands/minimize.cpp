@@ -13,6 +13,7 @@
 #include "cli/common/live.h"
 #include "cli/common/output.h"
 #include "cli/common/outputs.h"
+#include "cli/tree/command_tree.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -129,7 +130,9 @@ Action add_minimize(CLI::App& app) {
       ->required();
   app.add_option("--target", words->live.target,
                  "The fuzz target whose fuzzer wrote the file. Without this option, the file holds "
-                 "octets, and the command asks every suitable target");
+                 "octets, and the command asks every suitable target")
+      ->type_name("TARGET")
+      ->check(usually_one_of(names_of_targets()));
   add_live_words(app, words->live);
   app.add_option("--output", words->output,
                  "Write the least input to this file (- is standard output, instead of the text)")

@@ -40,6 +40,16 @@ std::string reflowed(const std::string& text, std::size_t width) {
   return all;
 }
 
+std::string WrappedHelp::make_option_opts(const CLI::Option* option) const {
+  constexpr std::size_t longest_opts = 70;  // characters, to leave room for the option's name
+  std::string text = CLI::Formatter::make_option_opts(option);
+  const std::size_t first = text.find(":{");
+  if (text.size() > longest_opts && first != std::string::npos) {
+    text.erase(first, text.find('}') + 1 - first);
+  }
+  return text;
+}
+
 std::string WrappedHelp::make_option_desc(const CLI::Option* option) const {
   const std::string text = CLI::Formatter::make_option_desc(option);
   return fmt::format("{}", fmt::join(reports::wrapped(text, help_width - column_width_), "\n"));

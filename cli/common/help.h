@@ -12,6 +12,8 @@ namespace utf8spec::cli {
 // it by hand and no line is longer than a terminal.
 class WrappedHelp final : public CLI::Formatter {
  public:
+  // Leaves a long list of values out: the description names them or says where they are listed.
+  std::string make_option_opts(const CLI::Option* option) const override;
   // Descriptions stand in the second column.
   std::string make_option_desc(const CLI::Option* option) const override;
   std::string make_footer(const CLI::App* app) const override;

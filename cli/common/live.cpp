@@ -6,8 +6,10 @@
 #include <memory>
 
 #include "cli/common/interrupt.h"
+#include "cli/tree/command_tree.h"
 #include "harnesses/fuzz/minimize/served_target.h"
 #include "harnesses/process/protocol/request_line.h"
+#include "vectors/profile.h"
 #include "vectors/regression.h"
 
 namespace utf8spec::cli {
@@ -155,6 +157,12 @@ Result<std::optional<Live>> find_with(ServedTarget& served, const TargetForm& ta
 
 }  // namespace
 
+std::vector<std::string> names_of_targets() {
+  std::vector<std::string> names;
+  for (const TargetForm& target : all_targets) names.emplace_back(target.name);
+  return names;
+}
+
 void add_live_words(CLI::App& app, LiveWords& words) {
   app.add_option("--plugin", words.plugin, "Ask this decoder: PLUGIN.so[:NAME]")
       ->type_name("PLUGIN");
@@ -162,8 +170,11 @@ void add_live_words(CLI::App& app, LiveWords& words) {
          "--oracle", words.oracle,
          "Ask the built-in decoders and also this one. It must meet the same demands as ICU")
       ->type_name("PLUGIN");
+  const auto& profiles = reference::names_of<Profile>;
   app.add_option("--profile", words.profile,
-                 "The profile that --plugin must meet: rfc3629, unicode, whatwg");
+                 "The profile that --plugin must meet (default rfc3629)")
+      ->type_name("PROFILE")
+      ->check(usually_one_of({profiles.begin(), profiles.end()}));
   app.add_option("--signature", words.signature,
                  "The disagreement to look for (default: the first that the input shows)");
   app.add_option(

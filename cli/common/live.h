@@ -28,6 +28,9 @@ struct LiveWords {
   std::uint64_t most_tries = harnesses::fuzz::default_tries;
 };
 
+// The fuzz targets, for the option --target.
+std::vector<std::string> names_of_targets();
+
 // Declares all of these options except the target, which each command describes itself.
 void add_live_words(CLI::App& app, LiveWords& words);
 

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <span>
 
+#include "cli/tree/command_tree.h"
 #include "reference/text_of.h"
 #include "vectors/suite/groups.h"
 
@@ -52,6 +53,14 @@ Result<void> check_groups(const std::vector<std::string>& wanted, Level level) {
     if (auto known = check_group(group, level); !known) return known;
   }
   return {};
+}
+
+// Groups of UTF-8. Those of other encodings are accepted too, so these are only the usual ones.
+std::vector<std::string> names_of_groups() {
+  std::vector<std::string> names;
+  for (const auto& source : vectors::group_sources()) names.emplace_back(source.name);
+  for (const auto& group : harnesses::derived_groups) names.emplace_back(group.name);
+  return names;
 }
 
 // A list for a sentence, such as "one, two or three".
@@ -138,7 +147,8 @@ void add_run_words(CLI::App& app, RunWords& words) {
   add_profile_word(app, words.profile);
   app.add_option("--group", words.groups, "Only this group; may be repeated")
       ->type_name("GROUP")
-      ->allow_extra_args(false);
+      ->allow_extra_args(false)
+      ->check(usually_one_of(names_of_groups()));
   app.add_option("--operation", words.operations, "Only this operation; may be repeated")
       ->type_name("OPERATION")
       ->allow_extra_args(false)

@@ -55,5 +55,80 @@ TEST_F(InstalledTree, HasHeadersThatCanBeCopied) {
   EXPECT_THAT(ran.output, AllOf(HasSubstr("Conformant  nothing 1"), HasSubstr("validate")));
 }
 
+// The pages and completions of the tree are those of its command.
+TEST_F(InstalledTree, HasManualPagesAndCompletions) {
+  const Ran ran = run_installed(R"(
+$UTF8SPEC manual pages
+for page in pages/*.1; do
+  gzip -dc tree/share/man/man1/${page#pages/}.gz | cmp - $page || exit
+done
+ls pages | wc -l; ls tree/share/man/man1 | wc -l
+$UTF8SPEC completions bash | cmp - tree/share/bash-completion/completions/utf8spec || exit
+$UTF8SPEC completions zsh | cmp - tree/share/zsh/site-functions/_utf8spec || exit
+$UTF8SPEC completions zsh | cmp - tree/share/zsh/vendor-completions/_utf8spec || exit
+$UTF8SPEC completions fish | cmp - tree/share/fish/vendor_completions.d/utf8spec.fish)");
+  EXPECT_EQ(ran.status, 0) << ran.output << ran.errors;
+  EXPECT_EQ(ran.output, "22\n22\n");
+}
+
+// Every variable of the .pc file names something that is there.
+TEST_F(InstalledTree, IsFoundByPkgConfig) {
+  const Ran ran = run_installed(R"sh(
+export PKG_CONFIG_PATH=$PWD/tree/share/pkgconfig
+for word in includedir command plugin_host vectors corpus; do
+  test -e "$(pkg-config --variable=$word utf8spec)" || echo "no $word"
+done
+pkg-config --modversion utf8spec
+test -f "$(pkg-config --cflags utf8spec | sed 's/ *-I//;s/ *$//')/utf8spec/utf8spec_decoder.h")sh");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_EQ(ran.output, "0.1.0\n");
+}
+
+// The examples know nothing but the installed tree: $SOURCE is only what they are copied from.
+class Example : public InstalledTree {
+ protected:
+  Ran run_example(const std::string& name, const std::string& script) const {
+    return run_installed("cp -r $SOURCE/examples/" + name +
+                         " example && TREE=$PWD/tree && cd example || exit\n" + script);
+  }
+};
+
+TEST_F(Example, ForCMakeTestsARightAndALaxDecoder) {
+  const Ran ran = run_example(
+      "c_cmake",
+      "cmake -G Ninja -B build -D CMAKE_PREFIX_PATH=$TREE >log && cmake --build build >log && "
+      "ctest --test-dir build && cp right.c lax.c && cmake --build build >log && "
+      "ctest --test-dir build");
+  EXPECT_THAT(ran.output, HasSubstr("100% tests passed, 0 tests failed out of 2"));
+  // The corrected decoder no longer shows what its file expects.
+  EXPECT_THAT(ran.output, HasSubstr("50% tests passed, 1 tests failed out of 2"));
+}
+
+TEST_F(Example, ForCMakeRefusesAWrongWordInOneLine) {
+  const Ran ran = run_example("c_cmake", R"sh(cp CMakeLists.txt ..
+for words in 'x right.c LEVEL deepest' 'x right.c PROFILE none' 'x right.c EXPECT ./no' x; do
+  { cat ../CMakeLists.txt; echo "utf8spec_add_conformance_test($words)";
+} >CMakeLists.txt
+  cmake -G Ninja -B build -D CMAKE_PREFIX_PATH=$TREE 2>&1 | grep utf8spec: | sed "s:$PWD:.:"
+done)sh");
+  EXPECT_EQ(ran.output,
+            "  utf8spec: LEVEL deepest is not one of smoke, standard, payload, deep\n"
+            "  utf8spec: PROFILE none is not one of rfc3629, secure, unicode, whatwg\n"
+            "  utf8spec: EXPECT ./no does not exist\n"
+            "  utf8spec: the test x has no source\n");
+}
+
+TEST_F(Example, ForMakeIsBuiltWithPkgConfig) {
+  const Ran ran = run_example("c_make", "make check PKG_CONFIG_PATH=$TREE/share/pkgconfig");
+  EXPECT_EQ(ran.status, 0) << ran.output << ran.errors;
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("the form is right"), HasSubstr("Conformant  my-")));
+}
+
+TEST_F(Example, ForPythonRunsTheInstalledCommand) {
+  const Ran ran = run_example("python", "PATH=$TREE/bin:$PATH python3 -m unittest");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(ran.errors, HasSubstr("Ran 2 tests"));
+}
+
 }  // namespace
 }  // namespace utf8spec::cli

@@ -52,7 +52,8 @@ TEST_P(EachCommand, HasAManualThatFitsATerminal) {
 INSTANTIATE_TEST_SUITE_P(Commands, EachCommand,
                          Values("run", "report", "ask", "check-adapter", "list", "show", "explain",
                                 "generate", "diff", "decoders", "issue", "learn", "corpus",
-                                "corpus add", "corpus export", "corpus list"));
+                                "corpus add", "corpus export", "corpus list", "completions",
+                                "manual", "exhaustive", "matrix", "minimize"));
 
 // A wrong command line, and a word that the complaint must contain.
 struct Mistake {
@@ -98,7 +99,10 @@ INSTANTIATE_TEST_SUITE_P(
            Mistake{"explain XY", "hex"}, Mistake{"ask 'decode XY' reference", "XY"},
            Mistake{"ask guess reference", "guess"}, Mistake{"ask reference", "reference"},
            Mistake{"ask 'decode 41'", "no decoder"},
-           Mistake{"generate --output /proc/none", "/proc/none"}));
+           Mistake{"generate --output /proc/none", "/proc/none"}, Mistake{"completions", "shell"},
+           Mistake{"completions tcsh", "tcsh"},
+           Mistake{"completions bash --output /proc/none/a", "/proc/none"},
+           Mistake{"manual", "folder"}, Mistake{"manual /proc/none", "/proc/none"}));
 
 }  // namespace
 }  // namespace utf8spec::cli

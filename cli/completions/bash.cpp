@@ -1,0 +1,95 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "cli/common/words.h"
+#include "cli/completions/completions.h"
+
+namespace utf8spec::cli {
+namespace {
+
+// The start of the function finds the command and the word before the cursor. Readline makes three
+// words of --level=smoke. Behind `--`, the words are a command of the user.
+constexpr const char* bash_start =
+    R"(# Completions of utf8spec for bash; `utf8spec completions bash` writes them.
+_utf8spec() {
+  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command='' choices='' at
+  if [[ $word == '=' ]]; then
+    word=''
+  elif [[ $before == '=' ]]; then
+    before=${COMP_WORDS[COMP_CWORD - 2]}
+  fi
+  for ((at = 1; at < COMP_CWORD; ++at)); do
+    if [[ ${COMP_WORDS[at]} == -- ]]; then return; fi
+  done
+  if ((COMP_CWORD > 1)); then command=${COMP_WORDS[1]}; fi
+)";
+
+// Without choices, bash offers files.
+constexpr const char* bash_end = R"(  if [[ -n $choices ]]; then
+    mapfile -t COMPREPLY < <(compgen -W "$choices" -- "$word")
+  fi
+}
+complete -o default -F _utf8spec utf8spec
+)";
+
+std::string bash_path(const CommandTree& command) {
+  return fmt::format("{}", fmt::join(command.path, " "));
+}
+
+// A command with commands below it is told apart from them by the next word.
+std::string bash_second_words(const CommandTree& tree) {
+  std::string text;
+  for (const CommandTree& each : tree.commands) {
+    if (each.commands.empty()) continue;
+    text += fmt::format(
+        "  if [[ $command == {} ]] && ((COMP_CWORD > 2)); then command+=\" ${{COMP_WORDS[2]}}\"; "
+        "fi\n",
+        each.path.back());
+  }
+  return text;
+}
+
+std::string bash_action(const OptionEntry& entry) {
+  if (entry.takes == Takes::choice) {
+    return fmt::format("choices={}", shell_word(fmt::format("{}", fmt::join(entry.choices, " "))));
+  }
+  return entry.takes == Takes::folder ? "compopt -o dirnames" : ":";
+}
+
+// A line for each option that takes a value: what to offer behind it.
+std::string bash_values(const CommandTree& command) {
+  std::string text;
+  for (const OptionEntry& option : command.options) {
+    if (option.takes == Takes::nothing) continue;
+    for (const std::string& name : option.names) {
+      text += fmt::format("    '{} {}') {} ;;\n", bash_path(command), name, bash_action(option));
+    }
+  }
+  return text;
+}
+
+// Two lines for each command: its options, and its commands or arguments.
+std::string bash_words(const CommandTree& command) {
+  const std::string path = bash_path(command);
+  std::string others = ":";
+  if (!command.arguments.empty()) others = bash_action(command.arguments.front());
+  if (!command.commands.empty()) {
+    others = fmt::format("choices='{}'", fmt::join(names_of_commands(command), " "));
+  }
+  return fmt::format("      '{} -'*) choices='{}' ;;\n      '{} '*) {} ;;\n", path,
+                     fmt::join(names_of_options(command), " "), path, others);
+}
+
+}  // namespace
+
+std::string bash_completions(const CommandTree& tree) {
+  std::string text = bash_start + bash_second_words(tree) + "  case \"$command $before\" in\n";
+  for (const CommandTree* command : all_commands(tree)) text += bash_values(*command);
+  text += "    *) case \"$command $word\" in\n";
+  // Those below come first: the pattern of `corpus` fits the words of `corpus add` too.
+  const auto commands = all_commands(tree);
+  for (auto each = commands.rbegin(); each != commands.rend(); ++each) text += bash_words(**each);
+  return text + "    esac ;;\n  esac\n" + bash_end;
+}
+
+}  // namespace utf8spec::cli

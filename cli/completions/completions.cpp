@@ -1,0 +1,31 @@
+#include "cli/completions/completions.h"
+
+namespace utf8spec::cli {
+
+std::string completions(const CommandTree& tree, CompletedShell shell) {
+  switch (shell) {
+    case CompletedShell::bash:
+      return bash_completions(tree);
+    case CompletedShell::zsh:
+      return zsh_completions(tree);
+    case CompletedShell::fish:
+      return fish_completions(tree);
+  }
+  return "";
+}
+
+std::vector<std::string> names_of_options(const CommandTree& command) {
+  std::vector<std::string> names;
+  for (const OptionEntry& option : command.options) {
+    names.insert(names.end(), option.names.begin(), option.names.end());
+  }
+  return names;
+}
+
+std::vector<std::string> names_of_commands(const CommandTree& command) {
+  std::vector<std::string> names;
+  for (const CommandTree& each : command.commands) names.push_back(each.path.back());
+  return names;
+}
+
+}  // namespace utf8spec::cli

@@ -1,0 +1,45 @@
+// The commands with their options as plain data, read from what the parser knows. Manual pages and
+// completions are written from it, so that neither can lack an option.
+
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace utf8spec::cli {
+
+// The kind of the word behind an option, or of an argument.
+enum class Takes : std::uint8_t { nothing, choice, folder, file };
+
+// An option or an argument of a command.
+struct OptionEntry {
+  std::vector<std::string> names;    // such as -h and --help; an argument has one, without hyphens
+  std::string value;                 // the word for its value, such as FILE
+  std::vector<std::string> choices;  // all values, if it takes one of a closed set
+  std::string range;                 // of a number, such as "2 - 5000"; or empty
+  std::string description;
+  Takes takes = Takes::nothing;
+  enum class Count : std::uint8_t { one, many } count = Count::one;  // of values
+  enum class Need : std::uint8_t { optional, required } need = Need::optional;
+};
+
+// A command with everything below it.
+struct CommandTree {
+  std::vector<std::string> path;  // such as corpus and add; empty for utf8spec itself
+  std::string purpose;            // one line
+  std::vector<OptionEntry> options, arguments;
+  std::vector<CommandTree> commands;
+  std::string footer;  // as `--help` ends with it, not yet broken into lines
+};
+
+CommandTree tree_of(const CLI::App& app);
+
+// The command and all below it, each before its own commands.
+std::vector<const CommandTree*> all_commands(const CommandTree& tree);
+
+// A validator that accepts every word. It tells help and completions the usual values.
+CLI::Validator usually_one_of(const std::vector<std::string>& values);
+
+}  // namespace utf8spec::cli

@@ -1,0 +1,199 @@
+// Manual pages and completions, which the command writes from its own options. They are read here
+// by the programs that users have: groff, bash, zsh and fish. Each of them is asked what it offers,
+// because a script that looks right may offer nothing.
+#include <fmt/format.h>
+
+#include "tests/cli/shell.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+
+using ManualPages = Shell;
+
+TEST_F(ManualPages, AreReadByGroffWithoutAWarning) {
+  const Ran ran =
+      run("$UTF8SPEC manual pages && ls pages && for page in pages/*.1; do "
+          "groff -man -Tutf8 -ww -z $page || exit; done");
+  EXPECT_EQ(ran.status, 0);
+  EXPECT_THAT(ran.errors, IsEmpty());
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("utf8spec.1\n"), HasSubstr("utf8spec-corpus-add.1\n")));
+}
+
+// The words of the help that begin with two hyphens are its options.
+TEST_F(ManualPages, HaveEveryCommandAndEveryOption) {
+  const Ran ran = run(R"(
+$UTF8SPEC manual pages || exit
+for command in $($UTF8SPEC --help | sed -n '/^Subcommands/,/^$/s/^  \([a-z-]*\) .*/\1/p'); do
+  groff -man -Tascii -P-cbou pages/utf8spec-$command.1 >page || exit
+  for word in $($UTF8SPEC $command --help | grep -o -e '^  [ -].*' | grep -o -e '--[a-z][a-z-]*'); do
+    grep -q -e "$word" page || echo "$command lacks $word"
+  done
+  echo $command
+done >words
+grep lacks words
+grep -c . words)");
+  EXPECT_THAT(ran.errors, IsEmpty());
+  EXPECT_THAT(ran.output, Not(HasSubstr("lacks")));
+  EXPECT_GE(std::stoi(ran.output), 18) << ran.output;
+}
+
+// The sections that `man` and `apropos` look for, and the lists of the help.
+TEST_F(ManualPages, HaveTheSectionsOfAManual) {
+  const Ran ran = run("$UTF8SPEC manual pages && groff -man -Tascii -P-cbou pages/utf8spec-run.1");
+  for (const char* words : {"NAME\n       utf8spec-run - Run the suite",
+                            "SYNOPSIS\n       utf8spec run [OPTIONS] [decoder]",
+                            "\n       --level LEVEL\n", "\n       smoke  (the default) ",
+                            "proves The decoder is right", "SEE ALSO\n       utf8spec(1)"}) {
+    EXPECT_THAT(ran.output, HasSubstr(words));
+  }
+}
+
+TEST_F(ManualPages, HaveTheSameBytesEachTime) {
+  EXPECT_EQ(run("$UTF8SPEC manual a && $UTF8SPEC manual b && diff -r a b").output, "");
+}
+
+// Words on a command line up to the cursor, and the offers of every shell.
+struct Offer {
+  const char* words;   // the last one is the word to complete; a space ends the line for none
+  const char* offers;  // in order
+};
+
+constexpr Offer offers[]{
+    {"ru", "run"},
+    {"run --le", "--learn --level"},
+    {"run --level ", "deep payload smoke standard"},
+    {"run --profile w", "whatwg"},
+    {"run --operation stream", "stream stream-replace"},
+    {"report --group over", "overlong"},
+    {"explain --encoding modi", "modified-utf-8"},
+    {"corpus e", "export"},
+    {"corpus add --oct", "--octets"},
+    {"corpus list --h", "--help"},
+    {"list dec", "decoders"},
+    {"completions ", "bash fish zsh"},
+};
+
+// A script calls `ask WORDS` for each line of words, and it prints one offer a line.
+class Completions : public Shell {
+ protected:
+  static std::string lines_of_words() {
+    std::string lines;
+    for (const Offer& offer : offers) lines += fmt::format("ask 'utf8spec {}'\n", offer.words);
+    return lines;
+  }
+
+  static std::string wanted() {
+    std::string lines;
+    for (const Offer& offer : offers) lines += fmt::format("{}\n", offer.offers);
+    return lines;
+  }
+
+  // Each shell sorts the offers of a line and joins them with spaces.
+  static constexpr const char* in_order = "env LC_ALL=C sort -u | paste -s -d ' '";
+};
+
+TEST_F(Completions, AreOfferedByBash) {
+  write("script", fmt::format(R"sh(
+source <("$UTF8SPEC" completions bash)
+[[ $(complete -p utf8spec) == *'-o default -F _utf8spec'* ]] || exit
+ask() {{
+  COMP_WORDS=($1)
+  if [[ $1 == *' ' ]]; then COMP_WORDS+=(''); fi
+  COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1))
+  _utf8spec
+  printf '%s\n' "${{COMPREPLY[@]}}" | {}
+}}
+)sh",
+                              in_order) +
+                      lines_of_words());
+  const Ran ran = run("UTF8SPEC=$UTF8SPEC bash script");
+  EXPECT_EQ(ran.output, wanted()) << ran.errors;
+}
+
+// zsh completes only in a terminal. So one zsh drives others through a pseudo-terminal. In these,
+// the function that takes the offers writes them to a file, and the shell ends after a completion.
+TEST_F(Completions, AreOfferedByZsh) {
+  write("inner", R"(
+PROMPT=
+autoload -U compinit && compinit -u -D
+source completions
+compadd() {
+  local -a taken
+  if [[ ${@[1,(i)(-|--)]} != *-(O|A|D)\ * ]]; then
+    builtin compadd -A taken "$@"
+    print -l -- $taken >>taken
+  fi
+  builtin compadd "$@"
+}
+bindkey '^I' complete-word
+comppostfuncs=(exit)
+print ready >ready
+)");
+  write("script", fmt::format(R"(
+zmodload zsh/zpty
+ask() {{
+  rm -f ready taken
+  zpty inner zsh -f -i
+  zpty -w inner 'source ./inner'
+  until [[ -e ready ]]; do zpty -r -t inner junk; done
+  zpty -w -n inner "$1"$'\t'
+  while zpty -r inner junk; do :; done
+  zpty -d inner
+  cat taken | {}
+}}
+)",
+                              in_order) +
+                      lines_of_words());
+  const Ran ran = run("$UTF8SPEC completions zsh >completions; timeout 300 zsh -f script");
+  EXPECT_EQ(ran.output, wanted()) << ran.errors;
+}
+
+TEST_F(Completions, AreOfferedByFish) {
+  write("script", fmt::format(R"(
+source completions
+function ask
+  complete -C $argv[1] | cut -f 1 | {}
+end
+)",
+                              in_order) +
+                      lines_of_words());
+  const Ran ran = run("$UTF8SPEC completions fish >completions; HOME=$PWD fish -N script");
+  EXPECT_EQ(ran.output, wanted()) << ran.errors;
+}
+
+using CompletionsOfFiles = Shell;
+
+// A word that is no closed set is a file's name; those behind `--` are a command of the user.
+TEST_F(CompletionsOfFiles, AreLeftToTheShell) {
+  const Ran ran = run(R"(cat >ask <<'END'
+source <("$UTF8SPEC" completions bash)
+for words in 'utf8spec run --json rep' 'utf8spec run ./plug' 'utf8spec run -- --le'; do
+  COMP_WORDS=($words) COMPREPLY=()
+  COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+  _utf8spec
+  echo ${#COMPREPLY[@]}
+done
+END
+UTF8SPEC=$UTF8SPEC bash ask)");
+  EXPECT_EQ(ran.output, "0\n0\n0\n") << ran.errors;
+}
+
+// Readline makes three words of --level=sm.
+TEST_F(CompletionsOfFiles, KnowAnEqualsSign) {
+  const Ran ran = run(R"(cat >ask <<'END'
+source <("$UTF8SPEC" completions bash)
+COMP_WORDS=(utf8spec run --level = sm) COMP_CWORD=4
+_utf8spec
+echo ${COMPREPLY[@]}
+END
+UTF8SPEC=$UTF8SPEC bash ask)");
+  EXPECT_EQ(ran.output, "smoke\n") << ran.errors;
+}
+
+}  // namespace
+}  // namespace utf8spec::cli
