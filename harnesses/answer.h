@@ -14,11 +14,11 @@ struct Answer {
   enum class Status : std::uint8_t { ok, ill_formed, unsupported, fault };
 
   Status status = Status::ok;
-  // ok, for decode, replace, stream and stream-replace: the output as code points. Surrogates that
+  // ok, for operations that give scalars: the output as code points. Surrogates that
   // form a UTF-16 pair are combined into one value; others are kept. Each octet of ill-formed UTF-8
   // output is kept as `stray_octet` + octet. The judge decides about all of these.
   std::u32string scalars;
-  // ok, for encode: the output.
+  // ok, for operations that give octets: the output.
   Octets octets;
   // ill_formed: what the decoder reports about the error. Offset and length count octets of the
   // whole input; for encode, the offset is the index of the value. Chunks are counted from 0, and

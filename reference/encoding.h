@@ -46,41 +46,110 @@ enum class Values : std::uint8_t {
   utf16_units,                // 0..FFFF; pairs of surrogates are one character
 };
 
-/// The facts of an encoding that need no code. `unit` and `longest` are octets: of the smallest
-/// piece, and of the longest sequence.
+/// What selects the order of the octets in a unit.
+enum class UnitOrder : std::uint8_t {
+  fixed,         // nothing: there is one order. A leading U+FEFF is a character
+  by_signature,  // a signature (Unicode 3.10 D98, D101)
+};
+
+/// Forms of a value that are longer than the one that an encoder writes.
+enum class LongerForms : std::uint8_t {
+  none,        // no sequence could be one
+  ill_formed,  // the standard refuses them
+  read,        // a decoder may read them
+};
+
+/// How supplementary characters are written.
+enum class Supplementary : std::uint8_t {
+  as_one,         // as one number
+  as_two_halves,  // as two surrogates, which are read as one character
+  as_two_values,  // as two surrogates, which are two values
+};
+
+/// Whether the standard says how a decoder reads surrogates that stand alone.
+enum class LoneSurrogates : std::uint8_t { ruled, left_open };
+
+/// Who defines the sequences. Unicode defines maximal subparts with its own.
+enum class DefinedBy : std::uint8_t { unicode, others };
+
+/// Which machines and complete suites are made for an encoding of fixed order.
+enum class Modelled : std::uint8_t {
+  without_values,  // with values, a machine has one state for each string that begins a character
+  completely,      // also with values, and with a leading signature
+};
+
+/// The facts of an encoding that need no code. `unit`, `longest` and `decided_by` are octets: of
+/// the smallest piece, of the longest sequence, and how many decide every step.
 struct EncodingRow {
   Encoding encoding;
   std::string_view standard;
   std::size_t unit;
-  std::size_t longest;  // sequence
+  std::size_t longest;     // sequence
+  std::size_t decided_by;  // more than `longest` if a step looks behind its sequence
   Values values;
+  UnitOrder order;
+  LongerForms longer_forms;
+  Supplementary supplementary;
+  LoneSurrogates lone_surrogates;
+  DefinedBy defined_by;
+  Modelled modelled;
 };
 
-/// One row for each value of `Encoding`, in order.
-inline constexpr std::array encoding_rows{
-    EncodingRow{Encoding::utf_8, "RFC 3629", 1, 4, Values::scalar_values},
-    EncodingRow{Encoding::utf_16be, "RFC 2781; Unicode 3.9 D91", 2, 4, Values::scalar_values},
-    EncodingRow{Encoding::utf_16le, "RFC 2781; Unicode 3.9 D91", 2, 4, Values::scalar_values},
-    EncodingRow{Encoding::utf_16, "RFC 2781; Unicode 3.10 D98", 2, 4, Values::scalar_values},
-    EncodingRow{Encoding::utf_32be, "Unicode 3.9 D90", 4, 4, Values::scalar_values},
-    EncodingRow{Encoding::utf_32le, "Unicode 3.9 D90", 4, 4, Values::scalar_values},
-    EncodingRow{Encoding::utf_32, "Unicode 3.10 D101", 4, 4, Values::scalar_values},
-    EncodingRow{Encoding::cesu_8, "UTR #26", 1, 6, Values::scalar_values},
-    EncodingRow{Encoding::modified_utf_8, "java.io.DataInput", 1, 3, Values::utf16_units},
-    EncodingRow{Encoding::wtf_8, "WTF-8", 1, 4, Values::code_points_without_pairs},
-    EncodingRow{Encoding::utf_8_1998, "RFC 2279", 1, 6, Values::values_of_31_bits},
-    EncodingRow{Encoding::utf_16_little, "RFC 2781", 2, 4, Values::scalar_values},
-    EncodingRow{Encoding::utf_16_marked, "RFC 2781", 2, 4, Values::scalar_values},
-    EncodingRow{Encoding::utf_32_little, "Unicode 3.10 D101", 4, 4, Values::scalar_values},
-    EncodingRow{Encoding::utf_32_marked, "Unicode 3.10 D101", 4, 4, Values::scalar_values},
-    EncodingRow{Encoding::cesu_8_unpaired, "UTR #26", 1, 6, Values::code_points_without_pairs},
-    EncodingRow{Encoding::modified_utf_8_without_nul, "java.io.DataInput", 1, 3,
-                Values::utf16_units},
-    EncodingRow{Encoding::modified_utf_8_without_longer, "java.io.DataInput", 1, 3,
-                Values::utf16_units},
-    EncodingRow{Encoding::modified_utf_8_shortest, "java.io.DataInput", 1, 3, Values::utf16_units},
-    EncodingRow{Encoding::utf_8_1998_without_surrogates, "RFC 2279", 1, 6,
-                Values::scalars_of_31_bits}};
+/// One row for each value of `Encoding`, in order. WTF-8 has sequences of at most four octets, but
+/// a step looks for a low surrogate behind a high one. A reader of Modified UTF-8 may join two
+/// groups of three octets.
+inline constexpr std::array encoding_rows = [] {
+  using enum Encoding;
+  using enum Values;
+  using enum UnitOrder;
+  using enum LongerForms;
+  using enum Supplementary;
+  using enum LoneSurrogates;
+  using enum DefinedBy;
+  using enum Modelled;
+  return std::array{
+      EncodingRow{utf_8, "RFC 3629", 1, 4, 4, scalar_values, fixed, ill_formed, as_one, ruled,
+                  unicode, completely},
+      EncodingRow{utf_16be, "RFC 2781; Unicode 3.9 D91", 2, 4, 4, scalar_values, fixed, none,
+                  as_two_halves, ruled, unicode, without_values},
+      EncodingRow{utf_16le, "RFC 2781; Unicode 3.9 D91", 2, 4, 4, scalar_values, fixed, none,
+                  as_two_halves, ruled, unicode, without_values},
+      EncodingRow{utf_16, "RFC 2781; Unicode 3.10 D98", 2, 4, 4, scalar_values, by_signature, none,
+                  as_two_halves, ruled, unicode, without_values},
+      EncodingRow{utf_32be, "Unicode 3.9 D90", 4, 4, 4, scalar_values, fixed, none, as_one, ruled,
+                  unicode, without_values},
+      EncodingRow{utf_32le, "Unicode 3.9 D90", 4, 4, 4, scalar_values, fixed, none, as_one, ruled,
+                  unicode, without_values},
+      EncodingRow{utf_32, "Unicode 3.10 D101", 4, 4, 4, scalar_values, by_signature, none, as_one,
+                  ruled, unicode, without_values},
+      EncodingRow{cesu_8, "UTR #26", 1, 6, 6, scalar_values, fixed, ill_formed, as_two_halves,
+                  ruled, unicode, without_values},
+      EncodingRow{modified_utf_8, "java.io.DataInput", 1, 3, 6, utf16_units, fixed, read,
+                  as_two_values, ruled, others, without_values},
+      EncodingRow{wtf_8, "WTF-8", 1, 4, 6, code_points_without_pairs, fixed, ill_formed, as_one,
+                  ruled, others, without_values},
+      EncodingRow{utf_8_1998, "RFC 2279", 1, 6, 6, values_of_31_bits, fixed, ill_formed, as_one,
+                  left_open, others, without_values},
+      EncodingRow{utf_16_little, "RFC 2781", 2, 4, 4, scalar_values, by_signature, none,
+                  as_two_halves, ruled, unicode, without_values},
+      EncodingRow{utf_16_marked, "RFC 2781", 2, 4, 4, scalar_values, by_signature, none,
+                  as_two_halves, ruled, unicode, without_values},
+      EncodingRow{utf_32_little, "Unicode 3.10 D101", 4, 4, 4, scalar_values, by_signature, none,
+                  as_one, ruled, unicode, without_values},
+      EncodingRow{utf_32_marked, "Unicode 3.10 D101", 4, 4, 4, scalar_values, by_signature, none,
+                  as_one, ruled, unicode, without_values},
+      EncodingRow{cesu_8_unpaired, "UTR #26", 1, 6, 6, code_points_without_pairs, fixed, ill_formed,
+                  as_two_halves, ruled, unicode, without_values},
+      EncodingRow{modified_utf_8_without_nul, "java.io.DataInput", 1, 3, 6, utf16_units, fixed,
+                  read, as_two_values, ruled, others, without_values},
+      EncodingRow{modified_utf_8_without_longer, "java.io.DataInput", 1, 3, 6, utf16_units, fixed,
+                  read, as_two_values, ruled, others, without_values},
+      EncodingRow{modified_utf_8_shortest, "java.io.DataInput", 1, 3, 6, utf16_units, fixed,
+                  ill_formed, as_two_values, ruled, others, without_values},
+      EncodingRow{utf_8_1998_without_surrogates, "RFC 2279", 1, 6, 6, scalars_of_31_bits, fixed,
+                  ill_formed, as_one, left_open, others, without_values},
+  };
+}();
 static_assert(is_row_for_each(encoding_rows, &EncodingRow::encoding));
 
 /// The encodings that a decoder can declare, without their dialects.
@@ -110,6 +179,11 @@ constexpr std::optional<Encoding> encoding_named(std::string_view name) {
 /// The row of an encoding or dialect.
 constexpr const EncodingRow& row_of(Encoding encoding) {
   return encoding_rows[static_cast<std::size_t>(encoding)];
+}
+
+/// Whether a signature selects the order of the encoding (Unicode 3.10 D98, D101).
+constexpr bool selects_order(Encoding encoding) {
+  return row_of(encoding).order == UnitOrder::by_signature;
 }
 
 }  // namespace utf8spec::reference

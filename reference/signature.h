@@ -16,13 +16,6 @@ struct Opened {
   friend constexpr bool operator==(const Opened&, const Opened&) = default;
 };
 
-/// Whether a signature selects the order of the encoding (Unicode 3.10 D98, D101).
-constexpr bool selects_order(Encoding encoding) {
-  using enum Encoding;
-  return encoding == utf_16 || encoding == utf_16_little || encoding == utf_16_marked ||
-         encoding == utf_32 || encoding == utf_32_little || encoding == utf_32_marked;
-}
-
 /// The encodings of fixed order between which a signature of `encoding` selects, big-endian first.
 constexpr std::array<Encoding, 2> orders_of(Encoding encoding) {
   using enum Encoding;

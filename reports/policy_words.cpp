@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "reference/replace.h"
+
 namespace utf8spec::reports {
 
 namespace {
@@ -13,15 +15,10 @@ struct PolicyWords {
   std::string_view meaning;
 };
 
-// In the order of the kinds, and there from the recommended policy down. The reader of report files
-// refuses names that are not here.
+// In the order of the kinds, and there from the recommended policy down. The replacement policies
+// that have a name in the reference have their words in its table. The reader of report files
+// refuses all other names.
 constexpr PolicyWords all_words[]{
-    {"replacement", "maximal-subpart",
-     "One U+FFFD for each maximal subpart, as Unicode 3.9 recommends and the WHATWG demands."},
-    {"replacement", "per-octet", "One U+FFFD for each octet outside well-formed sequences."},
-    {"replacement", "per-sequence",
-     "One U+FFFD for each lead octet with the continuations it announces under RFC 2279."},
-    {"replacement", "per-run", "One U+FFFD for each unbroken run of ill-formed octets."},
     {"replacement", "sequence-c2-f4",
      "One U+FFFD for each lead octet from C2 to F4 with the continuations it announces."},
     {"replacement", "sequence-c2-f7",
@@ -47,9 +44,6 @@ constexpr PolicyWords all_words[]{
      "Another character than U+FFFD, or a short text, stands for ill-formed input, or for some of "
      "it."},
     {"replacement", "escape", "Each ill-formed octet is written by its number, in ASCII."},
-    {"replacement", "deleted",
-     "Ill-formed input vanishes without a trace, so the text on both sides is joined (UTR #36 "
-     "3.5)."},
     {"replacement", "other", "U+FFFD appears, but none of the named rules fits."},
 
     {"signature", "kept", "A leading U+FEFF comes out as a character."},
@@ -92,10 +86,29 @@ constexpr PolicyWords all_words[]{
     {"", "inconsistent", "It changes from one input to another."},
 };
 
+std::string_view explain_replacement(std::string_view name) {
+  const auto policy = reference::value_named<reference::ReplacementPolicy>(name);
+  return policy ? row_of(*policy).meaning : std::string_view{};
+}
+
 }  // namespace
+
+std::vector<std::string_view> names_of(const PolicyKind& kind) {
+  std::vector<std::string_view> names;
+  if (kind.name == &Policies::replacement) {
+    for (const auto policy : reference::all_replacement_policies) names.push_back(name(policy));
+  }
+  for (const PolicyWords& words : all_words) {
+    if (words.kind == kind.key) names.push_back(words.name);
+  }
+  return names;
+}
 
 // A name without a kind, such as "inconsistent", fits every kind.
 std::string_view explain(const PolicyKind& kind, std::string_view name) {
+  if (kind.name == &Policies::replacement) {
+    if (const auto meaning = explain_replacement(name); !meaning.empty()) return meaning;
+  }
   const auto* found = std::ranges::find_if(all_words, [&](const PolicyWords& words) {
     return words.name == name && (words.kind.empty() || words.kind == kind.key);
   });

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "reports/report.h"
 
@@ -47,6 +48,9 @@ inline constexpr std::array policy_kinds{
 inline bool is_of(const Policies& policies, const PolicyKind& kind) {
   return kind.scope == PolicyKind::Scope::every_encoding || !(policies.*kind.name).empty();
 }
+
+// The names of the policies of a kind, without those that every kind knows.
+std::vector<std::string_view> names_of(const PolicyKind& kind);
 
 // One line that says what the policy `name` of `kind` means; empty if there is no such policy.
 std::string_view explain(const PolicyKind& kind, std::string_view name);

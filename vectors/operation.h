@@ -1,9 +1,12 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "reference/closed_set.h"
 
@@ -90,6 +93,15 @@ constexpr bool gives_octets(Operation operation) {
 
 constexpr bool replaces(Operation operation) {
   return row_of(operation).on_error == OperationRow::OnError::replaces;
+}
+
+// The operations for which a predicate holds, in order. Code names operations by what they do, so
+// that a new operation joins all that concerns it.
+template <typename Predicate>
+std::vector<Operation> operations_that(Predicate predicate) {
+  std::vector<Operation> chosen;
+  std::ranges::copy_if(all_operations, std::back_inserter(chosen), predicate);
+  return chosen;
 }
 
 }  // namespace utf8spec

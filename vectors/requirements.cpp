@@ -19,15 +19,6 @@ constexpr std::string_view unicode = "Unicode";
 constexpr std::string_view whatwg = "WHATWG Encoding";
 constexpr std::string_view utf8spec = "utf8spec";
 
-// The operations for which a predicate holds. Rules name operations by what they do, so that a new
-// operation joins all rules that concern it.
-template <typename Predicate>
-std::vector<Operation> operations_that(Predicate predicate) {
-  std::vector<Operation> chosen;
-  std::ranges::copy_if(all_operations, std::back_inserter(chosen), predicate);
-  return chosen;
-}
-
 const std::vector<Profile> every_profile(all_profiles.begin(), all_profiles.end());
 const std::vector<Operation> all(all_operations.begin(), all_operations.end());
 const std::vector<Operation> decoding = operations_that(std::not_fn(takes_values));
@@ -35,6 +26,8 @@ const std::vector<Operation> delivering = operations_that(gives_scalars);
 const std::vector<Operation> replacing = operations_that(replaces);
 const std::vector<Operation> streaming = operations_that(takes_chunks);
 const std::vector<Operation> writing = operations_that(takes_values);
+const std::vector<Operation> stopping = operations_that(
+    [](Operation operation) { return !takes_values(operation) && !replaces(operation); });
 
 // One function for each sort of source, in the order in which reports name the rules.
 using Requirements = std::vector<Requirement>;
@@ -180,7 +173,7 @@ Requirements of_interfaces() {
        utf8spec,
        "interfaces",
        policy,
-       {Operation::validate, Operation::decode, Operation::stream},
+       stopping,
        {}},
       {"whatwg-signature",
        "one leading signature is removed",

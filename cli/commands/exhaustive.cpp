@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <charconv>
 #include <memory>
@@ -15,6 +16,7 @@
 #include "cli/common/target.h"
 #include "cli/common/terminal.h"
 #include "harnesses/plugin/exhaustive/sweep.h"
+#include "harnesses/plugin/exhaustive/swept_encoding.h"
 #include "reports/exhaustive/merge.h"
 #include "reports/exhaustive/record.h"
 
@@ -212,6 +214,18 @@ void add_words(CLI::App& app, ExhaustiveWords& words) {
       ->type_name("FILE...");
 }
 
+// The encodings that a decoder can declare and that reach as far as `reach`, as `a, b and c`.
+std::string encodings_that_reach(exhaustive::Reach reach) {
+  std::vector<std::string_view> names;
+  for (const auto encoding : reference::all_encodings) {
+    if (exhaustive::reach_of(encoding) == reach) names.push_back(name(encoding));
+  }
+  if (names.size() < 2) return fmt::format("{}", fmt::join(names, ""));
+  const std::string_view last = names.back();
+  names.pop_back();
+  return fmt::format("{} and {}", fmt::join(names, ", "), last);
+}
+
 }  // namespace
 
 Action add_exhaustive(CLI::App& app) {
@@ -228,9 +242,12 @@ Action add_exhaustive(CLI::App& app) {
       "--every-string asks them all. validate and decode are always asked every string.\n"
       "\n"
       "A decoder of another encoding is asked the same strings, and judged by its encoding.\n"
-      "If it takes whole units (whole-units=yes), it is asked strings of whole units only. For\n"
-      "cesu-8, modified-utf-8, wtf-8 and utf-8-1998, the report does not claim anything beyond\n"
-      "four octets. The command refuses utf-16 and utf-32, because a signature selects their\n"
+      "If it takes whole units (whole-units=yes), it is asked strings of whole units only. For\n" +
+      encodings_that_reach(exhaustive::Reach::further) +
+      ", the report does not claim anything beyond\n"
+      "four octets. The command refuses " +
+      encodings_that_reach(exhaustive::Reach::no_step) +
+      ", because a signature selects their\n"
       "order.\n"
       "\n"
       "The command asks one string in 256 again, whole, at the end and at the start of a\n"

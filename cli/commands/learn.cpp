@@ -101,15 +101,18 @@ void add_depth_words(CLI::App& app, LearningWords& words) {
       ->check(CLI::Range(0U, 1000000000U));
 }
 
-constexpr const char* manual = R"(The command learns:
+constexpr const char* what_it_learns = R"(The command learns:
   verdicts      which octets are well-formed, from the first operation that the decoder
-                offers of validate, decode, stream, replace, stream-replace. If an operation
+                offers of {}. If an operation
                 replaces anything, the text is ill-formed. An operation that deletes shows no
                 verdict. A stream gets each octet as one chunk.
-  replacements  how many octets one replacement replaces, from replace and stream-replace.
+  replacements  how many octets one replacement replaces, from {}.
                 This shows which replacement policy the decoder follows.
 
-The command compares both with the encoding that the decoder declares. If the standard leaves a
+)";
+
+constexpr const char* manual =
+    R"(The command compares both with the encoding that the decoder declares. If the standard leaves a
 choice, such as the order of UTF-16 without a signature, the output names the choice that fits
 best. If the verdicts are exactly those of another encoding, the output names that encoding.
 
@@ -120,13 +123,23 @@ replacements and for processes.
 
 )";
 
+std::vector<std::string> names_of(const std::vector<Operation>& operations) {
+  std::vector<std::string> names;
+  for (const Operation operation : operations) names.emplace_back(name(operation));
+  return names;
+}
+
 // Encoding has no octets as input, so there is no machine to learn.
 std::vector<std::string> learnable_operations() {
-  std::vector<std::string> names;
-  for (const Operation operation : all_operations) {
-    if (!takes_values(operation)) names.emplace_back(name(operation));
-  }
-  return names;
+  return names_of(operations_that([](Operation operation) { return !takes_values(operation); }));
+}
+
+std::string manual_of_learning() {
+  using harnesses::learn::operations_for;
+  using harnesses::learn::View;
+  return fmt::format(what_it_learns, fmt::join(names_of(operations_for(View::verdict)), ", "),
+                     fmt::join(names_of(operations_for(View::segments)), " and ")) +
+         manual;
 }
 
 }  // namespace
@@ -150,7 +163,7 @@ Action add_learn(CLI::App& app) {
         ->type_name("FILE")
         ->check(names_a_file);
   }
-  app.footer(manual + manual_of_exit_statuses());
+  app.footer(manual_of_learning() + manual_of_exit_statuses());
   return [words](const CommandContext& context) { return learn(context, *words); };
 }
 

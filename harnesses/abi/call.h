@@ -57,9 +57,13 @@ static inline int utf8spec_offers(const utf8spec_decoder* decoder, utf8spec_oper
       return decoder->replace != NULL;
     case UTF8SPEC_ENCODE:
       return decoder->encode != NULL;
-    default:
+    case UTF8SPEC_STREAM:
+    case UTF8SPEC_STREAM_REPLACE:
       return decoder->stream_open != NULL && decoder->stream_push != NULL;
+    case UTF8SPEC_OPERATIONS:
+      break;
   }
+  return 0;
 }
 
 /** One piece of input for one call: a whole request, or one chunk of a stream. `last` is 1 for the
@@ -86,9 +90,12 @@ static inline utf8spec_status utf8spec_dispatch(const utf8spec_decoder* decoder,
       return decoder->replace(octets, piece->octets, output);
     case UTF8SPEC_ENCODE:
       return decoder->encode((const uint32_t*)in, piece->octets / 4, output, error);
-    default:
-      return decoder->stream_push(piece->stream, octets, piece->octets, piece->last, output, error);
+    case UTF8SPEC_STREAM:
+    case UTF8SPEC_STREAM_REPLACE:
+    case UTF8SPEC_OPERATIONS:
+      break;
   }
+  return decoder->stream_push(piece->stream, octets, piece->octets, piece->last, output, error);
 }
 
 /** Marks the answer as the adapter's own trouble. `text` must stay valid, and goes into one line.
@@ -211,15 +218,15 @@ static inline utf8spec_answer utf8spec_ask(utf8spec_lane* lane, const utf8spec_r
       0,           "the adapter reported a fault"};
   if (!utf8spec_offers(lane->decoder, request->operation)) {
     utf8spec_set_fault(&answer, "operation not offered");
-  } else if (request->operation == UTF8SPEC_STREAM ||
-             request->operation == UTF8SPEC_STREAM_REPLACE) {
+  } else if (utf8spec_takes_chunks(request->operation)) {
     utf8spec_ask_stream(lane, request, &answer);
   } else {
     const utf8spec_piece piece = {request->operation, request->input.data, request->input.size,
                                   NULL, 1};
     utf8spec_call(lane, &piece, &answer);
   }
-  if (request->operation == UTF8SPEC_ENCODE && answer.count > 0 && answer.form != UTF8SPEC_UTF8) {
+  if (utf8spec_takes_values(request->operation) && answer.count > 0 &&
+      answer.form != UTF8SPEC_UTF8) {
     utf8spec_set_fault(&answer, "the output of encode is not octets");
   }
   return answer;

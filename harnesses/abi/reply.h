@@ -41,9 +41,10 @@ static inline void utf8spec_put_values(utf8spec_buffer* out, const utf8spec_answ
  * encode. A verdict has no output. */
 static inline void utf8spec_put_payload(utf8spec_buffer* out, utf8spec_operation operation,
                                         const utf8spec_answer* answer) {
-  if (operation == UTF8SPEC_VALIDATE) return;
+  if (!utf8spec_gives_output(operation)) return;
   if (answer->form == UTF8SPEC_UTF16) utf8spec_put(out, " utf16");
-  if (answer->form == UTF8SPEC_UTF8 && operation != UTF8SPEC_ENCODE) utf8spec_put(out, " utf8");
+  if (answer->form == UTF8SPEC_UTF8 && !utf8spec_takes_values(operation))
+    utf8spec_put(out, " utf8");
   utf8spec_put_values(out, answer);
 }
 

@@ -23,6 +23,21 @@ typedef enum {
 static const char* const utf8spec_operation_names[UTF8SPEC_OPERATIONS] = {
     "validate", "decode", "replace", "stream", "stream-replace", "encode"};
 
+/** Whether the input comes in chunks. */
+static inline int utf8spec_takes_chunks(utf8spec_operation operation) {
+  return operation == UTF8SPEC_STREAM || operation == UTF8SPEC_STREAM_REPLACE;
+}
+
+/** Whether the input is values, and the output octets. */
+static inline int utf8spec_takes_values(utf8spec_operation operation) {
+  return operation == UTF8SPEC_ENCODE;
+}
+
+/** Whether a right answer has output. */
+static inline int utf8spec_gives_output(utf8spec_operation operation) {
+  return operation != UTF8SPEC_VALIDATE;
+}
+
 /** One request: octets, or for encode the values, and the offset where each chunk ends. Only
  * streams have more than one chunk. The buffers are reused from request to request; their owner
  * frees them.
@@ -113,11 +128,11 @@ static inline const char* utf8spec_read_request(const char* line, const char* en
     const char* name = utf8spec_operation_names[operation];
     if (strncmp(line, name, length) != 0 || name[length] != '\0') continue;
     request->operation = (utf8spec_operation)operation;
-    if (operation == UTF8SPEC_ENCODE) {
+    if (utf8spec_takes_values(request->operation)) {
       return utf8spec_read_scalars(space + 1, end, request) ? NULL : "cannot read the values";
     }
-    const int streams = operation == UTF8SPEC_STREAM || operation == UTF8SPEC_STREAM_REPLACE;
-    return (streams ? utf8spec_read_chunks : utf8spec_read_chunk)(space + 1, end, request)
+    return (utf8spec_takes_chunks(request->operation) ? utf8spec_read_chunks : utf8spec_read_chunk)(
+               space + 1, end, request)
                ? NULL
                : "cannot read the octets";
   }

@@ -13,8 +13,7 @@ Subject::Subject(const utf8spec_decoder& decoder, Held held, Profile profile, Ex
   add_pass();
   if (held == Held::to_the_reference) return;
   add_pass();
-  learn_marks(Operation::replace);
-  learn_marks(Operation::stream_replace);
+  for (const Operation operation : operations_that(replaces)) learn_marks(operation);
 }
 
 Subject::~Subject() {

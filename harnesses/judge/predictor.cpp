@@ -20,7 +20,7 @@ bool is_known(const Habit<Way>& habit) {
 // True if the decoder's treatment of ill-formed input is what the profile demands.
 bool is_right(const Habits& habits, Profile profile) {
   if (!habits.division) return false;
-  if (habits.division == ReplacementPolicy::deleted) return !demands(profile, Demand::mark);
+  if (!leaves_mark(*habits.division)) return !demands(profile, Demand::mark);
   return !demands(profile, Demand::maximal_subparts) ||
          (habits.division == ReplacementPolicy::maximal_subpart &&
           habits.substitute == reference::replacement_character);
@@ -143,7 +143,7 @@ bool Predictor::predict_replaced(OctetView octets) {
   const auto policy = habits_.division.value_or(ReplacementPolicy::maximal_subpart);
   // The walk ends at the first ill-formed part if its treatment is not known to be right.
   reference::walk_replaced(Codec{}, octets, policy, [&](const Step& step) {
-    if (step.well_formed() || policy != ReplacementPolicy::deleted) {
+    if (step.well_formed() || leaves_mark(policy)) {
       *end++ = step.well_formed() ? step.scalar : habits_.substitute;
     }
     is_expected = step.well_formed() || knows_replaced_;

@@ -119,6 +119,16 @@ tl::expected<void, Trouble> add(Study& study, Decoder& decoder, const Lesson& le
 
 }  // namespace
 
+// Operations that stop at an error show the verdict without a guess, so they come first.
+std::vector<Operation> operations_for(View view) {
+  std::vector<Operation> operations = operations_that(replaces);
+  if (view == View::segments) return operations;
+  const std::vector<Operation> stopping = operations_that(
+      [](Operation operation) { return !takes_values(operation) && !replaces(operation); });
+  operations.insert(operations.begin(), stopping.begin(), stopping.end());
+  return operations;
+}
+
 std::vector<Lesson> lessons_of(const Introduction& decoder, const std::vector<Operation>& wanted) {
   const auto is_chosen = [&](Operation operation) {
     return decoder.offers(operation) &&
@@ -126,11 +136,10 @@ std::vector<Lesson> lessons_of(const Introduction& decoder, const std::vector<Op
   };
   std::vector<Lesson> lessons;
   if (decoder.grain == Grain::units) return lessons;  // words are single octets
-  for (const Operation operation : {Operation::validate, Operation::decode, Operation::stream,
-                                    Operation::replace, Operation::stream_replace}) {
+  for (const Operation operation : operations_for(View::verdict)) {
     if (is_chosen(operation) && lessons.empty()) lessons.push_back({operation, View::verdict});
   }
-  for (const Operation operation : {Operation::replace, Operation::stream_replace}) {
+  for (const Operation operation : operations_for(View::segments)) {
     if (is_chosen(operation)) lessons.push_back({operation, View::segments});
   }
   return lessons;

@@ -53,10 +53,12 @@ struct Lesson {
   View view;
 };
 
+// The operations that a view can be learned from, from the best down.
+std::vector<Operation> operations_for(View view);
+
 // The lessons for the wanted operations, or for all that the decoder offers if `wanted` is empty.
-// Verdicts come from one operation: the first that is offered of validate, decode, stream, replace
-// and stream-replace. Segments come from each operation that replaces. There are none for a decoder
-// over whole units, since words are single octets.
+// Verdicts come from one operation: the first that is offered of `operations_for`. Segments come
+// from each of them. There are none for a decoder over whole units, since words are single octets.
 std::vector<Lesson> lessons_of(const Introduction& decoder, const std::vector<Operation>& wanted);
 
 struct Depths {

@@ -59,7 +59,7 @@ std::vector<SuiteChoice> complete_suites(Level level, Asked asked,
                                          reference::ReplacementPolicy policy, Signature signature) {
   const Operation operation = asked.operation;
   if (takes_values(operation) || asked.piece() > 1) return {};
-  if (!vectors::models_of(asked.encoding).knows_signature) {
+  if (!vectors::knows_signature(asked.encoding)) {
     return suites_of_others(level, asked, policy);
   }
   const auto choice = [&](Model of_verdicts, Model of_replacement, const Shape& shape) {

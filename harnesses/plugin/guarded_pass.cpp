@@ -19,8 +19,7 @@ GuardedPass::GuardedPass(GuardedBlocks& blocks, const GuardedPass* first)
 void GuardedPass::begin_request(utf8spec_operation operation, Room room) {
   calls_.clear();
   room_ = room;
-  starts_with_less_ =
-      first_ != nullptr && operation != UTF8SPEC_STREAM && operation != UTF8SPEC_STREAM_REPLACE;
+  starts_with_less_ = first_ != nullptr && utf8spec_takes_chunks(operation) == 0;
 }
 
 const void* GuardedPass::place_input(const void* data, std::size_t octets) {

@@ -11,7 +11,8 @@ namespace {
 
 // True if the published reply would lose something that the decoder said.
 bool needs_extension(const utf8spec_request& asked, const utf8spec_answer& answer) {
-  if (answer.status != UTF8SPEC_ILL_FORMED || asked.operation == UTF8SPEC_ENCODE) return false;
+  if (answer.status != UTF8SPEC_ILL_FORMED || utf8spec_takes_values(asked.operation) != 0)
+    return false;
   return answer.count > 0 || (answer.chunk != SIZE_MAX && answer.error.length == SIZE_MAX);
 }
 

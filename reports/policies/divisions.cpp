@@ -18,7 +18,7 @@ std::size_t part_of(const reference::AnyCodec& codec, OctetView rest, const Divi
 // cut at the run's end.
 std::size_t marks_for(const reference::AnyCodec& codec, OctetView rest, std::size_t length,
                       const Division& division) {
-  if (division.policy == reference::ReplacementPolicy::deleted) return 0;
+  if (!division.leaves_mark()) return 0;
   std::size_t count = 0;
   for (std::size_t part = 0; length > 0; ++count) {
     part = std::min(part_of(codec, rest, division), length);

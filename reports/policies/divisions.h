@@ -27,6 +27,8 @@ struct Division {
   constexpr bool is_of(reference::Encoding encoding) const {
     return policy ? has_policy(encoding, *policy) : encoding == reference::Encoding::utf_8;
   }
+  // Whether ill-formed input shows in the output.
+  constexpr bool leaves_mark() const { return !policy || reference::leaves_mark(*policy); }
   constexpr std::string_view name_in(reference::Encoding encoding) const {
     return policy ? reference::name_in(encoding, *policy) : name;
   }

@@ -268,7 +268,7 @@ std::string PolicyEvidence::replacement(const Tallies& seen) const {
   if (!others_.empty()) return "substitute";
   const std::size_t division = seen.divisions.unanimous();
   if (division < division_count) {
-    const bool visible = all_divisions[division].policy != reference::ReplacementPolicy::deleted;
+    const bool visible = all_divisions[division].leaves_mark();
     if (visible && substitute_ != reference::replacement_character) return "substitute";
     const bool is_sole = seen.divisions.sole() == division;
     return std::string(is_sole ? all_divisions[division].name_in(encoding_) : "");

@@ -302,22 +302,6 @@ INSTANTIATE_TEST_SUITE_P(Encodings, VectorsOf, testing::ValuesIn(other_encodings
 INSTANTIATE_TEST_SUITE_P(Encodings, DamagedVectorsOf, testing::ValuesIn(other_encodings()),
                          test_name);
 
-// The schemas are for other programs, and must list the same encodings. Each line says where a
-// schema does that.
-TEST(Encodings, AreThoseOfTheSchemas) {
-  using Place = nlohmann::json::json_pointer;
-  std::vector<std::string> names;
-  for (const Encoding encoding : other_encodings()) names.emplace_back(name(encoding));
-  for (const auto& [file, place] :
-       {std::pair{"/vectors/schema/vectors.schema.json", "/properties/encoding/enum"},
-        {"/reports/schema/learn.schema.json", "/properties/encoding/enum"},
-        {"/harnesses/decoders/manifest.schema.json", "/$defs/decoder/properties/encoding/enum"}}) {
-    std::ifstream stream(std::string(UTF8SPEC_SOURCE_DIR) + file);
-    const auto schema = nlohmann::json::parse(stream);
-    EXPECT_EQ(schema.at(Place(place)).get<std::vector<std::string>>(), names) << file;
-  }
-}
-
 // The names of kinds are in the schema, so that other programs can rely on them.
 TEST(Encodings, HaveAllKindsOfTheSchema) {
   std::ifstream stream(UTF8SPEC_SOURCE_DIR "/vectors/schema/vectors.schema.json");

@@ -1,6 +1,7 @@
 #include "vectors/machines/codec_reader.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "reference/codecs.h"
 #include "reference/forms.h"
@@ -28,7 +29,7 @@ reference::OctetClasses with_announced(reference::OctetClasses classes, std::siz
 class Division {
  public:
   Division(const CodecRules& rules, const CodecReader& reader, ReplacementPolicy policy)
-      : rules_(rules), policy_(policy), announced_(reader.announced), in_run_(reader.in_run) {}
+      : rules_(rules), row_(row_of(policy)), announced_(reader.announced), in_run_(reader.in_run) {}
 
   // Takes parts while the next one is certain, and returns the octets that it leaves.
   OctetView take_certain(OctetView octets) {
@@ -83,32 +84,34 @@ class Division {
 
   // The part may be shorter than its step. The octets after it are then read again.
   Part ill_formed_part(OctetView octets, const Step& step) {
-    switch (policy_) {
-      case ReplacementPolicy::maximal_subpart:
+    switch (row_.part) {
+      case reference::ReplacedPart::subpart:
         break;
-      case ReplacementPolicy::per_octet:
-        return {Part::What::replacement,
-                static_cast<std::uint8_t>(std::min(rules_.unit, octets.size()))};
-      case ReplacementPolicy::per_sequence:
+      case reference::ReplacedPart::unit:
+        return {next_mark(), static_cast<std::uint8_t>(std::min(rules_.unit, octets.size()))};
+      case reference::ReplacedPart::sequence:
         announced_ = static_cast<std::uint8_t>(reference::announced_length(octets[0]) - 1);
-        return {Part::What::replacement, 1};
-      case ReplacementPolicy::per_run:
-        return part_of_run(step);
-      case ReplacementPolicy::deleted:
-        return {Part::What::nothing, step.length};
+        return {next_mark(), 1};
     }
-    return {Part::What::replacement, step.length};
+    return {next_mark(), step.length};
   }
 
   // A run is one replacement, however many subsequences it has.
-  Part part_of_run(const Step& step) {
-    const auto what = in_run_ ? Part::What::more_of_a_replacement : Part::What::replacement;
-    in_run_ = true;
-    return {what, step.length};
+  Part::What next_mark() {
+    switch (row_.marked) {
+      case reference::Marked::none:
+        return Part::What::nothing;
+      case reference::Marked::first_of_run:
+        if (std::exchange(in_run_, true)) return Part::What::more_of_a_replacement;
+        break;
+      case reference::Marked::each_part:
+        break;
+    }
+    return Part::What::replacement;
   }
 
   const CodecRules& rules_;
-  ReplacementPolicy policy_;
+  const reference::PolicyRow& row_;
   std::uint8_t announced_;
   bool in_run_;
   std::vector<Part> parts_;

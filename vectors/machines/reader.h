@@ -4,6 +4,7 @@
 
 #include "reference/replace.h"
 #include "vectors/machines/settled.h"
+#include "vectors/machines/words.h"
 
 namespace utf8spec::vectors {
 
@@ -38,5 +39,9 @@ Read read(const Reader& reader, std::uint8_t octet, reference::ReplacementPolicy
 
 // How many U+FFFD replace the pending octets if the input ends here.
 std::uint8_t replacements_at_the_end(const Reader& reader, reference::ReplacementPolicy policy);
+
+// W of the machine that replaces: words that tell its states apart. They are written by hand, and
+// tests check that they do.
+Words separating_words_for(reference::ReplacementPolicy policy);
 
 }  // namespace utf8spec::vectors

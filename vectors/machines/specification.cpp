@@ -65,23 +65,6 @@ OutputChange change(const Reader& before, const Read& next, ReplacementPolicy po
           next.settled.length};
 }
 
-// Two words suffice if only the pending octets matter. `per_sequence` needs a longer one, which
-// tells how many octets of an ill-formed sequence of RFC 2279 are still to come. `per_run` needs a
-// single character after an open sequence, which tells whether a run was open before it.
-Words separating_for(ReplacementPolicy policy) {
-  switch (policy) {
-    case ReplacementPolicy::per_sequence:
-      return {{0x80, 0x80, 0x80, 0x80, 0x80}, {0xA0, 0x80, 0x80}};
-    case ReplacementPolicy::per_run:
-      return {{0x41}, {0x80, 0x80, 0x80}, {0xA0, 0x80, 0x80}};
-    case ReplacementPolicy::maximal_subpart:
-    case ReplacementPolicy::per_octet:
-    case ReplacementPolicy::deleted:
-      break;
-  }
-  return {{0x80, 0x80, 0x80}, {0xA0, 0x80, 0x80}};
-}
-
 }  // namespace
 
 Specification validator() { return judged(Remembers::syntax); }
@@ -95,7 +78,7 @@ Specification control(ReplacementPolicy policy, Shown shown) {
                                            ? to_output(next.settled)
                                            : to_output(change(before, next, policy))};
   });
-  return specify(machine, separating_for(policy), Seen::throughout);
+  return specify(machine, separating_words_for(policy), Seen::throughout);
 }
 
 Specification payload(ReplacementPolicy policy) {
@@ -103,7 +86,7 @@ Specification payload(ReplacementPolicy policy) {
     const Read next = read(before, octet, policy, Remembers::values);
     return Stepped<Reader>{next.after, to_output(next.settled)};
   });
-  return specify(machine, separating_for(policy), Seen::throughout);
+  return specify(machine, separating_words_for(policy), Seen::throughout);
 }
 
 }  // namespace utf8spec::vectors

@@ -5,15 +5,16 @@
 #include <algorithm>
 
 #include "vectors/machines/complete_suite.h"
+#include "vectors/machines/reader.h"
 
 namespace utf8spec::vectors {
 namespace {
 
 using reference::ReplacementPolicy;
 
-// The other policies give the same access words and the same W, and so the same strings.
+// Policies with the same W have the same access words, and so the same strings.
 bool has_strings_of_its_own(ReplacementPolicy policy) {
-  return policy == ReplacementPolicy::per_sequence || policy == ReplacementPolicy::per_run;
+  return separating_words_for(policy) != separating_words_for(ReplacementPolicy::maximal_subpart);
 }
 
 }  // namespace

@@ -23,9 +23,9 @@ struct OrderedText {
 
 // The steps of the text when it comes in chunks.
 template <typename Codec>
-Steps streamed_steps(const OrderedText& text) {
+StepList streamed_steps(const OrderedText& text) {
   reference::StreamOf<Codec> stream;
-  Steps steps;
+  StepList steps;
   std::size_t start = 0;
   const auto push = [&](std::size_t end) {
     const auto certain = stream.push(text.octets.subspan(start, end - start));
@@ -65,11 +65,11 @@ void check_replacement(const OrderedText& text, Holds& holds) {
 // the strictest dialect: as the same values and, where there is no other dialect, from the same
 // octets.
 template <typename Codec>
-void check_writing(const OrderedText& text, const Steps& steps, Holds& holds) {
+void check_writing(const OrderedText& text, const StepList& steps, Holds& holds) {
   const std::u32string values = values_before_error(steps);
   const Octets written = written_by<Codec>(values);
   const reference::Encoding strictest = strictest_of(text.order);
-  const Steps back = steps_by_arithmetic(strictest, written);
+  const StepList back = steps_by_arithmetic(strictest, written);
   holds.expect(back.size() == values.size() && values_before_error(back) == values, "encode",
                "does-not-come-back");
   if (strictest != text.order) return;
@@ -81,7 +81,7 @@ void check_writing(const OrderedText& text, const Steps& steps, Holds& holds) {
 // Everything that this text shows of the codec.
 template <typename Codec>
 void check_codec(const OrderedText& text, Holds& holds) {
-  const Steps steps = steps_by(Codec::step, text.octets);
+  const StepList steps = steps_by(Codec::step, text.octets);
   holds.expect(steps == steps_by_arithmetic(text.order, text.octets), "step", "differs");
   holds.expect(streamed_steps<Codec>(text) == steps, "stream", "depends-on-chunks");
   check_replacement<Codec>(text, holds);

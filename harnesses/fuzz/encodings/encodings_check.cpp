@@ -36,7 +36,7 @@ void check_order(const OpenedCase& opened, Holds& holds) {
 // The functions over whole inputs find the codec and the order themselves. Their offsets count the
 // octets of the signature.
 void check_whole_input(const Case& given, const OpenedCase& opened, Holds& holds) {
-  const Steps steps = steps_by_arithmetic(opened.opened.encoding, opened.text);
+  const StepList steps = steps_by_arithmetic(opened.opened.encoding, opened.text);
   std::vector<reference::IllFormed> errors;
   for (const auto& [offset, step] : steps) {
     if (step.well_formed()) continue;
@@ -55,7 +55,7 @@ void check_whole_input(const Case& given, const OpenedCase& opened, Holds& holds
 // Calls the codec as check_codec() does.
 template <typename Codec>
 void call_codec(const OrderedText& text) {
-  const Steps steps = steps_by(Codec::step, text.octets);
+  const StepList steps = steps_by(Codec::step, text.octets);
   steps_by_arithmetic(text.order, text.octets);
   streamed_steps<Codec>(text);
   written_by<Codec>(values_before_error(steps));

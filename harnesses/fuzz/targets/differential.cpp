@@ -20,8 +20,7 @@ namespace utf8spec::harnesses::fuzz {
 namespace {
 
 Trial& trial() {
-  static Trial only(Format::octets, {Operation::validate, Operation::decode, Operation::replace},
-                    Steps::asked);
+  static Trial only(Format::octets, operations_that(takes_octets), Steps::asked);
   return only;
 }
 

@@ -18,7 +18,7 @@ namespace utf8spec::harnesses::fuzz {
 namespace {
 
 Trial& trial() {
-  static Trial only(Format::values, {Operation::encode}, Steps::not_asked);
+  static Trial only(Format::values, operations_that(takes_values), Steps::not_asked);
   return only;
 }
 

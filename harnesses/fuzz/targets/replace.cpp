@@ -11,12 +11,12 @@
 
 #include "reference/replace.h"
 
-#include <array>
+#include <vector>
 
+#include "harnesses/fuzz/encodings/second_statement.h"
 #include "harnesses/fuzz/target.h"
 #include "harnesses/fuzz/trial/trial.h"
 #include "reference/arithmetic.h"
-#include "reference/forms.h"
 
 namespace utf8spec::harnesses::fuzz {
 namespace {
@@ -24,62 +24,11 @@ namespace {
 using reference::ReplacementPolicy;
 
 Trial& trial() {
-  static Trial only(Format::octets, {Operation::replace}, Steps::not_asked);
+  static Trial only(Format::octets, operations_that([](Operation each) {
+                      return takes_octets(each) && replaces(each);
+                    }),
+                    Steps::not_asked);
   return only;
-}
-
-// Whether some octets behind these make a well-formed sequence of them. The nine rows differ in
-// what they allow in the second place alone, and each allows one of the three.
-bool begins_a_sequence(OctetView octets) {
-  std::array<std::uint8_t, 4> completed{0x80, 0x80, 0x80, 0x80};
-  if (octets.size() > completed.size()) return false;
-  for (std::size_t place = 0; place < octets.size(); ++place) completed[place] = octets[place];
-  for (const auto second : std::to_array<std::uint8_t>({0x80, 0x90, 0xA0})) {
-    if (octets.size() == 1) completed[1] = second;
-    const auto step = reference::arithmetic::step(completed);
-    if (step.well_formed() && step.length >= octets.size()) return true;
-  }
-  return false;
-}
-
-// D93b, word for word: the longest subsequence that begins a well-formed sequence, or one octet.
-std::size_t maximal_subparts(OctetView run) {
-  std::size_t count = 0;
-  for (std::size_t start = 0, next = 1; start < run.size(); start = next, ++next, ++count) {
-    while (next < run.size() && begins_a_sequence(run.subspan(start, next + 1 - start))) ++next;
-  }
-  return count;
-}
-
-// What per-sequence decoders count: they trust the lead and check only that continuations follow.
-std::size_t sequences(OctetView run) {
-  std::size_t count = 0;
-  std::size_t announced = 0;
-  for (const std::uint8_t octet : run) {
-    if (reference::is_continuation(octet) && announced > 0) {
-      --announced;
-      continue;
-    }
-    ++count;
-    announced = reference::announced_length(octet) - 1;
-  }
-  return count;
-}
-
-std::size_t replacements(OctetView run, ReplacementPolicy policy) {
-  switch (policy) {
-    case ReplacementPolicy::maximal_subpart:
-      return maximal_subparts(run);
-    case ReplacementPolicy::per_octet:
-      return run.size();
-    case ReplacementPolicy::per_sequence:
-      return sequences(run);
-    case ReplacementPolicy::per_run:
-      return 1;
-    case ReplacementPolicy::deleted:
-      return 0;
-  }
-  return 0;
 }
 
 // A character, or a run of ill-formed octets.
@@ -117,7 +66,7 @@ bool is_as_stated(std::u32string_view replaced, const std::vector<Part>& parts,
   std::size_t place = 0;
   for (const Part& part : parts) {
     const bool is_run = !part.run.empty();
-    const std::size_t end = place + (is_run ? replacements(part.run, policy) : 1);
+    const std::size_t end = place + (is_run ? replacements_as_stated(part.run, policy) : 1);
     if (end > replaced.size()) return false;
     const char32_t wanted = is_run ? reference::replacement_character : part.scalar;
     for (; place < end; ++place) {

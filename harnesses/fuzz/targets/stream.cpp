@@ -22,8 +22,7 @@ namespace utf8spec::harnesses::fuzz {
 namespace {
 
 Trial& trial() {
-  static Trial only(Format::chunks, {Operation::stream, Operation::stream_replace},
-                    Steps::not_asked);
+  static Trial only(Format::chunks, operations_that(takes_chunks), Steps::not_asked);
   return only;
 }
 

@@ -27,7 +27,7 @@ tl::expected<void, std::string> Trial::take(tl::expected<Subjects, std::string> 
 // A target without values of its own still asks encoders: for the values that its octets look like.
 void Trial::read(OctetView raw) {
   read_case(format_, raw, given_);
-  const bool encodes = std::ranges::find(operations_, Operation::encode) != operations_.end();
+  const bool encodes = std::ranges::any_of(operations_, takes_values);
   if (encodes && format_ != Format::values) given_.values = lenient_values(given_.octets);
 }
 

@@ -33,12 +33,15 @@ std::string letter_line(const Exchange& exchange, Operation operation, char lett
 // The operation with which the form is checked. Those whose replies differ most between inputs come
 // first: two replies that are equal by chance would hide an error in their order.
 Operation telling_operation(const Introduction& introduction) {
-  constexpr std::array by_choice{Operation::decode, Operation::replace,
-                                 Operation::stream, Operation::stream_replace,
-                                 Operation::encode, Operation::validate};
-  static_assert(by_choice.size() == all_operations.size(), "an adapter offers one of them");
-  return *std::ranges::find_if(by_choice,
-                               [&](Operation each) { return introduction.offers(each); });
+  using Output = OperationRow::Output;
+  constexpr std::array by_choice{Output::scalars, Output::octets, Output::verdict};
+  static_assert(by_choice.size() == reference::values_of<Output>.size());
+  for (const Output output : by_choice) {
+    for (const Operation each : introduction.operations) {
+      if (row_of(each).output == output) return each;
+    }
+  }
+  return introduction.operations.front();  // an adapter offers at least one
 }
 
 // The first reply that cannot be read is an error; readable replies give an empty note.
