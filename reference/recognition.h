@@ -14,9 +14,9 @@ std::uint32_t count_of_sequences(std::size_t length);
 ///
 /// US-ASCII is the same in most encodings, so only the octets 80..FF say something. The question is
 /// therefore: if each of these octets were any other of 80..FF, what is the chance that every run
-/// of them is well-formed? The number w of well-formed runs of n octets follows from how a run ends:
-/// w(n) = s(2) w(n-2) + s(3) w(n-3) + s(4) w(n-4), with s(k) sequences of k octets. The chance of a
-/// run is w(n) / 128^n.
+/// of them is well-formed? The number w of well-formed runs of n octets follows from how a run
+/// ends: w(n) = s(2) w(n-2) + s(3) w(n-3) + s(4) w(n-4), with s(k) sequences of k octets. The
+/// chance of a run is w(n) / 128^n.
 ///
 /// The chance of a long text is smaller than any floating-point number, so logarithms are kept.
 class ChanceOfText {

@@ -27,7 +27,8 @@ class ReadingWith : public ReadingOfChunks {
   explicit ReadingWith(std::size_t start) : start_(start) {}
 
   void take(OctetView chunk) override {
-    for (; !error_ && !chunk.empty(); chunk = chunk.subspan(std::min(longest_piece, chunk.size()))) {
+    for (; !error_ && !chunk.empty();
+         chunk = chunk.subspan(std::min(longest_piece, chunk.size()))) {
       see(stream_.push(chunk.first(std::min(longest_piece, chunk.size()))));
     }
   }

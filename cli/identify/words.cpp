@@ -15,8 +15,8 @@ using reference::Encoding;
 // Chances below it are given as a power of ten.
 constexpr double least_as_number = -6;  // decimal logarithm
 
-// One signature is that of several encodings: those of one family share EF BB BF, and FF FE 00 00 may
-// be UTF-16 that goes on with U+0000.
+// One signature is that of several encodings: those of one family share EF BB BF, and FF FE 00 00
+// may be UTF-16 that goes on with U+0000.
 std::string signature_words(const std::vector<Encoding>& signatures) {
   if (signatures.empty()) return "no signature";
   std::vector<std::string_view> names;

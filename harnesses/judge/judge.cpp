@@ -155,8 +155,7 @@ std::optional<Answer> Judge::with_one_mark(const Question& question, const Readi
                                            const Answer& answer) const {
   const Replaced how = replaced(question.request.operation);
   const bool may_change = !how.others.empty() && answer.status == Answer::Status::ok &&
-                          !reading.well_formed() &&
-                          !asks_for_maximal_subparts(profile_, reading);
+                          !reading.well_formed() && !asks_for_maximal_subparts(profile_, reading);
   if (!may_change) return std::nullopt;
   const std::span<const Token> tokens = reading.tokens();
   auto scalars = harnesses::with_one_mark(tokens, answer.scalars, how, how.others);

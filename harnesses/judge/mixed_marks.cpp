@@ -130,8 +130,8 @@ std::optional<std::u32string> with_one_mark(std::span<const Token> tokens,
       tokens = tokens.subspan(1);
       continue;
     }
-    const auto marks = static_cast<std::size_t>(std::ranges::find_if_not(output, is_mark) -
-                                                output.begin());
+    const auto marks =
+        static_cast<std::size_t>(std::ranges::find_if_not(output, is_mark) - output.begin());
     if ((length + 1) * (marks + 1) > most_steps) return std::nullopt;
     const Match match(tokens.first(length), output.substr(0, marks), how.runs);
     if (!match.is_whole()) return std::nullopt;

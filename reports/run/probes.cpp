@@ -41,12 +41,12 @@ harnesses::MarksByOctet ask_for_marks(harnesses::Decoder& decoder, Operation ope
 }
 
 // How the decoder marks inputs that are ill-formed in different ways. Only UTF-8 has such inputs.
-std::vector<std::u32string> ask_for_other_marks(harnesses::Decoder& decoder,
-                                                Operation operation) {
+std::vector<std::u32string> ask_for_other_marks(harnesses::Decoder& decoder, Operation operation) {
   if (decoder.introduction().encoding != reference::Encoding::utf_8) return {};
   std::vector<harnesses::Request> probes;
   for (Octets& input : harnesses::inputs_to_mark()) {
-    probes.push_back({.operation = operation, .octets = std::move(input), .cuts = {}, .scalars = {}});
+    probes.push_back(
+        {.operation = operation, .octets = std::move(input), .cuts = {}, .scalars = {}});
   }
   std::vector<std::u32string> outputs;
   for (const harnesses::Outcome& outcome : ask_probes(decoder, probes)) {
@@ -79,8 +79,8 @@ void expect_marks(harnesses::Decoder& decoder, Operation operation, harnesses::J
   judge.expect_marks(operation, ask_for_marks(decoder, operation));
   if (judge.replaced(operation).written != nullptr) return;
   const std::vector<std::u32string> outputs = ask_for_other_marks(decoder, operation);
-  judge.expect_other_marks(
-      operation, harnesses::find_other_marks(outputs, judge.substitute(operation)));
+  judge.expect_other_marks(operation,
+                           harnesses::find_other_marks(outputs, judge.substitute(operation)));
 }
 
 }  // namespace utf8spec::reports

@@ -45,7 +45,8 @@ TEST_F(Identify, RefusesWhatIsNoFileAndKeepsWhatItFoundBefore) {
 }
 
 TEST_F(Identify, MakesAHostileNameHarmless) {
-  const Ran result = run("name=$(printf 'a\\033[31m'); printf a > \"$name\"; \"$UTF8SPEC\" identify \"$name\"");
+  const Ran result =
+      run("name=$(printf 'a\\033[31m'); printf a > \"$name\"; \"$UTF8SPEC\" identify \"$name\"");
   EXPECT_EQ(result.status, 0);
   EXPECT_THAT(result.output, testing::Not(HasSubstr("\033")));
 }

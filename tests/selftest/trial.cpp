@@ -96,8 +96,8 @@ std::vector<std::string> with_short_inputs(const Bench& bench) {
 
 // Most mutants fail on a short input of some operation. Only the others are asked all of `smoke`.
 tl::expected<Finding, std::string> try_smoke(const Bench& bench, const Claim& claim) {
-  auto finding = run_suite(bench, claim,
-                           {Level::smoke, with_short_inputs(bench), Stop::at_first_failure});
+  auto finding =
+      run_suite(bench, claim, {Level::smoke, with_short_inputs(bench), Stop::at_first_failure});
   if (!finding || finding->killed) return finding;
   return run_suite(bench, claim, {Level::smoke, {}, Stop::at_first_failure});
 }

@@ -156,9 +156,8 @@ std::vector<Allowed> writers() {
 // Decoders that mark one sort of ill-formed input with one character and the rest with another.
 std::vector<Allowed> sharers() {
   const auto by_kind = [](const std::function<std::u32string(OctetView, reference::Kind)>& put) {
-    return putting([put](OctetView part, const reference::Step& step) {
-      return put(part, step.kind);
-    });
+    return putting(
+        [put](OctetView part, const reference::Step& step) { return put(part, step.kind); });
   };
   using reference::Kind;
   return {{.name = "question-marks-but-for-the-end",
@@ -168,14 +167,12 @@ std::vector<Allowed> sharers() {
            })},
           {.name = "question-mark-for-the-end",
            .replacement = "substitute",
-           .replace = by_kind([](OctetView, Kind kind) {
-             return kind == Kind::truncated ? U"?" : U"\uFFFD";
-           })},
+           .replace = by_kind(
+               [](OctetView, Kind kind) { return kind == Kind::truncated ? U"?" : U"\uFFFD"; })},
           {.name = "question-mark-for-surrogates",
            .replacement = "substitute",
-           .replace = by_kind([](OctetView, Kind kind) {
-             return kind == Kind::surrogate ? U"?" : U"\uFFFD";
-           })},
+           .replace = by_kind(
+               [](OctetView, Kind kind) { return kind == Kind::surrogate ? U"?" : U"\uFFFD"; })},
           {.name = "three-marks",
            .replacement = "substitute",
            .replace = by_kind([](OctetView, Kind kind) {
