@@ -70,6 +70,7 @@ constexpr PolicyWords all_words[]{
     {"encoder", "replaced-fffd", "U+FFFD is encoded in their place."},
     {"encoder", "substitute", "A character other than U+FFFD is encoded in their place."},
     {"encoder", "dropped", "They vanish without a trace."},
+    {"encoder", "escaped", "Their number is encoded in their place, in ASCII."},
 
     {"unmarkedOrder", "big", "Big-endian, as RFC 2781 4.3 recommends."},
     {"unmarkedOrder", "little", "Little-endian."},

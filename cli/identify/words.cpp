@@ -36,8 +36,8 @@ std::string chance_words(double log10_of_chance) {
 std::string evidence_words(const Identified& identified) {
   if (identified.octets == 0) return "";
   if (identified.high_octets == 0) return "; all of it is US-ASCII";
-  return fmt::format("; {} octets above 7F, which random ones would pass as with a chance of {}",
-                     identified.high_octets, chance_words(identified.log10_of_chance));
+  return fmt::format("; {} octets above 7F, by chance {}", identified.high_octets,
+                     chance_words(identified.log10_of_chance));
 }
 
 std::string reading_words(const ReadAs& reading, const Identified& identified) {

@@ -1,7 +1,10 @@
 #include "harnesses/judge/encode_judge.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <optional>
+#include <set>
 
 #include "harnesses/judge/alignment.h"
 #include "harnesses/judge/lenient.h"
@@ -109,6 +112,72 @@ Finding name_encoded(const AnyCodec& codec, std::u32string_view input, OctetView
   return {Symptom::wrong_octets, element_of(codec.encoding, *first)};
 }
 
+// The longest texts before and behind a number in an escape, in characters: `\x{`, and `};`.
+constexpr std::size_t longest_before = 4;
+constexpr std::size_t longest_after = 2;
+
+bool is_letter_or_digit(char32_t value) {
+  return (value >= '0' && value <= '9') || (value >= 'A' && value <= 'Z') ||
+         (value >= 'a' && value <= 'z');
+}
+
+bool is_printable_ascii(std::u32string_view text) {
+  return std::ranges::all_of(text, [](char32_t value) { return value > 0x20 && value < 0x7F; });
+}
+
+bool is_punctuation(std::u32string_view text) {
+  return is_printable_ascii(text) && std::ranges::none_of(text, is_letter_or_digit);
+}
+
+// The ways in which escapes write the number of a value.
+std::set<std::u32string> numbers_of(char32_t value) {
+  std::set<std::u32string> numbers;
+  const auto number = static_cast<std::uint32_t>(value);
+  for (const std::string_view format : {"{:x}", "{:X}", "{:04x}", "{:08x}", "{:08X}", "{:d}"}) {
+    const std::string text = fmt::format(fmt::runtime(format), number);
+    numbers.insert({text.begin(), text.end()});
+  }
+  return numbers;
+}
+
+// The lengths of the escapes of `value` that `text` begins with, in characters. A number alone is
+// none: it would also be text.
+std::set<std::size_t> escapes_at(std::u32string_view text, char32_t value) {
+  std::set<std::size_t> lengths;
+  for (const std::u32string& number : numbers_of(value)) {
+    for (std::size_t before = 1; before <= std::min(longest_before, text.size()); ++before) {
+      const bool is_frame =
+          is_printable_ascii(text.substr(0, before)) && is_punctuation(text.substr(0, 1));
+      if (!is_frame || !text.substr(before).starts_with(number)) continue;
+      const std::size_t end = before + number.size();
+      for (std::size_t after = 0; after <= longest_after && end + after <= text.size(); ++after) {
+        if (is_punctuation(text.substr(end, after))) lengths.insert(end + after);
+      }
+    }
+  }
+  return lengths;
+}
+
+// Whether `came` holds an escape for each value that the encoding does not have, and all others as
+// they are. Where an escape ends is open, so every place that the tokens can reach is kept.
+bool is_escaped(const std::vector<Token>& tokens, std::u32string_view came) {
+  std::set<std::size_t> places{0};
+  for (const Token& token : tokens) {
+    std::set<std::size_t> behind;
+    for (const std::size_t place : places) {
+      const std::u32string_view rest = came.substr(place);
+      if (token.kind == Token::Kind::run) {
+        for (const std::size_t length : escapes_at(rest, token.scalar))
+          behind.insert(place + length);
+      } else if (rest.starts_with(token.scalar)) {
+        behind.insert(place + 1);
+      }
+    }
+    places = std::move(behind);
+  }
+  return places.contains(came.size());
+}
+
 }  // namespace
 
 // The harmless treatments come first: `encoded` remains only if none of them explains the octets.
@@ -130,6 +199,7 @@ NonScalars treatment_of_non_scalars(const Request& request, const Answer& answer
   for (const char32_t sign : {U'?', U'\x1A', U'\xFF1F', U'\x25A1'}) {
     if (explained_by(sign)) return NonScalars::substitute;
   }
+  if (is_escaped(tokens, came.scalars)) return NonScalars::escaped;
   return NonScalars::encoded;
 }
 

@@ -8,7 +8,15 @@
 namespace utf8spec::harnesses {
 
 // What an encoder does with values that are not scalar values. All ways but `encoded` are policies.
-enum class NonScalars : std::uint8_t { refused, replaced_fffd, substitute, dropped, encoded };
+// `escaped` is text in ASCII that holds the number of the value, such as `\ud800` or `&#55296;`.
+enum class NonScalars : std::uint8_t {
+  refused,
+  replaced_fffd,
+  substitute,
+  dropped,
+  escaped,
+  encoded,
+};
 
 // What an encoder did with the values that its encoding does not have, as its answer shows. It is
 // `encoded` if nothing else explains the answer. The input must hold at least one such value.

@@ -26,7 +26,8 @@ constexpr std::string_view name_of(harnesses::ChunkWay way) {
 
 // A decoder that encodes values without a valid form has a deviation, and no policy.
 constexpr std::string_view name_of(harnesses::NonScalars treatment) {
-  return reference::text_of(treatment, "refused", "replaced-fffd", "substitute", "dropped", "");
+  return reference::text_of(treatment, "refused", "replaced-fffd", "substitute", "dropped",
+                            "escaped", "");
 }
 
 }  // namespace utf8spec::reports

@@ -62,13 +62,13 @@ $UTF8SPEC manual pages
 for page in pages/*.1; do
   gzip -dc tree/share/man/man1/${page#pages/}.gz | cmp - $page || exit
 done
-ls pages | wc -l; ls tree/share/man/man1 | wc -l
+test $(ls pages | wc -l) -eq $(ls tree/share/man/man1 | wc -l) || echo "other pages"
 $UTF8SPEC completions bash | cmp - tree/share/bash-completion/completions/utf8spec || exit
 $UTF8SPEC completions zsh | cmp - tree/share/zsh/site-functions/_utf8spec || exit
 $UTF8SPEC completions zsh | cmp - tree/share/zsh/vendor-completions/_utf8spec || exit
 $UTF8SPEC completions fish | cmp - tree/share/fish/vendor_completions.d/utf8spec.fish)");
   EXPECT_EQ(ran.status, 0) << ran.output << ran.errors;
-  EXPECT_EQ(ran.output, "22\n22\n");
+  EXPECT_EQ(ran.output, "");
 }
 
 // Every variable of the .pc file names something that is there.

@@ -37,6 +37,24 @@ TEST(EncodeJudge, NamesEachTreatmentOfNonScalarValues) {
   EXPECT_EQ(treatment(surrogate_inside, {'a', 0xED, 0xA0, 0x80, 'b'}), NonScalars::encoded);
 }
 
+Octets octets_of(std::string_view text) { return {text.begin(), text.end()}; }
+
+// Python writes `\ud800`, XML and HTML `&#55296;`, Perl `\x{d800}`.
+TEST(EncodeJudge, KnowsEscapesThatHoldTheNumberOfTheValue) {
+  for (const std::string_view text :
+       {"a\\ud800b", "a&#55296;b", "a&#xD800;b", "a\\x{d800}b", "a<U+D800>b"}) {
+    EXPECT_EQ(treatment(surrogate_inside, octets_of(text)), NonScalars::escaped) << text;
+  }
+  EXPECT_EQ(treatment({0xD800, 0x110000}, octets_of("\\ud800\\U00110000")), NonScalars::escaped);
+}
+
+TEST(EncodeJudge, TakesNoOtherTextForAnEscape) {
+  for (const std::string_view text :
+       {"ad800b", "a\\ud801b", "a\\ud800", "a\\ud800bb", "a/b", "a\\ b"}) {
+    EXPECT_EQ(treatment(surrogate_inside, octets_of(text)), NonScalars::encoded) << text;
+  }
+}
+
 // A letter is not a substitute, and a missing neighbour is not a replacement.
 TEST(EncodeJudge, TakesNoOtherCharacterForASubstitution) {
   EXPECT_EQ(treatment(surrogate_inside, {'a', 'x', 'b'}), NonScalars::encoded);

@@ -30,7 +30,6 @@ struct Allowed {
   std::string replacement = "maximal-subpart";
   std::string signature = "kept";
   std::string encoder = "refused";
-  // The behaviour behind them.
   Replace replace = {};  // nothing where an error is reported instead
   std::optional<OffsetWay> offset = OffsetWay::start;
   std::optional<LengthWay> length = LengthWay::maximal_subpart;
@@ -155,30 +154,19 @@ std::vector<Allowed> writers() {
 
 // Decoders that mark one sort of ill-formed input with one character and the rest with another.
 std::vector<Allowed> sharers() {
-  const auto by_kind = [](const std::function<std::u32string(OctetView, reference::Kind)>& put) {
-    return putting(
-        [put](OctetView part, const reference::Step& step) { return put(part, step.kind); });
+  std::vector<Allowed> all;
+  const auto add = [&](const std::string& name, auto mark) {
+    const auto put = [mark](OctetView part, const reference::Step& step) {
+      return std::u32string(step.kind == reference::Kind::truncated ? 1 : part.size(),
+                            mark(step.kind));
+    };
+    all.push_back({.name = name, .replacement = "substitute", .replace = putting(put)});
   };
-  using reference::Kind;
-  return {{.name = "question-marks-but-for-the-end",
-           .replacement = "substitute",
-           .replace = by_kind([](OctetView part, Kind kind) {
-             return kind == Kind::truncated ? U"\uFFFD" : std::u32string(part.size(), U'?');
-           })},
-          {.name = "question-mark-for-the-end",
-           .replacement = "substitute",
-           .replace = by_kind(
-               [](OctetView, Kind kind) { return kind == Kind::truncated ? U"?" : U"\uFFFD"; })},
-          {.name = "question-mark-for-surrogates",
-           .replacement = "substitute",
-           .replace = by_kind(
-               [](OctetView, Kind kind) { return kind == Kind::surrogate ? U"?" : U"\uFFFD"; })},
-          {.name = "three-marks",
-           .replacement = "substitute",
-           .replace = by_kind([](OctetView, Kind kind) {
-             if (kind == Kind::unexpected_continuation) return U"?";
-             return kind == Kind::bad_continuation || kind == Kind::truncated ? U"\x1A" : U"\uFFFD";
-           })}};
+  using enum reference::Kind;
+  add("fffd-for-the-end", [](auto kind) { return kind == truncated ? U'\uFFFD' : U'?'; });
+  add("sign-for-the-end", [](auto kind) { return kind == truncated ? U'?' : U'\uFFFD'; });
+  add("sign-for-surrogates", [](auto kind) { return kind == surrogate ? U'?' : U'\uFFFD'; });
+  return all;
 }
 
 // Decoders with two rules at once, which `secure` forbids if they delete or count by chunks. The
@@ -356,7 +344,6 @@ std::vector<Allowed> few() {
 // `standard` adds chunks and places, where a choice can look like a dependence on them.
 INSTANTIATE_TEST_SUITE_P(Few, AllowedPolicyAtStandard, testing::ValuesIn(few()), name_of_allowed);
 
-// Guards against a bank that shrinks unseen.
 TEST(AllowedPolicies, AreFortyAtLeast) { EXPECT_GE(bank().size(), 40U); }
 
 }  // namespace
