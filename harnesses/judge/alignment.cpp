@@ -5,8 +5,6 @@
 namespace utf8spec::harnesses {
 namespace {
 
-bool is_run(const Token& token) { return token.kind == Token::Kind::run; }
-
 // The length of the start of `output` that stands for a run, if at least one octet of the run is
 // written by its number; else 0. Other octets of the run may have substitutes. They may have
 // nothing if the profile allows deletion.

@@ -8,8 +8,6 @@ namespace {
 // A stretch that would take more steps stays as it is, and is judged with one substitute.
 constexpr std::size_t most_steps = 1'000'000;
 
-bool is_run(const Token& token) { return token.kind == Token::Kind::run; }
-
 // Matches the tokens of a stretch with its part of the output. A stretch is a series of runs and of
 // characters that equal a mark. Every character comes once and in order, and a run is one mark at
 // least, or none where marks may be absent.

@@ -23,6 +23,8 @@ struct Token {
   char32_t scalar;     // of a character
 };
 
+constexpr bool is_run(const Token& token) { return token.kind == Token::Kind::run; }
+
 // The octets behind a leading U+FEFF (RFC 3629 section 6). It returns all octets if there is none,
 // or if the encoding uses it to select the order, since then it is not a character.
 OctetView without_signature(OctetView octets,
