@@ -87,7 +87,8 @@ bool is_encoded(const AnyCodec& codec, char32_t value, OctetView rest) {
 std::optional<char32_t> first_as_itself(const AnyCodec& codec, std::u32string_view input,
                                         OctetView rest) {
   for (auto came = read_laxly(codec, rest); came; came = read_laxly(codec, rest)) {
-    if (!is_in(codec)(came->value) && input.find(came->value) != input.npos) return came->value;
+    if (!is_in(codec)(came->value) && input.find(came->value) != std::u32string_view::npos)
+      return came->value;
     rest = rest.subspan(came->length);
   }
   return std::nullopt;

@@ -10,7 +10,7 @@ using ::testing::HasSubstr;
 class Identify : public Shell {};
 
 TEST_F(Identify, SaysInWhichEncodingsAFileIsWellFormed) {
-  const Ran result = run("printf 'A\\303\\244' > a.txt; \"$UTF8SPEC\" identify a.txt");
+  const Ran result = run(R"(printf 'A\303\244' > a.txt; "$UTF8SPEC" identify a.txt)");
   EXPECT_EQ(result.status, 0);
   EXPECT_THAT(result.output, HasSubstr("a.txt: 3 octets, no signature\n"));
   EXPECT_THAT(result.output,
@@ -46,7 +46,7 @@ TEST_F(Identify, RefusesWhatIsNoFileAndKeepsWhatItFoundBefore) {
 
 TEST_F(Identify, MakesAHostileNameHarmless) {
   const Ran result =
-      run("name=$(printf 'a\\033[31m'); printf a > \"$name\"; \"$UTF8SPEC\" identify \"$name\"");
+      run(R"sh(name=$(printf 'a\033[31m'); printf a > "$name"; "$UTF8SPEC" identify "$name")sh");
   EXPECT_EQ(result.status, 0);
   EXPECT_THAT(result.output, testing::Not(HasSubstr("\033")));
 }
