@@ -24,7 +24,7 @@ class Departure {
 
   Finding name() const {
     if (at_.token == reading_.tokens().size()) return name_surplus();
-    return token().kind == Token::Kind::run ? name_at_run() : name_at_character();
+    return is_run(token()) ? name_at_run() : name_at_character();
   }
 
  private:
@@ -90,8 +90,7 @@ class Departure {
 
   Finding name_at_character() const {
     const Element element = element_of(reading_.encoding(), token().scalar);
-    const bool after_run =
-        at_.token > 0 && reading_.tokens()[at_.token - 1].kind == Token::Kind::run;
+    const bool after_run = at_.token > 0 && is_run(reading_.tokens()[at_.token - 1]);
     if (after_run) return name_after_run(element);
     if (rest().empty() || (goes_on_after(1) && rest()[0] != substitute_)) return name_loss(element);
     return name_wrong_character(element);
@@ -132,11 +131,11 @@ class Departure {
     const auto& tokens = reading_.tokens();
     std::size_t first = at_.token;
     while (first > 0 && is_character(tokens[first - 1], token().scalar)) --first;
-    return first > 0 && tokens[first - 1].kind == Token::Kind::run ? &tokens[first - 1] : nullptr;
+    return first > 0 && is_run(tokens[first - 1]) ? &tokens[first - 1] : nullptr;
   }
 
   static bool is_character(const Token& token, char32_t value) {
-    return token.kind != Token::Kind::run && token.scalar == value;
+    return !is_run(token) && token.scalar == value;
   }
 
   Finding name_loss(Element element) const {
@@ -149,7 +148,7 @@ class Departure {
   // The output goes on although every token has come.
   Finding name_surplus() const {
     const auto& tokens = reading_.tokens();
-    if (!tokens.empty() && tokens.back().kind == Token::Kind::run) {
+    if (!tokens.empty() && is_run(tokens.back())) {
       return name_delivered(tokens.back(), rest()[0]);
     }
     const Element last =

@@ -167,7 +167,7 @@ bool is_escaped(const std::vector<Token>& tokens, std::u32string_view came) {
     std::set<std::size_t> behind;
     for (const std::size_t place : places) {
       const std::u32string_view rest = came.substr(place);
-      if (token.kind == Token::Kind::run) {
+      if (is_run(token)) {
         for (const std::size_t length : escapes_at(rest, token.scalar))
           behind.insert(place + length);
       } else if (rest.starts_with(token.scalar)) {

@@ -45,7 +45,7 @@ void Reading::add(std::size_t offset, const reference::Step& step) {
     error_offset_ = offset;
   }
   // Ill-formed parts in a row become one run: how a decoder divides a run is a policy.
-  if (!tokens_.empty() && tokens_.back().kind == Token::Kind::run) {
+  if (!tokens_.empty() && is_run(tokens_.back())) {
     tokens_.back().length += step.length;
   } else {
     tokens_.push_back({Token::Kind::run, offset, step.length, 0});

@@ -179,9 +179,7 @@ void PolicyEvidence::see_marks(const Reading& reading, Scalars scalars,
 // may matter, so it is part of the key.
 void PolicyEvidence::see_run(const Question& question, const Reading& reading, Scalars scalars) {
   const auto& tokens = reading.tokens();
-  const auto is_run = [](const harnesses::Token& token) {
-    return token.kind == harnesses::Token::Kind::run;
-  };
+  using harnesses::is_run;
   if (std::ranges::count_if(tokens, is_run) != 1 || reading.starts_with_signature()) return;
   const auto run = std::ranges::find_if(tokens, is_run);
   const OctetView octets = reading.octets().subspan(run->offset, run->length);

@@ -19,7 +19,7 @@ std::u32string escaped(const Reading& reading, std::span<const harnesses::Token>
                        const harnesses::WrittenMark& mark) {
   std::u32string text;
   for (const harnesses::Token& token : tokens) {
-    if (token.kind == harnesses::Token::Kind::run) {
+    if (harnesses::is_run(token)) {
       text += mark.of(reading.octets().subspan(token.offset, token.length));
     } else {
       text += token.scalar;
@@ -36,7 +36,7 @@ std::u32string escaped(const Reading& reading, std::span<const harnesses::Token>
 bool is_replaced_by(const Reading& reading, std::size_t first_token, std::u32string_view output,
                     const Division& division, char32_t substitute) {
   for (const harnesses::Token& token : std::span(reading.tokens()).subspan(first_token)) {
-    const bool is_run = token.kind == harnesses::Token::Kind::run;
+    const bool is_run = harnesses::is_run(token);
     const OctetView rest = reading.octets().subspan(token.offset);
     const std::size_t count = is_run ? marks_for(reading.codec(), rest, token.length, division) : 1;
     const char32_t due = is_run ? substitute : token.scalar;
