@@ -18,10 +18,9 @@ using reference::Step;
 using Sort = Place::Sort;
 
 // Bounds on the work for one answer. What they leave out stays unexplained, and the report says so.
-constexpr std::size_t most_swallowed = 5;  // octets
-constexpr std::size_t most_spared = 8;     // substitutes that may belong to what follows a run
-constexpr std::size_t most_ends = 16;      // places inside a run where another treatment may begin
-constexpr std::size_t most_abreast = 64;   // places at one offset
+constexpr std::size_t most_spared = 8;    // substitutes that may belong to what follows a run
+constexpr std::size_t most_ends = 16;     // places inside a run where another treatment may begin
+constexpr std::size_t most_abreast = 64;  // places at one offset
 constexpr std::size_t most_remembered = 256;
 constexpr std::size_t most_arrivals = 1'000'000;
 
@@ -100,14 +99,23 @@ class Walk {
       behind.position += added.size();
       put(behind, Finding{Symptom::invents, place.behind});
     }
-    if (!place.is_behind_ill_formed() || !faults_.has(Symptom::swallows, place.behind)) return;
+    swallow(place, before);
+  }
+
+  // Ill-formed octets take text with them, as much as they were seen to take.
+  void swallow(const Place& place, const std::optional<Finding>& before) {
+    if (!place.is_behind_ill_formed() || !faults_.swallow()) return;
     if (rest(place).empty() || !given_.codec.step(rest(place)).well_formed()) return;
-    const std::size_t most = std::min(most_swallowed, rest(place).size());
-    for (std::size_t octets = 1; octets <= most; ++octets) {
-      Place behind = place;
-      behind.first = before;
-      behind.offset += octets;
-      put(behind, Finding{Symptom::swallows, place.behind});
+    const TextBehind text(given_.codec, given_.input, place.ill_formed_since, place.offset);
+    for (const IllFormedPart& part : text.parts()) {
+      for (const Swallowing& seen : faults_.swallowed_with(part)) {
+        for (const std::size_t end : text.ends(part, seen)) {
+          Place behind = place;
+          behind.first = before;
+          behind.offset = behind.ill_formed_since = end;
+          put(behind, Finding{Symptom::swallows, part.element});
+        }
+      }
     }
   }
 
@@ -151,7 +159,8 @@ class Walk {
 
   static Place moved(const Place& place, std::size_t octets, std::size_t characters,
                      Element element, Sort sort) {
-    return {place.offset + octets, place.position + characters, place.first, element, sort};
+    const std::size_t since = place.is_behind_ill_formed() ? place.ill_formed_since : place.offset;
+    return {place.offset + octets, place.position + characters, place.first, element, sort, since};
   }
 
   // The place of a decoder that stops reading.

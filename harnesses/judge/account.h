@@ -33,6 +33,7 @@ struct Place {
   // How that was read: `mark`, `nothing` and `ill_formed` say how ill-formed input came out.
   enum class Sort : std::uint8_t { start, character, mark, nothing, ill_formed };
   Sort sort = Sort::start;
+  std::size_t ill_formed_since = 0;  // where the ill-formed octets began that end here
 
   bool is_behind_ill_formed() const { return sort >= Sort::mark; }
 };

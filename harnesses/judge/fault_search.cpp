@@ -20,6 +20,8 @@ using reference::Step;
 // Characters that one fault may put out for an element, or add behind it. An escape may have ten.
 constexpr std::size_t longest_output = 10;
 constexpr std::size_t longest_invention = 4;
+// Octets that ill-formed ones may take with them.
+constexpr std::size_t most_swallowed = 5;
 
 // How much evidence a fault rests on, the most first.
 enum class Rank : std::uint8_t { exact, marks, silent, invents, any };
@@ -62,6 +64,7 @@ class Candidates {
       : given_(given),
         codec_(given.codec),
         signature_length_(codec_.encode(reference::signature).length),
+        known_(basis.known),
         seen_(basis.seen),
         right_alone_(basis.right_alone) {}
 
@@ -154,11 +157,34 @@ class Candidates {
   void add_behind() {
     const Element behind = place_.behind;
     if (place_.is_behind_ill_formed() && !rest_.empty() && codec_.step(rest_).well_formed()) {
-      add(Rank::exact, {{Symptom::swallows, behind}});
+      add_swallowing();
     }
     for (std::size_t length = 1; length <= std::min(longest_invention, due_.size()); ++length) {
       add(Rank::invents, {{Symptom::invents, behind}, {}, std::u32string(due_.substr(0, length))});
     }
+  }
+
+  // Parts that are known to take a certain amount do not take another: that is a fault of its own.
+  void add_swallowing() {
+    const TextBehind text(codec_, given_.input, place_.ill_formed_since, place_.offset);
+    for (const IllFormedPart& part : text.parts()) {
+      const auto known = known_.swallowed_with(part);
+      const bool is_known =
+          std::ranges::find(known, Swallowing::Amount::exact, &Swallowing::amount) != known.end();
+      for (std::size_t octets = 1; octets <= std::min(most_swallowed, rest_.size()); ++octets) {
+        if (is_known) break;
+        const Rank rank = goes_on_behind(octets) ? Rank::exact : Rank::silent;
+        add(rank, {{Symptom::swallows, part.element}, {}, {}, text.gone(part, octets)});
+      }
+    }
+  }
+
+  // Whether the output can go on behind the next `octets`.
+  bool goes_on_behind(std::size_t octets) const {
+    const OctetView behind = rest_.subspan(octets);
+    if (behind.empty()) return due_.empty();
+    const Step step = codec_.step(behind);
+    return !step.well_formed() || comes(step.scalar);
   }
 
   void add_character(const Step& step) {
@@ -239,6 +265,7 @@ class Candidates {
   const Given& given_;
   const reference::AnyCodec& codec_;
   std::size_t signature_length_;  // octets
+  const Faults& known_;
   const Finding& seen_;
   const std::set<Element>& right_alone_;
   Place place_;

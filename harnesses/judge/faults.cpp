@@ -12,6 +12,8 @@ void Faults::add(const Fault& fault) {
   touched_.insert(finding.element);
   if (finding.symptom == Symptom::invents) {
     invented_[finding.element].insert(fault.output);
+  } else if (finding.symptom == Symptom::swallows) {
+    swallowed_[finding.element].insert(fault.swallowing);
   } else if (needs_output(finding.symptom)) {
     longest_unit_ = std::max(longest_unit_, fault.unit.size());
     outputs_[fault.unit].insert({fault.unit.size(), finding, fault.output});
@@ -37,6 +39,20 @@ std::vector<Faults::Output> Faults::outputs_at(OctetView rest) const {
     const auto known = outputs_.find(unit);
     if (known != outputs_.end()) std::ranges::copy(known->second, std::back_inserter(found));
   }
+  return found;
+}
+
+bool Faults::swallow() const {
+  return !swallowed_.empty() || (others_ != nullptr && others_->swallow());
+}
+
+std::vector<Swallowing> Faults::swallowed_with(const IllFormedPart& part) const {
+  std::vector<Swallowing> found;
+  if (others_ != nullptr) found = others_->swallowed_with(part);
+  const auto known = swallowed_.find(part.element);
+  if (known == swallowed_.end()) return found;
+  std::ranges::copy_if(known->second, std::back_inserter(found),
+                       [&](const Swallowing& seen) { return seen.announced == part.announced; });
   return found;
 }
 

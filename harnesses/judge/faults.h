@@ -9,17 +9,19 @@
 #include <vector>
 
 #include "harnesses/judge/judge.h"
+#include "harnesses/judge/swallowing.h"
 #include "reference/octets.h"
 
 namespace utf8spec::harnesses {
 
 // One thing that a decoder does wrong: a symptom at an element. If these two do not say what comes
 // out, `unit` and `output` do. Then the fault holds for these octets and this output alone, so that
-// it cannot explain other answers.
+// it cannot explain other answers. `swallowing` says how much text goes with ill-formed octets.
 struct Fault {
   Finding finding;  // never ambiguous
   Octets unit = {};
   std::u32string output = {};
+  Swallowing swallowing = {};
   friend auto operator<=>(const Fault&, const Fault&) = default;
 };
 
@@ -56,6 +58,10 @@ class Faults {
 
   // All known outputs for a beginning of `rest`, of any length in octets.
   std::vector<Output> outputs_at(OctetView rest) const;
+  // Whether any text goes with ill-formed octets.
+  bool swallow() const;
+  // What was seen to go with parts like this one.
+  std::vector<Swallowing> swallowed_with(const IllFormedPart& part) const;
   // The texts that came out behind an element although nothing should.
   std::vector<std::u32string_view> invented_after(Element element) const;
 
@@ -66,6 +72,7 @@ class Faults {
   std::map<Octets, std::set<Output>> outputs_;  // by their octets
   std::size_t longest_unit_ = 0;
   std::map<Element, std::set<std::u32string>> invented_;
+  std::map<Element, std::set<Swallowing>> swallowed_;
 };
 
 }  // namespace utf8spec::harnesses

@@ -35,6 +35,18 @@ bool shows_by_itself(const Finding& finding, const Faults& faults) {
   return !harnesses::needs_output(finding.symptom) && !faults.has(finding.symptom, finding.element);
 }
 
+// Whether the end of the input is gone with ill-formed octets. How much more would have gone is not
+// known then.
+bool swallows_the_end(const Failure& failure, const Finding& finding) {
+  if (finding.symptom != Symptom::swallows) return false;
+  const harnesses::Request& request = failure.question.request;
+  harnesses::Reading reading;
+  reading.read(request.octets, request.encoding);
+  const harnesses::Token& last = reading.tokens().back();
+  const std::u32string& output = failure.outcome.answer.scalars;
+  return !is_run(last) && (output.empty() || output.back() != last.scalar);
+}
+
 }  // namespace
 
 void Diagnosis::add_failure(const Question& question, const Outcome& outcome,
@@ -79,11 +91,13 @@ std::optional<std::size_t> Diagnosis::model_of(Operation operation) const {
 }
 
 // A decoder that stops at NUL and one that loses NULs give the same answer if a NUL ends the input.
+// One that swallows an octet and one that swallows all give the same if the end is swallowed.
 bool Diagnosis::is_no_evidence(const Curated& curated) {
   const Octets& octets = curated.failure.question.request.octets;
   const bool ends_in_nul = !octets.empty() && octets.back() == 0;
-  return curated.finding.ambiguous || (curated.finding.symptom == Symptom::loses &&
-                                       curated.finding.element == Element::nul && ends_in_nul);
+  return curated.finding.ambiguous || swallows_the_end(curated.failure, curated.finding) ||
+         (curated.finding.symptom == Symptom::loses && curated.finding.element == Element::nul &&
+          ends_in_nul);
 }
 
 // The rank of a failure: its setting, then whether it is evidence at all, then the number of units.

@@ -11,7 +11,11 @@ namespace {
 
 // Three findings that the tests combine into faults.
 const Finding accepts_surrogate{Symptom::accepts, Element::surrogate};
-const Finding swallows{Symptom::swallows, Element::surrogate};
+// One octet behind a surrogate, whose lead announces three.
+const Fault swallows{{Symptom::swallows, Element::surrogate},
+                     {},
+                     {},
+                     {.announced = 3, .octets = 1, .characters = 1, .total = 4}};
 const Finding deletes{Symptom::deletes, Element::lone_continuation};
 
 // The set of these faults.
@@ -61,17 +65,21 @@ TEST(Account, IsNotWholeWhereTheFaultsGiveAnother) {
 
 // The surrogate was accepted first and the letter swallowed after it.
 TEST(Account, NamesTheFirstFaultOnTheWay) {
-  const Account of = account(surrogate_and_a, surrogate, {{accepts_surrogate}, {swallows}});
+  const Account of = account(surrogate_and_a, surrogate, {{accepts_surrogate}, swallows});
   EXPECT_TRUE(of.whole);
   EXPECT_EQ(of.first, accepts_surrogate);
 }
 
-// A fault explains a swallowed character, and not a swallowed error.
-TEST(Account, SwallowsWellFormedOctetsAlone) {
-  const Finding swallows_continuation{Symptom::swallows, Element::lone_continuation};
-  EXPECT_TRUE(account(Octets{0x80, 'a'}, U"\uFFFD", {{swallows_continuation}}).whole);
-  EXPECT_FALSE(
-      account(Octets{0x80, 'a', 0xED, 0xA0, 0x80}, U"\uFFFDa", {{swallows_continuation}}).whole);
+// A fault explains one swallowed character, and neither a swallowed error nor two characters.
+TEST(Account, SwallowsAsMuchAsWasSeen) {
+  const Fault after_80{{Symptom::swallows, Element::lone_continuation},
+                       {},
+                       {},
+                       {.announced = 1, .octets = 1, .characters = 1, .total = 2}};
+  EXPECT_TRUE(account(Octets{0x80, 'a'}, U"\uFFFD", {after_80}).whole);
+  EXPECT_TRUE(account(Octets{0x80, 'a', 'b'}, U"\uFFFDb", {after_80}).whole);
+  EXPECT_FALSE(account(Octets{0x80, 'a', 'b'}, U"\uFFFD", {after_80}).whole);
+  EXPECT_FALSE(account(Octets{0x80, 'a', 0xED, 0xA0, 0x80}, U"\uFFFDa", {after_80}).whole);
 }
 
 // A decoder of Windows-1252 reads 80 as €. This must not explain 81, nor another character for

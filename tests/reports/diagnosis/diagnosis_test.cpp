@@ -79,6 +79,33 @@ TEST(Diagnosis, FindsWhatSwallowsWhereItIsNoFaultToDelete) {
               UnorderedElementsAre("swallows-after-ill-formed", "swallows-after-truncated"));
 }
 
+// Behind C2 one letter is gone. Behind a signature and C2 two are, which is a second fault: a list
+// of expected deviations that knows the first one must not hide it.
+TEST(Diagnosis, LaysNoOtherAmountToASwallowing) {
+  Case of;
+  of.see({0xC2, 'a', 'b'}, text(U"\uFFFDb"), Setting::alone, Operation::replace);
+  of.see({0xC2, 'a'}, text(U"\uFFFD"), Setting::alone, Operation::replace);
+  EXPECT_THAT(of.ids(), ElementsAre("swallows-after-truncated"));
+  of.see({0xEF, 0xBB, 0xBF, 0xC2, 'a', 'b'}, text(U"\uFFFD"), Setting::alone, Operation::replace);
+  EXPECT_THAT(of.ids(), UnorderedElementsAre("swallows-after-truncated", "unexplained"));
+}
+
+// One fault: the decoder takes as many octets as the lead announces. What it takes differs with the
+// lead, with what is there of the sequence, and with the octets between.
+TEST(Diagnosis, LaysAllAmountsThatALeadAnnouncesToOneSwallowing) {
+  Case of;
+  const auto see = [&of](const Octets& octets, const std::u32string& output) {
+    of.see(octets, text(output), Setting::alone, Operation::replace);
+  };
+  see({0xC2, 'a', 'b'}, U"\uFFFDb");
+  see({0xE1, 'a', 'b'}, U"\uFFFD");
+  see({0xE1, 'a', 'b', 'c'}, U"\uFFFDc");
+  see({0xE1, 0x80, 'a', 'b'}, U"\uFFFDb");
+  see({0xF1, 0x80, 0xC3, 0xA9, 'c'}, U"\uFFFDc");
+  see({0xF1, 0xE1, 'a', 'b', 'c'}, U"\uFFFDc");
+  EXPECT_THAT(of.ids(), ElementsAre("swallows-after-truncated"));
+}
+
 // F0 80 80 AF and E0 80 AF are overlong forms of a slash. Another account leaves out the leads and
 // reads 80 AF as a slash. This decoder never left anything out, so that account is not allowed.
 TEST(Diagnosis, LeavesOutNothingForADecoderThatMarksEverything) {
