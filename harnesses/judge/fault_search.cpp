@@ -64,7 +64,6 @@ class Candidates {
       : given_(given),
         codec_(given.codec),
         signature_length_(codec_.encode(reference::signature).length),
-        known_(basis.known),
         seen_(basis.seen),
         right_alone_(basis.right_alone) {}
 
@@ -164,15 +163,10 @@ class Candidates {
     }
   }
 
-  // Parts that are known to take a certain amount do not take another: that is a fault of its own.
   void add_swallowing() {
     const TextBehind text(codec_, given_.input, place_.ill_formed_since, place_.offset);
     for (const IllFormedPart& part : text.parts()) {
-      const auto known = known_.swallowed_with(part);
-      const bool is_known =
-          std::ranges::find(known, Swallowing::Amount::exact, &Swallowing::amount) != known.end();
       for (std::size_t octets = 1; octets <= std::min(most_swallowed, rest_.size()); ++octets) {
-        if (is_known) break;
         const Rank rank = goes_on_behind(octets) ? Rank::exact : Rank::silent;
         add(rank, {{Symptom::swallows, part.element}, {}, {}, text.gone(part, octets)});
       }
@@ -204,7 +198,8 @@ class Candidates {
       add(Rank::exact, {{Symptom::strips_second_signature, element}});
     }
     if (value == 0 && is_cut_short()) add(Rank::exact, {{Symptom::stops_at_nul, element}});
-    add(Rank::silent, {{Symptom::loses, element}});
+    // Behind ill-formed octets a character is swallowed and not lost.
+    if (!place_.is_behind_ill_formed()) add(Rank::silent, {{Symptom::loses, element}});
     if (!due_.empty() && !comes(value) && !mark_comes()) {
       add_wrong({Symptom::wrong_value, element}, step.length);
     }
@@ -265,7 +260,6 @@ class Candidates {
   const Given& given_;
   const reference::AnyCodec& codec_;
   std::size_t signature_length_;  // octets
-  const Faults& known_;
   const Finding& seen_;
   const std::set<Element>& right_alone_;
   Place place_;

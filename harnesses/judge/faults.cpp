@@ -56,6 +56,12 @@ std::vector<Swallowing> Faults::swallowed_with(const IllFormedPart& part) const 
   return found;
 }
 
+bool Faults::contradict(const Fault& fault) const {
+  if (fault.finding.symptom != Symptom::swallows) return false;
+  const auto known = swallowed_with({0, fault.swallowing.announced, fault.finding.element});
+  return std::ranges::find(known, Swallowing::Amount::exact, &Swallowing::amount) != known.end();
+}
+
 std::vector<std::u32string_view> Faults::invented_after(Element element) const {
   std::vector<std::u32string_view> found;
   if (others_ != nullptr) found = others_->invented_after(element);

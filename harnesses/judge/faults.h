@@ -62,6 +62,9 @@ class Faults {
   bool swallow() const;
   // What was seen to go with parts like this one.
   std::vector<Swallowing> swallowed_with(const IllFormedPart& part) const;
+  // True if `fault` swallows behind parts that are known to take a certain amount. If the known
+  // amount does not explain an answer, this is a fault of its own.
+  bool contradict(const Fault& fault) const;
   // The texts that came out behind an element although nothing should.
   std::vector<std::u32string_view> invented_after(Element element) const;
 

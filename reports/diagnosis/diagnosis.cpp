@@ -215,8 +215,12 @@ void Diagnosis::show_faults(const Curated& curated, Table& table) const {
   };
   const std::vector<Fault> missing = missing_from(faults, failure, finding, thorough);
   for (const Fault& fault : missing) {
-    faults.add(fault);
-    put(class_of(question, setting, fault.finding));
+    if (faults.contradict(fault)) {
+      put(class_unknown(question));
+    } else {
+      faults.add(fault);
+      put(class_of(question, setting, fault.finding));
+    }
   }
   if (!missing.empty()) return;
   if (shows_by_itself(finding, faults)) {
@@ -241,7 +245,9 @@ void Diagnosis::lay_derived(const Failure& failure, const Finding& finding, Sett
     return setting == Setting::alone ? class_of(question, setting, shown)
                                      : class_inside(question, setting, shown);
   };
-  for (const Fault& fault : missing) put(key_of(fault.finding));
+  for (const Fault& fault : missing) {
+    put(faults.contradict(fault) ? class_unknown(question) : key_of(fault.finding));
+  }
   if (!missing.empty()) return;
   if (setting != Setting::alone || shows_by_itself(finding, faults)) put(key_of(finding));
   if (setting == Setting::alone) put(class_unknown(question));
