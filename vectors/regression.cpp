@@ -75,6 +75,14 @@ bool is_flag(std::string_view name) {
   return std::ranges::find(flags, name, &RegressionFlag::name) != flags.end();
 }
 
+// A weakness of the list of MITRE, such as CWE-176. Whether the number exists is not checked.
+bool is_cwe(std::string_view text) {
+  constexpr std::string_view prefix = "CWE-";
+  if (!text.starts_with(prefix)) return false;
+  const std::string_view number = text.substr(prefix.size());
+  return !number.starts_with('0') && number_in(number).has_value();
+}
+
 std::vector<std::string_view> flag_names() {
   std::vector<std::string_view> names;
   for (const RegressionFlag& flag : flags) names.push_back(flag.name);
@@ -104,7 +112,7 @@ tl::expected<void, std::string> check_texts(const Regression& regression) {
   return {};
 }
 
-// Each list must name existing things, and each of them once.
+// Each list must name existing things, or things of the right form, and each of them once.
 tl::expected<void, std::string> check_names(const Regression& regression) {
   for (const std::string& id : regression.requirements) {
     if (find_requirement(id) == nullptr) {
@@ -116,8 +124,11 @@ tl::expected<void, std::string> check_names(const Regression& regression) {
     return wrong(
         fmt::format("\"flags\" names one that is none of {}", fmt::join(flag_names(), ", ")));
   }
+  if (!std::ranges::all_of(regression.cwe, is_cwe)) {
+    return wrong("one of \"cwe\" does not have the form of CWE-176");
+  }
   for (const Strings* texts :
-       {&regression.references, &regression.requirements, &regression.flags}) {
+       {&regression.references, &regression.cwe, &regression.requirements, &regression.flags}) {
     if (holds_twice(*texts)) return wrong("the same is named twice");
   }
   return {};

@@ -24,6 +24,7 @@ struct Regression {
 
   std::string origin = {};     // how it came here
   Strings references = {};     // public reports
+  Strings cwe = {};            // weaknesses that the sources name, such as CWE-176
   std::string date = {};       // when it came here: YYYY-MM-DD
   std::string showed = {};     // what was wrong with the decoder that it was found with
   std::string comment = {};    // what the input is: the vector's comment
@@ -60,9 +61,9 @@ inline constexpr std::size_t longest_input = 1 << 20;
 // An encoder's input is kept as four octets for each value.
 inline constexpr std::size_t octets_in_a_value = 4;
 
-// Checks the texts that people read, the date, the cuts, and the length of the input. Flags and
-// requirements must be known, and there must be a reference or a signature. The error says which
-// part is wrong.
+// Checks the texts that people read, the date, the form of each CWE, the cuts, and the length of
+// the input. Flags and requirements must be known, and there must be a reference or a signature.
+// The error says which part is wrong.
 tl::expected<void, std::string> check(const Regression& regression);
 
 }  // namespace utf8spec::vectors

@@ -14,9 +14,9 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr int regression_schema_version = 1;
-constexpr std::array keys{"schemaVersion", "kind",   "origin",   "references",
-                          "date",          "showed", "comment",  "cuts",
-                          "requirements",  "flags",  "signature"};
+constexpr std::array keys{"schemaVersion", "kind",         "origin", "references",
+                          "cwe",           "date",         "showed", "comment",
+                          "cuts",          "requirements", "flags",  "signature"};
 
 std::string_view kind_of(Direction direction) {
   return direction == Direction::decode ? "octets" : "scalars";
@@ -97,6 +97,7 @@ Regression regression_from(Reader& reader) {
   regression.date = reader.text("date");
   regression.showed = reader.text("showed");
   regression.comment = reader.text("comment");
+  if (reader.has("cwe")) regression.cwe = reader.texts("cwe");
   if (reader.has("cuts")) regression.cuts = reader.offsets("cuts");
   if (reader.has("requirements")) regression.requirements = reader.texts("requirements");
   if (reader.has("flags")) regression.flags = reader.texts("flags");
@@ -113,6 +114,7 @@ std::string metadata_json(const Regression& regression) {
   object["kind"] = kind_of(regression.direction);
   object["origin"] = regression.origin;
   object["references"] = regression.references;
+  if (!regression.cwe.empty()) object["cwe"] = regression.cwe;
   object["date"] = regression.date;
   object["showed"] = regression.showed;
   object["comment"] = regression.comment;
