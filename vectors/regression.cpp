@@ -115,7 +115,7 @@ tl::expected<void, std::string> check_texts(const Regression& regression) {
 // Each list must name existing things, or things of the right form, and each of them once.
 tl::expected<void, std::string> check_names(const Regression& regression) {
   for (const std::string& id : regression.requirements) {
-    if (find_requirement(id) == nullptr) {
+    if (find_requirement(regression.encoding, id) == nullptr) {
       return wrong(
           "\"requirements\" names one that does not exist; see utf8spec list requirements");
     }
@@ -160,8 +160,8 @@ Vector vector_of(const Regression& regression) {
                     .cuts = regression.cuts,
                     .slug = regression.slug};
   return regression.direction == Direction::decode
-             ? make_decode_vector(regressions_group, regression.octets, about)
-             : make_encode_vector(regressions_group, regression.values, about);
+             ? make_decode_vector(regressions_group, regression.octets, about, regression.encoding)
+             : make_encode_vector(regressions_group, regression.values, about, regression.encoding);
 }
 
 std::string name_of(const Regression& regression) {
@@ -170,8 +170,8 @@ std::string name_of(const Regression& regression) {
 
 const Regression* find_same(std::span<const Regression> regressions, const Regression& wanted) {
   const auto found = std::ranges::find_if(regressions, [&](const Regression& each) {
-    return each.direction == wanted.direction && each.octets == wanted.octets &&
-           each.cuts == wanted.cuts && each.values == wanted.values;
+    return each.direction == wanted.direction && each.encoding == wanted.encoding &&
+           each.octets == wanted.octets && each.cuts == wanted.cuts && each.values == wanted.values;
   });
   return found == regressions.end() ? nullptr : &*found;
 }

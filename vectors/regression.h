@@ -6,6 +6,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "reference/encoding.h"
 #include "vectors/builder.h"
 
 // Regressions are inputs on which a decoder was wrong. They are kept as files and not as code, so
@@ -18,6 +19,7 @@ namespace utf8spec::vectors {
 struct Regression {
   std::string slug = {};  // empty: made from the content
   Direction direction = Direction::decode;
+  reference::Encoding encoding = reference::Encoding::utf_8;
   Octets octets = {};                  // decode
   std::vector<std::size_t> cuts = {};  // decode: where the shape is cut into chunks, as offsets
   std::u32string values = {};          // encode
@@ -33,7 +35,7 @@ struct Regression {
   std::string signature = {};  // of the disagreement that it was found by, if any
 };
 
-// The group of vectors that the regressions become.
+// The group of vectors that the regressions of an encoding become.
 inline constexpr std::string_view regressions_group = "regressions";
 
 // One word that says how decoders fail an input.
@@ -49,10 +51,11 @@ std::span<const RegressionFlag> regression_flags();
 Vector vector_of(const Regression& regression);
 
 // SLUG-HASH, which is also the vector's id within its group. The hash covers octets and cuts, or
-// the values.
+// the values. It does not cover the encoding, since each encoding has vectors of its own.
 std::string name_of(const Regression& regression);
 
-// The regression with the same octets and cuts, or values; null if there is none.
+// The regression with the same encoding and the same octets and cuts, or values; null if there is
+// none.
 const Regression* find_same(std::span<const Regression> regressions, const Regression& wanted);
 
 // The most octets of an input: no request of the suite is longer.

@@ -13,12 +13,13 @@ from jsonschema import Draft202012Validator
 def broken_copies(metadata):
     """Each with one thing wrong that the schema must notice."""
     for key in metadata:
-        if key not in ("cwe", "cuts", "requirements", "flags", "signature"):
+        if key not in ("encoding", "cwe", "cuts", "requirements", "flags", "signature"):
             yield f"no {key}", {name: metadata[name] for name in metadata if name != key}
     changes = {
         "an unknown key": {"more": 1},
         "another version": {"schemaVersion": 2},
         "an unknown kind": {"kind": "bits"},
+        "an unknown encoding": {"encoding": "utf-9"},
         "cuts of scalars": {"kind": "scalars", "cuts": [1]},
         "no cuts in an array of them": {"cuts": []},
         "a negative cut": {"cuts": [-1]},
