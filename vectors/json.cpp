@@ -108,10 +108,10 @@ Json notes(const Group& group) {
 
 // Names the generator, so that people change it and not the file.
 std::string source_of(const Group& group) {
-  const bool is_utf8 = group.encoding == Encoding::utf_8;
-  if (is_utf8 && group.name == regressions_group) {
+  if (group.name == regressions_group) {
     return "utf8spec generate, from corpus/regressions: do not edit";
   }
+  const bool is_utf8 = group.encoding == Encoding::utf_8;
   std::string file(group.name);
   std::ranges::replace(file, '-', '_');
   return fmt::format("utf8spec generate, from vectors/groups/{}{}.cpp: do not edit",

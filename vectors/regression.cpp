@@ -75,6 +75,14 @@ bool is_flag(std::string_view name) {
   return std::ranges::find(flags, name, &RegressionFlag::name) != flags.end();
 }
 
+// A weakness of the list of MITRE, such as CWE-176. Whether the number exists is not checked.
+bool is_cwe(std::string_view text) {
+  constexpr std::string_view prefix = "CWE-";
+  if (!text.starts_with(prefix)) return false;
+  const std::string_view number = text.substr(prefix.size());
+  return !number.starts_with('0') && number_in(number).has_value();
+}
+
 std::vector<std::string_view> flag_names() {
   std::vector<std::string_view> names;
   for (const RegressionFlag& flag : flags) names.push_back(flag.name);
@@ -104,10 +112,10 @@ tl::expected<void, std::string> check_texts(const Regression& regression) {
   return {};
 }
 
-// Each list must name existing things, and each of them once.
+// Each list must name existing things, or things of the right form, and each of them once.
 tl::expected<void, std::string> check_names(const Regression& regression) {
   for (const std::string& id : regression.requirements) {
-    if (find_requirement(id) == nullptr) {
+    if (find_requirement(regression.encoding, id) == nullptr) {
       return wrong(
           "\"requirements\" names one that does not exist; see utf8spec list requirements");
     }
@@ -116,8 +124,11 @@ tl::expected<void, std::string> check_names(const Regression& regression) {
     return wrong(
         fmt::format("\"flags\" names one that is none of {}", fmt::join(flag_names(), ", ")));
   }
+  if (!std::ranges::all_of(regression.cwe, is_cwe)) {
+    return wrong("one of \"cwe\" does not have the form of CWE-176");
+  }
   for (const Strings* texts :
-       {&regression.references, &regression.requirements, &regression.flags}) {
+       {&regression.references, &regression.cwe, &regression.requirements, &regression.flags}) {
     if (holds_twice(*texts)) return wrong("the same is named twice");
   }
   return {};
@@ -149,8 +160,8 @@ Vector vector_of(const Regression& regression) {
                     .cuts = regression.cuts,
                     .slug = regression.slug};
   return regression.direction == Direction::decode
-             ? make_decode_vector(regressions_group, regression.octets, about)
-             : make_encode_vector(regressions_group, regression.values, about);
+             ? make_decode_vector(regressions_group, regression.octets, about, regression.encoding)
+             : make_encode_vector(regressions_group, regression.values, about, regression.encoding);
 }
 
 std::string name_of(const Regression& regression) {
@@ -159,8 +170,8 @@ std::string name_of(const Regression& regression) {
 
 const Regression* find_same(std::span<const Regression> regressions, const Regression& wanted) {
   const auto found = std::ranges::find_if(regressions, [&](const Regression& each) {
-    return each.direction == wanted.direction && each.octets == wanted.octets &&
-           each.cuts == wanted.cuts && each.values == wanted.values;
+    return each.direction == wanted.direction && each.encoding == wanted.encoding &&
+           each.octets == wanted.octets && each.cuts == wanted.cuts && each.values == wanted.values;
   });
   return found == regressions.end() ? nullptr : &*found;
 }

@@ -6,6 +6,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "reference/encoding.h"
 #include "vectors/builder.h"
 
 // Regressions are inputs on which a decoder was wrong. They are kept as files and not as code, so
@@ -18,12 +19,14 @@ namespace utf8spec::vectors {
 struct Regression {
   std::string slug = {};  // empty: made from the content
   Direction direction = Direction::decode;
+  reference::Encoding encoding = reference::Encoding::utf_8;
   Octets octets = {};                  // decode
   std::vector<std::size_t> cuts = {};  // decode: where the shape is cut into chunks, as offsets
   std::u32string values = {};          // encode
 
   std::string origin = {};     // how it came here
   Strings references = {};     // public reports
+  Strings cwe = {};            // weaknesses that the sources name, such as CWE-176
   std::string date = {};       // when it came here: YYYY-MM-DD
   std::string showed = {};     // what was wrong with the decoder that it was found with
   std::string comment = {};    // what the input is: the vector's comment
@@ -32,7 +35,7 @@ struct Regression {
   std::string signature = {};  // of the disagreement that it was found by, if any
 };
 
-// The group of vectors that the regressions become.
+// The group of vectors that the regressions of an encoding become.
 inline constexpr std::string_view regressions_group = "regressions";
 
 // One word that says how decoders fail an input.
@@ -48,10 +51,11 @@ std::span<const RegressionFlag> regression_flags();
 Vector vector_of(const Regression& regression);
 
 // SLUG-HASH, which is also the vector's id within its group. The hash covers octets and cuts, or
-// the values.
+// the values. It does not cover the encoding, since each encoding has vectors of its own.
 std::string name_of(const Regression& regression);
 
-// The regression with the same octets and cuts, or values; null if there is none.
+// The regression with the same encoding and the same octets and cuts, or values; null if there is
+// none.
 const Regression* find_same(std::span<const Regression> regressions, const Regression& wanted);
 
 // The most octets of an input: no request of the suite is longer.
@@ -60,9 +64,9 @@ inline constexpr std::size_t longest_input = 1 << 20;
 // An encoder's input is kept as four octets for each value.
 inline constexpr std::size_t octets_in_a_value = 4;
 
-// Checks the texts that people read, the date, the cuts, and the length of the input. Flags and
-// requirements must be known, and there must be a reference or a signature. The error says which
-// part is wrong.
+// Checks the texts that people read, the date, the form of each CWE, the cuts, and the length of
+// the input. Flags and requirements must be known, and there must be a reference or a signature.
+// The error says which part is wrong.
 tl::expected<void, std::string> check(const Regression& regression);
 
 }  // namespace utf8spec::vectors

@@ -14,9 +14,9 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr int regression_schema_version = 1;
-constexpr std::array keys{"schemaVersion", "kind",   "origin",   "references",
-                          "date",          "showed", "comment",  "cuts",
-                          "requirements",  "flags",  "signature"};
+constexpr std::array keys{"schemaVersion", "kind",  "encoding", "origin",  "references",
+                          "cwe",           "date",  "showed",   "comment", "cuts",
+                          "requirements",  "flags", "signature"};
 
 std::string_view kind_of(Direction direction) {
   return direction == Direction::decode ? "octets" : "scalars";
@@ -89,14 +89,24 @@ Direction direction_from(Reader& reader) {
   return Direction::decode;
 }
 
+reference::Encoding encoding_from(Reader& reader) {
+  constexpr auto otherwise = reference::Encoding::utf_8;
+  if (!reader.has("encoding")) return otherwise;
+  const auto encoding = reference::encoding_named(reader.text("encoding"));
+  if (!encoding) reader.refuse("encoding", "is not the name of an encoding");
+  return encoding.value_or(otherwise);
+}
+
 Regression regression_from(Reader& reader) {
   Regression regression;
   regression.direction = direction_from(reader);
+  regression.encoding = encoding_from(reader);
   regression.origin = reader.text("origin");
   regression.references = reader.texts("references");
   regression.date = reader.text("date");
   regression.showed = reader.text("showed");
   regression.comment = reader.text("comment");
+  if (reader.has("cwe")) regression.cwe = reader.texts("cwe");
   if (reader.has("cuts")) regression.cuts = reader.offsets("cuts");
   if (reader.has("requirements")) regression.requirements = reader.texts("requirements");
   if (reader.has("flags")) regression.flags = reader.texts("flags");
@@ -106,13 +116,18 @@ Regression regression_from(Reader& reader) {
 
 }  // namespace
 
-// Empty lists are left out, except for `references`, which the schema demands.
+// Empty lists are left out, except for `references`, which the schema demands. UTF-8 is not named,
+// as in the files of vectors.
 std::string metadata_json(const Regression& regression) {
   Json object;
   object["schemaVersion"] = regression_schema_version;
   object["kind"] = kind_of(regression.direction);
+  if (regression.encoding != reference::Encoding::utf_8) {
+    object["encoding"] = name(regression.encoding);
+  }
   object["origin"] = regression.origin;
   object["references"] = regression.references;
+  if (!regression.cwe.empty()) object["cwe"] = regression.cwe;
   object["date"] = regression.date;
   object["showed"] = regression.showed;
   object["comment"] = regression.comment;

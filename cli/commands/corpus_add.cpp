@@ -121,6 +121,7 @@ Regression completed(Regression input, const Regression& stated) {
   input.slug = stated.slug;
   input.origin = or_else(stated.origin, input.origin);
   input.references = stated.references;
+  input.cwe = stated.cwe;
   input.date = or_else(stated.date, fmt::format("{:%Y-%m-%d}", fmt::gmtime(std::time(nullptr))));
   input.showed = or_else(stated.showed, input.showed);
   input.comment = or_else(stated.comment, input.comment);
@@ -233,6 +234,10 @@ void add_input_words(CLI::App& app, AddWords& words) {
 void add_metadata_words(CLI::App& app, Regression& stated) {
   app.add_option("--reference", stated.references, "A public report of the shape; may be repeated")
       ->type_name("URL")
+      ->allow_extra_args(false);
+  app.add_option("--cwe", stated.cwe,
+                 "A weakness that a public report names, such as CWE-176; may be repeated")
+      ->type_name("CWE-N")
       ->allow_extra_args(false);
   app.add_option("--slug", stated.slug, "Words for its name (default: the octets)");
   app.add_option("--comment", stated.comment, "The comment of the vector");

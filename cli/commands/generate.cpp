@@ -26,7 +26,7 @@ struct GenerateWords {
 // The groups of each encoding.
 using Suites = std::vector<std::vector<vectors::Group>>;
 
-// All encodings in one list. Regressions are of UTF-8, and only its groups use them.
+// All encodings in one list. Each takes the regressions that are of it.
 Result<Suites> generate_suites(const Places& places) {
   return load_regressions(places).map([](const auto& regressions) {
     Suites suites;

@@ -66,10 +66,13 @@ Files read_corpus(const fs::path& path, Format format) {
 }
 
 std::optional<Octets> regression_input(Format format, const vectors::Regression& regression) {
-  // Regressions are UTF-8, which is also the encoding of a case that names none.
   const bool is_for_encoders = regression.direction == vectors::Direction::encode;
   if (format == Format::text || is_for_encoders != (format == Format::values)) return std::nullopt;
-  return raw_input(format, {regression.octets, regression.cuts, regression.values});
+  // Only this form names the encoding. All other targets read UTF-8.
+  const bool is_utf8 = regression.encoding == reference::Encoding::utf_8;
+  if (!is_utf8 && format != Format::encoded) return std::nullopt;
+  return raw_input(format,
+                   {regression.octets, regression.cuts, regression.values, regression.encoding});
 }
 
 }  // namespace utf8spec::harnesses::fuzz

@@ -24,7 +24,7 @@ tl::expected<std::vector<CorpusFile>, std::string> read_corpus(const std::filesy
                                                                Format format);
 
 // A regression in the form that a target reads. Nothing if the target has no use for it: encoders
-// take values, decoders octets, parsers neither.
+// take values, decoders octets, parsers neither. Only one target reads other encodings than UTF-8.
 std::optional<Octets> regression_input(Format format, const vectors::Regression& regression);
 
 }  // namespace utf8spec::harnesses::fuzz

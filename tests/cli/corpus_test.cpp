@@ -59,7 +59,7 @@ TEST_F(Corpus, KeepsWhatIsSaidOfAShape) {
   const Ran ran = add(
       "--octets 'E1|A0' --reference one --reference CVE-1 --slug my-shape --comment 'a comment' "
       "--showed 'what it showed' --origin 'an origin' --date 2024-02-29 --flag stream "
-      "--requirement interface-reuse");
+      "--requirement interface-reuse --cwe CWE-176 --cwe CWE-22");
   EXPECT_EQ(ran.status, 0) << ran.errors;
   const Ran list = in_copy("$UTF8SPEC corpus list | grep my-shape");
   EXPECT_THAT(list.output, HasSubstr(" a comment (one, CVE-1)\n"));
@@ -68,6 +68,7 @@ TEST_F(Corpus, KeepsWhatIsSaidOfAShape) {
                               {"kind", "octets"},
                               {"origin", "an origin"},
                               {"references", {"one", "CVE-1"}},
+                              {"cwe", {"CWE-176", "CWE-22"}},
                               {"date", "2024-02-29"},
                               {"showed", "what it showed"},
                               {"comment", "a comment"},
@@ -134,6 +135,7 @@ TEST_F(Corpus, KeepsNothingOfInputThatItDoesNotTake) {
       {"half --cuts 2 --reference x", "\"cuts\""},
       {"half --slug ../up --reference x", "slug"},
       {"half --flag unheard-of --reference x", "\"flags\""},
+      {"half --cwe cwe-176 --reference x", "\"cwe\""},
       {"half --date yesterday --reference x", "\"date\""},
       {"half --comment \"$(printf 'a\\nb')\" --reference x", "\"comment\""}};
   for (const auto& [words, complaint] : mistakes) {

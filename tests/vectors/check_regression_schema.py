@@ -13,12 +13,13 @@ from jsonschema import Draft202012Validator
 def broken_copies(metadata):
     """Each with one thing wrong that the schema must notice."""
     for key in metadata:
-        if key not in ("cuts", "requirements", "flags", "signature"):
+        if key not in ("encoding", "cwe", "cuts", "requirements", "flags", "signature"):
             yield f"no {key}", {name: metadata[name] for name in metadata if name != key}
     changes = {
         "an unknown key": {"more": 1},
         "another version": {"schemaVersion": 2},
         "an unknown kind": {"kind": "bits"},
+        "an unknown encoding": {"encoding": "utf-9"},
         "cuts of scalars": {"kind": "scalars", "cuts": [1]},
         "no cuts in an array of them": {"cuts": []},
         "a negative cut": {"cuts": [-1]},
@@ -32,6 +33,9 @@ def broken_copies(metadata):
         "neither reference nor signature": {"references": []},
         "a reference twice": {"references": ["a", "a"]},
         "a flag that is no name": {"flags": ["Accepted!"]},
+        "a cwe that is no CWE": {"cwe": ["CWE-x"]},
+        "a cwe with a zero in front": {"cwe": ["CWE-0176"]},
+        "a cwe twice": {"cwe": ["CWE-176", "CWE-176"]},
     }
     for what, change in changes.items():
         yield what, metadata | change

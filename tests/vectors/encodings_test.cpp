@@ -30,18 +30,23 @@ using reference::Encoding;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-// UTF-8 has tests of its own, with more groups and with regressions.
+// UTF-8 has tests of its own, with more groups.
 std::vector<Encoding> other_encodings() {
   std::vector<Encoding> others(reference::all_encodings.begin(), reference::all_encodings.end());
   std::erase(others, Encoding::utf_8);
   return others;
 }
 
+const std::vector<Regression>& committed_corpus() {
+  static const auto corpus = load_regressions(committed_regressions).value();
+  return corpus;
+}
+
 // Making vectors takes time, so all tests share those of an encoding.
 const std::vector<Group>& groups_of(Encoding encoding) {
   static std::map<Encoding, std::vector<Group>> made;
   auto& groups = made[encoding];
-  if (groups.empty()) groups = generate({}, encoding);
+  if (groups.empty()) groups = generate(committed_corpus(), encoding);
   return groups;
 }
 
@@ -127,7 +132,7 @@ TEST_P(VectorsOf, BeginWithASignatureWhereTheOrderIsOpen) {
 // Overlong forms need sequences of octets. UTF-16 cannot exceed 10FFFF, and the UTF-8 of 1998
 // allows surrogates.
 TEST_P(VectorsOf, HaveTheGroupsThatMakeSense) {
-  // The groups of UTF-8 about its standards and regressions have no counterpart here.
+  // The groups of UTF-8 about its standards have no counterpart here.
   std::set<std::string> wanted{"boundaries", "table-edges", "truncation",
                                "signatures", "streams",     "noncharacters",
                                "interfaces", "long-inputs", "encode"};
@@ -135,6 +140,9 @@ TEST_P(VectorsOf, HaveTheGroupsThatMakeSense) {
   if (unit == 1) wanted.insert("overlong");
   if (unit != 2) wanted.insert("above-maximum");
   if (GetParam() != Encoding::utf_8_1998) wanted.insert("surrogates");
+  if (std::ranges::count(committed_corpus(), GetParam(), &Regression::encoding) > 0) {
+    wanted.insert(std::string(regressions_group));
+  }
   std::set<std::string> names;
   for (const Group& group : groups()) {
     names.insert(group.name);

@@ -29,6 +29,7 @@ Regression cut_surrogate() {
           .cuts = {1, 1},
           .origin = "a test",
           .references = {"https://example.org/1", "CVE-1"},
+          .cwe = {"CWE-176", "CWE-22"},
           .date = "2024-02-29",
           .showed = "it was taken for text",
           .comment = "a \"high\" surrogate, \\ and U+00E9: \xC3\xA9",
@@ -54,6 +55,7 @@ void expect_same(const Regression& one, const Regression& other) {
   EXPECT_NE(find_same({&one, 1}, other), nullptr);
   EXPECT_EQ(one.origin, other.origin);
   EXPECT_EQ(one.references, other.references);
+  EXPECT_EQ(one.cwe, other.cwe);
   EXPECT_EQ(one.date, other.date);
   EXPECT_EQ(one.showed, other.showed);
   EXPECT_EQ(one.comment, other.comment);
@@ -162,6 +164,7 @@ TEST_F(Regressions, ThatCannotBeLoadedAreNotSaved) {
       {"date", [](Regression& each) { each.date = "2023-02-29"; }},
       {"\"cuts\" descend", [](Regression& each) { each.cuts = {4}; }},
       {"\"flags\"", [](Regression& each) { each.flags = {"none"}; }},
+      {"\"cwe\"", [](Regression& each) { each.cwe = {"CWE-0176"}; }},
       {"\"requirements\"", [](Regression& each) { each.requirements = {"rfc3629-99"}; }},
       {"\"comment\"", [](Regression& each) { each.comment = "\xED\xA0\x80"; }},
       {"reference nor a signature",
@@ -273,6 +276,17 @@ TEST_F(Regressions, RefuseMetadataThatSaysAnythingElse) {
   expect_refused(R"("accepted")", R"("unheard-of")",
                  "\"flags\" names one that is none of accepted, ");
   expect_refused("interface-reuse", "interface-none", R"("requirements" names one)");
+}
+
+// Reports and databases compare the words, so only one spelling is accepted.
+TEST_F(Regressions, RefuseACweThatIsNone) {
+  for (const auto* cwe : {"CWE-", "CWE-0", "CWE-0176", "CWE-17x", "CWE--1", "CWE- 1", "cwe-176",
+                          "176", "", "CWE-176\\n"}) {
+    expect_refused("CWE-176", cwe, R"(one of "cwe" does not have the form of CWE-176)");
+  }
+  expect_refused(R"("CWE-176")", "176", R"("cwe" is or holds no string)");
+  expect_refused(R"("CWE-176")", R"("CWE-22")", "named twice");
+  expect_refused(R"("cwe": [)", R"("cwe": "CWE-176", "flags": [)", R"("cwe" is no array)");
 }
 
 // Offsets are whole numbers without a sign. A double such as 1e99 would be rounded silently.

@@ -22,7 +22,7 @@ void maximal_subparts(GroupBuilder& group);
 void noncharacters(GroupBuilder& group);
 void other_encodings(GroupBuilder& group);
 void overlong(GroupBuilder& group);
-void regressions(GroupBuilder& group, std::span<const Regression> regressions);
+void regressions(GroupBuilder& group, std::span<const Regression> corpus);  // any encoding
 void rfc_examples(GroupBuilder& group);
 void signatures(GroupBuilder& group);
 void streams(GroupBuilder& group);

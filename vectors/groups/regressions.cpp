@@ -1,7 +1,9 @@
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "vectors/groups/groups.h"
 
@@ -22,8 +24,12 @@ Strings vulnerabilities_behind(std::string_view flag, std::span<const Regression
 
 }  // namespace
 
-// The corpus as vectors. It grows without code: `utf8spec corpus add` adds a file.
-void regressions(GroupBuilder& group, std::span<const Regression> regressions) {
+// The part of the corpus that is of the group's encoding, as vectors. It grows without code:
+// `utf8spec corpus add` adds a file.
+void regressions(GroupBuilder& group, std::span<const Regression> corpus) {
+  std::vector<Regression> regressions;
+  std::ranges::copy_if(corpus, std::back_inserter(regressions),
+                       [&](const Regression& each) { return each.encoding == group.encoding(); });
   for (const RegressionFlag& flag : regression_flags()) {
     group.note(std::string(flag.name), std::string(flag.effect),
                vulnerabilities_behind(flag.name, regressions));

@@ -74,7 +74,9 @@ std::vector<Group> generate(std::span<const Regression> regressions, reference::
   for (const GroupSource& source : group_sources(encoding)) {
     GroupBuilder builder(source.name, source.title, encoding);
     source.generate(builder, regressions);
-    groups.push_back(std::move(builder).take());
+    Group group = std::move(builder).take();
+    if (source.may_be_missing && group.vectors.empty()) continue;
+    groups.push_back(std::move(group));
   }
   return groups;
 }

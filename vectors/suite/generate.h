@@ -13,8 +13,9 @@
 // generator shows as a change of data; a test compares the two.
 namespace utf8spec::vectors {
 
-// Makes all groups of group_sources(encoding). They are the same every time and everywhere. The
-// regressions are those of load_regressions(), which are of UTF-8.
+// Makes the groups of group_sources(encoding), without those that may be missing and are empty.
+// They are the same every time and everywhere. `regressions` is the whole corpus of
+// load_regressions().
 std::vector<Group> generate(std::span<const Regression> regressions,
                             reference::Encoding encoding = reference::Encoding::utf_8);
 

@@ -93,10 +93,13 @@ constexpr std::array scoped_sources{
                  {"interfaces", "Reuse, offsets, agreement, and the ends of the input",
                   from_code<groups::forms::interfaces>}},
     ScopedSource{is_for_all,
+                 {regressions_group, "Shapes of bugs seen in public", groups::regressions,
+                  /*may_be_missing=*/true}},
+    ScopedSource{is_for_all,
                  {"long-inputs", "Long inputs and the edges of blocks",
                   from_code<groups::forms::long_inputs>}}};
 
-// UTF-8 has a list of its own, with groups of published attacks and bugs.
+// UTF-8 has a list of its own, with groups of published attacks.
 std::vector<GroupSource> sources_of(Encoding encoding) {
   if (encoding == Encoding::utf_8) return sources_of_utf8();
   std::vector<GroupSource> sources;

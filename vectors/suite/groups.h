@@ -18,6 +18,7 @@ struct GroupSource {
   std::string_view name;
   std::string_view title;
   void (*generate)(GroupBuilder& group, std::span<const Regression> regressions);
+  bool may_be_missing = false;  // without a vector, the group does not have a file
 };
 
 // The one list of the groups of an encoding, in the order in which suites and reports have them.

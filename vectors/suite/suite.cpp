@@ -74,7 +74,7 @@ tl::expected<void, Damage> expect_known_groups(const fs::path& file, const Sums&
                                                Encoding encoding) {
   Sums rest = sums;
   for (const GroupSource& source : group_sources(encoding)) {
-    if (rest.erase(fmt::format("{}.json", source.name)) == 0) {
+    if (rest.erase(fmt::format("{}.json", source.name)) == 0 && !source.may_be_missing) {
       return damage(file, fmt::format("does not name {}.json", source.name));
     }
   }
@@ -101,6 +101,7 @@ tl::expected<std::vector<Group>, Damage> load_groups(const fs::path& folder, con
   std::vector<Group> groups;
   for (const GroupSource& source : group_sources(encoding)) {
     const std::string name = fmt::format("{}.json", source.name);
+    if (!sums.contains(name)) continue;  // expect_known_groups has checked that it may be missing
     auto group = load_group(folder / name, sums.at(name), read);
     if (!group) return tl::unexpected(group.error());
     if (group->name != source.name) return damage(folder / name, "holds another group");
