@@ -54,6 +54,10 @@ constexpr PolicyWords all_words[]{
      "The octet that cannot follow, or the end of input that came too early."},
     {"errorOffset", "after", "The first octet after the ill-formed subsequence."},
     {"errorOffset", "characters", "The number of characters before the error, not of octets."},
+    {"errorOffset", "last-octet", "The last octet of the maximal subpart."},
+    {"errorOffset", "one-based",
+     "The first octet of the ill-formed subsequence, where the first octet of the input has the "
+     "number 1."},
     {"errorOffset", "none", "No offset is reported."},
 
     {"errorLength", "maximal-subpart", "The maximal subpart of the ill-formed subsequence."},

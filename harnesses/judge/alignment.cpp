@@ -12,11 +12,12 @@ std::size_t escaped_length(OctetView run, std::u32string_view output, const Repl
   std::size_t length = 0;
   bool is_escaped = false;
   bool is_marked = how.runs == Runs::replaced_or_absent;  // the last one that has no number
-  for (const std::uint8_t octet : run) {
-    const std::u32string written = how.written->of(octet);
+  for (std::size_t octet = 0; octet < run.size();) {
     const std::u32string_view rest = output.substr(length);
-    if (rest.starts_with(written)) {
-      length += written.size();
+    const WrittenMark::Escaped escaped = how.written->escape_at(run.subspan(octet), rest);
+    octet += std::max<std::size_t>(escaped.octets, 1);
+    if (escaped.octets > 0) {
+      length += escaped.characters;
       is_escaped = true;
       is_marked = how.runs == Runs::replaced_or_absent;
     } else if (rest.starts_with(how.substitute)) {

@@ -8,6 +8,7 @@
 
 #include "harnesses/judge/alignment.h"
 #include "harnesses/judge/lenient.h"
+#include "harnesses/judge/mixed_marks.h"
 #include "reference/any_codec.h"
 #include "reference/whole_input.h"
 
@@ -179,6 +180,13 @@ bool is_escaped(const std::vector<Token>& tokens, std::u32string_view came) {
   return places.contains(came.size());
 }
 
+// Whether some of the values that the encoding does not have are gone, and the others are marked.
+bool is_partly_dropped(const std::vector<Token>& tokens, std::u32string_view came) {
+  return std::ranges::any_of(usual_marks, [&](char32_t sign) {
+    return align({}, tokens, came, {sign, Runs::replaced_or_absent}).whole;
+  });
+}
+
 }  // namespace
 
 // The harmless treatments come first: `encoded` remains only if none of them explains the octets.
@@ -200,6 +208,7 @@ NonScalars treatment_of_non_scalars(const Request& request, const Answer& answer
   for (const char32_t sign : {U'?', U'\x1A', U'\xFF1F', U'\x25A1'}) {
     if (explained_by(sign)) return NonScalars::substitute;
   }
+  if (is_partly_dropped(tokens, came.scalars)) return NonScalars::dropped;
   if (is_escaped(tokens, came.scalars)) return NonScalars::escaped;
   return NonScalars::encoded;
 }

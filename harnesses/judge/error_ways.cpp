@@ -30,6 +30,10 @@ std::uint64_t offset_told(OffsetWay way, const IllFormed& error, std::u32string_
       return error.offset + error.length;
     case OffsetWay::characters:
       return before.size();
+    case OffsetWay::last_octet:
+      return error.offset + error.length - 1;
+    case OffsetWay::one_based:
+      return error.offset + 1;
     case OffsetWay::utf16_units:
       break;
   }

@@ -17,6 +17,8 @@ enum class OffsetWay : std::uint8_t {
   after,            // behind the maximal subpart
   characters,       // how many stand before it
   utf16_units,      // the same in UTF-16
+  last_octet,       // of the maximal subpart
+  one_based,        // the start, where the first octet of the input has number 1
 };
 inline constexpr auto all_offset_ways = reference::values_of<OffsetWay>;
 

@@ -99,7 +99,8 @@ class Judge {
   }
   char32_t substitute(Operation operation) const;
 
-  // Sets the mark of several characters that the operation writes for ill-formed octets.
+  // Sets the mark of several characters that the operation writes for ill-formed octets; for an
+  // escape, also what stands between octets that share it.
   void expect_written_mark(Operation operation, WrittenMark mark) {
     written_marks_[operation] = std::move(mark);
   }

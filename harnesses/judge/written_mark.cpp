@@ -13,19 +13,30 @@ namespace {
 
 using Digits = WrittenMark::Digits;
 
+// The lower seven bits, with a control as a caret and the letter 64 places on.
+std::u32string with_caret(std::uint8_t octet) {
+  constexpr std::uint8_t letters = 0x40;
+  const std::uint8_t seven_bits = octet & 0x7F;
+  if (seven_bits == 0x7F) return U"^?";
+  if (seven_bits >= 0x20) return {seven_bits};
+  return {U'^', static_cast<char32_t>(seven_bits + letters)};
+}
+
 // Octets from 80 on have the same number of digits in each base.
 std::u32string number(std::uint8_t octet, Digits digits) {
+  if (digits == Digits::caret) return with_caret(octet);
   const std::string_view format =
-      reference::text_of(digits, "", "{:02X}", "{:02x}", "{:03o}", "{:03d}");
+      reference::text_of(digits, "", "{:02X}", "{:02x}", "{:03o}", "{:03d}", "");
   const std::string text = fmt::format(fmt::runtime(format), octet);
   return {text.begin(), text.end()};
 }
 
 // Only ASCII: other characters would be a substitute with something around it. Without a number the
-// text must also be printable, since nothing else shows that it is a mark.
+// text must also be printable, since nothing else shows that it is a mark. U+FFFD is one already.
 bool is_frame(Digits digits, std::u32string_view text) {
   const auto fits = [&](char32_t value) {
-    return digits == Digits::none ? value >= 0x20 && value < 0x7F : value < 0x80;
+    if (digits != Digits::none) return value < 0x80;
+    return (value >= 0x20 && value < 0x7F) || value == reference::replacement_character;
   };
   return !text.empty() && std::ranges::all_of(text, fits);
 }
@@ -61,6 +72,27 @@ std::u32string WrittenMark::of(OctetView octets) const {
   return text;
 }
 
+std::u32string WrittenMark::of_group(OctetView octets) const {
+  std::u32string text = before + number(octets[0], digits);
+  for (const std::uint8_t octet : octets.subspan(1)) text += *between + number(octet, digits);
+  return text + after;
+}
+
+// The numbers that follow belong to the same frame as long as the next octet's comes.
+WrittenMark::Escaped WrittenMark::escape_at(OctetView run, std::u32string_view output) const {
+  if (run.empty() || !output.starts_with(before + number(run[0], digits))) return {};
+  Escaped escaped{1, before.size() + number(run[0], digits).size()};
+  while (between && escaped.octets < run.size()) {
+    const std::u32string next = *between + number(run[escaped.octets], digits);
+    if (!output.substr(escaped.characters).starts_with(next)) break;
+    ++escaped.octets;
+    escaped.characters += next.size();
+  }
+  if (!output.substr(escaped.characters).starts_with(after)) return {};
+  escaped.characters += after.size();
+  return escaped;
+}
+
 // The number of substitutes is a policy, so `??` shows the substitute `?`.
 std::optional<char32_t> find_substitute(const MarksByOctet& outputs) {
   if (outputs.empty()) return std::nullopt;
@@ -79,6 +111,22 @@ std::optional<WrittenMark> find_written_mark(const MarksByOctet& outputs) {
   for (const Digits digits : reference::values_of<Digits>) {
     auto mark = mark_by(digits, first, output);
     if (mark && explains(*mark, outputs)) return mark;
+  }
+  return std::nullopt;
+}
+
+// Two frames side by side look like one with `after` and `before` between the numbers. A text of
+// more than two characters would be such a pair.
+std::optional<std::u32string> find_between(const WrittenMark& escape, OctetView octets,
+                                           std::u32string_view output) {
+  constexpr std::size_t longest = 2;
+  if (octets.size() != 2 || output == escape.of(octets)) return std::nullopt;
+  for (std::size_t length = 0; length <= longest; ++length) {
+    const std::size_t start = escape.before.size() + number(octets[0], escape.digits).size();
+    if (output.size() < start + length) break;
+    WrittenMark shared = escape;
+    shared.between = std::u32string(output.substr(start, length));
+    if (output == shared.of_group(octets)) return shared.between;
   }
   return std::nullopt;
 }

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "reference/octets.h"
 
@@ -14,12 +16,16 @@ namespace utf8spec::harnesses {
 // octet's number in a fixed frame (`\x80`, `<80>`, `%80`, `\200`), or one text for all octets
 // (`[?]`, `...`). Unicode 3.2 C10 allows both as markers.
 struct WrittenMark {
-  // How the octet's number is written; `none` if the text is the same for all octets.
-  enum class Digits : std::uint8_t { none, upper_hex, lower_hex, octal, decimal };
+  // How the octet's number is written; `none` if the text is the same for all octets. `caret`
+  // writes its lower seven bits as `cat -v` does: `M-^@` for 80.
+  enum class Digits : std::uint8_t { none, upper_hex, lower_hex, octal, decimal, caret };
 
   Digits digits = Digits::upper_hex;
   std::u32string before;  // the number
   std::u32string after;
+  // What stands between the numbers of octets that share one frame (`<E0 A0>`); nothing if each
+  // octet has its own.
+  std::optional<std::u32string> between = {};
 
   // Whether the octet can be read back.
   bool is_escape() const { return digits != Digits::none; }
@@ -28,6 +34,16 @@ struct WrittenMark {
   std::u32string of(std::uint8_t octet) const;
   // The same for each octet in turn.
   std::u32string of(OctetView octets) const;
+  // All octets in one frame. There must be one at least, and a text between.
+  std::u32string of_group(OctetView octets) const;
+
+  // The escape at the start of `output` that stands for the next octets of `run`, as many as share
+  // its frame. Without one, both are 0.
+  struct Escaped {
+    std::size_t octets = 0;
+    std::size_t characters = 0;
+  };
+  Escaped escape_at(OctetView run, std::u32string_view output) const;
 
   friend bool operator==(const WrittenMark&, const WrittenMark&) = default;
 };
@@ -44,7 +60,12 @@ std::optional<char32_t> find_substitute(const MarksByOctet& outputs);
 
 // The written mark that explains all outputs; nothing if there is none. Apart from the number it
 // holds at least one character of ASCII, since a bare number would also be text. A text without a
-// number is printable.
+// number is printable, or holds U+FFFD.
 std::optional<WrittenMark> find_written_mark(const MarksByOctet& outputs);
+
+// What stands between two octets that share the frame of an escape, if `output` has both of them in
+// one frame.
+std::optional<std::u32string> find_between(const WrittenMark& escape, OctetView octets,
+                                           std::u32string_view output);
 
 }  // namespace utf8spec::harnesses

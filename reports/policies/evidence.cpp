@@ -130,7 +130,8 @@ PolicyEvidence::Tallies* PolicyEvidence::tallies_for(const Question& question) {
 
 void PolicyEvidence::see_signature(const Reading& reading, Scalars scalars,
                                    const Judgement& judgement, const harnesses::Replaced& how) {
-  if (!reading.starts_with_signature()) return;
+  // Some decoders look for a signature only in longer texts: without text it tells nothing.
+  if (!reading.starts_with_signature() || reading.tokens().size() == 1) return;
   const bool gone = is_stripped(reading, scalars, how);
   // Ill-formed input right behind the signature blurs the picture: its substitutes may stand for
   // the signature, and an overlong form may be read as another U+FEFF.

@@ -9,26 +9,8 @@ namespace utf8spec::reports {
 
 using harnesses::Reading;
 
-namespace {
-
 // A value that no output holds.
 constexpr char32_t no_character = 0xFFFFFFFF;
-
-// The text with each ill-formed octet as its escape.
-std::u32string escaped(const Reading& reading, std::span<const harnesses::Token> tokens,
-                       const harnesses::WrittenMark& mark) {
-  std::u32string text;
-  for (const harnesses::Token& token : tokens) {
-    if (harnesses::is_run(token)) {
-      text += mark.of(reading.octets().subspan(token.offset, token.length));
-    } else {
-      text += token.scalar;
-    }
-  }
-  return text;
-}
-
-}  // namespace
 
 // Does the work of reference::replace, but compares in place, since most answers of a run pass
 // through here. A part never reaches beyond its run: it is a lead with continuations, and all of
@@ -53,11 +35,10 @@ bool is_written(const Reading& reading, std::size_t first_token, std::u32string_
                 const harnesses::Replaced& how) {
   if (how.written == nullptr) return false;
   const auto tokens = std::span(reading.tokens()).subspan(first_token);
-  if (how.written->is_escape()) return output == escaped(reading, tokens, *how.written);
-  harnesses::Replaced only_copies = how;
-  only_copies.runs = harnesses::Runs::replaced;
-  only_copies.substitute = no_character;
-  return align(reading.octets(), tokens, output, only_copies).whole;
+  harnesses::Replaced only_written = how;
+  only_written.runs = harnesses::Runs::replaced;
+  only_written.substitute = no_character;
+  return align(reading.octets(), tokens, output, only_written).whole;
 }
 
 // Runs may be absent here: whether they are marked is another policy.

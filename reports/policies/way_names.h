@@ -13,7 +13,8 @@ namespace utf8spec::reports {
 // Characters and UTF-16 units share a name: texts without supplementary characters do not tell them
 // apart.
 constexpr std::string_view name_of(harnesses::OffsetWay way) {
-  return reference::text_of(way, "start", "offending-octet", "after", "characters", "characters");
+  return reference::text_of(way, "start", "offending-octet", "after", "characters", "characters",
+                            "last-octet", "one-based");
 }
 
 constexpr std::string_view name_of(harnesses::LengthWay way) {

@@ -55,6 +55,16 @@ std::vector<std::u32string> ask_for_other_marks(harnesses::Decoder& decoder, Ope
   return outputs;
 }
 
+// The escape with what stands between octets that share it, if one of the outputs shows that.
+harnesses::WrittenMark with_groups(harnesses::WrittenMark escape,
+                                   const std::vector<std::u32string>& outputs) {
+  const std::vector<Octets> inputs = harnesses::inputs_to_mark();
+  for (std::size_t place = 0; place < outputs.size() && !escape.between; ++place) {
+    escape.between = find_between(escape, inputs[place], outputs[place]);
+  }
+  return escape;
+}
+
 }  // namespace
 
 // `question` still holds the one before, so it is replaced as a whole.
@@ -77,10 +87,14 @@ std::vector<harnesses::Outcome> ask_probes(harnesses::Decoder& decoder,
 
 void expect_marks(harnesses::Decoder& decoder, Operation operation, harnesses::Judge& judge) {
   judge.expect_marks(operation, ask_for_marks(decoder, operation));
-  if (judge.replaced(operation).written != nullptr) return;
   const std::vector<std::u32string> outputs = ask_for_other_marks(decoder, operation);
-  judge.expect_other_marks(operation,
-                           harnesses::find_other_marks(outputs, judge.substitute(operation)));
+  const harnesses::WrittenMark* const written = judge.replaced(operation).written;
+  if (written == nullptr) {
+    judge.expect_other_marks(operation,
+                             harnesses::find_other_marks(outputs, judge.substitute(operation)));
+  } else if (written->is_escape()) {
+    judge.expect_written_mark(operation, with_groups(*written, outputs));
+  }
 }
 
 }  // namespace utf8spec::reports

@@ -22,6 +22,8 @@ TEST(ErrorWays, TellAnOffsetEachInItsOwn) {
   EXPECT_EQ(told(OffsetWay::after), 8U);
   EXPECT_EQ(told(OffsetWay::characters), 2U);
   EXPECT_EQ(told(OffsetWay::utf16_units), 3U);
+  EXPECT_EQ(told(OffsetWay::last_octet), 7U);
+  EXPECT_EQ(told(OffsetWay::one_based), 7U);
 }
 
 // FF or a lone continuation is wrong at its own offset. No later octet is needed.

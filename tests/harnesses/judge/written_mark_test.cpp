@@ -25,6 +25,10 @@ TEST(WrittenMark, IsFoundWithItsFrameAndItsDigits) {
             (WrittenMark{Digits::upper_hex, U"\x1B[7m", U""}));
   EXPECT_EQ(found({{0x80, U"[?]"}, {0xC1, U"[?]"}, {0xFE, U"[?]"}}),
             (WrittenMark{Digits::none, U"[?]", U""}));
+  EXPECT_EQ(found({{0x80, U"[\uFFFD]"}, {0xC1, U"[\uFFFD]"}, {0xFE, U"[\uFFFD]"}}),
+            (WrittenMark{Digits::none, U"[\uFFFD]", U""}));
+  EXPECT_EQ(found({{0x80, U"M-^@"}, {0xC1, U"M-A"}, {0xFE, U"M-~"}}),
+            (WrittenMark{Digits::caret, U"M-", U""}));
 }
 
 // Each line lacks one property of a written mark; the message names it.
@@ -47,6 +51,34 @@ TEST(WrittenMark, WritesOctetsOneByOne) {
   const WrittenMark percent{Digits::upper_hex, U"%", U""};
   EXPECT_EQ(percent.of(0x80), U"%80");
   EXPECT_EQ(percent.of(Octets{0xE2, 0xBF}), U"%E2%BF");
+  const WrittenMark meta{Digits::caret, U"M-", U""};
+  EXPECT_EQ(meta.of(Octets{0x9F, 0xA0, 0xFF}), U"M-^_M- M-^?");
+}
+
+// A frame may hold all octets of a part. `<E0><A0>` is two frames, and holds nothing between.
+TEST(WrittenMark, MayShareItsFrameAmongOctets) {
+  const WrittenMark angles{Digits::upper_hex, U"<", U">"};
+  const Octets part{0xE0, 0xA0};
+  EXPECT_EQ(find_between(angles, part, U"<E0 A0>"), U" ");
+  EXPECT_EQ(find_between(angles, part, U"<E0A0>"), U"");
+  EXPECT_EQ(find_between(angles, part, U"<E0><A0>"), std::nullopt);
+  EXPECT_EQ(find_between(angles, part, U"<E0 A1>"), std::nullopt);
+  EXPECT_EQ(find_between(angles, part, U"<E0"), std::nullopt);
+}
+
+// The text `cc` behind the escape of E0 A0 is no number of an octet of the run.
+TEST(WrittenMark, IsReadAsFarAsItsFrameGoes) {
+  const WrittenMark own{Digits::lower_hex, U"\\x", U""};
+  const WrittenMark shared{Digits::lower_hex, U"\\x", U"", U""};
+  const Octets run{0xE0, 0xA0};
+  const auto read = [&](const WrittenMark& mark, std::u32string_view output) {
+    const WrittenMark::Escaped escaped = mark.escape_at(run, output);
+    return std::pair(escaped.octets, escaped.characters);
+  };
+  EXPECT_EQ(read(own, U"\\xe0\\xa0"), std::pair(std::size_t{1}, std::size_t{4}));
+  EXPECT_EQ(read(shared, U"\\xe0a0cc"), std::pair(std::size_t{2}, std::size_t{6}));
+  EXPECT_EQ(read(shared, U"\\xe0\\xa0"), std::pair(std::size_t{1}, std::size_t{4}));
+  EXPECT_EQ(read(shared, U"\\xe1"), std::pair(std::size_t{0}, std::size_t{0}));
 }
 
 // DC80 is not a substitute: a lone surrogate is the form in which Python keeps the octet 80.

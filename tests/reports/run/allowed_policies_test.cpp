@@ -1,287 +1,27 @@
-// A bank of decoders that follow the standards, each in its own way. Under `rfc3629` none may be
+// Right decoders that follow the standards, each in its own way. Under `rfc3629` none may be
 // accused, and each way must get its name. A suite that accuses a right library is worse than none,
-// because maintainers stop reading its reports. The bank varies divisions, substitutes, escapes,
-// deletions, signatures, and the numbers that are reported for an error.
+// because maintainers stop reading its reports.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "harnesses/judge/error_ways.h"
-#include "harnesses/judge/written_mark.h"
+#include "reports/policies/way_names.h"
+#include "tests/reports/run/allowed_decoders.h"
 #include "tests/reports/run/function_decoder.h"
 #include "tests/reports/run/runs.h"
 
 namespace utf8spec::reports {
-namespace {
-
-using harnesses::Answer;
-using harnesses::ChunkWay;
-using harnesses::LengthWay;
-using harnesses::OffsetWay;
-using harnesses::Request;
-using harnesses::WrittenMark;
-using reference::ReplacementPolicy;
-using Digits = WrittenMark::Digits;
-using Replace = std::function<std::u32string(const Request&)>;
-
-// A decoder that is right, with its choices where the standards leave one.
-struct Allowed {
-  std::string name;
-  // The policies that a report must name.
-  std::string replacement = "maximal-subpart";
-  std::string signature = "kept";
-  std::string encoder = "refused";
-  Replace replace = {};  // nothing where an error is reported instead
-  std::optional<OffsetWay> offset = OffsetWay::start;
-  std::optional<LengthWay> length = LengthWay::maximal_subpart;
-  std::optional<ChunkWay> chunk = ChunkWay::earliest;
-  std::u32string for_non_scalars = {};  // what an encoder that refuses nothing encodes instead
-  Profile strictest = Profile::secure;  // that it is conformant under
-};
 
 void PrintTo(const Allowed& allowed, std::ostream* out) { *out << allowed.name; }
 
-// `substitute` replaces each part that the policy finds.
-Replace dividing(ReplacementPolicy policy, char32_t substitute = reference::replacement_character) {
-  return [=](const Request& request) {
-    return reference::replace(request.octets, policy, substitute);
-  };
-}
+namespace {
 
-// Writes the text that `put` gives for each maximal subpart.
-Replace putting(std::function<std::u32string(OctetView part, const reference::Step&)> put) {
-  return [put = std::move(put)](const Request& request) {
-    const OctetView input = request.octets;
-    std::u32string output;
-    reference::walk(input, [&](std::size_t offset, const reference::Step& step) {
-      if (step.well_formed()) {
-        output += step.scalar;
-      } else {
-        output += put(input.subspan(offset, step.length), step);
-      }
-      return true;
-    });
-    return output;
-  };
-}
-
-// Writes each ill-formed octet by its number.
-Replace escaping(const WrittenMark& escape) {
-  return putting([escape](OctetView part, const reference::Step&) { return escape.of(part); });
-}
-
-// Writes `text` wherever the policy puts a mark.
-Replace writing(ReplacementPolicy policy, const std::u32string& text) {
-  constexpr char32_t no_character = 0xFFFFFFFF;
-  return [=](const Request& request) {
-    std::u32string output;
-    for (const char32_t value : reference::replace(request.octets, policy, no_character)) {
-      output += value == no_character ? text : std::u32string(1, value);
-    }
-    return output;
-  };
-}
-
-// Deletes the subparts that `drops` chooses, and marks the others.
-Replace dropping(const std::function<bool(OctetView part, const reference::Step&)>& drops) {
-  return putting([drops](OctetView part, const reference::Step& step) {
-    return drops(part, step) ? U"" : U"\uFFFD";
-  });
-}
-
-// A whole text gets one mark for each subpart. Text in chunks gets one for each octet.
-std::u32string by_chunks(const Request& request) {
-  const auto policy =
-      request.cuts.empty() ? ReplacementPolicy::maximal_subpart : ReplacementPolicy::per_octet;
-  return reference::replace(request.octets, policy);
-}
-
-// Every division with U+FFFD and with three substitutes: `?`, U+001A (SUB) and U+25A1 (a square).
-// Deletion has no substitute, and only maximal subparts satisfy the profile `unicode`.
-std::vector<Allowed> dividers() {
-  std::vector<Allowed> all;
-  for (const ReplacementPolicy policy : reference::all_replacement_policies) {
-    const bool marks = policy != ReplacementPolicy::deleted;
-    const bool is_best = policy == ReplacementPolicy::maximal_subpart;
-    const std::string policy_name(name(policy));
-    all.push_back({.name = policy_name,
-                   .replacement = policy_name,
-                   .replace = dividing(policy),
-                   .strictest = is_best ? Profile::unicode
-                                : marks ? Profile::secure
-                                        : Profile::rfc3629});
-    if (!marks) continue;
-    for (const char32_t substitute : {U'?', U'\u001A', U'\u25A1'}) {
-      all.push_back({.name = policy_name + "-by-" + std::to_string(substitute),
-                     .replacement = "substitute",
-                     .replace = dividing(policy, substitute)});
-    }
-  }
-  return all;
-}
-
-// Escapes such as `\x80`, `<80>`, `%80`, `\200` and `&#128;`. The octet can be read back, so
-// nothing is lost.
-std::vector<Allowed> escapers() {
-  std::vector<Allowed> all;
-  for (const WrittenMark& escape :
-       {WrittenMark{Digits::upper_hex, U"\\x", U""}, WrittenMark{Digits::lower_hex, U"\\x", U""},
-        WrittenMark{Digits::upper_hex, U"<", U">"}, WrittenMark{Digits::upper_hex, U"%", U""},
-        WrittenMark{Digits::octal, U"\\", U""}, WrittenMark{Digits::decimal, U"&#", U";"},
-        WrittenMark{Digits::lower_hex, U"[0x", U"]"}}) {
-    all.push_back({.name = "escape-" + std::to_string(all.size()),
-                   .replacement = "escape",
-                   .replace = escaping(escape)});
-  }
-  return all;
-}
-
-// Marks without a number. Some of their characters also stand in texts that are asked.
-std::vector<Allowed> writers() {
-  using enum ReplacementPolicy;
-  std::vector<Allowed> all;
-  for (const auto& [policy, text] : {std::pair{maximal_subpart, U"[?]"},
-                                     {per_run, U"..."},
-                                     {per_octet, U"<invalid>"},
-                                     {per_sequence, U"??"},
-                                     {per_run, U"AB"},
-                                     {maximal_subpart, U"//"}}) {
-    all.push_back({.name = "text-" + std::to_string(all.size()),
-                   .replacement = "substitute",
-                   .replace = writing(policy, text)});
-  }
-  return all;
-}
-
-// Decoders that mark one sort of ill-formed input with one character and the rest with another.
-std::vector<Allowed> sharers() {
-  std::vector<Allowed> all;
-  const auto add = [&](const std::string& name, auto mark) {
-    const auto put = [mark](OctetView part, const reference::Step& step) {
-      return std::u32string(step.kind == reference::Kind::truncated ? 1 : part.size(),
-                            mark(step.kind));
-    };
-    all.push_back({.name = name, .replacement = "substitute", .replace = putting(put)});
-  };
-  using enum reference::Kind;
-  add("fffd-for-the-end", [](auto kind) { return kind == truncated ? U'\uFFFD' : U'?'; });
-  add("sign-for-the-end", [](auto kind) { return kind == truncated ? U'?' : U'\uFFFD'; });
-  add("sign-for-surrogates", [](auto kind) { return kind == surrogate ? U'?' : U'\uFFFD'; });
-  return all;
-}
-
-// Decoders with two rules at once, which `secure` forbids if they delete or count by chunks. The
-// last one reports an error where it was asked to replace.
-std::vector<Allowed> mixers() {
-  const auto is_end = [](OctetView, const reference::Step& step) {
-    return step.kind == reference::Kind::truncated;
-  };
-  const auto is_stray = [](OctetView, const reference::Step& step) {
-    return step.kind == reference::Kind::unexpected_continuation;
-  };
-  const auto lone = [](OctetView part, const reference::Step&) { return part.size() == 1; };
-  return {{.name = "drops-the-end",
-           .replacement = "inconsistent",
-           .replace = dropping(is_end),
-           .strictest = Profile::rfc3629},
-          {.name = "drops-strays",
-           .replacement = "inconsistent",
-           .replace = dropping(is_stray),
-           .strictest = Profile::rfc3629},
-          {.name = "drops-single-octets",
-           .replacement = "inconsistent",
-           .replace = dropping(lone),
-           .strictest = Profile::rfc3629},
-          {.name = "counts-by-chunks",
-           .replacement = "inconsistent",
-           .replace = by_chunks,
-           .strictest = Profile::rfc3629},
-          {.name = "refuses-instead", .replacement = "", .strictest = Profile::unicode}};
-}
-
-// Decoders with one change each in how they report an error, treat a signature or encode a
-// surrogate.
-std::vector<Allowed> tellers() {
-  std::vector<Allowed> all;
-  const auto add = [&](const std::string& name, auto change) {
-    all.push_back({.name = name, .replace = dividing(ReplacementPolicy::maximal_subpart)});
-    all.back().strictest = Profile::unicode;
-    change(all.back());
-  };
-  for (const OffsetWay way : harnesses::all_offset_ways) {
-    add("offset-" + std::to_string(static_cast<int>(way)), [&](auto& it) { it.offset = way; });
-  }
-  add("no-offset", [](auto& it) { it.offset.reset(); });
-  add("length-one", [](auto& it) { it.length = LengthWay::one; });
-  add("no-length", [](auto& it) { it.length.reset(); });
-  for (const ChunkWay way : harnesses::all_chunk_ways) {
-    add("chunk-" + std::to_string(static_cast<int>(way)), [&](auto& it) { it.chunk = way; });
-  }
-  add("no-chunk", [](auto& it) { it.chunk.reset(); });
-  add("stripped", [](auto& it) {
-    it.signature = "stripped";
-    it.strictest = Profile::whatwg;
-  });
-  for (const auto& [name, instead] :
-       {std::pair{"replaced-fffd", U"\uFFFD"}, std::pair{"substitute", U"?"}}) {
-    add(name, [&, encoder = name, text = instead](auto& it) {
-      it.encoder = encoder;
-      it.for_non_scalars = text;
-    });
-  }
-  return all;
-}
-
-// A name is unique in the bank, since it becomes the name of a test.
-std::vector<Allowed> bank() {
-  std::vector<Allowed> all = dividers();
-  for (auto more : {escapers(), writers(), sharers(), mixers(), tellers()})
-    std::ranges::move(more, std::back_inserter(all));
-  return all;
-}
-
-// One U+FEFF goes and a second one stays, as in every decoder that strips.
-std::u32string without_signature(const std::u32string& text, const Allowed& allowed) {
-  const bool goes = allowed.signature == "stripped" && text.starts_with(reference::signature);
-  return goes ? text.substr(1) : text;
-}
-
-// The right answer with the choices applied. Encoders that refuse nothing get the text without its
-// surrogates.
-Answer answer_of(const Request& request, const Allowed& allowed) {
-  Answer answer = correct_answer(request);
-  if (request.operation == Operation::encode) {
-    if (answer.status == Answer::Status::ok || allowed.for_non_scalars.empty()) return answer;
-    std::u32string values;
-    for (const char32_t value : request.scalars) {
-      values +=
-          reference::is_scalar_value(value) ? std::u32string(1, value) : allowed.for_non_scalars;
-    }
-    Request encodable = request;
-    encodable.scalars = values;
-    return correct_answer(encodable);
-  }
-  const reference::Decoded decoded = reference::decode(request.octets);
-  const bool is_replaced = replaces(request.operation) && allowed.replace;
-  if (is_replaced) answer.scalars = without_signature(allowed.replace(request), allowed);
-  if (is_replaced || !decoded.error) {
-    answer.status = Answer::Status::ok;
-    if (!is_replaced) answer.scalars = without_signature(answer.scalars, allowed);
-    return answer;
-  }
-  answer = Answer{};
-  answer.status = Answer::Status::ill_formed;
-  if (allowed.offset) answer.offset = offset_told(*allowed.offset, *decoded.error, decoded.scalars);
-  if (allowed.length) answer.length = length_told(*allowed.length, *decoded.error);
-  if (allowed.chunk && takes_chunks(request.operation)) {
-    answer.chunk = chunk_told(*allowed.chunk, *decoded.error, request);
-  }
-  return answer;
-}
+using harnesses::Request;
 
 // The decoder lives in this process, so the whole bank can be run.
 Report run(const Allowed& allowed, harnesses::Level level, Profile profile) {
   FunctionDecoder decoder([&](const Request& request) {
-    return harnesses::Outcome{harnesses::Outcome::Kind::answered, answer_of(request, allowed), {}};
+    return harnesses::Outcome{
+        harnesses::Outcome::Kind::answered, allowed_answer(request, allowed), {}};
   });
   Assignment assignment;
   assignment.level = level;
@@ -297,6 +37,7 @@ void expect_named_and_not_blamed(const Allowed& allowed, harnesses::Level level)
   EXPECT_EQ(report.policies.replacement, allowed.replacement);
   EXPECT_EQ(report.policies.signature, allowed.signature);
   EXPECT_EQ(report.policies.encoder, allowed.encoder);
+  EXPECT_EQ(report.policies.error_offset, allowed.offset ? name_of(*allowed.offset) : "none");
 }
 
 class AllowedPolicy : public testing::TestWithParam<Allowed> {};
@@ -322,7 +63,7 @@ std::string name_of_allowed(const testing::TestParamInfo<Allowed>& info) {
   return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Bank, AllowedPolicy, testing::ValuesIn(bank()), name_of_allowed);
+INSTANTIATE_TEST_SUITE_P(Bank, AllowedPolicy, testing::ValuesIn(allowed_bank()), name_of_allowed);
 
 class AllowedPolicyAtStandard : public testing::TestWithParam<Allowed> {};
 
@@ -332,7 +73,7 @@ TEST_P(AllowedPolicyAtStandard, IsNamedAndNotBlamed) {
 
 // One of each sort, since `standard` takes long.
 std::vector<Allowed> few() {
-  const std::vector<Allowed> all = bank();
+  const std::vector<Allowed> all = allowed_bank();
   std::vector<Allowed> chosen;
   for (const std::string_view name :
        {"deleted", "per-run", "escape-0", "drops-the-end", "counts-by-chunks", "stripped"}) {
@@ -344,7 +85,7 @@ std::vector<Allowed> few() {
 // `standard` adds chunks and places, where a choice can look like a dependence on them.
 INSTANTIATE_TEST_SUITE_P(Few, AllowedPolicyAtStandard, testing::ValuesIn(few()), name_of_allowed);
 
-TEST(AllowedPolicies, AreFortyAtLeast) { EXPECT_GE(bank().size(), 40U); }
+TEST(AllowedPolicies, AreFortyAtLeast) { EXPECT_GE(allowed_bank().size(), 40U); }
 
 }  // namespace
 }  // namespace utf8spec::reports
