@@ -30,7 +30,7 @@ struct Allowed {
   std::optional<harnesses::ChunkWay> chunk = harnesses::ChunkWay::earliest;
   // What an encoder that refuses nothing encodes instead of a value.
   std::function<std::u32string(char32_t)> for_non_scalars = {};
-  std::size_t least_text = 0;  // octets behind a signature that it takes to strip it
+  std::size_t least_text = 0;           // octets behind a signature that it takes to strip it
   Profile strictest = Profile::secure;  // that it is conformant under
 };
 
