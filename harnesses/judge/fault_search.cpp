@@ -167,18 +167,20 @@ class Candidates {
     const TextBehind text(codec_, given_.input, place_.ill_formed_since, place_.offset);
     for (const IllFormedPart& part : text.parts()) {
       for (std::size_t octets = 1; octets <= std::min(most_swallowed, rest_.size()); ++octets) {
-        const Rank rank = goes_on_behind(octets) ? Rank::exact : Rank::silent;
-        add(rank, {{Symptom::swallows, part.element}, {}, {}, text.gone(part, octets)});
+        add(rank_of_swallowing(octets),
+            {{Symptom::swallows, part.element}, {}, {}, text.gone(part, octets)});
       }
     }
   }
 
-  // Whether the output can go on behind the next `octets`.
-  bool goes_on_behind(std::size_t octets) const {
+  // How likely it is that the next `octets` were swallowed, by what comes behind them. Ill-formed
+  // octets may have gone too, or not.
+  Rank rank_of_swallowing(std::size_t octets) const {
     const OctetView behind = rest_.subspan(octets);
-    if (behind.empty()) return due_.empty();
+    if (behind.empty()) return due_.empty() ? Rank::exact : Rank::silent;
     const Step step = codec_.step(behind);
-    return !step.well_formed() || comes(step.scalar);
+    if (!step.well_formed()) return Rank::marks;
+    return comes(step.scalar) ? Rank::exact : Rank::silent;
   }
 
   void add_character(const Step& step) {

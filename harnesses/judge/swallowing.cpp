@@ -43,7 +43,9 @@ TextBehind::TextBehind(const reference::AnyCodec& codec, OctetView input, std::s
 // Only behind the last part do octets and characters make a rule.
 Swallowing TextBehind::gone(const IllFormedPart& part, std::size_t octets) const {
   Swallowing seen{.announced = part.announced, .total = start_ + octets - part.start};
-  if (start_ + octets == input_.size()) seen.amount = Swallowing::Amount::at_least;
+  const OctetView rest = input_.subspan(start_ + octets);
+  const bool is_exact = !rest.empty() && codec_.step(rest).well_formed();
+  if (!is_exact) seen.amount = Swallowing::Amount::at_least;
   if (!is_last(part)) return seen;
   seen.octets = octets;
   seen.characters = whole_characters(octets);

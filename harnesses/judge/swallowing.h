@@ -20,7 +20,8 @@ struct Swallowing {
   std::size_t octets = 0;      // that were taken from behind the part; 0 if that is no rule
   std::size_t characters = 0;  // the same in whole characters; 0 if that is no rule
   std::size_t total = 0;       // octets from the start of the part
-  // `at_least` if the end of input may have stopped the decoder.
+  // `exact` if a character of the text came behind what is gone. The end of input, or more
+  // ill-formed octets, may hide how much was taken.
   enum class Amount : std::uint8_t { exact, at_least } amount = Amount::exact;
   friend auto operator<=>(const Swallowing&, const Swallowing&) = default;
 };

@@ -213,8 +213,10 @@ void Diagnosis::show_faults(const Curated& curated, Table& table) const {
   const auto put = [&table, &failed = failure](const FailureClass& key) {
     table.classes[key].add(failed);
   };
-  const std::vector<Fault> missing = missing_from(faults, failure, finding, thorough);
-  for (const Fault& fault : missing) {
+  std::vector<Fault> missing = missing_from(faults, failure, finding, thorough);
+  for (Fault& fault : missing) {
+    // Two faults in one answer can share the loss of its text in several ways.
+    if (missing.size() > 1) fault.swallowing.amount = harnesses::Swallowing::Amount::at_least;
     if (faults.contradict(fault)) {
       put(class_unknown(question));
     } else {

@@ -67,7 +67,7 @@ TEST_P(WholeInput, IsReplacedByEachPolicyBehindBeforeAndWithoutText) {
   Octets behind = letter;
   behind.insert(behind.end(), ill_formed.begin(), ill_formed.end());
   for (const ReplacementPolicy policy : all_replacement_policies) {
-    const std::u32string mark = policy == ReplacementPolicy::deleted ? U"" : U"?";
+    const std::u32string marked = policy == ReplacementPolicy::deleted ? U"" : U"?";
     const auto replaced = [&](const Octets& input) {
       return replace(GetParam(), input, policy, U'?');
     };
@@ -75,9 +75,9 @@ TEST_P(WholeInput, IsReplacedByEachPolicyBehindBeforeAndWithoutText) {
       EXPECT_LE(replaced(before).size() + replaced(ill_formed).size(), 2 * before.size());
       continue;
     }
-    EXPECT_EQ(replaced(ill_formed), mark);
-    EXPECT_EQ(replaced(before), mark + U"A");
-    EXPECT_EQ(replaced(behind), U"A" + mark);
+    EXPECT_EQ(replaced(ill_formed), marked);
+    EXPECT_EQ(replaced(before), marked + U"A");
+    EXPECT_EQ(replaced(behind), U"A" + marked);
   }
 }
 

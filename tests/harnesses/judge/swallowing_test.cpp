@@ -46,7 +46,14 @@ TEST(TextBehind, HasFewPartsOfALongStretch) {
 TEST(Swallowing, IsCountedInThreeWays) {
   const Text of({0xE1, 0x80, 0xC3, 0xA9, 'b'}, 2);
   EXPECT_EQ(of.gone(2), (Swallowing{.announced = 3, .octets = 2, .characters = 1, .total = 4}));
-  EXPECT_EQ(of.gone(1), (Swallowing{.announced = 3, .octets = 1, .characters = 0, .total = 3}));
+  EXPECT_EQ(of.gone(1).characters, 0U);
+}
+
+// The end of the input, or more ill-formed octets, may be gone as well.
+TEST(Swallowing, IsExactOnlyBeforeACharacter) {
+  const Text of({0xE1, 'a', 0xC3, 0xA9}, 1);
+  EXPECT_EQ(of.gone(1).amount, Swallowing::Amount::exact);
+  EXPECT_EQ(of.gone(2).amount, Swallowing::Amount::at_least);
   EXPECT_EQ(of.gone(3).amount, Swallowing::Amount::at_least);
 }
 

@@ -1,0 +1,137 @@
+#include "reference/converter.h"
+
+#include <algorithm>
+
+#include "reference/any_codec.h"
+#include "reference/codecs.h"
+#include "reference/utf16.h"
+#include "reference/whole_input.h"
+
+namespace utf8spec::reference {
+namespace {
+
+/// Octets that can change what an earlier octet means: a step reads six at most.
+constexpr std::size_t longest_look = 8;
+
+/// No signature is longer, in octets.
+constexpr std::size_t longest_signature = 4;
+
+/// The octets of a leading U+FEFF in an encoding of fixed order; 0 if there is none.
+std::size_t length_of_mark(Encoding encoding, OctetView text) {
+  const auto mark = codec_of(encoding).encode(signature);
+  const bool leads =
+      text.size() >= mark.length && std::ranges::equal(text.first(mark.length), mark.view());
+  return leads ? mark.length : 0;
+}
+
+}  // namespace
+
+OctetView Converter::take(OctetView chunk) {
+  pending_.insert(pending_.end(), chunk.begin(), chunk.end());
+  return convert(Ending::open);
+}
+
+OctetView Converter::finish() { return convert(Ending::last); }
+
+OctetView Converter::convert(Ending ending) {
+  const bool is_early = ending == Ending::open && pending_.size() < longest_signature;
+  if (error_ || is_early) return {};
+  values_.resize(std::max(values_.size(), pending_.size() + 1));
+  count_ = signatures_ = 0;
+  if (!opened_) open();
+  const std::size_t octets =
+      visit_codec(opened_->encoding, [&](auto codec) { return read(codec, pending_, ending); });
+  const OctetView output = visit_codec(conversion_.to, [&](auto codec) { return encode(codec); });
+  pending_.erase(pending_.begin(), pending_.begin() + static_cast<std::ptrdiff_t>(octets));
+  offset_ += octets;
+  return output;
+}
+
+/// A signature that selects the order is no character. One that does not is a character of the
+/// text, and is treated alike, so that a conversion between the two keeps it.
+void Converter::open() {
+  opened_ = reference::open(conversion_.from, pending_);
+  const std::size_t length = opened_->signature_length > 0
+                                 ? opened_->signature_length
+                                 : length_of_mark(opened_->encoding, pending_);
+  pending_.erase(pending_.begin(), pending_.begin() + static_cast<std::ptrdiff_t>(length));
+  offset_ = length;
+  const bool keeps = length > 0 && conversion_.signature == SignatureUse::keep;
+  if (!keeps && conversion_.signature != SignatureUse::add) return;
+  add(signature);
+  signatures_ = 1;
+}
+
+/// Reads what more octets cannot change, and gives its length.
+template <typename Codec>
+std::size_t Converter::read(const Codec& codec, OctetView text, Ending ending) {
+  const std::size_t kept = ending == Ending::last ? 0 : std::min(longest_look, text.size());
+  const std::size_t certain = text.size() - kept;
+  std::size_t offset = 0;
+  while (offset < certain && !error_) {
+    const OctetView rest = text.subspan(offset);
+    const Step step = codec.step(rest);
+    if (step.well_formed()) {
+      add(step.scalar);
+      is_in_run_ = false;
+      offset += step.length;
+    } else if (conversion_.policy) {
+      offset += read_ill_formed(codec, rest, step);
+    } else {
+      error_ = ConversionError{offset_ + offset, step.length, step.kind};
+    }
+  }
+  return offset;
+}
+
+/// A run may be longer than any chunk, so it is read part by part.
+template <typename Codec>
+std::size_t Converter::read_ill_formed(const Codec& codec, OctetView rest, const Step& step) {
+  const PolicyRow& row = row_of(*conversion_.policy);
+  const bool is_first = !is_in_run_;
+  is_in_run_ = true;
+  if (row.marked == Marked::each_part || (row.marked == Marked::first_of_run && is_first)) {
+    add(replacement_character);
+  }
+  return row.part == ReplacedPart::subpart ? step.length : length_of(codec, rest, row.part);
+}
+
+template <typename Codec>
+OctetView Converter::encode(const Codec& codec) {
+  output_.resize(std::max(output_.size(), count_ * row_of(codec.encoding).longest));
+  std::uint8_t* end = output_.data();
+  for (std::size_t index = 0; index < count_; ++index) {
+    char32_t value = values_[index];
+    if (!has(value)) {
+      if (!conversion_.policy) {
+        refuse(index);
+        break;
+      }
+      value = replacement_character;
+    }
+    const auto sequence = codec.encode(value);
+    end = std::copy_n(sequence.octets.begin(), sequence.length, end);
+    previous_ = value;
+  }
+  return OctetView(output_).first(static_cast<std::size_t>(end - output_.data()));
+}
+
+/// Without a policy, each step of the text is one value. So the steps tell the offset.
+void Converter::refuse(std::size_t index) {
+  std::size_t left = index - signatures_;
+  const AnyCodec& codec = codec_of(opened_->encoding);
+  walk(codec, pending_, [&](std::size_t offset, const Step& step) {
+    if (left-- > 0) return true;
+    error_ = ConversionError{offset_ + offset, step.length, Kind::well_formed, step.scalar};
+    return false;
+  });
+}
+
+/// Two halves of a pair would become one character.
+bool Converter::has(char32_t value) const {
+  if (is_scalar_value(value)) return true;
+  const bool would_join = is_low_surrogate(value) && is_high_surrogate(previous_);
+  return can_encode(conversion_.to, value) && !would_join;
+}
+
+}  // namespace utf8spec::reference
