@@ -109,7 +109,8 @@ class Candidates {
         fault.finding.symptom == seen_.symptom && fault.finding.element == seen_.element;
     // A reading that gives exactly the character that came is better evidence than the fact that a
     // wrong one came.
-    const bool is_exact = rank == Rank::exact && seen_.symptom == Symptom::wrong_value;
+    const bool is_exact = rank == Rank::exact && (seen_.symptom == Symptom::wrong_value ||
+                                                  seen_.symptom == Symptom::other_characters);
     sorted_.insert(
         {is_odd(fault.finding), !is_seen && !is_exact, rank, rest_.size(), std::move(fault)});
   }
