@@ -54,6 +54,7 @@ constexpr Command commands[]{
      add_explain},
     {"identify", "Show in which encodings a file is well-formed, and where it is not in others",
      add_identify},
+    {"convert", "Convert a file from one encoding to another", add_convert},
     {"learn", "Learn a decoder's own table, and compare it with the RFC's", add_learn, ends_early},
     {"generate", "Write or check the vector files", add_generate},
     {"matrix", "Write a static site over the reports of many decoders", add_matrix},

@@ -13,8 +13,17 @@ namespace {
 /// Octets that can change what an earlier octet means: a step reads six at most.
 constexpr std::size_t longest_look = 8;
 
+/// Room for one value in any encoding, in octets.
+constexpr std::size_t longest_sequence = std::tuple_size_v<decltype(LongSequence::octets)>;
+
 /// No signature is longer, in octets.
 constexpr std::size_t longest_signature = 4;
+
+/// Whether the value is its own octet, as most of most texts is. U+0000 has two octets in Modified
+/// UTF-8.
+constexpr bool is_one_octet(Encoding encoding, char32_t value) {
+  return row_of(encoding).unit == 1 && value != 0 && value <= continuation.first - 1U;
+}
 
 /// The octets of a leading U+FEFF in an encoding of fixed order; 0 if there is none.
 std::size_t length_of_mark(Encoding encoding, OctetView text) {
@@ -98,10 +107,14 @@ std::size_t Converter::read_ill_formed(const Codec& codec, OctetView rest, const
 
 template <typename Codec>
 OctetView Converter::encode(const Codec& codec) {
-  output_.resize(std::max(output_.size(), count_ * row_of(codec.encoding).longest));
+  output_.resize(std::max(output_.size(), (count_ + 1) * longest_sequence));
   std::uint8_t* end = output_.data();
   for (std::size_t index = 0; index < count_; ++index) {
     char32_t value = values_[index];
+    if (is_one_octet(codec.encoding, value)) {
+      *end++ = static_cast<std::uint8_t>(previous_ = value);
+      continue;
+    }
     if (!has(value)) {
       if (!conversion_.policy) {
         refuse(index);
@@ -110,7 +123,9 @@ OctetView Converter::encode(const Codec& codec) {
       value = replacement_character;
     }
     const auto sequence = codec.encode(value);
-    end = std::copy_n(sequence.octets.begin(), sequence.length, end);
+    // All octets of the array: a copy of a length that the compiler knows is one instruction.
+    std::ranges::copy(sequence.octets, end);
+    end += sequence.length;
     previous_ = value;
   }
   return OctetView(output_).first(static_cast<std::size_t>(end - output_.data()));

@@ -52,13 +52,18 @@ struct Utf16Octets
   static constexpr Sequence encode(char32_t scalar) {
     Sequence sequence;
     const Utf16Sequence units = encode_utf16(scalar);
-    for (const char16_t each : units.view()) {
-      const auto high = static_cast<std::uint8_t>(each >> 8);
-      const auto low = static_cast<std::uint8_t>(each & 0xFF);
-      sequence.octets[sequence.length++] = order == std::endian::big ? high : low;
-      sequence.octets[sequence.length++] = order == std::endian::big ? low : high;
-    }
+    put(units.units[0], 0, sequence);
+    if (units.length == 2) put(units.units[1], unit, sequence);
     return sequence;
+  }
+
+ private:
+  static constexpr void put(char16_t value, std::uint8_t place, Sequence& sequence) {
+    const auto high = static_cast<std::uint8_t>(value >> 8);
+    const auto low = static_cast<std::uint8_t>(value & 0xFF);
+    sequence.octets[place] = order == std::endian::big ? high : low;
+    sequence.octets[place + 1] = order == std::endian::big ? low : high;
+    sequence.length = place + unit;
   }
 };
 

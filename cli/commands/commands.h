@@ -41,6 +41,7 @@ Action add_issue(CLI::App& app);
 Action add_minimize(CLI::App& app);
 Action add_corpus(CLI::App& app);
 Action add_completions(CLI::App& app);
+Action add_convert(CLI::App& app);
 Action add_manual(CLI::App& app);
 
 // The commands behind `utf8spec corpus`.

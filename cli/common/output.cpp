@@ -41,15 +41,6 @@ tl::unexpected<CommandFailure> cannot_write(const fs::path& file, int error) {
                       fmt::format("there is no folder {}; make it first", folder.string()));
 }
 
-// Open files (/dev/fd/3), devices and pipes cannot be replaced by a rename. They are written in
-// place.
-bool is_replaceable(const fs::path& file) {
-  std::error_code ignored;
-  const fs::file_status status = fs::status(file, ignored);
-  if (fs::exists(status) && !fs::is_regular_file(status)) return false;
-  return !fs::weakly_canonical(folder_of(file), ignored).string().starts_with("/proc/");
-}
-
 // The error is the system's number.
 tl::expected<void, int> write_to(const fs::path& file, std::string_view contents) {
   std::ofstream stream(file, std::ios::binary);
@@ -130,6 +121,13 @@ bool is_standard_output(const fs::path& file) {
   struct stat standard {};
   return stat(file.c_str(), &named) == 0 && fstat(STDOUT_FILENO, &standard) == 0 &&
          named.st_dev == standard.st_dev && named.st_ino == standard.st_ino;
+}
+
+bool is_replaceable(const fs::path& file) {
+  std::error_code ignored;
+  const fs::file_status status = fs::status(file, ignored);
+  if (fs::exists(status) && !fs::is_regular_file(status)) return false;
+  return !fs::weakly_canonical(folder_of(file), ignored).string().starts_with("/proc/");
 }
 
 // A file that cannot be replaced is written in place, so only its own permission counts.

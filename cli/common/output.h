@@ -23,6 +23,10 @@ Result<void> check_writable(const std::filesystem::path& file);
 // The same for a folder into which files go, and which may not exist yet.
 Result<void> check_folder(const std::filesystem::path& wanted);
 
+// Whether a rename can replace the file. Open files (/dev/fd/3), devices and pipes are written in
+// place.
+bool is_replaceable(const std::filesystem::path& file);
+
 // The file at the end of a chain of symbolic links. It need not exist.
 std::filesystem::path behind_links(std::filesystem::path file);
 
