@@ -168,7 +168,9 @@ class Candidates {
     const TextBehind text(codec_, given_.input, place_.ill_formed_since, place_.offset);
     for (const IllFormedPart& part : text.parts()) {
       for (std::size_t octets = 1; octets <= std::min(most_swallowed, rest_.size()); ++octets) {
-        add(rank_of_swallowing(octets),
+        // The last part is the most likely reason.
+        const Rank least = part.start == text.parts().back().start ? Rank::exact : Rank::marks;
+        add(std::max(least, rank_of_swallowing(octets)),
             {{Symptom::swallows, part.element}, {}, {}, text.gone(part, octets)});
       }
     }
@@ -180,7 +182,7 @@ class Candidates {
     const OctetView behind = rest_.subspan(octets);
     if (behind.empty()) return due_.empty() ? Rank::exact : Rank::silent;
     const Step step = codec_.step(behind);
-    if (!step.well_formed()) return Rank::marks;
+    if (!step.well_formed()) return mark_comes() ? Rank::exact : Rank::marks;
     return comes(step.scalar) ? Rank::exact : Rank::silent;
   }
 

@@ -44,7 +44,8 @@ TextBehind::TextBehind(const reference::AnyCodec& codec, OctetView input, std::s
 Swallowing TextBehind::gone(const IllFormedPart& part, std::size_t octets) const {
   Swallowing seen{.announced = part.announced, .total = start_ + octets - part.start};
   const OctetView rest = input_.subspan(start_ + octets);
-  const bool is_exact = !rest.empty() && codec_.step(rest).well_formed();
+  const bool is_before_text = !rest.empty() && codec_.step(rest).well_formed();
+  const bool is_exact = parts_.size() == 1 && is_before_text;
   if (!is_exact) seen.amount = Swallowing::Amount::at_least;
   if (!is_last(part)) return seen;
   seen.octets = octets;

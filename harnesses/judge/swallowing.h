@@ -20,8 +20,8 @@ struct Swallowing {
   std::size_t octets = 0;      // that were taken from behind the part; 0 if that is no rule
   std::size_t characters = 0;  // the same in whole characters; 0 if that is no rule
   std::size_t total = 0;       // octets from the start of the part
-  // `exact` if a character of the text came behind what is gone. The end of input, or more
-  // ill-formed octets, may hide how much was taken.
+  // `exact` if one part took the text, and a character came behind it. The end of input, or more
+  // ill-formed octets, may hide how much was taken. Several parts hide which of them took it.
   enum class Amount : std::uint8_t { exact, at_least } amount = Amount::exact;
   friend auto operator<=>(const Swallowing&, const Swallowing&) = default;
 };

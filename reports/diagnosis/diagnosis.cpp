@@ -6,6 +6,7 @@
 #include "reports/diagnosis/failure_class.h"
 #include "reports/diagnosis/model.h"
 #include "reports/diagnosis/search_limits.h"
+#include "reports/diagnosis/swallowed_text.h"
 #include "reports/diagnosis/titles.h"
 
 namespace utf8spec::reports {
@@ -33,18 +34,6 @@ bool is_mishap(Symptom symptom) {
 // behind it.
 bool shows_by_itself(const Finding& finding, const Faults& faults) {
   return !harnesses::needs_output(finding.symptom) && !faults.has(finding.symptom, finding.element);
-}
-
-// Whether the end of the input is gone with ill-formed octets. How much more would have gone is not
-// known then.
-bool swallows_the_end(const Failure& failure, const Finding& finding) {
-  if (finding.symptom != Symptom::swallows) return false;
-  const harnesses::Request& request = failure.question.request;
-  harnesses::Reading reading;
-  reading.read(request.octets, request.encoding);
-  const harnesses::Token& last = reading.tokens().back();
-  const std::u32string& output = failure.outcome.answer.scalars;
-  return !is_run(last) && (output.empty() || output.back() != last.scalar);
 }
 
 }  // namespace
@@ -239,8 +228,9 @@ void Diagnosis::lay_derived(const Failure& failure, const Finding& finding, Sett
   const Question& question = failure.question;
   const auto put = [&](const FailureClass& key) { classes_[key].add(failure); };
   if (const auto known = laid_to_known(failure, finding, setting, *frozen_)) return put(*known);
-  if (is_of_its_place(failure, finding, setting)) return put(class_of_place(question));
   const Faults& faults = frozen_->faults[question.request.operation];
+  const bool is_open = swallows_an_open_amount(failure, finding, faults);
+  if (!is_open && is_of_its_place(failure, finding, setting)) return put(class_of_place(question));
   const std::vector<Fault> missing =
       missing_from(faults, failure, finding, limits_for(question, setting));
   const auto key_of = [&](const Finding& shown) {

@@ -55,13 +55,15 @@ TEST(Swallowing, IsExactOnlyBeforeACharacter) {
   EXPECT_EQ(of.gone(1).amount, Swallowing::Amount::exact);
   EXPECT_EQ(of.gone(2).amount, Swallowing::Amount::at_least);
   EXPECT_EQ(of.gone(3).amount, Swallowing::Amount::at_least);
+  EXPECT_EQ(Text({0xC0, 0xE1, 'a', 'b'}, 2).gone(1).amount, Swallowing::Amount::at_least);
 }
 
 // For a part that is not the last one, only the octets from its start can be a rule.
 TEST(Swallowing, BehindAnotherPartIsCountedFromItsStart) {
   const Text of({0xF1, 0xE1, 'a', 'b', 'c'}, 2);
   const IllFormedPart& first = of.behind.parts().front();
-  EXPECT_EQ(of.behind.gone(first, 2), (Swallowing{.announced = 4, .total = 4}));
+  EXPECT_EQ(of.behind.gone(first, 2),
+            (Swallowing{.announced = 4, .total = 4, .amount = Swallowing::Amount::at_least}));
   EXPECT_THAT(of.behind.ends(first, {.announced = 4, .total = 4}), ElementsAre(4U));
 }
 
