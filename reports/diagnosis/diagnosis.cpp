@@ -98,6 +98,7 @@ std::vector<const Diagnosis::Curated*> Diagnosis::simplest_first() const {
   struct Ranked {
     const Curated* curated;
     std::size_t units;
+    bool is_no_evidence;
   };
   std::vector<Ranked> ranked;
   std::map<Key, std::uint64_t> votes;
@@ -106,7 +107,8 @@ std::vector<const Diagnosis::Curated*> Diagnosis::simplest_first() const {
     return Key{curated.failure.question.request.operation, curated.finding, each.units};
   };
   for (const Curated& curated : curated_) {
-    ranked.push_back({&curated, composition_of(curated.failure.question.request).units});
+    ranked.push_back({&curated, composition_of(curated.failure.question.request).units,
+                      is_no_evidence(curated)});
     if (curated.setting == Setting::alone) ++votes[key_of(ranked.back())];
   }
   const auto rank = [&](const Ranked& each) {
@@ -114,7 +116,7 @@ std::vector<const Diagnosis::Curated*> Diagnosis::simplest_first() const {
     // If every signature is removed, the second one is too. Removing every one says more, so it
     // ranks first.
     const bool says_less = finding.symptom == Symptom::strips_second_signature;
-    return std::tuple(each.curated->setting, is_no_evidence(*each.curated), each.units, says_less,
+    return std::tuple(each.curated->setting, each.is_no_evidence, each.units, says_less,
                       ~votes[key_of(each)]);
   };
   std::ranges::sort(ranked, [&](const Ranked& one, const Ranked& other) {
