@@ -164,8 +164,10 @@ Action add_convert(CLI::App& app) {
   add_encoding(app, "--from", words->from, "The encoding of the input");
   add_encoding(app, "--to", words->to, "The encoding of the output");
   app.add_option("--replace", words->policy,
-                 "Put U+FFFD for ill-formed input by this policy; without it, the first error ends "
-                 "the conversion")
+                 fmt::format("Put U+FFFD for ill-formed input by this policy: {} (per-octet is "
+                             "per-unit for UTF-16); without it, the first error ends the "
+                             "conversion",
+                             fmt::join(policy_names(Encoding::utf_8), ", ")))
       ->type_name("POLICY")
       ->check(names_a_file);
   app.add_option("--signature", words->signature,

@@ -297,13 +297,12 @@ TEST(Assess, DemandsThatTheSignatureGoesUnderWhatwg) {
   EXPECT_EQ(stripped.verdict, Verdict::conformant);
 }
 
-// U+FEFF by itself is removed, and in front of text it is kept.
+// U+FEFF is removed in front of one character, and kept in front of more.
 TEST(Assess, CallsASignatureThatIsTreatedInBothWaysADeviation) {
   const Report report = assess_smoke(correct_but([](const Request& request, Outcome& outcome) {
     auto& scalars = outcome.answer.scalars;
-    if (request.operation == Operation::decode && scalars == std::u32string{reference::signature}) {
-      scalars.clear();
-    }
+    const bool is_short = scalars.size() == 2 && scalars.starts_with(reference::signature);
+    if (request.operation == Operation::decode && is_short) scalars.erase(0, 1);
   }));
   EXPECT_EQ(exit_status(report), ExitStatus::non_conformant);
   EXPECT_THAT(ids_of(report), ElementsAre("signature-varies"));
