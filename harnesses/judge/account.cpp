@@ -265,16 +265,8 @@ class Walk {
     const WrittenMark* const mark = given_.right.written;
     if (mark == nullptr) return;
     if (!mark->is_escape()) return read_copies(place, octets, element, *mark);
-    std::size_t read = 0;
-    std::size_t characters = 0;
-    while (read < octets) {
-      const auto escaped =
-          mark->escape_at(rest(place).subspan(read, octets - read), due(place).substr(characters));
-      if (escaped.octets == 0) return;
-      read += escaped.octets;
-      characters += escaped.characters;
-    }
-    arrive(moved(place, octets, characters, element, Sort::mark), {});
+    const std::size_t characters = mark->length_of(rest(place).first(octets), due(place));
+    if (characters > 0) arrive(moved(place, octets, characters, element, Sort::mark), {});
   }
 
   // One copy may stand for any part of the run. Up to one for each octet may stand for the first

@@ -63,8 +63,7 @@ std::vector<std::size_t> TextBehind::ends(const IllFormedPart& part, const Swall
   for (std::size_t& end : ends) end = std::min(end, input_.size());
   std::erase_if(ends, [&](std::size_t end) { return end <= start_; });
   std::ranges::sort(ends);
-  const auto repeated = std::ranges::unique(ends);
-  ends.erase(repeated.begin(), repeated.end());
+  ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
   return ends;
 }
 

@@ -93,6 +93,17 @@ WrittenMark::Escaped WrittenMark::escape_at(OctetView run, std::u32string_view o
   return escaped;
 }
 
+std::size_t WrittenMark::length_of(OctetView octets, std::u32string_view output) const {
+  std::size_t characters = 0;
+  while (!octets.empty()) {
+    const Escaped escaped = escape_at(octets, output.substr(characters));
+    if (escaped.octets == 0) return 0;
+    octets = octets.subspan(escaped.octets);
+    characters += escaped.characters;
+  }
+  return characters;
+}
+
 // The number of substitutes is a policy, so `??` shows the substitute `?`.
 std::optional<char32_t> find_substitute(const MarksByOctet& outputs) {
   if (outputs.empty()) return std::nullopt;

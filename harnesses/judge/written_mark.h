@@ -45,6 +45,10 @@ struct WrittenMark {
   };
   Escaped escape_at(OctetView run, std::u32string_view output) const;
 
+  // The characters at the start of `output` that are escapes of all these octets; 0 if some octet
+  // has none.
+  std::size_t length_of(OctetView octets, std::u32string_view output) const;
+
   friend bool operator==(const WrittenMark&, const WrittenMark&) = default;
 };
 

@@ -44,6 +44,8 @@ TEST(Evidence, NamesWhatBecomesOfASignature) {
     stripped.see(marked, ok(U"a"));
     EXPECT_EQ(stripped.policies().signature, "stripped");
     stripped.see({0xEF, 0xBB, 0xBF}, ok(U"\uFEFF"));
+    EXPECT_EQ(stripped.policies().signature, "stripped") << "without text it tells nothing";
+    stripped.see({0xEF, 0xBB, 0xBF, 'b'}, ok(U"\uFEFFb"));
     EXPECT_EQ(stripped.policies().signature, "inconsistent");
     EXPECT_TRUE(stripped.evidence().signature_varies());
   }
