@@ -63,7 +63,7 @@ TEST(Converter, ReplacesAsTheWholeTextIsReplaced) {
         std::ranges::replace_if(
             values, [](char32_t value) { return !is_scalar_value(value); }, replacement_character);
         const Octets expected = encode_in(Encoding::utf_8, values).octets;
-        for (const std::size_t chunk : {1, 3, 16, 100}) {
+        for (const std::size_t chunk : {1U, 3U, 16U, 100U}) {
           const auto came = convert({from, Encoding::utf_8, policy}, input, chunk);
           ASSERT_EQ(tests::hex(came.octets), tests::hex(expected))
               << name(from) << ' ' << name(policy) << ' ' << tests::hex(input) << chunk;
@@ -81,7 +81,7 @@ TEST(Converter, EndsAtTheFirstErrorOfTheWholeText) {
     for (const Encoding from : all_encodings) {
       const Decoded decoded = decode(from, input);
       if (open(from, input).signature_length > 0 || from == Encoding::utf_8_1998) continue;
-      for (const std::size_t chunk : {1, 2, 7, 100}) {
+      for (const std::size_t chunk : {1U, 2U, 7U, 100U}) {
         const auto came = convert({from, Encoding::wtf_8}, input, chunk);
         ASSERT_EQ(came.error.has_value(), decoded.error.has_value()) << tests::hex(input);
         if (!came.error) continue;
