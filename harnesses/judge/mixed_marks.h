@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -17,7 +18,10 @@ namespace utf8spec::harnesses {
 
 // The characters that decoders use as marks: U+FFFD, `?`, and SUB (U+001A). Any other character may
 // be the only substitute, but as a second one it would more likely be a fault.
-inline constexpr std::u32string_view usual_marks = U"\uFFFD?\x1A";
+// They are an array, since a literal can have another address at each use.
+inline constexpr std::array<char32_t, 3> characters_of_usual_marks{U'\uFFFD', U'?', U'\x1A'};
+inline constexpr std::u32string_view usual_marks{characters_of_usual_marks.data(),
+                                                 characters_of_usual_marks.size()};
 
 // Inputs of UTF-8 that are ill-formed in different ways. No decoder without checks reads one of
 // them, or its end, as a usual mark.
