@@ -19,10 +19,15 @@ inline std::array<std::size_t, 3> part_lengths(const reference::AnyCodec& codec,
           unit == 1 ? part_length(rest, reference::rfc2279_forms) : length};
 }
 
-// The octets that the first one announces; in encodings of larger units, one unit.
-inline std::size_t announced_part(const reference::AnyCodec& codec, OctetView rest) {
+// The octets that the first one announces, there or not; in encodings of larger units, one unit.
+inline std::size_t announced_octets(const reference::AnyCodec& codec, OctetView rest) {
   const std::size_t unit = codec.row().unit;
-  return std::min(unit == 1 ? reference::announced_length(rest[0]) : unit, rest.size());
+  return unit == 1 ? reference::announced_length(rest[0]) : unit;
+}
+
+// Those of them that are there.
+inline std::size_t announced_part(const reference::AnyCodec& codec, OctetView rest) {
+  return std::min(announced_octets(codec, rest), rest.size());
 }
 
 }  // namespace utf8spec::harnesses

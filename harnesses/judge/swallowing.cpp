@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "reference/forms.h"
+#include "harnesses/judge/part_lengths.h"
 #include "reference/step.h"
 #include "reference/whole_input.h"
 
@@ -12,18 +12,6 @@ namespace {
 // Octets in front of a text in which a lead can announce the text's first octet. It has room for
 // the part before that lead.
 constexpr std::size_t longest_reach = 16;
-
-std::size_t announced_by(const reference::AnyCodec& codec, OctetView rest) {
-  const std::size_t unit = codec.row().unit;
-  return unit == 1 ? reference::announced_length(rest[0]) : unit;
-}
-
-// A lead and its continuations are one part, whatever they encode: nobody swallows between them.
-std::size_t length_of(const reference::AnyCodec& codec, OctetView rest,
-                      const reference::Step& step) {
-  const bool is_sequence = !step.well_formed() && codec.row().unit == 1;
-  return is_sequence ? reference::part_length(rest, reference::rfc2279_forms) : step.length;
-}
 
 }  // namespace
 
@@ -35,8 +23,9 @@ TextBehind::TextBehind(const reference::AnyCodec& codec, OctetView input, std::s
     const OctetView rest = input.subspan(at);
     const reference::Step step = codec.step(rest);
     const Element element = element_of_error(codec.encoding, rest, step);
-    if (!step.well_formed()) parts_.push_back({at, announced_by(codec, rest), element});
-    at += length_of(codec, rest, step);
+    if (!step.well_formed()) parts_.push_back({at, announced_octets(codec, rest), element});
+    // A lead and its continuations are one part: nobody swallows between them.
+    at += part_lengths(codec, rest).back();
   }
 }
 

@@ -66,7 +66,7 @@ TEST(WrittenMark, MayShareItsFrameAmongOctets) {
   EXPECT_EQ(find_between(angles, part, U"<E0"), std::nullopt);
 }
 
-// The text `cc` behind the escape of E0 A0 is no number of an octet of the run.
+// No octet of the run has the number `cc`, so the escape of E0 A0 ends before that text.
 TEST(WrittenMark, IsReadAsFarAsItsFrameGoes) {
   const WrittenMark own{Digits::lower_hex, U"\\x", U""};
   const WrittenMark shared{Digits::lower_hex, U"\\x", U"", U""};
