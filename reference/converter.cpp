@@ -4,6 +4,7 @@
 
 #include "reference/any_codec.h"
 #include "reference/codecs.h"
+#include "reference/leading_signature.h"
 #include "reference/utf16.h"
 #include "reference/whole_input.h"
 
@@ -23,14 +24,6 @@ constexpr std::size_t longest_signature = 4;
 /// UTF-8.
 constexpr bool is_one_octet(Encoding encoding, char32_t value) {
   return row_of(encoding).unit == 1 && value != 0 && value <= continuation.first - 1U;
-}
-
-/// The octets of a leading U+FEFF in an encoding of fixed order; 0 if there is none.
-std::size_t length_of_mark(Encoding encoding, OctetView text) {
-  const auto mark = codec_of(encoding).encode(signature);
-  const bool leads =
-      text.size() >= mark.length && std::ranges::equal(text.first(mark.length), mark.view());
-  return leads ? mark.length : 0;
 }
 
 }  // namespace
@@ -62,7 +55,7 @@ void Converter::open() {
   opened_ = reference::open(conversion_.from, pending_);
   const std::size_t length = opened_->signature_length > 0
                                  ? opened_->signature_length
-                                 : length_of_mark(opened_->encoding, pending_);
+                                 : leading_signature(opened_->encoding, pending_);
   pending_.erase(pending_.begin(), pending_.begin() + static_cast<std::ptrdiff_t>(length));
   offset_ = length;
   const bool keeps = length > 0 && conversion_.signature == SignatureUse::keep;

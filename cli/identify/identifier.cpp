@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "reference/codecs.h"
+#include "reference/leading_signature.h"
 #include "reference/signature.h"
 #include "reference/stream.h"
 
@@ -61,10 +62,8 @@ std::unique_ptr<ReadingOfChunks> reading_of(const reference::Opened& opened) {
 
 // `utf-16` and `utf-32` have no octet order of their own, so their signatures are those of others.
 bool begins_with_signature_of(Encoding encoding, OctetView beginning) {
-  if (reference::selects_order(encoding)) return false;
-  const auto mark = reference::codec_of(encoding).encode(reference::signature);
-  return beginning.size() >= mark.length &&
-         std::ranges::equal(beginning.first(mark.length), mark.view());
+  return !reference::selects_order(encoding) &&
+         reference::leading_signature(encoding, beginning) > 0;
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "reference/leading_signature.h"
 #include "reference/scalar.h"
 #include "reference/whole_input.h"
 
@@ -9,10 +10,7 @@ namespace utf8spec::harnesses {
 
 OctetView without_signature(OctetView octets, reference::Encoding encoding) {
   if (reference::selects_order(encoding)) return octets;
-  const auto signature = reference::codec_of(encoding).encode(reference::signature);
-  const bool leads = octets.size() >= signature.length &&
-                     std::ranges::equal(octets.first(signature.length), signature.view());
-  return leads ? octets.subspan(signature.length) : octets;
+  return octets.subspan(reference::leading_signature(encoding, octets));
 }
 
 // Reads the whole input, also behind the first error: outputs that replace go on there.
