@@ -55,6 +55,7 @@ constexpr Command commands[]{
     {"identify", "Show in which encodings a file is well-formed, and where it is not in others",
      add_identify},
     {"convert", "Convert a file from one encoding to another", add_convert},
+    {"export", "Write the vectors as one file that another project copies", add_export},
     {"learn", "Learn a decoder's own table, and compare it with the RFC's", add_learn, ends_early},
     {"generate", "Write or check the vector files", add_generate},
     {"matrix", "Write a static site over the reports of many decoders", add_matrix},

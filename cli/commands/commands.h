@@ -30,6 +30,7 @@ Action add_check_adapter(CLI::App& app);
 Action add_list(CLI::App& app);
 Action add_decoders(CLI::App& app);
 Action add_diff(CLI::App& app);
+Action add_export(CLI::App& app);
 Action add_exhaustive(CLI::App& app);
 Action add_show(CLI::App& app);
 Action add_explain(CLI::App& app);

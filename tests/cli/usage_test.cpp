@@ -53,7 +53,7 @@ INSTANTIATE_TEST_SUITE_P(Commands, EachCommand,
                          Values("run", "report", "ask", "check-adapter", "list", "show", "explain",
                                 "generate", "diff", "decoders", "issue", "learn", "corpus",
                                 "corpus add", "corpus export", "corpus list", "completions",
-                                "convert", "identify", "manual", "exhaustive", "matrix",
+                                "convert", "export", "identify", "manual", "exhaustive", "matrix",
                                 "minimize"));
 
 // A wrong command line, and a word that the complaint must contain.

@@ -1,0 +1,19 @@
+/* Two copies of the exported test program, one for each size, without their main(). */
+#ifndef UTF8SPEC_TESTS_SELFTEST_EXPORTS_CHECK_H
+#define UTF8SPEC_TESTS_SELFTEST_EXPORTS_CHECK_H
+
+struct utf8spec_tested;
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* What is wrong first with the functions, as a static text, or 0. */
+const char* first_failure_of_core(const struct utf8spec_tested* tested);
+const char* first_failure_of_full(const struct utf8spec_tested* tested);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

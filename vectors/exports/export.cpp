@@ -1,0 +1,57 @@
+#include "vectors/exports/export.h"
+
+#include <ctemplate/template_cache.h>
+#include <ctemplate/template_dictionary.h>
+
+#include "vectors/exports/scores.h"
+#include "vectors/exports/table.h"
+#include "vectors/exports/templates.h"
+
+namespace utf8spec::vectors {
+namespace {
+
+ctemplate::TemplateString view(std::string_view text) { return {text.data(), text.size()}; }
+
+// The planted bugs are in decoders of UTF-8, so another encoding's file states no score.
+void add_score(const Page& page, const Selection& selection, const Origin& origin) {
+  if (origin.encoding != reference::Encoding::utf_8) return;
+  const ExportScore& score = score_of(selection.size);
+  const Page section = page.add("SCORE");
+  section.set("FOUND", score.found);
+  section.set("ALL", score.all);
+}
+
+// What is the same in all forms.
+void add_origin(const Page& page, const Selection& selection, const Origin& origin) {
+  page.set("VERSION", origin.version);
+  page.set("SHA256", origin.sha256);
+  page.set("ENCODING", reference::name(origin.encoding));
+  page.set("STANDARD", reference::row_of(origin.encoding).standard);
+  page.set("SIZE", name(selection.size));
+  add_score(page, selection, origin);
+}
+
+}  // namespace
+
+// The library's global cache searches the file system for templates. This one is filled from memory
+// and then frozen, so no file can change an export.
+std::string export_as(ExportFormat format, const Selection& selection, const Origin& origin) {
+  ctemplate::TemplateDictionary dictionary("export");
+  const Page page(dictionary);
+  page.set("FORMAT", name(format));
+  page.set("FILE", row_of(format).file);
+  add_origin(page, selection, origin);
+  add_table(page, selection);
+  ctemplate::TemplateCache cache;
+  std::string text;
+  for (const std::string_view part : template_of(format)) {
+    text += part;
+  }
+  cache.StringToTemplateCache("file", view(text), ctemplate::DO_NOT_STRIP);
+  cache.Freeze();
+  std::string file;
+  cache.ExpandNoLoad("file", ctemplate::DO_NOT_STRIP, &dictionary, nullptr, &file);
+  return file;
+}
+
+}  // namespace utf8spec::vectors

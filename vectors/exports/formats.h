@@ -1,0 +1,54 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "reference/closed_set.h"
+
+// The forms in which other projects copy the vectors, as data. A new form needs a row here and a
+// template in vectors/exports/templates.
+namespace utf8spec::vectors {
+
+// One file that a project copies into its own tree.
+enum class ExportFormat : std::uint8_t {
+  c_header,
+  c_test,
+  gtest,
+  catch2,
+  json,
+  csv,
+};
+
+// The facts of a form: the name that its file has by itself, and what the file is in words.
+struct ExportFormatRow {
+  ExportFormat format;
+  std::string_view file;
+  std::string_view purpose;
+};
+
+// One row for each form, in order.
+inline constexpr std::array export_format_rows = [] {
+  using enum ExportFormat;
+  return std::array{
+      ExportFormatRow{c_header, "utf8spec_vectors.h", "tables in C89, without a library"},
+      ExportFormatRow{c_test, "utf8spec_test.c", "a test program in C89 for functions in C"},
+      ExportFormatRow{gtest, "utf8spec_gtest.cpp", "GoogleTest cases, one for each vector"},
+      ExportFormatRow{catch2, "utf8spec_catch2.cpp", "Catch2 cases with a section for each vector"},
+      ExportFormatRow{json, "utf8spec_vectors.json", "one JSON object, a line for each vector"},
+      ExportFormatRow{csv, "utf8spec_vectors.csv", "one table with a line for each vector"},
+  };
+}();
+static_assert(reference::is_row_for_each(export_format_rows, &ExportFormatRow::format));
+
+inline constexpr auto all_export_formats = reference::values_of<ExportFormat>;
+
+// The name on the command line, such as `c-header`.
+constexpr std::string_view name(ExportFormat format) { return reference::name_of(format); }
+
+constexpr const ExportFormatRow& row_of(ExportFormat format) {
+  return export_format_rows[static_cast<std::size_t>(format)];
+}
+
+}  // namespace utf8spec::vectors

@@ -1,0 +1,72 @@
+#include "vectors/exports/selection.h"
+
+#include <set>
+#include <string>
+#include <utility>
+
+#include "reference/codecs.h"
+
+namespace utf8spec::vectors {
+namespace {
+
+// An input and its cuts: of two vectors with equal keys, the first is chosen.
+using Key = std::pair<Octets, std::vector<std::size_t>>;
+
+// The first octet of the range, and whether `octet` is its first, its last, or between.
+void add_class(Octets& key, const reference::OctetClasses& classes, std::uint8_t octet) {
+  std::uint8_t first = octet;
+  while (!classes.is_start(first)) --first;
+  const bool is_last = octet == 0xFF || classes.is_start(static_cast<std::uint8_t>(octet + 1));
+  key.push_back(first);
+  key.push_back(octet == first ? 0 : is_last ? 2 : 1);
+}
+
+Octets classes_of(const Vector& vector) {
+  return reference::visit_codec(vector.encoding, [&](auto codec) {
+    Octets key;
+    for (const std::uint8_t octet : vector.octets) add_class(key, codec.octet_classes, octet);
+    return key;
+  });
+}
+
+Key key_of(const Vector& vector, ExportSize size) {
+  return {size == ExportSize::core ? classes_of(vector) : vector.octets, vector.cuts};
+}
+
+// A vector for encoders is known by its values alone.
+std::size_t length_of(const Vector& vector) {
+  return vector.direction == Direction::decode ? vector.octets.size() : vector.scalars.size();
+}
+
+std::size_t longest_in(ExportSize size) {
+  return size == ExportSize::core ? longest_in_core : longest_in_full;
+}
+
+// The keys that were chosen already.
+struct Chosen {
+  std::set<Key> decode;
+  std::set<std::u32string> encode;
+
+  bool add(const Vector& vector, ExportSize size) {
+    return vector.direction == Direction::decode ? decode.insert(key_of(vector, size)).second
+                                                 : encode.insert(vector.scalars).second;
+  }
+};
+
+}  // namespace
+
+Selection select(std::span<const Group> groups, ExportSize size) {
+  Selection selection{.size = size, .decode = {}, .encode = {}};
+  Chosen chosen;
+  for (const Group& group : groups) {
+    for (const Vector& vector : group.vectors) {
+      if (length_of(vector) > longest_in(size)) continue;
+      if (!chosen.add(vector, size)) continue;
+      const bool is_decode = vector.direction == Direction::decode;
+      (is_decode ? selection.decode : selection.encode).push_back(&vector);
+    }
+  }
+  return selection;
+}
+
+}  // namespace utf8spec::vectors

@@ -1,0 +1,122 @@
+#include "vectors/exports/table.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <string>
+
+#include "vectors/hex.h"
+
+namespace utf8spec::vectors {
+
+void Page::set(const char* name, std::string_view value) const {
+  dictionary_->SetValue(name, ctemplate::TemplateString(value.data(), value.size()));
+}
+
+void Page::set(const char* name, std::size_t value) const {
+  set(name, std::string_view(std::to_string(value)));
+}
+
+Page Page::add(const char* name) const { return Page(*dictionary_->AddSectionDictionary(name)); }
+
+namespace {
+
+// Where the items of the next vector begin in the pools of C's tables.
+struct Pools {
+  std::size_t octets = 0;
+  std::size_t values = 0;
+  std::size_t errors = 0;
+  std::size_t cuts = 0;
+};
+
+// A vector for decoders has one list of values: with U+FFFD for each maximal subpart. Those before
+// the first error are its first `BEFORE`.
+const std::u32string& values_of(const Vector& vector) {
+  constexpr auto policy = static_cast<std::size_t>(reference::ReplacementPolicy::maximal_subpart);
+  const bool is_input = vector.direction == Direction::encode;
+  return vector.well_formed || is_input ? vector.scalars : vector.replaced[policy];
+}
+
+void add_octets(const Page& row, const Vector& vector, Pools& pools) {
+  row.set("HEX", to_hex(vector.octets));
+  row.set("OCTETS", vector.octets.size());
+  row.set("OCTETS_AT", pools.octets);
+  for (const std::uint8_t octet : vector.octets)
+    row.add("OCTET").set("O", fmt::format("{:02X}", octet));
+  pools.octets += vector.octets.size();
+}
+
+void add_values(const Page& row, const Vector& vector, Pools& pools) {
+  const std::u32string& values = values_of(vector);
+  std::vector<std::string> words;
+  for (const char32_t value : values) words.push_back(to_hex(value));
+  row.set("VALUES_TEXT", fmt::format("{}", fmt::join(words, " ")));
+  row.set("VALUES", values.size());
+  row.set("VALUES_AT", pools.values);
+  for (const std::string& word : words) row.add("VALUE").set("V", word);
+  pools.values += values.size();
+}
+
+void add_errors(const Page& row, const Vector& vector, Pools& pools) {
+  std::vector<std::string> words, pairs;
+  for (const auto& error : vector.errors) {
+    words.push_back(fmt::format("{}+{}", error.offset, error.length));
+    pairs.push_back(fmt::format("[{},{}]", error.offset, error.length));
+    const Page item = row.add("ERROR");
+    item.set("OFFSET", error.offset);
+    item.set("LENGTH", error.length);
+  }
+  row.set("ERRORS_TEXT", fmt::format("{}", fmt::join(words, " ")));
+  row.set("ERRORS_LIST", fmt::format("{}", fmt::join(pairs, ",")));
+  row.set("ERRORS", vector.errors.size());
+  row.set("ERRORS_AT", pools.errors);
+  pools.errors += vector.errors.size();
+}
+
+void add_cuts(const Page& row, const Vector& vector, Pools& pools) {
+  row.set("CUTS_TEXT", fmt::format("{}", fmt::join(vector.cuts, " ")));
+  row.set("CUTS_LIST", fmt::format("{}", fmt::join(vector.cuts, ",")));
+  if (!vector.cuts.empty()) row.add("HAS_CUTS");
+  row.set("CUTS", vector.cuts.size());
+  row.set("CUTS_AT", pools.cuts);
+  for (const std::size_t cut : vector.cuts) row.add("CUT").set("C", cut);
+  pools.cuts += vector.cuts.size();
+}
+
+void add_row(const Page& page, const char* section, const Vector& vector, Pools& pools) {
+  const Page row = page.add(section);
+  row.set("ID", vector.id);
+  row.add(vector.well_formed ? "WELL_FORMED" : "ILL_FORMED");
+  row.set("BEFORE", vector.scalars.size());
+  add_octets(row, vector, pools);
+  add_values(row, vector, pools);
+  add_errors(row, vector, pools);
+  add_cuts(row, vector, pools);
+}
+
+// The most octets and values of a vector, for buffers.
+void add_limits(const Page& page, const Selection& selection) {
+  std::size_t octets = 0, values = 0;
+  for (const auto* list : {&selection.decode, &selection.encode}) {
+    for (const Vector* vector : *list) {
+      octets = std::max(octets, vector->octets.size());
+      values = std::max(values, values_of(*vector).size());
+    }
+  }
+  page.set("MOST_OCTETS", octets);
+  page.set("MOST_VALUES", values);
+}
+
+}  // namespace
+
+void add_table(const Page& page, const Selection& selection) {
+  page.set("DECODE_COUNT", selection.decode.size());
+  page.set("ENCODE_COUNT", selection.encode.size());
+  add_limits(page, selection);
+  Pools pools;
+  for (const Vector* vector : selection.decode) add_row(page, "DECODE", *vector, pools);
+  for (const Vector* vector : selection.encode) add_row(page, "ENCODE", *vector, pools);
+}
+
+}  // namespace utf8spec::vectors

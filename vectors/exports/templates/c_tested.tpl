@@ -1,0 +1,42 @@
+
+/* A position that a decoder does not report. */
+#define UTF8SPEC_UNKNOWN ((size_t)-1)
+
+/* How a function refuses its input. `refused` becomes 1. `offset` and `length` are those of the
+ * first ill-formed subsequence, in octets of the whole input; for an encoder, `offset` is the index
+ * of the first value that it refuses. A position that stays UTF8SPEC_UNKNOWN is not checked. */
+struct utf8spec_refusal {
+  int refused;
+  size_t offset, length;
+};
+
+/* The functions to be tested. Leave a member 0 if there is no such function. Each writes at most
+ * `room` items and returns how many it has. Values and octets before an error may be left out. */
+struct utf8spec_tested {
+  /* 1 if the octets are well-formed, 0 if not. */
+  int (*validate)(const unsigned char *octets, size_t length);
+  /* All values, or a refusal. */
+  size_t (*decode)(const unsigned char *octets, size_t length, unsigned long *values, size_t room,
+                   struct utf8spec_refusal *refusal);
+  /* All values, with U+FFFD for each maximal subpart. */
+  size_t (*replace)(const unsigned char *octets, size_t length, unsigned long *values, size_t room);
+  /* A stream: `open` returns one that replaces if `replaces` is 1. It returns 0 if there is none of
+   * the kind. `push` takes the next chunk and returns its values; `is_last` is 1 with the last. */
+  void *(*open)(int replaces);
+  size_t (*push)(void *stream, const unsigned char *chunk, size_t length, int is_last,
+                 unsigned long *values, size_t room, struct utf8spec_refusal *refusal);
+  void (*close)(void *stream);
+  /* Makes a stream ready for a new text. Leave it 0 if streams cannot be reused. */
+  void (*reset)(void *stream);
+  /* The octets of all values, or a refusal. */
+  size_t (*encode)(const unsigned long *values, size_t count, unsigned char *octets, size_t room,
+                   struct utf8spec_refusal *refusal);
+};
+
+/* Your functions. Define it in a file of your own that is linked with this one:
+ *
+ *   #define UTF8SPEC_TYPES_ONLY
+ *   #include "{{FILE}}"
+ *   const struct utf8spec_tested utf8spec_under_test = {my_validate, my_decode, 0, 0, 0, 0, 0, 0};
+ */
+extern const struct utf8spec_tested utf8spec_under_test;

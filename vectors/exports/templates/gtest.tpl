@@ -1,0 +1,44 @@
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace utf8spec_cases {
+
+// The octets in hex, for the message of a failure.
+inline ::std::string octets_of(size_t at, size_t count) {
+  static const char digits[] = "0123456789ABCDEF";
+  ::std::string text;
+  for (size_t i = 0; i < count && i < 64; ++i) {
+    text += digits[utf8spec_octets[at + i] >> 4];
+    text += digits[utf8spec_octets[at + i] & 15];
+    text += ' ';
+  }
+  return count > 64 ? text + "..." : text;
+}
+
+class Decoding : public ::testing::TestWithParam<size_t> {};
+
+TEST_P(Decoding, AsRfc3629Says) {
+  const utf8spec_decode_vector &vector = utf8spec_decode_vectors[GetParam()];
+  const char *wrong = utf8spec_check(&utf8spec_under_test, &vector);
+  EXPECT_TRUE(wrong == NULL) << vector.id << ": " << octets_of(vector.octets_at, vector.octets)
+                             << ": " << wrong;
+}
+
+INSTANTIATE_TEST_SUITE_P(Utf8spec, Decoding,
+                         ::testing::Range<size_t>(0, UTF8SPEC_DECODE_COUNT));
+
+class Encoding : public ::testing::TestWithParam<size_t> {};
+
+TEST_P(Encoding, AsRfc3629Says) {
+  const utf8spec_encode_vector &vector = utf8spec_encode_vectors[GetParam()];
+  const char *wrong = utf8spec_check_encode(&utf8spec_under_test, &vector);
+  EXPECT_TRUE(wrong == NULL) << vector.id << ": " << wrong;
+}
+
+INSTANTIATE_TEST_SUITE_P(Utf8spec, Encoding,
+                         ::testing::Range<size_t>(0, UTF8SPEC_ENCODE_COUNT));
+
+}  // namespace utf8spec_cases
+#endif
