@@ -18,14 +18,14 @@ using reports::ExitStatus;
 using vectors::ExportFormat;
 using vectors::ExportSize;
 
-struct ExportWords {
+struct DropInWords {
   std::string format;
   std::string size = "core";
   std::string encoding = "utf-8";
   std::string output = "-";
 };
 
-Result<std::string> text_of(const ExportWords& words, const Places& places) {
+Result<std::string> text_of(const DropInWords& words, const Places& places) {
   const auto format = reference::value_named<ExportFormat>(words.format);
   const auto size = reference::value_named<ExportSize>(words.size);
   const auto encoding = reference::encoding_named(words.encoding);
@@ -35,8 +35,9 @@ Result<std::string> text_of(const ExportWords& words, const Places& places) {
   });
 }
 
-Result<ExitStatus> write_export(const ExportWords& words, const Places& places) {
-  return check_outputs({{"--output", words.output}})
+Result<ExitStatus> write_export(const DropInWords& words, const Places& places) {
+  const std::vector<Output> outputs{{"--output", words.output}};
+  return check_outputs(outputs)
       .and_then([&] { return text_of(words, places); })
       .and_then([&](const std::string& text) { return write_file(words.output, text); })
       .map([] { return ExitStatus::as_expected; });
@@ -60,7 +61,7 @@ CLI::IsMember one_of() {
 }  // namespace
 
 Action add_export(CLI::App& app) {
-  const auto words = std::make_shared<ExportWords>();
+  const auto words = std::make_shared<DropInWords>();
   app.add_option("--as", words->format, "The form of the file; the list below says what each is")
       ->type_name("FORM")
       ->check(one_of<ExportFormat>())

@@ -212,6 +212,12 @@ Action add_run(CLI::App& app) {
   const auto words = std::make_shared<RunCall>();
   add_target_words(app, words->target);
   add_run_words(app, words->run);
+  words->target.jobs = all_cores();
+  app.add_option("--jobs", words->target.jobs,
+                 "How many processes of the decoder are asked at the same time; the report is the "
+                 "same (default: the number of cores, or 1 if the hello says jobs=1)")
+      ->type_name("N")
+      ->check(CLI::Range(1U, 1024U));
   app.add_option(
          "--json", words->json,
          "Write the report as JSON to this file (- is standard output, instead of the text)")

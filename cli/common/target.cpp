@@ -16,6 +16,7 @@
 #include "cli/common/interrupt.h"
 #include "cli/common/words.h"
 #include "harnesses/plugin/bulk/plugin_decoder.h"
+#include "harnesses/process/copies.h"
 #include "harnesses/process/process.h"
 
 namespace utf8spec::cli {
@@ -120,18 +121,17 @@ std::size_t octets_of(const std::string& line) {
   return static_cast<std::size_t>(digits) / 2;
 }
 
-// Starts the decoder in the way that its kind needs. Only plugins get several processes, for bulk
-// questions.
+// Starts the decoder in the way that its kind needs. A plugin's processes are asked in bulk.
 auto start_as_is(const Target& target) {
   switch (target.kind) {
     case Target::Kind::plugin:
       return harnesses::bulk::start_plugin(target.options, target.jobs);
     case Target::Kind::exit_status:
-      return harnesses::start_exit_status(target.options);
+      return start_copies(target.options, target.copies, harnesses::start_exit_status);
     case Target::Kind::process:
       break;
   }
-  return harnesses::start_process(target.options);
+  return start_copies(target.options, target.copies, harnesses::start_process);
 }
 
 }  // namespace
@@ -224,6 +224,7 @@ Result<Target> find_target(const TargetWords& words, const Places& places) {
   auto without = restrictions_of(words);
   if (!without) return tl::unexpected(without.error());
   std::ranges::move(*without, std::back_inserter(target->without));
+  if (words.jobs) target->jobs = target->copies = *words.jobs;
   if (words.deadline_milliseconds) {
     target->options.deadlines.request = std::chrono::milliseconds(*words.deadline_milliseconds);
   }

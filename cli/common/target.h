@@ -31,6 +31,7 @@ struct TargetWords {
   // How a command behind `--` is asked; bundled decoders and plugins ignore it.
   enum class Way : std::uint8_t { line_protocol, exit_status } way = Way::line_protocol;
   std::optional<unsigned> deadline_milliseconds;  // of a request; else the usual one
+  std::optional<unsigned> jobs;                   // processes that are asked at a time
 };
 
 // The number of cores; 1 if the system does not say.
@@ -50,6 +51,7 @@ struct Target {
   // All files that the decoder consists of, so that no output overwrites one of them.
   std::vector<KeptFile> files;              // that it is made of
   unsigned jobs = all_cores();              // processes that ask a plugin in bulk at a time
+  unsigned copies = 1;                      // processes of any other decoder, asked at a time
   std::string subject;                      // what names it on a command line
   std::string cannot;                       // pattern; empty for none
   std::size_t longest = std::string::npos;  // octets that the API takes

@@ -38,7 +38,7 @@ constexpr std::size_t longest_on_stdin = std::size_t{4} << 20;
 
 // Each question is a process of its own, so hello and blocks do not exist here. A breakdown is
 // confirmed by starting the process once more.
-class ExitStatusDecoder : public Decoder {
+class ExitStatusDecoder : public PatientDecoder {
  public:
   explicit ExitStatusDecoder(ProcessOptions options)
       : options_(with_time_to_start(std::move(options))),
@@ -68,6 +68,7 @@ class ExitStatusDecoder : public Decoder {
 
   std::vector<Incident> incidents() const override { return incidents_.all(); }
   std::string diagnostics() const override { return diagnostics_; }
+  Patience& patience() override { return patience_; }
 
  private:
   Outcome ask_one(const Question& question) {
@@ -141,7 +142,7 @@ class ExitStatusDecoder : public Decoder {
 
 }  // namespace
 
-tl::expected<std::unique_ptr<Decoder>, StartFailure> start_exit_status(
+tl::expected<std::unique_ptr<PatientDecoder>, StartFailure> start_exit_status(
     const ProcessOptions& options) {
   // The child is killed when this function returns.
   const auto child = Child::start(options);  // to see whether it can be started at all

@@ -9,7 +9,7 @@ namespace {
 
 // A decoder behind the line protocol. Its process is replaced after each breakdown; patience and
 // incidents last for the whole run.
-class ProcessDecoder : public Decoder {
+class ProcessDecoder : public PatientDecoder {
  public:
   ProcessDecoder(const ProcessOptions& options, std::unique_ptr<Session> session)
       : introduction_(session->introduction()),
@@ -32,6 +32,7 @@ class ProcessDecoder : public Decoder {
 
   std::vector<Incident> incidents() const override { return incidents_.all(); }
   std::string diagnostics() const override { return keeper_.diagnostics(); }
+  Patience& patience() override { return patience_; }
 
  private:
   Introduction introduction_;
@@ -42,7 +43,8 @@ class ProcessDecoder : public Decoder {
 
 }  // namespace
 
-tl::expected<std::unique_ptr<Decoder>, StartFailure> start_process(const ProcessOptions& options) {
+tl::expected<std::unique_ptr<PatientDecoder>, StartFailure> start_process(
+    const ProcessOptions& options) {
   auto session = Session::start(options);
   if (!session) return tl::make_unexpected(session.error());
   return std::make_unique<ProcessDecoder>(options, std::move(*session));

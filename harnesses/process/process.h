@@ -7,6 +7,7 @@
 #include "harnesses/decoder.h"
 #include "harnesses/process/child_options.h"
 #include "harnesses/process/deadlines.h"
+#include "harnesses/process/patient_decoder.h"
 #include "harnesses/process/protocol/reply.h"
 
 // How a decoder in another process is asked. Decoders crash, hang, print too much and break the
@@ -18,6 +19,7 @@
 // - Pipeline asks with many requests in flight, and sees whether the replies are in step.
 // - Lockstep asks the suspects of a breakdown one by one, and confirms the one to blame.
 // - Patience decides when to wait less, and which questions not to ask any more.
+// - Copies asks several processes of one decoder at a time.
 
 namespace utf8spec::harnesses {
 
@@ -35,12 +37,13 @@ struct StartFailure {
 
 // Starts an adapter and waits for its reply to `hello`. That reply becomes the decoder's
 // introduction.
-tl::expected<std::unique_ptr<Decoder>, StartFailure> start_process(const ProcessOptions& options);
+tl::expected<std::unique_ptr<PatientDecoder>, StartFailure> start_process(
+    const ProcessOptions& options);
 
 // A decoder that is started once for each input. It reads the input from stdin and exits with 0 for
 // well-formed and 1 for ill-formed; any other status is a fault. It offers validate alone, and its
 // name is the file name of the command. The error says why the command cannot be started.
-tl::expected<std::unique_ptr<Decoder>, StartFailure> start_exit_status(
+tl::expected<std::unique_ptr<PatientDecoder>, StartFailure> start_exit_status(
     const ProcessOptions& options);
 
 }  // namespace utf8spec::harnesses

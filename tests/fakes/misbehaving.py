@@ -221,6 +221,16 @@ class LeaveChild(Fake):
         os._exit(5)
 
 
+class CountRequests(Fake):
+    """Answers with the number of requests that its process has had. FILE is a word for the hello."""
+
+    def hello(self):
+        self.write(" ".join(["hello utf8spec/1 decode fake 1", *sys.argv[2:]]) + "\n")
+
+    def request(self, operation, argument):
+        self.write("ok %X\n" % self.requests)
+
+
 WAYS = {
     "crash": Crash,
     "exit-at": ExitAt,
@@ -249,6 +259,7 @@ WAYS = {
     "bad-hello": BadHello,
     "exit-at-start": ExitAtStart,
     "leave-child": LeaveChild,
+    "count-requests": CountRequests,
 }
 
 if __name__ == "__main__":

@@ -43,7 +43,7 @@ tl::expected<std::unique_ptr<Decoder>, StartFailure> start_plugin(const ProcessO
   // The host's replies have extensions that adapters must not use.
   hosted.replies = ReplyForm::plugin_host;
   auto inner = start_process(hosted);
-  if (!inner) return inner;
+  if (!inner) return tl::make_unexpected(inner.error());
   BulkOptions crew;
   crew.host.child = options;
   crew.jobs = jobs;

@@ -1,0 +1,217 @@
+#include "harnesses/process/copies.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "harnesses/process/worker_pool.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+using Batch = std::vector<Question>;
+using Outcomes = std::vector<Outcome>;
+using Started = tl::expected<std::unique_ptr<PatientDecoder>, StartFailure>;
+
+// Large enough that a copy is never idle for long, small enough that they share the work evenly.
+constexpr std::size_t most_questions = 1024;
+constexpr std::size_t most_octets = 256 << 10;
+// Batches for each copy between two waits for the slowest.
+constexpr std::size_t batches_in_round = 16;
+
+// A question of a reuse test belongs right behind the one before it, if it is of the same vector.
+bool belongs_to(const Question& question, const Question& before) {
+  const bool is_of_reuse = question.derivation == Derivation::reuse;
+  return is_of_reuse && before.derivation == Derivation::reuse && question.vector == before.vector;
+}
+
+// The questions of a source, with a look at the next one.
+class Questions {
+ public:
+  explicit Questions(const QuestionSource& source) : source_(source) {}
+
+  // The next question, which stays the next; null if there are no more.
+  const Question* peek() {
+    if (!next_ && !is_dry_) {
+      next_.emplace();
+      if (!source_(*next_)) is_dry_ = true;
+      if (is_dry_) next_.reset();
+    }
+    return next_ ? &*next_ : nullptr;
+  }
+
+  // Takes the next question; false if there are no more.
+  bool take(Question& question) {
+    if (peek() == nullptr) return false;
+    question = std::move(*next_);
+    next_.reset();
+    return true;
+  }
+
+  // Takes the questions of one batch; none if there are no more.
+  Batch take_batch() {
+    Batch batch;
+    std::size_t octets = 0;
+    while (const Question* const next = peek()) {
+      const bool is_full = batch.size() >= most_questions || octets >= most_octets;
+      if (is_full && !belongs_to(*next, batch.back())) break;
+      octets += next->request.octets.size();
+      take(batch.emplace_back());
+    }
+    return batch;
+  }
+
+ private:
+  const QuestionSource& source_;
+  std::optional<Question> next_;
+  bool is_dry_ = false;
+};
+
+QuestionSource source_of(const Batch& batch, std::size_t& at) {
+  return [&](Question& question) {
+    if (at == batch.size()) return false;
+    question = batch[at++];
+    return true;
+  };
+}
+
+// One process more. It never blames: at the first trouble it ends, and says how far it came.
+class Copy {
+ public:
+  Copy(ProcessOptions options, StartDecoder start) : options_(std::move(options)), start_(start) {
+    options_.stop = [this, stop = options_.stop] { return is_in_trouble_ || (stop && stop()); };
+  }
+
+  // The outcomes of the batch, or fewer.
+  Outcomes ask(const Batch& batch) {
+    Outcomes outcomes;
+    is_in_trouble_ = !has_started();
+    if (is_in_trouble_) return outcomes;
+    std::size_t at = 0;
+    decoder_->ask(source_of(batch, at), [&](const Question&, const Outcome& outcome) {
+      is_in_trouble_ = is_in_trouble_ || outcome.kind != Outcome::Kind::answered;
+      if (!is_in_trouble_) outcomes.push_back(outcome);
+    });
+    // Its own counts of troubles must not shorten later deadlines, so it starts afresh.
+    if (is_in_trouble_ || !decoder_->incidents().empty()) {
+      outcomes.clear();
+      decoder_.reset();
+    }
+    return outcomes;
+  }
+
+ private:
+  bool has_started() {
+    if (decoder_) return true;
+    Started started = start_(options_);
+    if (started) decoder_ = std::move(*started);
+    return started.has_value();
+  }
+
+  ProcessOptions options_;
+  StartDecoder start_;
+  bool is_in_trouble_ = false;
+  std::unique_ptr<PatientDecoder> decoder_;
+};
+
+class Copies : public Decoder {
+ public:
+  Copies(const ProcessOptions& options, std::size_t jobs, StartDecoder start,
+         std::unique_ptr<PatientDecoder> first)
+      : options_(options), first_(std::move(first)) {
+    for (std::size_t i = 0; i < jobs; ++i) {
+      copies_.push_back(std::make_unique<Copy>(options, start));
+    }
+  }
+
+  const Introduction& introduction() const override { return first_->introduction(); }
+
+  void ask(const QuestionSource& source, const OutcomeSink& sink) override {
+    Questions questions(source);
+    const Question* const next = questions.peek();
+    if (next != nullptr && !is_bulk(*next)) {
+      first_->ask([&](Question& question) { return questions.take(question); }, sink);
+      return;
+    }
+    while (!options_.is_stopped()) {
+      const std::vector<Batch> round = next_round(questions);
+      if (round.empty()) return;
+      settle(round, sink);
+    }
+  }
+
+  Outcome ask_alone(const Request& request) override { return first_->ask_alone(request); }
+  std::vector<Incident> incidents() const override { return first_->incidents(); }
+  std::string diagnostics() const override { return first_->diagnostics(); }
+
+ private:
+  std::vector<Batch> next_round(Questions& questions) const {
+    std::vector<Batch> round;
+    while (round.size() < copies_.size() * batches_in_round) {
+      Batch batch = questions.take_batch();
+      if (batch.empty()) break;
+      round.push_back(std::move(batch));
+    }
+    return round;
+  }
+
+  // Hands over the outcomes of the batches in order, while later ones are under way.
+  void settle(const std::vector<Batch>& round, const OutcomeSink& sink) {
+    constexpr std::chrono::milliseconds look_every{100};
+    std::atomic<std::size_t> next_copy = 0;
+    WorkerPool<Outcomes> pool(round.size(), copies_.size(), [&](const WorkerPool<Outcomes>&) {
+      Copy& copy = *copies_[next_copy++];
+      return [&](std::size_t place) { return std::optional(copy.ask(round[place])); };
+    });
+    for (std::size_t place = 0; place < round.size() && !options_.is_stopped(); ++place) {
+      const auto outcomes =
+          pool.wait_for(place, look_every, [&] { return !options_.is_stopped(); });
+      if (options_.is_stopped()) return;
+      hand_over(round[place], outcomes.value_or(Outcomes{}), sink);
+    }
+  }
+
+  // Whether the first process would ask every question of the batch.
+  bool would_ask(const Batch& batch) const {
+    return std::ranges::all_of(batch, [&](const Question& question) {
+      return first_->patience().refusal(question).empty();
+    });
+  }
+
+  void hand_over(const Batch& batch, const Outcomes& outcomes, const OutcomeSink& sink) {
+    if (outcomes.size() < batch.size() || !would_ask(batch)) {
+      std::size_t at = 0;
+      first_->ask(source_of(batch, at), sink);
+      return;
+    }
+    for (std::size_t i = 0; i < batch.size(); ++i) {
+      sink(batch[i], outcomes[i]);
+      first_->patience().answered(batch[i].request.operation);
+    }
+  }
+
+  ProcessOptions options_;
+  std::unique_ptr<PatientDecoder> first_;
+  std::vector<std::unique_ptr<Copy>> copies_;
+};
+
+bool wants_one_process(const Introduction& introduction) {
+  const auto jobs = introduction.keys.find("jobs");
+  return jobs != introduction.keys.end() && jobs->second == "1";
+}
+
+}  // namespace
+
+tl::expected<std::unique_ptr<Decoder>, StartFailure> start_copies(const ProcessOptions& options,
+                                                                  std::size_t jobs,
+                                                                  StartDecoder start) {
+  Started first = start(options);
+  if (!first) return tl::make_unexpected(first.error());
+  if (jobs <= 1 || wants_one_process((*first)->introduction())) return std::move(*first);
+  return std::make_unique<Copies>(options, jobs, start, std::move(*first));
+}
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,148 @@
+// Several processes of one decoder at a time must give what one gives: the same outcomes in the
+// same order, the same incidents. Otherwise a report would depend on the number of cores.
+#include "harnesses/process/copies.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <optional>
+
+#include "tests/harnesses/process/fakes.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+// The first place at which two records differ; nothing if they are equal.
+std::optional<std::size_t> first_difference(const Record& one, const Record& other) {
+  if (one.size() != other.size()) return std::min(one.size(), other.size());
+  for (std::size_t at = 0; at < one.size(); ++at) {
+    const auto& [question, outcome] = one[at];
+    const auto& [same_question, same_outcome] = other[at];
+    const bool is_same = question.request.octets == same_question.request.octets &&
+                         outcome.kind == same_outcome.kind &&
+                         outcome.answer == same_outcome.answer &&
+                         outcome.detail == same_outcome.detail;
+    if (!is_same) return at;
+  }
+  return std::nullopt;
+}
+
+// Distinct inputs, so that a reply to one is seldom right for another.
+std::vector<Question> numbered(std::size_t count, Derivation derivation) {
+  std::vector<Question> questions(count);
+  for (std::size_t at = 0; at < count; ++at) {
+    questions[at].derivation = derivation;
+    questions[at].request.operation = Operation::decode;
+    questions[at].request.octets = {static_cast<std::uint8_t>('0' + at % 64),
+                                    static_cast<std::uint8_t>('0' + at / 64 % 64)};
+  }
+  return questions;
+}
+
+// The same, with an octet that sets a fake off at some places.
+std::vector<Question> with_triggers(std::uint8_t trigger, const std::vector<std::size_t>& places) {
+  std::vector<Question> questions = numbered(5000, Derivation::mutated);
+  for (const std::size_t place : places) questions.at(place).request.octets = {'t', trigger};
+  return questions;
+}
+
+struct Collected {
+  Record record;
+  std::vector<std::pair<std::string, std::uint64_t>> incidents;
+};
+
+Collected ask(const std::vector<std::string>& way, const std::vector<Question>& questions,
+             std::size_t jobs) {
+  ProcessOptions options = fake_options("misbehaving.py", way);
+  options.deadlines.request = std::chrono::milliseconds{500};
+  const auto decoder = start_copies(options, jobs, start_process);
+  EXPECT_TRUE(decoder) << decoder.error().text;
+  Collected collected;
+  if (!decoder) return collected;
+  collected.record = ask_all(**decoder, questions);
+  for (const Incident& incident : (*decoder)->incidents()) {
+    collected.incidents.emplace_back(incident.detail, incident.count);
+  }
+  return collected;
+}
+
+// One way to go wrong, with the octet that sets it off and the places of that octet.
+struct Trouble {
+  const char* way;
+  std::uint8_t trigger;
+  std::vector<std::size_t> places;
+};
+
+void PrintTo(const Trouble& trouble, std::ostream* out) { *out << trouble.way; }
+
+class Copies : public testing::TestWithParam<Trouble> {};
+
+TEST_P(Copies, GiveWhatOneProcessGives) {
+  const auto questions = with_triggers(GetParam().trigger, GetParam().places);
+  const Collected one = ask({GetParam().way}, questions, 1);
+  const Collected three = ask({GetParam().way}, questions, 3);
+  ASSERT_EQ(one.record.size(), questions.size());
+  EXPECT_EQ(first_difference(one.record, three.record), std::nullopt);
+  EXPECT_EQ(one.incidents, three.incidents);
+}
+
+// Twelve crashes are more than a derivation may have: the questions behind them are not asked.
+INSTANTIATE_TEST_SUITE_P(
+    Troubles, Copies,
+    testing::Values(Trouble{"crash", 0xF8, {7, 1500, 4999}}, Trouble{"hang", 0xFF, {2500}},
+                    Trouble{"extra-line", 0xF8, {0, 3000}},
+                    Trouble{"drop-line", 0xF8, {1023, 1024}}, Trouble{"exit-at", 0xF8, {900}},
+                    Trouble{"crash",
+                            0xF8,
+                            {10, 11, 12, 13, 14, 15, 1600, 1601, 1602, 1603, 1604, 1605, 4000}}));
+
+// The place of a question in the reuse test of one vector matters: an adapter may keep its object.
+TEST(CopiesOfADecoder, KeepTheQuestionsOfAReuseTestTogether) {
+  const vectors::Vector vector;
+  std::vector<Question> questions = numbered(3000, Derivation::mutated);
+  for (std::size_t at = 1020; at < 1030; ++at) {
+    questions[at].derivation = Derivation::reuse;
+    questions[at].vector = &vector;
+  }
+  // This fake tells in each answer how many requests its process has had.
+  const Collected collected = ask({"count-requests"}, questions, 2);
+  ASSERT_EQ(collected.record.size(), questions.size());
+  for (std::size_t at = 1021; at < 1030; ++at) {
+    EXPECT_EQ(collected.record[at].second.answer.scalars[0],
+              collected.record[at - 1].second.answer.scalars[0] + 1);
+  }
+}
+
+TEST(CopiesOfADecoder, AskCuratedQuestionsInOneProcessAlone) {
+  const Collected collected = ask({"count-requests"}, numbered(2000, Derivation::plain), 3);
+  ASSERT_EQ(collected.record.size(), 2000U);
+  EXPECT_EQ(collected.record.back().second.answer.scalars[0], 2000U);
+}
+
+TEST(CopiesOfADecoder, AreManyForDerivedQuestions) {
+  const Collected collected = ask({"count-requests"}, numbered(3000, Derivation::mutated), 3);
+  ASSERT_EQ(collected.record.size(), 3000U);
+  EXPECT_LT(collected.record.back().second.answer.scalars[0], 3000U);
+}
+
+TEST(CopiesOfADecoder, AreOneIfTheHelloSaysSo) {
+  const Collected collected =
+      ask({"count-requests", "jobs=1"}, numbered(3000, Derivation::mutated), 3);
+  ASSERT_EQ(collected.record.size(), 3000U);
+  EXPECT_EQ(collected.record.back().second.answer.scalars[0], 3000U);
+}
+
+TEST(CopiesOfADecoder, StopWhenNobodyWaits) {
+  ProcessOptions options = fake_options("misbehaving.py", {"slow"});
+  std::atomic<bool> is_over = false;
+  options.stop = [&] { return is_over.load(); };
+  const auto decoder = start_copies(options, 2, start_process);
+  ASSERT_TRUE(decoder) << decoder.error().text;
+  const auto questions = numbered(5000, Derivation::mutated);
+  is_over = true;
+  EXPECT_LT(ask_all(**decoder, questions).size(), questions.size());
+}
+
+}  // namespace
+}  // namespace utf8spec::harnesses
