@@ -9,7 +9,7 @@ def numbers(text):
 
 def answer(operation, words):
     if operation == "hello":
-        return "hello utf8spec/1 decode,replace,encode my-decoder 1.0"
+        return "hello utf8spec/1 decode,replace,encode my-decoder 1.0 flush=hello"
     if operation == "encode":
         values = [int(word, 16) for word in words if word != "-"]
         if any(value > 0x10FFFF for value in values):
@@ -28,6 +28,6 @@ for line in sys.stdin:
     if operation == "bye":
         break
     try:
-        print(answer(operation, words), flush=True)
+        print(answer(operation, words), flush=operation == "hello")
     except UnicodeError as error:
-        print("ill-formed", error.start, flush=True)
+        print("ill-formed", error.start)

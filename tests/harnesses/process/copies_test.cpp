@@ -53,7 +53,7 @@ struct Collected {
 };
 
 Collected ask(const std::vector<std::string>& way, const std::vector<Question>& questions,
-             std::size_t jobs) {
+              std::size_t jobs) {
   ProcessOptions options = fake_options("misbehaving.py", way);
   options.deadlines.request = std::chrono::milliseconds{500};
   const auto decoder = start_copies(options, jobs, start_process);
