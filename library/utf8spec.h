@@ -165,9 +165,9 @@ size_t utf8spec_replace(int encoding, int policy, const uint8_t* text, size_t le
 
 /** Encodes values up to the first that the encoding does not have. Returns how many octets that
  * makes, and writes those that fit: the last sequence may be cut. `*encoded` is the number of
- * values before that one: `count` if there is none. `encoded` may be NULL. UTF-16 and UTF-32
- * without an order are written in big-endian order, without a signature. WTF-8 does not have a low
- * surrogate right behind a high one. */
+ * values before that one: `count` if there is none. `encoded` may be NULL. "utf-16" and
+ * "utf-32" are written in big-endian order, and no encoding with a signature. WTF-8 does not have a
+ * low surrogate right behind a high one. */
 size_t utf8spec_encode(int encoding, const uint32_t* values, size_t count, uint8_t* octets,
                        size_t capacity, size_t* encoded);
 
