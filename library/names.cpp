@@ -17,9 +17,6 @@ namespace {
 
 using reference::Encoding;
 using reference::EncodingRow;
-using reference::Kind;
-using reference::PolicyRow;
-using reference::ReplacementPolicy;
 using reference::values_of;
 
 constexpr std::size_t longest_name = 40;  // octets, with the NUL
@@ -47,29 +44,6 @@ const EncodingRow* row_of_number(int number) {
   const auto encoding = value_of<Encoding>(number);
   return encoding ? &reference::row_of(*encoding) : nullptr;
 }
-
-// The numbers of utf8spec.h, in order. They are a contract: a value that the reference gets in
-// between does not compile here.
-constexpr std::array kinds{UTF8SPEC_KIND_WELL_FORMED,
-                           UTF8SPEC_KIND_INVALID_OCTET,
-                           UTF8SPEC_KIND_UNEXPECTED_CONTINUATION,
-                           UTF8SPEC_KIND_TRUNCATED,
-                           UTF8SPEC_KIND_OVERLONG,
-                           UTF8SPEC_KIND_SURROGATE,
-                           UTF8SPEC_KIND_ABOVE_MAXIMUM,
-                           UTF8SPEC_KIND_BAD_CONTINUATION,
-                           UTF8SPEC_KIND_UNPAIRED_SURROGATE,
-                           UTF8SPEC_KIND_SURROGATE_PAIR,
-                           UTF8SPEC_KIND_SURROGATE_UNIT,
-                           UTF8SPEC_KIND_UNIT_ABOVE_MAXIMUM,
-                           UTF8SPEC_KIND_UNMARKED};
-constexpr std::array policies{UTF8SPEC_POLICY_MAXIMAL_SUBPART, UTF8SPEC_POLICY_PER_OCTET,
-                              UTF8SPEC_POLICY_PER_SEQUENCE, UTF8SPEC_POLICY_PER_RUN,
-                              UTF8SPEC_POLICY_DELETED};
-static_assert(kinds.size() == values_of<Kind>.size());
-static_assert(kinds.back() == static_cast<int>(Kind::unmarked));
-static_assert(policies.size() == values_of<ReplacementPolicy>.size());
-static_assert(policies.back() == static_cast<int>(ReplacementPolicy::deleted));
 
 }  // namespace
 }  // namespace utf8spec::library

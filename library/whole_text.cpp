@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "library/arguments.h"
-#include "library/output.h"
+#include "library/caller_buffer.h"
 #include "library/utf8spec.h"
 #include "reference/codecs.h"
 #include "reference/decode.h"
@@ -114,7 +114,7 @@ size_t utf8spec_decode(int encoding, const uint8_t* text, size_t length, uint32_
                        size_t capacity, utf8spec_ill_formed* first) {
   const auto known = library::text_of(encoding, text, length);
   if (!known || !library::is_writable(values, capacity)) return UTF8SPEC_NO_COUNT;
-  library::Output<std::uint32_t> output(values, capacity);
+  library::CallerBuffer<std::uint32_t> output(values, capacity);
   const utf8spec_ill_formed found =
       library::read(*known, [&](char32_t value) { output.put(value); });
   if (first != nullptr) *first = found;
@@ -127,7 +127,7 @@ size_t utf8spec_replace(int encoding, int policy, const uint8_t* text, size_t le
   if (!known || !library::is_writable(values, capacity)) return UTF8SPEC_NO_COUNT;
   const auto way = library::policy_for(known->encoding, policy);
   if (!way) return UTF8SPEC_NO_COUNT;
-  library::Output<std::uint32_t> output(values, capacity);
+  library::CallerBuffer<std::uint32_t> output(values, capacity);
   library::read_replaced(*known, *way, [&](char32_t value) { output.put(value); });
   return output.count();
 }
@@ -137,7 +137,7 @@ size_t utf8spec_encode(int encoding, const uint32_t* values, size_t count, uint8
   const auto known = library::value_of<reference::Encoding>(encoding);
   const auto given = library::view_of(values, count);
   if (!known || !given || !library::is_writable(octets, capacity)) return UTF8SPEC_NO_COUNT;
-  library::Output<std::uint8_t> output(octets, capacity);
+  library::CallerBuffer<std::uint8_t> output(octets, capacity);
   const std::size_t written =
       library::write(*known, *given, [&](std::uint8_t octet) { output.put(octet); });
   if (encoded != nullptr) *encoded = written;

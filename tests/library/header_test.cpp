@@ -11,6 +11,7 @@
 #include <sstream>
 #include <string>
 
+#include "library/utf8spec.h"
 #include "tests/cli/shell.h"
 
 extern "C" int utf8spec_c89_example(void);
@@ -18,6 +19,7 @@ extern "C" int utf8spec_c89_example(void);
 namespace utf8spec::library {
 namespace {
 
+using ::testing::HasSubstr;
 using ::testing::SizeIs;
 
 // Everything of `text` that fits the first group of `pattern`.
@@ -50,6 +52,13 @@ TEST(LibraryFunctions, AreOnThePage) {
 TEST(LibraryConstants, AreOnThePage) {
   const std::string pattern = R"((UTF8SPEC_(?:RESULT|POLICY)_[A-Z_]+))";
   EXPECT_EQ(all_in(file("docs/library.md"), pattern), all_in(file("library/utf8spec.h"), pattern));
+}
+
+TEST(LibraryEncodings, AreOnThePage) {
+  const std::string page = file("docs/library.md");
+  for (int encoding = 0; encoding < utf8spec_encoding_count(); ++encoding) {
+    EXPECT_THAT(page, HasSubstr('`' + std::string(utf8spec_encoding_name(encoding)) + '`'));
+  }
 }
 
 TEST_F(LibraryHeader, NamesAllThatTheLibraryExports) {

@@ -7,9 +7,9 @@ namespace utf8spec::library {
 /// A caller's buffer. It counts all elements that it is given and keeps those that fit, so that one
 /// call tells how large a buffer must be.
 template <typename Element>
-class Output {
+class CallerBuffer {
  public:
-  Output(Element* first, std::size_t capacity) : first_(first), capacity_(capacity) {}
+  CallerBuffer(Element* first, std::size_t capacity) : first_(first), capacity_(capacity) {}
 
   void put(Element element) {
     if (count_ < capacity_) first_[count_] = element;
