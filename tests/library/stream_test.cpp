@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <cstring>
 #include <string>
 #include <vector>
@@ -102,28 +103,30 @@ TEST_P(LibraryState, TellsAStepWithTheOctetThatMakesItCertain) {
   EXPECT_EQ(first_counterexample(holds), none);
 }
 
+// Where a text is cut: before each octet whose bit is set. No text has more than 64 octets.
+using Cuts = std::uint64_t;
+
 // Every way to cut a text of up to five octets, and every one cut of a longer one. The state is
 // that of the text before, so this tests that the end leaves it as new.
 template <typename Holds>
 bool holds_for_cuts(OctetView text, const Holds& holds) {
   if (text.size() <= 5) {
-    for (unsigned cuts = 0; cuts < 1U << text.size(); ++cuts) {
+    for (Cuts cuts = 0; cuts < Cuts{1} << text.size(); ++cuts) {
       if (!holds(cuts)) return false;
     }
     return true;
   }
   for (std::size_t cut = 0; cut < text.size(); ++cut) {
-    if (!holds(1U << cut)) return false;
+    if (!holds(Cuts{1} << cut)) return false;
   }
   return true;
 }
 
-// Pushes `text` with a cut before each octet whose bit is set.
-std::u32string pushed(utf8spec_state& state, OctetView text, unsigned cuts, std::size_t capacity) {
+std::u32string pushed(utf8spec_state& state, OctetView text, Cuts cuts, std::size_t capacity) {
   std::u32string values;
   std::size_t start = 0;
   for (std::size_t offset = 0; offset < text.size(); ++offset) {
-    if ((cuts >> offset & 1U) == 0) continue;
+    if ((cuts >> offset & 1) == 0) continue;
     values += push(state, text.subspan(start, offset - start), capacity);
     start = offset;
   }
@@ -137,7 +140,7 @@ TEST_P(LibraryState, ReplacesChunksAsTheWholeUnderEachPolicy) {
     const auto holds = [&](OctetView text) {
       const std::u32string whole = replace(encoding(), policy, text);
       return holds_for_cuts(text,
-                            [&](unsigned cuts) { return pushed(state, text, cuts, 64) == whole; });
+                            [&](Cuts cuts) { return pushed(state, text, cuts, 64) == whole; });
     };
     EXPECT_EQ(first_counterexample(holds), none) << utf8spec_policy_name(policy);
   }
