@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstring>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -56,7 +57,7 @@ class LibraryState : public ::testing::TestWithParam<int> {
     for (const Octets& text : mixed_texts(known(), number_of_texts)) {
       if (!holds(text)) return tests::hex(text);
     }
-    return counterexample(telling_octets(), 3, holds);
+    return counterexample(telling_octets(), UTF8SPEC_UNDER_SANITIZERS == 1 ? 2 : 3, holds);
   }
 };
 
@@ -193,6 +194,12 @@ TEST_P(LibraryState, TellsThePartsOfEachPolicy) {
   }
 }
 
+// Whoever walks through all states must know one again, so octets that were taken leave no trace.
+bool has_one_form(const utf8spec_state& state) {
+  return std::all_of(state.pending + state.pending_count, std::end(state.pending),
+                     [](std::uint8_t octet) { return octet == 0; });
+}
+
 // A copy of a state is another decoder. It goes on where the first was, and both give the same.
 TEST_P(LibraryState, CanBeCopied) {
   for (const Octets& text : mixed_texts(known(), 200)) {
@@ -202,6 +209,7 @@ TEST_P(LibraryState, CanBeCopied) {
       const std::vector<Seen> first = step(state, octet);
       EXPECT_EQ(step(copy, octet), first);
       EXPECT_EQ(std::memcmp(&copy, &state, sizeof copy), 0);
+      EXPECT_TRUE(has_one_form(state));
       utf8spec_state ended = copy;
       end(ended);
       const utf8spec_state fresh = started(encoding(), UTF8SPEC_POLICY_NONE);
