@@ -49,8 +49,8 @@ void append(std::vector<Seen>& all, const std::vector<Seen>& more) {
 
 class LibraryState : public ::testing::TestWithParam<int> {
  protected:
-  int encoding() const { return GetParam(); }
-  reference::Encoding known() const { return in_reference(GetParam()); }
+  static int encoding() { return GetParam(); }
+  static reference::Encoding known() { return in_reference(GetParam()); }
 
   template <typename Holds>
   std::string first_counterexample(const Holds& holds) const {

@@ -22,8 +22,8 @@ Octets alphabet() {
 
 class LibraryText : public ::testing::TestWithParam<int> {
  protected:
-  int encoding() const { return GetParam(); }
-  reference::Encoding known() const { return in_reference(GetParam()); }
+  static int encoding() { return GetParam(); }
+  static reference::Encoding known() { return in_reference(GetParam()); }
 
   // The first text for which `holds` is false, in hex.
   template <typename Holds>
