@@ -1,6 +1,7 @@
 // The header and the shared library as a C program sees them. What they hold is a contract, and
 // three lists must agree: the functions of the header, those that the library exports, and those of
 // the page.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -90,12 +91,12 @@ TEST_F(LibraryHeader, IsThatOfALibraryWhichNeedsTheCLibraryAlone) {
 TEST_F(LibraryHeader, CompilesWithoutAWarning) {
   write("use.c",
         "#include \"library/utf8spec.h\"\nint use(void) { return utf8spec_encoding_count(); }\n");
-  for (const std::string compiler : {"gcc", "clang"}) {
-    for (const std::string mode :
+  for (const char* const compiler : {"gcc", "clang"}) {
+    for (const char* const mode :
          {"-std=c89", "-std=c99", "-std=c17", "-x c++ -std=c++98", "-x c++ -std=c++20"}) {
-      const cli::Ran ran =
-          run(compiler + " " + mode +
-              " -pedantic-errors -Wall -Wextra -Wconversion -Werror -I $SOURCE -c use.c");
+      const cli::Ran ran = run(fmt::format(
+          "{} {} -pedantic-errors -Wall -Wextra -Wconversion -Werror -I $SOURCE -c use.c", compiler,
+          mode));
       EXPECT_EQ(ran.status, 0) << compiler << ' ' << mode << '\n' << ran.errors;
     }
   }
