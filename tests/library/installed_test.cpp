@@ -89,7 +89,7 @@ TEST_F(InstalledLibrary, IsComparedInTheExampleInC) {
 // A decoder that is wrong is found, so the example compares something.
 TEST_F(InstalledLibrary, FindsAWrongDecoderInTheExampleInC) {
   const Ran ran =
-      run_example("c_library", "sed -i 's/\"UTF-8\"/\"ISO-8859-1\"/' compare.c && make -s check");
+      run_example("c_library", R"(sed -i 's/"UTF-8"/"ISO-8859-1"/' compare.c && make -s check)");
   EXPECT_NE(ran.status, 0);
   EXPECT_THAT(ran.errors, HasSubstr("count: "));
 }
