@@ -1,5 +1,5 @@
 # What `cmake --install` and `cpack` put where. The tree can be moved: the command looks for everything
-# beside itself (cli/common/places.cpp). Three components are three packages of Debian.
+# beside itself (cli/common/places.cpp). Four components are four packages of Debian.
 set(share share/utf8spec)
 
 install(TARGETS utf8spec utf8spec_plugin_host utf8spec_adapter_c RUNTIME DESTINATION bin COMPONENT command)
@@ -24,9 +24,16 @@ install(DIRECTORY corpus DESTINATION ${share} COMPONENT vectors)
 install(DIRECTORY vectors/schema reports/schema DESTINATION ${share} COMPONENT vectors)
 install(FILES LICENSE DESTINATION share/doc/utf8spec-vectors COMPONENT vectors)
 
+# libutf8spec. A program that is linked with it needs the first component, a build needs both.
+install(TARGETS libutf8spec EXPORT utf8spec_library
+  LIBRARY DESTINATION lib COMPONENT library NAMELINK_COMPONENT development)
+install(TARGETS libutf8spec_static EXPORT utf8spec_library
+  ARCHIVE DESTINATION lib COMPONENT development)
+install(FILES LICENSE DESTINATION share/doc/libutf8spec${PROJECT_VERSION_MAJOR} COMPONENT library)
+
 # The headers of the C ABI include each other by their names alone, so that the folder can be copied.
 file(GLOB headers CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/harnesses/abi/*.h)
-foreach(header ${headers})
+foreach(header ${headers} ${CMAKE_SOURCE_DIR}/library/utf8spec.h)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${header})
   cmake_path(GET header FILENAME name)
   file(READ ${header} text)
@@ -37,21 +44,22 @@ foreach(header ${headers})
 endforeach()
 install(FILES LICENSE DESTINATION share/doc/libutf8spec-dev COMPONENT development)
 
-# Files with which CMake and pkg-config find the tree. They hold no architecture and no absolute path, so
-# they are in share/.
+# Files with which CMake and pkg-config find the tree. They hold no absolute path. They are in share/, where
+# both look under every prefix.
 include(CMakePackageConfigHelpers)
 set(package ${CMAKE_BINARY_DIR}/package)
 configure_package_config_file(cmake/package/utf8specConfig.cmake.in ${package}/utf8specConfig.cmake
   INSTALL_DESTINATION share/cmake/utf8spec NO_CHECK_REQUIRED_COMPONENTS_MACRO)
-write_basic_package_version_file(${package}/utf8specConfigVersion.cmake COMPATIBILITY SameMinorVersion
-  ARCH_INDEPENDENT)
+write_basic_package_version_file(${package}/utf8specConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 configure_file(cmake/package/utf8spec.pc.in ${package}/utf8spec.pc @ONLY)
 install(FILES ${package}/utf8specConfig.cmake ${package}/utf8specConfigVersion.cmake
   cmake/package/utf8spec_conformance_test.cmake DESTINATION share/cmake/utf8spec COMPONENT development)
+install(EXPORT utf8spec_library NAMESPACE utf8spec:: FILE utf8specTargets.cmake
+  DESTINATION share/cmake/utf8spec COMPONENT development)
 install(FILES ${package}/utf8spec.pc DESTINATION share/pkgconfig COMPONENT development)
 
 set(CPACK_GENERATOR DEB TGZ)
-set(CPACK_COMPONENTS_ALL command vectors development)
+set(CPACK_COMPONENTS_ALL command vectors library development)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_PACKAGE_DIRECTORY ${CMAKE_BINARY_DIR}/packages)
 set(CPACK_PACKAGE_CONTACT "The utf8spec project <utf8spec@utf8spec.invalid>")
@@ -67,9 +75,19 @@ set(CPACK_DEBIAN_VECTORS_PACKAGE_NAME utf8spec-vectors)
 set(CPACK_COMPONENT_VECTORS_DESCRIPTION
     "Vectors and regressions for decoders of UTF-8 and ten other encodings, as JSON, with schemas.")
 set(CPACK_DEBIAN_VECTORS_PACKAGE_ARCHITECTURE all)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libutf8spec${PROJECT_VERSION_MAJOR})
+set(CPACK_COMPONENT_LIBRARY_DESCRIPTION
+    "The reference of utf8spec as a C library, for fuzz targets that compare a decoder with it.")
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libs)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_SHLIBDEPS ON)
+# With this file, packages of programs that are linked with it depend on it (Debian policy 8.6).
+file(CONFIGURE OUTPUT package/shlibs
+  CONTENT "libutf8spec @PROJECT_VERSION_MAJOR@ libutf8spec@PROJECT_VERSION_MAJOR@\n" @ONLY)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA ${package}/shlibs)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libutf8spec-dev)
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION
-    "C headers with which a decoder becomes a plugin or an adapter program of utf8spec.")
-set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_ARCHITECTURE all)
+    "C headers for plugins and adapter programs of utf8spec, and for the library libutf8spec.")
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
+    "libutf8spec${PROJECT_VERSION_MAJOR} (= ${PROJECT_VERSION})")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_RECOMMENDS "utf8spec (= ${PROJECT_VERSION})")
 include(CPack)

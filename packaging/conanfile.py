@@ -66,6 +66,7 @@ class Utf8spec(ConanFile):
 
     def package_info(self):
         self.cpp_info.includedirs = ["include"]
-        self.cpp_info.libdirs = []
+        self.cpp_info.libdirs = ["lib"]
+        self.cpp_info.libs = ["utf8spec"]
         self.cpp_info.builddirs = ["share/cmake/utf8spec"]
         self.buildenv_info.prepend_path("PATH", f"{self.package_folder}/bin")

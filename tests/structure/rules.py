@@ -16,6 +16,8 @@ from deviation_pages import deviation_pages
 
 # A room includes itself and what stands left of it.
 ROOMS = ["reference", "vectors", "harnesses", "reports", "cli"]
+# This one stands beside the others: users have it and the reference alone, and no room needs it.
+LIBRARY = "library"
 # A decoder is an adapter as outsiders would write it: from the contracts alone, in C if they like.
 FOR_DECODERS = ("harnesses/abi/", "harnesses/abi/", "harnesses/decoders/", "reference/")
 
@@ -52,7 +54,14 @@ def room_of(path):
     first, *rest = pathlib.PurePath(path).parts
     if first == "tests" and rest:
         first = rest[0]
-    return first if first in ROOMS else None
+    return first if first in (*ROOMS, LIBRARY) else None
+
+
+def stands_left(wanted, room):
+    """Whether a room may include files of another one."""
+    if LIBRARY in (wanted, room):
+        return room == LIBRARY and wanted in (LIBRARY, "reference")
+    return ROOMS.index(wanted) <= ROOMS.index(room)
 
 
 def leftward(root):
@@ -62,8 +71,8 @@ def leftward(root):
         if bracket == "<" or room is None:
             continue
         wanted = target.split("/")[0]
-        if wanted in ROOMS:
-            allowed = ROOMS.index(wanted) <= ROOMS.index(room)
+        if wanted in (*ROOMS, LIBRARY):
+            allowed = stands_left(wanted, room)
         else:
             allowed = path.parts[0] == "tests"
         if not allowed:
@@ -81,13 +90,15 @@ def decoders(root):
 
 
 def reference(root):
-    """The reference depends on nothing but the standard library and itself."""
+    """The reference and the C library need nothing but the standard library, so that both can be copied."""
     for path, number, bracket, target in includes(root):
-        if path.parts[0] != "reference":
+        room = path.parts[0]
+        if room not in ("reference", LIBRARY):
             continue
-        standard = bracket == "<" and re.fullmatch(r"[a-z_0-9]+", target)
-        if not standard and not target.startswith("reference/"):
-            yield f"{path}:{number}: the reference must do without {target}"
+        headers = r"[a-z_0-9]+" if room == "reference" else r"[a-z_0-9]+|std(def|int)\.h"
+        standard = bracket == "<" and re.fullmatch(headers, target)
+        if not standard and not target.startswith(("reference/", LIBRARY + "/")):
+            yield f"{path}:{number}: the {room} must do without {target}"
 
 
 def from_root(root):
@@ -104,7 +115,7 @@ def from_root(root):
 def folder_of(path):
     """The folder of a file of the product, as text; nothing for other files and for decoders."""
     parts = pathlib.PurePath(path).parts
-    if parts[0] not in ROOMS or parts[:2] == ("harnesses", "decoders"):
+    if parts[0] not in (*ROOMS, LIBRARY) or parts[:2] == ("harnesses", "decoders"):
         return None
     return "/".join(parts[:-1])
 
@@ -278,7 +289,7 @@ def links(root):
 
 
 # A path in backticks, such as `vectors/operation.h` or `harnesses/abi/`.
-NAMED_PATH = re.compile(r"`((?:%s|tests|script|docs)/[\w./-]*)`" % "|".join(ROOMS))
+NAMED_PATH = re.compile(r"`((?:%s|tests|script|docs)/[\w./-]*)`" % "|".join([*ROOMS, LIBRARY]))
 
 
 def named_paths(root):

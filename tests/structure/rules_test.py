@@ -34,6 +34,13 @@ class RulesTest(unittest.TestCase):
             self.broken("leftward"), ["cli/bad.cpp", "tests/vectors/bad.cpp", "vectors/bad.h"]
         )
 
+    def test_the_library_includes_only_the_reference(self):
+        self.write("library/good.cpp", '#include "reference/step.h"\n#include "library/a.h"\n')
+        self.write("library/bad.cpp", '#include "vectors/vector.h"\n')
+        self.write("cli/bad.cpp", '#include "library/a.h"\n')
+        self.write("tests/library/good.cpp", '#include "tests/cli/shell.h"\n')
+        self.assertEqual(self.broken("leftward"), ["cli/bad.cpp", "library/bad.cpp"])
+
     def test_decoders_include_only_the_contracts(self):
         self.write("harnesses/decoders/one/good.c", '#include "harnesses/abi/utf8spec_decoder.h"\n')
         self.write("harnesses/decoders/one/bad.cpp", '#include "harnesses/answer.h"\n')
@@ -43,7 +50,11 @@ class RulesTest(unittest.TestCase):
         self.write("reference/good.h", '#include <cstddef>\n#include "reference/step.h"\n')
         self.write("reference/bad.h", "#include <fmt/format.h>\n")
         self.write("reference/worse.h", "#include <unistd.h>\n")
-        self.assertEqual(self.broken("reference"), ["reference/bad.h", "reference/worse.h"])
+        self.write("library/good.h", "#include <stdint.h>\n")
+        self.write("library/bad.h", "#include <stdio.h>\n")
+        self.assertEqual(
+            self.broken("reference"), ["library/bad.h", "reference/bad.h", "reference/worse.h"]
+        )
 
     def test_includes_are_written_from_the_root(self):
         self.write("reference/step.h", "")

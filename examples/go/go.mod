@@ -1,0 +1,3 @@
+module example.org/my_decoder
+
+go 1.19
