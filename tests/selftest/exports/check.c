@@ -1,6 +1,6 @@
 /* The exported program, with a function in place of its main(). */
 #define main UTF8SPEC_UNUSED_MAIN
-#include "utf8spec_test.c"
+#include <utf8spec_test.c>
 #undef main
 
 #include "tests/selftest/exports/check.h"

@@ -9,7 +9,7 @@
 #include <vector>
 
 #define UTF8SPEC_TYPES_ONLY
-#include "utf8spec_test.c"
+#include <utf8spec_test.c>
 
 namespace utf8spec::selftest {
 namespace {
