@@ -70,7 +70,8 @@ tl::expected<std::vector<SourceText>, std::string> load_texts() {
 tl::expected<LegacyRow, std::string> measure_legacy(const LegacyEncoding& encoding,
                                                     const std::vector<SourceText>& texts) {
   return LegacyConverter::open(encoding.converter).map([&](const LegacyConverter& converter) {
-    LegacyRow row{.encoding = &encoding};
+    LegacyRow row;
+    row.encoding = &encoding;
     for (const SourceText& text : texts) {
       if (takes(encoding, *text.source)) add(row, text, converter);
     }
@@ -79,7 +80,9 @@ tl::expected<LegacyRow, std::string> measure_legacy(const LegacyEncoding& encodi
 }
 
 StorageRow measure_storage(const SourceText& text) {
-  StorageRow row{.source = text.source, .entries = text.entries.size()};
+  StorageRow row;
+  row.source = text.source;
+  row.entries = text.entries.size();
   for (const std::u16string& entry : text.entries) {
     const std::u32string scalars = scalars_of(entry);
     row.characters += scalars.size();
@@ -96,7 +99,9 @@ StorageRow measure_storage(const SourceText& text) {
 tl::expected<Recognition, std::string> measure_recognition(const RandomDraw& draw) {
   const auto texts = load_texts();
   if (!texts) return tl::unexpected(texts.error());
-  Recognition recognition{.icu = icu_release(), .draw = draw};
+  Recognition recognition;
+  recognition.icu = icu_release();
+  recognition.draw = draw;
   for (const LegacyEncoding& encoding : legacy_encodings) {
     auto row = measure_legacy(encoding, *texts);
     if (!row) return tl::unexpected(row.error());

@@ -6,13 +6,13 @@ namespace {
 constexpr double share_of_an_octet = 1.0 / Machine::octet_count;
 
 // The strings of one length, by the state that they lead to.
-struct Strings {
+struct StringsOfOneLength {
   std::vector<double> share_in;  // by state
   double accepted;               // share
 };
 
-Strings longer(const Strings& strings, const Machine& machine, reference::OctetRange range) {
-  Strings next{std::vector<double>(machine.states()), 0};
+StringsOfOneLength longer(const StringsOfOneLength& strings, const Machine& machine, reference::OctetRange range) {
+  StringsOfOneLength next{std::vector<double>(machine.states()), 0};
   for (std::uint32_t state = 0; state < machine.states(); ++state) {
     const double share = strings.share_in[state] * share_of_an_octet;
     if (share == 0) continue;
@@ -29,7 +29,7 @@ Strings longer(const Strings& strings, const Machine& machine, reference::OctetR
 
 std::vector<double> accepted_shares(const Machine& acceptor, reference::OctetRange range,
                                     std::size_t longest) {
-  Strings strings{std::vector<double>(acceptor.states()), 1};  // the empty one is accepted
+  StringsOfOneLength strings{std::vector<double>(acceptor.states()), 1};  // the empty one is accepted
   strings.share_in[0] = 1;
   std::vector<double> shares{strings.accepted};
   while (shares.size() <= longest) {
