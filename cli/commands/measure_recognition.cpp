@@ -26,16 +26,15 @@ Result<Recognition> measure() {
 
 Result<ExitStatus> write_files(const fs::path& folder, const Recognition& recognition) {
   for (const auto& [name, contents] : reports::recognition_files(recognition)) {
-    const auto written =
-        write_file(folder / name, contents).and_then([&, &file = name] {
-          return print(fmt::format("{}\n", (folder / file).string()));
-        });
+    const auto written = write_file(folder / name, contents).and_then([&, &file = name] {
+      return print(fmt::format("{}\n", (folder / file).string()));
+    });
     if (!written) return tl::unexpected(written.error());
   }
   return ExitStatus::as_expected;
 }
 
-Result<void> make_folder(const fs::path& folder) {
+Result<void> prepare_folder(const fs::path& folder) {
   if (auto fine = check_folder(folder); !fine) return fine;
   std::error_code error;
   fs::create_directories(folder, error);
@@ -52,8 +51,9 @@ Result<ExitStatus> measure_recognition(const std::string& folder) {
       });
     });
   }
-  return make_folder(folder).and_then([] { return measure(); }).and_then(
-      [&](const Recognition& recognition) { return write_files(folder, recognition); });
+  return prepare_folder(folder)
+      .and_then([] { return measure(); })
+      .and_then([&](const Recognition& recognition) { return write_files(folder, recognition); });
 }
 
 }  // namespace

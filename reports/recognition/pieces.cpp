@@ -12,8 +12,9 @@ class Walk {
  public:
   Walk(OctetView octets, std::size_t start) : octets_(octets), at_(start) {}
 
-  // Whether all octets from the start to `end` are well-formed. `end` must not fall from one call to
-  // the next. A character that goes on behind `end` is cut there, so that the piece is ill-formed.
+  // Whether all octets from the start to `end` are well-formed. `end` must not fall from one call
+  // to the next. A character that goes on behind `end` is cut there, so that the piece is
+  // ill-formed.
   bool is_well_formed_until(std::size_t end) {
     while (at_ < end && goes_on_) advance();
     return at_ == end;
@@ -65,8 +66,8 @@ std::size_t end_of_high_run(std::size_t start, const EncodedText& text) {
 void count_pieces_at(std::size_t start, const EncodedText& text, PieceCounts& counts) {
   const OctetView octets = text.octets;
   const OctetView longest = octets.subspan(start, std::min(longest_piece, octets.size() - start));
-  const auto first_high = static_cast<std::size_t>(std::ranges::find_if(longest, is_high) -
-                                                   longest.begin());
+  const auto first_high =
+      static_cast<std::size_t>(std::ranges::find_if(longest, is_high) - longest.begin());
   Walk walk(octets, start);
   for (std::size_t index = 0; index < piece_lengths.size(); ++index) {
     const std::size_t length = piece_lengths[index];

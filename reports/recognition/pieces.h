@@ -18,7 +18,8 @@ struct EncodedText {
 };
 
 // The lengths of the pieces that are counted, in octets.
-inline constexpr std::array<std::size_t, 12> piece_lengths{1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64};
+inline constexpr std::array<std::size_t, 12> piece_lengths{1,  2,  3,  4,  6,  8,
+                                                           12, 16, 24, 32, 48, 64};
 inline constexpr std::size_t longest_piece = piece_lengths.back();
 
 // The pieces of one length. A piece of US-ASCII alone is always UTF-8, so only the others say
@@ -46,7 +47,8 @@ struct HighCount {
 // The counts, in the order of `high_numbers`.
 using HighCounts = std::array<HighCount, high_numbers.size()>;
 
-// Adds the pieces of `text` that begin at `start` to the counts. Only lengths that end at a boundary count.
+// Adds the pieces of `text` that begin at `start` to the counts. Only lengths that end at a
+// boundary count.
 void count_pieces_at(std::size_t start, const EncodedText& text, PieceCounts& counts);
 
 // All pieces of `text` that begin and end at boundaries.

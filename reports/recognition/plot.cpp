@@ -39,12 +39,8 @@ class Area {
   int top() const { return above; }
   int bottom() const { return plot_.height - below; }
 
-  double x(double value) const {
-    return left() + (right() - left()) * share_of(plot_.x, value);
-  }
-  double y(double value) const {
-    return bottom() - (bottom() - top()) * share_of(plot_.y, value);
-  }
+  double x(double value) const { return left() + (right() - left()) * share_of(plot_.x, value); }
+  double y(double value) const { return bottom() - (bottom() - top()) * share_of(plot_.y, value); }
 
  private:
   static double share_of(const PlotAxis& axis, double value) {
@@ -63,9 +59,9 @@ void add_grid(const Plot& plot, const Area& area, const HtmlPage& page) {
   for (const PlotTick& tick : plot.y.ticks) {
     const HtmlPage line = page.add("ACROSS");
     line.set("LABEL", tick.label);
-    set_numbers(line, {{"AT", area.y(tick.at)},
-                       {"TEXT_X", area.left() - 8},
-                       {"TEXT_Y", area.y(tick.at) + 4}});
+    set_numbers(
+        line,
+        {{"AT", area.y(tick.at)}, {"TEXT_X", area.left() - 8}, {"TEXT_Y", area.y(tick.at) + 4}});
   }
   for (const PlotTick& tick : plot.x.ticks) {
     const HtmlPage line = page.add("UPWARD");
@@ -85,9 +81,8 @@ void add_line(const PlotRun& run, const Area& area, const HtmlPage& out) {
 void add_mark(const PlotPoint& point, std::string_view shape, const Area& area,
               const HtmlPage& out) {
   if (point.low < point.high) {
-    set_numbers(out.add("BAR"), {{"X", area.x(point.x)},
-                                 {"LOW", area.y(point.low)},
-                                 {"HIGH", area.y(point.high)}});
+    set_numbers(out.add("BAR"),
+                {{"X", area.x(point.x)}, {"LOW", area.y(point.low)}, {"HIGH", area.y(point.high)}});
   }
   const HtmlPage mark = out.add("MARK");
   mark.set("SHAPE", shape);
@@ -100,10 +95,9 @@ void add_key(const PlotSeries& series, std::size_t place, const Area& area, cons
   const int x = area.right() + 16;
   const int y = area.top() + 12 + step * static_cast<int>(place);
   out.set("NAME", series.name);
-  set_numbers(out, {{"KEY_X", x + sample / 2.0},
-                    {"KEY_Y", y},
-                    {"NAME_X", x + sample + 8},
-                    {"NAME_Y", y + 4}});
+  set_numbers(
+      out,
+      {{"KEY_X", x + sample / 2.0}, {"KEY_Y", y}, {"NAME_X", x + sample + 8}, {"NAME_Y", y + 4}});
   if (series.look == PlotLook::marks) return;
   set_numbers(out.add("SAMPLE"), {{"FROM", x}, {"TO", x + sample}, {"Y", y}});
 }

@@ -12,7 +12,9 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 // Six digits: the last ones of a double depend on the compiler.
-double rounded(double number) { return std::strtod(fmt::format("{:.6g}", number).c_str(), nullptr); }
+double rounded(double number) {
+  return std::strtod(fmt::format("{:.6g}", number).c_str(), nullptr);
+}
 
 Json json_of(const RandomShare& share) {
   return {{"strings", share.strings},

@@ -16,10 +16,12 @@ using Cells = std::vector<std::string>;
 
 std::string line_of(const Cells& cells) { return fmt::format("| {} |\n", fmt::join(cells, " | ")); }
 
-// The first column holds words, the others numbers.
-std::string head_of(const Cells& cells) {
-  std::string rule = "|---|";
-  for (std::size_t column = 1; column < cells.size(); ++column) rule += "---:|";
+// The first columns hold words, the others numbers.
+std::string head_of(const Cells& cells, std::size_t words = 1) {
+  std::string rule = "|";
+  for (std::size_t column = 0; column < cells.size(); ++column) {
+    rule += column < words ? "---|" : "---:|";
+  }
   return line_of(cells) + rule + "\n";
 }
 
@@ -43,9 +45,9 @@ Cells numbered(std::string first, const Numbers& numbers) {
 }
 
 void add(Cells& cells, const RandomShare& share) {
-  cells.insert(cells.end(), {fmt::format("{:.6g}", share.exact),
-                             fmt::format("{:.6g}", share.measured()),
-                             fmt::format("{:.2g}", share.standard_error())});
+  cells.insert(cells.end(),
+               {fmt::format("{:.6g}", share.exact), fmt::format("{:.6g}", share.measured()),
+                fmt::format("{:.2g}", share.standard_error())});
 }
 
 std::string random_table(const Recognition& recognition) {
@@ -128,7 +130,8 @@ std::string octets_words(OctetView octets) {
 
 std::string text_table(const Recognition& recognition) {
   std::string table = head_of({"encoding", "ICU's converter", "languages", "entries converted",
-                               "octets", "longest well-formed run above 7F"});
+                               "octets", "longest well-formed run above 7F"},
+                              3);
   for (const LegacyRow& row : recognition.legacy) {
     table += line_of({std::string(row.encoding->name), row.encoding->converter,
                       languages_of(*row.encoding), count_words(row.converted, row.entries),
@@ -138,13 +141,16 @@ std::string text_table(const Recognition& recognition) {
 }
 
 std::string storage_table(const Recognition& recognition) {
-  std::string table = head_of({"script", "language", "locale", "entries", "characters", "of US-ASCII",
-                               "UTF-8", "UTF-16", "UTF-32", "UTF-8 / UTF-16"});
+  std::string table = head_of({"script", "language", "locale", "entries", "characters",
+                               "of US-ASCII", "UTF-8", "UTF-16", "UTF-32", "UTF-8 / UTF-16"},
+                              3);
   for (const StorageRow& row : recognition.storage) {
     const TextSource& source = *row.source;
     Cells cells{fmt::format("{} ({})", source.script_name, source.script),
-                std::string(source.language), fmt::format("`{}`", source.locale),
-                grouped(row.entries), grouped(row.characters),
+                std::string(source.language),
+                fmt::format("`{}`", source.locale),
+                grouped(row.entries),
+                grouped(row.characters),
                 fmt::format("{:.1f} %", 100 * static_cast<double>(row.ascii) /
                                             static_cast<double>(row.characters))};
     for (std::size_t form = 0; form < storage_encodings.size(); ++form) {
@@ -206,17 +212,17 @@ The entries of each language, without line feeds and signatures. A character is 
 
 std::string recognition_page(const Recognition& recognition) {
   using namespace fmt::literals;
-  return fmt::format(
-      fmt::runtime(page_words), "icu"_a = recognition.icu,
-      "strings"_a = grouped(recognition.draw.strings), "seed"_a = recognition.draw.seed,
-      "random"_a = random_table(recognition), "lengths"_a = length_table(recognition, share_words),
-      "length_counts"_a = length_table(recognition, count_words),
-      "high"_a = head_of(numbered("encoding", high_numbers)) + identify_line() +
-                 high_table(recognition, share_words),
-      "high_counts"_a =
-          head_of(numbered("encoding", high_numbers)) + high_table(recognition, count_words),
-      "texts"_a = text_table(recognition), "machines"_a = machine_table(recognition),
-      "storage"_a = storage_table(recognition));
+  return fmt::format(fmt::runtime(page_words), "icu"_a = recognition.icu,
+                     "strings"_a = grouped(recognition.draw.strings),
+                     "seed"_a = recognition.draw.seed, "random"_a = random_table(recognition),
+                     "lengths"_a = length_table(recognition, share_words),
+                     "length_counts"_a = length_table(recognition, count_words),
+                     "high"_a = head_of(numbered("encoding", high_numbers)) + identify_line() +
+                                high_table(recognition, share_words),
+                     "high_counts"_a = head_of(numbered("encoding", high_numbers)) +
+                                       high_table(recognition, count_words),
+                     "texts"_a = text_table(recognition), "machines"_a = machine_table(recognition),
+                     "storage"_a = storage_table(recognition));
 }
 
 std::map<std::string, std::string> recognition_files(const Recognition& recognition) {

@@ -98,9 +98,10 @@ PlotAxis length_axis() {
 }
 
 PlotAxis share_axis() {
-  PlotAxis axis{"Share of pieces with an octet above 7F that are well-formed UTF-8", least_plotted,
-                0, {}};
-  constexpr std::array labels{"1", "10 %", "1 %", "0.1 %", "10\u207B\u2074", "10\u207B\u2075",
+  PlotAxis axis{
+      "Share of pieces with an octet above 7F that are well-formed UTF-8", least_plotted, 0, {}};
+  constexpr std::array labels{"100 %",          "10 %",           "1 %",
+                              "0.1 %",          "10\u207B\u2074", "10\u207B\u2075",
                               "10\u207B\u2076", "10\u207B\u2077"};
   for (std::size_t power = 0; power < labels.size(); ++power) {
     axis.ticks.push_back({-static_cast<double>(power), labels[power]});
@@ -112,13 +113,12 @@ PlotAxis share_axis() {
 std::vector<const StorageRow*> scripts_by_size(const Recognition& recognition) {
   std::vector<const StorageRow*> rows;
   for (const StorageRow& row : recognition.storage) {
-    const bool is_known = std::ranges::any_of(rows, [&](const StorageRow* other) {
-      return other->source->script == row.source->script;
-    });
+    const bool is_known = std::ranges::any_of(
+        rows, [&](const StorageRow* other) { return other->source->script == row.source->script; });
     if (!is_known) rows.push_back(&row);
   }
-  std::ranges::stable_sort(
-      rows, {}, [](const StorageRow* row) { return row->octets_per_character(0); });
+  std::ranges::stable_sort(rows, {},
+                           [](const StorageRow* row) { return row->octets_per_character(0); });
   return rows;
 }
 
@@ -127,8 +127,8 @@ PlotAxis script_axis(const std::vector<const StorageRow*>& rows) {
   PlotAxis axis{"", static_cast<double>(rows.size()), -1, {}};
   for (std::size_t place = 0; place < rows.size(); ++place) {
     const TextSource& source = *rows[place]->source;
-    axis.ticks.push_back({static_cast<double>(place),
-                          fmt::format("{} ({})", source.script_name, source.locale)});
+    axis.ticks.push_back(
+        {static_cast<double>(place), fmt::format("{} ({})", source.script_name, source.locale)});
   }
   return axis;
 }
@@ -147,9 +147,10 @@ PlotSeries form_series(const std::vector<const StorageRow*>& rows, std::size_t f
 
 std::string shares_plot(const Recognition& recognition) {
   Plot plot{.title = "How rarely text in another encoding is well-formed UTF-8",
-            .words = "The share falls with the length of the piece, for random octets and for the "
-                     "six encodings with the largest share at two octets. A line ends where no "
-                     "piece is well-formed. The tables have the numbers.",
+            .words =
+                "The share falls with the length of the piece, for random octets and for the "
+                "six encodings with the largest share at two octets. A line ends where no "
+                "piece is well-formed. The tables have the numbers.",
             .x = length_axis(),
             .y = share_axis(),
             .series = {exact_series(recognition), measured_series(recognition)},

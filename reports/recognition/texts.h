@@ -72,8 +72,8 @@ const TextSource& source_of(std::string_view locale);
 
 // The entries of ICU's data in a language: the names of languages, territories, currencies, months,
 // weekdays and eras; dates; amounts with their units; numbers that are spelled out. No entry comes
-// twice, and each has a letter of the script. The same ICU gives the same entries in the same order,
-// whatever the locale of the process is. Fails if ICU's data does not have the locale.
+// twice, and each has a letter of the script. The same ICU gives the same entries in the same
+// order, whatever the locale of the process is. Fails if ICU's data does not have the locale.
 tl::expected<std::vector<std::u16string>, std::string> entries_of(const TextSource& source);
 
 // The release of ICU and of the Unicode Standard that it follows, such as "72.1 (Unicode 15.0)".

@@ -11,7 +11,8 @@ struct StringsOfOneLength {
   double accepted;               // share
 };
 
-StringsOfOneLength longer(const StringsOfOneLength& strings, const Machine& machine, reference::OctetRange range) {
+StringsOfOneLength longer(const StringsOfOneLength& strings, const Machine& machine,
+                          reference::OctetRange range) {
   StringsOfOneLength next{std::vector<double>(machine.states()), 0};
   for (std::uint32_t state = 0; state < machine.states(); ++state) {
     const double share = strings.share_in[state] * share_of_an_octet;
@@ -29,7 +30,8 @@ StringsOfOneLength longer(const StringsOfOneLength& strings, const Machine& mach
 
 std::vector<double> accepted_shares(const Machine& acceptor, reference::OctetRange range,
                                     std::size_t longest) {
-  StringsOfOneLength strings{std::vector<double>(acceptor.states()), 1};  // the empty one is accepted
+  StringsOfOneLength strings{std::vector<double>(acceptor.states()),
+                             1};  // the empty one is accepted
   strings.share_in[0] = 1;
   std::vector<double> shares{strings.accepted};
   while (shares.size() <= longest) {

@@ -23,8 +23,7 @@ TEST(RandomShares, AgreeForOtherSeeds) {
   for (const std::uint64_t seed : {0U, 1U, 2279U}) {
     for (const RandomRow& row : random_rows({seed, std::uint64_t{1} << 18})) {
       if (row.of_all.exact * static_cast<double>(row.of_all.strings) < 10) break;
-      EXPECT_LE(std::abs(row.of_all.measured() - row.of_all.exact),
-                4 * row.of_all.standard_error())
+      EXPECT_LE(std::abs(row.of_all.measured() - row.of_all.exact), 4 * row.of_all.standard_error())
           << seed << ": " << row.length;
     }
   }
