@@ -64,14 +64,15 @@ std::vector<Encoding> encodings_with_machines() {
   return encodings;
 }
 
-INSTANTIATE_TEST_SUITE_P(Computed, AcceptedSharesOf, testing::ValuesIn(encodings_with_machines()),
-                         [](const auto& info) {
-                           std::string name;
-                           for (const char letter : reference::name(info.param)) {
-                             if (letter != '-') name += letter;
-                           }
-                           return name;
-                         });
+// GoogleTest takes letters and digits alone.
+std::string test_name(const testing::TestParamInfo<Encoding>& of) {
+  std::string name(reference::name(of.param));
+  std::erase(name, '-');
+  return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(EachEncoding, AcceptedSharesOf,
+                         testing::ValuesIn(encodings_with_machines()), test_name);
 
 // The reference has a recurrence of its own, over the lengths of sequences and not over states.
 TEST(AcceptedShares, OfHighOctetsAreTheChanceOfTheReference) {
