@@ -36,11 +36,10 @@ class Area {
 
   int left() const { return plot_.left; }
   int right() const { return plot_.width - plot_.right; }
-  int top() const { return above; }
   int bottom() const { return plot_.height - below; }
 
   double x(double value) const { return left() + (right() - left()) * share_of(plot_.x, value); }
-  double y(double value) const { return bottom() - (bottom() - top()) * share_of(plot_.y, value); }
+  double y(double value) const { return bottom() - (bottom() - above) * share_of(plot_.y, value); }
 
  private:
   static double share_of(const PlotAxis& axis, double value) {
@@ -93,7 +92,7 @@ void add_mark(const PlotPoint& point, std::string_view shape, const Area& area,
 void add_key(const PlotSeries& series, std::size_t place, const Area& area, const HtmlPage& out) {
   constexpr int step = 24, sample = 28;
   const int x = area.right() + 16;
-  const int y = area.top() + 12 + step * static_cast<int>(place);
+  const int y = above + 12 + step * static_cast<int>(place);
   out.set("NAME", series.name);
   set_numbers(
       out,
@@ -128,7 +127,7 @@ std::string to_svg(const Plot& plot) {
   page.set("HEIGHT", std::to_string(plot.height));
   set_numbers(page, {{"LEFT", area.left()},
                      {"RIGHT", area.right()},
-                     {"TOP", area.top()},
+                     {"TOP", above},
                      {"BOTTOM", area.bottom()},
                      {"X_TITLE_X", (area.left() + area.right()) / 2.0},
                      {"X_TITLE_Y", area.bottom() + 44}});

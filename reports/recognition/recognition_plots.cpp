@@ -137,7 +137,7 @@ PlotSeries form_series(const std::vector<const StorageRow*>& rows, std::size_t f
   constexpr std::array<const char*, storage_encodings.size()> names{"UTF-8", "UTF-16", "UTF-32"};
   PlotRun points;
   for (std::size_t place = 0; place < rows.size(); ++place) {
-    const double y = static_cast<double>(place);
+    const auto y = static_cast<double>(place);
     points.push_back({rows[place]->octets_per_character(form), y, y, y});
   }
   return {names[form], PlotLook::marks, {std::move(points)}};

@@ -28,7 +28,7 @@ std::vector<UScriptCode> scripts_of(const char* locale) {
 bool has_letter_of(const std::vector<UScriptCode>& scripts, const std::u16string& entry) {
   for (std::size_t at = 0; at < entry.size();) {
     UChar32 character = 0;
-    U16_NEXT(entry.data(), at, entry.size(), character);
+    U16_NEXT(entry, at, entry.size(), character);
     UErrorCode code = U_ZERO_ERROR;
     if (std::ranges::find(scripts, uscript_getScript(character, &code)) != scripts.end()) {
       return true;
