@@ -59,6 +59,8 @@ constexpr Command commands[]{
     {"learn", "Learn a decoder's own table, and compare it with the RFC's", add_learn, ends_early},
     {"generate", "Write or check the vector files", add_generate},
     {"matrix", "Write a static site over the reports of many decoders", add_matrix},
+    {"measure-recognition", "Measure how rarely text in another encoding is well-formed UTF-8",
+     add_measure_recognition},
     {"issue", "Print a report of a deviation for the maintainers of a bundled decoder", add_issue},
     {"minimize", "Find the least input that shows the same disagreement", add_minimize, ends_early},
     {"corpus", "Keep findings as regressions, and export them for other projects", add_corpus},

@@ -28,6 +28,7 @@ if(UTF8SPEC_ONLY_FUZZ)
   return()
 endif()
 
+find_package(ICU REQUIRED COMPONENTS i18n)
 find_package(CLI11 REQUIRED)
 find_package(GTest REQUIRED)
 find_package(Threads REQUIRED)

@@ -17,6 +17,7 @@ extern const std::string_view decoder_template;
 extern const std::string_view deviation_template;
 extern const std::string_view rules_template;
 extern const std::string_view badge_template;
+extern const std::string_view plot_template;
 
 // Files of a site that have nothing to fill in.
 extern const std::string_view matrix_style;

@@ -53,8 +53,8 @@ INSTANTIATE_TEST_SUITE_P(Commands, EachCommand,
                          Values("run", "report", "ask", "check-adapter", "list", "show", "explain",
                                 "generate", "diff", "decoders", "issue", "learn", "corpus",
                                 "corpus add", "corpus export", "corpus list", "completions",
-                                "convert", "export", "identify", "manual", "exhaustive", "matrix",
-                                "minimize"));
+                                "convert", "export", "identify", "manual", "measure-recognition",
+                                "exhaustive", "matrix", "minimize"));
 
 // A wrong command line, and a word that the complaint must contain.
 struct Mistake {
@@ -103,7 +103,8 @@ INSTANTIATE_TEST_SUITE_P(
            Mistake{"generate --output /proc/none", "/proc/none"}, Mistake{"completions", "shell"},
            Mistake{"completions tcsh", "tcsh"},
            Mistake{"completions bash --output /proc/none/a", "/proc/none"},
-           Mistake{"manual", "folder"}, Mistake{"manual /proc/none", "/proc/none"}));
+           Mistake{"measure-recognition --guess", "--guess"}, Mistake{"manual", "folder"},
+           Mistake{"manual /proc/none", "/proc/none"}));
 
 }  // namespace
 }  // namespace utf8spec::cli
