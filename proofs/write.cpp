@@ -14,7 +14,7 @@ using reference::Kind;
 std::string words_of(const Entry& entry) {
   if (entry.kind == Kind::well_formed) return "ends a character";
   if (entry.kind == Kind::truncated) return fmt::format("goes on in state {}", entry.after);
-  return fmt::format("is {}, {} octets", reference::name(entry.kind), entry.length);
+  return fmt::format("is {}, length {}", reference::name(entry.kind), entry.length);
 }
 
 std::string coq_result(const Entry& entry) {
