@@ -59,8 +59,8 @@ def octets(token):
 
 
 def identifier(name):
-    """A name that foma does not take for a difference."""
-    return name.replace("-", "_")
+    """A name for foma: `-` and `_` are operators there."""
+    return name.replace("-", "")
 
 
 def element(tokens):
@@ -122,6 +122,8 @@ def definitions(text):
     rules = rules_of(text)
     if not rules:
         raise BadGrammar("there is no rule")
+    if len({"Grammar", *map(identifier, rules)}) <= len(rules):
+        raise BadGrammar("without hyphens, two names are the same, or one is Grammar")
     for name in ordered(rules):
         tokens = list(rules[name])
         body = alternatives(tokens)

@@ -29,8 +29,8 @@ class AbnfToFomaTest(unittest.TestCase):
             lines(text),
             [
                 "define one [ [%x00] | [%x01] ];",
-                "define all_octets [ [one]* ];",
-                "define Grammar all_octets;",
+                "define alloctets [ [one]* ];",
+                "define Grammar alloctets;",
             ],
         )
 
@@ -49,6 +49,11 @@ class AbnfToFomaTest(unittest.TestCase):
         self.assertEqual(self.refused("a = b\nb = %x00 a"), "a names itself")
         self.assertEqual(self.refused("a = %x00\na = %x01"), "a has two rules")
         self.assertEqual(self.refused("; nothing"), "there is no rule")
+
+    def test_names_must_differ_without_hyphens(self):
+        for text in ("a-b = ab\nab = %x00", "Grammar = %x00"):
+            with self.subTest(text):
+                self.assertIn("names are the same", self.refused(text))
 
     def test_other_abnf_is_refused(self):
         for text in (
