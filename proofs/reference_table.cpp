@@ -2,10 +2,10 @@
 //
 //     reference_table FOLDER
 //
-// writes into FOLDER, for each encoding that has a grammar, the automaton of all states that the step
-// function reaches (ENCODING.every.att). For `utf-8` it also writes the table of 19 states for people
-// (utf-8.txt), for foma (utf-8.att) and for Coq (Table.v). For each moved bound of this table it
-// writes moved/NUMBER/utf-8.att and moved/NUMBER/Table.v, and a line of moves.txt.
+// writes into FOLDER, for each encoding that has a grammar, the automaton of all states that the
+// step function reaches (ENCODING.every.att). For `utf-8` it also writes the table of 19 states for
+// people (utf-8.txt), for foma (utf-8.att) and for Coq (Table.v). For each moved bound of this
+// table it writes moved/NUMBER/utf-8.att and moved/NUMBER/Table.v, and a line of moves.txt.
 //
 //     reference_table --behind
 //

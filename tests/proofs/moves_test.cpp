@@ -52,9 +52,9 @@ TEST(ProofsMoves, AreNamedByTheRangesBeforeThem) {
   const std::vector<std::string> paths = paths_of(proved_table());
   std::vector<std::string> names;
   for (const TableMove& move : all_moves(proved_table())) names.push_back(text_of(move, paths));
-  EXPECT_THAT(names, testing::IsSupersetOf({"[00..7F] first +1", "[F4] last +1",
-                                            "ED [80..9F] last +1",
-                                            "F4 80..8F 80..BF [80..BF] last -1"}));
+  EXPECT_THAT(names,
+              testing::IsSupersetOf({"[00..7F] first +1", "[F4] last +1", "ED [80..9F] last +1",
+                                     "F4 80..8F 80..BF [80..BF] last -1"}));
   std::ranges::sort(names);
   EXPECT_TRUE(std::ranges::adjacent_find(names) == names.end());
 }

@@ -33,7 +33,9 @@ TEST(ProofsTable, JoinsOnlyNeighboursWithTheSameEntry) {
 }
 
 // The control states of UTF-8: docs/measurements/machines.md counts 11 too.
-TEST(ProofsTable, MergesStatesThatNoTextTellsApart) { EXPECT_EQ(merged(every_state()).size(), 11u); }
+TEST(ProofsTable, MergesStatesThatNoTextTellsApart) {
+  EXPECT_EQ(merged(every_state()).size(), 11u);
+}
 
 TEST(ProofsTable, MergesNothingTwice) {
   const Table least = merged(every_state());

@@ -56,8 +56,8 @@ TEST(ProofsWrite, WritesDefinitionsForCoq) {
   EXPECT_THAT(text, HasSubstr("Definition values : list (N * N) := [(65, 2); (80, 1)].\n"));
 }
 
-// The copy in the repository is for readers. Write it again with script/prove_reference, which leaves
-// it in build/proofs.
+// The copy in the repository is for readers. Write it again with script/prove_reference, which
+// leaves it in build/proofs.
 TEST(ProofsWrite, WritesTheTableOfTheRepository) {
   std::ifstream file(UTF8SPEC_SOURCE_DIR "/proofs/utf-8.txt", std::ios::binary);
   const std::string kept(std::istreambuf_iterator<char>(file), {});
