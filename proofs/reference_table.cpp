@@ -115,6 +115,6 @@ int main(int count, char** words) try {
   }
   return std::string_view(words[1]) == "--behind" ? compare_behind() : write_all(words[1]);
 } catch (const std::exception& error) {
-  std::fprintf(stderr, "reference_table: %s\n", error.what());
+  static_cast<void>(std::fprintf(stderr, "reference_table: %s\n", error.what()));
   return 2;
 }
