@@ -10,8 +10,6 @@
 namespace utf8spec::proofs {
 namespace {
 
-using reference::OctetRange;
-
 // Nine rows have 27 columns with two bounds each, which move in two directions. Below 00 there is
 // nothing.
 TEST(ProofsMoves, Are107) { EXPECT_EQ(all_moves(proved_table()).size(), 27u * 2 * 2 - 1); }

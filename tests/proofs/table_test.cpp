@@ -11,7 +11,6 @@ namespace utf8spec::proofs {
 namespace {
 
 using reference::Kind;
-using reference::OctetRange;
 
 TEST(ProofsTable, ListsRangesThatHoldEveryOctetOnce) {
   for (const State& state : proved_table()) {
