@@ -122,7 +122,7 @@ class Utf8specTest {
         .map(run -> run.split("\\*"))
         .flatMapToInt(
             run ->
-                IntStream.generate(() -> Integer.parseInt(run[0], 16))
+                IntStream.generate(() -> Integer.parseUnsignedInt(run[0], 16))
                     .limit(run.length == 2 ? Integer.parseInt(run[1]) : 1))
         .toArray();
   }
