@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -75,6 +76,22 @@ constexpr std::string_view run_junit5 =
     "java -jar /usr/share/java/junit-platform-console-standalone.jar -cp . -c Utf8specTest "
     "--disable-banner --details=tree";
 
+// The examples in the first comments of the files, with the decoder of the language's library.
+constexpr std::string_view example_of_rust = R"sh(
+sed -n 's|^//     ||p' utf8spec.rs >utf8spec_decoder/mod.rs
+rustc --edition 2021 -O --test utf8spec.rs -o test && ./test)sh";
+constexpr std::string_view example_of_go = R"sh(
+export GOCACHE=$PWD/cache GOPROXY=off
+sed -n 's|^//\t||p' utf8spec_test.go >utf8spec_decoder_test.go && go test ./...)sh";
+constexpr std::string_view example_of_pytest = R"sh(
+sed -n '/beside it:/,/^Each/s/^    //p' test_utf8spec.py >utf8spec_decoder.py
+$PYTHON -B -m pytest -q -p no:cacheprovider test_utf8spec.py)sh";
+constexpr std::string_view example_of_junit5 = R"sh(
+sed -n 's|^//   ||p' Utf8specTest.java >Utf8specDecoder.java
+jars=/usr/share/java
+javac -cp "$jars/junit-jupiter-api.jar:$jars/apiguardian-api.jar:$jars/opentest4j.jar" *.java &&
+java -jar $jars/junit-platform-console-standalone.jar -cp . -c Utf8specTest --details=tree)sh";
+
 constexpr std::string_view copy_javascript = R"sh(cp "$NATIVE"/javascript/* .)sh";
 constexpr std::string_view has_node = "command -v node";
 
@@ -86,13 +103,15 @@ constexpr std::array toolchains = [] {
       Toolchain{c_test, "command -v gcc && command -v clang", build_c, "./test", "", all_faults},
       Toolchain{gtest, "command -v gcc && command -v g++", build_gtest, "./test", "", all_faults},
       Toolchain{catch2, "test -e /usr/include/catch2", build_catch2, "./test", "", all_faults},
-      Toolchain{rust, "command -v rustc", build_rust, "./test", "", all_faults},
-      Toolchain{go, "command -v go && command -v gofmt", build_go, "./test.bin", "", all_faults},
+      Toolchain{rust, "command -v rustc", build_rust, "./test", example_of_rust, all_faults},
+      Toolchain{go, "command -v go && command -v gofmt", build_go, "./test.bin", example_of_go,
+                all_faults},
       Toolchain{pytest, "$PYTHON -m pytest --version", "cp \"$NATIVE\"/pytest/*.py .",
-                "$PYTHON -B -m pytest -q -p no:cacheprovider test_utf8spec.py", "", all_faults},
+                "$PYTHON -B -m pytest -q -p no:cacheprovider test_utf8spec.py", example_of_pytest,
+                all_faults},
       Toolchain{junit5,
                 "command -v javac && test -e /usr/share/java/junit-platform-console-standalone.jar",
-                build_junit5, run_junit5, "", all_faults},
+                build_junit5, run_junit5, example_of_junit5, all_faults},
       Toolchain{node_test, has_node, copy_javascript, "node --test utf8spec.test.mjs",
                 "UTF8SPEC_DECODER=./engine.mjs node --test utf8spec.test.mjs", all_faults},
       Toolchain{wpt, has_node, copy_javascript, "node stand_in.mjs utf8spec.any.js",
@@ -107,9 +126,27 @@ constexpr std::array toolchains = [] {
   };
 }();
 
+// Whether a form is run with the decoder of its language.
+bool has_engine(const Toolchain& tools) { return !tools.engine.empty(); }
+
+std::vector<Toolchain> toolchains_with_engine() {
+  std::vector<Toolchain> found;
+  std::ranges::copy_if(toolchains, std::back_inserter(found), has_engine);
+  return found;
+}
+
 class Native : public cli::Shell,
                public testing::WithParamInterface<std::tuple<Toolchain, ExportSize>> {
  protected:
+  // The tools are those of the machine: a sanitizer would not look at them.
+  void SetUp() override {
+    if (UTF8SPEC_UNDER_SANITIZERS) GTEST_SKIP() << "the release build runs the tools";
+    if (run_here(tools().needs).status != 0) {
+      GTEST_SKIP() << "`script/setup --exports` installs the tools of this form";
+    }
+    write_file();
+  }
+
   const Toolchain& tools() const { return std::get<0>(GetParam()); }
   ExportSize size() const { return std::get<1>(GetParam()); }
 
@@ -121,8 +158,6 @@ class Native : public cli::Shell,
     return run_here("export UTF8SPEC_FAULT=" + fault + "\n" + std::string(tools().run));
   }
 
-  bool has_tools() const { return run_here(tools().needs).status == 0; }
-
   void write_file() const {
     const auto suite = load(UTF8SPEC_SOURCE_DIR "/vectors/generated");
     write(std::string(row_of(tools().format).file),
@@ -133,8 +168,6 @@ class Native : public cli::Shell,
 std::string said(const cli::Ran& ran) { return (ran.output + ran.errors).substr(0, 4000); }
 
 TEST_P(Native, FilesPassARightDecoderAndFailWrongOnes) {
-  if (!has_tools()) GTEST_SKIP() << "`script/setup --exports` installs the tools of this form";
-  write_file();
   const cli::Ran built = run_here(tools().build);
   ASSERT_EQ(built.status, 0) << said(built);
   const cli::Ran right = run_with_fault("none");
@@ -150,24 +183,29 @@ TEST_P(Native, FilesPassARightDecoderAndFailWrongOnes) {
   }
 }
 
-TEST_P(Native, FilesPassTheDecoderOfTheirLanguage) {
-  if (tools().engine.empty()) GTEST_SKIP() << "the form needs functions of a user";
-  if (!has_tools()) GTEST_SKIP() << "`script/setup --exports` installs the tools of this form";
-  write_file();
+class NativeEngines : public Native {};
+
+TEST_P(NativeEngines, PassTheFilesOfTheirLanguage) {
   ASSERT_EQ(run_here(tools().build).status, 0);
   const cli::Ran ran = run_here(tools().engine);
   EXPECT_EQ(ran.status, 0) << said(ran);
 }
 
+std::string name_of(const testing::TestParamInfo<std::tuple<Toolchain, ExportSize>>& tested) {
+  const auto& [tools, size] = tested.param;
+  std::string text = std::string(name(tools.format)) + "_" + std::string(name(size));
+  std::ranges::replace(text, '-', '_');
+  return text;
+}
+
 INSTANTIATE_TEST_SUITE_P(Each, Native,
                          testing::Combine(testing::ValuesIn(toolchains),
                                           testing::ValuesIn(all_export_sizes)),
-                         [](const auto& tested) {
-                           std::string text(name(std::get<0>(tested.param).format));
-                           text += "_" + std::string(name(std::get<1>(tested.param)));
-                           std::ranges::replace(text, '-', '_');
-                           return text;
-                         });
+                         name_of);
+INSTANTIATE_TEST_SUITE_P(Each, NativeEngines,
+                         testing::Combine(testing::ValuesIn(toolchains_with_engine()),
+                                          testing::ValuesIn(all_export_sizes)),
+                         name_of);
 
 }  // namespace
 }  // namespace utf8spec::vectors
