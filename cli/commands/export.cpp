@@ -29,6 +29,11 @@ Result<std::string> text_of(const DropInWords& words, const Places& places) {
   const auto format = reference::value_named<ExportFormat>(words.format);
   const auto size = reference::value_named<ExportSize>(words.size);
   const auto encoding = reference::encoding_named(words.encoding);
+  if (!fits(*format, *encoding)) {
+    return fail(ExitStatus::usage,
+                fmt::format("--as {} is about UTF-8 only; leave out --encoding {}", words.format,
+                            words.encoding));
+  }
   return load_suite(places, *encoding).map([&](const vectors::Suite& suite) {
     return export_as(*format, select(suite.groups, *size),
                      {UTF8SPEC_VERSION, suite.sha256, *encoding});

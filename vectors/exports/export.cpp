@@ -21,12 +21,16 @@ void add_score(const Page& page, const Selection& selection, const Origin& origi
   section.set("ALL", score.all);
 }
 
+// Short inputs are also asked behind letters of one octet. An encoding of longer units has none.
+constexpr std::size_t most_padding = 64;
+
 // What is the same in all forms.
 void add_origin(const Page& page, const Selection& selection, const Origin& origin) {
   page.set("VERSION", origin.version);
   page.set("SHA256", origin.sha256);
   page.set("ENCODING", reference::name(origin.encoding));
   page.set("STANDARD", reference::row_of(origin.encoding).standard);
+  page.set("MOST_PADDING", reference::row_of(origin.encoding).unit == 1 ? most_padding : 0);
   page.set("SIZE", name(selection.size));
   add_score(page, selection, origin);
 }

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <string>
 
+#include "vectors/exports/lines.h"
+#include "vectors/exports/wasm.h"
 #include "vectors/hex.h"
 
 namespace utf8spec::vectors {
@@ -30,14 +32,6 @@ struct Pools {
   std::size_t cuts = 0;
 };
 
-// A vector for decoders has one list of values: with U+FFFD for each maximal subpart. Those before
-// the first error are its first `BEFORE`.
-const std::u32string& values_of(const Vector& vector) {
-  constexpr auto policy = static_cast<std::size_t>(reference::ReplacementPolicy::maximal_subpart);
-  const bool is_input = vector.direction == Direction::encode;
-  return vector.well_formed || is_input ? vector.scalars : vector.replaced[policy];
-}
-
 void add_octets(const Page& row, const Vector& vector, Pools& pools) {
   row.set("HEX", to_hex(vector.octets));
   row.set("OCTETS", vector.octets.size());
@@ -48,7 +42,7 @@ void add_octets(const Page& row, const Vector& vector, Pools& pools) {
 }
 
 void add_values(const Page& row, const Vector& vector, Pools& pools) {
-  const std::u32string& values = values_of(vector);
+  const std::u32string& values = stated_values(vector);
   std::vector<std::string> words;
   for (const char32_t value : values) words.push_back(to_hex(value));
   row.set("VALUES_TEXT", fmt::format("{}", fmt::join(words, " ")));
@@ -87,6 +81,12 @@ void add_cuts(const Page& row, const Vector& vector, Pools& pools) {
 void add_row(const Page& page, const char* section, const Vector& vector, Pools& pools) {
   const Page row = page.add(section);
   row.set("ID", vector.id);
+  row.set("LINE", line_of(vector));
+  row.set("RUNS", runs_of(stated_values(vector)));
+  if (const auto text = wasm_module_of(vector)) {
+    row.add("NAME");
+    row.set("MODULE", *text);
+  }
   row.add(vector.well_formed ? "WELL_FORMED" : "ILL_FORMED");
   row.set("BEFORE", vector.scalars.size());
   add_octets(row, vector, pools);
@@ -101,7 +101,7 @@ void add_limits(const Page& page, const Selection& selection) {
   for (const auto* list : {&selection.decode, &selection.encode}) {
     for (const Vector* vector : *list) {
       octets = std::max(octets, vector->octets.size());
-      values = std::max(values, values_of(*vector).size());
+      values = std::max(values, stated_values(*vector).size());
     }
   }
   page.set("MOST_OCTETS", octets);

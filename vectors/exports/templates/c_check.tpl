@@ -4,8 +4,8 @@
 #include <string.h>
 
 /* Short vectors are also asked behind 1 to 64 letters: fast paths read many octets in one go, and
- * go wrong at their ends. */
-#define UTF8SPEC_MOST_PADDING 64
+ * go wrong at their ends. An encoding whose letters have several octets has no padding. */
+#define UTF8SPEC_MOST_PADDING {{MOST_PADDING}}
 #define UTF8SPEC_SHORT 16
 #define UTF8SPEC_ROOM (UTF8SPEC_MOST_VALUES + UTF8SPEC_MOST_PADDING + 64)
 

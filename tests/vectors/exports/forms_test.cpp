@@ -1,0 +1,114 @@
+// What holds for every form: the first lines, the size, the characters, and that the file states
+// the vectors of its selection and no others.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <tuple>
+
+#include "tests/vectors/exports/rows.h"
+#include "vectors/exports/scores.h"
+#include "vectors/suite/suite.h"
+
+namespace utf8spec::vectors {
+namespace {
+
+using reference::Encoding;
+using testing::HasSubstr;
+
+const Suite& suite_of(Encoding encoding) {
+  static std::map<Encoding, Suite> suites;
+  const auto known = suites.find(encoding);
+  if (known != suites.end()) return known->second;
+  auto loaded = load(UTF8SPEC_SOURCE_DIR "/vectors/generated", encoding);
+  return suites.emplace(encoding, std::move(loaded).value()).first->second;
+}
+
+std::string file_of(ExportFormat format, ExportSize size, Encoding encoding = Encoding::utf_8) {
+  const Suite& suite = suite_of(encoding);
+  return export_as(format, select(suite.groups, size), {"1.2.3", suite.sha256, encoding});
+}
+
+std::string first_lines(const std::string& text, std::size_t count) {
+  std::size_t end = 0;
+  for (std::size_t line = 0; line < count; ++line) end = text.find('\n', end) + 1;
+  return text.substr(0, end);
+}
+
+class Forms : public testing::TestWithParam<std::tuple<ExportFormat, ExportSize>> {
+ protected:
+  ExportFormat format() const { return std::get<0>(GetParam()); }
+  ExportSize size() const { return std::get<1>(GetParam()); }
+};
+
+TEST_P(Forms, SayWhereTheyComeFrom) {
+  const ExportScore& score = score_of(size());
+  const std::string lines = first_lines(file_of(format(), size()), 5);
+  EXPECT_THAT(lines, HasSubstr("utf8spec 1.2.3"));
+  EXPECT_THAT(lines, HasSubstr("export --as " + std::string(name(format()))));
+  EXPECT_THAT(lines, HasSubstr("--size " + std::string(name(size()))));
+  EXPECT_THAT(lines, HasSubstr(suite_of(Encoding::utf_8).sha256));
+  EXPECT_THAT(lines, testing::ContainsRegex("CC0.1.0"));
+  EXPECT_THAT(lines, testing::ContainsRegex("(M|m)utation ?(s|S)core"));
+  EXPECT_THAT(lines, HasSubstr(std::to_string(score.found)));
+  EXPECT_THAT(lines, HasSubstr(std::to_string(score.all)));
+}
+
+TEST_P(Forms, AreTheSameTwice) { EXPECT_EQ(file_of(format(), size()), file_of(format(), size())); }
+
+TEST_P(Forms, HoldPrintableAsciiAlone) {
+  const std::string text = file_of(format(), size());
+  EXPECT_TRUE(std::ranges::all_of(
+      text, [](char c) { return c == '\n' || c == '\t' || (c >= ' ' && c <= '~'); }));
+  EXPECT_THAT(text, testing::Not(HasSubstr("{"
+                                           "{")));
+}
+
+TEST_P(Forms, StateTheSelectedVectors) {
+  const Selection selection = select(suite_of(Encoding::utf_8).groups, size());
+  EXPECT_THAT(rows_in(format(), file_of(format(), size())),
+              testing::ElementsAreArray(expected_rows(format(), selection)));
+}
+
+TEST_P(Forms, StateThoseOfOtherEncodings) {
+  for (const Encoding encoding : reference::all_encodings) {
+    if (!fits(format(), encoding)) continue;
+    const Selection selection = select(suite_of(encoding).groups, size());
+    EXPECT_EQ(rows_in(format(), file_of(format(), size(), encoding)),
+              expected_rows(format(), selection))
+        << name(encoding);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, Forms,
+                         testing::Combine(testing::ValuesIn(all_export_formats),
+                                          testing::ValuesIn(all_export_sizes)),
+                         [](const auto& tested) {
+                           std::string text(name(std::get<0>(tested.param)));
+                           text += "_" + std::string(name(std::get<1>(tested.param)));
+                           std::ranges::replace(text, '-', '_');
+                           return text;
+                         });
+
+TEST(FormsTogether, StayBelowTheSizesThatTheHelpTextPromises) {
+  std::size_t all_full = 0;
+  for (const ExportFormat format : all_export_formats) {
+    EXPECT_LT(file_of(format, ExportSize::core).size(), 300'000U) << name(format);
+    all_full += file_of(format, ExportSize::full).size();
+  }
+  EXPECT_LT(all_full, 5'000'000U);
+}
+
+TEST(FormsTogether, AreAboutUtf8AloneWhereAnInterfaceIs) {
+  EXPECT_FALSE(fits(ExportFormat::wpt, Encoding::cesu_8));
+  EXPECT_FALSE(fits(ExportFormat::test262, Encoding::utf_16be));
+  EXPECT_FALSE(fits(ExportFormat::wast, Encoding::wtf_8));
+  EXPECT_TRUE(fits(ExportFormat::wast, Encoding::utf_8));
+  EXPECT_TRUE(fits(ExportFormat::rust, Encoding::cesu_8));
+}
+
+}  // namespace
+}  // namespace utf8spec::vectors

@@ -1,0 +1,2 @@
+// The classes of the engine itself.
+export const { TextDecoder, TextEncoder } = globalThis;

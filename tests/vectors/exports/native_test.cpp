@@ -1,0 +1,211 @@
+// Builds and runs the files with the tools of their languages: a right decoder must pass, and each
+// wrong one must fail. The decoders are in native/. A form whose tools are missing is skipped.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include "tests/cli/shell.h"
+#include "vectors/exports/export.h"
+#include "vectors/suite/suite.h"
+
+namespace utf8spec::vectors {
+namespace {
+
+// How a form is built and run, in a folder that holds nothing but its file. $NATIVE is the folder
+// of the decoders. `needs` succeeds if the tools are there.
+struct Toolchain {
+  ExportFormat format;
+  std::string_view needs;
+  std::string_view build;
+  std::string_view run;
+  std::string_view engine;  // runs the file with the language's own decoder
+  std::string_view faults;  // that the form can find
+};
+
+constexpr std::string_view all_faults = "slash surrogates above swallows drops forgets";
+constexpr std::string_view faults_of_verdicts = "slash surrogates above cut stray";
+
+constexpr std::string_view build_c = R"sh(
+c89='-std=c89 -pedantic -Wall -Wextra -Werror'
+clang $c89 -fsyntax-only utf8spec_test.c || exit 1
+gcc $c89 -O1 -o test utf8spec_test.c -I. -DUTF8SPEC_EXPORT='"utf8spec_test.c"' \
+  "$NATIVE/c/utf8spec_decoder.c")sh";
+
+constexpr std::string_view build_header = R"sh(
+c89='-std=c89 -pedantic -Wall -Wextra -Werror'
+printf '%s\n' '#include "utf8spec_vectors.h"' 'int main(void) {' \
+  'return utf8spec_octets[0] + utf8spec_values[0] + utf8spec_errors[0].offset + utf8spec_cuts[0] +' \
+  '(utf8spec_decode_vectors[0].id == utf8spec_encode_vectors[0].id) == 0; }' >main.c
+gcc $c89 -o test main.c && clang $c89 -fsyntax-only main.c)sh";
+
+constexpr std::string_view build_gtest = R"sh(
+gcc -c -I. -DUTF8SPEC_EXPORT='"utf8spec_gtest.cpp"' "$NATIVE/c/utf8spec_decoder.c" -o decoder.o &&
+g++ -std=c++14 -Wall -Wextra -Werror utf8spec_gtest.cpp decoder.o -o test -lgtest -lgtest_main -lpthread)sh";
+
+constexpr std::string_view build_catch2 = R"sh(
+gcc -c -I. -DUTF8SPEC_EXPORT='"utf8spec_catch2.cpp"' "$NATIVE/c/utf8spec_decoder.c" -o decoder.o
+printf '%s\n' '#define CATCH_CONFIG_MAIN' '#include <catch2/catch.hpp>' >main.cpp
+if g++ -std=c++14 -c main.cpp -o main.o 2>/dev/null; then more=main.o; else more=-lCatch2Main\ -lCatch2; fi
+g++ -std=c++17 -Wall -Wextra -Werror utf8spec_catch2.cpp decoder.o $more -o test)sh";
+
+constexpr std::string_view build_rust = R"sh(
+mkdir utf8spec_decoder && cp "$NATIVE/rust/utf8spec_decoder.rs" utf8spec_decoder/mod.rs &&
+rustc --edition 2021 -O -D warnings --test utf8spec.rs -o test)sh";
+
+constexpr std::string_view build_go = R"sh(
+export GOCACHE=$PWD/cache GOPROXY=off GOFLAGS=-mod=mod
+cp "$NATIVE"/go/*.go . && printf 'module utf8spec\n\ngo 1.18\n' >go.mod || exit 1
+test -z "$(gofmt -l .)" && go vet ./... && go test -c -o test.bin)sh";
+
+constexpr std::string_view build_junit5 = R"sh(
+jars=/usr/share/java
+export CLASSPATH=$jars/junit-jupiter-api.jar:$jars/apiguardian-api.jar:$jars/opentest4j.jar
+cp "$NATIVE"/junit5/*.java . &&
+javac --release 11 -Xlint:all -Werror -cp "$CLASSPATH:$jars/junit-platform-commons.jar" *.java)sh";
+
+constexpr std::string_view run_junit5 =
+    "java -jar /usr/share/java/junit-platform-console-standalone.jar -cp . -c Utf8specTest "
+    "--disable-banner --details=tree";
+
+// The examples in the first comments of the files, with the decoder of the language's library.
+constexpr std::string_view example_of_rust = R"sh(
+sed -n 's|^//     ||p' utf8spec.rs >utf8spec_decoder/mod.rs
+rustc --edition 2021 -O --test utf8spec.rs -o test && ./test)sh";
+constexpr std::string_view example_of_go = R"sh(
+export GOCACHE=$PWD/cache GOPROXY=off
+sed -n 's|^//\t||p' utf8spec_test.go >utf8spec_decoder_test.go && go test ./...)sh";
+constexpr std::string_view example_of_pytest = R"sh(
+sed -n '/beside it:/,/^Each/s/^    //p' test_utf8spec.py >utf8spec_decoder.py
+$PYTHON -B -m pytest -q -p no:cacheprovider test_utf8spec.py)sh";
+constexpr std::string_view example_of_junit5 = R"sh(
+sed -n 's|^//   ||p' Utf8specTest.java >Utf8specDecoder.java
+jars=/usr/share/java
+javac -cp "$jars/junit-jupiter-api.jar:$jars/apiguardian-api.jar:$jars/opentest4j.jar" *.java &&
+java -jar $jars/junit-platform-console-standalone.jar -cp . -c Utf8specTest --details=tree)sh";
+
+constexpr std::string_view copy_javascript = R"sh(cp "$NATIVE"/javascript/* .)sh";
+constexpr std::string_view has_node = "command -v node";
+
+constexpr std::array toolchains = [] {
+  using enum ExportFormat;
+  return std::array{
+      Toolchain{c_header, "command -v gcc && command -v clang", build_header, "./test || true", "",
+                ""},
+      Toolchain{c_test, "command -v gcc && command -v clang", build_c, "./test", "", all_faults},
+      Toolchain{gtest, "command -v gcc && command -v g++", build_gtest, "./test", "", all_faults},
+      Toolchain{catch2, "test -e /usr/include/catch2", build_catch2, "./test", "", all_faults},
+      Toolchain{rust, "command -v rustc", build_rust, "./test", example_of_rust, all_faults},
+      Toolchain{go, "command -v go && command -v gofmt", build_go, "./test.bin", example_of_go,
+                all_faults},
+      Toolchain{pytest, "$PYTHON -m pytest --version", "cp \"$NATIVE\"/pytest/*.py .",
+                "$PYTHON -B -m pytest -q -p no:cacheprovider test_utf8spec.py", example_of_pytest,
+                all_faults},
+      Toolchain{junit5,
+                "command -v javac && test -e /usr/share/java/junit-platform-console-standalone.jar",
+                build_junit5, run_junit5, example_of_junit5, all_faults},
+      Toolchain{node_test, has_node, copy_javascript, "node --test utf8spec.test.mjs",
+                "UTF8SPEC_DECODER=./engine.mjs node --test utf8spec.test.mjs", all_faults},
+      Toolchain{wpt, has_node, copy_javascript, "node stand_in.mjs utf8spec.any.js",
+                "node stand_in.mjs utf8spec.any.js --engine", all_faults},
+      Toolchain{test262, has_node, copy_javascript, "node stand_in.mjs utf8spec.js",
+                "node stand_in.mjs utf8spec.js --engine", faults_of_verdicts},
+      Toolchain{wast, "command -v wast2json && command -v spectest-interp",
+                "cp \"$NATIVE\"/pytest/*.py \"$NATIVE\"/wast/engine.py .",
+                "$PYTHON -B engine.py utf8spec.wast",
+                "wast2json utf8spec.wast -o all.json && spectest-interp all.json",
+                faults_of_verdicts},
+  };
+}();
+
+// Whether a form is run with the decoder of its language.
+bool has_engine(const Toolchain& tools) { return !tools.engine.empty(); }
+
+std::vector<Toolchain> toolchains_with_engine() {
+  std::vector<Toolchain> found;
+  std::ranges::copy_if(toolchains, std::back_inserter(found), has_engine);
+  return found;
+}
+
+class Native : public cli::Shell,
+               public testing::WithParamInterface<std::tuple<Toolchain, ExportSize>> {
+ protected:
+  // The tools are those of the machine: a sanitizer would not look at them.
+  void SetUp() override {
+    if (UTF8SPEC_UNDER_SANITIZERS) GTEST_SKIP() << "the release build runs the tools";
+    if (run_here(tools().needs).status != 0) {
+      GTEST_SKIP() << "`script/setup --exports` installs the tools of this form";
+    }
+    write_file();
+  }
+
+  const Toolchain& tools() const { return std::get<0>(GetParam()); }
+  ExportSize size() const { return std::get<1>(GetParam()); }
+
+  cli::Ran run_here(std::string_view script) const {
+    return run("NATIVE=$SOURCE/tests/vectors/exports/native\n" + std::string(script));
+  }
+
+  cli::Ran run_with_fault(const std::string& fault) const {
+    return run_here("export UTF8SPEC_FAULT=" + fault + "\n" + std::string(tools().run));
+  }
+
+  void write_file() const {
+    const auto suite = load(UTF8SPEC_SOURCE_DIR "/vectors/generated");
+    write(std::string(row_of(tools().format).file),
+          export_as(tools().format, select(suite->groups, size()), {"test", suite->sha256}));
+  }
+};
+
+std::string said(const cli::Ran& ran) { return (ran.output + ran.errors).substr(0, 4000); }
+
+TEST_P(Native, FilesPassARightDecoderAndFailWrongOnes) {
+  const cli::Ran built = run_here(tools().build);
+  ASSERT_EQ(built.status, 0) << said(built);
+  const cli::Ran right = run_with_fault("none");
+  EXPECT_EQ(right.status, 0) << said(right);
+  for (std::istringstream faults{std::string(tools().faults)}; faults;) {
+    std::string fault;
+    if (!(faults >> fault)) break;
+    const cli::Ran wrong = run_with_fault(fault);
+    EXPECT_NE(wrong.status, 0) << fault;
+    EXPECT_THAT(wrong.output + wrong.errors,
+                testing::ContainsRegex("[a-z0-9-]+/[a-z0-9-]+-[0-9a-f]{8}"))
+        << fault;
+  }
+}
+
+class NativeEngines : public Native {};
+
+TEST_P(NativeEngines, PassTheFilesOfTheirLanguage) {
+  ASSERT_EQ(run_here(tools().build).status, 0);
+  const cli::Ran ran = run_here(tools().engine);
+  EXPECT_EQ(ran.status, 0) << said(ran);
+}
+
+std::string name_of(const testing::TestParamInfo<std::tuple<Toolchain, ExportSize>>& tested) {
+  const auto& [tools, size] = tested.param;
+  std::string text = std::string(name(tools.format)) + "_" + std::string(name(size));
+  std::ranges::replace(text, '-', '_');
+  return text;
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, Native,
+                         testing::Combine(testing::ValuesIn(toolchains),
+                                          testing::ValuesIn(all_export_sizes)),
+                         name_of);
+INSTANTIATE_TEST_SUITE_P(Each, NativeEngines,
+                         testing::Combine(testing::ValuesIn(toolchains_with_engine()),
+                                          testing::ValuesIn(all_export_sizes)),
+                         name_of);
+
+}  // namespace
+}  // namespace utf8spec::vectors

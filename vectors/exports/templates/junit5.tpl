@@ -1,0 +1,312 @@
+//
+// {{DECODE_COUNT}} inputs for decoders and {{ENCODE_COUNT}} for encoders of {{ENCODING}} ({{STANDARD}}).
+//
+// Copy this file into your tests. Write your functions to Utf8specDecoder.java beside it:
+//
+//   import java.nio.*;
+//   import java.nio.charset.*;
+//
+//   class Utf8specDecoder implements Utf8specTest.Decoder {
+//     @Override
+//     public int[] decode(byte[] octets) throws CharacterCodingException {
+//       CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+//       return decoder.decode(ByteBuffer.wrap(octets)).codePoints().toArray();
+//     }
+//   }
+//
+// Add a package line to both files if you have one. Do not override `replace` unless your decoder
+// writes one U+FFFD for each maximal subpart (Unicode 3.9).
+
+import java.nio.charset.CharacterCodingException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+class Utf8specTest {
+  /** The functions to be tested. Override those that you have: null says that there is none. */
+  interface Decoder {
+    /** Whether the octets are well-formed. */
+    default Boolean validate(byte[] octets) {
+      return null;
+    }
+
+    /** All values, or an exception: a Refusal says where the first error is. */
+    default int[] decode(byte[] octets) throws CharacterCodingException {
+      return null;
+    }
+
+    /** All values, with U+FFFD for each maximal subpart. */
+    default int[] replace(byte[] octets) {
+      return null;
+    }
+
+    /** As decode, for a text that comes in chunks. The last chunk ends the text. */
+    default int[] decodeChunks(List<byte[]> chunks) throws CharacterCodingException {
+      return null;
+    }
+
+    /** As replace, for a text that comes in chunks. */
+    default int[] replaceChunks(List<byte[]> chunks) {
+      return null;
+    }
+
+    /** The octets of all values, or an exception. */
+    default byte[] encode(int[] values) throws CharacterCodingException {
+      return null;
+    }
+  }
+
+  /**
+   * Says where the first ill-formed subsequence is, in octets of the whole input. For an encoder,
+   * offset is the index of the first value that it refuses. A negative position is not checked.
+   */
+  static class Refusal extends CharacterCodingException {
+    private static final long serialVersionUID = 1;
+    final int offset;
+    final int length;
+
+    Refusal(int offset, int length) {
+      this.offset = offset;
+      this.length = length;
+    }
+  }
+
+  // Short inputs are also asked behind 1 to 64 letters: fast paths read many octets in one go.
+  private static final int MOST_PADDING = {{MOST_PADDING}};
+  private static final int SHORT = 16;
+
+  private final Decoder tested = new Utf8specDecoder();
+
+  /** A line of a table. The offset is negative if the input is well-formed. */
+  private static class Vector {
+    final String id;
+    final byte[] octets;
+    final int[] values;
+    final int offset;
+    final int length;
+    final int[] cuts;
+
+    Vector(String line) {
+      String[] fields = line.split("\\|", -1);
+      id = fields[0];
+      octets = octetsOf(fields[1]);
+      values = valuesOf(fields[2]);
+      int[] error = numbersOf(fields[3]);
+      offset = error.length == 0 ? -1 : error[0];
+      length = error.length == 2 ? error[1] : 1;
+      cuts = numbersOf(fields.length == 5 ? fields[4] : "");
+    }
+
+    boolean isError() {
+      return offset >= 0;
+    }
+  }
+
+  private static byte[] octetsOf(String hex) {
+    byte[] octets = new byte[hex.length() / 2];
+    for (int at = 0; at < octets.length; ++at) {
+      octets[at] = (byte) Integer.parseInt(hex.substring(2 * at, 2 * at + 2), 16);
+    }
+    return octets;
+  }
+
+  /** Reads "41 FFFD*2" as 41 FFFD FFFD. */
+  private static int[] valuesOf(String runs) {
+    return Arrays.stream(runs.split(" "))
+        .filter(run -> !run.isEmpty())
+        .map(run -> run.split("\\*"))
+        .flatMapToInt(
+            run ->
+                IntStream.generate(() -> Integer.parseUnsignedInt(run[0], 16))
+                    .limit(run.length == 2 ? Integer.parseInt(run[1]) : 1))
+        .toArray();
+  }
+
+  private static int[] numbersOf(String text) {
+    return Arrays.stream(text.split(" "))
+        .filter(word -> !word.isEmpty())
+        .mapToInt(Integer::parseInt)
+        .toArray();
+  }
+
+  private static String hexOf(int[] values) {
+    StringBuilder text = new StringBuilder();
+    for (int value : values) {
+      text.append(String.format("%04X ", value));
+    }
+    return text.toString();
+  }
+
+  private static String hexOf(byte[] octets) {
+    StringBuilder text = new StringBuilder();
+    for (byte octet : octets) {
+      text.append(String.format("%02X ", octet));
+    }
+    return text.toString();
+  }
+
+  /** A vector behind some letters. */
+  private static class Input {
+    final Vector vector;
+    final int padding;
+    final byte[] octets;
+    final int[] values;
+
+    Input(Vector vector, int padding) {
+      this.vector = vector;
+      this.padding = padding;
+      octets = new byte[padding + vector.octets.length];
+      Arrays.fill(octets, (byte) 0x61);
+      System.arraycopy(vector.octets, 0, octets, padding, vector.octets.length);
+      values = new int[padding + vector.values.length];
+      Arrays.fill(values, 0x61);
+      System.arraycopy(vector.values, 0, values, padding, vector.values.length);
+    }
+
+    void fail(String wrong) {
+      Assertions.fail(hexOf(octets) + ": " + wrong);
+    }
+
+    void judgeVerdict(String name, boolean accepted) {
+      if (accepted && vector.isError()) {
+        fail(name + " accepts ill-formed octets");
+      }
+      if (!accepted && !vector.isError()) {
+        fail(name + " refuses well-formed octets");
+      }
+    }
+
+    void judgeValues(String name, int[] answer) {
+      if (!Arrays.equals(answer, values)) {
+        fail(name + " gives " + hexOf(answer) + "and not " + hexOf(values));
+      }
+    }
+
+    void judgePlace(String name, CharacterCodingException error) {
+      if (!(error instanceof Refusal)) {
+        return;
+      }
+      Refusal refusal = (Refusal) error;
+      boolean isElsewhere = refusal.offset >= 0 && refusal.offset != padding + vector.offset;
+      if (isElsewhere || (refusal.length >= 0 && refusal.length != vector.length)) {
+        fail(name + " reports a wrong place of the error: " + refusal.offset);
+      }
+    }
+  }
+
+  private interface Operation {
+    int[] run() throws CharacterCodingException;
+  }
+
+  /** Checks a function that refuses ill-formed octets. */
+  private static void checkStrict(Input input, String name, Operation operation) {
+    int[] values;
+    try {
+      values = operation.run();
+    } catch (CharacterCodingException error) {
+      input.judgeVerdict(name, false);
+      input.judgePlace(name, error);
+      return;
+    }
+    if (values != null) {
+      input.judgeVerdict(name, true);
+      input.judgeValues(name, values);
+    }
+  }
+
+  private static void checkReplaced(Input input, String name, int[] values) {
+    if (values != null) {
+      input.judgeValues(name, values);
+    }
+  }
+
+  private void checkWhole(Input input) {
+    Boolean valid = tested.validate(input.octets);
+    if (valid != null) {
+      input.judgeVerdict("validate", valid);
+    }
+    checkStrict(input, "decode", () -> tested.decode(input.octets));
+    checkReplaced(input, "replace", tested.replace(input.octets));
+  }
+
+  /** Checks chunks that end at the cuts, which ascend. */
+  private void checkCuts(Input input, int... cuts) {
+    List<byte[]> chunks = new ArrayList<>();
+    int from = 0;
+    for (int cut : cuts) {
+      chunks.add(Arrays.copyOfRange(input.octets, from, cut));
+      from = cut;
+    }
+    chunks.add(Arrays.copyOfRange(input.octets, from, input.octets.length));
+    checkStrict(input, "decodeChunks", () -> tested.decodeChunks(chunks));
+    checkReplaced(input, "replaceChunks", tested.replaceChunks(chunks));
+  }
+
+  /** One octet a chunk, each cut alone if the input is short, and the cuts of a public report. */
+  private void checkChunks(Input input) {
+    int length = input.octets.length;
+    checkCuts(input, IntStream.range(0, length).toArray());
+    for (int cut = 0; cut <= length && length <= SHORT; ++cut) {
+      checkCuts(input, cut);
+    }
+    checkCuts(input, input.vector.cuts);
+  }
+
+  private void checkDecode(Vector vector) {
+    int most = vector.octets.length <= SHORT ? MOST_PADDING : 0;
+    for (int padding = 0; padding <= most; ++padding) {
+      checkWhole(new Input(vector, padding));
+    }
+    checkChunks(new Input(vector, 0));
+  }
+
+  private void checkEncode(Vector vector) {
+    Input input = new Input(vector, 0);
+    byte[] octets;
+    try {
+      octets = tested.encode(vector.values);
+    } catch (CharacterCodingException error) {
+      Assertions.assertTrue(vector.isError(), () -> "encode refuses " + hexOf(vector.values));
+      input.judgePlace("encode", error);
+      return;
+    }
+    if (octets == null) {
+      return;
+    }
+    Assertions.assertFalse(vector.isError(), () -> "encode accepts " + hexOf(vector.values));
+    Assertions.assertEquals(hexOf(vector.octets), hexOf(octets));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> decodes() {
+    return Arrays.stream(DecodeTable.LINES)
+        .map(Vector::new)
+        .map(vector -> DynamicTest.dynamicTest(vector.id, () -> checkDecode(vector)));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> encodes() {
+    return Arrays.stream(EncodeTable.LINES)
+        .map(Vector::new)
+        .map(vector -> DynamicTest.dynamicTest(vector.id, () -> checkEncode(vector)));
+  }
+
+  // id | octets | values | offset and length of the first error | cuts
+  private static class DecodeTable {
+    static final String[] LINES = {
+{{#DECODE}}"{{LINE}}",
+{{/DECODE}}    };
+  }
+
+  // id | octets before the first error | values | index of the first error
+  private static class EncodeTable {
+    static final String[] LINES = {
+{{#ENCODE}}"{{LINE}}",
+{{/ENCODE}}    };
+  }
+}

@@ -1,0 +1,287 @@
+//
+// {{DECODE_COUNT}} inputs for decoders and {{ENCODE_COUNT}} for encoders of {{ENCODING}} ({{STANDARD}}).
+//
+// Copy this file to `tests/{{FILE}}` and write your functions to `tests/utf8spec_decoder/mod.rs`:
+//
+//     use super::{Refusal, Tested};
+//
+//     fn decode(octets: &[u8]) -> Result<Vec<u32>, Refusal> {
+//         match std::str::from_utf8(octets) {
+//             Ok(text) => Ok(text.chars().map(u32::from).collect()),
+//             Err(error) => Err(Refusal { offset: Some(error.valid_up_to()), length: None }),
+//         }
+//     }
+//
+//     pub const TESTED: Tested = Tested { decode: Some(decode), ..Tested::NONE };
+//
+// In a crate, `#[cfg(test)] mod utf8spec;` works too, with `src/utf8spec/utf8spec_decoder.rs`.
+// Leave `replace` None unless your decoder writes one U+FFFD for each maximal subpart (Unicode 3.9),
+// as `String::from_utf8_lossy` does.
+
+mod utf8spec_decoder;
+
+use std::panic::catch_unwind;
+
+/// How a function refuses its input: where the first ill-formed subsequence is, in octets of the
+/// whole input. For an encoder, `offset` is the index of the first value that it refuses. A position
+/// that is None is not checked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Refusal {
+    pub offset: Option<usize>,
+    pub length: Option<usize>,
+}
+
+pub type Values = Result<Vec<u32>, Refusal>;
+
+/// The functions to be tested. What is None is not tested.
+#[derive(Clone, Copy)]
+pub struct Tested {
+    /// Whether the octets are well-formed.
+    pub validate: Option<fn(&[u8]) -> bool>,
+    /// All values, or a refusal.
+    pub decode: Option<fn(&[u8]) -> Values>,
+    /// All values, with U+FFFD for each maximal subpart.
+    pub replace: Option<fn(&[u8]) -> Vec<u32>>,
+    /// The same for a text that comes in chunks. The last chunk ends the text.
+    pub decode_chunks: Option<fn(&[&[u8]]) -> Values>,
+    pub replace_chunks: Option<fn(&[&[u8]]) -> Vec<u32>>,
+    /// The octets of all values, or a refusal.
+    pub encode: Option<fn(&[u32]) -> Result<Vec<u8>, Refusal>>,
+}
+
+impl Tested {
+    pub const NONE: Tested = Tested {
+        validate: None,
+        decode: None,
+        replace: None,
+        decode_chunks: None,
+        replace_chunks: None,
+        encode: None,
+    };
+
+    fn has_decoder(&self) -> bool {
+        let whole = self.validate.is_some() || self.decode.is_some() || self.replace.is_some();
+        whole || self.decode_chunks.is_some() || self.replace_chunks.is_some()
+    }
+}
+
+/// Short inputs are also asked behind 1 to 64 letters: fast paths read many octets in one go.
+const MOST_PADDING: usize = {{MOST_PADDING}};
+const SHORT: usize = 16;
+
+/// The first error, in octets.
+#[derive(Clone, Copy)]
+struct FirstError {
+    offset: usize,
+    length: usize,
+}
+
+/// An input for a decoder. `values` has U+FFFD for each maximal subpart.
+struct DecodeVector {
+    id: &'static str,
+    octets: Vec<u8>,
+    values: Vec<u32>,
+    error: Option<FirstError>,
+    cuts: Vec<usize>,
+}
+
+/// An input for an encoder. The value at the index `error` has no octets.
+struct EncodeVector {
+    id: &'static str,
+    octets: Vec<u8>,
+    values: Vec<u32>,
+    error: Option<usize>,
+}
+
+fn octets_of(hex: &str) -> Vec<u8> {
+    (0..hex.len() / 2).map(|at| u8::from_str_radix(&hex[2 * at..2 * at + 2], 16).unwrap()).collect()
+}
+
+/// `41 FFFD*2` is 41 FFFD FFFD.
+fn values_of(runs: &str) -> Vec<u32> {
+    let mut values = Vec::new();
+    for run in runs.split_whitespace() {
+        let (value, count) = run.split_once('*').unwrap_or((run, "1"));
+        let value = u32::from_str_radix(value, 16).unwrap();
+        values.resize(values.len() + count.parse::<usize>().unwrap(), value);
+    }
+    values
+}
+
+fn numbers_of(text: &str) -> Vec<usize> {
+    text.split_whitespace().map(|number| number.parse().unwrap()).collect()
+}
+
+fn decode_vector(line: &'static str) -> DecodeVector {
+    let fields: Vec<&'static str> = line.split('|').collect();
+    let error = numbers_of(fields[3]);
+    DecodeVector {
+        id: fields[0],
+        octets: octets_of(fields[1]),
+        values: values_of(fields[2]),
+        error: error.first().map(|&offset| FirstError { offset, length: error[1] }),
+        cuts: numbers_of(fields[4]),
+    }
+}
+
+fn encode_vector(line: &'static str) -> EncodeVector {
+    let fields: Vec<&'static str> = line.split('|').collect();
+    EncodeVector {
+        id: fields[0],
+        octets: octets_of(fields[1]),
+        values: values_of(fields[2]),
+        error: fields[3].parse().ok(),
+    }
+}
+
+/// What is wrong with an answer, or nothing.
+type Wrong = Option<&'static str>;
+
+/// A vector behind some letters.
+struct Input<'a> {
+    vector: &'a DecodeVector,
+    padding: usize,
+    octets: Vec<u8>,
+}
+
+impl Input<'_> {
+    fn of(vector: &DecodeVector, padding: usize) -> Input {
+        let mut octets = vec![0x61; padding];
+        octets.extend(&vector.octets);
+        Input { vector, padding, octets }
+    }
+
+    fn has_values(&self, values: &[u32], expected: usize) -> bool {
+        values.len() == self.padding + expected
+            && values[..self.padding].iter().all(|&value| value == 0x61)
+            && values[self.padding..] == self.vector.values[..expected]
+    }
+
+    fn judge_verdict(&self, accepted: bool) -> Wrong {
+        match (accepted, self.vector.error) {
+            (false, None) => Some("refuses well-formed octets"),
+            (true, Some(_)) => Some("accepts ill-formed octets"),
+            _ => None,
+        }
+    }
+
+    fn judge(&self, answer: &Values) -> Wrong {
+        let wrong = self.judge_verdict(answer.is_ok());
+        if wrong.is_some() {
+            return wrong;
+        }
+        match (answer, self.vector.error) {
+            (Ok(values), _) if !self.has_values(values, self.vector.values.len()) => {
+                Some("gives wrong values")
+            }
+            (Err(refusal), Some(error))
+                if refusal.offset.map_or(false, |at| at != self.padding + error.offset)
+                    || refusal.length.map_or(false, |length| length != error.length) =>
+            {
+                Some("reports a wrong place of the error")
+            }
+            _ => None,
+        }
+    }
+
+    fn judge_replaced(&self, values: &[u32]) -> Wrong {
+        if self.has_values(values, self.vector.values.len()) { None } else { Some("replaces wrongly") }
+    }
+}
+
+/// The operations on one whole input.
+fn check_whole(tested: &Tested, input: &Input) -> Wrong {
+    tested
+        .validate
+        .and_then(|validate| input.judge_verdict(validate(&input.octets)))
+        .or_else(|| tested.decode.and_then(|decode| input.judge(&decode(&input.octets))))
+        .or_else(|| tested.replace.and_then(|replace| input.judge_replaced(&replace(&input.octets))))
+}
+
+/// The same in chunks that end at the cuts, which ascend.
+fn check_cuts(tested: &Tested, input: &Input, cuts: &[usize]) -> Wrong {
+    let mut chunks = Vec::new();
+    let mut from = 0;
+    for &cut in cuts.iter().chain(&[input.octets.len()]) {
+        chunks.push(&input.octets[from..cut]);
+        from = cut;
+    }
+    tested
+        .decode_chunks
+        .and_then(|decode| input.judge(&decode(&chunks)))
+        .or_else(|| tested.replace_chunks.and_then(|replace| input.judge_replaced(&replace(&chunks))))
+}
+
+/// One octet a chunk, each cut alone if the input is short, and the cuts of a public report.
+fn check_chunks(tested: &Tested, input: &Input) -> Wrong {
+    let length = input.octets.len();
+    let each: Vec<usize> = (0..length).collect();
+    let alone = if length <= SHORT { length + 1 } else { 0 };
+    check_cuts(tested, input, &each)
+        .or_else(|| (0..alone).find_map(|cut| check_cuts(tested, input, &[cut])))
+        .or_else(|| check_cuts(tested, input, &input.vector.cuts))
+}
+
+fn check_decode(tested: &Tested, vector: &DecodeVector) -> Wrong {
+    let most = if vector.octets.len() <= SHORT { MOST_PADDING } else { 0 };
+    (0..=most)
+        .find_map(|padding| check_whole(tested, &Input::of(vector, padding)))
+        .or_else(|| check_chunks(tested, &Input::of(vector, 0)))
+}
+
+fn check_encode(tested: &Tested, vector: &EncodeVector) -> Wrong {
+    match (tested.encode?(&vector.values), vector.error) {
+        (Ok(_), Some(_)) => Some("encodes what is not a scalar value"),
+        (Err(_), None) => Some("refuses scalar values"),
+        (Ok(octets), None) if octets != vector.octets => Some("gives wrong octets"),
+        (Err(refusal), Some(index)) if refusal.offset.map_or(false, |at| at != index) => {
+            Some("reports a wrong index of the refused value")
+        }
+        _ => None,
+    }
+}
+
+/// A line for the list of failures. A function that panics fails.
+fn failure(id: &str, octets: &[u8], check: impl Fn() -> Wrong + std::panic::UnwindSafe) -> Option<String> {
+    let wrong = catch_unwind(check).unwrap_or(Some("panics"))?;
+    let hex: Vec<String> = octets.iter().take(64).map(|octet| format!("{:02X}", octet)).collect();
+    let rest = if octets.len() > 64 { " ..." } else { "" };
+    Some(format!("{}: {}{}: {}", id, hex.join(" "), rest, wrong))
+}
+
+fn report(failures: Vec<String>, count: usize) {
+    assert!(failures.is_empty(), "{} of {} vectors failed:\n{}", failures.len(), count, failures.join("\n"));
+}
+
+#[test]
+fn utf8spec_decode() {
+    let tested = utf8spec_decoder::TESTED;
+    assert!(tested.has_decoder() || tested.encode.is_some(), "TESTED names no function");
+    let vectors: Vec<DecodeVector> = DECODE.lines().map(decode_vector).collect();
+    let failures = vectors
+        .iter()
+        .filter_map(|vector| failure(vector.id, &vector.octets, || check_decode(&tested, vector)))
+        .collect();
+    report(failures, vectors.len());
+}
+
+#[test]
+fn utf8spec_encode() {
+    let tested = utf8spec_decoder::TESTED;
+    let vectors: Vec<EncodeVector> = ENCODE.lines().map(encode_vector).collect();
+    let failures = vectors
+        .iter()
+        .filter_map(|vector| failure(vector.id, &vector.octets, || check_encode(&tested, vector)))
+        .collect();
+    report(failures, vectors.len());
+}
+
+/// id | octets | values | offset and length of the first error | cuts
+const DECODE: &str = "\
+{{#DECODE}}{{LINE}}
+{{/DECODE}}";
+
+/// id | octets before the first error | values | index of the first error
+const ENCODE: &str = "\
+{{#ENCODE}}{{LINE}}
+{{/ENCODE}}";
