@@ -10,6 +10,7 @@
 #include "cli/commands/commands.h"
 #include "cli/common/output.h"
 #include "cli/common/outputs.h"
+#include "cli/corpus/export.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -17,6 +18,9 @@ namespace {
 using reports::ExitStatus;
 using vectors::ExportFormat;
 using vectors::ExportSize;
+
+// The form that is not one file of text.
+constexpr std::string_view archive = "zip";
 
 struct DropInWords {
   std::string format;
@@ -40,10 +44,27 @@ Result<std::string> text_of(const DropInWords& words, const Places& places) {
   });
 }
 
+// All forms that fit the encoding, in one archive.
+Result<std::string> archive_of(const DropInWords& words, const Places& places) {
+  const auto encoding = reference::encoding_named(words.encoding);
+  ArchivedFiles files;
+  for (const ExportFormat format : vectors::all_export_formats) {
+    if (!fits(format, *encoding)) continue;
+    DropInWords one = words;
+    one.format = name(format);
+    const auto text = text_of(one, places);
+    if (!text) return text;
+    files[std::string(row_of(format).file)] = Octets(text->begin(), text->end());
+  }
+  return zip_of(files);
+}
+
 Result<ExitStatus> write_export(const DropInWords& words, const Places& places) {
   const std::vector<Output> outputs{{"--output", words.output}};
   return check_outputs(outputs)
-      .and_then([&] { return text_of(words, places); })
+      .and_then([&] {
+        return words.format == archive ? archive_of(words, places) : text_of(words, places);
+      })
       .and_then([&](const std::string& text) { return write_file(words.output, text); })
       .map([] { return ExitStatus::as_expected; });
 }
@@ -54,13 +75,20 @@ std::string list_of_forms() {
   for (const auto& row : vectors::export_format_rows) {
     text += fmt::format("  {:9}  {:22}  {}\n", name(row.format), row.file, row.purpose);
   }
-  return text;
+  return text + fmt::format("  {:9}  {:22}  {}\n", archive, "utf8spec_vectors.zip",
+                            "all of these forms in one archive");
 }
 
 template <typename Value>
-CLI::IsMember one_of() {
+std::vector<std::string> words_for() {
   const auto& names = reference::names_of<Value>;
-  return CLI::IsMember(std::vector<std::string>(names.begin(), names.end()));
+  return {names.begin(), names.end()};
+}
+
+std::vector<std::string> words_for_forms() {
+  std::vector<std::string> words = words_for<ExportFormat>();
+  words.emplace_back(archive);
+  return words;
 }
 
 }  // namespace
@@ -69,12 +97,12 @@ Action add_export(CLI::App& app) {
   const auto words = std::make_shared<DropInWords>();
   app.add_option("--as", words->format, "The form of the file; the list below says what each is")
       ->type_name("FORM")
-      ->check(one_of<ExportFormat>())
+      ->check(CLI::IsMember(words_for_forms()))
       ->required();
   app.add_option("--size", words->size,
                  "core: the first vector of every class, below 300 kB (the default); full: all")
       ->type_name("SIZE")
-      ->check(one_of<ExportSize>());
+      ->check(CLI::IsMember(words_for<ExportSize>()));
   const std::vector<std::string> encodings(reference::encoding_names.begin(),
                                            reference::encoding_names.end());
   app.add_option("--encoding", words->encoding, "The encoding of the vectors (default: utf-8)")

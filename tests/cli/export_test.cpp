@@ -32,6 +32,20 @@ TEST_F(ExportForm, StatesTheScoreOfUtf8Alone) {
               Not(HasSubstr("Mutation score: ")));
 }
 
+// Equal octets each time, so that an archive can be compared by its sum.
+TEST_F(ExportForm, PutsAllFormsIntoAnArchive) {
+  const Ran result = run(
+      R"("$UTF8SPEC" export --as zip --output a.zip; "$UTF8SPEC" export --as zip --output b.zip
+         cmp a.zip b.zip && python3 -m zipfile -l a.zip)");
+  EXPECT_EQ(result.status, 0) << result.errors;
+  EXPECT_THAT(result.output, AllOf(HasSubstr("utf8spec_test.c "), HasSubstr("utf8spec.wast ")));
+}
+
+TEST_F(ExportForm, KnowsTheFormsThatAreAboutUtf8) {
+  EXPECT_THAT(utf8spec("export --as wast --encoding utf-16le"),
+              ComplainsOnce(2, "--as wast is about UTF-8 only"));
+}
+
 TEST_F(ExportForm, RefusesWrongWordsInOneLine) {
   EXPECT_THAT(utf8spec("export --as pdf"), ComplainsOnce(2, "pdf"));
   EXPECT_THAT(utf8spec("export"), ComplainsOnce(2, "--as"));

@@ -13,9 +13,9 @@ namespace {
 ctemplate::TemplateString view(std::string_view text) { return {text.data(), text.size()}; }
 
 // The planted bugs are in decoders of UTF-8, so another encoding's file states no score.
-void add_score(const Page& page, const Selection& selection, const Origin& origin) {
+void add_score(const Page& page, const Excerpt& excerpt, const Origin& origin) {
   if (origin.encoding != reference::Encoding::utf_8) return;
-  const ExportScore& score = score_of(selection.size);
+  const ExportScore& score = score_of(excerpt.size);
   const Page section = page.add("SCORE");
   section.set("FOUND", score.found);
   section.set("ALL", score.all);
@@ -25,27 +25,27 @@ void add_score(const Page& page, const Selection& selection, const Origin& origi
 constexpr std::size_t most_padding = 64;
 
 // What is the same in all forms.
-void add_origin(const Page& page, const Selection& selection, const Origin& origin) {
+void add_origin(const Page& page, const Excerpt& excerpt, const Origin& origin) {
   page.set("VERSION", origin.version);
   page.set("SHA256", origin.sha256);
   page.set("ENCODING", reference::name(origin.encoding));
   page.set("STANDARD", reference::row_of(origin.encoding).standard);
   page.set("MOST_PADDING", reference::row_of(origin.encoding).unit == 1 ? most_padding : 0);
-  page.set("SIZE", name(selection.size));
-  add_score(page, selection, origin);
+  page.set("SIZE", name(excerpt.size));
+  add_score(page, excerpt, origin);
 }
 
 }  // namespace
 
 // The library's global cache searches the file system for templates. This one is filled from memory
 // and then frozen, so no file can change an export.
-std::string export_as(ExportFormat format, const Selection& selection, const Origin& origin) {
+std::string export_as(ExportFormat format, const Excerpt& excerpt, const Origin& origin) {
   ctemplate::TemplateDictionary dictionary("export");
   const Page page(dictionary);
   page.set("FORMAT", name(format));
   page.set("FILE", row_of(format).file);
-  add_origin(page, selection, origin);
-  add_table(page, selection);
+  add_origin(page, excerpt, origin);
+  add_table(page, excerpt);
   ctemplate::TemplateCache cache;
   std::string text;
   for (const std::string_view part : template_of(format)) {

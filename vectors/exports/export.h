@@ -4,8 +4,8 @@
 #include <string_view>
 
 #include "reference/encoding.h"
+#include "vectors/exports/excerpt.h"
 #include "vectors/exports/formats.h"
-#include "vectors/exports/selection.h"
 
 // Writes the vectors in the forms that other projects copy. A file holds ASCII alone: octets are
 // written in hex, so that no editor, mailer or version control changes them.
@@ -19,6 +19,6 @@ struct Origin {
 };
 
 // The text of a file. The same vectors and origin give the same octets everywhere.
-std::string export_as(ExportFormat format, const Selection& selection, const Origin& origin);
+std::string export_as(ExportFormat format, const Excerpt& excerpt, const Origin& origin);
 
 }  // namespace utf8spec::vectors

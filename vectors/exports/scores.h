@@ -4,7 +4,7 @@
 #include <cstddef>
 
 #include "reference/closed_set.h"
-#include "vectors/exports/selection.h"
+#include "vectors/exports/excerpt.h"
 
 // How many planted bugs the files find. Their first lines say so.
 namespace utf8spec::vectors {

@@ -96,9 +96,9 @@ void add_row(const Page& page, const char* section, const Vector& vector, Pools&
 }
 
 // The most octets and values of a vector, for buffers.
-void add_limits(const Page& page, const Selection& selection) {
+void add_limits(const Page& page, const Excerpt& excerpt) {
   std::size_t octets = 0, values = 0;
-  for (const auto* list : {&selection.decode, &selection.encode}) {
+  for (const auto* list : {&excerpt.decode, &excerpt.encode}) {
     for (const Vector* vector : *list) {
       octets = std::max(octets, vector->octets.size());
       values = std::max(values, stated_values(*vector).size());
@@ -110,13 +110,13 @@ void add_limits(const Page& page, const Selection& selection) {
 
 }  // namespace
 
-void add_table(const Page& page, const Selection& selection) {
-  page.set("DECODE_COUNT", selection.decode.size());
-  page.set("ENCODE_COUNT", selection.encode.size());
-  add_limits(page, selection);
+void add_table(const Page& page, const Excerpt& excerpt) {
+  page.set("DECODE_COUNT", excerpt.decode.size());
+  page.set("ENCODE_COUNT", excerpt.encode.size());
+  add_limits(page, excerpt);
   Pools pools;
-  for (const Vector* vector : selection.decode) add_row(page, "DECODE", *vector, pools);
-  for (const Vector* vector : selection.encode) add_row(page, "ENCODE", *vector, pools);
+  for (const Vector* vector : excerpt.decode) add_row(page, "DECODE", *vector, pools);
+  for (const Vector* vector : excerpt.encode) add_row(page, "ENCODE", *vector, pools);
 }
 
 }  // namespace utf8spec::vectors

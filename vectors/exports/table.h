@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "vectors/exports/selection.h"
+#include "vectors/exports/excerpt.h"
 
 // Fills the templates of vectors/exports/templates with vectors.
 namespace utf8spec::vectors {
@@ -28,6 +28,6 @@ class Page {
 
 // Adds a section DECODE or ENCODE for each vector, and the counts of the whole table. README.md
 // beside the templates lists the names.
-void add_table(const Page& page, const Selection& selection);
+void add_table(const Page& page, const Excerpt& excerpt);
 
 }  // namespace utf8spec::vectors

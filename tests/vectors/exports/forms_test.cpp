@@ -1,5 +1,5 @@
 // What holds for every form: the first lines, the size, the characters, and that the file states
-// the vectors of its selection and no others.
+// the vectors of its excerpt and no others.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -68,17 +68,17 @@ TEST_P(Forms, HoldPrintableAsciiAlone) {
 }
 
 TEST_P(Forms, StateTheSelectedVectors) {
-  const Selection selection = select(suite_of(Encoding::utf_8).groups, size());
+  const Excerpt excerpt = select(suite_of(Encoding::utf_8).groups, size());
   EXPECT_THAT(rows_in(format(), file_of(format(), size())),
-              testing::ElementsAreArray(expected_rows(format(), selection)));
+              testing::ElementsAreArray(expected_rows(format(), excerpt)));
 }
 
 TEST_P(Forms, StateThoseOfOtherEncodings) {
   for (const Encoding encoding : reference::all_encodings) {
     if (!fits(format(), encoding)) continue;
-    const Selection selection = select(suite_of(encoding).groups, size());
+    const Excerpt excerpt = select(suite_of(encoding).groups, size());
     EXPECT_EQ(rows_in(format(), file_of(format(), size(), encoding)),
-              expected_rows(format(), selection))
+              expected_rows(format(), excerpt))
         << name(encoding);
   }
 }

@@ -66,7 +66,7 @@ std::vector<Row> rows_in_csv(const std::string& text) {
 
 void add_json(std::vector<Row>& rows, const nlohmann::json& list, Direction direction) {
   for (const auto& item : list) {
-    Row row{item.at("id"), direction, item.at("octets"), item.at("wellFormed"), {}};
+    Row row{item.at("id"), direction, item.at("octets"), !item.contains("errors"), {}};
     for (const auto& value : item.at("values")) row.values.push_back(value_of(value));
     rows.push_back(row);
   }
@@ -119,9 +119,9 @@ std::vector<std::string> split(const std::string& text, char separator) {
   return parts;
 }
 
-std::vector<Row> expected_rows(ExportFormat format, const Selection& selection) {
+std::vector<Row> expected_rows(ExportFormat format, const Excerpt& excerpt) {
   std::vector<Row> rows;
-  for (const auto* list : {&selection.decode, &selection.encode}) {
+  for (const auto* list : {&excerpt.decode, &excerpt.encode}) {
     for (const Vector* vector : *list) {
       Row row = row_of_vector(*vector);
       if (reduce(row, format)) rows.push_back(row);

@@ -28,8 +28,8 @@ inline std::ostream& operator<<(std::ostream& stream, const Row& row) {
   return stream;
 }
 
-// The rows that a form must state, in the order of the selection.
-std::vector<Row> expected_rows(ExportFormat format, const Selection& selection);
+// The rows that a form must state, in the order of the excerpt.
+std::vector<Row> expected_rows(ExportFormat format, const Excerpt& excerpt);
 
 // The rows that a file states.
 std::vector<Row> rows_in(ExportFormat format, const std::string& text);

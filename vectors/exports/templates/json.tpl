@@ -1,9 +1,10 @@
 {"generatedBy":"utf8spec {{VERSION}}: utf8spec export --as {{FORMAT}} --size {{SIZE}}",
 "suite":"{{SHA256}}","licence":"CC0-1.0","encoding":"{{ENCODING}}","standard":"{{STANDARD}}",{{#SCORE}}
 "mutationScore":{"found":{{FOUND}},"all":{{ALL}}},{{/SCORE}}
+"note":"an input is ill-formed if it has errors; docs/export.md explains each key",
 "decode":[{{#DECODE}}
-{"id":"{{ID}}","octets":"{{HEX}}","wellFormed":{{#WELL_FORMED}}true{{/WELL_FORMED}}{{#ILL_FORMED}}false{{/ILL_FORMED}},"values":[{{#VALUE}}"{{V}}"{{#VALUE_separator}},{{/VALUE_separator}}{{/VALUE}}]{{#ILL_FORMED}},"before":{{BEFORE}},"errors":[{{ERRORS_LIST}}]{{/ILL_FORMED}}{{#HAS_CUTS}},"cuts":[{{CUTS_LIST}}]{{/HAS_CUTS}}}{{#DECODE_separator}},{{/DECODE_separator}}{{/DECODE}}
+{"id":"{{ID}}","octets":"{{HEX}}","values":[{{#VALUE}}"{{V}}"{{#VALUE_separator}},{{/VALUE_separator}}{{/VALUE}}]{{#ILL_FORMED}},"before":{{BEFORE}},"errors":[{{ERRORS_LIST}}]{{/ILL_FORMED}}{{#HAS_CUTS}},"cuts":[{{CUTS_LIST}}]{{/HAS_CUTS}}}{{#DECODE_separator}},{{/DECODE_separator}}{{/DECODE}}
 ],
 "encode":[{{#ENCODE}}
-{"id":"{{ID}}","values":[{{#VALUE}}"{{V}}"{{#VALUE_separator}},{{/VALUE_separator}}{{/VALUE}}],"wellFormed":{{#WELL_FORMED}}true{{/WELL_FORMED}}{{#ILL_FORMED}}false{{/ILL_FORMED}},"octets":"{{HEX}}","errors":[{{#ERROR}}{{OFFSET}}{{#ERROR_separator}},{{/ERROR_separator}}{{/ERROR}}]}{{#ENCODE_separator}},{{/ENCODE_separator}}{{/ENCODE}}
+{"id":"{{ID}}","values":[{{#VALUE}}"{{V}}"{{#VALUE_separator}},{{/VALUE_separator}}{{/VALUE}}],"octets":"{{HEX}}"{{#ILL_FORMED}},"errors":[{{#ERROR}}{{OFFSET}}{{#ERROR_separator}},{{/ERROR_separator}}{{/ERROR}}]{{/ILL_FORMED}}}{{#ENCODE_separator}},{{/ENCODE_separator}}{{/ENCODE}}
 ]}

@@ -1,7 +1,8 @@
-#include "vectors/exports/selection.h"
+#include "vectors/exports/excerpt.h"
 
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "reference/codecs.h"
@@ -12,8 +13,13 @@ namespace {
 // An input and its cuts: of two vectors with equal keys, the first is chosen.
 using Key = std::pair<Octets, std::vector<std::size_t>>;
 
+// ASCII characters that an attack wants a decoder to swallow or to invent. Each is a class.
+constexpr std::string_view characters_of_attacks = "\"/";
+
 // The first octet of the range, and whether `octet` is its first, its last, or between.
 void add_class(Octets& key, const reference::OctetClasses& classes, std::uint8_t octet) {
+  if (characters_of_attacks.find(static_cast<char>(octet)) != std::string_view::npos)
+    return key.push_back(octet);
   std::uint8_t first = octet;
   while (!classes.is_start(first)) --first;
   const bool is_last = octet == 0xFF || classes.is_start(static_cast<std::uint8_t>(octet + 1));
@@ -55,18 +61,18 @@ struct Chosen {
 
 }  // namespace
 
-Selection select(std::span<const Group> groups, ExportSize size) {
-  Selection selection{.size = size, .decode = {}, .encode = {}};
+Excerpt select(std::span<const Group> groups, ExportSize size) {
+  Excerpt excerpt{.size = size, .decode = {}, .encode = {}};
   Chosen chosen;
   for (const Group& group : groups) {
     for (const Vector& vector : group.vectors) {
       if (length_of(vector) > longest_in(size)) continue;
       if (!chosen.add(vector, size)) continue;
       const bool is_decode = vector.direction == Direction::decode;
-      (is_decode ? selection.decode : selection.encode).push_back(&vector);
+      (is_decode ? excerpt.decode : excerpt.encode).push_back(&vector);
     }
   }
-  return selection;
+  return excerpt;
 }
 
 }  // namespace utf8spec::vectors

@@ -21,7 +21,7 @@ inline constexpr auto all_export_sizes = reference::values_of<ExportSize>;
 constexpr std::string_view name(ExportSize size) { return reference::name_of(size); }
 
 // The chosen vectors of one encoding, in the order of the suite. They point into the groups.
-struct Selection {
+struct Excerpt {
   ExportSize size = ExportSize::core;
   std::vector<const Vector*> decode;
   std::vector<const Vector*> encode;
@@ -35,7 +35,7 @@ inline constexpr std::size_t longest_in_full = 1024;
 // Chooses from all groups of an encoding. Equal inputs with equal cuts are chosen once. `core` has
 // the first of every class: two inputs are of one class if, one for one, their octets lie in the
 // same range of the encoding's table, and both are its first, both its last, or both between. Cuts
-// of a stream make a class of their own.
-Selection select(std::span<const Group> groups, ExportSize size);
+// of a stream make a class of their own, and so do `"` and `/`.
+Excerpt select(std::span<const Group> groups, ExportSize size);
 
 }  // namespace utf8spec::vectors
