@@ -41,6 +41,7 @@ constexpr Command commands[]{
     {"run", "Run the suite against a decoder and report the results", add_run, ends_early},
     {"report", "Run the suite against every bundled decoder and write all reports", add_report,
      ends_early},
+    {"init", "Write an adapter to start from, in the language of your decoder", add_init},
     {"diff", "Compare two reports, and say whether anything got worse", add_diff},
     {"exhaustive", "Ask a plugin's decoder every string of one to four octets", add_exhaustive,
      ends_early},

@@ -35,6 +35,7 @@ Action add_exhaustive(CLI::App& app);
 Action add_show(CLI::App& app);
 Action add_explain(CLI::App& app);
 Action add_identify(CLI::App& app);
+Action add_init(CLI::App& app);
 Action add_learn(CLI::App& app);
 Action add_generate(CLI::App& app);
 Action add_matrix(CLI::App& app);

@@ -175,6 +175,17 @@ class FlushHelloOnly(Fake):
         self.said = True
 
 
+class FlushAtHello(Fake):
+    """Flushes behind its reply to hello alone, and says so: no fault at all."""
+
+    def hello(self):
+        self.write("hello utf8spec/1 decode,encode fake 1.0 flush=hello\n")
+        self.flush()
+
+    def after_line(self):
+        pass
+
+
 class MuteHello(Fake):
     said = False
 
@@ -253,6 +264,7 @@ WAYS = {
     "die-always": DieAlways,
     "never-flush": NeverFlush,
     "flush-hello-only": FlushHelloOnly,
+    "flush-at-hello": FlushAtHello,
     "mute-hello": MuteHello,
     "stay-at-bye": StayAtBye,
     "lower-case": LowerCase,

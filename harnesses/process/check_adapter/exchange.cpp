@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "harnesses/process/clock.h"
+#include "harnesses/process/protocol/hello.h"
 #include "vectors/hex.h"
 
 namespace utf8spec::harnesses {
@@ -38,7 +39,20 @@ tl::expected<void, std::string> receive(Child& child, std::size_t count, std::si
 Exchange::Exchange(const ProcessOptions& options, std::unique_ptr<Session> session)
     : introduction_(session->introduction()), keeper_(options, std::move(session)) {}
 
+// An adapter that flushes at `hello` alone is sent one more line. The runner does so too.
 Replies Exchange::ask(const std::vector<std::string>& lines) {
+  const auto flush = introduction_.keys.find("flush");
+  if (flush == introduction_.keys.end() || flush->second != "hello") return ask_as_is(lines);
+  std::vector<std::string> more = lines;
+  more.emplace_back(hello_line);
+  Replies replies = ask_as_is(more);
+  if (!replies) return replies;
+  if (!is_hello(replies->back())) return tl::make_unexpected("a line too many or too few");
+  replies->pop_back();
+  return replies;
+}
+
+Replies Exchange::ask_as_is(const std::vector<std::string>& lines) {
   Session* const session = keeper_.current();
   if (session == nullptr) return tl::make_unexpected(keeper_.failure());
   std::string text;

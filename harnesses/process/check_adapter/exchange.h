@@ -23,7 +23,7 @@ class Exchange {
 
   // Sends all lines together and waits for one reply to each; a CR at the end of a reply is
   // removed. The input stays open and nothing follows, so a reply that the adapter does not flush
-  // never comes.
+  // never comes. Only an adapter that says `flush=hello` gets a hello behind them.
   Replies ask(const std::vector<std::string>& lines);
 
   // Sends `text` to a fresh process and closes its input. The value is an empty string if the
@@ -31,6 +31,8 @@ class Exchange {
   tl::expected<std::string, std::string> ends_at(std::string_view text);
 
  private:
+  Replies ask_as_is(const std::vector<std::string>& lines);
+
   // Kept apart from the sessions, since these come and go.
   Introduction introduction_;
   Keeper keeper_;

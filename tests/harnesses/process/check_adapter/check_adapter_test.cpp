@@ -80,6 +80,10 @@ TEST(CheckAdapter, FindsOneThatDoesNotFlush) {
               HasSubstr("does it flush"));
 }
 
+TEST(CheckAdapter, SendsAHelloToOneThatFlushesOnlyThen) {
+  EXPECT_THAT(failed(check("misbehaving.py", {"flush-at-hello"})), testing::IsEmpty());
+}
+
 TEST(CheckAdapter, FindsOneThatAnswersHelloOnce) {
   const CheckReport report = check("misbehaving.py", {"mute-hello"});
   EXPECT_FALSE(report.keeps_form());

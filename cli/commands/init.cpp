@@ -1,0 +1,66 @@
+// `utf8spec init`: writes an adapter to start from. It never replaces a file.
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <memory>
+
+#include "cli/commands/commands.h"
+#include "cli/common/output.h"
+#include "cli/common/outputs.h"
+#include "cli/init/starters.h"
+#include "reports/render/harmless.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using reports::ExitStatus;
+
+struct InitWords {
+  std::string language;
+  std::string output;  // empty: the usual name, in the current folder
+};
+
+// What to do next, a command a line. The commands are those of the usual name.
+std::string next_steps(const StarterRow& row) {
+  std::string text = fmt::format("{} is written. Next:\n", row.file);
+  if (!row.build.empty()) text += fmt::format("  {}\n", row.build);
+  return text + fmt::format("  utf8spec check-adapter {0}\n  utf8spec run {0}\n", row.decoder);
+}
+
+// An adapter that somebody has changed must not be lost.
+Result<void> check_missing(const std::string& file) {
+  std::error_code error;
+  if (!std::filesystem::exists(std::filesystem::symlink_status(file, error))) return {};
+  return fail(ExitStatus::usage, fmt::format("{} is there already; name another file with --output",
+                                             reports::harmless(file, reports::Keep::line, 200)));
+}
+
+Result<ExitStatus> init(const InitWords& words) {
+  const StarterRow& row = row_of(*reference::value_named<Language>(words.language));
+  const bool has_usual_name = words.output.empty();
+  const std::string file = has_usual_name ? std::string(row.file) : words.output;
+  const bool is_file = !is_standard_output(file);
+  return (is_file ? check_missing(file) : Result<void>{})
+      .and_then([&] { return write_file(file, starter_of(row.language)); })
+      .and_then([&] { return print(has_usual_name ? next_steps(row) : ""); })
+      .map([] { return ExitStatus::as_expected; });
+}
+
+}  // namespace
+
+Action add_init(CLI::App& app) {
+  const auto words = std::make_shared<InitWords>();
+  const auto& names = reference::names_of<Language>;
+  app.add_option("language", words->language, "The language of your decoder")
+      ->type_name("LANGUAGE")
+      ->check(CLI::IsMember(std::vector<std::string>(names.begin(), names.end())))
+      ->required();
+  app.add_option("--output", words->output,
+                 "The file to write; it must not exist (default: adapter.py and the like)")
+      ->type_name("FILE")
+      ->check(names_a_file);
+  return [words](const CommandContext&) { return init(*words); };
+}
+
+}  // namespace utf8spec::cli
