@@ -11,6 +11,15 @@ function(utf8spec_library room)
   target_include_directories(utf8spec_${room} PUBLIC ${CMAKE_SOURCE_DIR})
 endfunction()
 
+# utf8spec_read_text(VARIABLE FILE): reads a file into a variable of the caller, for a configure_file that
+# makes it a constant. CMake runs again if the file changes.
+function(utf8spec_read_text variable file)
+  cmake_path(ABSOLUTE_PATH file BASE_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR})
+  file(READ ${file} text)
+  set(${variable} "${text}" PARENT_SCOPE)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+endfunction()
+
 # All that CTest runs, built by one name. `hostile_tests` are those that script/test runs under sanitizers
 # too.
 add_custom_target(tests)

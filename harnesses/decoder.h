@@ -28,6 +28,12 @@ struct Introduction {
   bool offers(Operation operation) const {
     return std::ranges::find(operations, operation) != operations.end();
   }
+
+  // Whether the hello has the word `key=value`.
+  bool says(const std::string& key, std::string_view value) const {
+    const auto found = keys.find(key);
+    return found != keys.end() && found->second == value;
+  }
 };
 
 // A crash, a hang or a protocol error between requests, or one that no single request reproduces.

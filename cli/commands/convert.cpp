@@ -13,6 +13,7 @@
 #include "cli/common/progress_line.h"
 #include "cli/common/progress_words.h"
 #include "cli/common/streamed_file.h"
+#include "cli/common/words.h"
 #include "reference/converter.h"
 #include "reports/render/harmless.h"
 #include "vectors/hex.h"
@@ -149,8 +150,7 @@ Result<ExitStatus> convert(const Words& words) {
 
 void add_encoding(CLI::App& app, const std::string& option, std::string& word,
                   const std::string& purpose) {
-  const std::vector<std::string> names(reference::encoding_names.begin(),
-                                       reference::encoding_names.end());
+  const std::vector<std::string> names = names_of(reference::all_encodings);
   app.add_option(option, word, fmt::format("{}: {}", purpose, fmt::join(names, ", ")))
       ->type_name("ENCODING")
       ->check(CLI::IsMember(names))

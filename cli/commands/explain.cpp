@@ -205,8 +205,7 @@ Action add_explain(CLI::App& app) {
                  fmt::format("The encoding of the octets (default utf-8): {}",
                              fmt::join(reference::encoding_names, ", ")))
       ->type_name("ENCODING")
-      ->check(CLI::IsMember(std::vector<std::string>(reference::encoding_names.begin(),
-                                                     reference::encoding_names.end())));
+      ->check(CLI::IsMember(names_of(reference::all_encodings)));
   return [words](const CommandContext&) -> Result<ExitStatus> {
     const auto encoding = reference::encoding_named(words->encoding).value_or(Encoding::utf_8);
     std::string hex;

@@ -10,6 +10,7 @@
 #include "cli/commands/commands.h"
 #include "cli/common/output.h"
 #include "cli/common/outputs.h"
+#include "cli/common/words.h"
 #include "cli/corpus/export.h"
 
 namespace utf8spec::cli {
@@ -29,42 +30,48 @@ struct DropInWords {
   std::string output = "-";
 };
 
-Result<std::string> text_of(const DropInWords& words, const Places& places) {
+// The chosen vectors of a suite, which outlives them, and where they come from.
+struct Chosen {
+  vectors::Excerpt excerpt;
+  vectors::Origin origin;
+};
+
+Chosen chosen_from(const vectors::Suite& suite, const DropInWords& words) {
+  return {select(suite.groups, *reference::value_named<ExportSize>(words.size)),
+          {UTF8SPEC_VERSION, suite.sha256, suite.encoding}};
+}
+
+// All forms that fit the encoding, in one archive.
+Result<std::string> archive_of(const Chosen& chosen) {
+  ArchivedFiles files;
+  for (const ExportFormat format : vectors::all_export_formats) {
+    if (!fits(format, chosen.origin.encoding)) continue;
+    const std::string text = export_as(format, chosen.excerpt, chosen.origin);
+    files[std::string(row_of(format).file)] = Octets(text.begin(), text.end());
+  }
+  return zip_of(files);
+}
+
+// One form, or all of them if the word is not a form of its own.
+Result<std::string> contents_of(const DropInWords& words, const Places& places) {
   const auto format = reference::value_named<ExportFormat>(words.format);
-  const auto size = reference::value_named<ExportSize>(words.size);
   const auto encoding = reference::encoding_named(words.encoding);
-  if (!fits(*format, *encoding)) {
+  if (format && !fits(*format, *encoding)) {
     return fail(ExitStatus::usage,
                 fmt::format("--as {} is about UTF-8 only; leave out --encoding {}", words.format,
                             words.encoding));
   }
-  return load_suite(places, *encoding).map([&](const vectors::Suite& suite) {
-    return export_as(*format, select(suite.groups, *size),
-                     {UTF8SPEC_VERSION, suite.sha256, *encoding});
+  return load_suite(places, *encoding).and_then([&](const vectors::Suite& suite) {
+    const Chosen chosen = chosen_from(suite, words);
+    return format ? Result<std::string>(export_as(*format, chosen.excerpt, chosen.origin))
+                  : archive_of(chosen);
   });
-}
-
-// All forms that fit the encoding, in one archive.
-Result<std::string> archive_of(const DropInWords& words, const Places& places) {
-  const auto encoding = reference::encoding_named(words.encoding);
-  ArchivedFiles files;
-  for (const ExportFormat format : vectors::all_export_formats) {
-    if (!fits(format, *encoding)) continue;
-    DropInWords one = words;
-    one.format = name(format);
-    const auto text = text_of(one, places);
-    if (!text) return text;
-    files[std::string(row_of(format).file)] = Octets(text->begin(), text->end());
-  }
-  return zip_of(files);
 }
 
 Result<ExitStatus> write_export(const DropInWords& words, const Places& places) {
   const std::vector<Output> outputs{{"--output", words.output}};
   return check_outputs(outputs)
-      .and_then([&] {
-        return words.format == archive ? archive_of(words, places) : text_of(words, places);
-      })
+      .and_then([&] { return contents_of(words, places); })
       .and_then([&](const std::string& text) { return write_file(words.output, text); })
       .map([] { return ExitStatus::as_expected; });
 }
@@ -79,14 +86,8 @@ std::string list_of_forms() {
                             "all of these forms in one archive");
 }
 
-template <typename Value>
-std::vector<std::string> words_for() {
-  const auto& names = reference::names_of<Value>;
-  return {names.begin(), names.end()};
-}
-
 std::vector<std::string> words_for_forms() {
-  std::vector<std::string> words = words_for<ExportFormat>();
+  std::vector<std::string> words = names_of(vectors::all_export_formats);
   words.emplace_back(archive);
   return words;
 }
@@ -102,12 +103,10 @@ Action add_export(CLI::App& app) {
   app.add_option("--size", words->size,
                  "core: the first vector of every class, below 300 kB (the default); full: all")
       ->type_name("SIZE")
-      ->check(CLI::IsMember(words_for<ExportSize>()));
-  const std::vector<std::string> encodings(reference::encoding_names.begin(),
-                                           reference::encoding_names.end());
+      ->check(CLI::IsMember(names_of(vectors::all_export_sizes)));
   app.add_option("--encoding", words->encoding, "The encoding of the vectors (default: utf-8)")
       ->type_name("ENCODING")
-      ->check(CLI::IsMember(encodings));
+      ->check(CLI::IsMember(names_of(reference::all_encodings)));
   app.add_option("--output", words->output, "The file to write to (default: standard output)")
       ->type_name("FILE")
       ->check(names_a_file);

@@ -8,6 +8,7 @@
 #include "cli/commands/commands.h"
 #include "cli/common/output.h"
 #include "cli/common/outputs.h"
+#include "cli/common/words.h"
 #include "cli/init/starters.h"
 #include "reports/render/harmless.h"
 
@@ -51,10 +52,9 @@ Result<ExitStatus> init(const InitWords& words) {
 
 Action add_init(CLI::App& app) {
   const auto words = std::make_shared<InitWords>();
-  const auto& names = reference::names_of<Language>;
   app.add_option("language", words->language, "The language of your decoder")
       ->type_name("LANGUAGE")
-      ->check(CLI::IsMember(std::vector<std::string>(names.begin(), names.end())))
+      ->check(CLI::IsMember(names_of(reference::values_of<Language>)))
       ->required();
   app.add_option("--output", words->output,
                  "The file to write; it must not exist (default: adapter.py and the like)")

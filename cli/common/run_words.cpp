@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <span>
 
+#include "cli/common/words.h"
 #include "cli/tree/command_tree.h"
 #include "reference/text_of.h"
 #include "vectors/suite/groups.h"
@@ -19,14 +20,6 @@ namespace {
 
 using harnesses::Level;
 using reports::ExitStatus;
-
-// The names of a closed set, as CLI11 wants them.
-template <typename Value>
-std::vector<std::string> names_of(const Value& values) {
-  std::vector<std::string> names;
-  for (const auto value : values) names.emplace_back(name(value));
-  return names;
-}
 
 // A group that the level does not reach would be skipped without a word, so it is a failure here.
 Result<void> check_group(const std::string& wanted, Level level) {

@@ -1,4 +1,4 @@
-// Octets, values and shell words as the terminal shows them.
+// Octets, values, names and shell words as the terminal shows them.
 
 #pragma once
 
@@ -15,6 +15,14 @@ std::string spaced_octets(OctetView octets);
 
 // Values in hex, such as "0041 2262"; "-" for none.
 std::string spaced_scalars(std::u32string_view scalars);
+
+// The names of the values of a closed set, as CLI11 wants them.
+template <typename Values>
+std::vector<std::string> names_of(const Values& values) {
+  std::vector<std::string> names;
+  for (const auto value : values) names.emplace_back(name(value));
+  return names;
+}
 
 // Words quoted for a POSIX shell, if they need it.
 std::string shell_word(const std::string& word);

@@ -198,11 +198,6 @@ class Copies : public Decoder {
   std::vector<std::unique_ptr<Copy>> copies_;
 };
 
-bool wants_one_process(const Introduction& introduction) {
-  const auto jobs = introduction.keys.find("jobs");
-  return jobs != introduction.keys.end() && jobs->second == "1";
-}
-
 }  // namespace
 
 tl::expected<std::unique_ptr<Decoder>, StartFailure> start_copies(const ProcessOptions& options,
@@ -210,7 +205,7 @@ tl::expected<std::unique_ptr<Decoder>, StartFailure> start_copies(const ProcessO
                                                                   StartDecoder start) {
   Started first = start(options);
   if (!first) return tl::make_unexpected(first.error());
-  if (jobs <= 1 || wants_one_process((*first)->introduction())) return std::move(*first);
+  if (jobs <= 1 || (*first)->introduction().says("jobs", "1")) return std::move(*first);
   return std::make_unique<Copies>(options, jobs, start, std::move(*first));
 }
 

@@ -7,7 +7,7 @@
 #include "reference/recognition.h"
 #include "reports/recognition/recognition_files.h"
 #include "reports/render/words.h"
-#include "vectors/hex.h"
+#include "vectors/builder.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -123,9 +123,7 @@ std::string languages_of(const LegacyEncoding& encoding) {
 
 // Spaces between octets, as standards write them.
 std::string octets_words(OctetView octets) {
-  std::string words;
-  for (const std::uint8_t octet : octets) words += fmt::format(" {:02X}", octet);
-  return words.empty() ? "none" : fmt::format("`{}`", words.substr(1));
+  return octets.empty() ? "none" : fmt::format("`{}`", vectors::spaced(octets));
 }
 
 std::string text_table(const Recognition& recognition) {

@@ -153,11 +153,10 @@ class Run {
 harnesses::Selection selection_of(const Assignment& assignment,
                                   const harnesses::Introduction& introduction) {
   // The hello's `reuse=yes` says that one stream object serves many inputs.
-  const auto reuse = introduction.keys.find("reuse");
   return {.level = assignment.level,
           .operations = operations_of(assignment, introduction),
           .groups = assignment.groups,
-          .reuses = reuse != introduction.keys.end() && reuse->second == "yes",
+          .reuses = introduction.says("reuse", "yes"),
           .longest_input = introduction.longest_input,
           .encoding = introduction.encoding,
           .grain = introduction.grain};

@@ -194,7 +194,8 @@ TEST_P(LibraryState, TellsThePartsOfEachPolicy) {
   }
 }
 
-// Whoever walks through all states must know one again, so octets that were taken leave no trace.
+// A program that walks through all states must recognise them, so octets that were taken leave no
+// trace.
 bool has_one_form(const utf8spec_state& state) {
   return std::all_of(state.pending + state.pending_count, std::end(state.pending),
                      [](std::uint8_t octet) { return octet == 0; });

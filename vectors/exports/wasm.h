@@ -8,7 +8,7 @@
 // Makes WebAssembly modules that have the octets of a vector as a name (core specification, 5.2.4).
 namespace utf8spec::vectors {
 
-// Sections with a name of so many octets are shorter than 128: their lengths are one octet.
+// A section with a name of this length has fewer than 128 octets, so its length is one octet.
 inline constexpr std::size_t longest_wasm_name = 64;
 
 // A module as a string of the text format, in quotes; nothing for a longer name. The id selects the

@@ -41,8 +41,7 @@ Exchange::Exchange(const ProcessOptions& options, std::unique_ptr<Session> sessi
 
 // An adapter that flushes at `hello` alone is sent one more line. The runner does so too.
 Replies Exchange::ask(const std::vector<std::string>& lines) {
-  const auto flush = introduction_.keys.find("flush");
-  if (flush == introduction_.keys.end() || flush->second != "hello") return ask_as_is(lines);
+  if (!introduction_.says("flush", "hello")) return ask_as_is(lines);
   std::vector<std::string> more = lines;
   more.emplace_back(hello_line);
   Replies replies = ask_as_is(more);

@@ -56,7 +56,7 @@ TEST(LegacyConverter, OfAnUnknownNameIsRefused) {
   EXPECT_EQ(converter.error(), "ICU has no converter no-such-encoding");
 }
 
-// Whatever is measured came through the encoding and back.
+// The encoding gives each measured text back unchanged.
 TEST(LegacyEncodings, ConvertTheirTextsAndBack) {
   for (const LegacyEncoding& encoding : legacy_encodings) {
     const LegacyConverter converter = converter_of(encoding.converter);

@@ -16,11 +16,6 @@ namespace {
 
 const utf8spec_decoder* current = nullptr;
 
-// A stream hands over the state of its decoder and nothing else.
-struct Stream {
-  void* object;
-};
-
 // Values that no mutant needs more of for so many octets. All the room of the longest vector would
 // be cleared in each call.
 std::size_t enough_for(std::size_t octets) { return 16 * octets + 64; }
