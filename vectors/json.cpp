@@ -243,6 +243,21 @@ tl::expected<Group, std::string> group_from(const Json& file) {
   return group;
 }
 
+// The parts that a person states. The rest is computed from them, so it is not kept: most of a file
+// is such lists, and to keep them takes longer than to read them. The values behind a vector's
+// octets are computed.
+Json stated_parts(std::string_view text) {
+  constexpr std::array<std::string_view, 4> computed = {"replaced", "errors", "wellFormed",
+                                                        "encoded"};
+  bool has_octets = false;
+  return Json::parse(text, [&](int, Json::parse_event_t event, const Json& parsed) {
+    if (event != Json::parse_event_t::key) return true;
+    const auto& key = parsed.get_ref<const std::string&>();
+    if (key == "id" || key == "octets") has_octets = key == "octets";
+    return !(has_octets && key == "scalars") && std::ranges::count(computed, key) == 0;
+  });
+}
+
 // The line of a text that holds octet `place`, cut to a length that fits a message.
 std::string_view line_around(std::string_view text, std::size_t place) {
   constexpr std::size_t longest = 100;
@@ -282,7 +297,7 @@ std::string to_json(const Group& group) {
 // The library throws for a missing key and for a value of another type.
 tl::expected<Group, std::string> group_from_canonical_json(std::string_view text) {
   try {
-    return group_from(Json::parse(text));
+    return group_from(stated_parts(text));
   } catch (const nlohmann::json::exception& error) {
     return tl::unexpected(fmt::format("not a vector file: {}", printable(error.what())));
   }

@@ -29,6 +29,10 @@ done
 exit $status
 """,
     "script/setup": "#!/bin/sh\n",
+    # GCC does not take files that hold "strange".
+    "script/gcc": """#!/bin/sh
+! grep -l strange "$@"
+""",
 }
 
 
@@ -91,6 +95,13 @@ class LintTest(unittest.TestCase):
         self.assertEqual(status, 1)
         self.assertIn("cli/a.cpp: error: wrong\n", output)
         self.assertNotIn("clang-tidy", output)
+
+    def test_ends_with_1_where_gcc_refuses_a_file(self):
+        self.repository()
+        self.write("cli/a.cpp", "strange")
+        status, output = self.lint("--changed")
+        self.assertEqual(status, 1)
+        self.assertIn("cli/a.cpp\n", output)
 
     def test_takes_the_last_commit_where_nothing_differs(self):
         self.repository()
