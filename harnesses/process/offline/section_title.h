@@ -52,9 +52,9 @@ struct SectionTitle {
   Share shard = {};  // of the derived questions, for several runners
 };
 
-// How such a line begins. In the line protocol it is an unknown request, to which an adapter
-// replies with a fault.
-inline constexpr std::string_view title_begin = "questions utf8spec/1 ";
+// How such a line begins. An adapter takes it for a hello, or for an unknown request, which gets a
+// fault; either reply is fine.
+inline constexpr std::string_view title_begin = "hello utf8spec/1 questions ";
 
 // The line, without its LF.
 std::string title_line(const SectionTitle& title);
