@@ -41,6 +41,10 @@ constexpr Command commands[]{
     {"run", "Run the suite against a decoder and report the results", add_run, ends_early},
     {"report", "Run the suite against every bundled decoder and write all reports", add_report,
      ends_early},
+    {"questions", "Write the questions of a run as a file, for a decoder that cannot be asked here",
+     add_questions, ends_early},
+    {"judge", "Judge the answers to such questions, out of files", add_judge, ends_early},
+    {"merge", "Judge the shards of one run together", add_merge, ends_early},
     {"init", "Write an adapter to start from, in the language of your decoder", add_init},
     {"diff", "Compare two reports, and say whether anything got worse", add_diff},
     {"exhaustive", "Ask a plugin's decoder every string of one to four octets", add_exhaustive,
@@ -110,9 +114,15 @@ int print_manual(CLI::App& app, const CLI::ParseError& error) {
   return printed ? static_cast<int>(ExitStatus::as_expected) : complain(printed.error());
 }
 
+// Commands that ask a decoder have an argument for its name. Those that judge answers in files have
+// only the options that say what its API takes.
+bool takes_command(const CLI::App& command) {
+  return command.get_option_no_throw("decoder") != nullptr ||
+         command.get_option_no_throw("--cannot") != nullptr;
+}
+
 // Words behind `--` are the user's command. They are cut off before parsing, so that CLI11 does not
-// take them for our options. Only commands with an argument `decoder` can use a command behind
-// `--`.
+// take them for our options.
 int parse_and_run(int argument_count, char** arguments, CLI::App& app,
                   std::vector<std::pair<CLI::App*, Action>>& actions, CommandContext& context) {
   char** const end = arguments + argument_count;
@@ -130,7 +140,7 @@ int parse_and_run(int argument_count, char** arguments, CLI::App& app,
   }
   for (auto& [command, action] : actions) {
     if (!command->parsed()) continue;
-    if (bars != end && command->get_option_no_throw("decoder") == nullptr) {
+    if (bars != end && !takes_command(*command)) {
       return complain({ExitStatus::usage, command->get_name() + " takes no command after --"});
     }
     const Result<ExitStatus> result = action(context);

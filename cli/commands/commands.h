@@ -25,6 +25,9 @@ using Action = std::function<Result<reports::ExitStatus>(const CommandContext&)>
 // words that the parser writes into, so they live as long as either.
 Action add_run(CLI::App& app);
 Action add_report(CLI::App& app);
+Action add_questions(CLI::App& app);
+Action add_judge(CLI::App& app);
+Action add_merge(CLI::App& app);
 Action add_ask(CLI::App& app);
 Action add_check_adapter(CLI::App& app);
 Action add_list(CLI::App& app);

@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <memory>
 
@@ -16,13 +15,11 @@
 #include "cli/common/learning.h"
 #include "cli/common/next_level.h"
 #include "cli/common/output.h"
-#include "cli/common/outputs.h"
+#include "cli/common/report_files.h"
 #include "cli/common/session.h"
-#include "cli/common/terminal.h"
+#include "cli/offline/shard.h"
 #include "harnesses/process/check_adapter/check_adapter.h"
-#include "reports/expectations/check.h"
 #include "reports/learn/study_report.h"
-#include "reports/render/formats.h"
 #include "reports/run/claims.h"
 
 namespace utf8spec::cli {
@@ -31,66 +28,14 @@ namespace {
 using reports::ExitStatus;
 using reports::Report;
 
-// The words of the command. File names are empty if they are not wanted.
+// The words of the command.
 struct RunCall {
   TargetWords target;
   RunWords run;
-  ExpectationWords expectations;
+  ReportFileWords report;
   bool learn = false;
-  std::string json, html, junit, markdown;
+  ShardWords shard;
 };
-
-// A form of the report, the option that asks for it, and the function that writes it.
-struct Form {
-  const char* option;
-  const std::string& file;
-  std::string (*render)(const Report&);
-};
-
-// All forms in one list, so that checking and writing cannot forget one.
-std::array<Form, 4> forms_of(const RunCall& words) {
-  return {Form{"--json", words.json, reports::to_json},
-          Form{"--html", words.html, reports::to_html},
-          Form{"--junit", words.junit, reports::to_junit},
-          Form{"--markdown", words.markdown, reports::to_markdown}};
-}
-
-// The written expectations may replace those that are read; reports may not.
-Result<void> check_files(const RunCall& words, const Target& target) {
-  std::vector<Output> reports;
-  for (const Form& form : forms_of(words)) reports.push_back({form.option, form.file});
-  std::vector<Output> all = reports;
-  all.push_back({"--write-expectations", words.expectations.write});
-  return check_outputs(all).and_then([&] { return check_kept(all, target.files); }).and_then([&] {
-    return check_kept(reports, {{"the expectations", words.expectations.expect}});
-  });
-}
-
-// Returns whether one of the files is standard output. The text report is then left out.
-Result<bool> write_files(const Report& report, const RunCall& words) {
-  bool printed = is_standard_output(words.expectations.write);
-  Result<void> all_written;
-  for (const Form& form : forms_of(words)) {
-    if (form.file.empty()) continue;
-    printed = printed || is_standard_output(form.file);
-    // Goes on after a failure: one file that cannot be written must not cost the others.
-    if (auto written = write_file(form.file, form.render(report)); !written) all_written = written;
-  }
-  if (!all_written) return tl::unexpected(all_written.error());
-  return printed;
-}
-
-// The text goes to standard output unless a file already does. It is written even if a file failed,
-// so that the result is not lost.
-Result<void> write_report(const Report& report, const RunCall& words) {
-  const auto printed = write_files(report, words);
-  if (!printed || !*printed) {
-    const std::string text = reports::to_text(report, colour_of_output());
-    if (auto written = print(text); !written) return written;
-  }
-  if (!printed) return tl::unexpected(printed.error());
-  return {};
-}
 
 // What is wrong with the form of an adapter's replies, as sentences for the report. Most first
 // adapters have a fault of form, such as a missing line feed, and a report that blames the decoder
@@ -143,11 +88,12 @@ void add_own_table(Report& report, harnesses::Decoder& decoder, Target::Kind kin
 Result<ExitStatus> without_decoder(const RunCall& words, const vectors::Suite& suite,
                                    const reports::Assignment& assignment, CommandFailure failure) {
   if (failure.status == ExitStatus::incomplete) {
-    const auto written = write_report(reports::report_of_stopped_start(suite, assignment), words);
+    const auto written =
+        write_report(reports::report_of_stopped_start(suite, assignment), words.report);
     return written.map([] { return ExitStatus::incomplete; });
   }
   const Report report = reports::report_without_decoder(suite, assignment, failure.line);
-  if (auto written = write_files(report, words); !written) {
+  if (auto written = write_report_files(report, words.report); !written) {
     failure.line += "; " + written.error().line;
   }
   return tl::unexpected(std::move(failure));
@@ -175,9 +121,13 @@ Result<ExitStatus> run(const CommandContext& context, const RunCall& words) {
   if (!suite) return tl::unexpected(suite.error());
   auto assignment = assignment_of(words.run, *target);
   if (!assignment) return tl::unexpected(assignment.error());
-  const auto known = read_known(words.expectations);
+  const auto shard = shard_of(words.shard, words.report, words.learn ? "--learn" : "");
+  if (!shard) return tl::unexpected(shard.error());
+  const auto known = read_known(words.report.expectations);
   if (!known) return tl::unexpected(known.error());
-  if (auto fine = check_files(words, *target); !fine) return tl::unexpected(fine.error());
+  if (auto fine = check_report_files(words.report, target->files); !fine) {
+    return tl::unexpected(fine.error());
+  }
   const auto decoder = start(*target);
   if (!decoder) return without_decoder(words, *suite, *assignment, decoder.error());
   // Only the hello tells the encoding of a decoder that is not bundled.
@@ -190,17 +140,17 @@ Result<ExitStatus> run(const CommandContext& context, const RunCall& words) {
   }
   // The form is checked in a process of its own, so the run starts with a fresh one.
   assignment->notes = notes_on_form(*target);
+  if (*shard) return run_shard(**decoder, *suite, {*assignment, *target, **shard, *known});
   RunSession session = run_session(**decoder, *suite, *assignment);
   Report& report = session.report;
   if (words.learn) add_own_table(report, **decoder, target->kind, assignment->operations);
-  if (!words.expectations.expect.empty()) {
-    report.expectations = reports::check(report, known->expected);
-  }
-  if (auto written = write_report(report, words); !written) return tl::unexpected(written.error());
+  report.expectations = compared(words.report.expectations, *known, report);
+  if (auto written = write_report(report, words.report); !written)
+    return tl::unexpected(written.error());
   say_next(*suite, session, selection_of(*assignment, (*decoder)->introduction()),
            {context.program, target_words, words.run, *target});
   // Written after the report: a failure here must not cost the report.
-  if (auto written = write_known(words.expectations, report, *known); !written) {
+  if (auto written = write_known(words.report.expectations, report, *known); !written) {
     return tl::unexpected(written.error());
   }
   return reports::exit_status(report);
@@ -218,24 +168,11 @@ Action add_run(CLI::App& app) {
                  "same (default: the number of cores, or 1 if the hello says jobs=1)")
       ->type_name("N")
       ->check(CLI::Range(1U, 1024U));
-  app.add_option(
-         "--json", words->json,
-         "Write the report as JSON to this file (- is standard output, instead of the text)")
-      ->type_name("FILE")
-      ->check(names_a_file);
-  app.add_option("--html", words->html, "Write the report as one HTML page")
-      ->type_name("FILE")
-      ->check(names_a_file);
-  app.add_option("--junit", words->junit, "Write the report as JUnit XML")
-      ->type_name("FILE")
-      ->check(names_a_file);
-  app.add_option("--markdown", words->markdown, "Write the report as Markdown")
-      ->type_name("FILE")
-      ->check(names_a_file);
+  add_report_file_words(app, words->report);
   app.add_flag("--learn", words->learn,
                "Learn the decoder's own table after the run, and show it in the report (not in its "
                "JSON)");
-  add_expectation_words(app, words->expectations);
+  add_shard_words(app, words->shard);
   app.footer(manual_of_runs() + manual_of_exit_statuses());
   return [words](const CommandContext& context) { return run(context, *words); };
 }

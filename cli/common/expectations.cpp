@@ -89,6 +89,12 @@ Result<Known> read_known(const ExpectationWords& words) {
   return known;
 }
 
+std::optional<reports::Expectations> compared(const ExpectationWords& words, const Known& known,
+                                              const reports::Report& report) {
+  if (words.expect.empty()) return std::nullopt;
+  return reports::check(report, known.expected);
+}
+
 // Only a file that was really written is commented on.
 Result<void> write_known(const ExpectationWords& words, const reports::Report& report,
                          const Known& known) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,10 @@ struct Known {
 // Reads both files before the decoder is started, so that a bad file costs no run. A file that is
 // to be written need not exist yet.
 Result<Known> read_known(const ExpectationWords& words);
+
+// The report compared with the file of `--expect`; nothing without such a file.
+std::optional<reports::Expectations> compared(const ExpectationWords& words, const Known& known,
+                                              const reports::Report& report);
 
 // Writes the expectations that this run meets, if that was asked for. Standard error then lists the
 // reasons that a person must add.

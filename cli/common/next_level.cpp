@@ -48,6 +48,7 @@ std::string options_of(const RunCommand& command) {
   if (command.words.profile != RunWords{}.profile) add("--profile", command.words.profile);
   for (const std::string& group : command.words.groups) add("--group", group);
   for (const std::string& operation : command.words.operations) add("--operation", operation);
+  if (command.words.seed) add("--seed", std::to_string(*command.words.seed));
   if (!command.target_words.cannot.empty()) add("--cannot", command.target_words.cannot);
   return text;
 }

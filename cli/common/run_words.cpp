@@ -96,6 +96,18 @@ void add_target_words(CLI::App& app, TargetWords& words) {
   app.add_option(
       "decoder", words.name,
       "A bundled decoder, or PLUGIN.so[:NAME]. An adapter comes last: -- COMMAND ARG...");
+  add_api_words(app, words);
+  app.add_option("--deadline", words.deadline_milliseconds,
+                 "The longest time for one request (default 2000)")
+      ->type_name("MS")
+      ->check(CLI::Range(10U, 600000U));
+  app.add_flag_callback(
+      "--exit-status", [&words] { words.way = TargetWords::Way::exit_status; },
+      "The command reads one input from standard input and "
+      "ends with 0 for well-formed, 1 for ill-formed");
+}
+
+void add_api_words(CLI::App& app, TargetWords& words) {
   app.add_option("--cannot", words.cannot,
                  "A pattern (RE2, searched in the request line) of requests that this API cannot "
                  "take. The runner answers them with `unsupported`");
@@ -108,14 +120,6 @@ void add_target_words(CLI::App& app, TargetWords& words) {
   app.add_option("--because", words.because, "The address of that documentation")
       ->type_name("URL")
       ->allow_extra_args(false);
-  app.add_option("--deadline", words.deadline_milliseconds,
-                 "The longest time for one request (default 2000)")
-      ->type_name("MS")
-      ->check(CLI::Range(10U, 600000U));
-  app.add_flag_callback(
-      "--exit-status", [&words] { words.way = TargetWords::Way::exit_status; },
-      "The command reads one input from standard input and "
-      "ends with 0 for well-formed, 1 for ill-formed");
 }
 
 void add_profile_word(CLI::App& app, std::string& word) {
@@ -138,6 +142,10 @@ void add_level_option(CLI::App& app, RunWords& words) {
 void add_run_words(CLI::App& app, RunWords& words) {
   add_level_option(app, words);
   add_profile_word(app, words.profile);
+  add_selection_words(app, words);
+}
+
+void add_selection_words(CLI::App& app, RunWords& words) {
   app.add_option("--group", words.groups, "Only this group; may be repeated")
       ->type_name("GROUP")
       ->allow_extra_args(false)
@@ -146,6 +154,10 @@ void add_run_words(CLI::App& app, RunWords& words) {
       ->type_name("OPERATION")
       ->allow_extra_args(false)
       ->check(CLI::IsMember(names_of(all_operations)));
+  app.add_option("--seed", words.seed,
+                 fmt::format("Also ask each operation {} fresh strings, made from this number",
+                             harnesses::fresh_strings))
+      ->type_name("N");
 }
 
 // Everything that can be wrong fails here, before a decoder is started.
@@ -163,6 +175,7 @@ Result<reports::Assignment> assignment_of(const RunWords& words, const Target& t
     assignment.operations.push_back(*operation_named(word));
   }
   assignment.groups = words.groups;
+  assignment.seed = words.seed;
   assignment.subject = target.subject;
   assignment.cannot = std::move(*cannot);
   assignment.without = target.without;

@@ -4,7 +4,9 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,11 +21,16 @@ struct RunWords {
   std::string profile = "rfc3629";
   std::vector<std::string> groups;
   std::vector<std::string> operations;
+  std::optional<std::uint32_t> seed;  // of fresh strings
 };
 
 // Declares the options that name a decoder and say how to reach it. In all of these functions,
 // `words` must live until the command has run.
 void add_target_words(CLI::App& app, TargetWords& words);
+
+// Declares those of them that say what the API cannot be given: `--cannot`, `--without` and
+// `--because`.
+void add_api_words(CLI::App& app, TargetWords& words);
 
 // Declares `--profile`.
 void add_profile_word(CLI::App& app, std::string& word);
@@ -31,6 +38,9 @@ Profile profile_named(const std::string& word);
 
 // Declares `--level`.
 void add_level_option(CLI::App& app, RunWords& words);
+
+// Declares the options that select among the questions of a level.
+void add_selection_words(CLI::App& app, RunWords& words);
 
 // Declares all options of a run.
 void add_run_words(CLI::App& app, RunWords& words);

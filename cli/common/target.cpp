@@ -191,7 +191,24 @@ Result<harnesses::Restrictions> restrictions_of(const TargetWords& words) {
   return restrictions;
 }
 
+// What the command line says of the API, on top of a manifest.
+Result<Target> with_api_words(Target target, const TargetWords& words) {
+  if (!words.cannot.empty()) target.cannot = words.cannot;
+  auto without = restrictions_of(words);
+  if (!without) return tl::unexpected(without.error());
+  std::ranges::move(*without, std::back_inserter(target.without));
+  return target;
+}
+
 }  // namespace
+
+Result<Target> target_of_files(const TargetWords& words, const std::string& decoder,
+                               const Places& places) {
+  if (!words.command.empty()) return find_target(words, places);
+  Target target;
+  target.subject = "-- " + shell_word(decoder);
+  return with_api_words(std::move(target), words);
+}
 
 // Options of the command line come last, since they overrule the manifest.
 Result<Target> find_target(const TargetWords& words, const Places& places) {
@@ -220,10 +237,8 @@ Result<Target> find_target(const TargetWords& words, const Places& places) {
     target->kind = Target::Kind::exit_status;
     target->subject = "--exit-status " + target->subject;
   }
-  if (!words.cannot.empty()) target->cannot = words.cannot;
-  auto without = restrictions_of(words);
-  if (!without) return tl::unexpected(without.error());
-  std::ranges::move(*without, std::back_inserter(target->without));
+  target = with_api_words(std::move(*target), words);
+  if (!target) return target;
   if (words.jobs) target->jobs = target->copies = *words.jobs;
   if (words.deadline_milliseconds) {
     target->options.deadlines.request = std::chrono::milliseconds(*words.deadline_milliseconds);

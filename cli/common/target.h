@@ -65,6 +65,11 @@ struct Target {
 // Resolves the words. It starts nothing. A failure says which part of the words is wrong.
 Result<Target> find_target(const TargetWords& words, const Places& places);
 
+// The target of a decoder whose answers stand in files. A command behind `--` only names it in the
+// report. Without one, its own name stands in the place of a command.
+Result<Target> target_of_files(const TargetWords& words, const std::string& decoder,
+                               const Places& places);
+
 // The target of a bundled decoder, from its manifest.
 Target target_of(const harnesses::BundledDecoder& decoder);
 

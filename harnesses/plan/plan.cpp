@@ -236,6 +236,9 @@ void Plan::add_derived(const vectors::Suite& suite, const Selection& selection, 
   for (const BulkOrder& order : orders) {
     if (!is_short(order)) stages_.push_back(bulk_stage(order));
   }
+  if (selection.seed && selection.wants(derived_group(Derivation::mutated).name)) {
+    stages_.push_back(fresh(selection.asked(operation), *selection.seed));
+  }
 }
 
 void Plan::add_vectors(const VectorList& list, const Selection& selection, Operation operation) {

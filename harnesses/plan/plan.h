@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,7 +43,8 @@ struct Selection {
   // The dialect of the encoding in which an operation reads or writes; no entry for the encoding
   // itself.
   std::map<Operation, reference::Encoding> dialects = {};
-  Grain grain = Grain::octets;  // of units no question ends, nor any chunk, inside one
+  Grain grain = Grain::octets;             // of units no question ends, nor any chunk, inside one
+  std::optional<std::uint32_t> seed = {};  // of fresh strings, which come last; without it none
 
   reference::Encoding encoding_of(Operation operation) const;
   Asked asked(Operation operation) const { return {operation, encoding_of(operation), grain}; }

@@ -79,6 +79,12 @@ std::unique_ptr<Stage> scalar_values(Asked asked, vectors::SuiteShard shard);
 // A million well-formed strings, each with at most one change, from a fixed seed.
 std::unique_ptr<Stage> mutated(Asked asked, vectors::SuiteShard shard);
 
+// The number of fresh strings for each operation.
+inline constexpr std::uint64_t fresh_strings = 10'000;
+
+// Such strings from a seed of the user's choice (32 bits), which nobody can have prepared for.
+std::unique_ptr<Stage> fresh(Asked asked, std::uint64_t seed);
+
 // The strings of a suite, which must outlive the stage; in stream operations octet by octet.
 std::unique_ptr<Stage> complete(Asked asked, const vectors::CompleteSuite& suite,
                                 vectors::SuiteShard shard);

@@ -137,15 +137,18 @@ void part_pairs(Request& request) {
   }
 }
 
+// No seed of a user gives the strings of the published seed, or its cuts: those have 32 bits.
+constexpr std::uint64_t fresh_mask = 0x6672'6573'6800'0000;
+
 class MutatedStage final : public Stage {
  public:
-  MutatedStage(Asked asked, Piece blocks)
+  // The cuts have another seed than the strings: they must not depend on the octets.
+  MutatedStage(Asked asked, Piece blocks, std::uint64_t seed)
       : asked_(asked),
         blocks_(blocks),
-        strings_(blocks.last * vectors::block_size, vectors::default_seed, blocks.first,
-                 asked.encoding),
-        values_(blocks.last * vectors::block_size, vectors::default_seed, blocks.first),
-        cuts_(blocks.last * vectors::block_size, seed_of_cuts, blocks.first) {}
+        strings_(blocks.last * vectors::block_size, seed, blocks.first, asked.encoding),
+        values_(blocks.last * vectors::block_size, seed, blocks.first),
+        cuts_(blocks.last * vectors::block_size, seed + 1, blocks.first) {}
 
   bool next(Question& question) override {
     ask_octets(question, asked_, Derivation::mutated);
@@ -167,9 +170,6 @@ class MutatedStage final : public Stage {
   }
 
  private:
-  // Another seed than that of the strings: cuts must not depend on the octets.
-  static constexpr std::uint64_t seed_of_cuts = vectors::default_seed + 1;
-
   // Up to three chunks with cuts anywhere between pieces, so that some are empty.
   void cut(Request& request) {
     vectors::VectorDraws& draws = *cuts_.next();
@@ -228,7 +228,13 @@ std::unique_ptr<Stage> scalar_values(Asked asked, vectors::SuiteShard shard) {
 
 std::unique_ptr<Stage> mutated(Asked asked, vectors::SuiteShard shard) {
   const std::uint64_t blocks = vectors::block_count(vectors::default_count);
-  return std::make_unique<MutatedStage>(asked, piece_of(blocks, shard));
+  return std::make_unique<MutatedStage>(asked, piece_of(blocks, shard), vectors::default_seed);
+}
+
+std::unique_ptr<Stage> fresh(Asked asked, std::uint64_t seed) {
+  constexpr std::uint64_t blocks = fresh_strings / vectors::block_size;
+  static_assert(blocks * vectors::block_size == fresh_strings);
+  return std::make_unique<MutatedStage>(asked, Piece{0, blocks}, seed ^ fresh_mask);
 }
 
 std::unique_ptr<Stage> complete(Asked asked, const vectors::CompleteSuite& suite,

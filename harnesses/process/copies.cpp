@@ -7,68 +7,17 @@
 #include <utility>
 #include <vector>
 
+#include "harnesses/process/batches.h"
 #include "harnesses/process/worker_pool.h"
 
 namespace utf8spec::harnesses {
 namespace {
 
-using Batch = std::vector<Question>;
 using Outcomes = std::vector<Outcome>;
 using Started = tl::expected<std::unique_ptr<PatientDecoder>, StartFailure>;
 
-// Large enough that a copy is never idle for long, small enough that they share the work evenly.
-constexpr std::size_t most_questions = 1024;
-constexpr std::size_t most_octets = 256 << 10;
 // Batches for each copy between two waits for the slowest.
 constexpr std::size_t batches_in_round = 16;
-
-// A question of a reuse test belongs right behind the one before it, if it is of the same vector.
-bool belongs_to(const Question& question, const Question& before) {
-  const bool is_of_reuse = question.derivation == Derivation::reuse;
-  return is_of_reuse && before.derivation == Derivation::reuse && question.vector == before.vector;
-}
-
-// The questions of a source, with a look at the next one.
-class Questions {
- public:
-  explicit Questions(const QuestionSource& source) : source_(source) {}
-
-  // The next question, which stays the next; null if there are no more.
-  const Question* peek() {
-    if (!next_ && !is_dry_) {
-      next_.emplace();
-      if (!source_(*next_)) is_dry_ = true;
-      if (is_dry_) next_.reset();
-    }
-    return next_ ? &*next_ : nullptr;
-  }
-
-  // Takes the next question; false if there are no more.
-  bool take(Question& question) {
-    if (peek() == nullptr) return false;
-    question = std::move(*next_);
-    next_.reset();
-    return true;
-  }
-
-  // Takes the questions of one batch; none if there are no more.
-  Batch take_batch() {
-    Batch batch;
-    std::size_t octets = 0;
-    while (const Question* const next = peek()) {
-      const bool is_full = batch.size() >= most_questions || octets >= most_octets;
-      if (is_full && !belongs_to(*next, batch.back())) break;
-      octets += next->request.octets.size();
-      take(batch.emplace_back());
-    }
-    return batch;
-  }
-
- private:
-  const QuestionSource& source_;
-  std::optional<Question> next_;
-  bool is_dry_ = false;
-};
 
 QuestionSource source_of(const Batch& batch, std::size_t& at) {
   return [&](Question& question) {
@@ -130,7 +79,7 @@ class Copies : public Decoder {
   const Introduction& introduction() const override { return first_->introduction(); }
 
   void ask(const QuestionSource& source, const OutcomeSink& sink) override {
-    Questions questions(source);
+    Batches questions(source);
     const Question* const next = questions.peek();
     if (next != nullptr && !is_bulk(*next)) {
       first_->ask([&](Question& question) { return questions.take(question); }, sink);
@@ -148,7 +97,7 @@ class Copies : public Decoder {
   std::string diagnostics() const override { return first_->diagnostics(); }
 
  private:
-  std::vector<Batch> next_round(Questions& questions) const {
+  std::vector<Batch> next_round(Batches& questions) const {
     std::vector<Batch> round;
     while (round.size() < copies_.size() * batches_in_round) {
       Batch batch = questions.take_batch();

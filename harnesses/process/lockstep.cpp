@@ -36,9 +36,9 @@ Lockstep::Result Lockstep::ask(const Question& question) {
   // deadline, but it is not proved either: the question is not judged.
   if (trial.error().took_time() && patience_.is_short(request.operation)) {
     return blame(question,
-                 not_judged(fmt::format(
-                     "missed a deadline of {}; the runner does not confirm it after {} hangs",
-                     describe(deadline), keeper_.options().limits.hangs_confirmed)));
+                 not_judged(fmt::format("{}{}; the runner does not confirm it after {} hangs",
+                                        unconfirmed_hang, describe(deadline),
+                                        keeper_.options().limits.hangs_confirmed)));
   }
   return confirm(question, trial.error());
 }

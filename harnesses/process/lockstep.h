@@ -1,10 +1,16 @@
 #pragma once
 
+#include <string_view>
+
 #include "harnesses/process/incident_log.h"
 #include "harnesses/process/keeper.h"
 #include "harnesses/process/patience.h"
 
 namespace utf8spec::harnesses {
+
+// How the outcome of a question begins that missed a short deadline and was not asked again. Such a
+// question counts as a trouble, although it is not judged.
+inline constexpr std::string_view unconfirmed_hang = "missed a deadline of ";
 
 // Asks one question at a time. It is slow, and used only for the questions that may have caused a
 // breakdown. It blames a question for a crash, a hang or a broken protocol only if that happens

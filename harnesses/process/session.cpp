@@ -7,7 +7,6 @@
 #include "harnesses/process/protocol/hello.h"
 #include "harnesses/process/protocol/request_line.h"
 #include "harnesses/process/start_failure.h"
-#include "vectors/hex.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -23,24 +22,6 @@ Trial too_late(const LineBuffer& output, std::chrono::milliseconds deadline) {
     return failed({Breakdown::Kind::unfinished, "did not answer the hello after the request"});
   }
   return failed({Breakdown::Kind::silent, fmt::format("no reply within {}", describe(deadline))});
-}
-
-// Reads the encoding and the grain from the keys of a hello. Gives why they cannot be taken, in
-// words that follow the decoder's name.
-std::optional<std::string> read_declared(Introduction& introduction) {
-  const auto encoding = introduction.keys.find("encoding");
-  if (encoding != introduction.keys.end()) {
-    if (auto why = why_not_judged(encoding->second)) return why;
-    introduction.encoding = *reference::encoding_named(encoding->second);
-  }
-  const auto whole_units = introduction.keys.find("whole-units");
-  if (whole_units == introduction.keys.end()) return std::nullopt;
-  if (whole_units->second != "yes") {
-    return fmt::format("says whole-units={}; write whole-units=yes, or leave it out",
-                       printable(whole_units->second));
-  }
-  introduction.grain = Grain::units;
-  return why_no_whole_units(introduction.encoding);
 }
 
 }  // namespace
@@ -65,12 +46,10 @@ tl::expected<std::unique_ptr<Session>, StartFailure> Session::start(const Proces
     return tl::make_unexpected(no_hello(**child, options.deadlines.hello));
   }
   const std::string_view line = output.line_count() > 0 ? output.line(0) : output.unfinished();
-  auto introduction = parse_hello(line);
-  if (!introduction) return tl::make_unexpected(bad_hello(**child, introduction.error()));
-  // A decoder that declares no encoding is one of UTF-8.
-  if (const auto why = read_declared(*introduction)) {
-    return tl::make_unexpected(StartFailure{fmt::format("{} {}", introduction->name, *why)});
-  }
+  auto said = parse_hello(line);
+  if (!said) return tl::make_unexpected(bad_hello(**child, said.error()));
+  auto introduction = with_declared(std::move(*said));
+  if (!introduction) return tl::make_unexpected(StartFailure{introduction.error()});
   (*child)->output().drop(1);
   return std::unique_ptr<Session>(
       new Session(std::move(*child), std::move(*introduction), options.replies));

@@ -159,7 +159,8 @@ harnesses::Selection selection_of(const Assignment& assignment,
           .reuses = introduction.says("reuse", "yes"),
           .longest_input = introduction.longest_input,
           .encoding = introduction.encoding,
-          .grain = introduction.grain};
+          .grain = introduction.grain,
+          .seed = assignment.seed};
 }
 
 Report assess(harnesses::Decoder& asked, const vectors::Suite& suite,

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -38,6 +39,10 @@ struct Assignment {
   Profile profile = Profile::rfc3629;
   std::vector<Operation> operations;  // none means all that are offered
   std::vector<std::string> groups;    // none means all
+  std::optional<std::uint32_t> seed;  // of fresh strings; without it none are asked
+  // How failures are confirmed. `asked`: a fresh decoder gets the shortest ones again. `as_given`:
+  // the answers come from files, where a second question would get the same answer.
+  enum class SecondAnswer : std::uint8_t { asked, as_given } second_answer = SecondAnswer::asked;
   std::string subject;  // what stands for the decoder on the command line, in commands that repeat
   harnesses::Restrictions without;  // characters that the API documents not to take
   // Tells whether the decoder's manifest says that its API cannot take this request line. May be

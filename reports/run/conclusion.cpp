@@ -77,12 +77,13 @@ std::vector<Diagnosed> lay_to_chunks(harnesses::Decoder& decoder, const Assessor
 
 // Moves deviations that a fresh decoder does not show to "depends on history".
 std::vector<Diagnosed> confirm(harnesses::Decoder& decoder, const Assessor& assessor,
-                               std::vector<Diagnosed> deviations) {
+                               const Assignment& assignment, std::vector<Diagnosed> deviations) {
+  const bool is_given = assignment.second_answer == Assignment::SecondAnswer::as_given;
   std::vector<Diagnosed> confirmed;
   Diagnosed varying{depends_on_history, std::string(depends_on_history.title), {}};
   for (Diagnosed& diagnosed : deviations) {
     const bool by_history = diagnosed.kind.id == depends_on_history.id ||
-                            !shows_alone(decoder, assessor, diagnosed.failures);
+                            !(is_given || shows_alone(decoder, assessor, diagnosed.failures));
     if (by_history) {
       varying.failures.merge(diagnosed.failures);
     } else {
@@ -102,7 +103,7 @@ std::vector<Diagnosed> asked_again(harnesses::Decoder& decoder, const Assessor& 
   std::vector<Diagnosed> seen = assessor.diagnosis().deviations();
   if (is_stopped(assignment)) return seen;
   std::vector<Diagnosed> confirmed =
-      lay_to_chunks(decoder, assessor, confirm(decoder, assessor, seen));
+      lay_to_chunks(decoder, assessor, confirm(decoder, assessor, assignment, seen));
   return is_stopped(assignment) ? seen : confirmed;
 }
 

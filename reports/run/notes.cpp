@@ -76,6 +76,11 @@ std::vector<std::string> notes_of(const vectors::Suite& suite,
     notes.emplace_back(
         "The run did not test reuse after an error, because the adapter does not say reuse=yes.");
   }
+  if (assignment.seed) {
+    notes.push_back(
+        fmt::format("The run also asked each operation {} fresh strings from the seed {}.",
+                    harnesses::fresh_strings, *assignment.seed));
+  }
   return notes;
 }
 

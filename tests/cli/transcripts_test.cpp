@@ -39,12 +39,13 @@ struct LeastBlocks {
 
 constexpr LeastBlocks least_blocks[]{
     {"README.md", 3},
-    {"docs/continuous_integration.md", 3},
+    {"docs/continuous_integration.md", 4},
     {"docs/explain.md", 3},
     {"docs/install.md", 6},
     {"docs/learn.md", 2},
     {"docs/levels.md", 1},
     {"docs/library.md", 2},
+    {"docs/offline.md", 2},
     {"docs/policies_and_verdicts.md", 2},
     {"docs/read_a_report.md", 3},
     {"docs/recognition.md", 3},

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "harnesses/process/protocol/declared_encoding.h"
 #include "vectors/hex.h"
 
 namespace utf8spec::harnesses {
@@ -52,6 +53,24 @@ tl::expected<std::map<std::string, std::string>, std::string> parse_keys(
   return keys;
 }
 
+// Reads the encoding and the grain from the keys of a hello. Gives why they cannot be taken, in
+// words that follow the decoder's name.
+std::optional<std::string> read_declared(Introduction& introduction) {
+  const auto encoding = introduction.keys.find("encoding");
+  if (encoding != introduction.keys.end()) {
+    if (auto why = why_not_judged(encoding->second)) return why;
+    introduction.encoding = *reference::encoding_named(encoding->second);
+  }
+  const auto whole_units = introduction.keys.find("whole-units");
+  if (whole_units == introduction.keys.end()) return std::nullopt;
+  if (whole_units->second != "yes") {
+    return fmt::format("says whole-units={}; write whole-units=yes, or leave it out",
+                       printable(whole_units->second));
+  }
+  introduction.grain = Grain::units;
+  return why_no_whole_units(introduction.encoding);
+}
+
 }  // namespace
 
 // The words are hello, utf8spec/1, OPERATIONS, NAME and VERSION; keys follow. Only VERSION and the
@@ -74,6 +93,13 @@ tl::expected<Introduction, std::string> parse_hello(std::string_view line) {
   if (!keys) return tl::make_unexpected(keys.error());
   return Introduction{printable(words[3]), words.size() > 4 ? printable(words[4]) : "",
                       std::move(*operations), std::move(*keys)};
+}
+
+tl::expected<Introduction, std::string> with_declared(Introduction introduction) {
+  if (const auto why = read_declared(introduction)) {
+    return tl::make_unexpected(fmt::format("{} {}", introduction.name, *why));
+  }
+  return introduction;
 }
 
 }  // namespace utf8spec::harnesses

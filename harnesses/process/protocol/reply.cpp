@@ -61,7 +61,7 @@ const Outcome& ReplyReader::read(std::string_view line, Operation operation) {
   if (!read_line(line, operation)) {
     clear();
     outcome_.kind = Outcome::Kind::broke_protocol;
-    outcome_.detail = fmt::format("unreadable reply \"{}\"", printable(line));
+    outcome_.detail = fmt::format("{}\"{}\"", unreadable_reply, printable(line));
   }
   return outcome_;
 }

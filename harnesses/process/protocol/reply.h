@@ -21,6 +21,9 @@ enum class ReplyForm : std::uint8_t {
   plugin_host,
 };
 
+// How the detail of an outcome begins if a reply came and cannot be read.
+inline constexpr std::string_view unreadable_reply = "unreadable reply ";
+
 // Reads one reply line, without its LF, to a request for `operation`. The error says in one line
 // what cannot be read. It does not check whether the answer fits the question.
 tl::expected<Answer, std::string> parse_reply(std::string_view line, Operation operation,

@@ -1,0 +1,75 @@
+// `utf8spec judge`: judges answers out of files, as `run` judges those of a decoder that is here.
+
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "cli/commands/commands.h"
+#include "cli/common/help.h"
+#include "cli/common/report_files.h"
+#include "cli/offline/filed_run.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using harnesses::Round;
+using reports::ExitStatus;
+
+struct JudgeWords {
+  std::vector<std::string> answers;
+  AbsentDecoder decoder;
+  ReportFileWords report;
+};
+
+std::vector<KeptFile> kept_of(const std::vector<std::string>& answers) {
+  std::vector<KeptFile> kept;
+  for (const std::string& file : answers) kept.push_back({"the answers", file});
+  return kept;
+}
+
+Result<reports::Report> judged(const FiledRun& run) {
+  if (!run.rounds.contains(Round::derived)) {
+    return fail(ExitStatus::usage,
+                "the answers of round 2 are missing; utf8spec questions --after ANSWERS writes its "
+                "questions");
+  }
+  std::size_t unanswered = 0;
+  auto report = report_of(run, [&](Round, const harnesses::Request&) { ++unanswered; });
+  if (!report || unanswered == 0) return report;
+  return fail(ExitStatus::usage,
+              fmt::format("{} requests that confirm failures have no answer; utf8spec questions "
+                          "--after ANSWERS writes them as round 3",
+                          unanswered));
+}
+
+Result<ExitStatus> judge(const CommandContext& context, const JudgeWords& words) {
+  AbsentDecoder decoder = words.decoder;
+  decoder.target.command = context.command;
+  const auto known = read_known(words.report.expectations);
+  if (!known) return tl::unexpected(known.error());
+  if (auto fine = check_report_files(words.report, kept_of(words.answers)); !fine) {
+    return tl::unexpected(fine.error());
+  }
+  return run_of_answers(words.answers, decoder, context.places)
+      .and_then(judged)
+      .and_then([&](reports::Report report) {
+        return conclude_report(std::move(report), words.report, *known);
+      });
+}
+
+}  // namespace
+
+Action add_judge(CLI::App& app) {
+  const auto words = std::make_shared<JudgeWords>();
+  app.add_option("answers", words->answers,
+                 "The files of answers of all rounds, in any order. A command behind -- names the "
+                 "decoder in the report and is not started")
+      ->type_name("FILE")
+      ->required();
+  add_absent_decoder(app, words->decoder);
+  add_report_file_words(app, words->report);
+  app.footer(manual_of_exit_statuses());
+  return [words](const CommandContext& context) { return judge(context, *words); };
+}
+
+}  // namespace utf8spec::cli

@@ -1,0 +1,177 @@
+// `utf8spec questions`: writes the questions of a run as files, for a decoder that cannot be asked
+// here. Each round needs the answers to the one before it.
+
+#include <fmt/format.h>
+
+#include <array>
+#include <functional>
+#include <memory>
+#include <set>
+
+#include "cli/commands/commands.h"
+#include "cli/common/output.h"
+#include "cli/common/outputs.h"
+#include "cli/common/session.h"
+#include "cli/common/words.h"
+#include "cli/offline/filed_run.h"
+#include "cli/offline/question_files.h"
+#include "cli/offline/selection.h"
+#include "harnesses/process/protocol/request_line.h"
+#include "reports/render/harmless.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using harnesses::FileDecoder;
+using harnesses::Level;
+using harnesses::Request;
+using harnesses::Round;
+using reports::ExitStatus;
+
+// A deeper level has too many questions for files.
+constexpr std::array levels_of_files{Level::smoke, Level::standard};
+
+struct QuestionWords {
+  std::string hello;
+  std::vector<std::string> after;
+  AbsentDecoder decoder;
+  RunWords run;
+  std::string output = "-";
+  unsigned split = 0;  // MiB; 0: one file
+};
+
+// The run before its first answer.
+Result<FiledRun> first_run(const QuestionWords& words, const Places& places) {
+  auto introduction = introduced_by(words.hello, "--hello");
+  if (!introduction) return tl::unexpected(introduction.error());
+  const auto target = target_of_files(words.decoder.target, introduction->name, places);
+  if (!target) return tl::unexpected(target.error());
+  RunWords run_words = words.run;
+  run_words.profile = words.decoder.profile;
+  auto assignment = assignment_of(run_words, *target);
+  if (!assignment) return tl::unexpected(assignment.error());
+  auto suite = load_suite(places, introduction->encoding);
+  if (!suite) return tl::unexpected(suite.error());
+  if (!selects_anything(*suite, *assignment, *introduction)) {
+    return fail(ExitStatus::nothing_selected,
+                "nothing is selected: the hello does not offer an "
+                "operation that the selected groups test");
+  }
+  return FiledRun{std::move(*introduction), std::move(*assignment), std::move(*suite), {}};
+}
+
+Result<FiledRun> run_so_far(const QuestionWords& words, const Places& places) {
+  if (words.hello.empty() == words.after.empty()) {
+    return fail(ExitStatus::usage,
+                "give either --hello LINE, for the first round, or --after ANSWERS, for the next");
+  }
+  return words.after.empty() ? first_run(words, places)
+                             : run_of_answers(words.after, words.decoder, places);
+}
+
+// The first round that is not answered. All questions behind the derived ones are of the last.
+Round next_round(const FiledRun& run) {
+  if (!run.rounds.contains(Round::curated)) return Round::curated;
+  return run.rounds.contains(Round::derived) ? Round::second : Round::derived;
+}
+
+// Calls `take` with the line of each request of the round, once each in the last round.
+Result<void> for_each_question(const FiledRun& run, Round round,
+                               const std::function<void(std::string_view)>& take) {
+  std::set<std::string> taken;
+  std::string line;
+  const auto unanswered = [&](Round its_round, const Request& request) {
+    if (its_round != round) return;
+    line.clear();
+    append_request(line, request);
+    if (round != Round::second || taken.insert(line).second) take(line);
+  };
+  return report_of(run, unanswered).map([](const reports::Report&) {});
+}
+
+// How many parts the questions fill. They are made twice, since the first line of each part names
+// the number of all.
+Result<unsigned> count_parts(const FiledRun& run, const FilePlan& plan) {
+  if (!plan.is_divided) return 1U;
+  Parts parts(plan.limit);
+  return for_each_question(run, plan.round,
+                           [&](std::string_view line) { (void)parts.part_of(line.size() + 1); })
+      .map([&] { return parts.count(); });
+}
+
+FilePlan plan_of(const FiledRun& run, const QuestionWords& words) {
+  const std::uint64_t limit = words.split == 0 ? UINT64_MAX : std::uint64_t{words.split} << 20;
+  return {.selection = selection_words(run.suite, run.assignment, run.introduction),
+          .round = next_round(run),
+          .output = words.output,
+          .limit = limit,
+          .parts = 1,
+          .is_divided = words.split > 0};
+}
+
+// Whether anything is left to ask. Only the last round can be empty for that reason.
+Result<bool> is_answered(const FiledRun& run, Round round) {
+  if (round != Round::second) return false;
+  bool answered = true;
+  return for_each_question(run, round, [&](std::string_view) { answered = false; }).map([&] {
+    return answered;
+  });
+}
+
+Result<ExitStatus> write_files_of(const FiledRun& run, FilePlan plan) {
+  const auto parts = count_parts(run, plan);
+  if (!parts) return tl::unexpected(parts.error());
+  plan.parts = *parts;
+  QuestionFiles files(plan);
+  const auto made =
+      for_each_question(run, plan.round, [&](std::string_view line) { files.add(line); });
+  if (!made) return tl::unexpected(made.error());
+  if (auto written = files.finish(); !written) return tl::unexpected(written.error());
+  tell(fmt::format("round {}: {} questions in {} {}", static_cast<int>(plan.round),
+                   files.questions(), plan.parts, plan.parts == 1 ? "file" : "files"));
+  return ExitStatus::as_expected;
+}
+
+Result<ExitStatus> write_questions(const CommandContext& context, QuestionWords words) {
+  words.decoder.target.command = context.command;
+  if (words.split > 0 && is_standard_output(words.output)) {
+    return fail(ExitStatus::usage,
+                "--split needs --output NAME, of which the files get their names");
+  }
+  const auto run = run_so_far(words, context.places);
+  if (!run) return tl::unexpected(run.error());
+  const FilePlan plan = plan_of(*run, words);
+  const auto answered = is_answered(*run, plan.round);
+  if (!answered) return tl::unexpected(answered.error());
+  if (!*answered) return write_files_of(*run, plan);
+  tell("nothing is left to ask; utf8spec judge judges these answers");
+  return ExitStatus::as_expected;
+}
+
+}  // namespace
+
+Action add_questions(CLI::App& app) {
+  const auto words = std::make_shared<QuestionWords>();
+  app.add_option("--hello", words->hello,
+                 "What the decoder replies to hello, for the first round: 'hello utf8spec/1 "
+                 "OPERATIONS NAME VERSION'")
+      ->type_name("LINE");
+  app.add_option("--after", words->after,
+                 "The answers to all rounds so far, for the questions of the next round")
+      ->type_name("FILE");
+  app.add_option("--level", words->run.level, "How deep: smoke (the default) or standard")
+      ->type_name("LEVEL")
+      ->check(CLI::IsMember(names_of(levels_of_files)));
+  add_selection_words(app, words->run);
+  add_absent_decoder(app, words->decoder);
+  app.add_option("--output", words->output, "The file to write to (default: standard output)")
+      ->type_name("FILE")
+      ->check(names_a_file);
+  app.add_option("--split", words->split,
+                 "Write files of at most N MiB, with the names FILE.1, FILE.2 and so on")
+      ->type_name("N")
+      ->check(CLI::Range(1U, 1U << 20));
+  return [words](const CommandContext& context) { return write_questions(context, *words); };
+}
+
+}  // namespace utf8spec::cli

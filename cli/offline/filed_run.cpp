@@ -1,0 +1,128 @@
+#include "cli/offline/filed_run.h"
+
+#include <fmt/format.h>
+
+#include "cli/common/interrupt.h"
+#include "cli/common/session.h"
+#include "cli/offline/selection.h"
+#include "cli/offline/setup.h"
+#include "harnesses/process/protocol/hello.h"
+#include "vectors/hex.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using harnesses::FileDecoder;
+using harnesses::Introduction;
+using harnesses::Round;
+using harnesses::Section;
+using harnesses::SectionsOfRounds;
+using reports::Assignment;
+using reports::ExitStatus;
+
+Result<SectionsOfRounds> rounds_of(const std::vector<std::string>& files) {
+  const auto sections = harnesses::find_sections(files);
+  if (!sections) return fail(ExitStatus::usage, sections.error());
+  auto rounds = harnesses::in_rounds(*sections);
+  if (!rounds) return fail(ExitStatus::usage, rounds.error());
+  if (!rounds->contains(Round::curated)) {
+    return fail(ExitStatus::usage,
+                "the answers of round 1 are missing; give the files of all rounds");
+  }
+  return std::move(*rounds);
+}
+
+const Section& first_of(const SectionsOfRounds& rounds) {
+  return rounds.at(Round::curated).front().front();
+}
+
+// The suite of the decoder's encoding, if the section is about it.
+Result<vectors::Suite> suite_of(const Section& section, const Introduction& introduction,
+                                const Places& places) {
+  auto suite = load_suite(places, introduction.encoding);
+  if (!suite) return suite;
+  if (auto fine = check_selection(section, *suite); !fine) return tl::unexpected(fine.error());
+  return suite;
+}
+
+Result<FiledRun> run_with(SectionsOfRounds rounds, Introduction introduction, Assignment assignment,
+                          const Places& places) {
+  const Section& first = first_of(rounds);
+  auto suite = suite_of(first, introduction, places);
+  if (!suite) return tl::unexpected(suite.error());
+  auto selected = with_selection(std::move(assignment), first.title.selection, introduction);
+  if (!selected) return tl::unexpected(selected.error());
+  return FiledRun{std::move(introduction), std::move(*selected), std::move(*suite),
+                  std::move(rounds)};
+}
+
+}  // namespace
+
+void add_absent_decoder(CLI::App& app, AbsentDecoder& words) {
+  add_profile_word(app, words.profile);
+  add_api_words(app, words.target);
+}
+
+Result<Assignment> assignment_of(const AbsentDecoder& words, const Introduction& introduction,
+                                 const Places& places) {
+  const auto target = target_of_files(words.target, introduction.name, places);
+  if (!target) return tl::unexpected(target.error());
+  RunWords run;
+  run.profile = words.profile;
+  auto assignment = assignment_of(run, *target);
+  if (assignment) assignment->second_answer = Assignment::SecondAnswer::as_given;
+  return assignment;
+}
+
+Result<Introduction> introduced_by(const std::string& hello, const std::string& place) {
+  auto introduction = harnesses::parse_hello(hello).and_then(harnesses::with_declared);
+  if (introduction) return std::move(*introduction);
+  return fail(ExitStatus::usage, fmt::format("{}: {}", place, introduction.error()));
+}
+
+Result<FiledRun> run_of_answers(const std::vector<std::string>& files, const AbsentDecoder& words,
+                                const Places& places) {
+  auto rounds = rounds_of(files);
+  if (!rounds) return tl::unexpected(rounds.error());
+  const Section& first = first_of(*rounds);
+  if (first.title.shard.count > 1 || !first.setup.empty()) {
+    return fail(
+        ExitStatus::usage,
+        fmt::format("{} is a shard of a run; utf8spec merge judges shards", printable(first.file)));
+  }
+  auto introduction =
+      introduced_by(first.hello, harnesses::at_line(first.file, first.line, "the reply to hello"));
+  if (!introduction) return tl::unexpected(introduction.error());
+  auto assignment = assignment_of(words, *introduction, places);
+  if (!assignment) return tl::unexpected(assignment.error());
+  return run_with(std::move(*rounds), std::move(*introduction), std::move(*assignment), places);
+}
+
+Result<FiledRun> run_of_shards(const std::vector<std::string>& files, const Places& places) {
+  auto rounds = rounds_of(files);
+  if (!rounds) return tl::unexpected(rounds.error());
+  const Section& first = first_of(*rounds);
+  auto setup = setup_of(first);
+  if (!setup) return tl::unexpected(setup.error());
+  for (const std::vector<Section>& shard : rounds->at(Round::curated)) {
+    if (auto same = check_same_setup(first, shard.front()); !same) {
+      return tl::unexpected(same.error());
+    }
+  }
+  auto run = run_with(std::move(*rounds), std::move(setup->introduction),
+                      std::move(setup->assignment), places);
+  // Our own files hold more than the line protocol allows, such as a plugin's second answer.
+  if (run) run->replies = harnesses::ReplyForm::plugin_host;
+  return run;
+}
+
+Result<reports::Report> report_of(const FiledRun& run, const FileDecoder::Unanswered& unanswered) {
+  FileDecoder decoder(run.introduction, run.rounds, run.replies, unanswered);
+  reports::Report report = run_session(decoder, run.suite, run.assignment).report;
+  if (was_interrupted()) return fail(ExitStatus::incomplete, "stopped before all was judged");
+  decoder.finish();
+  if (decoder.failure()) return fail(ExitStatus::usage, *decoder.failure());
+  return report;
+}
+
+}  // namespace utf8spec::cli

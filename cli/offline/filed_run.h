@@ -1,0 +1,60 @@
+// A run whose answers stand in files: what it needs besides them, and how it is judged. The judging
+// is that of every other run; only the decoder is another one (harnesses/process/offline).
+
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "cli/common/failure.h"
+#include "cli/common/places.h"
+#include "cli/common/run_words.h"
+#include "cli/common/target.h"
+#include "harnesses/decoder.h"
+#include "harnesses/process/offline/file_decoder.h"
+#include "harnesses/process/offline/section.h"
+#include "reports/report.h"
+#include "reports/run/assess.h"
+#include "vectors/suite/suite.h"
+
+namespace utf8spec::cli {
+
+struct FiledRun {
+  harnesses::Introduction introduction;
+  reports::Assignment assignment;
+  vectors::Suite suite;
+  harnesses::SectionsOfRounds rounds;  // that were answered; none before the first
+  harnesses::ReplyForm replies = harnesses::ReplyForm::published;
+};
+
+// What the command line says of a decoder that is not here.
+struct AbsentDecoder {
+  TargetWords target;  // what its API takes; a command only names it
+  std::string profile = "rfc3629";
+};
+
+// Declares these options.
+void add_absent_decoder(CLI::App& app, AbsentDecoder& words);
+
+// What a report needs of it, without what selects the questions.
+Result<reports::Assignment> assignment_of(const AbsentDecoder& words,
+                                          const harnesses::Introduction& introduction,
+                                          const Places& places);
+
+// The decoder that a reply to `hello` introduces. `place` says where the reply stands.
+Result<harnesses::Introduction> introduced_by(const std::string& hello, const std::string& place);
+
+// The run of these files of answers, which one decoder wrote.
+Result<FiledRun> run_of_answers(const std::vector<std::string>& files, const AbsentDecoder& words,
+                                const Places& places);
+
+// The run of these shards; all of them must be there.
+Result<FiledRun> run_of_shards(const std::vector<std::string>& files, const Places& places);
+
+// Runs the suite over the files. `unanswered` gets the requests that no file answers. The first
+// line of a file that does not fit ends the run and is the failure.
+Result<reports::Report> report_of(const FiledRun& run,
+                                  const harnesses::FileDecoder::Unanswered& unanswered);
+
+}  // namespace utf8spec::cli

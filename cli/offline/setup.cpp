@@ -1,0 +1,136 @@
+#include "cli/offline/setup.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/common/words.h"
+#include "reference/encoding.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using harnesses::Introduction;
+using harnesses::Section;
+using nlohmann::json;
+using reports::ExitStatus;
+
+json json_of(const Introduction& introduction) {
+  return {{"name", introduction.name},
+          {"version", introduction.version},
+          {"operations", names_of(introduction.operations)},
+          {"keys", introduction.keys},
+          {"longestInput", introduction.longest_input},
+          {"encoding", name(introduction.encoding)},
+          {"wholeUnits", introduction.grain == harnesses::Grain::units}};
+}
+
+json json_of(const harnesses::Restrictions& restrictions) {
+  json list = json::array();
+  for (const harnesses::Restriction& each : restrictions) {
+    list.push_back({{"values", values_of(each)}, {"because", each.because}});
+  }
+  return list;
+}
+
+// These functions throw a json::exception, or std::bad_optional_access, for unreadable JSON.
+Introduction introduction_in(const json& object) {
+  Introduction introduction;
+  introduction.name = object.at("name");
+  introduction.version = object.at("version");
+  for (const std::string word : object.at("operations")) {
+    introduction.operations.push_back(operation_named(word).value());
+  }
+  introduction.keys = object.at("keys").get<std::map<std::string, std::string>>();
+  introduction.longest_input = object.at("longestInput");
+  introduction.encoding =
+      reference::encoding_named(object.at("encoding").get<std::string>()).value();
+  introduction.grain = object.at("wholeUnits") ? harnesses::Grain::units : harnesses::Grain::octets;
+  return introduction;
+}
+
+harnesses::Restrictions restrictions_in(const json& list) {
+  harnesses::Restrictions restrictions;
+  for (const json& each : list) {
+    restrictions.push_back(harnesses::parse_restriction(each.at("values").get<std::string>(),
+                                                        each.at("because").get<std::string>())
+                               .value());
+  }
+  return restrictions;
+}
+
+// The rest of a target is about how to start it.
+Target target_in(const json& object) {
+  Target target;
+  target.subject = object.at("subject");
+  target.cannot = object.at("cannot");
+  target.longest = object.at("longest");
+  target.without = restrictions_in(object.at("without"));
+  return target;
+}
+
+Result<Setup> read(const json& object) {
+  const Target target = target_in(object);
+  auto cannot = matcher_of(target);
+  if (!cannot) return tl::unexpected(cannot.error());
+  Setup setup;
+  setup.introduction = introduction_in(object.at("decoder"));
+  setup.assignment.subject = target.subject;
+  setup.assignment.without = target.without;
+  setup.assignment.cannot = std::move(*cannot);
+  setup.assignment.profile =
+      reference::value_named<Profile>(object.at("profile").get<std::string>()).value();
+  setup.assignment.environment = object.at("environment").get<std::map<std::string, std::string>>();
+  setup.assignment.notes = object.at("notes").get<std::vector<std::string>>();
+  return setup;
+}
+
+tl::unexpected<CommandFailure> unreadable(const Section& section) {
+  return fail(ExitStatus::usage,
+              harnesses::at_line(section.file, section.line,
+                                 "this line does not say how the decoder was run; is this the file "
+                                 "of a run with --shard?"));
+}
+
+}  // namespace
+
+std::string setup_words(const Introduction& introduction, const Target& target,
+                        const reports::Assignment& assignment) {
+  const json object{{"decoder", json_of(introduction)},
+                    {"profile", name(assignment.profile)},
+                    {"subject", target.subject},
+                    {"cannot", target.cannot},
+                    {"longest", target.longest},
+                    {"without", json_of(target.without)},
+                    {"environment", assignment.environment},
+                    {"notes", assignment.notes}};
+  return object.dump(-1, ' ', true, json::error_handler_t::replace);
+}
+
+Result<Setup> setup_of(const Section& section) {
+  try {
+    return read(json::parse(section.setup));
+  } catch (const json::exception&) {
+    return unreadable(section);
+  } catch (const std::logic_error&) {
+    return unreadable(section);
+  }
+}
+
+Result<void> check_same_setup(const Section& first, const Section& other) {
+  json setups[]{json::parse(first.setup, nullptr, false), json::parse(other.setup, nullptr, false)};
+  for (json& setup : setups) {
+    if (!setup.is_object()) return unreadable(other);
+    setup.erase("environment");
+    setup.erase("notes");
+  }
+  if (setups[0] == setups[1]) return {};
+  return fail(
+      ExitStatus::usage,
+      harnesses::at_line(other.file, other.line,
+                         fmt::format("this shard was run in another way than the one in {}: "
+                                     "another decoder, profile or option",
+                                     printable(first.file))));
+}
+
+}  // namespace utf8spec::cli

@@ -1,0 +1,186 @@
+#include "harnesses/process/offline/file_decoder.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "harnesses/process/child.h"
+#include "harnesses/process/lockstep.h"
+#include "harnesses/process/offline/incident_words.h"
+#include "harnesses/process/protocol/request_line.h"
+#include "vectors/hex.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+// Characters of a request or an answer in a message.
+constexpr std::size_t most_shown = 60;
+
+std::vector<Lane> lanes_of(const SectionsOfRounds& rounds, Round round) {
+  std::vector<Lane> lanes;
+  const auto found = rounds.find(round);
+  if (found == rounds.end()) return lanes;
+  for (const std::vector<Section>& shard : found->second) lanes.emplace_back(shard);
+  return lanes;
+}
+
+}  // namespace
+
+FileDecoder::FileDecoder(Introduction introduction, SectionsOfRounds rounds, ReplyForm replies,
+                         Unanswered unanswered)
+    : introduction_(std::move(introduction)),
+      curated_(lanes_of(rounds, Round::curated)),
+      derived_(lanes_of(rounds, Round::derived)),
+      unanswered_(std::move(unanswered)),
+      reader_(replies) {
+  for (Lane& lane : lanes_of(rounds, Round::second)) read_second(std::move(lane));
+  read_incidents(rounds);
+}
+
+void FileDecoder::read_second(Lane lane) {
+  while (const auto line = lane.next()) {
+    alone_.try_emplace(std::string(line->request), line->reply);
+  }
+}
+
+// Every shard asks all curated questions, so only the first one's events count there.
+void FileDecoder::read_incidents(const SectionsOfRounds& rounds) {
+  std::map<std::pair<Incident::Kind, std::string>, std::uint64_t> counts;
+  for (const auto& [round, shards] : rounds) {
+    for (const std::vector<Section>& shard : shards) {
+      const Section& section = shard.back();
+      const bool counts_here = round != Round::curated || section.title.shard.index == 1;
+      if (section.incidents.empty() || !counts_here) continue;
+      const auto events = parse_events(section.incidents);
+      if (!events) return fail(at_line(section.file, section.line, events.error()));
+      append_diagnostics(diagnostics_, events->diagnostics);
+      for (const Incident& each : events->incidents) counts[{each.kind, each.detail}] += each.count;
+    }
+  }
+  for (const auto& [key, count] : counts) incidents_.push_back({key.first, key.second, count});
+}
+
+void FileDecoder::fail(std::string failure) {
+  if (!failure_) failure_ = std::move(failure);
+}
+
+// The first question tells which round is asked, as in copies.cpp.
+void FileDecoder::ask(const QuestionSource& source, const OutcomeSink& sink) {
+  Batches questions(source);
+  const Question* const next = questions.peek();
+  if (next == nullptr || failure_) return;
+  if (is_bulk(*next)) {
+    ask_derived(questions, sink);
+  } else {
+    ask_curated(questions, sink);
+  }
+}
+
+void FileDecoder::leave_unanswered(Round round, Batches& questions) const {
+  for (Question question; questions.take(question);) unanswered_(round, question.request);
+}
+
+void FileDecoder::ask_curated(Batches& questions, const OutcomeSink& sink) {
+  if (curated_.empty()) return leave_unanswered(Round::curated, questions);
+  for (Question question; !failure_ && questions.take(question);) {
+    const auto line = line_for(question, curated_.front());
+    if (!line || !is_same_in_all(question, *line)) return;
+    earlier_.try_emplace(std::string(line->request), line->reply);
+    hand_over(question, line->reply, sink);
+  }
+}
+
+void FileDecoder::ask_derived(Batches& questions, const OutcomeSink& sink) {
+  if (derived_.empty()) return leave_unanswered(Round::derived, questions);
+  for (std::size_t at = 0; !failure_; ++at) {
+    const Batch batch = questions.take_batch();
+    if (batch.empty()) return;
+    Lane& lane = derived_[at % derived_.size()];
+    for (const Question& question : batch) {
+      const auto line = line_for(question, lane);
+      if (!line) return;
+      hand_over(question, line->reply, sink);
+    }
+  }
+}
+
+std::optional<AnsweredLine> FileDecoder::line_for(const Question& question, Lane& lane) {
+  text_.clear();
+  append_request(text_, question.request);
+  const auto line = lane.next();
+  if (!line) {
+    fail(lane.at_this(fmt::format("the answers end here, but \"{}\" is the next question",
+                                  printable(text_, most_shown))));
+  } else if (line->request != text_) {
+    fail(lane.at_this(fmt::format("this line answers \"{}\", but \"{}\" is the question here",
+                                  printable(line->request, most_shown),
+                                  printable(text_, most_shown))));
+    return std::nullopt;
+  }
+  return line;
+}
+
+bool FileDecoder::is_same_in_all(const Question& question, const AnsweredLine& first) {
+  for (std::size_t at = 1; at < curated_.size(); ++at) {
+    const auto line = line_for(question, curated_[at]);
+    if (!line) return false;
+    if (line->reply == first.reply) continue;
+    fail(curated_[at].at_this(
+        fmt::format("shard {} has the answer \"{}\" to \"{}\", and shard 1 has \"{}\"; is this "
+                    "the same decoder?",
+                    at + 1, printable(line->reply, most_shown), printable(text_, most_shown),
+                    printable(first.reply, most_shown))));
+    return false;
+  }
+  return true;
+}
+
+void FileDecoder::hand_over(const Question& question, std::string_view words,
+                            const OutcomeSink& sink) {
+  if (const std::string_view refusal = patience_.refusal(question); !refusal.empty()) {
+    return sink(question, not_judged(std::string(refusal)));
+  }
+  const Outcome& outcome = reader_.read(words, question.request.operation);
+  count(question, outcome);
+  sink(question, outcome);
+}
+
+// As Lockstep counts. A sign of life cannot be asked for. If the decoder gave none, the file says
+// of the following questions that they were not asked.
+void FileDecoder::count(const Question& question, const Outcome& outcome) {
+  const Operation operation = question.request.operation;
+  const bool is_unconfirmed =
+      outcome.kind == Outcome::Kind::not_judged && outcome.detail.starts_with(unconfirmed_hang);
+  // An unreadable line is a reply all the same. Other breaches end the process.
+  const bool is_reply =
+      outcome.kind == Outcome::Kind::answered || (outcome.kind == Outcome::Kind::broke_protocol &&
+                                                  outcome.detail.starts_with(unreadable_reply));
+  if (is_reply) return patience_.answered(operation);
+  if (outcome.kind == Outcome::Kind::not_judged && !is_unconfirmed) return;
+  if (outcome.kind == Outcome::Kind::hung) patience_.hang_confirmed(operation);
+  patience_.trouble(question);
+}
+
+Outcome FileDecoder::ask_alone(const Request& request) {
+  const std::string line = request_line(request);
+  for (const auto* answers : {&alone_, &earlier_}) {
+    const auto found = answers->find(line);
+    if (found != answers->end()) return reader_.read(found->second, request.operation);
+  }
+  unanswered_(Round::second, request);
+  return not_judged("no file has the answer to this request alone");
+}
+
+void FileDecoder::finish() {
+  for (auto* lanes : {&curated_, &derived_}) {
+    for (Lane& lane : *lanes) {
+      if (failure_) return;
+      const auto line = lane.next();
+      if (!line) continue;
+      fail(lane.at_this(fmt::format("this line answers \"{}\", which is no question of this run",
+                                    printable(line->request, most_shown))));
+    }
+  }
+}
+
+}  // namespace utf8spec::harnesses

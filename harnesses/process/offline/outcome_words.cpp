@@ -1,0 +1,112 @@
+#include "harnesses/process/offline/outcome_words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "vectors/hex.h"
+#include "vectors/operation.h"
+
+namespace utf8spec::harnesses {
+namespace {
+
+struct OutcomeWord {
+  Outcome::Kind kind;
+  std::string_view word;
+};
+
+// All kinds but `answered`, which has the words of the line protocol.
+constexpr std::array outcome_kinds{OutcomeWord{Outcome::Kind::crashed, "crashed"},
+                                   OutcomeWord{Outcome::Kind::hung, "hung"},
+                                   OutcomeWord{Outcome::Kind::broke_protocol, "broke-protocol"},
+                                   OutcomeWord{Outcome::Kind::not_judged, "not-judged"}};
+
+constexpr std::string_view fault_word = "fault ";
+
+std::string values_in(std::u32string_view values) {
+  if (values.empty()) return "-";
+  std::string words;
+  for (const char32_t value : values) {
+    fmt::format_to(std::back_inserter(words), "{}{:X}", words.empty() ? "" : " ",
+                   static_cast<std::uint32_t>(value));
+  }
+  return words;
+}
+
+std::string number_words(const std::optional<std::uint64_t>& number) {
+  return number ? fmt::format(" {}", *number) : " -";
+}
+
+// Numbers that are missing at the end are left out, unless something follows them.
+std::string error_words(const Answer& answer) {
+  if (answer.before) {
+    return fmt::format("ill-formed{}{}{} before {}", number_words(answer.offset),
+                       number_words(answer.length), number_words(answer.chunk),
+                       values_in(*answer.before));
+  }
+  std::string words = "ill-formed";
+  if (!answer.offset && !answer.length && !answer.chunk) return words;
+  words += number_words(answer.offset);
+  if (!answer.length && !answer.chunk) return words;
+  words += number_words(answer.length);
+  return answer.chunk ? words + number_words(answer.chunk) : words;
+}
+
+std::string ok_words(const Answer& answer, Operation operation) {
+  if (!gives_output(operation)) return "ok";
+  if (!gives_octets(operation)) return "ok " + values_in(answer.scalars);
+  return "ok " + (answer.octets.empty() ? "-" : vectors::to_hex(answer.octets));
+}
+
+std::string answer_words(const Answer& answer, Operation operation) {
+  switch (answer.status) {
+    case Answer::Status::ok:
+      return ok_words(answer, operation);
+    case Answer::Status::ill_formed:
+      return error_words(answer);
+    case Answer::Status::unsupported:
+      return "unsupported";
+    case Answer::Status::fault:
+      return std::string(fault_word) + answer.text;
+  }
+  return {};
+}
+
+std::string answered_words(const Outcome& outcome, Operation operation) {
+  const std::string first = answer_words(outcome.answer, operation);
+  if (!outcome.other) return first;
+  const bool by_place = outcome.other->change == OtherAnswer::Change::place;
+  return fmt::format("{} {} | {}", by_place ? "placed" : "again", first,
+                     answer_words(outcome.other->answer, operation));
+}
+
+}  // namespace
+
+std::string outcome_words(const Outcome& outcome, Operation operation) {
+  const auto* const found = std::ranges::find(outcome_kinds, outcome.kind, &OutcomeWord::kind);
+  if (found == outcome_kinds.end()) return answered_words(outcome, operation);
+  std::string words = fmt::format("{} {}", found->word, outcome.detail);
+  std::ranges::replace(words, '\n', ' ');
+  return words;
+}
+
+const Outcome& OutcomeReader::read(std::string_view words, Operation operation) {
+  const std::string_view first = words.substr(0, words.find(' '));
+  const auto* const found = std::ranges::find(outcome_kinds, first, &OutcomeWord::word);
+  if (found != outcome_kinds.end()) {
+    words.remove_prefix(std::min(words.size(), first.size() + 1));
+    other_ = {found->kind, {}, printable(words, words.size())};
+    return other_;
+  }
+  // Our own files hold the text as a report shows it. To read it again as a reply would cut it.
+  if (form_ == ReplyForm::plugin_host && words.starts_with(fault_word)) {
+    other_ = {};
+    other_.answer.status = Answer::Status::fault;
+    other_.answer.text = printable(words.substr(fault_word.size()), words.size());
+    return other_;
+  }
+  return replies_.read(words, operation);
+}
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "harnesses/answer.h"
+#include "harnesses/process/protocol/reply.h"
+
+namespace utf8spec::harnesses {
+
+// Outcomes as words of a file of answers. An answer is a reply of the line protocol. Everything
+// else that can happen to a request has a word of its own, with a detail behind it: `crashed`,
+// `hung`, `broke-protocol`, `not-judged`.
+
+// The words, which `OutcomeReader` reads back to the same outcome.
+std::string outcome_words(const Outcome& outcome, Operation operation);
+
+// Reads such words, each into the memory of the one before.
+class OutcomeReader {
+ public:
+  explicit OutcomeReader(ReplyForm form) : form_(form), replies_(form) {}
+
+  // The outcome. Words that are not readable are a reply that breaks the protocol. It holds until
+  // the next call.
+  const Outcome& read(std::string_view words, Operation operation);
+
+ private:
+  ReplyForm form_;
+  ReplyReader replies_;
+  Outcome other_;
+};
+
+}  // namespace utf8spec::harnesses

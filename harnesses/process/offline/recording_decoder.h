@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "harnesses/decoder.h"
+#include "harnesses/process/batches.h"
+#include "harnesses/process/offline/section_title.h"
+
+namespace utf8spec::harnesses {
+
+// A decoder that passes questions on to another one and writes the answers as a file of answers,
+// with a section for each round. Of the derived questions, it passes on those of one shard: every
+// n-th batch. A plugin is asked one question at a time.
+class RecordingDecoder : public Decoder {
+ public:
+  using Write = std::function<void(std::string_view)>;
+
+  // `inner` must outlive this object. The title names the shard; `setup` is a line of JSON.
+  RecordingDecoder(Decoder& inner, SectionTitle title, const std::string& setup, Write write);
+
+  const Introduction& introduction() const override { return inner_.introduction(); }
+  void ask(const QuestionSource& source, const OutcomeSink& sink) override;
+  Outcome ask_alone(const Request& request) override;
+  std::vector<Incident> incidents() const override { return inner_.incidents(); }
+  std::string diagnostics() const override { return inner_.diagnostics(); }
+
+  // Ends the file. Call it at the end of the run.
+  void finish();
+
+ private:
+  void begin(Round round);
+  // Ends the section, with what the decoder did in it besides answering.
+  void end();
+  void end_up_to(Round round);
+  void write_answer(const Request& request, const Outcome& outcome);
+
+  Decoder& inner_;
+  SectionTitle title_;
+  Write write_;
+  std::map<std::string, std::string> alone_;  // words by request
+  std::vector<Incident> told_;                // incidents of the sections before
+  std::size_t told_diagnostics_ = 0;          // octets
+  std::string text_;
+};
+
+}  // namespace utf8spec::harnesses
