@@ -53,7 +53,13 @@ configure_package_config_file(cmake/package/utf8specConfig.cmake.in ${package}/u
 write_basic_package_version_file(${package}/utf8specConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 configure_file(cmake/package/utf8spec.pc.in ${package}/utf8spec.pc @ONLY)
 install(FILES ${package}/utf8specConfig.cmake ${package}/utf8specConfigVersion.cmake
-  cmake/package/utf8spec_conformance_test.cmake DESTINATION share/cmake/utf8spec COMPONENT development)
+  cmake/package/utf8spec_conformance_test.cmake cmake/package/utf8spec_fuzzer.cmake
+  DESTINATION share/cmake/utf8spec COMPONENT development)
+# The fuzz target of utf8spec_add_fuzzer, compiled in the project that has the decoder.
+install(DIRECTORY cmake/package/fuzz DESTINATION ${share} COMPONENT development)
+install(DIRECTORY examples DESTINATION ${share} COMPONENT development)
+install(FILES harnesses/fuzz/generated/differential.dict RENAME utf8spec.dict
+  DESTINATION ${share}/fuzz COMPONENT development)
 install(EXPORT utf8spec_library NAMESPACE utf8spec:: FILE utf8specTargets.cmake
   DESTINATION share/cmake/utf8spec COMPONENT development)
 install(FILES ${package}/utf8spec.pc DESTINATION share/pkgconfig COMPONENT development)
@@ -89,5 +95,6 @@ set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION
     "C headers for plugins and adapter programs of utf8spec, and for the library libutf8spec.")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
     "libutf8spec${PROJECT_VERSION_MAJOR} (= ${PROJECT_VERSION})")
-set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_RECOMMENDS "utf8spec (= ${PROJECT_VERSION})")
+# utf8spec_add_fuzzer reads the corpus, which is in utf8spec-vectors.
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_RECOMMENDS "utf8spec (= ${PROJECT_VERSION}), clang")
 include(CPack)

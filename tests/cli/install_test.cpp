@@ -118,6 +118,34 @@ done)sh");
             "  utf8spec: the test x has no source\n");
 }
 
+// The same project with a right decoder and with one that accepts surrogates. The fuzzer must find
+// the fault by itself, so the second half does not run the test of conformance.
+TEST_F(Example, ForLibFuzzerComparesADecoderWithTheReference) {
+  const Ran ran = run_example("c_fuzzer", R"sh(sed -i 's/SECONDS 10/SECONDS 1/' CMakeLists.txt
+export CC=clang
+cmake -G Ninja -B build -D CMAKE_PREFIX_PATH=$TREE >log && cmake --build build >log || exit
+ctest --test-dir build && cmake --build build --target fuzz_my_fuzzer 2>&1 | grep -o 'Done .* runs'
+sed -i 's/0x9F, 3/0xBF, 3/' my_decoder.c && cmake --build build >log || exit
+ctest --test-dir build -R fuzzer --output-on-failure
+ls build/my_fuzzer.findings | grep -c crash)sh");
+  EXPECT_THAT(
+      ran.output,
+      AllOf(HasSubstr("100% tests passed, 0 tests failed out of 2"), HasSubstr("Done "),
+            HasSubstr("utf8spec: my-decoder: accepts ill-formed input\n"), HasSubstr("\n1\n")))
+      << ran.errors;
+}
+
+TEST_F(Example, ForLibFuzzerNeedsClangAndSaysSoInOneLine) {
+  const Ran ran = run_example(
+      "c_fuzzer",
+      "CC=gcc cmake -G Ninja -B build -D CMAKE_PREFIX_PATH=$TREE 2>&1 | grep utf8spec:\n"
+      "sed -i 's/ adapter.c my_decoder.c SECONDS.*/)/' CMakeLists.txt\n"
+      "CC=clang cmake -G Ninja -B other -D CMAKE_PREFIX_PATH=$TREE 2>&1 | grep utf8spec:");
+  EXPECT_EQ(ran.output,
+            "  utf8spec: the fuzzer my_fuzzer needs clang: set CC=clang CXX=clang++\n"
+            "  utf8spec: the fuzzer my_fuzzer has no source\n");
+}
+
 TEST_F(Example, ForMakeIsBuiltWithPkgConfig) {
   const Ran ran = run_example("c_make", "make check PKG_CONFIG_PATH=$TREE/share/pkgconfig");
   EXPECT_EQ(ran.status, 0) << ran.output << ran.errors;

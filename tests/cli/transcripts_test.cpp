@@ -6,6 +6,7 @@
 #include <cctype>
 #include <cstddef>
 #include <filesystem>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,6 +25,7 @@ constexpr std::string_view files_mark = "files of ";
 constexpr std::string_view output_mark = "output";
 constexpr std::string_view run_mark = "run";
 constexpr std::string_view no_run_mark = "not run";
+constexpr std::string_view tool_mark = " with ";
 
 // Pages write `utf8spec` for the command and $UTF8SPEC for the project's folder.
 constexpr const char* as_in_pages = R"(
@@ -41,6 +43,7 @@ constexpr LeastBlocks least_blocks[]{
     {"README.md", 3},
     {"docs/continuous_integration.md", 4},
     {"docs/explain.md", 3},
+    {"docs/fuzz_your_decoder.md", 6},
     {"docs/install.md", 6},
     {"docs/learn.md", 2},
     {"docs/levels.md", 1},
@@ -51,6 +54,7 @@ constexpr LeastBlocks least_blocks[]{
     {"docs/recognition.md", 3},
     {"docs/report_format.md", 1},
     {"docs/standards.md", 1},
+    {"docs/start.md", 10},
     {"docs/sweep.md", 2},
     {"docs/test_a_decoder.md", 7},
     {"docs/vectors.md", 2},
@@ -79,8 +83,29 @@ std::vector<std::string> all_pages() {
   return pages;
 }
 
+// The mark of a block with commands is `output` or `run`; with a tool that a machine may lack, it
+// is such as `output with node`.
+std::string without_tool(const PagePart& part) {
+  return part.mark.substr(0, part.mark.find(tool_mark));
+}
+
+std::string tool_of(const PagePart& part) {
+  const std::size_t at = part.mark.find(tool_mark);
+  return at == std::string::npos ? "" : part.mark.substr(at + tool_mark.size());
+}
+
 bool is_to_run(const PagePart& part) {
-  return part.is_block && (part.mark == run_mark || part.mark == output_mark);
+  return part.is_block && (without_tool(part) == run_mark || without_tool(part) == output_mark);
+}
+
+// The lines of a block that change the environment of later blocks, as in a reader's shell.
+std::string exports_in(const std::string& commands) {
+  std::istringstream lines(commands);
+  std::string exports;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("export ")) exports += line + '\n';
+  }
+  return exports;
 }
 
 std::vector<std::string> pages_with_commands() {
@@ -120,22 +145,31 @@ class Transcripts : public Shell {
     for (const PagePart& part : parts_of_file(page)) keep_files(part);
   }
 
+  bool has_tool_of(const PagePart& part) const {
+    return tool_of(part).empty() || run("command -v " + tool_of(part)).status == 0;
+  }
+
   // `set -e` lets a plain block fail at its first error; a transcript shows errors on purpose.
-  Ran run_commands_of(const PagePart& part) const {
-    const bool is_transcript = part.mark == output_mark;
-    return run(as_in_pages +
-               (is_transcript ? transcript_in(part.block).commands : "set -e\n" + part.block));
+  Ran run_commands_of(const PagePart& part) {
+    const bool is_transcript = without_tool(part) == output_mark;
+    const std::string commands = is_transcript ? transcript_in(part.block).commands : part.block;
+    const Ran ran = run(as_in_pages + exports_ + (is_transcript ? "" : "set -e\n") + commands);
+    exports_ += exports_in(commands);
+    return ran;
   }
 
   void expect_as_shown(const PagePart& part, const Ran& ran) const {
     const Transcript shown = transcript_in(part.block);
-    const bool is_right = part.mark == output_mark
+    const bool is_right = without_tool(part) == output_mark
                               ? !shown.commands.empty() && is_shown_as(ran.output, shown.output)
                               : ran.status == 0;
     EXPECT_TRUE(is_right) << "line " << part.line << ": the commands end with " << ran.status
                           << " and print\n"
                           << ran.output << ran.errors;
   }
+
+ private:
+  std::string exports_;
 };
 
 class PageWithCommands : public Transcripts, public ::testing::WithParamInterface<std::string> {};
@@ -144,7 +178,7 @@ class PageWithCommands : public Transcripts, public ::testing::WithParamInterfac
 TEST_P(PageWithCommands, ShowsWhatTheyDo) {
   for (const PagePart& part : parts_of_file(GetParam())) {
     keep_files(part);
-    if (!is_to_run(part)) continue;
+    if (!is_to_run(part) || !has_tool_of(part)) continue;
     const Ran ran = run_commands_of(part);
     if (may_lack_decoders(GetParam()) && lacks_decoder(ran)) continue;
     expect_as_shown(part, ran);
@@ -174,7 +208,7 @@ TEST(EveryPage, HasNoMarkThatNoTestKnows) {
 TEST(EveryPage, MarksItsTranscripts) {
   for (const std::string& page : all_pages()) {
     for (const PagePart& part : parts_of_file(page)) {
-      const bool is_marked = part.mark == output_mark || part.mark == no_run_mark;
+      const bool is_marked = without_tool(part) == output_mark || part.mark == no_run_mark;
       EXPECT_TRUE(is_marked || !part.block.starts_with("$ ")) << page << ':' << part.line;
     }
   }
@@ -231,6 +265,18 @@ TEST(MarksOfAPage, AreUnknownWhereNothingReadsThem) {
   EXPECT_TRUE(is_known(parts[0], parts));
   EXPECT_TRUE(is_known(parts[1], parts));
   EXPECT_FALSE(is_known(parts[2], parts));
+}
+
+TEST(MarksOfAPage, MayNameATool) {
+  const auto parts = parts_of_page("<!-- output with node -->\n```\n$ a\nb\n```\n");
+  ASSERT_EQ(parts.size(), 1U);
+  EXPECT_TRUE(is_to_run(parts[0]));
+  EXPECT_EQ(without_tool(parts[0]), "output");
+  EXPECT_EQ(tool_of(parts[0]), "node");
+}
+
+TEST(ExportsOfABlock, AreKeptForLaterBlocks) {
+  EXPECT_EQ(exports_in("export A=1\necho export B=2\nexport C=3\n"), "export A=1\nexport C=3\n");
 }
 
 }  // namespace

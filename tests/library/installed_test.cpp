@@ -140,5 +140,36 @@ TEST_F(InstalledLibrary, FindsAWrongDecoderInTheExampleInGo) {
   EXPECT_THAT(ran.output, HasSubstr("but the reference gives"));
 }
 
+TEST_F(InstalledLibrary, IsComparedInTheExampleInNode) {
+  if (!has("node")) GTEST_SKIP() << "SKIPPED: node is not installed";
+  const Ran ran = run_example("node",
+                              "export LD_LIBRARY_PATH=$TREE/lib\n"
+                              "cc -Wall -Werror -fPIC -shared -o utf8spec.node addon.c "
+                              "$(pkg-config --cflags --libs utf8spec) && node compare.mjs && "
+                              "sed -i 's/POLICY_MAXIMAL_SUBPART/POLICY_PER_RUN/' addon.c && "
+                              "cc -fPIC -shared -o utf8spec.node addon.c "
+                              "$(pkg-config --cflags --libs utf8spec) && node compare.mjs");
+  EXPECT_EQ(ran.output, "100000 inputs, no difference\n") << ran.errors;
+  EXPECT_THAT(ran.errors, HasSubstr("the text differs"));
+}
+
+TEST_F(InstalledLibrary, IsComparedInTheExampleInRust) {
+  if (!has("rustc")) GTEST_SKIP() << "SKIPPED: rustc is not installed";
+  const Ran ran = run_example("rust",
+                              "rustc -O -D warnings -L $TREE/lib compare.rs && "
+                              "LD_LIBRARY_PATH=$TREE/lib ./compare");
+  EXPECT_EQ(ran.output, "200000 inputs, no difference\n") << ran.errors;
+}
+
+TEST_F(InstalledLibrary, FindsAWrongDecoderInTheExampleInRust) {
+  if (!has("rustc")) GTEST_SKIP() << "SKIPPED: rustc is not installed";
+  const Ran ran = run_example("rust",
+                              "sed -i 's/MAXIMAL_SUBPART: c_int = 0/MAXIMAL_SUBPART: c_int = 1/' "
+                              "utf8spec.rs && rustc -O -L $TREE/lib compare.rs && "
+                              "LD_LIBRARY_PATH=$TREE/lib ./compare");
+  EXPECT_NE(ran.status, 0);
+  EXPECT_THAT(ran.errors, HasSubstr("the replaced text"));
+}
+
 }  // namespace
 }  // namespace utf8spec::library
