@@ -194,7 +194,8 @@ Result<ExitStatus> run(const CommandContext& context, const RunCall& words) {
   Report& report = session.report;
   if (words.learn) add_own_table(report, **decoder, target->kind, assignment->operations);
   if (!words.expectations.expect.empty()) {
-    report.expectations = reports::check(report, known->expected);
+    report.expectations =
+        reports::check(report, known->expected.deviations, known->expected.policies);
   }
   if (auto written = write_report(report, words); !written) return tl::unexpected(written.error());
   say_next(*suite, session, selection_of(*assignment, (*decoder)->introduction()),

@@ -2,6 +2,7 @@
 // code can compare with them without repeating their ids.
 
 #include "reports/diagnosis/catalogue.h"
+#include "reports/wanted_policy.h"
 
 namespace utf8spec::reports {
 
@@ -20,6 +21,13 @@ const DeviationKind signature_varies{
 const DeviationKind unexplained{
     "unexplained", "answers in a way that none of its other deviations explains",
     "Not known: the output is wrong in a way that has no name.", "rfc3629-3-invalid"};
+
+// For a policy that `--require` demands. No standard judges it, so it breaks no requirement of one.
+const DeviationKind policy_not_as_required{
+    policy_not_as_required_id, "makes a choice in another way than the user of the run requires",
+    "None by the standards, which leave the choice open. Programs that rely on the required choice "
+    "go wrong.",
+    ""};
 
 // Only profiles that demand visible marks make failures of these two.
 const DeviationKind marks_nothing{

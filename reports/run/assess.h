@@ -36,8 +36,9 @@ struct AskedSoFar {
 struct Assignment {
   harnesses::Level level = harnesses::default_level;
   Profile profile = Profile::rfc3629;
-  std::vector<Operation> operations;  // none means all that are offered
-  std::vector<std::string> groups;    // none means all
+  std::vector<Operation> operations;   // none means all that are offered
+  std::vector<std::string> groups;     // none means all
+  std::vector<WantedPolicy> required;  // policies that the user requires of the decoder
   std::string subject;  // what stands for the decoder on the command line, in commands that repeat
   harnesses::Restrictions without;  // characters that the API documents not to take
   // Tells whether the decoder's manifest says that its API cannot take this request line. May be
