@@ -11,7 +11,7 @@
 namespace utf8spec::reports {
 namespace {
 
-std::string keys() {
+std::string all_keys() {
   std::vector<std::string_view> all;
   for (const PolicyKind& kind : policy_kinds) all.push_back(kind.key);
   return fmt::format("{}", fmt::join(all, ", "));
@@ -23,7 +23,8 @@ tl::expected<WantedPolicy, std::string> wanted_policy(std::string_view key, std:
                                                       Wantable wantable) {
   const PolicyKind* const kind = policy_kind_named(key);
   if (kind == nullptr) {
-    return tl::make_unexpected(fmt::format("no policy is called '{}'; there are {}", key, keys()));
+    return tl::make_unexpected(
+        fmt::format("no policy is called '{}'; there are {}", key, all_keys()));
   }
   std::vector<std::string_view> names = names_of(*kind);
   if (wantable == Wantable::also_inconsistent) names.push_back(inconsistent);
@@ -37,8 +38,9 @@ tl::expected<WantedPolicy, std::string> wanted_policy(std::string_view key, std:
 tl::expected<WantedPolicy, std::string> parse_wanted_policy(std::string_view text) {
   const std::size_t sign = text.find('=');
   if (sign == std::string_view::npos) {
-    return tl::make_unexpected(fmt::format(
-        "'{}' is not POLICY=VALUE, such as errorOffset=start; the policies are {}", text, keys()));
+    return tl::make_unexpected(
+        fmt::format("'{}' is not POLICY=VALUE, such as errorOffset=start; the policies are {}",
+                    text, all_keys()));
   }
   return wanted_policy(text.substr(0, sign), text.substr(sign + 1), Wantable::named);
 }

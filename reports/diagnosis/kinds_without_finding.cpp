@@ -2,7 +2,6 @@
 // code can compare with them without repeating their ids.
 
 #include "reports/diagnosis/catalogue.h"
-#include "reports/wanted_policy.h"
 
 namespace utf8spec::reports {
 
@@ -24,7 +23,7 @@ const DeviationKind unexplained{
 
 // For a policy that `--require` demands. No standard judges it, so it breaks no requirement of one.
 const DeviationKind policy_not_as_required{
-    policy_not_as_required_id, "makes a choice in another way than the user of the run requires",
+    "policy-not-as-required", "makes a choice in another way than the user of the run requires",
     "None by the standards, which leave the choice open. Programs that rely on the required choice "
     "go wrong.",
     ""};

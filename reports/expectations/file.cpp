@@ -80,7 +80,7 @@ Expectation expectation(const JsonNode& node, const std::vector<Expectation>& ea
 }
 
 // A policy may be expected to be inconsistent, since that is a fact like others.
-std::vector<WantedPolicy> policies(const JsonNode& node) {
+std::vector<WantedPolicy> stated_policies(const JsonNode& node) {
   std::vector<WantedPolicy> all;
   for (const auto& [key, value] : node.members()) {
     auto wanted = wanted_policy(key, value.text(), Wantable::also_inconsistent);
@@ -110,7 +110,7 @@ tl::expected<ExpectationFile, std::string> read_expectations(std::string_view te
   for (const JsonNode& each : root["deviations"].elements(most_expectations)) {
     all.deviations.push_back(expectation(each, all.deviations, reasons));
   }
-  if (root.has("policies")) all.policies = policies(root["policies"]);
+  if (root.has("policies")) all.policies = stated_policies(root["policies"]);
   if (complaint) return complain(*complaint);
   return all;
 }

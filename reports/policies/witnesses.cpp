@@ -17,7 +17,7 @@ std::size_t size_of(const harnesses::Question& question) {
 std::size_t most_for(WaySet ways) { return ways == 0 ? 2 : 1; }
 
 // Keeps the vector sorted and short.
-void keep(std::vector<Witness>& least, const Witness& witness, std::size_t most) {
+void keep_in(std::vector<Witness>& least, const Witness& witness, std::size_t most) {
   const auto place = std::ranges::find_if(
       least, [&](const Witness& kept) { return is_less(witness.question, kept); });
   least.insert(place, witness);
@@ -69,13 +69,13 @@ void Witnesses::see(WaySet ways, const harnesses::Question& question,
   Shown& shown = known == all_.end() ? all_[ways] : known->second;
   ++shown.count;
   const bool is_kept = shown.least.size() < most_for(ways) || is_less(question, shown.least.back());
-  if (is_kept) keep(shown.least, {question, answer}, most_for(ways));
+  if (is_kept) keep_in(shown.least, {question, answer}, most_for(ways));
 }
 
 void Witnesses::add(WaySet ways, const Shown& shown) {
   Shown& sum = all_[ways];
   sum.count += shown.count;
-  for (const Witness& witness : shown.least) keep(sum.least, witness, most_for(ways));
+  for (const Witness& witness : shown.least) keep_in(sum.least, witness, most_for(ways));
 }
 
 Witnesses& Witnesses::operator+=(const Witnesses& other) {

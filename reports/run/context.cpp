@@ -25,7 +25,7 @@ constexpr std::size_t most_questions = 100;
 // An input as the parts that can be left out: characters, and ill-formed subsequences.
 using Parts = std::vector<Octets>;
 
-Octets joined(const Parts& parts) {
+Octets joined_parts(const Parts& parts) {
   Octets octets;
   for (const Octets& part : parts) octets.insert(octets.end(), part.begin(), part.end());
   return octets;
@@ -74,7 +74,7 @@ class Shortener {
         const auto first = fewer.begin() + static_cast<std::ptrdiff_t>(at);
         const auto count = static_cast<std::ptrdiff_t>(std::min(size, parts.size() - at));
         fewer.erase(first, first + count);
-        if (!fewer.empty() && fails(joined(fewer))) {
+        if (!fewer.empty() && fails(joined_parts(fewer))) {
           parts = std::move(fewer);
         } else {
           at += size;
@@ -100,16 +100,16 @@ bool is_place(Shortener& shortener, const Parts& parts) {
       for (std::size_t at = 0; at < parts.size(); ++at) {
         if (at != kept) other[at].assign(parts[at].size(), letter);
       }
-      if (shortener.fails(joined(other))) return true;
+      if (shortener.fails(joined_parts(other))) return true;
     }
   }
   return false;
 }
 
 // The failure with its shortest input, asked of a fresh decoder; nothing if it does not show there.
-std::optional<Failure> alone(harnesses::Decoder& decoder, const Assessor& assessor, Failure failure,
-                             const Parts& parts) {
-  failure.question.request.octets = joined(parts);
+std::optional<Failure> shown_alone(harnesses::Decoder& decoder, const Assessor& assessor,
+                                   Failure failure, const Parts& parts) {
+  failure.question.request.octets = joined_parts(parts);
   failure.question.request.cuts.clear();
   failure.question.vector = nullptr;
   failure.uncut.reset();
@@ -126,9 +126,9 @@ std::optional<Failure> shortest_context(harnesses::Decoder& decoder, const Asses
   Shortener shortener(decoder, assessor, failure);
   if (!shortener.fails(request.octets)) return std::nullopt;
   const Parts parts = shortener.shortest(parts_of(request));
-  const bool is_context =
-      parts.size() > 1 && joined(parts).size() <= longest_context && !is_place(shortener, parts);
-  return is_context ? alone(decoder, assessor, failure, parts) : std::nullopt;
+  const bool is_context = parts.size() > 1 && joined_parts(parts).size() <= longest_context &&
+                          !is_place(shortener, parts);
+  return is_context ? shown_alone(decoder, assessor, failure, parts) : std::nullopt;
 }
 
 Diagnosed in_context(const Diagnosed& diagnosed, const Assessor& assessor, const Failure& least) {

@@ -7,6 +7,7 @@
 
 #include "harnesses/judge/reading.h"
 #include "reference/replace.h"
+#include "reference/whole_input.h"
 #include "reports/policies/way_names.h"
 #include "vectors/hex.h"
 
@@ -25,7 +26,7 @@ auto way_named(const Ways& ways, std::string_view policy) {
   return found == ways.end() ? std::optional<Way>() : std::optional<Way>(*found);
 }
 
-std::string text_words(const std::u32string& scalars) {
+std::string text_answer(const std::u32string& scalars) {
   constexpr std::size_t most = 24;
   if (scalars.size() > most) return "";
   std::string words = "ok";
@@ -33,47 +34,48 @@ std::string text_words(const std::u32string& scalars) {
   return scalars.empty() ? "ok -" : words;
 }
 
-std::string offset_words(std::string_view policy, const Reading& reading) {
+std::string offset_answer(std::string_view policy, const Reading& reading) {
   if (policy == "none") return "ill-formed";
   const auto way = way_named(harnesses::all_offset_ways, policy);
   if (!way) return "";
   return fmt::format("ill-formed {}", offset_told(*way, reading.first_error(), reading.scalars()));
 }
 
-std::string length_words(std::string_view policy, const Reading& reading) {
+std::string length_answer(std::string_view policy, const Reading& reading) {
   const auto way = way_named(harnesses::all_length_ways, policy);
   if (!way) return "";
   return fmt::format("ill-formed with the length {}", length_told(*way, reading.first_error()));
 }
 
-std::string chunk_words(std::string_view policy, const Question& question, const Reading& reading) {
+std::string chunk_answer(std::string_view policy, const Question& question,
+                         const Reading& reading) {
   const auto way = way_named(harnesses::all_chunk_ways, policy);
   if (!way) return "";
   return fmt::format("ill-formed with the chunk {}",
                      chunk_told(*way, reading.first_error(), question.request));
 }
 
-std::string replacement_words(std::string_view policy, const Reading& reading) {
+std::string replacement_answer(std::string_view policy, const Reading& reading) {
   const auto named = reference::value_named<reference::ReplacementPolicy>(policy);
   if (!named) return "";
-  return text_words(replace(reading.encoding(), reading.octets(), *named));
+  return text_answer(replace(reading.encoding(), reading.octets(), *named));
 }
 
-std::string signature_words(std::string_view policy, const Reading& reading) {
+std::string signature_answer(std::string_view policy, const Reading& reading) {
   const OctetView rest = policy == "kept"
                              ? reading.octets()
                              : harnesses::without_signature(reading.octets(), reading.encoding());
   if (!reading.well_formed()) return "";
-  return text_words(replace(reading.encoding(), rest, reference::ReplacementPolicy::per_run));
+  return text_answer(replace(reading.encoding(), rest, reference::ReplacementPolicy::per_run));
 }
 
-std::string words_of(const PolicyKind& kind, std::string_view policy, const Question& question,
-                     const Reading& reading) {
-  if (kind.name == &Policies::error_offset) return offset_words(policy, reading);
-  if (kind.name == &Policies::error_length) return length_words(policy, reading);
-  if (kind.name == &Policies::streaming) return chunk_words(policy, question, reading);
-  if (kind.name == &Policies::replacement) return replacement_words(policy, reading);
-  if (kind.name == &Policies::signature) return signature_words(policy, reading);
+std::string answer_by(const PolicyKind& kind, std::string_view policy, const Question& question,
+                      const Reading& reading) {
+  if (kind.name == &Policies::error_offset) return offset_answer(policy, reading);
+  if (kind.name == &Policies::error_length) return length_answer(policy, reading);
+  if (kind.name == &Policies::streaming) return chunk_answer(policy, question, reading);
+  if (kind.name == &Policies::replacement) return replacement_answer(policy, reading);
+  if (kind.name == &Policies::signature) return signature_answer(policy, reading);
   return "";
 }
 
@@ -83,7 +85,7 @@ std::string words_expected_by(const PolicyKind& kind, std::string_view policy,
                               const Question& question) {
   Reading reading;
   reading.read(question.request.octets, question.request.encoding);
-  const std::string words = words_of(kind, policy, question, reading);
+  const std::string words = answer_by(kind, policy, question, reading);
   const std::string demand = fmt::format("{}={}", kind.key, policy);
   return words.empty() ? fmt::format("{}: {}", demand, explain(kind, policy))
                        : fmt::format("{} ({})", words, demand);

@@ -101,8 +101,8 @@ Example example_against(const WantedPolicy& wanted, const Witness& witness, Repe
 }
 
 // The shortest answer of each operation that departs from the requirement, and how many do.
-Deviation deviation_of(const WantedPolicy& wanted, const Report& report, const Assessor& assessor,
-                       const Repeat& repeat) {
+Deviation unmet_deviation(const WantedPolicy& wanted, const Report& report,
+                          const Assessor& assessor, const Repeat& repeat) {
   const PolicyKind& kind = *policy_kind_named(wanted.policy);
   const WaySet ways = ways_named(kind, wanted.value);
   Deviation deviation;
@@ -132,7 +132,8 @@ void add_policy_findings(Report& report, harnesses::Decoder& decoder,
   for (const WantedPolicy& each : required) {
     report.required.push_back(compared(each, report.policies));
     if (report.required.back().state == WantedPolicy::State::unmet) {
-      report.deviations.push_back(deviation_of(report.required.back(), report, assessor, repeat));
+      report.deviations.push_back(
+          unmet_deviation(report.required.back(), report, assessor, repeat));
     }
   }
 }

@@ -57,7 +57,8 @@ reference::Encoded expected_of(const Question& question) {
   return encode_in(question.request.encoding, question.request.scalars);
 }
 
-bool asks(Profile profile, Demand demand, reference::Encoding encoding, std::string_view rule) {
+bool is_demanded(Profile profile, Demand demand, reference::Encoding encoding,
+                 std::string_view rule) {
   return demands(profile, demand) && vectors::find_requirement(encoding, rule) != nullptr;
 }
 
@@ -65,7 +66,8 @@ bool asks(Profile profile, Demand demand, reference::Encoding encoding, std::str
 // policy, maximal subparts (Unicode 3.9). A profile may demand that a leading signature goes.
 std::u32string expected_scalars(const Question& question, Profile profile = Profile::rfc3629) {
   const harnesses::Request& request = question.request;
-  const bool is_bare = asks(profile, Demand::bare_text, request.encoding, "whatwg-signature");
+  const bool is_bare =
+      is_demanded(profile, Demand::bare_text, request.encoding, "whatwg-signature");
   const OctetView octets = is_bare ? harnesses::without_signature(request.octets, request.encoding)
                                    : OctetView(request.octets);
   return replace(request.encoding, octets, reference::ReplacementPolicy::maximal_subpart);
@@ -73,7 +75,8 @@ std::u32string expected_scalars(const Question& question, Profile profile = Prof
 
 // What stays open in the number of U+FFFD. Unicode 3.2 C10 allows none at all.
 std::string_view note_on_marks(Profile profile, reference::Encoding encoding) {
-  if (asks(profile, Demand::maximal_subparts, encoding, "unicode-maximal-subpart")) return "";
+  if (is_demanded(profile, Demand::maximal_subparts, encoding, "unicode-maximal-subpart"))
+    return "";
   return demands(profile, Demand::mark) ? mark_is_due : number_is_policy;
 }
 

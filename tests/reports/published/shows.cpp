@@ -4,7 +4,6 @@
 // nobody publishes a new deviation unchecked.
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <map>
 
 #include "tests/reports/published/shown.h"
@@ -143,13 +142,6 @@ bool is_wrong_before_error(const Shown& shown) {
          !shown.before.starts_with(std::u32string(shown.came.begin(), shown.came.end()));
 }
 
-// The first number behind "ill-formed" is an offset.
-bool names_a_place_outside(const Shown& shown) {
-  const std::size_t number = shown.actual.find(' ');
-  return number != std::string::npos &&
-         std::strtoull(shown.actual.c_str() + number, nullptr, 10) > shown.octets.size();
-}
-
 // Whether such a character was refused as an error, or replaced.
 template <char32_t first, char32_t last>
 bool rejects(const Shown& shown) {
@@ -239,7 +231,6 @@ const std::map<std::string_view, Predicate>& predicates() {
       {"encodes-surrogates", encodes_surrogate},
       {"encodes-surrogates-as-others", encodes_as_other<0xD800, 0xDFFF>},
       {"encodes-to-wrong-octets", is_changed},
-      {"error-outside-input", names_a_place_outside},
       {"hangs", hangs},
       {"ignores-unfinished-end", leaves_no_mark_at_end},
       {"invents-characters", invents},
