@@ -88,7 +88,7 @@ constexpr PolicyWords all_words[]{
     {"nonShortest", "longer-refused", "Longer forms are errors; 00 is read."},
     {"nonShortest", "refused", "They are errors, 00 included."},
 
-    {"", "inconsistent", "It changes from one input to another."},
+    {"", inconsistent, "It changes from one input to another."},
 };
 
 std::string_view explain_replacement(std::string_view name) {
@@ -107,6 +107,11 @@ std::vector<std::string_view> names_of(const PolicyKind& kind) {
     if (words.kind == kind.key) names.push_back(words.name);
   }
   return names;
+}
+
+const PolicyKind* policy_kind_named(std::string_view key) {
+  const auto* const found = std::ranges::find(policy_kinds, key, &PolicyKind::key);
+  return found == policy_kinds.end() ? nullptr : found;
 }
 
 // A name without a kind, such as "inconsistent", fits every kind.

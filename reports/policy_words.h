@@ -52,6 +52,12 @@ inline bool is_of(const Policies& policies, const PolicyKind& kind) {
 // The names of the policies of a kind, without those that every kind knows.
 std::vector<std::string_view> names_of(const PolicyKind& kind);
 
+// The kind with this key; null if there is none.
+const PolicyKind* policy_kind_named(std::string_view key);
+
+// The name of a policy that changes from one input to another. Every kind knows it.
+inline constexpr std::string_view inconsistent = "inconsistent";
+
 // One line that says what the policy `name` of `kind` means; empty if there is no such policy.
 std::string_view explain(const PolicyKind& kind, std::string_view name);
 

@@ -92,6 +92,29 @@ struct Deviation {
   std::vector<Example> examples;  // the shortest first, at most five
 };
 
+// A request with its answer that shows how a decoder makes a choice.
+struct PolicyExample {
+  Operation operation;
+  std::string request;  // the line that was sent, cut to 4 KiB
+  std::string answer;   // in words of the line protocol
+  std::string command;  // what repeats it
+};
+
+// A policy that is inconsistent, with two answers (or a few more) that contradict each other.
+struct Inconsistency {
+  std::string policy;  // the key of its kind
+  std::vector<PolicyExample> examples;
+};
+
+// A policy that a user requires of a decoder, or that an expectations file states.
+struct WantedPolicy {
+  std::string policy;  // the key of its kind
+  std::string value;
+  std::string found = {};  // the decoder's policy; empty if no answer showed it
+  // `unknown`: no answer showed the policy.
+  enum class State : std::uint8_t { unknown, met, unmet } state = State::unknown;
+};
+
 // Questions that test one requirement of a standard. `not_tested` counts those that could not be
 // judged, those of operations that are not offered, and those that the profile does not demand.
 struct RequirementCounts {
@@ -145,11 +168,14 @@ struct Expectations {
   // `met`: exactly the expected deviations were seen, no more and no fewer.
   enum class Outcome : std::uint8_t { met, unmet, incomplete } outcome = Outcome::incomplete;
   std::vector<Expectation> deviations;
-  std::vector<std::string> unexpected;  // ids of deviations that nobody expected
+  std::vector<std::string> unexpected;      // ids of deviations that nobody expected
+  std::vector<WantedPolicy> policies = {};  // those that the file states
 };
 
 // These words stand in the JSON report, which is a contract: renaming an enumerator changes it.
 constexpr std::string_view name(Expectation::State state) { return reference::name_of(state); }
+
+constexpr std::string_view name(WantedPolicy::State state) { return reference::name_of(state); }
 
 constexpr std::string_view name(Expectations::Outcome outcome) {
   return reference::name_of(outcome);
@@ -175,6 +201,8 @@ struct Report {
   } suite;
   std::map<Operation, OperationResult> operations;        // all six
   Policies policies;                                      // over all operations
+  std::vector<WantedPolicy> required;                     // by the user of the run
+  std::vector<Inconsistency> inconsistencies;             // one for each inconsistent policy
   std::map<std::string, RequirementCounts> requirements;  // every id
   std::vector<Deviation> deviations;                      // the most telling first
   // The shortest first. More than `most_unexplained` stand for any number. Not in the JSON.

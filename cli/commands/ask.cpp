@@ -12,7 +12,9 @@
 #include "harnesses/judge/judge.h"
 #include "harnesses/process/protocol/request_line.h"
 #include "reference/text_of.h"
+#include "reports/run/judged_policy.h"
 #include "reports/run/plain_answers.h"
+#include "reports/run/policy_expected.h"
 #include "reports/run/probes.h"
 #include "reports/run/wording.h"
 
@@ -29,6 +31,7 @@ struct AskWords {
   TargetWords target;
   std::string profile{name(Profile::rfc3629)};
   std::string request;
+  std::vector<std::string> required;
 };
 
 // The input of a vector under an operation, from `OPERATION ID`. Nothing if either is unknown.
@@ -108,12 +111,38 @@ std::string title_of(const harnesses::Request& request, const Judgement& judgeme
   return fmt::format(": {}", kind.title);
 }
 
+// What the command prints, and how it ends.
+struct Verdict {
+  std::string expected;
+  std::string words;
+  ExitStatus status;
+};
+
+// The standard comes first, then what the user requires.
+Verdict verdict_of(const Question& question, const harnesses::Outcome& outcome,
+                   const harnesses::Judge& judge, Profile profile,
+                   const std::vector<reports::WantedPolicy>& required) {
+  harnesses::Reading reading;
+  reading.read(question.request.octets, question.request.encoding);
+  const Judgement judgement = judge.judge(question, reading, outcome);
+  if (const auto* const unmet = contradicted_by(required, judge, question, outcome)) {
+    return {words_expected_by(*reports::policy_kind_named(unmet->policy), unmet->value, question),
+            fmt::format("wrong: {}={} is required", unmet->policy, unmet->value),
+            ExitStatus::non_conformant};
+  }
+  return {reports::expected_words(question, outcome, profile),
+          fmt::format("{}{}", ruling_words(judgement), title_of(question.request, judgement)),
+          status_of(judgement)};
+}
+
 // Steps in the order of a run, for one request: find, start, ask, find marks and dialect, judge,
 // print.
 Result<ExitStatus> ask(const CommandContext& context, const AskWords& words) {
   TargetWords target_words = words.target;
   target_words.command = context.command;
   if (auto fine = check_request(words.request); !fine) return tl::unexpected(fine.error());
+  const auto required = required_of(words.required);
+  if (!required) return tl::unexpected(required.error());
   const auto target = find_target(target_words, context.places);
   if (!target) return tl::unexpected(target.error());
   auto request = request_of(words.request, context, target->encoding);
@@ -145,17 +174,15 @@ Result<ExitStatus> ask(const CommandContext& context, const AskWords& words) {
   }
   request->encoding = reports::find_dialect(plain, request->operation, judge);
   question.request = *request;
-  harnesses::Reading reading;
-  reading.read(question.request.octets, question.request.encoding);
-  const Judgement judgement = judge.judge(question, reading, plain.plain(outcome));
   // The answer is shown as the decoder gave it, and judged in its plain form.
-  const std::string text = fmt::format(
-      "request   {}\nanswer    {}\nexpected  {}\nverdict   {}{}\n",
-      harnesses::request_line(question.request), reports::actual_words(question, outcome),
-      reports::expected_words(question, outcome), ruling_words(judgement),
-      title_of(question.request, judgement));
+  const Verdict verdict =
+      verdict_of(question, plain.plain(outcome), judge, profile_named(words.profile), *required);
+  const std::string text =
+      fmt::format("request   {}\nanswer    {}\nexpected  {}\nverdict   {}\n",
+                  harnesses::request_line(question.request),
+                  reports::actual_words(question, outcome), verdict.expected, verdict.words);
   if (auto printed = print(text); !printed) return tl::unexpected(printed.error());
-  return status_of(judgement);
+  return verdict.status;
 }
 
 }  // namespace
@@ -168,6 +195,7 @@ Action add_ask(CLI::App& app) {
                  "operation and a vector's id")
       ->required();
   add_profile_word(app, words->profile);
+  add_required_words(app, words->required);
   add_target_words(app, words->target);
   app.footer(manual_of_exit_statuses());
   return [words](const CommandContext& context) { return ask(context, *words); };

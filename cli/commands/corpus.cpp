@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <memory>
 #include <utility>
 
 #include "cli/commands/commands.h"
@@ -45,11 +46,14 @@ std::string lines_of(const std::vector<vectors::Regression>& regressions) {
 
 }  // namespace
 
-Action add_corpus_list(CLI::App&) {
-  return [](const CommandContext& context) {
-    return load_regressions(context.places).map(lines_of).and_then(print).map([] {
-      return ExitStatus::as_expected;
-    });
+Action add_corpus_list(CLI::App& app) {
+  const auto corpus = std::make_shared<std::string>();
+  add_corpus_option(app, *corpus);
+  return [corpus](const CommandContext& context) {
+    return load_regressions(with_corpus(context.places, *corpus))
+        .map(lines_of)
+        .and_then(print)
+        .map([] { return ExitStatus::as_expected; });
   };
 }
 

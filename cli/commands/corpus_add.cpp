@@ -31,7 +31,8 @@ struct AddWords {
   std::string scalars;
   std::vector<std::size_t> cuts;
   LiveWords live;
-  Regression stated;  // what is said of every input
+  Regression stated;   // what is said of every input
+  std::string corpus;  // a private one
 };
 
 tl::unexpected<CommandFailure> misuse(std::string line) {
@@ -133,6 +134,10 @@ Regression completed(Regression input, const Regression& stated) {
 // What was written, or that it was there already. Repeating a command must do no harm.
 std::string lines_of(const Added& added) {
   const bool is_new = added.state == Added::State::written;
+  if (added.vectors == 0) {
+    return fmt::format("{} {}\nno vector, since the corpus is private\n",
+                       is_new ? "written:" : "exists already:", added.folder.string());
+  }
   return fmt::format("{} {}\nvector {}, one of {}\n",
                      is_new ? "written:" : "exists already:", added.folder.string(), added.vector,
                      added.vectors);
@@ -194,6 +199,19 @@ Result<std::string> add_one(const CommandContext& context, const AddWords& words
       .map([&](const Added& added) { return lines_of(found) + lines_of(added); });
 }
 
+// Both folders are checked first, so that no regression is written without its vector. A private
+// corpus need not exist yet, and has no vectors.
+Result<void> check_places(const Places& places) {
+  const bool is_private = places.corpus == Places::Corpus::private_one;
+  if (auto fine = check_folder(places.regressions); !fine) return fine;
+  if (!is_private) return check_folder(places.vectors);
+  std::error_code error;
+  std::filesystem::create_directories(places.regressions, error);
+  if (!error) return {};
+  return fail(ExitStatus::usage,
+              fmt::format("{} cannot be made: {}", places.regressions.string(), error.message()));
+}
+
 // Stops at the first input that fails. Those before it are kept, and repeating the command does no
 // harm.
 Result<ExitStatus> add(const CommandContext& context, const AddWords& words) {
@@ -203,12 +221,11 @@ Result<ExitStatus> add(const CommandContext& context, const AddWords& words) {
   if (inputs->size() > 1 && !(words.stated.slug.empty() && words.cuts.empty())) {
     return misuse("--slug and --cuts need one input, but there are several");
   }
-  // Both folders are checked first, so that no regression is written without its vector.
-  for (const auto& folder : {context.places.regressions, context.places.vectors}) {
-    if (auto fine = check_folder(folder); !fine) return tl::unexpected(fine.error());
-  }
+  CommandContext own = context;
+  own.places = with_corpus(context.places, words.corpus);
+  if (auto fine = check_places(own.places); !fine) return tl::unexpected(fine.error());
   for (Regression& input : *inputs) {
-    const auto lines = add_one(context, words, std::move(input));
+    const auto lines = add_one(own, words, std::move(input));
     if (!lines) return tl::unexpected(lines.error());
     if (auto printed = print(*lines); !printed) return tl::unexpected(printed.error());
   }
@@ -260,6 +277,7 @@ Action add_corpus_add(CLI::App& app) {
   const auto words = std::make_shared<AddWords>();
   add_input_words(app, *words);
   add_live_words(app, words->live);
+  add_corpus_option(app, words->corpus);
   add_metadata_words(app, words->stated);
   app.footer(
       "If an input shows a disagreement now, the command keeps its least form with the signature. "

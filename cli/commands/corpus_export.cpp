@@ -13,6 +13,7 @@ using reports::ExitStatus;
 struct ExportWords {
   std::string folder;
   bool vectors = false;
+  std::string corpus;
 };
 
 }  // namespace
@@ -24,11 +25,12 @@ Action add_corpus_export(CLI::App& app) {
   app.add_option("folder", words->folder, "The folder to write to")->type_name("DIR")->required();
   app.add_flag("--vectors", words->vectors,
                "Put every decode vector into raw/ and the header, not only the regressions");
+  add_corpus_option(app, words->corpus);
   return [words](const CommandContext& context) {
     const Extent extent = words->vectors ? Extent::all_vectors : Extent::regressions;
-    return export_corpus(context.places, extent, words->folder).and_then(print).map([] {
-      return ExitStatus::as_expected;
-    });
+    return export_corpus(with_corpus(context.places, words->corpus), extent, words->folder)
+        .and_then(print)
+        .map([] { return ExitStatus::as_expected; });
   };
 }
 

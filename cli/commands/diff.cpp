@@ -67,7 +67,8 @@ Action add_diff(CLI::App& app) {
   app.footer(
       "Exit status:\n"
       "  1  something got worse: a new deviation, a lower verdict, an operation that is no\n"
-      "     longer offered, or more failures of a requirement\n"
+      "     longer offered, a policy that became inconsistent, or more failures of a\n"
+      "     requirement\n"
       "  2  the command line is wrong, or a file is not a report\n"
       "  0  otherwise\n"
       "\n"

@@ -20,6 +20,7 @@ using reports::ExitStatus;
 
 struct GenerateWords {
   std::string output;
+  std::string corpus;
   bool check = false;
 };
 
@@ -67,7 +68,12 @@ Result<ExitStatus> generate(const CommandContext& context, const GenerateWords& 
   // By default the vectors are written where runs read them.
   const std::filesystem::path folder =
       words.output.empty() ? context.places.vectors : std::filesystem::path(words.output);
-  const auto suites = generate_suites(context.places);
+  if (!words.corpus.empty() && words.output.empty()) {
+    return fail(
+        ExitStatus::usage,
+        "--corpus needs --output DIR: a private corpus must not change the suite's vectors");
+  }
+  const auto suites = generate_suites(with_corpus(context.places, words.corpus));
   if (!suites) return tl::unexpected(suites.error());
   if (words.check) return check(*suites, folder);
   for (const auto& groups : *suites) {
@@ -84,6 +90,7 @@ Action add_generate(CLI::App& app) {
   app.add_option("--output", words->output,
                  "The folder to write to (default: where the vectors are)")
       ->type_name("DIR");
+  add_corpus_option(app, words->corpus);
   app.add_flag("--check", words->check,
                "Write nothing; list the files that differ, and end with 4 if there are any");
   return [words](const CommandContext& context) { return generate(context, *words); };

@@ -4,13 +4,13 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <functional>
 #include <iterator>
 
 #include "cli/common/input.h"
 #include "cli/common/output.h"
 #include "cli/common/outputs.h"
 #include "reports/expectations/check.h"
-#include "reports/expectations/file.h"
 #include "reports/render/harmless.h"
 
 namespace utf8spec::cli {
@@ -18,10 +18,11 @@ namespace {
 
 using reports::ExitStatus;
 using reports::Expectation;
+using reports::ExpectationFile;
 using reports::Reasons;
 
 // The failure names the file, then the place in it.
-Result<std::vector<Expectation>> read(const std::string& file, Reasons reasons) {
+Result<ExpectationFile> read(const std::string& file, Reasons reasons) {
   const auto text = read_file(file);
   if (!text) return tl::unexpected(text.error());
   auto expectations = reports::read_expectations(*text, reasons);
@@ -31,9 +32,9 @@ Result<std::vector<Expectation>> read(const std::string& file, Reasons reasons) 
 
 // An existing file must be readable, even if it will only be overwritten: its reasons would be
 // lost. It may still lack reasons, since a run may have written it.
-Result<std::vector<Expectation>> read_earlier(const std::string& file) {
+Result<ExpectationFile> read_earlier(const std::string& file) {
   std::error_code ignored;
-  if (!std::filesystem::is_regular_file(file, ignored)) return std::vector<Expectation>{};
+  if (!std::filesystem::is_regular_file(file, ignored)) return ExpectationFile{};
   return read(file, Reasons::left_open);
 }
 
@@ -81,10 +82,17 @@ Result<Known> read_known(const ExpectationWords& words) {
   if (!expected) return tl::unexpected(expected.error());
   known.expected = std::move(*expected);
   // Reasons in the written file win over those in the expected one.
-  std::ranges::copy_if(known.expected, std::back_inserter(known.with_reasons),
+  const auto is_missing_in = [](const auto& all, const auto& each, auto key) {
+    return std::ranges::find(all, std::invoke(key, each), key) == all.end();
+  };
+  auto& kept = known.with_reasons;
+  std::ranges::copy_if(known.expected.deviations, std::back_inserter(kept.deviations),
                        [&](const Expectation& each) {
-                         return std::ranges::find(known.with_reasons, each.id, &Expectation::id) ==
-                                known.with_reasons.end();
+                         return is_missing_in(kept.deviations, each, &Expectation::id);
+                       });
+  std::ranges::copy_if(known.expected.policies, std::back_inserter(kept.policies),
+                       [&](const reports::WantedPolicy& each) {
+                         return is_missing_in(kept.policies, each, &reports::WantedPolicy::policy);
                        });
   return known;
 }
@@ -92,7 +100,7 @@ Result<Known> read_known(const ExpectationWords& words) {
 std::optional<reports::Expectations> compared(const ExpectationWords& words, const Known& known,
                                               const reports::Report& report) {
   if (words.expect.empty()) return std::nullopt;
-  return reports::check(report, known.expected);
+  return reports::check(report, known.expected.deviations, known.expected.policies);
 }
 
 // Only a file that was really written is commented on.
@@ -100,10 +108,11 @@ Result<void> write_known(const ExpectationWords& words, const reports::Report& r
                          const Known& known) {
   if (words.write.empty()) return {};
   // Reasons that are known already are kept, so that a file can be renewed without losing them.
-  const std::vector<Expectation> expectations =
-      reports::expectations_for(report, known.with_reasons);
+  const ExpectationFile expectations{
+      reports::expectations_for(report, known.with_reasons.deviations),
+      reports::policies_for(report, known.with_reasons.policies)};
   auto written = write_file(words.write, reports::write_expectations(expectations));
-  if (written) say_what_is_left(words.write, report, expectations);
+  if (written) say_what_is_left(words.write, report, expectations.deviations);
   return written;
 }
 

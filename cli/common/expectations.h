@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cli/common/failure.h"
+#include "reports/expectations/file.h"
 #include "reports/report.h"
 
 namespace utf8spec::cli {
@@ -24,8 +25,8 @@ void add_expectation_words(CLI::App& app, ExpectationWords& words);
 
 // The contents of these files before the run.
 struct Known {
-  std::vector<reports::Expectation> expected;
-  std::vector<reports::Expectation> with_reasons;  // those to be kept
+  reports::ExpectationFile expected;
+  reports::ExpectationFile with_reasons;  // those to be kept
 };
 
 // Reads both files before the decoder is started, so that a bad file costs no run. A file that is

@@ -44,6 +44,20 @@ Places find_places() {
   return places;
 }
 
+void add_corpus_option(CLI::App& app, std::string& folder) {
+  app.add_option("--corpus", folder,
+                 "A private corpus in place of that of the suite: a folder with the subfolders "
+                 "regressions/ and seeds/")
+      ->type_name("DIR");
+}
+
+Places with_corpus(Places places, const std::string& folder) {
+  if (folder.empty()) return places;
+  set_corpus(places, folder);
+  places.corpus = Places::Corpus::private_one;
+  return places;
+}
+
 Result<std::vector<vectors::Regression>> load_regressions(const Places& places) {
   auto regressions = vectors::load_regressions(places.regressions);
   if (regressions) return std::move(*regressions);

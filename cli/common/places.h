@@ -4,7 +4,10 @@
 
 #pragma once
 
+#include <CLI/CLI.hpp>
+#include <cstdint>
 #include <filesystem>
+#include <string>
 #include <vector>
 
 #include "cli/common/failure.h"
@@ -21,6 +24,8 @@ struct Places {
   std::filesystem::path vectors;
   std::filesystem::path seeds;        // of the corpus: a folder for each fuzz target
   std::filesystem::path regressions;  // of the corpus: what vectors::load_regressions reads
+  // A private corpus is somebody's own: no vectors are made of what it keeps.
+  enum class Corpus : std::uint8_t { of_the_suite, private_one } corpus = Corpus::of_the_suite;
   harnesses::BundledPaths bundled;
   std::filesystem::path plugin_host;
   std::filesystem::path fuzz_targets;  // a folder of executables named as all_targets
@@ -29,6 +34,13 @@ struct Places {
 
 // Finds all places. It checks nothing: the command that needs a part reports that it is missing.
 Places find_places();
+
+// Declares `--corpus DIR`. `folder` must live until the command has run.
+void add_corpus_option(CLI::App& app, std::string& folder);
+
+// The places with the private corpus in `folder` in place of that of the suite; unchanged if
+// `folder` is empty.
+Places with_corpus(Places places, const std::string& folder);
 
 // Makes all groups again, from the code and from the corpus.
 Result<std::vector<vectors::Group>> generate_groups(const Places& places);

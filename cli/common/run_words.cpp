@@ -13,6 +13,7 @@
 #include "cli/common/words.h"
 #include "cli/tree/command_tree.h"
 #include "reference/text_of.h"
+#include "reports/wanted_policy.h"
 #include "vectors/suite/groups.h"
 
 namespace utf8spec::cli {
@@ -142,6 +143,7 @@ void add_level_option(CLI::App& app, RunWords& words) {
 void add_run_words(CLI::App& app, RunWords& words) {
   add_level_option(app, words);
   add_profile_word(app, words.profile);
+  add_required_words(app, words.required);
   add_selection_words(app, words);
 }
 
@@ -160,6 +162,30 @@ void add_selection_words(CLI::App& app, RunWords& words) {
       ->type_name("N");
 }
 
+void add_required_words(CLI::App& app, std::vector<std::string>& words) {
+  app.add_option("--require", words,
+                 "A policy that the decoder must have, such as errorOffset=start; may be repeated. "
+                 "Another policy is a non-conformity")
+      ->type_name("POLICY=VALUE")
+      ->allow_extra_args(false);
+}
+
+// A second value for the same policy could never be met, so it is a mistake.
+Result<std::vector<reports::WantedPolicy>> required_of(const std::vector<std::string>& words) {
+  std::vector<reports::WantedPolicy> required;
+  for (const std::string& word : words) {
+    auto wanted = reports::parse_wanted_policy(word);
+    if (!wanted) return fail(ExitStatus::usage, "--require: " + wanted.error());
+    const auto same = std::ranges::find(required, wanted->policy, &reports::WantedPolicy::policy);
+    if (same != required.end()) {
+      return fail(ExitStatus::usage,
+                  fmt::format("--require: {} is required twice; leave one out", wanted->policy));
+    }
+    required.push_back(*std::move(wanted));
+  }
+  return required;
+}
+
 // Everything that can be wrong fails here, before a decoder is started.
 Result<reports::Assignment> assignment_of(const RunWords& words, const Target& target) {
   const Level level = reference::value_named<Level>(words.level).value_or(harnesses::default_level);
@@ -168,7 +194,10 @@ Result<reports::Assignment> assignment_of(const RunWords& words, const Target& t
   }
   auto cannot = matcher_of(target);
   if (!cannot) return tl::unexpected(cannot.error());
+  auto required = required_of(words.required);
+  if (!required) return tl::unexpected(required.error());
   reports::Assignment assignment;
+  assignment.required = std::move(*required);
   assignment.level = level;
   assignment.profile = profile_named(words.profile);
   for (const std::string& word : words.operations) {
@@ -176,7 +205,7 @@ Result<reports::Assignment> assignment_of(const RunWords& words, const Target& t
   }
   assignment.groups = words.groups;
   assignment.seed = words.seed;
-  assignment.subject = target.subject;
+  assignment.subject = target.repeat_options + target.subject;
   assignment.cannot = std::move(*cannot);
   assignment.without = target.without;
   assignment.environment = environment_of(target);

@@ -22,6 +22,7 @@ struct RunWords {
   std::vector<std::string> groups;
   std::vector<std::string> operations;
   std::optional<std::uint32_t> seed;  // of fresh strings
+  std::vector<std::string> required;  // POLICY=VALUE each
 };
 
 // Declares the options that name a decoder and say how to reach it. In all of these functions,
@@ -35,6 +36,10 @@ void add_api_words(CLI::App& app, TargetWords& words);
 // Declares `--profile`.
 void add_profile_word(CLI::App& app, std::string& word);
 Profile profile_named(const std::string& word);
+
+// Declares `--require`, and reads its words. A wrong one fails with one line.
+void add_required_words(CLI::App& app, std::vector<std::string>& words);
+Result<std::vector<reports::WantedPolicy>> required_of(const std::vector<std::string>& words);
 
 // Declares `--level`.
 void add_level_option(CLI::App& app, RunWords& words);

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <re2/re2.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -81,6 +82,31 @@ Target command_target(const std::vector<std::string>& command) {
   return target;
 }
 
+// What a word means that is not the name of a bundled decoder, but a file's; empty if it cannot be.
+// People write `run ok.py` where `run -- python3 ok.py` is due.
+std::string hint_on_file(const std::string& name) {
+  std::error_code ignored;
+  const bool is_path = name.find('/') != std::string::npos;
+  if (!std::filesystem::is_regular_file(name, ignored)) {
+    const bool looks_like_a_file = is_path || name.find('.') != std::string::npos;
+    if (!looks_like_a_file) return "";
+    return fmt::format(
+        "'{}' is not a bundled decoder, and there is no such file; an adapter comes after --, such "
+        "as "
+        "-- python3 adapter.py",
+        name);
+  }
+  const std::string path = is_path ? name : "./" + name;
+  if (access(path.c_str(), X_OK) == 0) {
+    return fmt::format("'{}' is a file, not a bundled decoder; to run it as an adapter: -- {}",
+                       name, shell_word(path));
+  }
+  return fmt::format(
+      "'{}' is a file that is not executable; to run it as an adapter, name its "
+      "interpreter: -- python3 {}",
+      name, shell_word(path));
+}
+
 // A bundled decoder may be known and still not runnable here. That is another failure than an
 // unknown name, and says which packages are missing.
 Result<Target> bundled_target(const std::string& name, const Places& places) {
@@ -94,6 +120,9 @@ Result<Target> bundled_target(const std::string& name, const Places& places) {
         fmt::format(
             "{} is not installed here: {} is missing; install {}, then build utf8spec again", name,
             found->missing, fmt::join(found->packages, " ")));
+  }
+  if (const std::string hint = hint_on_file(name); !hint.empty()) {
+    return fail(ExitStatus::usage, hint);
   }
   std::vector<std::string> names;
   for (const BundledDecoder& decoder : *bundled) names.push_back(decoder.name);
@@ -200,6 +229,20 @@ Result<Target> with_api_words(Target target, const TargetWords& words) {
   return target;
 }
 
+// The options that a command needs to repeat a failure, each followed by a space.
+std::string options_of(const TargetWords& words) {
+  std::string options;
+  for (std::size_t at = 0; at < words.without.size(); ++at) {
+    options += fmt::format("--without {} --because {} ", shell_word(words.without[at]),
+                           shell_word(words.because[at]));
+  }
+  if (!words.cannot.empty()) options += fmt::format("--cannot {} ", shell_word(words.cannot));
+  if (words.deadline_milliseconds) {
+    options += fmt::format("--deadline {} ", *words.deadline_milliseconds);
+  }
+  return options;
+}
+
 }  // namespace
 
 Result<Target> target_of_files(const TargetWords& words, const std::string& decoder,
@@ -239,6 +282,7 @@ Result<Target> find_target(const TargetWords& words, const Places& places) {
   }
   target = with_api_words(std::move(*target), words);
   if (!target) return target;
+  target->repeat_options = options_of(words);
   if (words.jobs) target->jobs = target->copies = *words.jobs;
   if (words.deadline_milliseconds) {
     target->options.deadlines.request = std::chrono::milliseconds(*words.deadline_milliseconds);

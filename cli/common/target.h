@@ -53,6 +53,7 @@ struct Target {
   unsigned jobs = all_cores();              // processes that ask a plugin in bulk at a time
   unsigned copies = 1;                      // processes of any other decoder, asked at a time
   std::string subject;                      // what names it on a command line
+  std::string repeat_options;               // those that decide how it is asked and judged
   std::string cannot;                       // pattern; empty for none
   std::size_t longest = std::string::npos;  // octets that the API takes
   harnesses::Restrictions without;          // characters that it documents not to take

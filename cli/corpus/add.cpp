@@ -134,6 +134,7 @@ Result<Added> add_regression(const Places& places, const Regression& regression)
     if (!folder) return tl::unexpected(folder.error());
     added = {Added::State::written, *folder, vector_of(regression).id, 0};
   }
+  if (places.corpus == Places::Corpus::private_one) return added;
   const auto count = write_vectors(places);
   if (!count) return tl::unexpected(count.error());
   added.vectors = *count;

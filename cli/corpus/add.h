@@ -36,12 +36,13 @@ struct Added {
   State state;
   std::filesystem::path folder;
   std::string vector;   // its vector's id
-  std::size_t vectors;  // how many there are now in all
+  std::size_t vectors;  // how many there are now in all; 0 for a private corpus
 };
 
 // Keeps a regression for good: writes its folder and makes the vector files again. A regression
 // with the same input (octets and cuts, or values) or the same signature is not written twice. The
-// vector files are written in any case, so that an interrupted command can be repeated.
+// vector files are written in any case, so that an interrupted command can be repeated. A private
+// corpus has no vectors.
 Result<Added> add_regression(const Places& places, const vectors::Regression& regression);
 
 }  // namespace utf8spec::cli

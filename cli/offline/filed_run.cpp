@@ -60,6 +60,7 @@ Result<FiledRun> run_with(SectionsOfRounds rounds, Introduction introduction, As
 
 void add_absent_decoder(CLI::App& app, AbsentDecoder& words) {
   add_profile_word(app, words.profile);
+  add_required_words(app, words.required);
   add_api_words(app, words.target);
 }
 
@@ -69,6 +70,7 @@ Result<Assignment> assignment_of(const AbsentDecoder& words, const Introduction&
   if (!target) return tl::unexpected(target.error());
   RunWords run;
   run.profile = words.profile;
+  run.required = words.required;
   auto assignment = assignment_of(run, *target);
   if (assignment) assignment->second_answer = Assignment::SecondAnswer::as_given;
   return assignment;

@@ -32,6 +32,7 @@ struct FiledRun {
 struct AbsentDecoder {
   TargetWords target;  // what its API takes; a command only names it
   std::string profile = "rfc3629";
+  std::vector<std::string> required;  // POLICY=VALUE each
 };
 
 // Declares these options.

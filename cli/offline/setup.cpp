@@ -59,6 +59,14 @@ harnesses::Restrictions restrictions_in(const json& list) {
   return restrictions;
 }
 
+std::vector<std::string> words_of(const std::vector<reports::WantedPolicy>& required) {
+  std::vector<std::string> words;
+  for (const reports::WantedPolicy& each : required) {
+    words.push_back(fmt::format("{}={}", each.policy, each.value));
+  }
+  return words;
+}
+
 // The rest of a target is about how to start it.
 Target target_in(const json& object) {
   Target target;
@@ -73,11 +81,14 @@ Result<Setup> read(const json& object) {
   const Target target = target_in(object);
   auto cannot = matcher_of(target);
   if (!cannot) return tl::unexpected(cannot.error());
+  auto required = required_of(object.at("required").get<std::vector<std::string>>());
+  if (!required) return tl::unexpected(required.error());
   Setup setup;
   setup.introduction = introduction_in(object.at("decoder"));
   setup.assignment.subject = target.subject;
   setup.assignment.without = target.without;
   setup.assignment.cannot = std::move(*cannot);
+  setup.assignment.required = std::move(*required);
   setup.assignment.profile =
       reference::value_named<Profile>(object.at("profile").get<std::string>()).value();
   setup.assignment.environment = object.at("environment").get<std::map<std::string, std::string>>();
@@ -98,7 +109,8 @@ std::string setup_words(const Introduction& introduction, const Target& target,
                         const reports::Assignment& assignment) {
   const json object{{"decoder", json_of(introduction)},
                     {"profile", name(assignment.profile)},
-                    {"subject", target.subject},
+                    {"required", words_of(assignment.required)},
+                    {"subject", assignment.subject},
                     {"cannot", target.cannot},
                     {"longest", target.longest},
                     {"without", json_of(target.without)},

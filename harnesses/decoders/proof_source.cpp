@@ -80,8 +80,7 @@ std::string moved(std::string word, const std::string& source) {
   if (names_a_source(word)) return source;
   const std::size_t at = word.find(build_mark);
   if (at == std::string::npos) return word;
-  word.replace(at, build_mark.size(), ".");
-  return word;
+  return word.substr(0, at) + "." + word.substr(at + build_mark.size());
 }
 
 Words moved(const Words& words, const std::string& source) {

@@ -37,6 +37,21 @@ void Subject::learn_marks(Operation operation) {
   judge_.expect_marks(operation, marks);
 }
 
+// Not when the subject is made: if one of these inputs crashes the decoder, that must be a finding.
+// Streams are asked in one piece. Encoders report values, whose places have one way only.
+void Subject::learn_habit(Operation operation) {
+  const auto place = static_cast<std::size_t>(operation);
+  if (held_ == Held::to_the_reference || takes_values(operation) || has_habit_[place]) return;
+  has_habit_[place] = true;
+  for (const Octets& octets : inputs_that_show_habits()) {
+    const Case given{.octets = octets, .cuts = {}, .values = {}};
+    take(given);
+    ask(operation);
+    habits_[place].see(octets, read_answer().answer);
+  }
+  close_streams();
+}
+
 Subject::Pass::Pass(const utf8spec_decoder& decoder, const GuardedPass* first)
     : memory(guarded_blocks(), first), lane{&decoder, &memory, {}, {}} {}
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "harnesses/fuzz/case.h"
+#include "harnesses/fuzz/error_habit.h"
 #include "harnesses/judge/judge.h"
 #include "harnesses/plugin/guarded_pass.h"
 #include "harnesses/plugin/request_view.h"
@@ -44,6 +45,12 @@ class Subject {
   Held held() const { return held_; }
   const Exceptions& exceptions() const { return exceptions_; }
   const Judge& judge() const { return judge_; }
+  // Asks a decoder that is held to the profile a few ill-formed inputs, the first time, to learn
+  // how the operation says where an error is. The case that was set before is then gone.
+  void learn_habit(Operation operation);
+  const ErrorHabit& habit(Operation operation) const {
+    return habits_[static_cast<std::size_t>(operation)];
+  }
   const utf8spec_decoder& decoder() const { return decoder_; }
   bool offers(Operation operation) const;
   bool can_be_asked_again() const { return decoder_.stream_reset != nullptr; }
@@ -82,6 +89,8 @@ class Subject {
   Held held_;
   Exceptions exceptions_;
   Judge judge_;
+  std::array<ErrorHabit, all_operations.size()> habits_;
+  std::array<bool, all_operations.size()> has_habit_{};
   std::vector<std::unique_ptr<Pass>> passes_;
   GuardedInput octets_;
   const Case* given_ = nullptr;

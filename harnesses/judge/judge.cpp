@@ -4,6 +4,7 @@
 
 #include "harnesses/judge/difference.h"
 #include "harnesses/judge/encode_judge.h"
+#include "harnesses/judge/error_place.h"
 #include "harnesses/judge/lenient.h"
 #include "harnesses/judge/mixed_marks.h"
 #include "reference/scalar.h"
@@ -193,8 +194,18 @@ Judgement Judge::judge_answer(const Question& question, const Reading& reading,
   return ruling_of(normalised ? Finding{Symptom::normalises, Element::none} : finding);
 }
 
+// No policy and no profile allows an error outside the input. Whether there is an error at all is
+// judged first.
 Finding Judge::find_fault(const Request& request, const Reading& reading,
                           const Answer& answer) const {
+  const Finding finding = find_wrong_content(request, reading, answer);
+  const bool is_outside =
+      finding.symptom == Symptom::none && is_error_outside(request, reading, answer);
+  return is_outside ? Finding{Symptom::error_outside, Element::none} : finding;
+}
+
+Finding Judge::find_wrong_content(const Request& request, const Reading& reading,
+                                  const Answer& answer) const {
   const Operation operation = request.operation;
   if (takes_values(operation)) return judge_encoded(request, answer);
   return replaces(operation) ? judge_replaced(reading, operation, answer)

@@ -21,6 +21,7 @@
 // How an answer is judged:
 //
 // - Reading is the reference's view of the input: its tokens, and its first error.
+// - error_place.h says whether a reported error lies inside the input.
 // - alignment.h compares an output with the tokens; difference.h names where they part, and knows
 //   normalization forms. encode_judge.h does this for encoders.
 // - Judge combines them into one decision, and applies the profile.
@@ -48,6 +49,7 @@ enum class Symptom : std::uint8_t {
   other_characters,         // ill-formed octets come out as yet others: a code page, an escape
   replaces_instead,         // a strict operation answers with U+FFFD and no error
   wrong_before_error,       // what was handed over before the error is wrong
+  error_outside,            // a reported offset, length or chunk lies outside the input
   strips_second_signature,  // U+FEFF after a leading one is gone too
   stops_at_nul,             // nothing behind U+0000 is read, and no error is reported
   keeps_signature,          // a profile demands that it goes
@@ -141,6 +143,8 @@ class Judge {
   bool refuses_what_is_left_out(const Question& question, const Reading& reading,
                                 const Answer& answer, Judgement::Ruling ruling) const;
   Finding find_fault(const Request& request, const Reading& reading, const Answer& answer) const;
+  Finding find_wrong_content(const Request& request, const Reading& reading,
+                             const Answer& answer) const;
   Judgement judge_both(const Question& question, const Reading& reading, const Outcome& outcome,
                        const Judgement& first) const;
   Finding judge_strict(const Reading& reading, Operation operation, const Answer& answer) const;

@@ -24,6 +24,9 @@ class BothPasses {
   // The two answers to the latest request.
   const std::array<utf8spec_answer, 2>& answers() const { return answers_; }
 
+  // The memory of both passes.
+  std::array<const GuardedPass*, 2> memory() const { return {&first_memory_, &second_memory_}; }
+
   // Asks one pass again, with room to spare for the output. The request must be the latest one.
   enum class Side : std::uint8_t { first, second };
   const utf8spec_answer& ask_again(Side side, const utf8spec_request& asked);

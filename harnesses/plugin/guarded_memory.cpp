@@ -74,6 +74,21 @@ void GuardedPages::swap(GuardedPages& other) noexcept {
   std::swap(size_, other.size_);
 }
 
+// Addresses are compared as numbers, since they belong to no common array.
+std::optional<Miss> GuardedPages::miss(const void* address, const std::uint8_t* data,
+                                       std::size_t octets) const {
+  const auto number = [](const void* pointer) { return reinterpret_cast<std::uintptr_t>(pointer); };
+  const std::uintptr_t at = number(address);
+  const std::uintptr_t begin = number(begin_);
+  const std::uintptr_t end = begin + size_;
+  if (begin_ == nullptr) return std::nullopt;
+  if (at >= end && at - end < page_size()) {
+    return Miss{Miss::Side::behind, at - (number(data) + octets) + 1};
+  }
+  if (at < begin && begin - at <= page_size()) return Miss{Miss::Side::before, number(data) - at};
+  return std::nullopt;
+}
+
 GuardedInput::~GuardedInput() {
   if (file_ >= 0) close(file_);
 }
@@ -98,20 +113,32 @@ const void* GuardedInput::place(const void* data, std::size_t octets, PageEdge e
     std::uint8_t* const beside = edge == PageEdge::start ? begin + octets : begin - most_beside;
     std::memset(beside, octet_beside(begin, octets), most_beside);
   }
-  return readable_.begin() + offset;
+  placed_ = readable_.begin() + offset;
+  placed_octets_ = octets;
+  return placed_;
 }
 
 void* GuardedOutput::place(std::size_t octets, PageEdge edge) {
   if (octets > pages_.size() || pages_.size() == 0) {
     pages_ = GuardedPages(grown(pages_.size(), octets), GuardedPages::Access::read_write);
   }
-  return edge == PageEdge::start ? pages_.begin() : pages_.end() - octets;
+  std::uint8_t* const placed = edge == PageEdge::start ? pages_.begin() : pages_.end() - octets;
+  placed_ = placed;
+  placed_octets_ = octets;
+  return placed;
 }
 
 // Blocks are reused in their order. A deque is not needed: a block that moves keeps its pages.
 void* GuardedBlocks::allocate(std::size_t octets) {
   if (used_ == blocks_.size()) blocks_.emplace_back();
   return blocks_[used_++].place(octets, PageEdge::end);
+}
+
+std::optional<Miss> GuardedBlocks::miss(const void* address) const {
+  for (const GuardedOutput& block : blocks_) {
+    if (const auto found = block.miss(address)) return found;
+  }
+  return std::nullopt;
 }
 
 GuardedBlocks& guarded_blocks() {

@@ -2,11 +2,21 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "harnesses/abi/utf8spec_decoder.h"
 
 namespace utf8spec::harnesses {
+
+// An access beside memory that was handed out. `octets` is how far it went: 1 for the octet right
+// beside it.
+struct Miss {
+  enum class Side : std::uint8_t { before, behind };
+
+  Side side;
+  std::size_t octets;
+};
 
 // Whole pages between two inaccessible ones. A read or write outside of them ends the process by a
 // signal. So the fault is found in every decoder, without a sanitizer. Throws std::system_error if
@@ -30,6 +40,10 @@ class GuardedPages {
   std::size_t size() const { return size_; }
   std::uint8_t* begin() const { return begin_; }
   std::uint8_t* end() const { return begin_ + size_; }
+
+  // How far an address in one of the inaccessible pages is from `octets` octets at `data`, which
+  // lie in these pages. Nothing for all other addresses. It may be called in a signal handler.
+  std::optional<Miss> miss(const void* address, const std::uint8_t* data, std::size_t octets) const;
 
  private:
   void swap(GuardedPages& other) noexcept;
@@ -56,6 +70,11 @@ class GuardedInput {
   // input, so that an answer can be repeated.
   const void* place(const void* data, std::size_t octets, PageEdge edge);
 
+  // How an address misses what was placed last. It may be called in a signal handler.
+  std::optional<Miss> miss(const void* address) const {
+    return readable_.miss(address, placed_, placed_octets_);
+  }
+
   // The last octets before the inaccessible page: one address to read them, one to write them.
   struct Window {
     const std::uint8_t* readable;
@@ -81,6 +100,8 @@ class GuardedInput {
   int file_ = -1;
   GuardedPages writable_;
   GuardedPages readable_;
+  const std::uint8_t* placed_ = nullptr;
+  std::size_t placed_octets_ = 0;
 };
 
 // Memory for a decoder's output. It grows, and is reused from one call to the next.
@@ -88,8 +109,15 @@ class GuardedOutput {
  public:
   void* place(std::size_t octets, PageEdge edge);
 
+  // As for an input.
+  std::optional<Miss> miss(const void* address) const {
+    return pages_.miss(address, placed_, placed_octets_);
+  }
+
  private:
   GuardedPages pages_;
+  const std::uint8_t* placed_ = nullptr;
+  std::size_t placed_octets_ = 0;
 };
 
 // The memory behind utf8spec_host::guarded: any number of blocks, which stay valid until the call
@@ -98,6 +126,8 @@ class GuardedBlocks {
  public:
   void* allocate(std::size_t octets);
   void release_all() { used_ = 0; }
+  // As for an input, of any block.
+  std::optional<Miss> miss(const void* address) const;
 
  private:
   std::vector<GuardedOutput> blocks_;

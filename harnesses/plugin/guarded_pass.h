@@ -37,6 +37,9 @@ class GuardedPass : public utf8spec_memory {
   // Forgets the calls of the last request.
   void begin_request(utf8spec_operation operation, Room room = Room::exact);
 
+  const GuardedInput& input_memory() const { return input_; }
+  const GuardedOutput& output_memory() const { return output_; }
+
  private:
   static GuardedPass& self(utf8spec_memory* memory) { return *static_cast<GuardedPass*>(memory); }
 

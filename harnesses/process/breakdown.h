@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "harnesses/answer.h"
@@ -26,7 +27,8 @@ struct Breakdown {
   std::string detail;
 
   // How the ending of a process is reported: as an exit if it ended by itself, else as a crash.
-  static Breakdown of(const Ending& ending);
+  // `last_line` is the last that a plugin host wrote: it may say more than the signal.
+  static Breakdown of(const Ending& ending, std::string_view last_line = {});
 
   // True if the runner waited for a whole deadline. Such a breakdown may be a slow machine's fault,
   // so it is treated with more patience than a crash.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "harnesses/process/clock.h"
+#include "harnesses/process/slow_outcome.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -36,7 +37,7 @@ Lockstep::Result Lockstep::ask(const Question& question) {
   // deadline, but it is not proved either: the question is not judged.
   if (trial.error().took_time() && patience_.is_short(request.operation)) {
     return blame(question,
-                 not_judged(fmt::format("{}{}; the runner does not confirm it after {} hangs",
+                 not_judged(fmt::format("{}{}; the runner does not confirm it after {} missed deadlines",
                                         unconfirmed_hang, describe(deadline),
                                         keeper_.options().limits.hangs_confirmed)));
   }
@@ -51,7 +52,16 @@ Lockstep::Result Lockstep::confirm(const Question& question, const Breakdown& fi
   if (session == nullptr) return absent();
   Trial trial = session->ask(request, keeper_.options().deadlines.request);
   if (!trial) {
+    // A decoder that hangs would cost this time again and again.
+    const auto slow = patience_.has_hung(request.operation)
+                          ? std::nullopt
+                          : slow_outcome(*session, request.operation, trial.error(),
+                                         keeper_.options().deadlines.request);
     keeper_.drop();
+    if (slow) {
+      patience_.slowness_confirmed(request.operation);
+      return blame(question, *slow);
+    }
     if (trial.error().took_time()) patience_.hang_confirmed(request.operation);
     return blame(question, trial.error().outcome());
   }

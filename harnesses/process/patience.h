@@ -32,7 +32,14 @@ class Patience {
   std::chrono::milliseconds suspect_deadline(Operation operation) const;
 
   void answered(Operation operation) { of(operation).in_a_row = 0; }
-  void hang_confirmed(Operation operation) { ++of(operation).hangs; }
+  void hang_confirmed(Operation operation) {
+    of(operation).has_hung = true;
+    ++of(operation).hangs;
+  }
+  // The same for a reply that came long after the deadline.
+  void slowness_confirmed(Operation operation) { ++of(operation).hangs; }
+  // True if a request of this operation got no reply at all.
+  bool has_hung(Operation operation) const { return of(operation).has_hung; }
   // A question has ended or hung the decoder, alone.
   void trouble(const Question& question);
 
@@ -43,9 +50,11 @@ class Patience {
   void give_up(Operation operation) { of(operation).given_up = true; }
 
  private:
-  // Of one operation: confirmed hangs, troubles since its last answer, and whether it is given up.
+  // Of one operation: confirmed hangs, slow replies included, troubles since its last answer, and
+  // whether it is given up.
   struct Counts {
     int hangs = 0;
+    bool has_hung = false;
     int in_a_row = 0;
     bool given_up = false;
   };

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "harnesses/process/pipeline.h"
+#include "harnesses/process/slow_outcome.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -26,8 +27,11 @@ class ProcessDecoder : public PatientDecoder {
   Outcome ask_alone(const Request& request) override {
     const auto session = Session::start(keeper_.options());
     if (!session) return not_judged(session.error().text);
-    Trial trial = (*session)->ask(request, keeper_.options().deadlines.request);
-    return trial ? std::move(*trial) : trial.error().outcome();
+    const auto deadline = keeper_.options().deadlines.request;
+    Trial trial = (*session)->ask(request, deadline);
+    if (trial) return std::move(*trial);
+    const auto slow = slow_outcome(**session, request.operation, trial.error(), deadline);
+    return slow ? *slow : trial.error().outcome();
   }
 
   std::vector<Incident> incidents() const override { return incidents_.all(); }

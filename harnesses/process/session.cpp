@@ -56,44 +56,54 @@ tl::expected<std::unique_ptr<Session>, StartFailure> Session::start(const Proces
 }
 
 Trial Session::ask(const Request& request, std::chrono::milliseconds deadline) {
-  const LineBuffer& output = child_->output();
   // Text that came before the request would be taken for its reply.
-  if (output.line_count() > 0 || !output.unfinished().empty()) {
+  if (child_->output().line_count() > 0 || !child_->output().unfinished().empty()) {
     return failed(out_of_step("wrote a line without a request"));
   }
   text_.clear();
   append_request(text_, request);
-  const std::size_t limit = reply_limit(text_.size());
+  limit_ = reply_limit(text_.size());
   deadline = allow(deadline, text_.size());
   text_ += '\n';
   text_ += hello_line;
   text_ += '\n';
   child_->write(text_);
-  Until until(deadline);
+  return wait_longer(request.operation, deadline);
+}
+
+Trial Session::wait_longer(Operation operation, std::chrono::milliseconds more) {
+  Until until(more);
   while (true) {
-    if (auto trial = settle(request.operation, limit)) return std::move(*trial);
+    if (auto trial = settle(operation)) return std::move(*trial);
     switch (child_->wait(until)) {
       case Child::Event::output:
         break;
       case Child::Event::ended:
-        return tl::make_unexpected(Breakdown::of(*child_->ending()));
+        return tl::make_unexpected(Breakdown::of(*child_->ending(), last_line()));
       case Child::Event::silence:
-        return too_late(output, deadline);
+        return too_late(child_->output(), more);
       case Child::Event::stopped:
         return failed(stopped());
     }
   }
 }
 
+// Only a plugin host is trusted to speak about its own end.
+std::string_view Session::last_line() const {
+  const LineBuffer& output = child_->output();
+  const bool speaks = reader_.form() == ReplyForm::plugin_host && output.line_count() > 0;
+  return speaks ? output.line(output.line_count() - 1) : std::string_view();
+}
+
 // Looks for the reply to hello among all lines since the request: its place tells how many lines
 // the request got.
-std::optional<Trial> Session::settle(Operation operation, std::size_t limit) {
+std::optional<Trial> Session::settle(Operation operation) {
   LineBuffer& output = child_->output();
-  if (output.unfinished().size() > limit) return failed(out_of_step("reply over the limit"));
+  if (output.unfinished().size() > limit_) return failed(out_of_step("reply over the limit"));
   const std::size_t count = output.line_count();
   for (std::size_t index = 0; index < count; ++index) {
     const std::string_view line = output.line(index);
-    if (line.size() > limit) return failed(out_of_step("reply over the limit"));
+    if (line.size() > limit_) return failed(out_of_step("reply over the limit"));
     if (!is_hello(line)) continue;
     // The first line may be a reply that only looks like a hello. It breaks the protocol either
     // way.

@@ -36,6 +36,9 @@ class Session {
   // exactly one line came before it.
   Trial ask(const Request& request, std::chrono::milliseconds deadline);
 
+  // Goes on waiting for the reply to the last request, whose deadline has passed.
+  Trial wait_longer(Operation operation, std::chrono::milliseconds more);
+
   // Reads one reply line of a request for `operation`. The outcome holds until the next call.
   const Outcome& read(std::string_view line, Operation operation) {
     return reader_.read(line, operation);
@@ -49,12 +52,15 @@ class Session {
   Session(std::unique_ptr<Child> child, Introduction introduction, ReplyForm replies);
 
   // The result of the request in flight, or nothing if more lines must come.
-  std::optional<Trial> settle(Operation operation, std::size_t limit);
+  std::optional<Trial> settle(Operation operation);
+  // What a plugin host wrote last and nobody has read; empty for other processes.
+  std::string_view last_line() const;
 
   std::unique_ptr<Child> child_;
   Introduction introduction_;
   ReplyReader reader_;
   std::string text_;
+  std::size_t limit_ = 0;  // octets of the reply that is due
 };
 
 }  // namespace utf8spec::harnesses

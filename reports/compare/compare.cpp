@@ -176,11 +176,28 @@ class Comparer {
         after_.broke_protocol ? Sense::worse : Sense::better);
   }
 
-  // Policies are choices, so a change is neither better nor worse.
+  // Policies are choices, so a change is neither better nor worse. Only to be inconsistent is no
+  // choice. To be so no more is better only if the same questions were asked.
+  Sense sense_of_policy(const std::string& before, const std::string& after) const {
+    if (after == inconsistent) return Sense::worse;
+    const bool is_better = before == inconsistent && comparison_.same_questions && !after.empty();
+    return is_better ? Sense::better : Sense::neutral;
+  }
+
+  // The policies of operations are compared where one is inconsistent. Otherwise those of the whole
+  // decoder say enough.
   void compare_policies() {
     for (const PolicyKind& kind : policy_kinds) {
-      add(Subject::policy, std::string(kind.key), before_.policies.*kind.name,
-          after_.policies.*kind.name, Sense::neutral);
+      const std::string& before = before_.policies.*kind.name;
+      const std::string& after = after_.policies.*kind.name;
+      add(Subject::policy, std::string(kind.key), before, after, sense_of_policy(before, after));
+      for (const Operation operation : all_operations) {
+        const std::string one = value_of(before_.operations, operation).policies.*kind.name;
+        const std::string other = value_of(after_.operations, operation).policies.*kind.name;
+        if (one != inconsistent && other != inconsistent) continue;
+        add(Subject::policy, fmt::format("{}, {}", name(operation), kind.key), one, other,
+            sense_of_policy(one, other));
+      }
     }
   }
 

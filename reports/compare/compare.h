@@ -43,8 +43,8 @@ struct ReportComparison {
 // The changes from `before` to `after`.
 ReportComparison compare(const Report& before, const Report& after);
 
-// Whether a deviation is new, a verdict is lower, an operation is no longer offered, or a
-// requirement fails more often.
+// Whether a deviation is new, a verdict is lower, an operation is no longer offered, a policy
+// became inconsistent, or a requirement fails more often.
 bool got_worse(const ReportComparison& comparison);
 
 // Both reports in a line each, then the changes: worse ones, better ones, all others.

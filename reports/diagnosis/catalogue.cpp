@@ -219,6 +219,11 @@ constexpr CatalogueRow catalogue[]{
      {"wrong-before-error", "hands over wrong characters before it reports an error",
       "A caller that uses the output before the error uses characters that are not in the text.",
       "unicode-error"}},
+    {Symptom::error_outside,
+     {},
+     {"error-outside-input", "reports an error outside the input",
+      "A caller that cuts or resumes the text at the reported place reads memory outside it.",
+      "interface-offset"}},
     {Symptom::keeps_signature,
      {},
      {"keeps-signature", "keeps a leading signature, which this profile removes",
@@ -320,8 +325,9 @@ const DeviationKind& deviation_of(Operation operation, const Finding& finding,
 const DeviationKind depends_on_history = history;
 
 std::span<const DeviationKind* const> kinds_without_finding() {
-  static constexpr std::array all{&depends_on_position, &depends_on_history, &signature_varies,
-                                  &unexplained,         &marks_nothing,      &marks_no_end};
+  static constexpr std::array all{&depends_on_position,   &depends_on_history, &signature_varies,
+                                  &unexplained,           &marks_nothing,      &marks_no_end,
+                                  &policy_not_as_required};
   return all;
 }
 

@@ -38,6 +38,7 @@ extern const DeviationKind depends_on_position;
 extern const DeviationKind depends_on_history;
 extern const DeviationKind signature_varies;
 extern const DeviationKind unexplained;
+extern const DeviationKind policy_not_as_required;
 extern const DeviationKind marks_nothing;
 extern const DeviationKind marks_no_end;
 // All of these kinds.

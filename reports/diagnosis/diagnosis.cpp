@@ -23,11 +23,11 @@ using harnesses::Symptom;
 // A model is believed if it predicted every reply, and at least this many.
 constexpr std::uint64_t enough_replies = 100;
 
-// Symptoms that no single answer shows. No fault in the handling of octets can explain them.
+// Symptoms that no fault in the handling of octets can explain.
 bool is_mishap(Symptom symptom) {
   return symptom == Symptom::crashes || symptom == Symptom::hangs ||
          symptom == Symptom::breaks_protocol || symptom == Symptom::depends_on_placement ||
-         symptom == Symptom::depends_on_calls;
+         symptom == Symptom::depends_on_calls || symptom == Symptom::error_outside;
 }
 
 // Whether the first thing that goes wrong in an answer is a new fault, even if more goes wrong

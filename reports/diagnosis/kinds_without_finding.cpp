@@ -21,6 +21,13 @@ const DeviationKind unexplained{
     "unexplained", "answers in a way that none of its other deviations explains",
     "Not known: the output is wrong in a way that has no name.", "rfc3629-3-invalid"};
 
+// For a policy that `--require` demands. No standard judges it, so it breaks no requirement of one.
+const DeviationKind policy_not_as_required{
+    "policy-not-as-required", "makes a choice in another way than the user of the run requires",
+    "None by the standards, which leave the choice open. Programs that rely on the required choice "
+    "go wrong.",
+    ""};
+
 // Only profiles that demand visible marks make failures of these two.
 const DeviationKind marks_nothing{
     "marks-nothing", "leaves no mark where input is ill-formed, which this profile demands",

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "reports/split.h"
+
 namespace utf8spec::reports {
 namespace {
 
@@ -30,6 +32,18 @@ std::string list_characters(const FailureSet& failures) {
 
 }  // namespace
 
+namespace {
+
+// "reads behind its input" of "reads 3 octets behind its input"; empty for other details.
+std::string access_beside(const std::string& detail) {
+  const std::vector<std::string_view> words = split(detail, ' ');
+  const bool is_access = words.size() > 4 && words[2].starts_with("octet");
+  return is_access ? std::string(words[0]) + detail.substr(detail.find(words[2]) + words[2].size())
+                   : std::string();
+}
+
+}  // namespace
+
 std::string kind_of_mishap(const harnesses::Outcome& outcome) {
   if (outcome.kind == harnesses::Outcome::Kind::hung) return "";
   // What an adapter prints differs from line to line, so all unreadable replies are one kind.
@@ -38,6 +52,8 @@ std::string kind_of_mishap(const harnesses::Outcome& outcome) {
                      outcome.detail.starts_with("reply over") ||
                      outcome.detail.starts_with("wrote a line");
   if (spoke && !fixed) return "a reply that cannot be read";
+  // An access beside its memory is one kind, however far it goes.
+  if (const auto place = access_beside(outcome.detail); !place.empty()) return place;
   return outcome.detail.substr(0, outcome.detail.find(':'));
 }
 

@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "reports/diagnosis/catalogue.h"
+#include "reports/wanted_policy.h"
 
 namespace utf8spec::reports {
 
@@ -68,8 +69,12 @@ Outcome outcome_of(const Report& report, const Expectations& expectations) {
                      expectations.deviations.end();
   // A failure without a name cannot be expected.
   const bool unnamed = report.verdict == Verdict::non_conformant && report.deviations.empty();
-  if (stale || unnamed || !expectations.unexpected.empty()) return Outcome::unmet;
-  return report.complete ? Outcome::met : Outcome::incomplete;
+  const bool other_policy = any_is(WantedPolicy::State::unmet, expectations.policies);
+  const bool news = !expectations.unexpected.empty() || other_policy;
+  if (stale || unnamed || news) return Outcome::unmet;
+  const bool complete =
+      report.complete && !any_is(WantedPolicy::State::unknown, expectations.policies);
+  return complete ? Outcome::met : Outcome::incomplete;
 }
 
 }  // namespace
@@ -83,8 +88,12 @@ Expectability expectability_of(std::string_view id) {
   return known ? Expectability::expectable : Expectability::unknown;
 }
 
-Expectations check(const Report& report, std::vector<Expectation> expected) {
+Expectations check(const Report& report, std::vector<Expectation> expected,
+                   std::vector<WantedPolicy> policies) {
   Expectations result;
+  for (WantedPolicy& each : policies) {
+    result.policies.push_back(compared(std::move(each), report.policies));
+  }
   result.deviations = std::move(expected);
   for (Expectation& each : result.deviations) each.state = state_of(each, report);
   for (const std::string& id : ids_of(report)) {
@@ -94,6 +103,14 @@ Expectations check(const Report& report, std::vector<Expectation> expected) {
   }
   result.outcome = outcome_of(report, result);
   return result;
+}
+
+std::vector<WantedPolicy> policies_for(const Report& report, std::vector<WantedPolicy> known) {
+  for (WantedPolicy& each : known) {
+    each = compared(std::move(each), report.policies);
+    if (each.state == WantedPolicy::State::unmet) each.value = each.found;
+  }
+  return known;
 }
 
 std::vector<Expectation> expectations_for(const Report& report,

@@ -21,11 +21,17 @@ Expectability expectability_of(std::string_view id);
 
 // Compares the report with the known deviations. An incomplete run is never `met`, and deviations
 // that it did not show count as unknown and not as gone.
-Expectations check(const Report& report, std::vector<Expectation> expected);
+// `policies` are compared with those of the report.
+Expectations check(const Report& report, std::vector<Expectation> expected,
+                   std::vector<WantedPolicy> policies = {});
 
 // The expectations that exactly this run would meet, in order of id. Entries of `known` keep their
 // reasons and links; new ones have none. What an incomplete run did not show is kept.
 std::vector<Expectation> expectations_for(const Report& report,
                                           const std::vector<Expectation>& known);
+
+// The policies of `known` as exactly this run shows them. Those that it did not show stay as they
+// are.
+std::vector<WantedPolicy> policies_for(const Report& report, std::vector<WantedPolicy> known);
 
 }  // namespace utf8spec::reports

@@ -13,6 +13,7 @@
 #include "reports/render/harmless.h"
 #include "reports/render/json_node.h"
 #include "reports/render/json_text.h"
+#include "reports/wanted_policy.h"
 
 namespace utf8spec::reports {
 
@@ -78,10 +79,24 @@ Expectation expectation(const JsonNode& node, const std::vector<Expectation>& ea
   return read;
 }
 
+// A policy may be expected to be inconsistent, since that is a fact like others.
+std::vector<WantedPolicy> stated_policies(const JsonNode& node) {
+  std::vector<WantedPolicy> all;
+  for (const auto& [key, value] : node.members()) {
+    auto wanted = wanted_policy(key, value.text(), Wantable::also_inconsistent);
+    if (wanted) {
+      all.push_back(*std::move(wanted));
+    } else {
+      value.complain(fmt::format("another policy ({})", harmless_line(wanted.error())));
+    }
+  }
+  return all;
+}
+
 }  // namespace
 
-tl::expected<std::vector<Expectation>, std::string> read_expectations(std::string_view text,
-                                                                      Reasons reasons) {
+tl::expected<ExpectationFile, std::string> read_expectations(std::string_view text,
+                                                             Reasons reasons) {
   const auto complain = [](std::string_view what) {
     return tl::make_unexpected(fmt::format("the expectations cannot be read: {}", what));
   };
@@ -89,23 +104,24 @@ tl::expected<std::vector<Expectation>, std::string> read_expectations(std::strin
   if (!value) return complain(value.error());
   JsonNode::Complaint complaint;
   const JsonNode root(*value, complaint);
-  root.expect_keys({"format", "deviations"});
+  root.expect_keys({"format", "deviations"}, {"policies"});
   if (root["format"].text() != format) root["format"].complain(format);
-  std::vector<Expectation> all;
+  ExpectationFile all;
   for (const JsonNode& each : root["deviations"].elements(most_expectations)) {
-    all.push_back(expectation(each, all, reasons));
+    all.deviations.push_back(expectation(each, all.deviations, reasons));
   }
+  if (root.has("policies")) all.policies = stated_policies(root["policies"]);
   if (complaint) return complain(*complaint);
   return all;
 }
 
 // Indented and in a fixed order of keys, so that changes show well in a diff.
-std::string write_expectations(const std::vector<Expectation>& expectations) {
+std::string write_expectations(const ExpectationFile& expectations) {
   const auto text = [](std::string_view words) {
     return harmless(words, Keep::characters, json_string_limit);
   };
   nlohmann::ordered_json deviations = nlohmann::ordered_json::array();
-  for (const Expectation& each : expectations) {
+  for (const Expectation& each : expectations.deviations) {
     nlohmann::ordered_json entry{{"id", text(each.id)}};
     if (is_unexplained(each.id)) {
       entry["request"] = text(each.unexplained.request);
@@ -115,7 +131,8 @@ std::string write_expectations(const std::vector<Expectation>& expectations) {
     if (!each.link.empty()) entry["link"] = text(each.link);
     deviations.push_back(std::move(entry));
   }
-  const nlohmann::ordered_json out{{"format", format}, {"deviations", std::move(deviations)}};
+  nlohmann::ordered_json out{{"format", format}, {"deviations", std::move(deviations)}};
+  for (const WantedPolicy& each : expectations.policies) out["policies"][each.policy] = each.value;
   constexpr int indent = 2;
   return out.dump(indent, ' ', /*ensure_ascii=*/true) + "\n";
 }

@@ -16,12 +16,18 @@ namespace utf8spec::reports {
 // is expected. A file that we wrote still waits for a person to say so.
 enum class Reasons { demanded, left_open };
 
+// What such a file holds: known deviations, and policies that the decoder is expected to have.
+struct ExpectationFile {
+  std::vector<Expectation> deviations;
+  std::vector<WantedPolicy> policies;
+};
+
 // Reads expectations (reports/schema/expectations.schema.json). The error is one line. It names an
-// unknown key or id, an id that stands twice or may never be expected, or a missing reason.
-tl::expected<std::vector<Expectation>, std::string> read_expectations(std::string_view text,
-                                                                      Reasons reasons);
+// unknown key, id or policy, an id that stands twice or may never be expected, or a missing reason.
+tl::expected<ExpectationFile, std::string> read_expectations(std::string_view text,
+                                                             Reasons reasons);
 
 // Writes ASCII that ends with a line feed. Equal expectations give equal octets.
-std::string write_expectations(const std::vector<Expectation>& expectations);
+std::string write_expectations(const ExpectationFile& expectations);
 
 }  // namespace utf8spec::reports

@@ -1,4 +1,4 @@
-// Ways to divide ill-formed input among replacements, and the shortest inputs that contradict them.
+// Ways to divide ill-formed input among replacements.
 // Unicode 3.9 recommends maximal subparts and forbids no other way, so divisions are named and not
 // judged.
 
@@ -54,27 +54,5 @@ inline constexpr std::array<Division, division_count> all_divisions = [] {
 // `rest`. `rest` also holds what follows the run, because that can decide how the run is divided.
 std::size_t marks_for(const reference::AnyCodec& codec, OctetView rest, std::size_t length,
                       const Division& division);
-
-// Replaces `least` if `octets` is shorter, or as long and earlier in octet order. The result does
-// not depend on the order of calls.
-void keep_least(std::optional<Octets>& least, OctetView octets);
-
-// The least inputs whose answers contradict the divisions, for the notes of a report.
-class LeastUnlike {
- public:
-  // Adds the answer to `octets`; `agrees` says which divisions would have given it.
-  void count(const std::array<bool, division_count>& agrees, OctetView octets);
-  LeastUnlike& operator+=(const LeastUnlike& other);
-
-  // The least input that contradicts all divisions at once. If there is none, the least one that
-  // contradicts `division`; nothing if every answer agrees with it.
-  const std::optional<Octets>& least(std::size_t division) const;
-  // Whether `least` is an input that contradicts all divisions.
-  bool tells_from_all() const { return all_.has_value(); }
-
- private:
-  std::optional<Octets> all_;
-  std::array<std::optional<Octets>, division_count> each_;
-};
 
 }  // namespace utf8spec::reports

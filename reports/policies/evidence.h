@@ -20,6 +20,8 @@
 #include "reference/replace.h"
 #include "reports/diagnosis/failure.h"
 #include "reports/policies/divisions.h"
+#include "reports/policies/witnesses.h"
+#include "reports/policy_words.h"
 #include "reports/report.h"
 
 namespace utf8spec::reports {
@@ -57,6 +59,26 @@ struct WayTally {
   }
 };
 
+// A tally that also keeps the answers which show its ways. An answer that does not say counts in no
+// way: its witness has the bit behind those of the ways.
+template <std::size_t ways>
+struct ShownTally : WayTally<ways> {
+  static constexpr WaySet unsaid = WaySet{1} << ways;
+
+  Witnesses shown;
+
+  ShownTally& operator+=(const ShownTally& other) {
+    WayTally<ways>::operator+=(other);
+    shown += other.shown;
+    return *this;
+  }
+  void see(const std::array<bool, ways>& agrees, const harnesses::Question& question,
+           const harnesses::Answer& answer) {
+    this->count(agrees);
+    shown.see(way_set(agrees), question, answer);
+  }
+};
+
 // The evidence of the answers to one operation. Answers that were judged wrong are skipped, unless
 // only a profile makes them wrong. So a fault in one place does not hide a policy everywhere else.
 class PolicyEvidence {
@@ -86,6 +108,12 @@ class PolicyEvidence {
   std::uint64_t kept() const { return kept_; }
   std::uint64_t stripped() const { return stripped_; }
 
+  // The answers that show the policy of a kind. Which bit means which policy is the same for all
+  // operations: `ways_named` tells. Empty for kinds that only some encodings have.
+  Witnesses witnesses(const PolicyKind& kind) const;
+  // Two answers, or a few more, that contradict each other in an inconsistent policy of this kind.
+  std::vector<Witness> contradiction(const PolicyKind& kind) const;
+
   // Sentences about what the names do not say: risks, and the closest rule if no rule fits.
   std::vector<std::string> notes(std::string_view operation) const;
 
@@ -93,13 +121,12 @@ class PolicyEvidence {
   // The evidence of inputs with the same elements. They are kept apart because it may turn out
   // later that the decoder gets an element wrong; its tallies are then left out.
   struct Tallies {
-    WayTally<division_count> divisions;
-    LeastUnlike unlike;
+    ShownTally<division_count> divisions;
     std::uint64_t written = 0;  // with marks of several characters, of `divisions.total`
     std::uint64_t errors = 0;
-    WayTally<harnesses::all_offset_ways.size()> offsets;
-    WayTally<harnesses::all_length_ways.size()> lengths;
-    WayTally<harnesses::all_chunk_ways.size()> chunks;
+    ShownTally<harnesses::all_offset_ways.size()> offsets;
+    ShownTally<harnesses::all_length_ways.size()> lengths;
+    ShownTally<harnesses::all_chunk_ways.size()> chunks;
   };
 
   using Scalars = std::u32string_view;
@@ -109,17 +136,18 @@ class PolicyEvidence {
   // The tallies in which an answer counts; null for a derived input with an element known to fail.
   Tallies* tallies_for(const harnesses::Question& question);
   void see_replacement(const harnesses::Question& question, const harnesses::Reading& reading,
-                       Scalars scalars, const harnesses::Replaced& how);
+                       const harnesses::Answer& answer, const harnesses::Replaced& how);
   void see_run(const harnesses::Question& question, const harnesses::Reading& reading,
-               Scalars scalars);
-  void see_marks(const harnesses::Reading& reading, Scalars scalars,
-                 const harnesses::Replaced& how);
-  void see_signature(const harnesses::Reading& reading, Scalars scalars,
-                     const harnesses::Judgement& judgement, const harnesses::Replaced& how);
+               const harnesses::Answer& answer);
+  void see_marks(const harnesses::Question& question, const harnesses::Reading& reading,
+                 const harnesses::Answer& answer, const harnesses::Replaced& how);
+  void see_signature(const harnesses::Question& question, const harnesses::Reading& reading,
+                     const harnesses::Answer& answer, const harnesses::Judgement& judgement,
+                     const harnesses::Replaced& how);
   void see_error(const harnesses::Question& question, const harnesses::Reading& reading,
                  const harnesses::Answer& answer);
   void see_chunk(const harnesses::Question& question, const reference::IllFormed& error,
-                 std::uint64_t chunk, Tallies& seen);
+                 const harnesses::Answer& answer, Tallies& seen);
   void see_encoded(const harnesses::Question& question, const harnesses::Answer& answer);
 
   // The sum of all tallies without inputs that hold a wrong element. In such an input the decoder
@@ -129,7 +157,7 @@ class PolicyEvidence {
 
   std::string replacement(const Tallies& seen) const;
   // Whether some ill-formed input leaves a mark and some disappears, which is worse than either.
-  bool marks_some() const { return marks_ && least_unmarked_; }
+  bool marks_some() const { return least_marked_ && least_unmarked_; }
   void note_risks(std::string_view operation, std::string_view policy,
                   std::vector<std::string>& notes) const;
   static std::string closest_words(const Tallies& seen);
@@ -145,16 +173,28 @@ class PolicyEvidence {
   std::u32string others_;  // that it also puts for some ill-formed input
   std::optional<harnesses::WrittenMark> written_;
   reference::Encoding encoding_ = reference::Encoding::utf_8;
-  // The numbers of substitutes that a run of octets got; the flag says whether it ended the input.
-  // More than one number for a run means that the decoder is inconsistent.
-  std::map<std::pair<Octets, bool>, std::set<std::size_t>> substitutes_of_run_;
-  bool marks_ = false;                    // some ill-formed input, where no profile demands it
-  std::optional<Octets> least_unmarked_;  // the shortest input of which some is not marked
+  // The number of substitutes that a run of octets got first; the flag says whether the run ended
+  // the input. Another number for the same run means that the decoder is inconsistent.
+  struct RunMarks {
+    std::size_t count;
+    Witness first;
+  };
+  std::map<std::pair<Octets, bool>, RunMarks> marks_of_run_;
+  std::vector<Witness> two_counts_;        // the shortest two answers that differ so; else empty
+  std::optional<Witness> least_marked_;    // the shortest input of which some is marked, where no
+                                           // profile demands it,
+  std::optional<Witness> least_unmarked_;  // and of which some is not
+  Witnesses signatures_;                   // bits: kept, stripped
+  Witnesses encoded_;                      // bits: harnesses::NonScalars
   std::uint64_t kept_ = 0;
   std::uint64_t stripped_ = 0;
   bool streamed_ = false;
   bool chunk_before_certain_ = false;
   std::set<std::uint8_t> treatments_;
 };
+
+// The bits of the witnesses that fit the policy `name` of `kind`; 0 if no answer alone can show it,
+// such as for "other".
+WaySet ways_named(const PolicyKind& kind, std::string_view name);
 
 }  // namespace utf8spec::reports

@@ -33,7 +33,7 @@ void PolicyEvidence::note_risks(std::string_view operation, std::string_view pol
         fmt::format("{}: the decoder marks some ill-formed input and deletes some ({}). Risk: the "
                     "text on both sides is joined, and a reader who relies on marks does not see "
                     "it (UTR #36 section 3.5). --profile secure judges this.",
-                    operation, short_hex(*least_unmarked_)));
+                    operation, short_hex(least_unmarked_->question.request.octets)));
   }
 }
 
@@ -46,9 +46,14 @@ std::string PolicyEvidence::closest_words(const Tallies& seen) {
   std::string words =
       fmt::format("replacement is closest to {}: {} of {} replies to ill-formed input agree.", name,
                   *best, seen.divisions.total);
-  if (const auto& least = seen.unlike.least(closest)) {
-    words += fmt::format(" {} shows the difference from {}.", short_hex(*least),
-                         seen.unlike.tells_from_all() ? "every division with a name" : name);
+  // One input against all names says more than one against a single name.
+  const auto& shown = seen.divisions.shown;
+  const bool tells_from_all = shown.all().contains(0);
+  const WaySet named = tells_from_all ? ~WaySet{0} : WaySet{1} << closest;
+  if (const Witness* const least = shown.least_unlike(named)) {
+    words +=
+        fmt::format(" {} shows the difference from {}.", short_hex(least->question.request.octets),
+                    tells_from_all ? "every division with a name" : name);
   }
   return words;
 }

@@ -48,6 +48,13 @@ std::vector<std::string> unmet_words(const Report& report) {
   for (const std::string& id : report.expectations->unexpected) {
     lines.push_back(fmt::format("{} is not expected.", harmless_line(id)));
   }
+  for (const WantedPolicy& each : report.expectations->policies) {
+    if (each.state == WantedPolicy::State::met) continue;
+    const std::string seen = each.found.empty() ? "but no answer showed this policy"
+                                                : "but the policy is " + harmless_line(each.found);
+    lines.push_back(fmt::format("{}={} is expected, {}.", harmless_line(each.policy),
+                                harmless_line(each.value), seen));
+  }
   for (const Expectation& each : report.expectations->deviations) {
     if (each.state == Expectation::State::seen) continue;
     const std::string of = each.unexplained == UnexplainedAnswer{}

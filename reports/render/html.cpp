@@ -121,6 +121,8 @@ std::string to_html(const Report& report) {
   page.add_list("UNMET", "EXPECTATION", unmet_words(report));
   page.add_list("CLAIMS", "CLAIM", report.claims);
   fill_policies(report, page);
+  page.add_list("CONTRADICTIONS", "CONTRADICTION", contradiction_words(report));
+  page.add_list("REQUIRED", "REQUIRED_POLICY", required_words(report));
   fill_requirements(report, page);
   page.add_list("NOTES", "NOTE", report.notes);
   fill_environment(report, page);

@@ -118,6 +118,32 @@ Json groups(const Report& report) {
   return out;
 }
 
+Json wanted_policies(const std::vector<WantedPolicy>& policies) {
+  Json out = Json::array();
+  for (const WantedPolicy& each : policies) {
+    out.push_back({{"policy", json_text(each.policy)},
+                   {"value", json_text(each.value)},
+                   {"found", json_text_or_null(each.found)},
+                   {"state", name(each.state)}});
+  }
+  return out;
+}
+
+Json inconsistencies(const std::vector<Inconsistency>& inconsistencies) {
+  Json out = Json::array();
+  for (const Inconsistency& each : inconsistencies) {
+    Json examples = Json::array();
+    for (const PolicyExample& example : each.examples) {
+      examples.push_back({{"operation", name(example.operation)},
+                          {"request", json_text(example.request)},
+                          {"answer", json_text(example.answer)},
+                          {"command", json_text(example.command)}});
+    }
+    out.push_back({{"policy", json_text(each.policy)}, {"examples", std::move(examples)}});
+  }
+  return out;
+}
+
 // `request` and `answer` exist for unexplained answers only, as in expectations files.
 Json expectations(const Expectations& expectations) {
   Json deviations = Json::array();
@@ -132,9 +158,11 @@ Json expectations(const Expectations& expectations) {
     }
     deviations.push_back(std::move(entry));
   }
-  return {{"outcome", name(expectations.outcome)},
-          {"deviations", std::move(deviations)},
-          {"unexpected", texts(expectations.unexpected)}};
+  Json out{{"outcome", name(expectations.outcome)},
+           {"deviations", std::move(deviations)},
+           {"unexpected", texts(expectations.unexpected)}};
+  if (!expectations.policies.empty()) out["policies"] = wanted_policies(expectations.policies);
+  return out;
 }
 
 }  // namespace
@@ -162,6 +190,10 @@ std::string to_json(const Report& report) {
            {"brokeProtocol", report.broke_protocol},
            {"diagnostics", json_text(report.diagnostics)},
            {"environment", texts(report.environment)}};
+  if (!report.required.empty()) out["required"] = wanted_policies(report.required);
+  if (!report.inconsistencies.empty()) {
+    out["inconsistencies"] = inconsistencies(report.inconsistencies);
+  }
   if (report.expectations) out["expectations"] = expectations(*report.expectations);
   // Indented for reading, and ASCII so that no editor or channel changes it.
   constexpr int indent = 2;

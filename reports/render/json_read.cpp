@@ -15,6 +15,7 @@
 #include "reports/render/formats.h"
 #include "reports/render/json_node.h"
 #include "reports/render/json_text.h"
+#include "reports/wanted_policy.h"
 
 namespace utf8spec::reports {
 
@@ -193,9 +194,41 @@ UnexplainedAnswer unexplained_answer(const JsonNode& node) {
   return {node["request"].text(), node["answer"].text()};
 }
 
+// Keys and values are limited to those that we have words for.
+std::vector<WantedPolicy> wanted_policies(const JsonNode& node) {
+  std::vector<WantedPolicy> out;
+  for (const JsonNode& each : node.elements(policy_kinds.size())) {
+    each.expect_keys({"policy", "value", "found", "state"});
+    const auto wanted =
+        wanted_policy(each["policy"].text(), each["value"].text(), Wantable::also_inconsistent);
+    if (!wanted) each.complain("a policy with its value");
+    out.push_back({.policy = each["policy"].text(),
+                   .value = each["value"].text(),
+                   .found = each["found"].text_or_null(),
+                   .state = named<WantedPolicy::State>(each["state"], "unknown, met or unmet")});
+  }
+  return out;
+}
+
+std::vector<Inconsistency> inconsistencies(const JsonNode& node) {
+  std::vector<Inconsistency> out;
+  for (const JsonNode& each : node.elements(policy_kinds.size())) {
+    each.expect_keys({"policy", "examples"});
+    Inconsistency read{each["policy"].text(), {}};
+    if (policy_kind_named(read.policy) == nullptr) each["policy"].complain("a policy's key");
+    for (const JsonNode& example : each["examples"].elements(most_elements)) {
+      example.expect_keys({"operation", "request", "answer", "command"});
+      read.examples.push_back({operation(example["operation"]), example["request"].text(),
+                               example["answer"].text(), example["command"].text()});
+    }
+    out.push_back(std::move(read));
+  }
+  return out;
+}
+
 // Only reports of runs with `--expect` have this part.
 Expectations expectations(const JsonNode& node) {
-  node.expect_keys({"outcome", "deviations", "unexpected"});
+  node.expect_keys({"outcome", "deviations", "unexpected"}, {"policies"});
   Expectations out;
   out.outcome = named<Expectations::Outcome>(node["outcome"], "met, unmet or incomplete");
   for (const JsonNode& each : node["deviations"].elements(most_elements)) {
@@ -208,6 +241,7 @@ Expectations expectations(const JsonNode& node) {
          .state = named<Expectation::State>(each["state"], "unknown, seen or gone")});
   }
   out.unexpected = texts(node["unexpected"]);
+  if (node.has("policies")) out.policies = wanted_policies(node["policies"]);
   return out;
 }
 
@@ -233,7 +267,7 @@ Report read_report(const JsonNode& node) {
   node.expect_keys(
       {"format", "verdict", "profile", "decoder", "suite", "operations", "policies", "requirements",
        "deviations", "claims", "notes", "groups", "brokeProtocol", "diagnostics", "environment"},
-      {"expectations"});
+      {"required", "inconsistencies", "expectations"});
   Report report;
   read_heading(node, report);
   read_operations(node["operations"], report);
@@ -250,6 +284,10 @@ Report read_report(const JsonNode& node) {
   report.broke_protocol = node["brokeProtocol"].truth();
   report.diagnostics = node["diagnostics"].text();
   report.environment = text_map(node["environment"]);
+  if (node.has("required")) report.required = wanted_policies(node["required"]);
+  if (node.has("inconsistencies")) {
+    report.inconsistencies = inconsistencies(node["inconsistencies"]);
+  }
   if (node.has("expectations")) report.expectations = expectations(node["expectations"]);
   return report;
 }

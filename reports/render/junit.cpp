@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <pugixml.hpp>
 #include <sstream>
 
@@ -15,6 +16,7 @@
 #include "reports/render/harmless.h"
 #include "reports/render/input_view.h"
 #include "reports/render/words.h"
+#include "reports/wanted_policy.h"
 
 namespace utf8spec::reports {
 
@@ -114,6 +116,21 @@ Case verdict_case(const Report& report) {
   return verdict;
 }
 
+// One case for each required policy. A policy that no answer showed could not be judged.
+Suite suite_of_required(const Report& report) {
+  Suite suite{"required policies", {}};
+  for (const WantedPolicy& each : report.required) {
+    constexpr std::array fates{Fate::error, Fate::passed, Fate::failure};  // by state
+    const Fate fate = fates[static_cast<std::size_t>(each.state)];
+    const std::string id(policy_not_as_required_id);
+    const bool is_known = fate == Fate::failure && !known_words(report, id).empty();
+    suite.cases.push_back({fmt::format("{}={}", each.policy, each.value),
+                           is_known ? Fate::skipped : fate, required_line(each),
+                           text_of({id}, report)});
+  }
+  return suite;
+}
+
 std::string block(std::string_view text) { return harmless(text, Keep::block, 8192); }
 
 // Passed cases keep their counts as output. Skipped ones have only a message.
@@ -156,6 +173,7 @@ void write_suite(const Suite& suite, const Report& report, pugi::xml_node root) 
 
 std::string to_junit(const Report& report) {
   std::vector<Suite> suites{{"run", {verdict_case(report)}}};
+  if (!report.required.empty()) suites.push_back(suite_of_required(report));
   for (const Operation operation : all_operations) {
     suites.push_back(suite_of(operation, report));
   }

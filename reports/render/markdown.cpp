@@ -134,6 +134,8 @@ std::string to_markdown(const Report& report) {
   write_own_table(report, out);
   write_list("Not as expected", unmet_words(report), out);
   write_policies(report, out);
+  write_list("Answers that contradict each other", contradiction_words(report), out);
+  write_list("Required policies", required_words(report), out);
   write_list("Claims", report.claims, out);
   write_requirements(report, out);
   write_list("Notes", report.notes, out);

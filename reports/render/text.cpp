@@ -98,8 +98,10 @@ void write_deviation(std::size_t number, const Deviation& deviation, const std::
                              counted(deviation.count, "request")));
   if (!known.empty()) page.paragraph(label("known"), known);
   page.paragraph(label("effect"), harmless_line(deviation.effect));
-  page.paragraph(label("rules"),
-                 harmless_line(fmt::format("{}", fmt::join(deviation.requirements, ", "))));
+  if (!deviation.requirements.empty()) {
+    page.paragraph(label("rules"),
+                   harmless_line(fmt::format("{}", fmt::join(deviation.requirements, ", "))));
+  }
   if (!deviation.examples.empty()) write_example(deviation.examples.front(), page);
 }
 
@@ -135,6 +137,8 @@ std::string to_text(const Report& report, Colour colour) {
   write_verdict(report, page);
   write_operations(report, page);
   write_policies(report, page);
+  write_list("Answers that contradict each other", contradiction_words(report), page);
+  write_list("Required policies", required_words(report), page);
   write_deviations(report, page);
   write_own_table(report, page);
   write_list("Not as expected", unmet_words(report), page);

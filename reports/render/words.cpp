@@ -62,7 +62,8 @@ std::string verdict_sentence(const Report& report) {
       return fmt::format("Every answer agrees with {} and with the decoder's own policies.",
                          row_of(encoding_of(report)).standard);
     case Verdict::non_conformant:
-      return fmt::format("The decoder departs from the standard in {}.",
+      return fmt::format("The decoder departs from the standard{} in {}.",
+                         report.required.empty() ? "" : " or from what is required",
                          counted(report.deviations.size(), "named way"));
     case Verdict::incomplete:
     case Verdict::not_offered:

@@ -51,6 +51,13 @@ std::string expectations_sentence(const Report& report);
 // seen.
 std::vector<std::string> unmet_words(const Report& report);
 
+// A harmless line for each policy that the user requires: whether the decoder has it.
+std::vector<std::string> required_words(const Report& report);
+std::string required_line(const WantedPolicy& wanted);
+
+// A harmless line for each inconsistent policy, with answers that contradict each other.
+std::vector<std::string> contradiction_words(const Report& report);
+
 // The decoder's own table: what was learned, as lines of text with an empty line between parts. It
 // is harmless already.
 std::string own_table_text(const OwnTable& table);

@@ -65,6 +65,9 @@ class Assessor {
   bool is_shown_uncut(const Failure& failure, const DeviationKind& kind,
                       const harnesses::Outcome& uncut) const;
 
+  // Judges another outcome of a question that was kept.
+  harnesses::Judgement judge_again(const Failure& failure, const harnesses::Outcome& outcome) const;
+
   reference::Encoding encoding() const { return encoding_; }
   harnesses::Grain grain() const { return grain_; }
   const CountBook& book() const { return book_; }
@@ -104,8 +107,6 @@ class Assessor {
   // chunk.
   harnesses::Judgement judged(const harnesses::Question& question,
                               const harnesses::Outcome& outcome);
-  // Judges another outcome of a question that was kept.
-  harnesses::Judgement judge_again(const Failure& failure, const harnesses::Outcome& outcome) const;
   // Where the failure was seen, which decides how much it says about the fault.
   Setting setting_of(const harnesses::Question& question, const harnesses::Outcome& outcome) const;
   // Whether this operation answered the question's vector rightly when it was asked whole and

@@ -8,8 +8,12 @@
 #include "reference/dialects.h"
 #include "reports/policies/combine.h"
 #include "reports/run/claims.h"
+#include "reports/run/context.h"
+#include "reports/run/policy_findings.h"
+#include "reports/run/verdicts.h"
 #include "reports/run/wording.h"
 #include "reports/split.h"
+#include "reports/wanted_policy.h"
 #include "vectors/requirements.h"
 
 namespace utf8spec::reports {
@@ -104,6 +108,10 @@ std::vector<Diagnosed> asked_again(harnesses::Decoder& decoder, const Assessor& 
   if (is_stopped(assignment)) return seen;
   std::vector<Diagnosed> confirmed =
       lay_to_chunks(decoder, assessor, confirm(decoder, assessor, assignment, seen));
+  // Each question for a context follows from the answer before it, which no file can hold.
+  if (assignment.second_answer == Assignment::SecondAnswer::asked) {
+    confirmed = name_contexts(decoder, assessor, std::move(confirmed));
+  }
   return is_stopped(assignment) ? seen : confirmed;
 }
 
@@ -133,13 +141,11 @@ std::vector<UnexplainedAnswer> unexplained_in(const std::vector<Diagnosed>& devi
   return answers;
 }
 
-// The decoder and the profile, as a command that repeats a request needs them.
-std::string repeatable(const Assignment& assignment) {
-  if (assignment.profile == Profile::rfc3629) return assignment.subject;
-  return fmt::format("--profile {} {}", name(assignment.profile), assignment.subject);
+Repeat repeat_of(const Assignment& assignment) {
+  return {assignment.subject, assignment.profile, assignment.level};
 }
 
-Deviation to_deviation(const Diagnosed& diagnosed, std::string_view subject,
+Deviation to_deviation(const Diagnosed& diagnosed, const Repeat& repeat,
                        reference::Encoding encoding) {
   Deviation deviation;
   deviation.id = diagnosed.kind.id;
@@ -150,11 +156,11 @@ Deviation to_deviation(const Diagnosed& diagnosed, std::string_view subject,
   }
   deviation.count = diagnosed.failures.count;
   for (const Failure& failure : shortest_of(diagnosed, most_examples)) {
-    deviation.examples.push_back(example_of(failure, subject));
+    deviation.examples.push_back(example_of(failure, repeat));
     // A single request does not show these, so the command repeats the whole group.
     const bool lies_in_several =
         diagnosed.kind.id == depends_on_history.id || diagnosed.kind.id == signature_varies.id;
-    if (lies_in_several) deviation.examples.back().command = run_command(failure.question, subject);
+    if (lies_in_several) deviation.examples.back().command = run_command(failure.question, repeat);
   }
   return deviation;
 }
@@ -167,13 +173,6 @@ std::uint64_t vectors_for(const vectors::Suite& suite, Operation operation) {
     }
   }
   return count;
-}
-
-// One failure outweighs everything. Without failures, every gap makes the verdict incomplete.
-Verdict verdict_of(const Counts& counts, bool signature_differs, bool refusals_unexplained) {
-  if (counts.failed > 0 || signature_differs) return Verdict::non_conformant;
-  const bool complete = counts.faulted == 0 && counts.passed > 0 && !refusals_unexplained;
-  return complete ? Verdict::conformant : Verdict::incomplete;
 }
 
 // The choice of an operation where the encoding's standard leaves one to readers.
@@ -196,23 +195,13 @@ void add_open_choice(Policies& policies, reference::Encoding dialect) {
 OperationResult result_of(Operation operation, const Assessor& assessor) {
   OperationResult result;
   result.counts = assessor.book().of(operation);
-  result.verdict = verdict_of(result.counts, assessor.signature_failures(operation).has_value(),
-                              assessor.unexplained_refusals(operation) > 0);
+  result.verdict = verdict_of(
+      result.counts, {.signature_differs = assessor.signature_failures(operation).has_value(),
+                      .refusals_unexplained = assessor.unexplained_refusals(operation) > 0});
   const auto evidence = assessor.evidence().find(operation);
   if (evidence != assessor.evidence().end()) result.policies = evidence->second.policies();
   if (!takes_values(operation)) add_open_choice(result.policies, assessor.dialect(operation));
   return result;
-}
-
-Verdict overall(const Report& report, bool complete) {
-  const auto any = [&](Verdict verdict) {
-    return std::ranges::any_of(report.operations, [&](const auto& operation) {
-      return operation.second.verdict == verdict;
-    });
-  };
-  if (any(Verdict::non_conformant)) return Verdict::non_conformant;
-  const bool conformant = any(Verdict::conformant) && !any(Verdict::incomplete) && complete;
-  return conformant ? Verdict::conformant : Verdict::incomplete;
 }
 
 // If groups were picked, an operation may have no question in them. It then counts as not asked.
@@ -314,14 +303,16 @@ Report conclude(harnesses::Decoder& decoder, const vectors::Suite& suite,
   report.suite = {UTF8SPEC_VERSION, std::string(name(assignment.level)), suite.sha256};
   report.environment = assignment.environment;
 
+  const Repeat repeat = repeat_of(assignment);
   const std::vector<Diagnosed> deviations =
       find_deviations(decoder, assessor, assignment, selection.operations);
   for (const Diagnosed& diagnosed : deviations) {
     assessor.book().fail(diagnosed.kind.requirements, diagnosed.failures.count);
-    report.deviations.push_back(to_deviation(diagnosed, repeatable(assignment), suite.encoding));
+    report.deviations.push_back(to_deviation(diagnosed, repeat, suite.encoding));
     report.broke_protocol = report.broke_protocol || is_breach_of_protocol(diagnosed);
   }
   add_operations(report, suite, selection, assessor);
+  add_policy_findings(report, decoder, assignment.required, assessor, repeat);
   report.unexplained = unexplained_in(deviations);
   add_groups(report, assessor, deviations);
   report.requirements = assessor.book().requirements(suite, selection.operations);
@@ -333,8 +324,9 @@ Report conclude(harnesses::Decoder& decoder, const vectors::Suite& suite,
   }
   const bool stopped = is_stopped(assignment);
   if (stopped) note_stop(report, deviations);
-  report.complete = !stopped && incidents.empty() && is_complete(report, assessor);
-  report.verdict = overall(report, incidents.empty());
+  report.complete = !stopped && incidents.empty() && is_complete(report, assessor) &&
+                    !any_is(WantedPolicy::State::unknown, report.required);
+  report.verdict = overall(report, incidents.empty() ? Incidents::none : Incidents::some);
   const Divisions divisions = proven_divisions(selection, assessor);
   report.claims = claims_of(report, assignment, divisions, selection.signatures, assessor);
   report.brief_claims =

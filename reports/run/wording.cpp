@@ -4,15 +4,18 @@
 
 #include <algorithm>
 
+#include "harnesses/judge/reading.h"
 #include "harnesses/plan/plan.h"
 #include "harnesses/process/protocol/request_line.h"
 #include "reference/whole_input.h"
 #include "vectors/hex.h"
+#include "vectors/requirements.h"
 
 namespace utf8spec::reports {
 namespace {
 
 using harnesses::Answer;
+using harnesses::Demand;
 using harnesses::Outcome;
 using harnesses::Question;
 
@@ -54,11 +57,27 @@ reference::Encoded expected_of(const Question& question) {
   return encode_in(question.request.encoding, question.request.scalars);
 }
 
+bool is_demanded(Profile profile, Demand demand, reference::Encoding encoding,
+                 std::string_view rule) {
+  return demands(profile, demand) && vectors::find_requirement(encoding, rule) != nullptr;
+}
+
 // The right scalar values, for any operation. Replacing operations get those of the recommended
-// policy, maximal subparts (Unicode 3.9).
-std::u32string expected_scalars(const Question& question) {
-  return replace(question.request.encoding, question.request.octets,
-                 reference::ReplacementPolicy::maximal_subpart);
+// policy, maximal subparts (Unicode 3.9). A profile may demand that a leading signature goes.
+std::u32string expected_scalars(const Question& question, Profile profile = Profile::rfc3629) {
+  const harnesses::Request& request = question.request;
+  const bool is_bare =
+      is_demanded(profile, Demand::bare_text, request.encoding, "whatwg-signature");
+  const OctetView octets = is_bare ? harnesses::without_signature(request.octets, request.encoding)
+                                   : OctetView(request.octets);
+  return replace(request.encoding, octets, reference::ReplacementPolicy::maximal_subpart);
+}
+
+// What stays open in the number of U+FFFD. Unicode 3.2 C10 allows none at all.
+std::string_view note_on_marks(Profile profile, reference::Encoding encoding) {
+  if (is_demanded(profile, Demand::maximal_subparts, encoding, "unicode-maximal-subpart"))
+    return "";
+  return demands(profile, Demand::mark) ? mark_is_due : number_is_policy;
 }
 
 // Only the first difference is shown in the middle, since what follows often comes from it.
@@ -120,17 +139,25 @@ std::string expected_octets(const Question& question, const Answer& answer) {
 
 std::string in_quotes(std::string_view text) { return fmt::format("'{}'", text); }
 
+// The option for a profile that is not the usual one.
+std::string profile_option(const Repeat& repeat) {
+  if (repeat.profile == Profile::rfc3629) return "";
+  return fmt::format("--profile {} ", name(repeat.profile));
+}
+
 // The shortest command that repeats the failure: the request itself, the vector's id, or its group.
-std::string command_of(const Failure& failure, const std::string& line, std::string_view subject) {
+std::string command_of(const Failure& failure, const std::string& line, const Repeat& repeat) {
   const Question& question = failure.question;
-  if (line.size() <= longest_line)
-    return fmt::format("utf8spec ask {} {}", in_quotes(line), subject);
+  const auto ask = [&](std::string_view request) {
+    return fmt::format("utf8spec ask {} {}{}", in_quotes(request), profile_option(repeat),
+                       repeat.subject);
+  };
+  if (line.size() <= longest_line) return ask(line);
   const std::string_view operation = name(question.request.operation);
   if (question.vector != nullptr && question.derivation == harnesses::Derivation::plain) {
-    return fmt::format("utf8spec ask {} {}",
-                       in_quotes(fmt::format("{} {}", operation, question.vector->id)), subject);
+    return ask(fmt::format("{} {}", operation, question.vector->id));
   }
-  return run_command(question, subject);
+  return run_command(question, repeat);
 }
 
 }  // namespace
@@ -147,9 +174,14 @@ UnexplainedAnswer unexplained_answer(const Failure& failure) {
   return {harnesses::request_line(question.request), std::move(words)};
 }
 
-std::string run_command(const Question& question, std::string_view subject) {
-  return fmt::format("utf8spec run --operation {} --group {} {}", name(question.request.operation),
-                     harnesses::group_of(question), subject);
+// Some groups exist only from a level on.
+std::string run_command(const Question& question, const Repeat& repeat) {
+  const std::string level = repeat.level == harnesses::default_level
+                                ? ""
+                                : fmt::format("--level {} ", name(repeat.level));
+  return fmt::format("utf8spec run --operation {} --group {} {}{}{}",
+                     name(question.request.operation), harnesses::group_of(question), level,
+                     profile_option(repeat), repeat.subject);
 }
 
 std::string actual_words(const Question& question, const Outcome& outcome) {
@@ -167,8 +199,8 @@ std::string actual_words(const Question& question, const Outcome& outcome) {
   return outcome.detail;
 }
 
-// The number of U+FFFD is a policy, so the expected text with them is one of several.
-std::string expected_words(const Question& question, const Outcome& outcome) {
+// The number of U+FFFD may be a policy. The expected text with them is then one of several.
+std::string expected_words(const Question& question, const Outcome& outcome, Profile profile) {
   if (takes_values(question.request.operation)) {
     return expected_octets(question, outcome.answer);
   }
@@ -177,15 +209,16 @@ std::string expected_words(const Question& question, const Outcome& outcome) {
     return fmt::format("ill-formed {} {} ({})", error->offset, error->length, name(error->kind));
   }
   if (!gives_output(question.request.operation)) return "ok";
-  const std::u32string scalars = expected_scalars(question);
+  const std::u32string scalars = expected_scalars(question, profile);
   const std::string shown =
       around(scalars, first_difference_of(scalars, outcome.answer.scalars), scalar_words);
-  return fmt::format("ok{}{}", shown, error ? number_is_policy : "");
+  return fmt::format("ok{}{}", shown,
+                     error ? note_on_marks(profile, question.request.encoding) : "");
 }
 
 // The marks come from the reference, so they show where the input is ill-formed, and not what the
 // decoder thought.
-Example example_of(const Failure& failure, std::string_view subject) {
+Example example_of(const Failure& failure, const Repeat& repeat) {
   const Question& question = failure.question;
   const std::string line = harnesses::request_line(question.request);
   Example example;
@@ -200,9 +233,9 @@ Example example_of(const Failure& failure, std::string_view subject) {
     example.marks.push_back({error.offset, error.length});
   }
   example.expected = failure.uncut ? "as in one chunk: " + answer_words(question, *failure.uncut)
-                                   : expected_words(question, failure.outcome);
+                                   : expected_words(question, failure.outcome, repeat.profile);
   example.actual = actual_words(question, failure.outcome);
-  example.command = command_of(failure, line, subject);
+  example.command = command_of(failure, line, repeat);
   return example;
 }
 

@@ -7,29 +7,38 @@
 
 #include "harnesses/answer.h"
 #include "harnesses/decoder.h"
+#include "harnesses/judge/profile.h"
+#include "harnesses/plan/level.h"
 #include "harnesses/question.h"
 #include "reports/diagnosis/diagnosis.h"
 #include "reports/report.h"
 
 namespace utf8spec::reports {
 
-// The note behind an expected output with U+FFFD.
-inline constexpr std::string_view number_is_policy =
-    " (the number of FFFD is a policy, at least one)";
+// What a command needs to repeat a question, and to judge the answer as the run did.
+struct Repeat {
+  std::string subject;  // names the decoder on the command line: `icu-ucnv`, `-- python3 a.py`
+  Profile profile = Profile::rfc3629;
+  harnesses::Level level = harnesses::default_level;
+};
+
+// The note behind an expected output with U+FFFD. What a profile demands does not stand there.
+inline constexpr std::string_view number_is_policy = " (the number of FFFD is a policy)";
+inline constexpr std::string_view mark_is_due = " (the number of FFFD is a policy, at least one)";
 
 // The words for what came back, including crashes and hangs.
 std::string actual_words(const harnesses::Question& question, const harnesses::Outcome& outcome);
 
-// The words for the reference's answer. If a policy decides how many U+FFFD there are, the words
-// say so.
-std::string expected_words(const harnesses::Question& question, const harnesses::Outcome& outcome);
+// The words for the answer that the profile demands. If a policy decides how many U+FFFD there are,
+// the words say so.
+std::string expected_words(const harnesses::Question& question, const harnesses::Outcome& outcome,
+                           Profile profile = Profile::rfc3629);
 
 // A command that repeats the question together with all others of its group and operation.
-std::string run_command(const harnesses::Question& question, std::string_view subject);
+std::string run_command(const harnesses::Question& question, const Repeat& repeat);
 
-// A failure as a report shows it. `subject` names the decoder on the command line, such as
-// `icu-ucnv` or `-- python3 adapter.py`.
-Example example_of(const Failure& failure, std::string_view subject);
+// A failure as a report shows it.
+Example example_of(const Failure& failure, const Repeat& repeat);
 
 // The request and the whole answer, uncut, by which an expectation can name the failure.
 UnexplainedAnswer unexplained_answer(const Failure& failure);

@@ -87,6 +87,24 @@
 </table></div>
 </section>
 {{/POLICIES}}
+{{#CONTRADICTIONS}}
+<section aria-labelledby="contradictions">
+<h2 id="contradictions">Answers that contradict each other</h2>
+<ul>
+{{#CONTRADICTION}}<li>{{TEXT}}</li>
+{{/CONTRADICTION}}
+</ul>
+</section>
+{{/CONTRADICTIONS}}
+{{#REQUIRED}}
+<section aria-labelledby="required">
+<h2 id="required">Required policies</h2>
+<ul>
+{{#REQUIRED_POLICY}}<li>{{TEXT}}</li>
+{{/REQUIRED_POLICY}}
+</ul>
+</section>
+{{/REQUIRED}}
 <section aria-labelledby="requirements">
 <h2 id="requirements">Requirements</h2>
 {{#REQUIREMENTS}}

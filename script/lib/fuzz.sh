@@ -18,21 +18,102 @@ targets() { target_forms | cut -d' ' -f1; }
 
 is_target() { grep -qxF -- "$1" <(targets); }
 
-# The fuzzers, and the command and targets that a finding is then looked at with.
+# in_caller FILE: the file as the caller of the script named it, from the root of the file system.
+in_caller() { (cd -- "$called_from" && realpath -e -- "$1" 2>/dev/null); }
+
+# plugin_path VARIABLE PLUGIN.so[:NAME]: the same with a path that holds in every folder. Fails where
+# the file is no plugin, since the fuzzer would say so only after minutes of building.
+plugin_path() {
+  local variable=$1 file=$2 name= path
+  if [[ $file == *.so:* ]]; then
+    name=:${file##*.so:}
+    file=${file%"$name"}
+  fi
+  path=$(in_caller "$file") || fail "$variable names $file: no such file (seen from $called_from)"
+  [[ $(head -c 4 -- "$path" | tr -d '\177') == ELF ]] || fail "$variable names $file: not a shared object"
+  grep -qa utf8spec_decoders_v1 -- "$path" ||
+    fail "$variable names $file: no plugin, it has no function utf8spec_decoders_v1 (docs/c_abi.md)"
+  printf '%s%s' "$path" "$name"
+}
+
+# check_decoders TARGET...: the decoders that these targets read from the environment.
+check_decoders() {
+  local target path
+  for target in "$@"; do
+    if [[ $target == plugin && -n ${UTF8SPEC_PLUGIN-} ]]; then
+      path=$(plugin_path UTF8SPEC_PLUGIN "$UTF8SPEC_PLUGIN")
+      export UTF8SPEC_PLUGIN=$path
+    elif [[ $target != plugin && -n ${UTF8SPEC_ORACLE-} ]]; then
+      path=$(plugin_path UTF8SPEC_ORACLE "$UTF8SPEC_ORACLE")
+      export UTF8SPEC_ORACLE=$path
+    fi
+  done
+}
+
+# folder_of_corpus DIR
+folder_of_corpus() {
+  local folder
+  [[ -n $1 ]] || fail "--corpus needs a folder"
+  folder=$(in_caller "$1") || fail "--corpus $1: no such folder"
+  [[ -d $folder/regressions || -d $folder/seeds ]] ||
+    fail "--corpus $1: it has neither regressions/ nor seeds/ (utf8spec corpus add --corpus makes them)"
+  printf '%s' "$folder"
+}
+
+# shown COMMAND...: how far a build is, in each tenth. What else it prints is shown only if it fails.
+shown() {
+  local log status=0
+  log=$(mktemp)
+  "$@" 2>&1 | tee "$log" | awk -F '[][/]' '
+    /^\[[0-9]+\/[0-9]+\]/ { tenth = int(10 * $2 / $3); if (tenth > last) { print "    " 10 * tenth " %"; fflush() } last = tenth }' ||
+    status=$?
+  if ((status != 0)); then cat "$log" >&2; fi
+  rm -f "$log"
+  return "$status"
+}
+
+# build_shown PRESET [ARGUMENT...]
+build_shown() {
+  local preset=$1
+  shift
+  say "build $preset ($*)"
+  configure "$preset" && shown cmake --build --preset "$preset" "$@"
+}
+
+# prepare [TARGET...]: the fuzzers of these targets alone, or of all, and what a finding is then
+# looked at with: the command, and the same targets without an engine.
 prepare() {
+  local fuzzers=("${@/#/fuzz_}")
+  if (($# == 0)); then fuzzers=(fuzz_targets); fi
   script/setup
-  build release --target utf8spec fuzz_targets || fail "the release preset does not build"
-  build fuzz || fail "the fuzz preset does not build"
-  rm -rf build/fuzz/export
+  build_shown release --target utf8spec "${fuzzers[@]}" || fail "the release preset does not build"
+  check_loading
+  build_shown fuzz --target "${fuzzers[@]}" || fail "the fuzz preset does not build"
+  rm -rf build/fuzz/export build/fuzz/export_private
   quietly "$utf8spec" corpus export build/fuzz/export || fail "the corpus cannot be read"
+  if [[ -z ${private_corpus-} ]]; then return; fi
+  quietly "$utf8spec" corpus export build/fuzz/export_private --corpus "$private_corpus" ||
+    fail "the corpus in $private_corpus cannot be read"
+}
+
+# check_loading: the host says why a plugin cannot be loaded, or which decoders it has instead.
+check_loading() {
+  local variable name
+  for variable in UTF8SPEC_PLUGIN UTF8SPEC_ORACLE; do
+    if [[ -z ${!variable-} ]]; then continue; fi
+    name=${!variable}
+    quietly build/release/bin/utf8spec-plugin-host --list "$name" || fail "$variable names $name: it cannot be loaded"
+  done
 }
 
 # make_folders TARGET: what is kept in the corpus, in the target's own form, beside what is found.
 make_folders() {
-  local work=build/fuzz/work/$1 kept=build/fuzz/export/$1_seed_corpus.zip
+  local work=build/fuzz/work/$1 kept
   mkdir -p "$work/new" "build/fuzz/findings/$1"
   rm -rf "$work/kept" && mkdir "$work/kept"
-  if [[ -f $kept ]]; then /usr/bin/python3 -m zipfile -e "$kept" "$work/kept"; fi
+  for kept in build/fuzz/export{,_private}/"$1"_seed_corpus.zip; do
+    if [[ -f $kept ]]; then /usr/bin/python3 -m zipfile -e "$kept" "$work/kept"; fi
+  done
   touch "$work/started"
 }
 

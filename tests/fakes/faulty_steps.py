@@ -127,6 +127,13 @@ def accepts_at_63(octets, at, start):
     return (octets[at], 1) if value is None and start + at == 63 else (value, length)
 
 
+def accepts_surrogates_after_1f600(octets, at, start):
+    value, length = read(octets, at, start)
+    if value is None and octets[max(at - 4, 0) : at] == b"\xf0\x9f\x98\x80" and re.match(rb"\xed[\xa0-\xbf][\x80-\xbf]", octets[at : at + 3]):
+        return 0xD000 | (octets[at + 1] & 0x3F) << 6 | octets[at + 2] & 0x3F, 3
+    return value, length
+
+
 def sixteen_bits(octets, at, start):
     value, length = read(octets, at, start)
     return (value & 0xFFFF, length) if value is not None else (value, length)

@@ -9,8 +9,9 @@
 // 5. An encoder is asked for the values that a decoder without the checks of RFC 3629 would read
 //    from the octets: scalar values, surrogates, and values above U+10FFFF.
 // 6. The decoder reads no octet outside of the input, on either side, and writes none outside of
-// the
-//    output.
+//    the output.
+// 7. The offset and the length of an error lie inside the input, and follow the way that the
+//    operation shows on a few inputs at the start (error_habit.h).
 
 #include "harnesses/fuzz/target.h"
 #include "harnesses/fuzz/trial/trial.h"

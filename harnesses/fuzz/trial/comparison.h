@@ -43,6 +43,9 @@ class Comparison {
                const utf8spec_answer& answer);
   void compare_error(const Subject& subject, Operation operation, std::string_view asked,
                      const utf8spec_answer& answer);
+  bool says_error_as_usual(const Subject& subject, Operation operation,
+                           const utf8spec_answer& answer) const;
+  void compare_habit(Subject& subject, Operation operation, std::string_view asked);
   std::string_view element_of_first_error(Operation operation) const;
 
   Expected expected_;

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "harnesses/plugin/host/page_fault.h"
 #include "harnesses/plugin/host_reply.h"
 
 namespace utf8spec::harnesses {
@@ -63,6 +64,7 @@ TwoPasses::TwoPasses(const utf8spec_decoder& it, GuardedBlocks& blocks, int requ
   answer = [](utf8spec_server* server, const utf8spec_request* asked, utf8spec_buffer* reply) {
     static_cast<TwoPasses*>(server)->reply_to(*asked, *reply);
   };
+  tell_page_faults(passes_, blocks, replies_to);
 }
 
 TwoPasses::~TwoPasses() { utf8spec_free_server(this); }

@@ -17,7 +17,7 @@ enum class ReplyForm : std::uint8_t {
   // numbers of ill-formed it may write ` before SCALARS`, and "-" for a number that it does not
   // know. If a plugin answers one request in two ways, it writes one word and both replies with ` |
   // ` between. The word is `placed` if the octets lay elsewhere in memory, or `again` if it was
-  // only called once more.
+  // only called once more. Before it ends by a signal, it may write `trap` and what the plugin did.
   plugin_host,
 };
 
@@ -33,6 +33,8 @@ tl::expected<Answer, std::string> parse_reply(std::string_view line, Operation o
 class ReplyReader {
  public:
   explicit ReplyReader(ReplyForm form) : form_(form) {}
+
+  ReplyForm form() const { return form_; }
 
   // The outcome of a request with this reply line: answered, or broke_protocol if the line cannot
   // be read. It holds until the next call.

@@ -264,7 +264,7 @@ TEST(Process, ConfirmsThreeHangsOfAnOperationAndThenWaitsShortly) {
     EXPECT_EQ(outcome.kind, index < 13 ? Kind::hung : Kind::not_judged) << outcome.detail;
   }
   EXPECT_EQ(result.record[13].second.detail,
-            "missed a deadline of 100 ms; the runner does not confirm it after 3 hangs");
+            "missed a deadline of 100 ms; the runner does not confirm it after 3 missed deadlines");
   EXPECT_TRUE(result.incidents.empty());
 }
 

@@ -224,5 +224,23 @@ TEST(Compare, KnowsByTheGroupsWhetherTheSameWasAsked) {
   EXPECT_TRUE(compare(before, not_offered).same_questions) << "of what both offer";
 }
 
+// A policy is a choice, so another one is no news. Having none any more is worse, and the operation
+// is named too.
+TEST(Compare, CallsAPolicyThatBecameInconsistentWorse) {
+  Report before = conformant_report();
+  before.policies.error_offset = before.operations[Operation::decode].policies.error_offset =
+      "start";
+  Report after = before;
+  after.policies.error_offset = "after";
+  EXPECT_FALSE(got_worse(compare(before, after)));
+  after.policies.error_offset = after.operations[Operation::decode].policies.error_offset =
+      "inconsistent";
+  EXPECT_THAT(changes(before, after),
+              ElementsAre(AllOf(is(Sense::worse, Subject::policy, "errorOffset"),
+                                goes("start", "inconsistent")),
+                          is(Sense::worse, Subject::policy, "decode, errorOffset")));
+  EXPECT_THAT(changes(after, before), Each(Field("sense", &Change::sense, Sense::better)));
+}
+
 }  // namespace
 }  // namespace utf8spec::reports

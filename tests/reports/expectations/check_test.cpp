@@ -177,5 +177,32 @@ TEST(ExpectationsForARun, KeepWhatAnIncompleteRunHasNotShown) {
   EXPECT_EQ(expectations_for(report, expecting({"stops-at-nul"})).size(), 2U);
 }
 
+// A stated policy is a fact: another one is news, in both directions, and one that no answer showed
+// leaves the comparison open.
+TEST(Check, ComparesPolicies) {
+  Report report = conformant_report();
+  report.policies.error_offset = "start";
+  report.policies.streaming.clear();
+  const auto outcome_with = [&](const std::string& policy, const std::string& value) {
+    return check(report, {}, {{policy, value}});
+  };
+  EXPECT_EQ(outcome_with("errorOffset", "start").outcome, Outcome::met);
+  const Expectations unmet = outcome_with("errorOffset", "after");
+  EXPECT_EQ(unmet.outcome, Outcome::unmet);
+  EXPECT_EQ(unmet.policies[0].found, "start");
+  EXPECT_EQ(unmet.policies[0].state, WantedPolicy::State::unmet);
+  EXPECT_EQ(outcome_with("streaming", "late").outcome, Outcome::incomplete);
+}
+
+// A renewed file states what the run showed, and keeps what it did not show.
+TEST(Check, RenewsPolicies) {
+  Report report = conformant_report();
+  report.policies.error_offset = "start";
+  report.policies.streaming.clear();
+  const auto renewed = policies_for(report, {{"errorOffset", "after"}, {"streaming", "late"}});
+  EXPECT_EQ(renewed[0].value, "start");
+  EXPECT_EQ(renewed[1].value, "late");
+}
+
 }  // namespace
 }  // namespace utf8spec::reports

@@ -35,23 +35,45 @@ TEST(ExpectationsFile, IsReadWithAndWithoutLinks) {
                  {"id": "encodes-surrogates", "reason": "old", "link": null})"),
                                       Reasons::demanded);
   ASSERT_TRUE(read) << read.error();
-  ASSERT_EQ(read->size(), 3U);
-  EXPECT_EQ((*read)[0].reason, "C");
-  EXPECT_EQ((*read)[0].link, "");
-  EXPECT_EQ((*read)[1].link, "https://x.org/1");
+  ASSERT_EQ(read->deviations.size(), 3U);
+  EXPECT_EQ(read->deviations[0].reason, "C");
+  EXPECT_EQ(read->deviations[0].link, "");
+  EXPECT_EQ(read->deviations[1].link, "https://x.org/1");
 }
 
 // C3 A9 is U+00E9. The file is written in ASCII, so the character becomes an escape. A new entry
 // has an empty reason, so it is read back with reasons left open.
 TEST(ExpectationsFile, ReadBackItIsTheSame) {
   const std::string text = write_expectations(
-      {{.id = "stops-at-nul", .reason = "\xC3\xA9 \"C\"", .link = "https://x.org"},
-       {.id = "signature-varies", .reason = "", .link = ""}});
+      {.deviations = {{.id = "stops-at-nul", .reason = "\xC3\xA9 \"C\"", .link = "https://x.org"},
+                      {.id = "signature-varies", .reason = "", .link = ""}},
+       .policies = {{"errorOffset", "start"}, {"signature", "inconsistent"}}});
   const auto read = read_expectations(text, Reasons::left_open);
   ASSERT_TRUE(read) << read.error();
   EXPECT_EQ(write_expectations(*read), text);
   EXPECT_TRUE(
       std::ranges::all_of(text, [](char c) { return c == '\n' || (c >= ' ' && c <= '~'); }));
+}
+
+// The object `policies` names each policy once, as reports do. The complaint lists what is
+// possible.
+TEST(ExpectationsFile, StatesPolicies) {
+  const auto with = [](const std::string& policies) {
+    return R"({"format": "utf8spec-expectations/1", "deviations": [], "policies": )" + policies +
+           "}";
+  };
+  const auto read = read_expectations(
+      with(R"({"errorOffset": "start", "streaming": "inconsistent"})"), Reasons::demanded);
+  ASSERT_TRUE(read) << read.error();
+  ASSERT_EQ(read->policies.size(), 2U);
+  EXPECT_EQ(read->policies[0].policy, "errorOffset");
+  EXPECT_EQ(read->policies[0].value, "start");
+  EXPECT_EQ(read->policies[1].value, "inconsistent");
+  EXPECT_THAT(complaint(with(R"({"errorOfset": "start"})")),
+              AllOf(HasSubstr("'errorOfset'"), HasSubstr("there are replacement, signature")));
+  EXPECT_THAT(complaint(with(R"({"errorOffset": "begin"})")),
+              AllOf(HasSubstr("never 'begin'"), HasSubstr("start, offending-octet")));
+  EXPECT_THAT(complaint(with("[]")), HasSubstr("$.policies"));
 }
 
 // White space, a number and null are not reasons either.
@@ -84,10 +106,10 @@ const std::string unexplained_entry =
 TEST(ExpectationsFile, NamesWhatIsUnexplainedAnswerByAnswer) {
   const auto read = read_expectations(file_of(unexplained_entry), Reasons::demanded);
   ASSERT_TRUE(read) << read.error();
-  EXPECT_EQ((*read)[0].unexplained, (UnexplainedAnswer{"decode 80", "ok 0041"}));
+  EXPECT_EQ(read->deviations[0].unexplained, (UnexplainedAnswer{"decode 80", "ok 0041"}));
   const auto again = read_expectations(write_expectations(*read), Reasons::demanded);
   ASSERT_TRUE(again) << again.error();
-  EXPECT_EQ((*again)[0].unexplained, (*read)[0].unexplained);
+  EXPECT_EQ(again->deviations[0].unexplained, read->deviations[0].unexplained);
   EXPECT_THAT(complaint(file_of(R"({"id": "unexplained", "reason": "x"})")),
               HasSubstr("$.deviations[0].request: expected this key"));
   EXPECT_THAT(complaint(file_of(R"({"id": "stops-at-nul", "reason": "x", "request": "y"})")),
@@ -143,7 +165,7 @@ TEST(ExpectationsFile, IsDescribedByItsSchema) {
   std::ifstream file(UTF8SPEC_SOURCE_DIR "/reports/schema/expectations.schema.json");
   const auto schema = nlohmann::json::parse(file);
   const auto written = nlohmann::json::parse(
-      write_expectations({{.id = "stops-at-nul", .reason = "x", .link = "https://x"}}));
+      write_expectations({{{.id = "stops-at-nul", .reason = "x", .link = "https://x"}}, {}}));
   EXPECT_EQ(schema["properties"]["format"]["const"], written["format"]);
   const auto& item = schema["properties"]["deviations"]["items"];
   for (const auto& [key, value] : written["deviations"][0].items()) {

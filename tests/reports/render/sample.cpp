@@ -198,7 +198,9 @@ Report expecting_report() {
                                          .reason = "terminated",
                                          .link = {},
                                          .state = Expectation::State::gone}},
-                         .unexpected = {"loses-state-between-chunks"}};
+                         .unexpected = {"loses-state-between-chunks"},
+                         .policies = {{"errorOffset", "after", "start", WantedPolicy::State::unmet},
+                                      {"encoder", "refused"}}};
   return report;
 }
 
@@ -214,6 +216,8 @@ Report hostile_report(std::string_view text) {
   report.claims.push_back(hostile);
   report.diagnostics = hostile;
   report.environment[hostile] = hostile;
+  report.required = {{"signature", "stripped", hostile, WantedPolicy::State::unmet}};
+  report.inconsistencies = {{"errorOffset", {{Operation::decode, hostile, hostile, hostile}}}};
   report.expectations = {
       .outcome = Expectations::Outcome::unmet,
       .deviations = {{.id = report.deviations[0].id, .reason = hostile, .link = hostile},

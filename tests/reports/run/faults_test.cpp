@@ -158,6 +158,7 @@ INSTANTIATE_TEST_SUITE_P(
                "reads-octets-as-latin-1", "reads-octets-as-other-characters",
                "swallows-after-truncated"},
               is_ill_formed},
+        Fault{"offset-outside", wrong, {"error-outside-input"}, is_ill_formed},
         Fault{"replaces-in-decode", wrong, {"replaces-instead-of-reporting"}, is_ill_formed},
         Fault{"accepts-everything", wrong, {"accepts-everything"}, is_ill_formed}),
     name_of);

@@ -114,7 +114,7 @@ TEST(Wording, ShowsLongOutputAroundTheDifference) {
 TEST(Wording, MarksWhatIsIllFormedInAnExample) {
   const Failure failure =
       failure_of(question_of(Operation::decode, {'a', 0xE2, 0x82, 'b', 0xFF}), answered(U"ab"));
-  const Example example = example_of(failure, "NAME");
+  const Example example = example_of(failure, {"NAME"});
   ASSERT_THAT(example.marks, SizeIs(2));
   EXPECT_EQ(example.marks[0].offset, 1U);
   EXPECT_EQ(example.marks[0].length, 2U);
@@ -130,11 +130,11 @@ TEST(Wording, RepeatsByNameWhatIsTooLongForALine) {
   vector.id = "group/slug-01234567";
   vector.group = "group";
   Failure failure = failure_of(question_of(Operation::decode, Octets(10'000, 'a')), answered(U""));
-  EXPECT_EQ(example_of(failure, "NAME").command,
+  EXPECT_EQ(example_of(failure, {"NAME"}).command,
             "utf8spec run --operation decode --group derived/mutated NAME");
   failure.question.vector = &vector;
   failure.question.derivation = harnesses::Derivation::plain;
-  const Example example = example_of(failure, "NAME");
+  const Example example = example_of(failure, {"NAME"});
   EXPECT_EQ(example.command, "utf8spec ask 'decode group/slug-01234567' NAME");
   EXPECT_THAT(example.request, SizeIs(4096));
 }

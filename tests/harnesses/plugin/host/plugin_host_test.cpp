@@ -48,28 +48,42 @@ TEST(PluginHost, IntroducesTheDecoderInWordsOfTheProtocol) {
   EXPECT_EQ(ask("widen", "hello utf8spec/1\n").output, "hello utf8spec/1 decode widen unknown\n");
 }
 
-class Memory : public testing::TestWithParam<const char*> {};
+// A row of hostile.c, and what the host says before it dies.
+struct Misuse {
+  const char* row;
+  const char* line;
+};
+
+void PrintTo(const Misuse& misuse, std::ostream* out) { *out << misuse.row; }
+
+class Memory : public testing::TestWithParam<Misuse> {};
 
 // One request only, so no reply is on its way. What matters is that the process dies by the
-// signal.
+// signal, and that the runner learns which memory it was.
 TEST_P(Memory, MisuseEndsTheProcessByASignal) {
-  const Ran ran = ask(GetParam(), "decode 41424344\n");
+  const Ran ran = ask(GetParam().row, "decode 41424344\n");
   EXPECT_EQ(ran.signal, SIGSEGV) << ran.output << ran.errors;
-  EXPECT_EQ(ran.output, "");
+  EXPECT_EQ(ran.output, GetParam().line);
 }
 
 // 35,000 octets are many pages: the guards must be at the true ends.
 TEST_P(Memory, MisuseOfMuchMemoryToo) {
   std::string octets;
   for (int i = 0; i < 5000; ++i) octets += "41424344454647";
-  EXPECT_EQ(ask(GetParam(), "decode " + octets + "\n").signal, SIGSEGV);
+  EXPECT_EQ(ask(GetParam().row, "decode " + octets + "\n").signal, SIGSEGV);
 }
 
 // One octet before or behind the input, the output, or a block from host->guarded.
-INSTANTIATE_TEST_SUITE_P(PluginHost, Memory,
-                         testing::Values("reads_after", "reads_before", "writes_input",
-                                         "writes_after_output", "ignores_its_room",
-                                         "writes_before_output", "writes_after_guarded"));
+INSTANTIATE_TEST_SUITE_P(
+    PluginHost, Memory,
+    testing::Values(Misuse{"reads_after", "trap reads 1 octet behind its input\n"},
+                    Misuse{"reads_before", "trap reads 1 octet before its input\n"},
+                    Misuse{"writes_input", ""},
+                    Misuse{"writes_after_output", "trap writes 1 octet behind its output\n"},
+                    Misuse{"ignores_its_room", "trap writes 1 octet behind its output\n"},
+                    Misuse{"writes_before_output", "trap writes 1 octet before its output\n"},
+                    Misuse{"writes_after_guarded",
+                           "trap writes 1 octet behind memory of the host\n"}));
 
 // Implementations often read the first octet before they look at the length.
 TEST(PluginHost, EmptyInputHasNoOctetToRead) {
