@@ -52,14 +52,12 @@ std::array<Octets, 2> ill_formed_units(reference::Encoding encoding) {
 
 }  // namespace
 
-tl::expected<std::unique_ptr<DecoderTeacher>, Trouble> DecoderTeacher::make(Decoder& decoder,
-                                                                            Operation operation,
-                                                                            View view,
-                                                                            Hooks hooks) {
+tl::expected<std::unique_ptr<DecoderTeacher>, Trouble> DecoderTeacher::make(
+    Decoder& decoder, Operation operation, View view, Hooks hooks, CharacterSet characters) {
   std::unique_ptr<DecoderTeacher> teacher(
-      new DecoderTeacher(decoder, operation, view, std::move(hooks)));
+      new DecoderTeacher(decoder, operation, view, std::move(hooks), std::move(characters)));
   auto ready = teacher->find_life();
-  if (ready && replaces(operation)) ready = teacher->find_replacement();
+  if (ready && teacher->may_replace()) ready = teacher->find_replacement();
   // An interrupted decoder looks like one that does not answer.
   if (teacher->hooks_.stop()) return tl::unexpected(interrupted());
   if (!ready) return tl::unexpected(ready.error());
@@ -85,6 +83,12 @@ tl::expected<void, Trouble> DecoderTeacher::find_life() {
               fmt::format("{} {}: {}", name(operation_), hex_of(letter), outcome.detail)});
 }
 
+// An operation that should stop at an error may replace after all, and a translation tells what is
+// replaced from what is read.
+bool DecoderTeacher::may_replace() const {
+  return replaces(operation_) || (view_ == View::translation && gives_scalars(operation_));
+}
+
 tl::expected<void, Trouble> DecoderTeacher::find_replacement() {
   std::vector<std::u32string> given;
   for (const Octets& unit : ill_formed_units(declared_)) {
@@ -101,6 +105,9 @@ tl::expected<void, Trouble> DecoderTeacher::find_replacement() {
   const bool agree = given[0] == given[1] && given[0].size() <= 1;
   replacement_.value = reference::replacement_character;
   if (agree) replacement_.value = given[0].empty() ? std::nullopt : std::optional(given[0][0]);
+  if (view_ == View::translation) escape_ = Escape::make(given[0], given[1]);
+  // What tells an escape's first character from the same one in the input tells the others too.
+  if (escape_) replacement_.value = escape_->opener();
   if (!replacement_.value && view_ == View::verdict) {
     return tl::unexpected(
         Trouble{Trouble::Kind::no_verdict,
@@ -172,23 +179,28 @@ void DecoderTeacher::take(const Question& question, const Outcome& outcome, cons
     const std::u32string others = is_lost ? std::u32string() : outcome.answer.scalars;
     sink(awaiting_word_, answer.status == Answer::Status::ok
                              ? trace_of(genuine_->marked(answer.scalars, others))
-                             : trace_of(answer));
+                             : trace_of(awaiting_word_, answer));
   } else if (!is_lost && holds_replacement(question.request.octets)) {
     awaiting_ = outcome.answer;
     awaiting_word_ = question.request.octets;
   } else {
-    sink(question.request.octets, is_lost ? Trace(1, letter::lost) : trace_of(outcome.answer));
+    const Octets& word = question.request.octets;
+    sink(word, is_lost ? Trace(1, letter::lost) : trace_of(word, outcome.answer));
   }
 }
 
-Trace DecoderTeacher::trace_of(const Answer& answer) const {
+Trace DecoderTeacher::trace_of(OctetView word, const Answer& answer) const {
   if (answer.status == Answer::Status::unsupported) return Trace(1, letter::unsupported);
   if (answer.status == Answer::Status::ill_formed) return Trace(1, letter::ill_formed);
+  if (view_ == View::translation) {
+    return gives_scalars(operation_) ? translation_of(answer.scalars) : letters_of_octets(word);
+  }
   if (!replaces(operation_)) return Trace(1, letter::well_formed);
   return trace_of(answer.scalars);
 }
 
 Trace DecoderTeacher::trace_of(const std::u32string& scalars) const {
+  if (view_ == View::translation) return translation_of(scalars);
   if (view_ == View::verdict) {
     const bool replaced = scalars.find(*replacement_.value) != std::u32string::npos;
     return Trace(1, replaced ? letter::ill_formed : letter::well_formed);
@@ -196,6 +208,29 @@ Trace DecoderTeacher::trace_of(const std::u32string& scalars) const {
   Trace trace;
   for (const char32_t value : scalars) add_letters(trace, value);
   return trace;
+}
+
+Trace DecoderTeacher::translation_of(std::u32string scalars) const {
+  // No decoder delivers this value.
+  constexpr char32_t escaped = GenuineValue::mark - 1;
+  if (escape_) scalars = escape_->marked(scalars, escaped);
+  Trace trace;
+  for (const char32_t value : scalars) {
+    const bool is_mark = escape_ ? value == escaped : value == replacement_.value;
+    trace += is_mark ? letter::replacement : letter_in_set(value);
+  }
+  return trace;
+}
+
+// A program that trusts a validator compares octets: each octet of ASCII is a character to it.
+Trace DecoderTeacher::letters_of_octets(OctetView word) const {
+  Trace trace;
+  for (const std::uint8_t octet : word) trace += characters_.letter_of(octet);
+  return trace;
+}
+
+char DecoderTeacher::letter_in_set(char32_t value) const {
+  return characters_.letter_of(value == GenuineValue::mark ? *replacement_.value : value);
 }
 
 void DecoderTeacher::add_letters(Trace& trace, char32_t value) const {

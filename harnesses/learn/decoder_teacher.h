@@ -7,6 +7,8 @@
 #include <string>
 
 #include "harnesses/decoder.h"
+#include "harnesses/learn/character_set.h"
+#include "harnesses/learn/escape.h"
 #include "harnesses/learn/genuine.h"
 #include "harnesses/learn/teacher.h"
 #include "harnesses/learn/trace.h"
@@ -34,9 +36,13 @@ class DecoderTeacher : public Teacher {
   //
   // The verdict of an operation that replaces is "ill-formed" if it has replaced anything. One that
   // deletes shows no verdict, and gets `Trouble::Kind::no_verdict`.
+  //
+  // `characters` are those that a translation names. The translation of a validator is what a
+  // program reads that looks for them among the octets of valid text.
   static tl::expected<std::unique_ptr<DecoderTeacher>, Trouble> make(Decoder& decoder,
                                                                      Operation operation, View view,
-                                                                     Hooks hooks);
+                                                                     Hooks hooks,
+                                                                     CharacterSet characters = {});
 
   View view() const override { return view_; }
   reference::Encoding encoding() const override { return declared_; }
@@ -45,12 +51,14 @@ class DecoderTeacher : public Teacher {
   const Replacement& replacement() const { return replacement_; }
 
  private:
-  DecoderTeacher(Decoder& decoder, Operation operation, View view, Hooks hooks)
+  DecoderTeacher(Decoder& decoder, Operation operation, View view, Hooks hooks,
+                 CharacterSet characters)
       : decoder_(decoder),
         declared_(decoder.introduction().encoding),
         operation_(operation),
         view_(view),
         hooks_(std::move(hooks)),
+        characters_(std::move(characters)),
         letters_(declared_) {}
 
   Request request_of(OctetView word) const;
@@ -59,9 +67,13 @@ class DecoderTeacher : public Teacher {
   reference::Encoding find_order();
   bool fill(Question& question, const WordSource& source);
   void take(const Question& question, const Outcome& outcome, const TraceSink& sink);
-  Trace trace_of(const Answer& answer) const;
+  bool may_replace() const;
+  Trace trace_of(OctetView word, const Answer& answer) const;
   Trace trace_of(const std::u32string& scalars) const;
+  Trace translation_of(std::u32string scalars) const;
+  Trace letters_of_octets(OctetView word) const;
   void add_letters(Trace& trace, char32_t value) const;
+  char letter_in_set(char32_t value) const;
   bool holds_replacement(OctetView word) const;
 
   Decoder& decoder_;
@@ -69,8 +81,10 @@ class DecoderTeacher : public Teacher {
   Operation operation_;
   View view_;
   Hooks hooks_;
+  CharacterSet characters_;
   Letters letters_;
   Replacement replacement_;
+  std::optional<Escape> escape_;         // in the place of a replacement
   std::optional<GenuineValue> genuine_;  // for operations that replace
   std::uint64_t answered_ = 0;
   std::optional<Trouble> trouble_;

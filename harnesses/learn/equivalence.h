@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 
 #include "harnesses/learn/model.h"
@@ -30,7 +31,12 @@ vectors::CompleteSuite suite_of(const LearnedModel& model, unsigned extra_states
 tl::expected<SuiteCheck, Trouble> check_suite(Teacher& teacher, const LearnedModel& model,
                                               unsigned extra_states);
 
-// Compares them on any words.
+// Compares the decoder with the traces that a machine gives, on any words.
+using TraceOf = std::function<Trace(OctetView word)>;
+tl::expected<SuiteCheck, Trouble> check_traces(Teacher& teacher, const TraceOf& expected,
+                                               const WordSource& source);
+
+// The same for a model.
 tl::expected<SuiteCheck, Trouble> check_words(Teacher& teacher, const LearnedModel& model,
                                               const WordSource& source);
 

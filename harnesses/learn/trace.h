@@ -13,9 +13,11 @@ namespace utf8spec::harnesses::learn {
 enum class View : std::uint8_t {
   verdict,   // whether it is well-formed
   segments,  // what came out, in order: characters by their length in octets, and replacements
+  // What came out, in order: characters of a set (character_set.h), others, and replacements.
+  translation,
 };
 
-// A decoder's answer to a word: one letter for a verdict; for segments one letter for each
+// A decoder's answer to a word: one letter for a verdict; for the other views one letter for each
 // character and each replacement that came out. If the decoder gives no such answer, one letter
 // says why.
 using Trace = std::string;
@@ -26,6 +28,7 @@ inline constexpr char ill_formed = 'i';
 // A character of the input: '1' to '6', the octets that the decoder's encoding has for it (UTF-8:
 // RFC 3629 section 3).
 constexpr char character(std::size_t octets) { return static_cast<char>('0' + octets); }
+inline constexpr char other = 'o';        // of a translation: a character outside the set
 inline constexpr char replacement = 'r';  // put by the decoder where input is ill-formed
 inline constexpr char no_scalar = 'x';    // a value that the encoding has not, ill-formed output
 inline constexpr char unsupported = 'u';  // the API does not take such input
@@ -48,7 +51,7 @@ Effect effect_of(View view, std::string_view before, std::string_view after);
 // machine has such an effect on a word that was asked.
 Trace apply(View view, Trace before, std::string_view effect);
 
-// Of segments: whether the one letter says why there is no output.
+// Of segments and translations: whether the one letter says why there is no output.
 constexpr bool is_no_answer(std::string_view trace) {
   return trace.size() == 1 && (trace[0] == letter::unsupported || trace[0] == letter::lost ||
                                trace[0] == letter::ill_formed);

@@ -1,0 +1,206 @@
+#include "harnesses/learn/translation/distinguish.h"
+
+#include <algorithm>
+#include <compare>
+#include <set>
+#include <utility>
+
+namespace utf8spec::harnesses::learn {
+namespace {
+
+// More letters than one decoder may be late and still come to the same text. A machine that is
+// later has read something else for all that a search can tell.
+constexpr std::size_t most_late = 64;
+
+// How far two texts agree: the letters that one of them is ahead by, or that they never will.
+class Agreement {
+ public:
+  void add(std::string_view one, std::string_view other) {
+    if (is_over_) return;
+    ahead_one_ += one;
+    ahead_other_ += other;
+    const std::size_t shorter = std::min(ahead_one_.size(), ahead_other_.size());
+    is_over_ = ahead_one_.compare(0, shorter, ahead_other_, 0, shorter) != 0 ||
+               std::max(ahead_one_.size(), ahead_other_.size()) - shorter > most_late;
+    if (is_over_) return give_up();
+    ahead_one_.erase(0, shorter);
+    ahead_other_.erase(0, shorter);
+  }
+
+  void give_up() {
+    is_over_ = true;
+    ahead_one_.clear();
+    ahead_other_.clear();
+  }
+
+  // Whether the texts are the same so far.
+  bool is_whole() const { return !is_over_ && ahead_one_.empty() && ahead_other_.empty(); }
+
+  friend auto operator<=>(const Agreement&, const Agreement&) = default;
+
+ private:
+  bool is_over_ = false;
+  Trace ahead_one_, ahead_other_;
+};
+
+Trace without_marks(std::string_view letters) {
+  Trace kept(letters);
+  std::erase(kept, letter::replacement);
+  return kept;
+}
+
+bool has_mark(std::string_view letters) {
+  return letters.find(letter::replacement) != std::string_view::npos;
+}
+
+// All that matters of a pair of texts.
+struct Compared {
+  bool one_replaced = false, other_replaced = false;
+  Agreement whole, characters;
+
+  void add(std::string_view one, std::string_view other) {
+    one_replaced = one_replaced || has_mark(one);
+    other_replaced = other_replaced || has_mark(other);
+    whole.add(one, other);
+    characters.add(without_marks(one), without_marks(other));
+  }
+
+  friend auto operator<=>(const Compared&, const Compared&) = default;
+};
+
+struct Node {
+  std::uint32_t one, other;
+  Compared texts;
+  friend auto operator<=>(const Node&, const Node&) = default;
+};
+
+bool says_nothing(const InputEnd& end) {
+  return end.refusal == letter::unsupported || end.refusal == letter::lost;
+}
+
+class DistinguishSearch {
+ public:
+  DistinguishSearch(const Transducer& one, const Transducer& other,
+                    std::vector<DifferenceKind> kinds)
+      : one_(one),
+        other_(other),
+        kinds_(std::move(kinds)),
+        one_lives_(live_states(one)),
+        other_lives_(live_states(other)) {}
+
+  Distinction run() {
+    Node first{0, 0, {}};
+    first.texts.add(one_.start, other_.start);
+    meet(std::move(first), 0, 0);
+    for (std::size_t place = 0; place < met_.size() && !is_done(); ++place) go_on(place);
+    distinction_.is_cut = !is_done() && met_.size() >= most_meetings;
+    std::ranges::sort(distinction_.found, {}, &TranslationDifference::kind);
+    return std::move(distinction_);
+  }
+
+ private:
+  struct Met {
+    const Node* node;
+    std::size_t before;
+    std::uint8_t octet;
+  };
+
+  bool is_done() const { return distinction_.found.size() == kinds_.size(); }
+
+  bool is_wanted(DifferenceKind kind) const {
+    return std::ranges::find(kinds_, kind) != kinds_.end() && !is_found(kind);
+  }
+
+  bool is_found(DifferenceKind kind) const {
+    return std::ranges::find(distinction_.found, kind, &TranslationDifference::kind) !=
+           distinction_.found.end();
+  }
+
+  void go_on(std::size_t place) {
+    const Node& here = *met_[place].node;
+    for (std::size_t value = 0; value < vectors::Machine::octet_count && !is_done(); ++value) {
+      const auto octet = static_cast<std::uint8_t>(value);
+      const Transducer::Arc& in_one = one_.at(here.one, octet);
+      const Transducer::Arc& in_other = other_.at(here.other, octet);
+      Node next{in_one.next, in_other.next, here.texts};
+      next.texts.add(in_one.word, in_other.word);
+      meet(std::move(next), place, octet);
+    }
+  }
+
+  // What was found need not be told apart any more, nor texts that one of both always refuses.
+  void forget(Node& node) const {
+    if (!is_wanted(DifferenceKind::verdict)) {
+      node.texts.one_replaced = node.texts.other_replaced = false;
+    }
+    const bool is_refused = !one_lives_[node.one] || !other_lives_[node.other];
+    const bool is_divided = !is_refused && is_wanted(DifferenceKind::division);
+    if (!is_divided) node.texts.whole.give_up();
+    if (is_refused || (!is_divided && !is_wanted(DifferenceKind::value))) {
+      node.texts.characters.give_up();
+    }
+  }
+
+  void meet(Node node, std::size_t before, std::uint8_t octet) {
+    forget(node);
+    if (met_.size() >= most_meetings) return;
+    const auto [known, is_new] = known_.insert(std::move(node));
+    if (!is_new) return;
+    met_.push_back({&*known, before, octet});
+    look_at_end(*known);
+  }
+
+  void look_at_end(const Node& node) {
+    const InputEnd& in_one = one_.states[node.one].end;
+    const InputEnd& in_other = other_.states[node.other].end;
+    if (says_nothing(in_one) || says_nothing(in_other)) return;
+    Compared texts = node.texts;
+    texts.add(in_one.word, in_other.word);
+    const bool one_accepts = !in_one.refusal && !texts.one_replaced;
+    const bool other_accepts = !in_other.refusal && !texts.other_replaced;
+    if (one_accepts != other_accepts) add(DifferenceKind::verdict);
+    if (in_one.refusal || in_other.refusal) return;
+    if (!texts.characters.is_whole()) {
+      add(DifferenceKind::value);
+    } else if (!texts.whole.is_whole()) {
+      add(DifferenceKind::division);
+    }
+  }
+
+  // The word that led to the latest pair.
+  void add(DifferenceKind kind) {
+    if (!is_wanted(kind)) return;
+    Octets word;
+    for (std::size_t place = met_.size() - 1; place != 0; place = met_[place].before) {
+      word.push_back(met_[place].octet);
+    }
+    std::ranges::reverse(word);
+    Trace one = one_.translate(word);
+    Trace other = other_.translate(word);
+    distinction_.found.push_back({kind, std::move(word), std::move(one), std::move(other)});
+  }
+
+  const Transducer& one_;
+  const Transducer& other_;
+  std::vector<DifferenceKind> kinds_;
+  std::vector<bool> one_lives_, other_lives_;
+  std::set<Node> known_;
+  std::vector<Met> met_;
+  Distinction distinction_;
+};
+
+}  // namespace
+
+std::vector<DifferenceKind> comparable_kinds(const LearntTranslation& one,
+                                             const LearntTranslation& other) {
+  if (!gives_output(one.operation) || !gives_output(other.operation)) {
+    return {DifferenceKind::verdict};
+  }
+  return {all_difference_kinds.begin(), all_difference_kinds.end()};
+}
+
+Distinction distinguish(const LearntTranslation& one, const LearntTranslation& other) {
+  return DistinguishSearch(one.machine, other.machine, comparable_kinds(one, other)).run();
+}
+
+}  // namespace utf8spec::harnesses::learn

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "harnesses/learn/translation/learn_translation.h"
+#include "reference/closed_set.h"
+
+namespace utf8spec::harnesses::learn {
+
+// How two decoders may differ on a word.
+enum class DifferenceKind : std::uint8_t {
+  verdict,   // one reads it without a replacement, the other refuses it or replaces something
+  value,     // both read it, and their characters differ
+  division,  // both read the same characters, with other replacements among them
+};
+constexpr std::string_view name(DifferenceKind kind) { return reference::name_of(kind); }
+inline constexpr auto all_difference_kinds = reference::values_of<DifferenceKind>;
+
+// The shortest word of a kind, and of several the first in the order of octets.
+struct TranslationDifference {
+  DifferenceKind kind;
+  Octets octets;
+  Trace one, other;  // the whole translations
+};
+
+struct Distinction {
+  std::vector<TranslationDifference>
+      found;  // in the order of the kinds; none of a kind: none exists
+  // The search was cut at `most_meetings`: a kind that was not found may exist.
+  bool is_cut = false;
+};
+
+inline constexpr std::size_t most_meetings = 300'000;
+
+// The kinds that the machines can show: a validator has verdicts alone.
+std::vector<DifferenceKind> comparable_kinds(const LearntTranslation& one,
+                                             const LearntTranslation& other);
+
+// Compares whole translations, so a machine may give a letter later than the other. Words that one
+// of the decoders cannot take are not compared. The machines are comparable.
+Distinction distinguish(const LearntTranslation& one, const LearntTranslation& other);
+
+}  // namespace utf8spec::harnesses::learn

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "harnesses/decoder.h"
+#include "harnesses/learn/decoder_teacher.h"
+#include "harnesses/learn/learn.h"
+#include "harnesses/learn/translation/transducer.h"
+
+namespace utf8spec::harnesses::learn {
+
+// What a decoder reads, and the evidence for it.
+struct LearntTranslation {
+  std::string decoder, version;
+  reference::Encoding encoding = reference::Encoding::utf_8;  // that the decoder declares
+  Operation operation = Operation::decode;
+  CharacterSet characters;
+  Transducer machine;  // canonical
+
+  unsigned extra_states = 0;
+  std::uint64_t suite_words = 0;  // words of the complete suite on which both agree
+  std::uint64_t samples = 0;      // mutated strings on which both agree
+  std::uint64_t texts = 0;        // texts of all scalar values on which both agree
+  std::uint64_t requests = 0;     // in all
+};
+
+// Whether two machines may stand side by side: they name the same characters.
+bool are_comparable(const LearntTranslation& one, const LearntTranslation& other);
+
+// The operations from which a translation can be learned: all but `encode`.
+std::vector<Operation> operations_with_translation();
+
+// Learns what an operation reads, by asking whole words (Vilar, 1996). A stream gets each octet as
+// one chunk.
+//
+// The result agrees with the decoder on its W-suite (Chow, 1978). So it holds for every input if
+// the decoder starts each input in the same state, is deterministic, and has at most
+// machine.states.size() + extra_states states. docs/pairs.md says why that also holds for machines
+// with letters at the end of the input.
+//
+// A character that stands where the input is ill-formed is `letter::replacement`, in whatever
+// operation it comes out.
+tl::expected<LearntTranslation, Trouble> learn_translation(Decoder& decoder, Operation operation,
+                                                           const CharacterSet& characters,
+                                                           const Depth& depth, const Hooks& hooks);
+
+// The same from any teacher; the decoder's name stays empty.
+tl::expected<LearntTranslation, Trouble> learn_translation(Teacher& teacher,
+                                                           const CharacterSet& characters,
+                                                           const Depth& depth);
+
+}  // namespace utf8spec::harnesses::learn

@@ -1,0 +1,119 @@
+#include "harnesses/learn/translation/pair.h"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+#include "reference/replace.h"
+#include "reference/whole_input.h"
+
+namespace utf8spec::harnesses::learn {
+namespace {
+
+// The states that one word reaches, and whether the decoder has given the wanted letter on the way.
+struct Meeting {
+  std::uint32_t filter, decoder;
+  bool is_read;
+  std::size_t before;  // the place of the meeting from which it was reached
+  std::uint8_t octet;  // that led here
+};
+
+// Looks for one letter.
+class BypassSearch {
+ public:
+  BypassSearch(const Transducer& filter, const Transducer& decoder, FilterWay way, char wanted)
+      : filter_(filter),
+        decoder_(decoder),
+        way_(way),
+        wanted_(wanted),
+        filter_lives_(live_states(filter)),
+        decoder_lives_(live_states(decoder)) {}
+
+  std::optional<Octets> run() {
+    if (!passes(filter_.start)) return std::nullopt;
+    meet({0, 0, reads(decoder_.start), 0, 0});
+    for (std::size_t place = 0; place < met_.size() && !found_; ++place) go_on(place);
+    if (!found_) return std::nullopt;
+    return word_to(*found_);
+  }
+
+ private:
+  bool passes(std::string_view letters) const {
+    return std::ranges::none_of(letters, [&](char each) {
+      return CharacterSet::is_member(each) ||
+             (way_ == FilterWay::refuses && each == letter::replacement);
+    });
+  }
+
+  bool reads(std::string_view letters) const { return letters.find(wanted_) != letters.npos; }
+
+  void go_on(std::size_t place) {
+    const Meeting here = met_[place];
+    for (std::size_t value = 0; value < vectors::Machine::octet_count && !found_; ++value) {
+      const auto octet = static_cast<std::uint8_t>(value);
+      const Transducer::Arc& one = filter_.at(here.filter, octet);
+      const Transducer::Arc& other = decoder_.at(here.decoder, octet);
+      if (!passes(one.word)) continue;
+      meet({one.next, other.next, here.is_read || reads(other.word), place, octet});
+    }
+  }
+
+  void meet(const Meeting& meeting) {
+    if (!filter_lives_[meeting.filter] || !decoder_lives_[meeting.decoder]) return;
+    if (!known_.emplace(meeting.filter, meeting.decoder, meeting.is_read).second) return;
+    met_.push_back(meeting);
+    const InputEnd& passed = filter_.states[meeting.filter].end;
+    const InputEnd& read = decoder_.states[meeting.decoder].end;
+    if (passed.refusal || read.refusal || !passes(passed.word)) return;
+    if (meeting.is_read || reads(read.word)) found_ = met_.size() - 1;
+  }
+
+  Octets word_to(std::size_t place) const {
+    Octets word;
+    for (; place != 0; place = met_[place].before) word.push_back(met_[place].octet);
+    std::ranges::reverse(word);
+    return word;
+  }
+
+  const Transducer& filter_;
+  const Transducer& decoder_;
+  FilterWay way_;
+  char wanted_;
+  std::vector<bool> filter_lives_, decoder_lives_;
+  std::vector<Meeting> met_;
+  std::set<std::tuple<std::uint32_t, std::uint32_t, bool>> known_;
+  std::optional<std::size_t> found_;
+};
+
+}  // namespace
+
+std::vector<BypassOf> bypasses(const LearntTranslation& filter, const LearntTranslation& decoder,
+                               FilterWay way) {
+  std::vector<BypassOf> all;
+  for (const char32_t character : filter.characters.values()) {
+    const char wanted = filter.characters.letter_of(character);
+    BypassOf found{character, {}};
+    if (auto word = BypassSearch(filter.machine, decoder.machine, way, wanted).run()) {
+      Trace passed = filter.machine.translate(*word);
+      Trace read = decoder.machine.translate(*word);
+      found.bypass = Bypass{*std::move(word), std::move(passed), std::move(read)};
+    }
+    all.push_back(std::move(found));
+  }
+  return all;
+}
+
+bool has_unsupported(const LearntTranslation& machine) {
+  return std::ranges::any_of(machine.machine.states, [](const Transducer::State& state) {
+    return state.end.refusal == letter::unsupported || state.end.refusal == letter::lost;
+  });
+}
+
+Blame blame_of(OctetView octets, char32_t character, reference::Encoding encoding) {
+  const std::u32string standard =
+      reference::replace(encoding, octets, reference::ReplacementPolicy::maximal_subpart);
+  return standard.find(character) == std::u32string::npos ? Blame::decoder_reads_otherwise
+                                                          : Blame::filter_loses_text;
+}
+
+}  // namespace utf8spec::harnesses::learn
