@@ -144,10 +144,10 @@ static const char* differs_in_octets(const way* how, const question* asked) {
   const uint8_t* given = (const uint8_t*)asked->answer.data;
   const int refuses = asked->answer.status == UTF8SPEC_ILL_FORMED;
   if (encoded < count + 1 - skip) {
-    return refuses || utf8spec_validate(how->encoding, given, asked->answer.count, NULL) ==
-                          UTF8SPEC_RESULT_OK
-               ? NULL
-               : "writes a value that the encoding does not have";
+    const size_t index = asked->answer.error.offset;
+    if (refuses) return index == SIZE_MAX || index + 1 - skip == encoded ? NULL : "another index";
+    const int is_encoded = utf8spec_validate(how->encoding, given, asked->answer.count, NULL);
+    return is_encoded == UTF8SPEC_RESULT_OK ? NULL : "writes a value that the encoding lacks";
   }
   if (refuses) return "refuses to encode";
   const int is_same =

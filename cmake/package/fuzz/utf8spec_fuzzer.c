@@ -127,17 +127,17 @@ static void take_text(question* asked, const uint8_t* text, size_t n, size_t uni
   cut(asked, unit);
 }
 
-/* The values that the text holds under the first policy, then three octets for each value, which
- * may be surrogates and values above U+10FFFF. */
+/* The values of the text; or those under the lax rules of RFC 2279, which has surrogates and values
+ * above U+10FFFF; or four octets for each value. */
 static void take_values(question* asked, int encoding, const uint8_t* text, size_t n) {
   static uint32_t values[MOST_OCTETS + 8];
+  const size_t choice = n > 0 ? (n + text[n - 1]) % 3 : 0;
+  const int from = choice == 0 ? encoding : utf8spec_encoding_named("utf-8-1998");
   size_t count =
-      utf8spec_replace(encoding, UTF8SPEC_POLICY_MAXIMAL_SUBPART, text, n, values, MOST_OCTETS);
-  if (n % 2 == 1) {
-    for (count = 0; 3 * count + 3 <= n; ++count) {
-      const uint8_t* at = text + 3 * count;
-      values[count] = (uint32_t)at[0] << 16 | (uint32_t)at[1] << 8 | at[2];
-    }
+      utf8spec_replace(from, UTF8SPEC_POLICY_MAXIMAL_SUBPART, text, n, values, MOST_OCTETS);
+  if (choice == 2) {
+    count = n / 4;
+    memcpy(values, text, 4 * count);
   }
   asked->request.input.size = 0;
   utf8spec_append(&asked->request.input, values, 4 * count);
