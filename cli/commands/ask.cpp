@@ -112,14 +112,14 @@ std::string title_of(const harnesses::Request& request, const Judgement& judgeme
 }
 
 // What the command prints, and how it ends.
-struct Verdict {
+struct SaidVerdict {
   std::string expected;
   std::string words;
   ExitStatus status;
 };
 
 // The standard comes first, then what the user requires.
-Verdict verdict_of(const Question& question, const harnesses::Outcome& outcome,
+SaidVerdict verdict_of(const Question& question, const harnesses::Outcome& outcome,
                    const harnesses::Judge& judge, Profile profile,
                    const std::vector<reports::WantedPolicy>& required) {
   harnesses::Reading reading;
@@ -175,7 +175,7 @@ Result<ExitStatus> ask(const CommandContext& context, const AskWords& words) {
   request->encoding = reports::find_dialect(plain, request->operation, judge);
   question.request = *request;
   // The answer is shown as the decoder gave it, and judged in its plain form.
-  const Verdict verdict =
+  const SaidVerdict verdict =
       verdict_of(question, plain.plain(outcome), judge, profile_named(words.profile), *required);
   const std::string text =
       fmt::format("request   {}\nanswer    {}\nexpected  {}\nverdict   {}\n",

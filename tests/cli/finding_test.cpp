@@ -159,5 +159,40 @@ TEST_F(FoundInput, IsLookedForByScriptFuzz) {
   EXPECT_THAT(run("$SOURCE/script/fuzz --each none").errors, StartsWith("script/fuzz: usage: "));
 }
 
+// A wrong plugin would show only after minutes of building. The path counts from the caller's
+// folder.
+TEST_F(FoundInput, IsNotLookedForInAPluginThatIsNone) {
+  write("text.so", "no shared object");
+  const auto complaint = [&](const std::string& words) {
+    const Ran ran = run(words);
+    EXPECT_EQ(ran.status, 1) << words;
+    EXPECT_EQ(ran.output, "") << words;
+    return ran.errors;
+  };
+  const std::string fuzz = " $SOURCE/script/fuzz ";
+  EXPECT_THAT(complaint("UTF8SPEC_PLUGIN=none.so" + fuzz + "plugin 1"), HasSubstr("no such file"));
+  EXPECT_THAT(complaint("UTF8SPEC_PLUGIN=./text.so:name" + fuzz + "plugin 1"),
+              HasSubstr("not a shared object"));
+  EXPECT_THAT(complaint("UTF8SPEC_PLUGIN=/bin/sh" + fuzz + "plugin 1"),
+              HasSubstr("no function utf8spec_decoders_v1"));
+  EXPECT_THAT(complaint("UTF8SPEC_ORACLE=none.so" + fuzz + "stream 1"),
+              HasSubstr("UTF8SPEC_ORACLE"));
+  EXPECT_THAT(complaint(fuzz + "--corpus none plugin 1"), HasSubstr("no such folder"));
+}
+
+// A finding that may not leave the house stands in a folder of its own. The suite stays as it is.
+TEST_F(FoundInput, IsKeptInAPrivateCorpus) {
+  const Ran added = add("--octets EDA080 --reference https://bugs.example/1 --corpus own");
+  EXPECT_EQ(added.status, 0) << added.errors;
+  EXPECT_THAT(added.output, HasSubstr("no vector, since the corpus is private"));
+  const Ran same =
+      in_copy("diff -r corpus $SOURCE/corpus && diff -r vectors $SOURCE/vectors/generated");
+  EXPECT_EQ(same.status, 0) << same.output;
+  const Ran listed = in_copy("$UTF8SPEC corpus list --corpus own");
+  EXPECT_THAT(listed.output, HasSubstr("https://bugs.example/1"));
+  EXPECT_EQ(in_copy("$UTF8SPEC corpus export out --corpus own && ls out/raw | wc -l").status, 0);
+  EXPECT_THAT(in_copy("$UTF8SPEC generate --corpus own"), ComplainsOnce(2, "--output DIR"));
+}
+
 }  // namespace
 }  // namespace utf8spec::cli

@@ -75,7 +75,7 @@ TEST(Comparison, NamesDecoderOperationSymptomAndElement) {
 TEST(Comparison, HoldsAnOracleToOffsetAndLength) {
   EXPECT_THAT(found_with("report-offset-one-more", octets("41 FF")),
               Contains("report-offset-one-more decode error-offset invalid-octet"));
-  EXPECT_THAT(found_with("report-length-one-more", octets("41 FF")),
+  EXPECT_THAT(found_with("report-length-one-more", octets("41 FF 42")),
               Contains("report-length-one-more decode error-length invalid-octet"));
 }
 
@@ -87,6 +87,17 @@ TEST(Comparison, LeavesPoliciesToADecoderThatIsHeldToTheProfile) {
               IsEmpty());
   EXPECT_THAT(found_with("replace-repeats-cut", octets("E2 82 41")),
               Contains("replace-repeats-cut replace other-division cut-by-octet"));
+}
+
+// A way of its own is a policy, but not a change of the way: this mutant is one off for surrogates
+// alone. A length that reaches behind the input is none by any way.
+TEST(Comparison, HoldsADecoderToItsOwnWayOfReportingErrors) {
+  const std::string name = "report-offset-one-more-surrogate";
+  EXPECT_THAT(found_with(name, octets("41 EDA080"), Held::to_the_profile),
+              Contains(name + " decode error-offset surrogate"));
+  EXPECT_THAT(found_with(name, octets("41 FF"), Held::to_the_profile), IsEmpty());
+  EXPECT_THAT(found_with("report-length-one-more", octets("41 FF"), Held::to_the_profile),
+              Contains("report-length-one-more decode error-outside none"));
 }
 
 TEST(Comparison, AQuestionMarkForWhatIsIllFormedIsAPolicyToo) {
