@@ -38,8 +38,7 @@ Outcome error_at(std::optional<std::uint64_t> offset, std::optional<std::uint64_
 // Surrogates, values above U+10FFFF and octets of ill-formed output are values like any other.
 TEST(OutcomeWords, KeepEveryValue) {
   expect_kept(ok({}), Operation::decode);
-  expect_kept(ok({0x41, 0xD83D, 0xDE00, 0x1F600, 0x110000, stray_octet + 0x80}),
-              Operation::decode);
+  expect_kept(ok({0x41, 0xD83D, 0xDE00, 0x1F600, 0x110000, stray_octet + 0x80}), Operation::decode);
   expect_kept(ok({}), Operation::validate);
   Outcome octets;
   octets.answer.octets = {0x00, 0xFF};
@@ -63,8 +62,8 @@ TEST(OutcomeWords, KeepWhichNumbersAreKnown) {
 
 TEST(OutcomeWords, KeepASecondAnswer) {
   Outcome outcome = ok(U"A");
-  outcome.other = OtherAnswer{error_at(1, std::nullopt, std::nullopt).answer,
-                              OtherAnswer::Change::call};
+  outcome.other =
+      OtherAnswer{error_at(1, std::nullopt, std::nullopt).answer, OtherAnswer::Change::call};
   expect_kept(outcome, Operation::decode);
   outcome.other->change = OtherAnswer::Change::place;
   expect_kept(outcome, Operation::decode);
@@ -109,8 +108,8 @@ TEST(SectionTitle, IsRefusedIfAWordIsMissingOrMeaningless) {
   const std::string line = title_line(some_title);
   for (const auto& [from, to] :
        {std::pair{"part=2/3", "part=4/3"}, std::pair{"shard=1/4", "shard=0/4"},
-        std::pair{"round=2", "round=4"}, std::pair{"hello", "bye"},
-        std::pair{"level=smoke ", ""}, std::pair{"seed=7", "seed="}}) {
+        std::pair{"round=2", "round=4"}, std::pair{"hello", "bye"}, std::pair{"level=smoke ", ""},
+        std::pair{"seed=7", "seed="}}) {
     std::string wrong = line;
     wrong.replace(wrong.find(from), std::string_view(from).size(), to);
     EXPECT_FALSE(parse_title(wrong)) << wrong;
