@@ -13,6 +13,11 @@ Request plain_request(Operation operation) { return {operation, {'A'}, {}, U"A"}
 
 }  // namespace
 
+Outcome unconfirmed(std::chrono::milliseconds deadline, int hangs) {
+  return not_judged(fmt::format("{}{}; the runner does not confirm it after {} missed deadlines",
+                                unconfirmed_hang, describe(deadline), hangs));
+}
+
 // The decoder no longer starts.
 Lockstep::Result Lockstep::absent() const {
   return {not_judged(keeper_.failure()), Result::Blame::none};
@@ -36,10 +41,7 @@ Lockstep::Result Lockstep::ask(const Question& question) {
   // Hangs of this operation have been confirmed several times. One more is not worth a full
   // deadline, but it is not proved either: the question is not judged.
   if (trial.error().took_time() && patience_.is_short(request.operation)) {
-    return blame(question,
-                 not_judged(fmt::format("{}{}; the runner does not confirm it after {} missed deadlines",
-                                        unconfirmed_hang, describe(deadline),
-                                        keeper_.options().limits.hangs_confirmed)));
+    return blame(question, unconfirmed(deadline, keeper_.options().limits.hangs_confirmed));
   }
   return confirm(question, trial.error());
 }

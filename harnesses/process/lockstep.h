@@ -12,6 +12,9 @@ namespace utf8spec::harnesses {
 // question counts as a trouble, although it is not judged.
 inline constexpr std::string_view unconfirmed_hang = "missed a deadline of ";
 
+// The outcome of such a question, after `hangs` confirmed hangs of its operation.
+Outcome unconfirmed(std::chrono::milliseconds deadline, int hangs);
+
 // Asks one question at a time. It is slow, and used only for the questions that may have caused a
 // breakdown. It blames a question for a crash, a hang or a broken protocol only if that happens
 // again, alone in a fresh process. A false accusation would be the worst error.

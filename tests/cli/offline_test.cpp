@@ -9,24 +9,26 @@ namespace {
 using ::testing::HasSubstr;
 
 // Small groups, with derived questions for several shards.
-constexpr const char* in_this_folder =
-    R"(
+constexpr const char* in_this_folder = R"sh(
 groups="--group surrogates --group derived/signature --group derived/complete"
 decoder="$PYTHON -B $FAKES/rarely_wrong.py $1"
-plain() { "$UTF8SPEC" run --jobs 1 $groups --json plain.json "$@" -- $decoder >plain.txt 2>/dev/null; }
-shard() { "$UTF8SPEC" run $groups --shard $1 --answers "$2" -- $decoder >shard.txt; }
+hello=$(echo hello | $decoder)
+run() { "$UTF8SPEC" run --deadline 500 $groups "$@" -- $decoder; }
+plain() { run --json plain.json "$@" >plain.txt 2>/dev/null; }
+shard() { run --shard $1 --answers "$2" >shard.txt; }
 shards() { for i in 1 2 3; do shard $i/3 shard$i; done; }
-merge() { "$UTF8SPEC" merge --json files.json "$@" >files.txt; }
+merge() { "$UTF8SPEC" merge "$@" --json files.json >files.txt; }
 judge() { "$UTF8SPEC" judge --json files.json "$@" -- $decoder >files.txt; }
 # answer QUESTIONS ANSWERS: what a user does with a product.
 answer() { $decoder <"$1" >replies; paste "$1" replies >"$2"; }
 rounds() {
-  "$UTF8SPEC" questions --hello "$(echo hello | $decoder)" $groups-- output q1
-    "$@" 2 > questions.txt answer q1 a1 "$UTF8SPEC" questions-- after a1-- output q2 2 >>
-    questions.txt answer q2 a2
+  "$UTF8SPEC" questions --hello "$hello" $groups --output q1 "$@" 2>questions.txt
+  answer q1 a1
+  "$UTF8SPEC" questions --after a1 --output q2 2>>questions.txt
+  answer q2 a2
 }
-same() { cmp plain.txt files.txt&& cmp plain.json files.json; }
-)";
+same() { cmp plain.txt files.txt && cmp plain.json files.json; }
+)sh";
 
 class Offline : public Shell {
  protected:
@@ -43,7 +45,6 @@ TEST_P(RunOfFiles, InShardsGivesThePlainReport) {
   EXPECT_EQ(ran.status, 0) << ran.output << ran.errors;
 }
 
-// A product that crashes or hangs cannot answer in this way; the next test is about them.
 INSTANTIATE_TEST_SUITE_P(Ways, RunOfFiles,
                          ::testing::Values("nothing", "accepts-surrogates", "crashes", "hangs",
                                            "loses-errors-in-chunks"));
@@ -58,6 +59,7 @@ TEST_P(Judge, GivesThePlainReport) {
   EXPECT_EQ(ran.status, 0) << ran.output << ran.errors;
 }
 
+// A product that crashes or hangs cannot answer by an adapter: see ACrashOfAProductIsADeviation.
 INSTANTIATE_TEST_SUITE_P(Ways, Judge,
                          ::testing::Values("nothing", "accepts-surrogates",
                                            "loses-errors-in-chunks"));
@@ -73,7 +75,7 @@ TEST_F(Offline, FreshStringsAreAskedAndJudgedToo) {
 TEST_F(Offline, OtherSeedsGiveOtherStrings) {
   const Ran ran = with("nothing", R"(
     for seed in 1 2 1; do
-      "$UTF8SPEC" run --shard 1/1 --answers s$seed --operation validate --seed $seed -- $decoder >/dev/null
+      run --shard 1/1 --answers s$seed --operation validate --seed $seed >/dev/null
       tail -n +3 s$seed | sha256sum
     done | sort | uniq | wc -l)");
   EXPECT_EQ(ran.output, "2\n") << ran.errors;
@@ -81,7 +83,7 @@ TEST_F(Offline, OtherSeedsGiveOtherStrings) {
 
 TEST_F(Offline, PartsAreJudgedTogether) {
   const Ran ran = with("nothing", R"(groups="--operation stream"; plain
-    "$UTF8SPEC" questions --hello "$(echo hello | $decoder)" $groups --output q1
+    "$UTF8SPEC" questions --hello "$hello" $groups --output q1
     answer q1 a1
     "$UTF8SPEC" questions --after a1 --split 1 --output q
     for part in q.*; do answer $part a$part; done
@@ -103,9 +105,8 @@ TEST_F(Offline, ExpectationsHoldForShardsAndFiles) {
     "$UTF8SPEC" merge shard? --write-expectations known.json >/dev/null 2>&1
     sed -i 's/"reason": ""/"reason": "known"/' known.json
     "$UTF8SPEC" merge shard? --expect known.json >/dev/null; echo merge $?
-    shard 1/3 "one --expect known.json"; echo without $?
-    "$UTF8SPEC" run $groups --shard 1/3 --answers one --expect known.json -- $decoder >/dev/null
-    echo with $?)");
+    shard 1/3 one; echo without $?
+    run --shard 1/3 --answers one --expect known.json >/dev/null; echo with $?)");
   EXPECT_THAT(ran.output, HasSubstr("merge 0\n"));
   EXPECT_THAT(ran.output, HasSubstr("without 1\nwith 0\n"));
 }
@@ -114,7 +115,7 @@ TEST_F(Offline, BazelSaysWhichShard) {
   const Ran ran = with("nothing", R"(plain
     export TEST_TOTAL_SHARDS=2 TEST_UNDECLARED_OUTPUTS_DIR=. TEST_SHARD_STATUS_FILE=touched
     for index in 0 1; do
-      TEST_SHARD_INDEX=$index "$UTF8SPEC" run $groups -- $decoder || exit 9
+      TEST_SHARD_INDEX=$index; export TEST_SHARD_INDEX; run || exit 9
     done
     test -e touched || exit 8
     merge answers-1-of-2 answers-2-of-2; same)");

@@ -14,8 +14,8 @@ HELLO = f"hello utf8spec/1 validate,decode,stream rarely-wrong {VERSION} flush=h
 SURROGATE_AT_THE_END = bytes.fromhex("EDA080")
 
 
-def go_wrong(octets):
-    if not octets.endswith(SURROGATE_AT_THE_END):
+def go_wrong(operation, octets):
+    if operation != "validate" or not octets.endswith(SURROGATE_AT_THE_END):
         return
     if WAY == "crashes":
         os.kill(os.getpid(), signal.SIGSEGV)
@@ -26,7 +26,7 @@ def go_wrong(octets):
 def answer(operation, argument):
     chunks = [bytes.fromhex(chunk.strip("-")) for chunk in argument.split("|")]
     octets = b"".join(chunks)
-    go_wrong(octets)
+    go_wrong(operation, octets)
     try:
         text = octets.decode("utf-8", "surrogatepass" if WAY == "accepts-surrogates" else "strict")
     except UnicodeDecodeError as error:

@@ -140,7 +140,14 @@ void FileDecoder::hand_over(const Question& question, std::string_view words,
   if (const std::string_view refusal = patience_.refusal(question); !refusal.empty()) {
     return sink(question, not_judged(std::string(refusal)));
   }
-  const Outcome& outcome = reader_.read(words, question.request.operation);
+  const Operation operation = question.request.operation;
+  const Outcome& outcome = reader_.read(words, operation);
+  // A shard confirms as many hangs as a whole run, and together they have confirmed more.
+  if (outcome.kind == Outcome::Kind::hung && patience_.is_short(operation)) {
+    patience_.trouble(question);
+    return sink(question,
+                unconfirmed(patience_.suspect_deadline(operation), Limits{}.hangs_confirmed));
+  }
   count(question, outcome);
   sink(question, outcome);
 }
