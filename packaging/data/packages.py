@@ -100,8 +100,8 @@ def rust_module(text):
         "use crate::{Decode, Encode, Vectors};\n\n"
         f'pub const VECTORS: Vectors = Vectors {{ encoding: "{vectors["encoding"]}", '
         f'standard: "{vectors["standard"]}", decode: DECODE, encode: ENCODE }};\n\n'
-        f"static DECODE: &[Decode] = &[\n{''.join(map(rust_decode, vectors['decode']))}];\n\n"
-        f"static ENCODE: &[Encode] = &[\n{''.join(map(rust_encode, vectors['encode']))}];\n"
+        f"const DECODE: &[Decode] = &[\n{''.join(map(rust_decode, vectors['decode']))}];\n\n"
+        f"const ENCODE: &[Encode] = &[\n{''.join(map(rust_encode, vectors['encode']))}];\n"
     ).encode()
 
 

@@ -65,7 +65,7 @@ for (const each of all.encodings) all.vectors(each).encode.length;' | digest | c
 }
 
 TEST_F(NativePackage, IsTakenByPip) {
-  if (lacks("$PYTHON -c 'import pip, setuptools'")) GTEST_SKIP() << "SKIPPED: no pip or setuptools";
+  if (lacks("$PYTHON -c 'import setuptools, pip'")) GTEST_SKIP() << "SKIPPED: no pip or setuptools";
   const Ran ran = run_made(
       "$PYTHON -m pip install -q --no-index --no-build-isolation --no-deps --no-cache-dir "
       "--target site ./made/utf8spec_vectors-0.1.0.tar.gz 2>log || cat log\n"
