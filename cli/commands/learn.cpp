@@ -10,7 +10,11 @@
 #include "cli/common/output.h"
 #include "cli/common/outputs.h"
 #include "cli/common/run_words.h"
+#include "cli/common/translations.h"
+#include "reports/learn/machine_file.h"
 #include "reports/learn/study_report.h"
+#include "reports/render/harmless.h"
+#include "reports/render/words.h"
 #include "vectors/operation.h"
 
 namespace utf8spec::cli {
@@ -23,8 +27,8 @@ using reports::ExitStatus;
 struct LearnWords {
   TargetWords target;
   std::vector<std::string> operations;
-  LearningWords learning;
-  std::string json, dot, svg;
+  TranslationWords translation;  // the depth is that of verdicts and replacements too
+  std::string json, dot, svg, machine;
 };
 
 Result<std::vector<Lesson>> lessons_of(const LearnWords& words,
@@ -55,14 +59,44 @@ Result<void> write(const LearnWords& words, const Study& study) {
 }
 
 Result<void> check_files(const LearnWords& words, const Target& target) {
-  const std::vector<Output> outputs{
-      {"--json", words.json}, {"--dot", words.dot}, {"--svg", words.svg}};
+  const std::vector<Output> outputs{{"--json", words.json},
+                                    {"--dot", words.dot},
+                                    {"--svg", words.svg},
+                                    {"--machine", words.machine}};
   return check_outputs(outputs).and_then([&] { return check_kept(outputs, target.files); });
 }
 
 ExitStatus status_of(const Study& study) {
   if (reports::departs(study)) return ExitStatus::non_conformant;
   return study.unlearnt.empty() ? ExitStatus::as_expected : ExitStatus::incomplete;
+}
+
+std::string translation_words(const harnesses::learn::LearntTranslation& learnt) {
+  return fmt::format("{} {}\n\nWhat it reads (from {}): {}, {}\n  {}\n  sha256 {}\n",
+                     learnt.decoder, learnt.version, name(learnt.operation),
+                     reports::counted(learnt.machine.states.size(), "state"),
+                     reports::counted(learnt.requests, "request"), reports::hypotheses_of(learnt),
+                     reports::sum_of(learnt));
+}
+
+// The machine of what the decoder reads goes to a file, and its evidence to standard output.
+Result<ExitStatus> learn_machine(const LearnWords& words, harnesses::Decoder& decoder) {
+  using enum Operation;
+  const SideWords side{"a machine",
+                       {},
+                       {},
+                       words.operations.empty() ? "" : words.operations.front(),
+                       {decode, replace, stream, stream_replace, validate}};
+  const auto operation = operation_of(decoder.introduction(), side);
+  if (!operation) return tl::unexpected(operation.error());
+  const auto learnt = learn_translation_of(decoder, *operation, words.translation);
+  if (!learnt) return tl::unexpected(learnt.error());
+  const auto written = write_file(words.machine, reports::write_machine(*learnt));
+  if (!written) return tl::unexpected(written.error());
+  if (is_standard_output(words.machine)) return ExitStatus::as_expected;
+  return print(reports::harmless(translation_words(*learnt), reports::Keep::block, 4000)).map([] {
+    return ExitStatus::as_expected;
+  });
 }
 
 Result<ExitStatus> learn(const CommandContext& context, const LearnWords& words) {
@@ -79,26 +113,12 @@ Result<ExitStatus> learn(const CommandContext& context, const LearnWords& words)
                 fmt::format("{} takes whole units (whole-units=yes), but learn asks single octets",
                             introduction.name));
   }
+  if (!words.machine.empty()) return learn_machine(words, **decoder);
   const auto lessons = lessons_of(words, introduction);
   if (!lessons) return tl::unexpected(lessons.error());
-  const Study study = cli::learn(**decoder, target->kind, *lessons, words.learning);
+  const Study study = cli::learn(**decoder, target->kind, *lessons, words.translation.learning);
   if (auto written = write(words, study); !written) return tl::unexpected(written.error());
   return status_of(study);
-}
-
-void add_depth_words(CLI::App& app, LearningWords& words) {
-  app.add_option("--extra-states", words.extra_states,
-                 "Search for K more states than were found: 0, 1 or 2. See below for the cost")
-      ->type_name("K")
-      ->check(CLI::Range(0U, 2U));
-  app.add_option("--most-states", words.depth.most_states,
-                 "Stop learning at more than N states (default 100)")
-      ->type_name("N")
-      ->check(CLI::Range(2U, 5000U));
-  app.add_option("--samples", words.depth.samples,
-                 "Also ask N mutated well-formed strings (default 100000)")
-      ->type_name("N")
-      ->check(CLI::Range(0U, 1000000000U));
 }
 
 constexpr const char* what_it_learns = R"(The command learns:
@@ -142,6 +162,18 @@ std::string manual_of_learning() {
          manual;
 }
 
+void add_machine_options(CLI::App& app, LearnWords& words) {
+  auto* const machine =
+      app.add_option("--machine", words.machine,
+                     "Learn which characters the decoder reads, and nothing else, and write the "
+                     "machine to this file");
+  machine->type_name("FILE")->check(names_a_file);
+  for (const char* const other : {"--json", "--dot", "--svg"}) {
+    machine->excludes(app.get_option(other));
+  }
+  add_character_option(app, words.translation);
+}
+
 }  // namespace
 
 Action add_learn(CLI::App& app) {
@@ -152,7 +184,7 @@ Action add_learn(CLI::App& app) {
       ->type_name("OPERATION")
       ->allow_extra_args(false)
       ->check(CLI::IsMember(learnable_operations()));
-  add_depth_words(app, words->learning);
+  add_depth_options(app, words->translation.learning);
   const std::pair<const char*, std::string*> files[]{
       {"--json", &words->json}, {"--dot", &words->dot}, {"--svg", &words->svg}};
   for (const auto& [option, file] : files) {
@@ -163,6 +195,7 @@ Action add_learn(CLI::App& app) {
         ->type_name("FILE")
         ->check(names_a_file);
   }
+  add_machine_options(app, *words);
   app.footer(manual_of_learning() + manual_of_exit_statuses());
   return [words](const CommandContext& context) { return learn(context, *words); };
 }

@@ -45,6 +45,7 @@ constexpr LeastBlocks least_blocks[]{
     {"docs/learn.md", 2},
     {"docs/levels.md", 1},
     {"docs/library.md", 2},
+    {"docs/pairs.md", 3},
     {"docs/policies_and_verdicts.md", 2},
     {"docs/read_a_report.md", 3},
     {"docs/recognition.md", 3},

@@ -54,7 +54,8 @@ INSTANTIATE_TEST_SUITE_P(Commands, EachCommand,
                                 "generate", "diff", "decoders", "issue", "learn", "corpus",
                                 "corpus add", "corpus export", "corpus list", "completions",
                                 "convert", "export", "identify", "init", "manual",
-                                "measure-recognition", "exhaustive", "matrix", "minimize"));
+                                "measure-recognition", "exhaustive", "matrix", "minimize", "pair",
+                                "distinguish"));
 
 // A wrong command line, and a word that the complaint must contain.
 struct Mistake {

@@ -189,7 +189,7 @@ const LearntTranslation& learnt(const Reader& reader, unsigned extra_states) {
   if (!is_new) return found->second;
   FunctionDecoder decoder = decoder_of(reader);
   auto learnt = learn_translation(decoder, reader.operation, {},
-                                  {.extra_states = extra_states, .samples = 2'000}, {});
+                                  {.extra_states = extra_states, .samples = 10'000}, {});
   EXPECT_TRUE(learnt) << reader.name << ": " << (learnt ? "" : learnt.error().text);
   if (learnt) found->second = *std::move(learnt);
   return found->second;

@@ -1,0 +1,173 @@
+#include "cli/common/translations.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/common/input.h"
+#include "cli/common/interrupt.h"
+#include "cli/common/progress_line.h"
+#include "harnesses/learn/translation/put_to_decoder.h"
+#include "reference/whole_input.h"
+#include "reports/learn/machine_file.h"
+#include "reports/render/words.h"
+#include "vectors/hex.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using harnesses::learn::CharacterSet;
+using harnesses::learn::LearntTranslation;
+using reports::ExitStatus;
+
+// One character as itself, or as U+ and its hex digits.
+std::optional<char32_t> character_named(const std::string& word) {
+  if (word.starts_with("U+")) {
+    const auto value = vectors::parse_value(std::string_view(word).substr(2));
+    return value ? std::optional(*value) : std::nullopt;
+  }
+  const Octets octets(word.begin(), word.end());
+  if (!reference::is_well_formed(reference::Encoding::utf_8, octets)) return std::nullopt;
+  const std::u32string scalars = reference::replace(reference::Encoding::utf_8, octets,
+                                                    reference::ReplacementPolicy::maximal_subpart);
+  return scalars.size() == 1 ? std::optional(scalars.front()) : std::nullopt;
+}
+
+bool is_machine_file(const std::string& name) { return name.ends_with(".json"); }
+
+Result<LearntTranslation> machine_from(const SideWords& side, const CharacterSet& wanted) {
+  const auto text = read_file(side.name);
+  if (!text) return tl::unexpected(text.error());
+  auto learnt = reports::read_machine(*text);
+  if (!learnt) return fail(ExitStatus::usage, side.name + ": " + learnt.error());
+  if (!side.operation.empty() && side.operation != name(learnt->operation)) {
+    return fail(ExitStatus::usage,
+                fmt::format("{}: it is a machine of {}; leave the operation of {} out", side.name,
+                            name(learnt->operation), side.what));
+  }
+  for (const char32_t value : wanted.values()) {
+    if (learnt->characters.values().find(value) != std::u32string::npos) continue;
+    return fail(ExitStatus::usage,
+                fmt::format("{}: it does not name U+{}; choose the file's own characters with "
+                            "--character, or learn it again with this one",
+                            side.name, vectors::to_hex(value)));
+  }
+  if (learnt->characters == wanted) return std::move(*learnt);
+  learnt->machine = restricted(learnt->machine, learnt->characters, wanted);
+  learnt->characters = wanted;
+  return std::move(*learnt);
+}
+
+Result<std::unique_ptr<harnesses::Decoder>> started(const SideWords& side, const Places& places) {
+  TargetWords words;
+  words.name = side.name;
+  words.command = side.command;
+  const auto target = find_target(words, places);
+  if (!target) return tl::unexpected(target.error());
+  auto decoder = start(*target);
+  if (!decoder) return decoder;
+  if ((*decoder)->introduction().grain == harnesses::Grain::octets) return decoder;
+  return fail(ExitStatus::no_decoder,
+              fmt::format("{} takes whole units (whole-units=yes), but learning asks single octets",
+                          (*decoder)->introduction().name));
+}
+
+}  // namespace
+
+void add_character_option(CLI::App& app, TranslationWords& words) {
+  app.add_option("--character", words.characters,
+                 "A character that matters, as itself or as U+002F; may be repeated (default: NUL, "
+                 "LF, CR, \", %, ', ., /, <, > and \\)")
+      ->type_name("CHARACTER")
+      ->allow_extra_args(false)
+      ->check(names_a_file);
+}
+
+void add_depth_options(CLI::App& app, LearningWords& words) {
+  app.add_option("--extra-states", words.extra_states,
+                 "Search for K more states than were found: 0, 1 or 2. See below for the cost")
+      ->type_name("K")
+      ->check(CLI::Range(0U, 2U));
+  app.add_option("--most-states", words.depth.most_states,
+                 "Stop learning at more than N states (default 100)")
+      ->type_name("N")
+      ->check(CLI::Range(2U, 5000U));
+  app.add_option("--samples", words.depth.samples,
+                 "Also ask N mutated well-formed strings (default 100000)")
+      ->type_name("N")
+      ->check(CLI::Range(0U, 1000000000U));
+}
+
+Result<CharacterSet> characters_of(const TranslationWords& words) {
+  if (words.characters.empty()) return CharacterSet();
+  std::u32string values;
+  for (const std::string& word : words.characters) {
+    const auto value = character_named(word);
+    if (!value) {
+      return fail(ExitStatus::usage,
+                  fmt::format("--character {}: give one character, as itself or as U+002F", word));
+    }
+    values += *value;
+  }
+  auto characters = CharacterSet::make(values);
+  if (!characters) return fail(ExitStatus::usage, "--character: " + characters.error());
+  return *std::move(characters);
+}
+
+Result<Operation> operation_of(const harnesses::Introduction& decoder, const SideWords& side) {
+  for (const Operation operation : side.operations) {
+    const bool is_wanted = side.operation.empty() || side.operation == name(operation);
+    if (is_wanted && decoder.offers(operation)) return operation;
+  }
+  return fail(
+      ExitStatus::nothing_selected,
+      fmt::format("{} offers no operation that {} can be learned from", decoder.name, side.what));
+}
+
+Result<LearntTranslation> learn_translation_of(harnesses::Decoder& decoder, Operation operation,
+                                               const TranslationWords& words) {
+  const auto characters = characters_of(words);
+  if (!characters) return tl::unexpected(characters.error());
+  ProgressLine line;
+  harnesses::learn::Hooks hooks;
+  hooks.stop = was_interrupted;
+  hooks.progress = [&](std::uint64_t answered) {
+    if (!line.is_due()) return;
+    line.show(fmt::format("{}: what {} reads, {} requests", decoder.introduction().name,
+                          name(operation), reports::grouped(answered)));
+  };
+  harnesses::learn::Depth depth = words.learning.depth;
+  depth.extra_states = words.learning.extra_states.value_or(0);
+  auto learnt = learn_translation(decoder, operation, *characters, depth, hooks);
+  if (learnt) return *std::move(learnt);
+  return fail(ExitStatus::incomplete,
+              fmt::format("{} {}: not learnt: {}", decoder.introduction().name, name(operation),
+                          learnt.error().text));
+}
+
+Result<TranslationSide> side_of(const SideWords& side, const TranslationWords& words,
+                                const Places& places) {
+  const auto characters = characters_of(words);
+  if (!characters) return tl::unexpected(characters.error());
+  if (is_machine_file(side.name)) {
+    return machine_from(side, *characters).map([](LearntTranslation learnt) {
+      return TranslationSide{std::move(learnt), nullptr};
+    });
+  }
+  auto decoder = started(side, places);
+  if (!decoder) return tl::unexpected(decoder.error());
+  const auto operation = operation_of((*decoder)->introduction(), side);
+  if (!operation) return tl::unexpected(operation.error());
+  auto learnt = learn_translation_of(**decoder, *operation, words);
+  if (!learnt) return tl::unexpected(learnt.error());
+  return TranslationSide{*std::move(learnt), *std::move(decoder)};
+}
+
+bool is_confirmed(const TranslationSide& side, OctetView octets,
+                  const harnesses::learn::Trace& expected) {
+  if (!side.decoder) return true;
+  const auto told = put_to_decoder(*side.decoder, side.learnt, octets);
+  return told && *told == expected;
+}
+
+}  // namespace utf8spec::cli

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+
+#include "harnesses/learn/translation/learn_translation.h"
+
+// Files of machines that say what a decoder reads (reports/schema/machine.schema.json).
+namespace utf8spec::reports {
+
+inline constexpr std::string_view machine_format = "utf8spec-machine/1";
+
+// Writes ASCII that ends with a line feed. Equal machines give equal octets in the member
+// `machine`, and equal values of `sha256`.
+std::string write_machine(const harnesses::learn::LearntTranslation& learnt);
+
+// The SHA-256 of the member `machine` without spaces: machines with one sum translate alike.
+std::string sum_of(const harnesses::learn::LearntTranslation& learnt);
+
+// Reads a file that anyone may have written. The error is one line with the place in the file. A
+// file that was changed by hand does not have its sum any more.
+tl::expected<harnesses::learn::LearntTranslation, std::string> read_machine(std::string_view text);
+
+// "002F other mark": the letters of a translation, characters as hex.
+std::string translation_words(std::string_view letters,
+                              const harnesses::learn::CharacterSet& characters);
+
+// "ill-formed", "unsupported" or "lost".
+std::string_view refusal_words(char refusal);
+
+// How far the machine is right: two or three sentences.
+std::string hypotheses_of(const harnesses::learn::LearntTranslation& learnt);
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,77 @@
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "reports/learn/machine_file.h"
+#include "reports/pair/pair_report.h"
+#include "reports/render/json_text.h"
+#include "vectors/hex.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using namespace harnesses::learn;
+using PairJson = nlohmann::ordered_json;
+
+PairJson side_json(const PairSide& side) {
+  return {{"name", json_text(side.learnt.decoder)},
+          {"version", json_text(side.learnt.version)},
+          {"operation", name(side.learnt.operation)},
+          {"states", side.learnt.machine.states.size()},
+          {"mostStates", side.learnt.machine.states.size() + side.learnt.extra_states},
+          {"sha256", sum_of(side.learnt)},
+          {"askedAgain", side.is_asked},
+          {"hypotheses", json_text(hypotheses_of(side.learnt))}};
+}
+
+PairJson bypass_json(const PairReport& report, const BypassOf& each) {
+  PairJson out{{"character", vectors::to_hex(each.character)}, {"octets", nullptr}};
+  const bool is_doubtful =
+      std::ranges::find(report.unconfirmed, each.character) != report.unconfirmed.end();
+  out["standing"] = is_doubtful ? "not-confirmed" : each.bypass ? "found" : "none-exists";
+  if (is_doubtful || !each.bypass) return out;
+  const CharacterSet& characters = report.filter.learnt.characters;
+  const Blame blame = blame_of(each.bypass->octets, each.character, report.decoder.learnt.encoding);
+  out["octets"] = vectors::to_hex(each.bypass->octets);
+  out["filter"] = translation_words(each.bypass->filter, characters);
+  out["decoder"] = translation_words(each.bypass->decoder, characters);
+  out["effect"] =
+      blame == Blame::filter_loses_text ? "filter-loses-text" : "decoder-reads-otherwise";
+  return out;
+}
+
+std::string as_file(const PairJson& out) {
+  constexpr int indent = 1;
+  return out.dump(indent, ' ', /*ensure_ascii=*/true) + "\n";
+}
+
+}  // namespace
+
+std::string to_json(const PairReport& report) {
+  PairJson found = PairJson::array();
+  for (const BypassOf& each : report.found) found.push_back(bypass_json(report, each));
+  return as_file({{"format", "utf8spec-pair/1"},
+                  {"way", name(report.way)},
+                  {"filter", side_json(report.filter)},
+                  {"decoder", side_json(report.decoder)},
+                  {"characters", std::move(found)}});
+}
+
+std::string to_json(const DistinctionReport& report) {
+  const CharacterSet& characters = report.one.learnt.characters;
+  PairJson found = PairJson::array();
+  for (const TranslationDifference& each : report.distinction.found) {
+    if (std::ranges::find(report.unconfirmed, each.kind) != report.unconfirmed.end()) continue;
+    found.push_back({{"kind", name(each.kind)},
+                     {"octets", vectors::to_hex(each.octets)},
+                     {"one", read_words(each.one, characters)},
+                     {"other", read_words(each.other, characters)}});
+  }
+  return as_file({{"format", "utf8spec-distinction/1"},
+                  {"one", side_json(report.one)},
+                  {"other", side_json(report.other)},
+                  {"isCut", report.distinction.is_cut},
+                  {"notConfirmed", report.unconfirmed.size()},
+                  {"differences", std::move(found)}});
+}
+
+}  // namespace utf8spec::reports

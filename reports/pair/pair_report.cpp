@@ -1,0 +1,95 @@
+#include "reports/pair/pair_report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "reports/learn/machine_file.h"
+#include "reports/learn/study_words.h"
+#include "reports/render/harmless.h"
+#include "vectors/hex.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using namespace harnesses::learn;
+
+// What the filter does, and what the decoder gets.
+std::string_view way_words(FilterWay way) {
+  switch (way) {
+    case FilterWay::refuses:
+      return "The filter refuses ill-formed input. The decoder gets the original.";
+    case FilterWay::replaces:
+      return "The filter looks at its own translation. The decoder gets the original.";
+    case FilterWay::cleans:
+      break;
+  }
+  return "The decoder gets the filter's translation.";
+}
+
+std::string_view blame_words(Blame blame) {
+  return blame == Blame::filter_loses_text ? "filter loses text" : "decoder reads otherwise";
+}
+
+// "U+002F /": the character itself if it is visible ASCII.
+std::string character_words(char32_t value) {
+  const std::string name = "U+" + vectors::to_hex(value);
+  return value > U' ' && value < 0x7F ? name + ' ' + static_cast<char>(value) : name;
+}
+
+bool is_unconfirmed(const PairReport& report, char32_t character) {
+  return std::ranges::find(report.unconfirmed, character) != report.unconfirmed.end();
+}
+
+std::string row_of_bypass(const PairReport& report, const BypassOf& each) {
+  if (is_unconfirmed(report, each.character)) {
+    return fmt::format("  {:10}  not confirmed\n", character_words(each.character));
+  }
+  if (!each.bypass) return fmt::format("  {:10}  none exists\n", character_words(each.character));
+  const CharacterSet& characters = report.filter.learnt.characters;
+  const Blame blame = blame_of(each.bypass->octets, each.character, report.decoder.learnt.encoding);
+  return fmt::format("  {:10}  {:16}  {:16}  {:22}  {}\n", character_words(each.character),
+                     octet_words(each.bypass->octets), read_words(each.bypass->filter, characters),
+                     read_words(each.bypass->decoder, characters), blame_words(blame));
+}
+
+std::string asked_words(const PairSide& side) {
+  return side.is_asked ? fmt::format("{} was asked each string again.", side.learnt.decoder)
+                       : fmt::format("{} is known from a file, so nobody asked it again.",
+                                     side.learnt.decoder);
+}
+
+std::string claim_of(const PairSide& side) {
+  const std::string gaps =
+      has_unsupported(side.learnt) ? " Input that it cannot take is not covered." : "";
+  return fmt::format("{}: {} {}{}\n", side_words(side), hypotheses_of(side.learnt),
+                     asked_words(side), gaps);
+}
+
+}  // namespace
+
+std::string side_words(const PairSide& side) {
+  return harmless_line(fmt::format("{} {} ({})", side.learnt.decoder, side.learnt.version,
+                                   name(side.learnt.operation)));
+}
+
+std::string pair_claims(const PairSide& one, const PairSide& other) {
+  return claim_of(one) + claim_of(other);
+}
+
+std::string read_words(const Trace& trace, const CharacterSet& characters) {
+  if (is_no_answer(trace)) return std::string(refusal_words(trace.front()));
+  return trace.empty() ? "nothing" : translation_words(trace, characters);
+}
+
+std::string to_text(const PairReport& report) {
+  std::string text =
+      fmt::format("filter   {}\ndecoder  {}\n\n{}: {}\n\n", side_words(report.filter),
+                  side_words(report.decoder), name(report.way), way_words(report.way));
+  text += fmt::format("  {:10}  {:16}  {:16}  {:22}  {}\n", "character", "shortest octets",
+                      "the filter reads", "the decoder reads", "effect");
+  for (const BypassOf& each : report.found) text += row_of_bypass(report, each);
+  return text + '\n' + pair_claims(report.filter, report.decoder);
+}
+
+}  // namespace utf8spec::reports

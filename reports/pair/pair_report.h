@@ -1,0 +1,53 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "harnesses/learn/translation/distinguish.h"
+#include "harnesses/learn/translation/pair.h"
+
+// What a pair of decoders does to a filter, and on which strings two decoders differ.
+namespace utf8spec::reports {
+
+// One of the two, as far as a reader must know it.
+struct PairSide {
+  harnesses::learn::LearntTranslation learnt;
+  // Whether each string was put to the decoder itself. A machine file has no decoder to ask.
+  bool is_asked = false;
+};
+
+// The result of `utf8spec pair`.
+struct PairReport {
+  harnesses::learn::FilterWay way;
+  PairSide filter, decoder;
+  std::vector<harnesses::learn::BypassOf> found;
+  // Characters whose string one of the decoders answered otherwise than its machine. They are
+  // nothing to report, and say that a machine is too small.
+  std::vector<char32_t> unconfirmed;
+};
+
+std::string to_text(const PairReport& report);
+std::string to_json(const PairReport& report);  // reports/schema/pair.schema.json
+
+// The result of `utf8spec distinguish`.
+struct DistinctionReport {
+  PairSide one, other;
+  harnesses::learn::Distinction distinction;
+  std::vector<harnesses::learn::DifferenceKind> unconfirmed;
+};
+
+std::string to_text(const DistinctionReport& report);
+std::string to_json(const DistinctionReport& report);  // reports/schema/pair.schema.json
+
+// "c-mbrtoc32 2.36 (decode)", as one harmless line.
+std::string side_words(const PairSide& side);
+
+// The hypotheses of both, and which of them was asked again: sentences, each ending in a line feed.
+std::string pair_claims(const PairSide& one, const PairSide& other);
+
+// "/ 0027 other mark"; the reason for a refusal.
+std::string read_words(const harnesses::learn::Trace& trace,
+                       const harnesses::learn::CharacterSet& characters);
+
+}  // namespace utf8spec::reports

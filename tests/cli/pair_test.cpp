@@ -1,0 +1,98 @@
+// `utf8spec pair`, `utf8spec distinguish` and `utf8spec learn --machine`, on bundled decoders and
+// on mutants whose one bug is known.
+
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/shell.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+// What makes learning fast where a test does not depend on the depth.
+constexpr const char* shallow = " --samples 100 --character / ";
+
+class PairCommand : public Shell {
+ protected:
+  Ran pair(const std::string& words) const {
+    return run(
+        "MUTANTS=\"${UTF8SPEC%/bin/utf8spec}/lib/utf8spec/fakes/mutants.so\"; "
+        "\"$UTF8SPEC\" pair" +
+        (shallow + words));
+  }
+  Ran distinguish(const std::string& words) const {
+    return utf8spec("distinguish" + (shallow + words));
+  }
+  // Whether the file fits the schema.
+  bool fits(const std::string& file, const std::string& schema) const {
+    return run("$PYTHON -c 'import json, jsonschema, sys; "
+               "jsonschema.validate(*(json.load(open(f)) for f in sys.argv[1:]))' " +
+               file + " $SOURCE/reports/schema/" + schema)
+               .status == 0;
+  }
+};
+
+TEST_F(PairCommand, FindsNothingBetweenRightDecoders) {
+  const Ran ran = pair("reference icu-ucnv");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("U+002F /    none exists\n"),
+                                HasSubstr("It holds for every input if reference is"),
+                                HasSubstr("was asked each string again")));
+}
+
+// The machines of a file and of the decoder itself are the same, and the file is the same each
+// time.
+TEST_F(PairCommand, TakesMachineFiles) {
+  const std::string learn = "learn --machine " + std::string("a.json") + shallow + "reference";
+  ASSERT_EQ(utf8spec(learn).status, 0);
+  const std::string first = contents("a.json");
+  ASSERT_EQ(utf8spec(learn).status, 0);
+  EXPECT_EQ(contents("a.json"), first);
+  EXPECT_TRUE(fits("a.json", "machine.schema.json"));
+  const Ran ran = pair("--json pair.json a.json reference");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(ran.output, HasSubstr("known from a file"));
+  EXPECT_TRUE(fits("pair.json", "pair.schema.json"));
+}
+
+TEST_F(PairCommand, RefusesHostileFilesInOneLine) {
+  write("not.json", "{\"format\": \"\033[31m\"}");
+  EXPECT_THAT(pair("not.json reference"), ComplainsOnce(2, "not.json: the machine cannot be read"));
+  EXPECT_THAT(pair("none.json reference"), ComplainsOnce(2, "none.json"));
+}
+
+TEST_F(PairCommand, RefusesWordsWithoutAMeaning) {
+  EXPECT_THAT(pair("reference"), ComplainsOnce(2, "give DECODER once"));
+  EXPECT_THAT(pair("reference icu -- cat"), ComplainsOnce(2, "give DECODER once"));
+  EXPECT_THAT(pair("--character ab reference icu"), ComplainsOnce(2, "give one character"));
+  EXPECT_THAT(pair("--character U+D800 reference icu"), ComplainsOnce(2, "not a scalar value"));
+  EXPECT_THAT(pair("reference none"), ComplainsOnce(2, "no bundled decoder"));
+}
+
+TEST_F(PairCommand, NeedsACharacterThatTheFileNames) {
+  ASSERT_EQ(utf8spec(std::string("learn --machine a.json") + shallow + "reference").status, 0);
+  EXPECT_THAT(pair("--character x a.json reference"), ComplainsOnce(2, "does not name U+0078"));
+}
+
+TEST_F(PairCommand, NeedsBothDecodersToClean) {
+  ASSERT_EQ(utf8spec(std::string("learn --machine a.json") + shallow + "reference").status, 0);
+  EXPECT_THAT(pair("--way cleans a.json reference"), ComplainsOnce(2, "cleans needs both"));
+  const Ran ran = pair("--way cleans reference icu-ucnv");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(ran.output, HasSubstr("none exists"));
+}
+
+// glibc's mbrtoc32 reads six octets, as RFC 2279 has them.
+TEST_F(PairCommand, DistinguishesByKind) {
+  const Ran ran = distinguish("--json d.json reference c-mbrtoc32");
+  EXPECT_EQ(ran.status, 1) << ran.errors;
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("verdict    F4 90 80 80 "), Not(HasSubstr("undecided"))));
+  EXPECT_TRUE(fits("d.json", "pair.schema.json"));
+  EXPECT_EQ(distinguish("reference reference").status, 0);
+}
+
+}  // namespace
+}  // namespace utf8spec::cli
