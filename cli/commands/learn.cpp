@@ -59,11 +59,10 @@ Result<void> write(const LearnWords& words, const Study& study) {
 }
 
 Result<void> check_files(const LearnWords& words, const Target& target) {
-  const std::vector<Output> outputs{
-      {"--json", words.json},
-      {"--dot", words.dot},
-      {"--svg", words.svg},
-      {"--machine", words.machine}};
+  const std::vector<Output> outputs{{"--json", words.json},
+                                    {"--dot", words.dot},
+                                    {"--svg", words.svg},
+                                    {"--machine", words.machine}};
   return check_outputs(outputs).and_then([&] { return check_kept(outputs, target.files); });
 }
 
@@ -73,8 +72,8 @@ ExitStatus status_of(const Study& study) {
 }
 
 std::string translation_words(const harnesses::learn::LearntTranslation& learnt) {
-  return fmt::format("{} {}\n\nWhat it reads (from {}): {}, {}\n  {}\n  sha256 {}\n", learnt.decoder,
-                     learnt.version, name(learnt.operation),
+  return fmt::format("{} {}\n\nWhat it reads (from {}): {}, {}\n  {}\n  sha256 {}\n",
+                     learnt.decoder, learnt.version, name(learnt.operation),
                      reports::counted(learnt.machine.states.size(), "state"),
                      reports::counted(learnt.requests, "request"), reports::hypotheses_of(learnt),
                      reports::sum_of(learnt));

@@ -82,13 +82,14 @@ void confirm(reports::PairReport& report, const TranslationSide& filter,
 template <typename AnyReport>
 Result<void> write_pair(const PairWords& words, const AnyReport& report) {
   if (is_standard_output(words.json)) return print(to_json(report));
-  const auto written = words.json.empty() ? Result<void>{} : write_file(words.json, to_json(report));
+  const auto written =
+      words.json.empty() ? Result<void>{} : write_file(words.json, to_json(report));
   return print(to_text(report)).and_then([&] { return written; });
 }
 
 ExitStatus status_of_pair(const reports::PairReport& report) {
-  const auto found = std::ranges::count_if(
-      report.found, [](const auto& each) { return each.bypass.has_value(); });
+  const auto found =
+      std::ranges::count_if(report.found, [](const auto& each) { return each.bypass.has_value(); });
   if (static_cast<std::size_t>(found) > report.unconfirmed.size()) {
     return ExitStatus::non_conformant;
   }
@@ -128,9 +129,8 @@ Result<ExitStatus> pair_cleaning(const PairWords& words, Sides sides) {
   auto learnt = learn_behind(sides.one, *sides.other.decoder, words);
   if (!learnt) return tl::unexpected(learnt.error());
   const auto behind = std::move(sides.other.decoder);
-  sides.other = {*std::move(learnt),
-                 std::make_unique<harnesses::learn::CleanedDecoder>(
-                     *sides.one.decoder, sides.one.learnt.operation, *behind)};
+  sides.other = {*std::move(learnt), std::make_unique<harnesses::learn::CleanedDecoder>(
+                                         *sides.one.decoder, sides.one.learnt.operation, *behind)};
   return report_pair(words, FilterWay::cleans, sides);
 }
 
@@ -139,7 +139,8 @@ Result<ExitStatus> pair(const CommandContext& context, const PairWords& words) {
   const SideWords filter{"FILTER", words.one, {}, words.one_operation, operations_of_filter(way)};
   const auto decoder = second_side(words, context, "DECODER", operations_that_read());
   if (!decoder) return tl::unexpected(decoder.error());
-  if (auto fine = check_outputs({{"--json", words.json}}); !fine) return tl::unexpected(fine.error());
+  if (auto fine = check_outputs({{"--json", words.json}}); !fine)
+    return tl::unexpected(fine.error());
   auto sides = sides_of(words, filter, *decoder, context);
   if (!sides) return tl::unexpected(sides.error());
   if (!gives_output(sides->other.learnt.operation)) {
@@ -155,14 +156,15 @@ Result<ExitStatus> distinguish(const CommandContext& context, const PairWords& w
   const SideWords one{"A", words.one, {}, words.one_operation, operations};
   const auto other = second_side(words, context, "B", operations);
   if (!other) return tl::unexpected(other.error());
-  if (auto fine = check_outputs({{"--json", words.json}}); !fine) return tl::unexpected(fine.error());
+  if (auto fine = check_outputs({{"--json", words.json}}); !fine)
+    return tl::unexpected(fine.error());
   const auto sides = sides_of(words, one, *other, context);
   if (!sides) return tl::unexpected(sides.error());
-  reports::DistinctionReport report{{sides->one.learnt, sides->one.decoder != nullptr},
-                                    {sides->other.learnt, sides->other.decoder != nullptr},
-                                    harnesses::learn::distinguish(sides->one.learnt,
-                                                                  sides->other.learnt),
-                                    {}};
+  reports::DistinctionReport report{
+      {sides->one.learnt, sides->one.decoder != nullptr},
+      {sides->other.learnt, sides->other.decoder != nullptr},
+      harnesses::learn::distinguish(sides->one.learnt, sides->other.learnt),
+      {}};
   for (const auto& each : report.distinction.found) {
     if (is_confirmed(sides->one, each.octets, each.one) &&
         is_confirmed(sides->other, each.octets, each.other)) {
@@ -208,8 +210,9 @@ not.
 )";
 
 void add_common(CLI::App& app, PairWords& words) {
-  app.add_option("--json", words.json,
-                 "Write the result as JSON to this file (- is standard output, instead of the text)")
+  app.add_option(
+         "--json", words.json,
+         "Write the result as JSON to this file (- is standard output, instead of the text)")
       ->type_name("FILE")
       ->check(names_a_file);
   add_character_option(app, words.learning);
@@ -228,7 +231,8 @@ Action add_pair(CLI::App& app) {
   const auto words = std::make_shared<PairWords>();
   app.add_option("filter", words->one, "The decoder of the filter")->required();
   app.add_option("decoder", words->other, "The decoder behind the filter");
-  app.add_option("--way", words->way, "What the filter does: refuses (the default), replaces, cleans")
+  app.add_option("--way", words->way,
+                 "What the filter does: refuses (the default), replaces, cleans")
       ->type_name("WAY")
       ->check(CLI::IsMember(names_of(all_ways)));
   add_operation(app, "--filter-operation", words->one_operation, "the filter");

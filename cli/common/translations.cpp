@@ -28,9 +28,8 @@ std::optional<char32_t> character_named(const std::string& word) {
   }
   const Octets octets(word.begin(), word.end());
   if (!reference::is_well_formed(reference::Encoding::utf_8, octets)) return std::nullopt;
-  const std::u32string scalars =
-      reference::replace(reference::Encoding::utf_8, octets,
-                         reference::ReplacementPolicy::maximal_subpart);
+  const std::u32string scalars = reference::replace(reference::Encoding::utf_8, octets,
+                                                    reference::ReplacementPolicy::maximal_subpart);
   return scalars.size() == 1 ? std::optional(scalars.front()) : std::nullopt;
 }
 
@@ -120,9 +119,9 @@ Result<Operation> operation_of(const harnesses::Introduction& decoder, const Sid
     const bool is_wanted = side.operation.empty() || side.operation == name(operation);
     if (is_wanted && decoder.offers(operation)) return operation;
   }
-  return fail(ExitStatus::nothing_selected,
-              fmt::format("{} offers no operation that {} can be learned from", decoder.name,
-                          side.what));
+  return fail(
+      ExitStatus::nothing_selected,
+      fmt::format("{} offers no operation that {} can be learned from", decoder.name, side.what));
 }
 
 Result<LearntTranslation> learn_translation_of(harnesses::Decoder& decoder, Operation operation,

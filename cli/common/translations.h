@@ -1,5 +1,5 @@
-// Decoders as machines that say what they read, for the commands that compare two of them. A machine
-// comes from a file, or from a decoder that is learned on the spot.
+// Decoders as machines that say what they read, for the commands that compare two of them. A
+// machine comes from a file, or from a decoder that is learned on the spot.
 
 #pragma once
 
@@ -29,10 +29,10 @@ Result<harnesses::learn::CharacterSet> characters_of(const TranslationWords& wor
 
 // The words for one of the two decoders.
 struct SideWords {
-  std::string what;   // its part, such as "FILTER"
-  std::string name;   // a machine file (*.json), a bundled decoder or a plugin; empty for `command`
+  std::string what;  // its part, such as "FILTER"
+  std::string name;  // a machine file (*.json), a bundled decoder or a plugin; empty for `command`
   std::vector<std::string> command;
-  std::string operation;                  // empty for the first that is offered of:
+  std::string operation;  // empty for the first that is offered of:
   std::vector<Operation> operations = {};
 };
 
@@ -48,8 +48,9 @@ Result<TranslationSide> side_of(const SideWords& side, const TranslationWords& w
                                 const Places& places);
 
 // Learns a started decoder's translation, with progress on standard error.
-Result<harnesses::learn::LearntTranslation> learn_translation_of(
-    harnesses::Decoder& decoder, Operation operation, const TranslationWords& words);
+Result<harnesses::learn::LearntTranslation> learn_translation_of(harnesses::Decoder& decoder,
+                                                                 Operation operation,
+                                                                 const TranslationWords& words);
 
 // The first of the operations that the decoder offers.
 Result<Operation> operation_of(const harnesses::Introduction& decoder, const SideWords& side);

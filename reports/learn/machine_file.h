@@ -11,8 +11,8 @@ namespace utf8spec::reports {
 
 inline constexpr std::string_view machine_format = "utf8spec-machine/1";
 
-// Writes ASCII that ends with a line feed. Equal machines give equal octets in the member `machine`,
-// and equal values of `sha256`.
+// Writes ASCII that ends with a line feed. Equal machines give equal octets in the member
+// `machine`, and equal values of `sha256`.
 std::string write_machine(const harnesses::learn::LearntTranslation& learnt);
 
 // The SHA-256 of the member `machine` without spaces: machines with one sum translate alike.
@@ -24,7 +24,7 @@ tl::expected<harnesses::learn::LearntTranslation, std::string> read_machine(std:
 
 // "002F other mark": the letters of a translation, characters as hex.
 std::string translation_words(std::string_view letters,
-                         const harnesses::learn::CharacterSet& characters);
+                              const harnesses::learn::CharacterSet& characters);
 
 // "ill-formed", "unsupported" or "lost".
 std::string_view refusal_words(char refusal);

@@ -53,8 +53,8 @@ Trace letters_in(const JsonNode& node, const CharacterSet& characters) {
   for (const std::string_view word : split(text, ' ')) {
     const auto found = letter_in(word, characters);
     if (!found || letters.size() == most_letters) {
-      node.complain(fmt::format("at most {} of mark, other and the characters of the machine",
-                                most_letters));
+      node.complain(
+          fmt::format("at most {} of mark, other and the characters of the machine", most_letters));
       return {};
     }
     letters += *found;
@@ -146,14 +146,15 @@ LearntTranslation learnt_in(const JsonNode& root) {
   LearntTranslation learnt;
   learnt.decoder = harmless_line(decoder["name"].text());
   learnt.version = harmless_line(decoder["version"].text());
-  learnt.encoding = named(root["encoding"], reference::encoding_named, learnt.encoding,
-                          "an encoding");
+  learnt.encoding =
+      named(root["encoding"], reference::encoding_named, learnt.encoding, "an encoding");
   learnt.operation = named(root["operation"], operation_named, learnt.operation, "an operation");
   if (takes_values(learnt.operation)) root["operation"].complain("an operation that reads octets");
   learnt.characters = characters_in(machine["characters"]);
   learnt.machine = machine_in(machine, learnt.characters);
   constexpr std::uint64_t most_extra = 100;
-  learnt.extra_states = static_cast<unsigned>(std::min(evidence["extraStates"].count(), most_extra));
+  learnt.extra_states =
+      static_cast<unsigned>(std::min(evidence["extraStates"].count(), most_extra));
   learnt.suite_words = evidence["suiteWords"].count();
   learnt.samples = evidence["samples"].count();
   learnt.texts = evidence["characterTexts"].count();

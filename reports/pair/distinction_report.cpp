@@ -30,9 +30,10 @@ std::string row_of_kind(const DistinctionReport& report, DifferenceKind kind) {
 }  // namespace
 
 std::string to_text(const DistinctionReport& report) {
-  std::string text = fmt::format("A  {}\nB  {}\n\n", side_words(report.one),
-                                 side_words(report.other));
-  text += fmt::format("  {:9}  {:16}  {:22}  {}\n", "kind", "shortest octets", "A reads", "B reads");
+  std::string text =
+      fmt::format("A  {}\nB  {}\n\n", side_words(report.one), side_words(report.other));
+  text +=
+      fmt::format("  {:9}  {:16}  {:22}  {}\n", "kind", "shortest octets", "A reads", "B reads");
   for (const DifferenceKind kind : comparable_kinds(report.one.learnt, report.other.learnt)) {
     text += row_of_kind(report, kind);
   }

@@ -25,13 +25,12 @@ PairJson side_json(const PairSide& side) {
 
 PairJson bypass_json(const PairReport& report, const BypassOf& each) {
   PairJson out{{"character", vectors::to_hex(each.character)}, {"octets", nullptr}};
-  const bool is_doubtful = std::ranges::find(report.unconfirmed, each.character) !=
-                           report.unconfirmed.end();
+  const bool is_doubtful =
+      std::ranges::find(report.unconfirmed, each.character) != report.unconfirmed.end();
   out["standing"] = is_doubtful ? "not-confirmed" : each.bypass ? "found" : "none-exists";
   if (is_doubtful || !each.bypass) return out;
   const CharacterSet& characters = report.filter.learnt.characters;
-  const Blame blame =
-      blame_of(each.bypass->octets, each.character, report.decoder.learnt.encoding);
+  const Blame blame = blame_of(each.bypass->octets, each.character, report.decoder.learnt.encoding);
   out["octets"] = vectors::to_hex(each.bypass->octets);
   out["filter"] = translation_words(each.bypass->filter, characters);
   out["decoder"] = translation_words(each.bypass->decoder, characters);

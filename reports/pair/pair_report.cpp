@@ -47,11 +47,9 @@ std::string row_of_bypass(const PairReport& report, const BypassOf& each) {
   }
   if (!each.bypass) return fmt::format("  {:10}  none exists\n", character_words(each.character));
   const CharacterSet& characters = report.filter.learnt.characters;
-  const Blame blame =
-      blame_of(each.bypass->octets, each.character, report.decoder.learnt.encoding);
+  const Blame blame = blame_of(each.bypass->octets, each.character, report.decoder.learnt.encoding);
   return fmt::format("  {:10}  {:16}  {:16}  {:22}  {}\n", character_words(each.character),
-                     octet_words(each.bypass->octets),
-                     read_words(each.bypass->filter, characters),
+                     octet_words(each.bypass->octets), read_words(each.bypass->filter, characters),
                      read_words(each.bypass->decoder, characters), blame_words(blame));
 }
 
@@ -85,9 +83,9 @@ std::string read_words(const Trace& trace, const CharacterSet& characters) {
 }
 
 std::string to_text(const PairReport& report) {
-  std::string text = fmt::format("filter   {}\ndecoder  {}\n\n{}: {}\n\n",
-                                 side_words(report.filter), side_words(report.decoder),
-                                 name(report.way), way_words(report.way));
+  std::string text =
+      fmt::format("filter   {}\ndecoder  {}\n\n{}: {}\n\n", side_words(report.filter),
+                  side_words(report.decoder), name(report.way), way_words(report.way));
   text += fmt::format("  {:10}  {:16}  {:16}  {:22}  {}\n", "character", "shortest octets",
                       "the filter reads", "the decoder reads", "effect");
   for (const BypassOf& each : report.found) text += row_of_bypass(report, each);

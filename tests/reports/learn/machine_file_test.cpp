@@ -82,7 +82,7 @@ INSTANTIATE_TEST_SUITE_P(
         Damage{"/hypotheses/deterministic", false, "expected true"},
         Damage{"/evidence/requests", -1, "$.evidence.requests"},
         Damage{"/sha256", "00", "the sum of the machine"},
-        Damage{"/machine/characters/0", "D800", "not a scalar value"},
+        Damage{"/machine/characters/10", "D800", "not a scalar value"},
         Damage{"/machine/characters/0", "zz", "a character in upper-case hex"},
         Damage{"/machine/characters/1", "0000", "greater than those before"},
         Damage{"/machine/states", Json::array(), "at least one state"},

@@ -25,8 +25,7 @@ TEST(PlantedBypass, OverlongSlashPastAFilterOfC0AndC1) {
   const auto octets =
       shortest_for(validator_without_c0_c1(), overlong_decode(), FilterWay::refuses, U'/');
   EXPECT_EQ(octets, (Octets{0xE0, 0x80, 0xAF}));
-  EXPECT_EQ(blame_of(octets, U'/', reference::Encoding::utf_8),
-            Blame::decoder_reads_otherwise);
+  EXPECT_EQ(blame_of(octets, U'/', reference::Encoding::utf_8), Blame::decoder_reads_otherwise);
 }
 
 TEST(PlantedBypass, SwallowedQuote) {
