@@ -81,7 +81,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Misuse{"writes_input", ""},
                     Misuse{"writes_after_output", "trap writes 1 octet behind its output\n"},
                     Misuse{"ignores_its_room", "trap writes 1 octet behind its output\n"},
-                    Misuse{"writes_before_output", "trap writes 1 octet before its output\n"},
+                    Misuse{"writes_before_output", "trap writes 4 octets before its output\n"},
                     Misuse{"writes_after_guarded",
                            "trap writes 1 octet behind memory of the host\n"}));
 
