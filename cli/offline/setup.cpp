@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 
 #include "cli/common/words.h"
 #include "reference/encoding.h"
+#include "vectors/hex.h"
 
 namespace utf8spec::cli {
 namespace {
