@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include "reference/whole_input.h"
@@ -92,7 +93,8 @@ class Shortener {
 // Whether the fault also shows with other text of the same length in place of one part. Then the
 // place matters, and not the text.
 bool is_place(Shortener& shortener, const Parts& parts) {
-  for (const std::uint8_t letter : {'x', 'y'}) {
+  constexpr std::array<std::uint8_t, 2> letters{'x', 'y'};
+  for (const std::uint8_t letter : letters) {
     for (std::size_t kept = 0; kept < parts.size(); ++kept) {
       Parts other = parts;
       for (std::size_t at = 0; at < parts.size(); ++at) {
