@@ -120,8 +120,8 @@ struct SaidVerdict {
 
 // The standard comes first, then what the user requires.
 SaidVerdict verdict_of(const Question& question, const harnesses::Outcome& outcome,
-                   const harnesses::Judge& judge, Profile profile,
-                   const std::vector<reports::WantedPolicy>& required) {
+                       const harnesses::Judge& judge, Profile profile,
+                       const std::vector<reports::WantedPolicy>& required) {
   harnesses::Reading reading;
   reading.read(question.request.octets, question.request.encoding);
   const Judgement judgement = judge.judge(question, reading, outcome);

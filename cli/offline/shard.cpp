@@ -65,7 +65,7 @@ Result<void> check_words_of_merge(const ReportFileWords& report, std::string_vie
 ExitStatus status_of(const Report& report, const ShardOrder& order) {
   const ExitStatus status = exit_status(report);
   if (status != ExitStatus::non_conformant || !order.shard.compares) return status;
-  const auto expectations = 
+  const auto expectations =
       reports::check(report, order.known.expected.deviations, order.known.expected.policies);
   return expectations.unexpected.empty() ? ExitStatus::as_expected : status;
 }

@@ -13,7 +13,8 @@ constexpr const char* in_this_folder = R"sh(
 groups="--group surrogates --group derived/signature --group derived/complete"
 decoder="$PYTHON -B $FAKES/rarely_wrong.py $1"
 hello=$(echo hello | $decoder)
-run() { "$UTF8SPEC" run --deadline 500 $groups "$@" -- $decoder; }
+deadline="--deadline 500"
+run() { "$UTF8SPEC" run $deadline $groups "$@" -- $decoder; }
 plain() { run --json plain.json "$@" >plain.txt 2>/dev/null; }
 shard() { run --shard $1 --answers "$2" >shard.txt; }
 shards() { for i in 1 2 3; do shard $i/3 shard$i; done; }
@@ -52,7 +53,8 @@ INSTANTIATE_TEST_SUITE_P(Ways, RunOfFiles,
 class Judge : public Offline, public ::testing::WithParamInterface<const char*> {};
 
 TEST_P(Judge, GivesThePlainReport) {
-  const Ran ran = with(GetParam(), R"(plain; rounds
+  // Files have no deadline, so no command of their report names one.
+  const Ran ran = with(GetParam(), R"(deadline=; plain; rounds
     "$UTF8SPEC" questions --after a1 a2 --output q3 2>questions.txt
     third=; if [ -e q3 ]; then answer q3 a3; third=a3; fi
     judge a2 a1 $third; same)");
@@ -197,7 +199,7 @@ INSTANTIATE_TEST_SUITE_P(
         WrongFile{"changed curated answer",
                   "sed -i '20s/\\t.*/\\tok 41/' shard2; merge shard1 shard2 shard3",
                   "is this the same decoder?"},
-        WrongFile{"truncated", "head -c 9999 shard2 >short; merge shard1 short shard3",
+        WrongFile{"truncated", "head -n 99 shard2 >short; merge shard1 short shard3",
                   "the file ends here"},
         WrongFile{"answers of a product", "rounds; merge a1 a2",
                   "does not say how the decoder was run"}));

@@ -53,9 +53,9 @@ INSTANTIATE_TEST_SUITE_P(Commands, EachCommand,
                          Values("run", "report", "ask", "check-adapter", "list", "show", "explain",
                                 "generate", "diff", "decoders", "issue", "learn", "corpus",
                                 "corpus add", "corpus export", "corpus list", "completions",
-                                 "convert", "distinguish", "export", "identify", "init", "judge",
-                                 "manual", "merge", "measure-recognition", "exhaustive", "matrix",
-                                 "minimize", "pair", "questions"));
+                                "convert", "distinguish", "export", "identify", "init", "judge",
+                                "manual", "merge", "measure-recognition", "exhaustive", "matrix",
+                                "minimize", "pair", "questions"));
 
 // A wrong command line, and a word that the complaint must contain.
 struct Mistake {

@@ -76,7 +76,12 @@ std::vector<Octets> strings() {
   return all;
 }
 
-// A right answer in this manner. A manner that varies adds 7 to the offset and reports the end as
+// An offset inside the input that no policy gives.
+std::uint64_t other_offset(std::uint64_t offset, const Octets& octets) {
+  return offset == 0 ? octets.size() : 0;
+}
+
+// A right answer in this manner. A manner that varies reports another offset and reports the end as
 // the chunk for inputs of even length.
 Answer own_answer(const Request& request, const Manner& manner) {
   const auto strip = [&](const std::u32string& scalars) {
@@ -98,7 +103,8 @@ Answer own_answer(const Request& request, const Manner& manner) {
   const bool varies =
       manner.steadiness == Manner::Steadiness::varies && request.octets.size() % 2 == 0;
   if (manner.offset) {
-    answer.offset = offset_told(*manner.offset, *decoded.error, decoded.scalars) + (varies ? 7 : 0);
+    answer.offset = offset_told(*manner.offset, *decoded.error, decoded.scalars);
+    if (varies) answer.offset = other_offset(*answer.offset, request.octets);
   }
   if (manner.length) answer.length = length_told(*manner.length, *decoded.error);
   if (!takes_chunks(request.operation)) return answer;

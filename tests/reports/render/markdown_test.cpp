@@ -45,7 +45,9 @@ TEST(Markdown, SaysWhatIsKnownAndWhatIsNotAsExpected) {
   const std::string page = to_markdown(expecting_report());
   EXPECT_THAT(page, HasSubstr("\nKnown: CESU-8 \\*on purpose\\* (https\\://bugs.example/1)\n"));
   EXPECT_THAT(page, HasSubstr("\n## Not as expected\n\n- loses-state-between-chunks is not "
-                              "expected.\n- stops-at-nul is expected, but was not seen; the "
+                              "expected.\n- errorOffset=after is expected, but the policy is "
+                              "start.\n- encoder=refused is expected, but no answer showed this "
+                              "policy.\n- stops-at-nul is expected, but was not seen; the "
                               "expectation is stale: terminated\n"));
   EXPECT_THAT(to_markdown(non_conformant_report()), Not(HasSubstr("xpected.\n")));
 }

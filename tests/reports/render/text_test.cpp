@@ -124,6 +124,8 @@ TEST(TextReport, SaysWhatIsKnownAndWhatIsNotAsExpected) {
               HasSubstr("\n    known           CESU-8 *on purpose* (https://bugs.example/1)\n"));
   EXPECT_THAT(text, HasSubstr("\nNot as expected\n"
                               "  - loses-state-between-chunks is not expected.\n"
+                              "  - errorOffset=after is expected, but the policy is start.\n"
+                              "  - encoder=refused is expected, but no answer showed this policy.\n"
                               "  - stops-at-nul is expected, but was not seen; the expectation is "
                               "stale: terminated\n"));
 }
