@@ -31,19 +31,19 @@ bool is_right(std::optional<SignatureWay> signature, Profile profile) {
   return signature && (*signature == SignatureWay::stripped || profile != Profile::whatwg);
 }
 
-// `told` gives the number for a way.
+// `told` gives the number for a way; `most` is the largest one inside the input.
 template <typename Way, typename Told>
-ExpectedAnswer::Number number(const Habit<Way>& habit, const Told& told) {
+ExpectedAnswer::Number number(const Habit<Way>& habit, std::uint64_t most, const Told& told) {
   switch (habit.kind) {
     case Habit<Way>::Kind::unsaid:
-      return {ExpectedAnswer::Number::Kind::unsaid};
+      return {.kind = ExpectedAnswer::Number::Kind::unsaid};
     case Habit<Way>::Kind::always:
-      return {ExpectedAnswer::Number::Kind::exactly, told(habit.way)};
+      return {.kind = ExpectedAnswer::Number::Kind::exactly, .value = told(habit.way)};
     case Habit<Way>::Kind::unknown:
     case Habit<Way>::Kind::varies:
       break;
   }
-  return {ExpectedAnswer::Number::Kind::anything};
+  return {.most = most};
 }
 
 bool starts_with_signature(const Request& request) {
@@ -121,16 +121,21 @@ bool Predictor::predict_strict(const Request& request, OctetView text) {
 bool Predictor::predict_error(const Request& request, const IllFormed& error) {
   if (!knows_errors_) return false;
   expected_.status = Answer::Status::ill_formed;
-  expected_.offset = number(
-      habits_.offset, [&](OffsetWay way) { return offset_told(way, error, expected_.scalars); });
-  expected_.length = number(habits_.length, [&](LengthWay way) { return length_told(way, error); });
+  const std::size_t size = request.octets.size();
+  expected_.offset = number(habits_.offset, size, [&](OffsetWay way) {
+    return offset_told(way, error, expected_.scalars);
+  });
+  expected_.length = number(habits_.length, size - error.offset,
+                            [&](LengthWay way) { return length_told(way, error); });
   if (!takes_chunks(operation_)) return true;
-  expected_.chunk =
-      number(habits_.chunk, [&](ChunkWay way) { return chunk_told(way, error, request); });
+  const std::size_t last_chunk = request.cuts.size() + 1;
+  expected_.chunk = number(habits_.chunk, last_chunk,
+                           [&](ChunkWay way) { return chunk_told(way, error, request); });
   // Even if the chunk varies, a chunk before the error is certain would be something new.
   if (habits_.chunk.kind == Habit<ChunkWay>::Kind::varies) {
-    expected_.chunk = {ExpectedAnswer::Number::Kind::at_least,
-                       chunk_told(ChunkWay::earliest, error, request)};
+    expected_.chunk = {.kind = ExpectedAnswer::Number::Kind::at_least,
+                       .value = chunk_told(ChunkWay::earliest, error, request),
+                       .most = last_chunk};
   }
   return true;
 }
@@ -163,6 +168,7 @@ bool Predictor::predict_encoded(std::u32string_view values) {
     if (!can_encode(Codec::encoding, value)) {
       if (habits_.non_scalars == NonScalars::refused) {
         expected_.status = Answer::Status::ill_formed;
+        expected_.offset.most = expected_.length.most = values.size();
         return true;
       }
       if (habits_.non_scalars == NonScalars::dropped) continue;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,11 +21,13 @@ struct ExpectedAnswer {
 
     Kind kind = Kind::anything;
     std::uint64_t value = 0;
+    // A larger number lies outside the input, which is never right (error_place.h).
+    std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
 
     bool allows(std::optional<std::uint64_t> number) const {
-      if (kind == Kind::anything) return true;
+      if (kind == Kind::anything) return !number || *number <= most;
       if (kind == Kind::unsaid || !number) return kind == Kind::unsaid && !number;
-      return kind == Kind::exactly ? *number == value : *number >= value;
+      return kind == Kind::exactly ? *number == value : *number >= value && *number <= most;
     }
   };
 
