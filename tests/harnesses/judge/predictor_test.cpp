@@ -95,18 +95,20 @@ TEST(ExpectedAnswer, LetsAnyBeginningBeHandedOverBeforeAnError) {
   EXPECT_FALSE(is_expected_before(U"b"));
 }
 
-// Without offsets, with lengths of any size, and with any chunk from the earliest possible one
-// on.
+// Without offsets, with any length inside the input, and with any chunk from the earliest possible
+// one on.
 TEST(ExpectedAnswer, FollowsTheHabits) {
   Habits habits = usual();
   habits.offset = {Habit<OffsetWay>::Kind::unsaid};
   habits.length = {Habit<LengthWay>::Kind::varies};
   habits.chunk = {Habit<ChunkWay>::Kind::varies};
   const Request request{Operation::stream, broken, {2, 4}, {}};
-  EXPECT_TRUE(is_expected(request, ill_formed({}, 17, 1), habits));
+  EXPECT_TRUE(is_expected(request, ill_formed({}, 3, 1), habits));
   EXPECT_TRUE(is_expected(request, ill_formed({}, {}, 3), habits));
   EXPECT_FALSE(is_expected(request, ill_formed(1, 2, 1), habits));
-  EXPECT_FALSE(is_expected(request, ill_formed({}, 2, 0), habits));  // before it is certain
+  EXPECT_FALSE(is_expected(request, ill_formed({}, 2, 0), habits));   // before it is certain
+  EXPECT_FALSE(is_expected(request, ill_formed({}, 17, 1), habits));  // outside the input
+  EXPECT_FALSE(is_expected(request, ill_formed({}, {}, 4), habits));
 }
 
 // E2 82 and FF: two maximal subparts, three octets, one run.
