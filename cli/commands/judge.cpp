@@ -21,12 +21,6 @@ struct JudgeWords {
   ReportFileWords report;
 };
 
-std::vector<KeptFile> kept_of(const std::vector<std::string>& answers) {
-  std::vector<KeptFile> kept;
-  for (const std::string& file : answers) kept.push_back({"the answers", file});
-  return kept;
-}
-
 Result<reports::Report> judged(const FiledRun& run) {
   if (!run.rounds.contains(Round::derived)) {
     return fail(ExitStatus::usage,
@@ -45,16 +39,9 @@ Result<reports::Report> judged(const FiledRun& run) {
 Result<ExitStatus> judge(const CommandContext& context, const JudgeWords& words) {
   AbsentDecoder decoder = words.decoder;
   decoder.target.command = context.command;
-  const auto known = read_known(words.report.expectations);
-  if (!known) return tl::unexpected(known.error());
-  if (auto fine = check_report_files(words.report, kept_of(words.answers)); !fine) {
-    return tl::unexpected(fine.error());
-  }
-  return run_of_answers(words.answers, decoder, context.places)
-      .and_then(judged)
-      .and_then([&](reports::Report report) {
-        return conclude_report(std::move(report), words.report, *known);
-      });
+  return judge_files(kept(words.answers, "the answers"), words.report, [&] {
+    return run_of_answers(words.answers, decoder, context.places).and_then(judged);
+  });
 }
 
 }  // namespace

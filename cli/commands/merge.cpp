@@ -17,25 +17,14 @@ struct MergeWords {
   ReportFileWords report;
 };
 
-std::vector<KeptFile> kept_of(const MergeWords& words) {
-  std::vector<KeptFile> kept;
-  for (const std::string& file : words.shards) kept.push_back({"the answers of a shard", file});
-  return kept;
-}
-
 Result<ExitStatus> merge(const CommandContext& context, const MergeWords& words) {
-  const auto known = read_known(words.report.expectations);
-  if (!known) return tl::unexpected(known.error());
-  if (auto fine = check_report_files(words.report, kept_of(words)); !fine) {
-    return tl::unexpected(fine.error());
-  }
   // Each shard has asked its own failures again, so nothing can be unanswered but what varies.
   const auto ignore = [](harnesses::Round, const harnesses::Request&) {};
-  return run_of_shards(words.shards, context.places)
-      .and_then([&](const FiledRun& run) { return report_of(run, ignore); })
-      .and_then([&](reports::Report report) {
-        return conclude_report(std::move(report), words.report, *known);
-      });
+  return judge_files(kept(words.shards, "the answers of a shard"), words.report, [&] {
+    return run_of_shards(words.shards, context.places).and_then([&](const FiledRun& run) {
+      return report_of(run, ignore);
+    });
+  });
 }
 
 }  // namespace

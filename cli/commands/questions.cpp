@@ -22,7 +22,6 @@
 namespace utf8spec::cli {
 namespace {
 
-using harnesses::FileDecoder;
 using harnesses::Level;
 using harnesses::Request;
 using harnesses::Round;
@@ -75,28 +74,50 @@ Round next_round(const FiledRun& run) {
   return run.rounds.contains(Round::derived) ? Round::second : Round::derived;
 }
 
-// Calls `take` with the line of each request of the round, once each in the last round.
-Result<void> for_each_question(const FiledRun& run, Round round,
-                               const std::function<void(std::string_view)>& take) {
-  std::set<std::string> taken;
+using TakeLine = std::function<void(std::string_view)>;
+
+// Calls `take` with the line of each request of the round, as often as the run asks it.
+Result<void> for_each_question(const FiledRun& run, Round round, const TakeLine& take) {
   std::string line;
   const auto unanswered = [&](Round its_round, const Request& request) {
     if (its_round != round) return;
     line.clear();
     append_request(line, request);
-    if (round != Round::second || taken.insert(line).second) take(line);
+    take(line);
   };
   return report_of(run, unanswered).map([](const reports::Report&) {});
 }
 
+// Goes through the lines of a round's questions. It can be called again.
+using Questions = std::function<Result<void>(const TakeLine& take)>;
+
+// The questions of a round. Those of the last one are few, and known only after all answers are
+// judged. So they are kept, once each.
+Result<Questions> questions_of(const FiledRun& run, Round round) {
+  if (round != Round::second) {
+    return [&run, round](const TakeLine& take) { return for_each_question(run, round, take); };
+  }
+  std::set<std::string, std::less<>> known;
+  std::vector<std::string> lines;
+  const auto keep = [&](std::string_view line) {
+    if (known.emplace(line).second) lines.emplace_back(line);
+  };
+  return for_each_question(run, round, keep).map([&]() -> Questions {
+    return [lines = std::move(lines)](const TakeLine& take) -> Result<void> {
+      for (const std::string& line : lines) take(line);
+      return {};
+    };
+  });
+}
+
 // How many parts the questions fill. They are made twice, since the first line of each part names
 // the number of all.
-Result<unsigned> count_parts(const FiledRun& run, const FilePlan& plan) {
+Result<unsigned> count_parts(const Questions& questions, const FilePlan& plan) {
   if (!plan.is_divided) return 1U;
   Parts parts(plan.limit);
-  return for_each_question(run, plan.round,
-                           [&](std::string_view line) { (void)parts.part_of(line.size() + 1); })
-      .map([&] { return parts.count(); });
+  return questions([&](std::string_view line) { (void)parts.part_of(line.size() + 1); }).map([&] {
+    return parts.count();
+  });
 }
 
 FilePlan plan_of(const FiledRun& run, const QuestionWords& words) {
@@ -109,22 +130,19 @@ FilePlan plan_of(const FiledRun& run, const QuestionWords& words) {
           .is_divided = words.split > 0};
 }
 
-// Whether anything is left to ask. Only the last round can be empty for that reason.
-Result<bool> is_answered(const FiledRun& run, Round round) {
+// Whether nothing is left to ask. Only the last round can be empty for that reason.
+Result<bool> is_answered(const Questions& questions, Round round) {
   if (round != Round::second) return false;
   bool answered = true;
-  return for_each_question(run, round, [&](std::string_view) { answered = false; }).map([&] {
-    return answered;
-  });
+  return questions([&](std::string_view) { answered = false; }).map([&] { return answered; });
 }
 
-Result<ExitStatus> write_files_of(const FiledRun& run, FilePlan plan) {
-  const auto parts = count_parts(run, plan);
+Result<ExitStatus> write_files_of(const Questions& questions, FilePlan plan) {
+  const auto parts = count_parts(questions, plan);
   if (!parts) return tl::unexpected(parts.error());
   plan.parts = *parts;
   QuestionFiles files(plan);
-  const auto made =
-      for_each_question(run, plan.round, [&](std::string_view line) { files.add(line); });
+  const auto made = questions([&](std::string_view line) { files.add(line); });
   if (!made) return tl::unexpected(made.error());
   if (auto written = files.finish(); !written) return tl::unexpected(written.error());
   tell(fmt::format("round {}: {} questions in {} {}", static_cast<int>(plan.round),
@@ -141,9 +159,11 @@ Result<ExitStatus> write_questions(const CommandContext& context, QuestionWords 
   const auto run = run_so_far(words, context.places);
   if (!run) return tl::unexpected(run.error());
   const FilePlan plan = plan_of(*run, words);
-  const auto answered = is_answered(*run, plan.round);
+  const auto questions = questions_of(*run, plan.round);
+  if (!questions) return tl::unexpected(questions.error());
+  const auto answered = is_answered(*questions, plan.round);
   if (!answered) return tl::unexpected(answered.error());
-  if (!*answered) return write_files_of(*run, plan);
+  if (!*answered) return write_files_of(*questions, plan);
   tell("nothing is left to ask; utf8spec judge judges these answers");
   return ExitStatus::as_expected;
 }

@@ -82,6 +82,21 @@ Result<Introduction> introduced_by(const std::string& hello, const std::string& 
   return fail(ExitStatus::usage, fmt::format("{}: {}", place, introduction.error()));
 }
 
+std::vector<KeptFile> kept(const std::vector<std::string>& files, const std::string& what) {
+  std::vector<KeptFile> all;
+  for (const std::string& file : files) all.push_back({what, file});
+  return all;
+}
+
+Result<ExitStatus> judge_files(const std::vector<KeptFile>& files, const ReportFileWords& words,
+                               const std::function<Result<reports::Report>()>& report) {
+  const auto known = read_known(words.expectations);
+  if (!known) return tl::unexpected(known.error());
+  if (auto fine = check_report_files(words, files); !fine) return tl::unexpected(fine.error());
+  return report().and_then(
+      [&](reports::Report made) { return conclude_report(std::move(made), words, *known); });
+}
+
 Result<FiledRun> run_of_answers(const std::vector<std::string>& files, const AbsentDecoder& words,
                                 const Places& places) {
   auto rounds = rounds_of(files);

@@ -9,6 +9,7 @@
 
 #include "cli/common/failure.h"
 #include "cli/common/places.h"
+#include "cli/common/report_files.h"
 #include "cli/common/run_words.h"
 #include "cli/common/target.h"
 #include "harnesses/decoder.h"
@@ -45,6 +46,15 @@ Result<reports::Assignment> assignment_of(const AbsentDecoder& words,
 
 // The decoder that a reply to `hello` introduces. `place` says where the reply stands.
 Result<harnesses::Introduction> introduced_by(const std::string& hello, const std::string& place);
+
+// Judges files of answers, which no output may overwrite. Checks the outputs and the expectations
+// first; then `report` makes the report, which is written.
+Result<reports::ExitStatus> judge_files(const std::vector<KeptFile>& files,
+                                        const ReportFileWords& words,
+                                        const std::function<Result<reports::Report>()>& report);
+
+// These files as ones to keep; `what` names them in a message.
+std::vector<KeptFile> kept(const std::vector<std::string>& files, const std::string& what);
 
 // The run of these files of answers, which one decoder wrote.
 Result<FiledRun> run_of_answers(const std::vector<std::string>& files, const AbsentDecoder& words,

@@ -42,9 +42,9 @@ std::vector<Octets> inputs_that_show_habits() {
 }
 
 void ErrorHabit::see(const Octets& input, const Answer& answer) {
+  if (answer.status != Answer::Status::ill_formed) return;
   Reading reading;
   reading.read(input);
-  if (answer.status != Answer::Status::ill_formed) return;
   const reference::IllFormed error = reading.first_error();
   if (answer.offset) {
     vote(offsets_, all_offset_ways, *answer.offset,

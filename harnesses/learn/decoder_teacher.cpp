@@ -4,9 +4,9 @@
 #include <fmt/ranges.h>
 
 #include <array>
-#include <numeric>
 #include <utility>
 
+#include "harnesses/learn/octet_cuts.h"
 #include "harnesses/process/protocol/request_line.h"
 #include "reference/dialects.h"
 #include "reference/scalar.h"
@@ -18,11 +18,6 @@ namespace {
 Trouble interrupted() { return {Trouble::Kind::interrupted, "interrupted before any result"}; }
 
 std::string hex_of(OctetView word) { return fmt::format("{:02X}", fmt::join(word, "")); }
-
-void cut_into_octets(Request& request) {
-  request.cuts.resize(request.octets.empty() ? 0 : request.octets.size() - 1);
-  std::iota(request.cuts.begin(), request.cuts.end(), std::size_t{1});
-}
 
 // Why an outcome says nothing about the decoder. A crash or a hang says something.
 std::optional<std::string> reason_of(const Outcome& outcome) {
@@ -159,7 +154,7 @@ bool DecoderTeacher::fill(Question& question, const WordSource& source) {
   // A word that ends the decoder costs a process. After some of them, questions of this derivation
   // are not asked any more, and the lesson ends instead of starting thousands of processes.
   question.derivation = Derivation::complete;
-  if (takes_chunks(operation_)) cut_into_octets(question.request);
+  cut_into_octets(question.request);
   return true;
 }
 

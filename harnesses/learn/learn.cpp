@@ -44,7 +44,7 @@ class Learner {
     learnt_.extra_states = depth_.extra_states;
     learnt_.suite_words = suite_of(learnt_.model, depth_.extra_states).size();
     learnt_.samples = depth_.samples;
-    learnt_.questions += table_.size();
+    learnt_.questions += table_.traces().size();
     return std::move(learnt_);
   }
 
@@ -55,7 +55,7 @@ class Learner {
     if (trouble.kind != Trouble::Kind::too_many_states) return trouble;
     std::uint64_t left = 1000;
     std::optional<Trouble> found;
-    table_.for_each_known([&](OctetView word, const Trace& trace) {
+    table_.traces().for_each([&](OctetView word, const Trace& trace) {
       auto same = confirm({{word.begin(), word.end()}, trace});
       if (!same) found = same.error();
       return !found && --left > 0;
@@ -79,7 +79,7 @@ class Learner {
 
   std::optional<Counterexample> find_known() const {
     std::optional<Counterexample> found;
-    table_.for_each_known([&](OctetView word, const Trace& trace) {
+    table_.traces().for_each([&](OctetView word, const Trace& trace) {
       if (trace != learnt_.model.trace_of(word)) found = {{word.begin(), word.end()}, trace};
       return !found;
     });
@@ -99,7 +99,7 @@ class Learner {
   tl::expected<void, Trouble> split_by(const Counterexample& found) {
     if (auto same = confirm(found); !same) return same;
     const OctetView word = found.word;
-    if (auto asked = table_.learn_traces(words_along(word)); !asked) return asked;
+    if (auto asked = table_.traces().learn(words_along(word)); !asked) return asked;
     for (std::size_t place = word.size(); place-- > 0;) {
       const OctetView suffix = word.subspan(place + 1);
       const Octets& access = access_after(word.first(place));
@@ -119,7 +119,7 @@ class Learner {
   // Asks the word again. A counterexample against a decoder that is not deterministic would split
   // states without end.
   tl::expected<void, Trouble> confirm(const Counterexample& found) {
-    const Trace* known = table_.known_trace(found.word);
+    const Trace* known = table_.traces().find(found.word);
     if (known != nullptr && *known != found.trace) return two_answers(found.word);
     bool same = true;
     bool given = false;

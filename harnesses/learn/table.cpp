@@ -10,14 +10,6 @@ namespace {
 
 using vectors::Machine;
 
-std::string key_of(OctetView word) { return {word.begin(), word.end()}; }
-
-Octets followed_by(const Octets& word, std::size_t octet) {
-  Octets longer = word;
-  longer.push_back(static_cast<std::uint8_t>(octet));
-  return longer;
-}
-
 // Numbers effects in the order in which the machine shows them. Verdicts have fixed numbers
 // (model.h), so that 1 always means well-formed.
 class Numbering {
@@ -43,18 +35,15 @@ class Numbering {
 
 }  // namespace
 
-Octets joined(OctetView prefix, OctetView suffix) {
-  Octets word(prefix.begin(), prefix.end());
-  word.insert(word.end(), suffix.begin(), suffix.end());
-  return word;
-}
-
 Table::Table(Teacher& teacher, std::vector<Octets> suffixes, std::size_t most_states)
-    : teacher_(teacher), suffixes_(std::move(suffixes)), most_states_(most_states) {}
+    : teacher_(teacher),
+      suffixes_(std::move(suffixes)),
+      most_states_(most_states),
+      traces_(teacher) {}
 
 tl::expected<void, Trouble> Table::close() {
   while (true) {
-    if (auto asked = learn_traces(words_of_rows()); !asked) return asked;
+    if (auto asked = traces_.learn(words_of_rows()); !asked) return asked;
     fill_rows();
     if (add_states() == 0) return {};
     if (access_.size() <= most_states_) continue;
@@ -66,22 +55,10 @@ tl::expected<void, Trouble> Table::close() {
   }
 }
 
-// In the order of the rows.
-std::vector<Octets> Table::words_with_rows() const {
-  std::vector<Octets> words;
-  for (const Octets& word : access_) {
-    words.push_back(word);
-    for (std::size_t octet = 0; octet < Machine::octet_count; ++octet) {
-      words.push_back(followed_by(word, octet));
-    }
-  }
-  return words;
-}
-
 // The words of all cells that are missing.
 std::vector<Octets> Table::words_of_rows() const {
   std::vector<Octets> words;
-  for (const Octets& word : words_with_rows()) {
+  for (const Octets& word : words_with_rows(access_)) {
     const auto row = rows_.find(key_of(word));
     for (std::size_t suffix = row == rows_.end() ? 0 : row->second.suffixes;
          suffix < suffixes_.size(); ++suffix) {
@@ -93,7 +70,7 @@ std::vector<Octets> Table::words_of_rows() const {
 
 // A space ends each cell: without it two rows of different cells could be one text.
 void Table::fill_rows() {
-  for (const Octets& word : words_with_rows()) {
+  for (const Octets& word : words_with_rows(access_)) {
     Row& row = rows_[key_of(word)];
     for (; row.suffixes < suffixes_.size(); ++row.suffixes) {
       row.text += effect(word, suffixes_[row.suffixes]) + ' ';
@@ -101,32 +78,8 @@ void Table::fill_rows() {
   }
 }
 
-tl::expected<void, Trouble> Table::learn_traces(const std::vector<Octets>& words) {
-  auto word = words.begin();
-  // The empty trace marks a word as asked before its answer is there: the list may hold it twice.
-  const WordSource source = [&](Octets& next) {
-    for (; word != words.end(); ++word) {
-      if (!traces_.emplace(key_of(*word), Trace()).second) continue;
-      next = *word++;
-      return true;
-    }
-    return false;
-  };
-  return teacher_.ask(source, [&](OctetView asked, const Trace& trace) {
-    traces_[key_of(asked)] = trace;
-    asked_.emplace_back(asked.begin(), asked.end());
-  });
-}
-
-const Trace& Table::trace_of(OctetView word) const { return traces_.at(key_of(word)); }
-
-const Trace* Table::known_trace(OctetView word) const {
-  const auto found = traces_.find(key_of(word));
-  return found == traces_.end() ? nullptr : &found->second;
-}
-
 Effect Table::effect(OctetView prefix, OctetView suffix) const {
-  return effect_of(teacher_.view(), trace_of(prefix), trace_of(joined(prefix, suffix)));
+  return effect_of(teacher_.view(), traces_.at(prefix), traces_.at(joined(prefix, suffix)));
 }
 
 const std::string& Table::row_of(OctetView word) const { return rows_.at(key_of(word)).text; }
@@ -161,13 +114,13 @@ LearnedModel Table::model() const {
   LearnedModel model{.view = teacher_.view(),
                      .machine = Machine(access_.size()),
                      .effects = {},
-                     .start = trace_of({}),
+                     .start = traces_.at({}),
                      .access = access_,
                      .suffixes = separating_suffixes(),
                      .entered = {}};
   Numbering numbering(model.view);
   for (std::uint32_t state = 0; state < rows.size(); ++state) {
-    model.entered.push_back(trace_of(access_[state]));
+    model.entered.push_back(traces_.at(access_[state]));
     for (std::size_t octet = 0; octet < Machine::octet_count; ++octet) {
       const auto last = static_cast<std::uint8_t>(octet);
       const Octets word = followed_by(access_[state], octet);

@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "harnesses/learn/known_traces.h"
 #include "harnesses/learn/model.h"
 #include "harnesses/learn/teacher.h"
 
@@ -32,24 +33,11 @@ class Table {
   // Adds a column that splits a state. The table must be closed again.
   void add_suffix(Octets suffix) { suffixes_.push_back(std::move(suffix)); }
 
-  // Asks those of the words whose traces are not known.
-  tl::expected<void, Trouble> learn_traces(const std::vector<Octets>& words);
-
-  // The word was asked.
-  const Trace& trace_of(OctetView word) const;
-  // Null for a word that was not asked.
-  const Trace* known_trace(OctetView word) const;
+  // Both words were asked.
   Effect effect(OctetView prefix, OctetView suffix) const;
 
-  // Calls `visit(word, trace)` for every word that was asked, until a call gives false.
-  template <typename Visit>
-  void for_each_known(Visit visit) const {
-    for (const Octets& word : asked_) {
-      if (!visit(OctetView(word), trace_of(word))) return;
-    }
-  }
-
-  std::size_t size() const { return asked_.size(); }
+  KnownTraces& traces() { return traces_; }
+  const KnownTraces& traces() const { return traces_; }
 
  private:
   // The cells of a row as one text, for the first `suffixes` columns. Suffixes are only added
@@ -59,7 +47,6 @@ class Table {
     std::size_t suffixes = 0;
   };
 
-  std::vector<Octets> words_with_rows() const;
   std::vector<Octets> words_of_rows() const;
   void fill_rows();
   const std::string& row_of(OctetView word) const;
@@ -71,12 +58,8 @@ class Table {
   std::vector<Octets> access_{{}};
   std::vector<Octets> suffixes_;
   std::size_t most_states_;
-  std::unordered_map<std::string, Trace> traces_;
+  KnownTraces traces_;
   std::unordered_map<std::string, Row> rows_;
-  std::vector<Octets> asked_;  // in the order in which they were asked
 };
-
-// `suffix` behind `prefix`.
-Octets joined(OctetView prefix, OctetView suffix);
 
 }  // namespace utf8spec::harnesses::learn

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -16,6 +17,11 @@ namespace utf8spec::harnesses {
 
 // The answer of spelled() if the output holds something else.
 inline constexpr std::size_t nothing_like_it = SIZE_MAX;
+
+// A number of an answer: the C ABI writes SIZE_MAX for one that the decoder does not know.
+inline std::optional<std::uint64_t> said(std::size_t number) {
+  return number == SIZE_MAX ? std::nullopt : std::optional<std::uint64_t>(number);
+}
 
 template <typename Unit>
 std::span<const Unit> units(const utf8spec_answer& answer) {

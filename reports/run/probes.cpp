@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "harnesses/judge/mixed_marks.h"
+#include "harnesses/outcomes_of.h"
 #include "reference/any_codec.h"
 #include "reference/signature.h"
 
@@ -67,22 +68,13 @@ harnesses::WrittenMark with_groups(harnesses::WrittenMark escape,
 
 }  // namespace
 
-// `question` still holds the one before, so it is replaced as a whole.
 std::vector<harnesses::Outcome> ask_probes(harnesses::Decoder& decoder,
                                            const std::vector<harnesses::Request>& probes) {
-  std::vector<harnesses::Outcome> outcomes;
-  std::size_t asked = 0;
-  decoder.ask(
-      [&](harnesses::Question& question) {
-        if (asked == probes.size()) return false;
-        question = {};
-        question.request = probes[asked++];
-        return true;
-      },
-      [&](const harnesses::Question&, const harnesses::Outcome& outcome) {
-        outcomes.push_back(outcome);
-      });
-  return outcomes;
+  std::vector<harnesses::Question> questions(probes.size());
+  for (std::size_t place = 0; place < probes.size(); ++place) {
+    questions[place].request = probes[place];
+  }
+  return outcomes_of(decoder, questions);
 }
 
 void expect_marks(harnesses::Decoder& decoder, Operation operation, harnesses::Judge& judge) {

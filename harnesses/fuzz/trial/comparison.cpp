@@ -6,6 +6,7 @@
 #include "harnesses/fuzz/answers.h"
 #include "harnesses/fuzz/crash_watch.h"
 #include "harnesses/fuzz/guidance/guidance.h"
+#include "harnesses/plugin/spelling.h"
 
 namespace utf8spec::harnesses::fuzz {
 namespace {
@@ -60,7 +61,7 @@ void Comparison::ask(Subject& subject, Operation operation) {
 bool Comparison::compare(Subject& subject, Operation operation, Turn turn) {
   const utf8spec_answer& answer = subject.ask(operation);
   note_answer(expected_, subject.name(), operation, answer);
-  if (agrees(subject, operation, answer) && says_error_as_usual(subject, operation, answer)) {
+  if (agrees(subject, operation, answer) && unusual_place(subject, operation, answer).empty()) {
     return true;
   }
   explain(subject, operation, asked_name(operation, turn == Turn::again), answer);
@@ -92,40 +93,30 @@ void Comparison::explain(Subject& subject, Operation operation, std::string_view
     case Judgement::Ruling::passed:
       if (subject.held() == Held::to_the_reference)
         return compare_error(subject, operation, asked, answer);
-      return compare_habit(subject, operation, asked);
+      return compare_habit(subject, operation, asked, answer);
     case Judgement::Ruling::unsupported:
       return;
   }
 }
 
-namespace {
-
-std::optional<std::uint64_t> number_of(std::size_t told) {
-  return told == SIZE_MAX ? std::nullopt : std::optional<std::uint64_t>(told);
-}
-
-}  // namespace
-
 // A decoder with another way than the reference is unusual where it agrees with the reference.
-bool Comparison::says_error_as_usual(const Subject& subject, Operation operation,
-                                     const utf8spec_answer& answer) const {
+std::string_view Comparison::unusual_place(const Subject& subject, Operation operation,
+                                           const utf8spec_answer& answer) const {
   const auto& error = expected_.error();
-  if (takes_values(operation) || answer.status != UTF8SPEC_ILL_FORMED || !error) return true;
+  if (takes_values(operation) || answer.status != UTF8SPEC_ILL_FORMED || !error) return "";
   const ErrorHabit& habit = subject.habit(operation);
-  return habit.is_usual_offset(number_of(answer.error.offset), *error, expected_.scalars()) &&
-         habit.is_usual_length(number_of(answer.error.length), *error);
+  if (!habit.is_usual_offset(said(answer.error.offset), *error, expected_.scalars())) {
+    return "error-offset";
+  }
+  return habit.is_usual_length(said(answer.error.length), *error) ? "" : "error-length";
 }
 
 // The judge leaves to the decoder in which way it says where an error is, but not to change it.
-void Comparison::compare_habit(Subject& subject, Operation operation, std::string_view asked) {
-  const auto& error = expected_.error();
-  const Answer& answer = subject.read_answer().answer;
-  if (takes_values(operation) || answer.status != Answer::Status::ill_formed || !error) return;
-  const ErrorHabit& habit = subject.habit(operation);
-  const bool has_offset = habit.is_usual_offset(answer.offset, *error, expected_.scalars());
-  if (has_offset && habit.is_usual_length(answer.length, *error)) return;
-  add({std::string(subject.name()), std::string(asked),
-       has_offset ? "error-length" : "error-offset",
+void Comparison::compare_habit(const Subject& subject, Operation operation, std::string_view asked,
+                               const utf8spec_answer& answer) {
+  const std::string_view symptom = unusual_place(subject, operation, answer);
+  if (symptom.empty()) return;
+  add({std::string(subject.name()), std::string(asked), std::string(symptom),
        std::string(element_of_first_error(operation))});
 }
 

@@ -43,9 +43,11 @@ class Comparison {
                const utf8spec_answer& answer);
   void compare_error(const Subject& subject, Operation operation, std::string_view asked,
                      const utf8spec_answer& answer);
-  bool says_error_as_usual(const Subject& subject, Operation operation,
-                           const utf8spec_answer& answer) const;
-  void compare_habit(Subject& subject, Operation operation, std::string_view asked);
+  // What is unusual about the place of an error, as the symptom of a finding; empty if nothing is.
+  std::string_view unusual_place(const Subject& subject, Operation operation,
+                                 const utf8spec_answer& answer) const;
+  void compare_habit(const Subject& subject, Operation operation, std::string_view asked,
+                     const utf8spec_answer& answer);
   std::string_view element_of_first_error(Operation operation) const;
 
   Expected expected_;

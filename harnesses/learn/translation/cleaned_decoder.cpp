@@ -1,9 +1,10 @@
 #include "harnesses/learn/translation/cleaned_decoder.h"
 
 #include <algorithm>
-#include <numeric>
 #include <optional>
 
+#include "harnesses/learn/octet_cuts.h"
+#include "harnesses/outcomes_of.h"
 #include "reference/any_codec.h"
 #include "reference/whole_input.h"
 
@@ -19,12 +20,6 @@ Outcome refused(Answer::Status status) {
   return outcome;
 }
 
-std::vector<std::size_t> cuts_between_octets(Operation operation, std::size_t size) {
-  std::vector<std::size_t> cuts(takes_chunks(operation) && size > 0 ? size - 1 : 0);
-  std::iota(cuts.begin(), cuts.end(), std::size_t{1});
-  return cuts;
-}
-
 // The request for the filter's copy; nothing if the encoding does not hold it.
 std::optional<Request> with_copy(const Request& request, const std::u32string& copy) {
   const bool holds = std::ranges::all_of(
@@ -32,22 +27,8 @@ std::optional<Request> with_copy(const Request& request, const std::u32string& c
   if (!holds) return std::nullopt;
   Request changed = request;
   changed.octets = encode_all(reference::codec_of(request.encoding), copy);
-  changed.cuts = cuts_between_octets(request.operation, changed.octets.size());
+  cut_into_octets(changed);
   return changed;
-}
-
-// In the order of the questions; fewer if the decoder was stopped.
-std::vector<Outcome> outcomes_of(Decoder& decoder, const std::vector<Question>& questions) {
-  std::vector<Outcome> outcomes;
-  auto next = questions.begin();
-  decoder.ask(
-      [&](Question& question) {
-        if (next == questions.end()) return false;
-        question = *next++;
-        return true;
-      },
-      [&](const Question&, const Outcome& outcome) { outcomes.push_back(outcome); });
-  return outcomes;
 }
 
 }  // namespace
@@ -63,7 +44,7 @@ Question CleanedDecoder::question_to_filter(const Request& request) const {
   question.request = request;
   question.request.operation = filtering_;
   question.request.encoding = filter_.introduction().encoding;
-  question.request.cuts = cuts_between_octets(filtering_, request.octets.size());
+  cut_into_octets(question.request);
   question.derivation = Derivation::complete;
   return question;
 }
@@ -108,7 +89,7 @@ void CleanedDecoder::ask_some(const std::vector<Question>& questions, const Outc
 }
 
 Outcome CleanedDecoder::ask_alone(const Request& request) {
-  const Outcome filtered = filter_.ask_alone(question_to_filter(request).request);
+  Outcome filtered = filter_.ask_alone(question_to_filter(request).request);
   if (filtered.kind != Outcome::Kind::answered || filtered.answer.status != Answer::Status::ok) {
     return filtered;
   }

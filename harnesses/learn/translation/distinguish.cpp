@@ -74,10 +74,6 @@ struct Node {
   friend auto operator<=>(const Node&, const Node&) = default;
 };
 
-bool says_nothing(const InputEnd& end) {
-  return end.refusal == letter::unsupported || end.refusal == letter::lost;
-}
-
 class DistinguishSearch {
  public:
   DistinguishSearch(const Transducer& one, const Transducer& other,

@@ -7,7 +7,6 @@
 #include "harnesses/learn/equivalence.h"
 #include "harnesses/learn/samples.h"
 #include "harnesses/learn/seeds.h"
-#include "harnesses/learn/table.h"
 #include "harnesses/learn/translation/character_texts.h"
 #include "harnesses/learn/translation/translation_table.h"
 #include "vectors/hex.h"
@@ -72,14 +71,16 @@ class TranslationLearner {
     return found;
   }
 
-  // The first of the known words that the machine gets wrong.
+  // The shortest of the known words that the machine gets wrong; of several, the first in the order
+  // of octets.
   std::optional<Counterexample> find_known() const {
     std::optional<Counterexample> found;
-    for (const auto& [key, trace] : table_.traces()) {
-      Octets word(key.begin(), key.end());
-      if (found && !is_earlier(word, found->word)) continue;
-      if (trace != model_.translate(word)) found = {std::move(word), trace};
-    }
+    table_.traces().for_each([&](OctetView known, const Trace& trace) {
+      Octets word(known.begin(), known.end());
+      const bool may_be_first = !found || is_earlier(word, found->word);
+      if (may_be_first && trace != model_.translate(word)) found = {std::move(word), trace};
+      return true;
+    });
     return found;
   }
 
@@ -110,7 +111,7 @@ class TranslationLearner {
   // of the word tells a prefix from its access word.
   tl::expected<void, Trouble> split_by(const Counterexample& found) {
     const OctetView word = found.word;
-    if (auto known = table_.learn_traces(words_along(word)); !known) return known;
+    if (auto known = table_.traces().learn(words_along(word)); !known) return known;
     for (std::size_t place = word.size(); place-- > 0;) {
       const OctetView suffix = word.subspan(place + 1);
       const Octets longer = joined(access_after(word.first(place)), word.subspan(place, 1));
@@ -121,7 +122,7 @@ class TranslationLearner {
     return contradicted(word);
   }
 
-  // Behind a word that seems to refuse everything, whatever is not refused is news.
+  // A dead word seems to have only refusals behind it. Anything else there is news.
   bool tells(const Octets& one, const Octets& other, OctetView suffix) const {
     const std::string behind_one = table_.continuation(one, suffix);
     if (table_.is_dead(one) && !is_no_answer(behind_one)) return true;

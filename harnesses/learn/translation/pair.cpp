@@ -18,16 +18,25 @@ struct Meeting {
   std::uint8_t octet;  // that led here
 };
 
+// A machine, and which of its states have a continuation that is not refused.
+struct LivingMachine {
+  explicit LivingMachine(const Transducer& whole) : machine(whole), lives(live_states(whole)) {}
+
+  const Transducer& machine;
+  std::vector<bool> lives;
+};
+
 // Looks for one letter.
 class BypassSearch {
  public:
-  BypassSearch(const Transducer& filter, const Transducer& decoder, FilterWay way, char wanted)
-      : filter_(filter),
-        decoder_(decoder),
+  BypassSearch(const LivingMachine& filter, const LivingMachine& decoder, FilterWay way,
+               char wanted)
+      : filter_(filter.machine),
+        decoder_(decoder.machine),
         way_(way),
         wanted_(wanted),
-        filter_lives_(live_states(filter)),
-        decoder_lives_(live_states(decoder)) {}
+        filter_lives_(filter.lives),
+        decoder_lives_(decoder.lives) {}
 
   std::optional<Octets> run() {
     if (!passes(filter_.start)) return std::nullopt;
@@ -79,7 +88,8 @@ class BypassSearch {
   const Transducer& decoder_;
   FilterWay way_;
   char wanted_;
-  std::vector<bool> filter_lives_, decoder_lives_;
+  const std::vector<bool>& filter_lives_;
+  const std::vector<bool>& decoder_lives_;
   std::vector<Meeting> met_;
   std::set<std::tuple<std::uint32_t, std::uint32_t, bool>> known_;
   std::optional<std::size_t> found_;
@@ -89,11 +99,13 @@ class BypassSearch {
 
 std::vector<BypassOf> bypasses(const LearntTranslation& filter, const LearntTranslation& decoder,
                                FilterWay way) {
+  const LivingMachine filtering(filter.machine);
+  const LivingMachine reading(decoder.machine);
   std::vector<BypassOf> all;
   for (const char32_t character : filter.characters.values()) {
     const char wanted = filter.characters.letter_of(character);
     BypassOf found{character, {}};
-    if (auto word = BypassSearch(filter.machine, decoder.machine, way, wanted).run()) {
+    if (auto word = BypassSearch(filtering, reading, way, wanted).run()) {
       Trace passed = filter.machine.translate(*word);
       Trace read = decoder.machine.translate(*word);
       found.bypass = Bypass{*std::move(word), std::move(passed), std::move(read)};
@@ -104,9 +116,7 @@ std::vector<BypassOf> bypasses(const LearntTranslation& filter, const LearntTran
 }
 
 bool has_unsupported(const LearntTranslation& machine) {
-  return std::ranges::any_of(machine.machine.states, [](const Transducer::State& state) {
-    return state.end.refusal == letter::unsupported || state.end.refusal == letter::lost;
-  });
+  return std::ranges::any_of(machine.machine.states, says_nothing, &Transducer::State::end);
 }
 
 Blame blame_of(OctetView octets, char32_t character, reference::Encoding encoding) {

@@ -23,6 +23,12 @@ struct InputEnd {
   friend bool operator==(const InputEnd&, const InputEnd&) = default;
 };
 
+// Whether the end says nothing about the text: the decoder does not take such input, or gave no
+// answer.
+inline bool says_nothing(const InputEnd& end) {
+  return end.refusal == letter::unsupported || end.refusal == letter::lost;
+}
+
 // The end that a whole trace is.
 InputEnd end_of(Trace trace);
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <set>
 
-#include "harnesses/learn/table.h"
 #include "harnesses/learn/translation/common_beginning.h"
 
 namespace utf8spec::harnesses::learn {
@@ -13,18 +12,11 @@ namespace {
 
 using vectors::Machine;
 
-std::string key_of_word(OctetView word) { return {word.begin(), word.end()}; }
-
-Octets with_octet(const Octets& word, std::size_t octet) {
-  const auto last = static_cast<std::uint8_t>(octet);
-  return joined(word, {&last, 1});
-}
-
 }  // namespace
 
 TranslationTable::TranslationTable(Teacher& teacher, std::vector<Octets> suffixes,
                                    std::size_t most_states)
-    : teacher_(teacher), suffixes_(std::move(suffixes)), most_states_(most_states) {}
+    : suffixes_(std::move(suffixes)), most_states_(most_states), traces_(teacher) {}
 
 tl::expected<void, Trouble> TranslationTable::close() {
   while (true) {
@@ -38,42 +30,16 @@ tl::expected<void, Trouble> TranslationTable::close() {
   }
 }
 
-tl::expected<void, Trouble> TranslationTable::learn_traces(const std::vector<Octets>& words) {
-  auto word = words.begin();
-  // The empty trace marks a word as asked before its answer is there: the list may hold it twice.
-  const WordSource source = [&](Octets& next) {
-    for (; word != words.end(); ++word) {
-      if (!traces_.emplace(key_of_word(*word), Trace()).second) continue;
-      next = *word++;
-      return true;
-    }
-    return false;
-  };
-  return teacher_.ask(
-      source, [&](OctetView asked, const Trace& trace) { traces_[key_of_word(asked)] = trace; });
-}
-
-std::vector<Octets> TranslationTable::words_with_rows() const {
-  std::vector<Octets> words;
-  for (const Octets& word : access_) {
-    words.push_back(word);
-    for (std::size_t octet = 0; octet < Machine::octet_count; ++octet) {
-      words.push_back(with_octet(word, octet));
-    }
-  }
-  return words;
-}
-
 TranslationTable::Row TranslationTable::made_row(OctetView word,
                                                  const std::vector<Octets>& suffixes) const {
   std::vector<const Trace*> traces;
   CommonBeginning common;
   for (const Octets& suffix : suffixes) {
-    const Trace& trace = traces_.at(key_of_word(joined(word, suffix)));
+    const Trace& trace = traces_.at(joined(word, suffix));
     traces.push_back(&trace);
     if (!is_no_answer(trace)) common.add(trace);
   }
-  Row row{common.get(), {}};
+  Row row{common.get(), {}, suffixes.size()};
   const std::size_t beginning = row.beginning.value_or(Trace()).size();
   for (const Trace* trace : traces) {
     row.cells += is_no_answer(*trace) ? *trace : '=' + trace->substr(beginning);
@@ -83,17 +49,22 @@ TranslationTable::Row TranslationTable::made_row(OctetView word,
 }
 
 const TranslationTable::Row& TranslationTable::row_of(OctetView word) const {
-  return rows_.at(key_of_word(word));
+  return rows_.at(key_of(word));
 }
 
+// A row that has all columns stays as it is.
 tl::expected<void, Trouble> TranslationTable::fill() {
-  const std::vector<Octets> words = words_with_rows();
+  std::vector<Octets> words = words_with_rows(access_);
+  std::erase_if(words, [&](const Octets& word) {
+    const auto row = rows_.find(key_of(word));
+    return row != rows_.end() && row->second.suffixes == suffixes_.size();
+  });
   std::vector<Octets> wanted;
   for (const Octets& word : words) {
     for (const Octets& suffix : suffixes_) wanted.push_back(joined(word, suffix));
   }
-  if (auto asked = learn_traces(wanted); !asked) return asked;
-  for (const Octets& word : words) rows_[key_of_word(word)] = made_row(word, suffixes_);
+  if (auto asked = traces_.learn(wanted); !asked) return asked;
+  for (const Octets& word : words) rows_[key_of(word)] = made_row(word, suffixes_);
   return {};
 }
 
@@ -104,7 +75,7 @@ bool TranslationTable::add_states() {
   const std::size_t before = access_.size();
   for (std::size_t state = 0; state < before; ++state) {
     for (std::size_t octet = 0; octet < Machine::octet_count; ++octet) {
-      Octets word = with_octet(access_[state], octet);
+      Octets word = followed_by(access_[state], octet);
       if (known.insert(row_of(word).cells).second) access_.push_back(std::move(word));
     }
   }
@@ -117,7 +88,7 @@ std::optional<Octets> TranslationTable::suffix_against(const Octets& word,
   const auto& before = row_of(word).beginning;
   for (const Octets& suffix : suffixes_) {
     Octets longer = joined({&octet, 1}, suffix);
-    const Trace& trace = traces_.at(key_of_word(joined(word, longer)));
+    const Trace& trace = traces_.at(joined(word, longer));
     if (is_no_answer(trace)) continue;
     if (!before || !trace.starts_with(*before)) return longer;
   }
@@ -146,10 +117,10 @@ Transducer TranslationTable::model() const {
   Transducer model{row_of({}).beginning.value_or(Trace()), {}};
   for (const Octets& word : access_) {
     const std::size_t before = row_of(word).beginning.value_or(Trace()).size();
-    Transducer::State state{end_of(traces_.at(key_of_word(word))), {}};
+    Transducer::State state{end_of(traces_.at(word)), {}};
     if (!state.end.refusal) state.end.word.erase(0, before);
     for (std::size_t octet = 0; octet < Machine::octet_count; ++octet) {
-      const Row& row = row_of(with_octet(word, octet));
+      const Row& row = row_of(followed_by(word, octet));
       state.arcs[octet] = {state_of.at(row.cells),
                            row.beginning ? row.beginning->substr(before) : Trace()};
     }
@@ -159,7 +130,7 @@ Transducer TranslationTable::model() const {
 }
 
 std::string TranslationTable::continuation(OctetView word, OctetView suffix) const {
-  const Trace& trace = traces_.at(key_of_word(joined(word, suffix)));
+  const Trace& trace = traces_.at(joined(word, suffix));
   if (is_no_answer(trace)) return trace;
   return effect_of(View::segments, row_of(word).beginning.value_or(Trace()), trace);
 }

@@ -5,7 +5,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "harnesses/learn/teacher.h"
+#include "harnesses/learn/known_traces.h"
 #include "harnesses/learn/translation/transducer.h"
 
 namespace utf8spec::harnesses::learn {
@@ -34,25 +34,22 @@ class TranslationTable {
   // Adds a column. The table must be closed again.
   void add_suffix(Octets suffix) { suffixes_.push_back(std::move(suffix)); }
 
-  // Asks those of the words that were not asked yet.
-  tl::expected<void, Trouble> learn_traces(const std::vector<Octets>& words);
-
   // How the suffix goes on behind the word. Two words that lead to one state have this in common
   // for every suffix.
   std::string continuation(OctetView word, OctetView suffix) const;
   // Whether the table knows nothing that is not refused behind the word. The word has a row.
   bool is_dead(OctetView word) const { return !row_of(word).beginning; }
 
-  // All words that were asked, with their traces; the order says nothing.
-  const std::unordered_map<std::string, Trace>& traces() const { return traces_; }
+  KnownTraces& traces() { return traces_; }
+  const KnownTraces& traces() const { return traces_; }
 
  private:
   struct Row {
     std::optional<Trace> beginning;  // none if all cells are refused
     std::string cells;
+    std::size_t suffixes = 0;  // the columns that the row has
   };
 
-  std::vector<Octets> words_with_rows() const;
   Row made_row(OctetView word, const std::vector<Octets>& suffixes) const;
   const Row& row_of(OctetView word) const;
   tl::expected<void, Trouble> fill();
@@ -61,11 +58,10 @@ class TranslationTable {
   std::optional<Octets> suffix_against(const Octets& word, std::uint8_t octet) const;
   std::size_t told_by(const std::vector<Octets>& suffixes) const;
 
-  Teacher& teacher_;
   std::vector<Octets> access_{{}};
   std::vector<Octets> suffixes_;
   std::size_t most_states_;
-  std::unordered_map<std::string, Trace> traces_;
+  KnownTraces traces_;
   std::unordered_map<std::string, Row> rows_;
 };
 

@@ -6,12 +6,6 @@
 namespace utf8spec::harnesses::bulk {
 namespace {
 
-// The C ABI writes SIZE_MAX for a number that the decoder does not know.
-std::optional<std::uint64_t> said(std::size_t number) {
-  if (number == SIZE_MAX) return std::nullopt;
-  return number;
-}
-
 // Scalar values may come in any form of the C ABI. Octets of an encoder must be octets.
 bool is_output(const utf8spec_answer& answer, Operation operation, const ExpectedAnswer& expected) {
   if (!gives_output(operation)) return true;

@@ -174,7 +174,7 @@ TEST(LearnSuite, WordsWithoutMoreStatesAreInTheTable) {
   ASSERT_TRUE(table.close().has_value());
   vectors::CompleteSuite suite = suite_of(model, 0);
   vectors::SuiteStrings strings(suite);
-  for (Octets word; strings.next(word);) EXPECT_NE(table.known_trace(word), nullptr);
+  for (Octets word; strings.next(word);) EXPECT_NE(table.traces().find(word), nullptr);
 }
 
 // One transition of one state leads elsewhere. Ten octets at the edges of ranges stand for all

@@ -43,7 +43,7 @@ TEST(MachineFile, IsReadAsItWasWritten) {
   EXPECT_EQ(write_machine(*read), write_machine(written));
 }
 
-// The sum is that of the machine alone, whoever has it.
+// The sum covers only the machine. Two decoders with one machine have one sum.
 TEST(MachineFile, HasOneSumForEqualMachines) {
   LearntTranslation other = small_machine();
   other.decoder = "other";
