@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "cli/common/run_words.h"
 #include "cli/common/words.h"
 #include "reference/encoding.h"
 #include "vectors/hex.h"

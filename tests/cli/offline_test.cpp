@@ -1,6 +1,7 @@
 // Runs whose answers stand in files: `questions` and `judge` for decoders that cannot be asked
 // here, `run --shard` and `merge` for runs on several machines. Both must give the report of a
 // plain run, octet for octet, and a file that does not fit must never become a verdict.
+#include "tests/cli/offline_script.h"
 #include "tests/cli/shell.h"
 
 namespace utf8spec::cli {
@@ -8,34 +9,10 @@ namespace {
 
 using ::testing::HasSubstr;
 
-// Small groups, with derived questions for several shards.
-constexpr const char* in_this_folder = R"sh(
-groups="--group surrogates --group derived/signature --group derived/complete"
-decoder="$PYTHON -B $FAKES/rarely_wrong.py $1"
-hello=$(echo hello | $decoder)
-deadline="--deadline 500"
-run() { "$UTF8SPEC" run $deadline $groups "$@" -- $decoder; }
-plain() { run --json plain.json "$@" >plain.txt 2>/dev/null; }
-shard() { run --shard $1 --answers "$2" >shard.txt; }
-shards() { for i in 1 2 3; do shard $i/3 shard$i; done; }
-merge() { "$UTF8SPEC" merge "$@" --json files.json >files.txt; }
-judge() { "$UTF8SPEC" judge --json files.json "$@" -- $decoder >files.txt; }
-# answer QUESTIONS ANSWERS: what a user does with a product.
-answer() { $decoder <"$1" >replies; paste "$1" replies >"$2"; }
-rounds() {
-  "$UTF8SPEC" questions --hello "$hello" $groups --output q1 "$@" 2>questions.txt
-  answer q1 a1
-  "$UTF8SPEC" questions --after a1 --output q2 2>>questions.txt
-  answer q2 a2
-}
-same() { cmp plain.txt files.txt && cmp plain.json files.json; }
-)sh";
-
 class Offline : public Shell {
  protected:
-  // Runs a script with the functions above, against a decoder that goes wrong in this way.
   Ran with(const std::string& way, const std::string& script) const {
-    return run("set -- " + way + "\n" + in_this_folder + script);
+    return run(script_with(way, script));
   }
 };
 
@@ -137,7 +114,8 @@ void PrintTo(const WrongFile& wrong, std::ostream* out) { *out << wrong.name; }
 class WrongAnswers : public Offline, public ::testing::WithParamInterface<WrongFile> {};
 
 TEST_P(WrongAnswers, AreRefusedWithTheFileAndLine) {
-  const Ran ran = with("nothing", "rounds\n" + std::string(GetParam().script));
+  static const MadeOnce files("rounds");
+  const Ran ran = with("nothing", files.copied() + GetParam().script);
   EXPECT_THAT(ran, ComplainsOnce(2, GetParam().complaint));
 }
 
@@ -180,7 +158,8 @@ INSTANTIATE_TEST_SUITE_P(
 class WrongShards : public Offline, public ::testing::WithParamInterface<WrongFile> {};
 
 TEST_P(WrongShards, AreRefusedInOneLine) {
-  const Ran ran = with("nothing", "shards\n" + std::string(GetParam().script));
+  static const MadeOnce files("shards");
+  const Ran ran = with("nothing", files.copied() + GetParam().script);
   EXPECT_THAT(ran, ComplainsOnce(2, GetParam().complaint));
 }
 
@@ -204,8 +183,14 @@ INSTANTIATE_TEST_SUITE_P(
         WrongFile{"answers of a product", "rounds; merge a1 a2",
                   "does not say how the decoder was run"}));
 
+class WrongWords : public Offline, public ::testing::WithParamInterface<WrongFile> {};
+
+TEST_P(WrongWords, AreRefusedInOneLine) {
+  EXPECT_THAT(with("nothing", GetParam().script), ComplainsOnce(2, GetParam().complaint));
+}
+
 INSTANTIATE_TEST_SUITE_P(
-    Words, WrongShards,
+    Options, WrongWords,
     ::testing::Values(
         WrongFile{"without a file", "\"$UTF8SPEC\" run --shard 1/2 reference", "--answers FILE"},
         WrongFile{"no share", "\"$UTF8SPEC\" run --shard 3/2 --answers a reference", "i/n"},

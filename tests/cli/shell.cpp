@@ -21,17 +21,17 @@ std::string contents_of(const fs::path& file) {
 
 // `at` is the script's folder. The script and its outputs are beside it, so that `ls` does not show
 // them.
-Shell::Shell() {
+ScriptFolder::ScriptFolder() {
   std::string name = fs::temp_directory_path() / "utf8spec-cli-XXXXXX";
   folder_ = mkdtemp(name.data());
   fs::create_directory(folder_ / "at");
 }
 
-Shell::~Shell() { fs::remove_all(folder_); }
+ScriptFolder::~ScriptFolder() { fs::remove_all(folder_); }
 
 // A script and not a command line: quotes then mean what the test's text shows. `python3` is that
 // of the system: others may be scripts that take half a second to start.
-Ran Shell::run(const std::string& script) const {
+Ran ScriptFolder::run(const std::string& script) const {
   std::ofstream(folder_ / "script")
       << fmt::format(
              "UTF8SPEC={0}/bin/utf8spec BUILD={0} SOURCE={1} FAKES={1}/tests/fakes PYTHON={2}\n",

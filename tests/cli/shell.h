@@ -19,23 +19,36 @@ struct Ran {
 
 std::string contents_of(const std::filesystem::path& file);
 
-// Tests the built command from a shell in an empty folder. In scripts, $UTF8SPEC is the command,
-// $SOURCE the project, $BUILD its build folder, $PYTHON a Python and $FAKES the folder tests/fakes.
-class Shell : public ::testing::Test {
- protected:
-  Shell();
-  ~Shell() override;
+// An empty folder, which goes away with its object, and what a shell does there. In scripts,
+// $UTF8SPEC is the command, $SOURCE the project, $BUILD its build folder, $PYTHON a Python and
+// $FAKES the folder tests/fakes.
+class ScriptFolder {
+ public:
+  ScriptFolder();
+  ~ScriptFolder();
+  ScriptFolder(const ScriptFolder&) = delete;
+  ScriptFolder& operator=(const ScriptFolder&) = delete;
 
   Ran run(const std::string& script) const;
+  std::filesystem::path path(const std::string& name) const { return folder_ / "at" / name; }
+
+ private:
+  std::filesystem::path folder_;
+};
+
+// Tests the built command from a shell in an empty folder.
+class Shell : public ::testing::Test {
+ protected:
+  Ran run(const std::string& script) const { return folder_.run(script); }
   // Runs `utf8spec WORDS`.
   Ran utf8spec(const std::string& words) const { return run("\"$UTF8SPEC\" " + words); }
 
-  std::filesystem::path path(const std::string& name) const { return folder_ / "at" / name; }
+  std::filesystem::path path(const std::string& name) const { return folder_.path(name); }
   std::string contents(const std::string& name) const { return contents_of(path(name)); }
   void write(const std::string& name, const std::string& text) const;
 
  private:
-  std::filesystem::path folder_;
+  ScriptFolder folder_;
 };
 
 // The command complains in exactly one line, prints nothing else, and ends with this status. A

@@ -1,0 +1,54 @@
+// What tests of runs over files share: a shell's functions that make such files, and files that are
+// made once for many tests.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tests/cli/shell.h"
+
+namespace utf8spec::cli {
+
+// Small groups, with derived questions for several shards.
+inline constexpr const char* in_this_folder = R"sh(
+groups="--group surrogates --group derived/signature --group derived/complete"
+decoder="$PYTHON -B $FAKES/rarely_wrong.py $1"
+hello=$(echo hello | $decoder)
+deadline="--deadline 500"
+run() { "$UTF8SPEC" run $deadline $groups "$@" -- $decoder; }
+plain() { run --json plain.json "$@" >plain.txt 2>/dev/null; }
+shard() { run --shard $1 --answers "$2" >shard.txt; }
+shards() { for i in 1 2 3; do shard $i/3 shard$i; done; }
+merge() { "$UTF8SPEC" merge "$@" --json files.json >files.txt; }
+judge() { "$UTF8SPEC" judge --json files.json "$@" -- $decoder >files.txt; }
+# answer QUESTIONS ANSWERS: what a user does with a product.
+answer() { $decoder <"$1" >replies; paste "$1" replies >"$2"; }
+rounds() {
+  "$UTF8SPEC" questions --hello "$hello" $groups --output q1 "$@" 2>questions.txt
+  answer q1 a1
+  "$UTF8SPEC" questions --after a1 --output q2 2>>questions.txt
+  answer q2 a2
+}
+same() { cmp plain.txt files.txt && cmp plain.json files.json; }
+)sh";
+
+// A script with the functions above, against a decoder that goes wrong in this way.
+inline std::string script_with(const std::string& way, const std::string& script) {
+  return "set -- " + way + "\n" + in_this_folder + script;
+}
+
+// Files of a right decoder's run. They are made once, and each test damages a copy of them.
+class MadeOnce {
+ public:
+  explicit MadeOnce(const std::string& script) {
+    EXPECT_EQ(folder_.run(script_with("nothing", script)).status, 0);
+  }
+  // The line of a script that copies them.
+  std::string copied() const { return "cp " + folder_.path("*").string() + " .\n"; }
+
+ private:
+  ScriptFolder folder_;
+};
+
+}  // namespace utf8spec::cli
