@@ -44,6 +44,7 @@ Action add_learn(CLI::App& app);
 Action add_generate(CLI::App& app);
 Action add_matrix(CLI::App& app);
 Action add_measure_recognition(CLI::App& app);
+Action add_package(CLI::App& app);
 Action add_pair(CLI::App& app);
 Action add_issue(CLI::App& app);
 Action add_minimize(CLI::App& app);
@@ -51,6 +52,7 @@ Action add_corpus(CLI::App& app);
 Action add_completions(CLI::App& app);
 Action add_convert(CLI::App& app);
 Action add_manual(CLI::App& app);
+Action add_verify_package(CLI::App& app);
 
 // The commands behind `utf8spec corpus`.
 Action add_corpus_add(CLI::App& app);

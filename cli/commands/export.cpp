@@ -11,7 +11,7 @@
 #include "cli/common/output.h"
 #include "cli/common/outputs.h"
 #include "cli/common/words.h"
-#include "cli/corpus/export.h"
+#include "cli/common/zip.h"
 
 namespace utf8spec::cli {
 namespace {

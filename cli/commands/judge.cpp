@@ -1,7 +1,5 @@
 // `utf8spec judge`: judges answers out of files, as `run` judges those of a decoder that is here.
 
-#include <fmt/format.h>
-
 #include <memory>
 
 #include "cli/commands/commands.h"
@@ -12,7 +10,6 @@
 namespace utf8spec::cli {
 namespace {
 
-using harnesses::Round;
 using reports::ExitStatus;
 
 struct JudgeWords {
@@ -20,21 +17,6 @@ struct JudgeWords {
   AbsentDecoder decoder;
   ReportFileWords report;
 };
-
-Result<reports::Report> judged(const FiledRun& run) {
-  if (!run.rounds.contains(Round::derived)) {
-    return fail(ExitStatus::usage,
-                "the answers of round 2 are missing; utf8spec questions --after ANSWERS writes its "
-                "questions");
-  }
-  std::size_t unanswered = 0;
-  auto report = report_of(run, [&](Round, const harnesses::Request&) { ++unanswered; });
-  if (!report || unanswered == 0) return report;
-  return fail(ExitStatus::usage,
-              fmt::format("{} requests that confirm failures have no answer; utf8spec questions "
-                          "--after ANSWERS writes them as round 3",
-                          unanswered));
-}
 
 Result<ExitStatus> judge(const CommandContext& context, const JudgeWords& words) {
   AbsentDecoder decoder = words.decoder;

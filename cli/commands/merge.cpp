@@ -18,13 +18,8 @@ struct MergeWords {
 };
 
 Result<ExitStatus> merge(const CommandContext& context, const MergeWords& words) {
-  // Each shard has asked its own failures again, so nothing can be unanswered but what varies.
-  const auto ignore = [](harnesses::Round, const harnesses::Request&) {};
-  return judge_files(kept(words.shards, "the answers of a shard"), words.report, [&] {
-    return run_of_shards(words.shards, context.places).and_then([&](const FiledRun& run) {
-      return report_of(run, ignore);
-    });
-  });
+  return judge_files(kept(words.shards, "the answers of a shard"), words.report,
+                     [&] { return run_of_shards(words.shards, context.places).and_then(judged); });
 }
 
 }  // namespace

@@ -16,9 +16,6 @@ namespace {
 
 using reports::ExitStatus;
 
-// Larger than any report that we write.
-constexpr std::size_t most_octets = std::size_t{64} << 20;
-
 }  // namespace
 
 // Folders are refused first: opening one succeeds on Linux, and reading then fails without a good
@@ -43,12 +40,12 @@ Result<void> read_blocks(const std::string& file,
 }
 
 // The octets are counted as they come, since the file may be a pipe without an end.
-Result<std::string> read_file(const std::string& file) {
+Result<std::string> read_file(const std::string& file, std::size_t most_mebibytes) {
   std::string text;
   const auto read = read_blocks(file, [&](std::string_view block) -> Result<void> {
     text.append(block);
-    if (text.size() <= most_octets) return {};
-    return fail(ExitStatus::usage, fmt::format("{}: is longer than 64 MiB", file));
+    if (text.size() <= most_mebibytes << 20) return {};
+    return fail(ExitStatus::usage, fmt::format("{}: is longer than {} MiB", file, most_mebibytes));
   });
   if (!read) return tl::unexpected(read.error());
   return text;

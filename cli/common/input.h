@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -17,9 +18,9 @@ namespace utf8spec::cli {
 Result<void> read_blocks(const std::string& file,
                          const std::function<Result<void>(std::string_view)>& take);
 
-// The contents of a file that anyone may have written. A file that cannot be read, or has more than
-// 64 MiB, fails with exit status 2.
-Result<std::string> read_file(const std::string& file);
+// The contents of a file that anyone may have written. A file that cannot be read, or is longer
+// than this, fails with exit status 2. No report that we write comes near the usual limit.
+Result<std::string> read_file(const std::string& file, std::size_t most_mebibytes = 64);
 
 // Reads a report from a JSON file. The failure names the file and the place in it.
 Result<reports::Report> read_report(const std::string& file);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/common/output.h"
+#include "cli/common/zip.h"
 #include "harnesses/fuzz/corpus_files.h"
 #include "harnesses/fuzz/targets.h"
 #include "vectors/sha256.h"

@@ -5,7 +5,6 @@
 #pragma once
 
 #include <filesystem>
-#include <map>
 #include <span>
 #include <string>
 
@@ -27,12 +26,5 @@ Result<std::string> export_corpus(const Places& places, Extent extent,
 // A C99 header, which C++ accepts too, with the octets of decode vectors as a table. It needs no
 // library, so that any project can include it: tests in C often have no way to read files.
 std::string c_header(std::span<const vectors::Vector* const> vectors);
-
-// The contents of an archive, by name.
-using ArchivedFiles = std::map<std::string, Octets>;
-
-// A zip archive of the files, in order of their names, by libzip. It holds no clock and compresses
-// nothing: compression libraries differ, and equal files must give equal octets everywhere.
-Result<std::string> zip_of(const ArchivedFiles& files);
 
 }  // namespace utf8spec::cli

@@ -128,9 +128,37 @@ Result<FiledRun> run_of_shards(const std::vector<std::string>& files, const Plac
   }
   auto run = run_with(std::move(*rounds), std::move(setup->introduction),
                       std::move(setup->assignment), places);
-  // Our own files hold more than the line protocol allows, such as a plugin's second answer.
-  if (run) run->replies = harnesses::ReplyForm::plugin_host;
+  if (run) {
+    run->replies = harnesses::ReplyForm::plugin_host;
+    run->origin = FiledRun::Origin::shards;
+  }
   return run;
+}
+
+Result<FiledRun> run_of_files(const std::vector<std::string>& files, const AbsentDecoder& words,
+                              const Places& places) {
+  const auto rounds = rounds_of(files);
+  if (!rounds) return tl::unexpected(rounds.error());
+  return first_of(*rounds).setup.empty() ? run_of_answers(files, words, places)
+                                         : run_of_shards(files, places);
+}
+
+// Each shard has asked its own failures again, so nothing of it can be unanswered but what varies.
+Result<reports::Report> judged(const FiledRun& run) {
+  std::size_t unanswered = 0;
+  const auto count = [&](Round, const harnesses::Request&) { ++unanswered; };
+  if (run.origin == FiledRun::Origin::shards) return report_of(run, count);
+  if (!run.rounds.contains(Round::derived)) {
+    return fail(ExitStatus::usage,
+                "the answers of round 2 are missing; utf8spec questions --after ANSWERS writes its "
+                "questions");
+  }
+  auto report = report_of(run, count);
+  if (!report || unanswered == 0) return report;
+  return fail(ExitStatus::usage,
+              fmt::format("{} requests that confirm failures have no answer; utf8spec questions "
+                          "--after ANSWERS writes them as round 3",
+                          unanswered));
 }
 
 Result<reports::Report> report_of(const FiledRun& run, const FileDecoder::Unanswered& unanswered) {

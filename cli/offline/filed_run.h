@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
@@ -26,7 +27,10 @@ struct FiledRun {
   reports::Assignment assignment;
   vectors::Suite suite;
   harnesses::SectionsOfRounds rounds;  // that were answered; none before the first
+  // Our own files hold more than the line protocol allows, such as a plugin's second answer.
   harnesses::ReplyForm replies = harnesses::ReplyForm::published;
+  // Who wrote the answers: our runs of shards, or a product.
+  enum class Origin : std::uint8_t { product, shards } origin = Origin::product;
 };
 
 // What the command line says of a decoder that is not here.
@@ -62,6 +66,14 @@ Result<FiledRun> run_of_answers(const std::vector<std::string>& files, const Abs
 
 // The run of these shards; all of them must be there.
 Result<FiledRun> run_of_shards(const std::vector<std::string>& files, const Places& places);
+
+// The run of these files, be they shards or the answers of a product. `words` are about a
+// product's.
+Result<FiledRun> run_of_files(const std::vector<std::string>& files, const AbsentDecoder& words,
+                              const Places& places);
+
+// Judges the run. A question of a product's run that no file answers is a failure.
+Result<reports::Report> judged(const FiledRun& run);
 
 // Runs the suite over the files. `unanswered` gets the requests that no file answers. The first
 // line of a file that does not fit ends the run and is the failure.

@@ -1,0 +1,151 @@
+// `utf8spec verify-package`: makes a package again out of its answers, and asks the decoder a
+// sample of its questions if it is at hand.
+
+#include <fmt/format.h>
+#include <stdlib.h>
+
+#include <filesystem>
+#include <memory>
+
+#include "cli/commands/commands.h"
+#include "cli/common/input.h"
+#include "cli/common/interrupt.h"
+#include "cli/common/output.h"
+#include "cli/common/run_words.h"
+#include "cli/common/target.h"
+#include "cli/package/verify.h"
+#include "reports/render/harmless.h"
+#include "vectors/hex.h"
+#include "vectors/sha256.h"
+
+namespace utf8spec::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using reports::ExitStatus;
+using reports::harmless_line;
+
+struct VerifyWords {
+  std::string archive;
+  TargetWords target;
+  Sample sample{1000, 1};
+};
+
+// An empty folder of its own, which goes away with the object.
+class ScratchFolder {
+ public:
+  ScratchFolder() {
+    std::string name = fs::temp_directory_path() / "utf8spec-package-XXXXXX";
+    if (mkdtemp(name.data()) != nullptr) path_ = name;
+  }
+  ~ScratchFolder() {
+    std::error_code error;
+    if (!path_.empty()) fs::remove_all(path_, error);
+  }
+  ScratchFolder(const ScratchFolder&) = delete;
+  ScratchFolder& operator=(const ScratchFolder&) = delete;
+
+  // Empty if it could not be made.
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+};
+
+bool has_decoder(const TargetWords& words) { return !words.name.empty() || !words.command.empty(); }
+
+std::string words_of(const VerifiedPackage& verified, std::string_view archive) {
+  const Product& product = verified.stated.product;
+  const reports::Report& report = verified.packaged.report;
+  return fmt::format(
+      "product   {} {} ({})\n"
+      "decoder   {} {}\n"
+      "verdict   {} (profile {}, level {}, utf8spec {})\n"
+      "archive   SHA-256 {}\n"
+      "checked   the report and the statement follow from {} answers\n",
+      harmless_line(product.name), harmless_line(product.version), harmless_line(product.platform),
+      printable(report.decoder.name), printable(report.decoder.version), name(report.verdict),
+      report.profile, report.suite.level, report.suite.version, vectors::sha256_hex(archive),
+      verified.answers);
+}
+
+std::string words_of(const SampledAnswers& answers, const VerifiedPackage& verified,
+                     Sample sample) {
+  std::string words = fmt::format("asked     {} of {} questions again (seed {}): ", answers.asked,
+                                  verified.answers, sample.seed);
+  if (answers.different == 0) return words + "the same answers\n";
+  return words + fmt::format("{} other answers\n  {}\n  packaged  {}\n  now       {}\n",
+                             answers.different, printable(answers.first_request),
+                             printable(answers.packaged), printable(answers.now));
+}
+
+// A decoder with another name may be the wrong one, and its answers would say nothing of this.
+Result<void> check_decoder(const VerifiedPackage& verified, const harnesses::Decoder& decoder) {
+  const harnesses::Introduction& packaged = verified.packaged.run.introduction;
+  const harnesses::Introduction& here = decoder.introduction();
+  if (packaged.name == here.name && packaged.version == here.version) return {};
+  return fail(ExitStatus::usage, fmt::format("the package is about {} {}, and this is {} {}",
+                                             printable(packaged.name), printable(packaged.version),
+                                             printable(here.name), printable(here.version)));
+}
+
+Result<ExitStatus> ask(const VerifyWords& words, const VerifiedPackage& verified,
+                       const Places& places) {
+  const auto target = find_target(words.target, places);
+  if (!target) return tl::unexpected(target.error());
+  const auto decoder = start(*target);
+  if (!decoder) return tl::unexpected(decoder.error());
+  if (auto fine = check_decoder(verified, **decoder); !fine) return tl::unexpected(fine.error());
+  const SampledAnswers answers = ask_again(verified, **decoder, words.sample);
+  if (was_interrupted()) return fail(ExitStatus::incomplete, "stopped before all was asked again");
+  if (auto printed = print(words_of(answers, verified, words.sample)); !printed) {
+    return tl::unexpected(printed.error());
+  }
+  return answers.different == 0 ? ExitStatus::as_expected : ExitStatus::non_conformant;
+}
+
+Result<ExitStatus> verify_package(const CommandContext& context, VerifyWords words) {
+  words.target.command = context.command;
+  const auto archive = read_file(words.archive, longest_package);
+  if (!archive) return tl::unexpected(archive.error());
+  const ScratchFolder folder;
+  if (folder.path().empty()) {
+    return fail(ExitStatus::usage, fmt::format("cannot make a folder in {}; set TMPDIR",
+                                               fs::temp_directory_path().string()));
+  }
+  const auto verified = verify(*archive, words.archive, folder.path(), context.places);
+  if (!verified) return tl::unexpected(verified.error());
+  if (auto printed = print(words_of(*verified, *archive)); !printed) {
+    return tl::unexpected(printed.error());
+  }
+  if (!has_decoder(words.target)) return ExitStatus::as_expected;
+  return ask(words, *verified, context.places);
+}
+
+}  // namespace
+
+Action add_verify_package(CLI::App& app) {
+  const auto words = std::make_shared<VerifyWords>();
+  app.add_option("archive", words->archive, "What `utf8spec package` wrote")
+      ->type_name("FILE.zip")
+      ->required();
+  add_target_words(app, words->target);
+  app.add_option("--sample", words->sample.questions,
+                 "How many questions to ask the decoder again (default 1000)")
+      ->type_name("N")
+      ->check(CLI::Range(1U, 1U << 30));
+  app.add_option("--seed", words->sample.seed, "Draws other questions (default 1)")->type_name("N");
+  app.footer(
+      "Without a decoder, nothing is started: the report and the statement are made again out of "
+      "the answers.\n"
+      "\n"
+      "Exit status:\n"
+      "  0  the package holds, whatever the verdict in it is\n"
+      "  1  it was changed, or the decoder gives other answers\n"
+      "  2  it is no package of this version of utf8spec, or the command line is wrong\n"
+      "  3  the decoder could not be started\n"
+      "  6  Ctrl-C came first\n");
+  return [words](const CommandContext& context) { return verify_package(context, *words); };
+}
+
+}  // namespace utf8spec::cli

@@ -1,0 +1,228 @@
+// Packages: `package` puts a run into an archive, and `verify-package` makes it again. A package
+// that was changed must never pass, since a customer relies on it.
+#include <nlohmann/json.hpp>
+
+#include "cli/common/zip.h"
+#include "tests/cli/offline_script.h"
+#include "vectors/sha256.h"
+#include "vectors/sums.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using nlohmann::json;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+
+// The functions of a vendor, and of who gets the package.
+constexpr const char* in_that_folder = R"sh(
+product="--product Widget --product-version 2.1"
+pack() { "$UTF8SPEC" package "$@" $product --platform 'Linux arm64' --output p.zip; }
+verify() { "$UTF8SPEC" verify-package p.zip "$@"; }
+)sh";
+
+class Package : public Shell {
+ protected:
+  // Runs a script with the functions above and those of offline_script.h, in a folder with the
+  // files of a right decoder's run.
+  Ran with(const std::string& script) const {
+    static const MadeOnce files("rounds; shards");
+    return run(script_with("nothing", files.copied() + in_that_folder + script));
+  }
+  ArchivedFiles files_of(const std::string& archive) const {
+    const auto files = unzipped(contents(archive), archive);
+    return files ? *files : ArchivedFiles{};
+  }
+};
+
+Octets octets_of(const std::string& text) { return {text.begin(), text.end()}; }
+std::string text_of(const Octets& octets) { return {octets.begin(), octets.end()}; }
+
+TEST_F(Package, OfShardsHoldsAndIsTheSameEachTime) {
+  const Ran ran = with(R"(pack shard1 shard2 shard3 2>/dev/null; mv p.zip first
+    pack shard1 shard2 shard3 2>/dev/null; cmp p.zip first; verify)");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("product   Widget 2.1 (Linux arm64)\n"),
+                                HasSubstr("decoder   rarely-wrong 1.0\n"),
+                                HasSubstr("conformant (profile rfc3629, level smoke")));
+}
+
+// The report of a package is that of `merge`.
+TEST_F(Package, HasTheReportOfTheRun) {
+  with("pack shard1 shard2 shard3; merge shard1 shard2 shard3");
+  EXPECT_EQ(text_of(files_of("p.zip")["report.json"]), contents("files.json"));
+}
+
+// The statement keeps the options of `judge`, so that nobody must know them.
+TEST_F(Package, OfAProductKeepsHowItWasJudged) {
+  const Ran ran = with("pack a1 a2 --profile unicode --require errorOffset=start; verify");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(ran.output, HasSubstr("(profile unicode, "));
+  const json statement = json::parse(text_of(files_of("p.zip")["statement.json"]));
+  EXPECT_EQ(statement.at("options").at("require"), json::array({"errorOffset=start"}));
+  EXPECT_EQ(statement.at("product").at("platform"), "Linux arm64");
+  write("statement.json", statement.dump());
+  const Ran checked =
+      run("$PYTHON -c 'import json, jsonschema; jsonschema.validate("
+          "json.load(open(\"statement.json\")), "
+          "json.load(open(\"'$SOURCE'/reports/schema/statement.schema.json\")))'");
+  EXPECT_EQ(checked.status, 0) << checked.errors;
+}
+
+TEST_F(Package, KeepsExpectationsThatTheRunMeets) {
+  const Ran ran = run(script_with("accepts-surrogates", std::string(in_that_folder) + R"(shards
+    merge shard? --write-expectations known.json 2>&1
+    sed -i 's/"reason": ""/"reason": "for old data"/' known.json
+    pack shard? --expect known.json 2>/dev/null; verify)"));
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  ArchivedFiles files = files_of("p.zip");
+  EXPECT_THAT(text_of(files["expectations.json"]), HasSubstr("for old data"));
+  EXPECT_EQ(json::parse(text_of(files["statement.json"])).at("expectations"), "met");
+}
+
+TEST_F(Package, IsNotMadeWhereExpectationsAreNotMet) {
+  write("other.json", R"({"format": "utf8spec-expectations/1", "deviations":
+      [{"id": "accepts-surrogates", "reason": "for old data"}]})");
+  EXPECT_THAT(with("pack shard1 shard2 shard3 --expect other.json"),
+              ComplainsOnce(1, "do not meet other.json"));
+  EXPECT_FALSE(std::filesystem::exists(path("p.zip")));
+}
+
+TEST_F(Package, IsAskedAgainWhereTheDecoderIsAtHand) {
+  const Ran same = with("pack shard? 2>/dev/null; verify --sample 300 -- $decoder");
+  EXPECT_EQ(same.status, 0) << same.errors;
+  EXPECT_THAT(same.output, HasSubstr("asked     300 of "));
+  const Ran other = with(R"(pack shard? 2>/dev/null
+    verify --sample 100000 -- $PYTHON -B $FAKES/rarely_wrong.py accepts-surrogates)");
+  EXPECT_EQ(other.status, 1);
+  EXPECT_THAT(other.output, HasSubstr("packaged  ill-formed 0"));
+  const Ran stranger = with(R"(pack shard? 2>/dev/null
+    verify -- $PYTHON -B $FAKES/rarely_wrong.py nothing 2.0)");
+  EXPECT_EQ(stranger.status, 2);
+  EXPECT_THAT(stranger.errors, HasSubstr("about rarely-wrong 1.0, and this is rarely-wrong 2.0"));
+}
+
+// What a forger does to the files of a package. The list of hashes is made anew afterwards.
+struct Forgery {
+  const char* name;
+  void (*change)(ArchivedFiles&);
+  const char* complaint;
+};
+
+void PrintTo(const Forgery& forgery, std::ostream* out) { *out << forgery.name; }
+
+class ForgedPackage : public Package, public ::testing::WithParamInterface<Forgery> {};
+
+void sum_up(ArchivedFiles& files) {
+  files.erase("SHA256SUMS");
+  vectors::Sums sums;
+  for (const auto& [name, octets] : files) sums.emplace(name, vectors::sha256_hex(octets));
+  files["SHA256SUMS"] = octets_of(to_text(sums));
+}
+
+void replace(ArchivedFiles& files, const char* file, const std::string& old,
+             const std::string& text) {
+  std::string contents = text_of(files.at(file));
+  const std::size_t found = contents.find(old);
+  ASSERT_NE(found, std::string::npos);
+  files[file] = octets_of(contents.replace(found, old.size(), text));
+}
+
+TEST_P(ForgedPackage, IsRefused) {
+  with("pack shard1 shard2 shard3");
+  ArchivedFiles files = files_of("p.zip");
+  GetParam().change(files);
+  sum_up(files);
+  write("p.zip", *zip_of(files));
+  const Ran ran = with("verify");
+  EXPECT_TRUE(ran.status == 1 || ran.status == 2) << ran.status;
+  EXPECT_THAT(ran, ComplainsOnce(ran.status, GetParam().complaint));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Ways, ForgedPackage,
+    ::testing::Values(
+        Forgery{"verdict",
+                [](ArchivedFiles& files) {
+                  replace(files, "report.json", "\"conformant\"", "\"incomplete\"");
+                },
+                "report.json does not follow from the answers in p.zip: line "},
+        Forgery{"statement",
+                [](ArchivedFiles& files) {
+                  replace(files, "statement.json", "\"conformant\"", "\"incomplete\"");
+                },
+                "statement.json does not follow"},
+        Forgery{"answer",
+                [](ArchivedFiles& files) {
+                  for (const auto* file : {"answers/1", "answers/2", "answers/3"}) {
+                    replace(files, file, "decode EDA080\till-formed 0", "decode EDA080\tok FFFD");
+                  }
+                },
+                "report.json does not follow"},
+        Forgery{"answer of one shard",
+                [](ArchivedFiles& files) {
+                  replace(files, "answers/2", "decode EDA080\till-formed 0", "decode EDA080\tok A");
+                },
+                "answers/2:"},
+        Forgery{"missing shard", [](ArchivedFiles& files) { files.erase("answers/3"); },
+                "shard 3/3 is missing"},
+        Forgery{"other suite",
+                [](ArchivedFiles& files) {
+                  for (const auto* file : {"answers/1", "answers/2", "answers/3"}) {
+                    replace(files, file, "suite=", "suite=0");
+                  }
+                },
+                "answers/1:1: these answers are to questions"},
+        Forgery{"another file", [](ArchivedFiles& files) { files["more"] = {}; }, "it holds more"},
+        Forgery{"a path", [](ArchivedFiles& files) { files["answers/../../x"] = {}; },
+                "it holds answers/../../x"},
+        Forgery{"a gap", [](ArchivedFiles& files) { files["answers/5"] = {}; }, "more files"},
+        Forgery{"no answers",
+                [](ArchivedFiles& files) {
+                  for (const auto* file : {"answers/1", "answers/2", "answers/3"})
+                    files.erase(file);
+                },
+                "it has no answers"},
+        Forgery{"no statement", [](ArchivedFiles& files) { files.erase("statement.json"); },
+                "it lacks statement.json"},
+        Forgery{
+            "words that cannot be shown",
+            [](ArchivedFiles& files) { replace(files, "statement.json", "Widget", "\\u001b[2J"); },
+            "without control characters"},
+        Forgery{"statement of a list",
+                [](ArchivedFiles& files) { files["statement.json"] = octets_of("[]"); },
+                "is no statement"}));
+
+TEST_F(Package, WithAWrongHashIsRefused) {
+  with("pack shard1 shard2 shard3");
+  ArchivedFiles files = files_of("p.zip");
+  files["report.json"].push_back(' ');
+  write("p.zip", *zip_of(files));
+  EXPECT_THAT(with("verify"), ComplainsOnce(1, "report.json does not have the hash in SHA256SUMS"));
+}
+
+TEST_F(Package, ThatAnotherProgramPackedIsRefused) {
+  for (const std::string script :
+       {"$PYTHON -c 'import zipfile as z; z.ZipFile(\"p.zip\", \"w\").writestr(\"a\", \"b\")'",
+        "pack shard? 2>/dev/null; head -c 5000 p.zip >q; mv q p.zip",
+        "pack shard? 2>/dev/null; printf more >>p.zip", "echo text >p.zip",
+        "$PYTHON -c 'import zipfile as z; z.ZipFile(\"p.zip\", \"w\", z.ZIP_DEFLATED)"
+        ".writestr(\"a\", \"b\" * 1000000)'"}) {
+    EXPECT_THAT(with(script + "; verify"), ComplainsOnce(2, "p.zip is no archive of utf8spec"))
+        << script;
+  }
+}
+
+TEST_F(Package, NeedsWordsThatCanBeShownAndAFileToWrite) {
+  EXPECT_THAT(with("product=\"--product= --product-version 1\"; pack shard?"),
+              ComplainsOnce(2, "--product : give 1 to 200 octets"));
+  EXPECT_THAT(with("pack shard? --output none/p.zip"), ComplainsOnce(2, "none"));
+  EXPECT_THAT(with("\"$UTF8SPEC\" package shard1 $product --platform x --output shard1"),
+              ComplainsOnce(2, "shard1"));
+  EXPECT_THAT(with("pack shard1 shard3"), ComplainsOnce(2, "shard 2/3 is missing"));
+  EXPECT_THAT(with("pack a1"), ComplainsOnce(2, "round 2"));
+  EXPECT_THAT(utf8spec("verify-package none.zip"), ComplainsOnce(2, "none.zip: cannot be read"));
+}
+
+}  // namespace
+}  // namespace utf8spec::cli
