@@ -19,7 +19,7 @@
 <main>
 <section aria-labelledby="pair">
 <h2 id="pair">Choose a pair</h2>
-<noscript><p>The browser computes the pairs with JavaScript, which is off. The files below have all pairs.</p></noscript>
+<p id="without">The browser computes the pairs with JavaScript, which is off. The files below have all pairs.</p>
 <form class="filters" id="choice" aria-label="Choose a pair" hidden="hidden">
 <div><label for="filter">Filter</label><select id="filter" name="filter"></select></div>
 <div><label for="decoder">Decoder behind it</label><select id="decoder" name="decoder"></select></div>

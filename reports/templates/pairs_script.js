@@ -283,6 +283,7 @@
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("input", () => { show(); remember(); });
   window.addEventListener("hashchange", recall);
+  document.getElementById("without").hidden = true;
   form.hidden = false;
   show();
   recall();
