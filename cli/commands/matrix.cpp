@@ -9,6 +9,7 @@
 
 #include "cli/commands/commands.h"
 #include "cli/common/input.h"
+#include "cli/common/machine_folder.h"
 #include "cli/common/output.h"
 #include "cli/common/outputs.h"
 #include "cli/common/target.h"
@@ -28,6 +29,7 @@ using reports::Report;
 struct MatrixWords {
   std::vector<std::string> results;
   std::string html;
+  std::string machines;  // a folder; empty for a site without the page of pairs
   enum class Rows : std::uint8_t { results, all_bundled } rows = Rows::results;
 };
 
@@ -121,6 +123,17 @@ Result<void> check_results(const MatrixWords& words,
   return check_kept(outputs, kept);
 }
 
+// No machines without `--machines`.
+Result<reports::SiteMachines> machines_of(const MatrixWords& words) {
+  reports::SiteMachines machines;
+  if (words.machines.empty()) return machines;
+  auto rows = read_machine_folder(words.machines);
+  if (!rows) return tl::unexpected(rows.error());
+  machines.rows = *std::move(rows);
+  machines.jobs = all_cores();
+  return machines;
+}
+
 // The whole site is made in memory before anything is written, so that a failure leaves the old
 // site.
 Result<ExitStatus> matrix(const CommandContext& context, const MatrixWords& words) {
@@ -136,8 +149,10 @@ Result<ExitStatus> matrix(const CommandContext& context, const MatrixWords& word
   if (!all) return tl::unexpected(all.error());
   auto rows = rows_of(std::move(*all), words.rows, *bundled);
   if (!rows) return tl::unexpected(rows.error());
+  auto machines = machines_of(words);
+  if (!machines) return tl::unexpected(machines.error());
   std::map<std::string, std::string> files;
-  for (auto& [path, contents] : reports::to_site(std::move(*rows))) {
+  for (auto& [path, contents] : reports::to_site(std::move(*rows), *std::move(machines))) {
     files[path] = std::move(contents);
   }
   if (auto fine = check_results(words, files); !fine) return tl::unexpected(fine.error());
@@ -162,12 +177,18 @@ Action add_matrix(CLI::App& app) {
   app.add_option("--html", words->html, "The folder to write the site to")
       ->type_name("DIR")
       ->required();
+  app.add_option("--machines", words->machines,
+                 "Also write the page of pairs, from this folder of machine files (NAME.json)")
+      ->type_name("DIR")
+      ->check(names_a_file);
   app.add_flag_callback(
       "--all-bundled", [words] { words->rows = MatrixWords::Rows::all_bundled; },
       "Also show bundled decoders without a result, with the reason");
   app.footer(
       "DIR/index.html is the table. DIR also gets a page for each decoder and each deviation, a "
-      "page of rules and policies, the reports, badges, and matrix.json. The command removes the "
+      "page of rules and policies, the reports, badges, and matrix.json. With --machines, it gets "
+      "the "
+      "page of pairs, and all pairs as pairs.csv and pairs.json. The command removes the "
       "files of an earlier site from DIR, and no other files. The same reports give the same "
       "files.\n");
   return [words](const CommandContext& context) { return matrix(context, *words); };

@@ -176,7 +176,7 @@ Result<ExitStatus> distinguish(const CommandContext& context, const PairWords& w
   if (report.distinction.found.size() > report.unconfirmed.size()) {
     return ExitStatus::non_conformant;
   }
-  const bool is_whole = report.unconfirmed.empty() && !report.distinction.is_cut;
+  const bool is_whole = report.unconfirmed.empty() && report.distinction.undecided.empty();
   return is_whole ? ExitStatus::as_expected : ExitStatus::incomplete;
 }
 

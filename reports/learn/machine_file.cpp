@@ -59,8 +59,10 @@ MachineJson machine_json(const LearntTranslation& learnt) {
 
 }  // namespace
 
+std::string machine_member(const LearntTranslation& learnt) { return machine_json(learnt).dump(); }
+
 std::string sum_of(const LearntTranslation& learnt) {
-  return vectors::sha256_hex(machine_json(learnt).dump());
+  return vectors::sha256_hex(machine_member(learnt));
 }
 
 std::string write_machine(const LearntTranslation& learnt) {

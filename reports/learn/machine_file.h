@@ -15,7 +15,10 @@ inline constexpr std::string_view machine_format = "utf8spec-machine/1";
 // `machine`, and equal values of `sha256`.
 std::string write_machine(const harnesses::learn::LearntTranslation& learnt);
 
-// The SHA-256 of the member `machine` without spaces: machines with one sum translate alike.
+// The member `machine` of such a file, without spaces.
+std::string machine_member(const harnesses::learn::LearntTranslation& learnt);
+
+// The SHA-256 of `machine_member`: machines with one sum translate alike.
 std::string sum_of(const harnesses::learn::LearntTranslation& learnt);
 
 // Reads a file that anyone may have written. The error is one line with the place in the file. A

@@ -115,7 +115,7 @@ void add_filters(const Site& site, const HtmlPage& page) {
 }
 
 // The key explains the states before the table uses them.
-std::string matrix_page(const Site& site) {
+std::string matrix_page(const Site& site, PairsPage pairs) {
   ctemplate::TemplateDictionary dictionary("matrix");
   const HtmlPage page(dictionary);
   page.set("SUMMARY", summary(site) + states_summary(site));
@@ -124,6 +124,7 @@ std::string matrix_page(const Site& site) {
     key.set("NAME", state.name);
     key.set("MEANING", state.meaning);
   }
+  if (pairs == PairsPage::present) page.add("PAIRS");
   add_filters(site, page);
   add_table(site, page);
   add_charts(site, page);

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "reports/matrix/model.h"
@@ -11,8 +12,11 @@
 
 namespace utf8spec::reports {
 
+// Whether the site has a page of pairs (pairs_page.h).
+enum class PairsPage : std::uint8_t { absent, present };
+
 // The main page, with the table of all decoders.
-std::string matrix_page(const Site& site);
+std::string matrix_page(const Site& site, PairsPage pairs);
 
 // The page of a decoder that was run: its report, and what its manifest says. `decoder` needs a
 // report.

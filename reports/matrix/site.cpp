@@ -1,6 +1,8 @@
 #include "reports/matrix/site.h"
 
 #include "reports/matrix/pages.h"
+#include "reports/matrix/pairs_page.h"
+#include "reports/pair/all_pairs.h"
 #include "reports/render/formats.h"
 #include "reports/templates/templates.h"
 
@@ -27,9 +29,20 @@ void add_decoder(const Site& site, const SiteDecoder& decoder, std::vector<SiteF
   files.push_back({start + ".badge.json", badge_json(decoder.row)});
 }
 
+void add_pairs(const Site& site, SiteMachines machines, std::vector<SiteFile>& files) {
+  SitePairs pairs{classes_of(std::move(machines.rows)), {}};
+  pairs.standards = standards_of(pairs.classes);
+  const std::vector<ClassPair> all = all_pairs(pairs.classes, machines.jobs);
+  files.push_back({"pairs.js", std::string(pairs_script)});
+  files.push_back({"machines.js", machines_script(site, pairs)});
+  files.push_back({"pairs.csv", pairs_csv(pairs.classes, all)});
+  files.push_back({"pairs.json", pairs_json(pairs.classes, all)});
+  files.push_back({"pairs.html", pairs_page(site, pairs)});
+}
+
 }  // namespace
 
-std::vector<SiteFile> to_site(std::vector<MatrixRow> rows) {
+std::vector<SiteFile> to_site(std::vector<MatrixRow> rows, SiteMachines machines) {
   const Site site(std::move(rows));
   std::vector<SiteFile> files{{"site.css", style_sheet()},
                               {"site.js", std::string(matrix_script)},
@@ -39,8 +52,11 @@ std::vector<SiteFile> to_site(std::vector<MatrixRow> rows) {
     files.push_back({"deviations/" + each.file + ".html", deviation_page(each)});
   }
   files.push_back({"rules.html", rules_page(site)});
+  const bool has_pairs = !machines.rows.empty();
+  if (has_pairs) add_pairs(site, std::move(machines), files);
   // The main page comes last. If writing stops early, no page leads to files that are missing.
-  files.push_back({"index.html", matrix_page(site)});
+  files.push_back(
+      {"index.html", matrix_page(site, has_pairs ? PairsPage::present : PairsPage::absent)});
   return files;
 }
 

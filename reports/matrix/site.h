@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "reports/matrix/row.h"
+#include "reports/pair/machine_classes.h"
 
 namespace utf8spec::reports {
 
@@ -19,10 +20,17 @@ struct SiteFile {
   std::string contents;
 };
 
+// The learned machines of rows, for the page of pairs. A machine whose row is not in the site is
+// shown without a link.
+struct SiteMachines {
+  std::vector<MachineRow> rows;  // all name the same characters; none for a site without the page
+  unsigned jobs = 1;             // threads that compute the pairs
+};
+
 // A static site over all rows: the main page, a page for each decoder and deviation, reports as
 // JSON, and badges. It needs no server and no network, and works without scripts. The same rows
 // give the same files in any order. The last file is the page that leads to all others.
-std::vector<SiteFile> to_site(std::vector<MatrixRow> rows);
+std::vector<SiteFile> to_site(std::vector<MatrixRow> rows, SiteMachines machines = {});
 
 // Files of a site that are not pages, as the contents of complete files.
 //

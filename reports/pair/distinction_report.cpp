@@ -20,7 +20,7 @@ std::string row_of_kind(const DistinctionReport& report, DifferenceKind kind) {
   if (is_doubtful(report, kind)) return fmt::format("  {:9}  not confirmed\n", name(kind));
   if (each == found.end()) {
     return fmt::format("  {:9}  {}\n", name(kind),
-                       report.distinction.is_cut ? "undecided" : "none exists");
+                       report.distinction.is_undecided(kind) ? "undecided" : "none exists");
   }
   const CharacterSet& characters = report.one.learnt.characters;
   return fmt::format("  {:9}  {:16}  {:22}  {}\n", name(kind), octet_words(each->octets),

@@ -69,7 +69,7 @@ std::string to_json(const DistinctionReport& report) {
   return as_file({{"format", "utf8spec-distinction/1"},
                   {"one", side_json(report.one)},
                   {"other", side_json(report.other)},
-                  {"isCut", report.distinction.is_cut},
+                  {"isCut", !report.distinction.undecided.empty()},
                   {"notConfirmed", report.unconfirmed.size()},
                   {"differences", std::move(found)}});
 }

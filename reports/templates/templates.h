@@ -18,9 +18,11 @@ extern const std::string_view deviation_template;
 extern const std::string_view rules_template;
 extern const std::string_view badge_template;
 extern const std::string_view plot_template;
+extern const std::string_view pairs_template;
 
 // Files of a site that have nothing to fill in.
 extern const std::string_view matrix_style;
 extern const std::string_view matrix_script;
+extern const std::string_view pairs_script;
 
 }  // namespace utf8spec::reports

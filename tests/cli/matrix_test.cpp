@@ -32,6 +32,33 @@ TEST_F(Matrix, IsWrittenToItsFolder) {
   EXPECT_EQ(run("ls a/site/.partial").status, 2) << "what was written aside is gone";
 }
 
+// The page of pairs needs machines only, so a row without a report is there too.
+TEST_F(Matrix, HasThePageOfPairsWhereMachinesAreGiven) {
+  run("mkdir machines; for name in python reference; do $UTF8SPEC learn --samples 100 --machine "
+      "machines/$name.json $name; done; echo '# none' >machines/not_learned.md");
+  const Ran ran = utf8spec("matrix python.json --machines machines --html site");
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  EXPECT_THAT(contents("site/pairs.html"),
+              AllOf(HasSubstr("2 rows read text in 1 way."),
+                    HasSubstr("<a href=\"decoders/python.html\">python</a>")));
+  EXPECT_EQ(run("ls site/pairs.csv site/pairs.json site/pairs.js site/machines.js").status, 0);
+}
+
+TEST_F(Matrix, RefusesFoldersWithoutMachinesOrWithOthers) {
+  run("mkdir empty other mixed; echo {} >other/a.json; "
+      "$UTF8SPEC learn --samples 100 --machine mixed/a.json reference; "
+      "$UTF8SPEC learn --samples 100 --character / --machine mixed/b.json reference");
+  const auto complains = [&](const std::string& folder, const std::string& words) {
+    EXPECT_THAT(utf8spec("matrix python.json --html site --machines " + folder),
+                ComplainsOnce(2, words));
+  };
+  complains("empty", "there is no machine file");
+  complains("none", "cannot read the folder none");
+  complains("other", "other/a.json: the machine cannot be read");
+  complains("mixed", "mixed/b.json names other characters than mixed/a.json");
+  EXPECT_FALSE(std::filesystem::exists(path("site")));
+}
+
 // Users rename report files, so either name is enough.
 TEST_F(Matrix, KnowsABundledDecoderByTheFileOrByItsOwnName) {
   run("mv own.json python.json; $UTF8SPEC matrix python.json --html by-file");

@@ -117,7 +117,7 @@ void sum_up(ArchivedFiles& files) {
   files.erase("SHA256SUMS");
   vectors::Sums sums;
   for (const auto& [name, octets] : files) sums.emplace(name, vectors::sha256_hex(octets));
-  files["SHA256SUMS"] = octets_of(to_text(sums));
+  files["SHA256SUMS"] = octets_of(vectors::to_text(sums));
 }
 
 void replace(ArchivedFiles& files, const char* file, const std::string& old,

@@ -1,7 +1,7 @@
 // The site under test, made by the command as users have it, and the browser that looks at it.
 
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -10,6 +10,12 @@ import { chromium } from "playwright-core";
 const command = process.env.UTF8SPEC ?? "build/release/bin/utf8spec";
 
 export const hostileName = `<script>window.hacked = 1</script><img src=x onerror="window.hacked = 1">"'`;
+
+// A name of a row comes from the name of a file, which cannot hold a slash.
+export const hostileRow = hostileName.replaceAll("/", "");
+
+const published = new URL("../../reports/published/machines", import.meta.url).pathname;
+export const machineNames = ["python", "reference", "pugixml-as-wide", "icu-unicodestring", "c-mbrtoc32"];
 
 // A conformant decoder, one that is not, and all others that could not be run or were not.
 const decoders = ["reference", "python", "utf8proc-encode-char"];
@@ -27,7 +33,18 @@ export class Site {
       return file;
     });
     files.push(this.#hostile(files[2]));
-    execFileSync(command, ["matrix", ...files, "--all-bundled", "--html", join(this.folder, "site")]);
+    execFileSync(command, ["matrix", ...files, "--all-bundled", "--machines", this.#machines(), "--html", join(this.folder, "site")]);
+  }
+
+  // Published machines, and one of them under the hostile name.
+  #machines() {
+    const machines = join(this.folder, "machines");
+    mkdirSync(machines);
+    for (const name of machineNames) copyFileSync(join(published, `${name}.json`), join(machines, `${name}.json`));
+    const hostile = JSON.parse(readFileSync(join(published, "python.json"), "utf8"));
+    hostile.decoder.version = hostileName;
+    writeFileSync(join(machines, `${hostileRow}.json`), JSON.stringify(hostile));
+    return machines;
   }
 
   // The report of a decoder that is wrong, under a name that tries to be more than text.

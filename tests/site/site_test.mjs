@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { hostileName, open, Site, startBrowser } from "./site.mjs";
+import { hostileName, hostileRow, open, Site, startBrowser } from "./site.mjs";
 
 const axe = createRequire(import.meta.url).resolve("axe-core");
 const site = new Site();
@@ -23,6 +23,8 @@ const pages = {
   decoder: site.url("decoders/utf8proc-encode-char.html"),
   deviation: site.url("deviations/encodes-surrogates.html"),
   rules: site.url("rules.html"),
+  pairs: site.url("pairs.html"),
+  pair: `${site.url("pairs.html")}#filter=icu-unicodestring&decoder=pugixml-as-wide&way=replaces`,
 };
 const views = {
   light: { colorScheme: "light" },
@@ -79,7 +81,7 @@ test("a filtered table has an address", async () => {
     address = await page.evaluate("location.href");
   });
   await inBrowser(address, {}, async (page) => {
-    assert.deepEqual(await namesOf(page), ["utf8proc-encode-char"]);
+    assert.deepEqual(await namesOf(page), ["utf8proc-iterate"]);
     assert.equal(await page.inputValue("#search"), "iterate");
   });
   await inBrowser(pages.deviation, {}, async (page) => {
@@ -134,6 +136,67 @@ test("a hostile name is text, wherever it stands", async () => {
       assert.equal(await page.evaluate("window.hacked"), undefined);
       assert.equal(await page.locator("img, script").count(), 0);
     }
+  });
+});
+
+const pairRows = (page) => page.locator("#result tbody tr").evaluateAll((rows) => rows.map((row) => [...row.cells].map((cell) => cell.textContent)));
+
+// docs/pairs.md has the same pair, as the command finds it.
+test("a pair has the shortest octets for each character", async () => {
+  await inBrowser(pages.pairs, {}, async (page) => {
+    await page.selectOption("#filter", "icu-unicodestring");
+    await page.selectOption("#decoder", "pugixml-as-wide");
+    assert.ok((await pairRows(page)).every(([, octets]) => octets === "none exists"), "it refuses marks");
+    await page.selectOption("#way", "replaces");
+    const rows = await pairRows(page);
+    assert.equal(rows.length, 11);
+    assert.deepEqual(rows[7], ["U+002F /", "C0 AF", "mark mark", "002F", "decoder reads otherwise"]);
+    assert.deepEqual(rows[10].slice(0, 2), ["U+005C \\", "C1 9C"]);
+    assert.match(await page.locator("#summary").textContent(), /^11 of 11 /);
+  });
+});
+
+test("a pair has an address, and none between rows that read alike", async () => {
+  await inBrowser(pages.pair, {}, async (page) => {
+    assert.equal((await pairRows(page))[7][1], "C0 AF");
+    await page.selectOption("#filter", "python");
+    await page.selectOption("#decoder", "reference");
+    await page.reload();
+    assert.equal(await page.inputValue("#filter"), "python");
+    assert.ok((await pairRows(page)).every(([, octets]) => octets === "none exists"));
+  });
+});
+
+test("one row can stand against all, and leads to each pair", async () => {
+  await inBrowser(`${pages.pairs}#filter=icu-unicodestring&decoder=&way=replaces`, {}, async (page) => {
+    const row = page.locator("#result tbody tr", { hasText: "pugixml-as-wide" });
+    assert.equal(await row.count(), 1);
+    await row.getByRole("link", { name: "11 characters" }).click();
+    assert.equal(await page.inputValue("#decoder"), "pugixml-as-wide");
+    assert.equal((await pairRows(page))[7][1], "C0 AF");
+  });
+  await inBrowser(`${pages.pairs}#filter=&decoder=pugixml-as-wide&way=replaces`, {}, async (page) => {
+    assert.ok((await pairRows(page)).some(([rows]) => rows.includes("icu-unicodestring")));
+  });
+});
+
+test("the classes stand there without scripts", async () => {
+  await inBrowser(pages.pairs, { javaScriptEnabled: false }, async (page) => {
+    assert.ok(!(await page.locator("#choice").isVisible()));
+    assert.equal(await page.locator("#table tbody tr").count(), 4);
+    assert.ok(await page.getByText("JavaScript, which is off").isVisible());
+  });
+});
+
+test("a hostile row of a pair is text", async () => {
+  await inBrowser(pages.pairs, {}, async (page) => {
+    await page.selectOption("#filter", hostileRow);
+    await page.selectOption("#decoder", "pugixml-as-wide");
+    const text = await page.locator("#result").textContent();
+    assert.ok(text.includes(hostileRow) && text.includes(hostileName));
+    await page.selectOption("#decoder", "");
+    assert.equal(await page.evaluate("window.hacked"), undefined);
+    assert.equal(await page.locator("img").count(), 0);
   });
 });
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <compare>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -32,6 +33,9 @@ class Agreement {
     ahead_one_.clear();
     ahead_other_.clear();
   }
+
+  // Whether no continuation makes the texts the same.
+  bool is_over() const { return is_over_; }
 
   // Whether the texts are the same so far.
   bool is_whole() const { return !is_over_ && ahead_one_.empty() && ahead_other_.empty(); }
@@ -74,25 +78,31 @@ struct Node {
   friend auto operator<=>(const Node&, const Node&) = default;
 };
 
+// Looks for one kind. A search for all kinds together would be cut for all of them where only one
+// of them needs many situations.
 class DistinguishSearch {
  public:
-  DistinguishSearch(const Transducer& one, const Transducer& other,
-                    std::vector<DifferenceKind> kinds)
+  DistinguishSearch(const Transducer& one, const Transducer& other, DifferenceKind kind,
+                    std::size_t most_meetings)
       : one_(one),
         other_(other),
-        kinds_(std::move(kinds)),
+        kind_(kind),
+        most_meetings_(most_meetings),
         one_lives_(live_states(one)),
-        other_lives_(live_states(other)) {}
+        other_lives_(live_states(other)),
+        one_starts_(range_starts(one)),
+        other_starts_(range_starts(other)) {}
 
-  Distinction run() {
+  std::optional<TranslationDifference> run() {
     Node first{0, 0, {}};
     first.texts.add(one_.start, other_.start);
     meet(std::move(first), 0, 0);
-    for (std::size_t place = 0; place < met_.size() && !is_done(); ++place) go_on(place);
-    distinction_.is_cut = !is_done() && met_.size() >= most_meetings;
-    std::ranges::sort(distinction_.found, {}, &TranslationDifference::kind);
-    return std::move(distinction_);
+    for (std::size_t place = 0; place < met_.size() && !found_; ++place) go_on(place);
+    return found_;
   }
+
+  // Whether a difference may exist that `run` did not find.
+  bool is_cut() const { return !found_ && met_.size() >= most_meetings_; }
 
  private:
   struct Met {
@@ -101,20 +111,11 @@ class DistinguishSearch {
     std::uint8_t octet;
   };
 
-  bool is_done() const { return distinction_.found.size() == kinds_.size(); }
-
-  bool is_wanted(DifferenceKind kind) const {
-    return std::ranges::find(kinds_, kind) != kinds_.end() && !is_found(kind);
-  }
-
-  bool is_found(DifferenceKind kind) const {
-    return std::ranges::find(distinction_.found, kind, &TranslationDifference::kind) !=
-           distinction_.found.end();
-  }
-
   void go_on(std::size_t place) {
     const Node& here = *met_[place].node;
-    for (std::size_t value = 0; value < vectors::Machine::octet_count && !is_done(); ++value) {
+    const auto starts = one_starts_[here.one] | other_starts_[here.other];
+    for (std::size_t value = 0; value < starts.size() && !found_; ++value) {
+      if (!starts[value]) continue;
       const auto octet = static_cast<std::uint8_t>(value);
       const Transducer::Arc& in_one = one_.at(here.one, octet);
       const Transducer::Arc& in_other = other_.at(here.other, octet);
@@ -124,22 +125,27 @@ class DistinguishSearch {
     }
   }
 
-  // What was found need not be told apart any more, nor texts that one of both always refuses.
+  // Keeps what the kind depends on: marks for verdicts, and texts for the others.
   void forget(Node& node) const {
-    if (!is_wanted(DifferenceKind::verdict)) {
+    if (kind_ != DifferenceKind::verdict) {
       node.texts.one_replaced = node.texts.other_replaced = false;
-    }
-    const bool is_refused = !one_lives_[node.one] || !other_lives_[node.other];
-    const bool is_divided = !is_refused && is_wanted(DifferenceKind::division);
-    if (!is_divided) node.texts.whole.give_up();
-    if (is_refused || (!is_divided && !is_wanted(DifferenceKind::value))) {
+    } else {
       node.texts.characters.give_up();
     }
+    if (kind_ != DifferenceKind::division) node.texts.whole.give_up();
+  }
+
+  // Whether no continuation shows the kind: texts are compared only where both are read, and a
+  // division needs the same characters.
+  bool is_hopeless(const Node& node) const {
+    if (kind_ == DifferenceKind::verdict) return false;
+    if (!one_lives_[node.one] || !other_lives_[node.other]) return true;
+    return kind_ == DifferenceKind::division && node.texts.characters.is_over();
   }
 
   void meet(Node node, std::size_t before, std::uint8_t octet) {
     forget(node);
-    if (met_.size() >= most_meetings) return;
+    if (is_hopeless(node) || met_.size() >= most_meetings_) return;
     const auto [known, is_new] = known_.insert(std::move(node));
     if (!is_new) return;
     met_.push_back({&*known, before, octet});
@@ -165,7 +171,7 @@ class DistinguishSearch {
 
   // The word that led to the latest pair.
   void add(DifferenceKind kind) {
-    if (!is_wanted(kind)) return;
+    if (kind != kind_) return;
     Octets word;
     for (std::size_t place = met_.size() - 1; place != 0; place = met_[place].before) {
       word.push_back(met_[place].octet);
@@ -173,16 +179,18 @@ class DistinguishSearch {
     std::ranges::reverse(word);
     Trace one = one_.translate(word);
     Trace other = other_.translate(word);
-    distinction_.found.push_back({kind, std::move(word), std::move(one), std::move(other)});
+    found_ = {kind, std::move(word), std::move(one), std::move(other)};
   }
 
   const Transducer& one_;
   const Transducer& other_;
-  std::vector<DifferenceKind> kinds_;
+  DifferenceKind kind_;
+  std::size_t most_meetings_;
   std::vector<bool> one_lives_, other_lives_;
+  RangeStarts one_starts_, other_starts_;
   std::set<Node> known_;
   std::vector<Met> met_;
-  Distinction distinction_;
+  std::optional<TranslationDifference> found_;
 };
 
 }  // namespace
@@ -195,8 +203,15 @@ std::vector<DifferenceKind> comparable_kinds(const LearntTranslation& one,
   return {all_difference_kinds.begin(), all_difference_kinds.end()};
 }
 
-Distinction distinguish(const LearntTranslation& one, const LearntTranslation& other) {
-  return DistinguishSearch(one.machine, other.machine, comparable_kinds(one, other)).run();
+Distinction distinguish(const LearntTranslation& one, const LearntTranslation& other,
+                        std::size_t most) {
+  Distinction distinction;
+  for (const DifferenceKind kind : comparable_kinds(one, other)) {
+    DistinguishSearch search(one.machine, other.machine, kind, most);
+    if (auto found = search.run()) distinction.found.push_back(*std::move(found));
+    if (search.is_cut()) distinction.undecided.push_back(kind);
+  }
+  return distinction;
 }
 
 }  // namespace utf8spec::harnesses::learn

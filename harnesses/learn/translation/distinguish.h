@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -26,12 +27,17 @@ struct TranslationDifference {
 };
 
 struct Distinction {
-  std::vector<TranslationDifference>
-      found;  // in the order of the kinds; none of a kind: none exists
-  // The search was cut at `most_meetings`: a kind that was not found may exist.
-  bool is_cut = false;
+  // In the order of the kinds. No string of any other kind exists, except perhaps of those whose
+  // search was cut.
+  std::vector<TranslationDifference> found;
+  std::vector<DifferenceKind> undecided;
+
+  bool is_undecided(DifferenceKind kind) const {
+    return std::ranges::find(undecided, kind) != undecided.end();
+  }
 };
 
+// The search for a kind is cut after so many situations, unless the caller says otherwise.
 inline constexpr std::size_t most_meetings = 300'000;
 
 // The kinds that the machines can show: a validator has verdicts alone.
@@ -40,6 +46,7 @@ std::vector<DifferenceKind> comparable_kinds(const LearntTranslation& one,
 
 // Compares whole translations, so a machine may give a letter later than the other. Words that one
 // of the decoders cannot take are not compared. The machines are comparable.
-Distinction distinguish(const LearntTranslation& one, const LearntTranslation& other);
+Distinction distinguish(const LearntTranslation& one, const LearntTranslation& other,
+                        std::size_t most = most_meetings);
 
 }  // namespace utf8spec::harnesses::learn

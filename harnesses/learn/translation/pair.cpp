@@ -1,8 +1,7 @@
 #include "harnesses/learn/translation/pair.h"
 
 #include <algorithm>
-#include <set>
-#include <tuple>
+#include <utility>
 
 #include "reference/replace.h"
 #include "reference/whole_input.h"
@@ -18,12 +17,14 @@ struct Meeting {
   std::uint8_t octet;  // that led here
 };
 
-// A machine, and which of its states have a continuation that is not refused.
+// A machine, which of its states have a continuation that is not refused, and its ranges.
 struct LivingMachine {
-  explicit LivingMachine(const Transducer& whole) : machine(whole), lives(live_states(whole)) {}
+  explicit LivingMachine(const Transducer& whole)
+      : machine(whole), lives(live_states(whole)), starts(range_starts(whole)) {}
 
   const Transducer& machine;
   std::vector<bool> lives;
+  RangeStarts starts;
 };
 
 // Looks for one letter.
@@ -35,8 +36,9 @@ class BypassSearch {
         decoder_(decoder.machine),
         way_(way),
         wanted_(wanted),
-        filter_lives_(filter.lives),
-        decoder_lives_(decoder.lives) {}
+        filtering_(filter),
+        decoding_(decoder),
+        known_(filter_.states.size() * decoder_.states.size() * 2) {}
 
   std::optional<Octets> run() {
     if (!passes(filter_.start)) return std::nullopt;
@@ -58,7 +60,9 @@ class BypassSearch {
 
   void go_on(std::size_t place) {
     const Meeting here = met_[place];
-    for (std::size_t value = 0; value < vectors::Machine::octet_count && !found_; ++value) {
+    const auto starts = filtering_.starts[here.filter] | decoding_.starts[here.decoder];
+    for (std::size_t value = 0; value < starts.size() && !found_; ++value) {
+      if (!starts[value]) continue;
       const auto octet = static_cast<std::uint8_t>(value);
       const Transducer::Arc& one = filter_.at(here.filter, octet);
       const Transducer::Arc& other = decoder_.at(here.decoder, octet);
@@ -68,8 +72,10 @@ class BypassSearch {
   }
 
   void meet(const Meeting& meeting) {
-    if (!filter_lives_[meeting.filter] || !decoder_lives_[meeting.decoder]) return;
-    if (!known_.emplace(meeting.filter, meeting.decoder, meeting.is_read).second) return;
+    if (!filtering_.lives[meeting.filter] || !decoding_.lives[meeting.decoder]) return;
+    const std::size_t pair = meeting.filter * decoder_.states.size() + meeting.decoder;
+    const auto known = known_.begin() + static_cast<std::ptrdiff_t>(pair * 2 + meeting.is_read);
+    if (std::exchange(*known, char{1}) != 0) return;
     met_.push_back(meeting);
     const InputEnd& passed = filter_.states[meeting.filter].end;
     const InputEnd& read = decoder_.states[meeting.decoder].end;
@@ -88,10 +94,10 @@ class BypassSearch {
   const Transducer& decoder_;
   FilterWay way_;
   char wanted_;
-  const std::vector<bool>& filter_lives_;
-  const std::vector<bool>& decoder_lives_;
+  const LivingMachine& filtering_;
+  const LivingMachine& decoding_;
   std::vector<Meeting> met_;
-  std::set<std::tuple<std::uint32_t, std::uint32_t, bool>> known_;
+  std::vector<char> known_;  // by pair of states and `is_read`: whether they have met
   std::optional<std::size_t> found_;
 };
 

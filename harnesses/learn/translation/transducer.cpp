@@ -38,6 +38,17 @@ std::vector<bool> live_states(const Transducer& machine) {
   return live;
 }
 
+RangeStarts range_starts(const Transducer& machine) {
+  RangeStarts starts(machine.states.size());
+  for (std::size_t state = 0; state < starts.size(); ++state) {
+    const auto& arcs = machine.states[state].arcs;
+    for (std::size_t octet = 0; octet < arcs.size(); ++octet) {
+      starts[state][octet] = octet == 0 || arcs[octet] != arcs[octet - 1];
+    }
+  }
+  return starts;
+}
+
 std::vector<Octets> access_words(const Transducer& machine) {
   std::vector<std::optional<Octets>> words(machine.states.size());
   words[0] = Octets();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -65,6 +66,11 @@ std::vector<bool> live_states(const Transducer& machine);
 // reach them, shorter words first, then those of lower octets. So machines translate alike if and
 // only if their canonical machines are equal.
 Transducer canonical(const Transducer& machine);
+
+// By state: the first octets of its ranges, within which all octets have one arc. A search that
+// walks two machines needs to try only the first octets of the ranges of both.
+using RangeStarts = std::vector<std::bitset<vectors::Machine::octet_count>>;
+RangeStarts range_starts(const Transducer& machine);
 
 // A word that leads to each state: the shortest, and of several the first.
 std::vector<Octets> access_words(const Transducer& machine);

@@ -1,0 +1,66 @@
+#include "cli/common/machine_folder.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/common/input.h"
+#include "reports/learn/machine_file.h"
+
+namespace utf8spec::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using reports::ExitStatus;
+using reports::MachineRow;
+
+Result<std::vector<fs::path>> machine_files(const fs::path& folder) {
+  std::error_code error;
+  std::vector<fs::path> files;
+  for (fs::directory_iterator each(folder, error), end; !error && each != end;
+       each.increment(error)) {
+    if (each->path().extension() == ".json") files.push_back(each->path());
+  }
+  if (error) {
+    return fail(ExitStatus::usage,
+                fmt::format("cannot read the folder {}: {}", folder.string(), error.message()));
+  }
+  if (files.empty()) {
+    return fail(ExitStatus::usage,
+                fmt::format("{}: there is no machine file (*.json); utf8spec learn --machine "
+                            "writes one",
+                            folder.string()));
+  }
+  std::ranges::sort(files);
+  return files;
+}
+
+Result<MachineRow> read_machine_row(const fs::path& file) {
+  const auto text = read_file(file.string());
+  if (!text) return tl::unexpected(text.error());
+  auto learnt = reports::read_machine(*text);
+  if (!learnt) return fail(ExitStatus::usage, file.string() + ": " + learnt.error());
+  return MachineRow{file.stem().string(), *std::move(learnt)};
+}
+
+}  // namespace
+
+Result<std::vector<MachineRow>> read_machine_folder(const fs::path& folder) {
+  const auto files = machine_files(folder);
+  if (!files) return tl::unexpected(files.error());
+  std::vector<MachineRow> rows;
+  for (const fs::path& file : *files) {
+    auto row = read_machine_row(file);
+    if (!row) return tl::unexpected(row.error());
+    if (!rows.empty() && !are_comparable(rows.front().learnt, row->learnt)) {
+      return fail(ExitStatus::usage,
+                  fmt::format("{} names other characters than {}; learn both with the same "
+                              "--character",
+                              file.string(), files->front().string()));
+    }
+    rows.push_back(*std::move(row));
+  }
+  return rows;
+}
+
+}  // namespace utf8spec::cli

@@ -1,0 +1,290 @@
+// The pair of two rows, or of one row and all. It walks both machines at the same time, breadth
+// first, so the first string that it finds is the shortest. What is chosen stands in the page's
+// address, so that a pair can be linked to.
+"use strict";
+(() => {
+  const { standards, classes } = utf8specMachines;
+  const everyRow = "";
+  const form = document.getElementById("choice");
+  const { filter, decoder, way } = form.elements;
+  const summary = document.getElementById("summary");
+  const result = document.getElementById("result");
+
+  // ---- Machines
+
+  // "002F other" as letters. No letter of a refusal occurs among them.
+  const lettersOf = (words) => (words ? words.split(" ") : []);
+  const firstOctet = (range) => parseInt(range.slice(0, 2), 16);
+  const lastOctet = (range) => parseInt(range.slice(-2), 16);
+
+  const stateOf = ({ refuses, end, transitions }) => {
+    const arcs = [];
+    for (const { octets, next, output } of transitions) {
+      const arc = { next, letters: lettersOf(output) };
+      for (let octet = firstOctet(octets); octet <= lastOctet(octets); ++octet) arcs.push(arc);
+    }
+    const starts = transitions.map(({ octets }) => firstOctet(octets));
+    return { refuses, end: lettersOf(end), arcs, starts };
+  };
+
+  // By state: whether some continuation is not refused.
+  const livesOf = (states) => {
+    const lives = states.map(({ refuses }) => !refuses);
+    for (let changed = true; changed;) {
+      changed = false;
+      states.forEach(({ arcs }, place) => {
+        if (lives[place] || !arcs.some(({ next }) => lives[next])) return;
+        lives[place] = changed = true;
+      });
+    }
+    return lives;
+  };
+
+  const machineOf = ({ start, states: described }) => {
+    const states = described.map(stateOf);
+    return { start: lettersOf(start), states, lives: livesOf(states) };
+  };
+
+  // All letters for the octets, or the reason of a refusal.
+  const translate = ({ start, states }, octets) => {
+    const letters = [...start];
+    let state = states[0];
+    for (const octet of octets) {
+      const arc = state.arcs[octet];
+      letters.push(...arc.letters);
+      state = states[arc.next];
+    }
+    return state.refuses ? { refuses: state.refuses } : { letters: [...letters, ...state.end] };
+  };
+
+  // ---- Search
+
+  const isCharacter = (letter) => letter !== "other" && letter !== "mark";
+
+  const wordTo = (met, place) => {
+    const octets = [];
+    for (let at = place; at !== 0; at = met[at].before) octets.unshift(met[at].octet);
+    return octets;
+  };
+
+  // The shortest octets that pass the filter and in which the decoder reads the character; of
+  // several the first in the order of octets. Octets that both machines treat alike are tried once.
+  const bypass = (passing, reading, mayMark, wanted) => {
+    const passes = (letters) => letters.every((each) => !isCharacter(each) && (mayMark || each !== "mark"));
+    const reads = (letters) => letters.includes(wanted);
+    const known = new Set();
+    const met = [];
+    const meet = (one, other, isRead, before, octet) => {
+      if (!passing.lives[one] || !reading.lives[other]) return false;
+      const key = (one * reading.states.length + other) * 2 + Number(isRead);
+      if (known.has(key)) return false;
+      known.add(key);
+      met.push({ one, other, isRead, before, octet });
+      const passed = passing.states[one];
+      const read = reading.states[other];
+      return !passed.refuses && !read.refuses && passes(passed.end) && (isRead || reads(read.end));
+    };
+    if (!passes(passing.start)) return null;
+    if (meet(0, 0, reads(reading.start), 0, 0)) return [];
+    for (let place = 0; place < met.length; ++place) {
+      const { one, other, isRead } = met[place];
+      const passed = passing.states[one];
+      const read = reading.states[other];
+      for (const octet of [...new Set([...passed.starts, ...read.starts])].sort((a, b) => a - b)) {
+        const arc = passed.arcs[octet];
+        const behind = read.arcs[octet];
+        if (!passes(arc.letters)) continue;
+        if (meet(arc.next, behind.next, isRead || reads(behind.letters), place, octet)) return wordTo(met, met.length - 1);
+      }
+    }
+    return null;
+  };
+
+  const machines = classes.map(({ machine }) => machineOf(machine));
+  const standardMachines = new Map(Object.entries(standards).map(([name, machine]) => [name, machineOf(machine)]));
+  const characters = (classes[0] ?? { machine: { characters: [] } }).machine.characters;
+
+  const effectOf = (octets, character, encoding) => {
+    const standard = standardMachines.get(encoding);
+    if (!standard) return "";
+    return translate(standard, octets).letters.includes(character) ? "filter loses text" : "decoder reads otherwise";
+  };
+
+  // An entry for each character with a string.
+  const bypasses = (one, other) => characters.flatMap((character) => {
+    const octets = bypass(machines[one], machines[other], way.value === "replaces", character);
+    if (octets === null) return [];
+    return [{
+      character,
+      octets,
+      passed: translate(machines[one], octets),
+      read: translate(machines[other], octets),
+      effect: effectOf(octets, character, classes[other].encoding),
+    }];
+  });
+
+  // ---- Words
+
+  const octetWords = (octets) => octets.map((each) => each.toString(16).toUpperCase().padStart(2, "0")).join(" ") || "the empty string";
+
+  const characterWords = (hex) => {
+    const value = parseInt(hex, 16);
+    return value > 0x20 && value < 0x7F ? `U+${hex} ${String.fromCodePoint(value)}` : `U+${hex}`;
+  };
+
+  const readWords = ({ refuses, letters }) => refuses ?? (letters.join(" ") || "nothing");
+
+  const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : count > 1 && noun.endsWith("s") ? "es" : "s"}`;
+
+  // ---- Page
+
+  const element = (name, text, className) => {
+    const made = document.createElement(name);
+    if (text !== undefined) made.textContent = text;
+    if (className) made.className = className;
+    return made;
+  };
+
+  const rowOf = (name) => {
+    const place = classes.findIndex(({ rows }) => rows.some((row) => row.name === name));
+    return { place, row: place < 0 ? undefined : classes[place].rows.find((row) => row.name === name) };
+  };
+
+  // The name of a row, as a link if it has a page.
+  const rowLink = ({ name, page }) => {
+    const bdi = element("bdi");
+    const inner = page ? element("a", name) : bdi;
+    if (page) {
+      inner.href = page;
+      bdi.append(inner);
+    } else {
+      bdi.textContent = name;
+    }
+    return bdi;
+  };
+
+  const described = ({ name, version, operation, page }) => {
+    const words = element("span");
+    words.append(rowLink({ name, page }), ` ${version} (${operation})`);
+    return words;
+  };
+
+  const table = (heads, lines) => {
+    const made = element("table");
+    const head = element("tr");
+    for (const each of heads) {
+      const cell = element("th", each);
+      cell.scope = "col";
+      head.append(cell);
+    }
+    const thead = element("thead");
+    thead.append(head);
+    const tbody = element("tbody");
+    for (const cells of lines) {
+      const line = element("tr");
+      cells.forEach((each, place) => {
+        const cell = element(place === 0 ? "th" : "td");
+        if (place === 0) cell.scope = "row";
+        cell.append(each);
+        line.append(cell);
+      });
+      tbody.append(line);
+    }
+    made.append(thead, tbody);
+    return made;
+  };
+
+  const octetCode = (octets) => element("code", octetWords(octets));
+
+  const showPair = (one, other) => {
+    const found = new Map(bypasses(one.place, other.place).map((each) => [each.character, each]));
+    const names = element("p");
+    names.append("Filter: ", described(one.row), ". Decoder: ", described(other.row), ".");
+    const lines = characters.map((character) => {
+      const each = found.get(character);
+      if (!each) return [characterWords(character), "none exists", "", "", ""];
+      return [characterWords(character), octetCode(each.octets), readWords(each.passed), readWords(each.read), each.effect];
+    });
+    result.append(names, table(["Character", "Shortest octets", "The filter reads", "The decoder reads", "Effect"], lines));
+    return `${found.size} of ${characters.length} characters pass the filter.`;
+  };
+
+  // The rows of a class, each a link to its page; a button would need a table of its own.
+  const classRows = ({ rows }) => {
+    const details = element("details");
+    const list = element("ul", undefined, "titles");
+    for (const row of rows) {
+      const item = element("li");
+      item.append(rowLink(row));
+      list.append(item);
+    }
+    details.append(element("summary", rows.length === 1 ? rows[0].name : `${rows[0].name} and ${rows.length - 1} more`), list);
+    return details;
+  };
+
+  const pairAddress = (one, other) => `#${new URLSearchParams({ filter: one, decoder: other, way: way.value })}`;
+
+  const shortest = (found) => found.reduce((best, each) => (each.octets.length < best.octets.length ? each : best));
+
+  // One side is chosen, and each class stands on the other.
+  const showAll = (isFilter, chosen) => {
+    const lines = [];
+    let rowsWithout = 0;
+    classes.forEach((each, place) => {
+      if (!isFilter || each.readsCharacters) {
+        const found = isFilter ? bypasses(chosen.place, place) : bypasses(place, chosen.place);
+        if (found.length === 0) {
+          rowsWithout += each.rows.length;
+          return;
+        }
+        const best = shortest(found);
+        const [one, other] = isFilter ? [chosen.row.name, each.rows[0].name] : [each.rows[0].name, chosen.row.name];
+        const link = element("a", counted(found.length, "character"));
+        link.href = pairAddress(one, other);
+        lines.push([classRows(each), link, characterWords(best.character), octetCode(best.octets), best.effect]);
+      }
+    });
+    const names = element("p");
+    names.append(isFilter ? "Filter: " : "Decoder: ", described(chosen.row), ".");
+    result.append(names, table([isFilter ? "Decoder" : "Filter", "Pass the filter", "The first of them", "Shortest octets", "Effect"], lines));
+    return `A string passes for ${counted(lines.length, "class")} of rows. None exists for ${counted(rowsWithout, "row")}.`;
+  };
+
+  const show = () => {
+    result.replaceChildren();
+    const one = rowOf(filter.value);
+    const other = rowOf(decoder.value);
+    if (one.row && other.row) summary.textContent = showPair(one, other);
+    else if (one.row) summary.textContent = showAll(true, one);
+    else if (other.row) summary.textContent = showAll(false, other);
+    else summary.textContent = "Choose a filter, a decoder, or both.";
+  };
+
+  const remember = () => history.replaceState(null, "", pairAddress(filter.value, decoder.value));
+
+  const recall = () => {
+    if (!location.hash.includes("=")) return; // a section of the page
+    const chosen = new URLSearchParams(location.hash.slice(1));
+    filter.value = chosen.get("filter") ?? everyRow;
+    decoder.value = chosen.get("decoder") ?? everyRow;
+    way.value = chosen.get("way") ?? "refuses";
+    for (const field of [filter, decoder, way]) if (field.selectedIndex === -1) field.selectedIndex = 0;
+    show();
+  };
+
+  const options = (field, fits) => {
+    field.append(new Option("all rows", everyRow));
+    const names = classes.filter(fits).flatMap(({ rows }) => rows.map(({ name }) => name));
+    for (const name of names.sort()) field.append(new Option(name, name));
+  };
+
+  options(filter, () => true);
+  options(decoder, ({ readsCharacters }) => readsCharacters);
+  form.addEventListener("submit", (event) => event.preventDefault());
+  form.addEventListener("input", () => { show(); remember(); });
+  window.addEventListener("hashchange", recall);
+  document.getElementById("without").hidden = true;
+  form.hidden = false;
+  show();
+  recall();
+})();
