@@ -55,7 +55,7 @@ INSTANTIATE_TEST_SUITE_P(Commands, EachCommand,
                                 "corpus add", "corpus export", "corpus list", "completions",
                                 "convert", "distinguish", "export", "identify", "init", "judge",
                                 "manual", "merge", "measure-recognition", "exhaustive", "matrix",
-                                "minimize", "pair", "questions"));
+                                "minimize", "pair", "proof-harness", "questions"));
 
 // A wrong command line, and a word that the complaint must contain.
 struct Mistake {
