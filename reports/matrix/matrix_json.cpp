@@ -24,6 +24,9 @@ void add_report(const Report& report, Json& out) {
   out["version"] = cut_text(report.decoder.version);
   out["profile"] = cut_text(report.profile);
   out["level"] = cut_text(report.suite.level);
+  if (const std::string kinds = kinds_in_brief(report.claims); !kinds.empty()) {
+    out["claimKinds"] = kinds;
+  }
   for (const auto& [operation, result] : report.operations) {
     out["operations"][std::string(name(operation))] = name(result.verdict);
   }
