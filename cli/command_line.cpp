@@ -65,6 +65,8 @@ constexpr Command commands[]{
      add_identify},
     {"convert", "Convert a file from one encoding to another", add_convert},
     {"export", "Write the vectors as one file that another project copies", add_export},
+    {"proof-harness", "Write a file with which CBMC, KLEE or Kani proves a decoder right",
+     add_proof_harness},
     {"learn", "Learn a decoder's own table, and compare it with the RFC's", add_learn, ends_early},
     {"pair", "Find the shortest octets that one decoder passes and another reads otherwise",
      add_pair, ends_early},

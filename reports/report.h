@@ -15,6 +15,7 @@
 #include "reference/closed_set.h"
 #include "reference/octets.h"
 #include "reference/replace.h"
+#include "reports/claim.h"
 #include "reports/own_table.h"
 #include "vectors/machines/signature.h"
 #include "vectors/operation.h"
@@ -208,9 +209,9 @@ struct Report {
   // The shortest first. More than `most_unexplained` stand for any number. Not in the JSON.
   std::vector<UnexplainedAnswer> unexplained;
   std::optional<Expectations> expectations;  // where the run was told of any
-  std::vector<std::string> claims;
-  std::vector<std::string> brief_claims;  // the same, of at most three lines; not in the JSON
-  std::vector<std::string> notes;  // what a reader must know: incidents, things not tested and why
+  std::vector<Claim> claims;
+  std::vector<Claim> brief_claims;  // the same, of at most three lines; not in the JSON
+  std::vector<std::string> notes;   // what a reader must know: incidents, things not tested and why
   std::vector<GroupResult> groups;
   std::optional<OwnTable> own_table;  // where it was to be learnt; not in the JSON
   bool broke_protocol = false;        // exit status 3

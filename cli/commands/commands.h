@@ -46,6 +46,7 @@ Action add_matrix(CLI::App& app);
 Action add_measure_recognition(CLI::App& app);
 Action add_package(CLI::App& app);
 Action add_pair(CLI::App& app);
+Action add_proof_harness(CLI::App& app);
 Action add_issue(CLI::App& app);
 Action add_minimize(CLI::App& app);
 Action add_corpus(CLI::App& app);

@@ -223,10 +223,18 @@ class Comparer {
     }
   }
 
+  // A report from before the kinds and one from after them have the same claim, so kinds are left
+  // out.
+  static std::set<std::string> texts_of(const std::vector<Claim>& claims) {
+    std::set<std::string> texts;
+    for (const Claim& claim : claims) texts.insert(claim.text);
+    return texts;
+  }
+
   // Claims are sentences. A changed one appears twice, as gone and as new.
   void compare_claims() {
-    const std::set<std::string> before(before_.claims.begin(), before_.claims.end());
-    const std::set<std::string> after(after_.claims.begin(), after_.claims.end());
+    const std::set<std::string> before = texts_of(before_.claims);
+    const std::set<std::string> after = texts_of(after_.claims);
     for (const std::string& claim : before) {
       if (!after.contains(claim)) add(Subject::claim, "", claim, "", Sense::neutral);
     }

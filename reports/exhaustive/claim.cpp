@@ -149,6 +149,18 @@ bool is_over_all(const SweepRecord& record) {
   return record.done == std::vector<SliceRange>{SliceRange{}};
 }
 
+namespace {
+
+// Why nothing can be claimed, or nothing. Each of the reasons alone is enough.
+std::string reason_against(const SweepRecord& record) {
+  if (is_wrong_anywhere(record)) return "there are wrong answers";
+  if (lacks_verdicts(record)) return "not every answer could be judged";
+  if (!is_over_all(record)) return fmt::format("these are not {}", strings_of(record));
+  return "";
+}
+
+}  // namespace
+
 // One wrong answer decides, also in a part of a sweep.
 Verdict verdict_of(const SweepRecord& record) {
   if (is_wrong_anywhere(record)) return Verdict::non_conformant;
@@ -156,17 +168,18 @@ Verdict verdict_of(const SweepRecord& record) {
   return is_complete ? Verdict::conformant : Verdict::incomplete;
 }
 
-// The reasons against any claim come first: each of them alone is enough.
 std::string claim_of(const SweepRecord& record) {
-  if (is_wrong_anywhere(record))
-    return "The report does not claim anything, because there are wrong answers.";
-  if (lacks_verdicts(record))
-    return "The report does not claim anything, because not every answer could be judged.";
-  if (!is_over_all(record)) {
-    return fmt::format("The report does not claim anything, because these are not {}.",
-                       strings_of(record));
+  if (const auto reason = reason_against(record); !reason.empty()) {
+    return "The report does not claim anything, because " + reason + ".";
   }
   return record.function == FunctionName::step ? claim_of_step(record) : claim_of_strings(record);
+}
+
+// Every string was asked, so nothing is assumed about the states of the decoder.
+std::optional<ClaimGrounds> grounds_of(const SweepRecord& record) {
+  if (!reason_against(record).empty()) return std::nullopt;
+  return ClaimGrounds::proved(
+      fmt::format("{} was asked {}", name(record.function), strings_of(record)));
 }
 
 ExitStatus exit_status(const SweepRecord& record) {

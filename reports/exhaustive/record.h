@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -57,6 +58,9 @@ Verdict verdict_of(const SweepRecord& record);
 
 // The claim about the decoder with its hypotheses, or one sentence that says why there is none.
 std::string claim_of(const SweepRecord& record);
+
+// On what the claim rests; nothing if there is none.
+std::optional<ClaimGrounds> grounds_of(const SweepRecord& record);
 
 // Exit status of the command: 1, 6 or 0.
 ExitStatus exit_status(const SweepRecord& record);

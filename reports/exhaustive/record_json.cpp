@@ -8,6 +8,7 @@
 #include "harnesses/plugin/exhaustive/tally_json.h"
 #include "reports/exhaustive/difference_words.h"
 #include "reports/exhaustive/record.h"
+#include "reports/render/claim_json.h"
 #include "reports/render/harmless.h"
 
 namespace utf8spec::reports {
@@ -204,6 +205,7 @@ std::string to_json(const SweepRecord& record) {
            {"longer", with_words(record.sums.longer, record)},
            {"notes", texts(record.notes)},
            {"claim", claim_of(record)}};
+  if (const auto grounds = grounds_of(record)) out["claimKind"] = json_of(*grounds);
   if (is_plain_utf_8(record)) out.erase("encoding");
   constexpr int indent = 2;
   return out.dump(indent, ' ', /*ensure_ascii=*/true, Json::error_handler_t::replace) + "\n";

@@ -183,7 +183,7 @@ std::string to_text(const SweepRecord& record, const std::vector<std::string>& m
   write_list("Missing", missing, page);
   write_list("Not reproduced", record.notes, page);
   page.heading("Claim");
-  page.paragraph("  ", claim_of(record));
+  page.paragraph("  ", labelled(Claim{claim_of(record), grounds_of(record)}));
   return std::move(page).take();
 }
 

@@ -61,7 +61,7 @@ OwnTable::Part part_of(View view, Operation operation, const Learnt& learnt) {
   OwnTable::Part part;
   part.title = fmt::format("{}: {} states, {} requests", source_of(view, operation),
                            grouped(learnt.model.machine.states()), grouped(learnt.questions));
-  part.text = claim_words(learnt);
+  part.text = labelled(Claim{claim_words(learnt), grounds_of(learnt)});
   return part;
 }
 

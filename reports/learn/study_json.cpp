@@ -6,6 +6,7 @@
 #include "reports/learn/graph.h"
 #include "reports/learn/study_report.h"
 #include "reports/learn/study_words.h"
+#include "reports/render/claim_json.h"
 #include "reports/render/json_text.h"
 #include "vectors/hex.h"
 
@@ -64,7 +65,7 @@ Json learnt_of(Operation operation, const Learnt& learnt) {
   return {{"operation", name(operation)},       {"states", learnt.model.machine.states()},
           {"extraStates", learnt.extra_states}, {"suiteWords", learnt.suite_words},
           {"samples", learnt.samples},          {"requests", learnt.questions},
-          {"claim", claim_words(learnt)}};
+          {"claim", claim_words(learnt)},       {"claimKind", json_of(grounds_of(learnt))}};
 }
 
 // Every policy that the encoding has; the difference from the decoder's own is null.

@@ -102,6 +102,10 @@ std::string claim_words(const Learnt& learnt) {
   return words;
 }
 
+ClaimGrounds grounds_of(const Learnt& learnt) {
+  return ClaimGrounds::complete(most_states(learnt), learnt.extra_states);
+}
+
 std::string encoding_words(reference::Encoding encoding) {
   const reference::Dialect* const dialect = reference::dialect_of(encoding);
   if (dialect == nullptr) return std::string(name(encoding));

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "harnesses/learn/study.h"
+#include "reports/claim.h"
 
 // The words that all renderers of a study share.
 namespace utf8spec::reports {
@@ -25,6 +26,9 @@ std::string_view view_words(harnesses::learn::View view);
 
 // The claim on a machine, with its assumptions: one sentence.
 std::string claim_words(const harnesses::learn::Learnt& learnt);
+
+// Its kind: the suite is complete up to a number of states.
+ClaimGrounds grounds_of(const harnesses::learn::Learnt& learnt);
 
 // "maximal-subpart"; "other" if the decoder follows no policy.
 std::string policy_words(const harnesses::learn::SegmentStudy& study);

@@ -45,11 +45,18 @@ Badge non_conformant_badge(const MatrixRow& row) {
   return {message, "orange", "#9a4a00"};
 }
 
+// The kinds of the claims follow, since a sample is not a proof. Reports of earlier versions do not
+// state them.
+std::string conformant_words(const Report& report) {
+  const std::string kinds = kinds_in_brief(report.claims);
+  return kinds.empty() ? "conformant" : "conformant: " + kinds;
+}
+
 Badge badge_of(const MatrixRow& row) {
   if (!row.report) return {"not run", "lightgrey", "#6a6a6a"};
   switch (row.report->verdict) {
     case Verdict::conformant:
-      return {"conformant", "brightgreen", "#1a7f37"};
+      return {conformant_words(*row.report), "brightgreen", "#1a7f37"};
     case Verdict::non_conformant:
       return non_conformant_badge(row);
     case Verdict::incomplete:

@@ -189,7 +189,7 @@ std::string decoder_page(const Site& site, const SiteDecoder& decoder) {
   add_operations(report, page);
   add_deviations(site, decoder.row, page);
   page.add_list("UNMET", "EXPECTATION", unmet_words(report));
-  page.add_list("CLAIMS", "CLAIM", report.claims);
+  page.add_list("CLAIMS", "CLAIM", labelled(report.claims));
   add_policies(report, page);
   add_requirements(report, page);
   page.add_list("NOTES", "NOTE", report.notes);

@@ -4,6 +4,7 @@
 #include "reports/matrix/site.h"
 #include "reports/matrix/states.h"
 #include "reports/policy_words.h"
+#include "reports/render/claim_json.h"
 #include "reports/render/json_text.h"
 
 namespace utf8spec::reports {
@@ -24,6 +25,9 @@ void add_report(const Report& report, Json& out) {
   out["version"] = cut_text(report.decoder.version);
   out["profile"] = cut_text(report.profile);
   out["level"] = cut_text(report.suite.level);
+  for (const Claim& claim : report.claims) {
+    if (claim.grounds) out["claimKinds"].push_back(json_of(*claim.grounds));
+  }
   for (const auto& [operation, result] : report.operations) {
     out["operations"][std::string(name(operation))] = name(result.verdict);
   }

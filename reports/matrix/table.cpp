@@ -36,10 +36,12 @@ void add_name(const SiteDecoder& decoder, const HtmlPage& row) {
   }
 }
 
-// The level of the run, and the profile unless it is the plain one.
+// The level of the run, the profile unless it is the plain one, and the kinds of the claims.
 std::string detail(const Report& report) {
-  return report.profile == "rfc3629" ? report.suite.level
-                                     : fmt::format("{}, {}", report.suite.level, report.profile);
+  std::string words = report.suite.level;
+  if (report.profile != "rfc3629") words += ", " + report.profile;
+  const std::string kinds = kinds_in_brief(report.claims);
+  return kinds.empty() ? words : words + "; " + kinds;
 }
 
 void add_deviations(const Site& site, const SiteDecoder& decoder, const HtmlPage& row) {

@@ -119,7 +119,7 @@ std::string to_html(const Report& report) {
   fill_deviations(report, page);
   if (report.own_table) add_own_table(*report.own_table, page);
   page.add_list("UNMET", "EXPECTATION", unmet_words(report));
-  page.add_list("CLAIMS", "CLAIM", report.claims);
+  page.add_list("CLAIMS", "CLAIM", labelled(report.claims));
   fill_policies(report, page);
   page.add_list("CONTRADICTIONS", "CONTRADICTION", contradiction_words(report));
   page.add_list("REQUIRED", "REQUIRED_POLICY", required_words(report));

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "reports/policy_words.h"
+#include "reports/render/claim_json.h"
 #include "reports/render/formats.h"
 #include "reports/render/json_text.h"
 #include "vectors/hex.h"
@@ -165,6 +166,18 @@ Json expectations(const Expectations& expectations) {
   return out;
 }
 
+Json claim_texts(const std::vector<Claim>& claims) {
+  Json out = Json::array();
+  for (const Claim& claim : claims) out.push_back(json_text(claim.text));
+  return out;
+}
+
+Json claim_kinds(const std::vector<Claim>& claims) {
+  Json out = Json::array();
+  for (const Claim& claim : claims) out.push_back(json_of(*claim.grounds));
+  return out;
+}
+
 }  // namespace
 
 // ordered_json keeps the order of insertion, which makes equal reports equal in octets.
@@ -184,12 +197,13 @@ std::string to_json(const Report& report) {
            {"policies", policies(report.policies)},
            {"requirements", requirements(report)},
            {"deviations", deviations(report)},
-           {"claims", texts(report.claims)},
+           {"claims", claim_texts(report.claims)},
            {"notes", texts(report.notes)},
            {"groups", groups(report)},
            {"brokeProtocol", report.broke_protocol},
            {"diagnostics", json_text(report.diagnostics)},
            {"environment", texts(report.environment)}};
+  if (!kinds_in_brief(report.claims).empty()) out["claimKinds"] = claim_kinds(report.claims);
   if (!report.required.empty()) out["required"] = wanted_policies(report.required);
   if (!report.inconsistencies.empty()) {
     out["inconsistencies"] = inconsistencies(report.inconsistencies);

@@ -263,11 +263,40 @@ void read_heading(const JsonNode& node, Report& report) {
   report.suite.vectors_sha256 = suite["vectorsSha256"].text();
 }
 
+ClaimGrounds claim_grounds(const JsonNode& node) {
+  switch (named<ClaimKind>(node["kind"], "a kind of claim")) {
+    case ClaimKind::proved:
+      node.expect_keys({"kind", "how"});
+      return ClaimGrounds::proved(node["how"].text());
+    case ClaimKind::complete:
+      node.expect_keys({"kind", "states", "extraStates"});
+      return ClaimGrounds::complete(node["states"].count(), node["extraStates"].count());
+    case ClaimKind::sample:
+      break;
+  }
+  node.expect_keys({"kind"});
+  return ClaimGrounds::sample();
+}
+
+// Versions before the kinds wrote sentences alone.
+std::vector<Claim> claims(const JsonNode& node) {
+  std::vector<Claim> out;
+  for (std::string& text : texts(node["claims"])) out.push_back({std::move(text), std::nullopt});
+  if (!node.has("claimKinds")) return out;
+  const auto kinds = node["claimKinds"].elements(most_elements);
+  if (kinds.size() != out.size() || kinds.empty()) {
+    node["claimKinds"].complain("one kind for each claim");
+    return out;
+  }
+  for (std::size_t i = 0; i < out.size(); ++i) out[i].grounds = claim_grounds(kinds[i]);
+  return out;
+}
+
 Report read_report(const JsonNode& node) {
   node.expect_keys(
       {"format", "verdict", "profile", "decoder", "suite", "operations", "policies", "requirements",
        "deviations", "claims", "notes", "groups", "brokeProtocol", "diagnostics", "environment"},
-      {"required", "inconsistencies", "expectations"});
+      {"claimKinds", "required", "inconsistencies", "expectations"});
   Report report;
   read_heading(node, report);
   read_operations(node["operations"], report);
@@ -276,7 +305,7 @@ Report read_report(const JsonNode& node) {
   for (const JsonNode& each : node["deviations"].elements(most_elements)) {
     report.deviations.push_back(deviation(each));
   }
-  report.claims = texts(node["claims"]);
+  report.claims = claims(node);
   report.notes = texts(node["notes"]);
   for (const JsonNode& each : node["groups"].elements(most_elements)) {
     report.groups.push_back(group(each));

@@ -136,7 +136,7 @@ std::string to_markdown(const Report& report) {
   write_policies(report, out);
   write_list("Answers that contradict each other", contradiction_words(report), out);
   write_list("Required policies", required_words(report), out);
-  write_list("Claims", report.claims, out);
+  write_list("Claims", labelled(report.claims), out);
   write_requirements(report, out);
   write_list("Notes", report.notes, out);
   write_environment(report, out);

@@ -143,7 +143,7 @@ std::string to_text(const Report& report, Colour colour) {
   write_own_table(report, page);
   write_list("Not as expected", unmet_words(report), page);
   write_list("What this run claims",
-             report.brief_claims.empty() ? report.claims : report.brief_claims, page);
+             labelled(report.brief_claims.empty() ? report.claims : report.brief_claims), page);
   write_list("Notes", report.notes, page);
   return std::move(page).take();
 }

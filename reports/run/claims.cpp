@@ -79,9 +79,9 @@ std::map<reference::Encoding, std::vector<Operation>> by_dialect(
 
 // Only operations whose every answer was right can be part of a claim. The same holds for the
 // report as a whole: a failure elsewhere leaves no claim.
-std::vector<std::string> claims_of(const Report& report, const Assignment& assignment,
-                                   const Divisions& divisions, const Signatures& signatures,
-                                   const Assessor& assessor, Wording wording) {
+std::vector<Claim> claims_of(const Report& report, const Assignment& assignment,
+                             const Divisions& divisions, const Signatures& signatures,
+                             const Assessor& assessor, Wording wording) {
   if (report.verdict != Verdict::conformant || !assignment.groups.empty()) return {};
   std::uint64_t passed = 0;
   std::vector<Operation> operations;
@@ -95,8 +95,9 @@ std::vector<std::string> claims_of(const Report& report, const Assignment& assig
     operations.push_back(operation);
   }
   if (operations.empty()) return {};
-  std::vector<std::string> claims{sample_claim(assignment.level, passed, joined(operations))};
-  std::vector<std::string> complete;
+  std::vector<Claim> claims{
+      {sample_claim(assignment.level, passed, joined(operations)), ClaimGrounds::sample()}};
+  std::vector<Claim> complete;
   for (const auto& [dialect, readers] : by_dialect(operations, assessor)) {
     std::ranges::move(complete_claims({assignment.level, dialect, assessor.grain()}, readers,
                                       divisions, signatures, wording),
@@ -105,12 +106,12 @@ std::vector<std::string> claims_of(const Report& report, const Assignment& assig
   // If an API refuses characters of several octets, strings of the suite are missing in the middle,
   // and no theorem covers the rest.
   if (complete.empty() || !is_octets(assignment.without)) {
-    claims[0] += " The report does not claim anything about other inputs.";
+    claims[0].text += " The report does not claim anything about other inputs.";
   } else {
     std::ranges::copy(complete, std::back_inserter(claims));
   }
-  for (std::string& claim : claims) {
-    claim += about_units(assessor.grain()) + beside(assignment.without);
+  for (Claim& claim : claims) {
+    claim.text += about_units(assessor.grain()) + beside(assignment.without);
   }
   return claims;
 }

@@ -209,17 +209,25 @@ std::optional<std::string> brief_claim_of(const Passed& passed, const ClaimBasis
       operations, subject(suite), grouped(states), values_in_brief(passed, basis.level));
 }
 
+// The bound on the states of the decoder under which the suite is complete.
+ClaimGrounds grounds_of(const Passed& passed, const ClaimBasis& basis) {
+  const SuiteChoice& suite = passed.suite;
+  const vectors::Outline& outline = vectors::outline(basis.encoding, suite.model, suite.policy);
+  const std::size_t right = outline.states + vectors::states_more(suite.shape.signature);
+  return ClaimGrounds::complete(right + suite.shape.k, suite.shape.k);
+}
+
 }  // namespace
 
-std::vector<std::string> complete_claims(const ClaimBasis& basis,
-                                         const std::vector<Operation>& operations,
-                                         const Divisions& divisions, const Signatures& signatures,
-                                         Wording wording) {
-  std::vector<std::string> claims;
+std::vector<Claim> complete_claims(const ClaimBasis& basis,
+                                   const std::vector<Operation>& operations,
+                                   const Divisions& divisions, const Signatures& signatures,
+                                   Wording wording) {
+  std::vector<Claim> claims;
   for (const Passed& passed : passed_suites(basis, operations, divisions, signatures)) {
     auto claim =
         wording == Wording::whole ? claim_of(passed, basis) : brief_claim_of(passed, basis);
-    if (claim) claims.push_back(std::move(*claim));
+    if (claim) claims.push_back({std::move(*claim), grounds_of(passed, basis)});
   }
   return claims;
 }

@@ -11,6 +11,7 @@
 
 #include "harnesses/plan/level.h"
 #include "reference/replace.h"
+#include "reports/claim.h"
 #include "vectors/machines/signature.h"
 #include "vectors/operation.h"
 
@@ -46,10 +47,9 @@ enum class Wording : std::uint8_t { whole, brief };
 //
 // A replacing operation without a division gets no claim. An operation that removes a signature
 // gets claims only from suites that test this.
-std::vector<std::string> complete_claims(const ClaimBasis& basis,
-                                         const std::vector<Operation>& operations,
-                                         const Divisions& divisions,
-                                         const Signatures& signatures = {},
-                                         Wording wording = Wording::whole);
+std::vector<Claim> complete_claims(const ClaimBasis& basis,
+                                   const std::vector<Operation>& operations,
+                                   const Divisions& divisions, const Signatures& signatures = {},
+                                   Wording wording = Wording::whole);
 
 }  // namespace utf8spec::reports

@@ -111,7 +111,10 @@ std::optional<Failure> shown_alone(harnesses::Decoder& decoder, const Assessor& 
                                    Failure failure, const Parts& parts) {
   failure.question.request.octets = joined_parts(parts);
   failure.question.request.cuts.clear();
+  // The input comes from no vector, and no longer from where it was found.
   failure.question.vector = nullptr;
+  failure.question.derivation = harnesses::Derivation::mutated;
+  failure.question.offset = 0;
   failure.uncut.reset();
   failure.outcome = decoder.ask_alone(failure.question.request);
   const Judgement judgement = assessor.judge_again(failure, failure.outcome);

@@ -1,7 +1,6 @@
 #include "vectors/exports/export.h"
 
-#include <ctemplate/template_cache.h>
-#include <ctemplate/template_dictionary.h>
+#include <ctemplate/template.h>
 
 #include "vectors/exports/scores.h"
 #include "vectors/exports/table.h"
@@ -9,8 +8,6 @@
 
 namespace utf8spec::vectors {
 namespace {
-
-ctemplate::TemplateString view(std::string_view text) { return {text.data(), text.size()}; }
 
 // The planted bugs are in decoders of UTF-8, so another encoding's file states no score.
 void add_score(const Page& page, const Excerpt& excerpt, const Origin& origin) {
@@ -37,8 +34,6 @@ void add_origin(const Page& page, const Excerpt& excerpt, const Origin& origin) 
 
 }  // namespace
 
-// The library's global cache searches the file system for templates. This one is filled from memory
-// and then frozen, so no file can change an export.
 std::string export_as(ExportFormat format, const Excerpt& excerpt, const Origin& origin) {
   ctemplate::TemplateDictionary dictionary("export");
   const Page page(dictionary);
@@ -46,16 +41,7 @@ std::string export_as(ExportFormat format, const Excerpt& excerpt, const Origin&
   page.set("FILE", row_of(format).file);
   add_origin(page, excerpt, origin);
   add_table(page, excerpt);
-  ctemplate::TemplateCache cache;
-  std::string text;
-  for (const std::string_view part : template_of(format)) {
-    text += part;
-  }
-  cache.StringToTemplateCache("file", view(text), ctemplate::DO_NOT_STRIP);
-  cache.Freeze();
-  std::string file;
-  cache.ExpandNoLoad("file", ctemplate::DO_NOT_STRIP, &dictionary, nullptr, &file);
-  return file;
+  return filled(template_of(format), dictionary);
 }
 
 }  // namespace utf8spec::vectors

@@ -12,16 +12,6 @@
 
 namespace utf8spec::vectors {
 
-void Page::set(const char* name, std::string_view value) const {
-  dictionary_->SetValue(name, ctemplate::TemplateString(value.data(), value.size()));
-}
-
-void Page::set(const char* name, std::size_t value) const {
-  set(name, std::string_view(std::to_string(value)));
-}
-
-Page Page::add(const char* name) const { return Page(*dictionary_->AddSectionDictionary(name)); }
-
 namespace {
 
 // Where the items of the next vector begin in the pools of C's tables.

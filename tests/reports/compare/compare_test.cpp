@@ -165,7 +165,7 @@ TEST(Compare, NamesPoliciesClaimsAndVersionsWithoutJudgingThem) {
   Report after = before;
   after.policies.replacement = "per-octet";
   after.policies.signature = "";
-  after.claims = {"Another claim."};
+  after.claims = {{"Another claim.", ClaimGrounds::sample()}};
   after.decoder.version = "73.1";
   after.environment["compiler"] = "clang 14.0.6";
   const ReportComparison comparison = compare(before, after);

@@ -117,6 +117,28 @@ TEST(ExhaustiveRecord, ClaimsNothingOfAPartOrWithoutVerdicts) {
               HasSubstr("The report does not claim anything"));
 }
 
+// The kind says that no bound on states is assumed, and what was asked. The sentence behind it
+// states the assumptions that remain.
+TEST(ExhaustiveRecord, StatesTheKindOfItsClaim) {
+  const std::string how = "step was asked all strings of one to four octets";
+  EXPECT_EQ(grounds_of(clean({})), ClaimGrounds::proved(how));
+  EXPECT_THAT(text_of(clean({})), HasSubstr("Proved (" + how + "):"));
+  EXPECT_EQ(nlohmann::json::parse(to_json(clean({}))).at("claimKind"),
+            nlohmann::json({{"kind", "proved"}, {"how", how}}));
+  SweepRecord validated = clean({});
+  validated.function = FunctionName::validate;
+  EXPECT_EQ(grounds_of(validated)->how, "validate was asked all strings of one to four octets");
+}
+
+TEST(ExhaustiveRecord, HasNoKindWithoutAClaim) {
+  for (const SweepRecord& record : {clean({1, 2}), with(clean({}), Way::faulted),
+                                    with(clean({}), Way::accepts, Element::surrogate)}) {
+    EXPECT_EQ(grounds_of(record), std::nullopt);
+    EXPECT_FALSE(nlohmann::json::parse(to_json(record)).contains("claimKind"));
+    EXPECT_THAT(text_of(record), Not(HasSubstr("Proved")));
+  }
+}
+
 // Only the first slices of 4,096 are done, as after Ctrl-C.
 TEST(ExhaustiveRecord, EndedEarlyIsPartialAndIncomplete) {
   SweepRecord record = clean({});

@@ -18,8 +18,25 @@ TEST(Badge, IsWhatShieldsAsksFor) {
   EXPECT_EQ(badge.size(), 4U);
   EXPECT_EQ(badge["schemaVersion"], 1);
   EXPECT_EQ(badge["label"], "UTF-8 (RFC 3629)");
-  EXPECT_EQ(badge["message"], "conformant");
+  EXPECT_EQ(badge["message"], "conformant: complete (k = 3)");
   EXPECT_EQ(badge["color"], "brightgreen");
+}
+
+// "conformant" after a sample is less than after a complete suite, so the badge says which.
+TEST(Badge, StatesTheKindsOfTheClaims) {
+  MatrixRow row = sample_rows()[1];
+  const auto message = [&]() -> std::string {
+    return nlohmann::json::parse(badge_json(row))["message"];
+  };
+  row.report->claims = {{"a", ClaimGrounds::sample()}};
+  EXPECT_EQ(message(), "conformant: sample");
+  row.report->claims.push_back({"b", ClaimGrounds::complete(9, 0)});
+  row.report->claims.push_back({"c", ClaimGrounds::complete(10, 1)});
+  EXPECT_EQ(message(), "conformant: complete (k = 1), sample");
+  row.report->claims.push_back({"d", ClaimGrounds::proved("by step")});
+  EXPECT_EQ(message(), "conformant: proved, complete (k = 1), sample");
+  row.report->claims.push_back({"e", std::nullopt});
+  EXPECT_EQ(message(), "conformant");
 }
 
 // A decoder of UTF-16 must not be praised for UTF-8, nor one of an encoding that we do not know.

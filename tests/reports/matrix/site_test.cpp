@@ -132,7 +132,15 @@ TEST(Site, IsJsonForMachines) {
   EXPECT_EQ(hasty["policies"]["signature"], "kept");
   EXPECT_EQ(hasty["deviations"].size(), 3U);
   EXPECT_EQ(hasty["files"]["report"], "decoders/hasty.json");
+  EXPECT_FALSE(hasty.contains("claimKinds"));
   EXPECT_EQ(matrix["decoders"][0]["verdict"], "not-run");
+}
+
+// The kinds are those of the report, so that a program reads both alike.
+TEST(Site, HasTheKindsOfClaimsForMachines) {
+  const auto matrix = nlohmann::json::parse(site_of({sample_rows()[1]}).at("matrix.json"));
+  EXPECT_EQ(matrix["decoders"][0]["claimKinds"],
+            nlohmann::json::parse(R"([{"kind": "complete", "states": 12, "extraStates": 3}])"));
 }
 
 // 300 decoders fit into 2 MiB if the copied reports are not counted.

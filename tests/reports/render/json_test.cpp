@@ -81,15 +81,41 @@ TEST(ReportJson, TheSchemaRefusesAnUnknownKey) {
   EXPECT_NE(validate_against_schema(json::array({report}).dump() + "\n"), 0);
 }
 
+// All three kinds, each with its own keys.
+TEST(ReportJson, StatesTheKindOfEachClaim) {
+  Report report = conformant_report();
+  report.claims = {{"a", ClaimGrounds::proved("by step")},
+                   {"b", ClaimGrounds::complete(10, 1)},
+                   {"c", ClaimGrounds::sample()}};
+  const json written = json::parse(to_json(report));
+  EXPECT_EQ(written["claims"], json({"a", "b", "c"}));
+  EXPECT_EQ(written["claimKinds"], json::parse(R"([{"kind": "proved", "how": "by step"},
+                            {"kind": "complete", "states": 10, "extraStates": 1},
+                            {"kind": "sample"}])"));
+  EXPECT_EQ(validate_against_schema(json::array({written}).dump() + "\n"), 0);
+  EXPECT_EQ(from_json(to_json(report))->claims, report.claims);
+}
+
+// Published reports of earlier versions have no kinds. Nobody may guess them.
+TEST(ReportJson, ReadsClaimsWithoutKindsAndWritesThemAsTheyWere) {
+  json written = json::parse(to_json(conformant_report()));
+  written.erase("claimKinds");
+  const auto report = from_json(written.dump());
+  ASSERT_TRUE(report);
+  ASSERT_EQ(report->claims.size(), 1U);
+  EXPECT_EQ(report->claims[0].grounds, std::nullopt);
+  EXPECT_EQ(json::parse(to_json(*report)), written);
+}
+
 // The order is for people who read the file. A policy that never showed is null.
 TEST(ReportJson, HoldsTheKeysOfTheContractInItsOrder) {
   const auto report = nlohmann::ordered_json::parse(to_json(conformant_report()));
   std::vector<std::string> keys;
   for (const auto& [key, value] : report.items()) keys.push_back(key);
-  EXPECT_THAT(keys,
-              testing::ElementsAre("format", "verdict", "profile", "decoder", "suite", "operations",
-                                   "policies", "requirements", "deviations", "claims", "notes",
-                                   "groups", "brokeProtocol", "diagnostics", "environment"));
+  EXPECT_THAT(keys, testing::ElementsAre("format", "verdict", "profile", "decoder", "suite",
+                                         "operations", "policies", "requirements", "deviations",
+                                         "claims", "notes", "groups", "brokeProtocol",
+                                         "diagnostics", "environment", "claimKinds"));
   EXPECT_EQ(report["operations"].size(), 6);
   EXPECT_EQ(report["operations"]["validate"]["passed"], 1'112'064);
   EXPECT_EQ(report["operations"]["decode"]["verdict"], "not-offered");
@@ -175,6 +201,13 @@ TEST(ReportJson, RefusesWhatIsNotAReportAndNamesThePlace) {
       {"/requirements", json::array()},
       {"/decoder/keys/reuse", 1},
       {"/claims", "right"},
+      {"/claimKinds", json::array()},
+      {"/claimKinds", {{{"kind", "sample"}}, {{"kind", "sample"}}}},
+      {"/claimKinds/0", {{"kind", "certain"}}},
+      {"/claimKinds/0", {{"kind", "sample"}, {"how", "luck"}}},
+      {"/claimKinds/0", {{"kind", "proved"}}},
+      {"/claimKinds/0", {{"kind", "complete"}, {"states", 9}}},
+      {"/claimKinds/0/states", -1},
       {"/brokeProtocol", 0},
       {"/unknown", 0},
       {example + "/octets", "ED A0"},
@@ -199,9 +232,10 @@ TEST(ReportJson, RefusesWhatIsNotAReportAndNamesThePlace) {
 }
 
 // A report without a key is of another version or damaged. Guessing a value could turn a failure
-// into a pass.
+// into a pass. Earlier versions did not write the kinds of claims, so that key may be missing.
 TEST(ReportJson, RefusesEveryMissingKey) {
-  const json whole = json::parse(to_json(conformant_report()));
+  json whole = json::parse(to_json(conformant_report()));
+  whole.erase("claimKinds");
   for (const auto& [key, value] : whole.items()) {
     json report = whole;
     report.erase(key);

@@ -127,8 +127,9 @@ Report conformant_report() {
   report.requirements = {{"rfc3629-4-syntax", {.passed = 9000}},
                          {"rfc3629-3-encode", {.not_tested = 1234}}};
   report.claims = {
-      "Right on all inputs for every decoder whose control has at most 12 states and "
-      "whose scalar value depends only on its own octets."};
+      {"Right on all inputs for every decoder whose control has at most 12 states and "
+       "whose scalar value depends only on its own octets.",
+       ClaimGrounds::complete(12, 3)}};
   report.notes = {
       "The run did not test reuse after an error, because the adapter does not say reuse=yes."};
   report.groups = {{"boundaries", Operation::validate, {.passed = 400}, {}},
@@ -213,7 +214,7 @@ Report hostile_report(std::string_view text) {
   example.actual = example.request = example.command = hostile;
   report.deviations[1].title += hostile;
   report.notes.push_back(hostile);
-  report.claims.push_back(hostile);
+  report.claims.push_back({hostile, ClaimGrounds::proved(hostile)});
   report.diagnostics = hostile;
   report.environment[hostile] = hostile;
   report.required = {{"signature", "stripped", hostile, WantedPolicy::State::unmet}};

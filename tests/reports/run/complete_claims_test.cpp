@@ -14,24 +14,48 @@ using harnesses::Level;
 using reference::ReplacementPolicy;
 using testing::AllOf;
 using testing::ElementsAre;
+using testing::Field;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 using testing::SizeIs;
 
+// The claims without their kinds.
+std::vector<std::string> sentences_of(const ClaimBasis& basis,
+                                      const std::vector<Operation>& operations,
+                                      const Divisions& divisions, const Signatures& signatures = {},
+                                      Wording wording = Wording::whole) {
+  std::vector<std::string> sentences;
+  for (Claim& claim : complete_claims(basis, operations, divisions, signatures, wording)) {
+    sentences.push_back(std::move(claim.text));
+  }
+  return sentences;
+}
+
+// A reader sees the hypothesis and k without reading the sentence.
+TEST(CompleteClaims, StateTheirKindWithTheMostStates) {
+  const auto claims = complete_claims(Level::standard, {Operation::validate}, {});
+  EXPECT_THAT(claims, ElementsAre(Field(&Claim::grounds, ClaimGrounds::complete(10, 1)),
+                                  Field(&Claim::grounds, ClaimGrounds::complete(9, 0)),
+                                  Field(&Claim::grounds, ClaimGrounds::complete(9, 0))));
+  const Signatures strips{{Operation::decode, vectors::Signature::stripped}};
+  EXPECT_THAT(complete_claims(Level::smoke, {Operation::decode}, {}, strips),
+              ElementsAre(Field(&Claim::grounds, ClaimGrounds::complete(12, 0))));
+}
+
 // Complete suites give streams single octets, so larger chunks prove nothing.
 TEST(CompleteClaims, SayThatStreamsWereGivenSingleOctets) {
-  const auto claims = complete_claims(Level::smoke, {Operation::validate, Operation::stream}, {});
+  const auto claims = sentences_of(Level::smoke, {Operation::validate, Operation::stream}, {});
   EXPECT_THAT(claims[0],
               HasSubstr("one octet at a time. It does not claim anything about other chunks."));
-  EXPECT_THAT(complete_claims(Level::smoke, {Operation::validate}, {})[0],
+  EXPECT_THAT(sentences_of(Level::smoke, {Operation::validate}, {})[0],
               Not(HasSubstr("one octet at a time")));
 }
 
 // n is the number of states of the right machine, and k that of extra states. The three suites are
 // k = 1, k = 0 also behind a signature, and k = 0 behind padding of 41 (`A`).
 TEST(CompleteClaims, NameTheHypothesesBesideTheClaim) {
-  const auto claims = complete_claims(Level::standard, {Operation::validate}, {});
+  const auto claims = sentences_of(Level::standard, {Operation::validate}, {});
   ASSERT_THAT(claims, SizeIs(3));
   EXPECT_THAT(claims[0],
               AllOf(HasSubstr("validate: the verdicts are right on all inputs of every length "
@@ -50,7 +74,7 @@ TEST(CompleteClaims, NameTheHypothesesBesideTheClaim) {
 // Removing a signature takes three more states, and only one suite can show them.
 TEST(CompleteClaims, OfWhatRemovesASignatureAreMadeOfItsOwnMachine) {
   const Signatures signatures{{Operation::decode, vectors::Signature::stripped}};
-  const auto claims = complete_claims(Level::smoke, {Operation::decode}, {}, signatures);
+  const auto claims = sentences_of(Level::smoke, {Operation::decode}, {}, signatures);
   EXPECT_THAT(claims, ElementsAre(AllOf(HasSubstr("at most 12 states (n = 12, k = 0)"),
                                         HasSubstr("Three of the states are for that"),
                                         HasSubstr("45,929 strings, SHA-256 b1717ccc"),
@@ -61,19 +85,18 @@ TEST(CompleteClaims, OfWhatRemovesASignatureAreMadeOfItsOwnMachine) {
 TEST(CompleteClaims, OfWhatRemovesASignatureAreNotMadeOfSuitesThatDoNotShowIt) {
   const Signatures signatures{{Operation::decode, vectors::Signature::stripped}};
   for (const Level level : {Level::standard, Level::payload, Level::deep}) {
-    const auto claims = complete_claims(level, {Operation::decode}, {}, signatures);
+    const auto claims = sentences_of(level, {Operation::decode}, {}, signatures);
     EXPECT_THAT(claims, ElementsAre(AllOf(HasSubstr("n = 12, k = 0"),
                                           HasSubstr("No claim follows from the larger suites"))));
   }
   // `validate` gives no text, so it does not show whether a signature is removed.
-  EXPECT_THAT(
-      complete_claims(Level::smoke, {Operation::validate, Operation::decode}, {}, signatures),
-      SizeIs(2));
+  EXPECT_THAT(sentences_of(Level::smoke, {Operation::validate, Operation::decode}, {}, signatures),
+              SizeIs(2));
 }
 
 // `validate` and `decode` have the same machine, so one sentence is enough.
 TEST(CompleteClaims, OfOneMachineAreMadeOnce) {
-  const auto claims = complete_claims(Level::smoke, {Operation::validate, Operation::decode}, {});
+  const auto claims = sentences_of(Level::smoke, {Operation::validate, Operation::decode}, {});
   ASSERT_THAT(claims, SizeIs(1));
   EXPECT_THAT(claims[0],
               AllOf(HasSubstr("validate, decode: "), HasSubstr("does not cover scalar values")));
@@ -83,17 +106,17 @@ TEST(CompleteClaims, OfOneMachineAreMadeOnce) {
 // there is nothing to claim.
 TEST(CompleteClaims, OfReplacementRestOnItsPolicy) {
   const Divisions divisions{{Operation::replace, ReplacementPolicy::per_run}};
-  const auto claims = complete_claims(Level::smoke, {Operation::replace}, divisions);
+  const auto claims = sentences_of(Level::smoke, {Operation::replace}, divisions);
   EXPECT_THAT(claims, ElementsAre(AllOf(HasSubstr("U+FFFD (per-run)"), HasSubstr("n = 22, k = 0"),
                                         HasSubstr("93,894 strings"))));
-  EXPECT_THAT(complete_claims(Level::smoke, {Operation::replace}, {}), IsEmpty());
+  EXPECT_THAT(sentences_of(Level::smoke, {Operation::replace}, {}), IsEmpty());
 }
 
 // At `payload` the machine knows every scalar value: 17,652 states. So the claim needs no
 // assumption about values.
 TEST(CompleteClaims, AssumeNothingOfValuesAtPayload) {
   const Divisions divisions{{Operation::replace, ReplacementPolicy::maximal_subpart}};
-  const auto claims = complete_claims(Level::payload, {Operation::replace}, divisions);
+  const auto claims = sentences_of(Level::payload, {Operation::replace}, divisions);
   ASSERT_THAT(claims, SizeIs(4));
   EXPECT_THAT(claims[0], HasSubstr("if each depends only on the octets of its own character"));
   EXPECT_THAT(claims[3], AllOf(HasSubstr("at most 17,652 states"), HasSubstr("31,526,479 strings"),
@@ -102,12 +125,12 @@ TEST(CompleteClaims, AssumeNothingOfValuesAtPayload) {
 
 // Suites with padding behind are asked, but prove nothing about other inputs.
 TEST(CompleteClaims, AreNotMadeOfPaddingBehind) {
-  EXPECT_THAT(complete_claims(Level::deep, {Operation::validate}, {}), SizeIs(3));
+  EXPECT_THAT(sentences_of(Level::deep, {Operation::validate}, {}), SizeIs(3));
 }
 
 // The theory is about octets, and encoders take values.
 TEST(CompleteClaims, AreNotMadeOfEncoders) {
-  EXPECT_THAT(complete_claims(Level::deep, {Operation::encode}, {}), IsEmpty());
+  EXPECT_THAT(sentences_of(Level::deep, {Operation::encode}, {}), IsEmpty());
 }
 
 // Three lines of 96 columns, indented by four. The whole claims are long, so the brief ones name
@@ -120,8 +143,8 @@ TEST(CompleteClaims, TakeThreeLinesAtMostInBrief) {
                                           Operation::replace, Operation::stream,
                                           Operation::stream_replace};
   for (const Level level : harnesses::all_levels) {
-    const auto whole = complete_claims(level, operations, divisions);
-    const auto brief = complete_claims(level, operations, divisions, {}, Wording::brief);
+    const auto whole = sentences_of(level, operations, divisions);
+    const auto brief = sentences_of(level, operations, divisions, {}, Wording::brief);
     EXPECT_EQ(brief.size(), whole.size());
     for (const std::string& claim : brief) {
       EXPECT_LE(claim.size(), 3U * 92U) << claim;

@@ -23,6 +23,7 @@ using harnesses::Request;
 using reference::Encoding;
 using testing::Contains;
 using testing::Each;
+using testing::Field;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
@@ -71,8 +72,9 @@ TEST_P(OtherEncodings, FindARightDecoderConformantWithItsOwnStandard) {
     EXPECT_THAT(id, Not(StartsWith("rfc3629"))) << "a rule of UTF-8";
   }
   if (reference::selects_order(GetParam())) return;
-  EXPECT_THAT(report.claims, Contains(HasSubstr(std::string(name(GetParam())))));
-  EXPECT_THAT(report.claims, Each(Not(HasSubstr("EF BB BF"))));
+  EXPECT_THAT(report.claims,
+              Contains(Field(&Claim::text, HasSubstr(std::string(name(GetParam()))))));
+  EXPECT_THAT(report.claims, Each(Field(&Claim::text, Not(HasSubstr("EF BB BF")))));
 }
 
 // A lax reader of surrogates: one half of a pair by itself comes out as a character.

@@ -10,6 +10,7 @@
 #include "harnesses/plugin/exhaustive/swept_encoding.h"
 #include "reference/encoding.h"
 #include "reference/replace.h"
+#include "reports/claim.h"
 #include "reports/policy_words.h"
 #include "vectors/operation.h"
 
@@ -106,6 +107,16 @@ std::vector<SchemaList> lists_of_policies() {
   return lists;
 }
 
+std::vector<SchemaList> lists_of_claims() {
+  const Json kinds = names_that(reference::values_of<ClaimKind>, any);
+  std::vector<SchemaList> lists;
+  for (const char* report : {"report", "exhaustive", "learn"}) {
+    lists.push_back({fmt::format("reports/schema/{}.schema.json", report),
+                     "/$defs/claimKind/properties/kind/enum", kinds});
+  }
+  return lists;
+}
+
 // The list of plain values that begins at `open`; discarded if none does.
 Json list_at(const std::string& text, std::size_t open) {
   const std::size_t close = text.find(']', open);
@@ -136,7 +147,7 @@ std::string list_text(const Json& values, std::size_t column, std::size_t indent
 
 std::vector<SchemaList> schema_lists() {
   std::vector<SchemaList> lists = lists_of_encodings();
-  for (const auto& more : {lists_of_operations(), lists_of_policies()}) {
+  for (const auto& more : {lists_of_operations(), lists_of_policies(), lists_of_claims()}) {
     lists.insert(lists.end(), more.begin(), more.end());
   }
   return lists;

@@ -1,0 +1,25 @@
+#include "reports/render/claim_json.h"
+
+#include <nlohmann/json.hpp>
+
+#include "reports/render/json_text.h"
+
+namespace utf8spec::reports {
+
+nlohmann::ordered_json json_of(const ClaimGrounds& grounds) {
+  nlohmann::ordered_json out{{"kind", name(grounds.kind)}};
+  switch (grounds.kind) {
+    case ClaimKind::proved:
+      out["how"] = json_text(grounds.how);
+      break;
+    case ClaimKind::complete:
+      out["states"] = grounds.states;
+      out["extraStates"] = grounds.extra_states;
+      break;
+    case ClaimKind::sample:
+      break;
+  }
+  return out;
+}
+
+}  // namespace utf8spec::reports
