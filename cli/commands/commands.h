@@ -45,6 +45,7 @@ Action add_generate(CLI::App& app);
 Action add_matrix(CLI::App& app);
 Action add_measure_recognition(CLI::App& app);
 Action add_pair(CLI::App& app);
+Action add_prove(CLI::App& app);
 Action add_issue(CLI::App& app);
 Action add_minimize(CLI::App& app);
 Action add_corpus(CLI::App& app);

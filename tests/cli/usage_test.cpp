@@ -55,7 +55,7 @@ INSTANTIATE_TEST_SUITE_P(Commands, EachCommand,
                                 "corpus add", "corpus export", "corpus list", "completions",
                                 "convert", "distinguish", "export", "identify", "init", "judge",
                                 "manual", "merge", "measure-recognition", "exhaustive", "matrix",
-                                "minimize", "pair", "questions"));
+                                "minimize", "pair", "prove", "questions"));
 
 // A wrong command line, and a word that the complaint must contain.
 struct Mistake {
@@ -104,6 +104,8 @@ INSTANTIATE_TEST_SUITE_P(
            Mistake{"generate --output /proc/none", "/proc/none"}, Mistake{"completions", "shell"},
            Mistake{"completions tcsh", "tcsh"},
            Mistake{"completions bash --output /proc/none/a", "/proc/none"},
+           Mistake{"prove", "no decoder is named"},
+           Mistake{"prove --most-pairs 0 reference", "--most-pairs"},
            Mistake{"measure-recognition --guess", "--guess"}, Mistake{"manual", "folder"},
            Mistake{"manual /proc/none", "/proc/none"}));
 
