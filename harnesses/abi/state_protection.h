@@ -79,19 +79,18 @@ static inline int utf8spec_read_maps(utf8spec_state_room* room) {
   return count == 0 && size > 0;
 }
 
-/** Thread-local memory stays writable, because functions set errno: from two pages before it to a
- * page behind the thread's own record, as far as the copy reaches. */
+/** The pages of errno and of the thread's own record stay writable, and what is between them. They
+ * must not reach further: memory of the decoder may lie in the next page. */
 static inline void utf8spec_find_thread(utf8spec_state_room* room) {
   const uintptr_t number = (uintptr_t)&errno, self = (uintptr_t)pthread_self();
   const uintptr_t first = number < self ? number : self, last = number < self ? self : number;
   const uintptr_t mask = ~(uintptr_t)(room->page - 1);
   room->own_errno = (const uint8_t*)number;
-  room->thread_begin = (first & mask) - 2 * room->page;
-  room->thread_end = (last & mask) + 2 * room->page;
-  if (room->thread_end - room->thread_begin > sizeof room->thread_copy) {
-    room->thread_begin = first & mask;
-    room->thread_end = room->thread_begin + 2 * room->page;
-  }
+  room->thread_begin = first & mask;
+  room->thread_end = (last & mask) + room->page;
+  if (room->thread_end - room->thread_begin <= sizeof room->thread_copy) return;
+  room->thread_begin = number & mask;
+  room->thread_end = room->thread_begin + room->page;
 }
 
 /** Protects one span, if there is any of it. Returns 0 on failure. */

@@ -84,8 +84,9 @@ std::optional<Fed> read_fed(std::string_view text) {
   Fed fed;
   fed.status = text.front() == 'o' ? Fed::Status::ok : Fed::Status::ill_formed;
   text.remove_prefix(1);
+  const bool has_words = text.find('/') != std::string_view::npos;
   fed.state = take_until(text, '/');
-  if (!text.empty() && !take_words(fed, text)) return std::nullopt;
+  if (has_words && (text.empty() || !take_words(fed, text))) return std::nullopt;
   return fed;
 }
 

@@ -79,8 +79,15 @@ void expect_truth(const std::string& prefix, unsigned number) {
   EXPECT_EQ(proof->confirmed->text.size(), *truth) << number;
 }
 
-TEST(Bank, OfValidatorsIsDecidedAsTheTruthSays) {
-  for (unsigned number = 0; number < BANK_SIZE; ++number) {
+constexpr unsigned some = 20;
+
+TEST(Bank, OfSomeValidatorsIsDecidedAsTheTruthSays) {
+  for (unsigned number = 0; number < some; ++number)
+    expect_truth("state_bank:verdict-bank-", number);
+}
+
+TEST(Bank, OfAllValidatorsIsDecidedAsTheTruthSays) {
+  for (unsigned number = some; number < BANK_SIZE; ++number) {
     expect_truth("state_bank:verdict-bank-", number);
   }
 }
