@@ -53,6 +53,8 @@ constexpr Command commands[]{
     {"diff", "Compare two reports, and say whether anything got worse", add_diff},
     {"exhaustive", "Ask a plugin's decoder every string of one to four octets", add_exhaustive,
      ends_early},
+    {"prove", "Prove a decoder whose state is a value, for inputs of every length", add_prove,
+     ends_early},
     {"ask", "Ask a decoder one request and judge the answer", add_ask},
     {"check-adapter", "Check the form of an adapter's replies, not its verdicts",
      add_check_adapter},

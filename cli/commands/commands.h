@@ -47,6 +47,7 @@ Action add_measure_recognition(CLI::App& app);
 Action add_package(CLI::App& app);
 Action add_pair(CLI::App& app);
 Action add_proof_harness(CLI::App& app);
+Action add_prove(CLI::App& app);
 Action add_issue(CLI::App& app);
 Action add_minimize(CLI::App& app);
 Action add_corpus(CLI::App& app);

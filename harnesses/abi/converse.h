@@ -17,6 +17,9 @@ typedef struct utf8spec_server {
   void (*answer)(struct utf8spec_server*, const utf8spec_request*, utf8spec_buffer* reply);
   /** Appends the hello; NULL for one made from the decoder's fields. */
   void (*hello)(struct utf8spec_server*, utf8spec_buffer* reply);
+  /** Serves the states of the decoder until the input ends (utf8spec_states.h), and returns main's
+   * exit status. NULL if the server does not offer this. */
+  int (*states)(struct utf8spec_server*);
   int input, output;
   utf8spec_request request;
   utf8spec_buffer requests, replies;
@@ -48,6 +51,13 @@ static inline void utf8spec_put_own_hello(utf8spec_server* server) {
     utf8spec_put_hello(&server->replies, server->decoder);
 }
 
+/** Whether a line asks for the states of the decoder. The runner sends nothing behind it before it
+ * has the reply. */
+static inline int utf8spec_asks_for_states(const utf8spec_server* server, const char* line,
+                                           const char* end) {
+  return server->states != NULL && utf8spec_line_is(line, end, "states utf8spec/1");
+}
+
 /** Answers one line, which `end` ends without its line feed. Returns 0 at "bye". A carriage return
  * before the line feed is ignored. */
 static inline int utf8spec_answer_line(utf8spec_server* server, const char* line, const char* end) {
@@ -72,6 +82,10 @@ static inline int utf8spec_answer_lines(utf8spec_server* server, size_t already_
   utf8spec_buffer* lines = &server->requests;
   const char *line = lines->data, *end = lines->data + lines->size, *feed = line + already_seen;
   while ((feed = (const char*)memchr(feed, '\n', (size_t)(end - feed))) != NULL) {
+    if (utf8spec_asks_for_states(server, line, feed)) {
+      server->states(server);
+      return 0;
+    }
     if (!utf8spec_answer_line(server, line, feed)) return 0;
     line = ++feed;
   }

@@ -52,23 +52,17 @@ static inline void utf8spec_plain_answer(utf8spec_server* server, const utf8spec
   utf8spec_put_answer(reply, request->operation, &answer);
 }
 
-/** Serves the decoder on stdin and stdout until "bye" or the end of input, with a hello and answers
- * of its own. `hello` may be NULL. Returns main's exit status. */
-static inline int utf8spec_serve_as(const utf8spec_decoder* decoder,
-                                    void (*hello)(utf8spec_server*, utf8spec_buffer*),
-                                    void (*answer)(utf8spec_server*, const utf8spec_request*,
-                                                   utf8spec_buffer*)) {
+/** Serves the decoder on stdin and stdout until "bye" or the end of input. The hooks of `plain`
+ * that are not about memory are set. Returns main's exit status. */
+static inline int utf8spec_serve_plainly(utf8spec_plain_server plain,
+                                         const utf8spec_decoder* decoder) {
   utf8spec_plain_memory memory;
-  utf8spec_plain_server plain;
   memset(&memory, 0, sizeof memory);
-  memset(&plain, 0, sizeof plain);
   memory.hooks.input = utf8spec_plain_input;
   memory.hooks.output = utf8spec_plain_output;
   memory.hooks.done = utf8spec_plain_done;
   plain.lane.decoder = plain.server.decoder = decoder;
   plain.lane.memory = &memory.hooks;
-  plain.server.hello = hello;
-  plain.server.answer = answer;
   plain.server.input = STDIN_FILENO;
   plain.server.output = STDOUT_FILENO;
   const int status = utf8spec_converse(&plain.server);
@@ -76,6 +70,28 @@ static inline int utf8spec_serve_as(const utf8spec_decoder* decoder,
   utf8spec_free_server(&plain.server);
   free(memory.output.data);
   return status;
+}
+
+/** The same with a hello and answers of its own. `hello` may be NULL. */
+static inline int utf8spec_serve_as(const utf8spec_decoder* decoder,
+                                    void (*hello)(utf8spec_server*, utf8spec_buffer*),
+                                    void (*answer)(utf8spec_server*, const utf8spec_request*,
+                                                   utf8spec_buffer*)) {
+  utf8spec_plain_server plain;
+  memset(&plain, 0, sizeof plain);
+  plain.server.hello = hello;
+  plain.server.answer = answer;
+  return utf8spec_serve_plainly(plain, decoder);
+}
+
+/** The same with a server of states (utf8spec_states.h). */
+static inline int utf8spec_serve_with(const utf8spec_decoder* decoder,
+                                      int (*states)(utf8spec_server*)) {
+  utf8spec_plain_server plain;
+  memset(&plain, 0, sizeof plain);
+  plain.server.answer = utf8spec_plain_answer;
+  plain.server.states = states;
+  return utf8spec_serve_plainly(plain, decoder);
 }
 
 /** Serves the decoder on stdin and stdout until "bye" or the end of input. Returns main's exit

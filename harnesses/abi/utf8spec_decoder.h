@@ -49,6 +49,10 @@ typedef struct {
  */
 #define UTF8SPEC_WHOLE_UNITS 1u
 
+/** A flag: feed puts U+FFFD where the input is ill-formed, or leaves it out, and goes on. Without
+ * it, feed stops at the first error. */
+#define UTF8SPEC_FEED_REPLACES 2u
+
 /** The functions of one decoder.
  *
  * A stream gets every chunk, the last one too, with last = 0. A push of no octets with last = 1
@@ -57,7 +61,13 @@ typedef struct {
  * nothing and is called again with the same chunk. After any answer but UTF8SPEC_OK nothing more is
  * pushed until stream_reset, if offered, or stream_close.
  *
- * step reads one character: *consumed is also set for an ill-formed one. */
+ * step reads one character: *consumed is also set for an ill-formed one.
+ *
+ * state_size, state_init and feed are for a decoder whose state is a value: a copy of its
+ * state_size octets, at any place, goes on as the original would. state_init makes the state before
+ * a text. feed takes n = 0 or 1 octets; no octets with last = 1 are the end, as in a stream. It
+ * keeps nothing outside the state. What it does with octets after an error is looked at and not
+ * judged. The host ignores the numbers in utf8spec_error. */
 typedef struct {
   uint32_t abi_version, struct_size;
   const char *name, *version;
@@ -72,7 +82,11 @@ typedef struct {
   void (*stream_reset)(void*);
   void (*stream_close)(void*);
   const char* encoding; /* of the octets that it reads, such as "utf-16le"; NULL for "utf-8" */
-  uint32_t flags;       /* UTF8SPEC_WHOLE_UNITS, or 0 */
+  uint32_t flags;       /* UTF8SPEC_WHOLE_UNITS and UTF8SPEC_FEED_REPLACES, or 0 */
+  size_t state_size;    /* octets, at most 4,096; 0 if the state is not a value */
+  void (*state_init)(void* state);
+  utf8spec_status (*feed)(void* state, const uint8_t* in, size_t n, int last, utf8spec_output*,
+                          utf8spec_error*);
 } utf8spec_decoder;
 
 /** The host's services: memory of that many octets that ends right before an inaccessible page,

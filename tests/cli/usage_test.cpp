@@ -55,8 +55,8 @@ INSTANTIATE_TEST_SUITE_P(Commands, EachCommand,
                                 "corpus add", "corpus export", "corpus list", "completions",
                                 "convert", "distinguish", "export", "identify", "init", "judge",
                                 "manual", "merge", "measure-recognition", "exhaustive", "matrix",
-                                "minimize", "package", "pair", "proof-harness", "questions",
-                                "verify-package"));
+                                "minimize", "package", "pair", "proof-harness", "prove",
+                                "questions", "verify-package"));
 
 // A wrong command line, and a word that the complaint must contain.
 struct Mistake {
@@ -105,6 +105,8 @@ INSTANTIATE_TEST_SUITE_P(
            Mistake{"generate --output /proc/none", "/proc/none"}, Mistake{"completions", "shell"},
            Mistake{"completions tcsh", "tcsh"},
            Mistake{"completions bash --output /proc/none/a", "/proc/none"},
+           Mistake{"prove", "no decoder is named"},
+           Mistake{"prove --most-pairs 0 reference", "--most-pairs"},
            Mistake{"measure-recognition --guess", "--guess"}, Mistake{"manual", "folder"},
            Mistake{"manual /proc/none", "/proc/none"}));
 

@@ -3,14 +3,16 @@
  * a UTF-8 one, or the functions read another encoding. The state begins at zero for each input,
  * as every request is a text of its own. */
 
+#define _GNU_SOURCE
 #include <gnu/libc-version.h>
 #include <limits.h>
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
 #include <uchar.h>
+#include <wchar.h>
 
-#include "harnesses/abi/utf8spec_adapter.h"
+#include "harnesses/abi/utf8spec_states.h"
 
 /* mbrtoc32 gives one character a call. A return value above the rest of the input is one of its
  * three error codes. */
@@ -31,6 +33,22 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return UTF8SPEC_OK;
 }
 
+/* mbstate_t may be copied, and is initial if it is zero: so `utf8spec prove` can be asked. It feeds
+ * one octet a call. mbsinit tells at the end whether a character is unfinished. */
+static utf8spec_status feed(void* memory, const uint8_t* in, size_t n, int last,
+                            utf8spec_output* output, utf8spec_error* error) {
+  mbstate_t* const state = memory;
+  char32_t character;
+  (void)error;
+  if (last) return mbsinit(state) ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
+  const size_t length = mbrtoc32(&character, (const char*)in, n, state);
+  if (length == (size_t)-1) return UTF8SPEC_ILL_FORMED;
+  if (length != (size_t)-2) ((uint32_t*)output->data)[output->count++] = character;
+  return UTF8SPEC_OK;
+}
+
+static void init_state(void* state) { memset(state, 0, sizeof(mbstate_t)); }
+
 /* MB_LEN_MAX is the room that the standard demands for any locale. */
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
@@ -50,8 +68,13 @@ static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* out
 
 /* The version is that of the C library that runs. */
 int main(void) {
-  const utf8spec_decoder decoder = {
-      .name = "c-mbrtoc32", .version = gnu_get_libc_version(), .decode = decode, .encode = encode};
+  const utf8spec_decoder decoder = {.name = "c-mbrtoc32",
+                                    .version = gnu_get_libc_version(),
+                                    .decode = decode,
+                                    .encode = encode,
+                                    .state_size = sizeof(mbstate_t),
+                                    .state_init = init_state,
+                                    .feed = feed};
   if (setlocale(LC_ALL, "C.UTF-8") == NULL) return EXIT_FAILURE;
-  return utf8spec_serve(&decoder);
+  return utf8spec_serve_all(&decoder);
 }

@@ -47,5 +47,21 @@ static utf8spec_status take_8(const uint8_t* in, size_t n, utf8spec_output* outp
   return mbsinit(&state) ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
 }
 
+/* c8rtomb takes an octet a call itself. It writes to a buffer of MB_LEN_MAX. */
+static utf8spec_status feed_8(void* memory, const uint8_t* in, size_t n, int last,
+                              utf8spec_output* output, utf8spec_error* error) {
+  mbstate_t* const state = memory;
+  char sequence[MB_LEN_MAX];
+  (void)error, (void)n;
+  if (last) return mbsinit(state) ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
+  const size_t length = c8rtomb(sequence, *in, state);
+  if (length == (size_t)-1) return UTF8SPEC_ILL_FORMED;
+  return libc_put(output, UTF8SPEC_UTF8, sequence, length) ? UTF8SPEC_OK : UTF8SPEC_OUT_OF_SPACE;
+}
+
 utf8spec_decoder libc_mbrtoc8 = {.name = "glibc-mbrtoc8", .decode = decode};
-utf8spec_decoder libc_c8rtomb = {.name = "glibc-c8rtomb", .decode = take_8};
+utf8spec_decoder libc_c8rtomb = {.name = "glibc-c8rtomb",
+                                 .decode = take_8,
+                                 .state_size = sizeof(mbstate_t),
+                                 .state_init = libc_init_state,
+                                 .feed = feed_8};

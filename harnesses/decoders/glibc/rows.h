@@ -17,6 +17,9 @@ extern utf8spec_decoder libc_mbrtowc, libc_mbstowcs, libc_mbrtoc16, libc_mbrtoc8
 /* The host that loaded the plugin. */
 extern const utf8spec_host* libc_host;
 
+/* The standard says that a zero mbstate_t is the initial state. It may be copied. */
+static inline void libc_init_state(void* state) { memset(state, 0, sizeof(mbstate_t)); }
+
 /* Appends `count` units of `form`. Returns 0 if they do not fit. */
 static inline int libc_put(utf8spec_output* output, utf8spec_form form, const void* units,
                            size_t count) {

@@ -25,6 +25,23 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return UTF8SPEC_OK;
 }
 
+/* (size_t)-2: the character goes on. A pending unit comes out without further input. */
+static utf8spec_status feed(void* memory, const uint8_t* in, size_t n, int last,
+                            utf8spec_output* output, utf8spec_error* error) {
+  mbstate_t* const state = memory;
+  (void)error;
+  if (last) return mbsinit(state) ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
+  char16_t unit = 0;
+  size_t length = mbrtoc16(&unit, (const char*)in, n, state);
+  while (length != (size_t)-2) {
+    if (length == (size_t)-1) return UTF8SPEC_ILL_FORMED;
+    if (!libc_put(output, UTF8SPEC_UTF16, &unit, 1)) return UTF8SPEC_OUT_OF_SPACE;
+    if (mbsinit(state)) break;
+    length = mbrtoc16(&unit, (const char*)in + n, 0, state);
+  }
+  return UTF8SPEC_OK;
+}
+
 /* At the end, the state holds a high surrogate that had no low one. */
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
@@ -49,4 +66,9 @@ static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* out
   return mbsinit(&state) ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
 }
 
-utf8spec_decoder libc_mbrtoc16 = {.name = "glibc-mbrtoc16", .decode = decode, .encode = encode};
+utf8spec_decoder libc_mbrtoc16 = {.name = "glibc-mbrtoc16",
+                                  .decode = decode,
+                                  .encode = encode,
+                                  .state_size = sizeof(mbstate_t),
+                                  .state_init = libc_init_state,
+                                  .feed = feed};

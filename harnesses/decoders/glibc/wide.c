@@ -25,6 +25,21 @@ static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* outp
   return UTF8SPEC_OK;
 }
 
+/* The standard says that mbsinit tells whether a character is unfinished. (size_t)-2: it goes on.
+ */
+static utf8spec_status feed(void* memory, const uint8_t* in, size_t n, int last,
+                            utf8spec_output* output, utf8spec_error* error) {
+  mbstate_t* const state = memory;
+  wchar_t character;
+  (void)error;
+  if (last) return mbsinit(state) ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
+  const size_t length = mbrtowc(&character, (const char*)in, n, state);
+  if (length == (size_t)-1) return UTF8SPEC_ILL_FORMED;
+  const size_t count = length == (size_t)-2 ? 0 : 1;
+  return libc_put(output, UTF8SPEC_SCALARS, &character, count) ? UTF8SPEC_OK
+                                                               : UTF8SPEC_OUT_OF_SPACE;
+}
+
 /* wchar_t is signed, so values from 80000000 on become negative. */
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
@@ -100,7 +115,12 @@ static utf8spec_status decode_file(const uint8_t* in, size_t n, utf8spec_output*
   return status;
 }
 
-utf8spec_decoder libc_mbrtowc = {.name = "glibc-mbrtowc", .decode = decode, .encode = encode};
+utf8spec_decoder libc_mbrtowc = {.name = "glibc-mbrtowc",
+                                 .decode = decode,
+                                 .encode = encode,
+                                 .state_size = sizeof(mbstate_t),
+                                 .state_init = libc_init_state,
+                                 .feed = feed};
 utf8spec_decoder libc_mbstowcs = {
     .name = "glibc-mbstowcs", .decode = decode_string, .encode = encode_string};
 utf8spec_decoder libc_fgetwc = {.name = "glibc-fgetwc", .decode = decode_file};

@@ -2,9 +2,10 @@
  * with musl cannot load into the host, which has glibc. Functions that musl does not have
  * (mbrtoc8, c8rtomb) have no row. */
 
+#define _GNU_SOURCE
 #include <locale.h>
 
-#include "harnesses/abi/utf8spec_adapter.h"
+#include "harnesses/abi/utf8spec_states.h"
 #include "harnesses/decoders/glibc/rows.h"
 
 /* The sources for glibc take guarded memory from this host. */
@@ -40,7 +41,7 @@ int main(int count, char** words) {
     if (strcmp(words[1], rows[i].name) != 0) continue;
     utf8spec_decoder decoder = *rows[i].decoder;
     decoder.name = rows[i].name;
-    return utf8spec_serve(&decoder);
+    return utf8spec_serve_all(&decoder);
   }
   return EXIT_FAILURE;
 }

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "harnesses/abi/utf8spec_states.h"
 #include "harnesses/plugin/host/page_fault.h"
 #include "harnesses/plugin/host_reply.h"
 
@@ -64,6 +65,7 @@ TwoPasses::TwoPasses(const utf8spec_decoder& it, GuardedBlocks& blocks, int requ
   answer = [](utf8spec_server* server, const utf8spec_request* asked, utf8spec_buffer* reply) {
     static_cast<TwoPasses*>(server)->reply_to(*asked, *reply);
   };
+  states = utf8spec_serve_states;
   tell_page_faults(passes_, blocks, replies_to);
 }
 

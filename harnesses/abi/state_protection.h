@@ -1,0 +1,191 @@
+/** \file
+ * Write-protects the memory of the process while a decoder is asked about its states, so that it
+ * can remember nothing outside of them. Linux; elsewhere nothing is protected, and the hello says
+ * so. */
+#ifndef UTF8SPEC_STATE_PROTECTION_H
+#define UTF8SPEC_STATE_PROTECTION_H
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+
+#include "harnesses/abi/state_room.h"
+
+/* A sanitizer writes to memory of its own with every access, so only the file of the decoder can be
+ * protected. */
+#if defined(__SANITIZE_ADDRESS__)
+#define UTF8SPEC_PROTECTS_ONE_FILE 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define UTF8SPEC_PROTECTS_ONE_FILE 1
+#endif
+#endif
+#ifndef UTF8SPEC_PROTECTS_ONE_FILE
+#define UTF8SPEC_PROTECTS_ONE_FILE 0
+#endif
+
+/** A line of /proc/self/maps. `path` ends at a line feed. */
+typedef struct {
+  utf8spec_span span;
+  const char *path, *path_end;
+} utf8spec_mapping;
+
+/** Reads a hexadecimal number and moves behind it. */
+static inline uintptr_t utf8spec_read_address(const char** text) {
+  uintptr_t value = 0;
+  for (;; ++*text) {
+    const char digit = **text;
+    if (digit >= '0' && digit <= '9')
+      value = 16 * value + (uintptr_t)(digit - '0');
+    else if (digit >= 'a' && digit <= 'f')
+      value = 16 * value + (uintptr_t)(digit - 'a' + 10);
+    else
+      return value;
+  }
+}
+
+/** Reads "BEGIN-END rwxp OFFSET DEVICE INODE PATH" and moves behind the line feed. */
+static inline utf8spec_mapping utf8spec_read_mapping(const char** text) {
+  utf8spec_mapping line;
+  line.span.begin = utf8spec_read_address(text);
+  ++*text;
+  line.span.end = utf8spec_read_address(text);
+  const char* access = *text + 1;
+  line.span.access = (access[0] == 'r' ? PROT_READ : 0) | (access[1] == 'w' ? PROT_WRITE : 0) |
+                     (access[2] == 'x' ? PROT_EXEC : 0);
+  line.path_end = strchr(*text, '\n');
+  line.path = *text;
+  for (int field = 0; field < 4; ++field) {
+    while (line.path < line.path_end && *line.path == ' ') ++line.path;
+    while (line.path < line.path_end && *line.path != ' ') ++line.path;
+  }
+  while (line.path < line.path_end && *line.path == ' ') ++line.path;
+  *text = line.path_end + 1;
+  return line;
+}
+
+/** Reads /proc/self/maps. Returns 0 if it is not there or too long. */
+static inline int utf8spec_read_maps(utf8spec_state_room* room) {
+  const int file = open("/proc/self/maps", O_RDONLY | O_CLOEXEC);
+  size_t size = 0;
+  ssize_t count = file < 0 ? -1 : 1;
+  while (count > 0 && size < sizeof room->maps - 1) {
+    count = read(file, room->maps + size, sizeof room->maps - 1 - size);
+    if (count > 0) size += (size_t)count;
+  }
+  if (file >= 0) close(file);
+  room->maps[size] = '\0';
+  return count == 0 && size > 0;
+}
+
+/** The pages of errno and of the thread's own record stay writable, and what is between them. They
+ * must not reach further: memory of the decoder may lie in the next page. */
+static inline void utf8spec_find_thread(utf8spec_state_room* room) {
+  const uintptr_t number = (uintptr_t)&errno, self = (uintptr_t)pthread_self();
+  const uintptr_t first = number < self ? number : self, last = number < self ? self : number;
+  const uintptr_t mask = ~(uintptr_t)(room->page - 1);
+  room->own_errno = (const uint8_t*)number;
+  room->thread_begin = first & mask;
+  room->thread_end = (last & mask) + room->page;
+  if (room->thread_end - room->thread_begin <= sizeof room->thread_copy) return;
+  room->thread_begin = number & mask;
+  room->thread_end = room->thread_begin + room->page;
+}
+
+/** Protects one span, if there is any of it. Returns 0 on failure. */
+static inline int utf8spec_protect_span(utf8spec_state_room* room, uintptr_t begin, uintptr_t end,
+                                        int access) {
+  if (begin >= end) return 1;
+  if (room->span_count == sizeof room->spans / sizeof room->spans[0]) return 0;
+  if (mprotect((void*)begin, end - begin, access & ~PROT_WRITE) != 0) return 0;
+  const utf8spec_span span = {begin, end, access};
+  room->spans[room->span_count++] = span;
+  return 1;
+}
+
+/** Whether a span holds an address. */
+static inline int utf8spec_holds(utf8spec_span span, uintptr_t address) {
+  return span.begin <= address && address < span.end;
+}
+
+/** Protects a mapping but for thread-local memory, which becomes smaller if the mapping does not
+ * hold all of it. The room and the stack are left out. */
+static inline int utf8spec_protect_mapping(utf8spec_state_room* room, utf8spec_span span) {
+  const char on_stack = 0;
+  if (utf8spec_holds(span, (uintptr_t)room) || utf8spec_holds(span, (uintptr_t)&on_stack)) return 1;
+  if (utf8spec_holds(span, (uintptr_t)room->places + room->page)) return 1;
+  if (span.begin >= (uintptr_t)room && span.end <= (uintptr_t)room + room->whole) return 1;
+  if (!utf8spec_holds(span, (uintptr_t)room->own_errno))
+    return utf8spec_protect_span(room, span.begin, span.end, span.access);
+  if (room->thread_begin < span.begin) room->thread_begin = span.begin;
+  if (room->thread_end > span.end) room->thread_end = span.end;
+  return utf8spec_protect_span(room, span.begin, room->thread_begin, span.access) &&
+         utf8spec_protect_span(room, room->thread_end, span.end, span.access);
+}
+
+/** The mapping of the file that `feed` is in. */
+static inline utf8spec_mapping utf8spec_mapping_of_feed(const utf8spec_state_room* room) {
+  const char* text = room->maps;
+  utf8spec_mapping line;
+  memset(&line, 0, sizeof line);
+  while (*text != '\0') {
+    line = utf8spec_read_mapping(&text);
+    if (utf8spec_holds(line.span, (uintptr_t)room->decoder->feed)) return line;
+  }
+  return line;
+}
+
+/** Whether two mappings are of one file. */
+static inline int utf8spec_is_same_file(utf8spec_mapping one, utf8spec_mapping other) {
+  const size_t length = (size_t)(one.path_end - one.path);
+  return length > 0 && length == (size_t)(other.path_end - other.path) &&
+         memcmp(one.path, other.path, length) == 0;
+}
+
+/** Makes all memory writable again that was. */
+static inline void utf8spec_unprotect(utf8spec_state_room* room) {
+  for (size_t i = 0; i < room->span_count; ++i)
+    mprotect((void*)room->spans[i].begin, room->spans[i].end - room->spans[i].begin,
+             room->spans[i].access);
+  room->span_count = 0;
+}
+
+/** Write-protects what the decoder could remember something in. Returns the scope in one word:
+ * `process`, `file` for that of the decoder alone, or `nothing`. */
+static inline const char* utf8spec_protect(utf8spec_state_room* room) {
+  utf8spec_find_thread(room);
+  if (!utf8spec_read_maps(room)) return "nothing";
+  const utf8spec_mapping own = utf8spec_mapping_of_feed(room);
+  uintptr_t own_end = 0; /* of the file's latest mapping, behind which its zeroed data begin */
+  const char* text = room->maps;
+  while (*text != '\0') {
+    const utf8spec_mapping line = utf8spec_read_mapping(&text);
+    const int is_own = utf8spec_is_same_file(own, line) ||
+                       (line.path == line.path_end && line.span.begin == own_end);
+    if (is_own) own_end = line.span.end;
+    if ((line.span.access & PROT_WRITE) == 0 || (UTF8SPEC_PROTECTS_ONE_FILE && !is_own)) continue;
+    if (utf8spec_protect_mapping(room, line.span)) continue;
+    utf8spec_unprotect(room);
+    return "nothing";
+  }
+  return UTF8SPEC_PROTECTS_ONE_FILE ? "file" : "process";
+}
+
+/** Keeps a copy of thread-local memory, as it is before a row. */
+static inline void utf8spec_copy_thread(utf8spec_state_room* room) {
+  if (room->span_count == 0 || UTF8SPEC_PROTECTS_ONE_FILE) return;
+  memcpy(room->thread_copy, (const void*)room->thread_begin, room->thread_end - room->thread_begin);
+}
+
+/** Whether thread-local memory has changed since then. errno does not count. */
+static inline int utf8spec_thread_has_changed(const utf8spec_state_room* room) {
+  if (room->span_count == 0 || UTF8SPEC_PROTECTS_ONE_FILE) return 0;
+  const uint8_t* const now = (const uint8_t*)room->thread_begin;
+  const size_t at = (size_t)(room->own_errno - now), behind = at + sizeof(int);
+  const size_t size = room->thread_end - room->thread_begin;
+  return memcmp(now, room->thread_copy, at) != 0 ||
+         memcmp(now + behind, room->thread_copy + behind, size - behind) != 0;
+}
+
+#endif
