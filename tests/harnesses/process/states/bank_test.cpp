@@ -79,7 +79,7 @@ void expect_truth(const std::string& prefix, unsigned number) {
   EXPECT_EQ(proof->confirmed->text.size(), *truth) << number;
 }
 
-constexpr unsigned some = 20;
+constexpr unsigned some = 5;
 
 TEST(Bank, OfSomeValidatorsIsDecidedAsTheTruthSays) {
   for (unsigned number = 0; number < some; ++number)
