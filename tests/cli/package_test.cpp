@@ -169,14 +169,19 @@ INSTANTIATE_TEST_SUITE_P(
         Forgery{"other suite",
                 [](ArchivedFiles& files) {
                   for (const auto* file : {"answers/1", "answers/2", "answers/3"}) {
-                    replace(files, file, "suite=", "suite=0");
+                    std::string text = text_of(files.at(file));
+                    for (std::size_t at = 0; (at = text.find("suite=", at)) != text.npos; ++at) {
+                      text[at + 6] = 'f';
+                    }
+                    files[file] = octets_of(text);
                   }
                 },
                 "answers/1:1: these answers are to questions"},
         Forgery{"another file", [](ArchivedFiles& files) { files["more"] = {}; }, "it holds more"},
         Forgery{"a path", [](ArchivedFiles& files) { files["answers/../../x"] = {}; },
                 "it holds answers/../../x"},
-        Forgery{"a gap", [](ArchivedFiles& files) { files["answers/5"] = {}; }, "more files"},
+        Forgery{"a gap", [](ArchivedFiles& files) { files["answers/5"] = {}; },
+                "answers/5 is no part of it"},
         Forgery{"no answers",
                 [](ArchivedFiles& files) {
                   for (const auto* file : {"answers/1", "answers/2", "answers/3"})

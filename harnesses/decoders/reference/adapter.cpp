@@ -101,7 +101,8 @@ void reset(void* object) { static_cast<StreamObject*>(object)->stream = {}; }
 
 void close(void* object) { delete static_cast<StreamObject*>(object); }
 
-// The order is that of the struct's members; nullptr and 0 are encoding and flags.
+// The order is that of the struct's members. The last line is the encoding, the flags and what a
+// state that is a value would have.
 constexpr utf8spec_decoder the_reference{UTF8SPEC_ABI_VERSION,
                                          sizeof(utf8spec_decoder),
                                          "reference",
@@ -116,7 +117,10 @@ constexpr utf8spec_decoder the_reference{UTF8SPEC_ABI_VERSION,
                                          reset,
                                          close,
                                          nullptr,
-                                         0};
+                                         0,
+                                         0,
+                                         nullptr,
+                                         nullptr};
 constexpr const utf8spec_decoder* decoders[]{&the_reference};
 
 }  // namespace

@@ -104,7 +104,10 @@ utf8spec_decoder entry() {
       [](void* stream) { static_cast<Stream*>(stream)->reset(); },
       [](void* stream) { delete static_cast<Stream*>(stream); },
       nullptr,
-      0};
+      0,
+      0,
+      nullptr,
+      nullptr};
 }
 
 using MakeEntry = utf8spec_decoder (*)();
