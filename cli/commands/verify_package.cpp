@@ -74,7 +74,8 @@ std::string words_of(const SampledAnswers& answers, const VerifiedPackage& verif
   std::string words = fmt::format("asked     {} of {} questions again (seed {}): ", answers.asked,
                                   verified.answers, sample.seed);
   if (answers.different == 0) return words + "the same answers\n";
-  return words + fmt::format("{} other answers\n  {}\n  packaged  {}\n  now       {}\n",
+  return words + fmt::format("{}{} other answers\n  {}\n  packaged  {}\n  now       {}\n",
+                             answers.different == most_differences ? "at least " : "",
                              answers.different, printable(answers.first_request),
                              printable(answers.packaged), printable(answers.now));
 }

@@ -84,6 +84,7 @@ std::map<std::size_t, std::string> other_answers(const std::vector<PackagedAnswe
   decoder.ask(source, sink);
   std::map<std::size_t, std::string> others;
   for (const std::size_t index : doubtful) {
+    if (others.size() == most_differences) break;
     const Request& request = answers[index].request;
     std::string now = outcome_words(decoder.ask_alone(request), request.operation);
     if (now != answers[index].words) others.emplace(index, std::move(now));

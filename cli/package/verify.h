@@ -31,10 +31,13 @@ struct Sample {
   std::uint32_t seed = 0;
 };
 
+// Differences that are looked for; a decoder of another kind would have thousands.
+inline constexpr std::size_t most_differences = 20;
+
 // What a decoder says to a sample of the questions.
 struct SampledAnswers {
   std::uint64_t asked = 0;
-  std::uint64_t different = 0;
+  std::uint64_t different = 0;  // most_differences stands for any larger number
   // The first question that has another answer now, with both answers; empty if there is none.
   std::string first_request, packaged, now;
 };
