@@ -32,7 +32,7 @@ Result<void> read_blocks(const std::string& file,
   std::vector<char> block(std::size_t{1} << 16);
   while (stream.read(block.data(), static_cast<std::streamsize>(block.size())),
          stream.gcount() > 0) {
-    const auto taken = take({block.data(), static_cast<std::size_t>(stream.gcount())});
+    auto taken = take({block.data(), static_cast<std::size_t>(stream.gcount())});
     if (!taken) return taken;
   }
   if (stream.bad()) return complain("cannot be read");

@@ -219,8 +219,8 @@ z.ZipFile("p.zip", "w", z.ZIP_DEFLATED).writestr("a", "b" * 1000000)')",
 }
 
 TEST_F(Package, NeedsWordsThatCanBeShownAndAFileToWrite) {
-  EXPECT_THAT(with(R"("$UTF8SPEC" package shard1 --product "$(printf 'a\033b')" --product -
-                   version 1 --platform x-- output p.zip) "),
+  EXPECT_THAT(with(R"sh("$UTF8SPEC" package shard1 --product "$(printf 'a\033b')" \
+                --product-version 1 --platform x --output p.zip)sh"),
               ComplainsOnce(2, "--product a\\x1Bb: give 1 to 200 octets"));
   EXPECT_THAT(with("\"$UTF8SPEC\" package shard1 $product --platform x --output none/p.zip"),
               ComplainsOnce(2, "none"));
