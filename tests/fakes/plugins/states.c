@@ -10,7 +10,10 @@ FEED(feed_wrong_behind_40) {
   UNUSED;
   State* const state = memory;
   if (!last && state->at == START && state->more == 40 && *in == 0xC0) return UTF8SPEC_OK;
-  if (!last && state->at == START) state->more = *in == 0x41 ? state->more + (state->more < 40) : 0;
+  if (!last && state->at == START) {
+    const int letters = state->more < 40 ? state->more + 1 : 40;
+    state->more = (uint8_t)(*in == 0x41 ? letters : 0);
+  }
   return feed_right(memory, in, n, last, output, error);
 }
 
