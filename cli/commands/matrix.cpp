@@ -187,10 +187,8 @@ Action add_matrix(CLI::App& app) {
   app.footer(
       "DIR/index.html is the table. DIR also gets a page for each decoder and each deviation, a "
       "page of rules and policies, the reports, badges, and matrix.json. With --machines, it gets "
-      "the "
-      "page of pairs, and all pairs as pairs.csv and pairs.json. The command removes the "
-      "files of an earlier site from DIR, and no other files. The same reports give the same "
-      "files.\n");
+      "the page of pairs, and all pairs as pairs.csv and pairs.json. The command removes the files "
+      "of an earlier site from DIR, and no other files. The same reports give the same files.\n");
   return [words](const CommandContext& context) { return matrix(context, *words); };
 }
 

@@ -6,6 +6,7 @@
 #include "cli/common/session.h"
 #include "cli/offline/selection.h"
 #include "cli/offline/setup.h"
+#include "harnesses/process/offline/lane.h"
 #include "harnesses/process/protocol/hello.h"
 #include "vectors/hex.h"
 
@@ -56,6 +57,40 @@ Result<FiledRun> run_with(SectionsOfRounds rounds, Introduction introduction, As
                   std::move(rounds)};
 }
 
+Result<FiledRun> answers_run(SectionsOfRounds rounds, const AbsentDecoder& words,
+                             const Places& places) {
+  const Section& first = first_of(rounds);
+  if (first.title.shard.count > 1 || !first.setup.empty()) {
+    return fail(
+        ExitStatus::usage,
+        fmt::format("{} is a shard of a run; utf8spec merge judges shards", printable(first.file)));
+  }
+  auto introduction =
+      introduced_by(first.hello, harnesses::at_line(first.file, first.line, "the reply to hello"));
+  if (!introduction) return tl::unexpected(introduction.error());
+  auto assignment = assignment_of(words, *introduction, places);
+  if (!assignment) return tl::unexpected(assignment.error());
+  return run_with(std::move(rounds), std::move(*introduction), std::move(*assignment), places);
+}
+
+Result<FiledRun> shards_run(SectionsOfRounds rounds, const Places& places) {
+  const Section& first = first_of(rounds);
+  auto setup = setup_of(first);
+  if (!setup) return tl::unexpected(setup.error());
+  for (const std::vector<Section>& shard : rounds.at(Round::curated)) {
+    if (auto same = check_same_setup(first, shard.front()); !same) {
+      return tl::unexpected(same.error());
+    }
+  }
+  auto run = run_with(std::move(rounds), std::move(setup->introduction),
+                      std::move(setup->assignment), places);
+  if (run) {
+    run->replies = harnesses::ReplyForm::plugin_host;
+    run->origin = FiledRun::Origin::shards;
+  }
+  return run;
+}
+
 }  // namespace
 
 void add_absent_decoder(CLI::App& app, AbsentDecoder& words) {
@@ -99,48 +134,31 @@ Result<ExitStatus> judge_files(const std::vector<KeptFile>& files, const ReportF
 
 Result<FiledRun> run_of_answers(const std::vector<std::string>& files, const AbsentDecoder& words,
                                 const Places& places) {
-  auto rounds = rounds_of(files);
-  if (!rounds) return tl::unexpected(rounds.error());
-  const Section& first = first_of(*rounds);
-  if (first.title.shard.count > 1 || !first.setup.empty()) {
-    return fail(
-        ExitStatus::usage,
-        fmt::format("{} is a shard of a run; utf8spec merge judges shards", printable(first.file)));
-  }
-  auto introduction =
-      introduced_by(first.hello, harnesses::at_line(first.file, first.line, "the reply to hello"));
-  if (!introduction) return tl::unexpected(introduction.error());
-  auto assignment = assignment_of(words, *introduction, places);
-  if (!assignment) return tl::unexpected(assignment.error());
-  return run_with(std::move(*rounds), std::move(*introduction), std::move(*assignment), places);
+  return rounds_of(files).and_then(
+      [&](SectionsOfRounds rounds) { return answers_run(std::move(rounds), words, places); });
 }
 
 Result<FiledRun> run_of_shards(const std::vector<std::string>& files, const Places& places) {
-  auto rounds = rounds_of(files);
-  if (!rounds) return tl::unexpected(rounds.error());
-  const Section& first = first_of(*rounds);
-  auto setup = setup_of(first);
-  if (!setup) return tl::unexpected(setup.error());
-  for (const std::vector<Section>& shard : rounds->at(Round::curated)) {
-    if (auto same = check_same_setup(first, shard.front()); !same) {
-      return tl::unexpected(same.error());
-    }
-  }
-  auto run = run_with(std::move(*rounds), std::move(setup->introduction),
-                      std::move(setup->assignment), places);
-  if (run) {
-    run->replies = harnesses::ReplyForm::plugin_host;
-    run->origin = FiledRun::Origin::shards;
-  }
-  return run;
+  return rounds_of(files).and_then(
+      [&](SectionsOfRounds rounds) { return shards_run(std::move(rounds), places); });
 }
 
 Result<FiledRun> run_of_files(const std::vector<std::string>& files, const AbsentDecoder& words,
                               const Places& places) {
-  const auto rounds = rounds_of(files);
-  if (!rounds) return tl::unexpected(rounds.error());
-  return first_of(*rounds).setup.empty() ? run_of_answers(files, words, places)
-                                         : run_of_shards(files, places);
+  return rounds_of(files).and_then([&](SectionsOfRounds rounds) {
+    return first_of(rounds).setup.empty() ? answers_run(std::move(rounds), words, places)
+                                          : shards_run(std::move(rounds), places);
+  });
+}
+
+void for_each_answer(const FiledRun& run,
+                     const std::function<void(const harnesses::AnsweredLine&)>& take) {
+  for (const auto& [round, shards] : run.rounds) {
+    for (const std::vector<Section>& sections : shards) {
+      harnesses::Lane lane(sections);
+      while (const auto line = lane.next()) take(*line);
+    }
+  }
 }
 
 // Each shard has asked its own failures again, so nothing of it can be unanswered but what varies.

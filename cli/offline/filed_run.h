@@ -72,6 +72,10 @@ Result<FiledRun> run_of_shards(const std::vector<std::string>& files, const Plac
 Result<FiledRun> run_of_files(const std::vector<std::string>& files, const AbsentDecoder& words,
                               const Places& places);
 
+// Calls `take` with each line that answers a question, by round, then by shard.
+void for_each_answer(const FiledRun& run,
+                     const std::function<void(const harnesses::AnsweredLine&)>& take);
+
 // Judges the run. A question of a product's run that no file answers is a failure.
 Result<reports::Report> judged(const FiledRun& run);
 

@@ -61,8 +61,14 @@ Result<PackagedRun> packaged_run(const PackageSource& source, const Places& plac
   return PackagedRun{std::move(*run), std::move(*report)};
 }
 
+ArchivedFiles files_that_follow(const PackageSource& source, const PackagedRun& packaged) {
+  return {{std::string(report_file), octets_of(to_json(packaged.report))},
+          {std::string(statement_file),
+           octets_of(statement_json(source.stated, packaged.run, packaged.report))}};
+}
+
 Result<ArchivedFiles> package_of(const PackageSource& source, const PackagedRun& packaged) {
-  ArchivedFiles files;
+  ArchivedFiles files = files_that_follow(source, packaged);
   for (std::size_t index = 0; index < source.answers.size(); ++index) {
     const auto answers = read_file(source.answers[index], longest_package);
     if (!answers) return tl::unexpected(answers.error());
@@ -71,9 +77,6 @@ Result<ArchivedFiles> package_of(const PackageSource& source, const PackagedRun&
   if (!source.expectations.empty()) {
     files.emplace(expectations_file, octets_of(source.expectations));
   }
-  files.emplace(report_file, octets_of(to_json(packaged.report)));
-  files.emplace(statement_file,
-                octets_of(statement_json(source.stated, packaged.run, packaged.report)));
   files.emplace(vectors::sums_file, octets_of(vectors::to_text(sums_of(files))));
   return files;
 }

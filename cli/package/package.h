@@ -1,6 +1,6 @@
 // Packages: the answers of a decoder, the report and the statement that follow from them, and the
-// expectations, in one archive (docs/packages.md). Whoever has a package and utf8spec makes the
-// report again out of the answers, and needs to trust nobody.
+// expectations, in one archive (docs/packages.md). A customer makes the report again out of the
+// answers, and needs to trust nobody.
 
 #pragma once
 
@@ -41,6 +41,9 @@ struct PackagedRun {
 
 // Judges the answers. Expectations that the run does not meet are a failure with status 1.
 Result<PackagedRun> packaged_run(const PackageSource& source, const Places& places);
+
+// The files that follow from the others: the report and the statement.
+ArchivedFiles files_that_follow(const PackageSource& source, const PackagedRun& packaged);
 
 // All files of the package, with their list SHA256SUMS.
 Result<ArchivedFiles> package_of(const PackageSource& source, const PackagedRun& packaged);

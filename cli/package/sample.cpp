@@ -3,14 +3,13 @@
 #include <vector>
 
 #include "cli/package/verify.h"
-#include "harnesses/process/offline/lane.h"
+#include "harnesses/outcomes_of.h"
 #include "harnesses/process/offline/outcome_words.h"
 #include "harnesses/process/protocol/request_line.h"
 
 namespace utf8spec::cli {
 namespace {
 
-using harnesses::Lane;
 using harnesses::Question;
 using harnesses::Request;
 
@@ -47,19 +46,14 @@ std::vector<PackagedAnswer> drawn(const VerifiedPackage& verified, Sample sample
   const FiledRun& run = verified.packaged.run;
   std::vector<PackagedAnswer> answers;
   Draw draw(verified.answers, sample);
-  for (const auto& [round, shards] : run.rounds) {
-    for (const auto& sections : shards) {
-      Lane lane(sections);
-      while (const auto line = lane.next()) {
-        if (!draw.next() || says_nothing(line->reply)) continue;
-        auto request = harnesses::parse_request(line->request);
-        if (!request) continue;  // a hello between the questions
-        request->encoding = run.introduction.encoding;
-        const Operation operation = request->operation;
-        answers.push_back({std::move(*request), in_words(line->reply, operation, run.replies)});
-      }
-    }
-  }
+  for_each_answer(run, [&](const harnesses::AnsweredLine& line) {
+    if (!draw.next() || says_nothing(line.reply)) return;
+    auto request = harnesses::parse_request(line.request);
+    if (!request) return;  // a hello between the questions
+    request->encoding = run.introduction.encoding;
+    const Operation operation = request->operation;
+    answers.push_back({std::move(*request), in_words(line.reply, operation, run.replies)});
+  });
   return answers;
 }
 
@@ -67,27 +61,16 @@ std::vector<PackagedAnswer> drawn(const VerifiedPackage& verified, Sample sample
 // something behind was asked in another order for the package, so each is asked alone once more.
 std::map<std::size_t, std::string> other_answers(const std::vector<PackagedAnswer>& answers,
                                                  harnesses::Decoder& decoder) {
-  std::size_t next = 0;
-  std::size_t answered = 0;
-  std::vector<std::size_t> doubtful;
-  const auto source = [&](Question& question) {
-    if (next == answers.size()) return false;
-    question = {answers[next++].request, nullptr, harnesses::Derivation::plain, 0};
-    return true;
-  };
-  const auto sink = [&](const Question& question, const harnesses::Outcome& outcome) {
-    const std::size_t index = answered++;
-    if (outcome_words(outcome, question.request.operation) != answers[index].words) {
-      doubtful.push_back(index);
-    }
-  };
-  decoder.ask(source, sink);
+  std::vector<Question> questions;
+  for (const PackagedAnswer& answer : answers) questions.push_back({answer.request});
+  const auto outcomes = outcomes_of(decoder, questions);
   std::map<std::size_t, std::string> others;
-  for (const std::size_t index : doubtful) {
-    if (others.size() == most_differences) break;
-    const Request& request = answers[index].request;
+  for (std::size_t index = 0; index < outcomes.size(); ++index) {
+    const auto& [request, words] = answers[index];
+    if (outcome_words(outcomes[index], request.operation) == words) continue;
     std::string now = outcome_words(decoder.ask_alone(request), request.operation);
-    if (now != answers[index].words) others.emplace(index, std::move(now));
+    if (now != words) others.emplace(index, std::move(now));
+    if (others.size() == most_differences) break;
   }
   return others;
 }

@@ -6,8 +6,8 @@
 #include <charconv>
 #include <filesystem>
 #include <fstream>
+#include <optional>
 
-#include "harnesses/process/offline/lane.h"
 #include "vectors/hex.h"
 #include "vectors/sha256.h"
 #include "vectors/sums.h"
@@ -16,7 +16,6 @@ namespace utf8spec::cli {
 namespace {
 
 namespace fs = std::filesystem;
-using harnesses::Lane;
 using reports::ExitStatus;
 
 std::string_view text_of(const Octets& octets) {
@@ -32,24 +31,40 @@ tl::unexpected<CommandFailure> was_changed(const std::string& name, std::string_
               fmt::format("{} was changed after it was packaged: {}", printable(name), how));
 }
 
-// A number as `package_of` writes it.
-bool is_answers_file(std::string_view file) {
-  if (!file.starts_with(answers_folder)) return false;
+std::string answers_file(std::uint64_t number) {
+  return fmt::format("{}{}", answers_folder, number);
+}
+
+// The number of a file of answers, if the name is as `package_of` writes it.
+std::optional<std::uint32_t> number_of(std::string_view file) {
+  if (!file.starts_with(answers_folder)) return std::nullopt;
   file.remove_prefix(answers_folder.size());
   std::uint32_t number = 0;
   const auto [end, error] = std::from_chars(file.data(), file.data() + file.size(), number);
-  return error == std::errc{} && std::to_string(number) == file;
+  if (error != std::errc{} || std::to_string(number) != file) return std::nullopt;
+  return number;
 }
 
 // A stranger's name never becomes a path: all names are known.
-bool belongs(std::string_view file) {
+bool is_known(std::string_view file) {
   return file == statement_file || file == report_file || file == expectations_file ||
-         file == vectors::sums_file || is_answers_file(file);
+         file == vectors::sums_file || number_of(file);
+}
+
+// Whether a file with a known name has nothing to do in this package: answers behind a gap, and
+// expectations without a word.
+bool is_idle(const ArchivedFiles& files, const std::string& file, const Octets& octets) {
+  if (file == expectations_file) return octets.empty();
+  const auto number = number_of(file);
+  return number && *number != 1 && !files.contains(answers_file(std::uint64_t{*number} - 1));
 }
 
 Result<void> check_names(const ArchivedFiles& files, const std::string& name) {
   for (const auto& [file, octets] : files) {
-    if (!belongs(file)) return no_package(name, "it holds " + printable(file));
+    if (!is_known(file)) return no_package(name, "it holds " + printable(file));
+    if (is_idle(files, file, octets)) {
+      return no_package(name, fmt::format("{} is no part of it", file));
+    }
   }
   for (const std::string_view file : {statement_file, report_file, vectors::sums_file}) {
     if (!files.contains(std::string(file)))
@@ -90,7 +105,7 @@ Result<std::vector<std::string>> unpack_answers(const ArchivedFiles& files,
   fs::create_directories(fs::path(folder) / answers_folder, error);
   std::vector<std::string> answers;
   while (true) {
-    const auto found = files.find(fmt::format("{}{}", answers_folder, answers.size() + 1));
+    const auto found = files.find(answers_file(answers.size() + 1));
     if (found == files.end()) return answers;
     answers.push_back((fs::path(folder) / found->first).string());
     if (auto written = write_to(answers.back(), found->second); !written) {
@@ -121,17 +136,14 @@ std::size_t line_of_difference(std::string_view one, std::string_view other) {
   return 1 + static_cast<std::size_t>(std::ranges::count(one.begin(), end, '\n'));
 }
 
-// The hashes were compared with the files before.
-Result<void> check_same(const ArchivedFiles& found, const ArchivedFiles& made,
-                        const std::string& name) {
-  for (const auto& [file, octets] : found) {
-    const auto other = made.find(file);
-    if (other == made.end()) return no_package(name, fmt::format("{} is no part of it", file));
-    if (file == vectors::sums_file || other->second == octets) continue;
-    return fail(
-        ExitStatus::non_conformant,
-        fmt::format("{} does not follow from the answers in {}: line {} differs", file,
-                    printable(name), line_of_difference(text_of(octets), text_of(other->second))));
+Result<void> check_what_follows(const ArchivedFiles& found, const ArchivedFiles& made,
+                                const std::string& name) {
+  for (const auto& [file, octets] : made) {
+    const std::string_view text = text_of(found.at(file));
+    if (text == text_of(octets)) continue;
+    return fail(ExitStatus::non_conformant,
+                fmt::format("{} does not follow from the answers in {}: line {} differs", file,
+                            printable(name), line_of_difference(text, text_of(octets))));
   }
   return {};
 }
@@ -147,11 +159,7 @@ CommandFailure without_folder(CommandFailure failure, const std::string& folder)
 
 std::uint64_t count_answers(const FiledRun& run) {
   std::uint64_t count = 0;
-  for (const auto& [round, shards] : run.rounds) {
-    for (const auto& sections : shards) {
-      for (Lane lane(sections); lane.next();) ++count;
-    }
-  }
+  for_each_answer(run, [&](const harnesses::AnsweredLine&) { ++count; });
   return count;
 }
 
@@ -167,9 +175,10 @@ Result<VerifiedPackage> verify(std::string_view archive, const std::string& name
   if (!source) return tl::unexpected(without_folder(source.error(), folder));
   auto packaged = packaged_run(*source, places);
   if (!packaged) return tl::unexpected(without_folder(packaged.error(), folder));
-  const auto made = package_of(*source, *packaged);
-  if (!made) return tl::unexpected(without_folder(made.error(), folder));
-  if (auto same = check_same(*files, *made, name); !same) return tl::unexpected(same.error());
+  const ArchivedFiles made = files_that_follow(*source, *packaged);
+  if (auto same = check_what_follows(*files, made, name); !same) {
+    return tl::unexpected(same.error());
+  }
   const std::uint64_t answers = count_answers(packaged->run);
   return VerifiedPackage{source->stated, std::move(*packaged), answers};
 }

@@ -37,9 +37,7 @@ std::string text_words(const Octets& text) {
 // The text with what is fed behind it.
 std::string shown_words(const ShownText& shown) {
   if (shown.fed == end_of_input) return text_words(shown.text) + " and the end";
-  Octets text = shown.text;
-  if (shown.fed >= 0) text.push_back(static_cast<std::uint8_t>(shown.fed));
-  return text_words(text);
+  return text_words(shown.octets());
 }
 
 std::string_view words_of(StateDifference kind) {

@@ -58,10 +58,8 @@ TEST_F(Diff, WritesJsonToAFileOrInsteadOfText) {
 TEST_F(Diff, WritesJsonThatIsValidByItsSchema) {
   for (const char* files : {"none.json accepts-surrogates.json",
                             "accepts-surrogates.json none.json", "none.json none.json"}) {
-    const Ran ran = run("$UTF8SPEC diff --json d.json " + std::string(files) +
-                        " >/dev/null; $PYTHON -c 'import json, jsonschema, sys; "
-                        "jsonschema.validate(*(json.load(open(f)) for f in sys.argv[1:]))' "
-                        "d.json $SOURCE/reports/schema/diff.schema.json");
+    const Ran ran =
+        run("$UTF8SPEC diff --json d.json " + std::string(files) + " >/dev/null; fits d.json diff");
     EXPECT_EQ(ran.status, 0) << ran.errors;
   }
 }

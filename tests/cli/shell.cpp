@@ -36,6 +36,9 @@ Ran ScriptFolder::run(const std::string& script) const {
       << fmt::format(
              "UTF8SPEC={0}/bin/utf8spec BUILD={0} SOURCE={1} FAKES={1}/tests/fakes PYTHON={2}\n",
              UTF8SPEC_BINARY_DIR, UTF8SPEC_SOURCE_DIR, UTF8SPEC_PYTHON)
+      << "fits() { \"$PYTHON\" -c 'import json, jsonschema, sys; "
+         "jsonschema.validate(*(json.load(open(f)) for f in sys.argv[1:]))' "
+         "\"$1\" \"$SOURCE/reports/schema/$2.schema.json\"; }\n"
       << "export PATH=" << fs::path(UTF8SPEC_PYTHON).parent_path().string() << ":\"$PATH\"\n"
       << script << '\n';
   const std::string in = folder_.string();

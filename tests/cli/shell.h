@@ -22,6 +22,7 @@ std::string contents_of(const std::filesystem::path& file);
 // An empty folder, which goes away with its object, and what a shell does there. In scripts,
 // $UTF8SPEC is the command, $SOURCE the project, $BUILD its build folder, $PYTHON a Python and
 // $FAKES the folder tests/fakes.
+// `fits FILE NAME` succeeds if the file is valid by reports/schema/NAME.schema.json.
 class ScriptFolder {
  public:
   ScriptFolder();

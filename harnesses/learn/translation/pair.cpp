@@ -32,17 +32,15 @@ class BypassSearch {
  public:
   BypassSearch(const LivingMachine& filter, const LivingMachine& decoder, FilterWay way,
                char wanted)
-      : filter_(filter.machine),
-        decoder_(decoder.machine),
+      : filter_(filter),
+        decoder_(decoder),
         way_(way),
         wanted_(wanted),
-        filtering_(filter),
-        decoding_(decoder),
-        known_(filter_.states.size() * decoder_.states.size() * 2) {}
+        known_(filter.machine.states.size() * decoder.machine.states.size() * 2) {}
 
   std::optional<Octets> run() {
-    if (!passes(filter_.start)) return std::nullopt;
-    meet({0, 0, reads(decoder_.start), 0, 0});
+    if (!passes(filter_.machine.start)) return std::nullopt;
+    meet({0, 0, reads(decoder_.machine.start), 0, 0});
     for (std::size_t place = 0; place < met_.size() && !found_; ++place) go_on(place);
     if (!found_) return std::nullopt;
     return word_to(*found_);
@@ -60,25 +58,25 @@ class BypassSearch {
 
   void go_on(std::size_t place) {
     const Meeting here = met_[place];
-    const auto starts = filtering_.starts[here.filter] | decoding_.starts[here.decoder];
+    const auto starts = filter_.starts[here.filter] | decoder_.starts[here.decoder];
     for (std::size_t value = 0; value < starts.size() && !found_; ++value) {
       if (!starts[value]) continue;
       const auto octet = static_cast<std::uint8_t>(value);
-      const Transducer::Arc& one = filter_.at(here.filter, octet);
-      const Transducer::Arc& other = decoder_.at(here.decoder, octet);
+      const Transducer::Arc& one = filter_.machine.at(here.filter, octet);
+      const Transducer::Arc& other = decoder_.machine.at(here.decoder, octet);
       if (!passes(one.word)) continue;
       meet({one.next, other.next, here.is_read || reads(other.word), place, octet});
     }
   }
 
   void meet(const Meeting& meeting) {
-    if (!filtering_.lives[meeting.filter] || !decoding_.lives[meeting.decoder]) return;
-    const std::size_t pair = meeting.filter * decoder_.states.size() + meeting.decoder;
+    if (!filter_.lives[meeting.filter] || !decoder_.lives[meeting.decoder]) return;
+    const std::size_t pair = meeting.filter * decoder_.machine.states.size() + meeting.decoder;
     const auto known = known_.begin() + static_cast<std::ptrdiff_t>(pair * 2 + meeting.is_read);
     if (std::exchange(*known, char{1}) != 0) return;
     met_.push_back(meeting);
-    const InputEnd& passed = filter_.states[meeting.filter].end;
-    const InputEnd& read = decoder_.states[meeting.decoder].end;
+    const InputEnd& passed = filter_.machine.states[meeting.filter].end;
+    const InputEnd& read = decoder_.machine.states[meeting.decoder].end;
     if (passed.refusal || read.refusal || !passes(passed.word)) return;
     if (meeting.is_read || reads(read.word)) found_ = met_.size() - 1;
   }
@@ -90,12 +88,10 @@ class BypassSearch {
     return word;
   }
 
-  const Transducer& filter_;
-  const Transducer& decoder_;
+  const LivingMachine& filter_;
+  const LivingMachine& decoder_;
   FilterWay way_;
   char wanted_;
-  const LivingMachine& filtering_;
-  const LivingMachine& decoding_;
   std::vector<Meeting> met_;
   std::vector<char> known_;  // by pair of states and `is_read`: whether they have met
   std::optional<std::size_t> found_;

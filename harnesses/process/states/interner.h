@@ -2,10 +2,11 @@
 
 #include <cstdint>
 #include <functional>
-#include <limits>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "harnesses/process/states/slot_table.h"
 
 namespace utf8spec::harnesses::states {
 
@@ -19,9 +20,11 @@ class Interner {
   };
 
   Numbered number_of(std::string_view text) {
-    if (2 * (ends_.size() + 1) > slots_.size()) grow();
-    std::uint32_t& slot = slot_of(text);
-    if (slot != free) return {slot, false};
+    slots_.make_room(ends_.size(),
+                     [&](std::uint32_t number) { return hash_of(this->text(number)); });
+    std::uint32_t& slot = slots_.slot(
+        hash_of(text), [&](std::uint32_t number) { return this->text(number) == text; });
+    if (slot != SlotTable::free) return {slot, false};
     slot = static_cast<std::uint32_t>(ends_.size());
     octets_.append(text);
     ends_.push_back(octets_.size());
@@ -38,24 +41,11 @@ class Interner {
   std::size_t octets() const { return octets_.size(); }
 
  private:
-  static constexpr std::uint32_t free = std::numeric_limits<std::uint32_t>::max();
-
-  // The slot of a text, or the free one where it belongs.
-  std::uint32_t& slot_of(std::string_view text_of_slot) {
-    const std::size_t mask = slots_.size() - 1;
-    std::size_t at = std::hash<std::string_view>()(text_of_slot) & mask;
-    while (slots_[at] != free && text(slots_[at]) != text_of_slot) at = (at + 1) & mask;
-    return slots_[at];
-  }
-
-  void grow() {
-    slots_.assign(std::max<std::size_t>(64, 2 * slots_.size()), free);
-    for (std::uint32_t number = 0; number < ends_.size(); ++number) slot_of(text(number)) = number;
-  }
+  static std::size_t hash_of(std::string_view text) { return std::hash<std::string_view>()(text); }
 
   std::string octets_;
   std::vector<std::size_t> ends_;
-  std::vector<std::uint32_t> slots_;  // a power of two
+  SlotTable slots_;
 };
 
 }  // namespace utf8spec::harnesses::states

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <limits>
 #include <vector>
 
+#include "harnesses/process/states/slot_table.h"
 #include "reference/octets.h"
 
 namespace utf8spec::harnesses::states {
@@ -23,9 +23,10 @@ class NodeTable {
  public:
   // Adds a node unless its state and pair are known.
   void add(const WalkNode& node) {
-    if (2 * (nodes_.size() + 1) > slots_.size()) grow();
-    std::uint32_t& slot = slot_of(node);
-    if (slot != free) return;
+    slots_.make_room(nodes_.size(), [&](std::uint32_t number) { return hash_of(nodes_[number]); });
+    std::uint32_t& slot = slots_.slot(
+        hash_of(node), [&](std::uint32_t number) { return is_same(nodes_[number], node); });
+    if (slot != SlotTable::free) return;
     slot = static_cast<std::uint32_t>(nodes_.size());
     nodes_.push_back(node);
   }
@@ -44,27 +45,17 @@ class NodeTable {
   }
 
  private:
-  static constexpr std::uint32_t free = std::numeric_limits<std::uint32_t>::max();
-
-  std::uint32_t& slot_of(const WalkNode& node) {
-    const std::size_t mask = slots_.size() - 1;
+  static std::size_t hash_of(const WalkNode& node) {
     const std::uint64_t key = (std::uint64_t{node.state} << 32) | node.pair;
-    std::size_t at = (key * 0x9E3779B97F4A7C15ULL >> 20) & mask;
-    while (slots_[at] != free && !is_same(nodes_[slots_[at]], node)) at = (at + 1) & mask;
-    return slots_[at];
+    return key * 0x9E3779B97F4A7C15ULL >> 20;
   }
 
   static bool is_same(const WalkNode& one, const WalkNode& other) {
     return one.state == other.state && one.pair == other.pair;
   }
 
-  void grow() {
-    slots_.assign(std::max<std::size_t>(64, 2 * slots_.size()), free);
-    for (std::uint32_t number = 0; number < size(); ++number) slot_of(nodes_[number]) = number;
-  }
-
   std::vector<WalkNode> nodes_;
-  std::vector<std::uint32_t> slots_;  // a power of two
+  SlotTable slots_;
 };
 
 }  // namespace utf8spec::harnesses::states

@@ -96,12 +96,6 @@ FedResult expected_of(const ReferenceReader& reader, const Agreement& agreement,
   return told;
 }
 
-Octets text_of(const ShownText& shown) {
-  Octets text = shown.text;
-  if (shown.fed != end_of_input) text.push_back(static_cast<std::uint8_t>(shown.fed));
-  return text;
-}
-
 class Prover {
  public:
   Prover(const ProcessOptions& process, const WalkOptions& options)
@@ -175,7 +169,7 @@ tl::expected<Proof, NoProof> Prover::try_reading(const Proof& beginning,
 void Prover::look_for_crash(Proof& proof) const {
   const auto& trouble = proof.walked.trouble;
   if (!trouble || trouble->trouble != StateTrouble::writes_memory || trouble->fed < 0) return;
-  proof.confirmed = crash_of(text_of(*proof.walked.at));
+  proof.confirmed = crash_of(proof.walked.at->octets());
   if (proof.confirmed) proof.walked.end = Walked::End::differs;
 }
 
@@ -186,7 +180,7 @@ void Prover::confirm(Proof& proof, const ReferenceReader& reader,
   if (proof.walked.difference == StateDifference::crashes) {
     proof.confirmed = confirm_crash(at);
   } else {
-    const Octets text = text_of(at);
+    const Octets text = at.octets();
     const auto answers = feed_afresh(process_, text);
     const auto kind = answers ? agreement.difference_in(text, *answers) : std::nullopt;
     if (kind) {
@@ -211,10 +205,10 @@ std::optional<Confirmed> Prover::crash_of(Octets text) const {
 // Where a process ended without a word, each octet of the row may be to blame. One process is fed
 // them all until it ends.
 std::optional<Confirmed> Prover::confirm_crash(const ShownText& at) const {
-  if (at.fed >= 0) return crash_of(text_of(at));
+  if (at.fed >= 0) return crash_of(at.octets());
   const auto process = StateProcess::start(process_);
   for (int fed = 0; process && fed <= end_of_input && !options_.stop(); ++fed) {
-    Octets text = text_of({at.text, fed});
+    Octets text = ShownText{at.text, fed}.octets();
     if (!(*process)->feed(text)) return crash_of(std::move(text));
   }
   return std::nullopt;

@@ -151,9 +151,7 @@ Octets Walk::text_to(std::uint32_t error) const {
   Octets behind = errors_.path(error);
   std::uint32_t root = error;
   while (errors_[root].parent != root) root = errors_[root].parent;
-  const ShownText& shown = roots_[root];
-  Octets text = shown.text;
-  text.push_back(static_cast<std::uint8_t>(shown.fed));
+  Octets text = roots_[root].octets();
   text.insert(text.end(), behind.begin(), behind.end());
   return text;
 }
@@ -210,6 +208,12 @@ Walked Walk::run() {
 }
 
 }  // namespace
+
+Octets ShownText::octets() const {
+  Octets all = text;
+  if (fed >= 0 && fed != end_of_input) all.push_back(static_cast<std::uint8_t>(fed));
+  return all;
+}
 
 Walked walk(StateProcess& process, const Agreement& agreement, const WalkOptions& options) {
   return Walk(process, agreement, options).run();

@@ -31,7 +31,10 @@ enum class Doubt : std::uint8_t {
 // A text that shows something, as it is fed octet by octet.
 struct ShownText {
   Octets text;
-  int fed = end_of_input;  // what is fed behind the text
+  int fed = end_of_input;  // what is fed behind the text; -1 if that is not known
+
+  // All octets; the end is none.
+  Octets octets() const;
 };
 
 // What a decoder does with octets after an error.
