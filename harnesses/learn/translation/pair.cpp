@@ -54,7 +54,9 @@ class BypassSearch {
     });
   }
 
-  bool reads(std::string_view letters) const { return letters.find(wanted_) != letters.npos; }
+  bool reads(std::string_view letters) const {
+    return letters.find(wanted_) != std::string_view::npos;
+  }
 
   void go_on(std::size_t place) {
     const Meeting here = met_[place];

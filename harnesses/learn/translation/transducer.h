@@ -27,7 +27,8 @@ struct InputEnd {
 // Whether the end says nothing about the text: the decoder does not take such input, or gave no
 // answer.
 inline bool says_nothing(const InputEnd& end) {
-  return end.refusal == letter::unsupported || end.refusal == letter::lost;
+  const auto& refusal = end.refusal;
+  return refusal && (*refusal == letter::unsupported || *refusal == letter::lost);
 }
 
 // The end that a whole trace is.

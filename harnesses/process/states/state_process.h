@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
+#include <utility>
 
 #include "harnesses/process/child.h"
 #include "harnesses/process/process.h"
@@ -33,7 +34,7 @@ class StateProcess {
   tl::expected<StateRow, TroubleAt> feed(OctetView text);
 
  private:
-  explicit StateProcess(const ProcessOptions& options) : options_(options) {}
+  explicit StateProcess(ProcessOptions options) : options_(std::move(options)) {}
   tl::expected<std::string, TroubleAt> take_line(std::chrono::milliseconds most);
 
   ProcessOptions options_;
