@@ -47,6 +47,21 @@ function(utf8spec_missing_package out manifest)
   endforeach()
 endfunction()
 
+# utf8spec_sources_beside(OUT WORDS...): the files in the folders of those words of a command that are
+# files. A library may be built from the sources of another one, with headers that stand beside them.
+function(utf8spec_sources_beside out)
+  set(found)
+  foreach(word ${ARGN})
+    if(word MATCHES "^${CMAKE_SOURCE_DIR}/" AND EXISTS "${word}" AND NOT IS_DIRECTORY "${word}")
+      get_filename_component(folder "${word}" REALPATH)
+      get_filename_component(folder "${folder}" DIRECTORY)
+      file(GLOB files CONFIGURE_DEPENDS ${folder}/*.c ${folder}/*.cpp ${folder}/*.h)
+      list(APPEND found ${files})
+    endif()
+  endforeach()
+  set(${out} ${found} PARENT_SCOPE)
+endfunction()
+
 # utf8spec_build_commands(LIBRARY MANIFEST): runs the commands of its key `build`, in {build}. They
 # make programs of other languages, which sanitizers of C and C++ do not reach.
 function(utf8spec_build_commands library manifest)
@@ -62,8 +77,11 @@ function(utf8spec_build_commands library manifest)
     string(REPLACE "{folder}" ${CMAKE_CURRENT_SOURCE_DIR}/${library} words "${words}")
     string(REPLACE "{build}" ${built} words "${words}")
     list(APPEND commands COMMAND ${words})
+    list(APPEND all_words ${words})
   endforeach()
-  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${library}/*)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${library}/* ${CMAKE_SOURCE_DIR}/harnesses/abi/*.h)
+  utf8spec_sources_beside(borrowed ${all_words})
+  list(APPEND sources ${borrowed})
   file(MAKE_DIRECTORY ${built})
   add_custom_command(OUTPUT ${built}/built.stamp ${commands}
     COMMAND ${CMAKE_COMMAND} -E touch ${built}/built.stamp
