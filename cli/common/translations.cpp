@@ -72,6 +72,23 @@ Result<std::unique_ptr<harnesses::Decoder>> started(const SideWords& side, const
                           (*decoder)->introduction().name));
 }
 
+// Shows `what` with the number of requests, as long as the line lives.
+harnesses::learn::Hooks hooks_of(ProgressLine& line, std::string what) {
+  harnesses::learn::Hooks hooks;
+  hooks.stop = was_interrupted;
+  hooks.progress = [&line, what = std::move(what)](std::uint64_t answered) {
+    if (!line.is_due()) return;
+    line.show(fmt::format("{}, {} requests", what, reports::grouped(answered)));
+  };
+  return hooks;
+}
+
+harnesses::learn::Depth depth_of(const TranslationWords& words) {
+  harnesses::learn::Depth depth = words.learning.depth;
+  depth.extra_states = words.learning.extra_states.value_or(0);
+  return depth;
+}
+
 }  // namespace
 
 void add_character_option(CLI::App& app, TranslationWords& words) {
@@ -129,20 +146,21 @@ Result<LearntTranslation> learn_translation_of(harnesses::Decoder& decoder, Oper
   const auto characters = characters_of(words);
   if (!characters) return tl::unexpected(characters.error());
   ProgressLine line;
-  harnesses::learn::Hooks hooks;
-  hooks.stop = was_interrupted;
-  hooks.progress = [&](std::uint64_t answered) {
-    if (!line.is_due()) return;
-    line.show(fmt::format("{}: what {} reads, {} requests", decoder.introduction().name,
-                          name(operation), reports::grouped(answered)));
-  };
-  harnesses::learn::Depth depth = words.learning.depth;
-  depth.extra_states = words.learning.extra_states.value_or(0);
-  auto learnt = learn_translation(decoder, operation, *characters, depth, hooks);
+  const auto hooks = hooks_of(
+      line, fmt::format("{}: what {} reads", decoder.introduction().name, name(operation)));
+  auto learnt = learn_translation(decoder, operation, *characters, depth_of(words), hooks);
   if (learnt) return *std::move(learnt);
   return fail(ExitStatus::incomplete,
               fmt::format("{} {}: not learnt: {}", decoder.introduction().name, name(operation),
                           learnt.error().text));
+}
+
+tl::expected<LearntTranslation, harnesses::learn::Trouble> learn_offsets_of(
+    harnesses::Decoder& decoder, Operation operation, const TranslationWords& words) {
+  ProgressLine line;
+  const auto hooks = hooks_of(
+      line, fmt::format("{}: offsets of {}", decoder.introduction().name, name(operation)));
+  return learn_offsets(decoder, operation, depth_of(words), hooks);
 }
 
 Result<TranslationSide> side_of(const SideWords& side, const TranslationWords& words,
@@ -163,10 +181,10 @@ Result<TranslationSide> side_of(const SideWords& side, const TranslationWords& w
   return TranslationSide{*std::move(learnt), *std::move(decoder)};
 }
 
-bool is_confirmed(const TranslationSide& side, OctetView octets,
+bool is_confirmed(harnesses::Decoder* decoder, const LearntTranslation& machine, OctetView octets,
                   const harnesses::learn::Trace& expected) {
-  if (!side.decoder) return true;
-  const auto told = put_to_decoder(*side.decoder, side.learnt, octets);
+  if (decoder == nullptr) return true;
+  const auto told = put_to_decoder(*decoder, machine, octets);
   return told && *told == expected;
 }
 

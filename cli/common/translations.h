@@ -52,11 +52,15 @@ Result<harnesses::learn::LearntTranslation> learn_translation_of(harnesses::Deco
                                                                  Operation operation,
                                                                  const TranslationWords& words);
 
+// Learns where it says that errors are.
+tl::expected<harnesses::learn::LearntTranslation, harnesses::learn::Trouble> learn_offsets_of(
+    harnesses::Decoder& decoder, Operation operation, const TranslationWords& words);
+
 // The first of the operations that the decoder offers.
 Result<Operation> operation_of(const harnesses::Introduction& decoder, const SideWords& side);
 
 // Whether the decoder itself answers as its machine says; true if there is no decoder to ask.
-bool is_confirmed(const TranslationSide& side, OctetView octets,
-                  const harnesses::learn::Trace& expected);
+bool is_confirmed(harnesses::Decoder* decoder, const harnesses::learn::LearntTranslation& machine,
+                  OctetView octets, const harnesses::learn::Trace& expected);
 
 }  // namespace utf8spec::cli

@@ -33,7 +33,7 @@ const Regression* with_signature(std::span<const Regression> kept, const std::st
 }
 
 // As many signatures as a text of the metadata may hold.
-std::string joined(const std::vector<std::string>& signatures) {
+std::string beginning_of(const std::vector<std::string>& signatures) {
   constexpr std::size_t most = 900;  // octets
   std::string text;
   for (const std::string& each : signatures) {
@@ -64,7 +64,7 @@ Regression regression_of(const Live& live, const Least& least) {
   regression.signature = live.signature;
   put_input(regression, live, least);
   regression.origin = fmt::format("disagreement shown by the fuzz target {}", live.target.name);
-  regression.showed = joined(least.signatures);
+  regression.showed = beginning_of(least.signatures);
   regression.comment = fmt::format("least input found that shows: {}", live.signature);
   return regression;
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -53,6 +54,7 @@ tl::expected<std::unique_ptr<DecoderTeacher>, Trouble> DecoderTeacher::make(
       new DecoderTeacher(decoder, operation, view, std::move(hooks), std::move(characters)));
   auto ready = teacher->find_life();
   if (ready && teacher->may_replace()) ready = teacher->find_replacement();
+  if (ready && view == View::offsets) ready = teacher->find_offset();
   // An interrupted decoder looks like one that does not answer.
   if (teacher->hooks_.stop()) return tl::unexpected(interrupted());
   if (!ready) return tl::unexpected(ready.error());
@@ -84,16 +86,35 @@ bool DecoderTeacher::may_replace() const {
   return replaces(operation_) || (view_ == View::translation && gives_scalars(operation_));
 }
 
+// The answer to a word that is asked alone.
+tl::expected<Answer, Trouble> DecoderTeacher::answer_to(const Octets& word) {
+  Outcome outcome = decoder_.ask_alone(request_of(word));
+  if (const auto reason = reason_of(outcome)) {
+    return tl::unexpected(
+        Trouble{Trouble::Kind::no_answer,
+                fmt::format("{} {}: {}", name(operation_), hex_of(word), *reason)});
+  }
+  return std::move(outcome.answer);
+}
+
+// Each of two units is ill-formed, and one is enough: a decoder may take the other.
+tl::expected<void, Trouble> DecoderTeacher::find_offset() {
+  for (const Octets& unit : ill_formed_units(declared_)) {
+    const auto answer = answer_to(unit);
+    if (!answer) return tl::unexpected(answer.error());
+    if (answer->offset) return {};
+  }
+  return tl::unexpected(
+      Trouble{Trouble::Kind::no_offsets,
+              fmt::format("{} does not say at which octet an error is", name(operation_))});
+}
+
 tl::expected<void, Trouble> DecoderTeacher::find_replacement() {
   std::vector<std::u32string> given;
   for (const Octets& unit : ill_formed_units(declared_)) {
-    const Outcome outcome = decoder_.ask_alone(request_of(unit));
-    if (const auto reason = reason_of(outcome)) {
-      return tl::unexpected(
-          Trouble{Trouble::Kind::no_answer,
-                  fmt::format("{} {}: {}", name(operation_), hex_of(unit), *reason)});
-    }
-    given.push_back(outcome.answer.scalars);
+    const auto answer = answer_to(unit);
+    if (!answer) return tl::unexpected(answer.error());
+    given.push_back(answer->scalars);
   }
   // If the two answers differ, or hold several values, they do not show a replacement. U+FFFD is
   // the best guess then.
@@ -186,6 +207,7 @@ void DecoderTeacher::take(const Question& question, const Outcome& outcome, cons
 
 Trace DecoderTeacher::trace_of(OctetView word, const Answer& answer) const {
   if (answer.status == Answer::Status::unsupported) return Trace(1, letter::unsupported);
+  if (view_ == View::offsets) return offsets_of(word, answer);
   if (answer.status == Answer::Status::ill_formed) return Trace(1, letter::ill_formed);
   if (view_ == View::translation) {
     return gives_scalars(operation_) ? translation_of(answer.scalars) : letters_of_octets(word);
@@ -215,6 +237,14 @@ Trace DecoderTeacher::translation_of(std::u32string scalars) const {
     trace += is_mark ? letter::replacement : letter_in_set(value);
   }
   return trace;
+}
+
+// All offsets behind the end are one: no octet is there.
+Trace DecoderTeacher::offsets_of(OctetView word, const Answer& answer) {
+  if (answer.status == Answer::Status::ok) return Trace(1, letter::well_formed);
+  if (!answer.offset) return Trace(1, letter::ill_formed);
+  const std::uint64_t behind = word.size() + 1;
+  return Trace(std::min(*answer.offset, behind), letter::octet) + letter::error;
 }
 
 // A program that trusts a validator compares octets: each octet of ASCII is a character to it.

@@ -37,6 +37,9 @@ class DecoderTeacher : public Teacher {
   // The verdict of an operation that replaces is "ill-formed" if it has replaced anything. One that
   // deletes shows no verdict, and gets `Trouble::Kind::no_verdict`.
   //
+  // Where an operation that stops at errors does not say at which octet, offsets get
+  // `Trouble::Kind::no_offsets`.
+  //
   // `characters` are those that a translation names. The translation of a validator is what a
   // program reads that looks for them among the octets of valid text.
   static tl::expected<std::unique_ptr<DecoderTeacher>, Trouble> make(Decoder& decoder,
@@ -64,6 +67,8 @@ class DecoderTeacher : public Teacher {
   Request request_of(OctetView word) const;
   tl::expected<void, Trouble> find_life();
   tl::expected<void, Trouble> find_replacement();
+  tl::expected<void, Trouble> find_offset();
+  tl::expected<Answer, Trouble> answer_to(const Octets& word);
   reference::Encoding find_order();
   bool fill(Question& question, const WordSource& source);
   void take(const Question& question, const Outcome& outcome, const TraceSink& sink);
@@ -71,6 +76,7 @@ class DecoderTeacher : public Teacher {
   Trace trace_of(OctetView word, const Answer& answer) const;
   Trace trace_of(const std::u32string& scalars) const;
   Trace translation_of(std::u32string scalars) const;
+  static Trace offsets_of(OctetView word, const Answer& answer);
   Trace letters_of_octets(OctetView word) const;
   void add_letters(Trace& trace, char32_t value) const;
   char letter_in_set(char32_t value) const;

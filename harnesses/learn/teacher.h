@@ -22,6 +22,7 @@ struct Trouble {
     not_deterministic,  // one word got two answers
     too_many_states,
     no_verdict,  // the operation deletes ill-formed input without a sign
+    no_offsets,  // the operation does not say where an error is
     interrupted,
   };
   Kind kind;

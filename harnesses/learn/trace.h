@@ -15,11 +15,14 @@ enum class View : std::uint8_t {
   segments,  // what came out, in order: characters by their length in octets, and replacements
   // What came out, in order: characters of a set (character_set.h), others, and replacements.
   translation,
+  // At which octet the decoder says that the first error is: a letter for each octet before it, and
+  // one for the error.
+  offsets,
 };
 
-// A decoder's answer to a word: one letter for a verdict; for the other views one letter for each
-// character and each replacement that came out. If the decoder gives no such answer, one letter
-// says why.
+// A decoder's answer to a word: one letter for a verdict; for segments and translations one letter
+// for each character and each replacement that came out; for offsets one letter for each octet up
+// to the error. If the decoder gives no such answer, one letter says why.
 using Trace = std::string;
 
 namespace letter {
@@ -31,6 +34,8 @@ constexpr char character(std::size_t octets) { return static_cast<char>('0' + oc
 inline constexpr char other = 'o';        // of a translation: a character outside the set
 inline constexpr char replacement = 'r';  // put by the decoder where input is ill-formed
 inline constexpr char no_scalar = 'x';    // a value that the encoding has not, ill-formed output
+inline constexpr char octet = '.';        // of offsets: an octet before the error
+inline constexpr char error = 'e';        // of offsets: the error is at the next octet
 inline constexpr char unsupported = 'u';  // the API does not take such input
 inline constexpr char lost = 'l';         // the decoder crashes or hangs
 }  // namespace letter
@@ -51,10 +56,11 @@ Effect effect_of(View view, std::string_view before, std::string_view after);
 // machine has such an effect on a word that was asked.
 Trace apply(View view, Trace before, std::string_view effect);
 
-// Of segments and translations: whether the one letter says why there is no output.
+// Of all views but verdicts: whether the one letter says why there is nothing else. A well-formed
+// text has no offset of an error.
 constexpr bool is_no_answer(std::string_view trace) {
   return trace.size() == 1 && (trace[0] == letter::unsupported || trace[0] == letter::lost ||
-                               trace[0] == letter::ill_formed);
+                               trace[0] == letter::ill_formed || trace[0] == letter::well_formed);
 }
 
 // Writes the values that a decoder delivers as letters of a trace. The letter of a value is the

@@ -116,7 +116,7 @@ Json segments_of(const SegmentStudy& study) {
 
 std::string_view reason_words(Trouble::Kind kind) {
   return reference::text_of(kind, "no-answer", "not-deterministic", "too-many-states", "no-verdict",
-                            "interrupted");
+                            "no-offsets", "interrupted");
 }
 
 }  // namespace

@@ -42,7 +42,7 @@ std::vector<std::string> columns_of(const CharacterSet& characters) {
       columns.push_back(fmt::format("{} U+{}", name(way), vectors::to_hex(each)));
     }
   }
-  for (const DifferenceKind kind : all_difference_kinds) columns.emplace_back(name(kind));
+  for (const DifferenceKind kind : kinds_of_translations) columns.emplace_back(name(kind));
   return columns;
 }
 
@@ -53,7 +53,7 @@ std::vector<std::string> fields_of(const ClassPair& pair, const CharacterSet& ch
       fields.push_back(field_of(*found, each));
     }
   }
-  for (const DifferenceKind kind : all_difference_kinds) fields.push_back(field_of(pair, kind));
+  for (const DifferenceKind kind : kinds_of_translations) fields.push_back(field_of(pair, kind));
   return fields;
 }
 

@@ -3,6 +3,7 @@
 
 #include "reports/learn/machine_file.h"
 #include "reports/pair/pair_report.h"
+#include "reports/render/claim_json.h"
 #include "reports/render/json_text.h"
 #include "vectors/hex.h"
 
@@ -13,14 +14,16 @@ using namespace harnesses::learn;
 using PairJson = nlohmann::ordered_json;
 
 PairJson side_json(const PairSide& side) {
+  const std::size_t most = side.learnt.machine.states.size() + side.learnt.extra_states;
   return {{"name", json_text(side.learnt.decoder)},
           {"version", json_text(side.learnt.version)},
           {"operation", name(side.learnt.operation)},
           {"states", side.learnt.machine.states.size()},
-          {"mostStates", side.learnt.machine.states.size() + side.learnt.extra_states},
+          {"mostStates", most},
           {"sha256", sum_of(side.learnt)},
           {"askedAgain", side.is_asked},
-          {"hypotheses", json_text(hypotheses_of(side.learnt))}};
+          {"hypotheses", json_text(hypotheses_of(side.learnt))},
+          {"claimKind", json_of(ClaimGrounds::complete(most, side.learnt.extra_states))}};
 }
 
 PairJson bypass_json(const PairReport& report, const BypassOf& each) {
@@ -37,6 +40,12 @@ PairJson bypass_json(const PairReport& report, const BypassOf& each) {
   out["effect"] =
       blame == Blame::filter_loses_text ? "filter-loses-text" : "decoder-reads-otherwise";
   return out;
+}
+
+PairJson offsets_json(const DistinctionReport& report) {
+  if (!report.offsets) return {{"notCompared", json_text(report.offsets.error())}};
+  return {{"one", json_text(hypotheses_of(report.offsets->one))},
+          {"other", json_text(hypotheses_of(report.offsets->other))}};
 }
 
 std::string as_file(const PairJson& out) {
@@ -63,14 +72,15 @@ std::string to_json(const DistinctionReport& report) {
     if (std::ranges::find(report.unconfirmed, each.kind) != report.unconfirmed.end()) continue;
     found.push_back({{"kind", name(each.kind)},
                      {"octets", vectors::to_hex(each.octets)},
-                     {"one", read_words(each.one, characters)},
-                     {"other", read_words(each.other, characters)}});
+                     {"one", shown_words(each, each.one, characters)},
+                     {"other", shown_words(each, each.other, characters)}});
   }
   return as_file({{"format", "utf8spec-distinction/1"},
                   {"one", side_json(report.one)},
                   {"other", side_json(report.other)},
                   {"isCut", !report.distinction.undecided.empty()},
                   {"notConfirmed", report.unconfirmed.size()},
+                  {"offsets", offsets_json(report)},
                   {"differences", std::move(found)}});
 }
 

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <tl/expected.hpp>
 #include <vector>
 
 #include "harnesses/learn/translation/distinguish.h"
@@ -30,10 +31,16 @@ struct PairReport {
 std::string to_text(const PairReport& report);
 std::string to_json(const PairReport& report);  // reports/schema/pair.schema.json
 
+// The machines that say where two decoders see errors.
+struct ComparedOffsets {
+  harnesses::learn::LearntTranslation one, other;
+};
+
 // The result of `utf8spec distinguish`.
 struct DistinctionReport {
   PairSide one, other;
   harnesses::learn::Distinction distinction;
+  tl::expected<ComparedOffsets, std::string> offsets;  // or why they were not compared, as one line
   std::vector<harnesses::learn::DifferenceKind> unconfirmed;
 };
 
@@ -49,5 +56,10 @@ std::string pair_claims(const PairSide& one, const PairSide& other);
 // "/ 0027 other mark"; the reason for a refusal.
 std::string read_words(const harnesses::learn::Trace& trace,
                        const harnesses::learn::CharacterSet& characters);
+
+// What one of the two says of the octets of a difference: what it reads, or "error at 2".
+std::string shown_words(const harnesses::learn::TranslationDifference& each,
+                        const harnesses::learn::Trace& trace,
+                        const harnesses::learn::CharacterSet& characters);
 
 }  // namespace utf8spec::reports

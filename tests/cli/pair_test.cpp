@@ -82,9 +82,25 @@ TEST_F(PairCommand, NeedsBothDecodersToClean) {
 TEST_F(PairCommand, DistinguishesByKind) {
   const Ran ran = distinguish("--json d.json reference c-mbrtoc32");
   EXPECT_EQ(ran.status, 1) << ran.errors;
-  EXPECT_THAT(ran.output, AllOf(HasSubstr("verdict    F4 90 80 80 "), Not(HasSubstr("undecided"))));
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("verdict    F4 90 80 80 "), HasSubstr("\n  offset "),
+                                Not(HasSubstr("undecided"))));
   EXPECT_EQ(run("fits d.json pair").status, 0);
   EXPECT_EQ(distinguish("reference reference").status, 0);
+}
+
+TEST_F(PairCommand, ComparesOffsetsWhereBothDecodersGiveThem) {
+  const Ran same = distinguish("--json d.json reference reference");
+  EXPECT_EQ(same.status, 0) << same.errors;
+  EXPECT_THAT(same.output, AllOf(HasSubstr("offset     none exists\n"),
+                                 HasSubstr("offsets of reference: It holds for every input if")));
+  EXPECT_EQ(run("fits d.json pair").status, 0);
+  const Ran replacing = distinguish("--a-operation replace reference reference");
+  EXPECT_THAT(replacing.output,
+              HasSubstr("offset     not compared: replace of reference does not stop at errors\n"));
+  ASSERT_EQ(utf8spec(std::string("learn --machine a.json") + shallow + "reference").status, 0);
+  EXPECT_THAT(distinguish("a.json reference").output,
+              HasSubstr("offset     not compared: reference is known from a file, which holds no "
+                        "offsets\n"));
 }
 
 }  // namespace

@@ -200,7 +200,7 @@ std::vector<DifferenceKind> comparable_kinds(const LearntTranslation& one,
   if (!gives_output(one.operation) || !gives_output(other.operation)) {
     return {DifferenceKind::verdict};
   }
-  return {all_difference_kinds.begin(), all_difference_kinds.end()};
+  return {kinds_of_translations.begin(), kinds_of_translations.end()};
 }
 
 Distinction distinguish(const LearntTranslation& one, const LearntTranslation& other,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -15,9 +16,13 @@ enum class DifferenceKind : std::uint8_t {
   verdict,   // one reads it without a replacement, the other refuses it or replaces something
   value,     // both read it, and their characters differ
   division,  // both read the same characters, with other replacements among them
+  offset,    // both refuse it, and say that the error is at another octet each
 };
 constexpr std::string_view name(DifferenceKind kind) { return reference::name_of(kind); }
-inline constexpr auto all_difference_kinds = reference::values_of<DifferenceKind>;
+
+// The kinds that machines of translations show. Offsets have machines of their own (offsets.h).
+inline constexpr std::array kinds_of_translations{DifferenceKind::verdict, DifferenceKind::value,
+                                                  DifferenceKind::division};
 
 // The shortest word of a kind, and of several the first in the order of octets.
 struct TranslationDifference {

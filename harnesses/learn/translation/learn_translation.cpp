@@ -151,6 +151,27 @@ class TranslationLearner {
   LearntTranslation learnt_;
 };
 
+// What is learned of whom.
+struct Subject {
+  Decoder& decoder;
+  Operation operation;
+  View view;
+};
+
+tl::expected<LearntTranslation, Trouble> learn_view(const Subject& subject,
+                                                    const CharacterSet& characters,
+                                                    const Depth& depth, const Hooks& hooks) {
+  const auto& [decoder, operation, view] = subject;
+  auto teacher = DecoderTeacher::make(decoder, operation, view, hooks, characters);
+  if (!teacher) return tl::unexpected(teacher.error());
+  auto learnt = learn_translation(**teacher, characters, depth);
+  if (!learnt) return learnt;
+  learnt->decoder = decoder.introduction().name;
+  learnt->version = decoder.introduction().version;
+  learnt->operation = operation;
+  return learnt;
+}
+
 }  // namespace
 
 bool are_comparable(const LearntTranslation& one, const LearntTranslation& other) {
@@ -167,6 +188,7 @@ tl::expected<LearntTranslation, Trouble> learn_translation(Teacher& teacher,
   auto learnt = TranslationLearner(teacher, depth).run();
   if (learnt) {
     learnt->encoding = teacher.encoding();
+    learnt->view = teacher.view();
     learnt->characters = characters;
   }
   return learnt;
@@ -175,14 +197,12 @@ tl::expected<LearntTranslation, Trouble> learn_translation(Teacher& teacher,
 tl::expected<LearntTranslation, Trouble> learn_translation(Decoder& decoder, Operation operation,
                                                            const CharacterSet& characters,
                                                            const Depth& depth, const Hooks& hooks) {
-  auto teacher = DecoderTeacher::make(decoder, operation, View::translation, hooks, characters);
-  if (!teacher) return tl::unexpected(teacher.error());
-  auto learnt = learn_translation(**teacher, characters, depth);
-  if (!learnt) return learnt;
-  learnt->decoder = decoder.introduction().name;
-  learnt->version = decoder.introduction().version;
-  learnt->operation = operation;
-  return learnt;
+  return learn_view({decoder, operation, View::translation}, characters, depth, hooks);
+}
+
+tl::expected<LearntTranslation, Trouble> learn_offsets(Decoder& decoder, Operation operation,
+                                                       const Depth& depth, const Hooks& hooks) {
+  return learn_view({decoder, operation, View::offsets}, {}, depth, hooks);
 }
 
 }  // namespace utf8spec::harnesses::learn

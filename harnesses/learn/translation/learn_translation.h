@@ -10,11 +10,12 @@
 
 namespace utf8spec::harnesses::learn {
 
-// What a decoder reads, and the evidence for it.
+// What a decoder reads, or where it says that errors are, and the evidence for it.
 struct LearntTranslation {
   std::string decoder, version;
   reference::Encoding encoding = reference::Encoding::utf_8;  // that the decoder declares
   Operation operation = Operation::decode;
+  View view = View::translation;  // or offsets, which name no characters
   CharacterSet characters;
   Transducer machine;  // canonical
 
@@ -44,6 +45,12 @@ std::vector<Operation> operations_with_translation();
 tl::expected<LearntTranslation, Trouble> learn_translation(Decoder& decoder, Operation operation,
                                                            const CharacterSet& characters,
                                                            const Depth& depth, const Hooks& hooks);
+
+// Learns where an operation says that the first error is, in the same way. It must stop at errors.
+// Decoders whose offsets are no matter of finitely many states, such as one that counts characters,
+// get `Trouble::Kind::too_many_states`.
+tl::expected<LearntTranslation, Trouble> learn_offsets(Decoder& decoder, Operation operation,
+                                                       const Depth& depth, const Hooks& hooks);
 
 // The same from any teacher; the decoder's name stays empty.
 tl::expected<LearntTranslation, Trouble> learn_translation(Teacher& teacher,

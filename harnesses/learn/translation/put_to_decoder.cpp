@@ -7,7 +7,7 @@ namespace utf8spec::harnesses::learn {
 tl::expected<Trace, Trouble> put_to_decoder(Decoder& decoder, const LearntTranslation& learnt,
                                             OctetView octets) {
   auto teacher =
-      DecoderTeacher::make(decoder, learnt.operation, View::translation, {}, learnt.characters);
+      DecoderTeacher::make(decoder, learnt.operation, learnt.view, {}, learnt.characters);
   if (!teacher) return tl::unexpected(teacher.error());
   bool is_given = false;
   Trace told;

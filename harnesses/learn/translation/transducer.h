@@ -17,7 +17,8 @@
 namespace utf8spec::harnesses::learn {
 
 // What comes out if the input ends in a state: the last letters, or the letter of a refusal
-// (`letter::ill_formed`, `unsupported` or `lost`). A refusal holds for the whole input.
+// (`letter::ill_formed`, `unsupported` or `lost`). A refusal holds for the whole input. In a
+// machine of offsets, well-formed input is one: it has no error that could be somewhere.
 struct InputEnd {
   std::optional<char> refusal;
   Trace word;  // empty for a refusal

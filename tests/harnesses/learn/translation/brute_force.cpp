@@ -83,7 +83,7 @@ std::map<DifferenceKind, Octets> forced_differences(const Reader& one, const Rea
          kinds_of(translation_of(one, word), translation_of(other, word), has_text)) {
       found.try_emplace(kind, word);
     }
-    return found.size() < (has_text ? all_difference_kinds.size() : 1);
+    return found.size() < (has_text ? kinds_of_translations.size() : 1);
   });
   return found;
 }

@@ -1,0 +1,127 @@
+// `utf8spec distinguish`: the shortest strings on which two decoders differ.
+
+#include "harnesses/learn/translation/distinguish.h"
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "cli/commands/commands.h"
+#include "cli/common/help.h"
+#include "cli/common/interrupt.h"
+#include "cli/common/translations.h"
+#include "cli/pair/sides.h"
+#include "harnesses/learn/translation/offsets.h"
+#include "reports/pair/pair_report.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using harnesses::learn::DifferenceKind;
+using harnesses::learn::LearntTranslation;
+using harnesses::learn::Trouble;
+using reports::ComparedOffsets;
+using reports::DistinctionReport;
+using reports::ExitStatus;
+
+// Why a side shows no offsets; empty if it may show some.
+std::string why_no_offsets(const TranslationSide& side) {
+  if (!side.decoder) return side.learnt.decoder + " is known from a file, which holds no offsets";
+  if (!replaces(side.learnt.operation)) return "";
+  return fmt::format("{} of {} does not stop at errors", name(side.learnt.operation),
+                     side.learnt.decoder);
+}
+
+tl::expected<LearntTranslation, std::string> offsets_of(const TranslationSide& side,
+                                                        const PairWords& words) {
+  return learn_offsets_of(*side.decoder, side.learnt.operation, words.learning)
+      .map_error([&](const Trouble& trouble) { return side.learnt.decoder + ": " + trouble.text; });
+}
+
+// The machines of both, or why there are none. Nothing is learned in vain.
+tl::expected<ComparedOffsets, std::string> compared_offsets(const Sides& sides,
+                                                            const PairWords& words) {
+  std::string why = why_no_offsets(sides.one);
+  if (why.empty()) why = why_no_offsets(sides.other);
+  if (!why.empty()) return tl::unexpected(std::move(why));
+  auto one = offsets_of(sides.one, words);
+  if (!one) return tl::unexpected(one.error());
+  auto other = offsets_of(sides.other, words);
+  if (!other) return tl::unexpected(other.error());
+  return ComparedOffsets{*std::move(one), *std::move(other)};
+}
+
+void add_offsets(harnesses::learn::Distinction& distinction, const ComparedOffsets& offsets) {
+  auto compared = distinguish_offsets(offsets.one, offsets.other);
+  if (compared.found) distinction.found.push_back(*std::move(compared.found));
+  if (compared.is_cut) distinction.undecided.push_back(DifferenceKind::offset);
+}
+
+// Leaves out what a decoder does not confirm.
+void confirm(DistinctionReport& report, const Sides& sides) {
+  for (const auto& each : report.distinction.found) {
+    const bool is_offset = each.kind == DifferenceKind::offset;
+    const LearntTranslation& one = is_offset ? report.offsets->one : sides.one.learnt;
+    const LearntTranslation& other = is_offset ? report.offsets->other : sides.other.learnt;
+    if (is_confirmed(sides.one.decoder.get(), one, each.octets, each.one) &&
+        is_confirmed(sides.other.decoder.get(), other, each.octets, each.other)) {
+      continue;
+    }
+    report.unconfirmed.push_back(each.kind);
+  }
+}
+
+ExitStatus status_of_distinction(const DistinctionReport& report) {
+  if (report.distinction.found.size() > report.unconfirmed.size()) {
+    return ExitStatus::non_conformant;
+  }
+  const bool is_whole = report.unconfirmed.empty() && report.distinction.undecided.empty();
+  return is_whole ? ExitStatus::as_expected : ExitStatus::incomplete;
+}
+
+Result<ExitStatus> distinguish(const CommandContext& context, const PairWords& words) {
+  std::vector<Operation> operations = operations_that_read();
+  operations.push_back(Operation::validate);
+  const SidesWanted wanted{{"A", words.one, {}, words.one_operation, operations},
+                           {"B", words.other, context.command, words.other_operation, operations}};
+  const auto sides = sides_of(words, wanted, context.places);
+  if (!sides) return tl::unexpected(sides.error());
+  DistinctionReport report{{sides->one.learnt, sides->one.decoder != nullptr},
+                           {sides->other.learnt, sides->other.decoder != nullptr},
+                           harnesses::learn::distinguish(sides->one.learnt, sides->other.learnt),
+                           compared_offsets(*sides, words),
+                           {}};
+  if (was_interrupted()) return fail(ExitStatus::incomplete, "interrupted before any result");
+  if (report.offsets) add_offsets(report.distinction, *report.offsets);
+  confirm(report, *sides);
+  return write_result(words, report).map([&] { return status_of_distinction(report); });
+}
+
+constexpr const char* manual_of_kinds =
+    R"(The kinds of a difference:
+  verdict   one reads the input without a replacement, the other does not
+  value     both read the input, and their characters differ
+  division  both read the same characters, with other replacements among them
+  offset    both refuse the input, and say that the error is at another octet each
+
+Characters outside the set count as one. Machine files hold no offsets. The status is 1 if the
+decoders differ, and 0 if they do not.
+
+)";
+
+}  // namespace
+
+Action add_distinguish(CLI::App& app) {
+  const auto words = std::make_shared<PairWords>();
+  app.add_option("a", words->one, "A decoder")->required();
+  app.add_option("b", words->other, "The decoder that it is compared with");
+  add_operation_option(app, "--a-operation", words->one_operation, "A");
+  add_operation_option(app, "--b-operation", words->other_operation, "B");
+  add_pair_options(app, *words);
+  app.footer(std::string(manual_of_sides) + manual_of_kinds + manual_of_exit_statuses());
+  return [words](const CommandContext& context) { return distinguish(context, *words); };
+}
+
+}  // namespace utf8spec::cli

@@ -1,0 +1,56 @@
+#include "cli/pair/sides.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "cli/common/words.h"
+
+namespace utf8spec::cli {
+
+using reports::ExitStatus;
+
+const char* const manual_of_sides =
+    R"(Each decoder is a bundled one, PLUGIN.so[:NAME], or a machine file (*.json) that
+`utf8spec learn --machine` wrote. The second may also be a command behind --. Decoders are learned
+on the spot, and each string that is found is put to them once more.
+
+)";
+
+std::vector<Operation> operations_that_read() {
+  using enum Operation;
+  return {decode, replace, stream, stream_replace};
+}
+
+Result<Sides> sides_of(const PairWords& words, const SidesWanted& wanted, const Places& places) {
+  if (wanted.other.name.empty() == wanted.other.command.empty()) {
+    return fail(ExitStatus::usage,
+                fmt::format("give {} once: a name, a machine file, or a command behind --",
+                            wanted.other.what));
+  }
+  if (auto fine = check_outputs({{"--json", words.json}}); !fine)
+    return tl::unexpected(fine.error());
+  auto first = side_of(wanted.one, words.learning, places);
+  if (!first) return tl::unexpected(first.error());
+  auto second = side_of(wanted.other, words.learning, places);
+  if (!second) return tl::unexpected(second.error());
+  return Sides{*std::move(first), *std::move(second)};
+}
+
+void add_pair_options(CLI::App& app, PairWords& words) {
+  app.add_option(
+         "--json", words.json,
+         "Write the result as JSON to this file (- is standard output, instead of the text)")
+      ->type_name("FILE")
+      ->check(names_a_file);
+  add_character_option(app, words.learning);
+  add_depth_options(app, words.learning.learning);
+}
+
+void add_operation_option(CLI::App& app, const char* option, std::string& word, const char* whose) {
+  app.add_option(option, word, fmt::format("The operation that {} is learned from", whose))
+      ->type_name("OPERATION")
+      ->check(CLI::IsMember(names_of(harnesses::learn::operations_with_translation())));
+}
+
+}  // namespace utf8spec::cli

@@ -1,0 +1,54 @@
+// What `pair` and `distinguish` share: the words for two decoders, and the two machines.
+
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/common/output.h"
+#include "cli/common/outputs.h"
+#include "cli/common/translations.h"
+
+namespace utf8spec::cli {
+
+struct PairWords {
+  std::string one, other;  // the filter and the decoder behind; of `distinguish` any two
+  std::string one_operation, other_operation;
+  std::string way = "refuses";  // of `pair`
+  std::string json;
+  TranslationWords learning;
+};
+
+// Declares the options of both commands.
+void add_pair_options(CLI::App& app, PairWords& words);
+
+// Declares the option that chooses the operation of `whose` decoder.
+void add_operation_option(CLI::App& app, const char* option, std::string& word, const char* whose);
+
+// What both commands say about their decoders under --help.
+extern const char* const manual_of_sides;
+
+// Operations that show what a decoder reads.
+std::vector<Operation> operations_that_read();
+
+// The words for both sides. The `other` one may be a command behind `--`.
+struct SidesWanted {
+  SideWords one, other;
+};
+
+struct Sides {
+  TranslationSide one, other;
+};
+
+// Finds and learns both sides, after it has seen that the file for the result can be written.
+Result<Sides> sides_of(const PairWords& words, const SidesWanted& wanted, const Places& places);
+
+// Writes the text, the JSON, or both.
+template <typename AnyReport>
+Result<void> write_result(const PairWords& words, const AnyReport& report) {
+  if (is_standard_output(words.json)) return print(to_json(report));
+  auto written = words.json.empty() ? Result<void>{} : write_file(words.json, to_json(report));
+  return print(to_text(report)).and_then([&] { return written; });
+}
+
+}  // namespace utf8spec::cli
