@@ -10,9 +10,11 @@
 #include "cli/common/help.h"
 #include "cli/common/interrupt.h"
 #include "cli/common/output.h"
+#include "cli/common/outputs.h"
 #include "cli/common/progress_line.h"
 #include "cli/common/progress_words.h"
 #include "cli/common/target.h"
+#include "cli/common/words.h"
 #include "reports/prove/proof_report.h"
 
 namespace utf8spec::cli {
@@ -23,6 +25,7 @@ using reports::ExitStatus;
 
 struct ProveWords {
   TargetWords target;
+  std::string json;
   std::uint32_t most_nodes = states::WalkOptions{}.most_nodes;
 };
 
@@ -52,7 +55,9 @@ Result<states::Proof> prove_target(const Target& target, const ProveWords& words
                               .unit = "pairs",
                               .seconds = line.seconds()}));
   };
-  auto proof = states::prove(target.options, options);
+  harnesses::ProcessOptions process = target.options;
+  if (!target.proving.empty()) process.command = target.proving;
+  auto proof = states::prove(process, options);
   if (proof) return std::move(*proof);
   if (was_interrupted()) {
     return fail(ExitStatus::incomplete, "stopped before the decoder answered");
@@ -61,14 +66,25 @@ Result<states::Proof> prove_target(const Target& target, const ProveWords& words
               fmt::format("{} {}", target.subject, proof.error().text));
 }
 
+Result<void> write_proof(const ProveWords& words, const states::Proof& proof) {
+  if (is_standard_output(words.json)) return print(reports::to_json(proof));
+  auto written =
+      words.json.empty() ? Result<void>{} : write_file(words.json, reports::to_json(proof));
+  return print(reports::to_text(proof)).and_then([&] { return written; });
+}
+
 Result<ExitStatus> prove(const CommandContext& context, const ProveWords& words) {
   TargetWords target_words = words.target;
   target_words.command = context.command;
   const auto target = find_target(target_words, context.places);
   if (!target) return tl::unexpected(target.error());
+  const std::vector<Output> outputs{{"--json", words.json}};
+  const auto fine =
+      check_outputs(outputs).and_then([&] { return check_kept(outputs, target->files); });
+  if (!fine) return tl::unexpected(fine.error());
   const auto proof = prove_target(*target, words);
   if (!proof) return tl::unexpected(proof.error());
-  return print(reports::to_text(*proof)).map([&] { return reports::exit_status(*proof); });
+  return write_proof(words, *proof).map([&] { return reports::exit_status(*proof); });
 }
 
 constexpr const char* manual_of_proofs =
@@ -87,6 +103,11 @@ write-protected, as far as that is possible; the report lists what it could not 
 Action add_prove(CLI::App& app) {
   const auto words = std::make_shared<ProveWords>();
   app.add_option("decoder", words->target.name, "A bundled NAME, or PLUGIN.so[:NAME]");
+  app.add_option(
+         "--json", words->json,
+         "Write the result as JSON to this file (- is standard output, instead of the text)")
+      ->type_name("FILE")
+      ->check(names_a_file);
   app.add_option("--most-pairs", words->most_nodes,
                  "Give up behind this many pairs of states (default 20000000)")
       ->type_name("N")

@@ -197,6 +197,7 @@ Target target_of(const BundledDecoder& decoder) {
   target.without = decoder.without;
   target.notes = decoder.notes;
   target.proofs = proofs_of(decoder);
+  if (decoder.prove) target.proving = decoder.prove->command;
   return target;
 }
 

@@ -59,7 +59,8 @@ struct Target {
   harnesses::Restrictions without;          // characters that it documents not to take
   // What a bundled decoder's manifest declares. Other decoders declare it in their hello.
   reference::Encoding encoding = reference::Encoding::utf_8;
-  std::string notes;   // what a bundled one's manifest says to readers of its report; or empty
+  std::string notes;  // what a bundled one's manifest says to readers of its report; or empty
+  std::vector<std::string> proving;  // the command that offers feed; empty: that of `options`
   std::string proofs;  // the programs without utf8spec that show its deviations; or empty
 };
 

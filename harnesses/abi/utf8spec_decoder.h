@@ -65,9 +65,11 @@ typedef struct {
  *
  * state_size, state_init and feed are for a decoder whose state is a value: a copy of its
  * state_size octets, at any place, goes on as the original would. state_init makes the state before
- * a text. feed takes n = 0 or 1 octets; no octets with last = 1 are the end, as in a stream. It
- * keeps nothing outside the state. What it does with octets after an error is looked at and not
- * judged. The host ignores the numbers in utf8spec_error. */
+ * a text. feed takes n = 0 or 1 octets; no octets with last = 1 are the end, as in a stream; it
+ * answers UTF8SPEC_UNSUPPORTED if the API has no call for the end. It keeps nothing outside the
+ * state. What it does with octets after an error is looked at and not
+ * judged. The host ignores the numbers in utf8spec_error. state_is_initial is the decoder's own
+ * documented test of a state, such as mbsinit; NULL if there is none. */
 typedef struct {
   uint32_t abi_version, struct_size;
   const char *name, *version;
@@ -87,6 +89,7 @@ typedef struct {
   void (*state_init)(void* state);
   utf8spec_status (*feed)(void* state, const uint8_t* in, size_t n, int last, utf8spec_output*,
                           utf8spec_error*);
+  int (*state_is_initial)(const void* state); /* nonzero: it goes on as the state before a text */
 } utf8spec_decoder;
 
 /** The host's services: memory of that many octets that ends right before an inaccessible page,

@@ -89,6 +89,10 @@ static inline void utf8spec_say_text(utf8spec_state_room* room, const char* text
     const int octet =
         is_end ? UTF8SPEC_END : 16 * utf8spec_digit(text[0]) + utf8spec_digit(text[1]);
     const utf8spec_fed answer = utf8spec_feed_here(room, 0, octet, utf8spec_fills[0]);
+    if (utf8spec_has_no_end(octet, answer)) {
+      utf8spec_say(room, " u");
+      return;
+    }
     trouble = answer.trouble;
     if (trouble != NULL) break;
     utf8spec_say_status(room, answer);
@@ -160,6 +164,7 @@ static inline void utf8spec_say_hello(utf8spec_state_room* room) {
   utf8spec_say(room, decoder->encoding != NULL ? decoder->encoding : "utf-8");
   utf8spec_say(room, (decoder->flags & UTF8SPEC_WHOLE_UNITS) != 0 ? " units=whole" : "");
   utf8spec_say(room, (decoder->flags & UTF8SPEC_FEED_REPLACES) != 0 ? " replaces=yes" : "");
+  utf8spec_say(room, decoder->state_is_initial != NULL ? " initial=tested" : "");
   utf8spec_say(room, " state=");
   utf8spec_say_state(room);
   utf8spec_say(room, "\n");

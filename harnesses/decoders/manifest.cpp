@@ -143,6 +143,10 @@ std::vector<Proof> read_proofs(const json& proofs, const Folders& folders) {
   return read;
 }
 
+StateProof read_state_proof(const json& prove, const Folders& folders) {
+  return {with_paths(prove.value("command", json::array()), folders), prove.value("shortest", "")};
+}
+
 // The deviations that have a proof, for the check of their states.
 std::vector<std::string> proved_by(const std::vector<Proof>& proofs) {
   std::vector<std::string> deviations;
@@ -176,6 +180,7 @@ BundledDecoder read_decoder(const json& library, const json& entry, const fs::pa
   }
   decoder.environment = entry.value("environment", decoder.environment);
   decoder.proofs = read_proofs(entry.value("proofs", json::array()), folders);
+  if (entry.contains("prove")) decoder.prove = read_state_proof(entry["prove"], folders);
   decoder.without = read_restrictions(entry.value("without", json::array()));
   if (entry.contains("cannot")) {
     decoder.cannot = read_cannot(entry["cannot"]);

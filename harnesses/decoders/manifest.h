@@ -39,6 +39,15 @@ struct Proof {
   std::string mended;  // empty where no version is known to be better
 };
 
+// What `utf8spec prove` says of a decoder whose state is a value.
+struct StateProof {
+  // Of the process that offers feed, where that is not the decoder's own; otherwise empty.
+  std::vector<std::string> command;
+  // The shortest text on which it differs from the standard, as "F4 90 80 80"; empty if it is
+  // proved.
+  std::string shortest;
+};
+
 // Roughly how long a run of a slow decoder takes. A report over all decoders runs it last, at
 // smoke.
 struct Slowness {
@@ -71,6 +80,7 @@ struct BundledDecoder {
   std::vector<std::vector<std::string>> build;  // commands, with the manifest's placeholders
   std::vector<std::filesystem::path> files;     // a change of any means that it must be run anew
   std::vector<Proof> proofs;                    // one at least for each deviation
+  std::optional<StateProof> prove;              // none where it offers no feed
   DeviationStates states;                       // one for each deviation that has a proof
   std::string notes;                            // what a reader of its report should know; or empty
   std::optional<std::chrono::milliseconds> deadline;  // of a request, where it is not the usual one

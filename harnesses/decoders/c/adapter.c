@@ -48,6 +48,7 @@ static utf8spec_status feed(void* memory, const uint8_t* in, size_t n, int last,
 }
 
 static void init_state(void* state) { memset(state, 0, sizeof(mbstate_t)); }
+static int is_initial(const void* state) { return mbsinit(state); }
 
 /* MB_LEN_MAX is the room that the standard demands for any locale. */
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
@@ -74,7 +75,8 @@ int main(void) {
                                     .encode = encode,
                                     .state_size = sizeof(mbstate_t),
                                     .state_init = init_state,
-                                    .feed = feed};
+                                    .feed = feed,
+                                    .state_is_initial = is_initial};
   if (setlocale(LC_ALL, "C.UTF-8") == NULL) return EXIT_FAILURE;
   return utf8spec_serve_all(&decoder);
 }

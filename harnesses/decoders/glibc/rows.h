@@ -20,6 +20,14 @@ extern const utf8spec_host* libc_host;
 /* The standard says that a zero mbstate_t is the initial state. It may be copied. */
 static inline void libc_init_state(void* state) { memset(state, 0, sizeof(mbstate_t)); }
 
+/* glibc leaves the latest character in a state between characters. The standard's test says that it
+ * does not matter. musl leaves nothing, so a proof of it need not rest on the test. */
+#ifdef __GLIBC__
+static inline int libc_is_initial(const void* state) { return mbsinit(state); }
+#else
+#define libc_is_initial NULL
+#endif
+
 /* Appends `count` units of `form`. Returns 0 if they do not fit. */
 static inline int libc_put(utf8spec_output* output, utf8spec_form form, const void* units,
                            size_t count) {

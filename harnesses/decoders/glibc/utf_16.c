@@ -71,4 +71,5 @@ utf8spec_decoder libc_mbrtoc16 = {.name = "glibc-mbrtoc16",
                                   .encode = encode,
                                   .state_size = sizeof(mbstate_t),
                                   .state_init = libc_init_state,
-                                  .feed = feed};
+                                  .feed = feed,
+                                  .state_is_initial = libc_is_initial};

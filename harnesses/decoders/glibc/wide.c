@@ -120,7 +120,8 @@ utf8spec_decoder libc_mbrtowc = {.name = "glibc-mbrtowc",
                                  .encode = encode,
                                  .state_size = sizeof(mbstate_t),
                                  .state_init = libc_init_state,
-                                 .feed = feed};
+                                 .feed = feed,
+                                 .state_is_initial = libc_is_initial};
 utf8spec_decoder libc_mbstowcs = {
     .name = "glibc-mbstowcs", .decode = decode_string, .encode = encode_string};
 utf8spec_decoder libc_fgetwc = {.name = "glibc-fgetwc", .decode = decode_file};

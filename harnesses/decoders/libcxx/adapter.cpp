@@ -4,7 +4,7 @@
 #include <array>
 #include <memory>
 
-#include "harnesses/abi/utf8spec_adapter.h"
+#include "harnesses/abi/utf8spec_states.h"
 #include "harnesses/decoders/libstdcxx/rows.h"
 
 namespace {
@@ -26,7 +26,7 @@ int main(int count, char** words) {
   static constexpr utf8spec_host host{UTF8SPEC_ABI_VERSION, block};
   const std::string name = count > 1 ? words[1] : "";
   for (const utf8spec_decoder* row : utf8spec::decoders::rows(&host)) {
-    if (name == row->name) return utf8spec_serve(row);
+    if (name == row->name) return utf8spec_serve_all(row);
   }
   return EXIT_FAILURE;
 }

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <codecvt>
+#include <cstring>
 #include <cwchar>
 #include <locale>
 
@@ -57,6 +58,54 @@ utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* o
   return UTF8SPEC_ILL_FORMED;
 }
 
+// What a caller keeps between octets: the facet's state, and the octets that in() has left. ISO C++
+// leaves it to the caller to give them again, before the next octet.
+struct Kept {
+  std::mbstate_t state;
+  std::uint8_t count;
+  char left[longest_sequence + 1];
+};
+
+void begin(void* memory) { std::memset(memory, 0, sizeof(Kept)); }
+
+// Gives in() what it has left, with an octet more.
+template <typename Facet, const Facet& facet()>
+utf8spec_status feed_octet(Kept& kept, std::uint8_t octet, utf8spec_output* output) {
+  using Intern = typename Facet::intern_type;
+  using Extern = typename Facet::extern_type;
+  if (kept.count == sizeof kept.left) return UTF8SPEC_FAULT;
+  kept.left[kept.count++] = static_cast<char>(octet);
+  const auto* const from = reinterpret_cast<const Extern*>(kept.left);
+  const Extern* const end = from + kept.count;
+  const Extern* read = from;
+  std::array<Intern, sizeof kept.left> units;
+  Intern* written = units.data();
+  const auto result =
+      facet().in(kept.state, from, end, read, units.data(), units.data() + units.size(), written);
+  if (result == std::codecvt_base::noconv) return UTF8SPEC_FAULT;
+  // Behind an error, there is nothing to give again.
+  kept.count = result == std::codecvt_base::error ? 0 : static_cast<std::uint8_t>(end - read);
+  std::memmove(kept.left, read, kept.count);
+  std::memset(kept.left + kept.count, 0, sizeof kept.left - kept.count);
+  const auto status = put(*output, units.data(), static_cast<std::size_t>(written - units.data()));
+  if (status != UTF8SPEC_OK) return status;
+  return result == std::codecvt_base::error ? UTF8SPEC_ILL_FORMED : UTF8SPEC_OK;
+}
+
+// Whether no sequence is unfinished. mbsinit is the standard's test of the facet's state.
+int is_between(const void* memory) {
+  const auto& kept = *static_cast<const Kept*>(memory);
+  return kept.count == 0 && std::mbsinit(&kept.state) != 0 ? 1 : 0;
+}
+
+// What is left at the end is a truncated sequence.
+template <typename Facet, const Facet& facet()>
+utf8spec_status feed(void* memory, const std::uint8_t* in, std::size_t, int last,
+                     utf8spec_output* output, utf8spec_error*) {
+  if (last != 0) return is_between(memory) != 0 ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
+  return feed_octet<Facet, facet>(*static_cast<Kept*>(memory), *in, output);
+}
+
 // The offset counts values only if a unit is a value.
 template <typename Facet, const Facet& facet()>
 utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
@@ -85,6 +134,11 @@ utf8spec_decoder row(const char* name) {
   utf8spec_decoder decoder = named(name);
   decoder.decode = decode<Facet, facet>;
   decoder.encode = encode<Facet, facet>;
+  decoder.state_size = sizeof(Kept);
+  decoder.state_init = begin;
+  decoder.feed = feed<Facet, facet>;
+  // The C library leaves a character in its state. The other facets have nothing there.
+  if (std::is_same_v<Facet, Wide>) decoder.state_is_initial = is_between;
   return decoder;
 }
 

@@ -101,26 +101,19 @@ void reset(void* object) { static_cast<StreamObject*>(object)->stream = {}; }
 
 void close(void* object) { delete static_cast<StreamObject*>(object); }
 
-// The order is that of the struct's members. The last line is the encoding, the flags and what a
-// state that is a value would have.
-constexpr utf8spec_decoder the_reference{UTF8SPEC_ABI_VERSION,
-                                         sizeof(utf8spec_decoder),
-                                         "reference",
-                                         "1",
-                                         validate_octets,
-                                         decode_octets,
-                                         replace_octets,
-                                         encode_values,
-                                         one_step,
-                                         open_stream,
-                                         push,
-                                         reset,
-                                         close,
-                                         nullptr,
-                                         0,
-                                         0,
-                                         nullptr,
-                                         nullptr};
+constexpr utf8spec_decoder the_reference{.abi_version = UTF8SPEC_ABI_VERSION,
+                                         .struct_size = sizeof(utf8spec_decoder),
+                                         .name = "reference",
+                                         .version = "1",
+                                         .validate = validate_octets,
+                                         .decode = decode_octets,
+                                         .replace = replace_octets,
+                                         .encode = encode_values,
+                                         .step = one_step,
+                                         .stream_open = open_stream,
+                                         .stream_push = push,
+                                         .stream_reset = reset,
+                                         .stream_close = close};
 constexpr const utf8spec_decoder* decoders[]{&the_reference};
 
 }  // namespace

@@ -81,6 +81,9 @@ std::u32string Agreement::units_of(std::u32string_view values) const {
 }
 
 Agreed Agreement::compare(const Pair& pair, int fed, const Fed& answer) const {
+  if (answer.status == Fed::Status::not_taken) {
+    return {.kind = Agreed::Kind::has_ended, .pair = pair};
+  }
   if (!answer.words.empty() && answer.form != form_) {
     return {.kind = Agreed::Kind::changes_form, .pair = {}};
   }
@@ -105,7 +108,7 @@ Agreed Agreement::compare(const Pair& pair, int fed, const Fed& answer) const {
 }
 
 // Of the text before an error, any beginning may be handed over.
-Agreed Agreement::at_error(Agreed agreed) const {
+Agreed Agreement::at_error(Agreed agreed) {
   if (agreed.pair.reader.is_dead == 0) {
     return differing(std::move(agreed), StateDifference::refuses_well_formed);
   }
@@ -114,7 +117,7 @@ Agreed Agreement::at_error(Agreed agreed) const {
   return agreed;
 }
 
-Agreed Agreement::at_end(Agreed agreed) const {
+Agreed Agreement::at_end(Agreed agreed) {
   if (agreed.pair.reader.is_dead != 0) {
     return differing(std::move(agreed), StateDifference::accepts_ill_formed);
   }

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "harnesses/process/states/messages.h"
 #include "harnesses/process/states/reference_reader.h"
@@ -21,6 +22,8 @@ enum class StateDifference : std::uint8_t {
   loses_values,      // at the end
   crashes,           // or ends the process, reads elsewhere, does not return
 };
+
+constexpr std::string_view name(StateDifference kind) { return reference::name_of(kind); }
 
 // The most values by which one may be ahead of the other.
 inline constexpr std::size_t most_lag = 8;
@@ -71,8 +74,8 @@ class Agreement {
   std::u32string units_of(std::u32string_view values) const;
 
  private:
-  Agreed at_error(Agreed agreed) const;
-  Agreed at_end(Agreed agreed) const;
+  static Agreed at_error(Agreed agreed);
+  static Agreed at_end(Agreed agreed);
 
   const ReferenceReader& reader_;
   WordForm form_;

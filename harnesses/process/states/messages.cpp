@@ -53,6 +53,7 @@ bool take_word(StateHello& hello, std::string_view key, std::string_view value) 
   if (key == "version") return hello.version = printable(value, 200), true;
   if (key == "state") return hello.state = value, !value.empty();
   if (key == "replaces") return hello.on_error = OnError::replaces, value == "yes";
+  if (key == "initial") return hello.residue = Residue::forgotten, value == "tested";
   if (key == "units") return hello.grain = Grain::units, value == "whole";
   if (key != "encoding") return false;
   const auto encoding = reference::encoding_named(value);
@@ -78,8 +79,9 @@ bool take_words(Fed& fed, std::string_view text) {
   return fed.form != WordForm::none && !fed.words.empty();
 }
 
-// Reads "oSTATE" or "iSTATE", with "/WORDS" behind it if there are any.
+// Reads "oSTATE" or "iSTATE", with "/WORDS" behind it if there are any; or "u".
 std::optional<Fed> read_fed(std::string_view text) {
+  if (text == "u") return Fed{.status = Fed::Status::not_taken, .state = {}, .words = {}};
   if (text.empty() || (text.front() != 'o' && text.front() != 'i')) return std::nullopt;
   Fed fed;
   fed.status = text.front() == 'o' ? Fed::Status::ok : Fed::Status::ill_formed;
@@ -99,7 +101,8 @@ tl::expected<StateRow, TroubleAt> read_answers(std::string line, std::string_vie
   if (take_until(text, ' ') != first_word) return unreadable(row.line);
   while (!text.empty()) {
     auto fed = read_fed(take_until(text, ' '));
-    if (!fed) return unreadable(text);
+    const bool is_last = text.empty();
+    if (!fed || (fed->status == Fed::Status::not_taken && !is_last)) return unreadable(text);
     row.answers.push_back(std::move(*fed));
   }
   return row;

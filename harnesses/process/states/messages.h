@@ -27,6 +27,13 @@ enum class Protection : std::uint8_t { nothing, file, process };
 // What feed does with an error.
 enum class OnError : std::uint8_t { stops, replaces };
 
+// What becomes of a state that the decoder's own test, such as mbsinit, takes for the one before a
+// text, whatever else it holds.
+enum class Residue : std::uint8_t {
+  followed,   // there is no such test: all octets of the state matter
+  forgotten,  // it becomes the state before a text, as the decoder's documentation says
+};
+
 // What a decoder says first.
 struct StateHello {
   std::string name;
@@ -34,12 +41,14 @@ struct StateHello {
   reference::Encoding encoding = reference::Encoding::utf_8;
   Grain grain = Grain::octets;
   OnError on_error = OnError::stops;
+  Residue residue = Residue::followed;
   std::string state;  // before a text. States are compared as texts and never decoded
 };
 
 // The answer to one octet, or to the end.
 struct Fed {
-  enum class Status : std::uint8_t { ok, ill_formed };
+  // not_taken: of the end alone, of which the decoder cannot be told
+  enum class Status : std::uint8_t { ok, ill_formed, not_taken };
 
   Status status = Status::ok;
   WordForm form = WordForm::none;
@@ -133,6 +142,7 @@ struct TroubleAt {
 // line cannot be read.
 tl::expected<StateHello, TroubleAt> read_state_hello(std::string_view line);
 tl::expected<Protection, TroubleAt> read_protection(std::string_view line);
+// The end alone may be answered with "u".
 tl::expected<StateRow, TroubleAt> read_row(std::string line);   // with all 257 answers
 tl::expected<StateRow, TroubleAt> read_text(std::string line);  // with at least one
 

@@ -47,7 +47,9 @@ class NodeTable {
  private:
   static std::size_t hash_of(const WalkNode& node) {
     const std::uint64_t key = (std::uint64_t{node.state} << 32) | node.pair;
-    return key * 0x9E3779B97F4A7C15ULL >> 20;
+    const std::uint64_t mixed = key * 0x9E3779B97F4A7C15ULL;
+    // The state is in the upper half alone, and a table looks at the lower bits.
+    return mixed ^ (mixed >> 32);
   }
 
   static bool is_same(const WalkNode& one, const WalkNode& other) {

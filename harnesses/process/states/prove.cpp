@@ -68,6 +68,7 @@ WordForm form_of(const ProcessOptions& options, reference::Encoding encoding) {
 FedResult told_by(const StateRow& row) {
   FedResult told;
   for (const Fed& fed : row.answers) {
+    if (fed.status == Fed::Status::not_taken) break;
     told.words += fed.words;
     told.status = fed.status;
     ++told.calls;
@@ -105,6 +106,7 @@ class Prover {
 
  private:
   tl::expected<Proof, NoProof> try_reading(const Proof& beginning, const StateReading& reading);
+  bool shows_in(const StateReading& reading, const Proof& proof) const;
   void confirm(Proof& proof, const ReferenceReader& reader, const Agreement& agreement) const;
   void look_for_crash(Proof& proof) const;
   std::optional<Confirmed> confirm_crash(const ShownText& at) const;
@@ -135,6 +137,7 @@ tl::expected<Proof, NoProof> Prover::run() {
   std::optional<Proof> best;
   for (const StateReading& reading : replaces ? readings_that_replace(beginning.hello.encoding)
                                               : readings_that_stop(beginning.hello.encoding)) {
+    if (best && shows_in(reading, *best)) continue;
     auto proof = try_reading(beginning, reading);
     if (!proof || proof->walked.end == Walked::End::equal) return proof;
     // A trouble is one whatever the reference does.
@@ -148,6 +151,17 @@ tl::expected<Proof, NoProof> Prover::run() {
     if (process) best->added = added_rows(**process, ReferenceReader(best->reading));
   }
   return std::move(*best);
+}
+
+// Whether the difference of a proof is one in another reading too. Then that reading cannot be
+// proved, and its shortest difference is no longer.
+bool Prover::shows_in(const StateReading& reading, const Proof& proof) const {
+  if (proof.walked.end != Walked::End::differs) return false;
+  if (!proof.confirmed->crash.empty()) return true;
+  const Octets& text = proof.confirmed->text;
+  const auto answers = feed_afresh(process_, text);
+  const ReferenceReader reader(reading);
+  return answers && Agreement(reader, proof.form).difference_in(text, *answers).has_value();
 }
 
 tl::expected<Proof, NoProof> Prover::try_reading(const Proof& beginning,

@@ -13,6 +13,9 @@ namespace {
 // Rows that are asked for before the first of them is taken.
 constexpr std::uint32_t window = 64;
 
+// States behind errors that are looked at. They decide nothing.
+constexpr std::uint32_t most_errors = 1'000'000;
+
 // Octets of all states together.
 constexpr std::size_t most_octets = std::size_t{1} << 31;
 
@@ -28,6 +31,7 @@ class Walk {
   bool take_row(std::uint32_t number);
   bool take(std::uint32_t number, const Pair& pair, int fed, const Fed& answer);
 
+  void keep_error(std::uint32_t number, int fed, const Fed& answer);
   bool is_over(std::uint32_t number) const;
   bool give_up(Doubt doubt);
   void differ(ShownText shown, StateDifference kind);
@@ -103,8 +107,19 @@ bool Walk::in_trouble(std::uint32_t number, TroubleAt trouble) {
   return give_up(Doubt::trouble);
 }
 
+void Walk::keep_error(std::uint32_t number, int fed, const Fed& answer) {
+  const std::uint32_t root = errors_.size();
+  if (root >= most_errors) {
+    found_.after_error = AfterError::not_known;
+    return;
+  }
+  errors_.add({states_.number_of(answer.state).number, 0, root, 0});
+  if (errors_.size() > root) roots_.push_back({nodes_.path(number), fed});
+}
+
 bool Walk::take(std::uint32_t number, const Pair& pair, int fed, const Fed& answer) {
   const Agreed agreed = agreement_.compare(pair, fed, answer);
+  if (answer.status == Fed::Status::not_taken) found_.end_of_input = EndOfInput::not_told;
   if (agreed.is_late) note(found_.late, number, fed);
   if (agreed.loses_text) note(found_.loses_text, number, fed);
   switch (agreed.kind) {
@@ -119,10 +134,7 @@ bool Walk::take(std::uint32_t number, const Pair& pair, int fed, const Fed& answ
       return give_up(Doubt::lag);
     case Agreed::Kind::has_ended:
       if (answer.status == Fed::Status::ill_formed && fed != end_of_input) {
-        const auto state = states_.number_of(answer.state).number;
-        const std::uint32_t root = errors_.size();
-        errors_.add({state, 0, root, 0});
-        if (errors_.size() > root) roots_.push_back({nodes_.path(number), fed});
+        keep_error(number, fed, answer);
       }
       return true;
     case Agreed::Kind::goes_on:
@@ -178,6 +190,7 @@ bool Walk::refuses_all(std::uint32_t number) {
 
 // A text ends at its error, so this decides nothing. A reader of the proof wants to know.
 void Walk::look_behind_errors() {
+  if (found_.after_error == AfterError::not_known) return;
   asked_ = 0;
   for (std::uint32_t number = 0; number < errors_.size(); ++number) {
     if (!refuses_all(number)) return;

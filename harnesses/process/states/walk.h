@@ -44,27 +44,29 @@ enum class AfterError : std::uint8_t {
   not_known,  // a call was in trouble, or too much would have to be asked
 };
 
+// Whether a decoder can be told of the end of the input.
+enum class EndOfInput : std::uint8_t { told, not_told };
+
 // What a walk has found.
 struct Walked {
   enum class End : std::uint8_t { equal, differs, undecided };
 
   End end = End::undecided;
   Protection protection = Protection::nothing;
+  StateDifference difference = StateDifference::accepts_ill_formed;  // if it differs
+  Doubt doubt = Doubt::trouble;                                      // if it is undecided
+  EndOfInput end_of_input = EndOfInput::told;
+  AfterError after_error = AfterError::refuses;
   std::uint64_t nodes = 0;
   std::uint64_t steps = 0;
-  // differs: the shortest text, and what is fed behind it
-  StateDifference difference = StateDifference::accepts_ill_formed;
-  std::optional<ShownText> at;
-  // undecided
-  Doubt doubt = Doubt::trouble;
-  std::optional<TroubleAt> trouble;
-  // equal: the first text behind which an error is told later than at the octet that makes it
-  // certain; and the first at whose error part of the text before is not handed over
+  std::optional<ShownText> at;       // what differs, or is in doubt
+  std::optional<TroubleAt> trouble;  // if it is undecided
+  // If it is equal: the first text behind which an error is told later than at the octet that makes
+  // it certain; and the first at whose error part of the text before is not handed over.
   std::optional<ShownText> late;
   std::optional<ShownText> loses_text;
-  AfterError after_error = AfterError::refuses;
-  std::optional<ShownText>
-      goes_on;  // the text up to the error, and the octet that is answered with ok
+  // The text up to an error, and the octet behind it that is answered with ok.
+  std::optional<ShownText> goes_on;
 };
 
 // Walks until nothing new is reached. `process` is of no more use unless the result is `equal`.

@@ -74,40 +74,44 @@ utf8spec_status push(void* object, OctetView chunk, int last, utf8spec_output* o
 template <std::size_t place>
 utf8spec_decoder entry() {
   return {
-      UTF8SPEC_ABI_VERSION,
-      sizeof(utf8spec_decoder),
-      bank()[place].name.c_str(),
-      "1",
-      [](const std::uint8_t* in, std::size_t n, utf8spec_error* error) {
-        return report(decoder_at<place>().decode({in, n}, validating).error, error);
-      },
-      [](const std::uint8_t* in, std::size_t n, utf8spec_output* output, utf8spec_error* error) {
-        return decode_into(decoder_at<place>(), {in, n}, output, error);
-      },
-      [](const std::uint8_t* in, std::size_t n, utf8spec_output* output) {
-        const Decoder& decoder = decoder_at<place>();
-        return put(decoder.mutation(), decoder.decode({in, n}, replacing).scalars, *output);
-      },
-      [](const std::uint32_t* in, std::size_t n, utf8spec_output* output, utf8spec_error* error) {
-        return encode_into(decoder_at<place>(), in, n, output, error);
-      },
-      [](const std::uint8_t* in, std::size_t n, std::uint32_t* scalar, std::size_t* consumed) {
-        return one_step(decoder_at<place>(), {in, n}, scalar, consumed);
-      },
-      [](int replace) -> void* {
+      .abi_version = UTF8SPEC_ABI_VERSION,
+      .struct_size = sizeof(utf8spec_decoder),
+      .name = bank()[place].name.c_str(),
+      .version = "1",
+      .validate =
+          [](const std::uint8_t* in, std::size_t n, utf8spec_error* error) {
+            return report(decoder_at<place>().decode({in, n}, validating).error, error);
+          },
+      .decode =
+          [](const std::uint8_t* in, std::size_t n, utf8spec_output* output,
+             utf8spec_error* error) {
+            return decode_into(decoder_at<place>(), {in, n}, output, error);
+          },
+      .replace =
+          [](const std::uint8_t* in, std::size_t n, utf8spec_output* output) {
+            const Decoder& decoder = decoder_at<place>();
+            return put(decoder.mutation(), decoder.decode({in, n}, replacing).scalars, *output);
+          },
+      .encode =
+          [](const std::uint32_t* in, std::size_t n, utf8spec_output* output,
+             utf8spec_error* error) {
+            return encode_into(decoder_at<place>(), in, n, output, error);
+          },
+      .step =
+          [](const std::uint8_t* in, std::size_t n, std::uint32_t* scalar, std::size_t* consumed) {
+            return one_step(decoder_at<place>(), {in, n}, scalar, consumed);
+          },
+      .stream_open = [](int replace) -> void* {
         return new Stream(decoder_at<place>(), replace != 0 ? stream_replacing : streaming);
       },
-      [](void* stream, const std::uint8_t* in, std::size_t n, int last, utf8spec_output* output,
-         utf8spec_error* error) {
-        return push(stream, {in, n}, last, output, error);
-      },
-      [](void* stream) { static_cast<Stream*>(stream)->reset(); },
-      [](void* stream) { delete static_cast<Stream*>(stream); },
-      nullptr,
-      0,
-      0,
-      nullptr,
-      nullptr};
+      .stream_push =
+          [](void* stream, const std::uint8_t* in, std::size_t n, int last, utf8spec_output* output,
+             utf8spec_error* error) {
+            return push(stream, {in, n}, last, output, error);
+          },
+      .stream_reset = [](void* stream) { static_cast<Stream*>(stream)->reset(); },
+      .stream_close = [](void* stream) { delete static_cast<Stream*>(stream); },
+  };
 }
 
 using MakeEntry = utf8spec_decoder (*)();

@@ -128,6 +128,31 @@ FEED(feed_drops_signature) {
   return status;
 }
 
+/* Has no call for the end. */
+FEED(feed_without_end) {
+  if (last) return UTF8SPEC_UNSUPPORTED;
+  return feed_right(memory, in, n, last, output, error);
+}
+
+/* Counts characters in a state of which mbsinit would say that it is initial. */
+typedef struct {
+  State state;
+  uint64_t characters;
+} CountingState;
+
+static void init_counting(void* memory) { memset(memory, 0, sizeof(CountingState)); }
+
+FEED(feed_counting) {
+  CountingState* const counting = memory;
+  const utf8spec_status status = feed_right(&counting->state, in, n, last, output, error);
+  counting->characters += output->count;
+  return status;
+}
+
+static int is_between_characters(const void* memory) {
+  return ((const CountingState*)memory)->state.at == START;
+}
+
 /* Gives no output. */
 FEED(feed_validates) {
   UNUSED;
@@ -197,6 +222,10 @@ static void add_right(void) {
   add("behind", sizeof(State), init, feed_behind);
   add("late", sizeof(State), init, feed_late);
   add("drops-signature", sizeof(State), init, feed_drops_signature);
+  add("without-end", sizeof(State), init, feed_without_end);
+  add("counts", sizeof(CountingState), init_counting, feed_counting);
+  add("counts-and-tells", sizeof(CountingState), init_counting, feed_counting)->state_is_initial =
+      is_between_characters;
   add("validates", sizeof(State), init, feed_validates);
   add("replaces", sizeof(State), init, feed_replaces)->flags = UTF8SPEC_FEED_REPLACES;
   add("utf-16", sizeof(State), init, feed_utf_16);

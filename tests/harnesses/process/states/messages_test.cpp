@@ -45,6 +45,14 @@ TEST(StateText, GivesStatusAndWords) {
   EXPECT_EQ(row->answers[2].form, WordForm::utf16);
 }
 
+// Of the end alone a decoder cannot be told.
+TEST(StateText, MayHaveNoAnswerToTheEnd) {
+  const auto row = read_text("fed o u");
+  ASSERT_TRUE(row);
+  EXPECT_EQ(row->answers[1].status, Fed::Status::not_taken);
+  EXPECT_FALSE(read_text("fed u o"));
+}
+
 TEST(StateText, IsUnreadableIfItIsNotOne) {
   for (const char* line : {"", "fed", "row o", "fed x", "fed o/", "fed o/x41", "fed o/s",
                            "fed o/s4G", "fed o/s123456789", "fed  o"}) {

@@ -61,6 +61,27 @@ TEST(Proof, SaysThatNothingMayBeFedBehindAnError) {
   EXPECT_EQ(proof->walked.goes_on->text, Octets{0x80});
 }
 
+// Without the decoder's own test, a count has no bound. With it, the count is forgotten between
+// characters.
+TEST(Proof, FollowsResidueUnlessTheDecoderHasATest) {
+  const auto followed = prove_fake("states:counts", {.most_nodes = 30'000});
+  ASSERT_TRUE(followed);
+  EXPECT_EQ(followed->walked.end, End::undecided);
+  EXPECT_EQ(followed->walked.doubt, Doubt::too_many);
+  const auto forgotten = prove_fake("states:counts-and-tells");
+  ASSERT_TRUE(forgotten);
+  EXPECT_EQ(forgotten->walked.end, End::equal);
+  EXPECT_EQ(forgotten->walked.nodes, beginnings);
+  EXPECT_EQ(forgotten->hello.residue, Residue::forgotten);
+}
+
+TEST(Proof, ClaimsNothingAboutAnEndOfWhichTheDecoderIsNotTold) {
+  const auto proof = prove_fake("states:without-end");
+  ASSERT_TRUE(proof);
+  EXPECT_EQ(proof->walked.end, End::equal);
+  EXPECT_EQ(proof->walked.end_of_input, EndOfInput::not_told);
+}
+
 TEST(Proof, OfAValidatorIsOfVerdicts) {
   const auto proof = prove_fake("states:validates");
   ASSERT_TRUE(proof);
