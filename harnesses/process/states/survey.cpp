@@ -7,7 +7,6 @@
 namespace utf8spec::harnesses::states {
 namespace {
 
-
 // No decoder is known to read more octets as one character.
 constexpr std::size_t longest_row = 13;
 
