@@ -25,6 +25,11 @@
 #define UTF8SPEC_PROTECTS_ONE_FILE 0
 #endif
 
+/** The pointer to an address that the system gave as a number. */
+static inline uint8_t* utf8spec_at(uintptr_t address) {
+  return (uint8_t*)address; /* NOLINT(performance-no-int-to-ptr) */
+}
+
 /** A line of /proc/self/maps. `path` ends at a line feed. */
 typedef struct {
   utf8spec_span span;
@@ -85,7 +90,7 @@ static inline void utf8spec_find_thread(utf8spec_state_room* room) {
   const uintptr_t number = (uintptr_t)&errno, self = (uintptr_t)pthread_self();
   const uintptr_t first = number < self ? number : self, last = number < self ? self : number;
   const uintptr_t mask = ~(uintptr_t)(room->page - 1);
-  room->own_errno = (const uint8_t*)number;
+  room->own_errno = utf8spec_at(number);
   room->thread_begin = first & mask;
   room->thread_end = (last & mask) + room->page;
   if (room->thread_end - room->thread_begin <= sizeof room->thread_copy) return;
@@ -98,7 +103,7 @@ static inline int utf8spec_protect_span(utf8spec_state_room* room, uintptr_t beg
                                         int access) {
   if (begin >= end) return 1;
   if (room->span_count == sizeof room->spans / sizeof room->spans[0]) return 0;
-  if (mprotect((void*)begin, end - begin, access & ~PROT_WRITE) != 0) return 0;
+  if (mprotect(utf8spec_at(begin), end - begin, access & ~PROT_WRITE) != 0) return 0;
   const utf8spec_span span = {begin, end, access};
   room->spans[room->span_count++] = span;
   return 1;
@@ -146,7 +151,7 @@ static inline int utf8spec_is_same_file(utf8spec_mapping one, utf8spec_mapping o
 /** Makes all memory writable again that was. */
 static inline void utf8spec_unprotect(utf8spec_state_room* room) {
   for (size_t i = 0; i < room->span_count; ++i)
-    mprotect((void*)room->spans[i].begin, room->spans[i].end - room->spans[i].begin,
+    mprotect(utf8spec_at(room->spans[i].begin), room->spans[i].end - room->spans[i].begin,
              room->spans[i].access);
   room->span_count = 0;
 }
@@ -175,13 +180,13 @@ static inline const char* utf8spec_protect(utf8spec_state_room* room) {
 /** Keeps a copy of thread-local memory, as it is before a row. */
 static inline void utf8spec_copy_thread(utf8spec_state_room* room) {
   if (room->span_count == 0 || UTF8SPEC_PROTECTS_ONE_FILE) return;
-  memcpy(room->thread_copy, (const void*)room->thread_begin, room->thread_end - room->thread_begin);
+  memcpy(room->thread_copy, utf8spec_at(room->thread_begin), room->thread_end - room->thread_begin);
 }
 
 /** Whether thread-local memory has changed since then. errno does not count. */
 static inline int utf8spec_thread_has_changed(const utf8spec_state_room* room) {
   if (room->span_count == 0 || UTF8SPEC_PROTECTS_ONE_FILE) return 0;
-  const uint8_t* const now = (const uint8_t*)room->thread_begin;
+  const uint8_t* const now = utf8spec_at(room->thread_begin);
   const size_t at = (size_t)(room->own_errno - now), behind = at + sizeof(int);
   const size_t size = room->thread_end - room->thread_begin;
   return memcmp(now, room->thread_copy, at) != 0 ||

@@ -144,11 +144,12 @@ static inline const char* utf8spec_why_differ(utf8spec_state_room* room, int fed
  * wrote. */
 static inline void utf8spec_say_state(utf8spec_state_room* room) {
   const uint8_t *const one = utf8spec_place(room, 0), *const other = utf8spec_place(room, 1);
+  static const char digits[] = "0123456789ABCDEF.";
   char* at = room->reply + room->reply_size;
   for (size_t i = 0; i < room->decoder->state_size; ++i, at += 2) {
     const int is_unwritten = utf8spec_is_unwritten(one[i], other[i]);
-    at[0] = is_unwritten ? '.' : "0123456789ABCDEF"[one[i] >> 4];
-    at[1] = is_unwritten ? '.' : "0123456789ABCDEF"[one[i] & 0xF];
+    at[0] = digits[is_unwritten ? 16 : one[i] >> 4];
+    at[1] = digits[is_unwritten ? 16 : one[i] & 0xF];
   }
   room->reply_size += 2 * room->decoder->state_size;
 }
