@@ -192,6 +192,7 @@ BundledDecoder read_decoder(const json& library, const json& entry, const fs::pa
     set_plugin(decoder, start, paths);
   else
     set_command(decoder, start, folders);
+  if (decoder.prove && decoder.prove->command.empty()) decoder.prove->command = decoder.command;
   for (const std::string& file : with_paths(library.value("needs", json::array()), folders)) {
     decoder.files.emplace_back(file);
   }

@@ -41,7 +41,7 @@ struct Proof {
 
 // What `utf8spec prove` says of a decoder whose state is a value.
 struct StateProof {
-  // Of the process that offers feed, where that is not the decoder's own; otherwise empty.
+  // Of the process that offers feed: the decoder's own, or another one.
   std::vector<std::string> command;
   // The shortest text on which it differs from the standard, as "F4 90 80 80"; empty if it is
   // proved.

@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 
+#include "reference/text_of.h"
 #include "reports/claim.h"
 #include "reports/learn/study_words.h"
 #include "reports/prove/proof_report.h"
@@ -15,15 +16,7 @@ using namespace harnesses::states;
 using Json = nlohmann::ordered_json;
 
 std::string_view name_of(Walked::End end) {
-  switch (end) {
-    case Walked::End::equal:
-      return "proved";
-    case Walked::End::differs:
-      return "differs";
-    case Walked::End::undecided:
-      break;
-  }
-  return "undecided";
+  return reference::text_of(end, "proved", "differs", "undecided");
 }
 
 void add_claim(Json& out, const Proof& proof) {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "reference/text_of.h"
 #include "reports/learn/study_words.h"
 #include "reports/prove/proof_words.h"
 #include "reports/render/harmless.h"
@@ -13,15 +14,7 @@ namespace {
 using namespace harnesses::states;
 
 std::string_view headline(Walked::End end) {
-  switch (end) {
-    case Walked::End::equal:
-      return "Proved";
-    case Walked::End::differs:
-      return "Differs";
-    case Walked::End::undecided:
-      break;
-  }
-  return "Undecided";
+  return reference::text_of(end, "Proved", "Differs", "Undecided");
 }
 
 std::string difference_text(const Proof& proof) {

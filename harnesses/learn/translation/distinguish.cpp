@@ -6,6 +6,8 @@
 #include <set>
 #include <utility>
 
+#include "harnesses/learn/translation/pair_search.h"
+
 namespace utf8spec::harnesses::learn {
 namespace {
 
@@ -82,20 +84,13 @@ struct Node {
 // of them needs many situations.
 class DistinguishSearch {
  public:
-  DistinguishSearch(const Transducer& one, const Transducer& other, DifferenceKind kind,
+  DistinguishSearch(const LivingMachine& one, const LivingMachine& other, DifferenceKind kind,
                     std::size_t most_meetings)
-      : one_(one),
-        other_(other),
-        kind_(kind),
-        most_meetings_(most_meetings),
-        one_lives_(live_states(one)),
-        other_lives_(live_states(other)),
-        one_starts_(range_starts(one)),
-        other_starts_(range_starts(other)) {}
+      : one_(one), other_(other), kind_(kind), most_meetings_(most_meetings) {}
 
   std::optional<TranslationDifference> run() {
     Node first{0, 0, {}};
-    first.texts.add(one_.start, other_.start);
+    first.texts.add(one_.machine.start, other_.machine.start);
     meet(std::move(first), 0, 0);
     for (std::size_t place = 0; place < met_.size() && !found_; ++place) go_on(place);
     return found_;
@@ -113,16 +108,14 @@ class DistinguishSearch {
 
   void go_on(std::size_t place) {
     const Node& here = *met_[place].node;
-    const auto starts = one_starts_[here.one] | other_starts_[here.other];
-    for (std::size_t value = 0; value < starts.size() && !found_; ++value) {
-      if (!starts[value]) continue;
-      const auto octet = static_cast<std::uint8_t>(value);
-      const Transducer::Arc& in_one = one_.at(here.one, octet);
-      const Transducer::Arc& in_other = other_.at(here.other, octet);
-      Node next{in_one.next, in_other.next, here.texts};
-      next.texts.add(in_one.word, in_other.word);
-      meet(std::move(next), place, octet);
-    }
+    for_each_arc_pair(
+        one_, here.one, other_, here.other,
+        [&](std::uint8_t octet, const Transducer::Arc& in_one, const Transducer::Arc& in_other) {
+          Node next{in_one.next, in_other.next, here.texts};
+          next.texts.add(in_one.word, in_other.word);
+          meet(std::move(next), place, octet);
+          return !found_;
+        });
   }
 
   // Keeps what the kind depends on: marks for verdicts, and texts for the others.
@@ -139,7 +132,7 @@ class DistinguishSearch {
   // division needs the same characters.
   bool is_hopeless(const Node& node) const {
     if (kind_ == DifferenceKind::verdict) return false;
-    if (!one_lives_[node.one] || !other_lives_[node.other]) return true;
+    if (!one_.lives[node.one] || !other_.lives[node.other]) return true;
     return kind_ == DifferenceKind::division && node.texts.characters.is_over();
   }
 
@@ -153,8 +146,8 @@ class DistinguishSearch {
   }
 
   void look_at_end(const Node& node) {
-    const InputEnd& in_one = one_.states[node.one].end;
-    const InputEnd& in_other = other_.states[node.other].end;
+    const InputEnd& in_one = one_.machine.states[node.one].end;
+    const InputEnd& in_other = other_.machine.states[node.other].end;
     if (says_nothing(in_one) || says_nothing(in_other)) return;
     Compared texts = node.texts;
     texts.add(in_one.word, in_other.word);
@@ -172,22 +165,16 @@ class DistinguishSearch {
   // The word that led to the latest pair.
   void add(DifferenceKind kind) {
     if (kind != kind_) return;
-    Octets word;
-    for (std::size_t place = met_.size() - 1; place != 0; place = met_[place].before) {
-      word.push_back(met_[place].octet);
-    }
-    std::ranges::reverse(word);
-    Trace one = one_.translate(word);
-    Trace other = other_.translate(word);
+    Octets word = word_to(met_, met_.size() - 1);
+    Trace one = one_.machine.translate(word);
+    Trace other = other_.machine.translate(word);
     found_ = {kind, std::move(word), std::move(one), std::move(other)};
   }
 
-  const Transducer& one_;
-  const Transducer& other_;
+  const LivingMachine& one_;
+  const LivingMachine& other_;
   DifferenceKind kind_;
   std::size_t most_meetings_;
-  std::vector<bool> one_lives_, other_lives_;
-  RangeStarts one_starts_, other_starts_;
   std::set<Node> known_;
   std::vector<Met> met_;
   std::optional<TranslationDifference> found_;
@@ -205,9 +192,11 @@ std::vector<DifferenceKind> comparable_kinds(const LearntTranslation& one,
 
 Distinction distinguish(const LearntTranslation& one, const LearntTranslation& other,
                         std::size_t most) {
+  const LivingMachine living(one.machine);
+  const LivingMachine other_living(other.machine);
   Distinction distinction;
   for (const DifferenceKind kind : comparable_kinds(one, other)) {
-    DistinguishSearch search(one.machine, other.machine, kind, most);
+    DistinguishSearch search(living, other_living, kind, most);
     if (auto found = search.run()) distinction.found.push_back(*std::move(found));
     if (search.is_cut()) distinction.undecided.push_back(kind);
   }

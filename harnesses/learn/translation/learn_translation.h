@@ -47,8 +47,8 @@ tl::expected<LearntTranslation, Trouble> learn_translation(Decoder& decoder, Ope
                                                            const Depth& depth, const Hooks& hooks);
 
 // Learns where an operation says that the first error is, in the same way. It must stop at errors.
-// Decoders whose offsets are no matter of finitely many states, such as one that counts characters,
-// get `Trouble::Kind::too_many_states`.
+// Decoders whose offsets no machine with finitely many states gives, such as one that names the
+// last error, get `Trouble::Kind::too_many_states`.
 tl::expected<LearntTranslation, Trouble> learn_offsets(Decoder& decoder, Operation operation,
                                                        const Depth& depth, const Hooks& hooks);
 

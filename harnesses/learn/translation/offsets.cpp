@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "harnesses/learn/translation/pair_search.h"
+
 namespace utf8spec::harnesses::learn {
 namespace {
 
@@ -49,53 +51,45 @@ struct OffsetNode {
 class OffsetSearch {
  public:
   OffsetSearch(const Transducer& one, const Transducer& other, std::size_t most)
-      : one_(one),
-        other_(other),
-        most_(most),
-        one_starts_(range_starts(one)),
-        other_starts_(range_starts(other)) {}
+      : one_(one), other_(other), most_(most) {}
 
   OffsetDistinction run() {
     OffsetNode first{0, 0, {}};
-    first.told.add(one_.start, other_.start);
-    meet(first, {});
+    first.told.add(one_.machine.start, other_.machine.start);
+    meet({first, 0, 0});
     for (std::size_t place = 0; place < met_.size() && !is_found_; ++place) go_on(place);
     if (is_found_) return {difference(), false};
     return {std::nullopt, is_cut_};
   }
 
  private:
-  struct Step {
-    std::size_t before = 0;
-    std::uint8_t octet = 0;
-  };
   struct Met {
     OffsetNode node;
-    Step step;
+    std::size_t before;
+    std::uint8_t octet;
   };
 
   void go_on(std::size_t place) {
     const OffsetNode here = met_[place].node;
-    const auto starts = one_starts_[here.one] | other_starts_[here.other];
-    for (std::size_t value = 0; value < starts.size() && !is_found_; ++value) {
-      if (!starts[value]) continue;
-      const auto octet = static_cast<std::uint8_t>(value);
-      const Transducer::Arc& in_one = one_.at(here.one, octet);
-      const Transducer::Arc& in_other = other_.at(here.other, octet);
-      OffsetNode next{in_one.next, in_other.next, here.told};
-      next.told.add(in_one.word, in_other.word);
-      meet(next, {place, octet});
-    }
+    for_each_arc_pair(
+        one_, here.one, other_, here.other,
+        [&](std::uint8_t octet, const Transducer::Arc& in_one, const Transducer::Arc& in_other) {
+          OffsetNode next{in_one.next, in_other.next, here.told};
+          next.told.add(in_one.word, in_other.word);
+          meet({next, place, octet});
+          return !is_found_;
+        });
   }
 
-  void meet(const OffsetNode& node, Step step) {
+  void meet(const Met& met) {
+    const OffsetNode& node = met.node;
     if (known_.contains(node)) return;
     is_cut_ = is_cut_ || met_.size() >= most_ || node.told.is_too_far();
     if (is_cut_) return;
     known_.insert(node);
-    met_.push_back({node, step});
-    const InputEnd& in_one = one_.states[node.one].end;
-    const InputEnd& in_other = other_.states[node.other].end;
+    met_.push_back(met);
+    const InputEnd& in_one = one_.machine.states[node.one].end;
+    const InputEnd& in_other = other_.machine.states[node.other].end;
     if (in_one.refusal || in_other.refusal) return;
     OffsetPair told = node.told;
     told.add(in_one.word, in_other.word);
@@ -104,20 +98,14 @@ class OffsetSearch {
 
   // By the word that led to the latest node.
   TranslationDifference difference() const {
-    Octets word;
-    for (std::size_t place = met_.size() - 1; place != 0; place = met_[place].step.before) {
-      word.push_back(met_[place].step.octet);
-    }
-    std::ranges::reverse(word);
-    Trace one = one_.translate(word);
-    Trace other = other_.translate(word);
+    Octets word = word_to(met_, met_.size() - 1);
+    Trace one = one_.machine.translate(word);
+    Trace other = other_.machine.translate(word);
     return {DifferenceKind::offset, std::move(word), std::move(one), std::move(other)};
   }
 
-  const Transducer& one_;
-  const Transducer& other_;
+  LivingMachine one_, other_;
   std::size_t most_;
-  RangeStarts one_starts_, other_starts_;
   std::set<OffsetNode> known_;
   std::vector<Met> met_;
   bool is_found_ = false;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "harnesses/learn/translation/pair_search.h"
 #include "reference/replace.h"
 #include "reference/whole_input.h"
 
@@ -15,16 +16,6 @@ struct Meeting {
   bool is_read;
   std::size_t before;  // the place of the meeting from which it was reached
   std::uint8_t octet;  // that led here
-};
-
-// A machine, which of its states have a continuation that is not refused, and its ranges.
-struct LivingMachine {
-  explicit LivingMachine(const Transducer& whole)
-      : machine(whole), lives(live_states(whole)), starts(range_starts(whole)) {}
-
-  const Transducer& machine;
-  std::vector<bool> lives;
-  RangeStarts starts;
 };
 
 // Looks for one letter.
@@ -43,7 +34,7 @@ class BypassSearch {
     meet({0, 0, reads(decoder_.machine.start), 0, 0});
     for (std::size_t place = 0; place < met_.size() && !found_; ++place) go_on(place);
     if (!found_) return std::nullopt;
-    return word_to(*found_);
+    return word_to(met_, *found_);
   }
 
  private:
@@ -60,15 +51,14 @@ class BypassSearch {
 
   void go_on(std::size_t place) {
     const Meeting here = met_[place];
-    const auto starts = filter_.starts[here.filter] | decoder_.starts[here.decoder];
-    for (std::size_t value = 0; value < starts.size() && !found_; ++value) {
-      if (!starts[value]) continue;
-      const auto octet = static_cast<std::uint8_t>(value);
-      const Transducer::Arc& one = filter_.machine.at(here.filter, octet);
-      const Transducer::Arc& other = decoder_.machine.at(here.decoder, octet);
-      if (!passes(one.word)) continue;
-      meet({one.next, other.next, here.is_read || reads(other.word), place, octet});
-    }
+    for_each_arc_pair(
+        filter_, here.filter, decoder_, here.decoder,
+        [&](std::uint8_t octet, const Transducer::Arc& one, const Transducer::Arc& other) {
+          if (passes(one.word)) {
+            meet({one.next, other.next, here.is_read || reads(other.word), place, octet});
+          }
+          return !found_;
+        });
   }
 
   void meet(const Meeting& meeting) {
@@ -81,13 +71,6 @@ class BypassSearch {
     const InputEnd& read = decoder_.machine.states[meeting.decoder].end;
     if (passed.refusal || read.refusal || !passes(passed.word)) return;
     if (meeting.is_read || reads(read.word)) found_ = met_.size() - 1;
-  }
-
-  Octets word_to(std::size_t place) const {
-    Octets word;
-    for (; place != 0; place = met_[place].before) word.push_back(met_[place].octet);
-    std::ranges::reverse(word);
-    return word;
   }
 
   const LivingMachine& filter_;

@@ -33,7 +33,7 @@ std::vector<ProvedRow> with_proof(const std::vector<BundledDecoder>& rows) {
 
 ProcessOptions process_of(const BundledDecoder& decoder) {
   ProcessOptions process;
-  process.command = decoder.prove->command.empty() ? decoder.command : decoder.prove->command;
+  process.command = decoder.prove->command;
   process.environment = decoder.environment;
   return process;
 }
