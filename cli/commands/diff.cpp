@@ -5,6 +5,7 @@
 
 #include "cli/commands/commands.h"
 #include "cli/common/input.h"
+#include "cli/common/json_result.h"
 #include "cli/common/output.h"
 #include "cli/common/outputs.h"
 #include "cli/common/terminal.h"
@@ -59,11 +60,7 @@ Action add_diff(CLI::App& app) {
   const auto words = std::make_shared<DiffWords>();
   app.add_option("old", words->before, "An earlier report, as JSON")->type_name("FILE")->required();
   app.add_option("new", words->after, "A later one")->type_name("FILE")->required();
-  app.add_option(
-         "--json", words->json,
-         "Write the changes as JSON to this file (- is standard output, instead of the text)")
-      ->type_name("FILE")
-      ->check(names_a_file);
+  add_json_option(app, words->json, "changes");
   app.footer(
       "Exit status:\n"
       "  1  something got worse: a new deviation, a lower verdict, an operation that is no\n"

@@ -11,6 +11,7 @@
 #include "cli/commands/commands.h"
 #include "cli/common/help.h"
 #include "cli/common/interrupt.h"
+#include "cli/common/json_result.h"
 #include "cli/common/translations.h"
 #include "cli/pair/sides.h"
 #include "harnesses/learn/translation/offsets.h"
@@ -96,7 +97,9 @@ Result<ExitStatus> distinguish(const CommandContext& context, const PairWords& w
   if (was_interrupted()) return fail(ExitStatus::incomplete, "interrupted before any result");
   if (report.offsets) add_offsets(report.distinction, *report.offsets);
   confirm(report, *sides);
-  return write_result(words, report).map([&] { return status_of_distinction(report); });
+  return write_result(
+             words.json, [&] { return to_json(report); }, [&] { return to_text(report); })
+      .map([&] { return status_of_distinction(report); });
 }
 
 constexpr const char* manual_of_kinds =

@@ -9,7 +9,7 @@
 #include "cli/common/help.h"
 #include "cli/common/input.h"
 #include "cli/common/interrupt.h"
-#include "cli/common/output.h"
+#include "cli/common/json_result.h"
 #include "cli/common/outputs.h"
 #include "cli/common/progress_line.h"
 #include "cli/common/progress_words.h"
@@ -64,14 +64,9 @@ Result<SweepShard> shard_of(const std::string& word) {
 
 Result<void> write(const ExhaustiveWords& words, const SweepRecord& record,
                    const std::vector<std::string>& missing) {
-  Result<void> all_written;
-  if (!words.json.empty()) {
-    auto written = write_file(words.json, to_json(record));
-    if (is_standard_output(words.json)) return written;
-    all_written = std::move(written);
-  }
-  auto printed = print(to_text(record, missing, colour_of_output()));
-  return all_written ? printed : all_written;
+  return write_result(
+      words.json, [&] { return to_json(record); },
+      [&] { return to_text(record, missing, colour_of_output()); });
 }
 
 Result<void> check_files(const ExhaustiveWords& words, const std::vector<KeptFile>& kept) {
@@ -204,11 +199,7 @@ void add_words(CLI::App& app, ExhaustiveWords& words) {
                  "The longest time for one call (default 2000)")
       ->type_name("MS")
       ->check(CLI::Range(10U, 600000U));
-  app.add_option("--json", words.json,
-                 "Write the record as JSON to this file (- is standard output, instead of the "
-                 "text)")
-      ->type_name("FILE")
-      ->check(names_a_file);
+  add_json_option(app, words.json, "record");
   app.add_option("--merge", words.merge,
                  "Merge the records of shards of one decoder, version, function and suite")
       ->type_name("FILE...");

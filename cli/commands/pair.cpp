@@ -10,6 +10,7 @@
 
 #include "cli/commands/commands.h"
 #include "cli/common/help.h"
+#include "cli/common/json_result.h"
 #include "cli/common/translations.h"
 #include "cli/common/words.h"
 #include "cli/pair/sides.h"
@@ -73,7 +74,9 @@ Result<ExitStatus> report_pair(const PairWords& words, FilterWay way, const Side
                              bypasses(sides.one.learnt, sides.other.learnt, way),
                              {}};
   confirm(report, sides.one, sides.other);
-  return write_result(words, report).map([&] { return status_of_pair(report); });
+  return write_result(
+             words.json, [&] { return to_json(report); }, [&] { return to_text(report); })
+      .map([&] { return status_of_pair(report); });
 }
 
 Result<ExitStatus> pair_cleaning(const PairWords& words, Sides sides) {

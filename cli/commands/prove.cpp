@@ -9,12 +9,11 @@
 #include "cli/commands/commands.h"
 #include "cli/common/help.h"
 #include "cli/common/interrupt.h"
-#include "cli/common/output.h"
+#include "cli/common/json_result.h"
 #include "cli/common/outputs.h"
 #include "cli/common/progress_line.h"
 #include "cli/common/progress_words.h"
 #include "cli/common/target.h"
-#include "cli/common/words.h"
 #include "reports/prove/proof_report.h"
 
 namespace utf8spec::cli {
@@ -66,13 +65,6 @@ Result<states::Proof> prove_target(const Target& target, const ProveWords& words
               fmt::format("{} {}", target.subject, proof.error().text));
 }
 
-Result<void> write_proof(const ProveWords& words, const states::Proof& proof) {
-  if (is_standard_output(words.json)) return print(reports::to_json(proof));
-  auto written =
-      words.json.empty() ? Result<void>{} : write_file(words.json, reports::to_json(proof));
-  return print(reports::to_text(proof)).and_then([&] { return written; });
-}
-
 Result<ExitStatus> prove(const CommandContext& context, const ProveWords& words) {
   TargetWords target_words = words.target;
   target_words.command = context.command;
@@ -84,7 +76,10 @@ Result<ExitStatus> prove(const CommandContext& context, const ProveWords& words)
   if (!fine) return tl::unexpected(fine.error());
   const auto proof = prove_target(*target, words);
   if (!proof) return tl::unexpected(proof.error());
-  return write_proof(words, *proof).map([&] { return reports::exit_status(*proof); });
+  return write_result(
+             words.json, [&] { return reports::to_json(*proof); },
+             [&] { return reports::to_text(*proof); })
+      .map([&] { return reports::exit_status(*proof); });
 }
 
 constexpr const char* manual_of_proofs =
@@ -103,11 +98,7 @@ write-protected, as far as that is possible; the report lists what it could not 
 Action add_prove(CLI::App& app) {
   const auto words = std::make_shared<ProveWords>();
   app.add_option("decoder", words->target.name, "A bundled NAME, or PLUGIN.so[:NAME]");
-  app.add_option(
-         "--json", words->json,
-         "Write the result as JSON to this file (- is standard output, instead of the text)")
-      ->type_name("FILE")
-      ->check(names_a_file);
+  add_json_option(app, words->json);
   app.add_option("--most-pairs", words->most_nodes,
                  "Give up behind this many pairs of states (default 20000000)")
       ->type_name("N")

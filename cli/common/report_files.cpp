@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "cli/common/json_result.h"
 #include "cli/common/output.h"
 #include "cli/common/terminal.h"
 #include "reports/render/formats.h"
@@ -29,11 +30,7 @@ std::array<Form, 4> forms_of(const ReportFileWords& words) {
 }  // namespace
 
 void add_report_file_words(CLI::App& app, ReportFileWords& words) {
-  app.add_option(
-         "--json", words.json,
-         "Write the report as JSON to this file (- is standard output, instead of the text)")
-      ->type_name("FILE")
-      ->check(names_a_file);
+  add_json_option(app, words.json, "report");
   app.add_option("--html", words.html, "Write the report as one HTML page")
       ->type_name("FILE")
       ->check(names_a_file);

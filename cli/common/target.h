@@ -60,7 +60,7 @@ struct Target {
   // What a bundled decoder's manifest declares. Other decoders declare it in their hello.
   reference::Encoding encoding = reference::Encoding::utf_8;
   std::string notes;  // what a bundled one's manifest says to readers of its report; or empty
-  std::vector<std::string> proving;  // the command that offers feed; empty: that of `options`
+  std::vector<std::string> proving;  // the command that offers feed, if the manifest knows it
   std::string proofs;  // the programs without utf8spec that show its deviations; or empty
 };
 

@@ -4,6 +4,8 @@
 
 #include <utility>
 
+#include "cli/common/json_result.h"
+#include "cli/common/outputs.h"
 #include "cli/common/words.h"
 
 namespace utf8spec::cli {
@@ -38,11 +40,7 @@ Result<Sides> sides_of(const PairWords& words, const SidesWanted& wanted, const 
 }
 
 void add_pair_options(CLI::App& app, PairWords& words) {
-  app.add_option(
-         "--json", words.json,
-         "Write the result as JSON to this file (- is standard output, instead of the text)")
-      ->type_name("FILE")
-      ->check(names_a_file);
+  add_json_option(app, words.json);
   add_character_option(app, words.learning);
   add_depth_options(app, words.learning.learning);
 }

@@ -5,8 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "cli/common/output.h"
-#include "cli/common/outputs.h"
 #include "cli/common/translations.h"
 
 namespace utf8spec::cli {
@@ -42,13 +40,5 @@ struct Sides {
 
 // Finds and learns both sides, after it has seen that the file for the result can be written.
 Result<Sides> sides_of(const PairWords& words, const SidesWanted& wanted, const Places& places);
-
-// Writes the text, the JSON, or both.
-template <typename AnyReport>
-Result<void> write_result(const PairWords& words, const AnyReport& report) {
-  if (is_standard_output(words.json)) return print(to_json(report));
-  auto written = words.json.empty() ? Result<void>{} : write_file(words.json, to_json(report));
-  return print(to_text(report)).and_then([&] { return written; });
-}
 
 }  // namespace utf8spec::cli

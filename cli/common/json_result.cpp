@@ -1,0 +1,32 @@
+#include "cli/common/json_result.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "cli/common/output.h"
+#include "cli/common/outputs.h"
+
+namespace utf8spec::cli {
+
+void add_json_option(CLI::App& app, std::string& file, const std::string& what) {
+  app.add_option(
+         "--json", file,
+         fmt::format(
+             "Write the {} as JSON to this file (- is standard output, instead of the text)", what))
+      ->type_name("FILE")
+      ->check(names_a_file);
+}
+
+Result<void> write_result(const std::string& file, const std::function<std::string()>& json,
+                          const std::function<std::string()>& text) {
+  Result<void> written;
+  if (!file.empty()) {
+    written = write_file(file, json());
+    if (is_standard_output(file)) return written;
+  }
+  auto printed = print(text());
+  return written ? printed : written;
+}
+
+}  // namespace utf8spec::cli
