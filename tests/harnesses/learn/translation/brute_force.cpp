@@ -5,6 +5,13 @@
 namespace utf8spec::harnesses::learn {
 namespace {
 
+// Whether a character of the set needs the octet in three octets, as itself or in an overlong form.
+bool is_of_the_set(unsigned octet) {
+  return std::ranges::any_of(CharacterSet().values(), [&](char32_t value) {
+    return octet == value || octet == (0x80 | (value & 0x3F)) || octet == (0x80 | (value >> 6));
+  });
+}
+
 // All octets that some table of UTF-8 tells apart, and their neighbours, and the set's characters:
 // the shortest string of three octets never needs another. Two octets are tried with all values.
 std::vector<std::uint8_t> octets_for(std::size_t size) {
@@ -14,9 +21,8 @@ std::vector<std::uint8_t> octets_for(std::size_t size) {
            octet == 0xE1;
   };
   for (unsigned value = 0; value < 256; ++value) {
-    const bool is_wanted = size < 3 || is_edge(value) || (value < 0x80 && value % 16 >= 7) ||
-                           (value >= 0x80 && value < 0xC0 && value % 16 >= 7) || value == 0x22 ||
-                           value == 0x25;
+    const bool is_wanted =
+        size < 3 || is_edge(value) || is_of_the_set(value) || (value < 0xC0 && value % 16 >= 7);
     if (is_wanted) octets.push_back(static_cast<std::uint8_t>(value));
   }
   return octets;
