@@ -130,7 +130,7 @@ SaidVerdict verdict_of(const Question& question, const harnesses::Outcome& outco
             fmt::format("wrong: {}={} is required", unmet->policy, unmet->value),
             ExitStatus::non_conformant};
   }
-  return {reports::expected_words(question, outcome, profile),
+  return {reports::expected_words(question, outcome, right_answer(question.request, profile)),
           fmt::format("{}{}", ruling_words(judgement), title_of(question.request, judgement)),
           status_of(judgement)};
 }

@@ -7,10 +7,9 @@
 #include "harnesses/judge/error_place.h"
 #include "harnesses/judge/lenient.h"
 #include "harnesses/judge/mixed_marks.h"
+#include "harnesses/judge/right_answer.h"
 #include "reference/scalar.h"
 #include "reference/surrogate_groups.h"
-#include "reference/whole_input.h"
-#include "vectors/requirements.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -86,18 +85,12 @@ bool is_right_before_error(const Reading& reading, std::u32string_view before) {
   return reading.starts_with_signature() && text.substr(1).starts_with(before);
 }
 
-// True if the profile makes this demand and the encoding has such a requirement.
-bool asks(Profile profile, Demand demand, const Reading& reading, std::string_view requirement) {
-  return demands(profile, demand) &&
-         vectors::find_requirement(reading.encoding(), requirement) != nullptr;
-}
-
 bool asks_for_bare_text(Profile profile, const Reading& reading) {
-  return asks(profile, Demand::bare_text, reading, "whatwg-signature");
+  return demands(profile, Demand::bare_text, reading.encoding());
 }
 
 bool asks_for_maximal_subparts(Profile profile, const Reading& reading) {
-  return asks(profile, Demand::maximal_subparts, reading, "unicode-maximal-subpart");
+  return demands(profile, Demand::maximal_subparts, reading.encoding());
 }
 
 }  // namespace
@@ -288,9 +281,8 @@ Finding Judge::judge_replaced(const Reading& reading, Operation operation,
   if (difference.symptom != Symptom::none || !asks_for_maximal_subparts(profile_, reading)) {
     return difference;
   }
-  const std::u32string replaced =
-      replace(reading.encoding(), reading.octets(), reference::ReplacementPolicy::maximal_subpart);
-  std::u32string_view expected = replaced;
+  const std::u32string recommended = recommended_output(reading);
+  std::u32string_view expected = recommended;
   const bool stripped = is_without_signature(reading, answer.scalars, how);
   if (reading.starts_with_signature()) {
     if (!stripped && asks_for_bare_text(profile_, reading)) {

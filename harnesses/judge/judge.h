@@ -25,6 +25,7 @@
 // - alignment.h compares an output with the tokens; difference.h names where they part, and knows
 //   normalization forms. encode_judge.h does this for encoders.
 // - Judge combines them into one decision, and applies the profile.
+// - right_answer.h holds the answer that a report shows as expected.
 // - error_ways.h, habits.h, written_mark.h and restriction.h hold the choices of a decoder.
 // - account.h and fault_search.h explain many failures by few faults, for the diagnosis. They never
 //   decide whether an answer is right.

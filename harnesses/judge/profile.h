@@ -3,9 +3,12 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 #include "reference/closed_set.h"
+#include "reference/encoding.h"
 #include "vectors/profile.h"
+#include "vectors/requirements.h"
 
 namespace utf8spec::harnesses {
 
@@ -18,20 +21,32 @@ enum class Demand : std::uint8_t {
 };
 
 // The first profile that makes a demand. Profiles are ordered: each makes all demands of those
-// before it.
+// before it. A demand with a requirement is made only of encodings that have it.
 struct DemandRow {
   Demand demand;
   Profile first;
+  std::string_view requirement;
 };
 
-inline constexpr std::array demand_rows{DemandRow{Demand::mark, Profile::secure},
-                                        DemandRow{Demand::steady_marks, Profile::secure},
-                                        DemandRow{Demand::maximal_subparts, Profile::unicode},
-                                        DemandRow{Demand::bare_text, Profile::whatwg}};
+inline constexpr std::array demand_rows{
+    DemandRow{Demand::mark, Profile::secure, ""},
+    DemandRow{Demand::steady_marks, Profile::secure, ""},
+    DemandRow{Demand::maximal_subparts, Profile::unicode, "unicode-maximal-subpart"},
+    DemandRow{Demand::bare_text, Profile::whatwg, "whatwg-signature"}};
 static_assert(reference::is_row_for_each(demand_rows, &DemandRow::demand));
 
-constexpr bool demands(Profile profile, Demand demand) {
-  return profile >= demand_rows[static_cast<std::size_t>(demand)].first;
+constexpr const DemandRow& row_of(Demand demand) {
+  return demand_rows[static_cast<std::size_t>(demand)];
+}
+
+// Whether the profile makes the demand of some encoding.
+constexpr bool demands(Profile profile, Demand demand) { return profile >= row_of(demand).first; }
+
+// Whether it makes the demand of this encoding.
+inline bool demands(Profile profile, Demand demand, reference::Encoding encoding) {
+  const std::string_view requirement = row_of(demand).requirement;
+  return demands(profile, demand) &&
+         (requirement.empty() || vectors::find_requirement(encoding, requirement) != nullptr);
 }
 
 }  // namespace utf8spec::harnesses

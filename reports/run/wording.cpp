@@ -4,20 +4,18 @@
 
 #include <algorithm>
 
-#include "harnesses/judge/reading.h"
 #include "harnesses/plan/plan.h"
 #include "harnesses/process/protocol/request_line.h"
-#include "reference/whole_input.h"
+#include "reference/text_of.h"
 #include "vectors/hex.h"
-#include "vectors/requirements.h"
 
 namespace utf8spec::reports {
 namespace {
 
 using harnesses::Answer;
-using harnesses::Demand;
 using harnesses::Outcome;
 using harnesses::Question;
+using harnesses::RightAnswer;
 
 // The longest request that is shown or repeated whole, in octets.
 constexpr std::size_t longest_line = 4096;
@@ -53,41 +51,20 @@ std::string scalar_words(char32_t value) {
 
 std::string octet_words(std::uint8_t octet) { return fmt::format("{:02X}", octet); }
 
-reference::Encoded expected_of(const Question& question) {
-  return encode_in(question.request.encoding, question.request.scalars);
-}
-
-bool is_demanded(Profile profile, Demand demand, reference::Encoding encoding,
-                 std::string_view rule) {
-  return demands(profile, demand) && vectors::find_requirement(encoding, rule) != nullptr;
-}
-
-// The right scalar values, for any operation. Replacing operations get those of the recommended
-// policy, maximal subparts (Unicode 3.9). A profile may demand that a leading signature goes.
-std::u32string expected_scalars(const Question& question, Profile profile = Profile::rfc3629) {
-  const harnesses::Request& request = question.request;
-  const bool is_bare =
-      is_demanded(profile, Demand::bare_text, request.encoding, "whatwg-signature");
-  const OctetView octets = is_bare ? harnesses::without_signature(request.octets, request.encoding)
-                                   : OctetView(request.octets);
-  return replace(request.encoding, octets, reference::ReplacementPolicy::maximal_subpart);
-}
-
 // What stays open in the number of U+FFFD. Unicode 3.2 C10 allows none at all.
-std::string_view note_on_marks(Profile profile, reference::Encoding encoding) {
-  if (is_demanded(profile, Demand::maximal_subparts, encoding, "unicode-maximal-subpart"))
-    return "";
-  return demands(profile, Demand::mark) ? mark_is_due : number_is_policy;
+std::string_view note_on_marks(RightAnswer::Marks marks) {
+  return reference::text_of(marks, "", mark_is_due, number_is_policy);
 }
 
 // Only the first difference is shown in the middle, since what follows often comes from it.
 std::string output_words(const Question& question, const Answer& answer) {
   if (!gives_output(question.request.operation)) return "ok";
+  const RightAnswer right = right_answer(question.request, Profile::rfc3629);
   if (takes_values(question.request.operation)) {
-    const Octets expected = expected_of(question).octets;
-    return "ok" + around(answer.octets, first_difference_of(answer.octets, expected), octet_words);
+    const std::size_t place = first_difference_of(answer.octets, right.octets);
+    return "ok" + around(answer.octets, place, octet_words);
   }
-  const std::size_t place = first_difference_of(answer.scalars, expected_scalars(question));
+  const std::size_t place = first_difference_of(answer.scalars, right.scalars);
   return "ok" + around(answer.scalars, place, scalar_words);
 }
 
@@ -127,14 +104,12 @@ std::string all_answer_words(const Question& question, const Outcome& outcome) {
 }
 
 // Values that the encoding does not have may be refused or replaced; both are right.
-std::string expected_octets(const Question& question, const Answer& answer) {
-  const reference::Encoded expected = expected_of(question);
-  if (expected.not_scalar) {
+std::string expected_octets(const RightAnswer& right, const Answer& answer) {
+  if (right.refused) {
     return fmt::format("ill-formed {} (or a replacement; no octets for this value)",
-                       *expected.not_scalar);
+                       *right.refused);
   }
-  return "ok" +
-         around(expected.octets, first_difference_of(expected.octets, answer.octets), octet_words);
+  return "ok" + around(right.octets, first_difference_of(right.octets, answer.octets), octet_words);
 }
 
 std::string in_quotes(std::string_view text) { return fmt::format("'{}'", text); }
@@ -200,20 +175,17 @@ std::string actual_words(const Question& question, const Outcome& outcome) {
 }
 
 // The number of U+FFFD may be a policy. The expected text with them is then one of several.
-std::string expected_words(const Question& question, const Outcome& outcome, Profile profile) {
-  if (takes_values(question.request.operation)) {
-    return expected_octets(question, outcome.answer);
-  }
-  const auto error = decode(question.request.encoding, question.request.octets).error;
-  if (error && !replaces(question.request.operation)) {
-    return fmt::format("ill-formed {} {} ({})", error->offset, error->length, name(error->kind));
+std::string expected_words(const Question& question, const Outcome& outcome,
+                           const RightAnswer& right) {
+  if (takes_values(question.request.operation)) return expected_octets(right, outcome.answer);
+  if (right.status == Answer::Status::ill_formed) {
+    const auto& error = right.errors.front();
+    return fmt::format("ill-formed {} {} ({})", error.offset, error.length, name(error.kind));
   }
   if (!gives_output(question.request.operation)) return "ok";
-  const std::u32string scalars = expected_scalars(question, profile);
-  const std::string shown =
-      around(scalars, first_difference_of(scalars, outcome.answer.scalars), scalar_words);
-  return fmt::format("ok{}{}", shown,
-                     error ? note_on_marks(profile, question.request.encoding) : "");
+  const std::size_t place = first_difference_of(right.scalars, outcome.answer.scalars);
+  return fmt::format("ok{}{}", around(right.scalars, place, scalar_words),
+                     note_on_marks(right.marks));
 }
 
 // The marks come from the reference, so they show where the input is ill-formed, and not what the
@@ -221,6 +193,7 @@ std::string expected_words(const Question& question, const Outcome& outcome, Pro
 Example example_of(const Failure& failure, const Repeat& repeat) {
   const Question& question = failure.question;
   const std::string line = harnesses::request_line(question.request);
+  const RightAnswer right = right_answer(question.request, repeat.profile);
   Example example;
   example.vector = question.vector == nullptr ? "" : question.vector->id;
   example.request = line.substr(0, longest_line);
@@ -228,12 +201,9 @@ Example example_of(const Failure& failure, const Repeat& repeat) {
   example.octets = question.request.octets;
   example.scalars = question.request.scalars;
   example.cuts = question.request.cuts;
-  for (const auto& error :
-       ill_formed_subsequences(question.request.encoding, question.request.octets)) {
-    example.marks.push_back({error.offset, error.length});
-  }
+  for (const auto& error : right.errors) example.marks.push_back({error.offset, error.length});
   example.expected = failure.uncut ? "as in one chunk: " + answer_words(question, *failure.uncut)
-                                   : expected_words(question, failure.outcome, repeat.profile);
+                                   : expected_words(question, failure.outcome, right);
   example.actual = actual_words(question, failure.outcome);
   example.command = command_of(failure, line, repeat);
   return example;

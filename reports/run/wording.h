@@ -8,6 +8,7 @@
 #include "harnesses/answer.h"
 #include "harnesses/decoder.h"
 #include "harnesses/judge/profile.h"
+#include "harnesses/judge/right_answer.h"
 #include "harnesses/plan/level.h"
 #include "harnesses/question.h"
 #include "reports/diagnosis/diagnosis.h"
@@ -29,10 +30,10 @@ inline constexpr std::string_view mark_is_due = " (the number of FFFD is a polic
 // The words for what came back, including crashes and hangs.
 std::string actual_words(const harnesses::Question& question, const harnesses::Outcome& outcome);
 
-// The words for the answer that the profile demands. If a policy decides how many U+FFFD there are,
-// the words say so.
+// The words for a right answer, next to what came back. If a policy decides how many U+FFFD there
+// are, the words say so.
 std::string expected_words(const harnesses::Question& question, const harnesses::Outcome& outcome,
-                           Profile profile = Profile::rfc3629);
+                           const harnesses::RightAnswer& right);
 
 // A command that repeats the question together with all others of its group and operation.
 std::string run_command(const harnesses::Question& question, const Repeat& repeat);

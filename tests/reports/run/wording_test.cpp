@@ -43,6 +43,11 @@ Outcome refused(std::optional<std::uint64_t> offset = {},
   return outcome;
 }
 
+// The words for a right answer, without an answer beside it.
+std::string words_for_right(const Question& question) {
+  return expected_words(question, {}, right_answer(question.request, Profile::rfc3629));
+}
+
 // The parts of an example: the question and its outcome.
 Failure failure_of(Question question, Outcome outcome) {
   Failure failure;
@@ -82,7 +87,7 @@ TEST(Wording, SaysHowThereWasNoAnswer) {
 // the words for `replace` say so.
 TEST(Wording, SaysWhatShouldHaveCome) {
   const auto expected = [](Operation operation, Octets octets) {
-    return expected_words(question_of(operation, std::move(octets)), {});
+    return words_for_right(question_of(operation, std::move(octets)));
   };
   EXPECT_EQ(expected(Operation::validate, {'A'}), "ok");
   EXPECT_EQ(expected(Operation::decode, {'A', 0xC3, 0xA9}), "ok 0041 00E9");
@@ -95,9 +100,9 @@ TEST(Wording, SaysWhatShouldHaveCome) {
 TEST(Wording, SaysWhatAnEncoderShouldHaveGiven) {
   Question question = question_of(Operation::encode, {});
   question.request.scalars = U"\u00E9";
-  EXPECT_EQ(expected_words(question, {}), "ok C3 A9");
+  EXPECT_EQ(words_for_right(question), "ok C3 A9");
   question.request.scalars = {U'a', 0xD800};
-  EXPECT_THAT(expected_words(question, {}), StartsWith("ill-formed 1"));
+  EXPECT_THAT(words_for_right(question), StartsWith("ill-formed 1"));
 }
 
 // The difference is at 500, and the window begins four characters before it.
