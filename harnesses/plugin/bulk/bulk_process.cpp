@@ -11,8 +11,8 @@ namespace {
 // How often the wait asks whether to stop.
 constexpr std::chrono::milliseconds look_at_child_every{100};
 
-// Octets of the longest result: ten digits and a space for each number.
-constexpr std::size_t longest_reply = 11 * (2 + most_others);
+// Octets of the longest result: ten digits and a comma for each number, and the rest of the line.
+constexpr std::size_t longest_reply = 11 * most_others + 100;
 
 }  // namespace
 

@@ -1,123 +1,130 @@
 #include "harnesses/plugin/bulk/messages.h"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
-#include <algorithm>
-#include <charconv>
+#include <limits>
+#include <nlohmann/json.hpp>
 #include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "harnesses/plugin/message.h"
 
 namespace utf8spec::harnesses::bulk {
 namespace {
 
-using Numbers = std::vector<std::uint64_t>;
+using nlohmann::json;
+using nlohmann::ordered_json;
 
-// Calls `visit` with every member of a job, to read or to set it. One list serves both directions,
-// so that they cannot differ.
+// Calls `visit` with every member of a job and its key, to write or to read it. One list serves
+// both directions, so that they cannot differ.
 template <typename JobLike, typename Visit>
-void visit_numbers(JobLike& job, const Visit& visit) {
-  visit(job.bulk.operation);
-  visit(job.bulk.bulk);
-  visit(job.bulk.suite.model);
-  visit(job.bulk.suite.policy);
-  visit(job.bulk.suite.shape.k);
-  visit(job.bulk.suite.shape.prefixes);
-  visit(job.bulk.suite.shape.padding.before);
-  visit(job.bulk.suite.shape.padding.behind);
-  visit(job.bulk.suite.shape.signature);
-  visit(job.bulk.shard.index);
-  visit(job.bulk.shard.count);
-  visit(job.bulk.encoding);
-  visit(job.bulk.grain);
-  visit(job.profile);
-  visit(job.habits.division);
-  visit(job.habits.substitute);
-  visit(job.habits.offset.kind);
-  visit(job.habits.offset.way);
-  visit(job.habits.length.kind);
-  visit(job.habits.length.way);
-  visit(job.habits.chunk.kind);
-  visit(job.habits.chunk.way);
-  visit(job.habits.non_scalars);
-  visit(job.habits.signature);
+void visit_members(JobLike& job, const Visit& visit) {
+  visit("operation", job.bulk.operation);
+  visit("bulk", job.bulk.bulk);
+  visit("model", job.bulk.suite.model);
+  visit("policy", job.bulk.suite.policy);
+  visit("k", job.bulk.suite.shape.k);
+  visit("prefixes", job.bulk.suite.shape.prefixes);
+  visit("paddingBefore", job.bulk.suite.shape.padding.before);
+  visit("paddingBehind", job.bulk.suite.shape.padding.behind);
+  visit("signature", job.bulk.suite.shape.signature);
+  visit("shard", job.bulk.shard.index);
+  visit("shards", job.bulk.shard.count);
+  visit("encoding", job.bulk.encoding);
+  visit("grain", job.bulk.grain);
+  visit("profile", job.profile);
+  visit("division", job.habits.division);
+  visit("substitute", job.habits.substitute);
+  visit("offsetHabit", job.habits.offset.kind);
+  visit("offsetWay", job.habits.offset.way);
+  visit("lengthHabit", job.habits.length.kind);
+  visit("lengthWay", job.habits.length.way);
+  visit("chunkHabit", job.habits.chunk.kind);
+  visit("chunkWay", job.habits.chunk.way);
+  visit("nonScalars", job.habits.non_scalars);
+  visit("signatureWay", job.habits.signature);
 }
 
 template <typename Value>
-std::uint64_t number_of(const Value& value) {
-  return static_cast<std::uint64_t>(value);
-}
-
-// 0 stands for no value.
-template <typename Value>
-std::uint64_t number_of(const std::optional<Value>& value) {
-  return value ? 1 + number_of(*value) : 0;
-}
-
-template <typename Value>
-void set(Value& value, std::uint64_t number) {
-  value = static_cast<Value>(number);
-}
-
-template <typename Value>
-void set(std::optional<Value>& value, std::uint64_t number) {
-  value.reset();
-  if (number > 0) set(value.emplace(), number - 1);
-}
-
-// Numbers separated by single spaces; nothing if the line is anything else.
-std::optional<Numbers> numbers_of(std::string_view line) {
-  Numbers numbers;
-  const char* at = line.data();
-  const char* const end = at + line.size();
-  while (true) {
-    const auto [stop, error] = std::from_chars(at, end, numbers.emplace_back());
-    if (error != std::errc{}) return std::nullopt;
-    if (stop == end) return numbers;
-    if (*stop != ' ') return std::nullopt;
-    at = stop + 1;
+ordered_json json_of(const Value& value) {
+  if constexpr (std::is_enum_v<Value>) {
+    return reference::name_of(value);
+  } else {
+    return std::uint64_t{value};
   }
+}
+
+template <typename Value>
+ordered_json json_of(const std::optional<Value>& value) {
+  return value ? json_of(*value) : ordered_json();
+}
+
+template <typename Value>
+void read(MessageReader& reader, const json& object, const char* key, Value& value) {
+  if constexpr (std::is_enum_v<Value>) {
+    value = reader.named<Value>(object, key);
+  } else {
+    value = static_cast<Value>(reader.count(object, key, std::numeric_limits<Value>::max()));
+  }
+}
+
+// Null stands for no value.
+template <typename Value>
+void read(MessageReader& reader, const json& object, const char* key, std::optional<Value>& value) {
+  value.reset();
+  const auto found = object.find(key);
+  if (found == object.end() || !found->is_null()) read(reader, object, key, value.emplace());
+}
+
+// Places that ascend and are below `asked`; nothing for any others.
+std::optional<std::vector<std::uint32_t>> places_of(const json& list, std::uint64_t asked) {
+  std::vector<std::uint32_t> places;
+  for (const json& each : list) {
+    const std::uint64_t least = places.empty() ? 0 : places.back() + 1ULL;
+    if (!each.is_number_unsigned()) return std::nullopt;
+    const auto place = each.get<std::uint64_t>();
+    if (place < least || place >= asked || place > UINT32_MAX) return std::nullopt;
+    places.push_back(static_cast<std::uint32_t>(place));
+  }
+  return places;
 }
 
 }  // namespace
 
 std::string to_line(const BulkJob& job) {
-  Numbers numbers;
-  visit_numbers(job, [&](const auto& value) { numbers.push_back(number_of(value)); });
-  return fmt::format("{}", fmt::join(numbers, " "));
+  ordered_json message = ordered_json::object();
+  visit_members(job, [&](const char* key, const auto& value) { message[key] = json_of(value); });
+  return message_line(message);
 }
 
 std::optional<BulkJob> read_job(std::string_view line) {
-  const auto numbers = numbers_of(line);
-  if (!numbers) return std::nullopt;
+  const json message = parse_message(line);
+  if (message.is_null()) return std::nullopt;
+  MessageReader reader;
   BulkJob job;
-  std::size_t read = 0;
-  visit_numbers(job, [&](auto& value) {
-    if (read < numbers->size()) set(value, (*numbers)[read]);
-    ++read;
-  });
-  // Both a short line and a long one are refused.
-  if (read != numbers->size()) return std::nullopt;
+  visit_members(job, [&](const char* key, auto& value) { read(reader, message, key, value); });
+  if (reader.error()) return std::nullopt;
   return job;
 }
 
 std::string to_line(const BulkResult& result) {
-  if (result.left == BulkResult::Left::all) return "all";
-  if (result.others.empty()) return fmt::format("{}", result.passed);
-  return fmt::format("{} {}", result.passed, fmt::join(result.others, " "));
+  if (result.left == BulkResult::Left::all) return message_line({{"left", "all"}});
+  return message_line({{"left", "listed"}, {"passed", result.passed}, {"others", result.others}});
 }
 
 std::optional<BulkResult> read_result(std::string_view line) {
-  if (line == "all") return BulkResult{};
-  const auto numbers = numbers_of(line);
-  if (!numbers || numbers->size() > 1 + most_others) return std::nullopt;
-  // Each listed question has a position among all that were asked.
-  const std::uint64_t asked = numbers->front() + numbers->size() - 1;
-  BulkResult result{BulkResult::Left::listed, numbers->front(), {}};
-  for (auto other = numbers->begin() + 1; other != numbers->end(); ++other) {
-    const bool is_next = result.others.empty() || *other > result.others.back();
-    if (!is_next || *other >= asked || *other > UINT32_MAX) return std::nullopt;
-    result.others.push_back(static_cast<std::uint32_t>(*other));
+  const json message = parse_message(line);
+  MessageReader reader;
+  BulkResult result;
+  result.left = reader.named<BulkResult::Left>(message, "left");
+  if (result.left == BulkResult::Left::listed) {
+    result.passed = reader.count(message, "passed");
+    const json& others = reader.array(message, "others", most_others);
+    // Each listed question has a position among all that were asked.
+    auto places = places_of(others, result.passed + others.size());
+    if (!places) return std::nullopt;
+    result.others = *std::move(places);
   }
+  if (reader.error()) return std::nullopt;
   return result;
 }
 

@@ -6,16 +6,13 @@
 
 #include "harnesses/plan/bulk_asker.h"
 
-// What the runner and the host of a plugin write to each other about bulk jobs: a line of numbers,
-// separated by spaces. Both come from one build, so the format has no version. The plugin can write
-// in place of the host, so replies are checked carefully.
+// What the runner and the host of a plugin write to each other about bulk jobs (message.h).
 namespace utf8spec::harnesses::bulk {
 
 // The host's sign of life, which it writes every second while it is at work.
-inline constexpr std::string_view still_at_work = "still";
+inline constexpr std::string_view still_at_work = R"({"still":"at work"})";
 
-// A job as a line without its LF, and back. A line with more or fewer numbers than a job has is
-// refused.
+// A job as a line without its LF, and back. A line that lacks a member of a job is refused.
 std::string to_line(const BulkJob& job);
 std::optional<BulkJob> read_job(std::string_view line);
 

@@ -2,11 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <nlohmann/json.hpp>
+#include <type_traits>
+#include <utility>
 
 #include "harnesses/plugin/exhaustive/slot.h"
 #include "harnesses/plugin/exhaustive/tally_json.h"
+#include "harnesses/plugin/message.h"
 #include "vectors/hex.h"
 
 namespace utf8spec::harnesses::exhaustive {
@@ -14,200 +16,174 @@ namespace {
 
 using nlohmann::json;
 using nlohmann::ordered_json;
+using reference::Encoding;
 
-constexpr std::string_view word_alone = "alone";
-constexpr std::string_view word_everywhere = "everywhere";
-constexpr std::string_view word_dialect = "dialect";
+// The values of the member `ask`, which tells requests apart.
+constexpr std::string_view dialect_word = "dialect";
+constexpr std::string_view slice_word = "slice";
+constexpr std::string_view alone_word = "alone";
 
-std::vector<std::string_view> words_of(std::string_view line) {
-  std::vector<std::string_view> words;
-  while (true) {
-    const std::size_t end = line.find(' ');
-    words.push_back(line.substr(0, end));
-    if (end == std::string_view::npos) return words;
-    line.remove_prefix(end + 1);
-  }
+ordered_json request(std::string_view ask, FunctionName function) {
+  return {{"ask", ask}, {"function", name(function)}};
 }
 
-std::optional<std::uint64_t> number(std::string_view word, int base) {
-  std::uint64_t value = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value, base);
-  if (error != std::errc{} || end != word.data() + word.size()) return std::nullopt;
-  return value;
+ordered_json request(std::string_view ask, const Judged& judged) {
+  ordered_json message = request(ask, judged.function);
+  message["dialect"] = name(judged.dialect);
+  return message;
 }
 
-std::optional<Call> call_of_word(std::string_view word) {
-  const auto value = number(word, 16);
-  return value ? call_of(*value) : std::nullopt;
+Judged read_judged(MessageReader& reader, const json& message) {
+  return {reader.named<FunctionName>(message, "function"),
+          reader.named<Encoding>(message, "dialect")};
 }
 
-std::string to_words(const Judged& judged) {
-  return fmt::format("{} {}", name(judged.function), name(judged.dialect));
+// The call that a word stands for (slot.h); an empty one if there is none.
+Call read_call(MessageReader& reader, std::uint64_t word) {
+  const auto call = call_of(word);
+  if (!call) reader.complain("not a call");
+  return call.value_or(Call{});
 }
 
-// Nothing for a function or a dialect that does not exist.
-std::optional<Judged> judged_of(std::string_view function, std::string_view dialect) {
-  const auto named = function_named(function);
-  const auto read = reference::value_named<reference::Encoding>(dialect);
-  if (!named || !read) return std::nullopt;
-  return Judged{*named, *read};
+// Reads a request of one kind; nothing for any other line.
+template <typename Read>
+auto read_request(std::string_view line, std::string_view ask, Read read) {
+  MessageReader reader;
+  const json message = parse_message(line);
+  const bool is_asked = reader.text(message, "ask") == ask;
+  auto request = read(reader, message);
+  return is_asked && !reader.error() ? std::optional(std::move(request)) : std::nullopt;
 }
 
-// The line itself goes into the error, cut and without control characters.
-tl::unexpected<std::string> unreadable(std::string_view line) {
-  return tl::unexpected(fmt::format("unreadable reply: {}", printable(line)));
+// Reads a reply. The line itself goes into the error, cut and without control characters.
+template <typename Read>
+auto read_reply(std::string_view line, Read read)
+    -> tl::expected<std::invoke_result_t<Read, MessageReader&, const json&>, std::string> {
+  MessageReader reader;
+  auto reply = read(reader, parse_message(line));
+  if (!reader.error()) return reply;
+  return tl::unexpected(fmt::format("unreadable reply: {} ({})", printable(line), *reader.error()));
 }
 
-// On one line, and in ASCII, whatever a plugin has put into a text.
-std::string dumped(const ordered_json& out) {
-  return out.dump(-1, ' ', /*ensure_ascii=*/true, ordered_json::error_handler_t::replace);
-}
-
-// An object; nothing for any other text.
-std::optional<json> parsed(std::string_view line) {
-  json read = json::parse(line, nullptr, /*allow_exceptions=*/false);
-  if (!read.is_object()) return std::nullopt;
-  return read;
-}
-
-std::optional<std::string> text_of(const json& object, const char* key) {
-  const auto found = object.find(key);
-  if (found == object.end() || !found->is_string()) return std::nullopt;
-  return found->get<std::string>();
+Tally read_tally(MessageReader& reader, const json& message, const char* key) {
+  auto tally = tally_from_json(reader.object(message, key));
+  if (!tally) reader.complain(tally.error());
+  return tally ? *std::move(tally) : Tally{};
 }
 
 }  // namespace
 
-std::string to_line(const SliceRequest& request) {
-  std::string line =
-      fmt::format("slice {} {} {}", to_words(request.judged), name(request.pruning), request.slice);
-  for (const Call& call : request.left_out) line += fmt::format(" {:X}", word_of(call));
-  return line;
+std::string to_line(const DialectRequest& dialect) {
+  return message_line(request(dialect_word, dialect.function));
 }
 
-std::string to_line(const AloneRequest& request) {
-  const bool everywhere = request.places == AloneRequest::Places::all;
-  return fmt::format("{} {} {:X}", everywhere ? word_everywhere : word_alone,
-                     to_words(request.judged), word_of(request.call));
+std::string to_line(const SliceRequest& slice) {
+  ordered_json message = request(slice_word, slice.judged);
+  message["pruning"] = name(slice.pruning);
+  message["slice"] = slice.slice;
+  message["leftOut"] = ordered_json::array();
+  for (const Call& call : slice.left_out) message["leftOut"].push_back(word_of(call));
+  return message_line(message);
 }
 
-std::string to_line(const DialectRequest& request) {
-  return fmt::format("{} {}", word_dialect, name(request.function));
+std::string to_line(const AloneRequest& alone) {
+  ordered_json message = request(alone_word, alone.judged);
+  message["call"] = word_of(alone.call);
+  message["places"] = reference::name_of(alone.places);
+  return message_line(message);
 }
 
 std::optional<DialectRequest> dialect_request(std::string_view line) {
-  const auto words = words_of(line);
-  if (words.size() != 2 || words[0] != word_dialect) return std::nullopt;
-  const auto function = function_named(words[1]);
-  return function ? std::optional(DialectRequest{*function}) : std::nullopt;
+  return read_request(line, dialect_word, [](MessageReader& reader, const json& message) {
+    return DialectRequest{reader.named<FunctionName>(message, "function")};
+  });
 }
 
 std::optional<SliceRequest> slice_request(std::string_view line) {
-  const auto words = words_of(line);
-  if (words.size() < 5 || words[0] != "slice") return std::nullopt;
-  const auto judged = judged_of(words[1], words[2]);
-  const auto slice = number(words[4], 10);
-  if (!judged || !slice || *slice >= slice_count) return std::nullopt;
-  const Pruning pruning = words[3] == name(Pruning::none) ? Pruning::none : Pruning::by_beginning;
-  SliceRequest request{*judged, pruning, static_cast<unsigned>(*slice), {}};
-  for (std::size_t place = 5; place < words.size(); ++place) {
-    const auto call = call_of_word(words[place]);
-    if (!call) return std::nullopt;
-    request.left_out.push_back(*call);
-  }
-  return request;
+  return read_request(line, slice_word, [](MessageReader& reader, const json& message) {
+    SliceRequest slice{read_judged(reader, message),
+                       reader.named<Pruning>(message, "pruning"),
+                       static_cast<unsigned>(reader.count(message, "slice", slice_count - 1)),
+                       {}};
+    for (const json& each : reader.array(message, "leftOut", most_left_out)) {
+      const auto word = each.is_number_unsigned() ? each.get<std::uint64_t>() : 0;
+      slice.left_out.push_back(read_call(reader, word));
+    }
+    return slice;
+  });
 }
 
 std::optional<AloneRequest> alone_request(std::string_view line) {
-  const auto words = words_of(line);
-  const bool everywhere = words[0] == word_everywhere;
-  if (words.size() != 4 || (words[0] != word_alone && !everywhere)) return std::nullopt;
-  const auto judged = judged_of(words[1], words[2]);
-  const auto call = call_of_word(words[3]);
-  if (!judged || !call) return std::nullopt;
-  using Places = AloneRequest::Places;
-  return AloneRequest{*judged, *call, everywhere ? Places::all : Places::one};
+  return read_request(line, alone_word, [](MessageReader& reader, const json& message) {
+    return AloneRequest{read_judged(reader, message),
+                        read_call(reader, reader.count(message, "call")),
+                        reader.named<AloneRequest::Places>(message, "places")};
+  });
 }
 
 std::string to_line(const HostIntroduction& introduction) {
   ordered_json offers = ordered_json::array();
   for (const FunctionName each : introduction.offers) offers.push_back(name(each));
-  return dumped({{"name", introduction.name},
-                 {"version", introduction.version},
-                 {"offers", std::move(offers)},
-                 {"encoding", name(introduction.encoding)},
-                 {"wholeUnits", introduction.grain == Grain::units}});
+  return message_line({{"name", introduction.name},
+                       {"version", introduction.version},
+                       {"offers", std::move(offers)},
+                       {"encoding", name(introduction.encoding)},
+                       {"wholeUnits", introduction.grain == Grain::units}});
 }
 
 std::string to_line(const DialectReply& reply) {
-  return dumped({{"dialect", name(reply.dialect)}});
+  return message_line({{"dialect", name(reply.dialect)}});
 }
 
 std::string to_line(const SliceReply& reply) {
   if (!reply.trouble.empty()) return error_line(reply.trouble);
-  return dumped({{"strings", to_json(reply.sums.strings)}, {"longer", to_json(reply.sums.longer)}});
+  return message_line(
+      {{"strings", to_json(reply.sums.strings)}, {"longer", to_json(reply.sums.longer)}});
 }
 
-std::string to_line(const AloneReply& reply) { return dumped({{"actual", reply.actual}}); }
+std::string to_line(const AloneReply& reply) { return message_line({{"actual", reply.actual}}); }
 
-std::string error_line(std::string_view what) { return dumped({{"error", what}}); }
+std::string error_line(std::string_view what) { return message_line({{"error", what}}); }
 
 tl::expected<HostIntroduction, std::string> read_introduction(std::string_view line) {
-  const auto read = parsed(line);
-  if (!read) return unreadable(line);
-  const auto name = text_of(*read, "name");
-  const auto version = text_of(*read, "version");
-  const auto offers = read->find("offers");
-  const auto encoding = reference::encoding_named(text_of(*read, "encoding").value_or(""));
-  if (!name || !version || !encoding) return unreadable(line);
-  if (offers == read->end() || !offers->is_array()) return unreadable(line);
-  HostIntroduction introduction{
-      printable(*name), printable(*version), {}, *encoding, Grain::octets};
-  if (read->value("wholeUnits", json(false)) == json(true)) introduction.grain = Grain::units;
-  for (const json& each : *offers) {
-    const auto function = each.is_string() ? function_named(each.get<std::string>()) : std::nullopt;
-    if (!function) return unreadable(line);
-    introduction.offers.push_back(*function);
-  }
-  return introduction;
+  return read_reply(line, [](MessageReader& reader, const json& message) {
+    HostIntroduction introduction;
+    introduction.name = printable(reader.text(message, "name"));
+    introduction.version = printable(reader.text(message, "version"));
+    // Only an encoding of the table can be declared, and no dialect.
+    const auto encoding = reference::encoding_named(reader.text(message, "encoding"));
+    if (!encoding) reader.complain("encoding is not known");
+    introduction.encoding = encoding.value_or(Encoding{});
+    introduction.grain = reader.flag(message, "wholeUnits") ? Grain::units : Grain::octets;
+    for (const json& each : reader.array(message, "offers", all_functions.size())) {
+      const auto function =
+          each.is_string() ? function_named(each.get<std::string>()) : std::nullopt;
+      if (!function) reader.complain("offers holds an unknown function");
+      introduction.offers.push_back(function.value_or(FunctionName{}));
+    }
+    return introduction;
+  });
 }
 
 tl::expected<DialectReply, std::string> read_dialect_reply(std::string_view line) {
-  const auto read = parsed(line);
-  if (!read) return unreadable(line);
-  const auto dialect =
-      reference::value_named<reference::Encoding>(text_of(*read, "dialect").value_or(""));
-  if (!dialect) return unreadable(line);
-  return DialectReply{*dialect};
+  return read_reply(line, [](MessageReader& reader, const json& message) {
+    return DialectReply{reader.named<Encoding>(message, "dialect")};
+  });
 }
 
+// Both tallies must be there: a reply with one of them is not from our host.
 tl::expected<SliceReply, std::string> read_slice_reply(std::string_view line) {
-  const auto read = parsed(line);
-  if (!read) return unreadable(line);
-  if (const auto error = text_of(*read, "error")) {
-    SliceReply reply;
-    reply.trouble = printable(*error);
-    return reply;
-  }
-  // Both tallies must be there: a reply with one of them is not from our host.
-  const auto part = [&](const char* key) -> tl::expected<Tally, std::string> {
-    const auto found = read->find(key);
-    if (found == read->end()) return unreadable(line);
-    return tally_from_json(*found);
-  };
-  auto strings = part("strings");
-  if (!strings) return tl::unexpected(strings.error());
-  auto longer = part("longer");
-  if (!longer) return tl::unexpected(longer.error());
-  return SliceReply{{std::move(*strings), std::move(*longer)}, {}};
+  return read_reply(line, [](MessageReader& reader, const json& message) {
+    if (message.contains("error")) return SliceReply{{}, printable(reader.text(message, "error"))};
+    return SliceReply{
+        {read_tally(reader, message, "strings"), read_tally(reader, message, "longer")}, {}};
+  });
 }
 
 tl::expected<AloneReply, std::string> read_alone_reply(std::string_view line) {
-  const auto read = parsed(line);
-  if (!read) return unreadable(line);
-  const auto actual = text_of(*read, "actual");
-  if (!actual) return unreadable(line);
-  return AloneReply{printable(*actual)};
+  return read_reply(line, [](MessageReader& reader, const json& message) {
+    return AloneReply{printable(reader.text(message, "actual"))};
+  });
 }
 
 }  // namespace utf8spec::harnesses::exhaustive

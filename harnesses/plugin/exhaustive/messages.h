@@ -11,9 +11,7 @@
 #include "harnesses/question.h"
 #include "reference/encoding.h"
 
-// The lines between a sweep and the processes that make its calls: requests are words, replies are
-// JSON. Both ends are of one build. But a plugin may write anything in the place of its process, so
-// replies are read with care.
+// The messages between a sweep and the processes that make its calls (message.h).
 namespace utf8spec::harnesses::exhaustive {
 
 // What the host says first, before any request.
@@ -39,6 +37,10 @@ struct DialectRequest {
 struct DialectReply {
   reference::Encoding dialect;
 };
+
+// The most calls that are left out of a slice, because they end or hold up their process. A slice
+// with so many is given up.
+inline constexpr std::size_t most_left_out = 16;
 
 // Asks for all strings of a slice.
 struct SliceRequest {
@@ -66,7 +68,7 @@ struct AloneReply {
   std::string actual;  // the answer in words
 };
 
-// Each is one line without its end. The second group gives nothing for any other line.
+// Each is one line without its end. Reading gives nothing for a request of another kind.
 std::string to_line(const DialectRequest& request);
 std::string to_line(const SliceRequest& request);
 std::string to_line(const AloneRequest& request);

@@ -2,11 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <array>
 #include <nlohmann/json.hpp>
-#include <optional>
-#include <span>
 
+#include "harnesses/plugin/message.h"
 #include "harnesses/process/protocol/hex.h"
 #include "vectors/hex.h"
 
@@ -21,54 +19,7 @@ constexpr std::size_t longest_text = 400;
 
 constexpr std::string_view longer_mark = "...";
 
-// Reads one document, which a plugin may have written. It keeps the first error, and goes on with
-// zeros and empty texts, so that the code that reads needs no branch for each member.
-class Reader {
- public:
-  std::optional<std::string> error;
-
-  std::uint64_t count(const json& object, const char* key) {
-    const json* const found = member(object, key);
-    if (found != nullptr && found->is_number_unsigned()) return found->get<std::uint64_t>();
-    complain(fmt::format("{} is not a count", key));
-    return 0;
-  }
-
-  std::string text(const json& object, const char* key) {
-    const json* const found = member(object, key);
-    if (found != nullptr && found->is_string()) return found->get<std::string>();
-    complain(fmt::format("{} is not a text", key));
-    return {};
-  }
-
-  const json& array(const json& object, const char* key, std::size_t most) {
-    static const json none = json::array();
-    const json* const found = member(object, key);
-    if (found != nullptr && found->is_array() && found->size() <= most) return *found;
-    complain(fmt::format("{} is not a list, or is too long", key));
-    return none;
-  }
-
-  template <typename Value>
-  Value named(const json& object, const char* key) {
-    const std::string word = text(object, key);
-    const auto value = reference::value_named<Value>(word);
-    if (!value) complain(fmt::format("{} is not known: {}", key, printable(word)));
-    return value.value_or(Value{});
-  }
-
-  void complain(std::string what) {
-    if (!error) error = std::move(what);
-  }
-
-  static const json* member(const json& object, const char* key) {
-    if (!object.is_object()) return nullptr;
-    const auto found = object.find(key);
-    return found == object.end() ? nullptr : &*found;
-  }
-};
-
-CallExample read_example(Reader& reader, const json& node) {
+CallExample read_example(MessageReader& reader, const json& node) {
   CallExample example;
   const auto call = call_from_word(reader.text(node, "octets"));
   if (call) {
@@ -80,7 +31,7 @@ CallExample read_example(Reader& reader, const json& node) {
   return example;
 }
 
-void read_finding(Reader& reader, const json& node, Tally& tally) {
+void read_finding(MessageReader& reader, const json& node, Tally& tally) {
   const Departure difference{reader.named<Way>(node, "way"),
                              reader.named<Element>(node, "element")};
   Found& found = tally.findings[difference];
@@ -132,15 +83,13 @@ ordered_json to_json(const Tally& tally) {
 }
 
 tl::expected<Tally, std::string> tally_from_json(const json& node) {
-  Reader reader;
+  MessageReader reader;
   Tally tally;
   tally.strings = reader.count(node, "strings");
   tally.calls = reader.count(node, "calls");
   tally.determined = reader.count(node, "determined");
   tally.sampled = reader.count(node, "sampled");
-  static const json none;
-  const json* const lengths = Reader::member(node, "errorLengths");
-  const json& given = lengths == nullptr ? none : *lengths;
+  const json& given = reader.object(node, "errorLengths");
   tally.error_lengths = {reader.count(given, "maximalSubpart"), reader.count(given, "one"),
                          reader.count(given, "other")};
   constexpr std::size_t most_findings =
@@ -148,7 +97,7 @@ tl::expected<Tally, std::string> tally_from_json(const json& node) {
   for (const json& each : reader.array(node, "findings", most_findings)) {
     read_finding(reader, each, tally);
   }
-  if (reader.error) return tl::unexpected(*reader.error);
+  if (reader.error()) return tl::unexpected(*reader.error());
   return tally;
 }
 

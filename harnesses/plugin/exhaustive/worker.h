@@ -18,10 +18,9 @@ struct SweepOrder {
   std::atomic<unsigned> troubles = 0;  // calls that ended or held up their process
 };
 
-// The most calls that may end or hold up their process, in one sweep and in one slice. Each costs a
-// process or a deadline.
+// The most calls of one sweep that may end or hold up their process. Each costs a process or a
+// deadline. For one slice, `most_left_out` is the limit.
 inline constexpr unsigned most_troubles = 64;
-inline constexpr std::size_t most_left_out = 16;
 
 // Keeps a process at work on slices, whatever the decoder does to it. A call that ends the process,
 // or holds it up, is asked again by itself in a fresh process. If it does the same there, it is

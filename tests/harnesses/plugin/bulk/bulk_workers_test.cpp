@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "harnesses/plan/bulk_asker.h"
+#include "harnesses/plugin/bulk/messages.h"
 #include "harnesses/plugin/bulk/plugin_decoder.h"
 
 namespace utf8spec::harnesses::bulk {
@@ -174,9 +175,10 @@ TEST(BulkAsker, OutlivesHangs) {
 }
 
 // A shell in place of the host. It claims the same number of passed questions for every job.
-BulkOptions host_that_says(const std::string& passed) {
+BulkOptions host_that_says(std::uint64_t passed) {
+  const std::string line = to_line(BulkResult{BulkResult::Left::listed, passed, {}});
   BulkOptions options;
-  options.host.child.command = {"sh", "-c", "while read -r job; do echo " + passed + "; done"};
+  options.host.child.command = {"sh", "-c", "while read -r job; do echo '" + line + "'; done"};
   options.jobs = 1;
   return options;
 }
@@ -184,11 +186,10 @@ BulkOptions host_that_says(const std::string& passed) {
 // The number of passed and listed questions must be that of the job, exactly.
 TEST(BulkAsker, BelievesNoHostThatLosesQuestions) {
   const std::uint64_t all = BulkSource().suite({}).size();
-  EXPECT_THAT(ask_all(host_that_says(std::to_string(all)), {whole_suite()}),
+  EXPECT_THAT(ask_all(host_that_says(all), {whole_suite()}),
               ElementsAre(BulkResult{BulkResult::Left::listed, all, {}}));
   for (const std::uint64_t passed : {all - 1, all + 1, std::uint64_t{0}}) {
-    EXPECT_THAT(ask_all(host_that_says(std::to_string(passed)), {whole_suite()}),
-                ElementsAre(BulkResult{}))
+    EXPECT_THAT(ask_all(host_that_says(passed), {whole_suite()}), ElementsAre(BulkResult{}))
         << passed;
   }
 }

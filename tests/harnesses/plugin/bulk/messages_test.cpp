@@ -1,16 +1,20 @@
-// Orders and results of bulk jobs travel as lines of numbers between the runner and the plugin
-// host. Every field must come back: a lost field gives other questions than the ones counted. A
+// Jobs and results travel as messages between the runner and the plugin host. Every member must
+// come back: a lost one gives other questions than the ones counted. A
 // plugin can write to the same pipe, so anything that is not exactly a message must be refused.
 #include "harnesses/plugin/bulk/messages.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
 
 namespace utf8spec::harnesses::bulk {
 namespace {
 
 TEST(BulkMessages, CarryOrders) {
   EXPECT_EQ(read_job(to_line(BulkJob{})), BulkJob{});
-  // Each field has another value than by default, so a field that is not written shows.
+  // Each member has another value than by default, so one that is not written shows.
   BulkJob job;
   job.bulk = {Operation::stream_replace,
               Bulk::complete,
@@ -31,12 +35,32 @@ TEST(BulkMessages, CarryOrders) {
   EXPECT_EQ(read_job(to_line(job)), job);
 }
 
-// Nothing, a number too many, a cut line, a space at the end, a letter, and a negative number.
+// Nothing, a cut line, another word, a number that does not fit, an unknown name, and no object.
 TEST(BulkMessages, ReadNoOtherOrder) {
   const std::string line = to_line(BulkJob{});
-  for (const std::string& other : {std::string(), line + " 1", line.substr(2), line + " ",
-                                   "x" + line.substr(1), "-1" + line.substr(1)}) {
+  const auto with = [&](std::string_view from, std::string_view to) {
+    std::string changed = line;
+    return changed.replace(changed.find(from), from.size(), to);
+  };
+  EXPECT_TRUE(read_job(with(R"("shards":1)", R"("shards":2)")));
+  for (const std::string& other :
+       {std::string(), line.substr(1), line.substr(0, line.size() - 1), line + " 1",
+        with("shards", "sharks"), with(R"("shards":1)", R"("shards":-1)"),
+        with(R"("shards":1)", R"("shards":18446744073709551616)"),
+        with(R"("operation":"validate")", R"("operation":"sing")"),
+        with(R"("substitute":65533)", R"("substitute":4294967296)"), "[" + line + "]"}) {
     EXPECT_FALSE(read_job(other)) << other;
+  }
+}
+
+// Each member is needed. If one is renamed, the job cannot be read.
+TEST(BulkMessages, NeedEveryMemberOfAnOrder) {
+  const nlohmann::json whole = nlohmann::json::parse(to_line(BulkJob{}));
+  EXPECT_EQ(whole.size(), 24U);
+  for (const auto& [key, value] : whole.items()) {
+    nlohmann::json part = whole;
+    part.erase(key);
+    EXPECT_FALSE(read_job(part.dump())) << key;
   }
 }
 
@@ -54,15 +78,18 @@ TEST(BulkMessages, CarryWhatBecameOfAnOrder) {
 // Garbage; places that are equal, descending or beyond the questions; numbers over 64 or 32
 // bits; and a list that is too long.
 TEST(BulkMessages, ReadNothingElse) {
-  std::string too_many = "1000000";
-  for (std::size_t other = 0; other <= most_others; ++other) {
-    too_many += ' ' + std::to_string(other);
-  }
+  const auto listed = [](std::string_view passed, std::string_view others) {
+    return fmt::format(R"({{"left":"listed","passed":{},"others":[{}]}})", passed, others);
+  };
+  EXPECT_TRUE(read_result(listed("5", "1,3")));
+  const std::vector<int> too_many(most_others + 1);
   for (const std::string& line :
-       {std::string("still"), std::string(), std::string("all "), std::string("5 3 3"),
-        std::string("5 4 3"), std::string("5 6"), std::string("5  1"), std::string("5 1 "),
-        std::string("-5"), std::string("5.0"), std::string("99999999999999999999"),
-        std::string("4294967299 4294967296"), too_many}) {
+       {std::string(still_at_work), std::string(), std::string("all"), std::string("{}"),
+        std::string(R"({"left":"listed"})"), std::string(R"({"left":"some"})"), listed("5", "3,3"),
+        listed("5", "4,3"), listed("5", "6"), listed("5", "1,"), listed("-5", ""),
+        listed("5.0", ""), listed("5", "1.0"), listed("5", R"("1")"), listed("5", "-1"),
+        listed("99999999999999999999", ""), listed("4294967299", "4294967296"),
+        listed("1000000", fmt::format("{}", fmt::join(too_many, ",")))}) {
     EXPECT_FALSE(read_result(line)) << line;
   }
 }
