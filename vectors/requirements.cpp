@@ -308,10 +308,6 @@ const std::vector<Requirement>& requirements(Encoding encoding) {
   return tables[static_cast<std::size_t>(reference::declared_of(encoding))];
 }
 
-const Requirement* find_requirement(std::string_view id) {
-  return find_requirement(Encoding::utf_8, id);
-}
-
 const Requirement* find_requirement(Encoding encoding, std::string_view id) {
   const auto found = std::ranges::find(requirements(encoding), id, &Requirement::id);
   return found == requirements(encoding).end() ? nullptr : &*found;

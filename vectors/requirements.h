@@ -38,8 +38,6 @@ const std::vector<Requirement>& requirements();
 // The rules of an encoding. A dialect has those of the encoding that its decoders declare.
 const std::vector<Requirement>& requirements(reference::Encoding encoding);
 
-// The rule of UTF-8 with this id; null if there is none.
-const Requirement* find_requirement(std::string_view id);
 // The rule of an encoding with this id; null if there is none.
 const Requirement* find_requirement(reference::Encoding encoding, std::string_view id);
 

@@ -233,7 +233,8 @@ Result<ExitStatus> issue(const CommandContext& context, const IssueWords& words)
   if (!deviation) return tl::unexpected(deviation.error());
   auto program = program_of(*accused, *output);
   if (!program) return tl::unexpected(program.error());
-  reports::Issue text{.library = accused->decoder.library,
+  reports::Issue text{.encoding = accused->decoder.encoding,
+                      .library = accused->decoder.library,
                       .calls = accused->decoder.calls,
                       .version = shown->version,
                       .deviation = *deviation,

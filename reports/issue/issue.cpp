@@ -27,10 +27,10 @@ std::string clause_words(const vectors::Requirement& rule) {
 // The clause of the first rule, which is the one that the title is about.
 std::string standard_words(const Issue& issue) {
   for (const std::string& id : issue.deviation.requirements) {
-    const auto* const rule = vectors::find_requirement(id);
+    const auto* const rule = vectors::find_requirement(issue.encoding, id);
     if (rule != nullptr) return clause_words(*rule);
   }
-  return "RFC 3629";
+  return std::string(row_of(issue.encoding).standard);
 }
 
 // The first paragraph is what a maintainer reads in a list of issues: call, version, fault and
@@ -74,7 +74,7 @@ std::string program(const IssueProgram& program) {
 std::string rules(const Issue& issue) {
   std::string text = "\n## What to expect instead\n\n";
   for (const std::string& id : issue.deviation.requirements) {
-    const auto* const rule = vectors::find_requirement(id);
+    const auto* const rule = vectors::find_requirement(issue.encoding, id);
     if (rule == nullptr) continue;
     text += fmt::format("- {}: {}\n", clause_words(*rule), markdown_words(rule->rule));
   }

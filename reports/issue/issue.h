@@ -21,6 +21,7 @@ struct IssueProgram {
 
 // Everything that the report to the maintainers says.
 struct Issue {
+  reference::Encoding encoding = reference::Encoding::utf_8;  // that the decoder reads
   std::string library;
   std::vector<std::string> calls;
   std::string version;  // of the library

@@ -143,7 +143,7 @@ void add_requirements(const Report& report, const HtmlPage& page) {
     if (counts.failed == 0) continue;
     if (!list) list = page.add("REQUIREMENTS");
     const HtmlPage row = list->add("REQUIREMENT");
-    row.add(rule_words(id).empty() ? "UNKNOWN" : "KNOWN").set("ID", id);
+    row.add(rule_words(encoding_of(report), id).empty() ? "UNKNOWN" : "KNOWN").set("ID", id);
     row.set("COUNTS", counts_words({{counts.failed, "failed"},
                                     {counts.passed, "passed"},
                                     {counts.not_tested, "not tested"}}));

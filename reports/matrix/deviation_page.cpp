@@ -31,10 +31,12 @@ void add_meaning(const SiteDeviation& deviation, const HtmlPage& page) {
   page.set("ID", deviation.id);
   page.set("FILE", deviation.file);
   if (has_page(deviation)) page.add("PAGE").set("ID", deviation.id);
+  const reference::Encoding encoding = encoding_of(*deviation.holders.front().decoder->row.report);
   for (const std::string& id : deviation.requirements) {
     const HtmlPage rule = page.add("RULE");
-    rule.set("RULE_WORDS", rule_words(id));
-    rule.add(rule_words(id).empty() ? "UNKNOWN" : "KNOWN").set("ID", id);
+    const std::string_view words = rule_words(encoding, id);
+    rule.set("RULE_WORDS", words);
+    rule.add(words.empty() ? "UNKNOWN" : "KNOWN").set("ID", id);
   }
 }
 

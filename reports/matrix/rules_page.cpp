@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <map>
+#include <set>
 
 #include "reports/matrix/pages.h"
 #include "reports/render/words.h"
@@ -57,19 +58,31 @@ void add_kind(const Site& site, const PolicyKind& kind, const HtmlPage& part) {
   }
 }
 
+// The rules of UTF-8, which most decoders are judged by. Behind them come those that only the other
+// encodings of the site have.
+void add_rules(const Site& site, const HtmlPage& page) {
+  std::set<reference::Encoding> encodings{reference::Encoding::utf_8};
+  for (const SiteDecoder& decoder : site.decoders()) {
+    if (decoder.row.report) encodings.insert(encoding_of(*decoder.row.report));
+  }
+  std::set<std::string_view> added;
+  for (const reference::Encoding encoding : encodings) {
+    for (const vectors::Requirement& rule : vectors::requirements(encoding)) {
+      if (added.insert(rule.id).second) add_rule(rule, page.add("RULE"));
+    }
+  }
+}
+
 }  // namespace
 
 std::string anchor(const PolicyKind& kind, std::string_view policy) {
   return fmt::format("{}-{}", kind.key, policy);
 }
 
-// The rules are those of UTF-8, which most decoders of a site are judged by.
 std::string rules_page(const Site& site) {
   ctemplate::TemplateDictionary dictionary("rules");
   const HtmlPage page(dictionary);
-  for (const vectors::Requirement& rule : vectors::requirements()) {
-    add_rule(rule, page.add("RULE"));
-  }
+  add_rules(site, page);
   for (const PolicyKind& kind : site.policy_kinds()) add_kind(site, kind, page.add("KIND"));
   return expand(rules_template, dictionary);
 }

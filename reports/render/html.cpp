@@ -44,7 +44,8 @@ void fill_operations(const Report& report, const HtmlPage& page) {
 }
 
 // Rules are shown by id and text, since readers know neither by heart.
-void fill_deviation(const Deviation& deviation, const HtmlPage& page) {
+void fill_deviation(const Deviation& deviation, reference::Encoding encoding,
+                    const HtmlPage& page) {
   page.set("TITLE", deviation.title);
   page.set("EFFECT", deviation.effect);
   page.set("ID", deviation.id);
@@ -52,7 +53,7 @@ void fill_deviation(const Deviation& deviation, const HtmlPage& page) {
   for (const std::string& id : deviation.requirements) {
     const HtmlPage rule = page.add("RULE");
     rule.set("ID", id);
-    rule.set("RULE_WORDS", rule_words(id));
+    rule.set("RULE_WORDS", rule_words(encoding, id));
   }
   for (const Example& example : deviation.examples) add_example(example, page);
 }
@@ -63,7 +64,7 @@ void fill_deviations(const Report& report, const HtmlPage& page) {
   section.set("TITLE", counted(report.deviations.size(), "deviation"));
   for (const Deviation& each : report.deviations) {
     const HtmlPage part = section.add("DEVIATION");
-    fill_deviation(each, part);
+    fill_deviation(each, encoding_of(report), part);
     const std::string known = known_words(report, each.id);
     if (!known.empty()) part.add("KNOWN").set("REASON", known);
   }
@@ -91,7 +92,7 @@ void fill_requirements(const Report& report, const HtmlPage& page) {
   for (const auto& [id, counts] : report.requirements) {
     const HtmlPage row = table.add("REQUIREMENT");
     row.set("ID", id);
-    row.set("RULE_WORDS", rule_words(id));
+    row.set("RULE_WORDS", rule_words(encoding_of(report), id));
     row.add_count(counts.passed);
     row.add_count(counts.failed, "failed");
     row.add_count(counts.not_tested);

@@ -97,8 +97,8 @@ void write_requirements(const Report& report, Out out) {
                  "|\n|---|---|--:|--:|--:|\n");
   for (const auto& [id, counts] : report.requirements) {
     fmt::format_to(out, "| {} | {} | {} | {} | {} |\n", markdown_code_cell(id),
-                   markdown_words(rule_words(id)), grouped(counts.passed), grouped(counts.failed),
-                   grouped(counts.not_tested));
+                   markdown_words(rule_words(encoding_of(report), id)), grouped(counts.passed),
+                   grouped(counts.failed), grouped(counts.not_tested));
   }
 }
 

@@ -80,8 +80,8 @@ std::string sentence(const Report& report) {
 }
 
 // Reports of other versions may name requirements that we do not have.
-std::string_view rule_words(std::string_view requirement) {
-  const vectors::Requirement* found = vectors::find_requirement(requirement);
+std::string_view rule_words(reference::Encoding encoding, std::string_view requirement) {
+  const vectors::Requirement* found = vectors::find_requirement(encoding, requirement);
   return found ? found->rule : std::string_view{};
 }
 

@@ -34,8 +34,8 @@ reference::Encoding encoding_of(const Report& report);
 // The encoding and its standard, such as "UTF-8, RFC 3629".
 std::string standard_words(const Report& report);
 
-// The text of the requirement with this id; empty if there is none.
-std::string_view rule_words(std::string_view requirement);
+// The text of the encoding's requirement with this id; empty if there is none.
+std::string_view rule_words(reference::Encoding encoding, std::string_view requirement);
 
 // The decoder's name and version as one harmless line.
 std::string decoder_title(const Report& report);

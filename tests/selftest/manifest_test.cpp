@@ -56,7 +56,8 @@ TEST(Manifest, HoldsAtLeastAHundredAndFiftyMutantsOfManyFamilies) {
 // A renamed rule or fuzz target would leave a claim that nobody can check.
 TEST(Manifest, NamesRequirementsAndTargetsThatThereAre) {
   for (const Claim& claim : claims()) {
-    EXPECT_TRUE(vectors::find_requirement(claim.requirement) != nullptr) << claim.name;
+    EXPECT_TRUE(vectors::find_requirement(reference::Encoding::utf_8, claim.requirement) != nullptr)
+        << claim.name;
     for (const std::string& target : claim.targets) {
       EXPECT_THAT(target, AnyOf("differential", "stream", "encode", "replace", "plugin"))
           << claim.name;

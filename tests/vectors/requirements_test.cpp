@@ -49,11 +49,11 @@ TEST_F(Requirements, HaveIdsOfTheirOwn) {
   std::set<std::string_view> ids;
   for (const Requirement& requirement : requirements()) {
     EXPECT_TRUE(ids.insert(requirement.id).second) << requirement.id;
-    EXPECT_EQ(find_requirement(requirement.id), &requirement);
+    EXPECT_EQ(find_requirement(reference::Encoding::utf_8, requirement.id), &requirement);
     EXPECT_FALSE(requirement.rule.empty()) << requirement.id;
   }
   EXPECT_EQ(ids.size(), 39u);
-  EXPECT_EQ(find_requirement("rfc3629-99"), nullptr);
+  EXPECT_EQ(find_requirement(reference::Encoding::utf_8, "rfc3629-99"), nullptr);
 }
 
 // A requirement without a fault could be one that no decoder can break.

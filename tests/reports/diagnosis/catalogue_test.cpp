@@ -82,7 +82,8 @@ TEST(Catalogue, GivesOneTitleToOneId) {
 TEST(Catalogue, NamesRequirementsThatThereAre) {
   for (const DeviationKind& kind : all_kinds()) {
     for (const std::string_view id : split(kind.requirements, ' ')) {
-      EXPECT_NE(vectors::find_requirement(id), nullptr) << kind.id << ": " << id;
+      EXPECT_NE(vectors::find_requirement(reference::Encoding::utf_8, id), nullptr)
+          << kind.id << ": " << id;
     }
   }
 }

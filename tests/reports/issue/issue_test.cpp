@@ -50,6 +50,14 @@ TEST(Issue, SaysWhatAMaintainerHasToKnow) {
   EXPECT_THAT(text, Not(HasSubstr("Reported before")));
 }
 
+// The rules are those of the encoding that the decoder reads, and not of UTF-8.
+TEST(Issue, NamesTheRuleOfTheDecodersEncoding) {
+  Issue issue = sample();
+  issue.encoding = reference::Encoding::utf_16le;
+  issue.deviation.requirements = {"encoding-surrogates"};
+  EXPECT_THAT(issue_text(issue), AllOf(HasSubstr("which RFC 2781"), Not(HasSubstr("RFC 3629"))));
+}
+
 // A second report of a known bug costs its maintainers time.
 TEST(Issue, SaysWhereItIsReportedBefore) {
   Issue issue = sample();

@@ -211,6 +211,16 @@ TEST(RulesPage, HasEveryRuleAndTheMeaningOfEveryPolicyThatIsShown) {
   EXPECT_EQ(std::set<std::string>(ids.begin(), ids.end()).size(), ids.size());
 }
 
+// The links of a decoder over UTF-16 need the rules of its encoding, each once.
+TEST(RulesPage, HasTheRulesOfEveryEncodingOfTheSite) {
+  auto rows = sample_rows();
+  rows.front().report->decoder.keys["encoding"] = "utf-16le";
+  const Page rules(site_of(rows).at("rules.html"));
+  EXPECT_EQ(rules.count("//tr[@id='encoding-surrogates']"), 1U);
+  EXPECT_EQ(rules.count("//tr[@id='rfc3629-3-no-surrogates-in']"), 1U);
+  EXPECT_EQ(page("rules.html").count("//tr[@id='encoding-surrogates']"), 0U);
+}
+
 // The page has the octets of an input and the vectors that show it, so that a maintainer can repeat
 // it.
 TEST(DeviationPage, SaysWhatItMeansAndWhoHasIt) {

@@ -34,7 +34,7 @@ TEST(IncidentWords, NameRequirementsThatThereAre) {
   for (const auto kind : {Incident::Kind::crash, Incident::Kind::hang, Incident::Kind::early_exit,
                           Incident::Kind::protocol}) {
     for (const std::string& id : deviation_of({kind, "", 1}).requirements) {
-      EXPECT_NE(vectors::find_requirement(id), nullptr) << id;
+      EXPECT_NE(vectors::find_requirement(reference::Encoding::utf_8, id), nullptr) << id;
     }
   }
 }
