@@ -90,15 +90,20 @@ utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* o
   return convert(converter, in, n, true, *output, *error);
 }
 
-// ucnv_toUChars resets the converter itself.
+// ucnv_toUChars resets the converter itself. It never has too little room here: asked how much it
+// needs for a cut signature of UTF-32, it says none.
 template <const Named& named>
 utf8spec_status replace(const std::uint8_t* in, std::size_t n, utf8spec_output* output) {
   static const Converter converter = open(named, OnError::substitute);
+  const std::size_t room = n + U8_MAX_LENGTH;
+  auto* const units = static_cast<UChar*>(host->guarded(room * sizeof(UChar)));
   UErrorCode code = U_ZERO_ERROR;
   const std::int32_t count =
-      ucnv_toUChars(converter.handle.get(), static_cast<UChar*>(output->data),
-                    length(output->capacity), chars(in), length(n), &code);
-  return answer(code, count, UTF8SPEC_UTF16, *output);
+      ucnv_toUChars(converter.handle.get(), units, length(room), chars(in), length(n), &code);
+  if (count > length(output->capacity)) return UTF8SPEC_OUT_OF_SPACE;
+  const utf8spec_status status = answer(code, count, UTF8SPEC_UTF16, *output);
+  if (status == UTF8SPEC_OK) std::memcpy(output->data, units, output->count * sizeof(UChar));
+  return status;
 }
 
 template <const Named& named>
