@@ -15,13 +15,22 @@ namespace utf8spec::reference {
 class OctetClasses {
  public:
   /// One class of all octets.
-  constexpr OctetClasses() { starts_[0] = true; }
+  constexpr OctetClasses() = default;
 
   /// The same classes, cut where `range` begins and ends.
   constexpr OctetClasses with(OctetRange range) const {
     OctetClasses more = *this;
     more.starts_[range.first] = true;
     more.starts_[range.last + 1u] = true;
+    return more;
+  }
+
+  /// The same classes, cut wherever those of `other` are.
+  constexpr OctetClasses with_cuts_of(const OctetClasses& other) const {
+    OctetClasses more = *this;
+    for (std::size_t at = 0; at < starts_.size(); ++at) {
+      if (other.starts_[at]) more.starts_[at] = true;
+    }
     return more;
   }
 
@@ -41,8 +50,9 @@ class OctetClasses {
   constexpr bool is_start(std::uint8_t octet) const { return starts_[octet]; }
 
  private:
-  /// Index 100 (hex) is where the last class ends, so that FF needs no special case.
-  std::array<bool, 0x101> starts_{};  // 100 is where the last class ends
+  /// The first class starts at 00. Index 100 (hex) is where the last class ends, so that FF needs
+  /// no special case.
+  std::array<bool, 0x101> starts_{true};
 };
 
 }  // namespace utf8spec::reference

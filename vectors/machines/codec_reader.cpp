@@ -117,10 +117,6 @@ class Division {
   std::vector<Part> parts_;
 };
 
-OctetView pending_of(const CodecReader& reader) {
-  return OctetView(reader.octets).first(reader.pending);
-}
-
 }  // namespace
 
 CodecRules rules_of(reference::Encoding encoding) {

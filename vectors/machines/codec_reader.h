@@ -27,7 +27,8 @@ struct CodecRules {
   reference::OctetClasses classes;  // of the step, and of what leads announce (RFC 2279)
 };
 
-// The rules of an encoding or dialect of fixed order.
+// The rules of an encoding or dialect of fixed order. If a signature selects the order, they are
+// those of text without one.
 CodecRules rules_of(reference::Encoding encoding);
 
 // A part of a string, as a replacement policy divides it.
@@ -57,6 +58,10 @@ struct CodecReader {
 
   friend constexpr auto operator<=>(const CodecReader&, const CodecReader&) = default;
 };
+
+inline OctetView pending_of(const CodecReader& reader) {
+  return OctetView(reader.octets).first(reader.pending);
+}
 
 // The parts that one octet makes certain, in order, and the reader after it.
 struct Divided {

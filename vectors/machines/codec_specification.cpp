@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "vectors/machines/codec_reader.h"
 #include "vectors/machines/explore.h"
 #include "vectors/machines/minimal.h"
+#include "vectors/machines/order_reader.h"
 #include "vectors/machines/settled.h"
 #include "vectors/machines/specification.h"
 #include "vectors/machines/words.h"
@@ -22,14 +22,14 @@ bool is_character(const Part& part) { return part.what == Part::What::character;
 // Once a part is certainly ill-formed, the octets after it no longer matter. One state stands for
 // all of that, which keeps the machine small.
 struct CodecJudge {
-  CodecReader reader;
+  OrderReader reader;
   bool ill_formed = false;
   friend constexpr auto operator<=>(const CodecJudge&, const CodecJudge&) = default;
 };
 
 // A string is accepted if its parts are characters, and if the pending octets are characters too
 // when the input ends here. A lone high surrogate of WTF-8 is such a pending character.
-Stepped<CodecJudge> judge(const CodecRules& rules, const CodecJudge& before, std::uint8_t octet) {
+Stepped<CodecJudge> judge(const OrderRules& rules, const CodecJudge& before, std::uint8_t octet) {
   constexpr auto policy = ReplacementPolicy::maximal_subpart;
   if (before.ill_formed) return {before, 0};
   const auto [parts, after] = read(rules, before.reader, octet, policy);
@@ -109,14 +109,14 @@ OutputChange change(const Parts& before, const Parts& after) {
 class Replacer {
  public:
   Replacer(Encoding encoding, ReplacementPolicy policy)
-      : rules_(rules_of(encoding)), policy_(policy) {}
+      : rules_(order_rules_of(encoding)), policy_(policy) {}
 
   // `minimal` merges the states that the reader tells apart and the output does not.
   Machine machine(Shown shown) const {
-    return minimal(explore<CodecReader>(
-        [&](const CodecReader& before, std::uint8_t octet) {
-          const Divided divided = read(rules_, before, octet, policy_);
-          return Stepped<CodecReader>{divided.after, shown == Shown::parts
+    return minimal(explore<OrderReader>(
+        [&](const OrderReader& before, std::uint8_t octet) {
+          const Ordered divided = read(rules_, before, octet, policy_);
+          return Stepped<OrderReader>{divided.after, shown == Shown::parts
                                                          ? parts_shown(before, divided)
                                                          : characters_shown(before, divided)};
         },
@@ -124,26 +124,26 @@ class Replacer {
   }
 
  private:
-  static std::uint32_t parts_shown(const CodecReader& before, const Divided& divided) {
-    return to_output(settled_by(divided.parts, before.pending + 1u));
+  static std::uint32_t parts_shown(const OrderReader& before, const Ordered& divided) {
+    return to_output(settled_by(divided.parts, before.reader.pending + 1u));
   }
 
   // A decoder of whole strings is asked about each prefix, so both outputs include the unfinished
   // end.
-  std::uint32_t characters_shown(const CodecReader& before, const Divided& divided) const {
+  std::uint32_t characters_shown(const OrderReader& before, const Ordered& divided) const {
     Parts after = divided.parts;
     std::ranges::copy(parts_at_the_end(rules_, divided.after, policy_), std::back_inserter(after));
     return to_output(change(written(parts_at_the_end(rules_, before, policy_)), written(after)));
   }
 
-  CodecRules rules_;
+  OrderRules rules_;
   ReplacementPolicy policy_;
 };
 
 }  // namespace
 
 Specification validator(Encoding encoding) {
-  const CodecRules rules = rules_of(encoding);
+  const OrderRules rules = order_rules_of(encoding);
   Machine machine = minimal(explore<CodecJudge>(
       [&](const CodecJudge& before, std::uint8_t octet) { return judge(rules, before, octet); },
       rules.classes));

@@ -12,11 +12,9 @@ constexpr bool knows_signature(reference::Encoding encoding) {
   return row_of(encoding).modelled == reference::Modelled::completely;
 }
 
-// Whether `outline(encoding, model, policy)` exists. If a signature selects the order, the
-// encodings of fixed order have the machines. With values, some machines would have millions of
-// states.
+// Whether `outline(encoding, model, policy)` exists. With values, some machines would have millions
+// of states.
 constexpr bool has_model(reference::Encoding encoding, Model model) {
-  if (selects_order(encoding)) return false;
   switch (row_of(encoding).modelled) {
     case reference::Modelled::without_values:
       return !shows_values(model);

@@ -45,7 +45,8 @@ Machine explore(const Step& step, const reference::OctetClasses& classes = each_
     for (std::size_t value = 0; value < Machine::octet_count; ++value) {
       const auto octet = static_cast<std::uint8_t>(value);
       if (!classes.is_start(octet)) {
-        transitions.push_back(Transition(transitions.back()));
+        const Transition same = transitions.back();
+        transitions.push_back(same);
         continue;
       }
       const Stepped<State> stepped = step(states[number], octet);

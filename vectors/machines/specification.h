@@ -47,8 +47,9 @@ Specification payload(
 // states.
 Specification strict_payload();
 
-// The machines of any encoding of fixed order, computed from `step` and `is_settled` of its codec.
-// A test compares those of `utf-8` with the ones above, so each way checks the other.
+// The machines of any encoding, computed from `step` and `is_settled` of its codec. If a signature
+// selects the order, the machine reads either order behind a signature, and text without one. A
+// test compares those of `utf-8` with the ones above, so each way checks the other.
 //
 // Whether strings are well-formed: output 1 if the octets so far are, else 0.
 Specification validator(reference::Encoding encoding);

@@ -1,10 +1,11 @@
-// Lists for parametrized tests: encodings that have machines, their policies and their machines.
+// Lists for parametrized tests: encodings, their policies and their machines.
 #pragma once
 
 #include <algorithm>
 #include <string>
 #include <vector>
 
+#include "reference/dialects.h"
 #include "reference/encoding.h"
 #include "reference/replace.h"
 #include "vectors/machines/encoding_models.h"
@@ -12,11 +13,14 @@
 
 namespace utf8spec::vectors {
 
-// The encodings that have machines: those with a fixed order of octets.
+// All encodings, and the dialects in which text without a signature has another order or none.
 inline std::vector<reference::Encoding> modelled_encodings() {
   std::vector<reference::Encoding> all(reference::all_encodings.begin(),
                                        reference::all_encodings.end());
-  std::erase_if(all, [](auto encoding) { return !has_model(encoding, Model::validator); });
+  for (const reference::Dialect& dialect : reference::dialects) {
+    const bool is_listed = dialect.encoding == dialect.of;
+    if (selects_order(dialect.encoding) && !is_listed) all.push_back(dialect.encoding);
+  }
   return all;
 }
 
