@@ -4,6 +4,7 @@
     ci_recipes.py variables FILE [KEY=VALUE...]   the variables of its script, as lines for a shell, with these inputs
     ci_recipes.py inputs FILE              the inputs that a recipe gives to the action or the component
     ci_recipes.py known FILE               the inputs that the action or the component has
+    ci_recipes.py pod FILE                 the number of completions, the variables and the command of a Kubernetes Job
 """
 
 import re
@@ -60,6 +61,17 @@ def variables(path, *pairs):
             yield f"export {name}={shlex.quote(word)}"
 
 
+def pod(path):
+    (job,) = documents(path)
+    (container,) = job["spec"]["template"]["spec"]["containers"]
+    assert container["command"] == ["sh", "-c"] and len(container["args"]) == 1
+    yield f"completions={job['spec'].get('completions', 1)}"
+    for variable in container["env"]:
+        yield f"export {variable['name']}={shlex.quote(variable['value'])}"
+    yield f"command={shlex.quote(container['args'][0])}"
+
+
 if __name__ == "__main__":
     command, *words = sys.argv[1:]
-    print(*{"shell": shell, "variables": variables, "inputs": inputs, "known": known}[command](*words), sep="\n")
+    commands = {"shell": shell, "variables": variables, "inputs": inputs, "known": known, "pod": pod}
+    print(*commands[command](*words), sep="\n")

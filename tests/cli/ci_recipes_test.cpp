@@ -118,5 +118,24 @@ break_decoder; run_template templates/utf8spec.yml; echo status $?)sh");
       << ran.errors;
 }
 
+// One command for each pod, as the controller of the Job numbers them, and then the merge. The
+// report is that of a plain run. With a shard less there is none.
+TEST_F(CiRecipes, OfKubernetesGiveTheReportOfAPlainRun) {
+  const Ran ran = run_recipe(R"sh(
+break_decoder; mkdir answers
+utf8spec run --level deep --json plain.json -- python3 my_decoder.py >log
+ask_pods() {
+  read_recipe pod "$1" >job.sh && . ./job.sh && ANSWERS=answers || return
+  for JOB_COMPLETION_INDEX in $(seq 0 $((completions - 1))); do
+    export JOB_COMPLETION_INDEX; sh -c "$command" >pod.log || { echo "pod $JOB_COMPLETION_INDEX: $?"; return 1; }
+  done
+}
+ask_pods utf8-shards.yaml && ls answers | wc -l && test "$completions" = "$SHARDS"
+ask_pods utf8-merge.yaml; cmp plain.json answers/utf8.json && echo same
+rm answers/shard5 answers/utf8.json; ask_pods utf8-merge.yaml; ls answers/utf8.json)sh");
+  EXPECT_THAT(ran.output, HasSubstr("8\npod 0: 1\nsame\npod 0: "));
+  EXPECT_THAT(ran.errors, AllOf(HasSubstr("is missing"), HasSubstr("answers/utf8.json")));
+}
+
 }  // namespace
 }  // namespace utf8spec::cli
