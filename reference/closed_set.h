@@ -116,11 +116,11 @@ constexpr std::optional<Value> value_named(std::string_view name) {
 /// row that holds it. A table for which this holds can be indexed by the value.
 template <typename Table, typename Row, typename Value>
 constexpr bool is_row_for_each(const Table& table, Value Row::*value) {
-  if (table.size() != values_of<Value>.size()) return false;
-  for (std::size_t i = 0; i < table.size(); ++i) {
-    if (table[i].*value != values_of<Value>[i]) return false;
+  bool is_row = table.size() == values_of<Value>.size();
+  for (std::size_t i = 0; is_row && i < table.size(); ++i) {
+    is_row = table[i].*value == values_of<Value>[i];
   }
-  return true;
+  return is_row;
 }
 
 }  // namespace utf8spec::reference

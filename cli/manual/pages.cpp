@@ -69,7 +69,7 @@ std::string list_of_commands(const CommandTree& command) {
 // Options come before arguments, as `--help` shows them.
 std::string synopsis(const CommandTree& command) {
   std::string text =
-      fmt::format("\\fButf8spec{}{}\\fR [\\fIOPTIONS\\fR]", command.path.empty() ? "" : " ",
+      fmt::format(R"(\fButf8spec{}{}\fR [\fIOPTIONS\fR])", command.path.empty() ? "" : " ",
                   in_roff(fmt::format("{}", fmt::join(command.path, " "))));
   for (const OptionEntry& entry : command.arguments) {
     const bool is_needed = entry.need == Need::required;

@@ -53,7 +53,7 @@ std::string kind_of_mishap(const harnesses::Outcome& outcome) {
                      outcome.detail.starts_with("wrote a line");
   if (spoke && !fixed) return "a reply that cannot be read";
   // An access beside its memory is one kind, however far it goes.
-  if (const auto place = access_beside(outcome.detail); !place.empty()) return place;
+  if (auto place = access_beside(outcome.detail); !place.empty()) return place;
   return outcome.detail.substr(0, outcome.detail.find(':'));
 }
 

@@ -2,6 +2,7 @@
 #ifndef UTF8SPEC_TESTS_SELFTEST_EXPORTS_CHECK_H
 #define UTF8SPEC_TESTS_SELFTEST_EXPORTS_CHECK_H
 
+/* NOLINTNEXTLINE(bugprone-forward-declaration-namespace): the exported program defines it */
 struct utf8spec_tested;
 
 #ifdef __cplusplus

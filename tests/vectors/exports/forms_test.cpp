@@ -40,8 +40,8 @@ std::string first_lines(const std::string& text, std::size_t count) {
 
 class Forms : public testing::TestWithParam<std::tuple<ExportFormat, ExportSize>> {
  protected:
-  ExportFormat format() const { return std::get<0>(GetParam()); }
-  ExportSize size() const { return std::get<1>(GetParam()); }
+  static ExportFormat format() { return std::get<0>(GetParam()); }
+  static ExportSize size() { return std::get<1>(GetParam()); }
 };
 
 TEST_P(Forms, SayWhereTheyComeFrom) {

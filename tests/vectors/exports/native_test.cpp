@@ -119,7 +119,7 @@ constexpr std::array toolchains = [] {
       Toolchain{test262, has_node, copy_javascript, "node stand_in.mjs utf8spec.js",
                 "node stand_in.mjs utf8spec.js --engine", faults_of_verdicts},
       Toolchain{wast, "command -v wast2json && command -v spectest-interp",
-                "cp \"$NATIVE\"/pytest/*.py \"$NATIVE\"/wast/engine.py .",
+                R"(cp "$NATIVE"/pytest/*.py "$NATIVE"/wast/engine.py .)",
                 "$PYTHON -B engine.py utf8spec.wast",
                 "wast2json utf8spec.wast -o all.json && spectest-interp all.json",
                 faults_of_verdicts},
@@ -147,8 +147,8 @@ class Native : public cli::Shell,
     write_file();
   }
 
-  const Toolchain& tools() const { return std::get<0>(GetParam()); }
-  ExportSize size() const { return std::get<1>(GetParam()); }
+  static const Toolchain& tools() { return std::get<0>(GetParam()); }
+  static ExportSize size() { return std::get<1>(GetParam()); }
 
   cli::Ran run_here(std::string_view script) const {
     return run("NATIVE=$SOURCE/tests/vectors/exports/native\n" + std::string(script));
