@@ -97,14 +97,13 @@ void open_text(utf8spec_state& state, Ending ending) {
   take(state, opened.signature_length);
 }
 
-bool is_marked(const utf8spec_state& state) {
-  const Marked marked = row_of(state).marked;
-  return marked == Marked::each_part || (marked == Marked::first_of_run && state.is_in_run == 0);
+reference::Mark mark_of(const utf8spec_state& state) {
+  return reference::mark_of(row_of(state).policy, state.is_in_run != 0);
 }
 
 utf8spec_event event_of(const utf8spec_state& state, const Part& part) {
   const bool is_character = part.step.well_formed();
-  const bool is_written = is_character || is_marked(state);
+  const bool is_written = is_character || mark_of(state).is_written;
   const char32_t value = is_character ? part.step.scalar : reference::replacement_character;
   return {.offset = state.offset,
           .length = part.length,
@@ -124,7 +123,7 @@ std::optional<Told> tell(utf8spec_state& state, Ending ending) {
   if (!part) return std::nullopt;
   const utf8spec_event event = event_of(state, *part);
   const bool is_character = part->step.well_formed();
-  state.is_in_run = is_character ? 0 : 1;
+  state.is_in_run = !is_character && mark_of(state).in_run ? 1 : 0;
   take(state, part->length);
   return Told{is_character ? UTF8SPEC_RESULT_CHARACTER : UTF8SPEC_RESULT_ILL_FORMED, event};
 }

@@ -97,7 +97,7 @@ typedef struct utf8spec_state {
   int encoding;
   int order; /* the encoding of fixed order; -1 before a signature could select it */
   int policy;
-  int is_in_run;      /* the last part was ill-formed */
+  int is_in_run;      /* whether a run of ill-formed parts goes on, if that matters */
   uint8_t pending[7]; /* octets whose meaning may still change; 0 behind them */
   uint8_t pending_count;
 } utf8spec_state;

@@ -89,13 +89,11 @@ std::size_t Converter::read(const Codec& codec, OctetView text, Ending ending) {
 /// A run may be longer than any chunk, so it is read part by part.
 template <typename Codec>
 std::size_t Converter::read_ill_formed(const Codec& codec, OctetView rest, const Step& step) {
-  const PolicyRow& row = row_of(*conversion_.policy);
-  const bool is_first = !is_in_run_;
-  is_in_run_ = true;
-  if (row.marked == Marked::each_part || (row.marked == Marked::first_of_run && is_first)) {
-    add(replacement_character);
-  }
-  return row.part == ReplacedPart::subpart ? step.length : length_of(codec, rest, row.part);
+  const ReplacedPart part = row_of(*conversion_.policy).part;
+  const Mark mark = mark_of(*conversion_.policy, is_in_run_);
+  is_in_run_ = mark.in_run;
+  if (mark.is_written) add(replacement_character);
+  return part == ReplacedPart::subpart ? step.length : length_of(codec, rest, part);
 }
 
 template <typename Codec>

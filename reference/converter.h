@@ -78,7 +78,7 @@ class Converter {
   std::optional<Opened> opened_;  // once the first octets are known
   Octets pending_;                // not yet read
   std::uint64_t offset_ = 0;      // of pending_[0] in the input
-  bool is_in_run_ = false;        // the last octets that were read are ill-formed
+  bool is_in_run_ = false;        // what the last part left (`mark_of`)
   char32_t previous_ = 0;         // the last value that was written
   std::optional<ConversionError> error_;
 

@@ -79,6 +79,31 @@ constexpr bool leaves_mark(ReplacementPolicy policy) {
   return row_of(policy).marked != Marked::none;
 }
 
+/// Whether a part of ill-formed input gets a replacement character, and what a reader remembers of
+/// the run behind the part.
+struct Mark {
+  bool is_written;
+  bool in_run;
+};
+
+/// The mark of the next part, for readers that go part by part. `in_run` is what the part before it
+/// left, and false where a run begins. It stays false where the policy has no use for it, so that
+/// states which differ in nothing are the same.
+constexpr Mark mark_of(ReplacementPolicy policy, bool in_run) {
+  switch (row_of(policy).marked) {
+    case Marked::each_part:
+      return {.is_written = true, .in_run = false};
+    case Marked::first_of_run:
+      return {.is_written = !in_run, .in_run = true};
+    case Marked::none:
+      break;
+  }
+  return {.is_written = false, .in_run = false};
+}
+
+/// Whether the mark of a part depends on the parts of the run before it.
+constexpr bool remembers_runs(ReplacementPolicy policy) { return mark_of(policy, false).in_run; }
+
 /// Whether decoders of an encoding can divide input in this way. Only octets that announce a length
 /// form sequences. In UTF-32 each sequence is one unit, so `per_octet` (per unit) is the same as
 /// `maximal_subpart`.

@@ -1,7 +1,6 @@
 #include "vectors/machines/codec_reader.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "reference/codecs.h"
 #include "reference/forms.h"
@@ -98,16 +97,10 @@ class Division {
 
   // A run is one replacement, however many subsequences it has.
   Part::What next_mark() {
-    switch (row_.marked) {
-      case reference::Marked::none:
-        return Part::What::nothing;
-      case reference::Marked::first_of_run:
-        if (std::exchange(in_run_, true)) return Part::What::more_of_a_replacement;
-        break;
-      case reference::Marked::each_part:
-        break;
-    }
-    return Part::What::replacement;
+    if (!leaves_mark(row_.policy)) return Part::What::nothing;
+    const reference::Mark mark = mark_of(row_.policy, in_run_);
+    in_run_ = mark.in_run;
+    return mark.is_written ? Part::What::replacement : Part::What::more_of_a_replacement;
   }
 
   const CodecRules& rules_;

@@ -10,7 +10,7 @@
 namespace utf8spec::vectors {
 namespace {
 
-using reference::Marked;
+using reference::Mark;
 using reference::ReplacedPart;
 using reference::ReplacementPolicy;
 using reference::syntax;
@@ -28,10 +28,6 @@ Words words_for(ReplacedPart part) {
   return {{0x80, 0x80, 0x80}, {0xA0, 0x80, 0x80}};
 }
 
-bool goes_on_in_runs(ReplacementPolicy policy) {
-  return row_of(policy).marked == Marked::first_of_run;
-}
-
 // The octet fits the row of the pending octets, or opens one.
 Read go_on(Reader reader, std::uint8_t octet, Remembers remembers) {
   const reference::Row& row = syntax[reader.row];
@@ -46,24 +42,42 @@ Read go_on(Reader reader, std::uint8_t octet, Remembers remembers) {
       {.octet = Settled::Octet::ends_character, .length = reader.pending, .scalar = reader.bits}};
 }
 
-// Bit i tells that a replaced part begins at the i-th of `octets` ill-formed octets.
-std::uint8_t beginnings(std::uint8_t octets, bool in_run, ReplacementPolicy policy) {
-  if (octets == 0 || in_run) return 0;
+// The octets of one part, if `octets` of a sequence are ill-formed.
+std::size_t part_of(std::size_t octets, ReplacementPolicy policy) {
   switch (row_of(policy).part) {
     case ReplacedPart::unit:
-      return static_cast<std::uint8_t>((1u << octets) - 1);
+      return 1;
     case ReplacedPart::subpart:
     case ReplacedPart::sequence:
       break;
   }
-  return 1;
+  return octets;
 }
 
-// The memory after `octets` of ill-formed input, whose sequence is `length` octets long by its
-// lead: a run is open, or continuations are announced.
-Reader after_fault(ReplacementPolicy policy, std::size_t length, std::size_t octets) {
+// Where replaced parts begin, and whether a run goes on behind them.
+struct Marks {
+  std::uint8_t begins = 0;  // bit i: a part begins at the i-th octet
+  bool in_run = false;
+};
+
+// The marks of `octets` ill-formed octets of one sequence, behind what `before` remembers.
+Marks marks_of(const Reader& before, std::size_t octets, ReplacementPolicy policy) {
+  Marks marks{.in_run = before.in_run};
+  const std::size_t part = part_of(octets, policy);
+  for (std::size_t place = 0; place < octets; place += part) {
+    const Mark mark = mark_of(policy, marks.in_run);
+    if (mark.is_written) marks.begins = static_cast<std::uint8_t>(marks.begins | 1u << place);
+    marks.in_run = mark.in_run;
+  }
+  return marks;
+}
+
+// The memory after `octets` of ill-formed input behind `before`, whose sequence is `length` octets
+// long by its lead: a run is open, or continuations are announced.
+Reader after_fault(const Reader& before, ReplacementPolicy policy, std::size_t length,
+                   std::size_t octets) {
   Reader after;
-  after.in_run = goes_on_in_runs(policy);
+  after.in_run = marks_of(before, octets, policy).in_run;
   switch (row_of(policy).part) {
     case ReplacedPart::sequence:
       after.announced = static_cast<std::uint8_t>(length - octets);
@@ -84,9 +98,9 @@ Read stay_replaced(Reader reader) {
 // No row has the octet in its first place.
 Read replace_alone(const Reader& reader, std::uint8_t octet, ReplacementPolicy policy) {
   if (!leaves_mark(policy)) return {};
-  return {after_fault(policy, reference::announced_length(octet), 1),
-          {.octet = reader.in_run ? Settled::Octet::stays_replaced
-                                  : Settled::Octet::begins_replacement}};
+  return {after_fault(reader, policy, reference::announced_length(octet), 1),
+          {.octet = mark_of(policy, reader.in_run).is_written ? Settled::Octet::begins_replacement
+                                                              : Settled::Octet::stays_replaced}};
 }
 
 // The octet comes where the first octet of a sequence is expected. Announced continuations come
@@ -107,27 +121,25 @@ Read read(const Reader& reader, std::uint8_t octet, ReplacementPolicy policy, Re
   if (reader.pending == 0) return read_first(reader, octet, policy, remembers);
   const reference::Row& row = syntax[reader.row];
   if (row.octets[reader.pending].contains(octet)) return go_on(reader, octet, remembers);
-  const Reader fresh = after_fault(policy, row.length, reader.pending);
+  const Reader fresh = after_fault(reader, policy, row.length, reader.pending);
   Read result = read_first(fresh, octet, policy, remembers);
   if (leaves_mark(policy)) {
     result.settled.ill_formed = reader.pending;
-    result.settled.begins = beginnings(reader.pending, reader.in_run, policy);
+    result.settled.begins = marks_of(reader, reader.pending, policy).begins;
   }
   return result;
 }
 
-// A run that is already replaced gets no second U+FFFD.
 std::uint8_t replacements_at_the_end(const Reader& reader, ReplacementPolicy policy) {
-  if (!leaves_mark(policy)) return 0;
   return static_cast<std::uint8_t>(
-      std::popcount(beginnings(reader.pending, reader.in_run, policy)));
+      std::popcount(marks_of(reader, reader.pending, policy).begins));
 }
 
-// `per_run` also needs a single character after an open sequence, which tells whether a run was
-// open before it.
+// A policy that remembers runs also needs a single character after an open sequence, which tells
+// whether a run was open before it.
 Words separating_words_for(ReplacementPolicy policy) {
   Words words = words_for(row_of(policy).part);
-  if (goes_on_in_runs(policy)) words.insert(words.begin(), Octets{0x41});
+  if (remembers_runs(policy)) words.insert(words.begin(), Octets{0x41});
   return words;
 }
 

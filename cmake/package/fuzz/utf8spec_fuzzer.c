@@ -221,9 +221,16 @@ static int is_a_way(int operation, const way* how) {
   return utf8spec_policy_fits(how->policy, how->encoding);
 }
 
+static int policy_count(void) {
+  int count = 0;
+  while (utf8spec_policy_name(count) != NULL) ++count;
+  return count;
+}
+
 static void add_ways(subject* decoder, int operation, int encoding) {
-  for (int choice = 0; choice < 2 * 5 * OFFSETS; ++choice) {
-    const way how = {encoding, choice / 2 % 5, choice % 2, choice / 10};
+  const int policies = policy_count();
+  for (int choice = 0; choice < 2 * policies * OFFSETS; ++choice) {
+    const way how = {encoding, choice / 2 % policies, choice % 2, choice / (2 * policies)};
     size_t* count = &decoder->way_count[operation];
     if (*count < MOST_WAYS && is_a_way(operation, &how)) decoder->ways[operation][(*count)++] = how;
   }

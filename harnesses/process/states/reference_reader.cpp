@@ -11,7 +11,6 @@
 namespace utf8spec::harnesses::states {
 namespace {
 
-using reference::Marked;
 using reference::ReplacedPart;
 using reference::Step;
 
@@ -132,10 +131,9 @@ void ReferenceReader::take_error(Advance& advance, const Step& step) const {
     const std::size_t announced = reference::announced_length(octets.front());
     if (length == octets.size()) state.skipped = static_cast<std::uint8_t>(announced - length);
   }
-  const bool is_marked =
-      row.marked == Marked::each_part || (row.marked == Marked::first_of_run && state.in_run == 0);
-  if (is_marked) advance.values.push_back(reference::replacement_character);
-  state.in_run = row.marked == Marked::first_of_run ? 1 : 0;
+  const reference::Mark mark = mark_of(row.policy, state.in_run != 0);
+  if (mark.is_written) advance.values.push_back(reference::replacement_character);
+  state.in_run = mark.in_run ? 1 : 0;
   note_begin(state);
   drop(state, length);
 }
