@@ -21,6 +21,7 @@ using harnesses::exhaustive::Reach;
 using harnesses::exhaustive::reach_of;
 using Json = nlohmann::ordered_json;
 using reference::Encoding;
+using reference::ReplacementPolicy;
 
 // The names of the values of a closed set that `is_in` admits.
 template <typename Values, typename Predicate>
@@ -39,7 +40,13 @@ bool is_swept(Encoding encoding) {
   return is_named(encoding) && reach_of(encoding) != Reach::no_step;
 }
 
-bool is_of_all_encodings(reference::ReplacementPolicy policy) {
+// Encodings whose decoders cannot divide input by this policy.
+Json encodings_without(ReplacementPolicy policy) {
+  return names_that(reference::all_encodings,
+                    [&](Encoding encoding) { return !has_policy(encoding, policy); });
+}
+
+bool is_of_all_encodings(ReplacementPolicy policy) {
   return std::ranges::all_of(reference::all_encodings,
                              [&](Encoding encoding) { return has_policy(encoding, policy); });
 }
@@ -71,7 +78,14 @@ constexpr auto any = [](auto) { return true; };
 
 std::vector<SchemaList> lists_of_encodings() {
   const Json encodings = names_that(reference::all_encodings, is_named);
+  const Json with_utf_8 = names_that(reference::all_encodings, any);
   return {{"vectors/schema/vectors.schema.json", "/properties/encoding/enum", encodings},
+          {"vectors/schema/vectors.schema.json", "/allOf/2/if/properties/encoding/enum",
+           encodings_without(ReplacementPolicy::per_sequence)},
+          {"vectors/schema/vectors.schema.json", "/allOf/3/if/properties/encoding/enum",
+           encodings_without(ReplacementPolicy::per_octet)},
+          {"vectors/schema/regression.schema.json", "/properties/encoding/enum", with_utf_8},
+          {"reports/schema/machine.schema.json", "/properties/encoding/enum", with_utf_8},
           {"reports/schema/learn.schema.json", "/properties/encoding/enum", encodings},
           {"harnesses/decoders/manifest.schema.json", "/$defs/decoder/properties/encoding/enum",
            encodings},
@@ -81,11 +95,13 @@ std::vector<SchemaList> lists_of_encodings() {
 
 std::vector<SchemaList> lists_of_operations() {
   const Json operations = names_that(all_operations, any);
+  const Json readers =
+      names_that(all_operations, [](Operation each) { return !takes_values(each); });
   return {{"reports/schema/report.schema.json", "/$defs/operation/enum", operations},
           {"harnesses/decoders/manifest.schema.json",
            "/$defs/decoder/properties/operations/items/enum", operations},
-          {"reports/schema/learn.schema.json", "/$defs/operation/enum",
-           names_that(all_operations, [](Operation each) { return !takes_values(each); })}};
+          {"reports/schema/machine.schema.json", "/properties/operation/enum", readers},
+          {"reports/schema/learn.schema.json", "/$defs/operation/enum", readers}};
 }
 
 std::vector<SchemaList> lists_of_policies() {
