@@ -1,6 +1,6 @@
 /** \file
- * libutf8spec: the reference of utf8spec as a C library. It reads and writes eleven encodings as
- * their standards demand, so that a fuzz target can compare a decoder with it. C89 with <stdint.h>.
+ * libutf8spec: the reference of utf8spec as a C library. It reads and writes each encoding as its
+ * standard demands, so that a fuzz target can compare a decoder with it. C89 with <stdint.h>.
  *
  * Words. Texts are octets, and lengths and offsets count octets. Values are scalar values (Unicode
  * D76), or what else the encoding has; counts and capacities of values count values.
@@ -53,7 +53,7 @@ enum utf8spec_kind {
   UTF8SPEC_KIND_BAD_CONTINUATION = 7,        /* another octet where a continuation is due */
   UTF8SPEC_KIND_UNPAIRED_SURROGATE = 8,      /* UTF-16, CESU-8: half of a pair (Unicode D91) */
   UTF8SPEC_KIND_SURROGATE_PAIR = 9,          /* WTF-8: six octets for a character of four */
-  UTF8SPEC_KIND_SURROGATE_UNIT = 10,         /* UTF-32: D800..DFFF (Unicode D90) */
+  UTF8SPEC_KIND_SURROGATE_UNIT = 10,         /* D800..DFFF without pairs: UTF-32 (D90) */
   UTF8SPEC_KIND_UNIT_ABOVE_MAXIMUM = 11,     /* UTF-32: above 10FFFF (Unicode D90) */
   UTF8SPEC_KIND_UNMARKED = 12                /* no signature where the dialect demands one */
 };

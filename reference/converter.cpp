@@ -135,7 +135,7 @@ void Converter::refuse(std::size_t index) {
 
 /// Two halves of a pair would become one character.
 bool Converter::has(char32_t value) const {
-  if (is_scalar_value(value)) return true;
+  if (!is_supplementary(value) && !is_surrogate(value)) return true;  // each encoding has these
   const bool would_join = is_low_surrogate(value) && is_high_surrogate(previous_);
   return can_encode(conversion_.to, value) && !would_join;
 }

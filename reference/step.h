@@ -25,7 +25,7 @@ enum class Kind : std::uint8_t {
   /// of other encodings than UTF-8
   unpaired_surrogate,  // UTF-16, CESU-8: one half of a pair without the other half
   surrogate_pair,      // WTF-8: six octets for a character that has four
-  surrogate_unit,      // UTF-32: D800..DFFF
+  surrogate_unit,      // D800..DFFF where units form no pairs: UTF-32
   unit_above_maximum,  // UTF-32: above 10FFFF
   unmarked,            // UTF-16, UTF-32: no signature where the decoder demands one
 };

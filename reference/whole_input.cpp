@@ -62,6 +62,12 @@ bool can_encode(Encoding encoding, char32_t value) {
   return value <= last_scalar_value;
 }
 
+std::u32string values_in(Encoding encoding, std::u32string_view values) {
+  std::u32string held(values);
+  std::erase_if(held, [&](char32_t value) { return !can_encode(encoding, value); });
+  return held;
+}
+
 Encoded encode_in(Encoding encoding, std::u32string_view values) {
   Encoded encoded;
   visit_codec(encoding, [&](auto codec) {

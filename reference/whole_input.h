@@ -51,6 +51,9 @@ std::u32string replace(Encoding encoding, OctetView input, ReplacementPolicy pol
 /// surrogate right before a low one, which this does not see.
 bool can_encode(Encoding encoding, char32_t value);
 
+/// Those of `values` that the encoding has, in order.
+std::u32string values_in(Encoding encoding, std::u32string_view values);
+
 /// Encodes the values up to the first that the encoding does not have. `utf-16` and `utf-32` are
 /// written in big-endian order and without a signature.
 Encoded encode_in(Encoding encoding, std::u32string_view values);

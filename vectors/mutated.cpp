@@ -7,6 +7,7 @@
 #include "reference/decode.h"
 #include "reference/scalar.h"
 #include "reference/syntax.h"
+#include "reference/whole_input.h"
 
 // Strings are drawn in two steps: a well-formed string, then one change. The order of the draws is
 // part of what a seed means. A change to it gives other strings for every seed in use.
@@ -156,11 +157,19 @@ void splice_surrogate(const reference::AnyCodec& codec, Octets& octets, VectorDr
 constexpr std::array changes_of_any{change_nothing, flip_bit, replace_octet, insert_octet,
                                     delete_octet,   truncate, swap_octets,   duplicate_octet};
 
+// A value that the encoding lacks becomes one of ASCII, without a further draw.
+char32_t draw_scalar_of(reference::Encoding encoding, VectorDraws& draws) {
+  const char32_t value = draw_scalar(draws);
+  return can_encode(encoding, value) ? value : value % 0x80;
+}
+
 // The string of values has no surrogates, so it is well-formed in every encoding before the change.
 void draw_in(const reference::AnyCodec& codec, Octets& octets, VectorDraws& draws) {
   const std::size_t count = 1 + draws.below(most_sequences);
   std::u32string values;
-  for (std::size_t number = 0; number < count; ++number) values.push_back(draw_scalar(draws));
+  for (std::size_t number = 0; number < count; ++number) {
+    values.push_back(draw_scalar_of(codec.encoding, draws));
+  }
   octets = encode_all(codec, values);
   const std::size_t change = draws.below(changes_of_any.size() + 3);
   if (change < changes_of_any.size()) {

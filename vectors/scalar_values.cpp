@@ -3,15 +3,34 @@
 #include <algorithm>
 
 #include "reference/scalar.h"
+#include "reference/whole_input.h"
 
 namespace utf8spec::vectors {
+namespace {
+
+constexpr char32_t surrogate_count = reference::last_surrogate - reference::first_surrogate + 1;
 
 // Indices count scalar values, so those from D800 on are moved past the surrogates.
+char32_t scalar_at(std::uint64_t index) {
+  const auto value = static_cast<char32_t>(index);
+  return value < reference::first_surrogate ? value : value + surrogate_count;
+}
+
+}  // namespace
+
+std::uint64_t scalar_value_count(reference::Encoding encoding) {
+  std::uint64_t count = 0;
+  for (std::uint64_t end = reference::last_scalar_value + 1 - surrogate_count; count < end;) {
+    const std::uint64_t middle = (count + end) / 2;
+    const bool has_it = can_encode(encoding, scalar_at(middle));
+    (has_it ? count : end) = has_it ? middle + 1 : middle;
+  }
+  return count;
+}
+
 bool ScalarValues::next(char32_t& scalar) {
   if (index_ >= last_) return false;
-  constexpr char32_t surrogates = reference::last_surrogate - reference::first_surrogate + 1;
-  const auto value = static_cast<char32_t>(index_++);
-  scalar = value < reference::first_surrogate ? value : value + surrogates;
+  scalar = scalar_at(index_++);
   return true;
 }
 

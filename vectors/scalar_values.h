@@ -6,12 +6,13 @@
 #include "reference/any_codec.h"
 #include "reference/octets.h"
 
-// All 1,112,064 scalar values as inputs. They are made one at a time, in any encoding that the
-// codec has, because a list of them would take megabytes.
+// All scalar values of an encoding as inputs: 1,112,064 in most. They are made one at a time, in any
+// encoding that the codec has, because a list of them would take megabytes.
 namespace utf8spec::vectors {
 
-// All code points but the 2,048 surrogates.
-inline constexpr std::uint64_t scalar_value_count = 1'112'064;
+// How many scalar values the encoding has. They are the first ones: if an encoding lacks a scalar
+// value, it lacks all above it.
+std::uint64_t scalar_value_count(reference::Encoding encoding);
 
 // The default codec of the classes below.
 inline const reference::AnyCodec& of_utf_8() {
@@ -22,7 +23,7 @@ inline const reference::AnyCodec& of_utf_8() {
 class ScalarValues {
  public:
   explicit ScalarValues(const reference::AnyCodec& codec = of_utf_8())
-      : ScalarValues(0, scalar_value_count, codec) {}
+      : ScalarValues(0, scalar_value_count(codec.encoding), codec) {}
   // The values with the indices from `first` to before `last`. The index skips the surrogates.
   ScalarValues(std::uint64_t first, std::uint64_t last,
                const reference::AnyCodec& codec = of_utf_8())

@@ -48,7 +48,7 @@ constexpr bool is_of_unicode(reference::Encoding of) {
 constexpr bool has_units_beyond(reference::Encoding of) { return reference::row_of(of).unit != 2; }
 
 constexpr bool is_utf16_of_fixed_order(reference::Encoding of) {
-  return reference::row_of(of).unit == 2 && is_of_one_order(of);
+  return reference::row_of(of).unit == 2 && writes_pairs(of) && is_of_one_order(of);
 }
 
 }  // namespace utf8spec::vectors

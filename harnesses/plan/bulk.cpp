@@ -98,7 +98,7 @@ std::unique_ptr<Stage> BulkSource::stage(const BulkOrder& order) {
 std::uint64_t BulkSource::size(const BulkOrder& order) {
   switch (order.bulk) {
     case Bulk::scalar_values:
-      return vectors::scalar_value_count;
+      return vectors::scalar_value_count(order.encoding);
     case Bulk::mutated:
       return vectors::default_count;
     case Bulk::complete:

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 #include "reference/any_codec.h"
@@ -13,6 +14,9 @@ namespace utf8spec::harnesses {
 // Characters of one to four octets to put around an input: a, U+00E9, U+20AC, U+1F600.
 inline constexpr std::array<std::u32string_view, 4> paddings{U"a", U"\u00E9", U"\u20AC",
                                                              U"\U0001F600"};
+
+// Those that the encoding has.
+std::span<const std::u32string_view> paddings_of(reference::Encoding encoding);
 
 // An input is placed at each offset up to this one, in octets: two blocks of 64, and a little more.
 inline constexpr std::size_t last_placement = 130;

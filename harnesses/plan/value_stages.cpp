@@ -223,7 +223,8 @@ std::unique_ptr<Stage> texts(Asked asked, std::size_t request_octets) {
 }
 
 std::unique_ptr<Stage> scalar_values(Asked asked, vectors::SuiteShard shard) {
-  return std::make_unique<ScalarValueStage>(asked, piece_of(vectors::scalar_value_count, shard));
+  return std::make_unique<ScalarValueStage>(
+      asked, piece_of(vectors::scalar_value_count(asked.encoding), shard));
 }
 
 std::unique_ptr<Stage> mutated(Asked asked, vectors::SuiteShard shard) {

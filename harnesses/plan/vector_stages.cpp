@@ -1,11 +1,13 @@
 // The stages that are made from vectors.
 #include <array>
+#include <span>
 #include <utility>
 
 #include "harnesses/plan/cuts.h"
 #include "harnesses/plan/padding.h"
 #include "harnesses/plan/stage.h"
 #include "reference/scalar.h"
+#include "reference/whole_input.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -63,6 +65,7 @@ class WaysStage : public Stage {
 
  protected:
   Operation operation() const { return asked_.operation; }
+  reference::Encoding encoding() const { return asked_.encoding; }
   // Octets between the nearest offsets where a chunk may end.
   std::size_t piece() const { return asked_.piece(); }
   // One character in the encoding that is asked.
@@ -136,13 +139,15 @@ class FollowedStage final : public WaysStage {
  private:
   std::vector<Way> ways_of(const vectors::Vector&) const override {
     std::vector<Way> ways;
-    for (const std::u32string_view padding : paddings) {
+    for (const std::u32string_view padding : paddings_of(encoding())) {
       ways.push_back({Derivation::followed, {}, octets_of(padding[0])});
     }
     return ways;
   }
 
-  std::size_t ways_to(const vectors::Vector& /*vector*/) const override { return paddings.size(); }
+  std::size_t ways_to(const vectors::Vector& /*vector*/) const override {
+    return paddings_of(encoding()).size();
+  }
 };
 
 VectorList ill_formed(VectorList vectors) {
@@ -197,7 +202,8 @@ class ReusedStage final : public Stage {
   // The probes: a character of each length, the octet or unit that an unfinished sequence
   // would take as its continuation, and the empty string.
   static std::vector<Octets> probes_in(Asked asked) {
-    const Octets all = encode_all(asked.codec(), U"A\u00E9\u20AC\U0001F600");
+    const Octets all =
+        encode_all(asked.codec(), values_in(asked.encoding, U"A\u00E9\u20AC\U0001F600"));
     const Octets last(all.end() - static_cast<std::ptrdiff_t>(asked.piece()), all.end());
     return {all, last, {}};
   }
@@ -212,7 +218,10 @@ class ReusedStage final : public Stage {
 class PlacedStage final : public Stage {
  public:
   PlacedStage(Asked asked, VectorList vectors)
-      : asked_(asked), unit_(asked.codec().row().unit), vectors_(std::move(vectors)) {}
+      : asked_(asked),
+        unit_(asked.codec().row().unit),
+        paddings_(paddings_of(asked.encoding)),
+        vectors_(std::move(vectors)) {}
 
   bool next(Question& question) override {
     if (vector_ == vectors_.size()) return false;
@@ -220,14 +229,14 @@ class PlacedStage final : public Stage {
     ask_of(question, vector, asked_);
     question.derivation = Derivation::placement;
     question.offset = offset_;
-    place(question.request.octets, vector.octets, {asked_.codec(), paddings[padding_]}, offset_,
+    place(question.request.octets, vector.octets, {asked_.codec(), paddings_[padding_]}, offset_,
           behind_);
     advance();
     return true;
   }
 
   std::uint64_t size() const override {
-    return vectors_.size() * (last_placement / unit_ + 1) * paddings.size() * 2;
+    return vectors_.size() * (last_placement / unit_ + 1) * paddings_.size() * 2;
   }
 
  private:
@@ -236,7 +245,7 @@ class PlacedStage final : public Stage {
   void advance() {
     behind_ = behind_ == Behind::nothing ? Behind::padding : Behind::nothing;
     if (behind_ == Behind::padding) return;
-    if (++padding_ < paddings.size()) return;
+    if (++padding_ < paddings_.size()) return;
     padding_ = 0;
     offset_ += unit_;
     if (offset_ <= last_placement) return;
@@ -246,6 +255,7 @@ class PlacedStage final : public Stage {
 
   Asked asked_;
   std::size_t unit_;  // octets: what is cut out of the middle of one is another vector
+  std::span<const std::u32string_view> paddings_;
   VectorList vectors_;
   std::size_t vector_ = 0;
   std::size_t offset_ = 0;

@@ -10,6 +10,7 @@
 #include "harnesses/process/protocol/reply.h"
 #include "harnesses/process/protocol/request_line.h"
 #include "reference/any_codec.h"
+#include "reference/whole_input.h"
 #include "vectors/hex.h"
 
 namespace utf8spec::harnesses {
@@ -161,7 +162,10 @@ Remark shown(Exchange& exchange, const std::u32string& values) {
   return fmt::format("{} -> {}", request, printable(replies->front()));
 }
 
-Remark plain_values(Exchange& exchange) { return shown(exchange, U"A\u00E9\u20AC\U0001F600"); }
+Remark plain_values(Exchange& exchange) {
+  const reference::Encoding encoding = exchange.introduction().encoding;
+  return shown(exchange, reference::values_in(encoding, U"A\u00E9\u20AC\U0001F600"));
+}
 
 Remark nul(Exchange& exchange) { return shown(exchange, {U'A', 0, U'B'}); }
 

@@ -2,12 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <array>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "reference/any_codec.h"
 #include "reference/encoding.h"
+#include "reference/whole_input.h"
 
 namespace utf8spec::harnesses::states {
 namespace {
@@ -15,7 +16,7 @@ namespace {
 using Failed = tl::unexpected<NoProof>;
 
 // One, two, three and four octets in UTF-8, one and two units in UTF-16.
-constexpr std::array<char32_t, 4> probes{U'A', 0xE9, 0x20AC, 0x1F600};
+constexpr std::u32string_view probes = U"A\u00E9\u20AC\U0001F600";
 
 std::string words_of(const TroubleAt& trouble) {
   const std::string_view words = row_of(trouble.trouble).words;
@@ -53,8 +54,9 @@ tl::expected<StateRow, TroubleAt> feed_afresh(const ProcessOptions& options, con
 // The form of the first output that a decoder gives. A decoder that gives none is a validator.
 WordForm form_of(const ProcessOptions& options, reference::Encoding encoding) {
   const reference::AnyCodec& codec = reference::codec_of(encoding);
-  std::vector<Octets> texts{encode_all(codec, {probes.data(), probes.size()})};
-  for (const char32_t& value : probes) texts.push_back(encode_all(codec, {&value, 1}));
+  const std::u32string values = values_in(encoding, probes);
+  std::vector<Octets> texts{encode_all(codec, values)};
+  for (const char32_t& value : values) texts.push_back(encode_all(codec, {&value, 1}));
   for (const Octets& text : texts) {
     const auto answers = feed_afresh(options, text);
     if (!answers) continue;

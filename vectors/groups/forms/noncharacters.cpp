@@ -8,6 +8,7 @@ namespace {
 
 // One character between others, so that its loss would show.
 void add(Texts& texts, char32_t value, std::string_view flag) {
+  if (!texts.has({&value, 1})) return;
   texts.add(texts.written(std::u32string{U'A', value, U'B'}),
             {.comment = u_name(value) + " between A and B", .flags = {std::string(flag)}});
 }

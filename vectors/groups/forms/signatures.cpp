@@ -39,6 +39,7 @@ constexpr std::array shapes{
 
 void add_shapes(Texts& texts) {
   for (const SignatureShape& shape : shapes) {
+    if (!texts.has(shape.values)) continue;
     texts.add(texts.written(shape.values),
               {.comment = std::string(shape.comment), .flags = {std::string(shape.flag)}});
   }

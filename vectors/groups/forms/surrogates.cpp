@@ -54,6 +54,7 @@ void add_shape(Texts& texts, const SurrogateShape& shape) {
 // The character after a high surrogate is not its other half, so it is read again.
 void add_followed(Texts& texts) {
   for (const char32_t next : {0x41u, 0xE9u, 0xD000u, 0xD7FFu, 0xE000u, 0x1F600u}) {
+    if (!texts.has({&next, 1})) continue;
     texts.add(
         texts.surrogate(0xD83D) + texts.written({&next, 1}),
         {.comment = fmt::format("a high surrogate, then {}, which must survive", u_name(next)),

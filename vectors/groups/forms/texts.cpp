@@ -97,6 +97,10 @@ Octets Texts::surrogate(char32_t value) const {
   return {group.view().begin(), group.view().end()};
 }
 
+bool Texts::has(std::u32string_view values) const {
+  return reference::values_in(encoding_, values) == values;
+}
+
 bool Texts::reads(const Octets& text) const {
   return reference::ill_formed_subsequences(encoding_, text).empty();
 }

@@ -41,6 +41,8 @@ class Texts {
   // The octets of a surrogate: its unit, or the three octets that UTF-8 would have for it.
   Octets surrogate(char32_t value) const;
 
+  // Whether the encoding has all of the values. An encoder would stop at the first that it lacks.
+  bool has(std::u32string_view values) const;
   // Whether the encoding reads all of the text as well-formed.
   bool reads(const Octets& text) const;
 
