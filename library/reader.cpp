@@ -97,7 +97,7 @@ void open_text(utf8spec_state& state, Ending ending) {
   take(state, opened.signature_length);
 }
 
-reference::Mark mark_of(const utf8spec_state& state) {
+reference::PartMark mark_of(const utf8spec_state& state) {
   return reference::mark_of(row_of(state).policy, state.is_in_run != 0);
 }
 

@@ -46,7 +46,7 @@ Table moved(const Table& table, const TableMove& move) {
   auto& entries = wrong[move.state].entries;
   const std::uint8_t bound = bound_of(move);
   if (grows(move)) {
-    entries[static_cast<std::size_t>(bound + move.by)] = entries[bound];
+    entries[static_cast<std::uint8_t>(bound + move.by)] = entries[bound];
   } else {
     entries[bound] = {Kind::bad_continuation, 1, 0};
   }

@@ -90,7 +90,7 @@ std::size_t Converter::read(const Codec& codec, OctetView text, Ending ending) {
 template <typename Codec>
 std::size_t Converter::read_ill_formed(const Codec& codec, OctetView rest, const Step& step) {
   const ReplacedPart part = row_of(*conversion_.policy).part;
-  const Mark mark = mark_of(*conversion_.policy, is_in_run_);
+  const PartMark mark = mark_of(*conversion_.policy, is_in_run_);
   is_in_run_ = mark.in_run;
   if (mark.is_written) add(replacement_character);
   return part == ReplacedPart::subpart ? step.length : length_of(codec, rest, part);

@@ -81,7 +81,7 @@ constexpr bool leaves_mark(ReplacementPolicy policy) {
 
 /// Whether a part of ill-formed input gets a replacement character, and what a reader remembers of
 /// the run behind the part.
-struct Mark {
+struct PartMark {
   bool is_written;
   bool in_run;
 };
@@ -89,7 +89,7 @@ struct Mark {
 /// The mark of the next part, for readers that go part by part. `in_run` is what the part before it
 /// left, and false where a run begins. It stays false where the policy has no use for it, so that
 /// states which differ in nothing are the same.
-constexpr Mark mark_of(ReplacementPolicy policy, bool in_run) {
+constexpr PartMark mark_of(ReplacementPolicy policy, bool in_run) {
   switch (row_of(policy).marked) {
     case Marked::each_part:
       return {.is_written = true, .in_run = false};
@@ -144,10 +144,10 @@ std::size_t length_of(const Codec& codec, OctetView input, ReplacedPart part) {
   switch (part) {
     case ReplacedPart::unit:
       return std::min(row_of(codec.encoding).unit, input.size());
-    case ReplacedPart::sequence:
-      return part_length(input, rfc2279_forms);
     case ReplacedPart::subpart:
       break;
+    case ReplacedPart::sequence:
+      return part_length(input, rfc2279_forms);
   }
   return codec.step(input).length;
 }

@@ -6,8 +6,8 @@
 #include "reference/any_codec.h"
 #include "reference/octets.h"
 
-// All scalar values of an encoding as inputs: 1,112,064 in most. They are made one at a time, in any
-// encoding that the codec has, because a list of them would take megabytes.
+// All scalar values of an encoding as inputs: 1,112,064 in most. They are made one at a time, in
+// any encoding that the codec has, because a list of them would take megabytes.
 namespace utf8spec::vectors {
 
 // How many scalar values the encoding has. They are the first ones: if an encoding lacks a scalar

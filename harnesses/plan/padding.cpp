@@ -8,9 +8,8 @@ namespace utf8spec::harnesses {
 
 // The shortest come first, and an encoding that has a value has those below it too.
 std::span<const std::u32string_view> paddings_of(reference::Encoding encoding) {
-  const auto* const lacked = std::ranges::find_if(paddings, [&](std::u32string_view padding) {
-    return !can_encode(encoding, padding[0]);
-  });
+  const auto* const lacked = std::ranges::find_if(
+      paddings, [&](std::u32string_view padding) { return !can_encode(encoding, padding[0]); });
   return {paddings.begin(), lacked};
 }
 

@@ -114,7 +114,7 @@ TEST_F(RequiringRun, ShowsAnswersThatContradictEachOther) {
   ASSERT_EQ(shown.at("examples").size(), 2U);
   for (const json& example : shown.at("examples")) {
     const Ran repeated =
-        run("utf8spec() { \"$UTF8SPEC\" \"$@\"; }; " + example.at("command").get<std::string>());
+        run(R"(utf8spec() { "$UTF8SPEC" "$@"; }; )" + example.at("command").get<std::string>());
     EXPECT_THAT(repeated.output,
                 HasSubstr("answer    " + example.at("answer").get<std::string>() + "\n"));
   }
@@ -133,7 +133,7 @@ TEST_P(Repeating, ShowsEachFailureAgain) {
   for (const json& deviation : report.at("deviations")) {
     for (const json& example : deviation.at("examples")) {
       const auto command = example.at("command").get<std::string>();
-      const Ran repeated = run("utf8spec() { \"$UTF8SPEC\" \"$@\"; }; " + command);
+      const Ran repeated = run(R"(utf8spec() { "$UTF8SPEC" "$@"; }; )" + command);
       EXPECT_EQ(repeated.status, 1) << command << "\n" << repeated.output << repeated.errors;
       EXPECT_THAT(repeated.output,
                   HasSubstr(command.starts_with("utf8spec ask") ? "\nverdict   wrong: "

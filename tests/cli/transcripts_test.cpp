@@ -129,7 +129,7 @@ class Transcripts : public Shell {
  protected:
   // Commands may name files of docs/ and of the build by their paths from the project's folder.
   Transcripts() {
-    run("ln -s \"$SOURCE/docs\" docs; mkdir build; ln -s \"${UTF8SPEC%/bin/*}\" build/release");
+    run(R"(ln -s "$SOURCE/docs" docs; mkdir build; ln -s "${UTF8SPEC%/bin/*}" build/release)");
   }
 
   // Writes the files that a part of a page describes.
@@ -155,12 +155,12 @@ class Transcripts : public Shell {
   Ran run_commands_of(const PagePart& part) {
     const bool is_transcript = without_tool(part) == output_mark;
     const std::string commands = is_transcript ? transcript_in(part.block).commands : part.block;
-    const Ran ran = run(as_in_pages + exports_ + (is_transcript ? "" : "set -e\n") + commands);
+    Ran ran = run(as_in_pages + exports_ + (is_transcript ? "" : "set -e\n") + commands);
     exports_ += exports_in(commands);
     return ran;
   }
 
-  void expect_as_shown(const PagePart& part, const Ran& ran) const {
+  static void expect_as_shown(const PagePart& part, const Ran& ran) {
     const Transcript shown = transcript_in(part.block);
     const bool is_right = without_tool(part) == output_mark
                               ? !shown.commands.empty() && is_shown_as(ran.output, shown.output)

@@ -98,7 +98,7 @@ class Division {
   // A run is one replacement, however many subsequences it has.
   Part::What next_mark() {
     if (!leaves_mark(row_.policy)) return Part::What::nothing;
-    const reference::Mark mark = mark_of(row_.policy, in_run_);
+    const reference::PartMark mark = mark_of(row_.policy, in_run_);
     in_run_ = mark.in_run;
     return mark.is_written ? Part::What::replacement : Part::What::more_of_a_replacement;
   }

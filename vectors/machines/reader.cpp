@@ -10,7 +10,7 @@
 namespace utf8spec::vectors {
 namespace {
 
-using reference::Mark;
+using reference::PartMark;
 using reference::ReplacedPart;
 using reference::ReplacementPolicy;
 using reference::syntax;
@@ -65,7 +65,7 @@ Marks marks_of(const Reader& before, std::size_t octets, ReplacementPolicy polic
   Marks marks{.in_run = before.in_run};
   const std::size_t part = part_of(octets, policy);
   for (std::size_t place = 0; place < octets; place += part) {
-    const Mark mark = mark_of(policy, marks.in_run);
+    const PartMark mark = mark_of(policy, marks.in_run);
     if (mark.is_written) marks.begins = static_cast<std::uint8_t>(marks.begins | 1u << place);
     marks.in_run = mark.in_run;
   }
@@ -131,8 +131,7 @@ Read read(const Reader& reader, std::uint8_t octet, ReplacementPolicy policy, Re
 }
 
 std::uint8_t replacements_at_the_end(const Reader& reader, ReplacementPolicy policy) {
-  return static_cast<std::uint8_t>(
-      std::popcount(marks_of(reader, reader.pending, policy).begins));
+  return static_cast<std::uint8_t>(std::popcount(marks_of(reader, reader.pending, policy).begins));
 }
 
 // A policy that remembers runs also needs a single character after an open sequence, which tells

@@ -26,8 +26,8 @@ std::vector<Lane> lanes_of(const SectionsOfRounds& rounds, Round round) {
 
 }  // namespace
 
-FileDecoder::FileDecoder(Introduction introduction, SectionsOfRounds rounds, ReplyForm replies,
-                         Unanswered unanswered)
+FileDecoder::FileDecoder(Introduction introduction, const SectionsOfRounds& rounds,
+                         ReplyForm replies, Unanswered unanswered)
     : introduction_(std::move(introduction)),
       curated_(lanes_of(rounds, Round::curated)),
       derived_(lanes_of(rounds, Round::derived)),
@@ -109,10 +109,10 @@ std::optional<AnsweredLine> FileDecoder::line_for(const Question& question, Lane
   append_request(text_, question.request);
   const auto line = lane.next();
   if (!line) {
-    fail(lane.at_this(fmt::format("the answers end here, but \"{}\" is the next question",
+    fail(lane.at_this(fmt::format(R"(the answers end here, but "{}" is the next question)",
                                   printable(text_, most_shown))));
   } else if (line->request != text_) {
-    fail(lane.at_this(fmt::format("this line answers \"{}\", but \"{}\" is the question here",
+    fail(lane.at_this(fmt::format(R"(this line answers "{}", but "{}" is the question here)",
                                   printable(line->request, most_shown),
                                   printable(text_, most_shown))));
     return std::nullopt;

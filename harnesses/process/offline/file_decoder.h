@@ -29,7 +29,7 @@ class FileDecoder : public Decoder {
 
   // `replies` is the form of the replies. Questions of a round without sections go to `unanswered`,
   // and so do those of `ask_alone` that no file answers.
-  FileDecoder(Introduction introduction, SectionsOfRounds rounds, ReplyForm replies,
+  FileDecoder(Introduction introduction, const SectionsOfRounds& rounds, ReplyForm replies,
               Unanswered unanswered);
 
   const Introduction& introduction() const override { return introduction_; }

@@ -74,7 +74,7 @@ std::string answer_words(const Answer& answer, Operation operation) {
 }
 
 std::string answered_words(const Outcome& outcome, Operation operation) {
-  const std::string first = answer_words(outcome.answer, operation);
+  std::string first = answer_words(outcome.answer, operation);
   if (!outcome.other) return first;
   const bool by_place = outcome.other->change == OtherAnswer::Change::place;
   return fmt::format("{} {} | {}", by_place ? "placed" : "again", first,

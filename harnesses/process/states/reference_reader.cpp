@@ -131,7 +131,7 @@ void ReferenceReader::take_error(Advance& advance, const Step& step) const {
     const std::size_t announced = reference::announced_length(octets.front());
     if (length == octets.size()) state.skipped = static_cast<std::uint8_t>(announced - length);
   }
-  const reference::Mark mark = mark_of(row.policy, state.in_run != 0);
+  const reference::PartMark mark = mark_of(row.policy, state.in_run != 0);
   if (mark.is_written) advance.values.push_back(reference::replacement_character);
   state.in_run = mark.in_run ? 1 : 0;
   note_begin(state);

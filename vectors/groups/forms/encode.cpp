@@ -20,9 +20,9 @@ constexpr std::array<char32_t, 9> other_values{0x41,    0x7FF0,  0x20AC,    0xFE
                                                0x1F600, 0x12345, 0x2345678, 0x76543210};
 
 // Values that at least one of the encodings does not have.
-constexpr std::array<char32_t, 12> doubtful_values{
-    0xD800,   0xDBFF,   0xDC00,   0xDFFF,     0x10000,    0x10FFFF,
-    0x110000, 0x1FFFFF, 0x200000, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF};
+constexpr std::array<char32_t, 12> doubtful_values{0xD800,   0xDBFF,     0xDC00,     0xDFFF,
+                                                   0x10000,  0x10FFFF,   0x110000,   0x1FFFFF,
+                                                   0x200000, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF};
 
 // Whether a reader would take the value, at the start, for a signature of either order.
 bool looks_like_signature(reference::Encoding encoding, char32_t value) {
