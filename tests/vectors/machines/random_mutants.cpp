@@ -130,7 +130,9 @@ Fault Drawer::verdict(std::uint32_t wrong, std::uint32_t original, OctetRange oc
 // Only outputs that the machine has: others would be found too easily.
 std::uint32_t Drawer::output_other_than(std::uint32_t right) {
   for (;;) {
-    const std::uint32_t drawn = machine_.at(state(), octet()).output;
+    // Compilers differ in which argument they draw first, so they are drawn one by one.
+    const std::uint8_t by = octet();
+    const std::uint32_t drawn = machine_.at(state(), by).output;
     if (drawn != right) return drawn;
   }
 }
