@@ -62,8 +62,8 @@ TEST_P(RightAnswerOf, PassesTheJudge) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Encodings, RightAnswerOf, testing::ValuesIn(reference::all_encodings),
-                         [](const auto& info) {
-                           std::string words(name(info.param));
+                         [](const auto& encoding) {
+                           std::string words(name(encoding.param));
                            std::ranges::replace(words, '-', '_');
                            return words;
                          });
