@@ -48,7 +48,7 @@ tl::expected<Restriction, std::string> parse_restriction(std::string_view values
 }
 
 std::string values_of(const Restriction& restriction) {
-  const std::string first = "U+" + vectors::to_hex(restriction.first);
+  std::string first = "U+" + vectors::to_hex(restriction.first);
   if (restriction.first == restriction.last) return first;
   return first + "..U+" + vectors::to_hex(restriction.last);
 }

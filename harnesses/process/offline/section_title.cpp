@@ -80,7 +80,7 @@ std::string title_line(const SectionTitle& title) {
 tl::expected<SectionTitle, std::string> parse_title(std::string_view line) {
   if (!line.starts_with(title_begin)) {
     return tl::make_unexpected(
-        fmt::format("a file of answers begins with \"{}\", and not with \"{}\"", title_begin,
+        fmt::format(R"(a file of answers begins with "{}", and not with "{}")", title_begin,
                     printable(line, 60)));
   }
   line.remove_prefix(title_begin.size());

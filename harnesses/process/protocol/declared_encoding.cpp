@@ -58,7 +58,7 @@ std::optional<std::string> why_not_of_utf_8(reference::Encoding encoding, std::s
 
 std::optional<std::string> why_not_of_utf_8(const utf8spec_decoder& decoder,
                                             std::string_view what) {
-  if (const auto why = why_not_judged(decoder)) return why;
+  if (auto why = why_not_judged(decoder)) return why;
   if (reads_utf_8(decoder)) return std::nullopt;
   const auto encoding = reference::encoding_named(decoder.encoding);
   return fmt::format("{} {}", decoder.name, *why_not_of_utf_8(*encoding, what));

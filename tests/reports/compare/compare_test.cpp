@@ -239,6 +239,7 @@ TEST(Compare, CallsAPolicyThatBecameInconsistentWorse) {
               ElementsAre(AllOf(is(Sense::worse, Subject::policy, "errorOffset"),
                                 goes("start", "inconsistent")),
                           is(Sense::worse, Subject::policy, "decode, errorOffset")));
+  // NOLINTNEXTLINE(readability-suspicious-call-argument): the other way round, on purpose
   EXPECT_THAT(changes(after, before), Each(Field("sense", &Change::sense, Sense::better)));
 }
 

@@ -55,7 +55,8 @@ TEST(StorageRows, FollowTheTableOfTheRfc) {
   EXPECT_EQ(row.entries, 2U);
   EXPECT_EQ(row.characters, 4U);
   EXPECT_EQ(row.ascii, 1U);
-  EXPECT_EQ(row.octets, (std::array<std::uint64_t, 3>{1 + 2 + 3 + 4, 2 + 2 + 2 + 4, 4 * 4}));
+  EXPECT_EQ(row.octets,
+            (std::array<std::uint64_t, 3>{1 + 2 + 3 + 4, 2 + 2 + 2 + 4, 4 + 4 + 4 + 4}));
 }
 
 TEST(StorageRows, TakeFourOctetsInUtf32) {
