@@ -186,7 +186,7 @@ void PolicyEvidence::see_error(const Question& question, const Reading& reading,
     });
     seen->offsets.see(agrees, question, answer);
   } else {
-    seen->offsets.shown.see(seen->offsets.unsaid, question, answer);
+    seen->offsets.shown.see(decltype(seen->offsets)::unsaid, question, answer);
   }
   if (answer.length) {
     const auto agrees = agreeing(harnesses::all_length_ways, [&](harnesses::LengthWay way) {
@@ -194,7 +194,7 @@ void PolicyEvidence::see_error(const Question& question, const Reading& reading,
     });
     seen->lengths.see(agrees, question, answer);
   } else {
-    seen->lengths.shown.see(seen->lengths.unsaid, question, answer);
+    seen->lengths.shown.see(decltype(seen->lengths)::unsaid, question, answer);
   }
   // For units of several octets, no document says yet in which chunk an error is certain.
   const bool is_octets = reading.codec().row().unit == 1;

@@ -49,7 +49,7 @@ Ordered open(const OrderRules& rules, const CodecReader& reader, std::uint8_t oc
   CodecReader longer = reader;
   longer.octets[longer.pending++] = octet;
   const OctetView octets = pending_of(longer);
-  for (std::uint8_t place = 0; place < rules.marked.size(); ++place) {
+  for (std::size_t place = 0; place < rules.marked.size(); ++place) {
     const Octets& signature = rules.marked[place].signature;
     if (std::ranges::equal(octets, signature)) {
       return {{}, {static_cast<std::uint8_t>(first_marked + place), {}}};

@@ -22,7 +22,8 @@ char32_t draw_value(Draws& draws) {
     case 1:
       return draw_in(0, reference::last_scalar_value + 1, draws);
     case 2:
-      return draw_in(reference::first_surrogate, 2 * reference::surrogates_of_a_half, draws);
+      return draw_in(reference::first_surrogate, std::size_t{2} * reference::surrogates_of_a_half,
+                     draws);
     default:
       return draws.one_of(edge_values());
   }

@@ -42,7 +42,7 @@ static void init_on_heap(void* memory) {
 FEED(feed_on_heap) {
   UNUSED;
   State* state = NULL;
-  memcpy(&state, memory, sizeof state);
+  memcpy(&state, memory, sizeof(State*));
   return feed_right(state, in, n, last, output, error);
 }
 

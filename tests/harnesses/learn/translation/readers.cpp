@@ -80,7 +80,7 @@ Reading with_pairs(OctetView octets, char32_t mark) {
     const bool is_high = octets.size() >= 6 && octets[0] == 0xED && octets[1] >> 4 == 0xA;
     const std::size_t length = is_high ? 6 : announced_by(octets.front());
     if (length == 0 || length > octets.size()) return ill_formed_reading();
-    const Reading part = right_reading(octets.first(length), mark);
+    Reading part = right_reading(octets.first(length), mark);
     if (!is_high && part.status != Answer::Status::ok) return part;
     reading.scalars += is_high ? U"\U0001F600" : part.scalars;
     octets = octets.subspan(length);
@@ -91,7 +91,7 @@ Reading with_pairs(OctetView octets, char32_t mark) {
 // Takes as many octets as are well-formed.
 Reading until_ill_formed(OctetView octets, char32_t mark) {
   for (std::size_t size = octets.size(); size > 0; --size) {
-    const Reading reading = right_reading(octets.first(size), mark);
+    Reading reading = right_reading(octets.first(size), mark);
     if (reading.status == Answer::Status::ok) return reading;
   }
   return {};
