@@ -13,11 +13,15 @@ import sys
 # GCC 12 sees overlapping copies where there are none (GCC bug 105651).
 GCC = {"clang": ["gcc"], "clang++": ["g++", "-Wno-restrict"]}
 
+# libFuzzer is clang's, and so is what turns it off for one library.
+CLANG_ONLY = {"-fno-sanitize=fuzzer-no-link"}
+
 
 def gcc_command(clang_command):
     compiler, *arguments = shlex.split(clang_command)
     output = arguments.index("-o")
     del arguments[output : output + 2]
+    arguments = [argument for argument in arguments if argument not in CLANG_ONLY]
     return [*GCC[compiler.rsplit("/", 1)[-1]], *arguments, "-fsyntax-only"]
 
 
