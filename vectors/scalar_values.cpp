@@ -22,8 +22,11 @@ std::uint64_t scalar_value_count(reference::Encoding encoding) {
   std::uint64_t count = 0;
   for (std::uint64_t end = reference::last_scalar_value + 1 - surrogate_count; count < end;) {
     const std::uint64_t middle = (count + end) / 2;
-    const bool has_it = can_encode(encoding, scalar_at(middle));
-    (has_it ? count : end) = has_it ? middle + 1 : middle;
+    if (can_encode(encoding, scalar_at(middle))) {
+      count = middle + 1;
+    } else {
+      end = middle;
+    }
   }
   return count;
 }

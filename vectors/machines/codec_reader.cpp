@@ -122,8 +122,8 @@ CodecRules rules_of(reference::Encoding encoding) {
 
 // One octet can make several parts certain: it may show that pending octets are ill-formed and end
 // a part itself.
-Divided read(const CodecRules& rules, const CodecReader& reader, std::uint8_t octet,
-             ReplacementPolicy policy) {
+Divided<CodecReader> read(const CodecRules& rules, const CodecReader& reader, std::uint8_t octet,
+                          ReplacementPolicy policy) {
   std::array<std::uint8_t, CodecReader::most_pending + 1> octets{};
   std::ranges::copy(pending_of(reader), octets.begin());
   octets[reader.pending] = octet;

@@ -64,14 +64,15 @@ inline OctetView pending_of(const CodecReader& reader) {
 }
 
 // The parts that one octet makes certain, in order, and the reader after it.
+template <typename Reader>
 struct Divided {
   std::vector<Part> parts;
-  CodecReader after;
+  Reader after;
 };
 
 // Reads one more octet.
-Divided read(const CodecRules& rules, const CodecReader& reader, std::uint8_t octet,
-             reference::ReplacementPolicy policy);
+Divided<CodecReader> read(const CodecRules& rules, const CodecReader& reader, std::uint8_t octet,
+                          reference::ReplacementPolicy policy);
 
 // The parts of the pending octets if the input ends here.
 std::vector<Part> parts_at_the_end(const CodecRules& rules, const CodecReader& reader,

@@ -115,7 +115,7 @@ class Replacer {
   Machine machine(Shown shown) const {
     return minimal(explore<OrderReader>(
         [&](const OrderReader& before, std::uint8_t octet) {
-          const Ordered divided = read(rules_, before, octet, policy_);
+          const auto divided = read(rules_, before, octet, policy_);
           return Stepped<OrderReader>{divided.after, shown == Shown::parts
                                                          ? parts_shown(before, divided)
                                                          : characters_shown(before, divided)};
@@ -124,13 +124,14 @@ class Replacer {
   }
 
  private:
-  static std::uint32_t parts_shown(const OrderReader& before, const Ordered& divided) {
+  static std::uint32_t parts_shown(const OrderReader& before, const Divided<OrderReader>& divided) {
     return to_output(settled_by(divided.parts, before.reader.pending + 1u));
   }
 
   // A decoder of whole strings is asked about each prefix, so both outputs include the unfinished
   // end.
-  std::uint32_t characters_shown(const OrderReader& before, const Ordered& divided) const {
+  std::uint32_t characters_shown(const OrderReader& before,
+                                 const Divided<OrderReader>& divided) const {
     Parts after = divided.parts;
     std::ranges::copy(parts_at_the_end(rules_, divided.after, policy_), std::back_inserter(after));
     return to_output(change(written(parts_at_the_end(rules_, before, policy_)), written(after)));

@@ -27,16 +27,22 @@ const CodecRules& rules_for(const OrderRules& rules, std::uint8_t order) {
   return order < first_marked ? rules.unmarked : rules.marked[order - first_marked].rules;
 }
 
+// Whether a signature may still come.
+bool may_open(const OrderRules& rules, const OrderReader& reader) {
+  return reader.order == open_order && !rules.marked.empty();
+}
+
 bool begins(OctetView beginning, OctetView whole) {
   return beginning.size() <= whole.size() &&
          std::ranges::equal(beginning, whole.first(beginning.size()));
 }
 
 // Reads octets that turned out to be no signature.
-Ordered read_unmarked(const OrderRules& rules, OctetView octets, ReplacementPolicy policy) {
-  Ordered ordered{{}, {unmarked_order, {}}};
+Divided<OrderReader> read_unmarked(const OrderRules& rules, OctetView octets,
+                                   ReplacementPolicy policy) {
+  Divided<OrderReader> ordered{{}, {unmarked_order, {}}};
   for (const std::uint8_t octet : octets) {
-    Divided divided = read(rules.unmarked, ordered.after.reader, octet, policy);
+    auto divided = read(rules.unmarked, ordered.after.reader, octet, policy);
     std::ranges::move(divided.parts, std::back_inserter(ordered.parts));
     ordered.after.reader = divided.after;
   }
@@ -44,8 +50,8 @@ Ordered read_unmarked(const OrderRules& rules, OctetView octets, ReplacementPoli
 }
 
 // Reads an octet while a signature may still come.
-Ordered open(const OrderRules& rules, const CodecReader& reader, std::uint8_t octet,
-             ReplacementPolicy policy) {
+Divided<OrderReader> open(const OrderRules& rules, const CodecReader& reader, std::uint8_t octet,
+                          ReplacementPolicy policy) {
   CodecReader longer = reader;
   longer.octets[longer.pending++] = octet;
   const OctetView octets = pending_of(longer);
@@ -63,7 +69,8 @@ Ordered open(const OrderRules& rules, const CodecReader& reader, std::uint8_t oc
 
 // Each octet of a signature is a class of its own, since another one in its place ends the wait.
 OrderRules order_rules_of(Encoding encoding) {
-  OrderRules rules{rules_of(encoding), {}, rules_of(encoding).classes};
+  OrderRules rules{rules_of(encoding), {}, {}};
+  rules.classes = rules.unmarked.classes;
   if (!selects_order(encoding)) return rules;
   for (const Encoding order : reference::orders_of(encoding)) {
     rules.marked.push_back(marked_by(order));
@@ -75,19 +82,18 @@ OrderRules order_rules_of(Encoding encoding) {
   return rules;
 }
 
-Ordered read(const OrderRules& rules, const OrderReader& reader, std::uint8_t octet,
-             ReplacementPolicy policy) {
-  const bool may_open = reader.order == open_order && !rules.marked.empty();
-  if (may_open) return open(rules, reader.reader, octet, policy);
-  Divided divided = read(rules_for(rules, reader.order), reader.reader, octet, policy);
+Divided<OrderReader> read(const OrderRules& rules, const OrderReader& reader, std::uint8_t octet,
+                          ReplacementPolicy policy) {
+  if (may_open(rules, reader)) return open(rules, reader.reader, octet, policy);
+  auto divided = read(rules_for(rules, reader.order), reader.reader, octet, policy);
   return {std::move(divided.parts), {reader.order, divided.after}};
 }
 
 std::vector<Part> parts_at_the_end(const OrderRules& rules, const OrderReader& reader,
                                    ReplacementPolicy policy) {
-  const bool may_open = reader.order == open_order && !rules.marked.empty();
-  if (!may_open) return parts_at_the_end(rules_for(rules, reader.order), reader.reader, policy);
-  Ordered ordered = read_unmarked(rules, pending_of(reader.reader), policy);
+  if (!may_open(rules, reader))
+    return parts_at_the_end(rules_for(rules, reader.order), reader.reader, policy);
+  Divided<OrderReader> ordered = read_unmarked(rules, pending_of(reader.reader), policy);
   std::ranges::move(parts_at_the_end(rules.unmarked, ordered.after.reader, policy),
                     std::back_inserter(ordered.parts));
   return ordered.parts;

@@ -39,16 +39,9 @@ struct OrderReader {
   friend constexpr auto operator<=>(const OrderReader&, const OrderReader&) = default;
 };
 
-// The parts that one octet makes certain, in order, and the reader after it. A signature is in no
-// part.
-struct Ordered {
-  std::vector<Part> parts;
-  OrderReader after;
-};
-
-// Reads one more octet.
-Ordered read(const OrderRules& rules, const OrderReader& reader, std::uint8_t octet,
-             reference::ReplacementPolicy policy);
+// Reads one more octet. A signature is in no part.
+Divided<OrderReader> read(const OrderRules& rules, const OrderReader& reader, std::uint8_t octet,
+                          reference::ReplacementPolicy policy);
 
 // The parts of the pending octets if the input ends here.
 std::vector<Part> parts_at_the_end(const OrderRules& rules, const OrderReader& reader,

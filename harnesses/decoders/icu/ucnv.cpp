@@ -7,6 +7,7 @@
 #include <array>
 #include <cstring>
 #include <memory>
+#include <span>
 
 #include "harnesses/decoders/icu/rows.h"
 
@@ -58,21 +59,27 @@ utf8spec_error last_error(const Converter& converter) {
   return {converter.consumed - octet_count, octet_count};
 }
 
-// Converts into guarded memory. It has one unit for each octet, and some for a sequence that was
-// left open. With less room, ucnv_toUnicode would stop before octets that give no output.
+// Guarded memory for the output of `n` octets: one unit for each, and some for a sequence that was
+// left open.
+std::span<UChar> room_for(std::size_t n) {
+  const std::size_t room = n + U8_MAX_LENGTH;
+  return {static_cast<UChar*>(host->guarded(room * sizeof(UChar))), room};
+}
+
+// Converts into guarded memory. With less room, ucnv_toUnicode would stop before octets that give
+// no output.
 utf8spec_status convert(Converter& converter, const std::uint8_t* in, std::size_t n, bool flush,
                         utf8spec_output& output, utf8spec_error& error) {
-  const std::size_t room = n + U8_MAX_LENGTH;
-  auto* const units = static_cast<UChar*>(host->guarded(room * sizeof(UChar)));
-  UChar* target = units;
+  const std::span<UChar> units = room_for(n);
+  UChar* target = units.data();
   const char* source = chars(in);
   UErrorCode code = U_ZERO_ERROR;
-  ucnv_toUnicode(converter.handle.get(), &target, units + room, &source, chars(in) + n, nullptr,
-                 static_cast<UBool>(flush), &code);
+  ucnv_toUnicode(converter.handle.get(), &target, units.data() + units.size(), &source,
+                 chars(in) + n, nullptr, static_cast<UBool>(flush), &code);
   converter.consumed += static_cast<std::size_t>(source - chars(in));
-  const auto count = static_cast<std::size_t>(target - units);
+  const auto count = static_cast<std::size_t>(target - units.data());
   if (count > output.capacity) return UTF8SPEC_OUT_OF_SPACE;
-  std::memcpy(output.data, units, count * sizeof(UChar));
+  std::memcpy(output.data, units.data(), count * sizeof(UChar));
   output.count = count;
   output.form = UTF8SPEC_UTF16;
   const utf8spec_status status = answer(code, length(count), UTF8SPEC_UTF16, output);
@@ -95,14 +102,13 @@ utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* o
 template <const Named& named>
 utf8spec_status replace(const std::uint8_t* in, std::size_t n, utf8spec_output* output) {
   static const Converter converter = open(named, OnError::substitute);
-  const std::size_t room = n + U8_MAX_LENGTH;
-  auto* const units = static_cast<UChar*>(host->guarded(room * sizeof(UChar)));
+  const std::span<UChar> units = room_for(n);
   UErrorCode code = U_ZERO_ERROR;
-  const std::int32_t count =
-      ucnv_toUChars(converter.handle.get(), units, length(room), chars(in), length(n), &code);
+  const std::int32_t count = ucnv_toUChars(converter.handle.get(), units.data(),
+                                           length(units.size()), chars(in), length(n), &code);
   if (count > length(output->capacity)) return UTF8SPEC_OUT_OF_SPACE;
   const utf8spec_status status = answer(code, count, UTF8SPEC_UTF16, *output);
-  if (status == UTF8SPEC_OK) std::memcpy(output->data, units, output->count * sizeof(UChar));
+  if (status == UTF8SPEC_OK) std::memcpy(output->data, units.data(), output->count * sizeof(UChar));
   return status;
 }
 
