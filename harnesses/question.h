@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,14 @@ constexpr std::size_t octets_of(Grain grain, reference::Encoding encoding) {
 inline bool is_whole(const Request& request, std::size_t octets) {
   return request.octets.size() % octets == 0 &&
          std::ranges::all_of(request.cuts, [&](std::size_t cut) { return cut % octets == 0; });
+}
+
+// Cuts the request between all octets if its operation takes chunks. Otherwise the request has no
+// cuts afterwards.
+inline void cut_into_octets(Request& request) {
+  const bool has_cuts = takes_chunks(request.operation) && !request.octets.empty();
+  request.cuts.resize(has_cuts ? request.octets.size() - 1 : 0);
+  std::iota(request.cuts.begin(), request.cuts.end(), std::size_t{1});
 }
 
 // How a question was made: from a vector, or without one.

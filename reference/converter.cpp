@@ -4,7 +4,7 @@
 
 #include "reference/any_codec.h"
 #include "reference/codecs.h"
-#include "reference/leading_signature.h"
+#include "reference/signature.h"
 #include "reference/utf16.h"
 #include "reference/whole_input.h"
 

@@ -4,6 +4,8 @@
 #include <array>
 #include <optional>
 
+#include "reference/any_codec.h"
+#include "reference/scalar.h"
 #include "reference/utf16_codec.h"
 #include "reference/utf32_codec.h"
 
@@ -48,6 +50,13 @@ Opened open(Encoding encoding, OctetView input) {
   const auto* const found = std::ranges::find(orders, encoding, &UnmarkedOrder::encoding);
   return row_of(encoding).unit == 2 ? open_marked<Utf16Be, Utf16Le>(input, found->order)
                                     : open_marked<Utf32Be, Utf32Le>(input, found->order);
+}
+
+std::size_t leading_signature(Encoding encoding, OctetView text) {
+  const auto mark = codec_of(encoding).encode(signature);
+  const bool leads =
+      text.size() >= mark.length && std::ranges::equal(text.first(mark.length), mark.view());
+  return leads ? mark.length : 0;
 }
 
 }  // namespace utf8spec::reference

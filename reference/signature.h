@@ -31,4 +31,9 @@ constexpr std::array<Encoding, 2> orders_of(Encoding encoding) {
 /// encoding is the dialect itself, in which nothing is well-formed.
 Opened open(Encoding encoding, OctetView input);
 
+/// The octets of a leading U+FEFF (RFC 3629 section 6) in an encoding of fixed order; 0 if there is
+/// none. It is a character of the text, and a protocol may take it for a signature. Where a
+/// signature selects the order of the octets, `open` finds it instead.
+std::size_t leading_signature(Encoding encoding, OctetView text);
+
 }  // namespace utf8spec::reference

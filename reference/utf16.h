@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -53,6 +54,8 @@ constexpr Utf16Sequence encode_utf16(char32_t value) {
 }
 
 /// How many code units the values take, 1 or 2 each.
-std::size_t utf16_length(std::u32string_view values);
+inline std::size_t utf16_length(std::u32string_view values) {
+  return values.size() + static_cast<std::size_t>(std::ranges::count_if(values, is_supplementary));
+}
 
 }  // namespace utf8spec::reference

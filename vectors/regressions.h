@@ -6,8 +6,8 @@
 #include <tl/expected.hpp>
 #include <vector>
 
-#include "vectors/damage.h"
 #include "vectors/regression.h"
+#include "vectors/sums.h"
 
 // The corpus of regressions on disk. Anybody may send an entry, so loading trusts nothing: each
 // entry is checked as if it were hostile, and one damaged entry stops the load.

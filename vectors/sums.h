@@ -22,6 +22,14 @@ std::string to_text(const Sums& sums);
 // error.
 tl::expected<Sums, std::string> parse_sums(std::string_view text);
 
+// Why a stored file must not be used: which file, and what is wrong with it. Suites and regressions
+// are loaded wholly or not at all, because a verdict from a damaged one would accuse a right
+// decoder.
+struct Damage {
+  std::filesystem::path file;
+  std::string what;
+};
+
 // A file's contents. The error does not name the file.
 tl::expected<std::string, std::string> read_file(const std::filesystem::path& file);
 

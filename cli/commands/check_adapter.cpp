@@ -12,7 +12,7 @@
 #include "cli/common/help.h"
 #include "cli/common/output.h"
 #include "cli/common/run_words.h"
-#include "reference/text_of.h"
+#include "reference/closed_set.h"
 
 namespace utf8spec::cli {
 namespace {

@@ -14,7 +14,6 @@
 #include "cli/common/json_result.h"
 #include "cli/common/translations.h"
 #include "cli/pair/sides.h"
-#include "harnesses/learn/translation/offsets.h"
 #include "reports/pair/pair_report.h"
 
 namespace utf8spec::cli {

@@ -115,7 +115,7 @@ Result<exhaustive::SweepOptions> options_for(const ExhaustiveWords& words, const
   exhaustive::SweepOptions options;
   options.process.child = target.options;
   options.process.deadline = target.options.deadlines.request;
-  options.process.stop = was_interrupted;
+  options.process.child.stop = was_interrupted;
   if (!words.function.empty()) options.function = exhaustive::function_named(words.function);
   options.pruning = words.pruning;
   options.slices = shard.slices();

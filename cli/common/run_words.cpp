@@ -12,7 +12,7 @@
 
 #include "cli/common/words.h"
 #include "cli/tree/command_tree.h"
-#include "reference/text_of.h"
+#include "reference/closed_set.h"
 #include "reports/wanted_policy.h"
 #include "vectors/suite/groups.h"
 

@@ -7,7 +7,7 @@
 #include "cli/common/input.h"
 #include "cli/common/interrupt.h"
 #include "cli/common/progress_line.h"
-#include "harnesses/learn/translation/put_to_decoder.h"
+#include "harnesses/learn/translation/learn_translation.h"
 #include "reference/whole_input.h"
 #include "reports/learn/machine_file.h"
 #include "reports/render/words.h"

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "reference/codecs.h"
-#include "reference/leading_signature.h"
 #include "reference/signature.h"
 #include "reference/stream.h"
 

@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "cli/package/verify.h"
-#include "harnesses/outcomes_of.h"
-#include "harnesses/process/offline/outcome_words.h"
+#include "harnesses/decoder.h"
+#include "harnesses/process/offline/answer_words.h"
 #include "harnesses/process/protocol/request_line.h"
 
 namespace utf8spec::cli {

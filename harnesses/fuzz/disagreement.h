@@ -1,5 +1,7 @@
 #pragma once
 
+#include <fmt/format.h>
+
 #include <string>
 #include <vector>
 
@@ -21,6 +23,9 @@ using Disagreements = std::vector<Disagreement>;
 
 // The stable line that tells faults apart: "DECODER OPERATION SYMPTOM ELEMENT". The corpus keeps
 // it, so that its words must not change.
-std::string signature(const Disagreement& disagreement);
+inline std::string signature(const Disagreement& disagreement) {
+  return fmt::format("{} {} {} {}", disagreement.decoder, disagreement.operation,
+                     disagreement.symptom, disagreement.element);
+}
 
 }  // namespace utf8spec::harnesses::fuzz

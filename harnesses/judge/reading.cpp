@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "reference/leading_signature.h"
 #include "reference/scalar.h"
+#include "reference/signature.h"
 #include "reference/whole_input.h"
 
 namespace utf8spec::harnesses {

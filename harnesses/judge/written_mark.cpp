@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "reference/closed_set.h"
 #include "reference/scalar.h"
-#include "reference/text_of.h"
 
 namespace utf8spec::harnesses {
 namespace {

@@ -7,7 +7,6 @@
 #include <array>
 #include <utility>
 
-#include "harnesses/learn/octet_cuts.h"
 #include "harnesses/process/protocol/request_line.h"
 #include "reference/dialects.h"
 #include "reference/scalar.h"

@@ -16,7 +16,7 @@ struct Pair {
 };
 
 // The octets on the way from the first pair to the one at `place`.
-Octets word_to(const std::vector<Pair>& pairs, std::size_t place) {
+Octets word_that_reaches(const std::vector<Pair>& pairs, std::size_t place) {
   Octets word;
   for (; place != 0; place = pairs[place].before) word.push_back(pairs[place].octet);
   std::ranges::reverse(word);
@@ -62,7 +62,7 @@ std::optional<ModelDifference> shortest_difference(const LearnedModel& one,
       const auto& first = one.machine.at(pairs[place].one, static_cast<std::uint8_t>(octet));
       const auto& second = other.machine.at(pairs[place].other, static_cast<std::uint8_t>(octet));
       if (one.effects[first.output] != other.effects[second.output]) {
-        Octets word = word_to(pairs, place);
+        Octets word = word_that_reaches(pairs, place);
         word.push_back(static_cast<std::uint8_t>(octet));
         return difference_on(one, other, std::move(word));
       }

@@ -3,6 +3,7 @@
 #include "reference/any_codec.h"
 #include "reference/scalar.h"
 #include "reference/signature.h"
+#include "reference/whole_input.h"
 
 namespace utf8spec::harnesses::learn {
 namespace {
@@ -39,6 +40,16 @@ bool Samples::next_of_order(Octets& word) {
                                  {&reference::signature, 1});
   word.insert(word.begin(), mark.begin(), mark.end());
   return true;
+}
+
+bool CharacterTexts::next(Octets& word) {
+  const reference::AnyCodec& codec = reference::codec_of(reference::open(encoding_, {}).encoding);
+  std::u32string text;
+  for (; first_ <= reference::last_scalar_value && text.size() < characters_; ++first_) {
+    if (reference::is_scalar_value(first_)) text += first_;
+  }
+  word = encode_all(codec, text);
+  return !text.empty();
 }
 
 }  // namespace utf8spec::harnesses::learn

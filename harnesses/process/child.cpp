@@ -27,6 +27,8 @@ constexpr std::chrono::milliseconds memory_watch_interval{20};
 constexpr std::chrono::milliseconds drain_time{500};
 // A long wait asks this often whether the run was stopped.
 constexpr std::chrono::milliseconds look_at_stop_every{100};
+// A caller who looks at the process by other means looks this often.
+constexpr std::chrono::milliseconds caller_looks_every{20};
 
 // Writing to a decoder that has ended raises SIGPIPE, which would end the runner.
 void ignore_broken_pipes() {
@@ -290,10 +292,12 @@ Child::Event Child::wait(std::chrono::milliseconds most) {
 
 // The wait is cut into pieces, so that `stop` is asked now and then. Only when all the time is up
 // does it pay to search /proc for time without a processor.
-Child::Event Child::wait(Until& until) {
+Child::Event Child::wait(Until& until, const Look& look) {
   while (true) {
     if (stop_ && stop_()) return Event::stopped;
-    const Event event = wait(std::min(until.left(), look_at_stop_every));
+    if (look && !look(until)) return Event::stopped;
+    const Event event =
+        wait(std::min(until.left(), look ? caller_looks_every : look_at_stop_every));
     if (event != Event::silence) return event;
     if (until.left() > std::chrono::milliseconds{0}) continue;
     extend(until);

@@ -54,16 +54,18 @@ class Child {
   // time is up.
   Event wait(std::chrono::milliseconds most);
 
-  // The same, but returns early if the options' `stop` says so. Time in which the process waited
-  // for a free processor does not count and is added to `until`. On a busy machine a slow reply is
-  // not a hang.
-  Event wait(Until& until);
+  // Called about every 20 ms during a wait. It may move the deadline. The wait ends as `stopped` if
+  // it returns false.
+  using Look = std::function<bool(Until& until)>;
 
-  // Adds the time without a processor since the last call to `until`.
-  void extend(Until& until);
+  // The same, but returns early if the options' `stop` or `look` says so. Time in which the process
+  // waited for a free processor does not count and is added to `until`. On a busy machine a slow
+  // reply is not a hang.
+  Event wait(Until& until, const Look& look = {});
 
   // The lines of stdout that the caller has not yet dropped.
   LineBuffer& output() { return output_; }
+  const LineBuffer& output() const { return output_; }
   // Empty while the process runs.
   const std::optional<Ending>& ending() const { return ending_; }
   const std::string& diagnostics() const { return diagnostics_; }  // stderr, cut to 64 KiB
@@ -85,6 +87,8 @@ class Child {
   static void close(uv_handle_t* handle);
   void flush();
   void watch_memory();
+  // Adds the time without a processor since the last call to `until`.
+  void extend(Until& until);
   // True if the process has ended and both of its outputs were read to their end.
   bool is_over() const;
   void drained(uv_pipe_t& pipe);

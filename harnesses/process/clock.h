@@ -19,7 +19,13 @@ inline std::string describe(std::chrono::milliseconds time) {
 class Until {
  public:
   explicit Until(std::chrono::milliseconds time)
-      : begin_(Clock::now()), end_(begin_ + time), last_(end_ + most_extensions * time) {}
+      : given_(time),
+        begin_(Clock::now()),
+        end_(begin_ + time),
+        last_(end_ + most_extensions * time) {}
+
+  // The time that it was made with.
+  std::chrono::milliseconds given() const { return given_; }
 
   // The time that is left, rounded up; zero if the deadline has passed.
   std::chrono::milliseconds left() const {
@@ -37,6 +43,7 @@ class Until {
  private:
   using Clock = std::chrono::steady_clock;
   static constexpr int most_extensions = 9;  // by the time that was given at first
+  std::chrono::milliseconds given_;
   // From the start to the deadline, and the latest time to which the deadline can be moved.
   Clock::time_point begin_;
   Clock::time_point end_;

@@ -4,7 +4,6 @@
 #include <memory>
 #include <tl/expected.hpp>
 
-#include "harnesses/process/patient_decoder.h"
 #include "harnesses/process/process.h"
 
 namespace utf8spec::harnesses {

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "harnesses/process/clock.h"
-#include "harnesses/process/slow_outcome.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -57,8 +56,8 @@ Lockstep::Result Lockstep::confirm(const Question& question, const Breakdown& fi
     // A decoder that hangs would cost this time again and again.
     const auto slow = patience_.has_hung(request.operation)
                           ? std::nullopt
-                          : slow_outcome(*session, request.operation, trial.error(),
-                                         keeper_.options().deadlines.request);
+                          : session->slow_outcome(request.operation, trial.error(),
+                                                  keeper_.options().deadlines.request);
     keeper_.drop();
     if (slow) {
       patience_.slowness_confirmed(request.operation);

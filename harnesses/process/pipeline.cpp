@@ -1,7 +1,5 @@
 #include "harnesses/process/pipeline.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "harnesses/process/clock.h"
@@ -107,10 +105,7 @@ std::optional<Breakdown> Pipeline::receive_block() {
     if (auto breakdown = check_lines()) return breakdown;
     if (block_is_complete()) break;
     if (lines_checked_ != checked_before) until = Until(current_deadline());
-    const Child::Event event = session_->child().wait(until);
-    if (event == Child::Event::ended) return Breakdown::of(*session_->child().ending());
-    if (event == Child::Event::silence) return too_late();
-    if (event == Child::Event::stopped) return stopped();
+    if (auto breakdown = hear(session_->child(), until)) return breakdown;
   }
   fit_block_limit();
   return std::nullopt;
@@ -159,10 +154,6 @@ const Entry& Pipeline::current_entry() {
 std::chrono::milliseconds Pipeline::current_deadline() {
   const Entry& entry = current_entry();
   return allow(patience_.deadline(entry.question.request.operation), entry.request_size);
-}
-
-Breakdown Pipeline::too_late() {
-  return {Breakdown::Kind::silent, fmt::format("no reply within {}", describe(current_deadline()))};
 }
 
 // Each round drops the front entry of `window_`, so the next one is always at index 0.

@@ -49,7 +49,6 @@ class Pipeline {
   std::size_t current_limit();
   const Entry& current_entry();
   std::chrono::milliseconds current_deadline();
-  Breakdown too_late();
   // Passes the outcomes of the first block to the sink.
   void judge_block();
   // Finds the question that caused a breakdown, and lets the pipeline go on behind it.

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "harnesses/process/pipeline.h"
-#include "harnesses/process/slow_outcome.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -30,7 +29,7 @@ class ProcessDecoder : public PatientDecoder {
     const auto deadline = keeper_.options().deadlines.request;
     Trial trial = (*session)->ask(request, deadline);
     if (trial) return std::move(*trial);
-    const auto slow = slow_outcome(**session, request.operation, trial.error(), deadline);
+    const auto slow = (*session)->slow_outcome(request.operation, trial.error(), deadline);
     return slow ? *slow : trial.error().outcome();
   }
 

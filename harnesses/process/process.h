@@ -7,7 +7,7 @@
 #include "harnesses/decoder.h"
 #include "harnesses/process/child_options.h"
 #include "harnesses/process/deadlines.h"
-#include "harnesses/process/patient_decoder.h"
+#include "harnesses/process/patience.h"
 #include "harnesses/process/protocol/reply.h"
 
 // How a decoder in another process is asked. Decoders crash, hang, print too much and break the
@@ -33,6 +33,13 @@ struct ProcessOptions : ChildOptions {
 // Why a decoder did not start: one line that says what is wrong, where, and what to do.
 struct StartFailure {
   std::string text;
+};
+
+// A decoder whose troubles are counted in the order of the questions. Copies (copies.h) tell it of
+// the answers that it did not give itself, so that the counts are those of a run without copies.
+class PatientDecoder : public Decoder {
+ public:
+  virtual Patience& patience() = 0;
 };
 
 // Starts an adapter and waits for its reply to `hello`. That reply becomes the decoder's

@@ -7,7 +7,7 @@
 #include <tl/expected.hpp>
 
 #include "harnesses/process/breakdown.h"
-#include "harnesses/process/child.h"
+#include "harnesses/process/conversation.h"
 #include "harnesses/process/process.h"
 
 namespace utf8spec::harnesses {
@@ -21,6 +21,10 @@ constexpr std::size_t reply_limit(std::size_t request_size) { return 16 * reques
 // not.
 using Trial = tl::expected<Outcome, Breakdown>;
 
+// A decoder that misses its deadline, but replies within so many of them, is slow and does not
+// hang.
+inline constexpr int slow_deadlines = 5;
+
 // One process of an adapter that has replied to hello.
 class Session {
  public:
@@ -29,15 +33,18 @@ class Session {
   static tl::expected<std::unique_ptr<Session>, StartFailure> start(const ProcessOptions& options);
 
   const Introduction& introduction() const { return introduction_; }
-  Child& child() { return *child_; }
-  const Child& child() const { return *child_; }
+  Child& child() { return conversation_.child(); }
+  const Child& child() const { return conversation_.child(); }
 
   // Asks one request alone: sends the request and a hello. The reply to the hello shows that
   // exactly one line came before it.
   Trial ask(const Request& request, std::chrono::milliseconds deadline);
 
-  // Goes on waiting for the reply to the last request, whose deadline has passed.
-  Trial wait_longer(Operation operation, std::chrono::milliseconds more);
+  // After `breakdown`, waits longer for the reply to the last request, which missed `deadline`. If
+  // it comes, the outcome says that the decoder is slow; the reply is not judged, because the next
+  // one could be later still. Nothing if no reply comes, or if the breakdown is another.
+  std::optional<Outcome> slow_outcome(Operation operation, const Breakdown& breakdown,
+                                      std::chrono::milliseconds deadline);
 
   // Reads one reply line of a request for `operation`. The outcome holds until the next call.
   const Outcome& read(std::string_view line, Operation operation) {
@@ -49,14 +56,16 @@ class Session {
   void say_bye(std::chrono::milliseconds most);
 
  private:
-  Session(std::unique_ptr<Child> child, Introduction introduction, ReplyForm replies);
+  Session(Conversation conversation, Introduction introduction, ReplyForm replies);
 
+  Trial wait_for_reply(Operation operation, std::chrono::milliseconds most);
   // The result of the request in flight, or nothing if more lines must come.
   std::optional<Trial> settle(Operation operation);
+  Breakdown completed(Breakdown breakdown) const;
   // What a plugin host wrote last and nobody has read; empty for other processes.
   std::string_view last_line() const;
 
-  std::unique_ptr<Child> child_;
+  Conversation conversation_;
   Introduction introduction_;
   ReplyReader reader_;
   std::string text_;

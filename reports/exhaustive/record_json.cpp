@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "harnesses/plugin/exhaustive/swept_encoding.h"
-#include "harnesses/plugin/exhaustive/tally_json.h"
+#include "harnesses/plugin/exhaustive/tally.h"
 #include "reports/exhaustive/difference_words.h"
 #include "reports/exhaustive/record.h"
 #include "reports/render/claim_json.h"

@@ -1,8 +1,8 @@
 #include <nlohmann/json.hpp>
 
+#include "reference/closed_set.h"
 #include "reference/dialects.h"
 #include "reference/signature.h"
-#include "reference/text_of.h"
 #include "reports/learn/graph.h"
 #include "reports/learn/study_report.h"
 #include "reports/learn/study_words.h"

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "reference/closed_set.h"
 #include "reference/dialects.h"
 #include "reference/signature.h"
-#include "reference/text_of.h"
 #include "reports/learn/study_report.h"
 #include "reports/render/harmless.h"
 #include "reports/render/words.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "harnesses/learn/translation/standard_translation.h"
+#include "harnesses/learn/translation/learn_translation.h"
 #include "reports/learn/machine_file.h"
 
 namespace utf8spec::reports {

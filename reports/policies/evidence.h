@@ -197,4 +197,8 @@ class PolicyEvidence {
 // such as for "other".
 WaySet ways_named(const PolicyKind& kind, std::string_view name);
 
+// The policies of a decoder as a whole: those of its operations where they agree, otherwise
+// `inconsistent`. An operation that shows nothing, or answers "none" or "unknown", never disagrees.
+Policies combine(const std::vector<Policies>& by_operation);
+
 }  // namespace utf8spec::reports

@@ -6,7 +6,7 @@
 
 #include "harnesses/judge/encode_judge.h"
 #include "harnesses/judge/error_ways.h"
-#include "reference/text_of.h"
+#include "reference/closed_set.h"
 
 namespace utf8spec::reports {
 

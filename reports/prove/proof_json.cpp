@@ -1,6 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "reference/text_of.h"
+#include "reference/closed_set.h"
 #include "reports/claim.h"
 #include "reports/learn/study_words.h"
 #include "reports/prove/proof_report.h"

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "reference/text_of.h"
+#include "reference/closed_set.h"
 #include "reports/learn/study_words.h"
 #include "reports/prove/proof_words.h"
 #include "reports/render/harmless.h"

@@ -2,13 +2,28 @@
 
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
+#include <nlohmann/json.hpp>
 
 #include "reports/claim.h"
+#include "reports/render/json_text.h"
 
 namespace utf8spec::reports {
 
 // An object with `kind`, and with `how` or with `states` and `extraStates` if the kind has them.
-nlohmann::ordered_json json_of(const ClaimGrounds& grounds);
+inline nlohmann::ordered_json json_of(const ClaimGrounds& grounds) {
+  nlohmann::ordered_json out{{"kind", name(grounds.kind)}};
+  switch (grounds.kind) {
+    case ClaimKind::proved:
+      out["how"] = json_text(grounds.how);
+      break;
+    case ClaimKind::complete:
+      out["states"] = grounds.states;
+      out["extraStates"] = grounds.extra_states;
+      break;
+    case ClaimKind::sample:
+      break;
+  }
+  return out;
+}
 
 }  // namespace utf8spec::reports

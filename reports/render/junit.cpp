@@ -10,7 +10,7 @@
 #include <pugixml.hpp>
 #include <sstream>
 
-#include "reference/text_of.h"
+#include "reference/closed_set.h"
 #include "reports/exit_status.h"
 #include "reports/render/formats.h"
 #include "reports/render/harmless.h"

@@ -6,7 +6,7 @@
 #include <span>
 
 #include "reference/dialects.h"
-#include "reports/policies/combine.h"
+#include "reports/policies/evidence.h"
 #include "reports/run/claims.h"
 #include "reports/run/context.h"
 #include "reports/run/policy_findings.h"

@@ -8,6 +8,7 @@
 #include "harnesses/judge/reading.h"
 #include "reference/replace.h"
 #include "reference/whole_input.h"
+#include "reports/policies/evidence.h"
 #include "reports/policies/way_names.h"
 #include "vectors/hex.h"
 
@@ -89,6 +90,24 @@ std::string words_expected_by(const PolicyKind& kind, std::string_view policy,
   const std::string demand = fmt::format("{}={}", kind.key, policy);
   return words.empty() ? fmt::format("{}: {}", demand, explain(kind, policy))
                        : fmt::format("{} ({})", words, demand);
+}
+
+const WantedPolicy* contradicted_by(std::span<const WantedPolicy> required,
+                                    const harnesses::Judge& judge,
+                                    const harnesses::Question& question,
+                                    const harnesses::Outcome& outcome) {
+  if (outcome.kind != harnesses::Outcome::Kind::answered) return nullptr;
+  harnesses::Reading reading;
+  reading.read(question.request.octets, question.request.encoding);
+  PolicyEvidence evidence;
+  evidence.see(question, reading, outcome.answer, judge.judge(question, reading, outcome),
+               judge.replaced(question.request.operation));
+  const auto found = std::ranges::find_if(required, [&](const WantedPolicy& each) {
+    const PolicyKind* const kind = policy_kind_named(each.policy);
+    const WaySet ways = kind == nullptr ? 0 : ways_named(*kind, each.value);
+    return ways != 0 && evidence.witnesses(*kind).least_unlike(ways) != nullptr;
+  });
+  return found == required.end() ? nullptr : &*found;
 }
 
 }  // namespace utf8spec::reports

@@ -2,8 +2,8 @@
 
 #include <vector>
 
+#include "harnesses/decoder.h"
 #include "harnesses/judge/mixed_marks.h"
-#include "harnesses/outcomes_of.h"
 #include "reference/any_codec.h"
 #include "reference/signature.h"
 

@@ -6,7 +6,7 @@
 
 #include "harnesses/plan/plan.h"
 #include "harnesses/process/protocol/request_line.h"
-#include "reference/text_of.h"
+#include "reference/closed_set.h"
 #include "vectors/hex.h"
 
 namespace utf8spec::reports {

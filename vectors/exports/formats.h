@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "reference/closed_set.h"
@@ -79,5 +80,9 @@ constexpr const ExportFormatRow& row_of(ExportFormat format) {
 constexpr bool fits(ExportFormat format, reference::Encoding encoding) {
   return row_of(format).encodings == FormEncodings::all || encoding == reference::Encoding::utf_8;
 }
+
+// The template of a form, in pieces that stand behind each other: the forms for C and C++ begin
+// with the same tables. The build turns the files of vectors/exports/templates into constants.
+std::span<const std::string_view> template_of(ExportFormat format);
 
 }  // namespace utf8spec::vectors

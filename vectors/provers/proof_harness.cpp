@@ -9,7 +9,7 @@
 
 #include "reference/syntax.h"
 #include "vectors/exports/page.h"
-#include "vectors/provers/templates.h"
+#include "vectors/provers/prover.h"
 
 namespace utf8spec::vectors {
 namespace {

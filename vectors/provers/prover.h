@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 #include "reference/closed_set.h"
 
@@ -46,5 +47,13 @@ constexpr std::string_view name(Prover prover) { return reference::name_of(prove
 constexpr const ProverRow& row_of(Prover prover) {
   return prover_rows[static_cast<std::size_t>(prover)];
 }
+
+// How a file calls the decoder: through the C ABI, or as one function.
+enum class Interface : std::uint8_t { abi, function };
+
+// The template of a file, in pieces that stand behind each other. The build turns the files of
+// vectors/provers/templates into constants. Kani has no C ABI, so its interface is always one
+// function.
+std::vector<std::string_view> template_of(Prover prover, Interface interface);
 
 }  // namespace utf8spec::vectors

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "reference/encoding.h"
-#include "vectors/damage.h"
+#include "vectors/sums.h"
 #include "vectors/vector.h"
 
 // The curated suite as a run loads it. It comes from files and not from the generators, so that a

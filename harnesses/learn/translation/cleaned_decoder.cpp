@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "harnesses/learn/octet_cuts.h"
-#include "harnesses/outcomes_of.h"
+#include "harnesses/decoder.h"
 #include "reference/any_codec.h"
 #include "reference/whole_input.h"
 

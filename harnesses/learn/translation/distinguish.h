@@ -20,7 +20,7 @@ enum class DifferenceKind : std::uint8_t {
 };
 constexpr std::string_view name(DifferenceKind kind) { return reference::name_of(kind); }
 
-// The kinds that machines of translations show. Offsets have machines of their own (offsets.h).
+// The kinds that machines of translations show. Offsets have machines of their own.
 inline constexpr std::array kinds_of_translations{DifferenceKind::verdict, DifferenceKind::value,
                                                   DifferenceKind::division};
 
@@ -53,5 +53,16 @@ std::vector<DifferenceKind> comparable_kinds(const LearntTranslation& one,
 // of the decoders cannot take are not compared. The machines are comparable.
 Distinction distinguish(const LearntTranslation& one, const LearntTranslation& other,
                         std::size_t most = most_meetings);
+
+// The shortest word that both refuse at another octet each; of several the first in the order of
+// octets. Words for which one of them gives no offset are not compared.
+struct OffsetDistinction {
+  std::optional<TranslationDifference> found;
+  bool is_cut = false;  // a difference may exist that was not found
+};
+
+// Compares two machines of offsets (View::offsets).
+OffsetDistinction distinguish_offsets(const LearntTranslation& one, const LearntTranslation& other,
+                                      std::size_t most = most_meetings);
 
 }  // namespace utf8spec::harnesses::learn

@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "harnesses/learn/equivalence.h"
 #include "harnesses/learn/samples.h"
 #include "harnesses/learn/seeds.h"
-#include "harnesses/learn/translation/character_texts.h"
 #include "harnesses/learn/translation/translation_table.h"
 #include "vectors/hex.h"
 
@@ -203,6 +203,23 @@ tl::expected<LearntTranslation, Trouble> learn_translation(Decoder& decoder, Ope
 tl::expected<LearntTranslation, Trouble> learn_offsets(Decoder& decoder, Operation operation,
                                                        const Depth& depth, const Hooks& hooks) {
   return learn_view({decoder, operation, View::offsets}, {}, depth, hooks);
+}
+
+tl::expected<Trace, Trouble> put_to_decoder(Decoder& decoder, const LearntTranslation& learnt,
+                                            OctetView octets) {
+  auto teacher =
+      DecoderTeacher::make(decoder, learnt.operation, learnt.view, {}, learnt.characters);
+  if (!teacher) return tl::unexpected(teacher.error());
+  bool is_given = false;
+  Trace told;
+  auto asked = (*teacher)->ask(
+      [&](Octets& word) {
+        word.assign(octets.begin(), octets.end());
+        return !std::exchange(is_given, true);
+      },
+      [&](OctetView, const Trace& trace) { told = trace; });
+  if (!asked) return tl::unexpected(asked.error());
+  return told;
 }
 
 }  // namespace utf8spec::harnesses::learn

@@ -57,4 +57,14 @@ tl::expected<LearntTranslation, Trouble> learn_translation(Teacher& teacher,
                                                            const CharacterSet& characters,
                                                            const Depth& depth);
 
+// Asks the decoder itself what it says of these octets, as the machine `learnt` claims to know.
+tl::expected<Trace, Trouble> put_to_decoder(Decoder& decoder, const LearntTranslation& learnt,
+                                            OctetView octets);
+
+// What the standard of an encoding reads, with the marks of the policy maximal-subpart (Unicode
+// 15.0 section 3.9). It is learned from the reference as machines are learned from decoders, so
+// both can be compared.
+tl::expected<LearntTranslation, Trouble> standard_translation(reference::Encoding encoding,
+                                                              const CharacterSet& characters);
+
 }  // namespace utf8spec::harnesses::learn

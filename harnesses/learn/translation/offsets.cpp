@@ -1,5 +1,3 @@
-#include "harnesses/learn/translation/offsets.h"
-
 #include <algorithm>
 #include <compare>
 #include <cstdlib>
@@ -7,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "harnesses/learn/translation/distinguish.h"
 #include "harnesses/learn/translation/pair_search.h"
 
 namespace utf8spec::harnesses::learn {

@@ -1,5 +1,4 @@
-#include "harnesses/learn/translation/standard_translation.h"
-
+#include "harnesses/learn/translation/learn_translation.h"
 #include "reference/whole_input.h"
 
 namespace utf8spec::harnesses::learn {

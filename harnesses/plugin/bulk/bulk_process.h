@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "harnesses/plan/bulk_asker.h"
-#include "harnesses/process/child.h"
+#include "harnesses/process/conversation.h"
 
 namespace utf8spec::harnesses::bulk {
 
@@ -32,14 +32,14 @@ class BulkProcess {
   tl::expected<BulkResult, BulkTrouble> ask(const BulkJob& job, const std::function<bool()>& stop);
 
  private:
-  BulkProcess(std::unique_ptr<Child> child, std::chrono::milliseconds silence)
-      : child_(std::move(child)), silence_(silence) {}
+  BulkProcess(Conversation conversation, std::chrono::milliseconds silence)
+      : conversation_(std::move(conversation)), silence_(silence) {}
 
   // True if the result counts or lists every question of the job. The plugin runs in the same
   // process and may disturb the host, so its count is checked.
   bool is_whole(const BulkResult& result, const BulkJob& job);
 
-  std::unique_ptr<Child> child_;
+  Conversation conversation_;
   std::chrono::milliseconds silence_;
   BulkSource source_;
 };

@@ -21,7 +21,17 @@ Calls step_calls(reference::Encoding dialect);
 Calls decode_calls(reference::Encoding dialect);
 Calls validate_calls(reference::Encoding dialect);
 
-Calls calls_of(const Judged& judged);
+inline Calls calls_of(const Judged& judged) {
+  switch (judged.function) {
+    case FunctionName::step:
+      return step_calls(judged.dialect);
+    case FunctionName::decode:
+      return decode_calls(judged.dialect);
+    case FunctionName::validate:
+      break;
+  }
+  return validate_calls(judged.dialect);
+}
 
 // The first dialect of a decoder's encoding that its function does not contradict; what it declares
 // where it contradicts all of them. To be called with the trap in place.

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "harnesses/plugin/exhaustive/slot.h"
-#include "harnesses/plugin/exhaustive/tally_json.h"
+#include "harnesses/plugin/exhaustive/tally.h"
 #include "harnesses/plugin/message.h"
 #include "vectors/hex.h"
 

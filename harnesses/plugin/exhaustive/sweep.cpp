@@ -7,7 +7,7 @@
 #include <memory>
 #include <set>
 
-#include "harnesses/plugin/exhaustive/tally_json.h"
+#include "harnesses/plugin/exhaustive/tally.h"
 #include "harnesses/plugin/exhaustive/worker.h"
 #include "harnesses/process/worker_pool.h"
 #include "reference/dialects.h"
@@ -32,10 +32,10 @@ tl::expected<FunctionName, SweepFailure> choose(const SweepOptions& options,
 
 // The encoding that a decoder declares, where its standard leaves no choice or it breaks down on
 // what would show one.
-reference::Encoding dialect_of(Conversation& conversation, FunctionName function) {
-  const reference::Encoding declared = conversation.introduction().encoding;
+reference::Encoding dialect_of(SweepProcess& process, FunctionName function) {
+  const reference::Encoding declared = process.introduction().encoding;
   if (reference::dialects_of(declared).empty()) return declared;
-  return conversation.find_dialect(function).value_or(declared);
+  return process.find_dialect(function).value_or(declared);
 }
 
 // Slices as ranges that do not touch.
@@ -66,7 +66,7 @@ Slices sweep_slices(SweepOrder& order, const SweepOptions& options) {
   Pool pool(last - first, options.jobs, [&](const Pool&) {
     const auto worker = std::make_shared<Worker>(order);
     return [&, worker](std::size_t place) -> std::optional<Sums> {
-      if (order.process.stop() || order.troubles >= most_troubles) return std::nullopt;
+      if (order.process.child.is_stopped() || order.troubles >= most_troubles) return std::nullopt;
       auto found = worker->sweep(first + static_cast<unsigned>(place));
       if (found) strings += found->strings.strings;
       return found;
@@ -106,7 +106,7 @@ std::vector<std::string> not_shown_again(const SweepOrder& order, const Sums& su
       if (!is_wrong(difference.way) || difference.way == Way::hangs) continue;
       for (const CallExample& each : found.examples) {
         auto other = other_answer(order, each, difference.way);
-        if (order.process.stop()) return notes;
+        if (order.process.child.is_stopped()) return notes;
         if (!other.empty()) notes.push_back(std::move(other));
       }
     }
@@ -117,7 +117,7 @@ std::vector<std::string> not_shown_again(const SweepOrder& order, const Sums& su
 }  // namespace
 
 tl::expected<Swept, SweepFailure> sweep(const SweepOptions& options) {
-  auto first = Conversation::start(options.process);
+  auto first = SweepProcess::start(options.process);
   if (!first) return Failed({SweepFailure::Kind::not_started, first.error().text});
   const HostIntroduction& introduction = (*first)->introduction();
   const auto function = choose(options, introduction);

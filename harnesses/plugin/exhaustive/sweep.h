@@ -4,12 +4,12 @@
 #include <tl/expected.hpp>
 #include <vector>
 
-#include "harnesses/plugin/exhaustive/conversation.h"
+#include "harnesses/plugin/exhaustive/sweep_process.h"
 
 namespace utf8spec::harnesses::exhaustive {
 
 struct SweepOptions {
-  ProcessWords process;
+  SweepProcessOptions process;
   std::optional<FunctionName> function;  // none: the first that the decoder offers
   Pruning pruning = Pruning::by_beginning;
   SliceRange slices;

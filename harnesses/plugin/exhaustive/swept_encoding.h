@@ -1,11 +1,14 @@
 #pragma once
 
+#include <fmt/format.h>
+
 #include <cstdint>
 #include <optional>
 #include <string>
 
 #include "harnesses/abi/utf8spec_decoder.h"
 #include "harnesses/plugin/exhaustive/space.h"
+#include "harnesses/process/protocol/declared_encoding.h"
 #include "reference/dialects.h"
 #include "reference/encoding.h"
 
@@ -27,6 +30,14 @@ constexpr Reach reach_of(reference::Encoding encoding) {
 
 // Why a plugin's decoder cannot be swept, as a sentence that begins with its name; nothing if it
 // can.
-std::optional<std::string> why_not_swept(const utf8spec_decoder& decoder);
+inline std::optional<std::string> why_not_swept(const utf8spec_decoder& decoder) {
+  if (auto why = why_not_judged(decoder)) return why;
+  const auto encoding = encoding_of(decoder);
+  if (reach_of(encoding) != Reach::no_step) return std::nullopt;
+  return fmt::format(
+      "{} declares the encoding {}, in which a signature selects the order; exhaustive takes {}be "
+      "and {}le",
+      decoder.name, name(encoding), name(encoding), name(encoding));
+}
 
 }  // namespace utf8spec::harnesses::exhaustive

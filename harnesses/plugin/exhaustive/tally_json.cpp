@@ -1,9 +1,8 @@
-#include "harnesses/plugin/exhaustive/tally_json.h"
-
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
 
+#include "harnesses/plugin/exhaustive/tally.h"
 #include "harnesses/plugin/message.h"
 #include "harnesses/process/protocol/hex.h"
 #include "vectors/hex.h"

@@ -31,27 +31,27 @@ std::optional<Sums> Worker::sweep(unsigned slice) {
     auto sums = try_once(attempt);
     if (sums) {
       // What has crashed may have left its process in disorder.
-      if (sums->strings.has(Way::crashes)) conversation_.reset();
+      if (sums->strings.has(Way::crashes)) process_.reset();
       sums->add(attempt.beside);
       return std::move(*sums);
     }
-    conversation_.reset();
+    process_.reset();
     // Whatever ended the process may be what stopped us.
-    if (order_.process.stop()) return std::nullopt;
+    if (order_.process.child.is_stopped()) return std::nullopt;
     if (auto last = learn(attempt, sums.error())) return last;
   }
 }
 
 tl::expected<Sums, ExchangeFailure> Worker::try_once(const Attempt& attempt) {
-  if (!conversation_) {
-    auto started = Conversation::start(order_.process);
+  if (!process_) {
+    auto started = SweepProcess::start(order_.process);
     if (!started) {
       return tl::unexpected(
           ExchangeFailure{ExchangeFailure::Kind::refused, started.error().text, std::nullopt});
     }
-    conversation_ = std::move(*started);
+    process_ = std::move(*started);
   }
-  return conversation_->sweep({order_.judged, order_.pruning, attempt.slice, attempt.left_out});
+  return process_->sweep({order_.judged, order_.pruning, attempt.slice, attempt.left_out});
 }
 
 // A call that ended or held up the process is left out of the next try. Only a breakdown without
@@ -73,7 +73,7 @@ std::optional<Sums> Worker::learn(Attempt& attempt, const ExchangeFailure& break
   if (is_beginning(*breakdown.call)) {  // no string yet: the octets behind it may matter
     attempt.left_out.push_back(*breakdown.call);
   } else if (const auto alone = ask_alone(order_, *breakdown.call); !alone) {
-    if (order_.process.stop()) return std::nullopt;
+    if (order_.process.child.is_stopped()) return std::nullopt;
     leave_out(attempt, *breakdown.call, alone.error());
   } else if (++attempt.retries == most_retries) {
     return last_word();
@@ -97,12 +97,12 @@ bool Worker::is_at_an_end(const Attempt& attempt) const {
 
 tl::expected<AloneReply, ExchangeFailure> ask_alone(const SweepOrder& order, const Call& call,
                                                     AloneRequest::Places places) {
-  const auto conversation = Conversation::start(order.process);
-  if (!conversation) {
+  const auto process = SweepProcess::start(order.process);
+  if (!process) {
     return tl::unexpected(
-        ExchangeFailure{ExchangeFailure::Kind::refused, conversation.error().text, std::nullopt});
+        ExchangeFailure{ExchangeFailure::Kind::refused, process.error().text, std::nullopt});
   }
-  return (*conversation)->ask_alone({order.judged, call, places});
+  return (*process)->ask_alone({order.judged, call, places});
 }
 
 }  // namespace utf8spec::harnesses::exhaustive

@@ -5,13 +5,13 @@
 #include <optional>
 #include <string>
 
-#include "harnesses/plugin/exhaustive/conversation.h"
+#include "harnesses/plugin/exhaustive/sweep_process.h"
 
 namespace utf8spec::harnesses::exhaustive {
 
 // The order that all workers of one sweep share.
 struct SweepOrder {
-  ProcessWords process;
+  SweepProcessOptions process;
   Judged judged;
   Pruning pruning;
   std::size_t piece = 1;               // octets of which every string is a whole number
@@ -48,7 +48,7 @@ class Worker {
   bool is_at_an_end(const Attempt& attempt) const;
 
   SweepOrder& order_;
-  std::unique_ptr<Conversation> conversation_;
+  std::unique_ptr<SweepProcess> process_;
 };
 
 // Asks one call, or its string in all places, in a process of its own. Gives the answer in words,

@@ -9,31 +9,29 @@
 namespace utf8spec::harnesses {
 namespace {
 
+// `seen` of `count` replies had come before the breakdown.
+std::string in_words(const Breakdown& breakdown, std::size_t seen, std::size_t count) {
+  if (breakdown.ended()) return fmt::format("it ended: {}", breakdown.detail);
+  if (!breakdown.took_time()) return breakdown.detail;
+  return fmt::format("{} of {} replies; {}: does it flush, and answer every line? Or is it slow?",
+                     seen, count, breakdown.detail);
+}
+
 // Waits until `count` lines have come. Each has the whole deadline: an adapter that is slow and
 // flushes every line keeps the form. A line longer than `limit` octets is an error, so that an
 // adapter that never ends a line cannot fill the memory.
 tl::expected<void, std::string> receive(Child& child, std::size_t count, std::size_t limit,
                                         std::chrono::milliseconds deadline) {
   Until until(deadline);
-  std::size_t seen = 0;
   while (child.output().line_count() < count) {
     if (child.output().unfinished().size() > limit) {
       return tl::make_unexpected("a reply over the limit");
     }
-    switch (child.wait(until)) {
-      case Child::Event::output:
-        if (child.output().line_count() > seen) until = Until(deadline);
-        seen = child.output().line_count();
-        break;
-      case Child::Event::ended:
-        return tl::make_unexpected(fmt::format("it ended: {}", child.ending()->describe()));
-      case Child::Event::stopped:
-        return tl::make_unexpected("stopped before the reply");
-      case Child::Event::silence:
-        return tl::make_unexpected(fmt::format(
-            "{} of {} replies within {}: does it flush, and answer every line? Or is it slow?",
-            child.output().line_count(), count, describe(deadline)));
+    const std::size_t seen = child.output().line_count();
+    if (const auto breakdown = hear(child, until)) {
+      return tl::make_unexpected(in_words(*breakdown, seen, count));
     }
+    if (child.output().line_count() > seen) until = Until(deadline);
   }
   return {};
 }

@@ -6,7 +6,7 @@
 
 #include "harnesses/process/child.h"
 #include "harnesses/process/lockstep.h"
-#include "harnesses/process/offline/incident_words.h"
+#include "harnesses/process/offline/answer_words.h"
 #include "harnesses/process/protocol/request_line.h"
 #include "vectors/hex.h"
 

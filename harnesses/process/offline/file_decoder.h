@@ -9,8 +9,8 @@
 
 #include "harnesses/decoder.h"
 #include "harnesses/process/batches.h"
+#include "harnesses/process/offline/answer_words.h"
 #include "harnesses/process/offline/lane.h"
-#include "harnesses/process/offline/outcome_words.h"
 #include "harnesses/process/patience.h"
 
 namespace utf8spec::harnesses {

@@ -5,8 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "harnesses/process/offline/incident_words.h"
-#include "harnesses/process/offline/outcome_words.h"
+#include "harnesses/process/offline/answer_words.h"
 #include "harnesses/process/offline/section.h"
 #include "harnesses/process/protocol/request_line.h"
 

@@ -6,8 +6,7 @@
 #include <tl/expected.hpp>
 #include <utility>
 
-#include "harnesses/process/child.h"
-#include "harnesses/process/process.h"
+#include "harnesses/process/conversation.h"
 #include "harnesses/process/states/messages.h"
 
 namespace utf8spec::harnesses::states {
@@ -34,11 +33,12 @@ class StateProcess {
   tl::expected<StateRow, TroubleAt> feed(OctetView text);
 
  private:
-  explicit StateProcess(ProcessOptions options) : options_(std::move(options)) {}
+  StateProcess(Conversation conversation, const Deadlines& deadlines)
+      : conversation_(std::move(conversation)), deadlines_(deadlines) {}
   tl::expected<std::string, TroubleAt> take_line(std::chrono::milliseconds most);
 
-  ProcessOptions options_;
-  std::unique_ptr<Child> child_;
+  Conversation conversation_;
+  Deadlines deadlines_;
   StateHello hello_;
 };
 

@@ -8,7 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "harnesses/learn/translation/standard_translation.h"
+#include "harnesses/learn/translation/learn_translation.h"
 #include "tests/reports/pair/machines.h"
 
 namespace utf8spec::reports {

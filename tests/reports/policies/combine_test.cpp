@@ -2,7 +2,6 @@
 // library can have two decoders, so operations may disagree, and a report must say so. An operation
 // that shows nothing must not count as disagreement. `WayTally` is tested here too: `sole` and
 // `unanimous` differ only if several ways fit.
-#include "reports/policies/combine.h"
 
 #include <gtest/gtest.h>
 

@@ -1,13 +1,12 @@
 // Machines of where decoders say that errors are. The decoders are functions, so each machine and
 // each difference can be compared with the functions themselves.
 
-#include "harnesses/learn/translation/offsets.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <vector>
 
+#include "harnesses/learn/translation/distinguish.h"
 #include "reference/whole_input.h"
 #include "tests/harnesses/learn/function_decoder.h"
 

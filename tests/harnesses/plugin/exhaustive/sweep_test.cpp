@@ -141,7 +141,7 @@ TEST(ExhaustiveSweep, OutlivesHangs) {
   const Found& found = swept.sums.strings.findings.at({Way::hangs});
   EXPECT_EQ(found.count, 1U);
   EXPECT_EQ(found.examples.front().call.octets, ShortString(Octets{0xC3, 0xA9}));
-  EXPECT_THAT(found.examples.front().actual, HasSubstr("no answer within"));
+  EXPECT_THAT(found.examples.front().actual, HasSubstr("no reply within"));
   EXPECT_EQ(swept.sums.strings.strings, strings_of(slice_of_c3_a0));
 }
 
@@ -235,7 +235,7 @@ TEST(ExhaustiveSweep, EndsWhenItIsStopped) {
   options.slices = {0, slice_count};
   options.pruning = Pruning::none;
   std::atomic<bool> stopped = false;
-  options.process.stop = [&] { return stopped.load(); };
+  options.process.child.stop = [&] { return stopped.load(); };
   options.progress = [&](std::uint64_t strings) { stopped = strings > 0; };
   const Swept swept = sweep_of(options);
   ASSERT_FALSE(swept.done.empty());

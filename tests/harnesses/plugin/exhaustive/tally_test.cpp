@@ -9,7 +9,6 @@
 #include <nlohmann/json.hpp>
 
 #include "harnesses/plugin/exhaustive/messages.h"
-#include "harnesses/plugin/exhaustive/tally_json.h"
 
 namespace utf8spec::harnesses::exhaustive {
 namespace {

@@ -1,15 +1,16 @@
 #pragma once
 
 #include <chrono>
-#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <tl/expected.hpp>
+#include <utility>
 
 #include "harnesses/plugin/exhaustive/messages.h"
 #include "harnesses/plugin/exhaustive/slot.h"
-#include "harnesses/process/child.h"
-#include "harnesses/process/start_failure.h"
+#include "harnesses/process/conversation.h"
 
 namespace utf8spec::harnesses::exhaustive {
 
@@ -29,18 +30,18 @@ struct ExchangeFailure {
 };
 
 // How to start the process of a plugin, and how long to wait for one call.
-struct ProcessWords {
+struct SweepProcessOptions {
   ChildOptions child;  // the plugin host and its plugin
   std::chrono::milliseconds deadline{2000};
   std::chrono::milliseconds hello{10000};
-  std::function<bool()> stop = [] { return false; };
 };
 
 // A process that makes calls for us, so that a crash or a hang costs the process and not the sweep.
 // It is killed with this object.
-class Conversation {
+class SweepProcess {
  public:
-  static tl::expected<std::unique_ptr<Conversation>, StartFailure> start(const ProcessWords& words);
+  static tl::expected<std::unique_ptr<SweepProcess>, StartFailure> start(
+      const SweepProcessOptions& options);
 
   const HostIntroduction& introduction() const { return introduction_; }
 
@@ -50,17 +51,19 @@ class Conversation {
   tl::expected<AloneReply, ExchangeFailure> ask_alone(const AloneRequest& request);
 
  private:
-  explicit Conversation(const ProcessWords& words) : words_(words) {}
+  SweepProcess(std::unique_ptr<Slot> slot, Conversation conversation,
+               std::chrono::milliseconds deadline)
+      : slot_(std::move(slot)), conversation_(std::move(conversation)), deadline_(deadline) {}
 
   // `between_calls` is how long the process may work without starting a call. The deadline of a
   // single call starts again whenever the slot shows another call.
-  tl::expected<std::string, ExchangeFailure> ask(std::string line,
+  tl::expected<std::string, ExchangeFailure> ask(std::string_view line,
                                                  std::chrono::milliseconds between_calls);
   ExchangeFailure broken(ExchangeFailure::Kind kind, std::string detail) const;
 
-  const ProcessWords& words_;
-  Slot slot_;
-  std::unique_ptr<Child> child_;
+  std::unique_ptr<Slot> slot_;
+  Conversation conversation_;
+  std::chrono::milliseconds deadline_;
   HostIntroduction introduction_;
 };
 

@@ -1,9 +1,14 @@
+// The words of a file of answers: what came of each request, and what else a decoder did.
+
 #pragma once
 
 #include <string>
 #include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
 
 #include "harnesses/answer.h"
+#include "harnesses/decoder.h"
 #include "harnesses/process/protocol/reply.h"
 
 namespace utf8spec::harnesses {
@@ -29,5 +34,17 @@ class OutcomeReader {
   ReplyReader replies_;
   Outcome other_;
 };
+
+// What a decoder did during a round besides answering.
+struct RoundEvents {
+  std::vector<Incident> incidents;
+  std::string diagnostics;  // what it wrote to stderr: any octets
+};
+
+// One line of JSON. The diagnostics are hex digits in it.
+std::string events_words(const RoundEvents& events);
+
+// The error is one line.
+tl::expected<RoundEvents, std::string> parse_events(std::string_view words);
 
 }  // namespace utf8spec::harnesses

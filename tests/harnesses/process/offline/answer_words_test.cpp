@@ -1,6 +1,6 @@
 // Outcomes written to a file of answers must come back as they were: a shard's file is judged
 // elsewhere, and a lost number or a changed word would change the report.
-#include "harnesses/process/offline/outcome_words.h"
+#include "harnesses/process/offline/answer_words.h"
 
 #include <gtest/gtest.h>
 
