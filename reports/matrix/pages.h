@@ -42,9 +42,9 @@ using DecodersByLanguage = std::vector<std::pair<std::string, std::vector<const 
 // The languages of the site, sorted so. Decoders keep the order of the table.
 DecodersByLanguage by_language(const Site& site);
 
-// Verdicts as words for style sheets, in the order in which they are counted and shown.
-inline constexpr std::array<std::string_view, 4> verdict_words{"conformant", "non-conformant",
-                                                               "incomplete", "not-run"};
+// Verdicts on decoders as words for style sheets, in the order in which they are counted and shown.
+inline constexpr std::array verdict_words{name(Verdict::conformant), name(Verdict::non_conformant),
+                                          name(Verdict::incomplete), std::string_view("not-run")};
 
 // The number of decoders with a verdict.
 std::size_t count_of(const std::vector<const SiteDecoder*>& decoders, std::string_view verdict);
