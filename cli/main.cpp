@@ -17,6 +17,8 @@
 #include "cli/common/interrupt.h"
 #include "cli/common/output.h"
 #include "reports/render/harmless.h"
+#include "vectors/sha256.h"
+#include "vectors/sums.h"
 
 namespace utf8spec::cli {
 namespace {
@@ -159,9 +161,17 @@ int parse_and_run(int argument_count, char** arguments, CLI::App& app,
   return 0;
 }
 
+// A report names its suite by both. The second line is left out where no vectors are found.
+std::string version_words() {
+  std::string words = "utf8spec " UTF8SPEC_VERSION;
+  const auto sums = vectors::read_file(find_places().vectors / vectors::sums_file);
+  if (sums) words += "\nvectors " + vectors::sha256_hex(std::string_view(*sums));
+  return words;
+}
+
 int run(int argument_count, char** arguments) {
   CLI::App app("Conformance suite for UTF-8 decoders (RFC 3629, STD 63).", "utf8spec");
-  app.set_version_flag("--version", "utf8spec " UTF8SPEC_VERSION);
+  app.set_version_flag("--version", version_words);
   app.require_subcommand(1);
   app.formatter(std::make_shared<WrappedHelp>());  // subcommands inherit it
   std::vector<std::pair<CLI::App*, Action>> actions;

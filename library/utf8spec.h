@@ -109,7 +109,7 @@ typedef struct utf8spec_progress {
   utf8spec_ill_formed ill_formed; /* set if the result is UTF8SPEC_RESULT_ILL_FORMED */
 } utf8spec_progress;
 
-/** The version of the library, such as "0.1.0". The text is valid until the program ends. */
+/** The version of the library, such as "1.0.0". The text is valid until the program ends. */
 const char* utf8spec_version(void);
 
 /** How many encodings there are. Their numbers are 0 to this count minus 1. The dialects of

@@ -79,7 +79,7 @@ Result<std::vector<RecordFile>> read_records(const std::vector<std::string>& fil
   for (const std::string& file : files) {
     const auto text = read_file(file);
     if (!text) return tl::unexpected(text.error());
-    auto record = reports::sweep_record_from_json(*text);
+    auto record = reports::sweep_record_from_json(*text, note_on(file));
     if (!record) return fail(ExitStatus::usage, fmt::format("{}: {}", file, record.error()));
     records.push_back({file, std::move(*record)});
   }

@@ -25,7 +25,7 @@ using reports::Reasons;
 Result<ExpectationFile> read(const std::string& file, Reasons reasons) {
   const auto text = read_file(file);
   if (!text) return tl::unexpected(text.error());
-  auto expectations = reports::read_expectations(*text, reasons);
+  auto expectations = reports::read_expectations(*text, reasons, note_on(file));
   if (expectations) return std::move(*expectations);
   return fail(ExitStatus::usage, fmt::format("{}: {}", file, expectations.error()));
 }

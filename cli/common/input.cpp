@@ -8,7 +8,9 @@
 #include <fstream>
 #include <vector>
 
+#include "cli/common/output.h"
 #include "reports/render/formats.h"
+#include "reports/render/harmless.h"
 
 namespace utf8spec::cli {
 
@@ -51,10 +53,17 @@ Result<std::string> read_file(const std::string& file, std::size_t most_mebibyte
   return text;
 }
 
+reports::NoteSink note_on(const std::string& file) {
+  return [file](const std::string& note) {
+    tell(fmt::format("utf8spec: note: {} {}", reports::harmless_line(file),
+                     reports::harmless_line(note)));
+  };
+}
+
 Result<reports::Report> read_report(const std::string& file) {
   const auto text = read_file(file);
   if (!text) return tl::unexpected(text.error());
-  auto report = reports::from_json(*text);
+  auto report = reports::from_json(*text, note_on(file));
   if (!report) return fail(ExitStatus::usage, fmt::format("{}: {}", file, report.error()));
   return std::move(*report);
 }

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "cli/common/failure.h"
+#include "reports/render/json_node.h"
 #include "reports/report.h"
 
 namespace utf8spec::cli {
@@ -21,6 +22,9 @@ Result<void> read_blocks(const std::string& file,
 // The contents of a file that anyone may have written. A file that cannot be read, or is longer
 // than this, fails with exit status 2. No report that we write comes near the usual limit.
 Result<std::string> read_file(const std::string& file, std::size_t most_mebibytes = 64);
+
+// Tells the user what a reader of this file leaves out, as a line on standard error.
+reports::NoteSink note_on(const std::string& file);
 
 // Reads a report from a JSON file. The failure names the file and the place in it.
 Result<reports::Report> read_report(const std::string& file);

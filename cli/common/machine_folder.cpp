@@ -38,7 +38,7 @@ Result<std::vector<fs::path>> machine_files(const fs::path& folder) {
 Result<MachineRow> read_machine_row(const fs::path& file) {
   const auto text = read_file(file.string());
   if (!text) return tl::unexpected(text.error());
-  auto learnt = reports::read_machine(*text);
+  auto learnt = reports::read_machine(*text, note_on(file.string()));
   if (!learnt) return fail(ExitStatus::usage, file.string() + ": " + learnt.error());
   return MachineRow{file.stem().string(), *std::move(learnt)};
 }

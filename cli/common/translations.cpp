@@ -38,7 +38,7 @@ bool is_machine_file(const std::string& name) { return name.ends_with(".json"); 
 Result<LearntTranslation> machine_from(const SideWords& side, const CharacterSet& wanted) {
   const auto text = read_file(side.name);
   if (!text) return tl::unexpected(text.error());
-  auto learnt = reports::read_machine(*text);
+  auto learnt = reports::read_machine(*text, note_on(side.name));
   if (!learnt) return fail(ExitStatus::usage, side.name + ": " + learnt.error());
   if (!side.operation.empty() && side.operation != name(learnt->operation)) {
     return fail(ExitStatus::usage,

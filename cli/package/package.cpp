@@ -19,7 +19,8 @@ Octets octets_of(std::string_view text) { return {text.begin(), text.end()}; }
 
 Result<reports::Expectations> compared_with(const PackageSource& source,
                                             const reports::Report& report) {
-  const auto expected = read_expectations(source.expectations, reports::Reasons::demanded);
+  const auto expected = read_expectations(source.expectations, reports::Reasons::demanded,
+                                          note_on(source.expectations_name));
   if (!expected) {
     return fail(ExitStatus::usage,
                 fmt::format("{}: {}", printable(source.expectations_name), expected.error()));

@@ -6,7 +6,7 @@ UTF8SPEC_LIBRARY names the library where the system does not find it.
 import ctypes
 import os
 
-_library = ctypes.CDLL(os.environ.get("UTF8SPEC_LIBRARY", "libutf8spec.so.0"))
+_library = ctypes.CDLL(os.environ.get("UTF8SPEC_LIBRARY", "libutf8spec.so.1"))
 _NO_COUNT = ctypes.c_size_t(-1).value
 
 

@@ -70,7 +70,8 @@ std::string to_json(const SweepRecord& record);
 
 // Reads it back; the error is one line that says what is wrong. Verdict and claim are made anew,
 // and not believed.
-tl::expected<SweepRecord, std::string> sweep_record_from_json(std::string_view text);
+tl::expected<SweepRecord, std::string> sweep_record_from_json(std::string_view text,
+                                                              const NoteSink& note = {});
 
 // The record for a terminal, verdict first. `missing` is what records that were merged lack, a line
 // each.

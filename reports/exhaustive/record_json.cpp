@@ -149,7 +149,6 @@ tl::expected<Tally, std::string> read_tally(const json& node) {
 }
 
 tl::expected<SweepRecord, std::string> read(const json& node) {
-  if (node.at("format") != record_format) return tl::unexpected(std::string("another format"));
   SweepRecord record;
   record.decoder = {harmless_line(node.at("decoder").at("name").get<std::string>()),
                     harmless_line(node.at("decoder").at("version").get<std::string>()),
@@ -211,10 +210,24 @@ std::string to_json(const SweepRecord& record) {
   return out.dump(indent, ' ', /*ensure_ascii=*/true, Json::error_handler_t::replace) + "\n";
 }
 
-tl::expected<SweepRecord, std::string> sweep_record_from_json(std::string_view text) try {
-  auto record = read(json::parse(text));
-  if (record) return record;
-  return tl::unexpected("not a record of utf8spec exhaustive: " + record.error());
+tl::expected<SweepRecord, std::string> sweep_record_from_json(std::string_view text,
+                                                              const NoteSink& note) try {
+  const auto complain = [](std::string_view what) {
+    return tl::unexpected(fmt::format("not a record of utf8spec exhaustive: {}", what));
+  };
+  const auto value = parse_strictly(text);
+  if (!value) return complain(value.error());
+  JsonFindings findings;
+  const JsonNode root(*value, findings);
+  root["format"].expect_format(record_format);
+  root.expect_keys({"format", "verdict", "decoder", "suite", "function", "pruning", "shard",
+                    "complete", "slices", "strings", "longer", "notes", "claim"},
+                   {"encoding", "claimKind"});
+  if (findings.complaint) return complain(*findings.complaint);
+  auto record = read(*value);
+  if (!record) return complain(record.error());
+  findings.tell(note);
+  return record;
 } catch (const json::exception&) {
   return tl::unexpected(
       std::string("not a record of utf8spec exhaustive: a value is missing or of another kind"));

@@ -1,5 +1,5 @@
-// Reads and writes files of known deviations. Reading is strict, because a misspelled key or id
-// would silently excuse nothing, or the wrong thing.
+// Reads and writes files of known deviations. Reading is strict, because a misspelled id would
+// silently excuse nothing, or the wrong thing.
 
 #include "reports/expectations/file.h"
 
@@ -63,7 +63,11 @@ Expectation expectation(const JsonNode& node, const std::vector<Expectation>& ea
   if (node.has("id") && is_unexplained(node["id"].text())) {
     node.expect_keys({"id", "request", "answer", "reason"}, {"link"});
   } else {
-    node.expect_keys({"id", "reason"}, {"link"});
+    node.expect_keys({"id", "reason"}, {"link", "request", "answer"});
+    // A reader of the file would believe that this answer alone is expected.
+    for (const std::string_view key : {"request", "answer"}) {
+      if (node.has(key)) node[key].complain("this key only where the id is unexplained");
+    }
   }
   check_id(node["id"], earlier);
   Expectation read{.id = node["id"].text(), .reason = node["reason"].text(), .link = {}};
@@ -95,23 +99,24 @@ std::vector<WantedPolicy> stated_policies(const JsonNode& node) {
 
 }  // namespace
 
-tl::expected<ExpectationFile, std::string> read_expectations(std::string_view text,
-                                                             Reasons reasons) {
+tl::expected<ExpectationFile, std::string> read_expectations(std::string_view text, Reasons reasons,
+                                                             const NoteSink& note) {
   const auto complain = [](std::string_view what) {
     return tl::make_unexpected(fmt::format("the expectations cannot be read: {}", what));
   };
   const auto value = parse_strictly(text);
   if (!value) return complain(value.error());
-  JsonNode::Complaint complaint;
-  const JsonNode root(*value, complaint);
+  JsonFindings findings;
+  const JsonNode root(*value, findings);
+  root["format"].expect_format(format);
   root.expect_keys({"format", "deviations"}, {"policies"});
-  if (root["format"].text() != format) root["format"].complain(format);
   ExpectationFile all;
   for (const JsonNode& each : root["deviations"].elements(most_expectations)) {
     all.deviations.push_back(expectation(each, all.deviations, reasons));
   }
   if (root.has("policies")) all.policies = stated_policies(root["policies"]);
-  if (complaint) return complain(*complaint);
+  if (findings.complaint) return complain(*findings.complaint);
+  findings.tell(note);
   return all;
 }
 

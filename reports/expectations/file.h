@@ -8,6 +8,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "reports/render/json_node.h"
 #include "reports/report.h"
 
 namespace utf8spec::reports {
@@ -23,9 +24,10 @@ struct ExpectationFile {
 };
 
 // Reads expectations (reports/schema/expectations.schema.json). The error is one line. It names an
-// unknown key, id or policy, an id that stands twice or may never be expected, or a missing reason.
-tl::expected<ExpectationFile, std::string> read_expectations(std::string_view text,
-                                                             Reasons reasons);
+// unknown id or policy, an id that stands twice or may never be expected, or a missing reason.
+// Unknown keys are ignored, and `note` is told.
+tl::expected<ExpectationFile, std::string> read_expectations(std::string_view text, Reasons reasons,
+                                                             const NoteSink& note = {});
 
 // Writes ASCII that ends with a line feed. Equal expectations give equal octets.
 std::string write_expectations(const ExpectationFile& expectations);

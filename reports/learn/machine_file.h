@@ -5,6 +5,7 @@
 #include <tl/expected.hpp>
 
 #include "harnesses/learn/translation/learn_translation.h"
+#include "reports/render/json_node.h"
 
 // Files of machines that say what a decoder reads (reports/schema/machine.schema.json).
 namespace utf8spec::reports {
@@ -22,8 +23,10 @@ std::string machine_member(const harnesses::learn::LearntTranslation& learnt);
 std::string sum_of(const harnesses::learn::LearntTranslation& learnt);
 
 // Reads a file that anyone may have written. The error is one line with the place in the file. A
-// file that was changed by hand does not have its sum any more.
-tl::expected<harnesses::learn::LearntTranslation, std::string> read_machine(std::string_view text);
+// file that was changed by hand does not have its sum any more. Unknown keys are ignored, and
+// `note` is told.
+tl::expected<harnesses::learn::LearntTranslation, std::string> read_machine(
+    std::string_view text, const NoteSink& note = {});
 
 // "002F other mark": the letters of a translation, characters as hex.
 std::string translation_words(std::string_view letters,

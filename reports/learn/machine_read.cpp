@@ -99,11 +99,8 @@ InputEnd end_in(const JsonNode& node, const CharacterSet& characters) {
 
 Transducer::State state_in(const JsonNode& node, std::size_t states,
                            const CharacterSet& characters) {
-  if (node.has("refuses")) {
-    node.expect_keys({"refuses", "transitions"});
-  } else {
-    node.expect_keys({"end", "transitions"});
-  }
+  node.expect_keys({"transitions"}, {"end", "refuses"});
+  if (node.has("end") == node.has("refuses")) node.complain("either `end` or `refuses`");
   Transducer::State state{end_in(node, characters), {}};
   std::size_t next = 0;
   for (const JsonNode& each : node["transitions"].elements(octet_count)) {
@@ -174,15 +171,17 @@ void check_hypotheses(const JsonNode& node, const LearntTranslation& learnt) {
 
 }  // namespace
 
-tl::expected<LearntTranslation, std::string> read_machine(std::string_view text) {
+tl::expected<LearntTranslation, std::string> read_machine(std::string_view text,
+                                                          const NoteSink& note) {
   const auto complain = [](std::string_view what) {
     return tl::make_unexpected(fmt::format("the machine cannot be read: {}", what));
   };
   const auto value = parse_strictly(text);
   if (!value) return complain(value.error());
-  JsonNode::Complaint complaint;
-  const JsonNode root(*value, complaint);
-  if (root["format"].text() != machine_format) root["format"].complain(machine_format);
+  JsonFindings findings;
+  const std::optional<std::string>& complaint = findings.complaint;
+  const JsonNode root(*value, findings);
+  root["format"].expect_format(machine_format);
   root.expect_keys({"format", "decoder", "encoding", "operation", "hypotheses", "evidence",
                     "sha256", "machine"});
   LearntTranslation learnt = complaint ? LearntTranslation{} : learnt_in(root);
@@ -191,6 +190,7 @@ tl::expected<LearntTranslation, std::string> read_machine(std::string_view text)
     root["sha256"].complain("the sum of the machine; learn it again (utf8spec learn --machine)");
   }
   if (complaint) return complain(*complaint);
+  findings.tell(note);
   return learnt;
 }
 

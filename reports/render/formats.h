@@ -7,6 +7,7 @@
 #include <string_view>
 #include <tl/expected.hpp>
 
+#include "reports/render/json_node.h"
 #include "reports/report.h"
 
 namespace utf8spec::reports {
@@ -27,10 +28,10 @@ std::string to_html(const Report& report);
 // a contract (docs/report_format.md).
 std::string to_json(const Report& report);
 
-// Reads a report from anyone. An unknown or missing key, a wrong type or a value out of range is an
-// error. The error is one line that names the place. The writer and the reader know the same keys;
-// a fuzz target checks that reading and writing give the same text again.
-tl::expected<Report, std::string> from_json(std::string_view text);
+// Reads a report from anyone. A missing key, a wrong type or a value out of range is an error. The
+// error is one line that names the place. Unknown keys are ignored, and `note` is told. A fuzz
+// target checks that a report that was read, written and read again gives the same text.
+tl::expected<Report, std::string> from_json(std::string_view text, const NoteSink& note = {});
 
 // The report as JUnit XML, which nearly all CI systems show: a suite for each operation, a case for
 // each group. Groups that were not offered or could not be asked are skipped; faulted ones are

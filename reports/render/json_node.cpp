@@ -1,8 +1,10 @@
 #include "reports/render/json_node.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <charconv>
 #include <nlohmann/json.hpp>
 
 #include "vectors/hex.h"
@@ -14,12 +16,45 @@ namespace {
 // Stands for every missing value, so that a node always has something to point at.
 const nlohmann::json nothing;
 
+// The number behind the name of a format; 0 if it has another name.
+unsigned version_of(std::string_view format, std::string_view name) {
+  unsigned version = 0;
+  if (!format.starts_with(name)) return 0;
+  const std::string_view number = format.substr(name.size());
+  const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), version);
+  return error == std::errc{} && end == number.data() + number.size() ? version : 0;
+}
+
+bool is_later(std::string_view found, std::string_view format) {
+  const std::string_view name = format.substr(0, format.rfind('/') + 1);
+  return version_of(found, name) > version_of(format, name);
+}
+
 }  // namespace
+
+void JsonFindings::tell(const NoteSink& note) const {
+  if (!note || unknown == 0) return;
+  const std::size_t more = unknown - unknown_keys.size();
+  note(fmt::format("has keys that this version of utf8spec does not know and ignores: {}{}",
+                   fmt::join(unknown_keys, ", "),
+                   more == 0 ? "" : fmt::format(" and {} more", more)));
+}
 
 // The path comes from a hostile file, so it is made printable. Later complaints may only follow
 // from the first, so they are dropped.
 void JsonNode::complain(std::string_view due) const {
-  if (!*complaint_) *complaint_ = fmt::format("{}: expected {}", printable(path_), due);
+  if (findings_->complaint) return;
+  findings_->complaint = fmt::format("{}: expected {}", printable(path_), due);
+}
+
+// A file of a later version gets that complaint, and not one about a value that it may have.
+void JsonNode::expect_format(std::string_view format) const {
+  if (value_->is_null()) return complain("this key");
+  const std::string found = text();
+  if (found == format) return;
+  complain(is_later(found, format)
+               ? fmt::format("{}, but a later version of utf8spec wrote this file", format)
+               : std::string(format));
 }
 
 void JsonNode::expect_keys(std::initializer_list<std::string_view> keys) const {
@@ -33,18 +68,25 @@ void JsonNode::expect_keys(std::initializer_list<std::string_view> keys,
   expect_only(std::span(keys.begin(), keys.size()), std::span(optional.begin(), optional.size()));
 }
 
-// Unknown keys are errors: a key that we ignore could be the one that matters to its writer.
 void JsonNode::expect_only(std::span<const std::string_view> keys,
                            std::span<const std::string_view> optional) const {
   if (!value_->is_object()) return complain("an object");
   for (const auto& [key, value] : value_->items()) {
     const bool known = std::ranges::find(keys, key) != keys.end() ||
                        std::ranges::find(optional, key) != optional.end();
-    if (!known) (*this)[key].complain("no such key");
+    if (!known) (*this)[key].note_unknown();
   }
   for (const std::string_view key : keys) {
     if (!value_->contains(key)) (*this)[key].complain("this key");
   }
+}
+
+// The path comes from a hostile file, which may have any number of such keys.
+void JsonNode::note_unknown() const {
+  constexpr std::size_t most_named = 5;
+  constexpr std::size_t longest = 80;  // characters
+  if (++findings_->unknown > most_named) return;
+  findings_->unknown_keys.push_back(printable(path_, longest));
 }
 
 bool JsonNode::has(std::string_view key) const {
@@ -54,9 +96,9 @@ bool JsonNode::has(std::string_view key) const {
 // Never fails: below a missing value, everything is missing.
 JsonNode JsonNode::operator[](std::string_view key) const {
   const std::string path = fmt::format("{}.{}", path_, key);
-  if (!value_->is_object()) return {nothing, *complaint_, path};
+  if (!value_->is_object()) return {nothing, *findings_, path};
   const auto found = value_->find(key);
-  return {found == value_->end() ? nothing : *found, *complaint_, path};
+  return {found == value_->end() ? nothing : *found, *findings_, path};
 }
 
 std::string JsonNode::text() const {
@@ -95,7 +137,7 @@ std::vector<JsonNode> JsonNode::elements(std::size_t most) const {
   }
   std::vector<JsonNode> out;
   for (std::size_t index = 0; index < value_->size(); ++index) {
-    out.push_back({(*value_)[index], *complaint_, fmt::format("{}[{}]", path_, index)});
+    out.push_back({(*value_)[index], *findings_, fmt::format("{}[{}]", path_, index)});
   }
   return out;
 }

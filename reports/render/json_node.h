@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <initializer_list>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -23,15 +24,30 @@ namespace utf8spec::reports {
 // report's. The error is one line.
 tl::expected<nlohmann::json, std::string> parse_strictly(std::string_view text);
 
-// A place in a JSON document. It holds pointers: the document and the complaint must outlive it.
+// Told what a reader has left out, as the end of a sentence about the file.
+using NoteSink = std::function<void(const std::string& note)>;
+
+// What reading a document found besides its values.
+struct JsonFindings {
+  // The first mismatch as a line with its place, such as "$.verdict: expected a string".
+  std::optional<std::string> complaint;
+  std::vector<std::string> unknown_keys;  // the first places, and
+  std::size_t unknown = 0;                // the number of all
+
+  // Tells `note` of the unknown keys, if there are any. A later version may have written them.
+  void tell(const NoteSink& note) const;
+};
+
+// A place in a JSON document. It holds pointers: the document and the findings must outlive it.
 class JsonNode {
  public:
-  // The first mismatch as a line with its place, such as "$.verdict: expected a string".
-  using Complaint = std::optional<std::string>;
+  JsonNode(const nlohmann::json& value, JsonFindings& findings) : JsonNode(value, findings, "$") {}
 
-  JsonNode(const nlohmann::json& value, Complaint& complaint) : JsonNode(value, complaint, "$") {}
+  // Expects the name of a format with its version, such as "utf8spec-report/1".
+  void expect_format(std::string_view format) const;
 
-  // Expects an object with exactly these keys.
+  // Expects an object with these keys. Other keys are noted and ignored, since a later version may
+  // have added them (docs/versions.md).
   void expect_keys(std::initializer_list<std::string_view> keys) const;
   void expect_keys(std::span<const std::string_view> keys) const;
 
@@ -62,14 +78,15 @@ class JsonNode {
   void complain(std::string_view due) const;
 
  private:
+  void note_unknown() const;
   void expect_only(std::span<const std::string_view> keys,
                    std::span<const std::string_view> optional) const;
 
-  JsonNode(const nlohmann::json& value, Complaint& complaint, std::string path)
-      : value_(&value), complaint_(&complaint), path_(std::move(path)) {}
+  JsonNode(const nlohmann::json& value, JsonFindings& findings, std::string path)
+      : value_(&value), findings_(&findings), path_(std::move(path)) {}
 
   const nlohmann::json* value_;
-  Complaint* complaint_;
+  JsonFindings* findings_;
   std::string path_;
 };
 

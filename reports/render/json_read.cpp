@@ -245,9 +245,7 @@ Expectations expectations(const JsonNode& node) {
   return out;
 }
 
-// The format comes first: a file of another version gets that complaint, and not one about keys.
 void read_heading(const JsonNode& node, Report& report) {
-  if (node["format"].text() != json_format) node["format"].complain(json_format);
   report.verdict =
       verdict(node["verdict"], {Verdict::conformant, Verdict::non_conformant, Verdict::incomplete});
   report.profile = node["profile"].text();
@@ -293,6 +291,7 @@ std::vector<Claim> claims(const JsonNode& node) {
 }
 
 Report read_report(const JsonNode& node) {
+  node["format"].expect_format(json_format);
   node.expect_keys(
       {"format", "verdict", "profile", "decoder", "suite", "operations", "policies", "requirements",
        "deviations", "claims", "notes", "groups", "brokeProtocol", "diagnostics", "environment"},
@@ -324,15 +323,16 @@ Report read_report(const JsonNode& node) {
 }  // namespace
 
 // Both steps share the words before the colon, so that a user sees what was expected of the file.
-tl::expected<Report, std::string> from_json(std::string_view text) {
+tl::expected<Report, std::string> from_json(std::string_view text, const NoteSink& note) {
   const auto complain = [](std::string_view what) {
     return tl::make_unexpected(fmt::format("not a utf8spec report: {}", what));
   };
   const auto value = parse_strictly(text);
   if (!value) return complain(value.error());
-  JsonNode::Complaint complaint;
-  Report report = read_report(JsonNode(*value, complaint));
-  if (complaint) return complain(*complaint);
+  JsonFindings findings;
+  Report report = read_report(JsonNode(*value, findings));
+  if (findings.complaint) return complain(*findings.complaint);
+  findings.tell(note);
   return report;
 }
 

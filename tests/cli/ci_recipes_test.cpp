@@ -102,7 +102,7 @@ read_recipe variables "$SOURCE/action.yml" decoder=x version=0.2 >env.sh
 read_recipe shell "$SOURCE/action.yml" >script.sh
 ( . ./env.sh; sh -e script.sh ); echo status $?
 inputs='decoder=-- ./missing'; run_template action.yml; echo status $?)sh");
-  EXPECT_THAT(ran.output, AllOf(HasSubstr("::error::utf8spec 0.2 is wanted, and utf8spec 0.1.0 is "
+  EXPECT_THAT(ran.output, AllOf(HasSubstr("::error::utf8spec 0.2 is wanted, and utf8spec 1.0.0 is "
                                           "installed\nstatus 1\n"),
                                 HasSubstr("\nstatus 3\n")));
   EXPECT_THAT(ran.errors, HasSubstr("missing"));

@@ -30,8 +30,8 @@ TEST_F(DataPackages, AreTheSameEachTime) {
       "make_all again && diff -r made again && cd made && "
       "sha256sum --quiet -c SHA256SUMS && ls");
   EXPECT_EQ(ran.output,
-            "SHA256SUMS\nutf8spec-vectors-0.1.0.crate\nutf8spec-vectors-0.1.0.tgz\n"
-            "utf8spec-vectors-go-0.1.0.zip\nutf8spec_vectors-0.1.0.tar.gz\n")
+            "SHA256SUMS\nutf8spec-vectors-1.0.0.crate\nutf8spec-vectors-1.0.0.tgz\n"
+            "utf8spec-vectors-go-1.0.0.zip\nutf8spec_vectors-1.0.0.tar.gz\n")
       << ran.errors;
 }
 
@@ -41,7 +41,7 @@ TEST_F(DataPackages, HoldTheVectorsOfTheCommand) {
   const Ran ran = run_made(R"sh(
 for each in made/*.tgz made/*.tar.gz made/*.crate; do tar xzf $each || exit; done
 $PYTHON -m zipfile -e made/*.zip . && grep -rn '@[A-Z_]*@' package utf8spec* github.com
-cd utf8spec_vectors-0.1.0 && $PYTHON -B -c 'import utf8spec_vectors
+cd utf8spec_vectors-1.0.0 && $PYTHON -B -c 'import utf8spec_vectors
 for v in utf8spec_vectors.decode_vectors(): print(v.octets.hex(), len(v.values), len(v.errors))
 assert [utf8spec_vectors.encode_vectors(each) for each in utf8spec_vectors.ENCODINGS]' | digest | cmp - ../wanted)sh");
   EXPECT_EQ(ran.output + ran.errors, "");
@@ -55,7 +55,7 @@ TEST_F(NativePackage, IsTakenByNpm) {
   const Ran ran = run_made(R"sh(
 echo '{}' >package.json
 export npm_config_cache=$PWD/cache npm_config_update_notifier=false
-npm install --offline --no-audit --no-fund ./made/utf8spec-vectors-0.1.0.tgz >log || exit
+npm install --offline --no-audit --no-fund ./made/utf8spec-vectors-1.0.0.tgz >log || exit
 npm pack --dry-run ./node_modules/utf8spec-vectors >log 2>&1 || exit
 node -e 'const all = require("utf8spec-vectors");
 for (const v of all.vectors().decode) console.log(v.octets, v.values.length, (v.errors || []).length);
@@ -68,7 +68,7 @@ TEST_F(NativePackage, IsTakenByPip) {
   if (lacks("$PYTHON -c 'import setuptools, pip'")) GTEST_SKIP() << "SKIPPED: no pip or setuptools";
   const Ran ran = run_made(
       "$PYTHON -m pip install -q --no-index --no-build-isolation --no-deps --no-cache-dir "
-      "--target site ./made/utf8spec_vectors-0.1.0.tar.gz 2>log || cat log\n"
+      "--target site ./made/utf8spec_vectors-1.0.0.tar.gz 2>log || cat log\n"
       "cd site && $PYTHON -B -c 'import utf8spec_vectors\n"
       "print(len(utf8spec_vectors.decode_vectors(\"wtf-8\")) > 100)'");
   EXPECT_EQ(ran.output, "True\n") << ran.errors;
@@ -85,10 +85,10 @@ TEST_F(NativePackage, IsTakenByRust) {
         "}\n");
   const Ran ran = run_made(R"sh(
 tar xzf made/*.crate && rustc -D warnings --edition 2021 --crate-type lib --crate-name utf8spec_vectors \
-  utf8spec-vectors-0.1.0/src/lib.rs && rustc --edition 2021 --extern utf8spec_vectors=libutf8spec_vectors.rlib main.rs &&
+  utf8spec-vectors-1.0.0/src/lib.rs && rustc --edition 2021 --extern utf8spec_vectors=libutf8spec_vectors.rlib main.rs &&
 ./main | digest | cmp - wanted || exit
 if command -v cargo >log && cargo --version >log 2>&1; then
-  cd utf8spec-vectors-0.1.0 && cargo package --offline --allow-dirty --no-verify 2>&1 | grep -i error
+  cd utf8spec-vectors-1.0.0 && cargo package --offline --allow-dirty --no-verify 2>&1 | grep -i error
 fi
 true)sh");
   EXPECT_EQ(ran.output + ran.errors, "");

@@ -81,7 +81,7 @@ done
 pkg-config --modversion utf8spec
 test -f "$(pkg-config --cflags utf8spec | sed 's/ *-I//;s/ *$//')/utf8spec/utf8spec_decoder.h")sh");
   EXPECT_EQ(ran.status, 0) << ran.errors;
-  EXPECT_EQ(ran.output, "0.1.0\n");
+  EXPECT_EQ(ran.output, "1.0.0\n");
 }
 
 // The examples know nothing but the installed tree: $SOURCE is only what they are copied from.

@@ -31,11 +31,14 @@ TEST_F(Manual, OfRunNamesLevelsProfilesOperationsAndExitStatuses) {
                     HasSubstr("stream-replace"), HasSubstr("\n  3  the decoder could not")));
 }
 
-// Bug reports need a version, and packagers test this option.
-TEST_F(Manual, SaysTheVersion) {
-  const Ran ran = utf8spec("--version");
-  EXPECT_EQ(ran.status, 0);
-  EXPECT_THAT(ran.output, ::testing::StartsWith("utf8spec "));
+// Bug reports need the version and the vectors, and packagers test this option. The hash is that
+// of reports.
+TEST_F(Manual, SaysTheVersionAndTheVectors) {
+  const Ran ran = run("$UTF8SPEC --version && sha256sum <$SOURCE/vectors/generated/SHA256SUMS");
+  EXPECT_THAT(ran.output, ::testing::MatchesRegex("utf8spec [0-9.]+\nvectors [0-9a-f]+\n.*\n"));
+  const std::size_t hash = ran.output.find("vectors ") + 8;
+  EXPECT_EQ(ran.output.substr(hash, 64), ran.output.substr(hash + 65, 64));
+  EXPECT_EQ(run("UTF8SPEC_VECTORS=nowhere $UTF8SPEC --version | wc -l").output, "1\n");
 }
 
 // Each command has a manual of at most 100 columns.

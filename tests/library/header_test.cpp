@@ -83,7 +83,7 @@ TEST_F(LibraryHeader, IsThatOfALibraryWhichNeedsTheCLibraryAlone) {
           "nm -D --undefined-only $BUILD/lib/libutf8spec.so | grep -E 'malloc|_Z|__cxa_[^f]|gxx'");
   EXPECT_EQ(ran.output, "") << ran.errors;
   EXPECT_EQ(run("readelf -d $BUILD/lib/libutf8spec.so | grep -o 'soname: .*'").output,
-            "soname: [libutf8spec.so.0]\n");
+            "soname: [libutf8spec.so.1]\n");
 }
 #endif
 

@@ -1,4 +1,4 @@
-// The library as an installed tree has it: the parts of two packages, `libutf8spec0` and
+// The library as an installed tree has it: the parts of two packages, `libutf8spec1` and
 // `libutf8spec-dev`, moved after the installation. Programs know nothing but the tree.
 #include "tests/cli/shell.h"
 
@@ -62,7 +62,7 @@ TEST_F(InstalledLibrary, IsFoundByCMakeInBothForms) {
   write("CMakeLists.txt",
         "cmake_minimum_required(VERSION 3.25)\n"
         "project(user LANGUAGES C)\n"
-        "find_package(utf8spec 0.1 REQUIRED)\n"
+        "find_package(utf8spec 1.0 REQUIRED)\n"
         "add_executable(shared user.c)\n"
         "target_link_libraries(shared PRIVATE utf8spec::utf8spec)\n"
         "add_executable(archive user.c)\n"
@@ -103,7 +103,7 @@ TEST_F(InstalledLibrary, IsComparedInTheExampleForLibFuzzer) {
 
 TEST_F(InstalledLibrary, IsComparedInTheExampleInPython) {
   const Ran ran = run_example("python_ctypes",
-                              "UTF8SPEC_LIBRARY=$TREE/lib/libutf8spec.so.0 $PYTHON -B compare.py");
+                              "UTF8SPEC_LIBRARY=$TREE/lib/libutf8spec.so.1 $PYTHON -B compare.py");
   EXPECT_EQ(ran.output,
             "utf-8: 20000 inputs, no difference\n"
             "utf-16-le: 20000 inputs, no difference\n"
@@ -115,7 +115,7 @@ TEST_F(InstalledLibrary, FindsAWrongDecoderInTheExampleInPython) {
   const Ran ran =
       run_example("python_ctypes",
                   "sed -i 's/\"utf-8\": \"utf-8\"/\"utf-8\": \"cesu-8\"/' compare.py && "
-                  "UTF8SPEC_LIBRARY=$TREE/lib/libutf8spec.so.0 $PYTHON -B compare.py");
+                  "UTF8SPEC_LIBRARY=$TREE/lib/libutf8spec.so.1 $PYTHON -B compare.py");
   EXPECT_NE(ran.status, 0);
   EXPECT_THAT(ran.errors, HasSubstr("AssertionError"));
 }

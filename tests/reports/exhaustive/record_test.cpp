@@ -29,7 +29,7 @@ using ::testing::Not;
 SweepRecord clean(SweepShard shard) {
   SweepRecord record;
   record.decoder = {"fake", "1", "./fake.so"};
-  record.suite_version = "0.1.0";
+  record.suite_version = "1.0.0";
   record.function = FunctionName::step;
   record.pruning = Pruning::by_beginning;
   record.shard = shard;
@@ -311,7 +311,7 @@ TEST(ExhaustiveMerge, RefusesWhatIsNotOfOneSweep) {
               HasSubstr("decoders fake and x"));
   EXPECT_THAT(error([](SweepRecord& r) { r.decoder.version = "2"; }),
               HasSubstr("versions 1 and 2"));
-  EXPECT_THAT(error([](SweepRecord& r) { r.suite_version = "9"; }), HasSubstr("0.1.0 and 9"));
+  EXPECT_THAT(error([](SweepRecord& r) { r.suite_version = "9"; }), HasSubstr("1.0.0 and 9"));
   EXPECT_THAT(error([](SweepRecord& r) { r.function = FunctionName::decode; }),
               HasSubstr("functions step and decode"));
   EXPECT_THAT(error([](SweepRecord& r) { r.dialect = reference::Encoding::utf_16be; }),

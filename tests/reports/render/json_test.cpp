@@ -195,7 +195,6 @@ TEST(ReportJson, RefusesWhatIsNotAReportAndNamesThePlace) {
       {"/operations/decode/passed", -1},
       {"/operations/decode/passed", 1.5},
       {"/operations/decode/verdict", "maybe"},
-      {"/operations/other", json::object()},
       {"/policies/replacement", "none"},
       {"/policies/signature", ""},
       {"/requirements", json::array()},
@@ -204,12 +203,10 @@ TEST(ReportJson, RefusesWhatIsNotAReportAndNamesThePlace) {
       {"/claimKinds", json::array()},
       {"/claimKinds", {{{"kind", "sample"}}, {{"kind", "sample"}}}},
       {"/claimKinds/0", {{"kind", "certain"}}},
-      {"/claimKinds/0", {{"kind", "sample"}, {"how", "luck"}}},
       {"/claimKinds/0", {{"kind", "proved"}}},
       {"/claimKinds/0", {{"kind", "complete"}, {"states", 9}}},
       {"/claimKinds/0/states", -1},
       {"/brokeProtocol", 0},
-      {"/unknown", 0},
       {example + "/octets", "ED A0"},
       {example + "/octets", "eda080"},
       {example + "/octets", "EDA"},
@@ -259,10 +256,10 @@ TEST(ReportJson, HoldsExpectationsOnlyWhereThereAreAny) {
   EXPECT_EQ(expectations["deviations"][2]["state"], "gone");
 }
 
-// A wrong word, null, a further key, a number for a text, and missing keys.
+// A wrong word, null, a number for a text, and missing keys.
 TEST(ReportJson, RefusesExpectationsOfAnotherForm) {
   const json whole = json::parse(to_json(expecting_report()));
-  for (const char* change : {R"({"outcome": "good"})", R"({"outcome": null})", R"({"extra": 1})",
+  for (const char* change : {R"({"outcome": "good"})", R"({"outcome": null})",
                              R"({"unexpected": [1]})", R"({"deviations": [{"id": "x"}]})"}) {
     json report = whole;
     report["expectations"].merge_patch(json::parse(change));
@@ -287,31 +284,6 @@ TEST(ReportJson, RefusesHostileJson) {
   }
   EXPECT_EQ(from_json(R"({"verdict": 1, "verdict": 1})").error(),
             "not a utf8spec report: a key appears twice in one object");
-}
-
-// The key holds ESC [2J, which clears a screen, and a line feed, which would begin a second line.
-TEST(ReportJson, AnUnknownKeyIsShownHarmless) {
-  json report = json::parse(to_json(conformant_report()));
-  report["\x1B[2J\n"] = 1;
-  EXPECT_EQ(from_json(report.dump()).error(),
-            "not a utf8spec report: $.\\x1B[2J\\x0A: expected no such key");
-}
-
-// D3 A3 is U+04E3, a Cyrillic letter. Messages are ASCII, so its octets appear in hex.
-TEST(ReportJson, AnUnknownKeyIsShownInAscii) {
-  json report = json::parse(to_json(conformant_report()));
-  report["\xD3\xA3"] = 1;
-  EXPECT_EQ(from_json(report.dump()).error(),
-            "not a utf8spec report: $.\\xD3\\xA3: expected no such key");
-}
-
-// EE BB AE is U+EEEE, for private use. In hex, 1,000 of them would need 12,000 characters.
-TEST(ReportJson, AnUnknownKeyIsShownInOneLineThatIsNotLong) {
-  json report = json::parse(to_json(conformant_report()));
-  std::string key;
-  for (int i = 0; i < 1000; ++i) key += "\xEE\xBB\xAE";
-  report[key] = 1;
-  EXPECT_LE(from_json(report.dump()).error().size(), 1000U);
 }
 
 }  // namespace

@@ -114,7 +114,7 @@ Report conformant_report() {
   report.profile = "rfc3629";
   report.decoder = {.name = "icu:u8-next", .version = "72.1", .keys = {{"reuse", "yes"}}};
   report.suite = {
-      .version = "0.1.0",
+      .version = "1.0.0",
       .level = "standard",
       .vectors_sha256 = "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae"};
   for (const Operation operation : all_operations) {

@@ -1,0 +1,109 @@
+/** \file
+ * utf8spec C ABI, version 1: how the suite calls a decoder in C or C++. C99.
+ *
+ * Fill in a utf8spec_decoder, with NULL for all that the decoder does not offer, and export
+ * utf8spec_decoders_v1 from a shared object. Adapters need not be thread-safe. The page after or
+ * before the input may be inaccessible: reading an octet outside the input ends the process. */
+#ifndef UTF8SPEC_DECODER_H
+#define UTF8SPEC_DECODER_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** The version that a decoder states in abi_version. */
+#define UTF8SPEC_ABI_VERSION 1u
+
+/** The result of one call. UTF8SPEC_UNSUPPORTED and UTF8SPEC_FAULT are never a verdict on the
+ * decoder. */
+typedef enum {
+  UTF8SPEC_OK,
+  UTF8SPEC_ILL_FORMED,
+  UTF8SPEC_UNSUPPORTED, /* this one input cannot be put to this API */
+  UTF8SPEC_FAULT,       /* the adapter's own trouble, never a verdict */
+  UTF8SPEC_OUT_OF_SPACE /* the output's capacity is too small: it is called again with more */
+} utf8spec_status;
+
+/** The unit of an output: scalar values of four octets, UTF-16 units of two, or UTF-8 octets. */
+typedef enum { UTF8SPEC_SCALARS, UTF8SPEC_UTF16, UTF8SPEC_UTF8 } utf8spec_form;
+
+/** Where the input is ill-formed: offset and length in octets of the whole input, in streams too.
+ * For encode, offset is the index of the value. SIZE_MAX if the decoder does not say. */
+typedef struct {
+  size_t offset, length;
+} utf8spec_error;
+
+/** Where a decoder writes. Capacity and count are units of form: 4, 2 or 1 octets. The caller sets
+ * data and capacity: data has room for that many units of the form that the adapter chooses. The
+ * adapter sets form and count. */
+typedef struct {
+  void* data;
+  size_t capacity, count;
+  utf8spec_form form;
+} utf8spec_output;
+
+/** A flag: the API is over code units of the encoding, so no input and no chunk may end inside one.
+ */
+#define UTF8SPEC_WHOLE_UNITS 1u
+
+/** A flag: feed puts U+FFFD where the input is ill-formed, or leaves it out, and goes on. Without
+ * it, feed stops at the first error. */
+#define UTF8SPEC_FEED_REPLACES 2u
+
+/** The functions of one decoder.
+ *
+ * A stream gets every chunk, the last one too, with last = 0. A push of no octets with last = 1
+ * tells it of the end. So an error that only the end makes certain differs from one inside the last
+ * chunk. Each push puts out what it adds. A push that answers UTF8SPEC_OUT_OF_SPACE has taken
+ * nothing and is called again with the same chunk. After any answer but UTF8SPEC_OK nothing more is
+ * pushed until stream_reset, if offered, or stream_close.
+ *
+ * step reads one character: *consumed is also set for an ill-formed one.
+ *
+ * state_size, state_init and feed are for a decoder whose state is a value: a copy of its
+ * state_size octets, at any place, goes on as the original would. state_init makes the state before
+ * a text. feed takes n = 0 or 1 octets; no octets with last = 1 are the end, as in a stream; it
+ * answers UTF8SPEC_UNSUPPORTED if the API has no call for the end. It keeps nothing outside the
+ * state. What it does with octets after an error is looked at and not
+ * judged. The host ignores the numbers in utf8spec_error. state_is_initial is the decoder's own
+ * documented test of a state, such as mbsinit; NULL if there is none. */
+typedef struct {
+  uint32_t abi_version, struct_size;
+  const char *name, *version;
+  utf8spec_status (*validate)(const uint8_t* in, size_t n, utf8spec_error*);
+  utf8spec_status (*decode)(const uint8_t* in, size_t n, utf8spec_output*, utf8spec_error*);
+  utf8spec_status (*replace)(const uint8_t* in, size_t n, utf8spec_output*);
+  utf8spec_status (*encode)(const uint32_t* in, size_t n, utf8spec_output*, utf8spec_error*);
+  utf8spec_status (*step)(const uint8_t* in, size_t n, uint32_t* scalar, size_t* consumed);
+  void* (*stream_open)(int replace);
+  utf8spec_status (*stream_push)(void*, const uint8_t* in, size_t n, int last, utf8spec_output*,
+                                 utf8spec_error*);
+  void (*stream_reset)(void*);
+  void (*stream_close)(void*);
+  const char* encoding; /* of the octets that it reads, such as "utf-16le"; NULL for "utf-8" */
+  uint32_t flags;       /* UTF8SPEC_WHOLE_UNITS and UTF8SPEC_FEED_REPLACES, or 0 */
+  size_t state_size;    /* octets, at most 4,096; 0 if the state is not a value */
+  void (*state_init)(void* state);
+  utf8spec_status (*feed)(void* state, const uint8_t* in, size_t n, int last, utf8spec_output*,
+                          utf8spec_error*);
+  int (*state_is_initial)(const void* state); /* nonzero: it goes on as the state before a text */
+} utf8spec_decoder;
+
+/** The host's services: memory of that many octets that ends right before an inaccessible page,
+ * valid until the adapter's function returns. */
+typedef struct {
+  uint32_t abi_version;
+  void* (*guarded)(size_t octets);
+} utf8spec_host;
+
+/** The one exported function. Returns an array of *count decoders, valid until the process ends. */
+const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, size_t* count);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
