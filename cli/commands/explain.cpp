@@ -1,5 +1,5 @@
 // `utf8spec explain`: shows how the reference reads octets, which rule each part falls under, and
-// what each replacement policy makes of them. It asks no decoder.
+// what each replacement policy makes of them; and characters in every form. It asks no decoder.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -10,6 +10,7 @@
 #include "cli/commands/commands.h"
 #include "cli/common/output.h"
 #include "cli/common/words.h"
+#include "cli/explain/character_forms.h"
 #include "harnesses/judge/lenient.h"
 #include "reference/whole_input.h"
 #include "vectors/hex.h"
@@ -191,35 +192,105 @@ std::string explain(reference::Encoding encoding, OctetView octets) {
 
 // The octets may be one word or several, since shells split what users paste.
 struct ExplainWords {
-  std::vector<std::string> octets;
+  std::vector<std::string> words;
+  std::string text;
   std::string encoding;
+  bool has_forms = false;
 };
+
+// Longer texts have the forms of their first characters.
+constexpr std::size_t most_characters = 50;
+
+// The forms of each character once, in the order of the text.
+std::string forms_of(std::u32string_view characters) {
+  std::u32string shown;
+  std::string text;
+  for (const char32_t character : characters) {
+    if (shown.find(character) != std::u32string::npos) continue;
+    if (shown.size() == most_characters) {
+      return text + fmt::format("\n(the forms of the first {} characters)\n", most_characters);
+    }
+    text += (text.empty() ? "" : "\n") + character_forms(character);
+    shown += character;
+  }
+  return text;
+}
+
+// The characters of a text, without what is ill-formed.
+std::u32string characters_in(Encoding encoding, OctetView octets) {
+  return reference::replace(encoding, octets, reference::ReplacementPolicy::deleted);
+}
+
+bool names_a_character(std::string_view word) { return word.starts_with("U+"); }
+
+Result<std::string> explain_characters(const std::vector<std::string>& words) {
+  std::u32string characters;
+  for (const std::string& word : words) {
+    const auto value = vectors::parse_value(names_a_character(word) ? word.substr(2) : "");
+    if (!value) {
+      return fail(ExitStatus::usage,
+                  fmt::format("'{}' does not name a character; write U+ and hex digits, such as "
+                              "U+00E4, for all of them",
+                              printable(word)));
+    }
+    characters += *value;
+  }
+  return forms_of(characters);
+}
+
+Result<Octets> octets_of(const ExplainWords& words) {
+  if (!words.text.empty()) return Octets(words.text.begin(), words.text.end());
+  std::string hex;
+  // "-" stands for no octets, because a shell drops empty words easily.
+  for (const std::string& word : words.words) hex += word == "-" ? "" : word;
+  auto octets = vectors::parse_hex(hex);
+  if (octets) return std::move(*octets);
+  return fail(ExitStatus::usage,
+              fmt::format("the octets cannot be read: {}; write two hex digits each, such as "
+                          "C0 AF, or - for none",
+                          octets.error()));
+}
+
+Result<std::string> explanation(const ExplainWords& words) {
+  if (words.words.empty() == words.text.empty()) {
+    return fail(ExitStatus::usage, "give octets, characters such as U+00E4, or --text, and only one");
+  }
+  const bool has_names = std::ranges::any_of(words.words, names_a_character);
+  if (has_names && !words.encoding.empty()) {
+    return fail(ExitStatus::usage, "U+00E4 and the like need no --encoding: they show every form");
+  }
+  if (has_names) return explain_characters(words.words);
+  const auto encoding = reference::encoding_named(words.encoding).value_or(Encoding::utf_8);
+  const auto octets = octets_of(words);
+  if (!octets) return tl::unexpected(octets.error());
+  const std::string forms = words.has_forms || !words.text.empty()
+                                ? forms_of(characters_in(encoding, *octets))
+                                : "";
+  return explain(encoding, *octets) + (forms.empty() ? "" : "\n" + forms);
+}
 
 }  // namespace
 
 Action add_explain(CLI::App& app) {
   const auto words = std::make_shared<ExplainWords>();
-  app.add_option("octets", words->octets, "The octets in hex, such as C0AF or C0 AF; - for none")
-      ->required();
-  app.add_option("--encoding", words->encoding,
-                 fmt::format("The encoding of the octets (default utf-8): {}",
-                             fmt::join(reference::encoding_names, ", ")))
-      ->type_name("ENCODING")
-      ->check(CLI::IsMember(names_of(reference::all_encodings)));
+  app.add_option("words", words->words,
+                 "Octets in hex, such as C0AF or C0 AF; - for none. Or characters, such as U+00E4");
+  auto* const encoding =
+      app.add_option("--encoding,--from", words->encoding,
+                     fmt::format("The encoding of the octets (default utf-8): {}",
+                                 fmt::join(reference::encoding_names, ", ")))
+          ->type_name("ENCODING")
+          ->check(CLI::IsMember(names_of(reference::all_encodings)));
+  app.add_option("--text", words->text, "A text as it is, in UTF-8, with the forms of its characters")
+      ->type_name("TEXT")
+      ->excludes(encoding);
+  app.add_flag("--forms", words->has_forms,
+               "Also show each character in every form: name, number, octets in each encoding, and "
+               "the way to the octets of UTF-8");
   return [words](const CommandContext&) -> Result<ExitStatus> {
-    const auto encoding = reference::encoding_named(words->encoding).value_or(Encoding::utf_8);
-    std::string hex;
-    // "-" stands for no octets, because a shell drops empty words easily.
-    for (const std::string& word : words->octets) hex += word == "-" ? "" : word;
-    const auto octets = vectors::parse_hex(hex);
-    if (!octets) {
-      return fail(ExitStatus::usage,
-                  fmt::format("the octets cannot be read: {}; write two hex digits each, such as "
-                              "C0 AF, or - for none",
-                              octets.error()));
-    }
-    if (auto printed = print(explain(encoding, *octets)); !printed)
-      return tl::unexpected(printed.error());
+    const auto text = explanation(*words);
+    if (!text) return tl::unexpected(text.error());
+    if (auto printed = print(*text); !printed) return tl::unexpected(printed.error());
     return ExitStatus::as_expected;
   };
 }

@@ -6,11 +6,14 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <vector>
 
 #include "cli/commands/commands.h"
 #include "cli/common/input.h"
+#include "cli/common/json_result.h"
 #include "cli/common/output.h"
+#include "cli/common/outputs.h"
 #include "cli/identify/identifier.h"
 #include "reports/render/harmless.h"
 
@@ -19,6 +22,7 @@ namespace {
 
 using reference::Encoding;
 using reports::ExitStatus;
+using Json = nlohmann::ordered_json;
 
 // Names of files may hold anything, and are printed as one line.
 constexpr std::size_t longest_name = 200;  // characters
@@ -69,7 +73,13 @@ std::string words_of(std::string_view file, const Identified& identified) {
   return text;
 }
 
-Result<std::string> identify(const std::string& word) {
+// A file and what its octets show.
+struct IdentifiedFile {
+  std::string name;
+  Identified found;
+};
+
+Result<IdentifiedFile> identify(const std::string& word) {
   const bool is_input = word == "-";
   const std::string file = is_input ? "/dev/stdin" : word;
   Identifier identifier;
@@ -79,22 +89,65 @@ Result<std::string> identify(const std::string& word) {
   });
   if (!read) return tl::unexpected(read.error());
   const std::string name = reports::harmless(file, reports::Keep::line, longest_name);
-  return words_of(is_input ? "standard input" : name, identifier.finish());
+  return IdentifiedFile{is_input ? "standard input" : name, identifier.finish()};
+}
+
+Json json_of(const ReadAs& reading) {
+  Json out{{"encoding", name(reading.encoding)}, {"wellFormed", !reading.error}};
+  if (!reading.error) return out;
+  out["error"] = {{"offset", reading.error->offset},
+                  {"length", reading.error->length},
+                  {"kind", name(reading.error->kind)}};
+  return out;
+}
+
+Json json_of(const IdentifiedFile& file) {
+  Json signatures = Json::array(), readings = Json::array();
+  for (const Encoding each : file.found.signatures) signatures.push_back(name(each));
+  for (const ReadAs& each : file.found.readings) readings.push_back(json_of(each));
+  return {{"name", file.name},
+          {"octets", file.found.octets},
+          {"octetsAbove7F", file.found.high_octets},
+          {"signatures", signatures},
+          {"log10OfChance", file.found.log10_of_chance},
+          {"readings", readings}};
+}
+
+// reports/schema/identify.schema.json.
+std::string to_json(const std::vector<IdentifiedFile>& files) {
+  Json out{{"format", "utf8spec-identify/1"}, {"files", Json::array()}};
+  for (const IdentifiedFile& each : files) out["files"].push_back(json_of(each));
+  constexpr int indent = 2;
+  return out.dump(indent, ' ', /*ensure_ascii=*/true) + "\n";
 }
 
 }  // namespace
 
-// What was found in the files before one that cannot be read has been printed by then.
+// What was found in the files before one that cannot be read has been printed by then. JSON is
+// written whole or not at all.
 Action add_identify(CLI::App& app) {
-  const auto files = std::make_shared<std::vector<std::string>>();
-  app.add_option("files", *files, "The files; - for standard input")->required();
-  return [files](const CommandContext&) -> Result<ExitStatus> {
-    for (const std::string& file : *files) {
-      const auto words = identify(file);
-      if (!words) return tl::unexpected(words.error());
-      if (auto printed = print(*words); !printed) return tl::unexpected(printed.error());
+  struct Words {
+    std::vector<std::string> files;
+    std::string json;
+  };
+  const auto words = std::make_shared<Words>();
+  app.add_option("files", words->files, "The files; - for standard input")->required();
+  add_json_option(app, words->json);
+  return [words](const CommandContext&) -> Result<ExitStatus> {
+    if (auto fit = check_outputs({{"--json", words->json}}); !fit) return tl::unexpected(fit.error());
+    const bool is_json_alone = is_standard_output(words->json);
+    std::vector<IdentifiedFile> found;
+    for (const std::string& file : words->files) {
+      auto identified = identify(file);
+      if (!identified) return tl::unexpected(identified.error());
+      found.push_back(std::move(*identified));
+      if (is_json_alone) continue;
+      if (auto printed = print(words_of(found.back().name, found.back().found)); !printed) {
+        return tl::unexpected(printed.error());
+      }
     }
-    return ExitStatus::as_expected;
+    if (words->json.empty()) return ExitStatus::as_expected;
+    return write_file(words->json, to_json(found)).map([] { return ExitStatus::as_expected; });
   };
 }
 

@@ -1,5 +1,7 @@
 // `utf8spec identify` as users call it: files, pipes, and what is neither.
 
+#include <nlohmann/json.hpp>
+
 #include "tests/cli/shell.h"
 
 namespace utf8spec::cli {
@@ -35,6 +37,21 @@ TEST_F(Identify, ReadsATextThatIsLargerThanItsMemory) {
   EXPECT_THAT(result.output, HasSubstr("standard input: 67108864 octets, no signature\n"));
 }
 #endif
+
+TEST_F(Identify, WritesTheSameAsJson) {
+  const Ran result = run(R"sh(printf 'A\303\244' >a; printf '\377\376\000\000' >b
+"$UTF8SPEC" identify --json found.json a b >text && fits found.json identify &&
+"$UTF8SPEC" identify --json - a b | cmp - found.json && head -1 text)sh");
+  EXPECT_EQ(result.status, 0) << result.errors;
+  EXPECT_EQ(result.output, "a: 3 octets, no signature\n");
+  const auto files = nlohmann::json::parse(contents("found.json"))["files"];
+  EXPECT_EQ(files[0]["octetsAbove7F"], 2);
+  EXPECT_EQ(files[0]["readings"][0], (nlohmann::json{{"encoding", "utf-8"}, {"wellFormed", true}}));
+  EXPECT_EQ(files[0]["readings"][1]["error"],
+            (nlohmann::json{{"offset", 2}, {"length", 1}, {"kind", "truncated"}}));
+  EXPECT_EQ(files[1]["signatures"].size(), 4U);
+  EXPECT_THAT(utf8spec("identify --json /dev/full a"), ComplainsOnce(2, "/dev/full"));
+}
 
 TEST_F(Identify, RefusesWhatIsNoFileAndKeepsWhatItFoundBefore) {
   const Ran result = run("printf a > a.txt; \"$UTF8SPEC\" identify a.txt missing.txt .");

@@ -14,6 +14,8 @@ namespace {
 using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::Not;
+using ::testing::StartsWith;
 
 using Ask = Shell;
 
@@ -70,6 +72,28 @@ TEST_F(Explain, ReadsWellFormedOctetsInOneWordOrSeveral) {
 
 TEST_F(Explain, KnowsTheEmptyString) {
   EXPECT_THAT(utf8spec("explain -").output, HasSubstr("\nwell-formed\n"));
+}
+
+// Characters by their numbers, in a text, and in octets of another encoding. Each is shown once.
+TEST_F(Explain, ShowsCharactersInEveryForm) {
+  const std::string two = utf8spec("explain U+1162 U+00A1 U+1162").output;
+  EXPECT_THAT(two, AllOf(StartsWith("U+1162  HANGUL JUNGSEONG AE\n"),
+                         HasSubstr("\n\nU+00A1  INVERTED EXCLAMATION MARK\n")));
+  EXPECT_EQ(two.find("U+1162", 1), std::string::npos);
+  EXPECT_THAT(utf8spec("explain --text UTF-8").output,
+              AllOf(HasSubstr("    0  55           U+0055"), HasSubstr("\nwell-formed\n"),
+                    HasSubstr("U+002D  HYPHEN-MINUS\n")));
+  EXPECT_THAT(utf8spec("explain --forms --from utf-16le 3DD800DE").output,
+              HasSubstr("\nU+1F600  GRINNING FACE\n"));
+  EXPECT_THAT(utf8spec("explain 41").output, Not(HasSubstr("LATIN")));
+}
+
+// One kind of input at a time.
+TEST_F(Explain, RefusesWhatItCannotShow) {
+  for (const char* words : {"U+XY", "U+", "U+00E4 41", "--text a 41", "--text a --from utf-16",
+                            "--from utf-16 U+00E4", "U+123456789"}) {
+    EXPECT_THAT(utf8spec("explain " + std::string(words)), ComplainsOnce(2, "")) << words;
+  }
 }
 
 using List = Shell;
