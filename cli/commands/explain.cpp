@@ -253,7 +253,8 @@ Result<Octets> octets_of(const ExplainWords& words) {
 
 Result<std::string> explanation(const ExplainWords& words) {
   if (words.words.empty() == words.text.empty()) {
-    return fail(ExitStatus::usage, "give octets, characters such as U+00E4, or --text, and only one");
+    return fail(ExitStatus::usage,
+                "give octets, characters such as U+00E4, or --text, and only one");
   }
   const bool has_names = std::ranges::any_of(words.words, names_a_character);
   if (has_names && !words.encoding.empty()) {
@@ -263,9 +264,8 @@ Result<std::string> explanation(const ExplainWords& words) {
   const auto encoding = reference::encoding_named(words.encoding).value_or(Encoding::utf_8);
   const auto octets = octets_of(words);
   if (!octets) return tl::unexpected(octets.error());
-  const std::string forms = words.has_forms || !words.text.empty()
-                                ? forms_of(characters_in(encoding, *octets))
-                                : "";
+  const std::string forms =
+      words.has_forms || !words.text.empty() ? forms_of(characters_in(encoding, *octets)) : "";
   return explain(encoding, *octets) + (forms.empty() ? "" : "\n" + forms);
 }
 
@@ -281,7 +281,8 @@ Action add_explain(CLI::App& app) {
                                  fmt::join(reference::encoding_names, ", ")))
           ->type_name("ENCODING")
           ->check(CLI::IsMember(names_of(reference::all_encodings)));
-  app.add_option("--text", words->text, "A text as it is, in UTF-8, with the forms of its characters")
+  app.add_option("--text", words->text,
+                 "A text as it is, in UTF-8, with the forms of its characters")
       ->type_name("TEXT")
       ->excludes(encoding);
   app.add_flag("--forms", words->has_forms,

@@ -134,7 +134,8 @@ Action add_identify(CLI::App& app) {
   app.add_option("files", words->files, "The files; - for standard input")->required();
   add_json_option(app, words->json);
   return [words](const CommandContext&) -> Result<ExitStatus> {
-    if (auto fit = check_outputs({{"--json", words->json}}); !fit) return tl::unexpected(fit.error());
+    if (auto fit = check_outputs({{"--json", words->json}}); !fit)
+      return tl::unexpected(fit.error());
     const bool is_json_alone = is_standard_output(words->json);
     std::vector<IdentifiedFile> found;
     for (const std::string& file : words->files) {

@@ -122,8 +122,9 @@ std::string character_forms(char32_t value) {
   text += forms(value);
   return reference::is_scalar_value(value)
              ? text + way_to_octets(value)
-             : text + "  it is not a scalar value, so UTF-8 has no octets for it (RFC 3629 section "
-                      "3)\n";
+             : text +
+                   "  it is not a scalar value, so UTF-8 has no octets for it (RFC 3629 section "
+                   "3)\n";
 }
 
 }  // namespace utf8spec::cli

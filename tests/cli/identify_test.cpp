@@ -49,8 +49,16 @@ TEST_F(Identify, WritesTheSameAsJson) {
   EXPECT_EQ(files[0]["readings"][0], (nlohmann::json{{"encoding", "utf-8"}, {"wellFormed", true}}));
   EXPECT_EQ(files[0]["readings"][1]["error"],
             (nlohmann::json{{"offset", 2}, {"length", 1}, {"kind", "truncated"}}));
-  EXPECT_EQ(files[1]["signatures"].size(), 4U);
-  EXPECT_THAT(utf8spec("identify --json /dev/full a"), ComplainsOnce(2, "/dev/full"));
+  EXPECT_EQ(files[1]["signatures"], (nlohmann::json{"utf-16le", "utf-32le"}));
+}
+
+// Before anything is read, or when nothing more can be done.
+TEST_F(Identify, RefusesAFileOfJsonThatCannotBeWritten) {
+  write("a", "a");
+  EXPECT_THAT(utf8spec("identify --json no/such a"), ComplainsOnce(2, "no/such"));
+  const Ran full = utf8spec("identify --json /dev/full a");
+  EXPECT_EQ(full.status, 2);
+  EXPECT_THAT(full.errors, HasSubstr("/dev/full: No space left"));
 }
 
 TEST_F(Identify, RefusesWhatIsNoFileAndKeepsWhatItFoundBefore) {

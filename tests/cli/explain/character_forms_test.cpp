@@ -31,10 +31,9 @@ TEST(CharacterForms, ShowTheWayToTheOctets) {
 
 // U+10400 in UTR #26; U+12345 in RFC 2781.
 TEST(CharacterForms, ShowEveryEncoding) {
-  EXPECT_THAT(character_forms(0x10400),
-              AllOf(HasSubstr("  utf-8          F0 90 90 80\n"),
-                    HasSubstr("  cesu-8         ED A0 81 ED B0 80\n"),
-                    HasSubstr("  modified-utf-8 ED A0 81 ED B0 80\n")));
+  EXPECT_THAT(character_forms(0x10400), AllOf(HasSubstr("  utf-8          F0 90 90 80\n"),
+                                              HasSubstr("  cesu-8         ED A0 81 ED B0 80\n"),
+                                              HasSubstr("  modified-utf-8 ED A0 81 ED B0 80\n")));
   EXPECT_THAT(character_forms(0x12345), AllOf(HasSubstr("  utf-16be       D8 08 DF 45\n"),
                                               HasSubstr("  utf-16le       08 D8 45 DF\n"),
                                               HasSubstr("  utf-32be       00 01 23 45\n")));
@@ -45,7 +44,8 @@ TEST(CharacterForms, KnowTheEndsOfTheLengths) {
   EXPECT_THAT(character_forms(0x7F), HasSubstr("it is in 0000..007F, so it has 1 octet with 7 "));
   EXPECT_THAT(character_forms(0x80), HasSubstr("it is in 0080..07FF"));
   EXPECT_THAT(character_forms(0x7FF), HasSubstr("it is in 0080..07FF"));
-  EXPECT_THAT(character_forms(0x800), HasSubstr("it is in 0800..FFFF, so it has 3 octets with 16 "));
+  EXPECT_THAT(character_forms(0x800),
+              HasSubstr("it is in 0800..FFFF, so it has 3 octets with 16 "));
   EXPECT_THAT(character_forms(0xFFFF), HasSubstr("it is in 0800..FFFF"));
   EXPECT_THAT(character_forms(0x10000),
               HasSubstr("it is in 10000..10FFFF, so it has 4 octets with 21 "));
@@ -58,9 +58,9 @@ TEST(CharacterForms, AreThoseThatExist) {
               AllOf(HasSubstr("  utf-8          has no form for it\n"),
                     HasSubstr("  wtf-8          ED A0 80\n"), HasSubstr("not a scalar value"),
                     Not(HasSubstr("in decimal"))));
-  EXPECT_THAT(character_forms(0x110000), AllOf(HasSubstr("  utf-8-1998     F4 90 80 80\n"),
-                                               HasSubstr("  utf-32be       has no form"),
-                                               Not(HasSubstr("block"))));
+  EXPECT_THAT(character_forms(0x110000),
+              AllOf(HasSubstr("  utf-8-1998     F4 90 80 80\n"),
+                    HasSubstr("  utf-32be       has no form"), Not(HasSubstr("block"))));
   EXPECT_THAT(character_forms(0xFFFFFFFF), HasSubstr("  utf-8-1998     has no form for it\n"));
 }
 
