@@ -1,12 +1,14 @@
 # Bundled decoders (harnesses/decoders), built from their manifests where Debian's packages that a
-# manifest names are installed. -DUTF8SPEC_ALL_DECODERS=ON builds all, whatever is installed: for a
-# machine without dpkg.
+# manifest names are installed. UTF8SPEC_BUNDLED=sample builds those of the sample alone, so that a
+# release does not depend on what its machine has. UTF8SPEC_BUNDLED=all builds all, whatever is
+# installed: for a machine without dpkg.
 
 # The libraries whose rows the tests ask. They need only what script/setup installs, so that the tests are
 # the same on every machine; script/rows asks the rows of all that is installed.
 set(UTF8SPEC_SAMPLE c glibc icu libstdcxx nlohmann-json pugixml python re2 reference utf8proc)
 
-option(UTF8SPEC_ALL_DECODERS "Build every bundled decoder, without looking for Debian's packages" OFF)
+set(UTF8SPEC_BUNDLED installed CACHE STRING "The bundled decoders to build: installed, sample or all")
+set_property(CACHE UTF8SPEC_BUNDLED PROPERTY STRINGS installed sample all)
 
 # utf8spec_bundle(LIBRARY TARGET): TARGET is built with the product, and with the tests if LIBRARY belongs
 # to the sample.
@@ -34,7 +36,7 @@ endfunction()
 # utf8spec_missing_package(OUT MANIFEST): the first of its packages that is not installed.
 function(utf8spec_missing_package out manifest)
   set(${out} "" PARENT_SCOPE)
-  if(UTF8SPEC_ALL_DECODERS)
+  if(UTF8SPEC_BUNDLED STREQUAL all)
     return()
   endif()
   utf8spec_json_words(packages "${manifest}" packages)
@@ -110,6 +112,8 @@ function(utf8spec_bundled_decoders)
     utf8spec_missing_package(missing "${manifest}")
     if(library IN_LIST arg_REQUIRED)
       continue()
+    elseif(UTF8SPEC_BUNDLED STREQUAL sample AND NOT library IN_LIST UTF8SPEC_SAMPLE)
+      list(APPEND without "${library} (not of the sample)")
     elseif(missing)
       list(APPEND without "${library} (${missing})")
     elseif(EXISTS ${folder}/CMakeLists.txt)
@@ -119,7 +123,7 @@ function(utf8spec_bundled_decoders)
     endif()
   endforeach()
   list(JOIN without ", " without)
-  message(STATUS "Decoders that lack a package, see script/setup --decoders: ${without}")
+  message(STATUS "Decoders that are not built, see script/setup --decoders: ${without}")
 endfunction()
 
 # utf8spec_program(LIBRARY NAME source... [LIBRARIES library...]): a program in C or C++ as
