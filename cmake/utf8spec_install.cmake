@@ -4,9 +4,12 @@ set(share share/utf8spec)
 
 install(TARGETS utf8spec utf8spec_plugin_host utf8spec_adapter_c RUNTIME DESTINATION bin COMPONENT command)
 install(DIRECTORY ${CMAKE_BINARY_DIR}/lib/utf8spec/decoders DESTINATION lib/utf8spec COMPONENT command
-  USE_SOURCE_PERMISSIONS PATTERN built.stamp EXCLUDE)
+  USE_SOURCE_PERMISSIONS PATTERN built.stamp EXCLUDE
+  # What compilers leave beside the programs that they make.
+  PATTERN home EXCLUDE PATTERN .fingerprint EXCLUDE PATTERN incremental EXCLUDE
+  REGEX "/target/release/(deps|build|examples)$" EXCLUDE REGEX "[.](o|d|hi|rlib|rmeta|cmi|cmx)$" EXCLUDE)
 install(DIRECTORY harnesses/decoders DESTINATION ${share} COMPONENT command USE_SOURCE_PERMISSIONS
-  PATTERN CMakeLists.txt EXCLUDE PATTERN __pycache__ EXCLUDE)
+  PATTERN CMakeLists.txt EXCLUDE PATTERN __pycache__ EXCLUDE PATTERN node_modules EXCLUDE)
 
 set(made ${CMAKE_BINARY_DIR}/made)
 install(DIRECTORY ${made}/man/ DESTINATION share/man/man1 COMPONENT command FILES_MATCHING PATTERN *.1.gz)

@@ -44,6 +44,8 @@ constexpr PolicyWords all_words[]{
      "Another character than U+FFFD, or a short text, stands for ill-formed input, or for some of "
      "it."},
     {"replacement", "escape", "Each ill-formed octet is written by its number, in ASCII."},
+    {"replacement", "per-unit",
+     "One U+FFFD for each unit outside well-formed sequences, where a unit has several octets."},
     {"replacement", "other", "U+FFFD appears, but none of the named rules fits."},
 
     {"signature", "kept", "A leading U+FEFF comes out as a character."},

@@ -71,6 +71,19 @@ Result<Request> request_of(const std::string& text, const CommandContext& contex
   return fail(ExitStatus::usage, request.error());
 }
 
+// Which dialect of its encoding a decoder reads, a run finds out from several texts.
+Result<void> check_answerable(const std::vector<reports::WantedPolicy>& required) {
+  for (const reports::WantedPolicy& each : required) {
+    const reports::PolicyKind& kind = *reports::policy_kind_named(each.policy);
+    if (kind.scope == reports::PolicyKind::Scope::every_encoding) continue;
+    return fail(ExitStatus::usage,
+                fmt::format("one answer does not show {}; utf8spec run --require {}={} asks "
+                            "the texts that do",
+                            each.policy, each.policy, each.value));
+  }
+  return {};
+}
+
 // A decoder over whole units is never given half of one.
 Result<void> check_units(const Request& request, const harnesses::Introduction& introduction) {
   const std::size_t unit = harnesses::octets_of(introduction.grain, introduction.encoding);
@@ -142,6 +155,7 @@ Result<ExitStatus> ask(const CommandContext& context, const AskWords& words) {
   if (auto fine = check_request(words.request); !fine) return tl::unexpected(fine.error());
   const auto required = required_of(words.required);
   if (!required) return tl::unexpected(required.error());
+  if (auto fine = check_answerable(*required); !fine) return tl::unexpected(fine.error());
   const auto target = find_target(target_words, context.places);
   if (!target) return tl::unexpected(target.error());
   auto request = request_of(words.request, context, target->encoding);

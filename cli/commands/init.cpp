@@ -1,6 +1,7 @@
 // `utf8spec init`: writes an adapter to start from. It never replaces a file.
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <filesystem>
 #include <memory>
@@ -60,6 +61,8 @@ Action add_init(CLI::App& app) {
                  "The file to write; it must not exist (default: adapter.py and the like)")
       ->type_name("FILE")
       ->check(names_a_file);
+  app.footer(
+      fmt::format("Languages: {}.\n", fmt::join(names_of(reference::values_of<Language>), ", ")));
   return [words](const CommandContext&) { return init(*words); };
 }
 

@@ -64,8 +64,14 @@ Result<FiledRun> run_so_far(const QuestionWords& words, const Places& places) {
     return fail(ExitStatus::usage,
                 "give either --hello LINE, for the first round, or --after ANSWERS, for the next");
   }
-  return words.after.empty() ? first_run(words, places)
-                             : run_of_answers(words.after, words.decoder, places);
+  if (words.after.empty()) return first_run(words, places);
+  if (words.run != RunWords{}) {
+    return fail(
+        ExitStatus::usage,
+        "--after takes no --level, --group, --operation or --seed: the answers say what the "
+        "first round has selected");
+  }
+  return run_of_answers(words.after, words.decoder, places);
 }
 
 // The first round that is not answered. All questions behind the derived ones are of the last.

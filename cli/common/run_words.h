@@ -23,6 +23,7 @@ struct RunWords {
   std::vector<std::string> operations;
   std::optional<std::uint32_t> seed;  // of fresh strings
   std::vector<std::string> required;  // POLICY=VALUE each
+  friend bool operator==(const RunWords&, const RunWords&) = default;
 };
 
 // Declares the options that name a decoder and say how to reach it. In all of these functions,

@@ -32,6 +32,7 @@ struct TargetWords {
   enum class Way : std::uint8_t { line_protocol, exit_status } way = Way::line_protocol;
   std::optional<unsigned> deadline_milliseconds;  // of a request; else the usual one
   std::optional<unsigned> jobs;                   // processes that are asked at a time
+  friend bool operator==(const TargetWords&, const TargetWords&) = default;
 };
 
 // The number of cores; 1 if the system does not say.

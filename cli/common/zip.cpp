@@ -99,6 +99,7 @@ Result<std::string> zip_of(const ArchivedFiles& files) {
 // What was found is packed again: a comment, a name that stands twice, or octets between the files
 // would not come back.
 Result<ArchivedFiles> unzipped(std::string_view archive, std::string_view name) {
+  if (archive.empty()) return no_archive(name, "it is empty");
   zip_error_t error;
   zip_error_init(&error);
   Source memory(zip_source_buffer_create(archive.data(), archive.size(), 0, &error));
@@ -118,8 +119,7 @@ Result<ArchivedFiles> unzipped(std::string_view archive, std::string_view name) 
   }
   const auto again = zip_of(files);
   if (!again) return tl::unexpected(again.error());
-  if (*again != archive)
-    return no_archive(name, "it holds more than its files, or was packed by another program");
+  if (*again != archive) return no_archive(name, "it was changed, or packed by another program");
   return files;
 }
 

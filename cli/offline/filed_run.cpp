@@ -73,10 +73,27 @@ Result<FiledRun> answers_run(SectionsOfRounds rounds, const AbsentDecoder& words
   return run_with(std::move(rounds), std::move(*introduction), std::move(*assignment), places);
 }
 
+// A sum that is right was seen when the sections were found.
+Result<void> check_sums(const SectionsOfRounds& rounds) {
+  for (const auto& [round, shards] : rounds) {
+    for (const std::vector<Section>& sections : shards) {
+      for (const Section& section : sections) {
+        if (section.is_summed) continue;
+        return fail(ExitStatus::usage,
+                    harnesses::at_line(section.file, section.line - 1,
+                                       "this section of a shard was changed: it has lost the "
+                                       "SHA-256 behind `bye`"));
+      }
+    }
+  }
+  return {};
+}
+
 Result<FiledRun> shards_run(SectionsOfRounds rounds, const Places& places) {
   const Section& first = first_of(rounds);
   auto setup = setup_of(first);
   if (!setup) return tl::unexpected(setup.error());
+  if (auto summed = check_sums(rounds); !summed) return tl::unexpected(summed.error());
   for (const std::vector<Section>& shard : rounds.at(Round::curated)) {
     if (auto same = check_same_setup(first, shard.front()); !same) {
       return tl::unexpected(same.error());
@@ -146,8 +163,15 @@ Result<FiledRun> run_of_shards(const std::vector<std::string>& files, const Plac
 Result<FiledRun> run_of_files(const std::vector<std::string>& files, const AbsentDecoder& words,
                               const Places& places) {
   return rounds_of(files).and_then([&](SectionsOfRounds rounds) {
-    return first_of(rounds).setup.empty() ? answers_run(std::move(rounds), words, places)
-                                          : shards_run(std::move(rounds), places);
+    if (first_of(rounds).setup.empty()) return answers_run(std::move(rounds), words, places);
+    if (words != AbsentDecoder{}) {
+      return Result<FiledRun>(
+          fail(ExitStatus::usage,
+               fmt::format("{} is a shard, which says itself how it was run; leave out the options "
+                           "from --profile on",
+                           printable(first_of(rounds).file))));
+    }
+    return shards_run(std::move(rounds), places);
   });
 }
 

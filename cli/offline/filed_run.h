@@ -38,6 +38,7 @@ struct AbsentDecoder {
   TargetWords target;  // what its API takes; a command only names it
   std::string profile = "rfc3629";
   std::vector<std::string> required;  // POLICY=VALUE each
+  friend bool operator==(const AbsentDecoder&, const AbsentDecoder&) = default;
 };
 
 // Declares these options.

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
-#include <stdexcept>
+#include <optional>
 
 #include "cli/common/run_words.h"
 #include "cli/common/words.h"
@@ -36,18 +36,27 @@ json json_of(const harnesses::Restrictions& restrictions) {
   return list;
 }
 
-// These functions throw a json::exception, or std::bad_optional_access, for unreadable JSON.
+// What a setup says, if it is readable. No setup that we write lacks it.
+struct UnreadableSetup {};
+
+template <typename Value>
+Value known(const std::optional<Value>& found) {
+  if (!found) throw UnreadableSetup();
+  return *found;
+}
+
+// These functions throw a json::exception, or UnreadableSetup, for unreadable JSON.
 Introduction introduction_in(const json& object) {
   Introduction introduction;
   introduction.name = object.at("name");
   introduction.version = object.at("version");
   for (const std::string word : object.at("operations")) {
-    introduction.operations.push_back(operation_named(word).value());
+    introduction.operations.push_back(known(operation_named(word)));
   }
   introduction.keys = object.at("keys").get<std::map<std::string, std::string>>();
   introduction.longest_input = object.at("longestInput");
   introduction.encoding =
-      reference::encoding_named(object.at("encoding").get<std::string>()).value();
+      known(reference::encoding_named(object.at("encoding").get<std::string>()));
   introduction.grain = object.at("wholeUnits") ? harnesses::Grain::units : harnesses::Grain::octets;
   return introduction;
 }
@@ -55,9 +64,10 @@ Introduction introduction_in(const json& object) {
 harnesses::Restrictions restrictions_in(const json& list) {
   harnesses::Restrictions restrictions;
   for (const json& each : list) {
-    restrictions.push_back(harnesses::parse_restriction(each.at("values").get<std::string>(),
-                                                        each.at("because").get<std::string>())
-                               .value());
+    auto restriction = harnesses::parse_restriction(each.at("values").get<std::string>(),
+                                                    each.at("because").get<std::string>());
+    if (!restriction) throw UnreadableSetup();
+    restrictions.push_back(*std::move(restriction));
   }
   return restrictions;
 }
@@ -93,7 +103,7 @@ Result<Setup> read(const json& object) {
   setup.assignment.cannot = std::move(*cannot);
   setup.assignment.required = std::move(*required);
   setup.assignment.profile =
-      reference::value_named<Profile>(object.at("profile").get<std::string>()).value();
+      known(reference::value_named<Profile>(object.at("profile").get<std::string>()));
   setup.assignment.environment = object.at("environment").get<std::map<std::string, std::string>>();
   setup.assignment.notes = object.at("notes").get<std::vector<std::string>>();
   return setup;
@@ -127,7 +137,7 @@ Result<Setup> setup_of(const Section& section) {
     return read(json::parse(section.setup));
   } catch (const json::exception&) {
     return unreadable(section);
-  } catch (const std::logic_error&) {
+  } catch (const UnreadableSetup&) {
     return unreadable(section);
   }
 }

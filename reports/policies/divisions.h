@@ -29,6 +29,10 @@ struct Division {
   }
   // Whether ill-formed input shows in the output.
   constexpr bool leaves_mark() const { return !policy || reference::leaves_mark(*policy); }
+  // Encodings whose units have several octets have another name for some ways.
+  constexpr bool is_named(std::string_view word) const {
+    return name == word || (policy && row_of(*policy).name_by_units == word);
+  }
   constexpr std::string_view name_in(reference::Encoding encoding) const {
     return policy ? reference::name_in(encoding, *policy) : name;
   }

@@ -35,7 +35,7 @@ WaySet divisions_named(std::string_view name) {
   if (name == "escape") return as_escape;
   WaySet set = 0;
   for (std::size_t way = 0; way < division_count; ++way) {
-    set |= WaySet{all_divisions[way].name == name} << way;
+    set |= WaySet{all_divisions[way].is_named(name)} << way;
   }
   return set;
 }

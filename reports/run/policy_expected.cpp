@@ -57,9 +57,11 @@ std::string chunk_answer(std::string_view policy, const Question& question,
 }
 
 std::string replacement_answer(std::string_view policy, const Reading& reading) {
-  const auto named = reference::value_named<reference::ReplacementPolicy>(policy);
-  if (!named) return "";
-  return text_answer(replace(reading.encoding(), reading.octets(), *named));
+  for (const auto each : reference::all_replacement_policies) {
+    if (name_in(reading.encoding(), each) != policy) continue;
+    return text_answer(replace(reading.encoding(), reading.octets(), each));
+  }
+  return "";
 }
 
 std::string signature_answer(std::string_view policy, const Reading& reading) {

@@ -106,7 +106,7 @@ TEST_F(Example, ForCMakeTestsARightAndALaxDecoder) {
 
 TEST_F(Example, ForCMakeRefusesAWrongWordInOneLine) {
   const Ran ran = run_example("c_cmake", R"sh(cp CMakeLists.txt ..
-for words in 'x right.c LEVEL deepest' 'x right.c PROFILE none' 'x right.c EXPECT ./no' x; do
+for words in 'x right.c LEVEL deepest' 'x right.c PROFILE none' 'x right.c EXPECT ./no' x 'x right.c LEVEL'; do
   { cat ../CMakeLists.txt; echo "utf8spec_add_conformance_test($words)";
 } >CMakeLists.txt
   cmake -G Ninja -B build -D CMAKE_PREFIX_PATH=$TREE 2>&1 | grep utf8spec: | sed "s:$PWD:.:"
@@ -115,7 +115,8 @@ done)sh");
             "  utf8spec: LEVEL deepest is not one of smoke, standard, payload, deep\n"
             "  utf8spec: PROFILE none is not one of rfc3629, secure, unicode, whatwg\n"
             "  utf8spec: EXPECT ./no does not exist\n"
-            "  utf8spec: the test x has no source\n");
+            "  utf8spec: the test x has no source\n"
+            "  utf8spec: the test x gives no value to LEVEL\n");
 }
 
 // The same project with a right decoder and with one that accepts surrogates. The fuzzer must find

@@ -30,6 +30,19 @@ rounds() {
   "$UTF8SPEC" questions --after a1 --output q2 2>>questions.txt
   answer q2 a2
 }
+# resum FILE: gives a changed file of a shard the sums of its lines, as its run would have.
+resum() {
+  $PYTHON -B -c 'import hashlib, sys
+lines, summed = [], b""
+for line in open(sys.argv[1], "rb").read().splitlines():
+    if line.split(b"\t")[0] == b"bye":
+        line = b"bye\tsha256=" + hashlib.sha256(summed).hexdigest().encode()
+        summed = b""
+    else:
+        summed += line + b"\n"
+    lines.append(line)
+open(sys.argv[1], "wb").write(b"\n".join(lines) + b"\n")' "$1"
+}
 same() { cmp plain.txt files.txt && cmp plain.json files.json; }
 )sh";
 

@@ -33,6 +33,12 @@ TEST_F(Ask, SaysThatAnAnswerIsWrongAndWhatIsWrong) {
   EXPECT_THAT(ran.output, AllOf(HasSubstr("ED A0 80"), HasSubstr("wrong: encodes surrogates")));
 }
 
+// `run` finds the dialect out; one answer cannot show it.
+TEST_F(Ask, RefusesAPolicyThatOneAnswerDoesNotShow) {
+  EXPECT_THAT(utf8spec("ask --require nonShortest=accepted 'decode C080' reference"),
+              ComplainsOnce(2, "one answer does not show nonShortest"));
+}
+
 // A vector keeps its id, so users can repeat a failure by the id in a report.
 TEST_F(Ask, TakesAVectorById) {
   const std::string id = vectors::generated().front().vectors.front().id;

@@ -61,12 +61,12 @@ RecordingDecoder::RecordingDecoder(Decoder& inner, SectionTitle title, const std
                                    Write write)
     : inner_(inner), title_(std::move(title)), write_(std::move(write)) {
   begin(Round::curated);
-  write_(fmt::format("{}\t{}\n", setup_word, setup));
+  put(fmt::format("{}\t{}\n", setup_word, setup));
 }
 
 void RecordingDecoder::begin(Round round) {
   title_.round = round;
-  write_(title_line(title_) + "\n");
+  put(title_line(title_) + "\n");
 }
 
 void RecordingDecoder::end() {
@@ -75,7 +75,14 @@ void RecordingDecoder::end() {
                      diagnostics.substr(std::min(told_diagnostics_, diagnostics.size()))};
   told_ = inner_.incidents();
   told_diagnostics_ = diagnostics.size();
-  write_(fmt::format("{}\t{}\n{}\n", incidents_word, events_words(events), section_end));
+  put(fmt::format("{}\t{}\n", incidents_word, events_words(events)));
+  const std::string sum = std::exchange(sum_, vectors::Sha256()).hex();
+  write_(fmt::format("{}\t{}{}\n", section_end, sum_word, sum));
+}
+
+void RecordingDecoder::put(std::string_view lines) {
+  sum_.add(lines);
+  write_(lines);
 }
 
 void RecordingDecoder::end_up_to(Round round) {
@@ -91,7 +98,7 @@ void RecordingDecoder::write_answer(const Request& request, const Outcome& outco
   text_ += '\t';
   text_ += outcome_words(outcome, request.operation);
   text_ += '\n';
-  write_(text_);
+  put(text_);
 }
 
 void RecordingDecoder::ask(const QuestionSource& source, const OutcomeSink& sink) {
@@ -119,7 +126,7 @@ Outcome RecordingDecoder::ask_alone(const Request& request) {
 
 void RecordingDecoder::finish() {
   end_up_to(Round::second);
-  for (const auto& [request, words] : alone_) write_(fmt::format("{}\t{}\n", request, words));
+  for (const auto& [request, words] : alone_) put(fmt::format("{}\t{}\n", request, words));
   end();
 }
 

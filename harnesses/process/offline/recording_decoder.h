@@ -10,6 +10,7 @@
 #include "harnesses/decoder.h"
 #include "harnesses/process/batches.h"
 #include "harnesses/process/offline/section_title.h"
+#include "vectors/sha256.h"
 
 namespace utf8spec::harnesses {
 
@@ -33,6 +34,8 @@ class RecordingDecoder : public Decoder {
   void finish();
 
  private:
+  // Writes whole lines, which the sum of the section covers.
+  void put(std::string_view lines);
   void begin(Round round);
   // Ends the section, with what the decoder did in it besides answering.
   void end();
@@ -46,6 +49,7 @@ class RecordingDecoder : public Decoder {
   std::vector<Incident> told_;                // incidents of the sections before
   std::size_t told_diagnostics_ = 0;          // octets
   std::string text_;
+  vectors::Sha256 sum_;  // of the section so far
 };
 
 }  // namespace utf8spec::harnesses

@@ -5,10 +5,12 @@
 #include <algorithm>
 #include <optional>
 #include <tuple>
+#include <utility>
 
 #include "harnesses/process/offline/line_reader.h"
 #include "harnesses/process/protocol/hello.h"
 #include "vectors/hex.h"
+#include "vectors/sha256.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -22,6 +24,7 @@ class SectionSearch {
     if (!reader.is_open()) return fmt::format("cannot read {}", printable(file));
     is_open_ = false;
     while (const auto line = reader.next()) {
+      if (split_line(*line).request != section_end) add_to_sum(*line);
       if (const auto error = take(file, split_line(*line), reader)) {
         return at_line(file, reader.line(), *error);
       }
@@ -44,10 +47,7 @@ class SectionSearch {
       section.line = reader.line();
       section.offset = reader.offset();
     }
-    if (line.request == section_end) {
-      is_open_ = false;
-      return std::nullopt;
-    }
+    if (line.request == section_end) return close(section, line.reply);
     if (line.reply.empty()) {
       return fmt::format("\"{}\" has no answer; each line is a request, a TAB and the answer",
                          printable(line.request, 60));
@@ -63,6 +63,21 @@ class SectionSearch {
     section.file = file;
     is_open_ = true;
     return std::nullopt;
+  }
+
+  void add_to_sum(std::string_view line) {
+    sum_.add(line);
+    sum_.add("\n");
+  }
+
+  // Other words than a sum may stand behind `bye`, since a product answers every line.
+  std::optional<std::string> close(Section& section, std::string_view words) {
+    is_open_ = false;
+    const std::string sum = std::exchange(sum_, vectors::Sha256()).hex();
+    if (!words.starts_with(sum_word)) return std::nullopt;
+    section.is_summed = words.substr(sum_word.size()) == sum;
+    if (section.is_summed) return std::nullopt;
+    return "the lines up to here were changed: they do not have the SHA-256 behind `bye`";
   }
 
   static std::optional<std::string> keep(Section& section, const AnsweredLine& line) {
@@ -82,6 +97,7 @@ class SectionSearch {
   }
 
   std::vector<Section> sections_;
+  vectors::Sha256 sum_;  // of the lines of the section that is open
   bool is_open_ = false;
 };
 

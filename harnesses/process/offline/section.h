@@ -17,6 +17,8 @@ namespace utf8spec::harnesses {
 
 // The last line of a section.
 inline constexpr std::string_view section_end = "bye";
+// Behind it, runs of shards write the SHA-256 of all lines of the section, each with its LF.
+inline constexpr std::string_view sum_word = "sha256=";
 // Lines about a whole section, which runs of shards write. What follows the TAB is JSON.
 inline constexpr std::string_view setup_word = "setup";          // how the decoder was run
 inline constexpr std::string_view incidents_word = "incidents";  // what belongs to no request
@@ -41,14 +43,15 @@ struct Section {
   std::string hello;         // the reply to each hello; empty if there is none
   std::string setup;         // JSON, or empty
   std::string incidents;     // JSON, or empty
+  bool is_summed = false;    // the sum of its lines stands behind `bye`, and is right
 };
 
 // "FILE:LINE: what".
 std::string at_line(const std::string& file, std::uint64_t line, std::string_view what);
 
 // Reads the files once and finds their sections. A file that ends within a section, a line without
-// a reply, and hellos with different replies are errors. The error is one line that names the file
-// and the line.
+// a reply, hellos with different replies, and lines without their sum are errors. The error is one
+// line that names the file and the line.
 tl::expected<std::vector<Section>, std::string> find_sections(
     const std::vector<std::string>& files);
 

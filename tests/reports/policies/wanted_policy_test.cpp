@@ -5,6 +5,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "reference/replace.h"
+#include "reports/policies/evidence.h"
 #include "reports/policy_words.h"
 
 namespace utf8spec::reports {
@@ -28,6 +30,18 @@ TEST(WantedPolicy, CanBeEveryPolicyOfTheTable) {
       policies.*kind.name = inconsistent;
       EXPECT_EQ(compared(*wanted, policies).state, State::unmet);
       EXPECT_EQ(compared(*wanted, policies).found, inconsistent);
+    }
+  }
+}
+
+// Encodings in larger units have names of their own, which reports hold.
+TEST(WantedPolicy, CanBeEveryReplacementOfEveryEncoding) {
+  for (const reference::Encoding encoding : reference::all_encodings) {
+    for (const auto policy : reference::all_replacement_policies) {
+      const std::string_view name = name_in(encoding, policy);
+      EXPECT_TRUE(wanted_policy("replacement", name, Wantable::named)) << name;
+      EXPECT_NE(explain(*policy_kind_named("replacement"), name), "") << name;
+      EXPECT_NE(ways_named(*policy_kind_named("replacement"), name), 0U) << name;
     }
   }
 }
