@@ -133,6 +133,16 @@ bool takes_command(const CLI::App& command) {
          command.get_option_no_throw("--cannot") != nullptr;
 }
 
+// Where a command of the user may stand, a word too many may be one.
+std::string hint_for(const CLI::ParseError& error, const CLI::App& app) {
+  const auto chosen = app.get_subcommands();
+  const bool has_more = dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr;
+  if (!has_more || chosen.empty() || !takes_command(*chosen.front()))
+    return "; see utf8spec --help";
+  return fmt::format("; the command of an adapter stands behind --: utf8spec {} -- COMMAND",
+                     chosen.front()->get_name());
+}
+
 // Words behind `--` are the user's command. They are cut off before parsing, so that CLI11 does not
 // take them for our options.
 int parse_and_run(int argument_count, char** arguments, CLI::App& app,
@@ -148,7 +158,7 @@ int parse_and_run(int argument_count, char** arguments, CLI::App& app,
     app.parse(static_cast<int>(bars - arguments), arguments);
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return print_manual(app, error);
-    return complain({ExitStatus::usage, error.what() + std::string("; see utf8spec --help")});
+    return complain({ExitStatus::usage, error.what() + hint_for(error, app)});
   }
   for (auto& [command, action] : actions) {
     if (!command->parsed()) continue;

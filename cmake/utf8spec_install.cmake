@@ -98,6 +98,6 @@ set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION
     "C headers for plugins and adapter programs of utf8spec, and for the library libutf8spec.")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
     "libutf8spec${PROJECT_VERSION_MAJOR} (= ${PROJECT_VERSION})")
-# utf8spec_add_fuzzer reads the corpus, which is in utf8spec-vectors.
-set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_RECOMMENDS "utf8spec (= ${PROJECT_VERSION}), clang")
+# utf8spec_add_fuzzer reads the corpus, which is in utf8spec-vectors, and needs clang with libFuzzer.
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_RECOMMENDS "utf8spec (= ${PROJECT_VERSION}), clang, libclang-rt-14-dev, g++")
 include(CPack)

@@ -19,7 +19,9 @@
 #include "cli/common/session.h"
 #include "cli/offline/shard.h"
 #include "harnesses/process/check_adapter/check_adapter.h"
+#include "reference/dialects.h"
 #include "reports/learn/study_report.h"
+#include "reports/policy_words.h"
 #include "reports/run/claims.h"
 
 namespace utf8spec::cli {
@@ -110,6 +112,21 @@ void say_next(const vectors::Suite& suite, const RunSession& session,
   fmt::print(stderr, "{}\n", next_line(suite, run, command));
 }
 
+// A choice that the standard of the encoding does not leave can never be made.
+Result<void> check_choices(const std::vector<reports::WantedPolicy>& required,
+                           reference::Encoding encoding) {
+  for (const reports::WantedPolicy& each : required) {
+    const bool is_common = reports::policy_kind_named(each.policy)->scope ==
+                           reports::PolicyKind::Scope::every_encoding;
+    if (is_common || !reference::dialects_of(encoding).empty()) continue;
+    return fail(ExitStatus::usage,
+                fmt::format("--require: {} is no choice of a decoder of {}, whose standard decides "
+                            "it",
+                            each.policy, name(encoding)));
+  }
+  return {};
+}
+
 // The order is deliberate: words, files and outputs are checked first, then the decoder starts, and
 // after the run the report is written before anything else.
 Result<ExitStatus> run(const CommandContext& context, const RunCall& words) {
@@ -137,6 +154,9 @@ Result<ExitStatus> run(const CommandContext& context, const RunCall& words) {
     return fail(ExitStatus::nothing_selected,
                 "nothing is selected: the decoder does not offer an operation that the selected "
                 "groups test");
+  }
+  if (auto fine = check_choices(assignment->required, (*decoder)->introduction().encoding); !fine) {
+    return tl::unexpected(fine.error());
   }
   // The form is checked in a process of its own, so the run starts with a fresh one.
   assignment->notes = notes_on_form(*target);

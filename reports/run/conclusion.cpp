@@ -142,7 +142,13 @@ std::vector<UnexplainedAnswer> unexplained_in(const std::vector<Diagnosed>& devi
 }
 
 Repeat repeat_of(const Assignment& assignment) {
-  return {assignment.subject, assignment.profile, assignment.level};
+  std::string selection;
+  for (const Operation each : assignment.operations) {
+    selection += fmt::format("--operation {} ", name(each));
+  }
+  for (const std::string& each : assignment.groups) selection += fmt::format("--group {} ", each);
+  if (assignment.seed) selection += fmt::format("--seed {} ", *assignment.seed);
+  return {assignment.subject, assignment.profile, assignment.level, std::move(selection)};
 }
 
 Deviation to_deviation(const Diagnosed& diagnosed, const Repeat& repeat,
@@ -157,10 +163,11 @@ Deviation to_deviation(const Diagnosed& diagnosed, const Repeat& repeat,
   deviation.count = diagnosed.failures.count;
   for (const Failure& failure : shortest_of(diagnosed, most_examples)) {
     deviation.examples.push_back(example_of(failure, repeat));
-    // A single request does not show these, so the command repeats the whole group.
-    const bool lies_in_several =
-        diagnosed.kind.id == depends_on_history.id || diagnosed.kind.id == signature_varies.id;
-    if (lies_in_several) deviation.examples.back().command = run_command(failure.question, repeat);
+    // A single request does not show these, so the command repeats the whole group, or all that
+    // was asked.
+    std::string& command = deviation.examples.back().command;
+    if (diagnosed.kind.id == signature_varies.id) command = run_command(failure.question, repeat);
+    if (diagnosed.kind.id == depends_on_history.id) command = whole_run_command(repeat);
   }
   return deviation;
 }

@@ -151,12 +151,18 @@ UnexplainedAnswer unexplained_answer(const Failure& failure) {
 
 // Some groups exist only from a level on.
 std::string run_command(const Question& question, const Repeat& repeat) {
+  Repeat group = repeat;
+  group.selection = fmt::format("--operation {} --group {} ", name(question.request.operation),
+                                harnesses::group_of(question));
+  return whole_run_command(group);
+}
+
+std::string whole_run_command(const Repeat& repeat) {
   const std::string level = repeat.level == harnesses::default_level
                                 ? ""
                                 : fmt::format("--level {} ", name(repeat.level));
-  return fmt::format("utf8spec run --operation {} --group {} {}{}{}",
-                     name(question.request.operation), harnesses::group_of(question), level,
-                     profile_option(repeat), repeat.subject);
+  return fmt::format("utf8spec run {}{}{}{}", repeat.selection, level, profile_option(repeat),
+                     repeat.subject);
 }
 
 std::string actual_words(const Question& question, const Outcome& outcome) {

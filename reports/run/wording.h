@@ -21,6 +21,7 @@ struct Repeat {
   std::string subject;  // names the decoder on the command line: `icu-ucnv`, `-- python3 a.py`
   Profile profile = Profile::rfc3629;
   harnesses::Level level = harnesses::default_level;
+  std::string selection = {};  // the options that selected the questions of the run: "--group x "
 };
 
 // The note behind an expected output with U+FFFD. What a profile demands does not stand there.
@@ -37,6 +38,9 @@ std::string expected_words(const harnesses::Question& question, const harnesses:
 
 // A command that repeats the question together with all others of its group and operation.
 std::string run_command(const harnesses::Question& question, const Repeat& repeat);
+
+// The command of the run itself, for a failure that needs all that was asked before it.
+std::string whole_run_command(const Repeat& repeat);
 
 // A failure as a report shows it.
 Example example_of(const Failure& failure, const Repeat& repeat);

@@ -157,6 +157,7 @@ INSTANTIATE_TEST_SUITE_P(
         "--group interfaces --operation decode -- $PYTHON $FAKES/faulty.py offset-outside",
         "--group surrogates --operation decode --deadline 1500 -- "
         "$PYTHON $FAKES/faulty.py accepts-surrogates",
+        "--group streams --group interfaces -- $PYTHON $FAKES/faulty.py stuck",
         "--group surrogates $BUILD/lib/utf8spec/fakes/mutants.so:row-surrogates-added",
         "--group truncation --operation decode $BUILD/tests/plugins/hostile.so:reads_after"));
 

@@ -98,6 +98,8 @@ INSTANTIATE_TEST_SUITE_P(
            Mistake{"run --cannot '(' reference", "'('"},
            Mistake{"run --deadline soon reference", "soon"},
            Mistake{"run --exit-status reference", "--exit-status"},
+           Mistake{"run python3 six.py", "stands behind --"},
+           Mistake{"run --require unmarkedOrder=big reference", "no choice of a decoder of utf-8"},
            Mistake{"check-adapter --exit-status -- true", "--exit-status"},
            Mistake{"list -- cat", "no command after --"}, Mistake{"list guess", "'guess'"},
            Mistake{"show", "id"}, Mistake{"show guess/00-12345678", "guess/00-12345678"},

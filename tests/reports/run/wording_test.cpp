@@ -129,6 +129,14 @@ TEST(Wording, MarksWhatIsIllFormedInAnExample) {
   EXPECT_THAT(example.vector, IsEmpty());
 }
 
+// Failures that need earlier requests are repeated by the run itself, with what selected them.
+TEST(Wording, RepeatsAWholeRunWithItsOptions) {
+  EXPECT_EQ(whole_run_command({"NAME"}), "utf8spec run NAME");
+  EXPECT_EQ(whole_run_command({"-- a", Profile::whatwg, harnesses::Level::standard,
+                               "--group streams --group encode "}),
+            "utf8spec run --group streams --group encode --level standard --profile whatwg -- a");
+}
+
 // 10,000 octets do not fit into a command. The name of the vector repeats them, or else the group.
 TEST(Wording, RepeatsByNameWhatIsTooLongForALine) {
   vectors::Vector vector;
