@@ -1,5 +1,6 @@
 // What earlier releases wrote is read, and what was made for them runs. tests/contracts/README.md
 // lists the files.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -135,12 +136,14 @@ void collect(const json& schema, const std::string& place, SchemaWords& words) {
   auto& found = is_open ? words.open : words.closed;
   for (const auto& [key, value] : schema.items()) {
     if (key == "properties") {
-      for (const auto& [name, inner] : value.items()) found.insert(place + " has " + name);
+      for (const auto& [name, inner] : value.items()) {
+        found.insert(fmt::format("{} has {}", place, name));
+      }
     }
     if (key == "enum") {
-      for (const json& each : value) found.insert(place + " is " + each.dump());
+      for (const json& each : value) found.insert(fmt::format("{} is {}", place, each.dump()));
     }
-    collect(value, place + "/" + key, words);
+    collect(value, fmt::format("{}/{}", place, key), words);
   }
 }
 
