@@ -28,6 +28,11 @@ constexpr bool is_low_surrogate(char32_t value) {
   return value >= first_low_surrogate && value <= last_surrogate;
 }
 
+/// The second half of a pair that carries these bits, the lowest ten of a value.
+constexpr char32_t low_surrogate_of(char32_t payload) {
+  return first_low_surrogate + payload % surrogates_of_a_half;
+}
+
 /// RFC 2781 section 2.2: the scalar value of a high and a low surrogate, in this order. Nothing is
 /// checked.
 constexpr char32_t scalar_of_pair(char32_t high, char32_t low) {
@@ -49,7 +54,7 @@ constexpr Utf16Sequence encode_utf16(char32_t value) {
   if (!is_supplementary(value)) return {{static_cast<char16_t>(value)}, 1};
   const char32_t offset = value - first_supplementary;
   return {{static_cast<char16_t>(first_surrogate + (offset >> payload_bits_of_surrogate)),
-           static_cast<char16_t>(first_low_surrogate + offset % surrogates_of_a_half)},
+           static_cast<char16_t>(low_surrogate_of(offset))},
           2};
 }
 

@@ -6,6 +6,7 @@
 #include "harnesses/judge/mixed_marks.h"
 #include "reference/any_codec.h"
 #include "reference/signature.h"
+#include "reference/utf16.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -15,8 +16,7 @@ namespace {
 // order.
 Octets ill_formed_alone(reference::Encoding encoding, std::uint8_t octet) {
   if (row_of(encoding).unit == 1) return {octet};
-  const char32_t surrogate = reference::first_low_surrogate + octet;
-  const std::u32string text{reference::signature, surrogate};
+  const std::u32string text{reference::signature, reference::low_surrogate_of(octet)};
   const bool has_signature = reference::selects_order(encoding);
   return encode_all(reference::codec_of(encoding), text.substr(has_signature ? 0 : 1));
 }

@@ -42,6 +42,13 @@ TEST(ReferenceUtf16, EachSurrogateIsOneHalf) {
   }
 }
 
+TEST(ReferenceUtf16, ALowSurrogateCarriesTheLowestTenBits) {
+  EXPECT_EQ(low_surrogate_of(0), U'\xDC00');
+  EXPECT_EQ(low_surrogate_of(0x80), U'\xDC80');
+  EXPECT_EQ(low_surrogate_of(0x3FF), U'\xDFFF');
+  EXPECT_EQ(low_surrogate_of(0x400), U'\xDC00');
+}
+
 // Three characters of one unit and two of two units. U+FFFF is the last with one unit.
 TEST(ReferenceUtf16, CountsUnits) {
   EXPECT_EQ(utf16_length(U""), 0u);
