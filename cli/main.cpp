@@ -174,8 +174,8 @@ int parse_and_run(int argument_count, char** arguments, CLI::App& app,
 // A report names its suite by both. The second line is left out where no vectors are found.
 std::string version_words() {
   std::string words = "utf8spec " UTF8SPEC_VERSION;
-  const auto sums = vectors::read_file(find_places().vectors / vectors::sums_file);
-  if (sums) words += "\nvectors " + vectors::sha256_hex(std::string_view(*sums));
+  const auto hash = vectors::sha256_hex_of_file(find_places().vectors / vectors::sums_file);
+  if (hash) words += "\nvectors " + *hash;
   return words;
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -124,6 +125,14 @@ constexpr bool has_policy(Encoding encoding, ReplacementPolicy policy) {
 /// called `per-unit`.
 constexpr std::string_view name_in(Encoding encoding, ReplacementPolicy policy) {
   return row_of(encoding).unit > 1 ? row_of(policy).name_by_units : name(policy);
+}
+
+/// The policy that has this name for decoders of an encoding; nothing if none has it.
+constexpr std::optional<ReplacementPolicy> policy_named(Encoding encoding, std::string_view name) {
+  for (const ReplacementPolicy policy : all_replacement_policies) {
+    if (name_in(encoding, policy) == name) return policy;
+  }
+  return std::nullopt;
 }
 
 /// How many octets the run of ill-formed subsequences at the start of `input` has; 0 if it starts

@@ -46,10 +46,8 @@ std::string name_of_input(const Words& words) {
 
 // The policy by its name for the encoding, such as `per-unit` in UTF-16.
 std::optional<reference::ReplacementPolicy> policy_of(Encoding from, const std::string& word) {
-  for (const auto policy : reference::all_replacement_policies) {
-    if (reference::has_policy(from, policy) && word == name_in(from, policy)) return policy;
-  }
-  return std::nullopt;
+  const auto policy = reference::policy_named(from, word);
+  return policy && reference::has_policy(from, *policy) ? policy : std::nullopt;
 }
 
 std::vector<std::string_view> policy_names(Encoding from) {

@@ -57,11 +57,9 @@ std::string chunk_answer(std::string_view policy, const Question& question,
 }
 
 std::string replacement_answer(std::string_view policy, const Reading& reading) {
-  for (const auto each : reference::all_replacement_policies) {
-    if (name_in(reading.encoding(), each) != policy) continue;
-    return text_answer(replace(reading.encoding(), reading.octets(), each));
-  }
-  return "";
+  const auto named = reference::policy_named(reading.encoding(), policy);
+  if (!named) return "";
+  return text_answer(replace(reading.encoding(), reading.octets(), *named));
 }
 
 std::string signature_answer(std::string_view policy, const Reading& reading) {

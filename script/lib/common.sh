@@ -11,6 +11,9 @@ fail() {
   exit 1
 }
 
+# The version that CMakeLists.txt states.
+project_version() { sed -n 's/^project(utf8spec VERSION \([0-9.]*\) .*/\1/p' CMakeLists.txt; }
+
 # quietly COMMAND...: what it prints is shown only if it fails.
 quietly() {
   local log status=0

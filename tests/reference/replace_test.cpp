@@ -202,5 +202,16 @@ TEST(ReferenceReplace, NamesItsPoliciesAsTheReportsDo) {
   EXPECT_EQ(names, "maximal-subpart per-octet per-sequence per-run deleted ");
 }
 
+// Units of several octets have a name of their own for one of the policies.
+TEST(ReferencePolicies, AreFoundByTheirNamesInAnEncoding) {
+  for (const Encoding encoding : all_encodings) {
+    for (const ReplacementPolicy policy : all_replacement_policies) {
+      EXPECT_EQ(policy_named(encoding, name_in(encoding, policy)), policy);
+    }
+  }
+  EXPECT_EQ(policy_named(Encoding::utf_8, "per-unit"), std::nullopt);
+  EXPECT_EQ(policy_named(Encoding::utf_16le, "per-octet"), std::nullopt);
+}
+
 }  // namespace
 }  // namespace utf8spec::reference

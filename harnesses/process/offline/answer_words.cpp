@@ -3,25 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <nlohmann/json.hpp>
 
+#include "reference/closed_set.h"
 #include "vectors/hex.h"
 #include "vectors/operation.h"
 
 namespace utf8spec::harnesses {
 namespace {
-
-struct OutcomeWord {
-  Outcome::Kind kind;
-  std::string_view word;
-};
-
-// All kinds but `answered`, which has the words of the line protocol.
-constexpr std::array outcome_kinds{OutcomeWord{Outcome::Kind::crashed, "crashed"},
-                                   OutcomeWord{Outcome::Kind::hung, "hung"},
-                                   OutcomeWord{Outcome::Kind::broke_protocol, "broke-protocol"},
-                                   OutcomeWord{Outcome::Kind::not_judged, "not-judged"}};
 
 constexpr std::string_view fault_word = "fault ";
 
@@ -84,41 +73,29 @@ std::string answered_words(const Outcome& outcome, Operation operation) {
 
 using nlohmann::json;
 
-struct IncidentWord {
-  Incident::Kind kind;
-  std::string_view word;
-};
-
-constexpr std::array incident_kinds{IncidentWord{Incident::Kind::crash, "crash"},
-                                    IncidentWord{Incident::Kind::hang, "hang"},
-                                    IncidentWord{Incident::Kind::early_exit, "early-exit"},
-                                    IncidentWord{Incident::Kind::protocol, "protocol"}};
-
 // Throws a json::exception for anything else than an incident.
 Incident incident_of(const json& object) {
-  const std::string kind = object.at("kind");
-  const auto* const found = std::ranges::find(incident_kinds, kind, &IncidentWord::word);
-  if (found == incident_kinds.end()) throw json::other_error::create(501, "no such kind", &object);
+  const auto kind = reference::value_named<Incident::Kind>(object.at("kind").get<std::string>());
+  if (!kind) throw json::other_error::create(501, "no such kind", &object);
   const std::string detail = object.at("detail");
-  return {found->kind, printable(detail, detail.size()), object.at("count")};
+  return {*kind, printable(detail, detail.size()), object.at("count")};
 }
 
 }  // namespace
 
 std::string outcome_words(const Outcome& outcome, Operation operation) {
-  const auto* const found = std::ranges::find(outcome_kinds, outcome.kind, &OutcomeWord::kind);
-  if (found == outcome_kinds.end()) return answered_words(outcome, operation);
-  std::string words = fmt::format("{} {}", found->word, outcome.detail);
+  if (outcome.kind == Outcome::Kind::answered) return answered_words(outcome, operation);
+  std::string words = fmt::format("{} {}", reference::name_of(outcome.kind), outcome.detail);
   std::ranges::replace(words, '\n', ' ');
   return words;
 }
 
 const Outcome& OutcomeReader::read(std::string_view words, Operation operation) {
   const std::string_view first = words.substr(0, words.find(' '));
-  const auto* const found = std::ranges::find(outcome_kinds, first, &OutcomeWord::word);
-  if (found != outcome_kinds.end()) {
+  const auto kind = reference::value_named<Outcome::Kind>(first);
+  if (kind && *kind != Outcome::Kind::answered) {
     words.remove_prefix(std::min(words.size(), first.size() + 1));
-    other_ = {found->kind, {}, printable(words, words.size())};
+    other_ = {*kind, {}, printable(words, words.size())};
     return other_;
   }
   // Our own files hold the text as a report shows it. To read it again as a reply would cut it.
@@ -134,9 +111,9 @@ const Outcome& OutcomeReader::read(std::string_view words, Operation operation) 
 std::string events_words(const RoundEvents& events) {
   json incidents = json::array();
   for (const Incident& incident : events.incidents) {
-    const auto* const found = std::ranges::find(incident_kinds, incident.kind, &IncidentWord::kind);
-    incidents.push_back(
-        {{"kind", found->word}, {"detail", incident.detail}, {"count", incident.count}});
+    incidents.push_back({{"kind", reference::name_of(incident.kind)},
+                         {"detail", incident.detail},
+                         {"count", incident.count}});
   }
   const Octets diagnostics(events.diagnostics.begin(), events.diagnostics.end());
   return json{{"incidents", incidents}, {"diagnostics", vectors::to_hex(diagnostics)}}.dump(

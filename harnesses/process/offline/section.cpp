@@ -24,8 +24,9 @@ class SectionSearch {
     if (!reader.is_open()) return fmt::format("cannot read {}", printable(file));
     is_open_ = false;
     while (const auto line = reader.next()) {
-      if (split_line(*line).request != section_end) add_to_sum(*line);
-      if (const auto error = take(file, split_line(*line), reader)) {
+      const AnsweredLine answered = split_line(*line);
+      if (answered.request != section_end) add_to_sum(*line);
+      if (const auto error = take(file, answered, reader)) {
         return at_line(file, reader.line(), *error);
       }
     }
