@@ -4,6 +4,8 @@
 #include <array>
 #include <optional>
 
+#include "reports/diagnosis/place_kinds.h"
+
 namespace utf8spec::reports {
 namespace {
 
@@ -325,21 +327,22 @@ const DeviationKind& deviation_of(Operation operation, const Finding& finding,
 const DeviationKind depends_on_history = history;
 
 std::span<const DeviationKind* const> kinds_without_finding() {
-  static constexpr std::array all{&depends_on_position,   &depends_on_history, &signature_varies,
-                                  &unexplained,           &marks_nothing,      &marks_no_end,
-                                  &policy_not_as_required};
+  static constexpr std::array all{&depends_on_history, &signature_varies, &unexplained,
+                                  &marks_nothing,      &marks_no_end,     &policy_not_as_required};
   return all;
 }
 
 const DeviationKind* find_deviation_kind(std::string_view id) {
-  for (const CatalogueRow& row : catalogue) {
-    if (row.kind.id == id) return &row.kind;
-  }
-  for (const CatalogueRow& row : rows_of_other_encodings()) {
-    if (row.kind.id == id) return &row.kind;
+  for (const auto rows : {std::span<const CatalogueRow>(catalogue), rows_of_other_encodings()}) {
+    for (const CatalogueRow& row : rows) {
+      if (row.kind.id == id) return &row.kind;
+    }
   }
   for (const DeviationKind* kind : kinds_without_finding()) {
     if (kind->id == id) return kind;
+  }
+  for (const DeviationKind& kind : place_kinds) {
+    if (kind.id == id) return &kind;
   }
   return nullptr;
 }

@@ -34,7 +34,6 @@ const DeviationKind& deviation_of(Operation operation, const harnesses::Finding&
 
 // Kinds that no single finding names. They follow from comparing several answers, from a failed
 // search for faults, or from a profile.
-extern const DeviationKind depends_on_position;
 extern const DeviationKind depends_on_history;
 extern const DeviationKind signature_varies;
 extern const DeviationKind unexplained;

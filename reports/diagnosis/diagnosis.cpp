@@ -5,6 +5,7 @@
 
 #include "reports/diagnosis/failure_class.h"
 #include "reports/diagnosis/model.h"
+#include "reports/diagnosis/place_kinds.h"
 #include "reports/diagnosis/search_limits.h"
 #include "reports/diagnosis/swallowed_text.h"
 #include "reports/diagnosis/titles.h"
@@ -34,6 +35,11 @@ bool is_mishap(Symptom symptom) {
 // behind it.
 bool shows_by_itself(const Finding& finding, const Faults& faults) {
   return !harnesses::needs_output(finding.symptom) && !faults.has(finding.symptom, finding.element);
+}
+
+// A fault that is known anyway does not say what a place has changed.
+Finding news(const Finding& finding, const Faults& faults) {
+  return faults.has(finding.symptom, finding.element) ? Finding{} : finding;
 }
 
 }  // namespace
@@ -232,7 +238,8 @@ void Diagnosis::lay_derived(const Failure& failure, const Finding& finding, Sett
   if (const auto known = laid_to_known(failure, finding, setting, *frozen_)) return put(*known);
   const Faults& faults = frozen_->faults[question.request.operation];
   const bool is_open = swallows_an_open_amount(failure, finding, faults);
-  if (!is_open && is_of_its_place(failure, finding, setting)) return put(class_of_place(question));
+  if (!is_open && is_of_its_place(failure, finding, setting))
+    return put(class_of_place(question, news(finding, faults)));
   const std::vector<Fault> missing =
       missing_from(faults, failure, finding, limits_for(question, setting));
   const auto key_of = [&](const Finding& shown) {
@@ -278,7 +285,9 @@ DeviationKind Diagnosis::kind_inside(const FailureClass& failure, const Shown& s
     if (kind.id == seen.id || is_refused) return kind;
     touched = touched || holds;
   }
-  return touched && failure.setting == Setting::inside ? unexplained : depends_on_position;
+  return touched && failure.setting == Setting::inside
+             ? unexplained
+             : kind_at_place(harm_of(failure.finding.symptom));
 }
 
 // Causes are tested from the surest to the least sure; the finding's own name comes last.
@@ -286,7 +295,7 @@ DeviationKind Diagnosis::kind_of(const FailureClass& failure, const Shown& shown
   if (is_mishap(failure.finding.symptom)) return deviation_of(failure.finding, encoding_);
   if (failure.cause == Cause::model) return models()[*model_of(failure.operation)].kind;
   if (failure.cause == Cause::unknown) return unexplained;
-  if (failure.cause == Cause::place) return depends_on_position;
+  if (failure.cause == Cause::place) return kind_at_place(harm_of(failure.finding.symptom));
   if (failure.setting == Setting::cut) return deviation_of({Symptom::depends_on_chunks});
   if (failure.setting == Setting::reused) return depends_on_history;
   if (!is_located(failure)) return kind_inside(failure, shown);

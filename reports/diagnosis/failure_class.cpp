@@ -38,8 +38,8 @@ bool is_of_its_place(const Failure& failure, const Finding& finding, Setting set
          octets_tell(setting) && has_output && is_placed_in_ascii(question);
 }
 
-FailureClass class_of_place(const Question& question) {
-  FailureClass failure = class_of(question, Setting::alone, {});
+FailureClass class_of_place(const Question& question, const Finding& finding) {
+  FailureClass failure = class_of(question, Setting::alone, finding);
   failure.cause = Cause::place;
   return failure;
 }

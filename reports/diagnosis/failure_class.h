@@ -36,6 +36,6 @@ FailureClass class_unknown(const harnesses::Question& question);
 // neighbouring octets may cause them.
 bool is_of_its_place(const Failure& failure, const harnesses::Finding& finding, Setting setting);
 // The class of failures that their place explains.
-FailureClass class_of_place(const harnesses::Question& question);
+FailureClass class_of_place(const harnesses::Question& question, const harnesses::Finding& finding);
 
 }  // namespace utf8spec::reports

@@ -5,12 +5,6 @@
 
 namespace utf8spec::reports {
 
-// For octets that are handled rightly alone and wrongly among padding.
-const DeviationKind depends_on_position{"depends-on-position",
-                                        "goes wrong only at certain places in longer text",
-                                        "Padding before an attack decides whether a check sees it. "
-                                        "Tests of short strings never find it.",
-                                        "rfc3629-4-syntax"};
 // For operations that show both ways. Either way alone is a policy (RFC 3629 section 6).
 const DeviationKind signature_varies{
     "signature-varies", "removes a leading signature on some inputs and keeps it on others",

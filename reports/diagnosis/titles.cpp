@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "reports/diagnosis/place_kinds.h"
 #include "reports/split.h"
 
 namespace utf8spec::reports {
@@ -63,11 +64,11 @@ std::string title_of(const DeviationKind& kind, const std::string& detail) {
 }
 
 std::string what_exactly(const DeviationKind& kind, const FailureSet& failures) {
-  if (kind.id.starts_with("rejects-")) return list_characters(failures);
-  if (kind.id == depends_on_position.id && !failures.offsets.empty()) {
+  if (is_place_kind(kind.id) && !failures.offsets.empty()) {
     return fmt::format(": at offset{} {}", failures.offsets.size() == 1 ? "" : "s",
                        list_or_range(failures.offsets));
   }
+  if (kind.id.starts_with("rejects-")) return list_characters(failures);
   return "";
 }
 

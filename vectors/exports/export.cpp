@@ -112,26 +112,29 @@ void add_table(const Page& page, const Excerpt& excerpt) {
 }
 
 // The planted bugs are in decoders of UTF-8, so another encoding's file states no score.
-void add_score(const Page& page, const Excerpt& excerpt, const Origin& origin) {
+void add_score(const Page& page, ExportFormat format, const Excerpt& excerpt,
+               const Origin& origin) {
   if (origin.encoding != reference::Encoding::utf_8) return;
-  const ExportScore& score = score_of(excerpt.size);
+  const FormScope scope = row_of(format).scope;
   const Page section = page.add("SCORE");
-  section.set("FOUND", score.found);
-  section.set("ALL", score.all);
+  section.set("FOUND", score_of(scope, excerpt.size).found);
+  section.set("ALL", planted_bugs);
+  section.set("SCOPE", words_of(scope));
 }
 
 // Short inputs are also asked behind letters of one octet. An encoding of longer units has none.
 constexpr std::size_t most_padding = 64;
 
 // What is the same in all forms.
-void add_origin(const Page& page, const Excerpt& excerpt, const Origin& origin) {
+void add_origin(const Page& page, ExportFormat format, const Excerpt& excerpt,
+                const Origin& origin) {
   page.set("VERSION", origin.version);
   page.set("SHA256", origin.sha256);
   page.set("ENCODING", reference::name(origin.encoding));
   page.set("STANDARD", reference::row_of(origin.encoding).standard);
   page.set("MOST_PADDING", reference::row_of(origin.encoding).unit == 1 ? most_padding : 0);
   page.set("SIZE", name(excerpt.size));
-  add_score(page, excerpt, origin);
+  add_score(page, format, excerpt, origin);
 }
 
 }  // namespace
@@ -141,7 +144,7 @@ std::string export_as(ExportFormat format, const Excerpt& excerpt, const Origin&
   const Page page(dictionary);
   page.set("FORMAT", name(format));
   page.set("FILE", row_of(format).file);
-  add_origin(page, excerpt, origin);
+  add_origin(page, format, excerpt, origin);
   add_table(page, excerpt);
   return filled(template_of(format), dictionary);
 }

@@ -35,18 +35,28 @@ enum class ExportFormat : std::uint8_t {
 // WebAssembly are defined for UTF-8 alone.
 enum class FormEncodings : std::uint8_t { all, only_utf_8 };
 
+// What a form asks of a decoder. Its mutation score depends on that.
+enum class FormScope : std::uint8_t {
+  all_operations,
+  text_decoder,  // what TextDecoder and TextEncoder offer: no offsets, no values of surrogates
+  uri_decoder,   // strict decoding and encoding
+  names,         // verdicts on names of at most 64 octets
+};
+
 // The facts of a form: the name that its file has by itself, and what the file is in words.
 struct ExportFormatRow {
   ExportFormat format;
   std::string_view file;
   std::string_view purpose;
   FormEncodings encodings = FormEncodings::all;
+  FormScope scope = FormScope::all_operations;
 };
 
 // One row for each form, in order.
 inline constexpr std::array export_format_rows = [] {
   using enum ExportFormat;
   using enum FormEncodings;
+  using enum FormScope;
   return std::array{
       ExportFormatRow{c_header, "utf8spec_vectors.h", "tables in C89, without a library"},
       ExportFormatRow{c_test, "utf8spec_test.c", "a test program in C89 for functions in C"},
@@ -58,10 +68,10 @@ inline constexpr std::array export_format_rows = [] {
       ExportFormatRow{junit5, "Utf8specTest.java", "JUnit 5 cases in Java 11"},
       ExportFormatRow{node_test, "utf8spec.test.mjs", "node --test cases, one for each vector"},
       ExportFormatRow{wpt, "utf8spec.any.js", "TextDecoder and TextEncoder in Web Platform Tests",
-                      only_utf_8},
+                      only_utf_8, text_decoder},
       ExportFormatRow{test262, "utf8spec.js", "decodeURIComponent and its inverse in test262",
-                      only_utf_8},
-      ExportFormatRow{wast, "utf8spec.wast", "names in WebAssembly modules", only_utf_8},
+                      only_utf_8, uri_decoder},
+      ExportFormatRow{wast, "utf8spec.wast", "names in WebAssembly modules", only_utf_8, names},
       ExportFormatRow{json, "utf8spec_vectors.json", "one JSON object, a line for each vector"},
       ExportFormatRow{csv, "utf8spec_vectors.csv", "one table with a line for each vector"},
   };

@@ -1,30 +1,64 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <string_view>
 
 #include "reference/closed_set.h"
 #include "vectors/exports/excerpt.h"
+#include "vectors/exports/formats.h"
 
 // How many planted bugs the files find. Their first lines say so.
 namespace utf8spec::vectors {
 
 // Of the decoders of UTF-8 with one planted bug each (tests/fakes/mutants), how many fail the
-// vectors of a size. A test counts them again (tests/selftest/exports_test.cpp).
+// vectors of a size, asked in this scope. A test counts them again
+// (tests/selftest/exports/score_test.cpp).
 struct ExportScore {
+  FormScope scope;
   ExportSize size;
   std::size_t found;
-  std::size_t all;
 };
+
+inline constexpr std::size_t planted_bugs = 346;
 
 inline constexpr std::array export_scores{
-    ExportScore{ExportSize::core, 301, 346},
-    ExportScore{ExportSize::full, 307, 346},
+    ExportScore{FormScope::all_operations, ExportSize::core, 301},
+    ExportScore{FormScope::all_operations, ExportSize::full, 307},
+    ExportScore{FormScope::text_decoder, ExportSize::core, 267},
+    ExportScore{FormScope::text_decoder, ExportSize::full, 273},
+    ExportScore{FormScope::uri_decoder, ExportSize::core, 206},
+    ExportScore{FormScope::uri_decoder, ExportSize::full, 211},
+    ExportScore{FormScope::names, ExportSize::core, 155},
+    ExportScore{FormScope::names, ExportSize::full, 161},
 };
-static_assert(reference::is_row_for_each(export_scores, &ExportScore::size));
+static_assert(export_scores.size() ==
+              reference::values_of<FormScope>.size() * reference::values_of<ExportSize>.size());
 
-constexpr const ExportScore& score_of(ExportSize size) {
-  return export_scores[static_cast<std::size_t>(size)];
+constexpr const ExportScore& score_of(FormScope scope, ExportSize size) {
+  return *std::ranges::find_if(export_scores, [&](const ExportScore& score) {
+    return score.scope == scope && score.size == size;
+  });
+}
+
+// How the score was measured, in words that end its sentence. All forms of all operations ask the
+// same questions, and one of them was measured.
+struct ScopeWords {
+  FormScope scope;
+  std::string_view words;
+};
+
+inline constexpr std::array scope_words{
+    ScopeWords{FormScope::all_operations, "in the form c-test, which tests all operations"},
+    ScopeWords{FormScope::text_decoder, "by what TextDecoder and TextEncoder show"},
+    ScopeWords{FormScope::uri_decoder, "by strict decoding and encoding alone"},
+    ScopeWords{FormScope::names, "by verdicts on names alone"},
+};
+static_assert(reference::is_row_for_each(scope_words, &ScopeWords::scope));
+
+constexpr std::string_view words_of(FormScope scope) {
+  return scope_words[static_cast<std::size_t>(scope)].words;
 }
 
 }  // namespace utf8spec::vectors

@@ -12,6 +12,7 @@
 #include <string>
 
 #include "reports/diagnosis/model.h"
+#include "reports/diagnosis/place_kinds.h"
 #include "reports/split.h"
 #include "vectors/requirements.h"
 
@@ -25,7 +26,8 @@ using harnesses::Symptom;
 // Every pair of symptom and element, also pairs that no judge reports. The loops end at the last
 // enumerator by name, so an enumerator that is added behind it is not covered.
 std::vector<DeviationKind> all_kinds() {
-  std::vector<DeviationKind> kinds{depends_on_position, depends_on_history, signature_varies};
+  std::vector<DeviationKind> kinds{depends_on_history, signature_varies};
+  kinds.insert(kinds.end(), place_kinds.begin(), place_kinds.end());
   for (auto symptom = static_cast<int>(Symptom::none) + 1;
        symptom <= static_cast<int>(Symptom::breaks_protocol); ++symptom) {
     for (auto element = 0; element <= static_cast<int>(Element::value_above_maximum); ++element) {

@@ -38,8 +38,21 @@ TEST(Laying, LaysFailuresAfterAnErrorToHistory) {
 TEST(Laying, LaysFailuresAmongPaddingToThePlace) {
   Case of;
   of.see_placed({0xC3, 0xA9}, 63, error(), Setting::placed);
-  ASSERT_THAT(of.ids(), ElementsAre("depends-on-position"));
+  ASSERT_THAT(of.ids(), ElementsAre("rejects-at-places"));
   EXPECT_THAT(of.deviations()[0].title, EndsWith(": at offset 63"));
+}
+
+// The name says what goes wrong at the place, so that the second fault does not hide behind the
+// first. ED A0 80 is a surrogate.
+TEST(Laying, NamesEachHarmAtAPlace) {
+  Case of;
+  of.see_placed({0xC3, 0xA9}, 63, error(), Setting::placed);
+  of.see_placed({0xED, 0xA0, 0x80}, 63, text(std::u32string(63, 'a') + char32_t{0xD800}),
+                Setting::placed);
+  of.see_placed({'b'}, 63, text(std::u32string(63, 'a')), Setting::placed);
+  of.see_placed({'c'}, 63, text(std::u32string(63, 'a') + U"c/"), Setting::placed);
+  EXPECT_THAT(of.ids(), UnorderedElementsAre("rejects-at-places", "accepts-at-places",
+                                             "loses-at-places", "depends-on-position"));
 }
 
 // At offset 10 the decoder does what it does at offset 0, so the place says nothing.
@@ -56,7 +69,7 @@ TEST(Laying, TakesAShortStringOfACompleteSuiteForASimpleInput) {
   of.see_derived(Derivation::mutated, Octets(20, 0x80), text(U""), Setting::inside);
   of.see_derived(Derivation::complete, {0x80, 0xC0, 0x80}, text(U""), Setting::alone);
   EXPECT_THAT(of.ids(), Contains("deletes-ill-formed"));
-  EXPECT_THAT(of.ids(), testing::Not(Contains("depends-on-position")));
+  EXPECT_THAT(of.ids(), testing::Not(Contains("loses-at-places")));
 }
 
 // Here no short input shows the fault, so the place must be the cause. A string of a suite counts
@@ -64,7 +77,7 @@ TEST(Laying, TakesAShortStringOfACompleteSuiteForASimpleInput) {
 TEST(Laying, LaysALongStringOfACompleteSuiteToThePlaceAsAnyOther) {
   Case of;
   of.see_derived(Derivation::complete, Octets(20, 0x80), text(U""), Setting::inside);
-  EXPECT_THAT(of.ids(), ElementsAre("depends-on-position"));
+  EXPECT_THAT(of.ids(), ElementsAre("loses-at-places"));
 }
 
 // 80 alone is deleted, which explains a long string that loses only 80. The second answer also

@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include "reports/diagnosis/place_kinds.h"
+
 namespace utf8spec::reports {
 namespace {
 
@@ -26,14 +28,16 @@ TEST(Titles, NameTheCharactersThatAreRejected) {
 // 63 is the last octet of a block of 64. More than four offsets become a range, since a long list
 // hides the pattern.
 TEST(Titles, NameTheOffsetsThatGoWrong) {
-  FailureSet failures;
-  EXPECT_EQ(what_exactly(depends_on_position, failures), "");
-  failures.offsets = {63};
-  EXPECT_EQ(what_exactly(depends_on_position, failures), ": at offset 63");
-  failures.offsets = {31, 63};
-  EXPECT_EQ(what_exactly(depends_on_position, failures), ": at offsets 31, 63");
-  failures.offsets = {15, 31, 47, 63, 79};
-  EXPECT_EQ(what_exactly(depends_on_position, failures), ": at offsets 5 of them from 15 to 79");
+  for (const DeviationKind& kind : place_kinds) {
+    FailureSet failures;
+    EXPECT_EQ(what_exactly(kind, failures), "");
+    failures.offsets = {63};
+    EXPECT_EQ(what_exactly(kind, failures), ": at offset 63");
+    failures.offsets = {31, 63};
+    EXPECT_EQ(what_exactly(kind, failures), ": at offsets 31, 63");
+    failures.offsets = {15, 31, 47, 63, 79};
+    EXPECT_EQ(what_exactly(kind, failures), ": at offsets 5 of them from 15 to 79");
+  }
 }
 
 // The set has characters and offsets, and neither belongs to these kinds.

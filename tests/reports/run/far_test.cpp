@@ -102,7 +102,7 @@ TEST(FarOffsets, ALostCharacterHasItsPlaceForAName) {
   for (const Operation operation : {Operation::decode, Operation::stream, Operation::replace}) {
     const Report report = report_of(lose_over_4096, "derived/far", operation);
     ASSERT_FALSE(report.deviations.empty()) << name(operation);
-    EXPECT_THAT(ids_of(report), ElementsAre("depends-on-position")) << name(operation);
+    EXPECT_THAT(ids_of(report), ElementsAre("loses-at-places")) << name(operation);
     EXPECT_THAT(report.deviations[0].examples[0].request.size(), Lt(8192U));
   }
 }
@@ -125,7 +125,7 @@ TEST(FarOffsets, AreFurtherAtStandard) {
   };
   EXPECT_THAT(report_at(Level::smoke).deviations, IsEmpty());
   const Report report = report_at(Level::standard);
-  EXPECT_THAT(ids_of(report), ElementsAre("depends-on-position"));
+  EXPECT_THAT(ids_of(report), ElementsAre("accepts-at-places"));
   EXPECT_THAT(report.deviations[0].title, HasSubstr("offset"));
 }
 

@@ -49,7 +49,7 @@ const Octets long_text{'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 0xFF};
 TEST(Places, AreWhatLongStringsAloneTellOf) {
   Told run;
   run.drops_last_of(long_text, Derivation::mutated);
-  EXPECT_THAT(run.ids(), ElementsAre("depends-on-position"));
+  EXPECT_THAT(run.ids(), ElementsAre("loses-at-places"));
 }
 
 // The short string shows the fault, and the long one is then explained by it.
@@ -71,7 +71,7 @@ TEST(Places, HaveNoPartInTheLongestStringWithoutPadding) {
 TEST(Places, HaveAPartInWhatOnlyStringsBehindPaddingShow) {
   Told run;
   run.drops_last_of({'A', 'A', 'A', 'A', 0xFF});
-  EXPECT_THAT(run.ids(), ElementsAre("depends-on-position"));
+  EXPECT_THAT(run.ids(), ElementsAre("loses-at-places"));
 }
 
 }  // namespace

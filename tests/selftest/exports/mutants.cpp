@@ -8,8 +8,7 @@
 #include <cstdlib>
 #include <vector>
 
-#define UTF8SPEC_TYPES_ONLY
-#include <utf8spec_test.c>
+#include "tests/selftest/exports/tested.h"
 
 namespace utf8spec::selftest {
 namespace {
@@ -116,7 +115,7 @@ const utf8spec_tested& functions_of(const utf8spec_decoder& mutant) {
   return utf8spec_under_test;
 }
 
-Found try_on(const utf8spec_decoder& mutant, FirstFailure program) {
+Found try_on(const utf8spec_decoder& mutant, const FirstFailure& program) {
   constexpr unsigned deadline = 60;  // seconds
   const pid_t child = fork();
   if (child == 0) {

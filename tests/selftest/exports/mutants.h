@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
 
@@ -21,8 +22,8 @@ const utf8spec_tested& functions_of(const utf8spec_decoder& mutant);
 
 // What a test program says of a mutant. It runs in a process of its own, since some mutants crash
 // and some never return.
-using FirstFailure = const char* (*)(const utf8spec_tested*);
+using FirstFailure = std::function<const char*(const utf8spec_tested*)>;
 enum class Found : std::uint8_t { no, yes };
-Found try_on(const utf8spec_decoder& mutant, FirstFailure program);
+Found try_on(const utf8spec_decoder& mutant, const FirstFailure& program);
 
 }  // namespace utf8spec::selftest

@@ -17,6 +17,9 @@ info: |
   surrogate right before a low one that stand for themselves.
 ---*/
 
+var MOST_PADDING = {{MOST_PADDING}};
+var SHORT = 16;
+
 // id | octets | values if the octets are well-formed, else `-`
 var decodeTable = `
 {{#DECODE}}{{ID}}|{{HEX}}|{{#WELL_FORMED}}{{RUNS}}{{/WELL_FORMED}}{{#ILL_FORMED}}-{{/ILL_FORMED}}
@@ -75,8 +78,13 @@ function rowsOf(table) {
 
 rowsOf(decodeTable).forEach(function (row) {
   var octets = escaped(row[1]);
-  // Also behind a character of two octets, so that an implementation that copies finds its error.
-  ["", "a", "%C3%A9"].forEach(function (before) {
+  // Short inputs also behind 1 to 64 letters, as fast paths read many octets in one go. All inputs
+  // also behind a character of two octets, so that an implementation that copies finds its error.
+  var befores = ["", "%C3%A9"];
+  for (var letters = 1; letters <= MOST_PADDING && row[1].length <= 2 * SHORT; ++letters) {
+    befores.push("a".repeat(letters));
+  }
+  befores.forEach(function (before) {
     if (row[2] === "-") {
       assert.throws(URIError, function () { decodeURIComponent(before + octets); }, row[0] + ": " + octets);
     } else {
