@@ -87,6 +87,12 @@ Target command_target(const std::vector<std::string>& command) {
 std::string hint_on_file(const std::string& name) {
   std::error_code ignored;
   const bool is_path = name.find('/') != std::string::npos;
+  if (std::filesystem::is_directory(name, ignored)) {
+    return fmt::format(
+        "'{}' is a folder, not a bundled decoder; an adapter comes after --, such as -- python3 "
+        "{}/adapter.py",
+        name, name);
+  }
   if (!std::filesystem::is_regular_file(name, ignored)) {
     const bool looks_like_a_file = is_path || name.find('.') != std::string::npos;
     if (!looks_like_a_file) return "";

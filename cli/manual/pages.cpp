@@ -43,7 +43,7 @@ std::string text_of_entry(const OptionEntry& entry) {
   if (!entry.choices.empty()) text += fmt::format(". Values: {}", fmt::join(entry.choices, ", "));
   if (!entry.range.empty()) text += fmt::format(". Range: {}", entry.range);
   if (entry.takes != Takes::nothing && entry.need == Need::required) text += ". Required";
-  return in_roff(text + ".");
+  return in_roff(text.ends_with('.') ? text : text + ".");
 }
 
 using Tag = std::string (*)(const OptionEntry&);

@@ -47,14 +47,14 @@ Result<vectors::Suite> suite_of(const Section& section, const Introduction& intr
 }
 
 Result<FiledRun> run_with(SectionsOfRounds rounds, Introduction introduction, Assignment assignment,
-                          const Places& places) {
+                          AbsentDecoder options, const Places& places) {
   const Section& first = first_of(rounds);
   auto suite = suite_of(first, introduction, places);
   if (!suite) return tl::unexpected(suite.error());
   auto selected = with_selection(std::move(assignment), first.title.selection, introduction);
   if (!selected) return tl::unexpected(selected.error());
   return FiledRun{std::move(introduction), std::move(*selected), std::move(*suite),
-                  std::move(rounds)};
+                  std::move(rounds), std::move(options)};
 }
 
 Result<FiledRun> answers_run(SectionsOfRounds rounds, const AbsentDecoder& words,
@@ -70,7 +70,8 @@ Result<FiledRun> answers_run(SectionsOfRounds rounds, const AbsentDecoder& words
   if (!introduction) return tl::unexpected(introduction.error());
   auto assignment = assignment_of(words, *introduction, places);
   if (!assignment) return tl::unexpected(assignment.error());
-  return run_with(std::move(rounds), std::move(*introduction), std::move(*assignment), places);
+  return run_with(std::move(rounds), std::move(*introduction), std::move(*assignment), words,
+                  places);
 }
 
 // A sum that is right was seen when the sections were found.
@@ -100,7 +101,7 @@ Result<FiledRun> shards_run(SectionsOfRounds rounds, const Places& places) {
     }
   }
   auto run = run_with(std::move(rounds), std::move(setup->introduction),
-                      std::move(setup->assignment), places);
+                      std::move(setup->assignment), std::move(setup->options), places);
   if (run) {
     run->replies = harnesses::ReplyForm::plugin_host;
     run->origin = FiledRun::Origin::shards;
@@ -109,24 +110,6 @@ Result<FiledRun> shards_run(SectionsOfRounds rounds, const Places& places) {
 }
 
 }  // namespace
-
-void add_absent_decoder(CLI::App& app, AbsentDecoder& words) {
-  add_profile_word(app, words.profile);
-  add_required_words(app, words.required);
-  add_api_words(app, words.target);
-}
-
-Result<Assignment> assignment_of(const AbsentDecoder& words, const Introduction& introduction,
-                                 const Places& places) {
-  const auto target = target_of_files(words.target, introduction.name, places);
-  if (!target) return tl::unexpected(target.error());
-  RunWords run;
-  run.profile = words.profile;
-  run.required = words.required;
-  auto assignment = assignment_of(run, *target);
-  if (assignment) assignment->second_answer = Assignment::SecondAnswer::as_given;
-  return assignment;
-}
 
 Result<Introduction> introduced_by(const std::string& hello, const std::string& place) {
   auto introduction = harnesses::parse_hello(hello).and_then(harnesses::with_declared);
@@ -164,14 +147,14 @@ Result<FiledRun> run_of_files(const std::vector<std::string>& files, const Absen
                               const Places& places) {
   return rounds_of(files).and_then([&](SectionsOfRounds rounds) {
     if (first_of(rounds).setup.empty()) return answers_run(std::move(rounds), words, places);
-    if (words != AbsentDecoder{}) {
-      return Result<FiledRun>(
-          fail(ExitStatus::usage,
-               fmt::format("{} is a shard, which says itself how it was run; leave out the options "
-                           "from --profile on",
-                           printable(first_of(rounds).file))));
-    }
-    return shards_run(std::move(rounds), places);
+    const std::string file = printable(first_of(rounds).file);
+    return shards_run(std::move(rounds), places).and_then([&](FiledRun run) -> Result<FiledRun> {
+      if (words == AbsentDecoder{} || words == run.options) return run;
+      return fail(ExitStatus::usage,
+                  fmt::format("{} is a shard, which says itself how it was run; leave out the "
+                              "options from --profile on",
+                              file));
+    });
   });
 }
 

@@ -12,7 +12,7 @@
 #include "cli/common/places.h"
 #include "cli/common/report_files.h"
 #include "cli/common/run_words.h"
-#include "cli/common/target.h"
+#include "cli/offline/absent_decoder.h"
 #include "harnesses/decoder.h"
 #include "harnesses/process/offline/file_decoder.h"
 #include "harnesses/process/offline/section.h"
@@ -27,27 +27,12 @@ struct FiledRun {
   reports::Assignment assignment;
   vectors::Suite suite;
   harnesses::SectionsOfRounds rounds;  // that were answered; none before the first
+  AbsentDecoder options = {};          // that decide how the answers are judged
   // Our own files hold more than the line protocol allows, such as a plugin's second answer.
   harnesses::ReplyForm replies = harnesses::ReplyForm::published;
   // Who wrote the answers: our runs of shards, or a product.
   enum class Origin : std::uint8_t { product, shards } origin = Origin::product;
 };
-
-// What the command line says of a decoder that is not here.
-struct AbsentDecoder {
-  TargetWords target;  // what its API takes; a command only names it
-  std::string profile = "rfc3629";
-  std::vector<std::string> required;  // POLICY=VALUE each
-  friend bool operator==(const AbsentDecoder&, const AbsentDecoder&) = default;
-};
-
-// Declares these options.
-void add_absent_decoder(CLI::App& app, AbsentDecoder& words);
-
-// What a report needs of it, without what selects the questions.
-Result<reports::Assignment> assignment_of(const AbsentDecoder& words,
-                                          const harnesses::Introduction& introduction,
-                                          const Places& places);
 
 // The decoder that a reply to `hello` introduces. `place` says where the reply stands.
 Result<harnesses::Introduction> introduced_by(const std::string& hello, const std::string& place);
@@ -69,7 +54,7 @@ Result<FiledRun> run_of_answers(const std::vector<std::string>& files, const Abs
 Result<FiledRun> run_of_shards(const std::vector<std::string>& files, const Places& places);
 
 // The run of these files, be they shards or the answers of a product. `words` are about a
-// product's.
+// product's; those of shards may repeat what the shards say.
 Result<FiledRun> run_of_files(const std::vector<std::string>& files, const AbsentDecoder& words,
                               const Places& places);
 

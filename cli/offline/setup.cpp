@@ -90,6 +90,18 @@ Target target_in(const json& object) {
   return target;
 }
 
+AbsentDecoder options_in(const json& object) {
+  AbsentDecoder options;
+  options.profile = object.at("profile");
+  options.required = object.at("required").get<std::vector<std::string>>();
+  options.target.cannot = object.at("cannot");
+  for (const json& each : object.at("without")) {
+    options.target.without.push_back(each.at("values"));
+    options.target.because.push_back(each.at("because"));
+  }
+  return options;
+}
+
 Result<Setup> read(const json& object) {
   const Target target = target_in(object);
   auto cannot = matcher_of(target);
@@ -106,6 +118,7 @@ Result<Setup> read(const json& object) {
       known(reference::value_named<Profile>(object.at("profile").get<std::string>()));
   setup.assignment.environment = object.at("environment").get<std::map<std::string, std::string>>();
   setup.assignment.notes = object.at("notes").get<std::vector<std::string>>();
+  setup.options = options_in(object);
   return setup;
 }
 

@@ -7,6 +7,7 @@
 
 #include "cli/common/failure.h"
 #include "cli/common/target.h"
+#include "cli/offline/absent_decoder.h"
 #include "harnesses/decoder.h"
 #include "harnesses/process/offline/section.h"
 #include "reports/run/assess.h"
@@ -17,6 +18,7 @@ namespace utf8spec::cli {
 struct Setup {
   harnesses::Introduction introduction;
   reports::Assignment assignment;  // without what the title of a section selects
+  AbsentDecoder options;           // the same in words of the command line
 };
 
 std::string setup_words(const harnesses::Introduction& introduction, const Target& target,

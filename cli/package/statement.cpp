@@ -32,7 +32,7 @@ json json_of(const Product& product) {
   return {{"name", product.name}, {"version", product.version}, {"platform", product.platform}};
 }
 
-// The options of `judge`, which decide what the answers of a product come to.
+// The options that decide what the answers come to.
 json options_of(const AbsentDecoder& decoder) {
   return {{"profile", decoder.profile},
           {"require", decoder.required},
@@ -97,7 +97,7 @@ std::string statement_json(const StatedWords& words, const FiledRun& run,
       {"verdict", name(report.verdict)},
       {"deviations", ids_of(report)}};
   if (report.expectations) statement["expectations"] = name(report.expectations->outcome);
-  if (run.origin == FiledRun::Origin::product) statement["options"] = options_of(words.decoder);
+  statement["options"] = options_of(run.options);
   constexpr int indent = 2;
   return statement.dump(indent, ' ', true, json::error_handler_t::replace) + '\n';
 }

@@ -25,7 +25,7 @@ Result<void> check(const Product& product);
 // Everything in a statement that does not follow from the answers.
 struct StatedWords {
   Product product;
-  AbsentDecoder decoder;  // for answers of a product; shards say themselves how they were run
+  AbsentDecoder decoder;  // what decides how a product's answers are judged; shards say it too
 };
 
 // ASCII that ends with a line feed. Equal arguments give equal octets.

@@ -22,11 +22,12 @@ function(utf8spec_check_word keyword list word)
 endfunction()
 
 # utf8spec_add_conformance_test(NAME source... [LEVEL level] [PROFILE profile] [EXPECT file]
-#                               [LIBRARIES library...]): builds a plugin from C or C++ sources, which export
-# utf8spec_decoders_v1 (utf8spec/utf8spec_decoder.h), and adds the test NAME, which runs utf8spec on it. EXPECT
-# names a file of known deviations; without it, the test passes if the decoder conforms.
+#                               [REQUIRE policy=value...] [LIBRARIES library...]): builds a plugin from C or
+# C++ sources, which export utf8spec_decoders_v1 (utf8spec/utf8spec_decoder.h), and adds the test NAME, which
+# runs utf8spec on it. EXPECT names a file of known deviations; without it, the test passes if the decoder
+# conforms. REQUIRE names policies that the decoder must have.
 function(utf8spec_add_conformance_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "LEVEL;PROFILE;EXPECT" "LIBRARIES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "LEVEL;PROFILE;EXPECT" "REQUIRE;LIBRARIES")
   if(NOT arg_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "utf8spec: the test ${name} has no source")
   endif()
@@ -49,6 +50,9 @@ function(utf8spec_add_conformance_test name)
     endif()
     list(APPEND options --expect "${arg_EXPECT}")
   endif()
+  foreach(policy IN LISTS arg_REQUIRE)
+    list(APPEND options --require "${policy}")
+  endforeach()
   add_library(${name} MODULE ${arg_UNPARSED_ARGUMENTS})
   target_link_libraries(${name} PRIVATE utf8spec::headers ${arg_LIBRARIES})
   set_target_properties(${name} PROPERTIES PREFIX "" SUFFIX ".so")

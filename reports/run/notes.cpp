@@ -52,7 +52,9 @@ std::vector<std::string> notes_of(const vectors::Suite& suite,
     std::ranges::copy(evidence.notes(name(operation)), std::back_inserter(notes));
   }
   for (const auto& [reason, count] : assessor.reasons()) {
-    notes.push_back(fmt::format("{} requests were not judged: {}.", count, reason));
+    notes.push_back(
+        fmt::format("{} not judged: {}.",
+                    count == 1 ? "1 request was" : fmt::format("{} requests were", count), reason));
   }
   for (const Operation operation : selection.operations) {
     if (const auto both = assessor.answered_in_two_ways(operation); both > 0) {

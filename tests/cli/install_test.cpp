@@ -7,6 +7,7 @@ namespace utf8spec::cli {
 namespace {
 
 using ::testing::AllOf;
+using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
 
 class InstalledTree : public Shell {
@@ -102,6 +103,18 @@ TEST_F(Example, ForCMakeTestsARightAndALaxDecoder) {
   EXPECT_THAT(ran.output, HasSubstr("100% tests passed, 0 tests failed out of 2"));
   // The corrected decoder no longer shows what its file expects.
   EXPECT_THAT(ran.output, HasSubstr("50% tests passed, 1 tests failed out of 2"));
+}
+
+// The decoder has the first policy and not the second.
+TEST_F(Example, ForCMakeTestsRequiredPolicies) {
+  const Ran ran = run_example(
+      "c_cmake",
+      "for offset in start none; do echo \"utf8spec_add_conformance_test(offset_$offset adapter.c "
+      "right.c REQUIRE errorOffset=$offset signature=kept)\"; done >>CMakeLists.txt\n"
+      "cmake -G Ninja -B build -D CMAKE_PREFIX_PATH=$TREE >log && cmake --build build >log && "
+      "ctest --test-dir build -R offset_");
+  EXPECT_THAT(ran.output, ContainsRegex("offset_start \\.+ +Passed"));
+  EXPECT_THAT(ran.output, ContainsRegex("offset_none \\.+\\*+Failed"));
 }
 
 TEST_F(Example, ForCMakeRefusesAWrongWordInOneLine) {

@@ -68,6 +68,19 @@ TEST_F(Package, OfAProductKeepsHowItWasJudged) {
   EXPECT_EQ(checked.status, 0) << checked.errors;
 }
 
+// Shards say themselves how they were run, and the statement repeats it.
+TEST_F(Package, OfShardsStatesHowTheyWereRun) {
+  const Ran ran = run(script_with("nothing", std::string(in_that_folder) + R"(
+    for i in 1 2; do
+      run --shard $i/2 --answers half$i --profile unicode --require errorOffset=start >/dev/null
+    done
+    pack half1 half2 2>/dev/null; verify)"));
+  EXPECT_EQ(ran.status, 0) << ran.errors;
+  const json options = json::parse(text_of(files_of("p.zip")["statement.json"])).at("options");
+  EXPECT_EQ(options.at("profile"), "unicode");
+  EXPECT_EQ(options.at("require"), json::array({"errorOffset=start"}));
+}
+
 TEST_F(Package, KeepsExpectationsThatTheRunMeets) {
   const Ran ran = run(script_with("accepts-surrogates", std::string(in_that_folder) + R"(shards
     merge shard? --write-expectations known.json 2>&1

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <optional>
 #include <tuple>
 #include <utility>
@@ -20,6 +21,10 @@ class SectionSearch {
  public:
   // The error is one line.
   std::optional<std::string> read(const std::string& file) {
+    std::error_code ignored;
+    if (std::filesystem::is_directory(file, ignored)) {
+      return file + " is a folder; name the files of answers";
+    }
     LineReader reader(file);
     if (!reader.is_open()) return fmt::format("cannot read {}", printable(file));
     is_open_ = false;

@@ -1,0 +1,26 @@
+#include "cli/offline/absent_decoder.h"
+
+#include "cli/common/run_words.h"
+
+namespace utf8spec::cli {
+
+void add_absent_decoder(CLI::App& app, AbsentDecoder& words) {
+  add_profile_word(app, words.profile);
+  add_required_words(app, words.required);
+  add_api_words(app, words.target);
+}
+
+Result<reports::Assignment> assignment_of(const AbsentDecoder& words,
+                                          const harnesses::Introduction& introduction,
+                                          const Places& places) {
+  const auto target = target_of_files(words.target, introduction.name, places);
+  if (!target) return tl::unexpected(target.error());
+  RunWords run;
+  run.profile = words.profile;
+  run.required = words.required;
+  auto assignment = assignment_of(run, *target);
+  if (assignment) assignment->second_answer = reports::Assignment::SecondAnswer::as_given;
+  return assignment;
+}
+
+}  // namespace utf8spec::cli
