@@ -4,10 +4,12 @@
 #include <atomic>
 #include <chrono>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "harnesses/process/batches.h"
+#include "harnesses/process/child.h"
 #include "harnesses/process/worker_pool.h"
 
 namespace utf8spec::harnesses {
@@ -27,6 +29,24 @@ QuestionSource source_of(const Batch& batch, std::size_t& at) {
   };
 }
 
+// What came of a batch: the outcomes, and what the decoder wrote to stderr meanwhile.
+struct Asked {
+  Outcomes outcomes;
+  std::string said;
+};
+
+// What a decoder has written to stderr since the last call.
+class NewDiagnostics {
+ public:
+  std::string of(const Decoder& decoder) {
+    const std::string all = decoder.diagnostics();
+    return all.substr(std::min(std::exchange(told_, all.size()), all.size()));
+  }
+
+ private:
+  std::size_t told_ = 0;  // octets
+};
+
 // One process more. It never blames: at the first trouble it ends, and says how far it came.
 class Copy {
  public:
@@ -35,35 +55,41 @@ class Copy {
   }
 
   // The outcomes of the batch, or fewer.
-  Outcomes ask(const Batch& batch) {
-    Outcomes outcomes;
+  Asked ask(const Batch& batch) {
+    Asked asked;
     is_in_trouble_ = !has_started();
-    if (is_in_trouble_) return outcomes;
+    if (is_in_trouble_) return asked;
     std::size_t at = 0;
     decoder_->ask(source_of(batch, at), [&](const Question&, const Outcome& outcome) {
       is_in_trouble_ = is_in_trouble_ || outcome.kind != Outcome::Kind::answered;
-      if (!is_in_trouble_) outcomes.push_back(outcome);
+      if (!is_in_trouble_) asked.outcomes.push_back(outcome);
     });
+    asked.said = said_.of(*decoder_);
     // Its own counts of troubles must not shorten later deadlines, so it starts afresh.
     if (is_in_trouble_ || !decoder_->incidents().empty()) {
-      outcomes.clear();
+      asked = {};
       decoder_.reset();
     }
-    return outcomes;
+    return asked;
   }
 
  private:
   bool has_started() {
     if (decoder_) return true;
     Started started = start_(options_);
-    if (started) decoder_ = std::move(*started);
-    return started.has_value();
+    if (!started) return false;
+    decoder_ = std::move(*started);
+    // What it writes at its start, the first process has written too.
+    said_ = {};
+    said_.of(*decoder_);
+    return true;
   }
 
   ProcessOptions options_;
   StartDecoder start_;
   bool is_in_trouble_ = false;
   std::unique_ptr<PatientDecoder> decoder_;
+  NewDiagnostics said_;
 };
 
 class Copies : public Decoder {
@@ -94,7 +120,11 @@ class Copies : public Decoder {
 
   Outcome ask_alone(const Request& request) override { return first_->ask_alone(request); }
   std::vector<Incident> incidents() const override { return first_->incidents(); }
-  std::string diagnostics() const override { return first_->diagnostics(); }
+  std::string diagnostics() const override {
+    std::string all = said_;
+    append_diagnostics(all, NewDiagnostics(said_by_first_).of(*first_));
+    return all;
+  }
 
  private:
   std::vector<Batch> next_round(Batches& questions) const {
@@ -111,15 +141,14 @@ class Copies : public Decoder {
   void settle(const std::vector<Batch>& round, const OutcomeSink& sink) {
     constexpr std::chrono::milliseconds look_every{100};
     std::atomic<std::size_t> next_copy = 0;
-    WorkerPool<Outcomes> pool(round.size(), copies_.size(), [&](const WorkerPool<Outcomes>&) {
+    WorkerPool<Asked> pool(round.size(), copies_.size(), [&](const WorkerPool<Asked>&) {
       Copy& copy = *copies_[next_copy++];
       return [&](std::size_t place) { return std::optional(copy.ask(round[place])); };
     });
     for (std::size_t place = 0; place < round.size() && !options_.is_stopped(); ++place) {
-      const auto outcomes =
-          pool.wait_for(place, look_every, [&] { return !options_.is_stopped(); });
+      const auto asked = pool.wait_for(place, look_every, [&] { return !options_.is_stopped(); });
       if (options_.is_stopped()) return;
-      hand_over(round[place], outcomes.value_or(Outcomes{}), sink);
+      hand_over(round[place], asked.value_or(Asked{}), sink);
     }
   }
 
@@ -130,14 +159,16 @@ class Copies : public Decoder {
     });
   }
 
-  void hand_over(const Batch& batch, const Outcomes& outcomes, const OutcomeSink& sink) {
-    if (outcomes.size() < batch.size() || !would_ask(batch)) {
+  void hand_over(const Batch& batch, const Asked& asked, const OutcomeSink& sink) {
+    if (asked.outcomes.size() < batch.size() || !would_ask(batch)) {
       std::size_t at = 0;
       first_->ask(source_of(batch, at), sink);
       return;
     }
+    append_diagnostics(said_, said_by_first_.of(*first_));
+    append_diagnostics(said_, asked.said);
     for (std::size_t i = 0; i < batch.size(); ++i) {
-      sink(batch[i], outcomes[i]);
+      sink(batch[i], asked.outcomes[i]);
       first_->patience().answered(batch[i].request.operation);
     }
   }
@@ -145,6 +176,8 @@ class Copies : public Decoder {
   ProcessOptions options_;
   std::unique_ptr<PatientDecoder> first_;
   std::vector<std::unique_ptr<Copy>> copies_;
+  std::string said_;  // to stderr, in the order of the questions
+  NewDiagnostics said_by_first_;
 };
 
 }  // namespace

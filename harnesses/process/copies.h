@@ -18,6 +18,7 @@ using StartDecoder =
 //
 // - One process, the first, is asked all curated questions, in order and alone.
 // - Derived questions go to the copies in batches. Questions of one reuse test share a batch.
+// - What they write to stderr is put into the order of the questions.
 // - A batch in which anything but answers came back is asked again, by the first process. So it
 //   alone counts troubles and incidents, in the order of the questions.
 //

@@ -50,6 +50,14 @@ class ExtraLine(Trigger):
         self.write(answer(operation, argument) + "\nok\n")
 
 
+class Chatty(Fake):
+    """Says to stderr what it was asked."""
+
+    def request(self, operation, argument):
+        sys.stderr.write(argument + "\n")
+        super().request(operation, argument)
+
+
 class DropLine(Trigger):
     def go_wrong(self, operation, argument):
         pass
@@ -253,6 +261,7 @@ WAYS = {
     "flood": Flood,
     "eat-memory": EatMemory,
     "lie-hello": LieHello,
+    "chatty": Chatty,
     "stderr": Stderr,
     "twice-crash": TwiceCrash,
     "lose-replies": LoseReplies,

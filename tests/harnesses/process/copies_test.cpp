@@ -50,6 +50,7 @@ std::vector<Question> with_triggers(std::uint8_t trigger, const std::vector<std:
 struct Collected {
   Record record;
   std::vector<std::pair<std::string, std::uint64_t>> incidents;
+  std::string diagnostics;
 };
 
 Collected ask(const std::vector<std::string>& way, const std::vector<Question>& questions,
@@ -61,6 +62,7 @@ Collected ask(const std::vector<std::string>& way, const std::vector<Question>& 
   Collected collected;
   if (!decoder) return collected;
   collected.record = ask_all(**decoder, questions);
+  collected.diagnostics = (*decoder)->diagnostics();
   for (const Incident& incident : (*decoder)->incidents()) {
     collected.incidents.emplace_back(incident.detail, incident.count);
   }
@@ -96,6 +98,14 @@ INSTANTIATE_TEST_SUITE_P(
                     Trouble{"crash",
                             0xF8,
                             {10, 11, 12, 13, 14, 15, 1600, 1601, 1602, 1603, 1604, 1605, 4000}}));
+
+// 5,000 lines are 25,000 octets, less than what is kept.
+TEST(CopiesOfADecoder, TellInOrderWhatTheyWriteToStderr) {
+  const auto questions = with_triggers(0xF8, {7, 1500, 4999});
+  const Collected one = ask({"chatty"}, questions, 1);
+  EXPECT_EQ(one.diagnostics.size(), 25000U);
+  EXPECT_EQ(one.diagnostics, ask({"chatty"}, questions, 3).diagnostics);
+}
 
 // The place of a question in the reuse test of one vector matters: an adapter may keep its object.
 TEST(CopiesOfADecoder, KeepTheQuestionsOfAReuseTestTogether) {
