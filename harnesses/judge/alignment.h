@@ -22,7 +22,10 @@ struct Replaced {
   char32_t substitute = reference::replacement_character;
   Runs runs = Runs::replaced;
   const WrittenMark* written = nullptr;  // if marks have several characters
-  std::u32string_view others = {};       // other substitutes (mixed_marks.h)
+  // Marks beside the substitute, which become substitutes before an answer is judged
+  // (mixed_marks.h).
+  std::u32string_view others = {};             // characters
+  const WrittenMark* other_written = nullptr;  // an escape
 };
 
 // How far an output follows the tokens of its input.

@@ -148,14 +148,16 @@ Judgement Judge::judge(const Question& question, const Reading& reading,
 std::optional<Answer> Judge::with_one_mark(const Question& question, const Reading& reading,
                                            const Answer& answer) const {
   const Replaced how = replaced(question.request.operation);
-  const bool may_change = !how.others.empty() && answer.status == Answer::Status::ok &&
+  const bool is_mixed = !how.others.empty() || how.other_written != nullptr;
+  const bool may_change = is_mixed && answer.status == Answer::Status::ok &&
                           !reading.well_formed() && !asks_for_maximal_subparts(profile_, reading);
   if (!may_change) return std::nullopt;
   const std::span<const Token> tokens = reading.tokens();
-  auto scalars = harnesses::with_one_mark(tokens, answer.scalars, how, how.others);
+  const OctetView input = reading.octets();
+  auto scalars = harnesses::with_one_mark(input, tokens, answer.scalars, how);
   // A leading signature may be gone.
   if (!scalars && reading.starts_with_signature()) {
-    scalars = harnesses::with_one_mark(tokens.subspan(1), answer.scalars, how, how.others);
+    scalars = harnesses::with_one_mark(input, tokens.subspan(1), answer.scalars, how);
   }
   if (!scalars || *scalars == answer.scalars) return std::nullopt;
   Answer changed = answer;
@@ -211,10 +213,12 @@ Replaced Judge::replaced(Operation operation) const {
   const bool may_go = replaces(operation) && !demands(profile_, Demand::mark);
   const auto written = written_marks_.find(operation);
   const auto others = other_marks_.find(operation);
+  const bool is_mixed = others != other_marks_.end();
   return {.substitute = substitute(operation),
           .runs = may_go ? Runs::replaced_or_absent : Runs::replaced,
           .written = written == written_marks_.end() ? nullptr : &written->second,
-          .others = others == other_marks_.end() ? std::u32string_view() : others->second};
+          .others = is_mixed ? std::u32string_view(others->second.characters) : U"",
+          .other_written = is_mixed && others->second.escape ? &*others->second.escape : nullptr};
 }
 
 // If a text holds characters that the API documents not to take, its refusal is not judged,

@@ -88,6 +88,12 @@ struct Judgement {
   Finding finding;  // of a failure
 };
 
+// What an operation puts for some ill-formed input beside its substitute.
+struct OtherMarks {
+  std::u32string characters;
+  std::optional<WrittenMark> escape = {};
+};
+
 // Judges one answer at a time. It depends on no earlier answer, except through the expect
 // functions. So the order of the answers cannot change a judgement, and a single failure can be
 // judged again.
@@ -111,8 +117,10 @@ class Judge {
   // Sets the substitute or the written mark that a decoder's first marks show, if they show one.
   void expect_marks(Operation operation, const MarksByOctet& marks);
 
-  // Sets the other characters that the operation puts for some ill-formed input (mixed_marks.h).
-  void expect_other_marks(Operation operation, std::u32string marks) {
+  // Sets what else the operation puts for some ill-formed input (mixed_marks.h). With an escape
+  // among it, no mark stands for all ill-formed octets.
+  void expect_other_marks(Operation operation, OtherMarks marks) {
+    if (marks.escape) written_marks_.erase(operation);
     other_marks_[operation] = std::move(marks);
   }
 
@@ -154,7 +162,7 @@ class Judge {
   Profile profile_;
   std::map<Operation, char32_t> substitutes_;
   std::map<Operation, WrittenMark> written_marks_;
-  std::map<Operation, std::u32string> other_marks_;
+  std::map<Operation, OtherMarks> other_marks_;
   Restrictions left_out_;
 };
 

@@ -9,10 +9,10 @@
 
 #include "harnesses/judge/alignment.h"
 
-// Decoders that mark one sort of ill-formed input with one character and another sort with another,
-// such as U+FFFD, and `?` for a sequence that the input cuts. The standards leave the mark open, so
-// this is no fault. The judge and the policies know one substitute. So the other marks of a right
-// answer are turned into it before the answer is judged.
+// Decoders that mark one sort of ill-formed input with one mark and another sort with another, such
+// as U+FFFD, and `?` for a sequence that the input cuts, or an escape for octets that no sequence
+// has. The standards leave the mark open, so this is no fault. The judge and the policies know one
+// substitute. So the other marks of a right answer are turned into it before the answer is judged.
 
 namespace utf8spec::harnesses {
 
@@ -27,14 +27,24 @@ inline constexpr std::u32string_view usual_marks{characters_of_usual_marks.data(
 // them, or its end, as a usual mark.
 std::vector<Octets> inputs_to_mark();
 
-// The usual marks other than `substitute` that came for these inputs, in the order of
-// `usual_marks`. An output that also holds another character says nothing.
-std::u32string find_other_marks(std::span<const std::u32string> outputs, char32_t substitute);
+// An input with the output that came for it.
+struct MarkedInput {
+  Octets input;
+  std::u32string output;
+};
 
-// `output` with `how.substitute` wherever one of `others` stands for a run of the `tokens`. Nothing
-// if the output does not follow the tokens under any choice of marks.
-std::optional<std::u32string> with_one_mark(std::span<const Token> tokens,
-                                            std::u32string_view output, const Replaced& how,
-                                            std::u32string_view others);
+// The escape that came for at least two different octets of the inputs; nothing if there is none.
+std::optional<WrittenMark> find_escape(std::span<const MarkedInput> all);
+
+// The usual marks other than `how.substitute` that came for these inputs, in the order of
+// `usual_marks`. An output that also holds another character says nothing; the escapes of
+// `how.written` may stand in it.
+std::u32string find_other_marks(std::span<const MarkedInput> all, const Replaced& how);
+
+// `output` with `how.substitute` wherever one of `how.others`, or an escape of `how.written`,
+// stands for a run of the `tokens`. `input` holds the octets. Nothing if the output does not follow
+// the tokens under any choice of marks.
+std::optional<std::u32string> with_one_mark(OctetView input, std::span<const Token> tokens,
+                                            std::u32string_view output, const Replaced& how);
 
 }  // namespace utf8spec::harnesses

@@ -31,12 +31,12 @@ std::u32string number(std::uint8_t octet, Digits digits) {
   return {text.begin(), text.end()};
 }
 
-// Only ASCII: other characters would be a substitute with something around it. Without a number the
-// text must also be printable, since nothing else shows that it is a mark. U+FFFD is one already.
+// ASCII and U+FFFD, which is a mark already. Without a number the text must also be printable,
+// since nothing else shows that it is a mark.
 bool is_frame(Digits digits, std::u32string_view text) {
   const auto fits = [&](char32_t value) {
-    if (digits != Digits::none) return value < 0x80;
-    return (value >= 0x20 && value < 0x7F) || value == reference::replacement_character;
+    if (value == reference::replacement_character) return true;
+    return digits != Digits::none ? value < 0x80 : value >= 0x20 && value < 0x7F;
   };
   return !text.empty() && std::ranges::all_of(text, fits);
 }
@@ -124,6 +124,15 @@ std::optional<WrittenMark> find_written_mark(const MarksByOctet& outputs) {
     if (mark && explains(*mark, outputs)) return mark;
   }
   return std::nullopt;
+}
+
+std::vector<WrittenMark> escapes_that_write(std::uint8_t octet, std::u32string_view output) {
+  std::vector<WrittenMark> escapes;
+  for (const Digits digits : reference::values_of<Digits>) {
+    auto mark = mark_by(digits, octet, output);
+    if (mark && mark->is_escape()) escapes.push_back(*std::move(mark));
+  }
+  return escapes;
 }
 
 // Two frames side by side look like one with `after` and `before` between the numbers. A text of

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "reference/octets.h"
 
@@ -63,9 +64,12 @@ using MarksByOctet = std::map<std::uint8_t, std::u32string>;
 std::optional<char32_t> find_substitute(const MarksByOctet& outputs);
 
 // The written mark that explains all outputs; nothing if there is none. Apart from the number it
-// holds at least one character of ASCII, since a bare number would also be text. A text without a
-// number is printable, or holds U+FFFD.
+// holds at least one character of ASCII or U+FFFD, since a bare number would also be text. A text
+// without a number is printable, or holds U+FFFD.
 std::optional<WrittenMark> find_written_mark(const MarksByOctet& outputs);
+
+// The escapes that write `octet` as `output`, one for each way to write its number.
+std::vector<WrittenMark> escapes_that_write(std::uint8_t octet, std::u32string_view output);
 
 // What stands between two octets that share the frame of an escape, if `output` has both of them in
 // one frame.

@@ -102,6 +102,8 @@ void PolicyEvidence::see_signature(const Question& question, const Reading& read
                                    const harnesses::Replaced& how) {
   // Some decoders look for a signature only in longer texts: without text it tells nothing.
   if (!reading.starts_with_signature() || reading.tokens().size() == 1) return;
+  // A mark that is U+FEFF itself looks like a signature.
+  if (how.substitute == reference::signature) return;
   const bool gone = is_stripped(reading, answer.scalars, how);
   // Ill-formed input right behind the signature blurs the picture: its substitutes may stand for
   // the signature, and an overlong form may be read as another U+FEFF.
@@ -120,6 +122,7 @@ void PolicyEvidence::see_replacement(const Question& question, const Reading& re
   const Scalars scalars = answer.scalars;
   substitute_ = how.substitute;
   others_ = how.others;
+  if (how.other_written != nullptr) other_written_ = *how.other_written;
   encoding_ = reading.encoding();
   Tallies* const seen = tallies_for(question);
   if (seen == nullptr) return;

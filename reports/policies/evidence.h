@@ -171,6 +171,7 @@ class PolicyEvidence {
   ElementSet deleting_ = 0;  // and what it deletes
   char32_t substitute_ = 0;
   std::u32string others_;  // that it also puts for some ill-formed input
+  std::optional<harnesses::WrittenMark> other_written_;  // the same
   std::optional<harnesses::WrittenMark> written_;
   reference::Encoding encoding_ = reference::Encoding::utf_8;
   // The number of substitutes that a run of octets got first; the flag says whether the run ended

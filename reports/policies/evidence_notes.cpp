@@ -85,6 +85,10 @@ std::string PolicyEvidence::substitute_words(const Tallies& seen) const {
   };
   std::string marks = words(substitute_);
   for (const char32_t other : others_) marks += " or " + words(other);
+  if (other_written_) {
+    const std::u32string text = other_written_->of(std::uint8_t{0x80});
+    marks += fmt::format(" or escapes such as '{}'", std::string(text.begin(), text.end()));
+  }
   return fmt::format("the decoder replaces ill-formed input with {}{}.", marks, divided);
 }
 

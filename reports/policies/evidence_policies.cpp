@@ -86,7 +86,7 @@ std::string PolicyEvidence::replacement(const Tallies& seen) const {
   if (written_ && seen.written == seen.divisions.total) {
     return written_->is_escape() ? "escape" : "substitute";
   }
-  if (!others_.empty()) return "substitute";
+  if (!others_.empty() || other_written_) return "substitute";
   const std::size_t division = seen.divisions.unanimous();
   if (division < division_count) {
     const bool visible = all_divisions[division].leaves_mark();

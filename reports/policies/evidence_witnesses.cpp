@@ -74,7 +74,8 @@ Witnesses PolicyEvidence::witnesses(const PolicyKind& kind) const {
   if (kind.name == &Policies::error_length) return seen.lengths.shown;
   if (kind.name == &Policies::streaming) return seen.chunks.shown;
   if (kind.name != &Policies::replacement) return {};
-  const bool other_mark = substitute_ != reference::replacement_character || !others_.empty();
+  const bool other_mark =
+      substitute_ != reference::replacement_character || !others_.empty() || other_written_;
   return seen.divisions.shown.mapped([&](WaySet ways) {
     if (ways == 0 && written_) return written_->is_escape() ? as_escape : as_substitute;
     const bool is_marked = (ways & marking_divisions) != 0;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "harnesses/process/protocol/request_line.h"
+#include "reference/signature.h"
 #include "reference/utf16.h"
 #include "vectors/machines/access_tree.h"
 
@@ -193,7 +194,12 @@ bool Assessor::differs_from_one_chunk(const Question& question, const Answer& an
   if (demands(assignment_.profile, harnesses::Demand::steady_marks)) {
     return answer.scalars != uncut->scalars;
   }
-  // Both are right, so that no character is lost.
+  // Both are right, so that no character is lost. Escapes that octets share (`<E0 A0>`) may be
+  // divided by the cuts.
+  if (judge_.replaced(question.request.operation).written != nullptr) {
+    return answer.scalars.starts_with(reference::signature) !=
+           uncut->scalars.starts_with(reference::signature);
+  }
   const char32_t substitute = judge_.substitute(question.request.operation);
   return without(answer.scalars, substitute) != without(uncut->scalars, substitute);
 }

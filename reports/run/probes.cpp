@@ -42,26 +42,26 @@ harnesses::MarksByOctet ask_for_marks(harnesses::Decoder& decoder, Operation ope
 }
 
 // How the decoder marks inputs that are ill-formed in different ways. Only UTF-8 has such inputs.
-std::vector<std::u32string> ask_for_other_marks(harnesses::Decoder& decoder, Operation operation) {
+std::vector<harnesses::MarkedInput> ask_for_other_marks(harnesses::Decoder& decoder,
+                                                        Operation operation) {
   if (decoder.introduction().encoding != reference::Encoding::utf_8) return {};
   std::vector<harnesses::Request> probes;
-  for (Octets& input : harnesses::inputs_to_mark()) {
-    probes.push_back(
-        {.operation = operation, .octets = std::move(input), .cuts = {}, .scalars = {}});
+  for (const Octets& input : harnesses::inputs_to_mark()) {
+    probes.push_back({.operation = operation, .octets = input, .cuts = {}, .scalars = {}});
   }
-  std::vector<std::u32string> outputs;
-  for (const harnesses::Outcome& outcome : ask_probes(decoder, probes)) {
-    outputs.push_back(outcome.answer.scalars);
+  const std::vector<harnesses::Outcome> outcomes = ask_probes(decoder, probes);
+  std::vector<harnesses::MarkedInput> all;
+  for (std::size_t place = 0; place < outcomes.size(); ++place) {
+    all.push_back({probes[place].octets, outcomes[place].answer.scalars});
   }
-  return outputs;
+  return all;
 }
 
 // The escape with what stands between octets that share it, if one of the outputs shows that.
 harnesses::WrittenMark with_groups(harnesses::WrittenMark escape,
-                                   const std::vector<std::u32string>& outputs) {
-  const std::vector<Octets> inputs = harnesses::inputs_to_mark();
-  for (std::size_t place = 0; place < outputs.size() && !escape.between; ++place) {
-    escape.between = find_between(escape, inputs[place], outputs[place]);
+                                   const std::vector<harnesses::MarkedInput>& all) {
+  for (const harnesses::MarkedInput& marked : all) {
+    if (!escape.between) escape.between = find_between(escape, marked.input, marked.output);
   }
   return escape;
 }
@@ -77,15 +77,21 @@ std::vector<harnesses::Outcome> ask_probes(harnesses::Decoder& decoder,
   return outcomes_of(decoder, questions);
 }
 
+// A text that is the same for all octets has no other marks beside it.
 void expect_marks(harnesses::Decoder& decoder, Operation operation, harnesses::Judge& judge) {
   judge.expect_marks(operation, ask_for_marks(decoder, operation));
-  const std::vector<std::u32string> outputs = ask_for_other_marks(decoder, operation);
-  const harnesses::WrittenMark* const written = judge.replaced(operation).written;
-  if (written == nullptr) {
-    judge.expect_other_marks(operation,
-                             harnesses::find_other_marks(outputs, judge.substitute(operation)));
-  } else if (written->is_escape()) {
-    judge.expect_written_mark(operation, with_groups(*written, outputs));
+  const std::vector<harnesses::MarkedInput> all = ask_for_other_marks(decoder, operation);
+  harnesses::Replaced how = judge.replaced(operation);
+  if (how.written != nullptr && !how.written->is_escape()) return;
+  const bool is_always_escaped = how.written != nullptr;
+  auto escape = is_always_escaped ? std::optional(*how.written) : find_escape(all);
+  if (escape) escape = with_groups(*std::move(escape), all);
+  how.written = escape ? &*escape : nullptr;
+  std::u32string characters = find_other_marks(all, how);
+  if (is_always_escaped && characters.empty()) {
+    judge.expect_written_mark(operation, *std::move(escape));
+  } else {
+    judge.expect_other_marks(operation, {std::move(characters), std::move(escape)});
   }
 }
 

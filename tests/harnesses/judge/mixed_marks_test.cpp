@@ -17,7 +17,8 @@ std::optional<std::u32string> changed(const Octets& input, std::u32string_view o
   reading.read(input);
   Replaced how;
   how.runs = runs;
-  return with_one_mark(reading.tokens(), output, how, U"?");
+  how.others = U"?";
+  return with_one_mark(input, reading.tokens(), output, how);
 }
 
 TEST(MixedMarks, OfRunsBecomeOneSubstitute) {
@@ -48,10 +49,53 @@ TEST(MixedMarks, MayBeAbsentWhereDeletionIsAllowed) {
 }
 
 TEST(MixedMarks, AreFoundInOutputsOfMarksAlone) {
-  const std::vector<std::u32string> outputs{U"?", U"\uFFFD", U"A\x1A", U""};
-  EXPECT_EQ(find_other_marks(outputs, U'\uFFFD'), U"?");
-  EXPECT_EQ(find_other_marks(outputs, U'?'), U"\uFFFD");
-  EXPECT_EQ(find_other_marks(std::vector<std::u32string>{U"/", U"\u25A1"}, U'\uFFFD'), U"");
+  const std::vector<MarkedInput> all{
+      {{0x80}, U"?"}, {{0xFE}, U"\uFFFD"}, {{0xC2}, U"A\x1A"}, {{0xC1}, U""}};
+  EXPECT_EQ(find_other_marks(all, {}), U"?");
+  EXPECT_EQ(find_other_marks(all, {.substitute = U'?'}), U"\uFFFD");
+  const std::vector<MarkedInput> no_marks{{{0x80}, U"/"}, {{0xC2}, U"\u25A1"}};
+  EXPECT_EQ(find_other_marks(no_marks, {}), U"");
+}
+
+// Some octets come as escapes, and others as characters.
+const WrittenMark lower{WrittenMark::Digits::lower_hex, U"\\x", U""};
+
+TEST(MixedMarks, CanBeEscapesOfSomeOctets) {
+  const std::vector<MarkedInput> all{
+      {{0x80}, U"\\x80"}, {{0xAB}, U"\\xab"}, {{0xFE}, U"?"}, {{0xC1, 0x81}, U"?\\x81"}};
+  EXPECT_EQ(find_escape(all), lower);
+  EXPECT_EQ(find_other_marks(all, {.written = &lower}), U"?");
+}
+
+// `<AB` comes for as many octets as `<AB>`.
+TEST(MixedMarks, AreTheLongestEscapesThatFit) {
+  const WrittenMark framed{WrittenMark::Digits::upper_hex, U"<", U">"};
+  const std::vector<MarkedInput> all{
+      {{0xC2, 0xC3, 0xFE}, U"<C2><C3><FE>"}, {{0xAB}, U"?"}, {{0xC2}, U"<C2>"}};
+  EXPECT_EQ(find_escape(all), framed);
+}
+
+TEST(MixedMarks, AreNoEscapesIfOneOctetAloneComesSo) {
+  const std::vector<MarkedInput> all{{{0x80}, U"\\x80"}, {{0xAB}, U"?"}, {{0xFE}, U"\uFFFD"}};
+  EXPECT_EQ(find_escape(all), std::nullopt);
+}
+
+std::optional<std::u32string> changed_by_escapes(const Octets& input, std::u32string_view output) {
+  Reading reading;
+  reading.read(input);
+  const Replaced how{.others = U"?", .other_written = &lower};
+  return with_one_mark(input, reading.tokens(), output, how);
+}
+
+TEST(MixedMarks, BecomeOneSubstituteForEachEscape) {
+  EXPECT_EQ(changed_by_escapes({0x41, 0x80, 0x42, 0xC2}, U"A\\x80B?"), U"A\uFFFDB\uFFFD");
+  EXPECT_EQ(changed_by_escapes({0xFE, 0x80, 0x81}, U"?\\x80\\x81"), U"\uFFFD\uFFFD\uFFFD");
+}
+
+TEST(MixedMarks, AreEscapesOfTheRightOctetsAlone) {
+  EXPECT_EQ(changed_by_escapes({0x80}, U"\\x81"), std::nullopt);
+  EXPECT_EQ(changed_by_escapes({0x80, 0x41}, U"\\x80"), std::nullopt);
+  EXPECT_EQ(changed_by_escapes({0x80, 0x41}, U"\\x80AA"), std::nullopt);
 }
 
 // Else a decoder without checks would look like one with several marks.

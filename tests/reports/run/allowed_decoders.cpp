@@ -77,8 +77,8 @@ std::u32string by_chunks(const Request& request) {
   return reference::replace(request.octets, policy);
 }
 
-// Every division with U+FFFD and with three substitutes: `?`, U+001A (SUB) and U+25A1 (a square).
-// Deletion has no substitute, and only maximal subparts satisfy the profile `unicode`.
+// Every division with U+FFFD and with four substitutes: `?`, U+001A (SUB), U+25A1 (a square) and
+// U+FEFF. Deletion has no substitute, and only maximal subparts satisfy the profile `unicode`.
 std::vector<Allowed> dividers() {
   std::vector<Allowed> all;
   for (const ReplacementPolicy policy : reference::all_replacement_policies) {
@@ -92,7 +92,7 @@ std::vector<Allowed> dividers() {
                                 : marks ? Profile::secure
                                         : Profile::rfc3629});
     if (!marks) continue;
-    for (const char32_t substitute : {U'?', U'\u001A', U'\u25A1'}) {
+    for (const char32_t substitute : {U'?', U'\u001A', U'\u25A1', U'\uFEFF'}) {
       all.push_back({.name = policy_name + "-by-" + std::to_string(substitute),
                      .replacement = "substitute",
                      .replace = dividing(policy, substitute)});
@@ -111,6 +111,7 @@ std::vector<Allowed> escapers() {
         WrittenMark{Digits::upper_hex, U"<", U">"}, WrittenMark{Digits::upper_hex, U"%", U""},
         WrittenMark{Digits::octal, U"\\", U""}, WrittenMark{Digits::decimal, U"&#", U";"},
         WrittenMark{Digits::lower_hex, U"[0x", U"]"}, WrittenMark{Digits::caret, U"M-", U""},
+        WrittenMark{Digits::upper_hex, U"\uFFFD<", U">"},
         WrittenMark{Digits::upper_hex, U"<", U">", U" "},
         WrittenMark{Digits::lower_hex, U"\\x", U"", U""}}) {
     all.push_back({.name = "escape-" + std::to_string(all.size()),
@@ -152,6 +153,34 @@ std::vector<Allowed> sharers() {
   add("fffd-for-the-end", [](auto kind) { return kind == truncated ? U'\uFFFD' : U'?'; });
   add("sign-for-the-end", [](auto kind) { return kind == truncated ? U'?' : U'\uFFFD'; });
   add("sign-for-surrogates", [](auto kind) { return kind == surrogate ? U'?' : U'\uFFFD'; });
+  return all;
+}
+
+// Decoders that write some ill-formed octets by their numbers, and the rest in another way.
+std::vector<Allowed> part_escapers() {
+  using enum reference::Kind;
+  std::vector<Allowed> all;
+  const WrittenMark escape{Digits::lower_hex, U"\\x", U""};
+  const auto add = [&](const std::string& name, auto is_escaped, const std::u32string& mark) {
+    const auto put = [=](OctetView part, const reference::Step& step) {
+      return is_escaped(step.kind) ? escape.of(part) : mark;
+    };
+    all.push_back({.name = name,
+                   .replacement = "substitute",
+                   .replace = putting(put),
+                   .strictest = mark.empty() ? Profile::rfc3629 : Profile::secure});
+  };
+  const auto is_end = [](reference::Kind kind) { return kind == truncated; };
+  const auto is_no_end = [](reference::Kind kind) { return kind != truncated; };
+  const auto is_stray = [](reference::Kind kind) { return kind == unexpected_continuation; };
+  const auto is_invalid = [](reference::Kind kind) { return kind == invalid_octet; };
+  const auto is_broken = [](reference::Kind kind) { return kind == bad_continuation; };
+  add("escapes-but-for-the-end", is_no_end, U"?");
+  add("escapes-the-end", is_end, U"\uFFFD");
+  add("escapes-strays", is_stray, U"\uFFFD");
+  add("escapes-invalid-octets", is_invalid, U"?");
+  add("escapes-broken-sequences", is_broken, U"\uFFFD");
+  add("escapes-invalid-octets-and-drops", is_invalid, U"");
   return all;
 }
 
@@ -235,7 +264,7 @@ std::u32string without_signature(const std::u32string& text, const Allowed& allo
 
 std::vector<Allowed> allowed_bank() {
   std::vector<Allowed> all = dividers();
-  for (auto more : {escapers(), writers(), sharers(), mixers(), tellers()})
+  for (auto more : {escapers(), writers(), sharers(), part_escapers(), mixers(), tellers()})
     std::ranges::move(more, std::back_inserter(all));
   return all;
 }
