@@ -57,7 +57,7 @@ class Walk {
   }
 
  private:
-  OctetView rest(const Place& place) const { return given_.input.subspan(place.offset); }
+  OctetView rest(const Place& place) const { return given_.rest_at(place.offset); }
   // The output that is not yet accounted for.
   std::u32string_view due(const Place& place) const { return given_.output.substr(place.position); }
 
@@ -165,7 +165,7 @@ class Walk {
 
   // The place of a decoder that stops reading.
   Place at_end(const Place& place) const {
-    return moved(place, rest(place).size(), 0, Element::nul, Sort::character);
+    return moved(place, given_.input.size() - place.offset, 0, Element::nul, Sort::character);
   }
 
   // How many of the next characters, up to `most`, satisfy `is`.
@@ -301,14 +301,15 @@ class Walk {
   // The ends of the parts of a run for which marks may stand: the first `most_ends` and the last.
   std::vector<Part> parts_from(std::size_t offset) {
     std::vector<Part> parts;
+    const OctetView chunk = given_.rest_at(offset);
     const auto visit = [&](std::size_t at, const Step& step) {
       if (step.well_formed() || parts.size() == most_ends) return false;
-      const OctetView rest = given_.input.subspan(offset + at);
+      const OctetView rest = chunk.subspan(at);
       parts.push_back(
           {offset + at + step.length, element_of_error(given_.codec.encoding, rest, step)});
       return true;
     };
-    reference::walk(given_.codec, given_.input.subspan(offset), visit);
+    reference::walk(given_.codec, chunk, visit);
     const Part last = last_part(offset);
     if (parts.back().end != last.end) parts.push_back(last);
     return parts;
@@ -318,14 +319,13 @@ class Walk {
   // places in that run.
   Part last_part(std::size_t offset) {
     if (!last_part_ || offset >= last_part_->end) {
-      reference::walk(given_.codec, given_.input.subspan(offset),
-                      [&](std::size_t at, const Step& step) {
-                        if (step.well_formed()) return false;
-                        const OctetView rest = given_.input.subspan(offset + at);
-                        last_part_ = Part{offset + at + step.length,
-                                          element_of_error(given_.codec.encoding, rest, step)};
-                        return true;
-                      });
+      const OctetView chunk = given_.rest_at(offset);
+      reference::walk(given_.codec, chunk, [&](std::size_t at, const Step& step) {
+        if (step.well_formed()) return false;
+        last_part_ = Part{offset + at + step.length,
+                          element_of_error(given_.codec.encoding, chunk.subspan(at), step)};
+        return true;
+      });
     }
     return *last_part_;
   }

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -22,6 +24,14 @@ struct Given {
   enum class Marks : std::uint8_t { are_right, are_wrong } marks = Marks::are_right;
   // Whether the output stands for the whole input, or for the text before an error.
   enum class Extent : std::uint8_t { all, beginning } extent = Extent::all;
+  // Where the input is divided into texts that are read one by one, ascending; none if it is one.
+  std::span<const std::size_t> cuts = {};
+
+  // The octets from `offset` to the end of its text.
+  OctetView rest_at(std::size_t offset) const {
+    const auto cut = std::ranges::upper_bound(cuts, offset);
+    return input.subspan(offset, (cut == cuts.end() ? input.size() : *cut) - offset);
+  }
 };
 
 // A place that an account has reached: the offset in the input and the position in the output.

@@ -4,7 +4,7 @@
 #include <array>
 #include <optional>
 
-#include "reports/diagnosis/place_kinds.h"
+#include "reports/diagnosis/dependent_kinds.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -326,12 +326,6 @@ const DeviationKind& deviation_of(Operation operation, const Finding& finding,
 
 const DeviationKind depends_on_history = history;
 
-std::span<const DeviationKind* const> kinds_without_finding() {
-  static constexpr std::array all{&depends_on_history, &signature_varies, &unexplained,
-                                  &marks_nothing,      &marks_no_end,     &policy_not_as_required};
-  return all;
-}
-
 const DeviationKind* find_deviation_kind(std::string_view id) {
   for (const auto rows : {std::span<const CatalogueRow>(catalogue), rows_of_other_encodings()}) {
     for (const CatalogueRow& row : rows) {
@@ -341,8 +335,10 @@ const DeviationKind* find_deviation_kind(std::string_view id) {
   for (const DeviationKind* kind : kinds_without_finding()) {
     if (kind->id == id) return kind;
   }
-  for (const DeviationKind& kind : place_kinds) {
-    if (kind.id == id) return &kind;
+  for (const Dependence dependence : reference::values_of<Dependence>) {
+    const DependentKinds& kinds = kinds_of(dependence);
+    const auto* const kind = std::ranges::find(kinds, id, &DeviationKind::id);
+    if (kind != kinds.end()) return kind;
   }
   return nullptr;
 }

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <tuple>
 
+#include "reports/diagnosis/dependent_kinds.h"
 #include "reports/diagnosis/failure_class.h"
 #include "reports/diagnosis/model.h"
-#include "reports/diagnosis/place_kinds.h"
 #include "reports/diagnosis/search_limits.h"
 #include "reports/diagnosis/swallowed_text.h"
 #include "reports/diagnosis/titles.h"
@@ -35,11 +35,6 @@ bool is_mishap(Symptom symptom) {
 // behind it.
 bool shows_by_itself(const Finding& finding, const Faults& faults) {
   return !harnesses::needs_output(finding.symptom) && !faults.has(finding.symptom, finding.element);
-}
-
-// A fault that is known anyway does not say what a place has changed.
-Finding news(const Finding& finding, const Faults& faults) {
-  return faults.has(finding.symptom, finding.element) ? Finding{} : finding;
 }
 
 }  // namespace
@@ -181,6 +176,7 @@ std::optional<FailureClass> Diagnosis::laid_to_known(const Failure& failure, con
     key.cause = Cause::model;
     return key;
   }
+  if (setting == Setting::cut) key.finding = news_when_cut(failure, finding, table);
   if (!octets_tell(setting)) return key;
   const auto faults = table.faults.find(key.operation);
   if (faults == table.faults.end()) return std::nullopt;
@@ -287,7 +283,7 @@ DeviationKind Diagnosis::kind_inside(const FailureClass& failure, const Shown& s
   }
   return touched && failure.setting == Setting::inside
              ? unexplained
-             : kind_at_place(harm_of(failure.finding.symptom));
+             : reports::kind_of(Dependence::place, harm_of(failure.finding.symptom));
 }
 
 // Causes are tested from the surest to the least sure; the finding's own name comes last.
@@ -295,8 +291,12 @@ DeviationKind Diagnosis::kind_of(const FailureClass& failure, const Shown& shown
   if (is_mishap(failure.finding.symptom)) return deviation_of(failure.finding, encoding_);
   if (failure.cause == Cause::model) return models()[*model_of(failure.operation)].kind;
   if (failure.cause == Cause::unknown) return unexplained;
-  if (failure.cause == Cause::place) return kind_at_place(harm_of(failure.finding.symptom));
-  if (failure.setting == Setting::cut) return deviation_of({Symptom::depends_on_chunks});
+  if (failure.cause == Cause::place) {
+    return reports::kind_of(Dependence::place, harm_of(failure.finding.symptom));
+  }
+  if (failure.setting == Setting::cut) {
+    return reports::kind_of(Dependence::chunks, harm_of(failure.finding.symptom));
+  }
   if (failure.setting == Setting::reused) return depends_on_history;
   if (!is_located(failure)) return kind_inside(failure, shown);
   return kind_of(failure.operation, failure.finding, shown);

@@ -63,6 +63,10 @@ class Diagnosis {
   // failure.
   std::vector<Diagnosed> deviations() const;
 
+  // The name of a failure that shows only in cut input. A decoder that reads each chunk as a text
+  // of its own has one name; what that does not explain is named by what goes wrong.
+  DeviationKind kind_when_cut(const Failure& failure, const harnesses::Finding& finding) const;
+
  private:
   using Classes = std::map<FailureClass, FailureSet>;
   // Faults of operations that short inputs have shown. Failures in longer inputs are named after
@@ -104,6 +108,9 @@ class Diagnosis {
   std::optional<FailureClass> laid_to_known(const Failure& failure,
                                             const harnesses::Finding& finding, Setting setting,
                                             const Table& table) const;
+  // What goes wrong in cut input beside lost state and known faults; nothing if these explain it.
+  harnesses::Finding news_when_cut(const Failure& failure, const harnesses::Finding& finding,
+                                   const Table& table) const;
   WrongAnswer wrong_answer(const Failure& failure, const harnesses::Finding& finding) const;
   // The same answer, judged by an operation that may not leave ill-formed octets out, unless it
   // once did.

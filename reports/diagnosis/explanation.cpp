@@ -4,7 +4,7 @@
 #include <array>
 
 #include "harnesses/judge/part_lengths.h"
-#include "reference/signature.h"
+#include "reference/whole_input.h"
 #include "reports/diagnosis/failure.h"
 
 namespace utf8spec::reports {
@@ -102,6 +102,16 @@ Acceptance accept(const harnesses::Request& request, const Faults& faults) {
   return found;
 }
 
+bool holds_ill_formed_chunk(const harnesses::Request& request) {
+  const OctetView input = request.octets;
+  std::size_t from = 0;
+  for (const std::size_t cut : request.cuts) {
+    if (!is_well_formed(request.encoding, input.subspan(from, cut - from))) return true;
+    from = cut;
+  }
+  return !is_well_formed(request.encoding, input.subspan(from));
+}
+
 bool is_refusal(const Finding& finding) { return finding.symptom == Symptom::rejects; }
 
 // A refusal does not say which element it is for. Any element with a known refusal explains it.
@@ -150,6 +160,17 @@ std::optional<Finding> explain(const WrongAnswer& wrong, const Faults& faults) {
   const Finding& seen = wrong.finding;
   if (faults.has(seen.symptom, seen.element)) return seen;
   return is_refusal(seen) ? explain_refusal(wrong, faults) : std::nullopt;
+}
+
+bool is_explained_by_lost_state(const WrongAnswer& wrong, const Faults& faults) {
+  const harnesses::Request& request = wrong.request;
+  if (wrong.finding.symptom == Symptom::depends_on_chunks) return true;
+  if (!is_answered(wrong)) return holds_ill_formed_chunk(request);
+  if (!gives_scalars(request.operation)) return true;
+  Given given = given_by(wrong);
+  given.cuts = request.cuts;
+  given.right.runs = harnesses::Runs::replaced_or_absent;
+  return account_for(given, faults).whole;
 }
 
 std::vector<Fault> missing_faults(const WrongAnswer& wrong, const Faults& known,

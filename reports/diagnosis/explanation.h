@@ -26,6 +26,11 @@ struct WrongAnswer {
 std::optional<harnesses::Finding> explain(const WrongAnswer& wrong,
                                           const harnesses::Faults& faults);
 
+// Whether a decoder with these faults that reads each chunk as a text of its own would give this
+// very answer. What it has of an unfinished sequence at the end of a chunk may be marked or
+// forgotten.
+bool is_explained_by_lost_state(const WrongAnswer& wrong, const harnesses::Faults& faults);
+
 // The fewest faults that explain an answer together with `known`, which do not explain it alone.
 // Empty if the search stays within `limits` without success. Elements that are `right_alone` are
 // handled rightly by themselves, so no fault is assumed in them without need.

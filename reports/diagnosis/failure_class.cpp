@@ -1,7 +1,5 @@
 #include "reports/diagnosis/failure_class.h"
 
-#include "harnesses/judge/faults.h"
-
 namespace utf8spec::reports {
 
 using harnesses::Finding;
@@ -12,6 +10,10 @@ bool is_located(const FailureClass& failure) {
 }
 
 Finding unambiguous(const Finding& finding) { return {finding.symptom, finding.element}; }
+
+Finding news(const Finding& finding, const harnesses::Faults& known) {
+  return known.has(finding.symptom, finding.element) ? Finding{} : finding;
+}
 
 FailureClass class_of(const Question& question, Setting setting, const Finding& finding) {
   return {question.request.operation, setting, Cause::fault, unambiguous(finding), 0, ""};

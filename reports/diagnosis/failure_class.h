@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "harnesses/judge/faults.h"
 #include "harnesses/judge/judge.h"
 #include "reports/diagnosis/failure.h"
 
@@ -18,6 +19,10 @@ bool is_located(const FailureClass& failure);
 
 // The same finding without the flag `ambiguous`, for use as a key.
 harnesses::Finding unambiguous(const harnesses::Finding& finding);
+
+// The finding, or none if it is a known fault: such a fault does not say what a cut or a place has
+// changed.
+harnesses::Finding news(const harnesses::Finding& finding, const harnesses::Faults& known);
 
 // The class of a failure that its own finding explains.
 FailureClass class_of(const harnesses::Question& question, Setting setting,

@@ -3,8 +3,8 @@
 
 #include "reference/closed_set.h"
 #include "reports/diagnosis/catalogue.h"
+#include "reports/diagnosis/dependent_kinds.h"
 #include "reports/diagnosis/model.h"
-#include "reports/diagnosis/place_kinds.h"
 
 namespace utf8spec::reports {
 
@@ -27,7 +27,9 @@ std::map<std::string_view, DeviationKind> kinds_by_id() {
   }
   for (const CatalogueRow& row : rows_of_other_encodings()) add(row.kind);
   for (const DeviationKind* kind : kinds_without_finding()) add(*kind);
-  for (const DeviationKind& kind : place_kinds) add(kind);
+  for (const Dependence dependence : reference::values_of<Dependence>) {
+    for (const DeviationKind& kind : kinds_of(dependence)) add(kind);
+  }
   for (const FaultModel& model : models()) add(model.kind);
   return kinds;
 }

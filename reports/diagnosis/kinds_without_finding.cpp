@@ -1,6 +1,8 @@
 // The kinds of deviation that no single finding names. They are constants of their own, so that
 // code can compare with them without repeating their ids.
 
+#include <array>
+
 #include "reports/diagnosis/catalogue.h"
 
 namespace utf8spec::reports {
@@ -34,5 +36,11 @@ const DeviationKind marks_no_end{
     "leaves no mark for an unfinished sequence at the end of input, which this profile demands",
     "Text that is appended later completes the sequence, and nobody notices that the text was cut.",
     "secure-visible"};
+
+std::span<const DeviationKind* const> kinds_without_finding() {
+  static constexpr std::array all{&depends_on_history, &signature_varies, &unexplained,
+                                  &marks_nothing,      &marks_no_end,     &policy_not_as_required};
+  return all;
+}
 
 }  // namespace utf8spec::reports

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "reports/diagnosis/place_kinds.h"
+#include "reports/diagnosis/dependent_kinds.h"
 #include "reports/split.h"
 
 namespace utf8spec::reports {
@@ -64,7 +64,7 @@ std::string title_of(const DeviationKind& kind, const std::string& detail) {
 }
 
 std::string what_exactly(const DeviationKind& kind, const FailureSet& failures) {
-  if (is_place_kind(kind.id) && !failures.offsets.empty()) {
+  if (is_kind_of(Dependence::place, kind.id) && !failures.offsets.empty()) {
     return fmt::format(": at offset{} {}", failures.offsets.size() == 1 ? "" : "s",
                        list_or_range(failures.offsets));
   }

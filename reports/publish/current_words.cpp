@@ -5,7 +5,7 @@
 #include <string>
 
 #include "reports/diagnosis/catalogue.h"
-#include "reports/diagnosis/place_kinds.h"
+#include "reports/diagnosis/dependent_kinds.h"
 #include "reports/render/words.h"
 #include "reports/run/wording.h"
 
@@ -37,7 +37,7 @@ std::string current_title(const DeviationKind& kind, const std::string& title) {
   if (std::ranges::find(words_of_the_run, kind.id) != words_of_the_run.end()) return title;
   std::string current(kind.title);
   if (kind.id.starts_with("rejects-")) current += end_from(title, " (U+");
-  if (is_place_kind(kind.id)) current += end_from(title, ": at offset");
+  if (is_kind_of(Dependence::place, kind.id)) current += end_from(title, ": at offset");
   return current;
 }
 

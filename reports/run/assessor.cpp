@@ -292,6 +292,10 @@ bool Assessor::is_shown_uncut(const Failure& failure, const DeviationKind& kind,
          deviation_of(request.operation, judgement.finding, request.encoding).id == kind.id;
 }
 
+DeviationKind Assessor::kind_when_cut(const Failure& failure) const {
+  return diagnosis_.kind_when_cut(failure, judge_again(failure, failure.outcome).finding);
+}
+
 // The rarer way is blamed: its inputs are the better examples of the inconsistency.
 std::optional<FailureSet> Assessor::signature_failures(Operation operation) const {
   const auto evidence = evidence_.find(operation);

@@ -65,6 +65,9 @@ class Assessor {
   bool is_shown_uncut(const Failure& failure, const DeviationKind& kind,
                       const harnesses::Outcome& uncut) const;
 
+  // The name of a kept failure that shows only in cut input.
+  DeviationKind kind_when_cut(const Failure& failure) const;
+
   // Judges another outcome of a question that was kept.
   harnesses::Judgement judge_again(const Failure& failure, const harnesses::Outcome& outcome) const;
 

@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <span>
 
 #include "reference/dialects.h"
+#include "reports/diagnosis/dependent_kinds.h"
 #include "reports/policies/evidence.h"
 #include "reports/run/claims.h"
 #include "reports/run/context.h"
@@ -60,22 +62,23 @@ bool shows_only_in_chunks(harnesses::Decoder& decoder, const Assessor& assessor,
   });
 }
 
-// Moves deviations that show only in cut input to the deviation "depends on chunks".
+// Moves deviations that show only in cut input to those of cut input.
 std::vector<Diagnosed> lay_to_chunks(harnesses::Decoder& decoder, const Assessor& assessor,
                                      std::vector<Diagnosed> deviations) {
-  const DeviationKind& kind = deviation_of({harnesses::Symptom::depends_on_chunks});
+  std::map<std::string_view, Diagnosed> chunks;
   std::vector<Diagnosed> rest;
-  Diagnosed chunks{kind, std::string(kind.title), {}};
   for (Diagnosed& diagnosed : deviations) {
-    const bool by_chunks =
-        diagnosed.kind.id == kind.id || shows_only_in_chunks(decoder, assessor, diagnosed);
-    if (by_chunks) {
-      chunks.failures.merge(diagnosed.failures);
-    } else {
+    const bool is_named = is_kind_of(Dependence::chunks, diagnosed.kind.id);
+    if (!is_named && !shows_only_in_chunks(decoder, assessor, diagnosed)) {
       rest.push_back(std::move(diagnosed));
+      continue;
     }
+    const Failure& shortest = diagnosed.failures.shortest.front();
+    const DeviationKind kind = is_named ? diagnosed.kind : assessor.kind_when_cut(shortest);
+    const auto place = chunks.try_emplace(kind.id, Diagnosed{kind, std::string(kind.title), {}});
+    place.first->second.failures.merge(diagnosed.failures);
   }
-  if (chunks.failures.count > 0) rest.push_back(std::move(chunks));
+  for (auto& [id, diagnosed] : chunks) rest.push_back(std::move(diagnosed));
   return rest;
 }
 

@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "reference/whole_input.h"
-#include "reports/diagnosis/place_kinds.h"
+#include "reports/diagnosis/dependent_kinds.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -153,7 +153,7 @@ Diagnosed in_context(const Diagnosed& diagnosed, const Assessor& assessor, const
 std::vector<Diagnosed> name_contexts(harnesses::Decoder& decoder, const Assessor& assessor,
                                      std::vector<Diagnosed> deviations) {
   for (Diagnosed& diagnosed : deviations) {
-    if (!is_place_kind(diagnosed.kind.id)) continue;
+    if (!is_kind_of(Dependence::place, diagnosed.kind.id)) continue;
     const Failure& shortest = diagnosed.failures.shortest.front();
     if (shortest.outcome.kind != Outcome::Kind::answered || shortest.outcome.other) continue;
     if (const auto least = shortest_context(decoder, assessor, shortest)) {

@@ -11,8 +11,8 @@
 #include <set>
 #include <string>
 
+#include "reports/diagnosis/dependent_kinds.h"
 #include "reports/diagnosis/model.h"
-#include "reports/diagnosis/place_kinds.h"
 #include "reports/split.h"
 #include "vectors/requirements.h"
 
@@ -27,7 +27,11 @@ using harnesses::Symptom;
 // enumerator by name, so an enumerator that is added behind it is not covered.
 std::vector<DeviationKind> all_kinds() {
   std::vector<DeviationKind> kinds{depends_on_history, signature_varies};
-  kinds.insert(kinds.end(), place_kinds.begin(), place_kinds.end());
+  for (const Dependence dependence : reference::values_of<Dependence>) {
+    for (const DeviationKind& kind : kinds_of(dependence)) {
+      if (kind.id != "depends-on-chunks") kinds.push_back(kind);
+    }
+  }
   for (auto symptom = static_cast<int>(Symptom::none) + 1;
        symptom <= static_cast<int>(Symptom::breaks_protocol); ++symptom) {
     for (auto element = 0; element <= static_cast<int>(Element::value_above_maximum); ++element) {

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "reports/diagnosis/place_kinds.h"
+#include "reports/diagnosis/dependent_kinds.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -28,7 +28,7 @@ TEST(Titles, NameTheCharactersThatAreRejected) {
 // 63 is the last octet of a block of 64. More than four offsets become a range, since a long list
 // hides the pattern.
 TEST(Titles, NameTheOffsetsThatGoWrong) {
-  for (const DeviationKind& kind : place_kinds) {
+  for (const DeviationKind& kind : kinds_of(Dependence::place)) {
     FailureSet failures;
     EXPECT_EQ(what_exactly(kind, failures), "");
     failures.offsets = {63};

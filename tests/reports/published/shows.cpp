@@ -270,6 +270,7 @@ bool shows(std::string_view deviation, const Shown& example) {
   if (deviation.ends_with("-at-places") || deviation.ends_with("-position")) {
     return is_long(example);
   }
+  if (deviation.ends_with("-when-cut")) return depends_on_chunks(example);
   const auto found = predicates().find(deviation);
   return found != predicates().end() && found->second(example);
 }

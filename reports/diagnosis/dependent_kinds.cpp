@@ -1,4 +1,4 @@
-#include "reports/diagnosis/place_kinds.h"
+#include "reports/diagnosis/dependent_kinds.h"
 
 #include <algorithm>
 
@@ -16,7 +16,6 @@ struct HarmRow {
 constexpr std::array harms{
     HarmRow{Symptom::accepts, Harm::accepts},
     HarmRow{Symptom::octets_as_characters, Harm::accepts},
-    HarmRow{Symptom::other_characters, Harm::accepts},
     HarmRow{Symptom::replaces_instead, Harm::accepts},
     HarmRow{Symptom::rejects, Harm::rejects},
     HarmRow{Symptom::loses, Harm::loses},
@@ -29,9 +28,7 @@ constexpr std::string_view padded_attack =
     "Padding before an attack decides whether a check sees it. Tests of short strings never find "
     "it.";
 
-}  // namespace
-
-constexpr PlaceKinds place_kinds{
+constexpr DependentKinds of_place{
     {{"accepts-at-places", "accepts ill-formed octets at certain places in longer text",
       padded_attack, "rfc3629-4-syntax"},
      {"rejects-at-places", "rejects well-formed sequences at certain places in longer text",
@@ -43,17 +40,41 @@ constexpr PlaceKinds place_kinds{
      {"depends-on-position", "goes wrong only at certain places in longer text", padded_attack,
       "rfc3629-4-syntax"}}};
 
+// Lost state has a symptom of its own, so the catalogue names it.
+const DependentKinds& of_chunks() {
+  static const DependentKinds kinds{
+      {{"accepts-when-cut", "accepts ill-formed octets where chunks cut them",
+        "An attacker who decides where packets or buffers end gets ill-formed text past a check "
+        "that finds it in one piece.",
+        "stream-chunking"},
+       {"rejects-when-cut", "rejects well-formed text where chunks cut it",
+        "Valid text breaks at the edge of a buffer.", "stream-chunking"},
+       {"loses-when-cut", "loses text where chunks are cut",
+        "A quote or separator behind a cut disappears, and the text behind it is read in another "
+        "context. An attacker who decides where packets end chooses the quote.",
+        "stream-chunking"},
+       deviation_of({Symptom::depends_on_chunks})}};
+  return kinds;
+}
+
+}  // namespace
+
 Harm harm_of(Symptom symptom) {
   const auto* const row = std::ranges::find(harms, symptom, &HarmRow::symptom);
   return row == harms.end() ? Harm::other : row->harm;
 }
 
-const DeviationKind& kind_at_place(Harm harm) {
-  return place_kinds[static_cast<std::size_t>(harm)];
+const DependentKinds& kinds_of(Dependence dependence) {
+  return dependence == Dependence::place ? of_place : of_chunks();
 }
 
-bool is_place_kind(std::string_view id) {
-  return std::ranges::find(place_kinds, id, &DeviationKind::id) != place_kinds.end();
+const DeviationKind& kind_of(Dependence dependence, Harm harm) {
+  return kinds_of(dependence)[static_cast<std::size_t>(harm)];
+}
+
+bool is_kind_of(Dependence dependence, std::string_view id) {
+  const DependentKinds& kinds = kinds_of(dependence);
+  return std::ranges::find(kinds, id, &DeviationKind::id) != kinds.end();
 }
 
 }  // namespace utf8spec::reports

@@ -1,0 +1,41 @@
+// Names of failures that depend on where octets stand in a longer text, or on where a stream is
+// cut. Such a failure says little about its cause. With one name for all of them, one fault would
+// hide the next in an expectations file. So the name also says what goes wrong.
+
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "reference/closed_set.h"
+#include "reports/diagnosis/catalogue.h"
+
+namespace utf8spec::reports {
+
+// What the answer depends on, although it should not.
+enum class Dependence : std::uint8_t { place, chunks };
+
+// What goes wrong there.
+enum class Harm : std::uint8_t {
+  accepts,  // ill-formed input is taken for text
+  rejects,  // well-formed input is refused or replaced
+  loses,    // text is missing
+  // At a place: values, marks, or more output than input. At a cut: what a decoder gives that reads
+  // each chunk as a text of its own, and anything else.
+  other,
+};
+
+// The harm that a finding of the judge shows.
+Harm harm_of(harnesses::Symptom symptom);
+
+// The kinds of one dependence, by their harm.
+using DependentKinds = std::array<DeviationKind, reference::values_of<Harm>.size()>;
+const DependentKinds& kinds_of(Dependence dependence);
+
+const DeviationKind& kind_of(Dependence dependence, Harm harm);
+
+// Whether the id is that of one of these kinds.
+bool is_kind_of(Dependence dependence, std::string_view id);
+
+}  // namespace utf8spec::reports

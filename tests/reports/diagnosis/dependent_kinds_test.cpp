@@ -1,0 +1,36 @@
+// Tests for the names of failures that depend on places and cuts.
+#include "reports/diagnosis/dependent_kinds.h"
+
+#include <gtest/gtest.h>
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Symptom;
+
+TEST(DependentKinds, SayWhatGoesWrong) {
+  EXPECT_EQ(kind_of(Dependence::place, harm_of(Symptom::accepts)).id, "accepts-at-places");
+  EXPECT_EQ(kind_of(Dependence::chunks, harm_of(Symptom::rejects)).id, "rejects-when-cut");
+  EXPECT_EQ(kind_of(Dependence::place, harm_of(Symptom::swallows)).id, "loses-at-places");
+  EXPECT_EQ(kind_of(Dependence::place, harm_of(Symptom::wrong_value)).id, "depends-on-position");
+}
+
+TEST(DependentKinds, AreFoundByTheirIds) {
+  for (const Dependence dependence : reference::values_of<Dependence>) {
+    for (const DeviationKind& kind : kinds_of(dependence)) {
+      EXPECT_TRUE(is_kind_of(dependence, kind.id)) << kind.id;
+      ASSERT_NE(find_deviation_kind(kind.id), nullptr) << kind.id;
+      EXPECT_EQ(find_deviation_kind(kind.id)->title, kind.title);
+    }
+  }
+  EXPECT_FALSE(is_kind_of(Dependence::place, "depends-on-chunks"));
+}
+
+// A finding that is about chunks alone has the name that it always had.
+TEST(DependentKinds, KeepTheNameOfAFindingAboutChunks) {
+  EXPECT_EQ(deviation_of({Symptom::depends_on_chunks}).id,
+            kind_of(Dependence::chunks, harm_of(Symptom::depends_on_chunks)).id);
+}
+
+}  // namespace
+}  // namespace utf8spec::reports
