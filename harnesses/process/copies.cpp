@@ -10,6 +10,7 @@
 
 #include "harnesses/process/batches.h"
 #include "harnesses/process/child.h"
+#include "harnesses/process/new_diagnostics.h"
 #include "harnesses/process/worker_pool.h"
 
 namespace utf8spec::harnesses {
@@ -33,18 +34,6 @@ QuestionSource source_of(const Batch& batch, std::size_t& at) {
 struct Asked {
   Outcomes outcomes;
   std::string said;
-};
-
-// What a decoder has written to stderr since the last call.
-class NewDiagnostics {
- public:
-  std::string of(const Decoder& decoder) {
-    const std::string all = decoder.diagnostics();
-    return all.substr(std::min(std::exchange(told_, all.size()), all.size()));
-  }
-
- private:
-  std::size_t told_ = 0;  // octets
 };
 
 // One process more. It never blames: at the first trouble it ends, and says how far it came.

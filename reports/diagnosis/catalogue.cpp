@@ -4,8 +4,6 @@
 #include <array>
 #include <optional>
 
-#include "reports/diagnosis/dependent_kinds.h"
-
 namespace utf8spec::reports {
 namespace {
 
@@ -334,11 +332,6 @@ const DeviationKind* find_deviation_kind(std::string_view id) {
   }
   for (const DeviationKind* kind : kinds_without_finding()) {
     if (kind->id == id) return kind;
-  }
-  for (const Dependence dependence : reference::values_of<Dependence>) {
-    const DependentKinds& kinds = kinds_of(dependence);
-    const auto* const kind = std::ranges::find(kinds, id, &DeviationKind::id);
-    if (kind != kinds.end()) return kind;
   }
   return nullptr;
 }

@@ -3,7 +3,6 @@
 
 #include "reference/closed_set.h"
 #include "reports/diagnosis/catalogue.h"
-#include "reports/diagnosis/dependent_kinds.h"
 #include "reports/diagnosis/model.h"
 
 namespace utf8spec::reports {
@@ -27,9 +26,6 @@ std::map<std::string_view, DeviationKind> kinds_by_id() {
   }
   for (const CatalogueRow& row : rows_of_other_encodings()) add(row.kind);
   for (const DeviationKind* kind : kinds_without_finding()) add(*kind);
-  for (const Dependence dependence : reference::values_of<Dependence>) {
-    for (const DeviationKind& kind : kinds_of(dependence)) add(kind);
-  }
   for (const FaultModel& model : models()) add(model.kind);
   return kinds;
 }

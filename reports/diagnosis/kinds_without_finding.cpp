@@ -1,9 +1,10 @@
 // The kinds of deviation that no single finding names. They are constants of their own, so that
 // code can compare with them without repeating their ids.
 
-#include <array>
+#include <vector>
 
 #include "reports/diagnosis/catalogue.h"
+#include "reports/diagnosis/dependent_kinds.h"
 
 namespace utf8spec::reports {
 
@@ -38,8 +39,15 @@ const DeviationKind marks_no_end{
     "secure-visible"};
 
 std::span<const DeviationKind* const> kinds_without_finding() {
-  static constexpr std::array all{&depends_on_history, &signature_varies, &unexplained,
-                                  &marks_nothing,      &marks_no_end,     &policy_not_as_required};
+  static const std::vector<const DeviationKind*> all = [] {
+    std::vector<const DeviationKind*> kinds{&depends_on_history, &signature_varies,
+                                            &unexplained,        &marks_nothing,
+                                            &marks_no_end,       &policy_not_as_required};
+    for (const Dependence dependence : reference::values_of<Dependence>) {
+      for (const DeviationKind& kind : kinds_of(dependence)) kinds.push_back(&kind);
+    }
+    return kinds;
+  }();
   return all;
 }
 

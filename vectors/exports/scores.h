@@ -44,21 +44,10 @@ constexpr const ExportScore& score_of(FormScope scope, ExportSize size) {
 
 // How the score was measured, in words that end its sentence. All forms of all operations ask the
 // same questions, and one of them was measured.
-struct ScopeWords {
-  FormScope scope;
-  std::string_view words;
-};
-
-inline constexpr std::array scope_words{
-    ScopeWords{FormScope::all_operations, "in the form c-test, which tests all operations"},
-    ScopeWords{FormScope::text_decoder, "by what TextDecoder and TextEncoder show"},
-    ScopeWords{FormScope::uri_decoder, "by strict decoding and encoding alone"},
-    ScopeWords{FormScope::names, "by verdicts on names alone"},
-};
-static_assert(reference::is_row_for_each(scope_words, &ScopeWords::scope));
-
 constexpr std::string_view words_of(FormScope scope) {
-  return scope_words[static_cast<std::size_t>(scope)].words;
+  return reference::text_of(scope, "in the form c-test, which tests all operations",
+                            "by what TextDecoder and TextEncoder show",
+                            "by strict decoding and encoding alone", "by verdicts on names alone");
 }
 
 }  // namespace utf8spec::vectors

@@ -70,11 +70,8 @@ void RecordingDecoder::begin(Round round) {
 }
 
 void RecordingDecoder::end() {
-  const std::string diagnostics = inner_.diagnostics();
-  RoundEvents events{news(inner_.incidents(), told_),
-                     diagnostics.substr(std::min(told_diagnostics_, diagnostics.size()))};
+  RoundEvents events{news(inner_.incidents(), told_), diagnostics_.of(inner_)};
   told_ = inner_.incidents();
-  told_diagnostics_ = diagnostics.size();
   put(fmt::format("{}\t{}\n", incidents_word, events_words(events)));
   const std::string sum = std::exchange(sum_, vectors::Sha256()).hex();
   write_(fmt::format("{}\t{}{}\n", section_end, sum_word, sum));

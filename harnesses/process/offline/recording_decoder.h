@@ -9,6 +9,7 @@
 
 #include "harnesses/decoder.h"
 #include "harnesses/process/batches.h"
+#include "harnesses/process/new_diagnostics.h"
 #include "harnesses/process/offline/section_title.h"
 #include "vectors/sha256.h"
 
@@ -47,7 +48,7 @@ class RecordingDecoder : public Decoder {
   Write write_;
   std::map<std::string, std::string> alone_;  // words by request
   std::vector<Incident> told_;                // incidents of the sections before
-  std::size_t told_diagnostics_ = 0;          // octets
+  NewDiagnostics diagnostics_;
   std::string text_;
   vectors::Sha256 sum_;  // of the section so far
 };
