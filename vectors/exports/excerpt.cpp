@@ -59,6 +59,11 @@ struct Chosen {
   }
 };
 
+void add_to(Excerpt& excerpt, const Vector& vector) {
+  const bool is_decode = vector.direction == Direction::decode;
+  (is_decode ? excerpt.decode : excerpt.encode).push_back(&vector);
+}
+
 }  // namespace
 
 Excerpt select(std::span<const Group> groups, ExportSize size) {
@@ -68,9 +73,16 @@ Excerpt select(std::span<const Group> groups, ExportSize size) {
     for (const Vector& vector : group.vectors) {
       if (length_of(vector) > longest_in(size)) continue;
       if (!chosen.add(vector, size)) continue;
-      const bool is_decode = vector.direction == Direction::decode;
-      (is_decode ? excerpt.decode : excerpt.encode).push_back(&vector);
+      add_to(excerpt, vector);
     }
+  }
+  return excerpt;
+}
+
+Excerpt all_of(std::span<const Group> groups) {
+  Excerpt excerpt{.size = ExportSize::full, .decode = {}, .encode = {}};
+  for (const Group& group : groups) {
+    for (const Vector& vector : group.vectors) add_to(excerpt, vector);
   }
   return excerpt;
 }

@@ -38,4 +38,7 @@ inline constexpr std::size_t longest_in_full = 1024;
 // of a stream make a class of their own, and so do `"` and `/`.
 Excerpt select(std::span<const Group> groups, ExportSize size);
 
+// All vectors of these groups, however long: what the JSON files hold.
+Excerpt all_of(std::span<const Group> groups);
+
 }  // namespace utf8spec::vectors

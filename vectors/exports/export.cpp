@@ -117,7 +117,8 @@ void add_score(const Page& page, ExportFormat format, const Excerpt& excerpt,
   if (origin.encoding != reference::Encoding::utf_8) return;
   const FormScope scope = row_of(format).scope;
   const Page section = page.add("SCORE");
-  section.set("FOUND", score_of(scope, excerpt.size).found);
+  section.set("FOUND", found_by(scope, excerpt.size));
+  section.set("JSON", score_of(scope).json);
   section.set("ALL", planted_bugs);
   section.set("SCOPE", words_of(scope));
 }

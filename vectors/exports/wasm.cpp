@@ -64,19 +64,46 @@ using Place = Octets (*)(const Octets& name);
 constexpr std::array<Place, 4> places{custom_section, export_section, import_module, import_item};
 constexpr std::size_t places_without_import = 2;
 
-// An id ends with a hash in hex.
-Octets sections_of(const Vector& vector) {
-  const auto digit = static_cast<std::size_t>(vector.id.back());
-  return places[digit % (vector.well_formed ? places_without_import : places.size())](
-      vector.octets);
+// An id ends with a hash of eight digits in hex.
+std::size_t digit_of(const Vector& vector, std::size_t from_end) {
+  const char digit = vector.id.at(vector.id.size() - 1 - from_end);
+  return static_cast<std::size_t>(digit <= '9' ? digit - '0' : digit - 'a' + 10);
+}
+
+constexpr std::size_t longest_octets = 64;
+constexpr std::size_t longest_with_letters = 16;
+static_assert(longest_with_letters + 64 == longest_wasm_name);
+
+std::size_t letters_before(const Vector& vector) {
+  if (vector.octets.size() > longest_with_letters || digit_of(vector, 1) % 4 != 0) return 0;
+  return 1 + (digit_of(vector, 2) * 16 + digit_of(vector, 3)) % 64;
+}
+
+Octets sections_of(const Octets& name, const Vector& vector) {
+  const std::size_t used = vector.well_formed ? places_without_import : places.size();
+  return places[digit_of(vector, 0) % used](name);
+}
+
+// Letters as they are, other octets in hex.
+std::string text_of(std::uint8_t octet) {
+  if (octet == 'a') return "a";
+  return fmt::format("\\{:02X}", octet);
 }
 
 }  // namespace
 
+std::optional<Octets> wasm_name_of(const Vector& vector) {
+  if (vector.octets.size() > longest_octets) return std::nullopt;
+  Octets name(letters_before(vector), 'a');
+  name.insert(name.end(), vector.octets.begin(), vector.octets.end());
+  return name;
+}
+
 std::optional<std::string> wasm_module_of(const Vector& vector) {
-  if (vector.octets.size() > longest_wasm_name) return std::nullopt;
+  const std::optional<Octets> name = wasm_name_of(vector);
+  if (!name) return std::nullopt;
   std::string text = R"("\00asm\01\00\00\00)";
-  for (const std::uint8_t octet : sections_of(vector)) text += fmt::format("\\{:02X}", octet);
+  for (const std::uint8_t octet : sections_of(*name, vector)) text += text_of(octet);
   return text + '"';
 }
 

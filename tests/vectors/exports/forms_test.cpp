@@ -48,7 +48,7 @@ class Forms : public testing::TestWithParam<std::tuple<ExportFormat, ExportSize>
 };
 
 TEST_P(Forms, SayWhereTheyComeFrom) {
-  const ExportScore& score = score_of(row_of(format()).scope, size());
+  const FormScope scope = row_of(format()).scope;
   const std::string lines = first_lines(file_of(format(), size()), 5);
   EXPECT_THAT(lines, HasSubstr("utf8spec 1.2.3"));
   EXPECT_THAT(lines, HasSubstr("export --as " + std::string(name(format()))));
@@ -56,17 +56,17 @@ TEST_P(Forms, SayWhereTheyComeFrom) {
   EXPECT_THAT(lines, HasSubstr(suite_of(Encoding::utf_8).sha256));
   EXPECT_THAT(lines, testing::ContainsRegex("CC0.1.0"));
   EXPECT_THAT(lines, testing::ContainsRegex("(M|m)utation ?(s|S)core"));
-  EXPECT_THAT(lines, HasSubstr(std::to_string(score.found)));
+  EXPECT_THAT(lines, HasSubstr(std::to_string(found_by(scope, size()))));
+  EXPECT_THAT(lines, HasSubstr(std::to_string(score_of(scope).json)));
   EXPECT_THAT(lines, HasSubstr(std::to_string(planted_bugs)));
 }
 
-// One line for each scope: `| wast | 155 | 161 | ...`.
+// One line for each scope: `| wast | 155 | 161 | 164 | ...`.
 TEST(FormScores, AreThoseOfThePage) {
   std::ifstream stream(UTF8SPEC_SOURCE_DIR "/docs/export.md");
   const std::string page{std::istreambuf_iterator<char>(stream), {}};
-  for (const FormScope scope : reference::values_of<FormScope>) {
-    EXPECT_THAT(page, HasSubstr(fmt::format("| {} | {} |", score_of(scope, ExportSize::core).found,
-                                            score_of(scope, ExportSize::full).found)));
+  for (const ExportScore& score : export_scores) {
+    EXPECT_THAT(page, HasSubstr(fmt::format("| {} | {} | {} |", score.core, score.full, score.json)));
   }
 }
 

@@ -1,6 +1,6 @@
 {"generatedBy":"utf8spec {{VERSION}}: utf8spec export --as {{FORMAT}} --size {{SIZE}}",
 "suite":"{{SHA256}}","licence":"CC0-1.0","encoding":"{{ENCODING}}","standard":"{{STANDARD}}",{{#SCORE}}
-"mutationScore":{"found":{{FOUND}},"all":{{ALL}}},{{/SCORE}}
+"mutationScore":{"found":{{FOUND}},"all":{{ALL}},"byAllVectors":{{JSON}}},{{/SCORE}}
 "note":"an input is ill-formed if it has errors; docs/export.md explains each key",
 "decode":[{{#DECODE}}
 {"id":"{{ID}}","octets":"{{HEX}}","values":[{{#VALUE}}"{{V}}"{{#VALUE_separator}},{{/VALUE_separator}}{{/VALUE}}]{{#ILL_FORMED}},"before":{{BEFORE}},"errors":[{{ERRORS_LIST}}]{{/ILL_FORMED}}{{#HAS_CUTS}},"cuts":[{{CUTS_LIST}}]{{/HAS_CUTS}}}{{#DECODE_separator}},{{/DECODE_separator}}{{/DECODE}}

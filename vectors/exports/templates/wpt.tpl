@@ -2,7 +2,7 @@
 // META: timeout=long
 // Suite: SHA-256 {{SHA256}}.
 // Licence: CC0 1.0, public domain. Nobody has to be named.{{#SCORE}}
-// Mutation score: these vectors find {{FOUND}} of {{ALL}} planted bugs {{SCOPE}}.{{/SCORE}}
+// Mutation score: these vectors find {{FOUND}} of {{ALL}} planted bugs {{SCOPE}}; all JSON vectors find {{JSON}}.{{/SCORE}}
 //
 // {{DECODE_COUNT}} inputs for TextDecoder and {{ENCODE_COUNT}} for TextEncoder. Do not edit. Put the file into
 // encoding/ of the Web Platform Tests. It needs testharness.js and nothing else. The Encoding
