@@ -37,7 +37,7 @@ class Walk {
 
 bool is_high(std::uint8_t octet) { return !reference::ascii.contains(octet); }
 
-void count_high_at(std::size_t start, const EncodedText& text, HighCounts& counts) {
+void count_high_at(std::size_t start, const vectors::EncodedText& text, HighCounts& counts) {
   Walk walk(text.octets, start);
   std::size_t high = 0;
   std::size_t index = 0;
@@ -50,7 +50,7 @@ void count_high_at(std::size_t start, const EncodedText& text, HighCounts& count
   }
 }
 
-std::size_t end_of_high_run(std::size_t start, const EncodedText& text) {
+std::size_t end_of_high_run(std::size_t start, const vectors::EncodedText& text) {
   Walk walk(text.octets, start);
   std::size_t end = start;
   while (walk.at() < text.octets.size() && is_high(text.octets[walk.at()])) {
@@ -63,7 +63,7 @@ std::size_t end_of_high_run(std::size_t start, const EncodedText& text) {
 
 }  // namespace
 
-void count_pieces_at(std::size_t start, const EncodedText& text, PieceCounts& counts) {
+void count_pieces_at(std::size_t start, const vectors::EncodedText& text, PieceCounts& counts) {
   const OctetView octets = text.octets;
   const OctetView longest = octets.subspan(start, std::min(longest_piece, octets.size() - start));
   const auto first_high =
@@ -81,7 +81,7 @@ void count_pieces_at(std::size_t start, const EncodedText& text, PieceCounts& co
   }
 }
 
-PieceCounts count_pieces(const EncodedText& text) {
+PieceCounts count_pieces(const vectors::EncodedText& text) {
   PieceCounts counts{};
   for (std::size_t start = 0; start < text.octets.size(); ++start) {
     if (text.is_boundary[start]) count_pieces_at(start, text, counts);
@@ -89,7 +89,7 @@ PieceCounts count_pieces(const EncodedText& text) {
   return counts;
 }
 
-HighCounts count_by_high_octets(const EncodedText& text) {
+HighCounts count_by_high_octets(const vectors::EncodedText& text) {
   HighCounts counts{};
   for (std::size_t start = 0; start < text.octets.size(); ++start) {
     if (text.is_boundary[start] && is_high(text.octets[start])) count_high_at(start, text, counts);
@@ -97,7 +97,7 @@ HighCounts count_by_high_octets(const EncodedText& text) {
   return counts;
 }
 
-Octets longest_high_run(const EncodedText& text) {
+Octets longest_high_run(const vectors::EncodedText& text) {
   std::size_t first = 0;
   std::size_t length = 0;
   for (std::size_t start = 0; start < text.octets.size(); ++start) {

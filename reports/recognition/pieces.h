@@ -8,14 +8,9 @@
 #include <vector>
 
 #include "reference/octets.h"
+#include "vectors/look_alikes/legacy_converter.h"
 
 namespace utf8spec::reports {
-
-// Octets, and the places at which a character of their own encoding begins or the last one ends.
-struct EncodedText {
-  Octets octets;
-  std::vector<bool> is_boundary;  // of each offset, the end included
-};
 
 // The lengths of the pieces that are counted, in octets.
 inline constexpr std::array<std::size_t, 12> piece_lengths{1,  2,  3,  4,  6,  8,
@@ -49,16 +44,16 @@ using HighCounts = std::array<HighCount, high_numbers.size()>;
 
 // Adds the pieces of `text` that begin at `start` to the counts. Only lengths that end at a
 // boundary count.
-void count_pieces_at(std::size_t start, const EncodedText& text, PieceCounts& counts);
+void count_pieces_at(std::size_t start, const vectors::EncodedText& text, PieceCounts& counts);
 
 // All pieces of `text` that begin and end at boundaries.
-PieceCounts count_pieces(const EncodedText& text);
+PieceCounts count_pieces(const vectors::EncodedText& text);
 
 // The same, by the number of octets above 7F. Pieces may be of any length.
-HighCounts count_by_high_octets(const EncodedText& text);
+HighCounts count_by_high_octets(const vectors::EncodedText& text);
 
 // The longest run of octets above 7F that begins and ends at boundaries and is well-formed UTF-8;
 // the first one if several are of one length.
-Octets longest_high_run(const EncodedText& text);
+Octets longest_high_run(const vectors::EncodedText& text);
 
 }  // namespace utf8spec::reports

@@ -62,7 +62,7 @@ double RandomShare::standard_error() const {
 PieceCounts count_random_pieces(const RandomDraw& draw) {
   harnesses::fuzz::Draws draws(draw.seed);
   PieceCounts counts{};
-  EncodedText text{Octets(longest_piece), std::vector<bool>(longest_piece + 1, true)};
+  vectors::EncodedText text{Octets(longest_piece), std::vector<bool>(longest_piece + 1, true)};
   for (std::uint64_t string = 0; string < draw.strings; ++string) {
     fill(text.octets, draws);
     count_pieces_at(0, text, counts);

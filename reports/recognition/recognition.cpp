@@ -4,27 +4,15 @@
 
 #include "reference/any_codec.h"
 #include "reference/syntax.h"
-#include "reference/utf16.h"
-#include "reports/recognition/legacy_converter.h"
+#include "vectors/look_alikes/legacy_converter.h"
 
 namespace utf8spec::reports {
 namespace {
 
-bool takes(const LegacyEncoding& encoding, const TextSource& source) {
-  return encoding.locales.empty() ||
-         std::ranges::find(encoding.locales, source.locale) != encoding.locales.end();
-}
-
-// ICU's texts have no unpaired surrogates.
-std::u32string scalars_of(const std::u16string& text) {
-  std::u32string scalars;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const bool is_pair = reference::is_high_surrogate(text[at]) && at + 1 < text.size();
-    scalars += is_pair ? reference::scalar_of_pair(text[at], text[at + 1]) : char32_t{text[at]};
-    at += is_pair ? 1 : 0;
-  }
-  return scalars;
-}
+using vectors::EncodedText;
+using vectors::LegacyConverter;
+using vectors::LegacyEncoding;
+using vectors::TextSource;
 
 void add(LegacyRow& row, const EncodedText& text) {
   row.octets += text.octets.size();
@@ -59,8 +47,8 @@ void add(LegacyRow& row, const SourceText& text, const LegacyConverter& converte
 
 tl::expected<std::vector<SourceText>, std::string> load_texts() {
   std::vector<SourceText> texts;
-  for (const TextSource& source : text_sources) {
-    auto entries = entries_of(source);
+  for (const TextSource& source : vectors::text_sources) {
+    auto entries = vectors::entries_of(source);
     if (!entries) return tl::unexpected(entries.error());
     texts.push_back({&source, std::move(*entries)});
   }
@@ -73,7 +61,7 @@ tl::expected<LegacyRow, std::string> measure_legacy(const LegacyEncoding& encodi
     LegacyRow row;
     row.encoding = &encoding;
     for (const SourceText& text : texts) {
-      if (takes(encoding, *text.source)) add(row, text, converter);
+      if (vectors::takes(encoding, *text.source)) add(row, text, converter);
     }
     return row;
   });
@@ -84,7 +72,7 @@ StorageRow measure_storage(const SourceText& text) {
   row.source = text.source;
   row.entries = text.entries.size();
   for (const std::u16string& entry : text.entries) {
-    const std::u32string scalars = scalars_of(entry);
+    const std::u32string scalars = vectors::scalars_of(entry);
     row.characters += scalars.size();
     row.ascii += static_cast<std::uint64_t>(std::ranges::count_if(
         scalars, [](char32_t scalar) { return scalar <= reference::ascii.last; }));
@@ -100,9 +88,9 @@ tl::expected<Recognition, std::string> measure_recognition(const RandomDraw& dra
   const auto texts = load_texts();
   if (!texts) return tl::unexpected(texts.error());
   Recognition recognition;
-  recognition.icu = icu_release();
+  recognition.icu = vectors::icu_release();
   recognition.draw = draw;
-  for (const LegacyEncoding& encoding : legacy_encodings) {
+  for (const LegacyEncoding& encoding : vectors::legacy_encodings) {
     auto row = measure_legacy(encoding, *texts);
     if (!row) return tl::unexpected(row.error());
     recognition.legacy.push_back(std::move(*row));

@@ -10,23 +10,23 @@
 #include <vector>
 
 #include "reference/encoding.h"
-#include "reports/recognition/legacy_encodings.h"
 #include "reports/recognition/pieces.h"
 #include "reports/recognition/random_octets.h"
-#include "reports/recognition/texts.h"
+#include "vectors/look_alikes/legacy_encodings.h"
+#include "vectors/look_alikes/texts.h"
 
 namespace utf8spec::reports {
 
 // Entries of a language. An encoding takes those of which it has all characters.
 struct SourceText {
-  const TextSource* source;
+  const vectors::TextSource* source;
   std::vector<std::u16string> entries;
 };
 
 // The texts of an encoding, and which pieces of them are well-formed UTF-8. `octets` includes the
 // line feed behind each entry.
 struct LegacyRow {
-  const LegacyEncoding* encoding = nullptr;
+  const vectors::LegacyEncoding* encoding = nullptr;
   std::uint64_t entries = 0;    // of its languages
   std::uint64_t converted = 0;  // of these
   std::uint64_t octets = 0;
@@ -42,7 +42,7 @@ inline constexpr std::array storage_encodings{
 // What the entries of a language take, without line feeds and signatures. `octets` is in the order
 // of `storage_encodings`.
 struct StorageRow {
-  const TextSource* source = nullptr;
+  const vectors::TextSource* source = nullptr;
   std::uint64_t entries = 0;
   std::uint64_t characters = 0;  // scalar values
   std::uint64_t ascii = 0;       // of these, up to U+007F
@@ -67,7 +67,7 @@ struct Recognition {
 tl::expected<std::vector<SourceText>, std::string> load_texts();
 
 // The row of an encoding. Fails if ICU lacks its converter.
-tl::expected<LegacyRow, std::string> measure_legacy(const LegacyEncoding& encoding,
+tl::expected<LegacyRow, std::string> measure_legacy(const vectors::LegacyEncoding& encoding,
                                                     const std::vector<SourceText>& texts);
 
 // The row of a text.

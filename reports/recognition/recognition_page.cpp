@@ -112,11 +112,11 @@ std::string high_table(const Recognition& recognition, Shown shown) {
   return table;
 }
 
-std::string languages_of(const LegacyEncoding& encoding) {
-  if (encoding.locales.empty()) return fmt::format("all {}", text_sources.size());
+std::string languages_of(const vectors::LegacyEncoding& encoding) {
+  if (encoding.locales.empty()) return fmt::format("all {}", vectors::text_sources.size());
   std::vector<std::string_view> names;
   for (const std::string_view locale : encoding.locales) {
-    names.push_back(source_of(locale).language);
+    names.push_back(vectors::source_of(locale).language);
   }
   return fmt::format("{}", fmt::join(names, "; "));
 }

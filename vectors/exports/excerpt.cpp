@@ -48,6 +48,11 @@ std::size_t longest_in(ExportSize size) {
   return size == ExportSize::core ? longest_in_core : longest_in_full;
 }
 
+// Whether files have the vector at this place of the group, if it is short enough.
+bool is_offered(const Group& group, std::size_t place) {
+  return group.name != "look-alikes" || place % look_alikes_for_one == 0;
+}
+
 // The keys that were chosen already.
 struct Chosen {
   std::set<Key> decode;
@@ -70,8 +75,9 @@ Excerpt select(std::span<const Group> groups, ExportSize size) {
   Excerpt excerpt{.size = size, .decode = {}, .encode = {}};
   Chosen chosen;
   for (const Group& group : groups) {
-    for (const Vector& vector : group.vectors) {
-      if (length_of(vector) > longest_in(size)) continue;
+    for (std::size_t place = 0; place < group.vectors.size(); ++place) {
+      const Vector& vector = group.vectors[place];
+      if (!is_offered(group, place) || length_of(vector) > longest_in(size)) continue;
       if (!chosen.add(vector, size)) continue;
       add_to(excerpt, vector);
     }

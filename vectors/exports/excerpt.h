@@ -32,6 +32,9 @@ inline constexpr std::size_t longest_in_core = 8;
 // The same in the size `full`. A few longer vectors would make half of each file.
 inline constexpr std::size_t longest_in_full = 1024;
 
+// The look-alikes are alike among themselves, too: a file has one in so many of them.
+inline constexpr std::size_t look_alikes_for_one = 24;
+
 // Chooses from all groups of an encoding. Equal inputs with equal cuts are chosen once. `core` has
 // the first of every class: two inputs are of one class if, one for one, their octets lie in the
 // same range of the encoding's table, and both are its first, both its last, or both between. Cuts

@@ -110,19 +110,6 @@ std::vector<Sample> east_asian() {
   };
 }
 
-// The encoding's name in lower case, with one hyphen for each run of other characters.
-std::string slug_of(std::string_view encoding) {
-  std::string slug;
-  for (const char letter : encoding) {
-    const bool upper = letter >= 'A' && letter <= 'Z';
-    const bool plain = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
-    if (upper) slug += static_cast<char>(letter - 'A' + 'a');
-    if (plain) slug += letter;
-    if (!upper && !plain && !slug.ends_with('-')) slug += '-';
-  }
-  return slug;
-}
-
 void add(GroupBuilder& group, const std::vector<Sample>& samples, std::string_view flag) {
   for (const Sample& sample : samples) {
     group.decode(octets_of(sample.octets),
@@ -134,6 +121,18 @@ void add(GroupBuilder& group, const std::vector<Sample>& samples, std::string_vi
 }
 
 }  // namespace
+
+std::string slug_of(std::string_view words) {
+  std::string slug;
+  for (const char letter : words) {
+    const bool upper = letter >= 'A' && letter <= 'Z';
+    const bool plain = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+    if (upper) slug += static_cast<char>(letter - 'A' + 'a');
+    if (plain) slug += letter;
+    if (!upper && !plain && !slug.ends_with('-')) slug += '-';
+  }
+  return slug;
+}
 
 // Files come with wrong labels. A decoder of UTF-8 must not guess another encoding: it reports what
 // is ill-formed, and reads what happens to be well-formed.

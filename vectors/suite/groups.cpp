@@ -45,8 +45,12 @@ std::vector<GroupSource> sources_of_utf8() {
       {"vulnerabilities", "Shapes of real attacks", from_code<groups::vulnerabilities>},
       {regressions_group, "Shapes of bugs seen in public, and of our own findings",
        groups::regressions},
+      {"delimiters", "Controls, spaces and signs behind characters of two, three and four octets",
+       from_code<groups::delimiters>},
       {"other-encodings", "Text of other encodings, with its true verdict",
        from_code<groups::other_encodings>},
+      {"look-alikes", "Short texts of 34 scripts in other encodings, by ICU and by our tables",
+       from_code<groups::look_alikes>},
       {"long-inputs", "Long inputs and the edges of blocks", from_code<groups::long_inputs>},
   };
 }

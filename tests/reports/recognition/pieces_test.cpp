@@ -10,7 +10,7 @@ namespace utf8spec::reports {
 namespace {
 
 // A text of which each octet is a character.
-EncodedText of_octets(Octets octets) {
+vectors::EncodedText of_octets(Octets octets) {
   const std::size_t size = octets.size();
   return {std::move(octets), std::vector<bool>(size + 1, true)};
 }
@@ -23,7 +23,7 @@ Octets mixed_octets() {
 bool is_high(std::uint8_t octet) { return octet > 0x7F; }
 
 // Asks about each piece by itself.
-PieceCount count_one_by_one(const EncodedText& text, std::size_t length) {
+PieceCount count_one_by_one(const vectors::EncodedText& text, std::size_t length) {
   PieceCount count;
   for (std::size_t start = 0; start + length <= text.octets.size(); ++start) {
     if (!text.is_boundary[start] || !text.is_boundary[start + length]) continue;
@@ -36,7 +36,7 @@ PieceCount count_one_by_one(const EncodedText& text, std::size_t length) {
   return count;
 }
 
-void expect_counts_one_by_one(const EncodedText& text) {
+void expect_counts_one_by_one(const vectors::EncodedText& text) {
   const PieceCounts counts = count_pieces(text);
   for (std::size_t index = 0; index < counts.size(); ++index) {
     const PieceCount expected = count_one_by_one(text, piece_lengths[index]);
@@ -49,7 +49,7 @@ void expect_counts_one_by_one(const EncodedText& text) {
 TEST(Pieces, AreCountedAsOneByOne) { expect_counts_one_by_one(of_octets(mixed_octets())); }
 
 TEST(Pieces, BeginAndEndAtBoundaries) {
-  EncodedText text = of_octets(mixed_octets());
+  vectors::EncodedText text = of_octets(mixed_octets());
   for (const std::size_t offset : {2U, 5U, 9U, 11U}) text.is_boundary[offset] = false;
   expect_counts_one_by_one(text);
 }
@@ -91,7 +91,7 @@ TEST(LongestHighRun, IsTheFirstOfItsLength) {
 }
 
 TEST(LongestHighRun, EndsAtABoundary) {
-  EncodedText text = of_octets({0xC4, 0xA4, 0xC5, 0x80});
+  vectors::EncodedText text = of_octets({0xC4, 0xA4, 0xC5, 0x80});
   text.is_boundary[4] = false;
   EXPECT_EQ(longest_high_run(text), (Octets{0xC4, 0xA4}));
 }

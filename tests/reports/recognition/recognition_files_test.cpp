@@ -31,9 +31,9 @@ std::string committed(const std::string& name) {
 
 TEST(RecognitionFiles, AreTheCommittedOnes) {
   const auto json = nlohmann::json::parse(committed(recognition_json_name));
-  if (json.at("icu") != icu_release()) {
+  if (json.at("icu") != vectors::icu_release()) {
     GTEST_SKIP() << "the committed files were made with ICU " << json.at("icu")
-                 << ", and this is ICU " << icu_release();
+                 << ", and this is ICU " << vectors::icu_release();
   }
   for (const auto& [name, contents] : made()) {
     EXPECT_TRUE(contents == committed(name))
@@ -57,10 +57,10 @@ TEST(RecognitionFiles, HoldPlotsThatAreXml) {
 
 TEST(RecognitionFiles, NameEveryEncodingAndLanguage) {
   const std::string& page = made().at(recognition_page_name);
-  for (const LegacyEncoding& encoding : legacy_encodings) {
+  for (const vectors::LegacyEncoding& encoding : vectors::legacy_encodings) {
     EXPECT_THAT(page, HasSubstr("\n| " + std::string(encoding.name) + " | "));
   }
-  for (const TextSource& source : text_sources) {
+  for (const vectors::TextSource& source : vectors::text_sources) {
     EXPECT_THAT(page, HasSubstr("| `" + std::string(source.locale) + "` | "));
   }
 }

@@ -12,8 +12,8 @@ const Recognition& measured() {
 }
 
 TEST(Recognition, HasARowForEachEncodingAndText) {
-  EXPECT_EQ(measured().legacy.size(), legacy_encodings.size());
-  EXPECT_EQ(measured().storage.size(), text_sources.size());
+  EXPECT_EQ(measured().legacy.size(), vectors::legacy_encodings.size());
+  EXPECT_EQ(measured().storage.size(), vectors::text_sources.size());
   EXPECT_EQ(measured().random.size(), piece_lengths.size());
 }
 
@@ -27,6 +27,14 @@ TEST(LegacyRows, AddUp) {
       EXPECT_LE(count.all, row.octets) << row.encoding->name;
     }
     for (const HighCount& count : row.by_high) EXPECT_LE(count.well_formed, count.all);
+  }
+}
+
+TEST(LegacyRows, OfEncodingsInSevenBitsHaveNoPieces) {
+  for (const LegacyRow& row : measured().legacy) {
+    if (row.encoding->name != "UTF-7" && row.encoding->name != "ISO-2022-JP") continue;
+    EXPECT_GT(row.octets, 10'000U);
+    for (const PieceCount& count : row.by_length) EXPECT_EQ(count.with_high, 0U);
   }
 }
 
@@ -50,7 +58,7 @@ TEST(LegacyRows, AreRarelyWellFormed) {
 }
 
 TEST(StorageRows, FollowTheTableOfTheRfc) {
-  const SourceText text{&source_of("de"), {u"a\u00E4", u"\u20AC\U0001F600"}};
+  const SourceText text{&vectors::source_of("de"), {u"a\u00E4", u"\u20AC\U0001F600"}};
   const StorageRow row = measure_storage(text);
   EXPECT_EQ(row.entries, 2U);
   EXPECT_EQ(row.characters, 4U);

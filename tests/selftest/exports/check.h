@@ -1,4 +1,5 @@
-/* Copies of the exported test program without their main(): one for each size, one of all vectors. */
+/* Copies of the exported test program without their main(): one for each size, one of all vectors.
+ */
 #ifndef UTF8SPEC_TESTS_SELFTEST_EXPORTS_CHECK_H
 #define UTF8SPEC_TESTS_SELFTEST_EXPORTS_CHECK_H
 

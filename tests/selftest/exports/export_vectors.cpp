@@ -28,8 +28,7 @@ int write(std::string_view form, std::string_view size, const std::filesystem::p
   std::ofstream stream(file);
   const vectors::Excerpt excerpt =
       is_all ? vectors::all_of(suite->groups) : vectors::select(suite->groups, *wanted);
-  stream << export_as(*format, excerpt, {"test", suite->sha256})
-         << std::flush;
+  stream << export_as(*format, excerpt, {"test", suite->sha256}) << std::flush;
   return stream ? 0 : 1;
 }
 

@@ -55,15 +55,15 @@ vectors::Excerpt excerpt_of(Asked asked) {
 
 // A name in a module can be no longer. The JSON files have longer inputs.
 void remove_long_names(vectors::Excerpt& excerpt) {
-  std::erase_if(excerpt.decode, [](const vectors::Vector* vector) {
-    return !vectors::wasm_name_of(*vector);
-  });
+  std::erase_if(excerpt.decode,
+                [](const vectors::Vector* vector) { return !vectors::wasm_name_of(*vector); });
 }
 
 // What a form of this scope says of functions. The program for C is the exported one.
 FirstFailure program_of(const Measured& wanted) {
   constexpr std::array programs{first_failure_of_core, first_failure_of_full, first_failure_of_all};
-  if (wanted.scope == FormScope::all_operations) return programs.at(static_cast<std::size_t>(wanted.asked));
+  if (wanted.scope == FormScope::all_operations)
+    return programs.at(static_cast<std::size_t>(wanted.asked));
   vectors::Excerpt excerpt = excerpt_of(wanted.asked);
   if (wanted.scope == FormScope::names && wanted.asked != Asked::json) remove_long_names(excerpt);
   return [scope = wanted.scope, excerpt](const utf8spec_tested* tested) {

@@ -9,11 +9,13 @@
 #include <fstream>
 #include <iterator>
 #include <map>
+#include <set>
 #include <string>
 #include <tuple>
 
 #include "tests/vectors/exports/rows.h"
 #include "vectors/exports/scores.h"
+#include "vectors/exports/wasm.h"
 #include "vectors/suite/suite.h"
 
 namespace utf8spec::vectors {
@@ -61,12 +63,32 @@ TEST_P(Forms, SayWhereTheyComeFrom) {
   EXPECT_THAT(lines, HasSubstr(std::to_string(planted_bugs)));
 }
 
+// Some names stand behind letters, and none is longer than a section's length can say.
+TEST(WasmNames, AreTheOctetsOfTheirVectors) {
+  std::set<std::size_t> letters;
+  for (const Group& group : suite_of(Encoding::utf_8).groups) {
+    for (const Vector& vector : group.vectors) {
+      const auto name = wasm_name_of(vector);
+      EXPECT_EQ(name.has_value(), vector.octets.size() <= 64) << vector.id;
+      if (!name) continue;
+      const std::size_t before = name->size() - vector.octets.size();
+      letters.insert(before);
+      EXPECT_LE(name->size(), longest_wasm_name) << vector.id;
+      Octets expected(before, 'a');
+      expected.insert(expected.end(), vector.octets.begin(), vector.octets.end());
+      EXPECT_EQ(*name, expected) << vector.id;
+    }
+  }
+  EXPECT_GE(letters.size(), 60U);
+}
+
 // One line for each scope: `| wast | 155 | 161 | 164 | ...`.
 TEST(FormScores, AreThoseOfThePage) {
   std::ifstream stream(UTF8SPEC_SOURCE_DIR "/docs/export.md");
   const std::string page{std::istreambuf_iterator<char>(stream), {}};
   for (const ExportScore& score : export_scores) {
-    EXPECT_THAT(page, HasSubstr(fmt::format("| {} | {} | {} |", score.core, score.full, score.json)));
+    EXPECT_THAT(page,
+                HasSubstr(fmt::format("| {} | {} | {} |", score.core, score.full, score.json)));
   }
 }
 

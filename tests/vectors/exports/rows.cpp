@@ -4,6 +4,7 @@
 #include <regex>
 #include <sstream>
 
+#include "vectors/exports/wasm.h"
 #include "vectors/hex.h"
 
 namespace utf8spec::vectors {
@@ -92,15 +93,17 @@ Row row_of_vector(const Vector& vector) {
 }
 
 // Whether a form states a vector at all. It removes what the form does not state.
-bool reduce(Row& row, ExportFormat format) {
+bool reduce(Row& row, const Vector& vector, ExportFormat format) {
   const bool decodes = row.direction == Direction::decode;
   if (format == ExportFormat::test262 && !row.well_formed) {
     if (decodes) row.values.clear();
     if (!decodes) row.hex.clear();
   }
   if (format == ExportFormat::wast) {
+    const auto name = wasm_name_of(vector);
     row.values.clear();
-    return decodes && row.hex.size() <= 128;
+    if (name) row.hex = to_hex(*name);
+    return decodes && name.has_value();
   }
   return true;
 }
@@ -124,7 +127,7 @@ std::vector<Row> expected_rows(ExportFormat format, const Excerpt& excerpt) {
   for (const auto* list : {&excerpt.decode, &excerpt.encode}) {
     for (const Vector* vector : *list) {
       Row row = row_of_vector(*vector);
-      if (reduce(row, format)) rows.push_back(row);
+      if (reduce(row, *vector, format)) rows.push_back(row);
     }
   }
   return rows;

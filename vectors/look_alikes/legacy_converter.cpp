@@ -1,10 +1,10 @@
-#include "reports/recognition/legacy_converter.h"
+#include "vectors/look_alikes/legacy_converter.h"
 
 #include <fmt/format.h>
 
 #include <vector>
 
-namespace utf8spec::reports {
+namespace utf8spec::vectors {
 namespace {
 
 // What ICU wrote: octets, and for each the place of its character in the text.
@@ -71,4 +71,4 @@ std::u16string LegacyConverter::decode(OctetView octets) const {
   return text;
 }
 
-}  // namespace utf8spec::reports
+}  // namespace utf8spec::vectors

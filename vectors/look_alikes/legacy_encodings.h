@@ -2,11 +2,14 @@
 
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <span>
 #include <string_view>
 
-namespace utf8spec::reports {
+#include "vectors/look_alikes/texts.h"
+
+namespace utf8spec::vectors {
 
 // An encoding by its usual name, its converter in ICU, and the locales (text_sources) whose texts
 // are converted. An encoding of all of Unicode has no locales of its own: it takes every text.
@@ -68,4 +71,10 @@ inline constexpr std::array legacy_encodings{
     LegacyEncoding{"BOCU-1", "BOCU-1", locales::all},
 };
 
-}  // namespace utf8spec::reports
+// Whether texts of the source are converted to the encoding.
+constexpr bool takes(const LegacyEncoding& encoding, const TextSource& source) {
+  return encoding.locales.empty() ||
+         std::ranges::find(encoding.locales, source.locale) != encoding.locales.end();
+}
+
+}  // namespace utf8spec::vectors

@@ -1,17 +1,14 @@
-#include "reports/recognition/legacy_converter.h"
+#include "vectors/look_alikes/legacy_converter.h"
 
 #include <gtest/gtest.h>
 
-#include "reports/recognition/legacy_encodings.h"
-#include "reports/recognition/recognition.h"
+#include <algorithm>
 
-namespace utf8spec::reports {
+#include "vectors/look_alikes/legacy_encodings.h"
+#include "vectors/look_alikes/texts.h"
+
+namespace utf8spec::vectors {
 namespace {
-
-const std::vector<SourceText>& all_texts() {
-  static const std::vector<SourceText> texts = load_texts().value();
-  return texts;
-}
 
 LegacyConverter converter_of(const char* name) {
   auto converter = LegacyConverter::open(name);
@@ -82,15 +79,5 @@ TEST(LegacyEncodings, NameLocalesOfTheTable) {
   }
 }
 
-TEST(LegacyRows, OfEncodingsInSevenBitsHaveNoPieces) {
-  for (const LegacyEncoding& encoding : legacy_encodings) {
-    if (encoding.name != "UTF-7" && encoding.name != "ISO-2022-JP") continue;
-    const auto row = measure_legacy(encoding, all_texts());
-    ASSERT_TRUE(row);
-    EXPECT_GT(row->octets, 10'000U);
-    for (const PieceCount& count : row->by_length) EXPECT_EQ(count.with_high, 0U);
-  }
-}
-
 }  // namespace
-}  // namespace utf8spec::reports
+}  // namespace utf8spec::vectors

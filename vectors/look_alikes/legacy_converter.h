@@ -6,10 +6,17 @@
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
+#include <vector>
 
-#include "reports/recognition/pieces.h"
+#include "reference/octets.h"
 
-namespace utf8spec::reports {
+namespace utf8spec::vectors {
+
+// Octets, and the places at which a character of their own encoding begins or the last one ends.
+struct EncodedText {
+  Octets octets;
+  std::vector<bool> is_boundary;  // of each offset, the end included
+};
 
 // One of ICU's converters, from Unicode to another encoding. It does not replace or approximate
 // characters that the encoding does not have.
@@ -37,4 +44,4 @@ class LegacyConverter {
   Handle handle_;
 };
 
-}  // namespace utf8spec::reports
+}  // namespace utf8spec::vectors

@@ -1,4 +1,4 @@
-#include "reports/recognition/locale_names.h"
+#include "vectors/look_alikes/locale_names.h"
 
 #include <unicode/ucurr.h>
 #include <unicode/udat.h>
@@ -14,7 +14,7 @@
 #include <memory>
 #include <string_view>
 
-namespace utf8spec::reports {
+namespace utf8spec::vectors {
 namespace {
 
 using Names = std::vector<std::u16string>;
@@ -176,4 +176,4 @@ std::vector<std::u16string> locale_names(const char* locale) {
   return names;
 }
 
-}  // namespace utf8spec::reports
+}  // namespace utf8spec::vectors

@@ -1,11 +1,11 @@
-#include "reports/recognition/texts.h"
+#include "vectors/look_alikes/texts.h"
 
 #include <gtest/gtest.h>
 
 #include <cstdlib>
 #include <set>
 
-namespace utf8spec::reports {
+namespace utf8spec::vectors {
 namespace {
 
 TEST(Texts, AreOfAtLeastTwentyFiveScripts) {
@@ -49,4 +49,4 @@ TEST(Texts, OfAnUnknownLocaleAreRefused) {
 }
 
 }  // namespace
-}  // namespace utf8spec::reports
+}  // namespace utf8spec::vectors

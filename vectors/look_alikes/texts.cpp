@@ -1,4 +1,4 @@
-#include "reports/recognition/texts.h"
+#include "vectors/look_alikes/texts.h"
 
 #include <fmt/format.h>
 #include <unicode/uchar.h>
@@ -10,9 +10,9 @@
 #include <algorithm>
 #include <set>
 
-#include "reports/recognition/locale_names.h"
+#include "vectors/look_alikes/locale_names.h"
 
-namespace utf8spec::reports {
+namespace utf8spec::vectors {
 namespace {
 
 // The codes of the scripts that a locale is written in, such as Han, Hiragana and Katakana.
@@ -68,6 +68,16 @@ tl::expected<std::vector<std::u16string>, std::string> entries_of(const TextSour
   return entries;
 }
 
+std::u32string scalars_of(std::u16string_view text) {
+  std::u32string scalars;
+  for (std::size_t at = 0; at < text.size();) {
+    UChar32 scalar = 0;
+    U16_NEXT(text, at, text.size(), scalar);
+    scalars += static_cast<char32_t>(scalar);
+  }
+  return scalars;
+}
+
 std::string icu_release() {
   UVersionInfo icu{};
   UVersionInfo unicode{};
@@ -76,4 +86,4 @@ std::string icu_release() {
   return fmt::format("{} (Unicode {})", version_words(icu), version_words(unicode));
 }
 
-}  // namespace utf8spec::reports
+}  // namespace utf8spec::vectors

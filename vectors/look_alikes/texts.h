@@ -8,7 +8,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
-namespace utf8spec::reports {
+namespace utf8spec::vectors {
 
 // A language whose texts are measured: its locale in ICU, and its script by ISO 15924.
 struct TextSource {
@@ -76,7 +76,10 @@ const TextSource& source_of(std::string_view locale);
 // order, whatever the locale of the process is. Fails if ICU's data does not have the locale.
 tl::expected<std::vector<std::u16string>, std::string> entries_of(const TextSource& source);
 
+// The scalar values of one of these texts. ICU's have no unpaired surrogates.
+std::u32string scalars_of(std::u16string_view text);
+
 // The release of ICU and of the Unicode Standard that it follows, such as "72.1 (Unicode 15.0)".
 std::string icu_release();
 
-}  // namespace utf8spec::reports
+}  // namespace utf8spec::vectors
