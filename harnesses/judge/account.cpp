@@ -19,6 +19,7 @@ using Sort = Place::Sort;
 
 // Bounds on the work for one answer. What they leave out stays unexplained, and the report says so.
 constexpr std::size_t most_spared = 8;    // substitutes that may belong to what follows a run
+constexpr std::size_t most_few = 4;       // substitutes for a run that are tried in any case
 constexpr std::size_t most_ends = 16;     // places inside a run where another treatment may begin
 constexpr std::size_t most_abreast = 64;  // places at one offset
 constexpr std::size_t most_remembered = 256;
@@ -251,10 +252,12 @@ class Walk {
     }
     const std::size_t found = count_marks(place.position);
     if (found == 0) return;
-    // The last marks may belong to a well-formed U+FFFD, or to another part, behind the run.
+    // The last marks may belong to a well-formed U+FFFD, or to another part, behind the run. If the
+    // text between runs is swallowed, most of the marks belong to other runs.
     const std::size_t least = found > most_spared ? found - most_spared : 1;
     for (const Part& part : parts_from(place.offset)) {
-      for (std::size_t count = found; count >= least; --count) {
+      for (std::size_t count = found; count >= 1; --count) {
+        if (count < least && count > most_few) count = most_few;
         arrive(moved(place, part.end - place.offset, count, part.element, Sort::mark), fault);
       }
     }

@@ -55,12 +55,15 @@ std::optional<LenientValue> read_as_four_octets(OctetView input) {
   return LenientValue{value, length};
 }
 
-std::optional<LenientValue> read_as_two_octets(OctetView input) {
-  const bool are_two = input.size() >= 2 && reference::is_continuation(input[0]) &&
-                       reference::is_continuation(input[1]);
-  if (!are_two) return std::nullopt;
+std::optional<LenientValue> read_as_any_two_octets(OctetView input) {
+  if (input.size() < 2 || !reference::is_continuation(input[0])) return std::nullopt;
   return LenientValue{
       reference::lead_bits(input[0], 2) << 6 | reference::continuation_bits(input[1]), 2};
+}
+
+std::optional<LenientValue> read_as_two_octets(OctetView input) {
+  const bool are_two = input.size() >= 2 && reference::is_continuation(input[1]);
+  return are_two ? read_as_any_two_octets(input) : std::nullopt;
 }
 
 std::optional<LenientValue> read_greedily(OctetView input) {
@@ -85,6 +88,17 @@ std::optional<LenientValue> read_cut_short(OctetView input) {
     value = (value << 6) | reference::continuation_bits(input[length]);
   }
   return std::nullopt;
+}
+
+std::optional<LenientValue> read_with_zeros(OctetView input) {
+  if (input.empty() || reference::is_continuation(input[0])) return std::nullopt;
+  const std::size_t announced = reference::announced_length(input[0]);
+  if (announced <= input.size()) return std::nullopt;
+  char32_t value = reference::lead_bits(input[0], announced);
+  for (std::size_t at = 1; at < announced; ++at) {
+    value = value << 6 | (at < input.size() ? reference::continuation_bits(input[at]) : 0U);
+  }
+  return LenientValue{value, input.size()};
 }
 
 namespace {
@@ -117,7 +131,10 @@ std::vector<LenientValue> lenient_readings(OctetView input) {
 
 std::vector<LenientValue> readings_with_cut(OctetView input) {
   std::vector<LenientValue> readings = lenient_readings(input);
-  if (const auto cut = read_cut_short(input)) add(readings, *cut);
+  for (const auto& reading :
+       {read_cut_short(input), read_with_zeros(input), read_as_any_two_octets(input)}) {
+    if (reading) add(readings, *reading);
+  }
   return readings;
 }
 

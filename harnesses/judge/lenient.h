@@ -37,6 +37,9 @@ std::optional<LenientValue> read_as_four_octets(OctetView input);
 // a sequence of two, and use its last five bits (libxml2's xmlGetUTF8Char).
 std::optional<LenientValue> read_as_two_octets(OctetView input);
 
+// The same, but any octet may follow (FriBidi).
+std::optional<LenientValue> read_as_any_two_octets(OctetView input);
+
 // Reads a lead and all continuations behind it, at least one, however many the lead announces. Each
 // shifts in six bits; the value has the last 32 (SQLite's READ_UTF8).
 std::optional<LenientValue> read_greedily(OctetView input);
@@ -45,17 +48,22 @@ std::optional<LenientValue> read_greedily(OctetView input);
 // far are the value, and that octet is lost (libxml2's UTF8ToUTF16LE).
 std::optional<LenientValue> read_cut_short(OctetView input);
 
+// Reads a lead and what is left of its sequence at the end of the input, with zeros for the octets
+// that are missing. JavaScript reads behind the end of an array without an error (protobuf.js).
+std::optional<LenientValue> read_with_zeros(OctetView input);
+
 // Reads the unit at the start of `input`, or both units of a pair, without a check. It is for
 // UTF-16 and UTF-32, and gives nothing for encodings whose unit is one octet.
 std::optional<LenientValue> read_unit(const reference::AnyCodec& codec, OctetView input);
 
-// What all these ways but read_cut_short read, each value and length once. A value above U+10FFFF
-// can also come out as the surrogate pair of its last 20 bits.
+// What these ways read but read_as_any_two_octets, read_cut_short and read_with_zeros, each value
+// and length once. A value above U+10FFFF can also come out as the surrogate pair of its last 20
+// bits.
 std::vector<LenientValue> lenient_readings(OctetView input);
 std::vector<LenientValue> lenient_readings(const reference::AnyCodec& codec, OctetView input);
 
-// The same and read_cut_short. Its value is often small and may come for another reason, so use it
-// only if the whole answer must fit.
+// The same and those three. Their values are often small and may come for another reason, so use
+// them only if the whole answer must fit.
 std::vector<LenientValue> readings_with_cut(OctetView input);
 std::vector<LenientValue> readings_with_cut(const reference::AnyCodec& codec, OctetView input);
 

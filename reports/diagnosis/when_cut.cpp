@@ -6,8 +6,28 @@
 
 namespace utf8spec::reports {
 
+using harnesses::Answer;
 using harnesses::Faults;
 using harnesses::Finding;
+using harnesses::Symptom;
+
+namespace {
+
+// True if the output is that of the same input in one chunk with characters missing. Before a mark
+// nobody can tell a missing character from a refused one whose mark came, and a mark missing.
+bool only_lacks_characters(const Failure& failure) {
+  const Answer& cut = failure.outcome.answer;
+  if (!failure.uncut || cut.status != Answer::Status::ok || cut.scalars.empty()) return false;
+  const std::u32string& whole = failure.uncut->scalars;
+  std::size_t at = 0;
+  for (const char32_t scalar : cut.scalars) {
+    at = whole.find(scalar, at);
+    if (at++ == std::u32string::npos) return false;
+  }
+  return cut.scalars.size() < whole.size();
+}
+
+}  // namespace
 
 // Nothing is new about a decoder that loses its state between chunks: that has a name.
 Finding Diagnosis::news_when_cut(const Failure& failure, const Finding& finding,
@@ -16,7 +36,10 @@ Finding Diagnosis::news_when_cut(const Failure& failure, const Finding& finding,
   const Faults none;
   const Faults& faults = known == table.faults.end() ? none : known->second;
   const bool is_explained = is_explained_by_lost_state(wrong_answer(failure, finding), faults);
-  return is_explained ? Finding{} : news(finding, faults);
+  if (is_explained) return {};
+  const Finding fresh = news(finding, faults);
+  const bool is_loss = fresh.symptom == Symptom::rejects && only_lacks_characters(failure);
+  return is_loss ? Finding{Symptom::loses, fresh.element} : fresh;
 }
 
 DeviationKind Diagnosis::kind_when_cut(const Failure& failure, const Finding& finding) const {
