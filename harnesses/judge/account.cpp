@@ -252,8 +252,7 @@ class Walk {
     }
     const std::size_t found = count_marks(place.position);
     if (found == 0) return;
-    // The last marks may belong to a well-formed U+FFFD, or to another part, behind the run. If the
-    // text between runs is swallowed, most of the marks belong to other runs.
+    // The last marks may belong to what is behind the run; most do if text between runs is gone.
     const std::size_t least = found > most_spared ? found - most_spared : 1;
     for (const Part& part : parts_from(place.offset)) {
       for (std::size_t count = found; count >= 1; --count) {

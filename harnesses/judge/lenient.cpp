@@ -9,6 +9,9 @@
 
 namespace utf8spec::harnesses {
 
+// The first lead of RFC 2279's sequences of five octets.
+constexpr std::uint8_t first_of_five = 0xF8;
+
 // The checks that are missing are those for range, shortest form and surrogates.
 std::optional<LenientValue> read_leniently(OctetView input) {
   if (input.empty() || reference::is_continuation(input[0]) || input[0] >= 0xFE)
@@ -46,7 +49,7 @@ std::optional<LenientValue> read_as_cesu8(OctetView input) {
 
 std::optional<LenientValue> read_as_four_octets(OctetView input) {
   constexpr std::size_t length = 4;
-  if (input.size() < length || input[0] < 0xF8) return std::nullopt;
+  if (input.size() < length || input[0] < first_of_five) return std::nullopt;
   char32_t value = input[0] & 0x07U;
   for (const std::uint8_t octet : input.subspan(1, length - 1)) {
     if (!reference::is_continuation(octet)) return std::nullopt;
@@ -55,15 +58,19 @@ std::optional<LenientValue> read_as_four_octets(OctetView input) {
   return LenientValue{value, length};
 }
 
-std::optional<LenientValue> read_as_any_two_octets(OctetView input) {
-  if (input.size() < 2 || !reference::is_continuation(input[0])) return std::nullopt;
-  return LenientValue{
-      reference::lead_bits(input[0], 2) << 6 | reference::continuation_bits(input[1]), 2};
+LenientValue read_unchecked(OctetView input, std::size_t length) {
+  char32_t value = reference::lead_bits(input[0], length);
+  for (std::size_t at = 1; at < length; ++at) {
+    value = value << 6 | (at < input.size() ? reference::continuation_bits(input[at]) : 0U);
+  }
+  return {value, std::min(length, input.size())};
 }
 
 std::optional<LenientValue> read_as_two_octets(OctetView input) {
-  const bool are_two = input.size() >= 2 && reference::is_continuation(input[1]);
-  return are_two ? read_as_any_two_octets(input) : std::nullopt;
+  const bool are_two = input.size() >= 2 && reference::is_continuation(input[0]) &&
+                       reference::is_continuation(input[1]);
+  if (!are_two) return std::nullopt;
+  return read_unchecked(input, 2);
 }
 
 std::optional<LenientValue> read_greedily(OctetView input) {
@@ -90,17 +97,6 @@ std::optional<LenientValue> read_cut_short(OctetView input) {
   return std::nullopt;
 }
 
-std::optional<LenientValue> read_with_zeros(OctetView input) {
-  if (input.empty() || reference::is_continuation(input[0])) return std::nullopt;
-  const std::size_t announced = reference::announced_length(input[0]);
-  if (announced <= input.size()) return std::nullopt;
-  char32_t value = reference::lead_bits(input[0], announced);
-  for (std::size_t at = 1; at < announced; ++at) {
-    value = value << 6 | (at < input.size() ? reference::continuation_bits(input[at]) : 0U);
-  }
-  return LenientValue{value, input.size()};
-}
-
 namespace {
 
 // The value that two UTF-16 units hold of a value that is too large for them.
@@ -109,8 +105,16 @@ char32_t in_surrogate_pair(char32_t value) {
   return first + ((value - first) & 0xFFFFF);
 }
 
-void add(std::vector<LenientValue>& readings, const LenientValue& reading) {
+void add_once(std::vector<LenientValue>& readings, const LenientValue& reading) {
   if (std::ranges::find(readings, reading) == readings.end()) readings.push_back(reading);
+}
+
+void add(std::vector<LenientValue>& readings, const std::optional<LenientValue>& reading) {
+  if (!reading) return;
+  add_once(readings, *reading);
+  if (reading->value > reference::last_scalar_value) {
+    add_once(readings, {in_surrogate_pair(reading->value), reading->length});
+  }
 }
 
 }  // namespace
@@ -120,21 +124,21 @@ std::vector<LenientValue> lenient_readings(OctetView input) {
   for (const auto& reading :
        {read_as_cesu8(input), read_leniently(input), read_carelessly(input),
         read_as_two_octets(input), read_as_four_octets(input), read_greedily(input)}) {
-    if (!reading) continue;
-    add(readings, *reading);
-    if (reading->value > reference::last_scalar_value) {
-      add(readings, {in_surrogate_pair(reading->value), reading->length});
-    }
+    add(readings, reading);
   }
   return readings;
 }
 
 std::vector<LenientValue> readings_with_cut(OctetView input) {
   std::vector<LenientValue> readings = lenient_readings(input);
-  for (const auto& reading :
-       {read_cut_short(input), read_with_zeros(input), read_as_any_two_octets(input)}) {
-    if (reading) add(readings, *reading);
+  add(readings, read_cut_short(input));
+  if (input.empty() || input[0] <= reference::ascii.last) return readings;
+  if (reference::is_continuation(input[0])) {
+    add(readings, read_unchecked(input, 2));
+  } else {
+    add(readings, read_unchecked(input, reference::announced_length(input[0])));
   }
+  if (input[0] >= first_of_five) add(readings, read_unchecked(input, 4));
   return readings;
 }
 

@@ -37,9 +37,6 @@ std::optional<LenientValue> read_as_four_octets(OctetView input);
 // a sequence of two, and use its last five bits (libxml2's xmlGetUTF8Char).
 std::optional<LenientValue> read_as_two_octets(OctetView input);
 
-// The same, but any octet may follow (FriBidi).
-std::optional<LenientValue> read_as_any_two_octets(OctetView input);
-
 // Reads a lead and all continuations behind it, at least one, however many the lead announces. Each
 // shifts in six bits; the value has the last 32 (SQLite's READ_UTF8).
 std::optional<LenientValue> read_greedily(OctetView input);
@@ -48,9 +45,10 @@ std::optional<LenientValue> read_greedily(OctetView input);
 // far are the value, and that octet is lost (libxml2's UTF8ToUTF16LE).
 std::optional<LenientValue> read_cut_short(OctetView input);
 
-// Reads a lead and what is left of its sequence at the end of the input, with zeros for the octets
-// that are missing. JavaScript reads behind the end of an array without an error (protobuf.js).
-std::optional<LenientValue> read_with_zeros(OctetView input);
+// Reads `length` octets as a sequence, whatever they are: the last bits of the first, and six of
+// each other one. Octets that the end of the input leaves out count as zero: JavaScript reads
+// behind the end of an array without an error (protobuf.js). The input is not empty.
+LenientValue read_unchecked(OctetView input, std::size_t length);
 
 // Reads the unit at the start of `input`, or both units of a pair, without a check. It is for
 // UTF-16 and UTF-32, and gives nothing for encodings whose unit is one octet.
@@ -62,8 +60,9 @@ std::optional<LenientValue> read_unit(const reference::AnyCodec& codec, OctetVie
 std::vector<LenientValue> lenient_readings(OctetView input);
 std::vector<LenientValue> lenient_readings(const reference::AnyCodec& codec, OctetView input);
 
-// The same and those three. Their values are often small and may come for another reason, so use
-// them only if the whole answer must fit.
+// The same, and those two: read_unchecked for as many octets as the lead announces, for two behind
+// a continuation (FriBidi) and for four behind F8..FF. Their values are often small and may come
+// for another reason, so use them only if the whole answer must fit.
 std::vector<LenientValue> readings_with_cut(OctetView input);
 std::vector<LenientValue> readings_with_cut(const reference::AnyCodec& codec, OctetView input);
 

@@ -1,6 +1,6 @@
-// The properties that RFC 3629 section 1 claims for UTF-8, as properties of the reference. Each test
-// names the requirement that stands for its property in reports. Where ICU has a function for a
-// property, the reference is compared with it.
+// The properties that RFC 3629 section 1 claims for UTF-8, as properties of the reference. Each
+// test names the requirement that stands for its property in reports. Where ICU has a function for
+// a property, the reference is compared with it.
 #include <gtest/gtest.h>
 #include <unicode/utf8.h>
 
@@ -84,7 +84,8 @@ bool keeps_ascii(OctetView string) {
     return true;
   });
   std::vector<char32_t> octets_below_80;
-  std::ranges::copy_if(string, std::back_inserter(octets_below_80), [](auto o) { return o < 0x80; });
+  std::ranges::copy_if(string, std::back_inserter(octets_below_80),
+                       [](auto o) { return o < 0x80; });
   return ascii == octets_below_80;
 }
 
@@ -150,8 +151,9 @@ TEST(Properties, TheStartIsAtMostThreeOctetsAway) {
 // The first values of rows and lengths, the last value, and their neighbours.
 std::vector<char32_t> edges() {
   std::vector<char32_t> values;
-  static constexpr std::array<char32_t, 12> first{0x0,    0x80,   0x800,   0x1000,  0xD000,  0xE000,
-                                                  0xFFFD, 0x10000, 0x40000, 0x100000, 0x10FFFF, 0xFFFF};
+  static constexpr std::array<char32_t, 12> first{0x0,     0x80,     0x800,    0x1000,
+                                                  0xD000,  0xE000,   0xFFFD,   0x10000,
+                                                  0x40000, 0x100000, 0x10FFFF, 0xFFFF};
   for (const char32_t edge : first) {
     for (char32_t value = edge - 1; value != edge + 2; ++value) {
       if (is_scalar_value(value)) values.push_back(value);
@@ -227,8 +229,8 @@ TEST(Properties, ASearchForOctetsFindsTheCharacters) {
 
 // rfc3629-1-roundtrip: from every form of all values to every other and back.
 TEST(Properties, EveryValueSurvivesEveryForm) {
-  constexpr std::array forms{Encoding::utf_8,    Encoding::utf_16be, Encoding::utf_16le,
-                             Encoding::utf_32be, Encoding::utf_32le, Encoding::cesu_8,
+  constexpr std::array forms{Encoding::utf_8,    Encoding::utf_16be,  Encoding::utf_16le,
+                             Encoding::utf_32be, Encoding::utf_32le,  Encoding::cesu_8,
                              Encoding::wtf_8,    Encoding::utf_8_1998};
   std::u32string all;
   for_each_scalar_value([&](char32_t value) { all += value; });
@@ -252,7 +254,8 @@ TEST(Properties, AtMostOneCharacterIsLostBehindACut) {
     const Decoded read = decode(rest.subspan(static_cast<std::size_t>(lead - rest.begin())));
     ASSERT_FALSE(read.error);
     ASSERT_TRUE(text.ends_with(read.scalars));
-    ASSERT_GE(read.scalars.size() + 1, text.size() - decode(OctetView(whole).first(cut)).scalars.size());
+    ASSERT_GE(read.scalars.size() + 1,
+              text.size() - decode(OctetView(whole).first(cut)).scalars.size());
   }
 }
 
@@ -262,7 +265,9 @@ TEST(Properties, AreOfOneMillionAndSomeValues) {
   EXPECT_EQ((last_scalar_value + 1) / 0x10000, 17U);
   constexpr std::array<std::size_t, 4> of_length{128, 1920, 61'440, 1'048'576};
   for (std::size_t length = 1; length <= of_length.size(); ++length) {
-    EXPECT_EQ(count_if_scalar([&](char32_t value) { return encoded({&value, 1}).size() == length; }),
+    EXPECT_EQ(count_if_scalar([&](char32_t value) {
+                return encoded({&value, 1}).size() == length;
+              }),
               of_length[length - 1]);
   }
 }
