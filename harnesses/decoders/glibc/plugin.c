@@ -10,6 +10,7 @@ const utf8spec_host* libc_host;
 
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, size_t* count) {
   static utf8spec_decoder* const rows[] = {&libc_mbrtowc,
+                                           &libc_mbrtowc_1998,
                                            &libc_mbstowcs,
                                            &libc_mbrtoc16,
                                            &libc_mbrtoc8,

@@ -5,6 +5,8 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.ObjectInputStream;
+import java.io.ObjectStreamConstants;
 import java.io.OutputStreamWriter;
 import java.io.Reader;
 import java.io.UTFDataFormatException;
@@ -32,6 +34,7 @@ final class Rows {
       case "java-inputstreamreader": return new ReaderRow();
       case "java-readutf": return new ModifiedRow(name, "utf-8");
       case "java-readutf-modified-utf-8": return new ModifiedRow(name, "modified-utf-8");
+      case "java-objectinputstream-readutf": return new ObjectRow();
       default: throw new IllegalArgumentException(name);
     }
   }
@@ -187,5 +190,31 @@ final class ModifiedRow extends Row {
       return UNSUPPORTED;
     }
     return Lines.octets(out.toByteArray(), 2, out.size());
+  }
+}
+
+/**
+ * ObjectInputStream.readUTF, which has code of its own: behind the header of a stream of objects, in
+ * one block of data, behind its length in two octets.
+ */
+final class ObjectRow extends Row {
+  private static final int HEADER = 0xACED0005;
+
+  ObjectRow() { super("java-objectinputstream-readutf", "decode", "modified-utf-8"); }
+
+  @Override String decode(byte[] octets) throws IOException {
+    if (octets.length > 0xFFFF) return UNSUPPORTED;
+    final var block = new ByteArrayOutputStream();
+    final var out = new DataOutputStream(block);
+    out.writeInt(HEADER);
+    out.writeByte(ObjectStreamConstants.TC_BLOCKDATALONG);
+    out.writeInt(octets.length + 2);
+    out.writeShort(octets.length);
+    out.write(octets);
+    try (var in = new ObjectInputStream(new ByteArrayInputStream(block.toByteArray()))) {
+      return Lines.utf16(in.readUTF());
+    } catch (UTFDataFormatException error) {
+      return ILL_FORMED;
+    }
   }
 }

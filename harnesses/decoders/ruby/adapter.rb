@@ -99,6 +99,7 @@ ROWS = {
 
 # The rows that read another encoding than UTF-8, by the end of their names.
 OF_ENCODINGS = [
+  ["ruby-unpack-", %w[utf-8-1998], ->(_) { ROWS["ruby-unpack"] }],
   ["ruby-string-", %w[utf-16be utf-16le utf-32be utf-32le cesu-8], method(:string_row)],
   ["ruby-encode-", %w[utf-16be utf-16le utf-32be utf-32le cesu-8], method(:encode_row)],
   ["ruby-encode-", %w[utf-16 utf-32], method(:marked_row)],
