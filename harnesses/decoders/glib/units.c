@@ -52,13 +52,19 @@ static utf8spec_status ucs4_to_utf16(const uint8_t* in, size_t n, utf8spec_outpu
   return glib_take(output, UTF8SPEC_UTF16, text, (size_t)count, told);
 }
 
-#define OVER(ENCODING) .encoding = ENCODING, .flags = UTF8SPEC_WHOLE_UNITS
-
-utf8spec_decoder glib_utf16_to_utf8 = {
-    .name = "glib-utf16-to-utf8", OVER(UTF_16), .decode = utf16_to_utf8};
-utf8spec_decoder glib_utf16_to_ucs4 = {
-    .name = "glib-utf16-to-ucs4", OVER(UTF_16), .decode = utf16_to_ucs4};
-utf8spec_decoder glib_ucs4_to_utf8 = {
-    .name = "glib-ucs4-to-utf8", OVER(UTF_32), .decode = ucs4_to_utf8};
-utf8spec_decoder glib_ucs4_to_utf16 = {
-    .name = "glib-ucs4-to-utf16", OVER(UTF_32), .decode = ucs4_to_utf16};
+utf8spec_decoder glib_utf16_to_utf8 = {.name = "glib-utf16-to-utf8",
+                                       .encoding = UTF_16,
+                                       .flags = UTF8SPEC_WHOLE_UNITS,
+                                       .decode = utf16_to_utf8};
+utf8spec_decoder glib_utf16_to_ucs4 = {.name = "glib-utf16-to-ucs4",
+                                       .encoding = UTF_16,
+                                       .flags = UTF8SPEC_WHOLE_UNITS,
+                                       .decode = utf16_to_ucs4};
+utf8spec_decoder glib_ucs4_to_utf8 = {.name = "glib-ucs4-to-utf8",
+                                      .encoding = UTF_32,
+                                      .flags = UTF8SPEC_WHOLE_UNITS,
+                                      .decode = ucs4_to_utf8};
+utf8spec_decoder glib_ucs4_to_utf16 = {.name = "glib-ucs4-to-utf16",
+                                       .encoding = UTF_32,
+                                       .flags = UTF8SPEC_WHOLE_UNITS,
+                                       .decode = ucs4_to_utf16};

@@ -35,7 +35,7 @@ static utf8spec_status encode(const char* encoding, const uint32_t* in, size_t n
     return encode(ICONV, in, n, output, error);                                               \
   }                                                                                           \
   utf8spec_decoder libc_iconv_from_##NAME = {.name = "glibc-iconv-from-" ENCODING,            \
-                                             .encoding = ENCODING,                            \
+                                             .encoding = (ENCODING),                          \
                                              .decode = decode_##NAME,                         \
                                              .encode = encode_##NAME}
 

@@ -95,20 +95,29 @@ static utf8spec_status from_u32(const uint8_t* in, size_t n, utf8spec_output* ou
   return unistring_take(output, UTF8SPEC_UTF8, result, count);
 }
 
-#define OVER(ENCODING) .encoding = ENCODING, .flags = UTF8SPEC_WHOLE_UNITS
-
-utf8spec_decoder unistring_u16_check = {
-    .name = "unistring-u16-check", OVER(UTF_16), .validate = check_16};
+utf8spec_decoder unistring_u16_check = {.name = "unistring-u16-check",
+                                        .encoding = UTF_16,
+                                        .flags = UTF8SPEC_WHOLE_UNITS,
+                                        .validate = check_16};
 utf8spec_decoder unistring_u16_mbtoucr = {.name = "unistring-u16-mbtoucr",
-                                          OVER(UTF_16),
+                                          .encoding = UTF_16,
+                                          .flags = UTF8SPEC_WHOLE_UNITS,
                                           .decode = decode,
                                           .encode = encode,
                                           .step = step};
-utf8spec_decoder unistring_u16_mbtouc = {
-    .name = "unistring-u16-mbtouc", OVER(UTF_16), .replace = replace};
-utf8spec_decoder unistring_u16_to_u8 = {
-    .name = "unistring-u16-to-u8", OVER(UTF_16), .decode = from_u16};
-utf8spec_decoder unistring_u32_check = {
-    .name = "unistring-u32-check", OVER(UTF_32), .validate = check_32};
-utf8spec_decoder unistring_u32_to_u8 = {
-    .name = "unistring-u32-to-u8", OVER(UTF_32), .decode = from_u32};
+utf8spec_decoder unistring_u16_mbtouc = {.name = "unistring-u16-mbtouc",
+                                         .encoding = UTF_16,
+                                         .flags = UTF8SPEC_WHOLE_UNITS,
+                                         .replace = replace};
+utf8spec_decoder unistring_u16_to_u8 = {.name = "unistring-u16-to-u8",
+                                        .encoding = UTF_16,
+                                        .flags = UTF8SPEC_WHOLE_UNITS,
+                                        .decode = from_u16};
+utf8spec_decoder unistring_u32_check = {.name = "unistring-u32-check",
+                                        .encoding = UTF_32,
+                                        .flags = UTF8SPEC_WHOLE_UNITS,
+                                        .validate = check_32};
+utf8spec_decoder unistring_u32_to_u8 = {.name = "unistring-u32-to-u8",
+                                        .encoding = UTF_32,
+                                        .flags = UTF8SPEC_WHOLE_UNITS,
+                                        .decode = from_u32};
