@@ -1,7 +1,7 @@
 //! encoding_rs: the whole-buffer calls of Encoding, Decoder, and the module mem.
 
 mod lines;
-use encoding_rs::{mem, CoderResult, DecoderResult, Encoding, UTF_8};
+use encoding_rs::{mem, CoderResult, DecoderResult, Encoding, UTF_16BE, UTF_16LE, UTF_8};
 use lines::*;
 
 fn validate(octets: &[u8]) -> String {
@@ -11,20 +11,20 @@ fn validate(octets: &[u8]) -> String {
     }
 }
 
-fn decode(octets: &[u8]) -> String {
-    match UTF_8.decode_without_bom_handling_and_without_replacement(octets) {
+fn decode(encoding: &'static Encoding, octets: &[u8]) -> String {
+    match encoding.decode_without_bom_handling_and_without_replacement(octets) {
         Some(text) => utf8(text.as_bytes()),
         None => "ill-formed".into(),
     }
 }
 
-fn replace(octets: &[u8]) -> String {
-    utf8(UTF_8.decode_without_bom_handling(octets).0.as_bytes())
+fn replace(encoding: &'static Encoding, octets: &[u8]) -> String {
+    utf8(encoding.decode_without_bom_handling(octets).0.as_bytes())
 }
 
 /// With room for the worst case; the end of input is a call of its own.
-fn stream(chunks: &[Vec<u8>]) -> String {
-    let mut decoder = UTF_8.new_decoder_without_bom_handling();
+fn stream(encoding: &'static Encoding, chunks: &[Vec<u8>]) -> String {
+    let mut decoder = encoding.new_decoder_without_bom_handling();
     let mut text = vec![];
     let mut taken = 0;
     for number in 0..=chunks.len() {
@@ -46,8 +46,8 @@ fn stream(chunks: &[Vec<u8>]) -> String {
     utf8(&text)
 }
 
-fn stream_replace(chunks: &[Vec<u8>]) -> String {
-    let mut decoder = UTF_8.new_decoder_without_bom_handling();
+fn stream_replace(encoding: &'static Encoding, chunks: &[Vec<u8>]) -> String {
+    let mut decoder = encoding.new_decoder_without_bom_handling();
     let mut text = vec![];
     for number in 0..=chunks.len() {
         let chunk = chunks.get(number).map_or(&[][..], |chunk| &chunk[..]);
@@ -124,21 +124,36 @@ fn mem_encode(values: &[u32]) -> String {
     encoded(&octets[..count])
 }
 
+fn validate_units(octets: &[u8]) -> String {
+    let units = code_units(octets);
+    match mem::utf16_valid_up_to(&units) {
+        count if count == units.len() => "ok".into(),
+        count => format!("ill-formed {}", 2 * count),
+    }
+}
+
+fn replace_units(octets: &[u8]) -> String {
+    let units = code_units(octets);
+    let mut text = vec![0; units.len() * 3];
+    let count = mem::convert_utf16_to_utf8(&units, &mut text);
+    utf8(&text[..count])
+}
+
 fn main() {
     let rows = [
         Row {
             name: "encoding-rs-decode",
             operations: "validate,decode,replace",
             validate,
-            decode,
-            replace,
+            decode: |octets| decode(UTF_8, octets),
+            replace: |octets| replace(UTF_8, octets),
             ..NOTHING
         },
         Row {
             name: "encoding-rs-decoder-utf8",
             operations: "stream,stream-replace",
-            stream,
-            stream_replace,
+            stream: |chunks| stream(UTF_8, chunks),
+            stream_replace: |chunks| stream_replace(UTF_8, chunks),
             ..NOTHING
         },
         Row {
@@ -154,6 +169,34 @@ fn main() {
             decode: mem_decode,
             replace: mem_replace,
             encode: mem_encode,
+            ..NOTHING
+        },
+        Row {
+            name: "encoding-rs-utf-16be",
+            operations: "decode,replace,stream,stream-replace",
+            words: " encoding=utf-16be",
+            decode: |octets| decode(UTF_16BE, octets),
+            replace: |octets| replace(UTF_16BE, octets),
+            stream: |chunks| stream(UTF_16BE, chunks),
+            stream_replace: |chunks| stream_replace(UTF_16BE, chunks),
+            ..NOTHING
+        },
+        Row {
+            name: "encoding-rs-utf-16le",
+            operations: "decode,replace,stream,stream-replace",
+            words: " encoding=utf-16le",
+            decode: |octets| decode(UTF_16LE, octets),
+            replace: |octets| replace(UTF_16LE, octets),
+            stream: |chunks| stream(UTF_16LE, chunks),
+            stream_replace: |chunks| stream_replace(UTF_16LE, chunks),
+            ..NOTHING
+        },
+        Row {
+            name: "encoding-rs-mem-utf-16le",
+            operations: "validate,replace",
+            words: " encoding=utf-16le whole-units=yes",
+            validate: validate_units,
+            replace: replace_units,
             ..NOTHING
         },
     ];

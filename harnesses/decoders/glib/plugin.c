@@ -1,4 +1,4 @@
-/* The rows of GLib, one for each function that reads or writes UTF-8. They are separate
+/* The rows of GLib, one for each function that reads or writes text. They are separate
  * decoders, because GLib implements the check several times: a bug in one is not in the others. */
 #include <locale.h>
 
@@ -11,7 +11,9 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, s
   static utf8spec_decoder* const rows[] = {
       &glib_utf8_validate,   &glib_utf8_validate_len, &glib_utf8_get_char_validated,
       &glib_utf8_make_valid, &glib_utf8_to_ucs4,      &glib_utf8_to_utf16,
-      &glib_unichar_to_utf8, &glib_convert,           &glib_locale_to_utf8};
+      &glib_unichar_to_utf8, &glib_convert,           &glib_locale_to_utf8,
+      &glib_utf16_to_utf8,   &glib_utf16_to_ucs4,     &glib_ucs4_to_utf8,
+      &glib_ucs4_to_utf16};
   char* const version =
       g_strdup_printf("%u.%u.%u", glib_major_version, glib_minor_version, glib_micro_version);
   glib_host = host;

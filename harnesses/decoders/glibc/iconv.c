@@ -3,28 +3,11 @@
  * UTF-8 the C library could copy; the rows show which conversion checks what. musl is built from
  * this file too. */
 
-#include <iconv.h>
-
-#include "harnesses/decoders/glibc/rows.h"
-
-/* The octet order of the machine, so that a signature is neither written nor expected. */
-#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-#define UTF16 "UTF-16LE"
-#define UTF32 "UTF-32LE"
-#else
-#define UTF16 "UTF-16BE"
-#define UTF32 "UTF-32BE"
-#endif
-
-typedef struct {
-  const char *to, *from;
-  utf8spec_form form; /* of what comes out */
-  iconv_t descriptor;
-} Conversion;
+#include "harnesses/decoders/glibc/conversion.h"
 
 /* -1 with EILSEQ: ill-formed at *in. -1 with EINVAL: truncated there. */
-static utf8spec_status convert(Conversion* conversion, const void* in, size_t octets,
-                               utf8spec_output* output, size_t* read) {
+utf8spec_status libc_convert(Conversion* conversion, const void* in, size_t octets,
+                             utf8spec_output* output, size_t* read) {
   const utf8spec_form form = conversion->form;
   const size_t unit = form == UTF8SPEC_SCALARS ? 4 : form == UTF8SPEC_UTF16 ? 2 : 1;
   char *from = (char*)in, *to = output->data;
@@ -46,27 +29,27 @@ static utf8spec_status convert(Conversion* conversion, const void* in, size_t oc
 static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   static Conversion conversion = {UTF32, "UTF-8", UTF8SPEC_SCALARS, NULL};
-  return convert(&conversion, in, n, output, &error->offset);
+  return libc_convert(&conversion, in, n, output, &error->offset);
 }
 
 /* WCHAR_T is glibc's name for the internal encoding, whose code differs from UTF-32. */
 static utf8spec_status decode_wchar(const uint8_t* in, size_t n, utf8spec_output* output,
                                     utf8spec_error* error) {
   static Conversion conversion = {"WCHAR_T", "UTF-8", UTF8SPEC_SCALARS, NULL};
-  return convert(&conversion, in, n, output, &error->offset);
+  return libc_convert(&conversion, in, n, output, &error->offset);
 }
 
 static utf8spec_status decode_utf_16(const uint8_t* in, size_t n, utf8spec_output* output,
                                      utf8spec_error* error) {
   static Conversion conversion = {UTF16, "UTF-8", UTF8SPEC_UTF16, NULL};
-  return convert(&conversion, in, n, output, &error->offset);
+  return libc_convert(&conversion, in, n, output, &error->offset);
 }
 
 /* Programs use this conversion as a check of their input. */
 static utf8spec_status decode_utf_8(const uint8_t* in, size_t n, utf8spec_output* output,
                                     utf8spec_error* error) {
   static Conversion conversion = {"UTF-8", "UTF-8", UTF8SPEC_UTF8, NULL};
-  return convert(&conversion, in, n, output, &error->offset);
+  return libc_convert(&conversion, in, n, output, &error->offset);
 }
 
 /* It continues after ill-formed octets and returns EILSEQ when all is read. That is its only
@@ -77,17 +60,8 @@ static utf8spec_status decode_ignore(const uint8_t* in, size_t n, utf8spec_outpu
   static Conversion conversion = {UTF32 "//IGNORE", "UTF-8", UTF8SPEC_SCALARS, NULL};
   size_t read = 0;
   (void)error;
-  const utf8spec_status status = convert(&conversion, in, n, output, &read);
+  const utf8spec_status status = libc_convert(&conversion, in, n, output, &read);
   if (status == UTF8SPEC_ILL_FORMED) output->count = 0;
-  return status;
-}
-
-/* The offset counts values, and iconv counts octets. */
-static utf8spec_status encode_from(Conversion* conversion, const uint32_t* in, size_t n,
-                                   utf8spec_output* output, utf8spec_error* error) {
-  size_t read = 0;
-  const utf8spec_status status = convert(conversion, in, n * sizeof *in, output, &read);
-  error->offset = read / sizeof *in;
   return status;
 }
 
@@ -95,13 +69,13 @@ static utf8spec_status encode_from(Conversion* conversion, const uint32_t* in, s
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   static Conversion conversion = {"UTF-8", UTF32, UTF8SPEC_UTF8, NULL};
-  return encode_from(&conversion, in, n, output, error);
+  return libc_encode_from(&conversion, in, n, output, error);
 }
 
 static utf8spec_status encode_wchar(const uint32_t* in, size_t n, utf8spec_output* output,
                                     utf8spec_error* error) {
   static Conversion conversion = {"UTF-8", "WCHAR_T", UTF8SPEC_UTF8, NULL};
-  return encode_from(&conversion, in, n, output, error);
+  return libc_encode_from(&conversion, in, n, output, error);
 }
 
 /* Values that UTF-16 cannot represent are not asked: above U+10FFFF, or a high surrogate before
@@ -119,7 +93,7 @@ static utf8spec_status encode_utf_16(const uint32_t* in, size_t n, utf8spec_outp
     if (in[i] > 0xFFFF) units[count++] = (uint16_t)(0xD7C0 + (in[i] >> 10));
     units[count++] = (uint16_t)(in[i] > 0xFFFF ? 0xDC00 + (in[i] & 0x3FF) : in[i]);
   }
-  return convert(&conversion, units, count * sizeof *units, output, &read);
+  return libc_convert(&conversion, units, count * sizeof *units, output, &read);
 }
 
 utf8spec_decoder libc_iconv = {.name = "glibc-iconv", .decode = decode, .encode = encode};

@@ -122,6 +122,11 @@ utf8spec_decoder libc_mbrtowc = {.name = "glibc-mbrtowc",
                                  .state_init = libc_init_state,
                                  .feed = feed,
                                  .state_is_initial = libc_is_initial};
+/* wchar_t has 31 bits, and so has the UTF-8 of 1998. */
+utf8spec_decoder libc_mbrtowc_1998 = {.name = "glibc-mbrtowc-utf-8-1998",
+                                      .encoding = "utf-8-1998",
+                                      .decode = decode,
+                                      .encode = encode};
 utf8spec_decoder libc_mbstowcs = {
     .name = "glibc-mbstowcs", .decode = decode_string, .encode = encode_string};
 utf8spec_decoder libc_fgetwc = {.name = "glibc-fgetwc", .decode = decode_file};

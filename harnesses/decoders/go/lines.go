@@ -14,6 +14,7 @@ import (
 // One way into the library; what it does not offer is nil.
 type row struct {
 	operations string
+	words      string // of the hello, after the version
 	validate   func([]byte) string
 	decode     func([]byte) string
 	replace    func([]byte) string
@@ -66,7 +67,7 @@ func reply(name string, row row, line string) string {
 	operation, argument, _ := strings.Cut(line, " ")
 	switch operation {
 	case "hello":
-		return fmt.Sprintf("hello utf8spec/1 %s %s %s", row.operations, name, runtime.Version())
+		return fmt.Sprintf("hello utf8spec/1 %s %s %s%s", row.operations, name, runtime.Version(), row.words)
 	case "validate":
 		return row.validate(chunks(argument)[0])
 	case "decode":

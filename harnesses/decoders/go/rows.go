@@ -157,7 +157,7 @@ func validatorReader(chunks [][]byte, _ bool) string {
 func throughReader(chunks [][]byte, transformer transform.Transformer) string {
 	transformer.Reset()
 	text, err := io.ReadAll(transform.NewReader(&chunkReader{chunks}, transformer))
-	if err == encoding.ErrInvalidUTF8 {
+	if err == encoding.ErrInvalidUTF8 || err == transform.ErrShortSrc {
 		return illFormed
 	} else if err != nil {
 		return "fault " + err.Error()

@@ -12,10 +12,14 @@ abstract class Row {
 
   final String name;
   final String operations;
+  final String encoding;
 
-  Row(String name, String operations) {
+  Row(String name, String operations) { this(name, operations, "utf-8"); }
+
+  Row(String name, String operations, String encoding) {
     this.name = name;
     this.operations = operations;
+    this.encoding = encoding;
   }
 
   boolean reuses() { return false; }
@@ -48,7 +52,8 @@ final class Lines {
     switch (line.substring(0, Math.max(space, 0))) {
       case "hello":
         return "hello utf8spec/1 " + row.operations + " " + row.name + " "
-            + System.getProperty("java.version") + (row.reuses() ? " reuse=yes" : "");
+            + System.getProperty("java.version") + (row.reuses() ? " reuse=yes" : "")
+            + (row.encoding.equals("utf-8") ? "" : " encoding=" + row.encoding);
       case "decode": return row.decode(octets(argument));
       case "replace": return row.replace(octets(argument));
       case "stream": return row.stream(chunks(argument), false);

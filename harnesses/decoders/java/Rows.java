@@ -5,12 +5,15 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.ObjectInputStream;
+import java.io.ObjectStreamConstants;
 import java.io.OutputStreamWriter;
 import java.io.Reader;
 import java.io.UTFDataFormatException;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CharsetEncoder;
 import java.nio.charset.CoderResult;
@@ -20,18 +23,24 @@ import java.util.Iterator;
 import java.util.List;
 
 final class Rows {
+  private static final String CODERS = "java-charsetdecoder-";
+
+  /** A name that goes on with an encoding has the name of the charset in it. */
   static Row named(String name) {
+    if (name.startsWith(CODERS)) return new CoderRow(name, name.substring(CODERS.length()));
     switch (name) {
       case "java-string": return new StringRow();
-      case "java-charsetdecoder": return new CoderRow();
+      case "java-charsetdecoder": return new CoderRow(name, "utf-8");
       case "java-inputstreamreader": return new ReaderRow();
-      case "java-readutf": return new ModifiedRow();
+      case "java-readutf": return new ModifiedRow(name, "utf-8");
+      case "java-readutf-modified-utf-8": return new ModifiedRow(name, "modified-utf-8");
+      case "java-objectinputstream-readutf": return new ObjectRow();
       default: throw new IllegalArgumentException(name);
     }
   }
 
-  static CharsetDecoder decoder(CodingErrorAction onError) {
-    return StandardCharsets.UTF_8.newDecoder().onMalformedInput(onError).onUnmappableCharacter(onError);
+  static CharsetDecoder decoder(Charset charset, CodingErrorAction onError) {
+    return charset.newDecoder().onMalformedInput(onError).onUnmappableCharacter(onError);
   }
 }
 
@@ -49,13 +58,21 @@ final class StringRow extends Row {
 
 /** CharsetDecoder and CharsetEncoder, which stand where the error is and tell its length. */
 final class CoderRow extends Row {
-  private final CharsetDecoder reports = Rows.decoder(CodingErrorAction.REPORT);
-  private final CharsetDecoder replaces = Rows.decoder(CodingErrorAction.REPLACE);
-  private final CharsetDecoder streams = Rows.decoder(CodingErrorAction.REPORT);
-  private final CharsetDecoder replacingStreams = Rows.decoder(CodingErrorAction.REPLACE);
-  private final CharsetEncoder encoder = StandardCharsets.UTF_8.newEncoder();  // REPORT by default
+  private final CharsetDecoder reports;
+  private final CharsetDecoder replaces;
+  private final CharsetDecoder streams;
+  private final CharsetDecoder replacingStreams;
+  private final CharsetEncoder encoder;
 
-  CoderRow() { super("java-charsetdecoder", "decode,replace,stream,stream-replace,encode"); }
+  CoderRow(String name, String encoding) {
+    super(name, "decode,replace,stream,stream-replace,encode", encoding);
+    final Charset charset = Charset.forName(encoding);
+    reports = Rows.decoder(charset, CodingErrorAction.REPORT);
+    replaces = Rows.decoder(charset, CodingErrorAction.REPLACE);
+    streams = Rows.decoder(charset, CodingErrorAction.REPORT);
+    replacingStreams = Rows.decoder(charset, CodingErrorAction.REPLACE);
+    encoder = charset.newEncoder();  // REPORT by default
+  }
 
   @Override boolean reuses() { return true; }
   @Override String decode(byte[] octets) { return whole(reports, octets); }
@@ -106,7 +123,7 @@ final class ReaderRow extends Row {
   @Override String stream(List<byte[]> chunks, boolean replaces) throws IOException {
     final InputStream in = new Chunks(chunks);
     final Reader reader = replaces ? new InputStreamReader(in, StandardCharsets.UTF_8)
-        : new InputStreamReader(in, Rows.decoder(CodingErrorAction.REPORT));
+        : new InputStreamReader(in, Rows.decoder(StandardCharsets.UTF_8, CodingErrorAction.REPORT));
     final var text = new StringBuilder();
     final var units = new char[4096];
     try {
@@ -150,7 +167,7 @@ final class ReaderRow extends Row {
 
 /** DataInputStream.readUTF and DataOutputStream.writeUTF: Modified UTF-8 behind its length in two octets. */
 final class ModifiedRow extends Row {
-  ModifiedRow() { super("java-readutf", "decode,encode"); }
+  ModifiedRow(String name, String encoding) { super(name, "decode,encode", encoding); }
 
   @Override String decode(byte[] octets) throws IOException {
     if (octets.length > 0xFFFF) return UNSUPPORTED;
@@ -173,5 +190,31 @@ final class ModifiedRow extends Row {
       return UNSUPPORTED;
     }
     return Lines.octets(out.toByteArray(), 2, out.size());
+  }
+}
+
+/**
+ * ObjectInputStream.readUTF, which has code of its own: behind the header of a stream of objects, in
+ * one block of data, behind its length in two octets.
+ */
+final class ObjectRow extends Row {
+  private static final int HEADER = 0xACED0005;
+
+  ObjectRow() { super("java-objectinputstream-readutf", "decode", "modified-utf-8"); }
+
+  @Override String decode(byte[] octets) throws IOException {
+    if (octets.length > 0xFFFF) return UNSUPPORTED;
+    final var block = new ByteArrayOutputStream();
+    final var out = new DataOutputStream(block);
+    out.writeInt(HEADER);
+    out.writeByte(ObjectStreamConstants.TC_BLOCKDATALONG);
+    out.writeInt(octets.length + 2);
+    out.writeShort(octets.length);
+    out.write(octets);
+    try (var in = new ObjectInputStream(new ByteArrayInputStream(block.toByteArray()))) {
+      return Lines.utf16(in.readUTF());
+    } catch (UTFDataFormatException error) {
+      return ILL_FORMED;
+    }
   }
 }

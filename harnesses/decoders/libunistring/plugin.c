@@ -19,7 +19,13 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, s
                                            &unistring_u8_to_u32,
                                            &unistring_u8_to_u16,
                                            &unistring_u32_conv_from_encoding,
-                                           &unistring_u16_conv_from_encoding};
+                                           &unistring_u16_conv_from_encoding,
+                                           &unistring_u16_check,
+                                           &unistring_u16_mbtoucr,
+                                           &unistring_u16_mbtouc,
+                                           &unistring_u16_to_u8,
+                                           &unistring_u32_check,
+                                           &unistring_u32_to_u8};
   unistring_host = host;
   (void)snprintf(version, sizeof version, "%d.%d", _libunistring_version >> 16,
                  _libunistring_version >> 8 & 0xFF);

@@ -6,27 +6,13 @@
 
 #include "harnesses/decoders/libunistring/rows.h"
 
-static utf8spec_status take(utf8spec_output* output, utf8spec_form form, void* result,
-                            size_t count) {
-  const size_t unit = form == UTF8SPEC_SCALARS ? 4 : form == UTF8SPEC_UTF16 ? 2 : 1;
-  if (result == NULL) return errno == EILSEQ ? UTF8SPEC_ILL_FORMED : UTF8SPEC_FAULT;
-  const int fits = count <= output->capacity;
-  if (result != output->data) {
-    if (fits && count > 0) memcpy(output->data, result, count * unit);
-    free(result);
-  }
-  output->form = form;
-  output->count = fits ? count : 0;
-  return fits ? UTF8SPEC_OK : UTF8SPEC_OUT_OF_SPACE;
-}
-
 /* The buffer is the host's, so a result that fits is not copied. */
 static utf8spec_status to_u32(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
   size_t count = output->capacity;
   (void)error;
   uint32_t* const result = u8_to_u32(in, n, output->data, &count);
-  return take(output, UTF8SPEC_SCALARS, result, count);
+  return unistring_take(output, UTF8SPEC_SCALARS, result, count);
 }
 
 static utf8spec_status from_u32(const uint32_t* in, size_t n, utf8spec_output* output,
@@ -34,7 +20,7 @@ static utf8spec_status from_u32(const uint32_t* in, size_t n, utf8spec_output* o
   size_t count = output->capacity;
   (void)error;
   uint8_t* const result = u32_to_u8(in, n, output->data, &count);
-  return take(output, UTF8SPEC_UTF8, result, count);
+  return unistring_take(output, UTF8SPEC_UTF8, result, count);
 }
 
 static utf8spec_status to_u16(const uint8_t* in, size_t n, utf8spec_output* output,
@@ -42,7 +28,7 @@ static utf8spec_status to_u16(const uint8_t* in, size_t n, utf8spec_output* outp
   size_t count = output->capacity;
   (void)error;
   uint16_t* const result = u8_to_u16(in, n, output->data, &count);
-  return take(output, UTF8SPEC_UTF16, result, count);
+  return unistring_take(output, UTF8SPEC_UTF16, result, count);
 }
 
 /* The values as UTF-16, with two units above U+FFFF. NULL if UTF-16 cannot represent them. */
@@ -65,7 +51,7 @@ static utf8spec_status from_u16(const uint32_t* in, size_t n, utf8spec_output* o
   const uint16_t* const string = utf16(in, n, &units);
   if (string == NULL) return UTF8SPEC_UNSUPPORTED;
   uint8_t* const result = u16_to_u8(string, units, output->data, &count);
-  return take(output, UTF8SPEC_UTF8, result, count);
+  return unistring_take(output, UTF8SPEC_UTF8, result, count);
 }
 
 /* The handler says what happens to input that cannot be converted. */
@@ -74,7 +60,7 @@ static utf8spec_status scalars_by(enum iconv_ilseq_handler handler, const uint8_
   size_t count = output->capacity;
   uint32_t* const result =
       u32_conv_from_encoding("UTF-8", handler, (const char*)in, n, NULL, output->data, &count);
-  return take(output, UTF8SPEC_SCALARS, result, count);
+  return unistring_take(output, UTF8SPEC_SCALARS, result, count);
 }
 
 static utf8spec_status from_encoding(const uint8_t* in, size_t n, utf8spec_output* output,
@@ -90,7 +76,7 @@ static utf8spec_status to_encoding(const uint32_t* in, size_t n, utf8spec_output
   (void)error;
   char* const result =
       u32_conv_to_encoding("UTF-8", iconveh_error, in, n, NULL, output->data, &count);
-  return take(output, UTF8SPEC_UTF8, result, count);
+  return unistring_take(output, UTF8SPEC_UTF8, result, count);
 }
 
 /* Here the library promises a question mark in place of an error, not U+FFFD. */
@@ -105,7 +91,7 @@ static utf8spec_status units_by(enum iconv_ilseq_handler handler, const uint8_t*
   size_t count = output->capacity;
   uint16_t* const result =
       u16_conv_from_encoding("UTF-8", handler, (const char*)in, n, NULL, output->data, &count);
-  return take(output, UTF8SPEC_UTF16, result, count);
+  return unistring_take(output, UTF8SPEC_UTF16, result, count);
 }
 
 static utf8spec_status units_from_encoding(const uint8_t* in, size_t n, utf8spec_output* output,
@@ -122,7 +108,7 @@ static utf8spec_status units_to_encoding(const uint32_t* in, size_t n, utf8spec_
   if (string == NULL) return UTF8SPEC_UNSUPPORTED;
   char* const result =
       u16_conv_to_encoding("UTF-8", iconveh_error, string, units, NULL, output->data, &count);
-  return take(output, UTF8SPEC_UTF8, result, count);
+  return unistring_take(output, UTF8SPEC_UTF8, result, count);
 }
 
 static utf8spec_status units_from_encoding_replacing(const uint8_t* in, size_t n,

@@ -1,4 +1,4 @@
-// UTF8Encoding and its Decoder over the line protocol.
+// UTF8Encoding, UnicodeEncoding, UTF32Encoding and their Decoders over the line protocol.
 using System;
 using System.IO;
 using System.Linq;
@@ -6,11 +6,27 @@ using System.Reflection;
 using System.Text;
 
 static class Adapter {
-  static readonly UTF8Encoding throwing = new UTF8Encoding(false, true);
-  static readonly UTF8Encoding replacing = new UTF8Encoding(false, false);
-  static readonly Decoder throwingDecoder = throwing.GetDecoder();
-  static readonly Decoder replacingDecoder = replacing.GetDecoder();
+  const string all = "decode,replace,stream,stream-replace,encode";
   static readonly string version = Version();
+  static Encoding throwing, replacing;
+  static Decoder throwingDecoder, replacingDecoder;
+
+  // The end of a row's name is that of its encoding; UTF-8 has other names.
+  static Encoding Named(string row, bool throws) {
+    bool bigEndian = row.EndsWith("be");
+    if (row.Contains("-utf-16")) return new UnicodeEncoding(bigEndian, false, throws);
+    if (row.Contains("-utf-32")) return new UTF32Encoding(bigEndian, false, throws);
+    return new UTF8Encoding(false, throws);
+  }
+
+  static string Hello(string row) {
+    int end = row.IndexOf("-utf-");
+    string operations = end >= 0 ? all : row == "mono-decoder" ? "stream,stream-replace"
+        : row == "mono-utf8encoding" ? "decode,encode" : "replace,encode";
+    return "hello utf8spec/1 " + operations + " " + row + " " + version
+        + (operations.Contains("stream") ? " reuse=yes" : "")
+        + (end >= 0 ? " encoding=" + row.Substring(end + 1) : "");
+  }
 
   // Mono's own version, which Environment.Version is not: it is that of the class library's API.
   static string Version() {
@@ -66,7 +82,7 @@ static class Adapter {
   static string Encode(string row, string argument) {
     string text = Text(argument);
     if (text == null) return "unsupported";
-    return OkOctets((row == "mono-utf8encoding" ? throwing : replacing).GetBytes(text));
+    return OkOctets((row == "mono-utf8encoding-replace" ? replacing : throwing).GetBytes(text));
   }
 
   static string Reply(string row, string line) {
@@ -74,9 +90,7 @@ static class Adapter {
     string argument = line.Substring(Math.Min(space + 1, line.Length));
     try {
       switch (line.Substring(0, space)) {
-        case "hello": return "hello utf8spec/1 " + (row == "mono-decoder" ? "stream,stream-replace" :
-            row == "mono-utf8encoding" ? "decode,encode" : "replace,encode") + " " + row + " " + version
-            + (row == "mono-decoder" ? " reuse=yes" : "");
+        case "hello": return Hello(row);
         case "decode": return Utf16(throwing.GetString(Octets(argument)));
         case "replace": return Utf16(replacing.GetString(Octets(argument)));
         case "stream": return Stream(argument, throwingDecoder);
@@ -92,6 +106,10 @@ static class Adapter {
   }
 
   static void Main(string[] arguments) {
+    throwing = Named(arguments[0], true);
+    replacing = Named(arguments[0], false);
+    throwingDecoder = throwing.GetDecoder();
+    replacingDecoder = replacing.GetDecoder();
     var output = new StreamWriter(Console.OpenStandardOutput(), new ASCIIEncoding());
     var input = new StreamReader(Console.OpenStandardInput(), new ASCIIEncoding());
     for (string line; (line = input.ReadLine()) != null && line != "bye";) {

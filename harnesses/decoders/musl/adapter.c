@@ -34,7 +34,13 @@ int main(int count, char** words) {
               {"musl-iconv", &libc_iconv},
               {"musl-iconv-wchar", &libc_iconv_wchar},
               {"musl-iconv-utf-16", &libc_iconv_utf_16},
-              {"musl-iconv-utf-8", &libc_iconv_utf_8}};
+              {"musl-iconv-utf-8", &libc_iconv_utf_8},
+              {"musl-iconv-from-utf-16", &libc_iconv_from_utf_16},
+              {"musl-iconv-from-utf-16be", &libc_iconv_from_utf_16be},
+              {"musl-iconv-from-utf-16le", &libc_iconv_from_utf_16le},
+              {"musl-iconv-from-utf-32", &libc_iconv_from_utf_32},
+              {"musl-iconv-from-utf-32be", &libc_iconv_from_utf_32be},
+              {"musl-iconv-from-utf-32le", &libc_iconv_from_utf_32le}};
   libc_host = &host;
   if (setlocale(LC_ALL, "C.UTF-8") == NULL) return EXIT_FAILURE;
   for (size_t i = 0; count > 1 && i < sizeof rows / sizeof rows[0]; ++i) {

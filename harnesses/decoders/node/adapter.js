@@ -60,6 +60,7 @@ const rows = {
   },
   'node-textdecoder': textDecoder('utf-8', {}),
   'node-textdecoder-ignorebom': textDecoder('utf-8', {ignoreBOM: true}),
+  'node-textdecoder-utf-16be': textDecoder('utf-16be', {}),
   'node-textdecoder-utf-16le': textDecoder('utf-16le', {}),
   'node-textencoder': {encode: encoder((text) => new TextEncoder().encode(text))},
   'node-stringdecoder': {'stream-replace': byStringDecoder},
@@ -70,5 +71,5 @@ const rows = {
 
 const name = process.argv[2];
 const keys = (name.startsWith('node-textdecoder') ? ' reuse=yes' : '') +
-    (name.endsWith('-utf-16le') ? ' encoding=utf-16le' : '');
+    (name.includes('-utf-16') ? ` encoding=${name.slice('node-textdecoder-'.length)}` : '');
 serve(name, process.versions.node + keys, rows[name]);

@@ -2,6 +2,7 @@
 'use strict';
 const fs = require('node:fs');
 const vm = require('node:vm');
+const encodings = require('./encodings.js');
 const {encoder, octets, refused, serve, string} = require('../node/line_protocol.js');
 
 const binary = (bytes) => bytes.toString('latin1'); // a "byte string": one character an octet
@@ -147,7 +148,12 @@ const rows = {
   })],
 };
 
-const [module_, make] = rows[process.argv[2]];
+// A row of another encoding than UTF-8 has its name before the module.
+const name = process.argv[2];
+const [encoding, module_, make] = name in rows ? ['utf-8', ...rows[name]] : encodings[name];
+const words = encoding === 'utf-8' ? '' : ` encoding=${encoding}`;
 const folder = module_.startsWith('@') ? module_ : module_.split('/')[0];
-const {version} = require(`./node_modules/${folder}/package.json`);
-serve(process.argv[2], version, make(require(module_)));
+const {version} = JSON.parse(fs.readFileSync(`${__dirname}/node_modules/${folder}/package.json`));
+const start = (loaded) => serve(name, version + words, make(loaded));
+if (module_ === '@cto.af/wtf8') import(module_).then(start); // a module of ECMAScript
+else start(require(module_));

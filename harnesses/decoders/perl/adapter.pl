@@ -84,4 +84,8 @@ my %rows = (
     'perl-utf8-decode'  => by_builtins(),
     'perl-json-pp'      => {decode => \&from_json},
 );
-serve($ARGV[0], $^V =~ s/^v//r, $rows{$ARGV[0]});
+# The rows of other encodings than UTF-8 end with the encoding's name.
+my ($name)     = @ARGV;
+my ($encoding) = $name =~ /^perl-encode-(utf-(?:16|32).*)/;
+my $words      = $encoding ? " encoding=$encoding" : '';
+serve($name, ($^V =~ s/^v//r) . $words, $encoding ? by_encode($encoding) : $rows{$name});

@@ -52,6 +52,18 @@ const TO_UTF8 = ['UTF-8', 'UTF-32BE'];
 $yes = fn (bool $answer) => $answer ? 'ok' : null;
 $packed = fn (array $values) => pack('N*', ...$values);
 
+// mbstring with another encoding than UTF-8. The values are in the order that is not under test.
+function mb_row(string $encoding): array
+{
+    $order = $encoding === 'UTF-32BE' ? 'UTF-32LE' : 'UTF-32BE';
+    $packed = fn (array $values) => pack($order === 'UTF-32BE' ? 'N*' : 'V*', ...$values);
+    return [
+        'validate' => fn ($octets) => mb_check_encoding($octets, $encoding) ? 'ok' : null,
+        'replace' => fn ($octets) => utf8(mb_convert_encoding($octets, 'UTF-8', $encoding)),
+        'encode' => fn ($values) => encoded(mb_convert_encoding($packed($values), $encoding, $order)),
+    ];
+}
+
 $rows = [
     'php-mb-check-encoding' => [
         'validate' => fn ($octets) => $yes(mb_check_encoding($octets, 'UTF-8')),
@@ -97,9 +109,9 @@ function reply(string $request, array $row): string
 }
 
 // Replies go out together when all that was there is answered.
-function serve(string $name, array $row): void
+function serve(string $name, string $version, array $row): void
 {
-    $hello = 'hello utf8spec/1 ' . implode(',', array_keys($row)) . " $name " . PHP_VERSION;
+    $hello = 'hello utf8spec/1 ' . implode(',', array_keys($row)) . " $name $version";
     for ($rest = ''; ($block = fread(STDIN, 65536)) !== '' && $block !== false;) {
         $requests = explode("\n", str_replace("\r", '', $rest . $block));
         $rest = array_pop($requests);
@@ -113,4 +125,7 @@ function serve(string $name, array $row): void
     }
 }
 
-serve($argv[1], $rows[$argv[1]]);
+// The rows of other encodings than UTF-8 end with the encoding's name.
+preg_match('/^php-mb-(utf-(?:16|32)(?:be|le)?)$/', $argv[1], $found);
+[$words, $row] = $found ? [" encoding=$found[1]", mb_row(strtoupper($found[1]))] : ['', $rows[$argv[1]]];
+serve($argv[1], PHP_VERSION . $words, $row);

@@ -3,39 +3,15 @@
 // there was one, without its place. QString is UTF-16. QStringDecoder removes a signature by
 // default, which the report shows as a policy.
 
-#include <QByteArrayView>
 #include <QString>
 #include <QStringConverter>
 #include <QTextStream>
 #include <array>
-#include <cstring>
-#include <optional>
+#include <vector>
 
-#include "harnesses/abi/utf8spec_decoder.h"
+#include "harnesses/decoders/qt6/rows.h"
 
-namespace {
-
-QByteArrayView view(const std::uint8_t* in, std::size_t n) {
-  return {in, static_cast<qsizetype>(n)};
-}
-
-utf8spec_status put(utf8spec_output& output, const QString& text) {
-  const auto count = static_cast<std::size_t>(text.size());
-  if (count > output.capacity) return UTF8SPEC_OUT_OF_SPACE;
-  if (count > 0) std::memcpy(output.data, text.constData(), count * sizeof(QChar));
-  output.count = count;
-  output.form = UTF8SPEC_UTF16;
-  return UTF8SPEC_OK;
-}
-
-utf8spec_status put(utf8spec_output& output, const QByteArray& octets) {
-  const auto count = static_cast<std::size_t>(octets.size());
-  if (count > output.capacity) return UTF8SPEC_OUT_OF_SPACE;
-  if (count > 0) std::memcpy(output.data, octets.constData(), count);
-  output.count = count;
-  output.form = UTF8SPEC_UTF8;
-  return UTF8SPEC_OK;
-}
+namespace utf8spec::decoders {
 
 // nullopt if UTF-16 cannot represent the values: above U+10FFFF, or a high surrogate directly
 // before a low one.
@@ -52,6 +28,18 @@ std::optional<QString> utf16(const std::uint32_t* in, std::size_t n) {
   }
   return text;
 }
+
+// qVersion is the version of the library that runs.
+utf8spec_decoder named(const char* name) {
+  utf8spec_decoder row{};
+  row.abi_version = UTF8SPEC_ABI_VERSION;
+  row.struct_size = sizeof row;
+  row.name = name;
+  row.version = qVersion();
+  return row;
+}
+
+namespace {
 
 utf8spec_status from_utf8(const std::uint8_t* in, std::size_t n, utf8spec_output* output) {
   return put(*output, QString::fromUtf8(view(in, n)));
@@ -126,16 +114,6 @@ utf8spec_status read_all(const std::uint8_t* in, std::size_t n, utf8spec_output*
   return put(*output, text.readAll());
 }
 
-// qVersion is the version of the library that runs.
-utf8spec_decoder named(const char* name) {
-  utf8spec_decoder row{};
-  row.abi_version = UTF8SPEC_ABI_VERSION;
-  row.struct_size = sizeof row;
-  row.name = name;
-  row.version = qVersion();
-  return row;
-}
-
 const std::array rows = [] {
   std::array all{named("qt6-qstring-fromutf8"), named("qt6-isvalidutf8"),
                  named("qt6-qstringdecoder"), named("qt6-qstringdecoder-chunks"),
@@ -156,8 +134,16 @@ const std::array rows = [] {
 
 }  // namespace
 
+}  // namespace utf8spec::decoders
+
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host*, size_t* count) {
-  static const std::array pointers{&rows[0], &rows[1], &rows[2], &rows[3], &rows[4]};
+  using namespace utf8spec::decoders;
+  static const std::vector<const utf8spec_decoder*> pointers = [] {
+    std::vector<const utf8spec_decoder*> all;
+    for (const utf8spec_decoder& row : rows) all.push_back(&row);
+    for (const utf8spec_decoder& row : rows_of_encodings()) all.push_back(&row);
+    return all;
+  }();
   *count = pointers.size();
   return pointers.data();
 }

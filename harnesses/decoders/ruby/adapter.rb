@@ -5,7 +5,11 @@ require_relative "line_protocol"
 def values(numbers) = LineProtocol.values(numbers)
 def octets(string) = LineProtocol.octets(string)
 def from_utf32(string) = values(string.unpack("N*"))
-def to_utf32(values) = values.pack("N*").force_encoding("UTF-32BE")
+def utf8(string) = LineProtocol.utf8(string)
+
+def to_utf32(values, order = "UTF-32BE")
+  values.pack(order == "UTF-32BE" ? "N*" : "V*").force_encoding(order)
+end
 
 # What a call raises for ill-formed input, and for a value that has no octets.
 REFUSALS = [ArgumentError, RangeError, EncodingError, JSON::ParserError].freeze
@@ -39,6 +43,34 @@ def convert(chunks, **options)
   from_utf32(put)
 end
 
+# The values are in the order that is not under test.
+def other_order(encoding) = encoding == "UTF-32BE" ? "UTF-32LE" : "UTF-32BE"
+
+def read_as(encoding, string) = string.force_encoding(encoding)
+
+# A string of another encoding than UTF-8, by its own methods.
+def string_row(encoding)
+  {
+    "validate" => ->(string) { "ok" if read_as(encoding, string).valid_encoding? },
+    "decode" => ->(string) { refused { values(read_as(encoding, string).codepoints) } },
+    "replace" => ->(string) { values(read_as(encoding, string).scrub.codepoints) },
+    "encode" => ->(*values) { refused { octets(values.map { |value| value.chr(encoding) }.join) } },
+  }
+end
+
+# From an encoding to UTF-8, and to it from UTF-32.
+def marked_row(encoding)
+  {
+    "decode" => ->(string) { refused { utf8(string.encode("UTF-8", encoding)) } },
+    "encode" => ->(*values) { refused { octets(to_utf32(values, other_order(encoding)).encode(encoding)) } },
+  }
+end
+
+def encode_row(encoding)
+  replace = ->(string) { utf8(string.encode("UTF-8", encoding, invalid: :replace)) }
+  marked_row(encoding).merge("replace" => replace)
+end
+
 ROWS = {
   "ruby-string" => {
     "validate" => ->(string) { "ok" if string.valid_encoding? },
@@ -65,5 +97,22 @@ ROWS = {
   },
 }.freeze
 
+# The rows that read another encoding than UTF-8, by the end of their names.
+OF_ENCODINGS = [
+  ["ruby-unpack-", %w[utf-8-1998], ->(_) { ROWS["ruby-unpack"] }],
+  ["ruby-string-", %w[utf-16be utf-16le utf-32be utf-32le cesu-8], method(:string_row)],
+  ["ruby-encode-", %w[utf-16be utf-16le utf-32be utf-32le cesu-8], method(:encode_row)],
+  ["ruby-encode-", %w[utf-16 utf-32], method(:marked_row)],
+].freeze
+
+def row_named(name)
+  OF_ENCODINGS.each do |beginning, encodings, maker|
+    encoding = encodings.find { |each| name == beginning + each }
+    return [maker.call(encoding.upcase), " encoding=#{encoding}"] if encoding
+  end
+  [ROWS.fetch(name), ""]
+end
+
 version = ARGV[0] == "ruby-json" ? JSON::VERSION : RUBY_VERSION
-LineProtocol.serve(ARGV[0], version, ROWS.fetch(ARGV[0]))
+row, words = row_named(ARGV[0])
+LineProtocol.serve(ARGV[0], version + words, row)

@@ -1,26 +1,26 @@
-//! The crate encoding: Encoding::decode with its traps, and RawDecoder.
+//! The crate encoding: Encoding::decode with its traps, Encoding::encode, and RawDecoder.
 
 mod lines;
-use encoding::all::UTF_8;
-use encoding::types::{DecoderTrap, Encoding};
+use encoding::all::{UTF_16BE, UTF_16LE, UTF_8};
+use encoding::types::{DecoderTrap, EncoderTrap, EncodingRef};
 use lines::*;
 
-fn decode(octets: &[u8]) -> String {
-    match UTF_8.decode(octets, DecoderTrap::Strict) {
+fn decode(encoding: EncodingRef, octets: &[u8]) -> String {
+    match encoding.decode(octets, DecoderTrap::Strict) {
         Ok(text) => utf8(text.as_bytes()),
         Err(_) => "ill-formed".into(),
     }
 }
 
-fn replace(octets: &[u8]) -> String {
-    match UTF_8.decode(octets, DecoderTrap::Replace) {
+fn replace(encoding: EncodingRef, octets: &[u8]) -> String {
+    match encoding.decode(octets, DecoderTrap::Replace) {
         Ok(text) => utf8(text.as_bytes()),
         Err(error) => format!("fault {}", error),
     }
 }
 
-fn stream(chunks: &[Vec<u8>]) -> String {
-    let mut decoder = UTF_8.raw_decoder();
+fn stream(encoding: EncodingRef, chunks: &[Vec<u8>]) -> String {
+    let mut decoder = encoding.raw_decoder();
     let mut text = String::new();
     for chunk in chunks {
         if decoder.raw_feed(chunk, &mut text).1.is_some() {
@@ -33,14 +33,46 @@ fn stream(chunks: &[Vec<u8>]) -> String {
     }
 }
 
+fn encode(encoding: EncodingRef, values: &[u32]) -> String {
+    match values.iter().map(|&value| char::from_u32(value)).collect::<Option<String>>() {
+        Some(text) => match encoding.encode(&text, EncoderTrap::Strict) {
+            Ok(octets) => encoded(&octets),
+            Err(_) => "ill-formed".into(),
+        },
+        None => "unsupported".into(), // no char holds it
+    }
+}
+
 fn main() {
-    let rows = [Row {
-        name: "rust-encoding-utf8",
-        operations: "decode,replace,stream",
-        decode,
-        replace,
-        stream,
-        ..NOTHING
-    }];
+    let rows = [
+        Row {
+            name: "rust-encoding-utf8",
+            operations: "decode,replace,stream",
+            decode: |octets| decode(UTF_8, octets),
+            replace: |octets| replace(UTF_8, octets),
+            stream: |chunks| stream(UTF_8, chunks),
+            ..NOTHING
+        },
+        Row {
+            name: "rust-encoding-utf-16be",
+            operations: "decode,replace,stream,encode",
+            words: " encoding=utf-16be",
+            decode: |octets| decode(UTF_16BE, octets),
+            replace: |octets| replace(UTF_16BE, octets),
+            stream: |chunks| stream(UTF_16BE, chunks),
+            encode: |values| encode(UTF_16BE, values),
+            ..NOTHING
+        },
+        Row {
+            name: "rust-encoding-utf-16le",
+            operations: "decode,replace,stream,encode",
+            words: " encoding=utf-16le",
+            decode: |octets| decode(UTF_16LE, octets),
+            replace: |octets| replace(UTF_16LE, octets),
+            stream: |chunks| stream(UTF_16LE, chunks),
+            encode: |values| encode(UTF_16LE, values),
+            ..NOTHING
+        },
+    ];
     serve(&rows, version(include_str!("Cargo.lock"), "encoding"));
 }

@@ -7,6 +7,7 @@ use std::io::{BufRead, Write};
 pub struct Row {
     pub name: &'static str,
     pub operations: &'static str,
+    pub words: &'static str, // of the hello, after the version
     pub validate: fn(&[u8]) -> String,
     pub decode: fn(&[u8]) -> String,
     pub replace: fn(&[u8]) -> String,
@@ -22,6 +23,7 @@ fn not_offered(_: &[u8]) -> String {
 pub const NOTHING: Row = Row {
     name: "",
     operations: "",
+    words: "",
     validate: not_offered,
     decode: not_offered,
     replace: not_offered,
@@ -80,6 +82,12 @@ pub fn units(values: &[u32]) -> Option<Vec<u16>> {
     Some(units)
 }
 
+/// The code units of an input of whole units. They are little-endian in the encoding's name.
+#[allow(dead_code)]
+pub fn code_units(octets: &[u8]) -> Vec<u16> {
+    octets.chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0], pair[1]])).collect()
+}
+
 fn octets(hex: &str) -> Vec<u8> {
     let digit = |character: u8| (character as char).to_digit(16).unwrap() as u8;
     let pairs = hex.trim_matches('-').as_bytes().chunks_exact(2);
@@ -90,7 +98,9 @@ fn reply(row: &Row, version: &str, line: &str) -> String {
     let (operation, argument) = line.split_once(' ').unwrap_or((line, ""));
     let chunks = || argument.split('|').map(octets).collect::<Vec<_>>();
     match operation {
-        "hello" => format!("hello utf8spec/1 {} {} {}", row.operations, row.name, version),
+        "hello" => {
+            format!("hello utf8spec/1 {} {} {}{}", row.operations, row.name, version, row.words)
+        }
         "validate" => (row.validate)(&octets(argument)),
         "decode" => (row.decode)(&octets(argument)),
         "replace" => (row.replace)(&octets(argument)),

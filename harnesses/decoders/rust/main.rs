@@ -1,4 +1,4 @@
-//! The standard library's from_utf8, from_utf8_lossy, and char's encode_utf8.
+//! The standard library's from_utf8, from_utf8_lossy, and char's encode_utf8; the same for UTF-16.
 
 mod lines;
 use lines::*;
@@ -33,6 +33,24 @@ fn from_utf16(values: &[u32]) -> String {
     }
 }
 
+fn decode_units(octets: &[u8]) -> String {
+    match String::from_utf16(&code_units(octets)) {
+        Ok(text) => utf8(text.as_bytes()),
+        Err(_) => "ill-formed".into(),
+    }
+}
+
+fn encode_units(values: &[u32]) -> String {
+    let mut octets = vec![];
+    for &value in values {
+        match char::from_u32(value) {
+            Some(c) => c.encode_utf16(&mut [0; 2]).iter().for_each(|unit| octets.extend(unit.to_le_bytes())),
+            None => return "unsupported".into(), // no char holds it
+        }
+    }
+    encoded(&octets)
+}
+
 fn main() {
     let rows = [
         Row {
@@ -50,6 +68,15 @@ fn main() {
             ..NOTHING
         },
         Row { name: "rust-from-utf16", operations: "encode", encode: from_utf16, ..NOTHING },
+        Row {
+            name: "rust-string-utf-16le",
+            operations: "decode,replace,encode",
+            words: " encoding=utf-16le whole-units=yes",
+            decode: decode_units,
+            replace: |octets| utf8(String::from_utf16_lossy(&code_units(octets)).as_bytes()),
+            encode: encode_units,
+            ..NOTHING
+        },
     ];
     serve(&rows, env!("RUST"));
 }

@@ -5,6 +5,7 @@
 #include <utf8.h>
 
 #include <array>
+#include <bit>
 #include <iterator>
 #include <string>
 #include <vector>
@@ -106,6 +107,28 @@ utf8spec_status replace_invalid(const std::uint8_t* in, std::size_t n, utf8spec_
   return into<Octets>(output, [&](auto out) { utf8::replace_invalid(in, in + n, out); });
 }
 
+// The input of whole units is in the octet order of the machine, and the host aligns it.
+utf8spec_status read_16(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
+                        utf8spec_error*) {
+  const auto* const units = reinterpret_cast<const std::uint16_t*>(in);
+  return into<Octets>(output, [&](auto out) { utf8::utf16to8(units, units + n / 2, out); });
+}
+
+utf8spec_status read_32(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
+                        utf8spec_error*) {
+  const auto* const values = reinterpret_cast<const std::uint32_t*>(in);
+  return into<Octets>(output, [&](auto out) { utf8::utf32to8(values, values + n / 4, out); });
+}
+
+constexpr bool is_little = std::endian::native == std::endian::little;
+
+utf8spec_decoder over_units(const char* name, const char* encoding) {
+  utf8spec_decoder row = utf8spec_row(name, UTFCPP_VERSION);
+  row.encoding = encoding;
+  row.flags = UTF8SPEC_WHOLE_UNITS;
+  return row;
+}
+
 }  // namespace
 
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host*, size_t* count) {
@@ -113,9 +136,12 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host*, size_t
                              utf8spec_row("utfcpp-utf8to32", UTFCPP_VERSION),
                              utf8spec_row("utfcpp-utf8to16", UTFCPP_VERSION),
                              utf8spec_row("utfcpp-next", UTFCPP_VERSION),
-                             utf8spec_row("utfcpp-replace-invalid", UTFCPP_VERSION)};
-  static const std::array<const utf8spec_decoder*, 5> rows{&decoders[0], &decoders[1], &decoders[2],
-                                                           &decoders[3], &decoders[4]};
+                             utf8spec_row("utfcpp-replace-invalid", UTFCPP_VERSION),
+                             over_units("utfcpp-utf16to8", is_little ? "utf-16le" : "utf-16be"),
+                             over_units("utfcpp-utf32to8", is_little ? "utf-32le" : "utf-32be")};
+  static const std::array<const utf8spec_decoder*, 7> rows{&decoders[0], &decoders[1], &decoders[2],
+                                                           &decoders[3], &decoders[4], &decoders[5],
+                                                           &decoders[6]};
   decoders[0].validate = find_invalid;
   decoders[1].decode = to_32;
   decoders[1].encode = from_32;
@@ -124,6 +150,8 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host*, size_t
   decoders[3].decode = next;
   decoders[3].encode = append;
   decoders[4].replace = replace_invalid;
+  decoders[5].decode = read_16;
+  decoders[6].decode = read_32;
   *count = rows.size();
   return rows.data();
 }

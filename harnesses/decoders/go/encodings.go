@@ -1,0 +1,77 @@
+// Rows of other encodings than UTF-8.
+package main
+
+import (
+	"encoding/binary"
+	"unicode/utf16"
+	"unicode/utf8"
+
+	"golang.org/x/text/encoding"
+	"golang.org/x/text/encoding/unicode"
+	"golang.org/x/text/encoding/unicode/utf32"
+	"golang.org/x/text/transform"
+)
+
+func init() {
+	rows["go-utf16"] = row{operations: "replace,encode", words: " encoding=utf-16le whole-units=yes",
+		replace: fromUnits, encode: toUnits}
+	for name, each := range map[string]encoding.Encoding{
+		"utf-16":   unicode.UTF16(unicode.BigEndian, unicode.UseBOM),
+		"utf-16be": unicode.UTF16(unicode.BigEndian, unicode.IgnoreBOM),
+		"utf-16le": unicode.UTF16(unicode.LittleEndian, unicode.IgnoreBOM),
+		"utf-32":   utf32.UTF32(utf32.BigEndian, utf32.UseBOM),
+		"utf-32be": utf32.UTF32(utf32.BigEndian, utf32.IgnoreBOM),
+		"utf-32le": utf32.UTF32(utf32.LittleEndian, utf32.IgnoreBOM),
+	} {
+		rows["go-x-text-"+name] = rowOf(each, name)
+	}
+}
+
+// unicode/utf16, whose units are no octets: both directions only change their form.
+
+func fromUnits(in []byte) string {
+	units := make([]uint16, len(in)/2)
+	for i := range units {
+		units[i] = binary.LittleEndian.Uint16(in[2*i:])
+	}
+	return scalars(utf16.Decode(units))
+}
+
+func toUnits(values []rune) string {
+	var octetsOut []byte
+	for _, unit := range utf16.Encode(values) {
+		octetsOut = binary.LittleEndian.AppendUint16(octetsOut, unit)
+	}
+	return "ok " + octets(string(octetsOut))
+}
+
+// golang.org/x/text: its text is UTF-8.
+
+func rowOf(each encoding.Encoding, name string) row {
+	return row{operations: "replace,stream-replace,encode", words: " encoding=" + name,
+		replace: func(in []byte) string {
+			text, err := each.NewDecoder().Bytes(in)
+			return converted("ok utf8 ", text, err)
+		},
+		stream: func(chunks [][]byte, _ bool) string {
+			return throughReader(chunks, each.NewDecoder())
+		},
+		encode: func(values []rune) string {
+			for _, value := range values {
+				if !utf8.ValidRune(value) {
+					return unsupported
+				}
+			}
+			out, err := each.NewEncoder().Bytes([]byte(string(values)))
+			return converted("ok ", out, err)
+		}}
+}
+
+func converted(beginning string, out []byte, err error) string {
+	if err == transform.ErrShortSrc {
+		return illFormed
+	} else if err != nil {
+		return "fault " + err.Error()
+	}
+	return beginning + octets(string(out))
+}
