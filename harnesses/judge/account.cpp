@@ -31,9 +31,8 @@ struct Part {
   Element element;
 };
 
-// A search over places (offset in the input, position in the output) by ascending offset. From each
-// place it goes every way that is right or that one of the faults explains. The answer is accounted
-// for if a way reaches the end of both.
+// A search over places (offset in the input, position in the output) by ascending offset. It goes
+// every way that is right or that a fault explains, up to the end of both.
 class Walk {
  public:
   Walk(const Given& given, const Faults& faults)
@@ -87,8 +86,8 @@ class Walk {
     }
   }
 
-  // Called when something was read and `place` is directly behind it. Two faults can follow: extra
-  // output, and octets that ill-formed input takes with it.
+  // `place` is directly behind what was read. Two faults can follow: extra output, and octets that
+  // ill-formed input takes with it.
   void arrive(const Place& place, const std::optional<Finding>& fault) {
     if (++arrivals_ > most_arrivals) return;
     put(place, fault);
@@ -160,7 +159,7 @@ class Walk {
 
   static Place moved(const Place& place, std::size_t octets, std::size_t characters,
                      Element element, Sort sort) {
-    const std::size_t since = place.is_behind_ill_formed() ? place.ill_formed_since : place.offset;
+    const auto since = place.is_behind_ill_formed() ? place.ill_formed_since : place.offset;
     return {place.offset + octets, place.position + characters, place.first, element, sort, since};
   }
 
@@ -186,7 +185,7 @@ class Walk {
     };
     const auto next = due(place);
     if (!next.empty() && next[0] == step.scalar) read(1, Symptom::none);
-    // Keeping or removing a leading signature is a policy, so neither is a fault.
+    // Removing a leading signature is a policy.
     if (place.offset == 0 && step.scalar == reference::signature) read(0, Symptom::none);
     if (faults_.has(Symptom::accepts, Element::lone_continuation)) read_on(place, step);
     // The rest is expensive, and only matters if a known fault concerns this element.

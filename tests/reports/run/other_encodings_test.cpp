@@ -226,6 +226,22 @@ TEST(OtherEncodings, NameADecoderThatReadsInTwoDialects) {
   EXPECT_THAT(ids_of(report), Contains("accepts-unpaired-surrogates"));
 }
 
+// The fault makes a probe wrong in each dialect. Judged in another order, all else would be wrong.
+TEST(OtherEncodings, FindTheDialectOfADecoderWithAFault) {
+  for (const Encoding little : {Encoding::utf_16_little, Encoding::utf_32_little}) {
+    const auto lets_surrogates_out = [little](Request request) {
+      request.encoding = little;
+      Outcome outcome{Outcome::Kind::answered, correct_answer(request), {}};
+      const bool is_marked = reference::open(little, request.octets).signature_length > 0;
+      if (!is_marked) surrogates_come_out(request, outcome);
+      return outcome;
+    };
+    const Report report = assess_smoke(reference::declared_of(little), lets_surrogates_out);
+    EXPECT_EQ(report.policies.unmarked_order, "little");
+    EXPECT_THAT(ids_of(report), testing::ElementsAre("accepts-unpaired-surrogates"));
+  }
+}
+
 // An encoder: the encoding that it declares, the order in which it writes, and a signature or none.
 struct Writer {
   Encoding declared;
