@@ -97,8 +97,20 @@ std::size_t count_of(const std::vector<const SiteDecoder*>& decoders, std::strin
       decoders, verdict, [](const SiteDecoder* each) { return verdict_word(each->row); }));
 }
 
+// A site with decoders of one encoding has nothing to choose.
+void add_encoding_options(const Site& site, const HtmlPage& page) {
+  std::set<reference::Encoding> encodings;
+  for (const SiteDecoder& decoder : site.decoders()) encodings.insert(encoding_of(decoder.row));
+  if (encodings.size() < 2) return;
+  const HtmlPage section = page.add("ENCODINGS");
+  for (const reference::Encoding each : encodings) {
+    add_option(section, "ENCODING_OPTION", name(each), name(each));
+  }
+}
+
 // Filters are form elements that a script reads. Without scripts the whole table stays visible.
 void add_filters(const Site& site, const HtmlPage& page) {
+  add_encoding_options(site, page);
   std::set<std::string> languages;
   for (const SiteDecoder& decoder : site.decoders()) languages.insert(decoder.row.language);
   for (const std::string& each : languages) add_option(page, "LANGUAGE_OPTION", each, each);

@@ -25,8 +25,7 @@ std::string lower(std::string text) {
 // the order in which they were given never shows.
 void sort(std::vector<MatrixRow>& rows) {
   const auto order = [](const MatrixRow& row) {
-    const auto encoding = row.report ? encoding_of(*row.report) : reference::Encoding::utf_8;
-    return std::tuple(encoding, row.language == unknown_language, lower(row.language),
+    return std::tuple(encoding_of(row), row.language == unknown_language, lower(row.language),
                       lower(row.library), lower(row.name), row.name);
   };
   std::ranges::sort(rows, [&](const MatrixRow& one, const MatrixRow& other) {
@@ -119,6 +118,10 @@ std::vector<PolicyKind> Site::policy_kinds() const {
     });
   });
   return kinds;
+}
+
+reference::Encoding encoding_of(const MatrixRow& row) {
+  return row.report ? encoding_of(*row.report) : reference::Encoding::utf_8;
 }
 
 std::string_view headline(const MatrixRow& row) {

@@ -68,6 +68,9 @@ class Site {
   std::map<std::string, std::size_t, std::less<>> place_of_;  // by id
 };
 
+// The encoding that the row reads; UTF-8 where nobody has asked it.
+reference::Encoding encoding_of(const MatrixRow& row);
+
 // The verdict as a headline, such as "Non-conformant", or "Not run".
 std::string_view headline(const MatrixRow& row);
 

@@ -31,7 +31,11 @@ void add_name(const SiteDecoder& decoder, const HtmlPage& row) {
   const HtmlPage title = row.add(decoder.row.report ? "LINKED" : "UNLINKED");
   title.set("NAME", harmless(decoder.row.name, Keep::line, 100));
   title.set("FILE", decoder.file);
-  for (const std::string& text : {about(decoder.row), decoder.row.remark}) {
+  const std::string encoding(name(encoding_of(decoder.row)));
+  row.set("ENCODING", encoding);
+  const std::string other =
+      encoding_of(decoder.row) == reference::Encoding::utf_8 ? "" : "reads " + encoding;
+  for (const std::string& text : {other, about(decoder.row), decoder.row.remark}) {
     if (!text.empty()) row.add("ABOUT").set("TEXT", harmless_line(text));
   }
 }

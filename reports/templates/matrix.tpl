@@ -19,7 +19,8 @@
 <h2 id="decoders">Decoders</h2>
 <form class="filters" id="filters" role="search" aria-label="Filter the decoders" hidden="hidden">
 <div><label for="search">Search</label><input type="search" id="search" name="search" autocomplete="off" spellcheck="false"/></div>
-<div><label for="language">Language</label><select id="language" name="language"><option value="">all</option>{{#LANGUAGE_OPTION}}<option value="{{VALUE}}">{{TEXT}}</option>{{/LANGUAGE_OPTION}}</select></div>
+{{#ENCODINGS}}<div><label for="encoding">Encoding</label><select id="encoding" name="encoding"><option value="">all</option>{{#ENCODING_OPTION}}<option value="{{VALUE}}">{{TEXT}}</option>{{/ENCODING_OPTION}}</select></div>
+{{/ENCODINGS}}<div><label for="language">Language</label><select id="language" name="language"><option value="">all</option>{{#LANGUAGE_OPTION}}<option value="{{VALUE}}">{{TEXT}}</option>{{/LANGUAGE_OPTION}}</select></div>
 <div><label for="verdict">Verdict</label><select id="verdict" name="verdict"><option value="">all</option>{{#VERDICT_OPTION}}<option value="{{VALUE}}">{{TEXT}}</option>{{/VERDICT_OPTION}}</select></div>
 <div><label for="state">State</label><select id="state" name="state"><option value="">all</option>{{#STATE_OPTION}}<option value="{{VALUE}}">{{TEXT}}</option>{{/STATE_OPTION}}</select></div>
 <div><label for="deviation">Deviation</label><select id="deviation" name="deviation"><option value="">all</option>{{#DEVIATION_OPTION}}<option value="{{VALUE}}">{{TEXT}}</option>{{/DEVIATION_OPTION}}</select></div>
@@ -35,7 +36,7 @@
 </thead>
 <tbody>
 {{#DECODER}}
-<tr data-calls="{{CALLS}}"><th scope="row" class="decoder"><bdi>{{#LINKED}}<a href="decoders/{{FILE}}.html">{{NAME}}</a>{{/LINKED}}{{#UNLINKED}}{{NAME}}{{/UNLINKED}}</bdi>{{#ABOUT}}<span class="rule"><bdi>{{TEXT}}</bdi></span>{{/ABOUT}}</th><td>{{LANGUAGE}}</td><td><span class="badge {{CLASS}}">{{HEADLINE}}</span>{{#DETAIL}}<span class="rule">{{TEXT}}</span>{{/DETAIL}}</td><td>{{#DEVIATIONS}}<details><summary>{{COUNT}}<span class="hidden"> {{WORD}}</span><span class="rule">{{STATES}}</span></summary><ul class="titles">{{#DEVIATION}}<li class="state {{STATE}}"><a href="deviations/{{FILE}}.html">{{TITLE}}</a> <b>{{STATE}}</b></li>{{/DEVIATION}}</ul></details>{{/DEVIATIONS}}</td>{{#OPERATION}}{{#OFFERED}}<td class="op {{CLASS}}"><span>{{HEADLINE}}</span></td>{{/OFFERED}}{{#NOT_OFFERED}}<td class="op"></td>{{/NOT_OFFERED}}{{/OPERATION}}{{#POLICY}}<td>{{NAME}}</td>{{/POLICY}}</tr>
+<tr data-calls="{{CALLS}}" data-encoding="{{ENCODING}}"><th scope="row" class="decoder"><bdi>{{#LINKED}}<a href="decoders/{{FILE}}.html">{{NAME}}</a>{{/LINKED}}{{#UNLINKED}}{{NAME}}{{/UNLINKED}}</bdi>{{#ABOUT}}<span class="rule"><bdi>{{TEXT}}</bdi></span>{{/ABOUT}}</th><td>{{LANGUAGE}}</td><td><span class="badge {{CLASS}}">{{HEADLINE}}</span>{{#DETAIL}}<span class="rule">{{TEXT}}</span>{{/DETAIL}}</td><td>{{#DEVIATIONS}}<details><summary>{{COUNT}}<span class="hidden"> {{WORD}}</span><span class="rule">{{STATES}}</span></summary><ul class="titles">{{#DEVIATION}}<li class="state {{STATE}}"><a href="deviations/{{FILE}}.html">{{TITLE}}</a> <b>{{STATE}}</b></li>{{/DEVIATION}}</ul></details>{{/DEVIATIONS}}</td>{{#OPERATION}}{{#OFFERED}}<td class="op {{CLASS}}"><span>{{HEADLINE}}</span></td>{{/OFFERED}}{{#NOT_OFFERED}}<td class="op"></td>{{/NOT_OFFERED}}{{/OPERATION}}{{#POLICY}}<td>{{NAME}}</td>{{/POLICY}}</tr>
 {{/DECODER}}
 </tbody>
 </table></div>

@@ -15,6 +15,7 @@
       row,
       // The decoder, its language, verdict and deviations, and the calls under test.
       text: cells.slice(0, 4).map((cell) => cell.textContent).concat(row.dataset.calls).join(" ").toLowerCase(),
+      encoding: row.dataset.encoding,
       language: language.textContent,
       verdict: verdict.firstElementChild.classList,
       deviations: [...deviations.querySelectorAll("a")].map((link) => ({ href: link.getAttribute("href"), state: link.nextElementSibling.textContent })),
@@ -27,6 +28,7 @@
 
   const fits = {
     search: ({ text }, wanted) => wanted.trim().toLowerCase().split(/\s+/).every((word) => text.includes(word)),
+    encoding: ({ encoding }, wanted) => encoding === wanted,
     language: ({ language }, wanted) => language === wanted,
     verdict: ({ verdict }, wanted) => verdict.contains(wanted),
     // If a state and a deviation are chosen, one and the same deviation must fit both.

@@ -71,6 +71,19 @@ TEST(MatrixPage, ShowsWhatFiltersLookFor) {
   }
 }
 
+// Decoders of UTF-8 stand first, whatever their language. A site of one encoding has no choice.
+TEST(MatrixPage, SeparatesTheEncodings) {
+  EXPECT_EQ(page("index.html").count("//select[@id='encoding']"), 0U);
+  std::vector<MatrixRow> rows = sample_rows();
+  rows[1].report->decoder.keys["encoding"] = "utf-16le";
+  const Page index(site_of(rows).at("index.html"));
+  EXPECT_THAT(index.texts("//select[@id='encoding']/option"),
+              ElementsAre("all", "utf-8", "utf-16le"));
+  EXPECT_THAT(index.attributes("//table[@id='table']/tbody/tr/@data-encoding"),
+              ElementsAre("utf-8", "utf-8", "utf-8", "utf-16le"));
+  EXPECT_EQ(index.count("//tr[@data-encoding='utf-16le']/th//bdi[text()='reads utf-16le']"), 1U);
+}
+
 // The words decide whether a reader blames the project.
 TEST(MatrixPage, TellsDeviationsApartByTheirState) {
   const Page index = page("index.html");
