@@ -17,15 +17,16 @@ namespace {
 using reference::Step;
 using Sort = Place::Sort;
 
-// Bounds on the work for one answer. What they leave out stays unexplained, and the report says so.
+// Bounds on the work for one answer. What they leave out stays unexplained.
 constexpr std::size_t most_spared = 8;    // substitutes that may belong to what follows a run
 constexpr std::size_t most_few = 4;       // substitutes for a run that are tried in any case
 constexpr std::size_t most_ends = 16;     // places inside a run where another treatment may begin
 constexpr std::size_t most_abreast = 64;  // places at one offset
+constexpr std::size_t longest_form = 6;   // octets of a sequence in RFC 2279
 constexpr std::size_t most_remembered = 256;
 constexpr std::size_t most_arrivals = 1'000'000;
 
-// Where an ill-formed part ends in the input, and which element it is.
+// An ill-formed part of the input.
 struct Part {
   std::size_t end;
   Element element;
@@ -134,8 +135,7 @@ class Walk {
     }
   }
 
-  // A greedy decoder takes stray continuations into the sequence before them. If the value does not
-  // exist, it puts its mark.
+  // A greedy decoder takes stray continuations into the sequence before them, or marks it all.
   void read_on(const Place& place, const Step& step) {
     const auto next = due(place);
     if (next.empty()) return;
@@ -224,7 +224,7 @@ class Walk {
       const auto octets = rest(place).first(length);
       const auto next = due(place).substr(0, length);
       if (std::ranges::equal(octets, next)) read(length, length, Symptom::octets_as_characters);
-      const std::size_t strays = count_due(place, length, is_stray());
+      const std::size_t strays = count_due(place, std::max(length, longest_form), is_stray());
       for (std::size_t count = 1; count <= strays; ++count) {
         read(length, count, Symptom::surrogates_out);
       }

@@ -14,7 +14,7 @@ HEAD = """# Deviations found
 
 `utf8spec` found these deviations in the decoders that it brings adapters for. The versions are those of Debian 12 and npm that the table names. `script/publish` writes this page from `reports/published/` and the manifests; do not edit it.
 
-A deviation says that the call, as the adapter makes it, does something that RFC 3629 forbids. Each links to a page about the deviation, the attack and the correction. A program without utf8spec shows the same deviation. The program is in the decoder's folder, and a test runs it.
+A deviation says that the call, as the adapter makes it, does something that the standard of its encoding forbids: RFC 3629 for UTF-8. Each links to a page about the deviation, the attack and the correction. A program without utf8spec shows the same deviation. The program is in the decoder's folder, and a test runs it.
 
 - [Open](#open): only these are reported as defects.
 - [Documented](#documented): the call does what its own documentation says. Its users must know about it.

@@ -4,7 +4,8 @@
 
 #include <sstream>
 
-#include "reference/step.h"
+#include "reference/any_codec.h"
+#include "reference/whole_input.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -22,8 +23,10 @@ Octets octets_of(const std::string& hex) {
 // all that mark leave at least one for a run.
 void read_input(Shown& shown) {
   bool in_run = false;
-  for (std::size_t at = 0; at < shown.octets.size();) {
-    const reference::Step step = reference::step(OctetView(shown.octets).subspan(at));
+  const auto opened = reference::open(shown.encoding, shown.octets);
+  const reference::AnyCodec& codec = reference::codec_of(opened.encoding);
+  for (std::size_t at = opened.signature_length; at < shown.octets.size();) {
+    const reference::Step step = codec.step(OctetView(shown.octets).subspan(at));
     if (step.well_formed()) shown.wanted.push_back(step.scalar);
     if (!step.well_formed() && shown.runs == 0) shown.before = shown.wanted;
     if (!step.well_formed() && !in_run) ++shown.runs;
@@ -61,8 +64,9 @@ void read_answer(Shown& shown) {
 
 // The values of an encoder are in `scalars`, the octets of a decoder in `octets`. One of the two is
 // empty.
-Shown shown(const nlohmann::json& example) {
+Shown shown(const nlohmann::json& example, reference::Encoding encoding) {
   Shown shown;
+  shown.encoding = encoding;
   example.at("operation").get_to(shown.operation);
   shown.octets = octets_of(example.at("octets"));
   std::istringstream scalars(example.at("scalars").get<std::string>());

@@ -5,12 +5,14 @@
 #include <string_view>
 #include <vector>
 
+#include "reference/encoding.h"
 #include "reference/octets.h"
 
 namespace utf8spec::reports {
 
 // An example of a published report as a reader sees it: the input and the answer.
 struct Shown {
+  reference::Encoding encoding = reference::Encoding::utf_8;  // that the decoder declares
   std::string operation;
   Octets octets;
   std::u32string scalars;  // of encode
@@ -26,8 +28,9 @@ struct Shown {
   bool stray = false;                 // what came holds octets that are not UTF-8
 };
 
-// Reads an example of a report's JSON.
-Shown shown(const nlohmann::json& example);
+// Reads an example of a report's JSON, whose decoder declares the encoding.
+Shown shown(const nlohmann::json& example,
+            reference::Encoding encoding = reference::Encoding::utf_8);
 
 // Whether an example shows the deviation with this id. The meaning of the id decides, and not the
 // diagnosis. False for an unknown id.

@@ -263,6 +263,37 @@ const std::map<std::string_view, Predicate>& predicates() {
   return all;
 }
 
+// A surrogate came out where the input has no character.
+bool takes_surrogate(const Shown& shown) {
+  return takes(shown) && (shown.operation == "validate" || is_no_scalar(shown));
+}
+
+template <char32_t first, char32_t last>
+bool encodes_value(const Shown& shown) {
+  return has_value(shown, first, last) && shown.ok && !shown.written.empty();
+}
+
+// Where octets in other encodings than UTF-8 look otherwise. All other ids mean the same in all.
+const std::map<std::string_view, Predicate>& predicates_of_others() {
+  static const std::map<std::string_view, Predicate> all{
+      {"accepts-above-maximum", takes},
+      {"accepts-ill-formed", takes},
+      {"accepts-surrogate-pairs", takes},
+      {"accepts-truncated-end", takes},
+      {"accepts-unpaired-surrogates", takes_surrogate},
+      {"encodes-above-maximum", encodes_value<0x110000, 0xFFFFFFFF>},
+      {"encodes-surrogates", encodes_value<0xD800, 0xDFFF>},
+      {"ignores-unfinished-end", leaves_no_mark},
+  };
+  return all;
+}
+
+bool shows(const std::map<std::string_view, Predicate>& of, std::string_view deviation,
+           const Shown& example) {
+  const auto found = of.find(deviation);
+  return found != of.end() && found->second(example);
+}
+
 }  // namespace
 
 bool shows(std::string_view deviation, const Shown& example) {
@@ -271,8 +302,9 @@ bool shows(std::string_view deviation, const Shown& example) {
     return is_long(example);
   }
   if (deviation.ends_with("-when-cut")) return depends_on_chunks(example);
-  const auto found = predicates().find(deviation);
-  return found != predicates().end() && found->second(example);
+  const bool is_utf_8 = example.encoding == reference::Encoding::utf_8;
+  const bool is_other = !is_utf_8 && predicates_of_others().contains(deviation);
+  return shows(is_other ? predicates_of_others() : predicates(), deviation, example);
 }
 
 }  // namespace utf8spec::reports
