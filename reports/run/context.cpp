@@ -51,19 +51,22 @@ Parts parts_of(const Request& request) {
 class Shortener {
  public:
   Shortener(harnesses::Decoder& decoder, const Assessor& assessor, const Failure& failure)
-      : decoder_(decoder), assessor_(assessor), failure_(failure) {}
+      : decoder_(decoder),
+        assessor_(assessor),
+        failure_(failure),
+        finding_(assessor.judge_again(failure, failure.outcome).finding) {}
 
-  // The finding of an input, if it fails. The question is asked in one chunk.
-  std::optional<harnesses::Finding> fails(const Octets& octets) {
-    if (left_ == 0) return std::nullopt;
+  // Whether an input fails in the same way. Another fault of the decoder may fail it otherwise. The
+  // question is asked in one chunk.
+  bool fails(const Octets& octets) {
+    if (left_ == 0) return false;
     --left_;
     Failure asked = failure_;
     asked.question.request.octets = octets;
     asked.question.request.cuts.clear();
     const Outcome outcome = decoder_.ask_alone(asked.question.request);
     const Judgement judgement = assessor_.judge_again(asked, outcome);
-    if (judgement.ruling != Judgement::Ruling::failed) return std::nullopt;
-    return judgement.finding;
+    return judgement.ruling == Judgement::Ruling::failed && judgement.finding == finding_;
   }
 
   // Leaves out parts as long as the rest fails: first halves, then smaller pieces.
@@ -88,6 +91,7 @@ class Shortener {
   harnesses::Decoder& decoder_;
   const Assessor& assessor_;
   const Failure& failure_;
+  harnesses::Finding finding_;  // of the failure
   std::size_t left_ = most_questions;
 };
 
@@ -156,9 +160,13 @@ std::vector<Diagnosed> name_contexts(harnesses::Decoder& decoder, const Assessor
     if (!is_kind_of(Dependence::place, diagnosed.kind.id)) continue;
     const Failure& shortest = diagnosed.failures.shortest.front();
     if (shortest.outcome.kind != Outcome::Kind::answered || shortest.outcome.other) continue;
-    if (const auto least = shortest_context(decoder, assessor, shortest)) {
-      diagnosed = in_context(diagnosed, assessor, *least);
-    }
+    const auto least = shortest_context(decoder, assessor, shortest);
+    if (!least) continue;
+    const Diagnosed named = in_context(diagnosed, assessor, *least);
+    // What short input shows by itself needs no certain text beside it.
+    const bool is_known = std::ranges::any_of(
+        deviations, [&](const Diagnosed& each) { return each.kind.id == named.kind.id; });
+    if (!is_known) diagnosed = named;
   }
   return deviations;
 }

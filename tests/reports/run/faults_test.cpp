@@ -223,18 +223,18 @@ INSTANTIATE_TEST_SUITE_P(
 
 INSTANTIATE_TEST_SUITE_P(
     Streams, FaultsTest,
-    testing::Values(
-        Fault{"loses-state", wrong, {"depends-on-chunks"}, is_cut},
-        Fault{"forgets-pending", wrong, {"accepts-when-cut", "depends-on-chunks"}, is_cut},
-        Fault{"empty-chunk-ends", wrong, {"depends-on-chunks", "loses-when-cut"}, is_cut},
-        Fault{"ignores-stream-end", wrong, {"ignores-unfinished-end"}, is_ill_formed},
-        Fault{"stuck",
-              wrong,
-              {"depends-on-history"},
-              [](const Request&) { return true; },
-              Level::standard,
-              {Operation::stream},
-              {"derived/reuse"}}),
+    testing::Values(Fault{"loses-state", wrong, {"depends-on-chunks"}, is_cut},
+                    Fault{"forgets-pending", wrong, {"depends-on-chunks"}, is_cut},
+                    Fault{
+                        "empty-chunk-ends", wrong, {"depends-on-chunks", "loses-when-cut"}, is_cut},
+                    Fault{"ignores-stream-end", wrong, {"ignores-unfinished-end"}, is_ill_formed},
+                    Fault{"stuck",
+                          wrong,
+                          {"depends-on-history"},
+                          [](const Request&) { return true; },
+                          Level::standard,
+                          {Operation::stream},
+                          {"derived/reuse"}}),
     name_of);
 
 // 63 is the last octet of a block of 64.
