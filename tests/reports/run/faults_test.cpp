@@ -156,7 +156,7 @@ INSTANTIATE_TEST_SUITE_P(
               wrong,
               {"accepts-cut-sequence", "decodes-to-wrong-values", "deletes-ill-formed",
                "reads-octets-as-latin-1", "reads-octets-as-other-characters",
-               "swallows-after-truncated"},
+               "swallows-after-truncated", "unexplained"},
               is_ill_formed},
         Fault{"offset-outside", wrong, {"error-outside-input"}, is_ill_formed},
         Fault{"replaces-in-decode", wrong, {"replaces-instead-of-reporting"}, is_ill_formed},
