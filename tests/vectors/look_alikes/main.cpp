@@ -22,7 +22,7 @@ int refuse(std::string_view why) {
 bool is_of_another_release(const fs::path& file, const std::string& icu) {
   std::ifstream stream(file);
   const std::string text{std::istreambuf_iterator<char>(stream), {}};
-  return !text.empty() && text.find(fmt::format("\"icu\":\"{}\"", icu)) == std::string::npos;
+  return !text.empty() && text.find(fmt::format(R"("icu":"{}")", icu)) == std::string::npos;
 }
 
 int write(const fs::path& tree) {
