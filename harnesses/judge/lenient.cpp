@@ -26,15 +26,19 @@ std::optional<LenientValue> read_leniently(OctetView input) {
   return LenientValue{value, length};
 }
 
+LenientValue read_unchecked(OctetView input, std::size_t length) {
+  char32_t value = reference::lead_bits(input[0], length);
+  for (std::size_t at = 1; at < length; ++at) {
+    value = value << 6 | (at < input.size() ? reference::continuation_bits(input[at]) : 0U);
+  }
+  return {value, std::min(length, input.size())};
+}
+
 std::optional<LenientValue> read_carelessly(OctetView input) {
   if (input.empty()) return std::nullopt;
   const std::size_t length = reference::announced_length(input[0]);
   if (length == 1 || length > input.size()) return std::nullopt;
-  char32_t value = reference::lead_bits(input[0], length);
-  for (const std::uint8_t octet : input.subspan(1, length - 1)) {
-    value = (value << 6) | reference::continuation_bits(octet);
-  }
-  return LenientValue{value, length};
+  return read_unchecked(input, length);
 }
 
 // A high surrogate without a low one is read by itself, as a lenient decoder would.
@@ -50,20 +54,9 @@ std::optional<LenientValue> read_as_cesu8(OctetView input) {
 std::optional<LenientValue> read_as_four_octets(OctetView input) {
   constexpr std::size_t length = 4;
   if (input.size() < length || input[0] < first_of_five) return std::nullopt;
-  char32_t value = input[0] & 0x07U;
-  for (const std::uint8_t octet : input.subspan(1, length - 1)) {
-    if (!reference::is_continuation(octet)) return std::nullopt;
-    value = (value << 6) | reference::continuation_bits(octet);
-  }
-  return LenientValue{value, length};
-}
-
-LenientValue read_unchecked(OctetView input, std::size_t length) {
-  char32_t value = reference::lead_bits(input[0], length);
-  for (std::size_t at = 1; at < length; ++at) {
-    value = value << 6 | (at < input.size() ? reference::continuation_bits(input[at]) : 0U);
-  }
-  return {value, std::min(length, input.size())};
+  const auto rest = input.subspan(1, length - 1);
+  if (!std::ranges::all_of(rest, reference::is_continuation)) return std::nullopt;
+  return read_unchecked(input, length);
 }
 
 std::optional<LenientValue> read_as_two_octets(OctetView input) {
@@ -133,11 +126,8 @@ std::vector<LenientValue> readings_with_cut(OctetView input) {
   std::vector<LenientValue> readings = lenient_readings(input);
   add(readings, read_cut_short(input));
   if (input.empty() || input[0] <= reference::ascii.last) return readings;
-  if (reference::is_continuation(input[0])) {
-    add(readings, read_unchecked(input, 2));
-  } else {
-    add(readings, read_unchecked(input, reference::announced_length(input[0])));
-  }
+  const bool is_stray = reference::is_continuation(input[0]);
+  add(readings, read_unchecked(input, is_stray ? 2 : reference::announced_length(input[0])));
   if (input[0] >= first_of_five) add(readings, read_unchecked(input, 4));
   return readings;
 }

@@ -54,9 +54,8 @@ LenientValue read_unchecked(OctetView input, std::size_t length);
 // UTF-16 and UTF-32, and gives nothing for encodings whose unit is one octet.
 std::optional<LenientValue> read_unit(const reference::AnyCodec& codec, OctetView input);
 
-// What these ways read but read_as_any_two_octets, read_cut_short and read_with_zeros, each value
-// and length once. A value above U+10FFFF can also come out as the surrogate pair of its last 20
-// bits.
+// What these ways but read_cut_short and read_unchecked read, each value and length once. A value
+// above U+10FFFF can also come out as the surrogate pair of its last 20 bits.
 std::vector<LenientValue> lenient_readings(OctetView input);
 std::vector<LenientValue> lenient_readings(const reference::AnyCodec& codec, OctetView input);
 

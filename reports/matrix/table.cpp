@@ -31,10 +31,10 @@ void add_name(const SiteDecoder& decoder, const HtmlPage& row) {
   const HtmlPage title = row.add(decoder.row.report ? "LINKED" : "UNLINKED");
   title.set("NAME", harmless(decoder.row.name, Keep::line, 100));
   title.set("FILE", decoder.file);
-  const std::string encoding(name(encoding_of(decoder.row)));
-  row.set("ENCODING", encoding);
+  const reference::Encoding encoding = encoding_of(decoder.row);
+  row.set("ENCODING", name(encoding));
   const std::string other =
-      encoding_of(decoder.row) == reference::Encoding::utf_8 ? "" : "reads " + encoding;
+      encoding == reference::Encoding::utf_8 ? "" : fmt::format("reads {}", name(encoding));
   for (const std::string& text : {other, about(decoder.row), decoder.row.remark}) {
     if (!text.empty()) row.add("ABOUT").set("TEXT", harmless_line(text));
   }

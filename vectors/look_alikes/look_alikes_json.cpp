@@ -12,11 +12,9 @@ namespace utf8spec::vectors {
 namespace {
 
 std::string code_points(std::u32string_view text) {
-  std::string words;
-  for (const char32_t value : text) {
-    words += fmt::format("{}{:04X}", words.empty() ? "" : " ", static_cast<std::uint32_t>(value));
-  }
-  return words;
+  std::vector<std::string> words;
+  for (const char32_t value : text) words.push_back(to_hex(value));
+  return fmt::to_string(fmt::join(words, " "));
 }
 
 std::string line_of(const LookAlike& each) {

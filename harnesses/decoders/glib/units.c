@@ -1,26 +1,16 @@
-/* GLib's own code from UTF-16 and UCS-4 in memory. The functions take units and not octets, so the
- * input is whole units in the octet order of the machine, and the host aligns it. items_read is
- * NULL for UTF-16, for then a truncated end is an error. */
+/* GLib's own code from UTF-16 and UCS-4 in memory. items_read is NULL for UTF-16, for then a
+ * truncated end is an error. */
+
+#include "harnesses/decoders/shared/units.h"
 
 #include "harnesses/decoders/glib/rows.h"
-
-#if G_BYTE_ORDER == G_LITTLE_ENDIAN
-#define UTF_16 "utf-16le"
-#define UTF_32 "utf-32le"
-#else
-#define UTF_16 "utf-16be"
-#define UTF_32 "utf-32be"
-#endif
-
-static const gunichar2* units(const uint8_t* in) { return (const gunichar2*)(const void*)in; }
-static const gunichar* values(const uint8_t* in) { return (const gunichar*)(const void*)in; }
 
 static utf8spec_status utf16_to_utf8(const uint8_t* in, size_t n, utf8spec_output* output,
                                      utf8spec_error* error) {
   glong count = 0;
   GError* told = NULL;
   (void)error;
-  char* const octets = g_utf16_to_utf8(units(in), (glong)(n / 2), NULL, &count, &told);
+  char* const octets = g_utf16_to_utf8(utf8spec_units_16(in), (glong)(n / 2), NULL, &count, &told);
   return glib_take(output, UTF8SPEC_UTF8, octets, (size_t)count, told);
 }
 
@@ -29,7 +19,8 @@ static utf8spec_status utf16_to_ucs4(const uint8_t* in, size_t n, utf8spec_outpu
   glong count = 0;
   GError* told = NULL;
   (void)error;
-  gunichar* const characters = g_utf16_to_ucs4(units(in), (glong)(n / 2), NULL, &count, &told);
+  gunichar* const characters =
+      g_utf16_to_ucs4(utf8spec_units_16(in), (glong)(n / 2), NULL, &count, &told);
   return glib_take(output, UTF8SPEC_SCALARS, characters, (size_t)count, told);
 }
 
@@ -38,7 +29,7 @@ static utf8spec_status ucs4_to_utf8(const uint8_t* in, size_t n, utf8spec_output
                                     utf8spec_error* error) {
   glong read = 0, count = 0;
   GError* told = NULL;
-  char* const octets = g_ucs4_to_utf8(values(in), (glong)(n / 4), &read, &count, &told);
+  char* const octets = g_ucs4_to_utf8(utf8spec_units_32(in), (glong)(n / 4), &read, &count, &told);
   error->offset = (size_t)read * 4;
   return glib_take(output, UTF8SPEC_UTF8, octets, (size_t)count, told);
 }
@@ -47,24 +38,25 @@ static utf8spec_status ucs4_to_utf16(const uint8_t* in, size_t n, utf8spec_outpu
                                      utf8spec_error* error) {
   glong read = 0, count = 0;
   GError* told = NULL;
-  gunichar2* const text = g_ucs4_to_utf16(values(in), (glong)(n / 4), &read, &count, &told);
+  gunichar2* const text =
+      g_ucs4_to_utf16(utf8spec_units_32(in), (glong)(n / 4), &read, &count, &told);
   error->offset = (size_t)read * 4;
   return glib_take(output, UTF8SPEC_UTF16, text, (size_t)count, told);
 }
 
 utf8spec_decoder glib_utf16_to_utf8 = {.name = "glib-utf16-to-utf8",
-                                       .encoding = UTF_16,
+                                       .encoding = UTF8SPEC_UTF_16,
                                        .flags = UTF8SPEC_WHOLE_UNITS,
                                        .decode = utf16_to_utf8};
 utf8spec_decoder glib_utf16_to_ucs4 = {.name = "glib-utf16-to-ucs4",
-                                       .encoding = UTF_16,
+                                       .encoding = UTF8SPEC_UTF_16,
                                        .flags = UTF8SPEC_WHOLE_UNITS,
                                        .decode = utf16_to_ucs4};
 utf8spec_decoder glib_ucs4_to_utf8 = {.name = "glib-ucs4-to-utf8",
-                                      .encoding = UTF_32,
+                                      .encoding = UTF8SPEC_UTF_32,
                                       .flags = UTF8SPEC_WHOLE_UNITS,
                                       .decode = ucs4_to_utf8};
 utf8spec_decoder glib_ucs4_to_utf16 = {.name = "glib-ucs4-to-utf16",
-                                       .encoding = UTF_32,
+                                       .encoding = UTF8SPEC_UTF_32,
                                        .flags = UTF8SPEC_WHOLE_UNITS,
                                        .decode = ucs4_to_utf16};

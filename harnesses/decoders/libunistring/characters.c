@@ -3,6 +3,7 @@
  * octets to skip. u8_mbtouc_unsafe is a variant with code of its own, so it is asked the same. */
 
 #include "harnesses/decoders/libunistring/rows.h"
+#include "harnesses/decoders/shared/by_steps.h"
 
 /* u8_uctomb never needs more. */
 enum { longest_sequence = 6 };
@@ -37,15 +38,7 @@ static utf8spec_status step(const uint8_t* in, size_t n, uint32_t* scalar, size_
 
 static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
-  uint32_t scalar;
-  for (size_t offset = 0, consumed; offset < n; offset += consumed) {
-    error->offset = offset;
-    if (step(in + offset, n - offset, &scalar, &consumed) != UTF8SPEC_OK)
-      return UTF8SPEC_ILL_FORMED;
-    if (output->count == output->capacity) return UTF8SPEC_OUT_OF_SPACE;
-    ((uint32_t*)output->data)[output->count++] = scalar;
-  }
-  return UTF8SPEC_OK;
+  return utf8spec_decode_by_steps(step, in, n, output, error);
 }
 
 /* The sequence is written to guarded memory of six octets. */

@@ -1,38 +1,29 @@
-/* GNU libunistring over UTF-16 and UTF-32 in memory. The functions take units and not octets, so
- * the input is whole units in the octet order of the machine, and the host aligns it. */
+/* GNU libunistring over UTF-16 and UTF-32 in memory. */
+
+#include "harnesses/decoders/shared/units.h"
 
 #include "harnesses/decoders/libunistring/rows.h"
-
-#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-#define UTF_16 "utf-16le"
-#define UTF_32 "utf-32le"
-#else
-#define UTF_16 "utf-16be"
-#define UTF_32 "utf-32be"
-#endif
-
-static const uint16_t* units(const uint8_t* in) { return (const uint16_t*)(const void*)in; }
-static const uint32_t* values(const uint8_t* in) { return (const uint32_t*)(const void*)in; }
+#include "harnesses/decoders/shared/by_steps.h"
 
 /* They return the first invalid unit, or NULL. */
 static utf8spec_status check_16(const uint8_t* in, size_t n, utf8spec_error* error) {
-  const uint16_t* const invalid = u16_check(units(in), n / 2);
+  const uint16_t* const invalid = u16_check(utf8spec_units_16(in), n / 2);
   if (invalid == NULL) return UTF8SPEC_OK;
-  error->offset = (size_t)(invalid - units(in)) * 2;
+  error->offset = (size_t)(invalid - utf8spec_units_16(in)) * 2;
   return UTF8SPEC_ILL_FORMED;
 }
 
 static utf8spec_status check_32(const uint8_t* in, size_t n, utf8spec_error* error) {
-  const uint32_t* const invalid = u32_check(values(in), n / 4);
+  const uint32_t* const invalid = u32_check(utf8spec_units_32(in), n / 4);
   if (invalid == NULL) return UTF8SPEC_OK;
-  error->offset = (size_t)(invalid - values(in)) * 4;
+  error->offset = (size_t)(invalid - utf8spec_units_32(in)) * 4;
   return UTF8SPEC_ILL_FORMED;
 }
 
 /* At an error a step is one unit, since the function does not say how much was wrong. */
 static utf8spec_status step(const uint8_t* in, size_t n, uint32_t* scalar, size_t* consumed) {
   ucs4_t character;
-  const int length = u16_mbtoucr(&character, units(in), n / 2);
+  const int length = u16_mbtoucr(&character, utf8spec_units_16(in), n / 2);
   *scalar = character;
   *consumed = length > 0 ? (size_t)length * 2 : 2;
   return length > 0 ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
@@ -40,15 +31,7 @@ static utf8spec_status step(const uint8_t* in, size_t n, uint32_t* scalar, size_
 
 static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
-  uint32_t scalar;
-  for (size_t offset = 0, consumed; offset < n; offset += consumed) {
-    error->offset = offset;
-    if (step(in + offset, n - offset, &scalar, &consumed) != UTF8SPEC_OK)
-      return UTF8SPEC_ILL_FORMED;
-    if (output->count == output->capacity) return UTF8SPEC_OUT_OF_SPACE;
-    ((uint32_t*)output->data)[output->count++] = scalar;
-  }
-  return UTF8SPEC_OK;
+  return utf8spec_decode_by_steps(step, in, n, output, error);
 }
 
 /* The answer of encode is octets: the units as they are in memory. */
@@ -72,7 +55,7 @@ static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* out
 static utf8spec_status replace(const uint8_t* in, size_t n, utf8spec_output* output) {
   ucs4_t character;
   for (size_t place = 0; place < n / 2;) {
-    place += (size_t)u16_mbtouc(&character, units(in) + place, n / 2 - place);
+    place += (size_t)u16_mbtouc(&character, utf8spec_units_16(in) + place, n / 2 - place);
     if (output->count == output->capacity) return UTF8SPEC_OUT_OF_SPACE;
     ((uint32_t*)output->data)[output->count++] = character;
   }
@@ -83,7 +66,7 @@ static utf8spec_status from_u16(const uint8_t* in, size_t n, utf8spec_output* ou
                                 utf8spec_error* error) {
   size_t count = output->capacity;
   (void)error;
-  uint8_t* const result = u16_to_u8(units(in), n / 2, output->data, &count);
+  uint8_t* const result = u16_to_u8(utf8spec_units_16(in), n / 2, output->data, &count);
   return unistring_take(output, UTF8SPEC_UTF8, result, count);
 }
 
@@ -91,33 +74,33 @@ static utf8spec_status from_u32(const uint8_t* in, size_t n, utf8spec_output* ou
                                 utf8spec_error* error) {
   size_t count = output->capacity;
   (void)error;
-  uint8_t* const result = u32_to_u8(values(in), n / 4, output->data, &count);
+  uint8_t* const result = u32_to_u8(utf8spec_units_32(in), n / 4, output->data, &count);
   return unistring_take(output, UTF8SPEC_UTF8, result, count);
 }
 
 utf8spec_decoder unistring_u16_check = {.name = "unistring-u16-check",
-                                        .encoding = UTF_16,
+                                        .encoding = UTF8SPEC_UTF_16,
                                         .flags = UTF8SPEC_WHOLE_UNITS,
                                         .validate = check_16};
 utf8spec_decoder unistring_u16_mbtoucr = {.name = "unistring-u16-mbtoucr",
-                                          .encoding = UTF_16,
+                                          .encoding = UTF8SPEC_UTF_16,
                                           .flags = UTF8SPEC_WHOLE_UNITS,
                                           .decode = decode,
                                           .encode = encode,
                                           .step = step};
 utf8spec_decoder unistring_u16_mbtouc = {.name = "unistring-u16-mbtouc",
-                                         .encoding = UTF_16,
+                                         .encoding = UTF8SPEC_UTF_16,
                                          .flags = UTF8SPEC_WHOLE_UNITS,
                                          .replace = replace};
 utf8spec_decoder unistring_u16_to_u8 = {.name = "unistring-u16-to-u8",
-                                        .encoding = UTF_16,
+                                        .encoding = UTF8SPEC_UTF_16,
                                         .flags = UTF8SPEC_WHOLE_UNITS,
                                         .decode = from_u16};
 utf8spec_decoder unistring_u32_check = {.name = "unistring-u32-check",
-                                        .encoding = UTF_32,
+                                        .encoding = UTF8SPEC_UTF_32,
                                         .flags = UTF8SPEC_WHOLE_UNITS,
                                         .validate = check_32};
 utf8spec_decoder unistring_u32_to_u8 = {.name = "unistring-u32-to-u8",
-                                        .encoding = UTF_32,
+                                        .encoding = UTF8SPEC_UTF_32,
                                         .flags = UTF8SPEC_WHOLE_UNITS,
                                         .decode = from_u32};

@@ -7,6 +7,7 @@
 #include <utf8proc.h>
 
 #include "harnesses/abi/utf8spec_decoder.h"
+#include "harnesses/decoders/shared/by_steps.h"
 
 /* utf8proc_encode_char: "this array must be at least 4 bytes long". */
 enum { longest_sequence = 4 };
@@ -32,18 +33,9 @@ static utf8spec_status validate(const uint8_t* in, size_t n, utf8spec_error* err
   return UTF8SPEC_OK;
 }
 
-/* A loop of ours over utf8proc_iterate, to get offsets. */
 static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
-  uint32_t scalar;
-  for (size_t offset = 0, consumed; offset < n; offset += consumed) {
-    error->offset = offset;
-    if (step(in + offset, n - offset, &scalar, &consumed) != UTF8SPEC_OK)
-      return UTF8SPEC_ILL_FORMED;
-    if (output->count == output->capacity) return UTF8SPEC_OUT_OF_SPACE;
-    ((uint32_t*)output->data)[output->count++] = scalar;
-  }
-  return UTF8SPEC_OK;
+  return utf8spec_decode_by_steps(step, in, n, output, error);
 }
 
 /* Values above 7FFFFFFF become negative in the cast. */

@@ -5,12 +5,12 @@
 #include <utf8.h>
 
 #include <array>
-#include <bit>
 #include <iterator>
 #include <string>
 #include <vector>
 
 #include "harnesses/decoders/shared/hand_over.h"
+#include "harnesses/decoders/shared/units.h"
 
 namespace {
 
@@ -107,20 +107,17 @@ utf8spec_status replace_invalid(const std::uint8_t* in, std::size_t n, utf8spec_
   return into<Octets>(output, [&](auto out) { utf8::replace_invalid(in, in + n, out); });
 }
 
-// The input of whole units is in the octet order of the machine, and the host aligns it.
 utf8spec_status read_16(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
                         utf8spec_error*) {
-  const auto* const units = reinterpret_cast<const std::uint16_t*>(in);
+  const std::uint16_t* const units = utf8spec_units_16(in);
   return into<Octets>(output, [&](auto out) { utf8::utf16to8(units, units + n / 2, out); });
 }
 
 utf8spec_status read_32(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
                         utf8spec_error*) {
-  const auto* const values = reinterpret_cast<const std::uint32_t*>(in);
+  const std::uint32_t* const values = utf8spec_units_32(in);
   return into<Octets>(output, [&](auto out) { utf8::utf32to8(values, values + n / 4, out); });
 }
-
-constexpr bool is_little = std::endian::native == std::endian::little;
 
 utf8spec_decoder over_units(const char* name, const char* encoding) {
   utf8spec_decoder row = utf8spec_row(name, UTFCPP_VERSION);
@@ -137,8 +134,8 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host*, size_t
                              utf8spec_row("utfcpp-utf8to16", UTFCPP_VERSION),
                              utf8spec_row("utfcpp-next", UTFCPP_VERSION),
                              utf8spec_row("utfcpp-replace-invalid", UTFCPP_VERSION),
-                             over_units("utfcpp-utf16to8", is_little ? "utf-16le" : "utf-16be"),
-                             over_units("utfcpp-utf32to8", is_little ? "utf-32le" : "utf-32be")};
+                             over_units("utfcpp-utf16to8", UTF8SPEC_UTF_16),
+                             over_units("utfcpp-utf32to8", UTF8SPEC_UTF_32)};
   static const std::array<const utf8spec_decoder*, 7> rows{&decoders[0], &decoders[1], &decoders[2],
                                                            &decoders[3], &decoders[4], &decoders[5],
                                                            &decoders[6]};
