@@ -14,15 +14,30 @@
 // So a new operation that takes and gives what another one does needs a row and little code.
 namespace utf8spec {
 
-// The questions that a decoder can be asked. A decoder offers any subset of them.
-enum class Operation : std::uint8_t { validate, decode, replace, stream, stream_replace, encode };
+// The questions that a decoder can be asked. A decoder offers any subset of them. The first six are
+// its core operations. The others are side operations: functions that count or find characters.
+enum class Operation : std::uint8_t {
+  validate,
+  decode,
+  replace,
+  stream,
+  stream_replace,
+  encode,
+  count,            // the characters
+  boundary,         // for each unit, the start of the character that holds it
+  next,             // the ends of all characters, from the first to the last
+  prev,             // the starts of all characters, from the last to the first
+  length_as_utf_8,  // the code units that the text needs in this form
+  length_as_utf_16,
+  length_as_utf_32,
+};
 
 // The facts of an operation that need no code.
 struct OperationRow {
   // The input of a request: octets in one piece, octets in chunks, or any values of 32 bits.
   enum class Input : std::uint8_t { octets, chunks, values };
-  // The answer for well-formed input.
-  enum class Output : std::uint8_t { verdict, scalars, octets };
+  // The answer for well-formed input. A number counts characters or units; offsets count octets.
+  enum class Output : std::uint8_t { verdict, scalars, octets, number, offsets };
   // Whether an operation ends at the first ill-formed part or replaces it and goes on.
   enum class OnError : std::uint8_t { stops, replaces };
 
@@ -43,12 +58,48 @@ inline constexpr std::array operation_rows = [] {
       Row{Operation::stream_replace, Row::Input::chunks, Row::Output::scalars,
           Row::OnError::replaces},
       Row{Operation::encode, Row::Input::values, Row::Output::octets, Row::OnError::stops},
+      Row{Operation::count, Row::Input::octets, Row::Output::number, Row::OnError::stops},
+      Row{Operation::boundary, Row::Input::octets, Row::Output::offsets, Row::OnError::stops},
+      Row{Operation::next, Row::Input::octets, Row::Output::offsets, Row::OnError::stops},
+      Row{Operation::prev, Row::Input::octets, Row::Output::offsets, Row::OnError::stops},
+      Row{Operation::length_as_utf_8, Row::Input::octets, Row::Output::number, Row::OnError::stops},
+      Row{Operation::length_as_utf_16, Row::Input::octets, Row::Output::number,
+          Row::OnError::stops},
+      Row{Operation::length_as_utf_32, Row::Input::octets, Row::Output::number,
+          Row::OnError::stops},
   };
 }();
 static_assert(reference::is_row_for_each(operation_rows, &OperationRow::operation));
 
+// Core operations read or write text. A verdict rests on them.
+inline constexpr std::size_t core_count = 6;
+
 // In the order in which hellos, help and reports name them.
-inline constexpr auto all_operations = reference::values_of<Operation>;
+inline constexpr auto core_operations = [] {
+  std::array<Operation, core_count> core{};
+  std::ranges::copy_n(reference::values_of<Operation>.begin(), core_count, core.begin());
+  return core;
+}();
+
+// Their names, in the same order.
+inline constexpr auto core_names = [] {
+  std::array<std::string_view, core_count> names{};
+  std::ranges::copy_n(reference::names_of<Operation>.begin(), core_count, names.begin());
+  return names;
+}();
+
+// In the order in which `also=` and reports name them.
+inline constexpr auto side_operations = [] {
+  constexpr auto all = reference::values_of<Operation>;
+  std::array<Operation, all.size() - core_count> side{};
+  std::ranges::copy(all.begin() + core_count, all.end(), side.begin());
+  return side;
+}();
+
+// Whether an operation counts or finds characters, and does not read or write them.
+constexpr bool is_side(Operation operation) {
+  return static_cast<std::size_t>(operation) >= core_count;
+}
 
 // The name in the line protocol and in reports, such as `stream-replace`.
 constexpr std::string_view name(Operation operation) { return reference::name_of(operation); }
@@ -56,6 +107,12 @@ constexpr std::string_view name(Operation operation) { return reference::name_of
 // The operation with this name; nothing if none has it.
 constexpr std::optional<Operation> operation_named(std::string_view name) {
   return reference::value_named<Operation>(name);
+}
+
+// The same among core operations only.
+constexpr std::optional<Operation> core_operation_named(std::string_view name) {
+  const auto found = operation_named(name);
+  return found && !is_side(*found) ? found : std::nullopt;
 }
 
 // The row of an operation; the predicates below read it.
@@ -91,16 +148,32 @@ constexpr bool gives_octets(Operation operation) {
   return row_of(operation).output == OperationRow::Output::octets;
 }
 
+constexpr bool gives_number(Operation operation) {
+  return row_of(operation).output == OperationRow::Output::number;
+}
+
+constexpr bool gives_offsets(Operation operation) {
+  return row_of(operation).output == OperationRow::Output::offsets;
+}
+
 constexpr bool replaces(Operation operation) {
   return row_of(operation).on_error == OperationRow::OnError::replaces;
 }
 
-// The operations for which a predicate holds, in order. Code names operations by what they do, so
-// that a new operation joins all that concerns it.
+// The core operations for which a predicate holds, in order. Code names operations by what they do,
+// so that a new operation joins all that concerns it.
 template <typename Predicate>
 std::vector<Operation> operations_that(Predicate predicate) {
   std::vector<Operation> chosen;
-  std::ranges::copy_if(all_operations, std::back_inserter(chosen), predicate);
+  std::ranges::copy_if(core_operations, std::back_inserter(chosen), predicate);
+  return chosen;
+}
+
+// The same of side operations.
+template <typename Predicate>
+std::vector<Operation> side_operations_that(Predicate predicate) {
+  std::vector<Operation> chosen;
+  std::ranges::copy_if(side_operations, std::back_inserter(chosen), predicate);
   return chosen;
 }
 

@@ -20,7 +20,7 @@ constexpr std::string_view whatwg = "WHATWG Encoding";
 constexpr std::string_view utf8spec = "utf8spec";
 
 const std::vector<Profile> every_profile(all_profiles.begin(), all_profiles.end());
-const std::vector<Operation> all(all_operations.begin(), all_operations.end());
+const std::vector<Operation> all(core_operations.begin(), core_operations.end());
 const std::vector<Operation> decoding = operations_that(std::not_fn(takes_values));
 const std::vector<Operation> delivering = operations_that(gives_scalars);
 const std::vector<Operation> replacing = operations_that(replaces);
@@ -28,6 +28,9 @@ const std::vector<Operation> streaming = operations_that(takes_chunks);
 const std::vector<Operation> writing = operations_that(takes_values);
 const std::vector<Operation> stopping = operations_that(
     [](Operation operation) { return !takes_values(operation) && !replaces(operation); });
+
+const std::vector<Operation> counting = side_operations_that(gives_number);
+const std::vector<Operation> finding = side_operations_that(gives_offsets);
 
 // One function for each sort of source, in the order in which reports name the rules.
 using Requirements = std::vector<Requirement>;
@@ -175,6 +178,14 @@ Requirements of_interfaces() {
        policy,
        stopping,
        {}},
+      {"interface-offset-inside", "a reported offset and length lie inside the input", utf8spec,
+       "interfaces", must, stopping, every_profile},
+      {"interface-placement", "an answer does not depend on where in memory the input stands",
+       utf8spec, "interfaces", must, all, every_profile},
+      {"interface-count", "characters and code units of well-formed text are counted rightly",
+       utf8spec, "interfaces", must, counting, every_profile},
+      {"interface-boundary", "every character of well-formed text is found at its place", utf8spec,
+       "interfaces", must, finding, every_profile},
       {"whatwg-signature",
        "one leading signature is removed",
        whatwg,
@@ -273,6 +284,10 @@ constexpr std::array shared_rules{SharedRule{is_for_all, "unicode-error"},
                                   SharedRule{is_for_all, "interface-reuse"},
                                   SharedRule{is_for_all, "interface-consistent"},
                                   SharedRule{is_for_all, "interface-offset"},
+                                  SharedRule{is_for_all, "interface-offset-inside"},
+                                  SharedRule{is_for_all, "interface-placement"},
+                                  SharedRule{is_of_one_order, "interface-count"},
+                                  SharedRule{is_of_one_order, "interface-boundary"},
                                   SharedRule{is_utf16_of_fixed_order, "whatwg-signature"}};
 
 // Rules of the definition come first, then those that UTF-8 shares.

@@ -106,6 +106,26 @@ bool searches_in_strides(const Vector& vector) {
   });
 }
 
+// The offset of the error and the announced length of its sequence lie behind a cut text.
+bool reports_announced_length(const Vector& vector) {
+  return decodes(vector) && std::ranges::any_of(vector.errors, [&](const IllFormed& error) {
+           return error.kind == Kind::truncated &&
+                  error.offset + reference::announced_length(vector.octets[error.offset]) >
+                      vector.octets.size();
+         });
+}
+
+// Whatever lies behind the text completes its last sequence.
+bool reads_what_lies_beside(const Vector& vector) {
+  return decodes(vector) && !vector.errors.empty() && vector.errors.back().kind == Kind::truncated;
+}
+
+// Counts a character as the units that it has in UTF-16.
+bool counts_utf16_units(const Vector& vector) {
+  return decodes(vector) &&
+         std::ranges::any_of(vector.scalars, [](char32_t scalar) { return scalar > 0xFFFF; });
+}
+
 }  // namespace
 
 // Offsets must waver under each meaning, hence three entries.
@@ -135,6 +155,19 @@ std::vector<Fault> faults_of_interfaces() {
        {"rfc3629-3-invalid"}},
       {"rfc3629-1-boundary",
        "looks back two octets at most",
+       finds_another_start,
+       {"rfc3629-4-syntax"}},
+      {"interface-offset-inside",
+       "reports the announced length of a cut sequence",
+       reports_announced_length,
+       {"rfc3629-3-invalid"}},
+      {"interface-placement",
+       "reads what lies beside the text",
+       reads_what_lies_beside,
+       {"rfc3629-3-invalid"}},
+      {"interface-count", "counts units of UTF-16", counts_utf16_units, {"rfc3629-4-syntax"}},
+      {"interface-boundary",
+       "steps back two octets at most",
        finds_another_start,
        {"rfc3629-4-syntax"}},
       {"rfc3629-1-search", "searches in strides", searches_in_strides, {"rfc3629-4-syntax"}},

@@ -44,10 +44,11 @@ void add_agreement(GroupBuilder& group) {
 void add_ends_of_memory(GroupBuilder& group) {
   for (const auto* octets : {"DF", "EF", "EF BF", "F3", "F3 BF", "F3 BF BF", "FB", "FD", "FF FF"}) {
     for (const std::size_t padding : {3u, 7u, 15u}) {
-      group.decode(Octets(padding, 0x61) + octets_of(octets),
-                   {.comment = fmt::format("{} right before the end of memory", octets),
-                    .requirements = {"rfc3629-10-memory"},
-                    .flags = {"memory"}});
+      group.decode(
+          Octets(padding, 0x61) + octets_of(octets),
+          {.comment = fmt::format("{} right before the end of memory", octets),
+           .requirements = {"rfc3629-10-memory", "interface-placement", "interface-offset-inside"},
+           .flags = {"memory"}});
     }
   }
 }

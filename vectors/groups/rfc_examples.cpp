@@ -85,7 +85,7 @@ void add_encoding(GroupBuilder& group, const List& list, const About& about) {
 
 // The first group of the suite. Each vector is in the standard or close to it.
 void rfc_examples(GroupBuilder& group) {
-  group.note("example", "Whoever fails here has not read the standard.");
+  group.note("example", "A decoder that fails here contradicts an example of the standard.");
   group.note("forbidden", "The RFC names these sequences as the way past security checks.",
              {"CVE-2000-0884"});
   const About section_7{.requirements = {"rfc3629-7-examples"},
@@ -99,7 +99,8 @@ void rfc_examples(GroupBuilder& group) {
        .flags = {"forbidden"},
        .references = {"RFC 3629, sections 3 and 10"}});
   add(group, to_search,
-      {.requirements = {"rfc3629-1-search", "rfc3629-1-boundary"},
+      {.requirements = {"rfc3629-1-search", "rfc3629-1-boundary", "interface-boundary",
+                        "interface-count"},
        .flags = {"example"},
        .references = {"RFC 3629, section 1"}});
   group.decode({}, {.comment = "the empty string is well-formed", .flags = {"example"}});

@@ -3,6 +3,7 @@
 #include "reference/whole_input.h"
 #include "vectors/groups/forms/forms.h"
 #include "vectors/groups/forms/texts.h"
+#include "vectors/scope.h"
 
 namespace utf8spec::vectors::groups::forms {
 namespace {
@@ -16,7 +17,8 @@ void add(Texts& texts, char32_t value) {
 
 // Neighbours where lengths change or a gap lies between. A high surrogate before a low one is
 // another text, so it is left out.
-void add_in_company(Texts& texts, char32_t before, char32_t value) {
+void add_in_company(Texts& texts, char32_t before, char32_t value,
+                    const std::vector<std::string>& requirements) {
   const std::u32string values{before, value, before};
   const Octets octets = texts.written(values);
   const bool is_even = octets.size() == 3 * texts.written({&value, 1}).size();
@@ -24,6 +26,7 @@ void add_in_company(Texts& texts, char32_t before, char32_t value) {
   if (reference::decode(texts.encoding(), octets).scalars != values) return;
   texts.add(octets,
             {.comment = fmt::format("from {} to {} and back", u_name(before), u_name(value)),
+             .requirements = requirements,
              .flags = {"boundary"}});
 }
 
@@ -34,11 +37,14 @@ void boundaries(GroupBuilder& group) {
   group.note("boundary",
              "A bound that is off by one refuses or changes characters of real text, or lets one "
              "too many in.");
+  // Where a signature selects the order, side operations are not asked.
+  std::vector<std::string> requirements;
+  if (is_of_one_order(group.encoding())) requirements = {"interface-boundary", "interface-count"};
   for (Texts& texts : texts_of(group)) {
     const auto values = edge_values(texts.encoding());
     for (const char32_t value : values) add(texts, value);
     for (std::size_t place = 1; place < values.size(); ++place) {
-      add_in_company(texts, values[place - 1], values[place]);
+      add_in_company(texts, values[place - 1], values[place], requirements);
     }
   }
 }

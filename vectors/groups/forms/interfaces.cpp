@@ -25,10 +25,11 @@ void add_ends_of_memory(Texts& texts) {
   Octets octets = texts.written({&value, 1});
   octets.pop_back();
   for (const std::size_t padding : {1u, 3u, 7u, 15u}) {
-    texts.add(texts.written(std::u32string(padding, U'a')) + octets,
-              {.comment = fmt::format("{} right before the end of memory", spaced(octets)),
-               .requirements = {"encoding-memory"},
-               .flags = {"memory"}});
+    texts.add(
+        texts.written(std::u32string(padding, U'a')) + octets,
+        {.comment = fmt::format("{} right before the end of memory", spaced(octets)),
+         .requirements = {"encoding-memory", "interface-placement", "interface-offset-inside"},
+         .flags = {"memory"}});
   }
 }
 
