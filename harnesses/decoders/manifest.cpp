@@ -165,6 +165,7 @@ BundledDecoder read_decoder(const json& library, const json& entry, const fs::pa
   entry.at("name").get_to(decoder.name);
   entry.at("calls").get_to(decoder.calls);
   entry.at("operations").get_to(decoder.operations);
+  decoder.also = entry.value("also", decoder.also);
   library.at("library").get_to(decoder.library);
   library.at("language").get_to(decoder.language);
   library.at("homepage").get_to(decoder.homepage);

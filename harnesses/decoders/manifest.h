@@ -73,6 +73,7 @@ struct BundledDecoder {
   std::optional<Cannot> cannot;
   Restrictions without;                 // characters that the API documents not to take
   std::vector<std::string> operations;  // that it offers, by name
+  std::vector<std::string> also;        // the side operations among what it offers
   std::vector<std::string> calls;       // the library's API calls under test
   std::string homepage;
   std::string bugs;                             // where to report; empty where nobody said

@@ -39,6 +39,31 @@ utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* o
   return UTF8SPEC_OK;
 }
 
+// Moves an iterator that is made at `from`, and gives where it is then.
+template <typename Move>
+utf8spec_status moved(const std::uint8_t* in, std::size_t n, std::size_t from, std::size_t* to,
+                      utf8spec_error* error, Move move) {
+  error->offset = from;
+  try {
+    Decoding at(in + from, in, in + n);
+    move(at);
+    *to = static_cast<std::size_t>(at.base() - in);
+  } catch (const std::out_of_range&) {
+    return UTF8SPEC_ILL_FORMED;
+  }
+  return UTF8SPEC_OK;
+}
+
+utf8spec_status next(const std::uint8_t* in, std::size_t n, std::size_t from, std::size_t* to,
+                     utf8spec_error* error) {
+  return moved(in, n, from, to, error, [](Decoding& at) { ++at; });
+}
+
+utf8spec_status prev(const std::uint8_t* in, std::size_t n, std::size_t from, std::size_t* to,
+                     utf8spec_error* error) {
+  return moved(in, n, from, to, error, [](Decoding& at) { --at; });
+}
+
 // The encoder has no limits: it reads values, not octets.
 utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error* error) {
@@ -60,21 +85,23 @@ utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* 
 }
 
 // One row, since both iterators come from one header.
-const utf8spec_decoder iterators = [] {
-  utf8spec_decoder row{};
-  row.abi_version = UTF8SPEC_ABI_VERSION;
-  row.struct_size = sizeof row;
-  row.name = "boost-regex-u8-to-u32-iterator";
-  row.version = BOOST_LIB_VERSION;
-  row.decode = decode;
-  row.encode = encode;
+const utf8spec_decoder_with_side iterators = [] {
+  utf8spec_decoder_with_side row{};
+  row.decoder.abi_version = UTF8SPEC_ABI_VERSION;
+  row.decoder.struct_size = sizeof row;
+  row.decoder.name = "boost-regex-u8-to-u32-iterator";
+  row.decoder.version = BOOST_LIB_VERSION;
+  row.decoder.decode = decode;
+  row.decoder.encode = encode;
+  row.next = next;
+  row.prev = prev;
   return row;
 }();
 
 }  // namespace
 
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host*, size_t* count) {
-  static const std::array rows{&iterators};
+  static const std::array rows{&iterators.decoder};
   *count = rows.size();
   return rows.data();
 }

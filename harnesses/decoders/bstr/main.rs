@@ -31,6 +31,15 @@ fn decode_utf8(octets: &[u8]) -> String {
     chars(text.into_iter())
 }
 
+fn side(operation: &str, octets: &[u8]) -> String {
+    match operation {
+        "count" => numbers([octets.chars().count()]),
+        "next" => numbers(octets.char_indices().map(|(_, end, _)| end)),
+        "prev" => numbers(octets.char_indices().rev().map(|(start, _, _)| start)),
+        _ => "fault not offered".into(),
+    }
+}
+
 fn main() {
     let rows = [
         Row {
@@ -43,8 +52,10 @@ fn main() {
         Row {
             name: "bstr-chars",
             operations: "decode,replace",
+            words: " also=count,next,prev",
             decode: decode_utf8,
             replace: |octets| chars(octets.chars()),
+            side,
             ..NOTHING
         },
     ];

@@ -67,6 +67,30 @@ string safeDecode(string text)
     return ok(characters);
 }
 
+string okNumbers(const(size_t)[] numbers)
+{
+    return numbers.empty ? "ok -" : format("ok %(%d %)", numbers);
+}
+
+/// `length` is that of the character at an index. An offset may be behind the end: stride looks at one octet only.
+string next(alias length)(string text)
+{
+    size_t[] offsets;
+    size_t index;
+    try while (index < text.length) offsets ~= index += length(text, index);
+    catch (std.utf.UTFException) return format("ill-formed %d", index);
+    return okNumbers(offsets);
+}
+
+string prev(alias length)(string text)
+{
+    size_t[] offsets;
+    size_t index = text.length;
+    try while (index > 0) offsets ~= index -= length(text, index);
+    catch (std.utf.UTFException) return format("ill-formed %d", index);
+    return okNumbers(offsets);
+}
+
 string reply(string row, const(char)[] line)
 {
     const words = line.findSplit(" ");
@@ -77,11 +101,21 @@ string reply(string row, const(char)[] line)
         case "decode d-std-utf": return decode(octets(argument));
         case "encode d-std-utf":
             return encode(argument == "-" ? [] : argument.split(' ').map!(word => cast(dchar) word.to!uint(16)).array);
+        case "count d-std-utf": return okNumbers([std.utf.count(octets(argument))]);
+        case "next d-std-utf": return next!(std.utf.stride)(octets(argument));
+        case "prev d-std-utf": return prev!(std.utf.strideBack)(octets(argument));
         case "replace d-std-utf-bydchar": return ok(std.utf.byDchar(octets(argument)));
+        case "count d-std-utf-bydchar": return okNumbers([std.utf.count(octets(argument))]);
+        case "length-as-utf-16 d-std-utf-bydchar": return okNumbers([std.utf.codeLength!wchar(octets(argument))]);
+        case "length-as-utf-32 d-std-utf-bydchar": return okNumbers([std.utf.codeLength!dchar(octets(argument))]);
         case "validate d-std-encoding": return std.encoding.isValid(octets(argument)) ? "ok" : "ill-formed";
         case "decode d-std-encoding": return safeDecode(octets(argument));
         case "replace d-std-encoding":
             return "ok utf8 " ~ okOctets(std.encoding.sanitize(octets(argument)))[3 .. $];
+        case "next d-std-encoding":
+            return next!((text, index) => std.encoding.firstSequence(text[index .. $]))(octets(argument));
+        case "prev d-std-encoding":
+            return prev!((text, index) => std.encoding.lastSequence(text[0 .. index]))(octets(argument));
         default: return "fault an unknown request";
     }
 }
@@ -91,12 +125,16 @@ void main(string[] arguments)
     const row = arguments[1];
     const operations = ["d-std-utf": "validate,decode,encode", "d-std-utf-bydchar": "replace",
         "d-std-encoding": "validate,decode,replace"];
+    const also = ["d-std-utf": " also=count,next,prev",
+        "d-std-utf-bydchar": " also=count,length-as-utf-16,length-as-utf-32",
+        "d-std-encoding": " also=next,prev also-input=well-formed"];
     foreach (line; stdin.byLine)
     {
         const request = line.stripRight;
         if (request == "bye") break;
         if (request.startsWith("hello "))
-            writefln("hello utf8spec/1 %s %s %d.%03d", operations[row], row, __VERSION__ / 1000, __VERSION__ % 1000);
+            writefln("hello utf8spec/1 %s %s %d.%03d%s", operations[row], row, __VERSION__ / 1000, __VERSION__ % 1000,
+                also[row]);
         else writeln(reply(row, request));
         stdout.flush();
     }

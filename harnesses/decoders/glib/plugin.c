@@ -9,7 +9,7 @@ const utf8spec_host* glib_host;
 
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, size_t* count) {
   static utf8spec_decoder* const rows[] = {
-      &glib_utf8_validate,   &glib_utf8_validate_len, &glib_utf8_get_char_validated,
+      &glib_utf8_validate,   &glib_utf8_validate_len, &glib_utf8_get_char_validated.decoder,
       &glib_utf8_make_valid, &glib_utf8_to_ucs4,      &glib_utf8_to_utf16,
       &glib_unichar_to_utf8, &glib_convert,           &glib_locale_to_utf8,
       &glib_utf16_to_utf8,   &glib_utf16_to_ucs4,     &glib_ucs4_to_utf8,
@@ -21,7 +21,7 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, s
   *count = G_N_ELEMENTS(rows);
   for (size_t i = 0; i < *count; ++i) {
     rows[i]->abi_version = UTF8SPEC_ABI_VERSION;
-    rows[i]->struct_size = sizeof *rows[i];
+    if (rows[i]->struct_size == 0) rows[i]->struct_size = sizeof *rows[i];
     rows[i]->version = version;
   }
   return (const utf8spec_decoder* const*)rows;

@@ -8,10 +8,11 @@
 
 /* One row for each function of GLib. They check UTF-8 in several places of the library, so a fix
  * in one may leave another as it was. */
-extern utf8spec_decoder glib_utf8_validate, glib_utf8_validate_len, glib_utf8_get_char_validated,
-    glib_utf8_make_valid, glib_utf8_to_ucs4, glib_utf8_to_utf16, glib_unichar_to_utf8, glib_convert,
-    glib_locale_to_utf8, glib_utf16_to_utf8, glib_utf16_to_ucs4, glib_ucs4_to_utf8,
-    glib_ucs4_to_utf16;
+extern utf8spec_decoder glib_utf8_validate, glib_utf8_validate_len, glib_utf8_make_valid,
+    glib_utf8_to_ucs4, glib_utf8_to_utf16, glib_unichar_to_utf8, glib_convert, glib_locale_to_utf8,
+    glib_utf16_to_utf8, glib_utf16_to_ucs4, glib_ucs4_to_utf8, glib_ucs4_to_utf16;
+
+extern utf8spec_decoder_with_side glib_utf8_get_char_validated;
 
 /* The host that loaded the plugin. */
 extern const utf8spec_host* glib_host;

@@ -57,10 +57,48 @@ static utf8spec_status replace(const uint8_t* in, size_t n, utf8spec_output* out
   return glib_take(output, UTF8SPEC_UTF8, valid, strlen(valid), NULL);
 }
 
+/* The functions that count and move. g_utf8_strlen stops at a NUL, so input with U+0000 is not put
+ * to it. "The string must be valid; this macro is as fast as possible, and has no error-checking"
+ * (g_utf8_next_char). So the row says that they need well-formed text. */
+static utf8spec_status count(const uint8_t* in, size_t n, size_t* characters,
+                             utf8spec_error* error) {
+  (void)error;
+  if (memchr(in, 0, n) != NULL) return UTF8SPEC_UNSUPPORTED;
+  *characters = (size_t)g_utf8_strlen((const char*)in, (gssize)n);
+  return UTF8SPEC_OK;
+}
+
+static utf8spec_status next(const uint8_t* in, size_t n, size_t from, size_t* to,
+                            utf8spec_error* error) {
+  const char* const start = (const char*)in;
+  (void)n, (void)error;
+  *to = (size_t)(g_utf8_next_char(start + from) - start);
+  return UTF8SPEC_OK;
+}
+
+/* NULL says that no character starts before the place. */
+static utf8spec_status prev(const uint8_t* in, size_t n, size_t from, size_t* to,
+                            utf8spec_error* error) {
+  const char* const start = (const char*)in;
+  const char* const found = g_utf8_find_prev_char(start, start + from);
+  (void)n;
+  error->offset = from;
+  if (found == NULL) return UTF8SPEC_ILL_FORMED;
+  *to = (size_t)(found - start);
+  return UTF8SPEC_OK;
+}
+
 utf8spec_decoder glib_utf8_validate = {.name = "glib-utf8-validate",
                                        .validate = validate_terminated};
 utf8spec_decoder glib_utf8_validate_len = {.name = "glib-utf8-validate-len",
                                            .validate = validate_len};
-utf8spec_decoder glib_utf8_get_char_validated = {
-    .name = "glib-utf8-get-char-validated", .decode = decode, .step = step};
+utf8spec_decoder_with_side glib_utf8_get_char_validated = {
+    .decoder = {.struct_size = sizeof glib_utf8_get_char_validated,
+                .name = "glib-utf8-get-char-validated",
+                .flags = UTF8SPEC_SIDE_WELL_FORMED,
+                .decode = decode,
+                .step = step},
+    .count = count,
+    .next = next,
+    .prev = prev};
 utf8spec_decoder glib_utf8_make_valid = {.name = "glib-utf8-make-valid", .replace = replace};

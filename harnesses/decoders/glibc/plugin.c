@@ -11,7 +11,7 @@ const utf8spec_host* libc_host;
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, size_t* count) {
   static utf8spec_decoder* const rows[] = {&libc_mbrtowc,
                                            &libc_mbrtowc_1998,
-                                           &libc_mbstowcs,
+                                           &libc_mbstowcs.decoder,
                                            &libc_mbrtoc16,
                                            &libc_mbrtoc8,
                                            &libc_c8rtomb,
@@ -31,7 +31,7 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, s
   *count = setlocale(LC_ALL, "C.UTF-8") == NULL ? 0 : sizeof rows / sizeof rows[0];
   for (size_t i = 0; i < *count; ++i) {
     rows[i]->abi_version = UTF8SPEC_ABI_VERSION;
-    rows[i]->struct_size = sizeof *rows[i];
+    if (rows[i]->struct_size == 0) rows[i]->struct_size = sizeof *rows[i];
     rows[i]->version = gnu_get_libc_version();
   }
   return (const utf8spec_decoder* const*)rows;

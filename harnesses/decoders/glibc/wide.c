@@ -55,6 +55,18 @@ static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* out
   return UTF8SPEC_OK;
 }
 
+/* Without room it gives the number of characters. */
+static utf8spec_status count(const uint8_t* in, size_t n, size_t* characters,
+                             utf8spec_error* error) {
+  (void)error;
+  if (memchr(in, 0, n) != NULL) return UTF8SPEC_UNSUPPORTED;
+  char* const string = libc_host->guarded(n + 1);
+  memcpy(string, in, n);
+  string[n] = '\0';
+  *characters = mbstowcs(NULL, string, 0);
+  return *characters == (size_t)-1 ? UTF8SPEC_ILL_FORMED : UTF8SPEC_OK;
+}
+
 /* At most one character for each octet, and a terminator. */
 static utf8spec_status decode_string(const uint8_t* in, size_t n, utf8spec_output* output,
                                      utf8spec_error* error) {
@@ -127,6 +139,9 @@ utf8spec_decoder libc_mbrtowc_1998 = {.name = "glibc-mbrtowc-utf-8-1998",
                                       .encoding = "utf-8-1998",
                                       .decode = decode,
                                       .encode = encode};
-utf8spec_decoder libc_mbstowcs = {
-    .name = "glibc-mbstowcs", .decode = decode_string, .encode = encode_string};
+utf8spec_decoder_with_side libc_mbstowcs = {.decoder = {.struct_size = sizeof libc_mbstowcs,
+                                                        .name = "glibc-mbstowcs",
+                                                        .decode = decode_string,
+                                                        .encode = encode_string},
+                                            .count = count};
 utf8spec_decoder libc_fgetwc = {.name = "glibc-fgetwc", .decode = decode_file};

@@ -20,6 +20,7 @@ type row struct {
 	replace    func([]byte) string
 	stream     func(chunks [][]byte, replaces bool) string
 	encode     func([]rune) string
+	side       map[string]func([]byte) string // the operations of also=
 }
 
 const (
@@ -36,6 +37,15 @@ func scalars(runes []rune) string {
 		return "ok -"
 	}
 	return string(reply)
+}
+
+func number(number int) string { return fmt.Sprint("ok ", number) }
+
+func numbers(numbers []int) string {
+	if len(numbers) == 0 {
+		return "ok -"
+	}
+	return "ok " + strings.Trim(fmt.Sprint(numbers), "[]")
 }
 
 func octets(text string) string {
@@ -78,6 +88,9 @@ func reply(name string, row row, line string) string {
 		return row.stream(chunks(argument), operation == "stream-replace")
 	case "encode":
 		return row.encode(runes(argument))
+	}
+	if side, isOffered := row.side[operation]; isOffered {
+		return side(chunks(argument)[0])
 	}
 	return "fault an unknown request"
 }

@@ -15,9 +15,12 @@ import (
 )
 
 var rows = map[string]row{
-	"go-utf8": {operations: "validate,decode,encode",
-		validate: valid, decode: decodeRune, encode: appendRune},
-	"go-string":      {operations: "replace,encode", replace: toRunes, encode: fromRunes},
+	"go-utf8": {operations: "validate,decode,encode", words: " also=count,next,prev",
+		validate: valid, decode: decodeRune, encode: appendRune,
+		side: map[string]func([]byte) string{"count": runeCount, "next": runeEnds, "prev": runeStarts}},
+	"go-string": {operations: "replace,encode", words: " also=count,next",
+		replace: toRunes, encode: fromRunes,
+		side: map[string]func([]byte) string{"count": lenOfRunes, "next": rangeOver}},
 	"go-tovalidutf8": {operations: "replace", replace: toValidUTF8},
 	"go-bufio-readrune": {operations: "stream,stream-replace,encode",
 		stream: readRune, encode: writeRune},
@@ -59,11 +62,48 @@ func appendRune(values []rune) string {
 	return "ok " + octets(string(octetsOut))
 }
 
+func runeCount(octets []byte) string { return number(utf8.RuneCount(octets)) }
+
+func runeEnds(octets []byte) string {
+	var ends []int
+	for offset := 0; offset < len(octets); {
+		_, width := utf8.DecodeRune(octets[offset:])
+		offset += width
+		ends = append(ends, offset)
+	}
+	return numbers(ends)
+}
+
+func runeStarts(octets []byte) string {
+	var starts []int
+	for offset := len(octets); offset > 0; {
+		_, width := utf8.DecodeLastRune(octets[:offset])
+		offset -= width
+		starts = append(starts, offset)
+	}
+	return numbers(starts)
+}
+
 // The language's own conversions.
 
 func toRunes(octets []byte) string { return scalars([]rune(string(octets))) }
 
 func fromRunes(values []rune) string { return "ok " + octets(string(values)) }
+
+// The compiler counts here, and makes no runes.
+func lenOfRunes(octets []byte) string { return number(len([]rune(string(octets)))) }
+
+// A range gives starts: each but the first is the end of the rune before.
+func rangeOver(octets []byte) string {
+	var starts []int
+	for start := range string(octets) {
+		starts = append(starts, start)
+	}
+	if len(starts) == 0 {
+		return numbers(starts)
+	}
+	return numbers(append(starts[1:], len(octets)))
+}
 
 func toValidUTF8(in []byte) string {
 	return "ok utf8 " + octets(string(bytes.ToValidUTF8(in, []byte("\uFFFD"))))

@@ -60,10 +60,23 @@
 (define operations
   (if (string=? row "guile-port") "stream,stream-replace,encode" "decode,encode"))
 
+;; How to measure a decoded string.
+(define measures
+  `(("count" . ,string-length)
+    ("length-as-utf-8" . ,string-utf8-length)
+    ("length-as-utf-16" . ,(lambda (text) (quotient (bytevector-length (string->utf16 text)) 2)))
+    ("length-as-utf-32" . ,(lambda (text) (quotient (bytevector-length (string->utf32 text)) 4)))))
+
+(define also
+  (if (string=? row "guile-port") "" (string-append " also=" (string-join (map car measures) ","))))
+
 (define (answer operation argument)
   (cond ((string=? operation "hello")
-         (string-append "hello utf8spec/1 " operations " " row " " (version)))
+         (string-append "hello utf8spec/1 " operations " " row " " (version) also))
         ((string=? operation "decode") (ok-text (string->list (utf8->string (octets argument)))))
+        ((assoc operation measures)
+         => (lambda (found)
+              (string-append "ok " (number->string ((cdr found) (utf8->string (octets argument)))))))
         ((string=? operation "stream") (stream argument 'error))
         ((string=? operation "stream-replace") (stream argument 'substitute))
         ((not (string=? operation "encode")) "fault an unknown request")

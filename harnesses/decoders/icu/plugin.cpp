@@ -66,11 +66,11 @@ utf8spec_status answer(UErrorCode code, std::int32_t count, utf8spec_form form,
 
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
   using namespace utf8spec::decoders;
-  static constexpr std::array rows{&u8_next,
-                                   &u_str_from_utf8,
-                                   &u_str_from_utf8_with_sub,
-                                   &unicode_string,
-                                   &u16_next,
+  static constexpr std::array rows{&u8_next.decoder,
+                                   &u_str_from_utf8.decoder,
+                                   &u_str_from_utf8_with_sub.decoder,
+                                   &unicode_string.decoder,
+                                   &u16_next.decoder,
                                    &u_str_to_utf8,
                                    &u_str_to_utf8_with_sub,
                                    &u_str_from_utf32,

@@ -14,11 +14,11 @@
 // the call that is wrong, and users of another call are not alarmed.
 namespace utf8spec::decoders {
 
-extern const utf8spec_decoder u8_next;
-extern const utf8spec_decoder u_str_from_utf8;
-extern const utf8spec_decoder u_str_from_utf8_with_sub;
-extern const utf8spec_decoder unicode_string;
-extern const utf8spec_decoder u16_next;
+extern const utf8spec_decoder_with_side u8_next;
+extern const utf8spec_decoder_with_side u_str_from_utf8;
+extern const utf8spec_decoder_with_side u_str_from_utf8_with_sub;
+extern const utf8spec_decoder_with_side unicode_string;
+extern const utf8spec_decoder_with_side u16_next;
 extern const utf8spec_decoder u_str_to_utf8;
 extern const utf8spec_decoder u_str_to_utf8_with_sub;
 extern const utf8spec_decoder u_str_from_utf32;
@@ -36,6 +36,14 @@ extern const utf8spec_host* host;
 
 // A row of that name with ICU's version at run time and without operations.
 utf8spec_decoder named(const char* row);
+
+// The same row with room for side functions.
+inline utf8spec_decoder_with_side with_side(utf8spec_decoder row) {
+  row.struct_size = sizeof(utf8spec_decoder_with_side);
+  utf8spec_decoder_with_side whole{};
+  whole.decoder = row;
+  return whole;
+}
 
 // The input of an encoder that takes UTF-16. Lone surrogates stay as they are. nullopt if UTF-16
 // cannot represent the values: above U+10FFFF, or a high surrogate directly before a low one.

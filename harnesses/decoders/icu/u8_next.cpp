@@ -1,4 +1,5 @@
-// The macros U8_NEXT, one character a step, and U8_APPEND. U8_NEXT promises a negative value for an
+// The macros U8_NEXT, one character a step, and U8_APPEND. U8_PREV and U8_SET_CP_START, which move
+// in a text, belong to them. U8_NEXT promises a negative value for an
 // ill-formed sequence, and moves behind a maximal subpart. The length of that move is handed over,
 // so it is judged as well.
 
@@ -72,14 +73,44 @@ utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* 
   return UTF8SPEC_OK;
 }
 
+// The macro moves over an ill-formed sequence too.
+utf8spec_status move_on(const std::uint8_t* in, std::size_t n, std::size_t from, std::size_t* to,
+                        utf8spec_error*) {
+  std::int32_t offset = length(from);
+  UChar32 character = 0;
+  U8_NEXT(in, offset, length(n), character);
+  *to = static_cast<std::size_t>(offset);
+  return UTF8SPEC_OK;
+}
+
+utf8spec_status move_back(const std::uint8_t* in, std::size_t, std::size_t from, std::size_t* to,
+                          utf8spec_error*) {
+  std::int32_t offset = length(from);
+  UChar32 character = 0;
+  U8_PREV(in, 0, offset, character);
+  *to = static_cast<std::size_t>(offset);
+  return UTF8SPEC_OK;
+}
+
+utf8spec_status boundary(const std::uint8_t* in, std::size_t, std::size_t from, std::size_t* to,
+                         utf8spec_error*) {
+  std::int32_t offset = length(from);
+  U8_SET_CP_START(in, 0, offset);
+  *to = static_cast<std::size_t>(offset);
+  return UTF8SPEC_OK;
+}
+
 }  // namespace
 
-const utf8spec_decoder u8_next = [] {
-  utf8spec_decoder row = named("icu-u8-next");
-  row.validate = validate;
-  row.decode = decode;
-  row.encode = encode;
-  row.step = step;
+const utf8spec_decoder_with_side u8_next = [] {
+  utf8spec_decoder_with_side row = with_side(named("icu-u8-next"));
+  row.decoder.validate = validate;
+  row.decoder.decode = decode;
+  row.decoder.encode = encode;
+  row.decoder.step = step;
+  row.boundary = boundary;
+  row.next = move_on;
+  row.prev = move_back;
   return row;
 }();
 

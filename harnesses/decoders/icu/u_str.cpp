@@ -21,6 +21,27 @@ utf8spec_status validate(const std::uint8_t* in, std::size_t n, utf8spec_error*)
   return answer(code, 0, UTF8SPEC_UTF16, none);
 }
 
+// The number that preflighting gives, by which callers allocate.
+utf8spec_status units_needed(const std::uint8_t* in, std::size_t n, std::size_t* units,
+                             utf8spec_error*) {
+  UErrorCode code = U_ZERO_ERROR;
+  std::int32_t count = 0;
+  u_strFromUTF8(nullptr, 0, &count, chars(in), length(n), &code);
+  *units = static_cast<std::size_t>(count);
+  if (code == U_BUFFER_OVERFLOW_ERROR) return UTF8SPEC_OK;
+  utf8spec_output none{};
+  return answer(code, 0, UTF8SPEC_UTF16, none);
+}
+
+utf8spec_status units_needed_with_sub(const std::uint8_t* in, std::size_t n, std::size_t* units,
+                                      utf8spec_error*) {
+  UErrorCode code = U_ZERO_ERROR;
+  std::int32_t count = 0;
+  u_strFromUTF8WithSub(nullptr, 0, &count, chars(in), length(n), substitute, nullptr, &code);
+  *units = static_cast<std::size_t>(count);
+  return code == U_BUFFER_OVERFLOW_ERROR || U_SUCCESS(code) ? UTF8SPEC_OK : UTF8SPEC_FAULT;
+}
+
 // On an error, u_strFromUTF8 tells neither its place nor the length of the text before it.
 utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error*) {
@@ -66,18 +87,20 @@ utf8spec_status encode_with_sub(const std::uint32_t* in, std::size_t n, utf8spec
 }  // namespace
 
 // Two rows, as one refuses errors and the other replaces them.
-const utf8spec_decoder u_str_from_utf8 = [] {
-  utf8spec_decoder row = named("icu-u-strfromutf8");
-  row.validate = validate;
-  row.decode = decode;
-  row.encode = encode;
+const utf8spec_decoder_with_side u_str_from_utf8 = [] {
+  utf8spec_decoder_with_side row = with_side(named("icu-u-strfromutf8"));
+  row.decoder.validate = validate;
+  row.decoder.decode = decode;
+  row.decoder.encode = encode;
+  row.length_as_utf_16 = units_needed;
   return row;
 }();
 
-const utf8spec_decoder u_str_from_utf8_with_sub = [] {
-  utf8spec_decoder row = named("icu-u-strfromutf8withsub");
-  row.replace = replace;
-  row.encode = encode_with_sub;
+const utf8spec_decoder_with_side u_str_from_utf8_with_sub = [] {
+  utf8spec_decoder_with_side row = with_side(named("icu-u-strfromutf8withsub"));
+  row.decoder.replace = replace;
+  row.decoder.encode = encode_with_sub;
+  row.length_as_utf_16 = units_needed_with_sub;
   return row;
 }();
 

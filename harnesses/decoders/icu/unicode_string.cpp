@@ -32,12 +32,28 @@ utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* 
   return answer(U_ZERO_ERROR, length(octets.size()), UTF8SPEC_UTF8, *output);
 }
 
+utf8spec_status count(const std::uint8_t* in, std::size_t n, std::size_t* characters,
+                      utf8spec_error*) {
+  const auto string = icu::UnicodeString::fromUTF8({chars(in), length(n)});
+  *characters = static_cast<std::size_t>(string.countChar32());
+  return UTF8SPEC_OK;
+}
+
+utf8spec_status units_in(const std::uint8_t* in, std::size_t n, std::size_t* units,
+                         utf8spec_error*) {
+  const auto string = icu::UnicodeString::fromUTF8({chars(in), length(n)});
+  *units = static_cast<std::size_t>(string.length());
+  return UTF8SPEC_OK;
+}
+
 }  // namespace
 
-const utf8spec_decoder unicode_string = [] {
-  utf8spec_decoder row = named("icu-unicodestring");
-  row.replace = replace;
-  row.encode = encode;
+const utf8spec_decoder_with_side unicode_string = [] {
+  utf8spec_decoder_with_side row = with_side(named("icu-unicodestring"));
+  row.decoder.replace = replace;
+  row.decoder.encode = encode;
+  row.count = count;
+  row.length_as_utf_16 = units_in;
   return row;
 }();
 

@@ -52,6 +52,39 @@ utf8spec_status decode_with_next(const std::uint8_t* in, std::size_t n, utf8spec
   return UTF8SPEC_OK;
 }
 
+// The macros move over a surrogate without its other half too. Offsets count octets.
+utf8spec_status move_on(const std::uint8_t* in, std::size_t n, std::size_t from, std::size_t* to,
+                        utf8spec_error*) {
+  std::int32_t place = length(from / unit);
+  UChar32 c = 0;
+  U16_NEXT(units(in), place, length(n / unit), c);
+  *to = static_cast<std::size_t>(place) * unit;
+  return UTF8SPEC_OK;
+}
+
+utf8spec_status move_back(const std::uint8_t* in, std::size_t, std::size_t from, std::size_t* to,
+                          utf8spec_error*) {
+  std::int32_t place = length(from / unit);
+  UChar32 c = 0;
+  U16_PREV(units(in), 0, place, c);
+  *to = static_cast<std::size_t>(place) * unit;
+  return UTF8SPEC_OK;
+}
+
+utf8spec_status boundary(const std::uint8_t* in, std::size_t, std::size_t from, std::size_t* to,
+                         utf8spec_error*) {
+  std::int32_t place = length(from / unit);
+  U16_SET_CP_START(units(in), 0, place);
+  *to = static_cast<std::size_t>(place) * unit;
+  return UTF8SPEC_OK;
+}
+
+utf8spec_status count(const std::uint8_t* in, std::size_t n, std::size_t* characters,
+                      utf8spec_error*) {
+  *characters = static_cast<std::size_t>(u_countChar32(units(in), length(n / unit)));
+  return UTF8SPEC_OK;
+}
+
 // Preflighting: no output, and an overflow means success.
 utf8spec_status validate(const std::uint8_t* in, std::size_t n, utf8spec_error*) {
   UErrorCode code = U_ZERO_ERROR;
@@ -100,10 +133,14 @@ utf8spec_decoder over_units(const char* row, const char* encoding) {
 
 }  // namespace
 
-const utf8spec_decoder u16_next = [] {
-  utf8spec_decoder row = over_units("icu-u16-next", utf_16);
-  row.decode = decode_with_next;
-  row.step = next;
+const utf8spec_decoder_with_side u16_next = [] {
+  utf8spec_decoder_with_side row = with_side(over_units("icu-u16-next", utf_16));
+  row.decoder.decode = decode_with_next;
+  row.decoder.step = next;
+  row.count = count;
+  row.boundary = boundary;
+  row.next = move_on;
+  row.prev = move_back;
   return row;
 }();
 

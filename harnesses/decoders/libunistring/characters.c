@@ -69,6 +69,33 @@ static utf8spec_status replace_with(int (*next)(ucs4_t*, const uint8_t*, size_t)
   return UTF8SPEC_OK;
 }
 
+static utf8spec_status count(const uint8_t* in, size_t n, size_t* characters,
+                             utf8spec_error* error) {
+  (void)error;
+  *characters = u8_mbsnlen(in, n);
+  return UTF8SPEC_OK;
+}
+
+static utf8spec_status move_on(const uint8_t* in, size_t n, size_t from, size_t* to,
+                               utf8spec_error* error) {
+  ucs4_t character;
+  (void)error;
+  *to = from + (size_t)u8_mbtouc(&character, in + from, n - from);
+  return UTF8SPEC_OK;
+}
+
+/* NULL at ill-formed text. */
+static utf8spec_status move_back(const uint8_t* in, size_t n, size_t from, size_t* to,
+                                 utf8spec_error* error) {
+  ucs4_t character;
+  const uint8_t* const start = u8_prev(&character, in + from, in);
+  (void)n;
+  error->offset = from;
+  if (start == NULL) return UTF8SPEC_ILL_FORMED;
+  *to = (size_t)(start - in);
+  return UTF8SPEC_OK;
+}
+
 static utf8spec_status replace(const uint8_t* in, size_t n, utf8spec_output* output) {
   return replace_with(u8_mbtouc, in, n, output);
 }
@@ -100,7 +127,13 @@ utf8spec_decoder unistring_u8_check = {.name = "unistring-u8-check", .validate =
 utf8spec_decoder unistring_u8_mblen = {.name = "unistring-u8-mblen", .validate = mblen_validate};
 utf8spec_decoder unistring_u8_mbtoucr = {
     .name = "unistring-u8-mbtoucr", .decode = decode, .encode = encode, .step = step};
-utf8spec_decoder unistring_u8_mbtouc = {.name = "unistring-u8-mbtouc", .replace = replace};
+utf8spec_decoder_with_side unistring_u8_mbtouc = {
+    .decoder = {.struct_size = sizeof unistring_u8_mbtouc,
+                .name = "unistring-u8-mbtouc",
+                .replace = replace},
+    .count = count,
+    .next = move_on,
+    .prev = move_back};
 utf8spec_decoder unistring_u8_mbtouc_unsafe = {.name = "unistring-u8-mbtouc-unsafe",
                                                .replace = replace_unsafe};
 utf8spec_decoder unistring_u8_strmbtouc = {.name = "unistring-u8-strmbtouc",

@@ -13,7 +13,7 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, s
   static utf8spec_decoder* const rows[] = {&unistring_u8_check,
                                            &unistring_u8_mblen,
                                            &unistring_u8_mbtoucr,
-                                           &unistring_u8_mbtouc,
+                                           &unistring_u8_mbtouc.decoder,
                                            &unistring_u8_mbtouc_unsafe,
                                            &unistring_u8_strmbtouc,
                                            &unistring_u8_to_u32,
@@ -32,7 +32,7 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* host, s
   *count = sizeof rows / sizeof rows[0];
   for (size_t i = 0; i < *count; ++i) {
     rows[i]->abi_version = UTF8SPEC_ABI_VERSION;
-    rows[i]->struct_size = sizeof *rows[i];
+    if (rows[i]->struct_size == 0) rows[i]->struct_size = sizeof *rows[i];
     rows[i]->version = version;
   }
   return (const utf8spec_decoder* const*)rows;

@@ -24,6 +24,43 @@ local function validate(octets)
   return count and "ok" or string.format("ill-formed %d", position - 1)
 end
 
+local function count(octets)
+  local number, position = utf8.len(octets, 1, -1, lax)
+  return number and string.format("ok %d", number) or string.format("ill-formed %d", position - 1)
+end
+
+-- Positions count from 1, offsets from 0.
+local function offsets(positions)
+  for i, position in ipairs(positions) do positions[i] = string.format("%d", position - 1) end
+  return "ok " .. (#positions > 0 and table.concat(positions, " ") or "-")
+end
+
+-- The start of the character that holds each octet.
+local function boundary(octets)
+  local positions = {}
+  for i = 1, #octets do positions[i] = utf8.offset(octets, 0, i) end
+  return offsets(positions)
+end
+
+-- The start of the second character from each position; behind the last one the end.
+local function following(octets)
+  local positions, i = {}, 1
+  while i <= #octets do
+    i = utf8.offset(octets, 2, i)
+    positions[#positions + 1] = i
+  end
+  return offsets(positions)
+end
+
+local function preceding(octets)
+  local positions, i = {}, #octets + 1
+  while i > 1 do
+    i = utf8.offset(octets, -1, i)
+    positions[#positions + 1] = i
+  end
+  return offsets(positions)
+end
+
 -- All at once: the values stand on the stack, which has room for those of the longest request.
 local function codepoints(octets)
   local results = {pcall(utf8.codepoint, octets, 1, -1, lax)}
@@ -54,14 +91,21 @@ end
 local operations = {
   validate = function(text) return validate(bytes(text)) end,
   decode = function(text) return codepoints(bytes(text)) end,
+  count = function(text) return count(bytes(text)) end,
 }
-local offered = "validate,decode"
-if name:find("codes") then
-  operations, offered = {decode = function(text) return codes(bytes(text)) end}, "decode"
-elseif name:find("char") then
-  operations, offered = {encode = encode}, "encode"
+local offered, also = "validate,decode", " also=count"
+if not lax then -- utf8.offset knows no such argument, and "assumes that s is a valid UTF-8 string"
+  operations.boundary = function(text) return boundary(bytes(text)) end
+  operations.next = function(text) return following(bytes(text)) end
+  operations.prev = function(text) return preceding(bytes(text)) end
+  also = " also=count,boundary,next,prev also-input=well-formed"
 end
-local hello = ("hello utf8spec/1 %s %s %s"):format(offered, name, _VERSION:match("[%d.]+"))
+if name:find("codes") then
+  operations, offered, also = {decode = function(text) return codes(bytes(text)) end}, "decode", ""
+elseif name:find("char") then
+  operations, offered, also = {encode = encode}, "encode", ""
+end
+local hello = ("hello utf8spec/1 %s %s %s%s"):format(offered, name, _VERSION:match("[%d.]+"), also)
 
 for line in io.lines() do
   local operation, argument = line:gsub("\r$", ""):match("^(%S+) ?(.*)")

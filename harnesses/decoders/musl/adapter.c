@@ -28,7 +28,7 @@ int main(int count, char** words) {
     const char* name;
     const utf8spec_decoder* decoder;
   } rows[] = {{"musl-mbrtowc", &libc_mbrtowc},
-              {"musl-mbstowcs", &libc_mbstowcs},
+              {"musl-mbstowcs", &libc_mbstowcs.decoder},
               {"musl-mbrtoc16", &libc_mbrtoc16},
               {"musl-fgetwc", &libc_fgetwc},
               {"musl-iconv", &libc_iconv},
@@ -45,9 +45,12 @@ int main(int count, char** words) {
   if (setlocale(LC_ALL, "C.UTF-8") == NULL) return EXIT_FAILURE;
   for (size_t i = 0; count > 1 && i < sizeof rows / sizeof rows[0]; ++i) {
     if (strcmp(words[1], rows[i].name) != 0) continue;
-    utf8spec_decoder decoder = *rows[i].decoder;
-    decoder.name = rows[i].name;
-    return utf8spec_serve_all(&decoder);
+    const int has_side = rows[i].decoder->struct_size > sizeof(utf8spec_decoder);
+    utf8spec_decoder_with_side own;
+    memset(&own, 0, sizeof own);
+    memcpy(&own, rows[i].decoder, has_side ? sizeof own : sizeof own.decoder);
+    own.decoder.name = rows[i].name;
+    return utf8spec_serve_all(&own.decoder);
   }
   return EXIT_FAILURE;
 }

@@ -3,6 +3,7 @@ import std/[os, strutils, unicode]
 
 let row = paramStr(1)
 let operations = if row == "nim-validateutf8": "validate" else: "replace,encode"
+let also = if row == "nim-validateutf8": "" else: " also=count,next,prev"
 
 proc octets(hex: string): string = (if hex == "-": "" else: parseHexStr(hex))
 
@@ -27,13 +28,35 @@ proc encode(argument: string): string =
       text.add Rune(value.int32).toUTF8
   okOctets(text)
 
+proc okNumbers(numbers: seq[int]): string = "ok " & (if numbers.len == 0: "-" else: numbers.join(" "))
+
+## runeLenAt looks at one octet only, so an offset may be behind the end.
+proc next(text: string): string =
+  var offsets: seq[int]
+  var offset = 0
+  while offset < text.len:
+    offset += runeLenAt(text, offset)
+    offsets.add offset
+  okNumbers(offsets)
+
+proc prev(text: string): string =
+  var offsets: seq[int]
+  var offset = text.len
+  while offset > 0:
+    offset -= lastRune(text, offset - 1)[1]
+    offsets.add offset
+  okNumbers(offsets)
+
 proc reply(line: string): string =
   let words = line.split(' ', maxsplit = 1)
   case words[0]
-  of "hello": "hello utf8spec/1 " & operations & " " & row & " " & NimVersion
+  of "hello": "hello utf8spec/1 " & operations & " " & row & " " & NimVersion & also
   of "validate": validate(octets(words[1]))
   of "replace": decode(octets(words[1]))
   of "encode": encode(words[1])
+  of "count": okNumbers(@[runeLen(octets(words[1]))])
+  of "next": next(octets(words[1]))
+  of "prev": prev(octets(words[1]))
   else: "fault an unknown request"
 
 for line in stdin.lines:

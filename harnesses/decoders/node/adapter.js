@@ -39,17 +39,26 @@ function transcoded(call) {
 
 const percent = (bytes) => bytes.toString('hex').replace(/../g, '%$&');
 
+// Of the string that a decoder without errors gives.
+const lengths = (decode) => ({
+  'count': (bytes) => `ok ${[...decode(bytes)].length}`,
+  'length-as-utf-8': (bytes) => `ok ${Buffer.byteLength(decode(bytes), 'utf8')}`,
+  'length-as-utf-16': (bytes) => `ok ${decode(bytes).length}`,
+});
+
 const textDecoder = (label, options) => ({
   'decode': (bytes) => decode(bytes, label, {...options, fatal: true}),
   'replace': (bytes) => decode(bytes, label, options),
   'stream': stream(label, {...options, fatal: true}),
   'stream-replace': stream(label, options),
+  ...lengths((bytes) => new TextDecoder(label, options).decode(bytes)),
 });
 
 const rows = {
   'node-buffer': {
     replace: (bytes) => string(bytes.toString('utf8')),
     encode: encoder((text) => Buffer.from(text, 'utf8')),
+    ...lengths((bytes) => bytes.toString('utf8')),
   },
   'node-buffer-isutf8': {validate: (bytes) => buffer.isUtf8(bytes) ? 'ok' : undefined},
   'node-buffer-transcode': {

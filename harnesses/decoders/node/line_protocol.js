@@ -4,6 +4,9 @@
 'use strict';
 
 const ORDER = ['validate', 'decode', 'replace', 'stream', 'stream-replace', 'encode'];
+const SIDE = [
+  'count', 'boundary', 'next', 'prev', 'length-as-utf-8', 'length-as-utf-16', 'length-as-utf-32',
+];
 
 function numbers(values) {
   return values.map((value) => value.toString(16)).join(' ') || '-';
@@ -54,10 +57,14 @@ function reply(request, row) {
   return row[operation](argument(operation, request.slice(space + 1))) ?? 'ill-formed';
 }
 
+function helloOf(name, words, row) {
+  const [core, also] = [ORDER, SIDE].map((all) => all.filter((operation) => operation in row).join(','));
+  return `hello utf8spec/1 ${core} ${name} ${words}${also && ` also=${also}`}`;
+}
+
 // `words`: the version and KEY=VALUE. Replies go out together when all that was there is answered.
 function serve(name, words, row) {
-  const offered = ORDER.filter((operation) => operation in row).join(',');
-  const hello = `hello utf8spec/1 ${offered} ${name} ${words}`;
+  const hello = helloOf(name, words, row);
   let rest = '';
   process.stdin.setEncoding('latin1').on('data', (block) => {
     const requests = (rest + block.replaceAll('\r', '')).split('\n');

@@ -17,6 +17,11 @@ sub by_encode ($encoding) {
     };
 }
 
+sub with_count ($encoding) {
+    my $count = sub ($octets) { 'ok ' . length Encode::decode($encoding, $octets, FB_DEFAULT) };
+    return {%{by_encode($encoding)}, count => $count};
+}
+
 # FB_QUIET stops before what it cannot decode, be it ill-formed or only begun, and leaves it in the
 # buffer: the documentation's loop for input in parts.
 sub quietly (@chunks) {
@@ -63,6 +68,8 @@ sub by_builtins () {
     return {
         decode => sub ($octets) { utf8::decode($octets) ? characters($octets) : undef },
         encode => sub ($string) { utf8::encode($string); octets($string) },
+        count  => sub ($octets) { utf8::decode($octets) ? 'ok ' . length $octets : undef },
+        'length-as-utf-8' => sub ($octets) { utf8::decode($octets) ? 'ok ' . utf8::upgrade($octets) : undef },
     };
 }
 
@@ -73,8 +80,8 @@ sub from_json ($octets) {
 }
 
 my %rows = (
-    'perl-encode'       => by_encode('UTF-8'),
-    'perl-encode-lax'   => by_encode('utf8'),
+    'perl-encode'       => with_count('UTF-8'),
+    'perl-encode-lax'   => with_count('utf8'),
     'perl-encode-quiet' => {decode => \&quietly, stream => \&quietly, encode => \&encode_quietly},
     'perl-perlio'       => {
         decode  => sub ($octets) { from_handle($octets, FB_CROAK) },
@@ -84,8 +91,9 @@ my %rows = (
     'perl-utf8-decode'  => by_builtins(),
     'perl-json-pp'      => {decode => \&from_json},
 );
-# The rows of other encodings than UTF-8 end with the encoding's name.
+# The rows of other encodings than UTF-8 end with the encoding's name. Where a signature selects the
+# order, utf8spec asks no side operation.
 my ($name)     = @ARGV;
 my ($encoding) = $name =~ /^perl-encode-(utf-(?:16|32).*)/;
-my $words      = $encoding ? " encoding=$encoding" : '';
-serve($name, ($^V =~ s/^v//r) . $words, $encoding ? by_encode($encoding) : $rows{$name});
+my $row        = !$encoding ? $rows{$name} : $encoding =~ /e$/ ? with_count($encoding) : by_encode($encoding);
+serve($name, ($^V =~ s/^v//r) . ($encoding ? " encoding=$encoding" : ''), $row);

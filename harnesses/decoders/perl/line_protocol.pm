@@ -7,6 +7,9 @@ no warnings 'utf8';
 use Exporter 'import';
 our @EXPORT = qw(serve characters octets);
 
+my @core = qw(validate decode replace stream stream-replace encode);
+my @side = qw(count boundary next prev length-as-utf-8 length-as-utf-16 length-as-utf-32);
+
 # One reply of characters. Perl has code points of more than 32 bits, which no number of the
 # protocol holds, and some modules make strings that are no characters at all. Both are handed over
 # as the octets that they consist of.
@@ -23,7 +26,7 @@ sub octets ($string) { 'ok ' . ($string eq '' ? '-' : unpack 'H*', $string) }
 my %argument_of = (
     encode => sub ($text) { join '', map { chr hex } split / /, $text =~ tr/-//dr },
     map({ $_ => sub ($text) { map { pack 'H*', tr/-//dr } split /\|/, $text } }
-        qw(validate decode replace stream stream-replace)),
+        @side, grep { $_ ne 'encode' } @core),
 );
 
 sub reply ($request, $row) {
@@ -32,17 +35,21 @@ sub reply ($request, $row) {
     return $function->($argument_of{$operation}->($text)) // 'ill-formed';
 }
 
+sub hello ($name, $version, $row) {
+    my ($offered, $also) = map { join ',', grep { $row->{$_} } @$_ } \@core, \@side;
+    return "hello utf8spec/1 $offered $name $version" . ($also && " also=$also");
+}
+
 # Replies go out together when all that was there is answered.
 sub serve ($name, $version, $row) {
-    my $offered = join ',', grep { $row->{$_} } qw(validate decode replace stream stream-replace encode);
+    my $hello = hello($name, $version, $row);
     my ($rest, $bye) = ('', 0);
     $| = 1;
     while (!$bye && sysread STDIN, $rest, 65536, length $rest) {
         my $replies = '';
         for my $request (split /\r?\n/, substr $rest, 0, 1 + rindex($rest, "\n"), '') {
             last if $bye = $request eq 'bye';
-            $replies .= $request =~ /^hello / ? "hello utf8spec/1 $offered $name $version\n"
-                                              : reply($request, $row) . "\n";
+            $replies .= $request =~ /^hello / ? "$hello\n" : reply($request, $row) . "\n";
         }
         print $replies;
     }

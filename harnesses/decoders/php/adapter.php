@@ -47,6 +47,47 @@ function chars(array $values): ?string
     return in_array(false, $octets, true) ? null : encoded(implode('', $octets));
 }
 
+// Some functions say false for ill-formed text.
+function number(int|false $number): ?string
+{
+    return $number === false ? null : "ok $number";
+}
+
+function offsets(iterable $offsets): string
+{
+    $all = [...$offsets];
+    return 'ok ' . ($all ? implode(' ', $all) : '-');
+}
+
+// A cut at an octet has all octets from the start of its character to the end.
+function mb_boundaries(string $octets): iterable
+{
+    for ($at = 0; $at < strlen($octets); ++$at) {
+        yield strlen($octets) - strlen(mb_strcut($octets, $at, null, 'UTF-8'));
+    }
+}
+
+// The characters that an iterator of ICU finds.
+function code_points(string $octets): IntlBreakIterator
+{
+    $iterator = IntlBreakIterator::createCodePointInstance();
+    $iterator->setText($octets);
+    return $iterator;
+}
+
+function icu_ends(string $octets): iterable
+{
+    $iterator = code_points($octets);
+    while (($at = $iterator->next()) !== IntlBreakIterator::DONE) yield $at;
+}
+
+function icu_starts(string $octets): iterable
+{
+    $iterator = code_points($octets);
+    $iterator->last();
+    while (($at = $iterator->previous()) !== IntlBreakIterator::DONE) yield $at;
+}
+
 const FROM_UTF8 = ['UTF-32BE', 'UTF-8'];
 const TO_UTF8 = ['UTF-8', 'UTF-32BE'];
 $yes = fn (bool $answer) => $answer ? 'ok' : null;
@@ -55,13 +96,15 @@ $packed = fn (array $values) => pack('N*', ...$values);
 // mbstring with another encoding than UTF-8. The values are in the order that is not under test.
 function mb_row(string $encoding): array
 {
+    // Where a signature selects the order, utf8spec asks no side operation.
+    $count = fn ($octets) => number(mb_strlen($octets, $encoding));
     $order = $encoding === 'UTF-32BE' ? 'UTF-32LE' : 'UTF-32BE';
     $packed = fn (array $values) => pack($order === 'UTF-32BE' ? 'N*' : 'V*', ...$values);
     return [
         'validate' => fn ($octets) => mb_check_encoding($octets, $encoding) ? 'ok' : null,
         'replace' => fn ($octets) => utf8(mb_convert_encoding($octets, 'UTF-8', $encoding)),
         'encode' => fn ($values) => encoded(mb_convert_encoding($packed($values), $encoding, $order)),
-    ];
+    ] + (str_ends_with($encoding, 'E') ? ['count' => $count] : []);
 }
 
 $rows = [
@@ -71,12 +114,18 @@ $rows = [
     'php-mb-convert-encoding' => [
         'replace' => fn ($octets) => utf32(mb_convert_encoding($octets, ...FROM_UTF8)),
         'encode' => fn ($values) => encoded(mb_convert_encoding($packed($values), ...TO_UTF8)),
+        'length-as-utf-16' => fn ($octets) => number(strlen(mb_convert_encoding($octets, 'UTF-16LE', 'UTF-8')) >> 1),
     ],
-    'php-mb-scrub' => ['replace' => fn ($octets) => utf8(mb_scrub($octets, 'UTF-8'))],
+    'php-mb-scrub' => [
+        'replace' => fn ($octets) => utf8(mb_scrub($octets, 'UTF-8')),
+        'count' => fn ($octets) => number(mb_strlen($octets, 'UTF-8')),
+        'boundary' => fn ($octets) => offsets(mb_boundaries($octets)),
+    ],
     'php-mb-chr' => ['encode' => chars(...)],
     'php-iconv' => [
         'decode' => fn ($octets) => utf32(iconv('UTF-8', 'UTF-32BE', $octets)),
         'encode' => fn ($values) => encoded(iconv('UTF-32BE', 'UTF-8', $packed($values))),
+        'count' => fn ($octets) => number(iconv_strlen($octets, 'UTF-8')),
     ],
     'php-json-decode' => [
         'decode' => fn ($octets) => json($octets, 0),
@@ -95,7 +144,13 @@ $rows = [
     'php-uconverter' => [
         'replace' => fn ($octets) => utf32(UConverter::transcode($octets, ...FROM_UTF8)),
         'encode' => fn ($values) => encoded(UConverter::transcode($packed($values), ...TO_UTF8)),
+        'next' => fn ($octets) => offsets(icu_ends($octets)),
+        'prev' => fn ($octets) => offsets(icu_starts($octets)),
     ],
+];
+
+const SIDE = [
+    'count', 'boundary', 'next', 'prev', 'length-as-utf-8', 'length-as-utf-16', 'length-as-utf-32',
 ];
 
 function reply(string $request, array $row): string
@@ -111,7 +166,8 @@ function reply(string $request, array $row): string
 // Replies go out together when all that was there is answered.
 function serve(string $name, string $version, array $row): void
 {
-    $hello = 'hello utf8spec/1 ' . implode(',', array_keys($row)) . " $name $version";
+    [$also, $core] = [array_intersect(SIDE, array_keys($row)), array_diff(array_keys($row), SIDE)];
+    $hello = 'hello utf8spec/1 ' . implode(',', $core) . " $name $version" . ($also ? ' also=' . implode(',', $also) : '');
     for ($rest = ''; ($block = fread(STDIN, 65536)) !== '' && $block !== false;) {
         $requests = explode("\n", str_replace("\r", '', $rest . $block));
         $rest = array_pop($requests);

@@ -6,10 +6,14 @@ import sys
 HELLO = "hello utf8spec/1 validate,decode,replace,stream,stream-replace,encode %s %s reuse=yes"
 NAME = {"cpython": "python", "pypy": "pypy"}[sys.implementation.name]
 VERSION = "%d.%d.%d" % sys.implementation.version[:3]  # PyPy's own, not the language's
+ALSO = {"python": " also=count,length-as-utf-8,length-as-utf-16,length-as-utf-32", "pypy": ""}
 STREAMS = {how: codecs.getincrementaldecoder("utf-8")(how) for how in ("strict", "replace")}
 
 def octets(text):
     return bytes.fromhex(text.strip("-"))
+
+def text_of(argument):
+    return octets(argument).decode("utf-8")
 
 def scalars(text):
     return "ok " + (" ".join(["%04X" % ord(character) for character in text]) or "-")
@@ -34,13 +38,17 @@ def encode(argument):
     return "ok " + ("".join(map(chr, values)).encode("utf-8").hex() or "-")
 
 OPERATIONS = {
-    "hello": lambda _: HELLO % (NAME, VERSION),
-    "validate": lambda it: "ok" if octets(it).decode("utf-8") is not None else "",
-    "decode": lambda it: scalars(octets(it).decode("utf-8")),
+    "hello": lambda _: HELLO % (NAME, VERSION) + ALSO[NAME],
+    "validate": lambda it: "ok" if text_of(it) is not None else "",
+    "decode": lambda it: scalars(text_of(it)),
     "replace": lambda it: scalars(octets(it).decode("utf-8", "replace")),
     "stream": lambda it: stream(it, STREAMS["strict"]),
     "stream-replace": lambda it: stream(it, STREAMS["replace"]),
     "encode": encode,
+    "count": lambda it: "ok %d" % len(text_of(it)),
+    "length-as-utf-8": lambda it: "ok %d" % len(text_of(it).encode("utf-8")),
+    "length-as-utf-16": lambda it: "ok %d" % (len(text_of(it).encode("utf-16-le")) // 2),
+    "length-as-utf-32": lambda it: "ok %d" % (len(text_of(it).encode("utf-32-le")) // 4),
 }
 
 def reply(request):

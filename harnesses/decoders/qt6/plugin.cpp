@@ -3,6 +3,7 @@
 // there was one, without its place. QString is UTF-16. QStringDecoder removes a signature by
 // default, which the report shows as a policy.
 
+#include <QList>
 #include <QString>
 #include <QStringConverter>
 #include <QTextStream>
@@ -43,6 +44,18 @@ namespace {
 
 utf8spec_status from_utf8(const std::uint8_t* in, std::size_t n, utf8spec_output* output) {
   return put(*output, QString::fromUtf8(view(in, n)));
+}
+
+utf8spec_status count(const std::uint8_t* in, std::size_t n, std::size_t* characters,
+                      utf8spec_error*) {
+  *characters = static_cast<std::size_t>(QString::fromUtf8(view(in, n)).toUcs4().size());
+  return UTF8SPEC_OK;
+}
+
+utf8spec_status units_in(const std::uint8_t* in, std::size_t n, std::size_t* units,
+                         utf8spec_error*) {
+  *units = static_cast<std::size_t>(QString::fromUtf8(view(in, n)).size());
+  return UTF8SPEC_OK;
 }
 
 utf8spec_status to_utf8(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
@@ -115,21 +128,29 @@ utf8spec_status read_all(const std::uint8_t* in, std::size_t n, utf8spec_output*
 }
 
 const std::array rows = [] {
-  std::array all{named("qt6-qstring-fromutf8"), named("qt6-isvalidutf8"),
-                 named("qt6-qstringdecoder"), named("qt6-qstringdecoder-chunks"),
-                 named("qt6-qtextstream")};
-  all[0].replace = from_utf8;
-  all[0].encode = to_utf8;
-  all[1].validate = is_valid;
-  all[2].decode = decode;
-  all[2].replace = replace;
-  all[2].encode = encode;
-  all[3].stream_open = stream_open;
-  all[3].stream_push = stream_push;
-  all[3].stream_reset = stream_reset;
-  all[3].stream_close = stream_close;
-  all[4].replace = read_all;
+  std::array all{named("qt6-isvalidutf8"), named("qt6-qstringdecoder"),
+                 named("qt6-qstringdecoder-chunks"), named("qt6-qtextstream")};
+  all[0].validate = is_valid;
+  all[1].decode = decode;
+  all[1].replace = replace;
+  all[1].encode = encode;
+  all[2].stream_open = stream_open;
+  all[2].stream_push = stream_push;
+  all[2].stream_reset = stream_reset;
+  all[2].stream_close = stream_close;
+  all[3].replace = read_all;
   return all;
+}();
+
+const utf8spec_decoder_with_side string = [] {
+  utf8spec_decoder_with_side row{};
+  row.decoder = named("qt6-qstring-fromutf8");
+  row.decoder.struct_size = sizeof row;
+  row.decoder.replace = from_utf8;
+  row.decoder.encode = to_utf8;
+  row.count = count;
+  row.length_as_utf_16 = units_in;
+  return row;
 }();
 
 }  // namespace
@@ -139,7 +160,7 @@ const std::array rows = [] {
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host*, size_t* count) {
   using namespace utf8spec::decoders;
   static const std::vector<const utf8spec_decoder*> pointers = [] {
-    std::vector<const utf8spec_decoder*> all;
+    std::vector<const utf8spec_decoder*> all{&string.decoder};
     for (const utf8spec_decoder& row : rows) all.push_back(&row);
     for (const utf8spec_decoder& row : rows_of_encodings()) all.push_back(&row);
     return all;

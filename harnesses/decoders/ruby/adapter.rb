@@ -48,9 +48,34 @@ def other_order(encoding) = encoding == "UTF-32BE" ? "UTF-32LE" : "UTF-32BE"
 
 def read_as(encoding, string) = string.force_encoding(encoding)
 
+def offsets(numbers) = "ok #{numbers.empty? ? '-' : numbers.join(' ')}"
+
+def ends_of_characters(string)
+  at = 0
+  offsets(string.each_char.map { |character| at += character.bytesize })
+end
+
+# Each call sees the octets before the place that the last one gave.
+def starts_of_characters(string)
+  at = string.bytesize
+  places = []
+  places << (at -= string.byteslice(0, at)[-1].bytesize) while at.positive?
+  offsets(places)
+end
+
+# String's own methods, which take ill-formed text, too.
+def side_of_string(encoding)
+  {
+    "count" => ->(string) { "ok #{read_as(encoding, string).length}" },
+    "next" => ->(string) { ends_of_characters(read_as(encoding, string)) },
+    "prev" => ->(string) { starts_of_characters(read_as(encoding, string)) },
+  }
+end
+
 # A string of another encoding than UTF-8, by its own methods.
 def string_row(encoding)
   {
+    **side_of_string(encoding),
     "validate" => ->(string) { "ok" if read_as(encoding, string).valid_encoding? },
     "decode" => ->(string) { refused { values(read_as(encoding, string).codepoints) } },
     "replace" => ->(string) { values(read_as(encoding, string).scrub.codepoints) },
@@ -73,6 +98,7 @@ end
 
 ROWS = {
   "ruby-string" => {
+    **side_of_string("UTF-8"),
     "validate" => ->(string) { "ok" if string.valid_encoding? },
     "decode" => ->(string) { refused { values(string.codepoints) } },
     "replace" => ->(string) { values(string.scrub.codepoints) },
@@ -82,6 +108,7 @@ ROWS = {
     "decode" => ->(string) { refused { from_utf32(string.encode("UTF-32BE")) } },
     "replace" => ->(string) { from_utf32(string.encode("UTF-32BE", invalid: :replace)) },
     "encode" => ->(*values) { refused { octets(to_utf32(values).encode("UTF-8")) } },
+    "length-as-utf-16" => ->(string) { "ok #{string.encode('UTF-16LE', invalid: :replace).bytesize / 2}" },
   },
   "ruby-converter" => {
     "decode" => ->(string) { convert([string])&.sub(/\A(ill-formed \d+ \d+) \d+/, '\1') },

@@ -3,6 +3,7 @@
 # reply, or nil where the input was refused.
 module LineProtocol
   ORDER = %w[validate decode replace stream stream-replace encode].freeze
+  SIDE = %w[count boundary next prev length-as-utf-8 length-as-utf-16 length-as-utf-32].freeze
 
   def self.values(numbers)
     "ok #{numbers.empty? ? '-' : numbers.map { |number| number.to_s(16) }.join(' ')}"
@@ -40,9 +41,15 @@ module LineProtocol
     row[operation].call(*arguments(operation, text)) || "ill-formed"
   end
 
+  def self.hello(name, version, row)
+    also = SIDE & row.keys
+    core = "hello utf8spec/1 #{(ORDER & row.keys).join(',')} #{name} #{version}"
+    also.empty? ? core : "#{core} also=#{also.join(',')}"
+  end
+
   # Replies go out together when all that was there is answered.
   def self.serve(name, version, row)
-    hello = "hello utf8spec/1 #{(ORDER & row.keys).join(',')} #{name} #{version}"
+    hello = hello(name, version, row)
     rest = +""
     loop do
       *requests, rest = (rest + $stdin.readpartial(65_536)).split("\n", -1)

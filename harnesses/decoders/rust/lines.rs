@@ -14,6 +14,7 @@ pub struct Row {
     pub stream: fn(&[Vec<u8>]) -> String,
     pub stream_replace: fn(&[Vec<u8>]) -> String,
     pub encode: fn(&[u32]) -> String,
+    pub side: fn(&str, &[u8]) -> String, // the operations of also=, by name
 }
 
 fn not_offered(_: &[u8]) -> String {
@@ -30,6 +31,7 @@ pub const NOTHING: Row = Row {
     stream: |_| not_offered(b""),
     stream_replace: |_| not_offered(b""),
     encode: |_| not_offered(b""),
+    side: |_, _| not_offered(b""),
 };
 
 fn words<T: std::fmt::LowerHex>(before: &str, values: impl Iterator<Item = T>) -> String {
@@ -54,6 +56,13 @@ pub fn utf16(units: &[u16]) -> String {
 #[allow(dead_code)]
 pub fn utf8(octets: &[u8]) -> String {
     encoded(octets).replacen("ok", "ok utf8", 1)
+}
+
+/// What a side operation answers: one number, or one for each place.
+#[allow(dead_code)]
+pub fn numbers(numbers: impl IntoIterator<Item = usize>) -> String {
+    let words: Vec<_> = numbers.into_iter().map(|number| number.to_string()).collect();
+    if words.is_empty() { "ok -".into() } else { format!("ok {}", words.join(" ")) }
 }
 
 /// What `encode` answers.
@@ -111,6 +120,8 @@ fn reply(row: &Row, version: &str, line: &str) -> String {
             let values: Vec<_> = words.map(|word| u32::from_str_radix(word, 16).unwrap()).collect();
             (row.encode)(&values)
         }
+        "count" | "boundary" | "next" | "prev" | "length-as-utf-8" | "length-as-utf-16"
+        | "length-as-utf-32" => (row.side)(operation, &octets(argument)),
         _ => "fault an unknown request".into(),
     }
 }

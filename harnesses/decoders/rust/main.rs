@@ -14,6 +14,36 @@ fn decode(octets: &[u8]) -> String {
     std::str::from_utf8(octets).map_or_else(ill_formed, |text| chars(text.chars()))
 }
 
+/// The offset behind each character.
+fn ends(text: &str) -> Vec<usize> {
+    let mut rest = text.char_indices();
+    let mut ends = vec![];
+    while rest.next().is_some() {
+        ends.push(text.len() - rest.as_str().len());
+    }
+    ends
+}
+
+/// is_char_boundary says yes or no. Its users step back to the next yes.
+fn start_at(text: &str, offset: usize) -> usize {
+    (0..=offset).rev().find(|&each| text.is_char_boundary(each)).unwrap()
+}
+
+fn side(operation: &str, octets: &[u8]) -> String {
+    let text = match std::str::from_utf8(octets) {
+        Ok(text) => text,
+        Err(error) => return format!("ill-formed {}", error.valid_up_to()),
+    };
+    match operation {
+        "count" => numbers([text.chars().count()]),
+        "boundary" => numbers((0..text.len()).map(|offset| start_at(text, offset))),
+        "next" => numbers(ends(text)),
+        "prev" => numbers(text.char_indices().rev().map(|(start, _)| start)),
+        "length-as-utf-16" => numbers([text.encode_utf16().count()]),
+        _ => "fault not offered".into(),
+    }
+}
+
 fn encode(values: &[u32]) -> String {
     let mut octets = vec![];
     for &value in values {
@@ -56,9 +86,11 @@ fn main() {
         Row {
             name: "rust-from-utf8",
             operations: "validate,decode,encode",
+            words: " also=count,boundary,next,prev,length-as-utf-16",
             validate: |octets| std::str::from_utf8(octets).map_or_else(ill_formed, |_| "ok".into()),
             decode,
             encode,
+            side,
             ..NOTHING
         },
         Row {

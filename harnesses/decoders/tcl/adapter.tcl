@@ -64,19 +64,30 @@ proc replace {hex} {
     return [units [encoding convertfrom utf-8 [binary decode hex [string map {- {}} $hex]]]]
 }
 
+# The characters of a string of Tcl 8.6 are units of UTF-16.
+proc length {hex} {
+    set string [encoding convertfrom utf-8 [binary decode hex [string map {- {}} $hex]]]
+    return "ok [string length $string]"
+}
+
 set operations [dict get {
     tcl-encoding {replace encode}
     tcl-channel stream-replace
 } [lindex $argv 0]]
-array set commands {replace replace stream-replace stream encode encode}
+set side [dict get {tcl-encoding length-as-utf-16 tcl-channel {}} [lindex $argv 0]]
+array set commands {
+    replace replace stream-replace stream encode encode length-as-utf-16 length
+}
+set hello "hello utf8spec/1 [join $operations ,] [lindex $argv 0] [info patchlevel]"
+if {$side ne {}} {append hello " also=[join $side ,]"}
 
 while {[gets stdin line] >= 0} {
     set line [string trimright $line \r]
     set operation [lindex [split $line { }] 0]
     if {$operation eq {bye}} break
     if {$operation eq {hello}} {
-        puts "hello utf8spec/1 [join $operations ,] [lindex $argv 0] [info patchlevel]"
-    } elseif {$operation ni $operations} {
+        puts $hello
+    } elseif {$operation ni [concat $operations $side]} {
         puts "fault no such operation"
     } else {
         puts [$commands($operation) [string range $line [string length $operation]+1 end]]

@@ -68,24 +68,48 @@ static utf8spec_status decompose(const uint8_t* in, size_t n, utf8spec_output* o
   return UTF8SPEC_OK;
 }
 
+/* An error moves by one octet, as in `step`: it does not say how much was wrong. */
+static utf8spec_status next(const uint8_t* in, size_t n, size_t from, size_t* to,
+                            utf8spec_error* error) {
+  uint32_t scalar;
+  size_t consumed;
+  error->offset = from;
+  const utf8spec_status status = step(in + from, n - from, &scalar, &consumed);
+  *to = from + consumed;
+  return status;
+}
+
+/* Without a buffer, it gives the number of code points. */
+static utf8spec_status count_code_points(const uint8_t* in, size_t n, size_t* number,
+                                         utf8spec_error* error) {
+  (void)error;
+  const utf8proc_ssize_t count =
+      utf8proc_decompose(in, (utf8proc_ssize_t)n, NULL, 0, (utf8proc_option_t)0);
+  if (count == UTF8PROC_ERROR_INVALIDUTF8) return UTF8SPEC_ILL_FORMED;
+  *number = (size_t)count;
+  return count < 0 ? UTF8SPEC_FAULT : UTF8SPEC_OK;
+}
+
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
-  static utf8spec_decoder iterate = {.abi_version = UTF8SPEC_ABI_VERSION,
-                                     .struct_size = sizeof iterate,
-                                     .name = "utf8proc-iterate",
-                                     .validate = validate,
-                                     .decode = decode,
-                                     .step = step};
+  static utf8spec_decoder_with_side iterate = {.decoder = {.abi_version = UTF8SPEC_ABI_VERSION,
+                                                           .struct_size = sizeof iterate,
+                                                           .name = "utf8proc-iterate",
+                                                           .validate = validate,
+                                                           .decode = decode,
+                                                           .step = step},
+                                               .next = next};
   static utf8spec_decoder character = {.abi_version = UTF8SPEC_ABI_VERSION,
                                        .struct_size = sizeof character,
                                        .name = "utf8proc-encode-char",
                                        .encode = encode};
-  static utf8spec_decoder whole = {.abi_version = UTF8SPEC_ABI_VERSION,
-                                   .struct_size = sizeof whole,
-                                   .name = "utf8proc-decompose",
-                                   .decode = decompose};
-  static const utf8spec_decoder* const rows[] = {&iterate, &character, &whole};
+  static utf8spec_decoder_with_side whole = {.decoder = {.abi_version = UTF8SPEC_ABI_VERSION,
+                                                         .struct_size = sizeof whole,
+                                                         .name = "utf8proc-decompose",
+                                                         .decode = decompose},
+                                             .count = count_code_points};
+  static const utf8spec_decoder* const rows[] = {&iterate.decoder, &character, &whole.decoder};
   host = given;
-  iterate.version = character.version = whole.version = utf8proc_version();
+  iterate.decoder.version = character.version = whole.decoder.version = utf8proc_version();
   *count = sizeof rows / sizeof rows[0];
   return rows;
 }

@@ -93,6 +93,44 @@ utf8spec_status next(const std::uint8_t* in, std::size_t n, utf8spec_output* out
   });
 }
 
+// Calls a function that moves an iterator or counts. Its exception is an error at `from`.
+template <typename Call>
+utf8spec_status measure(std::size_t from, std::size_t* number, utf8spec_error* error, Call call) {
+  error->offset = from;
+  try {
+    *number = static_cast<std::size_t>(call());
+  } catch (const utf8::exception&) {
+    return UTF8SPEC_ILL_FORMED;
+  }
+  return UTF8SPEC_OK;
+}
+
+utf8spec_status characters_in(const std::uint8_t* in, std::size_t n, std::size_t* characters,
+                              utf8spec_error* error) {
+  const utf8spec_status status =
+      measure(0, characters, error, [&] { return utf8::distance(in, in + n); });
+  *error = {SIZE_MAX, SIZE_MAX};  // it does not say where
+  return status;
+}
+
+utf8spec_status move_on(const std::uint8_t* in, std::size_t n, std::size_t from, std::size_t* to,
+                        utf8spec_error* error) {
+  return measure(from, to, error, [&] {
+    const std::uint8_t* at = in + from;
+    utf8::next(at, in + n);
+    return at - in;
+  });
+}
+
+utf8spec_status move_back(const std::uint8_t* in, std::size_t, std::size_t from, std::size_t* to,
+                          utf8spec_error* error) {
+  return measure(from, to, error, [&] {
+    const std::uint8_t* at = in + from;
+    utf8::prior(at, in);
+    return at - in;
+  });
+}
+
 // The offset counts values.
 utf8spec_status append(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error* error) {
@@ -132,23 +170,28 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host*, size_t
   static std::array decoders{utf8spec_row("utfcpp-find-invalid", UTFCPP_VERSION),
                              utf8spec_row("utfcpp-utf8to32", UTFCPP_VERSION),
                              utf8spec_row("utfcpp-utf8to16", UTFCPP_VERSION),
-                             utf8spec_row("utfcpp-next", UTFCPP_VERSION),
                              utf8spec_row("utfcpp-replace-invalid", UTFCPP_VERSION),
                              over_units("utfcpp-utf16to8", UTF8SPEC_UTF_16),
                              over_units("utfcpp-utf32to8", UTF8SPEC_UTF_32)};
-  static const std::array<const utf8spec_decoder*, 7> rows{&decoders[0], &decoders[1], &decoders[2],
-                                                           &decoders[3], &decoders[4], &decoders[5],
-                                                           &decoders[6]};
+  static utf8spec_decoder_with_side by_iterator{.decoder =
+                                                    utf8spec_row("utfcpp-next", UTFCPP_VERSION)};
+  static const std::array<const utf8spec_decoder*, 7> rows{
+      &decoders[0], &decoders[1], &decoders[2], &by_iterator.decoder,
+      &decoders[3], &decoders[4], &decoders[5]};
   decoders[0].validate = find_invalid;
   decoders[1].decode = to_32;
   decoders[1].encode = from_32;
   decoders[2].decode = to_16;
   decoders[2].encode = from_16;
-  decoders[3].decode = next;
-  decoders[3].encode = append;
-  decoders[4].replace = replace_invalid;
-  decoders[5].decode = read_16;
-  decoders[6].decode = read_32;
+  by_iterator.decoder.decode = next;
+  by_iterator.decoder.encode = append;
+  by_iterator.decoder.struct_size = sizeof by_iterator;
+  by_iterator.count = characters_in;
+  by_iterator.next = move_on;
+  by_iterator.prev = move_back;
+  decoders[3].replace = replace_invalid;
+  decoders[4].decode = read_16;
+  decoders[5].decode = read_32;
   *count = rows.size();
   return rows.data();
 }

@@ -23,12 +23,40 @@ function s:encode(values)
         \ : s:numbers('%02X', str2list(list2str(values, v:true)), '')
 endfunction
 
+" Calls that are not told {utf8} look at 'encoding'.
+function s:side(hex, Measure)
+  if index(split(a:hex, '..\zs'), '00') >= 0
+    return 'unsupported'
+  endif
+  let string = s:octets(a:hex)
+  set encoding=utf-8
+  let numbers = a:Measure(string)
+  set encoding=latin1
+  return s:numbers('%d', numbers, ' ')
+endfunction
+
+" The offset of the second character is the end of the first one, and so on.
+function s:ends(string)
+  let ends = []
+  while get(ends, -1, 0) < strlen(a:string)
+    let end = byteidxcomp(a:string, len(ends) + 1)
+    let ends += [end]
+    if end <= get(ends, -2, 0)
+      break
+    endif
+  endwhile
+  return ends
+endfunction
+
 function s:reply(request)
   let [operation, argument] = split(a:request .. ' -', ' ')[0:0] + [matchstr(a:request, ' \zs.*')]
   let argument = argument == '-' ? '' : argument
-  return operation == 'hello' ? 'hello utf8spec/1 replace,encode vim-str2list ' .. s:version()
+  return operation == 'hello'
+        \ ? 'hello utf8spec/1 replace,encode vim-str2list ' .. s:version() .. ' also=count,next'
         \ : operation == 'replace' ? s:replace(argument)
         \ : operation == 'encode' ? s:encode(argument)
+        \ : operation == 'count' ? s:side(argument, {string -> [strchars(string)]})
+        \ : operation == 'next' ? s:side(argument, funcref('s:ends'))
         \ : 'fault no such operation'
 endfunction
 

@@ -98,6 +98,7 @@ TEST(AllKnownAnswers, SpeakOfEveryOperationOfEveryRowAndOfNoOther) {
     for (const std::string& operation : decoder.operations) {
       offered.insert(decoder.name + " " + operation);
     }
+    for (const std::string& side : decoder.also) offered.insert(decoder.name + " " + side);
   }
   for (const Exchange& exchange : all_exchanges()) {
     answered.insert(exchange.row + " " + exchange.request.substr(0, exchange.request.find(' ')));

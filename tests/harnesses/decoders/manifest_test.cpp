@@ -113,6 +113,9 @@ TEST(Manifest, AgreesWithTheDecodersOwnWords) {
     EXPECT_THAT(ran.output,
                 StartsWith(fmt::format("hello utf8spec/1 {} {} ",
                                        fmt::join(decoder.operations, ","), decoder.name)));
+    const std::string also = fmt::format(" also={}", fmt::join(decoder.also, ","));
+    EXPECT_EQ(ran.output.find(also) != std::string::npos, !decoder.also.empty()) << ran.output;
+    EXPECT_EQ(ran.output.find(" also=") != std::string::npos, !decoder.also.empty()) << ran.output;
   }
 }
 
