@@ -38,7 +38,7 @@ utf8spec_operation operation_of(Operation operation) {
 
 std::vector<Operation> operations_of(const utf8spec_decoder& decoder) {
   std::vector<Operation> operations;
-  for (const Operation operation : all_operations) {
+  for (const Operation operation : core_operations) {
     if (utf8spec_offers(&decoder, operation_of(operation)) != 0) operations.push_back(operation);
   }
   return operations;

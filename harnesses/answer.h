@@ -4,10 +4,14 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "reference/octets.h"
 
 namespace utf8spec::harnesses {
+
+// The answer of a side operation: one number, or offsets, which count octets.
+using Numbers = std::vector<std::uint64_t>;
 
 // A decoder's reply to one request, in one form for all kinds of adapters.
 struct Answer {
@@ -20,6 +24,7 @@ struct Answer {
   std::u32string scalars;
   // ok, for operations that give octets: the output.
   Octets octets;
+  Numbers numbers;  // ok, for side operations
   // ill_formed: what the decoder reports about the error. Offset and length count octets of the
   // whole input; for encode, the offset is the index of the value. Chunks are counted from 0, and
   // the number of chunks stands for the end of input.

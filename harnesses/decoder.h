@@ -19,14 +19,18 @@ inline constexpr std::size_t longest_in_a_line = (std::size_t{1} << 19) - 64;
 struct Introduction {
   std::string name;
   std::string version;
-  std::vector<Operation> operations;              // in the order of all_operations
+  std::vector<Operation> operations;              // core ones, in the order of core_operations
   std::map<std::string, std::string> keys;        // key=value words, such as reuse=yes
   std::size_t longest_input = longest_in_a_line;  // octets, by the way in which it is reached
   reference::Encoding encoding = reference::Encoding::utf_8;  // in which it is judged
   Grain grain = Grain::octets;                                // whole-units=yes: units
+  std::vector<Operation> side = {};  // also=: side operations, in the order of side_operations
+  // Whether side operations take any text, or document that they need a well-formed one.
+  enum class SideInput : std::uint8_t { any, well_formed } side_input = SideInput::any;
 
   bool offers(Operation operation) const {
-    return std::ranges::find(operations, operation) != operations.end();
+    const std::vector<Operation>& offered = is_side(operation) ? side : operations;
+    return std::ranges::find(offered, operation) != offered.end();
   }
 
   // Whether the hello has the word `key=value`.

@@ -15,6 +15,7 @@
 #include "reports/run/plain_answers.h"
 #include "reports/run/policy_expected.h"
 #include "reports/run/probes.h"
+#include "reports/run/side_book.h"
 #include "reports/run/wording.h"
 
 namespace utf8spec::cli {
@@ -94,17 +95,13 @@ Result<void> check_units(const Request& request, const harnesses::Introduction& 
                           unit));
 }
 
-std::string_view ruling_words(const Judgement& judgement) {
-  return reference::text_of(judgement.ruling, "right", "wrong", "not judged (unsupported)",
+std::string_view words_of(Judgement::Ruling ruling) {
+  return reference::text_of(ruling, "right", "wrong", "not judged (unsupported)",
                             "not judged (a fault of the adapter)");
 }
 
-// A broken protocol means that there is no usable decoder, as for a run.
-ExitStatus status_of(const Judgement& judgement) {
-  if (judgement.finding.symptom == harnesses::Symptom::breaks_protocol) {
-    return ExitStatus::no_decoder;
-  }
-  switch (judgement.ruling) {
+ExitStatus status_of(Judgement::Ruling ruling) {
+  switch (ruling) {
     case Judgement::Ruling::passed:
       return ExitStatus::as_expected;
     case Judgement::Ruling::failed:
@@ -114,6 +111,13 @@ ExitStatus status_of(const Judgement& judgement) {
       break;
   }
   return ExitStatus::incomplete;
+}
+
+// A broken protocol means that there is no usable decoder, as for a run.
+ExitStatus status_of(const Judgement& judgement) {
+  return judgement.finding.symptom == harnesses::Symptom::breaks_protocol
+             ? ExitStatus::no_decoder
+             : status_of(judgement.ruling);
 }
 
 // The name of the deviation that the answer shows; empty for a right answer.
@@ -143,8 +147,35 @@ SaidVerdict verdict_of(const Question& question, const harnesses::Outcome& outco
             ExitStatus::non_conformant};
   }
   return {reports::expected_words(question, outcome, right_answer(question.request, profile)),
-          fmt::format("{}{}", ruling_words(judgement), title_of(question.request, judgement)),
+          fmt::format("{}{}", words_of(judgement.ruling), title_of(question.request, judgement)),
           status_of(judgement)};
+}
+
+// What the other operations of the decoder say about the same text decides whether an answer of a
+// side operation contradicts them, so all of them are asked. Each is asked in a fresh process.
+Result<ExitStatus> ask_side(harnesses::Decoder& decoder, const Request& request) {
+  const harnesses::Introduction& introduction = decoder.introduction();
+  std::vector<Operation> operations = introduction.side;
+  for (const Operation core : {Operation::decode, Operation::replace}) {
+    if (introduction.offers(core)) operations.push_back(core);
+  }
+  reports::PlainAnswers plain(decoder);
+  reports::SideAnswers answers;
+  Question question{.request = request};
+  for (const Operation operation : operations) {
+    question.request.operation = operation;
+    answers.emplace_back(question, plain.ask_alone(question.request));
+  }
+  const auto at = static_cast<std::size_t>(std::ranges::find(operations, request.operation) -
+                                           operations.begin());
+  const reports::SideRuling ruling = reports::side_rulings(answers, introduction.grain)[at];
+  const std::string text = fmt::format(
+      "request   {}\nanswer    {}\nexpected  {}\nverdict   {}\n", harnesses::request_line(request),
+      reports::actual_words(answers[at].first, answers[at].second), ruling.expected,
+      ruling.kind == nullptr ? std::string(words_of(ruling.ruling))
+                             : fmt::format("{}: {}", words_of(ruling.ruling), ruling.kind->title));
+  if (auto printed = print(text); !printed) return tl::unexpected(printed.error());
+  return status_of(ruling.ruling);
 }
 
 // Steps in the order of a run, for one request: find, start, ask, find marks and dialect, judge,
@@ -175,6 +206,7 @@ Result<ExitStatus> ask(const CommandContext& context, const AskWords& words) {
     return tl::unexpected(fine.error());
   }
   request->encoding = encoding;
+  if (is_side(request->operation)) return ask_side(**decoder, *request);
   Question question;
   // The request is asked in a fresh process, as a run confirms failures. The probes behind it
   // decide, as in a run, by which marks and dialect the answer is judged.

@@ -35,7 +35,7 @@ Result<std::vector<Lesson>> lessons_of(const LearnWords& words,
                                        const harnesses::Introduction& introduction) {
   std::vector<Operation> wanted;
   for (const std::string& word : words.operations) {
-    wanted.push_back(*operation_named(word));
+    wanted.push_back(*core_operation_named(word));
   }
   auto lessons = harnesses::learn::lessons_of(introduction, wanted);
   if (!lessons.empty()) return lessons;

@@ -44,6 +44,7 @@ nlohmann::ordered_json json_of(const BundledDecoder& decoder) {
                              {"packages", decoder.packages},
                              {"installed", decoder.installed()},
                              {"missing", nullptr}};
+  if (!decoder.also.empty()) out["also"] = decoder.also;
   if (!decoder.installed()) out["missing"] = decoder.missing;
   return out;
 }

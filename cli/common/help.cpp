@@ -118,7 +118,8 @@ std::string manual_of_runs() {
 
 )" + manual_of_levels() +
          manual_of_profiles() +
-         fmt::format("\nOperations: {}\n\n", fmt::join(reference::names_of<Operation>, ", "));
+         fmt::format("\nOperations: {}\nSide operations: {}\n\n", fmt::join(core_names, ", "),
+                     fmt::join(names_of(side_operations), ", "));
 }
 
 }  // namespace utf8spec::cli

@@ -155,7 +155,7 @@ void add_selection_words(CLI::App& app, RunWords& words) {
   app.add_option("--operation", words.operations, "Only this operation; may be repeated")
       ->type_name("OPERATION")
       ->allow_extra_args(false)
-      ->check(CLI::IsMember(names_of(all_operations)));
+      ->check(CLI::IsMember(names_of(reference::values_of<Operation>)));
   app.add_option("--seed", words.seed,
                  fmt::format("Also ask each operation {} fresh strings, made from this number",
                              harnesses::fresh_strings))

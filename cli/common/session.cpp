@@ -1,15 +1,17 @@
 #include "cli/common/session.h"
 
 #include "cli/common/interrupt.h"
+#include "harnesses/plan/side_questions.h"
 
 namespace utf8spec::cli {
 
 bool selects_anything(const vectors::Suite& suite, const reports::Assignment& assignment,
                       const harnesses::Introduction& introduction) {
   // One question is enough to know. The plan makes the others only when it is asked for them.
-  harnesses::Plan plan(suite, reports::selection_of(assignment, introduction));
+  const harnesses::Selection selection = reports::selection_of(assignment, introduction);
   harnesses::Question question;
-  return plan.next(question);
+  return harnesses::Plan(suite, selection).next(question) ||
+         harnesses::SideQuestions(suite, selection).next(question);
 }
 
 Result<vectors::Suite> own_suite(vectors::Suite at_hand, const Places& places,

@@ -43,6 +43,13 @@ Result<std::optional<std::uint32_t>> seed_of(const std::string& word) {
   return std::optional(seed);
 }
 
+// The core operations first, then the side operations.
+std::vector<Operation> all_of(const harnesses::Selection& selection) {
+  std::vector<Operation> all = selection.operations;
+  all.insert(all.end(), selection.side.begin(), selection.side.end());
+  return all;
+}
+
 }  // namespace
 
 SelectionWords selection_words(const vectors::Suite& suite, const reports::Assignment& assignment,
@@ -51,7 +58,7 @@ SelectionWords selection_words(const vectors::Suite& suite, const reports::Assig
           .suite = suite.sha256,
           .level = std::string(name(assignment.level)),
           .encoding = std::string(name(introduction.encoding)),
-          .operations = joined(names_of(selection_of(assignment, introduction).operations)),
+          .operations = joined(names_of(all_of(selection_of(assignment, introduction)))),
           .groups = joined(assignment.groups),
           .seed = assignment.seed ? std::to_string(*assignment.seed) : std::string(all_of_them)};
 }

@@ -25,7 +25,9 @@ json json_of(const Introduction& introduction) {
           {"keys", introduction.keys},
           {"longestInput", introduction.longest_input},
           {"encoding", name(introduction.encoding)},
-          {"wholeUnits", introduction.grain == harnesses::Grain::units}};
+          {"wholeUnits", introduction.grain == harnesses::Grain::units},
+          {"side", names_of(introduction.side)},
+          {"sideInput", reference::name_of(introduction.side_input)}};
 }
 
 json json_of(const harnesses::Restrictions& restrictions) {
@@ -51,12 +53,17 @@ Introduction introduction_in(const json& object) {
   introduction.name = object.at("name");
   introduction.version = object.at("version");
   for (const std::string word : object.at("operations")) {
-    introduction.operations.push_back(known(operation_named(word)));
+    introduction.operations.push_back(known(core_operation_named(word)));
   }
   introduction.keys = object.at("keys").get<std::map<std::string, std::string>>();
   introduction.longest_input = object.at("longestInput");
   introduction.encoding =
       known(reference::encoding_named(object.at("encoding").get<std::string>()));
+  for (const std::string word : object.at("side")) {
+    introduction.side.push_back(known(operation_named(word)));
+  }
+  introduction.side_input = known(
+      reference::value_named<Introduction::SideInput>(object.at("sideInput").get<std::string>()));
   introduction.grain = object.at("wholeUnits") ? harnesses::Grain::units : harnesses::Grain::octets;
   return introduction;
 }

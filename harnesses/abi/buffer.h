@@ -43,4 +43,11 @@ static inline void utf8spec_put(utf8spec_buffer* buffer, const char* text) {
   utf8spec_append(buffer, text, strlen(text));
 }
 
+/** Appends a space and a decimal number. */
+static inline void utf8spec_put_number(utf8spec_buffer* buffer, size_t number) {
+  char text[24];
+  (void)snprintf(text, sizeof text, " %zu", number);
+  utf8spec_put(buffer, text);
+}
+
 #endif

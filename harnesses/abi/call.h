@@ -5,41 +5,7 @@
 #ifndef UTF8SPEC_ADAPTER_CALL_H
 #define UTF8SPEC_ADAPTER_CALL_H
 
-#include "harnesses/abi/request.h"
-#include "harnesses/abi/utf8spec_decoder.h"
-
-/** Provides the memory of a decoder's input and output during a call. */
-typedef struct utf8spec_memory {
-  /** Returns a place where the decoder reads these octets. It is valid until the call ends. */
-  const void* (*input)(struct utf8spec_memory*, const void* data, size_t octets);
-  /** Sets data and capacity of the output: at least `units` units of four octets, since the form is
-   * not known yet. The first try (`attempt` 0) may be given fewer. */
-  void (*output)(struct utf8spec_memory*, size_t units, int attempt, utf8spec_output*);
-  /** Called after each try, with the output as the decoder left it. */
-  void (*done)(struct utf8spec_memory*, const utf8spec_output*);
-} utf8spec_memory;
-
-/** A decoder with its stream objects, and the memory that it is called with. Zero the streams and
- * the collected octets at first; utf8spec_close_lane frees them. */
-typedef struct {
-  const utf8spec_decoder* decoder;
-  utf8spec_memory* memory;
-  void* streams[2];          /* kept where stream_reset is offered; [1] replaces */
-  utf8spec_buffer collected; /* what a stream has put out so far */
-} utf8spec_lane;
-
-/** The answer to one request. `data` holds `count` units of `form` and stays valid until the lane's
- * next request. `fault` explains the status UTF8SPEC_FAULT. Numbers that the decoder did not set
- * are SIZE_MAX. */
-typedef struct {
-  utf8spec_status status;
-  utf8spec_error error;
-  size_t chunk; /* streams: the chunk at which it ended; else SIZE_MAX */
-  utf8spec_form form;
-  const void* data; /* count units of form, valid until the lane's next request */
-  size_t count;
-  const char* fault;
-} utf8spec_answer;
+#include "harnesses/abi/side.h"
 
 /** The octets in one unit of a form. */
 static inline size_t utf8spec_unit(utf8spec_form form) {
@@ -60,10 +26,10 @@ static inline int utf8spec_offers(const utf8spec_decoder* decoder, utf8spec_oper
     case UTF8SPEC_STREAM:
     case UTF8SPEC_STREAM_REPLACE:
       return decoder->stream_open != NULL && decoder->stream_push != NULL;
-    case UTF8SPEC_OPERATIONS:
+    default:
       break;
   }
-  return 0;
+  return utf8spec_offers_side(decoder, operation);
 }
 
 /** One piece of input for one call: a whole request, or one chunk of a stream. `last` is 1 for the
@@ -90,19 +56,10 @@ static inline utf8spec_status utf8spec_dispatch(const utf8spec_decoder* decoder,
       return decoder->replace(octets, piece->octets, output);
     case UTF8SPEC_ENCODE:
       return decoder->encode((const uint32_t*)in, piece->octets / 4, output, error);
-    case UTF8SPEC_STREAM:
-    case UTF8SPEC_STREAM_REPLACE:
-    case UTF8SPEC_OPERATIONS:
+    default: /* a stream: side functions are called elsewhere */
       break;
   }
   return decoder->stream_push(piece->stream, octets, piece->octets, piece->last, output, error);
-}
-
-/** Marks the answer as the adapter's own trouble. `text` must stay valid, and goes into one line.
- */
-static inline void utf8spec_set_fault(utf8spec_answer* answer, const char* text) {
-  answer->status = UTF8SPEC_FAULT;
-  answer->fault = text;
 }
 
 /** NULL, or how the decoder misused the output that it was given. Nothing reads an output whose
@@ -220,6 +177,8 @@ static inline utf8spec_answer utf8spec_ask(utf8spec_lane* lane, const utf8spec_r
     utf8spec_set_fault(&answer, "operation not offered");
   } else if (utf8spec_takes_chunks(request->operation)) {
     utf8spec_ask_stream(lane, request, &answer);
+  } else if (utf8spec_is_side(request->operation)) {
+    utf8spec_ask_side(lane, request, &answer);
   } else {
     const utf8spec_piece piece = {request->operation, request->input.data, request->input.size,
                                   NULL, 1};

@@ -42,17 +42,15 @@ static inline void utf8spec_put_values(utf8spec_buffer* out, const utf8spec_answ
 static inline void utf8spec_put_payload(utf8spec_buffer* out, utf8spec_operation operation,
                                         const utf8spec_answer* answer) {
   if (!utf8spec_gives_output(operation)) return;
+  if (utf8spec_is_side(operation) && answer->count > 0) {
+    utf8spec_append(out, answer->data, answer->count); /* decimal numbers, as they stand */
+    return;
+  }
   if (answer->form == UTF8SPEC_UTF16) utf8spec_put(out, " utf16");
-  if (answer->form == UTF8SPEC_UTF8 && !utf8spec_takes_values(operation))
+  if (answer->form == UTF8SPEC_UTF8 && !utf8spec_takes_values(operation) &&
+      !utf8spec_is_side(operation))
     utf8spec_put(out, " utf8");
   utf8spec_put_values(out, answer);
-}
-
-/** Appends a space and a decimal number. */
-static inline void utf8spec_put_number(utf8spec_buffer* out, size_t number) {
-  char text[24];
-  (void)snprintf(text, sizeof text, " %zu", number);
-  utf8spec_put(out, text);
 }
 
 /** Appends offset, length and chunk. The protocol tells them apart by their place, so the first
@@ -103,17 +101,24 @@ static inline void utf8spec_put_word(utf8spec_buffer* out, const char* word) {
   utf8spec_put_visible(out, word == NULL || *word == '\0' ? "unknown" : word);
 }
 
-/** Appends the hello: the operations that the decoder offers, its name and version, and the keys
- * `reuse` and `encoding`. */
-static inline void utf8spec_put_hello(utf8spec_buffer* out, const utf8spec_decoder* decoder) {
-  const char* separator = " ";
-  utf8spec_put(out, "hello utf8spec/1");
-  for (int operation = 0; operation < UTF8SPEC_OPERATIONS; ++operation) {
+/** Appends the names of the operations from `first` up to `end` that the decoder offers, with
+ * commas between them and `before` in front of the first. */
+static inline void utf8spec_put_offered(utf8spec_buffer* out, const utf8spec_decoder* decoder,
+                                        const char* before, utf8spec_operation first,
+                                        utf8spec_operation end) {
+  for (int operation = (int)first; operation < (int)end; ++operation) {
     if (!utf8spec_offers(decoder, (utf8spec_operation)operation)) continue;
-    utf8spec_put(out, separator);
+    utf8spec_put(out, before);
     utf8spec_put(out, utf8spec_operation_names[operation]);
-    separator = ",";
+    before = ",";
   }
+}
+
+/** Appends the hello: the operations that the decoder offers, its name and version, and its keys.
+ */
+static inline void utf8spec_put_hello(utf8spec_buffer* out, const utf8spec_decoder* decoder) {
+  utf8spec_put(out, "hello utf8spec/1");
+  utf8spec_put_offered(out, decoder, " ", UTF8SPEC_VALIDATE, UTF8SPEC_COUNT);
   utf8spec_put_word(out, decoder->name);
   utf8spec_put_word(out, decoder->version);
   if (utf8spec_offers(decoder, UTF8SPEC_STREAM) && decoder->stream_reset != NULL) {
@@ -124,6 +129,10 @@ static inline void utf8spec_put_hello(utf8spec_buffer* out, const utf8spec_decod
     utf8spec_put_visible(out, decoder->encoding);
   }
   if ((decoder->flags & UTF8SPEC_WHOLE_UNITS) != 0) utf8spec_put(out, " whole-units=yes");
+  utf8spec_put_offered(out, decoder, " also=", UTF8SPEC_COUNT, UTF8SPEC_OPERATIONS);
+  if ((decoder->flags & UTF8SPEC_SIDE_WELL_FORMED) != 0) {
+    utf8spec_put(out, " also-input=well-formed");
+  }
 }
 
 #endif

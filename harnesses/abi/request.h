@@ -16,12 +16,26 @@ typedef enum {
   UTF8SPEC_STREAM,
   UTF8SPEC_STREAM_REPLACE,
   UTF8SPEC_ENCODE,
+  UTF8SPEC_COUNT, /* the first side operation */
+  UTF8SPEC_BOUNDARY,
+  UTF8SPEC_NEXT,
+  UTF8SPEC_PREV,
+  UTF8SPEC_LENGTH_AS_UTF_8,
+  UTF8SPEC_LENGTH_AS_UTF_16,
+  UTF8SPEC_LENGTH_AS_UTF_32,
   UTF8SPEC_OPERATIONS /* how many there are */
 } utf8spec_operation;
 
 /** The names on the wire, indexed by utf8spec_operation. */
 static const char* const utf8spec_operation_names[UTF8SPEC_OPERATIONS] = {
-    "validate", "decode", "replace", "stream", "stream-replace", "encode"};
+    "validate",        "decode",   "replace", "stream", "stream-replace",  "encode",
+    "count",           "boundary", "next",    "prev",   "length-as-utf-8", "length-as-utf-16",
+    "length-as-utf-32"};
+
+/** Whether an operation counts or finds characters, and does not read or write them. */
+static inline int utf8spec_is_side(utf8spec_operation operation) {
+  return operation >= UTF8SPEC_COUNT;
+}
 
 /** Whether the input comes in chunks. */
 static inline int utf8spec_takes_chunks(utf8spec_operation operation) {

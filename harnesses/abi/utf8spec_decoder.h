@@ -53,6 +53,9 @@ typedef struct {
  * it, feed stops at the first error. */
 #define UTF8SPEC_FEED_REPLACES 2u
 
+/** A flag: the side functions document that they take well-formed text alone. */
+#define UTF8SPEC_SIDE_WELL_FORMED 4u
+
 /** The functions of one decoder.
  *
  * A stream gets every chunk, the last one too, with last = 0. A push of no octets with last = 1
@@ -69,7 +72,8 @@ typedef struct {
  * answers UTF8SPEC_UNSUPPORTED if the API has no call for the end. It keeps nothing outside the
  * state. What it does with octets after an error is looked at and not
  * judged. The host ignores the numbers in utf8spec_error. state_is_initial is the decoder's own
- * documented test of a state, such as mbsinit; NULL if there is none. */
+ * documented test of a state, such as mbsinit; NULL if there is none.
+ */
 typedef struct {
   uint32_t abi_version, struct_size;
   const char *name, *version;
@@ -84,13 +88,36 @@ typedef struct {
   void (*stream_reset)(void*);
   void (*stream_close)(void*);
   const char* encoding; /* of the octets that it reads, such as "utf-16le"; NULL for "utf-8" */
-  uint32_t flags;       /* UTF8SPEC_WHOLE_UNITS and UTF8SPEC_FEED_REPLACES, or 0 */
+  uint32_t flags;       /* the flags above, or 0 */
   size_t state_size;    /* octets, at most 4,096; 0 if the state is not a value */
   void (*state_init)(void* state);
   utf8spec_status (*feed)(void* state, const uint8_t* in, size_t n, int last, utf8spec_output*,
                           utf8spec_error*);
   int (*state_is_initial)(const void* state); /* nonzero: it goes on as the state before a text */
 } utf8spec_decoder;
+
+/** A side function that measures a text of n octets: the number of its characters, or of the code
+ * units that it needs in another form. */
+typedef utf8spec_status utf8spec_measure(const uint8_t* in, size_t n, size_t* number,
+                                         utf8spec_error*);
+
+/** A side function that goes from one offset in a text of n octets to another. */
+typedef utf8spec_status utf8spec_move(const uint8_t* in, size_t n, size_t from, size_t* to,
+                                      utf8spec_error*);
+
+/** A decoder that also has side functions, which count or find characters. Export a pointer to
+ * `decoder`, with the size of the whole as its struct_size.
+ *
+ * boundary gives the start of the character that holds the octet at from, which is less than n.
+ * next gives the offset behind the character that starts at from. prev gives the start of the
+ * character that ends right before from. Each answers UTF8SPEC_ILL_FORMED if the API reports an
+ * error there. All of them are optional. */
+typedef struct {
+  utf8spec_decoder decoder;
+  utf8spec_measure* count;
+  utf8spec_move *boundary, *next, *prev;
+  utf8spec_measure *length_as_utf_8, *length_as_utf_16, *length_as_utf_32;
+} utf8spec_decoder_with_side;
 
 /** The host's services: memory of that many octets that ends right before an inaccessible page,
  * valid until the adapter's function returns. */

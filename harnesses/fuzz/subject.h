@@ -89,8 +89,8 @@ class Subject {
   Held held_;
   Exceptions exceptions_;
   Judge judge_;
-  std::array<ErrorHabit, all_operations.size()> habits_;
-  std::array<bool, all_operations.size()> has_habit_{};
+  std::array<ErrorHabit, core_operations.size()> habits_;
+  std::array<bool, core_operations.size()> has_habit_{};
   std::vector<std::unique_ptr<Pass>> passes_;
   GuardedInput octets_;
   const Case* given_ = nullptr;

@@ -45,6 +45,8 @@ struct Selection {
   std::map<Operation, reference::Encoding> dialects = {};
   Grain grain = Grain::octets;             // of units no question ends, nor any chunk, inside one
   std::optional<std::uint32_t> seed = {};  // of fresh strings, which come last; without it none
+  std::vector<Operation> side = {};        // side operations that are asked
+  Introduction::SideInput side_input = Introduction::SideInput::any;
 
   reference::Encoding encoding_of(Operation operation) const;
   Asked asked(Operation operation) const { return {operation, encoding_of(operation), grain}; }

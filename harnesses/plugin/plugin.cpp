@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstring>
+#include <deque>
 #include <filesystem>
 #include <span>
 
@@ -32,6 +33,13 @@ tl::expected<PluginEntry, std::string> entry_of(const std::string& path) {
   return reinterpret_cast<PluginEntry>(symbol);  // POSIX: dlsym gives functions too
 }
 
+// The decoders of all loaded plugins with their side functions, valid until the process ends. A
+// deque does not move them.
+std::deque<utf8spec_decoder_with_side>& all_with_side() {
+  static std::deque<utf8spec_decoder_with_side> all;
+  return all;
+}
+
 // Copies the members that the plugin knows; the others stay NULL. Members of a newer ABI are
 // dropped.
 tl::expected<utf8spec_decoder, std::string> known_part(const utf8spec_decoder* given,
@@ -47,9 +55,14 @@ tl::expected<utf8spec_decoder, std::string> known_part(const utf8spec_decoder* g
                     "(utf8spec_decoder)",
                     path, given->struct_size));
   }
-  utf8spec_decoder known{};
-  std::memcpy(&known, given, std::min<std::size_t>(given->struct_size, sizeof known));
-  if (known.name == nullptr) return tl::unexpected(fmt::format("{}: a decoder has no name", path));
+  utf8spec_decoder_with_side whole{};
+  std::memcpy(&whole, given, std::min<std::size_t>(given->struct_size, sizeof whole));
+  if (whole.decoder.name == nullptr) {
+    return tl::unexpected(fmt::format("{}: a decoder has no name", path));
+  }
+  whole.decoder.struct_size = sizeof whole;
+  utf8spec_decoder known = all_with_side().emplace_back(whole).decoder;
+  known.struct_size = sizeof known;
   return known;
 }
 
@@ -99,6 +112,13 @@ tl::expected<utf8spec_decoder, std::string> choose_decoder(const Decoders& decod
         fmt::format("several decoders; choose one with PLUGIN.so:NAME: {}", names));
   }
   return tl::unexpected(fmt::format("no decoder {} in the plugin; it has: {}", name, names));
+}
+
+const utf8spec_decoder& with_side(const utf8spec_decoder& known) {
+  const auto& all = all_with_side();
+  const auto whole = std::ranges::find_if(
+      all, [&](const utf8spec_decoder_with_side& each) { return each.decoder.name == known.name; });
+  return whole == all.end() ? known : whole->decoder;
 }
 
 PluginName split_plugin_name(const std::string& text) {

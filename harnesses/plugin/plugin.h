@@ -26,6 +26,9 @@ tl::expected<Decoders, std::string> load_plugin(const std::string& path, const u
 tl::expected<utf8spec_decoder, std::string> choose_decoder(const Decoders& decoders,
                                                            std::string_view name);
 
+// The same decoder with its side functions, which a copy of it does not have.
+const utf8spec_decoder& with_side(const utf8spec_decoder& known);
+
 // The two parts of "PLUGIN.so" or "PLUGIN.so:NAME". If a file with a colon in its name exists, the
 // text is that file's name.
 struct PluginName {

@@ -11,7 +11,7 @@ utf8spec_buffer view_of(const Element* data, std::size_t count) {
 
 // The cast in show() needs both enumerations to be in one order.
 static_assert(static_cast<int>(Operation::encode) == UTF8SPEC_ENCODE &&
-              all_operations.size() == UTF8SPEC_OPERATIONS);
+              operation_rows.size() == UTF8SPEC_OPERATIONS);
 
 }  // namespace
 

@@ -69,7 +69,7 @@ class Patience {
   Limits limits_;
   std::string bulk_refusal_;
   std::string refusal_;
-  std::array<Counts, all_operations.size()> counts_{};
+  std::array<Counts, operation_rows.size()> counts_{};
   std::map<Part, int> troubles_;
 };
 

@@ -163,7 +163,7 @@ class Comparer {
   // luck.
   void compare_verdicts() {
     compare_verdict("overall", before_.verdict, after_.verdict);
-    for (const Operation operation : all_operations) {
+    for (const Operation operation : reference::values_of<Operation>) {
       const OperationResult before = value_of(before_.operations, operation);
       const OperationResult after = value_of(after_.operations, operation);
       compare_verdict(name(operation), before.verdict, after.verdict);
@@ -191,7 +191,7 @@ class Comparer {
       const std::string& before = before_.policies.*kind.name;
       const std::string& after = after_.policies.*kind.name;
       add(Subject::policy, std::string(kind.key), before, after, sense_of_policy(before, after));
-      for (const Operation operation : all_operations) {
+      for (const Operation operation : core_operations) {
         const std::string one = value_of(before_.operations, operation).policies.*kind.name;
         const std::string other = value_of(after_.operations, operation).policies.*kind.name;
         if (one != inconsistent && other != inconsistent) continue;

@@ -223,7 +223,7 @@ constexpr CatalogueRow catalogue[]{
      {},
      {"error-outside-input", "reports an error outside the input",
       "A caller that cuts or resumes the text at the reported place reads memory outside it.",
-      "interface-offset"}},
+      "interface-offset-inside"}},
     {Symptom::keeps_signature,
      {},
      {"keeps-signature", "keeps a leading signature, which this profile removes",
@@ -246,7 +246,7 @@ constexpr CatalogueRow catalogue[]{
       "around them",
       "Two checks of one text disagree, and tests do not reproduce it. An attacker who fills the "
       "memory around the text can change how the text is read.",
-      "rfc3629-4-syntax"}},
+      "interface-placement"}},
     {Symptom::depends_on_calls, {}, history},
 
     {Symptom::encodes,

@@ -1,10 +1,13 @@
 // The kinds of deviation that no single finding names. They are constants of their own, so that
 // code can compare with them without repeating their ids.
 
+#include <algorithm>
+#include <iterator>
 #include <vector>
 
 #include "reports/diagnosis/catalogue.h"
 #include "reports/diagnosis/dependent_kinds.h"
+#include "reports/diagnosis/side_kinds.h"
 
 namespace utf8spec::reports {
 
@@ -43,6 +46,7 @@ std::span<const DeviationKind* const> kinds_without_finding() {
     std::vector<const DeviationKind*> kinds{&depends_on_history, &signature_varies,
                                             &unexplained,        &marks_nothing,
                                             &marks_no_end,       &policy_not_as_required};
+    std::ranges::copy(side_kinds(), std::back_inserter(kinds));
     for (const Dependence dependence : reference::values_of<Dependence>) {
       for (const DeviationKind& kind : kinds_of(dependence)) kinds.push_back(&kind);
     }

@@ -145,7 +145,8 @@ LearntTranslation learnt_in(const JsonNode& root) {
   learnt.version = harmless_line(decoder["version"].text());
   learnt.encoding =
       named(root["encoding"], reference::encoding_named, learnt.encoding, "an encoding");
-  learnt.operation = named(root["operation"], operation_named, learnt.operation, "an operation");
+  learnt.operation =
+      named(root["operation"], core_operation_named, learnt.operation, "an operation");
   if (takes_values(learnt.operation)) root["operation"].complain("an operation that reads octets");
   learnt.characters = characters_in(machine["characters"]);
   learnt.machine = machine_in(machine, learnt.characters);

@@ -96,7 +96,7 @@ void add_row(const Site& site, const SiteDecoder& decoder, const HtmlPage& row) 
   row.set("HEADLINE", headline(decoder.row));
   if (decoder.row.report) row.add("DETAIL").set("TEXT", detail(*decoder.row.report));
   add_deviations(site, decoder, row);
-  for (const Operation operation : all_operations) {
+  for (const Operation operation : core_operations) {
     add_operation(decoder.row, operation, row.add("OPERATION"));
   }
   add_policies(site, decoder.row, row);
@@ -105,7 +105,7 @@ void add_row(const Site& site, const SiteDecoder& decoder, const HtmlPage& row) 
 }  // namespace
 
 void add_table(const Site& site, const HtmlPage& page) {
-  for (const Operation operation : all_operations) {
+  for (const Operation operation : core_operations) {
     page.add("COLUMN").set("NAME", name(operation));
   }
   for (const PolicyKind& kind : site.policy_kinds()) {

@@ -68,7 +68,7 @@ void fill_verdicts(const IndexEntry& entry, const HtmlPage& row) {
     verdict.set("CLASS", name(*entry.verdict));
     verdict.set("HEADLINE", headline(*entry.verdict));
   }
-  for (const Operation operation : all_operations) {
+  for (const Operation operation : core_operations) {
     fill_operation(entry, operation, row.add("OPERATION"));
   }
 }
@@ -109,7 +109,7 @@ std::string to_html_index(const std::vector<IndexEntry>& entries) {
   ctemplate::TemplateDictionary dictionary("index");
   const HtmlPage page(dictionary);
   page.set("SUMMARY", summary(entries));
-  for (const Operation operation : all_operations) {
+  for (const Operation operation : core_operations) {
     page.add("COLUMN").set("NAME", name(operation));
   }
   for (const IndexEntry& entry : entries) fill_entry(entry, page.add("ENTRY"));

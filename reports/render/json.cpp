@@ -1,6 +1,7 @@
 // Writes a report as JSON (reports/schema/report.schema.json). The keys are a contract: a new one
 // makes the reader and the schema change too (docs/report_format.md).
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "reports/policy_words.h"
@@ -45,21 +46,29 @@ Json counts(const Counts& counts) {
           {"unsupported", counts.unsupported}};
 }
 
-// All operations, including those that the report does not mention.
+Json operation(const OperationResult& result) {
+  Json entry = Json::object();
+  entry["verdict"] = name(result.verdict);
+  entry.update(counts(result.counts));
+  entry["notOffered"] = result.not_offered;
+  entry["policies"] = policies(result.policies);
+  return entry;
+}
+
+// All core operations, including those that the report does not mention, and the side operations
+// that it has.
 Json operations(const Report& report) {
   Json out = Json::object();
-  for (const Operation operation : all_operations) {
-    const auto found = report.operations.find(operation);
-    const OperationResult result =
-        found == report.operations.end() ? OperationResult{} : found->second;
-    Json entry = Json::object();
-    entry["verdict"] = name(result.verdict);
-    entry.update(counts(result.counts));
-    entry["notOffered"] = result.not_offered;
-    entry["policies"] = policies(result.policies);
-    out[std::string(name(operation))] = std::move(entry);
+  for (const Operation each : core_operations) out[std::string(name(each))] = operation({});
+  for (const auto& [each, result] : report.operations) {
+    out[std::string(name(each))] = operation(result);
   }
   return out;
+}
+
+bool has_side_operations(const Report& report) {
+  return std::ranges::any_of(report.operations,
+                             [](const auto& entry) { return is_side(entry.first); });
 }
 
 // Objects are keyed by id, because readers look up single requirements.
@@ -182,7 +191,7 @@ Json claim_kinds(const std::vector<Claim>& claims) {
 
 // ordered_json keeps the order of insertion, which makes equal reports equal in octets.
 std::string to_json(const Report& report) {
-  Json out{{"format", json_format},
+  Json out{{"format", has_side_operations(report) ? json_format_with_side : json_format},
            {"verdict", name(report.verdict)},
            {"profile", json_text(report.profile)},
            {"decoder",

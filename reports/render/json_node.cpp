@@ -25,9 +25,8 @@ unsigned version_of(std::string_view format, std::string_view name) {
   return error == std::errc{} && end == number.data() + number.size() ? version : 0;
 }
 
-bool is_later(std::string_view found, std::string_view format) {
-  const std::string_view name = format.substr(0, format.rfind('/') + 1);
-  return version_of(found, name) > version_of(format, name);
+std::string_view name_in(std::string_view format) {
+  return format.substr(0, format.rfind('/') + 1);
 }
 
 }  // namespace
@@ -48,13 +47,14 @@ void JsonNode::complain(std::string_view due) const {
 }
 
 // A file of a later version gets that complaint, and not one about a value that it may have.
-void JsonNode::expect_format(std::string_view format) const {
+void JsonNode::expect_format(std::string_view newest) const {
   if (value_->is_null()) return complain("this key");
-  const std::string found = text();
-  if (found == format) return;
-  complain(is_later(found, format)
-               ? fmt::format("{}, but a later version of utf8spec wrote this file", format)
-               : std::string(format));
+  const unsigned last = version_of(newest, name_in(newest));
+  const unsigned found = version_of(text(), name_in(newest));
+  if (found > 0 && found <= last) return;
+  const std::string_view later =
+      found > last ? ", but a later version of utf8spec wrote this file" : "";
+  complain(fmt::format("{}{}{}", newest, last > 1 ? " or an earlier version" : "", later));
 }
 
 void JsonNode::expect_keys(std::initializer_list<std::string_view> keys) const {

@@ -43,8 +43,9 @@ class JsonNode {
  public:
   JsonNode(const nlohmann::json& value, JsonFindings& findings) : JsonNode(value, findings, "$") {}
 
-  // Expects the name of a format with its version, such as "utf8spec-report/1".
-  void expect_format(std::string_view format) const;
+  // Expects the name of a format with a version up to that of `newest`, such as
+  // "utf8spec-report/2". What earlier versions wrote stays readable (docs/versions.md).
+  void expect_format(std::string_view newest) const;
 
   // Expects an object with these keys. Other keys are noted and ignored, since a later version may
   // have added them (docs/versions.md).

@@ -13,8 +13,10 @@
 
 namespace utf8spec::reports {
 
-// The writer and the reader of reports must agree on these.
+// The writer and the reader of reports must agree on these. A report with side operations has the
+// second format, which earlier versions of utf8spec refuse; any other has the first.
 inline constexpr std::string_view json_format = "utf8spec-report/1";
+inline constexpr std::string_view json_format_with_side = "utf8spec-report/2";
 
 // The longest string, in characters; longer ones are cut.
 inline constexpr std::size_t json_string_limit = 65536;

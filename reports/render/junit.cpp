@@ -174,8 +174,11 @@ void write_suite(const Suite& suite, const Report& report, pugi::xml_node root) 
 std::string to_junit(const Report& report) {
   std::vector<Suite> suites{{"run", {verdict_case(report)}}};
   if (!report.required.empty()) suites.push_back(suite_of_required(report));
-  for (const Operation operation : all_operations) {
+  for (const Operation operation : core_operations) {
     suites.push_back(suite_of(operation, report));
+  }
+  for (const auto& [operation, result] : report.operations) {
+    if (is_side(operation)) suites.push_back(suite_of(operation, report));
   }
   pugi::xml_document document;
   pugi::xml_node root = document.append_child("testsuites");

@@ -55,11 +55,11 @@ void write_operations(const Report& report, TextPage& page) {
     const std::string verdict =
         page.styled(fmt::format("{:<16}", headline(result.verdict)), style_of(result.verdict));
     if (result.verdict == Verdict::not_offered) {
-      page.line(fmt::format("{:<16}{}", name(operation),
+      page.line(fmt::format("{:<15} {}", name(operation),
                             page.styled(headline(result.verdict), Style::faint)));
       continue;
     }
-    page.line(fmt::format("{:<16}{}{}{}{}{}", name(operation), verdict,
+    page.line(fmt::format("{:<15} {}{}{}{}{}", name(operation), verdict,
                           column(page, result.counts.passed, Style::plain),
                           column(page, result.counts.failed, Style::bad),
                           column(page, result.counts.faulted, Style::doubtful),
@@ -79,7 +79,7 @@ void write_policies(const Report& report, TextPage& page) {
 }
 
 // The longest operation's name and two spaces.
-std::string label(std::string_view text) { return fmt::format("    {:<16}", text); }
+std::string label(std::string_view text) { return fmt::format("    {:<15} ", text); }
 
 // Requests and answers are not wrapped, since people copy them.
 void write_example(const Example& example, TextPage& page) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "harnesses/plan/bulk_asker.h"
+#include "harnesses/plan/side_questions.h"
 #include "reports/run/assessor.h"
 #include "reports/run/conclusion.h"
 #include "reports/run/plain_answers.h"
@@ -16,16 +17,13 @@ namespace {
 using harnesses::Outcome;
 using harnesses::Question;
 
-// The offered operations that the user wants, in the order in which the decoder lists them.
-std::vector<Operation> operations_of(const Assignment& assignment,
-                                     const harnesses::Introduction& introduction) {
-  std::vector<Operation> operations = introduction.operations;
-  if (!assignment.operations.empty()) {
-    std::erase_if(operations, [&](Operation operation) {
-      return std::ranges::find(assignment.operations, operation) == assignment.operations.end();
-    });
-  }
-  return operations;
+// Those of the offered operations that the user wants, in their order.
+std::vector<Operation> wanted(const Assignment& assignment, std::vector<Operation> offered) {
+  if (assignment.operations.empty()) return offered;
+  std::erase_if(offered, [&](Operation operation) {
+    return std::ranges::find(assignment.operations, operation) == assignment.operations.end();
+  });
+  return offered;
 }
 
 // How operations replace, by their answers to the curated vectors. The policy selects the machine,
@@ -63,6 +61,7 @@ class Run {
   void ask_all(harnesses::Selection& selection) {
     expect_all(selection);
     ask(harnesses::Plan::of_vectors(suite_, selection));
+    ask_side(selection);
     selection.replacement = replacement_of(assessor_);
     selection.signatures = signatures_of(assessor_);
     expect_all(selection);
@@ -72,12 +71,12 @@ class Run {
   }
 
  private:
-  bool is_stopped() const { return assignment_.stop && assignment_.stop(); }
-
   // Counts the questions for the progress line. It takes some hundredths of a second, so it is
   // skipped if nobody listens.
   void expect_all(const harnesses::Selection& selection) {
-    if (assignment_.progress) so_far_.all = harnesses::Plan(suite_, selection).size();
+    if (!assignment_.progress) return;
+    so_far_.all = harnesses::Plan(suite_, selection).size() +
+                  harnesses::SideQuestions(suite_, selection).size();
   }
 
   void tell_progress(std::uint64_t more) {
@@ -93,12 +92,27 @@ class Run {
 
   void ask(harnesses::Plan plan) {
     begin(AskedSoFar::Way::one_by_one);
-    decoder_.ask([&](Question& question) { return !is_stopped() && plan.next(question); },
-                 [&](const Question& question, const Outcome& outcome) {
-                   assessor_.take(question, outcome);
-                   so_far_.operation = question.request.operation;
-                   tell_progress(1);
-                 });
+    decoder_.ask(
+        [&](Question& question) { return !is_stopped(assignment_) && plan.next(question); },
+        [&](const Question& question, const Outcome& outcome) {
+          assessor_.take(question, outcome);
+          so_far_.operation = question.request.operation;
+          tell_progress(1);
+        });
+  }
+
+  // Side operations have questions and a notebook of their own. They are asked among the curated
+  // ones: each shard of a run asks them all.
+  void ask_side(const harnesses::Selection& selection) {
+    harnesses::SideQuestions questions(suite_, selection);
+    decoder_.ask(
+        [&](Question& question) { return !is_stopped(assignment_) && questions.next(question); },
+        [&](const Question& question, const Outcome& outcome) {
+          assessor_.side().take(question, outcome);
+          so_far_.operation = question.request.operation;
+          tell_progress(1);
+        });
+    assessor_.side().finish();
   }
 
   // The bulk questions in shards, each with the habits that the curated vectors showed. Without
@@ -137,7 +151,7 @@ class Run {
           tell_progress(result.passed);
           left.push_back({order, Leftover::Extent::listed, result.others});
         },
-        [this] { return is_stopped(); });
+        [this] { return is_stopped(assignment_); });
     return left;
   }
 
@@ -154,13 +168,15 @@ harnesses::Selection selection_of(const Assignment& assignment,
                                   const harnesses::Introduction& introduction) {
   // The hello's `reuse=yes` says that one stream object serves many inputs.
   return {.level = assignment.level,
-          .operations = operations_of(assignment, introduction),
+          .operations = wanted(assignment, introduction.operations),
           .groups = assignment.groups,
           .reuses = introduction.says("reuse", "yes"),
           .longest_input = introduction.longest_input,
           .encoding = introduction.encoding,
           .grain = introduction.grain,
-          .seed = assignment.seed};
+          .seed = assignment.seed,
+          .side = wanted(assignment, introduction.side),
+          .side_input = introduction.side_input};
 }
 
 Report assess(harnesses::Decoder& asked, const vectors::Suite& suite,

@@ -58,6 +58,10 @@ struct Assignment {
   std::vector<std::string> notes;  // what was seen before the run, for the report's notes
 };
 
+inline bool is_stopped(const Assignment& assignment) {
+  return assignment.stop && assignment.stop();
+}
+
 // The questions that a run under `assignment` asks the decoder that introduced itself so.
 // Operations that the decoder does not offer are left out. Replacement, signature and dialects are
 // still unknown.

@@ -17,6 +17,7 @@
 #include "reports/policies/evidence.h"
 #include "reports/run/assess.h"
 #include "reports/run/count_book.h"
+#include "reports/run/side_book.h"
 
 namespace utf8spec::reports {
 
@@ -34,6 +35,7 @@ class Assessor {
         grain_(grain),
         judge_(assignment.profile),
         book_(assignment.profile, encoding),
+        side_(book_, grain),
         diagnosis_(judge_, encoding) {
     judge_.leave_out(assignment.without);
   }
@@ -75,6 +77,9 @@ class Assessor {
   harnesses::Grain grain() const { return grain_; }
   const CountBook& book() const { return book_; }
   CountBook& book() { return book_; }
+  // The notebook of side operations, which the judge does not know.
+  SideBook& side() { return side_; }
+  const SideBook& side() const { return side_; }
   const Diagnosis& diagnosis() const { return diagnosis_; }
   const std::map<Operation, PolicyEvidence>& evidence() const { return evidence_; }
 
@@ -142,6 +147,7 @@ class Assessor {
   Octets read_octets_;
   bool has_read_ = false;
   CountBook book_;
+  SideBook side_;
   Diagnosis diagnosis_;
   std::map<Operation, reference::Encoding> dialects_;
   std::map<Operation, PolicyEvidence> evidence_;

@@ -9,6 +9,7 @@
 #include "harnesses/plan/derived_group.h"
 #include "reports/render/words.h"
 #include "reports/run/complete_claims.h"
+#include "reports/run/side_findings.h"
 #include "vectors/requirements.h"
 
 namespace utf8spec::reports {
@@ -87,7 +88,7 @@ std::vector<Claim> claims_of(const Report& report, const Assignment& assignment,
   std::vector<Operation> operations;
   for (const auto& [operation, result] : report.operations) {
     // A claim would also cover the inputs that could not be asked.
-    if (result.verdict != Verdict::conformant ||
+    if (is_side(operation) || result.verdict != Verdict::conformant ||
         result.counts.unsupported > assessor.documented_refusals(operation)) {
       continue;
     }
@@ -110,6 +111,9 @@ std::vector<Claim> claims_of(const Report& report, const Assignment& assignment,
   } else {
     std::ranges::copy(complete, std::back_inserter(claims));
   }
+  if (std::string side = side_claim(report); !side.empty()) {
+    claims.push_back({std::move(side), ClaimGrounds::sample()});
+  }
   for (Claim& claim : claims) {
     claim.text += about_units(assessor.grain()) + beside(assignment.without);
   }
@@ -124,7 +128,7 @@ Report report_of_nothing(const vectors::Suite& suite, const Assignment& assignme
   report.profile = name(assignment.profile);
   report.decoder.name = assignment.subject;
   report.suite = {UTF8SPEC_VERSION, std::string(name(assignment.level)), suite.sha256};
-  for (const auto operation : all_operations) report.operations[operation] = {};
+  for (const auto operation : core_operations) report.operations[operation] = {};
   for (const auto& requirement : vectors::requirements(suite.encoding)) {
     report.requirements.try_emplace(std::string(requirement.id));
   }

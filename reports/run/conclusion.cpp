@@ -12,6 +12,7 @@
 #include "reports/run/claims.h"
 #include "reports/run/context.h"
 #include "reports/run/policy_findings.h"
+#include "reports/run/side_findings.h"
 #include "reports/run/verdicts.h"
 #include "reports/run/wording.h"
 #include "reports/split.h"
@@ -22,9 +23,6 @@ namespace utf8spec::reports {
 namespace {
 
 using harnesses::Outcome;
-
-// Examples of one deviation in a report.
-constexpr std::size_t most_examples = 5;
 
 bool was_confirmed_already(const Failure& failure) {
   return failure.outcome.kind != Outcome::Kind::answered;
@@ -100,8 +98,6 @@ std::vector<Diagnosed> confirm(harnesses::Decoder& decoder, const Assessor& asse
   if (varying.failures.count > 0) confirmed.push_back(std::move(varying));
   return confirmed;
 }
-
-bool is_stopped(const Assignment& assignment) { return assignment.stop && assignment.stop(); }
 
 // Stopping also cuts the second questions short, and a missing answer must not acquit a decoder. If
 // that happens, the deviations stay as the run saw them.
@@ -225,7 +221,7 @@ bool is_asked(Operation operation, const harnesses::Selection& selection,
 void add_operations(Report& report, const vectors::Suite& suite,
                     const harnesses::Selection& selection, const Assessor& assessor) {
   std::vector<Policies> policies;
-  for (const Operation operation : all_operations) {
+  for (const Operation operation : core_operations) {
     OperationResult& result = report.operations[operation];
     if (is_asked(operation, selection, assessor)) {
       result = result_of(operation, assessor);
@@ -248,6 +244,7 @@ void add_groups(Report& report, const Assessor& assessor,
         result.deviations.emplace_back(diagnosed.kind.id);
       }
     }
+    if (is_side(operation)) result.deviations = assessor.side().shown_by(group, operation);
     report.groups.push_back(std::move(result));
   }
 }
@@ -322,6 +319,7 @@ Report conclude(harnesses::Decoder& decoder, const vectors::Suite& suite,
     report.broke_protocol = report.broke_protocol || is_breach_of_protocol(diagnosed);
   }
   add_operations(report, suite, selection, assessor);
+  add_side_findings(report, decoder, assignment, assessor, repeat);
   add_policy_findings(report, decoder, assignment.required, assessor, repeat);
   report.unexplained = unexplained_in(deviations);
   add_groups(report, assessor, deviations);

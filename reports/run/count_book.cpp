@@ -60,6 +60,8 @@ bool applies(const vectors::Requirement& requirement, Operation operation) {
 
 // A vector's requirements name the operations that they apply to; others are skipped.
 std::vector<std::string_view> requirements_of(const Question& question) {
+  if (gives_number(question.request.operation)) return {"interface-count"};
+  if (gives_offsets(question.request.operation)) return {"interface-boundary"};
   if (question.vector == nullptr || question.derivation != Derivation::plain) {
     return {derived_requirement(question)};
   }
@@ -148,7 +150,7 @@ void CountBook::count_passed(Operation operation, Derivation derivation, std::ui
 // faults says nothing about consistency.
 void CountBook::see_verdict(const Question& question, const Judgement& judgement) {
   if (question.vector == nullptr || question.derivation != Derivation::plain ||
-      takes_values(question.request.operation)) {
+      takes_values(question.request.operation) || is_side(question.request.operation)) {
     return;
   }
   const bool right = judgement.ruling == Judgement::Ruling::passed;
@@ -201,7 +203,7 @@ std::map<std::string, RequirementCounts> CountBook::requirements(
   }
   Question question;
   question.request.encoding = encoding_;
-  for (const Operation operation : all_operations) {
+  for (const Operation operation : core_operations) {
     if (std::ranges::find(offered, operation) != offered.end()) continue;
     question.request.operation = operation;
     for (const vectors::Group& group : suite.groups) {

@@ -12,7 +12,7 @@ namespace {
 void note_restrictions(const Assessor& assessor, const Assignment& assignment,
                        std::vector<std::string>& notes) {
   std::uint64_t refused = 0;
-  for (const Operation operation : all_operations) {
+  for (const Operation operation : core_operations) {
     refused += assessor.documented_refusals(operation);
   }
   for (const harnesses::Restriction& restriction : assignment.without) {

@@ -16,6 +16,9 @@
 
 namespace utf8spec::reports {
 
+// Examples of one deviation in a report.
+inline constexpr std::size_t most_examples = 5;
+
 // What a command needs to repeat a question, and to judge the answer as the run did.
 struct Repeat {
   std::string subject;  // names the decoder on the command line: `icu-ucnv`, `-- python3 a.py`

@@ -96,6 +96,7 @@ static utf8spec_memory memory = {give_input, give_output, ignore};
 
 static int offers(const utf8spec_decoder* decoder, int operation) {
   if (operation == STEP) return decoder->step != NULL;
+  if (utf8spec_is_side((utf8spec_operation)operation)) return 0; /* nothing here judges them */
   return utf8spec_offers(decoder, (utf8spec_operation)operation);
 }
 

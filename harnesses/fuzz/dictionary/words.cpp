@@ -87,7 +87,7 @@ json read_json(const std::filesystem::path& file) {
 std::vector<std::string> protocol_words() {
   std::vector<std::string> words(std::begin(protocol_marks), std::end(protocol_marks));
   words.emplace_back(hello_line);
-  for (const Operation operation : all_operations) {
+  for (const Operation operation : core_operations) {
     words.emplace_back(name(operation));
     words.push_back(fmt::format("{} ", name(operation)));
   }

@@ -105,7 +105,7 @@ void note_answer(const Expected& expected, std::string_view decoder, Operation o
   if (utf8spec_guidance_counters == nullptr) return;
   const FirstError error = first_error(expected, operation);
   std::uint64_t what = std::hash<std::string_view>()(decoder);
-  what = what * all_operations.size() + static_cast<std::size_t>(operation);
+  what = what * core_operations.size() + static_cast<std::size_t>(operation);
   what = what * sorts + error.sort;
   what = what * (UTF8SPEC_OUT_OF_SPACE + 1) + answer.status;
   const bool says = answer.status == UTF8SPEC_ILL_FORMED;

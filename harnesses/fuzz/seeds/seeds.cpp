@@ -75,7 +75,7 @@ void each_group(const std::vector<Group>& groups, Add add) {
 
 // The requests to a decoder about this vector, and the right replies.
 void add_lines(const Vector& vector, std::vector<Octets>& lines) {
-  for (const Operation operation : all_operations) {
+  for (const Operation operation : core_operations) {
     const bool encodes = takes_values(operation);
     if (encodes != (vector.direction == Direction::encode)) continue;
     const auto cuts =
@@ -96,8 +96,8 @@ void add_lines(const Vector& vector, std::vector<Octets>& lines) {
 
 std::vector<Octets> protocol_lines(const std::vector<Group>& groups) {
   std::vector<Octets> lines;
-  lines.push_back(octets_of(fmt::format("hello utf8spec/1 {} some 1.0 reuse=yes",
-                                        fmt::join(reference::names_of<Operation>, ","))));
+  lines.push_back(
+      octets_of(fmt::format("hello utf8spec/1 {} some 1.0 reuse=yes", fmt::join(core_names, ","))));
   for (const auto* const line :
        {"hello utf8spec/1 decode other", "bye", "unsupported", "fault out of memory", "ill-formed",
         "ok utf16 D83D DE00 DE00", "ok utf8 F09F9880FF", "ill-formed - - 2"}) {

@@ -96,7 +96,7 @@ int serve(const Decoders& decoders, const std::string& name, const Work& work,
   }
   if (work.is_bulk)
     return bulk::serve(*decoder, guarded_blocks(), channel.requests, channel.replies);
-  TwoPasses server(*decoder, guarded_blocks(), channel.requests, channel.replies);
+  TwoPasses server(with_side(*decoder), guarded_blocks(), channel.requests, channel.replies);
   return utf8spec_converse(&server);
 }
 

@@ -36,7 +36,6 @@ std::string letter_line(const Exchange& exchange, Operation operation, char lett
 Operation telling_operation(const Introduction& introduction) {
   using Output = OperationRow::Output;
   constexpr std::array by_choice{Output::scalars, Output::octets, Output::verdict};
-  static_assert(by_choice.size() == reference::values_of<Output>.size());
   for (const Output output : by_choice) {
     for (const Operation each : introduction.operations) {
       if (row_of(each).output == output) return each;
@@ -56,7 +55,10 @@ Remark unreadable_or_fine(const Replies& replies, Operation operation, ReplyForm
 }
 
 Remark each_operation(Exchange& exchange) {
-  for (const Operation operation : exchange.introduction().operations) {
+  std::vector<Operation> offered = exchange.introduction().operations;
+  const std::vector<Operation>& side = exchange.introduction().side;
+  offered.insert(offered.end(), side.begin(), side.end());
+  for (const Operation operation : offered) {
     const std::string request = letter_line(exchange, operation, 'A');
     const Remark finding =
         unreadable_or_fine(exchange.ask({request}), operation, exchange.options().replies);

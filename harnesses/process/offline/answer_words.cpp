@@ -1,6 +1,7 @@
 #include "harnesses/process/offline/answer_words.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -45,6 +46,9 @@ std::string error_words(const Answer& answer) {
 
 std::string ok_words(const Answer& answer, Operation operation) {
   if (!gives_output(operation)) return "ok";
+  if (is_side(operation)) {
+    return answer.numbers.empty() ? "ok -" : fmt::format("ok {}", fmt::join(answer.numbers, " "));
+  }
   if (!gives_octets(operation)) return "ok " + values_in(answer.scalars);
   return "ok " + (answer.octets.empty() ? "-" : vectors::to_hex(answer.octets));
 }

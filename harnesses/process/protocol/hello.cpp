@@ -19,10 +19,14 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
   }
 }
 
-tl::expected<std::vector<Operation>, std::string> parse_operations(std::string_view word) {
+using Operations = tl::expected<std::vector<Operation>, std::string>;
+
+// `named` gives the operation with a name, if a decoder may list it here.
+template <typename Named>
+Operations parse_operations(std::string_view word, Named named) {
   std::vector<Operation> operations;
   for (const std::string_view part : split(word, ',')) {
-    const auto operation = operation_named(part);
+    const std::optional<Operation> operation = named(part);
     if (!operation) {
       return tl::make_unexpected(fmt::format("unknown operation \"{}\"", printable(part)));
     }
@@ -31,7 +35,7 @@ tl::expected<std::vector<Operation>, std::string> parse_operations(std::string_v
     }
     operations.push_back(*operation);
   }
-  // In the order of all_operations, whatever order the adapter chose.
+  // In the order of the enumeration, whatever order the adapter chose.
   std::ranges::sort(operations);
   return operations;
 }
@@ -53,9 +57,27 @@ tl::expected<std::map<std::string, std::string>, std::string> parse_keys(
   return keys;
 }
 
+// Reads the side operations from the keys of a hello, and what they take. A later version may know
+// more of them, so an unknown one is passed over.
+std::optional<std::string> read_side(Introduction& introduction) {
+  const auto also = introduction.keys.find("also");
+  if (also == introduction.keys.end()) return std::nullopt;
+  const std::vector<std::string_view> names = split(also->second, ',');
+  for (const Operation operation : side_operations) {
+    if (std::ranges::find(names, name(operation)) == names.end()) continue;
+    introduction.side.push_back(operation);
+  }
+  const auto input = introduction.keys.find("also-input");
+  if (input == introduction.keys.end()) return std::nullopt;
+  introduction.side_input = Introduction::SideInput::well_formed;
+  if (input->second == "well-formed") return std::nullopt;
+  return fmt::format("says also-input={}; write also-input=well-formed, or leave it out",
+                     printable(input->second));
+}
+
 // Reads the encoding and the grain from the keys of a hello. Gives why they cannot be taken, in
 // words that follow the decoder's name.
-std::optional<std::string> read_declared(Introduction& introduction) {
+std::optional<std::string> read_encoding(Introduction& introduction) {
   const auto encoding = introduction.keys.find("encoding");
   if (encoding != introduction.keys.end()) {
     if (auto why = why_not_judged(encoding->second)) return why;
@@ -87,7 +109,7 @@ tl::expected<Introduction, std::string> parse_hello(std::string_view line) {
     return tl::make_unexpected(
         fmt::format("two spaces in a row, or one at the end, in \"{}\"", printable(line)));
   }
-  auto operations = parse_operations(words[2]);
+  auto operations = parse_operations(words[2], core_operation_named);
   if (!operations) return tl::make_unexpected(operations.error());
   auto keys = parse_keys(std::span(words).subspan(std::min<std::size_t>(words.size(), 5)));
   if (!keys) return tl::make_unexpected(keys.error());
@@ -96,8 +118,10 @@ tl::expected<Introduction, std::string> parse_hello(std::string_view line) {
 }
 
 tl::expected<Introduction, std::string> with_declared(Introduction introduction) {
-  if (const auto why = read_declared(introduction)) {
-    return tl::make_unexpected(fmt::format("{} {}", introduction.name, *why));
+  for (const auto read : {read_encoding, read_side}) {
+    if (const auto why = read(introduction)) {
+      return tl::make_unexpected(fmt::format("{} {}", introduction.name, *why));
+    }
   }
   return introduction;
 }

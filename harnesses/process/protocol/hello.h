@@ -18,9 +18,9 @@ constexpr bool is_hello(std::string_view line) { return line.starts_with(hello_l
 // The error says in one line what is wrong.
 tl::expected<Introduction, std::string> parse_hello(std::string_view line);
 
-// The introduction with the encoding and the grain that its keys declare. A decoder that declares
-// no encoding is one of UTF-8. The error is one line that begins with the decoder's name: the
-// encoding is unknown, or its units cannot be whole.
+// The introduction with the encoding, the grain and the side operations that its keys declare. A
+// decoder that declares no encoding is one of UTF-8. The error is one line that begins with the
+// decoder's name: the encoding is unknown, or its units cannot be whole.
 tl::expected<Introduction, std::string> with_declared(Introduction introduction);
 
 }  // namespace utf8spec::harnesses

@@ -74,6 +74,7 @@ void ReplyReader::clear() {
   answer.status = Answer::Status::ok;
   answer.scalars.clear();
   answer.octets.clear();
+  answer.numbers.clear();
   answer.offset = answer.length = answer.chunk = std::nullopt;
   answer.before.reset();
   answer.text.clear();
@@ -121,6 +122,7 @@ bool ReplyReader::read_reply(std::string_view line, Operation operation) {
 bool ReplyReader::read_payload(std::string_view payload, Operation operation) {
   Answer& answer = outcome_.answer;
   if (gives_octets(operation)) return read_octets(payload, answer.octets);
+  if (is_side(operation)) return read_decimals(payload, operation);
   const bool is_readable = read_scalars(payload, answer.scalars);
   // The grammar allows a payload behind every ok. For validate only the verdict counts.
   if (!gives_output(operation)) answer.scalars.clear();
@@ -139,6 +141,20 @@ bool ReplyReader::read_scalars(std::string_view payload, std::u32string& scalars
     return true;
   }
   return read_numbers(payload, 8, scalars);
+}
+
+// Decimal numbers, "-" for no offset. A count is one number.
+bool ReplyReader::read_decimals(std::string_view payload, Operation operation) {
+  std::vector<std::uint64_t>& numbers = outcome_.answer.numbers;
+  if (payload == "-") return gives_offsets(operation);
+  if (payload.ends_with(' ')) return false;
+  while (!payload.empty()) {
+    std::optional<std::uint64_t> number;
+    const std::string_view word = take_word(payload);
+    if (word == "-" || !read_number(word, number)) return false;
+    numbers.push_back(*number);
+  }
+  return gives_offsets(operation) || numbers.size() == 1;
 }
 
 // `words` holds the part behind "ill-formed ". Each number may be missing, but only at the end.

@@ -46,6 +46,7 @@ class ReplyReader {
   bool read_reply(std::string_view line, Operation operation);
   bool read_payload(std::string_view payload, Operation operation);
   bool read_scalars(std::string_view payload, std::u32string& scalars);
+  bool read_decimals(std::string_view payload, Operation operation);
   bool read_error(std::string_view words);
   bool read_number(std::string_view word, std::optional<std::uint64_t>& number) const;
   void clear();

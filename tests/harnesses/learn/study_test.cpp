@@ -67,7 +67,7 @@ auto has_the_nine_rows() {
 // `validate` is the cheapest source of verdicts. An encoder has nothing that can be learnt this
 // way.
 TEST(LearnStudy, LearnsVerdictsFromThePlainestOperationAndSegmentsFromEachThatReplaces) {
-  const Introduction all{"", "", {all_operations.begin(), all_operations.end()}, {}};
+  const Introduction all{"", "", {core_operations.begin(), core_operations.end()}, {}};
   std::vector<std::pair<Operation, View>> found;
   for (const Lesson& lesson : lessons_of(all, {}))
     found.emplace_back(lesson.operation, lesson.view);

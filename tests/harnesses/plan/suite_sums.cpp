@@ -40,7 +40,7 @@ void add_suites(std::map<std::string, SuiteChoice>& all, Operation operation,
 // Decoders that keep a signature and those that strip it need different suites.
 std::map<std::string, SuiteChoice> all_suites() {
   std::map<std::string, SuiteChoice> all;
-  for (const auto operation : all_operations) {
+  for (const auto operation : core_operations) {
     add_suites(all, operation, vectors::Signature::kept);
     add_suites(all, operation, vectors::Signature::stripped);
   }

@@ -62,7 +62,7 @@ std::vector<Case> cases() {
   std::vector<Case> all;
   for (const Encoding encoding : {Encoding::utf_16be, Encoding::utf_16le, Encoding::utf_16,
                                   Encoding::utf_32be, Encoding::utf_32le, Encoding::utf_32}) {
-    for (const Operation operation : all_operations) {
+    for (const Operation operation : core_operations) {
       all.push_back({encoding, operation, Level::smoke});
     }
   }

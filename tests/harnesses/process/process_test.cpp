@@ -49,7 +49,7 @@ std::vector<Question> many_questions(std::size_t count) {
   for (std::size_t index = 0; index < count; ++index) {
     Octets octets = inputs[index % inputs.size()];
     octets.insert(octets.begin(), static_cast<std::uint8_t>('0' + index / inputs.size() % 64));
-    questions.push_back(question(all_operations[index % all_operations.size()], octets));
+    questions.push_back(question(core_operations[index % core_operations.size()], octets));
   }
   return questions;
 }

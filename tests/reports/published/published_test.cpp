@@ -36,6 +36,9 @@ TEST(Shows, LooksAtWhatCameOut) {
   EXPECT_FALSE(shows("deletes-ill-formed", example("replace", "F5", "ok FFFD")));
   EXPECT_TRUE(shows("swallows-after-ill-formed", example("replace", "F541", "ok FFFD")));
   EXPECT_FALSE(shows("swallows-after-ill-formed", example("replace", "F541", "ok FFFD 0041")));
+  EXPECT_TRUE(shows("leaves-the-text", example("next", "C0", "ok 2")));
+  EXPECT_FALSE(shows("leaves-the-text", example("next", "C041", "ok 1 2")));
+  EXPECT_FALSE(shows("miscounts", example("count", "C0", "ok 2")));
   EXPECT_FALSE(shows("no-such-deviation", example("decode", "80", "ok")));
 }
 

@@ -190,7 +190,7 @@ std::string complaint_after(const std::string& pointer, const json& value) {
 TEST(ReportJson, RefusesWhatIsNotAReportAndNamesThePlace) {
   const std::string example = "/deviations/0/examples/0";
   const std::vector<std::pair<std::string, json>> changes{
-      {"/format", "utf8spec-report/2"},
+      {"/format", "utf8spec-report/3"},
       {"/verdict", "not-offered"},
       {"/operations/decode/passed", -1},
       {"/operations/decode/passed", 1.5},

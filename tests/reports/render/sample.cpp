@@ -117,7 +117,7 @@ Report conformant_report() {
       .version = "1.0.0",
       .level = "standard",
       .vectors_sha256 = "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae"};
-  for (const Operation operation : all_operations) {
+  for (const Operation operation : core_operations) {
     report.operations[operation] = not_offered();
   }
   report.policies = policies_of("maximal-subpart", "kept", "");

@@ -50,7 +50,7 @@ class FunctionDecoder final : public harnesses::Decoder {
   explicit FunctionDecoder(Function function) : function_(std::move(function)) {
     introduction_.name = "function";
     introduction_.version = "1.0";
-    introduction_.operations.assign(all_operations.begin(), all_operations.end());
+    introduction_.operations.assign(core_operations.begin(), core_operations.end());
   }
 
   harnesses::Introduction& introduction() { return introduction_; }

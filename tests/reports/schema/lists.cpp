@@ -94,10 +94,14 @@ std::vector<SchemaList> lists_of_encodings() {
 }
 
 std::vector<SchemaList> lists_of_operations() {
-  const Json operations = names_that(all_operations, any);
+  const Json operations = names_that(core_operations, any);
   const Json readers =
-      names_that(all_operations, [](Operation each) { return !takes_values(each); });
+      names_that(core_operations, [](Operation each) { return !takes_values(each); });
   return {{"reports/schema/report.schema.json", "/$defs/operation/enum", operations},
+          {"reports/schema/report-2.schema.json", "/$defs/operation/enum",
+           names_that(reference::values_of<Operation>, any)},
+          {"harnesses/decoders/manifest.schema.json", "/$defs/decoder/properties/also/items/enum",
+           names_that(side_operations, any)},
           {"harnesses/decoders/manifest.schema.json",
            "/$defs/decoder/properties/operations/items/enum", operations},
           {"reports/schema/machine.schema.json", "/properties/operation/enum", readers},
@@ -116,9 +120,11 @@ std::vector<SchemaList> lists_of_policies() {
       {"reports/schema/learn.schema.json", "/$defs/comparison/properties/policy/enum",
        learnt_policies()}};
   for (const PolicyKind& kind : policy_kinds) {
-    lists.push_back({"reports/schema/report.schema.json",
-                     fmt::format("/$defs/policies/properties/{}/enum", kind.key),
-                     policies_of(kind)});
+    for (const char* report : {"report", "report-2"}) {
+      lists.push_back({fmt::format("reports/schema/{}.schema.json", report),
+                       fmt::format("/$defs/policies/properties/{}/enum", kind.key),
+                       policies_of(kind)});
+    }
   }
   return lists;
 }
@@ -126,7 +132,7 @@ std::vector<SchemaList> lists_of_policies() {
 std::vector<SchemaList> lists_of_claims() {
   const Json kinds = names_that(reference::values_of<ClaimKind>, any);
   std::vector<SchemaList> lists;
-  for (const char* report : {"report", "exhaustive", "learn"}) {
+  for (const char* report : {"report", "report-2", "exhaustive", "learn"}) {
     lists.push_back({fmt::format("reports/schema/{}.schema.json", report),
                      "/$defs/claimKind/properties/kind/enum", kinds});
   }

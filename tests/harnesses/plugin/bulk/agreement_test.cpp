@@ -135,7 +135,7 @@ TEST_P(Agreement, IsThatOfTheLines) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Operations, Agreement, testing::ValuesIn(all_operations));
+INSTANTIATE_TEST_SUITE_P(Operations, Agreement, testing::ValuesIn(core_operations));
 
 }  // namespace
 }  // namespace utf8spec::harnesses::bulk

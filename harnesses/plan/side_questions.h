@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "harnesses/plan/plan.h"
+#include "harnesses/question.h"
+#include "vectors/suite/suite.h"
+
+namespace utf8spec::harnesses {
+
+// The questions of all side operations about the texts of the suite. Those about one text follow
+// each other, and behind them come `decode` and `replace` of the same text, if they are offered, so
+// that all answers can be compared.
+//
+// Left out are texts with a leading signature, which some libraries take for a character and others
+// do not, and all texts where a signature selects the order. Offsets are asked of short texts only:
+// a walk makes a call for each character.
+class SideQuestions {
+ public:
+  // Both must outlive the object.
+  SideQuestions(const vectors::Suite& suite, const Selection& selection);
+
+  // Writes the next question into its argument, whose memory it reuses; false if there are no more.
+  bool next(Question& question);
+
+  std::size_t size() const;
+
+ private:
+  std::vector<Operation> operations_for(const vectors::Vector& vector) const;
+  bool is_asked(const vectors::Vector& vector) const;
+
+  const Selection& selection_;
+  std::vector<const vectors::Vector*> texts_;
+  std::size_t text_ = 0;
+  std::vector<Operation> operations_;  // of the present text
+  std::size_t operation_ = 0;
+};
+
+}  // namespace utf8spec::harnesses

@@ -1,0 +1,19 @@
+// The kinds of deviation of side operations: functions that count or find characters.
+
+#pragma once
+
+#include <span>
+
+#include "reports/diagnosis/catalogue.h"
+
+namespace utf8spec::reports {
+
+extern const DeviationKind miscounts;
+extern const DeviationKind misplaces_characters;
+extern const DeviationKind leaves_the_text;
+extern const DeviationKind functions_disagree;
+
+// All of these.
+std::span<const DeviationKind* const> side_kinds();
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,212 @@
+#include "reports/run/side_book.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "harnesses/judge/side/right_numbers.h"
+#include "harnesses/judge/side/side_fault.h"
+#include "harnesses/process/offline/answer_words.h"
+#include "reports/diagnosis/side_kinds.h"
+#include "reports/split.h"
+#include "vectors/requirements.h"
+
+namespace utf8spec::reports {
+namespace {
+
+using harnesses::Answer;
+using harnesses::Judgement;
+using harnesses::Numbers;
+using harnesses::Outcome;
+using harnesses::Question;
+using harnesses::SideFault;
+using harnesses::Symptom;
+using Ruling = Judgement::Ruling;
+std::string words_of(const Numbers& numbers) {
+  return numbers.empty() ? "ok -" : fmt::format("ok {}", fmt::join(numbers, " "));
+}
+
+SideRuling failed(const DeviationKind& kind, std::string expected) {
+  return {Ruling::failed, &kind, std::move(expected)};
+}
+
+SideRuling failed(Symptom symptom, std::string expected) {
+  return failed(deviation_of(harnesses::Finding{symptom}), std::move(expected));
+}
+
+std::optional<Numbers> right_answer_to(const harnesses::Request& request, harnesses::Grain grain) {
+  const auto characters = harnesses::characters_of(request.encoding, request.octets);
+  if (!characters) return std::nullopt;
+  return harnesses::right_numbers(request.operation, *characters, request.octets.size(),
+                                  harnesses::octets_of(grain, request.encoding));
+}
+
+// What an outcome is without an answer that can be judged; nothing if it has one.
+std::optional<SideRuling> without_answer(const Outcome& outcome, const std::string& expected) {
+  using Kind = Outcome::Kind;
+  if (outcome.kind == Kind::crashed) return failed(Symptom::crashes, expected);
+  if (outcome.kind == Kind::hung) return failed(Symptom::hangs, expected);
+  if (outcome.kind == Kind::broke_protocol) return failed(Symptom::breaks_protocol, expected);
+  if (outcome.kind == Kind::not_judged || outcome.answer.status == Answer::Status::fault) {
+    return SideRuling{Ruling::faulted};
+  }
+  if (outcome.answer.status == Answer::Status::unsupported) return SideRuling{Ruling::unsupported};
+  return std::nullopt;
+}
+
+SideRuling ruling_of_fault(SideFault fault, const std::string& expected) {
+  switch (fault) {
+    case SideFault::none:
+      break;
+    case SideFault::wrong_number:
+      return failed(miscounts, expected);
+    case SideFault::wrong_place:
+      return failed(misplaces_characters, expected);
+    case SideFault::leaves_text:
+      return failed(leaves_the_text, expected);
+    case SideFault::wrong_form:
+      return {Ruling::faulted};
+  }
+  return {};
+}
+
+// What may stand for ill-formed text, which has no right answer.
+std::string open_words(Operation side) {
+  return gives_number(side) ? "the number that other operations see"
+                            : "offsets inside the text, each of which leads on";
+}
+
+// Whether `decode` or `replace` gets a well-formed text wrong. It has a deviation then, and a
+// function that sees the same characters as they do has no other one.
+bool is_misread(const SideAnswers& answers) {
+  const harnesses::Request& text = answers.front().first.request;
+  const auto characters = harnesses::characters_of(text.encoding, text.octets);
+  return characters && std::ranges::any_of(answers, [&](const auto& each) {
+           const auto& [question, outcome] = each;
+           return !is_side(question.request.operation) && outcome.kind == Outcome::Kind::answered &&
+                  (outcome.answer.status == Answer::Status::ill_formed ||
+                   (outcome.answer.status == Answer::Status::ok &&
+                    outcome.answer.scalars != characters->values));
+         });
+}
+
+// What the answer shows by itself. `right` is the right one, if there is one.
+SideRuling own_ruling(const Question& question, const Outcome& outcome, harnesses::Grain grain,
+                      const std::optional<Numbers>& right) {
+  const std::string expected = right ? words_of(*right) : open_words(question.request.operation);
+  if (auto none = without_answer(outcome, expected)) return *std::move(none);
+  const SideFault fault = harnesses::side_fault(question.request, grain, outcome.answer, right);
+  if (fault != SideFault::none) return ruling_of_fault(fault, expected);
+  if (!outcome.other) return {Ruling::passed, nullptr, expected};
+  const bool by_place = outcome.other->change == harnesses::OtherAnswer::Change::place;
+  return failed(by_place ? Symptom::depends_on_placement : Symptom::depends_on_calls,
+                "the same answer twice");
+}
+
+// What is compared with each other: whole answers.
+harnesses::AnswersToText comparable(const SideAnswers& answers,
+                                    const std::vector<SideRuling>& rulings,
+                                    harnesses::Grain grain) {
+  harnesses::AnswersToText all{answers.front().first.request, grain, {}};
+  std::size_t side = 0;
+  for (const auto& [question, outcome] : answers) {
+    const Operation operation = question.request.operation;
+    const bool has_passed = !is_side(operation) || rulings[side++].ruling == Ruling::passed;
+    const bool is_ok = outcome.kind == Outcome::Kind::answered && !outcome.other &&
+                       outcome.answer.status == Answer::Status::ok;
+    if (has_passed && is_ok) all.answers[operation] = outcome.answer;
+  }
+  return all;
+}
+
+}  // namespace
+
+std::vector<SideRuling> side_rulings(const SideAnswers& answers, harnesses::Grain grain) {
+  std::vector<SideRuling> rulings;
+  if (answers.empty()) return rulings;
+  std::vector<Operation> operations;
+  const bool has_right_answer = !is_misread(answers);
+  for (const auto& [question, outcome] : answers) {
+    if (!is_side(question.request.operation)) continue;
+    operations.push_back(question.request.operation);
+    const auto right = has_right_answer ? right_answer_to(question.request, grain) : std::nullopt;
+    rulings.push_back(own_ruling(question, outcome, grain, right));
+  }
+  for (const auto& each : harnesses::disagreements(comparable(answers, rulings, grain))) {
+    const auto at = std::ranges::find(operations, each.side) - operations.begin();
+    rulings[static_cast<std::size_t>(at)] =
+        failed(functions_disagree,
+               fmt::format("{}, as {} sees the text", words_of(each.expected), name(each.other)));
+  }
+  return rulings;
+}
+
+void SideBook::take(const Question& question, const Outcome& outcome) {
+  if (!answers_.empty() && answers_.front().first.vector != question.vector) finish();
+  answers_.emplace_back(question, outcome);
+}
+
+void SideBook::finish() {
+  const std::vector<SideRuling> rulings = side_rulings(answers_, grain_);
+  auto ruling = rulings.begin();
+  for (const auto& [question, outcome] : answers_) {
+    if (!is_side(question.request.operation)) continue;
+    counts_.count(question, {ruling->ruling, {}});
+    if (ruling->kind != nullptr) keep(question, outcome, *ruling);
+    ++ruling;
+  }
+  answers_.clear();
+}
+
+void SideBook::keep(const Question& question, const Outcome& outcome, const SideRuling& ruling) {
+  OfKind& of = kinds_[ruling.kind->id];
+  of.kind = ruling.kind;
+  ++of.count;
+  of.groups.emplace(question.request.operation,
+                    question.vector == nullptr ? std::string() : question.vector->group);
+  counts_.fail(ruling.kind->requirements, 1);
+  const auto place = std::ranges::find_if(of.shortest, [&](const Kept& kept) {
+    return shortest_first(question, kept.failure.question) < 0;
+  });
+  of.shortest.insert(place, {{question, outcome, std::nullopt}, ruling.expected});
+  if (of.shortest.size() > most_examples) of.shortest.pop_back();
+}
+
+std::vector<std::string> SideBook::shown_by(const std::string& group, Operation operation) const {
+  std::vector<std::string> ids;
+  for (const auto& [id, of] : kinds_) {
+    if (of.groups.contains({operation, group})) ids.emplace_back(id);
+  }
+  return ids;
+}
+
+std::vector<Deviation> SideBook::deviations(harnesses::Decoder* decoder,
+                                            const Repeat& repeat) const {
+  std::vector<Deviation> all;
+  for (const auto& [id, of] : kinds_) {
+    const Failure& first = of.shortest.front().failure;
+    const Operation operation = first.question.request.operation;
+    const bool is_lasting =
+        decoder == nullptr || first.outcome.kind != Outcome::Kind::answered ||
+        first.outcome.other ||
+        harnesses::outcome_words(decoder->ask_alone(first.question.request), operation) ==
+            harnesses::outcome_words(first.outcome, operation);
+    const DeviationKind& kind = is_lasting ? *of.kind : depends_on_history;
+    Deviation deviation{
+        std::string(kind.id), std::string(kind.title), std::string(kind.effect), {}, of.count, {}};
+    for (const std::string_view each : split(kind.requirements, ' ')) {
+      if (vectors::find_requirement(first.question.request.encoding, each) == nullptr) continue;
+      deviation.requirements.emplace_back(each);
+    }
+    for (const Kept& kept : of.shortest) {
+      deviation.examples.push_back(example_of(kept.failure, repeat));
+      deviation.examples.back().expected = kept.expected;
+    }
+    all.push_back(std::move(deviation));
+  }
+  return all;
+}
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,75 @@
+// The bookkeeper of side operations. It sees every question to one, and behind those about one text
+// the answers of `decode` and `replace`. It counts rulings in the CountBook, keeps the failures,
+// and makes their deviations.
+
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "harnesses/decoder.h"
+#include "harnesses/judge/side/agreement.h"
+#include "reports/diagnosis/catalogue.h"
+#include "reports/diagnosis/failure.h"
+#include "reports/run/count_book.h"
+#include "reports/run/wording.h"
+
+namespace utf8spec::reports {
+
+// The ruling on one answer of a side operation. `kind` and `expected`, in words of the line
+// protocol, are those of a failure.
+struct SideRuling {
+  harnesses::Judgement::Ruling ruling = harnesses::Judgement::Ruling::passed;
+  const DeviationKind* kind = nullptr;
+  std::string expected = {};
+};
+
+// The answers of one decoder about one text.
+using SideAnswers = std::vector<std::pair<harnesses::Question, harnesses::Outcome>>;
+
+// A ruling for each answer of a side operation, in their order; the answers of core operations are
+// only compared with.
+std::vector<SideRuling> side_rulings(const SideAnswers& answers, harnesses::Grain grain);
+
+class SideBook {
+ public:
+  // `counts` must outlive the book.
+  SideBook(CountBook& counts, harnesses::Grain grain) : counts_(counts), grain_(grain) {}
+
+  // Takes the outcomes in the order of SideQuestions.
+  void take(const harnesses::Question& question, const harnesses::Outcome& outcome);
+  // Judges the last text. Nothing may be taken behind it.
+  void finish();
+
+  // The deviations, by id. The shortest example of each is asked again of a fresh decoder, if
+  // `decoder` is one; if that gives another answer, the deviation is `depends-on-history`.
+  // Requirements that they break are counted.
+  std::vector<Deviation> deviations(harnesses::Decoder* decoder, const Repeat& repeat) const;
+
+  // The ids of the deviations that a group shows under an operation.
+  std::vector<std::string> shown_by(const std::string& group, Operation operation) const;
+
+ private:
+  struct Kept {
+    Failure failure;
+    std::string expected;
+  };
+  struct OfKind {
+    const DeviationKind* kind = nullptr;
+    std::uint64_t count = 0;
+    std::vector<Kept> shortest;
+    std::set<std::pair<Operation, std::string>> groups;
+  };
+
+  void keep(const harnesses::Question& question, const harnesses::Outcome& outcome,
+            const SideRuling& ruling);
+
+  CountBook& counts_;
+  harnesses::Grain grain_;
+  SideAnswers answers_;  // about the present text
+  std::map<std::string_view, OfKind> kinds_;
+};
+
+}  // namespace utf8spec::reports

@@ -1,0 +1,64 @@
+#include "reports/run/side_findings.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "reports/render/words.h"
+#include "reports/run/verdicts.h"
+
+namespace utf8spec::reports {
+namespace {
+
+void add_examples(Deviation& to, std::vector<Example> examples) {
+  for (Example& each : examples) {
+    if (to.examples.size() == most_examples) return;
+    to.examples.push_back(std::move(each));
+  }
+}
+
+// Side operations may show what core operations show too, such as a crash.
+void add_deviation(Report& report, Deviation deviation) {
+  const auto same = std::ranges::find(report.deviations, deviation.id, &Deviation::id);
+  if (same == report.deviations.end()) {
+    report.deviations.push_back(std::move(deviation));
+    return;
+  }
+  same->count += deviation.count;
+  add_examples(*same, std::move(deviation.examples));
+}
+
+}  // namespace
+
+void add_side_findings(Report& report, harnesses::Decoder& decoder, const Assignment& assignment,
+                       const Assessor& assessor, const Repeat& repeat) {
+  const bool is_asked =
+      assignment.second_answer == Assignment::SecondAnswer::asked && !is_stopped(assignment);
+  const auto breach = deviation_of(harnesses::Finding{harnesses::Symptom::breaks_protocol}).id;
+  for (Deviation& each : assessor.side().deviations(is_asked ? &decoder : nullptr, repeat)) {
+    report.broke_protocol = report.broke_protocol || each.id == breach;
+    add_deviation(report, std::move(each));
+  }
+  for (const Operation operation : side_operations) {
+    const Counts counts = assessor.book().of(operation);
+    if (counts == Counts{}) continue;
+    const BesidesCounts besides{.signature_differs = false, .refusals_unexplained = false};
+    report.operations[operation] = {.verdict = verdict_of(counts, besides), .counts = counts};
+  }
+}
+
+std::string side_claim(const Report& report) {
+  std::vector<std::string_view> names;
+  std::uint64_t passed = 0;
+  for (const auto& [operation, result] : report.operations) {
+    if (!is_side(operation) || result.verdict != Verdict::conformant) continue;
+    names.push_back(name(operation));
+    passed += result.counts.passed;
+  }
+  if (names.empty()) return {};
+  return fmt::format("{} {} right on the curated texts, in {} requests. This is a sample.",
+                     fmt::join(names, ", "), names.size() == 1 ? "is" : "are", grouped(passed));
+}
+
+}  // namespace utf8spec::reports

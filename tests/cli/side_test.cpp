@@ -1,0 +1,134 @@
+// Side operations from outside: what a report says of them, and that every way of running gives the
+// same report.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/shell.h"
+
+namespace utf8spec::cli {
+namespace {
+
+using nlohmann::json;
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+class SideOperations : public Shell {
+ protected:
+  // A small run of the fake in this mode.
+  Ran run_mode(const std::string& mode, const std::string& options = "") const {
+    return run("\"$UTF8SPEC\" run --json r.json " + options + " -- $PYTHON -B $FAKES/side.py " +
+               mode);
+  }
+  json report() const { return json::parse(contents("r.json")); }
+};
+
+TEST_F(SideOperations, OfARightDecoderAreConformant) {
+  const Ran ran = run_mode("right");
+  EXPECT_EQ(ran.status, 0) << ran.output << ran.errors;
+  EXPECT_THAT(ran.output, HasSubstr("\nlength-as-utf-16 Conformant"));
+  EXPECT_EQ(report()["format"], "utf8spec-report/2");
+  EXPECT_EQ(report()["operations"].size(), 13U);
+  EXPECT_GT(report()["operations"]["prev"]["passed"], 3000);
+  EXPECT_GT(report()["requirements"]["interface-boundary"]["passed"], 9000);
+  EXPECT_EQ(run("fits r.json report-2 && \"$UTF8SPEC\" diff r.json r.json").status, 0);
+}
+
+// A decoder may be run for one function alone.
+TEST_F(SideOperations, CanBeSelected) {
+  const Ran ran = run_mode("four", "--operation count");
+  EXPECT_EQ(ran.status, 1) << ran.errors;
+  EXPECT_EQ(report()["operations"]["decode"]["verdict"], "not-offered");
+  EXPECT_EQ(report()["operations"]["count"]["verdict"], "non-conformant");
+  EXPECT_FALSE(report()["operations"].contains("next"));
+}
+
+// Without them a report has the first format, which earlier versions read.
+TEST_F(SideOperations, ChangeNothingIfTheyAreNotOffered) {
+  EXPECT_EQ(run_mode("right", "--operation decode").status, 0);
+  EXPECT_EQ(report()["format"], "utf8spec-report/1");
+  EXPECT_EQ(report()["operations"].size(), 6U);
+  EXPECT_EQ(run("fits r.json report").status, 0);
+}
+
+struct Planted {
+  const char* mode;
+  const char* operation;
+  const char* deviation;
+  const char* request;  // the shortest that shows it
+};
+
+class PlantedSideFaults : public SideOperations, public testing::WithParamInterface<Planted> {};
+
+// Each printed command repeats its failure.
+TEST_P(PlantedSideFaults, AreNamedAndRepeat) {
+  const auto [mode, operation, deviation, request] = GetParam();
+  const Ran ran = run_mode(mode);
+  EXPECT_EQ(ran.status, 1) << ran.errors;
+  const json found = report()["deviations"];
+  ASSERT_EQ(found.size(), 1U) << found.dump();
+  EXPECT_EQ(found[0]["id"], deviation);
+  EXPECT_EQ(found[0]["examples"][0]["operation"], operation);
+  EXPECT_EQ(found[0]["examples"][0]["request"], request);
+  EXPECT_EQ(run("fits r.json report-2").status, 0);
+  for (const json& example : found[0]["examples"]) {
+    std::string command = example["command"];
+    command.replace(0, command.find(' '), "\"$UTF8SPEC\"");
+    const Ran again = run(command);
+    EXPECT_EQ(again.status, 1) << command << again.errors;
+    EXPECT_THAT(again.output, HasSubstr("verdict   wrong"));
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Modes, PlantedSideFaults,
+    testing::Values(Planted{"four", "count", "miscounts", "count F0908080"},
+                    Planted{"leads", "count", "functions-disagree", "count 80"},
+                    Planted{"still", "next", "leaves-the-text", "next FF"},
+                    Planted{"behind", "next", "leaves-the-text", "next E0"},
+                    Planted{"octets", "prev", "functions-disagree", "prev E0A0"},
+                    Planted{"dies", "prev", "crashes", "prev F4908080"}),
+    [](const auto& planted) { return std::string(planted.param.mode); });
+
+// What a library documents not to take is not asked.
+TEST_F(SideOperations, AreAskedWellFormedTextAloneIfTheySaySo) {
+  EXPECT_EQ(run_mode("well-formed-leads").status, 0);
+  EXPECT_THAT(run("\"$UTF8SPEC\" run -- sh -c 'echo hello utf8spec/1 decode x 1 also=count "
+                  "also-input=some; cat >/dev/null'"),
+              ComplainsOnce(3, "x says also-input=some; write also-input=well-formed"));
+}
+
+// Processes side by side, shards and files give the report of one process.
+TEST_F(SideOperations, AreTheSameInEveryWayOfRunning) {
+  const Ran ran = run(R"sh(
+decoder="$PYTHON -B $FAKES/side.py leads"
+groups="--group surrogates --group derived/signature"
+run() { "$UTF8SPEC" run $groups "$@" -- $decoder >text.txt; }
+run --jobs 1 --json one.json
+run --jobs 2 --json two.json
+cmp one.json two.json || exit 1
+for i in 1 2; do run --shard $i/2 --answers shard$i; done
+"$UTF8SPEC" merge shard1 shard2 --json merged.json >text.txt
+cmp one.json merged.json || exit 2
+answer() { $decoder <"$1" >replies; paste "$1" replies >"$2"; }
+"$UTF8SPEC" questions --hello "$(echo 'hello utf8spec/1' | $decoder)" $groups --output q1
+answer q1 a1
+"$UTF8SPEC" questions --after a1 --output q2
+answer q2 a2
+"$UTF8SPEC" judge --json judged.json a1 a2 -- $decoder >text.txt
+"$PYTHON" -c 'import json
+one, judged = (json.load(open(name)) for name in ("one.json", "judged.json"))
+assert one["operations"] == judged["operations"]
+assert [each["id"] for each in one["deviations"]] == [each["id"] for each in judged["deviations"]]'
+)sh");
+  EXPECT_EQ(ran.status, 0) << ran.output << ran.errors;
+}
+
+TEST_F(SideOperations, AreCheckedInTheFormOfTheirReplies) {
+  const Ran ran = run("$UTF8SPEC check-adapter -- $PYTHON -B $FAKES/side.py right");
+  EXPECT_EQ(ran.status, 0) << ran.output << ran.errors;
+}
+
+}  // namespace
+}  // namespace utf8spec::cli
