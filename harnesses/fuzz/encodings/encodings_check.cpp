@@ -1,6 +1,7 @@
 #include "harnesses/fuzz/encodings/encodings_check.h"
 
 #include "harnesses/fuzz/encodings/codec_check.h"
+#include "harnesses/fuzz/encodings/converter_check.h"
 #include "harnesses/fuzz/encodings/icu_check.h"
 #include "reference/whole_input.h"
 
@@ -74,6 +75,7 @@ Disagreements check_encodings(const Case& given) {
   check_order(opened, holds);
   check_whole_input(given, opened, holds);
   check_icu(given, holds);
+  check_converter(given, holds);
   return holds.found();
 }
 

@@ -12,8 +12,9 @@
 // 6. ICU's converter that stops at an error has the verdict and the units before the error, in one
 //    piece and in chunks; in one piece also the error's offset and length.
 // 7. ICU's converter that substitutes gives one U+FFFD for each maximal subpart, in one piece and
-// in
-//    chunks.
+//    in chunks.
+// 8. The converter behind `utf8spec convert` gives what two of ICU's converters give: one reads the
+//    encoding, the other writes a form of UTF-8, UTF-16 or UTF-32.
 //
 // Where a standard leaves a choice to readers, ICU is held to the dialect that it reads:
 // harnesses/fuzz/encodings/icu_readings.h has the clauses.
