@@ -200,10 +200,10 @@ struct Report {
     std::string level;
     std::string vectors_sha256;
   } suite;
-  std::map<Operation, OperationResult> operations;        // all six
-  Policies policies;                                      // over all operations
-  std::vector<WantedPolicy> required;                     // by the user of the run
-  std::vector<Inconsistency> inconsistencies;             // one for each inconsistent policy
+  std::map<Operation, OperationResult> operations;  // all core ones, and side ones that were asked
+  Policies policies;                                // over all operations
+  std::vector<WantedPolicy> required;               // by the user of the run
+  std::vector<Inconsistency> inconsistencies;       // one for each inconsistent policy
   std::map<std::string, RequirementCounts> requirements;  // every id
   std::vector<Deviation> deviations;                      // the most telling first
   // The shortest first. More than `most_unexplained` stand for any number. Not in the JSON.

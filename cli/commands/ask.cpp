@@ -175,7 +175,8 @@ Result<ExitStatus> ask_side(harnesses::Decoder& decoder, const Request& request)
       ruling.kind == nullptr ? std::string(words_of(ruling.ruling))
                              : fmt::format("{}: {}", words_of(ruling.ruling), ruling.kind->title));
   if (auto printed = print(text); !printed) return tl::unexpected(printed.error());
-  return status_of(ruling.ruling);
+  const bool is_broken = answers[at].second.kind == harnesses::Outcome::Kind::broke_protocol;
+  return is_broken ? ExitStatus::no_decoder : status_of(ruling.ruling);
 }
 
 // Steps in the order of a run, for one request: find, start, ask, find marks and dialect, judge,

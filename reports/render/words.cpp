@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "reports/render/harmless.h"
 #include "vectors/requirements.h"
 
@@ -52,6 +54,25 @@ std::string standard_words(const Report& report) {
 
 namespace {
 
+// Whether nothing is wrong but functions that count or find characters. No standard rules them.
+bool is_of_side_operations(const Report& report) {
+  return report.required.empty() && std::ranges::none_of(report.operations, [](const auto& entry) {
+           return !is_side(entry.first) && entry.second.verdict == Verdict::non_conformant;
+         });
+}
+
+std::string departure_sentence(const Report& report) {
+  const std::string ways = counted(report.deviations.size(), "named way");
+  if (is_of_side_operations(report)) {
+    return fmt::format(
+        "What the decoder reads and writes agrees with {}. Its functions that count or find "
+        "characters go wrong in {}.",
+        row_of(encoding_of(report)).standard, ways);
+  }
+  return fmt::format("The decoder departs from the standard{} in {}.",
+                     report.required.empty() ? "" : " or from what is required", ways);
+}
+
 // A broken protocol comes first, since it puts all counts in doubt.
 std::string verdict_sentence(const Report& report) {
   if (report.broke_protocol) {
@@ -62,9 +83,7 @@ std::string verdict_sentence(const Report& report) {
       return fmt::format("Every answer agrees with {} and with the decoder's own policies.",
                          row_of(encoding_of(report)).standard);
     case Verdict::non_conformant:
-      return fmt::format("The decoder departs from the standard{} in {}.",
-                         report.required.empty() ? "" : " or from what is required",
-                         counted(report.deviations.size(), "named way"));
+      return departure_sentence(report);
     case Verdict::incomplete:
     case Verdict::not_offered:
       break;

@@ -24,6 +24,7 @@ using harnesses::Question;
 using harnesses::SideFault;
 using harnesses::Symptom;
 using Ruling = Judgement::Ruling;
+
 std::string words_of(const Numbers& numbers) {
   return numbers.empty() ? "ok -" : fmt::format("ok {}", fmt::join(numbers, " "));
 }

@@ -71,6 +71,8 @@ TEST_P(PlantedSideFaults, AreNamedAndRepeat) {
   EXPECT_EQ(found[0]["id"], deviation);
   EXPECT_EQ(found[0]["examples"][0]["operation"], operation);
   EXPECT_EQ(found[0]["examples"][0]["request"], request);
+  EXPECT_THAT(ran.output,
+              HasSubstr("What the decoder reads and writes agrees with RFC 3629. Its functions"));
   EXPECT_EQ(run("fits r.json report-2").status, 0);
   for (const json& example : found[0]["examples"]) {
     std::string command = example["command"];

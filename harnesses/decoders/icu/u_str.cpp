@@ -11,17 +11,8 @@ namespace {
 
 constexpr UChar32 substitute = 0xFFFD;
 
-// Preflighting is a separate code path: it writes no output, and an overflow means success.
-utf8spec_status validate(const std::uint8_t* in, std::size_t n, utf8spec_error*) {
-  UErrorCode code = U_ZERO_ERROR;
-  std::int32_t count = 0;
-  u_strFromUTF8(nullptr, 0, &count, chars(in), length(n), &code);
-  if (code == U_BUFFER_OVERFLOW_ERROR) return UTF8SPEC_OK;
-  utf8spec_output none{};
-  return answer(code, 0, UTF8SPEC_UTF16, none);
-}
-
-// The number that preflighting gives, by which callers allocate.
+// The number that preflighting gives, by which callers allocate. It is a separate code path: it
+// writes no output, and an overflow means success.
 utf8spec_status units_needed(const std::uint8_t* in, std::size_t n, std::size_t* units,
                              utf8spec_error*) {
   UErrorCode code = U_ZERO_ERROR;
@@ -31,6 +22,11 @@ utf8spec_status units_needed(const std::uint8_t* in, std::size_t n, std::size_t*
   if (code == U_BUFFER_OVERFLOW_ERROR) return UTF8SPEC_OK;
   utf8spec_output none{};
   return answer(code, 0, UTF8SPEC_UTF16, none);
+}
+
+utf8spec_status validate(const std::uint8_t* in, std::size_t n, utf8spec_error* error) {
+  std::size_t units = 0;
+  return units_needed(in, n, &units, error);
 }
 
 utf8spec_status units_needed_with_sub(const std::uint8_t* in, std::size_t n, std::size_t* units,

@@ -5,6 +5,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+
+#include "reference/whole_input.h"
+#include "tests/harnesses/fuzz/encodings/mutated_cases.h"
 #include "vectors/builder.h"
 
 namespace utf8spec::harnesses::fuzz {
@@ -43,6 +47,31 @@ TEST(ConverterCheck, AgreesOnGoodAndBadText) {
   EXPECT_THAT(found(cut_text(utf_32be, "00 00 00 41 00 11 00 00 00 00 D8 00")), IsEmpty());
   EXPECT_THAT(found(cut_text(cesu_8, "ED A0 BD ED B8 80 F0 9F 98 80")), IsEmpty());
 }
+
+// How many inputs each encoding gets. UTF8SPEC_CONVERT_CASES asks more (docs/convert.md).
+std::size_t wanted_cases() {
+  const char* const wanted = std::getenv("UTF8SPEC_CONVERT_CASES");
+  return wanted == nullptr ? 2000 : std::strtoull(wanted, nullptr, 10);
+}
+
+class MutatedText : public testing::TestWithParam<IcuReading> {};
+
+// The mutator is that of the fuzz targets. Both kinds of text must occur.
+TEST_P(MutatedText, IsConvertedAsIcuConvertsIt) {
+  std::size_t well_formed = 0;
+  each_mutated_case(GetParam().encoding, wanted_cases(), [&](const Case& given) {
+    ASSERT_THAT(found(given), IsEmpty());
+    well_formed += reference::is_well_formed(GetParam().encoding, given.octets) ? 1 : 0;
+  });
+  EXPECT_GT(well_formed, 20U);
+}
+
+INSTANTIATE_TEST_SUITE_P(Encodings, MutatedText, testing::ValuesIn(icu_readings),
+                         [](const testing::TestParamInfo<IcuReading>& of) {
+                           std::string name(reference::name(of.param.encoding));
+                           std::ranges::replace(name, '-', '_');
+                           return name;
+                         });
 
 std::vector<std::string> found_as(const IcuReading& reading, const Case& given) {
   Holds holds("convert");

@@ -36,6 +36,19 @@ TEST(Hello, EscapesWhatIsNoPlainText) {
   EXPECT_EQ(parse_hello("hello utf8spec/1 validate l\x1B\xFF")->name, "l\\x1B\\xFF");
 }
 
+// A later version may know more side operations, and an adapter that names one works with this one.
+TEST(Hello, DeclaresSideOperations) {
+  const auto said =
+      parse_hello("hello utf8spec/1 decode lib 1 also=prev,count,words also-input=well-formed")
+          .and_then(with_declared);
+  ASSERT_TRUE(said) << said.error();
+  EXPECT_THAT(said->side, testing::ElementsAre(Operation::count, Operation::prev));
+  EXPECT_EQ(said->side_input, Introduction::SideInput::well_formed);
+  EXPECT_TRUE(said->offers(Operation::prev));
+  EXPECT_FALSE(said->offers(Operation::next));
+  EXPECT_TRUE(parse_hello("hello utf8spec/1 decode lib").and_then(with_declared)->side.empty());
+}
+
 // The error, or a text that no test expects.
 std::string error_of(std::string_view line) {
   const auto introduction = parse_hello(line);
@@ -52,6 +65,7 @@ TEST(Hello, SaysWhatIsWrong) {
   EXPECT_THAT(error_of("hello utf8spec/1 decode lib "), HasSubstr("one at the end"));
   EXPECT_EQ(error_of("hello utf8spec/1 decode,guess lib"), "unknown operation \"guess\"");
   EXPECT_EQ(error_of("hello utf8spec/1 decode, lib"), "unknown operation \"\"");
+  EXPECT_EQ(error_of("hello utf8spec/1 decode,count lib"), "unknown operation \"count\"");
   EXPECT_EQ(error_of("hello utf8spec/1 decode,encode,decode lib"),
             "operation \"decode\" appears twice");
   EXPECT_EQ(error_of("hello utf8spec/1 decode lib 1 fast"), "\"fast\" is not key=value");

@@ -44,6 +44,20 @@ TEST(Reply, ReadsUtf8AndKeepsStrayOctets) {
   EXPECT_EQ(read("ok utf8 -").scalars, U"");
 }
 
+// Decimal numbers: a count is one, and a walk may have none.
+TEST(Reply, ReadsTheNumbersOfSideOperations) {
+  EXPECT_EQ(read("ok 12", Operation::count).numbers, Numbers{12});
+  EXPECT_EQ(read("ok 1 3 18446744073709551615", Operation::next).numbers,
+            (Numbers{1, 3, SIZE_MAX}));
+  EXPECT_EQ(read("ok -", Operation::prev).numbers, Numbers{});
+  EXPECT_EQ(read("ill-formed 2", Operation::prev).offset, 2U);
+  for (const char* line :
+       {"ok", "ok -", "ok 1 2", "ok 1 ", "ok A", "ok -1", "ok 1  2", "ok 18446744073709551616"}) {
+    EXPECT_FALSE(parse_reply(line, Operation::count)) << line;
+  }
+  EXPECT_FALSE(parse_reply("ok 1 - 2", Operation::next));
+}
+
 TEST(Reply, ReadsTheOctetsOfEncode) {
   EXPECT_EQ(read("ok F09F9880", Operation::encode).octets, (Octets{0xF0, 0x9F, 0x98, 0x80}));
   EXPECT_EQ(read("ok -", Operation::encode).octets, Octets{});
