@@ -42,7 +42,9 @@ void add_facts(const SiteDecoder& decoder, const HtmlPage& page) {
   add_fact(page, "Library", row.library, web_link(row.homepage));
   add_fact(page, "Calls", fmt::format("{}", fmt::join(row.calls, ", ")));
   page.set("FILE", decoder.file);
-  if (!row.notes.empty()) page.add("REMARK").set("TEXT", row.notes);
+  for (const std::string& remark : {row.notes, row.exactly}) {
+    if (!remark.empty()) page.add("REMARK").set("TEXT", remark);
+  }
 }
 
 // Counts in words, such as "12 passed, 3 failed". Zeros are left out.

@@ -25,6 +25,7 @@ struct MatrixRow {
   harnesses::DeviationStates states;  // of the deviations that its manifest speaks of
   std::optional<Report> report;       // none where it was not run: `remark` says why
   std::string remark;
+  std::string exactly;  // a sentence: its learned machine is that of another encoding; mostly empty
 };
 
 }  // namespace utf8spec::reports

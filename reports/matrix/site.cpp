@@ -3,6 +3,7 @@
 #include "reports/matrix/pages.h"
 #include "reports/matrix/pairs_page.h"
 #include "reports/pair/all_pairs.h"
+#include "reports/pair/exact_encodings.h"
 #include "reports/render/formats.h"
 #include "reports/templates/templates.h"
 
@@ -29,10 +30,24 @@ void add_decoder(const Site& site, const SiteDecoder& decoder, std::vector<SiteF
   files.push_back({start + ".badge.json", badge_json(decoder.row)});
 }
 
-void add_pairs(const Site& site, SiteMachines machines, std::vector<SiteFile>& files) {
-  SitePairs pairs{classes_of(std::move(machines.rows)), {}};
+SitePairs pairs_of(std::vector<MachineRow> machines) {
+  SitePairs pairs{classes_of(std::move(machines)), {}};
   pairs.standards = standards_of(pairs.classes);
-  const std::vector<ClassPair> all = all_pairs(pairs.classes, machines.jobs);
+  return pairs;
+}
+
+// Says of each row whether it reads another encoding exactly.
+void note_exact(const SitePairs& pairs, std::vector<MatrixRow>& rows) {
+  const ExactEncodings exact = exact_encodings(pairs.classes, pairs.standards);
+  for (MatrixRow& row : rows) {
+    const auto found = exact.find(row.name);
+    if (found != exact.end()) row.exactly = words_of_exact(found->second);
+  }
+}
+
+void add_pairs(const Site& site, const SitePairs& pairs, unsigned jobs,
+               std::vector<SiteFile>& files) {
+  const std::vector<ClassPair> all = all_pairs(pairs.classes, jobs);
   files.push_back({"pairs.js", std::string(pairs_script)});
   files.push_back({"machines.js", machines_script(site, pairs)});
   files.push_back({"pairs.csv", pairs_csv(pairs.classes, all)});
@@ -43,6 +58,8 @@ void add_pairs(const Site& site, SiteMachines machines, std::vector<SiteFile>& f
 }  // namespace
 
 std::vector<SiteFile> to_site(std::vector<MatrixRow> rows, SiteMachines machines) {
+  const SitePairs pairs = pairs_of(std::move(machines.rows));
+  note_exact(pairs, rows);
   const Site site(std::move(rows));
   std::vector<SiteFile> files{{"site.css", style_sheet()},
                               {"site.js", std::string(matrix_script)},
@@ -52,8 +69,8 @@ std::vector<SiteFile> to_site(std::vector<MatrixRow> rows, SiteMachines machines
     files.push_back({"deviations/" + each.file + ".html", deviation_page(each)});
   }
   files.push_back({"rules.html", rules_page(site)});
-  const bool has_pairs = !machines.rows.empty();
-  if (has_pairs) add_pairs(site, std::move(machines), files);
+  const bool has_pairs = !pairs.classes.empty();
+  if (has_pairs) add_pairs(site, pairs, machines.jobs, files);
   // The main page comes last. If writing stops early, no page leads to files that are missing.
   files.push_back(
       {"index.html", matrix_page(site, has_pairs ? PairsPage::present : PairsPage::absent)});

@@ -35,7 +35,8 @@ void add_name(const SiteDecoder& decoder, const HtmlPage& row) {
   row.set("ENCODING", name(encoding));
   const std::string other =
       encoding == reference::Encoding::utf_8 ? "" : fmt::format("reads {}", name(encoding));
-  for (const std::string& text : {other, about(decoder.row), decoder.row.remark}) {
+  for (const std::string& text :
+       {other, about(decoder.row), decoder.row.remark, decoder.row.exactly}) {
     if (!text.empty()) row.add("ABOUT").set("TEXT", harmless_line(text));
   }
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,5 +36,8 @@ Shown shown(const nlohmann::json& example,
 // Whether an example shows the deviation with this id. The meaning of the id decides, and not the
 // diagnosis. False for an unknown id.
 bool shows(std::string_view deviation, const Shown& example);
+
+// The same for deviations of side operations; nothing for other ids.
+std::optional<bool> shows_of_side(std::string_view deviation, const Shown& example);
 
 }  // namespace utf8spec::reports

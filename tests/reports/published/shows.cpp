@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <sstream>
 
 #include "tests/reports/published/shown.h"
 
@@ -202,36 +201,6 @@ bool replaces(const Shown& shown) {
 bool crashes(const Shown& shown) { return shown.actual.find("crashed") != std::string::npos; }
 bool hangs(const Shown& shown) { return shown.actual.starts_with("no answer"); }
 
-// The numbers of a side operation, which are decimal.
-std::vector<std::uint64_t> numbers_in(const Shown& shown) {
-  std::istringstream words(shown.actual);
-  std::vector<std::uint64_t> numbers;
-  std::string word;
-  words >> word;
-  while (words >> word && word != "-") numbers.push_back(std::stoull(word));
-  return numbers;
-}
-
-// Another operation, which the words name, sees other characters in ill-formed text.
-bool disagrees(const Shown& shown) {
-  return shown.ok && shown.runs > 0 && !shown.expected.starts_with(shown.actual + ",") &&
-         shown.expected.ends_with(" sees the text");
-}
-
-// A walk goes behind the end, or does not go on.
-bool leaves_the_text(const Shown& shown) {
-  const auto numbers = numbers_in(shown);
-  const bool is_stuck = std::ranges::adjacent_find(numbers) != numbers.end();
-  return shown.ok && (is_stuck || std::ranges::any_of(numbers, [&](std::uint64_t offset) {
-                        return offset > shown.octets.size() ||
-                               (shown.operation == "next" && offset == 0);
-                      }));
-}
-
-bool is_wrong_in_good_text(const Shown& shown) {
-  return shown.runs == 0 && shown.actual != shown.expected;
-}
-
 // All ids that published reports may have. The arguments of templates are octets, but code points
 // for `rejects` and `encodes_as_other`.
 const std::map<std::string_view, Predicate>& predicates() {
@@ -255,10 +224,6 @@ const std::map<std::string_view, Predicate>& predicates() {
       {"depends-on-chunks", depends_on_chunks},
       {"depends-on-history", differs},
       {"encodes-above-maximum", encodes_above_maximum},
-      {"functions-disagree", disagrees},
-      {"leaves-the-text", leaves_the_text},
-      {"miscounts", is_wrong_in_good_text},
-      {"misplaces-characters", is_wrong_in_good_text},
       {"encodes-above-maximum-as-others", encodes_as_other<0x110000, 0xFFFFFFFF>},
       {"encodes-modified-utf8-nul", encodes_modified_nul},
       {"encodes-surrogate-pairs", encodes_pairs},
@@ -337,6 +302,7 @@ bool shows(std::string_view deviation, const Shown& example) {
     return is_long(example);
   }
   if (deviation.ends_with("-when-cut")) return depends_on_chunks(example);
+  if (const auto shown = shows_of_side(deviation, example)) return *shown;
   const bool is_utf_8 = example.encoding == reference::Encoding::utf_8;
   const bool is_other = !is_utf_8 && predicates_of_others().contains(deviation);
   return shows(is_other ? predicates_of_others() : predicates(), deviation, example);

@@ -1,0 +1,50 @@
+// The deviations of side operations, whose answers are decimal numbers.
+#include <algorithm>
+#include <sstream>
+
+#include "tests/reports/published/shown.h"
+
+namespace utf8spec::reports {
+namespace {
+
+std::vector<std::uint64_t> numbers_in(const Shown& shown) {
+  std::istringstream words(shown.actual);
+  std::vector<std::uint64_t> numbers;
+  std::string word;
+  words >> word;
+  while (words >> word && word != "-") numbers.push_back(std::stoull(word));
+  return numbers;
+}
+
+// Another operation, which the words name, sees other characters in ill-formed text.
+bool disagrees(const Shown& shown) {
+  return shown.ok && shown.runs > 0 && !shown.expected.starts_with(shown.actual + ",") &&
+         shown.expected.ends_with(" sees the text");
+}
+
+// A walk goes behind the end, or does not go on.
+bool leaves_the_text(const Shown& shown) {
+  const auto numbers = numbers_in(shown);
+  const bool is_stuck = std::ranges::adjacent_find(numbers) != numbers.end();
+  return shown.ok && (is_stuck || std::ranges::any_of(numbers, [&](std::uint64_t offset) {
+                        return offset > shown.octets.size() ||
+                               (shown.operation == "next" && offset == 0);
+                      }));
+}
+
+bool is_wrong_in_good_text(const Shown& shown) {
+  return shown.runs == 0 && shown.actual != shown.expected;
+}
+
+}  // namespace
+
+std::optional<bool> shows_of_side(std::string_view deviation, const Shown& example) {
+  if (deviation == "functions-disagree") return disagrees(example);
+  if (deviation == "leaves-the-text") return leaves_the_text(example);
+  if (deviation == "miscounts" || deviation == "misplaces-characters") {
+    return is_wrong_in_good_text(example);
+  }
+  return std::nullopt;
+}
+
+}  // namespace utf8spec::reports
