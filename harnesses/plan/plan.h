@@ -43,10 +43,10 @@ struct Selection {
   // The dialect of the encoding in which an operation reads or writes; no entry for the encoding
   // itself.
   std::map<Operation, reference::Encoding> dialects = {};
-  Grain grain = Grain::octets;             // of units no question ends, nor any chunk, inside one
+  Grain grain = Grain::octets;  // of units no question ends, nor any chunk, inside one
+  Introduction::SideInput side_input = Introduction::SideInput::any;
   std::optional<std::uint32_t> seed = {};  // of fresh strings, which come last; without it none
   std::vector<Operation> side = {};        // side operations that are asked
-  Introduction::SideInput side_input = Introduction::SideInput::any;
 
   reference::Encoding encoding_of(Operation operation) const;
   Asked asked(Operation operation) const { return {operation, encoding_of(operation), grain}; }

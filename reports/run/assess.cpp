@@ -174,9 +174,9 @@ harnesses::Selection selection_of(const Assignment& assignment,
           .longest_input = introduction.longest_input,
           .encoding = introduction.encoding,
           .grain = introduction.grain,
+          .side_input = introduction.side_input,
           .seed = assignment.seed,
-          .side = wanted(assignment, introduction.side),
-          .side_input = introduction.side_input};
+          .side = wanted(assignment, introduction.side)};
 }
 
 Report assess(harnesses::Decoder& asked, const vectors::Suite& suite,
