@@ -3,11 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
+#include <string_view>
 
 #include "reference/closed_set.h"
 #include "reference/dialects.h"
+#include "reference/whole_input.h"
 #include "reports/learn/study_words.h"
+#include "vectors/hex.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -28,6 +32,24 @@ bool reads_alike(const LearntTranslation& one, const LearntTranslation& other) {
     return !is_division &&
            (distinction.is_undecided(kind) ||
             std::ranges::find(found, kind, &TranslationDifference::kind) != found.end());
+  });
+}
+
+// Texts that tell the encodings apart. To learn a standard takes longer than to read these.
+constexpr std::array<std::string_view, 13> telling_texts{
+    "00",           "C3A9",     "80",       "C3",         "C080",         "E08080", "EDA080",
+    "EDA0BDEDB880", "F09F9880", "F4908080", "F888808080", "FC8480808080", "FE"};
+
+// False if a telling text has another verdict. A decoder that does not take a text may read
+// anything.
+bool may_read(const LearntTranslation& learnt, Encoding encoding) {
+  return std::ranges::all_of(telling_texts, [&](std::string_view hex) {
+    const Octets text = vectors::parse_hex(std::string(hex)).value();
+    const Trace trace = learnt.machine.translate(text);
+    const auto has = [&](char each) { return trace.find(each) != Trace::npos; };
+    if (has(letter::unsupported) || has(letter::lost)) return true;
+    const bool is_refused = has(letter::ill_formed) || has(letter::replacement);
+    return is_refused != reference::is_well_formed(encoding, text);
   });
 }
 
@@ -65,6 +87,7 @@ class AllStandards {
 
 std::optional<Encoding> exact_encoding(const LearntTranslation& learnt, AllStandards& all) {
   for (const Encoding other : others_of(learnt.encoding)) {
+    if (!may_read(learnt, other)) continue;
     const auto& standard = all.of(other);
     if (standard && reads_alike(*standard, learnt)) return other;
   }
