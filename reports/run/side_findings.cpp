@@ -44,7 +44,9 @@ void add_side_findings(Report& report, harnesses::Decoder& decoder, const Assign
     const Counts counts = assessor.book().of(operation);
     if (counts == Counts{}) continue;
     const BesidesCounts besides{.signature_differs = false, .refusals_unexplained = false};
-    report.operations[operation] = {.verdict = verdict_of(counts, besides), .counts = counts};
+    OperationResult& result = report.operations[operation];
+    result.verdict = verdict_of(counts, besides);
+    result.counts = counts;
   }
 }
 

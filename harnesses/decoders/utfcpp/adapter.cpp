@@ -173,8 +173,7 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host*, size_t
                              utf8spec_row("utfcpp-replace-invalid", UTFCPP_VERSION),
                              over_units("utfcpp-utf16to8", UTF8SPEC_UTF_16),
                              over_units("utfcpp-utf32to8", UTF8SPEC_UTF_32)};
-  static utf8spec_decoder_with_side by_iterator{.decoder =
-                                                    utf8spec_row("utfcpp-next", UTFCPP_VERSION)};
+  static utf8spec_decoder_with_side by_iterator{};
   static const std::array<const utf8spec_decoder*, 7> rows{
       &decoders[0], &decoders[1], &decoders[2], &by_iterator.decoder,
       &decoders[3], &decoders[4], &decoders[5]};
@@ -183,6 +182,7 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host*, size_t
   decoders[1].encode = from_32;
   decoders[2].decode = to_16;
   decoders[2].encode = from_16;
+  by_iterator.decoder = utf8spec_row("utfcpp-next", UTFCPP_VERSION);
   by_iterator.decoder.decode = next;
   by_iterator.decoder.encode = append;
   by_iterator.decoder.struct_size = sizeof by_iterator;

@@ -66,7 +66,9 @@ TEST(SideQuestions, LeaveOutSignaturesAndLongWalks) {
     EXPECT_NE(Octets(text.begin(),
                      text.begin() + static_cast<long>(std::min<std::size_t>(3, text.size()))),
               (Octets{0xEF, 0xBB, 0xBF}));
-    if (question.request.operation == Operation::next) EXPECT_LE(text.size(), 256U);
+    if (question.request.operation == Operation::next) {
+      EXPECT_LE(text.size(), 256U);
+    }
     longest_count = std::max(longest_count, text.size());
   }
   EXPECT_GT(longest_count, 1000U);

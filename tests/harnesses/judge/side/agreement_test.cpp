@@ -21,7 +21,9 @@ Answer output(std::u32string given) {
 // The names of two operations that disagree, such as "count next".
 std::vector<std::string> found(const Octets& text, std::map<Operation, Answer> answers) {
   std::vector<std::string> pairs;
-  const AnswersToText all{{.octets = text}, Grain::octets, std::move(answers)};
+  AnswersToText all;
+  all.text.octets = text;
+  all.answers = std::move(answers);
   for (const SideContradiction& each : disagreements(all)) {
     pairs.push_back(std::string(name(each.side)) + " " + std::string(name(each.other)));
   }

@@ -17,7 +17,7 @@ Answer ill_formed() {
 
 SideFault fault(Operation operation, const Octets& text, const Answer& answer,
                 const std::optional<Numbers>& right = std::nullopt) {
-  return side_fault({.operation = operation, .octets = text}, Grain::octets, answer, right);
+  return side_fault({operation, text, {}, {}}, Grain::octets, answer, right);
 }
 
 const Octets euro{0xE2, 0x82, 0xAC};
