@@ -18,9 +18,6 @@ namespace {
 using namespace harnesses::learn;
 using PageJson = nlohmann::ordered_json;
 
-// A site has a hundred classes, and a search that is cut takes seconds at the usual limit.
-constexpr std::size_t most_meetings_of_a_class = 20'000;
-
 // The page of a row; empty if the site has no report of it.
 std::string page_of(const Site& site, const std::string& row) {
   const auto found = std::ranges::find(site.decoders(), row,

@@ -19,9 +19,6 @@ namespace {
 using namespace harnesses::learn;
 using reference::Encoding;
 
-// A site has a hundred classes, and a search that is cut takes seconds at the usual limit.
-constexpr std::size_t most_meetings_of_a_class = 20'000;
-
 // Whether both give the same verdict and the same characters for every input. Where they replace
 // ill-formed input, they may divide it in different ways.
 bool reads_alike(const LearntTranslation& one, const LearntTranslation& other) {
@@ -103,9 +100,10 @@ ExactEncodings exact_encodings(const std::vector<MachineClass>& classes,
   AllStandards all(classes.front().learnt().characters);
   for (const MachineClass& each : classes) {
     const auto own = standards.find(each.learnt().encoding);
-    if (own == standards.end() || reads_alike(own->second, each.learnt())) continue;
+    if (own == standards.end()) continue;
+    // Most classes have no candidate, so the declared standard is compared last.
     const auto found = exact_encoding(each.learnt(), all);
-    if (!found) continue;
+    if (!found || reads_alike(own->second, each.learnt())) continue;
     for (const MachineRow& row : each.rows) exact.emplace(row.name, *found);
   }
   return exact;

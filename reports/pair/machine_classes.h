@@ -26,6 +26,9 @@ struct MachineClass {
   bool reads_characters() const { return gives_output(learnt().operation); }
 };
 
+// A site has a hundred classes, and a search that is cut takes seconds at the usual limit.
+inline constexpr std::size_t most_meetings_of_a_class = 20'000;
+
 // The classes, those with the most rows first, and then by name. All rows name the same characters.
 std::vector<MachineClass> classes_of(std::vector<MachineRow> rows);
 

@@ -3,6 +3,7 @@
  * the error. g_utf8_validate with -1 reads to a NUL, so input with U+0000 is not put to it. */
 
 #include "harnesses/decoders/glib/rows.h"
+#include "harnesses/decoders/shared/by_steps.h"
 
 static utf8spec_status verdict(gboolean valid, const char* start, const char* end,
                                utf8spec_error* error) {
@@ -38,17 +39,9 @@ static utf8spec_status step(const uint8_t* in, size_t n, uint32_t* scalar, size_
   return valid ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
 }
 
-/* The offset is that of the character at which the loop stops. */
 static utf8spec_status decode(const uint8_t* in, size_t n, utf8spec_output* output,
                               utf8spec_error* error) {
-  uint32_t scalar;
-  for (size_t offset = 0, consumed; offset < n; offset += consumed) {
-    error->offset = offset;
-    if (step(in + offset, n - offset, &scalar, &consumed) != UTF8SPEC_OK)
-      return UTF8SPEC_ILL_FORMED;
-    if (!glib_put(output, UTF8SPEC_SCALARS, &scalar, 1)) return UTF8SPEC_OUT_OF_SPACE;
-  }
-  return UTF8SPEC_OK;
+  return utf8spec_decode_by_steps(step, in, n, output, error);
 }
 
 /* Its result is terminated by NUL, so its length must be counted. */

@@ -59,10 +59,7 @@ struct ReadByIcu {
 };
 
 ReadByIcu read_by_icu(const IcuReading& reading, IcuConverter::OnError on_error, OctetView text) {
-  static std::map<std::pair<std::string_view, IcuConverter::OnError>, IcuConverter> opened;
-  IcuConverter& converter =
-      opened.try_emplace({reading.converter, on_error}, reading.converter, on_error).first->second;
-  const IcuConverter::Output output = converter.read(text, {});
+  const auto output = IcuConverter::shared(reading.converter, on_error).read(text, {});
   return {std::u16string(output.units), output.error};
 }
 

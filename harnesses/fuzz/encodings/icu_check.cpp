@@ -1,7 +1,5 @@
 #include "harnesses/fuzz/encodings/icu_check.h"
 
-#include <map>
-
 #include "harnesses/fuzz/encodings/icu_converter.h"
 #include "reference/utf16.h"
 #include "reference/whole_input.h"
@@ -14,17 +12,14 @@ using Cuts = std::span<const std::size_t>;
 
 // Two converters, since a callback stays set.
 struct IcuPair {
-  explicit IcuPair(const char* name)
-      : stopping(name, IcuConverter::OnError::stop),
-        substituting(name, IcuConverter::OnError::substitute) {}
-
-  IcuConverter stopping;
-  IcuConverter substituting;
+  IcuConverter& stopping;
+  IcuConverter& substituting;
 };
 
-IcuPair& converters_of(const IcuReading& reading) {
-  static std::map<std::string_view, IcuPair> opened;
-  return opened.try_emplace(reading.converter, reading.converter).first->second;
+IcuPair converters_of(const IcuReading& reading) {
+  using OnError = IcuConverter::OnError;
+  return {IcuConverter::shared(reading.converter, OnError::stop),
+          IcuConverter::shared(reading.converter, OnError::substitute)};
 }
 
 // What the reference says of a text, in UTF-16.
@@ -100,7 +95,7 @@ void check_substituting(IcuConverter& converter, const Case& given, const Expect
 }  // namespace
 
 void check_icu_as(const IcuReading& reading, const Case& given, Holds& holds) {
-  IcuPair& icu = converters_of(reading);
+  const IcuPair icu = converters_of(reading);
   const ExpectedUnits expected = expected_units(reading, given.octets);
   check_stopping(icu.stopping, given, expected, holds);
   check_substituting(icu.substituting, given, expected, holds);
@@ -115,7 +110,7 @@ void check_icu(const Case& given, Holds& holds) {
 void call_icu(const Case& given) {
   const IcuReading* const reading = icu_reading_of(given.encoding);
   if (reading == nullptr) return;
-  IcuPair& icu = converters_of(*reading);
+  const IcuPair icu = converters_of(*reading);
   for (IcuConverter* const converter : {&icu.stopping, &icu.substituting}) {
     for (const Cuts cuts : {Cuts(given.cuts), Cuts()}) converter->read(given.octets, cuts);
   }

@@ -1,7 +1,9 @@
 #include "harnesses/fuzz/encodings/icu_converter.h"
 
 #include <array>
+#include <map>
 #include <stdexcept>
+#include <utility>
 
 namespace utf8spec::harnesses::fuzz {
 namespace {
@@ -20,6 +22,11 @@ IcuConverter::IcuConverter(const char* name, OnError on_error) : converter_(null
                         &code);
   }
   if (U_FAILURE(code)) throw std::runtime_error(std::string("ICU has no converter ") + name);
+}
+
+IcuConverter& IcuConverter::shared(const char* name, OnError on_error) {
+  static std::map<std::pair<std::string_view, OnError>, IcuConverter> opened;
+  return opened.try_emplace({name, on_error}, name, on_error).first->second;
 }
 
 UErrorCode IcuConverter::push(OctetView chunk, UBool is_last) {

@@ -34,6 +34,9 @@ class IcuConverter {
   // Throws where ICU has no converter of this name.
   IcuConverter(const char* name, OnError on_error);
 
+  // The one of this name and way that all checks share. Opening one takes long.
+  static IcuConverter& shared(const char* name, OnError on_error);
+
   // Reads a text that comes in chunks.
   Output read(OctetView text, std::span<const std::size_t> cuts);
 
