@@ -1,7 +1,6 @@
 #include "reports/run/side_book.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <utility>
@@ -24,10 +23,6 @@ using harnesses::Question;
 using harnesses::SideFault;
 using harnesses::Symptom;
 using Ruling = Judgement::Ruling;
-
-std::string words_of(const Numbers& numbers) {
-  return numbers.empty() ? "ok -" : fmt::format("ok {}", fmt::join(numbers, " "));
-}
 
 SideRuling failed(const DeviationKind& kind, std::string expected) {
   return {Ruling::failed, &kind, std::move(expected)};
@@ -96,7 +91,8 @@ bool is_misread(const SideAnswers& answers) {
 // What the answer shows by itself. `right` is the right one, if there is one.
 SideRuling own_ruling(const Question& question, const Outcome& outcome, harnesses::Grain grain,
                       const std::optional<Numbers>& right) {
-  const std::string expected = right ? words_of(*right) : open_words(question.request.operation);
+  const std::string expected =
+      right ? harnesses::words_of(*right) : open_words(question.request.operation);
   if (auto none = without_answer(outcome, expected)) return *std::move(none);
   const SideFault fault = harnesses::side_fault(question.request, grain, outcome.answer, right);
   if (fault != SideFault::none) return ruling_of_fault(fault, expected);
@@ -137,9 +133,9 @@ std::vector<SideRuling> side_rulings(const SideAnswers& answers, harnesses::Grai
   }
   for (const auto& each : harnesses::disagreements(comparable(answers, rulings, grain))) {
     const auto at = std::ranges::find(operations, each.side) - operations.begin();
-    rulings[static_cast<std::size_t>(at)] =
-        failed(functions_disagree,
-               fmt::format("{}, as {} sees the text", words_of(each.expected), name(each.other)));
+    rulings[static_cast<std::size_t>(at)] = failed(
+        functions_disagree, fmt::format("{}, as {} sees the text",
+                                        harnesses::words_of(each.expected), name(each.other)));
   }
   return rulings;
 }

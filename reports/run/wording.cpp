@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "harnesses/plan/plan.h"
+#include "harnesses/process/offline/answer_words.h"
 #include "harnesses/process/protocol/request_line.h"
 #include "reference/closed_set.h"
 #include "vectors/hex.h"
@@ -59,9 +60,7 @@ std::string_view note_on_marks(RightAnswer::Marks marks) {
 // Only the first difference is shown in the middle, since what follows often comes from it.
 std::string output_words(const Question& question, const Answer& answer) {
   if (!gives_output(question.request.operation)) return "ok";
-  if (is_side(question.request.operation)) {
-    return answer.numbers.empty() ? "ok -" : fmt::format("ok {}", fmt::join(answer.numbers, " "));
-  }
+  if (is_side(question.request.operation)) return harnesses::words_of(answer.numbers);
   const RightAnswer right = right_answer(question.request, Profile::rfc3629);
   if (takes_values(question.request.operation)) {
     const std::size_t place = first_difference_of(answer.octets, right.octets);

@@ -46,9 +46,7 @@ std::string error_words(const Answer& answer) {
 
 std::string ok_words(const Answer& answer, Operation operation) {
   if (!gives_output(operation)) return "ok";
-  if (is_side(operation)) {
-    return answer.numbers.empty() ? "ok -" : fmt::format("ok {}", fmt::join(answer.numbers, " "));
-  }
+  if (is_side(operation)) return words_of(answer.numbers);
   if (!gives_octets(operation)) return "ok " + values_in(answer.scalars);
   return "ok " + (answer.octets.empty() ? "-" : vectors::to_hex(answer.octets));
 }
@@ -86,6 +84,10 @@ Incident incident_of(const json& object) {
 }
 
 }  // namespace
+
+std::string words_of(const Numbers& numbers) {
+  return numbers.empty() ? "ok -" : fmt::format("ok {}", fmt::join(numbers, " "));
+}
 
 std::string outcome_words(const Outcome& outcome, Operation operation) {
   if (outcome.kind == Outcome::Kind::answered) return answered_words(outcome, operation);

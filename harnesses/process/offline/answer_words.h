@@ -20,6 +20,9 @@ namespace utf8spec::harnesses {
 // The words, which `OutcomeReader` reads back to the same outcome.
 std::string outcome_words(const Outcome& outcome, Operation operation);
 
+// The words for an answer of a side operation, such as "ok 1 3", or "ok -" for no offset.
+std::string words_of(const Numbers& numbers);
+
 // Reads such words, each into the memory of the one before.
 class OutcomeReader {
  public:
