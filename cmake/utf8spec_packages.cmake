@@ -31,6 +31,7 @@ endif()
 find_package(ICU REQUIRED COMPONENTS i18n)
 find_package(CLI11 REQUIRED)
 find_package(GTest REQUIRED)
+pkg_check_modules(glib REQUIRED IMPORTED_TARGET glib-2.0)
 find_package(Threads REQUIRED)
 pkg_check_modules(libuv REQUIRED IMPORTED_TARGET libuv)
 # Debian's own python3, which has Debian's modules; another may stand before it in PATH.
