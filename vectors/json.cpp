@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "vectors/builder.h"
+#include "vectors/characters.h"
 #include "vectors/hex.h"
 #include "vectors/regression.h"
 
@@ -56,12 +57,36 @@ Json replaced(const Vector& vector) {
   return object;
 }
 
+// The right answers of side operations, for the vectors that test them.
+std::optional<Characters> characters_to_tell(const Vector& vector) {
+  const bool is_tested = std::ranges::any_of(vector.requirements, [](const auto& id) {
+    return id == "interface-count" || id == "interface-boundary";
+  });
+  if (!is_tested || !vector.well_formed) return std::nullopt;
+  return characters_of(vector.encoding, vector.octets);
+}
+
+// In code units of each form. It is empty if the values have no other forms.
+Json lengths_as(std::u32string_view values) {
+  Json object = Json::object();
+  for (const Operation operation :
+       {Operation::length_as_utf_8, Operation::length_as_utf_16, Operation::length_as_utf_32}) {
+    const std::string form(name(operation).substr(std::string_view("length-as-").size()));
+    if (const auto length = length_as(operation, values)) object[form] = *length;
+  }
+  return object;
+}
+
+Json to_object(const Characters& characters) {
+  return {{"starts", characters.starts}, {"lengthAs", lengths_as(characters.values)}};
+}
+
 std::string_view name(Direction direction) {
   return direction == Direction::decode ? "decode" : "encode";
 }
 
-// The order of the keys is the order in the file. `cuts` and `replaced` are left out if they say
-// nothing.
+// The order of the keys is the order in the file. `cuts`, `characters` and `replaced` are left out
+// if they say nothing.
 Json to_object(const Vector& vector) {
   Json object;
   object["id"] = vector.id;
@@ -72,6 +97,7 @@ Json to_object(const Vector& vector) {
     object["wellFormed"] = vector.well_formed;
     object["scalars"] = hex_array(vector.scalars);
     object["errors"] = decode_errors(vector);
+    if (const auto told = characters_to_tell(vector)) object["characters"] = to_object(*told);
     // Well-formed input has nothing to replace: every policy gives the scalars.
     if (!vector.well_formed) object["replaced"] = replaced(vector);
   } else {
@@ -247,8 +273,8 @@ tl::expected<Group, std::string> group_from(const Json& file) {
 // is such lists, and to keep them takes longer than to read them. The values behind a vector's
 // octets are computed.
 Json stated_parts(std::string_view text) {
-  constexpr std::array<std::string_view, 4> computed = {"replaced", "errors", "wellFormed",
-                                                        "encoded"};
+  constexpr std::array<std::string_view, 5> computed = {"replaced", "errors", "wellFormed",
+                                                        "encoded", "characters"};
   bool has_octets = false;
   return Json::parse(text, [&](int, Json::parse_event_t event, const Json& parsed) {
     if (event != Json::parse_event_t::key) return true;

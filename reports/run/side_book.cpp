@@ -33,7 +33,7 @@ SideRuling failed(Symptom symptom, std::string expected) {
 }
 
 std::optional<Numbers> right_answer_to(const harnesses::Request& request, harnesses::Grain grain) {
-  const auto characters = harnesses::characters_of(request.encoding, request.octets);
+  const auto characters = vectors::characters_of(request.encoding, request.octets);
   if (!characters) return std::nullopt;
   return harnesses::right_numbers(request.operation, *characters, request.octets.size(),
                                   harnesses::octets_of(grain, request.encoding));
@@ -78,7 +78,7 @@ std::string open_words(Operation side) {
 // function that sees the same characters as they do has no other one.
 bool is_misread(const SideAnswers& answers) {
   const harnesses::Request& text = answers.front().first.request;
-  const auto characters = harnesses::characters_of(text.encoding, text.octets);
+  const auto characters = vectors::characters_of(text.encoding, text.octets);
   return characters && std::ranges::any_of(answers, [&](const auto& each) {
            const auto& [question, outcome] = each;
            return !is_side(question.request.operation) && outcome.kind == Outcome::Kind::answered &&

@@ -56,7 +56,7 @@ std::optional<Numbers> expected_by(const AnswersToText& all, Operation side, Ope
     const auto output = output_of(all, other);
     if (!output) return std::nullopt;
     if (side == Operation::count) return Numbers{output->size()};
-    const auto length = length_as(side, *output);
+    const auto length = vectors::length_as(side, *output);
     return length ? std::optional(Numbers{*length}) : std::nullopt;
   }
   const auto starts = starts_of(all, other);

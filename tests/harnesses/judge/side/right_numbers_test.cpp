@@ -17,7 +17,7 @@ const Octets all_lengths{0x41, 0xC3, 0xA9, 0xE2, 0x82, 0xAC, 0xF0, 0x9F, 0x98, 0
 
 std::optional<Numbers> right(Operation operation, const Octets& text,
                              Encoding encoding = Encoding::utf_8, std::size_t unit = 1) {
-  const auto characters = characters_of(encoding, text);
+  const auto characters = vectors::characters_of(encoding, text);
   if (!characters) return std::nullopt;
   return right_numbers(operation, *characters, text.size(), unit);
 }
