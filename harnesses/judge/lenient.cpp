@@ -145,11 +145,29 @@ std::optional<LenientValue> read_unit(const reference::AnyCodec& codec, OctetVie
   return LenientValue{value, unit};
 }
 
+namespace {
+
+// Two units that hold a high surrogate and a low one. UTF-32 has no pairs, but a decoder that
+// copies both into a string of UTF-16 has made one.
+std::optional<LenientValue> read_copied_pair(const reference::AnyCodec& codec, OctetView input) {
+  const auto high = read_unit(codec, input);
+  if (!high || !reference::is_high_surrogate(high->value)) return std::nullopt;
+  const auto low = read_unit(codec, input.subspan(high->length));
+  if (!low || !reference::is_low_surrogate(low->value)) return std::nullopt;
+  return LenientValue{reference::scalar_of_pair(high->value, low->value),
+                      high->length + low->length};
+}
+
+}  // namespace
+
 // Decoders without checks read every encoding whose unit is one octet as they read UTF-8.
 std::vector<LenientValue> lenient_readings(const reference::AnyCodec& codec, OctetView input) {
   if (codec.row().unit == 1) return lenient_readings(input);
-  const auto unit = read_unit(codec, input);
-  return unit ? std::vector{*unit} : std::vector<LenientValue>{};
+  std::vector<LenientValue> readings;
+  for (const auto& reading : {read_copied_pair(codec, input), read_unit(codec, input)}) {
+    if (reading) add_once(readings, *reading);
+  }
+  return readings;
 }
 
 std::vector<LenientValue> readings_with_cut(const reference::AnyCodec& codec, OctetView input) {

@@ -55,7 +55,8 @@ LenientValue read_unchecked(OctetView input, std::size_t length);
 std::optional<LenientValue> read_unit(const reference::AnyCodec& codec, OctetView input);
 
 // What these ways but read_cut_short and read_unchecked read, each value and length once. A value
-// above U+10FFFF can also come out as the surrogate pair of its last 20 bits.
+// above U+10FFFF can also come out as the surrogate pair of its last 20 bits. Of UTF-16 and UTF-32
+// it is what read_unit reads, and the character of two surrogates that stand in two units.
 std::vector<LenientValue> lenient_readings(OctetView input);
 std::vector<LenientValue> lenient_readings(const reference::AnyCodec& codec, OctetView input);
 

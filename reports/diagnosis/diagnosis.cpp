@@ -6,6 +6,7 @@
 #include "reports/diagnosis/dependent_kinds.h"
 #include "reports/diagnosis/failure_class.h"
 #include "reports/diagnosis/model.h"
+#include "reports/diagnosis/nul.h"
 #include "reports/diagnosis/search_limits.h"
 #include "reports/diagnosis/swallowed_text.h"
 #include "reports/diagnosis/titles.h"
@@ -83,11 +84,10 @@ std::optional<std::size_t> Diagnosis::model_of(Operation operation) const {
 // A decoder that stops at NUL and one that loses NULs give the same answer if a NUL ends the input.
 // One that swallows an octet and one that swallows all give the same if the end is swallowed.
 bool Diagnosis::is_no_evidence(const Curated& curated) {
-  const Octets& octets = curated.failure.question.request.octets;
-  const bool ends_in_nul = !octets.empty() && octets.back() == 0;
+  const harnesses::Request& request = curated.failure.question.request;
   return curated.finding.ambiguous || swallows_the_end(curated.failure, curated.finding) ||
          (curated.finding.symptom == Symptom::loses && curated.finding.element == Element::nul &&
-          ends_in_nul);
+          ends_in_nul(request.octets, request.encoding));
 }
 
 // The rank of a failure: its setting, then whether it is evidence at all, then the number of units.

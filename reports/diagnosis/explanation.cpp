@@ -6,6 +6,7 @@
 #include "harnesses/judge/part_lengths.h"
 #include "reference/whole_input.h"
 #include "reports/diagnosis/failure.h"
+#include "reports/diagnosis/nul.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -69,7 +70,9 @@ struct Acceptance {
 // A decoder of C strings that stops reading at the first NUL.
 constexpr Finding nul_ends{Symptom::stops_at_nul, Element::nul};
 
-bool holds_nul(OctetView octets) { return std::ranges::find(octets, 0) != octets.end(); }
+bool holds_nul(OctetView text, reference::Encoding encoding) {
+  return before_nul(text, encoding).size() < text.size();
+}
 
 // Walks over the input along all lengths at once. `ahead` holds the offsets still to be visited, in
 // order; each is visited once, so the walk is linear in the input.
@@ -95,7 +98,7 @@ Acceptance accept(const harnesses::Request& request, const Faults& faults) {
       for (const auto length : harnesses::part_lengths(codec, rest)) ahead.insert(offset + length);
       ahead.insert(offset + harnesses::announced_part(codec, rest));
     } else {
-      found.refused = {element, holds_nul(input.first(offset))};
+      found.refused = {element, holds_nul(input.first(offset), codec.encoding)};
     }
   }
   if (!ahead.empty()) found.refused.reset();

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "harnesses/judge/reading.h"
+#include "reports/diagnosis/nul.h"
 
 namespace utf8spec::reports {
 namespace {
@@ -18,24 +19,24 @@ using harnesses::Question;
 using harnesses::Symptom;
 
 // The model of a decoder that is right, but about other octets than it was given.
-auto right_about(OctetView (*seen)(OctetView)) {
+auto right_about(OctetView (*seen)(OctetView, reference::Encoding)) {
   return [seen](const Judge& judge, const Question& question, const Answer& answer) {
     if (takes_values(question.request.operation)) return false;
     harnesses::Reading reading;
-    reading.read(seen(question.request.octets), question.request.encoding);
+    const reference::Encoding encoding = question.request.encoding;
+    reading.read(seen(question.request.octets, encoding), encoding);
     const Judgement judgement =
         judge.judge(question, reading, {Outcome::Kind::answered, answer, {}});
     return judgement.ruling == Judgement::Ruling::passed;
   };
 }
 
-OctetView without_last(OctetView octets) { return octets.first(octets.size() - !octets.empty()); }
+OctetView without_last(OctetView octets, reference::Encoding) {
+  return octets.first(octets.size() - !octets.empty());
+}
 
-OctetView without_first(OctetView octets) { return octets.subspan(octets.empty() ? 0 : 1); }
-
-// A C string ends before the first NUL.
-OctetView before_nul(OctetView octets) {
-  return octets.first(static_cast<std::size_t>(std::ranges::find(octets, 0) - octets.begin()));
+OctetView without_first(OctetView octets, reference::Encoding) {
+  return octets.subspan(octets.empty() ? 0 : 1);
 }
 
 // ISO 8859-1 maps each octet to the code point of the same number, so no octet is ever ill-formed.
@@ -61,11 +62,13 @@ bool answers_with_nothing(const Judge&, const Question& question, const Answer& 
          answer.scalars.empty() && answer.octets.empty();
 }
 
+OctetView all_octets(OctetView octets, reference::Encoding) { return octets; }
+
 // ASCII input must get the right answer, and any other input an error, wherever it is reported.
 bool accepts_ascii_only(const Judge& judge, const Question& question, const Answer& answer) {
   const bool ascii = std::ranges::all_of(question.request.octets, [](auto o) { return o < 0x80; });
   if (takes_values(question.request.operation)) return false;
-  if (ascii) return right_about([](OctetView octets) { return octets; })(judge, question, answer);
+  if (ascii) return right_about(all_octets)(judge, question, answer);
   return answer.status == Answer::Status::ill_formed;
 }
 

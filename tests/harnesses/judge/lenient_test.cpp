@@ -119,5 +119,17 @@ TEST(Lenient, ReadsOtherSurrogatesOneByOne) {
   expect_read(read_as_cesu8(alone), 0xD84C, 3);
 }
 
+// 0000D84C and 0000DFB4 are two code points in UTF-32. A string of UTF-16 joins them.
+TEST(Lenient, ReadsACopiedPairInUtf32AsItsCharacterOrOneByOne) {
+  const auto& utf_32 = reference::codec_of(reference::Encoding::utf_32be);
+  const Octets high_first{0, 0, 0xD8, 0x4C, 0, 0, 0xDF, 0xB4};
+  const LenientValue pair{0x233B4, 8};
+  const LenientValue high{0xD84C, 4};
+  EXPECT_EQ(lenient_readings(utf_32, high_first), (std::vector{pair, high}));
+  const Octets low_first{0, 0, 0xDF, 0xB4, 0, 0, 0xD8, 0x4C};
+  const LenientValue low{0xDFB4, 4};
+  EXPECT_EQ(lenient_readings(utf_32, low_first), std::vector{low});
+}
+
 }  // namespace
 }  // namespace utf8spec::harnesses
