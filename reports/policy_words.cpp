@@ -40,6 +40,11 @@ constexpr PolicyWords all_words[]{
      "One U+FFFD for each maximal subpart with the continuation octet that broke it off."},
     {"replacement", "subpart-surrogate",
      "One U+FFFD for each maximal subpart, where an encoded surrogate (ED A0 80) is one."},
+    {"replacement", "subpart-in-octets",
+     "One U+FFFD for each maximal subpart, counted in octets: an odd octet at the end belongs to "
+     "the surrogate before it only if a low surrogate can begin so."},
+    {"replacement", "surrogate-and-low",
+     "One U+FFFD for each surrogate with the low surrogate behind it, and for each other unit."},
     {"replacement", "substitute",
      "Another character than U+FFFD, or a short text, stands for ill-formed input, or for some of "
      "it."},

@@ -7,8 +7,9 @@ namespace {
 
 // The length in octets of the part at the start of `rest` that is replaced as one.
 std::size_t part_of(const reference::AnyCodec& codec, OctetView rest, const Division& division) {
-  return division.policy ? reference::replaced_length(codec, rest, *division.policy)
-                         : reference::part_length(rest, division.forms);
+  if (division.policy) return reference::replaced_length(codec, rest, *division.policy);
+  return division.units ? division.units->part(codec, rest)
+                        : reference::part_length(rest, division.forms);
 }
 
 }  // namespace

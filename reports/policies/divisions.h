@@ -13,19 +13,23 @@
 #include "reference/forms.h"
 #include "reference/octets.h"
 #include "reference/replace.h"
+#include "reports/policies/unit_divisions.h"
 
 namespace utf8spec::reports {
 
-// One way to divide ill-formed input, with its name in reports. `policy` is one that vectors state;
-// without it, `forms` describes a way that decoders have and no standard names.
+// One way to divide ill-formed input, with its name in reports. `policy` is one that vectors state.
+// Without it, `forms` describes a way of UTF-8 and `units` one of UTF-16 that decoders have and no
+// standard names.
 struct Division {
   std::string_view name;
-  std::optional<reference::ReplacementPolicy> policy;  // nothing: by `forms`
+  std::optional<reference::ReplacementPolicy> policy;
   reference::Forms forms;
+  std::optional<UnitDivision> units;
 
-  // Whether decoders of an encoding can divide so. Ways by forms exist in UTF-8 only.
+  // Whether decoders of an encoding can divide so.
   constexpr bool is_of(reference::Encoding encoding) const {
-    return policy ? has_policy(encoding, *policy) : encoding == reference::Encoding::utf_8;
+    if (policy) return has_policy(encoding, *policy);
+    return units ? units->is_of(encoding) : encoding == reference::Encoding::utf_8;
   }
   // Whether ill-formed input shows in the output.
   constexpr bool leaves_mark() const { return !policy || reference::leaves_mark(*policy); }
@@ -39,17 +43,21 @@ struct Division {
 };
 
 // All ways. Those that the vectors state come first, and win if several agree with every answer.
-inline constexpr std::size_t division_count =
-    reference::all_replacement_policies.size() + reference::all_form_divisions.size();
+inline constexpr std::size_t division_count = reference::all_replacement_policies.size() +
+                                              reference::all_form_divisions.size() +
+                                              all_unit_divisions.size();
 
 inline constexpr std::array<Division, division_count> all_divisions = [] {
   std::array<Division, division_count> all{};
   std::size_t count = 0;
   for (const auto policy : reference::all_replacement_policies) {
-    all[count++] = {name(policy), policy, {}};
+    all[count++] = {name(policy), policy, {}, {}};
   }
   for (const auto& division : reference::all_form_divisions) {
-    all[count++] = {division.name, std::nullopt, division.forms};
+    all[count++] = {division.name, std::nullopt, division.forms, {}};
+  }
+  for (const auto& division : all_unit_divisions) {
+    all[count++] = {division.name, std::nullopt, {}, division};
   }
   return all;
 }();

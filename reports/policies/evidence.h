@@ -160,8 +160,8 @@ class PolicyEvidence {
   bool marks_some() const { return least_marked_ && least_unmarked_; }
   void note_risks(std::string_view operation, std::string_view policy,
                   std::vector<std::string>& notes) const;
-  static std::string closest_words(const Tallies& seen);
-  static std::string tie_words(const Tallies& seen);
+  std::string closest_words(const Tallies& seen) const;
+  std::string tie_words(const Tallies& seen) const;
   std::string substitute_words(const Tallies& seen) const;
   std::string streaming(const Tallies& seen) const;
   std::string encoder() const;

@@ -38,11 +38,11 @@ void PolicyEvidence::note_risks(std::string_view operation, std::string_view pol
 }
 
 // The division that most answers agree with, and the least input that contradicts it.
-std::string PolicyEvidence::closest_words(const Tallies& seen) {
+std::string PolicyEvidence::closest_words(const Tallies& seen) const {
   // The first of several best ways wins, which is the one that vectors state.
   const auto* const best = std::ranges::max_element(seen.divisions.agreeing);
   const auto closest = static_cast<std::size_t>(best - seen.divisions.agreeing.begin());
-  const std::string_view name = all_divisions[closest].name;
+  const std::string_view name = all_divisions[closest].name_in(encoding_);
   std::string words =
       fmt::format("replacement is closest to {}: {} of {} replies to ill-formed input agree.", name,
                   *best, seen.divisions.total);
@@ -59,11 +59,11 @@ std::string PolicyEvidence::closest_words(const Tallies& seen) {
 }
 
 // Two divisions fit every answer. Neither name is given, because one of them would be a guess.
-std::string PolicyEvidence::tie_words(const Tallies& seen) {
+std::string PolicyEvidence::tie_words(const Tallies& seen) const {
   std::vector<std::string_view> names;
   for (std::size_t way = 0; way < division_count; ++way) {
     if (seen.divisions.agreeing[way] == seen.divisions.total)
-      names.push_back(all_divisions[way].name);
+      names.push_back(all_divisions[way].name_in(encoding_));
   }
   return fmt::format("the report does not name the replacement, because all replies agree with {}.",
                      fmt::join(names, " and "));
@@ -79,7 +79,9 @@ std::string PolicyEvidence::substitute_words(const Tallies& seen) const {
   }
   const std::size_t division = seen.divisions.sole();
   const std::string divided =
-      division < division_count ? fmt::format(", divided as {}", all_divisions[division].name) : "";
+      division < division_count
+          ? fmt::format(", divided as {}", all_divisions[division].name_in(encoding_))
+          : "";
   const auto words = [](char32_t value) {
     return fmt::format("U+{:04X}", static_cast<std::uint32_t>(value));
   };

@@ -15,7 +15,7 @@ namespace {
 using namespace harnesses::states;
 using Json = nlohmann::ordered_json;
 
-std::string_view name_of(Walked::End end) {
+std::string_view end_name(Walked::End end) {
   return reference::text_of(end, "proved", "differs", "undecided");
 }
 
@@ -50,7 +50,7 @@ std::string to_json(const Proof& proof) {
            {"name", json_text(proof.hello.name)},
            {"version", json_text(proof.hello.version)},
            {"encoding", name(proof.hello.encoding)},
-           {"result", name_of(proof.walked.end)},
+           {"result", end_name(proof.walked.end)},
            {"pairs", proof.walked.nodes},
            {"calls", proof.walked.steps}};
   if (proof.walked.end == Walked::End::equal) add_claim(out, proof);

@@ -1,7 +1,7 @@
 // Tests for the name of the way in which a decoder divides ill-formed input among U+FFFD. The
-// standards leave it open, and the table has 14 ways. An input fits several of them, so a name is
-// given only if the answers exclude all others. A wrong name would promise users of a library a
-// number of U+FFFD, and the next input would break the promise.
+// standards leave it open, and the table has 14 ways for UTF-8. An input fits several of them, so a
+// name is given only if the answers exclude all others. A wrong name would promise users of a
+// library a number of U+FFFD, and the next input would break the promise.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -61,7 +61,15 @@ TEST_P(EachDivision, IsASubstitutionWhereAnotherCharacterComes) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Policies, EachDivision, testing::ValuesIn(all_divisions),
+std::vector<Division> divisions_of_utf_8() {
+  std::vector<Division> divisions;
+  std::ranges::copy_if(all_divisions, std::back_inserter(divisions), [](const Division& division) {
+    return division.is_of(reference::Encoding::utf_8);
+  });
+  return divisions;
+}
+
+INSTANTIATE_TEST_SUITE_P(Policies, EachDivision, testing::ValuesIn(divisions_of_utf_8()),
                          [](const auto& division) {
                            std::string name(division.param.name);
                            std::ranges::replace(name, '-', '_');

@@ -65,6 +65,13 @@ class Observer {
     see_request({operation_, octets, std::move(cuts), {}}, answer);
   }
 
+  // For decoders of other encodings than UTF-8.
+  void see_in(reference::Encoding encoding, const Octets& octets, const harnesses::Answer& answer) {
+    harnesses::Request request{operation_, octets, {}, {}};
+    request.encoding = encoding;
+    see_request(std::move(request), answer);
+  }
+
   // For encoders, which are given values.
   void see_encoded(std::u32string scalars, const harnesses::Answer& answer) {
     see_request({Operation::encode, {}, {}, std::move(scalars)}, answer);
@@ -79,7 +86,7 @@ class Observer {
     question.request = std::move(request);
     question.vector = &vector_;
     harnesses::Reading reading;
-    reading.read(question.request.octets);
+    reading.read(question.request.octets, question.request.encoding);
     const harnesses::Judgement judgement =
         judge_.judge(question, reading, {harnesses::Outcome::Kind::answered, answer, {}});
     evidence_.see(question, reading, answer, judgement,
