@@ -7,7 +7,6 @@
 #include "harnesses/judge/element.h"
 #include "harnesses/judge/lenient.h"
 #include "harnesses/judge/part_lengths.h"
-#include "reference/replace.h"
 #include "reference/step.h"
 #include "reference/whole_input.h"
 
@@ -41,8 +40,7 @@ class Walk {
         faults_(faults),
         signature_length_(given.codec.encode(reference::signature).length) {}
 
-  // No way leads back to a smaller offset. It may stay at its offset, since extra output takes no
-  // input.
+  // No way leads back. It may stay at its offset, since extra output takes no input.
   Account account() {
     put({.offset = given_.start}, {});
     while (!ahead_.empty()) {
@@ -63,9 +61,9 @@ class Walk {
   std::u32string_view due(const Place& place) const { return given_.output.substr(place.position); }
 
   bool is_end(const Place& place) const {
-    const bool all_out = place.position == given_.output.size();
-    return all_out &&
-           (place.offset == given_.input.size() || given_.extent == Given::Extent::beginning);
+    const bool is_read = place.offset == given_.input.size();
+    return place.position == given_.output.size() &&
+           (is_read || given_.extent == Given::Extent::beginning);
   }
 
   void remember(const Place& place) {
@@ -189,16 +187,20 @@ class Walk {
     if (place.offset == 0 && step.scalar == reference::signature) read(0, Symptom::none);
     if (faults_.has(Symptom::accepts, Element::lone_continuation)) read_on(place, step);
     // The rest is expensive, and only matters if a known fault concerns this element.
-    if (!faults_.touch(element)) return;
+    const bool may_refuse = given_.right.may_refuse(step.scalar);
+    if (!faults_.touch(element) && !may_refuse) return;
+    if (may_refuse && given_.right.runs == Runs::replaced_or_absent) read(0, Symptom::none);
     read(0, Symptom::loses);
     if (faults_.has(Symptom::stops_at_nul, element)) {
       put(at_end(place), Finding{Symptom::stops_at_nul, element});
     }
     if (place.offset == signature_length_) read(0, Symptom::strips_second_signature);
     if (!next.empty() && next[0] == (step.scalar & 0xFFFF)) read(1, Symptom::sixteen_bits);
-    // A refused character may come out as one mark, or as up to one for each of its octets.
-    const std::size_t marks = count_due(place, step.length, is_substitute());
-    for (std::size_t count = 1; count <= marks; ++count) read(count, Symptom::rejects);
+    // A refused character gives one mark, or up to one for each octet. In long rows the most count.
+    for (std::size_t count = count_due(place, step.length, is_substitute()); count >= 1; --count) {
+      if (!may_refuse) read(count, Symptom::rejects);
+      if (may_refuse && (count == 1 || count == step.length)) read(count, Symptom::none);
+    }
     const std::size_t strays = count_due(place, step.length, is_stray());
     for (std::size_t count = 1; count <= strays; ++count) read(count, Symptom::surrogates_out);
   }
@@ -234,10 +236,9 @@ class Walk {
   // Reads as a decoder without checks would read here.
   template <typename Read>
   void accept(const Place& place, const Read& read) const {
-    const auto next = due(place);
-    if (next.empty()) return;
-    for (const auto& lenient : readings_with_cut(given_.codec, rest(place))) {
-      if (lenient.value == next[0]) read(lenient.length, 1, Symptom::accepts);
+    if (due(place).empty()) return;
+    for (const auto& [text, length] : lenient_texts(given_.codec, rest(place))) {
+      if (due(place).starts_with(text)) read(length, text.size(), Symptom::accepts);
     }
   }
 
@@ -316,8 +317,7 @@ class Walk {
     return parts;
   }
 
-  // The last part of the run that contains the part at `offset`. It is remembered for the other
-  // places in that run.
+  // The last part of the run that holds the part at `offset`. Other places of the run ask again.
   Part last_part(std::size_t offset) {
     if (!last_part_ || offset >= last_part_->end) {
       const OctetView chunk = given_.rest_at(offset);

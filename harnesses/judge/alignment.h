@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "harnesses/judge/reading.h"
+#include "harnesses/judge/restriction.h"
 #include "harnesses/judge/written_mark.h"
 #include "reference/scalar.h"
 
@@ -26,6 +27,9 @@ struct Replaced {
   // (mixed_marks.h).
   std::u32string_view others = {};             // characters
   const WrittenMark* other_written = nullptr;  // an escape
+  const Restrictions* left_out = nullptr;      // characters that may be treated as ill-formed
+
+  bool may_refuse(char32_t value) const { return left_out != nullptr && hold(*left_out, value); }
 };
 
 // How far an output follows the tokens of its input.

@@ -232,8 +232,8 @@ class Candidates {
 
   void add_ill_formed(const Step& step) {
     const Element element = element_of_error(codec_.encoding, rest_, step);
-    for (const LenientValue& reading : readings_with_cut(codec_, rest_)) {
-      if (comes(reading.value)) add(Rank::exact, {{Symptom::accepts, element}});
+    for (const LenientText& reading : lenient_texts(codec_, rest_)) {
+      if (due_.starts_with(reading.text)) add(Rank::exact, {{Symptom::accepts, element}});
     }
     if (comes(rest_[0])) add(Rank::exact, {{Symptom::octets_as_characters, element}});
     if (stray_comes()) add(Rank::exact, {{Symptom::surrogates_out, element}});

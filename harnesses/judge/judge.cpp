@@ -218,7 +218,8 @@ Replaced Judge::replaced(Operation operation) const {
           .runs = may_go ? Runs::replaced_or_absent : Runs::replaced,
           .written = written == written_marks_.end() ? nullptr : &written->second,
           .others = is_mixed ? std::u32string_view(others->second.characters) : U"",
-          .other_written = is_mixed && others->second.escape ? &*others->second.escape : nullptr};
+          .other_written = is_mixed && others->second.escape ? &*others->second.escape : nullptr,
+          .left_out = replaces(operation) ? &left_out_ : nullptr};
 }
 
 // If a text holds characters that the API documents not to take, its refusal is not judged,

@@ -158,20 +158,53 @@ std::optional<LenientValue> read_copied_pair(const reference::AnyCodec& codec, O
                       high->length + low->length};
 }
 
+// A surrogate of UTF-16 and whatever unit is behind it, as if they were a pair (SQLite). Only the
+// bits of a low surrogate count.
+std::optional<LenientValue> read_any_pair(const reference::AnyCodec& codec, OctetView input) {
+  const std::size_t unit = codec.row().unit;
+  if (unit != 2 || input.size() < 2 * unit) return std::nullopt;
+  const auto first = read_unit(codec, input.first(unit));
+  const auto second = read_unit(codec, input.subspan(unit, unit));
+  if (!reference::is_surrogate(first->value)) return std::nullopt;
+  const auto bits = [](const LenientValue& half) { return half.value & 0x3FF; };
+  return LenientValue{reference::scalar_of_pair(0xD800 | bits(*first), 0xDC00 | bits(*second)),
+                      2 * unit};
+}
+
+// The two units of UTF-16 that the formula for pairs gives for a value above U+10FFFF. The first is
+// cut to 16 bits, so that it need not be a surrogate (Qt).
+std::optional<LenientText> split_above_maximum(const reference::AnyCodec& codec, OctetView input) {
+  const auto whole = read_unit(codec, input);
+  if (!whole || whole->value <= reference::last_scalar_value) return std::nullopt;
+  const char32_t high = ((whole->value >> 10) + 0xD7C0) & 0xFFFF;
+  const char32_t low = 0xDC00 | (whole->value & 0x3FF);
+  return LenientText{{high, low}, whole->length};
+}
+
 }  // namespace
 
 // Decoders without checks read every encoding whose unit is one octet as they read UTF-8.
 std::vector<LenientValue> lenient_readings(const reference::AnyCodec& codec, OctetView input) {
   if (codec.row().unit == 1) return lenient_readings(input);
   std::vector<LenientValue> readings;
-  for (const auto& reading : {read_copied_pair(codec, input), read_unit(codec, input)}) {
-    if (reading) add_once(readings, *reading);
+  for (const auto& reading :
+       {read_copied_pair(codec, input), read_any_pair(codec, input), read_unit(codec, input)}) {
+    add(readings, reading);
   }
   return readings;
 }
 
 std::vector<LenientValue> readings_with_cut(const reference::AnyCodec& codec, OctetView input) {
   return codec.row().unit == 1 ? readings_with_cut(input) : lenient_readings(codec, input);
+}
+
+std::vector<LenientText> lenient_texts(const reference::AnyCodec& codec, OctetView input) {
+  std::vector<LenientText> texts;
+  for (const LenientValue& reading : readings_with_cut(codec, input)) {
+    texts.push_back({std::u32string(1, reading.value), reading.length});
+  }
+  if (auto split = split_above_maximum(codec, input)) texts.push_back(*std::move(split));
+  return texts;
 }
 
 }  // namespace utf8spec::harnesses

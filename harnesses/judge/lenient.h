@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "reference/any_codec.h"
@@ -56,7 +57,8 @@ std::optional<LenientValue> read_unit(const reference::AnyCodec& codec, OctetVie
 
 // What these ways but read_cut_short and read_unchecked read, each value and length once. A value
 // above U+10FFFF can also come out as the surrogate pair of its last 20 bits. Of UTF-16 and UTF-32
-// it is what read_unit reads, and the character of two surrogates that stand in two units.
+// it is what read_unit reads, and the character of two units of which only one has to be a
+// surrogate, or both.
 std::vector<LenientValue> lenient_readings(OctetView input);
 std::vector<LenientValue> lenient_readings(const reference::AnyCodec& codec, OctetView input);
 
@@ -65,5 +67,13 @@ std::vector<LenientValue> lenient_readings(const reference::AnyCodec& codec, Oct
 // for another reason, so use them only if the whole answer must fit.
 std::vector<LenientValue> readings_with_cut(OctetView input);
 std::vector<LenientValue> readings_with_cut(const reference::AnyCodec& codec, OctetView input);
+
+// The readings of readings_with_cut as text, and those of several characters: two units of UTF-16
+// for a value of UTF-32 that is above U+10FFFF.
+struct LenientText {
+  std::u32string text;
+  std::size_t length;  // octets
+};
+std::vector<LenientText> lenient_texts(const reference::AnyCodec& codec, OctetView input);
 
 }  // namespace utf8spec::harnesses

@@ -59,8 +59,11 @@ void Diagnosis::add_pass(const Question& question, const harnesses::Answer& answ
 }
 
 void Diagnosis::weigh_models(const Question& question, const Outcome& outcome) {
-  const bool predictable = outcome.kind == Outcome::Kind::answered && !outcome.other &&
-                           outcome.answer.status <= harnesses::Answer::Status::ill_formed;
+  const bool is_answered = outcome.kind == Outcome::Kind::answered && !outcome.other;
+  // What a decoder cannot be asked says nothing about it.
+  if (is_answered && outcome.answer.status == harnesses::Answer::Status::unsupported) return;
+  const bool predictable =
+      is_answered && outcome.answer.status <= harnesses::Answer::Status::ill_formed;
   for (std::size_t index = 0; index < models().size(); ++index) {
     Weight& weight = weights_[{question.request.operation, index}];
     ++weight.seen;

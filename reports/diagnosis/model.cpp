@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "harnesses/judge/reading.h"
+#include "reference/whole_input.h"
 #include "reports/diagnosis/nul.h"
 
 namespace utf8spec::reports {
@@ -72,6 +73,47 @@ bool accepts_ascii_only(const Judge& judge, const Question& question, const Answ
   return answer.status == Answer::Status::ill_formed;
 }
 
+// What comes out if a decoder goes on one octet behind the start of each ill-formed part, and puts
+// `mark` for it.
+std::u32string read_within_units(const reference::AnyCodec& codec, OctetView rest,
+                                 std::u32string_view mark) {
+  std::u32string text;
+  while (!rest.empty()) {
+    const reference::Step step = codec.step(rest);
+    if (step.well_formed()) text += step.scalar;
+    if (!step.well_formed()) text += mark;
+    rest = rest.subspan(step.well_formed() ? step.length : 1);
+  }
+  return text;
+}
+
+// The same for a text that ends with a NUL, as the result does (SDL). The NUL of the text may
+// become a part of a character, and a NUL in the result ends it.
+std::u32string read_within_units_of_string(const reference::AnyCodec& codec, OctetView text) {
+  Octets string(text.begin(), text.end());
+  string.resize(string.size() + codec.row().unit);
+  const std::u32string read = read_within_units(codec, string, U"");
+  return read.substr(0, read.find(U'\0'));
+}
+
+// A leading signature may be gone by policy.
+bool may_come_out(std::u32string_view text, std::u32string_view output) {
+  return output == text || (text.starts_with(reference::signature) && output == text.substr(1));
+}
+
+bool goes_on_within_units(const Judge& judge, const Question& question, const Answer& answer) {
+  const harnesses::Request& request = question.request;
+  if (!replaces(request.operation) || answer.status != Answer::Status::ok) return false;
+  const auto opened = reference::open(request.encoding, request.octets);
+  const reference::AnyCodec& codec = reference::codec_of(opened.encoding);
+  if (codec.row().unit == 1) return false;
+  const OctetView text = OctetView(request.octets).subspan(opened.signature_length);
+  const std::u32string mark(1, judge.substitute(request.operation));
+  return may_come_out(read_within_units(codec, text, U""), answer.scalars) ||
+         may_come_out(read_within_units(codec, text, mark), answer.scalars) ||
+         may_come_out(read_within_units_of_string(codec, text), answer.scalars);
+}
+
 }  // namespace
 
 std::span<const FaultModel> models() {
@@ -85,6 +127,11 @@ std::span<const FaultModel> models() {
                   "rfc3629-1-ascii rfc3629-3-range"},
                  right_about(without_first)},
       FaultModel{deviation_of({Symptom::stops_at_nul, Element::nul}), right_about(before_nul)},
+      FaultModel{{"reads-within-units", "goes on within a code unit behind ill-formed input",
+                  "All text behind an error is read as other characters, until the next error. Who "
+                  "writes the text chooses them.",
+                  "unicode-no-swallow unicode-error"},
+                 goes_on_within_units},
       FaultModel{{"reads-latin-1", "reads every octet as a character (ISO 8859-1)",
                   "This is not a UTF-8 decoder.", "rfc3629-4-syntax rfc3629-3-invalid"},
                  reads_latin_1},

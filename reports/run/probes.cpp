@@ -1,5 +1,7 @@
 #include "reports/run/probes.h"
 
+#include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "harnesses/decoder.h"
@@ -66,6 +68,16 @@ harnesses::WrittenMark with_groups(harnesses::WrittenMark escape,
   return escape;
 }
 
+// The substitute of a decoder that marks all of these inputs with one character, although some
+// octets by themselves come out as something else. Nothing if the usual substitute comes too.
+std::optional<char32_t> find_sole_mark(const std::vector<harnesses::MarkedInput>& all,
+                                       std::u32string_view others) {
+  const bool has_usual = std::ranges::any_of(all, [](const harnesses::MarkedInput& marked) {
+    return marked.output.find(reference::replacement_character) != std::u32string::npos;
+  });
+  return others.size() == 1 && !has_usual ? std::optional(others[0]) : std::nullopt;
+}
+
 }  // namespace
 
 std::vector<harnesses::Outcome> ask_probes(harnesses::Decoder& decoder,
@@ -88,6 +100,10 @@ void expect_marks(harnesses::Decoder& decoder, Operation operation, harnesses::J
   if (escape) escape = with_groups(*std::move(escape), all);
   how.written = escape ? &*escape : nullptr;
   std::u32string characters = find_other_marks(all, how);
+  if (const auto sole = find_sole_mark(all, characters)) {
+    judge.expect_substitute(operation, *sole);
+    characters.clear();
+  }
   if (is_always_escaped && characters.empty()) {
     judge.expect_written_mark(operation, *std::move(escape));
   } else {

@@ -119,16 +119,40 @@ TEST(Lenient, ReadsOtherSurrogatesOneByOne) {
   expect_read(read_as_cesu8(alone), 0xD84C, 3);
 }
 
+constexpr auto utf_16 = reference::Encoding::utf_16be;
+constexpr auto utf_32 = reference::Encoding::utf_32be;
+
+std::vector<LenientValue> read_in(reference::Encoding encoding, const Octets& octets) {
+  return lenient_readings(reference::codec_of(encoding), octets);
+}
+
 // 0000D84C and 0000DFB4 are two code points in UTF-32. A string of UTF-16 joins them.
 TEST(Lenient, ReadsACopiedPairInUtf32AsItsCharacterOrOneByOne) {
-  const auto& utf_32 = reference::codec_of(reference::Encoding::utf_32be);
-  const Octets high_first{0, 0, 0xD8, 0x4C, 0, 0, 0xDF, 0xB4};
   const LenientValue pair{0x233B4, 8};
   const LenientValue high{0xD84C, 4};
-  EXPECT_EQ(lenient_readings(utf_32, high_first), (std::vector{pair, high}));
-  const Octets low_first{0, 0, 0xDF, 0xB4, 0, 0, 0xD8, 0x4C};
+  EXPECT_EQ(read_in(utf_32, {0, 0, 0xD8, 0x4C, 0, 0, 0xDF, 0xB4}), (std::vector{pair, high}));
   const LenientValue low{0xDFB4, 4};
-  EXPECT_EQ(lenient_readings(utf_32, low_first), std::vector{low});
+  EXPECT_EQ(read_in(utf_32, {0, 0, 0xDF, 0xB4, 0, 0, 0xD8, 0x4C}), std::vector{low});
+}
+
+// SQLite takes the ten last bits of whatever is behind a surrogate. 0041 gives U+10041 behind D800,
+// and behind DC00 too.
+TEST(Lenient, ReadsASurrogateOfUtf16AndAnyUnitBehindItAsAPair) {
+  const LenientValue pair{0x10041, 4};
+  EXPECT_EQ(read_in(utf_16, {0xD8, 0x00, 0x00, 0x41}), (std::vector{pair, {0xD800, 2}}));
+  EXPECT_EQ(read_in(utf_16, {0xDC, 0x00, 0x00, 0x41}), (std::vector{pair, {0xDC00, 2}}));
+  EXPECT_EQ(read_in(utf_16, {0xD8, 0x00, 0x00}), (std::vector<LenientValue>{{0xD800, 2}}));
+}
+
+// Qt: the formula for pairs gives DC00 DC00 for 110000, and 17C0 DC00 for 01000000.
+TEST(Lenient, SplitsValuesAboveTheMaximumIntoTwoUnits) {
+  const auto splits = [](const Octets& octets, const std::u32string& text) {
+    const auto texts = lenient_texts(reference::codec_of(utf_32), octets);
+    return std::ranges::count(texts, text, &LenientText::text) == 1 && texts.back().length == 4;
+  };
+  EXPECT_TRUE(splits({0, 0x11, 0, 0}, {0xDC00, 0xDC00}));
+  EXPECT_TRUE(splits({1, 0, 0, 0}, {0x17C0, 0xDC00}));
+  EXPECT_FALSE(splits({0, 0x10, 0, 0}, {0xDC00, 0xDC00}));
 }
 
 }  // namespace

@@ -102,5 +102,45 @@ TEST(FaultModel, AcceptsAsciiOnly) {
   EXPECT_FALSE(predicts("accepts-ascii-only", decode, {'a'}, ill_formed()));
 }
 
+// In UTF-16LE, 00 DC is a low surrogate by itself. One octet later, DC 41 is U+41DC, and 00 is half
+// a unit. DC 00 would be U+00DC, and 41 half a unit.
+bool predicts_within_units(Operation operation, const Octets& octets, const Answer& answer,
+                           reference::Encoding encoding = reference::Encoding::utf_16le) {
+  harnesses::Question question = question_of(operation, octets);
+  question.request.encoding = encoding;
+  const harnesses::Judge judge(Profile::rfc3629);
+  return model_named("reads-within-units").predicts(judge, question, answer);
+}
+
+TEST(FaultModel, ReadsWithinUnits) {
+  const Octets low_and_letter{0x00, 0xDC, 0x41, 0x00};
+  EXPECT_TRUE(predicts_within_units(Operation::replace, low_and_letter, ok(U"\u41DC")));
+  EXPECT_TRUE(predicts_within_units(Operation::replace, low_and_letter, ok(U"\uFFFD\u41DC\uFFFD")));
+  EXPECT_FALSE(predicts_within_units(Operation::replace, low_and_letter, ok(U"\uFFFDA")));
+  EXPECT_FALSE(predicts_within_units(Operation::replace, low_and_letter, ok(U"\uFFFD\u41DC")));
+  EXPECT_FALSE(predicts_within_units(Operation::decode, low_and_letter, ok(U"\u41DC")));
+}
+
+TEST(FaultModel, ReadsWithinUnitsBehindASignature) {
+  const Octets octets{0xFF, 0xFE, 0x00, 0xD8, 0x00, 0x01, 0x00, 0x01, 0x00};
+  EXPECT_TRUE(predicts_within_units(Operation::replace, octets, ok(U"\u00D8\u0001\u0001"),
+                                    reference::Encoding::utf_16));
+}
+
+// The NUL behind the text is read too: 00 DC 41 and 00 give U+41DC, and then nothing or U+0000.
+TEST(FaultModel, ReadsWithinUnitsOfAStringUpToItsNul) {
+  const Octets half{0x00, 0xDC, 0x41};
+  EXPECT_TRUE(predicts_within_units(Operation::replace, half, ok(U"\u41DC")));
+  const Octets low_and_half{0x00, 0xDC, 0x00, 0x00, 0x00, 0x41};
+  EXPECT_TRUE(predicts_within_units(Operation::replace, low_and_half, ok(U"\u00DC")));
+  EXPECT_FALSE(predicts_within_units(Operation::replace, low_and_half, ok(U"")));
+}
+
+// Octets have nothing within them: the same answer for UTF-8 has another name.
+TEST(FaultModel, ReadsWithinUnitsOnlyWhereUnitsHaveSeveralOctets) {
+  EXPECT_FALSE(predicts_within_units(Operation::replace, {0xFF, 0x41}, ok(U"A"),
+                                     reference::Encoding::utf_8));
+}
+
 }  // namespace
 }  // namespace utf8spec::reports

@@ -5,11 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
-#include "harnesses/judge/lenient.h"
 #include "harnesses/question.h"
-#include "reference/utf16.h"
 #include "tests/reports/run/function_decoder.h"
 #include "tests/reports/run/runs.h"
 
@@ -109,57 +105,6 @@ TEST(WholeUnits, StillShowAWrongDecoder) {
   });
   EXPECT_EQ(report.verdict, Verdict::non_conformant);
   EXPECT_THAT(report.claims, IsEmpty());
-}
-
-// A NUL is a whole unit: 41 00 holds none. At the end of a text, a NUL that is lost and one that
-// ends the text look alike.
-void end_at_the_first_nul(const Request& request, Outcome& outcome) {
-  std::u32string& text = outcome.answer.scalars;
-  if (gives_scalars(request.operation)) text.resize(std::min(text.find(U'\0'), text.size()));
-}
-
-void end_at_a_nul_and_keep_sixteen_bits(const Request& request, Outcome& outcome) {
-  end_at_the_first_nul(request, outcome);
-  for (char32_t& value : outcome.answer.scalars) value &= 0xFFFF;
-}
-
-TEST(WholeUnits, NameTheEndAtANulAndNothingBesideIt) {
-  for (const Encoding encoding :
-       {Encoding::utf_16be, Encoding::utf_16le, Encoding::utf_32be, Encoding::utf_32le}) {
-    const UnitRun run{encoding, Level::smoke, {}};
-    EXPECT_THAT(ids_of(assess_units(run, correct_but(end_at_the_first_nul))),
-                testing::ElementsAre("stops-at-nul"));
-    EXPECT_THAT(ids_of(assess_units(run, correct_but(end_at_a_nul_and_keep_sixteen_bits))),
-                testing::UnorderedElementsAre("stops-at-nul", "truncates-to-sixteen-bits"));
-  }
-}
-
-// Java copies surrogates of UTF-32 into a string of UTF-16, where two of them are a pair.
-std::u32string read_into_utf16(const Request& request) {
-  const auto& codec = reference::codec_of(request.encoding);
-  std::u32string text;
-  walk(codec, request.octets, [&](std::size_t offset, const reference::Step& step) {
-    const auto unit = harnesses::read_unit(codec, OctetView(request.octets).subspan(offset));
-    const bool is_kept = unit && unit->value <= reference::last_scalar_value;
-    const char32_t value = is_kept ? unit->value : reference::replacement_character;
-    const bool is_pair = !text.empty() && reference::is_high_surrogate(text.back()) &&
-                         reference::is_low_surrogate(value);
-    if (is_pair) text.back() = reference::scalar_of_pair(text.back(), value);
-    if (!is_pair) text += value;
-    return step.length > 0;
-  });
-  return text;
-}
-
-TEST(WholeUnits, OfUtf32ThatBecomeAPairAreUnpairedSurrogatesAndNothingElse) {
-  const auto into_utf16 = [](const Request& request, Outcome& outcome) {
-    if (replaces(request.operation)) outcome.answer.scalars = read_into_utf16(request);
-  };
-  for (const Encoding encoding : {Encoding::utf_32be, Encoding::utf_32le}) {
-    const UnitRun run{encoding, Level::smoke, {Operation::replace, Operation::stream_replace}};
-    EXPECT_THAT(ids_of(assess_units(run, correct_but(into_utf16))),
-                testing::ElementsAre("accepts-unpaired-surrogates"));
-  }
 }
 
 }  // namespace
