@@ -2,8 +2,12 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <map>
 #include <set>
 #include <utility>
+
+#include "harnesses/judge/lenient.h"
+#include "reference/signature.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -188,7 +192,9 @@ std::size_t octets_written(std::span<const MarkedInput> all, const WrittenMark& 
 
 }  // namespace
 
-std::vector<Octets> inputs_to_mark() {
+namespace {
+
+std::vector<Octets> inputs_of_octets_to_mark() {
   return {{0x80},
           {0xAB},
           {0xFE},
@@ -201,6 +207,55 @@ std::vector<Octets> inputs_to_mark() {
           {0xF0, 0x9F, 0x98},
           {0xF4, 0x90, 0x80, 0x80},
           {0xF8, 0x88, 0x80, 0x80, 0x80}};
+}
+
+// Units that are no character, and half a unit.
+std::vector<Octets> inputs_of_units_to_mark(reference::Encoding encoding) {
+  const reference::AnyCodec& codec = reference::codec_of(encoding);
+  std::vector<std::u32string> texts{{0xDC00}, {0xDFFF}, {0xDC01, 0xDC02}, {0xD800}};
+  if (codec.row().unit == 4) texts.insert(texts.end(), {{0x110000}, {0x7FFFFFFF}});
+  const std::u32string before(reference::selects_order(encoding) ? 1 : 0, reference::signature);
+  std::vector<Octets> inputs{encode_all(codec, before)};
+  inputs[0].push_back('A');
+  for (const std::u32string& text : texts) inputs.push_back(encode_all(codec, before + text));
+  return inputs;
+}
+
+// Whether a decoder without checks may read the value out of the input.
+bool can_be_read(reference::Encoding encoding, OctetView input, char32_t value) {
+  const auto texts = lenient_texts(reference::codec_of(encoding), input);
+  return std::ranges::find(input, value) != input.end() ||
+         std::ranges::any_of(texts, [&](const LenientText& each) { return each.text[0] == value; });
+}
+
+// The character of which an output consists; nothing if it has none or several.
+std::optional<char32_t> sole_character(std::u32string_view output) {
+  const bool is_one = !output.empty() && output.find_first_not_of(output[0]) == output.npos &&
+                      reference::is_scalar_value(output[0]);
+  return is_one ? std::optional(output[0]) : std::nullopt;
+}
+
+}  // namespace
+
+std::vector<Octets> inputs_to_mark(reference::Encoding encoding) {
+  if (encoding == reference::Encoding::utf_8) return inputs_of_octets_to_mark();
+  if (row_of(encoding).unit > 1) return inputs_of_units_to_mark(encoding);
+  return {};
+}
+
+std::optional<char32_t> find_common_mark(reference::Encoding encoding,
+                                         std::span<const MarkedInput> all) {
+  std::map<char32_t, std::size_t> inputs_by_mark;
+  for (const MarkedInput& marked : all) {
+    if (marked.output.find(reference::replacement_character) != std::u32string::npos) return {};
+    const auto mark = sole_character(marked.output);
+    if (mark && !can_be_read(encoding, marked.input, *mark)) ++inputs_by_mark[*mark];
+  }
+  const auto most =
+      std::ranges::max_element(inputs_by_mark, {}, [](const auto& each) { return each.second; });
+  constexpr std::size_t least_inputs = 2;  // one may be by chance
+  const bool is_common = most != inputs_by_mark.end() && most->second >= least_inputs;
+  return is_common ? std::optional(most->first) : std::nullopt;
 }
 
 // The first octet may come as an escape, and others behind it. Numbers without letters are the same

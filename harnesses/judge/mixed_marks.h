@@ -23,15 +23,21 @@ inline constexpr std::array<char32_t, 3> characters_of_usual_marks{U'\uFFFD', U'
 inline constexpr std::u32string_view usual_marks{characters_of_usual_marks.data(),
                                                  characters_of_usual_marks.size()};
 
-// Inputs of UTF-8 that are ill-formed in different ways. No decoder without checks reads one of
-// them, or its end, as a usual mark.
-std::vector<Octets> inputs_to_mark();
+// Inputs that are ill-formed in different ways. No decoder without checks reads one of them, or its
+// end, as a usual mark. Other encodings of octets than UTF-8 have none.
+std::vector<Octets> inputs_to_mark(reference::Encoding encoding);
 
 // An input with the output that came for it.
 struct MarkedInput {
   Octets input;
   std::u32string output;
 };
+
+// The character that alone came for most of these inputs, and for at least two, where no reading
+// gives it. So a decoder has a substitute although it treats some octets otherwise. Nothing if
+// U+FFFD came for any input.
+std::optional<char32_t> find_common_mark(reference::Encoding encoding,
+                                         std::span<const MarkedInput> all);
 
 // The escape that came for at least two different octets of the inputs; nothing if there is none.
 std::optional<WrittenMark> find_escape(std::span<const MarkedInput> all);

@@ -73,15 +73,23 @@ bool accepts_ascii_only(const Judge& judge, const Question& question, const Answ
   return answer.status == Answer::Status::ill_formed;
 }
 
-// What comes out if a decoder goes on one octet behind the start of each ill-formed part, and puts
-// `mark` for it.
+// What a decoder puts for ill-formed parts, and for one that the end of the text cuts.
+struct MarksWithinUnits {
+  std::u32string mark;
+  std::u32string at_end;
+};
+
+// What comes out if a decoder goes on one octet behind the start of each ill-formed part.
 std::u32string read_within_units(const reference::AnyCodec& codec, OctetView rest,
-                                 std::u32string_view mark) {
+                                 const MarksWithinUnits& marks) {
   std::u32string text;
   while (!rest.empty()) {
     const reference::Step step = codec.step(rest);
-    if (step.well_formed()) text += step.scalar;
-    if (!step.well_formed()) text += mark;
+    if (step.well_formed()) {
+      text += step.scalar;
+    } else {
+      text += step.kind == reference::Kind::truncated ? marks.at_end : marks.mark;
+    }
     rest = rest.subspan(step.well_formed() ? step.length : 1);
   }
   return text;
@@ -92,7 +100,7 @@ std::u32string read_within_units(const reference::AnyCodec& codec, OctetView res
 std::u32string read_within_units_of_string(const reference::AnyCodec& codec, OctetView text) {
   Octets string(text.begin(), text.end());
   string.resize(string.size() + codec.row().unit);
-  const std::u32string read = read_within_units(codec, string, U"");
+  const std::u32string read = read_within_units(codec, string, {});
   return read.substr(0, read.find(U'\0'));
 }
 
@@ -109,9 +117,11 @@ bool goes_on_within_units(const Judge& judge, const Question& question, const An
   if (codec.row().unit == 1) return false;
   const OctetView text = OctetView(request.octets).subspan(opened.signature_length);
   const std::u32string mark(1, judge.substitute(request.operation));
-  return may_come_out(read_within_units(codec, text, U""), answer.scalars) ||
-         may_come_out(read_within_units(codec, text, mark), answer.scalars) ||
-         may_come_out(read_within_units_of_string(codec, text), answer.scalars);
+  const std::array<MarksWithinUnits, 3> all_marks{{{}, {mark, mark}, {mark, {}}}};
+  const bool is_read = std::ranges::any_of(all_marks, [&](const MarksWithinUnits& marks) {
+    return may_come_out(read_within_units(codec, text, marks), answer.scalars);
+  });
+  return is_read || may_come_out(read_within_units_of_string(codec, text), answer.scalars);
 }
 
 }  // namespace

@@ -142,7 +142,10 @@ Policies PolicyEvidence::policies() const {
 harnesses::Habits PolicyEvidence::habits() const {
   const Tallies seen = sum();
   harnesses::Habits habits;
-  habits.division = division();
+  // An answer that equals the prediction tells nothing more. As long as two divisions fit, it must
+  // be seen.
+  const bool is_certain = seen.divisions.sole() == seen.divisions.unanimous();
+  if (is_certain) habits.division = division();
   if (habits.division) habits.substitute = substitute_;
   habits.offset = habit_of<harnesses::OffsetWay>(seen.offsets, seen.errors);
   habits.length = habit_of<harnesses::LengthWay>(seen.lengths, seen.errors);

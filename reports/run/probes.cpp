@@ -1,6 +1,5 @@
 #include "reports/run/probes.h"
 
-#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -43,13 +42,16 @@ harnesses::MarksByOctet ask_for_marks(harnesses::Decoder& decoder, Operation ope
   return outputs;
 }
 
-// How the decoder marks inputs that are ill-formed in different ways. Only UTF-8 has such inputs.
+// How the decoder marks inputs that are ill-formed in different ways.
 std::vector<harnesses::MarkedInput> ask_for_other_marks(harnesses::Decoder& decoder,
                                                         Operation operation) {
-  if (decoder.introduction().encoding != reference::Encoding::utf_8) return {};
+  const reference::Encoding encoding = decoder.introduction().encoding;
+  const std::size_t piece = octets_of(decoder.introduction().grain, encoding);
   std::vector<harnesses::Request> probes;
-  for (const Octets& input : harnesses::inputs_to_mark()) {
-    probes.push_back({.operation = operation, .octets = input, .cuts = {}, .scalars = {}});
+  for (const Octets& input : harnesses::inputs_to_mark(encoding)) {
+    if (input.size() % piece != 0) continue;
+    probes.push_back(
+        {.operation = operation, .octets = input, .cuts = {}, .scalars = {}, .encoding = encoding});
   }
   const std::vector<harnesses::Outcome> outcomes = ask_probes(decoder, probes);
   std::vector<harnesses::MarkedInput> all;
@@ -68,16 +70,6 @@ harnesses::WrittenMark with_groups(harnesses::WrittenMark escape,
   return escape;
 }
 
-// The substitute of a decoder that marks all of these inputs with one character, although some
-// octets by themselves come out as something else. Nothing if the usual substitute comes too.
-std::optional<char32_t> find_sole_mark(const std::vector<harnesses::MarkedInput>& all,
-                                       std::u32string_view others) {
-  const bool has_usual = std::ranges::any_of(all, [](const harnesses::MarkedInput& marked) {
-    return marked.output.find(reference::replacement_character) != std::u32string::npos;
-  });
-  return others.size() == 1 && !has_usual ? std::optional(others[0]) : std::nullopt;
-}
-
 }  // namespace
 
 std::vector<harnesses::Outcome> ask_probes(harnesses::Decoder& decoder,
@@ -93,6 +85,10 @@ std::vector<harnesses::Outcome> ask_probes(harnesses::Decoder& decoder,
 void expect_marks(harnesses::Decoder& decoder, Operation operation, harnesses::Judge& judge) {
   judge.expect_marks(operation, ask_for_marks(decoder, operation));
   const std::vector<harnesses::MarkedInput> all = ask_for_other_marks(decoder, operation);
+  const bool is_known = judge.substitute(operation) != reference::replacement_character ||
+                        judge.replaced(operation).written != nullptr;
+  const auto common = find_common_mark(decoder.introduction().encoding, all);
+  if (common && !is_known) judge.expect_substitute(operation, *common);
   harnesses::Replaced how = judge.replaced(operation);
   if (how.written != nullptr && !how.written->is_escape()) return;
   const bool is_always_escaped = how.written != nullptr;
@@ -100,10 +96,6 @@ void expect_marks(harnesses::Decoder& decoder, Operation operation, harnesses::J
   if (escape) escape = with_groups(*std::move(escape), all);
   how.written = escape ? &*escape : nullptr;
   std::u32string characters = find_other_marks(all, how);
-  if (const auto sole = find_sole_mark(all, characters)) {
-    judge.expect_substitute(operation, *sole);
-    characters.clear();
-  }
   if (is_always_escaped && characters.empty()) {
     judge.expect_written_mark(operation, *std::move(escape));
   } else {

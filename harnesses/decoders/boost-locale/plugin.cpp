@@ -8,51 +8,15 @@
 #include <boost/locale/encoding.hpp>
 #include <boost/locale/encoding_utf.hpp>
 #include <boost/locale/utf.hpp>
-#include <boost/version.hpp>
-#include <cstring>
-#include <string>
+#include <vector>
 
-#include "harnesses/abi/utf8spec_decoder.h"
+#include "harnesses/decoders/boost-locale/rows.h"
 
+namespace utf8spec::decoders {
 namespace {
 
 namespace conv = boost::locale::conv;
 namespace utf = boost::locale::utf;
-
-const char* chars(const std::uint8_t* in) { return reinterpret_cast<const char*>(in); }
-
-// Hands a string over whole or not at all.
-template <typename Unit>
-utf8spec_status put(utf8spec_output& output, const std::basic_string<Unit>& text) {
-  if (text.size() > output.capacity) return UTF8SPEC_OUT_OF_SPACE;
-  if (!text.empty()) std::memcpy(output.data, text.data(), text.size() * sizeof(Unit));
-  output.count = text.size();
-  output.form = sizeof(Unit) == 4   ? UTF8SPEC_SCALARS
-                : sizeof(Unit) == 2 ? UTF8SPEC_UTF16
-                                    : UTF8SPEC_UTF8;
-  return UTF8SPEC_OK;
-}
-
-// conversion_error is the documented refusal. Other exceptions are not caught, as they are not
-// about the input.
-template <typename Convert>
-utf8spec_status answer(utf8spec_output& output, Convert convert) {
-  try {
-    return put(output, convert());
-  } catch (const conv::conversion_error&) {
-    return UTF8SPEC_ILL_FORMED;
-  }
-}
-
-// Values that are not scalar values reach the library: it must refuse them.
-std::u32string values(const std::uint32_t* in, std::size_t n) { return {in, in + n}; }
-
-// On this platform wchar_t has 32 bits, so each value fits, also one that is not a scalar value.
-std::wstring wide(const std::uint32_t* in, std::size_t n) {
-  std::wstring text;
-  for (std::size_t i = 0; i < n; ++i) text += static_cast<wchar_t>(in[i]);
-  return text;
-}
 
 template <conv::method_type how>
 utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
@@ -129,16 +93,6 @@ utf8spec_status decode_steps(const std::uint8_t* in, std::size_t n, utf8spec_out
   return UTF8SPEC_OK;
 }
 
-// Boost.Locale tells no version at run time, so this is the version of its headers.
-utf8spec_decoder named(const char* name) {
-  utf8spec_decoder row{};
-  row.abi_version = UTF8SPEC_ABI_VERSION;
-  row.struct_size = sizeof row;
-  row.name = name;
-  row.version = BOOST_LIB_VERSION;
-  return row;
-}
-
 // The order of names is that of the lines below: index by index.
 const std::array rows = [] {
   std::array all{named("boost-locale-utf-to-utf-stop"),   named("boost-locale-utf-to-utf-skip"),
@@ -161,10 +115,18 @@ const std::array rows = [] {
 }();
 
 }  // namespace
+}  // namespace utf8spec::decoders
 
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host*, size_t* count) {
-  static const std::array pointers{&rows[0], &rows[1], &rows[2], &rows[3],
-                                   &rows[4], &rows[5], &rows[6]};
+  using namespace utf8spec::decoders;
+  static const std::vector<const utf8spec_decoder*> pointers = [] {
+    std::vector<const utf8spec_decoder*> all;
+    for (const auto& some :
+         {std::span<const utf8spec_decoder>(rows), rows_of_units(), rows_of_charsets()}) {
+      for (const utf8spec_decoder& row : some) all.push_back(&row);
+    }
+    return all;
+  }();
   *count = pointers.size();
   return pointers.data();
 }

@@ -6,13 +6,12 @@
 #include <array>
 #include <boost/nowide/convert.hpp>
 #include <boost/nowide/utf/utf.hpp>
-#include <boost/version.hpp>
-#include <cstring>
 #include <cwchar>
-#include <string>
+#include <vector>
 
-#include "harnesses/abi/utf8spec_decoder.h"
+#include "harnesses/decoders/boost-nowide/rows.h"
 
+namespace utf8spec::decoders {
 namespace {
 
 namespace nowide = boost::nowide;
@@ -20,16 +19,6 @@ namespace nowide = boost::nowide;
 const utf8spec_host* host = nullptr;
 
 const char* chars(const std::uint8_t* in) { return reinterpret_cast<const char*>(in); }
-
-// Hands units over whole or not at all.
-template <typename Unit>
-utf8spec_status put(utf8spec_output& output, const Unit* units, std::size_t count) {
-  if (count > output.capacity) return UTF8SPEC_OUT_OF_SPACE;
-  if (count > 0) std::memcpy(output.data, units, count * sizeof(Unit));
-  output.count = count;
-  output.form = sizeof(Unit) == 4 ? UTF8SPEC_SCALARS : UTF8SPEC_UTF8;
-  return UTF8SPEC_OK;
-}
 
 // wchar_t has 32 bits here, so values that are not scalar values reach the library.
 std::wstring wide(const std::uint32_t* in, std::size_t n) {
@@ -95,16 +84,6 @@ utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* o
   return UTF8SPEC_OK;
 }
 
-// The version of the headers: the conversions are templates.
-utf8spec_decoder named(const char* name) {
-  utf8spec_decoder row{};
-  row.abi_version = UTF8SPEC_ABI_VERSION;
-  row.struct_size = sizeof row;
-  row.name = name;
-  row.version = BOOST_LIB_VERSION;
-  return row;
-}
-
 const std::array rows = [] {
   std::array all{named("nowide-widen"), named("nowide-widen-buffer"), named("nowide-utf-traits")};
   all[0].replace = widen;
@@ -117,9 +96,16 @@ const std::array rows = [] {
 }();
 
 }  // namespace
+}  // namespace utf8spec::decoders
 
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
-  static const std::array pointers{&rows[0], &rows[1], &rows[2]};
+  using namespace utf8spec::decoders;
+  static const std::vector<const utf8spec_decoder*> pointers = [] {
+    std::vector<const utf8spec_decoder*> all;
+    for (const utf8spec_decoder& row : rows) all.push_back(&row);
+    for (const utf8spec_decoder& row : rows_of_units()) all.push_back(&row);
+    return all;
+  }();
   host = given;
   *count = pointers.size();
   return pointers.data();

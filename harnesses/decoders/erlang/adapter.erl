@@ -1,11 +1,21 @@
-%% The module unicode, and the type utf8 of binaries, over the line protocol.
+%% The module unicode, and the types utf8, utf16 and utf32 of binaries, over the line protocol.
 -module(adapter).
 -export([main/1]).
 
 %% A port on the descriptors of standard input and output is much faster than io:get_line.
 main([Row]) ->
     Port = open_port({fd, 0, 1}, [{line, 1 bsl 21}, binary, eof]),
-    serve(Port, list_to_atom(Row)).
+    serve(Port, kind_of(Row)).
+
+%% A row is {Name, Call, Encoding}: erlang-unicode-utf-16le is {"...", unicode, {utf16, little}}.
+kind_of("erlang-unicode" ++ Encoding = Row) -> {Row, unicode, encoding(Encoding)};
+kind_of("erlang-bit-syntax" ++ Encoding = Row) -> {Row, bit_syntax, encoding(Encoding)}.
+
+encoding("") -> utf8;
+encoding("-utf-16be") -> {utf16, big};
+encoding("-utf-16le") -> {utf16, little};
+encoding("-utf-32be") -> {utf32, big};
+encoding("-utf-32le") -> {utf32, little}.
 
 serve(Port, Row) ->
     receive
@@ -24,55 +34,79 @@ finish(Port) ->
         _ -> halt(0)
     end.
 
-reply(Row, <<"hello">>, _) ->
+reply({Name, Call, Encoding}, <<"hello">>, _) ->
     {ok, Version} = file:read_file(filename:join([code:root_dir(), "releases",
         erlang:system_info(otp_release), "OTP_VERSION"])),
-    ["hello utf8spec/1 ", operations(Row), " ", atom_to_list(Row), " ", string:trim(Version)];
-reply(Row, <<"decode">>, [Argument]) -> decode(Row, octets(Argument));
-reply(_, <<"stream">>, [Argument]) ->
-    stream(lists:map(fun octets/1, binary:split(Argument, <<"|">>, [global])));
-reply(Row, <<"encode">>, [Argument]) -> encode(Row, scalars(Argument));
+    ["hello utf8spec/1 ", operations(Call), " ", Name, " ", string:trim(Version), word(Encoding)];
+reply({_, Call, Encoding}, <<"decode">>, [Argument]) -> decode(Call, Encoding, octets(Argument));
+reply({_, unicode, Encoding}, <<"stream">>, [Argument]) ->
+    stream(Encoding, lists:map(fun octets/1, binary:split(Argument, <<"|">>, [global])));
+reply({_, Call, Encoding}, <<"encode">>, [Argument]) -> encode(Call, Encoding, scalars(Argument));
 reply(_, _, _) -> "fault an unknown request".
 
-operations('erlang-unicode') -> "decode,stream,encode";
-operations('erlang-bit-syntax') -> "decode,encode".
+operations(unicode) -> "decode,stream,encode";
+operations(bit_syntax) -> "decode,encode".
+
+word(utf8) -> "";
+word({utf16, Order}) -> [" encoding=utf-16", order(Order)];
+word({utf32, Order}) -> [" encoding=utf-32", order(Order)].
+
+order(big) -> "be";
+order(little) -> "le".
 
 %% What is left of the input begins at the error.
-decode('erlang-unicode', Octets) ->
-    case unicode:characters_to_list(Octets, utf8) of
+decode(unicode, Encoding, Octets) ->
+    case unicode:characters_to_list(Octets, Encoding) of
         {_, _, Rest} -> ill_formed(byte_size(Octets) - iolist_size(Rest));
         Text -> ok(Text)
     end;
-decode('erlang-bit-syntax', Octets) -> match(Octets, [], byte_size(Octets)).
+decode(bit_syntax, Encoding, Octets) -> match(Encoding, Octets, [], byte_size(Octets)).
 
-match(<<Character/utf8, Rest/binary>>, Text, Size) -> match(Rest, [Character | Text], Size);
-match(<<>>, Text, _) -> ok(lists:reverse(Text));
-match(Rest, _, Size) -> ill_formed(Size - byte_size(Rest)).
+match(_, <<>>, Text, _) -> ok(lists:reverse(Text));
+match(Encoding, Octets, Text, Size) ->
+    case first(Encoding, Octets) of
+        {Character, Rest} -> match(Encoding, Rest, [Character | Text], Size);
+        none -> ill_formed(Size - byte_size(Octets))
+    end.
+
+first(utf8, <<Character/utf8, Rest/binary>>) -> {Character, Rest};
+first({utf16, big}, <<Character/utf16-big, Rest/binary>>) -> {Character, Rest};
+first({utf16, little}, <<Character/utf16-little, Rest/binary>>) -> {Character, Rest};
+first({utf32, big}, <<Character/utf32-big, Rest/binary>>) -> {Character, Rest};
+first({utf32, little}, <<Character/utf32-little, Rest/binary>>) -> {Character, Rest};
+first(_, _) -> none.
 
 %% What a chunk leaves incomplete goes before the next one, as the documentation has it.
-stream(Chunks) -> stream(Chunks, <<>>, [], 0).
+stream(Encoding, Chunks) -> stream(Encoding, Chunks, <<>>, [], 0).
 
-stream([], <<>>, Text, _) -> ok(lists:append(lists:reverse(Text)));
-stream([], _, _, Taken) -> ill_formed(Taken);
-stream([Chunk | Chunks], Held, Text, Taken) ->
+stream(_, [], <<>>, Text, _) -> ok(lists:append(lists:reverse(Text)));
+stream(_, [], _, _, Taken) -> ill_formed(Taken);
+stream(Encoding, [Chunk | Chunks], Held, Text, Taken) ->
     Input = <<Held/binary, Chunk/binary>>,
-    case unicode:characters_to_list(Input, utf8) of
+    case unicode:characters_to_list(Input, Encoding) of
         {error, _, Rest} -> ill_formed(Taken + byte_size(Input) - iolist_size(Rest));
         {incomplete, Part, Rest} ->
             Left = iolist_to_binary(Rest),
-            stream(Chunks, Left, [Part | Text], Taken + byte_size(Input) - byte_size(Left));
-        Part -> stream(Chunks, <<>>, [Part | Text], Taken + byte_size(Input))
+            stream(Encoding, Chunks, Left, [Part | Text],
+                   Taken + byte_size(Input) - byte_size(Left));
+        Part -> stream(Encoding, Chunks, <<>>, [Part | Text], Taken + byte_size(Input))
     end.
 
-encode('erlang-unicode', Values) ->
-    case unicode:characters_to_binary(Values, unicode, utf8) of
+encode(unicode, Encoding, Values) ->
+    case unicode:characters_to_binary(Values, unicode, Encoding) of
         {_, _, Rest} -> ill_formed(length(Values) - length(lists:flatten(Rest)));
         Octets -> ok_octets(Octets)
     end;
-encode('erlang-bit-syntax', Values) ->
-    try ok_octets(<< <<Value/utf8>> || Value <- Values >>)
+encode(bit_syntax, Encoding, Values) ->
+    try ok_octets(<< <<(octets_of(Encoding, Value))/binary>> || Value <- Values >>)
     catch error:badarg -> "ill-formed"
     end.
+
+octets_of(utf8, Value) -> <<Value/utf8>>;
+octets_of({utf16, big}, Value) -> <<Value/utf16-big>>;
+octets_of({utf16, little}, Value) -> <<Value/utf16-little>>;
+octets_of({utf32, big}, Value) -> <<Value/utf32-big>>;
+octets_of({utf32, little}, Value) -> <<Value/utf32-little>>.
 
 ill_formed(Offset) -> ["ill-formed ", integer_to_list(Offset)].
 

@@ -2,6 +2,11 @@
 (use-modules (ice-9 rdelim) (ice-9 binary-ports) (rnrs bytevectors) (srfi srfi-1))
 
 (define row (cadr (command-line)))
+(define is-port (string-prefix? "guile-port" row))
+
+;; A row of a port in another encoding than UTF-8 ends with its name: guile-port-utf-16be.
+(define encoding
+  (if (string-prefix? "guile-port-" row) (substring row (string-length "guile-port-")) "utf-8"))
 
 (define (octets hex)
   (if (string=? hex "-")
@@ -35,7 +40,7 @@
   (make-custom-binary-input-port "chunks" read! #f #f #f))
 
 (define (read-all port strategy)
-  (set-port-encoding! port "UTF-8")
+  (set-port-encoding! port (string-upcase encoding))
   (set-port-conversion-strategy! port strategy)
   (let loop ((text '()))
     (let ((c (read-char port)))
@@ -52,13 +57,13 @@
 (define (write-all text)
   (call-with-values open-bytevector-output-port
     (lambda (port result)
-      (set-port-encoding! port "UTF-8")
+      (set-port-encoding! port (string-upcase encoding))
       (set-port-conversion-strategy! port 'error)
       (display (list->string text) port)
       (result))))
 
 (define operations
-  (if (string=? row "guile-port") "stream,stream-replace,encode" "decode,encode"))
+  (if is-port "stream,stream-replace,encode" "decode,encode"))
 
 ;; How to measure a decoded string.
 (define measures
@@ -67,12 +72,14 @@
     ("length-as-utf-16" . ,(lambda (text) (quotient (bytevector-length (string->utf16 text)) 2)))
     ("length-as-utf-32" . ,(lambda (text) (quotient (bytevector-length (string->utf32 text)) 4)))))
 
-(define also
-  (if (string=? row "guile-port") "" (string-append " also=" (string-join (map car measures) ","))))
+(define words
+  (cond ((not is-port) (string-append " also=" (string-join (map car measures) ",")))
+        ((string=? encoding "utf-8") "")
+        (else (string-append " encoding=" encoding))))
 
 (define (answer operation argument)
   (cond ((string=? operation "hello")
-         (string-append "hello utf8spec/1 " operations " " row " " (version) also))
+         (string-append "hello utf8spec/1 " operations " " row " " (version) words))
         ((string=? operation "decode") (ok-text (string->list (utf8->string (octets argument)))))
         ((assoc operation measures)
          => (lambda (found)
@@ -82,9 +89,7 @@
         ((not (string=? operation "encode")) "fault an unknown request")
         ((false-if-exception (scalars argument))
          => (lambda (text)
-              (ok-octets (if (string=? row "guile-port")
-                             (write-all text)
-                             (string->utf8 (list->string text))))))
+              (ok-octets (if is-port (write-all text) (string->utf8 (list->string text))))))
         (else "unsupported")))
 
 (define (reply line)

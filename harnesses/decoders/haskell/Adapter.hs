@@ -8,11 +8,15 @@ import qualified Data.ByteString as B
 import qualified Data.ByteString.Char8 as C
 import qualified Data.ByteString.Unsafe as U
 import Data.Char (chr, ord)
+import Data.List (stripPrefix)
 import qualified Data.Text as T
 import qualified Data.Text.Encoding as E
 import qualified Data.Text.Encoding.Error as E
 import qualified GHC.Foreign as F
+import GHC.IO.Encoding (TextEncoding)
 import GHC.IO.Encoding.Failure (CodingFailureMode (..))
+import GHC.IO.Encoding.UTF16 (mkUTF16be, mkUTF16le)
+import GHC.IO.Encoding.UTF32 (mkUTF32be, mkUTF32le)
 import GHC.IO.Encoding.UTF8 (mkUTF8)
 import Numeric (readHex, showHex)
 import System.Environment (getArgs)
@@ -67,38 +71,73 @@ streamText = go (E.streamDecodeUtf8With E.strictDecode) []
           | null chunks && not (B.null left) -> return "ill-formed"
           | otherwise -> go next (part : parts) chunks
 
-foreignDecode :: B.ByteString -> IO String
-foreignDecode text = orIllFormed (ok <$> U.unsafeUseAsCStringLen text (F.peekCStringLen (mkUTF8 ErrorOnCodingFailure)))
+-- A row of another encoding than UTF-8 ends with its name.
+type TextCodec = (E.OnDecodeError -> B.ByteString -> T.Text, T.Text -> B.ByteString)
 
-foreignReplace :: B.ByteString -> IO String
-foreignReplace text = ok <$> U.unsafeUseAsCStringLen text (F.peekCStringLen (mkUTF8 TransliterateCodingFailure))
+textCodec :: String -> TextCodec
+textCodec "haskell-text-utf-16be" = (E.decodeUtf16BEWith, E.encodeUtf16BE)
+textCodec "haskell-text-utf-16le" = (E.decodeUtf16LEWith, E.encodeUtf16LE)
+textCodec "haskell-text-utf-32be" = (E.decodeUtf32BEWith, E.encodeUtf32BE)
+textCodec "haskell-text-utf-32le" = (E.decodeUtf32LEWith, E.encodeUtf32LE)
+textCodec _ = (E.decodeUtf8With, E.encodeUtf8)
 
-foreignEncode :: String -> IO String
-foreignEncode text = orIllFormed (F.withCStringLen (mkUTF8 ErrorOnCodingFailure) text (fmap okOctets . B.packCStringLen))
+strictly :: TextCodec -> B.ByteString -> IO String
+strictly (decode, _) text = either illFormed (ok . T.unpack) <$> try (evaluate (decode E.strictDecode text))
+  where illFormed = const "ill-formed" :: E.UnicodeException -> String
+
+leniently :: TextCodec -> B.ByteString -> String
+leniently (decode, _) = ok . T.unpack . decode E.lenientDecode
+
+foreignCodec :: String -> CodingFailureMode -> TextEncoding
+foreignCodec "haskell-base-utf-16be" = mkUTF16be
+foreignCodec "haskell-base-utf-16le" = mkUTF16le
+foreignCodec "haskell-base-utf-32be" = mkUTF32be
+foreignCodec "haskell-base-utf-32le" = mkUTF32le
+foreignCodec _ = mkUTF8
+
+foreignDecode :: TextEncoding -> B.ByteString -> IO String
+foreignDecode encoding text = ok <$> U.unsafeUseAsCStringLen text (F.peekCStringLen encoding)
+
+foreignEncode :: TextEncoding -> String -> IO String
+foreignEncode encoding text = orIllFormed (F.withCStringLen encoding text (fmap okOctets . B.packCStringLen))
 
 answer :: String -> String -> C.ByteString -> IO String
 answer "haskell-text" "decode" it = return (strictText (octets it))
-answer "haskell-text" "replace" it = return (ok (T.unpack (E.decodeUtf8With E.lenientDecode (octets it))))
 answer "haskell-text" "stream" it = streamText (map octets (C.split '|' it))
-answer "haskell-text" "encode" it = encodeWith (return . okOctets . E.encodeUtf8 . T.pack) it
-answer "haskell-base" "decode" it = foreignDecode (octets it)
-answer "haskell-base" "replace" it = foreignReplace (octets it)
-answer "haskell-base" "encode" it = encodeWith foreignEncode it
 answer "haskell-utf8-string" "replace" it = return (ok (Utf8String.decode (B.unpack (octets it))))
 answer "haskell-utf8-string" "encode" it = encodeWith (return . okOctets . B.pack . Utf8String.encode) it
-answer row "hello" _ = return (unwords ["hello utf8spec/1", operations row, row, version row])
-answer _ _ _ = return "fault an unknown request"
+answer row "hello" _ = return (unwords (["hello utf8spec/1", operations row, row, version row] ++ encodingOf row))
+answer row operation it
+  | Just _ <- stripPrefix "haskell-text" row = byText (textCodec row) operation it
+  | Just _ <- stripPrefix "haskell-base" row = byForeign (foreignCodec row) operation it
+  | otherwise = return "fault an unknown request"
+
+byText :: TextCodec -> String -> C.ByteString -> IO String
+byText codec "decode" it = strictly codec (octets it)
+byText codec "replace" it = return (leniently codec (octets it))
+byText codec "encode" it = encodeWith (return . okOctets . snd codec . T.pack) it
+byText _ _ _ = return "fault an unknown request"
+
+byForeign :: (CodingFailureMode -> TextEncoding) -> String -> C.ByteString -> IO String
+byForeign codec "decode" it = orIllFormed (foreignDecode (codec ErrorOnCodingFailure) (octets it))
+byForeign codec "replace" it = foreignDecode (codec TransliterateCodingFailure) (octets it)
+byForeign codec "encode" it = encodeWith (foreignEncode (codec ErrorOnCodingFailure)) it
+byForeign _ _ _ = return "fault an unknown request"
+
+encodingOf :: String -> [String]
+encodingOf row = ["encoding=" ++ encoding | Just encoding <- map (`stripPrefix` row) ["haskell-text-", "haskell-base-"]]
 
 -- The macros are GHC's own, one for each package.
 version :: String -> String
-version "haskell-text" = VERSION_text
-version "haskell-base" = VERSION_base
-version _ = VERSION_utf8_string
+version row
+  | Just _ <- stripPrefix "haskell-text" row = VERSION_text
+  | Just _ <- stripPrefix "haskell-base" row = VERSION_base
+  | otherwise = VERSION_utf8_string
 
 operations :: String -> String
 operations "haskell-text" = "decode,replace,stream,encode"
-operations "haskell-base" = "decode,replace,encode"
-operations _ = "replace,encode"
+operations "haskell-utf8-string" = "replace,encode"
+operations _ = "decode,replace,encode"
 
 serve :: String -> IO ()
 serve row = do

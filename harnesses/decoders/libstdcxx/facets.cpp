@@ -1,32 +1,11 @@
-// std::codecvt and related facets: in() and out() over the whole input. There is room for every
-// possible output. So `partial` can only mean a truncated sequence. A state that is not initial at
-// the end means the same. ISO C++ promises `error` for input that cannot be converted.
+// The facets that read UTF-8: those of C++11 and C++20, and that of a locale.
 
-#include <array>
+#include "harnesses/decoders/libstdcxx/facets.h"
+
 #include <codecvt>
-#include <cstring>
-#include <cwchar>
-#include <locale>
-
-#include "harnesses/decoders/libstdcxx/rows.h"
 
 namespace utf8spec::decoders {
 namespace {
-
-// No encoder of the library writes more octets for a unit.
-constexpr std::size_t longest_sequence = 6;
-
-// Facets have protected destructors, so a class derived from each is needed to make one.
-template <typename Facet>
-struct Own : Facet {
-  ~Own() override = default;
-};
-
-template <typename Facet>
-const Facet& own() {
-  static const Own<Facet> facet;
-  return facet;
-}
 
 using Wide = std::codecvt<wchar_t, char, std::mbstate_t>;
 
@@ -36,109 +15,10 @@ const Wide& wide() {
   return std::use_facet<Wide>(locale);
 }
 
-// An unread rest with `ok` is also a refusal: all input had to be read.
-template <typename Facet, const Facet& facet()>
-utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
-                       utf8spec_error* error) {
-  using Intern = typename Facet::intern_type;
-  using Extern = typename Facet::extern_type;
-  std::mbstate_t state{};
-  const auto* const from = reinterpret_cast<const Extern*>(in);
-  const Extern* read = from;
-  auto* const to = static_cast<Intern*>(host->guarded(n * sizeof(Intern)));
-  Intern* written = to;
-  const auto result = facet().in(state, from, from + n, read, to, to + n, written);
-  // `noconv` would mean that nothing has to be converted, which is wrong for each of these.
-  if (result == std::codecvt_base::noconv) return UTF8SPEC_FAULT;
-  const utf8spec_status status = put(*output, to, static_cast<std::size_t>(written - to));
-  const bool whole =
-      result == std::codecvt_base::ok && read == from + n && std::mbsinit(&state) != 0;
-  if (status != UTF8SPEC_OK || whole) return status;
-  if (result != std::codecvt_base::ok) error->offset = static_cast<std::size_t>(read - from);
-  return UTF8SPEC_ILL_FORMED;
-}
-
-// What a caller keeps between octets: the facet's state, and the octets that in() has left. ISO C++
-// leaves it to the caller to give them again, before the next octet.
-struct Kept {
-  std::mbstate_t state;
-  std::uint8_t count;
-  char left[longest_sequence + 1];
-};
-
-void begin(void* memory) { std::memset(memory, 0, sizeof(Kept)); }
-
-// Gives in() what it has left, with an octet more.
-template <typename Facet, const Facet& facet()>
-utf8spec_status feed_octet(Kept& kept, std::uint8_t octet, utf8spec_output* output) {
-  using Intern = typename Facet::intern_type;
-  using Extern = typename Facet::extern_type;
-  if (kept.count == sizeof kept.left) return UTF8SPEC_FAULT;
-  kept.left[kept.count++] = static_cast<char>(octet);
-  const auto* const from = reinterpret_cast<const Extern*>(kept.left);
-  const Extern* const end = from + kept.count;
-  const Extern* read = from;
-  std::array<Intern, sizeof kept.left> units;
-  Intern* written = units.data();
-  const auto result =
-      facet().in(kept.state, from, end, read, units.data(), units.data() + units.size(), written);
-  if (result == std::codecvt_base::noconv) return UTF8SPEC_FAULT;
-  // Behind an error, there is nothing to give again.
-  kept.count = result == std::codecvt_base::error ? 0 : static_cast<std::uint8_t>(end - read);
-  std::memmove(kept.left, read, kept.count);
-  std::memset(kept.left + kept.count, 0, sizeof kept.left - kept.count);
-  const auto status = put(*output, units.data(), static_cast<std::size_t>(written - units.data()));
-  if (status != UTF8SPEC_OK) return status;
-  return result == std::codecvt_base::error ? UTF8SPEC_ILL_FORMED : UTF8SPEC_OK;
-}
-
-// Whether no sequence is unfinished. mbsinit is the standard's test of the facet's state.
-int is_between(const void* memory) {
-  const auto& kept = *static_cast<const Kept*>(memory);
-  return kept.count == 0 && std::mbsinit(&kept.state) != 0 ? 1 : 0;
-}
-
-// What is left at the end is a truncated sequence.
-template <typename Facet, const Facet& facet()>
-utf8spec_status feed(void* memory, const std::uint8_t* in, std::size_t, int last,
-                     utf8spec_output* output, utf8spec_error*) {
-  if (last != 0) return is_between(memory) != 0 ? UTF8SPEC_OK : UTF8SPEC_ILL_FORMED;
-  return feed_octet<Facet, facet>(*static_cast<Kept*>(memory), *in, output);
-}
-
-// The offset counts values only if a unit is a value.
-template <typename Facet, const Facet& facet()>
-utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
-                       utf8spec_error* error) {
-  using Intern = typename Facet::intern_type;
-  using Extern = typename Facet::extern_type;
-  std::mbstate_t state{};
-  std::basic_string<Intern> units;
-  if (!assign(units, in, n)) return UTF8SPEC_UNSUPPORTED;
-  const Intern* const from = units.data();
-  const Intern* read = from;
-  const std::size_t room = longest_sequence * units.size();
-  auto* const to = static_cast<Extern*>(host->guarded(room));
-  Extern* written = to;
-  const auto result = facet().out(state, from, from + units.size(), read, to, to + room, written);
-  if (result == std::codecvt_base::noconv) return UTF8SPEC_FAULT;
-  const utf8spec_status status = put(*output, to, static_cast<std::size_t>(written - to));
-  const bool whole = result == std::codecvt_base::ok && read == from + units.size();
-  if (status != UTF8SPEC_OK || whole) return status;
-  if (sizeof(Intern) == 4) error->offset = static_cast<std::size_t>(read - from);
-  return UTF8SPEC_ILL_FORMED;
-}
-
-template <typename Facet, const Facet& facet() = own<Facet>>
-utf8spec_decoder row(const char* name) {
-  utf8spec_decoder decoder = named(name);
-  decoder.decode = decode<Facet, facet>;
-  decoder.encode = encode<Facet, facet>;
-  decoder.state_size = sizeof(Kept);
-  decoder.state_init = begin;
-  decoder.feed = feed<Facet, facet>;
-  // The C library leaves a character in its state. The other facets have nothing there.
-  if (std::is_same_v<Facet, Wide>) decoder.state_is_initial = is_between;
+// The C library leaves a character in its state. The other facets have nothing there.
+utf8spec_decoder wide_row() {
+  utf8spec_decoder decoder = facet_row<Wide, wide>(UTF8SPEC_ROW("codecvt-wchar"));
+  decoder.state_is_initial = is_between;
   return decoder;
 }
 
@@ -147,11 +27,11 @@ utf8spec_decoder row(const char* name) {
 // char8_t facets are those of C++20; codecvt_utf8 is older and was deprecated in C++17.
 std::span<utf8spec_decoder> facet_rows() {
   static std::array all{
-      row<std::codecvt_utf8<char32_t>>(UTF8SPEC_ROW("codecvt-utf8")),
-      row<std::codecvt_utf8_utf16<char16_t>>(UTF8SPEC_ROW("codecvt-utf8-utf16")),
-      row<std::codecvt<char32_t, char8_t, std::mbstate_t>>(UTF8SPEC_ROW("codecvt-char32")),
-      row<std::codecvt<char16_t, char8_t, std::mbstate_t>>(UTF8SPEC_ROW("codecvt-char16")),
-      row<Wide, wide>(UTF8SPEC_ROW("codecvt-wchar"))};
+      facet_row<std::codecvt_utf8<char32_t>>(UTF8SPEC_ROW("codecvt-utf8")),
+      facet_row<std::codecvt_utf8_utf16<char16_t>>(UTF8SPEC_ROW("codecvt-utf8-utf16")),
+      facet_row<std::codecvt<char32_t, char8_t, std::mbstate_t>>(UTF8SPEC_ROW("codecvt-char32")),
+      facet_row<std::codecvt<char16_t, char8_t, std::mbstate_t>>(UTF8SPEC_ROW("codecvt-char16")),
+      wide_row()};
   return all;
 }
 

@@ -31,6 +31,9 @@ utf8spec_decoder named(const char* row);
 std::span<utf8spec_decoder> facet_rows();
 std::span<utf8spec_decoder> string_rows();
 
+// The rows of UTF-16 and UTF-32, which only libstdc++'s plugin has.
+std::span<utf8spec_decoder> unit_rows();
+
 template <typename Unit>
 constexpr utf8spec_form form_of = sizeof(Unit) == 4   ? UTF8SPEC_SCALARS
                                   : sizeof(Unit) == 2 ? UTF8SPEC_UTF16

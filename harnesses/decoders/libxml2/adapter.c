@@ -1,5 +1,5 @@
-/* libxml2: its functions for strings, its handler for UTF-16, and the text of an XML element.
- * These are four pieces of code, and programs use each as a check. xmlCheckUTF8 takes a
+/* libxml2: its functions for strings, its handlers for UTF-16, and the text of an XML element.
+ * These are five pieces of code, and programs use each as a check. xmlCheckUTF8 takes a
  * terminated string, so U+0000 cannot be put to it. XML does not allow all characters, so the
  * parser is not asked others. */
 
@@ -78,8 +78,8 @@ static utf8spec_status to_utf16(const uint8_t* in, size_t n, utf8spec_output* ou
 }
 
 /* Each value needs at most four octets in either form. */
-static utf8spec_status from_utf16(const uint32_t* in, size_t n, utf8spec_output* output,
-                                  utf8spec_error* error) {
+static utf8spec_status encode_from_utf16(const uint32_t* in, size_t n, utf8spec_output* output,
+                                         utf8spec_error* error) {
   if (!utf8spec_utf16_can_say(in, n)) return UTF8SPEC_UNSUPPORTED;
   (void)error;
   uint16_t* units = (uint16_t*)host->guarded(4 * n + 4);
@@ -92,6 +92,33 @@ static utf8spec_status from_utf16(const uint32_t* in, size_t n, utf8spec_output*
   const utf8spec_status status = utf8spec_hand_over(output, UTF8SPEC_UTF8, octets, (size_t)written);
   if (status != UTF8SPEC_OK) return status;
   return (size_t)read < 2 * count ? UTF8SPEC_ILL_FORMED : UTF8SPEC_OK;
+}
+
+/* The handlers of UTF-16 whose `input` reads text in that encoding. A unit needs at most three
+ * octets of UTF-8. `input` stops if less than six are left. */
+static utf8spec_status by_handler(const char* encoding, const uint8_t* in, size_t n,
+                                  utf8spec_output* output) {
+  const size_t room = n / 2 * 3 + 6;
+  unsigned char* octets = (unsigned char*)host->guarded(room);
+  int written = (int)room, read = (int)n;
+  if (xmlFindCharEncodingHandler(encoding)->input(octets, &written, in, &read) < 0) {
+    return UTF8SPEC_ILL_FORMED;
+  }
+  const utf8spec_status status = utf8spec_hand_over(output, UTF8SPEC_UTF8, octets, (size_t)written);
+  if (status != UTF8SPEC_OK) return status;
+  return (size_t)read < n ? UTF8SPEC_ILL_FORMED : UTF8SPEC_OK;
+}
+
+static utf8spec_status from_utf16be(const uint8_t* in, size_t n, utf8spec_output* output,
+                                    utf8spec_error* error) {
+  (void)error;
+  return by_handler("UTF-16BE", in, n, output);
+}
+
+static utf8spec_status from_utf16le(const uint8_t* in, size_t n, utf8spec_output* output,
+                                    utf8spec_error* error) {
+  (void)error;
+  return by_handler("UTF-16LE", in, n, output);
 }
 
 /* The adapter makes the text around the string, so only the string can be wrong. */
@@ -125,9 +152,20 @@ static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* out
 /* libxml2 would print each refusal on stderr. */
 static void silent(void* context, const char* message, ...) { (void)context, (void)message; }
 
+typedef utf8spec_status decode_function(const uint8_t*, size_t, utf8spec_output*, utf8spec_error*);
+
+static utf8spec_decoder handler_row(const char* name, const char* encoding,
+                                    decode_function* decodes) {
+  utf8spec_decoder row = utf8spec_row(name, libxml2_version());
+  row.encoding = encoding;
+  row.decode = decodes;
+  return row;
+}
+
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
-  static utf8spec_decoder checks, characters, handler, parser;
-  static const utf8spec_decoder* const rows[] = {&checks, &characters, &handler, &parser};
+  static utf8spec_decoder checks, characters, handler, utf16be, utf16le, parser;
+  static const utf8spec_decoder* const rows[] = {&checks,  &characters, &handler,
+                                                 &utf16be, &utf16le,    &parser};
   host = given;
   xmlInitParser();
   xmlSetGenericErrorFunc(NULL, silent);
@@ -138,7 +176,9 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, 
   characters.encode = copy_char;
   handler = utf8spec_row("libxml2-utf16-handler", libxml2_version());
   handler.decode = to_utf16;
-  handler.encode = from_utf16;
+  handler.encode = encode_from_utf16;
+  utf16be = handler_row("libxml2-handler-utf-16be", "utf-16be", from_utf16be);
+  utf16le = handler_row("libxml2-handler-utf-16le", "utf-16le", from_utf16le);
   parser = utf8spec_row("libxml2-xmlreadmemory", libxml2_version());
   parser.decode = decode;
   parser.encode = encode;

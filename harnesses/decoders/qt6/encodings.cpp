@@ -50,8 +50,10 @@ utf8spec_decoder row(const char* name, const char* of_octets) {
 
 std::span<const utf8spec_decoder> rows_of_encodings() {
   static const std::array rows{
+      row<Encoding::Utf16>("qt6-qstringdecoder-utf-16", "utf-16"),
       row<Encoding::Utf16BE>("qt6-qstringdecoder-utf-16be", "utf-16be"),
       row<Encoding::Utf16LE>("qt6-qstringdecoder-utf-16le", "utf-16le"),
+      row<Encoding::Utf32>("qt6-qstringdecoder-utf-32", "utf-32"),
       row<Encoding::Utf32BE>("qt6-qstringdecoder-utf-32be", "utf-32be"),
       row<Encoding::Utf32LE>("qt6-qstringdecoder-utf-32le", "utf-32le"),
   };

@@ -163,6 +163,7 @@ const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host*, size_t
     std::vector<const utf8spec_decoder*> all{&string.decoder};
     for (const utf8spec_decoder& row : rows) all.push_back(&row);
     for (const utf8spec_decoder& row : rows_of_encodings()) all.push_back(&row);
+    for (const utf8spec_decoder& row : rows_of_units()) all.push_back(&row);
     return all;
   }();
   *count = pointers.size();

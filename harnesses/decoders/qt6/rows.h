@@ -19,6 +19,7 @@ std::optional<QString> utf16(const std::uint32_t* in, std::size_t n);
 
 // The rows of other encodings than UTF-8. They live as long as the process.
 std::span<const utf8spec_decoder> rows_of_encodings();
+std::span<const utf8spec_decoder> rows_of_units();
 
 inline QByteArrayView view(const std::uint8_t* in, std::size_t n) {
   return {in, static_cast<qsizetype>(n)};

@@ -4,6 +4,13 @@
 
 (define row (vector-ref (current-command-line-arguments) 0))
 
+(define is-converter (string-prefix? row "racket-converter"))
+
+;; A row of a converter from another encoding than UTF-8 ends with its name: racket-converter-utf-16le.
+(define encoding
+  (cond [(regexp-match #rx"^racket-converter-(.*)$" row) => cadr]
+        [else "utf-8"]))
+
 (define (octets hex) (if (string=? hex "-") #"" (hex-string->bytes hex)))
 
 (define (ok-text text)
@@ -31,7 +38,7 @@
 
 ;; The converter stops at an error and shows how far it got; so it does at an unfinished end.
 (define (convert input)
-  (define converter (bytes-open-converter "UTF-8" "UTF-8"))
+  (define converter (bytes-open-converter (string-upcase encoding) "UTF-8"))
   (define-values (result taken status) (bytes-convert converter input))
   (bytes-close-converter converter)
   (if (eq? status 'complete)
@@ -59,23 +66,27 @@
     [(("encode" . "racket-bytes-to-string")) (encode argument)]
     [(("validate" . "racket-bytes-utf-8-length"))
      (if (bytes-utf-8-length (octets argument)) "ok" "ill-formed")]
-    [(("decode" . "racket-converter")) (convert (octets argument))]
     [(("stream-replace" . "racket-port"))
      (read-all (chunk-port (map octets (string-split argument "|" #:trim? #f))))]
-    [else "fault an unknown request"]))
+    [else (if (and is-converter (equal? operation "decode"))
+              (convert (octets argument))
+              "fault an unknown request")]))
 
 (define operations
   (hash "racket-bytes-to-string" "decode,replace,encode"
         "racket-bytes-utf-8-length" "validate"
-        "racket-converter" "decode"
         "racket-port" "stream-replace"))
+
+(define hello
+  (format "hello utf8spec/1 ~a ~a ~a~a" (if is-converter "decode" (hash-ref operations row)) row
+          (version) (if (equal? encoding "utf-8") "" (string-append " encoding=" encoding))))
 
 (for ([line (in-lines (current-input-port) 'any)])
   (define words (string-split line " " #:trim? #f))
   (when (equal? line "bye") (exit 0))
   (write-string
    (if (equal? (car words) "hello")
-       (format "hello utf8spec/1 ~a ~a ~a" (hash-ref operations row) row (version))
+       hello
        (answer (car words) (string-join (cdr words)))))
   (newline)
   (flush-output))

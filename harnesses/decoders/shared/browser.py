@@ -19,6 +19,8 @@ def serve_row(row, version, evaluate):
             map(json.dumps, (name, operation, "\n".join(arguments))))).split("\n")
 
     has_reset = "decode" in operations and "stream" in operations  # decode() ends a stream
-    serve(row, version + (" reuse=yes" if has_reset else ""),
+    encoding = name.partition("-utf-")[2]  # rows of UTF-8 do not name it
+    serve(row, version + (" reuse=yes" if has_reset else "") +
+          (" encoding=utf-" + encoding if encoding else ""),
           {operation: asks(operation) for operation in operations}, lambda _, text: text,
           most=100)

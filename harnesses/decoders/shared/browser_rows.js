@@ -30,12 +30,13 @@
     return encode(values.map((value) => String.fromCodePoint(value)).join(''));
   };
 
-  const decode = (options) => (hex) => units(new TextDecoder('utf-8', options).decode(bytesOf(hex)));
+  const decode = (label, options) => (hex) =>
+      units(new TextDecoder(label, options).decode(bytesOf(hex)));
 
   // One object for all requests. decode() without `stream` ends whatever went before: that is how
   // the API makes it as new.
-  function stream(options) {
-    const decoder = new TextDecoder('utf-8', options);
+  function stream(label, options) {
+    const decoder = new TextDecoder(label, options);
     return (argument) => {
       try {
         decoder.decode();
@@ -47,11 +48,11 @@
     };
   }
 
-  const textDecoder = (options) => ({
-    'decode': refusing(TypeError, decode({...options, fatal: true})),
-    'replace': decode(options),
-    'stream': refusing(TypeError, stream({...options, fatal: true})),
-    'stream-replace': stream(options),
+  const textDecoder = (label, options) => ({
+    'decode': refusing(TypeError, decode(label, {...options, fatal: true})),
+    'replace': decode(label, options),
+    'stream': refusing(TypeError, stream(label, {...options, fatal: true})),
+    'stream-replace': stream(label, options),
   });
 
   // The reading end gets the error. The writing end need not hear of it.
@@ -123,8 +124,10 @@
       'unsupported' : call(moduleOf(bytesOf(hex)));
 
   const rows = {
-    'textdecoder': textDecoder({}),
-    'textdecoder-ignorebom': textDecoder({ignoreBOM: true}),
+    'textdecoder': textDecoder('utf-8', {}),
+    'textdecoder-ignorebom': textDecoder('utf-8', {ignoreBOM: true}),
+    'textdecoder-utf-16be': textDecoder('utf-16be', {}),
+    'textdecoder-utf-16le': textDecoder('utf-16le', {}),
     'textdecoderstream': {
       'stream': refusing(TypeError, pipe({fatal: true})),
       'stream-replace': pipe({}),

@@ -31,6 +31,29 @@ static utf8spec_status replace(const uint8_t* in, size_t n, utf8spec_output* out
   return status;
 }
 
+/* The order is for text without a byte-order mark, which is documented to be removed and to set
+ * the order. So these rows read UTF-16 with a signature. */
+static utf8spec_status from_utf16(int order, const uint8_t* in, size_t n, utf8spec_output* output) {
+  static sqlite3_stmt* statement;
+  if (statement == NULL) statement = prepared("SELECT ?");
+  sqlite3_bind_text64(statement, 1, (const char*)in, n, SQLITE_STATIC, (unsigned char)order);
+  if (sqlite3_step(statement) != SQLITE_ROW) return UTF8SPEC_FAULT;
+  const unsigned char* octets = sqlite3_column_text(statement, 0);
+  const utf8spec_status status =
+      utf8spec_hand_over(output, UTF8SPEC_UTF8, octets, (size_t)sqlite3_column_bytes(statement, 0));
+  sqlite3_reset(statement);
+  sqlite3_clear_bindings(statement);
+  return status;
+}
+
+static utf8spec_status from_utf16be(const uint8_t* in, size_t n, utf8spec_output* output) {
+  return from_utf16(SQLITE_UTF16BE, in, n, output);
+}
+
+static utf8spec_status from_utf16le(const uint8_t* in, size_t n, utf8spec_output* output) {
+  return from_utf16(SQLITE_UTF16LE, in, n, output);
+}
+
 /* A byte-order mark at the start is documented to be removed and to set the order, so it is not
  * asked. */
 static utf8spec_status encode(const uint32_t* in, size_t n, utf8spec_output* output,
@@ -72,15 +95,27 @@ static utf8spec_status characters(const uint32_t* in, size_t n, utf8spec_output*
   return status;
 }
 
+static utf8spec_decoder utf16_row(const char* name,
+                                  utf8spec_status (*replaces)(const uint8_t*, size_t,
+                                                              utf8spec_output*)) {
+  utf8spec_decoder row = utf8spec_row(name, sqlite3_libversion());
+  row.encoding = "utf-16";
+  row.flags = UTF8SPEC_WHOLE_UNITS;
+  row.replace = replaces;
+  return row;
+}
+
 const utf8spec_decoder* const* utf8spec_decoders_v1(const utf8spec_host* given, size_t* count) {
-  static utf8spec_decoder text, function;
-  static const utf8spec_decoder* const rows[] = {&text, &function};
+  static utf8spec_decoder text, function, utf16be, utf16le;
+  static const utf8spec_decoder* const rows[] = {&text, &function, &utf16be, &utf16le};
   host = given;
   text = utf8spec_row("sqlite3-column-text16", sqlite3_libversion());
   text.replace = replace;
   text.encode = encode;
   function = utf8spec_row("sqlite3-char", sqlite3_libversion());
   function.encode = characters;
+  utf16be = utf16_row("sqlite3-column-text-utf-16be", from_utf16be);
+  utf16le = utf16_row("sqlite3-column-text-utf-16le", from_utf16le);
   *count = sizeof rows / sizeof rows[0];
   return rows;
 }

@@ -1,4 +1,4 @@
-# Tcl's encoding utf-8 over the line protocol: tclsh adapter.tcl ROW.
+# Tcl's encodings utf-8 and unicode over the line protocol: tclsh adapter.tcl ROW.
 
 # Not by expr, which would read digits as a number.
 proc or_nothing {text} {
@@ -27,7 +27,7 @@ proc encode {scalars} {
         }
         append string [format %c $value]
     }
-    return "ok [or_nothing [binary encode hex [encoding convertto utf-8 $string]]]"
+    return "ok [or_nothing [binary encode hex [encoding convertto $::encoding $string]]]"
 }
 
 # A channel that gives one chunk a read.
@@ -53,33 +53,39 @@ proc stream {hex} {
         binary decode hex $chunk
     }]
     set channel [chan create read chunks]
-    chan configure $channel -encoding utf-8 -translation lf -eofchar {} \
+    chan configure $channel -encoding $::encoding -translation lf -eofchar {} \
         -buffersize 1000000
     set string [chan read $channel]
     chan close $channel
     return [units $string]
 }
 
+proc decode {hex} {
+    return [encoding convertfrom $::encoding [binary decode hex [string map {- {}} $hex]]]
+}
+
 proc replace {hex} {
-    return [units [encoding convertfrom utf-8 [binary decode hex [string map {- {}} $hex]]]]
+    return [units [decode $hex]]
 }
 
 # The characters of a string of Tcl 8.6 are units of UTF-16.
 proc length {hex} {
-    set string [encoding convertfrom utf-8 [binary decode hex [string map {- {}} $hex]]]
-    return "ok [string length $string]"
+    return "ok [string length [decode $hex]]"
 }
 
-set operations [dict get {
-    tcl-encoding {replace encode}
-    tcl-channel stream-replace
-} [lindex $argv 0]]
-set side [dict get {tcl-encoding length-as-utf-16 tcl-channel {}} [lindex $argv 0]]
+# The encoding unicode is UTF-16 in the order of the machine.
+lassign [dict get {
+    tcl-encoding {utf-8 {replace encode} length-as-utf-16}
+    tcl-channel {utf-8 stream-replace {}}
+    tcl-encoding-utf-16le {unicode {replace encode} length-as-utf-16}
+    tcl-channel-utf-16le {unicode stream-replace {}}
+} [lindex $argv 0]] encoding operations side
 array set commands {
     replace replace stream-replace stream encode encode length-as-utf-16 length
 }
 set hello "hello utf8spec/1 [join $operations ,] [lindex $argv 0] [info patchlevel]"
 if {$side ne {}} {append hello " also=[join $side ,]"}
+if {$encoding ne {utf-8}} {append hello " encoding=utf-16le"}
 
 while {[gets stdin line] >= 0} {
     set line [string trimright $line \r]

@@ -101,7 +101,7 @@ TEST(MixedMarks, AreEscapesOfTheRightOctetsAlone) {
 // Else a decoder without checks would look like one with several marks.
 TEST(MixedMarks, AreAskedForWithInputsThatNothingReadsAsAMark) {
   const auto& codec = reference::codec_of(reference::Encoding::utf_8);
-  for (const Octets& input : inputs_to_mark()) {
+  for (const Octets& input : inputs_to_mark(reference::Encoding::utf_8)) {
     EXPECT_FALSE(reference::is_well_formed(input));
     for (std::size_t start = 0; start < input.size(); ++start) {
       for (const LenientValue& read : readings_with_cut(codec, OctetView(input).subspan(start))) {

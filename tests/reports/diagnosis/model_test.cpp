@@ -116,8 +116,9 @@ TEST(FaultModel, ReadsWithinUnits) {
   const Octets low_and_letter{0x00, 0xDC, 0x41, 0x00};
   EXPECT_TRUE(predicts_within_units(Operation::replace, low_and_letter, ok(U"\u41DC")));
   EXPECT_TRUE(predicts_within_units(Operation::replace, low_and_letter, ok(U"\uFFFD\u41DC\uFFFD")));
+  EXPECT_TRUE(predicts_within_units(Operation::replace, low_and_letter, ok(U"\uFFFD\u41DC")));
   EXPECT_FALSE(predicts_within_units(Operation::replace, low_and_letter, ok(U"\uFFFDA")));
-  EXPECT_FALSE(predicts_within_units(Operation::replace, low_and_letter, ok(U"\uFFFD\u41DC")));
+  EXPECT_FALSE(predicts_within_units(Operation::replace, low_and_letter, ok(U"\u41DC\uFFFD")));
   EXPECT_FALSE(predicts_within_units(Operation::decode, low_and_letter, ok(U"\u41DC")));
 }
 

@@ -89,5 +89,15 @@ TEST(UnitDivisions, AreComparedByTheNamesThatUtf16Has) {
   EXPECT_THAT(observer.evidence().notes("replace"), Contains(HasSubstr("closest to per-unit")));
 }
 
+// Both ways fit D8 00 DC, so answers must be seen until one of them does not.
+TEST(UnitDivisions, PredictNoAnswersWhileTwoFit) {
+  Observer observer(Operation::replace);
+  observer.see_in(Encoding::utf_16be, {0xD8, 0x00, 0xDC}, ok(U"\uFFFD"));
+  observer.see_in(Encoding::utf_16be, {0xDC, 0x00, 0xDC, 0x00}, ok(U"\uFFFD\uFFFD"));
+  EXPECT_EQ(observer.evidence().habits().division, std::nullopt);
+  observer.see_in(Encoding::utf_16be, {0xD8, 0x00, 0xD8}, ok(U"\uFFFD"));
+  EXPECT_EQ(observer.evidence().habits().division, reference::ReplacementPolicy::maximal_subpart);
+}
+
 }  // namespace
 }  // namespace utf8spec::reports

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "reference/dialects.h"
 #include "tests/reports/published/shown.h"
 
 namespace utf8spec::reports {
@@ -51,12 +52,39 @@ TEST(Shows, ReadsTheEncodingOfTheDecoder) {
   EXPECT_FALSE(shows("accepts-unpaired-surrogates", shown(first, Encoding::utf_8)));
 }
 
-// The encoding that the hello of the report's decoder names.
+TEST(Shows, KnowsWhatDecodersOfUnitsDo) {
+  const auto shows_in = [](Encoding encoding, const char* deviation, const char* octets,
+                           const char* actual) {
+    return shows(deviation, shown(json{{"operation", "replace"},
+                                       {"octets", octets},
+                                       {"scalars", ""},
+                                       {"cuts", json::array()},
+                                       {"expected", "ok FFFD"},
+                                       {"actual", actual}},
+                                  encoding));
+  };
+  constexpr auto le = Encoding::utf_16le;
+  EXPECT_TRUE(shows_in(le, "reads-within-units", "00DC4100", "ok 41DC"));
+  EXPECT_FALSE(shows_in(le, "reads-within-units", "00DC4100", "ok FFFD 0041"));
+  EXPECT_TRUE(shows_in(le, "accepts-unpaired-surrogates", "00D84100", "ok 10041"));
+  EXPECT_FALSE(shows_in(le, "accepts-unpaired-surrogates", "00D84100", "ok FFFD 0041"));
+  constexpr auto be = Encoding::utf_32be;
+  EXPECT_TRUE(shows_in(be, "accepts-above-maximum", "00110000", "ok DC00 DC00"));
+  EXPECT_FALSE(shows_in(be, "accepts-above-maximum", "00110000", "ok FFFD"));
+}
+
+// The encoding that the hello of the report's decoder names, in the order in which the decoder
+// reads text without a signature.
 Encoding encoding_of(const json& report) {
   const auto& keys = report.at("decoder").at("keys");
-  const auto declared = keys.find("encoding");
-  if (declared == keys.end()) return Encoding::utf_8;
-  return *reference::encoding_named(declared->get<std::string>());
+  const auto named = keys.find("encoding");
+  if (named == keys.end()) return Encoding::utf_8;
+  const Encoding declared = *reference::encoding_named(named->get<std::string>());
+  const json order = report.at("policies").value("unmarkedOrder", json());
+  for (const reference::Dialect& dialect : reference::dialects) {
+    if (dialect.of == declared && order == dialect.chosen) return dialect.encoding;
+  }
+  return declared;
 }
 
 // All reports of the repository. The message holds request and answer, so that a person can judge

@@ -40,4 +40,7 @@ bool shows(std::string_view deviation, const Shown& example);
 // The same for deviations of side operations; nothing for other ids.
 std::optional<bool> shows_of_side(std::string_view deviation, const Shown& example);
 
+// The same for deviations that only units of several octets can have, or that look otherwise there.
+std::optional<bool> shows_of_units(std::string_view deviation, const Shown& example);
+
 }  // namespace utf8spec::reports

@@ -276,7 +276,6 @@ bool encodes_value(const Shown& shown) {
 // Where octets in other encodings than UTF-8 look otherwise. All other ids mean the same in all.
 const std::map<std::string_view, Predicate>& predicates_of_others() {
   static const std::map<std::string_view, Predicate> all{
-      {"accepts-above-maximum", takes},
       {"accepts-ill-formed", takes},
       {"accepts-surrogate-pairs", takes},
       {"accepts-truncated-end", takes},
@@ -303,6 +302,7 @@ bool shows(std::string_view deviation, const Shown& example) {
   }
   if (deviation.ends_with("-when-cut")) return depends_on_chunks(example);
   if (const auto shown = shows_of_side(deviation, example)) return *shown;
+  if (const auto shown = shows_of_units(deviation, example)) return *shown;
   const bool is_utf_8 = example.encoding == reference::Encoding::utf_8;
   const bool is_other = !is_utf_8 && predicates_of_others().contains(deviation);
   return shows(is_other ? predicates_of_others() : predicates(), deviation, example);

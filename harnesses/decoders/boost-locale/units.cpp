@@ -1,0 +1,122 @@
+// Boost.Locale's own code from units of UTF-16 and UTF-32 in memory: utf_to_utf with its two
+// methods, and utf_traits below it.
+
+#include "harnesses/decoders/shared/units.h"
+
+#include <array>
+#include <boost/locale/encoding_utf.hpp>
+#include <boost/locale/utf.hpp>
+
+#include "harnesses/decoders/boost-locale/rows.h"
+
+namespace utf8spec::decoders {
+namespace {
+
+namespace conv = boost::locale::conv;
+namespace utf = boost::locale::utf;
+
+// The host aligns the input and gives whole units.
+template <typename Unit>
+const Unit* units(const std::uint8_t* in) {
+  return reinterpret_cast<const Unit*>(in);
+}
+
+// To UTF-8.
+template <typename Unit, conv::method_type how>
+utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
+                       utf8spec_error*) {
+  const Unit* const begin = units<Unit>(in);
+  return answer(*output,
+                [&] { return conv::utf_to_utf<char>(begin, begin + n / sizeof(Unit), how); });
+}
+
+template <typename Unit>
+utf8spec_status replace(const std::uint8_t* in, std::size_t n, utf8spec_output* output) {
+  return decode<Unit, conv::skip>(in, n, output, nullptr);
+}
+
+// The output is the octets of the units.
+template <typename Unit, conv::method_type how>
+utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* output,
+                       utf8spec_error*) {
+  return answer(*output, [&] {
+    const auto text = conv::utf_to_utf<Unit>(values(in, n), how);
+    return std::string(reinterpret_cast<const char*>(text.data()), text.size() * sizeof(Unit));
+  });
+}
+
+template <typename Unit>
+utf8spec_status step(const std::uint8_t* in, std::size_t n, std::uint32_t* scalar,
+                     std::size_t* consumed) {
+  const Unit* const begin = units<Unit>(in);
+  const Unit* at = begin;
+  *scalar = utf::utf_traits<Unit>::decode(at, begin + n / sizeof(Unit));
+  *consumed = static_cast<std::size_t>(at - begin) * sizeof(Unit);
+  const bool refused = *scalar == utf::illegal || *scalar == utf::incomplete;
+  return refused ? UTF8SPEC_ILL_FORMED : UTF8SPEC_OK;
+}
+
+// The loop that utf_to_utf has, but with offsets.
+template <typename Unit>
+utf8spec_status decode_steps(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
+                             utf8spec_error* error) {
+  auto* const scalars = static_cast<std::uint32_t*>(output->data);
+  for (std::size_t offset = 0, consumed = 0; offset < n; offset += consumed) {
+    std::uint32_t scalar = 0;
+    error->offset = offset;
+    if (step<Unit>(in + offset, n - offset, &scalar, &consumed) != UTF8SPEC_OK) {
+      return UTF8SPEC_ILL_FORMED;
+    }
+    if (output->count == output->capacity) return UTF8SPEC_OUT_OF_SPACE;
+    scalars[output->count++] = scalar;
+  }
+  return UTF8SPEC_OK;
+}
+
+template <typename Unit>
+utf8spec_decoder of_units(const char* name) {
+  utf8spec_decoder row = named(name);
+  row.encoding = sizeof(Unit) == 2 ? UTF8SPEC_UTF_16 : UTF8SPEC_UTF_32;
+  row.flags = UTF8SPEC_WHOLE_UNITS;
+  return row;
+}
+
+template <typename Unit>
+utf8spec_decoder stopping(const char* name) {
+  utf8spec_decoder row = of_units<Unit>(name);
+  row.decode = decode<Unit, conv::stop>;
+  row.encode = encode<Unit, conv::stop>;
+  return row;
+}
+
+template <typename Unit>
+utf8spec_decoder skipping(const char* name) {
+  utf8spec_decoder row = of_units<Unit>(name);
+  row.replace = replace<Unit>;
+  row.encode = encode<Unit, conv::skip>;
+  return row;
+}
+
+template <typename Unit>
+utf8spec_decoder stepping(const char* name) {
+  utf8spec_decoder row = of_units<Unit>(name);
+  row.decode = decode_steps<Unit>;
+  row.step = step<Unit>;
+  return row;
+}
+
+}  // namespace
+
+std::span<const utf8spec_decoder> rows_of_units() {
+  static const std::array rows{
+      stopping<char16_t>("boost-locale-utf-to-utf-char16-stop"),
+      skipping<char16_t>("boost-locale-utf-to-utf-char16-skip"),
+      stopping<char32_t>("boost-locale-utf-to-utf-char32-stop"),
+      skipping<char32_t>("boost-locale-utf-to-utf-char32-skip"),
+      stepping<char16_t>("boost-locale-utf-traits-char16"),
+      stepping<char32_t>("boost-locale-utf-traits-char32"),
+  };
+  return rows;
+}
+
+}  // namespace utf8spec::decoders

@@ -1,0 +1,38 @@
+// What the sources of Boost.Nowide's rows share.
+#pragma once
+
+#include <boost/version.hpp>
+#include <cstring>
+#include <span>
+#include <string>
+
+#include "harnesses/abi/utf8spec_decoder.h"
+
+namespace utf8spec::decoders {
+
+// The rows of UTF-16 and UTF-32. They live as long as the process.
+std::span<const utf8spec_decoder> rows_of_units();
+
+// Hands units over whole or not at all.
+template <typename Unit>
+utf8spec_status put(utf8spec_output& output, const Unit* units, std::size_t count) {
+  if (count > output.capacity) return UTF8SPEC_OUT_OF_SPACE;
+  if (count > 0) std::memcpy(output.data, units, count * sizeof(Unit));
+  output.count = count;
+  output.form = sizeof(Unit) == 4   ? UTF8SPEC_SCALARS
+                : sizeof(Unit) == 2 ? UTF8SPEC_UTF16
+                                    : UTF8SPEC_UTF8;
+  return UTF8SPEC_OK;
+}
+
+// The version of the headers: the conversions are templates.
+inline utf8spec_decoder named(const char* name) {
+  utf8spec_decoder row{};
+  row.abi_version = UTF8SPEC_ABI_VERSION;
+  row.struct_size = sizeof row;
+  row.name = name;
+  row.version = BOOST_LIB_VERSION;
+  return row;
+}
+
+}  // namespace utf8spec::decoders
