@@ -57,28 +57,23 @@ Json replaced(const Vector& vector) {
   return object;
 }
 
-// The right answers of side operations, for the vectors that test them.
-std::optional<Characters> characters_to_tell(const Vector& vector) {
+// The right answers of side operations, for the vectors that test them: where characters start, and
+// the code units that they need in each form. Nothing if other forms cannot hold the values.
+std::optional<Json> characters(const Vector& vector) {
   const bool is_tested = std::ranges::any_of(vector.requirements, [](const auto& id) {
     return id == "interface-count" || id == "interface-boundary";
   });
   if (!is_tested || !vector.well_formed) return std::nullopt;
-  return characters_of(vector.encoding, vector.octets);
-}
-
-// In code units of each form. It is empty if the values have no other forms.
-Json lengths_as(std::u32string_view values) {
-  Json object = Json::object();
+  const auto found = characters_of(vector.encoding, vector.octets);
+  if (!found) return std::nullopt;
+  Json lengths = Json::object();
   for (const Operation operation :
        {Operation::length_as_utf_8, Operation::length_as_utf_16, Operation::length_as_utf_32}) {
-    const std::string form(name(operation).substr(std::string_view("length-as-").size()));
-    if (const auto length = length_as(operation, values)) object[form] = *length;
+    const auto length = length_as(operation, found->values);
+    if (!length) return std::nullopt;
+    lengths[std::string(name(operation).substr(std::string_view("length-as-").size()))] = *length;
   }
-  return object;
-}
-
-Json to_object(const Characters& characters) {
-  return {{"starts", characters.starts}, {"lengthAs", lengths_as(characters.values)}};
+  return Json{{"starts", found->starts}, {"lengthAs", lengths}};
 }
 
 std::string_view name(Direction direction) {
@@ -97,7 +92,7 @@ Json to_object(const Vector& vector) {
     object["wellFormed"] = vector.well_formed;
     object["scalars"] = hex_array(vector.scalars);
     object["errors"] = decode_errors(vector);
-    if (const auto told = characters_to_tell(vector)) object["characters"] = to_object(*told);
+    if (auto told = characters(vector)) object["characters"] = *std::move(told);
     // Well-formed input has nothing to replace: every policy gives the scalars.
     if (!vector.well_formed) object["replaced"] = replaced(vector);
   } else {
