@@ -196,11 +196,11 @@ class Walk {
     }
     if (place.offset == signature_length_) read(0, Symptom::strips_second_signature);
     if (!next.empty() && next[0] == (step.scalar & 0xFFFF)) read(1, Symptom::sixteen_bits);
-    // A refused character gives one mark, or up to one for each octet. In long rows the most count.
-    for (std::size_t count = count_due(place, step.length, is_substitute()); count >= 1; --count) {
-      if (!may_refuse) read(count, Symptom::rejects);
-      if (may_refuse && (count == 1 || count == step.length)) read(count, Symptom::none);
-    }
+    // A refused character gives one mark, or up to one for each octet.
+    const std::size_t marks = count_due(place, step.length, is_substitute());
+    if (may_refuse && marks == step.length) read(marks, Symptom::none);
+    if (may_refuse && marks > 0) read(1, Symptom::none);
+    for (std::size_t count = 1; count <= marks; ++count) read(count, Symptom::rejects);
     const std::size_t strays = count_due(place, step.length, is_stray());
     for (std::size_t count = 1; count <= strays; ++count) read(count, Symptom::surrogates_out);
   }

@@ -167,13 +167,18 @@ class Candidates {
   void add_swallowing() {
     const TextBehind text(codec_, given_.input, place_.ill_formed_since, place_.offset);
     for (const IllFormedPart& part : text.parts()) {
-      for (std::size_t octets = 1; octets <= std::min(most_swallowed, rest_.size()); ++octets) {
-        // The last part is the most likely reason.
-        const Rank least = part.start == text.parts().back().start ? Rank::exact : Rank::marks;
-        add(std::max(least, rank_of_swallowing(octets)),
-            {{Symptom::swallows, part.element}, {}, {}, text.gone(part, octets)});
-      }
+      const std::size_t most = std::min(most_swallowed, rest_.size());
+      for (std::size_t octets = 1; octets <= most; ++octets) add_swallowing(text, part, octets);
+      // If nothing more comes, all the rest may be gone.
+      if (due_.empty() && rest_.size() > most) add_swallowing(text, part, rest_.size());
     }
+  }
+
+  // The last part is the most likely reason.
+  void add_swallowing(const TextBehind& text, const IllFormedPart& part, std::size_t octets) {
+    const Rank least = part.start == text.parts().back().start ? Rank::exact : Rank::marks;
+    add(std::max(least, rank_of_swallowing(octets)),
+        {{Symptom::swallows, part.element}, {}, {}, text.gone(part, octets)});
   }
 
   // How likely it is that the next `octets` were swallowed, by what comes behind them. Ill-formed

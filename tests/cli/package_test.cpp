@@ -202,7 +202,7 @@ INSTANTIATE_TEST_SUITE_P(
                   for (const auto* file : {"answers/1", "answers/2", "answers/3"}) {
                     std::string text = text_of(files.at(file));
                     for (std::size_t at = 0; (at = text.find("suite=", at)) != text.npos; ++at) {
-                      text[at + 6] = 'f';
+                      text[at + 6] = text[at + 6] == 'f' ? '0' : 'f';
                     }
                     files[file] = octets_of(text);
                   }

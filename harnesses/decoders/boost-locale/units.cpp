@@ -8,6 +8,7 @@
 #include <boost/locale/utf.hpp>
 
 #include "harnesses/decoders/boost-locale/rows.h"
+#include "harnesses/decoders/shared/by_steps.h"
 
 namespace utf8spec::decoders {
 namespace {
@@ -56,21 +57,11 @@ utf8spec_status step(const std::uint8_t* in, std::size_t n, std::uint32_t* scala
   return refused ? UTF8SPEC_ILL_FORMED : UTF8SPEC_OK;
 }
 
-// The loop that utf_to_utf has, but with offsets.
+// As utf_to_utf does, but with offsets.
 template <typename Unit>
 utf8spec_status decode_steps(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
                              utf8spec_error* error) {
-  auto* const scalars = static_cast<std::uint32_t*>(output->data);
-  for (std::size_t offset = 0, consumed = 0; offset < n; offset += consumed) {
-    std::uint32_t scalar = 0;
-    error->offset = offset;
-    if (step<Unit>(in + offset, n - offset, &scalar, &consumed) != UTF8SPEC_OK) {
-      return UTF8SPEC_ILL_FORMED;
-    }
-    if (output->count == output->capacity) return UTF8SPEC_OUT_OF_SPACE;
-    scalars[output->count++] = scalar;
-  }
-  return UTF8SPEC_OK;
+  return utf8spec_decode_by_steps(step<Unit>, in, n, output, error);
 }
 
 template <typename Unit>

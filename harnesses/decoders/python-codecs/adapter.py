@@ -1,9 +1,9 @@
-"""What CPython has besides the codec "utf-8", over the line protocol: adapter.py ROW."""
+"""What Python has besides the codec "utf-8", over the line protocol: adapter.py ROW. The rows of
+PyPy begin with its name, and are otherwise the same."""
 import codecs
 import io
 import json
 import pathlib
-import platform
 import sys
 
 sys.path.append(str(pathlib.Path(__file__).parent.parent / "shared"))
@@ -109,6 +109,7 @@ ROWS = {
 }
 
 name = sys.argv[1]
-words, operations = ROWS[name]
-serve(name, (platform.python_version() + " " + words).strip(),
+words, operations = ROWS[name.replace("pypy-", "python-")]
+version = "%d.%d.%d" % sys.implementation.version[:3]  # the interpreter's own, not the language's
+serve(name, (version + " " + words).strip(),
       {operation: each(call) for operation, call in operations.items()})
