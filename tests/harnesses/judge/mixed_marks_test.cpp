@@ -6,6 +6,7 @@
 #include "harnesses/judge/lenient.h"
 #include "harnesses/judge/reading.h"
 #include "reference/decode.h"
+#include "reference/whole_input.h"
 
 namespace utf8spec::harnesses {
 namespace {
@@ -109,6 +110,44 @@ TEST(MixedMarks, AreAskedForWithInputsThatNothingReadsAsAMark) {
       }
     }
   }
+}
+
+// The same for units. Each input is ill-formed, also behind the signature that selects the order.
+TEST(MixedMarks, AreAskedForInUnitsToo) {
+  using enum reference::Encoding;
+  for (const reference::Encoding encoding : {utf_16be, utf_16le, utf_16, utf_32be, utf_32}) {
+    for (const Octets& input : inputs_to_mark(encoding)) {
+      EXPECT_FALSE(reference::is_well_formed(encoding, input)) << name(encoding);
+    }
+  }
+  EXPECT_TRUE(inputs_to_mark(cesu_8).empty());
+}
+
+std::optional<char32_t> common_mark(const std::vector<MarkedInput>& all) {
+  return find_common_mark(reference::Encoding::utf_8, all);
+}
+
+// U+25A1 is what most inputs give, although 80 is deleted and FE comes as U+00FE.
+TEST(CommonMark, IsKnownThoughSomeOctetsAreTreatedOtherwise) {
+  EXPECT_EQ(common_mark({{{0x80}, U""},
+                         {{0xFE}, U"\u00FE"},
+                         {{0xC2}, U"\u25A1"},
+                         {{0xE0, 0xA0}, U"\u25A1\u25A1"}}),
+            U'\u25A1');
+}
+
+TEST(CommonMark, CameForTwoInputsAtLeast) {
+  EXPECT_EQ(common_mark({{{0x80}, U"?"}, {{0xC2}, U""}}), std::nullopt);
+  EXPECT_EQ(common_mark({{{0x80}, U"?!"}, {{0xC2}, U"?!"}}), std::nullopt);
+}
+
+// C2 at the end and 80 are both U+0080 to decoders without checks.
+TEST(CommonMark, IsNoReadingOfTheInputs) {
+  EXPECT_EQ(common_mark({{{0x80}, U"\u0080"}, {{0xC2}, U"\u0080"}}), std::nullopt);
+}
+
+TEST(CommonMark, IsNotSoughtWhereTheUsualSubstituteCame) {
+  EXPECT_EQ(common_mark({{{0x80}, U"?"}, {{0xC2}, U"?"}, {{0xFE}, U"\uFFFD"}}), std::nullopt);
 }
 
 }  // namespace
