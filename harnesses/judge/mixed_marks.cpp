@@ -228,13 +228,6 @@ bool can_be_read(reference::Encoding encoding, OctetView input, char32_t value) 
          std::ranges::any_of(texts, [&](const LenientText& each) { return each.text[0] == value; });
 }
 
-// The character of which an output consists; nothing if it has none or several.
-std::optional<char32_t> sole_character(std::u32string_view output) {
-  const bool is_one = !output.empty() && output.find_first_not_of(output[0]) == output.npos &&
-                      reference::is_scalar_value(output[0]);
-  return is_one ? std::optional(output[0]) : std::nullopt;
-}
-
 }  // namespace
 
 std::vector<Octets> inputs_to_mark(reference::Encoding encoding) {

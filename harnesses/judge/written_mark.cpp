@@ -51,10 +51,6 @@ std::optional<WrittenMark> mark_by(Digits digits, std::uint8_t octet, std::u32st
   return is_frame(digits, mark.before + mark.after) ? std::optional(std::move(mark)) : std::nullopt;
 }
 
-bool is_repeated(std::u32string_view text) {
-  return std::ranges::all_of(text, [&](char32_t value) { return value == text[0]; });
-}
-
 bool explains(const WrittenMark& mark, const MarksByOctet& outputs) {
   return std::ranges::all_of(outputs,
                              [&](const auto& each) { return each.second == mark.of(each.first); });
@@ -105,14 +101,18 @@ std::size_t WrittenMark::length_of(OctetView octets, std::u32string_view output)
 }
 
 // The number of substitutes is a policy, so `??` shows the substitute `?`.
+std::optional<char32_t> sole_character(std::u32string_view output) {
+  const bool is_one = !output.empty() && reference::is_scalar_value(output[0]) &&
+                      output.find_first_not_of(output[0]) == std::u32string_view::npos;
+  return is_one ? std::optional(output[0]) : std::nullopt;
+}
+
 std::optional<char32_t> find_substitute(const MarksByOctet& outputs) {
   if (outputs.empty()) return std::nullopt;
   const std::u32string& first = outputs.begin()->second;
   const bool same =
       std::ranges::all_of(outputs, [&](const auto& output) { return output.second == first; });
-  const bool is_one =
-      same && !first.empty() && is_repeated(first) && reference::is_scalar_value(first[0]);
-  return is_one ? std::optional(first[0]) : std::nullopt;
+  return same ? sole_character(first) : std::nullopt;
 }
 
 // The first octet suggests a mark; all others must confirm it. A substitute is not a text.

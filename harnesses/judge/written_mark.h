@@ -60,6 +60,9 @@ inline constexpr std::array<std::uint8_t, 3> octets_to_mark{0x80, 0xC1, 0xFE};
 // The output that came for each of these octets.
 using MarksByOctet = std::map<std::uint8_t, std::u32string>;
 
+// The scalar value of which an output consists, once or several times; nothing if there is none.
+std::optional<char32_t> sole_character(std::u32string_view output);
+
 // The character that came for all of them, once or several times; nothing if there is none.
 std::optional<char32_t> find_substitute(const MarksByOctet& outputs);
 

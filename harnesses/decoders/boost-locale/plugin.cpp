@@ -68,15 +68,7 @@ utf8spec_status between(const std::uint8_t* in, std::size_t n, utf8spec_output* 
   });
 }
 
-// decode moves the iterator behind the octets that it read, also after an error.
-utf8spec_status step(const std::uint8_t* in, std::size_t n, std::uint32_t* scalar,
-                     std::size_t* consumed) {
-  const char* at = chars(in);
-  *scalar = utf::utf_traits<char>::decode(at, chars(in) + n);
-  *consumed = static_cast<std::size_t>(at - chars(in));
-  const bool refused = *scalar == utf::illegal || *scalar == utf::incomplete;
-  return refused ? UTF8SPEC_ILL_FORMED : UTF8SPEC_OK;
-}
+constexpr auto step = step_by<char, utf::utf_traits<char>, utf::illegal, utf::incomplete>;
 
 // As utf_to_utf does, but with offsets.
 utf8spec_status decode_steps(const std::uint8_t* in, std::size_t n, utf8spec_output* output,

@@ -2,12 +2,11 @@
 #pragma once
 
 #include <boost/locale/encoding.hpp>
-#include <boost/version.hpp>
 #include <cstring>
 #include <span>
 #include <string>
 
-#include "harnesses/abi/utf8spec_decoder.h"
+#include "harnesses/decoders/shared/boost_rows.h"
 
 namespace utf8spec::decoders {
 
@@ -48,16 +47,6 @@ utf8spec_status answer(utf8spec_output& output, Convert convert) {
   } catch (const boost::locale::conv::conversion_error&) {
     return UTF8SPEC_ILL_FORMED;
   }
-}
-
-// Boost.Locale tells no version at run time, so this is the version of its headers.
-inline utf8spec_decoder named(const char* name) {
-  utf8spec_decoder row{};
-  row.abi_version = UTF8SPEC_ABI_VERSION;
-  row.struct_size = sizeof row;
-  row.name = name;
-  row.version = BOOST_LIB_VERSION;
-  return row;
 }
 
 }  // namespace utf8spec::decoders

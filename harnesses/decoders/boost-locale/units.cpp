@@ -1,8 +1,6 @@
 // Boost.Locale's own code from units of UTF-16 and UTF-32 in memory: utf_to_utf with its two
 // methods, and utf_traits below it.
 
-#include "harnesses/decoders/shared/units.h"
-
 #include <array>
 #include <boost/locale/encoding_utf.hpp>
 #include <boost/locale/utf.hpp>
@@ -15,12 +13,6 @@ namespace {
 
 namespace conv = boost::locale::conv;
 namespace utf = boost::locale::utf;
-
-// The host aligns the input and gives whole units.
-template <typename Unit>
-const Unit* units(const std::uint8_t* in) {
-  return reinterpret_cast<const Unit*>(in);
-}
 
 // To UTF-8.
 template <typename Unit, conv::method_type how>
@@ -47,29 +39,13 @@ utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* 
 }
 
 template <typename Unit>
-utf8spec_status step(const std::uint8_t* in, std::size_t n, std::uint32_t* scalar,
-                     std::size_t* consumed) {
-  const Unit* const begin = units<Unit>(in);
-  const Unit* at = begin;
-  *scalar = utf::utf_traits<Unit>::decode(at, begin + n / sizeof(Unit));
-  *consumed = static_cast<std::size_t>(at - begin) * sizeof(Unit);
-  const bool refused = *scalar == utf::illegal || *scalar == utf::incomplete;
-  return refused ? UTF8SPEC_ILL_FORMED : UTF8SPEC_OK;
-}
+constexpr auto step = step_by<Unit, utf::utf_traits<Unit>, utf::illegal, utf::incomplete>;
 
 // As utf_to_utf does, but with offsets.
 template <typename Unit>
 utf8spec_status decode_steps(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
                              utf8spec_error* error) {
   return utf8spec_decode_by_steps(step<Unit>, in, n, output, error);
-}
-
-template <typename Unit>
-utf8spec_decoder of_units(const char* name) {
-  utf8spec_decoder row = named(name);
-  row.encoding = sizeof(Unit) == 2 ? UTF8SPEC_UTF_16 : UTF8SPEC_UTF_32;
-  row.flags = UTF8SPEC_WHOLE_UNITS;
-  return row;
 }
 
 template <typename Unit>

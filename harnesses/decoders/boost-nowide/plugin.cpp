@@ -59,15 +59,8 @@ utf8spec_status narrow_buffer(const std::uint32_t* in, std::size_t n, utf8spec_o
   return put(*output, buffer, std::strlen(buffer));
 }
 
-// `illegal` and `incomplete` are two refusals; the adapter does not distinguish them.
-utf8spec_status step(const std::uint8_t* in, std::size_t n, std::uint32_t* scalar,
-                     std::size_t* consumed) {
-  const char* at = chars(in);
-  *scalar = nowide::utf::utf_traits<char>::decode(at, chars(in) + n);
-  *consumed = static_cast<std::size_t>(at - chars(in));
-  const bool refused = *scalar == nowide::utf::illegal || *scalar == nowide::utf::incomplete;
-  return refused ? UTF8SPEC_ILL_FORMED : UTF8SPEC_OK;
-}
+constexpr auto step =
+    step_by<char, nowide::utf::utf_traits<char>, nowide::utf::illegal, nowide::utf::incomplete>;
 
 utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error* error) {

@@ -1,12 +1,11 @@
 // What the sources of Boost.Nowide's rows share.
 #pragma once
 
-#include <boost/version.hpp>
 #include <cstring>
 #include <span>
 #include <string>
 
-#include "harnesses/abi/utf8spec_decoder.h"
+#include "harnesses/decoders/shared/boost_rows.h"
 
 namespace utf8spec::decoders {
 
@@ -23,16 +22,6 @@ utf8spec_status put(utf8spec_output& output, const Unit* units, std::size_t coun
                 : sizeof(Unit) == 2 ? UTF8SPEC_UTF16
                                     : UTF8SPEC_UTF8;
   return UTF8SPEC_OK;
-}
-
-// The version of the headers: the conversions are templates.
-inline utf8spec_decoder named(const char* name) {
-  utf8spec_decoder row{};
-  row.abi_version = UTF8SPEC_ABI_VERSION;
-  row.struct_size = sizeof row;
-  row.name = name;
-  row.version = BOOST_LIB_VERSION;
-  return row;
 }
 
 }  // namespace utf8spec::decoders

@@ -2,8 +2,6 @@
 // here, and the functions below it for char16_t and char32_t. As in plugin.cpp, the conversions
 // replace and utf_traits refuses.
 
-#include "harnesses/decoders/shared/units.h"
-
 #include <array>
 #include <boost/nowide/convert.hpp>
 #include <boost/nowide/utf/convert.hpp>
@@ -16,15 +14,6 @@ namespace utf8spec::decoders {
 namespace {
 
 namespace utf = boost::nowide::utf;
-
-// The host aligns the input and gives whole units.
-template <typename Unit>
-const Unit* units(const std::uint8_t* in) {
-  return reinterpret_cast<const Unit*>(in);
-}
-
-template <typename Unit>
-constexpr const char* encoding = sizeof(Unit) == 2 ? UTF8SPEC_UTF_16 : UTF8SPEC_UTF_32;
 
 utf8spec_status narrow(const std::uint8_t* in, std::size_t n, utf8spec_output* output) {
   const std::wstring text(units<wchar_t>(in), n / sizeof(wchar_t));
@@ -49,28 +38,12 @@ utf8spec_status encode(const std::uint32_t* in, std::size_t n, utf8spec_output* 
 }
 
 template <typename Unit>
-utf8spec_status step(const std::uint8_t* in, std::size_t n, std::uint32_t* scalar,
-                     std::size_t* consumed) {
-  const Unit* const begin = units<Unit>(in);
-  const Unit* at = begin;
-  *scalar = utf::utf_traits<Unit>::decode(at, begin + n / sizeof(Unit));
-  *consumed = static_cast<std::size_t>(at - begin) * sizeof(Unit);
-  const bool refused = *scalar == utf::illegal || *scalar == utf::incomplete;
-  return refused ? UTF8SPEC_ILL_FORMED : UTF8SPEC_OK;
-}
+constexpr auto step = step_by<Unit, utf::utf_traits<Unit>, utf::illegal, utf::incomplete>;
 
 template <typename Unit>
 utf8spec_status decode(const std::uint8_t* in, std::size_t n, utf8spec_output* output,
                        utf8spec_error* error) {
   return utf8spec_decode_by_steps(step<Unit>, in, n, output, error);
-}
-
-template <typename Unit>
-utf8spec_decoder of_units(const char* name) {
-  utf8spec_decoder row = named(name);
-  row.encoding = encoding<Unit>;
-  row.flags = UTF8SPEC_WHOLE_UNITS;
-  return row;
 }
 
 template <typename Unit>

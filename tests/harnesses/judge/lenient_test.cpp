@@ -135,8 +135,8 @@ TEST(Lenient, ReadsACopiedPairInUtf32AsItsCharacterOrOneByOne) {
   EXPECT_EQ(read_in(utf_32, {0, 0, 0xDF, 0xB4, 0, 0, 0xD8, 0x4C}), std::vector{low});
 }
 
-// SQLite takes the ten last bits of whatever is behind a surrogate. 0041 gives U+10041 behind D800,
-// and behind DC00 too.
+// SQLite takes the ten last bits of any unit behind a surrogate. The unit 0041 gives U+10041 behind
+// D800 and behind DC00.
 TEST(Lenient, ReadsASurrogateOfUtf16AndAnyUnitBehindItAsAPair) {
   const LenientValue pair{0x10041, 4};
   EXPECT_EQ(read_in(utf_16, {0xD8, 0x00, 0x00, 0x41}), (std::vector{pair, {0xD800, 2}}));
