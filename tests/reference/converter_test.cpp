@@ -139,6 +139,9 @@ TEST(Converter, KeepsAddsOrRemovesASignature) {
   EXPECT_EQ(came(utf_16, utf_8, remove, "FF FE 41 00"), "41 ");
   EXPECT_EQ(came(utf_32, utf_16, keep, "FF FE 00 00 41 00 00 00"), "FE FF 00 41 ");
   EXPECT_EQ(came(utf_8, utf_8, keep, ""), "");
+  EXPECT_EQ(came(utf_8, utf_8, keep, "EF BB BF 41"), "EF BB BF 41 ");
+  EXPECT_EQ(came(utf_8, utf_8, remove, "EF BB BF 41"), "41 ");
+  EXPECT_EQ(came(utf_8, utf_8, add, "41"), "EF BB BF 41 ");
   EXPECT_EQ(came(utf_8, utf_8, add, ""), "EF BB BF ");
 }
 
