@@ -5,7 +5,6 @@
 
 #include "reports/diagnosis/dependent_kinds.h"
 #include "reports/diagnosis/failure_class.h"
-#include "reports/diagnosis/model.h"
 #include "reports/diagnosis/nul.h"
 #include "reports/diagnosis/search_limits.h"
 #include "reports/diagnosis/swallowed_text.h"
@@ -73,15 +72,15 @@ void Diagnosis::weigh_models(const Question& question, const Outcome& outcome) {
   }
 }
 
-std::optional<std::size_t> Diagnosis::model_of(Operation operation) const {
+const FaultModel* Diagnosis::model_of(Operation operation) const {
   for (std::size_t index = 0; index < models().size(); ++index) {
     const auto weight = weights_.find({operation, index});
     if (weight != weights_.end() && weight->second.seen >= enough_replies &&
         weight->second.predicted == weight->second.seen) {
-      return index;
+      return &models()[index];
     }
   }
-  return std::nullopt;
+  return nullptr;
 }
 
 // A decoder that stops at NUL and one that loses NULs give the same answer if a NUL ends the input.
@@ -172,8 +171,8 @@ std::optional<FailureClass> Diagnosis::laid_to_known(const Failure& failure, con
                                                      Setting setting, const Table& table) const {
   const Question& question = failure.question;
   FailureClass key = class_of(question, setting, finding);
-  const auto model = model_of(key.operation);
-  if (model && models()[*model].predicts(judge_, question, failure.outcome.answer)) {
+  const FaultModel* const model = model_of(key.operation);
+  if (model != nullptr && model->predicts(judge_, question, failure.outcome.answer)) {
     key.setting = Setting::alone;
     key.finding = {};
     key.cause = Cause::model;
@@ -292,7 +291,7 @@ DeviationKind Diagnosis::kind_inside(const FailureClass& failure, const Shown& s
 // Causes are tested from the surest to the least sure; the finding's own name comes last.
 DeviationKind Diagnosis::kind_of(const FailureClass& failure, const Shown& shown) const {
   if (is_mishap(failure.finding.symptom)) return deviation_of(failure.finding, encoding_);
-  if (failure.cause == Cause::model) return models()[*model_of(failure.operation)].kind;
+  if (failure.cause == Cause::model) return model_of(failure.operation)->kind;
   if (failure.cause == Cause::unknown) return unexplained;
   if (failure.cause == Cause::place) {
     return reports::kind_of(Dependence::place, harm_of(failure.finding.symptom));

@@ -22,6 +22,7 @@
 #include "reports/diagnosis/catalogue.h"
 #include "reports/diagnosis/explanation.h"
 #include "reports/diagnosis/failure.h"
+#include "reports/diagnosis/model.h"
 #include "reports/diagnosis/passes.h"
 
 namespace utf8spec::reports {
@@ -58,6 +59,10 @@ class Diagnosis {
   // Compares the answer to a curated input with the prediction of each whole-decoder model
   // (model.h). Right answers count too, since a model must predict every answer to an operation.
   void weigh_models(const harnesses::Question& question, const harnesses::Outcome& outcome);
+
+  // The model that predicted every answer of an operation; null if none did, or if the answers are
+  // few.
+  const FaultModel* model_of(Operation operation) const;
 
   // All deviations found so far, those with the shortest example first. Each has at least one
   // failure.
@@ -121,8 +126,6 @@ class Diagnosis {
                                              const Failure& failure,
                                              const harnesses::Finding& finding,
                                              const harnesses::SearchLimits& limits) const;
-  // The model that predicted every answer of an operation, as an index into `models()`.
-  std::optional<std::size_t> model_of(Operation operation) const;
   // The name of a finding. If every character of a length is refused, the name is that of the
   // length.
   DeviationKind kind_of(Operation operation, harnesses::Finding finding, const Shown& shown) const;

@@ -88,6 +88,10 @@ class PolicyEvidence {
            const harnesses::Answer& answer, const harnesses::Judgement& judgement,
            const harnesses::Replaced& how);
 
+  // Names the deviation that explains every answer. It changes what ill-formed input is, so no
+  // replacement is named for its sake.
+  void lay_to(std::string_view deviation) { explanation_ = deviation; }
+
   // The names of the policies that all answers agree with.
   Policies policies() const;
 
@@ -161,14 +165,16 @@ class PolicyEvidence {
   void note_risks(std::string_view operation, std::string_view policy,
                   std::vector<std::string>& notes) const;
   std::string closest_words(const Tallies& seen) const;
+  std::string unnamed_words(const Tallies& seen) const;
   std::string tie_words(const Tallies& seen) const;
   std::string substitute_words(const Tallies& seen) const;
   std::string streaming(const Tallies& seen) const;
   std::string encoder() const;
 
   std::map<ElementSet, Tallies> tallies_;
-  ElementSet faulty_ = 0;    // what the decoder gets wrong,
-  ElementSet deleting_ = 0;  // and what it deletes
+  ElementSet faulty_ = 0;         // what the decoder gets wrong,
+  ElementSet deleting_ = 0;       // and what it deletes
+  std::string_view explanation_;  // the deviation that explains every answer, if one does
   char32_t substitute_ = 0;
   std::u32string others_;  // that it also puts for some ill-formed input
   std::optional<harnesses::WrittenMark> other_written_;  // the same

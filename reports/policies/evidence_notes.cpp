@@ -69,6 +69,13 @@ std::string PolicyEvidence::tie_words(const Tallies& seen) const {
                      fmt::join(names, " and "));
 }
 
+// Why the replacement has no name.
+std::string PolicyEvidence::unnamed_words(const Tallies& seen) const {
+  if (seen.divisions.unanimous() < division_count) return tie_words(seen);
+  return fmt::format("the report does not name the replacement, because {} explains all replies.",
+                     explanation_);
+}
+
 // The character or the text that the decoder puts for ill-formed input. For a character, the
 // division is known too.
 std::string PolicyEvidence::substitute_words(const Tallies& seen) const {
@@ -104,7 +111,7 @@ std::vector<std::string> PolicyEvidence::notes(std::string_view operation) const
     notes.push_back(fmt::format("{}: {}", operation, closest_words(seen)));
   }
   if (policy.empty() && seen.divisions.total > 0) {
-    notes.push_back(fmt::format("{}: {}", operation, tie_words(seen)));
+    notes.push_back(fmt::format("{}: {}", operation, unnamed_words(seen)));
   }
   if (policy == "substitute") {
     notes.push_back(fmt::format("{}: {}", operation, substitute_words(seen)));

@@ -296,6 +296,12 @@ DeviationKind Assessor::kind_when_cut(const Failure& failure) const {
   return diagnosis_.kind_when_cut(failure, judge_again(failure, failure.outcome).finding);
 }
 
+void Assessor::lay_policies_to_models() {
+  for (auto& [operation, evidence] : evidence_) {
+    if (const auto* const model = diagnosis_.model_of(operation)) evidence.lay_to(model->kind.id);
+  }
+}
+
 // The rarer way is blamed: its inputs are the better examples of the inconsistency.
 std::optional<FailureSet> Assessor::signature_failures(Operation operation) const {
   const auto evidence = evidence_.find(operation);

@@ -83,6 +83,10 @@ class Assessor {
   const Diagnosis& diagnosis() const { return diagnosis_; }
   const std::map<Operation, PolicyEvidence>& evidence() const { return evidence_; }
 
+  // Tells the evidence of each operation which model explains all its answers. Call it after the
+  // last outcome.
+  void lay_policies_to_models();
+
   // If an operation kept some leading signatures and removed others: the inputs of the rarer way.
   // Otherwise nothing.
   std::optional<FailureSet> signature_failures(Operation operation) const;

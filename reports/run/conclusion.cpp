@@ -303,6 +303,7 @@ void add_incident(Report& report, const harnesses::Incident& incident) {
 Report conclude(harnesses::Decoder& decoder, const vectors::Suite& suite,
                 const Assignment& assignment, const harnesses::Selection& selection,
                 Assessor& assessor) {
+  assessor.lay_policies_to_models();
   const harnesses::Introduction& introduction = decoder.introduction();
   Report report;
   report.profile = name(assignment.profile);
