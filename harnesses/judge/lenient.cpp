@@ -181,6 +181,23 @@ std::optional<LenientText> split_above_maximum(const reference::AnyCodec& codec,
   return LenientText{{high, low}, whole->length};
 }
 
+// A sequence with NULs in it. A decoder that takes a text part by part from NUL to NUL, and keeps
+// what it has read of a sequence, gives the NULs first (libstdc++'s codecvt).
+std::optional<LenientText> read_across_nul(const reference::AnyCodec& codec, OctetView input) {
+  if (codec.row().unit != 1) return std::nullopt;
+  const std::size_t announced = reference::announced_length(input[0]);
+  Octets sequence{input[0]};
+  std::size_t length = 1;
+  while (sequence.size() < announced && length < input.size()) {
+    const std::uint8_t octet = input[length++];
+    if (octet != 0) sequence.push_back(octet);
+  }
+  const std::size_t nuls = length - sequence.size();
+  const auto read = read_leniently(sequence);
+  if (nuls == 0 || !read) return std::nullopt;
+  return LenientText{std::u32string(nuls, U'\0') + read->value, length};
+}
+
 }  // namespace
 
 // Decoders without checks read every encoding whose unit is one octet as they read UTF-8.
@@ -203,7 +220,9 @@ std::vector<LenientText> lenient_texts(const reference::AnyCodec& codec, OctetVi
   for (const LenientValue& reading : readings_with_cut(codec, input)) {
     texts.push_back({std::u32string(1, reading.value), reading.length});
   }
-  if (auto split = split_above_maximum(codec, input)) texts.push_back(*std::move(split));
+  for (auto& text : {split_above_maximum(codec, input), read_across_nul(codec, input)}) {
+    if (text) texts.push_back(*text);
+  }
   return texts;
 }
 

@@ -69,7 +69,8 @@ std::vector<LenientValue> readings_with_cut(OctetView input);
 std::vector<LenientValue> readings_with_cut(const reference::AnyCodec& codec, OctetView input);
 
 // The readings of readings_with_cut as text, and those of several characters: two units of UTF-16
-// for a value of UTF-32 that is above U+10FFFF.
+// for a value of UTF-32 that is above U+10FFFF, and NULs that come out of a sequence before it
+// does.
 struct LenientText {
   std::u32string text;
   std::size_t length;  // octets

@@ -41,11 +41,10 @@ bool is_unpadded(OctetView octets) {
 // A signature in front does not make an input long: what follows it is on trial.
 bool is_short(const Question& question) {
   const harnesses::Request& request = question.request;
-  if (question.derivation == Derivation::complete)
-    return is_unpadded(harnesses::without_signature(request.octets, request.encoding));
-  const OctetView octets = question.derivation == Derivation::signature
-                               ? harnesses::without_signature(request.octets, request.encoding)
-                               : OctetView(request.octets);
+  const std::size_t signature = reference::open(request.encoding, request.octets).signature_length;
+  const OctetView octets =
+      harnesses::without_signature(OctetView(request.octets).subspan(signature), request.encoding);
+  if (question.derivation == Derivation::complete) return is_unpadded(octets);
   return octets.size() <= short_question && request.scalars.size() <= short_question;
 }
 

@@ -144,6 +144,21 @@ TEST(Lenient, ReadsASurrogateOfUtf16AndAnyUnitBehindItAsAPair) {
   EXPECT_EQ(read_in(utf_16, {0xD8, 0x00, 0x00}), (std::vector<LenientValue>{{0xD800, 2}}));
 }
 
+// libstdc++: the NULs inside a sequence come out first. One at its end is a character behind it.
+TEST(Lenient, ReadsASequenceAcrossNuls) {
+  const auto read = [](const Octets& octets) {
+    const auto texts = lenient_texts(reference::codec_of(reference::Encoding::utf_8), octets);
+    return texts.empty() ? LenientText{} : texts.back();
+  };
+  using namespace std::string_literals;
+  EXPECT_EQ(read({0xC3, 0, 0xA9, 'A'}).text, U"\0\u00E9"s);
+  EXPECT_EQ(read({0xC3, 0, 0xA9, 'A'}).length, 3U);
+  EXPECT_EQ(read({0xE2, 0, 0x82, 0, 0, 0xAC}).text, U"\0\0\0\u20AC"s);
+  EXPECT_EQ(read({0xC3, 0xA9, 0}).text, U"\u00E9");
+  EXPECT_NE(read({0xC3, 0, 'A'}).text[0], U'\0');
+  EXPECT_NE(read({0xE2, 0, 0x82}).text[0], U'\0');
+}
+
 // Qt: the formula for pairs gives DC00 DC00 for 110000, and 17C0 DC00 for 01000000.
 TEST(Lenient, SplitsValuesAboveTheMaximumIntoTwoUnits) {
   const auto splits = [](const Octets& octets, const std::u32string& text) {

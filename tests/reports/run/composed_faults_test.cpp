@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "reference/decode.h"
 #include "tests/reports/run/planted_faults.h"
 #include "tests/reports/run/runs.h"
 
@@ -29,6 +30,37 @@ Report report_of(Operation operation, FunctionDecoder::Function function) {
   assignment.operations = {operation};
   assignment.subject = "composed";
   return assess(decoder, committed_suite(), assignment);
+}
+
+// The octets of a text in which the NULs inside a sequence stand before it. The last octets of a
+// text that ends inside a sequence are missing.
+Octets with_nuls_first(OctetView octets) {
+  Octets text;
+  Octets sequence;
+  for (const std::uint8_t octet : octets) {
+    (octet == 0 ? text : sequence).push_back(octet);
+    const bool is_open = !sequence.empty() && reference::step(sequence).more_input_could_complete();
+    if (is_open) continue;
+    text.insert(text.end(), sequence.begin(), sequence.end());
+    sequence.clear();
+  }
+  return text;
+}
+
+// libstdc++'s codecvt takes a text from NUL to NUL, and keeps what it has read of a sequence.
+TEST(NulInASequence, IsOneFaultWithOneName) {
+  const Report report = report_of(Operation::decode, [](const Request& request) {
+    const Octets text = with_nuls_first(request.octets);
+    const reference::Decoded decoded = reference::decode(text);
+    Answer answer = correct_answer(request);
+    const bool is_complete = text.size() == request.octets.size();
+    if (is_complete && !decoded.error) {
+      answer = {};
+      answer.scalars = decoded.scalars;
+    }
+    return Outcome{Outcome::Kind::answered, answer, {}};
+  });
+  EXPECT_THAT(ids_of(report), ElementsAre("accepts-cut-sequence"));
 }
 
 // The octets that a decoder of C strings sees.

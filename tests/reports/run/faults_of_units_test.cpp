@@ -111,6 +111,23 @@ TEST(FaultsOfUnits, LeaveTheReplacementUnnamed) {
   }
 }
 
+// PyPy's streams of `utf-32` refuse text without a signature. So a fault behind one is no fault of
+// its place.
+Outcome swallow_all_behind_an_error(Request request) {
+  if (takes_chunks(request.operation)) request.encoding = Encoding::utf_32_marked;
+  Outcome outcome{Outcome::Kind::answered, correct_answer(request), {}};
+  const reference::Decoded read = reference::decode(request.encoding, request.octets);
+  if (replaces(request.operation) && read.error) {
+    outcome.answer.scalars = read.scalars + reference::replacement_character;
+  }
+  return outcome;
+}
+
+TEST(FaultsOfUnits, KeepTheirNameBehindASignature) {
+  const Report report = report_on(Encoding::utf_32, swallow_all_behind_an_error);
+  EXPECT_THAT(ids_of(report), ElementsAre("swallows-after-ill-formed"));
+}
+
 // Java copies surrogates of UTF-32 into a string of UTF-16, where two of them are a pair.
 std::u32string read_into_utf16(const reference::AnyCodec& codec, OctetView octets) {
   std::u32string text;
