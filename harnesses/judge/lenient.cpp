@@ -220,7 +220,7 @@ std::vector<LenientText> lenient_texts(const reference::AnyCodec& codec, OctetVi
   for (const LenientValue& reading : readings_with_cut(codec, input)) {
     texts.push_back({std::u32string(1, reading.value), reading.length});
   }
-  for (auto& text : {split_above_maximum(codec, input), read_across_nul(codec, input)}) {
+  for (const auto& text : {split_above_maximum(codec, input), read_across_nul(codec, input)}) {
     if (text) texts.push_back(*text);
   }
   return texts;

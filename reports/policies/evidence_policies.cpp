@@ -94,9 +94,9 @@ std::string PolicyEvidence::replacement(const Tallies& seen) const {
     const bool is_sole = seen.divisions.sole() == division;
     return std::string(is_sole ? all_divisions[division].name_in(encoding_) : "");
   }
-  if (!explanation_.empty()) return "";
   if (marks_some() || !two_counts_.empty()) return "inconsistent";
-  return substitute_ == reference::replacement_character ? "other" : "substitute";
+  if (substitute_ != reference::replacement_character) return "substitute";
+  return explanation_.empty() ? "other" : "";
 }
 
 // Without chunk numbers, or with guessed ones, the policy stays unknown.

@@ -47,8 +47,8 @@ std::vector<Mutation> replacements_wrong() {
   for (const Mutation& other :
        {putting("replace-octets-truncated", only(Kind::truncated), What::repeat_octets),
         putting("replace-octets-cut", only(Kind::bad_continuation), What::repeat_octets),
-        // A question mark everywhere is a policy under RFC 3629; for one kind only, it is a
-        // fault.
+        // A question mark everywhere, or for one kind only, is a policy under RFC 3629. Unicode
+        // demands U+FFFD.
         putting("replace-question-mark", errors, What::put, U'?'),
         putting("replace-question-mark-surrogate", only(Kind::surrogate), What::put, U'?'),
         putting("replace-latin-1-stray", only(Kind::unexpected_continuation), What::accept)}) {
