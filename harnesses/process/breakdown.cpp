@@ -3,12 +3,18 @@
 #include "vectors/hex.h"
 
 namespace utf8spec::harnesses {
+namespace {
+
+constexpr std::string_view trap = "trap ";
+
+}  // namespace
+
+bool tells_of_a_trap(std::string_view line) { return line.starts_with(trap); }
 
 // The words of the host begin with what the plugin did, which says more than the signal.
 Breakdown Breakdown::of(const Ending& ending, std::string_view last_line) {
-  constexpr std::string_view trap = "trap ";
-  const bool is_trap = ending.kind == Ending::Kind::signalled && last_line.starts_with(trap);
-  if (is_trap) return {Kind::crashed, printable(last_line.substr(trap.size()), 100)};
+  if (ending.kind == Ending::Kind::signalled && tells_of_a_trap(last_line))
+    return {Kind::crashed, printable(last_line.substr(trap.size()), 100)};
   return {ending.kind == Ending::Kind::exited ? Kind::exited : Kind::crashed, ending.describe()};
 }
 

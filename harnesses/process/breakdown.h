@@ -42,6 +42,10 @@ struct Breakdown {
   Incident::Kind incident() const;
 };
 
+// Whether a line of a plugin host says what the plugin did before a signal ends both. No reply
+// begins so.
+bool tells_of_a_trap(std::string_view line);
+
 // Somebody stopped the run while it waited for the reply.
 inline Breakdown stopped() { return {Breakdown::Kind::stopped, "stopped before the reply"}; }
 

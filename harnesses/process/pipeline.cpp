@@ -124,6 +124,9 @@ std::optional<Breakdown> Pipeline::check_lines() {
   const LineBuffer& output = session_->child().output();
   while (!block_is_complete() && lines_checked_ < output.line_count()) {
     const std::string_view line = output.line(lines_checked_);
+    // Replies before this line may be lost, so it can stand in any place. The end of the process
+    // follows, and it is what counts.
+    if (session_->is_last_word(line)) return std::nullopt;
     if (line.size() > current_limit()) return out_of_step("a reply over the limit");
     const bool hello_is_due = lines_checked_ == blocks_.front().requests;
     if (hello_is_due && !is_hello(line)) return out_of_step("a line too many");

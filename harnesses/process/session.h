@@ -51,6 +51,11 @@ class Session {
     return reader_.read(line, operation);
   }
 
+  // Whether the process has said why it is about to end. Only a plugin host is trusted to do so.
+  bool is_last_word(std::string_view line) const {
+    return reader_.form() == ReplyForm::plugin_host && tells_of_a_trap(line);
+  }
+
   // Sends bye and waits up to `most` for the process to end by itself. Stopping the run does not
   // shorten the wait.
   void say_bye(std::chrono::milliseconds most);

@@ -5,6 +5,7 @@ tells its first process from later ones.
 """
 
 import os
+import select
 import signal
 import sys
 import time
@@ -17,9 +18,11 @@ class Trigger(Fake):
 
     at = "F8"
 
+    def is_set_off_by(self, argument):
+        return self.at in [argument[i : i + 2] for i in range(0, len(argument), 2)]
+
     def request(self, operation, argument):
-        pairs = [argument[i : i + 2] for i in range(0, len(argument), 2)]
-        if self.at in pairs:
+        if self.is_set_off_by(argument):
             self.go_wrong(operation, argument)
         else:
             super().request(operation, argument)
@@ -113,6 +116,44 @@ class TwiceCrash(Trigger):
 
 class LoseReplies(InBlocks, Crash):
     """Flushes when its input runs dry: a crash loses replies."""
+
+
+class LoseHello(Trigger):
+    """Keeps its reply to hello until the next request, as a buffer may. A crash loses it, and this
+    fake says of its crash what a plugin host says. It waits a moment for a request."""
+
+    is_kept = False
+
+    def hello(self):
+        if self.requests == 0:
+            super().hello()
+        else:
+            self.is_kept = True
+
+    def say_hello(self):
+        if self.is_kept:
+            super().hello()
+        self.is_kept = False
+        self.flush()
+
+    def request(self, operation, argument):
+        if not self.is_set_off_by(argument):
+            self.say_hello()
+        super().request(operation, argument)
+
+    def go_wrong(self, operation, argument):
+        self.write("trap reads 1 octet behind its input\n")
+        self.flush()
+        os.kill(os.getpid(), signal.SIGSEGV)
+
+    def run(self):
+        rest = b""
+        while block := os.read(0, 1 << 16):
+            *lines, rest = (rest + block).split(b"\n")
+            for line in lines:
+                self.line(line.decode())
+            if self.is_kept and not select.select([0], [], [], 0.2)[0]:
+                self.say_hello()
 
 
 class Slow(LoseReplies):
@@ -265,6 +306,7 @@ WAYS = {
     "stderr": Stderr,
     "twice-crash": TwiceCrash,
     "lose-replies": LoseReplies,
+    "lose-hello": LoseHello,
     "slow": Slow,
     "busy": Busy,
     "exit-after": ExitAfter,
