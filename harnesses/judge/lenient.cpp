@@ -184,7 +184,7 @@ std::optional<LenientText> split_above_maximum(const reference::AnyCodec& codec,
 // A sequence with NULs in it. A decoder that takes a text part by part from NUL to NUL, and keeps
 // what it has read of a sequence, gives the NULs first (libstdc++'s codecvt).
 std::optional<LenientText> read_across_nul(const reference::AnyCodec& codec, OctetView input) {
-  if (codec.row().unit != 1) return std::nullopt;
+  if (codec.row().unit != 1 || input.empty()) return std::nullopt;
   const std::size_t announced = reference::announced_length(input[0]);
   Octets sequence{input[0]};
   std::size_t length = 1;

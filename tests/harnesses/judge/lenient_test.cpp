@@ -157,6 +157,7 @@ TEST(Lenient, ReadsASequenceAcrossNuls) {
   EXPECT_EQ(read({0xC3, 0xA9, 0}).text, U"\u00E9");
   EXPECT_NE(read({0xC3, 0, 'A'}).text[0], U'\0');
   EXPECT_NE(read({0xE2, 0, 0x82}).text[0], U'\0');
+  EXPECT_EQ(read({}).length, 0U);
 }
 
 // Qt: the formula for pairs gives DC00 DC00 for 110000, and 17C0 DC00 for 01000000.
