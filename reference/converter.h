@@ -64,9 +64,6 @@ class Converter {
 
   OctetView convert(Ending ending);
   void open();
-  std::size_t certain_length(Ending ending) const;
-  std::size_t length_to_copy(Ending ending) const;
-  OctetView copy(std::size_t length);
   void add(char32_t value) { values_[count_++] = value; }
   template <typename Codec>
   std::size_t read(const Codec& codec, OctetView text, Ending ending);
