@@ -118,7 +118,7 @@ class LoseReplies(InBlocks, Crash):
     """Flushes when its input runs dry: a crash loses replies."""
 
 
-class LoseHello(Trigger):
+class LoseHello(InBlocks, Crash):
     """Keeps its reply to hello until the next request, as a buffer may. A crash loses it, and this
     fake says of its crash what a plugin host says. It waits a moment for a request."""
 
@@ -134,7 +134,11 @@ class LoseHello(Trigger):
         if self.is_kept:
             super().hello()
         self.is_kept = False
-        self.flush()
+
+    def flush(self):
+        if self.is_kept and not select.select([0], [], [], 0.2)[0]:
+            self.say_hello()
+        super().flush()
 
     def request(self, operation, argument):
         if not self.is_set_off_by(argument):
@@ -143,17 +147,8 @@ class LoseHello(Trigger):
 
     def go_wrong(self, operation, argument):
         self.write("trap reads 1 octet behind its input\n")
-        self.flush()
-        os.kill(os.getpid(), signal.SIGSEGV)
-
-    def run(self):
-        rest = b""
-        while block := os.read(0, 1 << 16):
-            *lines, rest = (rest + block).split(b"\n")
-            for line in lines:
-                self.line(line.decode())
-            if self.is_kept and not select.select([0], [], [], 0.2)[0]:
-                self.say_hello()
+        super().flush()
+        super().go_wrong(operation, argument)
 
 
 class Slow(LoseReplies):
