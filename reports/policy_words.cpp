@@ -48,7 +48,11 @@ constexpr PolicyWords all_words[]{
     {"replacement", "substitute",
      "Another character than U+FFFD, or a short text, stands for ill-formed input, or for some of "
      "it."},
-    {"replacement", "escape", "Each ill-formed octet is written by its number, in ASCII."},
+    {"replacement", "escape",
+     "Each ill-formed octet or unit is written by its number, as text or as a private-use "
+     "character."},
+    {"replacement", "surrogate-escape",
+     "Each ill-formed octet comes out as a surrogate, U+DC80..U+DCFF (PEP 383)."},
     {"replacement", "per-unit",
      "One U+FFFD for each unit outside well-formed sequences, where a unit has several octets."},
     {"replacement", "other", "U+FFFD appears, but none of the named rules fits."},

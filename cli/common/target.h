@@ -15,7 +15,7 @@
 #include "cli/common/places.h"
 #include "harnesses/decoder.h"
 #include "harnesses/decoders/manifest.h"
-#include "harnesses/judge/restriction.h"
+#include "harnesses/judge/marks/restriction.h"
 #include "harnesses/process/process.h"
 
 namespace utf8spec::cli {

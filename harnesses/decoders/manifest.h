@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "harnesses/decoders/deviation_state.h"
-#include "harnesses/judge/restriction.h"
+#include "harnesses/judge/marks/restriction.h"
 #include "reference/encoding.h"
 
 // What utf8spec knows about the decoders that it brings adapters for. Each library has a folder

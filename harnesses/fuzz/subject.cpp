@@ -4,6 +4,8 @@
 #include <exception>
 
 #include "harnesses/fuzz/crash_watch.h"
+#include "harnesses/judge/find_marks.h"
+#include "harnesses/judge/inputs_to_mark.h"
 #include "harnesses/plugin/guarded_memory.h"
 #include "harnesses/plugin/host_reply.h"
 
@@ -25,16 +27,19 @@ Subject::~Subject() {
 // The output for octets that are ill-formed alone, between two letters.
 void Subject::learn_marks(Operation operation) {
   if (!offers(operation)) return;
-  MarksByOctet marks;
-  for (const std::uint8_t octet : octets_to_mark) {
-    const Case unknown{.octets = {'A', octet, 'B'}, .cuts = {}, .values = {}};
+  std::vector<MarkedInput> all;
+  const std::vector<InputsAlike> classes = inputs_to_mark(reference::Encoding::utf_8);
+  for (const Octets& octets : classes.front()) {
+    Case unknown{.octets = octets, .cuts = {}, .values = {}};
+    unknown.octets.insert(unknown.octets.begin(), 'A');
+    unknown.octets.push_back('B');
     take(unknown);
     ask(operation);
     const std::u32string& scalars = read_answer().answer.scalars;
     if (scalars.size() < 3) return;
-    marks[octet] = scalars.substr(1, scalars.size() - 2);
+    all.push_back({octets, scalars.substr(1, scalars.size() - 2)});
   }
-  judge_.expect_marks(operation, marks);
+  judge_.expect_marks(operation, find_marks(reference::Encoding::utf_8, all));
 }
 
 // Not when the subject is made: if one of these inputs crashes the decoder, that must be a finding.

@@ -264,24 +264,25 @@ class Walk {
 
   // Marks of several characters: an escape for each octet, or copies of one text.
   void read_written(const Place& place, std::size_t octets, Element element) {
-    const WrittenMark* const mark = given_.right.written;
-    if (mark == nullptr) return;
-    if (!mark->is_escape()) return read_copies(place, octets, element, *mark);
-    const std::size_t characters = mark->length_of(rest(place).first(octets), due(place));
+    if (!given_.right.is_written()) return;
+    const MarkStyle& style = *given_.right.style;
+    if (!style.sole_text().empty()) return read_copies(place, octets, element, style.sole_text());
+    const std::size_t characters =
+        style.escaped_length(given_.codec.encoding, rest(place).first(octets), due(place));
     if (characters > 0) arrive(moved(place, octets, characters, element, Sort::mark), {});
   }
 
   // One copy may stand for any part of the run. Up to one for each octet may stand for the first
   // part.
   void read_copies(const Place& place, std::size_t octets, Element element,
-                   const WrittenMark& mark) {
-    if (!due(place).starts_with(mark.of(0))) return;
+                   std::u32string_view text) {
+    if (!due(place).starts_with(text)) return;
     for (const Part& part : parts_from(place.offset)) {
-      const std::size_t characters = mark.of(0).size();
-      arrive(moved(place, part.end - place.offset, characters, part.element, Sort::mark), {});
+      arrive(moved(place, part.end - place.offset, text.size(), part.element, Sort::mark), {});
     }
+    std::u32string written(text);
     for (std::size_t count = 2; count <= octets; ++count) {
-      const std::u32string written = mark.of(rest(place).first(count));
+      written += text;
       if (!due(place).starts_with(written)) return;
       arrive(moved(place, octets, written.size(), element, Sort::mark), {});
     }

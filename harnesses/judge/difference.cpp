@@ -1,10 +1,9 @@
 #include "harnesses/judge/difference.h"
 
 #include <algorithm>
-#include <span>
 
-#include "harnesses/judge/alignment.h"
 #include "harnesses/judge/lenient.h"
+#include "harnesses/judge/marks/alignment.h"
 #include "reference/decode.h"
 #include "reference/scalar.h"
 #include "reference/whole_input.h"
@@ -33,9 +32,8 @@ class Departure {
 
   // True if the output from here goes on with the token `skip` places further.
   bool goes_on_after(std::size_t skip) const {
-    const auto tokens = std::span(reading_.tokens()).subspan(at_.token);
-    if (skip > tokens.size()) return false;
-    return align(reading_.octets(), tokens.subspan(skip), rest(), how_).whole;
+    const TokenView view = reading_.view().after(at_.token);
+    return skip <= view.tokens.size() && align(view.after(skip), rest(), how_).whole;
   }
 
   OctetView octets_of(const Token& run) const {
@@ -167,11 +165,11 @@ class Departure {
 
 bool is_without_signature(const Reading& reading, std::u32string_view output, const Replaced& how) {
   return reading.starts_with_signature() &&
-         align(reading.octets(), std::span(reading.tokens()).subspan(1), output, how).whole;
+         align(reading.view().after(1), output, how).whole;
 }
 
 Finding first_difference(const Reading& reading, std::u32string_view output, const Replaced& how) {
-  const Alignment alignment = align(reading.octets(), reading.tokens(), output, how);
+  const Alignment alignment = align(reading.view(), output, how);
   if (alignment.whole || is_without_signature(reading, output, how)) return {};
   const char32_t substitute = how.substitute;
   // A substitute in front may stand for a refused signature. Then the signature was not removed.
@@ -182,7 +180,7 @@ Finding first_difference(const Reading& reading, std::u32string_view output, con
     return Departure(reading, output, how, alignment).name();
   }
   // The signature is gone, which is a policy, and there is another difference: that one is named.
-  Alignment stripped = align(reading.octets(), std::span(reading.tokens()).subspan(1), output, how);
+  Alignment stripped = align(reading.view().after(1), output, how);
   ++stripped.token;
   return Departure(reading, output, how, stripped).name();
 }

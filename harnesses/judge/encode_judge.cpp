@@ -6,9 +6,9 @@
 #include <optional>
 #include <set>
 
-#include "harnesses/judge/alignment.h"
+#include "harnesses/judge/find_marks.h"
 #include "harnesses/judge/lenient.h"
-#include "harnesses/judge/mixed_marks.h"
+#include "harnesses/judge/marks/alignment.h"
 #include "reference/any_codec.h"
 #include "reference/whole_input.h"
 
@@ -183,7 +183,7 @@ bool is_escaped(const std::vector<Token>& tokens, std::u32string_view came) {
 // Whether some of the values that the encoding does not have are gone, and the others are marked.
 bool is_partly_dropped(const std::vector<Token>& tokens, std::u32string_view came) {
   return std::ranges::any_of(usual_marks, [&](char32_t sign) {
-    return align({}, tokens, came, {sign, Runs::replaced_or_absent}).whole;
+    return align({{}, tokens}, came, {sign, Runs::replaced_or_absent}).whole;
   });
 }
 
@@ -197,7 +197,7 @@ NonScalars treatment_of_non_scalars(const Request& request, const Answer& answer
   if (came.error) return NonScalars::encoded;
   const std::vector<Token> tokens = tokens_of(codec, request.scalars);
   const auto explained_by = [&](char32_t substitute) {
-    return align({}, tokens, came.scalars, {substitute, Runs::replaced}).whole;
+    return align({{}, tokens}, came.scalars, {substitute, Runs::replaced}).whole;
   };
   if (explained_by(reference::replacement_character)) return NonScalars::replaced_fffd;
   std::u32string scalars;

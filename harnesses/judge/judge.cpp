@@ -6,7 +6,7 @@
 #include "harnesses/judge/encode_judge.h"
 #include "harnesses/judge/error_place.h"
 #include "harnesses/judge/lenient.h"
-#include "harnesses/judge/mixed_marks.h"
+#include "harnesses/judge/marks/mixed_marks.h"
 #include "harnesses/judge/right_answer.h"
 #include "reference/scalar.h"
 #include "reference/surrogate_groups.h"
@@ -96,13 +96,8 @@ bool asks_for_maximal_subparts(Profile profile, const Reading& reading) {
 }  // namespace
 
 char32_t Judge::substitute(Operation operation) const {
-  const auto found = substitutes_.find(operation);
-  return found == substitutes_.end() ? reference::replacement_character : found->second;
-}
-
-void Judge::expect_marks(Operation operation, const MarksByOctet& marks) {
-  if (const auto substitute = find_substitute(marks)) expect_substitute(operation, *substitute);
-  if (auto mark = find_written_mark(marks)) expect_written_mark(operation, *std::move(mark));
+  const auto found = styles_.find(operation);
+  return found == styles_.end() ? reference::replacement_character : found->second.substitute;
 }
 
 Judgement Judge::judge(const Question& question, const Reading& reading,
@@ -148,16 +143,13 @@ Judgement Judge::judge(const Question& question, const Reading& reading,
 std::optional<Answer> Judge::with_one_mark(const Question& question, const Reading& reading,
                                            const Answer& answer) const {
   const Replaced how = replaced(question.request.operation);
-  const bool is_mixed = !how.others.empty() || how.other_written != nullptr;
-  const bool may_change = is_mixed && answer.status == Answer::Status::ok &&
+  const bool may_change = how.is_mixed() && answer.status == Answer::Status::ok &&
                           !reading.well_formed() && !asks_for_maximal_subparts(profile_, reading);
   if (!may_change) return std::nullopt;
-  const std::span<const Token> tokens = reading.tokens();
-  const OctetView input = reading.octets();
-  auto scalars = harnesses::with_one_mark(input, tokens, answer.scalars, how);
+  auto scalars = harnesses::with_one_mark(reading.view(), answer.scalars, how);
   // A leading signature may be gone.
   if (!scalars && reading.starts_with_signature()) {
-    scalars = harnesses::with_one_mark(input, tokens.subspan(1), answer.scalars, how);
+    scalars = harnesses::with_one_mark(reading.view().after(1), answer.scalars, how);
   }
   if (!scalars || *scalars == answer.scalars) return std::nullopt;
   Answer changed = answer;
@@ -208,17 +200,15 @@ Finding Judge::find_wrong_content(const Request& request, const Reading& reading
 }
 
 // Unicode 3.2 C10 allows a decoder to leave out ill-formed input. An operation that reports the
-// text as well-formed must not.
+// text as well-formed must not. A surrogate of PEP 383 is not a visible mark.
 Replaced Judge::replaced(Operation operation) const {
-  const bool may_go = replaces(operation) && !demands(profile_, Demand::mark);
-  const auto written = written_marks_.find(operation);
-  const auto others = other_marks_.find(operation);
-  const bool is_mixed = others != other_marks_.end();
+  const bool must_mark = demands(profile_, Demand::mark);
+  const auto found = styles_.find(operation);
+  const bool is_known = found != styles_.end();
+  const bool is_allowed = is_known && !(must_mark && found->second.follows_pep_383());
   return {.substitute = substitute(operation),
-          .runs = may_go ? Runs::replaced_or_absent : Runs::replaced,
-          .written = written == written_marks_.end() ? nullptr : &written->second,
-          .others = is_mixed ? std::u32string_view(others->second.characters) : U"",
-          .other_written = is_mixed && others->second.escape ? &*others->second.escape : nullptr,
+          .runs = replaces(operation) && !must_mark ? Runs::replaced_or_absent : Runs::replaced,
+          .style = is_allowed ? &found->second : nullptr,
           .left_out = replaces(operation) ? &left_out_ : nullptr};
 }
 
@@ -243,8 +233,8 @@ bool Judge::refuses_what_is_left_out(const Question& question, const Reading& re
   for (Token& token : tokens) {
     if (is_one(token)) token.kind = Token::Kind::run;
   }
-  const Replaced how = replaced(question.request.operation);
-  return align(reading.octets(), tokens, answer.scalars, how).whole;
+  const TokenView view{reading.octets(), tokens, reading.codec().encoding};
+  return align(view, answer.scalars, replaced(question.request.operation)).whole;
 }
 
 // validate, decode and stream: a verdict and, for well-formed input, the scalar values.

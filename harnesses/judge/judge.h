@@ -10,11 +10,11 @@
 #include <utility>
 
 #include "harnesses/answer.h"
-#include "harnesses/judge/alignment.h"
 #include "harnesses/judge/element.h"
+#include "harnesses/judge/marks/alignment.h"
 #include "harnesses/judge/profile.h"
 #include "harnesses/judge/reading.h"
-#include "harnesses/judge/restriction.h"
+#include "harnesses/judge/marks/restriction.h"
 #include "harnesses/question.h"
 #include "reference/closed_set.h"
 
@@ -22,11 +22,13 @@
 //
 // - Reading is the reference's view of the input: its tokens, and its first error.
 // - error_place.h says whether a reported error lies inside the input.
-// - alignment.h compares an output with the tokens; difference.h names where they part, and knows
-//   normalization forms. encode_judge.h does this for encoders.
+// - marks/ holds what may stand for ill-formed octets, and compares an output with the tokens by
+//   it. find_marks.h learns it from a few answers.
+// - difference.h names where output and tokens part, and knows normalization forms. encode_judge.h
+//   does this for encoders.
 // - Judge combines them into one decision, and applies the profile.
 // - right_answer.h holds the answer that a report shows as expected.
-// - error_ways.h, habits.h, written_mark.h and restriction.h hold the choices of a decoder.
+// - error_ways.h and habits.h hold the choices of a decoder.
 // - account.h and fault_search.h explain many failures by few faults, for the diagnosis. They never
 //   decide whether an answer is right.
 // - predictor.h recognises the common case, a right answer, at a low price.
@@ -88,12 +90,6 @@ struct Judgement {
   Finding finding;  // of a failure
 };
 
-// What an operation puts for some ill-formed input beside its substitute.
-struct OtherMarks {
-  std::u32string characters;
-  std::optional<WrittenMark> escape = {};
-};
-
 // Judges one answer at a time. It depends on no earlier answer, except through the expect
 // functions. So the order of the answers cannot change a judgement, and a single failure can be
 // judged again.
@@ -101,28 +97,16 @@ class Judge {
  public:
   explicit Judge(Profile profile) : profile_(profile) {}
 
-  // Sets the character that this operation of the decoder puts for ill-formed input. Without it,
+  // Sets what this operation of the decoder puts for ill-formed input (find_marks.h). Without it,
   // U+FFFD is expected.
+  void expect_marks(Operation operation, MarkStyle style) {
+    styles_[operation] = std::move(style);
+  }
+  // The same for a decoder that puts one character.
   void expect_substitute(Operation operation, char32_t substitute) {
-    substitutes_[operation] = substitute;
+    expect_marks(operation, {.substitute = substitute});
   }
   char32_t substitute(Operation operation) const;
-
-  // Sets the mark of several characters that the operation writes for ill-formed octets; for an
-  // escape, also what stands between octets that share it.
-  void expect_written_mark(Operation operation, WrittenMark mark) {
-    written_marks_[operation] = std::move(mark);
-  }
-
-  // Sets the substitute or the written mark that a decoder's first marks show, if they show one.
-  void expect_marks(Operation operation, const MarksByOctet& marks);
-
-  // Sets what else the operation puts for some ill-formed input (mixed_marks.h). With an escape
-  // among it, no mark stands for all ill-formed octets.
-  void expect_other_marks(Operation operation, OtherMarks marks) {
-    if (marks.escape) written_marks_.erase(operation);
-    other_marks_[operation] = std::move(marks);
-  }
 
   // The outcome with one substitute in place of the other marks of its answers; nothing if that
   // changes nothing. A profile that demands U+FFFD allows no other marks.
@@ -160,9 +144,7 @@ class Judge {
   Finding judge_replaced(const Reading& reading, Operation operation, const Answer& answer) const;
 
   Profile profile_;
-  std::map<Operation, char32_t> substitutes_;
-  std::map<Operation, WrittenMark> written_marks_;
-  std::map<Operation, OtherMarks> other_marks_;
+  std::map<Operation, MarkStyle> styles_;
   Restrictions left_out_;
 };
 

@@ -5,25 +5,13 @@
 #include <string>
 #include <vector>
 
+#include "harnesses/judge/marks/token.h"
 #include "reference/any_codec.h"
 #include "reference/decode.h"
 #include "reference/octets.h"
 #include "reference/step.h"
 
 namespace utf8spec::harnesses {
-
-// A character of the input, or a maximal run of ill-formed octets. Offsets count octets of the
-// whole input.
-struct Token {
-  enum class Kind : std::uint8_t { character, run };
-
-  Kind kind;
-  std::size_t offset;  // in octets
-  std::size_t length;  // in octets
-  char32_t scalar;     // of a character
-};
-
-constexpr bool is_run(const Token& token) { return token.kind == Token::Kind::run; }
 
 // The octets behind a leading U+FEFF (RFC 3629 section 6). It returns all octets if there is none,
 // or if the encoding uses it to select the order, since then it is not a character.
@@ -42,6 +30,8 @@ class Reading {
   const reference::AnyCodec& codec() const { return *codec_; }
   reference::Encoding encoding() const { return encoding_; }
   const std::vector<Token>& tokens() const { return tokens_; }
+  // The same, with what it takes to compare them with an output.
+  TokenView view() const { return {octets_, tokens_, codec_->encoding}; }
 
   // The scalar values before the first error, a leading signature included.
   const std::u32string& scalars() const { return scalars_; }

@@ -5,11 +5,12 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 
+#include "harnesses/judge/inputs_to_mark.h"
 #include "harnesses/process/protocol/request_line.h"
 #include "reference/dialects.h"
-#include "reference/scalar.h"
 #include "reference/signature.h"
 
 namespace utf8spec::harnesses::learn {
@@ -43,6 +44,12 @@ std::array<Octets, 2> ill_formed_units(reference::Encoding encoding) {
   const std::size_t unit = row_of(encoding).unit;
   if (unit == 1) return {Octets{0xFF}, Octets{0x80}};
   return {Octets(unit, 0xDC), Octets(unit, 0xDE)};
+}
+
+Replacement replacement_by(const MarkStyle& style) {
+  if (!style.is_written()) return {style.substitute};
+  if (style.escapes.empty()) return {std::nullopt, std::u32string(style.sole_text())};
+  return {std::nullopt, style.escapes[0].example(), style.written_policy()};
 }
 
 }  // namespace
@@ -108,28 +115,58 @@ tl::expected<void, Trouble> DecoderTeacher::find_offset() {
               fmt::format("{} does not say at which octet an error is", name(operation_))});
 }
 
-tl::expected<void, Trouble> DecoderTeacher::find_replacement() {
-  std::vector<std::u32string> given;
-  for (const Octets& unit : ill_formed_units(declared_)) {
-    const auto answer = answer_to(unit);
-    if (!answer) return tl::unexpected(answer.error());
-    given.push_back(answer->scalars);
+// The outputs for inputs that are ill-formed in different ways.
+tl::expected<std::vector<MarkedInput>, Trouble> DecoderTeacher::ask_marks() {
+  std::vector<Question> questions;
+  for (const InputsAlike& alike : inputs_to_mark(declared_)) {
+    for (const Octets& input : alike) {
+      Question question;
+      question.request = request_of(input);
+      questions.push_back(std::move(question));
+    }
   }
-  // If the two answers differ, or hold several values, they do not show a replacement. U+FFFD is
-  // the best guess then.
-  const bool agree = given[0] == given[1] && given[0].size() <= 1;
-  replacement_.value = reference::replacement_character;
-  if (agree) replacement_.value = given[0].empty() ? std::nullopt : std::optional(given[0][0]);
-  if (view_ == View::translation) escape_ = Escape::make(given[0], given[1]);
-  // What tells an escape's first character from the same one in the input tells the others too.
-  if (escape_) replacement_.value = escape_->opener();
-  if (!replacement_.value && view_ == View::verdict) {
+  const std::vector<Outcome> outcomes = outcomes_of(decoder_, questions);
+  std::vector<MarkedInput> all;
+  for (std::size_t place = 0; place < outcomes.size(); ++place) {
+    const Octets& input = questions[place].request.octets;
+    if (const auto reason = reason_of(outcomes[place])) {
+      return tl::unexpected(
+          Trouble{Trouble::Kind::no_answer,
+                  fmt::format("{} {}: {}", name(operation_), hex_of(input), *reason)});
+    }
+    all.push_back({input, outcomes[place].answer.scalars});
+  }
+  return all;
+}
+
+// If the answers show no mark, U+FFFD is the best guess. A decoder without checks puts at most one
+// character for each octet: more of them are a mark that is not known.
+tl::expected<void, Trouble> DecoderTeacher::find_replacement() {
+  const auto all = ask_marks();
+  if (!all) return tl::unexpected(all.error());
+  const std::size_t alone = inputs_to_mark(declared_).front().size();
+  const bool is_deleted = std::ranges::all_of(
+      std::span(*all).first(std::min(alone, all->size())),
+      [](const MarkedInput& marked) { return marked.output.empty(); });
+  if (is_deleted && view_ == View::verdict) {
     return tl::unexpected(
         Trouble{Trouble::Kind::no_verdict,
                 fmt::format("{} deletes ill-formed input without a sign, so it shows no verdict",
                             name(operation_))});
   }
-  if (replacement_.value) genuine_ = GenuineValue::make(find_order(), *replacement_.value);
+  if (is_deleted) return {};
+  MarkStyle style = find_marks(declared_, *all);
+  for (const MarkedInput& marked : *all) {
+    const bool is_long = marked.output.size() > marked.input.size();
+    if (view_ == View::translation || !is_long || is_marked(style, declared_, marked)) continue;
+    return tl::unexpected(
+        Trouble{Trouble::Kind::no_verdict,
+                fmt::format("{} writes {} characters for {}, and they follow no known mark, so it "
+                            "does not show what is ill-formed",
+                            name(operation_), marked.output.size(), hex_of(marked.input))});
+  }
+  replacement_ = replacement_by(style);
+  marks_.emplace(find_order(), std::move(style));
   return {};
 }
 
@@ -160,14 +197,14 @@ bool DecoderTeacher::fill(Question& question, const WordSource& source) {
   if (trouble_) return false;
   Octets& octets = question.request.octets;
   if (!word_due_.empty()) {
-    octets = genuine_->with_neighbour(std::exchange(word_due_, {}));
+    octets = marks_->second_word(std::exchange(word_due_, {}));
   } else {
     if (hooks_.stop()) {
       trouble_ = interrupted();
       return false;
     }
     if (!source(octets)) return false;
-    if (holds_replacement(octets)) word_due_ = octets;
+    if (has_second_question(octets)) word_due_ = octets;
   }
   question.request.operation = operation_;
   question.request.encoding = declared_;
@@ -191,11 +228,11 @@ void DecoderTeacher::take(const Question& question, const Outcome& outcome, cons
   const bool is_lost = outcome.kind != Outcome::Kind::answered;
   if (awaiting_) {
     const Answer answer = *std::exchange(awaiting_, std::nullopt);
-    const std::u32string others = is_lost ? std::u32string() : outcome.answer.scalars;
+    const std::u32string second = is_lost ? std::u32string() : outcome.answer.scalars;
     sink(awaiting_word_, answer.status == Answer::Status::ok
-                             ? trace_of(genuine_->marked(answer.scalars, others))
+                             ? trace_of(marks_->read(awaiting_word_, answer.scalars, second))
                              : trace_of(awaiting_word_, answer));
-  } else if (!is_lost && holds_replacement(question.request.octets)) {
+  } else if (!is_lost && has_second_question(question.request.octets)) {
     awaiting_ = outcome.answer;
     awaiting_word_ = question.request.octets;
   } else {
@@ -209,31 +246,31 @@ Trace DecoderTeacher::trace_of(OctetView word, const Answer& answer) const {
   if (view_ == View::offsets) return offsets_of(word, answer);
   if (answer.status == Answer::Status::ill_formed) return Trace(1, letter::ill_formed);
   if (view_ == View::translation) {
-    return gives_scalars(operation_) ? translation_of(answer.scalars) : letters_of_octets(word);
+    return gives_scalars(operation_) ? trace_of(told(word, answer)) : letters_of_octets(word);
   }
   if (!replaces(operation_)) return Trace(1, letter::well_formed);
-  return trace_of(answer.scalars);
+  return trace_of(told(word, answer));
 }
 
-Trace DecoderTeacher::trace_of(const std::u32string& scalars) const {
-  if (view_ == View::translation) return translation_of(scalars);
+// What came out, with one value for each mark.
+std::u32string DecoderTeacher::told(OctetView word, const Answer& answer) const {
+  return marks_ ? marks_->read(word, answer.scalars) : answer.scalars;
+}
+
+Trace DecoderTeacher::trace_of(const std::u32string& told) const {
   if (view_ == View::verdict) {
-    const bool replaced = scalars.find(*replacement_.value) != std::u32string::npos;
-    return Trace(1, replaced ? letter::ill_formed : letter::well_formed);
+    const bool is_marked = told.find(MarkReader::mark) != std::u32string::npos;
+    return Trace(1, is_marked ? letter::ill_formed : letter::well_formed);
   }
   Trace trace;
-  for (const char32_t value : scalars) add_letters(trace, value);
-  return trace;
-}
-
-Trace DecoderTeacher::translation_of(std::u32string scalars) const {
-  // No decoder delivers this value.
-  constexpr char32_t escaped = GenuineValue::mark - 1;
-  if (escape_) scalars = escape_->marked(scalars, escaped);
-  Trace trace;
-  for (const char32_t value : scalars) {
-    const bool is_mark = escape_ ? value == escaped : value == replacement_.value;
-    trace += is_mark ? letter::replacement : letter_in_set(value);
+  for (const char32_t value : told) {
+    if (value == MarkReader::mark) {
+      trace += letter::replacement;
+    } else if (view_ == View::translation) {
+      trace += characters_.letter_of(value);
+    } else {
+      letters_.add(trace, value);
+    }
   }
   return trace;
 }
@@ -253,20 +290,8 @@ Trace DecoderTeacher::letters_of_octets(OctetView word) const {
   return trace;
 }
 
-char DecoderTeacher::letter_in_set(char32_t value) const {
-  return characters_.letter_of(value == GenuineValue::mark ? *replacement_.value : value);
-}
-
-void DecoderTeacher::add_letters(Trace& trace, char32_t value) const {
-  if (value == replacement_.value) {
-    trace += letter::replacement;
-  } else {
-    letters_.add(trace, value == GenuineValue::mark ? *replacement_.value : value);
-  }
-}
-
-bool DecoderTeacher::holds_replacement(OctetView word) const {
-  return genuine_ && genuine_->is_in(word);
+bool DecoderTeacher::has_second_question(OctetView word) const {
+  return marks_ && marks_->has_second_word(word);
 }
 
 }  // namespace utf8spec::harnesses::learn

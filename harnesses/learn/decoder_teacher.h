@@ -5,11 +5,13 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "harnesses/decoder.h"
+#include "harnesses/judge/find_marks.h"
 #include "harnesses/learn/character_set.h"
-#include "harnesses/learn/escape.h"
-#include "harnesses/learn/genuine.h"
+#include "harnesses/learn/mark_reader.h"
 #include "harnesses/learn/teacher.h"
 #include "harnesses/learn/trace.h"
 
@@ -23,9 +25,12 @@ struct Hooks {
   std::function<bool()> stop = [] { return false; };
 };
 
-// The value that a decoder puts where input is ill-formed; none if it deletes the input.
+// What a decoder puts where input is ill-formed.
 struct Replacement {
-  std::optional<char32_t> value;
+  std::optional<char32_t> value;  // none if it deletes the input, or writes text
+  std::u32string text = {};       // for the octet 80, or for a surrogate; empty for a character
+  // The policy of decoders that write each octet by its number; empty for others.
+  std::string_view escape_policy = {};
 };
 
 // Asks a decoder words by one operation. Streams get each octet as one chunk.
@@ -73,14 +78,13 @@ class DecoderTeacher : public Teacher {
   bool fill(Question& question, const WordSource& source);
   void take(const Question& question, const Outcome& outcome, const TraceSink& sink);
   bool may_replace() const;
+  tl::expected<std::vector<MarkedInput>, Trouble> ask_marks();
   Trace trace_of(OctetView word, const Answer& answer) const;
-  Trace trace_of(const std::u32string& scalars) const;
-  Trace translation_of(std::u32string scalars) const;
+  Trace trace_of(const std::u32string& told) const;
   static Trace offsets_of(OctetView word, const Answer& answer);
   Trace letters_of_octets(OctetView word) const;
-  void add_letters(Trace& trace, char32_t value) const;
-  char letter_in_set(char32_t value) const;
-  bool holds_replacement(OctetView word) const;
+  std::u32string told(OctetView word, const Answer& answer) const;
+  bool has_second_question(OctetView word) const;
 
   Decoder& decoder_;
   reference::Encoding declared_;
@@ -90,8 +94,7 @@ class DecoderTeacher : public Teacher {
   CharacterSet characters_;
   Letters letters_;
   Replacement replacement_;
-  std::optional<Escape> escape_;         // in the place of a replacement
-  std::optional<GenuineValue> genuine_;  // for operations that replace
+  std::optional<MarkReader> marks_;  // of operations that replace
   std::uint64_t answered_ = 0;
   std::optional<Trouble> trouble_;
   Octets word_due_;                 // its second question comes next

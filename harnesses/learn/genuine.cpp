@@ -7,61 +7,68 @@
 #include "reference/whole_input.h"
 
 namespace utf8spec::harnesses::learn {
-namespace {
 
-// The first place from `start` on where `octets` stand in `word`, in steps of one unit; the length
-// of the word if there is none. In UTF-16 and UTF-32 the same octets across two units are other
-// characters.
-std::size_t place_of(OctetView octets, OctetView word, std::size_t start, std::size_t unit) {
-  for (std::size_t at = start; at + octets.size() <= word.size(); at += unit) {
-    if (std::ranges::equal(word.subspan(at, octets.size()), octets)) return at;
+GenuineValues::GenuineValues(reference::Encoding reading, const std::u32string& values)
+    : reading_(reading) {
+  std::ranges::copy_if(values, std::back_inserter(values_), [&](char32_t value) {
+    return can_encode(reading, value) && can_encode(reading, neighbour_of(value));
+  });
+}
+
+std::optional<GenuineValues::Found> GenuineValues::found_at(OctetView word, std::size_t place,
+                                                            reference::Encoding order) const {
+  const reference::AnyCodec& codec = reference::codec_of(order);
+  for (const char32_t value : values_) {
+    const auto octets = codec.encode(value);
+    const OctetView rest = word.subspan(place);
+    if (rest.size() < octets.length) continue;
+    if (!std::ranges::equal(rest.first(octets.length), octets.view())) continue;
+    const auto neighbour = codec.encode(neighbour_of(value));
+    return Found{{octets.view().begin(), octets.view().end()},
+                 {neighbour.view().begin(), neighbour.view().end()}};
   }
-  return word.size();
+  return std::nullopt;
 }
 
-}  // namespace
-
-std::optional<GenuineValue> GenuineValue::make(reference::Encoding reading, char32_t value) {
-  const bool has_octets = can_encode(reading, value) && can_encode(reading, value ^ 1);
-  if (!has_octets) return std::nullopt;
-  return GenuineValue(reading, value);
-}
-
+// In steps of one unit: in UTF-16 and UTF-32 the same octets across two units are other characters.
 // The word's own signature may select the order.
-Octets GenuineValue::octets_of(char32_t value, OctetView word) const {
-  const reference::Opened opened = reference::open(reading_, word);
-  return encode_all(reference::codec_of(opened.encoding), {&value, 1});
+bool GenuineValues::are_in(OctetView word) const {
+  const reference::Encoding order = reference::open(reading_, word).encoding;
+  for (std::size_t place = 0; place < word.size(); place += row_of(reading_).unit) {
+    if (found_at(word, place, order)) return true;
+  }
+  return false;
 }
 
-bool GenuineValue::is_in(OctetView word) const {
-  return place_of(octets_of(value_, word), word, 0, row_of(reading_).unit) < word.size();
-}
-
-Octets GenuineValue::with_neighbour(OctetView word) const {
-  const Octets genuine = octets_of(value_, word);
-  const Octets other = octets_of(neighbour(), word);
+Octets GenuineValues::with_neighbours(OctetView word) const {
+  const reference::Encoding order = reference::open(reading_, word).encoding;
   const std::size_t unit = row_of(reading_).unit;
   Octets changed;
-  for (std::size_t at = 0; at < word.size();) {
-    const std::size_t place = place_of(genuine, word, at, unit);
-    changed.insert(changed.end(), word.begin() + static_cast<std::ptrdiff_t>(at),
-                   word.begin() + static_cast<std::ptrdiff_t>(place));
-    if (place == word.size()) break;
-    changed.insert(changed.end(), other.begin(), other.end());
-    at = place + genuine.size();
+  for (std::size_t place = 0; place < word.size();) {
+    if (const auto found = found_at(word, place, order)) {
+      changed.insert(changed.end(), found->neighbour.begin(), found->neighbour.end());
+      place += found->octets.size();
+      continue;
+    }
+    const OctetView kept = word.subspan(place, std::min(unit, word.size() - place));
+    changed.insert(changed.end(), kept.begin(), kept.end());
+    place += unit;
   }
   return changed;
 }
 
-std::u32string GenuineValue::marked(const std::u32string& first,
-                                    const std::u32string& second) const {
+std::u32string GenuineValues::marked(const std::u32string& first,
+                                     const std::u32string& second) const {
+  const auto is_genuine = [&](char32_t here, char32_t there) {
+    return hold(here) && there == neighbour_of(here);
+  };
   const bool same = std::ranges::equal(first, second, [&](char32_t here, char32_t there) {
-    return here == there || (here == value_ && there == neighbour());
+    return here == there || is_genuine(here, there);
   });
   if (!same) return first;
   std::u32string told = first;
   for (std::size_t place = 0; place < told.size(); ++place) {
-    if (told[place] == value_ && second[place] == neighbour()) told[place] = mark;
+    if (is_genuine(told[place], second[place])) told[place] |= genuine;
   }
   return told;
 }

@@ -83,9 +83,8 @@ OwnTable::Part part_of(const SegmentStudy& study) {
     return trace_words(View::segments, trace, study.replacement);
   };
   OwnTable::Part part = part_of(View::segments, study.operation, study.learnt);
-  const Trace sign(1, letter::replacement);
   part.policy = {.name = policy_words(study),
-                 .sign = study.replacement.value ? words(sign) : "nothing",
+                 .sign = sign_words(study.replacement),
                  .signature = std::string(signature_words(study))};
   for (const PolicyComparison& each : study.policies) {
     if (!each.difference) continue;

@@ -107,6 +107,7 @@ Json segments_of(const SegmentStudy& study) {
   out["policy"] = policy_words(study);
   out["replacement"] =
       study.replacement.value ? Json(vectors::to_hex(*study.replacement.value)) : Json(nullptr);
+  if (!study.replacement.text.empty()) out["mark"] = json_text(sign_words(study.replacement));
   add_dialect(out, study.standard);
   out["signature"] = signature_key(study);
   out["policies"] = policies_of(study);

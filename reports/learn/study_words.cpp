@@ -48,7 +48,9 @@ std::string letter_words(char letter, const Replacement& replacement) {
     case letter::no_scalar:
       return "no scalar value";
     case letter::replacement:
-      return "U+" + vectors::to_hex(replacement.value.value_or(0xFFFD));
+      return replacement.text.empty()
+                 ? "U+" + vectors::to_hex(replacement.value.value_or(0xFFFD))
+                 : "mark";
     default:
       return {letter};
   }
@@ -134,9 +136,18 @@ std::string_view signature_words(const SegmentStudy& study) {
   return strips ? "stripped" : "kept";
 }
 
+std::string sign_words(const Replacement& replacement) {
+  const Octets text =
+      encode_all(reference::codec_of(reference::Encoding::wtf_8), replacement.text);
+  if (!text.empty()) return '\'' + std::string(text.begin(), text.end()) + '\'';
+  return replacement.value ? letter_words(letter::replacement, replacement) : "nothing";
+}
+
 std::string policy_words(const SegmentStudy& study) {
   for (const PolicyComparison& comparison : study.policies) {
-    if (!comparison.difference) return std::string(name_in(study.standard, comparison.policy));
+    if (comparison.difference) continue;
+    const std::string_view escape = study.replacement.escape_policy;
+    return std::string(escape.empty() ? name_in(study.standard, comparison.policy) : escape);
   }
   return "other";
 }

@@ -1,7 +1,6 @@
 #include "reports/policies/evidence.h"
 
 #include <algorithm>
-#include <span>
 
 #include "harnesses/judge/difference.h"
 #include "harnesses/judge/encode_judge.h"
@@ -120,9 +119,9 @@ void PolicyEvidence::see_signature(const Question& question, const Reading& read
 void PolicyEvidence::see_replacement(const Question& question, const Reading& reading,
                                      const Answer& answer, const harnesses::Replaced& how) {
   const Scalars scalars = answer.scalars;
-  substitute_ = how.substitute;
-  others_ = how.others;
-  if (how.other_written != nullptr) other_written_ = *how.other_written;
+  if (!style_) {
+    style_ = how.style != nullptr ? *how.style : harnesses::MarkStyle{.substitute = how.substitute};
+  }
   encoding_ = reading.encoding();
   Tallies* const seen = tallies_for(question);
   if (seen == nullptr) return;
@@ -132,7 +131,6 @@ void PolicyEvidence::see_replacement(const Question& question, const Reading& re
            is_replaced_by(reading, stripped ? 1 : 0, scalars, division, how.substitute);
   });
   seen->divisions.see(agrees, question, answer);
-  if (!written_ && how.written != nullptr) written_ = *how.written;
   if (is_written(reading, stripped ? 1 : 0, scalars, how)) ++seen->written;
   see_run(question, reading, answer);
 }
@@ -144,14 +142,14 @@ void PolicyEvidence::see_marks(const Question& question, const Reading& reading,
   harnesses::Replaced marked = how;
   marked.runs = harnesses::Runs::replaced;
   const std::size_t first = is_stripped(reading, scalars, how) ? 1 : 0;
-  const auto tokens = std::span(reading.tokens()).subspan(first);
+  const harnesses::TokenView view = reading.view().after(first);
   const auto characters =
-      std::ranges::count(tokens, harnesses::Token::Kind::character, &harnesses::Token::kind);
+      std::ranges::count(view.tokens, harnesses::Token::Kind::character, &harnesses::Token::kind);
   const auto keep_least = [&](std::optional<Witness>& least) {
     if (!least || is_less(question, *least)) least = Witness{question, answer};
   };
   if (scalars.size() > static_cast<std::size_t>(characters)) keep_least(least_marked_);
-  if (!align(reading.octets(), tokens, scalars, marked).whole) keep_least(least_unmarked_);
+  if (!align(view, scalars, marked).whole) keep_least(least_unmarked_);
 }
 
 // An input with exactly one run shows how many substitutes the run gets. Being at the end of input

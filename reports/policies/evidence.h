@@ -14,9 +14,9 @@
 #include <utility>
 #include <vector>
 
-#include "harnesses/judge/alignment.h"
 #include "harnesses/judge/habits.h"
 #include "harnesses/judge/judge.h"
+#include "harnesses/judge/marks/alignment.h"
 #include "reference/replace.h"
 #include "reports/diagnosis/failure.h"
 #include "reports/policies/divisions.h"
@@ -83,7 +83,7 @@ struct ShownTally : WayTally<ways> {
 // only a profile makes them wrong. So a fault in one place does not hide a policy everywhere else.
 class PolicyEvidence {
  public:
-  // Adds one answer. `how` says what may stand for ill-formed input, and with which character.
+  // Adds one answer. `how` says what may stand for ill-formed input; it is the same each time.
   void see(const harnesses::Question& question, const harnesses::Reading& reading,
            const harnesses::Answer& answer, const harnesses::Judgement& judgement,
            const harnesses::Replaced& how);
@@ -160,6 +160,8 @@ class PolicyEvidence {
   Tallies sum_without(ElementSet left_out) const;
 
   std::string replacement(const Tallies& seen) const;
+  // Whether another mark than U+FFFD stands for some ill-formed input.
+  bool has_other_mark() const;
   // Whether some ill-formed input leaves a mark and some disappears, which is worse than either.
   bool marks_some() const { return least_marked_ && least_unmarked_; }
   void note_risks(std::string_view operation, std::string_view policy,
@@ -175,10 +177,7 @@ class PolicyEvidence {
   ElementSet faulty_ = 0;         // what the decoder gets wrong,
   ElementSet deleting_ = 0;       // and what it deletes
   std::string_view explanation_;  // the deviation that explains every answer, if one does
-  char32_t substitute_ = 0;
-  std::u32string others_;  // that it also puts for some ill-formed input
-  std::optional<harnesses::WrittenMark> other_written_;  // the same
-  std::optional<harnesses::WrittenMark> written_;
+  std::optional<harnesses::MarkStyle> style_;  // of ill-formed input; nothing if there was none
   reference::Encoding encoding_ = reference::Encoding::utf_8;
   // The number of substitutes that a run of octets got first; the flag says whether the run ended
   // the input. Another number for the same run means that the decoder is inconsistent.

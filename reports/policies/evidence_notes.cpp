@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "reference/any_codec.h"
 #include "reports/policies/evidence.h"
 #include "vectors/hex.h"
 
@@ -16,6 +17,11 @@ std::string short_hex(OctetView octets) {
   return fmt::format("{} octets that end in {}", octets.size(), vectors::to_hex(octets.last(most)));
 }
 
+std::string text_words(std::u32string_view text) {
+  const Octets octets = encode_all(reference::codec_of(reference::Encoding::utf_8), text);
+  return {octets.begin(), octets.end()};
+}
+
 }  // namespace
 
 // The price of a policy that the standards allow and that this profile does not judge.
@@ -26,6 +32,13 @@ void PolicyEvidence::note_risks(std::string_view operation, std::string_view pol
         fmt::format("{}: the decoder deletes ill-formed input. Risk: the text on both sides is "
                     "joined, so a word can appear behind the filter that looks for it (UTR #36 "
                     "section 3.5). --profile secure judges this.",
+                    operation));
+  }
+  if (policy == harnesses::surrogate_escape) {
+    notes.push_back(
+        fmt::format("{}: each ill-formed octet comes out as a surrogate, U+DC80..U+DCFF (PEP 383). "
+                    "Risk: such text cannot be written as UTF-8, or the octets come back that a "
+                    "filter did not see. --profile secure judges this.",
                     operation));
   }
   if (marks_some()) {
@@ -76,13 +89,12 @@ std::string PolicyEvidence::unnamed_words(const Tallies& seen) const {
                      explanation_);
 }
 
-// The character or the text that the decoder puts for ill-formed input. For a character, the
+// The characters or the texts that the decoder puts for ill-formed input. For a character, the
 // division is known too.
 std::string PolicyEvidence::substitute_words(const Tallies& seen) const {
-  if (written_) {
-    const std::u32string text = written_->of(0);
+  if (!style_->sole_text().empty()) {
     return fmt::format("the decoder replaces ill-formed input with the text '{}'.",
-                       std::string(text.begin(), text.end()));
+                       text_words(style_->sole_text()));
   }
   const std::size_t division = seen.divisions.sole();
   const std::string divided =
@@ -92,11 +104,14 @@ std::string PolicyEvidence::substitute_words(const Tallies& seen) const {
   const auto words = [](char32_t value) {
     return fmt::format("U+{:04X}", static_cast<std::uint32_t>(value));
   };
-  std::string marks = words(substitute_);
-  for (const char32_t other : others_) marks += " or " + words(other);
-  if (other_written_) {
-    const std::u32string text = other_written_->of(std::uint8_t{0x80});
-    marks += fmt::format(" or escapes such as '{}'", std::string(text.begin(), text.end()));
+  std::string marks = words(style_->substitute);
+  for (const char32_t other : style_->others) marks += " or " + words(other);
+  for (const std::u32string& text : style_->texts) {
+    marks += fmt::format(" or the text '{}'", text_words(text));
+  }
+  if (!style_->escapes.empty()) {
+    const std::u32string text = style_->escapes[0].example();
+    marks += fmt::format(" or escapes such as '{}'", text_words(text));
   }
   return fmt::format("the decoder replaces ill-formed input with {}{}.", marks, divided);
 }

@@ -80,22 +80,26 @@ PolicyEvidence::Tallies PolicyEvidence::sum_without(ElementSet left_out) const {
   return sum;
 }
 
+bool PolicyEvidence::has_other_mark() const {
+  return style_ && (style_->substitute != reference::replacement_character || style_->is_mixed());
+}
+
 // The order matters: written marks may also fit divisions, and a substitute has no division's name.
 std::string PolicyEvidence::replacement(const Tallies& seen) const {
   if (seen.divisions.total == 0) return "";
-  if (written_ && seen.written == seen.divisions.total) {
-    return written_->is_escape() ? "escape" : "substitute";
+  if (style_->is_written() && seen.written == seen.divisions.total) {
+    return std::string(style_->written_policy());
   }
-  if (!others_.empty() || other_written_) return "substitute";
+  if (style_->is_mixed()) return "substitute";
   const std::size_t division = seen.divisions.unanimous();
   if (division < division_count) {
     const bool visible = all_divisions[division].leaves_mark();
-    if (visible && substitute_ != reference::replacement_character) return "substitute";
+    if (visible && has_other_mark()) return "substitute";
     const bool is_sole = seen.divisions.sole() == division;
     return std::string(is_sole ? all_divisions[division].name_in(encoding_) : "");
   }
   if (marks_some() || !two_counts_.empty()) return "inconsistent";
-  if (substitute_ != reference::replacement_character) return "substitute";
+  if (has_other_mark()) return "substitute";
   return explanation_.empty() ? "other" : "";
 }
 
@@ -147,7 +151,7 @@ harnesses::Habits PolicyEvidence::habits() const {
   // be seen.
   const bool is_certain = seen.divisions.sole() == seen.divisions.unanimous();
   if (is_certain) habits.division = division();
-  if (habits.division) habits.substitute = substitute_;
+  if (habits.division) habits.substitute = style_->substitute;
   habits.offset = habit_of<harnesses::OffsetWay>(seen.offsets, seen.errors);
   habits.length = habit_of<harnesses::LengthWay>(seen.lengths, seen.errors);
   // A decoder that guesses the chunk, or does not always report it, is not expected to be

@@ -7,9 +7,11 @@
 namespace utf8spec::reports {
 namespace {
 
-// Behind the divisions stand two ways that are none: another character than U+FFFD, and an escape.
+// Behind the divisions stand ways that are none: another character than U+FFFD, an escape, and
+// surrogates.
 constexpr WaySet as_substitute = WaySet{1} << division_count;
 constexpr WaySet as_escape = WaySet{1} << (division_count + 1);
+constexpr WaySet as_surrogates = WaySet{1} << (division_count + 2);
 
 // The divisions by which ill-formed input shows in the output.
 constexpr WaySet marking_divisions = [] {
@@ -33,6 +35,7 @@ WaySet set_named(const Ways& ways, std::string_view name) {
 WaySet divisions_named(std::string_view name) {
   if (name == "substitute") return as_substitute;
   if (name == "escape") return as_escape;
+  if (name == harnesses::surrogate_escape) return as_surrogates;
   WaySet set = 0;
   for (std::size_t way = 0; way < division_count; ++way) {
     set |= WaySet{all_divisions[way].is_named(name)} << way;
@@ -74,12 +77,12 @@ Witnesses PolicyEvidence::witnesses(const PolicyKind& kind) const {
   if (kind.name == &Policies::error_length) return seen.lengths.shown;
   if (kind.name == &Policies::streaming) return seen.chunks.shown;
   if (kind.name != &Policies::replacement) return {};
-  const bool other_mark =
-      substitute_ != reference::replacement_character || !others_.empty() || other_written_;
+  const bool is_written = style_ && style_->is_written();
+  const WaySet as_written = is_written ? divisions_named(style_->written_policy()) : 0;
   return seen.divisions.shown.mapped([&](WaySet ways) {
-    if (ways == 0 && written_) return written_->is_escape() ? as_escape : as_substitute;
+    if (ways == 0 && as_written != 0) return as_written;
     const bool is_marked = (ways & marking_divisions) != 0;
-    return other_mark && is_marked ? (ways & ~marking_divisions) | as_substitute : ways;
+    return has_other_mark() && is_marked ? (ways & ~marking_divisions) | as_substitute : ways;
   });
 }
 

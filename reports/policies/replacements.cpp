@@ -33,12 +33,11 @@ bool is_replaced_by(const Reading& reading, std::size_t first_token, std::u32str
 // Escapes must hold the number of each octet. Of one text, any number of copies will do.
 bool is_written(const Reading& reading, std::size_t first_token, std::u32string_view output,
                 const harnesses::Replaced& how) {
-  if (how.written == nullptr) return false;
-  const auto tokens = std::span(reading.tokens()).subspan(first_token);
+  if (!how.is_written()) return false;
   harnesses::Replaced only_written = how;
   only_written.runs = harnesses::Runs::replaced;
   only_written.substitute = no_character;
-  return align(reading.octets(), tokens, output, only_written).whole;
+  return align(reading.view().after(first_token), output, only_written).whole;
 }
 
 // Runs may be absent here: whether they are marked is another policy.

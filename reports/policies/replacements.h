@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "harnesses/judge/alignment.h"
+#include "harnesses/judge/marks/alignment.h"
 #include "harnesses/judge/reading.h"
 #include "reports/policies/divisions.h"
 

@@ -195,7 +195,7 @@ bool Assessor::differs_from_one_chunk(const Question& question, const Answer& an
   }
   // Both are right, so that no character is lost. Escapes that octets share (`<E0 A0>`) may be
   // divided by the cuts.
-  if (judge_.replaced(question.request.operation).written != nullptr) {
+  if (judge_.replaced(question.request.operation).is_written()) {
     return answer.scalars.starts_with(reference::signature) !=
            uncut->scalars.starts_with(reference::signature);
   }

@@ -15,9 +15,8 @@ namespace utf8spec::reports {
 std::vector<harnesses::Outcome> ask_probes(harnesses::Decoder& decoder,
                                            const std::vector<harnesses::Request>& probes);
 
-// Asks a few ill-formed octets and tells the judge what the operation writes for them. Some
-// decoders write "?" or an escape instead of U+FFFD, which is a policy. If the answers show
-// nothing, the judge expects U+FFFD. `operation` must be one that replaces.
+// Asks a few ill-formed inputs and tells the judge what the operation writes for them
+// (harnesses/judge/find_marks.h). `operation` must be one that replaces.
 void expect_marks(harnesses::Decoder& decoder, Operation operation, harnesses::Judge& judge);
 
 // Finds the dialect of the declared encoding (reference/dialects.h) in which an operation reads.

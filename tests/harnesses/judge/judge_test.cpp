@@ -198,7 +198,7 @@ TEST(Judge, LetsNumbersStandBesideOtherPolicies) {
   const Read read(octets);
   const auto judged = [&](Profile profile, std::u32string output) {
     Judge judge(profile);
-    judge.expect_written_mark(Operation::replace, {WrittenMark::Digits::upper_hex, U"\\x", U""});
+    judge.expect_marks(Operation::replace, {.escapes = {{Escape::Digits::upper_hex, U"\\x", U""}}});
     const Question question = question_of(Operation::replace, octets);
     return judge.judge(question, *read, {Outcome::Kind::answered, ok(std::move(output)), {}})
         .ruling;
@@ -217,7 +217,7 @@ TEST(Judge, TakesNumbersOfOctetsForMarks) {
   const auto judged = [&](Profile profile, std::u32string output, bool told) {
     Judge judge(profile);
     if (told) {
-      judge.expect_written_mark(Operation::replace, {WrittenMark::Digits::upper_hex, U"\\x", U""});
+      judge.expect_marks(Operation::replace, {.escapes = {{Escape::Digits::upper_hex, U"\\x", U""}}});
     }
     return judge.judge(question, *read, {Outcome::Kind::answered, ok(std::move(output)), {}});
   };
@@ -232,11 +232,34 @@ TEST(Judge, TakesNumbersOfOctetsForMarks) {
                 {Symptom::other_division, Element::cut_by_octet});
 }
 
+// PEP 383. What is not an ill-formed octet's own surrogate is wrong, and `secure` allows none.
+TEST(Judge, TakesSurrogatesOfOctetsForMarks) {
+  const auto judged = [](Profile profile, const Octets& octets, std::u32string output) {
+    const Read read(octets);
+    Judge judge(profile);
+    judge.expect_marks(
+        Operation::replace,
+        {.escapes = {{.digits = Escape::Digits::character, .base = base_of_pep_383}}});
+    return judge.judge(question_of(Operation::replace, octets), *read,
+                       {Outcome::Kind::answered, ok(std::move(output)), {}});
+  };
+  const std::u32string marked{U'a', 0xDCE2, 0xDC82, U'b'};
+  expect_passed(judged(Profile::rfc3629, cut_short, marked));
+  expect_failed(judged(Profile::rfc3629, cut_short, {U'a', 0xDCE2, 0xDC83, U'b'}),
+                {Symptom::surrogates_out, Element::cut_by_octet});
+  expect_failed(judged(Profile::rfc3629, {'a'}, {0xDC61}),
+                {Symptom::surrogates_out, Element::ascii});
+  for (const Profile profile : {Profile::secure, Profile::unicode, Profile::whatwg}) {
+    expect_failed(judged(profile, cut_short, marked),
+                  {Symptom::surrogates_out, Element::cut_by_octet});
+  }
+}
+
 TEST(Judge, TellsNumbersOfOctetsFromCharactersBesideThem) {
   const Octets octets{0xEF, 0xBF, 0xBD, 0x80, 0xEF, 0xBF, 0xBD};
   const Read read(octets);
   Judge judge(Profile::secure);
-  judge.expect_written_mark(Operation::replace, {WrittenMark::Digits::upper_hex, U"<", U">"});
+  judge.expect_marks(Operation::replace, {.escapes = {{Escape::Digits::upper_hex, U"<", U">"}}});
   expect_passed(judge.judge(question_of(Operation::replace, octets), *read,
                             {Outcome::Kind::answered, ok(U"\uFFFD<80>\uFFFD"), {}}));
 }

@@ -116,7 +116,7 @@ std::vector<SchemaList> lists_of_policies() {
       {"vectors/schema/vectors.schema.json", "/$defs/replaced/required",
        names_that(policies, is_of_all_encodings)},
       {"reports/schema/learn.schema.json", "/properties/replacements/items/properties/policy/enum",
-       and_more(learnt_policies(), "other")},
+       and_more(and_more(and_more(learnt_policies(), "escape"), "surrogate-escape"), "other")},
       {"reports/schema/learn.schema.json", "/$defs/comparison/properties/policy/enum",
        learnt_policies()}};
   for (const PolicyKind& kind : policy_kinds) {

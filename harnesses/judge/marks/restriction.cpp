@@ -1,4 +1,4 @@
-#include "harnesses/judge/restriction.h"
+#include "harnesses/judge/marks/restriction.h"
 
 #include <fmt/format.h>
 

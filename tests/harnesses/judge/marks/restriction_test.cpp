@@ -1,7 +1,7 @@
 // A restriction names characters that an API cannot take, with the address of the page that
 // says so. Such inputs are not held against the decoder. A restriction that covers too much
 // would excuse bugs, and one without a source would be an invention.
-#include "harnesses/judge/restriction.h"
+#include "harnesses/judge/marks/restriction.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "harnesses/judge/alignment.h"
+#include "harnesses/judge/marks/alignment.h"
 
 #include <algorithm>
 
@@ -8,13 +8,15 @@ namespace {
 // The length of the start of `output` that stands for a run, if at least one octet of the run is
 // written by its number; else 0. Other octets of the run may have substitutes. They may have
 // nothing if the profile allows deletion.
-std::size_t escaped_length(OctetView run, std::u32string_view output, const Replaced& how) {
+std::size_t escaped_length(const TokenView& view, std::u32string_view output,
+                           const Replaced& how) {
+  const OctetView run = view.octets_of(view.tokens[0]);
   std::size_t length = 0;
   bool is_escaped = false;
   bool is_marked = how.runs == Runs::replaced_or_absent;  // the last one that has no number
   for (std::size_t octet = 0; octet < run.size();) {
     const std::u32string_view rest = output.substr(length);
-    const WrittenMark::Escaped escaped = how.written->escape_at(run.subspan(octet), rest);
+    const Escape::Escaped escaped = how.style->escape_at(view.encoding, run, octet, rest);
     octet += std::max<std::size_t>(escaped.octets, 1);
     if (escaped.octets > 0) {
       length += escaped.characters;
@@ -62,22 +64,20 @@ std::size_t copies_due(std::span<const Token> tokens, std::u32string_view text, 
 // Their number is a policy: one at least, and one for each octet at most. Copies that are due
 // behind the run are left to what stands there.
 std::size_t repeated_length(std::span<const Token> tokens, std::u32string_view output,
-                            const std::u32string& text, Runs runs) {
+                            std::u32string_view text, Runs runs) {
   const std::size_t found = copies_in(output, text);
   const std::size_t due = copies_due(tokens.subspan(1), text, runs);
   return std::min(tokens[0].length, found > due ? found - due : 0) * text.size();
 }
 
-// The length of the start of `output` that holds written marks for the first of the `tokens`; 0 if
-// it is not a run, or is not written.
-std::size_t written_length(OctetView input, std::span<const Token> tokens,
-                           std::u32string_view output, const Replaced& how) {
-  const Token& token = tokens[0];
-  if (how.written == nullptr || !is_run(token)) return 0;
-  if (how.written->is_escape()) {
-    return escaped_length(input.subspan(token.offset, token.length), output, how);
-  }
-  return repeated_length(tokens, output, how.written->of(0), how.runs);
+// The length of the start of `output` that holds written marks for the first token; 0 if it is not
+// a run, or is not written.
+std::size_t written_length(const TokenView& view, std::u32string_view output,
+                           const Replaced& how) {
+  if (!is_run(view.tokens[0])) return 0;
+  const std::u32string_view text = how.style->sole_text();
+  return text.empty() ? escaped_length(view, output, how)
+                      : repeated_length(view.tokens, output, text, how.runs);
 }
 
 // A run and a character that equals the substitute look the same in the output. So both are matched
@@ -126,12 +126,13 @@ std::size_t first_unmatched(std::span<const Token> stretch, std::size_t found, R
 }  // namespace
 
 // Walks over the tokens once. It never goes back: a stretch takes all substitutes that follow.
-Alignment align(OctetView input, std::span<const Token> tokens, std::u32string_view output,
-                const Replaced& how) {
+Alignment align(const TokenView& view, std::u32string_view output, const Replaced& how) {
+  const std::span<const Token> tokens = view.tokens;
+  const bool is_written = how.is_written();
   std::size_t position = 0;
   for (std::size_t token = 0; token < tokens.size();) {
     const std::size_t written =
-        written_length(input, tokens.subspan(token), output.substr(position), how);
+        is_written ? written_length(view.after(token), output.substr(position), how) : 0;
     if (written > 0) {
       position += written;
       ++token;
@@ -139,7 +140,7 @@ Alignment align(OctetView input, std::span<const Token> tokens, std::u32string_v
     }
     // With written marks, a run is not written as substitutes, so a character equal to the
     // substitute stands by itself.
-    const bool stands_alone = how.written != nullptr && !is_run(tokens[token]);
+    const bool stands_alone = is_written && !is_run(tokens[token]);
     const Stretch stretch =
         stands_alone ? Stretch{} : stretch_at(tokens.subspan(token), how.substitute);
     if (stretch.runs == 0) {

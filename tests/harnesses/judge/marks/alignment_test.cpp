@@ -1,7 +1,7 @@
 // An alignment walks through an input and a decoder's output together. Characters must match; a
 // run of ill-formed octets may give one substitute or more. It reports the first departure. An
 // alignment that is too generous passes a decoder that loses text beside an error.
-#include "harnesses/judge/alignment.h"
+#include "harnesses/judge/marks/alignment.h"
 
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@ constexpr char32_t replacement = 0xFFFD;
 
 Alignment align_with(const Read& read, std::u32string_view output,
                      char32_t substitute = replacement, Runs runs = Runs::replaced) {
-  return align(read->octets(), read->tokens(), output, {substitute, runs});
+  return align(read->view(), output, {substitute, runs});
 }
 
 // `token` counts characters and runs of the input; `position` counts characters of the output.
@@ -106,8 +106,8 @@ TEST(Alignment, TakesNoOtherCharacterForASubstitute) {
 }
 
 Alignment align_with_text(const Read& read, std::u32string_view output, Runs runs) {
-  const WrittenMark mark{WrittenMark::Digits::none, U"[?]", U""};
-  return align(read->octets(), read->tokens(), output, {replacement, runs, &mark});
+  const MarkStyle style{.texts = {U"[?]"}};
+  return align(read->view(), output, {replacement, runs, &style});
 }
 
 // The number of copies is a policy, within one for each octet. The text may not be cut.

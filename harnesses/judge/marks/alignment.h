@@ -2,12 +2,11 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <string_view>
 
-#include "harnesses/judge/reading.h"
-#include "harnesses/judge/restriction.h"
-#include "harnesses/judge/written_mark.h"
+#include "harnesses/judge/marks/mark_style.h"
+#include "harnesses/judge/marks/restriction.h"
+#include "harnesses/judge/marks/token.h"
 #include "reference/scalar.h"
 
 namespace utf8spec::harnesses {
@@ -22,13 +21,14 @@ enum class Runs : std::uint8_t {
 struct Replaced {
   char32_t substitute = reference::replacement_character;
   Runs runs = Runs::replaced;
-  const WrittenMark* written = nullptr;  // if marks have several characters
-  // Marks beside the substitute, which become substitutes before an answer is judged
-  // (mixed_marks.h).
-  std::u32string_view others = {};             // characters
-  const WrittenMark* other_written = nullptr;  // an escape
-  const Restrictions* left_out = nullptr;      // characters that may be treated as ill-formed
+  const MarkStyle* style = nullptr;        // if there are other marks than the substitute
+  const Restrictions* left_out = nullptr;  // characters that may be treated as ill-formed
 
+  // Whether all marks have several characters, or hold a number.
+  bool is_written() const { return style != nullptr && style->is_written(); }
+  // Whether marks beside the substitute become substitutes before an answer is judged
+  // (mixed_marks.h).
+  bool is_mixed() const { return style != nullptr && style->is_mixed(); }
   bool may_refuse(char32_t value) const { return left_out != nullptr && hold(*left_out, value); }
 };
 
@@ -39,9 +39,8 @@ struct Alignment {
   std::size_t position;  // and the place in the output where it should have
 };
 
-// Compares `output` with the `tokens` of its input. Every character must come once and in order,
-// and every run as `how` says. `input` holds the octets, for marks that hold an octet's number.
-Alignment align(OctetView input, std::span<const Token> tokens, std::u32string_view output,
-                const Replaced& how);
+// Compares `output` with the tokens of its input. Every character must come once and in order, and
+// every run as `how` says.
+Alignment align(const TokenView& view, std::u32string_view output, const Replaced& how);
 
 }  // namespace utf8spec::harnesses
