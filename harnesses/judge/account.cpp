@@ -262,25 +262,24 @@ class Walk {
     }
   }
 
-  // Marks of several characters: an escape for each octet, or copies of one text.
+  // Marks of several characters: escapes, or copies of one text.
   void read_written(const Place& place, std::size_t octets, Element element) {
     if (!given_.right.is_written()) return;
     const MarkStyle& style = *given_.right.style;
-    if (!style.sole_text().empty()) return read_copies(place, octets, element, style.sole_text());
+    if (style.escapes.empty()) return read_copies(place, octets, element, style.sole_text());
     const std::size_t characters =
         style.escaped_length(given_.codec.encoding, rest(place).first(octets), due(place));
     if (characters > 0) arrive(moved(place, octets, characters, element, Sort::mark), {});
   }
 
-  // One copy may stand for any part of the run. Up to one for each octet may stand for the first
-  // part.
+  // One copy stands for any part of the run, or up to one for each octet for the first part.
   void read_copies(const Place& place, std::size_t octets, Element element,
                    std::u32string_view text) {
-    if (!due(place).starts_with(text)) return;
+    std::u32string written(text);
+    if (!due(place).starts_with(written)) return;
     for (const Part& part : parts_from(place.offset)) {
       arrive(moved(place, part.end - place.offset, text.size(), part.element, Sort::mark), {});
     }
-    std::u32string written(text);
     for (std::size_t count = 2; count <= octets; ++count) {
       written += text;
       if (!due(place).starts_with(written)) return;

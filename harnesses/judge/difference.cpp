@@ -164,8 +164,7 @@ class Departure {
 }  // namespace
 
 bool is_without_signature(const Reading& reading, std::u32string_view output, const Replaced& how) {
-  return reading.starts_with_signature() &&
-         align(reading.view().after(1), output, how).whole;
+  return reading.starts_with_signature() && align(reading.view().after(1), output, how).whole;
 }
 
 Finding first_difference(const Reading& reading, std::u32string_view output, const Replaced& how) {

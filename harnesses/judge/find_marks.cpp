@@ -31,8 +31,7 @@ using Samples = std::vector<Sample>;
 
 Sample sample_of(Encoding declared, const MarkedInput& marked) {
   const reference::Opened opened = reference::open(declared, marked.input);
-  return {opened.encoding, OctetView(marked.input).subspan(opened.signature_length),
-          marked.output};
+  return {opened.encoding, OctetView(marked.input).subspan(opened.signature_length), marked.output};
 }
 
 // Whether the output consists of marks.
@@ -51,15 +50,16 @@ class Class {
   explicit Class(Samples samples) : samples_(std::move(samples)) {}
 
   bool is_explained_by(const MarkStyle& style) const {
-    return std::ranges::all_of(samples_, [&](const Sample& each) { return is_explained(style, each); });
+    return std::ranges::all_of(samples_,
+                               [&](const Sample& each) { return is_explained(style, each); });
   }
 
   // The character that came for all of them, once or several times.
   std::optional<char32_t> substitute() const {
     if (samples_.empty()) return std::nullopt;
     const std::u32string_view first = samples_[0].output;
-    const bool same = std::ranges::all_of(
-        samples_, [&](const Sample& each) { return each.output == first; });
+    const bool same =
+        std::ranges::all_of(samples_, [&](const Sample& each) { return each.output == first; });
     return same ? sole_character(first) : std::nullopt;
   }
 
@@ -69,8 +69,8 @@ class Class {
     const Sample& first = samples_[0];
     for (const Escape& escape : escapes_that_write(first.encoding, first.octets, first.output)) {
       const bool is_common = std::ranges::all_of(samples_, [&](const Sample& each) {
-        return !each.output.empty() && escape.length_of(each.encoding, each.octets, each.output) ==
-                                           each.output.size();
+        return !each.output.empty() &&
+               escape.length_of(each.encoding, each.octets, each.output) == each.output.size();
       });
       if (is_common) return escape;
     }

@@ -12,9 +12,9 @@
 #include "harnesses/answer.h"
 #include "harnesses/judge/element.h"
 #include "harnesses/judge/marks/alignment.h"
+#include "harnesses/judge/marks/restriction.h"
 #include "harnesses/judge/profile.h"
 #include "harnesses/judge/reading.h"
-#include "harnesses/judge/marks/restriction.h"
 #include "harnesses/question.h"
 #include "reference/closed_set.h"
 
@@ -99,9 +99,7 @@ class Judge {
 
   // Sets what this operation of the decoder puts for ill-formed input (find_marks.h). Without it,
   // U+FFFD is expected.
-  void expect_marks(Operation operation, MarkStyle style) {
-    styles_[operation] = std::move(style);
-  }
+  void expect_marks(Operation operation, MarkStyle style) { styles_[operation] = std::move(style); }
   // The same for a decoder that puts one character.
   void expect_substitute(Operation operation, char32_t substitute) {
     expect_marks(operation, {.substitute = substitute});

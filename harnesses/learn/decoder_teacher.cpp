@@ -145,9 +145,9 @@ tl::expected<void, Trouble> DecoderTeacher::find_replacement() {
   const auto all = ask_marks();
   if (!all) return tl::unexpected(all.error());
   const std::size_t alone = inputs_to_mark(declared_).front().size();
-  const bool is_deleted = std::ranges::all_of(
-      std::span(*all).first(std::min(alone, all->size())),
-      [](const MarkedInput& marked) { return marked.output.empty(); });
+  const bool is_deleted =
+      std::ranges::all_of(std::span(*all).first(std::min(alone, all->size())),
+                          [](const MarkedInput& marked) { return marked.output.empty(); });
   if (is_deleted && view_ == View::verdict) {
     return tl::unexpected(
         Trouble{Trouble::Kind::no_verdict,

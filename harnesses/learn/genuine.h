@@ -44,8 +44,7 @@ class GenuineValues {
 
   static char32_t neighbour_of(char32_t value) { return value ^ 1; }
   bool hold(char32_t value) const { return values_.find(value) != std::u32string::npos; }
-  std::optional<Found> found_at(OctetView word, std::size_t place,
-                                reference::Encoding order) const;
+  std::optional<Found> found_at(OctetView word, std::size_t place, reference::Encoding order) const;
 
   reference::Encoding reading_;
   std::u32string values_;

@@ -7,8 +7,8 @@
 
 namespace utf8spec::harnesses::learn {
 
-// Finds the marks in a decoder's outputs. The learner knows nothing of what is ill-formed: a mark is
-// what looks like one, holds the number of octets of the word if it holds one, and is not a
+// Finds the marks in a decoder's outputs. The learner knows nothing of what is ill-formed: a mark
+// is what looks like one, holds the number of octets of the word if it holds one, and is not a
 // character of the input.
 class MarkReader {
  public:

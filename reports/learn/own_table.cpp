@@ -84,7 +84,7 @@ OwnTable::Part part_of(const SegmentStudy& study) {
   };
   OwnTable::Part part = part_of(View::segments, study.operation, study.learnt);
   part.policy = {.name = policy_words(study),
-                 .sign = sign_words(study.replacement),
+                 .sign = harmless_line(sign_words(study.replacement)),
                  .signature = std::string(signature_words(study))};
   for (const PolicyComparison& each : study.policies) {
     if (!each.difference) continue;

@@ -48,9 +48,8 @@ std::string letter_words(char letter, const Replacement& replacement) {
     case letter::no_scalar:
       return "no scalar value";
     case letter::replacement:
-      return replacement.text.empty()
-                 ? "U+" + vectors::to_hex(replacement.value.value_or(0xFFFD))
-                 : "mark";
+      return replacement.text.empty() ? "U+" + vectors::to_hex(replacement.value.value_or(0xFFFD))
+                                      : "mark";
     default:
       return {letter};
   }
@@ -137,8 +136,7 @@ std::string_view signature_words(const SegmentStudy& study) {
 }
 
 std::string sign_words(const Replacement& replacement) {
-  const Octets text =
-      encode_all(reference::codec_of(reference::Encoding::wtf_8), replacement.text);
+  const Octets text = encode_all(reference::codec_of(reference::Encoding::wtf_8), replacement.text);
   if (!text.empty()) return '\'' + std::string(text.begin(), text.end()) + '\'';
   return replacement.value ? letter_words(letter::replacement, replacement) : "nothing";
 }

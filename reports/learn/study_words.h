@@ -33,7 +33,8 @@ ClaimGrounds grounds_of(const harnesses::learn::Learnt& learnt);
 // "U+FFFD", "'[?]'", "'\x80'" as an example of an escape; "nothing" if the decoder deletes.
 std::string sign_words(const harnesses::learn::Replacement& replacement);
 
-// "maximal-subpart", or "escape" if each octet is written by its number; "other" if the decoder follows no policy.
+// "maximal-subpart", or "escape" if each octet is written by its number; "other" if the decoder
+// follows no policy.
 std::string policy_words(const harnesses::learn::SegmentStudy& study);
 
 // "utf-16le"; of a dialect "utf-16, unmarkedOrder little", in the words of a report's policies.

@@ -8,8 +8,7 @@ namespace {
 // The length of the start of `output` that stands for a run, if at least one octet of the run is
 // written by its number; else 0. Other octets of the run may have substitutes. They may have
 // nothing if the profile allows deletion.
-std::size_t escaped_length(const TokenView& view, std::u32string_view output,
-                           const Replaced& how) {
+std::size_t escaped_length(const TokenView& view, std::u32string_view output, const Replaced& how) {
   const OctetView run = view.octets_of(view.tokens[0]);
   std::size_t length = 0;
   bool is_escaped = false;
@@ -72,8 +71,7 @@ std::size_t repeated_length(std::span<const Token> tokens, std::u32string_view o
 
 // The length of the start of `output` that holds written marks for the first token; 0 if it is not
 // a run, or is not written.
-std::size_t written_length(const TokenView& view, std::u32string_view output,
-                           const Replaced& how) {
+std::size_t written_length(const TokenView& view, std::u32string_view output, const Replaced& how) {
   if (!is_run(view.tokens[0])) return 0;
   const std::u32string_view text = how.style->sole_text();
   return text.empty() ? escaped_length(view, output, how)

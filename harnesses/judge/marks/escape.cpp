@@ -135,8 +135,8 @@ void add_values(Encoding encoding, OctetView octets, std::u32string_view output,
 
 // The frame of the first octet begins the output, and that of the last one ends it.
 void add_octets(OctetView octets, std::u32string_view output, std::vector<Escape>& found) {
-  for (const Digits digits : {Digits::upper_hex, Digits::lower_hex, Digits::octal, Digits::decimal,
-                              Digits::caret}) {
+  for (const Digits digits :
+       {Digits::upper_hex, Digits::lower_hex, Digits::octal, Digits::decimal, Digits::caret}) {
     const Escape any{.digits = digits};
     for (const std::u32string& first : numbers(any, octets.front())) {
       for (const std::u32string& last : numbers(any, octets.back())) {

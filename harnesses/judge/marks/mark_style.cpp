@@ -20,8 +20,8 @@ std::size_t MarkStyle::text_at(std::u32string_view output) const {
 
 // An escape of a value stands for whole units. The longest escape wins, since the frame of one may
 // begin like that of another.
-Escape::Escaped MarkStyle::escape_at(reference::Encoding encoding, OctetView run,
-                                     std::size_t octet, std::u32string_view output) const {
+Escape::Escaped MarkStyle::escape_at(reference::Encoding encoding, OctetView run, std::size_t octet,
+                                     std::u32string_view output) const {
   const bool is_unit = octet % row_of(encoding).unit == 0;
   Escape::Escaped longest;
   for (const Escape& escape : escapes) {

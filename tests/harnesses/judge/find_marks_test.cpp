@@ -52,7 +52,8 @@ Put each_unit(std::string format) {
   return [format](OctetView octets) {
     std::u32string text;
     for (std::size_t at = 0; at < octets.size(); at += 2) {
-      const unsigned value = at + 1 < octets.size() ? octets[at] << 8U | octets[at + 1] : octets[at];
+      const unsigned value =
+          at + 1 < octets.size() ? octets[at] << 8U | octets[at + 1] : octets[at];
       text += wide(fmt::format(fmt::runtime(format), value));
     }
     return text;
@@ -123,8 +124,7 @@ TEST(FindMarks, KnowsEscapesOfUnits) {
 }
 
 TEST(FindMarks, KnowsSurrogatesOfPep383) {
-  const MarkStyle style =
-      found(each_octet({.digits = Digits::character, .base = base_of_pep_383}));
+  const MarkStyle style = found(each_octet({.digits = Digits::character, .base = base_of_pep_383}));
   EXPECT_TRUE(style.follows_pep_383());
   EXPECT_EQ(style.written_policy(), surrogate_escape);
 }
@@ -177,9 +177,7 @@ TEST(FindMarks, TakesNoOtherCharacterForASecondMark) {
 // Some octets come as escapes, and others as characters. One octet alone may come so by chance.
 TEST(FindMarks, KnowsEscapesOfSomeOctets) {
   const Escape lower{Digits::lower_hex, U"\\x", U""};
-  const auto strays = [&](OctetView octets) {
-    return octets[0] < 0xC0 ? lower.of(octets) : U"?";
-  };
+  const auto strays = [&](OctetView octets) { return octets[0] < 0xC0 ? lower.of(octets) : U"?"; };
   EXPECT_THAT(found(strays).escapes, testing::ElementsAre(lower));
   EXPECT_EQ(found(strays).others, U"?");
   const auto one = [&](OctetView octets) { return octets[0] == 0x80 ? lower.of(octets) : U"?"; };

@@ -4,74 +4,34 @@
 #include <iterator>
 #include <utility>
 
-#include "harnesses/judge/written_mark.h"
 #include "tests/reports/run/function_decoder.h"
 
 namespace utf8spec::reports {
 namespace {
 
 using harnesses::Answer;
+using harnesses::by_octets;
+using harnesses::by_surrogates;
 using harnesses::ChunkWay;
+using harnesses::dividing;
+using harnesses::Escape;
+using harnesses::IllFormedOctets;
 using harnesses::LengthWay;
 using harnesses::OffsetWay;
+using harnesses::putting;
+using harnesses::Replace;
 using harnesses::Request;
-using harnesses::WrittenMark;
+using harnesses::writing;
 using reference::ReplacementPolicy;
-using Digits = WrittenMark::Digits;
-using Replace = std::function<std::u32string(const Request&)>;
-
-// `substitute` replaces each part that the policy finds.
-Replace dividing(ReplacementPolicy policy, char32_t substitute = reference::replacement_character) {
-  return [=](const Request& request) {
-    return reference::replace(request.octets, policy, substitute);
-  };
-}
-
-// Writes the text that `put` gives for each maximal subpart.
-Replace putting(std::function<std::u32string(OctetView part, const reference::Step&)> put) {
-  return [put = std::move(put)](const Request& request) {
-    const OctetView input = request.octets;
-    std::u32string output;
-    reference::walk(input, [&](std::size_t offset, const reference::Step& step) {
-      if (step.well_formed()) {
-        output += step.scalar;
-      } else {
-        output += put(input.subspan(offset, step.length), step);
-      }
-      return true;
-    });
-    return output;
-  };
-}
-
-// Writes each ill-formed octet by its number.
-Replace escaping(const WrittenMark& escape) {
-  return putting([escape](OctetView part, const reference::Step&) {
-    return escape.between ? escape.of_group(part) : escape.of(part);
-  });
-}
-
-// Writes `text` wherever the policy puts a mark.
-Replace writing(ReplacementPolicy policy, const std::u32string& text) {
-  constexpr char32_t no_character = 0xFFFFFFFF;
-  return [=](const Request& request) {
-    std::u32string output;
-    for (const char32_t value : reference::replace(request.octets, policy, no_character)) {
-      output += value == no_character ? text : std::u32string(1, value);
-    }
-    return output;
-  };
-}
+using Digits = Escape::Digits;
 
 // Deletes the subparts that `drops` chooses, and marks the others.
-Replace dropping(const std::function<bool(OctetView part, const reference::Step&)>& drops) {
-  return putting([drops](OctetView part, const reference::Step& step) {
-    return drops(part, step) ? U"" : U"\uFFFD";
-  });
+Replace dropping(const std::function<bool(const IllFormedOctets&)>& drops) {
+  return putting([drops](const IllFormedOctets& part) { return drops(part) ? U"" : U"\uFFFD"; });
 }
 
 // A whole text gets one mark for each subpart. Text in chunks gets one for each octet.
-std::u32string by_chunks(const Request& request) {
+std::u32string marked_by_chunks(const Request& request) {
   const auto policy =
       request.cuts.empty() ? ReplacementPolicy::maximal_subpart : ReplacementPolicy::per_octet;
   return reference::replace(request.octets, policy);
@@ -101,23 +61,35 @@ std::vector<Allowed> dividers() {
   return all;
 }
 
-// Escapes such as `\x80`, `<80>`, `%80`, `\200`, `&#128;` and `M-^@`. The octet can be read back,
-// so nothing is lost. The last two write all octets of a subpart in one escape: `<E0 A0>`,
-// `\xe0a0`.
+// Escapes such as `\x80`, `<80>`, `%80`, `\200`, `&#128;`, `M-^@`, `«80»` and characters for
+// private use. The octet can be read back, so nothing is lost. Two of them write all octets of a
+// subpart in one escape: `<E0 A0>`, `\xe0a0`.
 std::vector<Allowed> escapers() {
   std::vector<Allowed> all;
-  for (const WrittenMark& escape :
-       {WrittenMark{Digits::upper_hex, U"\\x", U""}, WrittenMark{Digits::lower_hex, U"\\x", U""},
-        WrittenMark{Digits::upper_hex, U"<", U">"}, WrittenMark{Digits::upper_hex, U"%", U""},
-        WrittenMark{Digits::octal, U"\\", U""}, WrittenMark{Digits::decimal, U"&#", U";"},
-        WrittenMark{Digits::lower_hex, U"[0x", U"]"}, WrittenMark{Digits::caret, U"M-", U""},
-        WrittenMark{Digits::upper_hex, U"\uFFFD<", U">"},
-        WrittenMark{Digits::upper_hex, U"<", U">", U" "},
-        WrittenMark{Digits::lower_hex, U"\\x", U"", U""}}) {
+  const auto add = [&](Replace replace) {
     all.push_back({.name = "escape-" + std::to_string(all.size()),
                    .replacement = "escape",
-                   .replace = escaping(escape)});
+                   .replace = std::move(replace)});
+  };
+  for (const Escape& escape :
+       {Escape{Digits::upper_hex, U"\\x", U""}, Escape{Digits::lower_hex, U"\\x", U""},
+        Escape{Digits::upper_hex, U"<", U">"}, Escape{Digits::upper_hex, U"%", U""},
+        Escape{Digits::octal, U"\\", U""}, Escape{Digits::decimal, U"&#", U";"},
+        Escape{Digits::lower_hex, U"[0x", U"]"}, Escape{Digits::caret, U"M-", U""},
+        Escape{Digits::upper_hex, U"\uFFFD<", U">"}, Escape{Digits::upper_hex, U"<", U">", U" "},
+        Escape{Digits::lower_hex, U"\\x", U"", U""},
+        Escape{Digits::upper_hex, U"\u00AB", U"\u00BB"},
+        Escape{Digits::decimal, U"\u2192", U"\u2190"}, Escape{Digits::lower_hex, U"\\u00", U""},
+        Escape{Digits::upper_hex, U"=", U""}, Escape{.digits = Digits::character, .base = 0xF700},
+        Escape{.digits = Digits::character, .base = 0x100000}}) {
+    add(putting(by_octets(escape)));
   }
+  add(by_surrogates("\\u{:04x}"));
+  add(by_surrogates("&#{};"));
+  all.push_back({.name = "pep-383",
+                 .replacement = "surrogate-escape",
+                 .replace = putting(by_octets({.digits = Digits::character, .base = 0xDC00})),
+                 .strictest = Profile::rfc3629});
   return all;
 }
 
@@ -131,7 +103,12 @@ std::vector<Allowed> writers() {
                                      {per_sequence, U"??"},
                                      {per_run, U"AB"},
                                      {maximal_subpart, U"//"},
-                                     {maximal_subpart, U"[\uFFFD]"}}) {
+                                     {maximal_subpart, U"[\uFFFD]"},
+                                     {maximal_subpart, U"\u00AB?\u00BB"},
+                                     {per_octet, U"\uFFFD\uFE0F"},
+                                     {per_sequence, U"\u2192?\u2190"},
+                                     {per_run, U"\u30A8\u30E9\u30FC"},
+                                     {maximal_subpart, U"(invalid UTF-8)"}}) {
     all.push_back({.name = "text-" + std::to_string(all.size()),
                    .replacement = "substitute",
                    .replace = writing(policy, text)});
@@ -143,9 +120,9 @@ std::vector<Allowed> writers() {
 std::vector<Allowed> sharers() {
   std::vector<Allowed> all;
   const auto add = [&](const std::string& name, auto mark) {
-    const auto put = [mark](OctetView part, const reference::Step& step) {
-      return std::u32string(step.kind == reference::Kind::truncated ? 1 : part.size(),
-                            mark(step.kind));
+    const auto put = [mark](const IllFormedOctets& part) {
+      return std::u32string(part.kind == reference::Kind::truncated ? 1 : part.octets.size(),
+                            mark(part.kind));
     };
     all.push_back({.name = name, .replacement = "substitute", .replace = putting(put)});
   };
@@ -153,6 +130,14 @@ std::vector<Allowed> sharers() {
   add("fffd-for-the-end", [](auto kind) { return kind == truncated ? U'\uFFFD' : U'?'; });
   add("sign-for-the-end", [](auto kind) { return kind == truncated ? U'?' : U'\uFFFD'; });
   add("sign-for-surrogates", [](auto kind) { return kind == surrogate ? U'?' : U'\uFFFD'; });
+  const auto add_text = [&](const std::string& name, const std::u32string& text, auto is_texted) {
+    const auto put = [=](const IllFormedOctets& part) {
+      return is_texted(part.kind) ? text : U"\uFFFD";
+    };
+    all.push_back({.name = name, .replacement = "substitute", .replace = putting(put)});
+  };
+  add_text("text-for-the-end", U"[cut]", [](auto kind) { return kind == truncated; });
+  add_text("text-but-for-the-end", U"\u00ABbad\u00BB", [](auto kind) { return kind != truncated; });
   return all;
 }
 
@@ -160,10 +145,10 @@ std::vector<Allowed> sharers() {
 std::vector<Allowed> part_escapers() {
   using enum reference::Kind;
   std::vector<Allowed> all;
-  const WrittenMark escape{Digits::lower_hex, U"\\x", U""};
+  const Escape escape{Digits::lower_hex, U"\\x", U""};
   const auto add = [&](const std::string& name, auto is_escaped, const std::u32string& mark) {
-    const auto put = [=](OctetView part, const reference::Step& step) {
-      return is_escaped(step.kind) ? escape.of(part) : mark;
+    const auto put = [=](const IllFormedOctets& part) {
+      return is_escaped(part.kind) ? escape.of(part.octets) : mark;
     };
     all.push_back({.name = name,
                    .replacement = "substitute",
@@ -187,13 +172,13 @@ std::vector<Allowed> part_escapers() {
 // Decoders with two rules at once, which `secure` forbids if they delete or count by chunks. The
 // last one reports an error where it was asked to replace.
 std::vector<Allowed> mixers() {
-  const auto is_end = [](OctetView, const reference::Step& step) {
-    return step.kind == reference::Kind::truncated;
+  const auto is_end = [](const IllFormedOctets& part) {
+    return part.kind == reference::Kind::truncated;
   };
-  const auto is_stray = [](OctetView, const reference::Step& step) {
-    return step.kind == reference::Kind::unexpected_continuation;
+  const auto is_stray = [](const IllFormedOctets& part) {
+    return part.kind == reference::Kind::unexpected_continuation;
   };
-  const auto lone = [](OctetView part, const reference::Step&) { return part.size() == 1; };
+  const auto lone = [](const IllFormedOctets& part) { return part.octets.size() == 1; };
   return {{.name = "drops-the-end",
            .replacement = "inconsistent",
            .replace = dropping(is_end),
@@ -208,7 +193,7 @@ std::vector<Allowed> mixers() {
            .strictest = Profile::rfc3629},
           {.name = "counts-by-chunks",
            .replacement = "inconsistent",
-           .replace = by_chunks,
+           .replace = marked_by_chunks,
            .strictest = Profile::rfc3629},
           {.name = "refuses-instead", .replacement = "", .strictest = Profile::unicode}};
 }
@@ -277,14 +262,14 @@ harnesses::Answer allowed_answer(const Request& request, const Allowed& allowed)
     if (answer.status == Answer::Status::ok || !allowed.for_non_scalars) return answer;
     std::u32string values;
     for (const char32_t value : request.scalars) {
-      values += reference::is_scalar_value(value) ? std::u32string(1, value)
-                                                  : allowed.for_non_scalars(value);
+      values += can_encode(request.encoding, value) ? std::u32string(1, value)
+                                                    : allowed.for_non_scalars(value);
     }
     Request encodable = request;
     encodable.scalars = values;
     return correct_answer(encodable);
   }
-  const reference::Decoded decoded = reference::decode(request.octets);
+  const reference::Decoded decoded = reference::decode(request.encoding, request.octets);
   const bool is_replaced = replaces(request.operation) && allowed.replace;
   if (is_replaced) answer.scalars = without_signature(allowed.replace(request), allowed);
   if (is_replaced || !decoded.error) {

@@ -1,5 +1,6 @@
-// A bank of decoders that follow the standards, each in its own way. It varies divisions,
-// substitutes, escapes, deletions, signatures, and the numbers that are reported for an error.
+// A bank of decoders that follow the standards, each in its own way. It varies encodings,
+// divisions, substitutes, texts, escapes, deletions, signatures, chunks, and the numbers that are
+// reported for an error.
 
 #pragma once
 
@@ -13,6 +14,7 @@
 #include "harnesses/judge/error_ways.h"
 #include "harnesses/judge/profile.h"
 #include "harnesses/question.h"
+#include "tests/harnesses/judge/marks/replacing.h"
 
 namespace utf8spec::reports {
 
@@ -24,7 +26,7 @@ struct Allowed {
   std::string signature = "kept";
   std::string encoder = "refused";
   // Nothing where an error is reported instead.
-  std::function<std::u32string(const harnesses::Request&)> replace = {};
+  harnesses::Replace replace = {};
   std::optional<harnesses::OffsetWay> offset = harnesses::OffsetWay::start;
   std::optional<harnesses::LengthWay> length = harnesses::LengthWay::maximal_subpart;
   std::optional<harnesses::ChunkWay> chunk = harnesses::ChunkWay::earliest;
@@ -32,10 +34,14 @@ struct Allowed {
   std::function<std::u32string(char32_t)> for_non_scalars = {};
   std::size_t least_text = 0;           // octets behind a signature that it takes to strip it
   Profile strictest = Profile::secure;  // that it is conformant under
+  reference::Encoding encoding = reference::Encoding::utf_8;
+  std::vector<Operation> operations = {core_operations.begin(), core_operations.end()};
 };
 
-// A name is unique in the bank, since it becomes the name of a test.
+// A name is unique in both banks, since it becomes the name of a test.
 std::vector<Allowed> allowed_bank();
+// The same of the other encodings.
+std::vector<Allowed> allowed_in_other_encodings();
 
 // What the decoder answers. It is right.
 harnesses::Answer allowed_answer(const harnesses::Request& request, const Allowed& allowed);

@@ -29,8 +29,8 @@ TEST(Escape, IsFoundWithItsFrameAndItsDigits) {
   EXPECT_TRUE(is_found(utf_8, octet, U"&#193;", {Digits::decimal, U"&#", U";"}));
   EXPECT_TRUE(is_found(utf_8, octet, U"M-A", {Digits::caret, U"M-", U""}));
   EXPECT_TRUE(is_found(utf_8, octet, U"\u00ABC1\u00BB", {Digits::upper_hex, U"\u00AB", U"\u00BB"}));
-  EXPECT_TRUE(is_found(utf_8, octet, {0xDCC1},
-                       {.digits = Digits::character, .base = base_of_pep_383}));
+  EXPECT_TRUE(
+      is_found(utf_8, octet, {0xDCC1}, {.digits = Digits::character, .base = base_of_pep_383}));
   EXPECT_TRUE(is_found(utf_8, octet, {0xF7C1}, {.digits = Digits::character, .base = 0xF700}));
 }
 
@@ -61,8 +61,8 @@ TEST(Escape, CanHoldTheValueOfAUnit) {
   EXPECT_TRUE(is_found(utf_16be, {0xD8, 0x0A}, U"\\ud80a", four));
   EXPECT_TRUE(is_found(utf_16le, {0x0A, 0xD8}, U"\\ud80a", four));
   EXPECT_FALSE(is_found(utf_16be, {0x0A, 0xD8}, U"\\ud80a", four));
-  EXPECT_TRUE(is_found(utf_16be, {0xD8, 0x00}, U"&#55296;",
-                       of_value(Digits::decimal, U"&#", U";", 1)));
+  EXPECT_TRUE(
+      is_found(utf_16be, {0xD8, 0x00}, U"&#55296;", of_value(Digits::decimal, U"&#", U";", 1)));
   EXPECT_TRUE(is_found(utf_32le, {0x00, 0x00, 0x11, 0x00}, U"\\U00110000",
                        of_value(Digits::lower_hex, U"\\U", U"", 8)));
   EXPECT_TRUE(is_found(cesu_8, {0xED, 0xA0, 0x80}, U"\\ud800", four));
