@@ -115,9 +115,10 @@ inline constexpr std::array claim_rows{
              .kind = ClaimKind::complete,
              .hidden = 0,
              .sentence = "{operations}: the same holds with any number of states",
-             .assumptions = "if each is reached by an access word after 0 to {padding} octets 41, "
-                            "and then at most {k} octets. So the suite does not miss a fault at one place "
-                            "in a block of {block} octets.",
+             .assumptions =
+                 "if each is reached by an access word after 0 to {padding} octets 41, "
+                 "and then at most {k} octets. So the suite does not miss a fault at one place "
+                 "in a block of {block} octets.",
              .inside = "a table that counts octets up to a block, with a wrong transition",
              .outside = "one with a state that 64 octets 41 lead to"},
     ClaimRow{.form = ClaimForm::values_of_beginnings,

@@ -58,14 +58,14 @@ inline constexpr std::array level_rows{
                        "state, and a value depends on all octets of its character and on nothing "
                        "else.",
              .takes = "about a minute for a plugin, minutes to hours for a program"},
-    LevelRow{
-        .level = Level::deep,
-        .asks = "the complete suites for k = 2, and those for k = 1 after 0 to 63 octets: over a "
-                "thousand million strings for each operation",
-        .proves = "If the decoder has at most two hidden states, it is right on all inputs: a "
-                  "table of at most 10 live states (15 per sequence, 18 per run). Each scalar "
-                  "value must depend only on the octets of its own character.",
-        .takes = "minutes to hours for a plugin, days for a program"},
+    LevelRow{.level = Level::deep,
+             .asks =
+                 "the complete suites for k = 2, and those for k = 1 after 0 to 63 octets: over a "
+                 "thousand million strings for each operation",
+             .proves = "If the decoder has at most two hidden states, it is right on all inputs: a "
+                       "table of at most 10 live states (15 per sequence, 18 per run). Each scalar "
+                       "value must depend only on the octets of its own character.",
+             .takes = "minutes to hours for a plugin, days for a program"},
 };
 
 static_assert(reference::is_row_for_each(level_rows, &LevelRow::level));

@@ -46,8 +46,8 @@ struct Selection {
   Grain grain = Grain::octets;  // of units no question ends, nor any chunk, inside one
   Introduction::SideInput side_input = Introduction::SideInput::any;
   DecoderKind kind = DecoderKind::program;  // plugins are asked further suites
-  std::optional<std::uint32_t> seed = {};  // of fresh strings, which come last; without it none
-  std::vector<Operation> side = {};        // side operations that are asked
+  std::optional<std::uint32_t> seed = {};   // of fresh strings, which come last; without it none
+  std::vector<Operation> side = {};         // side operations that are asked
 
   reference::Encoding encoding_of(Operation operation) const;
   Asked asked(Operation operation) const { return {operation, encoding_of(operation), grain}; }

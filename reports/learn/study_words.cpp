@@ -87,10 +87,9 @@ std::string_view view_words(View view) {
 
 std::string claim_words(const Learnt& learnt) {
   const ClaimRow& row = row_of(ClaimForm::learned_machine);
-  std::string words = fmt::format(
-      fmt::runtime(fmt::format("{} {}", row.sentence, row.assumptions)),
-      fmt::arg("hidden", hidden_words(learnt.extra_states)),
-      fmt::arg("words", counted(learnt.suite_words, "word")));
+  std::string words = fmt::format(fmt::runtime(fmt::format("{} {}", row.sentence, row.assumptions)),
+                                  fmt::arg("hidden", hidden_words(learnt.extra_states)),
+                                  fmt::arg("words", counted(learnt.suite_words, "word")));
   if (learnt.samples > 0) {
     words += fmt::format(" As a further check, both agree on {} mutated well-formed strings.",
                          grouped(learnt.samples));

@@ -28,9 +28,9 @@ std::string joined(const std::vector<Operation>& operations) {
 
 // A finite sample proves nothing about other inputs, so the sentence says which inputs it means.
 std::string sample_claim(Level level, std::uint64_t passed, const std::string& operations) {
-  const ClaimRow& row = row_of(asks(level, harnesses::Derivation::scalar_value)
-                                   ? ClaimForm::values_passed
-                                   : ClaimForm::vectors_passed);
+  const ClaimRow& row =
+      row_of(asks(level, harnesses::Derivation::scalar_value) ? ClaimForm::values_passed
+                                                              : ClaimForm::vectors_passed);
   return fmt::format(fmt::runtime(fmt::format("{} {}", row.sentence, row.assumptions)),
                      fmt::arg("requests", grouped(passed)), fmt::arg("operations", operations));
 }

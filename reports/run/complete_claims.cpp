@@ -48,7 +48,8 @@ std::vector<Passed> passed_suites(const ClaimBasis& basis, const std::vector<Ope
     const auto found = signatures.find(operation);
     const Signature treated = found == signatures.end() ? Signature::kept : found->second;
     const harnesses::Asked asked(operation, basis.encoding, basis.grain);
-    for (const SuiteChoice& suite : complete_suites(basis.level, asked, policy, treated, basis.kind)) {
+    for (const SuiteChoice& suite :
+         complete_suites(basis.level, asked, policy, treated, basis.kind)) {
       if (is_blind(suite, treated)) continue;
       const auto known = std::ranges::find(all, suite, &Passed::suite);
       if (known == all.end()) {
@@ -238,11 +239,11 @@ std::string row_words(const ClaimRow& row, const Passed& passed, const ClaimBasi
 std::string details(const Passed& passed, const ClaimBasis& basis) {
   const SuiteChoice& suite = passed.suite;
   const Counted counted = counted_states(suite, basis);
-  return fmt::format(" Any number of states is allowed if each is reached by an access word{} and "
-                     "then at most {} octets. The access words are: {}.{}{}{}",
-                     places(suite), suite.shape.k, access_words(counted.outline),
-                     about_signature(suite, basis.level), about_rereading(suite),
-                     beside(passed, basis.level));
+  return fmt::format(
+      " Any number of states is allowed if each is reached by an access word{} and "
+      "then at most {} octets. The access words are: {}.{}{}{}",
+      places(suite), suite.shape.k, access_words(counted.outline),
+      about_signature(suite, basis.level), about_rereading(suite), beside(passed, basis.level));
 }
 
 // Claims about padding and entries say that the claim before them holds further.
@@ -253,11 +254,11 @@ bool is_of_its_own(const ClaimRow& row) {
 std::optional<std::string> claim_of(const Passed& passed, const ClaimBasis& basis) {
   const ClaimRow* const row = row_of(passed.suite);
   if (row == nullptr) return std::nullopt;
-  return fmt::format("{}{} The decoder passed the {}.{}", row_words(*row, passed, basis),
-                     is_of_its_own(*row) ? details(passed, basis) : "",
-                     suite_words(passed.suite, counted_states(passed.suite, basis).outline,
-                                 basis.encoding),
-                     chunk_words(passed.operations));
+  return fmt::format(
+      "{}{} The decoder passed the {}.{}", row_words(*row, passed, basis),
+      is_of_its_own(*row) ? details(passed, basis) : "",
+      suite_words(passed.suite, counted_states(passed.suite, basis).outline, basis.encoding),
+      chunk_words(passed.operations));
 }
 
 // The assumption about scalar values in its short form; empty if none is needed.
@@ -282,15 +283,15 @@ std::optional<std::string> brief_claim_of(const Passed& passed, const ClaimBasis
                        suite.shape.padding.before);
   }
   if (row->form == ClaimForm::entered_state) {
-    return fmt::format("{}: the same with one hidden state that an entry octet leads to; see "
-                       "docs/theory.md",
-                       operations);
+    return fmt::format(
+        "{}: the same with one hidden state that an entry octet leads to; see "
+        "docs/theory.md",
+        operations);
   }
   const std::string table =
-      shows_values(passed)
-          ? ""
-          : fmt::format(" (at most {} live states)",
-                        grouped(counted_states(suite, basis).n + suite.shape.k));
+      shows_values(passed) ? ""
+                           : fmt::format(" (at most {} live states)",
+                                         grouped(counted_states(suite, basis).n + suite.shape.k));
   return fmt::format(
       "{}: {} right on every input. This assumes a deterministic decoder with one start state and "
       "{}{}{}; see docs/theory.md",

@@ -90,8 +90,8 @@ Words access_with_entries(Entries entries, Words access) {
   if (entries == Entries::none) return access;
   const std::size_t given = access.size();
   for (std::size_t place = 0; place < given; ++place) {
-    const auto behind = reference::is_well_formed(access[place]) ? Behind::whole_characters
-                                                                 : Behind::other_octets;
+    const auto behind =
+        reference::is_well_formed(access[place]) ? Behind::whole_characters : Behind::other_octets;
     for (const std::uint8_t octet : entry_octets(behind)) {
       Octets word = access[place];
       word.push_back(octet);

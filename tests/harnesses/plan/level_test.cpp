@@ -56,8 +56,8 @@ TEST(Level, AsksReplacersTheSuitesOfTheirPolicy) {
             suites_of(Level::deep, Operation::replace));
 }
 
-// Plugins are asked a suite more at each level. A policy that needs all prefixes is asked it without
-// a signature.
+// Plugins are asked a suite more at each level. A policy that needs all prefixes is asked it
+// without a signature.
 TEST(Level, AsksPluginsASuiteWithEntryOctets) {
   const auto of_plugin = [](Level level, Operation operation, ReplacementPolicy policy) {
     return suites_of(level, operation, policy, DecoderKind::plugin);
@@ -113,8 +113,7 @@ TEST(Level, NamesTheHashOfEverySuite) {
     for (const Operation operation : core_operations) {
       for (const auto policy : reference::all_replacement_policies) {
         for (const auto signature : {vectors::Signature::kept, vectors::Signature::stripped}) {
-          expect_hashes(
-              complete_suites(level, operation, policy, signature, DecoderKind::plugin));
+          expect_hashes(complete_suites(level, operation, policy, signature, DecoderKind::plugin));
         }
       }
     }

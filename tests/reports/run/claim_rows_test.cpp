@@ -51,10 +51,10 @@ std::vector<Subject> subjects() {
     Machine machine =
         vectors::without_lengths(vectors::control(policy, shown).machine, shown, policy);
     vectors::Words access = vectors::access_words(machine);
-    all.push_back({std::string(name(policy)),
-                   {std::move(machine), std::move(access), outline.separating,
-                    vectors::Seen::throughout},
-                   &outline});
+    all.push_back(
+        {std::string(name(policy)),
+         {std::move(machine), std::move(access), outline.separating, vectors::Seen::throughout},
+         &outline});
   }
   return all;
 }
@@ -65,15 +65,15 @@ SuiteParts suite_of(const ClaimRow& row, const Subject& subject) {
 }
 
 // Single octets that tell the states of all machines apart, NUL and a letter among them.
-constexpr std::array<std::uint8_t, 24> octets{
-    0x00, 0x3C, 0x61, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1,
-    0xC2, 0xDF, 0xE0, 0xE1, 0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF4, 0xF5, 0xFF};
+constexpr std::array<std::uint8_t, 24> octets{0x00, 0x3C, 0x61, 0x7F, 0x80, 0x8F, 0x90, 0x9F,
+                                              0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1,
+                                              0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF4, 0xF5, 0xFF};
 
 // A machine with a chain of hidden copies: `path` leads from one to the next. Without a fault, it
 // answers as the right one.
 struct Chained {
   Mutant machine;
-  std::uint32_t last = 0;     // state of the machine,
+  std::uint32_t last = 0;      // state of the machine,
   std::uint32_t right_of = 0;  // and the right state that it copies
 };
 
@@ -146,8 +146,8 @@ bool is_sharp(const Subject& subject, const SuiteParts& suite, std::size_t bound
 // The suite stays, and the bound moves: it must fail as soon as it is one too large or too small.
 TEST(ClaimRows, OfHiddenStatesHaveTheSharpBound) {
   for (const Subject& subject : subjects()) {
-    for (const auto form : {ClaimForm::no_hidden_state, ClaimForm::one_hidden_state,
-                            ClaimForm::two_hidden_states}) {
+    for (const auto form :
+         {ClaimForm::no_hidden_state, ClaimForm::one_hidden_state, ClaimForm::two_hidden_states}) {
       const ClaimRow& row = row_of(form);
       const SuiteParts suite = suite_of(row, subject);
       EXPECT_TRUE(is_sharp(subject, suite, row.hidden)) << subject.name << row.hidden;
@@ -269,8 +269,8 @@ TEST(ClaimRows, MakeEachClaimOfASuite) {
   for (const Level level : harnesses::all_levels) {
     for (const DecoderKind kind : {DecoderKind::program, DecoderKind::plugin}) {
       const ClaimBasis basis(level, reference::Encoding::utf_8, harnesses::Grain::octets, kind);
-      for (const auto& claim :
-           complete_claims(basis, operations, {{Operation::replace, ReplacementPolicy::per_octet}})) {
+      for (const auto& claim : complete_claims(
+               basis, operations, {{Operation::replace, ReplacementPolicy::per_octet}})) {
         EXPECT_TRUE(std::ranges::any_of(claim_rows, [&](const ClaimRow& row) {
           return row.kind == claim.grounds->kind && std::regex_match(claim.text, pattern_of(row));
         })) << claim.text;

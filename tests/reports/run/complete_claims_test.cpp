@@ -75,10 +75,11 @@ TEST(CompleteClaims, NameTheHypothesesBesideTheClaim) {
 TEST(CompleteClaims, OfWhatRemovesASignatureAreMadeOfItsOwnMachine) {
   const Signatures signatures{{Operation::decode, vectors::Signature::stripped}};
   const auto claims = sentences_of(Level::smoke, {Operation::decode}, {}, signatures);
-  EXPECT_THAT(claims, ElementsAre(AllOf(HasSubstr("at most 11 live states is covered (n = 11, k = 0)"),
-                                        HasSubstr("Three of the states are for that"),
-                                        HasSubstr("45,929 strings, SHA-256 b1717ccc"),
-                                        Not(HasSubstr("No claim follows")))));
+  EXPECT_THAT(claims,
+              ElementsAre(AllOf(HasSubstr("at most 11 live states is covered (n = 11, k = 0)"),
+                                HasSubstr("Three of the states are for that"),
+                                HasSubstr("45,929 strings, SHA-256 b1717ccc"),
+                                Not(HasSubstr("No claim follows")))));
 }
 
 // Larger suites do not begin with a signature, so they say nothing about such a machine.
@@ -102,8 +103,8 @@ TEST(CompleteClaims, OfOneMachineAreMadeOnce) {
               AllOf(HasSubstr("validate, decode: "), HasSubstr("does not cover scalar values")));
 }
 
-// Each division has a machine of its own, with 16 live states for `per-run`. Without a known division
-// there is nothing to claim.
+// Each division has a machine of its own, with 16 live states for `per-run`. Without a known
+// division there is nothing to claim.
 TEST(CompleteClaims, OfReplacementRestOnItsPolicy) {
   const Divisions divisions{{Operation::replace, ReplacementPolicy::per_run}};
   const auto claims = sentences_of(Level::smoke, {Operation::replace}, divisions);

@@ -60,12 +60,13 @@ std::uint64_t most_states(const Report& report) {
 }
 
 TEST(TableDecoder, IsRightWithoutAFault) {
-  for (const ReplacementPolicy policy : {ReplacementPolicy::maximal_subpart,
-                                         ReplacementPolicy::per_octet, ReplacementPolicy::deleted}) {
-    const Report report = report_of(
-        {}, {.operations = {Operation::validate, Operation::decode, Operation::replace,
-                            Operation::stream, Operation::stream_replace},
-             .policy = policy});
+  for (const ReplacementPolicy policy :
+       {ReplacementPolicy::maximal_subpart, ReplacementPolicy::per_octet,
+        ReplacementPolicy::deleted}) {
+    const Report report =
+        report_of({}, {.operations = {Operation::validate, Operation::decode, Operation::replace,
+                                      Operation::stream, Operation::stream_replace},
+                       .policy = policy});
     EXPECT_EQ(report.verdict, Verdict::conformant) << name(policy);
     EXPECT_EQ(most_states(report), 8U) << name(policy);
   }
@@ -85,8 +86,7 @@ TEST(HiddenStates, OutsideOfTheClaimsOfSmokePass) {
 // The same decoders as plugins. 61 is not an entry octet.
 TEST(HiddenStates, ThatAnEntryOctetLeadsToAreFoundInPlugins) {
   const Asking plugin{.kind = DecoderKind::plugin};
-  for (const std::uint8_t entry :
-       vectors::entry_octets(vectors::Behind::whole_characters)) {
+  for (const std::uint8_t entry : vectors::entry_octets(vectors::Behind::whole_characters)) {
     const TableDecoder right;
     if (TableDecoder(right).cell(TableDecoder::start, entry).does == TableDecoder::Does::refuses) {
       continue;
@@ -113,7 +113,8 @@ TEST(HiddenStates, BehindAnErrorOrWithinACharacterAreFoundInPlugins) {
     EXPECT_EQ(table.live(), 9U);
     for (const auto policy : {ReplacementPolicy::maximal_subpart, ReplacementPolicy::per_octet}) {
       const Report report = report_of(
-          table, {.kind = DecoderKind::plugin, .operations = {Operation::replace}, .policy = policy});
+          table,
+          {.kind = DecoderKind::plugin, .operations = {Operation::replace}, .policy = policy});
       EXPECT_EQ(report.verdict, Verdict::non_conformant) << name(policy);
     }
   }
@@ -149,8 +150,8 @@ TEST(HiddenStates, OutsideOfTheClaimsOfStandardPass) {
 // One hidden state is inside of the claims of `standard`, whatever leads there.
 TEST(HiddenStates, InsideOfTheClaimsOfStandardAreFound) {
   for (const std::uint8_t entry : {0x00, 0x61}) {
-    const Report report = report_of(wrong_behind({entry}), {.level = Level::standard,
-                                                            .operations = {Operation::validate}});
+    const Report report = report_of(
+        wrong_behind({entry}), {.level = Level::standard, .operations = {Operation::validate}});
     EXPECT_EQ(report.verdict, Verdict::non_conformant) << +entry;
     EXPECT_THAT(report.claims, IsEmpty());
   }

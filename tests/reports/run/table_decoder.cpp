@@ -113,7 +113,9 @@ Answer TableDecoder::answer(const harnesses::Request& request,
       answer.scalars.push_back(item.value);
     } else if (replaces(request.operation)) {
       const bool is_by_octet = policy == reference::ReplacementPolicy::per_octet;
-      answer.scalars.append(is_by_octet ? item.refusal->length : leaves_mark(policy) ? 1 : 0,
+      answer.scalars.append(is_by_octet           ? item.refusal->length
+                            : leaves_mark(policy) ? 1
+                                                  : 0,
                             reference::replacement_character);
     } else {
       answer = {.status = Answer::Status::ill_formed};

@@ -99,8 +99,8 @@ TEST(Signature, OfAReplacerWithoutLengthsTakesThreeStatesMore) {
       const Machine& machine = specification.machine;
       const Machine stripped =
           without_lengths(stripping(machine, nothing_for(machine, shown)), shown, policy);
-      EXPECT_EQ(stripped.states(), outline(Model::control, policy).live +
-                                       states_more(Signature::stripped));
+      EXPECT_EQ(stripped.states(),
+                outline(Model::control, policy).live + states_more(Signature::stripped));
       EXPECT_TRUE(separates(stripped,
                             separating_with(Signature::stripped, specification.separating),
                             Seen::throughout));

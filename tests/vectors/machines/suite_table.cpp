@@ -121,8 +121,8 @@ std::string encoding_lines(reference::Encoding encoding) {
 
 }  // namespace
 
-// The payload machines are made once, as that takes seconds. Each beginning of a character is a live
-// state of theirs.
+// The payload machines are made once, as that takes seconds. Each beginning of a character is a
+// live state of theirs.
 std::string suite_table() {
   const Specification verdicts = validator();
   const Specification division = control(ReplacementPolicy::maximal_subpart);
@@ -130,8 +130,8 @@ std::string suite_table() {
   const Specification values = payload();
   const std::size_t beginnings = values.machine.states();
   const Subject of_verdicts{"validator", verdicts, live_states(verdicts.machine)};
-  const Subject of_division{
-      "control", division, outline(Model::control, ReplacementPolicy::maximal_subpart).live};
+  const Subject of_division{"control", division,
+                            outline(Model::control, ReplacementPolicy::maximal_subpart).live};
   const Subject of_values{"payload", values, beginnings};
   return "| machine | states | live states | k | strings | SHA-256 |\n"
          "|---|---|---|---|---|---|\n" +
